@@ -1,0 +1,47 @@
+# One command each. Every target sets up what it needs; the second time there is nothing to set up.
+py := .venv/bin/python
+language ?= en
+.NOTPARALLEL:
+.PHONY: help site test serve check check-data lint types unit lock clean clean-all
+export NO_MKDOCS_2_WARNING := 1
+
+help:  ## show these lines
+	@sed -n 's/^\([a-z-]*\):.*##/\1\t/p' $(MAKEFILE_LIST) | expand -t 12
+
+site: set-up-site  ## build the whole site into site/
+	$(py) scripts/build_site.py
+
+test: set-up-test check-data lint types  ## all checks and all tests, the browser's among them
+	$(py) -m pytest
+
+serve: set-up-site  ## live preview of one language: make serve language=ja
+	GUIDE_LANGUAGE=$(language) $(py) -m mkdocs serve
+
+check: check-data lint types unit  ## the quick checks (under a minute): data, lint, types, unit tests
+
+check-data: set-up-check  ## only the data files
+	$(py) scripts/check_data.py
+
+lint: set-up-check  ## only ruff
+	$(py) -m ruff check
+	$(py) -m ruff format --check
+
+types: set-up-check  ## only mypy
+	$(py) -m mypy
+
+unit: set-up-check  ## only the tests that need neither a built site nor a browser
+	$(py) -m pytest -m "not browser and not site"
+
+lock:  ## make the lock files again after a change of requirements*.in (needs uv)
+	uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-header -o requirements.lock requirements.in
+	uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-header -o requirements-test.lock -c requirements.lock requirements-test.in
+
+clean:  ## remove the built site and all caches
+	rm -rf site site.* .cache .mypy_cache .pytest_cache .ruff_cache
+	find . -name __pycache__ -not -path './.venv/*' -not -path './node_modules/*' -prune -exec rm -rf {} +
+
+clean-all: clean  ## remove what set-up installed as well
+	rm -rf .venv node_modules
+
+set-up-%:
+	@sh scripts/set_up.sh $*

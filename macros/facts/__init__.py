@@ -1,0 +1,1 @@
+"""Floor 1: what we know, read from data/ and checked."""

@@ -1,0 +1,132 @@
+"""Catalog: all facts of data/, read and checked once, then frozen."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, TypeVar
+
+from pydantic import TypeAdapter, ValidationError
+
+from macros.facts.checks import ALL_CHECKS
+from macros.facts.data_files import DataFile, FileKind, list_data_files
+from macros.facts.draft import Draft
+from macros.facts.hostile_text import check_text
+from macros.facts.problems import CatalogError, Problem, Severity
+from macros.facts.record_errors import record_problems
+from macros.facts.records import Gpu, Many, Price, Source, Vocabulary
+from macros.facts.yaml_source import Document, read_document
+
+Value = TypeVar("Value")
+
+MODELS: Mapping[FileKind, Any] = {
+    "gpu": Gpu,
+    "prices": Many[Price],
+    "sources": Many[Source],
+    "vocabulary": Vocabulary,
+    "locale": dict[str, str],
+}
+_ADAPTERS = {kind: TypeAdapter(model) for kind, model in MODELS.items()}
+
+
+@dataclass(frozen=True)
+class Catalog:
+    """All that the guide knows, by id, in the order of ids; `digest` is the hash of the files."""
+
+    gpus: Mapping[str, Gpu]
+    prices: Mapping[str, tuple[Price, ...]]
+    sources: Mapping[str, Source]
+    vocabulary: Vocabulary
+    locales: Mapping[str, Mapping[str, str]]
+    warnings: tuple[Problem, ...]
+    digest: str
+
+    def prices_of(self, gpu_id: str) -> tuple[Price, ...]:
+        """Return the prices seen for an accelerator, oldest first."""
+        return self.prices.get(gpu_id, ())
+
+
+def load_catalog(data_dir: Path, *, today: date) -> Catalog:
+    """Return the catalogue in `data_dir`.
+
+    Raises CatalogError with every mistake of every file. `today` is the day of the build: no
+    date may lie after it.
+    """
+    reading = _Reading()
+    files, problems = list_data_files(data_dir)
+    for data_file in files:
+        reading.add(data_file)
+    problems += reading.problems
+    draft = reading.draft(today)
+    problems += [problem for check in ALL_CHECKS for problem in check(draft)]
+    if any(problem.severity is Severity.ERROR for problem in problems):
+        raise CatalogError(problems)
+    return _freeze(draft, problems, _digest(files))
+
+
+class _Reading:
+    """Collects valid records and the problems of the others."""
+
+    def __init__(self) -> None:
+        self.problems: list[Problem] = []
+        self.records: dict[FileKind, dict[str, tuple[Any, Document]]] = {k: {} for k in MODELS}
+        self.gpu_ids: set[str] = set()
+
+    def add(self, data_file: DataFile) -> None:
+        if data_file.kind == "gpu":
+            self.gpu_ids.add(data_file.stem)
+        document = read_document(data_file.file, data_file.path)
+        self.problems += document.problems or check_text(document)
+        if document.problems:
+            return
+        try:
+            record = _ADAPTERS[data_file.kind].validate_python(document.value)
+        except ValidationError as error:
+            self.problems += record_problems(error, document, MODELS[data_file.kind])
+        else:
+            self.records[data_file.kind][data_file.stem] = (record, document)
+
+    def draft(self, today: date) -> Draft:
+        return Draft(
+            today=today,
+            gpus=self.records["gpu"],
+            prices=self.records["prices"],
+            sources=self.records["sources"].get("sources"),
+            vocabulary=self.records["vocabulary"].get("vocabulary"),
+            locales=self.records["locale"],
+            gpu_ids=frozenset(self.gpu_ids),
+        )
+
+
+def _freeze(draft: Draft, problems: Iterable[Problem], digest: str) -> Catalog:
+    assert draft.sources is not None
+    assert draft.vocabulary is not None
+    prices = {
+        id_: tuple(sorted(prices, key=lambda price: (price.date, price.kind)))
+        for id_, (prices, _) in draft.prices.items()
+    }
+    return Catalog(
+        gpus=_frozen({id_: gpu for id_, (gpu, _) in draft.gpus.items()}),
+        prices=_frozen(prices),
+        sources=_frozen({source.id: source for source in draft.sources[0]}),
+        vocabulary=draft.vocabulary[0],
+        locales=_frozen({code: _frozen(texts) for code, (texts, _) in draft.locales.items()}),
+        warnings=tuple(sorted(problems)),
+        digest=digest,
+    )
+
+
+def _frozen(mapping: Mapping[str, Value]) -> Mapping[str, Value]:
+    return MappingProxyType(dict(sorted(mapping.items())))
+
+
+def _digest(files: Iterable[DataFile]) -> str:
+    total = hashlib.sha256()
+    for data_file in files:
+        total.update(data_file.path.partition("/")[2].encode() + b"\0")
+        total.update(data_file.file.read_bytes() + b"\0")
+    return total.hexdigest()

@@ -1,0 +1,41 @@
+"""Checks across records: one check is one function with one test."""
+
+from macros.facts.checks.arithmetic import (
+    check_bandwidth_arithmetic,
+    check_data_rate_is_possible,
+    check_explanations_are_needed,
+    check_fp32_arithmetic,
+    check_sources_agree,
+)
+from macros.facts.checks.dates import check_dates
+from macros.facts.checks.identity import check_aliases_are_unique, check_id_is_the_file_name
+from macros.facts.checks.locales import check_locales_have_the_same_keys
+from macros.facts.checks.prices import check_price_amounts
+from macros.facts.checks.references import (
+    check_families_and_architectures,
+    check_prices_have_a_gpu,
+    check_sources_are_listed,
+    check_vocabulary,
+)
+from macros.facts.checks.sourcing import check_covers, check_every_figure_has_a_source
+
+ALL_CHECKS = (
+    check_aliases_are_unique,
+    check_bandwidth_arithmetic,
+    check_covers,
+    check_data_rate_is_possible,
+    check_dates,
+    check_every_figure_has_a_source,
+    check_explanations_are_needed,
+    check_families_and_architectures,
+    check_fp32_arithmetic,
+    check_id_is_the_file_name,
+    check_locales_have_the_same_keys,
+    check_price_amounts,
+    check_prices_have_a_gpu,
+    check_sources_agree,
+    check_sources_are_listed,
+    check_vocabulary,
+)
+
+__all__ = ["ALL_CHECKS"]

@@ -1,0 +1,36 @@
+"""Locale checks: the same keys and placeholders in every language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from macros.facts.draft import Draft
+from macros.facts.problems import Problem, did_you_mean
+
+REFERENCE_LANGUAGE = "en"
+_PLACEHOLDER = re.compile(r"\{[^{}]*\}")
+_NAMED = re.compile(r"\{[a-z][a-z0-9_]*\}")
+
+
+def check_locales_have_the_same_keys(draft: Draft) -> Iterator[Problem]:
+    """Every language has the keys of English, with the same placeholders."""
+    if REFERENCE_LANGUAGE not in draft.locales:
+        return
+    english, english_document = draft.locales[REFERENCE_LANGUAGE]
+    for key, text in english.items():
+        for placeholder in set(_PLACEHOLDER.findall(text)) - set(_NAMED.findall(text)):
+            message = f"'{placeholder}' is no placeholder."
+            yield english_document.problem((key,), message, "Write a name in braces: {count}.")
+    for texts, document in draft.locales.values():
+        for key in english.keys() - texts.keys():
+            hint = f"English says: {english[key]}"
+            yield document.problem((), f"the key '{key}' is missing.", hint)
+        for key in texts.keys() - english.keys():
+            hint = did_you_mean(key, english) or "Add it to en.yml first."
+            yield document.problem((key,), "this key is not in en.yml.", hint, at_key=True)
+        for key in english.keys() & texts.keys():
+            wanted = sorted(set(_NAMED.findall(english[key])))
+            if sorted(set(_PLACEHOLDER.findall(texts[key]))) != wanted:
+                message = "the placeholders differ from English."
+                yield document.problem((key,), message, f"Use: {' '.join(wanted) or 'none'}.")

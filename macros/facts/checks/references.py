@@ -1,0 +1,102 @@
+"""Reference checks: every name that a file uses stands in the vocabulary, the sources or data/gpus."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from pathlib import PurePosixPath
+
+from macros.facts.draft import Draft
+from macros.facts.problems import Problem, did_you_mean, listing
+from macros.facts.records import Gpu, Vocabulary
+from macros.facts.yaml_source import Document, Keys
+
+_Word = tuple[str, Keys, str, Iterable[str]]
+
+
+def check_vocabulary(draft: Draft) -> Iterator[Problem]:
+    """Names that group products are spelled as in data/vocabulary.yml."""
+    if draft.vocabulary is None:
+        return
+    vocabulary, _ = draft.vocabulary
+    for gpu, document in draft.each_gpu():
+        yield from _unknown_words(_gpu_words(gpu, vocabulary), document)
+    for price, index, document in draft.each_price():
+        words: list[_Word] = [
+            (price.currency, (index, "currency"), "currencies", vocabulary.currencies),
+            (price.region, (index, "region"), "regions", vocabulary.regions),
+        ]
+        yield from _unknown_words(words, document)
+
+
+def check_families_and_architectures(draft: Draft) -> Iterator[Problem]:
+    """A family and an architecture belong to the vendor whose product names them."""
+    if draft.vocabulary is None:
+        return
+    vocabulary, _ = draft.vocabulary
+    family_vendors = {family.name: family.vendor for family in vocabulary.families}
+    architecture_vendors = {arch.name: arch.vendor for arch in vocabulary.architectures}
+    for gpu, document in draft.each_gpu():
+        for key, vendors in (("family", family_vendors), ("architecture", architecture_vendors)):
+            name = getattr(gpu, key)
+            if vendors.get(name, gpu.vendor) != gpu.vendor:
+                message = f"'{name}' belongs to {vendors[name]}, not to {gpu.vendor}."
+                yield document.problem((key,), message, f"Correct `vendor` or `{key}`.")
+
+
+def check_sources_are_listed(draft: Draft) -> Iterator[Problem]:
+    """Every source that a figure or price names is described in data/sources.yml."""
+    if draft.sources is None:
+        return
+    known = [source.id for source in draft.sources[0]]
+    for gpu, document in draft.each_gpu():
+        for index, evidence in enumerate(gpu.sources):
+            if evidence.source not in known:
+                keys: Keys = ("sources", index, "source")
+                yield _unknown_source(evidence.source, keys, document, known)
+    for price, index, document in draft.each_price():
+        if price.source not in known:
+            yield _unknown_source(price.source, (index, "source"), document, known)
+
+
+def check_prices_have_a_gpu(draft: Draft) -> Iterator[Problem]:
+    """A price file is named after the accelerator whose prices it holds."""
+    for id_, (_, document) in draft.prices.items():
+        if id_ not in draft.gpu_ids:
+            hint = did_you_mean(id_, draft.gpu_ids) or "Add the accelerator first."
+            message = f"there is no file gpus/{PurePosixPath(document.path).name}."
+            yield document.problem((), message, hint)
+
+
+def _gpu_words(gpu: Gpu, vocabulary: Vocabulary) -> Iterator[_Word]:
+    families = [family.name for family in vocabulary.families]
+    architectures = [architecture.name for architecture in vocabulary.architectures]
+    yield gpu.vendor, ("vendor",), "vendors", vocabulary.vendors
+    yield gpu.family, ("family",), "families", families
+    yield gpu.architecture, ("architecture",), "architectures", architectures
+    yield gpu.form_factor, ("form_factor",), "form_factors", vocabulary.form_factors
+    if gpu.cooling:
+        yield gpu.cooling, ("cooling",), "cooling", vocabulary.cooling
+    memory_types = [kind.name for kind in vocabulary.memory_types]
+    yield gpu.memory.type, ("memory", "type"), "memory_types", memory_types
+    if gpu.software:
+        yield gpu.software.platform, ("software", "platform"), "platforms", vocabulary.platforms
+    for index, connector in enumerate(gpu.power.connectors or ()):
+        kind = connector.partition("x ")[2]
+        yield kind, ("power", "connectors", index), "connectors", vocabulary.connectors
+    for index, link in enumerate(gpu.links.interconnects or ()):
+        keys: Keys = ("links", "interconnects", index, "name")
+        yield link.name, keys, "interconnects", vocabulary.interconnects
+
+
+def _unknown_words(words: Iterable[_Word], document: Document) -> Iterator[Problem]:
+    for word, keys, list_name, allowed in words:
+        names = list(allowed)
+        if word not in names:
+            hint = f"Allowed: {listing(names)}. {did_you_mean(word, names)}".rstrip()
+            message = f"'{word}' is not in `{list_name}` of vocabulary.yml."
+            yield document.problem(keys, message, hint)
+
+
+def _unknown_source(id_: str, keys: Keys, document: Document, known: list[str]) -> Problem:
+    hint = f"{did_you_mean(id_, known)} Describe new sources there first.".lstrip()
+    return document.problem(keys, f"'{id_}' is not listed in sources.yml.", hint)

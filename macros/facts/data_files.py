@@ -1,0 +1,90 @@
+"""Data files: which files may lie in data/ and what each of them holds."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal
+
+from macros.facts.problems import Problem, did_you_mean, listing
+
+FileKind = Literal["gpu", "prices", "sources", "vocabulary", "locale"]
+
+FOLDERS: dict[str, FileKind] = {"gpus": "gpu", "prices": "prices", "locales": "locale"}
+SINGLE_FILES: dict[str, FileKind] = {"sources.yml": "sources", "vocabulary.yml": "vocabulary"}
+SCHEMA_FOLDER = "schema"
+_FILE_NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*\.yml")
+
+
+@dataclass(frozen=True)
+class DataFile:
+    """A file of data/: where it lies, how messages name it, and what it holds."""
+
+    file: Path
+    path: str
+    kind: FileKind
+
+    @property
+    def stem(self) -> str:
+        """The file's name without `.yml`, which is the id of what it holds."""
+        return self.file.stem
+
+
+def list_data_files(data_dir: Path) -> tuple[list[DataFile], list[Problem]]:
+    """Return the files of `data_dir` in order of their paths, and what does not belong there."""
+    files: list[DataFile] = []
+    problems: list[Problem] = []
+    for file in _walk(data_dir):
+        relative = file.relative_to(data_dir)
+        path = f"{data_dir.name}/{relative.as_posix()}"
+        if file.is_symlink():
+            problems.append(_symbolic_link(file, path, data_dir))
+        elif relative.parts[0] == SCHEMA_FOLDER and file.suffix == ".json":
+            continue
+        elif (kind := _kind(relative)) is None:
+            problems.append(_stray(relative, path))
+        else:
+            files.append(DataFile(file, path, kind))
+    problems += _missing_single_files(data_dir)
+    return files, problems
+
+
+def _walk(folder: Path) -> Iterator[Path]:
+    for entry in sorted(folder.iterdir()):
+        if entry.is_dir() and not entry.is_symlink():
+            yield from _walk(entry)
+        else:
+            yield entry
+
+
+def _kind(relative: Path) -> FileKind | None:
+    if len(relative.parts) == 1:
+        return SINGLE_FILES.get(relative.name)
+    if len(relative.parts) == 2 and _FILE_NAME.fullmatch(relative.name):
+        return FOLDERS.get(relative.parts[0])
+    return None
+
+
+def _symbolic_link(file: Path, path: str, data_dir: Path) -> Problem:
+    leaves = not file.resolve().is_relative_to(data_dir.resolve())
+    message = f"a symbolic link{' that leaves data/' if leaves else ''} is not allowed."
+    return Problem(path, 1, 1, "", message, "Put the file itself here.")
+
+
+def _stray(relative: Path, path: str) -> Problem:
+    folders = listing([f"{folder}/<id>.yml" for folder in FOLDERS])
+    hint = f"Allowed: {folders}, {listing(SINGLE_FILES)}."
+    if len(relative.parts) == 2 and relative.parts[0] in FOLDERS:
+        hint = "A file's name is its id: lower-case letters, digits and hyphens, ending in .yml."
+    elif len(relative.parts) == 2:
+        hint = f"{hint} {did_you_mean(relative.parts[0], FOLDERS)}".rstrip()
+    return Problem(path, 1, 1, "", "this file does not belong in data/.", hint)
+
+
+def _missing_single_files(data_dir: Path) -> Iterator[Problem]:
+    for name in SINGLE_FILES:
+        if not (data_dir / name).exists():
+            path = f"{data_dir.name}/{name}"
+            yield Problem(path, 1, 1, "", "the file is missing.", "Restore it.")

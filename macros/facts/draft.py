@@ -1,0 +1,33 @@
+"""Draft: the records of all files as read, before it is known that they agree."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from datetime import date
+
+from macros.facts.records import Gpu, Price, Source, Vocabulary
+from macros.facts.yaml_source import Document
+
+
+@dataclass(frozen=True)
+class Draft:
+    """Records that are valid one by one, each beside the document that knows its lines."""
+
+    today: date
+    gpus: Mapping[str, tuple[Gpu, Document]]
+    prices: Mapping[str, tuple[tuple[Price, ...], Document]]
+    sources: tuple[tuple[Source, ...], Document] | None
+    vocabulary: tuple[Vocabulary, Document] | None
+    locales: Mapping[str, tuple[Mapping[str, str], Document]]
+    gpu_ids: frozenset[str]
+
+    def each_gpu(self) -> Iterator[tuple[Gpu, Document]]:
+        """Yield each accelerator with its document."""
+        yield from self.gpus.values()
+
+    def each_price(self) -> Iterator[tuple[Price, int, Document]]:
+        """Yield each price, its index in the file's list, and the document."""
+        for prices, document in self.prices.values():
+            for index, price in enumerate(prices):
+                yield price, index, document

@@ -1,0 +1,32 @@
+"""Hostile text: markup and template syntax that no data file may hold."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from macros.facts.problems import Problem
+from macros.facts.yaml_source import Document, Keys
+
+FORBIDDEN = ("{{", "{%", "{#", "<", ">")
+
+
+def check_text(document: Document) -> Iterator[Problem]:
+    """Yield a problem for each text of the document that holds markup or template syntax."""
+    for keys, text in _texts(document.value, ()):
+        found = next((mark for mark in FORBIDDEN if mark in text), None)
+        if found:
+            hint = "Data is plain text: write 'less than', 'more than', or leave it out."
+            yield document.problem(keys, f"'{found}' is not allowed in text.", hint)
+
+
+def _texts(value: Any, keys: Keys) -> Iterator[tuple[Keys, str]]:
+    if isinstance(value, str):
+        yield keys, value
+    elif isinstance(value, list):
+        for index, item in enumerate(value):
+            yield from _texts(item, (*keys, index))
+    elif isinstance(value, dict):
+        for key, item in value.items():
+            yield (*keys, key), str(key)
+            yield from _texts(item, (*keys, key))

@@ -1,0 +1,36 @@
+"""Known by: the catalogue as it could have been read on an earlier day."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date
+from types import MappingProxyType
+
+from macros.facts.catalog import Catalog
+from macros.facts.records import Gpu, Price
+
+
+def known_by(catalog: Catalog, day: date) -> Catalog:
+    """Return the catalogue without products released, and prices seen, after `day`.
+
+    A date given only to the month or year counts from its last day, unless the figure itself was
+    read by `day`.
+    """
+    gpus = {id_: gpu for id_, gpu in catalog.gpus.items() if _released_by(gpu, day)}
+    prices = {
+        id_: tuple(price for price in catalog.prices_of(id_) if _seen_by(price, catalog, day))
+        for id_ in gpus
+        if id_ in catalog.prices
+    }
+    return replace(catalog, gpus=MappingProxyType(gpus), prices=MappingProxyType(prices))
+
+
+def _released_by(gpu: Gpu, day: date) -> bool:
+    read_on = min((evidence.read_on.last_day for evidence in gpu.sources), default=date.max)
+    return read_on <= day or (gpu.released is not None and gpu.released.last_day <= day)
+
+
+def _seen_by(price: Price, catalog: Catalog, day: date) -> bool:
+    source = catalog.sources.get(price.source)
+    read_on = source.read_on.last_day if source else date.max
+    return price.date.last_day <= day or max(price.date.first_day, read_on) <= day

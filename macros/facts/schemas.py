@@ -1,0 +1,20 @@
+"""Schemas: JSON Schemas of the data files, generated from the records for editors."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from pydantic import TypeAdapter
+
+from macros.facts.catalog import MODELS
+from macros.facts.data_files import FileKind
+
+SCHEMA_NAMES: tuple[FileKind, ...] = ("gpu", "locale", "prices", "sources", "vocabulary")
+
+
+def schema_text(name: FileKind) -> str:
+    """Return the JSON Schema of a kind of file as it is stored in data/schema/<name>.json."""
+    schema: dict[str, Any] = TypeAdapter(MODELS[name]).json_schema()
+    schema = {"$schema": "https://json-schema.org/draft/2020-12/schema", **schema}
+    return json.dumps(schema, indent=1, ensure_ascii=True, sort_keys=True) + "\n"

@@ -1,0 +1,171 @@
+"""API: the catalogue as open data, in JSON and CSV, byte for byte the same for the same facts."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from collections.abc import Mapping
+from datetime import date
+from typing import Any
+
+from macros.facts.catalog import Catalog
+from macros.facts.fields import FIGURE_FIELDS, value_at
+from macros.facts.records import Gpu, Interconnect, Price
+from macros.facts.schemas import SCHEMA_NAMES, schema_text
+from macros.present.gpu_names import launch_msrp_usd
+
+API_FOLDER = "api/v1"
+LICENCE = "CC-BY-4.0"
+_SLOT_NAMES = {1: "Single-slot", 2: "Dual-slot", 3: "Triple-slot"}
+_FORM_FACTORS = {1: "PCIe single-slot", 2: "PCIe dual-slot", 3: "PCIe 3-slot"}
+
+Row = dict[str, Any]
+
+
+def api_files(catalog: Catalog, today: date) -> Mapping[str, bytes]:
+    """Return the content of each file of the open data by its path below the site's root."""
+    gpus = [gpu_row(catalog, gpu) for gpu in catalog.gpus.values()]
+    prices = [
+        price_row(id_, price) for id_, list_ in catalog.prices.items() for price in list_
+    ]
+    sources = [json.loads(source.model_dump_json()) for source in catalog.sources.values()]
+    files = {
+        "gpus.json": _json(gpus),
+        "gpus.csv": _csv(gpus),
+        "prices.json": _json(prices),
+        "prices.csv": _csv(prices),
+        "sources.json": _json(sources),
+        "evidence.json": _json(_evidence(catalog)),
+        "index.json": _json(_index(catalog, today)),
+    }
+    files |= {f"schema/{name}.json": schema_text(name).encode() for name in SCHEMA_NAMES}
+    return {f"{API_FOLDER}/{name}": content for name, content in sorted(files.items())}
+
+
+def gpu_row(catalog: Catalog, gpu: Gpu) -> Row:
+    """Return an accelerator as one flat row; unknown figures are None."""
+    msrp = launch_msrp_usd(catalog.prices_of(gpu.id))
+    row: Row = {
+        "id": gpu.id,
+        "name": gpu.name,
+        "vendor": gpu.vendor,
+        "family": gpu.family,
+        "architecture": gpu.architecture,
+        "segment": gpu.segment,
+        "form_factor": _form_factor(gpu),
+        "cooling": gpu.cooling,
+        "release_date": str(gpu.released) if gpu.released else None,
+        "preview": gpu.preview,
+        "launch_msrp_usd": _plain(msrp.value) if msrp else None,
+        "memory_type": f"{gpu.memory.type} unified" if gpu.memory.unified else gpu.memory.type,
+        "ecc": {True: "y", False: "n"}.get(gpu.memory.ecc) if gpu.memory.ecc is not None else None,
+        "tensor_basis": gpu.compute.tensor_basis,
+        "slot_width": _SLOT_NAMES.get(int(gpu.board.slots)) if gpu.board.slots else None,
+        "power_connectors": _connectors(gpu),
+        "pcie": _pcie(gpu),
+        "interconnect": _interconnects(gpu.links.interconnects),
+        "compute_support": _compute_support(gpu),
+    }
+    for field in FIGURE_FIELDS:
+        row[field.column] = _plain(value_at(gpu, field.path))
+    return row
+
+
+def price_row(gpu_id: str, price: Price) -> Row:
+    """Return a price as one flat row."""
+    row: Row = {"id": gpu_id, **json.loads(price.model_dump_json())}
+    return {name: _plain(value) for name, value in row.items()}
+
+
+def _evidence(catalog: Catalog) -> list[Row]:
+    return [
+        {"id": gpu.id, **json.loads(evidence.model_dump_json())}
+        for gpu in catalog.gpus.values()
+        for evidence in gpu.sources
+    ]
+
+
+def _index(catalog: Catalog, today: date) -> Row:
+    return {
+        "build_date": today.isoformat(),
+        "data_sha256": catalog.digest,
+        "licence": LICENCE,
+        "counts": {
+            "gpus": len(catalog.gpus),
+            "prices": sum(len(prices) for prices in catalog.prices.values()),
+            "sources": len(catalog.sources),
+        },
+    }
+
+
+def _form_factor(gpu: Gpu) -> str:
+    if gpu.form_factor == "pcie_card":
+        return _FORM_FACTORS.get(int(gpu.board.slots or 0), "PCIe")
+    return gpu.form_factor
+
+
+def _connectors(gpu: Gpu) -> str | None:
+    if gpu.power.connectors is None:
+        return None
+    return " + ".join(gpu.power.connectors) or "None"
+
+
+def _pcie(gpu: Gpu) -> str | None:
+    if gpu.links.pcie_generation is None:
+        return None
+    lanes = f" x{gpu.links.pcie_lanes}" if gpu.links.pcie_lanes else ""
+    return f"PCIe {gpu.links.pcie_generation}.0{lanes}"
+
+
+def _interconnects(links: tuple[Interconnect, ...] | None) -> str | None:
+    if links is None:
+        return None
+    return "; ".join(map(_interconnect, links)) or "none"
+
+
+def _interconnect(link: Interconnect) -> str:
+    speed = f" {link.bandwidth_gb_s:g} GB/s" if link.bandwidth_gb_s else ""
+    details = [name for name in ("bridge" if link.bridge else "", link.note or "") if name]
+    return f"{link.name}{speed}" + (f" ({', '.join(details)})" if details else "")
+
+
+def _compute_support(gpu: Gpu) -> str | None:
+    software = gpu.software
+    if software is None:
+        return None
+    if software.compute_capability is not None:
+        detail = f" ({software.detail})" if software.detail else ""
+        return f"CUDA CC {software.compute_capability:.1f}{detail}"
+    if software.gfx_target:
+        return f"{software.gfx_target}: {software.detail or software.status}"
+    return software.detail or software.platform
+
+
+def _plain(value: Any) -> Any:
+    """Return 24.0 as 24, so that JSON and CSV show figures as they are written in the data."""
+    return int(value) if isinstance(value, float) and value.is_integer() else value
+
+
+def _json(value: object) -> bytes:
+    text = json.dumps(value, indent=1, sort_keys=True, ensure_ascii=True, allow_nan=False)
+    return (text.replace("<", "\\u003c") + "\n").encode("ascii")
+
+
+def _csv(rows: list[Row]) -> bytes:
+    names = sorted({name for row in rows for name in row} - {"id"})
+    text = io.StringIO()
+    writer = csv.DictWriter(text, ["id", *names], lineterminator="\n")
+    writer.writeheader()
+    for row in rows:
+        writer.writerow({name: _cell(value) for name, value in row.items()})
+    return text.getvalue().encode("ascii", "backslashreplace")
+
+
+def _cell(value: Any) -> Any:
+    """Return the cell's text; text that a spreadsheet would run as a formula is quoted."""
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, str) and value[:1] in ("=", "+", "-", "@"):
+        return f"'{value}"
+    return value

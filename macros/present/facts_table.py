@@ -1,0 +1,147 @@
+"""Facts table: the figures of one accelerator as rows with unit, meaning and evidence."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from macros.facts.evidence import evidence_for
+from macros.facts.fields import FIELD_BY_PATH, value_at
+from macros.facts.records import Gpu, Interconnect
+from macros.present.language import Language
+
+ROWS_BY_SECTION: dict[str, tuple[str, ...]] = {
+    "compute": (
+        "compute.fp32_tflops",
+        "compute.fp16_vector_tflops",
+        "compute.tensor_fp16_dense_tflops",
+        "compute.tensor_fp16_fp16acc_dense_tflops",
+        "compute.tensor_bf16_dense_tflops",
+        "compute.tf32_dense_tflops",
+        "compute.fp8_dense_tflops",
+        "compute.fp4_dense_tflops",
+        "compute.int8_dense_tops",
+        "compute.tensor_basis",
+        "compute.fp32_cores",
+        "compute.sm_or_cu_count",
+        "compute.boost_mhz",
+        "compute.tensor_clock_mhz",
+    ),
+    "memory": (
+        "memory.size_gb",
+        "memory.type",
+        "memory.bandwidth_gb_s",
+        "memory.bus_bits",
+        "memory.data_rate_gbps",
+        "memory.ecc",
+    ),
+    "power": ("power.tdp_w", "power.recommended_psu_w", "power.connectors"),
+    "board": ("board.slots", "board.length_mm"),
+    "links": ("links.pcie", "links.interconnects"),
+    "software": (
+        "software.platform",
+        "software.compute_capability",
+        "software.gfx_target",
+        "software.status",
+    ),
+}
+
+
+@dataclass(frozen=True)
+class Row:
+    """One figure: its name, value with unit, meaning, and the number of its source (from 1)."""
+
+    name: str
+    value: str
+    meaning: str
+    source_number: int | None
+    evidence: str
+    confidence: str
+
+
+@dataclass(frozen=True)
+class Section:
+    """A group of rows under a heading with an anchor."""
+
+    anchor: str
+    title: str
+    rows: tuple[Row, ...]
+
+
+def fact_sections(gpu: Gpu, language: Language) -> list[Section]:
+    """Return the sections of an accelerator that hold at least one known figure."""
+    sections = []
+    for name, paths in ROWS_BY_SECTION.items():
+        rows = tuple(_row(gpu, path, language) for path in paths if _is_known(gpu, path))
+        if rows:
+            sections.append(Section(name, language.text(f"section.{name}"), rows))
+    return sections
+
+
+def shown_value(gpu: Gpu, path: str, language: Language) -> str:
+    """Return the value at `path` as a reader of the language expects it."""
+    value = value_at(gpu, path)
+    if path in FIELD_BY_PATH:
+        unit = FIELD_BY_PATH[path].unit
+        if unit == "slots" and value == 1:
+            return language.text("unit.slots_one", number=language.exact(value))
+        return language.figure(value, unit)
+    if path == "links.pcie":
+        return _pcie(gpu)
+    if path == "links.interconnects":
+        links = [_interconnect(link, language) for link in value]
+        return "; ".join(links) or language.text("value.none")
+    if path == "power.connectors":
+        return ", ".join(value) or language.text("value.none")
+    if path == "memory.ecc":
+        return language.text("value.yes" if value else "value.no")
+    if path == "memory.type" and gpu.memory.unified:
+        return f"{value} ({language.text('value.unified')})"
+    if path == "compute.tensor_basis":
+        return language.text(f"basis.{value}")
+    if path == "software.status":
+        return language.text(f"status.{value}")
+    return str(value)
+
+
+def _pcie(gpu: Gpu) -> str:
+    lanes = f" x{gpu.links.pcie_lanes}" if gpu.links.pcie_lanes else ""
+    return f"{gpu.links.pcie_generation}.0{lanes}"
+
+
+def _interconnect(link: Interconnect, language: Language) -> str:
+    parts = [link.name]
+    if link.bandwidth_gb_s is not None:
+        parts.append(language.figure(link.bandwidth_gb_s, "gb_s"))
+    details = [language.text("value.bridge")] if link.bridge else []
+    details += [link.note] if link.note else []
+    return " ".join(parts) + (f" ({', '.join(details)})" if details else "")
+
+
+def _source_path(path: str) -> str:
+    return "links.pcie_generation" if path == "links.pcie" else path
+
+
+def _is_known(gpu: Gpu, path: str) -> bool:
+    return value_at(gpu, _source_path(path)) is not None
+
+
+def _row(gpu: Gpu, path: str, language: Language) -> Row:
+    evidence = evidence_for(gpu, _source_path(path))
+    number = gpu.sources.index(evidence) + 1 if evidence else None
+    said = ""
+    if evidence:
+        said = language.text(
+            "gpu.evidence",
+            number=number,
+            kind=language.text(f"kind.{evidence.kind}"),
+            confidence=language.text(f"confidence.{evidence.confidence}"),
+            date=evidence.read_on,
+        )
+    return Row(
+        name=language.text(f"field.{path}"),
+        value=shown_value(gpu, path, language),
+        meaning=language.text(f"meaning.{path}"),
+        source_number=number,
+        evidence=said,
+        confidence=evidence.confidence if evidence else "",
+    )

@@ -1,0 +1,60 @@
+"""GPU names: the order, the headline rates and the neighbours of accelerators."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from macros.facts.catalog import Catalog
+from macros.facts.records import Gpu, Price
+
+_PRICE_ORDER = {"street_new": 2, "used": 1, "launch_msrp": 0}
+
+
+def newest_first(catalog: Catalog) -> list[Gpu]:
+    """Return all accelerators, the last released first; those without a date come last."""
+    return sorted(
+        catalog.gpus.values(),
+        key=lambda gpu: (
+            gpu.released is None,
+            -(gpu.released.first_day.toordinal() if gpu.released else 0),
+            gpu.name,
+        ),
+    )
+
+
+def family_of(catalog: Catalog, gpu: Gpu) -> list[Gpu]:
+    """Return the other accelerators of the family, smallest memory first."""
+    family = [other for other in catalog.gpus.values() if other.family == gpu.family]
+    return sorted(
+        (other for other in family if other.id != gpu.id),
+        key=lambda other: (other.memory.size_gb, other.memory.bandwidth_gb_s, other.name),
+    )
+
+
+def tensor_tflops(gpu: Gpu) -> float | None:
+    """Return the dense 16-bit tensor rate with FP32 accumulation: FP16, else BF16."""
+    return gpu.compute.tensor_fp16_dense_tflops or gpu.compute.tensor_bf16_dense_tflops
+
+
+def launch_msrp_usd(prices: tuple[Price, ...]) -> Price | None:
+    """Return the first launch price in US dollars; later list prices are changes of it."""
+    launch = [
+        price
+        for price in prices
+        if price.kind == "launch_msrp" and price.currency == "USD" and price.region == "us"
+    ]
+    return min(launch, key=lambda price: price.date, default=None)
+
+
+def latest_price(prices: tuple[Price, ...], region: str = "us") -> Price | None:
+    """Return the newest price in the region; of the same day, a new one before a used one.
+
+    Launch prices are taken only where nobody has seen a street or used price.
+    """
+    local = [price for price in prices if price.region == region]
+    seen = [price for price in local if price.kind != "launch_msrp"] or local
+    return max(seen, key=_recency, default=None)
+
+
+def _recency(price: Price) -> tuple[date, int]:
+    return price.date.first_day, _PRICE_ORDER[price.kind]

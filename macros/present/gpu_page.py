@@ -1,0 +1,221 @@
+"""GPU page: everything known of one accelerator, with where it is known from."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from markupsafe import Markup
+
+from macros.facts.catalog import Catalog
+from macros.facts.records import Evidence, Gpu, Price
+from macros.present.facts_table import Section, fact_sections, shown_value
+from macros.present.gpu_names import family_of, latest_price, tensor_tflops
+from macros.present.language import Language
+from macros.present.page import Heading, Page
+from macros.present.repository import Repository
+from macros.present.templating import render
+
+
+@dataclass(frozen=True)
+class Tile:
+    """A headline figure."""
+
+    label: str
+    value: str
+    note: str = ""
+
+
+@dataclass(frozen=True)
+class PriceRow:
+    """A price as a row of the history."""
+
+    price: Price
+    amount: str
+    source_name: str
+    source_url: str | None
+
+
+@dataclass(frozen=True)
+class SourceRow:
+    """A source of the page's figures, with the names of the figures it covers."""
+
+    evidence: Evidence
+    name: str
+    url: str | None
+    covers: str
+    says: str
+
+
+def gpu_page(
+    catalog: Catalog, gpu: Gpu, language: Language, repository: Repository, shared: str
+) -> Page:
+    """Return the page of one accelerator; the caller sets its neighbours.
+
+    `shared` leads from the language's folder to the files that all languages share.
+    """
+    sections = fact_sections(gpu, language)
+    summary = gpu_summary(gpu, language)
+    prices = tuple(reversed(catalog.prices_of(gpu.id)))
+    deferred = render(
+        "gpu_page.html",
+        gpu=gpu,
+        t=language.text,
+        shared=shared,
+        tiles=_tiles(catalog, gpu, language),
+        identity=_identity(gpu, language),
+        sections=sections,
+        prices=[_price_row(catalog, price, language) for price in prices],
+        siblings=[(other, _memory(other, language)) for other in family_of(catalog, gpu)],
+        sources=[_source_row(catalog, evidence, language) for evidence in gpu.sources],
+        edit_url=repository.edit_url(f"data/gpus/{gpu.id}.yml"),
+        prices_url=_prices_url(catalog, gpu, repository),
+        report_url=repository.report_url(gpu.name, f"{language.names.code}/gpus/{gpu.id}/"),
+    )
+    return Page(
+        path=f"gpus/{gpu.id}.md",
+        title=gpu.name,
+        description=language.text("gpu.description", name=gpu.name),
+        content=render("gpu_lead.html", name=gpu.name, summary=summary),
+        deferred=deferred,
+        edit_path=f"data/gpus/{gpu.id}.yml",
+        headings=_headings(gpu, sections, language),
+    )
+
+
+def redirect_page(alias: str, gpu: Gpu, language: Language) -> Page:
+    """Return the page at a former address of an accelerator."""
+    content = render("redirect.html", t=language.text, gpu=gpu)
+    return Page(
+        path=f"gpus/{alias}.md",
+        title=gpu.name,
+        description=language.text("gpu.redirect"),
+        content=content,
+        deferred=Markup(),
+        edit_path=f"data/gpus/{gpu.id}.yml",
+        redirect=True,
+    )
+
+
+def gpu_summary(gpu: Gpu, language: Language) -> str:
+    """Return the accelerator in two or three sentences, for readers and for search."""
+    sentences = [
+        language.text(
+            "gpu.summary",
+            name=gpu.name,
+            vendor=gpu.vendor,
+            memory=language.figure(gpu.memory.size_gb, "gb"),
+            type=gpu.memory.type,
+            bandwidth=language.figure(gpu.memory.bandwidth_gb_s, "gb_s"),
+        )
+    ]
+    tensor = tensor_tflops(gpu)
+    if tensor:
+        rate = language.figure(tensor, "tflops")
+        sentences.append(language.text("gpu.summary_tensor", tensor=rate))
+    elif gpu.compute.fp32_tflops:
+        rate = language.figure(gpu.compute.fp32_tflops, "tflops")
+        sentences.append(language.text("gpu.summary_fp32", fp32=rate))
+    if gpu.power.tdp_w:
+        power = language.figure(gpu.power.tdp_w, "w")
+        sentences.append(language.text("gpu.summary_power", tdp=power))
+    if gpu.released:
+        sentences.append(language.text("gpu.summary_released", date=language.date(gpu.released)))
+    return language.text("gpu.sentence_space").join(sentences)
+
+
+def price_amount(price: Price, language: Language) -> str:
+    """Return the amount of a price, or its range."""
+    if price.amount is not None:
+        return language.money(price.amount, price.currency)
+    assert price.low is not None
+    assert price.high is not None
+    return language.text(
+        "unit.money_range",
+        low=language.exact(price.low),
+        high=language.money(price.high, price.currency),
+    )
+
+
+def _tiles(catalog: Catalog, gpu: Gpu, language: Language) -> list[Tile]:
+    tiles = [
+        Tile(language.text("field.memory.size_gb"), _memory(gpu, language), gpu.memory.type),
+        Tile(
+            language.text("field.memory.bandwidth_gb_s"),
+            language.figure(gpu.memory.bandwidth_gb_s, "gb_s"),
+        ),
+    ]
+    tensor = tensor_tflops(gpu)
+    if tensor:
+        tiles.append(Tile(language.text("table.tensor"), language.figure(tensor, "tflops")))
+    elif gpu.compute.fp32_tflops:
+        name = language.text("field.compute.fp32_tflops")
+        tiles.append(Tile(name, language.figure(gpu.compute.fp32_tflops, "tflops")))
+    if gpu.power.tdp_w:
+        name = language.text("field.power.tdp_w")
+        tiles.append(Tile(name, language.figure(gpu.power.tdp_w, "w")))
+    price = latest_price(catalog.prices_of(gpu.id))
+    if price:
+        note = f"{language.text(f'price_kind.{price.kind}')}, {price.date}"
+        amount = price_amount(price, language)
+        tiles.append(Tile(language.text("gpu.latest_price"), amount, note))
+    return tiles
+
+
+def _identity(gpu: Gpu, language: Language) -> list[tuple[str, str]]:
+    rows = [
+        ("vendor", gpu.vendor),
+        ("family", gpu.family),
+        ("architecture", gpu.architecture),
+        ("segment", language.text(f"segment.{gpu.segment}")),
+        ("form_factor", language.text(f"form_factor.{gpu.form_factor}")),
+    ]
+    if gpu.cooling:
+        rows.append(("cooling", language.text(f"cooling.{gpu.cooling}")))
+    if gpu.released:
+        rows.append(("released", language.date(gpu.released)))
+    return [(language.text(f"field.{name}"), value) for name, value in rows]
+
+
+def _price_row(catalog: Catalog, price: Price, language: Language) -> PriceRow:
+    source = catalog.sources[price.source]
+    url = price.url or source.url
+    return PriceRow(price, price_amount(price, language), source.name, url)
+
+
+def _source_row(catalog: Catalog, evidence: Evidence, language: Language) -> SourceRow:
+    source = catalog.sources[evidence.source]
+    separator = language.text("gpu.list_separator")
+    said = [f"{_field_name(path, language)} {language.exact(n)}" for path, n in evidence.says.items()]
+    return SourceRow(
+        evidence=evidence,
+        name=source.name,
+        url=evidence.url or source.url,
+        covers=separator.join(_field_name(path, language) for path in evidence.covers),
+        says=separator.join(said),
+    )
+
+
+def _field_name(path: str, language: Language) -> str:
+    if path.startswith("links.pcie"):
+        path = "links.pcie"
+    kind = "field" if "." in path or path == "released" else "section"
+    return language.text(f"{kind}.{path}")
+
+
+def _headings(gpu: Gpu, sections: list[Section], language: Language) -> tuple[Heading, ...]:
+    headings = [Heading(section.anchor, section.title) for section in sections]
+    headings.append(Heading("prices", language.text("gpu.prices")))
+    if gpu.notes:
+        headings.append(Heading("notes", language.text("gpu.notes")))
+    headings.append(Heading("sources", language.text("gpu.sources")))
+    return tuple(headings)
+
+
+def _prices_url(catalog: Catalog, gpu: Gpu, repository: Repository) -> str | None:
+    if gpu.id in catalog.prices:
+        return repository.edit_url(f"data/prices/{gpu.id}.yml")
+    return repository.new_file_url("data/prices", f"{gpu.id}.yml")
+
+
+def _memory(gpu: Gpu, language: Language) -> str:
+    return shown_value(gpu, "memory.size_gb", language)

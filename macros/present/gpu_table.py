@@ -1,0 +1,88 @@
+"""GPU table: all accelerators in one table that sorts and filters, and reads well without that."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from markupsafe import Markup
+
+from macros.facts.catalog import Catalog
+from macros.facts.records import Gpu
+from macros.present.gpu_names import latest_price, newest_first, tensor_tflops
+from macros.present.gpu_page import price_amount
+from macros.present.language import Language
+from macros.present.templating import render
+
+COLUMNS = ("released", "memory", "bandwidth", "fp32", "tensor", "tdp")
+
+
+@dataclass(frozen=True)
+class Cell:
+    """A cell: what it shows, and the number it sorts by (none where nothing is known)."""
+
+    text: str
+    sort: float | None
+    note: str = ""
+
+
+@dataclass(frozen=True)
+class TableRow:
+    """An accelerator as a row."""
+
+    gpu: Gpu
+    cells: tuple[Cell, ...]
+
+
+def gpu_table(catalog: Catalog, language: Language, shared: str) -> Markup:
+    """Return the table of all accelerators, newest first, with its filters."""
+    gpus = newest_first(catalog)
+    return render(
+        "gpu_table.html",
+        t=language.text,
+        shared=shared,
+        columns=COLUMNS,
+        rows=[_row(catalog, gpu, language) for gpu in gpus],
+        vendors=sorted({gpu.vendor for gpu in gpus}),
+        segments=sorted({gpu.segment for gpu in gpus}),
+    )
+
+
+def newest_list(catalog: Catalog, language: Language, count: int, prefix: str) -> Markup:
+    """Return the `count` newest accelerators on sale as a list of links below `prefix`."""
+    on_sale = [gpu for gpu in newest_first(catalog) if gpu.released and not gpu.preview]
+    items = [
+        (gpu, language.figure(gpu.memory.size_gb, "gb"), language.date(gpu.released))
+        for gpu in on_sale[:count]
+        if gpu.released
+    ]
+    return render("newest_list.html", items=items, prefix=prefix)
+
+
+def _row(catalog: Catalog, gpu: Gpu, language: Language) -> TableRow:
+    figures = (
+        gpu.memory.size_gb,
+        gpu.memory.bandwidth_gb_s,
+        gpu.compute.fp32_tflops,
+        tensor_tflops(gpu),
+        gpu.power.tdp_w,
+    )
+    cells = [_released(gpu), *(_number(figure, language) for figure in figures)]
+    return TableRow(gpu, (*cells, _price(catalog, gpu, language)))
+
+
+def _released(gpu: Gpu) -> Cell:
+    if gpu.released is None:
+        return Cell("", None)
+    return Cell(str(gpu.released), gpu.released.first_day.toordinal())
+
+
+def _number(figure: float | None, language: Language) -> Cell:
+    return Cell(language.exact(figure), figure) if figure is not None else Cell("", None)
+
+
+def _price(catalog: Catalog, gpu: Gpu, language: Language) -> Cell:
+    price = latest_price(catalog.prices_of(gpu.id))
+    if price is None:
+        return Cell("", None)
+    note = f"{language.text(f'price_kind.{price.kind}')}, {price.date}"
+    return Cell(price_amount(price, language), price.value, note)

@@ -1,0 +1,115 @@
+"""Language: words, numbers, dates and money as a reader of one language expects them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
+from functools import lru_cache
+
+from babel.dates import format_date, format_skeleton
+from babel.numbers import format_decimal
+
+from macros.facts.catalog import Catalog
+from macros.facts.fields import Unit
+from macros.facts.partial_date import PartialDate
+
+
+@dataclass(frozen=True)
+class LanguageCode:
+    """A language of the site and what other standards call it."""
+
+    code: str
+    html: str
+    locale: str
+    theme: str
+    name: str
+
+
+LANGUAGES: tuple[LanguageCode, ...] = (
+    LanguageCode("en", "en", "en_GB", "en", "English"),
+    LanguageCode("fr", "fr", "fr_FR", "fr", "Français"),
+    LanguageCode("ja", "ja", "ja_JP", "ja", "日本語"),
+    LanguageCode("ko", "ko", "ko_KR", "ko", "한국어"),
+    LanguageCode("zh", "zh-Hans", "zh_Hans_CN", "zh", "简体中文"),
+)
+DEFAULT_LANGUAGE = "en"
+LANGUAGE_BY_CODE = {language.code: language for language in LANGUAGES}
+
+
+@dataclass(frozen=True)
+class Language:
+    """Says things in one language; texts that it lacks are said in English."""
+
+    names: LanguageCode
+    texts: Mapping[str, str]
+    english: Mapping[str, str]
+
+    @classmethod
+    def of(cls, catalog: Catalog, code: str) -> Language:
+        """Return the language `code` with the words of the catalogue.
+
+        Raises KeyError for a language that the site does not have.
+        """
+        english = catalog.locales.get(DEFAULT_LANGUAGE, {})
+        return cls(LANGUAGE_BY_CODE[code], catalog.locales.get(code, {}), english)
+
+    def text(self, key: str, **values: object) -> str:
+        """Return the text under `key` with its placeholders filled.
+
+        Raises KeyError when English has no such key either.
+        """
+        template = self.texts.get(key) or self.english[key]
+        return template.format(**values) if values else template
+
+    def number(self, value: float, digits: int = 4) -> str:
+        """Return a number with at most `digits` significant digits, never fewer than it has whole."""
+        return _number(self.names.locale, float(value), digits)
+
+    def exact(self, value: float) -> str:
+        """Return a number with all its digits, grouped as the language does."""
+        return _exact(self.names.locale, float(value))
+
+    def figure(self, value: float, unit: Unit) -> str:
+        """Return a figure with its unit: `1,008 GB/s`, `1 008 Go/s`."""
+        return self.text(f"unit.{unit}", number=self.exact(value))
+
+    def money(self, value: float, currency: str) -> str:
+        """Return an amount of money without cents and its currency's ISO code: `1,599 USD`."""
+        return self.text("unit.money", number=self.exact(round(value)), currency=currency)
+
+    def date(self, day: PartialDate | date) -> str:
+        """Return a date in words, as exactly as it is known."""
+        if isinstance(day, date):
+            return _date(self.names.locale, day, "day")
+        return _date(self.names.locale, day.first_day, day.precision)
+
+
+@lru_cache(maxsize=50_000)
+def _number(locale: str, value: float, digits: int) -> str:
+    whole = len(str(int(abs(value))))
+    decimals = max(0, digits - whole) if abs(value) >= 1 else digits
+    pattern = f"#,##0.{'#' * decimals}" if decimals else "#,##0"
+    return str(format_decimal(value, format=pattern, locale=locale))
+
+
+@lru_cache(maxsize=50_000)
+def _exact(locale: str, value: float) -> str:
+    return str(format_decimal(value, format="#,##0.######", locale=locale))
+
+
+@lru_cache(maxsize=20_000)
+def _date(locale: str, day: date, precision: str) -> str:
+    if precision == "year":
+        text = format_skeleton("y", day, locale=locale)
+    elif precision == "month":
+        text = format_skeleton("yMMMM", day, locale=locale)
+    else:
+        text = format_date(day, format="long", locale=locale)
+    return _spaced(str(text)) if locale.startswith("zh") else str(text)
+
+
+def _spaced(text: str) -> str:
+    """Return Chinese text with the space between figures and characters that Babel leaves out."""
+    return re.sub(r"(?<=[年月])(?=\d)|(?<=\d)(?=[年月日])", " ", text)

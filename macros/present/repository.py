@@ -1,0 +1,32 @@
+"""Repository: where the source lives, and the links that let a reader change it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from urllib.parse import quote, urlencode
+
+
+@dataclass(frozen=True)
+class Repository:
+    """The repository's web address, or none: then no link is made."""
+
+    url: str | None
+    branch: str = "main"
+
+    def edit_url(self, path: str) -> str | None:
+        """Return the address at which `path` is edited in a browser."""
+        return f"{self.url}/edit/{quote(self.branch)}/{quote(path)}" if self.url else None
+
+    def new_file_url(self, folder: str, name: str) -> str | None:
+        """Return the address at which a new file is begun in `folder`."""
+        if not self.url:
+            return None
+        query = urlencode({"filename": name})
+        return f"{self.url}/new/{quote(self.branch)}/{quote(folder)}?{query}"
+
+    def report_url(self, subject: str, page: str) -> str | None:
+        """Return the address of an issue form that already names the page."""
+        if not self.url:
+            return None
+        values = {"template": "wrong-figure.yml", "title": f"{subject}: ", "page": page}
+        return f"{self.url}/issues/new?{urlencode(values)}"

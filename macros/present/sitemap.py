@@ -1,0 +1,53 @@
+"""Sitemap: addresses with their languages, and the pages at the root of all languages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from xml.sax.saxutils import escape, quoteattr
+
+from macros.facts.catalog import Catalog
+from macros.present.language import DEFAULT_LANGUAGE, LANGUAGES, Language, LanguageCode
+from macros.present.templating import render
+
+_HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
+_SCHEMA = "http://www.sitemaps.org/schemas/sitemap/0.9"
+_XHTML = "http://www.w3.org/1999/xhtml"
+
+
+def sitemap(pages: Iterable[str], language: LanguageCode, address: str) -> str:
+    """Return the sitemap of one language; `pages` are addresses below the language's folder."""
+    entries = "".join(_entry(page, language, address) for page in sorted(pages))
+    return f'{_HEAD}<urlset xmlns="{_SCHEMA}" xmlns:xhtml="{_XHTML}">\n{entries}</urlset>\n'
+
+
+def root_files(catalog: Catalog, codes: Iterable[str], address: str) -> dict[str, bytes]:
+    """Return the files at the site's root: language choice, sitemap index and robots.txt."""
+    codes = list(codes)
+    maps = "".join(
+        f"<sitemap><loc>{escape(address)}{code}/sitemap.xml</loc></sitemap>\n" for code in codes
+    )
+    index = f'{_HEAD}<sitemapindex xmlns="{_SCHEMA}">\n{maps}</sitemapindex>\n'
+    choices = [(Language.of(catalog, code), code) for code in codes]
+    home = render("root.html", choices=choices, default=_default(codes))
+    robots = f"User-agent: *\nAllow: /\nSitemap: {address}sitemap.xml\n"
+    return {
+        "index.html": home.encode(),
+        "404.html": home.encode(),
+        "sitemap.xml": index.encode(),
+        "robots.txt": robots.encode(),
+        ".nojekyll": b"",
+    }
+
+
+def _default(codes: list[str]) -> str:
+    return DEFAULT_LANGUAGE if DEFAULT_LANGUAGE in codes else codes[0]
+
+
+def _entry(page: str, language: LanguageCode, address: str) -> str:
+    links = [(other.html, f"{address}{other.code}/{page}") for other in LANGUAGES]
+    links.append(("x-default", f"{address}{DEFAULT_LANGUAGE}/{page}"))
+    alternates = "".join(
+        f'<xhtml:link rel="alternate" hreflang="{tag}" href={quoteattr(url)}/>\n'
+        for tag, url in links
+    )
+    return f"<url><loc>{escape(f'{address}{language.code}/{page}')}</loc>\n{alternates}</url>\n"

@@ -1,0 +1,30 @@
+"""Templating: the one place where HTML is made from data, always escaped."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup
+
+TEMPLATES = Path(__file__).parent / "templates"
+
+
+@cache
+def environment() -> Environment:
+    """Return the environment of our templates: everything is escaped, nothing may be undefined."""
+    return Environment(
+        loader=FileSystemLoader(TEMPLATES),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        auto_reload=False,
+    )
+
+
+def render(template: str, **values: Any) -> Markup:
+    """Return the HTML of `templates/<template>` for the values."""
+    return Markup(environment().get_template(template).render(values))  # noqa: S704 - autoescaped

@@ -1,0 +1,252 @@
+"""Site hooks: how the guide gets into MkDocs; the only file, with build_site, that knows MkDocs."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Literal
+
+from markupsafe import escape
+from material.plugins.search import plugin as material_search
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.exceptions import ConfigurationError
+from mkdocs.plugins import event_priority, get_plugin_logger
+from mkdocs.structure.files import File, Files
+from mkdocs.structure.pages import Page as MkDocsPage
+from mkdocs.structure.toc import get_toc
+
+from macros.facts.problems import CatalogError
+from macros.guide_site import PROJECT, Site, open_site
+from macros.present.api import api_files
+from macros.present.finishing import finished
+from macros.present.language import DEFAULT_LANGUAGE, LANGUAGES
+from macros.present.page import Page
+from macros.present.pages import generated_pages
+from macros.present.plotly_script import SCRIPT_PATH, plotly_script
+from macros.present.segmenting import SingleCharacters
+from macros.present.sitemap import sitemap
+
+log = get_plugin_logger("guide")
+
+Command = Literal["build", "serve", "gh-deploy"]
+
+
+@dataclass
+class Build:
+    """The state of the build under way: MkDocs gives hooks no place of their own for it."""
+
+    site: Site | None = None
+    command: str = "build"
+    pages: dict[str, Page] = field(default_factory=dict)
+    untranslated: set[str] = field(default_factory=set)
+    addresses: list[str] = field(default_factory=list)
+    problems: str = ""
+
+
+_build = Build()
+
+
+def use_site(site: Site) -> None:
+    """Let the following builds use facts that are loaded already."""
+    _build.site = site
+
+
+def current_site() -> Site:
+    """Return the site that is being built."""
+    assert _build.site is not None, "on_config comes first"
+    return _build.site
+
+
+def on_startup(*, command: Command, dirty: bool) -> None:
+    """Remember whether this is a preview."""
+    _build.command = command
+
+
+@event_priority(100)  # before the search plugin chooses its language
+def on_config(config: MkDocsConfig) -> MkDocsConfig:
+    """Load the facts and set everything that depends on the language."""
+    _load_facts()
+    site = current_site()
+    site.speak(config.extra["guide_language"])
+    text = site.language.text
+    code = site.language.names.code
+    config.docs_dir = str(PROJECT / "docs" / code)
+    config.site_name = text("site.name")
+    config.site_description = text("site.description")
+    config.theme["language"] = site.language.names.theme
+    config.extra["alternate"] = True  # shows the switcher; our partial makes its links
+    if config.nav:
+        config.nav = [{text(key): path} for item in config.nav for key, path in item.items()]
+    if site.repository.url:
+        branch = site.repository.branch
+        config.edit_uri_template = f"{site.repository.url}/edit/{branch}/{{path}}"
+    if _build.command == "serve":
+        _show_mistakes_in_the_page(config)
+    else:
+        config.site_url = f"{site.address}{code}/"
+    material_search.jieba = SingleCharacters() if code == "zh" else None
+    return config
+
+
+def on_files(files: Files, config: MkDocsConfig) -> Files:
+    """Add English pages where a translation is missing, and the generated pages."""
+    site = current_site()
+    code = site.language.names.code
+    for file in files.documentation_pages():
+        file.edit_uri = f"docs/{code}/{file.src_uri}"
+    _build.untranslated = set(_add_english_pages(files, config))
+    pages = generated_pages(site.catalog, site.language, site.repository, site.shared)
+    _build.pages = pages
+    for path, page in pages.items():
+        file = File.generated(config, path, content="")
+        file.edit_uri = page.edit_path
+        files.append(file)
+    if not site.shared:
+        _add_shared_files(files, config)
+    return files
+
+
+def on_pre_page(page: MkDocsPage, config: MkDocsConfig, files: Files) -> MkDocsPage:
+    """Keep Markdown away from pages that are HTML already."""
+    generated = _build.pages.get(page.file.src_uri)
+    if generated:
+        vars(page)["render"] = lambda config, files: _render(page, generated)
+    return page
+
+
+@event_priority(100)  # before the macros plugin looks at the front matter
+def on_page_markdown(markdown: str, page: MkDocsPage, config: MkDocsConfig, files: Files) -> str:
+    """Give a generated page its title and description, escaped because the theme does not."""
+    generated = _build.pages.get(page.file.src_uri)
+    if generated:
+        page.meta = {
+            "title": str(escape(generated.title)),
+            "description": str(escape(generated.description)),
+            "render_macros": False,
+            "redirect": generated.redirect,
+        }
+    return markdown
+
+
+def on_env(env: Any, config: MkDocsConfig, files: Files) -> Any:
+    """Link each generated page with the one before and after it."""
+    for path, generated in _build.pages.items():
+        page = _page_at(files, path)
+        if page:
+            page.previous_page = _page_at(files, generated.previous)
+            page.next_page = _page_at(files, generated.next)
+    env.globals["guide"] = _theme_values()
+    _build.addresses = _addresses(files)
+    return env
+
+
+def on_page_context(
+    context: dict[str, Any], page: MkDocsPage, config: MkDocsConfig, nav: Any
+) -> dict[str, Any]:
+    """Tell the theme whether the page's body is in English."""
+    context["untranslated"] = page.file.src_uri in _build.untranslated
+    return context
+
+
+def on_post_page(output: str, page: MkDocsPage, config: MkDocsConfig) -> str:
+    """Insert what search and Markdown need not see, and finish the document."""
+    return finished(current_site().insert(output), current_site().language)
+
+
+def on_post_template(output: str, template_name: str, config: MkDocsConfig) -> str:
+    """Finish the page for missing addresses, and write the sitemap with its languages."""
+    site = current_site()
+    if template_name == "404.html":
+        return finished(site.insert(output), site.language)
+    if template_name == "sitemap.xml":
+        return sitemap(_build.addresses, site.language.names, site.address)
+    return output
+
+
+def _load_facts() -> None:
+    if _build.command != "serve":
+        if _build.site is None:
+            _build.site = _opened()
+        return
+    try:
+        _build.site = _opened()
+        _build.problems = ""
+    except ConfigurationError as error:
+        if _build.site is None:
+            raise
+        _build.problems = str(error)
+        log.error("%s\nThe last good state stays up until this is mended.", error)
+
+
+def _opened() -> Site:
+    try:
+        return open_site(Path(os.environ.get("GUIDE_DATA", PROJECT / "data")))
+    except CatalogError as error:
+        raise ConfigurationError(f"the data have mistakes:\n{error}") from error
+
+
+def _show_mistakes_in_the_page(config: MkDocsConfig) -> None:
+    """Let the preview show a broken macro where it stands instead of ending the server."""
+    macros = config.plugins["macros"].config
+    macros["on_error_fail"] = False
+
+
+def _add_english_pages(files: Files, config: MkDocsConfig) -> list[str]:
+    english = PROJECT / "docs" / DEFAULT_LANGUAGE
+    added = []
+    for source in sorted(english.rglob("*.md")):
+        path = source.relative_to(english).as_posix()
+        if files.get_file_from_path(path) is None:
+            file = File.generated(config, path, abs_src_path=str(source))
+            file.edit_uri = f"docs/{DEFAULT_LANGUAGE}/{path}"
+            files.append(file)
+            added.append(path)
+    return added
+
+
+def _add_shared_files(files: Files, config: MkDocsConfig) -> None:
+    site = current_site()
+    for path, content in api_files(site.catalog, site.today).items():
+        files.append(File.generated(config, path, content=content))
+    script = str(plotly_script(PROJECT))
+    files.append(File.generated(config, SCRIPT_PATH, abs_src_path=script))
+
+
+def _render(page: MkDocsPage, generated: Page) -> None:
+    """Do what MkDocs' own render does, with HTML that is there already."""
+    mark = current_site().defer(generated.deferred) if generated.deferred else ""
+    page.content = f"{generated.content}{mark}"
+    tokens = [_toc_token(2, h.anchor, str(escape(h.title)), []) for h in generated.headings]
+    page.toc = get_toc([_toc_token(1, "top", str(escape(generated.title)), tokens)])
+    page.present_anchor_ids = {heading.anchor for heading in generated.headings}
+    page.links_to_anchors = {}
+
+
+def _toc_token(level: int, anchor: str, name: str, children: list[Any]) -> Any:
+    return {"level": level, "id": anchor, "name": name, "children": children}
+
+
+def _page_at(files: Files, path: str | None) -> MkDocsPage | None:
+    file = files.get_file_from_path(path) if path else None
+    return file.page if file else None
+
+
+def _theme_values() -> dict[str, Any]:
+    """Return what our theme overrides show on every page."""
+    site = current_site()
+    return {
+        "t": site.language.text,
+        "alternates": [(language.code, language.html, language.name) for language in LANGUAGES],
+        "shared": site.shared or "",
+        "as_of": site.language.date(site.as_of) if site.as_of else "",
+        "problems": _build.problems,
+        "repository": site.repository,
+        "serving": _build.command == "serve",
+    }
+
+
+def _addresses(files: Files) -> list[str]:
+    redirects = {path for path, page in _build.pages.items() if page.redirect}
+    listed = [file for file in files.documentation_pages() if file.src_uri not in redirects]
+    return [file.page.url for file in listed if file.page]

@@ -1,0 +1,160 @@
+"""Builds the site: every language at once, from facts that are loaded and checked once."""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import logging
+import multiprocessing
+import os
+import shutil
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from datetime import UTC, date, datetime
+from pathlib import Path
+
+PROJECT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(PROJECT))
+os.environ.setdefault("NO_MKDOCS_2_WARNING", "1")
+
+from mkdocs.commands.build import build  # noqa: E402 - see check_data.py
+from mkdocs.config import load_config  # noqa: E402
+from mkdocs.exceptions import MkDocsException  # noqa: E402
+
+from macros import site_hooks  # noqa: E402
+from macros.facts.problems import CatalogError, report  # noqa: E402
+from macros.guide_site import Site, build_date, open_site  # noqa: E402
+from macros.present.api import api_files  # noqa: E402
+from macros.present.language import LANGUAGES  # noqa: E402
+from macros.present.plotly_script import SCRIPT_PATH, plotly_script  # noqa: E402
+from macros.present.sitemap import root_files  # noqa: E402
+
+CODES = tuple(language.code for language in LANGUAGES)
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Return the exit status: 0 when the new site stands, 1 when the old one was kept."""
+    options = _options(arguments)
+    started = time.perf_counter()
+    try:
+        pages = build_site(options.data, options.out, options.languages, options.as_of)
+    except CatalogError as error:
+        print(error, file=sys.stderr)
+    except BuildFailed as error:
+        print(error, file=sys.stderr)
+    else:
+        print(f"{pages} pages in {options.out} ({time.perf_counter() - started:.1f} s)")
+        return 0
+    print(f"{options.out} is left as it was.", file=sys.stderr)
+    return 1
+
+
+class BuildFailed(Exception):
+    """A language could not be built; MkDocs has said why."""
+
+
+def build_site(data: Path, out: Path, languages: Sequence[str], as_of: date | None) -> int:
+    """Build all `languages` into `out` and return the number of pages.
+
+    `out` changes only when everything has succeeded. Raises CatalogError for mistakes in the
+    data and BuildFailed when a page cannot be built.
+    """
+    midnight = datetime.combine(build_date(), datetime.min.time(), UTC)
+    os.environ.setdefault("SOURCE_DATE_EPOCH", str(int(midnight.timestamp())))
+    site = open_site(data, as_of=as_of, shared="../")
+    if site.catalog.warnings:
+        print(report(site.catalog.warnings))
+    out.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix=f"{out.name}.", dir=out.parent) as work:
+        fresh = Path(work) / "site"
+        fresh.mkdir()
+        _build_languages(site, fresh, languages)
+        _write_shared_files(site, fresh, languages)
+        pages = sum(1 for _ in fresh.rglob("*.html"))
+        _swap(fresh, out, Path(work) / "previous")
+    return pages
+
+
+def _build_languages(site: Site, out: Path, languages: Sequence[str]) -> None:
+    """Build each language in a process of its own, forked so that the facts are shared."""
+    site_hooks.use_site(site)
+    load_config(str(PROJECT / "mkdocs.yml"))  # imports what MkDocs needs, once for all
+    gc.collect()
+    gc.freeze()
+    context = multiprocessing.get_context("fork")
+    workers = min(len(languages), _cores())
+    with context.Pool(workers, maxtasksperchild=1) as pool:
+        jobs = [(code, str(out / code)) for code in languages]
+        results = pool.starmap(_build_language, jobs, chunksize=1)
+    failed = [code for code, good in zip(languages, results, strict=True) if not good]
+    if failed:
+        raise BuildFailed(f"The site could not be built in: {', '.join(failed)}.")
+
+
+def _build_language(code: str, out: str) -> bool:
+    logging.basicConfig(level=logging.WARNING, format=f"{code}: %(message)s", force=True)
+    os.environ["GUIDE_LANGUAGE"] = code
+    try:
+        config = load_config(str(PROJECT / "mkdocs.yml"), site_dir=out, strict=True)
+        build(config)
+    except (MkDocsException, SystemExit) as error:
+        print(f"{code}: {error}", file=sys.stderr)
+        return False
+    return True
+
+
+def _write_shared_files(site: Site, out: Path, languages: Sequence[str]) -> None:
+    files = dict(api_files(site.catalog, site.today))
+    files |= root_files(site.catalog, languages, site.address)
+    for path, content in files.items():
+        target = out / path
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_bytes(content)
+    script = out / SCRIPT_PATH
+    script.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copyfile(plotly_script(PROJECT), script)
+
+
+def _swap(fresh: Path, out: Path, aside: Path) -> None:
+    """Put `fresh` in the place of `out`; a rename takes no time that a reader could notice."""
+    if out.exists():
+        out.rename(aside)
+    fresh.rename(out)
+
+
+def _cores() -> int:
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def _options(arguments: list[str] | None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--data", type=Path, default=PROJECT / "data", help="folder of facts")
+    parser.add_argument("--out", type=Path, default=PROJECT / "site", help="folder of the site")
+    parser.add_argument("--languages", type=_languages, default=CODES, help="for instance en,ja")
+    parser.add_argument("--as-of", type=_day, metavar="YYYY-MM-DD", help="leave out what is newer")
+    options = parser.parse_args(arguments)
+    if not options.data.is_dir():
+        parser.error(f"there is no folder {options.data}")
+    return options
+
+
+def _languages(text: str) -> tuple[str, ...]:
+    codes = tuple(dict.fromkeys(text.split(",")))
+    unknown = [code for code in codes if code not in CODES]
+    if unknown:
+        allowed = ", ".join(CODES)
+        raise argparse.ArgumentTypeError(f"no such language: {', '.join(unknown)} (has {allowed})")
+    return codes
+
+
+def _day(text: str) -> date:
+    try:
+        return date.fromisoformat(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(f"{text} is no day; write 2026-11-20") from error
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,143 @@
+#!/bin/sh
+# Gets everything one task needs, once: scripts/set_up.sh site|check|test
+#   site   what builds the site: .venv, and the small Plotly bundle where npm is present
+#   check  the same and the linters, type checker and test runner
+#   test   the same and a Chromium for the browser tests
+# A second run finds its stamps in .venv, prints nothing and installs nothing.
+set -eu
+cd "$(dirname "$0")/.."
+
+say() { printf '%s\n' "$*" >&2; }
+fail() { say "set-up: $*"; exit 1; }
+have() { command -v "$1" >/dev/null 2>&1; }
+
+sha256() { if have sha256sum; then sha256sum; else shasum -a 256; fi; }
+# The hash of the named files and of the Python in .venv. A change of either is a new set-up.
+key_of() { { cat "$@"; .venv/bin/python -V; } 2>/dev/null | sha256; }
+stamped() { [ -x .venv/bin/python ] && [ "$(cat ".venv/$1.stamp" 2>/dev/null)" = "$2" ]; }
+
+# --- Debian packages ---------------------------------------------------------------------------
+
+# Installs the named packages where we may; false where we may not or it failed.
+debian_install() {
+    [ "$(id -u)" = 0 ] && have apt-get || return 1
+    say "set-up: installing the Debian packages $*"
+    apt-get -qq update >/dev/null || return 1
+    DEBIAN_FRONTEND=noninteractive \
+        apt-get -qq install --yes --no-install-recommends "$@" >/dev/null
+}
+
+# --- Python ------------------------------------------------------------------------------------
+
+recent_enough() {
+    have "$1" && "$1" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null
+}
+
+find_python() {
+    for candidate in ${PYTHON:-} python3 python3.14 python3.13 python3.12 python3.11; do
+        if recent_enough "$candidate"; then echo "$candidate"; return; fi
+    done
+    fail "Python 3.11 or newer is needed. Debian and Ubuntu: apt-get install python3 python3-venv." \
+        "If it has another name, say which: PYTHON=/path/to/python make site"
+}
+
+need_venv_module() {
+    if "$1" -c 'import ensurepip, venv' 2>/dev/null; then return; fi
+    package=$("$1" -c 'import sys; print("python%d.%d-venv" % sys.version_info[:2])')
+    if debian_install "$package"; then return; fi
+    fail "$1 has no venv module. Install it as root: apt-get install $package"
+}
+
+create_venv() {
+    python=$(find_python)
+    need_venv_module "$python"
+    "$python" -m venv --clear .venv || fail "$python could not create .venv"
+}
+
+install_packages() {
+    say "set-up: installing $1 into .venv"
+    .venv/bin/python -m pip install --quiet --disable-pip-version-check --no-input \
+        --require-hashes --only-binary=:all: --requirement "$1" ||
+        fail "pip could not install $1 (see above). Is the network there?"
+}
+
+site_is_set_up() { stamped site "$(key_of requirements.lock)"; }
+check_is_set_up() { site_is_set_up && stamped check "$(key_of requirements-test.lock)"; }
+
+set_up_site() {
+    if site_is_set_up; then return; fi
+    create_venv
+    install_packages requirements.lock
+    key_of requirements.lock >.venv/site.stamp
+}
+
+set_up_check() {
+    set_up_site
+    if check_is_set_up; then return; fi
+    install_packages requirements-test.lock
+    key_of requirements-test.lock >.venv/check.stamp
+}
+
+# --- npm: the small Plotly bundle --------------------------------------------------------------
+
+# Done when it was installed, when it failed for this very lock file, or when there is no npm.
+npm_is_set_up() {
+    have node && have npm || return 0
+    if stamped npm-failed "$(key_of package-lock.json)"; then return 0; fi
+    [ -d node_modules ] && stamped npm "$(key_of package-lock.json)"
+}
+
+set_up_npm() {
+    if npm_is_set_up; then return; fi
+    stamp=npm
+    npm ci --ignore-scripts --omit=dev --no-audit --no-fund --loglevel=error >/dev/null || {
+        stamp=npm-failed
+        say "set-up: npm failed, so charts use the full Plotly bundle of the plotly wheel."
+        say "set-up: to try npm again: rm .venv/npm-failed.stamp"
+    }
+    key_of package-lock.json >".venv/$stamp.stamp"
+}
+
+# --- Chromium ----------------------------------------------------------------------------------
+
+chromium_is_there() {
+    if [ -n "${CHROMIUM_PATH:-}" ]; then [ -x "$CHROMIUM_PATH" ]; return; fi
+    have chromium || have chromium-browser || have google-chrome || have google-chrome-stable
+}
+
+need_chromium() {
+    if chromium_is_there; then return; fi
+    [ -z "${CHROMIUM_PATH:-}" ] || fail "CHROMIUM_PATH=$CHROMIUM_PATH is not a program"
+    if debian_install chromium fonts-noto-cjk; then return; fi
+    fail "the browser tests need Chromium or Google Chrome. Install one," \
+        "on Debian as root: apt-get install chromium fonts-noto-cjk;" \
+        "on Ubuntu: snap install chromium. Or say where it is: CHROMIUM_PATH=/path/to/chromium"
+}
+
+# --- The three levels --------------------------------------------------------------------------
+
+is_set_up() {
+    "${1}_is_set_up" && npm_is_set_up
+}
+
+# Two runs at once in one checkout: the second waits for the first, then has nothing to do.
+wait_for_our_turn() {
+    exec 9<scripts/set_up.sh
+    if have flock; then flock 9; fi
+}
+
+set_up_packages() {
+    if is_set_up "$1"; then return; fi
+    wait_for_our_turn
+    "set_up_$1"
+    set_up_npm
+}
+
+case "${1:-}" in
+    site | check) set_up_packages "$1" ;;
+    test)
+        set_up_packages check
+        need_chromium
+        ;;
+    *) fail "usage: scripts/set_up.sh site|check|test" ;;
+esac
