@@ -125,6 +125,7 @@ def on_page_markdown(markdown: str, page: MkDocsPage, config: MkDocsConfig, file
             "description": str(escape(generated.description)),
             "render_macros": False,
             "redirect": generated.redirect,
+            "hide": ["navigation"],
         }
     return markdown
 

@@ -6,6 +6,7 @@ import hashlib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date
+from functools import lru_cache
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, TypeVar
@@ -19,7 +20,7 @@ from macros.facts.hostile_text import check_text
 from macros.facts.problems import CatalogError, Problem, Severity
 from macros.facts.record_errors import record_problems
 from macros.facts.records import Gpu, Many, Price, Source, Vocabulary
-from macros.facts.yaml_source import Document, read_document
+from macros.facts.yaml_source import Document, parse_document, read_text
 
 Value = TypeVar("Value")
 
@@ -79,15 +80,13 @@ class _Reading:
     def add(self, data_file: DataFile) -> None:
         if data_file.kind == "gpu":
             self.gpu_ids.add(data_file.stem)
-        document = read_document(data_file.file, data_file.path)
-        self.problems += document.problems or check_text(document)
-        if document.problems:
+        text, problem = read_text(data_file.file, data_file.path)
+        if problem:
+            self.problems.append(problem)
             return
-        try:
-            record = _ADAPTERS[data_file.kind].validate_python(document.value)
-        except ValidationError as error:
-            self.problems += record_problems(error, document, MODELS[data_file.kind])
-        else:
+        record, document, problems = _read_record(data_file.kind, text, data_file.path)
+        self.problems += problems
+        if record is not None:
             self.records[data_file.kind][data_file.stem] = (record, document)
 
     def draft(self, today: date) -> Draft:
@@ -100,6 +99,19 @@ class _Reading:
             locales=self.records["locale"],
             gpu_ids=frozenset(self.gpu_ids),
         )
+
+
+# A preview reads all files again after each edit, of which only one has changed.
+@lru_cache(maxsize=4096)
+def _read_record(kind: FileKind, text: str, path: str) -> tuple[Any, Document, tuple[Problem, ...]]:
+    document = parse_document(text, path)
+    problems = document.problems or tuple(check_text(document))
+    if document.problems:
+        return None, document, problems
+    try:
+        return _ADAPTERS[kind].validate_python(document.value), document, problems
+    except ValidationError as error:
+        return None, document, (*problems, *record_problems(error, document, MODELS[kind]))
 
 
 def _freeze(draft: Draft, problems: Iterable[Problem], digest: str) -> Catalog:

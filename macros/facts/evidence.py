@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from macros.facts.records import Evidence, Gpu
 
+TOLERANCE = 0.03
+
 
 def evidence_for(gpu: Gpu, path: str) -> Evidence | None:
     """Return the source entry of the figure at `path`; an exact mention wins over its section's."""
@@ -20,6 +22,6 @@ def explained(gpu: Gpu, check: str, field: str) -> bool:
     return any(e.check == check and e.field == field for e in gpu.explanations)
 
 
-def differs(one: float, other: float, tolerance: float = 0.03) -> bool:
+def differs(one: float, other: float, tolerance: float = TOLERANCE) -> bool:
     """Return whether two figures lie more than `tolerance` (a share of the larger) apart."""
     return abs(one - other) > tolerance * max(abs(one), abs(other))

@@ -70,12 +70,10 @@ def dotted(path: Keys) -> str:
     return text
 
 
-def read_document(file: Path, path: str) -> Document:
-    """Return the document in `file`, named `path` in messages; all faults of form are in it."""
+def read_text(file: Path, path: str) -> tuple[str, Problem | None]:
+    """Return the text of `file`, and what keeps it from being read."""
     problem = _unreadable(file, path)
-    if problem:
-        return Document(path, None, {}, {}, (problem,))
-    return parse_document(file.read_bytes().decode("utf-8"), path)
+    return ("", problem) if problem else (file.read_bytes().decode("utf-8"), None)
 
 
 def parse_document(text: str, path: str) -> Document:

@@ -8,13 +8,17 @@ from markupsafe import Markup, escape
 
 from macros.present.figures import Figure
 from macros.present.language import Language
+from macros.present.plotly_script import SCRIPT_PATH
 from macros.present.templating import render
 
 
-def figure_html(figure: Figure, language: Language) -> Markup:
-    """Return the `<figure>`; its Plotly data lie in a `<template>`, as escaped JSON text."""
+def figure_html(figure: Figure, language: Language, shared: str) -> Markup:
+    """Return the `<figure>`; its Plotly data lie in a `<template>`, as escaped JSON text.
+
+    `shared` leads from the language's folder to the files that all languages share.
+    """
     plot = json.dumps(_text_escaped(figure.plot), sort_keys=True, separators=(",", ":"))
-    return render("figure.html", figure=figure, plot=plot, t=language.text)
+    return render("figure.html", figure=figure, plot=plot, t=language.text, plotly=f"../{shared}{SCRIPT_PATH}")
 
 
 def _text_escaped(value: object, key: str = "") -> object:

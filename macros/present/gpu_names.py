@@ -11,10 +11,11 @@ _PRICE_ORDER = {"street_new": 2, "used": 1, "launch_msrp": 0}
 
 
 def newest_first(catalog: Catalog) -> list[Gpu]:
-    """Return all accelerators, the last released first; those without a date come last."""
+    """Return all accelerators on sale, the last released first, then the announced ones."""
     return sorted(
         catalog.gpus.values(),
         key=lambda gpu: (
+            gpu.preview,
             gpu.released is None,
             -(gpu.released.first_day.toordinal() if gpu.released else 0),
             gpu.name,

@@ -9,7 +9,7 @@ from datetime import date
 from functools import lru_cache
 
 from babel.dates import format_date, format_skeleton
-from babel.numbers import format_decimal
+from babel.numbers import format_decimal, format_percent
 
 from macros.facts.catalog import Catalog
 from macros.facts.fields import Unit
@@ -70,6 +70,10 @@ class Language:
     def exact(self, value: float) -> str:
         """Return a number with all its digits, grouped as the language does."""
         return _exact(self.names.locale, float(value))
+
+    def percent(self, share: float) -> str:
+        """Return a share as a percentage: `3%`, `3 %`."""
+        return str(format_percent(share, locale=self.names.locale))
 
     def figure(self, value: float, unit: Unit) -> str:
         """Return a figure with its unit: `1,008 GB/s`, `1 008 Go/s`."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from urllib.parse import urlsplit
 from xml.sax.saxutils import escape, quoteattr
 
 from macros.facts.catalog import Catalog
@@ -28,11 +29,14 @@ def root_files(catalog: Catalog, codes: Iterable[str], address: str) -> dict[str
     )
     index = f'{_HEAD}<sitemapindex xmlns="{_SCHEMA}">\n{maps}</sitemapindex>\n'
     choices = [(Language.of(catalog, code), code) for code in codes]
-    home = render("root.html", choices=choices, default=_default(codes))
+    values = {"choices": choices, "default": _default(codes)}
+    home = render("root.html", **values, missing=False, base="")
+    # A missing page can have any depth, so its links start at the site's root.
+    missing = render("root.html", **values, missing=True, base=urlsplit(address).path)
     robots = f"User-agent: *\nAllow: /\nSitemap: {address}sitemap.xml\n"
     return {
         "index.html": home.encode(),
-        "404.html": home.encode(),
+        "404.html": missing.encode(),
         "sitemap.xml": index.encode(),
         "robots.txt": robots.encode(),
         ".nojekyll": b"",

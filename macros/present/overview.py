@@ -1,0 +1,103 @@
+"""Overview: what the home page and the method page say about the catalogue as a whole."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import get_args
+
+from markupsafe import Markup
+
+from macros.facts.catalog import Catalog
+from macros.facts.evidence import evidence_for
+from macros.facts.fields import SOURCED_PATHS, value_at
+from macros.facts.records import Confidence, Gpu, Kind, Quality, Segment
+from macros.present.gpu_names import tensor_tflops
+from macros.present.language import Language
+from macros.present.templating import render
+
+CARDS = ("gpus", "charts", "method", "contribute")
+
+_LEADERS: dict[str, tuple[Callable[[Gpu], float | None], str]] = {
+    "memory": (lambda gpu: gpu.memory.size_gb, "gb"),
+    "bandwidth": (lambda gpu: gpu.memory.bandwidth_gb_s, "gb_s"),
+    "tensor": (tensor_tflops, "tflops"),
+}
+
+
+def start_cards(language: Language) -> Markup:
+    """Return the home page's links to the parts of the guide."""
+    return render("start_cards.html", t=language.text, cards=CARDS)
+
+
+def segment_leaders(catalog: Catalog, language: Language) -> Markup:
+    """Return, for each segment, the product on sale with the highest figure of each kind."""
+    rows = []
+    for segment in get_args(Segment):
+        gpus = [g for g in catalog.gpus.values() if g.segment == segment and not g.preview]
+        cells = [_leader(gpus, name, language) for name in _LEADERS]
+        if gpus:
+            rows.append((language.text(f"segment.{segment}"), cells))
+    return render("segment_leaders.html", t=language.text, names=list(_LEADERS), rows=rows)
+
+
+def data_status(catalog: Catalog, language: Language, day: str) -> str:
+    """Return how much is known, and how fresh it is, in a sentence or two."""
+    prices = [price for prices in catalog.prices.values() for price in prices]
+    counts = language.text(
+        "home.counts",
+        gpus=language.exact(len(catalog.gpus)),
+        prices=language.exact(len(prices)),
+        sources=language.exact(len(catalog.sources)),
+    )
+    newest = max((price.date for price in prices), default=None)
+    if newest is None:
+        return counts
+    fresh = language.text("home.updated", date=day, newest=language.date(newest))
+    return counts + language.text("gpu.sentence_space") + fresh
+
+
+def kinds_table(catalog: Catalog, language: Language) -> Markup:
+    """Return the kinds of sources, what they mean, and how many figures rest on each."""
+    return _counted(catalog, language, "kind", get_args(Kind))
+
+
+def confidence_table(catalog: Catalog, language: Language) -> Markup:
+    """Return the degrees of confidence, what they mean, and how many figures have each."""
+    return _counted(catalog, language, "confidence", get_args(Confidence))
+
+
+def quality_list(language: Language) -> str:
+    """Return the qualities of prices with their meaning."""
+    named = [f"{grade} = {language.text(f'quality.{grade}')}" for grade in get_args(Quality)]
+    return language.text("gpu.list_separator").join(named)
+
+
+def _leader(gpus: list[Gpu], name: str, language: Language) -> tuple[Gpu, str] | None:
+    figure, unit = _LEADERS[name]
+    known = {gpu.id: (value, gpu) for gpu in gpus if (value := figure(gpu)) is not None}
+    if not known:
+        return None
+    first = min(known, key=lambda id_: (-known[id_][0], id_))
+    value, gpu = known[first]
+    return gpu, language.text(f"unit.{unit}", number=language.exact(value))
+
+
+def _counted(
+    catalog: Catalog, language: Language, attribute: str, names: tuple[str, ...]
+) -> Markup:
+    counts: Counter[str] = Counter()
+    for gpu in catalog.gpus.values():
+        for path in SOURCED_PATHS:
+            evidence = evidence_for(gpu, path) if value_at(gpu, path) is not None else None
+            if evidence:
+                counts[getattr(evidence, attribute)] += 1
+    rows = [
+        (
+            language.text(f"{attribute}.{name}"),
+            language.text(f"method.{attribute}_meaning.{name}"),
+            language.exact(counts[name]),
+        )
+        for name in names
+    ]
+    return render("counted.html", t=language.text, attribute=attribute, rows=rows)

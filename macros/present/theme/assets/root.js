@@ -1,0 +1,19 @@
+// Root: leads to the language chosen before, else to the first of the browser's that the site has.
+"use strict";
+
+(function () {
+  const links = [...document.querySelectorAll("a[data-language]")];
+  const codes = links.map((link) => link.dataset.language);
+  let chosen = null;
+  try {
+    chosen = localStorage.getItem("guide-language");
+  } catch {
+    // Storage may be forbidden; the browser's languages remain.
+  }
+  const wanted = [chosen, ...(navigator.languages ?? [navigator.language])];
+  const code = wanted.filter(Boolean).map((tag) => tag.slice(0, 2).toLowerCase());
+  const match = code.find((candidate) => codes.includes(candidate));
+  const asked = new URLSearchParams(location.search).has("choose");
+  const missing = document.documentElement.dataset.missing !== undefined;
+  if (match && !asked && !missing) location.replace(links[codes.indexOf(match)].href);
+})();
