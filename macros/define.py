@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Protocol
 
 from macros.facts.evidence import TOLERANCE
 from macros.present import overview
@@ -13,110 +14,123 @@ from macros.present.gpu_table import gpu_table, newest_list
 from macros.site_hooks import current_site
 
 
-def define_env(env: Any) -> None:
+class MacroEnvironment(Protocol):
+    """The part of mkdocs-macros that we use."""
+
+    def macro(self, function: Callable[..., Any]) -> Any:
+        """Let pages call `function` by its name."""
+
+
+def define_env(env: MacroEnvironment) -> None:
     """Register the macros; each is one call into floor 3."""
-    _define_catalogue(env)
-    _define_overview(env)
-    _define_links(env)
+    for function in MACROS:
+        env.macro(function)
 
 
-def _define_catalogue(env: Any) -> None:
-
-    @env.macro
-    def all_gpus_table() -> str:
-        """Return the table of all accelerators."""
-        site = current_site()
-        return site.defer(gpu_table(site.catalog, site.language, site.shared))
-
-    @env.macro
-    def newest_gpus(count: int = 8) -> str:
-        """Return the newest accelerators on sale as links."""
-        site = current_site()
-        return site.defer(newest_list(site.catalog, site.language, count, prefix=""))
-
-    @env.macro
-    def chart(name: str) -> str:
-        """Return the chart with this id. Raises KeyError when there is none."""
-        site = current_site()
-        figures = {f.id: f for f in all_figures(site.catalog, site.language, site.today)}
-        return site.defer(figure_html(figures[name], site.language, site.shared))
-
-    @env.macro
-    def label(key: str) -> str:
-        """Return a text of data/locales in the page's language."""
-        return current_site().language.text(key)
-
-    @env.macro
-    def count_of(what: str) -> str:
-        """Return how many `gpus`, `prices`, `sources` or `vendors` the catalogue holds."""
-        site = current_site()
-        counts = {
-            "gpus": len(site.catalog.gpus),
-            "prices": sum(map(len, site.catalog.prices.values())),
-            "sources": len(site.catalog.sources),
-            "vendors": len({gpu.vendor for gpu in site.catalog.gpus.values()}),
-        }
-        return site.language.exact(counts[what])
+def all_gpus_table() -> str:
+    """Return the table of all accelerators."""
+    site = current_site()
+    return site.defer(gpu_table(site.catalog, site.language, site.shared))
 
 
-def _define_links(env: Any) -> None:
-    @env.macro
-    def source_link(path: str, text: str) -> str:
-        """Return a Markdown link to a file of the repository, or the plain text without one."""
-        url = current_site().repository.edit_url(path)
-        return f"[{text}]({url})" if url else text
-
-    @env.macro
-    def open_data_links() -> str:
-        """Return Markdown links to the files of the open data."""
-        folder = f"../{current_site().shared}{API_FOLDER}"
-        names = ("gpus.json", "gpus.csv", "prices.json", "prices.csv", "index.json")
-        return ", ".join(f'<a href="{folder}/{name}">{name}</a>' for name in names)
-
-    @env.macro
-    def licence_link() -> str:
-        """Return a link to the licence of data and text."""
-        return "[CC BY 4.0](https://creativecommons.org/licenses/by/4.0/)"
-
-    @env.macro
-    def tolerance() -> str:
-        """Return how far two figures may lie apart before the build warns."""
-        return current_site().language.percent(TOLERANCE)
+def chart(name: str) -> str:
+    """Return the chart with this id. Raises KeyError when there is none."""
+    site = current_site()
+    figures = {f.id: f for f in all_figures(site.catalog, site.language, site.today)}
+    return site.defer(figure_html(figures[name], site.language, site.shared))
 
 
-def _define_overview(env: Any) -> None:
-    @env.macro
-    def start_cards() -> str:
-        """Return the home page's links to the parts of the guide."""
-        site = current_site()
-        return site.defer(overview.start_cards(site.language))
+def confidence_table() -> str:
+    """Return the degrees of confidence with their meaning and number of figures."""
+    site = current_site()
+    return site.defer(overview.confidence_table(site.catalog, site.language))
 
-    @env.macro
-    def segment_leaders() -> str:
-        """Return the products with the highest figures of each segment."""
-        site = current_site()
-        return site.defer(overview.segment_leaders(site.catalog, site.language))
 
-    @env.macro
-    def data_status() -> str:
-        """Return how much is known and how fresh it is."""
-        site = current_site()
-        day = site.language.date(site.today)
-        return overview.data_status(site.catalog, site.language, day)
+def count_of(what: str) -> str:
+    """Return how many `gpus`, `prices`, `sources` or `vendors` the catalogue holds."""
+    site = current_site()
+    return site.language.exact(overview.counts(site.catalog)[what])
 
-    @env.macro
-    def kinds_table() -> str:
-        """Return the kinds of sources with their meaning and number of figures."""
-        site = current_site()
-        return site.defer(overview.kinds_table(site.catalog, site.language))
 
-    @env.macro
-    def confidence_table() -> str:
-        """Return the degrees of confidence with their meaning and number of figures."""
-        site = current_site()
-        return site.defer(overview.confidence_table(site.catalog, site.language))
+def data_status() -> str:
+    """Return how much is known and how fresh it is."""
+    site = current_site()
+    return overview.data_status(site.catalog, site.language, site.language.date(site.today))
 
-    @env.macro
-    def quality_list() -> str:
-        """Return the qualities of prices with their meaning."""
-        return overview.quality_list(current_site().language)
+
+def kinds_table() -> str:
+    """Return the kinds of sources with their meaning and number of figures."""
+    site = current_site()
+    return site.defer(overview.kinds_table(site.catalog, site.language))
+
+
+def label(key: str) -> str:
+    """Return a text of data/locales in the page's language."""
+    return current_site().language.text(key)
+
+
+def licence_link() -> str:
+    """Return a link to the licence of data and text."""
+    return "[CC BY 4.0](https://creativecommons.org/licenses/by/4.0/)"
+
+
+def newest_gpus(count: int = 8) -> str:
+    """Return the newest accelerators on sale as links, for the home page."""
+    site = current_site()
+    return site.defer(newest_list(site.catalog, site.language, count))
+
+
+def open_data_links() -> str:
+    """Return links to the files of the open data, for a page one folder below the home page."""
+    site = current_site()
+    folder = f"../{site.shared}{API_FOLDER}"
+    names = ("gpus.json", "gpus.csv", "prices.json", "prices.csv", "index.json")
+    links = (f'<a href="{folder}/{name}">{name}</a>' for name in names)
+    return site.language.text("gpu.list_separator").join(links)
+
+
+def quality_list() -> str:
+    """Return the qualities of prices with their meaning."""
+    return overview.quality_list(current_site().language)
+
+
+def segment_leaders() -> str:
+    """Return the products with the highest figures of each segment."""
+    site = current_site()
+    return site.defer(overview.segment_leaders(site.catalog, site.language))
+
+
+def source_link(path: str, text: str) -> str:
+    """Return a Markdown link to a file of the repository, or the plain text without one."""
+    url = current_site().repository.edit_url(path)
+    return f"[{text}]({url})" if url else text
+
+
+def start_cards() -> str:
+    """Return the home page's links to the parts of the guide."""
+    site = current_site()
+    return site.defer(overview.start_cards(site.language))
+
+
+def tolerance() -> str:
+    """Return how far two figures may lie apart before the build warns."""
+    return current_site().language.percent(TOLERANCE)
+
+
+MACROS: tuple[Callable[..., str], ...] = (
+    all_gpus_table,
+    chart,
+    confidence_table,
+    count_of,
+    data_status,
+    kinds_table,
+    label,
+    licence_link,
+    newest_gpus,
+    open_data_links,
+    quality_list,
+    segment_leaders,
+    source_link,
+    start_cards,
+    tolerance,
+)

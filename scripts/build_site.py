@@ -42,7 +42,7 @@ def main(arguments: list[str] | None = None) -> int:
         pages = build_site(options.data, options.out, options.languages, options.as_of)
     except CatalogError as error:
         print(error, file=sys.stderr)
-    except BuildFailed as error:
+    except BuildError as error:
         print(error, file=sys.stderr)
     else:
         print(f"{pages} pages in {options.out} ({time.perf_counter() - started:.1f} s)")
@@ -51,7 +51,7 @@ def main(arguments: list[str] | None = None) -> int:
     return 1
 
 
-class BuildFailed(Exception):
+class BuildError(Exception):
     """A language could not be built; MkDocs has said why."""
 
 
@@ -59,7 +59,7 @@ def build_site(data: Path, out: Path, languages: Sequence[str], as_of: date | No
     """Build all `languages` into `out` and return the number of pages.
 
     `out` changes only when everything has succeeded. Raises CatalogError for mistakes in the
-    data and BuildFailed when a page cannot be built.
+    data and BuildError when a page cannot be built.
     """
     midnight = datetime.combine(build_date(), datetime.min.time(), UTC)
     os.environ.setdefault("SOURCE_DATE_EPOCH", str(int(midnight.timestamp())))
@@ -90,7 +90,7 @@ def _build_languages(site: Site, out: Path, languages: Sequence[str]) -> None:
         results = pool.starmap(_build_language, jobs, chunksize=1)
     failed = [code for code, good in zip(languages, results, strict=True) if not good]
     if failed:
-        raise BuildFailed(f"The site could not be built in: {', '.join(failed)}.")
+        raise BuildError(f"The site could not be built in: {', '.join(failed)}.")
 
 
 def _build_language(code: str, out: str) -> bool:

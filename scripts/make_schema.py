@@ -1,4 +1,4 @@
-"""Writes the editors' JSON Schemas into data/schema/; with --check only says whether they differ."""
+"""Writes the editors' JSON Schemas into data/schema/; --check only says whether they differ."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ class Problem:
         return f"{self.message} {self.hint}".rstrip()
 
     def annotation(self) -> str:
-        """Return the problem as a GitHub workflow command, which marks the line in a pull request."""
+        """Return the problem as a GitHub command, which marks the line in a pull request."""
         field = f"{self.field}: " if self.field else ""
         place = f"file={_property(self.path)},line={self.line},col={self.column}"
         return f"::{self.severity} {place}::{_data(field + self.sentence)}"
@@ -66,7 +66,7 @@ def report(problems: Sequence[Problem]) -> str:
 
 
 def summary(problems: Sequence[Problem]) -> str:
-    """Return the closing line: how many errors and warnings in how many files, and where help is."""
+    """Return the closing line: how many problems in how many files, and where help is."""
     errors = sum(problem.severity is Severity.ERROR for problem in problems)
     warnings = len(problems) - errors
     if not problems:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import types
 from collections.abc import Callable, Iterator
 from typing import Annotated, Any, Union, get_args, get_origin
@@ -22,6 +23,7 @@ _PATTERN_HINTS = {
     "^gfx": "Write it as in ROCm's tables: gfx1100.",
 }
 _SHOWN = 60
+_NUMBER = re.compile(r"[-+]?[0-9]+(\.[0-9]+)?")
 
 
 def record_problems(error: ValidationError, document: Document, model: Any) -> Iterator[Problem]:
@@ -43,7 +45,9 @@ def fields_of(model: Any, keys: Keys) -> list[str]:
         if isinstance(key, int):
             continue
         record = _record_in(model)
-        model = record.model_fields[key].annotation if record and key in record.model_fields else None
+        model = (
+            record.model_fields[key].annotation if record and key in record.model_fields else None
+        )
     record = _record_in(model)
     return list(record.model_fields) if record else []
 
@@ -96,12 +100,13 @@ def _not_allowed(found: object, expected: str) -> tuple[str, str]:
 
 
 def _number_hint(found: object) -> str:
-    if isinstance(found, str):
-        try:
-            float(found)
-        except ValueError:
-            return "Write a number."
+    if not isinstance(found, str):
+        return "Write a number."
+    if _NUMBER.fullmatch(found):
         return f"Write a number without quotes: {found}"
+    bare = found.replace(",", "").replace("_", "").replace(" ", "")
+    if _NUMBER.fullmatch(bare):
+        return f"Write a number without separators: {bare}"
     return "Write a number."
 
 
@@ -134,7 +139,9 @@ def _describe(value: object) -> str:
         return f"the text {_show(value)}"
     if isinstance(value, int | float):
         return f"the number {value:g}"
-    return {list: "a list", dict: "a group of fields"}.get(type(value), f"the date {value}")
+    if isinstance(value, list | dict):
+        return "a list" if isinstance(value, list) else "a group of fields"
+    return f"the date {value}"
 
 
 def _show(value: object) -> str:

@@ -210,7 +210,7 @@ class Source(Record):
 
 
 class Architecture(Record):
-    """A chip architecture; operations per core and clock make fp32 throughput from the core count."""
+    """A chip architecture, and how many fp32 operations a core of it begins per clock."""
 
     name: Line
     vendor: Line
@@ -246,4 +246,3 @@ class Vocabulary(Record):
     platforms: Many[Line]
     regions: Many[Line]
     currencies: Many[Line]
-

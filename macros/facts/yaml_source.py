@@ -22,7 +22,7 @@ _FLOAT = re.compile(r"[-+]?[0-9]+\.[0-9]*([eE][-+]?[0-9]+)?|[-+]?[0-9]+[eE][-+]?
 _DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 _SPECIAL_FLOATS = {".inf", "-.inf", "+.inf", ".nan"}
 _NULLS = {"", "~", "null"}
-# Bidirectional overrides and isolates, zero-width characters, the byte-order mark, C0 and C1 controls.
+# C0 and C1 controls, zero-width characters, bidirectional overrides and the byte-order mark.
 _UNSEEN = re.compile(
     "[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]"
 )
@@ -143,10 +143,13 @@ def _anchors_and_tags(text: str, path: str) -> list[Problem]:
     problems = []
     for event in yaml.parse(text, Loader=_Loader):
         anchor, tag = getattr(event, "anchor", None), getattr(event, "tag", None)
+        assert event.start_mark is not None
         place = (event.start_mark.line + 1, event.start_mark.column + 1)
         if isinstance(event, yaml.AliasEvent):
             hint = "Write the value out."
-            problems.append(Problem(path, *place, "", f"aliases (*{anchor}) are not allowed.", hint))
+            problems.append(
+                Problem(path, *place, "", f"aliases (*{anchor}) are not allowed.", hint)
+            )
         elif anchor:
             hint = f"Delete '&{anchor}'; write text that begins with '&' in quotes."
             message = f"anchors (&{anchor}) are not allowed."

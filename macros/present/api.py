@@ -14,6 +14,7 @@ from macros.facts.fields import FIGURE_FIELDS, value_at
 from macros.facts.records import Gpu, Interconnect, Price
 from macros.facts.schemas import SCHEMA_NAMES, schema_text
 from macros.present.gpu_names import launch_msrp_usd
+from macros.present.overview import counts
 
 API_FOLDER = "api/v1"
 LICENCE = "CC-BY-4.0"
@@ -26,9 +27,7 @@ Row = dict[str, Any]
 def api_files(catalog: Catalog, today: date) -> Mapping[str, bytes]:
     """Return the content of each file of the open data by its path below the site's root."""
     gpus = [gpu_row(catalog, gpu) for gpu in catalog.gpus.values()]
-    prices = [
-        price_row(id_, price) for id_, list_ in catalog.prices.items() for price in list_
-    ]
+    prices = [price_row(id_, price) for id_, list_ in catalog.prices.items() for price in list_]
     sources = [json.loads(source.model_dump_json()) for source in catalog.sources.values()]
     files = {
         "gpus.json": _json(gpus),
@@ -91,11 +90,7 @@ def _index(catalog: Catalog, today: date) -> Row:
         "build_date": today.isoformat(),
         "data_sha256": catalog.digest,
         "licence": LICENCE,
-        "counts": {
-            "gpus": len(catalog.gpus),
-            "prices": sum(len(prices) for prices in catalog.prices.values()),
-            "sources": len(catalog.sources),
-        },
+        "counts": counts(catalog),
     }
 
 

@@ -18,7 +18,9 @@ def figure_html(figure: Figure, language: Language, shared: str) -> Markup:
     `shared` leads from the language's folder to the files that all languages share.
     """
     plot = json.dumps(_text_escaped(figure.plot), sort_keys=True, separators=(",", ":"))
-    return render("figure.html", figure=figure, plot=plot, t=language.text, plotly=f"../{shared}{SCRIPT_PATH}")
+    return render(
+        "figure.html", figure=figure, plot=plot, t=language.text, plotly=f"../{shared}{SCRIPT_PATH}"
+    )
 
 
 def _text_escaped(value: object, key: str = "") -> object:

@@ -117,9 +117,12 @@ def _figure(
         for (name, points), style in zip(series.items(), STYLES * 9, strict=False)
     ]
     middles = [
-        f"{name} {language.number(median(map(ratio, points)), 3)}" for name, points in series.items()
+        f"{name} {language.number(median(map(ratio, points)), 3)}"
+        for name, points in series.items()
     ]
-    finding = language.text(f"chart.{id_}.finding", list=language.text("gpu.list_separator").join(middles))
+    finding = language.text(
+        f"chart.{id_}.finding", list=language.text("gpu.list_separator").join(middles)
+    )
     points = [point for members in series.values() for point in members]
     return Figure(
         id=id_.replace("_", "-"),

@@ -1,4 +1,4 @@
-"""Finishing: what the theme leaves out of a document: its language, a label, its security policy."""
+"""Finishing: what the theme leaves out: the language, a label, the security policy."""
 
 from __future__ import annotations
 
@@ -20,7 +20,9 @@ _POLICY = (
 
 def finished(document: str, language: Language) -> str:
     """Return the document with its language, a name for the search dialog and a strict policy."""
-    document = re.sub(r'<html lang="[^"]*"', f'<html lang="{language.names.html}"', document, count=1)
+    document = re.sub(
+        r'<html lang="[^"]*"', f'<html lang="{language.names.html}"', document, count=1
+    )
     label = escape(language.text("search.dialog"))
     document = document.replace('role="dialog">', f'role="dialog" aria-label="{label}">', 1)
     policy = f'<meta http-equiv="Content-Security-Policy" content="{security_policy(document)}">'

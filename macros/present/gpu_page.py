@@ -185,7 +185,9 @@ def _price_row(catalog: Catalog, price: Price, language: Language) -> PriceRow:
 def _source_row(catalog: Catalog, evidence: Evidence, language: Language) -> SourceRow:
     source = catalog.sources[evidence.source]
     separator = language.text("gpu.list_separator")
-    said = [f"{_field_name(path, language)} {language.exact(n)}" for path, n in evidence.says.items()]
+    said = [
+        f"{_field_name(path, language)} {language.exact(n)}" for path, n in evidence.says.items()
+    ]
     return SourceRow(
         evidence=evidence,
         name=source.name,

@@ -47,15 +47,15 @@ def gpu_table(catalog: Catalog, language: Language, shared: str) -> Markup:
     )
 
 
-def newest_list(catalog: Catalog, language: Language, count: int, prefix: str) -> Markup:
-    """Return the `count` newest accelerators on sale as a list of links below `prefix`."""
+def newest_list(catalog: Catalog, language: Language, count: int) -> Markup:
+    """Return the `count` newest accelerators on sale as links for the home page."""
     on_sale = [gpu for gpu in newest_first(catalog) if gpu.released and not gpu.preview]
     items = [
         (gpu, language.figure(gpu.memory.size_gb, "gb"), language.date(gpu.released))
         for gpu in on_sale[:count]
         if gpu.released
     ]
-    return render("newest_list.html", items=items, prefix=prefix)
+    return render("newest_list.html", items=items)
 
 
 def _row(catalog: Catalog, gpu: Gpu, language: Language) -> TableRow:

@@ -64,7 +64,7 @@ class Language:
         return template.format(**values) if values else template
 
     def number(self, value: float, digits: int = 4) -> str:
-        """Return a number with at most `digits` significant digits, never fewer than it has whole."""
+        """Return a number with at most `digits` significant digits, but all whole ones."""
         return _number(self.names.locale, float(value), digits)
 
     def exact(self, value: float) -> str:

@@ -41,20 +41,25 @@ def segment_leaders(catalog: Catalog, language: Language) -> Markup:
     return render("segment_leaders.html", t=language.text, names=list(_LEADERS), rows=rows)
 
 
+def counts(catalog: Catalog) -> dict[str, int]:
+    """Return how many accelerators, prices, sources and vendors the catalogue holds."""
+    return {
+        "gpus": len(catalog.gpus),
+        "prices": sum(map(len, catalog.prices.values())),
+        "sources": len(catalog.sources),
+        "vendors": len({gpu.vendor for gpu in catalog.gpus.values()}),
+    }
+
+
 def data_status(catalog: Catalog, language: Language, day: str) -> str:
     """Return how much is known, and how fresh it is, in a sentence or two."""
-    prices = [price for prices in catalog.prices.values() for price in prices]
-    counts = language.text(
-        "home.counts",
-        gpus=language.exact(len(catalog.gpus)),
-        prices=language.exact(len(prices)),
-        sources=language.exact(len(catalog.sources)),
-    )
-    newest = max((price.date for price in prices), default=None)
-    if newest is None:
-        return counts
-    fresh = language.text("home.updated", date=day, newest=language.date(newest))
-    return counts + language.text("gpu.sentence_space") + fresh
+    shown = {name: language.exact(count) for name, count in counts(catalog).items()}
+    sentences = [language.text("home.counts", **shown)]
+    dates = [price.date for prices in catalog.prices.values() for price in prices]
+    if dates:
+        newest = language.date(max(dates))
+        sentences.append(language.text("home.updated", date=day, newest=newest))
+    return language.text("gpu.sentence_space").join(sentences)
 
 
 def kinds_table(catalog: Catalog, language: Language) -> Markup:
@@ -86,17 +91,17 @@ def _leader(gpus: list[Gpu], name: str, language: Language) -> tuple[Gpu, str] |
 def _counted(
     catalog: Catalog, language: Language, attribute: str, names: tuple[str, ...]
 ) -> Markup:
-    counts: Counter[str] = Counter()
+    figures: Counter[str] = Counter()
     for gpu in catalog.gpus.values():
         for path in SOURCED_PATHS:
             evidence = evidence_for(gpu, path) if value_at(gpu, path) is not None else None
             if evidence:
-                counts[getattr(evidence, attribute)] += 1
+                figures[getattr(evidence, attribute)] += 1
     rows = [
         (
             language.text(f"{attribute}.{name}"),
             language.text(f"method.{attribute}_meaning.{name}"),
-            language.exact(counts[name]),
+            language.exact(figures[name]),
         )
         for name in names
     ]

@@ -1,4 +1,4 @@
-"""Segmenting: Chinese text cut into single characters, so that search finds words inside sentences."""
+"""Segmenting: Chinese text cut so that search finds words inside sentences."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 
 class SingleCharacters:
-    """Stands in for the unmaintained jieba in Material's search plugin: it matches all substrings."""
+    """Stands in for the unmaintained jieba in Material's search: finds every substring."""
 
     def cut(self, text: bytes) -> Iterator[str]:
         """Yield each character of UTF-8 text."""

@@ -23,7 +23,9 @@ def check_fp32_arithmetic(draft: Draft) -> Iterator[Problem]:
         if expected is None or stated is None or not differs(stated, expected):
             continue
         if not explained(gpu, "fp32_arithmetic", "compute.fp32_tflops"):
-            message = f"{stated:g} does not follow from cores and boost clock, which give {expected:.4g}."
+            message = (
+                f"{stated:g} does not follow from cores and boost clock, which give {expected:.4g}."
+            )
             keys: Keys = ("compute", "fp32_tflops")
             yield _warning(document, keys, message, "fp32_arithmetic")
 
@@ -36,7 +38,9 @@ def check_bandwidth_arithmetic(draft: Draft) -> Iterator[Problem]:
         if expected is None or not differs(stated, expected):
             continue
         if not explained(gpu, "bandwidth_arithmetic", "memory.bandwidth_gb_s"):
-            message = f"{stated:g} does not follow from bus and data rate, which give {expected:.4g}."
+            message = (
+                f"{stated:g} does not follow from bus and data rate, which give {expected:.4g}."
+            )
             keys: Keys = ("memory", "bandwidth_gb_s")
             yield _warning(document, keys, message, "bandwidth_arithmetic")
 
@@ -66,7 +70,8 @@ def check_sources_agree(draft: Draft) -> Iterator[Problem]:
         for index, evidence in enumerate(gpu.sources):
             for path, stated in _disagreements(gpu, evidence):
                 if not explained(gpu, "sources_disagree", path):
-                    message = f"{evidence.source} says {evidence.says[path]:g}, this file says {stated:g}."
+                    said = evidence.says[path]
+                    message = f"{evidence.source} says {said:g}, this file says {stated:g}."
                     keys: Keys = ("sources", index, "says", path)
                     yield _warning(document, keys, message, "sources_disagree", field=path)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from macros.facts.draft import Draft
 from macros.facts.problems import Problem
@@ -17,7 +18,7 @@ def check_price_amounts(draft: Draft) -> Iterator[Problem]:
             continue
         known = [("low", price.low), ("amount", price.amount), ("high", price.high)]
         ends = [(name, figure) for name, figure in known if figure is not None]
-        for (lower, small), (upper, large) in zip(ends, ends[1:], strict=False):
+        for (lower, small), (upper, large) in pairwise(ends):
             if small > large:
                 message = f"{small:g} is more than `{upper}`, which is {large:g}."
                 yield document.problem((index, lower), message, "Swap or correct them.")

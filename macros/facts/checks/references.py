@@ -1,4 +1,4 @@
-"""Reference checks: every name that a file uses stands in the vocabulary, the sources or data/gpus."""
+"""Reference checks: names that a file uses are known to the vocabulary, sources and gpus."""
 
 from __future__ import annotations
 
