@@ -1,0 +1,24 @@
+"""Fixtures: a tiny invented catalogue on disk, and what is read from it."""
+
+from __future__ import annotations
+
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from macros.facts.catalog import Catalog, load_catalog
+from tests.tiny import write_tiny_data
+
+TODAY = date(2026, 11, 20)
+
+
+@pytest.fixture
+def data_dir(tmp_path: Path) -> Path:
+    """A folder with three invented accelerators, their prices, sources and words."""
+    return write_tiny_data(tmp_path / "data")
+
+
+@pytest.fixture
+def catalog(data_dir: Path) -> Catalog:
+    return load_catalog(data_dir, today=TODAY)

@@ -1,0 +1,207 @@
+"""Tiny: an invented catalogue, small enough to know by heart."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+PROJECT = Path(__file__).resolve().parent.parent
+
+BOREAL = """\
+id: boreal-one
+name: Boreal One
+vendor: Borealis
+family: Boreal
+architecture: Aurora
+segment: consumer
+form_factor: pcie_card
+cooling: open_air
+released: 2024-03-05
+aliases: [boreal-1]
+compute:
+  fp32_tflops: 20
+  tensor_fp16_dense_tflops: 80
+  tensor_basis: fp32_full_rate
+  fp32_cores: 5000
+  boost_mhz: 2000
+memory:
+  size_gb: 16
+  type: GDDR6
+  bus_bits: 256
+  data_rate_gbps: 16
+  bandwidth_gb_s: 512
+  ecc: false
+power:
+  tdp_w: 200
+  recommended_psu_w: 550
+  connectors: [1x 8-pin]
+board:
+  slots: 2
+  length_mm: 250
+links:
+  pcie_generation: 4
+  pcie_lanes: 16
+  interconnects: []
+software:
+  platform: CUDA
+  compute_capability: 8.9
+  status: supported
+sources:
+  - source: borealis-data-sheet
+    url: https://borealis.example/one
+    kind: official
+    confidence: high
+    read_on: 2026-11-01
+    covers: [released, compute, memory, power, board, links, software]
+  - source: weekly-chip
+    kind: secondary
+    confidence: low
+    read_on: 2026-11-02
+    says:
+      memory.bandwidth_gb_s: 510
+notes:
+  - Sold in two colours.
+"""
+
+BOREAL_TWO = """\
+id: boreal-two
+name: Boreal Two
+vendor: Borealis
+family: Boreal
+architecture: Aurora
+segment: consumer
+form_factor: pcie_card
+released: 2026-01
+compute:
+  fp32_tflops: 40
+memory:
+  size_gb: 24
+  type: GDDR6
+  bandwidth_gb_s: 800
+power:
+  tdp_w: 300
+sources:
+  - source: borealis-data-sheet
+    kind: recalled
+    confidence: medium
+    read_on: 2026-11-01
+    covers: [released, compute, memory, power]
+"""
+
+MERIDIAN = """\
+id: meridian-x
+name: Meridian X
+vendor: Meridian
+family: Meridian
+architecture: Noon
+segment: datacenter
+form_factor: sxm
+cooling: passive
+preview: true
+memory:
+  size_gb: 192
+  type: HBM3
+  bandwidth_gb_s: 5000
+sources:
+  - source: weekly-chip
+    kind: secondary
+    confidence: low
+    read_on: 2026-11-02
+    covers: [memory]
+"""
+
+PRICES = """\
+- date: 2024-03-05
+  kind: launch_msrp
+  amount: 600
+  currency: USD
+  region: us
+  source: borealis-data-sheet
+  quality: A
+- date: 2026-10
+  kind: street_new
+  amount: 650.5
+  low: 620
+  high: 700
+  currency: USD
+  region: us
+  source: weekly-chip
+  url: https://weekly-chip.example/prices
+  quality: B
+  note: Three shops
+- date: 2026-09
+  kind: used
+  low: 300
+  high: 400
+  currency: EUR
+  region: de
+  tax_included: true
+  source: weekly-chip
+  quality: C
+"""
+
+SOURCES = """\
+- id: borealis-data-sheet
+  name: Borealis data sheet
+  url: https://borealis.example/
+  read_on: 2026-11-01
+- id: weekly-chip
+  name: Weekly Chip
+  read_on: 2026-11-02
+"""
+
+VOCABULARY = """\
+vendors: [Borealis, Meridian]
+families:
+  - name: Boreal
+    vendor: Borealis
+  - name: Meridian
+    vendor: Meridian
+architectures:
+  - name: Aurora
+    vendor: Borealis
+    fp32_operations_per_core_clock: 2
+  - name: Noon
+    vendor: Meridian
+memory_types:
+  - name: GDDR6
+    lowest_gbps: 10
+    highest_gbps: 24
+  - name: HBM3
+    lowest_gbps: 4
+    highest_gbps: 8
+form_factors: [pcie_card, sxm]
+cooling: [open_air, passive]
+connectors: [8-pin, 16-pin]
+interconnects: [NVLink4]
+platforms: [CUDA, ROCm]
+regions: [us, de]
+currencies: [USD, EUR]
+"""
+
+FILES = {
+    "gpus/boreal-one.yml": BOREAL,
+    "gpus/boreal-two.yml": BOREAL_TWO,
+    "gpus/meridian-x.yml": MERIDIAN,
+    "prices/boreal-one.yml": PRICES,
+    "sources.yml": SOURCES,
+    "vocabulary.yml": VOCABULARY,
+}
+
+
+def write_tiny_data(folder: Path) -> Path:
+    """Write the invented facts, with the real words of all languages, and return the folder."""
+    for path, text in FILES.items():
+        file = folder / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8")
+    shutil.copytree(PROJECT / "data" / "locales", folder / "locales")
+    return folder
+
+
+def edit(data_dir: Path, path: str, old: str, new: str) -> None:
+    """Replace the one place of `old` in a file by `new`."""
+    file = data_dir / path
+    text = file.read_text(encoding="utf-8")
+    assert text.count(old) == 1, f"{old!r} stands {text.count(old)} times in {path}"
+    file.write_text(text.replace(old, new), encoding="utf-8")
