@@ -78,6 +78,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     config.extra["alternate"] = True  # shows the switcher; our partial makes its links
     if config.nav:
         config.nav = [{text(key): path} for item in config.nav for key, path in item.items()]
+    _name_palettes(config)
     if site.repository.url:
         branch = site.repository.branch
         config.edit_uri_template = f"{site.repository.url}/edit/{branch}/{{path}}"
@@ -185,6 +186,13 @@ def _opened() -> Site:
         return open_site(Path(os.environ.get("GUIDE_DATA", PROJECT / "data")))
     except CatalogError as error:
         raise ConfigurationError(f"the data have mistakes:\n{error}") from error
+
+
+def _name_palettes(config: MkDocsConfig) -> None:
+    """Translate the names of the colour switches, which mkdocs.yml gives as keys."""
+    text = current_site().language.text
+    for palette in config.theme["palette"]:
+        palette["toggle"] = {**palette["toggle"], "name": text(palette["toggle"]["name"])}
 
 
 def _show_mistakes_in_the_page(config: MkDocsConfig) -> None:

@@ -89,13 +89,13 @@ def shown_value(gpu: Gpu, path: str, language: Language) -> str:
         return _pcie(gpu)
     if path == "links.interconnects":
         links = [_interconnect(link, language) for link in value]
-        return "; ".join(links) or language.text("value.none")
+        return language.text("join.semicolon").join(links) or language.text("value.none")
     if path == "power.connectors":
-        return ", ".join(value) or language.text("value.none")
+        return language.listed(value) or language.text("value.none")
     if path == "memory.ecc":
         return language.text("value.yes" if value else "value.no")
     if path == "memory.type" and gpu.memory.unified:
-        return f"{value} ({language.text('value.unified')})"
+        return language.bracketed(value, language.text("value.unified"))
     if path == "compute.tensor_basis":
         return language.text(f"basis.{value}")
     if path == "software.status":
@@ -114,7 +114,8 @@ def _interconnect(link: Interconnect, language: Language) -> str:
         parts.append(language.figure(link.bandwidth_gb_s, "gb_s"))
     details = [language.text("value.bridge")] if link.bridge else []
     details += [link.note] if link.note else []
-    return " ".join(parts) + (f" ({', '.join(details)})" if details else "")
+    speed = " ".join(parts)
+    return language.bracketed(speed, language.listed(details)) if details else speed
 
 
 def _source_path(path: str) -> str:

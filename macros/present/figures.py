@@ -40,11 +40,12 @@ class Point:
 
 @dataclass(frozen=True)
 class Figure:
-    """A chart: Plotly's `data` and `layout`, its caption, and the same data as a table."""
+    """A chart: Plotly's `data` and `layout`, what it shows in words, and its data as a table."""
 
     id: str
     title: str
-    caption: tuple[str, ...]
+    finding: str
+    remarks: tuple[str, ...]
     plot: dict[str, Any]
     head: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
@@ -117,17 +118,18 @@ def _figure(
         for (name, points), style in zip(series.items(), STYLES * 9, strict=False)
     ]
     middles = [
-        f"{name} {language.number(median(map(ratio, points)), 3)}"
+        language.paired(name, language.number(median(map(ratio, points)), 3))
         for name, points in series.items()
     ]
     finding = language.text(
-        f"chart.{id_}.finding", list=language.text("gpu.list_separator").join(middles)
+        f"chart.{id_}.finding", list=language.text("join.semicolon").join(middles)
     )
     points = [point for members in series.values() for point in members]
     return Figure(
         id=id_.replace("_", "-"),
         title=labels["title"],
-        caption=(finding, language.text("chart.basis"), *_remarks(points, language)),
+        finding=finding,
+        remarks=(language.text("chart.basis"), *_remarks(points, language)),
         plot={"data": traces, "layout": _layout(labels["x"], labels["y"])},
         head=(language.text("table.name"), language.text("chart.series"), labels["x"], labels["y"]),
         rows=tuple(

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from macros.facts.catalog import Catalog
+from macros.facts.fields import FIELD_BY_PATH
 from macros.facts.records import Evidence, Gpu, Price
 from macros.present.facts_table import Section, fact_sections, shown_value
 from macros.present.gpu_names import family_of, latest_price, tensor_tflops
@@ -60,6 +61,7 @@ def gpu_page(
         "gpu_page.html",
         gpu=gpu,
         t=language.text,
+        language=language,
         shared=shared,
         tiles=_tiles(catalog, gpu, language),
         identity=_identity(gpu, language),
@@ -136,6 +138,11 @@ def price_amount(price: Price, language: Language) -> str:
     )
 
 
+def price_note(price: Price, language: Language) -> str:
+    """Return a price's kind and date, without which no price is shown."""
+    return language.listed([language.text(f"price_kind.{price.kind}"), str(price.date)])
+
+
 def _tiles(catalog: Catalog, gpu: Gpu, language: Language) -> list[Tile]:
     tiles = [
         Tile(language.text("field.memory.size_gb"), _memory(gpu, language), gpu.memory.type),
@@ -155,7 +162,7 @@ def _tiles(catalog: Catalog, gpu: Gpu, language: Language) -> list[Tile]:
         tiles.append(Tile(name, language.figure(gpu.power.tdp_w, "w")))
     price = latest_price(catalog.prices_of(gpu.id))
     if price:
-        note = f"{language.text(f'price_kind.{price.kind}')}, {price.date}"
+        note = price_note(price, language)
         amount = price_amount(price, language)
         tiles.append(Tile(language.text("gpu.latest_price"), amount, note))
     return tiles
@@ -184,17 +191,22 @@ def _price_row(catalog: Catalog, price: Price, language: Language) -> PriceRow:
 
 def _source_row(catalog: Catalog, evidence: Evidence, language: Language) -> SourceRow:
     source = catalog.sources[evidence.source]
-    separator = language.text("gpu.list_separator")
     said = [
-        f"{_field_name(path, language)} {language.exact(n)}" for path, n in evidence.says.items()
+        language.paired(_field_name(path, language), _said(path, figure, language))
+        for path, figure in evidence.says.items()
     ]
     return SourceRow(
         evidence=evidence,
         name=source.name,
         url=evidence.url or source.url,
-        covers=separator.join(_field_name(path, language) for path in evidence.covers),
-        says=separator.join(said),
+        covers=language.listed(_field_name(path, language) for path in evidence.covers),
+        says=language.listed(said),
     )
+
+
+def _said(path: str, figure: float, language: Language) -> str:
+    field = FIELD_BY_PATH.get(path)
+    return language.figure(figure, field.unit) if field else language.exact(figure)
 
 
 def _field_name(path: str, language: Language) -> str:

@@ -9,7 +9,7 @@ from markupsafe import Markup
 from macros.facts.catalog import Catalog
 from macros.facts.records import Gpu
 from macros.present.gpu_names import latest_price, newest_first, tensor_tflops
-from macros.present.gpu_page import price_amount
+from macros.present.gpu_page import price_amount, price_note
 from macros.present.language import Language
 from macros.present.templating import render
 
@@ -51,7 +51,7 @@ def newest_list(catalog: Catalog, language: Language, count: int) -> Markup:
     """Return the `count` newest accelerators on sale as links for the home page."""
     on_sale = [gpu for gpu in newest_first(catalog) if gpu.released and not gpu.preview]
     items = [
-        (gpu, language.figure(gpu.memory.size_gb, "gb"), language.date(gpu.released))
+        (gpu, language.listed([_memory(gpu, language), language.date(gpu.released)]))
         for gpu in on_sale[:count]
         if gpu.released
     ]
@@ -70,6 +70,10 @@ def _row(catalog: Catalog, gpu: Gpu, language: Language) -> TableRow:
     return TableRow(gpu, (*cells, _price(catalog, gpu, language)))
 
 
+def _memory(gpu: Gpu, language: Language) -> str:
+    return language.figure(gpu.memory.size_gb, "gb")
+
+
 def _released(gpu: Gpu) -> Cell:
     if gpu.released is None:
         return Cell("", None)
@@ -84,5 +88,4 @@ def _price(catalog: Catalog, gpu: Gpu, language: Language) -> Cell:
     price = latest_price(catalog.prices_of(gpu.id))
     if price is None:
         return Cell("", None)
-    note = f"{language.text(f'price_kind.{price.kind}')}, {price.date}"
-    return Cell(price_amount(price, language), price.value, note)
+    return Cell(price_amount(price, language), price.value, price_note(price, language))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date
 from functools import lru_cache
@@ -60,8 +60,20 @@ class Language:
 
         Raises KeyError when English has no such key either.
         """
-        template = self.texts.get(key) or self.english[key]
+        template = self.texts[key] if key in self.texts else self.english[key]
         return template.format(**values) if values else template
+
+    def listed(self, items: Iterable[str]) -> str:
+        """Return the items as a list in a line: `a, b`, `a、b`."""
+        return self.text("gpu.list_separator").join(items)
+
+    def paired(self, name: str, value: str) -> str:
+        """Return a name and its value: `TDP: 450 W`, `TDP：450W`."""
+        return self.text("join.colon", name=name, value=value)
+
+    def bracketed(self, text: str, detail: str) -> str:
+        """Return a text with a detail in the language's brackets."""
+        return self.text("join.brackets", text=text, detail=detail)
 
     def number(self, value: float, digits: int = 4) -> str:
         """Return a number with at most `digits` significant digits, but all whole ones."""

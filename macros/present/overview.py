@@ -75,7 +75,7 @@ def confidence_table(catalog: Catalog, language: Language) -> Markup:
 def quality_list(language: Language) -> str:
     """Return the qualities of prices with their meaning."""
     named = [f"{grade} = {language.text(f'quality.{grade}')}" for grade in get_args(Quality)]
-    return language.text("gpu.list_separator").join(named)
+    return language.listed(named)
 
 
 def _leader(gpus: list[Gpu], name: str, language: Language) -> tuple[Gpu, str] | None:
