@@ -79,6 +79,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     if config.nav:
         config.nav = [{text(key): path} for item in config.nav for key, path in item.items()]
     _name_palettes(config)
+    config.mdx_configs["toc"]["permalink_title"] = text("toc.permalink")
     if site.repository.url:
         branch = site.repository.branch
         config.edit_uri_template = f"{site.repository.url}/edit/{branch}/{{path}}"

@@ -9,7 +9,7 @@ from typing import Any, Literal
 from macros.facts.records import Gpu
 
 Unit = Literal[
-    "tflops", "tops", "gb", "gb_s", "gbps", "bits", "w", "mm", "mhz", "slots", "count", "none"
+    "tflops", "tops", "gb", "gb_s", "gbps", "bits", "w", "mm", "mhz", "slots", "count", "version"
 ]
 
 
@@ -51,7 +51,7 @@ FIGURE_FIELDS: tuple[FigureField, ...] = (
     FigureField("power.recommended_psu_w", "recommended_psu_w", "w"),
     FigureField("board.slots", "slots", "slots"),
     FigureField("board.length_mm", "length_mm", "mm"),
-    FigureField("software.compute_capability", "compute_capability", "none"),
+    FigureField("software.compute_capability", "compute_capability", "version"),
 )
 FIELD_BY_PATH = {field.path: field for field in FIGURE_FIELDS}
 

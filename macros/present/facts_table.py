@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from macros.facts.evidence import evidence_for
@@ -81,17 +82,15 @@ def shown_value(gpu: Gpu, path: str, language: Language) -> str:
     """Return the value at `path` as a reader of the language expects it."""
     value = value_at(gpu, path)
     if path in FIELD_BY_PATH:
-        unit = FIELD_BY_PATH[path].unit
-        if unit == "slots" and value == 1:
-            return language.text("unit.slots_one", number=language.exact(value))
-        return language.figure(value, unit)
+        return language.figure(value, FIELD_BY_PATH[path].unit)
     if path == "links.pcie":
         return _pcie(gpu)
     if path == "links.interconnects":
         links = [_interconnect(link, language) for link in value]
         return language.text("join.semicolon").join(links) or language.text("value.none")
     if path == "power.connectors":
-        return language.listed(value) or language.text("value.none")
+        connectors = [_connector(connector, language) for connector in value]
+        return language.listed(connectors) or language.text("value.none")
     if path == "memory.ecc":
         return language.text("value.yes" if value else "value.no")
     if path == "memory.type" and gpu.memory.unified:
@@ -101,6 +100,12 @@ def shown_value(gpu: Gpu, path: str, language: Language) -> str:
     if path == "software.status":
         return language.text(f"status.{value}")
     return str(value)
+
+
+def _connector(connector: str, language: Language) -> str:
+    count, _, kind = connector.partition("x ")
+    pins = re.sub(r"([0-9+]+)-pin", lambda m: language.text("connector.pins", pins=m[1]), kind)
+    return language.text("connector.count", count=count, kind=pins)
 
 
 def _pcie(gpu: Gpu) -> str:
@@ -136,7 +141,7 @@ def _row(gpu: Gpu, path: str, language: Language) -> Row:
             number=number,
             kind=language.text(f"kind.{evidence.kind}"),
             confidence=language.text(f"confidence.{evidence.confidence}"),
-            date=evidence.read_on,
+            date=language.date(evidence.read_on),
         )
     return Row(
         name=language.text(f"field.{path}"),

@@ -124,12 +124,15 @@ def _figure(
     finding = language.text(
         f"chart.{id_}.finding", list=language.text("join.semicolon").join(middles)
     )
+    basis = [language.text("chart.basis")]
+    if id_.endswith("price"):
+        basis.append(language.text("chart.basis_price"))
     points = [point for members in series.values() for point in members]
     return Figure(
         id=id_.replace("_", "-"),
         title=labels["title"],
         finding=finding,
-        remarks=(language.text("chart.basis"), *_remarks(points, language)),
+        remarks=(*basis, *_remarks(points, language)),
         plot={"data": traces, "layout": _layout(labels["x"], labels["y"])},
         head=(language.text("table.name"), language.text("chart.series"), labels["x"], labels["y"]),
         rows=tuple(
@@ -147,7 +150,11 @@ def _remarks(points: Iterable[Point], language: Language) -> list[str]:
         remarks.append(language.text("chart.dual_issue"))
     if points:
         newest, oldest = max(p.seen for p in points), min(p.seen for p in points)
-        remarks.append(language.text("chart.newest", newest=newest, oldest=oldest))
+        remarks.append(
+            language.text(
+                "chart.newest", newest=language.date(newest), oldest=language.date(oldest)
+            )
+        )
     return remarks
 
 

@@ -121,7 +121,8 @@ def gpu_summary(gpu: Gpu, language: Language) -> str:
         power = language.figure(gpu.power.tdp_w, "w")
         sentences.append(language.text("gpu.summary_power", tdp=power))
     if gpu.released:
-        sentences.append(language.text("gpu.summary_released", date=language.date(gpu.released)))
+        key = "gpu.summary_announced" if gpu.preview else "gpu.summary_released"
+        sentences.append(language.text(key, date=language.date(gpu.released)))
     return language.text("gpu.sentence_space").join(sentences)
 
 
@@ -179,7 +180,8 @@ def _identity(gpu: Gpu, language: Language) -> list[tuple[str, str]]:
     if gpu.cooling:
         rows.append(("cooling", language.text(f"cooling.{gpu.cooling}")))
     if gpu.released:
-        rows.append(("released", language.date(gpu.released)))
+        name = "announced" if gpu.preview else "released"
+        rows.append((name, language.date(gpu.released)))
     return [(language.text(f"field.{name}"), value) for name, value in rows]
 
 
@@ -192,7 +194,7 @@ def _price_row(catalog: Catalog, price: Price, language: Language) -> PriceRow:
 def _source_row(catalog: Catalog, evidence: Evidence, language: Language) -> SourceRow:
     source = catalog.sources[evidence.source]
     said = [
-        language.paired(_field_name(path, language), _said(path, figure, language))
+        language.bracketed(_field_name(path, language), _said(path, figure, language))
         for path, figure in evidence.says.items()
     ]
     return SourceRow(

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import get_args
 
 from markupsafe import Markup
 
 from macros.facts.catalog import Catalog
-from macros.facts.records import Gpu
+from macros.facts.records import Gpu, Segment
 from macros.present.gpu_names import latest_price, newest_first, tensor_tflops
 from macros.present.gpu_page import price_amount, price_note
 from macros.present.language import Language
@@ -43,7 +44,7 @@ def gpu_table(catalog: Catalog, language: Language, shared: str) -> Markup:
         columns=COLUMNS,
         rows=[_row(catalog, gpu, language) for gpu in gpus],
         vendors=sorted({gpu.vendor for gpu in gpus}),
-        segments=sorted({gpu.segment for gpu in gpus}),
+        segments=[name for name in get_args(Segment) if any(g.segment == name for g in gpus)],
     )
 
 

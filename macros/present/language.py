@@ -89,6 +89,10 @@ class Language:
 
     def figure(self, value: float, unit: Unit) -> str:
         """Return a figure with its unit: `1,008 GB/s`, `1 008 Go/s`."""
+        if unit == "version":
+            return f"{value:.1f}"
+        if unit == "slots" and value == 1:
+            return self.text("unit.slots_one", number=self.exact(value))
         return self.text(f"unit.{unit}", number=self.exact(value))
 
     def money(self, value: float, currency: str) -> str:
@@ -123,9 +127,13 @@ def _date(locale: str, day: date, precision: str) -> str:
         text = format_skeleton("yMMMM", day, locale=locale)
     else:
         text = format_date(day, format="long", locale=locale)
-    return _spaced(str(text)) if locale.startswith("zh") else str(text)
+    return _corrected(str(text), locale)
 
 
-def _spaced(text: str) -> str:
-    """Return Chinese text with the space between figures and characters that Babel leaves out."""
-    return re.sub(r"(?<=[年月])(?=\d)|(?<=\d)(?=[年月日])", " ", text)
+def _corrected(text: str, locale: str) -> str:
+    """Return a date with what Babel leaves out: French "1er", spaces in Chinese."""
+    if locale.startswith("fr"):
+        return re.sub(r"^1(?= \D)", "1er", text)
+    if locale.startswith("zh"):
+        return re.sub(r"(?<=[年月])(?=\d)|(?<=\d)(?=[年月日])", " ", text)
+    return text
