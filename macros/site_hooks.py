@@ -75,7 +75,8 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     config.site_name = text("site.name")
     config.site_description = text("site.description")
     config.theme["language"] = site.language.names.theme
-    config.extra["alternate"] = True  # shows the switcher; our partial makes its links
+    # Shows the switcher, whose links our partial makes; a preview has one language only.
+    config.extra["alternate"] = _build.command != "serve"
     if config.nav:
         config.nav = [{text(key): path} for item in config.nav for key, path in item.items()]
     _name_palettes(config)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
@@ -13,18 +14,21 @@ import yaml
 from macros.facts.problems import Problem
 
 LARGEST_FILE_BYTES = 256 * 1024
+DEEPEST_LEVEL = 16
 
 Keys = tuple[str | int, ...]
 
 _Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-_INTEGER = re.compile(r"[-+]?(0|[1-9][0-9]*)")
+_INTEGER = re.compile(r"[-+]?(0|[1-9][0-9]{0,39})")
 _FLOAT = re.compile(r"[-+]?[0-9]+\.[0-9]*([eE][-+]?[0-9]+)?|[-+]?[0-9]+[eE][-+]?[0-9]+")
 _DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 _SPECIAL_FLOATS = {".inf", "-.inf", "+.inf", ".nan"}
 _NULLS = {"", "~", "null"}
-# C0 and C1 controls, zero-width characters, bidirectional overrides and the byte-order mark.
+# C0 and C1 controls with the tab, zero-width characters, line separators, bidirectional marks and
+# overrides, the byte-order mark, and the tag characters that hide text from readers.
 _UNSEEN = re.compile(
-    "[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]"
+    "[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff"
+    "\U000e0000-\U000e007f]"
 )
 
 
@@ -81,16 +85,11 @@ def parse_document(text: str, path: str) -> Document:
     problems = _unseen_characters(text, path)
     if problems:
         return Document(path, None, {}, {}, tuple(problems))
+    builder = _Builder(path, yaml.parse(text, Loader=_Loader))
     try:
-        node = yaml.compose(text, Loader=_Loader)
+        value = builder.build()
     except yaml.YAMLError as error:
-        return Document(path, None, {}, {}, (_syntax_problem(error, text, path),))
-    if node is None:
-        empty = Problem(path, 1, 1, "", "the file is empty.", "Fill it in or delete it.")
-        return Document(path, None, {}, {}, (empty,))
-    builder = _Builder(path)
-    builder.problems += _anchors_and_tags(text, path)
-    value = None if builder.problems else builder.build(node, ())
+        return Document(path, None, {}, {}, (_syntax_problem(error, path),))
     return Document(path, value, builder.places, builder.key_places, tuple(builder.problems))
 
 
@@ -115,90 +114,103 @@ def _unseen_characters(text: str, path: str) -> list[Problem]:
     problems = []
     for number, line in enumerate(text.split("\n"), start=1):
         for match in _UNSEEN.finditer(line.removesuffix("\r")):
-            message = f"found the invisible character U+{ord(match[0]):04X}."
-            problems.append(Problem(path, number, match.start() + 1, "", message, "Delete it."))
+            sentence = _unseen_sentence(match[0])
+            problems.append(Problem(path, number, match.start() + 1, "", *sentence))
     return problems
 
 
-def _syntax_problem(error: yaml.YAMLError, text: str, path: str) -> Problem:
-    mark = getattr(error, "problem_mark", None)
+def _unseen_sentence(character: str) -> tuple[str, str]:
+    if character == "\t":
+        return "found a tab.", "Use spaces."
+    return f"found the invisible character U+{ord(character):04X}.", "Delete it."
+
+
+def _syntax_problem(error: yaml.YAMLError, path: str) -> Problem:
+    mark, reason = getattr(error, "problem_mark", None), getattr(error, "problem", None)
+    if reason == "found unexpected end of stream":  # a quote or bracket that is never closed
+        mark = getattr(error, "context_mark", None) or mark
     line, column = (mark.line + 1, mark.column + 1) if mark else (1, 1)
-    lines = text.split("\n")
-    for number, content in enumerate(lines[:line], start=1):
-        indent = content[: len(content) - len(content.lstrip())]
-        if "\t" in indent:
-            message = "found a tab where YAML allows only spaces."
-            return Problem(path, number, indent.index("\t") + 1, "", message, "Indent with spaces.")
-    if "expected a single document" in str(error):
-        hint = "Keep one document in a file: delete the line '---'."
-        return Problem(path, line, column, "", "a second YAML document starts here.", hint)
-    reason = getattr(error, "problem", None) or "cannot be read"
+    message = f"this is not valid YAML: {reason or 'cannot be read'}."
     hint = "Check the indentation, the colons and the quotes of this line and the one above."
-    return Problem(path, line, column, "", f"this is not valid YAML: {reason}.", hint)
+    return Problem(path, line, column, "", message, hint)
 
 
-def _anchors_and_tags(text: str, path: str) -> list[Problem]:
-    if not re.search(r"[&*!]", text):
-        return []
-    problems = []
-    for event in yaml.parse(text, Loader=_Loader):
-        anchor, tag = getattr(event, "anchor", None), getattr(event, "tag", None)
-        assert event.start_mark is not None
-        place = (event.start_mark.line + 1, event.start_mark.column + 1)
-        if isinstance(event, yaml.AliasEvent):
-            hint = "Write the value out."
-            problems.append(
-                Problem(path, *place, "", f"aliases (*{anchor}) are not allowed.", hint)
-            )
-        elif anchor:
-            hint = f"Delete '&{anchor}'; write text that begins with '&' in quotes."
-            message = f"anchors (&{anchor}) are not allowed."
-            problems.append(Problem(path, *place, "", message, hint))
-        if tag and not isinstance(event, yaml.AliasEvent):
-            hint = "Delete it; write text that begins with '!' in quotes."
-            problems.append(Problem(path, *place, "", f"the tag {tag} is not allowed.", hint))
-    return problems
+class _Stop(Exception):
+    """The rest of the file is not worth reading; the problem is noted."""
 
 
 class _Builder:
-    """Builds plain values from nodes and notes where each of them stands."""
+    """Builds plain values from YAML events and notes where each of them stands."""
 
-    def __init__(self, path: str) -> None:
+    def __init__(self, path: str, events: Iterator[yaml.Event]) -> None:
         self.path = path
+        self.events = events
         self.places: dict[Keys, Place] = {}
         self.key_places: dict[Keys, Place] = {}
         self.problems: list[Problem] = []
 
-    def build(self, node: yaml.Node, path: Keys) -> Any:
-        mark = node.start_mark
-        self.places[path] = Place(mark.line + 1, mark.column + 1)
-        if isinstance(node, yaml.ScalarNode):
-            return self._scalar(node, path)
-        if isinstance(node, yaml.SequenceNode):
-            return [self.build(item, (*path, index)) for index, item in enumerate(node.value)]
-        assert isinstance(node, yaml.MappingNode)
-        return self._mapping(node, path)
+    def build(self) -> Any:
+        """Return the value of the only document; None when there are problems."""
+        value = None
+        try:
+            for event in self.events:
+                if isinstance(event, yaml.DocumentStartEvent):
+                    self._only_one_document(event)
+                    value = self._value(next(self.events), ())
+        except _Stop:
+            return None
+        if not self.places:
+            self._add(Place(1, 1), (), "the file is empty.", "Fill it in or delete it.")
+        return None if self.problems else value
 
-    def _mapping(self, node: yaml.MappingNode, path: Keys) -> dict[str, Any]:
+    def _only_one_document(self, event: yaml.Event) -> None:
+        if self.places:
+            hint = "Keep one document in a file: delete the line '---'."
+            self._add(_start(event), (), "a second YAML document starts here.", hint)
+            raise _Stop
+
+    def _value(self, event: yaml.Event, path: Keys) -> Any:
+        self.places[path] = _start(event)
+        self._refuse_marks(event)
+        if isinstance(event, yaml.ScalarEvent):
+            return self._scalar(event, path)
+        if len(path) > DEEPEST_LEVEL:
+            message = f"the values are nested more than {DEEPEST_LEVEL} levels deep."
+            self._add(_start(event), (), message, "Check the indentation and the brackets.")
+            raise _Stop
+        if isinstance(event, yaml.SequenceStartEvent):
+            return self._list(path)
+        return self._mapping(path) if isinstance(event, yaml.MappingStartEvent) else None
+
+    def _list(self, path: Keys) -> list[Any]:
+        items: list[Any] = []
+        while not isinstance(event := next(self.events), yaml.SequenceEndEvent):
+            items.append(self._value(event, (*path, len(items))))
+        return items
+
+    def _mapping(self, path: Keys) -> dict[str, Any]:
         mapping: dict[str, Any] = {}
-        for key_node, value_node in node.value:
-            place = Place(key_node.start_mark.line + 1, key_node.start_mark.column + 1)
-            if not isinstance(key_node, yaml.ScalarNode):
-                self._add(place, path, "a key must be plain text.", "Write `name: value`.")
-                continue
-            key = key_node.value
+        while not isinstance(event := next(self.events), yaml.MappingEndEvent):
+            key = self._key(event, path)
+            place = self.key_places.setdefault((*path, key), _start(event))
             if key in mapping:
-                first = self.key_places[(*path, key)].line
-                hint = f"It already stands in line {first}; keep one of the two."
-                self._add(place, (*path, key), "this key is given twice.", hint)
-                continue
-            self.key_places[(*path, key)] = place
-            mapping[key] = self.build(value_node, (*path, key))
+                hint = f"It already stands in line {place.line}; keep one of the two."
+                self._add(_start(event), (*path, key), "this key is given twice.", hint)
+            mapping[key] = self._value(next(self.events), (*path, key))
         return mapping
 
-    def _scalar(self, node: yaml.ScalarNode, path: Keys) -> Any:
-        text = node.value
-        if node.style:
+    def _key(self, event: yaml.Event, path: Keys) -> str:
+        if not isinstance(event, yaml.ScalarEvent):
+            self._add(_start(event), path, "a key must be plain text.", "Write `name: value`.")
+            raise _Stop
+        self._refuse_marks(event)
+        self._refuse_unseen(event, path)
+        return str(event.value)
+
+    def _scalar(self, event: yaml.ScalarEvent, path: Keys) -> Any:
+        text = event.value
+        if event.style:
+            self._refuse_unseen(event, path)
             return text
         if text in _NULLS:
             return None
@@ -216,10 +228,36 @@ class _Builder:
         try:
             return date.fromisoformat(text)
         except ValueError:
-            place = self.places[path]
-            self._add(place, path, f"there is no day {text}.", "Write year-month-day: 2026-11-20.")
+            message = f"there is no day {text}."
+            self._add(self.places[path], path, message, "Write year-month-day: 2026-11-20.")
             return None
+
+    def _refuse_marks(self, event: yaml.Event) -> None:
+        """Note anchors, aliases and tags, which would make a value depend on other lines."""
+        anchor, tag = getattr(event, "anchor", None), getattr(event, "tag", None)
+        if isinstance(event, yaml.AliasEvent):
+            hint = "Write the value out; write text that begins with '*' in quotes."
+            self._add(_start(event), (), f"aliases (*{anchor}) are not allowed.", hint)
+        elif anchor:
+            hint = f"Delete '&{anchor}'; write text that begins with '&' in quotes."
+            self._add(_start(event), (), f"anchors (&{anchor}) are not allowed.", hint)
+        if tag:
+            tag = tag.replace("tag:yaml.org,2002:", "!!")
+            hint = "Delete it; write text that begins with '!' in quotes."
+            self._add(_start(event), (), f"the tag {tag} is not allowed.", hint)
+
+    def _refuse_unseen(self, event: yaml.ScalarEvent, path: Keys) -> None:
+        """Note characters that only an escape such as "\\u202e" can have brought in."""
+        match = _UNSEEN.search(event.value)
+        if match:
+            self._add(_start(event), path, *_unseen_sentence(match[0]))
 
     def _add(self, place: Place, path: Keys, message: str, hint: str) -> None:
         problem = Problem(self.path, place.line, place.column, dotted(path), message, hint)
         self.problems.append(problem)
+
+
+def _start(event: yaml.Event) -> Place:
+    mark = event.start_mark
+    assert mark is not None
+    return Place(mark.line + 1, mark.column + 1)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from macros.facts.evidence import evidence_for
 from macros.facts.fields import FIELD_BY_PATH, value_at
-from macros.facts.records import Gpu, Interconnect
+from macros.facts.records import Evidence, Gpu, Interconnect
 from macros.present.language import Language
 
 ROWS_BY_SECTION: dict[str, tuple[str, ...]] = {
@@ -102,6 +102,21 @@ def shown_value(gpu: Gpu, path: str, language: Language) -> str:
     return str(value)
 
 
+def evidence_words(evidence: Evidence, language: Language) -> str:
+    """Return the kind of a source, its confidence and its day, in a line."""
+    # Nobody read a document on the day on which a recalled or calculated figure was noted.
+    noted = evidence.kind in ("recalled", "derived")
+    day = language.date(evidence.read_on)
+    confidence = language.text(f"confidence.{evidence.confidence}")
+    return language.listed(
+        [
+            language.text(f"kind.{evidence.kind}"),
+            language.text("gpu.confidence", confidence=confidence),
+            language.text("gpu.source_recorded" if noted else "gpu.source_read", date=day),
+        ]
+    )
+
+
 def _connector(connector: str, language: Language) -> str:
     count, _, kind = connector.partition("x ")
     pins = re.sub(r"([0-9+]+)-pin", lambda m: language.text("connector.pins", pins=m[1]), kind)
@@ -134,15 +149,9 @@ def _is_known(gpu: Gpu, path: str) -> bool:
 def _row(gpu: Gpu, path: str, language: Language) -> Row:
     evidence = evidence_for(gpu, _source_path(path))
     number = gpu.sources.index(evidence) + 1 if evidence else None
-    said = ""
-    if evidence:
-        said = language.text(
-            "gpu.evidence",
-            number=number,
-            kind=language.text(f"kind.{evidence.kind}"),
-            confidence=language.text(f"confidence.{evidence.confidence}"),
-            date=language.date(evidence.read_on),
-        )
+    said = evidence_words(evidence, language) if evidence else ""
+    if number:
+        said = language.paired(language.text("gpu.source_number", number=number), said)
     return Row(
         name=language.text(f"field.{path}"),
         value=shown_value(gpu, path, language),

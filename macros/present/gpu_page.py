@@ -9,7 +9,7 @@ from markupsafe import Markup
 from macros.facts.catalog import Catalog
 from macros.facts.fields import FIELD_BY_PATH
 from macros.facts.records import Evidence, Gpu, Price
-from macros.present.facts_table import Section, fact_sections, shown_value
+from macros.present.facts_table import Section, evidence_words, fact_sections, shown_value
 from macros.present.gpu_names import family_of, latest_price, tensor_tflops
 from macros.present.language import Language
 from macros.present.page import Heading, Page
@@ -40,9 +40,11 @@ class PriceRow:
 class SourceRow:
     """A source of the page's figures, with the names of the figures it covers."""
 
-    evidence: Evidence
+    confidence: str
+    note: str | None
     name: str
     url: str | None
+    words: str
     covers: str
     says: str
 
@@ -66,8 +68,9 @@ def gpu_page(
         tiles=_tiles(catalog, gpu, language),
         identity=_identity(gpu, language),
         sections=sections,
+        notes=list(dict.fromkeys([*gpu.notes, *(e.reason for e in gpu.explanations)])),
         prices=[_price_row(catalog, price, language) for price in prices],
-        siblings=[(other, _memory(other, language)) for other in family_of(catalog, gpu)],
+        siblings=[(other, _sibling(other, language)) for other in family_of(catalog, gpu)],
         sources=[_source_row(catalog, evidence, language) for evidence in gpu.sources],
         edit_url=repository.edit_url(f"data/gpus/{gpu.id}.yml"),
         prices_url=_prices_url(catalog, gpu, repository),
@@ -198,9 +201,11 @@ def _source_row(catalog: Catalog, evidence: Evidence, language: Language) -> Sou
         for path, figure in evidence.says.items()
     ]
     return SourceRow(
-        evidence=evidence,
+        confidence=evidence.confidence,
+        note=evidence.note,
         name=source.name,
         url=evidence.url or source.url,
+        words=evidence_words(evidence, language),
         covers=language.listed(_field_name(path, language) for path in evidence.covers),
         says=language.listed(said),
     )
@@ -221,7 +226,7 @@ def _field_name(path: str, language: Language) -> str:
 def _headings(gpu: Gpu, sections: list[Section], language: Language) -> tuple[Heading, ...]:
     headings = [Heading(section.anchor, section.title) for section in sections]
     headings.append(Heading("prices", language.text("gpu.prices")))
-    if gpu.notes:
+    if gpu.notes or gpu.explanations:
         headings.append(Heading("notes", language.text("gpu.notes")))
     headings.append(Heading("sources", language.text("gpu.sources")))
     return tuple(headings)
@@ -231,6 +236,11 @@ def _prices_url(catalog: Catalog, gpu: Gpu, repository: Repository) -> str | Non
     if gpu.id in catalog.prices:
         return repository.edit_url(f"data/prices/{gpu.id}.yml")
     return repository.new_file_url("data/prices", f"{gpu.id}.yml")
+
+
+def _sibling(gpu: Gpu, language: Language) -> str:
+    bandwidth = language.figure(gpu.memory.bandwidth_gb_s, "gb_s")
+    return language.listed([_memory(gpu, language), bandwidth])
 
 
 def _memory(gpu: Gpu, language: Language) -> str:
