@@ -25,6 +25,8 @@ def finished(document: str, language: Language) -> str:
     )
     label = escape(language.text("search.dialog"))
     document = document.replace('role="dialog">', f'role="dialog" aria-label="{label}">', 1)
+    if 'id="__toc"' not in document:  # a page outside the navigation lacks what the label is for
+        document = document.replace(' for="__toc"', "")
     policy = f'<meta http-equiv="Content-Security-Policy" content="{security_policy(document)}">'
     return document.replace("<head>", f"<head>{policy}", 1)
 

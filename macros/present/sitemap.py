@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from urllib.parse import urlsplit
 from xml.sax.saxutils import escape, quoteattr
 
 from macros.facts.catalog import Catalog
-from macros.present.language import DEFAULT_LANGUAGE, LANGUAGES, Language, LanguageCode
+from macros.present.language import DEFAULT_LANGUAGE, LANGUAGE_BY_CODE, Language, LanguageCode
 from macros.present.templating import render
 
 _HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -15,9 +15,17 @@ _SCHEMA = "http://www.sitemaps.org/schemas/sitemap/0.9"
 _XHTML = "http://www.w3.org/1999/xhtml"
 
 
-def sitemap(pages: Iterable[str], language: LanguageCode, address: str) -> str:
-    """Return the sitemap of one language; `pages` are addresses below the language's folder."""
-    entries = "".join(_entry(page, language, address) for page in sorted(pages))
+def sitemap(
+    pages: Iterable[str],
+    language: LanguageCode,
+    address: str,
+    codes: Sequence[str] = tuple(LANGUAGE_BY_CODE),
+) -> str:
+    """Return the sitemap of one language; `pages` are addresses below the language's folder.
+
+    `codes` are the languages that have these pages.
+    """
+    entries = "".join(_entry(page, language, address, codes) for page in sorted(pages))
     return f'{_HEAD}<urlset xmlns="{_SCHEMA}" xmlns:xhtml="{_XHTML}">\n{entries}</urlset>\n'
 
 
@@ -43,13 +51,13 @@ def root_files(catalog: Catalog, codes: Iterable[str], address: str) -> dict[str
     }
 
 
-def _default(codes: list[str]) -> str:
+def _default(codes: Sequence[str]) -> str:
     return DEFAULT_LANGUAGE if DEFAULT_LANGUAGE in codes else codes[0]
 
 
-def _entry(page: str, language: LanguageCode, address: str) -> str:
-    links = [(other.html, f"{address}{other.code}/{page}") for other in LANGUAGES]
-    links.append(("x-default", f"{address}{DEFAULT_LANGUAGE}/{page}"))
+def _entry(page: str, language: LanguageCode, address: str, codes: Sequence[str]) -> str:
+    links = [(LANGUAGE_BY_CODE[code].html, f"{address}{code}/{page}") for code in codes]
+    links.append(("x-default", f"{address}{_default(codes)}/{page}"))
     alternates = "".join(
         f'<xhtml:link rel="alternate" hreflang="{tag}" href={quoteattr(url)}/>\n'
         for tag, url in links

@@ -38,6 +38,7 @@
       const library = await loadPlotly(figure.dataset.guidePlotly);
       await library.newPlot(box, plot.data, plot.layout, settings);
       await library.relayout(box, themeColours(box));
+      box.setAttribute("role", "group"); // no longer a picture: it has controls inside
       box.dataset.drawn = "true";
     } catch (error) {
       box.textContent = box.dataset.failed;
