@@ -101,8 +101,8 @@ def segment_leaders() -> str:
 
 
 def source_link(path: str, text: str) -> str:
-    """Return a Markdown link to a file of the repository, or the plain text without one."""
-    url = current_site().repository.edit_url(path)
+    """Return a Markdown link to a file or folder of the repository, or the text without one."""
+    url = current_site().repository.view_url(path)
     return f"[{text}]({url})" if url else text
 
 

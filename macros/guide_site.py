@@ -6,6 +6,7 @@ import hashlib
 import os
 import re
 import subprocess
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime
 from pathlib import Path
@@ -26,7 +27,8 @@ _MARK = re.compile(r"<!--guide:([0-9a-f]{16})-->")
 class Site:
     """The facts and settings of a build; `fragments` are put into pages after search has run.
 
-    `shared` leads from a language's folder to the files that all languages share.
+    `shared` leads from a language's folder to the files that all languages share; `languages` are
+    the codes of those that are built.
     """
 
     catalog: Catalog
@@ -35,6 +37,7 @@ class Site:
     address: str = LOCAL_ADDRESS
     repository: Repository = field(default_factory=lambda: Repository(None))
     shared: str = ""
+    languages: Sequence[str] = tuple(LANGUAGE_BY_CODE)
     language: Language = field(init=False)
     fragments: dict[str, str] = field(default_factory=dict)
 
@@ -60,7 +63,13 @@ class Site:
         return _MARK.sub(lambda match: self.fragments[match[1]], page)
 
 
-def open_site(data_dir: Path, *, as_of: date | None = None, shared: str = "") -> Site:
+def open_site(
+    data_dir: Path,
+    *,
+    as_of: date | None = None,
+    shared: str = "",
+    languages: Sequence[str] = tuple(LANGUAGE_BY_CODE),
+) -> Site:
     """Return a site with the checked facts of `data_dir`.
 
     Raises CatalogError with every mistake of every file.
@@ -74,6 +83,7 @@ def open_site(data_dir: Path, *, as_of: date | None = None, shared: str = "") ->
         address=os.environ.get("SITE_URL", LOCAL_ADDRESS).rstrip("/") + "/",
         repository=Repository(repository_url(), os.environ.get("GUIDE_BRANCH", "main")),
         shared=shared,
+        languages=languages,
     )
 
 

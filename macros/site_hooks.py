@@ -20,12 +20,13 @@ from macros.facts.problems import CatalogError
 from macros.guide_site import PROJECT, Site, open_site
 from macros.present.api import api_files
 from macros.present.finishing import finished
-from macros.present.language import DEFAULT_LANGUAGE, LANGUAGES
+from macros.present.language import DEFAULT_LANGUAGE, LANGUAGE_BY_CODE
 from macros.present.page import Page
 from macros.present.pages import generated_pages
 from macros.present.plotly_script import SCRIPT_PATH, plotly_script
 from macros.present.segmenting import SingleCharacters
 from macros.present.sitemap import sitemap
+from macros.present.translations import is_outdated
 
 log = get_plugin_logger("guide")
 
@@ -75,8 +76,8 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     config.site_name = text("site.name")
     config.site_description = text("site.description")
     config.theme["language"] = site.language.names.theme
-    # Shows the switcher, whose links our partial makes; a preview has one language only.
-    config.extra["alternate"] = _build.command != "serve"
+    # Shows the switcher, whose links our partial makes.
+    config.extra["alternate"] = len(site.languages) > 1
     if config.nav:
         config.nav = [{text(key): path} for item in config.nav for key, path in item.items()]
     _name_palettes(config)
@@ -86,6 +87,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
         config.edit_uri_template = f"{site.repository.url}/edit/{branch}/{{path}}"
     if _build.command == "serve":
         _show_mistakes_in_the_page(config)
+        config.watch.append(str(_data_folder()))
     else:
         config.site_url = f"{site.address}{code}/"
     material_search.jieba = SingleCharacters() if code == "zh" else None
@@ -128,6 +130,7 @@ def on_page_markdown(markdown: str, page: MkDocsPage, config: MkDocsConfig, file
             "description": str(escape(generated.description)),
             "render_macros": False,
             "redirect": generated.redirect,
+            "search": {"exclude": generated.redirect},
             "hide": ["navigation"],
         }
     return markdown
@@ -148,8 +151,9 @@ def on_env(env: Any, config: MkDocsConfig, files: Files) -> Any:
 def on_page_context(
     context: dict[str, Any], page: MkDocsPage, config: MkDocsConfig, nav: Any
 ) -> dict[str, Any]:
-    """Tell the theme whether the page's body is in English."""
+    """Tell the theme whether the page's body is in English, or behind the English page."""
     context["untranslated"] = page.file.src_uri in _build.untranslated
+    context["outdated"] = _is_behind_english(page.file)
     return context
 
 
@@ -164,7 +168,7 @@ def on_post_template(output: str, template_name: str, config: MkDocsConfig) -> s
     if template_name == "404.html":
         return finished(site.insert(output), site.language)
     if template_name == "sitemap.xml":
-        return sitemap(_build.addresses, site.language.names, site.address)
+        return sitemap(_build.addresses, site.language.names, site.address, site.languages)
     return output
 
 
@@ -183,9 +187,13 @@ def _load_facts() -> None:
         log.error("%s\nThe last good state stays up until this is mended.", error)
 
 
+def _data_folder() -> Path:
+    return Path(os.environ.get("GUIDE_DATA", PROJECT / "data"))
+
+
 def _opened() -> Site:
     try:
-        return open_site(Path(os.environ.get("GUIDE_DATA", PROJECT / "data")))
+        return open_site(_data_folder(), languages=[os.environ.get("GUIDE_LANGUAGE", "en")])
     except CatalogError as error:
         raise ConfigurationError(f"the data have mistakes:\n{error}") from error
 
@@ -214,6 +222,16 @@ def _add_english_pages(files: Files, config: MkDocsConfig) -> list[str]:
             files.append(file)
             added.append(path)
     return added
+
+
+def _is_behind_english(file: File) -> bool:
+    english = PROJECT / "docs" / DEFAULT_LANGUAGE / file.src_uri
+    if file.src_uri in _build.pages or not english.exists() or file.abs_src_path is None:
+        return False
+    if Path(file.abs_src_path) == english:
+        return False
+    translation = Path(file.abs_src_path).read_text(encoding="utf-8")
+    return is_outdated(translation, english.read_text(encoding="utf-8"))
 
 
 def _add_shared_files(files: Files, config: MkDocsConfig) -> None:
@@ -246,9 +264,10 @@ def _page_at(files: Files, path: str | None) -> MkDocsPage | None:
 def _theme_values() -> dict[str, Any]:
     """Return what our theme overrides show on every page."""
     site = current_site()
+    names = LANGUAGE_BY_CODE
     return {
         "t": site.language.text,
-        "alternates": [(language.code, language.html, language.name) for language in LANGUAGES],
+        "alternates": [(code, names[code].html, names[code].name) for code in site.languages],
         "shared": site.shared or "",
         "as_of": site.language.date(site.as_of) if site.as_of else "",
         "problems": _build.problems,

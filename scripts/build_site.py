@@ -63,7 +63,7 @@ def build_site(data: Path, out: Path, languages: Sequence[str], as_of: date | No
     """
     midnight = datetime.combine(build_date(), datetime.min.time(), UTC)
     os.environ.setdefault("SOURCE_DATE_EPOCH", str(int(midnight.timestamp())))
-    site = open_site(data, as_of=as_of, shared="../")
+    site = open_site(data, as_of=as_of, shared="../", languages=languages)
     if site.catalog.warnings:
         print(report(site.catalog.warnings))
     out.parent.mkdir(parents=True, exist_ok=True)
@@ -99,8 +99,10 @@ def _build_language(code: str, out: str) -> bool:
     try:
         config = load_config(str(PROJECT / "mkdocs.yml"), site_dir=out, strict=True)
         build(config)
-    except (MkDocsException, SystemExit) as error:
+    except MkDocsException as error:
         print(f"{code}: {error}", file=sys.stderr)
+        return False
+    except SystemExit:  # the macros plugin has said which page and why
         return False
     return True
 
@@ -137,7 +139,16 @@ def _options(arguments: list[str] | None) -> argparse.Namespace:
     options = parser.parse_args(arguments)
     if not options.data.is_dir():
         parser.error(f"there is no folder {options.data}")
+    if not _may_be_replaced(options.out):
+        parser.error(f"{options.out} holds something else than a site; name an empty or new folder")
     return options
+
+
+def _may_be_replaced(out: Path) -> bool:
+    """Return whether nothing but an earlier build is lost when `out` is replaced."""
+    if not out.is_dir():
+        return not out.exists()
+    return not any(out.iterdir()) or (out / ".nojekyll").exists()
 
 
 def _languages(text: str) -> tuple[str, ...]:

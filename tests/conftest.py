@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from datetime import date
 from pathlib import Path
 
 import pytest
 
 from macros.facts.catalog import Catalog, load_catalog
-from tests.tiny import write_tiny_data
-
-TODAY = date(2026, 11, 20)
+from macros.present.language import Language
+from tests.tiny import TODAY, write_tiny_data
 
 
 @pytest.fixture
@@ -22,3 +20,8 @@ def data_dir(tmp_path: Path) -> Path:
 @pytest.fixture
 def catalog(data_dir: Path) -> Catalog:
     return load_catalog(data_dir, today=TODAY)
+
+
+@pytest.fixture
+def english(catalog: Catalog) -> Language:
+    return Language.of(catalog, "en")

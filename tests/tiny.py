@@ -3,9 +3,19 @@
 from __future__ import annotations
 
 import shutil
+from dataclasses import replace
+from datetime import date
 from pathlib import Path
+from typing import Any
+
+from macros.facts.catalog import Catalog, load_catalog
+from macros.facts.problems import CatalogError
+from macros.facts.records import Evidence, Gpu, Price
 
 PROJECT = Path(__file__).resolve().parent.parent
+TODAY = date(2026, 11, 20)
+GPU = "gpus/boreal-one.yml"
+PRICE = "prices/boreal-one.yml"
 
 BOREAL = """\
 id: boreal-one
@@ -205,3 +215,51 @@ def edit(data_dir: Path, path: str, old: str, new: str) -> None:
     text = file.read_text(encoding="utf-8")
     assert text.count(old) == 1, f"{old!r} stands {text.count(old)} times in {path}"
     file.write_text(text.replace(old, new), encoding="utf-8")
+
+
+def problem_lines(data_dir: Path) -> str:
+    """Return what a contributor reads about the folder: one line for each problem."""
+    try:
+        problems = load_catalog(data_dir, today=TODAY).warnings
+    except CatalogError as error:
+        problems = error.problems
+    return "\n".join(map(str, problems))
+
+
+def said_of(data_dir: Path, path: str, old: str, new: str) -> str:
+    """Return what a contributor reads after the one place of `old` has become `new`."""
+    edit(data_dir, path, old, new)
+    return problem_lines(data_dir)
+
+
+def tiny_evidence(**values: object) -> Evidence:
+    """Return an entry of `sources` with the given values."""
+    common = {"source": "borealis-data-sheet", "kind": "official", "confidence": "high"}
+    return Evidence.model_validate({**common, "read_on": TODAY, **values})
+
+
+def tiny_price(**values: object) -> Price:
+    """Return a street price of 500 USD in the US, seen on 2026-10-01, with the given changes."""
+    common = {"date": "2026-10-01", "kind": "street_new", "currency": "USD", "region": "us"}
+    amount = {} if "low" in values else {"amount": 500}
+    source = {"source": "weekly-chip", "quality": "B"}
+    return Price.model_validate({**common, **amount, **source, **values})
+
+
+def tiny_gpu(catalog: Catalog, like: str, **changes: Any) -> Gpu:
+    """Return an accelerator like another of the catalogue; groups of fields are merged."""
+    record = catalog.gpus[like].model_dump()
+    for name, change in changes.items():
+        group = record[name] if isinstance(change, dict) else None
+        record[name] = {**(group or {}), **change} if isinstance(change, dict) else change
+    return Gpu.model_validate(record)
+
+
+def with_gpus(catalog: Catalog, *gpus: Gpu) -> Catalog:
+    """Return the catalogue with more accelerators, or others in the place of those it has."""
+    return replace(catalog, gpus={**catalog.gpus, **{gpu.id: gpu for gpu in gpus}})
+
+
+def with_prices(catalog: Catalog, gpu_id: str, *prices: Price) -> Catalog:
+    """Return the catalogue with these prices of an accelerator."""
+    return replace(catalog, prices={**catalog.prices, gpu_id: prices})

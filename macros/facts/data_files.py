@@ -38,7 +38,7 @@ def list_data_files(data_dir: Path) -> tuple[list[DataFile], list[Problem]]:
     problems: list[Problem] = []
     for file in _walk(data_dir):
         relative = file.relative_to(data_dir)
-        path = f"{data_dir.name}/{relative.as_posix()}"
+        path = f"{data_dir.absolute().name}/{relative.as_posix()}"
         if file.is_symlink():
             problems.append(_symbolic_link(file, path, data_dir))
         elif relative.parts[0] == SCHEMA_FOLDER and file.suffix == ".json":
@@ -86,5 +86,5 @@ def _stray(relative: Path, path: str) -> Problem:
 def _missing_single_files(data_dir: Path) -> Iterator[Problem]:
     for name in SINGLE_FILES:
         if not (data_dir / name).exists():
-            path = f"{data_dir.name}/{name}"
+            path = f"{data_dir.absolute().name}/{name}"
             yield Problem(path, 1, 1, "", "the file is missing.", "Restore it.")

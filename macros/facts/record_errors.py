@@ -20,10 +20,15 @@ _PATTERN_HINTS = {
     "^[A-Z]{3}$": "Write a currency as three capitals: USD.",
     "^[a-z]{2}$": "Write a region as two small letters: us.",
     "^[1-9]x": "Write the count, x, a space and the kind: 2x 8-pin.",
+    "^[^\\n]": "Write it on one line.",
     "^gfx": "Write it as in ROCm's tables: gfx1100.",
 }
 _SHOWN = 60
-_NUMBER = re.compile(r"[-+]?[0-9]+(\.[0-9]+)?")
+_LONGEST_NUMBER = 30
+_NUMBER = re.compile(r"[-+]?(0|[1-9][0-9]*)(\.[0-9]+)?")
+_GROUPED = re.compile(r"[-+]?[1-9][0-9]{0,2}([,_ ][0-9]{3})+(\.[0-9]+)?")
+_UNUSUAL = re.compile(r"[-+]?[0-9]*\.?[0-9]+")
+_DECIMAL_COMMA = re.compile(r"[-+]?(0|[1-9][0-9]*),[0-9]+")
 
 
 def record_problems(error: ValidationError, document: Document, model: Any) -> Iterator[Problem]:
@@ -87,7 +92,13 @@ def _sentence(details: ErrorDetails) -> tuple[str, str]:
         hint = "Write a day (2026-11-20), a month (2026-11) or a year (2026)."
         return f"{_show(found)} is not a date.", hint
     if kind in _BOUNDS:
-        return f"{_show(found)} is outside what is physically possible.", _BOUNDS[kind](context)
+        return f"{_show(found)} is outside what is possible.", _BOUNDS[kind](context)
+    if kind == "finite_number":
+        return f"{_show(found)} is no figure.", "Write a number, or leave the field out."
+    if kind == "string_too_short":
+        return "found empty text.", "Write at least one character, or leave the field out."
+    if kind == "string_too_long":
+        return f"{_show(found)} is too long.", f"At most {context['max_length']} characters."
     if kind in _TYPES:
         return f"found {_describe(found)}.", _TYPES[kind](found)
     return f"{_show(found)} is not allowed: {details['msg'].lower()}.", ""
@@ -95,26 +106,37 @@ def _sentence(details: ErrorDetails) -> tuple[str, str]:
 
 def _not_allowed(found: object, expected: str) -> tuple[str, str]:
     allowed = [word.strip("'") for word in expected.replace(" or ", ", ").split(", ")]
-    hint = f"Allowed: {listing(allowed)}. {did_you_mean(str(found), allowed)}".rstrip()
+    nearest = did_you_mean(found, allowed) if isinstance(found, str) else ""
+    hint = f"Allowed: {listing(allowed)}. {nearest}".rstrip()
     return f"{_show(found)} is not allowed here.", hint
 
 
 def _number_hint(found: object) -> str:
-    if not isinstance(found, str):
+    if not isinstance(found, str) or len(found) > _LONGEST_NUMBER:
         return "Write a number."
     if _NUMBER.fullmatch(found):
         return f"Write a number without quotes: {found}"
-    bare = found.replace(",", "").replace("_", "").replace(" ", "")
-    if _NUMBER.fullmatch(bare):
-        return f"Write a number without separators: {bare}"
+    if _GROUPED.fullmatch(found):
+        return f"Write a number without separators: {re.sub('[,_ ]', '', found)}"
+    if _DECIMAL_COMMA.fullmatch(found):
+        return f"Write a number with a decimal point: {found.replace(',', '.')}"
+    if _UNUSUAL.fullmatch(found):
+        return f"Write a plain number: {float(found):g}"
     return "Write a number."
+
+
+def _text_hint(found: object) -> str:
+    if found is None or isinstance(found, list | dict):
+        return "Write text."
+    shown = str(found).lower() if isinstance(found, bool) else str(found)
+    return f'Write text; put it in quotes: "{shown}"'
 
 
 _TYPES: dict[str, Callable[[object], str]] = {
     "float_type": _number_hint,
     "int_type": lambda found: _number_hint(found).replace("a number", "a whole number"),
     "int_from_float": lambda _: "Write a whole number.",
-    "string_type": lambda found: f'Write text; quote it when it looks like a number: "{found}"',
+    "string_type": _text_hint,
     "bool_type": lambda _: "Write true or false.",
     "tuple_type": lambda _: "Write a list: [a, b], or one item to a line after '- '.",
     "dict_type": lambda _: "Write `name: value` lines, indented.",
@@ -124,9 +146,6 @@ _BOUNDS: dict[str, Callable[[dict[str, Any]], str]] = {
     "greater_than": lambda c: f"It must be more than {c['gt']:g}.",
     "greater_than_equal": lambda c: f"It must be at least {c['ge']:g}.",
     "less_than_equal": lambda c: f"It must be at most {c['le']:g}.",
-    "finite_number": lambda _: "Write a finite number, or leave the field out when it is unknown.",
-    "string_too_short": lambda _: "Write at least one character, or leave the field out.",
-    "string_too_long": lambda c: f"At most {c['max_length']} characters are allowed.",
 }
 
 
@@ -138,7 +157,7 @@ def _describe(value: object) -> str:
     if isinstance(value, str):
         return f"the text {_show(value)}"
     if isinstance(value, int | float):
-        return f"the number {value:g}"
+        return f"the number {value}"
     if isinstance(value, list | dict):
         return "a list" if isinstance(value, list) else "a group of fields"
     return f"the date {value}"
@@ -146,5 +165,6 @@ def _describe(value: object) -> str:
 
 def _show(value: object) -> str:
     text = str(value).lower() if isinstance(value, bool) else str(value)
+    text = " ".join(text.split("\n"))
     text = text if len(text) <= _SHOWN else text[: _SHOWN - 1] + "…"
     return f'"{text}"' if isinstance(value, str) else text

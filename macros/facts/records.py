@@ -12,7 +12,7 @@ T = TypeVar("T")
 Many = Annotated[tuple[T, ...], Field(strict=False)]
 
 Identifier = Annotated[str, Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=60)]
-Line = Annotated[str, Field(min_length=1, max_length=120)]
+Line = Annotated[str, Field(min_length=1, max_length=120, pattern=r"^[^\n]*$")]
 Note = Annotated[str, Field(min_length=1, max_length=1500)]
 Url = Annotated[str, Field(pattern=r"^https://[^\s/]+\.[^\s]+$", max_length=500)]
 
@@ -39,6 +39,7 @@ GigabytesPerSecond = Annotated[float, Field(ge=1, le=100_000, allow_inf_nan=Fals
 GigabitsPerSecond = Annotated[float, Field(ge=0.1, le=100, allow_inf_nan=False)]
 Watts = Annotated[float, Field(ge=5, le=10_000, allow_inf_nan=False)]
 Megahertz = Annotated[float, Field(ge=100, le=10_000, allow_inf_nan=False)]
+Said = Annotated[float, Field(gt=0, allow_inf_nan=False)]
 Money = Annotated[float, Field(gt=0, le=1_000_000_000, allow_inf_nan=False)]
 
 
@@ -134,7 +135,7 @@ class Evidence(Record):
     confidence: Confidence
     read_on: PartialDateField
     covers: Many[Line] = ()
-    says: dict[str, float] = {}
+    says: dict[str, Said] = {}
     note: Note | None = None
 
 

@@ -24,6 +24,8 @@ _FLOAT = re.compile(r"[-+]?[0-9]+\.[0-9]*([eE][-+]?[0-9]+)?|[-+]?[0-9]+[eE][-+]?
 _DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 _SPECIAL_FLOATS = {".inf", "-.inf", "+.inf", ".nan"}
 _NULLS = {"", "~", "null"}
+# A quote or bracket that is never closed is found late; the author looks for where it opens.
+_NEVER_CLOSED = ("found unexpected end of stream", "did not find expected ',' or")
 # C0 and C1 controls with the tab, zero-width characters, line separators, bidirectional marks and
 # overrides, the byte-order mark, and the tag characters that hide text from readers.
 _UNSEEN = re.compile(
@@ -127,15 +129,15 @@ def _unseen_sentence(character: str) -> tuple[str, str]:
 
 def _syntax_problem(error: yaml.YAMLError, path: str) -> Problem:
     mark, reason = getattr(error, "problem_mark", None), getattr(error, "problem", None)
-    if reason == "found unexpected end of stream":  # a quote or bracket that is never closed
+    if reason and reason.startswith(_NEVER_CLOSED):
         mark = getattr(error, "context_mark", None) or mark
     line, column = (mark.line + 1, mark.column + 1) if mark else (1, 1)
     message = f"this is not valid YAML: {reason or 'cannot be read'}."
-    hint = "Check the indentation, the colons and the quotes of this line and the one above."
+    hint = "Check the indentation, colons, quotes and brackets of this line and the one above."
     return Problem(path, line, column, "", message, hint)
 
 
-class _Stop(Exception):
+class _UnreadableError(Exception):
     """The rest of the file is not worth reading; the problem is noted."""
 
 
@@ -157,7 +159,7 @@ class _Builder:
                 if isinstance(event, yaml.DocumentStartEvent):
                     self._only_one_document(event)
                     value = self._value(next(self.events), ())
-        except _Stop:
+        except _UnreadableError:
             return None
         if not self.places:
             self._add(Place(1, 1), (), "the file is empty.", "Fill it in or delete it.")
@@ -167,7 +169,7 @@ class _Builder:
         if self.places:
             hint = "Keep one document in a file: delete the line '---'."
             self._add(_start(event), (), "a second YAML document starts here.", hint)
-            raise _Stop
+            raise _UnreadableError
 
     def _value(self, event: yaml.Event, path: Keys) -> Any:
         self.places[path] = _start(event)
@@ -177,7 +179,7 @@ class _Builder:
         if len(path) > DEEPEST_LEVEL:
             message = f"the values are nested more than {DEEPEST_LEVEL} levels deep."
             self._add(_start(event), (), message, "Check the indentation and the brackets.")
-            raise _Stop
+            raise _UnreadableError
         if isinstance(event, yaml.SequenceStartEvent):
             return self._list(path)
         return self._mapping(path) if isinstance(event, yaml.MappingStartEvent) else None
@@ -202,7 +204,7 @@ class _Builder:
     def _key(self, event: yaml.Event, path: Keys) -> str:
         if not isinstance(event, yaml.ScalarEvent):
             self._add(_start(event), path, "a key must be plain text.", "Write `name: value`.")
-            raise _Stop
+            raise _UnreadableError
         self._refuse_marks(event)
         self._refuse_unseen(event, path)
         return str(event.value)

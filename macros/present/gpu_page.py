@@ -137,7 +137,7 @@ def price_amount(price: Price, language: Language) -> str:
     assert price.high is not None
     return language.text(
         "unit.money_range",
-        low=language.exact(price.low),
+        low=language.exact(round(price.low)),
         high=language.money(price.high, price.currency),
     )
 

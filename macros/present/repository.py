@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import PurePosixPath
 from urllib.parse import quote, urlencode
 
 
@@ -16,6 +17,13 @@ class Repository:
     def edit_url(self, path: str) -> str | None:
         """Return the address at which `path` is edited in a browser."""
         return f"{self.url}/edit/{quote(self.branch)}/{quote(path)}" if self.url else None
+
+    def view_url(self, path: str) -> str | None:
+        """Return the address at which a file or a folder is shown."""
+        if not self.url:
+            return None
+        kind = "blob" if PurePosixPath(path).suffix else "tree"
+        return f"{self.url}/{kind}/{quote(self.branch)}/{quote(path)}"
 
     def new_file_url(self, folder: str, name: str) -> str | None:
         """Return the address at which a new file is begun in `folder`."""

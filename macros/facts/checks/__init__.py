@@ -8,7 +8,11 @@ from macros.facts.checks.arithmetic import (
     check_sources_agree,
 )
 from macros.facts.checks.dates import check_dates
-from macros.facts.checks.identity import check_aliases_are_unique, check_id_is_the_file_name
+from macros.facts.checks.identity import (
+    check_aliases_are_unique,
+    check_id_is_the_file_name,
+    check_source_ids_are_unique,
+)
 from macros.facts.checks.locales import check_locales_have_the_same_keys
 from macros.facts.checks.prices import check_price_amounts
 from macros.facts.checks.references import (
@@ -33,6 +37,7 @@ ALL_CHECKS = (
     check_locales_have_the_same_keys,
     check_price_amounts,
     check_prices_have_a_gpu,
+    check_source_ids_are_unique,
     check_sources_agree,
     check_sources_are_listed,
     check_vocabulary,

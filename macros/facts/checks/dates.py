@@ -17,10 +17,16 @@ def check_dates(draft: Draft) -> Iterator[Problem]:
     for day, keys, document in _dates(draft):
         if day.first_day > draft.today:
             message = f"{day} is in the future (today is {draft.today})."
-            yield document.problem(keys, message, "Write the day on which it was seen.")
+            yield document.problem(keys, message, _hint(keys))
         elif day.first_day.year < FIRST_YEAR:
             message = f"{day} is before {FIRST_YEAR}."
             yield document.problem(keys, message, "Check the year.")
+
+
+def _hint(keys: Keys) -> str:
+    if keys == ("released",):
+        return "Write the day of the announcement and `preview: true`, or leave it out."
+    return "Write the day on which it was seen."
 
 
 def _dates(draft: Draft) -> Iterator[tuple[PartialDate, Keys, Document]]:

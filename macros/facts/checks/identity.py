@@ -18,13 +18,24 @@ def check_id_is_the_file_name(draft: Draft) -> Iterator[Problem]:
             yield document.problem(("id",), f"'{gpu.id}' differs from the file's name.", hint)
 
 
+def check_source_ids_are_unique(draft: Draft) -> Iterator[Problem]:
+    """An entry of sources.yml is found by its id, so no other entry may have it."""
+    sources, document = draft.sources or ((), None)
+    first: dict[str, int] = {}
+    for index, source in enumerate(sources):
+        if first.setdefault(source.id, index) != index and document:
+            line = document.place((first[source.id], "id")).line
+            message = f"the id '{source.id}' is already taken in line {line}."
+            yield document.problem((index, "id"), message, "Rename or remove one of the two.")
+
+
 def check_aliases_are_unique(draft: Draft) -> Iterator[Problem]:
     """An alias redirects to one page, so it may be no id and stand in one file only."""
-    owners = {id_: document.path for id_, (_, document) in draft.gpus.items()}
+    owners = {id_: f"the file {id_}.yml" for id_ in draft.gpu_ids}
     for id_, (gpu, document) in draft.gpus.items():
         for index, alias in enumerate(gpu.aliases):
-            owner = owners.setdefault(alias, f"alias:{id_}")
-            if owner != f"alias:{id_}" or gpu.aliases.index(alias) != index:
-                place = owner.removeprefix("alias:")
-                message = f"the alias '{alias}' is already taken by {place}."
+            if alias in owners:
+                message = f"the alias '{alias}' is already taken by {owners[alias]}."
                 yield document.problem(("aliases", index), message, "Remove one of the two.")
+            else:
+                owners[alias] = f"an alias in {id_}.yml"

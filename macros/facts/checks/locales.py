@@ -9,7 +9,7 @@ from macros.facts.draft import Draft
 from macros.facts.problems import Problem, did_you_mean
 
 REFERENCE_LANGUAGE = "en"
-_PLACEHOLDER = re.compile(r"\{[^{}]*\}")
+_PLACEHOLDER = re.compile(r"\{[^{}]*\}|[{}]")  # a brace on its own is one too
 _NAMED = re.compile(r"\{[a-z][a-z0-9_]*\}")
 
 
@@ -22,7 +22,9 @@ def check_locales_have_the_same_keys(draft: Draft) -> Iterator[Problem]:
         for placeholder in set(_PLACEHOLDER.findall(text)) - set(_NAMED.findall(text)):
             message = f"'{placeholder}' is no placeholder."
             yield english_document.problem((key,), message, "Write a name in braces: {count}.")
-    for texts, document in draft.locales.values():
+    for code, (texts, document) in draft.locales.items():
+        if code == REFERENCE_LANGUAGE:
+            continue
         for key in english.keys() - texts.keys():
             hint = f"English says: {english[key]}"
             yield document.problem((), f"the key '{key}' is missing.", hint)

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from macros.facts.draft import Draft
 from macros.facts.evidence import evidence_for
-from macros.facts.fields import SECTIONS, SOURCED_PATHS, value_at
+from macros.facts.fields import FIELD_BY_PATH, SECTIONS, SOURCED_PATHS, value_at
 from macros.facts.problems import Problem, Severity, did_you_mean, listing
 from macros.facts.records import Gpu
 
@@ -37,8 +37,10 @@ def check_covers(draft: Draft) -> Iterator[Problem]:
                     problem = document.problem(keys, message, "Remove it from `covers`.")
                     yield replace(problem, severity=Severity.WARNING)
             for path in evidence.says:
-                if path not in SOURCED_PATHS:
-                    hint = did_you_mean(path, SOURCED_PATHS)
+                if path not in FIELD_BY_PATH:
+                    hint = (
+                        did_you_mean(path, FIELD_BY_PATH) or f"Allowed: {listing(FIELD_BY_PATH)}."
+                    )
                     message = f"'{path}' is no figure."
                     yield document.problem(("sources", index, "says", path), message, hint)
 

@@ -1,0 +1,1 @@
+"""Doors: the commands that people and machines run."""

@@ -1,0 +1,58 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.tiny import GPU, PRICE, edit, said_of
+
+RELEASED = "released: 2024-03-05"
+
+
+@pytest.mark.parametrize("day", ["2026-11-21", "2026-12", "2027"])
+def test_release_in_the_future_is_reported(data_dir: Path, day: str) -> None:
+    expected = (
+        f"data/{GPU}:9:11  released: {day} is in the future (today is 2026-11-20). "
+        "Write the day of the announcement and `preview: true`, or leave it out."
+    )
+    assert said_of(data_dir, GPU, RELEASED, f"released: {day}") == expected
+
+
+def test_price_of_the_future_is_reported(data_dir: Path) -> None:
+    expected = (
+        f"data/{PRICE}:8:9  [2].date: 2026-11-21 is in the future (today is 2026-11-20). "
+        "Write the day on which it was seen."
+    )
+    assert said_of(data_dir, PRICE, "date: 2026-10", "date: 2026-11-21") == expected
+
+
+@pytest.mark.parametrize(
+    ("path", "place"),
+    [(GPU, ":49:14  sources[2].read_on"), ("sources.yml", ":7:12  [2].read_on")],
+)
+def test_source_read_in_the_future_is_reported(data_dir: Path, path: str, place: str) -> None:
+    expected = (
+        f"data/{path}{place}: 2026-11-22 is in the future (today is 2026-11-20). "
+        "Write the day on which it was seen."
+    )
+    assert said_of(data_dir, path, "read_on: 2026-11-02", "read_on: 2026-11-22") == expected
+
+
+@pytest.mark.parametrize("day", ["2026-11-20", "2026-11", "2026"])
+def test_today_and_the_month_and_year_of_today_are_no_future(data_dir: Path, day: str) -> None:
+    assert said_of(data_dir, GPU, RELEASED, f"released: {day}") == ""
+
+
+@pytest.mark.parametrize("day", ["1998-12-31", "1998-12", "1998"])
+def test_date_before_the_first_gpu_is_reported(data_dir: Path, day: str) -> None:
+    expected = f"data/{GPU}:9:11  released: {day} is before 1999. Check the year."
+    assert said_of(data_dir, GPU, RELEASED, f"released: {day}") == expected
+
+
+def test_date_of_the_first_gpu_is_allowed(data_dir: Path) -> None:
+    assert said_of(data_dir, GPU, RELEASED, "released: 1999-01-01") == ""
+
+
+def test_product_without_a_release_date_is_allowed(data_dir: Path) -> None:
+    edit(data_dir, GPU, "covers: [released, ", "covers: [")
+    assert said_of(data_dir, GPU, f"{RELEASED}\n", "") == ""

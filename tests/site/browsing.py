@@ -1,0 +1,119 @@
+"""Browsing: a headless Chromium that writes down whatever goes wrong on a page."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+from urllib.parse import urlsplit
+
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Dialog,
+    Locator,
+    Page,
+    Request,
+    expect,
+    sync_playwright,
+)
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+FLAGS = (
+    "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
+    "--disable-component-update --disable-sync"
+)
+WAIT_MS = 5_000
+_TELL_VIOLATIONS = """
+document.addEventListener("securitypolicyviolation", (event) =>
+  console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`));
+"""
+
+
+def chromium() -> str:
+    """Return the browser's program, as scripts/set_up.sh finds it."""
+    found = os.environ.get("CHROMIUM_PATH") or next(filter(None, map(shutil.which, NAMES)), None)
+    assert found, "no Chromium: run scripts/set_up.sh test, or set CHROMIUM_PATH"
+    return found
+
+
+@contextmanager
+def chromium_running() -> Iterator[Browser]:
+    """Yield a browser."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=chromium(), args=FLAGS.split(), timeout=60_000
+        )
+        yield browser
+        browser.close()
+
+
+def search(page: Page, words: str) -> Locator:
+    """Search for `words` and return the results."""
+    ask(page, words)
+    results = page.locator(".md-search-result__item")
+    expect(results.first).to_be_visible(timeout=WAIT_MS)
+    return results
+
+
+def ask(page: Page, words: str) -> None:
+    """Type `words` into the search field."""
+    field = page.locator("input[name=query]")
+    field.click()
+    field.fill(words)
+    field.press("End")  # search listens to keys, which text from an input method has none of
+
+
+class Reader:
+    """Opens pages of one site; `complaints` is what a reader must never see there."""
+
+    def __init__(self, browser: Browser, address: str) -> None:
+        self.browser = browser
+        self.address = address
+        self.complaints: list[str] = []
+        self.forgiven: list[str] = []
+        self._contexts: list[BrowserContext] = []
+
+    def open(self, path: str = "", **options: Any) -> Page:
+        """Open the page at `path` in a fresh browser profile."""
+        options = {"locale": "en-GB", "viewport": {"width": 1280, "height": 900}, **options}
+        context = self.browser.new_context(**options)
+        context.set_default_timeout(WAIT_MS)
+        context.add_init_script(_TELL_VIOLATIONS)
+        self._contexts.append(context)
+        page = context.new_page()
+        self._listen(page)
+        page.goto(self.address + path, wait_until="load")
+        return page
+
+    def forgive(self, words: str) -> None:
+        """Let complaints pass that hold `words`."""
+        self.forgiven.append(words)
+
+    def close(self) -> None:
+        """Close all profiles and fail on what was noticed."""
+        for context in self._contexts:
+            context.close()
+        heard = [c for c in self.complaints if not any(words in c for words in self.forgiven)]
+        assert heard == []
+
+    def _listen(self, page: Page) -> None:
+        page.on("console", lambda message: self._hear(message.type, message.text, page))
+        page.on("pageerror", lambda error: self._hear("error", str(error), page))
+        page.on("dialog", lambda dialog: self._dismiss(dialog, page))
+        page.on("request", self._check_host)
+
+    def _hear(self, kind: str, text: str, page: Page) -> None:
+        if kind in ("error", "warning"):
+            self.complaints.append(f"{page.url}: {text}")
+
+    def _dismiss(self, dialog: Dialog, page: Page) -> None:
+        self.complaints.append(f"{page.url}: dialog: {dialog.message}")
+        dialog.dismiss()
+
+    def _check_host(self, request: Request) -> None:
+        parts = urlsplit(request.url)
+        if parts.scheme in ("http", "https", "ws") and not request.url.startswith(self.address):
+            self.complaints.append(f"a request to {request.url}")

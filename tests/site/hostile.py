@@ -1,0 +1,89 @@
+"""Hostile: builds the tiny catalogue with an attack in each of its texts, past all checks.
+
+python -m tests.site.hostile DATA OUT https|script
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+from pydantic import BaseModel
+
+from macros import guide_site
+from macros.facts.catalog import Catalog, load_catalog
+from scripts.build_site import CODES, build_site
+
+ATTACK = (
+    " <img src=x onerror=alert(1)></script><script>alert(2)</script></template></title>"
+    "\" onmouseover=\"alert(3)\" ' onfocus='alert(4)' {{ 7*7 }} {% raw %} {# note #} "
+    "<!--guide:0123456789abcdef--> <!-- [x](javascript:alert(5)) `&lt;b&gt;` %{x} {0} \\u003cb"
+)
+URLS = {
+    "https": 'https://x.example/"onmouseover="alert(6)" <script>alert(7)</script>',
+    "script": "javascript:alert(8)//https://x.example/",
+}
+# Ids are file names and closed lists lead to words of data/locales: no other text can stand there
+# even without checks, because the records or the files themselves rule it out.
+CLOSED = {
+    "id",
+    "source",
+    "aliases",
+    "segment",
+    "kind",
+    "confidence",
+    "quality",
+    "status",
+    "tensor_basis",
+    "region",
+    "form_factor",
+    "cooling",
+    "covers",
+    "check",
+    "field",
+}
+LAUNCH_CURRENCY = ("currency", "USD")  # else no price would reach the charts
+
+
+def hostile(catalog: Catalog, url: str) -> Catalog:
+    """Return the catalogue with ATTACK at the end of every open text, and `url` for every URL."""
+    return replace(
+        catalog,
+        gpus={id_: _spoiled(gpu, "", url) for id_, gpu in catalog.gpus.items()},
+        prices={id_: _spoiled(prices, "", url) for id_, prices in catalog.prices.items()},
+        sources={id_: _spoiled(source, "", url) for id_, source in catalog.sources.items()},
+        vocabulary=_spoiled(catalog.vocabulary, "", url),
+    )
+
+
+def _spoiled(value: Any, name: str, url: str) -> Any:
+    if name in CLOSED or (name, value) == LAUNCH_CURRENCY:
+        return value
+    if isinstance(value, BaseModel):
+        fields = {key: _spoiled(field, key, url) for key, field in value}
+        return value.model_copy(update=fields)
+    if isinstance(value, tuple):
+        return tuple(_spoiled(item, name, url) for item in value)
+    if isinstance(value, Mapping):
+        return {key: _spoiled(item, name, url) for key, item in value.items()}
+    if isinstance(value, str):
+        return url if name == "url" else f"={value}{ATTACK}"
+    return value
+
+
+def main(data: str, out: str, kind: str) -> None:
+    """Build the hostile site."""
+
+    def load(folder: Path, *, today: date) -> Catalog:
+        return hostile(load_catalog(folder, today=today), URLS[kind])
+
+    guide_site.load_catalog = load
+    build_site(Path(data), Path(out), CODES, None)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

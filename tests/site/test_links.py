@@ -1,0 +1,162 @@
+"""The links of the built site: each leads to something that is there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.parse import parse_qs, unquote, urlsplit
+
+import pytest
+
+from tests.site.building import (
+    ADDRESS,
+    CODES,
+    EDIT,
+    PREFIX,
+    REPOSITORY,
+    SERVER,
+    built,
+    copy_project,
+)
+from tests.site.documents import Element, address_of, document, html_files, links, target
+from tests.tiny import PROJECT, write_tiny_data
+
+pytestmark = pytest.mark.site
+
+WEB = f"{SERVER}/{REPOSITORY}/"
+
+
+def test_every_link_anchor_and_file_is_there(tiny_site: Path) -> None:
+    assert list(broken_links(tiny_site, ADDRESS)) == []
+
+
+def test_the_same_holds_for_a_site_without_an_address(tmp_path: Path) -> None:
+    data = write_tiny_data(tmp_path / "data")
+    built("--data", data, "--out", tmp_path / "site", "--languages", "fr,zh")
+    assert list(broken_links(tmp_path / "site", "http://localhost:8000/")) == []
+
+
+def test_the_checker_finds_what_is_broken(tmp_path: Path) -> None:
+    (tmp_path / "en").mkdir()
+    (tmp_path / "en" / "index.html").write_text(
+        '<p id="here"><a href="#here"></a><a href="#gone"></a><a href="../ja/"></a>'
+        f'<a href="https://else.example/x">out</a><img src="{PREFIX}a.png"><a href="./"></a>'
+    )
+    faults = [link for _, link in broken_links(tmp_path, ADDRESS)]
+    assert faults == ["#gone", "../ja/", f"{PREFIX}a.png"]
+
+
+def test_links_that_leave_the_site_are_secure_and_are_links_only(tiny_site: Path) -> None:
+    for file in html_files(tiny_site):
+        page = address_of(file, tiny_site, ADDRESS)
+        for element, address in links(document(file)):
+            if target(address, page, tiny_site, ADDRESS) is None:
+                assert urlsplit(address).scheme == "https", (file, address)
+                assert element.tag == "a", (file, address)
+
+
+def test_links_from_facts_give_no_credit_and_no_window(tiny_site: Path) -> None:
+    page = document(tiny_site / "en/gpus/boreal-one/index.html").one("article")
+    outside = [element for element, address in links(page) if ".example/" in address]
+    assert len(outside) == 3
+    for link in outside:
+        assert set(link.attributes["rel"].split()) >= {"noopener", "nofollow"}
+        assert "target" not in link.attributes
+
+
+def test_the_canonical_address_is_the_pages_own(tiny_site: Path) -> None:
+    for code in CODES:
+        for file in html_files(tiny_site / code):
+            canonical = document(file).all("link", rel="canonical")
+            if file.name != "404.html":
+                assert [link.attributes["href"] for link in canonical] == [
+                    address_of(file, tiny_site, ADDRESS)
+                ]
+
+
+def test_links_to_the_repository_lead_to_its_files(tiny_site: Path, tiny_data: Path) -> None:
+    seen = set()
+    for file in html_files(tiny_site):
+        for _, address in links(document(file)):
+            if address.startswith(WEB):
+                kind, _, path = urlsplit(address.removeprefix(WEB)).path.partition("/")
+                seen.add(kind)
+                _check_repository_link(kind, unquote(path), urlsplit(address).query, tiny_data)
+    assert seen == {"edit", "new", "issues", "tree", "blob"}
+
+
+def test_every_page_can_be_edited_where_it_is_made(tiny_site: Path) -> None:
+    expected = {
+        "gpus/boreal-one/": "data/gpus/boreal-one.yml",
+        "gpus/boreal-1/": "data/gpus/boreal-one.yml",
+        "gpus/": "docs/{code}/gpus/index.md",
+        "": "docs/{code}/index.md",
+        "method/": "docs/{code}/method.md",
+    }
+    for code in CODES:
+        for page, path in expected.items():
+            edit = document(tiny_site / code / page / "index.html").one("a", rel="edit")
+            assert edit.attributes["href"] == EDIT + path.format(code=code)
+
+
+def test_a_gpu_page_offers_to_edit_add_a_price_and_report(tiny_site: Path) -> None:
+    def actions(id_: str) -> list[str]:
+        page = document(tiny_site / "ko/gpus" / id_ / "index.html")
+        return [a.attributes["href"] for a in page.classed("guide-actions")[0].all("a")]
+
+    one, two = actions("boreal-one"), actions("boreal-two")
+    assert one[:2] == [f"{EDIT}data/gpus/boreal-one.yml", f"{EDIT}data/prices/boreal-one.yml"]
+    assert two[1] == f"{WEB}new/main/data/prices?filename=boreal-two.yml"
+    query = parse_qs(urlsplit(one[2]).query)
+    assert query["page"] == ["ko/gpus/boreal-one/"]
+    assert query["title"] == ["Boreal One: "]
+
+
+def test_without_a_known_repository_there_are_no_links_to_one(tmp_path: Path) -> None:
+    project = copy_project(tmp_path / "project")
+    data = write_tiny_data(tmp_path / "data")
+    built("--data", data, "--out", tmp_path / "site", "--languages", "en", project=project)
+    for file in html_files(tmp_path / "site"):
+        page = document(file)
+        assert not page.all("a", rel="edit"), file
+        assert not page.classed("guide-actions"), file
+        for _, address in links(page):
+            assert "/edit/" not in address, file
+            assert urlsplit(address).netloc in (
+                "",
+                "localhost:8000",
+                "borealis.example",
+                "weekly-chip.example",
+                "creativecommons.org",
+            )
+
+
+def broken_links(site: Path, base: str) -> Iterator[tuple[Path, str]]:
+    """Yield each link of each page whose file or anchor is not there."""
+    anchors: dict[Path, set[str]] = {}
+    for file in html_files(site):
+        page = address_of(file, site, base)
+        for _, address in links(document(file)):
+            found = target(address, page, site, base)
+            if found is None:
+                continue
+            aim, anchor = found
+            ids = anchors.setdefault(aim, _ids(document(aim))) if anchor and aim.is_file() else ()
+            if not aim.is_file() or (anchor and anchor not in ids):
+                yield file, address
+
+
+def _ids(page: Element) -> set[str]:
+    return {e.attributes["id"] for e in page.walk() if "id" in e.attributes}
+
+
+def _check_repository_link(kind: str, path: str, query: str, data: Path) -> None:
+    if kind == "issues":
+        template = parse_qs(query)["template"][0]
+        assert path == "new"
+        assert (PROJECT / ".github" / "ISSUE_TEMPLATE" / template).is_file()
+        return
+    branch, _, place = path.partition("/")
+    assert branch == "main"
+    file = data.parent / place if place.startswith("data/") else PROJECT / place
+    assert file.is_file() if kind in ("edit", "blob") else file.is_dir(), place

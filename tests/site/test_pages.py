@@ -1,0 +1,231 @@
+"""The pages of the built site, each of them, in every language."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from itertools import pairwise
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from macros.facts.records import Segment
+from tests.site.building import CODES, contents
+from tests.site.documents import Element, document, html_files
+from tests.tiny import PROJECT
+
+pytestmark = pytest.mark.site
+
+UNRENDERED = ("{{", "{%", "{#", "<!--guide:", "Markup(", "PartialDate(", "&amp;lt;", "&amp;#")
+# What Python and JavaScript say for nothing.
+NOTHING = {"None", "nan", "NaN", "null", "undefined", "inf", "True", "False"}
+
+
+def in_languages(site: Path) -> list[Path]:
+    """The pages below a language, without the two at the root of all."""
+    return [file for file in html_files(site) if file.parent != site]
+
+
+def article(page: Element) -> Element:
+    return page.one("article")
+
+
+def test_no_page_holds_a_template_or_a_mark(tiny_site: Path) -> None:
+    for file in html_files(tiny_site):
+        text = file.read_text(encoding="utf-8")
+        assert [mark for mark in UNRENDERED if mark in text] == [], file
+
+
+def test_no_cell_says_nothing_in_a_programming_language(tiny_site: Path) -> None:
+    for file in html_files(tiny_site):
+        cells = [e for e in document(file).walk() if e.tag in ("td", "th", "dd", "dt", "li", "h1")]
+        assert [cell.text for cell in cells if set(cell.text.split()) & NOTHING] == [], file
+
+
+def test_every_page_has_one_first_heading_and_ends_what_it_begins(tiny_site: Path) -> None:
+    for file in html_files(tiny_site):
+        assert len(document(file).all("h1")) == 1, file
+        assert document(file).one("h1").text, file
+
+
+def test_headings_skip_no_level(tiny_site: Path) -> None:
+    for file in in_languages(tiny_site):
+        levels = [int(e.tag[1]) for e in document(file).walk() if re.fullmatch("h[1-6]", e.tag)]
+        assert levels[0] == 1, file
+        assert all(b - a <= 1 for a, b in pairwise(levels)), file
+
+
+def test_ids_are_unique(tiny_site: Path) -> None:
+    for file in html_files(tiny_site):
+        ids = Counter(e.attributes["id"] for e in document(file).walk() if "id" in e.attributes)
+        assert [name for name, count in ids.items() if count > 1] == [], file
+
+
+def test_every_page_has_a_title_and_a_description(tiny_site: Path) -> None:
+    for file in html_files(tiny_site):
+        head = document(file).one("head")
+        assert head.one("title").text, file
+        assert len(head.all("meta", charset="utf-8")) == 1, file
+        assert head.one("meta", name="description").attributes["content"].strip(), file
+
+
+def test_titles_of_a_language_differ(tiny_site: Path) -> None:
+    for code in CODES:
+        titles = Counter(
+            document(file).one("title").text
+            for file in html_files(tiny_site / code)
+            if not document(file).all("meta", name="robots")
+        )
+        assert [title for title, count in titles.items() if count > 1] == []
+
+
+def test_the_policy_comes_before_all_it_is_for(tiny_site: Path) -> None:
+    for file in html_files(tiny_site):
+        first = next(iter(document(file).one("head").walk()))
+        assert first.attributes.get("http-equiv") == "Content-Security-Policy", file
+        policy = first.attributes["content"]
+        assert policy.startswith("default-src 'none'; script-src 'self'"), file
+        assert "unsafe-eval" not in policy
+        assert "http" not in policy
+        script = next(part for part in policy.split("; ") if part.startswith("script-src"))
+        assert "unsafe-inline" not in script
+        # A browser looks for the character set no further than this.
+        assert b"charset" in file.read_bytes()[:1024], file
+
+
+def test_no_script_or_style_stands_in_an_attribute(tiny_site: Path) -> None:
+    for file in html_files(tiny_site):
+        for element in document(file).walk():
+            names = element.attributes.keys()
+            assert [name for name in names if name.startswith("on")] == [], file
+            assert "style" not in names, (file, element.tag, element.attributes)
+
+
+def test_nothing_is_fetched_from_elsewhere(tiny_site: Path) -> None:
+    for file in html_files(tiny_site):
+        for element in document(file).walk():
+            for name in ("src", "srcset", "data", "action", "poster", "data-guide-plotly"):
+                assert "//" not in element.attributes.get(name, ""), (file, element)
+            if element.tag == "link" and element.attributes["rel"] != "canonical":
+                assert "//" not in element.attributes["href"], (file, element)
+    for path, content in contents(tiny_site).items():
+        if path.endswith(".css"):
+            assert re.findall(rb"(?:url\(|@import)\s*[\"']?(?:https?:)?//", content) == [], path
+
+
+def test_table_headings_say_what_they_head(tiny_site: Path) -> None:
+    for file in in_languages(tiny_site):
+        for heading in article(document(file)).all("th"):
+            assert heading.attributes.get("scope") in ("col", "row") or not heading.text, file
+
+
+def test_what_scrolls_can_be_reached_and_has_a_name(tiny_site: Path) -> None:
+    for file in in_languages(tiny_site):
+        page = document(file)
+        for box in page.classed("guide-scroll"):
+            assert box.attributes["tabindex"] == "0", file
+            label = box.attributes.get("aria-labelledby")
+            assert box.attributes.get("aria-label") or page.all(id=label or "?"), file
+
+
+def test_the_search_dialog_has_a_name(tiny_site: Path) -> None:
+    for file in in_languages(tiny_site):
+        dialog = document(file).one("div", role="dialog")
+        assert dialog.attributes["aria-label"], file
+
+
+def test_labels_of_the_theme_are_words(tiny_site: Path) -> None:
+    for file in in_languages(tiny_site):
+        for element in document(file).walk():
+            for name in ("title", "aria-label", "placeholder"):
+                label = element.attributes.get(name, "")
+                assert not re.fullmatch(r"[a-z_]+(\.[a-z_]+)+", label), (file, label)
+
+
+def test_a_gpu_page_shows_every_figure_with_its_source(tiny_site: Path) -> None:
+    page = article(document(tiny_site / "en/gpus/boreal-one/index.html"))
+    facts = {row.one("th").children[0]: row.one("td").text for row in _fact_rows(page)}
+    assert facts["Memory bandwidth"] == "512 GB/s 1"
+    assert len(facts) == 21
+    for row in _fact_rows(page):
+        mark = row.one("td").one("a")
+        assert mark.attributes["href"] == "#source-1"
+        assert "2026-11-01" in mark.attributes["title"] or "November" in mark.attributes["title"]
+
+
+def test_a_gpu_page_lists_prices_newest_first(tiny_site: Path) -> None:
+    page = article(document(tiny_site / "en/gpus/boreal-one/index.html"))
+    rows = page.classed("guide-prices")[0].one("tbody").all("tr")
+    amounts = [row.all("td")[2].text for row in rows]
+    assert [re.sub(r"\s", " ", amount) for amount in amounts] == [
+        "650 USD",
+        "300 to 400 EUR",
+        "600 USD",
+    ]
+
+
+def test_a_preview_product_says_so_and_leads_nothing(tiny_site: Path) -> None:
+    page = article(document(tiny_site / "en/gpus/meridian-x/index.html"))
+    assert page.classed("admonition")
+    home = article(document(tiny_site / "en/index.html"))
+    assert "Meridian" not in home.text
+
+
+def test_figures_are_written_as_each_language_does(tiny_site: Path) -> None:
+    cores = {"en": "5,000", "fr": "5\u202f000", "ja": "5,000", "ko": "5,000", "zh": "5,000"}
+    for code in CODES:
+        page = article(document(tiny_site / code / "gpus/boreal-one/index.html"))
+        assert cores[code] in page.raw_text, code
+
+
+def test_every_row_of_the_table_is_there_without_a_script(tiny_site: Path) -> None:
+    for code in CODES:
+        page = document(tiny_site / code / "gpus/index.html")
+        rows = page.classed("guide-gpus")[0].one("tbody").all("tr")
+        names = [row.one("a").text for row in rows]
+        assert names == ["Boreal Two", "Boreal One", "Meridian X"]
+        assert "hidden" in page.classed("guide-filters")[0].attributes
+        offered = {option.attributes.get("value") for option in page.all("option")}
+        assert offered & set(get_args(Segment)) == {"consumer", "datacenter"}
+
+
+def test_charts_have_their_data_as_a_table(tiny_site: Path) -> None:
+    for code in CODES:
+        figures = document(tiny_site / code / "charts/index.html").all("figure")
+        assert len(figures) == 2
+        for figure in figures:
+            assert figure.one("figcaption").text
+            assert len(figure.one("tbody").all("tr")) >= 1
+            assert figure.one("template").text.startswith('{"data":[')
+
+
+def test_a_former_address_leads_to_the_new_one(tiny_site: Path) -> None:
+    for code in CODES:
+        page = document(tiny_site / code / "gpus/boreal-1/index.html")
+        assert page.one("meta", name="robots").attributes["content"] == "noindex"
+        moved = page.one("p", **{"data-guide-redirect": "../boreal-one/"})
+        assert moved.one("a").attributes["href"] == "../boreal-one/"
+        assert not page.classed("md-footer__link")
+
+
+def test_neighbours_follow_the_order_of_the_table(tiny_site: Path) -> None:
+    def neighbours(id_: str) -> list[str]:
+        page = document(tiny_site / "ja/gpus" / id_ / "index.html")
+        return [link.attributes["href"] for link in page.classed("md-footer__link")]
+
+    assert neighbours("boreal-two") == ["../boreal-one/"]
+    assert neighbours("boreal-one") == ["../boreal-two/", "../meridian-x/"]
+    assert neighbours("meridian-x") == ["../boreal-one/"]
+
+
+def test_the_real_site_has_a_page_for_every_accelerator_in_every_language(real_site: Path) -> None:
+    ids = {file.stem for file in (PROJECT / "data" / "gpus").glob("*.yml")}
+    assert len(ids) >= 190
+    for code in CODES:
+        pages = {file.parent.name for file in (real_site / code / "gpus").glob("*/index.html")}
+        assert ids <= pages
+
+
+def _fact_rows(page: Element) -> list[Element]:
+    return [row for table in page.classed("guide-facts") for row in table.all("tr")]

@@ -1,0 +1,68 @@
+"""The search of the built site, as a reader uses it: in a browser, in every language."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.site.browsing import Reader, ask, search
+from tests.site.building import CODES
+
+pytestmark = [pytest.mark.site, pytest.mark.browser]
+
+WORDS = [
+    ("en", "boreal"),
+    ("en", "bandwidth"),
+    ("en", "GDDR6"),
+    ("fr", "bande passante"),
+    ("fr", "mémoire"),
+    ("ja", "帯域幅"),
+    ("ja", "メモリ"),
+    ("ko", "대역폭"),
+    ("ko", "메모리"),
+    ("zh", "带宽"),
+    ("zh", "显存"),
+]
+
+
+@pytest.mark.parametrize(("code", "words"), WORDS)
+def test_words_inside_a_text_find_the_gpu_pages(code: str, words: str, reader: Reader) -> None:
+    page = reader.open(f"{code}/")
+    results = search(page, words)
+    for id_ in ("boreal-one", "boreal-two"):
+        found = results.locator(f"a[href*='/{code}/gpus/{id_}/']")
+        assert found.count() == 1, results.all_inner_texts()
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_a_product_name_finds_its_page_first(code: str, reader: Reader) -> None:
+    page = reader.open(f"{code}/method/")
+    results = search(page, "meridian x")
+    first = results.first.locator("a")
+    assert f"/{code}/gpus/meridian-x/" in (first.get_attribute("href") or "")
+    first.click()
+    expect(page.locator("h1")).to_have_text("Meridian X")
+
+
+def test_prose_is_found_too(reader: Reader) -> None:
+    results = search(reader.open("zh/"), "许可")
+    assert results.locator("a[href*='/zh/method/']").count() >= 1
+
+
+def test_a_word_that_stands_nowhere_finds_nothing(reader: Reader) -> None:
+    page = reader.open("ja/")
+    ask(page, "量子")
+    expect(page.locator(".md-search-result__meta")).to_contain_text("見つかりません")
+    assert page.locator(".md-search-result__item").count() == 0
+
+
+def test_an_index_holds_its_own_language_and_no_moved_page(tiny_site: Path) -> None:
+    for code in CODES:
+        index = json.loads((tiny_site / code / "search/search_index.json").read_bytes())
+        pages = {entry["location"].partition("#")[0] for entry in index["docs"]}
+        gpus = {f"gpus/{id_}/" for id_ in ("boreal-one", "boreal-two", "meridian-x")}
+        assert pages == {"", "gpus/", "charts/", "method/", "contribute/", *gpus}
+        assert not any("<!--guide" in entry["text"] for entry in index["docs"])

@@ -1,0 +1,56 @@
+from __future__ import annotations
+
+from macros.facts.catalog import Catalog
+from macros.facts.fields import (
+    FIELD_BY_PATH,
+    FIGURE_FIELDS,
+    OTHER_FACTS,
+    SECTIONS,
+    SOURCED_PATHS,
+    figures,
+    value_at,
+)
+from macros.facts.record_errors import fields_of
+from macros.facts.records import Gpu
+
+
+def exists(path: str) -> bool:
+    *section, name = path.split(".")
+    return name in fields_of(Gpu, tuple(section))
+
+
+def test_every_path_leads_to_a_field_of_the_record() -> None:
+    assert [path for path in SOURCED_PATHS if not exists(path)] == []
+
+
+def test_every_number_of_a_section_is_a_figure_or_another_fact() -> None:
+    all_paths = {f"{section}.{name}" for section in SECTIONS for name in fields_of(Gpu, (section,))}
+    assert all_paths - set(SOURCED_PATHS) == {"memory.unified", "software.detail"}
+
+
+def test_columns_of_the_open_data_are_unique() -> None:
+    columns = [field.column for field in FIGURE_FIELDS]
+    assert len(columns) == len(set(columns))
+    assert not set(FIELD_BY_PATH) & set(OTHER_FACTS)
+
+
+def test_value_is_found_by_its_path(catalog: Catalog) -> None:
+    gpu = catalog.gpus["boreal-one"]
+    assert value_at(gpu, "memory.size_gb") == 16
+    assert value_at(gpu, "software.compute_capability") == 8.9
+
+
+def test_unknown_value_is_none_even_where_its_section_is_missing(catalog: Catalog) -> None:
+    gpu = catalog.gpus["meridian-x"]
+    assert value_at(gpu, "memory.bus_bits") is None
+    assert value_at(gpu, "software.compute_capability") is None
+
+
+def test_only_known_figures_are_listed_in_their_order(catalog: Catalog) -> None:
+    known = [(field.path, value) for field, value in figures(catalog.gpus["boreal-two"])]
+    assert known == [
+        ("memory.size_gb", 24),
+        ("memory.bandwidth_gb_s", 800),
+        ("compute.fp32_tflops", 40),
+        ("power.tdp_w", 300),
+    ]

@@ -1,0 +1,173 @@
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from macros.facts.catalog import Catalog
+from macros.facts.records import Explanation, Gpu
+from macros.present.gpu_page import gpu_page, gpu_summary, price_amount, redirect_page
+from macros.present.language import Language
+from macros.present.page import Page
+from macros.present.repository import Repository
+from tests.tiny import tiny_gpu, tiny_price
+
+REPOSITORY = Repository("https://git.example/team/guide")
+
+
+def page_of(catalog: Catalog, gpu: Gpu | str, language: Language, url: str | None = None) -> Page:
+    gpu = catalog.gpus[gpu] if isinstance(gpu, str) else gpu
+    return gpu_page(catalog, gpu, language, Repository(url), "../")
+
+
+def test_page_lies_at_the_id_and_edits_the_file_of_the_data(
+    catalog: Catalog, english: Language
+) -> None:
+    page = page_of(catalog, "boreal-one", english)
+    assert (page.path, page.title) == ("gpus/boreal-one.md", "Boreal One")
+    assert page.edit_path == "data/gpus/boreal-one.yml"
+
+
+def test_summary_holds_the_headline_figures(catalog: Catalog, english: Language) -> None:
+    summary = gpu_summary(catalog.gpus["boreal-one"], english)
+    for part in ("Boreal One", "Borealis", "16 GB", "GDDR6", "512 GB/s", "80 TFLOPS", "200 W"):
+        assert part in summary
+    assert "5 March 2024" in summary
+
+
+def test_summary_leaves_out_what_is_unknown(catalog: Catalog, english: Language) -> None:
+    summary = gpu_summary(catalog.gpus["meridian-x"], english)
+    assert "5,000 GB/s" in summary
+    assert "TFLOPS" not in summary
+    assert "None" not in summary
+
+
+def test_summary_names_fp32_where_no_tensor_rate_is_known(
+    catalog: Catalog, english: Language
+) -> None:
+    summary = gpu_summary(catalog.gpus["boreal-two"], english)
+    assert english.text("gpu.summary_fp32", fp32="40 TFLOPS") in summary
+
+
+def test_announced_product_is_not_called_released(catalog: Catalog, english: Language) -> None:
+    gpu = tiny_gpu(catalog, "boreal-one", preview=True)
+    date = "5 March 2024"
+    summary = gpu_summary(gpu, english)
+    assert english.text("gpu.summary_announced", date=date) in summary
+    assert english.text("gpu.summary_released", date=date) not in summary
+
+
+def test_announced_product_carries_a_warning(catalog: Catalog, english: Language) -> None:
+    warning = english.text("gpu.preview")
+    assert warning in page_of(catalog, "meridian-x", english).deferred
+    assert warning not in page_of(catalog, "boreal-one", english).deferred
+
+
+def test_every_figure_links_to_a_source_of_the_page(catalog: Catalog, english: Language) -> None:
+    html = page_of(catalog, "boreal-one", english).deferred
+    anchors = set(re.findall(r'id="(source-\d+)"', html))
+    links = set(re.findall(r'href="#(source-\d+)"', html))
+    assert anchors == {"source-1", "source-2"}
+    assert links == {"source-1"}
+
+
+def test_source_tells_what_it_covers_and_says(catalog: Catalog, english: Language) -> None:
+    html = page_of(catalog, "boreal-one", english).deferred
+    bandwidth = english.text("field.memory.bandwidth_gb_s")
+    assert f"{bandwidth} (510 GB/s)" in html
+    assert 'href="https://borealis.example/one"' in html
+
+
+def test_prices_are_listed_newest_first(catalog: Catalog, english: Language) -> None:
+    html = page_of(catalog, "boreal-one", english).deferred
+    places = [html.index(f">{date}<") for date in ("2026-10", "2026-09", "2024-03-05")]
+    assert places == sorted(places)
+    assert "300 to 400 EUR" in html
+    assert 'href="https://weekly-chip.example/prices"' in html
+
+
+def test_product_without_prices_says_so(catalog: Catalog, english: Language) -> None:
+    assert english.text("gpu.no_prices") in page_of(catalog, "meridian-x", english).deferred
+
+
+def test_siblings_of_the_family_are_linked(catalog: Catalog, english: Language) -> None:
+    assert (
+        '<a href="../boreal-two/">Boreal Two</a>'
+        in page_of(catalog, "boreal-one", english).deferred
+    )
+    assert 'id="family"' not in page_of(catalog, "meridian-x", english).deferred
+
+
+def test_page_offers_to_edit_and_report_where_the_repository_is_known(
+    catalog: Catalog, english: Language
+) -> None:
+    html = page_of(catalog, "boreal-one", english, REPOSITORY.url).deferred
+    assert f'href="{REPOSITORY.url}/edit/main/data/gpus/boreal-one.yml"' in html
+    assert f'href="{REPOSITORY.url}/edit/main/data/prices/boreal-one.yml"' in html
+    assert "issues/new?template=wrong-figure.yml&amp;title=Boreal+One" in html
+    assert "page=en%2Fgpus%2Fboreal-one%2F" in html
+
+
+def test_first_price_of_a_product_goes_into_a_new_file(catalog: Catalog, english: Language) -> None:
+    html = page_of(catalog, "meridian-x", english, REPOSITORY.url).deferred
+    assert f"{REPOSITORY.url}/new/main/data/prices?filename=meridian-x.yml" in html
+
+
+def test_page_has_no_edit_links_without_a_repository(catalog: Catalog, english: Language) -> None:
+    html = page_of(catalog, "boreal-one", english).deferred
+    assert "/edit/" not in html
+    assert english.text("gpu.report") not in html
+
+
+def test_headings_are_those_of_the_page(catalog: Catalog, english: Language) -> None:
+    page = page_of(catalog, "boreal-one", english)
+    anchors = re.findall(r'<h2 id="([^"]+)"', page.deferred)
+    listed = [heading.anchor for heading in page.headings]
+    assert listed == [anchor for anchor in anchors if anchor in listed]
+    assert "notes" in listed
+
+
+def test_reason_of_a_disagreement_stands_among_the_notes(
+    catalog: Catalog, english: Language
+) -> None:
+    reason = Explanation(check="fp32_arithmetic", field="compute.fp32_tflops", reason="Rounded.")
+    gpu = tiny_gpu(catalog, "boreal-two").model_copy(update={"explanations": (reason,)})
+    page = page_of(catalog, gpu, english)
+    assert "<li>Rounded.</li>" in page.deferred
+    assert "notes" in [heading.anchor for heading in page.headings]
+
+
+def test_text_of_the_data_is_escaped(catalog: Catalog, english: Language) -> None:
+    gpu = tiny_gpu(catalog, "boreal-one", name="<b>&", notes=("<script>x</script>",))
+    page = page_of(catalog, gpu, english)
+    assert "<b>" not in page.content
+    assert "&lt;b&gt;&amp;" in page.content
+    assert "<script>" not in page.deferred
+
+
+def test_address_that_is_no_web_address_is_not_linked(catalog: Catalog, english: Language) -> None:
+    source = catalog.sources["weekly-chip"].model_copy(update={"url": "javascript:alert(1)"})
+    hostile = replace(catalog, sources={**catalog.sources, "weekly-chip": source})
+    assert "javascript:" not in page_of(hostile, "boreal-one", english).deferred
+
+
+@pytest.mark.parametrize(
+    ("figures", "expected"),
+    [
+        ({"amount": 1599}, "1,599 USD"),
+        ({"amount": 1599, "low": 1500, "high": 1700}, "1,599 USD"),
+        ({"low": 1499.99, "high": 1699.99}, "1,500 to 1,700 USD"),
+    ],
+)
+def test_price_is_its_amount_or_its_range_without_cents(
+    english: Language, figures: dict[str, float], expected: str
+) -> None:
+    assert price_amount(tiny_price(**figures), english) == expected
+
+
+def test_former_address_leads_to_the_present_one(catalog: Catalog, english: Language) -> None:
+    page = redirect_page("boreal-1", catalog.gpus["boreal-one"], english)
+    assert page.redirect
+    assert page.path == "gpus/boreal-1.md"
+    assert '<a href="../boreal-one/">Boreal One</a>' in page.content

@@ -1,0 +1,170 @@
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import get_args
+
+import pytest
+import yaml
+
+from macros.facts.catalog import Catalog, load_catalog
+from macros.facts.evidence import evidence_for
+from macros.facts.fields import FIELD_BY_PATH, SECTIONS, SOURCED_PATHS, Unit, value_at
+from macros.facts.problems import report
+from macros.facts.records import (
+    Confidence,
+    Gpu,
+    Kind,
+    PriceKind,
+    Quality,
+    Segment,
+    SoftwareStatus,
+    TensorBasis,
+)
+from macros.guide_site import build_date
+from macros.present.facts_table import ROWS_BY_SECTION
+from macros.present.gpu_table import COLUMNS
+from macros.present.language import LANGUAGES
+from macros.present.overview import CARDS
+from tests.tiny import PROJECT
+
+CODES = [language.code for language in LANGUAGES]
+PREVIEWS = {"instinct-mi455x", "tpu-8t", "tpu-8i", "nvidia-r200", "rtx-pro-5500-blackwell"}
+ROWS = [path for paths in ROWS_BY_SECTION.values() for path in paths]
+# Places where code and templates name a text of ours; lang.t names one of the theme.
+NAMED = re.compile(r"""(?<!lang\.)\b(?:t|text|label)\(\s*["']([a-z0-9_.]+)["']\s*(~)?""")
+
+
+@pytest.fixture(scope="module")
+def real() -> Catalog:
+    return load_catalog(PROJECT / "data", today=build_date())
+
+
+def named_texts() -> Iterable[tuple[str, bool]]:
+    """Yield each text that is named, and whether the name is only its beginning."""
+    folders = (PROJECT / "macros", PROJECT / "docs")
+    files = [
+        f
+        for folder in folders
+        for suffix in ("py", "html", "md")
+        for f in folder.rglob(f"*.{suffix}")
+    ]
+    for file in files:
+        for name, joined in NAMED.findall(file.read_text(encoding="utf-8")):
+            yield name, bool(joined)
+
+
+def labels_of_vocabulary(catalog: Catalog) -> list[str]:
+    words = catalog.vocabulary
+    lists = {
+        "form_factor": words.form_factors,
+        "cooling": words.cooling,
+        "region": words.regions,
+        "segment": get_args(Segment),
+        "kind": get_args(Kind),
+        "confidence": get_args(Confidence),
+        "price_kind": get_args(PriceKind),
+        "quality": get_args(Quality),
+        "status": get_args(SoftwareStatus),
+        "basis": get_args(TensorBasis),
+        "section": SECTIONS,
+        "field": ROWS,
+        "meaning": ROWS,
+        "unit": [unit for unit in get_args(Unit) if unit != "version"],
+        "table.head": COLUMNS,
+        "method.kind_meaning": get_args(Kind),
+        "method.confidence_meaning": get_args(Confidence),
+        "home.card": [f"{card}.{part}" for card in CARDS for part in ("title", "text")],
+    }
+    return [f"{group}.{word}" for group, list_ in lists.items() for word in list_]
+
+
+def test_data_of_the_repository_have_no_problems(real: Catalog) -> None:
+    assert report(real.warnings) == "No problems."
+
+
+def test_no_accelerator_and_no_price_is_lost(real: Catalog) -> None:
+    assert len(real.gpus) >= 193
+    assert sum(map(len, real.prices.values())) >= 783
+
+
+def test_every_segment_is_there(real: Catalog) -> None:
+    assert {gpu.segment for gpu in real.gpus.values()} == set(get_args(Segment))
+
+
+def test_every_known_figure_has_evidence_from_a_listed_source(real: Catalog) -> None:
+    def bare(gpu: Gpu, path: str) -> bool:
+        evidence = evidence_for(gpu, path)
+        return evidence is None or evidence.source not in real.sources
+
+    unsourced = [
+        f"{gpu.id} {path}"
+        for gpu in real.gpus.values()
+        for path in SOURCED_PATHS
+        if value_at(gpu, path) is not None and bare(gpu, path)
+    ]
+    assert unsourced == []
+
+
+def test_every_source_is_used(real: Catalog) -> None:
+    used = {evidence.source for gpu in real.gpus.values() for evidence in gpu.sources}
+    used |= {price.source for prices in real.prices.values() for price in prices}
+    assert set(real.sources) - used == set()
+
+
+def test_every_word_of_the_vocabulary_is_used(real: Catalog) -> None:
+    gpus = real.gpus.values()
+    words = real.vocabulary
+    assert set(words.vendors) == {gpu.vendor for gpu in gpus}
+    assert {family.name for family in words.families} == {gpu.family for gpu in gpus}
+    assert {kind.name for kind in words.memory_types} == {gpu.memory.type for gpu in gpus}
+
+
+def test_announced_products_are_marked(real: Catalog) -> None:
+    marked = {gpu.id for gpu in real.gpus.values() if gpu.preview}
+    assert marked >= PREVIEWS & set(real.gpus)
+    assert set(real.gpus) >= PREVIEWS
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_every_word_of_the_data_has_a_label(real: Catalog, code: str) -> None:
+    texts = real.locales[code]
+    assert [key for key in labels_of_vocabulary(real) if not texts.get(key)] == []
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_only_a_space_may_be_empty(real: Catalog, code: str) -> None:
+    empty = [key for key, text in real.locales[code].items() if not text.strip()]
+    assert set(empty) <= {"gpu.sentence_space"}
+
+
+def test_languages_of_the_site_are_those_of_the_words(real: Catalog) -> None:
+    assert sorted(real.locales) == sorted(CODES)
+
+
+def test_every_text_that_code_and_pages_name_exists(real: Catalog) -> None:
+    english = real.locales["en"]
+    named = set(named_texts())
+    missing = {
+        name
+        for name, beginning in named
+        if not (any(key.startswith(name) for key in english) if beginning else name in english)
+    }
+    assert len(named) > 50
+    assert missing == set()
+
+
+def test_every_entry_of_the_navigation_has_a_text(real: Catalog) -> None:
+    class Loader(yaml.SafeLoader):
+        """Reads mkdocs.yml, whose tags are for MkDocs."""
+
+    Loader.add_multi_constructor("", lambda loader, suffix, node: None)
+    settings = yaml.load((PROJECT / "mkdocs.yml").read_text(encoding="utf-8"), Loader)  # noqa: S506
+    names = [name for entry in settings["nav"] for name in entry]
+    assert names
+    assert [name for name in names if name not in real.locales["en"]] == []
+
+
+def test_every_figure_that_can_be_known_is_known_of_some_product(real: Catalog) -> None:
+    known = {p for p in FIELD_BY_PATH for g in real.gpus.values() if value_at(g, p) is not None}
+    assert known == set(FIELD_BY_PATH)

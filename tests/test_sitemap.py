@@ -1,0 +1,72 @@
+from __future__ import annotations
+
+from xml.etree import ElementTree
+
+import pytest
+
+from macros.facts.catalog import Catalog
+from macros.present.language import LANGUAGE_BY_CODE
+from macros.present.sitemap import root_files, sitemap
+
+ADDRESS = "https://guide.example/hw/"
+PLACE = "{http://www.sitemaps.org/schemas/sitemap/0.9}"
+LINK = "{http://www.w3.org/1999/xhtml}link"
+
+
+def parsed(pages: list[str], **values: list[str]) -> ElementTree.Element:
+    text = sitemap(pages, LANGUAGE_BY_CODE["ja"], ADDRESS, **values)
+    return ElementTree.fromstring(text)
+
+
+def test_pages_are_listed_in_order_under_their_language() -> None:
+    places = [place.text for place in parsed(["gpus/", ""]).iter(f"{PLACE}loc")]
+    assert places == [f"{ADDRESS}ja/", f"{ADDRESS}ja/gpus/"]
+
+
+def test_page_names_its_other_languages_and_a_default() -> None:
+    links = {link.get("hreflang"): link.get("href") for link in parsed(["gpus/"]).iter(LINK)}
+    codes = {"en": "en", "fr": "fr", "ja": "ja", "ko": "ko", "zh-Hans": "zh", "x-default": "en"}
+    assert links == {tag: f"{ADDRESS}{code}/gpus/" for tag, code in codes.items()}
+
+
+def test_only_languages_that_are_built_are_named() -> None:
+    links = [link.get("hreflang") for link in parsed([""], codes=["ja", "fr"]).iter(LINK)]
+    default = [link.get("href") for link in parsed([""], codes=["ja", "fr"]).iter(LINK)][-1]
+    assert links == ["ja", "fr", "x-default"]
+    assert default == f"{ADDRESS}ja/"
+
+
+def test_hostile_page_name_is_escaped() -> None:
+    entry = next(parsed(['a&b"<c>/']).iter(f"{PLACE}loc"))
+    assert entry.text == f'{ADDRESS}ja/a&b"<c>/'
+
+
+def test_index_lists_the_sitemap_of_every_language(catalog: Catalog) -> None:
+    index = root_files(catalog, ["en", "ja"], ADDRESS)["sitemap.xml"]
+    places = ElementTree.fromstring(index).iter(f"{PLACE}loc")
+    assert [p.text for p in places] == [f"{ADDRESS}{code}/sitemap.xml" for code in ("en", "ja")]
+
+
+def test_robots_find_the_index(catalog: Catalog) -> None:
+    robots = root_files(catalog, ["en"], ADDRESS)["robots.txt"].decode()
+    assert f"Sitemap: {ADDRESS}sitemap.xml" in robots
+
+
+@pytest.mark.parametrize("code", LANGUAGE_BY_CODE)
+def test_root_page_offers_every_language_by_its_own_name(catalog: Catalog, code: str) -> None:
+    html = root_files(catalog, LANGUAGE_BY_CODE, ADDRESS)["index.html"].decode()
+    language = LANGUAGE_BY_CODE[code]
+    assert f'<a href="{code}/" lang="{language.html}" hreflang="{language.html}"' in html
+    assert f"<strong>{language.name}</strong>" in html
+
+
+def test_root_page_allows_no_inline_script(catalog: Catalog) -> None:
+    html = root_files(catalog, ["en"], ADDRESS)["index.html"].decode()
+    assert "script-src 'self';" in html
+    assert "<script>" not in html
+
+
+def test_missing_page_links_from_the_root_of_the_site(catalog: Catalog) -> None:
+    html = root_files(catalog, ["en", "ja"], ADDRESS)["404.html"].decode()
+    assert 'href="/hw/ja/"' in html
+    assert 'href="ja/"' not in html

@@ -1,0 +1,26 @@
+from __future__ import annotations
+
+import jinja2
+import pytest
+
+from macros.present.templating import environment, is_web_address, render
+
+
+def test_everything_is_escaped() -> None:
+    assert environment().from_string("{{ x }}").render(x="<b>&'\"") == "&lt;b&gt;&amp;&#39;&#34;"
+
+
+def test_html_of_ours_is_not_escaped_twice() -> None:
+    html = render("gpu_lead.html", name="A & B", summary="")
+    assert environment().from_string("{{ x }}").render(x=html) == html
+
+
+def test_forgotten_value_is_an_error_and_no_empty_place() -> None:
+    with pytest.raises(jinja2.UndefinedError):
+        render("gpu_lead.html", name="A")
+
+
+@pytest.mark.parametrize("value", ["javascript:x", "http://a.example/", "//a.example", "", None])
+def test_only_https_is_a_web_address(value: str | None) -> None:
+    assert not is_web_address(value)
+    assert is_web_address("https://a.example/")
