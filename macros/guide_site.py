@@ -75,7 +75,7 @@ def open_site(
     Raises CatalogError with every mistake of every file.
     """
     today = build_date()
-    catalog = load_catalog(data_dir, today=today)
+    catalog = load_catalog(data_dir, today=newest_possible_date())
     return Site(
         catalog=known_by(catalog, as_of) if as_of else catalog,
         today=as_of or today,
@@ -92,6 +92,14 @@ def build_date() -> date:
     epoch = os.environ.get("SOURCE_DATE_EPOCH")
     moment = datetime.fromtimestamp(int(epoch), UTC) if epoch else datetime.now(UTC)
     return moment.date()
+
+
+def newest_possible_date() -> date:
+    """Return the day after which no date in the data can lie.
+
+    SOURCE_DATE_EPOCH pins what a rebuild prints; facts read since then are no mistakes.
+    """
+    return max(build_date(), datetime.now(UTC).date())
 
 
 def repository_url() -> str | None:

@@ -11,14 +11,14 @@ sys.path.insert(0, str(PROJECT))
 
 from macros.facts.catalog import load_catalog  # noqa: E402 - the project is no installed package
 from macros.facts.problems import CatalogError, Problem, Severity, summary  # noqa: E402
-from macros.guide_site import build_date  # noqa: E402
+from macros.guide_site import newest_possible_date  # noqa: E402
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Return the exit status: 1 when there are errors, or warnings with `--strict`."""
     options = _options(arguments)
     try:
-        catalog = load_catalog(options.data, today=build_date())
+        catalog = load_catalog(options.data, today=newest_possible_date())
     except CatalogError as error:
         problems = error.problems
     else:

@@ -28,8 +28,12 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _record(docs: Path, page: Path) -> None:
-    path = Path(*page.relative_to(docs).parts[1:])
-    english = (docs / DEFAULT_LANGUAGE / path).read_text(encoding="utf-8")
+    if not page.is_relative_to(docs) or not page.is_file():
+        sys.exit(f"{page} is no page of {docs}.")
+    source = docs / DEFAULT_LANGUAGE / Path(*page.relative_to(docs).parts[1:])
+    if not source.is_file():
+        sys.exit(f"{page} has no English page {source}.")
+    english = source.read_text(encoding="utf-8")
     page.write_text(with_hash(page.read_text(encoding="utf-8"), english), encoding="utf-8")
 
 

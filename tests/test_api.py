@@ -65,6 +65,22 @@ def test_words_of_a_row_are_those_of_the_reference(catalog: Catalog) -> None:
     assert {name: row[name] for name in expected} == expected
 
 
+@pytest.mark.parametrize(
+    ("slots", "width", "form"),
+    [
+        (1, "Single-slot", "PCIe single-slot"),
+        (3, "Triple-slot", "PCIe 3-slot"),
+        (4, None, "PCIe"),
+        (None, None, "PCIe"),
+    ],
+)
+def test_width_of_a_card_is_a_word_too(
+    catalog: Catalog, slots: float | None, width: str | None, form: str
+) -> None:
+    row = gpu_row(catalog, tiny_gpu(catalog, "boreal-one", board={"slots": slots}))
+    assert (row["slot_width"], row["form_factor"]) == (width, form)
+
+
 def test_blank_stays_blank(catalog: Catalog) -> None:
     row = gpu_row(catalog, catalog.gpus["meridian-x"])
     blank = ("fp32_tflops", "tdp_w", "ecc", "pcie", "interconnect", "power_connectors")

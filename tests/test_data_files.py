@@ -97,3 +97,9 @@ def test_paths_name_the_folder_even_from_inside_it(
     monkeypatch.chdir(data_dir)
     files, _ = list_data_files(Path())
     assert files[0].path == "data/gpus/boreal-one.yml"
+
+
+@pytest.mark.parametrize("name", ["sources.yml", "vocabulary.yml", "locales/en.yml"])
+def test_missing_file_is_reported(data_dir: Path, name: str) -> None:
+    (data_dir / name).unlink()
+    assert f"data/{name}:1:1  the file is missing. Restore it." in problem_lines(data_dir)

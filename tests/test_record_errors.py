@@ -156,12 +156,15 @@ def test_number_outside_a_fixed_list_gets_no_guess(data_dir: Path) -> None:
 
 
 def test_missing_field_is_reported_at_the_start_of_its_section(data_dir: Path) -> None:
-    expected = f"data/{GPU}:18:3  memory.bandwidth_gb_s: this field is missing. Add it."
+    expected = (
+        f"data/{GPU}:18:3  memory.bandwidth_gb_s: this field is missing. Add `bandwidth_gb_s:`."
+    )
     assert said_of(data_dir, GPU, "  bandwidth_gb_s: 512\n", "") == expected
 
 
 def test_price_without_source_is_reported_with_its_line(data_dir: Path) -> None:
-    expected = f"data/{PRICE}:1:3  [1].source: this field is missing. Add it."
+    hint = "Add `source:` with an id of sources.yml."
+    expected = f"data/{PRICE}:1:3  [1].source: this field is missing. {hint}"
     assert said_of(data_dir, PRICE, "  source: borealis-data-sheet\n", "") == expected
 
 

@@ -67,6 +67,11 @@ def test_place_of_something_missing_is_that_of_what_holds_it() -> None:
     assert (place.line, place.column) == (2, 3)
 
 
+def test_place_in_a_file_without_values_is_its_start() -> None:
+    place = parse_document("# nothing", "data/x.yml").place(("a",))
+    assert (place.line, place.column) == (1, 1)
+
+
 def test_duplicate_key_names_the_line_of_the_first(data_dir: Path) -> None:
     expected = (
         f"data/{GPU}:26:3  power.tdp_w: this key is given twice. "
@@ -143,7 +148,8 @@ def test_merge_key_is_an_unknown_field_like_any_other(data_dir: Path) -> None:
 
 
 def test_list_as_key_is_reported(data_dir: Path) -> None:
-    expected = f"data/{GPU}:3:3  a key must be plain text. Write `name: value`."
+    hint = "Write `name: value`; put text that begins with { or [ in quotes."
+    expected = f"data/{GPU}:3:3  a key must be plain text. {hint}"
     assert said_of(data_dir, GPU, "vendor: Borealis", "? [a, b]\n: x") == expected
 
 

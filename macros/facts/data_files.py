@@ -14,6 +14,7 @@ FileKind = Literal["gpu", "prices", "sources", "vocabulary", "locale"]
 
 FOLDERS: dict[str, FileKind] = {"gpus": "gpu", "prices": "prices", "locales": "locale"}
 SINGLE_FILES: dict[str, FileKind] = {"sources.yml": "sources", "vocabulary.yml": "vocabulary"}
+REQUIRED_FILES = (*SINGLE_FILES, "locales/en.yml")
 SCHEMA_FOLDER = "schema"
 _FILE_NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*\.yml")
 
@@ -47,7 +48,7 @@ def list_data_files(data_dir: Path) -> tuple[list[DataFile], list[Problem]]:
             problems.append(_stray(relative, path))
         else:
             files.append(DataFile(file, path, kind))
-    problems += _missing_single_files(data_dir)
+    problems += _missing_files(data_dir)
     return files, problems
 
 
@@ -83,8 +84,8 @@ def _stray(relative: Path, path: str) -> Problem:
     return Problem(path, 1, 1, "", "this file does not belong in data/.", hint)
 
 
-def _missing_single_files(data_dir: Path) -> Iterator[Problem]:
-    for name in SINGLE_FILES:
+def _missing_files(data_dir: Path) -> Iterator[Problem]:
+    for name in REQUIRED_FILES:
         if not (data_dir / name).exists():
             path = f"{data_dir.absolute().name}/{name}"
             yield Problem(path, 1, 1, "", "the file is missing.", "Restore it.")

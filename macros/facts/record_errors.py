@@ -38,7 +38,7 @@ def record_problems(error: ValidationError, document: Document, model: Any) -> I
         if details["type"] == "extra_forbidden":
             yield _unknown_field(keys, document, model)
         elif details["type"] == "missing":
-            yield document.problem(keys, "this field is missing.", "Add it.")
+            yield document.problem(keys, "this field is missing.", _missing_hint(str(keys[-1])))
         else:
             message, hint = _sentence(details)
             yield document.problem(keys, message, hint)
@@ -64,6 +64,12 @@ def _record_in(annotation: Any) -> type[BaseModel] | None:
         found = (_record_in(argument) for argument in get_args(annotation))
         return next((record for record in found if record), None)
     return None
+
+
+def _missing_hint(field: str) -> str:
+    if field == "source":
+        return "Add `source:` with an id of sources.yml."
+    return f"Add `{field}:`."
 
 
 def _known_keys(loc: tuple[int | str, ...], document: Document) -> Keys:

@@ -203,7 +203,8 @@ class _Builder:
 
     def _key(self, event: yaml.Event, path: Keys) -> str:
         if not isinstance(event, yaml.ScalarEvent):
-            self._add(_start(event), path, "a key must be plain text.", "Write `name: value`.")
+            hint = "Write `name: value`; put text that begins with { or [ in quotes."
+            self._add(_start(event), path, "a key must be plain text.", hint)
             raise _UnreadableError
         self._refuse_marks(event)
         self._refuse_unseen(event, path)

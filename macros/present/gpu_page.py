@@ -57,6 +57,7 @@ def gpu_page(
     `shared` leads from the language's folder to the files that all languages share.
     """
     sections = fact_sections(gpu, language)
+    family = family_of(catalog, gpu)
     summary = gpu_summary(gpu, language)
     prices = tuple(reversed(catalog.prices_of(gpu.id)))
     deferred = render(
@@ -70,7 +71,7 @@ def gpu_page(
         sections=sections,
         notes=list(dict.fromkeys([*gpu.notes, *(e.reason for e in gpu.explanations)])),
         prices=[_price_row(catalog, price, language) for price in prices],
-        siblings=[(other, _sibling(other, language)) for other in family_of(catalog, gpu)],
+        siblings=[(other, _sibling(other, language)) for other in family],
         sources=[_source_row(catalog, evidence, language) for evidence in gpu.sources],
         edit_url=repository.edit_url(f"data/gpus/{gpu.id}.yml"),
         prices_url=_prices_url(catalog, gpu, repository),
@@ -83,7 +84,7 @@ def gpu_page(
         content=render("gpu_lead.html", name=gpu.name, summary=summary),
         deferred=deferred,
         edit_path=f"data/gpus/{gpu.id}.yml",
-        headings=_headings(gpu, sections, language),
+        headings=_headings(gpu, sections, bool(family), language),
     )
 
 
@@ -223,9 +224,13 @@ def _field_name(path: str, language: Language) -> str:
     return language.text(f"{kind}.{path}")
 
 
-def _headings(gpu: Gpu, sections: list[Section], language: Language) -> tuple[Heading, ...]:
+def _headings(
+    gpu: Gpu, sections: list[Section], siblings: bool, language: Language
+) -> tuple[Heading, ...]:
     headings = [Heading(section.anchor, section.title) for section in sections]
     headings.append(Heading("prices", language.text("gpu.prices")))
+    if siblings:
+        headings.append(Heading("family", language.text("gpu.siblings")))
     if gpu.notes or gpu.explanations:
         headings.append(Heading("notes", language.text("gpu.notes")))
     headings.append(Heading("sources", language.text("gpu.sources")))

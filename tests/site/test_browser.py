@@ -46,8 +46,8 @@ def overflow(page: Page) -> list[str]:
     """Return the elements that make the page wider than its window."""
     return page.evaluate(  # type: ignore[no-any-return]
         """() => document.documentElement.scrollWidth <= innerWidth ? [] :
-        [...document.querySelectorAll("body *")]
-          .filter((e) => e.getBoundingClientRect().right > innerWidth + 1)
+        ["page", ...document.querySelectorAll("body *")]
+          .filter((e) => e === "page" || e.getBoundingClientRect().right > innerWidth + 1)
           .map((e) => `${e.tagName}.${e.className}`)"""
     )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from macros.facts.draft import Draft
@@ -13,55 +13,25 @@ from macros.facts.records import Evidence, Gpu, Vocabulary
 from macros.facts.yaml_source import Document, Keys
 
 DEFAULT_OPERATIONS = 2  # a fused multiply-add counts as two
+FP32 = "compute.fp32_tflops"
+BANDWIDTH = "memory.bandwidth_gb_s"
+
+_Rule = Callable[[Gpu, Vocabulary], str | None]
 
 
 def check_fp32_arithmetic(draft: Draft) -> Iterator[Problem]:
     """fp32 throughput = operations per core and clock x cores x boost clock."""
-    for gpu, document in draft.each_gpu():
-        expected = expected_fp32_tflops(gpu, draft.vocabulary[0] if draft.vocabulary else None)
-        stated = gpu.compute.fp32_tflops
-        if expected is None or stated is None or not differs(stated, expected):
-            continue
-        if not explained(gpu, "fp32_arithmetic", "compute.fp32_tflops"):
-            message = (
-                f"{stated:g} does not follow from cores and boost clock, which give {expected:.4g}."
-            )
-            keys: Keys = ("compute", "fp32_tflops")
-            yield _warning(document, keys, message, "fp32_arithmetic")
+    yield from _broken(draft, fp32_disagreement, "fp32_arithmetic", FP32)
 
 
 def check_bandwidth_arithmetic(draft: Draft) -> Iterator[Problem]:
     """Bandwidth = bus width x data rate per pin / 8."""
-    for gpu, document in draft.each_gpu():
-        expected = expected_bandwidth_gb_s(gpu)
-        stated = gpu.memory.bandwidth_gb_s
-        if expected is None or not differs(stated, expected):
-            continue
-        if not explained(gpu, "bandwidth_arithmetic", "memory.bandwidth_gb_s"):
-            message = (
-                f"{stated:g} does not follow from bus and data rate, which give {expected:.4g}."
-            )
-            keys: Keys = ("memory", "bandwidth_gb_s")
-            yield _warning(document, keys, message, "bandwidth_arithmetic")
+    yield from _broken(draft, bandwidth_disagreement, "bandwidth_arithmetic", BANDWIDTH)
 
 
 def check_data_rate_is_possible(draft: Draft) -> Iterator[Problem]:
     """Bandwidth and bus width imply a data rate per pin that the memory type can have."""
-    if draft.vocabulary is None:
-        return
-    types = {kind.name: kind for kind in draft.vocabulary[0].memory_types}
-    for gpu, document in draft.each_gpu():
-        kind, bus = types.get(gpu.memory.type), gpu.memory.bus_bits
-        if kind is None or bus is None:
-            continue
-        rate = gpu.memory.bandwidth_gb_s * 8 / bus
-        if not kind.lowest_gbps <= rate <= kind.highest_gbps:
-            bounds = f"{kind.lowest_gbps:g} to {kind.highest_gbps:g}"
-            message = f"with this bus it means {rate:.3g} Gbit/s per pin; {kind.name} has {bounds}."
-            if not explained(gpu, "bandwidth_arithmetic", "memory.bandwidth_gb_s"):
-                yield _warning(
-                    document, ("memory", "bandwidth_gb_s"), message, "bandwidth_arithmetic"
-                )
+    yield from _broken(draft, impossible_data_rate, "bandwidth_arithmetic", BANDWIDTH)
 
 
 def check_sources_agree(draft: Draft) -> Iterator[Problem]:
@@ -73,57 +43,82 @@ def check_sources_agree(draft: Draft) -> Iterator[Problem]:
                     said = evidence.says[path]
                     message = f"{evidence.source} says {said:g}, this file says {stated:g}."
                     keys: Keys = ("sources", index, "says", path)
-                    yield _warning(document, keys, message, "sources_disagree", field=path)
+                    yield _warning(document, keys, message, "sources_disagree", path)
 
 
 def check_explanations_are_needed(draft: Draft) -> Iterator[Problem]:
     """An explanation whose check holds by now is removed, so that the list stays true."""
-    vocabulary = draft.vocabulary[0] if draft.vocabulary else None
+    if draft.vocabulary is None:
+        return
     for gpu, document in draft.each_gpu():
         for index, explanation in enumerate(gpu.explanations):
-            if explanation.field not in _failing(gpu, explanation.check, vocabulary):
+            if explanation.field not in _failing(gpu, explanation.check, draft.vocabulary[0]):
                 message = f"this explanation is no longer needed: {explanation.check} holds."
                 problem = document.problem(("explanations", index), message, "Remove it.")
                 yield replace(problem, severity=Severity.WARNING)
 
 
-def expected_fp32_tflops(gpu: Gpu, vocabulary: Vocabulary | None) -> float | None:
-    """Return fp32 throughput in TFLOPS from cores and boost clock, None where either is unknown."""
-    if gpu.compute.fp32_cores is None or gpu.compute.boost_mhz is None or vocabulary is None:
+def fp32_disagreement(gpu: Gpu, vocabulary: Vocabulary) -> str | None:
+    """Return how fp32 throughput (TFLOPS) differs from what cores and boost clock give."""
+    compute = gpu.compute
+    if compute.fp32_tflops is None or compute.fp32_cores is None or compute.boost_mhz is None:
         return None
     operations = {a.name: a.fp32_operations_per_core_clock for a in vocabulary.architectures}
     per_clock = operations.get(gpu.architecture) or DEFAULT_OPERATIONS
-    return per_clock * gpu.compute.fp32_cores * gpu.compute.boost_mhz / 1e6
-
-
-def expected_bandwidth_gb_s(gpu: Gpu) -> float | None:
-    """Return memory bandwidth in GB/s from bus and data rate, None where either is unknown."""
-    if gpu.memory.bus_bits is None or gpu.memory.data_rate_gbps is None:
+    expected = per_clock * compute.fp32_cores * compute.boost_mhz / 1e6
+    if not differs(compute.fp32_tflops, expected):
         return None
-    return gpu.memory.bus_bits * gpu.memory.data_rate_gbps / 8
+    stated = f"{compute.fp32_tflops:g}"
+    return f"{stated} does not follow from cores and boost clock, which give {expected:.4g}."
 
 
-def _failing(gpu: Gpu, check: str, vocabulary: Vocabulary | None) -> set[str]:
+def bandwidth_disagreement(gpu: Gpu, vocabulary: Vocabulary) -> str | None:
+    """Return how bandwidth (GB/s) differs from what bus and data rate give."""
+    memory = gpu.memory
+    if memory.bus_bits is None or memory.data_rate_gbps is None:
+        return None
+    expected = memory.bus_bits * memory.data_rate_gbps / 8
+    if not differs(memory.bandwidth_gb_s, expected):
+        return None
+    stated = f"{memory.bandwidth_gb_s:g}"
+    return f"{stated} does not follow from bus and data rate, which give {expected:.4g}."
+
+
+def impossible_data_rate(gpu: Gpu, vocabulary: Vocabulary) -> str | None:
+    """Return which data rate per pin the bandwidth means, where the memory type cannot have it."""
+    kinds = {kind.name: kind for kind in vocabulary.memory_types}
+    kind, bus_bits = kinds.get(gpu.memory.type), gpu.memory.bus_bits
+    if kind is None or bus_bits is None:
+        return None
+    rate = gpu.memory.bandwidth_gb_s * 8 / bus_bits
+    if kind.lowest_gbps <= rate <= kind.highest_gbps:
+        return None
+    bounds = f"{kind.lowest_gbps:g} to {kind.highest_gbps:g}"
+    return f"with this bus it means {rate:.3g} Gbit/s per pin; {kind.name} has {bounds}."
+
+
+_RULES: dict[str, tuple[tuple[_Rule, str], ...]] = {
+    "fp32_arithmetic": ((fp32_disagreement, FP32),),
+    "bandwidth_arithmetic": (
+        (bandwidth_disagreement, BANDWIDTH),
+        (impossible_data_rate, BANDWIDTH),
+    ),
+}
+
+
+def _broken(draft: Draft, rule: _Rule, check: str, path: str) -> Iterator[Problem]:
+    if draft.vocabulary is None:
+        return
+    for gpu, document in draft.each_gpu():
+        message = rule(gpu, draft.vocabulary[0])
+        if message and not explained(gpu, check, path):
+            yield _warning(document, tuple(path.split(".")), message, check, path)
+
+
+def _failing(gpu: Gpu, check: str, vocabulary: Vocabulary) -> set[str]:
     if check == "sources_disagree":
         return {path for evidence in gpu.sources for path, _ in _disagreements(gpu, evidence)}
-    if check == "fp32_arithmetic":
-        expected, stated = expected_fp32_tflops(gpu, vocabulary), gpu.compute.fp32_tflops
-        fails = expected is not None and stated is not None and differs(stated, expected)
-        return {"compute.fp32_tflops"} if fails else set()
-    expected = expected_bandwidth_gb_s(gpu)
-    if expected is not None:
-        fails = differs(gpu.memory.bandwidth_gb_s, expected)
-    else:
-        fails = not _data_rate_possible(gpu, vocabulary)
-    return {"memory.bandwidth_gb_s"} if fails else set()
-
-
-def _data_rate_possible(gpu: Gpu, vocabulary: Vocabulary | None) -> bool:
-    if vocabulary is None or gpu.memory.bus_bits is None:
-        return True
-    rate = gpu.memory.bandwidth_gb_s * 8 / gpu.memory.bus_bits
-    kinds = [kind for kind in vocabulary.memory_types if kind.name == gpu.memory.type]
-    return all(kind.lowest_gbps <= rate <= kind.highest_gbps for kind in kinds)
+    return {path for rule, path in _RULES[check] if rule(gpu, vocabulary)}
 
 
 def _disagreements(gpu: Gpu, evidence: Evidence) -> Iterator[tuple[str, float]]:
@@ -133,9 +128,6 @@ def _disagreements(gpu: Gpu, evidence: Evidence) -> Iterator[tuple[str, float]]:
             yield path, stated
 
 
-def _warning(
-    document: Document, keys: Keys, message: str, check: str, field: str | None = None
-) -> Problem:
-    path = field or ".".join(str(key) for key in keys)
+def _warning(document: Document, keys: Keys, message: str, check: str, path: str) -> Problem:
     hint = f"Correct it, or add an entry to `explanations` with check {check} and field {path}."
     return replace(document.problem(keys, message, hint), severity=Severity.WARNING)

@@ -3,6 +3,15 @@
 
 (function () {
   const links = [...document.querySelectorAll("a[data-language]")];
+  for (const link of links) {
+    link.addEventListener("click", () => {
+      try {
+        localStorage.setItem("guide-language", link.dataset.language);
+      } catch {
+        // Without storage the browser's languages decide the next time too.
+      }
+    });
+  }
   const codes = links.map((link) => link.dataset.language);
   let chosen = null;
   try {
