@@ -11,10 +11,10 @@ from dataclasses import replace
 from datetime import date
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 from pydantic import BaseModel
 
-from macros import guide_site
 from macros.facts.catalog import Catalog, load_catalog
 from scripts.build_site import CODES, build_site
 
@@ -78,11 +78,11 @@ def _spoiled(value: Any, name: str, url: str) -> Any:
 def main(data: str, out: str, kind: str) -> None:
     """Build the hostile site."""
 
-    def load(folder: Path, *, today: date) -> Catalog:
-        return hostile(load_catalog(folder, today=today), URLS[kind])
+    def load(data_dir: Path, *, today: date) -> Catalog:
+        return hostile(load_catalog(data_dir, today=today), URLS[kind])
 
-    guide_site.load_catalog = load
-    build_site(Path(data), Path(out), CODES, None)
+    with patch("macros.guide_site.load_catalog", load):
+        build_site(Path(data), Path(out), CODES, None)
 
 
 if __name__ == "__main__":

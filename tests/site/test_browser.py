@@ -140,6 +140,7 @@ def test_filters_narrow_the_table_and_say_how_far(reader: Reader) -> None:
     page.get_by_label("Vendor").select_option("")
     assert rows(page) == ["Boreal Two", "Boreal One"]
     page.get_by_role("button", name="Reset").click()
+    expect(count).to_have_text("3 of 3 shown")
     assert len(rows(page)) == 3
 
 

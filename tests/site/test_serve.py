@@ -80,6 +80,16 @@ def preview(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Preview]:
             process.wait(timeout=PATIENCE_S)
 
 
+@pytest.fixture(autouse=True)
+def restored_facts(preview: Preview) -> Iterator[None]:
+    """Leave the next test the facts as they were, whatever became of this one."""
+    before = {file: file.read_bytes() for file in preview.data.rglob("*.yml")}
+    yield
+    for file, content in before.items():
+        if file.read_bytes() != content:
+            file.write_bytes(content)
+
+
 def test_it_has_all_that_a_page_asks_for(preview: Preview) -> None:
     assert '"boreal-one"' in preview.text("api/v1/gpus.json")
     assert preview.text("assets/plotly.min.js")
@@ -99,7 +109,7 @@ def test_an_edited_figure_is_shown_wherever_it_stands(preview: Preview) -> None:
 def test_a_mistake_is_shown_over_the_last_good_state(preview: Preview) -> None:
     edit(preview.data, GPU, "tdp_w: 200", "tdp_w: plenty")
     page = preview.wait("gpus/boreal-one/", BANNER)
-    assert "gpus/boreal-one.yml:27:10  power.tdp_w:" in page
+    assert "gpus/boreal-one.yml:25:10  power.tdp_w:" in page
     assert "200 W" in page
     assert BANNER in preview.text("")
     edit(preview.data, GPU, "tdp_w: plenty", "tdp_w: 222")
