@@ -159,14 +159,15 @@ def on_page_context(
 
 def on_post_page(output: str, page: MkDocsPage, config: MkDocsConfig) -> str:
     """Insert what search and Markdown need not see, and finish the document."""
-    return finished(current_site().insert(output), current_site().language)
+    site = current_site()
+    return finished(site.insert(output), site.language, site.shared)
 
 
 def on_post_template(output: str, template_name: str, config: MkDocsConfig) -> str:
     """Finish the page for missing addresses, and write the sitemap with its languages."""
     site = current_site()
     if template_name == "404.html":
-        return finished(site.insert(output), site.language)
+        return finished(site.insert(output), site.language, site.shared)
     if template_name == "sitemap.xml":
         return sitemap(_build.addresses, site.language.names, site.address, site.languages)
     return output

@@ -62,7 +62,8 @@ def build_site(data: Path, out: Path, languages: Sequence[str], as_of: date | No
     data and BuildError when a page cannot be built.
     """
     midnight = datetime.combine(build_date(), datetime.min.time(), UTC)
-    os.environ.setdefault("SOURCE_DATE_EPOCH", str(int(midnight.timestamp())))
+    if not os.environ.get("SOURCE_DATE_EPOCH"):
+        os.environ["SOURCE_DATE_EPOCH"] = str(int(midnight.timestamp()))
     site = open_site(data, as_of=as_of, shared="../", languages=languages)
     if site.catalog.warnings:
         print(report(site.catalog.warnings))
@@ -121,9 +122,15 @@ def _write_shared_files(site: Site, out: Path, languages: Sequence[str]) -> None
 
 def _swap(fresh: Path, out: Path, aside: Path) -> None:
     """Put `fresh` in the place of `out`; a rename takes no time that a reader could notice."""
-    if out.exists():
-        out.rename(aside)
-    fresh.rename(out)
+    if not out.exists():
+        fresh.rename(out)
+        return
+    out.rename(aside)
+    try:
+        fresh.rename(out)
+    except OSError:
+        aside.rename(out)
+        raise
 
 
 def _cores() -> int:

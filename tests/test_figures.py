@@ -8,6 +8,7 @@ import plotly.graph_objects
 import pytest
 
 from macros.facts.catalog import Catalog
+from macros.facts.known_by import known_by
 from macros.present.figures import (
     SEED_FAMILIES,
     Figure,
@@ -153,3 +154,9 @@ def test_series_differ_in_colour_and_shape(catalog: Catalog, english: Language) 
     ]
     assert len(markers) == 2
     assert len({color for color, _ in markers}) == len({symbol for _, symbol in markers}) == 2
+
+
+def test_chart_without_data_says_so(catalog: Catalog, english: Language) -> None:
+    empty = known_by(catalog, date(1999, 1, 1))
+    figure = power_against_fp32(empty, english, date(1999, 1, 1))
+    assert figure.finding == "No data are known for this chart."

@@ -65,3 +65,10 @@ def test_label_without_its_checkbox_is_set_free(english: Language) -> None:
     assert "for=" not in finished(f"<head></head>{label}", english)
     kept = finished(f'<head></head><input id="__toc">{label}', english)
     assert kept.endswith(label)
+
+
+def test_choice_of_colours_is_kept_at_the_root_of_all_languages(english: Language) -> None:
+    scope = '<head></head><script>__md_scope=new URL("{}",location)</script>'
+    assert 'new URL("../../../"' in finished(scope.format("../.."), english, "../")
+    assert 'new URL("/en/../"' in finished(scope.format("/en/"), english, "../")
+    assert 'new URL("../.."' in finished(scope.format("../.."), english)

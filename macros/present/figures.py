@@ -121,9 +121,8 @@ def _figure(
         language.paired(name, language.number(median(map(ratio, points)), 3))
         for name, points in series.items()
     ]
-    finding = language.text(
-        f"chart.{id_}.finding", list=language.text("join.semicolon").join(middles)
-    )
+    key = f"chart.{id_}.finding" if middles else "chart.empty"
+    finding = language.text(key, list=language.text("join.semicolon").join(middles))
     basis = [language.text("chart.basis")]
     if id_.endswith("price"):
         basis.append(language.text("chart.basis_price"))

@@ -11,6 +11,7 @@ from html import escape
 from macros.present.language import Language
 
 _SCRIPT = re.compile(r"<script(?P<attributes>[^>]*)>(?P<body>.*?)</script>", re.DOTALL)
+_SCOPE = re.compile(r'__md_scope=new URL\("([^"]*?)/?"')
 _POLICY = (
     "default-src 'none'; script-src 'self'{hashes}; style-src 'self' 'unsafe-inline'; "
     "img-src 'self' data:; font-src 'self'; connect-src 'self'; worker-src 'self'; "
@@ -18,8 +19,12 @@ _POLICY = (
 )
 
 
-def finished(document: str, language: Language) -> str:
-    """Return the document with its language, a name for the search dialog and a strict policy."""
+def finished(document: str, language: Language, shared: str = "") -> str:
+    """Return the document with its language, a name for the search dialog and a strict policy.
+
+    `shared` leads from the language's folder to the site's root, where the reader's choice of
+    colours is kept, so that it outlives a change of language.
+    """
     document = re.sub(
         r'<html lang="[^"]*"', f'<html lang="{language.names.html}"', document, count=1
     )
@@ -27,6 +32,8 @@ def finished(document: str, language: Language) -> str:
     document = document.replace('role="dialog">', f'role="dialog" aria-label="{label}">', 1)
     if 'id="__toc"' not in document:  # a page outside the navigation lacks what the label is for
         document = document.replace(' for="__toc"', "")
+    if shared:
+        document = _SCOPE.sub(rf'__md_scope=new URL("\1/{shared}"', document, count=1)
     policy = f'<meta http-equiv="Content-Security-Policy" content="{security_policy(document)}">'
     return document.replace("<head>", f"<head>{policy}", 1)
 
