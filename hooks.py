@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import importlib
 import sys
+import traceback
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -48,12 +49,24 @@ def on_startup(**startup: Any) -> None:
 
 
 def _reload_changed_code() -> None:
+    """Load edited modules; when that fails, keep the old ones and say why."""
     state = _code_state()
-    if state != _Loaded.state:
-        _Loaded.state = state
+    if state == _Loaded.state:
+        return
+    _Loaded.state = state
+    last_good_site = _roof().last_good_site()
+    old = {n: m for n, m in sys.modules.items() if n == "macros" or n.startswith("macros.")}
+    for name in old:
+        del sys.modules[name]
+    try:
+        _roof().on_startup(**_Loaded.startup)
+        if last_good_site:
+            _roof().use_site(last_good_site)
+    except Exception:  # a preview must outlive any mistake in the code
         for name in [n for n in sys.modules if n == "macros" or n.startswith("macros.")]:
             del sys.modules[name]
-        _roof().on_startup(**_Loaded.startup)
+        sys.modules.update(old)
+        traceback.print_exc()
 
 
 def _forward(event: str) -> Callable[..., Any]:

@@ -11,6 +11,7 @@ from macros.present.api import API_FOLDER
 from macros.present.figure_html import figure_html
 from macros.present.figures import all_figures
 from macros.present.gpu_table import gpu_table, newest_list
+from macros.present.markdown_text import markdown_text
 from macros.site_hooks import current_site
 
 
@@ -55,7 +56,8 @@ def count_of(what: str) -> str:
 def data_status() -> str:
     """Return how much is known and how fresh it is."""
     site = current_site()
-    return overview.data_status(site.catalog, site.language, site.language.date(site.today))
+    day = site.language.date(site.today)
+    return markdown_text(overview.data_status(site.catalog, site.language, day))
 
 
 def kinds_table() -> str:
@@ -66,7 +68,7 @@ def kinds_table() -> str:
 
 def label(key: str) -> str:
     """Return a text of data/locales in the page's language."""
-    return current_site().language.text(key)
+    return markdown_text(current_site().language.text(key))
 
 
 def licence_link() -> str:
@@ -91,7 +93,7 @@ def open_data_links() -> str:
 
 def quality_list() -> str:
     """Return the qualities of prices with their meaning."""
-    return overview.quality_list(current_site().language)
+    return markdown_text(overview.quality_list(current_site().language))
 
 
 def segment_leaders() -> str:

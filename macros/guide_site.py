@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import os
 import re
-import subprocess
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime
@@ -13,9 +12,13 @@ from pathlib import Path
 
 from markupsafe import Markup
 
+from macros.checkout import find_repository
 from macros.facts.catalog import Catalog, load_catalog
 from macros.facts.known_by import known_by
+from macros.facts.problems import CatalogError, Problem
+from macros.present.api import api_files
 from macros.present.language import DEFAULT_LANGUAGE, LANGUAGE_BY_CODE, Language
+from macros.present.plotly_script import SCRIPT_PATH, plotly_script
 from macros.present.repository import Repository
 
 PROJECT = Path(__file__).resolve().parent.parent
@@ -32,7 +35,7 @@ class Site:
     """
 
     catalog: Catalog
-    today: date
+    built_on: date
     as_of: date | None = None
     address: str = LOCAL_ADDRESS
     repository: Repository = field(default_factory=lambda: Repository(None))
@@ -44,6 +47,16 @@ class Site:
     def __post_init__(self) -> None:
         """Speak the default language until told otherwise."""
         self.speak(DEFAULT_LANGUAGE)
+
+    @property
+    def today(self) -> date:
+        """The day whose knowledge the pages show: that of the build, or an earlier one."""
+        return self.as_of or self.built_on
+
+    @property
+    def has_address(self) -> bool:
+        """Whether somebody has said where the site will be published."""
+        return self.address != LOCAL_ADDRESS
 
     def speak(self, code: str) -> None:
         """Build the following pages in the language `code`.
@@ -60,7 +73,12 @@ class Site:
 
     def insert(self, page: str) -> str:
         """Return the page with every deferred fragment in its place."""
-        return _MARK.sub(lambda match: self.fragments[match[1]], page)
+        return _MARK.sub(lambda match: self.fragments.get(match[1], match[0]), page)
+
+    def shared_files(self) -> dict[str, bytes]:
+        """Return the files that all languages share, by their path below the site's root."""
+        files = dict(api_files(self.catalog, self.built_on, self.as_of))
+        return {**files, SCRIPT_PATH: plotly_script(PROJECT).read_bytes()}
 
 
 def open_site(
@@ -74,17 +92,24 @@ def open_site(
 
     Raises CatalogError with every mistake of every file.
     """
-    today = build_date()
     catalog = load_catalog(data_dir, today=newest_possible_date())
+    wordless = [code for code in languages if code not in catalog.locales]
+    if wordless:
+        raise CatalogError(_missing_words(data_dir, code) for code in wordless)
     return Site(
         catalog=known_by(catalog, as_of) if as_of else catalog,
-        today=as_of or today,
+        built_on=build_date(),
         as_of=as_of,
-        address=os.environ.get("SITE_URL", LOCAL_ADDRESS).rstrip("/") + "/",
-        repository=Repository(repository_url(), os.environ.get("GUIDE_BRANCH", "main")),
+        address=(os.environ.get("SITE_URL") or LOCAL_ADDRESS).rstrip("/") + "/",
+        repository=find_repository(PROJECT),
         shared=shared,
         languages=languages,
     )
+
+
+def _missing_words(data_dir: Path, code: str) -> Problem:
+    path = f"{data_dir.absolute().name}/locales/{code}.yml"
+    return Problem(path, 1, 1, "", "the file is missing.", "Restore it.")
 
 
 def build_date() -> date:
@@ -100,25 +125,3 @@ def newest_possible_date() -> date:
     SOURCE_DATE_EPOCH pins what a rebuild prints; facts read since then are no mistakes.
     """
     return max(build_date(), datetime.now(UTC).date())
-
-
-def repository_url() -> str | None:
-    """Return the repository's web address from the CI environment, else from git, else None."""
-    server, name = os.environ.get("GITHUB_SERVER_URL"), os.environ.get("GITHUB_REPOSITORY")
-    if server and name:
-        return f"{server}/{name}"
-    command = ["git", "-C", str(PROJECT), "config", "--get", "remote.origin.url"]
-    try:
-        remote = subprocess.run(command, capture_output=True, text=True, check=False, timeout=5)
-    except OSError:
-        return None
-    return web_address(remote.stdout.strip())
-
-
-def web_address(remote: str) -> str | None:
-    """Return the web address of a git remote on a public host; None for paths and other hosts."""
-    match = re.fullmatch(
-        r"(?:https://|ssh://git@|git@)(?:[^@/]+@)?([\w.-]+\.[a-z]+)(?::\d+)?[:/](.+?)(?:\.git)?/?",
-        remote,
-    )
-    return f"https://{match[1]}/{match[2]}" if match else None

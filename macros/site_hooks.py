@@ -1,13 +1,15 @@
-"""Site hooks: how the guide gets into MkDocs; the only file, with build_site, that knows MkDocs."""
+"""Site hooks: how the guide gets into MkDocs, event by event."""
 
 from __future__ import annotations
 
+import logging
 import os
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Literal
 
-from markupsafe import escape
+from markupsafe import Markup, escape
 from material.plugins.search import plugin as material_search
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import ConfigurationError
@@ -16,14 +18,12 @@ from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page as MkDocsPage
 from mkdocs.structure.toc import get_toc
 
-from macros.facts.problems import CatalogError
+from macros.facts.problems import CatalogError, report
 from macros.guide_site import PROJECT, Site, open_site
-from macros.present.api import api_files
 from macros.present.finishing import finished
 from macros.present.language import DEFAULT_LANGUAGE, LANGUAGE_BY_CODE
 from macros.present.page import Page
 from macros.present.pages import generated_pages
-from macros.present.plotly_script import SCRIPT_PATH, plotly_script
 from macros.present.segmenting import SingleCharacters
 from macros.present.sitemap import sitemap
 from macros.present.translations import is_outdated
@@ -43,6 +43,7 @@ class Build:
     untranslated: set[str] = field(default_factory=set)
     addresses: list[str] = field(default_factory=list)
     problems: str = ""
+    only_warnings: bool = False
 
 
 _build = Build()
@@ -51,6 +52,11 @@ _build = Build()
 def use_site(site: Site) -> None:
     """Let the following builds use facts that are loaded already."""
     _build.site = site
+
+
+def last_good_site() -> Site | None:
+    """Return the site that was built last, for modules that are loaded anew."""
+    return _build.site
 
 
 def current_site() -> Site:
@@ -69,10 +75,10 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     """Load the facts and set everything that depends on the language."""
     _load_facts()
     site = current_site()
-    site.speak(config.extra["guide_language"])
-    text = site.language.text
+    site.speak(_known_language(config.extra["guide_language"]))
+    text = _escaped_text(site)
     code = site.language.names.code
-    config.docs_dir = str(PROJECT / "docs" / code)
+    config.docs_dir = str(_prose_folder(code))
     config.site_name = text("site.name")
     config.site_description = text("site.description")
     config.theme["language"] = site.language.names.theme
@@ -98,9 +104,11 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     """Add English pages where a translation is missing, and the generated pages."""
     site = current_site()
     code = site.language.names.code
+    prose = Path(config.docs_dir).name
     for file in files.documentation_pages():
-        file.edit_uri = f"docs/{code}/{file.src_uri}"
-    _build.untranslated = set(_add_english_pages(files, config))
+        file.edit_uri = f"docs/{prose}/{file.src_uri}"
+    added = _add_english_files(files, config)
+    _build.untranslated = set(added if prose == code else files.src_uris)
     pages = generated_pages(site.catalog, site.language, site.repository, site.shared)
     _build.pages = pages
     for path, page in pages.items():
@@ -152,6 +160,8 @@ def on_page_context(
     context: dict[str, Any], page: MkDocsPage, config: MkDocsConfig, nav: Any
 ) -> dict[str, Any]:
     """Tell the theme whether the page's body is in English, or behind the English page."""
+    if not current_site().has_address:
+        page.canonical_url = None  # an address on this machine would mislead search engines
     context["untranslated"] = page.file.src_uri in _build.untranslated
     context["outdated"] = _is_behind_english(page.file)
     return context
@@ -178,14 +188,19 @@ def _load_facts() -> None:
         if _build.site is None:
             _build.site = _opened()
         return
+    logging.getLogger("mkdocs.plugins.macros").setLevel(logging.WARNING)  # keeps reports in sight
     try:
         _build.site = _opened()
-        _build.problems = ""
     except ConfigurationError as error:
         if _build.site is None:
             raise
-        _build.problems = str(error)
+        _build.problems, _build.only_warnings = str(error), False
         log.error("%s\nThe last good state stays up until this is mended.", error)
+    else:
+        warnings = _build.site.catalog.warnings
+        _build.problems, _build.only_warnings = report(warnings) if warnings else "", True
+        if warnings:
+            log.warning("\n%s", _build.problems)
 
 
 def _data_folder() -> Path:
@@ -199,9 +214,27 @@ def _opened() -> Site:
         raise ConfigurationError(f"the data have mistakes:\n{error}") from error
 
 
+def _known_language(code: str) -> str:
+    if code not in LANGUAGE_BY_CODE:
+        allowed = ", ".join(LANGUAGE_BY_CODE)
+        raise ConfigurationError(f"there is no language '{code}'; the guide has {allowed}")
+    return code
+
+
+def _prose_folder(code: str) -> Path:
+    """Return the folder of a language's pages, English while it has none."""
+    folder = PROJECT / "docs" / code
+    return folder if folder.is_dir() else PROJECT / "docs" / DEFAULT_LANGUAGE
+
+
+def _escaped_text(site: Site) -> Callable[..., Markup]:
+    """Return the language's `text`, escaped because the theme's templates do not."""
+    return lambda key, **values: escape(site.language.text(key, **values))
+
+
 def _name_palettes(config: MkDocsConfig) -> None:
     """Translate the names of the colour switches, which mkdocs.yml gives as keys."""
-    text = current_site().language.text
+    text = _escaped_text(current_site())
     for palette in config.theme["palette"]:
         palette["toggle"] = {**palette["toggle"], "name": text(palette["toggle"]["name"])}
 
@@ -212,10 +245,11 @@ def _show_mistakes_in_the_page(config: MkDocsConfig) -> None:
     macros["on_error_fail"] = False
 
 
-def _add_english_pages(files: Files, config: MkDocsConfig) -> list[str]:
+def _add_english_files(files: Files, config: MkDocsConfig) -> list[str]:
+    """Add what the language lacks, pictures included, and return the paths of the pages."""
     english = PROJECT / "docs" / DEFAULT_LANGUAGE
     added = []
-    for source in sorted(english.rglob("*.md")):
+    for source in sorted(path for path in english.rglob("*") if path.is_file()):
         path = source.relative_to(english).as_posix()
         if files.get_file_from_path(path) is None:
             file = File.generated(config, path, abs_src_path=str(source))
@@ -236,11 +270,8 @@ def _is_behind_english(file: File) -> bool:
 
 
 def _add_shared_files(files: Files, config: MkDocsConfig) -> None:
-    site = current_site()
-    for path, content in api_files(site.catalog, site.today).items():
+    for path, content in current_site().shared_files().items():
         files.append(File.generated(config, path, content=content))
-    script = str(plotly_script(PROJECT))
-    files.append(File.generated(config, SCRIPT_PATH, abs_src_path=script))
 
 
 def _render(page: MkDocsPage, generated: Page) -> None:
@@ -267,13 +298,12 @@ def _theme_values() -> dict[str, Any]:
     site = current_site()
     names = LANGUAGE_BY_CODE
     return {
-        "t": site.language.text,
+        "t": _escaped_text(site),
         "alternates": [(code, names[code].html, names[code].name) for code in site.languages],
-        "shared": site.shared or "",
         "as_of": site.language.date(site.as_of) if site.as_of else "",
         "problems": _build.problems,
+        "only_warnings": _build.only_warnings,
         "repository": site.repository,
-        "serving": _build.command == "serve",
     }
 
 

@@ -7,11 +7,13 @@ import gc
 import logging
 import multiprocessing
 import os
-import shutil
+import signal
 import sys
 import tempfile
 import time
+import traceback
 from collections.abc import Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
 from datetime import UTC, date, datetime
 from pathlib import Path
 
@@ -25,30 +27,28 @@ from mkdocs.exceptions import MkDocsException  # noqa: E402
 
 from macros import site_hooks  # noqa: E402
 from macros.facts.problems import CatalogError, report  # noqa: E402
-from macros.guide_site import Site, build_date, open_site  # noqa: E402
-from macros.present.api import api_files  # noqa: E402
+from macros.guide_site import Site, build_date, newest_possible_date, open_site  # noqa: E402
 from macros.present.language import LANGUAGES  # noqa: E402
-from macros.present.plotly_script import SCRIPT_PATH, plotly_script  # noqa: E402
 from macros.present.sitemap import root_files  # noqa: E402
 
 CODES = tuple(language.code for language in LANGUAGES)
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Return the exit status: 0 when the new site stands, 1 when the old one was kept."""
+    """Return the exit status: 0 when the new site stands, else the old one was kept."""
     options = _options(arguments)
     started = time.perf_counter()
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # both let us clean up
     try:
         pages = build_site(options.data, options.out, options.languages, options.as_of)
-    except CatalogError as error:
-        print(error, file=sys.stderr)
-    except BuildError as error:
-        print(error, file=sys.stderr)
-    else:
-        print(f"{pages} pages in {options.out} ({time.perf_counter() - started:.1f} s)")
-        return 0
-    print(f"{options.out} is left as it was.", file=sys.stderr)
-    return 1
+    except (CatalogError, BuildError, OSError) as error:
+        print(f"{error}\n{options.out} is left as it was.", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print(f"Interrupted. {options.out} is left as it was.", file=sys.stderr)
+        return 130
+    print(f"{pages} pages in {options.out} ({time.perf_counter() - started:.1f} s)")
+    return 0
 
 
 class BuildError(Exception):
@@ -84,14 +84,17 @@ def _build_languages(site: Site, out: Path, languages: Sequence[str]) -> None:
     load_config(str(PROJECT / "mkdocs.yml"))  # imports what MkDocs needs, once for all
     gc.collect()
     gc.freeze()
-    context = multiprocessing.get_context("fork")
-    workers = min(len(languages), _cores())
-    with context.Pool(workers, maxtasksperchild=1) as pool:
-        jobs = [(code, str(out / code)) for code in languages]
-        results = pool.starmap(_build_language, jobs, chunksize=1)
-    failed = [code for code, good in zip(languages, results, strict=True) if not good]
+    fork = multiprocessing.get_context("fork")
+    with ProcessPoolExecutor(min(len(languages), _cores()), mp_context=fork) as pool:
+        built = [pool.submit(_build_language, code, str(out / code)) for code in languages]
+    failed = [code for code, job in zip(languages, built, strict=True) if not _succeeded(job)]
     if failed:
         raise BuildError(f"The site could not be built in: {', '.join(failed)}.")
+
+
+def _succeeded(job: Future[bool]) -> bool:
+    """Return whether a language was built; its process may have been killed."""
+    return job.exception() is None and job.result()
 
 
 def _build_language(code: str, out: str) -> bool:
@@ -105,19 +108,18 @@ def _build_language(code: str, out: str) -> bool:
         return False
     except SystemExit:  # the macros plugin has said which page and why
         return False
+    except Exception:  # whatever it is, the reader must learn in which language
+        print(f"{code}: {traceback.format_exc()}", file=sys.stderr)
+        return False
     return True
 
 
 def _write_shared_files(site: Site, out: Path, languages: Sequence[str]) -> None:
-    files = dict(api_files(site.catalog, site.today))
-    files |= root_files(site.catalog, languages, site.address)
+    files = {**site.shared_files(), **root_files(site.catalog, languages, site.address)}
     for path, content in files.items():
         target = out / path
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_bytes(content)
-    script = out / SCRIPT_PATH
-    script.parent.mkdir(parents=True, exist_ok=True)
-    shutil.copyfile(plotly_script(PROJECT), script)
 
 
 def _swap(fresh: Path, out: Path, aside: Path) -> None:
@@ -128,7 +130,7 @@ def _swap(fresh: Path, out: Path, aside: Path) -> None:
     out.rename(aside)
     try:
         fresh.rename(out)
-    except OSError:
+    except BaseException:  # an interrupt too: `aside` would be cleaned up
         aside.rename(out)
         raise
 
@@ -144,6 +146,7 @@ def _options(arguments: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--languages", type=_languages, default=CODES, help="for instance en,ja")
     parser.add_argument("--as-of", type=_day, metavar="YYYY-MM-DD", help="leave out what is newer")
     options = parser.parse_args(arguments)
+    options.out = options.out.resolve()
     if not options.data.is_dir():
         parser.error(f"there is no folder {options.data}")
     if not _may_be_replaced(options.out):
@@ -153,9 +156,15 @@ def _options(arguments: list[str] | None) -> argparse.Namespace:
 
 def _may_be_replaced(out: Path) -> bool:
     """Return whether nothing but an earlier build is lost when `out` is replaced."""
+    if out in (PROJECT, *PROJECT.parents, Path.cwd()):
+        return False
+    if out == PROJECT / "site":
+        return True
     if not out.is_dir():
         return not out.exists()
-    return not any(out.iterdir()) or (out / ".nojekyll").exists()
+    entries = {entry.name for entry in out.iterdir()}
+    ours = {*CODES, "api", "assets", "index.html", "404.html", "robots.txt", "sitemap.xml"}
+    return not entries or ("api" in entries and entries <= {*ours, ".nojekyll"})
 
 
 def _languages(text: str) -> tuple[str, ...]:
@@ -169,9 +178,12 @@ def _languages(text: str) -> tuple[str, ...]:
 
 def _day(text: str) -> date:
     try:
-        return date.fromisoformat(text)
+        day = date.fromisoformat(text)
     except ValueError as error:
         raise argparse.ArgumentTypeError(f"{text} is no day; write 2026-11-20") from error
+    if day > newest_possible_date():
+        raise argparse.ArgumentTypeError(f"{text} is in the future")
+    return day
 
 
 if __name__ == "__main__":

@@ -28,8 +28,8 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _record(docs: Path, page: Path) -> None:
-    if not page.is_relative_to(docs) or not page.is_file():
-        sys.exit(f"{page} is no page of {docs}.")
+    if not page.is_relative_to(docs) or not page.is_file() or page.is_relative_to(docs / "en"):
+        sys.exit(f"{page} is no translated page of {docs}.")
     source = docs / DEFAULT_LANGUAGE / Path(*page.relative_to(docs).parts[1:])
     if not source.is_file():
         sys.exit(f"{page} has no English page {source}.")

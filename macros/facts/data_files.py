@@ -54,6 +54,8 @@ def list_data_files(data_dir: Path) -> tuple[list[DataFile], list[Problem]]:
 
 def _walk(folder: Path) -> Iterator[Path]:
     for entry in sorted(folder.iterdir()):
+        if entry.name.startswith(".") or entry.name.endswith("~"):
+            continue  # left there by editors and file managers while a file is open
         if entry.is_dir() and not entry.is_symlink():
             yield from _walk(entry)
         else:

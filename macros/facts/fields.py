@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -79,11 +78,3 @@ def value_at(gpu: Gpu, path: str) -> Any:
     for name in path.split("."):
         value = getattr(value, name, None)
     return value
-
-
-def figures(gpu: Gpu) -> Iterator[tuple[FigureField, float]]:
-    """Yield each figure that is known of `gpu`, in the order of FIGURE_FIELDS."""
-    for field in FIGURE_FIELDS:
-        value = value_at(gpu, field.path)
-        if value is not None:
-            yield field, value

@@ -24,7 +24,7 @@ _FORM_FACTORS = {1: "PCIe single-slot", 2: "PCIe dual-slot", 3: "PCIe 3-slot"}
 Row = dict[str, Any]
 
 
-def api_files(catalog: Catalog, today: date) -> Mapping[str, bytes]:
+def api_files(catalog: Catalog, built_on: date, as_of: date | None = None) -> Mapping[str, bytes]:
     """Return the content of each file of the open data by its path below the site's root."""
     gpus = [gpu_row(catalog, gpu) for gpu in catalog.gpus.values()]
     prices = [price_row(id_, price) for id_, list_ in catalog.prices.items() for price in list_]
@@ -36,7 +36,7 @@ def api_files(catalog: Catalog, today: date) -> Mapping[str, bytes]:
         "prices.csv": _csv(prices),
         "sources.json": _json(sources),
         "evidence.json": _json(_evidence(catalog)),
-        "index.json": _json(_index(catalog, today)),
+        "index.json": _json(_index(catalog, built_on, as_of)),
     }
     files |= {f"schema/{name}.json": schema_text(name).encode() for name in SCHEMA_NAMES}
     return {f"{API_FOLDER}/{name}": content for name, content in sorted(files.items())}
@@ -85,9 +85,10 @@ def _evidence(catalog: Catalog) -> list[Row]:
     ]
 
 
-def _index(catalog: Catalog, today: date) -> Row:
+def _index(catalog: Catalog, built_on: date, as_of: date | None) -> Row:
     return {
-        "build_date": today.isoformat(),
+        "as_of": as_of.isoformat() if as_of else None,
+        "build_date": built_on.isoformat(),
         "data_sha256": catalog.digest,
         "licence": LICENCE,
         "counts": counts(catalog),

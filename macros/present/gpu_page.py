@@ -32,6 +32,7 @@ class PriceRow:
 
     price: Price
     amount: str
+    range: str
     source_name: str
     source_url: str | None
 
@@ -131,15 +132,25 @@ def gpu_summary(gpu: Gpu, language: Language) -> str:
 
 
 def price_amount(price: Price, language: Language) -> str:
-    """Return the amount of a price, or its range."""
+    """Return the amount of a price without cents, or its range."""
     if price.amount is not None:
         return language.money(price.amount, price.currency)
-    assert price.low is not None
-    assert price.high is not None
+    return price_range(price, language)
+
+
+def price_range(price: Price, language: Language) -> str:
+    """Return the range that was seen with a price, or nothing where only one offer was."""
+    ends = [end for end in (price.low, price.high) if end is not None]
+    if not ends:
+        return ""
+    if len(set(ends)) == 1:
+        key = "unit.money_from" if price.high is None else "unit.money_up_to"
+        money = language.money(ends[0], price.currency, cents=True)
+        return "" if ends[0] == price.amount else language.text(key, money=money)
     return language.text(
         "unit.money_range",
-        low=language.exact(round(price.low)),
-        high=language.money(price.high, price.currency),
+        low=language.cents(ends[0]),
+        high=language.money(ends[1], price.currency, cents=True),
     )
 
 
@@ -191,8 +202,17 @@ def _identity(gpu: Gpu, language: Language) -> list[tuple[str, str]]:
 
 def _price_row(catalog: Catalog, price: Price, language: Language) -> PriceRow:
     source = catalog.sources[price.source]
-    url = price.url or source.url
-    return PriceRow(price, price_amount(price, language), source.name, url)
+    seen = price_range(price, language)
+    amount = seen
+    if price.amount is not None:
+        amount = language.money(price.amount, price.currency, cents=True)
+    return PriceRow(
+        price=price,
+        amount=amount,
+        range=seen if amount != seen else "",
+        source_name=source.name,
+        source_url=price.url or source.url,
+    )
 
 
 def _source_row(catalog: Catalog, evidence: Evidence, language: Language) -> SourceRow:

@@ -95,9 +95,14 @@ class Language:
             return self.text("unit.slots_one", number=self.exact(value))
         return self.text(f"unit.{unit}", number=self.exact(value))
 
-    def money(self, value: float, currency: str) -> str:
-        """Return an amount of money without cents and its currency's ISO code: `1,599 USD`."""
-        return self.text("unit.money", number=self.exact(round(value)), currency=currency)
+    def money(self, value: float, currency: str, *, cents: bool = False) -> str:
+        """Return an amount and its currency's ISO code: `1,599 USD`; with `cents`, as it was."""
+        number = self.cents(value) if cents else self.exact(round(value))
+        return self.text("unit.money", number=number, currency=currency)
+
+    def cents(self, value: float) -> str:
+        """Return an amount with two decimals, or none where it is whole."""
+        return _cents(self.names.locale, float(value))
 
     def date(self, day: PartialDate | date) -> str:
         """Return a date in words, as exactly as it is known."""
@@ -117,6 +122,12 @@ def _number(locale: str, value: float, digits: int) -> str:
 @lru_cache(maxsize=50_000)
 def _exact(locale: str, value: float) -> str:
     return str(format_decimal(value, format="#,##0.######", locale=locale))
+
+
+@lru_cache(maxsize=50_000)
+def _cents(locale: str, value: float) -> str:
+    pattern = "#,##0" if value.is_integer() else "#,##0.00"
+    return str(format_decimal(value, format=pattern, locale=locale))
 
 
 @lru_cache(maxsize=20_000)

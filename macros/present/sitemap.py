@@ -37,7 +37,7 @@ def root_files(catalog: Catalog, codes: Iterable[str], address: str) -> dict[str
     )
     index = f'{_HEAD}<sitemapindex xmlns="{_SCHEMA}">\n{maps}</sitemapindex>\n'
     choices = [(Language.of(catalog, code), code) for code in codes]
-    values = {"choices": choices, "default": _default(codes)}
+    values = {"choices": choices, "default": Language.of(catalog, _default(codes))}
     home = render("root.html", **values, missing=False, base="")
     # A missing page can have any depth, so its links start at the site's root.
     missing = render("root.html", **values, missing=True, base=urlsplit(address).path)

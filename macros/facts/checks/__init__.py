@@ -11,9 +11,13 @@ from macros.facts.checks.dates import check_dates
 from macros.facts.checks.identity import (
     check_aliases_are_unique,
     check_id_is_the_file_name,
+    check_no_page_is_replaced,
     check_source_ids_are_unique,
 )
-from macros.facts.checks.locales import check_locales_have_the_same_keys
+from macros.facts.checks.locales import (
+    check_locales_have_the_same_keys,
+    check_vocabulary_has_names,
+)
 from macros.facts.checks.prices import check_price_amounts
 from macros.facts.checks.references import (
     check_families_and_architectures,
@@ -35,12 +39,14 @@ ALL_CHECKS = (
     check_fp32_arithmetic,
     check_id_is_the_file_name,
     check_locales_have_the_same_keys,
+    check_no_page_is_replaced,
     check_price_amounts,
     check_prices_have_a_gpu,
     check_source_ids_are_unique,
     check_sources_agree,
     check_sources_are_listed,
     check_vocabulary,
+    check_vocabulary_has_names,
 )
 
 __all__ = ["ALL_CHECKS"]

@@ -8,6 +8,8 @@ from pathlib import PurePosixPath
 from macros.facts.draft import Draft
 from macros.facts.problems import Problem
 
+RESERVED_IDS = frozenset({"index"})
+
 
 def check_id_is_the_file_name(draft: Draft) -> Iterator[Problem]:
     """The id is the file's name, the page's address and the name other files use."""
@@ -16,6 +18,16 @@ def check_id_is_the_file_name(draft: Draft) -> Iterator[Problem]:
         if gpu.id != stem:
             hint = f"Write `id: {stem}`, or rename the file to {gpu.id}.yml."
             yield document.problem(("id",), f"'{gpu.id}' differs from the file's name.", hint)
+
+
+def check_no_page_is_replaced(draft: Draft) -> Iterator[Problem]:
+    """An id and an alias become addresses below gpus/, where the table has the address index."""
+    for gpu, document in draft.each_gpu():
+        names = [(gpu.id, ("id",)), *((a, ("aliases", i)) for i, a in enumerate(gpu.aliases))]
+        for name, keys in names:
+            if name in RESERVED_IDS:
+                hint = "Choose another name."
+                yield document.problem(keys, f"'{name}' is the address of the table.", hint)
 
 
 def check_source_ids_are_unique(draft: Draft) -> Iterator[Problem]:

@@ -9,6 +9,7 @@ from macros.facts.draft import Draft
 from macros.facts.problems import Problem, did_you_mean
 
 REFERENCE_LANGUAGE = "en"
+NAMED_LISTS = {"form_factors": "form_factor", "cooling": "cooling", "regions": "region"}
 _PLACEHOLDER = re.compile(r"\{[^{}]*\}|[{}]")  # a brace on its own is one too
 _NAMED = re.compile(r"\{[a-z][a-z0-9_]*\}")
 
@@ -36,3 +37,16 @@ def check_locales_have_the_same_keys(draft: Draft) -> Iterator[Problem]:
             if sorted(set(_PLACEHOLDER.findall(texts[key]))) != wanted:
                 message = "the placeholders differ from English."
                 yield document.problem((key,), message, f"Use: {' '.join(wanted) or 'none'}.")
+
+
+def check_vocabulary_has_names(draft: Draft) -> Iterator[Problem]:
+    """What readers see of the vocabulary has a name in the words of English, hence in all."""
+    if draft.vocabulary is None or REFERENCE_LANGUAGE not in draft.locales:
+        return
+    vocabulary, document = draft.vocabulary
+    english, _ = draft.locales[REFERENCE_LANGUAGE]
+    for list_name, prefix in NAMED_LISTS.items():
+        for index, word in enumerate(getattr(vocabulary, list_name)):
+            if f"{prefix}.{word}" not in english:
+                hint = f"Add `{prefix}.{word}:` to every file of locales/."
+                yield document.problem((list_name, index), f"'{word}' has no name.", hint)

@@ -33,7 +33,12 @@
   async function draw(figure) {
     const box = figure.querySelector(".guide-chart__box");
     const plot = JSON.parse(figure.querySelector("template").content.textContent);
-    const settings = { responsive: true, displaylogo: false, showSendToCloud: false };
+    const settings = {
+      responsive: true,
+      displaylogo: false,
+      showSendToCloud: false,
+      modeBarButtonsToRemove: ["toImage"], // it loads a blob, which the page's policy forbids
+    };
     try {
       const library = await loadPlotly(figure.dataset.guidePlotly);
       await library.newPlot(box, plot.data, plot.layout, settings);
@@ -41,6 +46,7 @@
       box.setAttribute("role", "group"); // no longer a picture: it has controls inside
       box.dataset.drawn = "true";
     } catch (error) {
+      box.removeAttribute("role"); // as a picture its text would not be read
       box.textContent = box.dataset.failed;
       console.error(error);
     }

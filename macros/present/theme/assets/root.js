@@ -20,7 +20,7 @@
     // Storage may be forbidden; the browser's languages remain.
   }
   const wanted = [chosen, ...(navigator.languages ?? [navigator.language])];
-  const code = wanted.filter(Boolean).map((tag) => tag.slice(0, 2).toLowerCase());
+  const code = wanted.filter(Boolean).map((tag) => tag.split("-")[0].toLowerCase());
   const match = code.find((candidate) => codes.includes(candidate));
   const asked = new URLSearchParams(location.search).has("choose");
   const missing = document.documentElement.dataset.missing !== undefined;

@@ -62,6 +62,8 @@
     form.hidden = false;
     form.addEventListener("submit", (event) => event.preventDefault());
     form.addEventListener("input", () => filterRows(table, form));
+    // A browser that goes back restores the form only after this script has run.
+    window.addEventListener("pageshow", () => filterRows(table, form));
     form.addEventListener("reset", () => setTimeout(() => filterRows(table, form)));
     filterRows(table, form);
   }
