@@ -1,0 +1,63 @@
+"""What CONTRIBUTING and the contribute pages show a contributor is true."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from pydantic import BaseModel, TypeAdapter
+
+from macros.facts.catalog import MODELS
+from macros.facts.record_errors import fields_of
+from macros.facts.records import Explanation, Gpu, Interconnect, Memory, Price, Source
+from macros.facts.yaml_source import parse_document
+from macros.present.language import LANGUAGE_BY_CODE
+from tests.tiny import PROJECT
+
+CONTRIBUTING = (PROJECT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+
+
+def examples(page: str) -> Iterator[Any]:
+    for block in re.findall(r"```yaml\n(.*?)```", page, re.DOTALL):
+        document = parse_document(block, "example.yml")
+        assert document.problems == ()
+        yield document.value
+
+
+def field_names(model: type[BaseModel]) -> set[str]:
+    return set(model.model_fields)
+
+
+def test_example_of_an_accelerator_is_valid() -> None:
+    accelerators = [value for value in examples(CONTRIBUTING) if "id" in value]
+    assert [Gpu.model_validate(value).id for value in accelerators] == ["rtx-4090"]
+
+
+@pytest.mark.parametrize("code", [None, *LANGUAGE_BY_CODE])
+def test_example_of_a_price_is_valid_in_each_language(code: str | None) -> None:
+    page = CONTRIBUTING
+    if code:
+        page = (PROJECT / "docs" / code / "contribute.md").read_text(encoding="utf-8")
+    prices = [value for value in examples(page) if isinstance(value, list)]
+    assert [TypeAdapter(MODELS["prices"]).validate_python(p)[0].amount for p in prices] == [1234.5]
+
+
+def test_every_field_is_described() -> None:
+    sections = ("compute", "memory", "power", "board", "links", "software", "sources")
+    names = {name for section in sections for name in fields_of(Gpu, (section,))}
+    for model in (Gpu, Interconnect, Explanation, Price, Source):
+        names |= field_names(model)
+    described = set(re.findall(r"`([a-z0-9_]+):?[^`]*`", CONTRIBUTING))
+    described |= set(re.findall(r"\*\*([a-z]+)\.\*\*", CONTRIBUTING))
+    assert names - described == set()
+
+
+def test_fields_that_are_said_to_be_required_are_the_required_ones() -> None:
+    sentence = re.search(r"Only (.*?) are required", CONTRIBUTING, re.DOTALL)
+    assert sentence
+    said = set(re.findall(r"`([a-z_]+)`", sentence[1]))
+    required = {name for name, field in Gpu.model_fields.items() if field.is_required()}
+    memory = {name for name, field in Memory.model_fields.items() if field.is_required()}
+    assert said == required | memory
