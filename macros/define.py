@@ -88,7 +88,7 @@ def open_data_links() -> str:
     folder = f"../{site.shared}{API_FOLDER}"
     names = ("gpus.json", "gpus.csv", "prices.json", "prices.csv", "index.json")
     links = (f'<a href="{folder}/{name}">{name}</a>' for name in names)
-    return site.language.listed(links)
+    return markdown_text(site.language.text("gpu.list_separator")).join(links)
 
 
 def quality_list() -> str:

@@ -73,11 +73,11 @@ def on_startup(*, command: Command, dirty: bool) -> None:
 @event_priority(100)  # before the search plugin chooses its language
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
     """Load the facts and set everything that depends on the language."""
+    code = _known_language(config.extra["guide_language"])
     _load_facts()
     site = current_site()
-    site.speak(_known_language(config.extra["guide_language"]))
+    site.speak(code)
     text = _escaped_text(site)
-    code = site.language.names.code
     config.docs_dir = str(_prose_folder(code))
     config.site_name = text("site.name")
     config.site_description = text("site.description")

@@ -93,8 +93,11 @@ def _build_languages(site: Site, out: Path, languages: Sequence[str]) -> None:
 
 
 def _succeeded(job: Future[bool]) -> bool:
-    """Return whether a language was built; its process may have been killed."""
-    return job.exception() is None and job.result()
+    """Return whether a language was built; a killed process takes the others with it."""
+    error = job.exception()
+    if error:
+        print(f"A process was ended from outside (out of memory?): {error}", file=sys.stderr)
+    return error is None and job.result()
 
 
 def _build_language(code: str, out: str) -> bool:
@@ -164,7 +167,8 @@ def _may_be_replaced(out: Path) -> bool:
         return not out.exists()
     entries = {entry.name for entry in out.iterdir()}
     ours = {*CODES, "api", "assets", "index.html", "404.html", "robots.txt", "sitemap.xml"}
-    return not entries or ("api" in entries and entries <= {*ours, ".nojekyll"})
+    is_built = (out / "api" / "v1" / "index.json").is_file()
+    return not entries or (is_built and entries <= {*ours, ".nojekyll"})
 
 
 def _languages(text: str) -> tuple[str, ...]:

@@ -3,6 +3,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+from datetime import date
 from typing import Any
 
 import pytest
@@ -171,10 +172,21 @@ def test_commas_and_quotes_stay_in_their_cell(catalog: Catalog) -> None:
 
 def test_index_counts_and_identifies_the_data(catalog: Catalog) -> None:
     assert loaded(catalog, "index.json") == {
+        "as_of": None,
         "build_date": "2026-11-20",
         "counts": {"gpus": 3, "prices": 3, "sources": 2, "vendors": 2},
         "data_sha256": catalog.digest,
         "licence": "CC-BY-4.0",
+    }
+
+
+def test_index_of_an_earlier_day_names_that_day_and_the_day_of_the_build(catalog: Catalog) -> None:
+    files = api_files(catalog, TODAY, date(2025, 6, 30))
+    index = json.loads(files["api/v1/index.json"])
+    assert (index["as_of"], index["build_date"]) == ("2025-06-30", "2026-11-20")
+    assert {**files, "api/v1/index.json": b""} == {
+        **api_files(catalog, TODAY),
+        "api/v1/index.json": b"",
     }
 
 

@@ -40,11 +40,22 @@ def test_file_in_a_misspelled_folder_gets_the_right_one(data_dir: Path) -> None:
     assert problem_lines(data_dir) == expected
 
 
-@pytest.mark.parametrize("name", ["Boreal.yml", "boreal_3.yml", "boreal.yaml", ".hidden", "a.yml~"])
+@pytest.mark.parametrize("name", ["Boreal.yml", "boreal_3.yml", "boreal.yaml", "a~b.yml"])
 def test_name_that_is_no_id_is_reported(data_dir: Path, name: str) -> None:
     (data_dir / "gpus" / name).write_text("x", encoding="utf-8")
     expected = f"data/gpus/{name}:1:1  this file does not belong in data/. {NAME_HINT}"
     assert problem_lines(data_dir) == expected
+
+
+@pytest.mark.parametrize(
+    "name", [".hidden", ".boreal-one.yml.swp", ".DS_Store", "boreal-one.yml~", ".git/config"]
+)
+def test_files_of_editors_and_file_managers_are_passed_over(data_dir: Path, name: str) -> None:
+    before, _ = list_data_files(data_dir)
+    file = data_dir / "gpus" / name
+    file.parent.mkdir(exist_ok=True)
+    file.write_text("a: [", encoding="utf-8")
+    assert list_data_files(data_dir) == (before, [])
 
 
 def test_empty_file_is_reported_as_empty(data_dir: Path) -> None:

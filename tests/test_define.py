@@ -3,6 +3,7 @@ from __future__ import annotations
 import builtins
 import re
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 import jinja2
@@ -113,6 +114,24 @@ def test_macro_brings_the_facts_into_the_page(
     page: Callable[[str], str], call: str, expected: str
 ) -> None:
     assert expected in page(f"{{{{ {call} }}}}")
+
+
+@pytest.mark.parametrize(
+    ("call", "key"),
+    [
+        ('label("gpu.edit")', "gpu.edit"),
+        ("data_status()", "home.counts"),
+        ("quality_list()", "quality.A"),
+        ("open_data_links()", "gpu.list_separator"),
+    ],
+)
+def test_words_in_prose_cannot_become_markup(
+    page: Callable[[str], str], monkeypatch: pytest.MonkeyPatch, call: str, key: str
+) -> None:
+    words = {**site_hooks.current_site().language.texts, key: "<b>[x](y) *z*"}
+    language = replace(site_hooks.current_site().language, texts=words)
+    monkeypatch.setattr(site_hooks.current_site(), "language", language)
+    assert r"&lt;b&gt;\[x\]\(y\) \*z\*" in page(f"{{{{ {call} }}}}")
 
 
 @pytest.mark.parametrize("call", ['chart("nothing")', 'count_of("cats")', 'label("no.such")'])

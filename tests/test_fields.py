@@ -7,7 +7,6 @@ from macros.facts.fields import (
     OTHER_FACTS,
     SECTIONS,
     SOURCED_PATHS,
-    figures,
     value_at,
 )
 from macros.facts.record_errors import fields_of
@@ -44,13 +43,3 @@ def test_unknown_value_is_none_even_where_its_section_is_missing(catalog: Catalo
     gpu = catalog.gpus["meridian-x"]
     assert value_at(gpu, "memory.bus_bits") is None
     assert value_at(gpu, "software.compute_capability") is None
-
-
-def test_only_known_figures_are_listed_in_their_order(catalog: Catalog) -> None:
-    known = [(field.path, value) for field, value in figures(catalog.gpus["boreal-two"])]
-    assert known == [
-        ("memory.size_gb", 24),
-        ("memory.bandwidth_gb_s", 800),
-        ("compute.fp32_tflops", 40),
-        ("power.tdp_w", 300),
-    ]

@@ -7,11 +7,17 @@ import pytest
 
 from macros.facts.catalog import Catalog
 from macros.facts.records import Explanation, Gpu
-from macros.present.gpu_page import gpu_page, gpu_summary, price_amount, redirect_page
+from macros.present.gpu_page import (
+    gpu_page,
+    gpu_summary,
+    price_amount,
+    price_range,
+    redirect_page,
+)
 from macros.present.language import Language
 from macros.present.page import Page
 from macros.present.repository import Repository
-from tests.tiny import tiny_gpu, tiny_price
+from tests.tiny import tiny_gpu, tiny_price, with_prices
 
 REPOSITORY = Repository("https://git.example/team/guide")
 
@@ -157,13 +163,50 @@ def test_address_that_is_no_web_address_is_not_linked(catalog: Catalog, english:
     [
         ({"amount": 1599}, "1,599 USD"),
         ({"amount": 1599, "low": 1500, "high": 1700}, "1,599 USD"),
-        ({"low": 1499.99, "high": 1699.99}, "1,500 to 1,700 USD"),
+        ({"low": 1499.99, "high": 1699.99}, "1,499.99 to 1,699.99 USD"),
     ],
 )
-def test_price_is_its_amount_or_its_range_without_cents(
+def test_price_is_its_amount_without_cents_or_its_range(
     english: Language, figures: dict[str, float], expected: str
 ) -> None:
     assert price_amount(tiny_price(**figures), english) == expected
+
+
+@pytest.mark.parametrize(
+    ("figures", "expected"),
+    [
+        ({"amount": 500}, ""),
+        ({"amount": 500, "low": 450, "high": 550.5}, "450 to 550.50 USD"),
+        ({"low": 450, "high": 550}, "450 to 550 USD"),
+        ({"amount": 500, "low": 450}, "from 450 USD"),
+        ({"amount": 500, "high": 549.9}, "up to 549.90 USD"),
+        ({"amount": 500, "low": 500}, ""),
+        ({"amount": 500, "low": 500, "high": 500}, ""),
+        ({"low": 499.99, "high": 499.99}, "499.99 USD"),
+    ],
+)
+def test_range_of_a_price_is_what_was_seen_beside_its_amount(
+    english: Language, figures: dict[str, float], expected: str
+) -> None:
+    assert price_range(tiny_price(**figures), english) == expected
+
+
+def test_price_history_shows_cents_and_the_range_that_was_seen(
+    catalog: Catalog, english: Language
+) -> None:
+    prices = (
+        tiny_price(amount=1598.99),
+        tiny_price(amount=1500, low=1450, high=1550.5),
+        tiny_price(amount=1400, low=1350),
+        tiny_price(low=1300, high=1350),
+    )
+    html = page_of(with_prices(catalog, "boreal-two", *prices), "boreal-two", english).deferred
+    assert re.findall(r'<td class="guide-number">(.*?)</td>', html) == [
+        "1,300 to 1,350 USD",
+        "1,400 USD<small>from 1,350 USD</small>",
+        "1,500 USD<small>1,450 to 1,550.50 USD</small>",
+        "1,598.99 USD",
+    ]
 
 
 def test_former_address_leads_to_the_present_one(catalog: Catalog, english: Language) -> None:

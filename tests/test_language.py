@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import re
 from datetime import date
 from string import Formatter
 
@@ -63,6 +64,24 @@ def test_version_keeps_its_point_in_french(catalog: Catalog) -> None:
 )
 def test_money_has_no_cents_and_an_iso_code(catalog: Catalog, code: str, expected: str) -> None:
     assert Language.of(catalog, code).money(1598.99, "USD") == expected
+
+
+@pytest.mark.parametrize(
+    ("code", "expected"),
+    [
+        ("en", "1,598.50 USD"),
+        ("fr", f"1{NARROW}598,50{NBSP}USD"),
+        ("ja", "1,598.50 USD"),
+        ("ko", f"1,598.50{NBSP}USD"),
+        ("zh", f"1,598.50{NBSP}USD"),
+    ],
+)
+def test_money_as_it_was_recorded_has_two_decimals_or_none(
+    catalog: Catalog, code: str, expected: str
+) -> None:
+    language = Language.of(catalog, code)
+    assert language.money(1598.5, "USD", cents=True) == expected
+    assert language.money(1598, "USD", cents=True) == re.sub("[.,]50", "", expected)
 
 
 @pytest.mark.parametrize(("code", "expected"), [("en", "3%"), ("fr", f"3{NBSP}%"), ("ja", "3%")])
@@ -159,7 +178,7 @@ def test_unknown_language_is_an_error(catalog: Catalog) -> None:
 def test_every_french_unit_keeps_to_its_number(catalog: Catalog) -> None:
     texts = catalog.locales["fr"]
     units = [texts[key] for key in texts if key.startswith("unit.")]
-    assert [text for text in units if " " in text] == []
+    assert [text for text in units if re.search(r"\} | \{currency", text)] == []
     assert all(list(Formatter().parse(text)) for text in units)
 
 

@@ -1,11 +1,13 @@
 from __future__ import annotations
 
+import re
+from dataclasses import replace
 from xml.etree import ElementTree
 
 import pytest
 
 from macros.facts.catalog import Catalog
-from macros.present.language import LANGUAGE_BY_CODE
+from macros.present.language import LANGUAGE_BY_CODE, Language
 from macros.present.sitemap import root_files, sitemap
 
 ADDRESS = "https://guide.example/hw/"
@@ -58,6 +60,34 @@ def test_root_page_offers_every_language_by_its_own_name(catalog: Catalog, code:
     language = LANGUAGE_BY_CODE[code]
     assert f'<a href="{code}/" lang="{language.html}" hreflang="{language.html}"' in html
     assert f"<strong>{language.name}</strong>" in html
+
+
+@pytest.mark.parametrize(
+    ("codes", "default"),
+    [(["ja", "en"], "en"), (["en", "ja"], "en"), (["zh"], "zh"), (["ko", "fr"], "ko")],
+)
+def test_root_page_speaks_english_where_it_can_else_the_first_language(
+    catalog: Catalog, codes: list[str], default: str
+) -> None:
+    language = Language.of(catalog, default)
+    files = root_files(catalog, codes, ADDRESS)
+    for name, key in (("index.html", "site.name"), ("404.html", "not_found.title")):
+        html = files[name].decode()
+        assert f'<html lang="{language.names.html}"' in html
+        assert f"<title>{language.text('site.name')}</title>" in html
+        assert f'content="{language.text("site.description")}"' in html
+        assert f"<h1>{language.text(key)}</h1>" in html
+        assert re.findall('data-language="(..)"', html) == codes
+        assert set(re.findall('"[^"]*?(..)/assets/', html)) == {codes[0]}
+
+
+def test_root_page_shows_markup_in_the_words_as_text(catalog: Catalog) -> None:
+    words = {**catalog.locales["en"], "site.name": '<b>"A"</b>', "site.description": '"><b>'}
+    hostile = replace(catalog, locales={"en": words})
+    for name in ("index.html", "404.html"):
+        html = root_files(hostile, ["en"], ADDRESS)[name].decode()
+        assert "<b>" not in html
+        assert "<title>&lt;b&gt;&#34;A&#34;&lt;/b&gt;</title>" in html
 
 
 def test_root_page_allows_no_inline_script(catalog: Catalog) -> None:

@@ -132,7 +132,7 @@ def gpu_summary(gpu: Gpu, language: Language) -> str:
 
 
 def price_amount(price: Price, language: Language) -> str:
-    """Return the amount of a price without cents, or its range."""
+    """Return the amount of a price rounded to whole units, or its range as it was seen."""
     if price.amount is not None:
         return language.money(price.amount, price.currency)
     return price_range(price, language)
@@ -143,10 +143,12 @@ def price_range(price: Price, language: Language) -> str:
     ends = [end for end in (price.low, price.high) if end is not None]
     if not ends:
         return ""
-    if len(set(ends)) == 1:
-        key = "unit.money_from" if price.high is None else "unit.money_up_to"
+    if ends == [price.amount] * len(ends):
+        return ""
+    if ends[0] == ends[-1]:
         money = language.money(ends[0], price.currency, cents=True)
-        return "" if ends[0] == price.amount else language.text(key, money=money)
+        key = "unit.money_from" if price.high is None else "unit.money_up_to"
+        return money if len(ends) == 2 else language.text(key, money=money)
     return language.text(
         "unit.money_range",
         low=language.cents(ends[0]),

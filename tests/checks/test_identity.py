@@ -43,6 +43,26 @@ def test_alias_given_twice_in_a_file_is_reported(data_dir: Path) -> None:
     assert said_of(data_dir, GPU, "[boreal-1]", "[boreal-1, boreal-1]") == expected
 
 
+@pytest.mark.parametrize(("aliases", "place"), [("[index]", 11), ("[boreal-1, index]", 21)])
+def test_alias_that_is_the_address_of_the_table_is_reported(
+    data_dir: Path, aliases: str, place: int
+) -> None:
+    number = aliases.count(",") + 1
+    expected = (
+        f"data/{GPU}:10:{place}  aliases[{number}]: 'index' is the address of the table. "
+        "Choose another name."
+    )
+    assert said_of(data_dir, GPU, "[boreal-1]", aliases) == expected
+
+
+def test_id_that_is_the_address_of_the_table_is_reported(data_dir: Path) -> None:
+    (data_dir / "gpus/meridian-x.yml").rename(data_dir / "gpus/index.yml")
+    expected = (
+        "data/gpus/index.yml:1:5  id: 'index' is the address of the table. Choose another name."
+    )
+    assert said_of(data_dir, "gpus/index.yml", "id: meridian-x", "id: index") == expected
+
+
 def test_source_id_given_twice_is_reported_with_the_first_line(data_dir: Path) -> None:
     entry = "- id: weekly-chip\n  name: Weekly Chip\n  read_on: 2026-11-02\n"
     expected = (

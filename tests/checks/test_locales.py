@@ -6,21 +6,22 @@ import pytest
 
 from macros.facts.catalog import load_catalog
 from macros.facts.problems import CatalogError
-from tests.tiny import TODAY
+from tests.tiny import TODAY, said_of
 
 ENGLISH = 'greeting: Hello\nshown: "{count} of {total}"\n'
 
 
 def said(data_dir: Path, french: str, english: str = ENGLISH) -> list[str]:
-    """Return what a translator reads when these are all the words of two languages."""
+    """Return what a translator reads of locales/ when these are all the words of two languages."""
     for file in (data_dir / "locales").iterdir():
         file.unlink()
     (data_dir / "locales" / "en.yml").write_text(english, encoding="utf-8")
     (data_dir / "locales" / "fr.yml").write_text(french, encoding="utf-8")
     try:
-        return [str(problem) for problem in load_catalog(data_dir, today=TODAY).warnings]
+        problems = load_catalog(data_dir, today=TODAY).warnings
     except CatalogError as error:
-        return [str(problem) for problem in error.problems]
+        problems = error.problems
+    return [line for line in map(str, problems) if line.startswith("data/locales/")]
 
 
 def test_translation_with_the_same_keys_and_placeholders_is_right(data_dir: Path) -> None:
@@ -87,3 +88,26 @@ def test_brace_without_its_other_half_is_reported(data_dir: Path, text: str) -> 
 def test_english_is_checked_once(data_dir: Path) -> None:
     english = 'greeting: "Hello {Name}"\n'
     assert len(said(data_dir, english, english=english)) == 2
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "place", "key"),
+    [
+        ("regions: [us, de]", "regions: [us, de, zz]", "25:19  regions[3]", "region.zz"),
+        ("cooling: [open", "cooling: [air, open", "21:11  cooling[1]", "cooling.air"),
+        (
+            "[pcie_card, sxm]",
+            "[pcie_card, sxm, cube]",
+            "20:32  form_factors[3]",
+            "form_factor.cube",
+        ),
+    ],
+)
+def test_word_of_the_vocabulary_without_a_name_is_reported(
+    data_dir: Path, old: str, new: str, place: str, key: str
+) -> None:
+    expected = (
+        f"data/vocabulary.yml:{place}: '{key.partition('.')[2]}' has no name. "
+        f"Add `{key}:` to every file of locales/."
+    )
+    assert said_of(data_dir, "vocabulary.yml", old, new) == expected

@@ -47,5 +47,31 @@ def test_amount_above_its_range_is_reported(data_dir: Path) -> None:
     assert said_of(data_dir, PRICE, "high: 700", "high: 640") == expected
 
 
+@pytest.mark.parametrize(
+    ("median", "place", "name", "more"),
+    [
+        (610, "11:8", "low", "620 is more than `median`, which is 610"),
+        (710, "13:11", "median", "710 is more than `high`, which is 700"),
+    ],
+)
+def test_median_outside_its_range_is_reported(
+    data_dir: Path, median: int, place: str, name: str, more: str
+) -> None:
+    expected = f"data/{PRICE}:{place}  [2].{name}: {more}. Swap or correct them."
+    said = said_of(data_dir, PRICE, "high: 700", f"high: 700\n  median: {median}")
+    assert said == expected
+
+
+def test_median_inside_its_range_is_allowed(data_dir: Path) -> None:
+    assert said_of(data_dir, PRICE, "high: 700", "high: 700\n  median: 645") == ""
+
+
+def test_crossed_ends_are_reported_once_whatever_lies_between(data_dir: Path) -> None:
+    expected = (
+        f"data/{PRICE}:11:8  [2].low: 720 is more than `high`, which is 700. Swap or correct them."
+    )
+    assert said_of(data_dir, PRICE, "low: 620", "low: 720\n  median: 640") == expected
+
+
 def test_range_of_one_figure_is_allowed(data_dir: Path) -> None:
     assert said_of(data_dir, PRICE, "low: 300", "low: 400") == ""

@@ -1,6 +1,8 @@
 """Hostile: builds the tiny catalogue with an attack in each of its texts, past all checks.
 
-python -m tests.site.hostile DATA OUT https|script
+python -m tests.site.hostile DATA OUT https|script|words
+
+With `words` it is the texts of data/locales that attack, and the site is one as of an earlier day.
 """
 
 from __future__ import annotations
@@ -23,6 +25,13 @@ ATTACK = (
     "\" onmouseover=\"alert(3)\" ' onfocus='alert(4)' {{ 7*7 }} {% raw %} {# note #} "
     "<!--guide:0123456789abcdef--> <!-- [x](javascript:alert(5)) `&lt;b&gt;` %{x} {0} \\u003cb"
 )
+# Without braces, which the words' own placeholders own.
+WORDS_ATTACK = (
+    " <img src=x onerror=alert(1)></script><script>alert(2)</script></template></title>"
+    "\" onmouseover=\"alert(3)\" ' onfocus='alert(4)' <!--guide:0123456789abcdef--> <!-- "
+    "[x](javascript:alert(5)) ![y](y.png) *em* __strong__ `code` &lt;b&gt; \\u003cb"
+)
+AS_OF = date(2026, 11, 19)
 URLS = {
     "https": 'https://x.example/"onmouseover="alert(6)" <script>alert(7)</script>',
     "script": "javascript:alert(8)//https://x.example/",
@@ -60,6 +69,15 @@ def hostile(catalog: Catalog, url: str) -> Catalog:
     )
 
 
+def with_hostile_words(catalog: Catalog) -> Catalog:
+    """Return the catalogue with WORDS_ATTACK at the end of every text of every language."""
+    spoiled = {
+        code: {key: f"{text}{WORDS_ATTACK}" for key, text in texts.items()}
+        for code, texts in catalog.locales.items()
+    }
+    return replace(catalog, locales=spoiled)
+
+
 def _spoiled(value: Any, name: str, url: str) -> Any:
     if name in CLOSED or (name, value) == LAUNCH_CURRENCY:
         return value
@@ -79,10 +97,11 @@ def main(data: str, out: str, kind: str) -> None:
     """Build the hostile site."""
 
     def load(data_dir: Path, *, today: date) -> Catalog:
-        return hostile(load_catalog(data_dir, today=today), URLS[kind])
+        catalog = load_catalog(data_dir, today=today)
+        return with_hostile_words(catalog) if kind == "words" else hostile(catalog, URLS[kind])
 
     with patch("macros.guide_site.load_catalog", load):
-        build_site(Path(data), Path(out), CODES, None)
+        build_site(Path(data), Path(out), CODES, AS_OF if kind == "words" else None)
 
 
 if __name__ == "__main__":

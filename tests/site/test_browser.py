@@ -152,6 +152,17 @@ def test_enter_in_the_filter_stays_on_the_page(reader: Reader) -> None:
     expect(page).to_have_url(f"{reader.address}en/gpus/")
 
 
+def test_going_back_keeps_what_was_filtered(reader: Reader) -> None:
+    page = reader.open("en/gpus/")
+    page.get_by_label("Segment").select_option("consumer")
+    page.get_by_role("link", name="Boreal Two").click()
+    expect(page.locator("h1")).to_have_text("Boreal Two")
+    page.go_back()
+    expect(page.get_by_label("Segment")).to_have_value("consumer")
+    expect(page.locator(".guide-filters output")).to_have_text("2 of 3 shown")
+    assert rows(page) == ["Boreal Two", "Boreal One"]
+
+
 def test_sorting_keeps_what_is_filtered(reader: Reader) -> None:
     page = reader.open("en/gpus/")
     page.get_by_label("Segment").select_option("consumer")
@@ -211,6 +222,8 @@ def test_another_language_shows_the_same_place_and_is_remembered(reader: Reader)
         ("ko", "ko/"),
         ("en-US", "en/"),
         ("de-DE", ""),
+        ("kok-IN", ""),
+        ("zha", ""),
     ],
 )
 def test_the_root_leads_to_the_browsers_language(locale: str, path: str, reader: Reader) -> None:
@@ -272,7 +285,32 @@ def test_charts_are_drawn_and_offer_no_upload(reader: Reader) -> None:
         buttons = box.locator(".modebar-btn")
         titles = [button.get_attribute("data-title") or "" for button in buttons.all()]
         assert titles
-        assert not any("share" in t.lower() or "cloud" in t.lower() for t in titles)
+        for word in ("share", "cloud", "download"):
+            assert not any(word in title.lower() for title in titles)
+
+
+def test_every_button_of_a_chart_works(reader: Reader) -> None:
+    page = reader.open("en/charts/")
+    box = page.locator(".guide-chart__box").first
+    expect(box).to_have_attribute("data-drawn", "true")
+    for button in box.locator(".modebar-btn").all():
+        button.dispatch_event("click")
+    expect(box.locator(".points path").first).to_be_attached()
+
+
+def test_a_chart_that_cannot_be_drawn_says_so_in_words(reader: Reader) -> None:
+    reader.forgive("net::ERR_FAILED")
+    reader.forgive("Plotly could not be loaded")
+    page = reader.open("en/")
+    page.route("**/plotly.min.js", lambda route: route.abort())
+    page.goto(f"{reader.address}en/charts/")
+    box = page.locator(".guide-chart__box").first
+    expect(box).to_have_text("The chart could not be drawn; its data are in the table below.")
+    expect(box).to_be_visible()
+    assert box.get_attribute("role") is None  # as a picture its text would not be read
+    assert overflow(page) == []
+    page.locator("figure summary").first.click()
+    expect(page.locator("figure tbody tr").first).to_be_visible()
 
 
 def test_charts_follow_the_palette(reader: Reader) -> None:
@@ -289,6 +327,8 @@ def test_charts_follow_the_palette(reader: Reader) -> None:
 
 def test_charts_have_their_data_without_a_script(reader: Reader) -> None:
     page = reader.open("en/charts/", java_script_enabled=False)
+    for box in page.locator(".guide-chart__box").all():
+        expect(box).to_be_hidden()
     page.locator("figure summary").first.click()
     expect(page.locator("figure tbody tr").first).to_be_visible()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -18,6 +19,7 @@ from tests.site.building import (
     copy_project,
     environment,
 )
+from tests.site.documents import document
 from tests.tiny import PROJECT, edit, write_tiny_data
 
 pytestmark = pytest.mark.site
@@ -46,7 +48,8 @@ def project(tmp_path: Path) -> Path:
 def out(tmp_path: Path) -> Path:
     """Where an earlier site stands."""
     folder = tmp_path / "out" / "site"
-    folder.mkdir(parents=True)
+    (folder / "api" / "v1").mkdir(parents=True)
+    (folder / "api" / "v1" / "index.json").write_text("{}")
     (folder / ".nojekyll").touch()
     (folder / "index.html").write_text("the site of yesterday")
     return folder
@@ -153,6 +156,33 @@ def test_a_folder_that_holds_something_else_is_never_replaced(
     assert contents(mine) == {"chapter-1.txt": b"years of work"}
 
 
+@pytest.mark.parametrize("name", [".", "..", ".git", "docs", "mkdocs.yml", "../web"])
+def test_the_project_and_what_is_in_it_are_never_replaced(name: str, project: Path) -> None:
+    subprocess.run(["git", "init", "-q", str(project)], check=True)
+    (project.parent / "web" / "api").mkdir(parents=True)  # a site, but none of ours
+    (project.parent / "web" / "api" / "main.py").touch()
+    (project.parent / "web" / "index.html").touch()
+    (project / "data").mkdir()
+    before = contents(project.parent)
+    result = build("--out", name, project=project)
+    assert result.returncode == 2
+    assert f"{(project / name).resolve()} holds something else than a site" in result.stderr
+    assert contents(project.parent).keys() - before.keys() <= compiled(project)
+
+
+def compiled(project: Path) -> set[str]:
+    """Return what Python leaves beside the code that it runs."""
+    return {path for path in contents(project.parent) if "__pycache__" in path}
+
+
+def test_the_folder_of_the_site_is_the_projects_own(project: Path, data_dir: Path) -> None:
+    (project / "site").mkdir()
+    (project / "site" / "half-built.txt").touch()
+    built("--data", data_dir, "--languages", "en", project=project)
+    assert (project / "site" / "en" / "index.html").exists()
+    assert not (project / "site" / "half-built.txt").exists()
+
+
 def test_an_empty_folder_may_become_the_site(data_dir: Path, tmp_path: Path) -> None:
     (tmp_path / "empty").mkdir()
     built("--data", data_dir, "--out", tmp_path / "empty", "--languages", "en")
@@ -183,6 +213,26 @@ def test_one_language_without_english_is_the_default(data_dir: Path, tmp_path: P
     assert '<html lang="ja">' in (out / "index.html").read_text()
 
 
+def test_a_language_without_pages_is_built_from_english_and_says_so(
+    project: Path, data_dir: Path, tmp_path: Path
+) -> None:
+    shutil.rmtree(project / "docs" / "ko")
+    out = tmp_path / "site"
+    env = {"GITHUB_SERVER_URL": "https://github.com", "GITHUB_REPOSITORY": "example/guide"}
+    built("--data", data_dir, "--out", out, "--languages", "en,ko", project=project, env=env)
+    files = {file.relative_to(out / "ko").as_posix() for file in (out / "ko").rglob("*.html")}
+    assert files == PAGES
+    for path in ("index.html", "gpus/index.html", "charts/index.html", "method/index.html"):
+        page = document(out / "ko" / path)
+        assert page.one("html").attributes["lang"] == "ko"
+        assert page.classed("guide-banner")[0].text == "아직 번역되지 않아 영어로 보여 드립니다."
+        body, english = page.one("div", lang="en"), document(out / "en" / path).one("article")
+        assert body.one("h1").text == english.one("h1").text
+        edited = page.one("a", rel="edit").attributes["href"]
+        assert "/docs/en/" in edited
+    assert not document(out / "ko/gpus/boreal-one/index.html").classed("guide-banner")
+
+
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
@@ -190,6 +240,7 @@ def test_one_language_without_english_is_the_default(data_dir: Path, tmp_path: P
         (["--languages", ""], "no such language"),
         (["--as-of", "yesterday"], "yesterday is no day; write 2026-11-20"),
         (["--as-of", "2026-02-30"], "2026-02-30 is no day"),
+        (["--as-of", "2999-01-01"], "2999-01-01 is in the future"),
         (["--data", "/nowhere/data"], "there is no folder /nowhere/data"),
         (["--speed", "9"], "unrecognized arguments: --speed"),
     ],
@@ -216,7 +267,8 @@ def test_as_of_leaves_out_what_was_not_known(data_dir: Path, tmp_path: Path) -> 
     prices = json.loads((out / "api/v1/prices.json").read_bytes())
     assert [gpu["id"] for gpu in gpus] == ["boreal-one"]
     assert [price["kind"] for price in prices] == ["launch_msrp"]
-    assert json.loads((out / "api/v1/index.json").read_bytes())["build_date"] == "2025-06-30"
+    index = json.loads((out / "api/v1/index.json").read_bytes())
+    assert (index["build_date"], index["as_of"]) == ("2026-11-20", "2025-06-30")
     assert not (out / "en/gpus/boreal-two").exists()
     for code in CODES:
         assert "Boreal Two" not in (out / code / "gpus/boreal-one/index.html").read_text()

@@ -30,10 +30,22 @@ def test_every_link_anchor_and_file_is_there(tiny_site: Path) -> None:
     assert list(broken_links(tiny_site, ADDRESS)) == []
 
 
-def test_the_same_holds_for_a_site_without_an_address(tmp_path: Path) -> None:
-    data = write_tiny_data(tmp_path / "data")
-    built("--data", data, "--out", tmp_path / "site", "--languages", "fr,zh")
-    assert list(broken_links(tmp_path / "site", "http://localhost:8000/")) == []
+@pytest.fixture(scope="module")
+def local_site(tiny_data: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A site of which nobody has said where it will be published."""
+    out = tmp_path_factory.mktemp("local") / "site"
+    built("--data", tiny_data, "--out", out, "--languages", "fr,zh")
+    return out
+
+
+def test_the_same_holds_for_a_site_without_an_address(local_site: Path) -> None:
+    assert list(broken_links(local_site, "http://localhost:8000/")) == []
+
+
+def test_a_site_without_an_address_names_no_canonical_one(local_site: Path) -> None:
+    for file in html_files(local_site):
+        assert document(file).all("link", rel="canonical") == [], file
+        assert "localhost" not in file.read_text(encoding="utf-8"), file
 
 
 def test_the_checker_finds_what_is_broken(tmp_path: Path) -> None:

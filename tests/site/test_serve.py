@@ -15,12 +15,13 @@ from urllib.request import urlopen
 import pytest
 
 from tests.site.building import copy_project, environment
-from tests.tiny import edit, write_tiny_data
+from tests.tiny import PROJECT, edit, write_tiny_data
 
 pytestmark = pytest.mark.site
 
 PATIENCE_S = 60
 GPU = "gpus/boreal-one.yml"
+WARNED = "The data give rise to warnings."
 BANNER = "The data have mistakes; this preview shows the last state without any."
 
 
@@ -52,6 +53,13 @@ class Preview:
                 return page
             time.sleep(0.1)
         raise AssertionError(f"{words} not in {page[-4000:]}\n{self.log.read_text()}")
+
+    def wait_for_log(self, words: str, start: int) -> None:
+        """Wait until the server has said `words` after the first `start` letters."""
+        end = time.monotonic() + PATIENCE_S
+        while words not in self.log.read_text()[start:]:
+            assert time.monotonic() < end, self.log.read_text()
+            time.sleep(0.1)
 
 
 @pytest.fixture(scope="module")
@@ -126,6 +134,16 @@ def test_a_mistake_with_markup_is_shown_as_text(preview: Preview) -> None:
     preview.wait("gpus/boreal-one/", "512 GB/s", without=BANNER)
 
 
+def test_a_warning_is_shown_over_the_new_state(preview: Preview) -> None:
+    edit(preview.data, GPU, "bandwidth_gb_s: 510", "bandwidth_gb_s: 400")
+    page = preview.wait("gpus/boreal-one/", WARNED)
+    assert "warning: sources[2].says.memory.bandwidth_gb_s: weekly-chip says 400" in page
+    assert "400 GB/s" in page
+    assert BANNER not in page
+    edit(preview.data, GPU, "bandwidth_gb_s: 400", "bandwidth_gb_s: 510")
+    preview.wait("gpus/boreal-one/", "510 GB/s", without=WARNED)
+
+
 def test_a_broken_yaml_file_is_survived(preview: Preview) -> None:
     edit(preview.data, GPU, "memory:\n", "memory: [\n")
     preview.wait("method/", BANNER, "gpus/boreal-one.yml:")
@@ -161,3 +179,34 @@ def test_edited_code_is_used(preview: Preview) -> None:
     code = preview.project / "macros/present/templates/gpu_lead.html"
     code.write_text(code.read_text() + "<p>From the edited template.</p>")
     preview.wait("gpus/boreal-one/", "From the edited template.")
+
+
+@pytest.mark.parametrize("mistake", ["def (", "raise RuntimeError('no')", "import no_such_module"])
+def test_a_mistake_in_the_code_keeps_the_last_good_site(preview: Preview, mistake: str) -> None:
+    code = preview.project / "macros/present/overview.py"
+    good = code.read_text()
+    said = len(preview.log.read_text())
+    code.write_text(f"{good}\n{mistake}\n")
+    preview.wait_for_log(mistake, said)
+    edit(preview.data, GPU, "tdp_w: 200", "tdp_w: 233")
+    preview.wait("gpus/boreal-one/", "233 W")
+    code.write_text(good.replace('f"{grade} = ', 'f"{grade} is '))
+    preview.wait("method/", "A is seen at the source")
+    code.write_text(good)
+    preview.wait("method/", "A = seen at the source")
+    assert "233 W" in preview.text("gpus/boreal-one/")
+
+
+def test_a_language_that_does_not_exist_is_explained(tmp_path: Path) -> None:
+    result = subprocess.run(
+        [sys.executable, "-m", "mkdocs", "build", "-d", str(tmp_path / "site")],
+        cwd=PROJECT,
+        env=environment({"GUIDE_LANGUAGE": "xx"}),
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE_S,
+        check=False,
+    )
+    assert result.returncode == 1
+    assert "there is no language 'xx'; the guide has en, fr, ja, ko, zh" in result.stderr
+    assert "Traceback" not in result.stderr
