@@ -59,7 +59,6 @@
       button.addEventListener("click", () => sortBy(table, heading));
       heading.append(button);
     }
-    form.hidden = false;
     form.addEventListener("submit", (event) => event.preventDefault());
     form.addEventListener("input", () => filterRows(table, form));
     // A browser that goes back restores the form only after this script has run.
