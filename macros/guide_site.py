@@ -71,9 +71,17 @@ class Site:
         self.fragments[key] = str(html)
         return Markup(f"<!--guide:{key}-->")
 
-    def insert(self, page: str) -> str:
-        """Return the page with every deferred fragment in its place."""
-        return _MARK.sub(lambda match: self.fragments.get(match[1], match[0]), page)
+    def insert(self, page: str, *, in_english: bool = False) -> str:
+        """Return the page with every deferred fragment in its place.
+
+        Fragments speak the site's language; on a page whose prose is `in_english` they say so.
+        """
+
+        def fragment(match: re.Match[str]) -> str:
+            html = self.fragments.get(match[1], match[0])
+            return f'<div lang="{self.language.names.html}">{html}</div>' if in_english else html
+
+        return _MARK.sub(fragment, page)
 
     def shared_files(self) -> dict[str, bytes]:
         """Return the files that all languages share, by their path below the site's root."""

@@ -170,7 +170,8 @@ def on_page_context(
 def on_post_page(output: str, page: MkDocsPage, config: MkDocsConfig) -> str:
     """Insert what search and Markdown need not see, and finish the document."""
     site = current_site()
-    return finished(site.insert(output), site.language, site.shared)
+    in_english = page.file.src_uri in _build.untranslated
+    return finished(site.insert(output, in_english=in_english), site.language, site.shared)
 
 
 def on_post_template(output: str, template_name: str, config: MkDocsConfig) -> str:

@@ -121,3 +121,11 @@ def test_site_does_not_open_without_the_words_of_its_languages(data_dir: Path) -
 def test_words_of_other_languages_may_be_missing(data_dir: Path) -> None:
     (data_dir / "locales" / "ja.yml").unlink()
     assert open_site(data_dir, languages=["en", "fr"]).languages == ["en", "fr"]
+
+
+def test_fragment_on_an_english_page_says_its_own_language(catalog: Catalog) -> None:
+    site = Site(catalog, TODAY)
+    site.speak("ja")
+    page = site.defer(Markup("<p>表</p>"))
+    assert site.insert(page, in_english=True) == '<div lang="ja"><p>表</p></div>'
+    assert site.insert(page) == "<p>表</p>"
