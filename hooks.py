@@ -9,7 +9,7 @@ from __future__ import annotations
 import importlib
 import sys
 import traceback
-from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -35,31 +35,35 @@ def _code_state() -> frozenset[tuple[str, int]]:
     return frozenset((str(file), file.stat().st_mtime_ns) for file in files)
 
 
+@dataclass
 class _Loaded:
     """Which state of the code is loaded, and how MkDocs was started."""
 
-    state = _code_state()
-    startup: dict[str, Any] = {}  # noqa: RUF012 - one process has one of it
+    state: frozenset[tuple[str, int]]
+    startup: dict[str, Any]
+
+
+_loaded = _Loaded(_code_state(), {})
 
 
 def on_startup(**startup: Any) -> None:
     """Remember whether this is a preview."""
-    _Loaded.startup = startup
+    _loaded.startup = startup
     _roof().on_startup(**startup)
 
 
 def _reload_changed_code() -> None:
     """Load edited modules; when that fails, keep the old ones and say why."""
     state = _code_state()
-    if state == _Loaded.state:
+    if state == _loaded.state:
         return
-    _Loaded.state = state
+    _loaded.state = state
     last_good_site = _roof().last_good_site()
     old = {n: m for n, m in sys.modules.items() if n == "macros" or n.startswith("macros.")}
     for name in old:
         del sys.modules[name]
     try:
-        _roof().on_startup(**_Loaded.startup)
+        _roof().on_startup(**_loaded.startup)
         if last_good_site:
             _roof().use_site(last_good_site)
     except Exception:  # a preview must outlive any mistake in the code
@@ -69,15 +73,17 @@ def _reload_changed_code() -> None:
         traceback.print_exc()
 
 
-def _forward(event: str) -> Callable[..., Any]:
-    def forward(*arguments: Any, **values: Any) -> Any:
-        if event == "on_config" and _Loaded.startup.get("command") == "serve":
+class _Forwarded:
+    """An event that the roof of the code loaded at that moment answers, at its priority."""
+
+    def __init__(self, event: str) -> None:
+        self.event = event
+        self.mkdocs_priority = getattr(getattr(_roof(), event), "mkdocs_priority", 0)
+
+    def __call__(self, *arguments: Any, **values: Any) -> Any:
+        if self.event == "on_config" and _loaded.startup.get("command") == "serve":
             _reload_changed_code()
-        return getattr(_roof(), event)(*arguments, **values)
-
-    priority = getattr(getattr(_roof(), event), "mkdocs_priority", 0)
-    forward.mkdocs_priority = priority  # type: ignore[attr-defined] # MkDocs reads it off functions
-    return forward
+        return getattr(_roof(), self.event)(*arguments, **values)
 
 
-globals().update({event: _forward(event) for event in _EVENTS})
+globals().update({event: _Forwarded(event) for event in _EVENTS})

@@ -77,7 +77,7 @@ def licence_link() -> str:
 
 
 def newest_gpus(count: int = 8) -> str:
-    """Return the newest accelerators on sale as links, for the home page."""
+    """Return the newest released accelerators as links, for the home page."""
     site = current_site()
     return site.defer(newest_list(site.catalog, site.language, count))
 
@@ -88,7 +88,7 @@ def open_data_links() -> str:
     folder = f"../{site.shared}{API_FOLDER}"
     names = ("gpus.json", "gpus.csv", "prices.json", "prices.csv", "index.json")
     links = (f'<a href="{folder}/{name}">{name}</a>' for name in names)
-    return markdown_text(site.language.text("gpu.list_separator")).join(links)
+    return markdown_text(site.language.text("join.list")).join(links)
 
 
 def quality_list() -> str:

@@ -19,8 +19,8 @@ PROJECT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(PROJECT))
 
 from macros import site_hooks  # noqa: E402 - see check_data.py
-from macros.guide_site import open_site  # noqa: E402
-from scripts import build_site  # noqa: E402
+from macros.guide_site import open_site  # noqa: E402 - see check_data.py
+from scripts import build_site  # noqa: E402 - see check_data.py
 
 SIZES = (50, 200, 800)
 SOURCE = "bench-data-sheet"

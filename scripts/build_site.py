@@ -22,14 +22,14 @@ sys.path.insert(0, str(PROJECT))
 os.environ.setdefault("NO_MKDOCS_2_WARNING", "1")
 
 from mkdocs.commands.build import build  # noqa: E402 - see check_data.py
-from mkdocs.config import load_config  # noqa: E402
-from mkdocs.exceptions import MkDocsException  # noqa: E402
+from mkdocs.config import load_config  # noqa: E402 - see check_data.py
+from mkdocs.exceptions import MkDocsException  # noqa: E402 - see check_data.py
 
-from macros import site_hooks  # noqa: E402
-from macros.facts.problems import CatalogError, report  # noqa: E402
-from macros.guide_site import Site, build_date, newest_possible_date, open_site  # noqa: E402
-from macros.present.language import LANGUAGES  # noqa: E402
-from macros.present.sitemap import root_files  # noqa: E402
+from macros import site_hooks  # noqa: E402 - see check_data.py
+from macros.facts.problems import CatalogError, report  # noqa: E402 - see check_data.py
+from macros.guide_site import Site, build_date, newest_possible_date, open_site  # noqa: E402 - see check_data.py
+from macros.present.language import LANGUAGES  # noqa: E402 - see check_data.py
+from macros.present.sitemap import root_files  # noqa: E402 - see check_data.py
 
 CODES = tuple(language.code for language in LANGUAGES)
 

@@ -10,7 +10,7 @@ PROJECT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(PROJECT))
 
 from macros.present.language import DEFAULT_LANGUAGE, LANGUAGES  # noqa: E402 - see check_data.py
-from macros.present.translations import is_outdated, with_hash  # noqa: E402
+from macros.present.translations import is_outdated, with_hash  # noqa: E402 - see check_data.py
 
 
 def main(arguments: list[str] | None = None) -> int:

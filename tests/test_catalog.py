@@ -38,9 +38,9 @@ def test_catalogue_cannot_be_changed(catalog: Catalog) -> None:
     with pytest.raises(TypeError):
         gpus["new"] = catalog.gpus["boreal-one"]
     with pytest.raises(FrozenInstanceError):
-        catalog.digest = ""  # type: ignore[misc]
+        catalog.digest = ""  # type: ignore[misc] # must fail
     with pytest.raises(ValidationError):
-        catalog.gpus["boreal-one"].name = "Other"  # type: ignore[misc]
+        catalog.gpus["boreal-one"].name = "Other"  # type: ignore[misc] # must fail
 
 
 def test_mistakes_of_all_files_are_reported_at_once_sorted_and_counted(data_dir: Path) -> None:

@@ -122,7 +122,7 @@ def test_macro_brings_the_facts_into_the_page(
         ('label("gpu.edit")', "gpu.edit"),
         ("data_status()", "home.counts"),
         ("quality_list()", "quality.A"),
-        ("open_data_links()", "gpu.list_separator"),
+        ("open_data_links()", "join.list"),
     ],
 )
 def test_words_in_prose_cannot_become_markup(

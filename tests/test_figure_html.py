@@ -36,7 +36,7 @@ def plotless_html(plot: dict[str, Any]) -> dict[str, Any]:
 def test_figure_has_its_finding_name_and_script(catalog: Catalog, english: Language) -> None:
     figure = figure_of(catalog, english)
     html = figure_html(figure, english, "../")
-    remarks = english.text("gpu.sentence_space").join(figure.remarks)
+    remarks = english.text("join.sentence").join(figure.remarks)
     assert f"<figcaption>{figure.finding}<small>{remarks}</small></figcaption>" in html
     assert f'role="img" aria-label="{figure.title}"' in html
     assert 'data-guide-plotly="../../assets/plotly.min.js"' in html

@@ -44,9 +44,19 @@ def test_family_is_in_order_of_memory_without_the_product_itself(catalog: Catalo
 def test_tensor_rate_is_fp16_else_bf16(
     catalog: Catalog, fp16: float | None, bf16: float | None, expected: float | None
 ) -> None:
-    compute = Compute(tensor_fp16_dense_tflops=fp16, tensor_bf16_dense_tflops=bf16)
+    compute = Compute(
+        tensor_fp16_dense_tflops=fp16,
+        tensor_bf16_dense_tflops=bf16,
+        tensor_basis="vendor_peak_fp32",
+    )
     gpu = catalog.gpus["boreal-one"].model_copy(update={"compute": compute})
     assert tensor_tflops(gpu) == expected
+
+
+def test_tensor_rate_without_a_basis_is_not_compared(catalog: Catalog) -> None:
+    compute = Compute(tensor_fp16_dense_tflops=80)
+    gpu = catalog.gpus["boreal-one"].model_copy(update={"compute": compute})
+    assert tensor_tflops(gpu) is None
 
 
 def test_launch_price_is_the_first_in_us_dollars() -> None:

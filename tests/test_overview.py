@@ -74,7 +74,7 @@ def test_every_known_fact_is_counted_once_by_confidence(
 
 
 def test_qualities_are_listed_with_their_meaning(english: Language) -> None:
-    parts = quality_list(english).split(english.text("gpu.list_separator"))
+    parts = quality_list(english).split(english.text("join.list"))
     assert parts[0] == f"A = {english.text('quality.A')}"
     assert len(parts) == 3
 

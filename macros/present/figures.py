@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import date
+from itertools import cycle
 from statistics import median
 from typing import Any
 
@@ -69,7 +70,8 @@ def fp32_against_price(catalog: Catalog, language: Language, today: date) -> Fig
         return Point(gpu, price.value, gpu.compute.fp32_tflops, price.date)
 
     series = _series(catalog, today, point)
-    return _figure("fp32_price", series, language, lambda p: p.x / p.y)
+    basis = ("chart.basis", "chart.basis_price")
+    return _figure("fp32_price", series, language, lambda p: p.x / p.y, basis)
 
 
 def power_against_fp32(catalog: Catalog, language: Language, today: date) -> Figure:
@@ -81,7 +83,7 @@ def power_against_fp32(catalog: Catalog, language: Language, today: date) -> Fig
         return Point(gpu, gpu.compute.fp32_tflops, gpu.power.tdp_w, gpu.released)
 
     series = _series(catalog, today, point)
-    return _figure("power_fp32", series, language, lambda p: p.x * 1000 / p.y)
+    return _figure("power_fp32", series, language, lambda p: p.x * 1000 / p.y, ("chart.basis",))
 
 
 def todays_families(catalog: Catalog, today: date) -> list[str]:
@@ -110,12 +112,16 @@ def _series(
 
 
 def _figure(
-    id_: str, series: dict[str, list[Point]], language: Language, ratio: Callable[[Point], float]
+    id_: str,
+    series: dict[str, list[Point]],
+    language: Language,
+    ratio: Callable[[Point], float],
+    basis: tuple[str, ...],
 ) -> Figure:
     labels = {key: language.text(f"chart.{id_}.{key}") for key in ("title", "x", "y")}
     traces = [
         _trace(name, points, style, language)
-        for (name, points), style in zip(series.items(), STYLES * 9, strict=False)
+        for (name, points), style in zip(series.items(), cycle(STYLES), strict=False)
     ]
     middles = [
         language.paired(name, language.number(median(map(ratio, points)), 3))
@@ -123,15 +129,12 @@ def _figure(
     ]
     key = f"chart.{id_}.finding" if middles else "chart.empty"
     finding = language.text(key, list=language.text("join.semicolon").join(middles))
-    basis = [language.text("chart.basis")]
-    if id_.endswith("price"):
-        basis.append(language.text("chart.basis_price"))
     points = [point for members in series.values() for point in members]
     return Figure(
         id=id_.replace("_", "-"),
         title=labels["title"],
         finding=finding,
-        remarks=(*basis, *_remarks(points, language)),
+        remarks=(*map(language.text, basis), *_remarks(points, language)),
         plot={"data": traces, "layout": _layout(labels["x"], labels["y"])},
         head=(language.text("table.name"), language.text("chart.series"), labels["x"], labels["y"]),
         rows=tuple(

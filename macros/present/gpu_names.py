@@ -11,7 +11,7 @@ _PRICE_ORDER = {"street_new": 2, "used": 1, "launch_msrp": 0}
 
 
 def newest_first(catalog: Catalog) -> list[Gpu]:
-    """Return all accelerators on sale, the last released first, then the announced ones."""
+    """Return all released accelerators, the newest first, then the announced ones."""
     return sorted(
         catalog.gpus.values(),
         key=lambda gpu: (
@@ -33,7 +33,12 @@ def family_of(catalog: Catalog, gpu: Gpu) -> list[Gpu]:
 
 
 def tensor_tflops(gpu: Gpu) -> float | None:
-    """Return the dense 16-bit tensor rate with FP32 accumulation: FP16, else BF16."""
+    """Return the dense 16-bit tensor rate with FP32 accumulation: FP16, else BF16.
+
+    None where the basis of the rate is not known: it could not be compared.
+    """
+    if gpu.compute.tensor_basis is None:
+        return None
     return gpu.compute.tensor_fp16_dense_tflops or gpu.compute.tensor_bf16_dense_tflops
 
 

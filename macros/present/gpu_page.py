@@ -128,7 +128,7 @@ def gpu_summary(gpu: Gpu, language: Language) -> str:
     if gpu.released:
         key = "gpu.summary_announced" if gpu.preview else "gpu.summary_released"
         sentences.append(language.text(key, date=language.date(gpu.released)))
-    return language.text("gpu.sentence_space").join(sentences)
+    return language.text("join.sentence").join(sentences)
 
 
 def price_amount(price: Price, language: Language) -> str:

@@ -49,11 +49,11 @@ def gpu_table(catalog: Catalog, language: Language, shared: str) -> Markup:
 
 
 def newest_list(catalog: Catalog, language: Language, count: int) -> Markup:
-    """Return the `count` newest accelerators on sale as links for the home page."""
-    on_sale = [gpu for gpu in newest_first(catalog) if gpu.released and not gpu.preview]
+    """Return the `count` newest released accelerators as links for the home page."""
+    released = [gpu for gpu in newest_first(catalog) if gpu.released and not gpu.preview]
     items = [
         (gpu, language.listed([_memory(gpu, language), language.date(gpu.released)]))
-        for gpu in on_sale[:count]
+        for gpu in released[:count]
         if gpu.released
     ]
     return render("newest_list.html", items=items)

@@ -65,7 +65,7 @@ class Language:
 
     def listed(self, items: Iterable[str]) -> str:
         """Return the items as a list in a line: `a, b`, `a、b`."""
-        return self.text("gpu.list_separator").join(items)
+        return self.text("join.list").join(items)
 
     def paired(self, name: str, value: str) -> str:
         """Return a name and its value: `TDP: 450 W`, `TDP：450W`."""

@@ -31,7 +31,7 @@ def start_cards(language: Language) -> Markup:
 
 
 def segment_leaders(catalog: Catalog, language: Language) -> Markup:
-    """Return, for each segment, the product on sale with the highest figure of each kind."""
+    """Return, for each segment, the released product with the highest figure of each kind."""
     rows = []
     for segment in get_args(Segment):
         gpus = [g for g in catalog.gpus.values() if g.segment == segment and not g.preview]
@@ -59,7 +59,7 @@ def data_status(catalog: Catalog, language: Language, day: str) -> str:
     if dates:
         newest = language.date(max(dates))
         sentences.append(language.text("home.updated", date=day, newest=newest))
-    return language.text("gpu.sentence_space").join(sentences)
+    return language.text("join.sentence").join(sentences)
 
 
 def kinds_table(catalog: Catalog, language: Language) -> Markup:

@@ -6,6 +6,7 @@ import os
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -19,6 +20,8 @@ from playwright.sync_api import (
     expect,
     sync_playwright,
 )
+
+from tests.site.serving import serving
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 FLAGS = (
@@ -117,3 +120,12 @@ class Reader:
         parts = urlsplit(request.url)
         if parts.scheme in ("http", "https", "ws") and not request.url.startswith(self.address):
             self.complaints.append(f"a request to {request.url}")
+
+
+@contextmanager
+def reading(browser: Browser, site: Path) -> Iterator[Reader]:
+    """A reader of `site`, which is published on this machine meanwhile."""
+    with serving(site) as address:
+        one = Reader(browser, address)
+        yield one
+        one.close()

@@ -44,7 +44,7 @@ def heading(page: Page, column: int) -> Locator:
 
 def overflow(page: Page) -> list[str]:
     """Return the elements that make the page wider than its window."""
-    return page.evaluate(  # type: ignore[no-any-return]
+    return page.evaluate(  # type: ignore[no-any-return] # the script below returns strings
         """() => document.documentElement.scrollWidth <= innerWidth ? [] :
         ["page", ...document.querySelectorAll("body *")]
           .filter((e) => e === "page" || e.getBoundingClientRect().right > innerWidth + 1)

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.site.browsing import Reader, search
+from tests.site.browsing import Reader, reading, search
 from tests.site.building import CODES, PUBLISHED, TIMEOUT_S, built, environment
 from tests.site.documents import Element, document, html_files, links
 from tests.site.hostile import ATTACK, URLS
@@ -197,10 +197,8 @@ def test_no_cell_of_the_tables_is_a_formula(site: Path) -> None:
 
 @pytest.fixture
 def reader(site: Path, browser: Browser) -> Iterator[Reader]:
-    with serving(site) as address:
-        reading = Reader(browser, address)
-        yield reading
-        reading.close()
+    with reading(browser, site) as one:
+        yield one
 
 
 @pytest.mark.browser

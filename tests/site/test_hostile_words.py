@@ -13,11 +13,10 @@ import pytest
 import yaml
 from playwright.sync_api import Browser, expect
 
-from tests.site.browsing import Reader, search
+from tests.site.browsing import Reader, reading, search
 from tests.site.building import CODES, PUBLISHED, TIMEOUT_S, built, copy_project, environment
 from tests.site.documents import Element, document, html_files, links
 from tests.site.hostile import AS_OF, WORDS_ATTACK
-from tests.site.serving import serving
 from tests.tiny import PROJECT, write_tiny_data
 
 pytestmark = pytest.mark.site
@@ -157,10 +156,8 @@ def test_the_search_index_holds_no_element(site: Path) -> None:
 
 @pytest.fixture
 def reader(site: Path, browser: Browser) -> Iterator[Reader]:
-    with serving(site) as address:
-        reading = Reader(browser, address)
-        yield reading
-        reading.close()
+    with reading(browser, site) as one:
+        yield one
 
 
 @pytest.mark.browser
