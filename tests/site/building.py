@@ -37,12 +37,15 @@ def environment(values: Mapping[str, str] | None = None) -> dict[str, str]:
 
 
 def build(
-    *arguments: object, project: Path = PROJECT, env: Mapping[str, str] | None = None
+    *arguments: object,
+    project: Path = PROJECT,
+    folder: Path | None = None,
+    env: Mapping[str, str] | None = None,
 ) -> subprocess.CompletedProcess[str]:
-    """Run scripts/build_site.py of `project` to its end, whatever that is."""
+    """Run scripts/build_site.py of `project` in `folder` to its end, whatever that is."""
     return subprocess.run(
-        [sys.executable, "scripts/build_site.py", *map(str, arguments)],
-        cwd=project,
+        [sys.executable, str(project / "scripts/build_site.py"), *map(str, arguments)],
+        cwd=folder or project,
         env=environment(env),
         capture_output=True,
         text=True,

@@ -302,3 +302,8 @@ def test_facts_may_lie_anywhere_and_be_read_only(tmp_path: Path) -> None:
     built("--data", data, "--out", tmp_path / "a site", "--languages", "en")
     assert contents(data) == before
     assert (tmp_path / "a site" / "en" / "gpus" / "boreal-one" / "index.html").exists()
+
+
+def test_a_build_may_be_started_in_any_folder(data_dir: Path, tmp_path: Path) -> None:
+    built("--data", data_dir.name, "--out", "site", "--languages", "ja", folder=tmp_path)
+    assert (tmp_path / "site" / "ja" / "gpus" / "boreal-one" / "index.html").exists()
