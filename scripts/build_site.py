@@ -13,8 +13,9 @@ import tempfile
 import time
 import traceback
 from collections.abc import Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
 from datetime import UTC, date, datetime
+from multiprocessing import connection
+from multiprocessing.context import ForkProcess
 from pathlib import Path
 
 PROJECT = Path(__file__).resolve().parent.parent
@@ -85,19 +86,46 @@ def _build_languages(site: Site, out: Path, languages: Sequence[str]) -> None:
     gc.collect()
     gc.freeze()
     fork = multiprocessing.get_context("fork")
-    with ProcessPoolExecutor(min(len(languages), _cores()), mp_context=fork) as pool:
-        built = [pool.submit(_build_language, code, str(out / code)) for code in languages]
-    failed = [code for code, job in zip(languages, built, strict=True) if not _succeeded(job)]
+    waiting = [
+        fork.Process(target=_build_and_exit, args=(code, str(out / code)), name=code)
+        for code in languages
+    ]
+    failed = _run(waiting, _cores())
     if failed:
         raise BuildError(f"The site could not be built in: {', '.join(failed)}.")
 
 
-def _succeeded(job: Future[bool]) -> bool:
-    """Return whether a language was built; a killed process takes the others with it."""
-    error = job.exception()
-    if error:
-        print(f"A process was ended from outside (out of memory?): {error}", file=sys.stderr)
-    return error is None and job.result()
+def _run(waiting: Sequence[ForkProcess], at_once: int) -> list[str]:
+    """Run the processes, `at_once` together, and return the names of those that failed."""
+    left, running, failed = list(waiting), list[ForkProcess](), list[str]()
+    try:
+        while left or running:
+            while left and len(running) < at_once:
+                running.append(left.pop(0))
+                running[-1].start()
+            connection.wait([process.sentinel for process in running])
+            for process in [one for one in running if not one.is_alive()]:
+                running.remove(process)
+                if process.exitcode:
+                    failed.append(process.name)
+                    _tell_killed(process)
+    finally:  # an interrupt leaves no process behind
+        for process in running:
+            process.terminate()
+            process.join()
+    return failed
+
+
+def _tell_killed(process: ForkProcess) -> None:
+    if process.exitcode is not None and process.exitcode < 0:
+        name = signal.Signals(-process.exitcode).name
+        print(f"{process.name}: ended from outside by {name} (memory?).", file=sys.stderr)
+
+
+def _build_and_exit(code: str, out: str) -> None:
+    for number in (signal.SIGINT, signal.SIGTERM):  # the parent says that it was interrupted
+        signal.signal(number, signal.SIG_DFL)
+    sys.exit(0 if _build_language(code, out) else 1)
 
 
 def _build_language(code: str, out: str) -> bool:

@@ -114,6 +114,16 @@ need_chromium() {
         "on Ubuntu: snap install chromium. Or say where it is: CHROMIUM_PATH=/path/to/chromium"
 }
 
+# Playwright's driver is a program of its own; a bare Debian lacks a library that it needs.
+playwright_runs() { .venv/bin/python -m playwright --version >/dev/null 2>&1; }
+
+need_playwright_driver() {
+    if playwright_runs; then return; fi
+    if debian_install libatomic1 && playwright_runs; then return; fi
+    fail "Playwright's driver does not start. Try it: .venv/bin/python -m playwright --version." \
+        "On Debian and Ubuntu as root: apt-get install libatomic1"
+}
+
 # --- The three levels --------------------------------------------------------------------------
 
 is_set_up() {
@@ -138,6 +148,7 @@ case "${1:-}" in
     test)
         set_up_packages check
         need_chromium
+        need_playwright_driver
         ;;
     *) fail "usage: scripts/set_up.sh site|check|test" ;;
 esac
