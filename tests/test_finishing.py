@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import base64
 import hashlib
+import re
 
 import pytest
 
@@ -72,3 +73,23 @@ def test_choice_of_colours_is_kept_at_the_root_of_all_languages(english: Languag
     assert 'new URL("../../../"' in finished(scope.format("../.."), english, "../")
     assert 'new URL("/en/../"' in finished(scope.format("/en/"), english, "../")
     assert 'new URL("../.."' in finished(scope.format("../.."), english)
+
+
+@pytest.mark.parametrize(
+    ("part", "names"),
+    [
+        ("<p>", []),
+        ("<figure data-guide-chart>", ["charts"]),
+        ("<figure data-guide-chart><div data-guide-table>", ["charts", "table"]),
+    ],
+)
+def test_a_page_loads_what_its_parts_need_and_no_more(
+    english: Language, part: str, names: list[str]
+) -> None:
+    style = '<link rel="stylesheet" href="../assets/guide.css">'
+    html = finished(f"<head>{style}</head>{part}", english)
+    assert re.findall(r'<link rel="stylesheet" href="\.\./assets/(.*?)\.css">', html) == [
+        "guide",
+        *names,
+    ]
+    assert re.findall(r'<script type="module" src="\.\./assets/(.*?)\.js">', html) == names

@@ -11,6 +11,13 @@ from html import escape
 from macros.present.language import Language
 
 _SCRIPT = re.compile(r"<script(?P<attributes>[^>]*)>(?P<body>.*?)</script>", re.DOTALL)
+_STYLESHEET = re.compile(r'<link rel="stylesheet" href="([^"]*)guide\.css">')
+# What a part of a page needs beside the site's own style: its attribute -> its .css and .js.
+_FEATURES = {
+    "data-guide-chart": "charts",
+    "data-guide-compare": "compare",
+    "data-guide-table": "table",
+}
 _SCOPE = re.compile(r'__md_scope=new URL\("([^"]*?)/?"')
 _POLICY = (
     "default-src 'none'; script-src 'self'{hashes}; style-src 'self' 'unsafe-inline'; "
@@ -34,8 +41,22 @@ def finished(document: str, language: Language, shared: str = "") -> str:
         document = document.replace(' for="__toc"', "")
     if shared:
         document = _SCOPE.sub(rf'__md_scope=new URL("\1/{shared}"', document, count=1)
+    document = _with_features(document)
     policy = f'<meta http-equiv="Content-Security-Policy" content="{security_policy(document)}">'
     return document.replace("<head>", f"<head>{policy}", 1)
+
+
+def _with_features(document: str) -> str:
+    """Return the document with the style and the script of each feature that it has."""
+    stylesheet = _STYLESHEET.search(document)
+    if stylesheet is None:
+        return document
+    folder = stylesheet[1]
+    names = [name for attribute, name in _FEATURES.items() if attribute in document]
+    styles = (f'<link rel="stylesheet" href="{folder}{name}.css">' for name in names)
+    scripts = (f'<script type="module" src="{folder}{name}.js"></script>' for name in names)
+    document = document.replace(stylesheet[0], "".join([stylesheet[0], *styles]), 1)
+    return document.replace("</head>", "".join([*scripts, "</head>"]), 1)
 
 
 def security_policy(document: str) -> str:
