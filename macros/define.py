@@ -9,7 +9,7 @@ from macros.facts.evidence import TOLERANCE
 from macros.present import overview
 from macros.present.api import API_FOLDER
 from macros.present.figure_html import figure_html
-from macros.present.figures import all_figures
+from macros.present.figures import FIGURES
 from macros.present.gpu_table import gpu_table, newest_list
 from macros.present.markdown_text import markdown_text
 from macros.site_hooks import current_site
@@ -37,8 +37,8 @@ def all_gpus_table() -> str:
 def chart(name: str) -> str:
     """Return the chart with this id. Raises KeyError when there is none."""
     site = current_site()
-    figures = {f.id: f for f in all_figures(site.catalog, site.language, site.today)}
-    return site.defer(figure_html(figures[name], site.language, site.shared))
+    figure = FIGURES[name](site.catalog, site.language, site.today)
+    return site.defer(figure_html(figure, site.language, site.up, site.shared))
 
 
 def confidence_table() -> str:

@@ -17,8 +17,9 @@ from macros.facts.catalog import Catalog, load_catalog
 from macros.facts.known_by import known_by
 from macros.facts.problems import CatalogError, Problem
 from macros.present.api import api_files
+from macros.present.figure_csv import figure_files
 from macros.present.language import DEFAULT_LANGUAGE, LANGUAGE_BY_CODE, Language
-from macros.present.plotly_script import SCRIPT_PATH, plotly_script
+from macros.present.plotly_script import plotly_files
 from macros.present.repository import Repository
 
 PROJECT = Path(__file__).resolve().parent.parent
@@ -30,8 +31,8 @@ _MARK = re.compile(r"<!--guide:([0-9a-f]{16})-->")
 class Site:
     """The facts and settings of a build; `fragments` are put into pages after search has run.
 
-    `shared` leads from a language's folder to the files that all languages share; `languages` are
-    the codes of those that are built.
+    `shared` leads from a language's folder to the files that all languages share, `up` from the
+    page under way to that folder; `languages` are the codes of those that are built.
     """
 
     catalog: Catalog
@@ -40,6 +41,7 @@ class Site:
     address: str = LOCAL_ADDRESS
     repository: Repository = field(default_factory=lambda: Repository(None))
     shared: str = ""
+    up: str = "../"
     languages: Sequence[str] = tuple(LANGUAGE_BY_CODE)
     language: Language = field(init=False)
     fragments: dict[str, str] = field(default_factory=dict)
@@ -85,8 +87,11 @@ class Site:
 
     def shared_files(self) -> dict[str, bytes]:
         """Return the files that all languages share, by their path below the site's root."""
-        files = dict(api_files(self.catalog, self.built_on, self.as_of))
-        return {**files, SCRIPT_PATH: plotly_script(PROJECT).read_bytes()}
+        return {
+            **api_files(self.catalog, self.built_on, self.as_of),
+            **figure_files(self.catalog, self.today),
+            **plotly_files(PROJECT),
+        }
 
 
 def open_site(

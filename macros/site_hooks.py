@@ -85,7 +85,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     # Shows the switcher, whose links our partial makes.
     config.extra["alternate"] = len(site.languages) > 1
     if config.nav:
-        config.nav = [{text(key): path} for item in config.nav for key, path in item.items()]
+        config.nav = _named(config.nav, text)
     _name_palettes(config)
     config.mdx_configs["toc"]["permalink_title"] = text("toc.permalink")
     if site.repository.url:
@@ -131,6 +131,7 @@ def on_pre_page(page: MkDocsPage, config: MkDocsConfig, files: Files) -> MkDocsP
 @event_priority(100)  # before the macros plugin looks at the front matter
 def on_page_markdown(markdown: str, page: MkDocsPage, config: MkDocsConfig, files: Files) -> str:
     """Give a generated page its title and description, escaped because the theme does not."""
+    current_site().up = "../" * page.url.count("/")
     generated = _build.pages.get(page.file.src_uri)
     if generated:
         page.meta = {
@@ -231,6 +232,15 @@ def _prose_folder(code: str) -> Path:
 def _escaped_text(site: Site) -> Callable[..., Markup]:
     """Return the language's `text`, escaped because the theme's templates do not."""
     return lambda key, **values: escape(site.language.text(key, **values))
+
+
+def _named(nav: list[Any], text: Callable[..., Markup]) -> list[Any]:
+    """Return the navigation with its titles translated, those of its parts too."""
+    return [
+        {text(key): _named(part, text) if isinstance(part, list) else part}
+        for item in nav
+        for key, part in item.items()
+    ]
 
 
 def _name_palettes(config: MkDocsConfig) -> None:

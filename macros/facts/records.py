@@ -173,7 +173,10 @@ class Gpu(Record):
 
 
 class Price(Record):
-    """One price that somebody saw; kinds never mix."""
+    """One price that somebody saw; kinds never mix.
+
+    `memory_gb` is the memory that the price includes, where the product is sold with several sizes.
+    """
 
     date: PartialDateField
     kind: PriceKind
@@ -184,6 +187,7 @@ class Price(Record):
     currency: Annotated[str, Field(pattern=r"^[A-Z]{3}$")]
     region: Annotated[str, Field(pattern=r"^[a-z]{2}$")]
     tax_included: bool | None = None
+    memory_gb: Gigabytes | None = None
     listings: Annotated[int, Field(ge=1, le=1_000_000)] | None = None
     source: Identifier
     url: Url | None = None

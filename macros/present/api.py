@@ -154,11 +154,11 @@ def _csv(rows: list[Row]) -> bytes:
     writer = csv.DictWriter(text, ["id", *names], lineterminator="\n")
     writer.writeheader()
     for row in rows:
-        writer.writerow({name: _cell(value) for name, value in row.items()})
+        writer.writerow({name: csv_cell(value) for name, value in row.items()})
     return text.getvalue().encode("ascii", "backslashreplace")
 
 
-def _cell(value: Any) -> Any:
+def csv_cell(value: Any) -> Any:
     """Return the cell's text; text that a spreadsheet would run as a formula is quoted."""
     if isinstance(value, bool):
         return str(value).lower()

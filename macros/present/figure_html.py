@@ -1,34 +1,57 @@
-"""Figure HTML: a chart's place on a page, with its finding and its data as a table."""
+"""Figure HTML: a chart's place on a page: its finding, its drawing, its data as a table."""
 
 from __future__ import annotations
 
 import json
+from typing import Any
 
 from markupsafe import Markup, escape
 
-from macros.present.figures import Figure
+from macros.present.figures.figure import Figure
 from macros.present.language import Language
-from macros.present.plotly_script import SCRIPT_PATH
+from macros.present.svg.arrangement import SIZES, arranged
+from macros.present.svg.drawing import drawn
 from macros.present.templating import render
 
+CSV_FOLDER = "api/v1"
+# What people or data wrote; Plotly would read markup in it.
+_WRITTEN = ("text", "name", "ticktext", "customdata")
 
-def figure_html(figure: Figure, language: Language, shared: str) -> Markup:
-    """Return the `<figure>`; its Plotly data lie in a `<template>`, as escaped JSON text.
 
-    `shared` leads from the language's folder to the files that all languages share.
+def figure_html(figure: Figure, language: Language, up: str, shared: str) -> Markup:
+    """Return the `<figure>`; the live chart's data lie in a `<template>`, as escaped JSON text.
+
+    `up` leads from the page to the language's folder, `shared` from there to the files that all
+    languages share.
     """
-    plot = json.dumps(_text_escaped(figure.plot), sort_keys=True, separators=(",", ":"))
+    arrangements = [arranged(figure, size) for size in SIZES]
+    spoken = {
+        **_text_escaped(figure.plot),
+        "sizes": {a.size.name: a.meta() for a in arrangements},
+    }
+    plot = json.dumps(spoken, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
     return render(
-        "figure.html", figure=figure, plot=plot, t=language.text, plotly=f"../{shared}{SCRIPT_PATH}"
+        "figure.html",
+        figure=figure,
+        drawings=[drawn(figure, arrangement) for arrangement in arrangements],
+        plot=plot,
+        t=language.text,
+        shared=shared,
+        csv=f"{up}{shared}{CSV_FOLDER}/{figure.csv or csv_name(figure)}",
     )
 
 
-def _text_escaped(value: object, key: str = "") -> object:
+def csv_name(figure: Figure) -> str:
+    """Return where the data of a figure of the catalogue lie, below the folder of open data."""
+    return f"charts/{figure.id}.csv"
+
+
+def _text_escaped(value: Any, key: str = "") -> Any:
     """Return the plot with its text escaped, since Plotly renders a subset of HTML in labels."""
     if isinstance(value, dict):
         return {name: _text_escaped(item, name) for name, item in value.items()}
     if isinstance(value, list):
         return [_text_escaped(item, key) for item in value]
-    if isinstance(value, str) and key in ("text", "name"):
+    if isinstance(value, str) and key in _WRITTEN:
         return str(escape(value))
     return value

@@ -20,7 +20,7 @@ _FEATURES = {
 }
 _SCOPE = re.compile(r'__md_scope=new URL\("([^"]*?)/?"')
 _POLICY = (
-    "default-src 'none'; script-src 'self'{hashes}; style-src 'self' 'unsafe-inline'; "
+    "default-src 'none'; script-src 'self'{hashes}; style-src 'self'; "
     "img-src 'self' data:; font-src 'self'; connect-src 'self'; worker-src 'self'; "
     "manifest-src 'self'; base-uri 'none'; form-action 'none'"
 )

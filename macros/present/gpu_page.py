@@ -10,9 +10,14 @@ from macros.facts.catalog import Catalog
 from macros.facts.fields import FIELD_BY_PATH
 from macros.facts.records import Evidence, Gpu, Price
 from macros.present.facts_table import Section, evidence_words, fact_sections, shown_value
+from macros.present.figure_html import figure_html
+from macros.present.figures.figure import Figure
+from macros.present.figures.position import position_in_segment
+from macros.present.figures.price_history import price_history
 from macros.present.gpu_names import family_of, latest_price, tensor_tflops
 from macros.present.language import Language
 from macros.present.page import Heading, Page
+from macros.present.price_words import price_amount, price_note, price_range
 from macros.present.repository import Repository
 from macros.present.templating import render
 
@@ -60,6 +65,7 @@ def gpu_page(
     sections = fact_sections(gpu, language)
     family = family_of(catalog, gpu)
     summary = gpu_summary(gpu, language)
+    position = _drawn(position_in_segment(catalog, gpu, language), language, shared)
     prices = tuple(reversed(catalog.prices_of(gpu.id)))
     deferred = render(
         "gpu_page.html",
@@ -74,6 +80,8 @@ def gpu_page(
         prices=[_price_row(catalog, price, language) for price in prices],
         siblings=[(other, _sibling(other, language)) for other in family],
         sources=[_source_row(catalog, evidence, language) for evidence in gpu.sources],
+        position=position,
+        price_chart=_drawn(price_history(catalog, gpu, language), language, shared),
         edit_url=repository.edit_url(f"data/gpus/{gpu.id}.yml"),
         prices_url=_prices_url(catalog, gpu, repository),
         report_url=repository.report_url(gpu.name, f"{language.names.code}/gpus/{gpu.id}/"),
@@ -85,7 +93,7 @@ def gpu_page(
         content=render("gpu_lead.html", name=gpu.name, summary=summary),
         deferred=deferred,
         edit_path=f"data/gpus/{gpu.id}.yml",
-        headings=_headings(gpu, sections, bool(family), language),
+        headings=_headings(gpu, sections, language, siblings=bool(family), ranked=bool(position)),
     )
 
 
@@ -131,34 +139,8 @@ def gpu_summary(gpu: Gpu, language: Language) -> str:
     return language.text("join.sentence").join(sentences)
 
 
-def price_amount(price: Price, language: Language) -> str:
-    """Return the amount of a price rounded to whole units, or its range as it was seen."""
-    if price.amount is not None:
-        return language.money(price.amount, price.currency)
-    return price_range(price, language)
-
-
-def price_range(price: Price, language: Language) -> str:
-    """Return the range that was seen with a price, or nothing where only one offer was."""
-    ends = [end for end in (price.low, price.high) if end is not None]
-    if not ends:
-        return ""
-    if ends == [price.amount] * len(ends):
-        return ""
-    if ends[0] == ends[-1]:
-        money = language.money(ends[0], price.currency, cents=True)
-        key = "unit.money_from" if price.high is None else "unit.money_up_to"
-        return money if len(ends) == 2 else language.text(key, money=money)
-    return language.text(
-        "unit.money_range",
-        low=language.cents(ends[0]),
-        high=language.money(ends[1], price.currency, cents=True),
-    )
-
-
-def price_note(price: Price, language: Language) -> str:
-    """Return a price's kind and date, without which no price is shown."""
-    return language.listed([language.text(f"price_kind.{price.kind}"), str(price.date)])
+def _drawn(figure: Figure | None, language: Language, shared: str) -> Markup | None:
+    return figure_html(figure, language, "../../", shared) if figure else None
 
 
 def _tiles(catalog: Catalog, gpu: Gpu, language: Language) -> list[Tile]:
@@ -247,9 +229,11 @@ def _field_name(path: str, language: Language) -> str:
 
 
 def _headings(
-    gpu: Gpu, sections: list[Section], siblings: bool, language: Language
+    gpu: Gpu, sections: list[Section], language: Language, *, siblings: bool, ranked: bool
 ) -> tuple[Heading, ...]:
     headings = [Heading(section.anchor, section.title) for section in sections]
+    if ranked:
+        headings.insert(0, Heading("position", language.text("chart.position.title")))
     headings.append(Heading("prices", language.text("gpu.prices")))
     if siblings:
         headings.append(Heading("family", language.text("gpu.siblings")))

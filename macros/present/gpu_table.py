@@ -10,8 +10,8 @@ from markupsafe import Markup
 from macros.facts.catalog import Catalog
 from macros.facts.records import Gpu, Segment
 from macros.present.gpu_names import latest_price, newest_first, tensor_tflops
-from macros.present.gpu_page import price_amount, price_note
 from macros.present.language import Language
+from macros.present.price_words import price_amount, price_note
 from macros.present.templating import render
 
 COLUMNS = ("released", "memory", "bandwidth", "fp32", "tensor", "tdp")

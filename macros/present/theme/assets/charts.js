@@ -1,76 +1,182 @@
-// Charts: draws a figure's data with Plotly when the figure comes near the screen.
-"use strict";
+// Charts: lays a live Plotly chart over a drawing once a reader points at it, taps it or tabs to it.
 
-(function () {
-  let plotly = null;
+import { livePlot, pointOrder, pointWords } from "./live_chart.js";
 
-  function loadPlotly(address) {
-    plotly ??= new Promise((resolve, reject) => {
-      const script = document.createElement("script");
-      script.src = address;
-      script.onload = () => resolve(window.Plotly);
-      script.onerror = () => {
-        plotly = null;
-        reject(new Error("Plotly could not be loaded"));
-      };
-      document.head.append(script);
-    });
-    return plotly;
-  }
+const DWELL_MS = 150; // a pointer that only passes by, while scrolling, loads nothing
+const STYLE_ID = "plotly.js-style-global"; // Plotly then adds no style of its own: our policy
+const LOCALES = { fr: "fr", ja: "ja", ko: "ko", "zh-Hans": "zh-cn" };
+const LOCALE_NAMES = { "zh-Hans": "zh-CN" };
 
-  function themeColours(box) {
-    const style = getComputedStyle(box);
-    const line = getComputedStyle(document.body).getPropertyValue("--guide-line").trim();
-    return {
-      "font.color": style.color,
-      "xaxis.gridcolor": line,
-      "yaxis.gridcolor": line,
-      "xaxis.zerolinecolor": line,
-      "yaxis.zerolinecolor": line,
+const language = document.documentElement.lang;
+const number = new Intl.NumberFormat(language, { maximumSignificantDigits: 8 }).format;
+let plotly = null;
+
+function loaded(element) {
+  return new Promise((resolve, reject) => {
+    element.onload = resolve;
+    element.onerror = () => {
+      element.remove();
+      reject(new Error(`${element.src || element.href} could not be loaded`));
     };
+    document.head.append(element);
+  });
+}
+
+async function load(folder) {
+  const style = Object.assign(document.createElement("link"), {
+    id: STYLE_ID,
+    className: "no-inline-styles",
+    rel: "stylesheet",
+    href: new URL("plotly.css", folder),
+  });
+  const script = (name) =>
+    loaded(Object.assign(document.createElement("script"), { src: new URL(name, folder) }));
+  await Promise.all([loaded(style), script("plotly.min.js")]);
+  if (LOCALES[language]) await script(`plotly-locale-${LOCALES[language]}.js`);
+  return window.Plotly;
+}
+
+// Loads Plotly once for all charts; after a failure the next chart may try again.
+function loadPlotly(figure) {
+  const folder = new URL(`../${figure.dataset.guideShared}assets/plotly/`, import.meta.url);
+  plotly ??= load(folder).catch((error) => {
+    plotly = null;
+    throw error;
+  });
+  return plotly;
+}
+
+function pageLook(box) {
+  const style = getComputedStyle(box);
+  const read = (name) => style.getPropertyValue(name).trim();
+  const series = Array.from({ length: 8 }, (_, n) => seriesColour(box, n));
+  return {
+    text: style.color,
+    muted: read("--guide-muted"),
+    line: read("--guide-line"),
+    page: read("--md-default-bg-color"),
+    family: style.fontFamily,
+    series,
+  };
+}
+
+function seriesColour(box, n) {
+  const part = box.querySelector(`.guide-series-${n}`);
+  return part ? getComputedStyle(part).getPropertyValue("--guide-series").trim() : "";
+}
+
+class Chart {
+  constructor(figure) {
+    this.figure = figure;
+    this.box = figure.querySelector(".guide-chart__box");
+    this.button = figure.querySelector(".guide-chart__live");
+    this.said = figure.querySelector(".guide-chart__said");
+    this.plot = null;
+    this.spot = -1;
+    this.started = false;
   }
 
-  async function draw(figure) {
-    const box = figure.querySelector(".guide-chart__box");
-    const plot = JSON.parse(figure.querySelector("template").content.textContent);
-    const settings = {
-      responsive: true,
+  listen() {
+    let dwell = 0;
+    this.box.addEventListener("pointerenter", (event) => {
+      if (event.pointerType === "mouse") dwell = setTimeout(() => this.start(), DWELL_MS);
+    });
+    this.box.addEventListener("pointerleave", () => clearTimeout(dwell));
+    this.box.addEventListener("click", () => this.start());
+    this.button.addEventListener("focus", () => this.start());
+    this.button.addEventListener("click", () => this.start());
+    this.button.addEventListener("keydown", (event) => this.walk(event));
+    this.button.addEventListener("blur", () => this.leave());
+  }
+
+  async start() {
+    if (this.started) return;
+    this.started = true;
+    this.figure.setAttribute("aria-busy", "true");
+    try {
+      const library = await loadPlotly(this.figure);
+      this.plot = JSON.parse(this.figure.querySelector("template").content.textContent);
+      await this.draw(library);
+    } catch (error) {
+      this.started = false;
+      this.stage?.remove();
+      this.stage = null;
+      this.said.textContent = this.figure.dataset.failed;
+      console.error(error);
+    }
+    this.figure.removeAttribute("aria-busy");
+  }
+
+  async draw(library) {
+    this.library = library;
+    this.stage = document.createElement("div");
+    this.stage.className = "guide-chart__stage";
+    this.box.append(this.stage);
+    const { data, layout } = this.current();
+    await library.newPlot(this.stage, data, layout, {
       displaylogo: false,
       showSendToCloud: false,
-      modeBarButtonsToRemove: ["toImage"], // it loads a blob, which the page's policy forbids
-    };
-    try {
-      const library = await loadPlotly(figure.dataset.guidePlotly);
-      await library.newPlot(box, plot.data, plot.layout, settings);
-      await library.relayout(box, themeColours(box));
-      box.setAttribute("role", "group"); // no longer a picture: it has controls inside
-      box.dataset.drawn = "true";
-    } catch (error) {
-      box.removeAttribute("role"); // as a picture its text would not be read
-      box.textContent = box.dataset.failed;
-      console.error(error);
+      locale: LOCALE_NAMES[language] ?? language,
+      modeBarButtonsToRemove: ["toImage", "select2d", "lasso2d"], // an image is a blob: our policy
+    });
+    this.box.dataset.drawn = "true";
+    this.said.textContent = "";
+    this.stage.on("plotly_relayout", (change) => this.freeTicks(change));
+    new ResizeObserver(() => this.redraw()).observe(this.box);
+    new MutationObserver(() => this.redraw()).observe(document.body, {
+      attributeFilter: ["data-md-color-scheme"],
+    });
+  }
+
+  // The drawing that is shown at this width decides where everything goes.
+  current() {
+    const drawings = [...this.box.querySelectorAll("svg.guide-plot")];
+    const shown = drawings.find((drawing) => drawing.getBoundingClientRect().width > 0);
+    const size = this.plot.sizes[shown.classList.contains("guide-plot--narrow") ? "narrow" : "wide"];
+    return livePlot(this.plot, size, shown.getBoundingClientRect().width, pageLook(this.box));
+  }
+
+  redraw() {
+    if (!this.box.offsetWidth || !this.box.isConnected) return;
+    const { data, layout } = this.current();
+    data.forEach((trace, index) => {
+      const before = this.stage.data[index]?.visible; // what the reader has hidden stays hidden
+      if (before !== undefined) trace.visible = before;
+    });
+    this.library.react(this.stage, data, layout);
+  }
+
+  // Our ticks suit the whole chart; one that is zoomed into needs finer ones.
+  freeTicks(change) {
+    for (const axis of ["xaxis", "yaxis"]) {
+      const zoomed = change[`${axis}.range[0]`] !== undefined;
+      const whole = change[`${axis}.autorange`];
+      if (zoomed) this.library.relayout(this.stage, { [`${axis}.tickmode`]: "auto" });
+      if (whole) this.redraw();
     }
   }
 
-  function followPalette() {
-    new MutationObserver(() => {
-      for (const box of document.querySelectorAll(".guide-chart__box[data-drawn]")) {
-        window.Plotly.relayout(box, themeColours(box));
-      }
-    }).observe(document.body, { attributeFilter: ["data-md-color-scheme"] });
+  walk(event) {
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    if (event.key === "Escape") return this.leave();
+    if (!step || !this.box.dataset.drawn) return;
+    event.preventDefault();
+    const isShown = (index) => this.stage.data[index].visible !== "legendonly";
+    const points = pointOrder(this.plot, isShown);
+    if (!points.length) return;
+    this.spot = this.spot < 0 && step < 0 ? points.length - 1 : this.spot + step;
+    this.spot = (this.spot + points.length) % points.length;
+    const [curveNumber, pointNumber] = points[this.spot];
+    this.library.Fx.hover(this.stage, [{ curveNumber, pointNumber }]);
+    this.said.textContent = pointWords(this.plot, points[this.spot], number);
   }
 
-  const figures = document.querySelectorAll("[data-guide-chart]");
-  if (!figures.length) return;
-  const near = new IntersectionObserver(
-    (entries) => {
-      for (const entry of entries.filter((candidate) => candidate.isIntersecting)) {
-        near.unobserve(entry.target);
-        draw(entry.target);
-      }
-    },
-    { rootMargin: "200px" },
-  );
-  followPalette();
-  figures.forEach((figure) => near.observe(figure));
-})();
+  leave() {
+    this.spot = -1;
+    if (!this.box.dataset.drawn) return;
+    this.library.Fx.unhover(this.stage);
+    this.said.textContent = "";
+  }
+}
+
+for (const figure of document.querySelectorAll("[data-guide-chart]")) new Chart(figure).listen();

@@ -1,0 +1,1 @@
+"""Advice: floor 2, what follows from the facts."""

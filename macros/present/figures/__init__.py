@@ -1,0 +1,39 @@
+"""Figures: every chart as plain data, with the finding it shows, the rows behind it and remarks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from datetime import date
+
+from macros.facts.catalog import Catalog
+from macros.present.figures.figure import Figure
+from macros.present.figures.generations import fp32_against_price, power_against_fp32
+from macros.present.figures.memory import bandwidth_against_memory, bandwidth_against_tensor
+from macros.present.figures.prices import (
+    memory_against_price,
+    price_per_gb,
+    tensor_against_price,
+)
+from macros.present.figures.progress import (
+    bandwidth_over_time,
+    efficiency_over_time,
+    memory_over_time,
+    tensor_over_time,
+)
+from macros.present.language import Language
+
+FigureMaker = Callable[[Catalog, Language, date], Figure]
+
+FIGURES: Mapping[str, FigureMaker] = {
+    "tensor-price": tensor_against_price,
+    "memory-price": memory_against_price,
+    "price-gb": price_per_gb,
+    "bandwidth-memory": bandwidth_against_memory,
+    "bandwidth-tensor": bandwidth_against_tensor,
+    "tensor-time": tensor_over_time,
+    "memory-time": memory_over_time,
+    "bandwidth-time": bandwidth_over_time,
+    "efficiency-time": efficiency_over_time,
+    "fp32-price": fp32_against_price,
+    "power-fp32": power_against_fp32,
+}

@@ -1,0 +1,72 @@
+"""Figure: a chart as plain data in Plotly's schema, with the finding it shows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from macros.facts.partial_date import PartialDate
+from macros.present.language import Language
+
+Raw = str | float | int | None
+
+
+@dataclass(frozen=True)
+class Column:
+    """A column of a figure's data: its name for people and for the CSV file."""
+
+    title: str
+    name: str
+    figures: bool = False
+
+
+@dataclass(frozen=True)
+class Cell:
+    """A cell of a figure's data: as people read it, and as the CSV file holds it."""
+
+    text: str
+    raw: Raw
+
+    @classmethod
+    def of_text(cls, text: str) -> Cell:
+        """Return a cell that reads the same everywhere."""
+        return cls(text, text)
+
+    @classmethod
+    def of_number(cls, value: float | None, language: Language, digits: int | None = None) -> Cell:
+        """Return a cell with a number, rounded to significant `digits` for people alone."""
+        if value is None:
+            return cls("", None)
+        shown = language.exact(value) if digits is None else language.number(value, digits)
+        return cls(shown, value)
+
+
+@dataclass(frozen=True)
+class Figure:
+    """A chart.
+
+    `plot` holds Plotly's `data` and `layout`, all that both renderings need. `labelled` names the
+    points to label, as (trace, point), the most important first. `csv` is where its data lie, as
+    seen from the site's root, where they are in another file than the figure's own.
+    """
+
+    id: str
+    title: str
+    finding: str
+    remarks: tuple[str, ...]
+    plot: dict[str, Any]
+    columns: tuple[Column, ...]
+    rows: tuple[tuple[Cell, ...], ...]
+    labelled: tuple[tuple[int, int], ...] = ()
+    csv: str | None = None
+    row_ems: float = 0
+
+
+def dated(dates: Iterable[PartialDate], language: Language) -> list[str]:
+    """Return the sentence that names the newest and the oldest input, where there is one."""
+    found = list(dates)
+    if not found:
+        return []
+    newest, oldest = language.date(max(found)), language.date(min(found))
+    return [language.text("chart.newest", newest=newest, oldest=oldest)]

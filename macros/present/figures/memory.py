@@ -1,0 +1,175 @@
+"""Memory: how size, bandwidth and throughput of accelerators go together."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping
+from datetime import date
+from statistics import median
+from typing import Any, get_args
+
+from macros.advice.pareto import pareto_front
+from macros.facts.catalog import Catalog
+from macros.facts.records import Gpu, Segment
+from macros.present.figures.figure import Figure
+from macros.present.figures.plot import DASHES, Trace, line, note
+from macros.present.figures.prices import RECENT_DAYS, offers
+from macros.present.figures.scatter import Axis, Point, Series, Words, named, scatter_figure
+from macros.present.gpu_names import short_name, tensor_tflops
+from macros.present.language import Language
+
+BALANCES = (50, 100, 200, 400)  # operations for each byte read from memory
+BUDGETS_USD = (1000, 5000, None)
+
+
+def by_segment(
+    catalog: Catalog, language: Language, point: Callable[[Gpu], Point | None]
+) -> dict[str, Series]:
+    """Return the released accelerators for which there is a point, by segment."""
+    found: dict[str, Series] = {}
+    for style, segment in enumerate(get_args(Segment)):
+        members = [g for g in catalog.gpus.values() if g.segment == segment and not g.preview]
+        points = [placed for gpu in members if (placed := point(gpu))]
+        if points:
+            points.sort(key=lambda p: (p.x_number, p.y, p.gpu.id))
+            found[segment] = Series(language.text(f"segment.{segment}"), tuple(points), style)
+    return found
+
+
+def bandwidth_against_memory(catalog: Catalog, language: Language, today: date) -> Figure:
+    """Return the memory bandwidth (GB/s) over the memory (GB), with a front for each budget.
+
+    Nothing that costs as little has more of both than the products of a front.
+    """
+
+    def point(gpu: Gpu) -> Point | None:
+        seen = (gpu.released,) if gpu.released else ()
+        return Point(gpu, gpu.memory.size_gb, gpu.memory.bandwidth_gb_s, seen)
+
+    series = by_segment(catalog, language, point)
+    every = [p for one in series.values() for p in one.points]
+    usd = {o.gpu.id: o.price.value for o in offers(catalog, today) if o.is_full_memory}
+    fronts = {
+        _budget_name(budget, language): _front([p for p in every if _affordable(p, usd, budget)])
+        for budget in BUDGETS_USD
+    }
+    told = [
+        language.paired(name, named(front, language, lambda p: _size_and_speed(p.gpu, language)))
+        for name, front in fronts.items()
+        if front
+    ]
+    finding = language.text("join.semicolon").join(told)
+    return scatter_figure(
+        "bandwidth-memory",
+        Words(
+            language.text("chart.bandwidth_memory.title"),
+            language.text("chart.bandwidth_memory.finding", list=finding),
+            (language.text("chart.bandwidth_memory.rule", days=language.exact(RECENT_DAYS)),),
+        ),
+        list(series.values()),
+        (
+            Axis(language.text("table.head.memory"), "memory_gb", "log"),
+            Axis(language.text("table.head.bandwidth"), "memory_bandwidth_gb_s", "log"),
+        ),
+        language,
+        lines=[
+            _front_line(name, front, dash)
+            for (name, front), dash in zip(fronts.items(), DASHES[1:], strict=False)
+            if front
+        ],
+        first=[p for front in reversed(fronts.values()) for p in front],
+    )
+
+
+def bandwidth_against_tensor(catalog: Catalog, language: Language, today: date) -> Figure:
+    """Return the memory bandwidth (GB/s) over the dense 16-bit tensor rate (TFLOPS).
+
+    The lines join places with as many operations for each byte read.
+    """
+
+    def point(gpu: Gpu) -> Point | None:
+        tensor = tensor_tflops(gpu)
+        seen = (gpu.released,) if gpu.released else ()
+        return Point(gpu, tensor, gpu.memory.bandwidth_gb_s, seen) if tensor else None
+
+    series = by_segment(catalog, language, point)
+    points = [p for one in series.values() for p in one.points]
+    middles = [
+        language.paired(one.name, language.exact(round(median(map(_balance, one.points)))))
+        for one in series.values()
+    ]
+    ranked = sorted(points, key=_balance)
+    name = language.text("chart.bandwidth_tensor.line")
+    lines = [_balance_line(balance, points, name) for balance in BALANCES if points]
+    return scatter_figure(
+        "bandwidth-tensor",
+        Words(
+            language.text("chart.bandwidth_tensor.title"),
+            language.text(
+                "chart.bandwidth_tensor.finding",
+                list=language.text("join.semicolon").join(middles),
+                least=short_name(ranked[0].gpu) if ranked else "",
+                most=short_name(ranked[-1].gpu) if ranked else "",
+            ),
+            (language.text("chart.bandwidth_tensor.rule"),),
+        ),
+        list(series.values()),
+        (
+            Axis(language.text("table.head.tensor"), "tensor_tflops", "log"),
+            Axis(language.text("table.head.bandwidth"), "memory_bandwidth_gb_s", "log"),
+        ),
+        language,
+        lines=lines,
+        notes=[_balance_note(one, language) for one in zip(BALANCES, lines, strict=False)],
+        first=[*ranked[:3], *ranked[:-4:-1]],
+    )
+
+
+def _front(points: list[Point]) -> list[Point]:
+    """Return the points of which none other has more memory and as much bandwidth."""
+    front = pareto_front(points, cost=lambda p: -p.x_number, gain=lambda p: p.y)
+    return list(reversed(front))
+
+
+def _front_line(name: str, front: list[Point], dash: str) -> Trace:
+    """Return the stairs along which one has to give up memory in order to gain bandwidth."""
+    stairs: list[tuple[float | str, float]] = []
+    for one, other in zip(front, [*front[1:], None], strict=True):
+        stairs.append(one.place)
+        if other:
+            stairs.append((one.x_number, other.y))
+    return line(name, None, stairs, dash=dash, legend=True)
+
+
+def _affordable(point: Point, usd: Mapping[str, float], budget: int | None) -> bool:
+    return budget is None or usd.get(point.gpu.id, math.inf) <= budget
+
+
+def _budget_name(budget: int | None, language: Language) -> str:
+    if budget is None:
+        return language.text("chart.front.all")
+    return language.text("chart.front.budget", money=language.money(budget, "USD"))
+
+
+def _size_and_speed(gpu: Gpu, language: Language) -> str:
+    size = language.figure(gpu.memory.size_gb, "gb")
+    return language.listed([size, language.figure(gpu.memory.bandwidth_gb_s, "gb_s")])
+
+
+def _balance(point: Point) -> float:
+    return point.x_number * 1000 / point.y
+
+
+def _balance_line(balance: int, points: list[Point], name: str) -> Trace:
+    """Return the line of one balance as far as points reach; the first stands in the legend."""
+    low = max(min(p.x_number for p in points), min(p.y for p in points) * balance / 1000)
+    high = min(max(p.x_number for p in points), max(p.y for p in points) * balance / 1000)
+    ends = [(x, x * 1000 / balance) for x in (low, high)]
+    return line(name, None, ends, dash="dot", legend=balance == BALANCES[0])
+
+
+def _balance_note(one: tuple[int, Trace], language: Language) -> dict[str, Any]:
+    balance, trace = one
+    text = language.exact(balance)
+    end = (math.log10(trace["x"][1]), math.log10(trace["y"][1]))  # as Plotly takes notes
+    return note(text, *end, anchor="right", yshift=10)

@@ -1,0 +1,88 @@
+"""Price history: what an accelerator has cost over time, each kind of price apart."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import get_args
+
+from macros.facts.catalog import Catalog
+from macros.facts.records import Gpu, Price, PriceKind
+from macros.present.figures.figure import Cell, Column, Figure, dated
+from macros.present.figures.plot import Trace, axis, error_bars, markers, plot
+from macros.present.figures.ticks import date_scale, date_text, linear_scale
+from macros.present.gpu_names import latest_price, launch_msrp_usd
+from macros.present.language import Language
+from macros.present.price_words import price_amount, price_note
+
+FEWEST_PRICES = 3
+_SYMBOLS = {"launch_msrp": "square", "street_new": "circle", "used": "diamond-open"}
+
+
+def price_history(catalog: Catalog, gpu: Gpu, language: Language) -> Figure | None:
+    """Return the prices seen in the United States over time (USD), each kind apart.
+
+    None with fewer than FEWEST_PRICES: there is no course to see.
+    """
+    prices = [p for p in catalog.prices_of(gpu.id) if p.currency == "USD" and p.region == "us"]
+    if len(prices) < FEWEST_PRICES:
+        return None
+    prices.sort(key=lambda price: price.date.first_day)
+    days = [price.date.first_day for price in prices]
+    highest = [max(price.value, price.high or 0) for price in prices]
+    kinds = [kind for kind in get_args(PriceKind) if any(p.kind == kind for p in prices)]
+    x_title, y_title = (language.text(f"chart.price_time.{key}") for key in ("x", "y"))
+    return Figure(
+        id="price-history",
+        title=language.text("chart.price_time.title"),
+        finding=_finding(prices, language),
+        remarks=(
+            language.text("chart.price_time.rule"),
+            *dated((price.date for price in prices), language),
+        ),
+        plot=plot(
+            [_trace(kind, [p for p in prices if p.kind == kind], language) for kind in kinds],
+            axis(x_title, date_scale(days), date_text),
+            axis(y_title, linear_scale(highest), language.exact),
+        ),
+        columns=(
+            Column(x_title, "date"),
+            Column(language.text("gpu.price_kind"), "kind"),
+            Column(y_title, "price_usd", figures=True),
+        ),
+        rows=tuple(
+            (
+                Cell.of_text(str(price.date)),
+                Cell(language.text(f"price_kind.{price.kind}"), price.kind),
+                Cell.of_number(price.value, language),
+            )
+            for price in prices
+        ),
+        csv="prices.csv",
+    )
+
+
+def _trace(kind: str, prices: Sequence[Price], language: Language) -> Trace:
+    style = get_args(PriceKind).index(kind)
+    name = language.text(f"price_kind.{kind}")
+    trace = markers(
+        name,
+        style,
+        [(price.date.first_day.isoformat(), price.value) for price in prices],
+        [price_amount(price, language) for price in prices],
+        [price_note(price, language) for price in prices],
+        symbol=_SYMBOLS[kind],
+    )
+    low = [price.value - (price.low or price.value) for price in prices]
+    high = [(price.high or price.value) - price.value for price in prices]
+    return {**trace, "error_y": error_bars(low, high)}
+
+
+def _finding(prices: Sequence[Price], language: Language) -> str:
+    latest, launch = latest_price(tuple(prices)), launch_msrp_usd(tuple(prices))
+    assert latest is not None, "there are prices"
+    words = {"latest": price_amount(latest, language), "note": price_note(latest, language)}
+    if launch is None or latest.kind == "launch_msrp":
+        return language.text("chart.price_time.finding_no_launch", **words)
+    words["launch"] = price_amount(launch, language)
+    words["ratio"] = language.percent(round(latest.value / launch.value, 2))
+    return language.text("chart.price_time.finding", **words)

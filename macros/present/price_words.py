@@ -1,0 +1,36 @@
+"""Price words: a price as people read it, never without its kind and date."""
+
+from __future__ import annotations
+
+from macros.facts.records import Price
+from macros.present.language import Language
+
+
+def price_amount(price: Price, language: Language) -> str:
+    """Return the amount of a price rounded to whole units, or its range as it was seen."""
+    if price.amount is not None:
+        return language.money(price.amount, price.currency)
+    return price_range(price, language)
+
+
+def price_range(price: Price, language: Language) -> str:
+    """Return the range that was seen with a price, or nothing where only one offer was."""
+    ends = [end for end in (price.low, price.high) if end is not None]
+    if not ends:
+        return ""
+    if ends == [price.amount] * len(ends):
+        return ""
+    if ends[0] == ends[-1]:
+        money = language.money(ends[0], price.currency, cents=True)
+        key = "unit.money_from" if price.high is None else "unit.money_up_to"
+        return money if len(ends) == 2 else language.text(key, money=money)
+    return language.text(
+        "unit.money_range",
+        low=language.cents(ends[0]),
+        high=language.money(ends[1], price.currency, cents=True),
+    )
+
+
+def price_note(price: Price, language: Language) -> str:
+    """Return a price's kind and date, without which no price is shown."""
+    return language.listed([language.text(f"price_kind.{price.kind}"), str(price.date)])

@@ -1,0 +1,211 @@
+"""Drawing: a figure as inline SVG: text as text, colours from the page's style."""
+
+from __future__ import annotations
+
+from typing import Any
+from xml.etree import ElementTree
+
+from markupsafe import Markup
+
+from macros.present.figures.figure import Figure
+from macros.present.svg.arrangement import LEGEND_KEY, Arrangement, placers, spots_of
+from macros.present.svg.label_places import LabelPlace
+from macros.present.svg.symbols import is_open, symbol_path
+
+Element = ElementTree.Element
+_DASHES = {"solid": "", "dash": "6 4", "dot": "1.5 3", "dashdot": "6 3 1.5 3"}
+_ANCHORS = {"left": "start", "center": "middle", "right": "end"}
+_BASELINE = 0.35  # from the middle of a line of text down to its baseline, in ems
+
+
+def drawn(figure: Figure, arrangement: Arrangement) -> Markup:
+    """Return the figure as an `<svg>` element at one size."""
+    return Markup(ElementTree.tostring(_Drawing(figure, arrangement).root, encoding="unicode"))
+
+
+class _Drawing:
+    """Puts the parts of one figure together, the rearmost first."""
+
+    def __init__(self, figure: Figure, arrangement: Arrangement) -> None:
+        self.arrangement = arrangement
+        self.plot = figure.plot
+        self.layout = figure.plot["layout"]
+        self.font = arrangement.size.font
+        self.x_of, self.y_of = placers(figure.plot, arrangement.area)
+        self.root = self._root(figure)
+        self._axes()
+        self._traces()
+        self._notes()
+        self._labels()
+        self._legend()
+
+    def _root(self, figure: Figure) -> Element:
+        size = self.arrangement.size
+        names = [f"{figure.id}-{size.name}-{part}" for part in ("title", "text")]
+        root = Element(
+            "svg",
+            {
+                "class": f"guide-plot guide-plot--{size.name}",
+                "viewBox": f"0 0 {_short(size.width)} {_short(self.arrangement.height)}",
+                "font-size": _short(self.font),
+                "role": "img",
+                "aria-labelledby": " ".join(names),
+            },
+        )
+        ElementTree.SubElement(root, "title", {"id": names[0]}).text = figure.title
+        ElementTree.SubElement(root, "desc", {"id": names[1]}).text = figure.finding
+        return root
+
+    # --- Axes ----------------------------------------------------------------------------------
+
+    def _axes(self) -> None:
+        area, x_axis, y_axis = self.arrangement.area, self.layout["xaxis"], self.layout["yaxis"]
+        lines = []
+        if x_axis.get("showgrid", True):
+            places = map(self.x_of, x_axis["tickvals"])
+            lines += [f"M{_short(x)},{_short(area.top)}V{_short(area.bottom)}" for x in places]
+        if y_axis.get("showgrid", True):
+            places = map(self.y_of, y_axis["tickvals"])
+            lines += [f"M{_short(area.left)},{_short(y)}H{_short(area.right)}" for y in places]
+        self._path("guide-plot__grid", "".join(lines))
+        for index in self.arrangement.ticks:
+            x = self.x_of(x_axis["tickvals"][index])
+            self._text("tick", x_axis["ticktext"][index], x, area.bottom + self.font, "center")
+        for value, text in zip(y_axis["tickvals"], y_axis["ticktext"], strict=True):
+            self._text("tick", text, area.left - 0.5 * self.font, self.y_of(value), "right")
+        if "title" in y_axis:
+            self._text("title", y_axis["title"]["text"], 0, area.top - 0.9 * self.font, "left")
+        if "title" in x_axis:
+            y = self.arrangement.height - 0.8 * self.font
+            self._text("title", x_axis["title"]["text"], area.right, y, "right")
+
+    # --- Data ----------------------------------------------------------------------------------
+
+    def _traces(self) -> None:
+        spots = spots_of(self.plot, self.arrangement.area)
+        for trace, places in zip(self.plot["data"], spots, strict=True):
+            if trace["type"] == "bar":
+                self._bars(trace, places)
+            else:
+                self._errors(trace, places)
+                if "lines" in trace["mode"]:
+                    self._line(trace, places)
+                if "markers" in trace["mode"]:
+                    self._markers(trace, places)
+
+    def _bars(self, trace: dict[str, Any], places: list[tuple[float, float]]) -> None:
+        start = self.x_of(0)
+        unit = self.y_of(1) - self.y_of(0)
+        offset, width = trace["offset"] * unit, trace["width"] * unit
+        pieces = (
+            f"M{_short(start)},{_short(y + offset)}H{_short(x)}v{_short(width)}H{_short(start)}z"
+            for x, y in places
+        )
+        self._path(f"guide-plot__marks {_series(trace)}", "".join(pieces))
+
+    def _errors(self, trace: dict[str, Any], places: list[tuple[float, float]]) -> None:
+        if "error_y" not in trace:
+            return
+        bars = trace["error_y"]
+        rows = zip(places, trace["y"], bars["arrayminus"], bars["array"], strict=True)
+        pieces = (
+            f"M{_short(x)},{_short(self.y_of(y - low))}V{_short(self.y_of(y + high))}"
+            for (x, _), y, low, high in rows
+            if low or high
+        )
+        self._path(f"guide-plot__line {_series(trace)}", "".join(pieces))
+
+    def _line(self, trace: dict[str, Any], places: list[tuple[float, float]]) -> None:
+        stepped = trace["line"].get("shape") == "hv"
+        (x, y), *rest = places
+        pieces = [f"M{_short(x)},{_short(y)}"]
+        for x, y in rest:
+            pieces.append(f"H{_short(x)}V{_short(y)}" if stepped else f"L{_short(x)},{_short(y)}")
+        element = self._path(f"guide-plot__line {_series(trace)}", "".join(pieces))
+        dash = _DASHES[trace["line"].get("dash", "solid")]
+        if dash:
+            element.set("stroke-dasharray", dash)
+
+    def _markers(self, trace: dict[str, Any], places: list[tuple[float, float]]) -> None:
+        shape = symbol_path(trace["marker"]["symbol"], trace["marker"]["size"] / 2)
+        pieces = (f"M{_short(x)},{_short(y)}{shape}" for x, y in places)
+        self._path(_mark_class(trace), "".join(pieces))
+
+    # --- Words ---------------------------------------------------------------------------------
+
+    def _notes(self) -> None:
+        area = self.arrangement.area
+        for note in self.layout["annotations"]:
+            if note.get("xref") == "paper":
+                x = area.left + note["x"] * (area.right - area.left)
+            else:
+                x = self.x_of(_of_axis(self.layout["xaxis"], note["x"]))
+            y = self.y_of(_of_axis(self.layout["yaxis"], note["y"]))
+            self._text("note", note["text"], x, y - note.get("yshift", 0), note["xanchor"])
+
+    def _labels(self) -> None:
+        for label in self.arrangement.labels:
+            text = self.plot["data"][label.trace]["text"][label.point]
+            self._text("label", text, *_label_place(label))
+
+    def _legend(self) -> None:
+        for entry in self.arrangement.legend:
+            trace = self.plot["data"][entry.trace]
+            middle = entry.x + 0.55 * self.font
+            if "line" in trace:
+                ends = f"M{_short(entry.x)},{_short(entry.y)}h{_short(1.2 * self.font)}"
+                element = self._path(f"guide-plot__line {_series(trace)}", ends)
+                dash = _DASHES[trace["line"].get("dash", "solid")]
+                if dash:
+                    element.set("stroke-dasharray", dash)
+            if "marker" in trace:
+                symbol = trace["marker"].get("symbol", "square")
+                shape = symbol_path(symbol, 0.36 * self.font)
+                place = f"M{_short(middle)},{_short(entry.y)}"
+                self._path(_mark_class(trace), place + shape)
+            self._text("key", trace["name"], entry.x + LEGEND_KEY * self.font, entry.y, "left")
+
+    # --- Elements ------------------------------------------------------------------------------
+
+    def _path(self, class_: str, data: str) -> Element:
+        return ElementTree.SubElement(self.root, "path", {"class": class_, "d": data})
+
+    def _text(self, kind: str, text: str, x: float, y: float, anchor: str) -> None:
+        values = {
+            "class": f"guide-plot__{kind}",
+            "x": _short(x),
+            "y": _short(y + _BASELINE * self.font),
+        }
+        if anchor != "left":
+            values["text-anchor"] = _ANCHORS[anchor]
+        ElementTree.SubElement(self.root, "text", values).text = text
+
+
+def _of_axis(axis: dict[str, Any], place: Any) -> Any:
+    """Return the value at a note's place: on logarithmic axes Plotly takes its logarithm."""
+    return 10**place if axis["type"] == "log" else place
+
+
+def _label_place(label: LabelPlace) -> tuple[float, float, str]:
+    middle = (label.box.top + label.box.bottom) / 2
+    if label.position.endswith("left"):
+        return label.box.right, middle, "right"
+    if label.position.endswith("center"):
+        return (label.box.left + label.box.right) / 2, middle, "center"
+    return label.box.left, middle, "left"
+
+
+def _mark_class(trace: dict[str, Any]) -> str:
+    outlined = is_open(trace["marker"].get("symbol", ""))
+    kind = "guide-plot__marks--open" if outlined else "guide-plot__marks"
+    return f"{kind} {_series(trace)}"
+
+
+def _series(trace: dict[str, Any]) -> str:
+    return f"guide-series-{trace['meta']['series']}"
+
+
+def _short(number: float) -> str:
+    """Return a number with one decimal, so that pages stay small."""
+    text = f"{number:.1f}"
+    return text.removesuffix(".0")

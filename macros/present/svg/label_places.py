@@ -1,0 +1,126 @@
+"""Label places: which points get their name written beside them, so that no two collide."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from macros.present.figures.figure import Figure
+from macros.present.svg.text_width import text_width
+
+CELL = 32.0  # side of the squares in which we look for neighbours
+GAP = 3.0
+# Plotly's names, in the order in which we try them.
+POSITIONS = (
+    "middle right",
+    "top center",
+    "bottom center",
+    "middle left",
+    "top right",
+    "bottom right",
+    "top left",
+    "bottom left",
+)
+
+
+@dataclass(frozen=True)
+class Box:
+    """A rectangle."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    def overlaps(self, other: Box) -> bool:
+        """Return whether the two have more than an edge in common."""
+        return (
+            self.left < other.right
+            and other.left < self.right
+            and self.top < other.bottom
+            and other.top < self.bottom
+        )
+
+    def holds(self, other: Box) -> bool:
+        """Return whether the other lies inside."""
+        return (
+            self.left <= other.left
+            and self.top <= other.top
+            and self.right >= other.right
+            and self.bottom >= other.bottom
+        )
+
+
+@dataclass(frozen=True)
+class LabelPlace:
+    """The name of a point beside it; `box` is what it covers."""
+
+    trace: int
+    point: int
+    position: str
+    box: Box
+
+
+class _Taken:
+    """The places that are taken, by the squares that they touch."""
+
+    def __init__(self) -> None:
+        self._squares: dict[tuple[int, int], list[Box]] = defaultdict(list)
+
+    def add(self, box: Box) -> None:
+        for square in _squares(box):
+            self._squares[square].append(box)
+
+    def is_free(self, box: Box) -> bool:
+        return not any(
+            box.overlaps(other)
+            for square in _squares(box)
+            for other in self._squares.get(square, ())
+        )
+
+
+def placed_labels(
+    figure: Figure,
+    spots: Sequence[Sequence[tuple[float, float]]],
+    area: Box,
+    font: float,
+    most: int,
+) -> tuple[LabelPlace, ...]:
+    """Return the labels for which there is room, at most `most`, the most important first."""
+    taken = _Taken()
+    for index, trace in enumerate(figure.plot["data"]):
+        radius = trace.get("marker", {}).get("size", 0) / 2 if "text" in trace else 0
+        for x, y in spots[index] if radius else ():
+            taken.add(Box(x - radius, y - radius, x + radius, y + radius))
+    labels: list[LabelPlace] = []
+    for trace, point in figure.labelled:
+        if len(labels) == most:
+            break
+        text = figure.plot["data"][trace]["text"][point]
+        for position, box in _candidates(spots[trace][point], text, font):
+            if area.holds(box) and taken.is_free(box):
+                taken.add(box)
+                labels.append(LabelPlace(trace, point, position, box))
+                break
+    return tuple(labels)
+
+
+def _candidates(spot: tuple[float, float], text: str, font: float) -> Iterator[tuple[str, Box]]:
+    x, y = spot
+    width, height = text_width(text) * font, 1.15 * font
+    reach = 5.5 + GAP
+    lefts = {"left": x - width - reach, "center": x - width / 2, "right": x + reach}
+    tops = {"top": y - height - reach + GAP, "middle": y - height / 2, "bottom": y + reach - GAP}
+    for position in POSITIONS:
+        vertical, horizontal = position.split()
+        diagonal = vertical != "middle" and horizontal != "center"
+        shift = {"left": GAP, "right": -GAP}.get(horizontal, 0.0) if diagonal else 0.0
+        left, top = lefts[horizontal] + shift, tops[vertical]
+        yield position, Box(left, top, left + width, top + height)
+
+
+def _squares(box: Box) -> Iterator[tuple[int, int]]:
+    for column in range(int(box.left // CELL), int(box.right // CELL) + 1):
+        for row in range(int(box.top // CELL), int(box.bottom // CELL) + 1):
+            yield column, row
