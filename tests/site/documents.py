@@ -12,7 +12,7 @@ from urllib.parse import unquote, urljoin, urlsplit
 VOID = frozenset(
     {"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "wbr"}
 )
-LINK_ATTRIBUTES = ("href", "src", "action", "data-guide-plotly", "data-guide-redirect")
+LINK_ATTRIBUTES = ("href", "src", "action", "data-guide-redirect")
 
 
 @dataclass

@@ -274,65 +274,6 @@ def test_the_missing_page_of_a_language_leads_home(reader: Reader) -> None:
     expect(page).to_have_url(f"{reader.address}ko/")
 
 
-def test_charts_are_drawn_and_offer_no_upload(reader: Reader) -> None:
-    page = reader.open("en/charts/")
-    boxes = page.locator(".guide-chart__box")
-    assert boxes.count() == 2
-    for box in boxes.all():
-        box.scroll_into_view_if_needed()
-        expect(box).to_have_attribute("data-drawn", "true")
-        expect(box.locator(".points path").first).to_be_attached()
-        buttons = box.locator(".modebar-btn")
-        titles = [button.get_attribute("data-title") or "" for button in buttons.all()]
-        assert titles
-        for word in ("share", "cloud", "download"):
-            assert not any(word in title.lower() for title in titles)
-
-
-def test_every_button_of_a_chart_works(reader: Reader) -> None:
-    page = reader.open("en/charts/")
-    box = page.locator(".guide-chart__box").first
-    expect(box).to_have_attribute("data-drawn", "true")
-    for button in box.locator(".modebar-btn").all():
-        button.dispatch_event("click")
-    expect(box.locator(".points path").first).to_be_attached()
-
-
-def test_a_chart_that_cannot_be_drawn_says_so_in_words(reader: Reader) -> None:
-    reader.forgive("net::ERR_FAILED")
-    reader.forgive("Plotly could not be loaded")
-    page = reader.open("en/")
-    page.route("**/plotly.min.js", lambda route: route.abort())
-    page.goto(f"{reader.address}en/charts/")
-    box = page.locator(".guide-chart__box").first
-    expect(box).to_have_text("The chart could not be drawn; its data are in the table below.")
-    expect(box).to_be_visible()
-    assert box.get_attribute("role") is None  # as a picture its text would not be read
-    assert overflow(page) == []
-    page.locator("figure summary").first.click()
-    expect(page.locator("figure tbody tr").first).to_be_visible()
-
-
-def test_charts_follow_the_palette(reader: Reader) -> None:
-    page = reader.open("en/charts/", color_scheme="light")
-    box = page.locator(".guide-chart__box").first
-    expect(box).to_have_attribute("data-drawn", "true")
-    fits = """([box, old]) => box.layout.font.color !== old &&
-        box.layout.font.color === getComputedStyle(box).color"""
-    light = page.evaluate("box => box.layout.font.color", box.element_handle())
-    page.emulate_media(color_scheme="dark")
-    expect(page.locator("body")).to_have_attribute("data-md-color-scheme", "slate")
-    page.wait_for_function(fits, arg=[box.element_handle(), light])
-
-
-def test_charts_have_their_data_without_a_script(reader: Reader) -> None:
-    page = reader.open("en/charts/", java_script_enabled=False)
-    for box in page.locator(".guide-chart__box").all():
-        expect(box).to_be_hidden()
-    page.locator("figure summary").first.click()
-    expect(page.locator("figure tbody tr").first).to_be_visible()
-
-
 def test_the_palette_button_changes_the_colours_and_is_remembered(reader: Reader) -> None:
     page = reader.open("en/method/", color_scheme="light")
     body = page.locator("body")

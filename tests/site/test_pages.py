@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections import Counter
+from html import unescape
 from itertools import pairwise
 from pathlib import Path
-from typing import get_args
+from typing import Any, get_args
 
 import pytest
 
@@ -73,7 +75,7 @@ def test_every_page_has_a_title_and_a_description(tiny_site: Path) -> None:
 def test_titles_of_a_language_differ(tiny_site: Path) -> None:
     for code in CODES:
         titles = Counter(
-            document(file).one("title").text
+            document(file).one("head").one("title").text
             for file in html_files(tiny_site / code)
             if not document(file).all("meta", name="robots")
         )
@@ -105,7 +107,7 @@ def test_no_script_or_style_stands_in_an_attribute(tiny_site: Path) -> None:
 def test_nothing_is_fetched_from_elsewhere(tiny_site: Path) -> None:
     for file in html_files(tiny_site):
         for element in document(file).walk():
-            for name in ("src", "srcset", "data", "action", "poster", "data-guide-plotly"):
+            for name in ("src", "srcset", "data", "action", "poster"):
                 assert "//" not in element.attributes.get(name, ""), (file, element)
             if element.tag == "link" and element.attributes["rel"] != "canonical":
                 assert "//" not in element.attributes["href"], (file, element)
@@ -193,12 +195,20 @@ def test_every_row_of_the_table_is_there_without_a_script(tiny_site: Path) -> No
 
 def test_charts_have_their_data_as_a_table(tiny_site: Path) -> None:
     for code in CODES:
-        figures = document(tiny_site / code / "charts/index.html").all("figure")
-        assert len(figures) == 2
+        pages = [code + path for path in ("/charts", "/charts/progress", "/gpus/boreal-one")]
+        figures = [
+            f for page in pages for f in document(tiny_site / page / "index.html").all("figure")
+        ]
+        assert len(figures) == 11
         for figure in figures:
             assert figure.one("figcaption").text
-            assert len(figure.one("tbody").all("tr")) >= 1
-            assert figure.one("template").text.startswith('{"data":[')
+            points = [point for trace in plot_of(figure)["data"] for point in trace["x"]]
+            assert bool(figure.one("tbody").all("tr")) == bool(points)
+            assert figure.all("a", download="")
+
+
+def plot_of(figure: Element) -> Any:
+    return json.loads(unescape(figure.one("template").text))
 
 
 def test_a_former_address_leads_to_the_new_one(tiny_site: Path) -> None:

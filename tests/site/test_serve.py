@@ -100,8 +100,8 @@ def restored_facts(preview: Preview) -> Iterator[None]:
 
 def test_it_has_all_that_a_page_asks_for(preview: Preview) -> None:
     assert '"boreal-one"' in preview.text("api/v1/gpus.json")
-    assert preview.text("assets/plotly.min.js")
-    assert 'data-guide-plotly="../assets/plotly.min.js"' in preview.text("charts/")
+    assert preview.text("assets/plotly/plotly.min.js")
+    assert 'data-guide-shared=""' in preview.text("charts/")
     assert 'data-language="fr"' not in preview.text("gpus/")
 
 

@@ -109,15 +109,7 @@ def _fit_line(series: Series, fit: LinearFit) -> Trace:
 def _fit_remarks(id_: str, fits: dict[str, LinearFit | None], language: Language) -> list[str]:
     per_step = 1000 if id_ == "fp32_price" else 1  # TFLOPS for 1,000 USD; W for one TFLOPS
     lines = [
-        language.paired(
-            name,
-            language.text(
-                f"chart.{id_}.fit",
-                slope=language.number(fit.slope * per_step, 3),
-                intercept=language.number(fit.intercept, 3),
-                r2=language.number(fit.r2, 2),
-            ),
-        )
+        language.paired(name, _fit_words(id_, fit, per_step, language))
         for name, fit in fits.items()
         if fit
     ]
@@ -125,6 +117,16 @@ def _fit_remarks(id_: str, fits: dict[str, LinearFit | None], language: Language
         return []
     listed = language.text("join.semicolon").join(lines)
     return [language.text("chart.fits", list=listed)]
+
+
+def _fit_words(id_: str, fit: LinearFit, per_step: int, language: Language) -> str:
+    sign = "−" if fit.intercept < 0 else "+"
+    return language.text(
+        f"chart.{id_}.fit",
+        slope=language.number(fit.slope * per_step, 3),
+        intercept=f"{sign} {language.number(abs(fit.intercept), 3)}",
+        r2=language.number(fit.r2, 2),
+    )
 
 
 def _dual_issue(series: list[Series], language: Language) -> list[str]:

@@ -101,7 +101,7 @@ class _Drawing:
             f"M{_short(start)},{_short(y + offset)}H{_short(x)}v{_short(width)}H{_short(start)}z"
             for x, y in places
         )
-        self._path(f"guide-plot__marks {_series(trace)}", "".join(pieces))
+        self._path(f"guide-plot__marks {_series(trace)}", "".join(pieces)).set("data-bars", "")
 
     def _errors(self, trace: dict[str, Any], places: list[tuple[float, float]]) -> None:
         if "error_y" not in trace:
@@ -129,7 +129,7 @@ class _Drawing:
     def _markers(self, trace: dict[str, Any], places: list[tuple[float, float]]) -> None:
         shape = symbol_path(trace["marker"]["symbol"], trace["marker"]["size"] / 2)
         pieces = (f"M{_short(x)},{_short(y)}{shape}" for x, y in places)
-        self._path(_mark_class(trace), "".join(pieces))
+        self._path(_mark_class(trace), "".join(pieces)).set("data-points", "")
 
     # --- Words ---------------------------------------------------------------------------------
 
