@@ -136,10 +136,8 @@ def test_along_a_line_the_balance_is_that_of_its_note(catalog: Catalog, english:
     for trace, note, balance in zip(balance_lines(figure), notes, BALANCES, strict=True):
         ratios = [x * 1000 / y for x, y in zip(trace["x"], trace["y"], strict=True)]
         assert ratios == pytest.approx([balance, balance])
-        assert (10 ** note["x"], 10 ** note["y"]) == (
-            pytest.approx(trace["x"][1]),
-            pytest.approx(trace["y"][1]),
-        )
+        end = (trace["x"][1], trace["y"][1])
+        assert (10 ** note["x"], 10 ** note["y"]) == pytest.approx(end)
 
 
 @pytest.mark.parametrize("rates", [[(100, 1000)], [(100, 1000), (150, 1500)], [(1, 9), (9, 99)]])
