@@ -124,3 +124,13 @@ def test_plotly_gets_titles_without_markup(catalog: Catalog, english: Language) 
     plot = plot_in(html_of(catalog, replace(english, texts=words)))
     assert plot["layout"]["xaxis"]["title"]["text"] == "&lt;i&gt;X&lt;/i&gt;"
     assert "<i>" not in json.dumps(plot)
+
+
+def test_plotly_gets_details_and_ticks_without_markup(catalog: Catalog, english: Language) -> None:
+    figure = figure_of(catalog, english)
+    (trace,), layout = figure.plot["data"], figure.plot["layout"]
+    trace["customdata"] = ["<i>detail</i>", "plain"]
+    layout["xaxis"]["ticktext"][0] = "<i>tick</i>"
+    plot = plot_in(figure_html(figure, english, "../", "../"))
+    assert plot["data"][0]["customdata"] == ["&lt;i&gt;detail&lt;/i&gt;", "plain"]
+    assert plot["layout"]["xaxis"]["ticktext"][0] == "&lt;i&gt;tick&lt;/i&gt;"
