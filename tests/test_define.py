@@ -100,7 +100,7 @@ def test_every_macro_says_what_it_returns() -> None:
         ("all_gpus_table()", 'href="boreal-one/"'),
         ("newest_gpus(1)", 'href="gpus/boreal-two/"'),
         ("segment_leaders()", 'href="gpus/boreal-two/"'),
-        ('chart("power-fp32")', 'id="power-fp32"'),
+        ('chart("power-fp32")', 'id="power-fp32-chart"'),
         ("data_status()", "20 November 2026"),
         ("kinds_table()", "<td"),
         ("confidence_table()", "<td"),

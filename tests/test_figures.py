@@ -1,162 +1,133 @@
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
-from datetime import date
-from typing import Any
 
 import plotly.graph_objects
 import pytest
 
 from macros.facts.catalog import Catalog
-from macros.facts.known_by import known_by
-from macros.present.figures import (
-    SEED_FAMILIES,
-    Figure,
-    all_figures,
-    fp32_against_price,
-    power_against_fp32,
-    todays_families,
-)
-from macros.present.language import Language
+from macros.present.figures import FIGURES
+from macros.present.figures.figure import Figure
+from macros.present.figures.position import position_in_segment
+from macros.present.figures.price_history import price_history
+from macros.present.language import LANGUAGES, Language
+from macros.present.svg.arrangement import SIZES
+from tests.charts import drawing_of
 from tests.tiny import TODAY, tiny_gpu, tiny_price, with_gpus, with_prices
+
+CODES = [language.code for language in LANGUAGES]
 
 
 @pytest.fixture
-def sold(catalog: Catalog) -> Catalog:
-    """A catalogue whose Boreal Two has a launch price as well."""
-    launch = tiny_price(kind="launch_msrp", date="2026-01-15", amount=800)
-    return with_prices(catalog, "boreal-two", launch)
+def stocked(catalog: Catalog) -> Catalog:
+    """A catalogue of twenty products, great and small, new and used, so that no chart is empty."""
+    full = catalog
+    for n in range(20):
+        gpu = tiny_gpu(
+            catalog,
+            "boreal-one",
+            id=f"card-{n}",
+            name=f"Card {n}",
+            released=f"{2010 + n % 16}-03-05",
+            segment="soc" if n == 19 else "consumer",
+            memory={"size_gb": 8 + 4 * n, "bandwidth_gb_s": 200 + 45 * (n * 7 % 20)},
+            compute={"tensor_fp16_dense_tflops": 20 + 30 * n, "fp32_tflops": 5 + n},
+            power={"tdp_w": 100 + 11 * n},
+        )
+        prices = [
+            tiny_price(kind="launch_msrp", date="2026-07-01", amount=300 + 100 * n),
+            tiny_price(date="2026-08-01", amount=320 + 99 * n, low=300),
+            tiny_price(kind="used" if n % 2 else "street_new", amount=250 + 90 * n, quality="C"),
+        ]
+        full = with_prices(with_gpus(full, gpu), gpu.id, *prices)
+    return full
 
 
-def traces(figure: Figure) -> dict[str, dict[str, Any]]:
-    return {trace["name"]: trace for trace in figure.plot["data"]}
+def every_figure(catalog: Catalog, language: Language) -> Iterator[Figure]:
+    yield from (make(catalog, language, TODAY) for make in FIGURES.values())
+    for make in (position_in_segment, price_history):
+        figure = make(catalog, catalog.gpus["card-5"], language)
+        assert figure is not None
+        yield figure
 
 
-@pytest.mark.parametrize("code", ["en", "fr", "ja", "ko", "zh"])
-def test_every_figure_is_valid_plotly(sold: Catalog, code: str) -> None:
-    for figure in all_figures(sold, Language.of(sold, code), TODAY):
-        assert plotly.graph_objects.Figure(figure.plot).to_plotly_json()["data"]
+@pytest.mark.parametrize("code", CODES)
+def test_every_figure_is_valid_plotly(stocked: Catalog, code: str) -> None:
+    for figure in every_figure(stocked, Language.of(stocked, code)):
+        assert plotly.graph_objects.Figure(figure.plot).to_plotly_json()["data"], figure.id
 
 
-def test_plotly_would_refuse_a_misspelled_figure(sold: Catalog, english: Language) -> None:
-    plot = fp32_against_price(sold, english, TODAY).plot
+def test_plotly_would_refuse_a_misspelled_figure(stocked: Catalog, english: Language) -> None:
+    plot = FIGURES["power-fp32"](stocked, english, TODAY).plot
     with pytest.raises(ValueError, match="axs"):
         plotly.graph_objects.Figure({**plot, "layout": {"xaxs": {}}})
 
 
-def test_throughput_stands_over_the_launch_price(sold: Catalog, english: Language) -> None:
-    boreal = traces(fp32_against_price(sold, english, TODAY))["Boreal"]
-    assert boreal["text"] == ["Boreal One", "Boreal Two"]
-    assert (boreal["x"], boreal["y"]) == ([600, 800], [20, 40])
+@pytest.mark.parametrize("code", CODES)
+def test_every_figure_has_words_and_data(stocked: Catalog, code: str) -> None:
+    language = Language.of(stocked, code)
+    for figure in every_figure(stocked, language):
+        assert figure.title.strip(), figure.id
+        assert figure.finding.strip() not in ("", language.text("chart.empty")), figure.id
+        assert figure.remarks, figure.id
+        assert all(remark.strip() for remark in figure.remarks), figure.id
+        assert all(column.title.strip() and column.name.strip() for column in figure.columns)
+        assert figure.rows, figure.id
+        assert {len(row) for row in figure.rows} == {len(figure.columns)}, figure.id
+        said = "".join([figure.title, figure.finding, *figure.remarks])
+        assert "{" not in said, figure.id
 
 
-def test_power_stands_over_throughput(catalog: Catalog, english: Language) -> None:
-    boreal = traces(power_against_fp32(catalog, english, TODAY))["Boreal"]
-    assert (boreal["x"], boreal["y"]) == ([20, 40], [200, 300])
+@pytest.mark.parametrize("code", CODES)
+def test_every_figure_can_be_drawn_at_every_size(stocked: Catalog, code: str) -> None:
+    for figure in every_figure(stocked, Language.of(stocked, code)):
+        for size in SIZES:
+            assert drawing_of(figure, size).findall("path"), figure.id
 
 
-def test_product_without_a_launch_price_is_left_out(catalog: Catalog, english: Language) -> None:
-    boreal = traces(fp32_against_price(catalog, english, TODAY))["Boreal"]
-    assert boreal["text"] == ["Boreal One"]
-
-
-def test_announced_product_is_in_no_figure(sold: Catalog, english: Language) -> None:
-    preview = with_gpus(sold, tiny_gpu(sold, "boreal-one", preview=True))
-    for figure in all_figures(preview, english, TODAY):
-        assert traces(figure)["Boreal"]["text"] == ["Boreal Two"]
-
-
-def test_finding_is_the_median_of_each_series(sold: Catalog, english: Language) -> None:
-    # 600 USD / 20 TFLOPS = 30 and 800 / 40 = 20; 20,000 GFLOPS / 200 W = 100 and 133.33
-    price, power = all_figures(sold, english, TODAY)
-    assert "Boreal: 25" in price.finding
-    assert "Boreal: 117" in power.finding
-
-
-def test_remarks_name_the_basis_and_the_newest_and_oldest_input(
-    sold: Catalog, english: Language
+def test_figures_are_found_by_the_names_that_pages_ask_for(
+    stocked: Catalog, english: Language
 ) -> None:
-    price, power = all_figures(sold, english, TODAY)
-    assert english.text("chart.basis") in price.remarks
-    assert english.text("chart.basis_price") in price.remarks
-    assert english.text("chart.basis_price") not in power.remarks
-    dates = {"newest": "15 January 2026", "oldest": "5 March 2024"}
-    assert english.text("chart.newest", **dates) in price.remarks
+    made = {name: make(stocked, english, TODAY) for name, make in FIGURES.items()}
+    assert {name: figure.id for name, figure in made.items()} == {name: name for name in made}
+    ids = [figure.id for figure in every_figure(stocked, english)]
+    assert len(ids) == len(set(ids))
 
 
-def test_dual_issue_is_explained_only_where_it_matters(sold: Catalog, english: Language) -> None:
-    remark = english.text("chart.dual_issue")
-    rdna = with_gpus(sold, tiny_gpu(sold, "boreal-two", architecture="RDNA 3.0"))
-    assert remark not in power_against_fp32(sold, english, TODAY).remarks
-    assert remark in power_against_fp32(rdna, english, TODAY).remarks
+@pytest.mark.parametrize("code", CODES)
+def test_figures_without_data_say_so_and_can_be_drawn(catalog: Catalog, code: str) -> None:
+    empty = replace(catalog, gpus={}, prices={})
+    language = Language.of(empty, code)
+    for make in FIGURES.values():
+        figure = make(empty, language, TODAY)
+        assert figure.finding == language.text("chart.empty")
+        assert plotly.graph_objects.Figure(figure.plot)
+        for size in SIZES:
+            assert drawing_of(figure, size).findtext("desc") == figure.finding
 
 
-def test_table_of_a_figure_holds_every_point(sold: Catalog, english: Language) -> None:
-    figure = fp32_against_price(sold, english, TODAY)
-    assert figure.rows == (
-        ("Boreal One", "Boreal", "600", "20"),
-        ("Boreal Two", "Boreal", "800", "40"),
+def test_figures_of_a_single_product_can_be_drawn(catalog: Catalog, english: Language) -> None:
+    single = replace(
+        catalog, gpus={"boreal-one": tiny_gpu(catalog, "boreal-one", released="2026-02-03")}
     )
-    assert len(figure.head) == len(figure.rows[0])
+    for make in FIGURES.values():
+        figure = make(single, english, TODAY)
+        assert len(figure.rows) == 1, figure.id
+        for size in SIZES:
+            assert drawing_of(figure, size).findall("path"), figure.id
 
 
-def test_figures_have_names_that_pages_ask_for(catalog: Catalog, english: Language) -> None:
-    assert [f.id for f in all_figures(catalog, english, TODAY)] == ["fp32-price", "power-fp32"]
+def test_announced_product_is_in_no_figure(stocked: Catalog, english: Language) -> None:
+    preview = with_gpus(stocked, tiny_gpu(stocked, "card-7", preview=True))
+    for figure in every_figure(preview, english):
+        assert "Card 7" not in str((figure.plot, figure.rows, figure.finding)), figure.id
 
 
-def test_figures_of_an_empty_catalogue_are_empty(catalog: Catalog, english: Language) -> None:
-    for figure in all_figures(replace(catalog, gpus={}), english, TODAY):
-        assert (figure.plot["data"], figure.rows) == ([], ())
-
-
-def test_seed_families_come_first_whatever_their_age(catalog: Catalog, english: Language) -> None:
-    old = tiny_gpu(catalog, "boreal-one", id="old", family=SEED_FAMILIES[0], released=None)
-    seed = tiny_gpu(catalog, "boreal-one", id="seed", family=SEED_FAMILIES[2])
-    figure = power_against_fp32(with_gpus(catalog, old, seed), english, TODAY)
-    assert list(traces(figure)) == [SEED_FAMILIES[2], "Boreal"]
-
-
-@pytest.mark.parametrize(
-    ("today", "families"),
-    [
-        (date(2026, 11, 20), ["Boreal"]),
-        (date(2028, 1, 31), ["Boreal"]),
-        (date(2028, 2, 1), []),
-    ],
-)
-def test_family_is_of_today_for_two_years_after_its_last_release(
-    catalog: Catalog, today: date, families: list[str]
-) -> None:
-    assert todays_families(catalog, today) == families
-
-
-def test_families_of_today_are_in_order_of_their_first_release(catalog: Catalog) -> None:
-    older = tiny_gpu(catalog, "boreal-one", id="a", family="Zenith", released="2025-05")
-    newer = tiny_gpu(catalog, "boreal-one", id="b", family="Apex", released="2026-05")
-    assert todays_families(with_gpus(catalog, newer, older), TODAY) == ["Zenith", "Boreal", "Apex"]
-
-
-@pytest.mark.parametrize(
-    "changes", [{"segment": "datacenter"}, {"preview": True}, {"released": None}]
-)
-def test_only_consumer_products_on_sale_make_a_family_of_today(
-    catalog: Catalog, changes: dict[str, object]
-) -> None:
-    gpu = tiny_gpu(catalog, "boreal-two", id="x", family="Apex", **changes)
-    assert todays_families(with_gpus(catalog, gpu), TODAY) == ["Boreal"]
-
-
-def test_series_differ_in_colour_and_shape(catalog: Catalog, english: Language) -> None:
-    gpu = tiny_gpu(catalog, "boreal-two", id="x", family="Apex")
-    markers = [
-        (trace["marker"]["color"], trace["marker"]["symbol"])
-        for trace in power_against_fp32(with_gpus(catalog, gpu), english, TODAY).plot["data"]
-    ]
-    assert len(markers) == 2
-    assert len({color for color, _ in markers}) == len({symbol for _, symbol in markers}) == 2
-
-
-def test_chart_without_data_says_so(catalog: Catalog, english: Language) -> None:
-    empty = known_by(catalog, date(1999, 1, 1))
-    figure = power_against_fp32(empty, english, date(1999, 1, 1))
-    assert figure.finding == "No data are known for this chart."
+def test_same_data_make_the_same_figure(stocked: Catalog, english: Language) -> None:
+    turned = replace(stocked, gpus=dict(reversed(list(stocked.gpus.items()))))
+    for one, other in zip(
+        every_figure(stocked, english), every_figure(turned, english), strict=True
+    ):
+        if one.id != "position":  # whose ticks stand in the order of the catalogue
+            assert one == other, one.id

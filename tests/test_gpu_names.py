@@ -9,6 +9,8 @@ from macros.present.gpu_names import (
     latest_price,
     launch_msrp_usd,
     newest_first,
+    priced_memory_gb,
+    short_name,
     tensor_tflops,
 )
 from tests.tiny import tiny_gpu, tiny_price, with_gpus
@@ -93,3 +95,29 @@ def test_launch_price_counts_only_where_nobody_has_seen_another() -> None:
     assert latest_price((launch, used)) is used
     assert latest_price((launch,)) is launch
     assert latest_price(()) is None
+
+
+@pytest.mark.parametrize(
+    ("name", "short"),
+    [
+        ("GeForce RTX 5090", "RTX 5090"),
+        ("Radeon RX 7900 XTX", "RX 7900 XTX"),
+        ("RTX 6000 Ada Generation", "RTX 6000 Ada"),
+        ("RTX PRO 6000 Blackwell Workstation Edition", "RTX PRO 6000 Blackwell Workstation"),
+        ("GB10 (DGX Spark)", "GB10"),
+        ("Instinct MI350X", "Instinct MI350X"),
+    ],
+)
+def test_short_name_is_what_people_call_it(catalog: Catalog, name: str, short: str) -> None:
+    assert short_name(tiny_gpu(catalog, "boreal-one", name=name)) == short
+
+
+@pytest.mark.parametrize(
+    ("unified", "said", "expected"),
+    [(False, None, 16), (True, None, None), (True, 96, 96), (False, 12, 12)],
+)
+def test_price_is_for_the_memory_that_it_names_else_for_the_only_size(
+    catalog: Catalog, unified: bool, said: float | None, expected: float | None
+) -> None:
+    gpu = tiny_gpu(catalog, "boreal-one", memory={"unified": unified})
+    assert priced_memory_gb(gpu, tiny_price(memory_gb=said)) == expected

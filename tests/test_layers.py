@@ -13,6 +13,7 @@ ROOF = ("macros.guide_site", "macros.site_hooks", "macros.define")
 GENERATOR = ("mkdocs", "mkdocs_macros", "material")
 KNOW_MKDOCS = {"macros/site_hooks.py", "scripts/build_site.py"}
 LONGEST_FILE = 400
+LOWER_FLOORS = ("macros/facts", "macros/advice", "macros/present")
 
 
 def name_of(file: Path) -> str:
@@ -57,6 +58,12 @@ def test_facts_know_no_floor_above_them() -> None:
     assert broken(python_files("macros/facts"), *above) == []
 
 
+def test_advice_knows_only_the_facts() -> None:
+    above = ("macros.present", *ROOF, *GENERATOR, "scripts", "hooks")
+    assert python_files("macros/advice")
+    assert broken(python_files("macros/advice"), *above) == []
+
+
 def test_present_knows_neither_the_roof_nor_the_generator() -> None:
     above = (*ROOF, *GENERATOR, "scripts", "hooks")
     assert broken(python_files("macros/present"), *above) == []
@@ -76,13 +83,13 @@ def test_plotly_is_not_imported_where_pages_are_built() -> None:
     assert broken(own_code(), "plotly") == []
 
 
-@pytest.mark.parametrize("folder", ["macros/facts", "macros/present"])
+@pytest.mark.parametrize("folder", LOWER_FLOORS)
 def test_lower_floors_have_no_clock_network_or_environment(folder: str) -> None:
     outside = ("time", "os", "socket", "urllib.request", "http", "subprocess", "random")
     assert broken(python_files(folder), *outside) == []
 
 
-@pytest.mark.parametrize("folder", ["macros/facts", "macros/present"])
+@pytest.mark.parametrize("folder", LOWER_FLOORS)
 def test_lower_floors_do_not_ask_for_the_day(folder: str) -> None:
     asked = [
         f"{name_of(file)}:{node.lineno}"
@@ -98,6 +105,7 @@ def test_lower_floors_do_not_ask_for_the_day(folder: str) -> None:
 def test_files_are_short_enough_to_read_at_once() -> None:
     files = [*own_code(), *python_files("tests")]
     files += sorted((MACROS / "present" / "theme").rglob("*.js"))
+    files += sorted((PROJECT / "tests").rglob("*.js"))
     lines = {name_of(file): file.read_text(encoding="utf-8").count("\n") for file in files}
     assert {name: count for name, count in lines.items() if count > LONGEST_FILE} == {}
 

@@ -1,7 +1,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from itertools import combinations
 from typing import get_args
 
 import pytest
@@ -23,9 +26,16 @@ from macros.facts.records import (
 )
 from macros.guide_site import newest_possible_date
 from macros.present.facts_table import ROWS_BY_SECTION
+from macros.present.figures import FIGURES
+from macros.present.figures.figure import Figure
+from macros.present.gpu_names import short_name
 from macros.present.gpu_table import COLUMNS
-from macros.present.language import LANGUAGES
+from macros.present.language import LANGUAGES, Language
 from macros.present.overview import CARDS
+from macros.present.svg.arrangement import SIZES, Size, arranged
+from macros.present.svg.label_places import Box
+from macros.present.svg.text_width import text_width
+from tests.charts import drawing_of
 from tests.tiny import PROJECT
 
 CODES = [language.code for language in LANGUAGES]
@@ -169,3 +179,67 @@ def test_every_entry_of_the_navigation_has_a_text(real: Catalog) -> None:
 def test_every_figure_that_can_be_known_is_known_of_some_product(real: Catalog) -> None:
     known = {p for p in FIELD_BY_PATH for g in real.gpus.values() if value_at(g, p) is not None}
     assert known == set(FIELD_BY_PATH)
+
+
+def figures_of(catalog: Catalog, code: str) -> Iterator[Figure]:
+    language = Language.of(catalog, code)
+    for make in FIGURES.values():
+        yield make(catalog, language, newest_possible_date())
+
+
+def pareto_names(figure: Figure) -> set[str]:
+    """Return the names that stand in the finding of a figure with a front."""
+    names = {name for trace in figure.plot["data"] for name in trace.get("text", ())}
+    return {name for name in names if f"{name} (" in figure.finding}
+
+
+def test_every_chart_has_many_points(real: Catalog) -> None:
+    for figure in figures_of(real, "en"):
+        assert len(figure.rows) >= 18, figure.id
+        assert sum(len(trace.get("text", ())) for trace in figure.plot["data"]) >= 18, figure.id
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: size.name)
+@pytest.mark.parametrize("name", ["tensor-price", "memory-price", "bandwidth-memory"])
+def test_other_names_leave_the_room_to_those_of_the_front(
+    real: Catalog, name: str, size: Size
+) -> None:
+    figure = FIGURES[name](real, Language.of(real, "en"), newest_possible_date())
+    front = pareto_names(figure)
+    data = figure.plot["data"]
+    wanted = tuple(place for place in figure.labelled if data[place[0]]["text"][place[1]] in front)
+    alone = arranged(replace(figure, labelled=wanted), size).labels
+    together = arranged(figure, size).labels
+    assert len(front) >= 5
+    assert len(alone) >= 2  # on a phone most points of the crowded front have no room
+    assert together[: len(alone)] == alone
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_words_in_a_drawing_neither_collide_nor_leave_it(real: Catalog, code: str) -> None:
+    for figure in figures_of(real, code):
+        for size in SIZES:
+            boxes = [*word_boxes(figure, size)]
+            whole = Box(-0.1, 0, size.width + 0.1, arranged(figure, size).height)
+            outside = [text for text, box in boxes if not whole.holds(box)]
+            assert outside == [], (figure.id, size.name)
+            pairs = combinations(boxes, 2)
+            colliding = [(a, b) for (a, one), (b, other) in pairs if one.overlaps(other)]
+            assert colliding == [], (figure.id, size.name)
+
+
+def word_boxes(figure: Figure, size: Size) -> Iterator[tuple[str, Box]]:
+    """Yield each text of a drawing with what it covers, as high as a capital letter."""
+    for element in drawing_of(figure, size).iter("text"):
+        text = element.text or ""
+        width, half = text_width(text) * size.font, 0.36 * size.font
+        share = {"start": 0.0, "middle": 0.5, "end": 1.0}[element.get("text-anchor", "start")]
+        left = float(element.get("x", "")) - share * width
+        middle = float(element.get("y", "")) - 0.35 * size.font
+        yield text, Box(left, middle - half, left + width, middle + half)
+
+
+def test_short_names_are_names_and_tell_products_apart(real: Catalog) -> None:
+    names = Counter(short_name(gpu) for gpu in real.gpus.values())
+    assert "" not in names
+    assert [name for name, count in names.items() if count > 1] == []

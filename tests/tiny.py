@@ -263,3 +263,8 @@ def with_gpus(catalog: Catalog, *gpus: Gpu) -> Catalog:
 def with_prices(catalog: Catalog, gpu_id: str, *prices: Price) -> Catalog:
     """Return the catalogue with these prices of an accelerator."""
     return replace(catalog, prices={**catalog.prices, gpu_id: prices})
+
+
+def only_gpus(catalog: Catalog, *gpus: Gpu) -> Catalog:
+    """Return the catalogue with these accelerators, no others, and no prices."""
+    return replace(catalog, gpus={gpu.id: gpu for gpu in gpus}, prices={})

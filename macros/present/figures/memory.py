@@ -99,8 +99,7 @@ def bandwidth_against_tensor(catalog: Catalog, language: Language, today: date) 
         for one in series.values()
     ]
     ranked = sorted(points, key=_balance)
-    name = language.text("chart.bandwidth_tensor.line")
-    lines = [_balance_line(balance, points, name) for balance in BALANCES if points]
+    lines = _balance_lines(points, language.text("chart.bandwidth_tensor.line"))
     return scatter_figure(
         "bandwidth-tensor",
         Words(
@@ -119,8 +118,8 @@ def bandwidth_against_tensor(catalog: Catalog, language: Language, today: date) 
             Axis(language.text("table.head.bandwidth"), "memory_bandwidth_gb_s", "log"),
         ),
         language,
-        lines=lines,
-        notes=[_balance_note(one, language) for one in zip(BALANCES, lines, strict=False)],
+        lines=list(lines.values()),
+        notes=[_balance_note(balance, one, language) for balance, one in lines.items()],
         first=[*ranked[:3], *ranked[:-4:-1]],
     )
 
@@ -160,16 +159,19 @@ def _balance(point: Point) -> float:
     return point.x_number * 1000 / point.y
 
 
-def _balance_line(balance: int, points: list[Point], name: str) -> Trace:
-    """Return the line of one balance as far as points reach; the first stands in the legend."""
-    low = max(min(p.x_number for p in points), min(p.y for p in points) * balance / 1000)
-    high = min(max(p.x_number for p in points), max(p.y for p in points) * balance / 1000)
-    ends = [(x, x * 1000 / balance) for x in (low, high)]
-    return line(name, None, ends, dash="dot", legend=balance == BALANCES[0])
+def _balance_lines(points: list[Point], name: str) -> dict[int, Trace]:
+    """Return each balance's line as far as the points reach; the first stands in the legend."""
+    lines: dict[int, Trace] = {}
+    for balance in BALANCES if points else ():
+        low = max(min(p.x_number for p in points), min(p.y for p in points) * balance / 1000)
+        high = min(max(p.x_number for p in points), max(p.y for p in points) * balance / 1000)
+        if low < high:
+            ends = [(x, x * 1000 / balance) for x in (low, high)]
+            lines[balance] = line(name, None, ends, dash="dot", legend=not lines)
+    return lines
 
 
-def _balance_note(one: tuple[int, Trace], language: Language) -> dict[str, Any]:
-    balance, trace = one
+def _balance_note(balance: int, trace: Trace, language: Language) -> dict[str, Any]:
     text = language.exact(balance)
     end = (math.log10(trace["x"][1]), math.log10(trace["y"][1]))  # as Plotly takes notes
     return note(text, *end, anchor="right", yshift=10)

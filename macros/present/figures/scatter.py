@@ -97,7 +97,7 @@ def scatter_figure(
         finding=words.finding,
         remarks=(*words.remarks, *dated((day for p in points for day in p.seen), language)),
         plot=plot(
-            [*lines, *(_trace(one) for one in series)],
+            [*lines, *(_trace(one, language) for one in series)],
             _axis(x, [p.x for p in points], language),
             _axis(y, [p.y for p in points], language),
             notes,
@@ -128,16 +128,23 @@ def named(points: Iterable[Point], language: Language, value: Callable[[Point], 
     return language.listed(language.bracketed(short_name(p.gpu), value(p)) for p in points)
 
 
-def _trace(series: Series) -> Trace:
+def _trace(series: Series, language: Language) -> Trace:
     points = series.points
     return markers(
         series.name,
         series.style,
         [point.place for point in points],
         [short_name(point.gpu) for point in points],
-        [point.detail for point in points],
+        [_pointed_at(point, language) for point in points],
         symbol=series.symbol,
     )
+
+
+def _pointed_at(point: Point, language: Language) -> str:
+    """Return what Plotly cannot say of a point by itself: its detail, or a date as it is known."""
+    if isinstance(point.x, PartialDate):
+        return point.detail or language.date(point.x)
+    return point.detail
 
 
 def _axis(spec: Axis, values: Sequence[Any], language: Language) -> dict[str, Any]:
@@ -177,7 +184,9 @@ def _row(
 def _label_order(
     series: Sequence[Series], first: Sequence[Point], before: int
 ) -> tuple[tuple[int, int], ...]:
-    leading = {point.gpu.id: rank for rank, point in enumerate(first)}
+    # A point may be named twice, as the best of two budgets for instance: its first rank counts.
+    named_once = dict.fromkeys(point.gpu.id for point in first)
+    leading = {id_: rank for rank, id_ in enumerate(named_once)}
     found = [
         (leading.get(point.gpu.id, len(leading)), _age(point.gpu), (before + t, p))
         for t, one in enumerate(series)

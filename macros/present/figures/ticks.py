@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from datetime import date
 
 _STEPS = (1, 2, 2.5, 5, 10)
+_LEAST_DECADES = 0.7  # a little over log10(5): then two of the marks 1, 2 and 5 are always inside
 
 
 @dataclass(frozen=True)
@@ -30,7 +31,8 @@ def linear_scale(values: Sequence[float], target: int = 6) -> Scale:
 def log_scale(values: Sequence[float]) -> Scale:
     """Return a logarithmic scale with room around the values and ticks at 1, 2 and 5."""
     low, high = min(values, default=1.0), max(values, default=10.0)
-    room = max(0.06 * math.log10(high / low), 0.05)
+    decades = math.log10(high / low)
+    room = max(0.06 * decades, 0.05, (_LEAST_DECADES - decades) / 2)
     ends = (math.log10(low) - room, math.log10(high) + room)
     powers = range(math.floor(ends[0]), math.ceil(ends[1]) + 1)
     marks = [mark * 10.0**power for power in powers for mark in (1, 2, 5)]

@@ -93,7 +93,9 @@ def arranged(figure: Figure, size: Size) -> Arrangement:
         legend=legend,
         column=_legend_column(figure.plot["data"], size),
         ticks=_ticks_that_fit(layout["xaxis"], area, size),
-        labels=placed_labels(figure, spots, area, size.font, size.most_labels),
+        labels=placed_labels(
+            figure, spots, area, size.font, size.most_labels, _note_boxes(figure.plot, area, size)
+        ),
     )
 
 
@@ -115,6 +117,32 @@ def placers(
         lambda value: area.left + x(value) * (area.right - area.left),
         lambda value: area.bottom - y(value) * (area.bottom - area.top),
     )
+
+
+def note_spot(note: dict[str, Any], plot: dict[str, Any], area: Box) -> tuple[float, float]:
+    """Return where a note's text is anchored: the left, middle or right end of its middle line."""
+    x_of, y_of = placers(plot, area)
+    if note.get("xref") == "paper":
+        x = area.left + note["x"] * (area.right - area.left)
+    else:
+        x = x_of(_of_axis(plot["layout"]["xaxis"], note["x"]))
+    y = y_of(_of_axis(plot["layout"]["yaxis"], note["y"]))
+    return x, y - note.get("yshift", 0)
+
+
+def _of_axis(axis: dict[str, Any], place: Any) -> Any:
+    """Return the value at a note's place: on logarithmic axes Plotly takes its logarithm."""
+    return 10**place if axis["type"] == "log" else place
+
+
+def _note_boxes(plot: dict[str, Any], area: Box, size: Size) -> list[Box]:
+    boxes = []
+    for note in plot["layout"]["annotations"]:
+        x, y = note_spot(note, plot, area)
+        width, half = text_width(note["text"]) * size.font, 0.5 * size.font
+        left = x - {"left": 0.0, "center": 0.5, "right": 1.0}[note["xanchor"]] * width
+        boxes.append(Box(left, y - half, left + width, y + half))
+    return boxes
 
 
 def _legend(traces: Sequence[dict[str, Any]], size: Size, room: float) -> tuple[LegendEntry, ...]:

@@ -8,7 +8,13 @@ from xml.etree import ElementTree
 from markupsafe import Markup
 
 from macros.present.figures.figure import Figure
-from macros.present.svg.arrangement import LEGEND_KEY, Arrangement, placers, spots_of
+from macros.present.svg.arrangement import (
+    LEGEND_KEY,
+    Arrangement,
+    note_spot,
+    placers,
+    spots_of,
+)
 from macros.present.svg.label_places import LabelPlace
 from macros.present.svg.symbols import is_open, symbol_path
 
@@ -134,14 +140,9 @@ class _Drawing:
     # --- Words ---------------------------------------------------------------------------------
 
     def _notes(self) -> None:
-        area = self.arrangement.area
         for note in self.layout["annotations"]:
-            if note.get("xref") == "paper":
-                x = area.left + note["x"] * (area.right - area.left)
-            else:
-                x = self.x_of(_of_axis(self.layout["xaxis"], note["x"]))
-            y = self.y_of(_of_axis(self.layout["yaxis"], note["y"]))
-            self._text("note", note["text"], x, y - note.get("yshift", 0), note["xanchor"])
+            x, y = note_spot(note, self.plot, self.arrangement.area)
+            self._text("note", note["text"], x, y, note["xanchor"])
 
     def _labels(self) -> None:
         for label in self.arrangement.labels:
@@ -179,11 +180,6 @@ class _Drawing:
         if anchor != "left":
             values["text-anchor"] = _ANCHORS[anchor]
         ElementTree.SubElement(self.root, "text", values).text = text
-
-
-def _of_axis(axis: dict[str, Any], place: Any) -> Any:
-    """Return the value at a note's place: on logarithmic axes Plotly takes its logarithm."""
-    return 10**place if axis["type"] == "log" else place
 
 
 def _label_place(label: LabelPlace) -> tuple[float, float, str]:

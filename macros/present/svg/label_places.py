@@ -86,9 +86,15 @@ def placed_labels(
     area: Box,
     font: float,
     most: int,
+    notes: Sequence[Box] = (),
 ) -> tuple[LabelPlace, ...]:
-    """Return the labels for which there is room, at most `most`, the most important first."""
+    """Return the labels for which there is room, at most `most`, the most important first.
+
+    They keep clear of the points, of each other and of the `notes`.
+    """
     taken = _Taken()
+    for box in notes:
+        taken.add(box)
     for index, trace in enumerate(figure.plot["data"]):
         radius = trace.get("marker", {}).get("size", 0) / 2 if "text" in trace else 0
         for x, y in spots[index] if radius else ():
