@@ -9,6 +9,7 @@ from typing import Any, Literal
 from markupsafe import Markup
 
 from macros.facts.catalog import Catalog
+from macros.facts.evidence import TOLERANCE
 from macros.facts.fields import FIELD_BY_PATH, value_at
 from macros.facts.records import Gpu, Price
 from macros.present.facts_table import shown_value
@@ -94,8 +95,8 @@ def compare_tool(catalog: Catalog, language: Language) -> Markup:
     return render(
         "compare_tool.html",
         t=language.text,
-        most=MOST,
         months=PRICE_MONTHS,
+        tolerance=language.percent(TOLERANCE),
         ready=ready_comparisons(catalog, language),
         data=comparison_data(catalog, language),
     )
@@ -105,6 +106,7 @@ def comparison_data(catalog: Catalog, language: Language) -> dict[str, Any]:
     """Return rows by group, the cells of every accelerator in their order, and the words."""
     return {
         "most": MOST,
+        "tolerance": TOLERANCE,
         "groups": [
             {
                 "title": language.text(title),
