@@ -11,15 +11,10 @@ from markupsafe import Markup
 from macros.facts.catalog import Catalog
 from macros.facts.evidence import TOLERANCE
 from macros.facts.fields import FIELD_BY_PATH, value_at
-from macros.facts.records import Gpu, Price
+from macros.facts.records import Gpu, Price, PriceKind
 from macros.present.facts_table import shown_value
-from macros.present.gpu_names import (
-    latest_price,
-    launch_msrp_usd,
-    newest_first,
-    tensor_tflops,
-)
-from macros.present.gpu_page import price_amount, price_note
+from macros.present.gpu_names import launch_msrp_usd, newest_first, tensor_tflops
+from macros.present.gpu_page import price_amount
 from macros.present.language import Language
 from macros.present.ready_comparisons import ready_comparisons
 from macros.present.templating import render
@@ -44,7 +39,7 @@ _WORDS = (
     "no_match",
     "not_known",
     "not_same_basis",
-    "not_same_prices",
+    "not_same_days",
     "one_more",
     "remove",
     "several",
@@ -215,33 +210,39 @@ def _fp32(facts: Facts) -> Cell | None:
 def _launch_price(facts: Facts) -> Cell | None:
     """Return the launch price; it has no better: nobody can buy at it any more."""
     price = launch_msrp_usd(facts.catalog.prices_of(facts.gpu.id))
-    return _price(price, price_amount(price, facts.language), facts) if price else None
+    return _price(price, price_amount(price, facts.language)) if price else None
 
 
-def _latest_price(facts: Facts) -> Cell | None:
-    price = latest_price(facts.catalog.prices_of(facts.gpu.id))
-    if price is None:
-        return None
-    return _price(price, price_amount(price, facts.language), facts, price.value)
+def _newest(kind: PriceKind) -> Callable[[Facts], Cell | None]:
+    def cell(facts: Facts) -> Cell | None:
+        price = _newest_price(facts, kind)
+        return _price(price, price_amount(price, facts.language), price.value) if price else None
+
+    return cell
 
 
-def _price_per_gb(facts: Facts) -> Cell | None:
-    price = latest_price(facts.catalog.prices_of(facts.gpu.id))
-    if price is None:
-        return None
-    value = price.value / facts.gpu.memory.size_gb
-    text = facts.language.money(round(value, 2), price.currency, cents=True)
-    return _price(price, text, facts, value)
+def _newest_per_gb(kind: PriceKind) -> Callable[[Facts], Cell | None]:
+    def cell(facts: Facts) -> Cell | None:
+        price = _newest_price(facts, kind)
+        if price is None:
+            return None
+        value = price.value / facts.gpu.memory.size_gb
+        text = facts.language.money(round(value, 2), price.currency, cents=True)
+        return _price(price, text, value)
+
+    return cell
 
 
-def _price(price: Price, text: str, facts: Facts, value: float | None = None) -> Cell:
-    return Cell(
-        text,
-        value,
-        price_note(price, facts.language),
-        basis=f"{price.kind} {price.currency}",
-        day=price.date.first_day.toordinal(),
-    )
+def _newest_price(facts: Facts, kind: PriceKind) -> Price | None:
+    """Return the last price of one kind in the region that the table shows as well."""
+    prices = facts.catalog.prices_of(facts.gpu.id)
+    seen = [price for price in prices if price.kind == kind and price.region == "us"]
+    return max(seen, key=lambda price: price.date, default=None)
+
+
+def _price(price: Price, text: str, value: float | None = None) -> Cell:
+    day = price.date.first_day.toordinal()
+    return Cell(text, value, str(price.date), basis=price.currency, day=day)
 
 
 def _fields(*paths: str) -> tuple[Row, ...]:
@@ -256,8 +257,10 @@ GROUPS: tuple[tuple[str, tuple[Row, ...]], ...] = (
     (
         "compare.prices",
         (
-            Row("compare.latest_price", _latest_price, "low", _PRICE_DAYS),
-            Row("compare.price_per_gb", _price_per_gb, "low", _PRICE_DAYS),
+            Row("compare.price_new", _newest("street_new"), "low", _PRICE_DAYS),
+            Row("compare.price_new_per_gb", _newest_per_gb("street_new"), "low", _PRICE_DAYS),
+            Row("compare.price_used", _newest("used"), "low", _PRICE_DAYS),
+            Row("compare.price_used_per_gb", _newest_per_gb("used"), "low", _PRICE_DAYS),
             Row("compare.launch_price", _launch_price),
         ),
     ),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby, pairwise
@@ -10,7 +11,7 @@ from macros.facts.catalog import Catalog
 from macros.facts.records import Gpu
 from macros.present.language import Language
 
-MOST_OF_A_KIND = 4
+MOST_OF_A_SEGMENT = 2
 # Cloud services and whole computers are not bought like cards.
 _SEGMENTS = ("consumer", "workstation", "datacenter")
 _RECENT_YEARS = 2
@@ -39,13 +40,20 @@ def ready_comparisons(catalog: Catalog, language: Language) -> list[ReadyCompari
 
 
 def generation_changes(gpus: Sequence[Gpu]) -> list[tuple[Gpu, Gpu]]:
-    """Return the fastest of each vendor's newest family beside the fastest of the one before."""
-    changes = []
-    for line in _grouped(gpus, lambda gpu: (gpu.segment, gpu.vendor)):
-        best = [_fastest(family) for family in _grouped(line, lambda gpu: (gpu.family,))]
-        best.sort(key=_newest)
-        changes += list(pairwise(best))[:1]
-    return sorted(changes, key=lambda change: _newest(change[0]))[:MOST_OF_A_KIND]
+    """Return the fastest of each vendor's newest family beside the fastest of the one before.
+
+    A family belongs to the segment of most of its products.
+    """
+    changes: list[tuple[Gpu, Gpu]] = []
+    own = [gpu for family in _grouped(gpus, lambda gpu: (gpu.family,)) for gpu in _typical(family)]
+    for segment in _SEGMENTS:
+        found = []
+        among = (gpu for gpu in own if gpu.segment == segment)
+        for line in _grouped(among, lambda gpu: (gpu.vendor,)):
+            families = sorted(_grouped(line, lambda gpu: (gpu.family,)), key=_beginning)
+            found += list(pairwise(map(_fastest, reversed(families))))[:1]
+        changes += sorted(found, key=lambda change: _newest(change[0]))[:MOST_OF_A_SEGMENT]
+    return changes
 
 
 def same_memory(gpus: Sequence[Gpu]) -> list[tuple[Gpu, ...]]:
@@ -55,13 +63,25 @@ def same_memory(gpus: Sequence[Gpu]) -> list[tuple[Gpu, ...]]:
     """
     last = max((_year(gpu) for gpu in gpus), default=0)
     recent = [gpu for gpu in gpus if _year(gpu) >= last - _RECENT_YEARS]
-    groups = []
-    for alike in _grouped(recent, lambda gpu: (gpu.segment, str(gpu.memory.size_gb))):
-        newest = [min(own, key=_newest) for own in _grouped(alike, lambda gpu: (gpu.vendor,))]
-        if len(newest) > 1:
-            groups.append(tuple(sorted(newest, key=_newest)))
-    groups.sort(key=lambda group: (-len(group), -group[0].memory.size_gb, group[0].id))
-    return groups[:MOST_OF_A_KIND]
+    groups: list[tuple[Gpu, ...]] = []
+    for segment in _SEGMENTS:
+        among = (gpu for gpu in recent if gpu.segment == segment)
+        alike = _grouped(among, lambda gpu: (f"{gpu.memory.size_gb:08.1f}",))
+        found = [group for group in map(_newest_of_each_vendor, alike) if len(group) > 1]
+        found.sort(key=lambda group: (-len(group), -group[0].memory.size_gb))
+        groups += found[:MOST_OF_A_SEGMENT]
+    return groups
+
+
+def _newest_of_each_vendor(gpus: Iterable[Gpu]) -> tuple[Gpu, ...]:
+    newest = [min(own, key=_newest) for own in _grouped(gpus, lambda gpu: (gpu.vendor,))]
+    return tuple(sorted(newest, key=_newest))
+
+
+def _typical(family: Sequence[Gpu]) -> list[Gpu]:
+    """Return those of the segment that most of the family are in."""
+    segment, _ = Counter(gpu.segment for gpu in family).most_common(1)[0]
+    return [gpu for gpu in family if gpu.segment == segment]
 
 
 def _grouped(gpus: Iterable[Gpu], key: _Key) -> Iterator[list[Gpu]]:
@@ -79,6 +99,10 @@ def _fastest(gpus: Iterable[Gpu]) -> Gpu:
             *_oldest(gpu),
         ),
     )
+
+
+def _beginning(family: Iterable[Gpu]) -> tuple[int, str]:
+    return min(map(_oldest, family))
 
 
 def _oldest(gpu: Gpu) -> tuple[int, str]:

@@ -66,7 +66,7 @@ class Comparison {
       said.push(filled(this.words.unknown, { list: asked.unknown.join(this.words.list) }));
     }
     if (asked.full) said.push(filled(this.words.full, { most: this.data.most }));
-    if (said.length) this.say(...said);
+    if (said.length) this.say(...said, this.output.textContent);
   }
 
   ask(text) {

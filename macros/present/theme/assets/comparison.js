@@ -17,10 +17,8 @@ export function compareCells(row, cells, previews, tolerance) {
   const nothing = { differences: cells.map(() => null), best: cells.map(() => false), remark: "" };
   const known = cells.filter(isKnown);
   if (!row.better || known.length < 2) return nothing;
-  if (!haveOneBasis(known)) {
-    return { ...nothing, remark: row.days ? "not_same_prices" : "not_same_basis" };
-  }
-  if (row.days && daysApart(known) > row.days) return { ...nothing, remark: "not_same_prices" };
+  if (!haveOneBasis(known)) return { ...nothing, remark: "not_same_basis" };
+  if (row.days && daysApart(known) > row.days) return { ...nothing, remark: "not_same_days" };
   return {
     differences: differencesFrom(cells[0], cells),
     best: bestOf(cells, previews, row.better, tolerance),
@@ -59,11 +57,12 @@ function bestOf(cells, previews, better, tolerance) {
 /** Returns a difference as a reader of the language expects it: `+33%`, `−1.5%`. */
 export function shownDifference(share, language) {
   const digits = Math.abs(share) < 0.1 ? 1 : 0;
-  return new Intl.NumberFormat(language, {
+  const format = new Intl.NumberFormat(language, {
     style: "percent",
     signDisplay: "exceptZero",
     maximumFractionDigits: digits,
-  }).format(share);
+  });
+  return format.format(share).replace("-", "\u2212");
 }
 
 /** Returns the products whose name or id is `text`, else those whose names hold its words. */
