@@ -92,7 +92,7 @@ test("an unknown order is the usual one", () => {
 });
 
 test("a very long text is cut", () => {
-  assert.equal(parsed(`?q=${"x".repeat(5000)}`).text.length, 100);
+  assert.equal(parsed(`?find=${"x".repeat(5000)}`).text.length, 100);
 });
 
 test("a heading sorts, sorts the other way, and starts anew on another", () => {

@@ -21,7 +21,7 @@ def names(page: Page) -> list[str]:
 
 def figure(page: Page, row: str, column: int) -> Locator:
     """Return the cell of a product (from 0) in the row with this name."""
-    head = page.locator(".guide-versus th[scope=row]").filter(has_text=re.compile(f"^{row}"))
+    head = page.locator("th[scope=row]").filter(has_text=re.compile(f"^{row}"))
     return page.locator(".guide-versus tr").filter(has=head).locator("td").nth(column)
 
 

@@ -96,7 +96,7 @@ def test_enter_in_the_filter_stays_on_the_page(reader: Reader) -> None:
     page.get_by_label("Filter by name or family").fill("one")
     page.keyboard.press("Enter")
     assert rows(page) == ["Boreal One"]
-    expect(page).to_have_url(f"{reader.address}en/gpus/?q=one")
+    expect(page).to_have_url(f"{reader.address}en/gpus/?find=one")
 
 
 def test_going_back_keeps_what_was_filtered(reader: Reader) -> None:
@@ -124,7 +124,7 @@ def test_the_table_is_whole_without_a_script(reader: Reader) -> None:
     assert page.locator(".guide-gpus thead button").count() == 0
 
 
-ASKED = "?q=bo&segment=consumer&memory=24&since=2026&sort=name&order=desc"
+ASKED = "?find=bo&segment=consumer&memory=24&since=2026&sort=name&order=desc"
 
 
 def counted(page: Page) -> Locator:
@@ -198,7 +198,7 @@ def test_a_hostile_address_is_ignored(reader: Reader) -> None:
     )
     expect(counted(page)).to_have_text("3 of 3 shown")
     expect(picked(page)).to_be_hidden()
-    page.goto(f"{reader.address}en/gpus/?q={attack}")
+    page.goto(f"{reader.address}en/gpus/?find={attack}")
     expect(page.get_by_label("Filter by name or family")).to_have_value(
         "<img src=x onerror=alert(1)>"
     )
@@ -248,7 +248,7 @@ def test_choices_outlast_filters(reader: Reader) -> None:
     expect(page).to_have_url(f"{reader.address}en/gpus/?gpus=boreal-one,meridian-x")
 
 
-@pytest.mark.parametrize("query", ["", "?vendor=Meridian&sort=memory", "?q=zzz&gpus=boreal-one"])
+@pytest.mark.parametrize("query", ["", "?vendor=Meridian&sort=memory", "?find=zzz&gpus=boreal-one"])
 @pytest.mark.parametrize("width", [390, 1280])
 def test_nothing_moves_while_the_table_comes_alive(query: str, width: int, reader: Reader) -> None:
     page = reader.open(f"en/gpus/{query}", viewport={"width": width, "height": 844})

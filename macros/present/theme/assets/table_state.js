@@ -1,8 +1,9 @@
 // Table state: what the table of accelerators shows, and how an address says it.
 
-// What an address calls each part; only what differs from nothing is written.
+// What an address calls each part; only what differs from nothing is written. The theme takes
+// `q` and `h` for its own search.
 const PARAMETERS = {
-  text: "q",
+  text: "find",
   vendor: "vendor",
   segment: "segment",
   memory: "memory",
