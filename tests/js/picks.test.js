@@ -27,11 +27,13 @@ test("an id counts once, whatever it is called and however it is written", () =>
 });
 
 test("unknown ids are named and the rest is kept", () => {
-  assert.deepEqual(picked("?gpus=a,nothing,b"), { ids: ["a", "b"], unknown: ["nothing"], full: false });
+  const expected = { ids: ["a", "b"], unknown: ["nothing"], full: false };
+  assert.deepEqual(picked("?gpus=a,nothing,b"), expected);
 });
 
 test("more than can be compared is cut and said", () => {
-  assert.deepEqual(picked("?gpus=a,b,c,d,e"), { ids: ["a", "b", "c", "d"], unknown: [], full: true });
+  const expected = { ids: ["a", "b", "c", "d"], unknown: [], full: true };
+  assert.deepEqual(picked("?gpus=a,b,c,d,e"), expected);
 });
 
 test("hostile ids stay short text", () => {

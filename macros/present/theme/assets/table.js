@@ -40,7 +40,9 @@ class Table {
     const names = Object.keys(this.columns);
     this.records = [...this.body.rows].map((row) => recordOf(row, names));
     const selects = [...this.form.querySelectorAll("select")];
-    this.choices = Object.fromEntries(selects.map((s) => [s.name, [...s.options].map((o) => o.value)]));
+    this.choices = Object.fromEntries(
+      selects.map((select) => [select.name, [...select.options].map(({ value }) => value)]),
+    );
     this.picks = new Picks(box, () => this.write());
     this.listen();
     this.read();
