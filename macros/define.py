@@ -8,6 +8,7 @@ from typing import Any, Protocol
 from macros.facts.evidence import TOLERANCE
 from macros.present import overview
 from macros.present.api import API_FOLDER
+from macros.present.comparison import compare_tool as comparison_tool
 from macros.present.figure_html import figure_html
 from macros.present.figures import FIGURES
 from macros.present.gpu_table import gpu_table, newest_list
@@ -39,6 +40,12 @@ def chart(name: str) -> str:
     site = current_site()
     figure = FIGURES[name](site.catalog, site.language, site.today)
     return site.defer(figure_html(figure, site.language, site.up, site.shared))
+
+
+def compare_tool() -> str:
+    """Return the tool that puts accelerators side by side."""
+    site = current_site()
+    return site.defer(comparison_tool(site.catalog, site.language))
 
 
 def confidence_table() -> str:
@@ -122,6 +129,7 @@ def tolerance() -> str:
 MACROS: tuple[Callable[..., str], ...] = (
     all_gpus_table,
     chart,
+    compare_tool,
     confidence_table,
     count_of,
     data_status,

@@ -3,8 +3,15 @@ from __future__ import annotations
 import re
 
 from macros.facts.catalog import Catalog
-from macros.present.gpu_table import COLUMNS, gpu_table, newest_list
+from macros.present.gpu_table import (
+    COLUMNS,
+    gpu_table,
+    memory_choices,
+    newest_list,
+    year_choices,
+)
 from macros.present.language import Language
+from tests.tiny import tiny_gpu, tiny_price, with_prices
 
 
 def cells(html: str, gpu_id: str) -> list[str]:
@@ -37,8 +44,9 @@ def test_cells_sort_by_plain_numbers_in_every_language(catalog: Catalog) -> None
 
 def test_table_has_a_head_for_every_cell(catalog: Catalog, english: Language) -> None:
     html = gpu_table(catalog, english, "../")
-    heads = re.findall(r'<th scope="col" data-sort="(\w+)">', html)
-    assert heads == ["text", *["number"] * (len(COLUMNS) + 1)]
+    heads = re.findall(r'<th scope="col" data-column="(\w+)" data-sort="(\w+)">', html)
+    numbers = [(name, "number") for name in (*COLUMNS, "price")]
+    assert heads == [("name", "text"), *numbers]
     assert {len(cells(html, id_)) + 1 for id_ in catalog.gpus} == {len(heads)}
 
 
@@ -46,15 +54,57 @@ def test_products_are_listed_newest_first_and_announced_ones_marked(
     catalog: Catalog, english: Language
 ) -> None:
     html = gpu_table(catalog, english, "../")
-    ids = re.findall(r'<th scope="row"><a href="([^/]+)/"', html)
+    ids = re.findall(r'<th scope="row">.*?<a href="([^/]+)/"', html)
     assert ids == ["boreal-two", "boreal-one", "meridian-x"]
     assert html.count(f"<em>{english.text('table.preview')}</em>") == 1
 
 
 def test_filters_offer_what_the_table_holds(catalog: Catalog, english: Language) -> None:
     html = gpu_table(catalog, english, "../")
-    assert re.findall(r"<option>(\w+)</option>", html) == ["Borealis", "Meridian"]
-    assert re.findall(r'<option value="(\w+)">', html) == ["consumer", "datacenter"]
+    offered = {
+        name: re.findall(r'<option(?: value="([^"]*)")?>([^<]*)<', select)
+        for name, select in re.findall(r'<select name="(\w+)">(.*?)</select>', html)
+    }
+    assert offered == {
+        "vendor": [("", "All"), ("", "Borealis"), ("", "Meridian")],
+        "segment": [("", "All"), ("consumer", "Consumer"), ("datacenter", "Data centre")],
+        "memory": [("", "Any"), ("24", "24"), ("192", "192")],
+        "since": [("", "Any"), ("", "2026")],
+    }
+
+
+def test_memory_choices_are_the_commonest_sizes_without_the_least(catalog: Catalog) -> None:
+    gpus = [
+        tiny_gpu(catalog, "boreal-one", memory={"size_gb": size})
+        for size in [2, *range(3, 20), *range(8, 20)]
+    ]
+    assert memory_choices(gpus) == [f"{size}" for size in range(8, 20)]
+    assert memory_choices(gpus[:1]) == []
+
+
+def test_year_choices_leave_out_the_year_that_all_rows_reach(catalog: Catalog) -> None:
+    gpus = [
+        tiny_gpu(catalog, "boreal-one", released=day) for day in ("2019", "2024-05", "2024", None)
+    ]
+    assert year_choices(gpus) == [2024]
+    assert year_choices([]) == []
+
+
+def test_price_in_another_currency_neither_sorts_nor_passes_the_limit(
+    catalog: Catalog, english: Language
+) -> None:
+    price = tiny_price(currency="EUR", date="2026-11-01")
+    html = gpu_table(with_prices(catalog, "boreal-one", price), english, "../")
+    row = next(row for row in html.split("<tr") if 'href="boreal-one/"' in row)
+    assert "500 EUR" in row
+    assert 'data-value="500' not in row
+
+
+def test_each_row_can_be_chosen_for_comparison(catalog: Catalog, english: Language) -> None:
+    html = gpu_table(catalog, english, "../")
+    boxes = re.findall(r'type="checkbox" value="([^"]+)" aria-label="([^"]+)"', html)
+    assert boxes[0] == ("boreal-two", "Compare Boreal Two")
+    assert {id_ for id_, _ in boxes} == set(catalog.gpus)
 
 
 def test_newest_list_is_cut_and_leaves_out_announced_products(

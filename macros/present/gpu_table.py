@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import get_args
 
@@ -9,11 +11,15 @@ from markupsafe import Markup
 
 from macros.facts.catalog import Catalog
 from macros.facts.records import Gpu, Segment
+from macros.present.comparison import MOST
 from macros.present.gpu_names import latest_price, newest_first, tensor_tflops
 from macros.present.language import Language
 from macros.present.price_words import price_amount, price_note
 from macros.present.templating import render
 
+# The limit on prices is in this currency, and amounts of different ones do not sort.
+CURRENCY = "USD"
+_MEMORY_CHOICES = 12
 COLUMNS = ("released", "memory", "bandwidth", "fp32", "tensor", "tdp")
 
 
@@ -45,7 +51,23 @@ def gpu_table(catalog: Catalog, language: Language, shared: str) -> Markup:
         rows=[_row(catalog, gpu, language) for gpu in gpus],
         vendors=sorted({gpu.vendor for gpu in gpus}),
         segments=[name for name in get_args(Segment) if any(g.segment == name for g in gpus)],
+        memories=[(size, language.exact(float(size))) for size in memory_choices(gpus)],
+        years=year_choices(gpus),
+        most=MOST,
     )
+
+
+def memory_choices(gpus: Iterable[Gpu]) -> list[str]:
+    """Return the commonest sizes of memory in GB, smallest first, without the least of all."""
+    sizes = Counter(gpu.memory.size_gb for gpu in gpus)
+    common = sorted(sizes, key=lambda size: (-sizes[size], size))[:_MEMORY_CHOICES]
+    return [f"{size:g}" for size in sorted(common) if size != min(sizes)]
+
+
+def year_choices(gpus: Iterable[Gpu]) -> list[int]:
+    """Return the years in which accelerators were released, newest first, without the first."""
+    years = {gpu.released.first_day.year for gpu in gpus if gpu.released}
+    return sorted(years, reverse=True)[:-1]
 
 
 def newest_list(catalog: Catalog, language: Language, count: int) -> Markup:
@@ -89,4 +111,5 @@ def _price(catalog: Catalog, gpu: Gpu, language: Language) -> Cell:
     price = latest_price(catalog.prices_of(gpu.id))
     if price is None:
         return Cell("", None)
-    return Cell(price_amount(price, language), price.value, price_note(price, language))
+    value = price.value if price.currency == CURRENCY else None
+    return Cell(price_amount(price, language), value, price_note(price, language))

@@ -24,6 +24,7 @@ def environment() -> Environment:
         auto_reload=False,
     )
     made.tests["web_address"] = is_web_address
+    made.policies["json.dumps_kwargs"] = {"ensure_ascii": False, "separators": (",", ":")}
     return made
 
 

@@ -69,6 +69,48 @@ def ask(page: Page, words: str) -> None:
     field.press("End")  # search listens to keys, which text from an input method has none of
 
 
+def overflow(page: Page) -> list[str]:
+    """Return the elements that make the page wider than its window."""
+    return page.evaluate(  # type: ignore[no-any-return] # the script below returns strings
+        """() => document.documentElement.scrollWidth <= innerWidth ? [] :
+        ["page", ...document.querySelectorAll("body *")]
+          .filter((e) => e === "page" || e.getBoundingClientRect().right > innerWidth + 1)
+          .map((e) => `${e.tagName}.${e.className}`)"""
+    )
+
+
+def small_targets(page: Page, within: str) -> list[str]:
+    """Return what can be pressed in `within` and is less than 24 pixels wide or high.
+
+    Links in a text or a list of names are let off: their lines keep them apart.
+    """
+    return page.evaluate(  # type: ignore[no-any-return] # the script below returns strings
+        """(within) => [...document.querySelectorAll(within)]
+          .flatMap((box) => [...box.querySelectorAll("button, input, select, label, .md-button")])
+          .filter((e) => e.checkVisibility() && !(e.type === "checkbox" && e.closest("label")))
+          .map((e) => [e.getBoundingClientRect(), e.outerHTML.slice(0, 80)])
+          .filter(([r]) => r.width < 24 || r.height < 24)
+          .map(([r, html]) => `${r.width} x ${r.height}: ${html}`)""",
+        within,
+    )
+
+
+def layout_shift(page: Page) -> float:
+    """Return how far the page has moved under the reader since it was opened (CLS)."""
+    page.wait_for_timeout(300)  # what comes late moves the page as well
+    return float(
+        page.evaluate(
+            """() => new Promise((resolve) => {
+              let total = 0;
+              new PerformanceObserver((list) => {
+                for (const e of list.getEntries()) if (!e.hadRecentInput) total += e.value;
+              }).observe({type: "layout-shift", buffered: true});
+              setTimeout(() => resolve(total), 100);
+            })"""
+        )
+    )
+
+
 class Reader:
     """Opens pages of one site; `complaints` is what a reader must never see there."""
 

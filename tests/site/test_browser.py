@@ -10,9 +10,9 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, expect
 
-from tests.site.browsing import Reader
+from tests.site.browsing import Reader, overflow
 from tests.site.building import CODES
 from tests.site.serving import serving
 
@@ -24,32 +24,13 @@ KINDS = (
     "gpus/",
     "gpus/boreal-one/",
     "gpus/meridian-x/",
+    "compare/",
+    "compare/?gpus=boreal-one,meridian-x",
     "charts/",
     "method/",
     "contribute/",
     "404.html",
 )
-# Columns of the table.
-NAME, RELEASED, MEMORY, FP32, PRICE = 0, 1, 2, 4, 7
-
-
-def rows(page: Page) -> list[str]:
-    """Return the names in the rows of the table that are shown, in their order."""
-    return page.locator(".guide-gpus tbody tr:visible th a").all_inner_texts()
-
-
-def heading(page: Page, column: int) -> Locator:
-    return page.locator(".guide-gpus thead th").nth(column)
-
-
-def overflow(page: Page) -> list[str]:
-    """Return the elements that make the page wider than its window."""
-    return page.evaluate(  # type: ignore[no-any-return] # the script below returns strings
-        """() => document.documentElement.scrollWidth <= innerWidth ? [] :
-        ["page", ...document.querySelectorAll("body *")]
-          .filter((e) => e === "page" || e.getBoundingClientRect().right > innerWidth + 1)
-          .map((e) => `${e.tagName}.${e.className}`)"""
-    )
 
 
 @pytest.mark.parametrize("code", CODES)
@@ -80,101 +61,6 @@ def test_the_home_page_leads_to_all_parts(reader: Reader) -> None:
         page.goto(f"{reader.address}en/")
         page.locator(f".guide-cards a[href='{part}/']").click()
         expect(page).to_have_url(f"{reader.address}en/{part}/")
-
-
-def test_a_heading_sorts_and_says_how(reader: Reader) -> None:
-    page = reader.open("en/gpus/")
-    assert rows(page) == ["Boreal Two", "Boreal One", "Meridian X"]
-    memory = heading(page, MEMORY)
-    memory.get_by_role("button").click()
-    expect(memory).to_have_attribute("aria-sort", "descending")
-    assert rows(page) == ["Meridian X", "Boreal Two", "Boreal One"]
-    memory.get_by_role("button").click()
-    expect(memory).to_have_attribute("aria-sort", "ascending")
-    assert rows(page) == ["Boreal One", "Boreal Two", "Meridian X"]
-    assert page.locator("[aria-sort]").count() == 1
-
-
-def test_unknown_figures_stay_last_in_both_directions(reader: Reader) -> None:
-    page = reader.open("ja/gpus/")
-    for column in (FP32, RELEASED):
-        for _ in range(2):
-            heading(page, column).get_by_role("button").click()
-            assert rows(page)[-1] == "Meridian X"
-
-
-def test_prices_sort_by_amount(reader: Reader) -> None:
-    page = reader.open("fr/gpus/")
-    heading(page, PRICE).get_by_role("button").click()
-    assert rows(page)[0] == "Boreal One"
-
-
-def test_names_sort_with_the_keyboard(reader: Reader) -> None:
-    page = reader.open("en/gpus/")
-    button = heading(page, NAME).get_by_role("button")
-    button.focus()
-    page.keyboard.press("Enter")
-    expect(heading(page, NAME)).to_have_attribute("aria-sort", "ascending")
-    assert rows(page) == ["Boreal One", "Boreal Two", "Meridian X"]
-    page.keyboard.press("Space")
-    expect(heading(page, NAME)).to_have_attribute("aria-sort", "descending")
-    assert rows(page) == ["Meridian X", "Boreal Two", "Boreal One"]
-    expect(button).to_be_focused()
-
-
-def test_filters_narrow_the_table_and_say_how_far(reader: Reader) -> None:
-    page = reader.open("en/gpus/")
-    count = page.locator(".guide-filters output")
-    expect(count).to_have_text("3 of 3 shown")
-    expect(count).to_have_attribute("aria-live", "polite")
-    page.get_by_label("Filter by name or family").fill("TWO boreal")
-    assert rows(page) == ["Boreal Two"]
-    expect(count).to_have_text("1 of 3 shown")
-    page.get_by_role("button", name="Reset").click()
-    expect(count).to_have_text("3 of 3 shown")
-    page.get_by_label("Vendor").select_option("Meridian")
-    assert rows(page) == ["Meridian X"]
-    page.get_by_label("Segment").select_option("consumer")
-    assert rows(page) == []
-    expect(count).to_have_text("0 of 3 shown")
-    page.get_by_label("Vendor").select_option("")
-    assert rows(page) == ["Boreal Two", "Boreal One"]
-    page.get_by_role("button", name="Reset").click()
-    expect(count).to_have_text("3 of 3 shown")
-    assert len(rows(page)) == 3
-
-
-def test_enter_in_the_filter_stays_on_the_page(reader: Reader) -> None:
-    page = reader.open("en/gpus/")
-    page.get_by_label("Filter by name or family").fill("one")
-    page.keyboard.press("Enter")
-    assert rows(page) == ["Boreal One"]
-    expect(page).to_have_url(f"{reader.address}en/gpus/")
-
-
-def test_going_back_keeps_what_was_filtered(reader: Reader) -> None:
-    page = reader.open("en/gpus/")
-    page.get_by_label("Segment").select_option("consumer")
-    page.get_by_role("link", name="Boreal Two").click()
-    expect(page.locator("h1")).to_have_text("Boreal Two")
-    page.go_back()
-    expect(page.get_by_label("Segment")).to_have_value("consumer")
-    expect(page.locator(".guide-filters output")).to_have_text("2 of 3 shown")
-    assert rows(page) == ["Boreal Two", "Boreal One"]
-
-
-def test_sorting_keeps_what_is_filtered(reader: Reader) -> None:
-    page = reader.open("en/gpus/")
-    page.get_by_label("Segment").select_option("consumer")
-    heading(page, MEMORY).get_by_role("button").click()
-    assert rows(page) == ["Boreal Two", "Boreal One"]
-
-
-def test_the_table_is_whole_without_a_script(reader: Reader) -> None:
-    page = reader.open("ko/gpus/", java_script_enabled=False)
-    assert rows(page) == ["Boreal Two", "Boreal One", "Meridian X"]
-    expect(page.locator(".guide-filters")).to_be_hidden()
-    assert page.locator(".guide-gpus thead button").count() == 0
 
 
 def test_a_figure_leads_to_its_source(reader: Reader) -> None:

@@ -32,6 +32,7 @@ PAGES = {
     "gpus/boreal-two/index.html",
     "gpus/meridian-x/index.html",
     "gpus/boreal-1/index.html",
+    "compare/index.html",
     "charts/index.html",
     "method/index.html",
     "contribute/index.html",

@@ -8,13 +8,13 @@ from itertools import chain
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
 from tests.site.browsing import Reader, reading
 
 pytestmark = [pytest.mark.site, pytest.mark.browser]
 
-PHONE = {"width": 390, "height": 844}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 PAGES = ("charts/", "charts/progress/", "gpus/rtx-4090/")
 # Places of points in the drawing that is shown, and in the live chart over it, by trace.
 PLACES = """figure => {
@@ -149,7 +149,7 @@ def test_bars_lie_where_the_drawing_had_them(real_reader: Reader) -> None:
 
 
 @pytest.mark.parametrize("viewport", [PHONE, {"width": 1280, "height": 900}])
-def test_a_chart_that_becomes_live_moves_nothing(viewport: dict[str, int], reader: Reader) -> None:
+def test_a_chart_that_becomes_live_moves_nothing(viewport: ViewportSize, reader: Reader) -> None:
     page = reader.open("en/charts/", viewport=viewport)
     page.evaluate(
         """() => { window.shift = 0; new PerformanceObserver((list) => {

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -28,6 +29,7 @@ PAGES = (
     "gpus/boreal-one/",
     "gpus/meridian-x/",
     "gpus/boreal-1/",
+    "compare/?gpus=boreal-one,boreal-two,meridian-x",
     "charts/",
     "charts/progress/",
     "method/",
@@ -289,3 +291,13 @@ def test_the_attack_itself_would_work(tmp_path: Path, browser: Browser) -> None:
         with pytest.raises(AssertionError):
             reading.close()
     assert [complaint for complaint in reading.complaints if "dialog: " in complaint]
+
+
+@pytest.mark.browser
+def test_a_comparison_shows_it_as_text(reader: Reader) -> None:
+    page = reader.open("en/compare/?gpus=boreal-one,meridian-x")
+    names = page.locator(".guide-versus thead a")
+    assert names.count() == 2
+    for name in names.all():
+        expect(name).to_contain_text("<img src=x onerror=alert(1)></script>")
+    expect(page).to_have_title(re.compile("onerror=alert"))

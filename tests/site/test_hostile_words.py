@@ -164,7 +164,16 @@ def reader(site: Path, browser: Browser) -> Iterator[Reader]:
 @pytest.mark.browser
 def test_a_browser_runs_none_of_it(reader: Reader) -> None:
     page = reader.open("?choose")
-    paths = ("", "gpus/", "gpus/boreal-one/", "charts/", "method/", "contribute/", "404.html")
+    paths = (
+        "",
+        "gpus/",
+        "gpus/boreal-one/",
+        "compare/?gpus=boreal-one,meridian-x",
+        "charts/",
+        "method/",
+        "contribute/",
+        "404.html",
+    )
     for path in ("?choose", "404.html", *(f"{code}/{p}" for code in ("en", "ja") for p in paths)):
         page.goto(f"{reader.address}{path}", wait_until="load")
         assert page.locator("img[src=x], img[src='y.png']").count() == 0

@@ -117,9 +117,10 @@ def test_a_gpu_page_offers_to_edit_add_a_price_and_report(tiny_site: Path) -> No
         return [a.attributes["href"] for a in page.classed("guide-actions")[0].all("a")]
 
     one, two = actions("boreal-one"), actions("boreal-two")
-    assert one[:2] == [f"{EDIT}data/gpus/boreal-one.yml", f"{EDIT}data/prices/boreal-one.yml"]
-    assert two[1] == f"{WEB}new/main/data/prices?filename=boreal-two.yml"
-    query = parse_qs(urlsplit(one[2]).query)
+    assert one[0] == "../../compare/?gpus=boreal-one"
+    assert one[1:3] == [f"{EDIT}data/gpus/boreal-one.yml", f"{EDIT}data/prices/boreal-one.yml"]
+    assert two[2] == f"{WEB}new/main/data/prices?filename=boreal-two.yml"
+    query = parse_qs(urlsplit(one[3]).query)
     assert query["page"] == ["ko/gpus/boreal-one/"]
     assert query["title"] == ["Boreal One: "]
 
@@ -131,7 +132,8 @@ def test_without_a_known_repository_there_are_no_links_to_one(tmp_path: Path) ->
     for file in html_files(tmp_path / "site"):
         page = document(file)
         assert not page.all("a", rel="edit"), file
-        assert not page.classed("guide-actions"), file
+        actions = [a for box in page.classed("guide-actions") for a in box.all("a")]
+        assert all(a.attributes["href"].startswith("../../compare/") for a in actions), file
         for _, address in links(page):
             assert "/edit/" not in address, file
             assert urlsplit(address).netloc in (

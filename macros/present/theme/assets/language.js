@@ -9,6 +9,7 @@
       } catch {
         // Without storage the root page asks the browser again.
       }
+      link.search = location.search;
       link.hash = location.hash;
     });
   }

@@ -1,0 +1,310 @@
+"""Comparison: the figures of all accelerators, ready to be put side by side in the browser."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from markupsafe import Markup
+
+from macros.facts.catalog import Catalog
+from macros.facts.evidence import TOLERANCE
+from macros.facts.fields import FIELD_BY_PATH, value_at
+from macros.facts.records import Gpu, Price, PriceKind
+from macros.present.facts_table import shown_value
+from macros.present.gpu_names import (
+    launch_msrp_usd,
+    newest_first,
+    priced_memory_gb,
+    tensor_tflops,
+)
+from macros.present.language import Language
+from macros.present.price_words import price_amount
+from macros.present.ready_comparisons import ready_comparisons
+from macros.present.templating import render
+
+MOST = 4
+# Older prices than these say more about their day than about the product.
+PRICE_MONTHS = 12
+_PRICE_DAYS = 366
+# This basis says nothing of FP8, whose rate therefore stands apart.
+_SILENT_ON_FP8 = "fp32_half_rate"
+_ORDINARY_OPERATIONS = 2
+
+# What the script says, by its key without `compare.`.
+_WORDS = (
+    "already",
+    "bases_differ",
+    "best",
+    "chosen",
+    "figure",
+    "full",
+    "make_first",
+    "no_match",
+    "not_known",
+    "not_same_basis",
+    "not_same_days",
+    "one_more",
+    "remove",
+    "several",
+    "unknown",
+)
+
+Better = Literal["high", "low", ""]
+
+
+@dataclass(frozen=True)
+class Cell:
+    """A figure: its text, and what deciding needs: its number, basis and day (an ordinal).
+
+    Figures are compared only with figures of the same `basis`. A note is shown beside the text.
+    """
+
+    text: str
+    value: float | None = None
+    note: str = ""
+    basis: str = ""
+    day: int | None = None
+
+
+@dataclass(frozen=True)
+class Facts:
+    """What a row's cells are made from."""
+
+    catalog: Catalog
+    gpu: Gpu
+    language: Language
+
+
+@dataclass(frozen=True)
+class Row:
+    """A figure that is compared: its name, its cells, and the direction that is better.
+
+    `days` is how far apart the days of its cells may lie, where they have any.
+    """
+
+    name: str
+    cell: Callable[[Facts], Cell | None]
+    better: Better = ""
+    days: int | None = None
+
+
+def compare_tool(catalog: Catalog, language: Language) -> Markup:
+    """Return the tool that puts accelerators side by side, with all that it shows."""
+    return render(
+        "compare_tool.html",
+        t=language.text,
+        months=PRICE_MONTHS,
+        tolerance=language.percent(TOLERANCE),
+        ready=ready_comparisons(catalog, language),
+        data=comparison_data(catalog, language),
+    )
+
+
+def comparison_data(catalog: Catalog, language: Language) -> dict[str, Any]:
+    """Return rows by group, the cells of every accelerator in their order, and the words."""
+    return {
+        "most": MOST,
+        "tolerance": TOLERANCE,
+        "groups": [
+            {
+                "title": language.text(title),
+                "rows": [
+                    {"name": language.text(r.name), "better": r.better, "days": r.days}
+                    for r in rows
+                ],
+            }
+            for title, rows in GROUPS
+        ],
+        "gpus": [_product(Facts(catalog, gpu, language)) for gpu in newest_first(catalog)],
+        "aliases": {alias: gpu.id for gpu in catalog.gpus.values() for alias in gpu.aliases},
+        "words": {key: language.text(f"compare.{key}") for key in _WORDS}
+        | {"preview": language.text("table.preview"), "pair": language.text("join.colon")}
+        | {"list": language.text("join.list")},
+    }
+
+
+def _product(facts: Facts) -> dict[str, Any]:
+    gpu = facts.gpu
+    return {
+        "id": gpu.id,
+        "name": gpu.name,
+        "family": gpu.family,
+        "preview": gpu.preview,
+        "cells": [_packed(row.cell(facts)) for _, rows in GROUPS for row in rows],
+    }
+
+
+def _packed(cell: Cell | None) -> str | dict[str, Any] | None:
+    """Return the cell without what it lacks: there are thousands on the page."""
+    if cell is None:
+        return None
+    parts = {name: part for name, part in vars(cell).items() if part not in (None, "")}
+    return cell.text if len(parts) == 1 else parts
+
+
+def _field(path: str) -> Callable[[Facts], Cell | None]:
+    """Return what makes the cell of a field of the data; the name of its key is the same."""
+    source = "links.pcie_generation" if path == "links.pcie" else path
+
+    def cell(facts: Facts) -> Cell | None:
+        value = value_at(facts.gpu, source)
+        if value is None:
+            return None
+        number = float(value) if path in FIELD_BY_PATH else None
+        return Cell(shown_value(facts.gpu, path, facts.language), number)
+
+    return cell
+
+
+def _released(facts: Facts) -> Cell | None:
+    gpu = facts.gpu
+    if gpu.released is None:
+        return None
+    note = facts.language.text("field.announced") if gpu.preview else ""
+    return Cell(facts.language.date(gpu.released), note=note)
+
+
+def _term(name: Literal["segment", "form_factor"]) -> Callable[[Facts], Cell]:
+    return lambda facts: Cell(facts.language.text(f"{name}.{getattr(facts.gpu, name)}"))
+
+
+def _tensor(facts: Facts) -> Cell | None:
+    """Return the rate that all vendors state on FP32 accumulation, with how they came to it."""
+    rate = tensor_tflops(facts.gpu)
+    return _rate(facts, rate, facts.language.figure(rate, "tflops")) if rate else None
+
+
+def _fp8(facts: Facts) -> Cell | None:
+    rate, basis = facts.gpu.compute.fp8_dense_tflops, facts.gpu.compute.tensor_basis
+    if rate is None or basis is None:
+        return None
+    apart = basis if basis == _SILENT_ON_FP8 else ""
+    return _rate(facts, rate, facts.language.figure(rate, "tflops"), apart)
+
+
+def _tensor_per_watt(facts: Facts) -> Cell | None:
+    rate, power = tensor_tflops(facts.gpu), facts.gpu.power.tdp_w
+    if not rate or not power:
+        return None
+    return _rate(facts, rate / power, facts.language.number(rate / power, 3))
+
+
+def _rate(facts: Facts, value: float, text: str, apart: str = "") -> Cell:
+    basis = facts.gpu.compute.tensor_basis
+    return Cell(text, value, facts.language.text(f"basis.{basis}"), apart)
+
+
+def _fp32(facts: Facts) -> Cell | None:
+    """Return the FP32 rate; one that counts more operations per clock stands apart."""
+    rate = facts.gpu.compute.fp32_tflops
+    if rate is None:
+        return None
+    operations = {
+        architecture.name: architecture.fp32_operations_per_core_clock
+        for architecture in facts.catalog.vocabulary.architectures
+    }.get(facts.gpu.architecture)
+    text = facts.language.figure(rate, "tflops")
+    if operations is None or operations <= _ORDINARY_OPERATIONS:
+        return Cell(text, rate)
+    note = facts.language.text("compare.operations", count=operations)
+    return Cell(text, rate, note, str(operations))
+
+
+def _launch_price(facts: Facts) -> Cell | None:
+    """Return the launch price; it has no better: nobody can buy at it any more."""
+    price = launch_msrp_usd(facts.catalog.prices_of(facts.gpu.id))
+    return _price(price, price_amount(price, facts.language)) if price else None
+
+
+def _newest(kind: PriceKind) -> Callable[[Facts], Cell | None]:
+    def cell(facts: Facts) -> Cell | None:
+        price = _newest_price(facts, kind)
+        return _price(price, price_amount(price, facts.language), price.value) if price else None
+
+    return cell
+
+
+def _newest_per_gb(kind: PriceKind) -> Callable[[Facts], Cell | None]:
+    def cell(facts: Facts) -> Cell | None:
+        price = _newest_price(facts, kind)
+        memory_gb = priced_memory_gb(facts.gpu, price) if price else None
+        if price is None or memory_gb is None:
+            return None
+        value = price.value / memory_gb
+        text = facts.language.money(round(value, 2), price.currency, cents=True)
+        return _price(price, text, value)
+
+    return cell
+
+
+def _newest_price(facts: Facts, kind: PriceKind) -> Price | None:
+    """Return the last price of one kind in the region that the table shows as well."""
+    prices = facts.catalog.prices_of(facts.gpu.id)
+    seen = [price for price in prices if price.kind == kind and price.region == "us"]
+    return max(seen, key=lambda price: price.date, default=None)
+
+
+def _price(price: Price, text: str, value: float | None = None) -> Cell:
+    day = price.date.first_day.toordinal()
+    return Cell(text, value, str(price.date), basis=price.currency, day=day)
+
+
+def _fields(*paths: str) -> tuple[Row, ...]:
+    return tuple(Row(f"field.{path}", _field(path)) for path in paths)
+
+
+def _better(path: str, better: Better) -> Row:
+    return Row(f"field.{path}", _field(path), better)
+
+
+GROUPS: tuple[tuple[str, tuple[Row, ...]], ...] = (
+    (
+        "compare.prices",
+        (
+            Row("compare.price_new", _newest("street_new"), "low", _PRICE_DAYS),
+            Row("compare.price_new_per_gb", _newest_per_gb("street_new"), "low", _PRICE_DAYS),
+            Row("compare.price_used", _newest("used"), "low", _PRICE_DAYS),
+            Row("compare.price_used_per_gb", _newest_per_gb("used"), "low", _PRICE_DAYS),
+            Row("compare.launch_price", _launch_price),
+        ),
+    ),
+    (
+        "section.memory",
+        (
+            _better("memory.size_gb", "high"),
+            *_fields("memory.type"),
+            _better("memory.bandwidth_gb_s", "high"),
+            *_fields("memory.ecc"),
+        ),
+    ),
+    (
+        "section.compute",
+        (
+            Row("table.tensor", _tensor, "high"),
+            Row("field.compute.fp8_dense_tflops", _fp8, "high"),
+            Row("field.compute.fp32_tflops", _fp32, "high"),
+        ),
+    ),
+    (
+        "section.power",
+        (
+            _better("power.tdp_w", "low"),
+            Row("compare.tensor_per_watt", _tensor_per_watt, "high"),
+            *_fields("power.recommended_psu_w", "power.connectors"),
+        ),
+    ),
+    (
+        "compare.product",
+        (
+            Row("field.released", _released),
+            Row("field.vendor", lambda facts: Cell(facts.gpu.vendor)),
+            Row("field.segment", _term("segment")),
+            Row("field.form_factor", _term("form_factor")),
+            *_fields("board.slots", "board.length_mm"),
+            *_fields("links.pcie", "links.interconnects"),
+            *_fields("software.platform", "software.status"),
+        ),
+    ),
+)

@@ -1,0 +1,41 @@
+// Picks: the accelerators chosen for comparison, as they stand in an address.
+
+const PARAMETER = "gpus";
+const LONGEST_ID = 60;
+
+/**
+ * Returns the ids that `search` (`?gpus=a,b`) asks for, in order: those that `resolve` knows as
+ * `ids`, at most `most`; the others as `unknown`; `full` says whether some had to be left out.
+ */
+export function parsePicks(search, most, resolve) {
+  const ids = new Set();
+  const unknown = new Set();
+  for (const asked of (new URLSearchParams(search).get(PARAMETER) ?? "").split(",")) {
+    const id = resolve(asked.trim().toLowerCase());
+    if (id) ids.add(id);
+    else if (asked.trim()) unknown.add(asked.trim().slice(0, LONGEST_ID));
+  }
+  return {
+    ids: [...ids].slice(0, most),
+    unknown: [...unknown].slice(0, most),
+    full: ids.size > most,
+  };
+}
+
+/** Returns the parameters that say which ids are chosen. */
+export function picksParameters(ids) {
+  return ids.length ? [[PARAMETER, ids.join(",")]] : [];
+}
+
+/** Returns the query of pairs of name and value, with commas that can be read. */
+export function queryOf(parameters) {
+  const parts = parameters.map(
+    ([name, value]) => `${name}=${encodeURIComponent(value).replaceAll("%2C", ",")}`,
+  );
+  return parts.length ? `?${parts.join("&")}` : "";
+}
+
+/** Returns the text of `template` with its placeholders (`{name}`) filled. */
+export function filled(template, values) {
+  return template.replace(/\{(\w+)\}/g, (placeholder, name) => values[name] ?? placeholder);
+}

@@ -1,0 +1,57 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import {
+  filled,
+  parsePicks,
+  picksParameters,
+  queryOf,
+} from "../../macros/present/theme/assets/picks.js";
+
+const KNOWN = ["a", "b", "c", "d", "e"];
+const resolve = (id) => (id === "old-a" ? "a" : KNOWN.includes(id) && id);
+const picked = (search) => parsePicks(search, 4, resolve);
+
+test("the ids of an address keep their order", () => {
+  assert.deepEqual(picked("?gpus=c,a"), { ids: ["c", "a"], unknown: [], full: false });
+});
+
+test("an address without ids picks nothing", () => {
+  for (const search of ["", "?", "?gpus=", "?gpus=,,", "?other=a"]) {
+    assert.deepEqual(picked(search), { ids: [], unknown: [], full: false }, search);
+  }
+});
+
+test("an id counts once, whatever it is called and however it is written", () => {
+  assert.deepEqual(picked("?gpus=A,old-a, a,b").ids, ["a", "b"]);
+});
+
+test("unknown ids are named and the rest is kept", () => {
+  const expected = { ids: ["a", "b"], unknown: ["nothing"], full: false };
+  assert.deepEqual(picked("?gpus=a,nothing,b"), expected);
+});
+
+test("more than can be compared is cut and said", () => {
+  const expected = { ids: ["a", "b", "c", "d"], unknown: [], full: true };
+  assert.deepEqual(picked("?gpus=a,b,c,d,e"), expected);
+});
+
+test("hostile ids stay short text", () => {
+  const { ids, unknown } = picked(`?gpus=__proto__,%3Cimg%20src=x%3E,${"x".repeat(9999)},p,q,r`);
+  assert.deepEqual(ids, []);
+  assert.deepEqual(unknown, ["__proto__", "<img src=x>", "x".repeat(60), "p"]);
+});
+
+test("what is written is read again", () => {
+  const query = queryOf([["q", "a&b=c,d"], ...picksParameters(["b", "a"])]);
+  assert.equal(query, "?q=a%26b%3Dc,d&gpus=b,a");
+  assert.deepEqual(picked(query).ids, ["b", "a"]);
+  assert.equal(new URLSearchParams(query).get("q"), "a&b=c,d");
+  assert.equal(queryOf(picksParameters([])), "");
+});
+
+test("a text is filled once, whatever fills it", () => {
+  assert.equal(filled("{count} of {most}", { count: 0, most: 4 }), "0 of 4");
+  assert.equal(filled("{text}!", { text: "{text} $& {most}" }), "{text} $& {most}!");
+  assert.equal(filled("{what}", {}), "{what}");
+});
