@@ -8,6 +8,7 @@ from typing import Any, Protocol
 from macros.facts.evidence import TOLERANCE
 from macros.present import overview
 from macros.present.api import API_FOLDER
+from macros.present.entry_prices import entry_list
 from macros.present.figure_html import figure_html
 from macros.present.figures import all_figures
 from macros.present.gpu_table import gpu_table, newest_list
@@ -58,6 +59,12 @@ def data_status() -> str:
     site = current_site()
     day = site.language.date(site.today)
     return markdown_text(overview.data_status(site.catalog, site.language, day))
+
+
+def entry_prices() -> str:
+    """Return the cheapest new card for each size of memory."""
+    site = current_site()
+    return site.defer(entry_list(site.catalog, site.language, site.today))
 
 
 def kinds_table() -> str:
@@ -111,7 +118,7 @@ def source_link(path: str, text: str) -> str:
 def start_cards() -> str:
     """Return the home page's links to the parts of the guide."""
     site = current_site()
-    return site.defer(overview.start_cards(site.language))
+    return site.defer(overview.start_cards(site.catalog, site.language))
 
 
 def tolerance() -> str:
@@ -125,6 +132,7 @@ MACROS: tuple[Callable[..., str], ...] = (
     confidence_table,
     count_of,
     data_status,
+    entry_prices,
     kinds_table,
     label,
     licence_link,
