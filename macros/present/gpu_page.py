@@ -81,7 +81,8 @@ def gpu_page(
     return Page(
         path=f"gpus/{gpu.id}.md",
         title=gpu.name,
-        description=language.text("gpu.description", name=gpu.name),
+        description=_description(gpu, language),
+        window_title=language.text("gpu.title", name=gpu.name),
         content=render("gpu_lead.html", name=gpu.name, summary=summary),
         deferred=deferred,
         edit_path=f"data/gpus/{gpu.id}.yml",
@@ -131,6 +132,22 @@ def gpu_summary(gpu: Gpu, language: Language) -> str:
     return language.text("join.sentence").join(sentences)
 
 
+def headline_figures(gpu: Gpu, language: Language) -> list[str]:
+    """Return memory, bandwidth, the 16-bit tensor rate (else FP32) and power, where known."""
+    figures = [
+        f"{_memory(gpu, language)} {gpu.memory.type}",
+        language.figure(gpu.memory.bandwidth_gb_s, "gb_s"),
+    ]
+    tensor = tensor_tflops(gpu)
+    if tensor:
+        figures.append(f"FP16/BF16 {language.figure(tensor, 'tflops')}")
+    elif gpu.compute.fp32_tflops:
+        figures.append(f"FP32 {language.figure(gpu.compute.fp32_tflops, 'tflops')}")
+    if gpu.power.tdp_w:
+        figures.append(language.figure(gpu.power.tdp_w, "w"))
+    return figures
+
+
 def price_amount(price: Price, language: Language) -> str:
     """Return the amount of a price rounded to whole units, or its range as it was seen."""
     if price.amount is not None:
@@ -159,6 +176,11 @@ def price_range(price: Price, language: Language) -> str:
 def price_note(price: Price, language: Language) -> str:
     """Return a price's kind and date, without which no price is shown."""
     return language.listed([language.text(f"price_kind.{price.kind}"), str(price.date)])
+
+
+def _description(gpu: Gpu, language: Language) -> str:
+    figures = language.listed(headline_figures(gpu, language))
+    return language.text("gpu.description", name=gpu.name, figures=figures)
 
 
 def _tiles(catalog: Catalog, gpu: Gpu, language: Language) -> list[Tile]:

@@ -20,6 +20,7 @@ class Page:
     """A generated page.
 
     `content` is what search reads; `deferred` is put in its place marker after search has run.
+    `window_title` names the page where the site's name may not be seen, as in search results.
     `edit_path` is the file of the repository that the page is made from.
     """
 
@@ -29,6 +30,7 @@ class Page:
     content: Markup
     deferred: Markup
     edit_path: str
+    window_title: str = ""
     headings: tuple[Heading, ...] = ()
     previous: str | None = None
     next: str | None = None
