@@ -158,7 +158,10 @@ def _build_language(code: str, out: str) -> bool:
 
 
 def _write_shared_files(site: Site, out: Path, languages: Sequence[str]) -> None:
-    files = {**site.shared_files(), **root_files(site.catalog, languages, site.address)}
+    root = root_files(
+        site.catalog, languages, site.address, is_published=site.has_address
+    )
+    files = {**site.shared_files(), **root}
     for path, content in files.items():
         target = out / path
         target.parent.mkdir(parents=True, exist_ok=True)
