@@ -158,9 +158,7 @@ def _build_language(code: str, out: str) -> bool:
 
 
 def _write_shared_files(site: Site, out: Path, languages: Sequence[str]) -> None:
-    root = root_files(
-        site.catalog, languages, site.address, is_published=site.has_address
-    )
+    root = root_files(site.catalog, languages, site.address, is_published=site.has_address)
     files = {**site.shared_files(), **root}
     for path, content in files.items():
         target = out / path

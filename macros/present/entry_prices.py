@@ -23,7 +23,9 @@ def entry_cards(catalog: Catalog, today: date) -> list[tuple[Gpu, Price]]:
     Only cards that fit a desktop, are released and still supported, with a price in US dollars
     that was seen for a new one within a year before `today`.
     """
-    offers = [(gpu, price) for gpu in catalog.gpus.values() if (price := _price(catalog, gpu, today))]
+    offers = [
+        (gpu, price) for gpu in catalog.gpus.values() if (price := _price(catalog, gpu, today))
+    ]
     cheapest = {}
     for size in _SIZES_GB:
         enough = [offer for offer in offers if offer[0].memory.size_gb >= size]

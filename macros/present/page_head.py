@@ -28,7 +28,9 @@ class Subject:
     is_listed: bool = True
 
 
-def page_head(catalog: Catalog, subject: Subject, language: Language, address: str | None) -> Markup:
+def page_head(
+    catalog: Catalog, subject: Subject, language: Language, address: str | None
+) -> Markup:
     """Return title, share tags and structured data of a page.
 
     `address` is where the site is published; without it nothing that needs it is said.
