@@ -36,6 +36,11 @@ def test_page_lies_at_the_id_and_edits_the_file_of_the_data(
     assert page.edit_path == "data/gpus/boreal-one.yml"
 
 
+def test_long_name_stands_alone_in_the_title(catalog: Catalog, english: Language) -> None:
+    gpu = tiny_gpu(catalog, "boreal-one", name="Boreal " * 9)
+    assert page_of(catalog, gpu, english).window_title == gpu.name
+
+
 def test_summary_holds_the_headline_figures(catalog: Catalog, english: Language) -> None:
     summary = gpu_summary(catalog.gpus["boreal-one"], english)
     for part in ("Boreal One", "Borealis", "16 GB", "GDDR6", "512 GB/s", "80 TFLOPS", "200 W"):

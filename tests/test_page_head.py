@@ -9,8 +9,8 @@ import pytest
 
 from macros.facts.catalog import Catalog
 from macros.present.language import LANGUAGES, Language
+from macros.present.page import WIDEST_TITLE, shown_width
 from macros.present.page_head import (
-    LONGEST_TITLE,
     Subject,
     page_head,
     share_locale,
@@ -125,8 +125,10 @@ def test_prose_has_no_structured_data(catalog: Catalog) -> None:
     [
         ("Method", "Method - Guide"),
         ("Guide", "Guide"),
-        ("x" * (LONGEST_TITLE - 8), "x" * (LONGEST_TITLE - 8) + " - Guide"),
-        ("x" * (LONGEST_TITLE - 7), "x" * (LONGEST_TITLE - 7)),
+        ("仕" * 28, "仕" * 28 + " - Guide"),
+        ("仕" * 29, "仕" * 29),
+        ("x" * (WIDEST_TITLE - 8), "x" * (WIDEST_TITLE - 8) + " - Guide"),
+        ("x" * (WIDEST_TITLE - 7), "x" * (WIDEST_TITLE - 7)),
     ],
 )
 def test_title_has_the_name_of_the_site_where_it_fits(title: str, expected: str) -> None:
@@ -136,3 +138,10 @@ def test_title_has_the_name_of_the_site_where_it_fits(title: str, expected: str)
 def test_locales_are_language_and_country() -> None:
     for language in LANGUAGES:
         assert re.fullmatch("[a-z]{2}_[A-Z]{2}", share_locale(language.locale))
+
+
+@pytest.mark.parametrize(
+    ("text", "columns"), [("RTX 4090", 8), ("仕様", 4), ("価格（MSRP）", 12), ("가격", 4), ("é", 1)]
+)
+def test_wide_letters_take_two_columns(text: str, columns: int) -> None:
+    assert shown_width(text) == columns

@@ -12,7 +12,7 @@ from macros.facts.records import Evidence, Gpu, Price
 from macros.present.facts_table import Section, evidence_words, fact_sections, shown_value
 from macros.present.gpu_names import family_of, latest_price, tensor_tflops
 from macros.present.language import Language
-from macros.present.page import Heading, Page
+from macros.present.page import WIDEST_TITLE, Heading, Page, shown_width
 from macros.present.repository import Repository
 from macros.present.templating import render
 
@@ -82,7 +82,7 @@ def gpu_page(
         path=f"gpus/{gpu.id}.md",
         title=gpu.name,
         description=_description(gpu, language),
-        window_title=language.text("gpu.title", name=gpu.name),
+        window_title=_window_title(gpu, language),
         content=render("gpu_lead.html", name=gpu.name, summary=summary),
         deferred=deferred,
         edit_path=f"data/gpus/{gpu.id}.yml",
@@ -181,6 +181,11 @@ def price_note(price: Price, language: Language) -> str:
 def _description(gpu: Gpu, language: Language) -> str:
     figures = language.listed(headline_figures(gpu, language))
     return language.text("gpu.description", name=gpu.name, figures=figures)
+
+
+def _window_title(gpu: Gpu, language: Language) -> str:
+    title = language.text("gpu.title", name=gpu.name)
+    return title if shown_width(title) <= WIDEST_TITLE else gpu.name
 
 
 def _tiles(catalog: Catalog, gpu: Gpu, language: Language) -> list[Tile]:

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from unicodedata import east_asian_width
 
 from markupsafe import Markup
+
+WIDEST_TITLE = 65  # what a list of search results shows of a title
 
 
 @dataclass(frozen=True)
@@ -35,3 +38,8 @@ class Page:
     previous: str | None = None
     next: str | None = None
     redirect: bool = False
+
+
+def shown_width(text: str) -> int:
+    """Return how many columns a text takes: an ideograph, a syllable or a kana takes two."""
+    return sum(2 if east_asian_width(letter) in "WF" else 1 for letter in text)

@@ -8,11 +8,10 @@ from markupsafe import Markup
 
 from macros.facts.catalog import Catalog
 from macros.present.language import LANGUAGE_BY_CODE, Language
+from macros.present.page import WIDEST_TITLE, shown_width
 from macros.present.share_image import IMAGE_SIZE, image_path
 from macros.present.structured_data import structured_data
 from macros.present.templating import render
-
-LONGEST_TITLE = 65
 
 
 @dataclass(frozen=True)
@@ -55,7 +54,7 @@ def page_head(
 def window_title(title: str, site_name: str) -> str:
     """Return a page's title with the site's name, where both are short enough to be shown."""
     whole = f"{title} - {site_name}"
-    return whole if len(whole) <= LONGEST_TITLE and title != site_name else title
+    return whole if shown_width(whole) <= WIDEST_TITLE and title != site_name else title
 
 
 def share_locale(locale: str) -> str:
