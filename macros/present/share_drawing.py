@@ -22,7 +22,7 @@ _COLUMN = _WIDTH // 4
 
 
 def drawn(content: ShareImage) -> bytes:
-    """Return the image as a PNG file: the same bytes for the same words, on every machine."""
+    """Return the image as a PNG file; the same words make the same bytes."""
     image = Image.new("L", IMAGE_SIZE, 0)
     draw = ImageDraw.Draw(image)
     _draw_mark(draw, _LEFT, 72)
