@@ -9,6 +9,7 @@ from macros.facts.evidence import TOLERANCE
 from macros.present import overview
 from macros.present.api import API_FOLDER
 from macros.present.comparison import compare_tool as comparison_tool
+from macros.present.entry_prices import entry_list
 from macros.present.figure_html import figure_html
 from macros.present.figures import FIGURES
 from macros.present.gpu_table import gpu_table, newest_list
@@ -67,6 +68,12 @@ def data_status() -> str:
     return markdown_text(overview.data_status(site.catalog, site.language, day))
 
 
+def entry_prices() -> str:
+    """Return the cheapest new card for each size of memory."""
+    site = current_site()
+    return site.defer(entry_list(site.catalog, site.language, site.today))
+
+
 def kinds_table() -> str:
     """Return the kinds of sources with their meaning and number of figures."""
     site = current_site()
@@ -118,7 +125,7 @@ def source_link(path: str, text: str) -> str:
 def start_cards() -> str:
     """Return the home page's links to the parts of the guide."""
     site = current_site()
-    return site.defer(overview.start_cards(site.language))
+    return site.defer(overview.start_cards(site.catalog, site.language))
 
 
 def tolerance() -> str:
@@ -133,6 +140,7 @@ MACROS: tuple[Callable[..., str], ...] = (
     confidence_table,
     count_of,
     data_status,
+    entry_prices,
     kinds_table,
     label,
     licence_link,

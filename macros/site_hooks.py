@@ -23,6 +23,7 @@ from macros.guide_site import PROJECT, Site, open_site
 from macros.present.finishing import finished
 from macros.present.language import DEFAULT_LANGUAGE, LANGUAGE_BY_CODE
 from macros.present.page import Page
+from macros.present.page_head import Subject, page_head
 from macros.present.pages import generated_pages
 from macros.present.segmenting import SingleCharacters
 from macros.present.sitemap import sitemap
@@ -165,6 +166,7 @@ def on_page_context(
         page.canonical_url = None  # an address on this machine would mislead search engines
     context["untranslated"] = page.file.src_uri in _build.untranslated
     context["outdated"] = _is_behind_english(page.file)
+    context["head"] = _head(page)
     return context
 
 
@@ -293,6 +295,20 @@ def _render(page: MkDocsPage, generated: Page) -> None:
     page.toc = get_toc([_toc_token(1, "top", str(escape(generated.title)), tokens)])
     page.present_anchor_ids = {heading.anchor for heading in generated.headings}
     page.links_to_anchors = {}
+
+
+def _head(page: MkDocsPage) -> Markup:
+    """Return what a page says of itself, from its front matter or from the page we made."""
+    site = current_site()
+    made = _build.pages.get(page.file.src_uri)
+    subject = Subject(
+        url=page.url if page.url != "./" else "",
+        title=(made.window_title or made.title) if made else page.meta.get("title") or page.title,
+        description=made.description if made else page.meta.get("description", ""),
+        is_listed=not (made and made.redirect),
+    )
+    address = site.address if site.has_address else None
+    return page_head(site.catalog, subject, site.language, address)
 
 
 def _toc_token(level: int, anchor: str, name: str, children: list[Any]) -> Any:

@@ -30,6 +30,7 @@ from macros import site_hooks  # noqa: E402 - see check_data.py
 from macros.facts.problems import CatalogError, report  # noqa: E402 - see check_data.py
 from macros.guide_site import Site, build_date, newest_possible_date, open_site  # noqa: E402 - see check_data.py
 from macros.present.language import LANGUAGES  # noqa: E402 - see check_data.py
+from macros.present.share_image import share_images  # noqa: E402 - see check_data.py
 from macros.present.sitemap import root_files  # noqa: E402 - see check_data.py
 
 CODES = tuple(language.code for language in LANGUAGES)
@@ -90,6 +91,8 @@ def _build_languages(site: Site, out: Path, languages: Sequence[str]) -> None:
         fork.Process(target=_build_and_exit, args=(code, str(out / code)), name=code)
         for code in languages
     ]
+    if site.has_address:  # elsewhere nobody shares a link
+        waiting.insert(0, fork.Process(target=_draw_images, args=(site, out), name="images"))
     failed = _run(waiting, _cores())
     if failed:
         raise BuildError(f"The site could not be built in: {', '.join(failed)}.")
@@ -128,6 +131,15 @@ def _build_and_exit(code: str, out: str) -> None:
     sys.exit(0 if _build_language(code, out) else 1)
 
 
+def _draw_images(site: Site, out: Path) -> None:
+    from macros.present.share_drawing import drawn  # only here: see there
+
+    for image in share_images(site.catalog):
+        target = out / image.path
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_bytes(drawn(image))
+
+
 def _build_language(code: str, out: str) -> bool:
     logging.basicConfig(level=logging.WARNING, format=f"{code}: %(message)s", force=True)
     os.environ["GUIDE_LANGUAGE"] = code
@@ -146,7 +158,8 @@ def _build_language(code: str, out: str) -> bool:
 
 
 def _write_shared_files(site: Site, out: Path, languages: Sequence[str]) -> None:
-    files = {**site.shared_files(), **root_files(site.catalog, languages, site.address)}
+    root = root_files(site.catalog, languages, site.address, is_published=site.has_address)
+    files = {**site.shared_files(), **root}
     for path, content in files.items():
         target = out / path
         target.parent.mkdir(parents=True, exist_ok=True)

@@ -4,7 +4,13 @@ import pytest
 
 from macros.facts.catalog import Catalog
 from macros.facts.fields import SOURCED_PATHS
-from macros.present.facts_table import ROWS_BY_SECTION, Row, fact_sections, shown_value
+from macros.present.facts_table import (
+    ROWS_BY_SECTION,
+    Row,
+    evidence_words,
+    fact_sections,
+    shown_value,
+)
 from macros.present.language import Language
 from tests.tiny import tiny_evidence, tiny_gpu
 
@@ -37,8 +43,6 @@ def test_row_tells_value_meaning_and_source(catalog: Catalog, english: Language)
     row = row_of(catalog, "boreal-one", "memory.bandwidth_gb_s", english)
     assert (row.value, row.source_number, row.confidence) == ("512 GB/s", 1, "high")
     assert row.meaning == english.text("meaning.memory.bandwidth_gb_s")
-    assert english.text("kind.official") in row.evidence
-    assert "1 November 2026" in row.evidence
 
 
 def test_source_number_is_the_place_in_the_list_of_sources(
@@ -55,10 +59,17 @@ def test_source_number_is_the_place_in_the_list_of_sources(
 def test_recalled_figure_does_not_claim_that_a_document_was_read(
     catalog: Catalog, english: Language
 ) -> None:
-    row = row_of(catalog, "boreal-two", "memory.size_gb", english)
-    day = english.date(catalog.gpus["boreal-two"].sources[0].read_on)
-    assert english.text("gpu.source_recorded", date=day) in row.evidence
-    assert english.text("gpu.source_read", date=day) not in row.evidence
+    recalled = catalog.gpus["boreal-two"].sources[0]
+    day = english.date(recalled.read_on)
+    assert english.text("gpu.source_recorded", date=day) in evidence_words(recalled, english)
+    assert english.text("gpu.source_read", date=day) not in evidence_words(recalled, english)
+
+
+def test_evidence_is_told_by_kind_confidence_and_day(catalog: Catalog, english: Language) -> None:
+    words = evidence_words(catalog.gpus["boreal-one"].sources[0], english)
+    for key in ("kind.official", "confidence.high"):
+        assert english.text(key) in words
+    assert "1 November 2026" in words
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,8 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from markupsafe import escape
+
 from macros.facts.catalog import Catalog
 from macros.facts.records import Explanation, Gpu
 from macros.present.gpu_page import (
@@ -29,6 +31,11 @@ def test_page_lies_at_the_id_and_edits_the_file_of_the_data(
     page = page_of(catalog, "boreal-one", english)
     assert (page.path, page.title) == ("gpus/boreal-one.md", "Boreal One")
     assert page.edit_path == "data/gpus/boreal-one.yml"
+
+
+def test_long_name_stands_alone_in_the_title(catalog: Catalog, english: Language) -> None:
+    gpu = tiny_gpu(catalog, "boreal-one", name="Boreal " * 9)
+    assert page_of(catalog, gpu, english).window_title == gpu.name
 
 
 def test_summary_holds_the_headline_figures(catalog: Catalog, english: Language) -> None:
@@ -66,12 +73,53 @@ def test_announced_product_carries_a_warning(catalog: Catalog, english: Language
     assert warning not in page_of(catalog, "boreal-one", english).deferred
 
 
-def test_every_figure_links_to_a_source_of_the_page(catalog: Catalog, english: Language) -> None:
+def evidence_marks(html: str) -> list[str]:
+    """Return what the marks beside figures open."""
+    return re.findall(r'<button [^>]*class="guide-evidence[^>]*popovertarget="([^"]+)"', html)
+
+
+def test_every_figure_opens_a_source_of_the_page(catalog: Catalog, english: Language) -> None:
     html = page_of(catalog, "boreal-one", english).deferred
-    anchors = set(re.findall(r'id="(source-\d+)"', html))
-    links = set(re.findall(r'href="#(source-\d+)"', html))
-    assert anchors == {"source-1", "source-2"}
-    assert links == {"source-1"}
+    opened = re.findall(r'id="([^"]+)" popover>', html)
+    assert opened == ["evidence-1", "evidence-2"]
+    assert set(evidence_marks(html)) == {"evidence-1"}
+    figures = html.count('<tr><th scope="row">')
+    assert len(evidence_marks(html)) == figures == 21
+
+
+def test_opened_source_tells_name_kind_confidence_and_day(
+    catalog: Catalog, english: Language
+) -> None:
+    html = page_of(catalog, "boreal-one", english).deferred
+    shown = html[html.index('id="evidence-1"') : html.index('id="evidence-2"')]
+    assert '<a href="https://borealis.example/one"' in shown
+    for words in ("Borealis data sheet", "1 November 2026"):
+        assert words in shown
+    assert escape(english.text("kind.official")) in shown
+    assert english.text("gpu.confidence", confidence=english.text("confidence.high")) in shown
+
+
+def test_only_doubtful_figures_are_marked_as_such(catalog: Catalog, english: Language) -> None:
+    for gpu_id, mark in (
+        ("boreal-one", ""),
+        ("boreal-two", " guide-evidence--medium"),
+        ("meridian-x", " guide-evidence--low"),
+    ):
+        html = page_of(catalog, gpu_id, english).deferred
+        marks = set(re.findall(r'<button [^>]*class="guide-evidence([^"]*)"', html))
+        assert marks == {mark}
+
+
+def test_description_and_title_hold_what_a_search_result_needs(
+    catalog: Catalog, english: Language
+) -> None:
+    page = page_of(catalog, "boreal-one", english)
+    assert "Boreal One" in page.window_title
+    assert page.window_title != page.title
+    for figure in ("Boreal One", "16 GB GDDR6", "512 GB/s", "FP16/BF16 80 TFLOPS", "200 W"):
+        assert figure in page.description
+    assert "FP32 40 TFLOPS" in page_of(catalog, "boreal-two", english).description
+    assert "TFLOPS" not in page_of(catalog, "meridian-x", english).description
 
 
 def test_source_tells_what_it_covers_and_says(catalog: Catalog, english: Language) -> None:

@@ -79,6 +79,22 @@ def test_qualities_are_listed_with_their_meaning(english: Language) -> None:
     assert len(parts) == 3
 
 
-def test_cards_lead_to_the_parts_of_the_guide(english: Language) -> None:
-    links = re.findall(r'href="([^"]+)"', start_cards(english))
-    assert links == [f"{card}/" for card in CARDS]
+def test_cards_lead_to_the_parts_of_the_guide(catalog: Catalog, english: Language) -> None:
+    links = re.findall(r'href="([^"]+)"', start_cards(catalog, english))
+    assert links == list(CARDS.values())
+
+
+def test_cards_tell_what_the_catalogue_holds(catalog: Catalog, english: Language) -> None:
+    html = start_cards(catalog, english)
+    for name, facts in {
+        "gpus": {"gpus": "3", "vendors": "2"},
+        "charts": {"prices": "3"},
+        "progress": {"first": "2024", "last": "2026"},
+        "method": {"figures": "32", "high": english.percent(23 / 32)},
+    }.items():
+        assert english.text(f"home.card.{name}.text", **facts) in html
+
+
+def test_cards_of_an_empty_catalogue_count_nothing(catalog: Catalog, english: Language) -> None:
+    html = start_cards(replace(catalog, gpus={}, prices={}), english)
+    assert english.text("home.card.method.text", figures="0", high="0%") in html

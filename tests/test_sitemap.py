@@ -78,7 +78,8 @@ def test_root_page_speaks_english_where_it_can_else_the_first_language(
         assert f'content="{language.text("site.description")}"' in html
         assert f"<h1>{language.text(key)}</h1>" in html
         assert re.findall('data-language="(..)"', html) == codes
-        assert set(re.findall('"[^"]*?(..)/assets/', html)) == {codes[0]}
+        own = re.findall('(?:href|src)="[^"]*?(..)/assets/', html)
+        assert set(own) == {codes[0]}
 
 
 def test_root_page_shows_markup_in_the_words_as_text(catalog: Catalog) -> None:
@@ -100,3 +101,16 @@ def test_missing_page_links_from_the_root_of_the_site(catalog: Catalog) -> None:
     html = root_files(catalog, ["en", "ja"], ADDRESS)["404.html"].decode()
     assert 'href="/hw/ja/"' in html
     assert 'href="ja/"' not in html
+
+
+def test_root_page_shows_an_image_only_where_the_site_is_published(catalog: Catalog) -> None:
+    published = root_files(catalog, ["en"], ADDRESS)
+    assert f'content="{ADDRESS}assets/share/site.png"' in published["index.html"].decode()
+    unknown = root_files(catalog, ["en"], ADDRESS, is_published=False)
+    assert "og:image" not in unknown["index.html"].decode()
+
+
+def test_only_the_missing_page_is_kept_out_of_searches(catalog: Catalog) -> None:
+    files = root_files(catalog, ["en"], ADDRESS)
+    assert "noindex" in files["404.html"].decode()
+    assert "noindex" not in files["index.html"].decode()

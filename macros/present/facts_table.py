@@ -11,6 +11,14 @@ from macros.facts.records import Evidence, Gpu, Interconnect
 from macros.present.language import Language
 
 ROWS_BY_SECTION: dict[str, tuple[str, ...]] = {
+    "memory": (
+        "memory.size_gb",
+        "memory.type",
+        "memory.bandwidth_gb_s",
+        "memory.bus_bits",
+        "memory.data_rate_gbps",
+        "memory.ecc",
+    ),
     "compute": (
         "compute.fp32_tflops",
         "compute.fp16_vector_tflops",
@@ -26,14 +34,6 @@ ROWS_BY_SECTION: dict[str, tuple[str, ...]] = {
         "compute.sm_or_cu_count",
         "compute.boost_mhz",
         "compute.tensor_clock_mhz",
-    ),
-    "memory": (
-        "memory.size_gb",
-        "memory.type",
-        "memory.bandwidth_gb_s",
-        "memory.bus_bits",
-        "memory.data_rate_gbps",
-        "memory.ecc",
     ),
     "power": ("power.tdp_w", "power.recommended_psu_w", "power.connectors"),
     "board": ("board.slots", "board.length_mm"),
@@ -55,7 +55,6 @@ class Row:
     value: str
     meaning: str
     source_number: int | None
-    evidence: str
     confidence: str
 
 
@@ -149,14 +148,10 @@ def _is_known(gpu: Gpu, path: str) -> bool:
 def _row(gpu: Gpu, path: str, language: Language) -> Row:
     evidence = evidence_for(gpu, _source_path(path))
     number = gpu.sources.index(evidence) + 1 if evidence else None
-    said = evidence_words(evidence, language) if evidence else ""
-    if number:
-        said = language.paired(language.text("gpu.source_number", number=number), said)
     return Row(
         name=language.text(f"field.{path}"),
         value=shown_value(gpu, path, language),
         meaning=language.text(f"meaning.{path}"),
         source_number=number,
-        evidence=said,
         confidence=evidence.confidence if evidence else "",
     )

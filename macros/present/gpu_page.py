@@ -16,7 +16,7 @@ from macros.present.figures.position import position_in_segment
 from macros.present.figures.price_history import price_history
 from macros.present.gpu_names import family_of, latest_price, tensor_tflops
 from macros.present.language import Language
-from macros.present.page import Heading, Page
+from macros.present.page import WIDEST_TITLE, Heading, Page, shown_width
 from macros.present.price_words import price_amount, price_note, price_range
 from macros.present.repository import Repository
 from macros.present.templating import render
@@ -89,7 +89,8 @@ def gpu_page(
     return Page(
         path=f"gpus/{gpu.id}.md",
         title=gpu.name,
-        description=language.text("gpu.description", name=gpu.name),
+        description=_description(gpu, language),
+        window_title=_window_title(gpu, language),
         content=render("gpu_lead.html", name=gpu.name, summary=summary),
         deferred=deferred,
         edit_path=f"data/gpus/{gpu.id}.yml",
@@ -139,8 +140,34 @@ def gpu_summary(gpu: Gpu, language: Language) -> str:
     return language.text("join.sentence").join(sentences)
 
 
+def headline_figures(gpu: Gpu, language: Language) -> list[str]:
+    """Return memory, bandwidth, the 16-bit tensor rate (else FP32) and power, where known."""
+    figures = [
+        f"{_memory(gpu, language)} {gpu.memory.type}",
+        language.figure(gpu.memory.bandwidth_gb_s, "gb_s"),
+    ]
+    tensor = tensor_tflops(gpu)
+    if tensor:
+        figures.append(f"FP16/BF16 {language.figure(tensor, 'tflops')}")
+    elif gpu.compute.fp32_tflops:
+        figures.append(f"FP32 {language.figure(gpu.compute.fp32_tflops, 'tflops')}")
+    if gpu.power.tdp_w:
+        figures.append(language.figure(gpu.power.tdp_w, "w"))
+    return figures
+
+
 def _drawn(figure: Figure | None, language: Language, shared: str) -> Markup | None:
     return figure_html(figure, language, "../../", shared) if figure else None
+
+
+def _description(gpu: Gpu, language: Language) -> str:
+    figures = language.listed(headline_figures(gpu, language))
+    return language.text("gpu.description", name=gpu.name, figures=figures)
+
+
+def _window_title(gpu: Gpu, language: Language) -> str:
+    title = language.text("gpu.title", name=gpu.name)
+    return title if shown_width(title) <= WIDEST_TITLE else gpu.name
 
 
 def _tiles(catalog: Catalog, gpu: Gpu, language: Language) -> list[Tile]:

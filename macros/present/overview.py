@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import get_args
 
 from markupsafe import Markup
@@ -16,7 +17,15 @@ from macros.present.gpu_names import tensor_tflops
 from macros.present.language import Language
 from macros.present.templating import render
 
-CARDS = ("gpus", "charts", "method", "contribute")
+# The ways in, by the reader's question, and where each leads from the home page.
+CARDS = {
+    "gpus": "gpus/",
+    "compare": "compare/",
+    "charts": "charts/",
+    "progress": "charts/progress/",
+    "method": "method/",
+    "contribute": "contribute/",
+}
 
 _LEADERS: dict[str, tuple[Callable[[Gpu], float | None], str]] = {
     "memory": (lambda gpu: gpu.memory.size_gb, "gb"),
@@ -25,9 +34,23 @@ _LEADERS: dict[str, tuple[Callable[[Gpu], float | None], str]] = {
 }
 
 
-def start_cards(language: Language) -> Markup:
-    """Return the home page's links to the parts of the guide."""
-    return render("start_cards.html", t=language.text, cards=CARDS)
+@dataclass(frozen=True)
+class Card:
+    """A way into the guide: its name, where it leads, and what is to be found there."""
+
+    name: str
+    path: str
+    text: str
+
+
+def start_cards(catalog: Catalog, language: Language) -> Markup:
+    """Return the home page's ways in, each with what the catalogue holds for it."""
+    facts = _card_facts(catalog, language)
+    cards = [
+        Card(name, path, language.text(f"home.card.{name}.text", **facts))
+        for name, path in CARDS.items()
+    ]
+    return render("start_cards.html", t=language.text, cards=cards)
 
 
 def segment_leaders(catalog: Catalog, language: Language) -> Markup:
@@ -88,15 +111,35 @@ def _leader(gpus: list[Gpu], name: str, language: Language) -> tuple[Gpu, str] |
     return gpu, language.text(f"unit.{unit}", number=language.exact(value))
 
 
-def _counted(
-    catalog: Catalog, language: Language, attribute: str, names: tuple[str, ...]
-) -> Markup:
+def _card_facts(catalog: Catalog, language: Language) -> dict[str, str]:
+    facts = {name: language.exact(count) for name, count in counts(catalog).items()}
+    figures = _figures_by(catalog, "confidence")
+    high = figures["high"] / max(1, figures.total())
+    years = {gpu.released.first_day.year for gpu in catalog.gpus.values() if gpu.released}
+    return {
+        **facts,
+        "figures": language.exact(figures.total()),
+        "high": language.percent(high),
+        "first": str(min(years, default="")),
+        "last": str(max(years, default="")),
+    }
+
+
+def _figures_by(catalog: Catalog, attribute: str) -> Counter[str]:
+    """Return how many figures rest on each `kind` or `confidence`."""
     figures: Counter[str] = Counter()
     for gpu in catalog.gpus.values():
         for path in SOURCED_PATHS:
             evidence = evidence_for(gpu, path) if value_at(gpu, path) is not None else None
             if evidence:
                 figures[getattr(evidence, attribute)] += 1
+    return figures
+
+
+def _counted(
+    catalog: Catalog, language: Language, attribute: str, names: tuple[str, ...]
+) -> Markup:
+    figures = _figures_by(catalog, attribute)
     rows = [
         (
             language.text(f"{attribute}.{name}"),

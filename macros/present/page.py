@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from unicodedata import east_asian_width
 
 from markupsafe import Markup
+
+WIDEST_TITLE = 65  # what a list of search results shows of a title
 
 
 @dataclass(frozen=True)
@@ -20,6 +23,7 @@ class Page:
     """A generated page.
 
     `content` is what search reads; `deferred` is put in its place marker after search has run.
+    `window_title` names the page where the site's name may not be seen, as in search results.
     `edit_path` is the file of the repository that the page is made from.
     """
 
@@ -29,7 +33,13 @@ class Page:
     content: Markup
     deferred: Markup
     edit_path: str
+    window_title: str = ""
     headings: tuple[Heading, ...] = ()
     previous: str | None = None
     next: str | None = None
     redirect: bool = False
+
+
+def shown_width(text: str) -> int:
+    """Return how many columns a text takes: an ideograph, a syllable or a kana takes two."""
+    return sum(2 if east_asian_width(letter) in "WF" else 1 for letter in text)

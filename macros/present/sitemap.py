@@ -8,6 +8,7 @@ from xml.sax.saxutils import escape, quoteattr
 
 from macros.facts.catalog import Catalog
 from macros.present.language import DEFAULT_LANGUAGE, LANGUAGE_BY_CODE, Language, LanguageCode
+from macros.present.share_image import image_path
 from macros.present.templating import render
 
 _HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -29,18 +30,28 @@ def sitemap(
     return f'{_HEAD}<urlset xmlns="{_SCHEMA}" xmlns:xhtml="{_XHTML}">\n{entries}</urlset>\n'
 
 
-def root_files(catalog: Catalog, codes: Iterable[str], address: str) -> dict[str, bytes]:
-    """Return the files at the site's root: language choice, sitemap index and robots.txt."""
+def root_files(
+    catalog: Catalog, codes: Iterable[str], address: str, *, is_published: bool = True
+) -> dict[str, bytes]:
+    """Return the files at the site's root: language choice, sitemap index and robots.txt.
+
+    A site that is not published has no images for links to it.
+    """
     codes = list(codes)
     maps = "".join(
         f"<sitemap><loc>{escape(address)}{code}/sitemap.xml</loc></sitemap>\n" for code in codes
     )
     index = f'{_HEAD}<sitemapindex xmlns="{_SCHEMA}">\n{maps}</sitemapindex>\n'
     choices = [(Language.of(catalog, code), code) for code in codes]
-    values = {"choices": choices, "default": Language.of(catalog, _default(codes))}
-    home = render("root.html", **values, missing=False, base="")
+    values = {
+        "choices": choices,
+        "default": Language.of(catalog, _default(codes)),
+        "address": address,
+    }
+    image = f"{address}{image_path(catalog, '')}" if is_published else ""
+    home = render("root.html", **values, missing=False, base="", image=image)
     # A missing page can have any depth, so its links start at the site's root.
-    missing = render("root.html", **values, missing=True, base=urlsplit(address).path)
+    missing = render("root.html", **values, missing=True, base=urlsplit(address).path, image="")
     robots = f"User-agent: *\nAllow: /\nSitemap: {address}sitemap.xml\n"
     return {
         "index.html": home.encode(),

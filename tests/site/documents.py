@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -12,6 +13,7 @@ from urllib.parse import unquote, urljoin, urlsplit
 VOID = frozenset(
     {"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "wbr"}
 )
+DATA_TYPE = "application/ld+json"
 LINK_ATTRIBUTES = ("href", "src", "action", "data-guide-redirect")
 
 
@@ -108,6 +110,16 @@ def document(file: Path) -> Element:
 def html_files(site: Path) -> list[Path]:
     """Return every page of a site."""
     return sorted(site.rglob("*.html"))
+
+
+def running_scripts(page: Element) -> list[str]:
+    """Return what stands in the scripts of a page, less the data that only machines read."""
+    return [s.raw_text for s in page.all("script") if s.attributes.get("type") != DATA_TYPE]
+
+
+def structured_data(page: Element) -> list[object]:
+    """Return what the page tells machines. Raises ValueError where that is no JSON."""
+    return [json.loads(script.raw_text) for script in page.all("script", type=DATA_TYPE)]
 
 
 def links(page: Element) -> Iterator[tuple[Element, str]]:

@@ -16,7 +16,14 @@ from playwright.sync_api import Browser, expect
 
 from tests.site.browsing import Reader, reading, search
 from tests.site.building import CODES, PUBLISHED, TIMEOUT_S, built, environment
-from tests.site.documents import Element, document, html_files, links
+from tests.site.documents import (
+    Element,
+    document,
+    html_files,
+    links,
+    running_scripts,
+    structured_data,
+)
 from tests.site.hostile import ATTACK, URLS
 from tests.site.serving import serving
 from tests.tiny import PROJECT, edit, write_tiny_data
@@ -136,14 +143,18 @@ def test_no_page_gains_or_loses_an_element_or_an_attribute(site: Path, clean_sit
 def test_scripts_and_policies_are_those_of_clean_pages(site: Path, clean_site: Path) -> None:
     for file in html_files(clean_site):
         clean, attacked = document(file), document(site / file.relative_to(clean_site))
-        assert [s.raw_text for s in attacked.all("script")] == [
-            s.raw_text for s in clean.all("script")
-        ]
+        assert running_scripts(attacked) == running_scripts(clean)
         policies = [
             page.one("meta", **{"http-equiv": "Content-Security-Policy"}).attributes["content"]
             for page in (clean, attacked)
         ]
         assert policies[0] == policies[1]
+
+
+def test_structured_data_hold_the_attack_as_text(site: Path) -> None:
+    for code in CODES:
+        data = structured_data(document(site / code / "gpus/boreal-one/index.html"))
+        assert json.dumps("=Boreal One" + ATTACK)[1:-1] in json.dumps(data)
 
 
 def test_no_link_runs_a_script(site: Path) -> None:

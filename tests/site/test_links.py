@@ -70,7 +70,7 @@ def test_links_that_leave_the_site_are_secure_and_are_links_only(tiny_site: Path
 def test_links_from_facts_give_no_credit_and_no_window(tiny_site: Path) -> None:
     page = document(tiny_site / "en/gpus/boreal-one/index.html").one("article")
     outside = [element for element, address in links(page) if ".example/" in address]
-    assert len(outside) == 3
+    assert len({link.attributes["href"] for link in outside}) == 3
     for link in outside:
         assert set(link.attributes["rel"].split()) >= {"noopener", "nofollow"}
         assert "target" not in link.attributes

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import struct
 from collections import Counter
 from html import unescape
 from itertools import pairwise
@@ -13,8 +14,9 @@ from typing import Any, get_args
 import pytest
 
 from macros.facts.records import Segment
-from tests.site.building import CODES, contents
-from tests.site.documents import Element, document, html_files
+from macros.present.page import WIDEST_TITLE, shown_width
+from tests.site.building import ADDRESS, CODES, contents
+from tests.site.documents import Element, document, html_files, structured_data
 from tests.tiny import PROJECT
 
 pytestmark = pytest.mark.site
@@ -70,6 +72,61 @@ def test_every_page_has_a_title_and_a_description(tiny_site: Path) -> None:
         assert head.one("title").text, file
         assert len(head.all("meta", charset="utf-8")) == 1, file
         assert head.one("meta", name="description").attributes["content"].strip(), file
+
+
+def listed(site: Path) -> list[Path]:
+    """The pages that a search engine may list."""
+    return [file for file in html_files(site) if not document(file).all("meta", name="robots")]
+
+
+def test_titles_and_descriptions_fit_into_a_list_of_results(real_site: Path) -> None:
+    wrong = []
+    for file in listed(real_site):
+        head = document(file).one("head")
+        title, description = head.one("title").text, head.one("meta", name="description")
+        wide = shown_width(description.attributes["content"])
+        if shown_width(title) > WIDEST_TITLE or not 50 <= wide <= 160:
+            wrong.append((file.relative_to(real_site).as_posix(), shown_width(title), wide))
+    assert wrong == []
+
+
+def test_descriptions_of_a_language_differ(real_site: Path) -> None:
+    for code in CODES:
+        descriptions = Counter(
+            document(file).one("meta", name="description").attributes["content"]
+            for file in listed(real_site / code)
+        )
+        assert [text for text, count in descriptions.items() if count > 1] == []
+
+
+def test_a_shared_link_has_an_image_of_the_size_that_it_says(tiny_site: Path) -> None:
+    for file in listed(tiny_site):
+        head = document(file).one("head")
+        address = head.one("meta", property="og:image").attributes["content"]
+        assert address.startswith(ADDRESS), file
+        image = (tiny_site / address.removeprefix(ADDRESS)).read_bytes()
+        assert image.startswith(b"\x89PNG"), file
+        assert struct.unpack(">II", image[16:24]) == (1200, 630), file
+        assert head.one("meta", property="og:url").attributes["content"].startswith(ADDRESS)
+
+
+def test_pages_that_are_not_listed_have_no_canonical_address_to_share(tiny_site: Path) -> None:
+    for file in set(html_files(tiny_site)) - set(listed(tiny_site)):
+        assert document(file).one("meta", name="robots").attributes["content"] == "noindex"
+        assert document(file).all("meta", property="og:image") == [], file
+
+
+def test_structured_data_are_json_with_whole_addresses(tiny_site: Path) -> None:
+    told = 0
+    for file in in_languages(tiny_site):
+        for data in structured_data(document(file)):
+            told += 1
+            assert isinstance(data, dict)
+            things = data["@graph"]
+            urls = [thing["url"] for thing in things if "url" in thing]
+            assert urls
+            assert all(url.startswith(ADDRESS) for url in urls), file
+    assert told == len(CODES) * (1 + 3)
 
 
 def test_titles_of_a_language_differ(tiny_site: Path) -> None:
@@ -151,9 +208,11 @@ def test_a_gpu_page_shows_every_figure_with_its_source(tiny_site: Path) -> None:
     assert facts["Memory bandwidth"] == "512 GB/s 1"
     assert len(facts) == 21
     for row in _fact_rows(page):
-        mark = row.one("td").one("a")
-        assert mark.attributes["href"] == "#source-1"
-        assert "2026-11-01" in mark.attributes["title"] or "November" in mark.attributes["title"]
+        mark = row.one("td").one("button")
+        assert mark.attributes["popovertarget"] == "evidence-1"
+    shown = page.one("div", id="evidence-1")
+    assert "Borealis data sheet" in shown.text
+    assert "1 November 2026" in shown.text
 
 
 def test_a_gpu_page_lists_prices_newest_first(tiny_site: Path) -> None:

@@ -1,0 +1,63 @@
+"""Share image: what stands on the picture beside a link to a page elsewhere, and where it lies."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from macros.facts.catalog import Catalog
+from macros.facts.records import Gpu
+from macros.present.gpu_names import tensor_tflops
+from macros.present.language import DEFAULT_LANGUAGE, Language
+
+IMAGE_SIZE = (1200, 630)
+FOLDER = "assets/share"
+# Kinds of pages by the first part of their address; all others have the site's own image.
+KINDS = ("gpus", "compare", "charts", "method", "contribute")
+
+
+@dataclass(frozen=True)
+class ShareImage:
+    """The words of an image: `figures` are up to four numbers, each with its unit."""
+
+    path: str
+    site: str
+    title: str
+    subtitle: str = ""
+    figures: tuple[tuple[str, str], ...] = ()
+
+
+def image_path(catalog: Catalog, url: str) -> str:
+    """Return the path, from the site's root, of the image of the page at `url`.
+
+    All languages share an image: it holds names, and figures in units that need no translation.
+    """
+    parts = url.strip("/").split("/")
+    if parts[0] == "gpus" and parts[-1] in catalog.gpus:
+        return f"{FOLDER}/gpus/{parts[-1]}.png"
+    return f"{FOLDER}/{parts[0] if parts[0] in KINDS else 'site'}.png"
+
+
+def share_images(catalog: Catalog) -> Iterator[ShareImage]:
+    """Yield the image of every accelerator, of every other kind of page, and of the site."""
+    words = Language.of(catalog, DEFAULT_LANGUAGE)
+    site = words.text("site.name")
+    yield ShareImage(f"{FOLDER}/site.png", site, words.text("share.title"))
+    for kind in KINDS:
+        yield ShareImage(f"{FOLDER}/{kind}.png", site, words.text(f"home.card.{kind}.title"))
+    for gpu in catalog.gpus.values():
+        figures = tuple(headline_numbers(gpu, words))
+        yield ShareImage(f"{FOLDER}/gpus/{gpu.id}.png", site, gpu.name, gpu.vendor, figures)
+
+
+def headline_numbers(gpu: Gpu, words: Language) -> Iterator[tuple[str, str]]:
+    """Yield up to four headline figures, each as a number and what it counts."""
+    yield words.number(gpu.memory.size_gb), f"GB {gpu.memory.type}"
+    yield words.number(gpu.memory.bandwidth_gb_s), "GB/s"
+    tensor = tensor_tflops(gpu)
+    if tensor:
+        yield words.number(tensor), "TFLOPS FP16"
+    elif gpu.compute.fp32_tflops:
+        yield words.number(gpu.compute.fp32_tflops), "TFLOPS FP32"
+    if gpu.power.tdp_w:
+        yield words.number(gpu.power.tdp_w), "W"

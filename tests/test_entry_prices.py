@@ -1,0 +1,80 @@
+from __future__ import annotations
+
+import re
+from datetime import timedelta
+from typing import Any
+
+import pytest
+
+from macros.facts.catalog import Catalog
+from macros.facts.records import Price
+from macros.present.entry_prices import entry_cards, entry_list
+from macros.present.language import Language
+from tests.tiny import TODAY, tiny_gpu, tiny_price, with_gpus, with_prices
+
+
+def cards(catalog: Catalog) -> list[tuple[str, float]]:
+    return [(gpu.id, price.value) for gpu, price in entry_cards(catalog, TODAY)]
+
+
+def priced(catalog: Catalog, one: Price | None = None, two: Price | None = None) -> Catalog:
+    """Return the catalogue with just these prices of the two cards."""
+    for gpu_id, price in (("boreal-one", one), ("boreal-two", two)):
+        catalog = with_prices(catalog, gpu_id, *([price] if price else []))
+    return catalog
+
+
+def test_cheapest_card_stands_for_every_size_that_it_reaches(catalog: Catalog) -> None:
+    offers = priced(catalog, tiny_price(amount=500), tiny_price(amount=900))
+    assert cards(offers) == [("boreal-one", 500), ("boreal-two", 900)]
+    bargain = priced(catalog, tiny_price(amount=500), tiny_price(amount=450))
+    assert cards(bargain) == [("boreal-two", 450)]
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"kind": "used"},
+        {"kind": "launch_msrp"},
+        {"currency": "EUR"},
+        {"region": "de"},
+        {"date": str(TODAY - timedelta(days=366))},
+    ],
+)
+def test_only_new_prices_of_the_last_year_in_dollars_count(
+    catalog: Catalog, change: dict[str, str]
+) -> None:
+    assert cards(priced(catalog, tiny_price())) == [("boreal-one", 500)]
+    assert cards(priced(catalog, tiny_price(**change))) == []
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"preview": True},
+        {"form_factor": "sxm"},
+        {"software": {"platform": "CUDA", "status": "ended"}},
+        {"memory": {"size_gb": 8}},
+    ],
+)
+def test_only_cards_that_fit_a_desktop_and_are_supported_count(
+    catalog: Catalog, change: dict[str, Any]
+) -> None:
+    catalog = priced(catalog, tiny_price())
+    assert cards(with_gpus(catalog, tiny_gpu(catalog, "boreal-one", **change))) == []
+
+
+def test_newest_price_of_a_card_counts_and_the_lowest_of_its_day(catalog: Catalog) -> None:
+    prices = (
+        tiny_price(amount=400, date="2026-08-01"),
+        tiny_price(amount=550, date="2026-10-02"),
+        tiny_price(amount=520, date="2026-10-02"),
+    )
+    assert cards(with_prices(catalog, "boreal-one", *prices)) == [("boreal-one", 520)]
+
+
+def test_list_names_memory_card_price_and_day(catalog: Catalog, english: Language) -> None:
+    html = entry_list(priced(catalog, tiny_price()), english, TODAY)
+    words = re.sub(r"<[^>]+>", "", html).split()
+    assert words == ["16", "GB", "Boreal", "One", "500", "USD", "2026-10-01"]
+    assert 'href="gpus/boreal-one/"' in html
