@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from scripts.measuring.serving import serving
 from tests.site.browsing import Reader
 from tests.site.building import CODES
-from tests.site.serving import serving
 
 pytestmark = [pytest.mark.site, pytest.mark.browser]
 
