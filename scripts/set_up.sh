@@ -3,7 +3,7 @@
 #   site   what builds the site: .venv, and the small Plotly bundle where npm is present
 #   check  the same and the linters, type checker and test runner
 #   test   the same and Chromium, Node.js with what npm installs for the tests, and Java
-# A second run finds its stamps in .venv, prints nothing and installs nothing.
+# A second run finds its stamps in .venv and node_modules, prints nothing and installs nothing.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -80,36 +80,41 @@ set_up_check() {
 
 # --- npm: the small Plotly bundle; for the tests Lighthouse, axe-core and the HTML checker ------
 
-# Both levels share node_modules. What the tests need holds what the site needs, so the site's
-# level is content with either.
-npm_stamped() { [ -d node_modules ] && stamped "$1" "$(key_of package-lock.json)"; }
-npm_install() { npm ci --ignore-scripts --no-audit --no-fund --loglevel=error "$@" >/dev/null; }
+# The stamps lie in node_modules, which npm empties first: they go when their packages go. What
+# the tests need holds what the site needs, so the site's level is content with either.
+npm_stamped() {
+    [ "$(cat "node_modules/.set-up-for-$1" 2>/dev/null)" = "$(key_of package-lock.json)" ]
+}
+
+# npm_install site|test [options]: false when it failed
+npm_install() {
+    stamp="node_modules/.set-up-for-$1"
+    shift
+    npm ci --ignore-scripts --no-audit --no-fund --loglevel=error "$@" >/dev/null &&
+        key_of package-lock.json >"$stamp"
+}
 
 # Done when it was installed, when it failed for this very lock file, or when there is no npm.
 npm_is_set_up_for_site() {
     have node && have npm || return 0
     if stamped npm-failed "$(key_of package-lock.json)"; then return 0; fi
-    npm_stamped npm || npm_stamped npm-test
+    npm_stamped site || npm_stamped test
 }
-npm_is_set_up_for_test() { npm_stamped npm-test; }
 
 set_up_npm_for_site() {
-    if npm_is_set_up_for_site; then return; fi
-    stamp=npm
-    npm_install --omit=dev || {
-        stamp=npm-failed
-        say "set-up: npm failed, so charts use the full Plotly bundle of the plotly wheel."
-        say "set-up: to try npm again: rm .venv/npm-failed.stamp"
-    }
-    key_of package-lock.json >".venv/$stamp.stamp"
+    if npm_is_set_up_for_site || npm_install site --omit=dev; then return; fi
+    say "set-up: npm failed, so charts use the full Plotly bundle of the plotly wheel."
+    say "set-up: to try npm again: rm .venv/npm-failed.stamp"
+    key_of package-lock.json >.venv/npm-failed.stamp
 }
+
+npm_is_set_up_for_test() { npm_stamped test; }
 
 set_up_npm_for_test() {
     if npm_is_set_up_for_test; then return; fi
     say "set-up: installing what the tests need into node_modules"
-    rm -f .venv/npm.stamp .venv/npm-failed.stamp
-    npm_install || fail "npm could not install package-lock.json (see above). Is the network there?"
-    key_of package-lock.json >.venv/npm-test.stamp
+    npm_install test || fail "npm failed (see above). Is the network there?"
+    rm -f .venv/npm-failed.stamp
 }
 
 node_is_there() {
