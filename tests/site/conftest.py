@@ -78,3 +78,11 @@ def reader(browser: Browser, tiny_address: str) -> Iterator[Reader]:
     reading = Reader(browser, tiny_address)
     yield reading
     reading.close()
+
+
+@pytest.fixture
+def real_reader(browser: Browser, real_address: str) -> Iterator[Reader]:
+    """A reader of the real site, as strict."""
+    reading = Reader(browser, real_address)
+    yield reading
+    reading.close()

@@ -41,16 +41,14 @@ def test_weight_before_a_reader_acts_and_of_the_first_live_chart(
 @pytest.mark.browser
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_nothing_is_inaccessible_or_goes_wrong_before_and_after_charts_are_live(
-    kind: Kind, code: str, scheme: str, browser: Browser, real_address: str
+    kind: Kind, code: str, scheme: str, real_reader: Reader
 ) -> None:
-    reader = Reader(browser, real_address)
-    page = reader.open(kind.address(code), color_scheme=scheme, viewport=PHONE)
+    page = real_reader.open(kind.address(code), color_scheme=scheme, viewport=PHONE)
     read_to_the_end(page)
     assert violations(page) == []
     if kind.has_charts:
         assert wake_all(page), "a kind with charts has none"
         assert violations(page) == []
-    reader.close()
 
 
 def test_every_page_is_valid_html(real_site: Path) -> None:

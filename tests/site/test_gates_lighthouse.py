@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+
 import pytest
 
 from scripts.measuring.kinds import Kind
@@ -18,4 +20,5 @@ def test_scores_are_full_and_waiting_is_short(
         scores = judged(address, runs=3, again=0)
     else:
         scores = judged(address)
-    assert scores.misses == (), scores
+    load = f"load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores"  # a busy machine is slow
+    assert scores.misses == (), (scores, load)

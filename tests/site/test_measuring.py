@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -13,6 +15,8 @@ from scripts.measuring.serving import publishing, serving
 from scripts.measuring.site_choice import chosen_pages
 from scripts.measuring.valid_html import html_faults
 from scripts.measuring.weight import Weight, weigh
+from tests.site.building import TIMEOUT_S
+from tests.tiny import PROJECT
 
 HEAD = '<!doctype html><html lang="en"><title>x</title>'
 LAZY = f'{HEAD}<div style="height: 9000px">x</div><img src="late.png" alt="x" loading="lazy">'
@@ -79,3 +83,40 @@ def test_pages_that_a_site_lacks_are_named(site: Path, capsys: pytest.CaptureFix
     assert chosen_pages(site, [home], ["en"]) == ([(home, "en")], True)
     assert chosen_pages(site, [home], ["en", "ja"]) == ([(home, "en")], False)
     assert "ja/" in capsys.readouterr().err
+
+
+def run_script(name: str, *arguments: object) -> subprocess.CompletedProcess[str]:
+    """Run a script on one page; a process of its own, as Playwright runs once in each."""
+    return subprocess.run(
+        [sys.executable, str(PROJECT / "scripts" / name), *map(str, arguments)],
+        capture_output=True,
+        text=True,
+        timeout=TIMEOUT_S,
+        check=False,
+    )
+
+
+@pytest.mark.site
+@pytest.mark.browser
+def test_report_has_a_line_for_each_page(tiny_site: Path) -> None:
+    chosen = ("--site", tiny_site, "--kinds", "prose", "--languages", "ko")
+    result = run_script("report_pages.py", *chosen)
+    assert result.stderr == ""
+    head, _, line = (row.split("|") for row in result.stdout.splitlines())
+    cells = {name.strip(): cell.strip() for name, cell in zip(head, line, strict=True)}
+    assert (cells["page"], cells["language"]) == ("prose", "ko")
+    assert cells["SEO"] == "100"
+    assert cells["axe light"].isdigit()
+    assert cells["axe dark"].isdigit()
+    assert 40 < float(cells["KB"]) <= 150
+
+
+@pytest.mark.site
+@pytest.mark.browser
+def test_pictures_are_named_by_what_they_show(tiny_site: Path, tmp_path: Path) -> None:
+    chosen = ("--site", tiny_site, "--kinds", "prose,table", "--languages", "ja")
+    look = ("--widths", "390", "--schemes", "dark", "--out", tmp_path / "pictures")
+    result = run_script("take_screenshots.py", *chosen, *look)
+    assert result.returncode == 0, result.stderr
+    names = sorted(picture.name for picture in (tmp_path / "pictures").iterdir())
+    assert names == ["prose-ja-390-dark.png", "table-ja-390-dark.png"]
