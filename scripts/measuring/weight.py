@@ -39,12 +39,16 @@ def weigh(browser: Browser, publication: Publication, kind: Kind, code: str) -> 
     """Open a page of this kind in an empty browser profile, read it to its end, wake a chart.
 
     The server counts, so that what workers fetch is counted too. Nobody else may use it meanwhile.
+    Raises LookupError when the site has no such page.
     """
     context = browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True)
     page = context.new_page()
     try:
         before, asked = publication.sent_bytes, len(publication.sent)
-        page.goto(publication.address + kind.address(code), wait_until="networkidle")
+        address = publication.address + kind.address(code)
+        response = page.goto(address, wait_until="networkidle")
+        if not response or not response.ok:
+            raise LookupError(f"there is no page {address}")
         read_to_the_end(page)
         loaded, requests = publication.sent_bytes, len(publication.sent) - asked
         live = None

@@ -69,6 +69,12 @@ def test_weight_holds_what_comes_only_with_scrolling(site: Path, browser: Browse
     assert weight.requests == len(fetched)
 
 
+@pytest.mark.browser
+def test_a_page_that_is_not_there_weighs_nothing_but_fails(site: Path, browser: Browser) -> None:
+    with publishing(site) as publication, pytest.raises(LookupError, match="en/gone/"):
+        weigh(browser, publication, Kind("gone", "gone/"), "en")
+
+
 def test_each_part_of_the_weight_has_its_bound() -> None:
     kind = Kind("x", "", most_kb=150)
     assert Weight(150, 20, 400).misses(kind) == ()
