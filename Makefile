@@ -2,11 +2,12 @@
 py := .venv/bin/python
 language ?= en
 .NOTPARALLEL:
-.PHONY: help site test serve check check-data lint types unit lock clean clean-all
+.PHONY: help site test test-nightly serve screenshots check check-data lint types unit lock
+.PHONY: clean clean-all
 export NO_MKDOCS_2_WARNING := 1
 
 help:  ## show these lines
-	@sed -n 's/^\([a-z-]*\):.*##/\1\t/p' $(MAKEFILE_LIST) | expand -t 12
+	@sed -n 's/^\([a-z-]*\):.*##/\1\t/p' $(MAKEFILE_LIST) | expand -t 14
 
 site: set-up-site  ## build the whole site into site/
 	$(py) scripts/build_site.py
@@ -14,8 +15,14 @@ site: set-up-site  ## build the whole site into site/
 test: set-up-test check-data lint types  ## all checks and all tests, the browser's among them
 	$(py) -m pytest
 
+test-nightly: set-up-test  ## the gates in every language, Lighthouse three times (half an hour)
+	$(py) -m pytest -m gate --nightly
+
 serve: set-up-site  ## live preview of one language: make serve language=ja
 	GUIDE_LANGUAGE=$(language) $(py) -m mkdocs serve
+
+screenshots: set-up-test  ## every kind of page, language, width and scheme into screenshots/
+	$(py) scripts/take_screenshots.py
 
 check: check-data lint types unit  ## the quick checks (under a minute): data, lint, types, unit tests
 
@@ -37,7 +44,7 @@ lock:  ## make the lock files again after a change of requirements*.in (needs uv
 	uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-header -o requirements-test.lock -c requirements.lock requirements-test.in
 
 clean:  ## remove the built site and all caches
-	rm -rf site site.* .cache .mypy_cache .pytest_cache .ruff_cache
+	rm -rf site site.* screenshots .cache .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -not -path './.venv/*' -not -path './node_modules/*' -prune -exec rm -rf {} +
 
 clean-all: clean  ## remove what set-up installed as well

@@ -2,8 +2,8 @@
 # Gets everything one task needs, once: scripts/set_up.sh site|check|test
 #   site   what builds the site: .venv, and the small Plotly bundle where npm is present
 #   check  the same and the linters, type checker and test runner
-#   test   the same and a Chromium for the browser tests
-# A second run finds its stamps in .venv, prints nothing and installs nothing.
+#   test   the same and Chromium, Node.js with what npm installs for the tests, and Java
+# A second run finds its stamps in .venv and node_modules, prints nothing and installs nothing.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -78,24 +78,68 @@ set_up_check() {
     key_of requirements-test.lock >.venv/check.stamp
 }
 
-# --- npm: the small Plotly bundle --------------------------------------------------------------
+# --- npm: the small Plotly bundle; for the tests Lighthouse, axe-core and the HTML checker ------
 
-# Done when it was installed, when it failed for this very lock file, or when there is no npm.
-npm_is_set_up() {
-    have node && have npm || return 0
-    if stamped npm-failed "$(key_of package-lock.json)"; then return 0; fi
-    [ -d node_modules ] && stamped npm "$(key_of package-lock.json)"
+# The stamps lie in node_modules, which npm empties first: they go when their packages go. What
+# the tests need holds what the site needs, so the site's level is content with either.
+npm_stamped() {
+    [ "$(cat "node_modules/.set-up-for-$1" 2>/dev/null)" = "$(key_of package-lock.json)" ]
 }
 
-set_up_npm() {
-    if npm_is_set_up; then return; fi
-    stamp=npm
-    npm ci --ignore-scripts --omit=dev --no-audit --no-fund --loglevel=error >/dev/null || {
-        stamp=npm-failed
-        say "set-up: npm failed, so charts use the full Plotly bundle of the plotly wheel."
-        say "set-up: to try npm again: rm .venv/npm-failed.stamp"
-    }
-    key_of package-lock.json >".venv/$stamp.stamp"
+# npm_install site|test [options]: false when it failed
+npm_install() {
+    stamp="node_modules/.set-up-for-$1"
+    shift
+    npm ci --ignore-scripts --no-audit --no-fund --loglevel=error "$@" >/dev/null &&
+        key_of package-lock.json >"$stamp"
+}
+
+# Done when it was installed, when it failed for this very lock file, or when there is no npm.
+npm_is_set_up_for_site() {
+    have node && have npm || return 0
+    if stamped npm-failed "$(key_of package-lock.json)"; then return 0; fi
+    npm_stamped site || npm_stamped test
+}
+
+set_up_npm_for_site() {
+    if npm_is_set_up_for_site || npm_install site --omit=dev; then return; fi
+    say "set-up: npm failed, so charts use the full Plotly bundle of the plotly wheel."
+    say "set-up: to try npm again: rm .venv/npm-failed.stamp"
+    key_of package-lock.json >.venv/npm-failed.stamp
+}
+
+npm_is_set_up_for_test() { npm_stamped test; }
+
+set_up_npm_for_test() {
+    if npm_is_set_up_for_test; then return; fi
+    say "set-up: installing what the tests need into node_modules"
+    npm_install test || fail "npm failed (see above). Is the network there?"
+    rm -f .venv/npm-failed.stamp
+}
+
+node_is_there() {
+    have npm && have node && node -e '
+        const [major, minor] = process.versions.node.split(".").map(Number);
+        process.exit(major > 18 || (major === 18 && minor >= 18) ? 0 : 1);'
+}
+
+need_node() {
+    if node_is_there; then return; fi
+    if ! have node && debian_install nodejs npm && node_is_there; then return; fi
+    fail "the tests need Node.js 18.18 or newer with npm." \
+        "On Debian and Ubuntu as root: apt-get install nodejs npm"
+}
+
+# --- Java: the HTML checker --------------------------------------------------------------------
+
+# A program may be there that only says where to get Java, so it must run.
+java_runs() { java --version >/dev/null 2>&1; } # Java 8 does not know --version
+
+need_java() {
+    if java_runs; then return; fi
+    if debian_install default-jre-headless && java_runs; then return; fi
+    fail "the tests need Java 11 or newer, to check the pages' HTML." \
+        "On Debian and Ubuntu as root: apt-get install default-jre-headless"
 }
 
 # --- Chromium ----------------------------------------------------------------------------------
@@ -126,28 +170,27 @@ need_playwright_driver() {
 
 # --- The three levels --------------------------------------------------------------------------
 
-is_set_up() {
-    "${1}_is_set_up" && npm_is_set_up
-}
-
 # Two runs at once in one checkout: the second waits for the first, then has nothing to do.
 wait_for_our_turn() {
     exec 9<scripts/set_up.sh
     if have flock; then flock 9; fi
 }
 
+# set_up_packages site|check site|test: the packages of Python, and those of npm
 set_up_packages() {
-    if is_set_up "$1"; then return; fi
+    if "${1}_is_set_up" && "npm_is_set_up_for_$2"; then return; fi
     wait_for_our_turn
     "set_up_$1"
-    set_up_npm
+    "set_up_npm_for_$2"
 }
 
 case "${1:-}" in
-    site | check) set_up_packages "$1" ;;
+    site | check) set_up_packages "$1" site ;;
     test)
-        set_up_packages check
+        need_node
+        need_java
         need_chromium
+        set_up_packages check test
         need_playwright_driver
         ;;
     *) fail "usage: scripts/set_up.sh site|check|test" ;;

@@ -11,6 +11,12 @@ from macros.present.language import Language
 from tests.tiny import TODAY, write_tiny_data
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--nightly", action="store_true", help="gates: all languages, the median of three runs"
+    )
+
+
 @pytest.fixture
 def data_dir(tmp_path: Path) -> Path:
     """A folder with three invented accelerators, their prices, sources and words."""

@@ -8,8 +8,8 @@ from markupsafe import Markup
 
 from macros.facts.catalog import Catalog
 from macros.facts.records import Gpu, Price
-from macros.present.price_words import price_amount
 from macros.present.language import Language
+from macros.present.price_words import price_amount
 from macros.present.templating import render
 
 # Sizes at which more models fit; a card stands for the largest of these that it reaches.

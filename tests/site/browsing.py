@@ -2,55 +2,21 @@
 
 from __future__ import annotations
 
-import os
-import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import (
-    Browser,
-    BrowserContext,
-    Dialog,
-    Locator,
-    Page,
-    Request,
-    expect,
-    sync_playwright,
-)
+from playwright.sync_api import Browser, BrowserContext, Dialog, Locator, Page, Request, expect
 
-from tests.site.serving import serving
+from scripts.measuring.serving import serving
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-FLAGS = (
-    "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
-    "--disable-component-update --disable-sync"
-)
 WAIT_MS = 20_000
 _TELL_VIOLATIONS = """
 document.addEventListener("securitypolicyviolation", (event) =>
   console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`));
 """
-
-
-def chromium() -> str:
-    """Return the browser's program, as scripts/set_up.sh finds it."""
-    found = os.environ.get("CHROMIUM_PATH") or next(filter(None, map(shutil.which, NAMES)), None)
-    assert found, "no Chromium: run scripts/set_up.sh test, or set CHROMIUM_PATH"
-    return found
-
-
-@contextmanager
-def chromium_running() -> Iterator[Browser]:
-    """Yield a browser."""
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=chromium(), args=FLAGS.split(), timeout=60_000
-        )
-        yield browser
-        browser.close()
 
 
 def search(page: Page, words: str) -> Locator:

@@ -10,10 +10,9 @@ from collections.abc import Mapping
 from datetime import UTC, datetime
 from pathlib import Path
 
+from scripts.measuring.serving import PREFIX
 from tests.tiny import PROJECT
 
-# Under a folder, as GitHub Pages publishes a project: addresses that forget it break here.
-PREFIX = "/guide/"
 ADDRESS = f"https://reader.example{PREFIX}"
 SERVER = "https://github.com"
 REPOSITORY = "example/guide"

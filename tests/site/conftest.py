@@ -8,10 +8,26 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from tests.site.browsing import Reader, chromium_running
-from tests.site.building import PUBLISHED, built
-from tests.site.serving import serving
+from scripts.measuring.chromium import chromium_running
+from scripts.measuring.kinds import KINDS
+from scripts.measuring.serving import serving
+from tests.site.browsing import Reader
+from tests.site.building import CODES, PUBLISHED, built
 from tests.tiny import write_tiny_data
+
+CJK = ("ja", "ko", "zh")
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Give a test that asks for `kind` and `code` every kind of page, in a sample of languages."""
+    if not {"kind", "code"} <= set(metafunc.fixturenames):
+        return
+    pages = [
+        pytest.param(kind, code, id=f"{kind.name}-{code}")
+        for number, kind in enumerate(KINDS)
+        for code in (CODES if metafunc.config.getoption("nightly") else ("en", CJK[number % 3]))
+    ]
+    metafunc.parametrize(("kind", "code"), pages)
 
 
 @pytest.fixture(scope="session")
@@ -44,6 +60,13 @@ def tiny_address(tiny_site: Path) -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
+def real_address(real_site: Path) -> Iterator[str]:
+    """Where the real site is published on this machine."""
+    with serving(real_site) as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     with chromium_running() as running:
         yield running
@@ -53,5 +76,13 @@ def browser() -> Iterator[Browser]:
 def reader(browser: Browser, tiny_address: str) -> Iterator[Reader]:
     """A reader of the tiny site: errors, foreign requests and broken policies fail the test."""
     reading = Reader(browser, tiny_address)
+    yield reading
+    reading.close()
+
+
+@pytest.fixture
+def real_reader(browser: Browser, real_address: str) -> Iterator[Reader]:
+    """A reader of the real site, as strict."""
+    reading = Reader(browser, real_address)
     yield reading
     reading.close()

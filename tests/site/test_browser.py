@@ -12,9 +12,9 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from macros.present.overview import CARDS
+from scripts.measuring.serving import serving
 from tests.site.browsing import Reader, overflow
 from tests.site.building import CODES
-from tests.site.serving import serving
 
 pytestmark = [pytest.mark.site, pytest.mark.browser]
 

@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
+from scripts.measuring.serving import serving
 from tests.site.browsing import Reader, reading, search
 from tests.site.building import CODES, PUBLISHED, TIMEOUT_S, built, environment
 from tests.site.documents import (
@@ -25,7 +26,6 @@ from tests.site.documents import (
     structured_data,
 )
 from tests.site.hostile import ATTACK, URLS
-from tests.site.serving import serving
 from tests.tiny import PROJECT, edit, write_tiny_data
 
 pytestmark = pytest.mark.site

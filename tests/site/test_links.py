@@ -8,11 +8,11 @@ from urllib.parse import parse_qs, unquote, urlsplit
 
 import pytest
 
+from scripts.measuring.serving import PREFIX
 from tests.site.building import (
     ADDRESS,
     CODES,
     EDIT,
-    PREFIX,
     REPOSITORY,
     SERVER,
     built,

@@ -1,0 +1,32 @@
+"""Accessibility: what axe-core finds wrong on a page as it stands in the browser."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from playwright.sync_api import Page
+
+from scripts.measuring.node_packages import node_package
+
+TAGS = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice")
+_RUN = """async (tags) => {
+  // Colours that fade from one to the other have no contrast to speak of.
+  const fading = document.getAnimations().filter(
+    (one) => one.playState === "running" && one.effect.getComputedTiming().endTime < Infinity);
+  await Promise.all(fading.map((one) => one.finished.catch(() => {})));
+  const found = await axe.run(document, { runOnly: { type: "tag", values: tags } });
+  return found.violations.flatMap((violation) =>
+    violation.nodes.map((node) => `${violation.id}: ${node.html.slice(0, 160)}`));
+}"""
+
+
+def violations(page: Page) -> list[str]:
+    """Return each violation as `rule: the element's HTML`."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(_axe())
+    return list(page.evaluate(_RUN, list(TAGS)))
+
+
+@lru_cache(maxsize=1)
+def _axe() -> str:
+    return node_package("axe-core/axe.min.js").read_text(encoding="utf-8")

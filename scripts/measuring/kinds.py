@@ -1,0 +1,31 @@
+"""Kinds: the sorts of page that a reader meets, and what each may cost."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A kind of page with the address of one such page below its language's folder."""
+
+    name: str
+    path: str
+    most_kb: int = 150
+    has_charts: bool = False
+
+    def address(self, code: str) -> str:
+        """Return where the page is in this language, below the site's root."""
+        return f"{code}/{self.path}"
+
+
+HOME = Kind("home", "")
+TABLE = Kind("table", "gpus/", most_kb=200)
+GPU = Kind("gpu", "gpus/rtx-4090/", has_charts=True)
+CHARTS = Kind("charts", "charts/", has_charts=True)
+PROGRESS = Kind("progress", "charts/progress/", has_charts=True)
+COMPARE = Kind("compare", "compare/?gpus=rtx-4090,rtx-3090")
+PROSE = Kind("prose", "method/")
+
+KINDS = (HOME, TABLE, GPU, CHARTS, PROGRESS, COMPARE, PROSE)
+KIND_BY_NAME = {kind.name: kind for kind in KINDS}

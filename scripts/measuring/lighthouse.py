@@ -1,0 +1,155 @@
+"""Lighthouse: what Google's tool says of a page on a middling phone."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import tempfile
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from statistics import median
+from typing import Any
+
+from scripts.measuring import bounds
+from scripts.measuring.chromium import FLAGS, chromium
+from scripts.measuring.node_packages import node_package
+
+TIMEOUT_S = 120
+CATEGORIES = ("performance", "accessibility", "best-practices", "seo")
+
+
+class LighthouseError(Exception):
+    """Lighthouse did not come to a result; the text says why."""
+
+
+@dataclass(frozen=True)
+class Scores:
+    """The result of one run, or the medians of several."""
+
+    performance: int  # this one and the next three: of 100
+    accessibility: int
+    best_practices: int
+    seo: int
+    lcp_s: float
+    tbt_ms: float
+    cls: float
+    faults: tuple[str, ...] = ()  # names of the audits that cost points
+
+    @property
+    def misses(self) -> tuple[str, ...]:
+        """Return what is beyond its bound, in words."""
+        others = (self.accessibility, self.best_practices, self.seo)
+        checks = {
+            f"performance {self.performance}": self.performance >= bounds.LEAST_PERFORMANCE,
+            f"accessibility, best practices, SEO {others}": min(others) >= bounds.LEAST_OTHER_SCORE,
+            f"LCP {self.lcp_s:.2f} s": self.lcp_s <= bounds.MOST_LCP_S,
+            f"TBT {self.tbt_ms:.0f} ms": self.tbt_ms <= bounds.MOST_TBT_MS,
+            f"CLS {self.cls:.3f}": self.cls <= bounds.MOST_CLS,
+        }
+        return tuple(words for words, is_within in checks.items() if not is_within)
+
+
+def judged(address: str, runs: int = 1, again: int = 2) -> Scores:
+    """Return the medians of `runs` runs; beyond a bound, of `again` more runs as well."""
+    results = [run(address) for _ in range(runs)]
+    scores = medians(results)
+    if scores.misses and again:
+        scores = medians([*results, *(run(address) for _ in range(again))])
+    return scores
+
+
+def medians(results: Sequence[Scores]) -> Scores:
+    """Return the median of each score, and every fault that a run has found."""
+
+    def middle(value: Callable[[Scores], float]) -> float:
+        return median(map(value, results))
+
+    return Scores(
+        int(middle(lambda scores: scores.performance)),
+        int(middle(lambda scores: scores.accessibility)),
+        int(middle(lambda scores: scores.best_practices)),
+        int(middle(lambda scores: scores.seo)),
+        middle(lambda scores: scores.lcp_s),
+        middle(lambda scores: scores.tbt_ms),
+        middle(lambda scores: scores.cls),
+        tuple(sorted({fault for scores in results for fault in scores.faults})),
+    )
+
+
+def run(address: str) -> Scores:
+    """Run Lighthouse once. Raises LighthouseError when that fails or takes too long."""
+    with tempfile.TemporaryDirectory(prefix="lighthouse.", ignore_cleanup_errors=True) as profile:
+        flags = f"--headless=new --user-data-dir={profile} {FLAGS}"
+        command = [
+            "node",
+            str(node_package("lighthouse/cli/index.js")),
+            address,
+            "--quiet",
+            "--output=json",
+            f"--only-categories={','.join(CATEGORIES)}",
+            "--disable-full-page-screenshot",
+            "--no-enable-error-reporting",
+            f"--chrome-flags={flags}",
+        ]
+        report = json.loads(_output(command))
+    if "runtimeError" in report:
+        raise LighthouseError(f"{address}: {report['runtimeError']['message']}")
+    return scores_of(report)
+
+
+def _output(command: Sequence[str]) -> str:
+    process = subprocess.Popen(
+        command,
+        env={**os.environ, "CHROME_PATH": chromium()},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    try:
+        output, errors = process.communicate(timeout=TIMEOUT_S)
+    except BaseException as error:
+        _stop(process)
+        if isinstance(error, subprocess.TimeoutExpired):
+            raise LighthouseError(f"{command[2]}: no result after {TIMEOUT_S} s") from error
+        raise
+    if process.returncode or not output:
+        raise LighthouseError(f"{command[2]}: {errors}")
+    return output
+
+
+def _stop(process: subprocess.Popen[str]) -> None:
+    """End Lighthouse so that it ends its browser, which it does on this signal only."""
+    process.send_signal(signal.SIGINT)
+    try:
+        process.wait(timeout=10)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
+
+
+def scores_of(report: Mapping[str, Any]) -> Scores:
+    """Return the scores in a report of Lighthouse's."""
+    performance, *others = (report["categories"][name]["score"] for name in CATEGORIES)
+    accessibility, best_practices, seo = (round(score * 100) for score in others)
+    audits = report["audits"]
+    return Scores(
+        round(performance * 100),
+        accessibility,
+        best_practices,
+        seo,
+        lcp_s=audits["largest-contentful-paint"]["numericValue"] / 1000,
+        tbt_ms=audits["total-blocking-time"]["numericValue"],
+        cls=audits["cumulative-layout-shift"]["numericValue"],
+        faults=tuple(_faults(report)),
+    )
+
+
+def _faults(report: Mapping[str, Any]) -> list[str]:
+    weights: dict[str, float] = {}
+    for name in CATEGORIES[1:]:  # performance has its figures
+        for audit in report["categories"][name]["auditRefs"]:
+            weights[audit["id"]] = audit["weight"]
+    audits = report["audits"]
+    return [name for name, weight in weights.items() if weight and audits[name]["score"] == 0]
