@@ -88,7 +88,7 @@ def test_straight_line_through_a_series_is_drawn_and_told(
     drawn = [trace for trace in figure.plot["data"] if trace["mode"] == "lines"]
     assert [(trace["name"], trace["x"]) for trace in drawn] == [("Boreal", [20, 40])]
     assert drawn[0]["y"] == pytest.approx([200, 300])
-    words = english.text("chart.power_fp32.fit", slope="5", intercept="100", r2="1")
+    words = english.text("chart.power_fp32.fit", slope="5", intercept="+ 100", r2="1")
     listed = english.paired("Boreal", words)
     assert english.text("chart.fits", list=listed) in figure.remarks
 
@@ -100,7 +100,7 @@ def test_line_over_the_price_is_told_for_a_thousand_dollars(
     for id_, amount in (("boreal-one", 500), ("middle", 750), ("boreal-two", 1000)):
         launch = tiny_price(kind="launch_msrp", amount=amount)
         priced = with_prices(priced, id_, launch)
-    words = english.text("chart.fp32_price.fit", slope="40", intercept="0", r2="1")
+    words = english.text("chart.fp32_price.fit", slope="40", intercept="+ 0", r2="1")
     assert words in " ".join(fp32_against_price(priced, english, TODAY).remarks)
 
 

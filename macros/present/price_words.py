@@ -32,5 +32,17 @@ def price_range(price: Price, language: Language) -> str:
 
 
 def price_note(price: Price, language: Language) -> str:
-    """Return a price's kind and date, without which no price is shown."""
-    return language.listed([language.text(f"price_kind.{price.kind}"), str(price.date)])
+    """Return a price's kind and date, without which no price is shown.
+
+    Where a product is sold with several sizes of memory, also the size that this price is for.
+    """
+    words = [language.text(f"price_kind.{price.kind}"), str(price.date)]
+    if price.memory_gb:
+        words.append(language.figure(price.memory_gb, "gb"))
+    return language.listed(words)
+
+
+def cautious_amount(price: Price, language: Language) -> str:
+    """Return the amount of a price, with a word of caution where it is an estimate."""
+    amount = price_amount(price, language)
+    return language.text("chart.about", money=amount) if price.quality == "C" else amount

@@ -239,3 +239,29 @@ test("words are text, not markup, and are unescaped once", () => {
   plot.data[0].text = ["&amp;lt;b&amp;gt;"];
   assert.equal(pointWords(plot, [0, 0], String), "&lt;b&gt;, X: 1, Y: 2, A");
 });
+
+test("a chart of rows is walked row by row, and each point names its row", () => {
+  const note = (text, x, y) => ({ text, x, y, xref: "paper", xanchor: "left" });
+  const plot = {
+    data: [
+      {
+        name: "Others",
+        x: [0.2, 0.9, 0.1],
+        y: [1, 0, 0],
+        text: ["A", "B", "C"],
+        customdata: ["16 GB", "900 GB/s", "100 GB/s"],
+      },
+    ],
+    layout: {
+      xaxis: {},
+      yaxis: {},
+      annotations: [note("Bandwidth", 0, 0), note("Memory", 0, 1), note("Highest", 1, 1)],
+    },
+  };
+  assert.deepEqual(pointOrder(plot), [
+    [0, 2],
+    [0, 1],
+    [0, 0],
+  ]);
+  assert.equal(pointWords(plot, [0, 0], String), "A, Memory, Others, 16 GB");
+});

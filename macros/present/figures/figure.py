@@ -47,8 +47,10 @@ class Figure:
     """A chart.
 
     `plot` holds Plotly's `data` and `layout`, all that both renderings need. `labelled` names the
-    points to label, as (trace, point), the most important first. `csv` is where its data lie, as
-    seen from the site's root, where they are in another file than the figure's own.
+    points to label, as (trace, point), the most important first; the names of the `leading` ones
+    may cover other points. `csv` is the file that holds its data, where it has none of its own.
+    `row_ems` is the height of a row of names and bars, in ems; 0 for a figure whose height does
+    not depend on its data.
     """
 
     id: str
@@ -59,6 +61,7 @@ class Figure:
     columns: tuple[Column, ...]
     rows: tuple[tuple[Cell, ...], ...]
     labelled: tuple[tuple[int, int], ...] = ()
+    leading: int = 0
     csv: str | None = None
     row_ems: float = 0
 

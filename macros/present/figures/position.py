@@ -18,7 +18,7 @@ from macros.present.language import Language
 
 FEWEST_PRODUCTS = 3
 # Name of the text, value and unit of each figure that is ranked.
-FIGURES: Mapping[str, tuple[Callable[[Gpu], float | None], Unit]] = {
+RANKED: Mapping[str, tuple[Callable[[Gpu], float | None], Unit]] = {
     "field.memory.size_gb": (lambda gpu: gpu.memory.size_gb, "gb"),
     "field.memory.bandwidth_gb_s": (lambda gpu: gpu.memory.bandwidth_gb_s, "gb_s"),
     "table.tensor": (tensor_tflops, "tflops"),
@@ -52,29 +52,13 @@ def position_in_segment(catalog: Catalog, gpu: Gpu, language: Language) -> Figur
     standings = standings_of(catalog, gpu)
     if not standings:
         return None
-    names = [language.text(standing.key) for standing in standings]
-    ranks = [
-        language.text(
-            "chart.position.rank",
-            name=name,
-            rank=language.exact(standing.rank),
-            count=language.exact(len(standing.values)),
-        )
-        for name, standing in zip(names, standings, strict=True)
-    ]
-    segment = language.text(f"segment.{gpu.segment}")
-    finding = language.text(
-        "chart.position.finding",
-        segment=segment,
-        list=language.text("join.semicolon").join(ranks),
-    )
     released = [g.released for g in _members(catalog, gpu.segment) if g.released]
     x_axis = axis("", Scale("linear", (-0.015, 1.015), ()), str)
     del x_axis["title"]
     return Figure(
         id="position",
         title=language.text("chart.position.title"),
-        finding=finding,
+        finding=_finding(gpu, standings, language),
         remarks=(language.text("chart.position.rule"), *dated(released, language)),
         plot=plot(
             [_rug(standings, language), _marks(gpu, standings, language)],
@@ -85,19 +69,7 @@ def position_in_segment(catalog: Catalog, gpu: Gpu, language: Language) -> Figur
                 *_end_notes(len(standings), language),
             ],
         ),
-        columns=(
-            Column(language.text("chart.position.figure"), "figure"),
-            *(
-                Column(text, name, figures=True)
-                for name, text in (
-                    ("value", gpu.name),
-                    ("rank", language.text("chart.position.rank_head")),
-                    ("count", language.text("chart.position.count_head")),
-                    ("lowest", language.text("chart.position.lowest")),
-                    ("highest", language.text("chart.position.highest")),
-                )
-            ),
-        ),
+        columns=_columns(gpu, language),
         rows=tuple(_row(standing, language) for standing in standings),
         csv="gpus.csv",
         row_ems=3.1,
@@ -109,7 +81,7 @@ def standings_of(catalog: Catalog, gpu: Gpu) -> list[Standing]:
     if gpu.preview:
         return []
     found = []
-    for key, (figure, unit) in FIGURES.items():
+    for key, (figure, unit) in RANKED.items():
         value = figure(gpu)
         known = [(v, g) for g in _members(catalog, gpu.segment) if (v := figure(g)) is not None]
         if value is None or len(known) < FEWEST_PRODUCTS:
@@ -123,6 +95,37 @@ def standings_of(catalog: Catalog, gpu: Gpu) -> list[Standing]:
 
 def _members(catalog: Catalog, segment: Segment) -> list[Gpu]:
     return [g for g in catalog.gpus.values() if g.segment == segment and not g.preview]
+
+
+def _finding(gpu: Gpu, standings: Sequence[Standing], language: Language) -> str:
+    ranks = [
+        language.text(
+            "chart.position.rank",
+            name=language.text(standing.key),
+            rank=language.exact(standing.rank),
+            count=language.exact(len(standing.values)),
+        )
+        for standing in standings
+    ]
+    return language.text(
+        "chart.position.finding",
+        segment=language.text(f"segment.{gpu.segment}"),
+        list=language.text("join.semicolon").join(ranks),
+    )
+
+
+def _columns(gpu: Gpu, language: Language) -> tuple[Column, ...]:
+    named = {
+        "value": gpu.name,
+        "rank": language.text("chart.position.rank_head"),
+        "count": language.text("chart.position.count_head"),
+        "lowest": language.text("chart.position.lowest"),
+        "highest": language.text("chart.position.highest"),
+    }
+    return (
+        Column(language.text("chart.position.figure"), "figure"),
+        *(Column(title, name, figures=True) for name, title in named.items()),
+    )
 
 
 def _rug(standings: Sequence[Standing], language: Language) -> Trace:

@@ -12,7 +12,7 @@ from macros.present.figures.plot import Trace, axis, error_bars, markers, plot
 from macros.present.figures.ticks import date_scale, date_text, linear_scale
 from macros.present.gpu_names import latest_price, launch_msrp_usd
 from macros.present.language import Language
-from macros.present.price_words import price_amount, price_note
+from macros.present.price_words import cautious_amount, price_note
 
 FEWEST_PRICES = 3
 _SYMBOLS = {"launch_msrp": "square", "street_new": "circle", "used": "diamond-open"}
@@ -68,7 +68,7 @@ def _trace(kind: str, prices: Sequence[Price], language: Language) -> Trace:
         name,
         style,
         [(price.date.first_day.isoformat(), price.value) for price in prices],
-        [price_amount(price, language) for price in prices],
+        [cautious_amount(price, language) for price in prices],
         [price_note(price, language) for price in prices],
         symbol=_SYMBOLS[kind],
     )
@@ -80,9 +80,9 @@ def _trace(kind: str, prices: Sequence[Price], language: Language) -> Trace:
 def _finding(prices: Sequence[Price], language: Language) -> str:
     latest, launch = latest_price(tuple(prices)), launch_msrp_usd(tuple(prices))
     assert latest is not None, "there are prices"
-    words = {"latest": price_amount(latest, language), "note": price_note(latest, language)}
-    if launch is None or latest.kind == "launch_msrp":
+    words = {"latest": cautious_amount(latest, language), "note": price_note(latest, language)}
+    if launch is None or latest.kind == "launch_msrp" or latest.memory_gb != launch.memory_gb:
         return language.text("chart.price_time.finding_no_launch", **words)
-    words["launch"] = price_amount(launch, language)
+    words["launch"] = cautious_amount(launch, language)
     words["ratio"] = language.percent(round(latest.value / launch.value, 2))
     return language.text("chart.price_time.finding", **words)

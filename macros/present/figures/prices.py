@@ -10,7 +10,7 @@ from datetime import date, timedelta
 from macros.facts.catalog import Catalog
 from macros.facts.records import Gpu, Price
 from macros.present.figures.figure import Cell, Column, Figure, dated
-from macros.present.figures.plot import BAR_WIDTH, axis, bars, note, plot, rows_axis
+from macros.present.figures.plot import BAR_WIDTH, Trace, axis, bars, note, plot, rows_axis
 from macros.present.figures.scatter import (
     Axis,
     Point,
@@ -28,7 +28,7 @@ from macros.present.gpu_names import (
     tensor_tflops,
 )
 from macros.present.language import Language
-from macros.present.price_words import price_note
+from macros.present.price_words import cautious_amount, price_note
 
 RECENT_DAYS = 183
 LEAST_GB = 16  # less is too little for most language models, however cheap
@@ -96,10 +96,10 @@ def price_per_gb(catalog: Catalog, language: Language, today: date) -> Figure:
         key=lambda offer: (_usd_per_gb(offer), offer.gpu.id),
     )
     shown = ranked[:MOST_BARS]
-    title, x_title = language.text("chart.price_gb.title"), language.text("chart.price_gb.x")
+    x_title = language.text("chart.price_gb.x")
     return Figure(
         id="price-gb",
-        title=title,
+        title=language.text("chart.price_gb.title"),
         finding=_price_per_gb_finding(ranked, language),
         remarks=(
             language.text("chart.price_gb.rule", memory=language.figure(LEAST_GB, "gb")),
@@ -107,29 +107,12 @@ def price_per_gb(catalog: Catalog, language: Language, today: date) -> Figure:
             *dated((offer.price.date for offer in shown), language),
         ),
         plot=plot(
-            [
-                bars(
-                    language.text(f"chart.offer.{kind}"),
-                    style,
-                    [(row, round(_usd_per_gb(o), 2)) for row, o in _of_kind(shown, kind)],
-                    [short_name(o.gpu) for _, o in _of_kind(shown, kind)],
-                    [_offer_note(o, language) for _, o in _of_kind(shown, kind)],
-                )
-                for style, kind in enumerate(KINDS)
-                if _of_kind(shown, kind)
-            ],
+            [_bars(kind, shown, language) for kind in KINDS if _of_kind(shown, kind)],
             axis(x_title, linear_scale([_usd_per_gb(o) for o in shown]), language.exact),
             rows_axis(len(shown)),
             [_bar_name(row, offer, language) for row, offer in enumerate(shown)],
         ),
-        columns=(
-            Column(language.text("table.name"), "id"),
-            Column(language.text("chart.series"), "series"),
-            Column(x_title, "usd_per_gb", figures=True),
-            Column(language.text("table.head.memory"), "memory_gb", figures=True),
-            Column(language.text("chart.price_usd"), "price_usd", figures=True),
-            Column(language.text("chart.detail"), "detail"),
-        ),
+        columns=_bar_columns(x_title, language),
         rows=tuple(_bar_row(offer, language) for offer in shown),
         row_ems=2.7,
     )
@@ -137,7 +120,7 @@ def price_per_gb(catalog: Catalog, language: Language, today: date) -> Figure:
 
 def _against_price(
     names: tuple[str, str],
-    figure: Callable[[Offer], float | None],
+    value_of: Callable[[Offer], float | None],
     found: Sequence[Offer],
     language: Language,
 ) -> Figure:
@@ -148,14 +131,14 @@ def _against_price(
         points = [
             Point(o.gpu, o.price.value, value, (o.price.date,), _offer_note(o, language))
             for o in found
-            if o.kind == kind and (value := figure(o)) is not None
+            if o.kind == kind and (value := value_of(o)) is not None
         ]
         if points:
             points.sort(key=lambda p: (p.x_number, p.gpu.id))
             name = language.text(f"chart.offer.{kind}")
             series.append(Series(name, tuple(points), style, _SYMBOLS[kind]))
     front, stairs = front_line((p for one in series for p in one.points), language)
-    amounts = {o.gpu.id: _amount(o, language) for o in found}
+    amounts = {o.gpu.id: cautious_amount(o.price, language) for o in found}
     listed = named(front, language, lambda p: amounts[p.gpu.id])
     return scatter_figure(
         id_.replace("_", "-"),
@@ -169,12 +152,6 @@ def _against_price(
         lines=[stairs],
         first=front,
     )
-
-
-def _amount(offer: Offer, language: Language) -> str:
-    """Return the price, with a word of caution where it is an estimate."""
-    money = language.money(offer.price.value, offer.price.currency)
-    return language.text("chart.about", money=money) if offer.price.quality == "C" else money
 
 
 def _kind(gpu: Gpu, price: Price) -> str:
@@ -204,6 +181,28 @@ def _bar_name(row: int, offer: Offer, language: Language) -> dict[str, object]:
     return note(text, 0, row - BAR_WIDTH / 2, xref="paper")
 
 
+def _bars(kind: str, shown: Sequence[Offer], language: Language) -> Trace:
+    rows = _of_kind(shown, kind)
+    return bars(
+        language.text(f"chart.offer.{kind}"),
+        KINDS.index(kind),
+        [(row, round(_usd_per_gb(offer), 2)) for row, offer in rows],
+        [short_name(offer.gpu) for _, offer in rows],
+        [_offer_note(offer, language) for _, offer in rows],
+    )
+
+
+def _bar_columns(x_title: str, language: Language) -> tuple[Column, ...]:
+    return (
+        Column(language.text("table.name"), "id"),
+        Column(language.text("chart.series"), "series"),
+        Column(x_title, "usd_per_gb", figures=True),
+        Column(language.text("table.head.memory"), "memory_gb", figures=True),
+        Column(language.text("chart.price_usd"), "price_usd", figures=True),
+        Column(language.text("chart.detail"), "detail"),
+    )
+
+
 def _bar_row(offer: Offer, language: Language) -> tuple[Cell, ...]:
     return (
         Cell(offer.gpu.name, offer.gpu.id),
@@ -217,7 +216,7 @@ def _bar_row(offer: Offer, language: Language) -> tuple[Cell, ...]:
 
 def _price_per_gb_finding(ranked: Sequence[Offer], language: Language) -> str:
     best = [next((offer for offer in ranked if offer.kind == kind), None) for kind in KINDS]
-    named_ = [
+    best_words = [
         language.paired(
             language.text(f"chart.offer.{offer.kind}"),
             language.bracketed(
@@ -227,9 +226,9 @@ def _price_per_gb_finding(ranked: Sequence[Offer], language: Language) -> str:
         for offer in best
         if offer
     ]
-    if not named_:
+    if not best_words:
         return language.text("chart.empty")
-    listed = language.text("join.semicolon").join(named_)
+    listed = language.text("join.semicolon").join(best_words)
     return language.text("chart.price_gb.finding", list=listed)
 
 

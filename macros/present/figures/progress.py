@@ -51,12 +51,12 @@ def efficiency_over_time(catalog: Catalog, language: Language, today: date) -> F
 def _growth(
     id_: str,
     y: Axis,
-    figure: Callable[[Gpu], float | None],
+    value_of: Callable[[Gpu], float | None],
     catalog: Catalog,
     language: Language,
 ) -> Figure:
     def point(gpu: Gpu) -> Point | None:
-        value = figure(gpu)
+        value = value_of(gpu)
         if value is None or gpu.released is None:
             return None
         return Point(gpu, gpu.released, value, (gpu.released,))

@@ -91,6 +91,7 @@ def scatter_figure(
         words = Words(words.title, language.text("chart.empty"), words.remarks)
         lines, notes = (), ()
     x, y = axes
+    detailed = any(point.detail for point in points)
     return Figure(
         id=id_,
         title=words.title,
@@ -102,9 +103,12 @@ def scatter_figure(
             _axis(y, [p.y for p in points], language),
             notes,
         ),
-        columns=_columns(x, y, points, language),
-        rows=tuple(_row(one, point, points, language) for one in series for point in one.points),
+        columns=_columns(x, y, language, detailed=detailed),
+        rows=tuple(
+            _row(one, point, language, detailed=detailed) for one in series for point in one.points
+        ),
         labelled=_label_order(series, first, len(lines)),
+        leading=len({point.gpu.id for point in first}),
     )
 
 
@@ -155,28 +159,26 @@ def _axis(spec: Axis, values: Sequence[Any], language: Language) -> dict[str, An
     return axis(spec.title, scale, language.exact)
 
 
-def _columns(x: Axis, y: Axis, points: Sequence[Point], language: Language) -> tuple[Column, ...]:
+def _columns(x: Axis, y: Axis, language: Language, *, detailed: bool) -> tuple[Column, ...]:
     columns = [
         Column(language.text("table.name"), "id"),
         Column(language.text("chart.series"), "series"),
         Column(x.title, x.name, figures=True),
         Column(y.title, y.name, figures=True),
     ]
-    if any(point.detail for point in points):
+    if detailed:
         columns.append(Column(language.text("chart.detail"), "detail"))
     return tuple(columns)
 
 
-def _row(
-    series: Series, point: Point, points: Sequence[Point], language: Language
-) -> tuple[Cell, ...]:
+def _row(series: Series, point: Point, language: Language, *, detailed: bool) -> tuple[Cell, ...]:
     cells = [Cell(point.gpu.name, point.gpu.id), Cell.of_text(series.name)]
     if isinstance(point.x, PartialDate):
         cells.append(Cell.of_text(str(point.x)))
     else:
         cells.append(Cell.of_number(point.x, language, 4))
     cells.append(Cell.of_number(point.y, language, 4))
-    if any(other.detail for other in points):
+    if detailed:
         cells.append(Cell.of_text(point.detail))
     return tuple(cells)
 

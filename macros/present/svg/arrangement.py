@@ -172,11 +172,11 @@ def _title_room(layout: dict[str, Any], size: Size) -> float:
 
 def _left_margin(axis: dict[str, Any], size: Size) -> float:
     widest = max(map(text_width, axis["ticktext"]), default=0.0)
-    return (widest + 0.7) * size.font if widest else 2.0
+    return (widest + 0.7) * size.font if widest else 0.5 * size.font
 
 
 def _right_margin(axis: dict[str, Any], size: Size) -> float:
-    return 1.2 * size.font if axis["ticktext"] else 2.0
+    return (1.2 if axis["ticktext"] else 0.5) * size.font
 
 
 def _bottom_room(axis: dict[str, Any], size: Size) -> float:

@@ -90,26 +90,41 @@ def placed_labels(
 ) -> tuple[LabelPlace, ...]:
     """Return the labels for which there is room, at most `most`, the most important first.
 
-    They keep clear of the points, of each other and of the `notes`.
+    They keep clear of each other, of the `notes` and of the points; only names of leading points
+    may cover points that do not lead, where there is no other way.
     """
-    taken = _Taken()
+    words, points = _Taken(), _Taken()
     for box in notes:
-        taken.add(box)
-    for index, trace in enumerate(figure.plot["data"]):
-        radius = trace.get("marker", {}).get("size", 0) / 2 if "text" in trace else 0
-        for x, y in spots[index] if radius else ():
-            taken.add(Box(x - radius, y - radius, x + radius, y + radius))
+        words.add(box)
+    leading = set(figure.labelled[: figure.leading])
+    for place, box in _point_boxes(figure, spots):
+        (words if place in leading else points).add(box)
     labels: list[LabelPlace] = []
     for trace, point in figure.labelled:
         if len(labels) == most:
             break
         text = figure.plot["data"][trace]["text"][point]
-        for position, box in _candidates(spots[trace][point], text, font):
-            if area.holds(box) and taken.is_free(box):
-                taken.add(box)
-                labels.append(LabelPlace(trace, point, position, box))
-                break
+        places = [
+            LabelPlace(trace, point, position, box)
+            for position, box in _candidates(spots[trace][point], text, font)
+            if area.holds(box) and words.is_free(box)
+        ]
+        free = next((place for place in places if points.is_free(place.box)), None)
+        if free is None and (trace, point) in leading and places:
+            free = places[0]
+        if free:
+            words.add(free.box)
+            labels.append(free)
     return tuple(labels)
+
+
+def _point_boxes(
+    figure: Figure, spots: Sequence[Sequence[tuple[float, float]]]
+) -> Iterator[tuple[tuple[int, int], Box]]:
+    for trace, values in enumerate(figure.plot["data"]):
+        radius = values.get("marker", {}).get("size", 0) / 2 if "text" in values else 0
+        for point, (x, y) in enumerate(spots[trace] if radius else ()):
+            yield (trace, point), Box(x - radius, y - radius, x + radius, y + radius)
 
 
 def _candidates(spot: tuple[float, float], text: str, font: float) -> Iterator[tuple[str, Box]]:

@@ -11,7 +11,7 @@ _WIDE = frozenset("mwMW@%")
 
 @lru_cache(maxsize=20_000)
 def text_width(text: str) -> float:
-    """Return the width in ems: a little more than in the usual sans-serif fonts."""
+    """Return the width in ems, about that of the wider ones among the usual sans-serif fonts."""
     return sum(map(_character_width, text))
 
 
@@ -22,4 +22,6 @@ def _character_width(character: str) -> float:
         return 0.34
     if character in _WIDE:
         return 0.9
+    if character.isdigit():
+        return 0.62
     return 0.68 if character.isupper() else 0.57

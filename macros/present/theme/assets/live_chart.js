@@ -134,7 +134,8 @@ function titles(plot, size, margin, font, look) {
   return found;
 }
 
-// Returns the points that can be pointed at, as [trace, point], in the order of their x, then y.
+// Returns the points that can be pointed at, as [trace, point], from left to right; in a chart of
+// rows row by row.
 export function pointOrder(plot, isShown = () => true) {
   const found = [];
   plot.data.forEach((trace, index) => {
@@ -142,14 +143,27 @@ export function pointOrder(plot, isShown = () => true) {
     trace.x.forEach((x, point) => found.push({ place: [index, point], x, y: trace.y[point] }));
   });
   const compare = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
-  found.sort((one, other) => compare(one.x, other.x) || compare(one.y, other.y));
+  const [first, second] = hasRows(plot) ? ["y", "x"] : ["x", "y"];
+  const order = (one, other) =>
+    compare(one[first], other[first]) || compare(one[second], other[second]);
+  found.sort(order);
   return found.map(({ place }) => place);
+}
+
+function hasRows(plot) {
+  return !plot.layout.yaxis.title;
+}
+
+// Returns the name that is written over a row, where there is one.
+function rowName(plot, y) {
+  const isName = (note) => note.xref === "paper" && note.x === 0 && note.y === y;
+  return hasRows(plot) ? plot.layout.annotations.find(isName)?.text : "";
 }
 
 // Returns what a point is, in words: its name and all its figures. Texts are HTML-escaped.
 export function pointWords(plot, [index, point], number) {
   const trace = plot.data[index];
-  const words = [trace.text[point]];
+  const words = [trace.text[point], rowName(plot, trace.y[point])];
   for (const [letter, axis] of [
     ["x", plot.layout.xaxis],
     ["y", plot.layout.yaxis],
