@@ -108,7 +108,7 @@ class Reader:
         for context in self._contexts:
             context.close()
         heard = [c for c in self.complaints if not any(words in c for words in self.forgiven)]
-        assert heard == []
+        assert heard == [], heard
 
     def _listen(self, page: Page) -> None:
         page.on("console", lambda message: self._hear(message.type, message.text, page))

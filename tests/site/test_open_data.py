@@ -13,6 +13,7 @@ import yaml
 
 from macros.facts.fields import FIGURE_FIELDS
 from macros.facts.schemas import SCHEMA_NAMES
+from macros.present.figures import FIGURES
 from tests.site.building import contents
 from tests.tiny import PROJECT
 
@@ -45,7 +46,9 @@ def test_all_files_are_there_and_plain(tiny_site: Path) -> None:
     files = contents(tiny_site / "api/v1")
     tables = {f"{name}.{kind}" for name in NAMES for kind in ("json", "csv")}
     others = {"index.json", "sources.json", "evidence.json"}
-    assert set(files) == tables | others | {f"schema/{name}.json" for name in SCHEMA_NAMES}
+    charts = {f"charts/{name}.csv" for name in FIGURES}
+    schemas = {f"schema/{name}.json" for name in SCHEMA_NAMES}
+    assert set(files) == tables | others | charts | schemas
     for path, content in files.items():
         assert content.isascii(), path
         assert content.endswith(b"\n"), path

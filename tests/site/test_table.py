@@ -187,6 +187,7 @@ def test_another_language_shows_the_same_rows(reader: Reader) -> None:
     page.get_by_role("button", name="Select language").hover()
     page.get_by_role("link", name="日本語").click()
     expect(page).to_have_url(f"{reader.address}ja/gpus/{ASKED}")
+    expect(page.locator(".guide-gpus tbody tr:visible")).to_have_count(1)
     assert rows(page) == ["Boreal Two"]
 
 

@@ -93,6 +93,8 @@ def placed_labels(
     They keep clear of each other, of the `notes` and of the points; only names of leading points
     may cover points that do not lead, where there is no other way.
     """
+    if not figure.labelled:
+        return ()
     words, points = _Taken(), _Taken()
     for box in notes:
         words.add(box)

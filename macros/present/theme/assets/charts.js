@@ -4,6 +4,8 @@ import { livePlot, pointOrder, pointWords } from "./live_chart.js";
 
 const DWELL_MS = 150; // a pointer that only passes by, while scrolling, loads nothing
 const STYLE_ID = "plotly.js-style-global"; // Plotly then adds no style of its own: our policy
+// The full bundle adds no style for maps, which we have none of, where an element has this name.
+const MAP_STYLE_ID = "9f215cf04c5486422605d13261cb87401f4e7763b6296af81e98efbc0130da53";
 const LOCALES = { fr: "fr", ja: "ja", ko: "ko", "zh-Hans": "zh-cn" };
 const LOCALE_NAMES = { "zh-Hans": "zh-CN" };
 
@@ -29,6 +31,7 @@ async function load(folder) {
     rel: "stylesheet",
     href: new URL("plotly.css", folder),
   });
+  document.head.append(Object.assign(document.createElement("template"), { id: MAP_STYLE_ID }));
   const script = (name) =>
     loaded(Object.assign(document.createElement("script"), { src: new URL(name, folder) }));
   await Promise.all([loaded(style), script("plotly.min.js")]);
