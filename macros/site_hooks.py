@@ -27,6 +27,7 @@ from macros.present.page_head import Subject, page_head
 from macros.present.pages import generated_pages
 from macros.present.segmenting import SingleCharacters
 from macros.present.sitemap import sitemap
+from macros.present.stylesheet import STYLESHEET_PATH, stylesheet
 from macros.present.translations import is_outdated
 
 log = get_plugin_logger("guide")
@@ -116,6 +117,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
         file = File.generated(config, path, content="")
         file.edit_uri = page.edit_path
         files.append(file)
+    files.append(File.generated(config, STYLESHEET_PATH, content=stylesheet()))
     if not site.shared:
         _add_shared_files(files, config)
     return files

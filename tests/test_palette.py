@@ -1,4 +1,4 @@
-"""The colours of guide.css: every pair in use, in both schemes, by the contrast of WCAG 2."""
+"""The colours of the site: every pair in use, in both schemes, by the contrast of WCAG 2."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from itertools import combinations
 
 import pytest
 
+from macros.present.stylesheet import stylesheet
 from tests.tiny import PROJECT
 
-STYLE = (PROJECT / "macros/present/theme/assets/guide.css").read_text(encoding="utf-8")
+STYLE = stylesheet()
 ROOT = (PROJECT / "macros/present/theme/assets/root.css").read_text(encoding="utf-8")
 SCHEMES = ("default", "slate")
 SERIES = [f"guide-series-{number}" for number in range(1, 8)]

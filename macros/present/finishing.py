@@ -12,7 +12,7 @@ from macros.present.language import Language
 
 _SCRIPT = re.compile(r"<script(?P<attributes>[^>]*)>(?P<body>.*?)</script>", re.DOTALL)
 _STYLESHEET = re.compile(r'<link rel="stylesheet" href="([^"]*)guide\.css">')
-# What a part of a page needs beside the site's own style: its attribute -> its .css and .js.
+# The scripts of the parts of a page, by their attribute.
 _FEATURES = {
     "data-guide-chart": "charts",
     "data-guide-compare": "compare",
@@ -47,15 +47,13 @@ def finished(document: str, language: Language, shared: str = "") -> str:
 
 
 def _with_features(document: str) -> str:
-    """Return the document with the style and the script of each feature that it has."""
+    """Return the document with the script of each feature that it has."""
     stylesheet = _STYLESHEET.search(document)
     if stylesheet is None:
         return document
     folder = stylesheet[1]
     names = [name for attribute, name in _FEATURES.items() if attribute in document]
-    styles = (f'<link rel="stylesheet" href="{folder}{name}.css">' for name in names)
     scripts = (f'<script type="module" src="{folder}{name}.js"></script>' for name in names)
-    document = document.replace(stylesheet[0], "".join([stylesheet[0], *styles]), 1)
     return document.replace("</head>", "".join([*scripts, "</head>"]), 1)
 
 

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from itertools import chain
-from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
+from playwright.sync_api import Locator, Page, ViewportSize, expect
 
-from tests.site.browsing import Reader, reading
+from tests.site.browsing import Reader
 
 pytestmark = [pytest.mark.site, pytest.mark.browser]
 
@@ -39,12 +37,6 @@ RECTANGLES = """(figure, selector) => {
     return [left - origin.left, top - origin.top, right - origin.left, bottom - origin.top];
   });
 }"""
-
-
-@pytest.fixture(scope="module")
-def real_reader(browser: Browser, real_site: Path) -> Iterator[Reader]:
-    with reading(browser, real_site) as one:
-        yield one
 
 
 def chart(page: Page, place: int = 0) -> Locator:

@@ -11,6 +11,10 @@ import {
 
 const compareText = new Intl.Collator(document.documentElement.lang, { numeric: true }).compare;
 const ARIA_SORT = { asc: "ascending", desc: "descending" };
+const ROWS_AT_ONCE = 12;
+const ROWS_AT_FIRST = 30; // as in table.css
+const BOXES_AT_ONCE = 24;
+const later = window.requestIdleCallback ?? ((task) => setTimeout(task, 30));
 const FIELDS = ["text", "vendor", "segment", "memory", "since", "price"];
 
 function recordOf(row, names) {
@@ -44,19 +48,33 @@ class Table {
       selects.map((select) => [select.name, [...select.options].map(({ value }) => value)]),
     );
     this.picks = new Picks(box, () => this.write());
+    this.late = [];
     this.listen();
+    this.withhold();
     this.read();
+  }
+
+  // Rows that the page has not laid out yet come in a few at a time, so that it can answer.
+  withhold() {
+    const rows = this.records.map((record) => record.row);
+    this.late = rows.slice(ROWS_AT_FIRST);
+    for (const row of this.late) row.remove();
+    document.documentElement.classList.remove("guide-late");
+    later(() => this.admit());
+  }
+
+  admit() {
+    this.body.append(...this.late.splice(0, ROWS_AT_ONCE));
+    if (this.late.length) later(() => this.admit());
   }
 
   listen() {
     for (const heading of this.headings) {
-      const button = document.createElement("button");
-      button.type = "button";
-      button.append(...heading.childNodes);
+      const button = heading.querySelector("button");
+      button.disabled = false;
       button.addEventListener("click", () => {
         this.change(sortedBy(this.state, heading.dataset.column, this.columns));
       });
-      heading.append(button);
     }
     this.form.addEventListener("submit", (event) => event.preventDefault());
     this.form.addEventListener("input", () => {
@@ -69,6 +87,7 @@ class Table {
       this.fill();
     });
     window.addEventListener("popstate", () => this.read());
+    window.addEventListener("beforeprint", () => this.body.append(...this.late.splice(0)));
     // A browser that goes back restores boxes and fields only after this script has run.
     window.addEventListener("pageshow", () => {
       this.fill();
@@ -105,8 +124,7 @@ class Table {
 
   show() {
     const shown = shownRecords(this.records, this.state, compareText);
-    // Taken out and put in again, rows count as new ones, not as rows that moved.
-    this.body.replaceChildren(...shown.map((record) => record.row));
+    this.place(shown.map((record) => record.row));
     const { sort, order } = this.state;
     for (const heading of this.headings) {
       if (heading.dataset.column === sort) heading.setAttribute("aria-sort", ARIA_SORT[order]);
@@ -118,6 +136,15 @@ class Table {
     this.output.textContent = filled(this.output.dataset.template, Object.fromEntries(words));
     this.empty.hidden = shown.length > 0;
   }
+
+  // Laying out the whole table anew takes a phone long: what is in its place already stays there.
+  place(rows) {
+    const there = [...this.body.rows, ...this.late];
+    if (rows.length === there.length && rows.every((row, index) => row === there[index])) return;
+    // Taken out and put in again, rows count as new ones, not as rows that moved.
+    this.late = [];
+    this.body.replaceChildren(...rows);
+  }
 }
 
 class Picks {
@@ -126,19 +153,37 @@ class Picks {
     this.most = Number(this.bar.dataset.most);
     this.output = this.bar.querySelector("output");
     this.link = this.bar.querySelector("a");
-    const inputs = [...box.querySelectorAll("tbody input")];
-    this.inputs = new Map(inputs.map((input) => [input.value, input]));
+    const rows = [...box.querySelectorAll("tbody tr")];
+    this.inputs = new Map(rows.map((row) => [row.dataset.id, this.boxFor(row)]));
+    this.attach(rows);
     this.ids = [];
     this.changed = changed;
-    for (const input of this.inputs.values()) {
-      input.addEventListener("change", () => this.toggle(input));
-    }
     this.bar.querySelector("button").addEventListener("click", () => {
       this.ids = [];
       this.show();
       this.changed();
       box.querySelector(".guide-scroll").focus(); // the button that had the focus is gone
     });
+  }
+
+  boxFor(row) {
+    const input = document.createElement("input");
+    const name = row.cells[0].querySelector("a").textContent;
+    Object.assign(input, { type: "checkbox", value: row.dataset.id, autocomplete: "off" });
+    input.setAttribute("aria-label", filled(this.bar.dataset.pick, { name }));
+    input.addEventListener("change", () => this.toggle(input));
+    return input;
+  }
+
+  // A few at a time, since a phone must answer meanwhile; the room for them is there already.
+  attach(rows) {
+    for (const row of rows.slice(0, BOXES_AT_ONCE)) {
+      const label = document.createElement("label");
+      label.className = "guide-pick";
+      label.append(this.inputs.get(row.dataset.id));
+      row.cells[0].prepend(label);
+    }
+    if (rows.length > BOXES_AT_ONCE) setTimeout(() => this.attach(rows.slice(BOXES_AT_ONCE)));
   }
 
   read(search) {
@@ -161,12 +206,16 @@ class Picks {
 
   show() {
     const counts = { count: this.ids.length, most: this.most };
-    for (const [id, input] of this.inputs) input.checked = this.ids.includes(id);
+    for (const [id, input] of this.inputs) {
+      input.checked = this.ids.includes(id);
+      input.closest("tr")?.classList.toggle("guide-picked", input.checked);
+    }
     this.output.classList.remove("guide-picks__full");
     this.output.textContent = filled(this.bar.dataset.chosen, counts);
     this.link.textContent = filled(this.bar.dataset.go, counts);
     this.link.search = queryOf(picksParameters(this.ids));
     this.bar.hidden = this.ids.length === 0;
+    document.documentElement.classList.toggle("guide-picking", !this.bar.hidden);
   }
 }
 
