@@ -102,9 +102,9 @@ def test_price_in_another_currency_neither_sorts_nor_passes_the_limit(
 
 def test_each_row_can_be_chosen_for_comparison(catalog: Catalog, english: Language) -> None:
     html = gpu_table(catalog, english, "../")
-    boxes = re.findall(r'type="checkbox" value="([^"]+)" aria-label="([^"]+)"', html)
-    assert boxes[0] == ("boreal-two", "Compare Boreal Two")
-    assert {id_ for id_, _ in boxes} == set(catalog.gpus)
+    assert re.findall(r'data-id="([^"]+)"', html)[0] == "boreal-two"
+    assert set(re.findall(r'data-id="([^"]+)"', html)) == set(catalog.gpus)
+    assert 'data-pick="Compare {name}"' in html
 
 
 def test_newest_list_is_cut_and_leaves_out_announced_products(

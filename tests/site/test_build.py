@@ -34,6 +34,7 @@ PAGES = {
     "gpus/boreal-1/index.html",
     "compare/index.html",
     "charts/index.html",
+    "charts/generations/index.html",
     "charts/progress/index.html",
     "method/index.html",
     "contribute/index.html",

@@ -13,7 +13,7 @@ from tests.site.browsing import Reader
 pytestmark = [pytest.mark.site, pytest.mark.browser]
 
 PHONE: ViewportSize = {"width": 390, "height": 844}
-PAGES = ("charts/", "charts/progress/", "gpus/rtx-4090/")
+PAGES = ("charts/", "charts/progress/", "charts/generations/", "gpus/rtx-4090/")
 # Places of points in the drawing that is shown, and in the live chart over it, by trace.
 PLACES = """figure => {
   const svg = [...figure.querySelectorAll("svg.guide-plot")].find((s) => s.clientWidth);

@@ -39,6 +39,7 @@ PAGES = (
     "compare/?gpus=boreal-one,boreal-two,meridian-x",
     "charts/",
     "charts/progress/",
+    "charts/generations/",
     "method/",
     "contribute/",
     "404.html",
@@ -49,7 +50,7 @@ DRAWN_ATTRIBUTES = {
     "class", "id", "d", "x", "y", "role", "viewbox", "font-size", "text-anchor",
     "stroke-dasharray", "aria-labelledby", "data-points", "data-bars",
 }  # fmt: skip
-CHARTS = ("charts", "charts/progress")
+CHARTS = ("charts", "charts/progress", "charts/generations")
 
 
 def rich_data(folder: Path) -> Path:

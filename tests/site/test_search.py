@@ -64,6 +64,7 @@ def test_an_index_holds_its_own_language_and_no_moved_page(tiny_site: Path) -> N
         index = json.loads((tiny_site / code / "search/search_index.json").read_bytes())
         pages = {entry["location"].partition("#")[0] for entry in index["docs"]}
         gpus = {f"gpus/{id_}/" for id_ in ("boreal-one", "boreal-two", "meridian-x")}
-        prose = {"", "compare/", "charts/", "charts/progress/", "method/", "contribute/"}
+        charts = {"charts/", "charts/progress/", "charts/generations/"}
+        prose = {"", "compare/", "method/", "contribute/", *charts}
         assert pages == {*prose, "gpus/", *gpus}
         assert not any("<!--guide" in entry["text"] for entry in index["docs"])

@@ -147,7 +147,7 @@ def _trace(series: Series, language: Language) -> Trace:
 def _pointed_at(point: Point, language: Language) -> str:
     """Return what Plotly cannot say of a point by itself: its detail, or a date as it is known."""
     if isinstance(point.x, PartialDate):
-        return point.detail or language.date(point.x)
+        return point.detail or str(point.x)
     return point.detail
 
 

@@ -134,7 +134,7 @@ class _Drawing:
 
     def _markers(self, trace: dict[str, Any], places: list[tuple[float, float]]) -> None:
         shape = symbol_path(trace["marker"]["symbol"], trace["marker"]["size"] / 2)
-        pieces = (f"M{_short(x)},{_short(y)}{shape}" for x, y in places)
+        pieces = (f"M{x:.0f},{y:.0f}{shape}" for x, y in places)  # pages stay small
         self._path(_mark_class(trace), "".join(pieces)).set("data-points", "")
 
     # --- Words ---------------------------------------------------------------------------------
