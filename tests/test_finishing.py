@@ -89,3 +89,8 @@ def test_a_page_loads_what_its_parts_need_and_no_more(
     style = '<link rel="stylesheet" href="../assets/guide.css">'
     html = finished(f"<head>{style}</head>{part}", english)
     assert re.findall(r'<script type="module" src="\.\./assets/(.*?)\.js">', html) == names
+
+
+def test_an_empty_place_in_the_order_of_tabs_is_taken_away(english: Language) -> None:
+    html = finished('<head></head><label tabindex=""></label><div tabindex="0">', english)
+    assert html.endswith('<label></label><div tabindex="0">')

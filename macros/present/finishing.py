@@ -39,6 +39,7 @@ def finished(document: str, language: Language, shared: str = "") -> str:
     document = document.replace('role="dialog">', f'role="dialog" aria-label="{label}">', 1)
     if 'id="__toc"' not in document:  # a page outside the navigation lacks what the label is for
         document = document.replace(' for="__toc"', "")
+    document = document.replace(' tabindex=""', "")  # the theme's labels of parts that are open
     if shared:
         document = _SCOPE.sub(rf'__md_scope=new URL("\1/{shared}"', document, count=1)
     document = _with_features(document)

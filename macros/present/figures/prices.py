@@ -177,7 +177,8 @@ def _offer_note(offer: Offer, language: Language) -> str:
 
 def _bar_name(row: int, offer: Offer, language: Language) -> dict[str, object]:
     amount = language.number(_usd_per_gb(offer), 3)
-    text = language.paired(short_name(offer.gpu), amount)
+    kind = language.text(f"chart.offer.{offer.kind}")  # colour alone would be lost on paper
+    text = language.paired(language.bracketed(short_name(offer.gpu), kind), amount)
     return note(text, 0, row - BAR_WIDTH / 2, xref="paper")
 
 
