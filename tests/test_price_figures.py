@@ -182,7 +182,7 @@ def test_bars_stand_in_order_of_the_price_per_gb(catalog: Catalog, english: Lang
         english.text("chart.offer.used"): {"USED": (20, 1)},
     }
     notes = [note["text"] for note in figure.plot["layout"]["annotations"]]
-    assert notes == ["CHEAP: 10", "USED: 20", "DEAR: 50"]
+    assert notes == ["CHEAP (New): 10", "USED (Used): 20", "DEAR (New): 50"]
     assert [row["id"] for row in csv_rows(figure)] == ["cheap", "used", "dear"]
 
 
