@@ -45,8 +45,14 @@ def hostile(catalog: Catalog) -> Catalog:
 
 def test_plot_in_the_page_is_that_of_the_figure(catalog: Catalog, english: Language) -> None:
     plot = plot_in(html_of(catalog, english))
-    sizes = plot.pop("sizes")
+    sizes, join = plot.pop("sizes"), plot.pop("join")
+    hovers = [trace.pop("hovertemplate", "") for trace in plot["data"]]
     assert plot == as_json(figure_of(catalog, english).plot)
+    assert hovers[-1] == (
+        "%{text}<br>FP32 throughput (TFLOPS): %{x:,.8~r}<br>TDP (W): %{y:,.8~r}"
+        "<br>%{customdata}<extra></extra>"
+    )
+    assert join == {"colon": "{name}: {value}", "list": ", "}
     assert set(sizes) == {size.name for size in SIZES}
 
 

@@ -6,10 +6,8 @@ from macros.facts.catalog import Catalog
 from macros.facts.records import Compute
 from macros.present.gpu_names import (
     family_of,
-    latest_price,
     launch_msrp_usd,
     newest_first,
-    priced_memory_gb,
     short_name,
     tensor_tflops,
 )
@@ -70,33 +68,6 @@ def test_launch_price_is_the_first_in_us_dollars() -> None:
     assert launch_msrp_usd((abroad, street)) is None
 
 
-def test_latest_price_is_the_newest_of_the_region() -> None:
-    old = tiny_price(date="2026-09-01")
-    new = tiny_price(date="2026-10-01")
-    abroad = tiny_price(date="2026-11-01", region="de", currency="EUR")
-    assert latest_price((old, new, abroad)) is new
-    assert latest_price((old, new, abroad), region="de") is abroad
-
-
-def test_new_price_wins_over_a_used_one_of_the_same_day() -> None:
-    used, new = tiny_price(kind="used"), tiny_price(kind="street_new")
-    assert latest_price((new, used)) is new
-    assert latest_price((used, new)) is new
-
-
-def test_newer_used_price_wins_over_an_older_new_one() -> None:
-    used = tiny_price(kind="used", date="2026-10-02")
-    assert latest_price((used, tiny_price(kind="street_new"))) is used
-
-
-def test_launch_price_counts_only_where_nobody_has_seen_another() -> None:
-    launch = tiny_price(kind="launch_msrp", date="2026-11-01")
-    used = tiny_price(kind="used", date="2020-01-01")
-    assert latest_price((launch, used)) is used
-    assert latest_price((launch,)) is launch
-    assert latest_price(()) is None
-
-
 @pytest.mark.parametrize(
     ("name", "short"),
     [
@@ -110,14 +81,3 @@ def test_launch_price_counts_only_where_nobody_has_seen_another() -> None:
 )
 def test_short_name_is_what_people_call_it(catalog: Catalog, name: str, short: str) -> None:
     assert short_name(tiny_gpu(catalog, "boreal-one", name=name)) == short
-
-
-@pytest.mark.parametrize(
-    ("unified", "said", "expected"),
-    [(False, None, 16), (True, None, None), (True, 96, 96), (False, 12, 12)],
-)
-def test_price_is_for_the_memory_that_it_names_else_for_the_only_size(
-    catalog: Catalog, unified: bool, said: float | None, expected: float | None
-) -> None:
-    gpu = tiny_gpu(catalog, "boreal-one", memory={"unified": unified})
-    assert priced_memory_gb(gpu, tiny_price(memory_gb=said)) == expected

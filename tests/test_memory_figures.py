@@ -132,7 +132,7 @@ def test_along_a_line_the_balance_is_that_of_its_note(catalog: Catalog, english:
     gpus += [rated(catalog, "c", 100, 100), rated(catalog, "d", 100, 5000)]
     figure = bandwidth_against_tensor(only_gpus(catalog, *gpus), english, TODAY)
     notes = figure.plot["layout"]["annotations"]
-    assert [note["text"] for note in notes] == [str(balance) for balance in BALANCES]
+    assert [note["text"] for note in notes] == ["50 FLOP/B", *map(str, BALANCES[1:])]
     for trace, note, balance in zip(balance_lines(figure), notes, BALANCES, strict=True):
         ratios = [x * 1000 / y for x, y in zip(trace["x"], trace["y"], strict=True)]
         assert ratios == pytest.approx([balance, balance])

@@ -166,4 +166,4 @@ def test_remarks_name_the_newest_and_the_oldest_product(
     figure = position_in_segment(both, younger, english)
     assert figure is not None
     dates = {"newest": "January 2026", "oldest": "5 March 2024"}
-    assert figure.remarks[-1] == english.text("chart.newest", **dates)
+    assert figure.remarks[-1] == english.text("chart.released", **dates)

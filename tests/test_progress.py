@@ -57,7 +57,7 @@ def test_scattered_growth_has_an_interval_around_it(catalog: Catalog, english: L
     sizes = [size * (2 if n % 2 else 1) for n, size in enumerate(doubling_every(2))]
     known = only_gpus(catalog, *yearly(catalog, sizes))
     finding = memory_over_time(known, english, TODAY).finding
-    assert "1.9 years (95%: 1.6 to 2.4)" in finding
+    assert "1.9 years (95% confidence interval: 1.6 to 2.4)" in finding
 
 
 def test_of_uncertain_growth_only_the_shortest_time_is_told(

@@ -78,7 +78,7 @@ def test_pointing_at_a_date_tells_it_as_exactly_as_it_is_known(
 ) -> None:
     series = series_of(catalog, {"a": (MONTH, 1), "b": (DAY, 2)})
     found = details_in(figure_of([series], english, BY_DATE))
-    assert found == {"A": "2026-01", "B": "2025-03-05"}
+    assert found == {"A": "Released: January 2026", "B": "Released: 5 March 2025"}
 
 
 @pytest.mark.parametrize(("day", "years"), [(date(2024, 1, 1), 2024.0), (date(2025, 7, 2), 2025.5)])

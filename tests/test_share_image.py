@@ -52,7 +52,7 @@ def test_image_of_an_accelerator_holds_its_headline_figures(
     assert list(headline_numbers(catalog.gpus["boreal-one"], english)) == [
         ("16", "GB GDDR6"),
         ("512", "GB/s"),
-        ("80", "TFLOPS FP16"),
+        ("80", "TFLOPS FP16/BF16"),
         ("200", "W"),
     ]
     assert list(headline_numbers(catalog.gpus["meridian-x"], english)) == [

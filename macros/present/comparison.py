@@ -13,14 +13,10 @@ from macros.facts.evidence import TOLERANCE
 from macros.facts.fields import FIELD_BY_PATH, value_at
 from macros.facts.records import Gpu, Price, PriceKind
 from macros.present.facts_table import shown_value
-from macros.present.gpu_names import (
-    launch_msrp_usd,
-    newest_first,
-    priced_memory_gb,
-    tensor_tflops,
-)
+from macros.present.gpu_names import launch_msrp_usd, newest_first, tensor_tflops
 from macros.present.language import Language
-from macros.present.price_words import price_amount
+from macros.present.latest_prices import is_for_full_memory, newest_price, priced_memory_gb
+from macros.present.price_words import cautious_amount
 from macros.present.ready_comparisons import ready_comparisons
 from macros.present.templating import render
 
@@ -215,40 +211,46 @@ def _fp32(facts: Facts) -> Cell | None:
 def _launch_price(facts: Facts) -> Cell | None:
     """Return the launch price; it has no better: nobody can buy at it any more."""
     price = launch_msrp_usd(facts.catalog.prices_of(facts.gpu.id))
-    return _price(price, price_amount(price, facts.language)) if price else None
+    return _price(facts, price, _amount(facts, price)) if price else None
 
 
 def _newest(kind: PriceKind) -> Callable[[Facts], Cell | None]:
+    """Return what makes the cell of a price; one for less memory than shown has no better."""
+
     def cell(facts: Facts) -> Cell | None:
-        price = _newest_price(facts, kind)
-        return _price(price, price_amount(price, facts.language), price.value) if price else None
+        price = newest_price(facts.catalog.prices_of(facts.gpu.id), kind)
+        if price is None:
+            return None
+        value = price.value if is_for_full_memory(facts.gpu, price) else None
+        return _price(facts, price, _amount(facts, price), value)
 
     return cell
 
 
 def _newest_per_gb(kind: PriceKind) -> Callable[[Facts], Cell | None]:
     def cell(facts: Facts) -> Cell | None:
-        price = _newest_price(facts, kind)
+        price = newest_price(facts.catalog.prices_of(facts.gpu.id), kind)
         memory_gb = priced_memory_gb(facts.gpu, price) if price else None
         if price is None or memory_gb is None:
             return None
         value = price.value / memory_gb
         text = facts.language.money(round(value, 2), price.currency, cents=True)
-        return _price(price, text, value)
+        return _price(facts, price, text, value)
 
     return cell
 
 
-def _newest_price(facts: Facts, kind: PriceKind) -> Price | None:
-    """Return the last price of one kind in the region that the table shows as well."""
-    prices = facts.catalog.prices_of(facts.gpu.id)
-    seen = [price for price in prices if price.kind == kind and price.region == "us"]
-    return max(seen, key=lambda price: price.date, default=None)
+def _amount(facts: Facts, price: Price) -> str:
+    return cautious_amount(price, facts.language)
 
 
-def _price(price: Price, text: str, value: float | None = None) -> Cell:
+def _price(facts: Facts, price: Price, text: str, value: float | None = None) -> Cell:
     day = price.date.first_day.toordinal()
-    return Cell(text, value, str(price.date), basis=price.currency, day=day)
+    words = [str(price.date)]
+    if price.memory_gb:
+        memory = facts.language.figure(price.memory_gb, "gb")
+        words.append(facts.language.text("table.price_variant", memory=memory))
+    return Cell(text, value, facts.language.listed(words), basis=price.currency, day=day)
 
 
 def _fields(*paths: str) -> tuple[Row, ...]:

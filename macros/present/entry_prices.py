@@ -9,7 +9,8 @@ from markupsafe import Markup
 from macros.facts.catalog import Catalog
 from macros.facts.records import Gpu, Price
 from macros.present.language import Language
-from macros.present.price_words import price_amount
+from macros.present.latest_prices import newest_price
+from macros.present.price_words import cautious_amount
 from macros.present.templating import render
 
 # Sizes at which more models fit; a card stands for the largest of these that it reaches.
@@ -41,7 +42,7 @@ def entry_list(catalog: Catalog, language: Language, today: date) -> Markup:
         (
             gpu,
             language.figure(gpu.memory.size_gb, "gb"),
-            price_amount(price, language),
+            cautious_amount(price, language),
             price.date,
         )
         for gpu, price in entry_cards(catalog, today)
@@ -52,18 +53,10 @@ def entry_list(catalog: Catalog, language: Language, today: date) -> Markup:
 def _price(catalog: Catalog, gpu: Gpu, today: date) -> Price | None:
     if gpu.preview or gpu.form_factor != "pcie_card" or _is_ended(gpu):
         return None
-    seen = [
-        price
-        for price in catalog.prices_of(gpu.id)
-        if (price.kind, price.region, price.currency) == ("street_new", "us", "USD")
-        and _is_whole(price)
-        and price.date.first_day > today - _CURRENT
-    ]
-    return max(seen, key=lambda price: (price.date.first_day, -price.value), default=None)
-
-
-def _is_whole(price: Price) -> bool:
-    return price.amount is not None or None not in (price.low, price.high)
+    price = newest_price(catalog.prices_of(gpu.id), "street_new", until=today)
+    if price is None or price.currency != "USD" or price.date.first_day <= today - _CURRENT:
+        return None
+    return price
 
 
 def _is_ended(gpu: Gpu) -> bool:

@@ -7,13 +7,13 @@ from typing import Any
 
 from markupsafe import Markup, escape
 
+from macros.present.api import API_FOLDER
 from macros.present.figures.figure import Figure
 from macros.present.language import Language
 from macros.present.svg.arrangement import SIZES, arranged
 from macros.present.svg.drawing import drawn
 from macros.present.templating import render
 
-CSV_FOLDER = "api/v1"
 # What people or data wrote; Plotly would read markup in it.
 _WRITTEN = ("text", "name", "ticktext", "customdata")
 
@@ -25,11 +25,12 @@ def figure_html(figure: Figure, language: Language, up: str, shared: str) -> Mar
     languages share.
     """
     arrangements = [arranged(figure, size) for size in SIZES]
-    spoken = {
-        **_text_escaped(figure.plot),
+    live = {
+        **_text_escaped(_with_hover(figure.plot, language)),
         "sizes": {a.size.name: a.meta() for a in arrangements},
+        "join": {name: language.text(f"join.{name}") for name in ("colon", "list")},
     }
-    plot = json.dumps(spoken, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    plot = json.dumps(live, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
     return render(
         "figure.html",
         figure=figure,
@@ -37,13 +38,26 @@ def figure_html(figure: Figure, language: Language, up: str, shared: str) -> Mar
         plot=plot,
         t=language.text,
         shared=shared,
-        csv=f"{up}{shared}{CSV_FOLDER}/{figure.csv or csv_name(figure)}",
+        csv=f"{up}{shared}{API_FOLDER}/{figure.csv or csv_name(figure)}",
     )
 
 
 def csv_name(figure: Figure) -> str:
     """Return where the data of a figure of the catalogue lie, below the folder of open data."""
     return f"charts/{figure.id}.csv"
+
+
+def _with_hover(plot: dict[str, Any], language: Language) -> dict[str, Any]:
+    """Return the plot with what pointing at a point shows: all its figures."""
+    lines = ["%{text}"]
+    for letter in ("x", "y"):
+        axis = plot["layout"][f"{letter}axis"]
+        if "title" in axis and axis["type"] != "date":  # dates stand in the details, as known
+            value = f"%{{{letter}:,.8~r}}"
+            lines.append(str(escape(language.paired(axis["title"]["text"], value))))
+    hover = "<br>".join([*lines, "%{customdata}"]) + "<extra></extra>"
+    data = [{**t, "hovertemplate": hover} if "text" in t else t for t in plot["data"]]
+    return {**plot, "data": data}
 
 
 def _text_escaped(value: Any, key: str = "") -> Any:

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from datetime import date
-
 from macros.facts.catalog import Catalog
 from macros.facts.records import Gpu, Price
 
 _LEFT_OUT_WHERE_SHORT = ("GeForce", "Radeon", "Generation", "Edition")
-_PRICE_ORDER = {"street_new": 2, "used": 1, "launch_msrp": 0}
 
 
 def newest_first(catalog: Catalog) -> list[Gpu]:
@@ -53,31 +50,7 @@ def launch_msrp_usd(prices: tuple[Price, ...]) -> Price | None:
     return min(launch, key=lambda price: price.date, default=None)
 
 
-def latest_price(prices: tuple[Price, ...], region: str = "us") -> Price | None:
-    """Return the newest price in the region; of the same day, a new one before a used one.
-
-    Launch prices are taken only where nobody has seen a street or used price.
-    """
-    local = [price for price in prices if price.region == region]
-    seen = [price for price in local if price.kind != "launch_msrp"] or local
-    return max(seen, key=_recency, default=None)
-
-
-def _recency(price: Price) -> tuple[date, int]:
-    return price.date.first_day, _PRICE_ORDER[price.kind]
-
-
 def short_name(gpu: Gpu) -> str:
     """Return the name for a place with little room: without brand, edition and brackets."""
     words = gpu.name.split(" (")[0].split()
     return " ".join(word for word in words if word not in _LEFT_OUT_WHERE_SHORT)
-
-
-def priced_memory_gb(gpu: Gpu, price: Price) -> float | None:
-    """Return the memory (GB) that a price is for.
-
-    None where the product is sold with several sizes and nobody said which one this is.
-    """
-    if price.memory_gb is not None:
-        return price.memory_gb
-    return None if gpu.memory.unified else gpu.memory.size_gb

@@ -14,10 +14,11 @@ from macros.present.figure_html import figure_html
 from macros.present.figures.figure import Figure
 from macros.present.figures.position import position_in_segment
 from macros.present.figures.price_history import price_history
-from macros.present.gpu_names import family_of, latest_price, tensor_tflops
+from macros.present.gpu_names import family_of, tensor_tflops
 from macros.present.language import Language
+from macros.present.latest_prices import latest_price
 from macros.present.page import WIDEST_TITLE, Heading, Page, shown_width
-from macros.present.price_words import price_amount, price_note, price_range
+from macros.present.price_words import cautious_amount, price_note, price_range
 from macros.present.repository import Repository
 from macros.present.templating import render
 
@@ -190,7 +191,7 @@ def _tiles(catalog: Catalog, gpu: Gpu, language: Language) -> list[Tile]:
     price = latest_price(catalog.prices_of(gpu.id))
     if price:
         note = price_note(price, language)
-        amount = price_amount(price, language)
+        amount = cautious_amount(price, language)
         tiles.append(Tile(language.text("gpu.latest_price"), amount, note))
     return tiles
 

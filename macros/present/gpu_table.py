@@ -12,9 +12,10 @@ from markupsafe import Markup
 from macros.facts.catalog import Catalog
 from macros.facts.records import Gpu, Segment
 from macros.present.comparison import MOST
-from macros.present.gpu_names import latest_price, newest_first, tensor_tflops
+from macros.present.gpu_names import newest_first, tensor_tflops
 from macros.present.language import Language
-from macros.present.price_words import price_amount, price_note
+from macros.present.latest_prices import is_for_full_memory, latest_price
+from macros.present.price_words import cautious_amount, price_note
 from macros.present.templating import render
 
 # The limit on prices is in this currency, and amounts of different ones do not sort.
@@ -108,8 +109,10 @@ def _number(figure: float | None, language: Language) -> Cell:
 
 
 def _price(catalog: Catalog, gpu: Gpu, language: Language) -> Cell:
+    """Return the latest price; one for less memory than the row shows does not sort or filter."""
     price = latest_price(catalog.prices_of(gpu.id))
     if price is None:
         return Cell("", None)
-    value = price.value if price.currency == CURRENCY else None
-    return Cell(price_amount(price, language), value, price_note(price, language))
+    comparable = price.currency == CURRENCY and is_for_full_memory(gpu, price)
+    value = price.value if comparable else None
+    return Cell(cautious_amount(price, language), value, price_note(price, language))

@@ -108,7 +108,12 @@ def _leader(gpus: list[Gpu], name: str, language: Language) -> tuple[Gpu, str] |
         return None
     first = min(known, key=lambda id_: (-known[id_][0], id_))
     value, gpu = known[first]
-    return gpu, language.text(f"unit.{unit}", number=language.exact(value))
+    text = language.text(f"unit.{unit}", number=language.exact(value))
+    ties = sum(other == value for other, _ in known.values()) - 1
+    if ties:
+        count = language.exact(ties)
+        text = language.listed([text, language.text("home.leaders.ties", count=count)])
+    return gpu, text
 
 
 def _card_facts(catalog: Catalog, language: Language) -> dict[str, str]:

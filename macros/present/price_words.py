@@ -38,7 +38,8 @@ def price_note(price: Price, language: Language) -> str:
     """
     words = [language.text(f"price_kind.{price.kind}"), str(price.date)]
     if price.memory_gb:
-        words.append(language.figure(price.memory_gb, "gb"))
+        memory = language.figure(price.memory_gb, "gb")
+        words.append(language.text("table.price_variant", memory=memory))
     return language.listed(words)
 
 

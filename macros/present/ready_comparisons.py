@@ -51,7 +51,8 @@ def generation_changes(gpus: Sequence[Gpu]) -> list[tuple[Gpu, Gpu]]:
         among = (gpu for gpu in own if gpu.segment == segment)
         for line in _grouped(among, lambda gpu: (gpu.vendor,)):
             families = sorted(_grouped(line, lambda gpu: (gpu.family,)), key=_beginning)
-            found += list(pairwise(map(_fastest, reversed(families))))[:1]
+            pairs = pairwise(map(_fastest, reversed(families)))
+            found += [(new, old) for new, old in pairs if _newest(new) < _newest(old)][:1]
         changes += sorted(found, key=lambda change: _newest(change[0]))[:MOST_OF_A_SEGMENT]
     return changes
 

@@ -56,7 +56,7 @@ def headline_numbers(gpu: Gpu, words: Language) -> Iterator[tuple[str, str]]:
     yield words.number(gpu.memory.bandwidth_gb_s), "GB/s"
     tensor = tensor_tflops(gpu)
     if tensor:
-        yield words.number(tensor), "TFLOPS FP16"
+        yield words.number(tensor), "TFLOPS FP16/BF16"
     elif gpu.compute.fp32_tflops:
         yield words.number(gpu.compute.fp32_tflops), "TFLOPS FP32"
     if gpu.power.tdp_w:

@@ -24,8 +24,9 @@ TABLE = Kind("table", "gpus/", most_kb=200)
 GPU = Kind("gpu", "gpus/rtx-4090/", has_charts=True)
 CHARTS = Kind("charts", "charts/", has_charts=True)
 PROGRESS = Kind("progress", "charts/progress/", has_charts=True)
+GENERATIONS = Kind("generations", "charts/generations/", has_charts=True)
 COMPARE = Kind("compare", "compare/?gpus=rtx-4090,rtx-3090")
 PROSE = Kind("prose", "method/")
 
-KINDS = (HOME, TABLE, GPU, CHARTS, PROGRESS, COMPARE, PROSE)
+KINDS = (HOME, TABLE, GPU, CHARTS, PROGRESS, GENERATIONS, COMPARE, PROSE)
 KIND_BY_NAME = {kind.name: kind for kind in KINDS}

@@ -26,6 +26,8 @@ const SIZE = {
   labels: [[1, 1, "top center"]],
 };
 
+const JOIN = { colon: "{name}: {value}", list: ", " };
+
 function points(name, series, places) {
   return {
     type: "scatter",
@@ -63,6 +65,7 @@ function plotOf(...data) {
   return {
     data,
     layout: { xaxis: axis("X", "log"), yaxis: axis("Y", "linear"), annotations: [note], legend: {} },
+    join: JOIN,
   };
 }
 
@@ -213,8 +216,8 @@ test("a point is told with its name, its figures, its series and its detail", ()
 });
 
 test("a detail that begins with the series does not repeat it", () => {
-  const trace = { ...points("used", 1, [[10, 5]]), customdata: ["used, 2026"] };
-  assert.equal(pointWords(plotOf(trace), [0, 0], spoken), "used 0, X: <10>, Y: <5>, used, 2026");
+  const trace = { ...points("Used", 1, [[10, 5]]), customdata: ["used, 2026"] };
+  assert.equal(pointWords(plotOf(trace), [0, 0], spoken), "Used 0, X: <10>, Y: <5>, used, 2026");
 });
 
 test("a date is told by the detail alone", () => {
@@ -257,6 +260,7 @@ test("a chart of rows is walked row by row, and each point names its row", () =>
       yaxis: {},
       annotations: [note("Bandwidth", 0, 0), note("Memory", 0, 1), note("Highest", 1, 1)],
     },
+    join: JOIN,
   };
   assert.deepEqual(pointOrder(plot), [
     [0, 2],
@@ -264,4 +268,15 @@ test("a chart of rows is walked row by row, and each point names its row", () =>
     [0, 0],
   ]);
   assert.equal(pointWords(plot, [0, 0], String), "A, Memory, Others, 16 GB");
+});
+
+test("words are joined as the reader's language does", () => {
+  const plot = { ...plotOf(points("A", 1, [[1, 2]])), join: { colon: "{name}：{value}", list: "、" } };
+  assert.equal(pointWords(plot, [0, 0], String), "A 0、X：1、Y：2、A");
+});
+
+test("a finger on the chart scrolls the page", () => {
+  const plot = plotOf(points("A", 1, [[1, 2]]));
+  assert.equal(livePlot(plot, SIZE, 800, { ...LOOK, coarse: true }).layout.dragmode, false);
+  assert.equal(livePlot(plot, SIZE, 800, LOOK).layout.dragmode, "zoom");
 });

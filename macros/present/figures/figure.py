@@ -66,10 +66,13 @@ class Figure:
     row_ems: float = 0
 
 
-def dated(dates: Iterable[PartialDate], language: Language) -> list[str]:
-    """Return the sentence that names the newest and the oldest input, where there is one."""
+def dated(dates: Iterable[PartialDate], language: Language, key: str = "chart.newest") -> list[str]:
+    """Return the sentence that names the newest and the oldest input, where there is one.
+
+    `key` says what the dates are: those of prices, or `chart.released` for those of products.
+    """
     found = list(dates)
     if not found:
         return []
     newest, oldest = language.date(max(found)), language.date(min(found))
-    return [language.text("chart.newest", newest=newest, oldest=oldest)]
+    return [language.text(key, newest=newest, oldest=oldest)]

@@ -89,10 +89,11 @@ def _figure(
         for one in series
     ]
     listed = language.text("join.semicolon").join(middles)
+    dates = "chart.newest" if id_ == "fp32_price" else "chart.released"
     remarks = [*basis, *_fit_remarks(id_, fits, language), *_dual_issue(series, language)]
     return scatter_figure(
         id_.replace("_", "-"),
-        Words(title, language.text(f"chart.{id_}.finding", list=listed), tuple(remarks)),
+        Words(title, language.text(f"chart.{id_}.finding", list=listed), tuple(remarks), dates),
         series,
         (Axis(x, names[0], "linear"), Axis(y, names[1], "linear")),
         language,
@@ -125,7 +126,7 @@ def _fit_words(id_: str, fit: LinearFit, per_step: int, language: Language) -> s
         f"chart.{id_}.fit",
         slope=language.number(fit.slope * per_step, 3),
         intercept=f"{sign} {language.number(abs(fit.intercept), 3)}",
-        r2=language.number(fit.r2, 2),
+        r2=language.number(fit.r2, 3),
     )
 
 

@@ -3,37 +3,25 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from datetime import date
 from statistics import median
-from typing import Any, get_args
+from typing import Any
 
 from macros.advice.pareto import pareto_front
 from macros.facts.catalog import Catalog
-from macros.facts.records import Gpu, Segment
+from macros.facts.records import Gpu
 from macros.present.figures.figure import Figure
 from macros.present.figures.plot import DASHES, Trace, line, note
-from macros.present.figures.prices import RECENT_DAYS, offers
-from macros.present.figures.scatter import Axis, Point, Series, Words, named, scatter_figure
+from macros.present.figures.prices import RECENT_MONTHS, Offer, offers
+from macros.present.figures.scatter import Axis, Point, Words, named, scatter_figure
+from macros.present.figures.segments import by_segment
 from macros.present.gpu_names import short_name, tensor_tflops
 from macros.present.language import Language
+from macros.present.price_words import cautious_amount, price_note
 
 BALANCES = (50, 100, 200, 400)  # operations for each byte read from memory
 BUDGETS_USD = (1000, 5000, None)
-
-
-def by_segment(
-    catalog: Catalog, language: Language, point: Callable[[Gpu], Point | None]
-) -> dict[str, Series]:
-    """Return the released accelerators for which there is a point, by segment."""
-    found: dict[str, Series] = {}
-    for style, segment in enumerate(get_args(Segment)):
-        members = [g for g in catalog.gpus.values() if g.segment == segment and not g.preview]
-        points = [placed for gpu in members if (placed := point(gpu))]
-        if points:
-            points.sort(key=lambda p: (p.x_number, p.y, p.gpu.id))
-            found[segment] = Series(language.text(f"segment.{segment}"), tuple(points), style)
-    return found
 
 
 def bandwidth_against_memory(catalog: Catalog, language: Language, today: date) -> Figure:
@@ -41,31 +29,16 @@ def bandwidth_against_memory(catalog: Catalog, language: Language, today: date) 
 
     Nothing that costs as little has more of both than the products of a front.
     """
-
-    def point(gpu: Gpu) -> Point | None:
-        seen = (gpu.released,) if gpu.released else ()
-        return Point(gpu, gpu.memory.size_gb, gpu.memory.bandwidth_gb_s, seen)
-
-    series = by_segment(catalog, language, point)
+    cheapest = _cheapest(catalog, today)
+    series = by_segment(catalog, language, lambda gpu: _memory_point(gpu, cheapest, language))
     every = [p for one in series.values() for p in one.points]
-    usd = {o.gpu.id: o.price.value for o in offers(catalog, today) if o.is_full_memory}
     fronts = {
-        _budget_name(budget, language): _front([p for p in every if _affordable(p, usd, budget)])
+        _budget_name(budget, language): _front([p for p in every if _fits(p, cheapest, budget)])
         for budget in BUDGETS_USD
     }
-    told = [
-        language.paired(name, named(front, language, lambda p: _size_and_speed(p.gpu, language)))
-        for name, front in fronts.items()
-        if front
-    ]
-    finding = language.text("join.semicolon").join(told)
     return scatter_figure(
         "bandwidth-memory",
-        Words(
-            language.text("chart.bandwidth_memory.title"),
-            language.text("chart.bandwidth_memory.finding", list=finding),
-            (language.text("chart.bandwidth_memory.rule", days=language.exact(RECENT_DAYS)),),
-        ),
+        _memory_words(fronts, language),
         list(series.values()),
         (
             Axis(language.text("table.head.memory"), "memory_gb", "log"),
@@ -78,6 +51,42 @@ def bandwidth_against_memory(catalog: Catalog, language: Language, today: date) 
             if front
         ],
         first=[p for front in reversed(fronts.values()) for p in front],
+    )
+
+
+def _cheapest(catalog: Catalog, today: date) -> dict[str, Offer]:
+    """Return the cheaper of the new and the used price of each product with all its memory."""
+    found: dict[str, Offer] = {}
+    for offer in offers(catalog, today):
+        other = found.get(offer.gpu.id)
+        if offer.is_full_memory and (other is None or offer.price.value < other.price.value):
+            found[offer.gpu.id] = offer
+    return found
+
+
+def _memory_point(gpu: Gpu, cheapest: Mapping[str, Offer], language: Language) -> Point:
+    seen = (gpu.released,) if gpu.released else ()
+    offer = cheapest.get(gpu.id)
+    detail = ""
+    if offer:
+        price = cautious_amount(offer.price, language)
+        detail = language.listed([price, price_note(offer.price, language)])
+    return Point(gpu, gpu.memory.size_gb, gpu.memory.bandwidth_gb_s, seen, detail)
+
+
+def _memory_words(fronts: Mapping[str, list[Point]], language: Language) -> Words:
+    told = [
+        language.paired(name, named(front, language, lambda p: _size_and_speed(p.gpu, language)))
+        for name, front in fronts.items()
+        if front
+    ]
+    listed = language.text("join.semicolon").join(told)
+    months = language.exact(RECENT_MONTHS)
+    return Words(
+        language.text("chart.bandwidth_memory.title"),
+        language.text("chart.bandwidth_memory.finding", list=listed),
+        (language.text("chart.bandwidth_memory.rule", months=months),),
+        dates="chart.released",
     )
 
 
@@ -111,6 +120,7 @@ def bandwidth_against_tensor(catalog: Catalog, language: Language, today: date) 
                 most=short_name(ranked[-1].gpu) if ranked else "",
             ),
             (language.text("chart.bandwidth_tensor.rule"),),
+            dates="chart.released",
         ),
         list(series.values()),
         (
@@ -137,11 +147,13 @@ def _front_line(name: str, front: list[Point], dash: str) -> Trace:
         stairs.append(one.place)
         if other:
             stairs.append((one.x_number, other.y))
-    return line(name, None, stairs, dash=dash, legend=True)
+    # A front of one product has no line that its name could stand for.
+    return line(name, None, stairs, dash=dash, legend=len(front) > 1)
 
 
-def _affordable(point: Point, usd: Mapping[str, float], budget: int | None) -> bool:
-    return budget is None or usd.get(point.gpu.id, math.inf) <= budget
+def _fits(point: Point, cheapest: Mapping[str, Offer], budget: int | None) -> bool:
+    offer = cheapest.get(point.gpu.id)
+    return budget is None or (offer is not None and offer.price.value <= budget)
 
 
 def _budget_name(budget: int | None, language: Language) -> str:
@@ -172,6 +184,7 @@ def _balance_lines(points: list[Point], name: str) -> dict[int, Trace]:
 
 
 def _balance_note(balance: int, trace: Trace, language: Language) -> dict[str, Any]:
-    text = language.exact(balance)
+    unit = " FLOP/B" if trace["showlegend"] else ""  # the lines after the first lack the room
+    text = f"{language.exact(balance)}{unit}"
     end = (math.log10(trace["x"][1]), math.log10(trace["y"][1]))  # as Plotly takes notes
     return note(text, *end, anchor="right", yshift=10)

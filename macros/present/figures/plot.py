@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from markupsafe import escape
-
 from macros.present.figures.ticks import Scale
 
 Trace = dict[str, Any]
@@ -42,6 +40,7 @@ def markers(
     `details` is what pointing at a point shows beside its name and its two values.
     """
     colour, shape = STYLES[series % len(STYLES)]
+    outlined = "-open" if series // len(STYLES) % 2 else ""  # an eighth series differs in this
     return {
         "type": "scatter",
         "mode": "markers",
@@ -49,8 +48,8 @@ def markers(
         "x": [x for x, _ in points],
         "y": [y for _, y in points],
         "text": list(names),
-        "customdata": list(details),
-        "marker": {"color": colour, "symbol": symbol or shape, "size": size},
+        "customdata": list(details) or [""] * len(names),
+        "marker": {"color": colour, "symbol": symbol or f"{shape}{outlined}", "size": size},
         "meta": {"series": series % len(STYLES) + 1},
     }
 
@@ -160,10 +159,9 @@ def plot(
     y_axis: dict[str, Any],
     notes: Sequence[dict[str, Any]] = (),
 ) -> dict[str, Any]:
-    """Return a figure in Plotly's schema; pointing at a point shows all its figures."""
-    hover = _hover_template(x_axis, y_axis)
+    """Return a figure in Plotly's schema."""
     return {
-        "data": [{**t, "hovertemplate": hover} if "text" in t else t for t in traces],
+        "data": list(traces),
         "layout": {
             "xaxis": x_axis,
             "yaxis": y_axis,
@@ -174,12 +172,3 @@ def plot(
             "hovermode": "closest",
         },
     }
-
-
-def _hover_template(x_axis: dict[str, Any], y_axis: dict[str, Any]) -> str:
-    """Return the hover text; dates stand in the details, as exactly as they are known."""
-    lines = ["%{text}"]
-    for letter, axis_ in (("x", x_axis), ("y", y_axis)):
-        if "title" in axis_ and axis_["type"] != "date":
-            lines.append(f"{escape(axis_['title']['text'])}: %{{{letter}:,.8~r}}")
-    return "<br>".join([*lines, "%{customdata}"]) + "<extra></extra>"

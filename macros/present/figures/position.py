@@ -17,13 +17,14 @@ from macros.present.gpu_names import short_name, tensor_tflops
 from macros.present.language import Language
 
 FEWEST_PRODUCTS = 3
+DRAWN_POWER = "field.power.tdp_w"
 # Name of the text, value and unit of each figure that is ranked.
 RANKED: Mapping[str, tuple[Callable[[Gpu], float | None], Unit]] = {
     "field.memory.size_gb": (lambda gpu: gpu.memory.size_gb, "gb"),
     "field.memory.bandwidth_gb_s": (lambda gpu: gpu.memory.bandwidth_gb_s, "gb_s"),
     "table.tensor": (tensor_tflops, "tflops"),
     "field.compute.fp32_tflops": (lambda gpu: gpu.compute.fp32_tflops, "tflops"),
-    "field.power.tdp_w": (lambda gpu: gpu.power.tdp_w, "w"),
+    DRAWN_POWER: (lambda gpu: gpu.power.tdp_w, "w"),
 }
 
 
@@ -59,11 +60,14 @@ def position_in_segment(catalog: Catalog, gpu: Gpu, language: Language) -> Figur
         id="position",
         title=language.text("chart.position.title"),
         finding=_finding(gpu, standings, language),
-        remarks=(language.text("chart.position.rule"), *dated(released, language)),
+        remarks=(
+            language.text("chart.position.rule"),
+            *dated(released, language, "chart.released"),
+        ),
         plot=plot(
             [_rug(standings, language), _marks(gpu, standings, language)],
             {**x_axis, "showgrid": False, "fixedrange": True},
-            rows_axis(len(standings), below=0.2),
+            {**rows_axis(len(standings), below=0.2), **_base_lines(len(standings))},
             [
                 *(n for row, s in enumerate(standings) for n in _row_notes(row, s, language)),
                 *_end_notes(len(standings), language),
@@ -72,7 +76,7 @@ def position_in_segment(catalog: Catalog, gpu: Gpu, language: Language) -> Figur
         columns=_columns(gpu, language),
         rows=tuple(_row(standing, language) for standing in standings),
         csv="gpus.csv",
-        row_ems=3.1,
+        row_ems=3.4,
     )
 
 
@@ -106,6 +110,7 @@ def _finding(gpu: Gpu, standings: Sequence[Standing], language: Language) -> str
             count=language.exact(len(standing.values)),
         )
         for standing in standings
+        if standing.key != DRAWN_POWER  # to be among the first in it is no praise
     ]
     return language.text(
         "chart.position.finding",
@@ -160,11 +165,15 @@ def _marks(gpu: Gpu, standings: Sequence[Standing], language: Language) -> Trace
 
 def _row_notes(row: int, standing: Standing, language: Language) -> list[dict[str, Any]]:
     value = language.figure(standing.value, standing.unit)
-    above: dict[str, Any] = {"xref": "paper", "yshift": 20}
+    above: dict[str, Any] = {"xref": "paper", "yshift": 15}
     return [
         note(language.text(standing.key), 0, row, **above),
         note(value, 1, row, anchor="right", **above),
     ]
+
+
+def _base_lines(rows: int) -> dict[str, Any]:
+    return {"tickvals": list(range(rows)), "ticktext": [""] * rows, "showgrid": True}
 
 
 def _end_notes(rows: int, language: Language) -> list[dict[str, Any]]:

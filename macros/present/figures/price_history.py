@@ -10,8 +10,9 @@ from macros.facts.records import Gpu, Price, PriceKind
 from macros.present.figures.figure import Cell, Column, Figure, dated
 from macros.present.figures.plot import Trace, axis, error_bars, markers, plot
 from macros.present.figures.ticks import date_scale, date_text, linear_scale
-from macros.present.gpu_names import latest_price, launch_msrp_usd
+from macros.present.gpu_names import launch_msrp_usd
 from macros.present.language import Language
+from macros.present.latest_prices import latest_price, priced_memory_gb
 from macros.present.price_words import cautious_amount, price_note
 
 FEWEST_PRICES = 3
@@ -34,7 +35,7 @@ def price_history(catalog: Catalog, gpu: Gpu, language: Language) -> Figure | No
     return Figure(
         id="price-history",
         title=language.text("chart.price_time.title"),
-        finding=_finding(prices, language),
+        finding=_finding(gpu, prices, language),
         remarks=(
             language.text("chart.price_time.rule"),
             *dated((price.date for price in prices), language),
@@ -68,7 +69,6 @@ def _trace(kind: str, prices: Sequence[Price], language: Language) -> Trace:
         name,
         style,
         [(price.date.first_day.isoformat(), price.value) for price in prices],
-        [cautious_amount(price, language) for price in prices],
         [price_note(price, language) for price in prices],
         symbol=_SYMBOLS[kind],
     )
@@ -77,11 +77,13 @@ def _trace(kind: str, prices: Sequence[Price], language: Language) -> Trace:
     return {**trace, "error_y": error_bars(low, high)}
 
 
-def _finding(prices: Sequence[Price], language: Language) -> str:
-    latest, launch = latest_price(tuple(prices)), launch_msrp_usd(tuple(prices))
+def _finding(gpu: Gpu, prices: Sequence[Price], language: Language) -> str:
+    latest, launch = latest_price(prices), launch_msrp_usd(tuple(prices))
     assert latest is not None, "there are prices"
     words = {"latest": cautious_amount(latest, language), "note": price_note(latest, language)}
-    if launch is None or latest.kind == "launch_msrp" or latest.memory_gb != launch.memory_gb:
+    memory = priced_memory_gb(gpu, latest)
+    same = launch is not None and memory is not None and memory == priced_memory_gb(gpu, launch)
+    if launch is None or latest.kind == "launch_msrp" or not same:
         return language.text("chart.price_time.finding_no_launch", **words)
     words["launch"] = cautious_amount(launch, language)
     words["ratio"] = language.percent(round(latest.value / launch.value, 2))

@@ -5,10 +5,10 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from datetime import date, timedelta
+from datetime import date
 
 from macros.facts.catalog import Catalog
-from macros.facts.records import Gpu, Price
+from macros.facts.records import Gpu, Price, PriceKind
 from macros.present.figures.figure import Cell, Column, Figure, dated
 from macros.present.figures.plot import BAR_WIDTH, Trace, axis, bars, note, plot, rows_axis
 from macros.present.figures.scatter import (
@@ -21,19 +21,16 @@ from macros.present.figures.scatter import (
     scatter_figure,
 )
 from macros.present.figures.ticks import linear_scale
-from macros.present.gpu_names import (
-    latest_price,
-    priced_memory_gb,
-    short_name,
-    tensor_tflops,
-)
+from macros.present.gpu_names import short_name, tensor_tflops
 from macros.present.language import Language
+from macros.present.latest_prices import newest_price, priced_memory_gb
 from macros.present.price_words import cautious_amount, price_note
 
-RECENT_DAYS = 183
+RECENT_MONTHS = 6
 LEAST_GB = 16  # less is too little for most language models, however cheap
 MOST_BARS = 18
 KINDS = ("new", "used", "computer")
+_PRICE_KINDS: tuple[PriceKind, ...] = ("street_new", "used")
 _SYMBOLS = {"new": "circle", "used": "diamond-open", "computer": "square-open"}
 
 
@@ -57,15 +54,20 @@ class Offer:
 
 
 def offers(catalog: Catalog, today: date) -> list[Offer]:
-    """Return the latest price in US dollars of each released product, of the last RECENT_DAYS."""
-    oldest = today - timedelta(days=RECENT_DAYS)
+    """Return each released product new and used at the price, in US dollars, of its newest month.
+
+    Only prices of the last RECENT_MONTHS count, and none that was seen after `today`.
+    """
+    oldest = today.year * 12 + today.month - RECENT_MONTHS
     found = []
     for gpu in catalog.gpus.values():
-        price = latest_price(catalog.prices_of(gpu.id))
-        if price is None or gpu.preview or price.kind == "launch_msrp" or price.currency != "USD":
-            continue
-        if price.date.first_day >= oldest:
-            found.append(Offer(gpu, price, _kind(gpu, price)))
+        for kind in _PRICE_KINDS if not gpu.preview else ():
+            price = newest_price(catalog.prices_of(gpu.id), kind, until=today)
+            if price is None or price.currency != "USD":
+                continue
+            day = price.date.first_day
+            if day.year * 12 + day.month >= oldest:
+                found.append(Offer(gpu, price, _kind(gpu, price)))
     return found
 
 
@@ -138,8 +140,8 @@ def _against_price(
             name = language.text(f"chart.offer.{kind}")
             series.append(Series(name, tuple(points), style, _SYMBOLS[kind]))
     front, stairs = front_line((p for one in series for p in one.points), language)
-    amounts = {o.gpu.id: cautious_amount(o.price, language) for o in found}
-    listed = named(front, language, lambda p: amounts[p.gpu.id])
+    amounts = {(o.gpu.id, o.price.value): cautious_amount(o.price, language) for o in found}
+    listed = named(front, language, lambda p: amounts[p.gpu.id, p.x_number])
     return scatter_figure(
         id_.replace("_", "-"),
         Words(title, language.text(f"chart.{id_}.finding", list=listed), _price_remarks(language)),
@@ -176,7 +178,7 @@ def _offer_note(offer: Offer, language: Language) -> str:
 
 
 def _bar_name(row: int, offer: Offer, language: Language) -> dict[str, object]:
-    amount = language.number(_usd_per_gb(offer), 3)
+    amount = language.money(round(_usd_per_gb(offer), 2), "USD", cents=True)
     kind = language.text(f"chart.offer.{offer.kind}")  # colour alone would be lost on paper
     text = language.paired(language.bracketed(short_name(offer.gpu), kind), amount)
     return note(text, 0, row - BAR_WIDTH / 2, xref="paper")
@@ -234,4 +236,4 @@ def _price_per_gb_finding(ranked: Sequence[Offer], language: Language) -> str:
 
 
 def _price_remarks(language: Language) -> tuple[str, ...]:
-    return (language.text("chart.price_basis", days=language.exact(RECENT_DAYS)),)
+    return (language.text("chart.price_basis", months=language.exact(RECENT_MONTHS)),)

@@ -9,9 +9,9 @@ from macros.advice.trends import Doubling, doubling
 from macros.facts.catalog import Catalog
 from macros.facts.records import Gpu
 from macros.present.figures.figure import Figure
-from macros.present.figures.memory import by_segment
 from macros.present.figures.plot import Trace, line
 from macros.present.figures.scatter import Axis, Point, Series, Words, scatter_figure
+from macros.present.figures.segments import by_segment
 from macros.present.gpu_names import tensor_tflops
 from macros.present.language import Language
 
@@ -73,6 +73,7 @@ def _growth(
         language.text(f"chart.{id_}.title"),
         language.text(key, list=language.text("join.semicolon").join(told)),
         (language.text("chart.doubling_basis", count=language.exact(FEWEST)),),
+        dates="chart.released",
     )
     leaders = [max(one.points, key=lambda p: p.y) for one in series.values()]
     return scatter_figure(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from typing import Any, Literal
 
@@ -64,11 +64,15 @@ class Axis:
 
 @dataclass(frozen=True)
 class Words:
-    """What a figure says: its title, its finding and the remarks below it."""
+    """What a figure says: its title, its finding, the remarks below it.
+
+    `dates` is the text that says what the dates of its inputs are.
+    """
 
     title: str
     finding: str
     remarks: tuple[str, ...]
+    dates: str = "chart.newest"
 
 
 def scatter_figure(
@@ -88,7 +92,7 @@ def scatter_figure(
     """
     points = [point for one in series for point in one.points]
     if not points:
-        words = Words(words.title, language.text("chart.empty"), words.remarks)
+        words = replace(words, finding=language.text("chart.empty"))
         lines, notes = (), ()
     x, y = axes
     detailed = any(point.detail for point in points)
@@ -96,7 +100,10 @@ def scatter_figure(
         id=id_,
         title=words.title,
         finding=words.finding,
-        remarks=(*words.remarks, *dated((day for p in points for day in p.seen), language)),
+        remarks=(
+            *words.remarks,
+            *dated((day for p in points for day in p.seen), language, words.dates),
+        ),
         plot=plot(
             [*lines, *(_trace(one, language) for one in series)],
             _axis(x, [p.x for p in points], language),
@@ -147,7 +154,8 @@ def _trace(series: Series, language: Language) -> Trace:
 def _pointed_at(point: Point, language: Language) -> str:
     """Return what Plotly cannot say of a point by itself: its detail, or a date as it is known."""
     if isinstance(point.x, PartialDate):
-        return point.detail or str(point.x)
+        day = language.paired(language.text("field.released"), language.date(point.x))
+        return point.detail or day
     return point.detail
 
 

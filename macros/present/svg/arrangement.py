@@ -13,6 +13,7 @@ from macros.present.svg.text_width import text_width
 
 LINE = 1.5
 LEGEND_KEY = 1.6  # room of a legend's symbol, in ems
+TICK_GAP = 5
 LEGEND_EXTRA = 48  # around a name: its symbol and the gaps, as wide as in Plotly
 
 
@@ -167,7 +168,7 @@ def _legend_column(traces: Sequence[dict[str, Any]], size: Size) -> float:
 
 
 def _title_room(layout: dict[str, Any], size: Size) -> float:
-    return (LINE if "title" in layout["yaxis"] else 1.1) * size.font
+    return (1.7 if "title" in layout["yaxis"] else 1.1) * size.font
 
 
 def _left_margin(axis: dict[str, Any], size: Size) -> float:
@@ -191,9 +192,9 @@ def _ticks_that_fit(axis: dict[str, Any], area: Box, size: Size) -> tuple[int, .
     fitting = []
     for index in sorted(range(len(axis["tickvals"])), key=lambda i: _roundness(axis, i)):
         middle = area.left + place(axis["tickvals"][index]) * (area.right - area.left)
-        half = (text_width(axis["ticktext"][index]) / 2 + 0.4) * size.font
-        ends = (middle - half, middle + half)
-        inside = ends[0] >= 0 and middle + half - 0.4 * size.font <= size.width
+        half = text_width(axis["ticktext"][index]) / 2 * size.font
+        inside = middle - half >= 0 and middle + half <= size.width
+        ends = (middle - half - TICK_GAP, middle + half + TICK_GAP)
         if inside and all(ends[1] <= low or ends[0] >= high for low, high in taken):
             taken.append(ends)
             fitting.append(index)

@@ -80,7 +80,7 @@ class _Drawing:
         for value, text in zip(y_axis["tickvals"], y_axis["ticktext"], strict=True):
             self._text("tick", text, area.left - 0.5 * self.font, self.y_of(value), "right")
         if "title" in y_axis:
-            self._text("title", y_axis["title"]["text"], 0, area.top - 0.9 * self.font, "left")
+            self._text("title", y_axis["title"]["text"], 0, area.top - 1.0 * self.font, "left")
         if "title" in x_axis:
             y = self.arrangement.height - 0.8 * self.font
             self._text("title", x_axis["title"]["text"], area.right, y, "right")

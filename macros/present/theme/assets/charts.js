@@ -24,18 +24,24 @@ function loaded(element) {
   });
 }
 
-async function load(folder) {
-  const style = Object.assign(document.createElement("link"), {
-    id: STYLE_ID,
-    className: "no-inline-styles",
-    rel: "stylesheet",
-    href: new URL("plotly.css", folder),
-  });
+function loadStyle(folder) {
+  if (document.getElementById(STYLE_ID)) return null; // from a try that failed later
   document.head.append(Object.assign(document.createElement("template"), { id: MAP_STYLE_ID }));
-  const script = (name) =>
-    loaded(Object.assign(document.createElement("script"), { src: new URL(name, folder) }));
-  await Promise.all([loaded(style), script("plotly.min.js")]);
-  if (LOCALES[language]) await script(`plotly-locale-${LOCALES[language]}.js`);
+  const address = { rel: "stylesheet", href: new URL("plotly.css", folder) };
+  const name = { id: STYLE_ID, className: "no-inline-styles" };
+  return loaded(Object.assign(document.createElement("link"), name, address));
+}
+
+function loadScript(name, folder) {
+  return loaded(Object.assign(document.createElement("script"), { src: new URL(name, folder) }));
+}
+
+async function load(folder) {
+  await Promise.all([loadStyle(folder), loadScript("plotly.min.js", folder)]);
+  if (LOCALES[language]) {
+    // Without its words the chart still works, with buttons in English.
+    await loadScript(`plotly-locale-${LOCALES[language]}.js`, folder).catch(console.error);
+  }
   return window.Plotly;
 }
 
@@ -59,6 +65,7 @@ function pageLook(box) {
     line: read("--guide-line"),
     page: read("--md-default-bg-color"),
     family: style.fontFamily,
+    coarse: matchMedia("(pointer: coarse)").matches,
     series,
   };
 }
@@ -114,6 +121,8 @@ class Chart {
     this.library = library;
     this.stage = document.createElement("div");
     this.stage.className = "guide-chart__stage";
+    this.stage.setAttribute("role", "group");
+    this.stage.setAttribute("aria-label", this.box.querySelector("title").textContent);
     this.box.append(this.stage);
     const { data, layout } = this.current();
     await library.newPlot(this.stage, data, layout, {
@@ -146,16 +155,25 @@ class Chart {
       const before = this.stage.data[index]?.visible; // what the reader has hidden stays hidden
       if (before !== undefined) trace.visible = before;
     });
+    for (const axis of ["xaxis", "yaxis"]) {
+      // What the reader has zoomed into stays in sight.
+      const { range, tickmode } = this.stage.layout[axis];
+      if (tickmode === "auto") Object.assign(layout[axis], { range, tickmode });
+    }
     this.library.react(this.stage, data, layout);
   }
 
   // Our ticks suit the whole chart; one that is zoomed into needs finer ones.
   freeTicks(change) {
     for (const axis of ["xaxis", "yaxis"]) {
-      const zoomed = change[`${axis}.range[0]`] !== undefined;
-      const whole = change[`${axis}.autorange`];
-      if (zoomed) this.library.relayout(this.stage, { [`${axis}.tickmode`]: "auto" });
-      if (whole) this.redraw();
+      const asked = [0, 1].map((end) => change[`${axis}.range[${end}]`]);
+      if (asked[0] === undefined) continue;
+      const whole = this.plot.layout[axis].range;
+      const isWhole = asked.every((end, index) => String(end) === String(whole[index]));
+      const ours = this.current().layout[axis];
+      const ticks = isWhole ? { tickmode: "array", tickvals: ours.tickvals } : { tickmode: "auto" };
+      const named = Object.entries(ticks).map(([name, value]) => [`${axis}.${name}`, value]);
+      this.library.relayout(this.stage, Object.fromEntries(named));
     }
   }
 

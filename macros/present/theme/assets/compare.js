@@ -1,7 +1,7 @@
 // Compare: puts the accelerators that the address names side by side.
 
 import { cellOf, compareCells, productsCalled, shownDifference, withFirst } from "./comparison.js";
-import { filled, parsePicks, picksParameters, queryOf } from "./picks.js";
+import { filled, parsePicks, picksParameters, queryOf, writeQuery } from "./picks.js";
 
 const MOST_CANDIDATES = 8;
 const language = document.documentElement.lang;
@@ -104,9 +104,8 @@ class Comparison {
 
   change(ids) {
     this.ids = ids;
-    const query = queryOf(picksParameters(ids));
-    history.replaceState(history.state, "", location.pathname + query + location.hash);
     this.show();
+    writeQuery(picksParameters(ids));
   }
 
   say(...sentences) {

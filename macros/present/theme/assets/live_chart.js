@@ -2,7 +2,7 @@
 
 const X_TITLE = 0.8; // middle of the title below the axis, in ems from the lower edge
 const LEGEND_KEY = 45; // what Plotly adds to the width of a name in the legend, in pixels
-const Y_TITLE = 0.9; // middle of the title above the axis, in ems from the area
+const Y_TITLE = 1.0; // middle of the title above the axis, in ems from the area
 
 // Returns the traces and the layout for a drawing of `size` that is `width` pixels wide.
 // `look` has the page's colours: text, muted, line, page and series[1..7]; and its font family.
@@ -85,8 +85,12 @@ function liveLayout(plot, size, scale, look) {
       entrywidth: size.column * scale - LEGEND_KEY,
       entrywidthmode: "pixels",
     },
-    hoverlabel: { font: { family: look.family, size: Math.max(font, 12) }, align: "left" },
-    dragmode: "zoom",
+    hoverlabel: {
+      font: { family: look.family, size: Math.max(font, 12), color: look.text },
+      bgcolor: look.page,
+      align: "left",
+    },
+    dragmode: look.coarse ? false : "zoom", // a finger that moves scrolls the page
   };
 }
 
@@ -169,12 +173,14 @@ export function pointWords(plot, [index, point], number) {
     ["y", plot.layout.yaxis],
   ]) {
     if (!axis.title || axis.type === "date") continue;
-    words.push(`${axis.title.text}: ${number(trace[letter][point])}`);
+    const parts = { name: axis.title.text, value: number(trace[letter][point]) };
+    words.push(plot.join.colon.replace(/\{(name|value)\}/g, (_, part) => parts[part]));
   }
   const detail = trace.customdata[point] ?? "";
-  if (!detail.startsWith(trace.name)) words.push(trace.name);
+  // "used" need not stand twice, once as the series and once in "used, September".
+  if (!detail.toLowerCase().startsWith(trace.name.toLowerCase())) words.push(trace.name);
   words.push(detail);
-  return words.filter(Boolean).map(unescaped).join(", ");
+  return words.filter(Boolean).map(unescaped).join(plot.join.list);
 }
 
 const CHARACTERS = { amp: "&", lt: "<", gt: ">", "#34": '"', "#39": "'" };

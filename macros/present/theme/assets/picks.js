@@ -39,3 +39,13 @@ export function queryOf(parameters) {
 export function filled(template, values) {
   return template.replace(/\{(\w+)\}/g, (placeholder, name) => values[name] ?? placeholder);
 }
+
+/** Puts the parameters into the page's address. */
+export function writeQuery(parameters) {
+  try {
+    const address = location.pathname + queryOf(parameters) + location.hash;
+    history.replaceState(history.state, "", address);
+  } catch {
+    // A browser that counts such calls may refuse one; the next change writes all of it.
+  }
+}

@@ -1,6 +1,6 @@
 // The table of accelerators: sorts, filters and picks among the rows that the page holds.
 
-import { filled, parsePicks, picksParameters, queryOf } from "./picks.js";
+import { filled, parsePicks, picksParameters, queryOf, writeQuery } from "./picks.js";
 import {
   NOTHING,
   parseState,
@@ -114,12 +114,7 @@ class Table {
 
   write() {
     const own = stateParameters(this.state, this.columns);
-    const query = queryOf([...own, ...picksParameters(this.picks.ids)]);
-    try {
-      history.replaceState(history.state, "", location.pathname + query + location.hash);
-    } catch {
-      // A browser that counts such calls may refuse one; the next change writes all of it.
-    }
+    writeQuery([...own, ...picksParameters(this.picks.ids)]);
   }
 
   show() {
