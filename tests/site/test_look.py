@@ -15,7 +15,7 @@ def test_a_figure_shows_its_source_in_place(reader: Reader, width: int, scripts:
     window = {"width": width, "height": 844}
     page = reader.open("en/gpus/boreal-one/", viewport=window, java_script_enabled=scripts)
     mark, source = page.locator(".guide-evidence").first, page.locator("#evidence-1")
-    expect(mark).to_have_accessible_name("Source 1")
+    expect(mark).to_have_accessible_name("Source 1, confidence: high")
     expect(source).to_be_hidden()
     mark.click()
     expect(source).to_be_in_viewport(ratio=1)
