@@ -125,15 +125,21 @@ def _tell_killed(process: ForkProcess) -> None:
         print(f"{process.name}: ended from outside by {name} (memory?).", file=sys.stderr)
 
 
-def _build_and_exit(code: str, out: str) -> None:
-    for number in (signal.SIGINT, signal.SIGTERM):  # the parent says that it was interrupted
+def _end_quietly() -> None:
+    """Let an interrupt end this process without a word: the parent says it."""
+    for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_DFL)
+
+
+def _build_and_exit(code: str, out: str) -> None:
+    _end_quietly()
     sys.exit(0 if _build_language(code, out) else 1)
 
 
 def _draw_images(site: Site, out: Path) -> None:
     from macros.present.share_drawing import drawn  # only here: see there
 
+    _end_quietly()
     for image in share_images(site.catalog):
         target = out / image.path
         target.parent.mkdir(parents=True, exist_ok=True)

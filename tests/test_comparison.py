@@ -122,6 +122,19 @@ def test_prices_carry_their_day_and_currency(catalog: Catalog, english: Language
     assert cell["value"] == 500 / 16
 
 
+def test_price_for_less_memory_than_shown_says_so_and_is_judged_per_gb_alone(
+    catalog: Catalog, english: Language
+) -> None:
+    gpu = tiny_gpu(catalog, "boreal-one", memory={"unified": True, "size_gb": 64})
+    priced = with_prices(with_gpus(catalog, gpu), gpu.id, tiny_price(memory_gb=16))
+    own = cells(priced, english, gpu.id)
+    assert "value" not in own["compare.price_new"]
+    assert own["compare.price_new"]["note"] == "2026-10-01, with 16 GB"
+    assert own["compare.price_new_per_gb"]["value"] == 500 / 16
+    silent = with_prices(with_gpus(catalog, gpu), gpu.id, tiny_price())
+    assert cells(silent, english, gpu.id)["compare.price_new_per_gb"] is None
+
+
 def test_launch_prices_have_no_better(catalog: Catalog, english: Language) -> None:
     assert "value" not in cells(catalog, english, "boreal-one")["compare.launch_price"]
 

@@ -11,7 +11,7 @@ from macros.present.gpu_table import (
     year_choices,
 )
 from macros.present.language import Language
-from tests.tiny import tiny_gpu, tiny_price, with_prices
+from tests.tiny import tiny_gpu, tiny_price, with_gpus, with_prices
 
 
 def cells(html: str, gpu_id: str) -> list[str]:
@@ -114,3 +114,12 @@ def test_newest_list_is_cut_and_leaves_out_announced_products(
     all_ = newest_list(catalog, english, 8)
     assert re.findall(r'href="([^"]+)"', all_) == ["gpus/boreal-two/", "gpus/boreal-one/"]
     assert "16 GB, 5 March 2024" in all_
+
+
+def test_price_for_less_memory_than_the_row_shows_neither_sorts_nor_filters(
+    catalog: Catalog, english: Language
+) -> None:
+    gpu = tiny_gpu(catalog, "boreal-two", memory={"unified": True})
+    priced = with_prices(with_gpus(catalog, gpu), gpu.id, tiny_price(memory_gb=8))
+    html = gpu_table(priced, english, "../")
+    assert "<td>500 USD<small>street price, new, 2026-10-01, with 8 GB</small></td>" in html

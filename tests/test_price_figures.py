@@ -236,3 +236,13 @@ def test_chart_of_prices_without_any_says_so(
     figure = make(only_gpus(catalog), english, TODAY)
     assert figure.finding == english.text("chart.empty")
     assert (figure.rows, figure.plot["data"]) == ((), [])
+
+
+def test_least_memory_is_that_of_the_price_not_of_the_largest_product(
+    catalog: Catalog, english: Language
+) -> None:
+    gpu = card(catalog, "mac", 512, unified=True)
+    small = selling(catalog, (gpu, {"amount": 800, "memory_gb": LEAST_GB - 8}))
+    assert csv_rows(price_per_gb(small, english, TODAY)) == []
+    large = selling(catalog, (gpu, {"amount": 800, "memory_gb": LEAST_GB}))
+    assert [row["usd_per_gb"] for row in csv_rows(price_per_gb(large, english, TODAY))] == [50]

@@ -9,7 +9,7 @@ from macros.present.figures.figure import Figure
 from macros.present.figures.price_history import price_history
 from macros.present.language import Language
 from tests.charts import csv_rows
-from tests.tiny import tiny_price, with_prices
+from tests.tiny import tiny_gpu, tiny_price, with_prices
 
 LAUNCH = {"kind": "launch_msrp", "date": "2025-01-15", "amount": 500}
 STREET = {"date": "2025-06", "amount": 550}
@@ -81,6 +81,21 @@ def test_without_a_launch_price_there_is_no_share(catalog: Catalog, english: Lan
     finding = history_of(catalog, english, STREET, STREET, USED).finding
     assert "250 USD" in finding
     assert "%" not in finding
+
+
+@pytest.mark.parametrize(
+    ("at_launch", "now", "told"), [(16, 16, True), (16, 96, False), (None, None, False)]
+)
+def test_share_of_the_launch_price_is_told_for_the_same_memory_alone(
+    catalog: Catalog, english: Language, at_launch: float | None, now: float | None, told: bool
+) -> None:
+    gpu = tiny_gpu(catalog, "boreal-two", memory={"unified": True})
+    prices = [{**LAUNCH, "memory_gb": at_launch}, {**STREET, "memory_gb": now}]
+    prices.append({**USED, "memory_gb": now})
+    priced = with_prices(catalog, gpu.id, *(tiny_price(**price) for price in prices))
+    figure = price_history(priced, gpu, english)
+    assert figure is not None
+    assert ("50%" in figure.finding) is told
 
 
 def test_launch_prices_alone_are_no_share_of_themselves(

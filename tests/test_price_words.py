@@ -4,7 +4,7 @@ import pytest
 
 from macros.facts.catalog import Catalog
 from macros.present.language import Language
-from macros.present.price_words import price_amount, price_note, price_range
+from macros.present.price_words import cautious_amount, price_amount, price_note, price_range
 from tests.tiny import tiny_price
 
 
@@ -60,3 +60,12 @@ def test_price_is_said_in_the_language_of_the_reader(catalog: Catalog) -> None:
     assert price_amount(tiny_price(amount=1599), french) == "1\u202f599\xa0USD"
     kind = french.text("price_kind.used")
     assert price_note(tiny_price(kind="used"), french) == french.listed([kind, "2026-10-01"])
+
+
+def test_price_for_one_of_several_sizes_of_memory_says_which(english: Language) -> None:
+    assert price_note(tiny_price(memory_gb=96), english).endswith("2026-10-01, with 96 GB")
+
+
+@pytest.mark.parametrize(("quality", "shown"), [("B", "500 USD"), ("C", "about 500 USD")])
+def test_estimate_is_shown_as_one(english: Language, quality: str, shown: str) -> None:
+    assert cautious_amount(tiny_price(quality=quality), english) == shown
