@@ -56,7 +56,7 @@ def test_data_of_a_figure_are_those_of_the_english_one(catalog: Catalog) -> None
     content = figure_files(catalog, TODAY)["api/v1/charts/bandwidth-memory.csv"]
     assert rows_of(content) == [
         ["id", "series", "memory_gb", "memory_bandwidth_gb_s", "detail"],
-        ["boreal-one", "Consumer", "16.0", "512.0", "650 USD, street price, new, 2026-10"],
+        ["boreal-one", "Consumer", "16.0", "512.0", "650 USD (2026-10)"],
         ["boreal-two", "Consumer", "24.0", "800.0", ""],
     ]
 

@@ -1,13 +1,26 @@
 from __future__ import annotations
 
+import re
+
 from macros.present.stylesheet import FOLDER, PARTS, stylesheet
 
 
 def test_every_part_is_in_the_one_file_in_order() -> None:
     assert sorted(PARTS) == sorted(file.stem for file in FOLDER.iterdir())
     style = stylesheet()
-    places = [style.index((FOLDER / f"{part}.css").read_text(encoding="utf-8")) for part in PARTS]
+    first = [(FOLDER / f"{part}.css").read_text(encoding="utf-8") for part in PARTS]
+    rules = [
+        re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL).split("{")[0].strip() for text in first
+    ]
+    places = [style.index(rule) for rule in rules]
     assert places == sorted(places)
+
+
+def test_what_browsers_skip_is_not_sent() -> None:
+    style = stylesheet()
+    assert "/*" not in style
+    assert "\n " not in style
+    assert style.count("{") == style.count("}")
 
 
 def test_paper_has_the_last_word() -> None:

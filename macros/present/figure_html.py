@@ -35,7 +35,7 @@ def figure_html(figure: Figure, language: Language, up: str, shared: str) -> Mar
         "figure.html",
         figure=figure,
         drawings=[drawn(figure, arrangement) for arrangement in arrangements],
-        plot=plot,
+        plot=_as_text(plot),
         t=language.text,
         shared=shared,
         csv=f"{up}{shared}{API_FOLDER}/{figure.csv or csv_name(figure)}",
@@ -45,6 +45,11 @@ def figure_html(figure: Figure, language: Language, up: str, shared: str) -> Mar
 def csv_name(figure: Figure) -> str:
     """Return where the data of a figure of the catalogue lie, below the folder of open data."""
     return f"charts/{figure.id}.csv"
+
+
+def _as_text(plot: str) -> Markup:
+    """Return the JSON as text of an element; its many quotes need no escape there."""
+    return Markup(plot.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;"))
 
 
 def _with_hover(plot: dict[str, Any], language: Language) -> dict[str, Any]:

@@ -18,7 +18,7 @@ from macros.present.figures.scatter import Axis, Point, Words, named, scatter_fi
 from macros.present.figures.segments import by_segment
 from macros.present.gpu_names import short_name, tensor_tflops
 from macros.present.language import Language
-from macros.present.price_words import cautious_amount, price_note
+from macros.present.price_words import cautious_amount
 
 BALANCES = (50, 100, 200, 400)  # operations for each byte read from memory
 BUDGETS_USD = (1000, 5000, None)
@@ -70,7 +70,7 @@ def _memory_point(gpu: Gpu, cheapest: Mapping[str, Offer], language: Language) -
     detail = ""
     if offer:
         price = cautious_amount(offer.price, language)
-        detail = language.listed([price, price_note(offer.price, language)])
+        detail = language.bracketed(price, str(offer.price.date))
     return Point(gpu, gpu.memory.size_gb, gpu.memory.bandwidth_gb_s, seen, detail)
 
 
