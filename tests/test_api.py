@@ -30,7 +30,8 @@ def loaded(catalog: Catalog, name: str) -> Any:
 
 def test_files_of_the_open_data_have_their_lasting_names(catalog: Catalog) -> None:
     names = [path.removeprefix("api/v1/") for path in api_files(catalog, TODAY)]
-    schemas = ["gpu", "locale", "prices", "sources", "vocabulary"]
+    schemas = """benchmark cloud expert_advice gpu locale personas prices region rules sources
+        vocabulary workloads""".split()
     assert names == [
         "evidence.json",
         "gpus.csv",

@@ -189,6 +189,41 @@ regions: [us, de]
 currencies: [USD, EUR]
 """
 
+RULES = {
+    "interval-coverage": ("performance.value", 0.8, "share"),
+    "market-window": ("released", 3, "years"),
+    "ownership-years": ("picks.score", 3, "years"),
+    "price-conversion-spread": ("prices.converted", 0.1, "share"),
+    "price-dropped-after": ("prices.amount", 365, "days"),
+    "price-estimate-observations": ("prices.estimated", 5, "count"),
+    "price-half-life-street-new": ("prices.street_new", 30, "days"),
+    "price-half-life-used": ("prices.used", 30, "days"),
+    "price-least-spread": ("prices.amount", 0.05, "share"),
+    "price-outlier": ("prices.amount", 3, "ratio"),
+    "price-stale-after": ("prices.amount", 90, "days"),
+    "price-weight-quality-b": ("prices.amount", 0.7, "share"),
+    "price-weight-quality-c": ("prices.amount", 0.3, "share"),
+    "rental-stale-after": ("clouds.usd_per_hour", 30, "days"),
+    "speed-cards-needed": ("benchmarks.runs", 10, "count"),
+    "speed-range-beyond": ("performance.value", 1.25, "ratio"),
+    "stability-draws": ("picks.score", 1000, "count"),
+    "tie-certainty": ("picks.score", 0.8, "share"),
+    "upgrade-speed-ratio": ("performance.value", 1.5, "ratio"),
+    "use-hours-per-year": ("electricity.per_kwh", 2000, "hours"),
+}
+
+
+def tiny_rules(**values: float) -> str:
+    """Return the text of rules.yml; names of changed rules are written with underscores."""
+    changed = {name.replace("_", "-"): value for name, value in values.items()}
+    assert changed.keys() <= RULES.keys()
+    return "".join(
+        f"- id: {id_}\n  field: {field}\n  value: {changed.get(id_, value)}\n  unit: {unit}\n"
+        "  decided: 2026-11-01\n  source: weekly-chip\n  reason: Invented.\n"
+        for id_, (field, value, unit) in RULES.items()
+    )
+
+
 FILES = {
     "gpus/boreal-one.yml": BOREAL,
     "gpus/boreal-two.yml": BOREAL_TWO,
@@ -196,6 +231,7 @@ FILES = {
     "prices/boreal-one.yml": PRICES,
     "sources.yml": SOURCES,
     "vocabulary.yml": VOCABULARY,
+    "rules.yml": tiny_rules(),
 }
 
 

@@ -13,13 +13,16 @@ from typing import Any, TypeVar
 
 from pydantic import TypeAdapter, ValidationError
 
+from macros.facts.advice_records import ExpertAdvice, Persona, Rule
 from macros.facts.checks import ALL_CHECKS
 from macros.facts.data_files import DataFile, FileKind, list_data_files
 from macros.facts.draft import Draft
 from macros.facts.hostile_text import check_text
+from macros.facts.measurement_records import Dataset, Workload
 from macros.facts.problems import CatalogError, Problem, Severity
 from macros.facts.record_errors import record_problems
 from macros.facts.records import Gpu, Many, Price, Source, Vocabulary
+from macros.facts.region_records import Region, Rental
 from macros.facts.yaml_source import Document, parse_document, read_text
 
 Value = TypeVar("Value")
@@ -30,19 +33,36 @@ MODELS: Mapping[FileKind, Any] = {
     "sources": Many[Source],
     "vocabulary": Vocabulary,
     "locale": dict[str, str],
+    "benchmark": Dataset,
+    "region": Region,
+    "cloud": Many[Rental],
+    "rules": Many[Rule],
+    "workloads": Many[Workload],
+    "personas": Many[Persona],
+    "expert_advice": Many[ExpertAdvice],
 }
 _ADAPTERS = {kind: TypeAdapter(model) for kind, model in MODELS.items()}
 
 
 @dataclass(frozen=True)
 class Catalog:
-    """All that the guide knows, by id, in the order of ids; `digest` is the hash of the files."""
+    """All that the guide knows, by id; `rentals` by provider; `digest` is the hash of the files.
+
+    Workloads and personas stand in the order of their file, everything else in the order of ids.
+    """
 
     gpus: Mapping[str, Gpu]
     prices: Mapping[str, tuple[Price, ...]]
     sources: Mapping[str, Source]
     vocabulary: Vocabulary
     locales: Mapping[str, Mapping[str, str]]
+    datasets: Mapping[str, Dataset]
+    regions: Mapping[str, Region]
+    rentals: Mapping[str, tuple[Rental, ...]]
+    rules: Mapping[str, Rule]
+    workloads: Mapping[str, Workload]
+    personas: Mapping[str, Persona]
+    expert_advice: tuple[ExpertAdvice, ...]
     warnings: tuple[Problem, ...]
     digest: str
 
@@ -97,6 +117,13 @@ class _Reading:
             sources=self.records["sources"].get("sources"),
             vocabulary=self.records["vocabulary"].get("vocabulary"),
             locales=self.records["locale"],
+            datasets=self.records["benchmark"],
+            regions=self.records["region"],
+            clouds=self.records["cloud"],
+            rules=self.records["rules"].get("rules"),
+            workloads=self.records["workloads"].get("workloads"),
+            personas=self.records["personas"].get("personas"),
+            expert_advice=self.records["expert_advice"].get("expert_advice"),
             gpu_ids=frozenset(self.gpu_ids),
         )
 
@@ -127,9 +154,20 @@ def _freeze(draft: Draft, problems: Iterable[Problem], digest: str) -> Catalog:
         sources=_frozen({source.id: source for source in draft.sources[0]}),
         vocabulary=draft.vocabulary[0],
         locales=_frozen({code: _frozen(texts) for code, (texts, _) in draft.locales.items()}),
+        datasets=_frozen({id_: dataset for id_, (dataset, _) in draft.datasets.items()}),
+        regions=_frozen({id_: region for id_, (region, _) in draft.regions.items()}),
+        rentals=_frozen({id_: rentals for id_, (rentals, _) in draft.clouds.items()}),
+        rules=_frozen({rule.id: rule for rule in _listed(draft.rules)}),
+        workloads=MappingProxyType({work.id: work for work in _listed(draft.workloads)}),
+        personas=MappingProxyType({persona.id: persona for persona in _listed(draft.personas)}),
+        expert_advice=_listed(draft.expert_advice),
         warnings=tuple(sorted(problems)),
         digest=digest,
     )
+
+
+def _listed(file: tuple[tuple[Value, ...], Document] | None) -> tuple[Value, ...]:
+    return file[0] if file else ()
 
 
 def _frozen(mapping: Mapping[str, Value]) -> Mapping[str, Value]:

@@ -10,11 +10,38 @@ from typing import Literal
 
 from macros.facts.problems import Problem, did_you_mean, listing
 
-FileKind = Literal["gpu", "prices", "sources", "vocabulary", "locale"]
+FileKind = Literal[
+    "gpu",
+    "prices",
+    "benchmark",
+    "region",
+    "cloud",
+    "locale",
+    "sources",
+    "vocabulary",
+    "rules",
+    "workloads",
+    "personas",
+    "expert_advice",
+]
 
-FOLDERS: dict[str, FileKind] = {"gpus": "gpu", "prices": "prices", "locales": "locale"}
-SINGLE_FILES: dict[str, FileKind] = {"sources.yml": "sources", "vocabulary.yml": "vocabulary"}
-REQUIRED_FILES = (*SINGLE_FILES, "locales/en.yml")
+FOLDERS: dict[str, FileKind] = {
+    "gpus": "gpu",
+    "prices": "prices",
+    "benchmarks": "benchmark",
+    "regions": "region",
+    "clouds": "cloud",
+    "locales": "locale",
+}
+SINGLE_FILES: dict[str, FileKind] = {
+    "sources.yml": "sources",
+    "vocabulary.yml": "vocabulary",
+    "rules.yml": "rules",
+    "workloads.yml": "workloads",
+    "personas.yml": "personas",
+    "expert_advice.yml": "expert_advice",
+}
+REQUIRED_FILES = ("sources.yml", "vocabulary.yml", "rules.yml", "locales/en.yml")
 SCHEMA_FOLDER = "schema"
 _FILE_NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*\.yml")
 

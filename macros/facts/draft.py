@@ -6,7 +6,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date
 
+from macros.facts.advice_records import ExpertAdvice, Persona, Rule
+from macros.facts.measurement_records import Dataset, Workload
 from macros.facts.records import Gpu, Price, Source, Vocabulary
+from macros.facts.region_records import Region, Rental
 from macros.facts.yaml_source import Document
 
 
@@ -20,6 +23,13 @@ class Draft:
     sources: tuple[tuple[Source, ...], Document] | None
     vocabulary: tuple[Vocabulary, Document] | None
     locales: Mapping[str, tuple[Mapping[str, str], Document]]
+    datasets: Mapping[str, tuple[Dataset, Document]]
+    regions: Mapping[str, tuple[Region, Document]]
+    clouds: Mapping[str, tuple[tuple[Rental, ...], Document]]
+    rules: tuple[tuple[Rule, ...], Document] | None
+    workloads: tuple[tuple[Workload, ...], Document] | None
+    personas: tuple[tuple[Persona, ...], Document] | None
+    expert_advice: tuple[tuple[ExpertAdvice, ...], Document] | None
     gpu_ids: frozenset[str]
 
     def each_gpu(self) -> Iterator[tuple[Gpu, Document]]:

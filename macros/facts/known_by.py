@@ -5,16 +5,21 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import date
 from types import MappingProxyType
+from typing import TypeVar
 
 from macros.facts.catalog import Catalog
 from macros.facts.records import Gpu, Price
+from macros.facts.region_records import ElectricityPrice, ExchangeRate, Region, Rental
+
+Dated = TypeVar("Dated", ExchangeRate, ElectricityPrice, Rental)
 
 
 def known_by(catalog: Catalog, day: date) -> Catalog:
-    """Return the catalogue without products released, and prices seen, after `day`.
+    """Return the catalogue without products released, and prices and rates seen, after `day`.
 
     A date given only to the month or year counts from its last day, unless the figure itself was
-    read by `day`.
+    read by `day`. Measurements stay: what they teach of hardware was true before it was known;
+    `advice.performance` says where it uses them with hindsight.
     """
     gpus = {id_: gpu for id_, gpu in catalog.gpus.items() if _released_by(gpu, day)}
     prices = {
@@ -22,7 +27,26 @@ def known_by(catalog: Catalog, day: date) -> Catalog:
         for id_ in gpus
         if id_ in catalog.prices
     }
-    return replace(catalog, gpus=MappingProxyType(gpus), prices=MappingProxyType(prices))
+    return replace(
+        catalog,
+        gpus=MappingProxyType(gpus),
+        prices=MappingProxyType(prices),
+        regions=MappingProxyType({id_: _rates_by(r, day) for id_, r in catalog.regions.items()}),
+        rentals=MappingProxyType(
+            {id_: _dated_by(rentals, day) for id_, rentals in catalog.rentals.items()}
+        ),
+    )
+
+
+def _rates_by(region: Region, day: date) -> Region:
+    rates = _dated_by(region.exchange_rates, day)
+    return region.model_copy(
+        update={"exchange_rates": rates, "electricity": _dated_by(region.electricity, day)}
+    )
+
+
+def _dated_by(figures: tuple[Dated, ...], day: date) -> tuple[Dated, ...]:
+    return tuple(figure for figure in figures if figure.date.last_day <= day)
 
 
 def _released_by(gpu: Gpu, day: date) -> bool:

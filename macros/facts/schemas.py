@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Any, get_args
 
 from pydantic import TypeAdapter
 
 from macros.facts.catalog import MODELS
 from macros.facts.data_files import FileKind
 
-SCHEMA_NAMES: tuple[FileKind, ...] = ("gpu", "locale", "prices", "sources", "vocabulary")
+SCHEMA_NAMES: tuple[FileKind, ...] = tuple(sorted(get_args(FileKind)))
 
 
 def schema_text(name: FileKind) -> str:

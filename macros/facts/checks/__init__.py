@@ -1,5 +1,14 @@
 """Checks across records: one check is one function with one test."""
 
+from macros.facts.checks.advice import (
+    check_expert_advice_names_what_exists,
+    check_measurements_name_what_exists,
+    check_personas_name_what_exists,
+    check_regions_name_what_exists,
+    check_rentals_name_what_exists,
+    check_rules_are_complete,
+    check_workloads_name_what_exists,
+)
 from macros.facts.checks.arithmetic import (
     check_bandwidth_arithmetic,
     check_data_rate_is_possible,
@@ -34,19 +43,26 @@ ALL_CHECKS = (
     check_data_rate_is_possible,
     check_dates,
     check_every_figure_has_a_source,
+    check_expert_advice_names_what_exists,
     check_explanations_are_needed,
     check_families_and_architectures,
     check_fp32_arithmetic,
     check_id_is_the_file_name,
     check_locales_have_the_same_keys,
+    check_measurements_name_what_exists,
     check_no_page_is_replaced,
+    check_personas_name_what_exists,
     check_price_amounts,
     check_prices_have_a_gpu,
+    check_regions_name_what_exists,
+    check_rentals_name_what_exists,
+    check_rules_are_complete,
     check_source_ids_are_unique,
     check_sources_agree,
     check_sources_are_listed,
     check_vocabulary,
     check_vocabulary_has_names,
+    check_workloads_name_what_exists,
 )
 
 __all__ = ["ALL_CHECKS"]

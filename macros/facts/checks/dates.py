@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from macros.facts.checks.advice import dated_places
 from macros.facts.draft import Draft
 from macros.facts.partial_date import PartialDate
 from macros.facts.problems import Problem
@@ -37,6 +38,7 @@ def _dates(draft: Draft) -> Iterator[tuple[PartialDate, Keys, Document]]:
             yield evidence.read_on, ("sources", index, "read_on"), document
     for price, index, document in draft.each_price():
         yield price.date, (index, "date"), document
+    yield from dated_places(draft)
     if draft.sources:
         sources, document = draft.sources
         for index, source in enumerate(sources):

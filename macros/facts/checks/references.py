@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from pathlib import PurePosixPath
 
+from macros.facts.checks.advice import sourced_places
 from macros.facts.draft import Draft
 from macros.facts.problems import Problem, did_you_mean, listing
 from macros.facts.records import Gpu, Vocabulary
@@ -56,6 +57,9 @@ def check_sources_are_listed(draft: Draft) -> Iterator[Problem]:
     for price, index, document in draft.each_price():
         if price.source not in known:
             yield _unknown_source(price.source, (index, "source"), document, known)
+    for source, keys, document in sourced_places(draft):
+        if source not in known:
+            yield _unknown_source(source, keys, document, known)
 
 
 def check_prices_have_a_gpu(draft: Draft) -> Iterator[Problem]:

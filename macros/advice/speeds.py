@@ -1,0 +1,46 @@
+"""Speeds: how fast each accelerator does each kind of work, with how sure that is."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+SpeedKind = Literal["measured", "estimated"]
+Z80 = 1.2816  # a normal value lies within so many standard deviations in 80 % of cases
+
+
+@dataclass(frozen=True)
+class Speed:
+    """The speed of an accelerator relative to the reference one; `low` to `high` holds 80 %.
+
+    `extrapolated` marks an estimate for figures beyond those of the measured accelerators,
+    `hindsight` one whose measurements were made after the day of the advice.
+    """
+
+    workload: str
+    id: str
+    kind: SpeedKind
+    value: float
+    low: float
+    high: float
+    extrapolated: bool = False
+    hindsight: bool = False
+
+    @property
+    def spread(self) -> float:
+        """The standard deviation of the logarithm."""
+        return math.log(self.high / self.low) / (2 * Z80)
+
+
+@dataclass(frozen=True)
+class Speeds:
+    """All speeds by workload and accelerator, the reference accelerator's being 1."""
+
+    reference: str
+    by_workload: Mapping[str, Mapping[str, Speed]]
+
+    def of(self, workload: str, id_: str) -> Speed | None:
+        """Return the speed of an accelerator; None where it is neither measured nor estimated."""
+        return self.by_workload.get(workload, {}).get(id_)

@@ -1,0 +1,181 @@
+"""Advice checks: rules, workloads, personas, regions and measurements name only what exists."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import PurePosixPath
+from typing import Any, get_args
+
+from macros.facts.advice_records import RuleId
+from macros.facts.draft import Draft
+from macros.facts.fields import SOURCED_PATHS
+from macros.facts.problems import Problem, did_you_mean, listing
+from macros.facts.records import PriceKind
+from macros.facts.yaml_source import Document, Keys
+
+# What a rule can be applied to, besides the figures of an accelerator.
+ADVICE_FIELDS = (
+    *(f"prices.{kind}" for kind in get_args(PriceKind)),
+    "prices.amount",
+    "prices.converted",
+    "prices.estimated",
+    "clouds.usd_per_hour",
+    "benchmarks.runs",
+    "performance.value",
+    "picks.score",
+    "electricity.per_kwh",
+)
+
+
+def check_rules_are_complete(draft: Draft) -> Iterator[Problem]:
+    """Every rule that the program applies is published once, and judges a field that exists."""
+    if draft.rules is None:
+        return
+    rules, document = draft.rules
+    seen: set[str] = set()
+    fields = (*SOURCED_PATHS, *ADVICE_FIELDS)
+    for index, rule in enumerate(rules):
+        if rule.id in seen:
+            message = f"the rule '{rule.id}' stands here twice."
+            yield document.problem((index, "id"), message, "Remove one of the two.")
+        seen.add(rule.id)
+        if rule.field not in fields:
+            hint = did_you_mean(rule.field, fields) or f"Allowed: {listing(list(ADVICE_FIELDS))}."
+            message = f"'{rule.field}' is no field that a rule can judge."
+            yield document.problem((index, "field"), message, hint)
+    for id_ in get_args(RuleId):
+        if id_ not in seen:
+            message = f"the rule '{id_}' is missing."
+            yield document.problem((), message, "Restore it; the advice cannot do without.")
+
+
+def check_measurements_name_what_exists(draft: Draft) -> Iterator[Problem]:
+    """A run names an accelerator of the catalogue and a test of its file."""
+    for dataset, document in draft.datasets.values():
+        tests = [test.id for test in dataset.tests]
+        for index, run in enumerate(dataset.runs):
+            yield from _unknown(
+                run.accelerator, draft.gpu_ids, "accelerator", ("runs", index), document
+            )
+            yield from _unknown(run.test, tests, "test", ("runs", index), document)
+
+
+def check_workloads_name_what_exists(draft: Draft) -> Iterator[Problem]:
+    """A workload names tests that some data set has, and platforms of the vocabulary."""
+    if draft.workloads is None:
+        return
+    workloads, document = draft.workloads
+    tests = {test.id for dataset, _ in draft.datasets.values() for test in dataset.tests}
+    platforms = draft.vocabulary[0].platforms if draft.vocabulary else ()
+    for index, workload in enumerate(workloads):
+        for place, test in enumerate(workload.tests):
+            yield from _unknown(test, tests, "test", (index, "tests"), document, place)
+        for place, platform in enumerate(workload.platforms):
+            yield from _unknown(
+                platform, platforms, "platform", (index, "platforms"), document, place
+            )
+
+
+def check_personas_name_what_exists(draft: Draft) -> Iterator[Problem]:
+    """A persona names workloads and words of the vocabulary; its id stands there once."""
+    if draft.personas is None:
+        return
+    personas, document = draft.personas
+    workloads = [work.id for work in draft.workloads[0]] if draft.workloads else []
+    words = draft.vocabulary[0] if draft.vocabulary else None
+    seen: set[str] = set()
+    for index, persona in enumerate(personas):
+        if persona.id in seen:
+            message = f"the persona '{persona.id}' stands here twice."
+            yield document.problem((index, "id"), message, "Rename or remove one of the two.")
+        seen.add(persona.id)
+        for place, work in enumerate(persona.objective.workloads):
+            keys: Keys = (index, "objective", "workloads")
+            yield from _unknown(work, workloads, "workload", keys, document, place)
+        for name in ("form_factors", "cooling", "platforms"):
+            for place, word in enumerate(getattr(persona.needs, name)):
+                known = getattr(words, name, ())
+                yield from _unknown(word, known, name, (index, "needs", name), document, place)
+
+
+def check_expert_advice_names_what_exists(draft: Draft) -> Iterator[Problem]:
+    """An expert's advice names a persona and accelerators of the catalogue."""
+    if draft.expert_advice is None:
+        return
+    entries, document = draft.expert_advice
+    personas = [persona.id for persona in draft.personas[0]] if draft.personas else []
+    for index, entry in enumerate(entries):
+        yield from _unknown(entry.persona, personas, "persona", (index,), document)
+        for place, id_ in enumerate(entry.recommended):
+            keys: Keys = (index, "recommended")
+            yield from _unknown(id_, draft.gpu_ids, "accelerator", keys, document, place)
+
+
+def check_regions_name_what_exists(draft: Draft) -> Iterator[Problem]:
+    """A region's file is named after a region of the vocabulary, and so is what it is part of."""
+    words = draft.vocabulary[0] if draft.vocabulary else None
+    for region, document in draft.regions.values():
+        stem = PurePosixPath(document.path).stem
+        if words and stem not in words.regions:
+            hint = f"Allowed: {listing(list(words.regions))}."
+            message = f"'{stem}' is not in `regions` of vocabulary.yml."
+            yield document.problem((), message, hint)
+        if words:
+            yield from _unknown(region.currency, words.currencies, "currency", (), document)
+        if region.part_of:
+            yield from _unknown(region.part_of, draft.regions, "part_of", (), document)
+
+
+def check_rentals_name_what_exists(draft: Draft) -> Iterator[Problem]:
+    """A rental names an accelerator of the catalogue."""
+    for rentals, document in draft.clouds.values():
+        for index, rental in enumerate(rentals):
+            keys: Keys = (index,)
+            yield from _unknown(rental.accelerator, draft.gpu_ids, "accelerator", keys, document)
+
+
+def sourced_places(draft: Draft) -> Iterator[tuple[str, Keys, Document]]:
+    """Yield each source that files of advice name, with its place."""
+    for dataset, document in draft.datasets.values():
+        yield dataset.source, ("source",), document
+    for region, document in draft.regions.values():
+        yield region.tax.source, ("tax", "source"), document
+        for name in ("exchange_rates", "electricity", "circuits"):
+            for index, figure in enumerate(getattr(region, name)):
+                yield figure.source, (name, index, "source"), document
+    lists: tuple[Any, ...] = (draft.rules, draft.expert_advice, *draft.clouds.values())
+    for records, document in filter(None, lists):
+        for index, record in enumerate(records):
+            yield record.source, (index, "source"), document
+    if draft.workloads:
+        for index, work in enumerate(draft.workloads[0]):
+            keys: Keys = (index, "memory_floor", "source")
+            yield work.memory_floor.source, keys, draft.workloads[1]
+
+
+def dated_places(draft: Draft) -> Iterator[tuple[Any, Keys, Document]]:
+    """Yield each date that files of advice hold, with its place."""
+    for dataset, document in draft.datasets.values():
+        yield dataset.date, ("date",), document
+        for index, run in enumerate(dataset.runs):
+            if run.date:
+                yield run.date, ("runs", index, "date"), document
+    for region, document in draft.regions.values():
+        for index, rate in enumerate(region.exchange_rates):
+            yield rate.date, ("exchange_rates", index, "date"), document
+        for index, price in enumerate(region.electricity):
+            yield price.date, ("electricity", index, "date"), document
+    for rentals, document in draft.clouds.values():
+        for index, rental in enumerate(rentals):
+            yield rental.date, (index, "date"), document
+
+
+def _unknown(
+    word: str, known: Any, name: str, keys: Keys, document: Document, place: int | None = None
+) -> Iterator[Problem]:
+    """Yield a problem where `word`, the field `name` below `keys`, is none of the known."""
+    names = list(known)
+    if word not in names:
+        hint = did_you_mean(word, names) or f"Allowed: {listing(names)}."
+        at = (*keys, name) if place is None else (*keys, place)
+        yield document.problem(at, f"'{word}' is not known here as {name}.", hint)
