@@ -8,7 +8,11 @@ from macros.facts.data_files import list_data_files
 from tests.tiny import problem_lines
 
 NAME_HINT = "A file's name is its id: lower-case letters, digits and hyphens, ending in .yml."
-PLACES = "Allowed: gpus/<id>.yml, prices/<id>.yml, locales/<id>.yml, sources.yml, vocabulary.yml."
+PLACES = (
+    "Allowed: gpus/<id>.yml, prices/<id>.yml, benchmarks/<id>.yml, regions/<id>.yml, "
+    "clouds/<id>.yml, locales/<id>.yml, sources.yml, vocabulary.yml, rules.yml, workloads.yml, "
+    "personas.yml, expert_advice.yml."
+)
 
 
 def test_files_are_listed_in_order_with_what_they_hold(data_dir: Path) -> None:
@@ -20,6 +24,7 @@ def test_files_are_listed_in_order_with_what_they_hold(data_dir: Path) -> None:
         ("data/gpus/boreal-two.yml", "gpu"),
         ("data/gpus/meridian-x.yml", "gpu"),
         ("data/prices/boreal-one.yml", "prices"),
+        ("data/rules.yml", "rules"),
         ("data/sources.yml", "sources"),
         ("data/vocabulary.yml", "vocabulary"),
     ]

@@ -20,7 +20,7 @@ def test_missing_schemas_are_written_and_told(
     folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert make_schema.main([]) == 1
-    assert capsys.readouterr().out.splitlines()[0] == "data/schema/gpu.json written"
+    assert capsys.readouterr().out.splitlines()[0] == "data/schema/benchmark.json written"
     written = {file.stem: file.read_text(encoding="utf-8") for file in folder.iterdir()}
     assert written == {name: schema_text(name) for name in SCHEMA_NAMES}
 

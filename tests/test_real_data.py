@@ -10,7 +10,10 @@ from typing import get_args
 import pytest
 import yaml
 
-from macros.facts.catalog import Catalog, load_catalog
+from macros.facts.catalog import Catalog, Reading, load_catalog
+from macros.facts.checks.advice import sourced_places
+from macros.facts.data_files import list_data_files
+from macros.facts.draft import Draft
 from macros.facts.evidence import evidence_for
 from macros.facts.fields import FIELD_BY_PATH, SECTIONS, SOURCED_PATHS, Unit, value_at
 from macros.facts.problems import report
@@ -116,9 +119,17 @@ def test_every_known_figure_has_evidence_from_a_listed_source(real: Catalog) -> 
     assert unsourced == []
 
 
+def real_draft() -> Draft:
+    reading = Reading()
+    for data_file in list_data_files(PROJECT / "data")[0]:
+        reading.add(data_file)
+    return reading.draft(newest_possible_date())
+
+
 def test_every_source_is_used(real: Catalog) -> None:
     used = {evidence.source for gpu in real.gpus.values() for evidence in gpu.sources}
     used |= {price.source for prices in real.prices.values() for price in prices}
+    used |= {source for source, _, _ in sourced_places(real_draft())}
     assert set(real.sources) - used == set()
 
 

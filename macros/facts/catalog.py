@@ -77,7 +77,7 @@ def load_catalog(data_dir: Path, *, today: date) -> Catalog:
     Raises CatalogError with every mistake of every file. `today` is the day of the build: no
     date may lie after it.
     """
-    reading = _Reading()
+    reading = Reading()
     files, problems = list_data_files(data_dir)
     for data_file in files:
         reading.add(data_file)
@@ -89,8 +89,8 @@ def load_catalog(data_dir: Path, *, today: date) -> Catalog:
     return _freeze(draft, problems, _digest(files))
 
 
-class _Reading:
-    """Collects valid records and the problems of the others."""
+class Reading:
+    """Valid records as they are read, and the problems of the others."""
 
     def __init__(self) -> None:
         self.problems: list[Problem] = []
@@ -98,6 +98,7 @@ class _Reading:
         self.gpu_ids: set[str] = set()
 
     def add(self, data_file: DataFile) -> None:
+        """Read one file; what is wrong with it is kept in `problems`."""
         if data_file.kind == "gpu":
             self.gpu_ids.add(data_file.stem)
         text, problem = read_text(data_file.file, data_file.path)
@@ -110,6 +111,7 @@ class _Reading:
             self.records[data_file.kind][data_file.stem] = (record, document)
 
     def draft(self, today: date) -> Draft:
+        """Return what was read so far."""
         return Draft(
             today=today,
             gpus=self.records["gpu"],
