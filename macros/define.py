@@ -14,6 +14,8 @@ from macros.present.figure_html import figure_html
 from macros.present.figures import FIGURES
 from macros.present.gpu_table import gpu_table, newest_list
 from macros.present.markdown_text import markdown_text
+from macros.present.price_rules import drift_words, price_rules_table
+from macros.present.price_rules import regions_table as region_facts
 from macros.site_hooks import current_site
 
 
@@ -33,7 +35,7 @@ def define_env(env: MacroEnvironment) -> None:
 def all_gpus_table() -> str:
     """Return the table of all accelerators."""
     site = current_site()
-    return site.defer(gpu_table(site.catalog, site.language, site.shared))
+    return site.defer(gpu_table(site.catalog, site.language, site.shared, site.today))
 
 
 def chart(name: str) -> str:
@@ -46,7 +48,7 @@ def chart(name: str) -> str:
 def compare_tool() -> str:
     """Return the tool that puts accelerators side by side."""
     site = current_site()
-    return site.defer(comparison_tool(site.catalog, site.language))
+    return site.defer(comparison_tool(site.catalog, site.language, site.today))
 
 
 def confidence_table() -> str:
@@ -100,14 +102,32 @@ def open_data_links() -> str:
     """Return links to the files of the open data, for a page one folder below the home page."""
     site = current_site()
     folder = f"../{site.shared}{API_FOLDER}"
-    names = ("gpus.json", "gpus.csv", "prices.json", "prices.csv", "index.json")
+    names = ("gpus.json", "gpus.csv", "prices.json", "prices.csv", "offers.json", "index.json")
     links = (f'<a href="{folder}/{name}">{name}</a>' for name in names)
     return markdown_text(site.language.text("join.list")).join(links)
+
+
+def price_drift() -> str:
+    """Return how far prices typically move, as the observations show."""
+    site = current_site()
+    return markdown_text(drift_words(site.catalog, site.language, site.today))
+
+
+def price_rules() -> str:
+    """Return the rules by which prices are chosen and converted, with their values."""
+    site = current_site()
+    return site.defer(price_rules_table(site.catalog, site.language))
 
 
 def quality_list() -> str:
     """Return the qualities of prices with their meaning."""
     return markdown_text(overview.quality_list(current_site().language))
+
+
+def regions_table() -> str:
+    """Return currency, tax and electricity price of each region, with their sources."""
+    site = current_site()
+    return site.defer(region_facts(site.catalog, site.language, site.today))
 
 
 def segment_leaders() -> str:
@@ -146,7 +166,10 @@ MACROS: tuple[Callable[..., str], ...] = (
     licence_link,
     newest_gpus,
     open_data_links,
+    price_drift,
+    price_rules,
     quality_list,
+    regions_table,
     segment_leaders,
     source_link,
     start_cards,

@@ -8,16 +8,19 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime
+from functools import cached_property
 from pathlib import Path
 
 from markupsafe import Markup
 
+from macros.advice.prices import offers_by_region
 from macros.checkout import find_repository
 from macros.facts.catalog import Catalog, load_catalog
 from macros.facts.known_by import known_by
 from macros.facts.problems import CatalogError, Problem
 from macros.present.api import api_files
 from macros.present.figure_csv import figure_files
+from macros.present.gpu_page import PageMarket
 from macros.present.language import DEFAULT_LANGUAGE, LANGUAGE_BY_CODE, Language
 from macros.present.plotly_script import plotly_files
 from macros.present.repository import Repository
@@ -54,6 +57,11 @@ class Site:
     def today(self) -> date:
         """The day whose knowledge the pages show: that of the build, or an earlier one."""
         return self.as_of or self.built_on
+
+    @cached_property
+    def market(self) -> PageMarket:
+        """What products cost in all regions on that day."""
+        return PageMarket(offers_by_region(self.catalog, self.today), self.today)
 
     @property
     def has_address(self) -> bool:

@@ -14,6 +14,7 @@ from macros.facts.fields import FIGURE_FIELDS, value_at
 from macros.facts.records import Gpu, Interconnect, Price
 from macros.facts.schemas import SCHEMA_NAMES, schema_text
 from macros.present.gpu_names import launch_msrp_usd
+from macros.present.offer_api import offer_rows, region_rows
 from macros.present.overview import counts
 
 API_FOLDER = "api/v1"
@@ -30,6 +31,8 @@ def api_files(catalog: Catalog, built_on: date, as_of: date | None = None) -> Ma
     prices = [price_row(id_, price) for id_, list_ in catalog.prices.items() for price in list_]
     sources = [json.loads(source.model_dump_json()) for source in catalog.sources.values()]
     files = {
+        "offers.json": _json(offer_rows(catalog, as_of or built_on)),
+        "regions.json": _json(region_rows(catalog)),
         "gpus.json": _json(gpus),
         "gpus.csv": _csv(gpus),
         "prices.json": _json(prices),
