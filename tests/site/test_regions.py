@@ -93,7 +93,8 @@ def test_without_storage_the_choice_lasts_as_long_as_the_page(shops: Reader) -> 
     shops.forgive("storage is off")  # the theme does not expect it
     page = shops.open(ONE)
     page.add_init_script(
-        "Object.defineProperty(window, 'localStorage', { get() { throw new Error('storage is off') } })"
+        "Object.defineProperty(window, 'localStorage', "
+        "{ get() { throw new Error('storage is off') } })"
     )
     page.reload()
     choice(page).select_option("jp")
@@ -111,4 +112,4 @@ def test_without_scripts_all_regions_are_there(shops: Reader) -> None:
 def test_choice_can_be_pressed_and_the_table_fits(shops: Reader, width: int) -> None:
     page = shops.open(ONE, viewport={"width": width, "height": 800})
     assert overflow(page) == []
-    assert small_targets(page, ".guide-region") == []
+    assert small_targets(page, ".guide-region-choice") == []
