@@ -208,6 +208,7 @@ RULES = {
     "speed-range-beyond": ("performance.value", 1.25, "ratio"),
     "stability-draws": ("picks.score", 1000, "count"),
     "tie-certainty": ("picks.score", 0.8, "share"),
+    "upgrade-price-ratio": ("picks.score", 1.5, "ratio"),
     "upgrade-speed-ratio": ("performance.value", 1.5, "ratio"),
     "use-hours-per-year": ("electricity.per_kwh", 2000, "hours"),
 }

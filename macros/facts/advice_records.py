@@ -40,6 +40,7 @@ RuleId = Literal[
     "speed-range-beyond",
     "stability-draws",
     "tie-certainty",
+    "upgrade-price-ratio",
     "upgrade-speed-ratio",
     "use-hours-per-year",
 ]
