@@ -16,7 +16,7 @@ from dataclasses import replace
 from datetime import date
 from typing import Any
 
-from macros.advice.market import Offers
+from macros.advice.consumer_cards import Offers
 from macros.advice.offers import Z50, Offer, OfferKind
 from macros.advice.picks import Situation, situation
 from macros.advice.speeds import Z80, Speed, Speeds

@@ -4,13 +4,13 @@ from typing import Any
 
 import pytest
 
-from macros.advice.market import Market
+from macros.advice.consumer_cards import ConsumerCards
 from macros.advice.needs import Cut, first_cut, limits
 from macros.facts.advice_records import Needs
 from macros.facts.catalog import Catalog
 from tests.tiny import tiny_gpu
 
-MARKET = Market(memories_gb=(4, 8, 16), prices_usd=(100, 400, 1000))
+MARKET = ConsumerCards(memories_gb=(4, 8, 16), prices_usd=(100, 400, 1000))
 
 
 def cut_of(catalog: Catalog, needs: dict[str, Any], floor_gb: float = 0, **card: Any) -> Cut | None:

@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from macros.advice.market import Offers
+from macros.advice.consumer_cards import Offers
 from macros.advice.offers import Offer
 from macros.advice.picks import Situation
 from macros.facts.records import Gpu, SoftwareStatus

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from macros.advice.market import Market
+from macros.advice.consumer_cards import ConsumerCards
 from macros.advice.offers import Offer
 from macros.facts.advice_records import Needs
 from macros.facts.records import Gpu
@@ -31,7 +31,7 @@ class Limits:
     workload_memory_gb: float
 
 
-def limits(needs: Needs, market: Market, workload_memory_gb: float) -> Limits:
+def limits(needs: Needs, market: ConsumerCards, workload_memory_gb: float) -> Limits:
     """Return the needs in figures; where a rank and a figure ask for memory, the larger counts."""
     ranked = (
         market.memory_gb(needs.memory_rank_at_least)

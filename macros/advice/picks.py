@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from datetime import date
 
 from macros.advice.changes import Change, changes
-from macros.advice.market import Market, Offers, market
+from macros.advice.consumer_cards import ConsumerCards, Offers, consumer_cards
 from macros.advice.needs import Cut, Limits, first_cut, last_need, limits, price
 from macros.advice.scores import (
     Candidate,
@@ -66,7 +66,7 @@ class Situation:
     rentals: Offers
     region: str
     day: date
-    market: Market
+    market: ConsumerCards
     running: RunningCost
 
 
@@ -81,7 +81,7 @@ def situation(
         rentals=rentals,
         region=region,
         day=day,
-        market=market(catalog, offers, day),
+        market=consumer_cards(catalog, offers, day),
         running=running_cost(catalog, region),
     )
 
