@@ -6,11 +6,14 @@ import argparse
 import json
 import sys
 from collections import Counter
+from collections.abc import Iterable
 from datetime import date
 from pathlib import Path
 
 PROJECT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(PROJECT))
+
+from macros.present.performance_api import performance_json  # noqa: E402 - see check_data.py
 
 from macros.advice.edition import Edition  # noqa: E402 - see check_data.py
 from macros.advice.picks import Verdict  # noqa: E402 - see check_data.py
@@ -18,7 +21,6 @@ from macros.advice.scores import Candidate  # noqa: E402 - see check_data.py
 from macros.facts.catalog import Catalog, load_catalog  # noqa: E402 - see check_data.py
 from macros.facts.problems import CatalogError, did_you_mean  # noqa: E402 - see check_data.py
 from macros.guide_site import build_date, newest_possible_date  # noqa: E402 - see check_data.py
-from macros.present.performance_api import performance_json  # noqa: E402 - see check_data.py
 from macros.present.picks_api import verdict_row  # noqa: E402 - see check_data.py
 
 DEFAULT_REGION = "us"
@@ -60,9 +62,9 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _known(
-    parser: argparse.ArgumentParser, kind: str, asked: str, known: Catalog | object
+    parser: argparse.ArgumentParser, kind: str, asked: str, known: Iterable[str]
 ) -> list[str]:
-    names = list(known)  # type: ignore[call-overload]
+    names = list(known)
     if asked == "all":
         return names
     if asked not in names:

@@ -1,10 +1,12 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from macros.advice.picks import Verdict, pick
+from macros.advice.scores import RunningCost
 from macros.facts.catalog import Catalog
 from tests.advising import (
     WORK,
@@ -49,9 +51,9 @@ def test_memory_for_the_price_needs_no_speed(catalog: Catalog) -> None:
 
 def test_power_counts_where_cost_does(catalog: Catalog) -> None:
     where = tiny_situation(market_of_four(catalog))
-    dear_power = type(where.running)(usd_per_w=10.0)
-    costly = type(where)(**{**vars(where), "running": dear_power})
-    assert picked(pick(tiny_persona(**wanting("speed_per_cost")), costly)) == "large"
+    persona = tiny_persona(**wanting("speed_per_cost"))
+    assert picked(pick(persona, replace(where, running=RunningCost(0)))) == "small"
+    assert picked(pick(persona, replace(where, running=RunningCost(100)))) == "server"
 
 
 def test_used_cards_count_only_for_who_takes_them(catalog: Catalog) -> None:
@@ -63,7 +65,8 @@ def test_used_cards_count_only_for_who_takes_them(catalog: Catalog) -> None:
 
 
 def test_rentals_are_ranked_by_the_price_of_an_hour(catalog: Catalog) -> None:
-    hours = {id_: [tiny_offer(id_, usd, "rental")] for id_, usd in {"large": 1, "server": 3}.items()}
+    asked = {"large": 1, "server": 3}
+    hours = {id_: [tiny_offer(id_, usd, "rental")] for id_, usd in asked.items()}
     verdict = verdict_of(catalog, {"acquire": "rental"}, rentals=hours)
     assert picked(verdict) == "large"
     assert verdict.cut["small"].constraint == "price_known"
@@ -96,8 +99,8 @@ def test_differences_within_the_uncertainty_are_ties(catalog: Catalog) -> None:
     verdict = verdict_of(catalog, offers=close)
     assert picked(verdict) == "small"
     assert "middle" in [one.gpu.id for one in verdict.ties]
-    sure = verdict_of(catalog, offers=tiny_offers(middle=420.0, spread=0.001), speeds=tiny_speeds(0.001))
-    assert sure.ties == ()
+    narrow = tiny_offers(middle=420.0, spread=0.001)
+    assert verdict_of(catalog, offers=narrow, speeds=tiny_speeds(0.001)).ties == ()
 
 
 def test_tie_rule_settles_ties(catalog: Catalog) -> None:
@@ -106,7 +109,7 @@ def test_tie_rule_settles_ties(catalog: Catalog) -> None:
     assert picked(verdict) == "middle"
     assert verdict.leader
     assert verdict.leader.gpu.id == "small"
-    assert [one.gpu.id for one in verdict.ties][0] == "small"
+    assert verdict.ties[0].gpu.id == "small"
 
 
 def test_stability_is_the_share_of_draws_the_pick_wins(catalog: Catalog) -> None:
@@ -141,7 +144,8 @@ def test_price_at_which_a_runner_up_would_win(catalog: Catalog) -> None:
     middle = next(c for c in verdict.changes if c.id == "middle" and not c.above)
     assert middle.amount == pytest.approx(400)  # twice the speed of the 200 dollar card
     dearer = next(c for c in verdict.changes if c.above)
-    assert (dearer.id, dearer.amount) == ("middle", pytest.approx(250))
+    assert dearer.id == "middle"
+    assert dearer.amount == pytest.approx(250)
 
 
 def test_limit_at_which_a_better_product_would_win(catalog: Catalog) -> None:

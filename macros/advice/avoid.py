@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
 from dataclasses import dataclass
 
-from macros.advice.consumer_cards import Offers
 from macros.advice.offers import Offer
 from macros.advice.picks import Situation
 from macros.facts.records import Gpu, SoftwareStatus
@@ -31,44 +29,42 @@ class Dominated:
 
 
 def dominated(where: Situation) -> dict[str, Dominated]:
-    """Return the products that nobody should buy in the region, by id.
+    """Return the products that nobody should buy in the region, by id: all their offers are beaten.
 
     At least as good in everything means memory, error correction, the speed in every workload
     that is known of the product, and the vendor's support, in the same kind of computer. Cheaper
     means cheaper with the certainty of rule `tie-certainty`, to buy and with its electricity. A
     used product does not beat a new one.
     """
-    certainty = where.catalog.rules["tie-certainty"].value
-    every = list(_offered(where, where.offers))
-    found: dict[str, Dominated] = {}
+    every = [
+        (where.catalog.gpus[id_], offer) for id_, found in where.offers.items() for offer in found
+    ]
+    beaten: dict[str, list[Dominated]] = {}
     for gpu, offer in every:
         better = [
             other_offer
             for other, other_offer in every
-            if other.id != gpu.id
-            and (other_offer.kind == "street_new" or offer.kind == "used")
-            and other_offer.usd < offer.usd
-            and _cost(where, other, other_offer) < _cost(where, gpu, offer)
-            and _is_as_good(other, gpu, where)
-            and _certainty_of_less(other_offer, offer) >= certainty
+            if _beats(other, other_offer, gpu, offer, where)
         ]
-        kept = found.get(gpu.id)
-        if better and (kept is None or offer.usd < kept.offer.usd):
+        if better:
             better.sort(key=lambda one: (one.usd, one.id))
-            found[gpu.id] = Dominated(gpu, offer, tuple(better[:SHOWN]))
-    undominated = {gpu.id for gpu, offer in every if not _beaten(found, gpu.id, offer)}
-    return {id_: one for id_, one in found.items() if id_ not in undominated}
+            beaten.setdefault(gpu.id, []).append(Dominated(gpu, offer, tuple(better[:SHOWN])))
+    return {
+        id_: min(found, key=lambda one: one.offer.usd)
+        for id_, found in beaten.items()
+        if len(found) == len(where.offers[id_])
+    }
 
 
-def _beaten(found: dict[str, Dominated], id_: str, offer: Offer) -> bool:
-    """Return whether the product is beaten at this offer; a cheaper one may stand."""
-    return id_ in found and offer.usd >= found[id_].offer.usd
-
-
-def _offered(where: Situation, offers: Offers) -> Iterator[tuple[Gpu, Offer]]:
-    for id_, found in offers.items():
-        for offer in found:
-            yield where.catalog.gpus[id_], offer
+def _beats(other: Gpu, other_offer: Offer, gpu: Gpu, offer: Offer, where: Situation) -> bool:
+    return (
+        other_offer.usd < offer.usd
+        and other.id != gpu.id
+        and (other_offer.kind == "street_new" or offer.kind == "used")
+        and _cost(where, other, other_offer) < _cost(where, gpu, offer)
+        and _is_as_good(other, gpu, where)
+        and _certainty_of_less(other_offer, offer) >= where.catalog.rules["tie-certainty"].value
+    )
 
 
 def _cost(where: Situation, gpu: Gpu, offer: Offer) -> float:

@@ -43,7 +43,9 @@ def upgrade(gpu: Gpu, where: Situation, workloads: Sequence[str]) -> Upgrade | N
     if mine is None:
         return None
     sold = _used_usd(where, gpu.id)
-    replacements = [_replacement(gpu, mine, sold, other, where, workloads) for other in where.offers]
+    replacements = [
+        _replacement(gpu, mine, sold, other, where, workloads) for other in where.offers
+    ]
     options = [option for option in (*replacements, _second(gpu, where)) if option]
     best = min(options, key=lambda option: (_usd_for_gain(option), option.to or ""), default=None)
     most = where.catalog.rules["upgrade-price-ratio"].value * _cheapest_speed(where, workloads)
