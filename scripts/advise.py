@@ -131,7 +131,7 @@ def _offer_in_words(one: Candidate) -> str:
     speed = "" if one.speed is None else f", speed {one.speed:.2f}"
     old = " (out of date)" if offer.stale else ""
     return (
-        f"{one.gpu.name}: {offer.amount:.0f} {offer.currency} {offer.kind}, "
+        f"{one.gpu.name}: {offer.amount:.4g} {offer.currency} {offer.kind}, "
         f"{offer.observed}{old}, {offer.how}{speed}, score {one.score:.4g}"
     )
 

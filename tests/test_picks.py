@@ -104,7 +104,7 @@ def test_differences_within_the_uncertainty_are_ties(catalog: Catalog) -> None:
 
 
 def test_tie_rule_settles_ties(catalog: Catalog) -> None:
-    close = tiny_offers(middle=420.0, spread=0.2)
+    close = tiny_offers(middle=410.0, spread=0.2)
     verdict = verdict_of(catalog, {"tie": "memory"}, offers=close)
     assert picked(verdict) == "middle"
     assert verdict.leader
@@ -169,3 +169,33 @@ def test_one_changed_price_changes_only_what_depends_on_it(catalog: Catalog) -> 
     assert picked(verdict_of(catalog, offers=cheaper)) == "middle"
     after = verdict_of(catalog, wanting("speed"), offers=cheaper)
     assert (picked(after), after.stability) == (picked(before), before.stability)
+
+
+def old(id_: str, usd: float) -> Any:
+    return tiny_offer(id_, usd, stale=True, age_days=200)
+
+
+def test_old_price_does_not_compete_with_fresh_ones(catalog: Catalog) -> None:
+    offers = {**tiny_offers(), "large": [old("large", 300.0)]}
+    verdict = verdict_of(catalog, offers=offers)
+    assert picked(verdict) == "small"
+    cut = verdict.cut["large"]
+    assert (cut.constraint, cut.figure, cut.limit) == ("price_fresh", 200, 90)
+
+
+def test_old_prices_compete_where_there_are_no_others(catalog: Catalog) -> None:
+    offers = {"small": [old("small", 200.0)], "large": [old("large", 300.0)]}
+    verdict = verdict_of(catalog, offers=offers)
+    assert picked(verdict) == "large"
+    assert verdict.pick
+    assert verdict.pick.offer.stale
+
+
+def test_new_price_below_the_used_one_is_not_believed_unless_seen_here(catalog: Catalog) -> None:
+    used = tiny_offer("middle", 300.0, "used")
+    converted = tiny_offer("middle", 250.0, how="converted")
+    assert verdict_of(catalog, offers={"middle": [converted, used]}).pick is None
+    seen = tiny_offer("middle", 250.0)
+    assert picked(verdict_of(catalog, offers={"middle": [seen, used]})) == "middle"
+    estimate = tiny_offer("middle", 250.0, quality="C")
+    assert verdict_of(catalog, offers={"middle": [estimate, used]}).pick is None

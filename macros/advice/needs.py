@@ -157,6 +157,7 @@ ORDER = (
     "speed_known",
     "price_known",
     "price_usd",
+    "price_fresh",
 )
 
 

@@ -10,6 +10,7 @@ from datetime import date
 from macros.advice.changes import Change, changes
 from macros.advice.consumer_cards import ConsumerCards, Offers, consumer_cards
 from macros.advice.needs import Cut, Limits, first_cut, last_need, limits, price
+from macros.advice.offers import Offer
 from macros.advice.scores import (
     Candidate,
     RunningCost,
@@ -31,7 +32,8 @@ WATTS_PER_KILOWATT = 1000
 class Verdict:
     """The answer for one persona in one region on one day, with its derivation.
 
-    `ties` cannot be told from the pick; `runners_up` can. `stability` is the share of draws that
+    The `leader` has the highest score. What is as good as equal to it is settled by the persona's
+    tie rule, which gives the `pick`. `ties` cannot be told from the leader; `runners_up` can. `stability` is the share of draws that
     the pick wins, `tied_stability` that the pick or a tie wins. Without a pick, `last_cut` names
     the need that ruled out the last candidates.
     """
@@ -74,16 +76,33 @@ def situation(
     catalog: Catalog, speeds: Speeds, offers: Offers, rentals: Offers, region: str, day: date
 ) -> Situation:
     """Return what picks in `region` on `day` rest on."""
+    ratio = catalog.rules["price-new-below-used"].value
+    credible = {id_: _credible(found, ratio) for id_, found in offers.items()}
     return Situation(
         catalog=catalog,
         speeds=speeds,
-        offers=offers,
+        offers=credible,
         rentals=rentals,
         region=region,
         day=day,
-        market=consumer_cards(catalog, offers, day),
+        market=consumer_cards(catalog, credible, day),
         running=running_cost(catalog, region),
     )
+
+
+def _credible(offers: Sequence[Offer], ratio: float) -> list[Offer]:
+    """Return the offers without a new price that is too low beside the used one.
+
+    A price seen in the region itself, and no estimate, is believed all the same.
+    """
+    used = max((offer.usd for offer in offers if offer.kind == "used"), default=0.0)
+    return [
+        offer
+        for offer in offers
+        if offer.kind == "used"
+        or offer.usd >= used * ratio
+        or (offer.how == "local" and offer.quality != "C")
+    ]
 
 
 def running_cost(catalog: Catalog, region: str) -> RunningCost:
@@ -107,13 +126,16 @@ def pick(persona: Persona, where: Situation) -> Verdict:
     """Return the verdict for a persona."""
     wanted = limits(persona.needs, where.market, _memory_floor_gb(persona, where.catalog))
     cut, too_dear, found = _sifted(persona, wanted, where)
+    found = _fresh_first(found, cut, where)
     ranked = sorted(found, key=lambda c: (-c.score, c.offer.usd, c.key))
     if not ranked:
         return _nothing(persona, where, wanted, cut)
     leader = ranked[0]
     certainty = where.catalog.rules["tie-certainty"].value
     tied = [c for c in ranked if certainty_of_lead(leader, c) < certainty]
-    chosen = min([leader, *tied], key=lambda c: (*_tie_order(persona.tie, c), c.key))
+    toss = where.catalog.rules["toss-certainty"].value
+    even = [c for c in tied if certainty_of_lead(leader, c) < toss]
+    chosen = min([leader, *even], key=lambda c: (*_tie_order(persona.tie, c), c.key))
     ties = _one_offer_each([leader, *tied], {chosen.gpu.id})
     rest = [c for c in ranked if c is not leader and c not in tied]
     runners_up = _one_offer_each(rest, {c.gpu.id for c in (chosen, *ties)})
@@ -167,6 +189,22 @@ def _sifted(
             assert cheapest is not None
             cut[gpu.id] = cheapest
     return cut, too_dear, left
+
+
+def _fresh_first(found: list[Candidate], cut: dict[str, Cut], where: Situation) -> list[Candidate]:
+    """Return the candidates whose price is fresh; all of them where none is.
+
+    An old price does not compete with new ones: in a rising market it would win by being old.
+    """
+    fresh = [one for one in found if not one.offer.stale]
+    if not fresh:
+        return found
+    kept = {one.gpu.id for one in fresh}
+    limit = where.catalog.rules["price-stale-after"].value
+    for one in found:
+        if one.gpu.id not in kept:
+            cut[one.gpu.id] = Cut(one.gpu.id, "price_fresh", float(one.offer.age_days), limit)
+    return fresh
 
 
 def _offered(persona: Persona, gpu: Gpu, where: Situation) -> list[Candidate] | Cut:
