@@ -46,6 +46,7 @@ class Comparable:
     campaigns: Mapping[str, int]
     scatter: float | None
 
+
 FEWEST_FREE = 3  # fewer surplus measurements say nothing about how far they scatter
 _SURE = 0.8  # the scatter is taken so large that it is not larger with this probability
 

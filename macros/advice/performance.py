@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 from datetime import date
 from statistics import fmean
 
-from macros.advice.measurements import measurements_for
 from macros.advice.comparable import Measurement
+from macros.advice.measurements import measurements_for
 from macros.advice.speeds import Z80, Speed, Speeds
 from macros.advice.workload_model import Limits, WorkloadModel, model_of
 from macros.facts.catalog import Catalog
