@@ -38,9 +38,9 @@ def bandwidth_fractions(catalog: Catalog, today: date) -> tuple[Fraction, ...]:
         if name:
             by_class[name].append(median(shares))
     return tuple(
-        Fraction(name, len(shares), median(shares), min(shares), max(shares))
+        Fraction(name, len(found), median(found), min(found), max(found))
         for name in CLASSES
-        if (shares := by_class.get(name))
+        if (found := by_class[name])
     )
 
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import combinations
+from math import comb
 from statistics import median
 from typing import Literal
 
@@ -29,6 +31,19 @@ RECEIVED: Mapping[str, tuple[Figure, ...]] = {
 
 
 @dataclass(frozen=True)
+class Contradiction:
+    """A figure that experts put later but that comes nearer to the data than an earlier one.
+
+    It does so for `nearer` of `cards` accelerators, more than chance would make it.
+    """
+
+    earlier: Figure
+    later: Figure
+    nearer: int
+    cards: int
+
+
+@dataclass(frozen=True)
 class Priority:
     """How well each figure alone explains a workload: the median error of a left-out card.
 
@@ -42,6 +57,7 @@ class Priority:
     second: Figure
     both: float
     received: tuple[Figure, ...]
+    contradictions: tuple[Contradiction, ...]
 
     @property
     def order(self) -> tuple[Figure, ...]:
@@ -50,26 +66,32 @@ class Priority:
 
     @property
     def verdict(self) -> Verdict | None:
-        """Whether the data agree with the received order: wholly, in its first place, or not."""
+        """Whether the data agree with the received order; they disagree about its first place."""
         if not self.received:
             return None
-        if self.order == self.received:
+        if not self.contradictions:
             return "agree"
-        return "partly" if self.order[0] == self.received[0] else "disagree"
+        beaten = {contradiction.earlier for contradiction in self.contradictions}
+        return "disagree" if self.received[0] in beaten else "partly"
 
 
 def priorities(
-    models: Mapping[str, WorkloadModel], gpus: Mapping[str, Gpu]
+    models: Mapping[str, WorkloadModel], gpus: Mapping[str, Gpu], certainty: float
 ) -> tuple[Priority, ...]:
     """Return the priority of each workload that has a fit.
 
-    All figures are judged on the same accelerators: those of which every one is known.
+    All figures are judged on the same accelerators: those of which every one is known. A figure
+    is nearer to the data than another only with at least the `certainty` of a sign test.
     """
-    found = [_priority(name, model, gpus) for name, model in models.items() if model.enough]
+    found = [
+        _priority(name, model, gpus, certainty) for name, model in models.items() if model.enough
+    ]
     return tuple(priority for priority in found if priority is not None)
 
 
-def _priority(name: str, model: WorkloadModel, gpus: Mapping[str, Gpu]) -> Priority | None:
+def _priority(
+    name: str, model: WorkloadModel, gpus: Mapping[str, Gpu], certainty: float
+) -> Priority | None:
     known = {
         point: figures
         for point in model.points
@@ -77,22 +99,44 @@ def _priority(name: str, model: WorkloadModel, gpus: Mapping[str, Gpu]) -> Prior
     }
     if len(known) < model.limits.cards_needed:
         return None
-    alone = {figure: _error(known, (figure,)) for figure in FIGURES}
-    ranked = dict(sorted(alone.items(), key=lambda item: item[1]))
+    alone = {figure: _errors(known, (figure,)) for figure in FIGURES}
+    shares = {figure: math.expm1(median(errors)) for figure, errors in alone.items()}
+    ranked = dict(sorted(shares.items(), key=lambda item: item[1]))
     first = next(iter(ranked))
-    pairs = {figure: _error(known, (first, figure)) for figure in FIGURES if figure != first}
+    pairs = {f: math.expm1(median(_errors(known, (first, f)))) for f in FIGURES if f != first}
     second = min(pairs, key=lambda figure: pairs[figure])
     received = RECEIVED.get(name, ())
-    return Priority(name, len(known), ranked, second, pairs[second], received)
+    against = tuple(_contradictions(received, alone, certainty))
+    return Priority(name, len(known), ranked, second, pairs[second], received, against)
+
+
+def _contradictions(
+    received: Sequence[Figure], errors: Mapping[Figure, Sequence[float]], certainty: float
+) -> Iterator[Contradiction]:
+    for earlier, later in combinations(received, 2):
+        pairs = list(zip(errors[earlier], errors[later], strict=True))
+        nearer = sum(theirs > ours for theirs, ours in pairs)
+        if _by_chance(nearer, len(pairs)) <= 1 - certainty:
+            yield Contradiction(earlier, later, nearer, len(pairs))
+
+
+def _by_chance(heads: int, tosses: int) -> float:
+    """Return the probability of at least so many heads of a fair coin."""
+    return float(sum(comb(tosses, count) for count in range(heads, tosses + 1)) / 2**tosses)
 
 
 def _figures(gpu: Gpu) -> dict[Figure, float] | None:
-    """Return the figures; 16-bit capability is the rate of FP16 outside tensor cores."""
+    """Return the figures, None where one is unknown.
+
+    The 16-bit capability is the rate of FP16 outside tensor cores; what has a lower one than for
+    FP32 computes in FP32.
+    """
+    half, full = gpu.compute.fp16_vector_tflops, gpu.compute.fp32_tflops
     found = {
         "tensor": figure_of(gpu, "tensor"),
-        "vector": gpu.compute.fp32_tflops,
+        "vector": full,
         "bandwidth": gpu.memory.bandwidth_gb_s,
-        "sixteen": gpu.compute.fp16_vector_tflops,
+        "sixteen": max(half, full) if half and full else None,
     }
     known: dict[Figure, float] = {
         figure: value for figure in FIGURES if (value := found[figure]) is not None
@@ -100,9 +144,11 @@ def _figures(gpu: Gpu) -> dict[Figure, float] | None:
     return known if len(known) == len(FIGURES) else None
 
 
-def _error(known: Mapping[Point, Mapping[Figure, float]], terms: tuple[Figure, ...]) -> float:
+def _errors(
+    known: Mapping[Point, Mapping[Figure, float]], terms: tuple[Figure, ...]
+) -> list[float]:
     points = tuple(
         point._replace(figures=tuple(figures[term] for term in terms))
         for point, figures in known.items()
     )
-    return math.expm1(median(fit_points(points).known_errors))
+    return fit_points(points).known_errors

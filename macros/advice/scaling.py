@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date
 from statistics import median
@@ -43,9 +43,11 @@ def scalings(catalog: Catalog, today: date) -> tuple[Scaling, ...]:
     )
 
 
-def median_efficiency(scaled: tuple[Scaling, ...], count: int) -> float | None:
+def median_efficiency(
+    scaled: tuple[Scaling, ...], count: int, tests: Collection[str]
+) -> float | None:
     """Return the median efficiency of `count` accelerators; None where nobody measured it."""
-    found = [scaling.efficiency for scaling in scaled if scaling.count == count]
+    found = [s.efficiency for s in scaled if s.count == count and s.test in tests]
     return median(found) if found else None
 
 

@@ -1,4 +1,4 @@
-"""Speed model: the time of a sample as a sum of shares, each bound by one figure of the hardware."""
+"""Speed model: the time of a sample as a sum of shares, each bound by a figure of the hardware."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from statistics import fmean, median, pstdev
 
-from macros.advice.comparable import Comparable, Measurement, comparable
+from macros.advice.comparable import Cell, Comparable, Measurement, comparable
 from macros.advice.speed_model import (
     Fit,
     Point,
@@ -112,6 +112,11 @@ class WorkloadModel:
         return math.expm1(errors[math.ceil(len(errors) * 0.9) - 1])
 
     @property
+    def platform_factors(self) -> dict[str, float]:
+        """How many times as long each platform takes as the first with the same figures."""
+        return {name: math.exp(longer) for name, longer in sorted(self.efficiency.items())}
+
+    @property
     def shares(self) -> dict[Term, float]:
         """The median share of each term in the time of the fitted accelerators."""
         if self.fit is None:
@@ -124,6 +129,18 @@ class WorkloadModel:
             )
             for at, term in enumerate(self.workload.terms)
         }
+
+    def weights(self, reference: str) -> dict[Term, float]:
+        """Return the weight of each term where the time of `reference` is 1.
+
+        A term's share of the time is its weight / its figure. Empty where nothing is estimated
+        or the reference was not measured.
+        """
+        measured = self.log_time(reference)
+        if self.fit is None or measured is None:
+            return {}
+        pairs = zip(self.workload.terms, self.fit.weights, strict=True)
+        return {term: weight / math.exp(measured) for term, weight in pairs}
 
     def log_time(self, id_: str) -> float | None:
         """Return the logarithm of a measured time; None where it cannot be compared."""
@@ -170,7 +187,7 @@ class WorkloadModel:
             for number in sorted(sizes)
         ]
 
-    def _cells(self, group: int) -> dict[tuple[str, str, str], float]:
+    def _cells(self, group: int) -> dict[Cell, float]:
         return {
             cell: value
             for cell, value in self.measured.cells.items()
