@@ -13,7 +13,8 @@ from pathlib import Path
 
 from markupsafe import Markup
 
-from macros.advice.performance import Performance, performance
+from macros.advice.edition import Edition
+from macros.advice.performance import Performance
 from macros.checkout import find_repository
 from macros.facts.catalog import Catalog, load_catalog
 from macros.facts.known_by import known_by
@@ -22,6 +23,7 @@ from macros.present.api import api_files
 from macros.present.figure_csv import figure_files
 from macros.present.language import DEFAULT_LANGUAGE, LANGUAGE_BY_CODE, Language
 from macros.present.performance_api import performance_files
+from macros.present.picks_api import picks_files
 from macros.present.plotly_script import plotly_files
 from macros.present.repository import Repository
 
@@ -61,9 +63,14 @@ class Site:
         return self.as_of or self.built_on
 
     @cached_property
+    def edition(self) -> Edition:
+        """The advice of the day that the pages show, made when it is first asked for."""
+        return Edition(self.everything or self.catalog, self.today, self.built_on)
+
+    @property
     def performance(self) -> Performance:
-        """The speed of every accelerator at every workload."""
-        return performance(self.catalog, self.today, self.everything)
+        """The speeds of the products and the models behind them."""
+        return self.edition.performance
 
     @property
     def has_address(self) -> bool:
@@ -100,6 +107,7 @@ class Site:
         return {
             **api_files(self.catalog, self.built_on, self.as_of),
             **performance_files(self.catalog, self.performance, self.today),
+            **picks_files(self.edition),
             **figure_files(self.catalog, self.today),
             **plotly_files(PROJECT),
         }

@@ -9,11 +9,10 @@ from collections import Counter
 from collections.abc import Iterable
 from datetime import date
 from pathlib import Path
+from typing import Any
 
 PROJECT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(PROJECT))
-
-from macros.present.performance_api import performance_json  # noqa: E402 - see check_data.py
 
 from macros.advice.edition import Edition  # noqa: E402 - see check_data.py
 from macros.advice.picks import Verdict  # noqa: E402 - see check_data.py
@@ -21,6 +20,7 @@ from macros.advice.scores import Candidate  # noqa: E402 - see check_data.py
 from macros.facts.catalog import Catalog, load_catalog  # noqa: E402 - see check_data.py
 from macros.facts.problems import CatalogError, did_you_mean  # noqa: E402 - see check_data.py
 from macros.guide_site import build_date, newest_possible_date  # noqa: E402 - see check_data.py
+from macros.present.performance_api import performance_files  # noqa: E402 - see check_data.py
 from macros.present.picks_api import verdict_row  # noqa: E402 - see check_data.py
 
 DEFAULT_REGION = "us"
@@ -78,7 +78,8 @@ def _print_performance(
     parser: argparse.ArgumentParser, edition: Edition, workload: str, *, as_json: bool
 ) -> int:
     workloads = _known(parser, "workload", workload, edition.catalog.workloads)
-    found = performance_json(edition.performance)
+    files = performance_files(edition.catalog, edition.performance, edition.day)
+    found = json.loads(next(iter(files.values())))
     models = [model for model in found["workloads"] if model["id"] in workloads]
     rows = [row for row in found["rows"] if row["workload"] in workloads]
     if as_json:
@@ -95,11 +96,10 @@ def _print_performance(
     return 0
 
 
-def _model_in_words(model: dict[str, object]) -> str:
-    errors = ", ".join(
-        f"{name} {model[name]}" for name in ("cards", "median_error", "p90_error", "coverage")
-    )
-    return f"{model['id']}: {errors}"
+def _model_in_words(model: dict[str, Any]) -> str:
+    names = ("median_error", "p90_error", "coverage")
+    errors = ", ".join(f"{name} {model[name]}" for name in names)
+    return f"{model['id']}: {len(model['cards'])} cards, {errors}"
 
 
 def _in_words(verdict: Verdict, catalog: Catalog) -> str:

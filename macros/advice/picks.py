@@ -33,9 +33,9 @@ class Verdict:
     """The answer for one persona in one region on one day, with its derivation.
 
     The `leader` has the highest score. What is as good as equal to it is settled by the persona's
-    tie rule, which gives the `pick`. `ties` cannot be told from the leader; `runners_up` can. `stability` is the share of draws that
-    the pick wins, `tied_stability` that the pick or a tie wins. Without a pick, `last_cut` names
-    the need that ruled out the last candidates.
+    tie rule, which gives the `pick`. `ties` cannot be told from the leader; `runners_up` can.
+    `stability` is the share of draws that the pick wins, `tied_stability` that the pick or a tie
+    wins. Without a pick, `last_cut` names the need that ruled out the last candidates.
     """
 
     persona: Persona

@@ -2,15 +2,33 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Mapping
 from typing import Any
 
 from macros.advice.changes import Change
+from macros.advice.edition import Edition
 from macros.advice.needs import Cut
 from macros.advice.picks import Verdict
 from macros.advice.rounding import published
 from macros.advice.scores import Candidate
+from macros.present.api import API_FOLDER
 
 Row = dict[str, Any]
+
+
+def picks_files(edition: Edition) -> Mapping[str, bytes]:
+    """Return the file of all verdicts by its path below the site's root.
+
+    It has one verdict to a line: small, and what changes in one answer is one line.
+    """
+    lines = [
+        json.dumps(verdict_row(verdict), sort_keys=True, separators=(",", ":"))
+        for region in edition.catalog.regions
+        for verdict in edition.verdicts(region)
+    ]
+    text = "[\n" + ",\n".join(lines) + "\n]\n"
+    return {f"{API_FOLDER}/picks.json": text.replace("<", "\\u003c").encode("ascii")}
 
 
 def verdict_row(verdict: Verdict) -> Row:

@@ -81,9 +81,7 @@ def persona_page(
         title=name,
         description=language.text("pick.description", who=who),
         window_title=title if shown_width(title) <= WIDEST_TITLE else name,
-        content=render(
-            "persona_lead.html", name=name, who=who, answer=panels[0].answer, t=language.text
-        ),
+        content=render("persona_lead.html", name=name, who=who),
         deferred=deferred,
         edit_path="data/personas.yml",
         headings=_headings(language),
