@@ -14,6 +14,7 @@ from macros.present.figure_html import figure_html
 from macros.present.figures import FIGURES
 from macros.present.gpu_table import gpu_table, newest_list
 from macros.present.markdown_text import markdown_text
+from macros.present.picks import cards
 from macros.site_hooks import current_site
 
 
@@ -105,6 +106,12 @@ def open_data_links() -> str:
     return markdown_text(site.language.text("join.list")).join(links)
 
 
+def pick_cards() -> str:
+    """Return a card for every persona, with the pick in each region."""
+    site = current_site()
+    return site.defer(cards.pick_cards(site.edition, site.language))
+
+
 def quality_list() -> str:
     """Return the qualities of prices with their meaning."""
     return markdown_text(overview.quality_list(current_site().language))
@@ -146,6 +153,7 @@ MACROS: tuple[Callable[..., str], ...] = (
     licence_link,
     newest_gpus,
     open_data_links,
+    pick_cards,
     quality_list,
     segment_leaders,
     source_link,

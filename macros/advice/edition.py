@@ -5,15 +5,19 @@ from __future__ import annotations
 from datetime import date
 from functools import cached_property
 
+from macros.advice.avoid import Dominated, dominated
 from macros.advice.performance import Performance, performance
 from macros.advice.picks import Situation, Verdict, pick, situation
 from macros.advice.prices import offers
 from macros.advice.rentals import rental_offers
+from macros.advice.upgrades import Upgrade, upgrade
 from macros.facts.catalog import Catalog
 from macros.facts.known_by import known_by
 
 # Within a year one can still go and look what a product costs; of earlier days one cannot.
 BACK_TEST_AFTER_DAYS = 365
+# What who already has an accelerator trains with it: the two most common kinds of networks.
+UPGRADE_WORKLOADS = ("cnn-training", "transformer-training")
 
 
 class Edition:
@@ -29,6 +33,7 @@ class Edition:
         self.is_back_test = (built_on - day).days > BACK_TEST_AFTER_DAYS
         self.catalog = known_by(everything, day) if day < built_on else everything
         self._situations: dict[str, Situation] = {}
+        self._dominated: dict[str, dict[str, Dominated]] = {}
         self._verdicts: dict[tuple[str, str], Verdict] = {}
 
     @cached_property
@@ -53,6 +58,18 @@ class Edition:
         if key not in self._verdicts:
             self._verdicts[key] = pick(self.catalog.personas[persona], self.situation(region))
         return self._verdicts[key]
+
+    def dominated(self, region: str) -> dict[str, Dominated]:
+        """Return the products that nobody should buy in a region, by id."""
+        if region not in self._dominated:
+            self._dominated[region] = dominated(self.situation(region))
+        return self._dominated[region]
+
+    def upgrade(self, id_: str, region: str) -> Upgrade | None:
+        """Return what who has the product should do; None where its speed is not known."""
+        where = self.situation(region)
+        known = [work for work in UPGRADE_WORKLOADS if work in self.catalog.workloads]
+        return upgrade(self.catalog.gpus[id_], where, known) if known else None
 
     def verdicts(self, region: str) -> list[Verdict]:
         """Return the answers for all personas in a region, in the order of their file."""

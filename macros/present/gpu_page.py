@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
+from macros.advice.edition import Edition
 from macros.facts.catalog import Catalog
 from macros.facts.fields import FIELD_BY_PATH
 from macros.facts.records import Evidence, Gpu, Price
@@ -18,6 +19,7 @@ from macros.present.gpu_names import family_of, tensor_tflops
 from macros.present.language import Language
 from macros.present.latest_prices import latest_price
 from macros.present.page import WIDEST_TITLE, Heading, Page, shown_width
+from macros.present.picks.for_gpu import buying_advice
 from macros.present.price_words import cautious_amount, price_note, price_range
 from macros.present.repository import Repository
 from macros.present.templating import render
@@ -57,12 +59,13 @@ class SourceRow:
 
 
 def gpu_page(
-    catalog: Catalog, gpu: Gpu, language: Language, repository: Repository, shared: str
+    edition: Edition, gpu: Gpu, language: Language, repository: Repository, shared: str
 ) -> Page:
     """Return the page of one accelerator; the caller sets its neighbours.
 
     `shared` leads from the language's folder to the files that all languages share.
     """
+    catalog = edition.catalog
     sections = fact_sections(gpu, language)
     family = family_of(catalog, gpu)
     summary = gpu_summary(gpu, language)
@@ -82,6 +85,7 @@ def gpu_page(
         siblings=[(other, _sibling(other, language)) for other in family],
         sources=[_source_row(catalog, evidence, language) for evidence in gpu.sources],
         position=position,
+        advice=buying_advice(edition, gpu, language),
         price_chart=_drawn(price_history(catalog, gpu, language), language, shared),
         edit_url=repository.edit_url(f"data/gpus/{gpu.id}.yml"),
         prices_url=_prices_url(catalog, gpu, repository),

@@ -84,7 +84,7 @@ def confidence_level(verdict: Verdict) -> str:
 def offer_amount(one: Candidate, language: Language) -> str:
     """Return the amount of an offer, with cents for an hour."""
     cents = one.offer.kind == "rental"
-    amount = round(one.offer.amount, 2) if cents else _rounded(one.offer.amount)
+    amount = round(one.offer.amount, 2) if cents else rounded(one.offer.amount)
     money = language.money(amount, one.offer.currency, cents=cents)
     local = one.offer.how == "local" and one.offer.quality != "C"
     return money if local else language.text("chart.about", money=money)
@@ -121,8 +121,8 @@ def _offer_words(one: Candidate, role: str, best: float, language: Language) -> 
         amount=offer_amount(one, language),
         range=language.text(
             "unit.money_range",
-            low=language.exact(_rounded(one.offer.low)),
-            high=language.money(_rounded(one.offer.high), one.offer.currency),
+            low=language.exact(rounded(one.offer.low)),
+            high=language.money(rounded(one.offer.high), one.offer.currency),
         )
         if one.offer.kind != "rental"
         else "",
@@ -184,12 +184,12 @@ def _change_words(change: Change, catalog: Catalog, language: Language) -> str:
     name = catalog.gpus[change.id].name
     if change.constraint:
         assert change.limit is not None
-        limit = language.money(_rounded(change.limit), "USD")
+        limit = language.money(rounded(change.limit), "USD")
         return language.text("pick.change.limit", limit=limit, name=name)
     assert change.amount is not None
     assert change.currency is not None
     cents = change.amount < 100
-    amount = round(change.amount, 2) if cents else _rounded(change.amount)
+    amount = round(change.amount, 2) if cents else rounded(change.amount)
     money = language.money(amount, change.currency, cents=cents)
     key = "pick.change.dearer" if change.above else "pick.change.cheaper"
     return language.text(key, name=name, money=money)
@@ -202,6 +202,6 @@ def _nothing(verdict: Verdict, catalog: Catalog, language: Language) -> str:
     return language.text("pick.none_because", need=need)
 
 
-def _rounded(amount: float) -> float:
+def rounded(amount: float) -> float:
     """Return an amount with three significant digits: more would feign exactness."""
     return float(f"{amount:.3g}")
