@@ -70,6 +70,7 @@ def gpu_page(
     family = family_of(catalog, gpu)
     summary = gpu_summary(gpu, language)
     position = _drawn(position_in_segment(catalog, gpu, language), language, shared)
+    advice = buying_advice(edition, gpu, language)
     prices = tuple(reversed(catalog.prices_of(gpu.id)))
     deferred = render(
         "gpu_page.html",
@@ -85,7 +86,7 @@ def gpu_page(
         siblings=[(other, _sibling(other, language)) for other in family],
         sources=[_source_row(catalog, evidence, language) for evidence in gpu.sources],
         position=position,
-        advice=buying_advice(edition, gpu, language),
+        advice=advice,
         price_chart=_drawn(price_history(catalog, gpu, language), language, shared),
         edit_url=repository.edit_url(f"data/gpus/{gpu.id}.yml"),
         prices_url=_prices_url(catalog, gpu, repository),
@@ -99,7 +100,14 @@ def gpu_page(
         content=render("gpu_lead.html", name=gpu.name, summary=summary),
         deferred=deferred,
         edit_path=f"data/gpus/{gpu.id}.yml",
-        headings=_headings(gpu, sections, language, siblings=bool(family), ranked=bool(position)),
+        headings=_headings(
+            gpu,
+            sections,
+            language,
+            siblings=bool(family),
+            ranked=bool(position),
+            advised=bool(advice),
+        ),
     )
 
 
@@ -261,11 +269,21 @@ def _field_name(path: str, language: Language) -> str:
 
 
 def _headings(
-    gpu: Gpu, sections: list[Section], language: Language, *, siblings: bool, ranked: bool
+    gpu: Gpu,
+    sections: list[Section],
+    language: Language,
+    *,
+    siblings: bool,
+    ranked: bool,
+    advised: bool,
 ) -> tuple[Heading, ...]:
     headings = [Heading(section.anchor, section.title) for section in sections]
+    if advised:
+        headings.insert(0, Heading("advice", language.text("pick.for_gpu")))
     if ranked:
-        headings.insert(0, Heading("position", language.text("chart.position.title")))
+        headings.insert(
+            1 if advised else 0, Heading("position", language.text("chart.position.title"))
+        )
     headings.append(Heading("prices", language.text("gpu.prices")))
     if siblings:
         headings.append(Heading("family", language.text("gpu.siblings")))

@@ -16,6 +16,7 @@ from macros.present.picks.need_words import need_words, objective_words
 SURE = 0.8
 LIKELY = 0.5
 NAMED_TIES = 3
+LEAST_LEAD = 0.005  # less would be printed as 0 %
 
 
 @dataclass(frozen=True)
@@ -159,7 +160,7 @@ def _lead(verdict: Verdict, catalog: Catalog, language: Language) -> str:
     count = language.exact(len({one.gpu.id for one in verdict.candidates}))
     second = max(others, key=lambda one: one.score)
     lead = verdict.pick.score / second.score - 1
-    if lead < 0:
+    if lead < LEAST_LEAD:
         return language.text("pick.among", objective=objective, count=count)
     return language.text(
         "pick.leads",

@@ -56,7 +56,7 @@ def _rendered(
 
 
 def _card(edition: Edition, persona: str, language: Language) -> PickCard:
-    regions = home_first(edition.catalog.regions, home_region(edition.catalog, language))
+    regions = home_first(edition.catalog, home_region(edition.catalog, language))
     return PickCard(
         id=persona,
         name=language.text(f"persona.{persona}.name"),

@@ -53,7 +53,7 @@ def persona_page(
     """Return the page of one persona; the caller sets its neighbours."""
     catalog = edition.catalog
     home = home_region(catalog, language)
-    verdicts = [edition.verdict(persona.id, r) for r in home_first(catalog.regions, home)]
+    verdicts = [edition.verdict(persona.id, r) for r in home_first(catalog, home)]
     name, who = (language.text(f"persona.{persona.id}.{part}") for part in ("name", "who"))
     panels = [_panel(verdict, catalog, language) for verdict in verdicts]
     deferred = render(

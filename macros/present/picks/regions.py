@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from macros.facts.catalog import Catalog
 from macros.present.language import Language
 
@@ -16,6 +14,7 @@ def home_region(catalog: Catalog, language: Language) -> str:
     return wanted if wanted in catalog.regions else next(iter(catalog.regions), wanted)
 
 
-def home_first(regions: Iterable[str], home: str) -> list[str]:
-    """Return the regions with the reader's own before the others."""
-    return sorted(regions, key=lambda region: region != home)
+def home_first(catalog: Catalog, home: str) -> list[str]:
+    """Return the regions in the order of the vocabulary, the reader's own before the others."""
+    known = [region for region in catalog.vocabulary.regions if region in catalog.regions]
+    return sorted(known, key=lambda region: region != home)
