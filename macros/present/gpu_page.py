@@ -100,14 +100,7 @@ def gpu_page(
         content=render("gpu_lead.html", name=gpu.name, summary=summary),
         deferred=deferred,
         edit_path=f"data/gpus/{gpu.id}.yml",
-        headings=_headings(
-            gpu,
-            sections,
-            language,
-            siblings=bool(family),
-            ranked=bool(position),
-            advised=bool(advice),
-        ),
+        headings=_headings(gpu, sections, language, [advice, position, family]),
     )
 
 
@@ -269,21 +262,14 @@ def _field_name(path: str, language: Language) -> str:
 
 
 def _headings(
-    gpu: Gpu,
-    sections: list[Section],
-    language: Language,
-    *,
-    siblings: bool,
-    ranked: bool,
-    advised: bool,
+    gpu: Gpu, sections: list[Section], language: Language, parts: list[object]
 ) -> tuple[Heading, ...]:
-    headings = [Heading(section.anchor, section.title) for section in sections]
-    if advised:
-        headings.insert(0, Heading("advice", language.text("pick.for_gpu")))
+    """Return the headings; `parts` are the advice, the position and the family, where there are."""
+    advised, ranked, siblings = map(bool, parts)
+    headings = [Heading("advice", language.text("pick.for_gpu"))] if advised else []
     if ranked:
-        headings.insert(
-            1 if advised else 0, Heading("position", language.text("chart.position.title"))
-        )
+        headings.append(Heading("position", language.text("chart.position.title")))
+    headings += [Heading(section.anchor, section.title) for section in sections]
     headings.append(Heading("prices", language.text("gpu.prices")))
     if siblings:
         headings.append(Heading("family", language.text("gpu.siblings")))
