@@ -52,6 +52,7 @@ class Site:
     languages: Sequence[str] = tuple(LANGUAGE_BY_CODE)
     language: Language = field(init=False)
     fragments: dict[str, str] = field(default_factory=dict)
+    earlier: dict[date, Edition] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         """Speak the default language until told otherwise."""
@@ -66,6 +67,18 @@ class Site:
     def edition(self) -> Edition:
         """The advice of the day that the pages show, made when it is first asked for."""
         return Edition(self.everything or self.catalog, self.today, self.built_on)
+
+    def advise(self) -> None:
+        """Make all advice of the day now, for all languages that are built from here."""
+        for region in self.edition.catalog.regions:
+            self.edition.verdicts(region)
+            self.edition.dominated(region)
+
+    def edition_of(self, day: date) -> Edition:
+        """Return the advice of an earlier day, made once."""
+        if day not in self.earlier:
+            self.earlier[day] = Edition(self.everything or self.catalog, day, self.built_on)
+        return self.earlier[day]
 
     @property
     def performance(self) -> Performance:

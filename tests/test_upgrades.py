@@ -4,16 +4,14 @@ from typing import Any
 
 import pytest
 
-from macros.advice.upgrades import Upgrade, upgrade
+from macros.advice.upgrades import Upgrade, upgrades
 from macros.facts.catalog import Catalog
 from tests.advising import WORK, market_of_four, tiny_offers, tiny_situation, tiny_speeds
 
 
 def advice_for(catalog: Catalog, id_: str, offers: Any = None, speeds: Any = None) -> Upgrade:
     where = tiny_situation(market_of_four(catalog), offers, speeds)
-    found = upgrade(where.catalog.gpus[id_], where, [WORK])
-    assert found
-    return found
+    return upgrades(where, [WORK])[id_]
 
 
 def test_second_card_is_added_where_that_is_the_cheapest_speed(catalog: Catalog) -> None:
@@ -39,4 +37,4 @@ def test_slightly_faster_is_no_replacement(catalog: Catalog) -> None:
 
 def test_card_of_unknown_speed_gets_no_advice(catalog: Catalog) -> None:
     where = tiny_situation(market_of_four(catalog), speeds=tiny_speeds(small=0))
-    assert upgrade(where.catalog.gpus["small"], where, [WORK]) is None
+    assert "small" not in upgrades(where, [WORK])

@@ -51,24 +51,9 @@ def compare(edition: Edition, region: str = BACK_TEST_REGION) -> list[Comparison
     ]
 
 
-def personas_that_agree(comparisons: list[Comparison]) -> tuple[int, int]:
-    """Return how many (seed, persona) pairs agree, and of how many.
-
-    Recommendations of one seed for several personas of a general list count as one: it agrees
-    when most of them do.
-    """
-    seeds: dict[str, list[Comparison]] = {}
-    for comparison in comparisons:
-        advice = comparison.advice
-        general = len(comparison.verdict.persona.seeds) == 1 and advice.seed == GENERAL_LIST
-        seeds.setdefault(advice.seed if general else f"{advice.seed} {advice.persona}", []).append(
-            comparison
-        )
-    agreeing = [sum(c.agrees for c in group) * 2 > len(group) for group in seeds.values()]
-    return sum(agreeing), len(agreeing)
-
-
-GENERAL_LIST = "S52"
+def agreement(comparisons: list[Comparison]) -> tuple[int, int]:
+    """Return how many recommendations agree with ours, and how many there are."""
+    return sum(one.agrees for one in comparisons), len(comparisons)
 
 
 def _comparison(advice: ExpertAdvice, verdict: Verdict) -> Comparison:

@@ -10,7 +10,7 @@ from macros.advice.performance import Performance, performance
 from macros.advice.picks import Situation, Verdict, pick, situation
 from macros.advice.prices import offers
 from macros.advice.rentals import rental_offers
-from macros.advice.upgrades import Upgrade, upgrade
+from macros.advice.upgrades import Upgrade, upgrades
 from macros.facts.catalog import Catalog
 from macros.facts.known_by import known_by
 
@@ -34,6 +34,7 @@ class Edition:
         self.catalog = known_by(everything, day) if day < built_on else everything
         self._situations: dict[str, Situation] = {}
         self._dominated: dict[str, dict[str, Dominated]] = {}
+        self._upgrades: dict[str, dict[str, Upgrade]] = {}
         self._verdicts: dict[tuple[str, str], Verdict] = {}
 
     @cached_property
@@ -67,9 +68,10 @@ class Edition:
 
     def upgrade(self, id_: str, region: str) -> Upgrade | None:
         """Return what who has the product should do; None where its speed is not known."""
-        where = self.situation(region)
-        known = [work for work in UPGRADE_WORKLOADS if work in self.catalog.workloads]
-        return upgrade(self.catalog.gpus[id_], where, known) if known else None
+        if region not in self._upgrades:
+            works = [work for work in UPGRADE_WORKLOADS if work in self.catalog.workloads]
+            self._upgrades[region] = upgrades(self.situation(region), works)
+        return self._upgrades[region].get(id_)
 
     def verdicts(self, region: str) -> list[Verdict]:
         """Return the answers for all personas in a region, in the order of their file."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -30,8 +30,19 @@ class Upgrade:
     sold_usd: float | None = None
 
 
-def upgrade(gpu: Gpu, where: Situation, workloads: Sequence[str]) -> Upgrade | None:
-    """Return the advice for who has `gpu`; None where its speed is not known.
+@dataclass(frozen=True)
+class _Shelf:
+    """What can be had, and how fast it is: made once for all who ask."""
+
+    where: Situation
+    speeds: Mapping[str, float]
+    cheapest: Mapping[str, Offer]
+    used_usd: Mapping[str, float]
+    usd_per_speed: float
+
+
+def upgrades(where: Situation, workloads: Sequence[str]) -> dict[str, Upgrade]:
+    """Return the advice for who has each product of known speed, by the product's id.
 
     A replacement has at least the same memory, is faster by rule `upgrade-speed-ratio`, and lies
     within the prices of the consumer market. A second product of the same kind runs a second
@@ -39,67 +50,63 @@ def upgrade(gpu: Gpu, where: Situation, workloads: Sequence[str]) -> Upgrade | N
     gains costs more than rule `upgrade-price-ratio` times the cheapest speed on the market: then
     waiting is.
     """
-    mine = _speed(where, gpu.id, workloads)
-    if mine is None:
-        return None
-    sold = _used_usd(where, gpu.id)
-    replacements = [
-        _replacement(gpu, mine, sold, other, where, workloads) for other in where.offers
-    ]
-    options = [option for option in (*replacements, _second(gpu, where)) if option]
+    shelf = _shelf(where, workloads)
+    return {id_: _upgrade(where.catalog.gpus[id_], shelf) for id_ in shelf.speeds}
+
+
+def _shelf(where: Situation, workloads: Sequence[str]) -> _Shelf:
+    known = {id_: _speed(where, id_, workloads) for id_ in where.catalog.gpus}
+    speeds = {id_: speed for id_, speed in known.items() if speed is not None}
+    cheapest = {
+        id_: min(offers, key=lambda offer: offer.usd)
+        for id_, offers in where.offers.items()
+        if offers and _is_supported(where.catalog.gpus[id_])
+    }
+    costs = [offer.usd / speeds[id_] for id_, offer in cheapest.items() if id_ in speeds]
+    used = {
+        offer.id: offer.usd
+        for offers in where.offers.values()
+        for offer in offers
+        if offer.kind == "used"
+    }
+    return _Shelf(where, speeds, cheapest, used, min(costs, default=math.inf))
+
+
+def _upgrade(gpu: Gpu, shelf: _Shelf) -> Upgrade:
+    replacements = (_replacement(gpu, offer, shelf) for offer in shelf.cheapest.values())
+    options = [option for option in (*replacements, _second(gpu, shelf)) if option]
     best = min(options, key=lambda option: (_usd_for_gain(option), option.to or ""), default=None)
-    most = where.catalog.rules["upgrade-price-ratio"].value * _cheapest_speed(where, workloads)
-    if best is None or _usd_for_gain(best) / mine > most:
+    most = shelf.where.catalog.rules["upgrade-price-ratio"].value * shelf.usd_per_speed
+    if best is None or _usd_for_gain(best) / shelf.speeds[gpu.id] > most:
         return Upgrade(gpu.id, "wait")
     return best
 
 
-def _replacement(
-    gpu: Gpu,
-    mine: float,
-    sold: float | None,
-    other_id: str,
-    where: Situation,
-    workloads: Sequence[str],
-) -> Upgrade | None:
-    other = where.catalog.gpus[other_id]
-    speed = _speed(where, other_id, workloads)
-    offer = _cheapest(where.offers.get(other_id, ()))
-    if speed is None or offer is None or not _suits(other, gpu, offer, where):
+def _replacement(gpu: Gpu, offer: Offer, shelf: _Shelf) -> Upgrade | None:
+    speed = shelf.speeds.get(offer.id)
+    if speed is None or not _suits(gpu, offer, shelf.where):
         return None
-    ratio = speed / mine
-    if ratio < where.catalog.rules["upgrade-speed-ratio"].value:
+    ratio = speed / shelf.speeds[gpu.id]
+    if ratio < shelf.where.catalog.rules["upgrade-speed-ratio"].value:
         return None
-    net = max(offer.usd - (sold or 0.0), 0.0)
-    return Upgrade(gpu.id, "replace", other_id, ratio, net, sold)
+    sold = shelf.used_usd.get(gpu.id)
+    return Upgrade(gpu.id, "replace", offer.id, ratio, max(offer.usd - (sold or 0.0), 0.0), sold)
 
 
-def _second(gpu: Gpu, where: Situation) -> Upgrade | None:
-    offer = _cheapest(where.offers.get(gpu.id, ()))
-    if offer is None or gpu.form_factor != "pcie_card" or not _is_supported(gpu):
+def _second(gpu: Gpu, shelf: _Shelf) -> Upgrade | None:
+    offer = shelf.cheapest.get(gpu.id)
+    if offer is None or gpu.form_factor != "pcie_card":
         return None
     return Upgrade(gpu.id, "add", gpu.id, 2.0, offer.usd)
 
 
-def _cheapest_speed(where: Situation, workloads: Sequence[str]) -> float:
-    """Return the least that one unit of speed costs among all supported products, in USD."""
-    costs = [
-        offer.usd / speed
-        for id_, offers in where.offers.items()
-        if (speed := _speed(where, id_, workloads))
-        and (offer := _cheapest(offers))
-        and _is_supported(where.catalog.gpus[id_])
-    ]
-    return min(costs, default=math.inf)
-
-
-def _suits(other: Gpu, gpu: Gpu, offer: Offer, where: Situation) -> bool:
+def _suits(gpu: Gpu, offer: Offer, where: Situation) -> bool:
+    other = where.catalog.gpus[offer.id]
     dearest = max(where.market.prices_usd, default=0.0)
     return (
         other.memory.size_gb >= gpu.memory.size_gb
         and other.form_factor == gpu.form_factor
         and not other.preview
-        and _is_supported(other)
         and offer.usd <= dearest
     )
 
@@ -114,14 +121,6 @@ def _speed(where: Situation, id_: str, workloads: Sequence[str]) -> float | None
     speeds = [where.speeds.of(work, id_) for work in workloads]
     known = [math.log(speed.value) for speed in speeds if speed]
     return math.exp(sum(known) / len(known)) if known and len(known) == len(speeds) else None
-
-
-def _used_usd(where: Situation, id_: str) -> float | None:
-    return next((o.usd for o in where.offers.get(id_, ()) if o.kind == "used"), None)
-
-
-def _cheapest(offers: Sequence[Offer]) -> Offer | None:
-    return min(offers, key=lambda offer: offer.usd, default=None)
 
 
 def _usd_for_gain(option: Upgrade) -> float:

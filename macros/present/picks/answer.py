@@ -6,6 +6,7 @@ import math
 from dataclasses import dataclass
 
 from macros.advice.changes import Change
+from macros.advice.offers import Offer
 from macros.advice.picks import Verdict
 from macros.advice.scores import Candidate
 from macros.advice.speeds import Z80
@@ -68,7 +69,7 @@ def answer(verdict: Verdict, catalog: Catalog, language: Language) -> Answer:
         pick=rows[0] if verdict.pick else None,
         why=_why(verdict, catalog, language) if verdict.pick else (),
         confidence_level=confidence_level(verdict),
-        confidence=_confidence(verdict, language),
+        confidence=confidence_words(verdict, language) if verdict.pick else "",
         rows=rows,
         changes=tuple(_change_words(c, catalog, language) for c in verdict.changes),
         nothing=_nothing(verdict, catalog, language),
@@ -82,18 +83,17 @@ def confidence_level(verdict: Verdict) -> str:
     return "medium" if verdict.stability >= LIKELY else "low"
 
 
-def offer_amount(one: Candidate, language: Language) -> str:
-    """Return the amount of an offer, with cents for an hour."""
-    cents = one.offer.kind == "rental"
-    amount = round(one.offer.amount, 2) if cents else rounded(one.offer.amount)
-    money = language.money(amount, one.offer.currency, cents=cents)
-    local = one.offer.how == "local" and one.offer.quality != "C"
+def amount_words(offer: Offer, language: Language) -> str:
+    """Return the amount of an offer, with cents for an hour and a caution where it is no price."""
+    cents = offer.kind == "rental"
+    amount = round(offer.amount, 2) if cents else rounded(offer.amount)
+    money = language.money(amount, offer.currency, cents=cents)
+    local = offer.how == "local" and offer.quality != "C"
     return money if local else language.text("chart.about", money=money)
 
 
-def offer_seen(one: Candidate, language: Language) -> str:
+def seen_words(offer: Offer, language: Language) -> str:
     """Return the kind of an offer, when it was seen, and how the price was got."""
-    offer = one.offer
     key = "pick.stale" if offer.stale else "pick.seen"
     words = [
         language.text(f"pick.kind.{offer.kind}"),
@@ -119,7 +119,7 @@ def _offer_words(one: Candidate, role: str, best: float, language: Language) -> 
         id=one.gpu.id,
         name=one.gpu.name,
         role=role,
-        amount=offer_amount(one, language),
+        amount=amount_words(one.offer, language),
         range=language.text(
             "unit.money_range",
             low=language.exact(rounded(one.offer.low)),
@@ -127,7 +127,7 @@ def _offer_words(one: Candidate, role: str, best: float, language: Language) -> 
         )
         if one.offer.kind != "rental"
         else "",
-        seen=offer_seen(one, language),
+        seen=seen_words(one.offer, language),
         stale=one.offer.stale,
         memory=language.figure(one.gpu.memory.size_gb, "gb"),
         speed=language.number(one.speed, 3) if one.speed else "",
@@ -171,7 +171,8 @@ def _lead(verdict: Verdict, catalog: Catalog, language: Language) -> str:
     )
 
 
-def _confidence(verdict: Verdict, language: Language) -> str:
+def confidence_words(verdict: Verdict, language: Language) -> str:
+    """Return how sure a pick is, with the share of draws that it wins."""
     word = language.text(f"pick.confidence.{confidence_level(verdict)}")
     share = language.percent(round(verdict.stability, 2))
     text = language.text("pick.confidence", word=word, share=share)

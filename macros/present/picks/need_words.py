@@ -37,15 +37,26 @@ def need_words(name: str, wanted: Limits, catalog: Catalog, language: Language) 
 
 def cut_figure(cut: Cut, language: Language) -> str:
     """Return the figure by which a product was ruled out, in words; empty where none is known."""
-    if cut.figure is None:
+    return _shown(cut.constraint, cut.figure, language)
+
+
+def cut_limit(cut: Cut, language: Language) -> str:
+    """Return what was asked for where a product was ruled out, in words."""
+    return _shown(cut.constraint, cut.limit, language)
+
+
+def _shown(constraint: str, figure: float | str | None, language: Language) -> str:
+    if figure is None:
         return ""
-    if isinstance(cut.figure, float | int):
-        if cut.constraint in UNITS:
-            return language.figure(cut.figure, UNITS[cut.constraint])
-        if cut.constraint == "price_usd":
-            return language.money(float(f"{cut.figure:.3g}"), "USD")
-        return language.exact(round(cut.figure))
-    return _word(cut.constraint, cut.figure, language)
+    if isinstance(figure, str):
+        known = constraint in NAMED or constraint == "software"
+        words = figure.split(", ") if known else [figure]
+        return language.listed(_word(constraint, word, language) for word in words)
+    if constraint in UNITS:
+        return language.figure(figure, UNITS[constraint])
+    if constraint == "price_usd":
+        return language.money(float(f"{figure:.3g}"), "USD")
+    return language.exact(round(figure))
 
 
 def objective_words(persona: Persona, catalog: Catalog, language: Language) -> str:
