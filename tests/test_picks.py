@@ -171,20 +171,20 @@ def test_one_changed_price_changes_only_what_depends_on_it(catalog: Catalog) -> 
     assert (picked(after), after.stability) == (picked(before), before.stability)
 
 
-def old(id_: str, usd: float) -> Any:
-    return tiny_offer(id_, usd, stale=True, age_days=200)
+def old(id_: str, usd: float, age_days: int = 200) -> Any:
+    return tiny_offer(id_, usd, stale=True, age_days=age_days)
 
 
-def test_old_price_does_not_compete_with_fresh_ones(catalog: Catalog) -> None:
+def test_old_price_does_not_compete_with_much_newer_ones(catalog: Catalog) -> None:
     offers = {**tiny_offers(), "large": [old("large", 300.0)]}
     verdict = verdict_of(catalog, offers=offers)
     assert picked(verdict) == "small"
     cut = verdict.cut["large"]
-    assert (cut.constraint, cut.figure, cut.limit) == ("price_fresh", 200, 90)
+    assert (cut.constraint, cut.figure, cut.limit) == ("price_of_one_time", 200, 90)
 
 
-def test_old_prices_compete_where_there_are_no_others(catalog: Catalog) -> None:
-    offers = {"small": [old("small", 200.0)], "large": [old("large", 300.0)]}
+def test_old_prices_of_one_time_compete(catalog: Catalog) -> None:
+    offers = {"small": [old("small", 200.0, 150)], "large": [old("large", 300.0, 220)]}
     verdict = verdict_of(catalog, offers=offers)
     assert picked(verdict) == "large"
     assert verdict.pick

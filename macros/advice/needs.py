@@ -157,7 +157,7 @@ ORDER = (
     "speed_known",
     "price_known",
     "price_usd",
-    "price_fresh",
+    "price_of_one_time",
 )
 
 

@@ -126,7 +126,7 @@ def pick(persona: Persona, where: Situation) -> Verdict:
     """Return the verdict for a persona."""
     wanted = limits(persona.needs, where.market, _memory_floor_gb(persona, where.catalog))
     cut, too_dear, found = _sifted(persona, wanted, where)
-    found = _fresh_first(found, cut, where)
+    found = _of_one_time(found, cut, where)
     ranked = sorted(found, key=lambda c: (-c.score, c.offer.usd, c.key))
     if not ranked:
         return _nothing(persona, where, wanted, cut)
@@ -191,20 +191,20 @@ def _sifted(
     return cut, too_dear, left
 
 
-def _fresh_first(found: list[Candidate], cut: dict[str, Cut], where: Situation) -> list[Candidate]:
-    """Return the candidates whose price is fresh; all of them where none is.
+def _of_one_time(found: list[Candidate], cut: dict[str, Cut], where: Situation) -> list[Candidate]:
+    """Return the candidates whose price is of about the same time as the newest one.
 
-    An old price does not compete with new ones: in a rising market it would win by being old.
+    In a moving market an old price would win, or lose, by being old.
     """
-    fresh = [one for one in found if not one.offer.stale]
-    if not fresh:
-        return found
-    kept = {one.gpu.id for one in fresh}
+    newest = min((one.offer.age_days for one in found), default=0)
     limit = where.catalog.rules["price-stale-after"].value
+    kept = [one for one in found if one.offer.age_days - newest <= limit]
+    ids = {one.gpu.id for one in kept}
     for one in found:
-        if one.gpu.id not in kept:
-            cut[one.gpu.id] = Cut(one.gpu.id, "price_fresh", float(one.offer.age_days), limit)
-    return fresh
+        if one.gpu.id not in ids:
+            older = float(one.offer.age_days - newest)
+            cut[one.gpu.id] = Cut(one.gpu.id, "price_of_one_time", older, limit)
+    return kept
 
 
 def _offered(persona: Persona, gpu: Gpu, where: Situation) -> list[Candidate] | Cut:

@@ -18,7 +18,7 @@ Action = Literal["wait", "add", "replace"]
 class Upgrade:
     """What to do with a product one has.
 
-    `speed_ratio` is how many times as fast the new state is, `net_usd` what it costs after the
+    Who sells gets the lower end of used prices. `speed_ratio` is how many times as fast the new state is, `net_usd` what it costs after the
     old product is sold used (where such a price is known), without tax.
     """
 
@@ -64,7 +64,7 @@ def _shelf(where: Situation, workloads: Sequence[str]) -> _Shelf:
     }
     costs = [offer.usd / speeds[id_] for id_, offer in cheapest.items() if id_ in speeds]
     used = {
-        offer.id: offer.usd
+        offer.id: offer.usd * offer.low / offer.amount
         for offers in where.offers.values()
         for offer in offers
         if offer.kind == "used"

@@ -31,7 +31,7 @@ def need_words(name: str, wanted: Limits, catalog: Catalog, language: Language) 
     return language.text(
         f"need.{name}",
         limit=_limit(name, wanted, language),
-        days=language.exact(fresh if name == "price_fresh" else days),
+        days=language.exact(fresh if name == "price_of_one_time" else days),
     )
 
 
@@ -116,6 +116,6 @@ def _is_asked(name: str, wanted: Limits) -> bool:
     }
     if name in flags:
         return flags[name]
-    return name in ("on_sale", "speed_known", "price_known", "price_fresh") or bool(
+    return name in ("on_sale", "speed_known", "price_known", "price_of_one_time") or bool(
         _listed(name, needs)
     )

@@ -18,7 +18,7 @@ from macros.present.picks.regions import home_first, home_region
 from macros.present.repository import Repository
 from macros.present.templating import render
 
-REGIONAL = ("price_known", "price_usd", "price_fresh")  # prices differ, products do not
+REGIONAL = ("price_known", "price_usd", "price_of_one_time")  # prices differ, products do not
 
 
 @dataclass(frozen=True)
