@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Protocol
 
 from macros.facts.evidence import TOLERANCE
-from macros.present import overview
+from macros.present import overview, performance_tables
 from macros.present.api import API_FOLDER
 from macros.present.comparison import compare_tool as comparison_tool
 from macros.present.entry_prices import entry_list
@@ -14,7 +14,8 @@ from macros.present.figure_html import figure_html
 from macros.present.figures import FIGURES
 from macros.present.gpu_table import gpu_table, newest_list
 from macros.present.markdown_text import markdown_text
-from macros.present.price_rules import drift_words, price_rules_table
+from macros.present.picks import cards, history, lists
+from macros.present.price_rules import PICK_RULES, drift_words, rules_table
 from macros.present.price_rules import regions_table as region_facts
 from macros.site_hooks import current_site
 
@@ -36,6 +37,14 @@ def all_gpus_table() -> str:
     """Return the table of all accelerators."""
     site = current_site()
     return site.defer(gpu_table(site.catalog, site.language, site.shared, site.today))
+
+
+def bandwidth_fractions() -> str:
+    """Return which share of the bound of memory bandwidth text generation reaches."""
+    site = current_site()
+    return site.defer(
+        performance_tables.bandwidth_fractions(site.catalog, site.language, site.today)
+    )
 
 
 def chart(name: str) -> str:
@@ -102,9 +111,79 @@ def open_data_links() -> str:
     """Return links to the files of the open data, for a page one folder below the home page."""
     site = current_site()
     folder = f"../{site.shared}{API_FOLDER}"
-    names = ("gpus.json", "gpus.csv", "prices.json", "prices.csv", "offers.json", "index.json")
+    names = (
+        "gpus.json",
+        "gpus.csv",
+        "prices.json",
+        "prices.csv",
+        "offers.json",
+        "performance.json",
+        "picks.json",
+        "index.json",
+    )
     links = (f'<a href="{folder}/{name}">{name}</a>' for name in names)
     return markdown_text(site.language.text("join.list")).join(links)
+
+
+def avoid_list() -> str:
+    """Return the products that another beats in everything, for each region."""
+    site = current_site()
+    return site.defer(lists.avoid_list(site.edition, site.language))
+
+
+def upgrade_list() -> str:
+    """Return what to do with each product one may have."""
+    site = current_site()
+    return site.defer(lists.upgrade_list(site.edition, site.language))
+
+
+def day_of_advice(number: int) -> str:
+    """Return the day on which experts gave their advice for the time `number`, counted from 0."""
+    site = current_site()
+    return markdown_text(
+        site.language.date(history.days_of_advice(site.edition.everything)[number])
+    )
+
+
+def history_table(number: int) -> str:
+    """Return our advice of such a day beside that of the experts."""
+    site = current_site()
+    day = history.days_of_advice(site.edition.everything)[number]
+    return site.defer(history.history_table(site.edition_of(day), site.language))
+
+
+def main_picks() -> str:
+    """Return the picks for the personas that most readers are, for the home page."""
+    site = current_site()
+    return site.defer(cards.main_picks(site.edition, site.language))
+
+
+def pick_cards() -> str:
+    """Return a card for every persona, with the pick in each region."""
+    site = current_site()
+    return site.defer(cards.pick_cards(site.edition, site.language))
+
+
+def performance_models() -> str:
+    """Return how far the estimates of speed err, and how they are made."""
+    site = current_site()
+    return site.defer(
+        performance_tables.performance_models(site.catalog, site.performance, site.language)
+    )
+
+
+def priority_table() -> str:
+    """Return which figures explain measured speed, against the order experts give."""
+    site = current_site()
+    return site.defer(
+        performance_tables.priority_table(site.catalog, site.performance, site.language)
+    )
+
+
+def pick_rules() -> str:
+    """Return the rules by which picks are made, with their values."""
+    site = current_site()
+    return site.defer(rules_table(site.catalog, site.language, PICK_RULES))
 
 
 def price_drift() -> str:
@@ -116,7 +195,7 @@ def price_drift() -> str:
 def price_rules() -> str:
     """Return the rules by which prices are chosen and converted, with their values."""
     site = current_site()
-    return site.defer(price_rules_table(site.catalog, site.language))
+    return site.defer(rules_table(site.catalog, site.language))
 
 
 def quality_list() -> str:
@@ -155,17 +234,26 @@ def tolerance() -> str:
 
 MACROS: tuple[Callable[..., str], ...] = (
     all_gpus_table,
+    avoid_list,
+    bandwidth_fractions,
     chart,
     compare_tool,
     confidence_table,
     count_of,
     data_status,
+    day_of_advice,
     entry_prices,
+    history_table,
     kinds_table,
     label,
     licence_link,
+    main_picks,
     newest_gpus,
     open_data_links,
+    pick_cards,
+    pick_rules,
+    performance_models,
+    priority_table,
     price_drift,
     price_rules,
     quality_list,
@@ -174,4 +262,5 @@ MACROS: tuple[Callable[..., str], ...] = (
     source_link,
     start_cards,
     tolerance,
+    upgrade_list,
 )

@@ -13,15 +13,17 @@ from pathlib import Path
 
 from markupsafe import Markup
 
-from macros.advice.prices import offers_by_region
+from macros.advice.edition import Edition
+from macros.advice.performance import Performance
 from macros.checkout import find_repository
 from macros.facts.catalog import Catalog, load_catalog
 from macros.facts.known_by import known_by
 from macros.facts.problems import CatalogError, Problem
 from macros.present.api import api_files
 from macros.present.figure_csv import figure_files
-from macros.present.gpu_page import PageMarket
 from macros.present.language import DEFAULT_LANGUAGE, LANGUAGE_BY_CODE, Language
+from macros.present.performance_api import performance_files
+from macros.present.picks_api import picks_files
 from macros.present.plotly_script import plotly_files
 from macros.present.repository import Repository
 
@@ -34,13 +36,15 @@ _MARK = re.compile(r"<!--guide:([0-9a-f]{16})-->")
 class Site:
     """The facts and settings of a build; `fragments` are put into pages after search has run.
 
-    `shared` leads from a language's folder to the files that all languages share, `up` from the
-    page under way to that folder; `languages` are the codes of those that are built.
+    `everything` is the catalogue before it was cut to the day `as_of`. `shared` leads from a
+    language's folder to the files that all languages share, `up` from the page under way to that
+    folder; `languages` are the codes of those that are built.
     """
 
     catalog: Catalog
     built_on: date
     as_of: date | None = None
+    everything: Catalog | None = None
     address: str = LOCAL_ADDRESS
     repository: Repository = field(default_factory=lambda: Repository(None))
     shared: str = ""
@@ -48,6 +52,7 @@ class Site:
     languages: Sequence[str] = tuple(LANGUAGE_BY_CODE)
     language: Language = field(init=False)
     fragments: dict[str, str] = field(default_factory=dict)
+    earlier: dict[date, Edition] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         """Speak the default language until told otherwise."""
@@ -59,9 +64,26 @@ class Site:
         return self.as_of or self.built_on
 
     @cached_property
-    def market(self) -> PageMarket:
-        """What products cost in all regions on that day."""
-        return PageMarket(offers_by_region(self.catalog, self.today), self.today)
+    def edition(self) -> Edition:
+        """The advice of the day that the pages show, made when it is first asked for."""
+        return Edition(self.everything or self.catalog, self.today, self.built_on)
+
+    def advise(self) -> None:
+        """Make all advice of the day now, for all languages that are built from here."""
+        for region in self.edition.catalog.regions:
+            self.edition.verdicts(region)
+            self.edition.dominated(region)
+
+    def edition_of(self, day: date) -> Edition:
+        """Return the advice of an earlier day, made once."""
+        if day not in self.earlier:
+            self.earlier[day] = Edition(self.everything or self.catalog, day, self.built_on)
+        return self.earlier[day]
+
+    @property
+    def performance(self) -> Performance:
+        """The speeds of the products and the models behind them."""
+        return self.edition.performance
 
     @property
     def has_address(self) -> bool:
@@ -97,6 +119,8 @@ class Site:
         """Return the files that all languages share, by their path below the site's root."""
         return {
             **api_files(self.catalog, self.built_on, self.as_of),
+            **performance_files(self.catalog, self.performance, self.today),
+            **picks_files(self.edition),
             **figure_files(self.catalog, self.today),
             **plotly_files(PROJECT),
         }
@@ -121,6 +145,7 @@ def open_site(
         catalog=known_by(catalog, as_of) if as_of else catalog,
         built_on=build_date(),
         as_of=as_of,
+        everything=catalog,
         address=(os.environ.get("SITE_URL") or LOCAL_ADDRESS).rstrip("/") + "/",
         repository=find_repository(PROJECT),
         shared=shared,

@@ -5,11 +5,10 @@ from dataclasses import replace
 
 from markupsafe import escape
 
-from macros.advice.prices import offers_by_region
+from macros.advice.edition import Edition
 from macros.facts.catalog import Catalog
 from macros.facts.records import Explanation, Gpu, Price
 from macros.present.gpu_page import (
-    PageMarket,
     gpu_page,
     gpu_summary,
     redirect_page,
@@ -24,8 +23,7 @@ REPOSITORY = Repository("https://git.example/team/guide")
 
 def page_of(catalog: Catalog, gpu: Gpu | str, language: Language, url: str | None = None) -> Page:
     gpu = catalog.gpus[gpu] if isinstance(gpu, str) else gpu
-    market = PageMarket(offers_by_region(catalog, TODAY), TODAY)
-    return gpu_page(catalog, gpu, language, Repository(url), "../", market)
+    return gpu_page(Edition(catalog, TODAY, TODAY), gpu, language, Repository(url), "../")
 
 
 def test_page_lies_at_the_id_and_edits_the_file_of_the_data(

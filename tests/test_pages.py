@@ -1,8 +1,7 @@
 from __future__ import annotations
 
-from macros.advice.prices import offers_by_region
+from macros.advice.edition import Edition
 from macros.facts.catalog import Catalog
-from macros.present.gpu_page import PageMarket
 from macros.present.language import Language
 from macros.present.page import Page
 from macros.present.pages import generated_pages
@@ -11,8 +10,7 @@ from tests.tiny import TODAY
 
 
 def pages_of(catalog: Catalog, language: Language) -> dict[str, Page]:
-    market = PageMarket(offers_by_region(catalog, TODAY), TODAY)
-    return generated_pages(catalog, language, Repository(None), "../", market)
+    return generated_pages(Edition(catalog, TODAY, TODAY), language, Repository(None), "../")
 
 
 def test_every_product_and_every_former_address_has_a_page(

@@ -11,9 +11,9 @@ from macros.present.language import LANGUAGES, Language
 from macros.present.price_rules import (
     PRICE_RULES,
     drift_words,
-    price_rules_table,
     regions_table,
     rule_value,
+    rules_table,
 )
 from tests.tiny import TINY_REGION, TODAY, tiny_price, with_prices, with_regions
 
@@ -25,7 +25,7 @@ def words(html: str) -> str:
 @pytest.mark.parametrize("code", [language.code for language in LANGUAGES])
 def test_every_rule_for_prices_stands_in_the_table(catalog: Catalog, code: str) -> None:
     language = Language.of(catalog, code)
-    html = price_rules_table(catalog, language)
+    html = rules_table(catalog, language)
     assert set(PRICE_RULES) == {id_ for id_ in catalog.rules if id_.startswith("price-")}
     for id_ in PRICE_RULES:
         assert language.text(f"rule.{id_}") in html

@@ -234,6 +234,7 @@ RULES = {
     "price-half-life-street-new": ("prices.street_new", 30, "days"),
     "price-half-life-used": ("prices.used", 30, "days"),
     "price-least-spread": ("prices.amount", 0.05, "share"),
+    "price-new-below-used": ("prices.street_new", 1, "ratio"),
     "price-outlier": ("prices.amount", 3, "ratio"),
     "price-stale-after": ("prices.amount", 90, "days"),
     "price-weight-quality-b": ("prices.amount", 0.7, "share"),
@@ -243,6 +244,8 @@ RULES = {
     "speed-range-beyond": ("performance.value", 1.25, "ratio"),
     "stability-draws": ("picks.score", 1000, "count"),
     "tie-certainty": ("picks.score", 0.8, "share"),
+    "toss-certainty": ("picks.score", 0.6, "share"),
+    "upgrade-price-ratio": ("picks.score", 1.5, "ratio"),
     "upgrade-speed-ratio": ("performance.value", 1.5, "ratio"),
     "use-hours-per-year": ("electricity.per_kwh", 2000, "hours"),
 }

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import date
 
 from markupsafe import Markup
 
+from macros.advice.edition import Edition
 from macros.facts.catalog import Catalog
 from macros.facts.fields import FIELD_BY_PATH
 from macros.facts.records import Evidence, Gpu, Price
@@ -19,9 +19,9 @@ from macros.present.figures.price_history import price_history
 from macros.present.gpu_names import family_of, tensor_tflops
 from macros.present.language import Language
 from macros.present.page import WIDEST_TITLE, Heading, Page, shown_width
+from macros.present.picks.for_gpu import buying_advice
 from macros.present.price_words import price_range
 from macros.present.region_prices import (
-    OffersByRegion,
     region_names,
     region_rows,
     region_tiles,
@@ -37,14 +37,6 @@ class Tile:
     label: str
     value: str
     note: str = ""
-
-
-@dataclass(frozen=True)
-class PageMarket:
-    """What products cost in all regions on the day whose knowledge the pages show."""
-
-    offers: OffersByRegion
-    today: date
 
 
 @dataclass(frozen=True)
@@ -72,23 +64,20 @@ class SourceRow:
 
 
 def gpu_page(
-    catalog: Catalog,
-    gpu: Gpu,
-    language: Language,
-    repository: Repository,
-    shared: str,
-    market: PageMarket,
+    edition: Edition, gpu: Gpu, language: Language, repository: Repository, shared: str
 ) -> Page:
     """Return the page of one accelerator; the caller sets its neighbours.
 
     `shared` leads from the language's folder to the files that all languages share.
     """
-    common = market.offers.get(COMMON_REGION, {}).get(gpu.id, ())
+    catalog, offers = edition.catalog, edition.offers
+    common = offers.get(COMMON_REGION, {}).get(gpu.id, ())
     page = f"{language.names.code}/gpus/{gpu.id}/"
     sections = fact_sections(gpu, language)
     family = family_of(catalog, gpu)
     summary = gpu_summary(gpu, language)
     position = _drawn(position_in_segment(catalog, gpu, language), language, shared)
+    advice = buying_advice(edition, gpu, language)
     prices = tuple(reversed(catalog.prices_of(gpu.id)))
     deferred = render(
         "gpu_page.html",
@@ -97,8 +86,8 @@ def gpu_page(
         language=language,
         shared=shared,
         tiles=_tiles(gpu, language),
-        price_tiles=region_tiles(catalog, gpu.id, market.offers, language),
-        regions=region_rows(catalog, gpu.id, market.offers, language, market.today),
+        price_tiles=region_tiles(catalog, gpu.id, offers, language),
+        regions=region_rows(catalog, gpu.id, offers, language, edition.day),
         region_names=region_names(catalog, language),
         identity=_identity(gpu, language),
         sections=sections,
@@ -107,6 +96,7 @@ def gpu_page(
         siblings=[(other, _sibling(other, language)) for other in family],
         sources=[_source_row(catalog, evidence, language) for evidence in gpu.sources],
         position=position,
+        advice=advice,
         price_chart=_drawn(price_history(catalog, gpu, language, common), language, shared),
         edit_url=repository.edit_url(f"data/gpus/{gpu.id}.yml"),
         prices_url=_prices_url(catalog, gpu, repository),
@@ -121,7 +111,7 @@ def gpu_page(
         content=render("gpu_lead.html", name=gpu.name, summary=summary),
         deferred=deferred,
         edit_path=f"data/gpus/{gpu.id}.yml",
-        headings=_headings(gpu, sections, language, siblings=bool(family), ranked=bool(position)),
+        headings=_headings(gpu, sections, language, [advice, position, family]),
     )
 
 
@@ -278,11 +268,14 @@ def _field_name(path: str, language: Language) -> str:
 
 
 def _headings(
-    gpu: Gpu, sections: list[Section], language: Language, *, siblings: bool, ranked: bool
+    gpu: Gpu, sections: list[Section], language: Language, parts: list[object]
 ) -> tuple[Heading, ...]:
-    headings = [Heading(section.anchor, section.title) for section in sections]
+    """Return the headings; `parts` are the advice, the position and the family, where there are."""
+    advised, ranked, siblings = map(bool, parts)
+    headings = [Heading("advice", language.text("pick.for_gpu"))] if advised else []
     if ranked:
-        headings.insert(0, Heading("position", language.text("chart.position.title")))
+        headings.append(Heading("position", language.text("chart.position.title")))
+    headings += [Heading(section.anchor, section.title) for section in sections]
     headings.append(Heading("price-by-region", language.text("price.by_region")))
     headings.append(Heading("prices", language.text("gpu.prices")))
     if siblings:

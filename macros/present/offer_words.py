@@ -12,28 +12,41 @@ _DIGITS = 3  # more would claim that prices are known to the unit
 
 def offer_amount(offer: Offer, language: Language) -> str:
     """Return the amount in the region's money; `about` where it was not seen as it stands."""
-    amount = language.money(shown_amount(offer), offer.currency)
+    amount = language.money(shown_amount(offer), offer.currency, cents=offer.kind == "rental")
     return amount if _is_sure(offer) else language.text("chart.about", money=amount)
 
 
 def shown_amount(offer: Offer) -> float:
     """Return the amount as it is shown: as seen, or rounded where it was computed."""
+    if offer.kind == "rental":
+        return round(offer.amount, 2)
     is_seen = _is_sure(offer) and len(offer.observations) == 1
     return offer.amount if is_seen else rounded(offer.amount)
 
 
 def offer_range(offer: Offer, language: Language) -> str:
     """Return the range that holds half of what one sees, rounded."""
+    cents = offer.kind == "rental"
+    low, high = rounded(offer.low), rounded(offer.high)
     return language.text(
         "unit.money_range",
-        low=language.exact(rounded(offer.low)),
-        high=language.money(rounded(offer.high), offer.currency),
+        low=language.cents(low) if cents else language.exact(low),
+        high=language.money(high, offer.currency, cents=cents),
     )
 
 
 def offer_note(offer: Offer, language: Language) -> str:
     """Return kind and date, without which no price is shown, and what else one must know."""
     words = [language.text(f"price_kind.{offer.kind}"), str(offer.observed)]
+    return language.listed([*words, *cautions(offer, language)])
+
+
+def offer_seen(offer: Offer, language: Language) -> str:
+    """Return kind, day in words, and what else one must know, for cards and sentences."""
+    words = [
+        language.text(f"pick.kind.{offer.kind}"),
+        language.text("price.seen", date=language.date(offer.observed)),
+    ]
     return language.listed([*words, *cautions(offer, language)])
 
 

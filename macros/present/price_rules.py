@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 from typing import get_args
@@ -27,8 +28,20 @@ PRICE_RULES: tuple[RuleId, ...] = (
     "price-stale-after",
     "price-least-spread",
     "price-conversion-spread",
+    "price-new-below-used",
     "price-estimate-observations",
     "price-outlier",
+)
+PICK_RULES: tuple[RuleId, ...] = (
+    "market-window",
+    "tie-certainty",
+    "toss-certainty",
+    "stability-draws",
+    "ownership-years",
+    "use-hours-per-year",
+    "rental-stale-after",
+    "upgrade-speed-ratio",
+    "upgrade-price-ratio",
 )
 DRIFT_DAYS = 30
 
@@ -53,12 +66,11 @@ class RegionFacts:
     electricity: tuple[Known, ...]
 
 
-def price_rules_table(catalog: Catalog, language: Language) -> Markup:
-    """Return the rules for prices, what each is for, and its value."""
-    rows = [
-        (language.text(f"rule.{id_}"), rule_value(catalog.rules[id_], language))
-        for id_ in PRICE_RULES
-    ]
+def rules_table(
+    catalog: Catalog, language: Language, ids: Sequence[RuleId] = PRICE_RULES
+) -> Markup:
+    """Return rules, those for prices if not told otherwise: what each is for, and its value."""
+    rows = [(language.text(f"rule.{id_}"), rule_value(catalog.rules[id_], language)) for id_ in ids]
     return render("price_rules.html", t=language.text, rows=rows)
 
 

@@ -15,6 +15,7 @@ PARTS = (
     "gpu_page",
     "regions",
     "home",
+    "picks",
     "charts",
     "table",
     "compare",

@@ -9,6 +9,7 @@ from typing import Any, get_args
 from macros.facts.advice_records import RuleId
 from macros.facts.draft import Draft
 from macros.facts.fields import SOURCED_PATHS
+from macros.facts.measurement_records import Test
 from macros.facts.problems import Problem, did_you_mean, listing
 from macros.facts.records import PriceKind
 from macros.facts.yaml_source import Document, Keys
@@ -58,6 +59,18 @@ def check_measurements_name_what_exists(draft: Draft) -> Iterator[Problem]:
                 run.accelerator, draft.gpu_ids, "accelerator", ("runs", index), document
             )
             yield from _unknown(run.test, tests, "test", ("runs", index), document)
+
+
+def check_tests_mean_the_same(draft: Draft) -> Iterator[Problem]:
+    """A test that several files name is the same test in all: its runs are compared."""
+    first: dict[str, tuple[Test, str]] = {}
+    for dataset, document in draft.datasets.values():
+        for index, test in enumerate(dataset.tests):
+            known, path = first.setdefault(test.id, (test, document.path))
+            if known != test:
+                message = f"the test '{test.id}' is another one in {path}."
+                hint = "Give it the same name, unit and gigabytes, or another id."
+                yield document.problem(("tests", index, "id"), message, hint)
 
 
 def check_workloads_name_what_exists(draft: Draft) -> Iterator[Problem]:
