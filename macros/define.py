@@ -14,6 +14,7 @@ from macros.present.figure_html import figure_html
 from macros.present.figures import FIGURES
 from macros.present.gpu_table import gpu_table, newest_list
 from macros.present.markdown_text import markdown_text
+from macros.present.picks import cards, history, lists
 from macros.site_hooks import current_site
 
 
@@ -120,6 +121,45 @@ def open_data_links() -> str:
     return markdown_text(site.language.text("join.list")).join(links)
 
 
+def avoid_list() -> str:
+    """Return the products that another beats in everything, for each region."""
+    site = current_site()
+    return site.defer(lists.avoid_list(site.edition, site.language))
+
+
+def upgrade_list() -> str:
+    """Return what to do with each product one may have."""
+    site = current_site()
+    return site.defer(lists.upgrade_list(site.edition, site.language))
+
+
+def day_of_advice(number: int) -> str:
+    """Return the day on which experts gave their advice for the time `number`, counted from 0."""
+    site = current_site()
+    return markdown_text(
+        site.language.date(history.days_of_advice(site.edition.everything)[number])
+    )
+
+
+def history_table(number: int) -> str:
+    """Return our advice of such a day beside that of the experts."""
+    site = current_site()
+    day = history.days_of_advice(site.edition.everything)[number]
+    return site.defer(history.history_table(site.edition_of(day), site.language))
+
+
+def main_picks() -> str:
+    """Return the picks for the personas that most readers are, for the home page."""
+    site = current_site()
+    return site.defer(cards.main_picks(site.edition, site.language))
+
+
+def pick_cards() -> str:
+    """Return a card for every persona, with the pick in each region."""
+    site = current_site()
+    return site.defer(cards.pick_cards(site.edition, site.language))
+
+
 def performance_models() -> str:
     """Return how far the estimates of speed err, and how they are made."""
     site = current_site()
@@ -166,18 +206,23 @@ def tolerance() -> str:
 
 MACROS: tuple[Callable[..., str], ...] = (
     all_gpus_table,
+    avoid_list,
     bandwidth_fractions,
     chart,
     compare_tool,
     confidence_table,
     count_of,
     data_status,
+    day_of_advice,
     entry_prices,
+    history_table,
     kinds_table,
     label,
     licence_link,
+    main_picks,
     newest_gpus,
     open_data_links,
+    pick_cards,
     performance_models,
     priority_table,
     quality_list,
@@ -185,4 +230,5 @@ MACROS: tuple[Callable[..., str], ...] = (
     source_link,
     start_cards,
     tolerance,
+    upgrade_list,
 )

@@ -13,7 +13,8 @@ from pathlib import Path
 
 from markupsafe import Markup
 
-from macros.advice.performance import Performance, performance
+from macros.advice.edition import Edition
+from macros.advice.performance import Performance
 from macros.checkout import find_repository
 from macros.facts.catalog import Catalog, load_catalog
 from macros.facts.known_by import known_by
@@ -22,6 +23,7 @@ from macros.present.api import api_files
 from macros.present.figure_csv import figure_files
 from macros.present.language import DEFAULT_LANGUAGE, LANGUAGE_BY_CODE, Language
 from macros.present.performance_api import performance_files
+from macros.present.picks_api import picks_files
 from macros.present.plotly_script import plotly_files
 from macros.present.repository import Repository
 
@@ -50,6 +52,7 @@ class Site:
     languages: Sequence[str] = tuple(LANGUAGE_BY_CODE)
     language: Language = field(init=False)
     fragments: dict[str, str] = field(default_factory=dict)
+    earlier: dict[date, Edition] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         """Speak the default language until told otherwise."""
@@ -61,9 +64,26 @@ class Site:
         return self.as_of or self.built_on
 
     @cached_property
+    def edition(self) -> Edition:
+        """The advice of the day that the pages show, made when it is first asked for."""
+        return Edition(self.everything or self.catalog, self.today, self.built_on)
+
+    def advise(self) -> None:
+        """Make all advice of the day now, for all languages that are built from here."""
+        for region in self.edition.catalog.regions:
+            self.edition.verdicts(region)
+            self.edition.dominated(region)
+
+    def edition_of(self, day: date) -> Edition:
+        """Return the advice of an earlier day, made once."""
+        if day not in self.earlier:
+            self.earlier[day] = Edition(self.everything or self.catalog, day, self.built_on)
+        return self.earlier[day]
+
+    @property
     def performance(self) -> Performance:
-        """The speed of every accelerator at every workload."""
-        return performance(self.catalog, self.today, self.everything)
+        """The speeds of the products and the models behind them."""
+        return self.edition.performance
 
     @property
     def has_address(self) -> bool:
@@ -100,6 +120,7 @@ class Site:
         return {
             **api_files(self.catalog, self.built_on, self.as_of),
             **performance_files(self.catalog, self.performance, self.today),
+            **picks_files(self.edition),
             **figure_files(self.catalog, self.today),
             **plotly_files(PROJECT),
         }

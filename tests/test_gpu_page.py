@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from markupsafe import escape
 
+from macros.advice.edition import Edition
 from macros.facts.catalog import Catalog
 from macros.facts.records import Explanation, Gpu
 from macros.present.gpu_page import (
@@ -15,14 +16,14 @@ from macros.present.gpu_page import (
 from macros.present.language import Language
 from macros.present.page import Page
 from macros.present.repository import Repository
-from tests.tiny import tiny_gpu, tiny_price, with_prices
+from tests.tiny import TODAY, tiny_gpu, tiny_price, with_prices
 
 REPOSITORY = Repository("https://git.example/team/guide")
 
 
 def page_of(catalog: Catalog, gpu: Gpu | str, language: Language, url: str | None = None) -> Page:
     gpu = catalog.gpus[gpu] if isinstance(gpu, str) else gpu
-    return gpu_page(catalog, gpu, language, Repository(url), "../")
+    return gpu_page(Edition(catalog, TODAY, TODAY), gpu, language, Repository(url), "../")
 
 
 def test_page_lies_at_the_id_and_edits_the_file_of_the_data(

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
+from macros.advice.edition import Edition
 from macros.facts.catalog import Catalog
 from macros.facts.fields import FIELD_BY_PATH
 from macros.facts.records import Evidence, Gpu, Price
@@ -18,6 +19,7 @@ from macros.present.gpu_names import family_of, tensor_tflops
 from macros.present.language import Language
 from macros.present.latest_prices import latest_price
 from macros.present.page import WIDEST_TITLE, Heading, Page, shown_width
+from macros.present.picks.for_gpu import buying_advice
 from macros.present.price_words import cautious_amount, price_note, price_range
 from macros.present.repository import Repository
 from macros.present.templating import render
@@ -57,16 +59,18 @@ class SourceRow:
 
 
 def gpu_page(
-    catalog: Catalog, gpu: Gpu, language: Language, repository: Repository, shared: str
+    edition: Edition, gpu: Gpu, language: Language, repository: Repository, shared: str
 ) -> Page:
     """Return the page of one accelerator; the caller sets its neighbours.
 
     `shared` leads from the language's folder to the files that all languages share.
     """
+    catalog = edition.catalog
     sections = fact_sections(gpu, language)
     family = family_of(catalog, gpu)
     summary = gpu_summary(gpu, language)
     position = _drawn(position_in_segment(catalog, gpu, language), language, shared)
+    advice = buying_advice(edition, gpu, language)
     prices = tuple(reversed(catalog.prices_of(gpu.id)))
     deferred = render(
         "gpu_page.html",
@@ -82,6 +86,7 @@ def gpu_page(
         siblings=[(other, _sibling(other, language)) for other in family],
         sources=[_source_row(catalog, evidence, language) for evidence in gpu.sources],
         position=position,
+        advice=advice,
         price_chart=_drawn(price_history(catalog, gpu, language), language, shared),
         edit_url=repository.edit_url(f"data/gpus/{gpu.id}.yml"),
         prices_url=_prices_url(catalog, gpu, repository),
@@ -95,7 +100,7 @@ def gpu_page(
         content=render("gpu_lead.html", name=gpu.name, summary=summary),
         deferred=deferred,
         edit_path=f"data/gpus/{gpu.id}.yml",
-        headings=_headings(gpu, sections, language, siblings=bool(family), ranked=bool(position)),
+        headings=_headings(gpu, sections, language, [advice, position, family]),
     )
 
 
@@ -257,11 +262,14 @@ def _field_name(path: str, language: Language) -> str:
 
 
 def _headings(
-    gpu: Gpu, sections: list[Section], language: Language, *, siblings: bool, ranked: bool
+    gpu: Gpu, sections: list[Section], language: Language, parts: list[object]
 ) -> tuple[Heading, ...]:
-    headings = [Heading(section.anchor, section.title) for section in sections]
+    """Return the headings; `parts` are the advice, the position and the family, where there are."""
+    advised, ranked, siblings = map(bool, parts)
+    headings = [Heading("advice", language.text("pick.for_gpu"))] if advised else []
     if ranked:
-        headings.insert(0, Heading("position", language.text("chart.position.title")))
+        headings.append(Heading("position", language.text("chart.position.title")))
+    headings += [Heading(section.anchor, section.title) for section in sections]
     headings.append(Heading("prices", language.text("gpu.prices")))
     if siblings:
         headings.append(Heading("family", language.text("gpu.siblings")))

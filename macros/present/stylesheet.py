@@ -14,6 +14,7 @@ PARTS = (
     "frame",
     "gpu_page",
     "home",
+    "picks",
     "charts",
     "table",
     "compare",

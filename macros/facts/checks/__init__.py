@@ -35,11 +35,18 @@ from macros.facts.checks.references import (
     check_sources_are_listed,
     check_vocabulary,
 )
+from macros.facts.checks.regions import (
+    check_circuits_add_up,
+    check_price_regions_exist,
+    check_regions_can_convert,
+    check_taxes_are_complete,
+)
 from macros.facts.checks.sourcing import check_covers, check_every_figure_has_a_source
 
 ALL_CHECKS = (
     check_aliases_are_unique,
     check_bandwidth_arithmetic,
+    check_circuits_add_up,
     check_covers,
     check_data_rate_is_possible,
     check_dates,
@@ -55,13 +62,16 @@ ALL_CHECKS = (
     check_no_page_is_replaced,
     check_personas_name_what_exists,
     check_price_amounts,
+    check_price_regions_exist,
     check_prices_have_a_gpu,
+    check_regions_can_convert,
     check_regions_name_what_exists,
     check_rentals_name_what_exists,
     check_rules_are_complete,
     check_source_ids_are_unique,
     check_sources_agree,
     check_sources_are_listed,
+    check_taxes_are_complete,
     check_vocabulary,
     check_vocabulary_has_names,
     check_workloads_name_what_exists,
