@@ -15,7 +15,11 @@ from macros.facts.yaml_source import Document
 
 @dataclass(frozen=True)
 class Draft:
-    """Records that are valid one by one, each beside the document that knows its lines."""
+    """Records that are valid one by one, each beside the document that knows its lines.
+
+    `incomplete` are the kinds of files of which one could not be read: what seems to be missing
+    there may stand in it.
+    """
 
     today: date
     gpus: Mapping[str, tuple[Gpu, Document]]
@@ -31,6 +35,7 @@ class Draft:
     personas: tuple[tuple[Persona, ...], Document] | None
     expert_advice: tuple[tuple[ExpertAdvice, ...], Document] | None
     gpu_ids: frozenset[str]
+    incomplete: frozenset[str] = frozenset()
 
     def each_gpu(self) -> Iterator[tuple[Gpu, Document]]:
         """Yield each accelerator with its document."""

@@ -79,9 +79,10 @@ def check_workloads_name_what_exists(draft: Draft) -> Iterator[Problem]:
         return
     workloads, document = draft.workloads
     tests = {test.id for dataset, _ in draft.datasets.values() for test in dataset.tests}
+    known = "benchmark" not in draft.incomplete
     platforms = draft.vocabulary[0].platforms if draft.vocabulary else ()
     for index, workload in enumerate(workloads):
-        for place, test in enumerate(workload.tests):
+        for place, test in enumerate(workload.tests if known else ()):
             yield from _unknown(test, tests, "test", (index, "tests"), document, place)
         for place, platform in enumerate(workload.platforms):
             yield from _unknown(
