@@ -113,4 +113,4 @@ def _price(found: tuple[Offer, ...], language: Language) -> Cell:
     offer = best_known(found)
     if offer is None:
         return Cell("", None)
-    return Cell(offer_amount(offer, language), round(offer.usd), offer_note(offer, language))
+    return Cell(offer_amount(offer, language), round(offer.usd, 2), offer_note(offer, language))

@@ -13,15 +13,14 @@ _DIGITS = 3  # more would claim that prices are known to the unit
 def offer_amount(offer: Offer, language: Language) -> str:
     """Return the amount in the region's money; `about` where it was not seen as it stands."""
     amount = language.money(shown_amount(offer), offer.currency, cents=offer.kind == "rental")
-    sure = offer.how == "local" and offer.quality != "C"
-    return amount if sure else language.text("chart.about", money=amount)
+    return amount if _is_sure(offer) else language.text("chart.about", money=amount)
 
 
 def shown_amount(offer: Offer) -> float:
     """Return the amount as it is shown: as seen, or rounded where it was computed."""
     if offer.kind == "rental":
         return round(offer.amount, 2)
-    is_seen = offer.how == "local" and len(offer.observations) == 1
+    is_seen = _is_sure(offer) and len(offer.observations) == 1
     return offer.amount if is_seen else rounded(offer.amount)
 
 
@@ -67,6 +66,10 @@ def cautions(offer: Offer, language: Language) -> list[str]:
     elif offer.from_region != offer.region:
         words.append(language.text(f"region.{offer.from_region}"))
     return words
+
+
+def _is_sure(offer: Offer) -> bool:
+    return offer.how == "local" and offer.quality != "C"
 
 
 def rounded(amount: float) -> float:
