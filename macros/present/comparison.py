@@ -8,12 +8,13 @@ from typing import Any, Literal
 
 from markupsafe import Markup
 
+from macros.advice.launch_prices import launch_msrp_usd
 from macros.facts.catalog import Catalog
 from macros.facts.evidence import TOLERANCE
 from macros.facts.fields import FIELD_BY_PATH, value_at
 from macros.facts.records import Gpu, Price, PriceKind
 from macros.present.facts_table import shown_value
-from macros.present.gpu_names import launch_msrp_usd, newest_first, tensor_tflops
+from macros.present.gpu_names import newest_first, tensor_tflops
 from macros.present.language import Language
 from macros.present.latest_prices import is_for_full_memory, newest_price, priced_memory_gb
 from macros.present.price_words import cautious_amount

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import get_args
 
+from macros.advice.launch_prices import launch_msrp_usd
 from macros.facts.catalog import Catalog
 from macros.facts.records import Gpu, Price, PriceKind
 from macros.present.figures.figure import Cell, Column, Figure, dated
 from macros.present.figures.plot import Trace, axis, error_bars, markers, plot
 from macros.present.figures.ticks import date_scale, date_text, linear_scale
-from macros.present.gpu_names import launch_msrp_usd
 from macros.present.language import Language
 from macros.present.latest_prices import latest_price, priced_memory_gb
 from macros.present.price_words import cautious_amount, price_note
