@@ -190,7 +190,7 @@ currencies: [USD, EUR]
 """
 
 RULES = {
-    "claim-fit": ("claims.verdict", 0.9, "share"),
+    "claim-fit": ("claims.verdict", 0.8, "share"),
     "claim-part": ("claims.verdict", 0.5, "share"),
     "claim-tolerance": ("claims.verdict", 0.15, "share"),
     "interval-coverage": ("performance.value", 0.8, "share"),

@@ -65,10 +65,13 @@ class Statement(Record):
 
 
 class ChartPoint(Record):
-    """A point of a published chart, read off its drawing."""
+    """A point of a published chart, read off its drawing; `name` is the label there.
 
-    accelerator: Identifier
-    series: Line | None = None
+    `accelerator` is left out where the catalogue does not have it.
+    """
+
+    name: Line
+    accelerator: Identifier | None = None
     usd: Money
     tflops: Tflops
     tdp_w: Watts

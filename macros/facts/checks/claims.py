@@ -25,8 +25,11 @@ def check_claims_name_what_exists(draft: Draft) -> Iterator[Problem]:
             keys: Keys = (index, "families")
             yield from unknown_word(family, families, "family", keys, document, place)
         for place, point in enumerate(claim.points):
-            keys = (index, "points", place)
-            yield from unknown_word(point.accelerator, draft.gpu_ids, "accelerator", keys, document)
+            if point.accelerator:
+                keys = (index, "points", place)
+                yield from unknown_word(
+                    point.accelerator, draft.gpu_ids, "accelerator", keys, document
+                )
 
 
 def check_disagreements_name_what_exists(draft: Draft) -> Iterator[Problem]:
