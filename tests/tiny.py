@@ -11,6 +11,7 @@ from typing import Any
 from macros.facts.catalog import Catalog, load_catalog
 from macros.facts.problems import CatalogError
 from macros.facts.records import Evidence, Gpu, Price
+from macros.facts.region_records import Region
 
 PROJECT = Path(__file__).resolve().parent.parent
 TODAY = date(2026, 11, 20)
@@ -311,3 +312,43 @@ def with_prices(catalog: Catalog, gpu_id: str, *prices: Price) -> Catalog:
 def only_gpus(catalog: Catalog, *gpus: Gpu) -> Catalog:
     """Return the catalogue with these accelerators, no others, and no prices."""
     return replace(catalog, gpus={gpu.id: gpu for gpu in gpus}, prices={})
+
+
+def tiny_region(currency: str = "USD", tax_percent: float = 20, **values: Any) -> Region:
+    """Return a region; unless it uses dollars, prices include tax and a unit is worth 2 USD."""
+    origin = {"source": "weekly-chip", "kind": "official"}
+    foreign = currency != "USD"
+    rates = [{"date": "2018-01-01", "usd": 2, **origin}] if foreign else []
+    taxed = {"read_on": "2026-11", "included": foreign, "percent": tax_percent, **origin}
+    fields = {"currency": currency, "exchange_rates": rates, "tax": taxed}
+    return Region.model_validate({**fields, **values})
+
+
+def with_regions(catalog: Catalog, **regions: Region) -> Catalog:
+    """Return the catalogue with these regions and no others."""
+    return replace(catalog, regions=regions)
+
+
+TINY_REGION = """\
+currency: EUR
+exchange_rates:
+  - date: 2026-10-02
+    usd: 1.1225
+    source: weekly-chip
+    kind: official
+tax:
+  read_on: 2026-11
+  included: true
+  percent: 19
+  source: weekly-chip
+  kind: recalled
+circuits:
+  - name: Socket
+    volts: 230
+    amps: 16
+    max_w: 3680
+    continuous_w: 3000
+    rule: Invented.
+    source: weekly-chip
+    kind: recalled
+"""

@@ -63,11 +63,15 @@ class Circuit(SourcedRecord):
 
 
 class Region(Record):
-    """A place to buy in; `part_of` names the region whose prices hold here as well."""
+    """A place to buy in; `part_of` names the region whose prices and rates hold here as well.
+
+    `prices_also_from` are places without a file of their own whose prices hold here.
+    """
 
     currency: Currency
     part_of: Identifier | None = None
-    exchange_rates: Many[ExchangeRate]
+    prices_also_from: Many[Line] = ()
+    exchange_rates: Many[ExchangeRate] = ()
     tax: Tax
     electricity: Many[ElectricityPrice] = ()
     circuits: Many[Circuit] = ()

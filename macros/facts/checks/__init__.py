@@ -31,18 +31,25 @@ from macros.facts.checks.locales import (
     check_locales_have_the_same_keys,
     check_vocabulary_has_names,
 )
-from macros.facts.checks.prices import check_price_amounts
+from macros.facts.checks.prices import check_price_amounts, check_prices_are_alike
 from macros.facts.checks.references import (
     check_families_and_architectures,
     check_prices_have_a_gpu,
     check_sources_are_listed,
     check_vocabulary,
 )
+from macros.facts.checks.regions import (
+    check_circuits_add_up,
+    check_price_regions_exist,
+    check_regions_can_convert,
+    check_taxes_are_complete,
+)
 from macros.facts.checks.sourcing import check_covers, check_every_figure_has_a_source
 
 ALL_CHECKS = (
     check_aliases_are_unique,
     check_bandwidth_arithmetic,
+    check_circuits_add_up,
     check_claims_name_what_exists,
     check_covers,
     check_data_rate_is_possible,
@@ -59,13 +66,17 @@ ALL_CHECKS = (
     check_no_page_is_replaced,
     check_personas_name_what_exists,
     check_price_amounts,
+    check_price_regions_exist,
+    check_prices_are_alike,
     check_prices_have_a_gpu,
+    check_regions_can_convert,
     check_regions_name_what_exists,
     check_rentals_name_what_exists,
     check_rules_are_complete,
     check_source_ids_are_unique,
     check_sources_agree,
     check_sources_are_listed,
+    check_taxes_are_complete,
     check_vocabulary,
     check_vocabulary_has_names,
     check_workloads_name_what_exists,

@@ -1,0 +1,131 @@
+"""Market: all prices that count on a day, sorted so that each region finds its own."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
+
+from macros.advice.conversion import (
+    newest_usd,
+    price_places,
+    shown_tax_factor,
+    tax_factor_of,
+    tax_spread,
+    usd_when_seen,
+)
+from macros.advice.observations import Observation, is_for_full_memory, observation
+from macros.advice.offers import OfferKind
+from macros.advice.price_drift import PriceDrift, price_drift
+from macros.advice.price_range import PriceRange, weighted_range
+from macros.facts.advice_records import Rule
+from macros.facts.catalog import Catalog
+from macros.facts.region_records import Region
+
+Key = tuple[str, OfferKind]
+Seen = tuple[Observation, ...]
+
+
+@dataclass(frozen=True)
+class Market:
+    """What was seen of each product and kind by `day`, by place, and how fast prices move.
+
+    `places` are, for each region, where its prices are looked for, one after the other.
+    """
+
+    day: date
+    regions: Mapping[str, Region]
+    rules: Mapping[str, Rule]
+    drift: PriceDrift
+    seen: Mapping[Key, Mapping[str, Seen]]
+    places: Mapping[str, tuple[tuple[str, frozenset[str]], ...]]
+
+    def rule(self, id_: str) -> float:
+        """Return the value of a rule."""
+        return self.rules[id_].value
+
+    def is_stale(self, age_days: int) -> bool:
+        """Return whether a price seen so many days ago is too old to be called one of today."""
+        return age_days > self.rule("price-stale-after")
+
+    def in_places(self, key: Key, places: frozenset[str]) -> Seen:
+        """Return what was seen in any of several places, those first that count most."""
+        by_place = self.seen.get(key, {})
+        found = [seen for place in places for seen in by_place.get(place, ())]
+        return tuple(sorted(found, key=_rank))
+
+    def local_range(self, seen: Seen, region: str) -> PriceRange:
+        """Return what prices of a region's own currency say, as its shops show them."""
+        tax = self.regions[region].tax
+        shown = shown_tax_factor(tax)
+        factors = [shown / tax_factor_of(one.price, tax) for one in seen]
+        return self._ranged(seen, factors)
+
+    def net_usd_range(self, seen: Seen, region: str) -> PriceRange | None:
+        """Return what prices of a region say in dollars without tax; None without a rate."""
+        tax = self.regions[region].tax
+        factors: list[float] = []
+        for one in seen:
+            usd = usd_when_seen(self.regions, region, one.price.date, self.day)
+            if usd is None:
+                return None
+            factors.append(usd / tax_factor_of(one.price, tax))
+        return self._ranged(seen, factors)
+
+    def converted(self, net_usd: PriceRange, region: str) -> PriceRange | None:
+        """Return dollars without tax as a region's shops would ask; None without a rate."""
+        usd = newest_usd(self.regions, region, self.day)
+        if usd is None:
+            return None
+        tax = self.regions[region].tax
+        return net_usd.times(shown_tax_factor(tax) / usd).widened_by(tax_spread(tax))
+
+    def drifted(self, known: PriceRange, age_days: int) -> PriceRange:
+        """Return a range at least as wide as shops differ, and as prices moved since."""
+        least = self.rule("price-least-spread")
+        return known.at_least(least).drifted(self.drift.after(age_days))
+
+    def _ranged(self, seen: Seen, factors: list[float]) -> PriceRange:
+        values = [one.price.value * by for one, by in zip(seen, factors, strict=True)]
+        if len(seen) > 1:
+            return weighted_range(values, [one.weight for one in seen])
+        price, by, value = seen[0].price, factors[0], values[0]
+        low = value if price.low is None else price.low * by
+        high = value if price.high is None else price.high * by
+        return PriceRange(value, low, high)
+
+
+def market_on(catalog: Catalog, day: date) -> Market:
+    """Return what the catalogue says of prices on a day; later observations do not count."""
+    prices = {
+        gpu.id: tuple(p for p in catalog.prices_of(gpu.id) if is_for_full_memory(gpu, p))
+        for gpu in catalog.gpus.values()
+    }
+    seen: dict[Key, dict[str, list[Observation]]] = defaultdict(lambda: defaultdict(list))
+    currencies = _currencies(catalog)
+    for id_, listed in prices.items():
+        for price in listed:
+            one = observation(price, day, catalog.rules)
+            if one and currencies.get(price.region) == price.currency:
+                seen[id_, one.kind][price.region].append(one)
+    return Market(
+        day=day,
+        regions=catalog.regions,
+        rules=catalog.rules,
+        drift=price_drift(prices, day),
+        seen={key: {r: tuple(s) for r, s in found.items()} for key, found in seen.items()},
+        places={id_: tuple(price_places(catalog.regions, id_)) for id_ in catalog.regions},
+    )
+
+
+def _currencies(catalog: Catalog) -> dict[str, str]:
+    """Return the money of each place; prices in other money are not what its shops ask."""
+    found = {id_: region.currency for id_, region in catalog.regions.items()}
+    for region in catalog.regions.values():
+        found |= dict.fromkeys(region.prices_also_from, region.currency)
+    return found
+
+
+def _rank(one: Observation) -> tuple[float, int, str, float]:
+    return (-one.weight, one.age_days, one.price.region, one.price.value)

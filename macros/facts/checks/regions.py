@@ -1,0 +1,89 @@
+"""Region checks: money can be converted, and taxes and circuits add up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from macros.facts.draft import Draft
+from macros.facts.problems import Problem, did_you_mean, listing
+from macros.facts.region_records import Circuit, Region, Tax
+from macros.facts.yaml_source import Document, Keys
+
+BASE_CURRENCY = "USD"
+ROUNDING = 1.01
+_THREE_PHASES = 3**0.5
+
+
+def check_regions_can_convert(draft: Draft) -> Iterator[Problem]:
+    """A region has exchange rates, unless it uses dollars or those of what it is part of."""
+    for region, document in draft.regions.values():
+        if region.part_of is None:
+            if region.currency != BASE_CURRENCY and not region.exchange_rates:
+                hint = "Write at least one rate with its date and source."
+                yield document.problem((), "this region has no `exchange_rates`.", hint)
+        elif region.part_of in draft.regions:
+            yield from _unlike_whole(region, draft.regions[region.part_of][0], document)
+
+
+def check_price_regions_exist(draft: Draft) -> Iterator[Problem]:
+    """Other places whose prices a region takes are known, and have no file of their own."""
+    known = draft.vocabulary[0].regions if draft.vocabulary else ()
+    for region, document in draft.regions.values():
+        for place, name in enumerate(region.prices_also_from):
+            keys: Keys = ("prices_also_from", place)
+            if name in draft.regions:
+                hint = "Write `part_of` in that file instead."
+                yield document.problem(keys, f"'{name}' has a file of its own.", hint)
+            elif name not in known:
+                hint = did_you_mean(name, known) or f"Allowed: {listing(known)}."
+                yield document.problem(keys, f"'{name}' is no region.", hint)
+
+
+def check_taxes_are_complete(draft: Draft) -> Iterator[Problem]:
+    """A tax has one rate, or two ends that do not cross."""
+    for region, document in draft.regions.values():
+        if message := _tax_problem(region.tax):
+            hint = "Write `percent`, or `low_percent` and `high_percent`."
+            yield document.problem(("tax",), message, hint)
+
+
+def check_circuits_add_up(draft: Draft) -> Iterator[Problem]:
+    """A circuit gives no more watts than volts and amps allow, and no more for hours."""
+    for region, document in draft.regions.values():
+        for index, circuit in enumerate(region.circuits):
+            keys: Keys = ("circuits", index)
+            if circuit.max_w > _most_watts(circuit) * ROUNDING:
+                message = (
+                    f"{circuit.max_w:g} W is more than {circuit.volts:g} V x {circuit.amps:g} A."
+                )
+                yield document.problem((*keys, "max_w"), message, "Correct one of the three.")
+            if circuit.continuous_w is not None and circuit.continuous_w > circuit.max_w:
+                message = (
+                    f"{circuit.continuous_w:g} is more than `max_w`, which is {circuit.max_w:g}."
+                )
+                yield document.problem((*keys, "continuous_w"), message, "Swap or correct them.")
+
+
+def _unlike_whole(region: Region, whole: Region, document: Document) -> Iterator[Problem]:
+    if whole.part_of:
+        hint = f"Write `part_of: {whole.part_of}`, or leave it out there."
+        message = f"'{region.part_of}' is itself part of a region."
+        yield document.problem(("part_of",), message, hint)
+    if region.currency != whole.currency:
+        hint = "Leave `part_of` out: its prices cannot hold here."
+        message = f"'{region.part_of}' has another currency, {whole.currency}."
+        yield document.problem(("part_of",), message, hint)
+
+
+def _tax_problem(tax: Tax) -> str:
+    low, high = tax.low_percent, tax.high_percent
+    if tax.percent is not None:
+        return "" if low is None and high is None else "one rate and two ends do not go together."
+    if low is None or high is None:
+        return "the rate is missing."
+    return "`low_percent` is more than `high_percent`." if low > high else ""
+
+
+def _most_watts(circuit: Circuit) -> float:
+    phases = _THREE_PHASES if circuit.volts >= 380 else 1
+    return circuit.volts * circuit.amps * phases
