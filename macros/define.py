@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Protocol
 
 from macros.facts.evidence import TOLERANCE
-from macros.present import overview
+from macros.present import overview, performance_tables
 from macros.present.api import API_FOLDER
 from macros.present.comparison import compare_tool as comparison_tool
 from macros.present.entry_prices import entry_list
@@ -34,6 +34,14 @@ def all_gpus_table() -> str:
     """Return the table of all accelerators."""
     site = current_site()
     return site.defer(gpu_table(site.catalog, site.language, site.shared))
+
+
+def bandwidth_fractions() -> str:
+    """Return which share of the bound of memory bandwidth text generation reaches."""
+    site = current_site()
+    return site.defer(
+        performance_tables.bandwidth_fractions(site.catalog, site.language, site.today)
+    )
 
 
 def chart(name: str) -> str:
@@ -100,9 +108,32 @@ def open_data_links() -> str:
     """Return links to the files of the open data, for a page one folder below the home page."""
     site = current_site()
     folder = f"../{site.shared}{API_FOLDER}"
-    names = ("gpus.json", "gpus.csv", "prices.json", "prices.csv", "index.json")
+    names = (
+        "gpus.json",
+        "gpus.csv",
+        "prices.json",
+        "prices.csv",
+        "performance.json",
+        "index.json",
+    )
     links = (f'<a href="{folder}/{name}">{name}</a>' for name in names)
     return markdown_text(site.language.text("join.list")).join(links)
+
+
+def performance_models() -> str:
+    """Return how far the estimates of speed err, and how they are made."""
+    site = current_site()
+    return site.defer(
+        performance_tables.performance_models(site.catalog, site.performance, site.language)
+    )
+
+
+def priority_table() -> str:
+    """Return which figures explain measured speed, against the order experts give."""
+    site = current_site()
+    return site.defer(
+        performance_tables.priority_table(site.catalog, site.performance, site.language)
+    )
 
 
 def quality_list() -> str:
@@ -135,6 +166,7 @@ def tolerance() -> str:
 
 MACROS: tuple[Callable[..., str], ...] = (
     all_gpus_table,
+    bandwidth_fractions,
     chart,
     compare_tool,
     confidence_table,
@@ -146,6 +178,8 @@ MACROS: tuple[Callable[..., str], ...] = (
     licence_link,
     newest_gpus,
     open_data_links,
+    performance_models,
+    priority_table,
     quality_list,
     segment_leaders,
     source_link,

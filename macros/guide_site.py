@@ -8,10 +8,12 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime
+from functools import cached_property
 from pathlib import Path
 
 from markupsafe import Markup
 
+from macros.advice.performance import Performance, performance
 from macros.checkout import find_repository
 from macros.facts.catalog import Catalog, load_catalog
 from macros.facts.known_by import known_by
@@ -19,6 +21,7 @@ from macros.facts.problems import CatalogError, Problem
 from macros.present.api import api_files
 from macros.present.figure_csv import figure_files
 from macros.present.language import DEFAULT_LANGUAGE, LANGUAGE_BY_CODE, Language
+from macros.present.performance_api import performance_files
 from macros.present.plotly_script import plotly_files
 from macros.present.repository import Repository
 
@@ -31,13 +34,15 @@ _MARK = re.compile(r"<!--guide:([0-9a-f]{16})-->")
 class Site:
     """The facts and settings of a build; `fragments` are put into pages after search has run.
 
-    `shared` leads from a language's folder to the files that all languages share, `up` from the
-    page under way to that folder; `languages` are the codes of those that are built.
+    `everything` is the catalogue before it was cut to the day `as_of`. `shared` leads from a
+    language's folder to the files that all languages share, `up` from the page under way to that
+    folder; `languages` are the codes of those that are built.
     """
 
     catalog: Catalog
     built_on: date
     as_of: date | None = None
+    everything: Catalog | None = None
     address: str = LOCAL_ADDRESS
     repository: Repository = field(default_factory=lambda: Repository(None))
     shared: str = ""
@@ -54,6 +59,11 @@ class Site:
     def today(self) -> date:
         """The day whose knowledge the pages show: that of the build, or an earlier one."""
         return self.as_of or self.built_on
+
+    @cached_property
+    def performance(self) -> Performance:
+        """The speed of every accelerator at every workload."""
+        return performance(self.catalog, self.today, self.everything)
 
     @property
     def has_address(self) -> bool:
@@ -89,6 +99,7 @@ class Site:
         """Return the files that all languages share, by their path below the site's root."""
         return {
             **api_files(self.catalog, self.built_on, self.as_of),
+            **performance_files(self.catalog, self.performance, self.today),
             **figure_files(self.catalog, self.today),
             **plotly_files(PROJECT),
         }
@@ -113,6 +124,7 @@ def open_site(
         catalog=known_by(catalog, as_of) if as_of else catalog,
         built_on=build_date(),
         as_of=as_of,
+        everything=catalog,
         address=(os.environ.get("SITE_URL") or LOCAL_ADDRESS).rstrip("/") + "/",
         repository=find_repository(PROJECT),
         shared=shared,

@@ -102,6 +102,7 @@ class Reading:
         self.problems: list[Problem] = []
         self.records: dict[FileKind, dict[str, tuple[Any, Document]]] = {k: {} for k in MODELS}
         self.gpu_ids: set[str] = set()
+        self.incomplete: set[str] = set()
 
     def add(self, data_file: DataFile) -> None:
         """Read one file; what is wrong with it is kept in `problems`."""
@@ -110,10 +111,13 @@ class Reading:
         text, problem = read_text(data_file.file, data_file.path)
         if problem:
             self.problems.append(problem)
+            self.incomplete.add(data_file.kind)
             return
         record, document, problems = _read_record(data_file.kind, text, data_file.path)
         self.problems += problems
-        if record is not None:
+        if record is None:
+            self.incomplete.add(data_file.kind)
+        else:
             self.records[data_file.kind][data_file.stem] = (record, document)
 
     def draft(self, today: date) -> Draft:
@@ -135,6 +139,7 @@ class Reading:
             claims=self.records["claims"].get("claims"),
             disagreements=self.records["disagreements"].get("disagreements"),
             gpu_ids=frozenset(self.gpu_ids),
+            incomplete=frozenset(self.incomplete),
         )
 
 

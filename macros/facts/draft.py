@@ -16,7 +16,11 @@ from macros.facts.yaml_source import Document
 
 @dataclass(frozen=True)
 class Draft:
-    """Records that are valid one by one, each beside the document that knows its lines."""
+    """Records that are valid one by one, each beside the document that knows its lines.
+
+    `incomplete` are the kinds of files of which one could not be read: what seems to be missing
+    there may stand in it.
+    """
 
     today: date
     gpus: Mapping[str, tuple[Gpu, Document]]
@@ -34,6 +38,7 @@ class Draft:
     claims: tuple[tuple[ClaimRecord, ...], Document] | None
     disagreements: tuple[tuple[DisagreementRecord, ...], Document] | None
     gpu_ids: frozenset[str]
+    incomplete: frozenset[str] = frozenset()
 
     def each_gpu(self) -> Iterator[tuple[Gpu, Document]]:
         """Yield each accelerator with its document."""

@@ -7,7 +7,17 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from macros.facts.partial_date import PartialDateField
-from macros.facts.records import Confidence, Identifier, Line, Many, Note, Record, Said, Url
+from macros.facts.records import (
+    Confidence,
+    Gigabytes,
+    Identifier,
+    Line,
+    Many,
+    Note,
+    Record,
+    Said,
+    Url,
+)
 
 Precision = Literal[
     "fp32", "fp16_amp", "bf16", "fp16", "fp8", "fp8_mixed", "fp4", "int8", "q8", "q4", "unstated"
@@ -22,15 +32,19 @@ Term = Literal["tensor", "bandwidth", "vector", "overhead", "batch"]
 
 
 class Test(Record):
-    """One thing that was run: a network and its data, or a model and a length of text."""
+    """One thing that was run: a network and its data, or a model and a length of text.
+
+    `read_gb` is what has to be read from memory for one token: the weights of the model.
+    """
 
     id: Identifier
     name: Line
     unit: RunUnit
+    read_gb: Gigabytes | None = None
 
 
 class Run(Record):
-    """One measured value; `count` accelerators together reached it."""
+    """One measured value; `count` accelerators together reached it, joined by `link` if named."""
 
     accelerator: Identifier
     test: Identifier
@@ -40,6 +54,7 @@ class Run(Record):
     batch: Annotated[int, Field(ge=1, le=1_000_000)] | None = None
     runs: Annotated[int, Field(ge=1, le=100_000)] | None = None
     system: Line | None = None
+    link: Line | None = None
     date: PartialDateField | None = None
     note: Note | None = None
 

@@ -30,13 +30,13 @@ def api_files(catalog: Catalog, built_on: date, as_of: date | None = None) -> Ma
     prices = [price_row(id_, price) for id_, list_ in catalog.prices.items() for price in list_]
     sources = [json.loads(source.model_dump_json()) for source in catalog.sources.values()]
     files = {
-        "gpus.json": _json(gpus),
+        "gpus.json": json_bytes(gpus),
         "gpus.csv": _csv(gpus),
-        "prices.json": _json(prices),
+        "prices.json": json_bytes(prices),
         "prices.csv": _csv(prices),
-        "sources.json": _json(sources),
-        "evidence.json": _json(_evidence(catalog)),
-        "index.json": _json(_index(catalog, built_on, as_of)),
+        "sources.json": json_bytes(sources),
+        "evidence.json": json_bytes(_evidence(catalog)),
+        "index.json": json_bytes(_index(catalog, built_on, as_of)),
     }
     files |= {f"schema/{name}.json": schema_text(name).encode() for name in SCHEMA_NAMES}
     return {f"{API_FOLDER}/{name}": content for name, content in sorted(files.items())}
@@ -143,7 +143,8 @@ def _plain(value: Any) -> Any:
     return int(value) if isinstance(value, float) and value.is_integer() else value
 
 
-def _json(value: object) -> bytes:
+def json_bytes(value: object) -> bytes:
+    """Return the value as the text of a file that no page can take for markup."""
     text = json.dumps(value, indent=1, sort_keys=True, ensure_ascii=True, allow_nan=False)
     return (text.replace("<", "\\u003c") + "\n").encode("ascii")
 

@@ -7,6 +7,7 @@ from macros.facts.checks.advice import (
     check_regions_name_what_exists,
     check_rentals_name_what_exists,
     check_rules_are_complete,
+    check_tests_mean_the_same,
     check_workloads_name_what_exists,
 )
 from macros.facts.checks.arithmetic import (
@@ -63,6 +64,7 @@ ALL_CHECKS = (
     check_id_is_the_file_name,
     check_locales_have_the_same_keys,
     check_measurements_name_what_exists,
+    check_tests_mean_the_same,
     check_no_page_is_replaced,
     check_personas_name_what_exists,
     check_price_amounts,

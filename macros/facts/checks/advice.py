@@ -10,6 +10,7 @@ from macros.facts.advice_records import RuleId
 from macros.facts.checks.statements import stated_dates, stated_sources, unknown_word
 from macros.facts.draft import Draft
 from macros.facts.fields import SOURCED_PATHS
+from macros.facts.measurement_records import Test
 from macros.facts.problems import Problem, did_you_mean, listing
 from macros.facts.records import PriceKind
 from macros.facts.yaml_source import Document, Keys
@@ -62,15 +63,28 @@ def check_measurements_name_what_exists(draft: Draft) -> Iterator[Problem]:
             yield from unknown_word(run.test, tests, "test", ("runs", index), document)
 
 
+def check_tests_mean_the_same(draft: Draft) -> Iterator[Problem]:
+    """A test that several files name is the same test in all: its runs are compared."""
+    first: dict[str, tuple[Test, str]] = {}
+    for dataset, document in draft.datasets.values():
+        for index, test in enumerate(dataset.tests):
+            known, path = first.setdefault(test.id, (test, document.path))
+            if known != test:
+                message = f"the test '{test.id}' is another one in {path}."
+                hint = "Give it the same name, unit and gigabytes, or another id."
+                yield document.problem(("tests", index, "id"), message, hint)
+
+
 def check_workloads_name_what_exists(draft: Draft) -> Iterator[Problem]:
     """A workload names tests that some data set has, and platforms of the vocabulary."""
     if draft.workloads is None:
         return
     workloads, document = draft.workloads
     tests = {test.id for dataset, _ in draft.datasets.values() for test in dataset.tests}
+    known = "benchmark" not in draft.incomplete
     platforms = draft.vocabulary[0].platforms if draft.vocabulary else ()
     for index, workload in enumerate(workloads):
-        for place, test in enumerate(workload.tests):
+        for place, test in enumerate(workload.tests if known else ()):
             yield from unknown_word(test, tests, "test", (index, "tests"), document, place)
         for place, platform in enumerate(workload.platforms):
             yield from unknown_word(

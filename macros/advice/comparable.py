@@ -1,0 +1,131 @@
+"""Comparable: one speed for each accelerator from measurements of different tests and software."""
+
+from __future__ import annotations
+
+import math
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
+
+import numpy as np
+from scipy.special import chdtri
+
+
+class Cell(NamedTuple):
+    """What has to be alike for two values to be comparable: software, test and precision."""
+
+    dataset: str
+    test: str
+    precision: str
+
+
+class Measurement(NamedTuple):
+    """The logarithm of the speed of one accelerator in one cell."""
+
+    id: str
+    cell: Cell
+    log_speed: float
+
+
+@dataclass(frozen=True)
+class Comparable:
+    """Logarithms of speeds that add up: of an accelerator in a cell = accelerator's + cell's.
+
+    Speeds compare only within a group: accelerators that share cells, directly or through others.
+    In each group those of the accelerators add up to 0. `campaigns` are the data sets in which
+    an accelerator was measured. `scatter` is the standard deviation of
+    what the sum leaves unexplained, None where nothing was measured often enough to tell.
+    """
+
+    speeds: Mapping[str, float]
+    cells: Mapping[Cell, float]
+    groups: Mapping[str, int]
+    cell_groups: Mapping[Cell, int]
+    campaigns: Mapping[str, int]
+    scatter: float | None
+
+
+FEWEST_FREE = 3  # fewer surplus measurements say nothing about how far they scatter
+_SURE = 0.8  # the scatter is taken so large that it is not larger with this probability
+
+
+# A preview edits prices far more often than measurements: the same ones are compared once.
+@lru_cache(maxsize=64)
+def comparable(measurements: tuple[Measurement, ...]) -> Comparable:
+    """Return the speeds with the least squared distance to the measurements."""
+    speeds: dict[str, float] = {}
+    cells: dict[Cell, float] = {}
+    groups: dict[str, int] = {}
+    cell_groups: dict[Cell, int] = {}
+    squares, free = 0.0, 0
+    for number, members in enumerate(_connected(measurements)):
+        solved = _solve(members)
+        squares += solved.squares
+        free += len(members) + 1 - len(solved.speeds) - len(solved.cells)
+        speeds |= solved.speeds
+        cells |= solved.cells
+        groups |= dict.fromkeys(solved.speeds, number)
+        cell_groups |= dict.fromkeys(solved.cells, number)
+    campaigns: dict[str, set[str]] = defaultdict(set)
+    for measurement in measurements:
+        campaigns[measurement.id].add(measurement.cell.dataset)
+    return Comparable(
+        speeds,
+        cells,
+        groups,
+        cell_groups,
+        {id_: len(names) for id_, names in campaigns.items()},
+        _scatter(squares, free),
+    )
+
+
+def _scatter(squares: float, free: int) -> float | None:
+    """Return the upper bound of the standard deviation by the chi-squared distribution."""
+    return math.sqrt(squares / float(chdtri(free, _SURE))) if free >= FEWEST_FREE else None
+
+
+class _Solved(NamedTuple):
+    speeds: dict[str, float]
+    cells: dict[Cell, float]
+    squares: float
+
+
+def _solve(measurements: Sequence[Measurement]) -> _Solved:
+    ids = sorted({measurement.id for measurement in measurements})
+    cells = sorted({measurement.cell for measurement in measurements})
+    place = {id_: at for at, id_ in enumerate(ids)}
+    column = {cell: len(ids) + at for at, cell in enumerate(cells)}
+    rows = np.zeros((len(measurements) + 1, len(ids) + len(cells)))
+    wanted = np.zeros(len(measurements) + 1)
+    for row, measurement in enumerate(measurements):
+        rows[row, place[measurement.id]] = rows[row, column[measurement.cell]] = 1
+        wanted[row] = measurement.log_speed
+    rows[-1, : len(ids)] = 1
+    found = np.linalg.lstsq(rows, wanted, rcond=None)[0]
+    left = wanted - rows @ found
+    values = [float(value) for value in found]
+    return _Solved(
+        dict(zip(ids, values, strict=False)),
+        dict(zip(cells, values[len(ids) :], strict=True)),
+        float(left @ left),
+    )
+
+
+def _connected(measurements: Sequence[Measurement]) -> list[list[Measurement]]:
+    """Return the measurements by group, the group with most accelerators first."""
+    parent: dict[str | Cell, str | Cell] = {}
+
+    def root(node: str | Cell) -> str | Cell:
+        while parent.setdefault(node, node) != node:
+            parent[node] = parent[parent[node]]
+            node = parent[node]
+        return node
+
+    for measurement in measurements:
+        parent[root(measurement.id)] = root(measurement.cell)
+    groups: dict[str | Cell, list[Measurement]] = defaultdict(list)
+    for measurement in sorted(measurements):
+        groups[root(measurement.id)].append(measurement)
+    return sorted(groups.values(), key=lambda group: (-len({m.id for m in group}), group[0]))

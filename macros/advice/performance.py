@@ -1,0 +1,126 @@
+"""Performance: the speed of every accelerator at every workload, measured or estimated."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from datetime import date
+from statistics import fmean
+
+from macros.advice.comparable import Measurement
+from macros.advice.measurements import measurements_for
+from macros.advice.speeds import Z80, Speed, Speeds
+from macros.advice.workload_model import Limits, WorkloadModel, model_of
+from macros.facts.catalog import Catalog
+from macros.facts.measurement_records import Workload
+from macros.facts.records import Gpu
+
+# Speeds are relative to the first of these that the catalogue of the day has: the one with most
+# measurements, and for the years before it the one that was measured most then.
+REFERENCES = ("rtx-3090", "gtx-1080-ti")
+
+
+@dataclass(frozen=True)
+class Performance:
+    """All speeds, and the model of each workload from which they come."""
+
+    speeds: Speeds
+    models: Mapping[str, WorkloadModel]
+
+
+def performance(catalog: Catalog, today: date, everything: Catalog | None = None) -> Performance:
+    """Return the speeds of all accelerators of the catalogue as far as they can be told.
+
+    Only measurements made by `today` count where they are enough. Where they are not, those of
+    `everything`, the catalogue that was not cut to the day, are used with hindsight.
+    """
+    reference = reference_of(catalog)
+    limits = Limits.of(catalog)
+    models: dict[str, WorkloadModel] = {}
+    speeds: dict[str, dict[str, Speed]] = {}
+    for workload in catalog.workloads.values():
+        made = measurements_for(workload, catalog.datasets, today)
+        early = tuple(m for m in made if m.id in catalog.gpus)
+        model = model_of(workload, early, catalog.gpus, reference, limits)
+        if not model.enough and everything is not None:
+            model = _with_hindsight(model, everything, reference)
+        models[workload.id] = model
+        speeds[workload.id] = _speeds(model, catalog.gpus, reference, early)
+    return Performance(Speeds(reference, speeds), models)
+
+
+def reference_of(catalog: Catalog) -> str:
+    """Return the accelerator to which speeds are relative; empty without accelerators."""
+    known = [id_ for id_ in (*REFERENCES, *sorted(catalog.gpus)) if id_ in catalog.gpus]
+    return known[0] if known else ""
+
+
+def _with_hindsight(model: WorkloadModel, everything: Catalog, reference: str) -> WorkloadModel:
+    """Return the model of all measurements, or the given one if these are not enough either."""
+    workload: Workload = model.workload
+    made = measurements_for(workload, everything.datasets)
+    full = model_of(workload, made, everything.gpus, reference, model.limits)
+    return replace(full, hindsight=True) if full.enough else model
+
+
+@dataclass(frozen=True)
+class _Known:
+    """The logarithm of a time, its standard deviation, and how it is known."""
+
+    log_time: float
+    spread: float
+    measured: bool
+    extrapolated: bool = False
+
+
+def _speeds(
+    model: WorkloadModel,
+    gpus: Mapping[str, Gpu],
+    reference: str,
+    early: tuple[Measurement, ...],
+) -> dict[str, Speed]:
+    known = {
+        id_: found for id_, gpu in gpus.items() if (found := _known(model, gpu, early)) is not None
+    }
+    base = known.get(reference)
+    if base is None:
+        return {}
+    return {
+        id_: _speed(model, id_, found, base, is_reference=id_ == reference)
+        for id_, found in known.items()
+    }
+
+
+def _known(model: WorkloadModel, gpu: Gpu, early: tuple[Measurement, ...]) -> _Known | None:
+    if model.hindsight:
+        own = [m for m in early if m.id == gpu.id and model.log_time(gpu.id) is not None]
+        if own:
+            cells, group = model.measured.cells, model.measured.groups[gpu.id]
+            log_time = -fmean(m.log_speed - cells[m.cell] for m in own) - model.offsets[group]
+            return _Known(log_time, model.log_spread(gpu.id), True)
+    measured = model.log_time(gpu.id)
+    if measured is not None:
+        return _Known(measured, model.log_spread(gpu.id), not model.hindsight)
+    predicted = model.predicted(gpu)
+    if predicted is None or model.reach is None:
+        return None
+    beyond = model.is_beyond(gpu)
+    return _Known(predicted, model.reach / Z80 * (2 if beyond else 1), False, beyond)
+
+
+def _speed(
+    model: WorkloadModel, id_: str, known: _Known, base: _Known, *, is_reference: bool
+) -> Speed:
+    value = math.exp(base.log_time - known.log_time)
+    spread = 0.0 if is_reference else math.hypot(known.spread, base.spread)
+    return Speed(
+        model.workload.id,
+        id_,
+        "measured" if known.measured else "estimated",
+        value,
+        value * math.exp(-Z80 * spread),
+        value * math.exp(Z80 * spread),
+        known.extrapolated,
+        model.hindsight and not known.measured,
+    )

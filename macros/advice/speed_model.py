@@ -1,0 +1,155 @@
+"""Speed model: the time of a sample as a sum of shares, each bound by a figure of the hardware."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+from scipy.optimize import nnls
+
+from macros.facts.measurement_records import Term
+from macros.facts.records import Gpu
+
+Numbers = NDArray[np.float64]
+
+# In what the figure is given that bounds a share of the time; nothing bounds the overhead.
+UNIT_OF_TERM: dict[Term, str] = {
+    "tensor": "TFLOPS",
+    "bandwidth": "GB/s",
+    "vector": "TFLOPS",
+    "overhead": "1",
+    "batch": "GB",
+}
+_ROUNDS = 50  # of turns between weights and factors; a few are enough
+_STILL = 1e-7
+
+
+class Point(NamedTuple):
+    """A measured accelerator: the logarithm of its time for a sample, and its figures."""
+
+    id: str
+    log_time: float
+    group: int
+    figures: tuple[float, ...]
+
+
+@dataclass(frozen=True)
+class Fit:
+    """Weights of the terms, and by how much (logarithm) each group's times are longer.
+
+    `errors` are the logarithms of predicted by measured time of each point, predicted from the
+    other points; None where its group would be lost without it.
+    """
+
+    weights: tuple[float, ...]
+    factors: tuple[tuple[int, float], ...]
+    errors: tuple[float | None, ...]
+
+    def log_time(self, figures: Sequence[float]) -> float:
+        """Return the logarithm of the predicted time, as times of the first group are."""
+        pairs = zip(self.weights, figures, strict=True)
+        return math.log(math.fsum(weight / figure for weight, figure in pairs))
+
+    @property
+    def known_errors(self) -> list[float]:
+        """The sizes of the errors that are known."""
+        return [abs(error) for error in self.errors if error is not None]
+
+
+def figure_of(gpu: Gpu, term: Term) -> float | None:
+    """Return the figure that bounds a term.
+
+    Tensor throughput is the dense one in 16 bits with FP32 accumulation; what has no tensor
+    cores computes at the rate of FP32. The overhead is bound by nothing: 1.
+    """
+    if term == "overhead":
+        return 1.0
+    if term == "tensor":
+        compute = gpu.compute
+        dense = compute.tensor_fp16_dense_tflops or compute.tensor_bf16_dense_tflops
+        return dense or compute.fp32_tflops
+    if term == "vector":
+        return gpu.compute.fp32_tflops
+    return gpu.memory.bandwidth_gb_s if term == "bandwidth" else gpu.memory.size_gb
+
+
+def figures_of(gpu: Gpu, terms: Sequence[Term]) -> tuple[float, ...] | None:
+    """Return the figures of all terms; None where one is unknown."""
+    found = [figure_of(gpu, term) for term in terms]
+    known = tuple(figure for figure in found if figure is not None)
+    return known if len(known) == len(found) else None
+
+
+# A preview edits prices far more often than measurements: the same points are fitted once.
+@lru_cache(maxsize=256)
+def fit_points(points: tuple[Point, ...]) -> Fit:
+    """Return the fit to the points by least squares of relative errors, weights not negative.
+
+    Factors are relative to the group of the first point.
+    """
+    shares = np.array([[1 / figure for figure in point.figures] for point in points])
+    times = np.array([point.log_time for point in points])
+    groups = [point.group for point in points]
+    names = list(dict.fromkeys(groups))
+    places = np.array([names.index(group) for group in groups])
+    weights, factors = _alternate(shares, times, places, np.zeros(len(names)))
+    errors = [_left_out(shares, times, places, factors, at) for at in range(len(points))]
+    return Fit(
+        tuple(float(weight) for weight in weights),
+        tuple((name, float(factor)) for name, factor in zip(names, factors, strict=True)),
+        tuple(errors),
+    )
+
+
+def quantile(errors: Sequence[float], share: float) -> float:
+    """Return the error that `share` of further ones stay within, the largest if too few are known.
+
+    It is the one of rank ceil((n + 1) * share), which holds for any distribution (conformal).
+    """
+    ranked = sorted(errors)
+    rank = math.ceil((len(ranked) + 1) * share - 1e-9)
+    return ranked[min(rank, len(ranked)) - 1]
+
+
+def coverage(errors: Sequence[float], share: float) -> float:
+    """Return the share of errors within the interval that the others would have given."""
+    inside = 0
+    for at, error in enumerate(errors):
+        others = [*errors[:at], *errors[at + 1 :]]
+        inside += error <= quantile(others, share)
+    return inside / len(errors)
+
+
+def _alternate(shares: Numbers, times: Numbers, places: Any, factors: Numbers) -> Any:
+    """Fit weights with the groups' factors fixed and factors with the weights fixed, in turns."""
+    scale = shares.max(axis=0)
+    count = np.bincount(places, minlength=len(factors))
+    for _ in range(_ROUNDS):
+        rows = shares / scale * np.exp(factors[places] - times)[:, None]
+        weights = nnls(rows, np.ones(len(times)))[0] / scale
+        if len(factors) == 1:
+            return weights, factors
+        left = times - np.log(shares @ weights)
+        found = np.bincount(places, left, minlength=len(factors)) / np.maximum(count, 1)
+        found -= found[0]
+        still = np.abs(found - factors).max() < _STILL
+        factors = found
+        if still:
+            break
+    return weights, factors
+
+
+def _left_out(
+    shares: Numbers, times: Numbers, places: Any, factors: Numbers, at: int
+) -> float | None:
+    keep = np.arange(len(times)) != at
+    if not (places[keep] == places[at]).any():
+        return None
+    first = places[keep][0]
+    weights, found = _alternate(shares[keep], times[keep], places[keep], factors - factors[first])
+    return float(np.log(shares[at] @ weights) + found[places[at]] - times[at])
