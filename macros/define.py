@@ -8,7 +8,10 @@ from typing import Any, Protocol
 from macros.facts.evidence import TOLERANCE
 from macros.present import overview, performance_tables
 from macros.present.api import API_FOLDER
+from macros.present.claims_page import claim_detail, claim_text
+from macros.present.claims_page import claims_table as overview_of_claims
 from macros.present.comparison import compare_tool as comparison_tool
+from macros.present.disagreements_page import disagreement_detail
 from macros.present.entry_prices import entry_list
 from macros.present.figure_html import figure_html
 from macros.present.figures import FIGURES
@@ -49,6 +52,35 @@ def chart(name: str) -> str:
     site = current_site()
     figure = FIGURES[name](site.catalog, site.language, site.today)
     return site.defer(figure_html(figure, site.language, site.up, site.shared))
+
+
+def claim_details() -> str:
+    """Return a section for each claim: the claim, our computation, its table and its limits."""
+    site = current_site()
+    sections = []
+    for claim in site.claims:
+        title = markdown_text(site.language.text(f"claim.{claim.id}.title"))
+        text = markdown_text(claim_text(site.catalog.claims[claim.id], site.language))
+        detail = site.defer(claim_detail(site.catalog, claim, site.language))
+        sections.append(f"## {title} {{: #{claim.id} }}\n\n{text}\n\n{detail}")
+    return "\n\n".join(sections)
+
+
+def claims_table() -> str:
+    """Return the overview of the claims with their verdicts."""
+    site = current_site()
+    return site.defer(overview_of_claims(site.catalog, site.claims, site.language))
+
+
+def disagreement_details() -> str:
+    """Return a section for each disagreement: both sides, what decides, what our data say."""
+    site = current_site()
+    sections = []
+    for answer in site.answers:
+        title = markdown_text(site.language.text(f"disagreement.{answer.id}.title"))
+        detail = disagreement_detail(site.catalog, answer, site.language, site.repository)
+        sections.append(f"## {title} {{: #{answer.id} }}\n\n{site.defer(detail)}")
+    return "\n\n".join(sections)
 
 
 def compare_tool() -> str:
@@ -104,6 +136,11 @@ def newest_gpus(count: int = 8) -> str:
     return site.defer(newest_list(site.catalog, site.language, count))
 
 
+def open_data_link(name: str) -> str:
+    """Return a link to a file of the open data, for a page one folder below the home page."""
+    return f'<a href="../{current_site().shared}{API_FOLDER}/{name}">{name}</a>'
+
+
 def open_data_links() -> str:
     """Return links to the files of the open data, for a page one folder below the home page."""
     site = current_site()
@@ -141,6 +178,15 @@ def quality_list() -> str:
     return markdown_text(overview.quality_list(current_site().language))
 
 
+def rule_value(name: str) -> str:
+    """Return the value of a rule of data/rules.yml. Raises KeyError when there is none."""
+    site = current_site()
+    rule = site.catalog.rules[name]
+    if rule.unit == "share":
+        return site.language.percent(rule.value)
+    return site.language.exact(rule.value)
+
+
 def segment_leaders() -> str:
     """Return the products with the highest figures of each segment."""
     site = current_site()
@@ -168,19 +214,24 @@ MACROS: tuple[Callable[..., str], ...] = (
     all_gpus_table,
     bandwidth_fractions,
     chart,
+    claim_details,
+    claims_table,
     compare_tool,
     confidence_table,
     count_of,
     data_status,
+    disagreement_details,
     entry_prices,
     kinds_table,
     label,
     licence_link,
     newest_gpus,
+    open_data_link,
     open_data_links,
     performance_models,
     priority_table,
     quality_list,
+    rule_value,
     segment_leaders,
     source_link,
     start_cards,

@@ -13,12 +13,17 @@ from pathlib import Path
 
 from markupsafe import Markup
 
+from macros.advice.claims import checked_claims
+from macros.advice.claims.claim import Claim, Given
+from macros.advice.disagreements import Answer, answers
 from macros.advice.performance import Performance, performance
+from macros.advice.prices import offers
 from macros.checkout import find_repository
 from macros.facts.catalog import Catalog, load_catalog
 from macros.facts.known_by import known_by
 from macros.facts.problems import CatalogError, Problem
 from macros.present.api import api_files
+from macros.present.claims_api import claims_files
 from macros.present.figure_csv import figure_files
 from macros.present.language import DEFAULT_LANGUAGE, LANGUAGE_BY_CODE, Language
 from macros.present.performance_api import performance_files
@@ -65,6 +70,17 @@ class Site:
         """The speed of every accelerator at every workload."""
         return performance(self.catalog, self.today, self.everything)
 
+    @cached_property
+    def claims(self) -> list[Claim]:
+        """What experts claimed, checked against the catalogue."""
+        return checked_claims(Given(self.catalog, self.performance.speeds))
+
+    @cached_property
+    def answers(self) -> list[Answer]:
+        """What our data say where experts disagree, at prices of the United States."""
+        found = offers(self.catalog, "us", self.today) if "us" in self.catalog.regions else {}
+        return answers(self.catalog, self.today, found)
+
     @property
     def has_address(self) -> bool:
         """Whether somebody has said where the site will be published."""
@@ -100,6 +116,7 @@ class Site:
         return {
             **api_files(self.catalog, self.built_on, self.as_of),
             **performance_files(self.catalog, self.performance, self.today),
+            **claims_files(self.claims),
             **figure_files(self.catalog, self.today),
             **plotly_files(PROJECT),
         }

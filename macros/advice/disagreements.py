@@ -182,6 +182,7 @@ def _used_or_new(question: Question) -> Figures:
         gpu.id: usd
         for gpu in question.catalog.gpus.values()
         if gpu.segment == "consumer" and gpu.memory.size_gb >= gpus[0].memory.size_gb
+        if _platform(gpu) == _platform(gpus[0])
         if (usd := _fresh_usd(question, gpu, "street_new")) is not None
     }
     if used is None or not rivals:
@@ -192,10 +193,13 @@ def _used_or_new(question: Question) -> Figures:
 
 def _power_limit(question: Question) -> Figures:
     """A limit that is free for one kind of work is dear for another."""
-    kept = {one.name: one.value for one in question.record.observations}
+    numbers = {one.name: one.value for one in question.record.observations}
+    kept = {name: value for name, value in numbers.items() if not name.endswith("_power")}
     free = [is_free(value, question.rule()) for value in kept.values()]
     lost = {f"{name}_lost_share": 1 - value for name, value in kept.items()}
-    return {**lost, "free": sum(free), "count": len(free), "loss_share": question.rule()}
+    power = {f"{name}_share": value for name, value in numbers.items() if name not in kept}
+    counts = {"free": sum(free), "count": len(free), "loss_share": question.rule()}
+    return {**lost, **power, **counts}
 
 
 def _memory_or_speed(question: Question) -> Figures:
@@ -309,6 +313,10 @@ def _lags(one: Gpu, other: Gpu, name: str) -> bool:
     """Return whether the one with more throughput has no more of the figure of its memory."""
     slower, faster = sorted((one, other), key=lambda gpu: gpu.compute.fp32_tflops or 0)
     return bool(getattr(faster.memory, name) <= getattr(slower.memory, name))
+
+
+def _platform(gpu: Gpu) -> str | None:
+    return gpu.software.platform if gpu.software else None
 
 
 def _fresh_usd(question: Question, gpu: Gpu, kind: str) -> float | None:

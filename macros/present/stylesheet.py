@@ -17,6 +17,7 @@ PARTS = (
     "charts",
     "table",
     "compare",
+    "claims",
     "print",
 )
 

@@ -28,7 +28,7 @@ def chart_data(record: ClaimRecord, given: Given) -> Claim:
         "below_most_share": -min(below) if below else None,
         "below_least_share": -max(below) if below else None,
         "prices_off": sum(_differ(row, "chart_usd", "usd") for row in rows),
-        "powers_off": sum(_differ(row, "chart_tdp_w", "tdp_w") for row in rows),
+        "tolerance_share": TOLERANCE,
     }
     one_basis = judged in (kinds["boost"], kinds["below"])
     return claim(record, joint_verdict(one_basis), figures, rows)
@@ -46,8 +46,6 @@ def _row(point: ChartPoint, catalog: Catalog) -> Row:
         "matches": None,
         "chart_usd": point.usd,
         "usd": price.value if price else None,
-        "chart_tdp_w": point.tdp_w,
-        "tdp_w": gpu.power.tdp_w if gpu else None,
     }
     if values["basis"] == "impossible" and gpu:
         values["matches"] = _same_throughput(point.tflops, gpu.family, catalog)

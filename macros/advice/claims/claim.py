@@ -111,6 +111,6 @@ def observed(record: ClaimRecord, name: str) -> Observation | None:
 def observation_rows(record: ClaimRecord) -> list[Row]:
     """Return a row for each published number, with its source."""
     return [
-        Row({one.name: one.value}, label=one.name, sources=(one.source,))
+        Row({one.name: one.value}, label="published", sources=(one.source,))
         for one in record.observations
     ]

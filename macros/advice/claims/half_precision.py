@@ -21,7 +21,7 @@ def half_precision_memory(record: ClaimRecord, given: Given) -> Claim:
     claimed = record.claimed["ratio"]
     state = mixed.value / full.value
     rows = [
-        Row({"activation_share": share, "memory_ratio": memory_ratio(share, state)}, label="half")
+        Row({"activation_share": share, "memory_ratio": memory_ratio(share, state)})
         for share in SHARES
     ]
     least, most = memory_ratio(0, state), 1 / ACTIVATION_RATIO

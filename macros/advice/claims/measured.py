@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from statistics import median
@@ -17,7 +18,7 @@ from macros.advice.claims.claim import (
     range_verdict,
 )
 from macros.advice.claims.series import card_of
-from macros.advice.speeds import Speeds
+from macros.advice.speeds import Z80, Speeds
 from macros.facts.claim_records import ClaimRecord
 from macros.facts.measurement_records import TIME_UNITS, Dataset, Run, Workload
 
@@ -47,6 +48,8 @@ def cheap_card_value(record: ClaimRecord, given: Given) -> Claim:
     figures: dict[str, float | None] = {
         "low_ratio": low,
         "high_ratio": high,
+        "middle_low": min(one["value_ratio"] for one in values.values()),
+        "middle_high": max(one["value_ratio"] for one in values.values()),
         "cheap_usd": cheap.usd,
         "dear_usd": dear_usd,
         "published_ratio": ratio.value,
@@ -63,11 +66,13 @@ def _value_ratios(
     for workload in WORKLOADS:
         one, other = speeds.of(workload, cheap_id), speeds.of(workload, dear_id)
         if one and other:
+            ratio = one.value / other.value
+            reach = math.exp(Z80 * math.hypot(one.spread, other.spread))
             found[workload] = {
-                "speed_ratio": one.value / other.value,
-                "value_low": one.low / other.high * prices,
-                "value_ratio": one.value / other.value * prices,
-                "value_high": one.high / other.low * prices,
+                "speed_ratio": ratio,
+                "value_low": ratio / reach * prices,
+                "value_ratio": ratio * prices,
+                "value_high": ratio * reach * prices,
             }
     return found
 

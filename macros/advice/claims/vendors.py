@@ -106,9 +106,7 @@ def memory_type_price(record: ClaimRecord, given: Given) -> Claim:
                 "usd_per_gb": value,
             }
             rows.append(Row(values, id=gpu.id, sources=card.sources))
-    figures = {
-        f"{name.lower()}_usd_per_gb": median(per_gb[name]) for name in TYPES if name in per_gb
-    }
+    figures = {f"{name.lower()}_usd": median(per_gb[name]) for name in TYPES if name in per_gb}
     return claim(record, "untestable", figures, rows)
 
 
