@@ -8,6 +8,7 @@ from typing import Any, Protocol
 from macros.facts.evidence import TOLERANCE
 from macros.present import overview, performance_tables
 from macros.present.api import API_FOLDER
+from macros.present.claim_figures import rule_value as value_of_rule
 from macros.present.claims_page import claim_detail, claim_text
 from macros.present.claims_page import claims_table as overview_of_claims
 from macros.present.comparison import compare_tool as comparison_tool
@@ -181,10 +182,7 @@ def quality_list() -> str:
 def rule_value(name: str) -> str:
     """Return the value of a rule of data/rules.yml. Raises KeyError when there is none."""
     site = current_site()
-    rule = site.catalog.rules[name]
-    if rule.unit == "share":
-        return site.language.percent(rule.value)
-    return site.language.exact(rule.value)
+    return value_of_rule(site.catalog.rules[name], site.language)
 
 
 def segment_leaders() -> str:

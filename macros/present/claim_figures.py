@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
+from macros.facts.advice_records import Rule
 from macros.present.language import Language
 
 _DIGITS = 3
+_MONEY = ("usd", "chart_usd", "cards_usd", "usd_per_gb")
 _PLACEHOLDER = re.compile(r"\{([a-z0-9_]+)\}")
 
 
@@ -32,7 +34,12 @@ def figure(name: str, value: float, language: Language) -> str:
         return language.money(value, "USD")
     if name.endswith("_gb"):
         return language.text("unit.gb", number=language.number(value, _DIGITS))
-    return language.number(value, _DIGITS)
+    return _plain(name, value, language)
+
+
+def rule_value(rule: Rule, language: Language) -> str:
+    """Return the value of a rule, a share as a percentage."""
+    return language.percent(rule.value) if rule.unit == "share" else language.exact(rule.value)
 
 
 def cell(name: str, value: float | str | None, language: Language) -> str:
@@ -44,6 +51,11 @@ def cell(name: str, value: float | str | None, language: Language) -> str:
         return language.text(key) if key in language.english else value
     if name.endswith("_share"):
         return language.percent(value)
-    if name == "usd" or name.endswith("_usd"):
+    if name in _MONEY:
         return language.exact(round(value))
-    return language.number(value, 4 if name.endswith("tflops") else _DIGITS)
+    return _plain(name, value, language)
+
+
+def _plain(name: str, value: float, language: Language) -> str:
+    """Return a number with three digits; what is below 1 gets two, but R² needs all."""
+    return language.number(value, 2 if abs(value) < 1 and "r2" not in name else _DIGITS)

@@ -6,7 +6,7 @@ from markupsafe import Markup
 
 from macros.advice.disagreements import Answer
 from macros.facts.catalog import Catalog
-from macros.present.claim_figures import said
+from macros.present.claim_figures import rule_value, said
 from macros.present.claims_page import origin
 from macros.present.language import Language
 from macros.present.repository import Repository
@@ -30,7 +30,7 @@ def disagreement_detail(
         sides=sides,
         decides=said(f"{prefix}.decides", answer.figures, language),
         data=said(f"{prefix}.data", answer.figures, language),
-        rule=language.text("disagreements.rule", rule=rule.id, value=language.exact(rule.value)),
+        rule=language.text("disagreements.rule", rule=rule.id, value=rule_value(rule, language)),
         rule_url=repository.view_url("data/rules.yml"),
         gpus=named,
     )
