@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import date
 
 from macros.facts.advice_records import ExpertAdvice, Persona, Rule
+from macros.facts.claim_records import ClaimRecord, DisagreementRecord
 from macros.facts.measurement_records import Dataset, Workload
 from macros.facts.records import Gpu, Price, Source, Vocabulary
 from macros.facts.region_records import Region, Rental
@@ -34,6 +35,8 @@ class Draft:
     workloads: tuple[tuple[Workload, ...], Document] | None
     personas: tuple[tuple[Persona, ...], Document] | None
     expert_advice: tuple[tuple[ExpertAdvice, ...], Document] | None
+    claims: tuple[tuple[ClaimRecord, ...], Document] | None
+    disagreements: tuple[tuple[DisagreementRecord, ...], Document] | None
     gpu_ids: frozenset[str]
     incomplete: frozenset[str] = frozenset()
 
