@@ -8,7 +8,11 @@ from typing import Any, Protocol
 from macros.facts.evidence import TOLERANCE
 from macros.present import overview, performance_tables
 from macros.present.api import API_FOLDER
+from macros.present.claim_figures import rule_value as value_of_rule
+from macros.present.claims_page import claim_detail, claim_text
+from macros.present.claims_page import claims_table as overview_of_claims
 from macros.present.comparison import compare_tool as comparison_tool
+from macros.present.disagreements_page import disagreement_detail
 from macros.present.entry_prices import entry_list
 from macros.present.figure_html import figure_html
 from macros.present.figures import FIGURES
@@ -52,6 +56,35 @@ def chart(name: str) -> str:
     site = current_site()
     figure = FIGURES[name](site.catalog, site.language, site.today)
     return site.defer(figure_html(figure, site.language, site.up, site.shared))
+
+
+def claim_details() -> str:
+    """Return a section for each claim: the claim, our computation, its table and its limits."""
+    site = current_site()
+    sections = []
+    for claim in site.claims:
+        title = markdown_text(site.language.text(f"claim.{claim.id}.title"))
+        text = markdown_text(claim_text(site.catalog.claims[claim.id], site.language))
+        detail = site.defer(claim_detail(site.catalog, claim, site.language))
+        sections.append(f"## {title} {{: #{claim.id} }}\n\n{text}\n\n{detail}")
+    return "\n\n".join(sections)
+
+
+def claims_table() -> str:
+    """Return the overview of the claims with their verdicts."""
+    site = current_site()
+    return site.defer(overview_of_claims(site.catalog, site.claims, site.language))
+
+
+def disagreement_details() -> str:
+    """Return a section for each disagreement: both sides, what decides, what our data say."""
+    site = current_site()
+    sections = []
+    for answer in site.answers:
+        title = markdown_text(site.language.text(f"disagreement.{answer.id}.title"))
+        detail = disagreement_detail(site.catalog, answer, site.language, site.repository)
+        sections.append(f"## {title} {{: #{answer.id} }}\n\n{site.defer(detail)}")
+    return "\n\n".join(sections)
 
 
 def compare_tool() -> str:
@@ -105,6 +138,11 @@ def newest_gpus(count: int = 8) -> str:
     """Return the newest released accelerators as links, for the home page."""
     site = current_site()
     return site.defer(newest_list(site.catalog, site.language, count))
+
+
+def open_data_link(name: str) -> str:
+    """Return a link to a file of the open data, for a page one folder below the home page."""
+    return f'<a href="../{current_site().shared}{API_FOLDER}/{name}">{name}</a>'
 
 
 def open_data_links() -> str:
@@ -209,6 +247,12 @@ def regions_table() -> str:
     return site.defer(region_facts(site.catalog, site.language, site.today))
 
 
+def rule_value(name: str) -> str:
+    """Return the value of a rule of data/rules.yml. Raises KeyError when there is none."""
+    site = current_site()
+    return value_of_rule(site.catalog.rules[name], site.language)
+
+
 def segment_leaders() -> str:
     """Return the products with the highest figures of each segment."""
     site = current_site()
@@ -237,11 +281,14 @@ MACROS: tuple[Callable[..., str], ...] = (
     avoid_list,
     bandwidth_fractions,
     chart,
+    claim_details,
+    claims_table,
     compare_tool,
     confidence_table,
     count_of,
     data_status,
     day_of_advice,
+    disagreement_details,
     entry_prices,
     history_table,
     kinds_table,
@@ -249,6 +296,7 @@ MACROS: tuple[Callable[..., str], ...] = (
     licence_link,
     main_picks,
     newest_gpus,
+    open_data_link,
     open_data_links,
     pick_cards,
     pick_rules,
@@ -258,6 +306,7 @@ MACROS: tuple[Callable[..., str], ...] = (
     price_rules,
     quality_list,
     regions_table,
+    rule_value,
     segment_leaders,
     source_link,
     start_cards,

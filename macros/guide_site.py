@@ -13,6 +13,9 @@ from pathlib import Path
 
 from markupsafe import Markup
 
+from macros.advice.claims import checked_claims
+from macros.advice.claims.claim import Claim, Given
+from macros.advice.disagreements import Answer, answers
 from macros.advice.edition import Edition
 from macros.advice.performance import Performance
 from macros.checkout import find_repository
@@ -20,6 +23,7 @@ from macros.facts.catalog import Catalog, load_catalog
 from macros.facts.known_by import known_by
 from macros.facts.problems import CatalogError, Problem
 from macros.present.api import api_files
+from macros.present.claims_api import claims_files
 from macros.present.figure_csv import figure_files
 from macros.present.language import DEFAULT_LANGUAGE, LANGUAGE_BY_CODE, Language
 from macros.present.performance_api import performance_files
@@ -85,6 +89,16 @@ class Site:
         """The speeds of the products and the models behind them."""
         return self.edition.performance
 
+    @cached_property
+    def claims(self) -> list[Claim]:
+        """What experts claimed, checked against the catalogue."""
+        return checked_claims(Given(self.catalog, self.performance.speeds))
+
+    @cached_property
+    def answers(self) -> list[Answer]:
+        """What our data say where experts disagree, at prices of the United States."""
+        return answers(self.catalog, self.today, self.edition.offers.get("us", {}))
+
     @property
     def has_address(self) -> bool:
         """Whether somebody has said where the site will be published."""
@@ -121,6 +135,7 @@ class Site:
             **api_files(self.catalog, self.built_on, self.as_of),
             **performance_files(self.catalog, self.performance, self.today),
             **picks_files(self.edition),
+            **claims_files(self.claims),
             **figure_files(self.catalog, self.today),
             **plotly_files(PROJECT),
         }

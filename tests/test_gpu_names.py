@@ -2,11 +2,11 @@ from __future__ import annotations
 
 import pytest
 
+from macros.advice.launch_prices import launch_msrp_usd
 from macros.facts.catalog import Catalog
 from macros.facts.records import Compute
 from macros.present.gpu_names import (
     family_of,
-    launch_msrp_usd,
     newest_first,
     short_name,
     tensor_tflops,

@@ -225,9 +225,16 @@ circuits:
 """
 
 RULES = {
+    "claim-fit": ("claims.verdict", 0.8, "share"),
+    "claim-part": ("claims.verdict", 0.5, "share"),
+    "claim-tolerance": ("claims.verdict", 0.15, "share"),
     "interval-coverage": ("performance.value", 0.8, "share"),
     "market-window": ("released", 3, "years"),
+    "memory-headroom": ("memory.size_gb", 1.2, "ratio"),
+    "open-air-gap": ("board.slots", 1, "count"),
     "ownership-years": ("picks.score", 3, "years"),
+    "parallel-lanes": ("links.pcie_lanes", 16, "count"),
+    "power-limit-loss": ("power.tdp_w", 0.05, "share"),
     "price-conversion-spread": ("prices.converted", 0.1, "share"),
     "price-dropped-after": ("prices.amount", 365, "days"),
     "price-estimate-observations": ("prices.estimated", 5, "count"),

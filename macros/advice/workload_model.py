@@ -6,6 +6,7 @@ import math
 from collections import Counter, defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from statistics import fmean, median, pstdev
 
 from macros.advice.comparable import Cell, Comparable, Measurement, comparable
@@ -24,6 +25,7 @@ from macros.facts.measurement_records import Term, Workload
 from macros.facts.records import Gpu
 
 FEWEST_OF_A_KIND = 3  # a factor for a software or a platform is taken from no fewer accelerators
+LEAST_SHARE = 0.001  # of the time; what counts less cannot lead an estimate astray
 UNTOLD_SPREAD = 0.1  # of a measured value where neither repetitions nor a fit tell
 
 
@@ -86,7 +88,7 @@ class WorkloadModel:
         """Whether there are enough measurements for estimates."""
         return self.fit is not None
 
-    @property
+    @cached_property
     def reach(self) -> float | None:
         """The logarithm by which an estimate may be wrong."""
         errors = self.fit.known_errors if self.fit else []
@@ -116,7 +118,7 @@ class WorkloadModel:
         """How many times as long each platform takes as the first with the same figures."""
         return {name: math.exp(longer) for name, longer in sorted(self.efficiency.items())}
 
-    @property
+    @cached_property
     def shares(self) -> dict[Term, float]:
         """The median share of each term in the time of the fitted accelerators."""
         if self.fit is None:
@@ -168,7 +170,7 @@ class WorkloadModel:
         for at, term in enumerate(self.workload.terms):
             fitted = [point.figures[at] for point in self.points]
             figure = figure_of(gpu, term)
-            if self.fit is None or figure is None or not self.fit.weights[at]:
+            if figure is None or self.shares.get(term, 0.0) < LEAST_SHARE:
                 continue
             if not min(fitted) / far <= figure <= max(fitted) * far:
                 return True

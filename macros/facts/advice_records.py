@@ -22,9 +22,16 @@ from macros.facts.records import (
 )
 
 RuleId = Literal[
+    "claim-fit",
+    "claim-part",
+    "claim-tolerance",
     "interval-coverage",
     "market-window",
+    "memory-headroom",
+    "open-air-gap",
     "ownership-years",
+    "parallel-lanes",
+    "power-limit-loss",
     "price-conversion-spread",
     "price-dropped-after",
     "price-estimate-observations",

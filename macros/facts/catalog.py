@@ -15,6 +15,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from macros.facts.advice_records import ExpertAdvice, Persona, Rule
 from macros.facts.checks import ALL_CHECKS
+from macros.facts.claim_records import ClaimRecord, DisagreementRecord
 from macros.facts.data_files import DataFile, FileKind, list_data_files
 from macros.facts.draft import Draft
 from macros.facts.hostile_text import check_text
@@ -40,6 +41,8 @@ MODELS: Mapping[FileKind, Any] = {
     "workloads": Many[Workload],
     "personas": Many[Persona],
     "expert_advice": Many[ExpertAdvice],
+    "claims": Many[ClaimRecord],
+    "disagreements": Many[DisagreementRecord],
 }
 _ADAPTERS = {kind: TypeAdapter(model) for kind, model in MODELS.items()}
 
@@ -48,7 +51,8 @@ _ADAPTERS = {kind: TypeAdapter(model) for kind, model in MODELS.items()}
 class Catalog:
     """All that the guide knows, by id; `rentals` by provider; `digest` is the hash of the files.
 
-    Workloads and personas stand in the order of their file, everything else in the order of ids.
+    Workloads, personas, claims and disagreements stand in the order of their files, everything else
+    in the order of ids.
     """
 
     gpus: Mapping[str, Gpu]
@@ -63,6 +67,8 @@ class Catalog:
     workloads: Mapping[str, Workload]
     personas: Mapping[str, Persona]
     expert_advice: tuple[ExpertAdvice, ...]
+    claims: Mapping[str, ClaimRecord]
+    disagreements: Mapping[str, DisagreementRecord]
     warnings: tuple[Problem, ...]
     digest: str
 
@@ -96,6 +102,7 @@ class Reading:
         self.problems: list[Problem] = []
         self.records: dict[FileKind, dict[str, tuple[Any, Document]]] = {k: {} for k in MODELS}
         self.gpu_ids: set[str] = set()
+        self.incomplete: set[str] = set()
 
     def add(self, data_file: DataFile) -> None:
         """Read one file; what is wrong with it is kept in `problems`."""
@@ -104,10 +111,13 @@ class Reading:
         text, problem = read_text(data_file.file, data_file.path)
         if problem:
             self.problems.append(problem)
+            self.incomplete.add(data_file.kind)
             return
         record, document, problems = _read_record(data_file.kind, text, data_file.path)
         self.problems += problems
-        if record is not None:
+        if record is None:
+            self.incomplete.add(data_file.kind)
+        else:
             self.records[data_file.kind][data_file.stem] = (record, document)
 
     def draft(self, today: date) -> Draft:
@@ -126,7 +136,10 @@ class Reading:
             workloads=self.records["workloads"].get("workloads"),
             personas=self.records["personas"].get("personas"),
             expert_advice=self.records["expert_advice"].get("expert_advice"),
+            claims=self.records["claims"].get("claims"),
+            disagreements=self.records["disagreements"].get("disagreements"),
             gpu_ids=frozenset(self.gpu_ids),
+            incomplete=frozenset(self.incomplete),
         )
 
 
@@ -163,6 +176,8 @@ def _freeze(draft: Draft, problems: Iterable[Problem], digest: str) -> Catalog:
         workloads=MappingProxyType({work.id: work for work in _listed(draft.workloads)}),
         personas=MappingProxyType({persona.id: persona for persona in _listed(draft.personas)}),
         expert_advice=_listed(draft.expert_advice),
+        claims=MappingProxyType({claim.id: claim for claim in _listed(draft.claims)}),
+        disagreements=MappingProxyType({one.id: one for one in _listed(draft.disagreements)}),
         warnings=tuple(sorted(problems)),
         digest=digest,
     )

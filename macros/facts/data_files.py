@@ -23,6 +23,8 @@ FileKind = Literal[
     "workloads",
     "personas",
     "expert_advice",
+    "claims",
+    "disagreements",
 ]
 
 FOLDERS: dict[str, FileKind] = {
@@ -40,6 +42,8 @@ SINGLE_FILES: dict[str, FileKind] = {
     "workloads.yml": "workloads",
     "personas.yml": "personas",
     "expert_advice.yml": "expert_advice",
+    "claims.yml": "claims",
+    "disagreements.yml": "disagreements",
 }
 REQUIRED_FILES = ("sources.yml", "vocabulary.yml", "rules.yml", "locales/en.yml")
 SCHEMA_FOLDER = "schema"

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import date
 
 from macros.facts.advice_records import ExpertAdvice, Persona, Rule
+from macros.facts.claim_records import ClaimRecord, DisagreementRecord
 from macros.facts.measurement_records import Dataset, Workload
 from macros.facts.records import Gpu, Price, Source, Vocabulary
 from macros.facts.region_records import Region, Rental
@@ -15,7 +16,11 @@ from macros.facts.yaml_source import Document
 
 @dataclass(frozen=True)
 class Draft:
-    """Records that are valid one by one, each beside the document that knows its lines."""
+    """Records that are valid one by one, each beside the document that knows its lines.
+
+    `incomplete` are the kinds of files of which one could not be read: what seems to be missing
+    there may stand in it.
+    """
 
     today: date
     gpus: Mapping[str, tuple[Gpu, Document]]
@@ -30,7 +35,10 @@ class Draft:
     workloads: tuple[tuple[Workload, ...], Document] | None
     personas: tuple[tuple[Persona, ...], Document] | None
     expert_advice: tuple[tuple[ExpertAdvice, ...], Document] | None
+    claims: tuple[tuple[ClaimRecord, ...], Document] | None
+    disagreements: tuple[tuple[DisagreementRecord, ...], Document] | None
     gpu_ids: frozenset[str]
+    incomplete: frozenset[str] = frozenset()
 
     def each_gpu(self) -> Iterator[tuple[Gpu, Document]]:
         """Yield each accelerator with its document."""

@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import TypeVar
 
 from macros.facts.catalog import Catalog
+from macros.facts.claim_records import DisagreementRecord
 from macros.facts.evidence import evidence_for
 from macros.facts.records import Gpu, Price
 from macros.facts.region_records import ElectricityPrice, ExchangeRate, Region, Rental
@@ -39,6 +40,12 @@ def known_by(catalog: Catalog, day: date) -> Catalog:
         rentals=MappingProxyType(
             {id_: _dated_by(rentals, day) for id_, rentals in catalog.rentals.items()}
         ),
+        claims=MappingProxyType(
+            {id_: one for id_, one in catalog.claims.items() if one.said.date.last_day <= day}
+        ),
+        disagreements=MappingProxyType(
+            {id_: one for id_, one in catalog.disagreements.items() if _both_said(one, day)}
+        ),
     )
 
 
@@ -60,6 +67,10 @@ def _rates_by(region: Region, day: date) -> Region:
 
 def _dated_by(figures: tuple[Dated, ...], day: date) -> tuple[Dated, ...]:
     return tuple(figure for figure in figures if figure.date.last_day <= day)
+
+
+def _both_said(disagreement: DisagreementRecord, day: date) -> bool:
+    return all(side.date.last_day <= day for side in disagreement.sides)
 
 
 def _released_by(gpu: Gpu, day: date) -> bool:

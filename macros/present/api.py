@@ -9,11 +9,11 @@ from collections.abc import Mapping
 from datetime import date
 from typing import Any
 
+from macros.advice.launch_prices import launch_msrp_usd
 from macros.facts.catalog import Catalog
 from macros.facts.fields import FIGURE_FIELDS, value_at
 from macros.facts.records import Gpu, Interconnect, Price
 from macros.facts.schemas import SCHEMA_NAMES, schema_text
-from macros.present.gpu_names import launch_msrp_usd
 from macros.present.offer_api import offer_rows, region_rows
 from macros.present.overview import counts
 

@@ -9,6 +9,7 @@ from typing import Any, Literal
 
 from markupsafe import Markup
 
+from macros.advice.launch_prices import launch_msrp_usd
 from macros.advice.offers import Offer, OfferKind
 from macros.facts.catalog import Catalog
 from macros.facts.evidence import TOLERANCE
@@ -16,7 +17,7 @@ from macros.facts.fields import FIELD_BY_PATH, value_at
 from macros.facts.records import Gpu
 from macros.present.common_prices import COMMON_CURRENCY, common_offers, offer_of_kind
 from macros.present.facts_table import shown_value
-from macros.present.gpu_names import launch_msrp_usd, newest_first, tensor_tflops
+from macros.present.gpu_names import newest_first, tensor_tflops
 from macros.present.language import Language
 from macros.present.offer_words import offer_amount, offer_day
 from macros.present.price_words import cautious_amount

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from macros.facts.catalog import Catalog
-from macros.facts.records import Gpu, Price
+from macros.facts.records import Gpu
 
 _LEFT_OUT_WHERE_SHORT = ("GeForce", "Radeon", "Generation", "Edition")
 
@@ -38,16 +38,6 @@ def tensor_tflops(gpu: Gpu) -> float | None:
     if gpu.compute.tensor_basis is None:
         return None
     return gpu.compute.tensor_fp16_dense_tflops or gpu.compute.tensor_bf16_dense_tflops
-
-
-def launch_msrp_usd(prices: tuple[Price, ...]) -> Price | None:
-    """Return the first launch price in US dollars; later list prices are changes of it."""
-    launch = [
-        price
-        for price in prices
-        if price.kind == "launch_msrp" and price.currency == "USD" and price.region == "us"
-    ]
-    return min(launch, key=lambda price: price.date, default=None)
 
 
 def short_name(gpu: Gpu) -> str:

@@ -26,7 +26,20 @@ CHARTS = Kind("charts", "charts/", has_charts=True)
 PROGRESS = Kind("progress", "charts/progress/", has_charts=True)
 GENERATIONS = Kind("generations", "charts/generations/", has_charts=True)
 COMPARE = Kind("compare", "compare/?gpus=rtx-4090,rtx-3090")
+CLAIMS = Kind("claims", "claims/")
+DISAGREEMENTS = Kind("disagreements", "disagreements/")
 PROSE = Kind("prose", "method/")
 
-KINDS = (HOME, TABLE, GPU, CHARTS, PROGRESS, GENERATIONS, COMPARE, PROSE)
+KINDS = (
+    HOME,
+    TABLE,
+    GPU,
+    CHARTS,
+    PROGRESS,
+    GENERATIONS,
+    COMPARE,
+    CLAIMS,
+    DISAGREEMENTS,
+    PROSE,
+)
 KIND_BY_NAME = {kind.name: kind for kind in KINDS}

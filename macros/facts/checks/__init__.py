@@ -17,6 +17,10 @@ from macros.facts.checks.arithmetic import (
     check_fp32_arithmetic,
     check_sources_agree,
 )
+from macros.facts.checks.claims import (
+    check_claims_name_what_exists,
+    check_disagreements_name_what_exists,
+)
 from macros.facts.checks.dates import check_dates
 from macros.facts.checks.identity import (
     check_aliases_are_unique,
@@ -47,9 +51,11 @@ ALL_CHECKS = (
     check_aliases_are_unique,
     check_bandwidth_arithmetic,
     check_circuits_add_up,
+    check_claims_name_what_exists,
     check_covers,
     check_data_rate_is_possible,
     check_dates,
+    check_disagreements_name_what_exists,
     check_every_figure_has_a_source,
     check_expert_advice_names_what_exists,
     check_explanations_are_needed,

@@ -7,6 +7,7 @@ from pathlib import PurePosixPath
 from typing import Any, get_args
 
 from macros.facts.advice_records import RuleId
+from macros.facts.checks.statements import stated_dates, stated_sources, unknown_word
 from macros.facts.draft import Draft
 from macros.facts.fields import SOURCED_PATHS
 from macros.facts.measurement_records import Test
@@ -25,6 +26,7 @@ ADVICE_FIELDS = (
     "performance.value",
     "picks.score",
     "electricity.per_kwh",
+    "claims.verdict",
 )
 
 
@@ -55,10 +57,10 @@ def check_measurements_name_what_exists(draft: Draft) -> Iterator[Problem]:
     for dataset, document in draft.datasets.values():
         tests = [test.id for test in dataset.tests]
         for index, run in enumerate(dataset.runs):
-            yield from _unknown(
+            yield from unknown_word(
                 run.accelerator, draft.gpu_ids, "accelerator", ("runs", index), document
             )
-            yield from _unknown(run.test, tests, "test", ("runs", index), document)
+            yield from unknown_word(run.test, tests, "test", ("runs", index), document)
 
 
 def check_tests_mean_the_same(draft: Draft) -> Iterator[Problem]:
@@ -79,12 +81,13 @@ def check_workloads_name_what_exists(draft: Draft) -> Iterator[Problem]:
         return
     workloads, document = draft.workloads
     tests = {test.id for dataset, _ in draft.datasets.values() for test in dataset.tests}
+    known = "benchmark" not in draft.incomplete
     platforms = draft.vocabulary[0].platforms if draft.vocabulary else ()
     for index, workload in enumerate(workloads):
-        for place, test in enumerate(workload.tests):
-            yield from _unknown(test, tests, "test", (index, "tests"), document, place)
+        for place, test in enumerate(workload.tests if known else ()):
+            yield from unknown_word(test, tests, "test", (index, "tests"), document, place)
         for place, platform in enumerate(workload.platforms):
-            yield from _unknown(
+            yield from unknown_word(
                 platform, platforms, "platform", (index, "platforms"), document, place
             )
 
@@ -104,11 +107,11 @@ def check_personas_name_what_exists(draft: Draft) -> Iterator[Problem]:
         seen.add(persona.id)
         for place, work in enumerate(persona.objective.workloads):
             keys: Keys = (index, "objective", "workloads")
-            yield from _unknown(work, workloads, "workload", keys, document, place)
+            yield from unknown_word(work, workloads, "workload", keys, document, place)
         for name in ("form_factors", "cooling", "platforms"):
             for place, word in enumerate(getattr(persona.needs, name)):
                 known = getattr(words, name, ())
-                yield from _unknown(word, known, name, (index, "needs", name), document, place)
+                yield from unknown_word(word, known, name, (index, "needs", name), document, place)
 
 
 def check_expert_advice_names_what_exists(draft: Draft) -> Iterator[Problem]:
@@ -118,10 +121,10 @@ def check_expert_advice_names_what_exists(draft: Draft) -> Iterator[Problem]:
     entries, document = draft.expert_advice
     personas = [persona.id for persona in draft.personas[0]] if draft.personas else []
     for index, entry in enumerate(entries):
-        yield from _unknown(entry.persona, personas, "persona", (index,), document)
+        yield from unknown_word(entry.persona, personas, "persona", (index,), document)
         for place, id_ in enumerate(entry.recommended):
             keys: Keys = (index, "recommended")
-            yield from _unknown(id_, draft.gpu_ids, "accelerator", keys, document, place)
+            yield from unknown_word(id_, draft.gpu_ids, "accelerator", keys, document, place)
 
 
 def check_regions_name_what_exists(draft: Draft) -> Iterator[Problem]:
@@ -134,9 +137,9 @@ def check_regions_name_what_exists(draft: Draft) -> Iterator[Problem]:
             message = f"'{stem}' is not in `regions` of vocabulary.yml."
             yield document.problem((), message, hint)
         if words:
-            yield from _unknown(region.currency, words.currencies, "currency", (), document)
+            yield from unknown_word(region.currency, words.currencies, "currency", (), document)
         if region.part_of:
-            yield from _unknown(region.part_of, draft.regions, "part_of", (), document)
+            yield from unknown_word(region.part_of, draft.regions, "part_of", (), document)
 
 
 def check_rentals_name_what_exists(draft: Draft) -> Iterator[Problem]:
@@ -144,7 +147,9 @@ def check_rentals_name_what_exists(draft: Draft) -> Iterator[Problem]:
     for rentals, document in draft.clouds.values():
         for index, rental in enumerate(rentals):
             keys: Keys = (index,)
-            yield from _unknown(rental.accelerator, draft.gpu_ids, "accelerator", keys, document)
+            yield from unknown_word(
+                rental.accelerator, draft.gpu_ids, "accelerator", keys, document
+            )
 
 
 def sourced_places(draft: Draft) -> Iterator[tuple[str, Keys, Document]]:
@@ -160,6 +165,7 @@ def sourced_places(draft: Draft) -> Iterator[tuple[str, Keys, Document]]:
     for records, document in filter(None, lists):
         for index, record in enumerate(records):
             yield record.source, (index, "source"), document
+    yield from stated_sources(draft)
     if draft.workloads:
         for index, work in enumerate(draft.workloads[0]):
             keys: Keys = (index, "memory_floor", "source")
@@ -181,14 +187,4 @@ def dated_places(draft: Draft) -> Iterator[tuple[Any, Keys, Document]]:
     for rentals, document in draft.clouds.values():
         for index, rental in enumerate(rentals):
             yield rental.date, (index, "date"), document
-
-
-def _unknown(
-    word: str, known: Any, name: str, keys: Keys, document: Document, place: int | None = None
-) -> Iterator[Problem]:
-    """Yield a problem where `word`, the field `name` below `keys`, is none of the known."""
-    names = list(known)
-    if word not in names:
-        hint = did_you_mean(word, names) or f"Allowed: {listing(names)}."
-        at = (*keys, name) if place is None else (*keys, place)
-        yield document.problem(at, f"'{word}' is not known here as {name}.", hint)
+    yield from stated_dates(draft)

@@ -7,13 +7,13 @@ from datetime import date
 from itertools import count
 from statistics import median
 
+from macros.advice.launch_prices import launch_msrp_usd
 from macros.advice.trends import LinearFit, linear_fit
 from macros.facts.catalog import Catalog
 from macros.facts.records import Gpu
 from macros.present.figures.figure import Figure
 from macros.present.figures.plot import DASHES, Trace, line
 from macros.present.figures.scatter import Axis, Point, Series, Words, scatter_figure
-from macros.present.gpu_names import launch_msrp_usd
 from macros.present.language import Language
 
 SEED_FAMILIES = ("GeForce GTX 900", "GeForce GTX 1000", "GeForce RTX 2000")

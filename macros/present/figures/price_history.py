@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import get_args
 
+from macros.advice.launch_prices import launch_msrp_usd
 from macros.advice.observations import is_for_full_memory
 from macros.advice.offers import Offer
 from macros.facts.catalog import Catalog
@@ -13,7 +14,6 @@ from macros.present.common_prices import best_known
 from macros.present.figures.figure import Cell, Column, Figure, dated
 from macros.present.figures.plot import Trace, axis, error_bars, markers, plot
 from macros.present.figures.ticks import date_scale, date_text, linear_scale
-from macros.present.gpu_names import launch_msrp_usd
 from macros.present.language import Language
 from macros.present.offer_words import offer_amount, offer_note
 from macros.present.price_words import cautious_amount, price_note

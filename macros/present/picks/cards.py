@@ -15,7 +15,14 @@ from macros.present.picks.answer import Answer, answer
 from macros.present.region_prices import region_names, region_order
 from macros.present.templating import render
 
-MAIN = ("best-overall", "run-llms-at-home", "learn-for-least", "make-images", "finetune-8b")
+MAIN = (
+    "best-overall",
+    "run-llms-at-home",
+    "learn-for-least",
+    "make-images",
+    "finetune-8b",
+    "student-with-laptop",
+)
 
 
 @dataclass(frozen=True)
