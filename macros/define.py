@@ -15,6 +15,8 @@ from macros.present.figures import FIGURES
 from macros.present.gpu_table import gpu_table, newest_list
 from macros.present.markdown_text import markdown_text
 from macros.present.picks import cards, history, lists
+from macros.present.price_rules import PICK_RULES, drift_words, rules_table
+from macros.present.price_rules import regions_table as region_facts
 from macros.site_hooks import current_site
 
 
@@ -34,7 +36,7 @@ def define_env(env: MacroEnvironment) -> None:
 def all_gpus_table() -> str:
     """Return the table of all accelerators."""
     site = current_site()
-    return site.defer(gpu_table(site.catalog, site.language, site.shared))
+    return site.defer(gpu_table(site.catalog, site.language, site.shared, site.today))
 
 
 def bandwidth_fractions() -> str:
@@ -55,7 +57,7 @@ def chart(name: str) -> str:
 def compare_tool() -> str:
     """Return the tool that puts accelerators side by side."""
     site = current_site()
-    return site.defer(comparison_tool(site.catalog, site.language))
+    return site.defer(comparison_tool(site.catalog, site.language, site.today))
 
 
 def confidence_table() -> str:
@@ -114,7 +116,9 @@ def open_data_links() -> str:
         "gpus.csv",
         "prices.json",
         "prices.csv",
+        "offers.json",
         "performance.json",
+        "picks.json",
         "index.json",
     )
     links = (f'<a href="{folder}/{name}">{name}</a>' for name in names)
@@ -176,9 +180,33 @@ def priority_table() -> str:
     )
 
 
+def pick_rules() -> str:
+    """Return the rules by which picks are made, with their values."""
+    site = current_site()
+    return site.defer(rules_table(site.catalog, site.language, PICK_RULES))
+
+
+def price_drift() -> str:
+    """Return how far prices typically move, as the observations show."""
+    site = current_site()
+    return markdown_text(drift_words(site.catalog, site.language, site.today))
+
+
+def price_rules() -> str:
+    """Return the rules by which prices are chosen and converted, with their values."""
+    site = current_site()
+    return site.defer(rules_table(site.catalog, site.language))
+
+
 def quality_list() -> str:
     """Return the qualities of prices with their meaning."""
     return markdown_text(overview.quality_list(current_site().language))
+
+
+def regions_table() -> str:
+    """Return currency, tax and electricity price of each region, with their sources."""
+    site = current_site()
+    return site.defer(region_facts(site.catalog, site.language, site.today))
 
 
 def segment_leaders() -> str:
@@ -223,9 +251,13 @@ MACROS: tuple[Callable[..., str], ...] = (
     newest_gpus,
     open_data_links,
     pick_cards,
+    pick_rules,
     performance_models,
     priority_table,
+    price_drift,
+    price_rules,
     quality_list,
+    regions_table,
     segment_leaders,
     source_link,
     start_cards,

@@ -190,6 +190,40 @@ regions: [us, de]
 currencies: [USD, EUR]
 """
 
+US_REGION = """\
+currency: USD
+tax:
+  read_on: 2026-11
+  included: false
+  percent: 0
+  source: weekly-chip
+  kind: recalled
+"""
+
+TINY_REGION = """\
+currency: EUR
+exchange_rates:
+  - date: 2026-10-02
+    usd: 1.1225
+    source: weekly-chip
+    kind: official
+tax:
+  read_on: 2026-11
+  included: true
+  percent: 19
+  source: weekly-chip
+  kind: recalled
+circuits:
+  - name: Socket
+    volts: 230
+    amps: 16
+    max_w: 3680
+    continuous_w: 3000
+    rule: Invented.
+    source: weekly-chip
+    kind: recalled
+"""
+
 RULES = {
     "interval-coverage": ("performance.value", 0.8, "share"),
     "market-window": ("released", 3, "years"),
@@ -236,6 +270,7 @@ FILES = {
     "sources.yml": SOURCES,
     "vocabulary.yml": VOCABULARY,
     "rules.yml": tiny_rules(),
+    "regions/us.yml": US_REGION,
 }
 
 
@@ -323,28 +358,3 @@ def tiny_region(currency: str = "USD", tax_percent: float = 20, **values: Any) -
 def with_regions(catalog: Catalog, **regions: Region) -> Catalog:
     """Return the catalogue with these regions and no others."""
     return replace(catalog, regions=regions)
-
-
-TINY_REGION = """\
-currency: EUR
-exchange_rates:
-  - date: 2026-10-02
-    usd: 1.1225
-    source: weekly-chip
-    kind: official
-tax:
-  read_on: 2026-11
-  included: true
-  percent: 19
-  source: weekly-chip
-  kind: recalled
-circuits:
-  - name: Socket
-    volts: 230
-    amps: 16
-    max_w: 3680
-    continuous_w: 3000
-    rule: Invented.
-    source: weekly-chip
-    kind: recalled
-"""

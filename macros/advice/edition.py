@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import date
 from functools import cached_property
 
 from macros.advice.avoid import Dominated, dominated
+from macros.advice.offers import Offer
 from macros.advice.performance import Performance, performance
 from macros.advice.picks import Situation, Verdict, pick, situation
-from macros.advice.prices import offers
+from macros.advice.prices import offers_by_region
 from macros.advice.rentals import rental_offers
 from macros.advice.upgrades import Upgrade, upgrades
 from macros.facts.catalog import Catalog
@@ -42,14 +44,22 @@ class Edition:
         """The speeds of all products and the models behind them."""
         return performance(self.catalog, self.day, self.everything)
 
+    @cached_property
+    def offers(self) -> Mapping[str, Mapping[str, tuple[Offer, ...]]]:
+        """What products cost in every region."""
+        return offers_by_region(self.catalog, self.day, back_test=self.is_back_test)
+
     def situation(self, region: str) -> Situation:
         """Return prices and market of a region. Raises KeyError for an unknown one."""
         if region not in self._situations:
-            assert region in self.catalog.regions, region
-            found = offers(self.catalog, region, self.day, back_test=self.is_back_test)
             rentals = rental_offers(self.catalog, region, self.day)
             self._situations[region] = situation(
-                self.catalog, self.performance.speeds, found, rentals, region, self.day
+                self.catalog,
+                self.performance.speeds,
+                self.offers[region],
+                rentals,
+                region,
+                self.day,
             )
         return self._situations[region]
 

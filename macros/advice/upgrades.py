@@ -18,8 +18,8 @@ Action = Literal["wait", "add", "replace"]
 class Upgrade:
     """What to do with a product one has.
 
-    Who sells gets the lower end of used prices. `speed_ratio` is how many times as fast the new state is, `net_usd` what it costs after the
-    old product is sold used (where such a price is known), without tax.
+    `speed_ratio` is how many times as fast the new state is, `net_usd` what it costs, without tax,
+    after the old product is sold at the lower end of its used prices, where these are known.
     """
 
     id: str

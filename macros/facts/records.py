@@ -176,6 +176,7 @@ class Price(Record):
     """One price that somebody saw; kinds never mix.
 
     `memory_gb` is the memory that the price includes, where the product is sold with several sizes.
+    `unusual` says why a price that lies far from the others is right all the same.
     """
 
     date: PartialDateField
@@ -193,6 +194,7 @@ class Price(Record):
     url: Url | None = None
     quality: Quality
     note: Note | None = None
+    unusual: Note | None = None
 
     @property
     def value(self) -> float:

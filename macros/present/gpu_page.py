@@ -10,6 +10,7 @@ from macros.advice.edition import Edition
 from macros.facts.catalog import Catalog
 from macros.facts.fields import FIELD_BY_PATH
 from macros.facts.records import Evidence, Gpu, Price
+from macros.present.common_prices import COMMON_REGION
 from macros.present.facts_table import Section, evidence_words, fact_sections, shown_value
 from macros.present.figure_html import figure_html
 from macros.present.figures.figure import Figure
@@ -17,10 +18,14 @@ from macros.present.figures.position import position_in_segment
 from macros.present.figures.price_history import price_history
 from macros.present.gpu_names import family_of, tensor_tflops
 from macros.present.language import Language
-from macros.present.latest_prices import latest_price
 from macros.present.page import WIDEST_TITLE, Heading, Page, shown_width
 from macros.present.picks.for_gpu import buying_advice
-from macros.present.price_words import cautious_amount, price_note, price_range
+from macros.present.price_words import price_range
+from macros.present.region_prices import (
+    region_names,
+    region_rows,
+    region_tiles,
+)
 from macros.present.repository import Repository
 from macros.present.templating import render
 
@@ -65,7 +70,9 @@ def gpu_page(
 
     `shared` leads from the language's folder to the files that all languages share.
     """
-    catalog = edition.catalog
+    catalog, offers = edition.catalog, edition.offers
+    common = offers.get(COMMON_REGION, {}).get(gpu.id, ())
+    page = f"{language.names.code}/gpus/{gpu.id}/"
     sections = fact_sections(gpu, language)
     family = family_of(catalog, gpu)
     summary = gpu_summary(gpu, language)
@@ -78,7 +85,10 @@ def gpu_page(
         t=language.text,
         language=language,
         shared=shared,
-        tiles=_tiles(catalog, gpu, language),
+        tiles=_tiles(gpu, language),
+        price_tiles=region_tiles(catalog, gpu.id, offers, language),
+        regions=region_rows(catalog, gpu.id, offers, language, edition.day),
+        region_names=region_names(catalog, language),
         identity=_identity(gpu, language),
         sections=sections,
         notes=list(dict.fromkeys([*gpu.notes, *(e.reason for e in gpu.explanations)])),
@@ -87,10 +97,11 @@ def gpu_page(
         sources=[_source_row(catalog, evidence, language) for evidence in gpu.sources],
         position=position,
         advice=advice,
-        price_chart=_drawn(price_history(catalog, gpu, language), language, shared),
+        price_chart=_drawn(price_history(catalog, gpu, language, common), language, shared),
         edit_url=repository.edit_url(f"data/gpus/{gpu.id}.yml"),
         prices_url=_prices_url(catalog, gpu, repository),
-        report_url=repository.report_url(gpu.name, f"{language.names.code}/gpus/{gpu.id}/"),
+        report_url=repository.report_url(gpu.name, page),
+        price_report_url=repository.price_report_url(gpu.name, page),
     )
     return Page(
         path=f"gpus/{gpu.id}.md",
@@ -176,7 +187,7 @@ def _window_title(gpu: Gpu, language: Language) -> str:
     return title if shown_width(title) <= WIDEST_TITLE else gpu.name
 
 
-def _tiles(catalog: Catalog, gpu: Gpu, language: Language) -> list[Tile]:
+def _tiles(gpu: Gpu, language: Language) -> list[Tile]:
     tiles = [
         Tile(language.text("field.memory.size_gb"), _memory(gpu, language), gpu.memory.type),
         Tile(
@@ -193,11 +204,6 @@ def _tiles(catalog: Catalog, gpu: Gpu, language: Language) -> list[Tile]:
     if gpu.power.tdp_w:
         name = language.text("field.power.tdp_w")
         tiles.append(Tile(name, language.figure(gpu.power.tdp_w, "w")))
-    price = latest_price(catalog.prices_of(gpu.id))
-    if price:
-        note = price_note(price, language)
-        amount = cautious_amount(price, language)
-        tiles.append(Tile(language.text("gpu.latest_price"), amount, note))
     return tiles
 
 
@@ -270,6 +276,7 @@ def _headings(
     if ranked:
         headings.append(Heading("position", language.text("chart.position.title")))
     headings += [Heading(section.anchor, section.title) for section in sections]
+    headings.append(Heading("price-by-region", language.text("price.by_region")))
     headings.append(Heading("prices", language.text("gpu.prices")))
     if siblings:
         headings.append(Heading("family", language.text("gpu.siblings")))

@@ -13,6 +13,7 @@ PARTS = (
     "type",
     "frame",
     "gpu_page",
+    "regions",
     "home",
     "picks",
     "charts",

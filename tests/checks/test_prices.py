@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.tiny import PRICE, said_of
+from tests.tiny import PRICE, problem_lines, said_of
 
 
 @pytest.mark.parametrize(("gone", "kept"), [("low", "high"), ("high", "low")])
@@ -75,3 +75,56 @@ def test_crossed_ends_are_reported_once_whatever_lies_between(data_dir: Path) ->
 
 def test_range_of_one_figure_is_allowed(data_dir: Path) -> None:
     assert said_of(data_dir, PRICE, "low: 300", "low: 400") == ""
+
+
+def outlier(amount: str, more: str = "") -> str:
+    """Return prices of one kind and year, of which the last costs `amount`."""
+    entry = (
+        "- date: 2026-0{month}\n  kind: street_new\n  amount: {amount}\n  currency: USD\n"
+        "  region: us\n  source: weekly-chip\n  quality: B\n"
+    )
+    return "".join(entry.format(month=m, amount=a) for m, a in ((1, 90), (2, 100), (3, 110))) + (
+        entry.format(month=4, amount=amount) + more
+    )
+
+
+@pytest.mark.parametrize("amount", ["400", "20"])
+def test_price_far_from_the_others_is_warned_of(data_dir: Path, amount: str) -> None:
+    (data_dir / PRICE).write_text(outlier(amount), encoding="utf-8")
+    middle = "105" if amount == "400" else "95"
+    assert problem_lines(data_dir) == (
+        f"data/{PRICE}:24:11  warning: [4].amount: {amount} is more than 3 times from {middle} USD,"
+        " the median of 4 such prices within a year. Correct it, or say in `unusual:` why it is "
+        "right."
+    )
+
+
+@pytest.mark.parametrize("amount", ["300", "35"])
+def test_price_not_so_far_is_no_outlier(data_dir: Path, amount: str) -> None:
+    (data_dir / PRICE).write_text(outlier(amount), encoding="utf-8")
+    assert problem_lines(data_dir) == ""
+
+
+def test_far_price_with_a_reason_is_kept(data_dir: Path) -> None:
+    (data_dir / PRICE).write_text(outlier("400", "  unusual: A shortage.\n"), encoding="utf-8")
+    assert problem_lines(data_dir) == ""
+
+
+def test_reason_that_is_not_needed_is_warned_of(data_dir: Path) -> None:
+    (data_dir / PRICE).write_text(outlier("100", "  unusual: A shortage.\n"), encoding="utf-8")
+    expected = f"data/{PRICE}:29:12  warning: [4].unusual: this price lies near the others."
+    assert problem_lines(data_dir).startswith(expected)
+
+
+def test_other_kinds_years_and_money_are_no_measure(data_dir: Path) -> None:
+    for old, new in (("street_new", "used"), ("USD", "EUR"), ("2026-04", "2024-04")):
+        far = outlier("400")
+        head, last = far[: far.rindex("- date")], far[far.rindex("- date") :]
+        (data_dir / PRICE).write_text(head + last.replace(old, new), encoding="utf-8")
+        assert problem_lines(data_dir) == ""
+
+
+def test_two_prices_do_not_tell_which_is_wrong(data_dir: Path) -> None:
+    far = outlier("400")
+    (data_dir / PRICE).write_text(far[far.index("- date: 2026-03") :], encoding="utf-8")
+    assert problem_lines(data_dir) == ""

@@ -28,7 +28,7 @@ from macros.facts.checks.locales import (
     check_locales_have_the_same_keys,
     check_vocabulary_has_names,
 )
-from macros.facts.checks.prices import check_price_amounts
+from macros.facts.checks.prices import check_price_amounts, check_prices_are_alike
 from macros.facts.checks.references import (
     check_families_and_architectures,
     check_prices_have_a_gpu,
@@ -63,6 +63,7 @@ ALL_CHECKS = (
     check_personas_name_what_exists,
     check_price_amounts,
     check_price_regions_exist,
+    check_prices_are_alike,
     check_prices_have_a_gpu,
     check_regions_can_convert,
     check_regions_name_what_exists,

@@ -1,11 +1,13 @@
-"""Price checks: an amount, or a range that holds it."""
+"""Price checks: an amount, or a range that holds it, and not far from other prices."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from statistics import median
 
 from macros.facts.draft import Draft
-from macros.facts.problems import Problem
+from macros.facts.problems import Problem, Severity
 from macros.facts.records import Price
 
 ORDERED = (
@@ -15,6 +17,9 @@ ORDERED = (
     ("low", "median"),
     ("median", "high"),
 )
+FEWEST_ALIKE = 3
+NEAR_DAYS = 365
+NOT_UNUSUAL = "this price lies near the others."
 
 
 def check_price_amounts(draft: Draft) -> Iterator[Problem]:
@@ -28,6 +33,50 @@ def check_price_amounts(draft: Draft) -> Iterator[Problem]:
             small, large = getattr(price, lower), getattr(price, upper)
             message = f"{small:g} is more than `{upper}`, which is {large:g}."
             yield document.problem((index, lower), message, "Swap or correct them.")
+
+
+def check_prices_are_alike(draft: Draft) -> Iterator[Problem]:
+    """A price lies within rule price-outlier of others of its product, kind and year."""
+    rules = draft.rules[0] if draft.rules else ()
+    times = next((rule.value for rule in rules if rule.id == "price-outlier"), None)
+    if times is None:
+        return
+    for prices, document in draft.prices.values():
+        whole = [price for price in prices if _has_value(price)]
+        for index, price in enumerate(prices):
+            message = _far_from_others(price, whole, times) if _has_value(price) else None
+            if message and price.unusual is None:
+                hint = "Correct it, or say in `unusual:` why it is right."
+                keys = (index, "amount" if price.amount is not None else "low")
+                problem = document.problem(keys, message, hint)
+                yield replace(problem, severity=Severity.WARNING)
+            elif price.unusual and not message:
+                problem = document.problem((index, "unusual"), NOT_UNUSUAL, "Remove it.")
+                yield replace(problem, severity=Severity.WARNING)
+
+
+def _far_from_others(price: Price, prices: Iterable[Price], times: float) -> str | None:
+    """Return how far a price lies from the median of its kind, where that is too far."""
+    alike = [other.value for other in prices if _is_alike(price, other)]
+    if len(alike) < FEWEST_ALIKE:
+        return None
+    middle = median(alike)
+    if middle / times <= price.value <= middle * times:
+        return None
+    return (
+        f"{price.value:g} is more than {times:g} times from {middle:g} {price.currency}, "
+        f"the median of {len(alike)} such prices within a year."
+    )
+
+
+def _is_alike(price: Price, other: Price) -> bool:
+    same = ("kind", "currency", "memory_gb")
+    days = abs((price.date.first_day - other.date.first_day).days)
+    return days <= NEAR_DAYS and all(getattr(price, n) == getattr(other, n) for n in same)
+
+
+def _has_value(price: Price) -> bool:
+    return price.amount is not None or (price.low is not None and price.high is not None)
 
 
 def _crossed(price: Price) -> list[tuple[str, str]]:

@@ -6,12 +6,12 @@ import math
 from dataclasses import dataclass
 
 from macros.advice.changes import Change
-from macros.advice.offers import Offer
 from macros.advice.picks import Verdict
 from macros.advice.scores import Candidate
 from macros.advice.speeds import Z80
 from macros.facts.catalog import Catalog
 from macros.present.language import Language
+from macros.present.offer_words import offer_amount, offer_range, offer_seen, rounded
 from macros.present.picks.need_words import need_words, objective_words
 
 SURE = 0.8
@@ -83,30 +83,6 @@ def confidence_level(verdict: Verdict) -> str:
     return "medium" if verdict.stability >= LIKELY else "low"
 
 
-def amount_words(offer: Offer, language: Language) -> str:
-    """Return the amount of an offer, with cents for an hour and a caution where it is no price."""
-    cents = offer.kind == "rental"
-    amount = round(offer.amount, 2) if cents else rounded(offer.amount)
-    money = language.money(amount, offer.currency, cents=cents)
-    local = offer.how == "local" and offer.quality != "C"
-    return money if local else language.text("chart.about", money=money)
-
-
-def seen_words(offer: Offer, language: Language) -> str:
-    """Return the kind of an offer, when it was seen, and how the price was got."""
-    key = "pick.stale" if offer.stale else "pick.seen"
-    words = [
-        language.text(f"pick.kind.{offer.kind}"),
-        language.text(key, date=language.date(offer.observed)),
-    ]
-    if offer.how == "converted":
-        region = language.text(f"region.{offer.from_region}")
-        words.append(language.text("pick.how.converted", region=region))
-    if offer.how == "estimated":
-        words.append(language.text("pick.how.estimated"))
-    return language.listed(words)
-
-
 def _offer_words(one: Candidate, role: str, best: float, language: Language) -> OfferWords:
     low, high = (
         (language.number(one.speed * math.exp(sign * Z80 * one.speed_spread), 2))
@@ -119,15 +95,9 @@ def _offer_words(one: Candidate, role: str, best: float, language: Language) -> 
         id=one.gpu.id,
         name=one.gpu.name,
         role=role,
-        amount=amount_words(one.offer, language),
-        range=language.text(
-            "unit.money_range",
-            low=language.exact(rounded(one.offer.low)),
-            high=language.money(rounded(one.offer.high), one.offer.currency),
-        )
-        if one.offer.kind != "rental"
-        else "",
-        seen=seen_words(one.offer, language),
+        amount=offer_amount(one.offer, language),
+        range=offer_range(one.offer, language),
+        seen=offer_seen(one.offer, language),
         stale=one.offer.stale,
         memory=language.figure(one.gpu.memory.size_gb, "gb"),
         speed=language.number(one.speed, 3) if one.speed else "",
@@ -202,8 +172,3 @@ def _nothing(verdict: Verdict, catalog: Catalog, language: Language) -> str:
         return ""
     need = need_words(verdict.last_cut, verdict.limits, catalog, language)
     return language.text("pick.none_because", need=need)
-
-
-def rounded(amount: float) -> float:
-    """Return an amount with three significant digits: more would feign exactness."""
-    return float(f"{amount:.3g}")

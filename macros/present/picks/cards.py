@@ -12,10 +12,17 @@ from macros.advice.edition import Edition
 from macros.facts.advice_records import PersonaGroup
 from macros.present.language import Language
 from macros.present.picks.answer import Answer, answer
-from macros.present.picks.regions import home_first, home_region
+from macros.present.region_prices import region_names, region_order
 from macros.present.templating import render
 
-MAIN = ("best-overall", "run-llms-at-home", "learn-for-least", "make-images", "finetune-8b")
+MAIN = (
+    "best-overall",
+    "run-llms-at-home",
+    "learn-for-least",
+    "make-images",
+    "finetune-8b",
+    "student-with-laptop",
+)
 
 
 @dataclass(frozen=True)
@@ -51,18 +58,22 @@ def _rendered(
     groups: Sequence[tuple[str, list[PickCard]]],
     folder: str,
 ) -> Markup:
-    home = home_region(edition.catalog, language)
-    return render("pick_cards.html", t=language.text, groups=groups, home=home, folder=folder)
+    return render(
+        "pick_cards.html",
+        t=language.text,
+        groups=groups,
+        folder=folder,
+        region_names=region_names(edition.catalog, language),
+    )
 
 
 def _card(edition: Edition, persona: str, language: Language) -> PickCard:
-    regions = home_first(edition.catalog, home_region(edition.catalog, language))
     return PickCard(
         id=persona,
         name=language.text(f"persona.{persona}.name"),
         who=language.text(f"persona.{persona}.who"),
         answers=tuple(
             answer(edition.verdict(persona, region), edition.catalog, language)
-            for region in regions
+            for region in region_order(edition.catalog, language)
         ),
     )

@@ -11,9 +11,8 @@ from macros.advice.picks import Verdict
 from macros.advice.upgrades import Upgrade
 from macros.facts.records import Gpu
 from macros.present.language import Language
-from macros.present.picks.answer import rounded
+from macros.present.offer_words import rounded
 from macros.present.picks.need_words import cut_figure
-from macros.present.picks.regions import home_region
 
 ROLES = ("picked", "tied", "runner_up")
 
@@ -48,7 +47,7 @@ class BuyingAdvice:
 
 def buying_advice(edition: Edition, gpu: Gpu, language: Language) -> BuyingAdvice | None:
     """Return who should buy the product; None where the catalogue has no personas."""
-    region = home_region(edition.catalog, language)
+    region = language.names.region
     if region not in edition.catalog.regions or not edition.catalog.personas:
         return None
     verdicts = edition.verdicts(region)

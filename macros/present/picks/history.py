@@ -12,7 +12,8 @@ from macros.advice.edition import Edition
 from macros.advice.scores import Candidate
 from macros.facts.catalog import Catalog
 from macros.present.language import Language
-from macros.present.picks.answer import amount_words, confidence_words, seen_words
+from macros.present.offer_words import offer_amount, offer_seen
+from macros.present.picks.answer import confidence_words
 from macros.present.picks.need_words import cut_figure, cut_limit
 from macros.present.templating import render
 
@@ -64,7 +65,7 @@ def _row(one: Comparison, catalog: Catalog, language: Language) -> HistoryRow:
     price = ""
     if verdict.pick:
         offer = verdict.pick.offer
-        price = language.listed([amount_words(offer, language), seen_words(offer, language)])
+        price = language.listed([offer_amount(offer, language), offer_seen(offer, language)])
     return HistoryRow(
         seed=one.advice.seed,
         persona=persona,

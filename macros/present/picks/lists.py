@@ -13,8 +13,8 @@ from macros.advice.upgrades import Action, Upgrade
 from macros.facts.catalog import Catalog
 from macros.present.gpu_names import newest_first
 from macros.present.language import Language
-from macros.present.picks.answer import amount_words, rounded, seen_words
-from macros.present.picks.regions import home_first, home_region
+from macros.present.offer_words import offer_amount, offer_seen, rounded
+from macros.present.region_prices import region_names, region_order
 from macros.present.templating import render
 
 ACTIONS: tuple[Action, ...] = ("replace", "add", "wait")
@@ -52,17 +52,22 @@ class Step:
 
 def avoid_list(edition: Edition, language: Language) -> Markup:
     """Return, for each region, the products that another beats in everything for less."""
-    home = home_region(edition.catalog, language)
     regions = [
         (region, _beaten(edition.dominated(region), edition.catalog, language))
-        for region in home_first(edition.catalog, home)
+        for region in region_order(edition.catalog, language)
     ]
-    return render("avoid_list.html", t=language.text, language=language, regions=regions, home=home)
+    return render(
+        "avoid_list.html",
+        t=language.text,
+        language=language,
+        regions=regions,
+        region_names=region_names(edition.catalog, language),
+    )
 
 
 def upgrade_list(edition: Edition, language: Language) -> Markup:
     """Return what to do with each product one may have, in the region of the language."""
-    region = home_region(edition.catalog, language)
+    region = language.names.region
     found: dict[Action, list[Step]] = {action: [] for action in ACTIONS}
     if region in edition.catalog.regions:
         for gpu in newest_first(edition.catalog):
@@ -87,8 +92,8 @@ def _priced(offer: Offer, catalog: Catalog, language: Language) -> Priced:
     return Priced(
         id=offer.id,
         name=catalog.gpus[offer.id].name,
-        amount=amount_words(offer, language),
-        seen=seen_words(offer, language),
+        amount=offer_amount(offer, language),
+        seen=offer_seen(offer, language),
         stale=offer.stale,
     )
 

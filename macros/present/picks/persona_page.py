@@ -14,7 +14,7 @@ from macros.present.language import Language
 from macros.present.page import WIDEST_TITLE, Heading, Page, shown_width
 from macros.present.picks.answer import Answer, answer
 from macros.present.picks.need_words import asked, cut_figure, objective_words, works_words
-from macros.present.picks.regions import home_first, home_region
+from macros.present.region_prices import region_names, region_order
 from macros.present.repository import Repository
 from macros.present.templating import render
 
@@ -52,8 +52,7 @@ def persona_page(
 ) -> Page:
     """Return the page of one persona; the caller sets its neighbours."""
     catalog = edition.catalog
-    home = home_region(catalog, language)
-    verdicts = [edition.verdict(persona.id, r) for r in home_first(catalog, home)]
+    verdicts = [edition.verdict(persona.id, r) for r in region_order(catalog, language)]
     name, who = (language.text(f"persona.{persona.id}.{part}") for part in ("name", "who"))
     panels = [_panel(verdict, catalog, language) for verdict in verdicts]
     deferred = render(
@@ -62,7 +61,7 @@ def persona_page(
         language=language,
         shared=shared,
         panels=panels,
-        home=home,
+        region_names=region_names(catalog, language),
         needs=asked(verdicts[0].limits, catalog, language) if verdicts else [],
         objective=objective_words(persona, catalog, language),
         works=works_words(persona, language),
