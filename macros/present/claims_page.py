@@ -134,7 +134,8 @@ def _head_cell(row: Row, catalog: Catalog, language: Language) -> Cell:
     if row.label == "published":
         names = language.listed(catalog.sources[source].name for source in row.sources)
         return Cell(language.text("claims.row.published", source=names))
-    return Cell(language.text(f"claims.row.{row.label}") if row.label else row.name)
+    group = "workload" if row.label in catalog.workloads else "claims.row"
+    return Cell(language.text(f"{group}.{row.label}") if row.label else row.name)
 
 
 def _sources(catalog: Catalog, claim: Claim, language: Language) -> str:
