@@ -37,7 +37,7 @@ def test_claim_shows_its_verdict_its_number_and_where_it_rests(
     assert "guide-verdict--confirmed" in page
     assert ">confirmed</b>" in page
     assert "2 times as much" in page
-    assert '<a href="../gpus/new-0/">New  0</a>' in page
+    assert '<a href="../gpus/new-0/">New 0</a>' in page
     assert "Borealis data sheet" in page
 
 
