@@ -18,6 +18,9 @@ from macros.present.figure_html import figure_html
 from macros.present.figures import FIGURES
 from macros.present.gpu_table import gpu_table, newest_list
 from macros.present.markdown_text import markdown_text
+from macros.present.picks import cards, history, lists
+from macros.present.price_rules import PICK_RULES, drift_words, rules_table
+from macros.present.price_rules import regions_table as region_facts
 from macros.site_hooks import current_site
 
 
@@ -37,7 +40,7 @@ def define_env(env: MacroEnvironment) -> None:
 def all_gpus_table() -> str:
     """Return the table of all accelerators."""
     site = current_site()
-    return site.defer(gpu_table(site.catalog, site.language, site.shared))
+    return site.defer(gpu_table(site.catalog, site.language, site.shared, site.today))
 
 
 def bandwidth_fractions() -> str:
@@ -87,7 +90,7 @@ def disagreement_details() -> str:
 def compare_tool() -> str:
     """Return the tool that puts accelerators side by side."""
     site = current_site()
-    return site.defer(comparison_tool(site.catalog, site.language))
+    return site.defer(comparison_tool(site.catalog, site.language, site.today))
 
 
 def confidence_table() -> str:
@@ -151,11 +154,52 @@ def open_data_links() -> str:
         "gpus.csv",
         "prices.json",
         "prices.csv",
+        "offers.json",
         "performance.json",
+        "picks.json",
         "index.json",
     )
     links = (f'<a href="{folder}/{name}">{name}</a>' for name in names)
     return markdown_text(site.language.text("join.list")).join(links)
+
+
+def avoid_list() -> str:
+    """Return the products that another beats in everything, for each region."""
+    site = current_site()
+    return site.defer(lists.avoid_list(site.edition, site.language))
+
+
+def upgrade_list() -> str:
+    """Return what to do with each product one may have."""
+    site = current_site()
+    return site.defer(lists.upgrade_list(site.edition, site.language))
+
+
+def day_of_advice(number: int) -> str:
+    """Return the day on which experts gave their advice for the time `number`, counted from 0."""
+    site = current_site()
+    return markdown_text(
+        site.language.date(history.days_of_advice(site.edition.everything)[number])
+    )
+
+
+def history_table(number: int) -> str:
+    """Return our advice of such a day beside that of the experts."""
+    site = current_site()
+    day = history.days_of_advice(site.edition.everything)[number]
+    return site.defer(history.history_table(site.edition_of(day), site.language))
+
+
+def main_picks() -> str:
+    """Return the picks for the personas that most readers are, for the home page."""
+    site = current_site()
+    return site.defer(cards.main_picks(site.edition, site.language))
+
+
+def pick_cards() -> str:
+    """Return a card for every persona, with the pick in each region."""
+    site = current_site()
+    return site.defer(cards.pick_cards(site.edition, site.language))
 
 
 def performance_models() -> str:
@@ -174,9 +218,33 @@ def priority_table() -> str:
     )
 
 
+def pick_rules() -> str:
+    """Return the rules by which picks are made, with their values."""
+    site = current_site()
+    return site.defer(rules_table(site.catalog, site.language, PICK_RULES))
+
+
+def price_drift() -> str:
+    """Return how far prices typically move, as the observations show."""
+    site = current_site()
+    return markdown_text(drift_words(site.catalog, site.language, site.today))
+
+
+def price_rules() -> str:
+    """Return the rules by which prices are chosen and converted, with their values."""
+    site = current_site()
+    return site.defer(rules_table(site.catalog, site.language))
+
+
 def quality_list() -> str:
     """Return the qualities of prices with their meaning."""
     return markdown_text(overview.quality_list(current_site().language))
+
+
+def regions_table() -> str:
+    """Return currency, tax and electricity price of each region, with their sources."""
+    site = current_site()
+    return site.defer(region_facts(site.catalog, site.language, site.today))
 
 
 def rule_value(name: str) -> str:
@@ -210,6 +278,7 @@ def tolerance() -> str:
 
 MACROS: tuple[Callable[..., str], ...] = (
     all_gpus_table,
+    avoid_list,
     bandwidth_fractions,
     chart,
     claim_details,
@@ -218,20 +287,29 @@ MACROS: tuple[Callable[..., str], ...] = (
     confidence_table,
     count_of,
     data_status,
+    day_of_advice,
     disagreement_details,
     entry_prices,
+    history_table,
     kinds_table,
     label,
     licence_link,
+    main_picks,
     newest_gpus,
     open_data_link,
     open_data_links,
+    pick_cards,
+    pick_rules,
     performance_models,
     priority_table,
+    price_drift,
+    price_rules,
     quality_list,
+    regions_table,
     rule_value,
     segment_leaders,
     source_link,
     start_cards,
     tolerance,
+    upgrade_list,
 )

@@ -16,8 +16,8 @@ from markupsafe import Markup
 from macros.advice.claims import checked_claims
 from macros.advice.claims.claim import Claim, Given
 from macros.advice.disagreements import Answer, answers
-from macros.advice.performance import Performance, performance
-from macros.advice.prices import offers
+from macros.advice.edition import Edition
+from macros.advice.performance import Performance
 from macros.checkout import find_repository
 from macros.facts.catalog import Catalog, load_catalog
 from macros.facts.known_by import known_by
@@ -27,6 +27,7 @@ from macros.present.claims_api import claims_files
 from macros.present.figure_csv import figure_files
 from macros.present.language import DEFAULT_LANGUAGE, LANGUAGE_BY_CODE, Language
 from macros.present.performance_api import performance_files
+from macros.present.picks_api import picks_files
 from macros.present.plotly_script import plotly_files
 from macros.present.repository import Repository
 
@@ -55,6 +56,7 @@ class Site:
     languages: Sequence[str] = tuple(LANGUAGE_BY_CODE)
     language: Language = field(init=False)
     fragments: dict[str, str] = field(default_factory=dict)
+    earlier: dict[date, Edition] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         """Speak the default language until told otherwise."""
@@ -66,9 +68,26 @@ class Site:
         return self.as_of or self.built_on
 
     @cached_property
+    def edition(self) -> Edition:
+        """The advice of the day that the pages show, made when it is first asked for."""
+        return Edition(self.everything or self.catalog, self.today, self.built_on)
+
+    def advise(self) -> None:
+        """Make all advice of the day now, for all languages that are built from here."""
+        for region in self.edition.catalog.regions:
+            self.edition.verdicts(region)
+            self.edition.dominated(region)
+
+    def edition_of(self, day: date) -> Edition:
+        """Return the advice of an earlier day, made once."""
+        if day not in self.earlier:
+            self.earlier[day] = Edition(self.everything or self.catalog, day, self.built_on)
+        return self.earlier[day]
+
+    @property
     def performance(self) -> Performance:
-        """The speed of every accelerator at every workload."""
-        return performance(self.catalog, self.today, self.everything)
+        """The speeds of the products and the models behind them."""
+        return self.edition.performance
 
     @cached_property
     def claims(self) -> list[Claim]:
@@ -78,8 +97,7 @@ class Site:
     @cached_property
     def answers(self) -> list[Answer]:
         """What our data say where experts disagree, at prices of the United States."""
-        found = offers(self.catalog, "us", self.today) if "us" in self.catalog.regions else {}
-        return answers(self.catalog, self.today, found)
+        return answers(self.catalog, self.today, self.edition.offers.get("us", {}))
 
     @property
     def has_address(self) -> bool:
@@ -116,6 +134,7 @@ class Site:
         return {
             **api_files(self.catalog, self.built_on, self.as_of),
             **performance_files(self.catalog, self.performance, self.today),
+            **picks_files(self.edition),
             **claims_files(self.claims),
             **figure_files(self.catalog, self.today),
             **plotly_files(PROJECT),

@@ -111,7 +111,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
         file.edit_uri = f"docs/{prose}/{file.src_uri}"
     added = _add_english_files(files, config)
     _build.untranslated = set(added if prose == code else files.src_uris)
-    pages = generated_pages(site.catalog, site.language, site.repository, site.shared)
+    pages = generated_pages(site.edition, site.language, site.repository, site.shared)
     _build.pages = pages
     for path, page in pages.items():
         file = File.generated(config, path, content="")

@@ -11,6 +11,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, TypedDict, cast
@@ -19,6 +20,7 @@ PROJECT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(PROJECT))
 
 from macros import site_hooks  # noqa: E402 - see check_data.py
+from macros.facts.catalog import Catalog  # noqa: E402 - see check_data.py
 from macros.guide_site import open_site  # noqa: E402 - see check_data.py
 from scripts import build_site  # noqa: E402 - see check_data.py
 
@@ -108,9 +110,12 @@ def write_catalogue(folder: Path, size: int) -> Path:
     (folder / "gpus").mkdir(parents=True)
     (folder / "prices").mkdir()
     shutil.copytree(PROJECT / "data" / "locales", folder / "locales")
-    shutil.copy(PROJECT / "data" / "vocabulary.yml", folder)
-    source = f"- id: {SOURCE}\n  name: Bench data sheet\n  read_on: 2026-11-01\n"
-    (folder / "sources.yml").write_text(source, encoding="utf-8")
+    for name in ("vocabulary.yml", "rules.yml"):
+        shutil.copy(PROJECT / "data" / name, folder)
+    sources = (SOURCE, *sorted({rule.source for rule in _real().rules.values()}))
+    source = "- id: {}\n  name: Bench data sheet\n  read_on: 2026-11-01\n"
+    text = "".join(map(source.format, sources))
+    (folder / "sources.yml").write_text(text, encoding="utf-8")
     groups = _groups()
     for number in range(size):
         values = _values(number, groups[number // 10 % len(groups)])
@@ -120,9 +125,14 @@ def write_catalogue(folder: Path, size: int) -> Path:
     return folder
 
 
+@cache
+def _real() -> Catalog:
+    return open_site(PROJECT / "data").catalog
+
+
 def _groups() -> list[tuple[str, str, str]]:
     """Return family, vendor and architecture of each family whose vendor has an architecture."""
-    words = open_site(PROJECT / "data").catalog.vocabulary
+    words = _real().vocabulary
     architecture = {a.vendor: a.name for a in words.architectures}
     known = [f for f in words.families if f.vendor in architecture]
     return [(f.name, f.vendor, architecture[f.vendor]) for f in known]

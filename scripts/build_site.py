@@ -81,8 +81,9 @@ def build_site(data: Path, out: Path, languages: Sequence[str], as_of: date | No
 
 
 def _build_languages(site: Site, out: Path, languages: Sequence[str]) -> None:
-    """Build each language in a process of its own, forked so that the facts are shared."""
+    """Build each language in a process of its own, forked so that facts and advice are shared."""
     site_hooks.use_site(site)
+    site.advise()
     load_config(str(PROJECT / "mkdocs.yml"))  # imports what MkDocs needs, once for all
     gc.collect()
     gc.freeze()

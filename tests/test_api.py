@@ -36,8 +36,10 @@ def test_files_of_the_open_data_have_their_lasting_names(catalog: Catalog) -> No
         "gpus.csv",
         "gpus.json",
         "index.json",
+        "offers.json",
         "prices.csv",
         "prices.json",
+        "regions.json",
         *(f"schema/{name}.json" for name in schemas),
         "sources.json",
     ]
@@ -184,10 +186,38 @@ def test_index_of_an_earlier_day_names_that_day_and_the_day_of_the_build(catalog
     files = api_files(catalog, TODAY, date(2025, 6, 30))
     index = json.loads(files["api/v1/index.json"])
     assert (index["as_of"], index["build_date"]) == ("2025-06-30", "2026-11-20")
-    assert {**files, "api/v1/index.json": b""} == {
-        **api_files(catalog, TODAY),
-        "api/v1/index.json": b"",
+    of_the_day = {"api/v1/index.json": b"", "api/v1/offers.json": b""}
+    assert {**files, **of_the_day} == {**api_files(catalog, TODAY), **of_the_day}
+
+
+def test_offers_are_flat_and_computed_for_the_day(catalog: Catalog) -> None:
+    (row,) = loaded(catalog, "offers.json")
+    assert row == {
+        "id": "boreal-one",
+        "region": "us",
+        "kind": "street_new",
+        "amount": 650.5,
+        "low": row["low"],
+        "high": row["high"],
+        "currency": "USD",
+        "usd": 650.5,
+        "observed": "2026-10",
+        "age_days": 20,
+        "stale": False,
+        "how": "local",
+        "from_region": "us",
+        "quality": "B",
     }
+    assert row["low"] == 617.98  # shops differ by at least 5 %
+    assert row["high"] == 700
+    earlier = json.loads(api_files(catalog, TODAY, date(2025, 6, 30))["api/v1/offers.json"])
+    assert earlier == []
+
+
+def test_regions_are_published_with_their_sources(catalog: Catalog) -> None:
+    (region,) = loaded(catalog, "regions.json")
+    assert (region["id"], region["currency"]) == ("us", "USD")
+    assert region["tax"]["source"] == "weekly-chip"
 
 
 def test_evidence_tells_where_each_figure_comes_from(catalog: Catalog) -> None:

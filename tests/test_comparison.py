@@ -7,12 +7,12 @@ from typing import Any
 from macros.facts.catalog import Catalog
 from macros.present.comparison import GROUPS, MOST, compare_tool, comparison_data
 from macros.present.language import Language
-from tests.tiny import tiny_gpu, tiny_price, with_gpus, with_prices
+from tests.tiny import TODAY, tiny_gpu, tiny_price, with_gpus, with_prices
 
 
 def cells(catalog: Catalog, language: Language, gpu_id: str) -> dict[str, Any]:
     """Return the cells of an accelerator by the key of their row's name."""
-    data = comparison_data(catalog, language)
+    data = comparison_data(catalog, language, TODAY)
     own = next(gpu for gpu in data["gpus"] if gpu["id"] == gpu_id)
     names = [row.name for _, rows in GROUPS for row in rows]
     return dict(zip(names, own["cells"], strict=True))
@@ -93,10 +93,8 @@ def test_fp32_that_counts_more_operations_stands_apart(catalog: Catalog, english
 def test_prices_of_different_kinds_never_share_a_row(catalog: Catalog, english: Language) -> None:
     prices = (
         tiny_price(kind="used", amount=320, date="2026-09-01"),
-        tiny_price(kind="street_new", amount=480, date="2026-08-01"),
         tiny_price(kind="street_new", amount=640, date="2026-10"),
         tiny_price(kind="launch_msrp", amount=600, date="2024-03-05"),
-        tiny_price(kind="used", amount=1, date="2026-11-01", region="de", currency="EUR"),
     )
     own = cells(with_prices(catalog, "boreal-one", *prices), english, "boreal-one")
     shown = {
@@ -113,26 +111,33 @@ def test_prices_of_different_kinds_never_share_a_row(catalog: Catalog, english: 
     }
 
 
-def test_prices_carry_their_day_and_currency(catalog: Catalog, english: Language) -> None:
-    price = tiny_price(currency="EUR")
-    own = cells(with_prices(catalog, "boreal-one", price), english, "boreal-one")
-    cell = own["compare.price_new_per_gb"]
-    assert cell["basis"] == "EUR"
-    assert cell["day"] == price.date.first_day.toordinal()
-    assert cell["value"] == 500 / 16
+def test_price_that_is_out_of_date_has_no_better(catalog: Catalog, english: Language) -> None:
+    old = tiny_price(date="2026-03-01")
+    own = cells(with_prices(catalog, "boreal-one", old), english, "boreal-one")
+    for name in ("compare.price_new", "compare.price_new_per_gb"):
+        assert "value" not in own[name]
+        assert own[name]["note"] == "2026-03-01, out of date"
 
 
-def test_price_for_less_memory_than_shown_says_so_and_is_judged_per_gb_alone(
+def test_fresh_price_is_compared(catalog: Catalog, english: Language) -> None:
+    own = cells(with_prices(catalog, "boreal-one", tiny_price()), english, "boreal-one")
+    assert own["compare.price_new"]["value"] == 500
+    assert own["compare.price_new_per_gb"]["value"] == 500 / 16
+
+
+def test_price_for_less_memory_than_shown_is_another_products(
     catalog: Catalog, english: Language
 ) -> None:
     gpu = tiny_gpu(catalog, "boreal-one", memory={"unified": True, "size_gb": 64})
     priced = with_prices(with_gpus(catalog, gpu), gpu.id, tiny_price(memory_gb=16))
-    own = cells(priced, english, gpu.id)
-    assert "value" not in own["compare.price_new"]
-    assert own["compare.price_new"]["note"] == "2026-10-01, with 16 GB"
-    assert own["compare.price_new_per_gb"]["value"] == 500 / 16
-    silent = with_prices(with_gpus(catalog, gpu), gpu.id, tiny_price())
-    assert cells(silent, english, gpu.id)["compare.price_new_per_gb"] is None
+    assert cells(priced, english, gpu.id)["compare.price_new"] is None
+
+
+def test_launch_price_says_which_memory_it_is_for(catalog: Catalog, english: Language) -> None:
+    gpu = tiny_gpu(catalog, "boreal-one", memory={"unified": True, "size_gb": 64})
+    launch = tiny_price(kind="launch_msrp", memory_gb=16)
+    own = cells(with_prices(with_gpus(catalog, gpu), gpu.id, launch), english, gpu.id)
+    assert own["compare.launch_price"]["note"] == "2026-10-01, with 16 GB"
 
 
 def test_launch_prices_have_no_better(catalog: Catalog, english: Language) -> None:
@@ -141,7 +146,7 @@ def test_launch_prices_have_no_better(catalog: Catalog, english: Language) -> No
 
 def test_announced_products_are_marked(catalog: Catalog, english: Language) -> None:
     gpu = tiny_gpu(catalog, "meridian-x", released="2027-01")
-    data = comparison_data(with_gpus(catalog, gpu), english)
+    data = comparison_data(with_gpus(catalog, gpu), english, TODAY)
     marked = {one["id"]: one["preview"] for one in data["gpus"]}
     assert marked == {"boreal-one": False, "boreal-two": False, "meridian-x": True}
     own = cells(with_gpus(catalog, gpu), english, "meridian-x")
@@ -149,14 +154,16 @@ def test_announced_products_are_marked(catalog: Catalog, english: Language) -> N
 
 
 def test_former_ids_lead_to_the_present_ones(catalog: Catalog, english: Language) -> None:
-    assert comparison_data(catalog, english)["aliases"] == {"boreal-1": "boreal-one"}
+    assert comparison_data(catalog, english, TODAY)["aliases"] == {"boreal-1": "boreal-one"}
 
 
 def test_tool_holds_its_data_as_text_that_ends_no_element(
     catalog: Catalog, english: Language
 ) -> None:
     name = "</template><script>alert(1)</script>&quot;'"
-    html = compare_tool(with_gpus(catalog, tiny_gpu(catalog, "boreal-one", name=name)), english)
+    html = compare_tool(
+        with_gpus(catalog, tiny_gpu(catalog, "boreal-one", name=name)), english, TODAY
+    )
     assert "<script" not in html
     assert html.count("</template>") == 1
     text = html.partition("<template>")[2].partition("</template>")[0]

@@ -24,6 +24,7 @@ def test_files_are_listed_in_order_with_what_they_hold(data_dir: Path) -> None:
         ("data/gpus/boreal-two.yml", "gpu"),
         ("data/gpus/meridian-x.yml", "gpu"),
         ("data/prices/boreal-one.yml", "prices"),
+        ("data/regions/us.yml", "region"),
         ("data/rules.yml", "rules"),
         ("data/sources.yml", "sources"),
         ("data/vocabulary.yml", "vocabulary"),

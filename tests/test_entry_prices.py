@@ -14,7 +14,7 @@ from tests.tiny import TODAY, tiny_gpu, tiny_price, with_gpus, with_prices
 
 
 def cards(catalog: Catalog) -> list[tuple[str, float]]:
-    return [(gpu.id, price.value) for gpu, price in entry_cards(catalog, TODAY)]
+    return [(gpu.id, offer.amount) for gpu, offer in entry_cards(catalog, TODAY)]
 
 
 def priced(catalog: Catalog, one: Price | None = None, two: Price | None = None) -> Catalog:
@@ -64,13 +64,25 @@ def test_only_cards_that_fit_a_desktop_and_are_supported_count(
     assert cards(with_gpus(catalog, tiny_gpu(catalog, "boreal-one", **change))) == []
 
 
-def test_newest_price_of_a_card_counts_and_the_lowest_of_its_day(catalog: Catalog) -> None:
+def test_prices_of_a_card_are_weighed(catalog: Catalog) -> None:
     prices = (
-        tiny_price(amount=400, date="2026-08-01"),
+        tiny_price(amount=400, date="2026-07-01"),
         tiny_price(amount=550, date="2026-10-02"),
         tiny_price(amount=520, date="2026-10-02"),
     )
-    assert cards(with_prices(catalog, "boreal-one", *prices)) == [("boreal-one", 520)]
+    ((id_, amount),) = cards(with_prices(catalog, "boreal-one", *prices))
+    assert id_ == "boreal-one"
+    assert 515 < amount < 550
+
+
+def test_price_out_of_date_counts_only_where_there_is_no_other(
+    catalog: Catalog, english: Language
+) -> None:
+    old = tiny_price(amount=100, date="2026-03-01")
+    assert cards(priced(catalog, tiny_price(amount=500), old)) == [("boreal-one", 500)]
+    alone = priced(catalog, old)
+    assert cards(alone) == [("boreal-one", 100)]
+    assert "out of date" in entry_list(alone, english, TODAY)
 
 
 def test_list_names_memory_card_price_and_day(catalog: Catalog, english: Language) -> None:

@@ -6,6 +6,7 @@ from dataclasses import replace
 import plotly.graph_objects
 import pytest
 
+from macros.advice.prices import offers
 from macros.facts.catalog import Catalog
 from macros.present.figures import FIGURES
 from macros.present.figures.figure import Figure
@@ -46,8 +47,12 @@ def stocked(catalog: Catalog) -> Catalog:
 
 def every_figure(catalog: Catalog, language: Language) -> Iterator[Figure]:
     yield from (make(catalog, language, TODAY) for make in FIGURES.values())
-    for make in (position_in_segment, price_history):
-        figure = make(catalog, catalog.gpus["card-5"], language)
+    gpu = catalog.gpus["card-5"]
+    found = offers(catalog, "us", TODAY)[gpu.id]
+    for figure in (
+        position_in_segment(catalog, gpu, language),
+        price_history(catalog, gpu, language, found),
+    ):
         assert figure is not None
         yield figure
 

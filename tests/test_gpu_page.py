@@ -5,8 +5,9 @@ from dataclasses import replace
 
 from markupsafe import escape
 
+from macros.advice.edition import Edition
 from macros.facts.catalog import Catalog
-from macros.facts.records import Explanation, Gpu
+from macros.facts.records import Explanation, Gpu, Price
 from macros.present.gpu_page import (
     gpu_page,
     gpu_summary,
@@ -15,14 +16,14 @@ from macros.present.gpu_page import (
 from macros.present.language import Language
 from macros.present.page import Page
 from macros.present.repository import Repository
-from tests.tiny import tiny_gpu, tiny_price, with_prices
+from tests.tiny import TODAY, tiny_gpu, tiny_price, tiny_region, with_prices, with_regions
 
 REPOSITORY = Repository("https://git.example/team/guide")
 
 
 def page_of(catalog: Catalog, gpu: Gpu | str, language: Language, url: str | None = None) -> Page:
     gpu = catalog.gpus[gpu] if isinstance(gpu, str) else gpu
-    return gpu_page(catalog, gpu, language, Repository(url), "../")
+    return gpu_page(Edition(catalog, TODAY, TODAY), gpu, language, Repository(url), "../")
 
 
 def test_page_lies_at_the_id_and_edits_the_file_of_the_data(
@@ -189,11 +190,11 @@ def test_reason_of_a_disagreement_stands_among_the_notes(
 
 
 def test_text_of_the_data_is_escaped(catalog: Catalog, english: Language) -> None:
-    gpu = tiny_gpu(catalog, "boreal-one", name="<b>&", notes=("<script>x</script>",))
+    gpu = tiny_gpu(catalog, "boreal-one", name="<b>&", notes=("<script>hostile</script>",))
     page = page_of(catalog, gpu, english)
     assert "<b>" not in page.content
     assert "&lt;b&gt;&amp;" in page.content
-    assert "<script>" not in page.deferred
+    assert "<script>hostile" not in page.deferred
 
 
 def test_address_that_is_no_web_address_is_not_linked(catalog: Catalog, english: Language) -> None:
@@ -226,3 +227,64 @@ def test_former_address_leads_to_the_present_one(catalog: Catalog, english: Lang
     assert page.redirect
     assert page.path == "gpus/boreal-1.md"
     assert '<a href="../boreal-one/">Boreal One</a>' in page.content
+
+
+def region_row(html: str, region: str) -> str:
+    """Return a row of the table of regions as text."""
+    row = html[html.index(f'data-region-row="{region}"') :]
+    return " ".join(re.sub("<.*?>", " ", row[row.index(">") + 1 : row.index("</tr>")]).split())
+
+
+def abroad(catalog: Catalog, *prices: Price) -> Catalog:
+    """Return the catalogue with these prices of one card, and a second region."""
+    regions = {"us": catalog.regions["us"], "jp": tiny_region("JPY", tax_percent=10)}
+    return with_regions(with_prices(catalog, "boreal-one", *prices), **regions)
+
+
+def test_each_region_has_its_price_with_range_date_and_origin(
+    catalog: Catalog, english: Language
+) -> None:
+    used = tiny_price(kind="used", amount=200, date="2026-03-01")
+    html = page_of(abroad(catalog, tiny_price(), used), "boreal-one", english).deferred
+    us, japan = region_row(html, "us"), region_row(html, "jp")
+    assert us.startswith("United States without tax 500 USD 475 to 525 USD seen 1 October 2026")
+    assert us.endswith("seen 1 March 2026, out of date")
+    assert japan.startswith("Japan with 10% tax, 1 USD = 0.5 JPY (1 January 2018) about 275 JPY")
+    assert "seen 1 October 2026, converted from: United States" in japan
+    assert japan.endswith("out of date, converted from: United States")
+
+
+def test_region_of_the_language_comes_first_and_is_marked(catalog: Catalog) -> None:
+    for code, first, other in (("en", "us", "jp"), ("ja", "jp", "us"), ("ko", "us", "jp")):
+        language = Language.of(catalog, code)
+        html = page_of(abroad(catalog, tiny_price()), "boreal-one", language).deferred
+        rows = re.findall(r'<tr data-region-row="(\w+)"( aria-current="true")?', html)
+        assert rows == [(first, ' aria-current="true"'), (other, "")]
+        tiles = re.findall(r'data-region-panel="(\w+)"( hidden)?', html)
+        assert tiles == [(first, ""), (other, " hidden")]
+        assert f'data-default="{first}"' in html
+
+
+def test_kind_that_nobody_saw_says_so(catalog: Catalog, english: Language) -> None:
+    html = page_of(abroad(catalog, tiny_price()), "boreal-one", english).deferred
+    assert region_row(html, "us").endswith(english.text("price.not_seen"))
+
+
+def test_product_that_nobody_saw_on_sale_asks_for_a_price(
+    catalog: Catalog, english: Language
+) -> None:
+    launch = tiny_price(kind="launch_msrp")
+    html = page_of(abroad(catalog, launch), "boreal-one", english, REPOSITORY.url).deferred
+    assert english.text("price.none") in html
+    assert "issues/new?template=price.yml&amp;title=Boreal+One" in html
+    assert "data-region-" not in html
+    tiles = html[html.index("guide-tiles") : html.index("</dl>")]
+    assert "USD" not in tiles
+
+
+def test_price_of_the_region_stands_at_the_head(catalog: Catalog, english: Language) -> None:
+    old = tiny_price(date="2026-03-01")
+    html = page_of(abroad(catalog, old), "boreal-one", english).deferred
+    tiles = html[html.index("guide-tiles") : html.index("</dl>")]
+    assert "<dt>Price: United States</dt><dd>500 USD <small>" in tiles
+    assert "street price, new, 2026-03-01, out of date" in tiles

@@ -1,14 +1,16 @@
 from __future__ import annotations
 
+from macros.advice.edition import Edition
 from macros.facts.catalog import Catalog
 from macros.present.language import Language
 from macros.present.page import Page
 from macros.present.pages import generated_pages
 from macros.present.repository import Repository
+from tests.tiny import TODAY
 
 
 def pages_of(catalog: Catalog, language: Language) -> dict[str, Page]:
-    return generated_pages(catalog, language, Repository(None), "../")
+    return generated_pages(Edition(catalog, TODAY, TODAY), language, Repository(None), "../")
 
 
 def test_every_product_and_every_former_address_has_a_page(

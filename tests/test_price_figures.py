@@ -10,9 +10,8 @@ from macros.facts.records import Gpu
 from macros.present.figures.prices import (
     LEAST_GB,
     MOST_BARS,
-    RECENT_MONTHS,
+    deals,
     memory_against_price,
-    offers,
     price_per_gb,
     tensor_against_price,
 )
@@ -35,21 +34,23 @@ def card(catalog: Catalog, id_: str, size_gb: float = 16, **changes: Any) -> Gpu
 
 
 def offered(catalog: Catalog, today: date = TODAY) -> list[str]:
-    return [offer.gpu.id for offer in offers(catalog, today)]
+    return [deal.gpu.id for deal in deals(catalog, today)]
 
 
-def test_latest_price_of_a_product_is_its_offer(catalog: Catalog) -> None:
-    (offer,) = offers(catalog, TODAY)
-    assert (offer.gpu.id, offer.price.value, offer.kind) == ("boreal-one", 650.5, "new")
+def test_product_is_on_offer_at_its_price(catalog: Catalog) -> None:
+    (deal,) = deals(catalog, TODAY)
+    assert (deal.gpu.id, deal.usd, deal.kind) == ("boreal-one", 650.5, "new")
 
 
-@pytest.mark.parametrize(
-    ("day", "ids"),
-    [("2026-11-20", ["a"]), ("2026-05-01", ["a"]), ("2026-04-30", []), ("2026-11-21", [])],
-)
-def test_price_is_an_offer_for_half_a_year(catalog: Catalog, day: str, ids: list[str]) -> None:
-    seen = {"date": day}
-    assert offered(selling(catalog, (card(catalog, "a"), seen))) == ids
+def test_price_out_of_date_is_an_offer_only_where_there_is_no_other(catalog: Catalog) -> None:
+    old, fresh = card(catalog, "old"), card(catalog, "fresh")
+    assert offered(selling(catalog, (old, {"date": "2026-03-01"}))) == ["old"]
+    both = selling(catalog, (old, {"date": "2026-03-01"}), (fresh, {}))
+    assert offered(both) == ["fresh"]
+
+
+def test_later_price_is_no_offer(catalog: Catalog) -> None:
+    assert offered(selling(catalog, (card(catalog, "a"), {"date": "2026-11-21"}))) == []
 
 
 @pytest.mark.parametrize(
@@ -61,7 +62,7 @@ def test_price_is_an_offer_for_half_a_year(catalog: Catalog, day: str, ids: list
         {"currency": "EUR", "region": "de"},
     ],
 )
-def test_launch_prices_and_those_from_abroad_are_no_offers(
+def test_launch_prices_and_those_without_a_rate_are_no_offers(
     catalog: Catalog, price: dict[str, str]
 ) -> None:
     assert offered(selling(catalog, (card(catalog, "a"), price))) == []
@@ -84,25 +85,16 @@ def test_announced_product_is_not_on_offer(catalog: Catalog) -> None:
 def test_buyer_is_told_what_the_price_is_for(
     catalog: Catalog, segment: str, price: dict[str, str], kind: str
 ) -> None:
-    (offer,) = offers(selling(catalog, (card(catalog, "a", segment=segment), price)), TODAY)
-    assert offer.kind == kind
+    (deal,) = deals(selling(catalog, (card(catalog, "a", segment=segment), price)), TODAY)
+    assert deal.kind == kind
 
 
-def test_computer_has_the_memory_that_its_price_is_for(catalog: Catalog, english: Language) -> None:
-    large = card(catalog, "a", 512, unified=True, segment="soc")
-    sold = selling(catalog, (large, {"amount": 4000, "memory_gb": 96}))
-    found = points_in(memory_against_price(sold, english, TODAY))
-    assert found == {english.text("chart.offer.computer"): {"A": (4000, 96)}}
-    assert not offers(sold, TODAY)[0].is_full_memory
-
-
-def test_computer_of_which_nobody_said_the_memory_is_left_out(
-    catalog: Catalog, english: Language
+@pytest.mark.parametrize(("memory_gb", "ids"), [(512, ["a"]), (96, []), (None, [])])
+def test_computer_is_on_offer_with_the_memory_that_its_figures_name(
+    catalog: Catalog, memory_gb: float | None, ids: list[str]
 ) -> None:
-    sold = selling(catalog, (card(catalog, "a", 512, unified=True, segment="soc"), {}))
-    assert memory_against_price(sold, english, TODAY).rows == ()
-    assert price_per_gb(sold, english, TODAY).rows == ()
-    assert not offers(sold, TODAY)[0].is_full_memory
+    large = card(catalog, "a", 512, unified=True, segment="soc")
+    assert offered(selling(catalog, (large, {"memory_gb": memory_gb}))) == ids
 
 
 def test_kinds_of_offers_stand_apart(catalog: Catalog, english: Language) -> None:
@@ -165,7 +157,7 @@ def test_pointing_at_an_offer_tells_its_kind_and_date(catalog: Catalog, english:
 
 
 def test_remarks_say_how_old_a_price_may_be(catalog: Catalog, english: Language) -> None:
-    basis = english.text("chart.price_basis", months=str(RECENT_MONTHS))
+    basis = english.text("chart.price_basis", days="90")
     for make in (tensor_against_price, memory_against_price, price_per_gb):
         remarks = make(catalog, english, TODAY).remarks
         assert basis in remarks
@@ -236,13 +228,3 @@ def test_chart_of_prices_without_any_says_so(
     figure = make(only_gpus(catalog), english, TODAY)
     assert figure.finding == english.text("chart.empty")
     assert (figure.rows, figure.plot["data"]) == ((), [])
-
-
-def test_least_memory_is_that_of_the_price_not_of_the_largest_product(
-    catalog: Catalog, english: Language
-) -> None:
-    gpu = card(catalog, "mac", 512, unified=True)
-    small = selling(catalog, (gpu, {"amount": 800, "memory_gb": LEAST_GB - 8}))
-    assert csv_rows(price_per_gb(small, english, TODAY)) == []
-    large = selling(catalog, (gpu, {"amount": 800, "memory_gb": LEAST_GB}))
-    assert [row["usd_per_gb"] for row in csv_rows(price_per_gb(large, english, TODAY))] == [50]

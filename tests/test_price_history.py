@@ -4,21 +4,27 @@ from typing import Any
 
 import pytest
 
+from macros.advice.prices import offers
 from macros.facts.catalog import Catalog
+from macros.facts.records import Gpu
 from macros.present.figures.figure import Figure
 from macros.present.figures.price_history import price_history
 from macros.present.language import Language
 from tests.charts import csv_rows
-from tests.tiny import tiny_gpu, tiny_price, with_prices
+from tests.tiny import TODAY, tiny_gpu, tiny_price, with_gpus, with_prices
 
 LAUNCH = {"kind": "launch_msrp", "date": "2025-01-15", "amount": 500}
 STREET = {"date": "2025-06", "amount": 550}
-USED = {"kind": "used", "date": "2026-02-01", "amount": 250}
+USED = {"kind": "used", "date": "2026-09-01", "amount": 250}
+
+
+def drawn(catalog: Catalog, gpu: Gpu, language: Language) -> Figure | None:
+    return price_history(catalog, gpu, language, offers(catalog, "us", TODAY)[gpu.id])
 
 
 def history(catalog: Catalog, language: Language, *prices: dict[str, Any]) -> Figure | None:
     priced = with_prices(catalog, "boreal-two", *(tiny_price(**price) for price in prices))
-    return price_history(priced, priced.gpus["boreal-two"], language)
+    return drawn(priced, priced.gpus["boreal-two"], language)
 
 
 def history_of(catalog: Catalog, language: Language, *prices: dict[str, Any]) -> Figure:
@@ -38,7 +44,7 @@ def test_kinds_of_prices_stand_apart(catalog: Catalog, english: Language) -> Non
     )
     assert (launch["x"], launch["y"]) == (["2025-01-15"], [500])
     assert (street["x"], street["y"]) == (["2025-06-01", "2025-06-01"], [550, 540])
-    assert (used["x"], used["y"]) == (["2026-02-01"], [250])
+    assert (used["x"], used["y"]) == (["2026-09-01"], [250])
     assert len({trace["marker"]["symbol"] for trace in found.values()}) == 3
 
 
@@ -68,10 +74,8 @@ def test_axis_has_room_for_the_highest_offer(catalog: Catalog, english: Language
     assert figure.plot["layout"]["yaxis"]["range"][1] > 5000
 
 
-def test_latest_price_is_told_as_a_share_of_the_launch_price(
-    catalog: Catalog, english: Language
-) -> None:
-    note = english.listed([english.text("price_kind.used"), "2026-02-01"])
+def test_price_is_told_as_a_share_of_the_launch_price(catalog: Catalog, english: Language) -> None:
+    note = english.listed([english.text("price_kind.used"), "2026-09-01"])
     words = {"latest": "250 USD", "note": note, "ratio": "50%", "launch": "500 USD"}
     finding = history_of(catalog, english, LAUNCH, STREET, USED).finding
     assert finding == english.text("chart.price_time.finding", **words)
@@ -83,27 +87,28 @@ def test_without_a_launch_price_there_is_no_share(catalog: Catalog, english: Lan
     assert "%" not in finding
 
 
-@pytest.mark.parametrize(
-    ("at_launch", "now", "told"), [(16, 16, True), (16, 96, False), (None, None, False)]
-)
+@pytest.mark.parametrize(("at_launch", "told"), [(24, True), (16, False), (None, False)])
 def test_share_of_the_launch_price_is_told_for_the_same_memory_alone(
-    catalog: Catalog, english: Language, at_launch: float | None, now: float | None, told: bool
+    catalog: Catalog, english: Language, at_launch: float | None, told: bool
 ) -> None:
     gpu = tiny_gpu(catalog, "boreal-two", memory={"unified": True})
-    prices = [{**LAUNCH, "memory_gb": at_launch}, {**STREET, "memory_gb": now}]
-    prices.append({**USED, "memory_gb": now})
+    prices = [{**LAUNCH, "memory_gb": at_launch}, {**STREET, "memory_gb": 24}]
+    prices.append({**USED, "memory_gb": 24})
     priced = with_prices(catalog, gpu.id, *(tiny_price(**price) for price in prices))
-    figure = price_history(priced, gpu, english)
+    figure = drawn(with_gpus(priced, gpu), gpu, english)
     assert figure is not None
     assert ("50%" in figure.finding) is told
 
 
-def test_launch_prices_alone_are_no_share_of_themselves(
-    catalog: Catalog, english: Language
-) -> None:
+def test_launch_prices_alone_are_not_what_one_pays(catalog: Catalog, english: Language) -> None:
     finding = history_of(catalog, english, LAUNCH, LAUNCH, LAUNCH).finding
-    assert "500 USD" in finding
-    assert "%" not in finding
+    assert finding == english.text("chart.price_time.finding_none")
+
+
+def test_price_that_is_out_of_date_says_so(catalog: Catalog, english: Language) -> None:
+    old = {**USED, "date": "2026-03-01"}
+    assert "out of date" in history_of(catalog, english, LAUNCH, STREET, old).finding
+    assert "out of date" not in history_of(catalog, english, LAUNCH, STREET, USED).finding
 
 
 @pytest.mark.parametrize("prices", [(), (LAUNCH,), (LAUNCH, STREET)])
@@ -123,7 +128,7 @@ def test_prices_from_abroad_do_not_count(
 def test_pointing_at_a_price_tells_its_kind_and_date(catalog: Catalog, english: Language) -> None:
     found = traces(history_of(catalog, english, LAUNCH, STREET, USED))
     used = found[english.text("price_kind.used")]
-    assert used["text"] == [english.listed([used["name"], "2026-02-01"])]
+    assert used["text"] == [english.listed([used["name"], "2026-09-01"])]
 
 
 def test_data_are_in_the_order_of_time(catalog: Catalog, english: Language) -> None:
@@ -131,11 +136,11 @@ def test_data_are_in_the_order_of_time(catalog: Catalog, english: Language) -> N
     assert rows == [
         {"date": "2025-01-15", "kind": "launch_msrp", "price_usd": 500},
         {"date": "2025-06", "kind": "street_new", "price_usd": 550},
-        {"date": "2026-02-01", "kind": "used", "price_usd": 250},
+        {"date": "2026-09-01", "kind": "used", "price_usd": 250},
     ]
 
 
 def test_remarks_name_the_newest_and_the_oldest_price(catalog: Catalog, english: Language) -> None:
     figure = history_of(catalog, english, LAUNCH, STREET, USED)
-    dates = {"newest": "1 February 2026", "oldest": "15 January 2025"}
+    dates = {"newest": "1 September 2026", "oldest": "15 January 2025"}
     assert figure.remarks[-1] == english.text("chart.newest", **dates)

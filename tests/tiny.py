@@ -190,6 +190,40 @@ regions: [us, de]
 currencies: [USD, EUR]
 """
 
+US_REGION = """\
+currency: USD
+tax:
+  read_on: 2026-11
+  included: false
+  percent: 0
+  source: weekly-chip
+  kind: recalled
+"""
+
+TINY_REGION = """\
+currency: EUR
+exchange_rates:
+  - date: 2026-10-02
+    usd: 1.1225
+    source: weekly-chip
+    kind: official
+tax:
+  read_on: 2026-11
+  included: true
+  percent: 19
+  source: weekly-chip
+  kind: recalled
+circuits:
+  - name: Socket
+    volts: 230
+    amps: 16
+    max_w: 3680
+    continuous_w: 3000
+    rule: Invented.
+    source: weekly-chip
+    kind: recalled
+"""
+
 RULES = {
     "claim-fit": ("claims.verdict", 0.8, "share"),
     "claim-part": ("claims.verdict", 0.5, "share"),
@@ -207,6 +241,7 @@ RULES = {
     "price-half-life-street-new": ("prices.street_new", 30, "days"),
     "price-half-life-used": ("prices.used", 30, "days"),
     "price-least-spread": ("prices.amount", 0.05, "share"),
+    "price-new-below-used": ("prices.street_new", 1, "ratio"),
     "price-outlier": ("prices.amount", 3, "ratio"),
     "price-stale-after": ("prices.amount", 90, "days"),
     "price-weight-quality-b": ("prices.amount", 0.7, "share"),
@@ -216,6 +251,8 @@ RULES = {
     "speed-range-beyond": ("performance.value", 1.25, "ratio"),
     "stability-draws": ("picks.score", 1000, "count"),
     "tie-certainty": ("picks.score", 0.8, "share"),
+    "toss-certainty": ("picks.score", 0.6, "share"),
+    "upgrade-price-ratio": ("picks.score", 1.5, "ratio"),
     "upgrade-speed-ratio": ("performance.value", 1.5, "ratio"),
     "use-hours-per-year": ("electricity.per_kwh", 2000, "hours"),
 }
@@ -240,6 +277,7 @@ FILES = {
     "sources.yml": SOURCES,
     "vocabulary.yml": VOCABULARY,
     "rules.yml": tiny_rules(),
+    "regions/us.yml": US_REGION,
 }
 
 
@@ -327,28 +365,3 @@ def tiny_region(currency: str = "USD", tax_percent: float = 20, **values: Any) -
 def with_regions(catalog: Catalog, **regions: Region) -> Catalog:
     """Return the catalogue with these regions and no others."""
     return replace(catalog, regions=regions)
-
-
-TINY_REGION = """\
-currency: EUR
-exchange_rates:
-  - date: 2026-10-02
-    usd: 1.1225
-    source: weekly-chip
-    kind: official
-tax:
-  read_on: 2026-11
-  included: true
-  percent: 19
-  source: weekly-chip
-  kind: recalled
-circuits:
-  - name: Socket
-    volts: 230
-    amps: 16
-    max_w: 3680
-    continuous_w: 3000
-    rule: Invented.
-    source: weekly-chip
-    kind: recalled
-"""

@@ -9,7 +9,7 @@ from typing import Literal
 from macros.facts.partial_date import PartialDate
 from macros.facts.records import Price, Quality
 
-OfferKind = Literal["street_new", "used"]
+OfferKind = Literal["street_new", "used", "rental"]
 How = Literal["local", "converted", "estimated"]
 Z50 = 0.6745  # half of all normal values lie within so many standard deviations
 
@@ -18,6 +18,7 @@ Z50 = 0.6745  # half of all normal values lie within so many standard deviations
 class Offer:
     """A price in the region's currency and tax; half of what one sees is within `low` to `high`.
 
+    A `rental` is the price of an hour.
     `usd` is the same without tax in US dollars. `observed` is the newest day on which it was seen;
     `from_region` is where, when the price is converted.
     """

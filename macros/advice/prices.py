@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date
-from typing import get_args
 
 from macros.advice.conversion import newest_usd, shown_tax_factor
 from macros.advice.market import Key, Market, Seen, market_on
@@ -22,7 +21,7 @@ from macros.facts.partial_date import PartialDate
 from macros.facts.problems import did_you_mean, listing
 from macros.facts.records import Price, Quality
 
-KINDS: tuple[OfferKind, ...] = get_args(OfferKind)
+KINDS: tuple[OfferKind, ...] = ("street_new", "used")
 FIRST_REGION = "us"  # has the most observations
 
 _Ratios = Mapping[OfferKind, tuple[PriceRatio, ...]]

@@ -38,6 +38,7 @@ RuleId = Literal[
     "price-half-life-street-new",
     "price-half-life-used",
     "price-least-spread",
+    "price-new-below-used",
     "price-outlier",
     "price-stale-after",
     "price-weight-quality-b",
@@ -47,6 +48,8 @@ RuleId = Literal[
     "speed-range-beyond",
     "stability-draws",
     "tie-certainty",
+    "toss-certainty",
+    "upgrade-price-ratio",
     "upgrade-speed-ratio",
     "use-hours-per-year",
 ]

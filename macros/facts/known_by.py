@@ -9,6 +9,7 @@ from typing import TypeVar
 
 from macros.facts.catalog import Catalog
 from macros.facts.claim_records import DisagreementRecord
+from macros.facts.evidence import evidence_for
 from macros.facts.records import Gpu, Price
 from macros.facts.region_records import ElectricityPrice, ExchangeRate, Region, Rental
 
@@ -18,11 +19,14 @@ Dated = TypeVar("Dated", ExchangeRate, ElectricityPrice, Rental)
 def known_by(catalog: Catalog, day: date) -> Catalog:
     """Return the catalogue without products released, and prices and rates seen, after `day`.
 
+    A product that is no longer fully supported may have been so on that day: its status is unknown.
     A date given only to the month or year counts from its last day, unless the figure itself was
     read by `day`. Measurements stay: what they teach of hardware was true before it was known;
     `advice.performance` says where it uses them with hindsight.
     """
-    gpus = {id_: gpu for id_, gpu in catalog.gpus.items() if _released_by(gpu, day)}
+    gpus = {
+        id_: _status_by(gpu, day) for id_, gpu in catalog.gpus.items() if _released_by(gpu, day)
+    }
     prices = {
         id_: tuple(price for price in catalog.prices_of(id_) if _seen_by(price, catalog, day))
         for id_ in gpus
@@ -43,6 +47,15 @@ def known_by(catalog: Catalog, day: date) -> Catalog:
             {id_: one for id_, one in catalog.disagreements.items() if _both_said(one, day)}
         ),
     )
+
+
+def _status_by(gpu: Gpu, day: date) -> Gpu:
+    """Return the product without a loss of support that was found out later."""
+    evidence = evidence_for(gpu, "software.status")
+    judged_later = evidence is None or evidence.read_on.last_day > day
+    if gpu.software is None or gpu.software.status == "supported" or not judged_later:
+        return gpu
+    return gpu.model_copy(update={"software": gpu.software.model_copy(update={"status": None})})
 
 
 def _rates_by(region: Region, day: date) -> Region:

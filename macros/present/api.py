@@ -14,6 +14,7 @@ from macros.facts.catalog import Catalog
 from macros.facts.fields import FIGURE_FIELDS, value_at
 from macros.facts.records import Gpu, Interconnect, Price
 from macros.facts.schemas import SCHEMA_NAMES, schema_text
+from macros.present.offer_api import offer_rows, region_rows
 from macros.present.overview import counts
 
 API_FOLDER = "api/v1"
@@ -31,6 +32,8 @@ def api_files(catalog: Catalog, built_on: date, as_of: date | None = None) -> Ma
     sources = [json.loads(source.model_dump_json()) for source in catalog.sources.values()]
     files = {
         "gpus.json": json_bytes(gpus),
+        "offers.json": json_bytes(offer_rows(catalog, as_of or built_on)),
+        "regions.json": json_bytes(region_rows(catalog)),
         "gpus.csv": _csv(gpus),
         "prices.json": json_bytes(prices),
         "prices.csv": _csv(prices),

@@ -4,27 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import date
 from typing import Any, Literal
 
 from markupsafe import Markup
 
 from macros.advice.launch_prices import launch_msrp_usd
+from macros.advice.offers import Offer, OfferKind
 from macros.facts.catalog import Catalog
 from macros.facts.evidence import TOLERANCE
 from macros.facts.fields import FIELD_BY_PATH, value_at
-from macros.facts.records import Gpu, Price, PriceKind
+from macros.facts.records import Gpu
+from macros.present.common_prices import COMMON_CURRENCY, common_offers, offer_of_kind
 from macros.present.facts_table import shown_value
 from macros.present.gpu_names import newest_first, tensor_tflops
 from macros.present.language import Language
-from macros.present.latest_prices import is_for_full_memory, newest_price, priced_memory_gb
+from macros.present.offer_words import offer_amount, offer_day
 from macros.present.price_words import cautious_amount
 from macros.present.ready_comparisons import ready_comparisons
 from macros.present.templating import render
 
 MOST = 4
-# Older prices than these say more about their day than about the product.
-PRICE_MONTHS = 12
-_PRICE_DAYS = 366
 # This basis says nothing of FP8, whose rate therefore stands apart.
 _SILENT_ON_FP8 = "fp32_half_rate"
 _ORDINARY_OPERATIONS = 2
@@ -41,7 +41,6 @@ _WORDS = (
     "no_match",
     "not_known",
     "not_same_basis",
-    "not_same_days",
     "one_more",
     "remove",
     "several",
@@ -53,7 +52,7 @@ Better = Literal["high", "low", ""]
 
 @dataclass(frozen=True)
 class Cell:
-    """A figure: its text, and what deciding needs: its number, basis and day (an ordinal).
+    """A figure: its text, and what deciding needs: its number and basis.
 
     Figures are compared only with figures of the same `basis`. A note is shown beside the text.
     """
@@ -62,7 +61,6 @@ class Cell:
     value: float | None = None
     note: str = ""
     basis: str = ""
-    day: int | None = None
 
 
 @dataclass(frozen=True)
@@ -71,6 +69,7 @@ class Facts:
 
     catalog: Catalog
     gpu: Gpu
+    offers: tuple[Offer, ...]
     language: Language
 
 
@@ -78,29 +77,29 @@ class Facts:
 class Row:
     """A figure that is compared: its name, its cells, and the direction that is better.
 
-    `days` is how far apart the days of its cells may lie, where they have any.
+    The notes of a `dated` row are days, and no difference between bases.
     """
 
     name: str
     cell: Callable[[Facts], Cell | None]
     better: Better = ""
-    days: int | None = None
+    dated: bool = False
 
 
-def compare_tool(catalog: Catalog, language: Language) -> Markup:
+def compare_tool(catalog: Catalog, language: Language, today: date) -> Markup:
     """Return the tool that puts accelerators side by side, with all that it shows."""
     return render(
         "compare_tool.html",
         t=language.text,
-        months=PRICE_MONTHS,
         tolerance=language.percent(TOLERANCE),
         ready=ready_comparisons(catalog, language),
-        data=comparison_data(catalog, language),
+        data=comparison_data(catalog, language, today),
     )
 
 
-def comparison_data(catalog: Catalog, language: Language) -> dict[str, Any]:
+def comparison_data(catalog: Catalog, language: Language, today: date) -> dict[str, Any]:
     """Return rows by group, the cells of every accelerator in their order, and the words."""
+    common = common_offers(catalog, today)
     return {
         "most": MOST,
         "tolerance": TOLERANCE,
@@ -108,13 +107,15 @@ def comparison_data(catalog: Catalog, language: Language) -> dict[str, Any]:
             {
                 "title": language.text(title),
                 "rows": [
-                    {"name": language.text(r.name), "better": r.better, "days": r.days}
+                    {"name": language.text(r.name), "better": r.better, "dated": r.dated}
                     for r in rows
                 ],
             }
             for title, rows in GROUPS
         ],
-        "gpus": [_product(Facts(catalog, gpu, language)) for gpu in newest_first(catalog)],
+        "gpus": [
+            _product(Facts(catalog, gpu, common[gpu.id], language)) for gpu in newest_first(catalog)
+        ],
         "aliases": {alias: gpu.id for gpu in catalog.gpus.values() for alias in gpu.aliases},
         "words": {key: language.text(f"compare.{key}") for key in _WORDS}
         | {"preview": language.text("table.preview"), "pair": language.text("join.colon")}
@@ -212,46 +213,30 @@ def _fp32(facts: Facts) -> Cell | None:
 def _launch_price(facts: Facts) -> Cell | None:
     """Return the launch price; it has no better: nobody can buy at it any more."""
     price = launch_msrp_usd(facts.catalog.prices_of(facts.gpu.id))
-    return _price(facts, price, _amount(facts, price)) if price else None
-
-
-def _newest(kind: PriceKind) -> Callable[[Facts], Cell | None]:
-    """Return what makes the cell of a price; one for less memory than shown has no better."""
-
-    def cell(facts: Facts) -> Cell | None:
-        price = newest_price(facts.catalog.prices_of(facts.gpu.id), kind)
-        if price is None:
-            return None
-        value = price.value if is_for_full_memory(facts.gpu, price) else None
-        return _price(facts, price, _amount(facts, price), value)
-
-    return cell
-
-
-def _newest_per_gb(kind: PriceKind) -> Callable[[Facts], Cell | None]:
-    def cell(facts: Facts) -> Cell | None:
-        price = newest_price(facts.catalog.prices_of(facts.gpu.id), kind)
-        memory_gb = priced_memory_gb(facts.gpu, price) if price else None
-        if price is None or memory_gb is None:
-            return None
-        value = price.value / memory_gb
-        text = facts.language.money(round(value, 2), price.currency, cents=True)
-        return _price(facts, price, text, value)
-
-    return cell
-
-
-def _amount(facts: Facts, price: Price) -> str:
-    return cautious_amount(price, facts.language)
-
-
-def _price(facts: Facts, price: Price, text: str, value: float | None = None) -> Cell:
-    day = price.date.first_day.toordinal()
+    if price is None:
+        return None
     words = [str(price.date)]
     if price.memory_gb:
         memory = facts.language.figure(price.memory_gb, "gb")
         words.append(facts.language.text("table.price_variant", memory=memory))
-    return Cell(text, value, facts.language.listed(words), basis=price.currency, day=day)
+    return Cell(cautious_amount(price, facts.language), note=facts.language.listed(words))
+
+
+def _price(kind: OfferKind, *, per_gb: bool = False) -> Callable[[Facts], Cell | None]:
+    """Return what makes the cell of a price; one that is out of date has no better."""
+
+    def cell(facts: Facts) -> Cell | None:
+        offer = offer_of_kind(facts.offers, kind)
+        if offer is None:
+            return None
+        value, text = offer.usd, offer_amount(offer, facts.language)
+        if per_gb:
+            value /= facts.gpu.memory.size_gb
+            text = facts.language.money(round(value, 2), COMMON_CURRENCY, cents=True)
+        day = offer_day(offer, facts.language)
+        return Cell(text, None if offer.stale else value, day)
+
+    return cell
 
 
 def _fields(*paths: str) -> tuple[Row, ...]:
@@ -266,10 +251,10 @@ GROUPS: tuple[tuple[str, tuple[Row, ...]], ...] = (
     (
         "compare.prices",
         (
-            Row("compare.price_new", _newest("street_new"), "low", _PRICE_DAYS),
-            Row("compare.price_new_per_gb", _newest_per_gb("street_new"), "low", _PRICE_DAYS),
-            Row("compare.price_used", _newest("used"), "low", _PRICE_DAYS),
-            Row("compare.price_used_per_gb", _newest_per_gb("used"), "low", _PRICE_DAYS),
+            Row("compare.price_new", _price("street_new"), "low", dated=True),
+            Row("compare.price_new_per_gb", _price("street_new", per_gb=True), "low", dated=True),
+            Row("compare.price_used", _price("used"), "low", dated=True),
+            Row("compare.price_used_per_gb", _price("used", per_gb=True), "low", dated=True),
             Row("compare.launch_price", _launch_price),
         ),
     ),

@@ -2,38 +2,42 @@
 
 from __future__ import annotations
 
-from datetime import date, timedelta
+from datetime import date
 
 from markupsafe import Markup
 
+from macros.advice.offers import Offer
 from macros.facts.catalog import Catalog
-from macros.facts.records import Gpu, Price
+from macros.facts.records import Gpu
+from macros.present.common_prices import common_offers, offer_of_kind
 from macros.present.language import Language
-from macros.present.latest_prices import newest_price
-from macros.present.price_words import cautious_amount
+from macros.present.offer_words import offer_amount, offer_day
 from macros.present.templating import render
 
 # Sizes at which more models fit; a card stands for the largest of these that it reaches.
 _SIZES_GB = (12, 16, 24, 32, 48, 80)
-_CURRENT = timedelta(days=366)
 
 
-def entry_cards(catalog: Catalog, today: date) -> list[tuple[Gpu, Price]]:
+def entry_cards(catalog: Catalog, today: date) -> list[tuple[Gpu, Offer]]:
     """Return, smallest memory first, the cheapest card with at least each size, and its price.
 
-    Only cards that fit a desktop, are released and still supported, with a price in US dollars
-    that was seen for a new one within a year before `today`.
+    Only cards that fit a desktop, are released and still supported. Prices that are out of date
+    count only where there are no others at all.
     """
-    offers = [
-        (gpu, price) for gpu in catalog.gpus.values() if (price := _price(catalog, gpu, today))
+    common = common_offers(catalog, today)
+    every = [
+        (gpu, offer)
+        for gpu in catalog.gpus.values()
+        if _is_for_a_desktop(gpu) and (offer := offer_of_kind(common[gpu.id], "street_new"))
     ]
+    known = [(gpu, offer) for gpu, offer in every if not offer.stale] or every
     cheapest = {}
     for size in _SIZES_GB:
-        enough = [offer for offer in offers if offer[0].memory.size_gb >= size]
+        enough = [pair for pair in known if pair[0].memory.size_gb >= size]
         if enough:
-            gpu, price = min(enough, key=lambda offer: (offer[1].value, offer[0].id))
-            cheapest[gpu.id] = (gpu, price)
-    return sorted(cheapest.values(), key=lambda offer: offer[0].memory.size_gb)
+            gpu, offer = min(enough, key=lambda pair: (pair[1].usd, pair[0].id))
+            cheapest[gpu.id] = (gpu, offer)
+    return sorted(cheapest.values(), key=lambda pair: pair[0].memory.size_gb)
 
 
 def entry_list(catalog: Catalog, language: Language, today: date) -> Markup:
@@ -42,22 +46,14 @@ def entry_list(catalog: Catalog, language: Language, today: date) -> Markup:
         (
             gpu,
             language.figure(gpu.memory.size_gb, "gb"),
-            cautious_amount(price, language),
-            price.date,
+            offer_amount(offer, language),
+            offer_day(offer, language),
         )
-        for gpu, price in entry_cards(catalog, today)
+        for gpu, offer in entry_cards(catalog, today)
     ]
     return render("entry_list.html", rows=rows)
 
 
-def _price(catalog: Catalog, gpu: Gpu, today: date) -> Price | None:
-    if gpu.preview or gpu.form_factor != "pcie_card" or _is_ended(gpu):
-        return None
-    price = newest_price(catalog.prices_of(gpu.id), "street_new", until=today)
-    if price is None or price.currency != "USD" or price.date.first_day <= today - _CURRENT:
-        return None
-    return price
-
-
-def _is_ended(gpu: Gpu) -> bool:
-    return gpu.software is not None and gpu.software.status == "ended"
+def _is_for_a_desktop(gpu: Gpu) -> bool:
+    ended = gpu.software is not None and gpu.software.status == "ended"
+    return gpu.form_factor == "pcie_card" and not gpu.preview and not ended

@@ -17,6 +17,7 @@ _FEATURES = {
     "data-guide-chart": "charts",
     "data-guide-compare": "compare",
     "data-guide-table": "table",
+    "data-region-choice": "region",
 }
 _SCOPE = re.compile(r'__md_scope=new URL\("([^"]*?)/?"')
 _POLICY = (

@@ -6,9 +6,11 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
+from macros.advice.edition import Edition
 from macros.facts.catalog import Catalog
 from macros.facts.fields import FIELD_BY_PATH
 from macros.facts.records import Evidence, Gpu, Price
+from macros.present.common_prices import COMMON_REGION
 from macros.present.facts_table import Section, evidence_words, fact_sections, shown_value
 from macros.present.figure_html import figure_html
 from macros.present.figures.figure import Figure
@@ -16,9 +18,14 @@ from macros.present.figures.position import position_in_segment
 from macros.present.figures.price_history import price_history
 from macros.present.gpu_names import family_of, tensor_tflops
 from macros.present.language import Language
-from macros.present.latest_prices import latest_price
 from macros.present.page import WIDEST_TITLE, Heading, Page, shown_width
-from macros.present.price_words import cautious_amount, price_note, price_range
+from macros.present.picks.for_gpu import buying_advice
+from macros.present.price_words import price_range
+from macros.present.region_prices import (
+    region_names,
+    region_rows,
+    region_tiles,
+)
 from macros.present.repository import Repository
 from macros.present.templating import render
 
@@ -57,16 +64,20 @@ class SourceRow:
 
 
 def gpu_page(
-    catalog: Catalog, gpu: Gpu, language: Language, repository: Repository, shared: str
+    edition: Edition, gpu: Gpu, language: Language, repository: Repository, shared: str
 ) -> Page:
     """Return the page of one accelerator; the caller sets its neighbours.
 
     `shared` leads from the language's folder to the files that all languages share.
     """
+    catalog, offers = edition.catalog, edition.offers
+    common = offers.get(COMMON_REGION, {}).get(gpu.id, ())
+    page = f"{language.names.code}/gpus/{gpu.id}/"
     sections = fact_sections(gpu, language)
     family = family_of(catalog, gpu)
     summary = gpu_summary(gpu, language)
     position = _drawn(position_in_segment(catalog, gpu, language), language, shared)
+    advice = buying_advice(edition, gpu, language)
     prices = tuple(reversed(catalog.prices_of(gpu.id)))
     deferred = render(
         "gpu_page.html",
@@ -74,7 +85,10 @@ def gpu_page(
         t=language.text,
         language=language,
         shared=shared,
-        tiles=_tiles(catalog, gpu, language),
+        tiles=_tiles(gpu, language),
+        price_tiles=region_tiles(catalog, gpu.id, offers, language),
+        regions=region_rows(catalog, gpu.id, offers, language, edition.day),
+        region_names=region_names(catalog, language),
         identity=_identity(gpu, language),
         sections=sections,
         notes=list(dict.fromkeys([*gpu.notes, *(e.reason for e in gpu.explanations)])),
@@ -82,10 +96,12 @@ def gpu_page(
         siblings=[(other, _sibling(other, language)) for other in family],
         sources=[_source_row(catalog, evidence, language) for evidence in gpu.sources],
         position=position,
-        price_chart=_drawn(price_history(catalog, gpu, language), language, shared),
+        advice=advice,
+        price_chart=_drawn(price_history(catalog, gpu, language, common), language, shared),
         edit_url=repository.edit_url(f"data/gpus/{gpu.id}.yml"),
         prices_url=_prices_url(catalog, gpu, repository),
-        report_url=repository.report_url(gpu.name, f"{language.names.code}/gpus/{gpu.id}/"),
+        report_url=repository.report_url(gpu.name, page),
+        price_report_url=repository.price_report_url(gpu.name, page),
     )
     return Page(
         path=f"gpus/{gpu.id}.md",
@@ -95,7 +111,7 @@ def gpu_page(
         content=render("gpu_lead.html", name=gpu.name, summary=summary),
         deferred=deferred,
         edit_path=f"data/gpus/{gpu.id}.yml",
-        headings=_headings(gpu, sections, language, siblings=bool(family), ranked=bool(position)),
+        headings=_headings(gpu, sections, language, [advice, position, family]),
     )
 
 
@@ -171,7 +187,7 @@ def _window_title(gpu: Gpu, language: Language) -> str:
     return title if shown_width(title) <= WIDEST_TITLE else gpu.name
 
 
-def _tiles(catalog: Catalog, gpu: Gpu, language: Language) -> list[Tile]:
+def _tiles(gpu: Gpu, language: Language) -> list[Tile]:
     tiles = [
         Tile(language.text("field.memory.size_gb"), _memory(gpu, language), gpu.memory.type),
         Tile(
@@ -188,11 +204,6 @@ def _tiles(catalog: Catalog, gpu: Gpu, language: Language) -> list[Tile]:
     if gpu.power.tdp_w:
         name = language.text("field.power.tdp_w")
         tiles.append(Tile(name, language.figure(gpu.power.tdp_w, "w")))
-    price = latest_price(catalog.prices_of(gpu.id))
-    if price:
-        note = price_note(price, language)
-        amount = cautious_amount(price, language)
-        tiles.append(Tile(language.text("gpu.latest_price"), amount, note))
     return tiles
 
 
@@ -257,11 +268,15 @@ def _field_name(path: str, language: Language) -> str:
 
 
 def _headings(
-    gpu: Gpu, sections: list[Section], language: Language, *, siblings: bool, ranked: bool
+    gpu: Gpu, sections: list[Section], language: Language, parts: list[object]
 ) -> tuple[Heading, ...]:
-    headings = [Heading(section.anchor, section.title) for section in sections]
+    """Return the headings; `parts` are the advice, the position and the family, where there are."""
+    advised, ranked, siblings = map(bool, parts)
+    headings = [Heading("advice", language.text("pick.for_gpu"))] if advised else []
     if ranked:
-        headings.insert(0, Heading("position", language.text("chart.position.title")))
+        headings.append(Heading("position", language.text("chart.position.title")))
+    headings += [Heading(section.anchor, section.title) for section in sections]
+    headings.append(Heading("price-by-region", language.text("price.by_region")))
     headings.append(Heading("prices", language.text("gpu.prices")))
     if siblings:
         headings.append(Heading("family", language.text("gpu.siblings")))

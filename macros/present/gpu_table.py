@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
+from datetime import date
 from typing import get_args
 
 from markupsafe import Markup
 
+from macros.advice.offers import Offer
 from macros.facts.catalog import Catalog
 from macros.facts.records import Gpu, Segment
+from macros.present.common_prices import best_known, common_offers
 from macros.present.comparison import MOST
 from macros.present.gpu_names import newest_first, tensor_tflops
 from macros.present.language import Language
-from macros.present.latest_prices import is_for_full_memory, latest_price
-from macros.present.price_words import cautious_amount, price_note
+from macros.present.offer_words import offer_amount, offer_note
 from macros.present.templating import render
 
-# The limit on prices is in this currency, and amounts of different ones do not sort.
-CURRENCY = "USD"
 _MEMORY_CHOICES = 12
 COLUMNS = ("released", "memory", "bandwidth", "fp32", "tensor", "tdp")
 
@@ -41,15 +41,16 @@ class TableRow:
     cells: tuple[Cell, ...]
 
 
-def gpu_table(catalog: Catalog, language: Language, shared: str) -> Markup:
+def gpu_table(catalog: Catalog, language: Language, shared: str, today: date) -> Markup:
     """Return the table of all accelerators, newest first, with its filters."""
     gpus = newest_first(catalog)
+    common = common_offers(catalog, today)
     return render(
         "gpu_table.html",
         t=language.text,
         shared=shared,
         columns=COLUMNS,
-        rows=[_row(catalog, gpu, language) for gpu in gpus],
+        rows=[_row(gpu, common[gpu.id], language) for gpu in gpus],
         vendors=sorted({gpu.vendor for gpu in gpus}),
         segments=[name for name in get_args(Segment) if any(g.segment == name for g in gpus)],
         memories=[(size, language.exact(float(size))) for size in memory_choices(gpus)],
@@ -82,7 +83,7 @@ def newest_list(catalog: Catalog, language: Language, count: int) -> Markup:
     return render("newest_list.html", items=items)
 
 
-def _row(catalog: Catalog, gpu: Gpu, language: Language) -> TableRow:
+def _row(gpu: Gpu, found: tuple[Offer, ...], language: Language) -> TableRow:
     figures = (
         gpu.memory.size_gb,
         gpu.memory.bandwidth_gb_s,
@@ -91,7 +92,7 @@ def _row(catalog: Catalog, gpu: Gpu, language: Language) -> TableRow:
         gpu.power.tdp_w,
     )
     cells = [_released(gpu), *(_number(figure, language) for figure in figures)]
-    return TableRow(gpu, (*cells, _price(catalog, gpu, language)))
+    return TableRow(gpu, (*cells, _price(found, language)))
 
 
 def _memory(gpu: Gpu, language: Language) -> str:
@@ -108,11 +109,8 @@ def _number(figure: float | None, language: Language) -> Cell:
     return Cell(language.exact(figure), figure) if figure is not None else Cell("", None)
 
 
-def _price(catalog: Catalog, gpu: Gpu, language: Language) -> Cell:
-    """Return the latest price; one for less memory than the row shows does not sort or filter."""
-    price = latest_price(catalog.prices_of(gpu.id))
-    if price is None:
+def _price(found: tuple[Offer, ...], language: Language) -> Cell:
+    offer = best_known(found)
+    if offer is None:
         return Cell("", None)
-    comparable = price.currency == CURRENCY and is_for_full_memory(gpu, price)
-    value = price.value if comparable else None
-    return Cell(cautious_amount(price, language), value, price_note(price, language))
+    return Cell(offer_amount(offer, language), round(offer.usd, 2), offer_note(offer, language))

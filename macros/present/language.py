@@ -18,21 +18,22 @@ from macros.facts.partial_date import PartialDate
 
 @dataclass(frozen=True)
 class LanguageCode:
-    """A language of the site and what other standards call it."""
+    """A language of the site and what other standards call it; `region` is where most read it."""
 
     code: str
     html: str
     locale: str
     theme: str
     name: str
+    region: str
 
 
 LANGUAGES: tuple[LanguageCode, ...] = (
-    LanguageCode("en", "en", "en_GB", "en", "English"),
-    LanguageCode("fr", "fr", "fr_FR", "fr", "Français"),
-    LanguageCode("ja", "ja", "ja_JP", "ja", "日本語"),
-    LanguageCode("ko", "ko", "ko_KR", "ko", "한국어"),
-    LanguageCode("zh", "zh-Hans", "zh_Hans_CN", "zh", "简体中文"),
+    LanguageCode("en", "en", "en_GB", "en", "English", "us"),
+    LanguageCode("fr", "fr", "fr_FR", "fr", "Français", "fr"),
+    LanguageCode("ja", "ja", "ja_JP", "ja", "日本語", "jp"),
+    LanguageCode("ko", "ko", "ko_KR", "ko", "한국어", "kr"),
+    LanguageCode("zh", "zh-Hans", "zh_Hans_CN", "zh", "简体中文", "cn"),
 )
 DEFAULT_LANGUAGE = "en"
 LANGUAGE_BY_CODE = {language.code: language for language in LANGUAGES}

@@ -4,22 +4,31 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from macros.facts.catalog import Catalog
+from macros.advice.edition import Edition
 from macros.present.gpu_names import newest_first
 from macros.present.gpu_page import gpu_page, redirect_page
 from macros.present.language import Language
 from macros.present.page import Page
+from macros.present.picks.persona_page import persona_page
 from macros.present.repository import Repository
 
 
 def generated_pages(
-    catalog: Catalog, language: Language, repository: Repository, shared: str
+    edition: Edition, language: Language, repository: Repository, shared: str
 ) -> dict[str, Page]:
-    """Return the generated pages by path, accelerators in the order of the table."""
-    gpus = newest_first(catalog)
-    pages = [gpu_page(catalog, gpu, language, repository, shared) for gpu in gpus]
+    """Return the generated pages by path: accelerators in the order of the table, and personas."""
+    gpus = newest_first(edition.catalog)
+    pages = [gpu_page(edition, gpu, language, repository, shared) for gpu in gpus]
+    redirects = [redirect_page(alias, gpu, language) for gpu in gpus for alias in gpu.aliases]
+    personas = [
+        persona_page(edition, persona, language, repository, shared)
+        for persona in edition.catalog.personas.values()
+    ]
+    return {page.path: page for page in (*_linked(pages), *_linked(personas), *redirects)}
+
+
+def _linked(pages: list[Page]) -> list[Page]:
+    """Return the pages, each knowing the one before and after it."""
     paths = [page.path for page in pages]
     neighbours = zip(pages, [None, *paths], [*paths[1:], None], strict=False)
-    linked = [replace(page, previous=before, next=after) for page, before, after in neighbours]
-    redirects = [redirect_page(alias, gpu, language) for gpu in gpus for alias in gpu.aliases]
-    return {page.path: page for page in (*linked, *redirects)}
+    return [replace(page, previous=before, next=after) for page, before, after in neighbours]

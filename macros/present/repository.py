@@ -38,3 +38,10 @@ class Repository:
             return None
         values = {"template": "wrong-figure.yml", "title": f"{subject}: ", "page": page}
         return f"{self.url}/issues/new?{urlencode(values)}"
+
+    def price_report_url(self, subject: str, page: str) -> str | None:
+        """Return the address of an issue form for a price that somebody saw."""
+        if not self.url:
+            return None
+        values = {"template": "price.yml", "title": f"{subject}: ", "page": page}
+        return f"{self.url}/issues/new?{urlencode(values)}"

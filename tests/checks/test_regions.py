@@ -11,7 +11,7 @@ DE = "regions/de.yml"
 
 @pytest.fixture
 def with_region(data_dir: Path) -> Path:
-    (data_dir / "regions").mkdir()
+    (data_dir / "regions").mkdir(exist_ok=True)
     (data_dir / DE).write_text(TINY_REGION, encoding="utf-8")
     return data_dir
 

@@ -180,7 +180,7 @@ def test_pointing_at_a_point_shows_all_its_figures(real_reader: Reader) -> None:
     assert point
     page.mouse.move(point["x"] + point["width"] / 2, point["y"] + point["height"] / 2)
     shown = chart(page).locator(".hoverlayer")
-    expect(shown).to_contain_text("Latest price (USD): ")
+    expect(shown).to_contain_text("Price (USD): ")
     expect(shown).to_contain_text("Tensor FP16/BF16, dense (TFLOPS): ")
     expect(shown).to_contain_text(re.compile(r"2026-\d\d"))
 

@@ -45,7 +45,8 @@ def facts(pattern: str) -> dict[str, Any]:
 def test_all_files_are_there_and_plain(tiny_site: Path) -> None:
     files = contents(tiny_site / "api/v1")
     tables = {f"{name}.{kind}" for name in NAMES for kind in ("json", "csv")}
-    others = {"index.json", "sources.json", "evidence.json"}
+    names = ("index", "sources", "evidence", "offers", "regions", "performance", "picks", "claims")
+    others = {f"{name}.json" for name in names}
     charts = {f"charts/{name}.csv" for name in FIGURES}
     schemas = {f"schema/{name}.json" for name in SCHEMA_NAMES}
     assert set(files) == tables | others | charts | schemas

@@ -13,12 +13,12 @@ from macros.facts.catalog import Catalog
 from macros.facts.records import Gpu
 from macros.present.figures.figure import Figure
 from macros.present.figures.plot import DASHES, Trace, line, note
-from macros.present.figures.prices import RECENT_MONTHS, Offer, offers
+from macros.present.figures.prices import Deal, deals
 from macros.present.figures.scatter import Axis, Point, Words, named, scatter_figure
 from macros.present.figures.segments import by_segment
 from macros.present.gpu_names import short_name, tensor_tflops
 from macros.present.language import Language
-from macros.present.price_words import cautious_amount
+from macros.present.offer_words import offer_amount, offer_day
 
 BALANCES = (50, 100, 200, 400)  # operations for each byte read from memory
 BUDGETS_USD = (1000, 5000, None)
@@ -38,7 +38,7 @@ def bandwidth_against_memory(catalog: Catalog, language: Language, today: date) 
     }
     return scatter_figure(
         "bandwidth-memory",
-        _memory_words(fronts, language),
+        _memory_words(catalog, fronts, language),
         list(series.values()),
         (
             Axis(language.text("table.head.memory"), "memory_gb", "log"),
@@ -54,38 +54,38 @@ def bandwidth_against_memory(catalog: Catalog, language: Language, today: date) 
     )
 
 
-def _cheapest(catalog: Catalog, today: date) -> dict[str, Offer]:
-    """Return the cheaper of the new and the used price of each product with all its memory."""
-    found: dict[str, Offer] = {}
-    for offer in offers(catalog, today):
-        other = found.get(offer.gpu.id)
-        if offer.is_full_memory and (other is None or offer.price.value < other.price.value):
-            found[offer.gpu.id] = offer
+def _cheapest(catalog: Catalog, today: date) -> dict[str, Deal]:
+    """Return the cheaper of the new and the used price of each product."""
+    found: dict[str, Deal] = {}
+    for deal in deals(catalog, today):
+        other = found.get(deal.gpu.id)
+        if other is None or deal.usd < other.usd:
+            found[deal.gpu.id] = deal
     return found
 
 
-def _memory_point(gpu: Gpu, cheapest: Mapping[str, Offer], language: Language) -> Point:
+def _memory_point(gpu: Gpu, cheapest: Mapping[str, Deal], language: Language) -> Point:
     seen = (gpu.released,) if gpu.released else ()
-    offer = cheapest.get(gpu.id)
+    deal = cheapest.get(gpu.id)
     detail = ""
-    if offer:
-        price = cautious_amount(offer.price, language)
-        detail = language.bracketed(price, str(offer.price.date))
+    if deal:
+        price = offer_amount(deal.offer, language)
+        detail = language.bracketed(price, offer_day(deal.offer, language))
     return Point(gpu, gpu.memory.size_gb, gpu.memory.bandwidth_gb_s, seen, detail)
 
 
-def _memory_words(fronts: Mapping[str, list[Point]], language: Language) -> Words:
+def _memory_words(catalog: Catalog, fronts: Mapping[str, list[Point]], language: Language) -> Words:
     told = [
         language.paired(name, named(front, language, lambda p: _size_and_speed(p.gpu, language)))
         for name, front in fronts.items()
         if front
     ]
     listed = language.text("join.semicolon").join(told)
-    months = language.exact(RECENT_MONTHS)
+    days = language.exact(catalog.rules["price-stale-after"].value)
     return Words(
         language.text("chart.bandwidth_memory.title"),
         language.text("chart.bandwidth_memory.finding", list=listed),
-        (language.text("chart.bandwidth_memory.rule", months=months),),
+        (language.text("chart.bandwidth_memory.rule", days=days),),
         dates="chart.released",
     )
 
@@ -151,9 +151,9 @@ def _front_line(name: str, front: list[Point], dash: str) -> Trace:
     return line(name, None, stairs, dash=dash, legend=len(front) > 1)
 
 
-def _fits(point: Point, cheapest: Mapping[str, Offer], budget: int | None) -> bool:
-    offer = cheapest.get(point.gpu.id)
-    return budget is None or (offer is not None and offer.price.value <= budget)
+def _fits(point: Point, cheapest: Mapping[str, Deal], budget: int | None) -> bool:
+    deal = cheapest.get(point.gpu.id)
+    return budget is None or (deal is not None and deal.usd <= budget)
 
 
 def _budget_name(budget: int | None, language: Language) -> str:

@@ -6,22 +6,28 @@ from collections.abc import Sequence
 from typing import get_args
 
 from macros.advice.launch_prices import launch_msrp_usd
+from macros.advice.observations import is_for_full_memory
+from macros.advice.offers import Offer
 from macros.facts.catalog import Catalog
 from macros.facts.records import Gpu, Price, PriceKind
+from macros.present.common_prices import best_known
 from macros.present.figures.figure import Cell, Column, Figure, dated
 from macros.present.figures.plot import Trace, axis, error_bars, markers, plot
 from macros.present.figures.ticks import date_scale, date_text, linear_scale
 from macros.present.language import Language
-from macros.present.latest_prices import latest_price, priced_memory_gb
+from macros.present.offer_words import offer_amount, offer_note
 from macros.present.price_words import cautious_amount, price_note
 
 FEWEST_PRICES = 3
 _SYMBOLS = {"launch_msrp": "square", "street_new": "circle", "used": "diamond-open"}
 
 
-def price_history(catalog: Catalog, gpu: Gpu, language: Language) -> Figure | None:
+def price_history(
+    catalog: Catalog, gpu: Gpu, language: Language, found: tuple[Offer, ...]
+) -> Figure | None:
     """Return the prices seen in the United States over time (USD), each kind apart.
 
+    `found` are the offers there, which the finding holds against the launch price.
     None with fewer than FEWEST_PRICES: there is no course to see.
     """
     prices = [p for p in catalog.prices_of(gpu.id) if p.currency == "USD" and p.region == "us"]
@@ -35,7 +41,7 @@ def price_history(catalog: Catalog, gpu: Gpu, language: Language) -> Figure | No
     return Figure(
         id="price-history",
         title=language.text("chart.price_time.title"),
-        finding=_finding(gpu, prices, language),
+        finding=_finding(gpu, prices, found, language),
         remarks=(
             language.text("chart.price_time.rule"),
             *dated((price.date for price in prices), language),
@@ -77,14 +83,15 @@ def _trace(kind: str, prices: Sequence[Price], language: Language) -> Trace:
     return {**trace, "error_y": error_bars(low, high)}
 
 
-def _finding(gpu: Gpu, prices: Sequence[Price], language: Language) -> str:
-    latest, launch = latest_price(prices), launch_msrp_usd(tuple(prices))
-    assert latest is not None, "there are prices"
-    words = {"latest": cautious_amount(latest, language), "note": price_note(latest, language)}
-    memory = priced_memory_gb(gpu, latest)
-    same = launch is not None and memory is not None and memory == priced_memory_gb(gpu, launch)
-    if launch is None or latest.kind == "launch_msrp" or not same:
+def _finding(
+    gpu: Gpu, prices: Sequence[Price], found: tuple[Offer, ...], language: Language
+) -> str:
+    offer, launch = best_known(found), launch_msrp_usd(tuple(prices))
+    if offer is None:
+        return language.text("chart.price_time.finding_none")
+    words = {"latest": offer_amount(offer, language), "note": offer_note(offer, language)}
+    if launch is None or not is_for_full_memory(gpu, launch):
         return language.text("chart.price_time.finding_no_launch", **words)
     words["launch"] = cautious_amount(launch, language)
-    words["ratio"] = language.percent(round(latest.value / launch.value, 2))
+    words["ratio"] = language.percent(round(offer.usd / launch.value, 2))
     return language.text("chart.price_time.finding", **words)

@@ -9,8 +9,8 @@ export function cellOf(packed) {
  * Returns what a row says of its cells: for each the `differences` from the first (a share, or
  * null) and whether it is the `best`; and a `remark` on the whole row by its key, or "".
  *
- * Figures are compared only where all that are known have one basis and, with `row.days`, days no
- * farther apart. Announced products (`previews`) are never best, and unknown is never worse.
+ * Figures are compared only where all that are known have one basis; the notes of a `row.dated`
+ * are days. Announced products (`previews`) are never best, and unknown is never worse.
  * Figures that differ by less than `tolerance` from the best are as good.
  */
 export function compareCells(row, cells, previews, tolerance) {
@@ -18,11 +18,10 @@ export function compareCells(row, cells, previews, tolerance) {
   const known = cells.filter(isKnown);
   if (!row.better || known.length < 2) return nothing;
   if (!haveOneBasis(known)) return { ...nothing, remark: "not_same_basis" };
-  if (row.days && daysApart(known) > row.days) return { ...nothing, remark: "not_same_days" };
   return {
     differences: differencesFrom(cells[0], cells),
     best: bestOf(cells, previews, row.better, tolerance),
-    remark: !row.days && new Set(known.map((cell) => cell.note)).size > 1 ? "bases_differ" : "",
+    remark: !row.dated && new Set(known.map((cell) => cell.note)).size > 1 ? "bases_differ" : "",
   };
 }
 
@@ -32,11 +31,6 @@ function isKnown(cell) {
 
 function haveOneBasis(known) {
   return new Set(known.map((cell) => cell.basis ?? "")).size === 1;
-}
-
-function daysApart(known) {
-  const days = known.map((cell) => cell.day);
-  return Math.max(...days) - Math.min(...days);
 }
 
 function differencesFrom(first, cells) {

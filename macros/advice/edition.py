@@ -1,0 +1,88 @@
+"""Edition: the whole advice as of one day, each part made when it is first asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import date
+from functools import cached_property
+
+from macros.advice.avoid import Dominated, dominated
+from macros.advice.offers import Offer
+from macros.advice.performance import Performance, performance
+from macros.advice.picks import Situation, Verdict, pick, situation
+from macros.advice.prices import offers_by_region
+from macros.advice.rentals import rental_offers
+from macros.advice.upgrades import Upgrade, upgrades
+from macros.facts.catalog import Catalog
+from macros.facts.known_by import known_by
+
+# Within a year one can still go and look what a product costs; of earlier days one cannot.
+BACK_TEST_AFTER_DAYS = 365
+# What who already has an accelerator trains with it: the two most common kinds of networks.
+UPGRADE_WORKLOADS = ("cnn-training", "transformer-training")
+
+
+class Edition:
+    """What the guide advises on `day`, from what was known then.
+
+    `everything` is the catalogue with all that is known on the day of the build.
+    """
+
+    def __init__(self, everything: Catalog, day: date, built_on: date) -> None:
+        """Take the facts; nothing is computed yet."""
+        self.everything = everything
+        self.day = day
+        self.is_back_test = (built_on - day).days > BACK_TEST_AFTER_DAYS
+        self.catalog = known_by(everything, day) if day < built_on else everything
+        self._situations: dict[str, Situation] = {}
+        self._dominated: dict[str, dict[str, Dominated]] = {}
+        self._upgrades: dict[str, dict[str, Upgrade]] = {}
+        self._verdicts: dict[tuple[str, str], Verdict] = {}
+
+    @cached_property
+    def performance(self) -> Performance:
+        """The speeds of all products and the models behind them."""
+        return performance(self.catalog, self.day, self.everything)
+
+    @cached_property
+    def offers(self) -> Mapping[str, Mapping[str, tuple[Offer, ...]]]:
+        """What products cost in every region."""
+        return offers_by_region(self.catalog, self.day, back_test=self.is_back_test)
+
+    def situation(self, region: str) -> Situation:
+        """Return prices and market of a region. Raises KeyError for an unknown one."""
+        if region not in self._situations:
+            rentals = rental_offers(self.catalog, region, self.day)
+            self._situations[region] = situation(
+                self.catalog,
+                self.performance.speeds,
+                self.offers[region],
+                rentals,
+                region,
+                self.day,
+            )
+        return self._situations[region]
+
+    def verdict(self, persona: str, region: str) -> Verdict:
+        """Return the answer for a persona in a region. Raises KeyError for unknown ones."""
+        key = persona, region
+        if key not in self._verdicts:
+            self._verdicts[key] = pick(self.catalog.personas[persona], self.situation(region))
+        return self._verdicts[key]
+
+    def dominated(self, region: str) -> dict[str, Dominated]:
+        """Return the products that nobody should buy in a region, by id."""
+        if region not in self._dominated:
+            self._dominated[region] = dominated(self.situation(region))
+        return self._dominated[region]
+
+    def upgrade(self, id_: str, region: str) -> Upgrade | None:
+        """Return what who has the product should do; None where its speed is not known."""
+        if region not in self._upgrades:
+            works = [work for work in UPGRADE_WORKLOADS if work in self.catalog.workloads]
+            self._upgrades[region] = upgrades(self.situation(region), works)
+        return self._upgrades[region].get(id_)
+
+    def verdicts(self, region: str) -> list[Verdict]:
+        """Return the answers for all personas in a region, in the order of their file."""
+        return [self.verdict(persona, region) for persona in self.catalog.personas]

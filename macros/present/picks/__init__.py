@@ -1,0 +1,1 @@
+"""Picks: the advice as pages."""

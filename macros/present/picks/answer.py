@@ -1,0 +1,174 @@
+"""Answer: a verdict in the reader's words, ready for a page or a card."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from macros.advice.changes import Change
+from macros.advice.picks import Verdict
+from macros.advice.scores import Candidate
+from macros.advice.speeds import Z80
+from macros.facts.catalog import Catalog
+from macros.present.language import Language
+from macros.present.offer_words import offer_amount, offer_range, offer_seen, rounded
+from macros.present.picks.need_words import need_words, objective_words
+
+SURE = 0.8
+LIKELY = 0.5
+NAMED_TIES = 3
+LEAST_LEAD = 0.005  # less would be printed as 0 %
+
+
+@dataclass(frozen=True)
+class OfferWords:
+    """An offer of a product as a row: what it costs, how that is known, how fast it is."""
+
+    id: str
+    name: str
+    role: str
+    amount: str
+    range: str
+    seen: str
+    stale: bool
+    memory: str
+    speed: str
+    speed_range: str
+    speed_kind: str
+    score: str
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What one persona is told in one region; `pick` is None where nothing meets the needs."""
+
+    region: str
+    region_name: str
+    pick: OfferWords | None
+    why: tuple[str, ...]
+    confidence_level: str
+    confidence: str
+    rows: tuple[OfferWords, ...]
+    changes: tuple[str, ...]
+    nothing: str
+
+
+def answer(verdict: Verdict, catalog: Catalog, language: Language) -> Answer:
+    """Return the verdict in the language's words."""
+    roles = [
+        *((one, "tie") for one in verdict.ties),
+        *((one, "runner_up") for one in verdict.runners_up),
+    ]
+    if verdict.pick:
+        roles.insert(0, (verdict.pick, "pick"))
+    best = max((one.score for one, _ in roles), default=1.0)
+    rows = tuple(_offer_words(one, role, best, language) for one, role in roles)
+    return Answer(
+        region=verdict.region,
+        region_name=language.text(f"region.{verdict.region}"),
+        pick=rows[0] if verdict.pick else None,
+        why=_why(verdict, catalog, language) if verdict.pick else (),
+        confidence_level=confidence_level(verdict),
+        confidence=confidence_words(verdict, language) if verdict.pick else "",
+        rows=rows,
+        changes=tuple(_change_words(c, catalog, language) for c in verdict.changes),
+        nothing=_nothing(verdict, catalog, language),
+    )
+
+
+def confidence_level(verdict: Verdict) -> str:
+    """Return `high`, `medium` or `low`, by the share of draws that the pick wins."""
+    if verdict.stability >= SURE:
+        return "high"
+    return "medium" if verdict.stability >= LIKELY else "low"
+
+
+def _offer_words(one: Candidate, role: str, best: float, language: Language) -> OfferWords:
+    low, high = (
+        (language.number(one.speed * math.exp(sign * Z80 * one.speed_spread), 2))
+        if one.speed
+        else ""
+        for sign in (-1, 1)
+    )
+    speed_kind = "measured" if one.measured else "estimated"
+    return OfferWords(
+        id=one.gpu.id,
+        name=one.gpu.name,
+        role=role,
+        amount=offer_amount(one.offer, language),
+        range=offer_range(one.offer, language),
+        seen=offer_seen(one.offer, language),
+        stale=one.offer.stale,
+        memory=language.figure(one.gpu.memory.size_gb, "gb"),
+        speed=language.number(one.speed, 3) if one.speed else "",
+        speed_range=language.text("pick.range", low=low, high=high) if one.speed else "",
+        speed_kind=language.text(f"pick.speed.{speed_kind}") if one.speed else "",
+        score=language.percent(round(one.score / best, 2)),
+    )
+
+
+def _why(verdict: Verdict, catalog: Catalog, language: Language) -> tuple[str, ...]:
+    """Return why it is this one, in two sentences: how it leads, and what ties with it."""
+    assert verdict.pick
+    sentences = [_lead(verdict, catalog, language)]
+    if verdict.ties:
+        names = language.listed(one.gpu.name for one in verdict.ties[:NAMED_TIES])
+        rule = language.text(f"tie.{verdict.persona.tie}")
+        key = "pick.ties" if verdict.leader is verdict.pick else "pick.ties_settled"
+        sentences.append(language.text(key, list=names, rule=rule))
+    elif verdict.runners_up:
+        sentences.append(language.text("pick.alone"))
+    return tuple(sentences)
+
+
+def _lead(verdict: Verdict, catalog: Catalog, language: Language) -> str:
+    assert verdict.pick
+    others = [*verdict.ties, *verdict.runners_up]
+    if not others:
+        return language.text("pick.only")
+    objective = objective_words(verdict.persona, catalog, language)
+    count = language.exact(len({one.gpu.id for one in verdict.candidates}))
+    second = max(others, key=lambda one: one.score)
+    lead = verdict.pick.score / second.score - 1
+    if lead < LEAST_LEAD:
+        return language.text("pick.among", objective=objective, count=count)
+    return language.text(
+        "pick.leads",
+        objective=objective,
+        count=count,
+        percent=language.percent(round(lead, 2)),
+        other=second.gpu.name,
+    )
+
+
+def confidence_words(verdict: Verdict, language: Language) -> str:
+    """Return how sure a pick is, with the share of draws that it wins."""
+    word = language.text(f"pick.confidence.{confidence_level(verdict)}")
+    share = language.percent(round(verdict.stability, 2))
+    text = language.text("pick.confidence", word=word, share=share)
+    if not verdict.ties:
+        return text
+    tied = language.percent(round(verdict.tied_stability, 2))
+    return language.bracketed(text, language.text("pick.confidence_ties", share=tied))
+
+
+def _change_words(change: Change, catalog: Catalog, language: Language) -> str:
+    name = catalog.gpus[change.id].name
+    if change.constraint:
+        assert change.limit is not None
+        limit = language.money(rounded(change.limit), "USD")
+        return language.text("pick.change.limit", limit=limit, name=name)
+    assert change.amount is not None
+    assert change.currency is not None
+    cents = change.amount < 100
+    amount = round(change.amount, 2) if cents else rounded(change.amount)
+    money = language.money(amount, change.currency, cents=cents)
+    key = "pick.change.dearer" if change.above else "pick.change.cheaper"
+    return language.text(key, name=name, money=money)
+
+
+def _nothing(verdict: Verdict, catalog: Catalog, language: Language) -> str:
+    if verdict.pick or verdict.last_cut is None:
+        return ""
+    need = need_words(verdict.last_cut, verdict.limits, catalog, language)
+    return language.text("pick.none_because", need=need)

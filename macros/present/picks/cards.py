@@ -1,0 +1,79 @@
+"""Cards: every persona with its pick at a glance, for the page of picks and the home page."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import get_args
+
+from markupsafe import Markup
+
+from macros.advice.edition import Edition
+from macros.facts.advice_records import PersonaGroup
+from macros.present.language import Language
+from macros.present.picks.answer import Answer, answer
+from macros.present.region_prices import region_names, region_order
+from macros.present.templating import render
+
+MAIN = (
+    "best-overall",
+    "run-llms-at-home",
+    "learn-for-least",
+    "make-images",
+    "finetune-8b",
+    "student-with-laptop",
+)
+
+
+@dataclass(frozen=True)
+class PickCard:
+    """A persona with its answer in each region, the reader's own first."""
+
+    id: str
+    name: str
+    who: str
+    answers: tuple[Answer, ...]
+
+
+def pick_cards(edition: Edition, language: Language) -> Markup:
+    """Return the cards of all personas in their groups."""
+    personas = edition.catalog.personas.values()
+    groups = [
+        (group, [_card(edition, p.id, language) for p in personas if p.group == group])
+        for group in get_args(PersonaGroup)
+    ]
+    return _rendered(edition, language, [(g, cards) for g, cards in groups if cards], "")
+
+
+def main_picks(edition: Edition, language: Language) -> Markup:
+    """Return the cards of the personas that most readers are, for the home page."""
+    known = [id_ for id_ in MAIN if id_ in edition.catalog.personas]
+    cards = [_card(edition, id_, language) for id_ in known]
+    return _rendered(edition, language, [("", cards)] if cards else [], "picks/")
+
+
+def _rendered(
+    edition: Edition,
+    language: Language,
+    groups: Sequence[tuple[str, list[PickCard]]],
+    folder: str,
+) -> Markup:
+    return render(
+        "pick_cards.html",
+        t=language.text,
+        groups=groups,
+        folder=folder,
+        region_names=region_names(edition.catalog, language),
+    )
+
+
+def _card(edition: Edition, persona: str, language: Language) -> PickCard:
+    return PickCard(
+        id=persona,
+        name=language.text(f"persona.{persona}.name"),
+        who=language.text(f"persona.{persona}.who"),
+        answers=tuple(
+            answer(edition.verdict(persona, region), edition.catalog, language)
+            for region in region_order(edition.catalog, language)
+        ),
+    )

@@ -1,0 +1,124 @@
+"""For GPU: who should buy an accelerator, who should not, and what beats it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from macros.advice.avoid import Dominated
+from macros.advice.edition import Edition
+from macros.advice.picks import Verdict
+from macros.advice.upgrades import Upgrade
+from macros.facts.records import Gpu
+from macros.present.language import Language
+from macros.present.offer_words import rounded
+from macros.present.picks.need_words import cut_figure
+
+ROLES = ("picked", "tied", "runner_up")
+
+
+@dataclass(frozen=True)
+class PersonaLink:
+    """A persona, and where one matters, the figure that ruled the product out."""
+
+    id: str
+    name: str
+    figure: str = ""
+
+
+@dataclass(frozen=True)
+class PersonaGroup:
+    """Personas to whom the product is the same thing, with the sentence that says what."""
+
+    text: str
+    personas: tuple[PersonaLink, ...]
+
+
+@dataclass(frozen=True)
+class BuyingAdvice:
+    """What the advice says of one product in the region of the reader's language."""
+
+    roles: tuple[PersonaGroup, ...]
+    reasons: tuple[PersonaGroup, ...]
+    beaten: str
+    own: str
+    basis: str
+
+
+def buying_advice(edition: Edition, gpu: Gpu, language: Language) -> BuyingAdvice | None:
+    """Return who should buy the product; None where the catalogue has no personas."""
+    region = language.names.region
+    if region not in edition.catalog.regions or not edition.catalog.personas:
+        return None
+    verdicts = edition.verdicts(region)
+    roles = tuple(_roles(verdicts, gpu, language))
+    return BuyingAdvice(
+        roles=roles,
+        reasons=() if roles else tuple(_reasons(verdicts, gpu, language)),
+        beaten=_beaten(edition.dominated(region).get(gpu.id), edition, language),
+        own=_own(edition.upgrade(gpu.id, region), edition, language),
+        basis=language.text(
+            "pick.for_gpu.basis",
+            region=language.text(f"region.{region}"),
+            date=language.date(edition.day),
+        ),
+    )
+
+
+def _roles(verdicts: list[Verdict], gpu: Gpu, language: Language) -> Iterator[PersonaGroup]:
+    for role in ROLES:
+        found = [v for v in verdicts if _role(v, gpu.id) == role]
+        if found:
+            text = language.text(f"pick.for_gpu.{role}")
+            yield PersonaGroup(text, tuple(_link(v, language) for v in found))
+
+
+def _role(verdict: Verdict, id_: str) -> str:
+    if verdict.pick and verdict.pick.gpu.id == id_:
+        return "picked"
+    if any(one.gpu.id == id_ for one in verdict.ties):
+        return "tied"
+    return "runner_up" if any(one.gpu.id == id_ for one in verdict.runners_up) else ""
+
+
+def _reasons(verdicts: list[Verdict], gpu: Gpu, language: Language) -> Iterator[PersonaGroup]:
+    """Yield the needs that rule the product out, each with the personas who have them."""
+    by_need: dict[str, list[PersonaLink]] = {}
+    for verdict in verdicts:
+        cut = verdict.cut.get(gpu.id)
+        if cut:
+            link = _link(verdict, language, cut_figure(cut, language))
+            by_need.setdefault(cut.constraint, []).append(link)
+    for constraint, links in by_need.items():
+        yield PersonaGroup(language.text(f"cut.{constraint}"), tuple(links))
+
+
+def _link(verdict: Verdict, language: Language, figure: str = "") -> PersonaLink:
+    id_ = verdict.persona.id
+    return PersonaLink(id_, language.text(f"persona.{id_}.name"), figure)
+
+
+def _beaten(found: Dominated | None, edition: Edition, language: Language) -> str:
+    if found is None:
+        return ""
+    names = language.listed(edition.catalog.gpus[offer.id].name for offer in found.by)
+    money = language.money(rounded(found.offer.amount), found.offer.currency)
+    return language.text("pick.for_gpu.beaten", money=money, list=names)
+
+
+def _own(found: Upgrade | None, edition: Edition, language: Language) -> str:
+    if found is None:
+        return ""
+    if found.action == "wait" or found.net_usd is None or found.to is None:
+        return language.text("pick.for_gpu.own.wait")
+    money = language.money(rounded(found.net_usd), "USD")
+    if found.action == "add":
+        return language.text("pick.for_gpu.own.add", money=money)
+    assert found.speed_ratio is not None
+    key = "replace" if found.sold_usd else "replace_unsold"
+    return language.text(
+        f"pick.for_gpu.own.{key}",
+        name=edition.catalog.gpus[found.to].name,
+        ratio=language.number(found.speed_ratio, 2),
+        money=money,
+    )

@@ -1,0 +1,107 @@
+"""History: the advice of a past day beside what an expert recommended then."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date
+
+from markupsafe import Markup
+
+from macros.advice.back_test import Comparison, Difference, agreement, compare
+from macros.advice.edition import Edition
+from macros.advice.scores import Candidate
+from macros.facts.catalog import Catalog
+from macros.present.language import Language
+from macros.present.offer_words import offer_amount, offer_seen
+from macros.present.picks.answer import confidence_words
+from macros.present.picks.need_words import cut_figure, cut_limit
+from macros.present.templating import render
+
+
+@dataclass(frozen=True)
+class HistoryRow:
+    """One recommendation beside ours, in words."""
+
+    seed: str
+    persona: str
+    persona_name: str
+    recommended: tuple[tuple[str, str], ...]
+    note: str
+    outcome: str
+    ours: tuple[str, str] | None
+    price: str
+    ties: tuple[tuple[str, str], ...]
+    stability: str
+    differences: tuple[str, ...]
+
+
+def days_of_advice(catalog: Catalog) -> list[date]:
+    """Return the days on which experts gave the advice that the catalogue holds."""
+    return sorted({day.last_day for advice in catalog.expert_advice for day in advice.given_on})
+
+
+def history_table(edition: Edition, language: Language) -> Markup:
+    """Return the agreement of the edition's day with the experts, and each difference explained."""
+    comparisons = compare(edition)
+    agreeing, total = agreement(comparisons)
+    return render(
+        "history_table.html",
+        t=language.text,
+        language=language,
+        day=language.date(edition.day),
+        rows=[_row(one, edition.everything, language) for one in comparisons],
+        summary=language.text(
+            "history.summary",
+            agreeing=language.exact(agreeing),
+            total=language.exact(total),
+            date=language.date(edition.day),
+        ),
+    )
+
+
+def _row(one: Comparison, catalog: Catalog, language: Language) -> HistoryRow:
+    verdict = one.verdict
+    persona = verdict.persona.id
+    price = ""
+    if verdict.pick:
+        offer = verdict.pick.offer
+        price = language.listed([offer_amount(offer, language), offer_seen(offer, language)])
+    return HistoryRow(
+        seed=one.advice.seed,
+        persona=persona,
+        persona_name=language.text(f"persona.{persona}.name"),
+        recommended=tuple((id_, catalog.gpus[id_].name) for id_ in one.advice.recommended),
+        note=one.advice.note or "",
+        outcome=one.outcome,
+        ours=_named(verdict.pick) if verdict.pick else None,
+        price=price,
+        ties=tuple(_named(tie) for tie in verdict.ties),
+        stability=confidence_words(verdict, language) if verdict.pick else "",
+        differences=tuple(_difference(d, one, catalog, language) for d in one.differences),
+    )
+
+
+def _named(one: Candidate) -> tuple[str, str]:
+    return one.gpu.id, one.gpu.name
+
+
+def _difference(
+    difference: Difference, one: Comparison, catalog: Catalog, language: Language
+) -> str:
+    name = catalog.gpus[difference.id].name
+    if difference.cut:
+        reason = language.text(f"cut.{difference.cut.constraint}")
+        figures = [cut_figure(difference.cut, language), cut_limit(difference.cut, language)]
+        return language.text(
+            "history.cut", name=name, reason=reason, figure=figures[0], limit=figures[1]
+        )
+    assert difference.rank is not None
+    assert difference.score_ratio is not None
+    assert one.verdict.pick
+    return language.text(
+        "history.score",
+        name=name,
+        rank=language.exact(difference.rank),
+        share=language.percent(round(difference.score_ratio, 2)),
+        pick=one.verdict.pick.gpu.name,
+    )

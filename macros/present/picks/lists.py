@@ -1,0 +1,109 @@
+"""Lists: what to avoid, and what to do with what one has."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from markupsafe import Markup
+
+from macros.advice.avoid import Dominated
+from macros.advice.edition import Edition
+from macros.advice.offers import Offer
+from macros.advice.upgrades import Action, Upgrade
+from macros.facts.catalog import Catalog
+from macros.present.gpu_names import newest_first
+from macros.present.language import Language
+from macros.present.offer_words import offer_amount, offer_seen, rounded
+from macros.present.region_prices import region_names, region_order
+from macros.present.templating import render
+
+ACTIONS: tuple[Action, ...] = ("replace", "add", "wait")
+
+
+@dataclass(frozen=True)
+class Priced:
+    """A product at a price, in words."""
+
+    id: str
+    name: str
+    amount: str
+    seen: str
+    stale: bool
+
+
+@dataclass(frozen=True)
+class Beaten:
+    """A product to avoid, and what beats it."""
+
+    product: Priced
+    by: tuple[Priced, ...]
+
+
+@dataclass(frozen=True)
+class Step:
+    """What who has a product should do, in words."""
+
+    id: str
+    name: str
+    to: str
+    ratio: str
+    cost: str
+
+
+def avoid_list(edition: Edition, language: Language) -> Markup:
+    """Return, for each region, the products that another beats in everything for less."""
+    regions = [
+        (region, _beaten(edition.dominated(region), edition.catalog, language))
+        for region in region_order(edition.catalog, language)
+    ]
+    return render(
+        "avoid_list.html",
+        t=language.text,
+        language=language,
+        regions=regions,
+        region_names=region_names(edition.catalog, language),
+    )
+
+
+def upgrade_list(edition: Edition, language: Language) -> Markup:
+    """Return what to do with each product one may have, in the region of the language."""
+    region = language.names.region
+    found: dict[Action, list[Step]] = {action: [] for action in ACTIONS}
+    if region in edition.catalog.regions:
+        for gpu in newest_first(edition.catalog):
+            step = edition.upgrade(gpu.id, region)
+            if step and gpu.form_factor == "pcie_card" and not gpu.preview:
+                found[step.action].append(_step(step, edition.catalog, language))
+    where = language.text(f"region.{region}")
+    return render("upgrade_list.html", t=language.text, language=language, found=found, where=where)
+
+
+def _beaten(found: dict[str, Dominated], catalog: Catalog, language: Language) -> list[Beaten]:
+    return [
+        Beaten(
+            _priced(one.offer, catalog, language),
+            tuple(_priced(offer, catalog, language) for offer in one.by),
+        )
+        for one in sorted(found.values(), key=lambda one: one.gpu.name)
+    ]
+
+
+def _priced(offer: Offer, catalog: Catalog, language: Language) -> Priced:
+    return Priced(
+        id=offer.id,
+        name=catalog.gpus[offer.id].name,
+        amount=offer_amount(offer, language),
+        seen=offer_seen(offer, language),
+        stale=offer.stale,
+    )
+
+
+def _step(step: Upgrade, catalog: Catalog, language: Language) -> Step:
+    ratio = language.number(step.speed_ratio, 2) if step.speed_ratio else ""
+    return Step(
+        id=step.id,
+        name=catalog.gpus[step.id].name,
+        to=catalog.gpus[step.to].name if step.to else "",
+        ratio=language.text("pick.times", ratio=ratio) if ratio else "",
+        cost=language.money(rounded(step.net_usd), "USD") if step.net_usd is not None else "",
+    )

@@ -1,0 +1,121 @@
+"""Need words: what a persona asks for, and what ruled a product out, in the reader's language."""
+
+from __future__ import annotations
+
+from macros.advice.needs import ORDER, Cut, Limits
+from macros.facts.advice_records import Needs, Persona
+from macros.facts.catalog import Catalog
+from macros.facts.fields import Unit
+from macros.present.language import Language
+
+UNITS: dict[str, Unit] = {
+    "tdp_w": "w",
+    "slots": "slots",
+    "memory_gb": "gb",
+    "workload_memory_gb": "gb",
+}
+NAMED = {"segment": "segment", "form_factor": "form_factor", "cooling": "cooling"}
+
+
+def asked(wanted: Limits, catalog: Catalog, language: Language) -> list[str]:
+    """Return every need that the persona has, in the order in which it is asked."""
+    return [
+        need_words(name, wanted, catalog, language) for name in ORDER if _is_asked(name, wanted)
+    ]
+
+
+def need_words(name: str, wanted: Limits, catalog: Catalog, language: Language) -> str:
+    """Return one need in words, with its limit."""
+    days = catalog.rules["price-dropped-after"].value
+    fresh = catalog.rules["price-stale-after"].value
+    return language.text(
+        f"need.{name}",
+        limit=_limit(name, wanted, language),
+        days=language.exact(fresh if name == "price_of_one_time" else days),
+    )
+
+
+def cut_figure(cut: Cut, language: Language) -> str:
+    """Return the figure by which a product was ruled out, in words; empty where none is known."""
+    return _shown(cut.constraint, cut.figure, language)
+
+
+def cut_limit(cut: Cut, language: Language) -> str:
+    """Return what was asked for where a product was ruled out, in words."""
+    return _shown(cut.constraint, cut.limit, language)
+
+
+def _shown(constraint: str, figure: float | str | None, language: Language) -> str:
+    if figure is None:
+        return ""
+    if isinstance(figure, str):
+        known = constraint in NAMED or constraint == "software"
+        words = figure.split(", ") if known else [figure]
+        return language.listed(_word(constraint, word, language) for word in words)
+    if constraint in UNITS:
+        return language.figure(figure, UNITS[constraint])
+    if constraint == "price_usd":
+        return language.money(float(f"{figure:.3g}"), "USD")
+    return language.exact(round(figure))
+
+
+def objective_words(persona: Persona, catalog: Catalog, language: Language) -> str:
+    """Return what a persona wants most of."""
+    years = language.exact(catalog.rules["ownership-years"].value)
+    return language.text(f"objective.{persona.objective.maximise}", years=years)
+
+
+def works_words(persona: Persona, language: Language) -> str:
+    """Return the kinds of work that a persona's speed is taken from."""
+    return language.listed(language.text(f"workload.{w}") for w in persona.objective.workloads)
+
+
+def _limit(name: str, wanted: Limits, language: Language) -> str:
+    needs = wanted.needs
+    figures = {
+        "tdp_w": needs.tdp_w_at_most,
+        "slots": needs.slots_at_most,
+        "memory_gb": wanted.memory_gb,
+        "workload_memory_gb": wanted.workload_memory_gb,
+    }
+    if name in figures:
+        figure = figures[name]
+        return language.figure(figure, UNITS[name]) if figure else ""
+    if name == "price_usd" and wanted.price_usd:
+        return language.money(float(f"{wanted.price_usd:.3g}"), "USD")
+    return language.listed(_word(name, word, language) for word in _listed(name, needs))
+
+
+def _listed(name: str, needs: Needs) -> tuple[str, ...]:
+    lists: dict[str, tuple[str, ...]] = {
+        "segment": needs.segments,
+        "form_factor": needs.form_factors,
+        "platform": needs.platforms,
+        "software": needs.software,
+        "cooling": needs.cooling,
+    }
+    return lists.get(name, ())
+
+
+def _word(name: str, word: str, language: Language) -> str:
+    if name in NAMED:
+        return language.text(f"{NAMED[name]}.{word}")
+    return language.text(f"status.{word}") if name == "software" else word
+
+
+def _is_asked(name: str, wanted: Limits) -> bool:
+    needs = wanted.needs
+    flags = {
+        "ecc": needs.ecc,
+        "power_connector": needs.no_power_connector,
+        "tdp_w": needs.tdp_w_at_most is not None,
+        "slots": needs.slots_at_most is not None,
+        "workload_memory_gb": wanted.workload_memory_gb > 0,
+        "memory_gb": wanted.memory_gb is not None,
+        "price_usd": wanted.price_usd is not None,
+    }
+    if name in flags:
+        return flags[name]
+    return name in ("on_sale", "speed_known", "price_known", "price_of_one_time") or bool(
+        _listed(name, needs)
+    )

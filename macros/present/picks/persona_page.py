@@ -1,0 +1,122 @@
+"""Persona page: the answer for one kind of reader in every region, and how it was found."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from macros.advice.edition import Edition
+from macros.advice.needs import ORDER, Cut
+from macros.advice.picks import Verdict
+from macros.facts.advice_records import Persona
+from macros.facts.catalog import Catalog
+from macros.present.language import Language
+from macros.present.page import WIDEST_TITLE, Heading, Page, shown_width
+from macros.present.picks.answer import Answer, answer
+from macros.present.picks.need_words import asked, cut_figure, objective_words, works_words
+from macros.present.region_prices import region_names, region_order
+from macros.present.repository import Repository
+from macros.present.templating import render
+
+REGIONAL = ("price_known", "price_usd", "price_of_one_time")  # prices differ, products do not
+
+
+@dataclass(frozen=True)
+class CutProduct:
+    """A product that was ruled out, with the figure that did it."""
+
+    id: str
+    name: str
+    figure: str
+
+
+@dataclass(frozen=True)
+class CutGroup:
+    """The products that one need ruled out, and how many were left after it."""
+
+    reason: str
+    products: tuple[CutProduct, ...]
+    left: str
+
+
+@dataclass(frozen=True)
+class RegionPanel:
+    """The answer in one region with what its prices ruled out."""
+
+    answer: Answer
+    cuts: tuple[CutGroup, ...]
+
+
+def persona_page(
+    edition: Edition, persona: Persona, language: Language, repository: Repository, shared: str
+) -> Page:
+    """Return the page of one persona; the caller sets its neighbours."""
+    catalog = edition.catalog
+    verdicts = [edition.verdict(persona.id, r) for r in region_order(catalog, language)]
+    name, who = (language.text(f"persona.{persona.id}.{part}") for part in ("name", "who"))
+    panels = [_panel(verdict, catalog, language) for verdict in verdicts]
+    deferred = render(
+        "persona_page.html",
+        t=language.text,
+        language=language,
+        shared=shared,
+        panels=panels,
+        region_names=region_names(catalog, language),
+        needs=asked(verdicts[0].limits, catalog, language) if verdicts else [],
+        objective=objective_words(persona, catalog, language),
+        works=works_words(persona, language),
+        acquire=language.text(f"acquire.{persona.acquire}"),
+        tie=language.text(f"tie.{persona.tie}"),
+        cuts=_funnel(verdicts[0], catalog, language) if verdicts else (),
+        everyone=language.exact(len(catalog.gpus)),
+        reference=catalog.gpus[edition.performance.speeds.reference].name,
+        edit_url=repository.edit_url("data/personas.yml"),
+        report_url=repository.report_url(name, f"{language.names.code}/picks/{persona.id}/"),
+        day=language.date(edition.day),
+    )
+    title = language.text("pick.title", persona=name)
+    return Page(
+        path=f"picks/{persona.id}.md",
+        title=name,
+        description=language.text("pick.description", who=who),
+        window_title=title if shown_width(title) <= WIDEST_TITLE else name,
+        content=render("persona_lead.html", name=name, who=who),
+        deferred=deferred,
+        edit_path="data/personas.yml",
+        headings=_headings(language),
+    )
+
+
+def _panel(verdict: Verdict, catalog: Catalog, language: Language) -> RegionPanel:
+    cuts = [cut for cut in verdict.cut.values() if cut.constraint in REGIONAL]
+    return RegionPanel(answer(verdict, catalog, language), tuple(_grouped(cuts, catalog, language)))
+
+
+def _funnel(verdict: Verdict, catalog: Catalog, language: Language) -> tuple[CutGroup, ...]:
+    """Return what the needs that are the same everywhere ruled out, one after the other."""
+    cuts = [cut for cut in verdict.cut.values() if cut.constraint not in REGIONAL]
+    return tuple(_grouped(cuts, catalog, language))
+
+
+def _grouped(cuts: Sequence[Cut], catalog: Catalog, language: Language) -> Iterable[CutGroup]:
+    left = len(catalog.gpus)
+    for constraint in ORDER:
+        here = [cut for cut in cuts if cut.constraint == constraint]
+        if not here:
+            continue
+        left -= len(here)
+        products = tuple(
+            CutProduct(cut.id, catalog.gpus[cut.id].name, cut_figure(cut, language)) for cut in here
+        )
+        yield CutGroup(language.text(f"cut.{constraint}"), products, language.exact(left))
+
+
+def _headings(language: Language) -> tuple[Heading, ...]:
+    return tuple(
+        Heading(anchor, language.text(f"pick.{key}"))
+        for anchor, key in (
+            ("answer", "answer"),
+            ("needs", "needs"),
+            ("derivation", "derivation"),
+        )
+    )

@@ -1,0 +1,145 @@
+"""Advising: an invented market of four cards, small enough to follow every pick by hand.
+
+| card | memory | speed | new | used | power |
+| --- | --- | --- | --- | --- | --- |
+| small | 8 GB | 1 | 200 | 100 | 100 W |
+| middle | 16 GB | 2 | 500 | 300 | 200 W |
+| large | 24 GB | 4 | 1600 | - | 400 W |
+| server | 80 GB | 8 | 9000 | - | 300 W |
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import date
+from typing import Any
+
+from macros.advice.consumer_cards import Offers
+from macros.advice.offers import Z50, Offer, OfferKind
+from macros.advice.picks import Situation, situation
+from macros.advice.speeds import Z80, Speed, Speeds
+from macros.facts.advice_records import Persona
+from macros.facts.catalog import Catalog
+from macros.facts.measurement_records import Workload
+from macros.facts.partial_date import PartialDate
+from macros.facts.records import Gpu
+from tests.tiny import TODAY, only_gpus, tiny_gpu
+
+WORK = "drawing"
+MEMORY_GB = {"small": 8, "middle": 16, "large": 24, "server": 80}
+SPEED = {"small": 1.0, "middle": 2.0, "large": 4.0, "server": 8.0}
+NEW_USD = {"small": 200.0, "middle": 500.0, "large": 1600.0, "server": 9000.0}
+USED_USD = {"small": 100.0, "middle": 300.0}
+POWER_W = {"small": 100, "middle": 200, "large": 400, "server": 300}
+
+
+def market_of_four(catalog: Catalog, **changes: Mapping[str, Any]) -> Catalog:
+    """Return a catalogue of the four cards; `changes` are fields of a card by its id."""
+    cards = [_card(catalog, id_, dict(changes.get(id_, {}))) for id_ in MEMORY_GB]
+    work = Workload.model_validate(
+        {
+            "id": WORK,
+            "tests": [],
+            "precisions": [],
+            "terms": [],
+            "platforms": [],
+            "memory_floor": {
+                "size_gb": 4,
+                "source": "weekly-chip",
+                "read_on": TODAY,
+                "reason": "Invented.",
+            },
+        }
+    )
+    return replace(only_gpus(catalog, *cards), workloads={WORK: work})
+
+
+def _card(catalog: Catalog, id_: str, changes: dict[str, Any]) -> Gpu:
+    fields: dict[str, Any] = {
+        "id": id_,
+        "name": id_.title(),
+        "aliases": [],
+        "released": "2026-01",
+        "segment": "datacenter" if id_ == "server" else "consumer",
+        "memory": {"size_gb": MEMORY_GB[id_], "ecc": id_ == "server"},
+        "power": {"tdp_w": POWER_W[id_]},
+    }
+    return tiny_gpu(catalog, "boreal-one", **(fields | changes))
+
+
+def tiny_offer(id_: str, usd: float, kind: OfferKind = "street_new", **changes: Any) -> Offer:
+    """Return an offer in the US, seen today; `spread` is the standard deviation of its log."""
+    spread = changes.pop("spread", 0.01)
+    common: dict[str, Any] = {
+        "id": id_,
+        "region": "us",
+        "kind": kind,
+        "amount": usd,
+        "low": usd * math.exp(-spread * Z50),
+        "high": usd * math.exp(spread * Z50),
+        "currency": "USD",
+        "usd": usd,
+        "observed": PartialDate.parse(TODAY.isoformat()),
+        "age_days": 0,
+        "stale": False,
+        "how": "local",
+        "from_region": "us",
+        "quality": "A",
+    }
+    return Offer(**(common | changes))
+
+
+def tiny_offers(spread: float = 0.01, **usd: float) -> Offers:
+    """Return new and used offers of the four cards; `usd` changes a new price (0: no offer)."""
+    new = NEW_USD | usd
+    return {
+        id_: [
+            *([tiny_offer(id_, new[id_], spread=spread)] if new[id_] else []),
+            *([tiny_offer(id_, USED_USD[id_], "used", spread=spread)] if id_ in USED_USD else []),
+        ]
+        for id_ in MEMORY_GB
+    }
+
+
+def tiny_speeds(spread: float = 0.01, **speed: float) -> Speeds:
+    """Return measured speeds of the four cards; `speed` changes one (0: not known)."""
+    found = {
+        id_: Speed(
+            WORK,
+            id_,
+            "measured",
+            value,
+            value * math.exp(-spread * Z80),
+            value * math.exp(spread * Z80),
+        )
+        for id_, value in (SPEED | speed).items()
+        if value
+    }
+    return Speeds("small", {WORK: found})
+
+
+def tiny_situation(
+    catalog: Catalog,
+    offers: Offers | None = None,
+    speeds: Speeds | None = None,
+    rentals: Offers | None = None,
+    day: date = TODAY,
+) -> Situation:
+    """Return the situation of the four cards in the US."""
+    return situation(
+        catalog, speeds or tiny_speeds(), offers or tiny_offers(), rentals or {}, "us", day
+    )
+
+
+def tiny_persona(**fields: Any) -> Persona:
+    """Return a persona who wants speed for the price of new cards, with the given changes."""
+    common = {
+        "id": "reader",
+        "group": "home",
+        "acquire": "new",
+        "objective": {"maximise": "speed_per_price", "workloads": [WORK]},
+        "tie": "price",
+    }
+    return Persona.model_validate(common | fields)
