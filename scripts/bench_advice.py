@@ -38,7 +38,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def grown(catalog: Catalog, size: int) -> Catalog:
-    """Return the catalogue with copies of its products, and of their prices, until it has `size`."""
+    """Return the catalogue with copies of products and their prices, until it has `size`."""
     gpus, prices = dict(catalog.gpus), dict(catalog.prices)
     originals = list(catalog.gpus.values())
     number = 0
