@@ -178,16 +178,17 @@ def upgrade_list() -> str:
 def day_of_advice(number: int) -> str:
     """Return the day on which experts gave their advice for the time `number`, counted from 0."""
     site = current_site()
-    return markdown_text(
-        site.language.date(history.days_of_advice(site.edition.everything)[number])
-    )
+    days = history.days_of_advice(site.edition.everything)[number : number + 1]
+    text = site.language.date(days[0]) if days else site.language.text("history.none")
+    return markdown_text(text)
 
 
 def history_table(number: int) -> str:
-    """Return our advice of such a day beside that of the experts."""
+    """Return our advice of such a day beside that of the experts; nothing where there is none."""
     site = current_site()
-    day = history.days_of_advice(site.edition.everything)[number]
-    return site.defer(history.history_table(site.edition_of(day), site.language))
+    days = history.days_of_advice(site.edition.everything)[number : number + 1]
+    tables = (history.history_table(site.edition_of(day), site.language) for day in days)
+    return "".join(map(site.defer, tables))
 
 
 def main_picks() -> str:

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -99,6 +100,4 @@ def test_personas_name_no_product_and_no_year() -> None:
     rules = "\n".join(line for line in lines if not line.lstrip().startswith("#"))
     products = [file.stem for file in (PROJECT / "data/gpus").glob("*.yml")]
     assert [id_ for id_ in products if id_ in rules] == []
-    assert [
-        str(year) for year in range(2014, time.gmtime().tm_year + 1) if str(year) in rules
-    ] == []
+    assert re.findall(r"\b(?:19|20)\d\d\b", rules) == []
