@@ -210,6 +210,9 @@ def test_scaling_is_the_median_of_runs_with_the_same_batch_for_each_card(
     assert found.verdict == verdict
     assert found.figures["four"] == pytest.approx(four)
     assert "three" not in found.figures
+    later = replace(known, gpus={})
+    record = claim_record("multi-gpu-scaling", claimed=said)
+    assert checked(later, record).verdict == "untestable"
 
 
 def machines(*numbers: dict[str, object]) -> ClaimRecord:
