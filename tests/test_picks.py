@@ -148,6 +148,12 @@ def test_price_at_which_a_runner_up_would_win(catalog: Catalog) -> None:
     assert dearer.amount == pytest.approx(250)
 
 
+def test_price_that_a_product_has_already_changes_nothing(catalog: Catalog) -> None:
+    verdict = verdict_of(catalog, {"tie": "memory"}, offers=tiny_offers(middle=410.0, spread=0.2))
+    assert picked(verdict) == "middle"  # though small is a little better for its price
+    assert [change.id for change in verdict.changes] == ["large", "server"]
+
+
 def test_limit_at_which_a_better_product_would_win(catalog: Catalog) -> None:
     verdict = verdict_of(catalog, wanting("speed", price_usd_at_most=600))
     assert [(c.id, c.constraint, c.limit) for c in verdict.changes] == [

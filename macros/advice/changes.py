@@ -36,7 +36,8 @@ def changes(
     """Return the nearest ways in which another product would be the answer."""
     found: list[Change] = []
     if objective.maximise not in ("speed", "memory"):
-        found += [c for other in others[:SHOWN] if (c := _cheaper(objective, other, chosen))]
+        cheaper = (_cheaper(objective, other, chosen) for other in others)
+        found += [change for change in cheaper if change][:SHOWN]
         best = max(others, key=lambda other: other.score, default=None)
         if best and best.score < chosen.score:
             found += [c for c in [_dearer(objective, chosen, best)] if c]
@@ -48,8 +49,11 @@ def changes(
 
 
 def _cheaper(objective: Objective, other: Candidate, chosen: Candidate) -> Change | None:
+    """Return below which price an offer would be as good; None where it is so already."""
     amount = _amount_for(objective, other, chosen.score)
-    return Change(other.gpu.id, amount, other.offer.currency) if amount else None
+    if amount is None or amount >= other.offer.amount:
+        return None
+    return Change(other.gpu.id, amount, other.offer.currency)
 
 
 def _dearer(objective: Objective, chosen: Candidate, best: Candidate) -> Change | None:
