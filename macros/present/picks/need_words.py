@@ -56,6 +56,8 @@ def _shown(constraint: str, figure: float | str | None, language: Language) -> s
         return language.figure(figure, UNITS[constraint])
     if constraint == "price_usd":
         return language.money(float(f"{figure:.3g}"), "USD")
+    if constraint == "price_of_one_time":
+        return language.text("unit.days", number=language.exact(round(figure)))
     return language.exact(round(figure))
 
 
