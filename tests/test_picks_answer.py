@@ -176,6 +176,4 @@ def test_reader_whom_nothing_suits_learns_the_need_that_took_the_last(catalog: C
 
 
 def test_empty_catalogue_has_an_answer_too(catalog: Catalog) -> None:
-    assert told(catalog, offers={"small": []}).nothing.endswith(
-        "A price not older than 365 days."
-    )
+    assert told(catalog, offers={"small": []}).nothing.endswith("A price not older than 365 days.")
