@@ -74,7 +74,7 @@ def test_origin_of_a_price_is_told(english: Language) -> None:
 
 
 @pytest.mark.parametrize(
-    ("amount", "shown"), [(1234567, 1230000), (99.951, 100), (9.876, 9.88), (0.5, 0.5)]
+    ("amount", "shown"), [(1234567, 1230000), (99.951, 100), (9.876, 9.88), (0.5, 0.5), (0.0, 0)]
 )
 def test_amounts_are_rounded_to_three_digits(amount: float, shown: float) -> None:
     assert rounded(amount) == shown

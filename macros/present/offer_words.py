@@ -74,5 +74,7 @@ def _is_sure(offer: Offer) -> bool:
 
 def rounded(amount: float) -> float:
     """Return an amount with three significant digits."""
+    if not amount:
+        return 0.0  # what a replacement costs where the old product pays for it
     digits = _DIGITS - 1 - math.floor(math.log10(amount))
     return round(amount, min(digits, 2))

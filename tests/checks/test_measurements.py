@@ -21,7 +21,7 @@ runs:
   - {accelerator: boreal-two, test: lap, precision: fp16, value: 15, date: 2026-10-05}
 """
 WORKLOADS = """\
-- id: racing
+- id: cnn-training
   tests: [lap]
   precisions: [fp16]
   terms: [tensor, bandwidth]

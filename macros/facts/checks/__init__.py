@@ -3,6 +3,7 @@
 from macros.facts.checks.advice import (
     check_expert_advice_names_what_exists,
     check_measurements_name_what_exists,
+    check_personas_can_be_advised,
     check_personas_name_what_exists,
     check_regions_name_what_exists,
     check_rentals_name_what_exists,
@@ -29,6 +30,7 @@ from macros.facts.checks.identity import (
     check_source_ids_are_unique,
 )
 from macros.facts.checks.locales import (
+    check_advice_has_names,
     check_locales_have_the_same_keys,
     check_vocabulary_has_names,
 )
@@ -48,6 +50,7 @@ from macros.facts.checks.regions import (
 from macros.facts.checks.sourcing import check_covers, check_every_figure_has_a_source
 
 ALL_CHECKS = (
+    check_advice_has_names,
     check_aliases_are_unique,
     check_bandwidth_arithmetic,
     check_circuits_add_up,
@@ -66,6 +69,7 @@ ALL_CHECKS = (
     check_measurements_name_what_exists,
     check_tests_mean_the_same,
     check_no_page_is_replaced,
+    check_personas_can_be_advised,
     check_personas_name_what_exists,
     check_price_amounts,
     check_price_regions_exist,

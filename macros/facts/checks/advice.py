@@ -15,6 +15,9 @@ from macros.facts.problems import Problem, did_you_mean, listing
 from macros.facts.records import PriceKind
 from macros.facts.yaml_source import Document, Keys
 
+# Prose beside the pages of personas.
+RESERVED_PAGES = ("index", "avoid", "upgrade")
+
 # What a rule can be applied to, besides the figures of an accelerator.
 ADVICE_FIELDS = (
     *(f"prices.{kind}" for kind in get_args(PriceKind)),
@@ -90,6 +93,21 @@ def check_workloads_name_what_exists(draft: Draft) -> Iterator[Problem]:
             yield from unknown_word(
                 platform, platforms, "platform", (index, "platforms"), document, place
             )
+
+
+def check_personas_can_be_advised(draft: Draft) -> Iterator[Problem]:
+    """A persona who wants speed says in which work, and has a page of their own."""
+    personas, document = draft.personas or ((), None)
+    for index, persona in enumerate(personas if document else ()):
+        assert document
+        objective = persona.objective
+        if not objective.workloads and not objective.maximise.startswith("memory"):
+            message = "a speed is wanted, but in no work."
+            keys: Keys = (index, "objective")
+            yield document.problem(keys, message, "Add `workloads:` with one or more.")
+        if persona.id in RESERVED_PAGES:
+            message = f"'{persona.id}' is the address of another page of picks."
+            yield document.problem((index, "id"), message, "Choose another name.")
 
 
 def check_personas_name_what_exists(draft: Draft) -> Iterator[Problem]:

@@ -50,3 +50,24 @@ def check_vocabulary_has_names(draft: Draft) -> Iterator[Problem]:
             if f"{prefix}.{word}" not in english:
                 hint = f"Add `{prefix}.{word}:` to every file of locales/."
                 yield document.problem((list_name, index), f"'{word}' has no name.", hint)
+
+
+def check_advice_has_names(draft: Draft) -> Iterator[Problem]:
+    """Personas and workloads have names in the words of English, hence in all."""
+    if REFERENCE_LANGUAGE not in draft.locales:
+        return
+    english, _ = draft.locales[REFERENCE_LANGUAGE]
+    personas, personas_document = draft.personas or ((), None)
+    workloads, workloads_document = draft.workloads or ((), None)
+    named = [
+        (personas_document, index, one.id, (f"persona.{one.id}.name", f"persona.{one.id}.who"))
+        for index, one in enumerate(personas)
+    ] + [
+        (workloads_document, index, one.id, (f"workload.{one.id}",))
+        for index, one in enumerate(workloads)
+    ]
+    for document, index, id_, keys in named:
+        missing = [key for key in keys if key not in english]
+        if missing and document:
+            hint = f"Add `{':` and `'.join(missing)}:` to every file of locales/."
+            yield document.problem((index, "id"), f"'{id_}' has no words.", hint)

@@ -19,11 +19,10 @@ ROLES = ("picked", "tied", "runner_up")
 
 @dataclass(frozen=True)
 class PersonaLink:
-    """A persona, and where one matters, the figure that ruled the product out."""
+    """A persona's page and name."""
 
     id: str
     name: str
-    figure: str = ""
 
 
 @dataclass(frozen=True)
@@ -82,20 +81,23 @@ def _role(verdict: Verdict, id_: str) -> str:
 
 
 def _reasons(verdicts: list[Verdict], gpu: Gpu, language: Language) -> Iterator[PersonaGroup]:
-    """Yield the needs that rule the product out, each with the personas who have them."""
-    by_need: dict[str, list[PersonaLink]] = {}
+    """Yield the needs that rule the product out, each with its figure and who has the need."""
+    by_need: dict[str, list[Verdict]] = {}
     for verdict in verdicts:
         cut = verdict.cut.get(gpu.id)
         if cut:
-            link = _link(verdict, language, cut_figure(cut, language))
-            by_need.setdefault(cut.constraint, []).append(link)
-    for constraint, links in by_need.items():
-        yield PersonaGroup(language.text(f"cut.{constraint}"), tuple(links))
+            by_need.setdefault(cut.constraint, []).append(verdict)
+    for constraint, found in by_need.items():
+        text = language.text(f"cut.{constraint}")
+        figures = {cut_figure(verdict.cut[gpu.id], language) for verdict in found}
+        if len(figures) == 1 and figures != {""}:  # new and used are cut by different prices
+            text = language.bracketed(text, *figures)
+        yield PersonaGroup(text, tuple(_link(verdict, language) for verdict in found))
 
 
-def _link(verdict: Verdict, language: Language, figure: str = "") -> PersonaLink:
+def _link(verdict: Verdict, language: Language) -> PersonaLink:
     id_ = verdict.persona.id
-    return PersonaLink(id_, language.text(f"persona.{id_}.name"), figure)
+    return PersonaLink(id_, language.text(f"persona.{id_}.name"))
 
 
 def _beaten(found: Dominated | None, edition: Edition, language: Language) -> str:

@@ -91,10 +91,10 @@ def _difference(
     name = catalog.gpus[difference.id].name
     if difference.cut:
         reason = language.text(f"cut.{difference.cut.constraint}")
-        figures = [cut_figure(difference.cut, language), cut_limit(difference.cut, language)]
-        return language.text(
-            "history.cut", name=name, reason=reason, figure=figures[0], limit=figures[1]
-        )
+        figure, limit = cut_figure(difference.cut, language), cut_limit(difference.cut, language)
+        if not figure or not limit:
+            return language.paired(name, reason)
+        return language.text("history.cut", name=name, reason=reason, figure=figure, limit=limit)
     assert difference.rank is not None
     assert difference.score_ratio is not None
     assert one.verdict.pick

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from markupsafe import Markup
@@ -45,9 +46,19 @@ class Step:
 
     id: str
     name: str
+    to_id: str
     to: str
     ratio: str
     cost: str
+
+
+@dataclass(frozen=True)
+class RegionSteps:
+    """The products one may have in a region, by what to do with them."""
+
+    id: str
+    name: str
+    steps: Mapping[Action, Sequence[Step]]
 
 
 def avoid_list(edition: Edition, language: Language) -> Markup:
@@ -66,16 +77,24 @@ def avoid_list(edition: Edition, language: Language) -> Markup:
 
 
 def upgrade_list(edition: Edition, language: Language) -> Markup:
-    """Return what to do with each product one may have, in the region of the language."""
-    region = language.names.region
+    """Return what to do with each product one may have, for each region."""
+    names = region_names(edition.catalog, language)
+    return render(
+        "upgrade_list.html",
+        t=language.text,
+        language=language,
+        regions=[RegionSteps(id_, name, _steps(edition, id_, language)) for id_, name in names],
+        region_names=names,
+    )
+
+
+def _steps(edition: Edition, region: str, language: Language) -> dict[Action, list[Step]]:
     found: dict[Action, list[Step]] = {action: [] for action in ACTIONS}
-    if region in edition.catalog.regions:
-        for gpu in newest_first(edition.catalog):
-            step = edition.upgrade(gpu.id, region)
-            if step and gpu.form_factor == "pcie_card" and not gpu.preview:
-                found[step.action].append(_step(step, edition.catalog, language))
-    where = language.text(f"region.{region}")
-    return render("upgrade_list.html", t=language.text, language=language, found=found, where=where)
+    for gpu in newest_first(edition.catalog):
+        step = edition.upgrade(gpu.id, region)
+        if step and gpu.form_factor == "pcie_card" and not gpu.preview:
+            found[step.action].append(_step(step, edition.catalog, language))
+    return found
 
 
 def _beaten(found: dict[str, Dominated], catalog: Catalog, language: Language) -> list[Beaten]:
@@ -103,6 +122,7 @@ def _step(step: Upgrade, catalog: Catalog, language: Language) -> Step:
     return Step(
         id=step.id,
         name=catalog.gpus[step.id].name,
+        to_id=step.to or "",
         to=catalog.gpus[step.to].name if step.to else "",
         ratio=language.text("pick.times", ratio=ratio) if ratio else "",
         cost=language.money(rounded(step.net_usd), "USD") if step.net_usd is not None else "",

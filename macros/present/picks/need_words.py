@@ -14,14 +14,17 @@ UNITS: dict[str, Unit] = {
     "memory_gb": "gb",
     "workload_memory_gb": "gb",
 }
+SAID_BY_THE_NEED = ("ecc", "power_connector", "speed_known")  # the limit adds nothing to its words
 NAMED = {"segment": "segment", "form_factor": "form_factor", "cooling": "cooling"}
 
 
-def asked(wanted: Limits, catalog: Catalog, language: Language) -> list[str]:
-    """Return every need that the persona has, in the order in which it is asked."""
-    return [
-        need_words(name, wanted, catalog, language) for name in ORDER if _is_asked(name, wanted)
-    ]
+def asked(wanted: Limits, catalog: Catalog, language: Language) -> dict[str, str]:
+    """Return every need that the persona has by its name, in the order in which it is asked."""
+    return {
+        name: need_words(name, wanted, catalog, language)
+        for name in ORDER
+        if _is_asked(name, wanted)
+    }
 
 
 def need_words(name: str, wanted: Limits, catalog: Catalog, language: Language) -> str:
@@ -37,12 +40,13 @@ def need_words(name: str, wanted: Limits, catalog: Catalog, language: Language) 
 
 def cut_figure(cut: Cut, language: Language) -> str:
     """Return the figure by which a product was ruled out, in words; empty where none is known."""
-    return _shown(cut.constraint, cut.figure, language)
+    return "" if cut.constraint == "ecc" else _shown(cut.constraint, cut.figure, language)
 
 
 def cut_limit(cut: Cut, language: Language) -> str:
-    """Return what was asked for where a product was ruled out, in words."""
-    return _shown(cut.constraint, cut.limit, language)
+    """Return what was asked for where a product was ruled out, where that is a figure or a name."""
+    known = cut.constraint in SAID_BY_THE_NEED
+    return "" if known else _shown(cut.constraint, cut.limit, language)
 
 
 def _shown(constraint: str, figure: float | str | None, language: Language) -> str:
@@ -56,9 +60,7 @@ def _shown(constraint: str, figure: float | str | None, language: Language) -> s
         return language.figure(figure, UNITS[constraint])
     if constraint == "price_usd":
         return language.money(float(f"{figure:.3g}"), "USD")
-    if constraint == "price_of_one_time":
-        return language.text("unit.days", number=language.exact(round(figure)))
-    return language.exact(round(figure))
+    return language.text("unit.days", number=language.exact(round(figure)))
 
 
 def objective_words(persona: Persona, catalog: Catalog, language: Language) -> str:

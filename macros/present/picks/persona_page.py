@@ -40,6 +40,14 @@ class CutGroup:
 
 
 @dataclass(frozen=True)
+class Need:
+    """Something asked of a product, in words; of a `region` alone where it names one."""
+
+    words: str
+    region: str = ""
+
+
+@dataclass(frozen=True)
 class RegionPanel:
     """The answer in one region with what its prices ruled out."""
 
@@ -62,7 +70,7 @@ def persona_page(
         shared=shared,
         panels=panels,
         region_names=region_names(catalog, language),
-        needs=asked(verdicts[0].limits, catalog, language) if verdicts else [],
+        needs=_needs(verdicts, catalog, language),
         objective=objective_words(persona, catalog, language),
         works=works_words(persona, language),
         acquire=language.text(f"acquire.{persona.acquire}"),
@@ -85,6 +93,20 @@ def persona_page(
         edit_path="data/personas.yml",
         headings=_headings(language),
     )
+
+
+def _needs(verdicts: Sequence[Verdict], catalog: Catalog, language: Language) -> list[Need]:
+    """Return what was asked; of a need that differs between regions, one for each of these.
+
+    A rank of price is another amount in every region.
+    """
+    by_region = {one.region: asked(one.limits, catalog, language) for one in verdicts}
+    needs: list[Need] = []
+    for name in ORDER:
+        found = [Need(words[name], region) for region, words in by_region.items() if name in words]
+        is_same = len({need.words for need in found}) == 1 and len(found) == len(by_region)
+        needs += [Need(found[0].words)] if is_same else found
+    return needs
 
 
 def _panel(verdict: Verdict, catalog: Catalog, language: Language) -> RegionPanel:
