@@ -11,7 +11,6 @@ from macros.present.api import API_FOLDER
 from macros.present.comparison import compare_tool as comparison_tool
 from macros.present.entry_prices import entry_list
 from macros.present.figure_html import figure_html
-from macros.present.figures import FIGURES
 from macros.present.gpu_table import gpu_table, newest_list
 from macros.present.markdown_text import markdown_text
 from macros.present.picks import cards
@@ -48,7 +47,7 @@ def bandwidth_fractions() -> str:
 def chart(name: str) -> str:
     """Return the chart with this id. Raises KeyError when there is none."""
     site = current_site()
-    figure = FIGURES[name](site.catalog, site.language, site.today)
+    figure = site.figures[name](site.language)
     return site.defer(figure_html(figure, site.language, site.up, site.shared))
 
 
