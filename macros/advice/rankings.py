@@ -96,20 +96,25 @@ def by_value(edition: Edition, workload: str, region: str) -> list[Ranked]:
 def chosen_by_speed(edition: Edition, workload: str, region: str) -> set[str]:
     """Return the ids of at most MOST_SHOWN products that readers most want to see compared.
 
-    These are the reference, what is picked for this work, the fastest of each segment, then
-    measured ones before estimated ones, those with a price first, and the newest first.
+    These are the reference, what is picked for this work, the fastest measured and the fastest
+    priced product of each segment, then those with a price, measured before estimated ones, and
+    the newest first.
     """
     ranked = by_speed(edition, workload)
-    has_region = region in edition.catalog.regions
-    offers = edition.situation(region).offers if has_region else {}
-    always = {edition.performance.speeds.reference, *segment_leaders(ranked)}
-    if has_region:
-        always |= _picked(edition, workload, region)
+    offers = edition.situation(region).offers if region in edition.catalog.regions else {}
+    measured = {one.gpu.id for one in ranked if one.speed.kind == "measured"}
+    priced = {one.gpu.id for one in ranked if offers.get(one.gpu.id)}
+    always = {
+        edition.performance.speeds.reference,
+        *_picked(edition, workload, region),
+        *segment_leaders([one for one in ranked if one.gpu.id in measured] or ranked),
+        *segment_leaders([one for one in ranked if one.gpu.id in priced]),
+    }
 
     def importance(one: Ranked) -> tuple[bool, bool, bool, int, str]:
-        released = one.gpu.released.first_day.toordinal() if one.gpu.released else 0
-        measured, priced = one.speed.kind == "measured", bool(offers.get(one.gpu.id))
-        return one.gpu.id not in always, not measured, not priced, -released, one.gpu.id
+        id_, released = one.gpu.id, one.gpu.released
+        age = -released.first_day.toordinal() if released else 0
+        return id_ not in always, id_ not in priced, id_ not in measured, age, id_
 
     return {one.gpu.id for one in sorted(ranked, key=importance)[:MOST_SHOWN]}
 
@@ -129,9 +134,9 @@ def best_offers(ranked: Sequence[Ranked]) -> list[Ranked]:
 
 
 def segment_leaders(ranked: Sequence[Ranked]) -> list[str]:
-    """Return the first product of each segment, measured ones before estimated ones."""
+    """Return the first product of each segment."""
     found: dict[Segment, str] = {}
-    for one in sorted(ranked, key=lambda one: one.speed.kind != "measured"):
+    for one in ranked:
         found.setdefault(one.gpu.segment, one.gpu.id)
     return list(found.values())
 
@@ -162,6 +167,8 @@ def _ordered(ranked: Iterator[Ranked] | Sequence[Ranked]) -> list[Ranked]:
 
 
 def _picked(edition: Edition, workload: str, region: str) -> set[str]:
+    if region not in edition.catalog.regions:
+        return set()
     return {
         verdict.pick.gpu.id
         for verdict in edition.verdicts(region)

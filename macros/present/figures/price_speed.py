@@ -9,11 +9,13 @@ from itertools import product
 from macros.advice.edition import Edition
 from macros.advice.rankings import Ranked, by_value
 from macros.present.figures.figure import Cell, Column, Figure
+from macros.present.figures.memory import budget_name
 from macros.present.figures.ranked_bars import (
     DIGITS,
     basis_name,
     interval_columns,
     interval_words,
+    offer_kind,
     price_cells,
     price_origin,
 )
@@ -23,7 +25,6 @@ from macros.present.figures.scatter import (
     Series,
     Words,
     front_line,
-    named,
     scatter_figure,
 )
 from macros.present.figures.speed import (
@@ -33,8 +34,10 @@ from macros.present.figures.speed import (
     speed_remarks,
     title,
 )
+from macros.present.gpu_names import short_name
 from macros.present.language import Language
 
+BUDGETS_USD = (300, 1000, 3000, 10_000, None)
 _KINDS = ("street_new", "used")
 _SYMBOLS = {"street_new": "circle", "used": "diamond"}
 
@@ -48,10 +51,7 @@ def price_against_speed(edition: Edition, workload: str, language: Language) -> 
     speed = language.text("chart.speed.x", name=reference_name(edition))
     words = Words(
         title("price_speed", edition, workload, language),
-        language.text(
-            "chart.price_speed.finding",
-            list=named(front, language, lambda p: language.money(p.x_number, "USD")),
-        ),
+        language.text("chart.price_speed.finding", list=_fastest(ranked, language)),
         (
             language.text("chart.price_speed.note"),
             *price_remarks(edition, workload, ranked, language),
@@ -72,6 +72,21 @@ def price_against_speed(edition: Edition, workload: str, language: Language) -> 
     )
     rows = [_row(one, language) for _, _, group in groups for one in group]
     return replace(figure, columns=_columns(speed, language), rows=tuple(rows))
+
+
+def _fastest(ranked: Sequence[Ranked], language: Language) -> str:
+    """Return the fastest offer within each budget, once where several have the same."""
+    found: dict[int, str] = {}
+    for budget in BUDGETS_USD:
+        within = [one for one in ranked if budget is None or _usd(one) <= budget]
+        if not within:
+            continue
+        best = max(within, key=lambda one: (one.speed.value, -_usd(one), one.gpu.id))
+        if id(best) not in found:
+            words = [offer_kind(best, language), language.money(_usd(best), "USD")]
+            name = language.bracketed(short_name(best.gpu), language.listed(words))
+            found[id(best)] = language.paired(budget_name(budget, language), name)
+    return language.text("join.semicolon").join(found.values())
 
 
 def _groups(ranked: Sequence[Ranked]) -> Iterator[tuple[str, bool, list[Ranked]]]:

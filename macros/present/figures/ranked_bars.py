@@ -211,12 +211,11 @@ def price_cells(one: Ranked, language: Language) -> tuple[Cell, ...]:
     """Return kind, amount and day of the price; nothing for a figure without one."""
     if one.offer is None:
         return ()
-    day = str(one.offer.observed)
-    estimated = one.offer.how == "estimated"
+    estimated = Cell(language.text("chart.price_estimated"), "estimated")
     return (
         Cell(offer_kind(one, language), one.offer.kind),
         Cell(language.exact(round(one.offer.usd)), round(one.offer.usd, 2)),
-        Cell(language.text("chart.price_estimated") if estimated else day, day),
+        estimated if one.offer.how == "estimated" else Cell.of_text(str(one.offer.observed)),
     )
 
 
