@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
 from macros.facts.evidence import TOLERANCE
@@ -11,6 +11,7 @@ from macros.present.api import API_FOLDER
 from macros.present.comparison import compare_tool as comparison_tool
 from macros.present.entry_prices import entry_list
 from macros.present.figure_html import figure_html
+from macros.present.figures.advised import chart_ids
 from macros.present.gpu_table import gpu_table, newest_list
 from macros.present.markdown_text import markdown_text
 from macros.present.picks import cards
@@ -120,6 +121,15 @@ def open_data_links() -> str:
     return markdown_text(site.language.text("join.list")).join(links)
 
 
+def past_charts(kind: str) -> str:
+    """Return a heading and the chart of that kind for each work that an expert spoke of.
+
+    They show the day on which he gave his advice. Raises KeyError for an unknown kind.
+    """
+    past = current_site().past_edition
+    return _headed(chart_ids(kind, past, is_past=True)) if past else ""
+
+
 def pick_cards() -> str:
     """Return a card for every persona, with the pick in each region."""
     site = current_site()
@@ -170,6 +180,24 @@ def tolerance() -> str:
     return current_site().language.percent(TOLERANCE)
 
 
+def work_charts(kind: str, *works: str) -> str:
+    """Return a heading and the chart of that kind for each work, or only for some `works`.
+
+    Work that the catalogue does not have is left out. Raises KeyError for an unknown kind.
+    """
+    charts = chart_ids(kind, current_site().edition)
+    return _headed({work: id_ for work, id_ in charts.items() if work in (works or charts)})
+
+
+def _headed(charts: Mapping[str, str]) -> str:
+    """Return the charts under the names of the workloads, which are linked by the charts' ids."""
+    parts = [
+        f"## {label(f'workload.{work}')} {{: #{id_} }}\n\n{chart(id_)}"
+        for work, id_ in charts.items()
+    ]
+    return "\n\n".join(parts)
+
+
 MACROS: tuple[Callable[..., str], ...] = (
     all_gpus_table,
     bandwidth_fractions,
@@ -184,6 +212,7 @@ MACROS: tuple[Callable[..., str], ...] = (
     licence_link,
     newest_gpus,
     open_data_links,
+    past_charts,
     pick_cards,
     performance_models,
     priority_table,
@@ -192,4 +221,5 @@ MACROS: tuple[Callable[..., str], ...] = (
     source_link,
     start_cards,
     tolerance,
+    work_charts,
 )

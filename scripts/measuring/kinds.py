@@ -28,9 +28,10 @@ GENERATIONS = Kind("generations", "charts/generations/", has_charts=True)
 SPEED = Kind("speed", "charts/speed/", has_charts=True)
 VALUE = Kind("value", "charts/value/", has_charts=True)
 PRICE_SPEED = Kind("price-speed", "charts/price-speed/", has_charts=True)
+EFFICIENCY = Kind("efficiency", "charts/efficiency/", has_charts=True)
 COMPARE = Kind("compare", "compare/?gpus=rtx-4090,rtx-3090")
 PROSE = Kind("prose", "method/")
 
-CHART_KINDS = (CHARTS, SPEED, VALUE, PRICE_SPEED, PROGRESS, GENERATIONS)
+CHART_KINDS = (CHARTS, SPEED, VALUE, PRICE_SPEED, EFFICIENCY, PROGRESS, GENERATIONS)
 KINDS = (HOME, TABLE, GPU, *CHART_KINDS, COMPARE, PROSE)
 KIND_BY_NAME = {kind.name: kind for kind in KINDS}

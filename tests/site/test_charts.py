@@ -13,7 +13,14 @@ from tests.site.browsing import Reader
 pytestmark = [pytest.mark.site, pytest.mark.browser]
 
 PHONE: ViewportSize = {"width": 390, "height": 844}
-PAGES = ("charts/", "charts/progress/", "charts/generations/", "gpus/rtx-4090/")
+PAGES = (
+    "charts/",
+    "charts/price-speed/",
+    "charts/progress/",
+    "charts/generations/",
+    "gpus/rtx-4090/",
+)
+BARS = ("charts/", "charts/speed/", "charts/value/", "charts/efficiency/")
 # Places of points in the drawing that is shown, and in the live chart over it, by trace.
 PLACES = """figure => {
   const svg = [...figure.querySelectorAll("svg.guide-plot")].find((s) => s.clientWidth);
@@ -129,15 +136,25 @@ def test_the_live_chart_puts_every_point_where_the_drawing_had_it(
     assert compared > 100
 
 
-def test_bars_lie_where_the_drawing_had_them(real_reader: Reader) -> None:
-    page = real_reader.open("en/charts/", viewport=PHONE)
-    figure = page.locator("#price-gb-chart")
-    drawn = figure.evaluate(RECTANGLES, "svg.guide-plot--narrow [data-bars]")
-    make_live(figure)
-    live = figure.evaluate(RECTANGLES, ".barlayer .trace")
-    assert len(drawn) == len(live) > 1
-    for one, other in zip(drawn, live, strict=True):
-        assert one == pytest.approx(other, abs=2)
+@pytest.mark.parametrize("width", [390, 1280])
+@pytest.mark.parametrize("path", BARS)
+def test_bars_and_their_ranges_lie_where_the_drawing_had_them(
+    path: str, width: int, real_reader: Reader
+) -> None:
+    page = real_reader.open(f"en/{path}", viewport={"width": width, "height": 900})
+    size = "narrow" if width < 600 else "wide"
+    compared = 0
+    for figure in page.locator("[data-guide-chart]:has([data-bars])").all():
+        drawing = f"svg.guide-plot--{size}"
+        drawn = figure.evaluate(RECTANGLES, f"{drawing} [data-bars]")
+        drawn_ranges = figure.evaluate(RANGES, f"{drawing} [data-ranges]")
+        make_live(figure)
+        live = figure.evaluate(RECTANGLES, ".barlayer .trace .points")
+        live_ranges = figure.evaluate(RANGES, ".barlayer .trace .errorbars")
+        for one, other in zip([*drawn, *drawn_ranges], [*live, *live_ranges], strict=True):
+            assert one == pytest.approx(other, abs=2), figure.get_attribute("id")
+            compared += 1
+    assert compared
 
 
 @pytest.mark.parametrize("viewport", [PHONE, {"width": 1280, "height": 900}])

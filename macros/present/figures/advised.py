@@ -25,22 +25,29 @@ PAST_KINDS = ("speed", "value")
 
 
 def advised_figures(edition: Edition, past: Edition | None) -> dict[str, FigureMaker]:
-    """Return how to make each chart of an edition, and those of a past one, by id.
-
-    Of the past edition only the work that the expert spoke of is drawn.
-    """
+    """Return how to make each chart of an edition, and those of a past one, by id."""
     found = {
-        f"{kind}-{work}": _maker(kind, edition, work, f"{kind}-{work}")
+        id_: _maker(kind, edition, work, id_)
         for kind in KINDS
-        for work in edition.catalog.workloads
+        for work, id_ in chart_ids(kind, edition).items()
     }
-    if past is None:
-        return found
-    for kind in PAST_KINDS:
-        for work in _advised_work(past):
-            id_ = f"{kind}-{past.day.year}-{work}"
+    for kind in PAST_KINDS if past else ():
+        assert past, "there are no kinds otherwise"
+        for work, id_ in chart_ids(kind, past, is_past=True).items():
             found[id_] = _maker(kind, past, work, id_)
     return found
+
+
+def chart_ids(kind: str, edition: Edition, *, is_past: bool = False) -> dict[str, str]:
+    """Return the id of the chart of each workload; of a past edition, where an expert spoke of it.
+
+    Raises KeyError for a kind that there is not.
+    """
+    if kind not in (PAST_KINDS if is_past else KINDS):
+        raise KeyError(kind)
+    if is_past:
+        return {work: f"{kind}-{edition.day.year}-{work}" for work in _advised_work(edition)}
+    return {work: f"{kind}-{work}" for work in edition.catalog.workloads}
 
 
 def last_expert_day(edition: Edition) -> date | None:
