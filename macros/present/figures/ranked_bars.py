@@ -100,10 +100,11 @@ def interval_cells(one: Ranked, language: Language) -> tuple[Cell, Cell]:
     return low, high
 
 
-def known_note(shown: Sequence[Ranked], language: Language) -> list[str]:
-    """Return how measured bars are told from estimated ones, where there are any."""
+def drawing_notes(shown: Sequence[Ranked], language: Language) -> list[str]:
+    """Return what the lines over bars mean, and how measured bars are told from estimated ones."""
     is_mixed = any(one.basis != "measured" for one in shown)
-    return [language.text("chart.known.note")] if is_mixed else []
+    known = [language.text("chart.known.note")] if is_mixed else []
+    return [*known, language.text("chart.interval")]
 
 
 def basis_name(basis: Basis, language: Language) -> str:

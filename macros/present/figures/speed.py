@@ -18,7 +18,7 @@ from macros.advice.rankings import (
     chosen_by_speed,
 )
 from macros.present.figures.figure import Figure, dated
-from macros.present.figures.ranked_bars import RankedWords, first_of, known_note, ranked_figure
+from macros.present.figures.ranked_bars import RankedWords, drawing_notes, first_of, ranked_figure
 from macros.present.gpu_names import short_name
 from macros.present.language import Language
 
@@ -36,7 +36,7 @@ def speed_bars(edition: Edition, workload: str, language: Language) -> Figure:
         best="chart.speed.finding",
         unit="",
         remarks=(
-            *known_note(shown, language),
+            *drawing_notes(shown, language),
             *_choice(language),
             *speed_remarks(edition, workload, language),
         ),
@@ -58,7 +58,7 @@ def efficiency_bars(edition: Edition, workload: str, language: Language) -> Figu
         best="chart.efficiency.finding",
         unit=watts,
         remarks=(
-            *known_note(shown, language),
+            *drawing_notes(shown, language),
             rule,
             *_choice(language),
             *speed_remarks(edition, workload, language),
@@ -75,7 +75,7 @@ def value_bars(edition: Edition, workload: str, language: Language) -> Figure:
     shown = best_offers(every)
     money = language.money(PER_USD, "USD")
     remarks = (
-        *known_note(shown, language),
+        *drawing_notes(shown, language),
         language.text("chart.value.rule", count=language.exact(MOST_SHOWN)),
         *price_remarks(edition, workload, every, language),
         *speed_remarks(edition, workload, language),
