@@ -121,15 +121,6 @@ def open_data_links() -> str:
     return markdown_text(site.language.text("join.list")).join(links)
 
 
-def past_charts(kind: str) -> str:
-    """Return a heading and the chart of that kind for each work that an expert spoke of.
-
-    They show the day on which he gave his advice. Raises KeyError for an unknown kind.
-    """
-    past = current_site().past_edition
-    return _headed(chart_ids(kind, past, is_past=True)) if past else ""
-
-
 def pick_cards() -> str:
     """Return a card for every persona, with the pick in each region."""
     site = current_site()
@@ -180,12 +171,15 @@ def tolerance() -> str:
     return current_site().language.percent(TOLERANCE)
 
 
-def work_charts(kind: str, *works: str) -> str:
+def work_charts(kind: str, *works: str, past: bool = False) -> str:
     """Return a heading and the chart of that kind for each work, or only for some `works`.
 
+    With `past` they show the last day on which an expert gave advice, for the work he spoke of.
     Work that the catalogue does not have is left out. Raises KeyError for an unknown kind.
     """
-    charts = chart_ids(kind, current_site().edition)
+    site = current_site()
+    edition = site.past_edition if past else site.edition
+    charts = chart_ids(kind, edition, is_past=past) if edition else {}
     return _headed({work: id_ for work, id_ in charts.items() if work in (works or charts)})
 
 
@@ -212,7 +206,6 @@ MACROS: tuple[Callable[..., str], ...] = (
     licence_link,
     newest_gpus,
     open_data_links,
-    past_charts,
     pick_cards,
     performance_models,
     priority_table,

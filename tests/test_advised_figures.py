@@ -257,7 +257,7 @@ def test_price_against_speed_names_the_fastest_for_each_budget(
 
 def advised(catalog: Catalog) -> Catalog:
     """A market for which an expert spoke twice, and once without a recommendation."""
-    said = [
+    said: list[dict[str, Any]] = [
         {"given_on": [date(2019, 4, 3), DAY], "recommended": ["small"]},
         {"given_on": [date(2020, 1, 1)], "recommended": []},
     ]
