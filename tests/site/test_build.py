@@ -34,8 +34,12 @@ PAGES = {
     "gpus/boreal-1/index.html",
     "compare/index.html",
     "charts/index.html",
+    "charts/efficiency/index.html",
     "charts/generations/index.html",
+    "charts/price-speed/index.html",
     "charts/progress/index.html",
+    "charts/speed/index.html",
+    "charts/value/index.html",
     "method/index.html",
     "contribute/index.html",
 }
