@@ -116,7 +116,7 @@ def test_whole_interval_is_within_the_axis(catalog: Catalog, english: Language) 
 
 
 def test_measured_and_estimated_bars_differ_in_more_than_colour(
-    mixed: Edition, english: Language
+    mixed: Edition, catalog: Catalog, english: Language
 ) -> None:
     figure = speed_bars(mixed, WORK, english)
     traces = bar_traces(figure)
@@ -132,7 +132,10 @@ def test_measured_and_estimated_bars_differ_in_more_than_colour(
     }
     names = [note["text"] for note in figure.plot["layout"]["annotations"]]
     assert names == ["Server *: 8", "Large: 4", "Middle: 2", "Small: 1"]
-    assert english.text("chart.known.note") in figure.remarks
+    notes = {english.text("chart.known.note"), english.text("chart.known.far")}
+    assert notes <= set(figure.remarks)
+    alike = speed_bars(tiny_edition(market_of_four(catalog)), WORK, english)
+    assert notes & set(alike.remarks) == set()
 
 
 def test_table_and_file_say_how_each_speed_is_known(mixed: Edition, english: Language) -> None:

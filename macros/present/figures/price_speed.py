@@ -11,13 +11,13 @@ from macros.advice.rankings import Ranked, by_value
 from macros.present.figures.figure import Cell, Column, Figure
 from macros.present.figures.memory import budget_name
 from macros.present.figures.ranked_bars import (
-    DIGITS,
     basis_name,
     interval_columns,
     interval_words,
     offer_kind,
     price_cells,
     price_origin,
+    rounded_cell,
 )
 from macros.present.figures.scatter import (
     Axis,
@@ -142,6 +142,6 @@ def _row(one: Ranked, language: Language) -> tuple[Cell, ...]:
     return (
         Cell(one.gpu.name, one.gpu.id),
         Cell(basis_name(one.basis, language), one.basis),
-        *(Cell.of_number(float(f"{figure:.4g}"), language, DIGITS) for figure in figures),
+        *(rounded_cell(figure, language) for figure in figures),
         *price_cells(one, language),
     )

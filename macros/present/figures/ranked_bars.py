@@ -8,6 +8,7 @@ from typing import Any, get_args
 
 from macros.advice.offers import Offer
 from macros.advice.rankings import Basis, Ranked, not_told_from
+from macros.advice.speeds import SpeedKind
 from macros.present.figures.figure import Cell, Column, Figure
 from macros.present.figures.plot import (
     BAR_WIDTH,
@@ -94,17 +95,22 @@ def interval_columns(language: Language) -> tuple[Column, Column]:
 
 def interval_cells(one: Ranked, language: Language) -> tuple[Cell, Cell]:
     """Return the two ends of an interval."""
-    low, high = (
-        Cell.of_number(float(f"{end:.4g}"), language, DIGITS) for end in (one.low, one.high)
-    )
-    return low, high
+    return rounded_cell(one.low, language), rounded_cell(one.high, language)
+
+
+def rounded_cell(value: float, language: Language) -> Cell:
+    """Return a computed figure as charts show it; its file has one digit more."""
+    return Cell(language.number(value, DIGITS), float(f"{value:.{DIGITS + 1}g}"))
 
 
 def drawing_notes(shown: Sequence[Ranked], language: Language) -> list[str]:
     """Return what the lines over bars mean, and how measured bars are told from estimated ones."""
-    is_mixed = any(one.basis != "measured" for one in shown)
-    known = [language.text("chart.known.note")] if is_mixed else []
-    return [*known, language.text("chart.interval")]
+    keys = {
+        "chart.known.note": {one.speed.kind for one in shown} == set(get_args(SpeedKind)),
+        "chart.known.far": any(one.basis == "extrapolated" for one in shown),
+        "chart.interval": True,
+    }
+    return [language.text(key) for key, is_needed in keys.items() if is_needed]
 
 
 def basis_name(basis: Basis, language: Language) -> str:
@@ -202,7 +208,7 @@ def _row(one: Ranked, language: Language) -> tuple[Cell, ...]:
     cells = [
         Cell(one.gpu.name, one.gpu.id),
         Cell(basis_name(one.basis, language), one.basis),
-        Cell.of_number(float(f"{one.value:.4g}"), language, DIGITS),
+        rounded_cell(one.value, language),
         *interval_cells(one, language),
     ]
     return (*cells, *price_cells(one, language))
