@@ -20,7 +20,8 @@ from tests.site.building import (
     environment,
 )
 from tests.site.documents import document
-from tests.tiny import PROJECT, edit, write_tiny_data
+from tests.site.tiny_advice import TINY_PERSONAS, write_site_data
+from tests.tiny import PROJECT, edit
 
 pytestmark = pytest.mark.site
 
@@ -38,6 +39,13 @@ PAGES = {
     "charts/progress/index.html",
     "method/index.html",
     "contribute/index.html",
+    "claims/index.html",
+    "disagreements/index.html",
+    "history/2019/index.html",
+    "picks/index.html",
+    "picks/avoid/index.html",
+    "picks/upgrade/index.html",
+    *(f"picks/{persona}/index.html" for persona in TINY_PERSONAS),
 }
 
 
@@ -300,7 +308,7 @@ def test_the_measurement_of_the_build_measures() -> None:
 
 
 def test_facts_may_lie_anywhere_and_be_read_only(tmp_path: Path) -> None:
-    data = write_tiny_data(tmp_path / "somewhere else" / "facts")
+    data = write_site_data(tmp_path / "somewhere else" / "facts")
     before = contents(data)
     built("--data", data, "--out", tmp_path / "a site", "--languages", "en")
     assert contents(data) == before

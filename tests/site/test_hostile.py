@@ -26,7 +26,8 @@ from tests.site.documents import (
     structured_data,
 )
 from tests.site.hostile import ATTACK, URLS
-from tests.tiny import PROJECT, edit, write_tiny_data
+from tests.site.tiny_advice import write_site_data
+from tests.tiny import PROJECT, edit
 
 pytestmark = pytest.mark.site
 
@@ -55,7 +56,7 @@ CHARTS = ("charts", "charts/progress", "charts/generations")
 
 def rich_data(folder: Path) -> Path:
     """The tiny facts with every text that they leave out, so that every place is attacked."""
-    data = write_tiny_data(folder)
+    data = write_site_data(folder)
     edit(data, "gpus/boreal-one.yml", "interconnects: []", LINKS)
     edit(data, "gpus/boreal-one.yml", "  status: supported\n", DETAIL)
     edit(data, "gpus/boreal-one.yml", "notes:\n", EXPLANATION)

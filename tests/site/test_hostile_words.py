@@ -24,7 +24,8 @@ from tests.site.documents import (
     structured_data,
 )
 from tests.site.hostile import AS_OF, WORDS_ATTACK
-from tests.tiny import PROJECT, write_tiny_data
+from tests.site.tiny_advice import write_site_data
+from tests.tiny import PROJECT
 
 pytestmark = pytest.mark.site
 
@@ -38,7 +39,7 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (folder / "docs/ja/method.md").unlink()
     with (folder / "docs/en/charts.md").open("a", encoding="utf-8") as page:
         page.write("\nA sentence that no translation has yet.\n")
-    write_tiny_data(folder / "data")
+    write_site_data(folder / "data")
     return folder
 
 

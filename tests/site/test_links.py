@@ -19,7 +19,8 @@ from tests.site.building import (
     copy_project,
 )
 from tests.site.documents import Element, address_of, document, html_files, links, target
-from tests.tiny import PROJECT, write_tiny_data
+from tests.site.tiny_advice import write_site_data
+from tests.tiny import PROJECT
 
 pytestmark = pytest.mark.site
 
@@ -127,7 +128,7 @@ def test_a_gpu_page_offers_to_edit_add_a_price_and_report(tiny_site: Path) -> No
 
 def test_without_a_known_repository_there_are_no_links_to_one(tmp_path: Path) -> None:
     project = copy_project(tmp_path / "project")
-    data = write_tiny_data(tmp_path / "data")
+    data = write_site_data(tmp_path / "data")
     built("--data", data, "--out", tmp_path / "site", "--languages", "en", project=project)
     for file in html_files(tmp_path / "site"):
         page = document(file)

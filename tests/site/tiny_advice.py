@@ -80,6 +80,8 @@ PERSONAS = """\
   tie: price
 """
 
+TINY_PERSONAS = ("best-overall", "kaggle", "just-learning", "finetune-70b")
+
 EXPERT_ADVICE = """\
 - seed: S1
   persona: best-overall
