@@ -1,9 +1,10 @@
 # One command each. Every target sets up what it needs; the second time there is nothing to set up.
 py := .venv/bin/python
 language ?= en
+base ?= main
 .NOTPARALLEL:
 .PHONY: help site test test-nightly serve screenshots check check-data lint types unit lock
-.PHONY: clean clean-all
+.PHONY: advice-changes clean clean-all
 export NO_MKDOCS_2_WARNING := 1
 
 help:  ## show these lines
@@ -25,6 +26,11 @@ screenshots: set-up-test  ## every kind of page, language, width and scheme into
 	$(py) scripts/take_screenshots.py
 
 check: check-data lint types unit  ## the quick checks (under a minute): data, lint, types, unit tests
+
+advice-changes: set-up-check  ## what your changes of data/ do to the advice (base=main: against what)
+	rm -rf .cache/before && mkdir -p .cache/before
+	git archive $(base) data | tar -x -C .cache/before
+	$(py) scripts/advise.py --against .cache/before/data
 
 check-data: set-up-check  ## only the data files
 	$(py) scripts/check_data.py

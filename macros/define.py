@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
 from macros.facts.evidence import TOLERANCE
@@ -15,7 +15,7 @@ from macros.present.comparison import compare_tool as comparison_tool
 from macros.present.disagreements_page import disagreement_detail
 from macros.present.entry_prices import entry_list
 from macros.present.figure_html import figure_html
-from macros.present.figures import FIGURES
+from macros.present.figures.advised import chart_ids
 from macros.present.gpu_table import gpu_table, newest_list
 from macros.present.markdown_text import markdown_text
 from macros.present.picks import cards, history, lists
@@ -54,7 +54,7 @@ def bandwidth_fractions() -> str:
 def chart(name: str) -> str:
     """Return the chart with this id. Raises KeyError when there is none."""
     site = current_site()
-    figure = FIGURES[name](site.catalog, site.language, site.today)
+    figure = site.figures[name](site.language)
     return site.defer(figure_html(figure, site.language, site.up, site.shared))
 
 
@@ -178,16 +178,17 @@ def upgrade_list() -> str:
 def day_of_advice(number: int) -> str:
     """Return the day on which experts gave their advice for the time `number`, counted from 0."""
     site = current_site()
-    return markdown_text(
-        site.language.date(history.days_of_advice(site.edition.everything)[number])
-    )
+    days = history.days_of_advice(site.edition.everything)[number : number + 1]
+    text = site.language.date(days[0]) if days else site.language.text("history.none")
+    return markdown_text(text)
 
 
 def history_table(number: int) -> str:
-    """Return our advice of such a day beside that of the experts."""
+    """Return our advice of such a day beside that of the experts; nothing where there is none."""
     site = current_site()
-    day = history.days_of_advice(site.edition.everything)[number]
-    return site.defer(history.history_table(site.edition_of(day), site.language))
+    days = history.days_of_advice(site.edition.everything)[number : number + 1]
+    tables = (history.history_table(site.edition_of(day), site.language) for day in days)
+    return "".join(map(site.defer, tables))
 
 
 def main_picks() -> str:
@@ -276,6 +277,27 @@ def tolerance() -> str:
     return current_site().language.percent(TOLERANCE)
 
 
+def work_charts(kind: str, *works: str, past: bool = False) -> str:
+    """Return a heading and the chart of that kind for each work, or only for some `works`.
+
+    With `past` they show the last day on which an expert gave advice, for the work he spoke of.
+    Work that the catalogue does not have is left out. Raises KeyError for an unknown kind.
+    """
+    site = current_site()
+    edition = site.past_edition if past else site.edition
+    charts = chart_ids(kind, edition, is_past=past) if edition else {}
+    return _headed({work: id_ for work, id_ in charts.items() if work in (works or charts)})
+
+
+def _headed(charts: Mapping[str, str]) -> str:
+    """Return the charts under the names of the workloads, which are linked by the charts' ids."""
+    parts = [
+        f"## {label(f'workload.{work}')} {{: #{id_} }}\n\n{chart(id_)}"
+        for work, id_ in charts.items()
+    ]
+    return "\n\n".join(parts)
+
+
 MACROS: tuple[Callable[..., str], ...] = (
     all_gpus_table,
     avoid_list,
@@ -312,4 +334,5 @@ MACROS: tuple[Callable[..., str], ...] = (
     start_cards,
     tolerance,
     upgrade_list,
+    work_charts,
 )

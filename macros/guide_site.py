@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import os
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime
 from functools import cached_property
@@ -25,6 +25,8 @@ from macros.facts.problems import CatalogError, Problem
 from macros.present.api import api_files
 from macros.present.claims_api import claims_files
 from macros.present.figure_csv import figure_files
+from macros.present.figures import FigureMaker, catalogue_figures
+from macros.present.figures.advised import advised_figures, last_expert_day
 from macros.present.language import DEFAULT_LANGUAGE, LANGUAGE_BY_CODE, Language
 from macros.present.performance_api import performance_files
 from macros.present.picks_api import picks_files
@@ -84,6 +86,20 @@ class Site:
             self.earlier[day] = Edition(self.everything or self.catalog, day, self.built_on)
         return self.earlier[day]
 
+    @cached_property
+    def past_edition(self) -> Edition | None:
+        """The advice of the last day on which an expert gave his; None before any did."""
+        day = last_expert_day(self.edition)
+        return self.edition_of(day) if day else None
+
+    @cached_property
+    def figures(self) -> Mapping[str, FigureMaker]:
+        """How to make each chart that pages may ask for, by its id."""
+        return {
+            **catalogue_figures(self.catalog, self.today),
+            **advised_figures(self.edition, self.past_edition),
+        }
+
     @property
     def performance(self) -> Performance:
         """The speeds of the products and the models behind them."""
@@ -136,7 +152,7 @@ class Site:
             **performance_files(self.catalog, self.performance, self.today),
             **picks_files(self.edition),
             **claims_files(self.claims),
-            **figure_files(self.catalog, self.today),
+            **figure_files(self.figures, self.catalog),
             **plotly_files(PROJECT),
         }
 

@@ -17,6 +17,7 @@ sys.path.insert(0, str(PROJECT))
 from macros.advice.edition import Edition  # noqa: E402 - see check_data.py
 from macros.advice.picks import Verdict  # noqa: E402 - see check_data.py
 from macros.advice.scores import Candidate  # noqa: E402 - see check_data.py
+from macros.advice.turns import turns  # noqa: E402 - see check_data.py
 from macros.facts.catalog import Catalog, load_catalog  # noqa: E402 - see check_data.py
 from macros.facts.problems import CatalogError, did_you_mean  # noqa: E402 - see check_data.py
 from macros.guide_site import build_date, newest_possible_date  # noqa: E402 - see check_data.py
@@ -36,6 +37,8 @@ def main(arguments: list[str] | None = None) -> int:
         print(error, file=sys.stderr)
         return 1
     edition = Edition(catalog, options.as_of or build_date(), build_date())
+    if options.against:
+        return _print_turns(options.against, edition)
     if options.what == "performance":
         return _print_performance(parser, edition, options.workload, as_json=options.json)
     personas = _known(parser, "persona", options.persona, edition.catalog.personas)
@@ -57,6 +60,9 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--region", default=DEFAULT_REGION, help='such as us or jp, or "all"')
     parser.add_argument("--persona", default="all", help="id of data/personas.yml")
     parser.add_argument("--workload", default="all", help="id of data/workloads.yml")
+    parser.add_argument(
+        "--against", type=Path, help="print only what differs from the advice of this data folder"
+    )
     parser.add_argument("--json", action="store_true", help="plain values for programs")
     return parser
 
@@ -93,6 +99,29 @@ def _print_performance(
                     f"  {row['id']:32} {row['value']:8.3f}  "
                     f"({row['low']:.3f} to {row['high']:.3f})  {row['kind']}"
                 )
+    return 0
+
+
+def _print_turns(folder: Path, after: Edition) -> int:
+    try:
+        facts = load_catalog(folder, today=newest_possible_date())
+    except CatalogError as error:
+        print(error, file=sys.stderr)
+        return 1
+    found = list(turns(Edition(facts, after.day, build_date()), after))
+    for turn in found:
+        where = f"{turn.persona} ({turn.region})"
+        if turn.is_new_pick:
+            was, now = turn.before or "none", turn.after or "none"
+            print(f"{where}: the pick was {was}, now it is {now}")
+        else:
+            came = sorted(set(turn.ties_after) - set(turn.ties_before))
+            gone = sorted(set(turn.ties_before) - set(turn.ties_after))
+            words = [f"new ties: {', '.join(came)}"] if came else []
+            words += [f"no tie any more: {', '.join(gone)}"] if gone else []
+            print(f"{where}: {turn.after} stays; {'; '.join(words)}")
+    picks = sum(turn.is_new_pick for turn in found)
+    print(f"{picks} picks change, and {len(found) - picks} times only what ties with one.")
     return 0
 
 

@@ -14,10 +14,13 @@ import math
 from collections.abc import Mapping
 from dataclasses import replace
 from datetime import date
+from types import SimpleNamespace
 from typing import Any
 
 from macros.advice.consumer_cards import Offers
+from macros.advice.edition import Edition
 from macros.advice.offers import Z50, Offer, OfferKind
+from macros.advice.performance import Performance
 from macros.advice.picks import Situation, situation
 from macros.advice.speeds import Z80, Speed, Speeds
 from macros.facts.advice_records import Persona
@@ -25,7 +28,7 @@ from macros.facts.catalog import Catalog
 from macros.facts.measurement_records import Workload
 from macros.facts.partial_date import PartialDate
 from macros.facts.records import Gpu
-from tests.tiny import TODAY, only_gpus, tiny_gpu
+from tests.tiny import TODAY, only_gpus, tiny_gpu, tiny_region, with_regions
 
 WORK = "drawing"
 MEMORY_GB = {"small": 8, "middle": 16, "large": 24, "server": 80}
@@ -143,3 +146,21 @@ def tiny_persona(**fields: Any) -> Persona:
         "tie": "price",
     }
     return Persona.model_validate(common | fields)
+
+
+def tiny_edition(
+    catalog: Catalog,
+    offers: Offers | None = None,
+    speeds: Speeds | None = None,
+    *,
+    day: date = TODAY,
+    enough: bool = True,
+    hindsight: bool = False,
+) -> Edition:
+    """Return the advice of a day on a market with invented speeds and, in the US, offers."""
+    edition = Edition(with_regions(catalog, us=tiny_region()), day, TODAY)
+    known = speeds or tiny_speeds()
+    model: Any = SimpleNamespace(enough=enough, hindsight=hindsight)
+    edition.__dict__["performance"] = Performance(known, {WORK: model})
+    edition._situations["us"] = tiny_situation(edition.catalog, offers, known, day=day)
+    return edition

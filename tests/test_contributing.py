@@ -9,10 +9,12 @@ from typing import Any
 import pytest
 from pydantic import BaseModel, TypeAdapter
 
-from macros.facts.catalog import MODELS
+from macros.facts.catalog import MODELS, load_catalog
+from macros.facts.measurement_records import Dataset
 from macros.facts.record_errors import fields_of
 from macros.facts.records import Explanation, Gpu, Interconnect, Memory, Price, Source
 from macros.facts.yaml_source import parse_document
+from macros.guide_site import newest_possible_date
 from macros.present.language import LANGUAGE_BY_CODE
 from tests.tiny import PROJECT
 
@@ -33,6 +35,18 @@ def field_names(model: type[BaseModel]) -> set[str]:
 def test_example_of_an_accelerator_is_valid() -> None:
     accelerators = [value for value in examples(CONTRIBUTING) if "id" in value]
     assert [Gpu.model_validate(value).id for value in accelerators] == ["rtx-4090"]
+
+
+def test_example_of_a_measurement_is_valid() -> None:
+    (campaign,) = [value for value in examples(CONTRIBUTING) if "runs" in value]
+    assert [run.count for run in Dataset.model_validate(campaign).runs] == [1, 2]
+
+
+def test_test_of_the_example_is_the_one_of_the_data() -> None:
+    (campaign,) = [value for value in examples(CONTRIBUTING) if "runs" in value]
+    known = load_catalog(PROJECT / "data", today=newest_possible_date()).datasets.values()
+    named = [test for dataset in known for test in dataset.tests if test.id == "resnet-50"]
+    assert set(named) == {Dataset.model_validate(campaign).tests[0]}
 
 
 @pytest.mark.parametrize("code", [None, *LANGUAGE_BY_CODE])

@@ -15,6 +15,7 @@ from macros.define import MACROS, define_env
 from macros.facts.catalog import Catalog
 from macros.guide_site import Site
 from macros.present.repository import Repository
+from tests.advising import WORK, market_of_four
 from tests.tiny import PROJECT, TODAY
 
 # What mkdocs-macros puts beside the macros when it renders a page; see its plugin.py.
@@ -134,10 +135,32 @@ def test_words_in_prose_cannot_become_markup(
     assert r"&lt;b&gt;\[x\]\(y\) \*z\*" in page(f"{{{{ {call} }}}}")
 
 
-@pytest.mark.parametrize("call", ['chart("nothing")', 'count_of("cats")', 'label("no.such")'])
+@pytest.mark.parametrize(
+    "call",
+    [
+        'chart("nothing")',
+        'count_of("cats")',
+        'label("no.such")',
+        'work_charts("beauty")',
+    ],
+)
 def test_macro_refuses_what_it_does_not_have(page: Callable[[str], str], call: str) -> None:
     with pytest.raises(KeyError):
         page(f"{{{{ {call} }}}}")
+
+
+def test_work_charts_stand_under_the_names_of_the_work(
+    page: Callable[[str], str], catalog: Catalog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words = {**catalog.locales["en"], f"workload.{WORK}": "Drawing"}
+    market = replace(market_of_four(catalog), locales={**catalog.locales, "en": words})
+    site = Site(market, TODAY)
+    monkeypatch.setattr(site_hooks._build, "site", site)
+    shown = site.insert(page('{{ work_charts("speed") }}'))
+    assert f"## Drawing {{: #speed-{WORK} }}" in shown
+    assert f'id="speed-{WORK}-chart"' in shown
+    assert page('{{ work_charts("speed", "sculpting") }}') == ""
+    assert page('{{ work_charts("speed", past=True) }}') == ""  # no expert has spoken
 
 
 def test_source_is_plain_text_where_the_repository_is_unknown(

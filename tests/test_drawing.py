@@ -11,6 +11,7 @@ from macros.present.figures.figure import Figure
 from macros.present.figures.plot import (
     DASHES,
     STYLES,
+    Fill,
     axis,
     bars,
     error_bars,
@@ -283,3 +284,35 @@ def test_legend_names_the_traces_with_their_symbols_and_dashes() -> None:
     dotted = [path for path in paths(root, "guide-plot__line") if path.get("stroke-dasharray")]
     assert len(dotted) == 2
     assert len(paths(root, "guide-plot__marks")) == 2
+
+
+@SIZE
+@pytest.mark.parametrize(
+    ("fill", "class_"),
+    [
+        ("full", "guide-plot__marks"),
+        ("pale", "guide-plot__marks--pale"),
+        ("none", "guide-plot__marks--open"),
+    ],
+)
+def test_bars_are_filled_as_their_trace_says(size: Size, fill: Fill, class_: str) -> None:
+    trace = bars("Series", 0, [(0, 4), (1, 2)], ["A", "B"], fill=fill)
+    root = drawing_of(tiny_figure(trace, y=rows_axis(2), row_ems=2.5), size)
+    assert len(paths(root, class_)) == 1
+
+
+@SIZE
+def test_range_of_a_bar_lies_over_its_middle(size: Size) -> None:
+    trace = bars("Series", 0, [(0, 4), (1, 2)], ["A", "B"], fill="pale")
+    trace["error_x"] = error_bars([1, 0], [3, 0])
+    figure = tiny_figure(trace, y=rows_axis(2), row_ems=2.5)
+    root, area = drawing_of(figure, size), area_of(figure, size)
+    (found,) = re.findall(rf"M{NUMBER},{NUMBER}H{NUMBER}", path_of(root, "guide-plot__range"))
+    left, y, right = map(float, found)
+    assert left == between(area.left, area.right, 0.3)
+    assert right == between(area.left, area.right, 0.7)
+    bar, _ = re.findall(
+        rf"M{NUMBER},{NUMBER}H{NUMBER}v{NUMBER}", path_of(root, "guide-plot__marks--pale")
+    )
+    _, start, _, height = map(float, bar)
+    assert y == pytest.approx(start + height / 2, abs=2 * ROUNDED)

@@ -2,12 +2,13 @@ from __future__ import annotations
 
 import csv
 import io
+from collections.abc import Mapping
 from datetime import date
 
 from macros.facts.catalog import Catalog
 from macros.facts.known_by import known_by
 from macros.present.figure_csv import figure_csv, figure_files
-from macros.present.figures import FIGURES
+from macros.present.figures import FIGURES, catalogue_figures
 from macros.present.figures.figure import Cell, Column
 from macros.present.language import Language
 from tests.charts import tiny_figure
@@ -20,8 +21,12 @@ def rows_of(content: bytes) -> list[list[str]]:
     return list(csv.reader(io.StringIO(content.decode("ascii"))))
 
 
+def files_of(catalog: Catalog, day: date = TODAY) -> Mapping[str, bytes]:
+    return figure_files(catalogue_figures(catalog, day), catalog)
+
+
 def test_every_figure_of_the_catalogue_has_a_file(catalog: Catalog) -> None:
-    files = figure_files(catalog, TODAY)
+    files = files_of(catalog)
     assert set(files) == {f"api/v1/charts/{name}.csv" for name in FIGURES}
 
 
@@ -48,12 +53,12 @@ def test_commas_and_quotes_stay_in_their_cell() -> None:
 
 def test_files_are_ascii_whatever_the_data_say(catalog: Catalog) -> None:
     named = with_gpus(catalog, tiny_gpu(catalog, "boreal-two", family="Boréal"))
-    content = figure_files(named, TODAY)["api/v1/charts/power-fp32.csv"]
+    content = files_of(named)["api/v1/charts/power-fp32.csv"]
     assert rb"Bor\xe9al" in content
 
 
 def test_data_of_a_figure_are_those_of_the_english_one(catalog: Catalog) -> None:
-    content = figure_files(catalog, TODAY)["api/v1/charts/bandwidth-memory.csv"]
+    content = files_of(catalog)["api/v1/charts/bandwidth-memory.csv"]
     assert rows_of(content) == [
         ["id", "series", "memory_gb", "memory_bandwidth_gb_s", "detail"],
         ["boreal-one", "Consumer", "16.0", "512.0", "650 USD (2026-10)"],
@@ -63,5 +68,5 @@ def test_data_of_a_figure_are_those_of_the_english_one(catalog: Catalog) -> None
 
 def test_file_of_a_figure_without_data_has_its_head(catalog: Catalog) -> None:
     day = date(1999, 1, 1)
-    for content in figure_files(known_by(catalog, day), day).values():
+    for content in files_of(known_by(catalog, day), day).values():
         assert len(rows_of(content)) == 1

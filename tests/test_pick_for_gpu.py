@@ -29,14 +29,14 @@ def test_card_names_whose_pick_tie_or_runner_up_it_is(catalog: Catalog) -> None:
         catalog, tiny_persona(), PAINTER, us=tiny_offers(middle=420.0, spread=0.1)
     )
     assert roles(advice(edition, "small")) == [
-        ("The pick for:", ["Reader of books"]),
-        ("Among the runners-up for:", ["Painter"]),
+        ("The pick for", ["Reader of books"]),
+        ("Among the runners-up for", ["Painter"]),
     ]
     assert roles(advice(edition, "middle"))[0] == (
-        "As good as the pick for:",
+        "As good as the pick for",
         ["Reader of books"],
     )
-    assert roles(advice(edition, "server"))[0] == ("The pick for:", ["Painter"])
+    assert roles(advice(edition, "server"))[0] == ("The pick for", ["Painter"])
     assert advice(edition, "small").reasons == ()
 
 
@@ -62,7 +62,7 @@ def test_reason_without_a_known_figure_stands_alone(catalog: Catalog) -> None:
 def test_advice_is_that_of_the_region_of_the_language(catalog: Catalog) -> None:
     edition = invented_edition(catalog)
     assert roles(advice(edition, "server", "en")) == [
-        ("Among the runners-up for:", ["Reader of books"])
+        ("Among the runners-up for", ["Reader of books"])
     ]
     japanese = Language.of(edition.catalog, "ja")
     (group,) = advice(edition, "server", "ja").roles

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from macros.advice.picks import Verdict, pick
+from macros.advice.picks import Verdict, pick, running_cost
 from macros.advice.scores import RunningCost
 from macros.facts.catalog import Catalog
 from tests.advising import (
@@ -17,6 +17,7 @@ from tests.advising import (
     tiny_situation,
     tiny_speeds,
 )
+from tests.tiny import TODAY, tiny_region
 
 
 def verdict_of(catalog: Catalog, persona: dict[str, Any] | None = None, **where: Any) -> Verdict:
@@ -205,3 +206,17 @@ def test_new_price_below_the_used_one_is_not_believed_unless_seen_here(catalog: 
     assert picked(verdict_of(catalog, offers={"middle": [seen, used]})) == "middle"
     estimate = tiny_offer("middle", 250.0, quality="C")
     assert verdict_of(catalog, offers={"middle": [estimate, used]}).pick is None
+
+
+def test_electricity_counts_at_the_rate_and_price_of_the_region(catalog: Catalog) -> None:
+    """3 years of 2,000 hours at 0.5 of a currency worth 2 dollars: 6 dollars for each watt."""
+    price = {"consumer": "household", "date": "2026-01", "per_kwh": 0.5}
+    origin = {"source": "weekly-chip", "kind": "official"}
+    abroad = tiny_region("EUR", electricity=[{**price, **origin}])
+    regions = {"eu": abroad, "de": tiny_region("EUR", exchange_rates=[], part_of="eu")}
+    known = replace(catalog, regions=regions)
+    assert running_cost(known, "eu", TODAY).usd_per_w == pytest.approx(6)
+    assert running_cost(known, "de", TODAY).usd_per_w == pytest.approx(6)
+    home = replace(catalog, regions={"us": tiny_region(electricity=[{**price, **origin}])})
+    assert running_cost(home, "us", TODAY).usd_per_w == pytest.approx(3)
+    assert running_cost(catalog, "nowhere", TODAY).usd_per_w == 0

@@ -75,7 +75,7 @@ def test_clear_lead_names_the_second_and_by_how_much(catalog: Catalog) -> None:
 
 def test_lead_that_would_be_nothing_when_rounded_is_not_named(catalog: Catalog) -> None:
     first, _ = told(catalog, offers=tiny_offers(middle=400.5)).why
-    assert first == "Most speed for the price among 4 candidates."
+    assert first == "Most speed for the price: among the best of 4 candidates."
 
 
 def test_ties_are_named_as_such(catalog: Catalog) -> None:
@@ -92,7 +92,7 @@ def test_toss_that_the_tie_rule_settles_says_by_what(catalog: Catalog) -> None:
     assert found.pick
     assert found.pick.name == "Middle"
     assert found.why == (
-        "Most speed for the price among 4 candidates.",  # it leads by nothing
+        "Most speed for the price: among the best of 4 candidates.",  # it leads by nothing
         "As good as equal with Small; the one with more memory is named.",
     )
 

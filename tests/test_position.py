@@ -100,13 +100,13 @@ def test_place_is_on_a_logarithmic_scale_from_the_lowest_to_the_highest(
     catalog: Catalog,
 ) -> None:
     known = sizes(catalog, 8, 16, 32, 128)
-    places = [standing(known, gpu).place(gpu.memory.size_gb) for gpu in known.gpus.values()]
+    places = [standing(known, gpu).place for gpu in known.gpus.values()]
     assert places == pytest.approx([0, 0.25, 0.5, 1])
 
 
 def test_where_all_are_equal_they_stand_in_the_middle(catalog: Catalog) -> None:
     known = sizes(catalog, 16, 16, 16)
-    assert standing(known, known.gpus["g0"]).place(16) == 0.5
+    assert standing(known, known.gpus["g0"]).place == 0.5
 
 
 def test_every_product_has_a_tick_and_this_one_a_mark(catalog: Catalog, english: Language) -> None:

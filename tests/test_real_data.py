@@ -10,6 +10,7 @@ from typing import get_args
 import pytest
 import yaml
 
+from macros.advice.edition import Edition
 from macros.facts.catalog import Catalog, Reading, load_catalog
 from macros.facts.checks.advice import sourced_places
 from macros.facts.data_files import list_data_files
@@ -30,6 +31,7 @@ from macros.facts.records import (
 from macros.guide_site import newest_possible_date
 from macros.present.facts_table import ROWS_BY_SECTION
 from macros.present.figures import FIGURES
+from macros.present.figures.advised import advised_figures, last_expert_day
 from macros.present.figures.figure import Figure
 from macros.present.gpu_names import short_name
 from macros.present.gpu_table import COLUMNS
@@ -193,9 +195,14 @@ def test_every_figure_that_can_be_known_is_known_of_some_product(real: Catalog) 
 
 
 def figures_of(catalog: Catalog, code: str) -> Iterator[Figure]:
-    language = Language.of(catalog, code)
+    language, day = Language.of(catalog, code), newest_possible_date()
     for make in FIGURES.values():
-        yield make(catalog, language, newest_possible_date())
+        yield make(catalog, language, day)
+    edition = Edition(catalog, day, day)
+    past = last_expert_day(edition)
+    assert past, "an expert's advice is on record"
+    for advised in advised_figures(edition, Edition(catalog, past, day)).values():
+        yield advised(language)
 
 
 def pareto_names(figure: Figure) -> set[str]:

@@ -33,7 +33,8 @@ def performance(catalog: Catalog, today: date, everything: Catalog | None = None
     """Return the speeds of all accelerators of the catalogue as far as they can be told.
 
     Only measurements made by `today` count where they are enough. Where they are not, those of
-    `everything`, the catalogue that was not cut to the day, are used with hindsight.
+    `everything`, the catalogue that was not cut to the day, are used with hindsight: what was
+    measured later then stands as an estimate, with the interval of a measurement.
     """
     reference = reference_of(catalog)
     limits = Limits.of(catalog)

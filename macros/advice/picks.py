@@ -9,6 +9,7 @@ from datetime import date
 
 from macros.advice.changes import Change, changes
 from macros.advice.consumer_cards import ConsumerCards, Offers, consumer_cards
+from macros.advice.conversion import newest_usd
 from macros.advice.needs import Cut, Limits, first_cut, last_need, limits, price
 from macros.advice.offers import Offer
 from macros.advice.scores import (
@@ -32,25 +33,27 @@ WATTS_PER_KILOWATT = 1000
 class Verdict:
     """The answer for one persona in one region on one day, with its derivation.
 
-    The `leader` has the highest score. What is as good as equal to it is settled by the persona's
-    tie rule, which gives the `pick`. `ties` cannot be told from the leader; `runners_up` can.
-    `stability` is the share of draws that the pick wins, `tied_stability` that the pick or a tie
-    wins. Without a pick, `last_cut` names the need that ruled out the last candidates.
+    The `leader` has the highest score. What is as good as equal to it (`even`, without the pick) is
+    settled by the persona's tie rule, which gives the `pick`. `ties` cannot be told from the
+    leader; `runners_up` can. `stability` is the share of draws that the pick wins,
+    `tied_stability` that the pick or a tie wins. Without a pick, `last_cut` names the need that
+    ruled out the last candidates.
     """
 
     persona: Persona
     region: str
     day: date
     limits: Limits
-    candidates: tuple[Candidate, ...]
-    pick: Candidate | None
-    leader: Candidate | None
-    ties: tuple[Candidate, ...]
-    runners_up: tuple[Candidate, ...]
     cut: Mapping[str, Cut]
-    changes: tuple[Change, ...]
-    stability: float
-    tied_stability: float
+    candidates: tuple[Candidate, ...] = ()
+    pick: Candidate | None = None
+    leader: Candidate | None = None
+    even: tuple[Candidate, ...] = ()
+    ties: tuple[Candidate, ...] = ()
+    runners_up: tuple[Candidate, ...] = ()
+    changes: tuple[Change, ...] = ()
+    stability: float = 0.0
+    tied_stability: float = 0.0
 
     @property
     def last_cut(self) -> str | None:
@@ -86,7 +89,7 @@ def situation(
         region=region,
         day=day,
         market=consumer_cards(catalog, credible, day),
-        running=running_cost(catalog, region),
+        running=running_cost(catalog, region, day),
     )
 
 
@@ -105,21 +108,22 @@ def _credible(offers: Sequence[Offer], ratio: float) -> list[Offer]:
     ]
 
 
-def running_cost(catalog: Catalog, region: str) -> RunningCost:
+def running_cost(catalog: Catalog, region: str, day: date) -> RunningCost:
     """Return the cost of a watt over the rules' years and hours, at the household price.
 
-    A region without a price of its own takes that of the region it is part of.
+    A region without a price of its own takes that of the region it is part of; without either,
+    or without a rate known on the day, electricity counts nothing.
     """
     record = catalog.regions.get(region)
     while record and not record.electricity and record.part_of:
         record = catalog.regions.get(record.part_of)
     prices = [p for p in record.electricity if p.consumer == "household"] if record else []
-    if record is None or not prices or not record.exchange_rates:
+    usd = newest_usd(catalog.regions, region, day) if record else None
+    if not prices or usd is None:
         return RunningCost(0.0)
     newest = max(prices, key=lambda p: p.date)
-    rate = max(record.exchange_rates, key=lambda r: r.date)
     hours = catalog.rules["ownership-years"].value * catalog.rules["use-hours-per-year"].value
-    return RunningCost(newest.per_kwh * rate.usd * hours / WATTS_PER_KILOWATT)
+    return RunningCost(newest.per_kwh * usd * hours / WATTS_PER_KILOWATT)
 
 
 def pick(persona: Persona, where: Situation) -> Verdict:
@@ -129,7 +133,7 @@ def pick(persona: Persona, where: Situation) -> Verdict:
     found = _of_one_time(found, cut, where)
     ranked = sorted(found, key=lambda c: (-c.score, c.offer.usd, c.key))
     if not ranked:
-        return _nothing(persona, where, wanted, cut)
+        return Verdict(persona, where.region, where.day, wanted, cut)
     leader = ranked[0]
     certainty = where.catalog.rules["tie-certainty"].value
     tied = [c for c in ranked if certainty_of_lead(leader, c) < certainty]
@@ -137,7 +141,8 @@ def pick(persona: Persona, where: Situation) -> Verdict:
     even = [c for c in tied if certainty_of_lead(leader, c) < toss]
     chosen = min([leader, *even], key=lambda c: (*_tie_order(persona.tie, c), c.key))
     ties = _one_offer_each([leader, *tied], {chosen.gpu.id})
-    rest = [c for c in ranked if c is not leader and c not in tied]
+    told_apart = {leader.key, *(c.key for c in tied)}
+    rest = [c for c in ranked if c.key not in told_apart]
     runners_up = _one_offer_each(rest, {c.gpu.id for c in (chosen, *ties)})
     draws = round(where.catalog.rules["stability-draws"].value)
     ids = {chosen.gpu.id}, {chosen.gpu.id, *(c.gpu.id for c in ties)}
@@ -151,6 +156,7 @@ def pick(persona: Persona, where: Situation) -> Verdict:
         candidates=tuple(ranked),
         pick=chosen,
         leader=leader,
+        even=tuple(_one_offer_each([leader, *even], {chosen.gpu.id})),
         ties=tuple(ties),
         runners_up=tuple(runners_up[:RUNNERS_UP]),
         cut=cut,
@@ -224,13 +230,6 @@ def _offered(persona: Persona, gpu: Gpu, where: Situation) -> list[Candidate] | 
         return Cut(gpu.id, "price_known", None, None)
     running = RunningCost(0.0) if persona.acquire == "rental" else where.running
     return [candidate(gpu, offer, speeds, persona.objective, running) for offer in offers]
-
-
-def _nothing(persona: Persona, where: Situation, wanted: Limits, cut: Mapping[str, Cut]) -> Verdict:
-    empty: tuple[Candidate, ...] = ()
-    return Verdict(
-        persona, where.region, where.day, wanted, empty, None, None, empty, empty, cut, (), 0.0, 0.0
-    )
 
 
 def _tie_order(rule: TieRule, one: Candidate) -> tuple[float, float]:

@@ -95,6 +95,11 @@ def certainty_of_lead(leader: Candidate, other: Candidate) -> float:
         spread = math.hypot(leader.offer.spread, other.offer.spread)
     else:
         spread = math.hypot(leader.score_spread, other.score_spread)
+    return certainty_of(lead, spread)
+
+
+def certainty_of(lead: float, spread: float) -> float:
+    """Return how likely a lead is one, from 0 to 1: logarithms, with their standard deviation."""
     if spread == 0:
         return 1.0 if lead > 0 else 0.5
     return 0.5 * (1 + math.erf(lead / spread / math.sqrt(2)))

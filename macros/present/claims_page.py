@@ -11,6 +11,7 @@ from macros.advice.claims.claim import Claim, Row
 from macros.facts.catalog import Catalog
 from macros.facts.claim_records import ClaimRecord, Statement
 from macros.present.claim_figures import cell, said
+from macros.present.gpu_names import short_name
 from macros.present.language import Language
 from macros.present.templating import render
 
@@ -118,7 +119,7 @@ def _cells(row: Row, columns: Sequence[str], catalog: Catalog, language: Languag
     for name in columns:
         value = row.values.get(name)
         if isinstance(value, str) and value in catalog.gpus:
-            cells.append(Cell(catalog.gpus[value].name, value))
+            cells.append(Cell(short_name(catalog.gpus[value]), value))
         else:
             cells.append(Cell(cell(name, value, language)))
     return cells
@@ -130,11 +131,12 @@ def _has_head(row: Row) -> bool:
 
 def _head_cell(row: Row, catalog: Catalog, language: Language) -> Cell:
     if row.id:
-        return Cell(catalog.gpus[row.id].name, row.id)
+        return Cell(short_name(catalog.gpus[row.id]), row.id)
     if row.label == "published":
         names = language.listed(catalog.sources[source].name for source in row.sources)
         return Cell(language.text("claims.row.published", source=names))
-    return Cell(language.text(f"claims.row.{row.label}") if row.label else row.name)
+    group = "workload" if row.label in catalog.workloads else "claims.row"
+    return Cell(language.text(f"{group}.{row.label}") if row.label else row.name)
 
 
 def _sources(catalog: Catalog, claim: Claim, language: Language) -> str:

@@ -1,25 +1,24 @@
-"""Figure CSV: the data behind the charts of the catalogue as files."""
+"""Figure CSV: the data behind the charts as files."""
 
 from __future__ import annotations
 
 import csv
 import io
 from collections.abc import Mapping
-from datetime import date
 
 from macros.facts.catalog import Catalog
 from macros.present.api import API_FOLDER, csv_cell
 from macros.present.figure_html import csv_name
-from macros.present.figures import FIGURES
+from macros.present.figures import FigureMaker
 from macros.present.figures.figure import Figure
 from macros.present.language import DEFAULT_LANGUAGE, Language
 
 
-def figure_files(catalog: Catalog, today: date) -> Mapping[str, bytes]:
-    """Return the data of each chart of the catalogue, in English, by path below the site's root."""
+def figure_files(figures: Mapping[str, FigureMaker], catalog: Catalog) -> Mapping[str, bytes]:
+    """Return the data of each chart, in English, by path below the site's root."""
     language = Language.of(catalog, DEFAULT_LANGUAGE)
-    figures = [make(catalog, language, today) for make in FIGURES.values()]
-    return {f"{API_FOLDER}/{csv_name(figure)}": figure_csv(figure) for figure in figures}
+    made = [make(language) for make in figures.values()]
+    return {f"{API_FOLDER}/{csv_name(figure)}": figure_csv(figure) for figure in made}
 
 
 def figure_csv(figure: Figure) -> bytes:

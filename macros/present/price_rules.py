@@ -71,7 +71,8 @@ def rules_table(
 ) -> Markup:
     """Return rules, those for prices if not told otherwise: what each is for, and its value."""
     rows = [(language.text(f"rule.{id_}"), rule_value(catalog.rules[id_], language)) for id_ in ids]
-    return render("price_rules.html", t=language.text, rows=rows)
+    heading = "price-rules" if ids is PRICE_RULES else "picks"  # of the section it stands in
+    return render("price_rules.html", t=language.text, rows=rows, heading=heading)
 
 
 def rule_value(rule: Rule, language: Language) -> str:

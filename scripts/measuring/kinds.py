@@ -25,21 +25,15 @@ GPU = Kind("gpu", "gpus/rtx-4090/", has_charts=True)
 CHARTS = Kind("charts", "charts/", has_charts=True)
 PROGRESS = Kind("progress", "charts/progress/", has_charts=True)
 GENERATIONS = Kind("generations", "charts/generations/", has_charts=True)
+SPEED = Kind("speed", "charts/speed/", has_charts=True)
+VALUE = Kind("value", "charts/value/", has_charts=True)
+PRICE_SPEED = Kind("price-speed", "charts/price-speed/", has_charts=True)
+EFFICIENCY = Kind("efficiency", "charts/efficiency/", has_charts=True)
 COMPARE = Kind("compare", "compare/?gpus=rtx-4090,rtx-3090")
 CLAIMS = Kind("claims", "claims/")
 DISAGREEMENTS = Kind("disagreements", "disagreements/")
 PROSE = Kind("prose", "method/")
 
-KINDS = (
-    HOME,
-    TABLE,
-    GPU,
-    CHARTS,
-    PROGRESS,
-    GENERATIONS,
-    COMPARE,
-    CLAIMS,
-    DISAGREEMENTS,
-    PROSE,
-)
+CHART_KINDS = (CHARTS, SPEED, VALUE, PRICE_SPEED, EFFICIENCY, PROGRESS, GENERATIONS)
+KINDS = (HOME, TABLE, GPU, *CHART_KINDS, COMPARE, CLAIMS, DISAGREEMENTS, PROSE)
 KIND_BY_NAME = {kind.name: kind for kind in KINDS}

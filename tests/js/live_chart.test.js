@@ -280,3 +280,30 @@ test("a finger on the chart scrolls the page", () => {
   assert.equal(livePlot(plot, SIZE, 800, { ...LOOK, coarse: true }).layout.dragmode, false);
   assert.equal(livePlot(plot, SIZE, 800, LOOK).layout.dragmode, "zoom");
 });
+
+test("bars keep their fill: full, pale or none, with an outline where it is not full", () => {
+  const bar = (fill) => ({
+    type: "bar",
+    name: "A",
+    x: [1],
+    y: [0],
+    text: ["A 0"],
+    customdata: [""],
+    hovertemplate: "%{text}",
+    marker: { color: "red" },
+    error_x: { array: [1], arrayminus: [0.5] },
+    meta: { series: 1, fill },
+  });
+  const look = { ...LOOK, series: ["", "#2c6fb4"] };
+  const { data } = livePlot(plotOf(bar("full"), bar("pale"), bar("none")), SIZE, 400, look);
+  const [full, pale, none] = data.map((trace) => trace.marker);
+  assert.deepEqual(full, { color: "#2c6fb4" });
+  assert.deepEqual(pale, {
+    color: "rgba(44,111,180,0.4)",
+    line: { color: "#2c6fb4", width: 0.6 },
+  });
+  assert.deepEqual(none.color, "rgba(0,0,0,0)");
+  assert.equal(none.line.color, "#2c6fb4");
+  assert.deepEqual(data[0].error_x.array, [1]);
+  assert.equal(data[0].error_x.color, "black");
+});

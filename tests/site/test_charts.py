@@ -13,7 +13,14 @@ from tests.site.browsing import Reader
 pytestmark = [pytest.mark.site, pytest.mark.browser]
 
 PHONE: ViewportSize = {"width": 390, "height": 844}
-PAGES = ("charts/", "charts/progress/", "charts/generations/", "gpus/rtx-4090/")
+PAGES = (
+    "charts/",
+    "charts/price-speed/",
+    "charts/progress/",
+    "charts/generations/",
+    "gpus/rtx-4090/",
+)
+BARS = ("charts/", "charts/speed/", "charts/value/", "charts/efficiency/")
 # Places of points in the drawing that is shown, and in the live chart over it, by trace.
 PLACES = """figure => {
   const svg = [...figure.querySelectorAll("svg.guide-plot")].find((s) => s.clientWidth);
@@ -36,6 +43,21 @@ RECTANGLES = """(figure, selector) => {
     const { left, top, right, bottom } = element.getBoundingClientRect();
     return [left - origin.left, top - origin.top, right - origin.left, bottom - origin.top];
   });
+}"""
+
+# Both ends and the height of the lines over bars, in the drawing that is shown and the live chart.
+RANGES = """figure => {
+  const svg = [...figure.querySelectorAll("svg.guide-plot")].find((s) => s.clientWidth);
+  const area = svg.getBoundingClientRect();
+  const scale = area.width / svg.viewBox.baseVal.width;
+  const drawn = [...svg.querySelectorAll("[data-ranges]")].flatMap((path) =>
+    [...path.getAttribute("d").matchAll(/M([-\\d.]+),([-\\d.]+)H([-\\d.]+)/g)].map(
+      ([, left, y, right]) => [area.x + left * scale, area.x + right * scale, area.y + y * scale]));
+  const live = [...figure.querySelectorAll(".barlayer .xerror")]
+    .map((path) => path.getBoundingClientRect())
+    .filter((box) => box.width > 0.01)
+    .map((box) => [box.left, box.right, (box.top + box.bottom) / 2]);
+  return [drawn, live];
 }"""
 
 
@@ -129,15 +151,24 @@ def test_the_live_chart_puts_every_point_where_the_drawing_had_it(
     assert compared > 100
 
 
-def test_bars_lie_where_the_drawing_had_them(real_reader: Reader) -> None:
-    page = real_reader.open("en/charts/", viewport=PHONE)
-    figure = page.locator("#price-gb-chart")
-    drawn = figure.evaluate(RECTANGLES, "svg.guide-plot--narrow [data-bars]")
-    make_live(figure)
-    live = figure.evaluate(RECTANGLES, ".barlayer .trace")
-    assert len(drawn) == len(live) > 1
-    for one, other in zip(drawn, live, strict=True):
-        assert one == pytest.approx(other, abs=2)
+@pytest.mark.parametrize("width", [390, 1280])
+@pytest.mark.parametrize("path", BARS)
+def test_bars_and_their_ranges_lie_where_the_drawing_had_them(
+    path: str, width: int, real_reader: Reader
+) -> None:
+    page = real_reader.open(f"en/{path}", viewport={"width": width, "height": 900})
+    size = "narrow" if width < 600 else "wide"
+    compared = 0
+    for figure in page.locator("[data-guide-chart]:has([data-bars])").all():
+        drawn = figure.evaluate(RECTANGLES, f"svg.guide-plot--{size} [data-bars]")
+        make_live(figure)
+        live = figure.evaluate(RECTANGLES, ".barlayer .trace .points")
+        drawn_ranges, live_ranges = figure.evaluate(RANGES)
+        assert bool(drawn_ranges) == (path != "charts/")
+        for one, other in zip([*drawn, *drawn_ranges], [*live, *live_ranges], strict=True):
+            assert one == pytest.approx(other, abs=2), figure.get_attribute("id")
+            compared += 1
+    assert compared
 
 
 @pytest.mark.parametrize("viewport", [PHONE, {"width": 1280, "height": 900}])

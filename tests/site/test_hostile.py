@@ -49,7 +49,7 @@ PAGES = (
 
 DRAWN_ATTRIBUTES = {
     "class", "id", "d", "x", "y", "role", "viewbox", "font-size", "text-anchor",
-    "stroke-dasharray", "aria-labelledby", "data-points", "data-bars",
+    "stroke-dasharray", "aria-labelledby", "data-points", "data-bars", "data-ranges",
 }  # fmt: skip
 CHARTS = ("charts", "charts/progress", "charts/generations")
 

@@ -108,7 +108,8 @@ def _speed_ups(given: Given) -> dict[str, dict[int, float]]:
     for dataset in given.catalog.datasets.values():
         if workload:
             for id_, count, ratio in _ratios(dataset, workload):
-                ratios[id_][count].append(ratio)
+                if id_ in given.catalog.gpus:  # measurements stay when products are cut to a day
+                    ratios[id_][count].append(ratio)
     return {
         id_: {count: median(found) for count, found in sorted(by_count.items())}
         for id_, by_count in sorted(ratios.items())

@@ -22,9 +22,10 @@ from macros.present.figures.progress import (
 )
 from macros.present.language import Language
 
-FigureMaker = Callable[[Catalog, Language, date], Figure]
+FigureMaker = Callable[[Language], Figure]
 
-FIGURES: Mapping[str, FigureMaker] = {
+# Charts of facts alone; `advised.py` has those that rest on the advice.
+FIGURES: Mapping[str, Callable[[Catalog, Language, date], Figure]] = {
     "tensor-price": tensor_against_price,
     "memory-price": memory_against_price,
     "price-gb": price_per_gb,
@@ -37,3 +38,12 @@ FIGURES: Mapping[str, FigureMaker] = {
     "fp32-price": fp32_against_price,
     "power-fp32": power_against_fp32,
 }
+
+
+def catalogue_figures(catalog: Catalog, today: date) -> dict[str, FigureMaker]:
+    """Return how to make each chart of the catalogue on a day, by id."""
+
+    def maker(id_: str) -> FigureMaker:
+        return lambda language: FIGURES[id_](catalog, language, today)
+
+    return {id_: maker(id_) for id_ in FIGURES}

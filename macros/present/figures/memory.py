@@ -33,7 +33,7 @@ def bandwidth_against_memory(catalog: Catalog, language: Language, today: date) 
     series = by_segment(catalog, language, lambda gpu: _memory_point(gpu, cheapest, language))
     every = [p for one in series.values() for p in one.points]
     fronts = {
-        _budget_name(budget, language): _front([p for p in every if _fits(p, cheapest, budget)])
+        budget_name(budget, language): _front([p for p in every if _fits(p, cheapest, budget)])
         for budget in BUDGETS_USD
     }
     return scatter_figure(
@@ -156,7 +156,8 @@ def _fits(point: Point, cheapest: Mapping[str, Deal], budget: int | None) -> boo
     return budget is None or (deal is not None and deal.usd <= budget)
 
 
-def _budget_name(budget: int | None, language: Language) -> str:
+def budget_name(budget: int | None, language: Language) -> str:
+    """Return a budget in US dollars as the legend says it; None for no limit."""
     if budget is None:
         return language.text("chart.front.all")
     return language.text("chart.front.budget", money=language.money(budget, "USD"))

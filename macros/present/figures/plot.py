@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Literal
 
 from macros.present.figures.ticks import Scale
 
 Trace = dict[str, Any]
+Fill = Literal["full", "pale", "none"]
 
 # Okabe and Ito's colours, which colour-blind readers can tell apart, each with a shape for print.
 # The page replaces the colours by its own variables --guide-series-1 to -7, made after these.
@@ -23,6 +24,7 @@ STYLES = (
 NEUTRAL = "#777777"
 DASHES = ("solid", "dash", "dot", "dashdot")
 BAR_WIDTH = 0.4
+PALE = 0.4  # how much of the colour of a pale bar covers the page; the style says the same
 
 
 def markers(
@@ -85,11 +87,17 @@ def bars(
     rows: Sequence[tuple[float, float]],
     names: Sequence[str],
     details: Sequence[str] = (),
+    *,
+    fill: Fill = "full",
 ) -> Trace:
     """Return horizontal bars: `rows` holds each bar's place and length.
 
-    A bar hangs below its place, above which there is room for its name.
+    A bar hangs below its place, above which there is room for its name. One whose `fill` is not
+    full has an outline; a pale one lets a range be seen over it.
     """
+    colour = STYLES[series % len(STYLES)][0]
+    colours = {"full": colour, "pale": faded(colour), "none": "rgba(0,0,0,0)"}
+    outline = {} if fill == "full" else {"line": {"color": colour, "width": 1.2}}
     return {
         "type": "bar",
         "orientation": "h",
@@ -101,13 +109,19 @@ def bars(
         "text": list(names),
         "textposition": "none",
         "customdata": list(details),
-        "marker": {"color": STYLES[series % len(STYLES)][0]},
-        "meta": {"series": series % len(STYLES) + 1},
+        "marker": {"color": colours[fill], **outline},
+        "meta": {"series": series % len(STYLES) + 1, "fill": fill},
     }
 
 
+def faded(colour: str) -> str:
+    """Return a colour, written as #rrggbb, through which the page shows."""
+    red, green, blue = (int(colour[at : at + 2], 16) for at in (1, 3, 5))
+    return f"rgba({red},{green},{blue},{PALE})"
+
+
 def error_bars(low: Sequence[float], high: Sequence[float]) -> dict[str, Any]:
-    """Return how far below and above each point its range reaches."""
+    """Return how far below and above each point its range reaches, on either axis."""
     return {"type": "data", "symmetric": False, "array": list(high), "arrayminus": list(low)}
 
 

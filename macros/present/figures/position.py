@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from macros.facts.catalog import Catalog
@@ -39,10 +40,24 @@ class Standing:
     values: tuple[float, ...]
     names: tuple[str, ...]
 
-    def place(self, value: float) -> float:
-        """Return where a value lies between the lowest (0) and the highest (1), in logarithms."""
-        low, high = math.log(min(self.values)), math.log(max(self.values))
-        return (math.log(value) - low) / (high - low) if high > low else 0.5
+    @property
+    def places(self) -> tuple[float, ...]:
+        """Where each value lies between the lowest (0) and the highest (1), in logarithms."""
+        return _places(self.values)
+
+    @property
+    def place(self) -> float:
+        """Where the accelerator's own value lies."""
+        return self.places[self.values.index(self.value)]
+
+
+# The same for all products of a segment.
+@lru_cache(maxsize=64)
+def _places(values: tuple[float, ...]) -> tuple[float, ...]:
+    low, high = math.log(min(values)), math.log(max(values))
+    return tuple(
+        round((math.log(value) - low) / (high - low), 4) if high > low else 0.5 for value in values
+    )
 
 
 def position_in_segment(catalog: Catalog, gpu: Gpu, language: Language) -> Figure | None:
@@ -136,9 +151,9 @@ def _columns(gpu: Gpu, language: Language) -> tuple[Column, ...]:
 def _rug(standings: Sequence[Standing], language: Language) -> Trace:
     """Return a tick for each product of the segment on each line."""
     ticks = [
-        ((round(s.place(value), 4), row), name, language.figure(value, s.unit))
+        ((place, row), name, language.figure(value, s.unit))
         for row, s in enumerate(standings)
-        for value, name in zip(s.values, s.names, strict=True)
+        for place, value, name in zip(s.places, s.values, s.names, strict=True)
     ]
     return markers(
         language.text("chart.position.others"),
@@ -155,7 +170,7 @@ def _marks(gpu: Gpu, standings: Sequence[Standing], language: Language) -> Trace
     return markers(
         short_name(gpu),
         1,
-        [(round(s.place(s.value), 4), row) for row, s in enumerate(standings)],
+        [(s.place, row) for row, s in enumerate(standings)],
         [short_name(gpu)] * len(standings),
         [language.figure(s.value, s.unit) for s in standings],
         symbol="diamond",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from macros.advice.changes import Change
@@ -110,15 +111,26 @@ def _offer_words(one: Candidate, role: str, best: float, language: Language) -> 
 def _why(verdict: Verdict, catalog: Catalog, language: Language) -> tuple[str, ...]:
     """Return why it is this one, in two sentences: how it leads, and what ties with it."""
     assert verdict.pick
-    sentences = [_lead(verdict, catalog, language)]
-    if verdict.ties:
-        names = language.listed(one.gpu.name for one in verdict.ties[:NAMED_TIES])
+    return _lead(verdict, catalog, language), *_close_ones(verdict, language)
+
+
+def _close_ones(verdict: Verdict, language: Language) -> Iterator[str]:
+    """Yield what is as good as equal, what ties, or why the pick is unsure without a tie."""
+    even = {one.gpu.id for one in verdict.even}
+    if even:
         rule = language.text(f"tie.{verdict.persona.tie}")
-        key = "pick.ties" if verdict.leader is verdict.pick else "pick.ties_settled"
-        sentences.append(language.text(key, list=names, rule=rule))
-    elif verdict.runners_up:
-        sentences.append(language.text("pick.alone"))
-    return tuple(sentences)
+        yield language.text("pick.ties_settled", list=_names(verdict.even, language), rule=rule)
+    others = [one for one in verdict.ties if one.gpu.id not in even]
+    if others:
+        yield language.text("pick.ties", list=_names(others, language))
+    if not verdict.ties and verdict.limits.price_usd and verdict.stability < SURE:
+        yield language.text("pick.near_limit")
+    elif not verdict.ties and verdict.runners_up:
+        yield language.text("pick.alone")
+
+
+def _names(found: Sequence[Candidate], language: Language) -> str:
+    return language.listed(one.gpu.name for one in found[:NAMED_TIES])
 
 
 def _lead(verdict: Verdict, catalog: Catalog, language: Language) -> str:
@@ -130,7 +142,7 @@ def _lead(verdict: Verdict, catalog: Catalog, language: Language) -> str:
     count = language.exact(len({one.gpu.id for one in verdict.candidates}))
     second = max(others, key=lambda one: one.score)
     lead = verdict.pick.score / second.score - 1
-    if lead < LEAST_LEAD:
+    if verdict.leader is not verdict.pick or lead < LEAST_LEAD:
         return language.text("pick.among", objective=objective, count=count)
     return language.text(
         "pick.leads",

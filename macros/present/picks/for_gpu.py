@@ -53,7 +53,7 @@ def buying_advice(edition: Edition, gpu: Gpu, language: Language) -> BuyingAdvic
     roles = tuple(_roles(verdicts, gpu, language))
     return BuyingAdvice(
         roles=roles,
-        reasons=() if roles else tuple(_reasons(verdicts, gpu, language)),
+        reasons=tuple(_reasons(verdicts, gpu, language)),
         beaten=_beaten(edition.dominated(region).get(gpu.id), edition, language),
         own=_own(edition.upgrade(gpu.id, region), edition, language),
         basis=language.text(

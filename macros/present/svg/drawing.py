@@ -92,6 +92,7 @@ class _Drawing:
         for trace, places in zip(self.plot["data"], spots, strict=True):
             if trace["type"] == "bar":
                 self._bars(trace, places)
+                self._ranges(trace, places)
             else:
                 self._errors(trace, places)
                 if "lines" in trace["mode"]:
@@ -107,7 +108,21 @@ class _Drawing:
             f"M{_short(start)},{_short(y + offset)}H{_short(x)}v{_short(width)}H{_short(start)}z"
             for x, y in places
         )
-        self._path(f"guide-plot__marks {_series(trace)}", "".join(pieces)).set("data-bars", "")
+        self._path(_mark_class(trace), "".join(pieces)).set("data-bars", "")
+
+    def _ranges(self, trace: dict[str, Any], places: list[tuple[float, float]]) -> None:
+        if "error_x" not in trace:
+            return
+        bars = trace["error_x"]
+        unit = self.y_of(1) - self.y_of(0)
+        middle = (trace["offset"] + trace["width"] / 2) * unit
+        rows = zip(places, trace["x"], bars["arrayminus"], bars["array"], strict=True)
+        pieces = (
+            f"M{_short(self.x_of(x - low))},{_short(y + middle)}H{_short(self.x_of(x + high))}"
+            for (_, y), x, low, high in rows
+            if low or high
+        )
+        self._path("guide-plot__range", "".join(pieces)).set("data-ranges", "")
 
     def _errors(self, trace: dict[str, Any], places: list[tuple[float, float]]) -> None:
         if "error_y" not in trace:
@@ -192,9 +207,11 @@ def _label_place(label: LabelPlace) -> tuple[float, float, str]:
 
 
 def _mark_class(trace: dict[str, Any]) -> str:
-    outlined = is_open(trace["marker"].get("symbol", ""))
-    kind = "guide-plot__marks--open" if outlined else "guide-plot__marks"
-    return f"{kind} {_series(trace)}"
+    fill = trace["meta"].get("fill", "full")
+    if is_open(trace["marker"].get("symbol", "")):
+        fill = "none"
+    kind = {"full": "", "pale": "--pale", "none": "--open"}[fill]
+    return f"guide-plot__marks{kind} {_series(trace)}"
 
 
 def _series(trace: dict[str, Any]) -> str:

@@ -2,6 +2,7 @@
 
 const X_TITLE = 0.8; // middle of the title below the axis, in ems from the lower edge
 const LEGEND_KEY = 45; // what Plotly adds to the width of a name in the legend, in pixels
+const PALE = 0.4; // how much of the colour of a pale bar covers the page; the style says the same
 const Y_TITLE = 1.0; // middle of the title above the axis, in ems from the area
 
 // Returns the traces and the layout for a drawing of `size` that is `width` pixels wide.
@@ -20,13 +21,14 @@ function liveTrace(trace, index, size, scale, look) {
   if (trace.line) live.line = { ...trace.line, color: colour, width: trace.line.width * scale };
   if (trace.marker) live.marker = liveMarker(trace, colour, scale, look);
   if (trace.error_y) live.error_y = { ...trace.error_y, color: colour, thickness: 1.5, width: 0 };
+  if (trace.error_x) live.error_x = { ...trace.error_x, color: look.text, thickness: 1.5, width: 0 };
   const labels = size.labels.filter(([labelled]) => labelled === index);
   if (labels.length) Object.assign(live, labelled(trace, labels, size.font * scale, look));
   return live;
 }
 
 function liveMarker(trace, colour, scale, look) {
-  if (trace.type === "bar") return { ...trace.marker, color: colour };
+  if (trace.type === "bar") return liveBar(trace, colour, scale);
   const open = trace.marker.symbol.endsWith("-open");
   return {
     ...trace.marker,
@@ -35,6 +37,21 @@ function liveMarker(trace, colour, scale, look) {
     opacity: 1,
     line: open ? { color: colour, width: 1.6 * scale } : { color: look.page, width: 0.8 * scale },
   };
+}
+
+function liveBar(trace, colour, scale) {
+  const fills = { pale: faded(colour), none: "rgba(0,0,0,0)" };
+  const fill = fills[trace.meta.fill];
+  if (!fill) return { ...trace.marker, color: colour };
+  return { ...trace.marker, color: fill, line: { color: colour, width: 1.2 * scale } };
+}
+
+// The page's colours are written as #rrggbb; any other stays as it is.
+function faded(colour) {
+  const parts = /^#(..)(..)(..)$/.exec(colour);
+  if (!parts) return colour;
+  const [red, green, blue] = parts.slice(1).map((part) => parseInt(part, 16));
+  return `rgba(${red},${green},${blue},${PALE})`;
 }
 
 // Plotly writes every text of a trace; those without room become empty, pointing still names them.

@@ -1,0 +1,176 @@
+"""Rankings: products in the order of their speed, alone, for its price or for its power."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from macros.advice.edition import Edition
+from macros.advice.offers import Offer
+from macros.advice.scores import certainty_of
+from macros.advice.speeds import Z80, Speed
+from macros.facts.records import Gpu, Segment
+
+MOST_SHOWN = 24  # more rows are no longer read
+PER_USD = 1000
+PER_W = 100
+
+Basis = Literal["measured", "estimated", "extrapolated"]
+
+
+@dataclass(frozen=True)
+class Ranked:
+    """A product's speed, or that divided by its price or power; `low` to `high` holds 80 %.
+
+    `spread` is the standard deviation of the logarithm. The `offer` gives the price, where one is
+    in the value.
+    """
+
+    gpu: Gpu
+    speed: Speed
+    value: float
+    spread: float
+    offer: Offer | None = None
+
+    @property
+    def low(self) -> float:
+        """The lower end of the interval."""
+        return self.value * math.exp(-Z80 * self.spread)
+
+    @property
+    def high(self) -> float:
+        """The upper end of the interval."""
+        return self.value * math.exp(Z80 * self.spread)
+
+    @property
+    def basis(self) -> Basis:
+        """How the speed is known."""
+        return "extrapolated" if self.speed.extrapolated else self.speed.kind
+
+    @property
+    def key(self) -> tuple[str, str]:
+        """Product and kind of offer, by which equal values are ordered."""
+        return self.gpu.id, self.offer.kind if self.offer else ""
+
+
+def by_speed(edition: Edition, workload: str) -> list[Ranked]:
+    """Return the products that can do a workload, the fastest first, the reference's speed 1.
+
+    An announced product, or one with less memory than the work needs, cannot.
+    """
+    return _ordered(
+        Ranked(gpu, speed, speed.value, speed.spread) for gpu, speed in _able(edition, workload)
+    )
+
+
+def by_efficiency(edition: Edition, workload: str) -> list[Ranked]:
+    """Return the products by their speed per PER_W of thermal design power, the highest first."""
+    return _ordered(
+        Ranked(gpu, speed, speed.value / tdp * PER_W, speed.spread)
+        for gpu, speed in _able(edition, workload)
+        if (tdp := gpu.power.tdp_w)
+    )
+
+
+def by_value(edition: Edition, workload: str, region: str) -> list[Ranked]:
+    """Return the offers of a region that count, by their speed per PER_USD without tax."""
+    offers = edition.situation(region).offers if region in edition.catalog.regions else {}
+    every = [
+        Ranked(
+            gpu,
+            speed,
+            speed.value / offer.usd * PER_USD,
+            math.hypot(speed.spread, offer.spread),
+            offer,
+        )
+        for gpu, speed in _able(edition, workload)
+        for offer in offers.get(gpu.id, ())
+    ]
+    fresh = [one for one in every if one.offer and not one.offer.stale]
+    # Of a past day hardly a price was seen within the days for which prices are fresh.
+    return _ordered(every if edition.is_back_test else fresh or every)
+
+
+def chosen_by_speed(edition: Edition, workload: str, region: str) -> set[str]:
+    """Return the ids of at most MOST_SHOWN products that readers most want to see compared.
+
+    These are the reference, what is picked for this work, the fastest measured and the fastest
+    priced product of each segment, then those with a price, measured before estimated ones, and
+    the newest first.
+    """
+    ranked = by_speed(edition, workload)
+    offers = edition.situation(region).offers if region in edition.catalog.regions else {}
+    measured = {one.gpu.id for one in ranked if one.speed.kind == "measured"}
+    priced = {one.gpu.id for one in ranked if offers.get(one.gpu.id)}
+    always = {
+        edition.performance.speeds.reference,
+        *_picked(edition, workload, region),
+        *segment_leaders([one for one in ranked if one.gpu.id in measured] or ranked),
+        *segment_leaders([one for one in ranked if one.gpu.id in priced]),
+    }
+
+    def importance(one: Ranked) -> tuple[bool, bool, bool, int, str]:
+        id_, released = one.gpu.id, one.gpu.released
+        age = -released.first_day.toordinal() if released else 0
+        return id_ not in always, id_ not in priced, id_ not in measured, age, id_
+
+    return {one.gpu.id for one in sorted(ranked, key=importance)[:MOST_SHOWN]}
+
+
+def best_offers(ranked: Sequence[Ranked]) -> list[Ranked]:
+    """Return at most MOST_SHOWN offers, the best of all and the best of each segment."""
+    always = set(segment_leaders(ranked))
+    kept: set[tuple[str, str]] = set()
+    for one in ranked:
+        if one.gpu.id in always:
+            kept.add(one.key)
+            always.discard(one.gpu.id)
+    for one in ranked:
+        if len(kept) < MOST_SHOWN:
+            kept.add(one.key)
+    return [one for one in ranked if one.key in kept]
+
+
+def segment_leaders(ranked: Sequence[Ranked]) -> list[str]:
+    """Return the first product of each segment."""
+    found: dict[Segment, str] = {}
+    for one in ranked:
+        found.setdefault(one.gpu.segment, one.gpu.id)
+    return list(found.values())
+
+
+def not_told_from(leader: Ranked, others: Sequence[Ranked], certainty: float) -> list[Ranked]:
+    """Return those of the others over which the leader's lead is less sure than `certainty`."""
+    return [one for one in others if _certainty(leader, one) < certainty]
+
+
+def _certainty(leader: Ranked, other: Ranked) -> float:
+    """Return how likely the leader is the better one; offers of one product are equally fast."""
+    lead = math.log(leader.value / other.value)
+    if leader.gpu.id == other.gpu.id and leader.offer and other.offer:
+        return certainty_of(lead, math.hypot(leader.offer.spread, other.offer.spread))
+    return certainty_of(lead, math.hypot(leader.spread, other.spread))
+
+
+def _able(edition: Edition, workload: str) -> Iterator[tuple[Gpu, Speed]]:
+    floor = edition.catalog.workloads[workload].memory_floor.size_gb
+    for id_, speed in edition.performance.speeds.by_workload.get(workload, {}).items():
+        gpu = edition.catalog.gpus[id_]
+        if not gpu.preview and gpu.memory.size_gb >= floor:
+            yield gpu, speed
+
+
+def _ordered(ranked: Iterator[Ranked] | Sequence[Ranked]) -> list[Ranked]:
+    return sorted(ranked, key=lambda one: (-one.value, one.key))
+
+
+def _picked(edition: Edition, workload: str, region: str) -> set[str]:
+    if region not in edition.catalog.regions:
+        return set()
+    return {
+        verdict.pick.gpu.id
+        for verdict in edition.verdicts(region)
+        if verdict.pick and workload in verdict.persona.objective.workloads
+    }
