@@ -104,6 +104,13 @@ PRICES_OF_TWO = """\
   region: us
   source: weekly-chip
   quality: A
+- date: 2026-10-25
+  kind: street_new
+  amount: 1800
+  currency: EUR
+  region: de
+  source: weekly-chip
+  quality: A
 """
 
 ADVICE = {
