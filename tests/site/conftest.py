@@ -13,7 +13,7 @@ from scripts.measuring.kinds import KINDS
 from scripts.measuring.serving import serving
 from tests.site.browsing import Reader
 from tests.site.building import CODES, PUBLISHED, built
-from tests.tiny import write_tiny_data
+from tests.site.tiny_advice import write_site_data
 
 CJK = ("ja", "ko", "zh")
 
@@ -33,10 +33,16 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     metafunc.parametrize(("kind", "code"), pages)
 
 
+@pytest.fixture
+def data_dir(tmp_path: Path) -> Path:
+    """The facts of the tiny site, for a test to spoil."""
+    return write_site_data(tmp_path / "data")
+
+
 @pytest.fixture(scope="session")
 def tiny_data(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The facts of the tiny site; tests that change facts make a copy of their own."""
-    return write_tiny_data(tmp_path_factory.mktemp("tiny") / "data")
+    return write_site_data(tmp_path_factory.mktemp("tiny") / "data")
 
 
 @pytest.fixture(scope="session")

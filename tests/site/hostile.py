@@ -54,8 +54,21 @@ CLOSED = {
     "covers",
     "check",
     "field",
+    "accelerator",
+    "acquire",
+    "form_factors",
+    "group",
+    "maximise",
+    "persona",
+    "precision",
+    "recommended",
+    "test",
+    "tie",
+    "unit",
+    "workloads",
 }
-LAUNCH_CURRENCY = ("currency", "USD")  # else no price would reach the charts
+# Else no price would reach the charts, or be converted.
+CURRENCIES = (("currency", "USD"), ("currency", "EUR"))
 
 
 def hostile(catalog: Catalog, url: str) -> Catalog:
@@ -66,6 +79,9 @@ def hostile(catalog: Catalog, url: str) -> Catalog:
         prices={id_: _spoiled(prices, "", url) for id_, prices in catalog.prices.items()},
         sources={id_: _spoiled(source, "", url) for id_, source in catalog.sources.items()},
         vocabulary=_spoiled(catalog.vocabulary, "", url),
+        datasets={id_: _spoiled(one, "", url) for id_, one in catalog.datasets.items()},
+        personas={id_: _spoiled(one, "", url) for id_, one in catalog.personas.items()},
+        expert_advice=_spoiled(catalog.expert_advice, "", url),
     )
 
 
@@ -79,7 +95,7 @@ def with_hostile_words(catalog: Catalog) -> Catalog:
 
 
 def _spoiled(value: Any, name: str, url: str) -> Any:
-    if name in CLOSED or (name, value) == LAUNCH_CURRENCY:
+    if name in CLOSED or (name, value) in CURRENCIES:
         return value
     if isinstance(value, BaseModel):
         fields = {key: _spoiled(field, key, url) for key, field in value}

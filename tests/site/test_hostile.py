@@ -26,7 +26,8 @@ from tests.site.documents import (
     structured_data,
 )
 from tests.site.hostile import ATTACK, URLS
-from tests.tiny import PROJECT, edit, write_tiny_data
+from tests.site.tiny_advice import write_site_data
+from tests.tiny import PROJECT, edit
 
 pytestmark = pytest.mark.site
 
@@ -40,6 +41,15 @@ PAGES = (
     "charts/",
     "charts/progress/",
     "charts/generations/",
+    "charts/speed/",
+    "charts/value/",
+    "picks/",
+    "picks/best-overall/",
+    "picks/kaggle/",
+    "picks/finetune-70b/",
+    "picks/avoid/",
+    "picks/upgrade/",
+    "history/2019/",
     "method/",
     "contribute/",
     "404.html",
@@ -55,12 +65,14 @@ CHARTS = ("charts", "charts/progress", "charts/generations")
 
 def rich_data(folder: Path) -> Path:
     """The tiny facts with every text that they leave out, so that every place is attacked."""
-    data = write_tiny_data(folder)
+    data = write_site_data(folder)
     edit(data, "gpus/boreal-one.yml", "interconnects: []", LINKS)
     edit(data, "gpus/boreal-one.yml", "  status: supported\n", DETAIL)
     edit(data, "gpus/boreal-one.yml", "notes:\n", EXPLANATION)
     edit(data, "gpus/boreal-one.yml", "gb_s: 510\n", "gb_s: 400\n    note: Page 3\n")
     edit(data, "sources.yml", "  read_on: 2026-11-02\n", SOURCE)
+    edit(data, "vocabulary.yml", "currencies: [USD,", "currencies: [XTS, USD,")
+    edit(data, "prices/boreal-one.yml", "- date: 2026-10\n", f"{LAUNCH_ABROAD}- date: 2026-10\n")
     return data
 
 
@@ -72,6 +84,15 @@ explanations:
     field: memory.bandwidth_gb_s
     reason: The article is wrong.
 notes:
+"""
+LAUNCH_ABROAD = """\
+- date: 2024-03-06
+  kind: launch_msrp
+  amount: 480
+  currency: XTS
+  region: us
+  source: weekly-chip
+  quality: A
 """
 SOURCE = "  read_on: 2026-11-02\n  url: https://weekly-chip.example/\n  terms: Free to quote\n"
 
@@ -173,13 +194,30 @@ def test_the_attack_is_read_as_text_everywhere(site: Path) -> None:
         assert name in page.one("meta", name="description").attributes["content"]
         for text in ("=Up to four", "=From version 12", "=The article is wrong.", "=Page 3"):
             assert text + ATTACK in page.one("article").raw_text, (code, text)
-        for text in ("=Borealis", "=Boreal", "=Aurora", "=GDDR6", "=CUDA", "=EUR"):
+        for text in ("=Borealis", "=Boreal", "=Aurora", "=GDDR6", "=CUDA", "=XTS"):
             assert text + ATTACK in page.one("article").raw_text, (code, text)
         assert name in document(site / code / "gpus/index.html").one("tbody").raw_text
         assert name in document(site / code / "gpus/boreal-1/index.html").raw_text
         assert "=Boreal Two" + ATTACK in document(site / code / "index.html").raw_text
         table = document(site / code / "gpus/index.html")
         assert "=Meridian" + ATTACK in {option.raw_text for option in table.all("option")}
+
+
+def test_picks_hold_the_attack_as_text(site: Path) -> None:
+    one, two = (f"={name}{ATTACK}" for name in ("Boreal One", "Boreal Two"))
+    for code in CODES:
+        cards = document(site / code / "picks/index.html").one("article").raw_text
+        assert one in cards
+        persona = document(site / code / "picks/best-overall/index.html")
+        assert one in persona.one("article").raw_text
+        assert two in persona.one("article").raw_text
+        named = [row.one("a").raw_text for row in persona.all("tbody")[0].all("tr")]
+        assert set(named) == {one, two}
+        upgrade = document(site / code / "picks/upgrade/index.html").one("article").raw_text
+        assert one in upgrade
+        history = document(site / code / "history/2019/index.html").one("article").raw_text
+        for text in (two, "=S1" + ATTACK, "=Or none" + ATTACK):
+            assert text in history, text
 
 
 def test_neighbours_in_the_footer_are_text(site: Path) -> None:

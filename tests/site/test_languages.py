@@ -12,7 +12,7 @@ import pytest
 from macros.present.language import LANGUAGE_BY_CODE
 from tests.site.building import ADDRESS, CODES, built, copy_project
 from tests.site.documents import address_of, document, html_files, target
-from tests.tiny import write_tiny_data
+from tests.site.tiny_advice import write_site_data
 
 pytestmark = pytest.mark.site
 
@@ -27,7 +27,7 @@ def patchy_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (project / "docs/ja/method.md").unlink()
     with (project / "docs/en/charts.md").open("a", encoding="utf-8") as page:
         page.write("\nA sentence that no translation has yet.\n")
-    data = write_tiny_data(folder / "data")
+    data = write_site_data(folder / "data")
     built(
         *("--data", data, "--out", folder / "site", "--languages", "en,ja"),
         project=project,

@@ -14,6 +14,7 @@ import yaml
 from macros.facts.fields import FIGURE_FIELDS
 from macros.facts.schemas import SCHEMA_NAMES
 from macros.present.figures import FIGURES
+from macros.present.figures.advised import KINDS, PAST_KINDS
 from tests.site.building import contents
 from tests.tiny import PROJECT
 
@@ -47,7 +48,9 @@ def test_all_files_are_there_and_plain(tiny_site: Path) -> None:
     tables = {f"{name}.{kind}" for name in NAMES for kind in ("json", "csv")}
     names = ("index", "sources", "evidence", "offers", "regions", "performance", "picks", "claims")
     others = {f"{name}.json" for name in names}
+    advised = [*KINDS, *(f"{kind}-2026" for kind in PAST_KINDS)]  # of today, of the experts' day
     charts = {f"charts/{name}.csv" for name in FIGURES}
+    charts |= {f"charts/{kind}-cnn-training.csv" for kind in advised}
     schemas = {f"schema/{name}.json" for name in SCHEMA_NAMES}
     assert set(files) == tables | others | charts | schemas
     for path, content in files.items():

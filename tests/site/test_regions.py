@@ -10,7 +10,8 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.site.browsing import Reader, layout_shift, overflow, reading, small_targets
 from tests.site.building import built
-from tests.tiny import TINY_REGION, edit, write_tiny_data
+from tests.site.tiny_advice import write_site_data
+from tests.tiny import TINY_REGION, edit
 
 pytestmark = [pytest.mark.site, pytest.mark.browser]
 
@@ -21,7 +22,7 @@ ONE = "en/gpus/boreal-one/"
 def shops(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Reader]:
     """A reader of a site with three regions."""
     folder = tmp_path_factory.mktemp("regions")
-    data = write_tiny_data(folder / "data")
+    data = write_site_data(folder / "data")
     edit(data, "vocabulary.yml", "regions: [us, de]", "regions: [us, de, jp]")
     edit(data, "vocabulary.yml", "currencies: [USD, EUR]", "currencies: [USD, EUR, JPY]")
     write_region(data / "regions/de.yml", TINY_REGION)

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from tests.site.browsing import Reader, ask, search
 from tests.site.building import CODES
+from tests.site.tiny_advice import TINY_PERSONAS
 
 pytestmark = [pytest.mark.site, pytest.mark.browser]
 
@@ -66,6 +67,7 @@ def test_an_index_holds_its_own_language_and_no_moved_page(tiny_site: Path) -> N
         gpus = {f"gpus/{id_}/" for id_ in ("boreal-one", "boreal-two", "meridian-x")}
         names = ("speed", "value", "price-speed", "efficiency", "progress", "generations")
         charts = {"charts/", *(f"charts/{name}/" for name in names)}
-        prose = {"", "compare/", "method/", "contribute/", *charts}
-        assert pages == {*prose, "gpus/", *gpus}
+        prose = {"", "compare/", "method/", "contribute/", "claims/", "disagreements/", *charts}
+        picks = {f"picks/{id_}/" for id_ in ("avoid", "upgrade", *TINY_PERSONAS)}
+        assert pages == {*prose, "gpus/", *gpus, "picks/", *picks, "history/2019/"}
         assert not any("<!--guide" in entry["text"] for entry in index["docs"])

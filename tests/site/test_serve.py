@@ -15,7 +15,8 @@ from urllib.request import urlopen
 import pytest
 
 from tests.site.building import copy_project, environment
-from tests.tiny import PROJECT, edit, write_tiny_data
+from tests.site.tiny_advice import write_site_data
+from tests.tiny import PROJECT, edit
 
 pytestmark = pytest.mark.site
 
@@ -66,7 +67,7 @@ class Preview:
 def preview(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Preview]:
     folder = tmp_path_factory.mktemp("preview")
     project = copy_project(folder / "project")
-    data = write_tiny_data(folder / "facts elsewhere")
+    data = write_site_data(folder / "facts elsewhere")
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]

@@ -80,6 +80,8 @@ PERSONAS = """\
   tie: price
 """
 
+TINY_PERSONAS = ("best-overall", "kaggle", "just-learning", "finetune-70b")
+
 EXPERT_ADVICE = """\
 - seed: S1
   persona: best-overall
@@ -100,6 +102,13 @@ PRICES_OF_TWO = """\
   amount: 1500
   currency: USD
   region: us
+  source: weekly-chip
+  quality: A
+- date: 2026-10-25
+  kind: street_new
+  amount: 1800
+  currency: EUR
+  region: de
   source: weekly-chip
   quality: A
 """

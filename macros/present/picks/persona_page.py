@@ -63,6 +63,7 @@ def persona_page(
     verdicts = [edition.verdict(persona.id, r) for r in region_order(catalog, language)]
     name, who = (language.text(f"persona.{persona.id}.{part}") for part in ("name", "who"))
     panels = [_panel(verdict, catalog, language) for verdict in verdicts]
+    reference = edition.performance.speeds.reference  # empty before the first product
     deferred = render(
         "persona_page.html",
         t=language.text,
@@ -77,7 +78,7 @@ def persona_page(
         tie=language.text(f"tie.{persona.tie}"),
         cuts=_funnel(verdicts[0], catalog, language) if verdicts else (),
         everyone=language.exact(len(catalog.gpus)),
-        reference=catalog.gpus[edition.performance.speeds.reference].name,
+        reference=catalog.gpus[reference].name if reference in catalog.gpus else "",
         edit_url=repository.edit_url("data/personas.yml"),
         report_url=repository.report_url(name, f"{language.names.code}/picks/{persona.id}/"),
         day=language.date(edition.day),
