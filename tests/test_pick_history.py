@@ -41,11 +41,11 @@ def cells(catalog: Catalog, *experts: ExpertAdvice, **given: Any) -> list[list[s
 
 
 def test_row_holds_both_answers_with_price_and_confidence(catalog: Catalog) -> None:
-    ((reader, theirs, ours, outcome),) = cells(catalog, expert("small", note="Buy it used"))
-    assert reader == "Reader of books S1"
-    assert theirs == "Small Buy it used"
+    ((reader, theirs, ours, outcome),) = cells(catalog, expert("small", note="blower"))
+    assert reader == "Reader of books"
+    assert theirs == "Small With a blower."
     assert ours.startswith("Small 200 USD, new, seen 20 November 2026")
-    assert ours.endswith("clear: best in 100% of draws")
+    assert ours.endswith("clear: best in 100% of random trials")
     assert outcome == "the same"
 
 
@@ -91,7 +91,7 @@ def test_summary_counts_pick_and_ties_as_agreement(catalog: Catalog) -> None:
     close = tiny_offers(middle=420.0, large=0, spread=0.1)
     experts = (expert("small"), expert("middle"), expert("server"), expert())
     summary = table(invented_edition(catalog, experts=experts, us=close)).one("strong").text
-    assert summary.startswith("On 20 November 2026, 2 of 4 recommendations agree")
+    assert summary.startswith("On 20 November 2026, 2 of 3 comparable recommendations agree")
 
 
 def test_advice_of_other_days_is_left_out(catalog: Catalog) -> None:
@@ -118,10 +118,10 @@ def test_markup_in_names_is_text(catalog: Catalog) -> None:
     edition = invented_edition(
         catalog,
         tiny_persona(objective=wanted),
-        experts=(expert("small", note=attack, seed=attack),),
+        experts=(expert("small", seed=attack),),
         small={"name": attack},
         server={"name": attack},
     )
     html = history_table(edition, Language.of(edition.catalog, "en"))
     assert "<img" not in html
-    assert html.count("&lt;img src=x onerror=alert(1)&gt;") >= 4
+    assert html.count("&lt;img src=x onerror=alert(1)&gt;") >= 3
