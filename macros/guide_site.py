@@ -113,7 +113,8 @@ class Site:
     @cached_property
     def answers(self) -> list[Answer]:
         """What our data say where experts disagree, at prices of the United States."""
-        return answers(self.catalog, self.today, self.edition.offers.get("us", {}))
+        found = self.edition.offers.get("us", {})
+        return answers(self.catalog, self.today, found, self.performance.speeds)
 
     @property
     def has_address(self) -> bool:

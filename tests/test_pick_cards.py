@@ -35,7 +35,7 @@ def test_card_holds_who_pick_price_why_and_confidence(catalog: Catalog) -> None:
         "200 USD",
         "new, seen 20 November 2026",
         "25% ahead of Middle.",
-        "clear: best in 100% of draws",
+        "clear: best in 100% of random trials",
     ):
         assert part in shown(card)
     assert "JPY" not in shown(card)

@@ -198,16 +198,6 @@ def test_old_prices_of_one_time_compete(catalog: Catalog) -> None:
     assert verdict.pick.offer.stale
 
 
-def test_new_price_below_the_used_one_is_not_believed_unless_seen_here(catalog: Catalog) -> None:
-    used = tiny_offer("middle", 300.0, "used")
-    converted = tiny_offer("middle", 250.0, how="converted")
-    assert verdict_of(catalog, offers={"middle": [converted, used]}).pick is None
-    seen = tiny_offer("middle", 250.0)
-    assert picked(verdict_of(catalog, offers={"middle": [seen, used]})) == "middle"
-    estimate = tiny_offer("middle", 250.0, quality="C")
-    assert verdict_of(catalog, offers={"middle": [estimate, used]}).pick is None
-
-
 def test_electricity_counts_at_the_rate_and_price_of_the_region(catalog: Catalog) -> None:
     """3 years of 2,000 hours at 0.5 of a currency worth 2 dollars: 6 dollars for each watt."""
     price = {"consumer": "household", "date": "2026-01", "per_kwh": 0.5}

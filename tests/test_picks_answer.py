@@ -62,8 +62,8 @@ def test_hour_is_priced_with_its_cents(catalog: Catalog) -> None:
     assert (found.pick.name, found.pick.amount) == ("Small", "0.50 USD")
     assert found.pick.seen.startswith("an hour, rented")
     assert found.changes == (
-        "Large is as good below 2 USD.",
-        "Above 0.75 USD the pick is no better than Large.",
+        "Below 2 USD, Large scores higher.",
+        "Above 0.75 USD, Large scores higher than the pick.",
     )
 
 
@@ -152,16 +152,16 @@ def test_confidence_follows_the_share_of_draws(
     found = answer(verdict, market, Language.of(market, "en"))
     assert found.confidence_level == level
     share = f"{round(verdict.stability * 100)}%"
-    assert found.confidence.startswith(f"{word}: best in {share} of draws")
+    assert found.confidence.startswith(f"{word}: best in {share} of random trials")
     assert ("together with its ties" in found.confidence) == bool(verdict.ties)
 
 
 def test_what_would_change_the_answer_is_said_in_money(catalog: Catalog) -> None:
     assert told(catalog).changes == (
-        "Middle is as good below 400 USD.",
-        "Large is as good below 800 USD.",
-        "Server is as good below 1,600 USD.",
-        "Above 250 USD the pick is no better than Middle.",
+        "Below 400 USD, Middle scores higher.",
+        "Below 800 USD, Large scores higher.",
+        "Below 1,600 USD, Server scores higher.",
+        "Above 250 USD, Middle scores higher than the pick.",
     )
     richer = told(catalog, {"objective": SPEED, "needs": {"price_usd_at_most": 600}})
     assert richer.changes == ("With 1,600 USD to spend before tax, Large wins.",)

@@ -307,3 +307,16 @@ def test_unknown_names_are_refused(market: Catalog) -> None:
         offers(market, "uss", TODAY)
     with pytest.raises(ValueError, match="'boreal-on' is no accelerator of the guide"):
         offer(market, "boreal-on", "us", "used", TODAY)
+
+
+def test_new_price_below_the_used_one_is_not_believed_unless_seen_here(market: Catalog) -> None:
+    used = tiny_price(kind="used", amount=400, date="2026-11-01")
+
+    def kinds(new: Price) -> list[str]:
+        return [one.kind for one in offers(seen(market, new, used), "us", TODAY)[ONE]]
+
+    abroad = tiny_price(region="jp", currency="JPY", amount=100, date="2026-11-01")
+    assert kinds(abroad) == ["used"]
+    estimate = tiny_price(amount=300, date="2026-11-01", quality="C")
+    assert kinds(estimate) == ["used"]
+    assert kinds(tiny_price(amount=300, date="2026-11-01")) == ["street_new", "used"]

@@ -96,7 +96,8 @@ def test_claims_are_told_with_their_figures(
 @pytest.mark.parametrize("code", CODES)
 def test_data_have_something_to_say_about_every_disagreement(real: Catalog, code: str) -> None:
     language = Language.of(real, code)
-    for answer in answers(real, DAY, offers(real, "us", DAY)):
+    speeds = performance(real, DAY, real).speeds
+    for answer in answers(real, DAY, offers(real, "us", DAY), speeds):
         assert said(f"disagreement.{answer.id}.decides", answer.figures, language)
         assert said(f"disagreement.{answer.id}.data", answer.figures, language)
         detail = disagreement_detail(real, answer, language, Repository(None))

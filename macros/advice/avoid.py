@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from macros.advice.offers import Offer
 from macros.advice.picks import Situation
+from macros.advice.scores import certainty_of
 from macros.facts.records import Gpu, SoftwareStatus
 
 SUPPORT: dict[SoftwareStatus | None, int] = {
@@ -32,7 +33,7 @@ def dominated(where: Situation) -> dict[str, Dominated]:
     """Return the products that nobody should buy in the region, by id: all their offers are beaten.
 
     At least as good in everything means memory, error correction, the speed in every workload
-    that is known of the product, and the vendor's support, in the same kind of computer. Cheaper
+    that is known of the product, and the vendor's support, with the same form and cooling. Cheaper
     means cheaper with the certainty of rule `tie-certainty`, to buy and with its electricity. A
     used product does not beat a new one.
     """
@@ -75,6 +76,7 @@ def _is_as_good(other: Gpu, gpu: Gpu, where: Situation) -> bool:
     return (
         other.memory.size_gb >= gpu.memory.size_gb
         and other.form_factor == gpu.form_factor
+        and other.cooling == gpu.cooling
         and (bool(other.memory.ecc) or not gpu.memory.ecc)
         and _support(other) >= _support(gpu)
         and _is_as_fast(other, gpu, where)
@@ -96,5 +98,4 @@ def _support(gpu: Gpu) -> int:
 
 
 def _certainty_of_less(one: Offer, other: Offer) -> float:
-    spread = math.hypot(one.spread, other.spread)
-    return 0.5 * (1 + math.erf(math.log(other.usd / one.usd) / spread / math.sqrt(2)))
+    return certainty_of(math.log(other.usd / one.usd), math.hypot(one.spread, other.spread))

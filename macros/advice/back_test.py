@@ -52,8 +52,9 @@ def compare(edition: Edition, region: str = BACK_TEST_REGION) -> list[Comparison
 
 
 def agreement(comparisons: list[Comparison]) -> tuple[int, int]:
-    """Return how many recommendations agree with ours, and how many there are."""
-    return sum(one.agrees for one in comparisons), len(comparisons)
+    """Return how many recommendations agree with ours, and how many can be compared at all."""
+    comparable = [one for one in comparisons if one.outcome != "no_answer"]
+    return sum(one.agrees for one in comparable), len(comparable)
 
 
 def _comparison(advice: ExpertAdvice, verdict: Verdict) -> Comparison:

@@ -11,6 +11,7 @@ from types import MappingProxyType
 
 from macros.advice.launch_prices import launch_msrp_usd
 from macros.advice.offers import Offer
+from macros.advice.speeds import Speed, Speeds
 from macros.facts.advice_records import RuleId
 from macros.facts.catalog import Catalog
 from macros.facts.claim_records import DisagreementId, DisagreementRecord
@@ -21,6 +22,7 @@ UNIT_GB_S = 8 * 128 / 130 / 8  # a lane of PCIe 3.0: 8 GT/s, of which 128 of 130
 NARROW_SHARE = 4  # independent jobs get by with a quarter of the lanes
 SLOTS_APART = 3  # two free slots between the slots of two cards
 BYTES_PER_PARAMETER = "bytes_per_parameter"
+TRAINING = ("cnn-training", "rnn-training", "transformer-training")
 
 
 @dataclass(frozen=True)
@@ -31,6 +33,11 @@ class Question:
     catalog: Catalog
     today: date
     offers: Mapping[str, tuple[Offer, ...]] = field(default_factory=dict)
+    speeds: Speeds | None = None
+
+    def speed(self, workload: str, gpu: Gpu) -> Speed | None:
+        """Return how fast an accelerator is, where that is known."""
+        return self.speeds.of(workload, gpu.id) if self.speeds else None
 
     def rule(self) -> float:
         """Return the value of the rule that decides."""
@@ -151,15 +158,22 @@ def _compute_alone(question: Question) -> Figures:
 
 
 def _newest_generation(question: Question) -> Figures:
-    """A newer card of the same class is worth buying once it is enough faster."""
+    """A newer card of the same class is worth buying once it is enough faster in training."""
     throughput = [gpu.compute.fp32_tflops for gpu in question.gpus()]
-    if len(throughput) != 2 or not throughput[0] or not throughput[1]:
+    ratios = [
+        newer.value / older.value
+        for work in TRAINING
+        if len(known := [s for g in question.gpus() if (s := question.speed(work, g))]) == 2
+        for older, newer in [known]
+    ]
+    if len(throughput) != 2 or not throughput[0] or not throughput[1] or not ratios:
         return {}
-    ratio = throughput[1] / throughput[0]
     return {
-        "ratio": ratio,
+        "ratio": throughput[1] / throughput[0],
+        "low_ratio": min(ratios),
+        "high_ratio": max(ratios),
         "needed": question.rule(),
-        "worth": float(is_worth_it(ratio, question.rule())),
+        "worth": float(is_worth_it(min(ratios), question.rule())),
     }
 
 
@@ -284,14 +298,17 @@ DISAGREEMENTS: Mapping[DisagreementId, Callable[[Question], Figures]] = MappingP
 
 
 def answers(
-    catalog: Catalog, today: date, offers: Mapping[str, tuple[Offer, ...]] | None = None
+    catalog: Catalog,
+    today: date,
+    offers: Mapping[str, tuple[Offer, ...]] | None = None,
+    speeds: Speeds | None = None,
 ) -> list[Answer]:
     """Return every disagreement of data/disagreements.yml with what our data say, in its order."""
     return [
         Answer(
             record.id,
             record.rule,
-            DISAGREEMENTS[record.id](Question(record, catalog, today, offers or {})),
+            DISAGREEMENTS[record.id](Question(record, catalog, today, offers or {}, speeds)),
         )
         for record in catalog.disagreements.values()
     ]

@@ -11,7 +11,6 @@ from macros.advice.changes import Change, changes
 from macros.advice.consumer_cards import ConsumerCards, Offers, consumer_cards
 from macros.advice.conversion import newest_usd
 from macros.advice.needs import Cut, Limits, first_cut, last_need, limits, price
-from macros.advice.offers import Offer
 from macros.advice.scores import (
     Candidate,
     RunningCost,
@@ -79,33 +78,16 @@ def situation(
     catalog: Catalog, speeds: Speeds, offers: Offers, rentals: Offers, region: str, day: date
 ) -> Situation:
     """Return what picks in `region` on `day` rest on."""
-    ratio = catalog.rules["price-new-below-used"].value
-    credible = {id_: _credible(found, ratio) for id_, found in offers.items()}
     return Situation(
         catalog=catalog,
         speeds=speeds,
-        offers=credible,
+        offers=offers,
         rentals=rentals,
         region=region,
         day=day,
-        market=consumer_cards(catalog, credible, day),
+        market=consumer_cards(catalog, offers, day),
         running=running_cost(catalog, region, day),
     )
-
-
-def _credible(offers: Sequence[Offer], ratio: float) -> list[Offer]:
-    """Return the offers without a new price that is too low beside the used one.
-
-    A price seen in the region itself, and no estimate, is believed all the same.
-    """
-    used = max((offer.usd for offer in offers if offer.kind == "used"), default=0.0)
-    return [
-        offer
-        for offer in offers
-        if offer.kind == "used"
-        or offer.usd >= used * ratio
-        or (offer.how == "local" and offer.quality != "C")
-    ]
 
 
 def running_cost(catalog: Catalog, region: str, day: date) -> RunningCost:
@@ -139,7 +121,7 @@ def pick(persona: Persona, where: Situation) -> Verdict:
     tied = [c for c in ranked if certainty_of_lead(leader, c) < certainty]
     toss = where.catalog.rules["toss-certainty"].value
     even = [c for c in tied if certainty_of_lead(leader, c) < toss]
-    chosen = min([leader, *even], key=lambda c: (*_tie_order(persona.tie, c), c.key))
+    chosen = min([leader, *even], key=lambda c: (*tie_order(persona.tie, c), c.key))
     ties = _one_offer_each([leader, *tied], {chosen.gpu.id})
     told_apart = {leader.key, *(c.key for c in tied)}
     rest = [c for c in ranked if c.key not in told_apart]
@@ -232,7 +214,7 @@ def _offered(persona: Persona, gpu: Gpu, where: Situation) -> list[Candidate] | 
     return [candidate(gpu, offer, speeds, persona.objective, running) for offer in offers]
 
 
-def _tie_order(rule: TieRule, one: Candidate) -> tuple[float, float]:
+def tie_order(rule: TieRule, one: Candidate) -> tuple[float, float]:
     """Return what settles a tie, the smaller the better, then the score."""
     by = {
         "price": one.cost_usd,

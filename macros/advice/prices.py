@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 
@@ -98,14 +98,27 @@ def market_offers(
     catalog: Catalog, market: Market, region: str, ratios: _Ratios
 ) -> Mapping[str, tuple[Offer, ...]]:
     """Return the offers of every accelerator in a region, from a market that was read before."""
-    return {
-        id_: tuple(
-            found
-            for kind in KINDS
-            if (found := _offer(catalog, market, (id_, kind), region, ratios))
-        )
+    ratio = catalog.rules["price-new-below-used"].value
+    found = {
+        id_: [_offer(catalog, market, (id_, kind), region, ratios) for kind in KINDS]
         for id_ in catalog.gpus
     }
+    return {id_: _credible([o for o in offers if o], ratio) for id_, offers in found.items()}
+
+
+def _credible(offers: Sequence[Offer], ratio: float) -> tuple[Offer, ...]:
+    """Return the offers without a new price that is too low beside the used one.
+
+    A price seen in the region itself, and no estimate, is believed all the same.
+    """
+    used = max((offer.usd for offer in offers if offer.kind == "used"), default=0.0)
+    return tuple(
+        offer
+        for offer in offers
+        if offer.kind == "used"
+        or offer.usd >= used * ratio
+        or (offer.how == "local" and offer.quality != "C")
+    )
 
 
 def _ratios(catalog: Catalog, market: Market, back_test: bool) -> _Ratios:

@@ -4,30 +4,35 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
-from macros.advice.offers import Offer
+from macros.advice.offers import Offer, OfferKind
 from macros.advice.picks import Situation
 from macros.facts.records import Gpu
 
-Action = Literal["wait", "add", "replace"]
+Action = Literal["wait", "add", "replace", "retire"]
 
 
 @dataclass(frozen=True)
 class Upgrade:
     """What to do with a product one has.
 
-    `speed_ratio` is how many times as fast the new state is, `net_usd` what it costs, without tax,
-    after the old product is sold at the lower end of its used prices, where these are known.
+    `speed_ratio` is how many times as fast the new state is, `net` what it costs in the region's
+    money, after the old product is sold at the lower end of its used prices, where these are known.
+    `kind` says whether the new product is a new or a used one. To `retire` is to replace what loses
+    its software support, though the speed it gains is dear.
     """
 
     id: str
     action: Action
     to: str | None = None
-    speed_ratio: float | None = None
-    net_usd: float | None = None
-    sold_usd: float | None = None
+    kind: OfferKind | None = None
+    speed_ratio: float = 1.0
+    net_usd: float = 0.0
+    net: float = 0.0
+    currency: str = ""
+    is_sold: bool = False
 
 
 @dataclass(frozen=True)
@@ -37,7 +42,7 @@ class _Shelf:
     where: Situation
     speeds: Mapping[str, float]
     cheapest: Mapping[str, Offer]
-    used_usd: Mapping[str, float]
+    used: Mapping[str, Offer]
     usd_per_speed: float
 
 
@@ -48,7 +53,7 @@ def upgrades(where: Situation, workloads: Sequence[str]) -> dict[str, Upgrade]:
     within the prices of the consumer market. A second product of the same kind runs a second
     experiment, so it doubles the work done. The cheaper way to more speed is right, unless what it
     gains costs more than rule `upgrade-price-ratio` times the cheapest speed on the market: then
-    waiting is.
+    waiting is, as long as the product's software is supported.
     """
     shelf = _shelf(where, workloads)
     return {id_: _upgrade(where.catalog.gpus[id_], shelf) for id_ in shelf.speeds}
@@ -64,7 +69,7 @@ def _shelf(where: Situation, workloads: Sequence[str]) -> _Shelf:
     }
     costs = [offer.usd / speeds[id_] for id_, offer in cheapest.items() if id_ in speeds]
     used = {
-        offer.id: offer.usd * offer.low / offer.amount
+        offer.id: offer
         for offers in where.offers.values()
         for offer in offers
         if offer.kind == "used"
@@ -77,9 +82,12 @@ def _upgrade(gpu: Gpu, shelf: _Shelf) -> Upgrade:
     options = [option for option in (*replacements, _second(gpu, shelf)) if option]
     best = min(options, key=lambda option: (_usd_for_gain(option), option.to or ""), default=None)
     most = shelf.where.catalog.rules["upgrade-price-ratio"].value * shelf.usd_per_speed
-    if best is None or _usd_for_gain(best) / shelf.speeds[gpu.id] > most:
+    if best is None:
         return Upgrade(gpu.id, "wait")
-    return best
+    if _usd_for_gain(best) / shelf.speeds[gpu.id] <= most:
+        return best
+    is_lost = best.action == "replace" and not _is_supported(gpu)
+    return replace(best, action="retire") if is_lost else Upgrade(gpu.id, "wait")
 
 
 def _replacement(gpu: Gpu, offer: Offer, shelf: _Shelf) -> Upgrade | None:
@@ -89,15 +97,25 @@ def _replacement(gpu: Gpu, offer: Offer, shelf: _Shelf) -> Upgrade | None:
     ratio = speed / shelf.speeds[gpu.id]
     if ratio < shelf.where.catalog.rules["upgrade-speed-ratio"].value:
         return None
-    sold = shelf.used_usd.get(gpu.id)
-    return Upgrade(gpu.id, "replace", offer.id, ratio, max(offer.usd - (sold or 0.0), 0.0), sold)
+    sold = shelf.used.get(gpu.id)
+    return Upgrade(
+        gpu.id,
+        "replace",
+        offer.id,
+        offer.kind,
+        ratio,
+        max(offer.usd - (sold.usd * sold.low / sold.amount if sold else 0.0), 0.0),
+        max(offer.amount - (sold.low if sold else 0.0), 0.0),
+        offer.currency,
+        is_sold=sold is not None,
+    )
 
 
 def _second(gpu: Gpu, shelf: _Shelf) -> Upgrade | None:
     offer = shelf.cheapest.get(gpu.id)
     if offer is None or gpu.form_factor != "pcie_card":
         return None
-    return Upgrade(gpu.id, "add", gpu.id, 2.0, offer.usd)
+    return Upgrade(gpu.id, "add", gpu.id, offer.kind, 2.0, offer.usd, offer.amount, offer.currency)
 
 
 def _suits(gpu: Gpu, offer: Offer, where: Situation) -> bool:
@@ -124,6 +142,4 @@ def _speed(where: Situation, id_: str, workloads: Sequence[str]) -> float | None
 
 
 def _usd_for_gain(option: Upgrade) -> float:
-    assert option.speed_ratio is not None
-    assert option.net_usd is not None
     return option.net_usd / (option.speed_ratio - 1)

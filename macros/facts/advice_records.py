@@ -117,11 +117,14 @@ class Persona(Record):
 
 
 class ExpertAdvice(Record):
-    """What an expert recommended to a persona; an empty list: he gave no clear answer."""
+    """What an expert recommended to a persona; an empty list: he gave no clear answer.
+
+    `note` names a text `history.note.<note>` of the locales.
+    """
 
     seed: Line
     persona: Identifier
     given_on: Many[PartialDateField]
     recommended: Many[Identifier]
     source: Identifier
-    note: Note | None = None
+    note: Identifier | None = None

@@ -7,12 +7,17 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Kind:
-    """A kind of page with the address of one such page below its language's folder."""
+    """A kind of page with the address of one such page below its language's folder.
+
+    `like` names another kind that is made of the same parts: what takes long is measured there,
+    and here only by night.
+    """
 
     name: str
     path: str
     most_kb: int = 150
     has_charts: bool = False
+    like: str = ""
 
     def address(self, code: str) -> str:
         """Return where the page is in this language, below the site's root."""
@@ -24,22 +29,23 @@ TABLE = Kind("table", "gpus/", most_kb=200)
 GPU = Kind("gpu", "gpus/rtx-4090/", has_charts=True)
 CHARTS = Kind("charts", "charts/", has_charts=True)
 PROGRESS = Kind("progress", "charts/progress/", has_charts=True)
-GENERATIONS = Kind("generations", "charts/generations/", has_charts=True)
+MEMORY = Kind("memory", "charts/memory/", has_charts=True, like="progress")
+GENERATIONS = Kind("generations", "charts/generations/", has_charts=True, like="charts")
 SPEED = Kind("speed", "charts/speed/", has_charts=True)
-VALUE = Kind("value", "charts/value/", has_charts=True)
-PRICE_SPEED = Kind("price-speed", "charts/price-speed/", has_charts=True)
-EFFICIENCY = Kind("efficiency", "charts/efficiency/", has_charts=True)
+VALUE = Kind("value", "charts/value/", has_charts=True, like="speed")
+PRICE_SPEED = Kind("price-speed", "charts/price-speed/", has_charts=True, like="charts")
+EFFICIENCY = Kind("efficiency", "charts/efficiency/", has_charts=True, like="speed")
 COMPARE = Kind("compare", "compare/?gpus=rtx-4090,rtx-3090")
-CLAIMS = Kind("claims", "claims/")
-DISAGREEMENTS = Kind("disagreements", "disagreements/")
+CLAIMS = Kind("claims", "claims/", like="prose")
+DISAGREEMENTS = Kind("disagreements", "disagreements/", like="prose")
 PICKS = Kind("picks", "picks/")
 PERSONA = Kind("persona", "picks/run-llms-at-home/")
-AVOID = Kind("avoid", "picks/avoid/")
-UPGRADE = Kind("upgrade", "picks/upgrade/")
-HISTORY = Kind("history", "history/2019/", has_charts=True)
+AVOID = Kind("avoid", "picks/avoid/", like="persona")
+UPGRADE = Kind("upgrade", "picks/upgrade/", like="persona")
+HISTORY = Kind("history", "history/2019/", has_charts=True, like="charts")
 PROSE = Kind("prose", "method/")
 
-CHART_KINDS = (CHARTS, SPEED, VALUE, PRICE_SPEED, EFFICIENCY, PROGRESS, GENERATIONS)
+CHART_KINDS = (CHARTS, SPEED, VALUE, PRICE_SPEED, EFFICIENCY, PROGRESS, MEMORY, GENERATIONS)
 PICK_KINDS = (PICKS, PERSONA, AVOID, UPGRADE, HISTORY)
 KINDS = (HOME, TABLE, GPU, *PICK_KINDS, *CHART_KINDS, COMPARE, CLAIMS, DISAGREEMENTS, PROSE)
 KIND_BY_NAME = {kind.name: kind for kind in KINDS}

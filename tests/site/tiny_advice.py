@@ -88,7 +88,7 @@ EXPERT_ADVICE = """\
   given_on: [2025-01-10, 2026-11-10]
   recommended: [boreal-two]
   source: weekly-chip
-  note: Or none
+  note: blower
 - seed: S2
   persona: kaggle
   given_on: [2025-01-10, 2026-11-10]

@@ -66,6 +66,12 @@ def check_advice_has_names(draft: Draft) -> Iterator[Problem]:
         (workloads_document, index, one.id, (f"workload.{one.id}",))
         for index, one in enumerate(workloads)
     ]
+    advice, advice_document = draft.expert_advice or ((), None)
+    named += [
+        (advice_document, index, one.note, (f"history.note.{one.note}",))
+        for index, one in enumerate(advice)
+        if one.note
+    ]
     for document, index, id_, keys in named:
         missing = [key for key in keys if key not in english]
         if missing and document:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from macros.advice.changes import Change
-from macros.advice.picks import Verdict
+from macros.advice.picks import Verdict, tie_order
 from macros.advice.scores import Candidate
 from macros.advice.speeds import Z80
 from macros.facts.catalog import Catalog
@@ -118,8 +118,7 @@ def _close_ones(verdict: Verdict, language: Language) -> Iterator[str]:
     """Yield what is as good as equal, what ties, or why the pick is unsure without a tie."""
     even = {one.gpu.id for one in verdict.even}
     if even:
-        rule = language.text(f"tie.{verdict.persona.tie}")
-        yield language.text("pick.ties_settled", list=_names(verdict.even, language), rule=rule)
+        yield _toss_words(verdict, language)
     others = [one for one in verdict.ties if one.gpu.id not in even]
     if others:
         yield language.text("pick.ties", list=_names(others, language))
@@ -127,6 +126,17 @@ def _close_ones(verdict: Verdict, language: Language) -> Iterator[str]:
         yield language.text("pick.near_limit")
     elif not verdict.ties and verdict.runners_up:
         yield language.text("pick.alone")
+
+
+def _toss_words(verdict: Verdict, language: Language) -> str:
+    """Return what settled a toss: the persona's preference, or the score where that is even too."""
+    assert verdict.pick
+    rule = verdict.persona.tie
+    figures = {tie_order(rule, one)[0] for one in (verdict.pick, *verdict.even)}
+    names = _names(verdict.even, language)
+    if len(figures) == 1:
+        return language.text("pick.ties_even", list=names)
+    return language.text("pick.ties_settled", list=names, rule=language.text(f"tie.{rule}"))
 
 
 def _names(found: Sequence[Candidate], language: Language) -> str:

@@ -95,6 +95,12 @@ def _reasons(verdicts: list[Verdict], gpu: Gpu, language: Language) -> Iterator[
         yield PersonaGroup(text, tuple(_link(verdict, language) for verdict in found))
 
 
+def net_words(step: Upgrade, language: Language) -> str:
+    """Return what an upgrade costs in the region's money; nothing where the sale pays for it."""
+    amount = rounded(step.net) if step.net >= 1 else 0
+    return language.money(amount, step.currency)
+
+
 def _link(verdict: Verdict, language: Language) -> PersonaLink:
     id_ = verdict.persona.id
     return PersonaLink(id_, language.text(f"persona.{id_}.name"))
@@ -111,13 +117,13 @@ def _beaten(found: Dominated | None, edition: Edition, language: Language) -> st
 def _own(found: Upgrade | None, edition: Edition, language: Language) -> str:
     if found is None:
         return ""
-    if found.action == "wait" or found.net_usd is None or found.to is None:
+    if found.to is None:
         return language.text("pick.for_gpu.own.wait")
-    money = language.money(rounded(found.net_usd), "USD")
+    money = net_words(found, language)
     if found.action == "add":
         return language.text("pick.for_gpu.own.add", money=money)
-    assert found.speed_ratio is not None
-    key = "replace" if found.sold_usd else "replace_unsold"
+    unsold = found.action == "replace" and not found.is_sold
+    key = "replace_unsold" if unsold else found.action
     return language.text(
         f"pick.for_gpu.own.{key}",
         name=edition.catalog.gpus[found.to].name,

@@ -22,7 +22,6 @@ from macros.present.templating import render
 class HistoryRow:
     """One recommendation beside ours, in words."""
 
-    seed: str
     persona: str
     persona_name: str
     recommended: tuple[tuple[str, str], ...]
@@ -67,11 +66,10 @@ def _row(one: Comparison, catalog: Catalog, language: Language) -> HistoryRow:
         offer = verdict.pick.offer
         price = language.listed([offer_amount(offer, language), offer_seen(offer, language)])
     return HistoryRow(
-        seed=one.advice.seed,
         persona=persona,
         persona_name=language.text(f"persona.{persona}.name"),
         recommended=tuple((id_, catalog.gpus[id_].name) for id_ in one.advice.recommended),
-        note=one.advice.note or "",
+        note=language.text(f"history.note.{one.advice.note}") if one.advice.note else "",
         outcome=one.outcome,
         ours=_named(verdict.pick) if verdict.pick else None,
         price=price,

@@ -14,11 +14,12 @@ from macros.advice.upgrades import Action, Upgrade
 from macros.facts.catalog import Catalog
 from macros.present.gpu_names import newest_first
 from macros.present.language import Language
-from macros.present.offer_words import offer_amount, offer_seen, rounded
+from macros.present.offer_words import offer_amount, offer_seen
+from macros.present.picks.for_gpu import net_words
 from macros.present.region_prices import region_names, region_order
 from macros.present.templating import render
 
-ACTIONS: tuple[Action, ...] = ("replace", "add", "wait")
+ACTIONS: tuple[Action, ...] = ("replace", "add", "retire", "wait")
 
 
 @dataclass(frozen=True)
@@ -48,8 +49,10 @@ class Step:
     name: str
     to_id: str
     to: str
+    kind: str
     ratio: str
     cost: str
+    is_sold: bool
 
 
 @dataclass(frozen=True)
@@ -118,12 +121,14 @@ def _priced(offer: Offer, catalog: Catalog, language: Language) -> Priced:
 
 
 def _step(step: Upgrade, catalog: Catalog, language: Language) -> Step:
-    ratio = language.number(step.speed_ratio, 2) if step.speed_ratio else ""
+    ratio = language.number(step.speed_ratio, 2)
     return Step(
         id=step.id,
         name=catalog.gpus[step.id].name,
         to_id=step.to or "",
         to=catalog.gpus[step.to].name if step.to else "",
-        ratio=language.text("pick.times", ratio=ratio) if ratio else "",
-        cost=language.money(rounded(step.net_usd), "USD") if step.net_usd is not None else "",
+        kind=language.text(f"pick.kind.{step.kind}") if step.kind else "",
+        ratio=language.text("pick.times", ratio=ratio) if step.to else "",
+        cost=net_words(step, language) if step.to else "",
+        is_sold=step.is_sold,
     )

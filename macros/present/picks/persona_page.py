@@ -74,6 +74,7 @@ def persona_page(
         needs=_needs(verdicts, catalog, language),
         objective=objective_words(persona, catalog, language),
         works=works_words(persona, language),
+        rents=persona.acquire == "rental",
         acquire=language.text(f"acquire.{persona.acquire}"),
         tie=language.text(f"tie.{persona.tie}"),
         cuts=_funnel(verdicts[0], catalog, language) if verdicts else (),
