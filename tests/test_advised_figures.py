@@ -255,7 +255,7 @@ def test_price_against_speed_names_the_fastest_for_each_budget(
     assert "up to 300 USD: Middle (Used, 300 USD)" in finding
     assert "Up to 1,000 USD" not in finding  # nothing faster can be had
     assert "up to 3,000 USD: Large (New, 1,600 USD)" in finding
-    assert "Up to 10,000 USD: Server (New, 9,000 USD)" in finding
+    assert "up to 10,000 USD: Server (New, 9,000 USD)" in finding
 
 
 def advised(catalog: Catalog) -> Catalog:

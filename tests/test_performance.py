@@ -86,6 +86,35 @@ def test_estimate_beyond_the_measured_figures_is_marked_and_doubted_twice(
     assert far.spread**2 - doubt**2 == pytest.approx(4 * (near.spread**2 - doubt**2))
 
 
+def test_estimate_of_an_unmeasured_architecture_is_marked_and_less_sure(catalog: Catalog) -> None:
+    others = [
+        accelerator(catalog, "known-one", BETWEEN),
+        accelerator(catalog, "strange-one", BETWEEN, architecture="Auster"),
+    ]
+    found = performance(racing_catalog(catalog, error=noise, others=others), TODAY)
+    usual, strange = known(found, "known-one"), known(found, "strange-one")
+    assert (usual.extrapolated, strange.extrapolated) == (False, True)
+    assert strange.spread >= usual.spread
+
+
+def test_no_estimate_is_faster_than_a_measured_card_of_its_kin_with_better_figures(
+    catalog: Catalog,
+) -> None:
+    # The last card was measured to be far slower than its figures say.
+    slow = len(FIGURES) - 1
+    tensor, bandwidth = FIGURES[slow]
+    others = [
+        accelerator(catalog, "lesser", (tensor - 1, bandwidth - 1)),
+        accelerator(
+            catalog, "lesser-elsewhere", (tensor - 1, bandwidth - 1), architecture="Auster"
+        ),
+    ]
+    racing = racing_catalog(catalog, error=lambda n: 2.0 if n == slow else 1.0, others=others)
+    found = performance(racing, TODAY)
+    assert known(found, "lesser").value == pytest.approx(known(found, card(slow)).value)
+    assert known(found, "lesser-elsewhere").value > known(found, "lesser").value
+
+
 def test_figure_without_weight_cannot_be_out_of_range(catalog: Catalog) -> None:
     others = [accelerator(catalog, "huge", BETWEEN, memory={"bandwidth_gb_s": 800, "size_gb": 999})]
     racing = racing_catalog(catalog, others=others, terms=["tensor", "bandwidth", "batch"])

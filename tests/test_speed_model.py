@@ -86,3 +86,38 @@ def test_card_without_tensor_cores_computes_at_the_rate_of_fp32(catalog: Catalog
 def test_unknown_figure_is_no_figure(catalog: Catalog) -> None:
     gpu = tiny_gpu(catalog, "meridian-x")
     assert figures_of(gpu, ("bandwidth", "vector")) is None
+
+
+def of_kins(late: float) -> tuple[Point, ...]:
+    """Return the points as two kins by turns, of which the second takes `late` times as long."""
+    return tuple(
+        point._replace(kin="late" if n % 2 else "plain", log_time=point.log_time + slow)
+        for n, point in enumerate(points())
+        for slow in [math.log(late) if n % 2 else 0.0]
+    )
+
+
+def test_what_the_figures_miss_of_a_kin_is_drawn_towards_nothing() -> None:
+    fit = fit_points(of_kins(late=1.2))
+    plain, late = dict(fit.kin)["plain"], dict(fit.kin)["late"]
+    assert 0.3 * math.log(1.2) < late - plain < math.log(1.2)
+    known = fit.log_time(FIGURES[1], "late") - fit.log_time(FIGURES[1], "plain")
+    assert known == pytest.approx(late - plain)
+
+
+def test_kin_of_which_nothing_was_measured_is_predicted_by_the_weights_alone() -> None:
+    fit = fit_points(of_kins(late=1.2))
+    pairs = zip(fit.weights, FIGURES[0], strict=True)
+    assert fit.log_time(FIGURES[0], "unheard") == pytest.approx(
+        math.log(sum(w / f for w, f in pairs))
+    )
+
+
+def test_error_without_the_whole_kin_is_the_larger_one() -> None:
+    fit = fit_points(of_kins(late=1.2))
+    assert sum(fit.known_kin_errors) > 1.5 * sum(fit.known_errors)
+
+
+def test_error_without_a_kin_is_unknown_where_nothing_else_was_measured() -> None:
+    alone = tuple(point._replace(kin="only") for point in points())
+    assert fit_points(alone).kin_errors == (None,) * len(FIGURES)

@@ -10,6 +10,7 @@ from statistics import fmean
 
 from macros.advice.comparable import Measurement
 from macros.advice.measurements import measurements_for
+from macros.advice.speed_model import figures_of, kin_of
 from macros.advice.speeds import Z80, Speed, Speeds
 from macros.advice.workload_model import Limits, WorkloadModel, model_of
 from macros.facts.catalog import Catalog
@@ -67,12 +68,16 @@ def _with_hindsight(model: WorkloadModel, everything: Catalog, reference: str) -
 
 @dataclass(frozen=True)
 class _Known:
-    """The logarithm of a time, its standard deviation, and how it is known."""
+    """The logarithm of a time, its standard deviation, and how it is known.
+
+    `own` says that it comes from measurements of the accelerator itself, whenever they were made.
+    """
 
     log_time: float
     spread: float
     measured: bool
     extrapolated: bool = False
+    own: bool = True
 
 
 def _speeds(
@@ -87,10 +92,33 @@ def _speeds(
     base = known.get(reference)
     if base is None:
         return {}
+    known = {id_: _no_better(model, gpus[id_], one, gpus, known) for id_, one in known.items()}
     return {
         id_: _speed(model, id_, found, base, is_reference=id_ == reference)
         for id_, found in known.items()
     }
+
+
+def _no_better(
+    model: WorkloadModel,
+    gpu: Gpu,
+    one: _Known,
+    gpus: Mapping[str, Gpu],
+    known: Mapping[str, _Known],
+) -> _Known:
+    """Return an estimate that is no faster than a measured one of its kin with better figures."""
+    own = figures_of(gpu, model.workload.terms)
+    if one.own or own is None:
+        return one
+    times = [
+        other.log_time
+        for id_, other in known.items()
+        if other.own
+        and kin_of(gpus[id_]) == kin_of(gpu)
+        and (theirs := figures_of(gpus[id_], model.workload.terms)) is not None
+        and all(better >= figure for better, figure in zip(theirs, own, strict=True))
+    ]
+    return replace(one, log_time=max([one.log_time, *times]))
 
 
 def _known(model: WorkloadModel, gpu: Gpu, early: tuple[Measurement, ...]) -> _Known | None:
@@ -106,8 +134,10 @@ def _known(model: WorkloadModel, gpu: Gpu, early: tuple[Measurement, ...]) -> _K
     predicted = model.predicted(gpu)
     if predicted is None or model.reach is None:
         return None
-    beyond = model.is_beyond(gpu)
-    return _Known(predicted, model.reach / Z80 * (2 if beyond else 1), False, beyond)
+    beyond, kin = model.is_beyond(gpu), model.has_kin(gpu)
+    reach = model.reach if kin or model.kin_reach is None else model.kin_reach
+    spread = reach / Z80 * (2 if beyond else 1)
+    return _Known(predicted, spread, False, beyond or not kin, own=False)
 
 
 def _speed(

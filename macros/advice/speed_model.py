@@ -27,38 +27,52 @@ UNIT_OF_TERM: dict[Term, str] = {
 }
 _ROUNDS = 50  # of turns between weights and factors; a few are enough
 _STILL = 1e-7
+KIN_PRIOR = 3.0  # so many accelerators of which nothing is left stand beside those of a kin
 
 
 class Point(NamedTuple):
-    """A measured accelerator: the logarithm of its time for a sample, and its figures."""
+    """A measured accelerator: the logarithm of its time for a sample, and its figures.
+
+    Accelerators of one `kin` are built alike, so what the figures miss of one they miss of all.
+    """
 
     id: str
     log_time: float
     group: int
     figures: tuple[float, ...]
+    kin: str = ""
 
 
 @dataclass(frozen=True)
 class Fit:
     """Weights of the terms, and by how much (logarithm) each group's times are longer.
 
-    `errors` are the logarithms of predicted by measured time of each point, predicted from the
-    other points; None where its group would be lost without it.
+    `kin` holds by how much longer than the weights say each kin takes. `errors` are the logarithms
+    of predicted by measured time of each point, predicted from the other points; None where its
+    group would be lost without it. `kin_errors` are the same, predicted without all of their kin.
     """
 
     weights: tuple[float, ...]
     factors: tuple[tuple[int, float], ...]
     errors: tuple[float | None, ...]
+    kin: tuple[tuple[str, float], ...] = ()
+    kin_errors: tuple[float | None, ...] = ()
 
-    def log_time(self, figures: Sequence[float]) -> float:
+    def log_time(self, figures: Sequence[float], kin: str = "") -> float:
         """Return the logarithm of the predicted time, as times of the first group are."""
         pairs = zip(self.weights, figures, strict=True)
-        return math.log(math.fsum(weight / figure for weight, figure in pairs))
+        time = math.log(math.fsum(weight / figure for weight, figure in pairs))
+        return time + dict(self.kin).get(kin, 0.0)
 
     @property
     def known_errors(self) -> list[float]:
         """The sizes of the errors that are known."""
         return [abs(error) for error in self.errors if error is not None]
+
+    @property
+    def known_kin_errors(self) -> list[float]:
+        """The sizes of the errors for accelerators of whose kin nothing was measured."""
+        return [abs(error) for error in self.kin_errors if error is not None]
 
 
 def figure_of(gpu: Gpu, term: Term) -> float | None:
@@ -85,6 +99,11 @@ def figures_of(gpu: Gpu, terms: Sequence[Term]) -> tuple[float, ...] | None:
     return known if len(known) == len(found) else None
 
 
+def kin_of(gpu: Gpu) -> str:
+    """Return what accelerators that are built alike share: architecture and kind of memory."""
+    return f"{gpu.architecture} {'HBM' if gpu.memory.type.startswith('HBM') else 'other'}"
+
+
 # A preview edits prices far more often than measurements: the same points are fitted once.
 @lru_cache(maxsize=256)
 def fit_points(points: tuple[Point, ...]) -> Fit:
@@ -98,12 +117,30 @@ def fit_points(points: tuple[Point, ...]) -> Fit:
     names = list(dict.fromkeys(groups))
     places = np.array([names.index(group) for group in groups])
     weights, factors = _alternate(shares, times, places, np.zeros(len(names)))
-    errors = [_left_out(shares, times, places, factors, at) for at in range(len(points))]
+    kin = [point.kin for point in points]
+    left = times - np.log(shares @ weights) - factors[places]
+    every = range(len(points))
+    errors = [_left_out(shares, times, places, factors, kin, at, [at]) for at in every]
+    kin_errors = [
+        _left_out(shares, times, places, factors, kin, at, [o for o in every if kin[o] == kin[at]])
+        for at in every
+    ]
     return Fit(
         tuple(float(weight) for weight in weights),
         tuple((name, float(factor)) for name, factor in zip(names, factors, strict=True)),
         tuple(errors),
+        tuple((name, shared(left, [own == name for own in kin])) for name in dict.fromkeys(kin)),
+        tuple(kin_errors),
     )
+
+
+def shared(left: Numbers, members: Sequence[bool]) -> float:
+    """Return what the members have in common of what a fit leaves, drawn towards nothing.
+
+    One member alone tells more of itself than of its kin, so it counts little; many count whole.
+    """
+    count = sum(members)
+    return float(left[np.array(members)].sum() / (count + KIN_PRIOR)) if count else 0.0
 
 
 def quantile(errors: Sequence[float], share: float) -> float:
@@ -145,11 +182,21 @@ def _alternate(shares: Numbers, times: Numbers, places: Any, factors: Numbers) -
 
 
 def _left_out(
-    shares: Numbers, times: Numbers, places: Any, factors: Numbers, at: int
+    shares: Numbers,
+    times: Numbers,
+    places: Any,
+    factors: Numbers,
+    kin: Sequence[str],
+    at: int,
+    without: Sequence[int],
 ) -> float | None:
-    keep = np.arange(len(times)) != at
+    """Return the error of the prediction for `at` from all points but those `without` which."""
+    keep = ~np.isin(np.arange(len(times)), without)
     if not (places[keep] == places[at]).any():
         return None
     first = places[keep][0]
     weights, found = _alternate(shares[keep], times[keep], places[keep], factors - factors[first])
-    return float(np.log(shares[at] @ weights) + found[places[at]] - times[at])
+    left = times[keep] - np.log(shares[keep] @ weights) - found[places[keep]]
+    others = [kin[int(place)] == kin[at] for place in np.flatnonzero(keep)]
+    predicted = np.log(shares[at] @ weights) + found[places[at]] + shared(left, others)
+    return float(predicted - times[at])

@@ -17,6 +17,7 @@ from macros.advice.speed_model import (
     figure_of,
     figures_of,
     fit_points,
+    kin_of,
     quantile,
 )
 from macros.advice.speeds import Z80
@@ -94,6 +95,24 @@ class WorkloadModel:
         errors = self.fit.known_errors if self.fit else []
         return quantile(errors, self.limits.interval_coverage) if errors else None
 
+    @cached_property
+    def kin_reach(self) -> float | None:
+        """The same for an accelerator of whose kin nothing was measured; never less."""
+        errors = self.fit.known_kin_errors if self.fit else []
+        if not errors or self.reach is None:
+            return self.reach
+        return max(self.reach, quantile(errors, self.limits.interval_coverage))
+
+    @property
+    def kin_median_error(self) -> float | None:
+        """The median error of an accelerator whose whole kin was left out, as a share."""
+        errors = self.fit.known_kin_errors if self.fit else []
+        return math.expm1(median(errors)) if errors else None
+
+    def has_kin(self, gpu: Gpu) -> bool:
+        """Whether an accelerator that is built alike was measured."""
+        return kin_of(gpu) in {point.kin for point in self.points}
+
     @property
     def coverage(self) -> float | None:
         """The share of measured accelerators inside the interval made from the others."""
@@ -162,7 +181,7 @@ class WorkloadModel:
         platform = gpu.software.platform if gpu.software else ""
         if self.fit is None or figures is None or platform not in self.efficiency or gpu.preview:
             return None
-        return self.fit.log_time(figures) + self.efficiency[platform]
+        return self.fit.log_time(figures, kin_of(gpu)) + self.efficiency[platform]
 
     def is_beyond(self, gpu: Gpu) -> bool:
         """Return whether a figure that counts lies outside those of the fitted accelerators."""
@@ -262,19 +281,19 @@ def _points(
     workload: Workload, measured: Comparable, gpus: Mapping[str, Gpu], base: int
 ) -> tuple[list[Kind], tuple[Point, ...]]:
     """Return the kinds of points (group and platform), the base's first, and the points."""
-    found: dict[Kind, list[tuple[str, tuple[float, ...]]]] = defaultdict(list)
+    found: dict[Kind, list[tuple[str, tuple[float, ...], str]]] = defaultdict(list)
     for id_, group in sorted(measured.groups.items()):
         gpu = gpus.get(id_)
         figures = figures_of(gpu, workload.terms) if gpu and not gpu.preview else None
         platform = gpu.software.platform if gpu and gpu.software else ""
-        if figures and platform in workload.platforms:
-            found[group, platform].append((id_, figures))
+        if gpu and figures and platform in workload.platforms:
+            found[group, platform].append((id_, figures, kin_of(gpu)))
     large = [kind for kind, members in found.items() if len(members) >= FEWEST_OF_A_KIND]
     kinds = sorted(large, key=lambda kind: (kind[0] != base, -len(found[kind]), kind))
     points = tuple(
-        Point(id_, -measured.speeds[id_], number, figures)
+        Point(id_, -measured.speeds[id_], number, figures, kin)
         for number, kind in enumerate(kinds)
-        for id_, figures in found[kind]
+        for id_, figures, kin in found[kind]
     )
     return kinds, points
 

@@ -68,6 +68,7 @@ def _model(model: WorkloadModel, reference: str) -> Row:
         "groups": [asdict(group) for group in model.groups()],
         "median_error": model.median_error if fit else None,
         "p90_error": model.p90_error if fit else None,
+        "median_error_new_architecture": model.kin_median_error if fit else None,
         "coverage": model.coverage if fit else None,
         "memory_floor_gb": workload.memory_floor.size_gb,
     }
