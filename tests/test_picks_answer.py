@@ -122,6 +122,10 @@ def test_row_holds_the_figures_that_decided(catalog: Catalog) -> None:
     assert (middle.speed_kind, middle.score) == ("measured", "80%")
 
 
+def test_speed_that_is_exact_has_no_range(catalog: Catalog) -> None:
+    assert {row.speed_range for row in told(catalog, speeds=tiny_speeds(0.0)).rows} == {""}
+
+
 def test_estimated_speed_is_called_estimated(catalog: Catalog) -> None:
     measured = tiny_speeds().by_workload[WORK]
     estimated = {id_: replace(speed, kind="estimated") for id_, speed in measured.items()}

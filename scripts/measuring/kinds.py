@@ -38,8 +38,14 @@ EFFICIENCY = Kind("efficiency", "charts/efficiency/", has_charts=True, like="spe
 COMPARE = Kind("compare", "compare/?gpus=rtx-4090,rtx-3090")
 CLAIMS = Kind("claims", "claims/", like="prose")
 DISAGREEMENTS = Kind("disagreements", "disagreements/", like="prose")
+PICKS = Kind("picks", "picks/")
+PERSONA = Kind("persona", "picks/run-llms-at-home/")
+AVOID = Kind("avoid", "picks/avoid/", like="persona")
+UPGRADE = Kind("upgrade", "picks/upgrade/", like="persona")
+HISTORY = Kind("history", "history/2019/", has_charts=True, like="charts")
 PROSE = Kind("prose", "method/")
 
 CHART_KINDS = (CHARTS, SPEED, VALUE, PRICE_SPEED, EFFICIENCY, PROGRESS, MEMORY, GENERATIONS)
-KINDS = (HOME, TABLE, GPU, *CHART_KINDS, COMPARE, CLAIMS, DISAGREEMENTS, PROSE)
+PICK_KINDS = (PICKS, PERSONA, AVOID, UPGRADE, HISTORY)
+KINDS = (HOME, TABLE, GPU, *PICK_KINDS, *CHART_KINDS, COMPARE, CLAIMS, DISAGREEMENTS, PROSE)
 KIND_BY_NAME = {kind.name: kind for kind in KINDS}

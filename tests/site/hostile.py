@@ -59,9 +59,7 @@ CLOSED = {
     "form_factors",
     "group",
     "maximise",
-    "persona",
     "precision",
-    "recommended",
     "test",
     "tie",
     "unit",
@@ -81,7 +79,6 @@ def hostile(catalog: Catalog, url: str) -> Catalog:
         vocabulary=_spoiled(catalog.vocabulary, "", url),
         datasets={id_: _spoiled(one, "", url) for id_, one in catalog.datasets.items()},
         personas={id_: _spoiled(one, "", url) for id_, one in catalog.personas.items()},
-        expert_advice=_spoiled(catalog.expert_advice, "", url),
     )
 
 

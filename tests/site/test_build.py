@@ -37,6 +37,7 @@ PAGES = {
     "charts/index.html",
     "charts/efficiency/index.html",
     "charts/generations/index.html",
+    "charts/memory/index.html",
     "charts/price-speed/index.html",
     "charts/progress/index.html",
     "charts/speed/index.html",

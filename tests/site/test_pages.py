@@ -252,7 +252,13 @@ def test_every_row_of_the_table_is_there_without_a_script(tiny_site: Path) -> No
         assert offered & set(get_args(Segment)) == {"consumer", "datacenter"}
 
 
-CHARTED = ("/charts", "/charts/progress", "/charts/generations", "/gpus/boreal-one")
+CHARTED = (
+    "/charts",
+    "/charts/progress",
+    "/charts/memory",
+    "/charts/generations",
+    "/gpus/boreal-one",
+)
 
 
 def test_charts_have_their_data_as_a_table(tiny_site: Path) -> None:

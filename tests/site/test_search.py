@@ -23,7 +23,7 @@ WORDS = [
     ("ja", "帯域幅"),
     ("ja", "メモリ"),
     ("ko", "대역폭"),
-    ("ko", "메모리"),
+    ("ko", "출시"),
     ("zh", "带宽"),
     ("zh", "显存"),
 ]
@@ -65,7 +65,7 @@ def test_an_index_holds_its_own_language_and_no_moved_page(tiny_site: Path) -> N
         index = json.loads((tiny_site / code / "search/search_index.json").read_bytes())
         pages = {entry["location"].partition("#")[0] for entry in index["docs"]}
         gpus = {f"gpus/{id_}/" for id_ in ("boreal-one", "boreal-two", "meridian-x")}
-        names = ("speed", "value", "price-speed", "efficiency", "progress", "generations")
+        names = ("speed", "value", "price-speed", "efficiency", "progress", "memory", "generations")
         charts = {"charts/", *(f"charts/{name}/" for name in names)}
         prose = {"", "compare/", "method/", "contribute/", "claims/", "disagreements/", *charts}
         picks = {f"picks/{id_}/" for id_ in ("avoid", "upgrade", *TINY_PERSONAS)}

@@ -102,7 +102,7 @@ def _offer_words(one: Candidate, role: str, best: float, language: Language) -> 
         stale=one.offer.stale,
         memory=language.figure(one.gpu.memory.size_gb, "gb"),
         speed=language.number(one.speed, 3) if one.speed else "",
-        speed_range=language.text("pick.range", low=low, high=high) if one.speed else "",
+        speed_range=language.text("pick.range", low=low, high=high) if low != high else "",
         speed_kind=language.text(f"pick.speed.{speed_kind}") if one.speed else "",
         score=language.percent(round(one.score / best, 2)),
     )
