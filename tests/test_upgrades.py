@@ -38,7 +38,8 @@ def test_slightly_faster_is_no_replacement(catalog: Catalog) -> None:
 
 
 def test_electricity_of_a_hungry_card_counts(catalog: Catalog) -> None:
-    plain = tiny_situation(market_of_four(catalog), tiny_offers(large=400.0))
+    hungry = market_of_four(catalog, large={"power": {"tdp_w": 4000}})
+    plain = tiny_situation(hungry, tiny_offers(large=400.0))
     dear = replace(plain, running=RunningCost(5.0))
     found = upgrades(dear, [WORK])["middle"]
     assert upgrades(plain, [WORK])["middle"].to == "large"
