@@ -36,7 +36,7 @@ def cells(catalog: Catalog, *experts: ExpertAdvice, **given: Any) -> list[list[s
     page = table(invented_edition(catalog, persona, experts=experts, **given))
     return [
         [cell.text for cell in row.children if isinstance(cell, Element)]
-        for row in page.one("tbody").all("tr")
+        for row in page.all("tbody")[0].all("tr")
     ]
 
 
@@ -125,3 +125,19 @@ def test_markup_in_names_is_text(catalog: Catalog) -> None:
     html = history_table(edition, Language.of(edition.catalog, "en"))
     assert "<img" not in html
     assert html.count("&lt;img src=x onerror=alert(1)&gt;") >= 3
+
+
+def test_page_says_what_hangs_on_the_assumptions(catalog: Catalog) -> None:
+    offers = {**tiny_offers(), "middle": [tiny_offer("middle", 450.0, how="estimated")]}
+    page = table(invented_edition(catalog, experts=(expert("small"),), us=offers))
+    shaken = page.all("tbody")[1].all("tr")
+    assert [row.text for row in shaken] == [
+        "Estimated prices −20% 0 of 1 Reader of books",
+        "Estimated prices +20% 1 of 1 nobody",
+        "Ranks in the needs −5% 1 of 1 nobody",
+        "Ranks in the needs +5% 1 of 1 nobody",
+    ]
+
+
+def test_day_without_advice_has_no_assumptions(catalog: Catalog) -> None:
+    assert len(table(invented_edition(catalog)).all("tbody")) == 1

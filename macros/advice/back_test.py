@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Literal
 
@@ -42,10 +42,18 @@ class Comparison:
         return self.outcome in ("pick", "tie")
 
 
-def compare(edition: Edition, region: str = BACK_TEST_REGION) -> list[Comparison]:
-    """Return every recommendation given on the edition's day beside our verdict."""
+def compare(
+    edition: Edition,
+    region: str = BACK_TEST_REGION,
+    verdict: Callable[[str, str], Verdict] | None = None,
+) -> list[Comparison]:
+    """Return every recommendation given on the edition's day beside our verdict.
+
+    `verdict` gives another one than the edition's for a persona and region.
+    """
+    verdict_of = verdict or edition.verdict
     return [
-        _comparison(advice, edition.verdict(advice.persona, region))
+        _comparison(advice, verdict_of(advice.persona, region))
         for advice in edition.everything.expert_advice
         if any(day.first_day <= edition.day <= day.last_day for day in advice.given_on)
     ]

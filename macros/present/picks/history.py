@@ -10,12 +10,22 @@ from markupsafe import Markup
 from macros.advice.back_test import Comparison, Difference, agreement, compare
 from macros.advice.edition import Edition
 from macros.advice.scores import Candidate
+from macros.advice.sensitivity import Shaken, sensitivity
 from macros.facts.catalog import Catalog
 from macros.present.language import Language
 from macros.present.offer_words import offer_amount, offer_seen
 from macros.present.picks.answer import confidence_words
 from macros.present.picks.need_words import cut_figure, cut_limit
 from macros.present.templating import render
+
+
+@dataclass(frozen=True)
+class ShakenRow:
+    """The agreement with other assumptions, in words, and who is answered otherwise by them."""
+
+    assumed: str
+    agreeing: str
+    moved: tuple[tuple[str, str], ...]
 
 
 @dataclass(frozen=True)
@@ -49,12 +59,25 @@ def history_table(edition: Edition, language: Language) -> Markup:
         language=language,
         day=language.date(edition.day),
         rows=[_row(one, edition.everything, language) for one in comparisons],
+        shaken=[_shaken(one, language) for one in sensitivity(edition)] if comparisons else [],
         summary=language.text(
             "history.summary",
             agreeing=language.exact(agreeing),
             total=language.exact(total),
             date=language.date(edition.day),
         ),
+    )
+
+
+def _shaken(one: Shaken, language: Language) -> ShakenRow:
+    sign = "+" if one.step > 0 else "\N{MINUS SIGN}"
+    step = f"{sign}{language.percent(abs(one.step))}"
+    return ShakenRow(
+        assumed=language.text(f"history.assumed.{one.assumption}", step=step),
+        agreeing=language.text(
+            "history.of", agreeing=language.exact(one.agreeing), total=language.exact(one.total)
+        ),
+        moved=tuple((id_, language.text(f"persona.{id_}.name")) for id_ in one.moved),
     )
 
 
