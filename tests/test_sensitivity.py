@@ -22,12 +22,12 @@ def shaken(catalog: Catalog, recommended: str, **given: Any) -> dict[tuple[str, 
         }
     )
     persona = tiny_persona(**given.pop("persona", {}))
-    found = sensitivity(invented_edition(catalog, persona, experts=[expert], **given))
+    found = sensitivity(invented_edition(catalog, persona, experts=(expert,), **given))
     return {(one.assumption, one.step): one for one in found}
 
 
 def nearly(how: str) -> dict[str, Any]:
-    """Return offers in which the middle card is a little dearer for its speed than the small one."""
+    """Return offers in which the middle card costs a little more for its speed than the small."""
     return {**tiny_offers(), "middle": [tiny_offer("middle", 450.0, how=how)]}
 
 
