@@ -74,14 +74,13 @@ def build_site(data: Path, out: Path, languages: Sequence[str], as_of: date | No
         fresh = Path(work) / "site"
         fresh.mkdir()
         _build_languages(site, fresh, languages)
-        _write_shared_files(site, fresh, languages)
         pages = sum(1 for _ in fresh.rglob("*.html"))
         _swap(fresh, out, Path(work) / "previous")
     return pages
 
 
 def _build_languages(site: Site, out: Path, languages: Sequence[str]) -> None:
-    """Build each language in a process of its own, forked so that facts and advice are shared."""
+    """Build each language and what they share in processes, forked so that they share advice."""
     site_hooks.use_site(site)
     site.advise()
     load_config(str(PROJECT / "mkdocs.yml"))  # imports what MkDocs needs, once for all
@@ -92,6 +91,8 @@ def _build_languages(site: Site, out: Path, languages: Sequence[str]) -> None:
         fork.Process(target=_build_and_exit, args=(code, str(out / code)), name=code)
         for code in languages
     ]
+    shared = (site, out, languages)
+    waiting.append(fork.Process(target=_write_shared_files, args=shared, name="shared files"))
     if site.has_address:  # elsewhere nobody shares a link
         waiting.insert(0, fork.Process(target=_draw_images, args=(site, out), name="images"))
     failed = _run(waiting, _cores())
@@ -165,6 +166,7 @@ def _build_language(code: str, out: str) -> bool:
 
 
 def _write_shared_files(site: Site, out: Path, languages: Sequence[str]) -> None:
+    _end_quietly()
     root = root_files(site.catalog, languages, site.address, is_published=site.has_address)
     files = {**site.shared_files(), **root}
     for path, content in files.items():

@@ -7,6 +7,7 @@ import pytest
 
 from macros.advice.picks import Verdict, pick, running_cost
 from macros.advice.scores import RunningCost
+from macros.advice.speeds import Speeds
 from macros.facts.catalog import Catalog
 from tests.advising import (
     WORK,
@@ -128,6 +129,13 @@ def test_stability_counts_draws_in_which_the_pick_is_too_dear(catalog: Catalog) 
     assert verdict.stability == pytest.approx(0.5, abs=0.06)
 
 
+def test_limit_by_rank_does_not_wobble_with_the_prices_it_is_taken_from(catalog: Catalog) -> None:
+    needs = wanting("speed", price_rank_at_most=0.5)
+    verdict = verdict_of(catalog, needs, offers=tiny_offers(spread=0.1))
+    assert verdict.limits.price_usd is not None
+    assert verdict.stability == 1.0
+
+
 def test_draws_of_one_card_do_not_move_with_the_others(catalog: Catalog) -> None:
     shaky = tiny_offers(middle=430.0, spread=0.2)
     before = verdict_of(catalog, offers=shaky)
@@ -138,6 +146,15 @@ def test_draws_of_one_card_do_not_move_with_the_others(catalog: Catalog) -> None
 def test_two_runs_give_the_same_answer(catalog: Catalog) -> None:
     shaky = tiny_offers(middle=430.0, spread=0.2)
     assert verdict_of(catalog, offers=shaky) == verdict_of(catalog, offers=shaky)
+
+
+def test_candidate_says_that_its_speed_is_beyond_what_was_measured(catalog: Catalog) -> None:
+    plain = tiny_speeds()
+    beyond = replace(plain.by_workload[WORK]["small"], kind="estimated", extrapolated=True)
+    speeds = Speeds("small", {WORK: {**plain.by_workload[WORK], "small": beyond}})
+    verdict = verdict_of(catalog, speeds=speeds)
+    found = {one.gpu.id: one.extrapolated for one in verdict.candidates}
+    assert found == {"small": True, "middle": False, "large": False, "server": False}
 
 
 def test_price_at_which_a_runner_up_would_win(catalog: Catalog) -> None:

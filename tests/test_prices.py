@@ -88,8 +88,23 @@ def test_middle_of_several_prices_is_no_mean(market: Catalog) -> None:
 
 
 def test_range_is_never_narrower_than_shops_differ(market: Catalog) -> None:
-    found = price_in(market, "us", tiny_price(date="2026-11-20", amount=400))
+    found = price_in(market, "us", tiny_price(date="2026-11-20", amount=400, quality="A"))
     assert (found.low, found.high) == pytest.approx((380, 420), rel=0.003)
+
+
+def test_one_price_alone_is_the_less_sure_the_poorer_its_quality(market: Catalog) -> None:
+    alone = {q: price_in(market, "us", tiny_price(amount=400, quality=q)) for q in "ABC"}
+    assert alone["A"].high < alone["B"].high < alone["C"].high
+    two = price_in(market, "us", *(tiny_price(amount=400, quality="C") for _ in range(2)))
+    assert two.high == pytest.approx(alone["A"].high)
+
+
+def test_price_that_counts_next_to_nothing_sets_no_end_of_the_range(market: Catalog) -> None:
+    new = tiny_price(date="2026-11-20", amount=400, quality="A")
+    old = tiny_price(date="2026-03-01", amount=900, quality="C")
+    found = price_in(market, "us", new, old)
+    assert found == price_in(market, "us", new)
+    assert found.observations == (new,)
 
 
 def test_range_of_old_prices_is_wider_as_prices_moved(market: Catalog) -> None:

@@ -1,9 +1,11 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from macros.advice.scores import RunningCost
 from macros.advice.upgrades import Upgrade, upgrades
 from macros.facts.catalog import Catalog
 from tests.advising import WORK, market_of_four, tiny_offers, tiny_situation, tiny_speeds
@@ -33,6 +35,15 @@ def test_waiting_is_advised_where_speed_is_dear(catalog: Catalog) -> None:
 def test_slightly_faster_is_no_replacement(catalog: Catalog) -> None:
     slow = tiny_speeds(large=2.5)
     assert advice_for(catalog, "middle", tiny_offers(large=310.0), slow).action != "replace"
+
+
+def test_electricity_of_a_hungry_card_counts(catalog: Catalog) -> None:
+    hungry = market_of_four(catalog, large={"power": {"tdp_w": 4000}})
+    plain = tiny_situation(hungry, tiny_offers(large=400.0))
+    dear = replace(plain, running=RunningCost(5.0))
+    found = upgrades(dear, [WORK])["middle"]
+    assert upgrades(plain, [WORK])["middle"].to == "large"
+    assert (found.action, found.to) != ("replace", "large")
 
 
 def test_card_of_unknown_speed_gets_no_advice(catalog: Catalog) -> None:

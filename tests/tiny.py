@@ -241,6 +241,7 @@ RULES = {
     "price-half-life-street-new": ("prices.street_new", 30, "days"),
     "price-half-life-used": ("prices.used", 30, "days"),
     "price-least-spread": ("prices.amount", 0.05, "share"),
+    "price-least-weight": ("prices.amount", 0.05, "share"),
     "price-new-below-used": ("prices.street_new", 1, "ratio"),
     "price-outlier": ("prices.amount", 3, "ratio"),
     "price-stale-after": ("prices.amount", 90, "days"),

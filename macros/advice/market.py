@@ -15,7 +15,7 @@ from macros.advice.conversion import (
     tax_spread,
     usd_when_seen,
 )
-from macros.advice.observations import Observation, is_for_full_memory, observation
+from macros.advice.observations import Observation, is_for_full_memory, observation, quality_weight
 from macros.advice.offers import OfferKind
 from macros.advice.price_drift import PriceDrift, price_drift
 from macros.advice.price_range import PriceRange, weighted_range
@@ -50,10 +50,14 @@ class Market:
         return age_days > self.rule("price-stale-after")
 
     def in_places(self, key: Key, places: frozenset[str]) -> Seen:
-        """Return what was seen in any of several places, those first that count most."""
+        """Return what was seen in any of several places, those first that count most.
+
+        What counts next to nothing beside the best is left out: it would still set the ends.
+        """
         by_place = self.seen.get(key, {})
         found = [seen for place in places for seen in by_place.get(place, ())]
-        return tuple(sorted(found, key=_rank))
+        least = self.rule("price-least-weight") * max((one.weight for one in found), default=0.0)
+        return tuple(sorted((one for one in found if one.weight >= least), key=_rank))
 
     def local_range(self, seen: Seen, region: str) -> PriceRange:
         """Return what prices of a region's own currency say, as its shops show them."""
@@ -81,9 +85,15 @@ class Market:
         tax = self.regions[region].tax
         return net_usd.times(shown_tax_factor(tax) / usd).widened_by(tax_spread(tax))
 
-    def drifted(self, known: PriceRange, age_days: int) -> PriceRange:
-        """Return a range at least as wide as shops differ, and as prices moved since."""
+    def drifted(self, known: PriceRange, age_days: int, observations: Seen) -> PriceRange:
+        """Return a range at least as wide as shops differ, and as prices moved since.
+
+        One observation alone tells nothing of how far shops differ: the less it is to be trusted,
+        the wider its range.
+        """
         least = self.rule("price-least-spread")
+        if len(observations) == 1:
+            least /= quality_weight(observations[0].price, self.rules)
         return known.at_least(least).drifted(self.drift.after(age_days))
 
     def _ranged(self, seen: Seen, factors: list[float]) -> PriceRange:

@@ -30,6 +30,12 @@ class Limits:
     price_usd: float | None
     workload_memory_gb: float
 
+    @property
+    def budget_usd(self) -> float | None:
+        """The price limit where it is the reader's own sum, and no rank that moves with prices."""
+        own = self.needs.price_usd_at_most
+        return own if own is not None and own == self.price_usd else None
+
 
 def limits(needs: Needs, market: ConsumerCards, workload_memory_gb: float) -> Limits:
     """Return the needs in figures; where a rank and a figure ask for memory, the larger counts."""

@@ -176,10 +176,14 @@ def _made(market: Market, key: Key, region: str, found: _Found) -> Offer | None:
         observations=tuple(one.price for one in found.seen),
     )
     if found.local:
-        known = market.drifted(market.local_range(found.seen, found.region), newest.age_days)
+        here = market.local_range(found.seen, found.region)
+        known = market.drifted(here, newest.age_days, found.seen)
         return _said(market, key, region, known, basis)
     net_usd = market.net_usd_range(found.seen, found.region)
-    return _from_dollars(market, key, region, net_usd, basis)
+    if net_usd is None:
+        return None
+    drifted = market.drifted(net_usd, newest.age_days, found.seen)
+    return _from_dollars(market, key, region, drifted, basis)
 
 
 def _estimated(
@@ -197,19 +201,17 @@ def _estimated(
         quality="C",
         observations=(estimate.launch,),
     )
-    return _from_dollars(market, key, region, estimate.net_usd, basis)
+    drifted = market.drifted(estimate.net_usd, estimate.age_days, ())
+    return _from_dollars(market, key, region, drifted, basis)
 
 
 def _from_dollars(
-    market: Market, key: Key, region: str, net_usd: PriceRange | None, basis: _Basis
+    market: Market, key: Key, region: str, net_usd: PriceRange, basis: _Basis
 ) -> Offer | None:
     """Return an offer from dollars without tax; None where a rate is lacking."""
-    if net_usd is None:
-        return None
-    drifted = market.drifted(net_usd, basis.age_days)
     if region != basis.from_region:
-        drifted = drifted.widened_by(market.rule("price-conversion-spread"))
-    known = market.converted(drifted, region)
+        net_usd = net_usd.widened_by(market.rule("price-conversion-spread"))
+    known = market.converted(net_usd, region)
     return _said(market, key, region, known, basis) if known else None
 
 

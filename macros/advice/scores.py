@@ -24,13 +24,18 @@ class RunningCost:
 
 @dataclass(frozen=True)
 class Candidate:
-    """An offer that meets all needs; `speed` is None where the objective asks for none."""
+    """An offer that meets all needs; `speed` is None where the objective asks for none.
+
+    It is `measured` where all of its speeds are, `extrapolated` or of `hindsight` where one is.
+    """
 
     gpu: Gpu
     offer: Offer
     speed: float | None
     speed_spread: float
     measured: bool
+    extrapolated: bool
+    hindsight: bool
     cost_usd: float
     score: float
     score_spread: float
@@ -68,6 +73,8 @@ def candidate(
         speed=speed,
         speed_spread=spread,
         measured=bool(speeds) and all(s.kind == "measured" for s in speeds),
+        extrapolated=any(s.extrapolated for s in speeds),
+        hindsight=any(s.hindsight for s in speeds),
         cost_usd=cost,
         score=gain / (divided or 1.0),
         score_spread=math.hypot(spread if speedy else 0.0, price_spread if divided else 0.0),

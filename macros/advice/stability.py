@@ -25,14 +25,15 @@ def shares_won(
     """Return, for each group of products, the share of draws in which one of it is the best.
 
     Prices are drawn too, so that an offer may be within the reader's means in one draw and not in
-    another; where nothing is, nobody wins.
+    another; where nothing is, nobody wins. A limit that is a rank among prices moves with them, so
+    it holds for the prices that were seen.
     """
     contenders = _within_reach(everyone, wanted)
     scores = np.empty((len(contenders), draws))
     for row, one in enumerate(contenders):
         scores[row] = drawn_scores(one, objective, draws)
-        if wanted.price_usd is not None:
-            scores[row][drawn_prices(one, draws) > wanted.price_usd] = -np.inf
+        if wanted.budget_usd is not None:
+            scores[row][drawn_prices(one, draws) > wanted.budget_usd] = -np.inf
     ids = np.array([one.gpu.id for one in contenders])
     winners = np.where(scores.max(axis=0) > -np.inf, ids[scores.argmax(axis=0)], "")
     return tuple(round(float(np.isin(winners, list(group)).mean()), 3) for group in groups)
@@ -40,13 +41,13 @@ def shares_won(
 
 def _within_reach(everyone: Sequence[Candidate], wanted: Limits) -> list[Candidate]:
     """Return the offers that can win a draw at all."""
-    limit = wanted.price_usd
+    limit, budget = wanted.price_usd, wanted.budget_usd
     inside = [one for one in everyone if limit is None or one.offer.usd <= limit]
     best = max(inside, key=lambda one: one.score)
     return [
         one
-        for one in everyone
+        for one in (inside if budget is None else everyone)
         if math.log(best.score / one.score)
         <= OUT_OF_REACH * math.hypot(best.score_spread, one.score_spread)
-        and (limit is None or math.log(one.offer.usd / limit) <= OUT_OF_REACH * one.offer.spread)
+        and (budget is None or math.log(one.offer.usd / budget) <= OUT_OF_REACH * one.offer.spread)
     ]

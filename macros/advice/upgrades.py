@@ -20,7 +20,8 @@ class Upgrade:
 
     `speed_ratio` is how many times as fast the new state is, `net` what it costs in the region's
     money, after the old product is sold at the lower end of its used prices, where these are known.
-    `kind` says whether the new product is a new or a used one. To `retire` is to replace what loses
+    `extra_usd` is what more power costs over the time of ownership. `kind` says whether the new
+    product is a new or a used one. To `retire` is to replace what loses
     its software support, though the speed it gains is dear.
     """
 
@@ -30,6 +31,7 @@ class Upgrade:
     kind: OfferKind | None = None
     speed_ratio: float = 1.0
     net_usd: float = 0.0
+    extra_usd: float = 0.0
     net: float = 0.0
     currency: str = ""
     is_sold: bool = False
@@ -51,9 +53,9 @@ def upgrades(where: Situation, workloads: Sequence[str]) -> dict[str, Upgrade]:
 
     A replacement has at least the same memory, is faster by rule `upgrade-speed-ratio`, and lies
     within the prices of the consumer market. A second product of the same kind runs a second
-    experiment, so it doubles the work done. The cheaper way to more speed is right, unless what it
-    gains costs more than rule `upgrade-price-ratio` times the cheapest speed on the market: then
-    waiting is, as long as the product's software is supported.
+    experiment, so it doubles the work done. The cheaper way to more speed is right, electricity
+    counted, unless what it gains costs more than rule `upgrade-price-ratio` times the cheapest
+    speed on the market: then waiting is, as long as the product's software is supported.
     """
     shelf = _shelf(where, workloads)
     return {id_: _upgrade(where.catalog.gpus[id_], shelf) for id_ in shelf.speeds}
@@ -67,7 +69,11 @@ def _shelf(where: Situation, workloads: Sequence[str]) -> _Shelf:
         for id_, offers in where.offers.items()
         if offers and _is_supported(where.catalog.gpus[id_])
     }
-    costs = [offer.usd / speeds[id_] for id_, offer in cheapest.items() if id_ in speeds]
+    costs = [
+        (offer.usd + _running_usd(where, id_)) / speeds[id_]
+        for id_, offer in cheapest.items()
+        if id_ in speeds
+    ]
     used = {
         offer.id: offer
         for offers in where.offers.values()
@@ -105,6 +111,7 @@ def _replacement(gpu: Gpu, offer: Offer, shelf: _Shelf) -> Upgrade | None:
         offer.kind,
         ratio,
         max(offer.usd - (sold.usd * sold.low / sold.amount if sold else 0.0), 0.0),
+        _running_usd(shelf.where, offer.id) - _running_usd(shelf.where, gpu.id),
         max(offer.amount - (sold.low if sold else 0.0), 0.0),
         offer.currency,
         is_sold=sold is not None,
@@ -115,7 +122,10 @@ def _second(gpu: Gpu, shelf: _Shelf) -> Upgrade | None:
     offer = shelf.cheapest.get(gpu.id)
     if offer is None or gpu.form_factor != "pcie_card":
         return None
-    return Upgrade(gpu.id, "add", gpu.id, offer.kind, 2.0, offer.usd, offer.amount, offer.currency)
+    extra = _running_usd(shelf.where, gpu.id)
+    return Upgrade(
+        gpu.id, "add", gpu.id, offer.kind, 2.0, offer.usd, extra, offer.amount, offer.currency
+    )
 
 
 def _suits(gpu: Gpu, offer: Offer, where: Situation) -> bool:
@@ -141,5 +151,10 @@ def _speed(where: Situation, id_: str, workloads: Sequence[str]) -> float | None
     return math.exp(sum(known) / len(known)) if known and len(known) == len(speeds) else None
 
 
+def _running_usd(where: Situation, id_: str) -> float:
+    """Return what the power of a product costs over the time of ownership."""
+    return where.running.usd_per_w * (where.catalog.gpus[id_].power.tdp_w or 0.0)
+
+
 def _usd_for_gain(option: Upgrade) -> float:
-    return option.net_usd / (option.speed_ratio - 1)
+    return max(option.net_usd + option.extra_usd, 0.0) / (option.speed_ratio - 1)

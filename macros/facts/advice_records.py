@@ -38,6 +38,7 @@ RuleId = Literal[
     "price-half-life-street-new",
     "price-half-life-used",
     "price-least-spread",
+    "price-least-weight",
     "price-new-below-used",
     "price-outlier",
     "price-stale-after",

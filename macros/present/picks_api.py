@@ -66,6 +66,8 @@ def _figures(one: Candidate) -> Row:
         "memory_gb": published(one.gpu.memory.size_gb),
         "speed": _rounded(one.speed),
         "speed_kind": ("measured" if one.measured else "estimated") if one.speed else None,
+        "speed_extrapolated": one.extrapolated,
+        "speed_hindsight": one.hindsight,
         "price_kind": offer.kind,
         "amount": published(offer.amount),
         "low": published(offer.low),

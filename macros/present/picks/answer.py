@@ -91,7 +91,6 @@ def _offer_words(one: Candidate, role: str, best: float, language: Language) -> 
         else ""
         for sign in (-1, 1)
     )
-    speed_kind = "measured" if one.measured else "estimated"
     return OfferWords(
         id=one.gpu.id,
         name=one.gpu.name,
@@ -103,9 +102,15 @@ def _offer_words(one: Candidate, role: str, best: float, language: Language) -> 
         memory=language.figure(one.gpu.memory.size_gb, "gb"),
         speed=language.number(one.speed, 3) if one.speed else "",
         speed_range=language.text("pick.range", low=low, high=high) if low != high else "",
-        speed_kind=language.text(f"pick.speed.{speed_kind}") if one.speed else "",
+        speed_kind=language.text(f"pick.speed.{_speed_kind(one)}") if one.speed else "",
         score=language.percent(round(one.score / best, 2)),
     )
+
+
+def _speed_kind(one: Candidate) -> str:
+    if one.measured:
+        return "measured"
+    return "extrapolated" if one.extrapolated else "estimated"
 
 
 def _why(verdict: Verdict, catalog: Catalog, language: Language) -> tuple[str, ...]:
@@ -122,7 +127,7 @@ def _close_ones(verdict: Verdict, language: Language) -> Iterator[str]:
     others = [one for one in verdict.ties if one.gpu.id not in even]
     if others:
         yield language.text("pick.ties", list=_names(others, language))
-    if not verdict.ties and verdict.limits.price_usd and verdict.stability < SURE:
+    if not verdict.ties and verdict.limits.budget_usd and verdict.stability < SURE:
         yield language.text("pick.near_limit")
     elif not verdict.ties and verdict.runners_up:
         yield language.text("pick.alone")
