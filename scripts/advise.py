@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import argparse
 import json
+import signal
 import sys
 from collections import Counter
 from collections.abc import Iterable
-from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +23,7 @@ from macros.facts.problems import CatalogError, did_you_mean  # noqa: E402 - see
 from macros.guide_site import build_date, newest_possible_date  # noqa: E402 - see check_data.py
 from macros.present.performance_api import performance_files  # noqa: E402 - see check_data.py
 from macros.present.picks_api import verdict_row  # noqa: E402 - see check_data.py
+from scripts.days import past_day  # noqa: E402 - see check_data.py
 
 DEFAULT_REGION = "us"
 
@@ -31,6 +32,9 @@ def main(arguments: list[str] | None = None) -> int:
     """Return the exit status: 1 when the data have errors, 2 for unknown names."""
     parser = _parser()
     options = parser.parse_args(arguments)
+    for folder in filter(None, (options.data, options.against)):
+        if not folder.is_dir():
+            parser.error(f"there is no folder {folder}")
     try:
         catalog = load_catalog(options.data, today=newest_possible_date())
     except CatalogError as error:
@@ -56,7 +60,9 @@ def _parser() -> argparse.ArgumentParser:
     what = ("picks", "performance")
     parser.add_argument("what", nargs="?", default="picks", choices=what, help="picks by default")
     parser.add_argument("--data", type=Path, default=PROJECT / "data", help="folder of the facts")
-    parser.add_argument("--as-of", type=date.fromisoformat, help="only what was known on this day")
+    parser.add_argument(
+        "--as-of", type=past_day, metavar="YYYY-MM-DD", help="only what was known then"
+    )
     parser.add_argument("--region", default=DEFAULT_REGION, help='such as us or jp, or "all"')
     parser.add_argument("--persona", default="all", help="id of data/personas.yml")
     parser.add_argument("--workload", default="all", help="id of data/workloads.yml")
@@ -146,10 +152,10 @@ def _in_words(verdict: Verdict, catalog: Catalog) -> str:
     for change in verdict.changes:
         name = catalog.gpus[change.id].name
         if change.constraint:
-            lines.append(f"  changes if {change.constraint} is at least {change.limit:.0f}: {name}")
+            lines.append(f"  changes if {change.constraint} is at least {change.limit:.4g}: {name}")
         else:
             whose = "the pick costs more than" if change.above else f"{name} costs less than"
-            lines.append(f"  changes if {whose} {change.amount:.0f} {change.currency}: {name}")
+            lines.append(f"  changes if {whose} {change.amount:.4g} {change.currency}: {name}")
     cuts = Counter(cut.constraint for cut in verdict.cut.values())
     lines.append("  cut        " + ", ".join(f"{name} {n}" for name, n in cuts.most_common()))
     return "\n".join(lines)
@@ -166,4 +172,6 @@ def _offer_in_words(one: Candidate) -> str:
 
 
 if __name__ == "__main__":
+    if hasattr(signal, "SIGPIPE"):  # `| head` is no error
+        signal.signal(signal.SIGPIPE, signal.SIG_DFL)
     sys.exit(main())

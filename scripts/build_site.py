@@ -28,10 +28,11 @@ from mkdocs.exceptions import MkDocsException  # noqa: E402 - see check_data.py
 
 from macros import site_hooks  # noqa: E402 - see check_data.py
 from macros.facts.problems import CatalogError, report  # noqa: E402 - see check_data.py
-from macros.guide_site import Site, build_date, newest_possible_date, open_site  # noqa: E402 - see check_data.py
+from macros.guide_site import Site, build_date, open_site  # noqa: E402 - see check_data.py
 from macros.present.language import LANGUAGES  # noqa: E402 - see check_data.py
 from macros.present.share_image import share_images  # noqa: E402 - see check_data.py
 from macros.present.sitemap import root_files  # noqa: E402 - see check_data.py
+from scripts.days import past_day  # noqa: E402 - see check_data.py
 
 CODES = tuple(language.code for language in LANGUAGES)
 
@@ -197,7 +198,9 @@ def _options(arguments: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--data", type=Path, default=PROJECT / "data", help="folder of facts")
     parser.add_argument("--out", type=Path, default=PROJECT / "site", help="folder of the site")
     parser.add_argument("--languages", type=_languages, default=CODES, help="for instance en,ja")
-    parser.add_argument("--as-of", type=_day, metavar="YYYY-MM-DD", help="leave out what is newer")
+    parser.add_argument(
+        "--as-of", type=past_day, metavar="YYYY-MM-DD", help="leave out what is newer"
+    )
     options = parser.parse_args(arguments)
     options.out = options.out.resolve()
     if not options.data.is_dir():
@@ -228,16 +231,6 @@ def _languages(text: str) -> tuple[str, ...]:
         allowed = ", ".join(CODES)
         raise argparse.ArgumentTypeError(f"no such language: {', '.join(unknown)} (has {allowed})")
     return codes
-
-
-def _day(text: str) -> date:
-    try:
-        day = date.fromisoformat(text)
-    except ValueError as error:
-        raise argparse.ArgumentTypeError(f"{text} is no day; write 2026-11-20") from error
-    if day > newest_possible_date():
-        raise argparse.ArgumentTypeError(f"{text} is in the future")
-    return day
 
 
 if __name__ == "__main__":

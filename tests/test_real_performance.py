@@ -10,7 +10,6 @@ import pytest
 
 from macros.advice.performance import REFERENCES, Performance, performance
 from macros.advice.priorities import priorities
-from macros.advice.scaling import median_efficiency, scalings
 from macros.advice.speed_model import fit_points, quantile
 from macros.advice.workload_model import WorkloadModel
 from macros.facts.catalog import Catalog, load_catalog
@@ -33,7 +32,6 @@ LARGEST_MEDIAN_ERRORS = {
     "transformer-training": 0.12,
     "llm-decode": 0.10,
 }
-CONVOLUTIONS = ("resnet-50", "ssd300", "mask-r-cnn")
 
 
 @pytest.fixture(scope="module")
@@ -137,15 +135,6 @@ def test_measurements_contradict_the_order_for_convolutions(
     assert by_name["cnn-training"].order[0] == "bandwidth"
     assert by_name["rnn-training"].verdict == "agree"
     assert by_name["llm-decode"].order[0] == "bandwidth"
-
-
-def test_convolutions_scale_as_was_measured(real: Catalog) -> None:
-    scaled = scalings(real, newest_possible_date())
-    two, eight = (median_efficiency(scaled, count, CONVOLUTIONS) for count in (2, 8))
-    assert two is not None
-    assert eight is not None
-    assert 0.9 < two < 1.02
-    assert 0.85 < eight < two
 
 
 def test_no_run_is_far_from_what_its_card_and_test_make_likely(found: Performance) -> None:

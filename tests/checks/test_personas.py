@@ -59,3 +59,11 @@ def test_expert_who_advises_what_does_not_exist_is_reported(advised: Path, name:
     broken = text.replace(name, name.replace("boreal", "borael").replace("best", "bset"), 1)
     (advised / "expert_advice.yml").write_text(broken, encoding="utf-8")
     assert "Did you mean" in problem_lines(advised)
+
+
+@pytest.mark.parametrize("broken", ["workloads.yml", "personas.yml"])
+def test_broken_file_does_not_make_every_name_of_it_wrong(advised: Path, broken: str) -> None:
+    (advised / broken).write_text("- id: [\n", encoding="utf-8")
+    lines = problem_lines(advised).splitlines()
+    assert lines
+    assert [line for line in lines if not line.startswith(f"data/{broken}:")] == []

@@ -7,7 +7,6 @@ from macros.facts.checks.advice import (
     check_personas_name_what_exists,
     check_regions_name_what_exists,
     check_rentals_name_what_exists,
-    check_rules_are_complete,
     check_tests_mean_the_same,
     check_workloads_name_what_exists,
 )
@@ -47,6 +46,11 @@ from macros.facts.checks.regions import (
     check_regions_can_convert,
     check_taxes_are_complete,
 )
+from macros.facts.checks.rules import (
+    check_rules_are_complete,
+    check_rules_have_sane_values,
+    check_tosses_are_ties,
+)
 from macros.facts.checks.sourcing import check_covers, check_every_figure_has_a_source
 
 ALL_CHECKS = (
@@ -79,10 +83,12 @@ ALL_CHECKS = (
     check_regions_name_what_exists,
     check_rentals_name_what_exists,
     check_rules_are_complete,
+    check_rules_have_sane_values,
     check_source_ids_are_unique,
     check_sources_agree,
     check_sources_are_listed,
     check_taxes_are_complete,
+    check_tosses_are_ties,
     check_vocabulary,
     check_vocabulary_has_names,
     check_workloads_name_what_exists,

@@ -1,58 +1,19 @@
-"""Advice checks: rules, workloads, personas, regions and measurements name only what exists."""
+"""Advice checks: workloads, personas, regions and measurements name only what exists."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import PurePosixPath
-from typing import Any, get_args
+from typing import Any
 
-from macros.facts.advice_records import RuleId
 from macros.facts.checks.statements import stated_dates, stated_sources, unknown_word
 from macros.facts.draft import Draft
-from macros.facts.fields import SOURCED_PATHS
 from macros.facts.measurement_records import Test
-from macros.facts.problems import Problem, did_you_mean, listing
-from macros.facts.records import PriceKind
+from macros.facts.problems import Problem, listing
 from macros.facts.yaml_source import Document, Keys
 
 # Prose beside the pages of personas.
 RESERVED_PAGES = ("index", "avoid", "upgrade")
-
-# What a rule can be applied to, besides the figures of an accelerator.
-ADVICE_FIELDS = (
-    *(f"prices.{kind}" for kind in get_args(PriceKind)),
-    "prices.amount",
-    "prices.converted",
-    "prices.estimated",
-    "clouds.usd_per_hour",
-    "benchmarks.runs",
-    "performance.value",
-    "picks.score",
-    "electricity.per_kwh",
-    "claims.verdict",
-)
-
-
-def check_rules_are_complete(draft: Draft) -> Iterator[Problem]:
-    """Every rule that the program applies is published once, and judges a field that exists."""
-    if draft.rules is None:
-        return
-    rules, document = draft.rules
-    seen: set[str] = set()
-    fields = (*SOURCED_PATHS, *ADVICE_FIELDS)
-    for index, rule in enumerate(rules):
-        if rule.id in seen:
-            message = f"the rule '{rule.id}' stands here twice."
-            yield document.problem((index, "id"), message, "Remove one of the two.")
-        seen.add(rule.id)
-        if rule.field not in fields:
-            hint = did_you_mean(rule.field, fields) or f"Allowed: {listing(list(ADVICE_FIELDS))}."
-            message = f"'{rule.field}' is no field that a rule can judge."
-            yield document.problem((index, "field"), message, hint)
-    for id_ in get_args(RuleId):
-        if id_ not in seen:
-            message = f"the rule '{id_}' is missing."
-            yield document.problem((), message, "Restore it; the advice cannot do without.")
 
 
 def check_measurements_name_what_exists(draft: Draft) -> Iterator[Problem]:
@@ -89,7 +50,7 @@ def check_workloads_name_what_exists(draft: Draft) -> Iterator[Problem]:
     for index, workload in enumerate(workloads):
         for place, test in enumerate(workload.tests if known else ()):
             yield from unknown_word(test, tests, "test", (index, "tests"), document, place)
-        for place, platform in enumerate(workload.platforms):
+        for place, platform in enumerate(workload.platforms if draft.vocabulary else ()):
             yield from unknown_word(
                 platform, platforms, "platform", (index, "platforms"), document, place
             )
@@ -123,10 +84,10 @@ def check_personas_name_what_exists(draft: Draft) -> Iterator[Problem]:
             message = f"the persona '{persona.id}' stands here twice."
             yield document.problem((index, "id"), message, "Rename or remove one of the two.")
         seen.add(persona.id)
-        for place, work in enumerate(persona.objective.workloads):
+        for place, work in enumerate(persona.objective.workloads if draft.workloads else ()):
             keys: Keys = (index, "objective", "workloads")
             yield from unknown_word(work, workloads, "workload", keys, document, place)
-        for name in ("form_factors", "cooling", "platforms"):
+        for name in ("form_factors", "cooling", "platforms") if words else ():
             for place, word in enumerate(getattr(persona.needs, name)):
                 known = getattr(words, name, ())
                 yield from unknown_word(word, known, name, (index, "needs", name), document, place)
@@ -139,7 +100,8 @@ def check_expert_advice_names_what_exists(draft: Draft) -> Iterator[Problem]:
     entries, document = draft.expert_advice
     personas = [persona.id for persona in draft.personas[0]] if draft.personas else []
     for index, entry in enumerate(entries):
-        yield from unknown_word(entry.persona, personas, "persona", (index,), document)
+        if draft.personas:  # else every name would seem wrong
+            yield from unknown_word(entry.persona, personas, "persona", (index,), document)
         for place, id_ in enumerate(entry.recommended):
             keys: Keys = (index, "recommended")
             yield from unknown_word(id_, draft.gpu_ids, "accelerator", keys, document, place)

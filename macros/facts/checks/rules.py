@@ -1,0 +1,127 @@
+"""Rule checks: each rule stands there once, judges a field that exists, and has a sane value."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple, get_args
+
+from macros.facts.advice_records import RuleId, RuleUnit
+from macros.facts.draft import Draft
+from macros.facts.fields import SOURCED_PATHS
+from macros.facts.problems import Problem, did_you_mean, listing
+from macros.facts.records import PriceKind
+
+# What a rule can be applied to, besides the figures of an accelerator.
+ADVICE_FIELDS = (
+    *(f"prices.{kind}" for kind in get_args(PriceKind)),
+    "prices.amount",
+    "prices.converted",
+    "prices.estimated",
+    "clouds.usd_per_hour",
+    "benchmarks.runs",
+    "performance.value",
+    "picks.score",
+    "electricity.per_kwh",
+    "claims.verdict",
+)
+
+
+class Bounds(NamedTuple):
+    """The unit that the program takes a rule in, and between what its value makes sense."""
+
+    unit: RuleUnit
+    least: float
+    most: float
+
+
+DAYS = Bounds("days", 1, 3650)
+CERTAINTY = Bounds("share", 0.5, 0.999)
+TIMES = Bounds("ratio", 1.01, 100)
+
+# Beyond these the advice could not be computed, or would be nonsense: a half-life of nothing, a
+# range that reaches below nothing, a second card that is no faster than the first.
+BOUNDS: dict[RuleId, Bounds] = {
+    "claim-fit": Bounds("share", 0, 1),
+    "claim-part": Bounds("share", 0, 1),
+    "claim-tolerance": Bounds("share", 0, 1),
+    "interval-coverage": CERTAINTY,
+    "market-window": Bounds("years", 0.5, 20),
+    "memory-headroom": Bounds("ratio", 1, 10),
+    "open-air-gap": Bounds("count", 0, 8),
+    "ownership-years": Bounds("years", 0, 20),
+    "parallel-lanes": Bounds("count", 1, 16),
+    "power-limit-loss": Bounds("share", 0, 1),
+    "price-conversion-spread": Bounds("share", 0, 0.5),
+    "price-dropped-after": DAYS,
+    "price-estimate-observations": Bounds("count", 1, 1000),
+    "price-half-life-street-new": DAYS,
+    "price-half-life-used": DAYS,
+    "price-least-spread": Bounds("share", 0.001, 0.2),
+    "price-least-weight": Bounds("share", 0, 1),
+    "price-new-below-used": Bounds("ratio", 0, 10),
+    "price-outlier": TIMES,
+    "price-stale-after": DAYS,
+    "price-weight-quality-b": Bounds("share", 0.25, 1),
+    "price-weight-quality-c": Bounds("share", 0.25, 1),
+    "rental-stale-after": DAYS,
+    "speed-cards-needed": Bounds("count", 3, 1000),
+    "speed-range-beyond": Bounds("ratio", 1, 100),
+    "stability-draws": Bounds("count", 100, 100_000),
+    "tie-certainty": CERTAINTY,
+    "toss-certainty": CERTAINTY,
+    "upgrade-price-ratio": Bounds("ratio", 0.1, 100),
+    "upgrade-speed-ratio": TIMES,
+    "use-hours-per-year": Bounds("hours", 0, 8784),
+}
+
+
+def check_rules_are_complete(draft: Draft) -> Iterator[Problem]:
+    """Every rule that the program applies is published once, and judges a field that exists."""
+    if draft.rules is None:
+        return
+    rules, document = draft.rules
+    seen: set[str] = set()
+    fields = (*SOURCED_PATHS, *ADVICE_FIELDS)
+    for index, rule in enumerate(rules):
+        if rule.id in seen:
+            message = f"the rule '{rule.id}' stands here twice."
+            yield document.problem((index, "id"), message, "Remove one of the two.")
+        seen.add(rule.id)
+        if rule.field not in fields:
+            hint = did_you_mean(rule.field, fields) or f"Allowed: {listing(list(ADVICE_FIELDS))}."
+            message = f"'{rule.field}' is no field that a rule can judge."
+            yield document.problem((index, "field"), message, hint)
+    for id_ in get_args(RuleId):
+        if id_ not in seen:
+            message = f"the rule '{id_}' is missing."
+            yield document.problem((), message, "Restore it; the advice cannot do without.")
+
+
+def check_rules_have_sane_values(draft: Draft) -> Iterator[Problem]:
+    """A rule has the unit that the program takes it in, and a value that the advice can bear."""
+    if draft.rules is None:
+        return
+    rules, document = draft.rules
+    for index, rule in enumerate(rules):
+        unit, least, most = BOUNDS[rule.id]
+        if rule.unit != unit:
+            message = f"'{rule.id}' is taken in {unit}, not in {rule.unit}."
+            yield document.problem((index, "unit"), message, f"Write `unit: {unit}`.")
+        elif not least <= rule.value <= most:
+            message = f"{rule.value:g} is out of bounds for '{rule.id}'."
+            hint = f"Allowed: {least:g} to {most:g} ({unit})."
+            yield document.problem((index, "value"), message, hint)
+
+
+def check_tosses_are_ties(draft: Draft) -> Iterator[Problem]:
+    """What counts as even is less certain than what counts as a tie."""
+    if draft.rules is None:
+        return
+    rules, document = draft.rules
+    values = {rule.id: (index, rule.value) for index, rule in enumerate(rules)}
+    if "toss-certainty" not in values or "tie-certainty" not in values:
+        return
+    (index, toss), (_, tie) = values["toss-certainty"], values["tie-certainty"]
+    if toss > tie:
+        message = f"{toss:g} is more than the rule 'tie-certainty' ({tie:g})."
+        yield document.problem((index, "value"), message, f"Allowed: 0.5 to {tie:g}.")
