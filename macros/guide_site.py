@@ -13,6 +13,7 @@ from pathlib import Path
 
 from markupsafe import Markup
 
+from macros.advice.back_test import BACK_TEST_REGION
 from macros.advice.claims import checked_claims
 from macros.advice.claims.claim import Claim, Given
 from macros.advice.disagreements import Answer, answers
@@ -28,7 +29,7 @@ from macros.present.figure_csv import figure_files
 from macros.present.figures import FigureMaker, catalogue_figures
 from macros.present.figures.advised import advised_figures, last_expert_day
 from macros.present.language import DEFAULT_LANGUAGE, LANGUAGE_BY_CODE, Language
-from macros.present.performance_api import performance_files
+from macros.present.performance_api import performance_files, priorities_of
 from macros.present.picks_api import picks_files
 from macros.present.plotly_script import plotly_files
 from macros.present.repository import Repository
@@ -75,10 +76,14 @@ class Site:
         return Edition(self.everything or self.catalog, self.today, self.built_on)
 
     def advise(self) -> None:
-        """Make all advice of the day now, for all languages that are built from here."""
+        """Make all advice now, for all languages that are built from here."""
         for region in self.edition.catalog.regions:
             self.edition.verdicts(region)
             self.edition.dominated(region)
+            self.edition.upgrades(region)
+        priorities_of(self.catalog, self.performance)  # its fits are kept
+        if self.past_edition:
+            self.past_edition.verdicts(BACK_TEST_REGION)
 
     def edition_of(self, day: date) -> Edition:
         """Return the advice of an earlier day, made once."""

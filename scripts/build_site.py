@@ -32,6 +32,7 @@ from macros.guide_site import Site, build_date, open_site  # noqa: E402 - see ch
 from macros.present.language import LANGUAGES  # noqa: E402 - see check_data.py
 from macros.present.share_image import share_images  # noqa: E402 - see check_data.py
 from macros.present.sitemap import root_files  # noqa: E402 - see check_data.py
+from macros.present.templating import read_templates  # noqa: E402 - see check_data.py
 from scripts.days import past_day  # noqa: E402 - see check_data.py
 
 CODES = tuple(language.code for language in LANGUAGES)
@@ -85,6 +86,7 @@ def _build_languages(site: Site, out: Path, languages: Sequence[str]) -> None:
     site_hooks.use_site(site)
     site.advise()
     load_config(str(PROJECT / "mkdocs.yml"))  # imports what MkDocs needs, once for all
+    read_templates()
     gc.collect()
     gc.freeze()
     fork = multiprocessing.get_context("fork")

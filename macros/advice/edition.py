@@ -78,10 +78,14 @@ class Edition:
 
     def upgrade(self, id_: str, region: str) -> Upgrade | None:
         """Return what who has the product should do; None where its speed is not known."""
+        return self.upgrades(region).get(id_)
+
+    def upgrades(self, region: str) -> Mapping[str, Upgrade]:
+        """Return what to do with each product of known speed in a region, by id."""
         if region not in self._upgrades:
             works = [work for work in UPGRADE_WORKLOADS if work in self.catalog.workloads]
             self._upgrades[region] = upgrades(self.situation(region), works)
-        return self._upgrades[region].get(id_)
+        return self._upgrades[region]
 
     def verdicts(self, region: str) -> list[Verdict]:
         """Return the answers for all personas in a region, in the order of their file."""

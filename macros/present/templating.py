@@ -28,6 +28,12 @@ def environment() -> Environment:
     return made
 
 
+def read_templates() -> None:
+    """Read all templates now, for all processes that are forked from here."""
+    for name in environment().list_templates():
+        environment().get_template(name)
+
+
 def is_web_address(value: object) -> bool:
     """Return whether a link may lead to `value`: escaping does not disarm `javascript:`."""
     return isinstance(value, str) and value.startswith("https://")
