@@ -26,6 +26,7 @@ from macros.present.picks_api import verdict_row  # noqa: E402 - see check_data.
 from scripts.days import past_day  # noqa: E402 - see check_data.py
 
 DEFAULT_REGION = "us"
+WHOLE_FROM = 100  # cents say nothing of larger amounts
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -152,13 +153,20 @@ def _in_words(verdict: Verdict, catalog: Catalog) -> str:
     for change in verdict.changes:
         name = catalog.gpus[change.id].name
         if change.constraint:
-            lines.append(f"  changes if {change.constraint} is at least {change.limit:.4g}: {name}")
+            lines.append(
+                f"  changes if {change.constraint} is at least {_amount(change.limit)}: {name}"
+            )
         else:
             whose = "the pick costs more than" if change.above else f"{name} costs less than"
-            lines.append(f"  changes if {whose} {change.amount:.4g} {change.currency}: {name}")
+            lines.append(f"  changes if {whose} {_amount(change.amount)} {change.currency}: {name}")
     cuts = Counter(cut.constraint for cut in verdict.cut.values())
     lines.append("  cut        " + ", ".join(f"{name} {n}" for name, n in cuts.most_common()))
     return "\n".join(lines)
+
+
+def _amount(value: float | None) -> str:
+    assert value is not None
+    return f"{value:,.0f}" if value >= WHOLE_FROM else f"{value:.2f}"
 
 
 def _offer_in_words(one: Candidate) -> str:
@@ -166,7 +174,7 @@ def _offer_in_words(one: Candidate) -> str:
     speed = "" if one.speed is None else f", speed {one.speed:.2f}"
     old = " (out of date)" if offer.stale else ""
     return (
-        f"{one.gpu.name}: {offer.amount:.4g} {offer.currency} {offer.kind}, "
+        f"{one.gpu.name}: {_amount(offer.amount)} {offer.currency} {offer.kind}, "
         f"{offer.observed}{old}, {offer.how}{speed}, score {one.score:.4g}"
     )
 

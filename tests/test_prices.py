@@ -1,11 +1,13 @@
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 from datetime import date
 
 import pytest
 
 from macros.advice.offers import Offer
+from macros.advice.price_drift import STEP, price_drift
 from macros.advice.prices import offer, offers, offers_by_region
 from macros.facts.catalog import Catalog
 from macros.facts.records import Price
@@ -335,3 +337,11 @@ def test_new_price_below_the_used_one_is_not_believed_unless_seen_here(market: C
     estimate = tiny_price(amount=300, date="2026-11-01", quality="C")
     assert kinds(estimate) == ["used"]
     assert kinds(tiny_price(amount=300, date="2026-11-01")) == ["street_new", "used"]
+
+
+def test_drift_moves_in_steps_and_is_never_understated() -> None:
+    moved = [tiny_price(date=d, amount=a) for d, a in (("2026-09-01", 100), ("2026-09-17", 110))]
+    drift = price_drift({ONE: tuple(moved)}, TODAY)
+    exact = math.log(1.1) / 4
+    assert drift.per_root_day / STEP == pytest.approx(round(drift.per_root_day / STEP))
+    assert exact <= drift.per_root_day < exact + STEP

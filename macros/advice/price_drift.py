@@ -13,6 +13,7 @@ from statistics import median
 from macros.facts.records import Price
 
 _Series = tuple[str, str, str, str, float | None]
+STEP = 0.001  # half a percent in thirty days
 
 
 @dataclass(frozen=True)
@@ -43,7 +44,9 @@ def price_drift(prices: Mapping[str, tuple[Price, ...]], until: date) -> PriceDr
                 key = (id_, price.region, price.kind, price.currency, price.memory_gb)
                 series[key][price.date.last_day].append(price.value)
     rates = [rate for days in series.values() for rate in _rates(days)]
-    return PriceDrift(median(rates) if rates else 0.0, len(rates))
+    # Rounded up, so that one price more does not shift the ranges of all others.
+    rate = math.ceil(median(rates) / STEP) * STEP if rates else 0.0
+    return PriceDrift(rate, len(rates))
 
 
 def _is_dated(price: Price, until: date) -> bool:
