@@ -119,3 +119,17 @@ def test_catalogue_without_personas_or_without_the_region_gives_none(catalog: Ca
     assert buying_advice(edition, gpu, Language.of(edition.catalog, "ko")) is None
     nobody = Edition(catalog, TODAY, TODAY)
     assert buying_advice(nobody, gpu, Language.of(catalog, "en")) is None
+
+
+def test_lacking_price_is_that_of_new_ones_for_who_buys_only_new(catalog: Catalog) -> None:
+    edition = invented_edition(
+        catalog,
+        tiny_persona(),
+        tiny_persona(id="painter", acquire="rental"),
+        us=tiny_offers(middle=0),
+    )
+    assert [(reason.text, [one.id for one in reason.personas]) for reason in
+            advice(edition, "middle").reasons] == [
+        ("no usable price of a new one", ["reader"]),
+        ("no price per hour", ["painter"]),
+    ]  # fmt: skip

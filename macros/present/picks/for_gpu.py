@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from macros.advice.avoid import Dominated
 from macros.advice.edition import Edition
+from macros.advice.needs import Cut
 from macros.advice.picks import Verdict
 from macros.advice.upgrades import Upgrade
 from macros.facts.records import Gpu
@@ -86,13 +87,21 @@ def _reasons(verdicts: list[Verdict], gpu: Gpu, language: Language) -> Iterator[
     for verdict in verdicts:
         cut = verdict.cut.get(gpu.id)
         if cut:
-            by_need.setdefault(cut.constraint, []).append(verdict)
-    for constraint, found in by_need.items():
-        text = language.text(f"cut.{constraint}")
+            by_need.setdefault(_need_key(verdict, cut), []).append(verdict)
+    for key, found in by_need.items():
+        text = language.text(key)
         figures = {cut_figure(verdict.cut[gpu.id], language) for verdict in found}
         if len(figures) == 1 and figures != {""}:  # new and used are cut by different prices
             text = language.bracketed(text, *figures)
         yield PersonaGroup(text, tuple(_link(verdict, language) for verdict in found))
+
+
+def _need_key(verdict: Verdict, cut: Cut) -> str:
+    """Return the name of the words for a need; a price may lack for new ones or rentals alone."""
+    acquire = verdict.persona.acquire
+    if cut.constraint == "price_known" and acquire != "new_or_used":
+        return f"cut.price_known.{acquire}"
+    return f"cut.{cut.constraint}"
 
 
 def net_words(step: Upgrade, language: Language) -> str:
