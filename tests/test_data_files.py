@@ -10,8 +10,8 @@ from tests.tiny import problem_lines
 NAME_HINT = "A file's name is its id: lower-case letters, digits and hyphens, ending in .yml."
 PLACES = (
     "Allowed: gpus/<id>.yml, prices/<id>.yml, benchmarks/<id>.yml, regions/<id>.yml, "
-    "clouds/<id>.yml, locales/<id>.yml, sources.yml, vocabulary.yml, rules.yml, workloads.yml, "
-    "personas.yml, expert_advice.yml, claims.yml, disagreements.yml."
+    "clouds/<id>.yml, locales/<id>.yml, parts/<kind>/<id>.yml, sources.yml, vocabulary.yml, "
+    "rules.yml, workloads.yml, personas.yml, expert_advice.yml, claims.yml, disagreements.yml."
 )
 
 
@@ -44,6 +44,15 @@ def test_file_in_a_misspelled_folder_gets_the_right_one(data_dir: Path) -> None:
         f"data/gpu/a.yml:1:1  this file does not belong in data/. {PLACES} Did you mean 'gpus'?"
     )
     assert problem_lines(data_dir) == expected
+
+
+def test_part_in_a_misspelled_folder_gets_the_right_one(data_dir: Path) -> None:
+    (data_dir / "parts" / "cpu").mkdir(parents=True)
+    (data_dir / "parts" / "cpu" / "a.yml").write_text("x", encoding="utf-8")
+    said = problem_lines(data_dir)
+    assert said.startswith("data/parts/cpu/a.yml:1:1  this file does not belong in data/. ")
+    assert "Allowed below parts/: cases, chassis, coolers, cpus," in said
+    assert said.endswith("Did you mean 'parts/cpus'?")
 
 
 @pytest.mark.parametrize("name", ["Boreal.yml", "boreal_3.yml", "boreal.yaml", "a~b.yml"])

@@ -20,6 +20,7 @@ from macros.facts.data_files import DataFile, FileKind, list_data_files
 from macros.facts.draft import Draft
 from macros.facts.hostile_text import check_text
 from macros.facts.measurement_records import Dataset, Workload
+from macros.facts.parts import PART_MODELS, Parts, parts_of
 from macros.facts.problems import CatalogError, Problem, Severity
 from macros.facts.record_errors import record_problems
 from macros.facts.records import Gpu, Many, Price, Source, Vocabulary
@@ -28,7 +29,7 @@ from macros.facts.yaml_source import Document, parse_document, read_text
 
 Value = TypeVar("Value")
 
-MODELS: Mapping[FileKind, Any] = {
+_OTHER_MODELS: dict[FileKind, Any] = {
     "gpu": Gpu,
     "prices": Many[Price],
     "sources": Many[Source],
@@ -44,6 +45,8 @@ MODELS: Mapping[FileKind, Any] = {
     "claims": Many[ClaimRecord],
     "disagreements": Many[DisagreementRecord],
 }
+_PART_MODELS: dict[FileKind, Any] = dict(PART_MODELS.items())
+MODELS: Mapping[FileKind, Any] = {**_OTHER_MODELS, **_PART_MODELS}
 _ADAPTERS = {kind: TypeAdapter(model) for kind, model in MODELS.items()}
 
 
@@ -69,6 +72,7 @@ class Catalog:
     expert_advice: tuple[ExpertAdvice, ...]
     claims: Mapping[str, ClaimRecord]
     disagreements: Mapping[str, DisagreementRecord]
+    parts: Parts
     warnings: tuple[Problem, ...]
     digest: str
 
@@ -102,12 +106,15 @@ class Reading:
         self.problems: list[Problem] = []
         self.records: dict[FileKind, dict[str, tuple[Any, Document]]] = {k: {} for k in MODELS}
         self.gpu_ids: set[str] = set()
+        self.part_ids: set[str] = set()
         self.incomplete: set[str] = set()
 
     def add(self, data_file: DataFile) -> None:
         """Read one file; what is wrong with it is kept in `problems`."""
         if data_file.kind == "gpu":
             self.gpu_ids.add(data_file.stem)
+        elif data_file.kind in PART_MODELS:
+            self.part_ids.add(data_file.stem)
         text, problem = read_text(data_file.file, data_file.path)
         if problem:
             self.problems.append(problem)
@@ -138,7 +145,9 @@ class Reading:
             expert_advice=self.records["expert_advice"].get("expert_advice"),
             claims=self.records["claims"].get("claims"),
             disagreements=self.records["disagreements"].get("disagreements"),
+            parts={kind: self.records[kind] for kind in PART_MODELS},
             gpu_ids=frozenset(self.gpu_ids),
+            part_ids=frozenset(self.part_ids),
             incomplete=frozenset(self.incomplete),
         )
 
@@ -178,6 +187,9 @@ def _freeze(draft: Draft, problems: Iterable[Problem], digest: str) -> Catalog:
         expert_advice=_listed(draft.expert_advice),
         claims=MappingProxyType({claim.id: claim for claim in _listed(draft.claims)}),
         disagreements=MappingProxyType({one.id: one for one in _listed(draft.disagreements)}),
+        parts=parts_of(
+            {kind: {id_: part for id_, (part, _) in of.items()} for kind, of in draft.parts.items()}
+        ),
         warnings=tuple(sorted(problems)),
         digest=digest,
     )

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
+from macros.facts.parts import PART_FOLDERS, PartKind
 from macros.facts.problems import Problem, did_you_mean, listing
 
 FileKind = Literal[
@@ -25,6 +26,7 @@ FileKind = Literal[
     "expert_advice",
     "claims",
     "disagreements",
+    PartKind,
 ]
 
 FOLDERS: dict[str, FileKind] = {
@@ -34,6 +36,7 @@ FOLDERS: dict[str, FileKind] = {
     "regions": "region",
     "clouds": "cloud",
     "locales": "locale",
+    **{f"parts/{folder}": kind for folder, kind in PART_FOLDERS.items()},
 }
 SINGLE_FILES: dict[str, FileKind] = {
     "sources.yml": "sources",
@@ -96,8 +99,8 @@ def _walk(folder: Path) -> Iterator[Path]:
 def _kind(relative: Path) -> FileKind | None:
     if len(relative.parts) == 1:
         return SINGLE_FILES.get(relative.name)
-    if len(relative.parts) == 2 and _FILE_NAME.fullmatch(relative.name):
-        return FOLDERS.get(relative.parts[0])
+    if _FILE_NAME.fullmatch(relative.name):
+        return FOLDERS.get(relative.parent.as_posix())
     return None
 
 
@@ -108,12 +111,16 @@ def _symbolic_link(file: Path, path: str, data_dir: Path) -> Problem:
 
 
 def _stray(relative: Path, path: str) -> Problem:
-    folders = listing([f"{folder}/<id>.yml" for folder in FOLDERS])
+    plain = [folder for folder in FOLDERS if "/" not in folder]
+    folders = listing([f"{folder}/<id>.yml" for folder in (*plain, "parts/<kind>")])
     hint = f"Allowed: {folders}, {listing(SINGLE_FILES)}."
-    if len(relative.parts) == 2 and relative.parts[0] in FOLDERS:
+    folder = relative.parent.as_posix()
+    if folder in FOLDERS:
         hint = "A file's name is its id: lower-case letters, digits and hyphens, ending in .yml."
-    elif len(relative.parts) == 2:
-        hint = f"{hint} {did_you_mean(relative.parts[0], FOLDERS)}".rstrip()
+    elif len(relative.parts) > 1:
+        if folder.startswith("parts/"):
+            hint = f"Allowed below parts/: {listing(PART_FOLDERS)}."
+        hint = f"{hint} {did_you_mean(folder, FOLDERS)}".rstrip()
     return Problem(path, 1, 1, "", "this file does not belong in data/.", hint)
 
 

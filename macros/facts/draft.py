@@ -9,6 +9,8 @@ from datetime import date
 from macros.facts.advice_records import ExpertAdvice, Persona, Rule
 from macros.facts.claim_records import ClaimRecord, DisagreementRecord
 from macros.facts.measurement_records import Dataset, Workload
+from macros.facts.part_records import Part
+from macros.facts.parts import PartKind
 from macros.facts.records import Gpu, Price, Source, Vocabulary
 from macros.facts.region_records import Region, Rental
 from macros.facts.yaml_source import Document
@@ -37,12 +39,19 @@ class Draft:
     expert_advice: tuple[tuple[ExpertAdvice, ...], Document] | None
     claims: tuple[tuple[ClaimRecord, ...], Document] | None
     disagreements: tuple[tuple[DisagreementRecord, ...], Document] | None
+    parts: Mapping[PartKind, Mapping[str, tuple[Part, Document]]]
     gpu_ids: frozenset[str]
+    part_ids: frozenset[str]
     incomplete: frozenset[str] = frozenset()
 
     def each_gpu(self) -> Iterator[tuple[Gpu, Document]]:
         """Yield each accelerator with its document."""
         yield from self.gpus.values()
+
+    def each_part(self) -> Iterator[tuple[Part, Document]]:
+        """Yield each part of every kind with its document."""
+        for parts in self.parts.values():
+            yield from parts.values()
 
     def each_price(self) -> Iterator[tuple[Price, int, Document]]:
         """Yield each price, its index in the file's list, and the document."""

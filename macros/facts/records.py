@@ -239,6 +239,19 @@ class MemoryType(Record):
     highest_gbps: GigabitsPerSecond
 
 
+class PartWords(Record):
+    """The values that files of parts may use."""
+
+    board_platforms: Many[Line] = ()
+    sockets: Many[Line] = ()
+    board_form_factors: Many[Line] = ()
+    memory_kinds: Many[Line] = ()
+    psu_forms: Many[Line] = ()
+    ssd_form_factors: Many[Line] = ()
+    network_connectors: Many[Line] = ()
+    inlets: Many[Line] = ()
+
+
 class Vocabulary(Record):
     """The values that files may use; adding one here is the way to allow it."""
 
@@ -253,3 +266,4 @@ class Vocabulary(Record):
     platforms: Many[Line]
     regions: Many[Line]
     currencies: Many[Line]
+    parts: PartWords = PartWords()

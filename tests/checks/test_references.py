@@ -131,7 +131,8 @@ def test_prices_of_no_accelerator_are_reported(data_dir: Path) -> None:
     file = data_dir / PRICE
     file.rename(file.with_name("boreal-on.yml"))
     expected = (
-        "data/prices/boreal-on.yml:1:1  there is no file gpus/boreal-on.yml. "
+        "data/prices/boreal-on.yml:1:1  there is no file gpus/boreal-on.yml, "
+        "nor one of that name in parts/. "
         "Did you mean 'boreal-one'?"
     )
     assert said_of(data_dir, GPU, "Sold in two", "Made in two") == expected

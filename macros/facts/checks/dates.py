@@ -36,6 +36,11 @@ def _dates(draft: Draft) -> Iterator[tuple[PartialDate, Keys, Document]]:
             yield gpu.released, ("released",), document
         for index, evidence in enumerate(gpu.sources):
             yield evidence.read_on, ("sources", index, "read_on"), document
+    for part, document in draft.each_part():
+        if part.released:
+            yield part.released, ("released",), document
+        for index, evidence in enumerate(part.sources):
+            yield evidence.read_on, ("sources", index, "read_on"), document
     for price, index, document in draft.each_price():
         yield price.date, (index, "date"), document
     yield from dated_places(draft)

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import PurePosixPath
 
 from macros.facts.draft import Draft
+from macros.facts.part_records import Part
 from macros.facts.problems import Problem
+from macros.facts.records import Gpu
+from macros.facts.yaml_source import Document
 
 RESERVED_IDS = frozenset({"index"})
 
 
 def check_id_is_the_file_name(draft: Draft) -> Iterator[Problem]:
     """The id is the file's name, the page's address and the name other files use."""
-    for gpu, document in draft.each_gpu():
+    products: Iterable[tuple[Gpu | Part, Document]] = (*draft.each_gpu(), *draft.each_part())
+    for product, document in products:
         stem = PurePosixPath(document.path).stem
-        if gpu.id != stem:
-            hint = f"Write `id: {stem}`, or rename the file to {gpu.id}.yml."
-            yield document.problem(("id",), f"'{gpu.id}' differs from the file's name.", hint)
+        if product.id != stem:
+            hint = f"Write `id: {stem}`, or rename the file to {product.id}.yml."
+            yield document.problem(("id",), f"'{product.id}' differs from the file's name.", hint)
 
 
 def check_no_page_is_replaced(draft: Draft) -> Iterator[Problem]:

@@ -7,6 +7,7 @@ from pathlib import PurePosixPath
 
 from macros.facts.checks.advice import sourced_places
 from macros.facts.draft import Draft
+from macros.facts.part_records import Part
 from macros.facts.problems import Problem, did_you_mean, listing
 from macros.facts.records import Gpu, Vocabulary
 from macros.facts.yaml_source import Document, Keys
@@ -49,25 +50,29 @@ def check_sources_are_listed(draft: Draft) -> Iterator[Problem]:
     if draft.sources is None:
         return
     known = [source.id for source in draft.sources[0]]
-    for gpu, document in draft.each_gpu():
-        for index, evidence in enumerate(gpu.sources):
-            if evidence.source not in known:
-                keys: Keys = ("sources", index, "source")
-                yield _unknown_source(evidence.source, keys, document, known)
-    for price, index, document in draft.each_price():
-        if price.source not in known:
-            yield _unknown_source(price.source, (index, "source"), document, known)
-    for source, keys, document in sourced_places(draft):
+    for source, keys, document in _named_sources(draft):
         if source not in known:
             yield _unknown_source(source, keys, document, known)
 
 
-def check_prices_have_a_gpu(draft: Draft) -> Iterator[Problem]:
-    """A price file is named after the accelerator whose prices it holds."""
+def _named_sources(draft: Draft) -> Iterator[tuple[str, Keys, Document]]:
+    products: Iterable[tuple[Gpu | Part, Document]] = (*draft.each_gpu(), *draft.each_part())
+    for product, document in products:
+        for index, evidence in enumerate(product.sources):
+            yield evidence.source, ("sources", index, "source"), document
+    for price, index, document in draft.each_price():
+        yield price.source, (index, "source"), document
+    yield from sourced_places(draft)
+
+
+def check_prices_have_a_product(draft: Draft) -> Iterator[Problem]:
+    """A price file is named after the accelerator or part whose prices it holds."""
+    known = draft.gpu_ids | draft.part_ids
     for id_, (_, document) in draft.prices.items():
-        if id_ not in draft.gpu_ids:
-            hint = did_you_mean(id_, draft.gpu_ids) or "Add the accelerator first."
-            message = f"there is no file gpus/{PurePosixPath(document.path).name}."
+        if id_ not in known:
+            hint = did_you_mean(id_, known) or "Add the product first."
+            name = PurePosixPath(document.path).name
+            message = f"there is no file gpus/{name}, nor one of that name in parts/."
             yield document.problem((), message, hint)
 
 
