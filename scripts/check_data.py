@@ -24,7 +24,8 @@ def main(arguments: list[str] | None = None) -> int:
     else:
         problems = catalog.warnings
         prices = sum(map(len, catalog.prices.values()))
-        print(f"{len(catalog.gpus)} accelerators, {prices} prices.")
+        parts = len(catalog.parts.by_id)
+        print(f"{len(catalog.gpus)} accelerators, {parts} parts, {prices} prices.")
     for problem in sorted(problems):
         print(problem.annotation() if options.github else problem)
     print(summary(problems))

@@ -24,7 +24,7 @@ def printed(capsys: pytest.CaptureFixture[str]) -> list[str]:
 
 def test_right_data_are_counted(data_dir: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--data", str(data_dir)]) == 0
-    assert printed(capsys) == ["3 accelerators, 3 prices.", "No problems."]
+    assert printed(capsys) == ["3 accelerators, 0 parts, 3 prices.", "No problems."]
 
 
 def test_mistakes_are_printed_with_their_places_and_fail(
@@ -45,7 +45,7 @@ def test_warning_is_printed_and_passes(data_dir: Path, capsys: pytest.CaptureFix
     edit(data_dir, GPU, "fp32_tflops: 20", "fp32_tflops: 30")
     assert main(["--data", str(data_dir)]) == 0
     first, warning, last = printed(capsys)
-    assert first == "3 accelerators, 3 prices."
+    assert first == "3 accelerators, 0 parts, 3 prices."
     assert warning.startswith(f"data/{GPU}:12:16  warning: compute.fp32_tflops: 30 does not")
     assert last == f"1 warning in 1 file. {HELP}"
 

@@ -11,6 +11,7 @@ from pydantic import BaseModel, TypeAdapter
 
 from macros.facts.catalog import MODELS, load_catalog
 from macros.facts.measurement_records import Dataset
+from macros.facts.part_records import PowerSupply
 from macros.facts.record_errors import fields_of
 from macros.facts.records import Explanation, Gpu, Interconnect, Memory, Price, Source
 from macros.facts.yaml_source import parse_document
@@ -33,8 +34,14 @@ def field_names(model: type[BaseModel]) -> set[str]:
 
 
 def test_example_of_an_accelerator_is_valid() -> None:
-    accelerators = [value for value in examples(CONTRIBUTING) if "id" in value]
+    accelerators = [value for value in examples(CONTRIBUTING) if "segment" in value]
     assert [Gpu.model_validate(value).id for value in accelerators] == ["rtx-4090"]
+
+
+def test_example_of_a_part_is_valid_and_sourced() -> None:
+    (part,) = (PowerSupply.model_validate(v) for v in examples(CONTRIBUTING) if "rated_w" in v)
+    covered = {name for evidence in part.sources for name in evidence.covers}
+    assert covered == part.model_fields_set - {"id", "name", "vendor", "sources"}
 
 
 def test_example_of_a_measurement_is_valid() -> None:

@@ -18,6 +18,7 @@ from macros.facts.draft import Draft
 from macros.facts.evidence import evidence_for
 from macros.facts.fields import FIELD_BY_PATH, SECTIONS, SOURCED_PATHS, Unit, value_at
 from macros.facts.problems import report
+from macros.facts.parts import PART_FOLDERS
 from macros.facts.records import (
     Confidence,
     Gpu,
@@ -129,7 +130,8 @@ def real_draft() -> Draft:
 
 
 def test_every_source_is_used(real: Catalog) -> None:
-    used = {evidence.source for gpu in real.gpus.values() for evidence in gpu.sources}
+    products = (*real.gpus.values(), *real.parts.by_id.values())
+    used = {evidence.source for product in products for evidence in product.sources}
     used |= {price.source for prices in real.prices.values() for price in prices}
     used |= {source for source, _, _ in sourced_places(real_draft())}
     assert set(real.sources) - used == set()
@@ -141,6 +143,18 @@ def test_every_word_of_the_vocabulary_is_used(real: Catalog) -> None:
     assert set(words.vendors) == {gpu.vendor for gpu in gpus}
     assert {family.name for family in words.families} == {gpu.family for gpu in gpus}
     assert {kind.name for kind in words.memory_types} == {gpu.memory.type for gpu in gpus}
+
+
+def test_parts_of_every_kind_are_there_and_their_words_are_used(real: Catalog) -> None:
+    parts = real.parts
+    assert len(parts.cpus) >= 40
+    assert len(parts.motherboards) >= 40
+    assert all(getattr(parts, folder) for folder in PART_FOLDERS)
+    boards = parts.motherboards.values()
+    platforms = {board.platform for board in boards} | {
+        platform for cpu in parts.cpus.values() for platform in cpu.platforms
+    }
+    assert set(real.vocabulary.parts.board_platforms) == platforms
 
 
 def test_announced_products_are_marked(real: Catalog) -> None:

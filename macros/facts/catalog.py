@@ -76,9 +76,14 @@ class Catalog:
     warnings: tuple[Problem, ...]
     digest: str
 
-    def prices_of(self, gpu_id: str) -> tuple[Price, ...]:
-        """Return the prices seen for an accelerator, oldest first."""
-        return self.prices.get(gpu_id, ())
+    @property
+    def gpu_prices(self) -> Mapping[str, tuple[Price, ...]]:
+        """The prices of accelerators alone, without those of parts."""
+        return {id_: prices for id_, prices in self.prices.items() if id_ in self.gpus}
+
+    def prices_of(self, product_id: str) -> tuple[Price, ...]:
+        """Return the prices seen for an accelerator or part, oldest first."""
+        return self.prices.get(product_id, ())
 
 
 def load_catalog(data_dir: Path, *, today: date) -> Catalog:

@@ -29,7 +29,7 @@ def known_by(catalog: Catalog, day: date) -> Catalog:
     }
     prices = {
         id_: tuple(price for price in catalog.prices_of(id_) if _seen_by(price, catalog, day))
-        for id_ in gpus
+        for id_ in (*gpus, *catalog.parts.by_id)
         if id_ in catalog.prices
     }
     return replace(

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from macros.facts.partial_date import PartialDateField
-from macros.facts.records import Evidence, Gigabytes, Identifier, Line, Many, Note, Record, Watts
+from macros.facts.records import Evidence, Identifier, Line, Many, Note, Record, Watts
 
 Count = Annotated[int, Field(ge=0, le=10_000)]
 Some = Annotated[int, Field(ge=1, le=10_000)]
@@ -16,6 +16,7 @@ Slots = Annotated[float, Field(ge=0.5, le=12, allow_inf_nan=False)]
 Lanes = Literal[0, 1, 2, 4, 8, 16]
 Generation = Annotated[int, Field(ge=1, le=8)]
 Gigahertz = Annotated[float, Field(ge=0.5, le=10, allow_inf_nan=False)]
+MemoryGigabytes = Annotated[float, Field(ge=1, le=65_536, allow_inf_nan=False)]  # of a whole server
 Volts = Annotated[float, Field(ge=80, le=500, allow_inf_nan=False)]
 Share = Annotated[float, Field(gt=0, le=1, allow_inf_nan=False)]
 # Output at a voltage; 0 where the unit does not run on it.
@@ -57,7 +58,7 @@ class Cpu(Part):
     gpu_slot_lanes: Lanes | None = None
     memory_type: Line
     memory_channels: Some | None = None
-    memory_max_gb: Gigabytes | None = None
+    memory_max_gb: MemoryGigabytes | None = None
     ecc: EccSupport | None = None
     integrated_graphics: bool | None = None
 
@@ -98,7 +99,7 @@ class Motherboard(Part):
     memory_type: Line
     memory_slots: Some | None = None
     memory_channels: Some | None = None
-    memory_max_gb: Gigabytes | None = None
+    memory_max_gb: MemoryGigabytes | None = None
     ecc: bool | None = None
     slot_pitch_mm: Millimetres | None = None
     own_display: bool | None = None
@@ -111,7 +112,7 @@ class MemoryKit(Part):
 
     type: Line
     modules: Some
-    module_gb: Gigabytes
+    module_gb: MemoryGigabytes
     ecc: bool
     speed_mt_s: Annotated[int, Field(ge=400, le=20_000)] | None = None
 

@@ -28,7 +28,7 @@ Row = dict[str, Any]
 def api_files(catalog: Catalog, built_on: date, as_of: date | None = None) -> Mapping[str, bytes]:
     """Return the content of each file of the open data by its path below the site's root."""
     gpus = [gpu_row(catalog, gpu) for gpu in catalog.gpus.values()]
-    prices = [price_row(id_, price) for id_, list_ in catalog.prices.items() for price in list_]
+    prices = [price_row(id_, price) for id_, list_ in catalog.gpu_prices.items() for price in list_]
     sources = [json.loads(source.model_dump_json()) for source in catalog.sources.values()]
     files = {
         "gpus.json": json_bytes(gpus),

@@ -68,7 +68,7 @@ def counts(catalog: Catalog) -> dict[str, int]:
     """Return how many accelerators, prices, sources and vendors the catalogue holds."""
     return {
         "gpus": len(catalog.gpus),
-        "prices": sum(map(len, catalog.prices.values())),
+        "prices": sum(map(len, catalog.gpu_prices.values())),
         "sources": len(catalog.sources),
         "vendors": len({gpu.vendor for gpu in catalog.gpus.values()}),
     }
@@ -78,7 +78,7 @@ def data_status(catalog: Catalog, language: Language, day: str) -> str:
     """Return how much is known, and how fresh it is, in a sentence or two."""
     shown = {name: language.exact(count) for name, count in counts(catalog).items()}
     sentences = [language.text("home.counts", **shown)]
-    dates = [price.date for prices in catalog.prices.values() for price in prices]
+    dates = [price.date for prices in catalog.gpu_prices.values() for price in prices]
     if dates:
         newest = language.date(max(dates))
         sentences.append(language.text("home.updated", date=day, newest=newest))

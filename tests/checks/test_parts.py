@@ -1,10 +1,12 @@
 from __future__ import annotations
 
+from datetime import date
 from pathlib import Path
 
 import pytest
 
 from macros.facts.catalog import load_catalog
+from macros.facts.known_by import known_by
 from tests.tiny import TODAY, problem_lines, said_of
 from tests.tiny_parts import write_parts
 
@@ -71,4 +73,8 @@ def test_prices_of_a_part_are_found_by_its_id(built: Path) -> None:
     )
     (built / "prices" / "quill-8.yml").write_text(price, encoding="utf-8")
     assert problem_lines(built) == ""
-    assert load_catalog(built, today=TODAY).prices_of("quill-8")[0].amount == 300
+    catalog = load_catalog(built, today=TODAY)
+    assert catalog.prices_of("quill-8")[0].amount == 300
+    assert "quill-8" not in catalog.gpu_prices
+    assert known_by(catalog, date(2026, 11, 1)).prices_of("quill-8")
+    assert known_by(catalog, date(2026, 9, 1)).prices_of("quill-8") == ()
