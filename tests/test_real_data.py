@@ -17,8 +17,8 @@ from macros.facts.data_files import list_data_files
 from macros.facts.draft import Draft
 from macros.facts.evidence import evidence_for
 from macros.facts.fields import FIELD_BY_PATH, SECTIONS, SOURCED_PATHS, Unit, value_at
-from macros.facts.problems import report
 from macros.facts.parts import PART_FOLDERS
+from macros.facts.problems import report
 from macros.facts.records import (
     Confidence,
     Gpu,
@@ -130,8 +130,8 @@ def real_draft() -> Draft:
 
 
 def test_every_source_is_used(real: Catalog) -> None:
-    products = (*real.gpus.values(), *real.parts.by_id.values())
-    used = {evidence.source for product in products for evidence in product.sources}
+    used = {evidence.source for gpu in real.gpus.values() for evidence in gpu.sources}
+    used |= {evidence.source for part in real.parts.by_id.values() for evidence in part.sources}
     used |= {price.source for prices in real.prices.values() for price in prices}
     used |= {source for source, _, _ in sourced_places(real_draft())}
     assert set(real.sources) - used == set()
