@@ -68,8 +68,9 @@ def test_a_gpu_page_says_who_should_buy_it(code: str, tiny_site: Path) -> None:
 @pytest.mark.parametrize("code", CODES)
 def test_the_history_holds_both_days_and_both_outcomes(code: str, tiny_site: Path) -> None:
     page = document(tiny_site / code / "history/2019/index.html")
-    first, second = (table.one("tbody").all("tr") for table in page.all("table")[:2])
+    first, shaken, second, _ = (table.one("tbody").all("tr") for table in page.all("table")[:4])
     assert len(first) == len(second) == 2
+    assert len(shaken) == 4  # estimated prices and ranks, lower and higher
     assert all("../../gpus/boreal-two/" in str(_links(row)) for row in [*first, *second])
 
 
