@@ -1,0 +1,1 @@
+"""Builds: whole computers, checked by published rules and chosen from parts."""

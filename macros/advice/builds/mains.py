@@ -1,0 +1,84 @@
+"""Mains: the sockets of a region, and what a power supply delivers on them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from macros.facts.catalog import Catalog
+from macros.facts.part_records import Efficiency, Output
+from macros.facts.region_records import Circuit
+
+# Up to this voltage a power supply is fed by mains of nominally 100, 120 or 200 V.
+_AT_100_V = 110.0
+_AT_115_V = 140.0
+_AT_200_V = 215.0
+
+
+@dataclass(frozen=True)
+class Mains:
+    """The circuits of a region; the first one is the usual socket of a room."""
+
+    circuits: tuple[Circuit, ...]
+
+    @property
+    def usual(self) -> Circuit | None:
+        """The socket that a reader has without calling an electrician."""
+        return self.circuits[0] if self.circuits else None
+
+    @property
+    def volts(self) -> float | None:
+        """The voltage of the usual socket."""
+        return self.usual.volts if self.usual else None
+
+    @property
+    def strongest_w(self) -> float | None:
+        """What the strongest circuit may deliver for hours."""
+        return max((lasting_w(circuit) for circuit in self.circuits), default=None)
+
+    def enough_for(self, wall_w: float) -> Circuit | None:
+        """Return the first circuit that may deliver so much for hours; None where none does."""
+        return next((one for one in self.circuits if lasting_w(one) >= wall_w), None)
+
+
+def mains_of(catalog: Catalog, region: str) -> Mains:
+    """Return the mains of a region, or of the one it is part of. Raises KeyError if unknown."""
+    record = catalog.regions[region]
+    while not record.circuits and record.part_of:
+        record = catalog.regions[record.part_of]
+    return Mains(record.circuits)
+
+
+def lasting_w(circuit: Circuit) -> float:
+    """Return what a circuit may deliver for hours: all, where no rule says less."""
+    return circuit.max_w if circuit.continuous_w is None else circuit.continuous_w
+
+
+def output_w(output: Output, label_w: float, volts: float | None) -> float | None:
+    """Return what a power supply delivers at a mains voltage; None where nobody printed it.
+
+    A label is for the best voltage, so it holds at 220 V and more where nothing else is known.
+    """
+    if volts is None:
+        return None
+    if volts <= _AT_100_V:
+        return output.at_100_v_w
+    if volts <= _AT_115_V:
+        return output.at_115_v_w
+    if volts <= _AT_200_V:
+        return output.at_200_v_w
+    return label_w if output.at_230_v_w is None else output.at_230_v_w
+
+
+def efficiency(known: Efficiency, volts: float | None) -> float | None:
+    """Return the share of wall power that arrives at full load, where it is lowest.
+
+    At a higher voltage less is lost, so what is known for 115 V is a lower bound for 230 V.
+    """
+    if volts is None:
+        return None
+    low = known.at_100_percent_115_v
+    return (
+        low
+        if volts <= _AT_115_V or known.at_100_percent_230_v is None
+        else (known.at_100_percent_230_v)
+    )

@@ -1,0 +1,117 @@
+"""Build records: the rules that a whole computer is checked by, each a formula anyone can read."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from macros.facts.formula import MOST_CHARACTERS
+from macros.facts.partial_date import PartialDateField
+from macros.facts.records import Identifier, Line, Note, Record, Url
+
+FormulaText = Annotated[str, Field(min_length=1, max_length=MOST_CHARACTERS)]
+Holds = Literal["at_most", "at_least", "is_true"]
+Breach = Literal["fail", "warn"]
+BuildUnit = Literal[
+    "w", "v", "a", "mm", "slots", "lanes", "gb", "cores", "count", "gbps", "generation", "none"
+]
+Use = Literal["independent", "data-parallel", "tensor-parallel"]
+
+# What a formula may name: figures of a build, each with its unit and meaning.
+BUILD_FIGURES: dict[str, str] = {
+    "gpu_count": "accelerators",
+    "gpu_w": "W that one accelerator may draw: the limit set by the reader, else its own",
+    "gpu_rated_w": "W of one accelerator without a limit",
+    "gpu_peak_w": "W of one accelerator for some milliseconds, measured",
+    "gpu_spike_w": "W of one accelerator for less than a millisecond, measured",
+    "gpu_memory_gb": "GB of one accelerator",
+    "gpu_form_factor": "form factor of the accelerator",
+    "gpu_cooling": "cooling of the card",
+    "gpu_side_by_side": "whether its cooler works with another card in the next slot",
+    "gpu_slots": "slots that a card takes",
+    "gpu_length_mm": "mm",
+    "gpu_16pin": "16-pin connectors of a card",
+    "gpu_8pin": "8-pin connectors of a card",
+    "gpu_segment": "segment of the accelerator",
+    "cpu_w": "W of all CPUs: package power, else TDP",
+    "cpu_count": "CPUs",
+    "cpu_cores": "cores of all CPUs",
+    "cpu_boost_ghz": "GHz",
+    "cpu_platforms": "board platforms that the CPU runs on",
+    "cpu_socket": "socket of the CPU",
+    "cpu_memory_type": "memory that the CPU takes",
+    "cpu_memory_max_gb": "GB that the CPU addresses",
+    "cpu_integrated_graphics": "whether the CPU draws a picture itself",
+    "cpu_ecc": "kind of ECC that the CPU knows",
+    "board_platform": "platform of the board or chassis",
+    "board_form_factor": "form factor of the board",
+    "board_memory_type": "memory that the board or chassis takes",
+    "board_memory_slots": "memory slots",
+    "board_memory_max_gb": "GB that the board takes",
+    "board_ecc": "whether the board knows ECC",
+    "board_own_display": "whether the board draws a picture itself",
+    "board_most_gpus": "accelerators that the recorded populations go up to",
+    "least_lanes": "PCIe lanes of the accelerator that has the fewest",
+    "least_generation": "PCIe generation of the slowest slot in use",
+    "least_gap_slots": "slots from a card to the next one, where they are nearest",
+    "last_position": "place of the last card, counted from the CPU",
+    "memory_gb": "GB of memory",
+    "memory_modules": "memory modules",
+    "memory_type": "kind of memory",
+    "memory_ecc": "whether the memory has ECC",
+    "psu_count": "power supplies",
+    "psu_needed": "power supplies that carry the load; the others stand by",
+    "psu_label_w": "W that the labels of these say",
+    "psu_output_w": "W that these may deliver at the voltage of the mains",
+    "psu_efficiency": "share of wall power that arrives",
+    "psu_atx_version": "version of ATX",
+    "psu_16pin": "16-pin connectors of all power supplies",
+    "psu_8pin": "8-pin connectors of all power supplies",
+    "psu_length_mm": "mm",
+    "psu_least_v": "lowest mains voltage that a power supply takes",
+    "is_chassis": "whether it is a server chassis",
+    "case_slots": "places for brackets",
+    "case_gpu_length_mm": "mm",
+    "case_cooler_mm": "mm",
+    "case_psu_mm": "mm",
+    "case_psu_count": "power supplies that fit",
+    "case_board_forms": "form factors of boards that fit",
+    "chassis_kind": "kind of accelerators that the chassis takes",
+    "chassis_gpus": "accelerators of this thickness that fit",
+    "chassis_gpu_w": "W for each accelerator",
+    "chassis_card_cooling": "cooling of cards that the chassis is made for",
+    "cooler_sockets": "sockets that the cooler fits",
+    "cooler_height_mm": "mm, 0 for a liquid one",
+    "cooler_rated_w": "W that the cooler carries off",
+    "storage_gb": "GB of all drives",
+    "drive_count": "drives",
+    "network_gbps": "Gbit/s of the fastest card, 1 without one",
+    "mains_v": "V of the usual socket",
+    "circuit_w": "W that the usual socket may deliver for hours",
+    "strongest_circuit_w": "W that the strongest recorded circuit may deliver for hours",
+    "use": "independent, data-parallel or tensor-parallel",
+}
+
+
+class BuildRule(Record):
+    """A rule: `figure` has to hold against `limit`, where the formula `applies` is true.
+
+    Beyond `limit` the rule fails, or warns where `breach` says so; beyond `advised` it warns. Where
+    the figure or limit is unknown, so is the result; an unknown `decisive` one rules a build out.
+    """
+
+    id: Identifier
+    applies: FormulaText | None = None
+    figure: FormulaText
+    holds: Holds
+    limit: FormulaText | None = None
+    advised: FormulaText | None = None
+    unit: BuildUnit
+    breach: Breach = "fail"
+    decisive: bool = True
+    decided: PartialDateField
+    source: Identifier
+    url: Url | None = None
+    seed: Line | None = None
+    reason: Note
