@@ -38,6 +38,7 @@ BUILD_FIGURES: dict[str, str] = {
     "cpu_count": "CPUs",
     "cpu_cores": "cores of all CPUs",
     "cpu_boost_ghz": "GHz",
+    "cpu_lanes": "PCIe lanes of all CPUs for slots and drives",
     "cpu_platforms": "board platforms that the CPU runs on",
     "cpu_socket": "socket of the CPU",
     "cpu_memory_type": "memory that the CPU takes",

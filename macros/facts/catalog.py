@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 from pydantic import TypeAdapter, ValidationError
 
 from macros.facts.advice_records import ExpertAdvice, Persona, Rule
+from macros.facts.build_records import BuildRule
 from macros.facts.checks import ALL_CHECKS
 from macros.facts.claim_records import ClaimRecord, DisagreementRecord
 from macros.facts.data_files import DataFile, FileKind, list_data_files
@@ -44,6 +45,7 @@ _OTHER_MODELS: dict[FileKind, Any] = {
     "expert_advice": Many[ExpertAdvice],
     "claims": Many[ClaimRecord],
     "disagreements": Many[DisagreementRecord],
+    "build_rules": Many[BuildRule],
 }
 _PART_MODELS: dict[FileKind, Any] = dict(PART_MODELS.items())
 MODELS: Mapping[FileKind, Any] = {**_OTHER_MODELS, **_PART_MODELS}
@@ -54,7 +56,7 @@ _ADAPTERS = {kind: TypeAdapter(model) for kind, model in MODELS.items()}
 class Catalog:
     """All that the guide knows, by id; `rentals` by provider; `digest` is the hash of the files.
 
-    Workloads, personas, claims and disagreements stand in the order of their files, everything else
+    Workloads, personas, claims, disagreements and build rules stand in the order of their files, everything else
     in the order of ids.
     """
 
@@ -73,6 +75,7 @@ class Catalog:
     claims: Mapping[str, ClaimRecord]
     disagreements: Mapping[str, DisagreementRecord]
     parts: Parts
+    build_rules: Mapping[str, BuildRule]
     warnings: tuple[Problem, ...]
     digest: str
 
@@ -150,6 +153,7 @@ class Reading:
             expert_advice=self.records["expert_advice"].get("expert_advice"),
             claims=self.records["claims"].get("claims"),
             disagreements=self.records["disagreements"].get("disagreements"),
+            build_rules=self.records["build_rules"].get("build_rules"),
             parts={kind: self.records[kind] for kind in PART_MODELS},
             gpu_ids=frozenset(self.gpu_ids),
             part_ids=frozenset(self.part_ids),
@@ -195,6 +199,7 @@ def _freeze(draft: Draft, problems: Iterable[Problem], digest: str) -> Catalog:
         parts=parts_of(
             {kind: {id_: part for id_, (part, _) in of.items()} for kind, of in draft.parts.items()}
         ),
+        build_rules=MappingProxyType({rule.id: rule for rule in _listed(draft.build_rules)}),
         warnings=tuple(sorted(problems)),
         digest=digest,
     )

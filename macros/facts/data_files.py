@@ -26,6 +26,7 @@ FileKind = Literal[
     "expert_advice",
     "claims",
     "disagreements",
+    "build_rules",
     PartKind,
 ]
 
@@ -47,6 +48,7 @@ SINGLE_FILES: dict[str, FileKind] = {
     "expert_advice.yml": "expert_advice",
     "claims.yml": "claims",
     "disagreements.yml": "disagreements",
+    "build_rules.yml": "build_rules",
 }
 REQUIRED_FILES = ("sources.yml", "vocabulary.yml", "rules.yml", "locales/en.yml")
 SCHEMA_FOLDER = "schema"

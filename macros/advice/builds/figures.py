@@ -73,6 +73,7 @@ def _of_cpu(build: Build) -> Figures:
         "cpu_count": count,
         "cpu_cores": cpu.cores * count if cpu else None,
         "cpu_boost_ghz": cpu.boost_ghz if cpu else None,
+        "cpu_lanes": cpu.pcie_lanes * count if cpu and cpu.pcie_lanes else None,
         "cpu_platforms": cpu.platforms if cpu else None,
         "cpu_socket": cpu.socket if cpu else None,
         "cpu_memory_type": cpu.memory_type if cpu else None,

@@ -17,6 +17,10 @@ from macros.facts.checks.arithmetic import (
     check_fp32_arithmetic,
     check_sources_agree,
 )
+from macros.facts.checks.builds import (
+    check_build_rules_are_complete,
+    check_build_rules_are_formulas,
+)
 from macros.facts.checks.claims import (
     check_claims_name_what_exists,
     check_disagreements_name_what_exists,
@@ -65,6 +69,8 @@ ALL_CHECKS = (
     check_advice_has_names,
     check_aliases_are_unique,
     check_bandwidth_arithmetic,
+    check_build_rules_are_complete,
+    check_build_rules_are_formulas,
     check_circuits_add_up,
     check_claims_name_what_exists,
     check_covers,

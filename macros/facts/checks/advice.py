@@ -141,7 +141,12 @@ def sourced_places(draft: Draft) -> Iterator[tuple[str, Keys, Document]]:
         for name in ("exchange_rates", "electricity", "circuits"):
             for index, figure in enumerate(getattr(region, name)):
                 yield figure.source, (name, index, "source"), document
-    lists: tuple[Any, ...] = (draft.rules, draft.expert_advice, *draft.clouds.values())
+    lists: tuple[Any, ...] = (
+        draft.rules,
+        draft.expert_advice,
+        draft.build_rules,
+        *draft.clouds.values(),
+    )
     for records, document in filter(None, lists):
         for index, record in enumerate(records):
             yield record.source, (index, "source"), document

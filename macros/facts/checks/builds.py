@@ -1,0 +1,61 @@
+"""Build checks: the rules of builds are formulas that can be evaluated."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from macros.facts.build_records import BUILD_FIGURES, BuildRule
+from macros.facts.draft import Draft
+from macros.facts.formula import FormulaError, names_in, parse_formula
+from macros.facts.problems import Problem, did_you_mean
+from macros.facts.yaml_source import Document, Keys
+
+FORMULAS = ("applies", "figure", "limit", "advised")
+
+
+def check_build_rules_are_formulas(draft: Draft) -> Iterator[Problem]:
+    """Each formula of a rule is understood, and names figures that a build has."""
+    rules, document = draft.build_rules or ((), None)
+    for index, rule in enumerate(rules):
+        assert document
+        for name in FORMULAS:
+            text = getattr(rule, name)
+            if text is not None:
+                yield from _formula_problems(text, (index, name), document)
+
+
+def check_build_rules_are_complete(draft: Draft) -> Iterator[Problem]:
+    """A rule stands there once, and has a limit unless it asks for a yes."""
+    rules, document = draft.build_rules or ((), None)
+    seen: set[str] = set()
+    for index, rule in enumerate(rules):
+        assert document
+        if rule.id in seen:
+            message = f"the rule '{rule.id}' stands here twice."
+            yield document.problem((index, "id"), message, "Rename or remove one of the two.")
+        seen.add(rule.id)
+        yield from _limit_problems(rule, index, document)
+
+
+def _limit_problems(rule: BuildRule, index: int, document: Document) -> Iterator[Problem]:
+    has_limit = rule.limit is not None or rule.advised is not None
+    if rule.holds == "is_true" and has_limit:
+        message = "a yes or no has no limit."
+        yield document.problem((index, "limit"), message, "Remove `limit` and `advised`.")
+    if rule.holds != "is_true" and not has_limit:
+        message = "there is nothing to hold the figure against."
+        yield document.problem((index, "figure"), message, "Add `limit:` or `advised:`.")
+
+
+def _formula_problems(text: str, keys: Keys, document: Document) -> Iterator[Problem]:
+    try:
+        tree = parse_formula(text)
+    except FormulaError as error:
+        hint = (
+            "Allowed: numbers, 'texts', figures, + - * /, comparisons, and, or, not, if, min, max."
+        )
+        yield document.problem(keys, f"{error}.", hint)
+        return
+    for name in sorted({*names_in(tree)} - {*BUILD_FIGURES}):
+        hint = did_you_mean(name, BUILD_FIGURES) or "The figures stand in build_records.py."
+        yield document.problem(keys, f"'{name}' is no figure of a build.", hint)
