@@ -18,6 +18,9 @@ BuildUnit = Literal[
 ]
 Use = Literal["independent", "data-parallel", "tensor-parallel"]
 
+# The fields of a rule that hold formulas.
+FORMULAS = ("applies", "figure", "limit", "advised")
+
 # What a formula may name: figures of a build, each with its unit and meaning.
 BUILD_FIGURES: dict[str, str] = {
     "gpu_count": "accelerators",

@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 from pydantic import TypeAdapter, ValidationError
 
 from macros.facts.advice_records import ExpertAdvice, Persona, Rule
-from macros.facts.build_records import BuildRule
+from macros.facts.build_records import FORMULAS, BuildRule
 from macros.facts.checks import ALL_CHECKS
 from macros.facts.claim_records import ClaimRecord, DisagreementRecord
 from macros.facts.data_files import DataFile, FileKind, list_data_files
@@ -56,8 +56,8 @@ _ADAPTERS = {kind: TypeAdapter(model) for kind, model in MODELS.items()}
 class Catalog:
     """All that the guide knows, by id; `rentals` by provider; `digest` is the hash of the files.
 
-    Workloads, personas, claims, disagreements and build rules stand in the order of their files, everything else
-    in the order of ids.
+    Workloads, personas, claims, disagreements and build rules stand in the order of their files,
+    everything else in the order of ids.
     """
 
     gpus: Mapping[str, Gpu]
@@ -165,7 +165,9 @@ class Reading:
 @lru_cache(maxsize=4096)
 def _read_record(kind: FileKind, text: str, path: str) -> tuple[Any, Document, tuple[Problem, ...]]:
     document = parse_document(text, path)
-    problems = document.problems or tuple(check_text(document))
+    problems = document.problems or tuple(
+        check_text(document, FORMULAS if kind == "build_rules" else ())
+    )
     if document.problems:
         return None, document, problems
     try:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from typing import Any
 
 from macros.facts.problems import Problem
@@ -11,9 +11,14 @@ from macros.facts.yaml_source import Document, Keys
 FORBIDDEN = ("{{", "{%", "{#", "<", ">")
 
 
-def check_text(document: Document) -> Iterator[Problem]:
-    """Yield a problem for each text of the document that holds markup or template syntax."""
+def check_text(document: Document, formulas: Container[str] = ()) -> Iterator[Problem]:
+    """Yield a problem for each text of the document that holds markup or template syntax.
+
+    Texts of fields in `formulas` are left out: their grammar has no markup (`formula.py`).
+    """
     for keys, text in _texts(document.value, ()):
+        if keys and keys[-1] in formulas and text != keys[-1]:
+            continue
         found = next((mark for mark in FORBIDDEN if mark in text), None)
         if found:
             hint = "Data is plain text: write 'less than', 'more than', or leave it out."

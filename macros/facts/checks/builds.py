@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from macros.facts.build_records import BUILD_FIGURES, BuildRule
+from macros.facts.build_records import BUILD_FIGURES, FORMULAS, BuildRule
 from macros.facts.draft import Draft
 from macros.facts.formula import FormulaError, names_in, parse_formula
 from macros.facts.problems import Problem, did_you_mean
 from macros.facts.yaml_source import Document, Keys
-
-FORMULAS = ("applies", "figure", "limit", "advised")
 
 
 def check_build_rules_are_formulas(draft: Draft) -> Iterator[Problem]:
