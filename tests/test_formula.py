@@ -44,8 +44,8 @@ def test_formula_is_calculated(text: str, expected: Any) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["blank + 1", "blank > 3", "min(blank, 2)", "has(blank, kind)", "has(kinds, blank)", "not blank",
-     "1 if blank else 2", "watts / (cards - 2)", "yes and blank", "no or blank"],
+    ["blank + 1", "blank > 3", "min(blank, 2)", "has(blank, kind)", "has(kinds, blank)",
+     "not blank", "1 if blank else 2", "watts / (cards - 2)", "yes and blank", "no or blank"],
 )  # fmt: skip
 def test_unknown_stays_unknown(text: str) -> None:
     assert value(text) is None
