@@ -26,7 +26,9 @@ def words(html: str) -> str:
 def test_every_rule_for_prices_stands_in_the_table(catalog: Catalog, code: str) -> None:
     language = Language.of(catalog, code)
     html = rules_table(catalog, language)
-    assert set(PRICE_RULES) == {id_ for id_ in catalog.rules if id_.startswith("price-")}
+    assert set(PRICE_RULES) == {
+        id_ for id_ in catalog.rules if id_.startswith(("price-", "part-price-"))
+    }
     for id_ in PRICE_RULES:
         assert language.text(f"rule.{id_}") in html
         assert rule_value(catalog.rules[id_], language) in html

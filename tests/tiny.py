@@ -234,6 +234,7 @@ RULES = {
     "open-air-gap": ("board.slots", 1, "count"),
     "ownership-years": ("picks.score", 3, "years"),
     "parallel-lanes": ("links.pcie_lanes", 16, "count"),
+    "part-price-dropped-after": ("prices.amount", 730, "days"),
     "power-limit-loss": ("power.tdp_w", 0.05, "share"),
     "price-conversion-spread": ("prices.converted", 0.1, "share"),
     "price-dropped-after": ("prices.amount", 365, "days"),

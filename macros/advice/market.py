@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 
 from macros.advice.conversion import (
@@ -21,6 +21,7 @@ from macros.advice.price_drift import PriceDrift, price_drift
 from macros.advice.price_range import PriceRange, weighted_range
 from macros.facts.advice_records import Rule
 from macros.facts.catalog import Catalog
+from macros.facts.records import Price
 from macros.facts.region_records import Region
 
 Key = tuple[str, OfferKind]
@@ -112,17 +113,41 @@ def market_on(catalog: Catalog, day: date) -> Market:
         gpu.id: tuple(p for p in catalog.prices_of(gpu.id) if is_for_full_memory(gpu, p))
         for gpu in catalog.gpus.values()
     }
+    return _market(catalog, day, prices, catalog.rules)
+
+
+def part_market_on(catalog: Catalog, day: date) -> Market:
+    """Return what the catalogue says of the prices of parts on a day.
+
+    Prices of memory and drives move, and are dropped like those of accelerators; those of other
+    parts hold as long as rule `part-price-dropped-after` says.
+    """
+    parts = catalog.parts
+    moving = {*parts.memory_kits, *parts.ssds}
+    lasting = {**catalog.rules, "price-dropped-after": catalog.rules["part-price-dropped-after"]}
+    prices = {id_: catalog.prices_of(id_) for id_ in parts.by_id}
+    fast = _market(catalog, day, {i: p for i, p in prices.items() if i in moving}, catalog.rules)
+    slow = _market(catalog, day, {i: p for i, p in prices.items() if i not in moving}, lasting)
+    return replace(slow, seen={**slow.seen, **fast.seen}, drift=fast.drift)
+
+
+def _market(
+    catalog: Catalog,
+    day: date,
+    prices: Mapping[str, tuple[Price, ...]],
+    rules: Mapping[str, Rule],
+) -> Market:
     seen: dict[Key, dict[str, list[Observation]]] = defaultdict(lambda: defaultdict(list))
     currencies = _currencies(catalog)
     for id_, listed in prices.items():
         for price in listed:
-            one = observation(price, day, catalog.rules)
+            one = observation(price, day, rules)
             if one and currencies.get(price.region) == price.currency:
                 seen[id_, one.kind][price.region].append(one)
     return Market(
         day=day,
         regions=catalog.regions,
-        rules=catalog.rules,
+        rules=rules,
         drift=price_drift(prices, day),
         seen={key: {r: tuple(s) for r, s in found.items()} for key, found in seen.items()},
         places={id_: tuple(price_places(catalog.regions, id_)) for id_ in catalog.regions},

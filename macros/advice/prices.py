@@ -106,6 +106,15 @@ def market_offers(
     return {id_: _credible([o for o in offers if o], ratio) for id_, offers in found.items()}
 
 
+def part_offers(catalog: Catalog, market: Market, region: str) -> Mapping[str, tuple[Offer, ...]]:
+    """Return the offers of every part in a region, from a market of parts (`part_market_on`)."""
+    found = {
+        id_: [_offer(catalog, market, (id_, kind), region, {}) for kind in KINDS]
+        for id_ in catalog.parts.by_id
+    }
+    return {id_: tuple(o for o in offers if o) for id_, offers in found.items()}
+
+
 def _credible(offers: Sequence[Offer], ratio: float) -> tuple[Offer, ...]:
     """Return the offers without a new price that is too low beside the used one.
 

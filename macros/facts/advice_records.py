@@ -31,6 +31,7 @@ RuleId = Literal[
     "open-air-gap",
     "ownership-years",
     "parallel-lanes",
+    "part-price-dropped-after",
     "power-limit-loss",
     "price-conversion-spread",
     "price-dropped-after",

@@ -25,6 +25,7 @@ PRICE_RULES: tuple[RuleId, ...] = (
     "price-weight-quality-b",
     "price-weight-quality-c",
     "price-dropped-after",
+    "part-price-dropped-after",
     "price-least-weight",
     "price-stale-after",
     "price-least-spread",
