@@ -14,12 +14,26 @@ FormulaText = Annotated[str, Field(min_length=1, max_length=MOST_CHARACTERS)]
 Holds = Literal["at_most", "at_least", "is_true"]
 Breach = Literal["fail", "warn"]
 BuildUnit = Literal[
-    "w", "v", "a", "mm", "slots", "lanes", "gb", "cores", "count", "gbps", "generation", "none"
+    "w",
+    "v",
+    "a",
+    "mm",
+    "slots",
+    "lanes",
+    "gb",
+    "cores",
+    "count",
+    "gbps",
+    "generation",
+    "mb_s",
+    "usd",
+    "none",
 ]
 Use = Literal["independent", "data-parallel", "tensor-parallel"]
 
-# The fields of a rule that hold formulas.
-FORMULAS = ("applies", "figure", "limit", "advised")
+# The fields that hold formulas.
+RULE_FORMULAS = ("applies", "figure", "limit", "advised")
+FORMULAS = (*RULE_FORMULAS, "formula")
 
 # What a formula may name: figures of a build, each with its unit and meaning.
 BUILD_FIGURES: dict[str, str] = {
@@ -37,10 +51,15 @@ BUILD_FIGURES: dict[str, str] = {
     "gpu_16pin": "16-pin connectors of a card",
     "gpu_8pin": "8-pin connectors of a card",
     "gpu_segment": "segment of the accelerator",
+    "gpu_vendor": "vendor of the accelerator",
+    "gpu_link": "whether it has a direct link to its neighbour",
     "cpu_w": "W of all CPUs: package power, else TDP",
     "cpu_count": "CPUs",
+    "cpu_most": "CPUs of this kind that work together on one board",
     "cpu_cores": "cores of all CPUs",
     "cpu_boost_ghz": "GHz",
+    "cpu_slot_lanes": "PCIe lanes of the first slot, where the CPU leaves it fewer than 16",
+    "cpu_generation": "PCIe generation of the CPU",
     "cpu_lanes": "PCIe lanes of all CPUs for slots and drives",
     "cpu_platforms": "board platforms that the CPU runs on",
     "cpu_socket": "socket of the CPU",
@@ -57,6 +76,7 @@ BUILD_FIGURES: dict[str, str] = {
     "board_own_display": "whether the board draws a picture itself",
     "board_most_gpus": "accelerators that the recorded populations go up to",
     "least_lanes": "PCIe lanes of the accelerator that has the fewest",
+    "least_lanes_shared": "the same, where another condition such as a filled M.2 socket holds",
     "least_generation": "PCIe generation of the slowest slot in use",
     "least_gap_slots": "slots from a card to the next one, where they are nearest",
     "last_position": "place of the last card, counted from the CPU",
@@ -83,6 +103,9 @@ BUILD_FIGURES: dict[str, str] = {
     "case_board_forms": "form factors of boards that fit",
     "chassis_kind": "kind of accelerators that the chassis takes",
     "chassis_gpus": "accelerators of this thickness that fit",
+    "chassis_cpus": "CPUs that the chassis takes",
+    "chassis_power_w": "W that the maker says the whole machine draws at most",
+    "chassis_takes_cpu": "whether CPU and chassis share a platform",
     "chassis_gpu_w": "W for each accelerator",
     "chassis_card_cooling": "cooling of cards that the chassis is made for",
     "cooler_sockets": "sockets that the cooler fits",
@@ -90,12 +113,26 @@ BUILD_FIGURES: dict[str, str] = {
     "cooler_rated_w": "W that the cooler carries off",
     "storage_gb": "GB of all drives",
     "drive_count": "drives",
+    "drive_read_mb_s": "MB/s that the fastest drive reads",
     "network_gbps": "Gbit/s of the fastest card, 1 without one",
-    "mains_v": "V of the usual socket",
-    "circuit_w": "W that the usual socket may deliver for hours",
-    "strongest_circuit_w": "W that the strongest recorded circuit may deliver for hours",
+    "mains_v": "V of the circuit: the usual socket, where none is named",
+    "circuit_w": "W that the circuit may deliver for hours",
+    "circuit_count": "circuits that the power supplies are spread over",
+    "total_usd": "USD without tax, of all parts whose price is known",
+    "budget_usd": "USD without tax that the build may cost",
     "use": "independent, data-parallel or tensor-parallel",
 }
+
+
+class BuildFigure(Record):
+    """A figure that is computed from others by a published formula, such as the load in W."""
+
+    id: Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]{1,39}$")]
+    formula: FormulaText
+    unit: BuildUnit
+    decided: PartialDateField
+    source: Identifier
+    reason: Note
 
 
 class BuildRule(Record):

@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 from pydantic import TypeAdapter, ValidationError
 
 from macros.facts.advice_records import ExpertAdvice, Persona, Rule
-from macros.facts.build_records import FORMULAS, BuildRule
+from macros.facts.build_records import FORMULAS, BuildFigure, BuildRule
 from macros.facts.checks import ALL_CHECKS
 from macros.facts.claim_records import ClaimRecord, DisagreementRecord
 from macros.facts.data_files import DataFile, FileKind, list_data_files
@@ -46,6 +46,7 @@ _OTHER_MODELS: dict[FileKind, Any] = {
     "claims": Many[ClaimRecord],
     "disagreements": Many[DisagreementRecord],
     "build_rules": Many[BuildRule],
+    "build_figures": Many[BuildFigure],
 }
 _PART_MODELS: dict[FileKind, Any] = dict(PART_MODELS.items())
 MODELS: Mapping[FileKind, Any] = {**_OTHER_MODELS, **_PART_MODELS}
@@ -56,8 +57,8 @@ _ADAPTERS = {kind: TypeAdapter(model) for kind, model in MODELS.items()}
 class Catalog:
     """All that the guide knows, by id; `rentals` by provider; `digest` is the hash of the files.
 
-    Workloads, personas, claims, disagreements and build rules stand in the order of their files,
-    everything else in the order of ids.
+    Workloads, personas, claims, disagreements, build rules and figures stand in the order of their
+    files, everything else in the order of ids.
     """
 
     gpus: Mapping[str, Gpu]
@@ -76,6 +77,7 @@ class Catalog:
     disagreements: Mapping[str, DisagreementRecord]
     parts: Parts
     build_rules: Mapping[str, BuildRule]
+    build_figures: Mapping[str, BuildFigure]
     warnings: tuple[Problem, ...]
     digest: str
 
@@ -154,6 +156,7 @@ class Reading:
             claims=self.records["claims"].get("claims"),
             disagreements=self.records["disagreements"].get("disagreements"),
             build_rules=self.records["build_rules"].get("build_rules"),
+            build_figures=self.records["build_figures"].get("build_figures"),
             parts={kind: self.records[kind] for kind in PART_MODELS},
             gpu_ids=frozenset(self.gpu_ids),
             part_ids=frozenset(self.part_ids),
@@ -166,7 +169,7 @@ class Reading:
 def _read_record(kind: FileKind, text: str, path: str) -> tuple[Any, Document, tuple[Problem, ...]]:
     document = parse_document(text, path)
     problems = document.problems or tuple(
-        check_text(document, FORMULAS if kind == "build_rules" else ())
+        check_text(document, FORMULAS if kind in ("build_rules", "build_figures") else ())
     )
     if document.problems:
         return None, document, problems
@@ -202,6 +205,7 @@ def _freeze(draft: Draft, problems: Iterable[Problem], digest: str) -> Catalog:
             {kind: {id_: part for id_, (part, _) in of.items()} for kind, of in draft.parts.items()}
         ),
         build_rules=MappingProxyType({rule.id: rule for rule in _listed(draft.build_rules)}),
+        build_figures=MappingProxyType({one.id: one for one in _listed(draft.build_figures)}),
         warnings=tuple(sorted(problems)),
         digest=digest,
     )

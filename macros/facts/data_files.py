@@ -27,6 +27,7 @@ FileKind = Literal[
     "claims",
     "disagreements",
     "build_rules",
+    "build_figures",
     PartKind,
 ]
 
@@ -49,6 +50,7 @@ SINGLE_FILES: dict[str, FileKind] = {
     "claims.yml": "claims",
     "disagreements.yml": "disagreements",
     "build_rules.yml": "build_rules",
+    "build_figures.yml": "build_figures",
 }
 REQUIRED_FILES = ("sources.yml", "vocabulary.yml", "rules.yml", "locales/en.yml")
 SCHEMA_FOLDER = "schema"

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import date
 
 from macros.facts.advice_records import ExpertAdvice, Persona, Rule
-from macros.facts.build_records import BuildRule
+from macros.facts.build_records import BuildFigure, BuildRule
 from macros.facts.claim_records import ClaimRecord, DisagreementRecord
 from macros.facts.measurement_records import Dataset, Workload
 from macros.facts.part_records import Part
@@ -41,6 +41,7 @@ class Draft:
     claims: tuple[tuple[ClaimRecord, ...], Document] | None
     disagreements: tuple[tuple[DisagreementRecord, ...], Document] | None
     build_rules: tuple[tuple[BuildRule, ...], Document] | None
+    build_figures: tuple[tuple[BuildFigure, ...], Document] | None
     parts: Mapping[PartKind, Mapping[str, tuple[Part, Document]]]
     gpu_ids: frozenset[str]
     part_ids: frozenset[str]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any
 
 # A number, a text, or an operation with its operands: ["+", ["name", "gpu_w"], 100].
@@ -46,6 +47,12 @@ def parse_formula(text: str) -> Tree:
     except (SyntaxError, ValueError, RecursionError) as error:
         raise FormulaError("this is no formula") from error
     return _tree(parsed.body)
+
+
+@lru_cache(maxsize=1024)
+def parsed_formula(text: str) -> Tree:
+    """Return the tree of a formula that a check has understood before."""
+    return parse_formula(text)
 
 
 def names_in(tree: Tree) -> Iterator[str]:

@@ -43,12 +43,14 @@ class Cpu(Part):
 
     `pcie_lanes` are those for slots and M.2, without the link to the chipset. `gpu_slot_lanes` says
     that the first slot has fewer than 16. `package_power_w` is what it may draw for as long as it
-    is cooled. `ecc` is `board` where the board decides.
+    is cooled. `ecc` is `board` where the board decides. `most_per_board` is how many of them work
+    together on one board.
     """
 
     socket: Line
     platforms: Many[Line]
     cores: Some
+    most_per_board: Some | None = None
     base_ghz: Gigahertz | None = None
     boost_ghz: Gigahertz | None = None
     tdp_w: Watts | None = None
@@ -189,7 +191,9 @@ class Ssd(Part):
 class Chassis(Part):
     """A server without accelerators: how many it takes, and how it feeds and cools them.
 
-    Of `psu_count` power supplies `psu_needed` carry the load; the others stand by.
+    Of `psu_count` power supplies `psu_needed` carry the load; the others stand by. `psu` names
+    them, which brings their output and efficiency. `module_count` is for modules such as SXM.
+    `power_w` is the most that the whole machine draws, with processors, as its maker says.
     """
 
     kind: ChassisKind
@@ -198,6 +202,7 @@ class Chassis(Part):
     gpu_count_1_slot: Count | None = None
     gpu_count_2_slot: Count | None = None
     gpu_count_3_slot: Count | None = None
+    module_count: Count | None = None
     gpu_w_at_most: Watts | None = None
     card_cooling: Many[Line] = ()
     pcie_generation: Generation | None = None
@@ -206,6 +211,7 @@ class Chassis(Part):
     cpu_count: Some | None = None
     memory_type: Line | None = None
     memory_slots: Some | None = None
+    psu: Identifier | None = None
     psu_count: Some | None = None
     psu_needed: Some | None = None
     psu_rated_w: Watts | None = None

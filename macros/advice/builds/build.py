@@ -20,13 +20,16 @@ from macros.facts.part_records import (
     Ssd,
 )
 from macros.facts.records import Gpu
+from macros.facts.region_records import Circuit
 
 
 @dataclass(frozen=True)
 class Build:
     """Parts that are to work together; what is left out is not there.
 
-    A server's `chassis` brings board, power supplies and fans of its own.
+    A server's `chassis` brings board, power supplies (`psu`) and fans of its own. Without a
+    `circuit` the computer hangs on the usual socket of the region; `circuit_count` is how many
+    circuits its power supplies are spread over.
     """
 
     gpu: Gpu
@@ -45,13 +48,10 @@ class Build:
     cooler: Cooler | None = None
     storage: tuple[Ssd, ...] = ()
     network: NetworkCard | None = None
-
-    @property
-    def population(self) -> Population | None:
-        """Where the accelerators go on the board, with nothing else that takes their lanes."""
-        if self.motherboard is None:
-            return None
-        return population_for(self.motherboard.populations, self.gpu_count)
+    circuit: Circuit | None = None
+    circuit_count: int = 1
+    total_usd: float | None = None
+    budget_usd: float | None = None
 
 
 def population_for(populations: Sequence[Population], gpu_count: int) -> Population | None:

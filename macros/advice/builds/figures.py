@@ -1,13 +1,33 @@
-"""Figures: what the rules read of a build, by name; None is unknown."""
+"""Figures: what the rules read of a build, by name; None is unknown.
+
+The functions for one kind of part each let the chooser compute the figures of a part once.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from macros.advice.builds.build import Build
-from macros.advice.builds.evaluation import Figures, Value
+from macros.advice.builds.build import Build, population_for
+from macros.advice.builds.evaluation import Figures, Value, evaluate
 from macros.advice.builds.mains import Mains, efficiency, lasting_w, output_w
-from macros.facts.part_records import Slot
+from macros.facts.build_records import BuildFigure
+from macros.facts.formula import parsed_formula
+from macros.facts.part_records import (
+    Case,
+    Chassis,
+    Cooler,
+    Cpu,
+    GpuBoard,
+    MemoryKit,
+    Motherboard,
+    NetworkCard,
+    Population,
+    PowerSupply,
+    Slot,
+    Ssd,
+)
+from macros.facts.records import Gpu
+from macros.facts.region_records import Circuit
 
 # Connectors that carry up to 600 W, whatever their names.
 _NAMES_OF_16PIN = ("16-pin", "12V-2x6", "12-pin")
@@ -15,22 +35,67 @@ _WIRED_GBPS = 1.0  # every board has at least that
 TWO_SLOTS = 2
 
 
-def figures_of(build: Build, mains: Mains) -> Figures:
-    """Return all figures that a formula may name (`BUILD_FIGURES`)."""
-    return {
-        **_of_gpu(build),
-        **_of_cpu(build),
-        **_of_board(build),
-        **_of_memory(build),
-        **_of_psu(build, mains),
-        **_of_case(build),
-        **_of_chassis(build),
-        **_of_rest(build),
-        "mains_v": mains.volts,
-        "circuit_w": lasting_w(mains.usual) if mains.usual else None,
-        "strongest_circuit_w": mains.strongest_w,
+def figures_of(build: Build, mains: Mains, computed: Mapping[str, BuildFigure]) -> Figures:
+    """Return all figures that a formula may name: `BUILD_FIGURES` and the `computed` ones."""
+    circuit = build.circuit or mains.usual
+    read = {
+        **gpu_figures(build.gpu, build.gpu_board, build.gpu_count, build.gpu_power_limit_w),
+        **cpu_figures(build.cpu, build.cpu_count),
+        **board_figures(build.motherboard, build.chassis, build.gpu_count),
+        **memory_figures(build.memory),
+        **psu_figures(build.psu, build.psu_count, build.chassis, circuit),
+        **case_figures(build.case),
+        **chassis_figures(build.chassis, build.gpu, build.gpu_board, build.cpu),
+        **cooler_figures(build.cooler),
+        **storage_figures(build.storage),
+        **network_figures(build.network),
+        **circuit_figures(circuit, build.circuit_count),
         "use": build.use,
+        "total_usd": build.total_usd,
+        "budget_usd": build.budget_usd,
     }
+    return with_computed(read, computed)
+
+
+def with_computed(read: dict[str, Value], computed: Mapping[str, BuildFigure]) -> Figures:
+    """Return figures with those that published formulas compute from them."""
+    figures = dict(read)
+    for figure in computed.values():
+        figures[figure.id] = evaluate(parsed_formula(figure.formula), figures)
+    return figures
+
+
+def gpu_figures(
+    gpu: Gpu, board: GpuBoard | None, count: int, power_limit_w: float | None
+) -> dict[str, Value]:
+    """Return the figures of accelerators; a maker's board comes before the reference."""
+    rated = (board.power_limit_w if board else None) or gpu.power.tdp_w
+    connectors = gpu.power.connectors
+    if board and board.connectors is not None:
+        connectors = board.connectors
+    return {
+        "gpu_count": count,
+        "gpu_w": power_limit_w or rated,
+        "gpu_rated_w": rated,
+        "gpu_peak_w": None,
+        "gpu_spike_w": None,
+        "gpu_memory_gb": gpu.memory.size_gb,
+        "gpu_form_factor": gpu.form_factor,
+        "gpu_cooling": (board.cooling if board else None) or gpu.cooling,
+        "gpu_side_by_side": board.side_by_side if board else None,
+        "gpu_slots": gpu_slots(gpu, board),
+        "gpu_length_mm": (board.length_mm if board else None) or gpu.board.length_mm,
+        "gpu_16pin": connector_count(connectors, _NAMES_OF_16PIN),
+        "gpu_8pin": connector_count(connectors, ("8-pin",)),
+        "gpu_segment": gpu.segment,
+        "gpu_vendor": gpu.vendor.lower(),
+        "gpu_link": None if gpu.links.interconnects is None else bool(gpu.links.interconnects),
+    }
+
+
+def gpu_slots(gpu: Gpu, board: GpuBoard | None) -> float | None:
+    """Return the slots that a card takes."""
+    return (board.slots if board else None) or gpu.board.slots
 
 
 def connector_count(connectors: Sequence[str] | None, names: Iterable[str]) -> int | None:
@@ -41,38 +106,17 @@ def connector_count(connectors: Sequence[str] | None, names: Iterable[str]) -> i
     return sum(int(count) for count, _, kind in parted if kind in tuple(names))
 
 
-def _of_gpu(build: Build) -> Figures:
-    gpu, board = build.gpu, build.gpu_board
-    rated = (board.power_limit_w if board else None) or gpu.power.tdp_w
-    connectors = gpu.power.connectors
-    if board and board.connectors is not None:
-        connectors = board.connectors
-    return {
-        "gpu_count": build.gpu_count,
-        "gpu_w": build.gpu_power_limit_w or rated,
-        "gpu_rated_w": rated,
-        "gpu_peak_w": None,
-        "gpu_spike_w": None,
-        "gpu_memory_gb": gpu.memory.size_gb,
-        "gpu_form_factor": gpu.form_factor,
-        "gpu_cooling": (board.cooling if board else None) or gpu.cooling,
-        "gpu_side_by_side": board.side_by_side if board else None,
-        "gpu_slots": (board.slots if board else None) or gpu.board.slots,
-        "gpu_length_mm": (board.length_mm if board else None) or gpu.board.length_mm,
-        "gpu_16pin": connector_count(connectors, _NAMES_OF_16PIN),
-        "gpu_8pin": connector_count(connectors, ("8-pin",)),
-        "gpu_segment": gpu.segment,
-    }
-
-
-def _of_cpu(build: Build) -> Figures:
-    cpu, count = build.cpu, build.cpu_count
+def cpu_figures(cpu: Cpu | None, count: int) -> dict[str, Value]:
+    """Return the figures of all processors together."""
     watts = (cpu.package_power_w or cpu.tdp_w) if cpu else None
     return {
         "cpu_w": watts * count if watts else None,
         "cpu_count": count,
+        "cpu_most": cpu.most_per_board if cpu else None,
         "cpu_cores": cpu.cores * count if cpu else None,
         "cpu_boost_ghz": cpu.boost_ghz if cpu else None,
+        "cpu_slot_lanes": cpu.gpu_slot_lanes if cpu else None,
+        "cpu_generation": cpu.pcie_generation if cpu else None,
         "cpu_lanes": cpu.pcie_lanes * count if cpu and cpu.pcie_lanes else None,
         "cpu_platforms": cpu.platforms if cpu else None,
         "cpu_socket": cpu.socket if cpu else None,
@@ -83,20 +127,25 @@ def _of_cpu(build: Build) -> Figures:
     }
 
 
-def _of_board(build: Build) -> Figures:
-    board, population = build.motherboard, build.population
+def board_figures(
+    board: Motherboard | None, chassis: Chassis | None, gpu_count: int
+) -> dict[str, Value]:
+    """Return the figures of the board, with the slots as so many accelerators find them."""
+    host = board or chassis
+    populations = board.populations if board else ()
+    population = population_for(populations, gpu_count)
     slots = population.slots if population else ()
-    counts = [one.gpu_count for one in board.populations] if board else []
     return {
         "board_platform": board.platform if board else None,
         "board_form_factor": board.form_factor if board else None,
-        "board_memory_type": board.memory_type if board else None,
-        "board_memory_slots": board.memory_slots if board else None,
+        "board_memory_type": host.memory_type if host else None,
+        "board_memory_slots": host.memory_slots if host else None,
         "board_memory_max_gb": board.memory_max_gb if board else None,
         "board_ecc": board.ecc if board else None,
         "board_own_display": board.own_display if board else None,
-        "board_most_gpus": max(counts, default=None),
+        "board_most_gpus": max((one.gpu_count for one in populations), default=None),
         "least_lanes": _least(slots, lambda slot: slot.lanes),
+        "least_lanes_shared": _least_shared(populations, gpu_count),
         "least_generation": _least(slots, lambda slot: slot.pcie_generation),
         "least_gap_slots": _least(slots[:-1], lambda slot: slot.next_gpu_slots),
         "last_position": slots[-1].position if slots else None,
@@ -110,8 +159,15 @@ def _least(slots: Sequence[Slot], figure: Callable[[Slot], float | None]) -> Val
     return min(known) if known and len(known) == len(found) else None
 
 
-def _of_memory(build: Build) -> Figures:
-    kits = build.memory
+def _least_shared(populations: Sequence[Population], gpu_count: int) -> Value:
+    """Return the fewest lanes of a slot where something else is filled as well."""
+    shared = [one for one in populations if one.gpu_count == gpu_count and one.condition]
+    lanes = [_least(one.slots, lambda slot: slot.lanes) for one in shared]
+    return min((one for one in lanes if one is not None), default=None)
+
+
+def memory_figures(kits: Sequence[tuple[MemoryKit, int]]) -> dict[str, Value]:
+    """Return the figures of all memory together."""
     types = {kit.type for kit, _ in kits}
     return {
         "memory_gb": sum(kit.modules * kit.module_gb * count for kit, count in kits),
@@ -121,38 +177,39 @@ def _of_memory(build: Build) -> Figures:
     }
 
 
-def _of_psu(build: Build, mains: Mains) -> Figures:
-    psu, chassis = build.psu, build.chassis
-    count = psu_count = build.psu_count if psu else None
-    label = psu.rated_w if psu else None
-    output = output_w(psu.output, psu.rated_w, mains.volts) if psu else None
-    least_v = psu.least_input_v if psu else None
+def psu_figures(
+    psu: PowerSupply | None, count: int, chassis: Chassis | None, circuit: Circuit | None
+) -> dict[str, Value]:
+    """Return the figures of all power supplies that carry the load, on the circuit's voltage."""
+    volts = circuit.volts if circuit else None
+    needed: int | None = count
     if chassis:
-        psu_count, count, label = chassis.psu_count, chassis.psu_needed, chassis.psu_rated_w
-        output = output_w(chassis.psu_output, label, mains.volts) if label else None
-        least_v = chassis.least_input_v
+        count, needed = chassis.psu_count or 0, chassis.psu_needed
+    label = psu.rated_w if psu else chassis.psu_rated_w if chassis else None
+    output = psu.output if psu else chassis.psu_output if chassis else None
+    delivered = output_w(output, label, volts) if output and label else None
+    least_volts = [part.least_input_v for part in (psu, chassis) if part and part.least_input_v]
     return {
-        "psu_count": psu_count,
-        "psu_needed": count,
-        "psu_label_w": label * count if label and count else None,
-        "psu_output_w": output * count if output is not None and count else None,
-        "psu_efficiency": efficiency(psu.efficiency, mains.volts) if psu else None,
+        "psu_count": count or None,
+        "psu_needed": needed if psu or chassis else None,
+        "psu_label_w": _times(label, needed),
+        "psu_output_w": _times(delivered, needed),
+        "psu_efficiency": efficiency(psu.efficiency, volts) if psu else None,
         "psu_atx_version": psu.atx_version if psu else None,
-        "psu_16pin": _times(psu.connectors_16pin, count) if psu else None,
-        "psu_8pin": _times(psu.connectors_8pin, count) if psu else None,
+        "psu_16pin": _times(psu.connectors_16pin, needed) if psu else None,
+        "psu_8pin": _times(psu.connectors_8pin, needed) if psu else None,
         "psu_length_mm": psu.length_mm if psu else None,
-        "psu_least_v": least_v,
+        "psu_least_v": max(least_volts, default=None),
     }
 
 
-def _times(each: int | None, count: int | None) -> int | None:
+def _times(each: float | None, count: int | None) -> float | None:
     return None if each is None or count is None else each * count
 
 
-def _of_case(build: Build) -> Figures:
-    case = build.case
+def case_figures(case: Case | None) -> dict[str, Value]:
+    """Return the figures of a desktop case."""
     return {
-        "is_chassis": build.chassis is not None,
         "case_slots": case.expansion_slots if case else None,
         "case_gpu_length_mm": case.gpu_length_mm if case else None,
         "case_cooler_mm": case.cooler_height_mm if case else None,
@@ -162,24 +219,29 @@ def _of_case(build: Build) -> Figures:
     }
 
 
-def _of_chassis(build: Build) -> Figures:
-    chassis = build.chassis
+def chassis_figures(
+    chassis: Chassis | None, gpu: Gpu, gpu_board: GpuBoard | None, cpu: Cpu | None
+) -> dict[str, Value]:
+    """Return the figures of a server chassis, with what it takes of these cards and processors."""
+    takes_cpu = None
+    if chassis and chassis.cpu_platforms and cpu:
+        takes_cpu = not set(chassis.cpu_platforms).isdisjoint(cpu.platforms)
     return {
+        "is_chassis": chassis is not None,
         "chassis_kind": chassis.kind if chassis else None,
-        "chassis_gpus": _chassis_gpus(build),
+        "chassis_gpus": _places(chassis, gpu_slots(gpu, gpu_board)) if chassis else None,
+        "chassis_cpus": chassis.cpu_count if chassis else None,
+        "chassis_power_w": chassis.power_w if chassis else None,
+        "chassis_takes_cpu": takes_cpu,
         "chassis_gpu_w": chassis.gpu_w_at_most if chassis else None,
         "chassis_card_cooling": chassis.card_cooling or None if chassis else None,
     }
 
 
-def _chassis_gpus(build: Build) -> int | None:
-    """Return how many cards as thick as these fit into the chassis."""
-    chassis = build.chassis
-    slots = _of_gpu(build)["gpu_slots"]
-    if chassis is None:
-        return None
+def _places(chassis: Chassis, slots: float | None) -> int | None:
+    """Return how many cards as thick as these, or modules, fit into a chassis."""
     if chassis.kind in ("sxm", "oam"):
-        return chassis.gpu_count_2_slot
+        return chassis.module_count
     if slots is None:
         return None
     if slots <= 1 and chassis.gpu_count_1_slot is not None:
@@ -187,14 +249,35 @@ def _chassis_gpus(build: Build) -> int | None:
     return chassis.gpu_count_2_slot if slots <= TWO_SLOTS else chassis.gpu_count_3_slot
 
 
-def _of_rest(build: Build) -> Figures:
-    cooler = build.cooler
+def cooler_figures(cooler: Cooler | None) -> dict[str, Value]:
+    """Return the figures of the processor's cooler."""
     height = cooler.height_mm if cooler else None
     return {
         "cooler_sockets": cooler.sockets if cooler else None,
         "cooler_height_mm": 0.0 if cooler and cooler.kind == "liquid" else height,
         "cooler_rated_w": cooler.rated_w if cooler else None,
-        "storage_gb": sum(drive.capacity_gb for drive in build.storage),
-        "drive_count": len(build.storage),
-        "network_gbps": build.network.speed_gbps if build.network else _WIRED_GBPS,
+    }
+
+
+def storage_figures(drives: Sequence[Ssd]) -> dict[str, Value]:
+    """Return the figures of all drives together."""
+    speeds = [drive.read_mb_s for drive in drives if drive.read_mb_s is not None]
+    return {
+        "storage_gb": sum(drive.capacity_gb for drive in drives),
+        "drive_count": len(drives),
+        "drive_read_mb_s": max(speeds, default=None),
+    }
+
+
+def network_figures(card: NetworkCard | None) -> dict[str, Value]:
+    """Return the speed of the network."""
+    return {"network_gbps": card.speed_gbps if card else _WIRED_GBPS}
+
+
+def circuit_figures(circuit: Circuit | None, count: int) -> dict[str, Value]:
+    """Return what the circuits that feed the computer deliver."""
+    return {
+        "mains_v": circuit.volts if circuit else None,
+        "circuit_w": lasting_w(circuit) if circuit else None,
+        "circuit_count": count,
     }

@@ -25,16 +25,6 @@ class Mains:
         """The socket that a reader has without calling an electrician."""
         return self.circuits[0] if self.circuits else None
 
-    @property
-    def volts(self) -> float | None:
-        """The voltage of the usual socket."""
-        return self.usual.volts if self.usual else None
-
-    @property
-    def strongest_w(self) -> float | None:
-        """What the strongest circuit may deliver for hours."""
-        return max((lasting_w(circuit) for circuit in self.circuits), default=None)
-
     def enough_for(self, wall_w: float) -> Circuit | None:
         """Return the first circuit that may deliver so much for hours; None where none does."""
         return next((one for one in self.circuits if lasting_w(one) >= wall_w), None)

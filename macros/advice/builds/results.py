@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Literal
 
 from macros.advice.builds.evaluation import Figures, Value, evaluate
 from macros.facts.build_records import BuildRule, BuildUnit
-from macros.facts.formula import Tree, parse_formula
+from macros.facts.formula import parsed_formula
 
 Severity = Literal["pass", "warn", "fail", "unknown"]
 
@@ -51,12 +50,12 @@ def worst(found: Iterable[Result]) -> Severity:
 
 
 def _result(rule: BuildRule, figures: Figures) -> Result | None:
-    applies = True if rule.applies is None else evaluate(_tree(rule.applies), figures)
+    applies = True if rule.applies is None else evaluate(parsed_formula(rule.applies), figures)
     if applies is False:
         return None
-    figure = evaluate(_tree(rule.figure), figures)
-    limit = evaluate(_tree(rule.limit), figures) if rule.limit else None
-    advised = evaluate(_tree(rule.advised), figures) if rule.advised else None
+    figure = evaluate(parsed_formula(rule.figure), figures)
+    limit = evaluate(parsed_formula(rule.limit), figures) if rule.limit else None
+    advised = evaluate(parsed_formula(rule.advised), figures) if rule.advised else None
     severity, held = _judged(rule, figure, limit, advised)
     if applies is None and severity != "pass":
         severity = "unknown"
@@ -80,8 +79,3 @@ def _judged(rule: BuildRule, figure: Value, limit: Value, advised: Value) -> tup
 
 def _holds(rule: BuildRule, figure: Value, limit: Value) -> bool:
     return bool(figure <= limit if rule.holds == "at_most" else figure >= limit)
-
-
-@lru_cache(maxsize=1024)
-def _tree(text: str) -> Tree:
-    return parse_formula(text)

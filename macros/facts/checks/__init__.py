@@ -18,6 +18,7 @@ from macros.facts.checks.arithmetic import (
     check_sources_agree,
 )
 from macros.facts.checks.builds import (
+    check_build_figures_are_formulas,
     check_build_rules_are_complete,
     check_build_rules_are_formulas,
 )
@@ -69,6 +70,7 @@ ALL_CHECKS = (
     check_advice_has_names,
     check_aliases_are_unique,
     check_bandwidth_arithmetic,
+    check_build_figures_are_formulas,
     check_build_rules_are_complete,
     check_build_rules_are_formulas,
     check_circuits_add_up,

@@ -145,6 +145,7 @@ def sourced_places(draft: Draft) -> Iterator[tuple[str, Keys, Document]]:
         draft.rules,
         draft.expert_advice,
         draft.build_rules,
+        draft.build_figures,
         *draft.clouds.values(),
     )
     for records, document in filter(None, lists):

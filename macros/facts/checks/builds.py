@@ -1,13 +1,13 @@
-"""Build checks: the rules of builds are formulas that can be evaluated."""
+"""Build checks: rules and figures of builds are formulas that can be evaluated."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
-from macros.facts.build_records import BUILD_FIGURES, FORMULAS, BuildRule
+from macros.facts.build_records import BUILD_FIGURES, RULE_FORMULAS, BuildRule
 from macros.facts.draft import Draft
 from macros.facts.formula import FormulaError, names_in, parse_formula
-from macros.facts.problems import Problem, did_you_mean
+from macros.facts.problems import Problem, did_you_mean, listing
 from macros.facts.yaml_source import Document, Keys
 
 
@@ -16,10 +16,23 @@ def check_build_rules_are_formulas(draft: Draft) -> Iterator[Problem]:
     rules, document = draft.build_rules or ((), None)
     for index, rule in enumerate(rules):
         assert document
-        for name in FORMULAS:
+        for name in RULE_FORMULAS:
             text = getattr(rule, name)
             if text is not None:
-                yield from _formula_problems(text, (index, name), document)
+                yield from _formula_problems(text, (index, name), document, _figure_ids(draft))
+
+
+def check_build_figures_are_formulas(draft: Draft) -> Iterator[Problem]:
+    """A figure is computed from those of the parts, and from figures that stand before it."""
+    figures, document = draft.build_figures or ((), None)
+    known = list(BUILD_FIGURES)
+    for index, figure in enumerate(figures):
+        assert document
+        if figure.id in known:
+            message = f"the figure '{figure.id}' exists already."
+            yield document.problem((index, "id"), message, "Rename or remove one of the two.")
+        yield from _formula_problems(figure.formula, (index, "formula"), document, known)
+        known.append(figure.id)
 
 
 def check_build_rules_are_complete(draft: Draft) -> Iterator[Problem]:
@@ -45,7 +58,14 @@ def _limit_problems(rule: BuildRule, index: int, document: Document) -> Iterator
         yield document.problem((index, "figure"), message, "Add `limit:` or `advised:`.")
 
 
-def _formula_problems(text: str, keys: Keys, document: Document) -> Iterator[Problem]:
+def _figure_ids(draft: Draft) -> list[str]:
+    figures = draft.build_figures[0] if draft.build_figures else ()
+    return [*BUILD_FIGURES, *(figure.id for figure in figures)]
+
+
+def _formula_problems(
+    text: str, keys: Keys, document: Document, known: Collection[str]
+) -> Iterator[Problem]:
     try:
         tree = parse_formula(text)
     except FormulaError as error:
@@ -54,6 +74,6 @@ def _formula_problems(text: str, keys: Keys, document: Document) -> Iterator[Pro
         )
         yield document.problem(keys, f"{error}.", hint)
         return
-    for name in sorted({*names_in(tree)} - {*BUILD_FIGURES}):
-        hint = did_you_mean(name, BUILD_FIGURES) or "The figures stand in build_records.py."
+    for name in sorted({*names_in(tree)} - {*known}):
+        hint = did_you_mean(name, known) or f"Allowed: {listing(known)}."
         yield document.problem(keys, f"'{name}' is no figure of a build.", hint)
