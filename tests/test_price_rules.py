@@ -27,7 +27,9 @@ def test_every_rule_for_prices_stands_in_the_table(catalog: Catalog, code: str) 
     language = Language.of(catalog, code)
     html = rules_table(catalog, language)
     assert set(PRICE_RULES) == {
-        id_ for id_ in catalog.rules if id_.startswith(("price-", "part-price-"))
+        id_
+        for id_ in catalog.rules
+        if id_.startswith(("price-", "part-price-", "part-list-price-"))
     }
     for id_ in PRICE_RULES:
         assert language.text(f"rule.{id_}") in html

@@ -234,6 +234,7 @@ RULES = {
     "open-air-gap": ("board.slots", 1, "count"),
     "ownership-years": ("picks.score", 3, "years"),
     "parallel-lanes": ("links.pcie_lanes", 16, "count"),
+    "part-list-price-dropped-after": ("prices.amount", 1825, "days"),
     "part-price-dropped-after": ("prices.amount", 730, "days"),
     "power-limit-loss": ("power.tdp_w", 0.05, "share"),
     "price-conversion-spread": ("prices.converted", 0.1, "share"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
 
@@ -19,7 +19,7 @@ from macros.advice.observations import Observation, is_for_full_memory, observat
 from macros.advice.offers import OfferKind
 from macros.advice.price_drift import PriceDrift, price_drift
 from macros.advice.price_range import PriceRange, weighted_range
-from macros.facts.advice_records import Rule
+from macros.facts.advice_records import Rule, RuleId
 from macros.facts.catalog import Catalog
 from macros.facts.records import Price
 from macros.facts.region_records import Region
@@ -120,15 +120,31 @@ def part_market_on(catalog: Catalog, day: date) -> Market:
     """Return what the catalogue says of the prices of parts on a day.
 
     Prices of memory and drives move, and are dropped like those of accelerators; those of other
-    parts hold as long as rule `part-price-dropped-after` says.
+    parts hold as long as rule `part-price-dropped-after` says. Where no shop's price is known, the
+    maker's list price stands in, as long as `part-list-price-dropped-after` says.
     """
     parts = catalog.parts
     moving = {*parts.memory_kits, *parts.ssds}
-    lasting = {**catalog.rules, "price-dropped-after": catalog.rules["part-price-dropped-after"]}
     prices = {id_: catalog.prices_of(id_) for id_ in parts.by_id}
     fast = _market(catalog, day, {i: p for i, p in prices.items() if i in moving}, catalog.rules)
-    slow = _market(catalog, day, {i: p for i, p in prices.items() if i not in moving}, lasting)
-    return replace(slow, seen={**slow.seen, **fast.seen}, drift=fast.drift)
+    still = {i: p for i, p in prices.items() if i not in moving}
+    slow = _market(catalog, day, still, _lasting(catalog, "part-price-dropped-after"))
+    seen = {id_ for id_, _ in slow.seen}
+    listed = {i: _as_street_prices(p) for i, p in still.items() if i not in seen}
+    makers = _market(catalog, day, listed, _lasting(catalog, "part-list-price-dropped-after"))
+    return replace(slow, seen={**makers.seen, **slow.seen, **fast.seen}, drift=fast.drift)
+
+
+def _lasting(catalog: Catalog, rule: RuleId) -> dict[str, Rule]:
+    return {**catalog.rules, "price-dropped-after": catalog.rules[rule]}
+
+
+def _as_street_prices(prices: Iterable[Price]) -> tuple[Price, ...]:
+    """Return list prices as if a shop had asked them, in the poorest quality."""
+    listed = (price for price in prices if price.kind == "launch_msrp")
+    return tuple(
+        price.model_copy(update={"kind": "street_new", "quality": "C"}) for price in listed
+    )
 
 
 def _market(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 
 from macros.advice.conversion import newest_usd, shown_tax_factor
@@ -112,7 +112,16 @@ def part_offers(catalog: Catalog, market: Market, region: str) -> Mapping[str, t
         id_: [_offer(catalog, market, (id_, kind), region, {}) for kind in KINDS]
         for id_ in catalog.parts.by_id
     }
-    return {id_: tuple(o for o in offers if o) for id_, offers in found.items()}
+    return {
+        id_: tuple(_listed(offer, catalog) for offer in offers if offer)
+        for id_, offers in found.items()
+    }
+
+
+def _listed(offer: Offer, catalog: Catalog) -> Offer:
+    """Return the offer of a part, called an estimate where only a list price is known."""
+    kinds = {price.kind for price in catalog.prices_of(offer.id)}
+    return replace(offer, how="estimated") if kinds == {"launch_msrp"} else offer
 
 
 def _credible(offers: Sequence[Offer], ratio: float) -> tuple[Offer, ...]:

@@ -31,6 +31,7 @@ RuleId = Literal[
     "open-air-gap",
     "ownership-years",
     "parallel-lanes",
+    "part-list-price-dropped-after",
     "part-price-dropped-after",
     "power-limit-loss",
     "price-conversion-spread",

@@ -105,7 +105,7 @@ BUILD_FIGURES: dict[str, str] = {
     "chassis_gpus": "accelerators of this thickness that fit",
     "chassis_cpus": "CPUs that the chassis takes",
     "chassis_power_w": "W that the maker says the whole machine draws at most",
-    "chassis_takes_cpu": "whether CPU and chassis share a platform",
+    "chassis_platforms": "board platforms of the CPUs that the chassis takes",
     "chassis_gpu_w": "W for each accelerator",
     "chassis_card_cooling": "cooling of cards that the chassis is made for",
     "cooler_sockets": "sockets that the cooler fits",

@@ -26,6 +26,7 @@ from macros.facts.problems import CatalogError, Problem, Severity
 from macros.facts.record_errors import record_problems
 from macros.facts.records import Gpu, Many, Price, Source, Vocabulary
 from macros.facts.region_records import Region, Rental
+from macros.facts.tier_records import Tier
 from macros.facts.yaml_source import Document, parse_document, read_text
 
 Value = TypeVar("Value")
@@ -47,6 +48,7 @@ _OTHER_MODELS: dict[FileKind, Any] = {
     "disagreements": Many[DisagreementRecord],
     "build_rules": Many[BuildRule],
     "build_figures": Many[BuildFigure],
+    "build": Tier,
 }
 _PART_MODELS: dict[FileKind, Any] = dict(PART_MODELS.items())
 MODELS: Mapping[FileKind, Any] = {**_OTHER_MODELS, **_PART_MODELS}
@@ -58,7 +60,7 @@ class Catalog:
     """All that the guide knows, by id; `rentals` by provider; `digest` is the hash of the files.
 
     Workloads, personas, claims, disagreements, build rules and figures stand in the order of their
-    files, everything else in the order of ids.
+    files, tiers by their size, everything else in the order of ids.
     """
 
     gpus: Mapping[str, Gpu]
@@ -78,6 +80,7 @@ class Catalog:
     parts: Parts
     build_rules: Mapping[str, BuildRule]
     build_figures: Mapping[str, BuildFigure]
+    tiers: Mapping[str, Tier]
     warnings: tuple[Problem, ...]
     digest: str
 
@@ -157,6 +160,7 @@ class Reading:
             disagreements=self.records["disagreements"].get("disagreements"),
             build_rules=self.records["build_rules"].get("build_rules"),
             build_figures=self.records["build_figures"].get("build_figures"),
+            tiers=self.records["build"],
             parts={kind: self.records[kind] for kind in PART_MODELS},
             gpu_ids=frozenset(self.gpu_ids),
             part_ids=frozenset(self.part_ids),
@@ -206,6 +210,15 @@ def _freeze(draft: Draft, problems: Iterable[Problem], digest: str) -> Catalog:
         ),
         build_rules=MappingProxyType({rule.id: rule for rule in _listed(draft.build_rules)}),
         build_figures=MappingProxyType({one.id: one for one in _listed(draft.build_figures)}),
+        tiers=MappingProxyType(
+            {
+                tier.id: tier
+                for tier in sorted(
+                    (tier for tier, _ in draft.tiers.values()),
+                    key=lambda tier: (tier.gpu_count, tier.host != "existing", tier.id),
+                )
+            }
+        ),
         warnings=tuple(sorted(problems)),
         digest=digest,
     )

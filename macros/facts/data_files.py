@@ -28,6 +28,7 @@ FileKind = Literal[
     "disagreements",
     "build_rules",
     "build_figures",
+    "build",
     PartKind,
 ]
 
@@ -38,6 +39,7 @@ FOLDERS: dict[str, FileKind] = {
     "regions": "region",
     "clouds": "cloud",
     "locales": "locale",
+    "builds": "build",
     **{f"parts/{folder}": kind for folder, kind in PART_FOLDERS.items()},
 }
 SINGLE_FILES: dict[str, FileKind] = {

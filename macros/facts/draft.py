@@ -14,6 +14,7 @@ from macros.facts.part_records import Part
 from macros.facts.parts import PartKind
 from macros.facts.records import Gpu, Price, Source, Vocabulary
 from macros.facts.region_records import Region, Rental
+from macros.facts.tier_records import Tier
 from macros.facts.yaml_source import Document
 
 
@@ -42,6 +43,7 @@ class Draft:
     disagreements: tuple[tuple[DisagreementRecord, ...], Document] | None
     build_rules: tuple[tuple[BuildRule, ...], Document] | None
     build_figures: tuple[tuple[BuildFigure, ...], Document] | None
+    tiers: Mapping[str, tuple[Tier, Document]]
     parts: Mapping[PartKind, Mapping[str, tuple[Part, Document]]]
     gpu_ids: frozenset[str]
     part_ids: frozenset[str]

@@ -11,7 +11,7 @@ from typing import Any
 # A number, a text, or an operation with its operands: ["+", ["name", "gpu_w"], 100].
 Tree = float | int | str | list[Any]
 
-FUNCTIONS = {"min": 1, "max": 1, "ceil": 1, "known": 1, "has": 2}
+FUNCTIONS = {"min": 1, "max": 1, "ceil": 1, "known": 1, "has": 2, "shares": 2}
 MOST_CHARACTERS = 400
 _TEXT = re.compile(r"[a-z0-9_-]{1,40}")
 _BINARY: dict[type[ast.operator], str] = {
@@ -38,7 +38,7 @@ def parse_formula(text: str) -> Tree:
     """Return the tree of a formula. Raises FormulaError with what is not understood.
 
     Allowed are numbers, 'texts', names, + - * /, comparisons, and, or, not, `a if b else c`, and
-    the functions: min, max, ceil, known(x), has(list, item).
+    the functions: min, max, ceil, known(x), has(list, item), shares(list, list).
     """
     if len(text) > MOST_CHARACTERS:
         raise FormulaError(f"longer than {MOST_CHARACTERS} characters")

@@ -26,6 +26,7 @@ PRICE_RULES: tuple[RuleId, ...] = (
     "price-weight-quality-c",
     "price-dropped-after",
     "part-price-dropped-after",
+    "part-list-price-dropped-after",
     "price-least-weight",
     "price-stale-after",
     "price-least-spread",

@@ -28,6 +28,7 @@ _STRICT: dict[str, Callable[..., Value]] = {
     "ceil": math.ceil,
     "not": operator.not_,
     "has": lambda found, item: item in found,
+    "shares": lambda some, others: not set(some).isdisjoint(others),
 }
 
 

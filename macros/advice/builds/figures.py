@@ -45,7 +45,7 @@ def figures_of(build: Build, mains: Mains, computed: Mapping[str, BuildFigure]) 
         **memory_figures(build.memory),
         **psu_figures(build.psu, build.psu_count, build.chassis, circuit),
         **case_figures(build.case),
-        **chassis_figures(build.chassis, build.gpu, build.gpu_board, build.cpu),
+        **chassis_figures(build.chassis, gpu_slots(build.gpu, build.gpu_board)),
         **cooler_figures(build.cooler),
         **storage_figures(build.storage),
         **network_figures(build.network),
@@ -219,20 +219,15 @@ def case_figures(case: Case | None) -> dict[str, Value]:
     }
 
 
-def chassis_figures(
-    chassis: Chassis | None, gpu: Gpu, gpu_board: GpuBoard | None, cpu: Cpu | None
-) -> dict[str, Value]:
-    """Return the figures of a server chassis, with what it takes of these cards and processors."""
-    takes_cpu = None
-    if chassis and chassis.cpu_platforms and cpu:
-        takes_cpu = not set(chassis.cpu_platforms).isdisjoint(cpu.platforms)
+def chassis_figures(chassis: Chassis | None, slots: float | None) -> dict[str, Value]:
+    """Return the figures of a server chassis, with how many cards of so many slots it takes."""
     return {
         "is_chassis": chassis is not None,
         "chassis_kind": chassis.kind if chassis else None,
-        "chassis_gpus": _places(chassis, gpu_slots(gpu, gpu_board)) if chassis else None,
+        "chassis_gpus": _places(chassis, slots) if chassis else None,
         "chassis_cpus": chassis.cpu_count if chassis else None,
         "chassis_power_w": chassis.power_w if chassis else None,
-        "chassis_takes_cpu": takes_cpu,
+        "chassis_platforms": chassis.cpu_platforms or None if chassis else None,
         "chassis_gpu_w": chassis.gpu_w_at_most if chassis else None,
         "chassis_card_cooling": chassis.card_cooling or None if chassis else None,
     }

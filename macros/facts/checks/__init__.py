@@ -65,6 +65,11 @@ from macros.facts.checks.rules import (
     check_tosses_are_ties,
 )
 from macros.facts.checks.sourcing import check_covers, check_every_figure_has_a_source
+from macros.facts.checks.tiers import (
+    check_tier_classes_differ,
+    check_tier_requirements,
+    check_tiers_name_what_exists,
+)
 
 ALL_CHECKS = (
     check_advice_has_names,
@@ -110,6 +115,9 @@ ALL_CHECKS = (
     check_sources_agree,
     check_sources_are_listed,
     check_taxes_are_complete,
+    check_tier_classes_differ,
+    check_tier_requirements,
+    check_tiers_name_what_exists,
     check_tosses_are_ties,
     check_vocabulary,
     check_vocabulary_has_names,

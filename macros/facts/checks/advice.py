@@ -141,6 +141,8 @@ def sourced_places(draft: Draft) -> Iterator[tuple[str, Keys, Document]]:
         for name in ("exchange_rates", "electricity", "circuits"):
             for index, figure in enumerate(getattr(region, name)):
                 yield figure.source, (name, index, "source"), document
+    for tier, document in draft.tiers.values():
+        yield tier.source, ("source",), document
     lists: tuple[Any, ...] = (
         draft.rules,
         draft.expert_advice,
@@ -170,6 +172,8 @@ def dated_places(draft: Draft) -> Iterator[tuple[Any, Keys, Document]]:
             yield rate.date, ("exchange_rates", index, "date"), document
         for index, price in enumerate(region.electricity):
             yield price.date, ("electricity", index, "date"), document
+    for tier, document in draft.tiers.values():
+        yield tier.decided, ("decided",), document
     for rentals, document in draft.clouds.values():
         for index, rental in enumerate(rentals):
             yield rental.date, (index, "date"), document

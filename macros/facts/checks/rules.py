@@ -50,6 +50,7 @@ BOUNDS: dict[RuleId, Bounds] = {
     "open-air-gap": Bounds("count", 0, 8),
     "ownership-years": Bounds("years", 0, 20),
     "parallel-lanes": Bounds("count", 1, 16),
+    "part-list-price-dropped-after": DAYS,
     "part-price-dropped-after": DAYS,
     "power-limit-loss": Bounds("share", 0, 1),
     "price-conversion-spread": Bounds("share", 0, 0.5),

@@ -1,0 +1,195 @@
+"""Options: what the chooser may take for each kind of part, with prices and figures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from macros.advice.builds.evaluation import Value
+from macros.advice.builds.figures import (
+    board_figures,
+    case_figures,
+    chassis_figures,
+    cooler_figures,
+    cpu_figures,
+    gpu_figures,
+    gpu_slots,
+    memory_figures,
+    network_figures,
+    psu_figures,
+    storage_figures,
+)
+from macros.advice.offers import Offer
+from macros.facts.catalog import Catalog
+from macros.facts.part_records import Chassis, GpuBoard, Part, Ssd
+from macros.facts.parts import PartKind
+from macros.facts.records import Gpu
+from macros.facts.region_records import Circuit
+from macros.facts.tier_records import Tier, TierClass
+
+MOST_KITS = 32  # single modules in the largest servers
+MOST_DRIVES = 4
+MOST_POWER_SUPPLIES = 2
+
+
+@dataclass(frozen=True)
+class Item:
+    """So many of one part; without an offer nobody knows its price."""
+
+    kind: PartKind
+    part: Part
+    count: int
+    offer: Offer | None
+
+    @property
+    def usd(self) -> float:
+        """The price of all, in US dollars without tax; 0 where it is unknown."""
+        return self.offer.usd * self.count if self.offer else 0.0
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice for one kind of part; an empty one takes none."""
+
+    item: Item | None
+    figures: Mapping[str, Value]
+
+    @property
+    def usd(self) -> float:
+        """The price in US dollars without tax."""
+        return self.item.usd if self.item else 0.0
+
+
+@dataclass(frozen=True)
+class Shelf:
+    """Parts that may be bought in a region: those with a price, and kinds that need none."""
+
+    catalog: Catalog
+    offers: Mapping[str, tuple[Offer, ...]]
+    tier: Tier
+    pins: frozenset[str]
+
+    def items(self, kind: PartKind, parts: Mapping[str, Part], most: int = 1) -> list[Item]:
+        """Return each part of a kind one to `most` times; pinned parts leave no others."""
+        pinned = [part for part in parts.values() if part.id in self.pins]
+        found = [
+            Item(kind, part, count, offer)
+            for part in pinned or parts.values()
+            if (offer := self._cheapest(kind, part)) or kind in self.tier.unpriced_parts
+            for count in range(1, most + 1)
+        ]
+        return found
+
+    def _cheapest(self, kind: PartKind, part: Part) -> Offer | None:
+        allowed = [
+            offer
+            for offer in self.offers.get(part.id, ())
+            if offer.kind == "street_new" or kind in self.tier.used_parts
+        ]
+        return min(allowed, key=lambda offer: offer.usd, default=None)
+
+
+def shelf_for(
+    catalog: Catalog, offers: Mapping[str, tuple[Offer, ...]], tier: Tier, one: TierClass
+) -> Shelf:
+    """Return what a class of a tier may be built from."""
+    return Shelf(catalog, offers, tier, frozenset(pin.part for pin in one.pins))
+
+
+def board_options(gpu: Gpu, tier: Tier, catalog: Catalog) -> list[Option]:
+    """Return the reference design of an accelerator, then makers' boards from thick to thin."""
+    boards = [one for one in catalog.parts.gpu_boards.values() if one.gpu == gpu.id]
+    boards.sort(key=lambda one: (-(one.slots or 0.0), one.id))
+    return [_board_option(gpu, board, tier) for board in (None, *boards)]
+
+
+def _board_option(gpu: Gpu, board: GpuBoard | None, tier: Tier) -> Option:
+    item = Item("gpu_board", board, tier.gpu_count, None) if board else None
+    return Option(item, gpu_figures(gpu, board, tier.gpu_count, None))
+
+
+def desktop_options(shelf: Shelf, circuit: Circuit) -> dict[str, list[Option]]:
+    """Return the options for each part of a desktop computer, the cheapest first."""
+    parts, count = shelf.catalog.parts, shelf.tier.gpu_count
+    boards = shelf.items("motherboard", parts.motherboards)
+    supplies = shelf.items("power_supply", parts.power_supplies, MOST_POWER_SUPPLIES)
+    return {
+        "motherboard": _sorted(
+            Option(i, board_figures(parts.motherboards[i.part.id], None, count)) for i in boards
+        ),
+        "cpu": _cpu_options(shelf, 1),
+        "power_supply": _sorted(
+            Option(i, psu_figures(parts.power_supplies[i.part.id], i.count, None, circuit))
+            for i in supplies
+            if parts.power_supplies[i.part.id].form != "server module"
+        ),
+        "case": _sorted(
+            Option(i, case_figures(parts.cases[i.part.id]))
+            for i in shelf.items("case", parts.cases)
+        ),
+        "cooler": _sorted(
+            Option(i, cooler_figures(parts.coolers[i.part.id]))
+            for i in shelf.items("cooler", parts.coolers)
+        ),
+        **_common_options(shelf),
+    }
+
+
+def chassis_options(
+    shelf: Shelf, gpu: Gpu, board: GpuBoard | None, circuit: Circuit
+) -> dict[str, list[Option]]:
+    """Return the options for each part of a server, the cheapest first."""
+    parts = shelf.catalog.parts
+    slots = gpu_slots(gpu, board)
+    found = [
+        Option(item, _of_chassis(parts.chassis[item.part.id], slots, shelf, circuit))
+        for item in shelf.items("chassis", parts.chassis)
+    ]
+    return {"chassis": _sorted(found), "cpu": _cpu_options(shelf, 2), **_common_options(shelf)}
+
+
+def _of_chassis(
+    chassis: Chassis, slots: float | None, shelf: Shelf, circuit: Circuit
+) -> dict[str, Value]:
+    psu = shelf.catalog.parts.power_supplies.get(chassis.psu or "")
+    return {
+        **board_figures(None, chassis, shelf.tier.gpu_count),
+        **chassis_figures(chassis, slots),
+        **psu_figures(psu, 1, chassis, circuit),
+        "circuit_count": chassis.psu_needed or 1,
+    }
+
+
+def _cpu_options(shelf: Shelf, most: int) -> list[Option]:
+    cpus = shelf.catalog.parts.cpus
+    found = shelf.items("cpu", cpus, most)
+    return _sorted(Option(item, cpu_figures(cpus[item.part.id], item.count)) for item in found)
+
+
+def _common_options(shelf: Shelf) -> dict[str, list[Option]]:
+    parts = shelf.catalog.parts
+    kits = shelf.items("memory_kit", parts.memory_kits, MOST_KITS)
+    drives = shelf.items("ssd", parts.ssds, MOST_DRIVES)
+    cards = shelf.items("network_card", parts.network_cards)
+    return {
+        "memory_kit": _sorted(
+            Option(i, memory_figures([(parts.memory_kits[i.part.id], i.count)])) for i in kits
+        ),
+        "ssd": _sorted(
+            Option(i, storage_figures(_times(parts.ssds[i.part.id], i))) for i in drives
+        ),
+        "network_card": _sorted(
+            [
+                Option(None, network_figures(None)),
+                *(Option(i, network_figures(parts.network_cards[i.part.id])) for i in cards),
+            ]
+        ),
+    }
+
+
+def _times(drive: Ssd, item: Item) -> Sequence[Ssd]:
+    return [drive] * item.count
+
+
+def _sorted(options: Iterable[Option]) -> list[Option]:
+    return sorted(options, key=lambda one: (one.usd, one.item.part.id if one.item else ""))
