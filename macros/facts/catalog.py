@@ -22,6 +22,7 @@ from macros.facts.draft import Draft
 from macros.facts.hostile_text import check_text
 from macros.facts.measurement_records import Dataset, Workload
 from macros.facts.parts import PART_MODELS, Parts, parts_of
+from macros.facts.power_records import PowerLimitCurve
 from macros.facts.problems import CatalogError, Problem, Severity
 from macros.facts.record_errors import record_problems
 from macros.facts.records import Gpu, Many, Price, Source, Vocabulary
@@ -46,6 +47,7 @@ _OTHER_MODELS: dict[FileKind, Any] = {
     "claims": Many[ClaimRecord],
     "disagreements": Many[DisagreementRecord],
     "build_rules": Many[BuildRule],
+    "power_limits": Many[PowerLimitCurve],
 }
 _PART_MODELS: dict[FileKind, Any] = dict(PART_MODELS.items())
 MODELS: Mapping[FileKind, Any] = {**_OTHER_MODELS, **_PART_MODELS}
@@ -56,8 +58,8 @@ _ADAPTERS = {kind: TypeAdapter(model) for kind, model in MODELS.items()}
 class Catalog:
     """All that the guide knows, by id; `rentals` by provider; `digest` is the hash of the files.
 
-    Workloads, personas, claims, disagreements and build rules stand in the order of their files,
-    everything else in the order of ids.
+    Workloads, personas, claims, disagreements, build rules and power limits stand in the order of
+    their files, everything else in the order of ids.
     """
 
     gpus: Mapping[str, Gpu]
@@ -76,6 +78,7 @@ class Catalog:
     disagreements: Mapping[str, DisagreementRecord]
     parts: Parts
     build_rules: Mapping[str, BuildRule]
+    power_limits: tuple[PowerLimitCurve, ...]
     warnings: tuple[Problem, ...]
     digest: str
 
@@ -154,6 +157,7 @@ class Reading:
             claims=self.records["claims"].get("claims"),
             disagreements=self.records["disagreements"].get("disagreements"),
             build_rules=self.records["build_rules"].get("build_rules"),
+            power_limits=self.records["power_limits"].get("power_limits"),
             parts={kind: self.records[kind] for kind in PART_MODELS},
             gpu_ids=frozenset(self.gpu_ids),
             part_ids=frozenset(self.part_ids),
@@ -202,6 +206,7 @@ def _freeze(draft: Draft, problems: Iterable[Problem], digest: str) -> Catalog:
             {kind: {id_: part for id_, (part, _) in of.items()} for kind, of in draft.parts.items()}
         ),
         build_rules=MappingProxyType({rule.id: rule for rule in _listed(draft.build_rules)}),
+        power_limits=_listed(draft.power_limits),
         warnings=tuple(sorted(problems)),
         digest=digest,
     )

@@ -27,6 +27,7 @@ FileKind = Literal[
     "claims",
     "disagreements",
     "build_rules",
+    "power_limits",
     PartKind,
 ]
 
@@ -49,6 +50,7 @@ SINGLE_FILES: dict[str, FileKind] = {
     "claims.yml": "claims",
     "disagreements.yml": "disagreements",
     "build_rules.yml": "build_rules",
+    "power_limits.yml": "power_limits",
 }
 REQUIRED_FILES = ("sources.yml", "vocabulary.yml", "rules.yml", "locales/en.yml")
 SCHEMA_FOLDER = "schema"
