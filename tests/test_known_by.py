@@ -7,7 +7,8 @@ from pathlib import Path
 from macros.facts.catalog import Catalog, load_catalog
 from macros.facts.known_by import known_by
 from macros.facts.partial_date import PartialDate
-from tests.tiny import TODAY, write_tiny_power
+from tests.tiny import TODAY
+from tests.tiny_power import write_tiny_power
 
 
 def prices_seen(catalog: Catalog, day: date) -> list[str]:

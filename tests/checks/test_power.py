@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from macros.facts.catalog import load_catalog
-from tests.tiny import GPU, TODAY, edit, problem_lines, said_of, write_tiny_power
+from tests.tiny import GPU, TODAY, edit, problem_lines, said_of
+from tests.tiny_power import write_tiny_power
 
 LIMITS = "power_limits.yml"
 PEAK = "watts: 300, window_ms: 5"
@@ -115,7 +116,7 @@ def test_file_that_says_why_is_not_warned_of_until_it_is_no_longer_needed(measur
         ("  unit: tokens/s\n", "", "[1].points", "values and their unit come together."),
         ("  quality: C\n", "  quality: C\n  unit: gflops\n", "[2].unit",
          "values and their unit come together."),
-        ("    - {limit_w: 160, relative_speed: 0.95}\n", "", "[2].points", 
+        ("    - {limit_w: 160, relative_speed: 0.95}\n", "", "[2].points",
          "a curve has at least 2 points, not 1. Add the speed under another limit"),
         ("relative_speed: 0.95", "relative_speed: 0", "[2].points[1].relative_speed",
          "It must be more than 0."),
