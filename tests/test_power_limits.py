@@ -9,7 +9,9 @@ from macros.advice.builds.figures import figures_of
 from macros.advice.builds.mains import Mains
 from macros.advice.builds.power_limits import limits_of, speed_at
 from macros.facts.catalog import Catalog, load_catalog
-from tests.tiny import TODAY, write_tiny_power
+from macros.guide_site import newest_possible_date
+from tests.tiny import PROJECT, TODAY
+from tests.tiny_power import write_tiny_power
 
 
 @pytest.fixture
@@ -41,3 +43,12 @@ def test_build_reads_the_highest_peak_and_spike_of_its_accelerator(
 ) -> None:
     figures = figures_of(Build(measured.gpus[gpu_id], 1), Mains(()))
     assert (figures["gpu_peak_w"], figures["gpu_spike_w"]) == (peak_w, spike_w)
+
+
+def test_real_curves_of_a_card_go_apart_by_the_kind_of_work() -> None:
+    real = load_catalog(PROJECT / "data", today=newest_possible_date())
+    at_250 = {c.workload: speed_at(c, 250) for c in limits_of(real, "rtx-3090")}
+    assert at_250["training"] is None
+    assert (at_250["llm-decode"] or 0) > 0.97 > 0.86 > (at_250["llm-prompt"] or 0)
+    power = real.gpus["rtx-5090"].power
+    assert (power.tdp_w, power.peak_w, power.spike_w) == (575, 823.6, 901.1)
