@@ -12,8 +12,18 @@ from pydantic import BaseModel, TypeAdapter
 from macros.facts.catalog import MODELS, load_catalog
 from macros.facts.measurement_records import Dataset
 from macros.facts.part_records import PowerSupply
+from macros.facts.power_records import PowerLimitCurve, PowerLimitPoint
 from macros.facts.record_errors import fields_of
-from macros.facts.records import Explanation, Gpu, Interconnect, Memory, Price, Source
+from macros.facts.records import (
+    Excursion,
+    Explanation,
+    Gpu,
+    Interconnect,
+    Memory,
+    Power,
+    Price,
+    Source,
+)
 from macros.facts.yaml_source import parse_document
 from macros.guide_site import newest_possible_date
 from macros.present.language import LANGUAGE_BY_CODE
@@ -56,19 +66,35 @@ def test_test_of_the_example_is_the_one_of_the_data() -> None:
     assert set(named) == {Dataset.model_validate(campaign).tests[0]}
 
 
+def test_example_of_an_excursion_is_valid_and_complete() -> None:
+    (power,) = [value["power"] for value in examples(CONTRIBUTING) if [*value] == ["power"]]
+    (excursion,) = Power.model_validate(power).excursions
+    assert excursion.model_fields_set == field_names(Excursion)
+
+
+def test_example_of_a_power_limit_is_valid_and_follows_from_its_values() -> None:
+    lists = [value for value in examples(CONTRIBUTING) if isinstance(value, list)]
+    (curves,) = [value for value in lists if "gpu" in value[0]]
+    (curve,) = TypeAdapter(MODELS["power_limits"]).validate_python(curves)
+    assert [point.value / 120 for point in curve.points] == [0.95, 1]
+    assert [point.relative_speed for point in curve.points] == [0.95, 1]
+
+
 @pytest.mark.parametrize("code", [None, *LANGUAGE_BY_CODE])
 def test_example_of_a_price_is_valid_in_each_language(code: str | None) -> None:
     page = CONTRIBUTING
     if code:
         page = (PROJECT / "docs" / code / "contribute.md").read_text(encoding="utf-8")
-    prices = [value for value in examples(page) if isinstance(value, list)]
+    lists = [value for value in examples(page) if isinstance(value, list)]
+    prices = [value for value in lists if "amount" in value[0]]
     assert [TypeAdapter(MODELS["prices"]).validate_python(p)[0].amount for p in prices] == [1234.5]
 
 
 def test_every_field_is_described() -> None:
     sections = ("compute", "memory", "power", "board", "links", "software", "sources")
     names = {name for section in sections for name in fields_of(Gpu, (section,))}
-    for model in (Gpu, Interconnect, Explanation, Price, Source):
+    models = (Gpu, Interconnect, Excursion, Explanation, Price, Source)
+    for model in (*models, PowerLimitCurve, PowerLimitPoint):
         names |= field_names(model)
     described = set(re.findall(r"`([a-z0-9_]+):?[^`]*`", CONTRIBUTING))
     described |= set(re.findall(r"\*\*([a-z]+)\.\*\*", CONTRIBUTING))

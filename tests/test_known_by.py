@@ -2,10 +2,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import date
+from pathlib import Path
 
-from macros.facts.catalog import Catalog
+from macros.facts.catalog import Catalog, load_catalog
 from macros.facts.known_by import known_by
 from macros.facts.partial_date import PartialDate
+from tests.tiny import TODAY
+from tests.tiny_power import write_tiny_power
 
 
 def prices_seen(catalog: Catalog, day: date) -> list[str]:
@@ -50,3 +53,15 @@ def test_price_of_a_month_is_known_before_its_end_where_it_was_read_by_then(
 
 def test_prices_of_an_unknown_product_are_unknown(catalog: Catalog) -> None:
     assert dict(known_by(catalog, date(2020, 1, 1)).prices) == {}
+
+
+def test_later_measurements_of_power_are_left_out(data_dir: Path) -> None:
+    measured = load_catalog(write_tiny_power(data_dir), today=TODAY)
+    before, between = known_by(measured, date(2026, 9, 30)), known_by(measured, date(2026, 11, 2))
+    assert (before.gpus["boreal-one"].power.excursions, before.power_limits) == ((), ())
+    power = between.gpus["boreal-one"].power
+    assert (power.peak_w, power.spike_w, power.tdp_w) == (300, None, 200)
+    assert between.power_limits == measured.power_limits[:1]
+    now = known_by(measured, TODAY)
+    assert now.gpus["boreal-one"] is measured.gpus["boreal-one"]
+    assert now.power_limits == measured.power_limits

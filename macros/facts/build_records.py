@@ -102,7 +102,10 @@ BUILD_FIGURES: dict[str, str] = {
     "case_psu_count": "power supplies that fit",
     "case_board_forms": "form factors of boards that fit",
     "chassis_kind": "kind of accelerators that the chassis takes",
-    "chassis_gpus": "accelerators of this thickness that fit",
+    "chassis_1_slot": "cards of one slot that fit",
+    "chassis_2_slot": "cards of two slots that fit",
+    "chassis_3_slot": "cards of three slots that fit",
+    "chassis_modules": "modules such as SXM that fit",
     "chassis_cpus": "CPUs that the chassis takes",
     "chassis_power_w": "W that the maker says the whole machine draws at most",
     "chassis_platforms": "board platforms of the CPUs that the chassis takes",
@@ -156,3 +159,22 @@ class BuildRule(Record):
     url: Url | None = None
     seed: Line | None = None
     reason: Note
+
+
+_UNIT_ENDINGS: dict[str, BuildUnit] = {
+    "_w": "w",
+    "_v": "v",
+    "_mm": "mm",
+    "_gb": "gb",
+    "_gbps": "gbps",
+    "_slots": "slots",
+    "_lanes": "lanes",
+    "_cores": "cores",
+    "_usd": "usd",
+    "_mb_s": "mb_s",
+}
+
+
+def unit_of(figure: str) -> BuildUnit:
+    """Return the unit that the name of a figure ends in; a count where it names none."""
+    return next((unit for end, unit in _UNIT_ENDINGS.items() if figure.endswith(end)), "count")

@@ -22,6 +22,7 @@ from macros.facts.draft import Draft
 from macros.facts.hostile_text import check_text
 from macros.facts.measurement_records import Dataset, Workload
 from macros.facts.parts import PART_MODELS, Parts, parts_of
+from macros.facts.power_records import PowerLimitCurve
 from macros.facts.problems import CatalogError, Problem, Severity
 from macros.facts.record_errors import record_problems
 from macros.facts.records import Gpu, Many, Price, Source, Vocabulary
@@ -49,6 +50,7 @@ _OTHER_MODELS: dict[FileKind, Any] = {
     "build_rules": Many[BuildRule],
     "build_figures": Many[BuildFigure],
     "build": Tier,
+    "power_limits": Many[PowerLimitCurve],
 }
 _PART_MODELS: dict[FileKind, Any] = dict(PART_MODELS.items())
 MODELS: Mapping[FileKind, Any] = {**_OTHER_MODELS, **_PART_MODELS}
@@ -59,8 +61,8 @@ _ADAPTERS = {kind: TypeAdapter(model) for kind, model in MODELS.items()}
 class Catalog:
     """All that the guide knows, by id; `rentals` by provider; `digest` is the hash of the files.
 
-    Workloads, personas, claims, disagreements, build rules and figures stand in the order of their
-    files, tiers by their size, everything else in the order of ids.
+    Workloads, personas, claims, disagreements, build rules, figures and power limits stand in the
+    order of their files, tiers by their size, everything else in the order of ids.
     """
 
     gpus: Mapping[str, Gpu]
@@ -81,6 +83,7 @@ class Catalog:
     build_rules: Mapping[str, BuildRule]
     build_figures: Mapping[str, BuildFigure]
     tiers: Mapping[str, Tier]
+    power_limits: tuple[PowerLimitCurve, ...]
     warnings: tuple[Problem, ...]
     digest: str
 
@@ -161,6 +164,7 @@ class Reading:
             build_rules=self.records["build_rules"].get("build_rules"),
             build_figures=self.records["build_figures"].get("build_figures"),
             tiers=self.records["build"],
+            power_limits=self.records["power_limits"].get("power_limits"),
             parts={kind: self.records[kind] for kind in PART_MODELS},
             gpu_ids=frozenset(self.gpu_ids),
             part_ids=frozenset(self.part_ids),
@@ -219,6 +223,7 @@ def _freeze(draft: Draft, problems: Iterable[Problem], digest: str) -> Catalog:
                 )
             }
         ),
+        power_limits=_listed(draft.power_limits),
         warnings=tuple(sorted(problems)),
         digest=digest,
     )

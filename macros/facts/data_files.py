@@ -29,6 +29,7 @@ FileKind = Literal[
     "build_rules",
     "build_figures",
     "build",
+    "power_limits",
     PartKind,
 ]
 
@@ -53,6 +54,7 @@ SINGLE_FILES: dict[str, FileKind] = {
     "disagreements.yml": "disagreements",
     "build_rules.yml": "build_rules",
     "build_figures.yml": "build_figures",
+    "power_limits.yml": "power_limits",
 }
 REQUIRED_FILES = ("sources.yml", "vocabulary.yml", "rules.yml", "locales/en.yml")
 SCHEMA_FOLDER = "schema"

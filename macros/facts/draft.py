@@ -12,10 +12,11 @@ from macros.facts.claim_records import ClaimRecord, DisagreementRecord
 from macros.facts.measurement_records import Dataset, Workload
 from macros.facts.part_records import Part
 from macros.facts.parts import PartKind
-from macros.facts.records import Gpu, Price, Source, Vocabulary
+from macros.facts.power_records import PowerLimitCurve
+from macros.facts.records import Excursion, Gpu, Price, Source, Vocabulary
 from macros.facts.region_records import Region, Rental
 from macros.facts.tier_records import Tier
-from macros.facts.yaml_source import Document
+from macros.facts.yaml_source import Document, Keys
 
 
 @dataclass(frozen=True)
@@ -44,6 +45,7 @@ class Draft:
     build_rules: tuple[tuple[BuildRule, ...], Document] | None
     build_figures: tuple[tuple[BuildFigure, ...], Document] | None
     tiers: Mapping[str, tuple[Tier, Document]]
+    power_limits: tuple[tuple[PowerLimitCurve, ...], Document] | None
     parts: Mapping[PartKind, Mapping[str, tuple[Part, Document]]]
     gpu_ids: frozenset[str]
     part_ids: frozenset[str]
@@ -63,3 +65,16 @@ class Draft:
         for prices, document in self.prices.values():
             for index, price in enumerate(prices):
                 yield price, index, document
+
+    def each_excursion(self) -> Iterator[tuple[Excursion, Keys, Document]]:
+        """Yield each measured draw of an accelerator, its place and the document."""
+        for gpu, document in self.each_gpu():
+            for index, excursion in enumerate(gpu.power.excursions):
+                yield excursion, ("power", "excursions", index), document
+
+    def each_power_limit(self) -> Iterator[tuple[PowerLimitCurve, int, Document]]:
+        """Yield each curve of power limits, its index in the file's list, and the document."""
+        if self.power_limits:
+            curves, document = self.power_limits
+            for index, curve in enumerate(curves):
+                yield curve, index, document

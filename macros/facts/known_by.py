@@ -10,7 +10,8 @@ from typing import TypeVar
 from macros.facts.catalog import Catalog
 from macros.facts.claim_records import DisagreementRecord
 from macros.facts.evidence import evidence_for
-from macros.facts.records import Gpu, Price
+from macros.facts.power_records import PowerLimitCurve
+from macros.facts.records import Excursion, Gpu, Price
 from macros.facts.region_records import ElectricityPrice, ExchangeRate, Region, Rental
 
 Dated = TypeVar("Dated", ExchangeRate, ElectricityPrice, Rental)
@@ -21,11 +22,13 @@ def known_by(catalog: Catalog, day: date) -> Catalog:
 
     A product that is no longer fully supported may have been so on that day: its status is unknown.
     A date given only to the month or year counts from its last day, unless the figure itself was
-    read by `day`. Measurements stay: what they teach of hardware was true before it was known;
-    `advice.performance` says where it uses them with hindsight.
+    read by `day`. Measured speeds stay: what they teach of hardware was true before it was known;
+    `advice.performance` says where it uses them with hindsight. Measured power does not.
     """
     gpus = {
-        id_: _status_by(gpu, day) for id_, gpu in catalog.gpus.items() if _released_by(gpu, day)
+        id_: _excursions_by(_status_by(gpu, day), catalog, day)
+        for id_, gpu in catalog.gpus.items()
+        if _released_by(gpu, day)
     }
     prices = {
         id_: tuple(price for price in catalog.prices_of(id_) if _seen_by(price, catalog, day))
@@ -46,6 +49,7 @@ def known_by(catalog: Catalog, day: date) -> Catalog:
         disagreements=MappingProxyType(
             {id_: one for id_, one in catalog.disagreements.items() if _both_said(one, day)}
         ),
+        power_limits=tuple(one for one in catalog.power_limits if _seen_by(one, catalog, day)),
     )
 
 
@@ -56,6 +60,14 @@ def _status_by(gpu: Gpu, day: date) -> Gpu:
     if gpu.software is None or gpu.software.status == "supported" or not judged_later:
         return gpu
     return gpu.model_copy(update={"software": gpu.software.model_copy(update={"status": None})})
+
+
+def _excursions_by(gpu: Gpu, catalog: Catalog, day: date) -> Gpu:
+    """Return the product with the draws that somebody had measured by then."""
+    seen = tuple(one for one in gpu.power.excursions if _seen_by(one, catalog, day))
+    if seen == gpu.power.excursions:
+        return gpu
+    return gpu.model_copy(update={"power": gpu.power.model_copy(update={"excursions": seen})})
 
 
 def _rates_by(region: Region, day: date) -> Region:
@@ -78,7 +90,7 @@ def _released_by(gpu: Gpu, day: date) -> bool:
     return read_on <= day or (gpu.released is not None and gpu.released.last_day <= day)
 
 
-def _seen_by(price: Price, catalog: Catalog, day: date) -> bool:
-    source = catalog.sources.get(price.source)
+def _seen_by(figure: Price | Excursion | PowerLimitCurve, catalog: Catalog, day: date) -> bool:
+    source = catalog.sources.get(figure.source)
     read_on = source.read_on.last_day if source else date.max
-    return price.date.last_day <= day or max(price.date.first_day, read_on) <= day
+    return figure.date.last_day <= day or max(figure.date.first_day, read_on) <= day

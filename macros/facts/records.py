@@ -30,7 +30,10 @@ TensorBasis = Literal[
     "wmma_fp32",
     "packed_int8",
 ]
-ExcusableCheck = Literal["fp32_arithmetic", "bandwidth_arithmetic", "sources_disagree"]
+ExcusableCheck = Literal[
+    "fp32_arithmetic", "bandwidth_arithmetic", "power_excursions", "sources_disagree"
+]
+ExcursionKind = Literal["sustained", "peak", "spike"]
 
 # Physical bounds: an order of magnitude beyond what any product of 1999-2030 can have.
 Tflops = Annotated[float, Field(gt=0, le=200_000, allow_inf_nan=False)]
@@ -38,6 +41,7 @@ Gigabytes = Annotated[float, Field(ge=0.1, le=4_096, allow_inf_nan=False)]
 GigabytesPerSecond = Annotated[float, Field(ge=1, le=100_000, allow_inf_nan=False)]
 GigabitsPerSecond = Annotated[float, Field(ge=0.1, le=100, allow_inf_nan=False)]
 Watts = Annotated[float, Field(ge=5, le=10_000, allow_inf_nan=False)]
+Milliseconds = Annotated[float, Field(gt=0, le=1_000, allow_inf_nan=False)]
 Megahertz = Annotated[float, Field(ge=100, le=10_000, allow_inf_nan=False)]
 Said = Annotated[float, Field(gt=0, allow_inf_nan=False)]
 Money = Annotated[float, Field(gt=0, le=1_000_000_000, allow_inf_nan=False)]
@@ -80,12 +84,52 @@ class Memory(Record):
     ecc: bool | None = None
 
 
+class Excursion(Record):
+    """What somebody measured a card of ordinary clocks and limits to draw, in watts.
+
+    `sustained` is an average under load, a `peak` lasts some milliseconds, a `spike` less than one.
+    `window_ms` is the longest time that the figure is the average of; blank where nobody said it.
+    """
+
+    watts: Watts
+    window_ms: Milliseconds | None = None
+    kind: ExcursionKind
+    measured_by: Line
+    source: Identifier
+    url: Url | None = None
+    date: PartialDateField
+    quality: Quality
+    note: Note | None = None
+
+
 class Power(Record):
-    """What it draws and what the vendor asks of the power supply."""
+    """What it draws and what the vendor asks of the power supply.
+
+    `excursions` name their sources themselves: several people measured what one vendor prints.
+    """
 
     tdp_w: Watts | None = None
     recommended_psu_w: Watts | None = None
     connectors: Many[Annotated[str, Field(pattern=r"^[1-9]x [^ ].*$", max_length=40)]] | None = None
+    excursions: Many[Excursion] = ()
+
+    @property
+    def sustained_w(self) -> float | None:
+        """The highest average under load that was measured, in watts."""
+        return self._highest_w("sustained")
+
+    @property
+    def peak_w(self) -> float | None:
+        """The most that was measured for some milliseconds, in watts."""
+        return self._highest_w("peak")
+
+    @property
+    def spike_w(self) -> float | None:
+        """The most that was measured for less than a millisecond, in watts."""
+        return self._highest_w("spike")
+
+    def _highest_w(self, kind: ExcursionKind) -> float | None:
+        return max((one.watts for one in self.excursions if one.kind == kind), default=None)
 
 
 class Board(Record):

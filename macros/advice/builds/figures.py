@@ -32,7 +32,6 @@ from macros.facts.region_records import Circuit
 # Connectors that carry up to 600 W, whatever their names.
 _NAMES_OF_16PIN = ("16-pin", "12V-2x6", "12-pin")
 _WIRED_GBPS = 1.0  # every board has at least that
-TWO_SLOTS = 2
 
 
 def figures_of(build: Build, mains: Mains, computed: Mapping[str, BuildFigure]) -> Figures:
@@ -45,7 +44,7 @@ def figures_of(build: Build, mains: Mains, computed: Mapping[str, BuildFigure]) 
         **memory_figures(build.memory),
         **psu_figures(build.psu, build.psu_count, build.chassis, circuit),
         **case_figures(build.case),
-        **chassis_figures(build.chassis, gpu_slots(build.gpu, build.gpu_board)),
+        **chassis_figures(build.chassis),
         **cooler_figures(build.cooler),
         **storage_figures(build.storage),
         **network_figures(build.network),
@@ -77,13 +76,13 @@ def gpu_figures(
         "gpu_count": count,
         "gpu_w": power_limit_w or rated,
         "gpu_rated_w": rated,
-        "gpu_peak_w": None,
-        "gpu_spike_w": None,
+        "gpu_peak_w": gpu.power.peak_w,
+        "gpu_spike_w": gpu.power.spike_w,
         "gpu_memory_gb": gpu.memory.size_gb,
         "gpu_form_factor": gpu.form_factor,
         "gpu_cooling": (board.cooling if board else None) or gpu.cooling,
         "gpu_side_by_side": board.side_by_side if board else None,
-        "gpu_slots": gpu_slots(gpu, board),
+        "gpu_slots": (board.slots if board else None) or gpu.board.slots,
         "gpu_length_mm": (board.length_mm if board else None) or gpu.board.length_mm,
         "gpu_16pin": connector_count(connectors, _NAMES_OF_16PIN),
         "gpu_8pin": connector_count(connectors, ("8-pin",)),
@@ -91,11 +90,6 @@ def gpu_figures(
         "gpu_vendor": gpu.vendor.lower(),
         "gpu_link": None if gpu.links.interconnects is None else bool(gpu.links.interconnects),
     }
-
-
-def gpu_slots(gpu: Gpu, board: GpuBoard | None) -> float | None:
-    """Return the slots that a card takes."""
-    return (board.slots if board else None) or gpu.board.slots
 
 
 def connector_count(connectors: Sequence[str] | None, names: Iterable[str]) -> int | None:
@@ -219,29 +213,21 @@ def case_figures(case: Case | None) -> dict[str, Value]:
     }
 
 
-def chassis_figures(chassis: Chassis | None, slots: float | None) -> dict[str, Value]:
-    """Return the figures of a server chassis, with how many cards of so many slots it takes."""
+def chassis_figures(chassis: Chassis | None) -> dict[str, Value]:
+    """Return the figures of a server chassis."""
     return {
         "is_chassis": chassis is not None,
         "chassis_kind": chassis.kind if chassis else None,
-        "chassis_gpus": _places(chassis, slots) if chassis else None,
+        "chassis_1_slot": chassis.gpu_count_1_slot if chassis else None,
+        "chassis_2_slot": chassis.gpu_count_2_slot if chassis else None,
+        "chassis_3_slot": chassis.gpu_count_3_slot if chassis else None,
+        "chassis_modules": chassis.module_count if chassis else None,
         "chassis_cpus": chassis.cpu_count if chassis else None,
         "chassis_power_w": chassis.power_w if chassis else None,
         "chassis_platforms": chassis.cpu_platforms or None if chassis else None,
         "chassis_gpu_w": chassis.gpu_w_at_most if chassis else None,
         "chassis_card_cooling": chassis.card_cooling or None if chassis else None,
     }
-
-
-def _places(chassis: Chassis, slots: float | None) -> int | None:
-    """Return how many cards as thick as these, or modules, fit into a chassis."""
-    if chassis.kind in ("sxm", "oam"):
-        return chassis.module_count
-    if slots is None:
-        return None
-    if slots <= 1 and chassis.gpu_count_1_slot is not None:
-        return chassis.gpu_count_1_slot
-    return chassis.gpu_count_2_slot if slots <= TWO_SLOTS else chassis.gpu_count_3_slot
 
 
 def cooler_figures(cooler: Cooler | None) -> dict[str, Value]:

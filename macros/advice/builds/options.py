@@ -13,7 +13,6 @@ from macros.advice.builds.figures import (
     cooler_figures,
     cpu_figures,
     gpu_figures,
-    gpu_slots,
     memory_figures,
     network_figures,
     psu_figures,
@@ -72,13 +71,12 @@ class Shelf:
     def items(self, kind: PartKind, parts: Mapping[str, Part], most: int = 1) -> list[Item]:
         """Return each part of a kind one to `most` times; pinned parts leave no others."""
         pinned = [part for part in parts.values() if part.id in self.pins]
-        found = [
+        return [
             Item(kind, part, count, offer)
             for part in pinned or parts.values()
             if (offer := self._cheapest(kind, part)) or kind in self.tier.unpriced_parts
             for count in range(1, most + 1)
         ]
-        return found
 
     def _cheapest(self, kind: PartKind, part: Part) -> Offer | None:
         allowed = [
@@ -135,26 +133,21 @@ def desktop_options(shelf: Shelf, circuit: Circuit) -> dict[str, list[Option]]:
     }
 
 
-def chassis_options(
-    shelf: Shelf, gpu: Gpu, board: GpuBoard | None, circuit: Circuit
-) -> dict[str, list[Option]]:
+def chassis_options(shelf: Shelf, circuit: Circuit) -> dict[str, list[Option]]:
     """Return the options for each part of a server, the cheapest first."""
-    parts = shelf.catalog.parts
-    slots = gpu_slots(gpu, board)
+    chassis = shelf.catalog.parts.chassis
     found = [
-        Option(item, _of_chassis(parts.chassis[item.part.id], slots, shelf, circuit))
-        for item in shelf.items("chassis", parts.chassis)
+        Option(item, _of_chassis(chassis[item.part.id], shelf, circuit))
+        for item in shelf.items("chassis", chassis)
     ]
     return {"chassis": _sorted(found), "cpu": _cpu_options(shelf, 2), **_common_options(shelf)}
 
 
-def _of_chassis(
-    chassis: Chassis, slots: float | None, shelf: Shelf, circuit: Circuit
-) -> dict[str, Value]:
+def _of_chassis(chassis: Chassis, shelf: Shelf, circuit: Circuit) -> dict[str, Value]:
     psu = shelf.catalog.parts.power_supplies.get(chassis.psu or "")
     return {
         **board_figures(None, chassis, shelf.tier.gpu_count),
-        **chassis_figures(chassis, slots),
+        **chassis_figures(chassis),
         **psu_figures(psu, 1, chassis, circuit),
         "circuit_count": chassis.psu_needed or 1,
     }

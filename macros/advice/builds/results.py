@@ -38,7 +38,7 @@ def results(rules: Mapping[str, BuildRule], figures: Figures) -> tuple[Result, .
 
     A rule of which it is unknown whether it applies is unknown itself.
     """
-    found = (_result(rule, figures) for rule in rules.values())
+    found = (result_of(rule, figures) for rule in rules.values())
     return tuple(result for result in found if result is not None)
 
 
@@ -49,7 +49,8 @@ def worst(found: Iterable[Result]) -> Severity:
     return next((severity for severity in order if severity in severities), "pass")
 
 
-def _result(rule: BuildRule, figures: Figures) -> Result | None:
+def result_of(rule: BuildRule, figures: Figures) -> Result | None:
+    """Return what one rule says; None where it does not apply."""
     applies = True if rule.applies is None else evaluate(parsed_formula(rule.applies), figures)
     if applies is False:
         return None

@@ -13,6 +13,7 @@ from macros.facts.checks.advice import (
 from macros.facts.checks.arithmetic import (
     check_bandwidth_arithmetic,
     check_data_rate_is_possible,
+    check_excursions_are_possible,
     check_explanations_are_needed,
     check_fp32_arithmetic,
     check_sources_agree,
@@ -45,6 +46,17 @@ from macros.facts.checks.parts import (
     check_part_ids_are_unique,
     check_part_words,
     check_populations_add_up,
+)
+from macros.facts.checks.power import (
+    check_excursions_are_in_order,
+    check_power_limits_are_curves,
+    check_power_limits_are_told_apart,
+    check_power_limits_ascend,
+    check_power_limits_name_a_gpu,
+    check_power_limits_reach_the_own_limit,
+    check_printed_speeds_add_up,
+    check_speeds_do_not_fall,
+    check_windows_fit_excursions,
 )
 from macros.facts.checks.prices import check_price_amounts, check_prices_are_alike
 from macros.facts.checks.references import (
@@ -86,6 +98,8 @@ ALL_CHECKS = (
     check_disagreements_name_what_exists,
     check_every_figure_has_a_source,
     check_every_part_figure_has_a_source,
+    check_excursions_are_in_order,
+    check_excursions_are_possible,
     check_expert_advice_names_what_exists,
     check_explanations_are_needed,
     check_families_and_architectures,
@@ -102,10 +116,16 @@ ALL_CHECKS = (
     check_personas_can_be_advised,
     check_personas_name_what_exists,
     check_populations_add_up,
+    check_power_limits_are_curves,
+    check_power_limits_are_told_apart,
+    check_power_limits_ascend,
+    check_power_limits_name_a_gpu,
+    check_power_limits_reach_the_own_limit,
     check_price_amounts,
     check_price_regions_exist,
     check_prices_are_alike,
     check_prices_have_a_product,
+    check_printed_speeds_add_up,
     check_regions_can_convert,
     check_regions_name_what_exists,
     check_rentals_name_what_exists,
@@ -114,6 +134,7 @@ ALL_CHECKS = (
     check_source_ids_are_unique,
     check_sources_agree,
     check_sources_are_listed,
+    check_speeds_do_not_fall,
     check_taxes_are_complete,
     check_tier_classes_differ,
     check_tier_requirements,
@@ -121,6 +142,7 @@ ALL_CHECKS = (
     check_tosses_are_ties,
     check_vocabulary,
     check_vocabulary_has_names,
+    check_windows_fit_excursions,
     check_workloads_name_what_exists,
 )
 

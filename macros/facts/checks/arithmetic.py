@@ -15,6 +15,8 @@ from macros.facts.yaml_source import Document, Keys
 DEFAULT_OPERATIONS = 2  # a fused multiply-add counts as two
 FP32 = "compute.fp32_tflops"
 BANDWIDTH = "memory.bandwidth_gb_s"
+EXCURSIONS = "power.excursions"
+MOST_TIMES_TDP = 3  # beyond it a figure is more likely that of a whole computer, or mistyped
 
 _Rule = Callable[[Gpu, Vocabulary], str | None]
 
@@ -32,6 +34,11 @@ def check_bandwidth_arithmetic(draft: Draft) -> Iterator[Problem]:
 def check_data_rate_is_possible(draft: Draft) -> Iterator[Problem]:
     """Bandwidth and bus width imply a data rate per pin that the memory type can have."""
     yield from _broken(draft, impossible_data_rate, "bandwidth_arithmetic", BANDWIDTH)
+
+
+def check_excursions_are_possible(draft: Draft) -> Iterator[Problem]:
+    """What a card was measured to draw is at most 3 times its TDP."""
+    yield from _broken(draft, impossible_excursion, "power_excursions", EXCURSIONS)
 
 
 def check_sources_agree(draft: Draft) -> Iterator[Problem]:
@@ -97,12 +104,21 @@ def impossible_data_rate(gpu: Gpu, vocabulary: Vocabulary) -> str | None:
     return f"with this bus it means {rate:.3g} Gbit/s per pin; {kind.name} has {bounds}."
 
 
+def impossible_excursion(gpu: Gpu, vocabulary: Vocabulary) -> str | None:
+    """Return the highest draw (W) that was measured, where it is too many times the TDP."""
+    most = max((one.watts for one in gpu.power.excursions), default=0.0)
+    if gpu.power.tdp_w is None or most <= MOST_TIMES_TDP * gpu.power.tdp_w:
+        return None
+    return f"{most:g} W is more than {MOST_TIMES_TDP} times the TDP, {gpu.power.tdp_w:g} W."
+
+
 _RULES: dict[str, tuple[tuple[_Rule, str], ...]] = {
     "fp32_arithmetic": ((fp32_disagreement, FP32),),
     "bandwidth_arithmetic": (
         (bandwidth_disagreement, BANDWIDTH),
         (impossible_data_rate, BANDWIDTH),
     ),
+    "power_excursions": ((impossible_excursion, EXCURSIONS),),
 }
 
 

@@ -1,0 +1,255 @@
+"""Choice: the build that the guide recommends for a class of a tier, and how it was found."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from macros.advice.builds.build import Build
+from macros.advice.builds.evaluation import Value
+from macros.advice.builds.figures import (
+    case_figures,
+    chassis_figures,
+    circuit_figures,
+    cooler_figures,
+    with_computed,
+)
+from macros.advice.builds.mains import lasting_w, mains_of
+from macros.advice.builds.options import (
+    Item,
+    Shelf,
+    board_options,
+    chassis_options,
+    desktop_options,
+    shelf_for,
+)
+from macros.advice.builds.results import Result
+from macros.advice.builds.rulebook import Answers, Rulebook, rules_of
+from macros.advice.builds.search import Combination, Obstacle, Search
+from macros.advice.offers import Offer
+from macros.advice.picks import Verdict
+from macros.advice.scores import Candidate
+from macros.facts.catalog import Catalog
+from macros.facts.records import Gpu
+from macros.facts.region_records import Circuit
+from macros.facts.tier_records import Tier, TierClass
+
+MOST_CHEAPER = 3
+
+
+@dataclass(frozen=True)
+class Total:
+    """What a build costs in the region's money, as its shops show it.
+
+    Half of what one sees is within `low` to `high`. `usd` is the same without tax in US dollars.
+    """
+
+    amount: float
+    low: float
+    high: float
+    currency: str
+    usd: float
+
+
+@dataclass(frozen=True)
+class Cheaper:
+    """A part that costs less than the chosen one, and the rule that it would break."""
+
+    item: Item
+    saving_usd: float
+    result: Result
+
+
+@dataclass(frozen=True)
+class PassedOver:
+    """An accelerator that ranks higher but cannot be built with, and why."""
+
+    candidate: Candidate
+    obstacle: Obstacle
+
+
+@dataclass(frozen=True)
+class Choice:
+    """The answer for a class of a tier in a region.
+
+    Without a `build` no combination passes; `passed_over` then says what is in the way.
+    """
+
+    tier: Tier
+    tier_class: TierClass
+    region: str
+    verdict: Verdict
+    candidate: Candidate | None = None
+    build: Build | None = None
+    items: tuple[Item, ...] = ()
+    results: tuple[Result, ...] = ()
+    figures: Mapping[str, Any] | None = None
+    total: Total | None = None
+    cheaper: tuple[Cheaper, ...] = ()
+    passed_over: tuple[PassedOver, ...] = ()
+
+    @property
+    def unpriced(self) -> tuple[Item, ...]:
+        """The parts whose price nobody knows; they are not in the total."""
+        return tuple(i for i in self.items if i.offer is None and i.kind != "gpu_board")
+
+
+class Chooser:
+    """Chooses builds in one region; searches share the answers of rules in `answers`."""
+
+    def __init__(
+        self,
+        catalog: Catalog,
+        part_offers: Mapping[str, tuple[Offer, ...]],
+        region: str,
+        answers: Answers,
+    ) -> None:
+        """Take what all choices in the region rest on."""
+        self.catalog, self.offers, self.region = catalog, part_offers, region
+        self.mains, self.answers = mains_of(catalog, region), answers
+
+    def choose(self, tier: Tier, one: TierClass, verdict: Verdict) -> Choice:
+        """Return the build for a class: accelerators are tried in the order of the verdict."""
+        open_choice = Choice(tier, one, self.region, verdict)
+        if tier.host == "existing":
+            return replace(open_choice, candidate=verdict.pick)
+        shelf = shelf_for(self.catalog, self.offers, tier, one)
+        passed_over: list[PassedOver] = []
+        for candidate in ranked(verdict):
+            attempts = self._attempts(candidate.gpu, shelf, open_choice)
+            for attempt in attempts:
+                if found := attempt.search.cheapest():
+                    chosen = self._chosen(open_choice, candidate, attempt, found)
+                    return replace(chosen, passed_over=tuple(passed_over))
+            passed_over.append(PassedOver(candidate, _strongest(attempts).search.obstacle()))
+        return replace(open_choice, passed_over=tuple(passed_over))
+
+    def _attempts(self, gpu: Gpu, shelf: Shelf, choice: Choice) -> list[_Attempt]:
+        """Return a search for each circuit that the class accepts, the usual socket first."""
+        every = self.mains.circuits
+        circuits = every[:1] if choice.tier_class.circuit == "usual" else every
+        rulebook = Rulebook(
+            rules_of(self.catalog.build_rules, choice.tier, choice.tier_class),
+            self.catalog.build_figures,
+            strict=frozenset(choice.tier_class.no_warning_of),
+            answers=self.answers,
+        )
+        boards = board_options(gpu, choice.tier, self.catalog)
+        of_host = desktop_options if choice.tier.host == "desktop" else chassis_options
+        return [
+            _Attempt(
+                Search(
+                    {"gpu_board": boards, **of_host(shelf, circuit)},
+                    _fixed(choice.tier, circuit),
+                    rulebook,
+                ),
+                circuit,
+            )
+            for circuit in circuits
+        ]
+
+    def _chosen(
+        self, choice: Choice, candidate: Candidate, attempt: _Attempt, found: Combination
+    ) -> Choice:
+        items = tuple(option.item for option in found.values() if option.item)
+        build = _build(choice.tier, candidate.gpu, items, attempt.circuit, self.catalog)
+        return replace(
+            choice,
+            candidate=candidate,
+            items=items,
+            build=replace(build, circuit_count=attempt.search.figures(found)["circuit_count"]),
+            results=attempt.search.results(found),
+            figures=with_computed(attempt.search.figures(found), self.catalog.build_figures),
+            total=_total(candidate, choice.tier.gpu_count, items),
+            cheaper=tuple(_cheaper(attempt.search, found)),
+        )
+
+
+@dataclass(frozen=True)
+class _Attempt:
+    """A search on one circuit."""
+
+    search: Search
+    circuit: Circuit
+
+
+def ranked(verdict: Verdict) -> list[Candidate]:
+    """Return the accelerators of a verdict, each with its best offer: the pick, then by score."""
+    first = [verdict.pick] if verdict.pick else []
+    found: dict[str, Candidate] = {}
+    for candidate in (*first, *verdict.candidates):
+        found.setdefault(candidate.gpu.id, candidate)
+    return list(found.values())
+
+
+def _strongest(attempts: list[_Attempt]) -> _Attempt:
+    """Return the attempt on the circuit that delivers most."""
+    return max(attempts, key=lambda one: lasting_w(one.circuit))
+
+
+def _fixed(tier: Tier, circuit: Circuit) -> dict[str, Value]:
+    """Return the figures of a search that no part changes."""
+    return {
+        **case_figures(None),
+        **chassis_figures(None),
+        **cooler_figures(None),
+        **circuit_figures(circuit, 1),
+        "use": tier.use,
+        "total_usd": None,
+        "budget_usd": None,
+    }
+
+
+def _build(
+    tier: Tier, gpu: Gpu, items: Iterable[Item], circuit: Circuit, catalog: Catalog
+) -> Build:
+    """Return the items as a build."""
+    of = {item.kind: item for item in items}
+    parts = catalog.parts
+    ids = {kind: item.part.id for kind, item in of.items()}
+    chassis = parts.chassis.get(ids.get("chassis", ""))
+    psu_id = ids.get("power_supply") or (chassis.psu if chassis else None) or ""
+    drive = parts.ssds.get(ids.get("ssd", ""))
+    kit = parts.memory_kits.get(ids.get("memory_kit", ""))
+    return Build(
+        gpu=gpu,
+        gpu_count=tier.gpu_count,
+        use=tier.use,
+        gpu_board=parts.gpu_boards.get(ids.get("gpu_board", "")),
+        cpu=parts.cpus.get(ids.get("cpu", "")),
+        cpu_count=of["cpu"].count if "cpu" in of else 1,
+        motherboard=parts.motherboards.get(ids.get("motherboard", "")),
+        memory=((kit, of["memory_kit"].count),) if kit else (),
+        psu=parts.power_supplies.get(psu_id),
+        psu_count=of["power_supply"].count if "power_supply" in of else 1,
+        case=parts.cases.get(ids.get("case", "")),
+        chassis=chassis,
+        cooler=parts.coolers.get(ids.get("cooler", "")),
+        storage=(drive,) * of["ssd"].count if drive else (),
+        network=parts.network_cards.get(ids.get("network_card", "")),
+        circuit=circuit,
+    )
+
+
+def _total(candidate: Candidate, gpu_count: int, items: Iterable[Item]) -> Total:
+    """Return the sum of all known prices; ranges of different parts add up like independent ones."""
+    priced = [(candidate.offer, gpu_count), *((i.offer, i.count) for i in items if i.offer)]
+    amount = sum(offer.amount * count for offer, count in priced)
+    below = math.hypot(*((offer.amount - offer.low) * count for offer, count in priced))
+    above = math.hypot(*((offer.high - offer.amount) * count for offer, count in priced))
+    usd = sum(offer.usd * count for offer, count in priced)
+    return Total(amount, amount - below, amount + above, candidate.offer.currency, usd)
+
+
+def _cheaper(search: Search, found: Combination) -> Iterator[Cheaper]:
+    """Yield, for each part, the next cheaper ones and the first rule that each breaks alone."""
+    for kind, chosen in found.items():
+        less = [o for o in search.options_before[kind] if o.item and o.usd < chosen.usd]
+        fallen = [(option, search.first_broken({**found, kind: option})) for option in less]
+        dearest_first = sorted(fallen, key=lambda pair: -pair[0].usd)
+        for option, result in dearest_first[:MOST_CHEAPER]:
+            assert option.item
+            assert result
+            yield Cheaper(option.item, chosen.usd - option.usd, result)
