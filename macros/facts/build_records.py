@@ -71,6 +71,7 @@ BUILD_FIGURES: dict[str, str] = {
     "board_form_factor": "form factor of the board",
     "board_memory_type": "memory that the board or chassis takes",
     "board_memory_slots": "memory slots",
+    "board_memory_channels": "memory channels of the board",
     "board_memory_max_gb": "GB that the board takes",
     "board_ecc": "whether the board knows ECC",
     "board_own_display": "whether the board draws a picture itself",

@@ -134,6 +134,7 @@ def board_figures(
         "board_form_factor": board.form_factor if board else None,
         "board_memory_type": host.memory_type if host else None,
         "board_memory_slots": host.memory_slots if host else None,
+        "board_memory_channels": board.memory_channels if board else None,
         "board_memory_max_gb": board.memory_max_gb if board else None,
         "board_ecc": board.ecc if board else None,
         "board_own_display": board.own_display if board else None,
