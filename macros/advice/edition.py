@@ -7,14 +7,18 @@ from datetime import date
 from functools import cached_property
 
 from macros.advice.avoid import Dominated, dominated
+from macros.advice.builds.choice import Choice, Chooser
+from macros.advice.builds.rulebook import Answers
+from macros.advice.market import Market, part_market_on
 from macros.advice.offers import Offer
 from macros.advice.performance import Performance, performance
 from macros.advice.picks import Situation, Verdict, pick, situation
-from macros.advice.prices import offers_by_region
+from macros.advice.prices import offers_by_region, part_offers
 from macros.advice.rentals import rental_offers
 from macros.advice.upgrades import Upgrade, upgrades
 from macros.facts.catalog import Catalog
 from macros.facts.known_by import known_by
+from macros.facts.tier_records import TierClass
 
 # Within a year one can still go and look what a product costs; of earlier days one cannot.
 BACK_TEST_AFTER_DAYS = 365
@@ -38,6 +42,9 @@ class Edition:
         self._dominated: dict[str, dict[str, Dominated]] = {}
         self._upgrades: dict[str, dict[str, Upgrade]] = {}
         self._verdicts: dict[tuple[str, str], Verdict] = {}
+        self._part_offers: dict[str, Mapping[str, tuple[Offer, ...]]] = {}
+        self._choices: dict[tuple[str, str, str], Choice] = {}
+        self._answers: Answers = {}
 
     @cached_property
     def performance(self) -> Performance:
@@ -90,3 +97,28 @@ class Edition:
     def verdicts(self, region: str) -> list[Verdict]:
         """Return the answers for all personas in a region, in the order of their file."""
         return [self.verdict(persona, region) for persona in self.catalog.personas]
+
+    @cached_property
+    def _part_market(self) -> Market:
+        return part_market_on(self.catalog, self.day)
+
+    def part_offers(self, region: str) -> Mapping[str, tuple[Offer, ...]]:
+        """Return what parts cost in a region, by id."""
+        if region not in self._part_offers:
+            self._part_offers[region] = part_offers(self.catalog, self._part_market, region)
+        return self._part_offers[region]
+
+    def choice(self, tier: str, class_: str, region: str) -> Choice:
+        """Return the build for a class of a tier in a region. Raises KeyError for unknown ones."""
+        key = tier, class_, region
+        if key not in self._choices:
+            record = self.catalog.tiers[tier]
+            by_id: dict[str, TierClass] = {one.id: one for one in record.classes}
+            one = by_id[class_]
+            chooser = Chooser(self.catalog, self.part_offers(region), region, self._answers)
+            self._choices[key] = chooser.choose(record, one, self.verdict(one.persona, region))
+        return self._choices[key]
+
+    def choices(self, tier: str, region: str) -> list[Choice]:
+        """Return the builds of a tier in a region, in the order of its classes."""
+        return [self.choice(tier, one.id, region) for one in self.catalog.tiers[tier].classes]

@@ -21,7 +21,7 @@ class Rulebook:
     """Rules in their order, and the published figures that they may name.
 
     A `strict` rule has to pass, of others a warning is accepted; `waived` ones accept everything.
-    `answers` may be shared: the same figures have the same result in all searches.
+    `answers` may be shared: a rule gives the same result for the same figures in all searches.
     """
 
     rules: Mapping[str, BuildRule]
@@ -69,7 +69,7 @@ def rules_of(rules: Mapping[str, BuildRule], tier: Tier, one: TierClass) -> dict
         for holds, limit in (("at_least", wanted.at_least), ("at_most", wanted.at_most)):
             if limit is not None:
                 rule = BuildRule(
-                    id=f"{REQUIREMENT}{wanted.figure.replace('_', '-')}",
+                    id=f"{REQUIREMENT}{wanted.figure.replace('_', '-')}-{limit:g}".replace("+", ""),
                     figure=wanted.figure,
                     holds="at_least" if holds == "at_least" else "at_most",
                     limit=f"{limit:g}",
