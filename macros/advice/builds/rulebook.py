@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from macros.advice.builds.evaluation import Value, evaluate
 from macros.advice.builds.results import Result, result_of
-from macros.facts.build_records import RULE_FORMULAS, BuildFigure, BuildRule, unit_of
+from macros.facts.build_records import RULE_FORMULAS, BuildFigure, BuildRule, Holds, unit_of
 from macros.facts.formula import names_in, parsed_formula
 from macros.facts.tier_records import Tier, TierClass
 
@@ -37,21 +38,21 @@ class Rulebook:
         found: dict[str, None] = {}
         for text in texts:
             if text is not None:
-                found |= dict.fromkeys(_read_by(text, self.computed))
+                found |= dict.fromkeys(self._read_by(text))
         return tuple(found)
 
-    def result(
-        self, rule: str, names: tuple[str, ...], figures: Mapping[str, Value]
-    ) -> Result | None:
-        """Return what a rule says of figures, of which it reads those in `names`."""
-        key = rule, tuple(figures.get(name) for name in names)
-        if key not in self.answers:
-            read = dict(zip(names, key[1], strict=True))
+    def result(self, rule: str, names: tuple[str, ...], values: tuple[Value, ...]) -> Result | None:
+        """Return what a rule says of the `values` of the figures in `names`."""
+        key = rule, values
+        try:
+            return self.answers[key]
+        except KeyError:
+            read = dict(zip(names, values, strict=True))
             for one in self.computed.values():
-                if all(name in read for name in _read_by(one.formula, self.computed)):
+                if all(name in read for name in self._read_by(one.formula)):
                     read[one.id] = evaluate(parsed_formula(one.formula), read)
             self.answers[key] = result_of(self.rules[rule], read)
-        return self.answers[key]
+            return self.answers[key]
 
     def accepts(self, result: Result | None) -> bool:
         """Return whether a build with this result could be recommended."""
@@ -61,32 +62,45 @@ class Rulebook:
             return False
         return result.severity in ("pass", "unknown") or result.rule not in self.strict
 
+    def _read_by(self, text: str) -> tuple[str, ...]:
+        formulas = tuple((one.id, one.formula) for one in self.computed.values())
+        return _names_read(text, formulas)
+
 
 def rules_of(rules: Mapping[str, BuildRule], tier: Tier, one: TierClass) -> dict[str, BuildRule]:
     """Return the rules of all builds, and a rule for each requirement of a class."""
-    own = {}
+    own: dict[str, BuildRule] = {}
     for wanted in one.requirements:
-        for holds, limit in (("at_least", wanted.at_least), ("at_most", wanted.at_most)):
+        bounds: tuple[tuple[Holds, float | None], ...] = (
+            ("at_least", wanted.at_least),
+            ("at_most", wanted.at_most),
+        )
+        for holds, limit in bounds:
             if limit is not None:
-                rule = BuildRule(
-                    id=f"{REQUIREMENT}{wanted.figure.replace('_', '-')}-{limit:g}".replace("+", ""),
-                    figure=wanted.figure,
-                    holds="at_least" if holds == "at_least" else "at_most",
-                    limit=f"{limit:g}",
-                    unit=unit_of(wanted.figure),
-                    decided=tier.decided,
-                    source=tier.source,
-                    reason=tier.reason,
-                )
+                rule = _requirement(wanted.figure, holds, limit, tier)
                 own[rule.id] = rule
     return {**rules, **own}
 
 
-def _read_by(text: str, computed: Mapping[str, BuildFigure]) -> list[str]:
+def _requirement(figure: str, holds: Holds, limit: float, tier: Tier) -> BuildRule:
+    """Return a rule that fails where a figure is not what a class requires."""
+    words = f"{figure} {holds} {limit:.0f}"
+    return BuildRule(
+        id=REQUIREMENT + words.replace("_", "-").replace(" ", "-"),
+        figure=figure,
+        holds=holds,
+        limit=f"{limit:.10f}",
+        unit=unit_of(figure),
+        decided=tier.decided,
+        source=tier.source,
+        reason=tier.reason,
+    )
+
+
+@lru_cache(maxsize=4096)
+def _names_read(text: str, formulas: tuple[tuple[str, str], ...]) -> tuple[str, ...]:
+    computed = dict(formulas)
     found: list[str] = []
     for name in names_in(parsed_formula(text)):
-        if name in computed:
-            found += _read_by(computed[name].formula, computed)
-        else:
-            found.append(name)
-    return found
+        found += _names_read(computed[name], formulas) if name in computed else [name]
+    return tuple(found)

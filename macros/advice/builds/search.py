@@ -1,8 +1,8 @@
 """Search: the cheapest combination of options that passes all rules, and what rules the rest out.
 
-Each rule is asked as soon as all that it reads is chosen, and never twice for the same figures.
-Only what cannot become cheaper than the best combination so far is left untried, so the result is
-that of trying all combinations.
+Each rule is asked as soon as all that it reads is chosen. Kinds of parts that no open rule joins
+are searched apart, and once for the same surroundings. Nothing that could become cheaper is left
+untried, so the result is that of trying all combinations.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from macros.advice.builds.options import Option
 from macros.advice.builds.results import Result
 from macros.advice.builds.rulebook import Rulebook
 
-# In this order parts are chosen: first those that rule out most.
+# In this order parts are chosen: first those that most rules join with others.
 ORDER = (
     "gpu_board",
     "chassis",
@@ -35,6 +35,8 @@ MOST_TRIED = 50_000
 
 Options = Mapping[str, Sequence[Option]]
 Combination = dict[str, Option]
+_Kinds = tuple[str, ...]
+_Solution = tuple[float, Combination] | None
 
 
 @dataclass(frozen=True)
@@ -56,28 +58,24 @@ class Search:
 
     def __init__(self, options: Options, fixed: Mapping[str, Value], rulebook: Rulebook) -> None:
         """Take the options; `fixed` are figures that do not depend on them."""
-        self.options_before, self.fixed, self.rulebook = options, fixed, rulebook
-        self.kinds = [kind for kind in ORDER if kind in options]
+        self.options_before, self.rulebook = options, rulebook
+        self.kinds = tuple(kind for kind in ORDER if kind in options)
         self.names = {id_: rulebook.names(id_) for id_ in rulebook.rules}
+        self.fixed = {name: None for names in self.names.values() for name in names} | dict(fixed)
         self.scopes = self._scopes()
         self.options = {
             kind: [option for option in options[kind] if self._fits_alone(kind, option)]
             for kind in self.kinds
         }
-        self.asked_at = {
-            kind: [
-                id_
-                for id_, scope in self.scopes.items()
-                if len(scope) > 1 and max(scope, key=self.kinds.index) == kind
-            ]
-            for kind in self.kinds
-        }
+        self._solved: dict[tuple[_Kinds, tuple[Value, ...]], _Solution] = {}
+        self._plans: dict[_Kinds, _Plan] = {}
 
     def cheapest(self) -> Combination | None:
         """Return the cheapest accepted combination; None where there is none."""
         if self._obstacle_of_one() is not None:
             return None
-        return self._best()
+        solution = self._solve(self.kinds, dict(self.fixed))
+        return solution[1] if solution else None
 
     def obstacle(self) -> Obstacle:
         """Return what rules out every combination, where `cheapest` finds none."""
@@ -94,12 +92,13 @@ class Search:
 
     def results(self, chosen: Combination) -> tuple[Result, ...]:
         """Return the result of every rule that applies to a whole combination."""
-        found = (self.result(id_, chosen) for id_ in self.rulebook.rules)
+        figures = self.figures(chosen)
+        found = (self._asked(id_, figures) for id_ in self.rulebook.rules)
         return tuple(result for result in found if result is not None)
 
     def result(self, rule: str, chosen: Combination) -> Result | None:
         """Return what one rule says of a combination that holds all that it reads."""
-        return self.rulebook.result(rule, self.names[rule], self.figures(chosen))
+        return self._asked(rule, self.figures(chosen))
 
     def first_broken(self, chosen: Combination) -> Result | None:
         """Return the first result that keeps a combination from being recommended."""
@@ -113,18 +112,34 @@ class Search:
             figures.update(option.figures)
         return figures
 
+    def _asked(self, rule: str, figures: Mapping[str, Value]) -> Result | None:
+        names = self.names[rule]
+        return self.rulebook.result(rule, names, tuple([figures[name] for name in names]))
+
     def _scopes(self) -> dict[str, frozenset[str]]:
-        """Return which kinds of parts each rule reads."""
-        provider = {
-            name: kind
-            for kind in self.kinds
-            for option in self.options_before[kind][:1]
-            for name in option.figures
-        }
+        """Return which kinds of parts each rule reads; what all options share joins nothing."""
+        provider: dict[str, str] = {}
+        for kind in self.kinds:
+            for name, value in self._shared(kind).items():
+                self.fixed[name] = value
+            provider |= dict.fromkeys(self._varying(kind), kind)
         return {
             id_: frozenset(provider[name] for name in names if name in provider)
             for id_, names in self.names.items()
         }
+
+    def _shared(self, kind: str) -> dict[str, Value]:
+        options = self.options_before[kind]
+        return {
+            name: value
+            for option in options[:1]
+            for name, value in option.figures.items()
+            if all(other.figures[name] == value for other in options)
+        }
+
+    def _varying(self, kind: str) -> list[str]:
+        shared = self._shared(kind)
+        return [n for o in self.options_before[kind][:1] for n in o.figures if n not in shared]
 
     def _fits_alone(self, kind: str, option: Option) -> bool:
         return all(
@@ -157,46 +172,86 @@ class Search:
         results = [self.result(rule, one) for one in _combinations(scope, found)]
         return min((one for one in results if one), key=_distance, default=None)
 
-    def _best(self) -> Combination | None:
-        floors = [0.0]
-        for kind in reversed(self.kinds):
-            cheapest = min((option.usd for option in self.options[kind]), default=math.inf)
-            floors.insert(0, floors[0] + cheapest)
-        best = _Best()
-        self._descend(0, 0.0, {}, dict(self.fixed), floors, best)
-        return best.chosen
-
-    def _descend(
-        self,
-        place: int,
-        usd: float,
-        chosen: Combination,
-        figures: dict[str, Value],
-        floors: Sequence[float],
-        best: _Best,
-    ) -> None:
-        if place == len(self.kinds):
-            best.usd, best.chosen = usd, dict(chosen)
-            return
-        kind = self.kinds[place]
+    def _solve(self, kinds: _Kinds, figures: dict[str, Value]) -> _Solution:
+        """Return the cheapest choice for `kinds` when all other kinds of these rules are chosen."""
+        plan = self._plan(kinds)
+        if len(plan.parts) > 1:
+            solutions = [self._solve_once(part, figures) for part in plan.parts]
+            return _joined(solutions)
+        best: _Solution = None
+        kind, rest = kinds[0], kinds[1:]
         for option in self.options[kind]:
-            if usd + option.usd + floors[place + 1] >= best.usd:
+            if best and option.usd + plan.floor >= best[0]:
                 break
             figures.update(option.figures)
-            if all(self._holds(id_, figures) for id_ in self.asked_at[kind]):
-                chosen[kind] = option
-                self._descend(place + 1, usd + option.usd, chosen, figures, floors, best)
+            if not all(self._holds(id_, figures) for id_ in plan.rules):
+                continue
+            found = self._solve_once(rest, figures) if rest else (0.0, {})
+            if found and (best is None or option.usd + found[0] < best[0]):
+                best = option.usd + found[0], {kind: option, **found[1]}
+        return best
+
+    def _solve_once(self, kinds: _Kinds, figures: dict[str, Value]) -> _Solution:
+        """Return the solution, which is the same for the same figures of what is chosen."""
+        key = kinds, tuple([figures[name] for name in self._plan(kinds).surroundings])
+        if key not in self._solved:
+            self._solved[key] = self._solve(kinds, figures)
+        return self._solved[key]
 
     def _holds(self, rule: str, figures: Mapping[str, Value]) -> bool:
-        return self.rulebook.accepts(self.rulebook.result(rule, self.names[rule], figures))
+        return self.rulebook.accepts(self._asked(rule, figures))
+
+    def _plan(self, kinds: _Kinds) -> _Plan:
+        if kinds not in self._plans:
+            open_ = set(kinds)
+            joined = [scope & open_ for scope in self.scopes.values() if len(scope) > 1]
+            read = [id_ for id_, scope in self.scopes.items() if len(scope) > 1 and scope & open_]
+            own = {n for kind in kinds for o in self.options_before[kind][:1] for n in o.figures}
+            self._plans[kinds] = _Plan(
+                parts=_parted(kinds, joined),
+                rules=tuple(id_ for id_ in read if self.scopes[id_] & open_ == {kinds[0]}),
+                surroundings=tuple({n for id_ in read for n in self.names[id_]} - own),
+                floor=sum(min((o.usd for o in self.options[k]), default=0.0) for k in kinds[1:]),
+            )
+        return self._plans[kinds]
 
 
-@dataclass
-class _Best:
-    """The cheapest combination so far."""
+@dataclass(frozen=True)
+class _Plan:
+    """How kinds are searched when all before them are chosen.
 
-    usd: float = math.inf
-    chosen: Combination | None = None
+    `parts` have no open rule in common; `rules` are complete with the first kind; `surroundings`
+    are the figures of earlier kinds that matter; `floor` is the least that the later kinds cost.
+    """
+
+    parts: tuple[_Kinds, ...]
+    rules: tuple[str, ...]
+    surroundings: tuple[str, ...]
+    floor: float
+
+
+def _parted(kinds: _Kinds, joined: Sequence[set[str] | frozenset[str]]) -> tuple[_Kinds, ...]:
+    """Return the kinds in groups that nothing joins."""
+    left, groups = list(kinds), []
+    while left:
+        group = {left[0]}
+        while grown := {kind for one in joined if one & group for kind in one} - group:
+            group |= grown
+        groups.append(tuple(kind for kind in kinds if kind in group))
+        left = [kind for kind in left if kind not in group]
+    return tuple(groups)
+
+
+def _joined(solutions: Sequence[_Solution]) -> _Solution:
+    """Return the solutions of all parts as one; None where one part has none."""
+    total: float = 0.0
+    chosen: Combination = {}
+    for solution in solutions:
+        if solution is None:
+            return None
+        total += solution[0]
+        chosen |= solution[1]
+    return total, chosen
 
 
 def _combinations(scope: frozenset[str], options: Options) -> Iterator[Combination]:
