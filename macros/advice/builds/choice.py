@@ -21,8 +21,6 @@ from macros.advice.builds.options import (
     Item,
     Shelf,
     board_options,
-    chassis_options,
-    desktop_options,
     shelf_for,
 )
 from macros.advice.builds.results import Result
@@ -116,39 +114,33 @@ class Chooser:
         if tier.host == "existing":
             return replace(open_choice, candidate=verdict.pick)
         shelf = shelf_for(self.catalog, self.offers, tier, one)
+        rulebook = Rulebook(
+            rules_of(self.catalog.build_rules, tier, one),
+            self.catalog.build_figures,
+            strict=frozenset(one.no_warning_of),
+            answers=self.answers,
+        )
         passed_over: list[PassedOver] = []
         for candidate in ranked(verdict):
-            attempts = self._attempts(candidate.gpu, shelf, open_choice)
-            for attempt in attempts:
+            tried: list[_Attempt] = []
+            for attempt in self._attempts(candidate.gpu, shelf, rulebook, one):
                 if found := attempt.search.cheapest():
                     chosen = self._chosen(open_choice, candidate, attempt, found)
                     return replace(chosen, passed_over=tuple(passed_over))
-            passed_over.append(PassedOver(candidate, _strongest(attempts).search.obstacle()))
+                tried.append(attempt)
+            passed_over.append(PassedOver(candidate, _strongest(tried).search.obstacle()))
         return replace(open_choice, passed_over=tuple(passed_over))
 
-    def _attempts(self, gpu: Gpu, shelf: Shelf, choice: Choice) -> list[_Attempt]:
-        """Return a search for each circuit that the class accepts, the usual socket first."""
+    def _attempts(
+        self, gpu: Gpu, shelf: Shelf, rulebook: Rulebook, one: TierClass
+    ) -> Iterator[_Attempt]:
+        """Yield a search for each circuit that the class accepts, the usual socket first."""
         every = self.mains.circuits
-        circuits = every[:1] if choice.tier_class.circuit == "usual" else every
-        rulebook = Rulebook(
-            rules_of(self.catalog.build_rules, choice.tier, choice.tier_class),
-            self.catalog.build_figures,
-            strict=frozenset(choice.tier_class.no_warning_of),
-            answers=self.answers,
-        )
-        boards = board_options(gpu, choice.tier, self.catalog)
-        of_host = desktop_options if choice.tier.host == "desktop" else chassis_options
-        return [
-            _Attempt(
-                Search(
-                    {"gpu_board": boards, **of_host(shelf, circuit)},
-                    _fixed(choice.tier, circuit),
-                    rulebook,
-                ),
-                circuit,
-            )
-            for circuit in circuits
-        ]
+        circuits = every[:1] if one.circuit == "usual" else every
+        boards = board_options(gpu, shelf.tier, self.catalog)
+        for circuit in circuits:
+            options = {"gpu_board": boards, **shelf.options(circuit)}
+            yield _Attempt(Search(options, _fixed(shelf.tier, circuit), rulebook), circuit)
 
     def _chosen(
         self, choice: Choice, candidate: Candidate, attempt: _Attempt, found: Combination
@@ -234,7 +226,7 @@ def _build(
 
 
 def _total(candidate: Candidate, gpu_count: int, items: Iterable[Item]) -> Total:
-    """Return the sum of all known prices; ranges of different parts add up like independent ones."""
+    """Return the sum of all known prices; ranges of parts add up like independent ones."""
     priced = [(candidate.offer, gpu_count), *((i.offer, i.count) for i in items if i.offer)]
     amount = sum(offer.amount * count for offer, count in priced)
     below = math.hypot(*((offer.amount - offer.low) * count for offer, count in priced))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from macros.advice.builds.evaluation import Value
 from macros.advice.builds.figures import (
@@ -26,9 +26,10 @@ from macros.facts.records import Gpu
 from macros.facts.region_records import Circuit
 from macros.facts.tier_records import Tier, TierClass
 
-MOST_KITS = 32  # single modules in the largest servers
-MOST_DRIVES = 4
-MOST_POWER_SUPPLIES = 2
+# How many of a kind are tried; memory goes in by the numbers that boards have channels for.
+KITS = (1, 2, 3, 4, 6, 8, 12, 16, 24, 32)
+DRIVES = (1, 2, 3, 4)
+POWER_SUPPLIES = (1, 2)
 
 
 @dataclass(frozen=True)
@@ -67,15 +68,25 @@ class Shelf:
     offers: Mapping[str, tuple[Offer, ...]]
     tier: Tier
     pins: frozenset[str]
+    made: dict[Circuit, Mapping[str, list[Option]]] = field(default_factory=dict)
 
-    def items(self, kind: PartKind, parts: Mapping[str, Part], most: int = 1) -> list[Item]:
-        """Return each part of a kind one to `most` times; pinned parts leave no others."""
+    def options(self, circuit: Circuit) -> Mapping[str, list[Option]]:
+        """Return the options for each part around the accelerators, made once for a circuit."""
+        if circuit not in self.made:
+            of_host = desktop_options if self.tier.host == "desktop" else chassis_options
+            self.made[circuit] = of_host(self, circuit)
+        return self.made[circuit]
+
+    def items(
+        self, kind: PartKind, parts: Mapping[str, Part], counts: Sequence[int] = (1,)
+    ) -> list[Item]:
+        """Return each part of a kind so many times; pinned parts leave no others."""
         pinned = [part for part in parts.values() if part.id in self.pins]
         return [
             Item(kind, part, count, offer)
             for part in pinned or parts.values()
             if (offer := self._cheapest(kind, part)) or kind in self.tier.unpriced_parts
-            for count in range(1, most + 1)
+            for count in counts
         ]
 
     def _cheapest(self, kind: PartKind, part: Part) -> Offer | None:
@@ -110,12 +121,12 @@ def desktop_options(shelf: Shelf, circuit: Circuit) -> dict[str, list[Option]]:
     """Return the options for each part of a desktop computer, the cheapest first."""
     parts, count = shelf.catalog.parts, shelf.tier.gpu_count
     boards = shelf.items("motherboard", parts.motherboards)
-    supplies = shelf.items("power_supply", parts.power_supplies, MOST_POWER_SUPPLIES)
+    supplies = shelf.items("power_supply", parts.power_supplies, POWER_SUPPLIES)
     return {
         "motherboard": _sorted(
             Option(i, board_figures(parts.motherboards[i.part.id], None, count)) for i in boards
         ),
-        "cpu": _cpu_options(shelf, 1),
+        "cpu": _cpu_options(shelf, (1,)),
         "power_supply": _sorted(
             Option(i, psu_figures(parts.power_supplies[i.part.id], i.count, None, circuit))
             for i in supplies
@@ -140,7 +151,7 @@ def chassis_options(shelf: Shelf, circuit: Circuit) -> dict[str, list[Option]]:
         Option(item, _of_chassis(chassis[item.part.id], shelf, circuit))
         for item in shelf.items("chassis", chassis)
     ]
-    return {"chassis": _sorted(found), "cpu": _cpu_options(shelf, 2), **_common_options(shelf)}
+    return {"chassis": _sorted(found), "cpu": _cpu_options(shelf, (1, 2)), **_common_options(shelf)}
 
 
 def _of_chassis(chassis: Chassis, shelf: Shelf, circuit: Circuit) -> dict[str, Value]:
@@ -153,16 +164,16 @@ def _of_chassis(chassis: Chassis, shelf: Shelf, circuit: Circuit) -> dict[str, V
     }
 
 
-def _cpu_options(shelf: Shelf, most: int) -> list[Option]:
+def _cpu_options(shelf: Shelf, counts: Sequence[int]) -> list[Option]:
     cpus = shelf.catalog.parts.cpus
-    found = shelf.items("cpu", cpus, most)
+    found = shelf.items("cpu", cpus, counts)
     return _sorted(Option(item, cpu_figures(cpus[item.part.id], item.count)) for item in found)
 
 
 def _common_options(shelf: Shelf) -> dict[str, list[Option]]:
     parts = shelf.catalog.parts
-    kits = shelf.items("memory_kit", parts.memory_kits, MOST_KITS)
-    drives = shelf.items("ssd", parts.ssds, MOST_DRIVES)
+    kits = shelf.items("memory_kit", parts.memory_kits, KITS)
+    drives = shelf.items("ssd", parts.ssds, DRIVES)
     cards = shelf.items("network_card", parts.network_cards)
     return {
         "memory_kit": _sorted(

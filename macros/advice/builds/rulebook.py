@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cached_property, lru_cache
+from typing import Any
 
 from macros.advice.builds.evaluation import Value, evaluate
 from macros.advice.builds.results import Result, result_of
@@ -22,7 +23,8 @@ class Rulebook:
     """Rules in their order, and the published figures that they may name.
 
     A `strict` rule has to pass, of others a warning is accepted; `waived` ones accept everything.
-    `answers` may be shared: a rule gives the same result for the same figures in all searches.
+    `answers` may be shared: a rule gives the same result for the same figures in all searches. So
+    may `fitting`, the options that rules accept alone, by the list that they are from.
     """
 
     rules: Mapping[str, BuildRule]
@@ -30,6 +32,7 @@ class Rulebook:
     strict: frozenset[str] = frozenset()
     waived: frozenset[str] = frozenset()
     answers: Answers = field(default_factory=dict)
+    fitting: dict[Hashable, Any] = field(default_factory=dict)
 
     def names(self, rule: str) -> tuple[str, ...]:
         """Return the figures of parts that a rule reads, also through computed figures."""
@@ -63,8 +66,11 @@ class Rulebook:
         return result.severity in ("pass", "unknown") or result.rule not in self.strict
 
     def _read_by(self, text: str) -> tuple[str, ...]:
-        formulas = tuple((one.id, one.formula) for one in self.computed.values())
-        return _names_read(text, formulas)
+        return _names_read(text, self._formulas)
+
+    @cached_property
+    def _formulas(self) -> tuple[tuple[str, str], ...]:
+        return tuple((one.id, one.formula) for one in self.computed.values())
 
 
 def rules_of(rules: Mapping[str, BuildRule], tier: Tier, one: TierClass) -> dict[str, BuildRule]:

@@ -8,9 +8,10 @@ untried, so the result is that of trying all combinations.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import product
+from operator import itemgetter
 
 from macros.advice.builds.evaluation import Value
 from macros.advice.builds.options import Option
@@ -62,11 +63,10 @@ class Search:
         self.kinds = tuple(kind for kind in ORDER if kind in options)
         self.names = {id_: rulebook.names(id_) for id_ in rulebook.rules}
         self.fixed = {name: None for names in self.names.values() for name in names} | dict(fixed)
+        self._read = {id_: _reader(names) for id_, names in self.names.items()}
         self.scopes = self._scopes()
-        self.options = {
-            kind: [option for option in options[kind] if self._fits_alone(kind, option)]
-            for kind in self.kinds
-        }
+        self.rejecting: set[str] = set()
+        self.options = {kind: self._fitting_alone(kind) for kind in self.kinds}
         self._solved: dict[tuple[_Kinds, tuple[Value, ...]], _Solution] = {}
         self._plans: dict[_Kinds, _Plan] = {}
 
@@ -82,8 +82,9 @@ class Search:
         found = self._obstacle_of_one()
         if found is not None and found.lacking:
             return found
-        rules = [found.result.rule] if found and found.result else list(self.rulebook.rules)
-        for rule in rules:
+        alone = found.result.rule if found and found.result else None
+        rejecting = [id_ for id_ in self.rulebook.rules if id_ in self.rejecting]
+        for rule in [alone] if alone else rejecting:
             relaxed = replace(self.rulebook, waived=self.rulebook.waived | {rule})
             closest = Search(self.options_before, self.fixed, relaxed).cheapest()
             if closest is not None:
@@ -113,8 +114,7 @@ class Search:
         return figures
 
     def _asked(self, rule: str, figures: Mapping[str, Value]) -> Result | None:
-        names = self.names[rule]
-        return self.rulebook.result(rule, names, tuple([figures[name] for name in names]))
+        return self.rulebook.result(rule, self.names[rule], self._read[rule](figures))
 
     def _scopes(self) -> dict[str, frozenset[str]]:
         """Return which kinds of parts each rule reads; what all options share joins nothing."""
@@ -141,15 +141,34 @@ class Search:
         shared = self._shared(kind)
         return [n for o in self.options_before[kind][:1] for n in o.figures if n not in shared]
 
-    def _fits_alone(self, kind: str, option: Option) -> bool:
-        return all(
-            self._accepted(id_, {kind: option})
-            for id_, scope in self.scopes.items()
-            if scope == {kind}
-        )
+    def _fitting_alone(self, kind: str) -> list[Option]:
+        """Return the options that no rule about them alone rejects; many searches ask the same."""
+        waived = self.rulebook.waived
+        rules = [id_ for id_, of in self.scopes.items() if of == {kind} and id_ not in waived]
+        options = self.options_before[kind]
+        own = options[0].figures if options else {}
+        around = {n: self.fixed[n] for id_ in rules for n in self.names[id_] if n not in own}
+        key = kind, id(options), tuple(rules), tuple(around.items())
+        if key not in self.rulebook.fitting:
+            self.rulebook.fitting[key] = _Fitting(options, *self._passing(options, rules))
+        fitting: _Fitting = self.rulebook.fitting[key]
+        self.rejecting |= fitting.rejecting
+        return fitting.left
 
-    def _accepted(self, rule: str, chosen: Combination) -> bool:
-        return self.rulebook.accepts(self.result(rule, chosen))
+    def _passing(
+        self, options: Sequence[Option], rules: Sequence[str]
+    ) -> tuple[list[Option], set[str]]:
+        """Return the options that all rules accept, and the rules that reject one."""
+        figures = dict(self.fixed)
+        found: list[Option] = []
+        rejecting: set[str] = set()
+        for option in options:
+            figures.update(option.figures)
+            broken = {i for i in rules if not self.rulebook.accepts(self._asked(i, figures))}
+            rejecting |= broken
+            if not broken:
+                found.append(option)
+        return found, rejecting
 
     def _obstacle_of_one(self) -> Obstacle | None:
         """Return the kind or rule that by itself leaves nothing; None where there is none."""
@@ -165,11 +184,21 @@ class Search:
         found = self.options if len(scope) > 1 else self.options_before
         if math.prod(len(found[kind]) for kind in scope) > MOST_TRIED:
             return True
-        return any(self._accepted(rule, one) for one in _combinations(scope, found))
+        figures = dict(self.fixed)
+        for options in product(*(found[kind] for kind in sorted(scope))):
+            for option in options:
+                figures.update(option.figures)
+            if self._holds(rule, figures):
+                return True
+        return False
 
     def _closest_result(self, rule: str, scope: frozenset[str]) -> Result | None:
         found = self.options if len(scope) > 1 else self.options_before
-        results = [self.result(rule, one) for one in _combinations(scope, found)]
+        kinds = sorted(scope)
+        results = [
+            self.result(rule, dict(zip(kinds, options, strict=True)))
+            for options in product(*(found[kind] for kind in kinds))
+        ]
         return min((one for one in results if one), key=_distance, default=None)
 
     def _solve(self, kinds: _Kinds, figures: dict[str, Value]) -> _Solution:
@@ -199,7 +228,10 @@ class Search:
         return self._solved[key]
 
     def _holds(self, rule: str, figures: Mapping[str, Value]) -> bool:
-        return self.rulebook.accepts(self._asked(rule, figures))
+        if self.rulebook.accepts(self._asked(rule, figures)):
+            return True
+        self.rejecting.add(rule)
+        return False
 
     def _plan(self, kinds: _Kinds) -> _Plan:
         if kinds not in self._plans:
@@ -214,6 +246,15 @@ class Search:
                 floor=sum(min((o.usd for o in self.options[k]), default=0.0) for k in kinds[1:]),
             )
         return self._plans[kinds]
+
+
+@dataclass(frozen=True)
+class _Fitting:
+    """What rules about one kind of part leave of `before`, and which of them rejected something."""
+
+    before: Sequence[Option]  # kept alive, because it is known by its identity
+    left: list[Option]
+    rejecting: set[str]
 
 
 @dataclass(frozen=True)
@@ -254,10 +295,11 @@ def _joined(solutions: Sequence[_Solution]) -> _Solution:
     return total, chosen
 
 
-def _combinations(scope: frozenset[str], options: Options) -> Iterator[Combination]:
-    kinds = sorted(scope)
-    for found in product(*(options[kind] for kind in kinds)):
-        yield dict(zip(kinds, found, strict=True))
+def _reader(names: tuple[str, ...]) -> Callable[[Mapping[str, Value]], tuple[Value, ...]]:
+    """Return what takes the figures of these names out of all figures."""
+    if len(names) > 1:
+        return itemgetter(*names)
+    return lambda figures: tuple(figures[name] for name in names)
 
 
 def _distance(result: Result) -> tuple[bool, float]:
