@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from macros.facts.catalog import Catalog
@@ -36,6 +38,17 @@ def mains_of(catalog: Catalog, region: str) -> Mains:
     while not record.circuits and record.part_of:
         record = catalog.regions[record.part_of]
     return Mains(record.circuits)
+
+
+def circuit_ids(circuits: Sequence[Circuit]) -> list[str]:
+    """Return an id for each circuit: voltage and current; of those alike the later are numbered."""
+    seen: Counter[str] = Counter()
+    ids = []
+    for circuit in circuits:
+        id_ = f"{circuit.volts:g}v-{circuit.amps:g}a"
+        seen[id_] += 1
+        ids.append(id_ if seen[id_] == 1 else f"{id_}-{seen[id_]}")
+    return ids
 
 
 def lasting_w(circuit: Circuit) -> float:
