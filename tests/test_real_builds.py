@@ -26,7 +26,7 @@ TWO_FLAMES: dict[str, Any] = {
     "cpu": "ryzen-9-9950x",
     "motherboard": "asrock-x870e-taichi-lite",
     "memory": [{"part": "ddr5-64gb-kit", "count": 2}],
-    "psu": "super-flower-sf-2200f14hp",
+    "psu": "seasonic-prime-px-2200",
     "case": "phanteks-enthoo-pro-2-server",
     "cooler": "noctua-nh-d15-g2",
     "storage": ["samsung-990-pro-2tb"],
