@@ -9,6 +9,7 @@ from macros.facts.evidence import TOLERANCE
 from macros.present import overview, performance_tables
 from macros.present.api import API_FOLDER
 from macros.present.builds import tiers_table
+from macros.present.builds.rules_list import rules_list
 from macros.present.claim_figures import rule_value as value_of_rule
 from macros.present.claims_page import claim_detail, claim_text
 from macros.present.claims_page import claims_table as overview_of_claims
@@ -106,8 +107,14 @@ def confidence_table() -> str:
     return site.defer(overview.confidence_table(site.catalog, site.language))
 
 
+def build_rules_list() -> str:
+    """Return every rule of builds with its formula and reason."""
+    site = current_site()
+    return site.defer(rules_list(site.catalog, site.language))
+
+
 def count_of(what: str) -> str:
-    """Return how many `gpus`, `prices`, `sources` or `vendors` the catalogue holds."""
+    """Return how many `gpus`, `prices`, `sources`, `vendors` or `build_rules` there are."""
     site = current_site()
     return site.language.exact(overview.counts(site.catalog)[what])
 
@@ -311,6 +318,7 @@ MACROS: tuple[Callable[..., str], ...] = (
     avoid_list,
     bandwidth_fractions,
     builds_table,
+    build_rules_list,
     chart,
     claim_details,
     claims_table,

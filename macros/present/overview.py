@@ -66,12 +66,13 @@ def segment_leaders(catalog: Catalog, language: Language) -> Markup:
 
 
 def counts(catalog: Catalog) -> dict[str, int]:
-    """Return how many accelerators, prices, sources and vendors the catalogue holds."""
+    """Return how many accelerators, prices, sources, vendors and rules of builds there are."""
     return {
         "gpus": len(catalog.gpus),
         "prices": sum(map(len, catalog.gpu_prices.values())),
         "sources": len(catalog.sources),
         "vendors": len({gpu.vendor for gpu in catalog.gpus.values()}),
+        "build_rules": len(catalog.build_rules),
     }
 
 

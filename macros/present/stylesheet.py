@@ -17,6 +17,7 @@ PARTS = (
     "home",
     "picks",
     "builds",
+    "build_rules",
     "charts",
     "table",
     "compare",

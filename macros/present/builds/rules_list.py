@@ -1,0 +1,94 @@
+"""Rules list: every rule of builds with its formula, what follows from it, and why it is there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from markupsafe import Markup
+
+from macros.facts.build_records import BUILD_FIGURES, BuildFigure, BuildRule
+from macros.facts.catalog import Catalog
+from macros.facts.formula import names_in, parsed_formula
+from macros.present.language import Language
+from macros.present.templating import render
+
+_SIGNS = {"at_most": "≤", "at_least": "≥"}
+
+
+@dataclass(frozen=True)
+class RuleWords:
+    """A rule as people read it; `formulas` are its condition, its limit and what is advised."""
+
+    id: str
+    name: str
+    why: str
+    formulas: tuple[tuple[str, str], ...]
+    follows: str
+    decided: str
+    source: str
+
+
+@dataclass(frozen=True)
+class FigureWords:
+    """A figure that formulas name: its meaning, and its own formula where it is computed."""
+
+    id: str
+    meaning: str
+    formula: str
+
+
+def rules_list(catalog: Catalog, language: Language) -> Markup:
+    """Return all rules in their order, then the figures that their formulas name."""
+    return render(
+        "build_rules.html",
+        t=language.text,
+        language=language,
+        rules=[_rule(rule, catalog, language) for rule in catalog.build_rules.values()],
+        computed=[_computed(figure, language) for figure in catalog.build_figures.values()],
+        figures=list(_figures(catalog, language)),
+    )
+
+
+def _rule(rule: BuildRule, catalog: Catalog, language: Language) -> RuleWords:
+    text = language.text
+    return RuleWords(
+        id=rule.id,
+        name=text(f"build-rule.{rule.id}"),
+        why=text(f"build-rule.{rule.id}.why"),
+        formulas=tuple(_formulas(rule, language)),
+        follows=text(f"build-rules.breach-{rule.breach}")
+        + (" " + text("build-rules.decisive") if rule.decisive else ""),
+        decided=language.date(rule.decided),
+        source=catalog.sources[rule.source].name,
+    )
+
+
+def _formulas(rule: BuildRule, language: Language) -> Iterator[tuple[str, str]]:
+    """Yield each formula under what it is for, written with signs instead of words of code."""
+    sign = _SIGNS.get(rule.holds, "")
+    if rule.applies:
+        yield language.text("build-rules.applies"), rule.applies
+    if rule.holds == "is_true":
+        yield language.text("build-rules.holds"), rule.figure
+    if rule.limit:
+        yield language.text("build-rules.holds"), f"{rule.figure} {sign} {rule.limit}"
+    if rule.advised:
+        yield language.text("build-rules.advised"), f"{rule.figure} {sign} {rule.advised}"
+
+
+def _computed(figure: BuildFigure, language: Language) -> FigureWords:
+    return FigureWords(figure.id, language.text(f"build-figure.{figure.id}"), figure.formula)
+
+
+def _figures(catalog: Catalog, language: Language) -> Iterator[FigureWords]:
+    """Yield the figures of parts that some formula names."""
+    rules = catalog.build_rules.values()
+    texts = [
+        text for rule in rules for text in (rule.applies, rule.figure, rule.limit, rule.advised)
+    ]
+    texts += [figure.formula for figure in catalog.build_figures.values()]
+    named = {name for text in texts if text for name in names_in(parsed_formula(text))}
+    for id_ in BUILD_FIGURES:
+        if id_ in named:
+            yield FigureWords(id_, language.text(f"build-figure.{id_}"), "")
