@@ -11,7 +11,6 @@ from macros.facts.catalog import Catalog
 from macros.facts.fields import Unit
 from macros.facts.records import Gpu
 from macros.present.builds.obstacle_words import (
-    CheaperWords,
     ObstacleWords,
     cheaper_words,
     passed_over_words,
@@ -52,7 +51,7 @@ class ClassWords:
     cables: tuple[Cable, ...]
     power: tuple[tuple[str, str], ...]
     asked: tuple[tuple[str, str], ...]
-    cheaper: tuple[CheaperWords, ...]
+    cheaper: tuple[str, ...]
     passed_over: tuple[ObstacleWords, ...]
 
 

@@ -18,15 +18,6 @@ from macros.present.offer_words import rounded
 
 
 @dataclass(frozen=True)
-class CheaperWords:
-    """A cheaper part, and the rule that it would break."""
-
-    part: str
-    saving: str
-    reason: str
-
-
-@dataclass(frozen=True)
 class ObstacleWords:
     """An accelerator that no build was found for: what is in the way, and what comes closest."""
 
@@ -52,8 +43,8 @@ def wording_of(
 
 def cheaper_words(
     choice: Choice, catalog: Catalog, mains: Mains, language: Language
-) -> list[CheaperWords]:
-    """Return the next cheaper part of each kind, with what speaks against it."""
+) -> list[str]:
+    """Return the next cheaper part of each kind, with its saving and what speaks against it."""
     wording = wording_of(choice, None, catalog, mains, language)
     if choice.total is None or not choice.total.usd:
         return []
@@ -64,13 +55,13 @@ def cheaper_words(
         name = _counted(full_name(one.item), one.item.count, language)
         money = language.money(rounded(one.saving_usd * local), choice.total.currency)
         result = wording.words(one.result)
-        found.append(
-            CheaperWords(
-                part=language.bracketed(name, language.text(f"part.{one.item.kind}")),
-                saving=language.text("builds.saves", money=money),
-                reason=language.paired(result.name, result.outcome),
-            )
+        sentence = language.text(
+            "builds.cheaper_item",
+            part=language.bracketed(name, language.text(f"part.{one.item.kind}")),
+            money=money,
+            reason=language.paired(result.name, result.outcome),
         )
+        found.append(sentence)
     return found[::-1]
 
 
