@@ -24,6 +24,7 @@ from macros.facts.catalog import Catalog, load_catalog
 from macros.facts.known_by import known_by
 from macros.facts.problems import CatalogError, Problem
 from macros.present.api import api_files
+from macros.present.builds_api import build_files
 from macros.present.claims_api import claims_files
 from macros.present.figure_csv import figure_files
 from macros.present.figures import FigureMaker, catalogue_figures
@@ -157,6 +158,7 @@ class Site:
             **api_files(self.catalog, self.built_on, self.as_of),
             **performance_files(self.catalog, self.performance, self.today),
             **picks_files(self.edition),
+            **build_files(self.catalog),
             **claims_files(self.claims),
             **figure_files(self.figures, self.catalog),
             **plotly_files(PROJECT),
