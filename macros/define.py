@@ -8,6 +8,7 @@ from typing import Any, Protocol
 from macros.facts.evidence import TOLERANCE
 from macros.present import overview, performance_tables
 from macros.present.api import API_FOLDER
+from macros.present.builds import checker
 from macros.present.claim_figures import rule_value as value_of_rule
 from macros.present.claims_page import claim_detail, claim_text
 from macros.present.claims_page import claims_table as overview_of_claims
@@ -49,6 +50,12 @@ def bandwidth_fractions() -> str:
     return site.defer(
         performance_tables.bandwidth_fractions(site.catalog, site.language, site.today)
     )
+
+
+def build_checker() -> str:
+    """Return the form that checks a build in the browser."""
+    site = current_site()
+    return site.defer(checker.build_checker(site.catalog, site.language, site.shared))
 
 
 def chart(name: str) -> str:
@@ -302,6 +309,7 @@ MACROS: tuple[Callable[..., str], ...] = (
     all_gpus_table,
     avoid_list,
     bandwidth_fractions,
+    build_checker,
     chart,
     claim_details,
     claims_table,

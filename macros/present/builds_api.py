@@ -16,6 +16,7 @@ from macros.facts.parts import PART_FOLDERS
 from macros.facts.records import Gpu
 from macros.facts.region_records import Circuit
 from macros.present.api import API_FOLDER
+from macros.present.gpu_names import newest_first
 
 Row = dict[str, Any]
 
@@ -109,7 +110,7 @@ _NOT_READ = frozenset({"label", "note", "origin", "rating", "at_50_percent_115_v
 
 def build_files(catalog: Catalog) -> Mapping[str, bytes]:
     """Return the files of parts and of rules by their path below the site's root."""
-    parts = {"gpus": [gpu_row(gpu) for gpu in catalog.gpus.values()]}
+    parts = {"gpus": [gpu_row(gpu) for gpu in newest_first(catalog)]}
     for folder in PART_FOLDERS:
         found: Mapping[str, Part] = getattr(catalog.parts, folder)
         parts[folder] = [_part_row(part, PART_FIELDS[folder]) for part in found.values()]

@@ -19,6 +19,7 @@ PARTS = (
     "charts",
     "table",
     "compare",
+    "check",
     "claims",
     "print",
 )

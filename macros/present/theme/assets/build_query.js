@@ -44,11 +44,12 @@ const FARTHEST = 0.5; // of the letters of an id may be wrong
 
 /** Parts, rules and circuits, and how to find them by id. */
 export class Stock {
-  constructor(parts, rulebook) {
+  constructor(parts, rulebook, regions) {
     this.parts = parts;
     this.rules = rulebook.rules;
     this.figures = rulebook.figures;
     this.circuits = rulebook.circuits;
+    this.regions = regions ?? [...new Set(rulebook.circuits.map(({ region }) => region))];
     this.byId = Object.fromEntries(
       Object.entries(LISTS).map(([name, list]) => [name, byId(parts[list])]),
     );
@@ -128,7 +129,7 @@ function wholeNumber(text, most) {
 
 function possibleValues(name, stock, region) {
   if (name === "use") return USES;
-  if (name === "region") return [...new Set(stock.circuits.map((one) => one.region))];
+  if (name === "region") return stock.regions;
   if (name !== "circuit") return name in LISTS ? [...stock.byId[name].keys()] : [];
   const circuits = region ? stock.circuitsOf(region) : stock.circuits;
   return [...new Set(circuits.map(({ id }) => id))];
@@ -193,7 +194,7 @@ export function buildOf(choice, stock) {
     cpu: part("cpu"),
     cpu_count: choice.cpu_count ?? 1,
     memory: choice.memory.map(({ id, count }) => [stock.part("memory", id), count]),
-    psu: chassis?.psu ? stock.part("psu", chassis.psu) : part("psu"),
+    psu: chassis ? stock.part("psu", chassis.psu) : part("psu"),
     psu_count: choice.psu_count ?? 1,
     chassis,
     storage: choice.storage.flatMap(({ id, count }) =>
