@@ -89,7 +89,7 @@ def checker_data(catalog: Catalog, language: Language, folder: str) -> dict[str,
         "folder": folder,
         "region": region_names(catalog, language)[0][0],
         "words": {key: language.text(f"check.{key}") for key in _WORDS}
-        | {"list": language.text("join.list"), "colon": language.text("join.colon")},
+        | {"list": language.text("join.list"), "sentence": language.text("join.sentence")},
         "labels": {name: language.text(key) for name, key in LABELS.items()},
         "rules": rules,
         "figures": {name: _said(f"build-figure.{name}", language, name) for name in figures},

@@ -92,7 +92,8 @@ export function choiceOf(pairs, stock) {
     const asked = value.trim().slice(0, LONGEST);
     if (!asked) continue;
     const read = readValue(name, asked, choice, stock);
-    if (read === undefined) misread.push({ name, value: asked, ...nearest(name, asked, stock) });
+    const near = () => nearest(name, asked, stock, choice.region);
+    if (read === undefined) misread.push({ name, value: asked, ...near() });
     else if (SEVERAL.includes(name)) choice[name].push(read);
     else choice[name] = read;
   }
@@ -136,9 +137,9 @@ function possibleValues(name, stock, region) {
 }
 
 /** Returns the possible value that is most like what was asked for, and its name; or nothing. */
-function nearest(name, asked, stock) {
+function nearest(name, asked, stock, region) {
   const [id, count] = asked.toLowerCase().split("*");
-  const ranked = possibleValues(name, stock)
+  const ranked = possibleValues(name, stock, region)
     .map((value) => [distance(id, value) / Math.max(id.length, value.length), value])
     .sort(([one], [other]) => one - other);
   if (!ranked.length || ranked[0][0] > FARTHEST) return {};

@@ -30,8 +30,8 @@ const FIGURE_OF = {
   have_length_mm: "case_gpu_length_mm",
   have_cpu_w: "cpu_w",
 };
+const BROUGHT = [...NOT_WITH_CHASSIS, "psu"]; // by a chassis
 const MOST_OF_A_PART = 64;
-const PAUSE_MS = 600;
 
 class Checker {
   constructor(box) {
@@ -126,7 +126,8 @@ class Checker {
     const groups = new Map();
     for (const part of name === "gpu" ? parts : sorted(parts)) {
       const group = name === "gpu" ? part.family : part.vendor;
-      groups.set(group, [...(groups.get(group) ?? []), new Option(part.name, part.id)]);
+      const words = name === "gpu" ? part.name : `${part.vendor} ${part.name}`;
+      groups.set(group, [...(groups.get(group) ?? []), new Option(words, part.id)]);
     }
     const none = new Option(name === "gpu_board" ? this.words.reference : this.words.not_chosen, "");
     return [
@@ -312,10 +313,11 @@ class Checker {
       if (!near) return element("li", {}, said);
       const take = element("button", { type: "button", class: "md-button", "data-take": index });
       take.append(filled(this.words.take, { name: nearName }));
-      return element("li", {}, `${said} ${filled(this.words.nearest, { name: nearName })} `, take);
+      const nearest = filled(this.words.nearest, { name: nearName });
+      return element("li", {}, `${said}${this.words.sentence}${nearest} `, take);
     });
     if (this.choice.chassis && this.current === "parts") {
-      const parts = [...NOT_WITH_CHASSIS, "psu"].filter((name) => this.choice[name]);
+      const parts = BROUGHT.filter((name) => this.choice[name]);
       const names = parts.map((name) => this.said.labels[name]).join(this.words.list);
       if (names) items.push(element("li", {}, filled(this.words.left_out, { parts: names })));
     }
@@ -329,8 +331,9 @@ class Checker {
     for (const [kind, some] of Object.entries(figuresByPart(build))) {
       const name = PARAMETER_OF[kind];
       const isChosen = SEVERAL.includes(name) ? build[name].length : build[name];
-      const isDue = name && !isChosen && !(build.chassis && [...NOT_WITH_CHASSIS, "psu"].includes(name));
-      if (isDue) for (const figure of Object.keys(some)) missing.set(figure, name);
+      const isBrought = build.chassis && BROUGHT.includes(name);
+      if (!name || isChosen || isBrought) continue;
+      for (const figure of Object.keys(some)) missing.set(figure, name);
     }
     this.showResults(this.stock.rules, figures, (figure) => missing.get(figure));
   }
@@ -362,17 +365,12 @@ class Checker {
     this.say(this.report.summary(results));
   }
 
-  /** Shows a line; a screen reader says it once the reader has paused. */
+  /** Shows a line, which a screen reader says. */
   say(line) {
     this.status.hidden = false;
     this.status.querySelector("button").hidden = !this.stock;
-    clearTimeout(this.timer);
     const output = this.status.querySelector("output");
-    const set = () => {
-      if (output.textContent !== line) output.textContent = line;
-    };
-    if (this.stock && output.textContent) this.timer = setTimeout(set, PAUSE_MS);
-    else set();
+    if (output.textContent !== line) output.textContent = line;
   }
 }
 
