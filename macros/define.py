@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from macros.facts.evidence import TOLERANCE
 from macros.present import overview, performance_tables
 from macros.present.api import API_FOLDER
-from macros.present.builds import tiers_table
+from macros.present.builds import checker, tiers_table
 from macros.present.builds.rules_list import rules_list
 from macros.present.claim_figures import rule_value as value_of_rule
 from macros.present.claims_page import claim_detail, claim_text
@@ -51,6 +51,12 @@ def bandwidth_fractions() -> str:
     return site.defer(
         performance_tables.bandwidth_fractions(site.catalog, site.language, site.today)
     )
+
+
+def build_checker() -> str:
+    """Return the form that checks a build in the browser."""
+    site = current_site()
+    return site.defer(checker.build_checker(site.catalog, site.language, site.shared))
 
 
 def builds_table() -> str:
@@ -317,6 +323,7 @@ MACROS: tuple[Callable[..., str], ...] = (
     all_gpus_table,
     avoid_list,
     bandwidth_fractions,
+    build_checker,
     builds_table,
     build_rules_list,
     chart,

@@ -15,6 +15,7 @@ _STYLESHEET = re.compile(r'<link rel="stylesheet" href="([^"]*)guide\.css">')
 # The scripts of the parts of a page, by their attribute.
 _FEATURES = {
     "data-guide-chart": "charts",
+    "data-guide-check-build": "check_build",
     "data-guide-compare": "compare",
     "data-guide-table": "table",
     "data-region-choice": "region",

@@ -21,6 +21,7 @@ PARTS = (
     "charts",
     "table",
     "compare",
+    "check",
     "claims",
     "print",
 )

@@ -36,6 +36,10 @@ VALUE = Kind("value", "charts/value/", has_charts=True, like="speed")
 PRICE_SPEED = Kind("price-speed", "charts/price-speed/", has_charts=True, like="charts")
 EFFICIENCY = Kind("efficiency", "charts/efficiency/", has_charts=True, like="speed")
 COMPARE = Kind("compare", "compare/?gpus=rtx-4090,rtx-3090")
+CHECK_BUILD = Kind(
+    "check-build",
+    "check-build/?gpu=rtx-5090&gpu_count=2&cpu=ryzen-9-9950x&psu=nothing-like-it&region=jp",
+)
 CLAIMS = Kind("claims", "claims/", like="prose")
 DISAGREEMENTS = Kind("disagreements", "disagreements/", like="prose")
 PICKS = Kind("picks", "picks/")
@@ -49,6 +53,17 @@ PROSE = Kind("prose", "method/")
 
 CHART_KINDS = (CHARTS, SPEED, VALUE, PRICE_SPEED, EFFICIENCY, PROGRESS, MEMORY, GENERATIONS)
 PICK_KINDS = (PICKS, PERSONA, AVOID, UPGRADE, HISTORY)
-BUILD_KINDS = (BUILDS, TIER)
-KINDS = (HOME, TABLE, GPU, *PICK_KINDS, *BUILD_KINDS, *CHART_KINDS, COMPARE, CLAIMS, DISAGREEMENTS, PROSE)
+BUILD_KINDS = (BUILDS, TIER, CHECK_BUILD)
+KINDS = (
+    HOME,
+    TABLE,
+    GPU,
+    *PICK_KINDS,
+    *BUILD_KINDS,
+    *CHART_KINDS,
+    COMPARE,
+    CLAIMS,
+    DISAGREEMENTS,
+    PROSE,
+)
 KIND_BY_NAME = {kind.name: kind for kind in KINDS}

@@ -1,1 +1,1 @@
-"""Builds: the pages of recommended computers."""
+"""Builds on pages: whole computers, chosen, checked and put into words."""

@@ -7,7 +7,8 @@ const regions = choices.length
   ? [...choices[0].querySelectorAll("[data-region]")].map((one) => one.dataset.region)
   : [];
 
-function remembered() {
+/** Returns the region that the reader chose last; null where nothing is remembered. */
+export function remembered() {
   try {
     return localStorage.getItem(KEY);
   } catch {
@@ -15,7 +16,8 @@ function remembered() {
   }
 }
 
-function remember(region) {
+/** Keeps the reader's region for the next page. */
+export function remember(region) {
   try {
     localStorage.setItem(KEY, region);
   } catch {

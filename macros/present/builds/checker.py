@@ -1,0 +1,117 @@
+"""Checker: the page's form that checks a build in the browser, with the words it needs."""
+
+from __future__ import annotations
+
+from typing import Any, get_args
+
+from markupsafe import Markup
+
+from macros.facts.build_records import BUILD_FIGURES, BuildUnit, Use
+from macros.facts.catalog import Catalog
+from macros.present.api import API_FOLDER
+from macros.present.language import Language
+from macros.present.region_prices import region_names
+from macros.present.templating import render
+
+# The label of each parameter of build_query.py that names a part or a figure.
+LABELS = {
+    "gpu": "part.gpu",
+    "gpu_board": "part.gpu_board",
+    "gpu_count": "build-figure.gpu_count",
+    "limit_w": "check.limit_w",
+    "use": "build-figure.use",
+    "cpu": "part.cpu",
+    "cpu_count": "build-figure.cpu_count",
+    "motherboard": "part.motherboard",
+    "memory": "part.memory_kit",
+    "psu": "part.power_supply",
+    "psu_count": "build-figure.psu_count",
+    "case": "part.case",
+    "chassis": "part.chassis",
+    "cooler": "part.cooler",
+    "storage": "part.ssd",
+    "network": "part.network_card",
+    "region": "check.region",
+    "circuit": "check.circuit",
+    "circuit_count": "build-figure.circuit_count",
+    "have_psu_w": "check.have_psu_w",
+    "have_8pin": "check.have_8pin",
+    "have_16pin": "check.have_16pin",
+    "have_slots": "check.have_slots",
+    "have_length_mm": "check.have_length_mm",
+    "have_cpu_w": "check.have_cpu_w",
+}
+# What the script says, by its key without `check.`.
+_WORDS = (
+    "add",
+    "begin",
+    "circuit_label",
+    "circuit_needed",
+    "failed",
+    "fail_list",
+    "left_out",
+    "line",
+    "loading",
+    "misread",
+    "nearest",
+    "not_chosen",
+    "number_of",
+    "pass_list",
+    "reference",
+    "remove",
+    "summary",
+    "take",
+    "unknown_list",
+    "usual",
+    "waiting",
+    "warn_list",
+)
+_RESULTS = ("at-most", "at-least", "advised-at-most", "advised-at-least", "unknown")
+
+
+def build_checker(catalog: Catalog, language: Language, shared: str) -> Markup:
+    """Return the form; `shared` leads from the language's folder to the files of all languages."""
+    return render(
+        "build_checker.html",
+        t=language.text,
+        labels={name: language.text(key) for name, key in LABELS.items()},
+        uses=get_args(Use),
+        regions=region_names(catalog, language),
+        data=checker_data(catalog, language, f"../{shared}{API_FOLDER}/"),
+    )
+
+
+def checker_data(catalog: Catalog, language: Language, folder: str) -> dict[str, Any]:
+    """Return the words of the script, and the `folder` of the data that it loads."""
+    figures = (*BUILD_FIGURES, *catalog.build_figures)
+    rules = {id_: _rule_words(id_, language) for id_ in catalog.build_rules}
+    return {
+        "folder": folder,
+        "region": region_names(catalog, language)[0][0],
+        "words": {key: language.text(f"check.{key}") for key in _WORDS}
+        | {"list": language.text("join.list"), "sentence": language.text("join.sentence")},
+        "labels": {name: language.text(key) for name, key in LABELS.items()},
+        "rules": rules,
+        "figures": {name: _said(f"build-figure.{name}", language, name) for name in figures},
+        "results": {name: language.text(f"build-result.{name}") for name in _RESULTS},
+        "units": _units(language),
+    }
+
+
+def _rule_words(id_: str, language: Language) -> dict[str, str]:
+    """Return what a rule checks and what to do; one without words is called by its id."""
+    words = {
+        "name": _said(f"build-rule.{id_}", language, id_),
+        "do": _said(f"build-rule.{id_}.do", language, ""),
+        "none": _said(f"build-rule.{id_}.none", language, ""),
+    }
+    return {name: text for name, text in words.items() if text}
+
+
+def _units(language: Language) -> dict[str, str]:
+    names = [name for unit in get_args(BuildUnit) for name in (unit, f"{unit}_one")]
+    return {name: text for name in names if (text := _said(f"unit.{name}", language, ""))}
+
+
+def _said(key: str, language: Language, otherwise: str) -> str:
+    return language.text(key) if key in language.texts or key in language.english else otherwise

@@ -1,0 +1,210 @@
+// Build query: a build as the address names it, as a reader pastes it, and as parts.
+// macros/present/builds/build_query.py writes the same parameters and says what each means.
+
+// The kinds of parts by their parameter: the list in parts.json that holds them.
+export const LISTS = {
+  gpu: "gpus",
+  gpu_board: "gpu_boards",
+  cpu: "cpus",
+  motherboard: "motherboards",
+  memory: "memory_kits",
+  psu: "power_supplies",
+  case: "cases",
+  chassis: "chassis",
+  cooler: "coolers",
+  storage: "ssds",
+  network: "network_cards",
+};
+// Those of which a build may have several different ones, each with a count: `id*count`.
+export const SEVERAL = ["memory", "storage"];
+export const USES = ["independent", "data-parallel", "tensor-parallel"];
+// What a chassis brings itself.
+export const NOT_WITH_CHASSIS = ["motherboard", "case", "cooler"];
+// Whole numbers, with the most that a build may have.
+const COUNTS = { gpu_count: 16, cpu_count: 16, psu_count: 16, circuit_count: 16 };
+const NUMBERS = ["limit_w"];
+const PLACES = ["region", "circuit"];
+const HAVE = [
+  "have_psu_w",
+  "have_8pin",
+  "have_16pin",
+  "have_slots",
+  "have_length_mm",
+  "have_cpu_w",
+];
+export const PARAMETERS = [
+  ...["gpu", "gpu_count", "gpu_board", "limit_w", "use", "cpu", "cpu_count", "motherboard"],
+  ...["memory", "psu", "psu_count", "case", "chassis", "cooler", "storage", "network"],
+  ...["region", "circuit", "circuit_count"],
+  ...HAVE,
+];
+const MOST_OF_A_PART = 64;
+const LONGEST = 80;
+const FARTHEST = 0.5; // of the letters of an id may be wrong
+
+/** Parts, rules and circuits, and how to find them by id. */
+export class Stock {
+  constructor(parts, rulebook, regions) {
+    this.parts = parts;
+    this.rules = rulebook.rules;
+    this.figures = rulebook.figures;
+    this.circuits = rulebook.circuits;
+    this.regions = regions ?? [...new Set(rulebook.circuits.map(({ region }) => region))];
+    this.byId = Object.fromEntries(
+      Object.entries(LISTS).map(([name, list]) => [name, byId(parts[list])]),
+    );
+  }
+
+  /** Returns the part of a parameter's kind; undefined where there is none of this id. */
+  part(name, id) {
+    return this.byId[name].get(id);
+  }
+
+  /** Returns the circuits of a region, the usual socket first. */
+  circuitsOf(region) {
+    return this.circuits.filter((one) => one.region === region);
+  }
+}
+
+function byId(list) {
+  const found = new Map();
+  for (const one of list) {
+    for (const alias of one.aliases ?? []) found.set(alias, one);
+  }
+  for (const one of list) found.set(one.id, one);
+  return found;
+}
+
+/** Returns the known parameters of an address (`?gpu=rtx-4090`) as pairs of name and value. */
+export function pairsOf(search) {
+  return [...new URLSearchParams(search)].filter(([name]) => PARAMETERS.includes(name));
+}
+
+/**
+ * Returns the `choice` that pairs of name and value make, and those that are not `understood`:
+ * each with its `name`, its `value` and the nearest value that is.
+ */
+export function choiceOf(pairs, stock) {
+  const choice = { memory: [], storage: [] };
+  const misread = [];
+  const late = pairs.filter(([name]) => name === "circuit");
+  for (const [name, value] of [...pairs.filter((pair) => !late.includes(pair)), ...late]) {
+    const asked = value.trim().slice(0, LONGEST);
+    if (!asked) continue;
+    const read = readValue(name, asked, choice, stock);
+    const near = () => nearest(name, asked, stock, choice.region);
+    if (read === undefined) misread.push({ name, value: asked, ...near() });
+    else if (SEVERAL.includes(name)) choice[name].push(read);
+    else choice[name] = read;
+  }
+  return { choice, misread };
+}
+
+/** Returns what a value means; undefined where it means nothing. */
+function readValue(name, value, choice, stock) {
+  if (SEVERAL.includes(name)) return severalOf(name, value, stock);
+  if (name in LISTS) return stock.part(name, value.toLowerCase())?.id;
+  if (name in COUNTS) return wholeNumber(value, COUNTS[name]);
+  if (NUMBERS.includes(name)) return numberOf(value, 1);
+  if (HAVE.includes(name)) return numberOf(value, 0);
+  return possibleValues(name, stock, choice.region).find((one) => one === value.toLowerCase());
+}
+
+function severalOf(name, value, stock) {
+  const [id, count = "1"] = value.toLowerCase().split("*");
+  const part = stock.part(name, id.trim());
+  const number = wholeNumber(count.trim(), MOST_OF_A_PART);
+  return part && number ? { id: part.id, count: number } : undefined;
+}
+
+/** Returns the number that a text says; undefined where it says none of at least `least`. */
+export function numberOf(text, least) {
+  const number = Number(String(text).trim().replace(",", "."));
+  return String(text).trim() && Number.isFinite(number) && number >= least ? number : undefined;
+}
+
+function wholeNumber(text, most) {
+  const number = numberOf(text, 1);
+  return Number.isInteger(number) && number <= most ? number : undefined;
+}
+
+function possibleValues(name, stock, region) {
+  if (name === "use") return USES;
+  if (name === "region") return stock.regions;
+  if (name !== "circuit") return name in LISTS ? [...stock.byId[name].keys()] : [];
+  const circuits = region ? stock.circuitsOf(region) : stock.circuits;
+  return [...new Set(circuits.map(({ id }) => id))];
+}
+
+/** Returns the possible value that is most like what was asked for, and its name; or nothing. */
+function nearest(name, asked, stock, region) {
+  const [id, count] = asked.toLowerCase().split("*");
+  const ranked = possibleValues(name, stock, region)
+    .map((value) => [distance(id, value) / Math.max(id.length, value.length), value])
+    .sort(([one], [other]) => one - other);
+  if (!ranked.length || ranked[0][0] > FARTHEST) return {};
+  const value = ranked[0][1];
+  const near = name in LISTS ? stock.part(name, value) : { id: value, name: value };
+  return { near: count ? `${near.id}*${count}` : near.id, nearName: near.name };
+}
+
+/** Returns how many letters have to be changed, added or taken away (Levenshtein). */
+function distance(one, other) {
+  let row = [...Array(other.length + 1).keys()];
+  for (let i = 1; i <= one.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= other.length; j += 1) {
+      const changed = row[j - 1] + (one[i - 1] === other[j - 1] ? 0 : 1);
+      next.push(Math.min(changed, row[j] + 1, next[j - 1] + 1));
+    }
+    row = next;
+  }
+  return row.at(-1);
+}
+
+/** Returns the pairs of name and value that say a choice in an address, in their order. */
+export function pairsFor(choice) {
+  return PARAMETERS.flatMap((name) => {
+    const value = choice[name];
+    if (SEVERAL.includes(name)) {
+      return value.map(({ id, count }) => [name, count === 1 ? id : `${id}*${count}`]);
+    }
+    const isUsual = name in COUNTS && value === 1;
+    return value === undefined || isUsual ? [] : [[name, String(value)]];
+  });
+}
+
+/**
+ * Returns the parts that a choice names, as a build; null without an accelerator.
+ *
+ * A chassis brings its power supplies, and leaves no place for what is NOT_WITH_CHASSIS.
+ */
+export function buildOf(choice, stock) {
+  const gpu = stock.part("gpu", choice.gpu);
+  if (!gpu) return null;
+  const part = (name) => stock.part(name, choice[name]);
+  const chassis = part("chassis");
+  const board = part("gpu_board");
+  const circuits = stock.circuitsOf(choice.region);
+  const build = {
+    gpu,
+    gpu_count: choice.gpu_count ?? 1,
+    gpu_board: board?.gpu === gpu.id ? board : undefined,
+    gpu_power_limit_w: choice.limit_w,
+    use: choice.use ?? USES[0],
+    cpu: part("cpu"),
+    cpu_count: choice.cpu_count ?? 1,
+    memory: choice.memory.map(({ id, count }) => [stock.part("memory", id), count]),
+    psu: chassis ? stock.part("psu", chassis.psu) : part("psu"),
+    psu_count: choice.psu_count ?? 1,
+    chassis,
+    storage: choice.storage.flatMap(({ id, count }) =>
+      Array(count).fill(stock.part("storage", id)),
+    ),
+    network: part("network"),
+    circuit: circuits.find(({ id }) => id === choice.circuit) ?? circuits[0],
+    circuit_count: choice.circuit_count ?? 1,
+  };
+  for (const name of NOT_WITH_CHASSIS) build[name] = chassis ? undefined : part(name);
+  return build;
+}

@@ -1,0 +1,166 @@
+// Build report: the results of a build in the words of the page.
+
+import { countsOf, unknownOf } from "./build_rules.js";
+import { element } from "./element.js";
+import { filled } from "./picks.js";
+
+const OPEN = ["fail", "warn", "unknown"];
+const MAIN_FIGURES = ["load_w", "wall_w", "heat_btu_h"];
+
+/** Says figures and results; `said` are the words of the page, `circuits` those of the region. */
+export class Report {
+  constructor(said, language, stock) {
+    this.said = said;
+    this.language = language;
+    this.computed = Object.fromEntries(stock.figures.map(({ id, formula }) => [id, formula]));
+    this.unitOf = Object.fromEntries(stock.figures.map(({ id, unit }) => [id, unit]));
+  }
+
+  /** Returns a number or a yes or no with its unit, in the page's language. */
+  shown(value, unit, digits) {
+    if (typeof value !== "number") return String(value);
+    const fraction = digits ?? (Math.abs(value) < 100 ? 1 : 0);
+    const format = new Intl.NumberFormat(this.language, { maximumFractionDigits: fraction });
+    const { units } = this.said;
+    const template = (value === 1 && units[`${unit}_one`]) || units[unit] || "{number}";
+    return filled(template, { number: format.format(value) });
+  }
+
+  /** Returns a circuit as its voltage, current and lasting power; its name where others are alike. */
+  circuit(one, circuits) {
+    const label = this.circuitLabel(one);
+    const alike = circuits.filter((other) => this.circuitLabel(other) === label);
+    return alike.length > 1 ? `${label} - ${one.name}` : label;
+  }
+
+  circuitLabel({ volts, amps, lasting_w }) {
+    return filled(this.said.words.circuit_label, {
+      volts: this.shown(volts, "v"),
+      amps: this.shown(amps, "a"),
+      watts: this.shown(lasting_w, "w"),
+    });
+  }
+
+  summary(results) {
+    return filled(this.said.words.summary, countsOf(results));
+  }
+
+  /**
+   * Returns the lists of results with load and heat; `figures` are those of the build, `kindOf`
+   * says which missing part a figure waits for.
+   */
+  parts(results, figures, circuits, kindOf) {
+    const context = { figures, circuits, kindOf };
+    const some = (severity) => results.filter((result) => result.severity === severity);
+    return [
+      this.mainFigures(context),
+      ...OPEN.map((severity) => this.openList(severity, some(severity), context)),
+      this.passes(some("pass"), context),
+    ].filter(Boolean);
+  }
+
+  mainFigures(context) {
+    const { figures } = context;
+    const rows = MAIN_FIGURES.filter((name) => typeof figures[name] === "number").map((name) => [
+      this.said.figures[name],
+      this.shown(figures[name], this.unitOf[name]),
+    ]);
+    if (typeof figures.wall_w === "number") {
+      const circuit = this.enough(context) ?? this.said.rules.mains?.none ?? "–";
+      rows.push([this.said.words.circuit_needed, circuit]);
+    }
+    const pairs = rows.map(([name, text]) =>
+      element("div", {}, element("dt", {}, name), element("dd", {}, text)),
+    );
+    return pairs.length ? element("dl", { class: "guide-check__figures" }, ...pairs) : null;
+  }
+
+  /** Returns the first circuit that delivers the power at the wall; nothing where none does. */
+  enough({ figures, circuits }) {
+    const each = figures.wall_w / figures.circuit_count;
+    const found = circuits.find(({ lasting_w }) => lasting_w >= each);
+    return found && this.circuit(found, circuits);
+  }
+
+  openList(severity, results, context) {
+    if (!results.length) return null;
+    const waits = ({ kinds }) => severity === "unknown" && kinds.length > 0;
+    const found = results.map((result) => ({ result, kinds: this.missing(result, context) }));
+    const items = found.filter((one) => !waits(one)).map((one) => this.item(one.result, context));
+    return element(
+      "section",
+      { class: `guide-check__list guide-check__list--${severity}` },
+      element("h3", {}, this.heading(severity, results)),
+      items.length ? element("ul", {}, ...items) : null,
+      this.waiting(found.filter(waits), context),
+    );
+  }
+
+  /** Returns the parts that are not chosen and that a result hangs on, by their parameters. */
+  missing(result, context) {
+    return this.unknown(result, context).map(context.kindOf).filter(Boolean);
+  }
+
+  /** Returns the results that wait for parts, under the names of these. */
+  waiting(found, context) {
+    if (!found.length) return null;
+    const kinds = [...new Set(found.flatMap((one) => one.kinds))];
+    const parts = kinds.map((kind) => this.said.labels[kind]).join(this.said.words.list);
+    const line = filled(this.said.words.waiting, { parts, count: found.length });
+    const items = found.map(({ result }) => this.item(result, context));
+    return element("details", {}, element("summary", {}, line), element("ul", {}, ...items));
+  }
+
+  passes(results, context) {
+    if (!results.length) return null;
+    const items = results.map((result) => this.item(result, context));
+    const summary = element("summary", {}, this.heading("pass", results));
+    const list = element("ul", {}, ...items);
+    return element("details", { class: "guide-check__list" }, summary, list);
+  }
+
+  heading(severity, results) {
+    return filled(this.said.words[`${severity}_list`], { count: results.length });
+  }
+
+  item(result, context) {
+    const { rule, severity } = result;
+    const words = this.said.rules[rule.id] ?? { name: rule.id };
+    const figure = this.figure(result, context);
+    const isBroken = severity === "fail" || severity === "warn";
+    const todo = isBroken ? this.todo(words, context) : "";
+    return element(
+      "li",
+      {},
+      element("strong", {}, words.name),
+      figure ? element("span", {}, figure) : null,
+      todo ? element("p", {}, todo) : null,
+    );
+  }
+
+  todo(words, context) {
+    if (!words.do?.includes("{circuit}")) return words.do;
+    const circuit = this.enough(context);
+    return circuit ? filled(words.do, { circuit }) : words.none;
+  }
+
+  unknown({ rule }, { figures }) {
+    return unknownOf(rule, figures, this.computed);
+  }
+
+  /** Returns the figure with its limit, or what is not known; nothing for a yes or no. */
+  figure(result, context) {
+    const { rule, severity, figure, limit, isAdvised } = result;
+    if (severity === "unknown") {
+      const names = this.unknown(result, context).map((name) => this.said.figures[name] ?? name);
+      return filled(this.said.results.unknown, { what: names.join(this.said.words.list) });
+    }
+    if (rule.holds === "is_true") return "";
+    const template = `${isAdvised ? "advised-" : ""}${rule.holds.replace("_", "-")}`;
+    let [own, bound] = [this.shown(figure, rule.unit), this.shown(limit, rule.unit)];
+    if (own === bound && figure !== limit) {
+      [own, bound] = [this.shown(figure, rule.unit, 3), this.shown(limit, rule.unit, 3)];
+    }
+    return filled(this.said.results[template], { figure: own, limit: bound });
+  }
+}

@@ -1,0 +1,138 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import {
+  PARAMETERS,
+  Stock,
+  buildOf,
+  choiceOf,
+  pairsFor,
+  pairsOf,
+} from "../../macros/present/theme/assets/build_query.js";
+import { pairsOfText } from "../../macros/present/theme/assets/build_text.js";
+
+const none = [];
+const stock = new Stock(
+  {
+    gpus: [
+      { id: "boreal-one", name: "Boreal One", aliases: ["boreal-1"] },
+      { id: "boreal-two", name: "Boreal Two" },
+    ],
+    gpu_boards: [{ id: "stout", name: "Stout", gpu: "boreal-one" }],
+    cpus: [{ id: "quill-8", name: "Quill 8" }],
+    motherboards: [{ id: "plank", name: "Plank" }],
+    memory_kits: [{ id: "shelf-32gb", name: "Shelf" }],
+    power_supplies: [
+      { id: "brook-850", name: "Brook" },
+      { id: "barn-module", name: "Module" },
+    ],
+    cases: none,
+    chassis: [{ id: "barn-4u", name: "Barn", psu: "barn-module" }],
+    coolers: none,
+    ssds: [{ id: "drawer-2tb", name: "Drawer" }],
+    network_cards: none,
+  },
+  {
+    rules: none,
+    figures: none,
+    circuits: [
+      { region: "us", id: "120v-15a" },
+      { region: "us", id: "240v-15a" },
+      { region: "jp", id: "100v-15a" },
+    ],
+  },
+);
+const read = (query) => choiceOf(pairsOf(query), stock);
+
+test("a choice is written as it was read", () => {
+  const query =
+    "?gpu=boreal-one&gpu_count=2&limit_w=150.5&use=data-parallel&cpu=quill-8" +
+    "&memory=shelf-32gb*2&storage=drawer-2tb&region=us&circuit=240v-15a&have_8pin=0";
+  const { choice, misread } = read(query);
+  assert.deepEqual(misread, []);
+  assert.deepEqual(choice.memory, [{ id: "shelf-32gb", count: 2 }]);
+  const written = pairsFor(choice).map((pair) => pair.join("="));
+  assert.deepEqual(new Set(written), new Set(query.slice(1).split("&")));
+});
+
+test("what is not known is kept aside with what is nearest", () => {
+  const { choice, misread } = read("?gpu=boreal-tow&cpu=quill-8&psu=xyzzy&memory=shelf-32g*3");
+  assert.deepEqual(choice.cpu, "quill-8");
+  assert.deepEqual(
+    misread.map(({ name, value, near }) => [name, value, near]),
+    [
+      ["gpu", "boreal-tow", "boreal-two"],
+      ["psu", "xyzzy", undefined],
+      ["memory", "shelf-32g*3", "shelf-32gb*3"],
+    ],
+  );
+});
+
+test("former ids, odd counts and names that objects inherit", () => {
+  assert.equal(read("?gpu=boreal-1").choice.gpu, "boreal-one");
+  for (const query of ["?gpu_count=0", "?gpu_count=1.5", "?gpu_count=x", "?limit_w=-1"]) {
+    assert.equal(read(query).misread.length, 1, query);
+  }
+  assert.deepEqual(pairsOf("?__proto__=1&constructor=2&other=3"), []);
+  assert.equal(read("?gpu=constructor").misread.length, 1);
+});
+
+test("a circuit is one of its region, in whatever order they stand", () => {
+  assert.equal(read("?circuit=100v-15a&region=jp").choice.circuit, "100v-15a");
+  assert.equal(read("?circuit=100v-15a&region=us").misread.length, 1);
+});
+
+test("a build without an accelerator is none, and a board belongs to its accelerator", () => {
+  assert.equal(buildOf(read("?cpu=quill-8").choice, stock), null);
+  assert.equal(buildOf(read("?gpu=boreal-two&gpu_board=stout").choice, stock).gpu_board, undefined);
+  assert.equal(buildOf(read("?gpu=boreal-one&gpu_board=stout").choice, stock).gpu_board.id, "stout");
+});
+
+test("a chassis brings its power supplies and leaves no place for a board", () => {
+  const query = "?gpu=boreal-one&chassis=barn-4u&motherboard=plank&psu=brook-850";
+  const build = buildOf(read(query).choice, stock);
+  assert.deepEqual([build.psu.id, build.motherboard], ["barn-module", undefined]);
+});
+
+test("lines of YAML are read as contributors write them", () => {
+  const text = `
+# my build
+gpu: boreal-one   # the card
+gpu_count: 2
+gpu_power_limit_w: 150
+memory:
+  - part: shelf-32gb
+    count: 2
+  - {part: other-kit, count: 1}
+storage: [drawer-2tb, "drawer-4tb"]
+cooler:
+`;
+  const { pairs, misread } = pairsOfText(text, PARAMETERS);
+  assert.deepEqual(misread, []);
+  assert.deepEqual(pairs, [
+    ["gpu", "boreal-one"],
+    ["gpu_count", "2"],
+    ["limit_w", "150"],
+    ["memory", "shelf-32gb*2"],
+    ["memory", "other-kit*1"],
+    ["storage", "drawer-2tb"],
+    ["storage", "drawer-4tb"],
+  ]);
+});
+
+test("storage as a list of lines, and Windows line ends", () => {
+  const { pairs } = pairsOfText("storage:\r\n  - drawer-2tb\r\n  - drawer-2tb\r\n", PARAMETERS);
+  assert.deepEqual(pairs, [
+    ["storage", "drawer-2tb"],
+    ["storage", "drawer-2tb"],
+  ]);
+});
+
+test("lines that are not understood are named, and the others read", () => {
+  const { pairs, misread } = pairsOfText("gpu: a\nwhat is this\ncolour: red\n- b\n", PARAMETERS);
+  assert.deepEqual(pairs, [["gpu", "a"]]);
+  assert.deepEqual(
+    misread.map(({ number }) => number),
+    [2, 3, 4],
+  );
+});

@@ -1,0 +1,83 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { formulasOf, resultOf, rulesReading, unknownOf } from "../../macros/present/theme/assets/build_rules.js";
+import { evaluate, namesIn } from "../../macros/present/theme/assets/formula_tree.js";
+
+const name = (one) => ["name", one];
+const figures = { known: 3, open: null, yes: true, no: false, list: ["a", "b"], empty: [] };
+const value = (tree) => evaluate(tree, figures);
+const RULE = { id: "load", holds: "at_most", breach: "fail", figure: name("known") };
+const judged = (fields, some = figures) => {
+  const result = resultOf({ ...RULE, ...fields }, some);
+  return result && [result.severity, result.limit, result.isAdvised];
+};
+
+test("what hangs on something unknown is unknown", () => {
+  for (const tree of [
+    ["+", name("known"), name("open")],
+    ["min", 1, name("open")],
+    ["not", name("open")],
+    ["has", name("open"), ["text", "a"]],
+    ["if", name("open"), 1, 2],
+    ["/", 1, 0],
+  ]) {
+    assert.equal(value(tree), null);
+  }
+});
+
+test("and and or know their answer as soon as one side decides", () => {
+  assert.equal(value(["and", name("open"), name("no")]), false);
+  assert.equal(value(["and", name("open"), name("yes")]), null);
+  assert.equal(value(["or", name("open"), name("yes")]), true);
+  assert.equal(value(["or", name("open"), name("no")]), null);
+  assert.equal(value(["and", name("list"), name("empty")]), false);
+});
+
+test("an if reads only the side that it takes", () => {
+  assert.equal(value(["if", name("yes"), 1, name("open")]), 1);
+  assert.equal(value(["if", ["known", name("open")], name("open"), 2]), 2);
+});
+
+test("lists are asked what they hold and share", () => {
+  assert.equal(value(["has", name("list"), ["text", "b"]]), true);
+  assert.equal(value(["shares", name("list"), name("empty")]), false);
+});
+
+test("a name that is no figure is a mistake, whatever objects inherit", () => {
+  assert.throws(() => value(name("nothing")), /nothing/);
+  assert.throws(() => value(name("constructor")), /constructor/);
+});
+
+test("a figure is judged by its limit, then by the advised one", () => {
+  assert.deepEqual(judged({ limit: 3 }), ["pass", 3, false]);
+  assert.deepEqual(judged({ limit: 2 }), ["fail", 2, false]);
+  assert.deepEqual(judged({ limit: 2, breach: "warn" }), ["warn", 2, false]);
+  assert.deepEqual(judged({ limit: 4, advised: 2 }), ["warn", 2, true]);
+  assert.deepEqual(judged({ limit: 4, advised: name("open") }), ["unknown", null, true]);
+  assert.deepEqual(judged({ limit: name("open") }), ["unknown", null, false]);
+  assert.deepEqual(judged({ holds: "at_least", limit: 4 }), ["fail", 4, false]);
+});
+
+test("a rule that may apply is unknown unless it holds anyway", () => {
+  assert.equal(judged({ limit: 2, applies: name("no") }), null);
+  assert.deepEqual(judged({ limit: 2, applies: name("open") })[0], "unknown");
+  assert.deepEqual(judged({ limit: 3, applies: name("open") })[0], "pass");
+});
+
+test("what is not known is named by what it rests on, and only where it matters", () => {
+  const computed = formulasOf([{ id: "sum", formula: ["+", name("open"), name("known")] }]);
+  const all = { ...figures, sum: null, other: null };
+  const rule = {
+    ...RULE,
+    figure: name("sum"),
+    limit: ["if", name("yes"), name("known"), name("other")],
+  };
+  assert.deepEqual(unknownOf(rule, all, computed), ["open"]);
+  assert.deepEqual(namesIn(rule.figure, computed), ["open", "known"]);
+});
+
+test("rules are found that read nothing but some figures", () => {
+  const rules = [{ ...RULE, limit: name("open") }, { ...RULE, limit: name("other") }];
+  assert.deepEqual(rulesReading(rules, ["known", "open"], {}), [rules[0]]);
+});

@@ -1,0 +1,82 @@
+"""Random builds: computers put together blindly from real parts, the same ones every time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from random import Random
+from typing import Any, get_args
+
+from macros.advice.builds.build import Build
+from macros.advice.builds.mains import mains_of
+from macros.facts.build_records import Use
+from macros.facts.catalog import Catalog
+from macros.facts.part_records import GpuBoard, Motherboard
+from macros.facts.records import Gpu
+
+LIKELY, LEFT_OUT = 0.9, 0.12
+
+
+def random_builds(catalog: Catalog, count: int, seed: int = 5) -> Iterator[tuple[str, Build]]:
+    """Yield a region and a build in it, `count` times."""
+    random = Random(seed)
+    for _ in range(count):
+        yield random_build(catalog, random)
+
+
+def random_build(catalog: Catalog, random: Random) -> tuple[str, Build]:
+    """Return a region and a build: some parts left out, some numbers odd, few that would work."""
+    parts = catalog.parts
+    region = random.choice(list(catalog.regions))
+    gpu = random.choice(list(catalog.gpus.values()))
+    is_server = random.random() < 0.3
+    circuits = mains_of(catalog, region).circuits
+    chassis = random.choice(list(parts.chassis.values())) if is_server else None
+    drives = list(parts.ssds.values())
+    kits = list(parts.memory_kits.values())
+    motherboard = None if is_server else _some(parts.motherboards, random)
+    return region, Build(
+        gpu=gpu,
+        gpu_count=_gpu_count(motherboard, random),
+        use=random.choice(get_args(Use)),
+        gpu_board=_board(gpu, parts.gpu_boards, random),
+        gpu_power_limit_w=random.choice([None, None, 200.0, 333.5, 450.0]),
+        cpu=_some(parts.cpus, random),
+        cpu_count=random.choice([1, 1, 1, 2]),
+        motherboard=motherboard,
+        memory=tuple((kit, random.randint(1, 9)) for kit in random.sample(kits, _few(random))),
+        psu=(
+            parts.power_supplies.get(chassis.psu or "")
+            if chassis
+            else _some(parts.power_supplies, random)
+        ),
+        psu_count=random.choice([1, 1, 2, 3]),
+        case=None if is_server else _some(parts.cases, random),
+        chassis=chassis,
+        cooler=None if is_server else _some(parts.coolers, random),
+        storage=tuple(random.choices(drives, k=_few(random))),
+        network=_some(parts.network_cards, random),
+        circuit=random.choice([None, *circuits]),
+        circuit_count=random.choice([1, 1, 2, 4]),
+    )
+
+
+def _some(parts: Mapping[str, Any], random: Random) -> Any:
+    return None if random.random() < LEFT_OUT else random.choice(list(parts.values()))
+
+
+def _gpu_count(board: Motherboard | None, random: Random) -> int:
+    """Return how many accelerators: where there is a board, mostly as many as it may take."""
+    populations = board.populations if board else ()
+    if populations and random.random() < LIKELY:
+        return random.choice(populations).gpu_count
+    return random.choice([1, 1, 2, 2, 3, 4, 5, 8, 16])
+
+
+def _few(random: Random) -> int:
+    return random.choice([0, 1, 1, 1, 2, 3])
+
+
+def _board(gpu: Gpu, boards: Mapping[str, GpuBoard], random: Random) -> GpuBoard | None:
+    """Return one of the makers' boards of an accelerator, mostly."""
+    own = [board for board in boards.values() if board.gpu == gpu.id]
+    return random.choice(own) if own and random.random() < LIKELY else None
