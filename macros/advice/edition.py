@@ -8,7 +8,9 @@ from functools import cached_property
 
 from macros.advice.avoid import Dominated, dominated
 from macros.advice.builds.choice import Choice, Chooser
+from macros.advice.builds.mains import mains_of
 from macros.advice.builds.rulebook import Answers
+from macros.advice.builds.upgrade_path import UpgradePath, upgrade_path
 from macros.advice.market import Market, part_market_on
 from macros.advice.offers import Offer
 from macros.advice.performance import Performance, performance
@@ -44,6 +46,7 @@ class Edition:
         self._verdicts: dict[tuple[str, str], Verdict] = {}
         self._part_offers: dict[str, Mapping[str, tuple[Offer, ...]]] = {}
         self._choices: dict[tuple[str, str, str], Choice] = {}
+        self._paths: dict[tuple[str, str, str], UpgradePath | None] = {}
         self._answers: Answers = {}
 
     @cached_property
@@ -122,3 +125,15 @@ class Edition:
     def choices(self, tier: str, region: str) -> list[Choice]:
         """Return the builds of a tier in a region, in the order of its classes."""
         return [self.choice(tier, one.id, region) for one in self.catalog.tiers[tier].classes]
+
+    def upgrade_path(self, tier: str, class_: str, region: str) -> UpgradePath | None:
+        """Return how the build of a class grows in a region; None where there is no build.
+
+        Raises KeyError for unknown ones.
+        """
+        key = tier, class_, region
+        if key not in self._paths:
+            offers, mains = self.part_offers(region), mains_of(self.catalog, region)
+            choice = self.choice(tier, class_, region)
+            self._paths[key] = upgrade_path(self.catalog, offers, mains, choice, self._answers)
+        return self._paths[key]
