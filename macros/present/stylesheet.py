@@ -20,6 +20,7 @@ PARTS = (
     "table",
     "compare",
     "claims",
+    "sections",
     "print",
 )
 

@@ -50,28 +50,25 @@ class Fleet:
 
 @dataclass(frozen=True)
 class Alternative:
-    """The same class as one machine and as two; they have different accelerators now and then."""
+    """The same accelerators in one machine and in two."""
 
     one: Fleet
     two: Fleet
 
     @property
-    def is_possible(self) -> bool:
-        """Whether both can be built, so that they can be compared."""
-        return self.one.choice.build is not None and self.two.choice.build is not None
+    def price_ratio(self) -> float | None:
+        """What two machines cost in terms of one; None where one of them cannot be built.
+
+        Neither where a price is unknown in only one of them: that would be no comparison.
+        """
+        one, two = self.one.amount, self.two.amount
+        if one is None or two is None:
+            return None
+        unpriced = bool(self.one.choice.unpriced), bool(self.two.choice.unpriced)
+        return two / one if unpriced[0] == unpriced[1] else None
 
 
 def half_tier(tiers: Mapping[str, Tier], tier: Tier) -> Tier | None:
     """Return the tier with half as many accelerators in a computer of its own."""
     halves = (one for one in tiers.values() if one.gpu_count * 2 == tier.gpu_count)
     return next((one for one in halves if one.host != "existing"), None)
-
-
-def alternatives(choices: list[Choice], halves: list[Choice]) -> list[Alternative]:
-    """Return for each class one machine beside two; classes that only one tier has are left out."""
-    by_class = {one.tier_class.id: one for one in halves}
-    return [
-        Alternative(Fleet(one, 1), Fleet(by_class[one.tier_class.id], 2))
-        for one in choices
-        if one.tier_class.id in by_class
-    ]

@@ -19,7 +19,7 @@ from macros.advice.builds.mains import Mains, lasting_w
 from macros.advice.builds.options import Item, Option, desktop_options, shelf_for
 from macros.advice.builds.results import Result, results
 from macros.advice.builds.rulebook import Answers, Rulebook, rules_of
-from macros.advice.builds.search import Search
+from macros.advice.builds.search import Obstacle, Search
 from macros.advice.offers import Offer
 from macros.facts.catalog import Catalog
 from macros.facts.part_records import MemoryKit
@@ -32,9 +32,9 @@ class More:
     """What a computer needs for the accelerators of the next tier.
 
     `broken` are the rules that keep the same parts from being recommended, `warned` those that
-    newly warn. `bought` is the cheapest set of parts with which all rules pass, where there is one;
-    `gpu_offer` is the price of each further accelerator. With `moves` the next tier is built in a
-    server chassis, so that this computer cannot grow into it.
+    newly warn. `bought` is the cheapest set of parts with which all rules pass, where there is one,
+    else `obstacle` says what is in the way. `gpu_offer` is the price of a further accelerator.
+    With `moves` the next tier is built in a server chassis: this computer cannot grow into it.
     """
 
     tier: Tier
@@ -43,6 +43,7 @@ class More:
     moves: bool
     bought: tuple[Item, ...] | None
     circuit: Circuit | None
+    obstacle: Obstacle | None
     added: int
     gpu_offer: Offer
 
@@ -125,19 +126,29 @@ def _more(
     now = {one.rule: one for one in choice.results}
     then = results(rules, figures_of(grown, mains, catalog.build_figures))
     moves = larger.host != choice.tier.host
-    found = None
+    exchange = _Exchange()
     if not moves:
-        found = _exchanges(catalog, offers, mains, choice, build, larger, answers)
+        exchange = _exchanges(catalog, offers, mains, choice, build, larger, answers)
     return More(
         tier=larger,
         broken=tuple(one for one in then if one.rules_out and not _ruled_out(now, one)),
         warned=tuple(one for one in then if one.severity == "warn" and not _warned(now, one)),
         moves=moves,
-        bought=found[0] if found else None,
-        circuit=found[1] if found else None,
+        bought=exchange.bought,
+        circuit=exchange.circuit,
+        obstacle=exchange.obstacle,
         added=larger.gpu_count - build.gpu_count,
         gpu_offer=choice.candidate.offer,
     )
+
+
+@dataclass(frozen=True)
+class _Exchange:
+    """The parts to buy and the circuit, or what is in the way."""
+
+    bought: tuple[Item, ...] | None = None
+    circuit: Circuit | None = None
+    obstacle: Obstacle | None = None
 
 
 def _ruled_out(now: Mapping[str, Result], one: Result) -> bool:
@@ -156,7 +167,7 @@ def _exchanges(
     build: Build,
     larger: Tier,
     answers: Answers,
-) -> tuple[tuple[Item, ...], Circuit] | None:
+) -> _Exchange:
     """Return the cheapest parts to buy and the circuit; what is there already costs nothing."""
     changes = {"gpu_count": larger.gpu_count, "use": larger.use}
     grown = choice.tier.model_copy(update=changes)
@@ -167,6 +178,7 @@ def _exchanges(
         answers=answers,
     )
     cards = gpu_figures(build.gpu, build.gpu_board, grown.gpu_count, None)
+    search = None
     for circuit in _circuits(mains, choice, build):
         shelved = desktop_options(shelf, circuit)
         options = {kind: _with_owned(found, choice.items) for kind, found in shelved.items()}
@@ -181,8 +193,9 @@ def _exchanges(
         }
         search = Search({"gpu_board": [Option(None, cards)], **options}, fixed, rulebook)
         if chosen := search.cheapest():
-            return tuple(one.item for one in chosen.values() if one.item), circuit
-    return None
+            bought = tuple(one.item for one in chosen.values() if one.item)
+            return _Exchange(bought, circuit)
+    return _Exchange(obstacle=search.obstacle() if search else None)
 
 
 def _circuits(mains: Mains, choice: Choice, build: Build) -> Sequence[Circuit]:

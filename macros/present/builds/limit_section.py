@@ -95,8 +95,8 @@ def _block(choice: Choice, catalog: Catalog, mains: Mains, language: Language) -
         *(Head(letter, figures=True) for letter in letters),
         Head(language.text(f"{_KEY}.load"), figures=True),
         Head(language.text(f"{_KEY}.wall"), figures=True),
-        Head(language.text(f"{_KEY}.circuit")),
-        Head(language.text(f"{_KEY}.changes")),
+        Head(language.text(f"{_KEY}.circuit"), wide=True),
+        Head(language.text(f"{_KEY}.changes"), wide=True),
     )
     rows = tuple(_row(one, wording, language) for one in found)
     title = language.text(f"{_KEY}.table", name=build_title(choice, language))

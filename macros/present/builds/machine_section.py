@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from macros.advice.builds.machines import Alternative, Fleet, alternatives, half_tier
+from macros.advice.builds.choice import Choice
+from macros.advice.builds.machines import Alternative, Fleet, half_tier
+from macros.advice.builds.rulebook import REQUIREMENT
 from macros.advice.edition import Edition
 from macros.facts.tier_records import Tier
 from macros.present.builds.section import Block, Cell, Head, Section, Table
@@ -23,7 +25,9 @@ def machine_section(edition: Edition, tier: Tier, language: Language) -> Section
     if half is None:
         return None
     region = home_region(edition.catalog, language)
-    found = alternatives(edition.choices(tier.id, region), edition.choices(half.id, region))
+    found = _alternatives(edition, edition.choices(tier.id, region), half)
+    if not found:
+        return None
     words = {
         "count": language.exact(tier.gpu_count),
         "half": language.exact(half.gpu_count),
@@ -50,17 +54,29 @@ def machine_section(edition: Edition, tier: Tier, language: Language) -> Section
     )
 
 
+def _alternatives(edition: Edition, choices: Sequence[Choice], half: Tier) -> list[Alternative]:
+    """Return each build as one machine, beside two with half of its accelerators."""
+    pairs = ((one, edition.same_in(half.id, one)) for one in choices)
+    return [Alternative(Fleet(one, 1), Fleet(two, 2)) for one, two in pairs if two]
+
+
 def _finding(found: Sequence[Alternative], words: dict[str, str], language: Language) -> str:
-    pairs = [
-        (one.one.amount, one.two.amount)
-        for one in found
-        if one.one.amount is not None and one.two.amount is not None
-    ]
-    if not pairs:
-        return language.text(f"{_KEY}.incomparable", **words)
-    cheaper = sum(two < one for one, two in pairs)
-    counts = {"cheaper": language.exact(cheaper), "total": language.exact(len(pairs))}
-    return language.text(f"{_KEY}.finding", **words, **counts)
+    """Return by how much two machines differ in price, and what one alone can do."""
+    gains = [one.price_ratio - 1 for one in found if one.price_ratio is not None]
+    sentences = [language.text(f"{_KEY}.alone", **words)]
+    if gains:
+        key = "more" if min(gains) >= 0 else "less" if max(gains) <= 0 else "mixed"
+        low, high = sorted((abs(min(gains)), abs(max(gains))))
+        ends = [language.percent(round(end, 2)) for end in (low, high)]
+        span = language.text("speed.from_to", low=ends[0], high=ends[1])
+        words = {
+            **words,
+            "percent": ends[0] if ends[0] == ends[1] else span,
+            "cheaper": language.exact(sum(gain < 0 for gain in gains)),
+            "total": language.exact(len(gains)),
+        }
+        sentences.insert(0, language.text(f"{_KEY}.{key}", **words))
+    return language.text("join.sentence").join(sentences)
 
 
 def _row(fleet: Fleet, language: Language) -> tuple[Cell, ...]:
@@ -70,7 +86,7 @@ def _row(fleet: Fleet, language: Language) -> tuple[Cell, ...]:
         detail=language.text(f"tier-class.{choice.tier_class.id}"),
     )
     if build is None:
-        return (name, Cell(language.text(f"{_KEY}.no_build")), *(Cell("–") for _ in _COLUMNS[1:]))
+        return (name, _no_build(choice, language), *(Cell("–") for _ in _COLUMNS[1:]))
     count = language.exact(build.gpu_count * fleet.machines)
     gpu = Cell(f"{count} × {short_name(build.gpu)}", href=f"../../gpus/{build.gpu.id}/")
     return (
@@ -82,6 +98,14 @@ def _row(fleet: Fleet, language: Language) -> tuple[Cell, ...]:
         Cell("–" if fleet.wall_w is None else watts(fleet.wall_w, language)),
         Cell(language.exact(fleet.circuits or 0)),
     )
+
+
+def _no_build(choice: Choice, language: Language) -> Cell:
+    """Return that nothing can be built, and which rule is in the way."""
+    found = [one.obstacle.result for one in choice.passed_over if one.obstacle.result]
+    rules = [one.rule for one in found if not one.rule.startswith(REQUIREMENT)]
+    detail = language.text(f"build-rule.{rules[0]}") if rules else ""
+    return Cell(language.text(f"{_KEY}.no_build"), detail=detail)
 
 
 def _amount(fleet: Fleet, language: Language) -> str:

@@ -120,12 +120,12 @@ def _test_table(
     catalog: Catalog, found: Sequence[TestScaling], count: str, language: Language
 ) -> Table:
     heads = (
-        Head(language.text(f"{_KEY}.test")),
+        Head(language.text(f"{_KEY}.test"), wide=True),
         Head(language.text(f"{_KEY}.low"), figures=True),
         Head(language.text(f"{_KEY}.middle"), figures=True),
         Head(language.text(f"{_KEY}.high"), figures=True),
         Head(language.text(f"{_KEY}.accelerators"), figures=True),
-        Head(language.text(f"{_KEY}.source")),
+        Head(language.text(f"{_KEY}.source"), wide=True),
     )
     rows = tuple(_test_row(catalog, one, language) for one in found)
     return Table(language.text(f"{_KEY}.by_test", count=count), heads, rows)

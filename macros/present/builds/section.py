@@ -11,10 +11,11 @@ from macros.present.templating import render
 
 @dataclass(frozen=True)
 class Head:
-    """The head of a column; `figures` aligns it right."""
+    """The head of a column; `figures` aligns it right, a `wide` one has room for sentences."""
 
     title: str
     figures: bool = False
+    wide: bool = False
 
 
 @dataclass(frozen=True)

@@ -80,13 +80,13 @@ def _more_points(
     wording = Wording(rules, mains_of(edition.catalog, region), {}, language)
     count = language.exact(more.tier.gpu_count)
     for key, found in (("broken", _known(more.broken)), ("unknown", _unknown(more.broken))):
-        if found:
+        if found and not (more.moves and key == "unknown"):
             names = language.listed(wording.name(one.rule) for one in found)
             yield language.text(f"{_KEY}.{key}", count=count, list=names)
     if more.moves:
         yield language.text(f"{_KEY}.chassis", count=count)
     elif more.bought is None:
-        yield language.text(f"{_KEY}.stuck")
+        yield _stuck_words(more, wording, language)
     else:
         if more.bought:
             yield _bought_words(more.bought, language)
@@ -98,6 +98,14 @@ def _more_points(
             name=short_name(build.gpu),
             money=_about(more.amount, total.currency, language),
         )
+
+
+def _stuck_words(more: More, wording: Wording, language: Language) -> str:
+    """Return that no exchange helps, and which rule still fails with the best of other parts."""
+    result = more.obstacle.result if more.obstacle else None
+    if result is None:
+        return language.text(f"{_KEY}.stuck")
+    return language.text(f"{_KEY}.stuck_by", rule=wording.name(result.rule))
 
 
 def _known(found: Sequence[Result]) -> list[Result]:

@@ -37,8 +37,8 @@ def way_section(edition: Edition, tier: Tier, language: Language) -> Section | N
     table = Table(
         language.text(f"{_KEY}.table", count=count),
         (
-            Head(language.text(f"{_KEY}.figure")),
-            *(Head(_way_name(way, language)) for way in found),
+            Head(language.text(f"{_KEY}.figure"), wide=True),
+            *(Head(_way_name(way, language), wide=True) for way in found),
         ),
         tuple(
             (Cell(language.text(f"{_KEY}.{name}")), *(cell(way, language) for way in found))

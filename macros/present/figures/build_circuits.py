@@ -124,7 +124,8 @@ def _circuit_finding(supplies: Sequence[Supply], most_w: float, language: Langua
 
 
 def _load_name(choice: Choice, load_w: float, language: Language) -> str:
-    return language.paired(build_title(choice, language), watts(load_w, language))
+    name = language.text(f"tier-class.{choice.tier_class.id}")
+    return language.paired(name, watts(load_w, language))
 
 
 def _load_bars(loads: Sequence[tuple[Choice, float]], language: Language) -> Trace:
