@@ -8,6 +8,7 @@ from typing import Any, Protocol
 from macros.facts.evidence import TOLERANCE
 from macros.present import overview, performance_tables
 from macros.present.api import API_FOLDER
+from macros.present.builds import tiers_table
 from macros.present.claim_figures import rule_value as value_of_rule
 from macros.present.claims_page import claim_detail, claim_text
 from macros.present.claims_page import claims_table as overview_of_claims
@@ -49,6 +50,12 @@ def bandwidth_fractions() -> str:
     return site.defer(
         performance_tables.bandwidth_fractions(site.catalog, site.language, site.today)
     )
+
+
+def builds_table() -> str:
+    """Return the recommended builds of all tiers, in each region."""
+    site = current_site()
+    return site.defer(tiers_table.builds_table(site.edition, site.language))
 
 
 def chart(name: str) -> str:
@@ -157,6 +164,7 @@ def open_data_links() -> str:
         "offers.json",
         "performance.json",
         "picks.json",
+        "builds.json",
         "index.json",
     )
     links = (f'<a href="{folder}/{name}">{name}</a>' for name in names)
@@ -302,6 +310,7 @@ MACROS: tuple[Callable[..., str], ...] = (
     all_gpus_table,
     avoid_list,
     bandwidth_fractions,
+    builds_table,
     chart,
     claim_details,
     claims_table,

@@ -1,93 +1,53 @@
-"""Scaling: how much faster several accelerators were than one, as somebody measured it."""
+"""Scaling: how much faster several accelerators were measured to be than one."""
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from datetime import date
 from statistics import median
 
-from macros.facts.catalog import Catalog
-from macros.facts.measurement_records import TIME_UNITS, Dataset, Run
-from macros.facts.partial_date import PartialDate
-
-POSSIBLE = (0.15, 1.15)  # a ratio for each accelerator outside of this is a slip of somebody's
+from macros.advice.measurements import day_of
+from macros.facts.measurement_records import TIME_UNITS, Dataset, Run, Workload
 
 
-@dataclass(frozen=True)
-class SpeedUp:
-    """A measured speed of `count` accelerators, as a multiple of that of one in the same test."""
+def measured_scaling(
+    workload: Workload,
+    datasets: Mapping[str, Dataset],
+    gpu_id: str,
+    count: int,
+    until: date = date.max,
+) -> float | None:
+    """Return the speed of `count` accelerators as a multiple of one; None where nobody measured.
 
-    accelerator: str
-    dataset: str
-    test: str
-    count: int
-    ratio: float
-    date: PartialDate
-
-
-@dataclass(frozen=True)
-class TestScaling:
-    """The speed-ups of one test of one dataset: the middle, the ends, and who took part."""
-
-    dataset: str
-    test: str
-    accelerators: tuple[str, ...]
-    low: float
-    middle: float
-    high: float
-    date: PartialDate
-
-
-def speed_ups(catalog: Catalog, count: int) -> list[SpeedUp]:
-    """Return every measured speed of so many accelerators for which that of one is known too."""
-    return [
-        found
-        for id_, dataset in catalog.datasets.items()
-        for found in _of_dataset(id_, dataset, count)
-        if found.accelerator in catalog.gpus
+    Runs of the same test, precision and campaign are held against each other; the median counts.
+    """
+    ratios = [
+        ratio
+        for dataset in datasets.values()
+        for ratio in _ratios(workload, dataset, gpu_id, count, until)
     ]
+    return median(ratios) if ratios else None
 
 
-def by_test(found: Iterable[SpeedUp]) -> list[TestScaling]:
-    """Return the speed-ups by test, the newest dataset first."""
-    groups: dict[tuple[str, str], list[SpeedUp]] = defaultdict(list)
-    for one in found:
-        groups[one.dataset, one.test].append(one)
-    summed = [_summed(members) for members in groups.values()]
-    return sorted(summed, key=lambda one: (one.date.first_day, one.middle), reverse=True)
+def _ratios(
+    workload: Workload, dataset: Dataset, gpu_id: str, count: int, until: date
+) -> Iterator[float]:
+    timed = {test.id for test in dataset.tests if test.unit in TIME_UNITS}
+    own = [
+        run
+        for run in dataset.runs
+        if run.accelerator == gpu_id
+        and run.test in workload.tests
+        and run.precision in workload.precisions
+        and day_of(run, dataset) <= until
+    ]
+    for cell in dict.fromkeys((run.test, run.precision) for run in own):
+        here = [run for run in own if (run.test, run.precision) == cell]
+        one, several = (_values(here, number) for number in (1, count))
+        if one and several:
+            ratio = median(several) / median(one)
+            yield 1 / ratio if cell[0] in timed else ratio
 
 
-def _summed(members: list[SpeedUp]) -> TestScaling:
-    ratios = [one.ratio for one in members]
-    return TestScaling(
-        members[0].dataset,
-        members[0].test,
-        tuple(sorted({one.accelerator for one in members})),
-        min(ratios),
-        median(ratios),
-        max(ratios),
-        max(one.date for one in members),
-    )
-
-
-def _of_dataset(id_: str, dataset: Dataset, count: int) -> Iterator[SpeedUp]:
-    rates = {test.id for test in dataset.tests if test.unit not in TIME_UNITS}
-    runs = [run for run in dataset.runs if run.test in rates and run.link is None]
-    alone: dict[tuple[str, str, str, int | None], list[Run]] = defaultdict(list)
-    for run in runs:
-        if run.count == 1:
-            alone[_cell(run)].append(run)
-    for run in runs:
-        single = alone.get(_cell(run), []) if run.count == count else []
-        if single:
-            ratio = run.value / median(one.value for one in single)
-            if POSSIBLE[0] <= ratio / count <= POSSIBLE[1]:
-                date = run.date or dataset.date
-                yield SpeedUp(run.accelerator, id_, run.test, count, ratio, date)
-
-
-def _cell(run: Run) -> tuple[str, str, str, int | None]:
-    """Return what has to be alike: the card, the test, the precision and the batch of one card."""
-    batch = run.batch // run.count if run.batch else None
-    return run.accelerator, run.test, run.precision, batch
+def _values(runs: list[Run], count: int) -> list[float]:
+    return [run.value for run in runs if run.count == count]
