@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from datetime import date
 from functools import cached_property
 
 from macros.advice.avoid import Dominated, dominated
 from macros.advice.builds.choice import Choice, Chooser
+from macros.advice.builds.mains import mains_of
 from macros.advice.builds.rulebook import Answers
+from macros.advice.builds.upgrade_path import UpgradePath, upgrade_path
 from macros.advice.market import Market, part_market_on
 from macros.advice.offers import Offer
 from macros.advice.performance import Performance, performance
@@ -44,6 +47,8 @@ class Edition:
         self._verdicts: dict[tuple[str, str], Verdict] = {}
         self._part_offers: dict[str, Mapping[str, tuple[Offer, ...]]] = {}
         self._choices: dict[tuple[str, str, str], Choice] = {}
+        self._same: dict[tuple[str, str, str, str], Choice] = {}
+        self._paths: dict[tuple[str, str, str], UpgradePath | None] = {}
         self._answers: Answers = {}
 
     @cached_property
@@ -115,10 +120,41 @@ class Edition:
             record = self.catalog.tiers[tier]
             by_id: dict[str, TierClass] = {one.id: one for one in record.classes}
             one = by_id[class_]
-            chooser = Chooser(self.catalog, self.part_offers(region), region, self._answers)
-            self._choices[key] = chooser.choose(record, one, self.verdict(one.persona, region))
+            verdict = self.verdict(one.persona, region)
+            self._choices[key] = self._chooser(region).choose(record, one, verdict)
         return self._choices[key]
 
     def choices(self, tier: str, region: str) -> list[Choice]:
         """Return the builds of a tier in a region, in the order of its classes."""
         return [self.choice(tier, one.id, region) for one in self.catalog.tiers[tier].classes]
+
+    def same_in(self, tier: str, choice: Choice) -> Choice | None:
+        """Return what a tier would be with the accelerators of a build of another tier.
+
+        None without that build, and where the tier lacks its class.
+        """
+        record = self.catalog.tiers[tier]
+        id_, candidate = choice.tier_class.id, choice.candidate
+        one = next((one for one in record.classes if one.id == id_), None)
+        if one is None or candidate is None or choice.build is None:
+            return None
+        key = tier, choice.tier.id, id_, choice.region
+        if key not in self._same:
+            verdict = replace(choice.verdict, pick=candidate, candidates=(candidate,))
+            self._same[key] = self._chooser(choice.region).choose(record, one, verdict)
+        return self._same[key]
+
+    def _chooser(self, region: str) -> Chooser:
+        return Chooser(self.catalog, self.part_offers(region), region, self._answers)
+
+    def upgrade_path(self, tier: str, class_: str, region: str) -> UpgradePath | None:
+        """Return how the build of a class grows in a region; None where there is no build.
+
+        Raises KeyError for unknown ones.
+        """
+        key = tier, class_, region
+        if key not in self._paths:
+            offers, mains = self.part_offers(region), mains_of(self.catalog, region)
+            choice = self.choice(tier, class_, region)
+            self._paths[key] = upgrade_path(self.catalog, offers, mains, choice, self._answers)
+        return self._paths[key]

@@ -23,6 +23,7 @@ PARTS = (
     "compare",
     "check",
     "claims",
+    "sections",
     "print",
 )
 

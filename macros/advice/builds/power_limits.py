@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
+from macros.advice.builds.build import Build
+from macros.advice.builds.evaluation import Figures
+from macros.advice.builds.figures import figures_of
+from macros.advice.builds.mains import Mains
+from macros.advice.builds.results import Result, Severity, results
+from macros.facts.build_records import BuildRule
 from macros.facts.catalog import Catalog
 from macros.facts.power_records import PowerLimitCurve
+from macros.facts.region_records import Circuit
 
 
 def limits_of(catalog: Catalog, gpu_id: str) -> tuple[PowerLimitCurve, ...]:
@@ -26,3 +35,81 @@ def speed_at(curve: PowerLimitCurve, limit_w: float) -> float | None:
             share = (limit_w - lower.limit_w) / (upper.limit_w - lower.limit_w)
             return lower.relative_speed + share * (upper.relative_speed - lower.relative_speed)
     return None
+
+
+@dataclass(frozen=True)
+class LimitedSpeed:
+    """The speed of one curve under a limit; between two measured limits it is `interpolated`."""
+
+    share: float
+    interpolated: bool
+
+
+@dataclass(frozen=True)
+class Limited:
+    """A build whose accelerators may draw `limit_w` each: speeds in the order of the curves.
+
+    `changes` are the rules that judge the build otherwise than without the limit. `circuit` is the
+    first one of the region that suffices for the load on each.
+    """
+
+    limit_w: float
+    speeds: tuple[LimitedSpeed | None, ...]
+    load_w: float | None
+    wall_w: float | None
+    circuit: Circuit | None
+    changes: tuple[Result, ...]
+
+
+def limited_builds(
+    catalog: Catalog, mains: Mains, build: Build, rules: Mapping[str, BuildRule]
+) -> list[Limited]:
+    """Return the build under each measured limit of its accelerator, from the highest down.
+
+    A limit lowers what is drawn for long, not the peaks of milliseconds.
+    """
+    curves = limits_of(catalog, build.gpu.id)
+    own_w = _own_limit_w(build)
+    limits = {point.limit_w for curve in curves for point in curve.points}
+    shown = sorted((one for one in limits if own_w is None or one <= own_w), reverse=True)
+    before = {one.rule: one.severity for one in _results(catalog, mains, build, rules)[1]}
+    return [_limited(catalog, mains, build, rules, curves, before, limit) for limit in shown]
+
+
+def _limited(
+    catalog: Catalog,
+    mains: Mains,
+    build: Build,
+    rules: Mapping[str, BuildRule],
+    curves: Sequence[PowerLimitCurve],
+    before: Mapping[str, Severity],
+    limit_w: float,
+) -> Limited:
+    figures, found = _results(catalog, mains, replace(build, gpu_power_limit_w=limit_w), rules)
+    wall_w = figures["wall_w"]
+    enough = mains.enough_for(wall_w / build.circuit_count) if wall_w else None
+    return Limited(
+        limit_w=limit_w,
+        speeds=tuple(_speed(curve, limit_w) for curve in curves),
+        load_w=figures["load_w"],
+        wall_w=wall_w,
+        circuit=enough,
+        changes=tuple(one for one in found if one.severity != before.get(one.rule, "pass")),
+    )
+
+
+def _results(
+    catalog: Catalog, mains: Mains, build: Build, rules: Mapping[str, BuildRule]
+) -> tuple[Figures, tuple[Result, ...]]:
+    figures = figures_of(build, mains, catalog.build_figures)
+    return figures, results(rules, figures)
+
+
+def _speed(curve: PowerLimitCurve, limit_w: float) -> LimitedSpeed | None:
+    share = speed_at(curve, limit_w)
+    measured = any(point.limit_w == limit_w for point in curve.points)
+    return None if share is None else LimitedSpeed(share, not measured)
+
+
+def _own_limit_w(build: Build) -> float | None:
+    return (build.gpu_board.power_limit_w if build.gpu_board else None) or build.gpu.power.tdp_w

@@ -6,9 +6,56 @@ from markupsafe import Markup
 
 from macros.advice.edition import Edition
 from macros.facts.tier_records import Tier
+from macros.present.builds.limit_section import limit_section
+from macros.present.builds.machine_section import machine_section
+from macros.present.builds.scaling_section import scaling_section
+from macros.present.builds.section import Block, Section
+from macros.present.builds.upgrade_section import upgrade_section
+from macros.present.builds.way_section import way_section
+from macros.present.figure_html import figure_html
+from macros.present.figures.build_circuits import circuit_figure
+from macros.present.figures.build_money import money_figure
+from macros.present.figures.builds import home_region
+from macros.present.figures.figure import Figure
 from macros.present.language import Language
 
+_UP = "../../"  # from a tier's page to the folder of its language
 
-def tier_sections(edition: Edition, tier: Tier, language: Language) -> list[Markup]:
-    """Return further sections of a tier's page, each with its own heading."""
-    return []
+
+def tier_sections(
+    edition: Edition, tier: Tier, language: Language, shared: str = "../"
+) -> list[Markup]:
+    """Return further sections of a tier's page, each with its own heading.
+
+    `shared` leads from the language's folder to the files that all languages share.
+    """
+    return [section.html() for section in sections_of(edition, tier, language, shared)]
+
+
+def sections_of(
+    edition: Edition, tier: Tier, language: Language, shared: str = "../"
+) -> list[Section]:
+    """Return the same with anchors and titles, for who lists the headings of the page."""
+    if tier.host == "existing":
+        return []
+    region = home_region(edition.catalog, language)
+    if not any(one.build for one in edition.choices(tier.id, region)):
+        return []
+    charts = {
+        "money": money_figure(edition, tier, region, language),
+        "circuits": circuit_figure(edition, tier, region, language),
+    }
+    found = [
+        *(_chart_section(id_, chart, language, shared) for id_, chart in charts.items()),
+        limit_section(edition, tier, language),
+        upgrade_section(edition, tier, language),
+        scaling_section(edition, tier, language),
+        machine_section(edition, tier, language),
+        way_section(edition, tier, language),
+    ]
+    return [section for section in found if section]
+
+
+def _chart_section(anchor: str, figure: Figure, language: Language, shared: str) -> Section:
+    chart = figure_html(figure, language, _UP, shared)
+    return Section(anchor, figure.title, "", (Block(figure=chart),))

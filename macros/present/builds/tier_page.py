@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from macros.advice.builds.choice import Choice
@@ -11,7 +12,8 @@ from macros.facts.tier_records import Tier
 from macros.present.builds.class_words import ClassWords, class_words
 from macros.present.builds.power_words import SocketRow, socket_rows
 from macros.present.builds.rule_sets import ClassRules, class_rules
-from macros.present.builds.sections import tier_sections
+from macros.present.builds.section import Section
+from macros.present.builds.sections import sections_of
 from macros.present.language import Language
 from macros.present.page import WIDEST_TITLE, Heading, Page, shown_width
 from macros.present.region_prices import region_names, region_order, tax_words
@@ -40,6 +42,7 @@ def tier_page(
     catalog, text = edition.catalog, language.text
     name, who = text(f"tier.{tier.id}"), text(f"tier.{tier.id}.for")
     choices = {r: edition.choices(tier.id, r) for r in region_order(catalog, language)}
+    sections = sections_of(edition, tier, language, shared)
     path = f"data/builds/{tier.id}.yml"
     deferred = render(
         "tier_page.html",
@@ -49,7 +52,7 @@ def tier_page(
         tier=tier,
         panels=[_panel(edition, region, found, language) for region, found in choices.items()],
         rules=_rules(edition, tier, list(choices.values()), language),
-        sections=tier_sections(edition, tier, language),
+        sections=[section.html() for section in sections],
         safety=SAFETY if tier.host != "existing" else SAFETY[:4],
         region_names=region_names(catalog, language),
         edit_url=repository.edit_url(path),
@@ -64,7 +67,7 @@ def tier_page(
         content=render("persona_lead.html", name=name, who=who),
         deferred=deferred,
         edit_path=path,
-        headings=_headings(language),
+        headings=_headings(sections, language),
     )
 
 
@@ -100,6 +103,8 @@ def _rules(
     ]
 
 
-def _headings(language: Language) -> tuple[Heading, ...]:
-    anchors = ("answer", "rules", "safety")
-    return tuple(Heading(anchor, language.text(f"builds.{anchor}")) for anchor in anchors)
+def _headings(sections: Sequence[Section], language: Language) -> tuple[Heading, ...]:
+    """Return the headings in the order of the page: further sections stand below the rules."""
+    own = [Heading(one, language.text(f"builds.{one}")) for one in ("answer", "rules", "safety")]
+    further = [Heading(section.anchor, section.title) for section in sections]
+    return (*own[:2], *further, own[2])

@@ -7,13 +7,18 @@ from dataclasses import replace
 from datetime import date
 
 from macros.advice.edition import Edition
+from macros.facts.tier_records import Tier
 from macros.present.figures import FigureMaker
+from macros.present.figures.build_circuits import circuit_figure
+from macros.present.figures.build_money import money_figure
+from macros.present.figures.builds import chart_id, reading_regions
 from macros.present.figures.figure import Figure
 from macros.present.figures.price_speed import price_against_speed
 from macros.present.figures.speed import efficiency_bars, speed_bars, value_bars
 from macros.present.language import Language
 
 WorkMaker = Callable[[Edition, str, Language], Figure]
+BuildMaker = Callable[[Edition, Tier, str, Language], Figure]
 
 KINDS: Mapping[str, WorkMaker] = {
     "speed": speed_bars,
@@ -22,6 +27,7 @@ KINDS: Mapping[str, WorkMaker] = {
     "price-speed": price_against_speed,
 }
 PAST_KINDS = ("speed", "value")
+BUILD_KINDS: Mapping[str, BuildMaker] = {"money": money_figure, "circuits": circuit_figure}
 
 
 def advised_figures(edition: Edition, past: Edition | None) -> dict[str, FigureMaker]:
@@ -31,6 +37,7 @@ def advised_figures(edition: Edition, past: Edition | None) -> dict[str, FigureM
         for kind in KINDS
         for work, id_ in chart_ids(kind, edition).items()
     }
+    found |= _of_builds(edition)
     for kind in PAST_KINDS if past else ():
         assert past, "there are no kinds otherwise"
         for work, id_ in chart_ids(kind, past, is_past=True).items():
@@ -48,6 +55,21 @@ def chart_ids(kind: str, edition: Edition, *, is_past: bool = False) -> dict[str
     if is_past:
         return {work: f"{kind}-{edition.day.year}-{work}" for work in _advised_work(edition)}
     return {work: f"{kind}-{work}" for work in edition.catalog.workloads}
+
+
+def _of_builds(edition: Edition) -> dict[str, FigureMaker]:
+    """Return how to make the charts of each tier, in each region where a language is read."""
+
+    def maker(kind: str, tier: Tier, region: str) -> FigureMaker:
+        return lambda language: BUILD_KINDS[kind](edition, tier, region, language)
+
+    return {
+        chart_id(kind, tier, region): maker(kind, tier, region)
+        for kind in BUILD_KINDS
+        for tier in edition.catalog.tiers.values()
+        if tier.host != "existing"
+        for region in reading_regions(edition.catalog)
+    }
 
 
 def last_expert_day(edition: Edition) -> date | None:

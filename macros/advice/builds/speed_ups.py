@@ -1,0 +1,98 @@
+"""Speed-ups: how much faster several accelerators were than one, test by test, as measured."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from datetime import date
+from statistics import median
+
+from macros.advice.measurements import day_of
+from macros.facts.catalog import Catalog
+from macros.facts.measurement_records import TIME_UNITS, Dataset, Run
+from macros.facts.partial_date import PartialDate
+
+POSSIBLE = (0.15, 1.15)  # a ratio for each accelerator outside of this is a slip of somebody's
+
+
+@dataclass(frozen=True)
+class SpeedUp:
+    """A measured speed of `count` accelerators, as a multiple of that of one in the same test."""
+
+    accelerator: str
+    dataset: str
+    test: str
+    count: int
+    ratio: float
+    date: PartialDate
+
+
+@dataclass(frozen=True)
+class TestScaling:
+    """The speed-ups of one test of one dataset: the middle, the ends, and who took part."""
+
+    dataset: str
+    test: str
+    accelerators: tuple[str, ...]
+    low: float
+    middle: float
+    high: float
+    date: PartialDate
+
+
+def speed_ups(catalog: Catalog, count: int, until: date = date.max) -> list[SpeedUp]:
+    """Return every measured speed of so many accelerators for which that of one is known too.
+
+    Both were measured `until` a day; other accelerators than those of the catalogue are left out.
+    """
+    return [
+        found
+        for id_, dataset in catalog.datasets.items()
+        for found in _of_dataset(id_, dataset, count, until)
+        if found.accelerator in catalog.gpus
+    ]
+
+
+def by_test(found: Iterable[SpeedUp]) -> list[TestScaling]:
+    """Return the speed-ups by test, the newest dataset first."""
+    groups: dict[tuple[str, str], list[SpeedUp]] = defaultdict(list)
+    for one in found:
+        groups[one.dataset, one.test].append(one)
+    summed = [_summed(members) for members in groups.values()]
+    return sorted(summed, key=lambda one: (one.date.first_day, one.middle), reverse=True)
+
+
+def _summed(members: list[SpeedUp]) -> TestScaling:
+    ratios = [one.ratio for one in members]
+    return TestScaling(
+        members[0].dataset,
+        members[0].test,
+        tuple(sorted({one.accelerator for one in members})),
+        min(ratios),
+        median(ratios),
+        max(ratios),
+        max(one.date for one in members),
+    )
+
+
+def _of_dataset(id_: str, dataset: Dataset, count: int, until: date) -> Iterator[SpeedUp]:
+    rates = {test.id for test in dataset.tests if test.unit not in TIME_UNITS}
+    runs = [run for run in dataset.runs if run.test in rates and day_of(run, dataset) <= until]
+    alone: dict[tuple[str, str, str, int | None], list[Run]] = defaultdict(list)
+    for run in runs:
+        if run.count == 1:
+            alone[_cell(run)].append(run)
+    for run in runs:
+        single = alone.get(_cell(run), []) if run.count == count else []
+        if single:
+            ratio = run.value / median(one.value for one in single)
+            if POSSIBLE[0] <= ratio / count <= POSSIBLE[1]:
+                seen = run.date or dataset.date
+                yield SpeedUp(run.accelerator, id_, run.test, count, ratio, seen)
+
+
+def _cell(run: Run) -> tuple[str, str, str, int | None]:
+    """Return what has to be alike: the card, the test, the precision and the batch of one card."""
+    batch = run.batch // run.count if run.batch else None
+    return run.accelerator, run.test, run.precision, batch

@@ -1,0 +1,243 @@
+"""Upgrade path: what has to change in a computer before it takes more accelerators or memory."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from macros.advice.builds.build import Build
+from macros.advice.builds.choice import Choice
+from macros.advice.builds.figures import (
+    case_figures,
+    chassis_figures,
+    circuit_figures,
+    cooler_figures,
+    figures_of,
+    gpu_figures,
+)
+from macros.advice.builds.mains import Mains, lasting_w
+from macros.advice.builds.options import Item, Option, desktop_options, shelf_for
+from macros.advice.builds.results import Result, results
+from macros.advice.builds.rulebook import Answers, Rulebook, rules_of
+from macros.advice.builds.search import Obstacle, Search
+from macros.advice.offers import Offer
+from macros.facts.catalog import Catalog
+from macros.facts.part_records import MemoryKit
+from macros.facts.region_records import Circuit
+from macros.facts.tier_records import Tier
+
+
+@dataclass(frozen=True)
+class More:
+    """What a computer needs for the accelerators of the next tier.
+
+    `broken` are the rules that keep the same parts from being recommended, `warned` those that
+    newly warn. `bought` is the cheapest set of parts with which all rules pass, where there is one,
+    else `obstacle` says what is in the way. `gpu_offer` is the price of a further accelerator.
+    With `moves` the next tier is built in a server chassis: this computer cannot grow into it.
+    """
+
+    tier: Tier
+    broken: tuple[Result, ...]
+    warned: tuple[Result, ...]
+    moves: bool
+    bought: tuple[Item, ...] | None
+    circuit: Circuit | None
+    obstacle: Obstacle | None
+    added: int
+    gpu_offer: Offer
+
+    @property
+    def amount(self) -> float:
+        """The price of the accelerators and the bought parts, in the region's money."""
+        parts = sum(item.offer.amount * item.count for item in self.bought or () if item.offer)
+        return self.gpu_offer.amount * self.added + parts
+
+
+@dataclass(frozen=True)
+class MemoryRoom:
+    """How far memory grows with more modules of the same kind.
+
+    `most_gb` is what the free slots allow; `limit_gb` the limit of board or processor, if known.
+    """
+
+    kit: MemoryKit
+    modules: int
+    slots: int
+    limit_gb: float | None
+
+    @property
+    def size_gb(self) -> float:
+        """The memory that is there."""
+        return self.modules * self.kit.module_gb
+
+    @property
+    def most_gb(self) -> float:
+        """The memory with all slots filled, within the limit."""
+        full = self.slots * self.kit.module_gb
+        return full if self.limit_gb is None else min(full, self.limit_gb)
+
+
+@dataclass(frozen=True)
+class UpgradePath:
+    """Where a computer can go from here."""
+
+    choice: Choice
+    more: More | None
+    memory: MemoryRoom | None
+
+
+def next_tier(tiers: Mapping[str, Tier], tier: Tier) -> Tier | None:
+    """Return the tier with the next larger number of accelerators."""
+    larger = [
+        one for one in tiers.values() if one.gpu_count > tier.gpu_count and one.host != "existing"
+    ]
+    return min(larger, key=lambda one: one.gpu_count, default=None)
+
+
+def upgrade_path(
+    catalog: Catalog,
+    offers: Mapping[str, tuple[Offer, ...]],
+    mains: Mains,
+    choice: Choice,
+    answers: Answers,
+) -> UpgradePath | None:
+    """Return how a chosen build grows; None where there is no build."""
+    build = choice.build
+    if build is None:
+        return None
+    larger = next_tier(catalog.tiers, choice.tier)
+    more = _more(catalog, offers, mains, choice, build, larger, answers) if larger else None
+    return UpgradePath(choice, more, _memory_room(build))
+
+
+def _more(
+    catalog: Catalog,
+    offers: Mapping[str, tuple[Offer, ...]],
+    mains: Mains,
+    choice: Choice,
+    build: Build,
+    larger: Tier,
+    answers: Answers,
+) -> More:
+    assert choice.candidate, "there is a build"
+    grown = replace(build, gpu_count=larger.gpu_count, use=larger.use)
+    rules = rules_of(catalog.build_rules, choice.tier, choice.tier_class)
+    now = {one.rule: one for one in choice.results}
+    then = results(rules, figures_of(grown, mains, catalog.build_figures))
+    moves = larger.host != choice.tier.host
+    exchange = _Exchange()
+    if not moves:
+        exchange = _exchanges(catalog, offers, mains, choice, build, larger, answers)
+    return More(
+        tier=larger,
+        broken=tuple(one for one in then if one.rules_out and not _ruled_out(now, one)),
+        warned=tuple(one for one in then if one.severity == "warn" and not _warned(now, one)),
+        moves=moves,
+        bought=exchange.bought,
+        circuit=exchange.circuit,
+        obstacle=exchange.obstacle,
+        added=larger.gpu_count - build.gpu_count,
+        gpu_offer=choice.candidate.offer,
+    )
+
+
+@dataclass(frozen=True)
+class _Exchange:
+    """The parts to buy and the circuit, or what is in the way."""
+
+    bought: tuple[Item, ...] | None = None
+    circuit: Circuit | None = None
+    obstacle: Obstacle | None = None
+
+
+def _ruled_out(now: Mapping[str, Result], one: Result) -> bool:
+    return one.rule in now and now[one.rule].rules_out
+
+
+def _warned(now: Mapping[str, Result], one: Result) -> bool:
+    return one.rule in now and now[one.rule].severity == "warn"
+
+
+def _exchanges(
+    catalog: Catalog,
+    offers: Mapping[str, tuple[Offer, ...]],
+    mains: Mains,
+    choice: Choice,
+    build: Build,
+    larger: Tier,
+    answers: Answers,
+) -> _Exchange:
+    """Return the cheapest parts to buy and the circuit; what is there already costs nothing."""
+    changes = {"gpu_count": larger.gpu_count, "use": larger.use}
+    grown = choice.tier.model_copy(update=changes)
+    shelf = shelf_for(catalog, offers, grown, choice.tier_class)
+    rulebook = Rulebook(
+        rules_of(catalog.build_rules, grown, choice.tier_class),
+        catalog.build_figures,
+        answers=answers,
+    )
+    cards = gpu_figures(build.gpu, build.gpu_board, grown.gpu_count, None)
+    search = None
+    for circuit in _circuits(mains, choice, build):
+        shelved = desktop_options(shelf, circuit)
+        options = {kind: _with_owned(found, choice.items) for kind, found in shelved.items()}
+        fixed = {
+            **case_figures(None),
+            **chassis_figures(None),
+            **cooler_figures(None),
+            **circuit_figures(circuit, 1),
+            "use": grown.use,
+            "total_usd": None,
+            "budget_usd": None,
+        }
+        search = Search({"gpu_board": [Option(None, cards)], **options}, fixed, rulebook)
+        if chosen := search.cheapest():
+            bought = tuple(one.item for one in chosen.values() if one.item)
+            return _Exchange(bought, circuit)
+    return _Exchange(obstacle=search.obstacle() if search else None)
+
+
+def _circuits(mains: Mains, choice: Choice, build: Build) -> Sequence[Circuit]:
+    """Return the circuits to try: the present one, then stronger ones where these are accepted."""
+    present = build.circuit or mains.usual
+    if present is None:
+        return ()
+    if choice.tier_class.circuit == "usual":
+        return (present,)
+    stronger = (one for one in mains.circuits if lasting_w(one) > lasting_w(present))
+    return (present, *stronger)
+
+
+def _with_owned(options: Sequence[Option], items: Sequence[Item]) -> list[Option]:
+    """Return the options, of which the parts that are there already need not be bought.
+
+    Of fewer than there are, none is kept: that would save nothing.
+    """
+    owned = {item.part.id: item.count for item in items}
+    found = []
+    for option in options:
+        have = owned.get(option.item.part.id, 0) if option.item else 0
+        if option.item is None or not have:
+            found.append(option)
+        elif option.item.count == have:
+            found.append(Option(None, option.figures))
+        elif option.item.count > have:
+            further = replace(option.item, count=option.item.count - have)
+            found.append(Option(further, option.figures))
+    return sorted(found, key=lambda one: (one.usd, one.item.part.id if one.item else ""))
+
+
+def _memory_room(build: Build) -> MemoryRoom | None:
+    """Return how far memory grows; None where slots are unknown or modules are of several kinds."""
+    host = build.motherboard or build.chassis
+    slots = host.memory_slots if host else None
+    if slots is None or len(build.memory) != 1:
+        return None
+    kit, count = build.memory[0]
+    limits = [
+        build.motherboard.memory_max_gb if build.motherboard else None,
+        build.cpu.memory_max_gb if build.cpu else None,
+    ]
+    known = [limit for limit in limits if limit is not None]
+    return MemoryRoom(kit, kit.modules * count, slots, min(known, default=None))

@@ -1,0 +1,123 @@
+"""Machine section: one computer with all accelerators beside two with half of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from macros.advice.builds.choice import Choice
+from macros.advice.builds.machines import Alternative, Fleet, half_tier
+from macros.advice.builds.rulebook import REQUIREMENT
+from macros.advice.edition import Edition
+from macros.facts.tier_records import Tier
+from macros.present.builds.section import Block, Cell, Head, Section, Table
+from macros.present.figures.builds import home_region, watts
+from macros.present.gpu_names import short_name
+from macros.present.language import Language
+
+_KEY = "build-section.machines"
+_AMOUNT_DIGITS = 3
+_COLUMNS = ("accelerators", "price", "machine_memory", "memory", "wall", "circuits")
+
+
+def machine_section(edition: Edition, tier: Tier, language: Language) -> Section | None:
+    """Return the section; None where no tier has half as many accelerators."""
+    half = half_tier(edition.catalog.tiers, tier)
+    if half is None:
+        return None
+    region = home_region(edition.catalog, language)
+    found = _alternatives(edition, edition.choices(tier.id, region), half)
+    if not found:
+        return None
+    words = {
+        "count": language.exact(tier.gpu_count),
+        "half": language.exact(half.gpu_count),
+        "region": language.text(f"region.{region}"),
+    }
+    table = Table(
+        language.text(f"{_KEY}.table", **words),
+        (
+            Head(language.text("build-section.build")),
+            *(
+                Head(language.text(f"{_KEY}.{name}"), figures=name != "accelerators")
+                for name in _COLUMNS
+            ),
+        ),
+        tuple(_row(fleet, language) for one in found for fleet in (one.one, one.two)),
+        stacked=True,
+    )
+    note = language.text(f"{_KEY}.note", **words)
+    return Section(
+        "machines",
+        language.text(_KEY),
+        _finding(found, words, language),
+        (Block(table=table, notes=(note,)),),
+    )
+
+
+def _alternatives(edition: Edition, choices: Sequence[Choice], half: Tier) -> list[Alternative]:
+    """Return each build as one machine, beside two with half of its accelerators."""
+    pairs = ((one, edition.same_in(half.id, one)) for one in choices)
+    return [Alternative(Fleet(one, 1), Fleet(two, 2)) for one, two in pairs if two]
+
+
+def _finding(found: Sequence[Alternative], words: dict[str, str], language: Language) -> str:
+    """Return by how much two machines differ in price, and what one alone can do."""
+    gains = [one.price_ratio - 1 for one in found if one.price_ratio is not None]
+    sentences = [language.text(f"{_KEY}.alone", **words)]
+    if gains:
+        key = "more" if min(gains) >= 0 else "less" if max(gains) <= 0 else "mixed"
+        low, high = sorted((abs(min(gains)), abs(max(gains))))
+        ends = [language.percent(round(end, 2)) for end in (low, high)]
+        span = language.text("speed.from_to", low=ends[0], high=ends[1])
+        words = {
+            **words,
+            "percent": ends[0] if ends[0] == ends[1] else span,
+            "cheaper": language.exact(sum(gain < 0 for gain in gains)),
+            "total": language.exact(len(gains)),
+        }
+        sentences.insert(0, language.text(f"{_KEY}.{key}", **words))
+    return language.text("join.sentence").join(sentences)
+
+
+def _row(fleet: Fleet, language: Language) -> tuple[Cell, ...]:
+    choice, build = fleet.choice, fleet.choice.build
+    name = Cell(
+        language.text(f"{_KEY}.{'one' if fleet.machines == 1 else 'two'}"),
+        detail=language.text(f"tier-class.{choice.tier_class.id}"),
+    )
+    if build is None:
+        return (name, _no_build(choice, language), *(Cell("–") for _ in _COLUMNS[1:]))
+    count = language.exact(build.gpu_count * fleet.machines)
+    gpu = Cell(f"{count} × {short_name(build.gpu)}", href=f"../../gpus/{build.gpu.id}/")
+    return (
+        name,
+        gpu,
+        Cell(_amount(fleet, language)),
+        Cell(_gigabytes(fleet.machine_memory_gb, language)),
+        Cell(_gigabytes(fleet.memory_gb, language)),
+        Cell("–" if fleet.wall_w is None else watts(fleet.wall_w, language)),
+        Cell(language.exact(fleet.circuits or 0)),
+    )
+
+
+def _no_build(choice: Choice, language: Language) -> Cell:
+    """Return that nothing can be built, and which rule is in the way."""
+    found = [one.obstacle.result for one in choice.passed_over if one.obstacle.result]
+    rules = [one.rule for one in found if not one.rule.startswith(REQUIREMENT)]
+    detail = language.text(f"build-rule.{rules[0]}") if rules else ""
+    return Cell(language.text(f"{_KEY}.no_build"), detail=detail)
+
+
+def _amount(fleet: Fleet, language: Language) -> str:
+    total = fleet.choice.total
+    if total is None or fleet.amount is None:
+        return "–"
+    money = language.money(float(f"{fleet.amount:.{_AMOUNT_DIGITS}g}"), total.currency)
+    if not fleet.choice.unpriced:
+        return money
+    missing = language.listed(language.text(f"part.{i.kind}") for i in fleet.choice.unpriced)
+    return language.bracketed(money, language.text(f"{_KEY}.without", list=missing))
+
+
+def _gigabytes(value: float | None, language: Language) -> str:
+    return "–" if value is None else language.figure(value, "gb")
