@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from macros.advice.builds.mains import lasting_w, mains_of
+from macros.advice.builds.mains import circuit_ids, lasting_w, mains_of
 from macros.facts.build_records import RULE_FORMULAS, BuildFigure, BuildRule
 from macros.facts.catalog import Catalog
 from macros.facts.formula import parsed_formula
@@ -154,25 +153,20 @@ def gpu_row(gpu: Gpu) -> Row:
     return _known(row)
 
 
-def circuit_rows(circuits: Iterable[Circuit]) -> list[Row]:
-    """Return the circuits of a region, the usual socket first.
-
-    Their ids say voltage and current; of several that are alike the later ones are numbered.
-    """
-    seen: Counter[str] = Counter()
-    rows = []
-    for circuit in circuits:
-        id_ = f"{circuit.volts:g}v-{circuit.amps:g}a"
-        seen[id_] += 1
-        row = {
-            "id": id_ if seen[id_] == 1 else f"{id_}-{seen[id_]}",
-            "name": circuit.name,
-            "volts": circuit.volts,
-            "amps": circuit.amps,
-            "lasting_w": lasting_w(circuit),
-        }
-        rows.append(_known(row))
-    return rows
+def circuit_rows(circuits: Sequence[Circuit]) -> list[Row]:
+    """Return the circuits of a region, the usual socket first."""
+    return [
+        _known(
+            {
+                "id": id_,
+                "name": circuit.name,
+                "volts": circuit.volts,
+                "amps": circuit.amps,
+                "lasting_w": lasting_w(circuit),
+            }
+        )
+        for id_, circuit in zip(circuit_ids(circuits), circuits, strict=True)
+    ]
 
 
 def _part_row(part: Part, fields: tuple[str, ...]) -> Row:
