@@ -26,6 +26,7 @@ BuildUnit = Literal[
     "gbps",
     "generation",
     "mb_s",
+    "ghz",
     "usd",
     "none",
 ]
@@ -173,6 +174,7 @@ _UNIT_ENDINGS: dict[str, BuildUnit] = {
     "_cores": "cores",
     "_usd": "usd",
     "_mb_s": "mb_s",
+    "_ghz": "ghz",
 }
 
 
