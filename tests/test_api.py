@@ -176,7 +176,7 @@ def test_index_counts_and_identifies_the_data(catalog: Catalog) -> None:
     assert loaded(catalog, "index.json") == {
         "as_of": None,
         "build_date": "2026-11-20",
-        "counts": {"gpus": 3, "prices": 3, "sources": 2, "vendors": 2},
+        "counts": {"gpus": 3, "prices": 3, "sources": 2, "vendors": 2, "build_rules": 0},
         "data_sha256": catalog.digest,
         "licence": "CC-BY-4.0",
     }
