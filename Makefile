@@ -31,6 +31,7 @@ advice-changes: set-up-check  ## what your changes of data/ do to the advice (ba
 	rm -rf .cache/before && mkdir -p .cache/before
 	git archive $(base) data | tar -x -C .cache/before
 	$(py) scripts/advise.py --against .cache/before/data
+	$(py) scripts/choose_builds.py --region all --against .cache/before/data
 
 check-data: set-up-check  ## only the data files
 	$(py) scripts/check_data.py

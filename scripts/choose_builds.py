@@ -7,6 +7,7 @@ import json
 import signal
 import sys
 from collections.abc import Iterable
+from datetime import date
 from pathlib import Path
 
 PROJECT = Path(__file__).resolve().parent.parent
@@ -15,6 +16,7 @@ sys.path.insert(0, str(PROJECT))
 from macros.advice.builds.choice import Choice, PassedOver  # noqa: E402 - see check_data.py
 from macros.advice.builds.options import Item  # noqa: E402 - see check_data.py
 from macros.advice.builds.results import Result  # noqa: E402 - see check_data.py
+from macros.advice.builds.turns import build_turns  # noqa: E402 - see check_data.py
 from macros.advice.edition import Edition  # noqa: E402 - see check_data.py
 from macros.facts.catalog import load_catalog  # noqa: E402 - see check_data.py
 from macros.facts.problems import CatalogError, did_you_mean  # noqa: E402 - see check_data.py
@@ -29,14 +31,19 @@ def main(arguments: list[str] | None = None) -> int:
     """Return the exit status: 1 when the data have errors, 2 for unknown names."""
     parser = _parser()
     options = parser.parse_args(arguments)
-    if not options.data.is_dir():
-        parser.error(f"there is no folder {options.data}")
+    for folder in filter(None, (options.data, options.against)):
+        if not folder.is_dir():
+            parser.error(f"there is no folder {folder}")
+    day = options.as_of or build_date()
     try:
-        catalog = load_catalog(options.data, today=newest_possible_date())
+        edition = _edition(options.data, day)
+        before = _edition(options.against, day) if options.against else None
     except CatalogError as error:
         print(error, file=sys.stderr)
         return 1
-    edition = Edition(catalog, options.as_of or build_date(), build_date())
+    if before:
+        _print_turns(before, edition)
+        return 0
     tiers = _known(parser, "tier", options.tier, edition.catalog.tiers)
     regions = _known(parser, "region", options.region, edition.catalog.regions)
     choices = [c for region in regions for tier in tiers for c in edition.choices(tier, region)]
@@ -47,6 +54,29 @@ def main(arguments: list[str] | None = None) -> int:
     return 0
 
 
+def _edition(folder: Path, day: date) -> Edition:
+    return Edition(load_catalog(folder, today=newest_possible_date()), day, build_date())
+
+
+def _print_turns(before: Edition, after: Edition) -> None:
+    """Print which builds have other parts, and what they cost now."""
+    found = list(build_turns(before, after))
+    for turn in found:
+        gone, come = ", ".join(turn.gone) or "nothing", ", ".join(turn.come) or "nothing"
+        totals = [_total(choice) for choice in (turn.before, turn.after)]
+        print(
+            f"{turn.tier} {turn.tier_class} ({turn.region}): {gone} gives way to {come};", end=" "
+        )
+        print(f"{totals[0]} becomes {totals[1]}")
+    print(f"{len(found)} builds change.")
+
+
+def _total(choice: Choice | None) -> str:
+    if choice is None or choice.total is None:
+        return "no sum"
+    return f"{choice.total.amount:,.0f} {choice.total.currency}"
+
+
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tier", default="all", help='such as 4-gpu, or "all"')
@@ -55,6 +85,9 @@ def _parser() -> argparse.ArgumentParser:
         "--as-of", type=past_day, metavar="YYYY-MM-DD", help="only what was known then"
     )
     parser.add_argument("--data", type=Path, default=PROJECT / "data", help="folder of the facts")
+    parser.add_argument(
+        "--against", type=Path, help="print only what differs from the builds of this data folder"
+    )
     parser.add_argument("--json", action="store_true", help="plain values for programs")
     return parser
 
