@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from pydantic import BaseModel, TypeAdapter
 
+from macros.facts.build_file import read_build_file
 from macros.facts.catalog import MODELS, load_catalog
 from macros.facts.measurement_records import Dataset
 from macros.facts.part_records import PowerSupply
@@ -52,6 +54,15 @@ def test_example_of_a_part_is_valid_and_sourced() -> None:
     (part,) = (PowerSupply.model_validate(v) for v in examples(CONTRIBUTING) if "rated_w" in v)
     covered = {name for evidence in part.sources for name in evidence.covers}
     assert covered == part.model_fields_set - {"id", "name", "vendor", "sources"}
+
+
+def test_example_of_a_build_can_be_checked(tmp_path: Path) -> None:
+    blocks = re.findall(r"```yaml\n(.*?)```", CONTRIBUTING, re.DOTALL)
+    (build,) = [block for block in blocks if "gpu_count" in block]
+    file = tmp_path / "build.yml"
+    file.write_text(build, encoding="utf-8")
+    catalog = load_catalog(PROJECT / "data", today=newest_possible_date())
+    assert read_build_file(file, catalog).gpu_count == 2
 
 
 def test_example_of_a_measurement_is_valid() -> None:

@@ -1,0 +1,134 @@
+from __future__ import annotations
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+
+from scripts import check_build, choose_builds
+from tests.tiny import PROJECT
+
+HUNGRY = """\
+gpu: rtx-5090
+gpu_count: 2
+cpu: ryzen-9-9950x
+motherboard: asrock-x870e-taichi-lite
+psu: seasonic-prime-px-2200
+memory: [{part: ddr5-64gb-kit, count: 2}]
+case: fractal-meshify-2-xl
+cooler: noctua-nh-d15-g2
+storage: [samsung-990-pro-2tb]
+use: data-parallel
+"""
+
+
+@pytest.fixture
+def hungry(tmp_path: Path) -> Path:
+    file = tmp_path / "build.yml"
+    file.write_text(HUNGRY, encoding="utf-8")
+    return file
+
+
+def test_failing_build_ends_with_1_and_says_what_to_do(
+    hungry: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert check_build.main([str(hungry), "--region", "jp"]) == 1
+    said = capsys.readouterr().out
+    assert "fails  mains: " in said
+    assert "200 V" in said
+    assert said.splitlines()[-1].startswith("jp: ")
+
+
+def test_json_has_one_object_for_each_result(
+    hungry: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    check_build.main([str(hungry), "--region", "jp", "--json"])
+    rows = json.loads(capsys.readouterr().out)
+    assert all(
+        set(row) == {"rule", "severity", "figure", "limit", "unit", "message"} for row in rows
+    )
+    mains = next(row for row in rows if row["rule"] == "mains")
+    assert mains["severity"] == "fail"
+    assert mains["figure"] > mains["limit"] == 1500
+    assert mains["unit"] == "w"
+
+
+def test_messages_speak_the_language_that_is_asked_for(
+    hungry: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    check_build.main([str(hungry), "--region", "jp", "--language", "ja"])
+    assert "不合格" in capsys.readouterr().out
+
+
+def test_parts_that_the_file_leaves_out_are_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "build.yml"
+    file.write_text("gpu: rtx-4090\ncpu: ryzen-9-9950x\n", encoding="utf-8")
+    check_build.main([str(file)])
+    said = capsys.readouterr().out
+    assert "Not in the file: motherboard, memory, psu, case, cooler, storage." in said
+
+
+def test_mistake_in_the_file_ends_with_2_and_its_place(
+    hungry: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    hungry.write_text(HUNGRY.replace("rtx-5090", "rtx-5091"), encoding="utf-8")
+    assert check_build.main([str(hungry)]) == 2
+    assert f"{hungry}:1:6  gpu: the guide has no accelerator 'rtx-5091'" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--region", "jpp"], "there is no region 'jpp'"),
+        (["--language", "xx"], "invalid choice: 'xx'"),
+    ],
+)
+def test_unknown_names_are_refused(
+    hungry: Path, arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        check_build.main([str(hungry), *arguments])
+    assert ended.value.code == 2
+    assert said in capsys.readouterr().err
+
+
+def test_recommended_builds_are_printed_with_what_speaks_against_cheaper_ones(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert choose_builds.main(["--tier", "2-gpu", "--region", "us"]) == 0
+    said = capsys.readouterr().out
+    assert "2-gpu balanced (us, " in said
+    assert "  total      " in said
+    assert "  cheaper    " in said
+
+
+def test_recommended_builds_are_printed_for_programs(capsys: pytest.CaptureFixture[str]) -> None:
+    choose_builds.main(["--tier", "1-gpu", "--region", "jp", "--json"])
+    rows = json.loads(capsys.readouterr().out)
+    assert [row["class"] for row in rows] == ["economical", "balanced", "no-compromise"]
+    assert {row["currency"] for row in rows} == {"JPY"}
+
+
+def test_unknown_tier_names_those_that_exist(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        choose_builds.main(["--tier", "4-gpus"])
+    assert "Did you mean '4-gpu'?" in capsys.readouterr().err
+
+
+def test_change_of_a_price_says_which_builds_it_changes(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """With the chosen case gone from the shops, another one comes."""
+    before = tmp_path / "before"
+    shutil.copytree(PROJECT / "data", before)
+    after = tmp_path / "after"
+    shutil.copytree(PROJECT / "data", after)
+    (after / "prices" / "phanteks-xt-pro.yml").unlink()
+    arguments = ["--tier", "all", "--region", "us", "--data", str(after)]
+    assert choose_builds.main([*arguments, "--against", str(before)]) == 0
+    said = capsys.readouterr().out.splitlines()
+    assert any("1 x phanteks-xt-pro gives way to" in line for line in said)
+    assert said[-1].endswith(" builds change.")
