@@ -36,10 +36,12 @@ from macros.facts.checks.identity import (
 )
 from macros.facts.checks.locales import (
     check_advice_has_names,
+    check_builds_have_names,
     check_locales_have_the_same_keys,
     check_vocabulary_has_names,
 )
 from macros.facts.checks.parts import (
+    check_chassis_name_their_power_supply,
     check_every_part_figure_has_a_source,
     check_gpu_boards_have_a_gpu,
     check_part_covers,
@@ -90,6 +92,8 @@ ALL_CHECKS = (
     check_build_figures_are_formulas,
     check_build_rules_are_complete,
     check_build_rules_are_formulas,
+    check_builds_have_names,
+    check_chassis_name_their_power_supply,
     check_circuits_add_up,
     check_claims_name_what_exists,
     check_covers,

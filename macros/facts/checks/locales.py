@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from macros.facts.draft import Draft
 from macros.facts.problems import Problem, did_you_mean
+from macros.facts.yaml_source import Document, Keys
 
 REFERENCE_LANGUAGE = "en"
 NAMED_LISTS = {"form_factors": "form_factor", "cooling": "cooling", "regions": "region"}
@@ -77,3 +78,29 @@ def check_advice_has_names(draft: Draft) -> Iterator[Problem]:
         if missing and document:
             hint = f"Add `{':` and `'.join(missing)}:` to every file of locales/."
             yield document.problem((index, "id"), f"'{id_}' has no words.", hint)
+
+
+def check_builds_have_names(draft: Draft) -> Iterator[Problem]:
+    """Rules, computed figures and tiers of builds have their words in English, hence in all."""
+    if REFERENCE_LANGUAGE not in draft.locales:
+        return
+    english, _ = draft.locales[REFERENCE_LANGUAGE]
+    for document, at, id_, keys in _named_of_builds(draft):
+        missing = [key for key in keys if key not in english]
+        if missing:
+            hint = f"Add `{':` and `'.join(missing)}:` to every file of locales/."
+            yield document.problem(at, f"'{id_}' has no words.", hint)
+
+
+def _named_of_builds(draft: Draft) -> Iterator[tuple[Document, Keys, str, tuple[str, ...]]]:
+    rules, rules_document = draft.build_rules or ((), None)
+    for index, rule in enumerate(rules):
+        assert rules_document
+        name = f"build-rule.{rule.id}"
+        yield rules_document, (index, "id"), rule.id, (name, f"{name}.do", f"{name}.why")
+    figures, figures_document = draft.build_figures or ((), None)
+    for index, figure in enumerate(figures):
+        assert figures_document
+        yield figures_document, (index, "id"), figure.id, (f"build-figure.{figure.id}",)
+    for tier, document in draft.tiers.values():
+        yield document, ("id",), tier.id, (f"tier.{tier.id}", f"tier.{tier.id}.for")

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from macros.facts.draft import Draft
-from macros.facts.part_records import GpuBoard, Motherboard, Part
+from macros.facts.part_records import Chassis, GpuBoard, Motherboard, Part, PowerSupply
 from macros.facts.problems import Problem, Severity, did_you_mean, listing
 from macros.facts.records import Vocabulary
 from macros.facts.yaml_source import Document, Keys
@@ -91,6 +91,15 @@ def check_gpu_boards_have_a_gpu(draft: Draft) -> Iterator[Problem]:
         if isinstance(part, GpuBoard) and part.gpu not in draft.gpu_ids:
             hint = did_you_mean(part.gpu, draft.gpu_ids) or "Add the accelerator first."
             yield document.problem(("gpu",), f"there is no accelerator '{part.gpu}'.", hint)
+
+
+def check_chassis_name_their_power_supply(draft: Draft) -> Iterator[Problem]:
+    """The power supply that a chassis brings is one of the catalogue."""
+    known = [part.id for part, _ in draft.each_part() if isinstance(part, PowerSupply)]
+    for part, document in draft.each_part():
+        if isinstance(part, Chassis) and part.psu is not None and part.psu not in known:
+            hint = did_you_mean(part.psu, known) or "Add the power supply first."
+            yield document.problem(("psu",), f"there is no power supply '{part.psu}'.", hint)
 
 
 def check_populations_add_up(draft: Draft) -> Iterator[Problem]:
