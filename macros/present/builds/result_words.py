@@ -100,9 +100,11 @@ class Wording:
                 yield self.language.text(f"build-figure.{name}")
 
     def _remedy(self, result: Result) -> str:
+        if result.severity == "unknown":
+            return self.language.text("builds.look_up")
         if result.rule.startswith(REQUIREMENT):
             return ""
-        if result.rule != "mains" or result.figure is None:
+        if result.rule != "mains":
             return self.language.text(f"build-rule.{result.rule}.do", circuit="")
         circuit = self.mains.enough_for(result.figure)
         if circuit is None:

@@ -16,6 +16,7 @@ from macros.facts.measurement_records import Workload
 from macros.facts.records import Gpu
 from macros.facts.tier_records import Tier
 from macros.present.builds.class_words import Price, headline, memory_words, price_words
+from macros.present.builds.obstacle_words import passed_over_words
 from macros.present.builds.power_words import CircuitWords, circuit_words
 from macros.present.language import Language
 from macros.present.region_prices import region_names, region_order
@@ -35,6 +36,7 @@ class BuildCard:
     circuit: CircuitWords | None
     memory: str
     per_price: str
+    reason: str
 
 
 @dataclass(frozen=True)
@@ -138,7 +140,14 @@ def _card(
         circuit=circuit_words(choice.build, mains, language) if choice.build else None,
         memory=memory_words(choice, language),
         per_price=language.number(ratio, _DIGITS) if ratio else "",
+        reason="" if choice.candidate else _reason(choice, edition, mains, language),
     )
+
+
+def _reason(choice: Choice, edition: Edition, mains: Mains, language: Language) -> str:
+    """Return what is in the way of the accelerator that ranks highest."""
+    found = passed_over_words(choice, edition.catalog, mains, language)
+    return language.paired(found[0].name, found[0].reason) if found else ""
 
 
 def _speed_rows(

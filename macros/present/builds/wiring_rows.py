@@ -19,22 +19,23 @@ class Cable:
     end: str
 
 
-def wiring_rows(wiring: Wiring, language: Language) -> list[Cable]:
-    """Return the cables from the wall to the cards."""
+def wiring_rows(wiring: Wiring, circuit: str, language: Language) -> list[Cable]:
+    """Return the cables from the wall to the cards; without a `circuit` it is the usual socket."""
     return [
-        *_mains_cables(wiring, language),
+        *_mains_cables(wiring, circuit, language),
         *_board_cables(wiring, language),
         *_card_cables(wiring, language),
     ]
 
 
-def _mains_cables(wiring: Wiring, language: Language) -> Iterator[Cable]:
+def _mains_cables(wiring: Wiring, circuit: str, language: Language) -> Iterator[Cable]:
     text = language.text
     for supply in wiring.supplies:
-        circuit = text("builds.wire.circuit", number=language.exact(supply.circuit))
-        usual = text("builds.wire.one_circuit")
+        number = text("builds.wire.circuit", number=language.exact(supply.circuit))
+        several = language.bracketed(number, circuit) if circuit else number
+        one = text("builds.wire.own", circuit=circuit) if circuit else text("builds.wire.socket")
         yield Cable(
-            circuit if wiring.circuit_count > 1 else usual,
+            several if wiring.circuit_count > 1 else one,
             text("builds.wire.mains"),
             _supply(supply.psu, wiring, language),
         )
