@@ -133,12 +133,12 @@ def memory_words(choice: Choice, language: Language) -> str:
 
 
 def _cables(choice: Choice, mains: Mains, language: Language) -> list[Cable]:
-    wiring, circuit = wiring_of(choice), choice.build.circuit if choice.build else None
-    if wiring is None:
+    if choice.build is None:
         return []
+    circuit = choice.build.circuit
     is_usual = circuit is None or circuit == mains.usual
     label = "" if circuit is None or is_usual else circuit_label(circuit, language)
-    return wiring_rows(wiring, label, language)
+    return wiring_rows(wiring_of(choice.build), label, language)
 
 
 def _about(total: Total, language: Language) -> str:
