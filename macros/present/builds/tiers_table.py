@@ -73,16 +73,23 @@ def builds_table(edition: Edition, language: Language) -> Markup:
     regions = region_order(edition.catalog, language)
     tiers = list(edition.catalog.tiers.values())
     found = {r: [c for tier in tiers for c in edition.choices(tier.id, r)] for r in regions}
-    base = first_whole(found[regions[0]]) if regions else None
+    base = _first_gpu(found[regions[0]]) if regions else None
     return render(
         "tiers_table.html",
         t=language.text,
         tiers=[_tier_cards(edition, tier, found, language) for tier in tiers],
         region_names=region_names(edition.catalog, language),
-        base=base.candidate.gpu.name if base and base.candidate else "",
+        base=base.name if base else "",
         works=[language.text(f"workload.{work}") for work in edition.catalog.workloads],
         speeds=_speed_rows(edition, found.values(), base, language),
     )
+
+
+def _first_gpu(choices: Sequence[Choice]) -> Gpu | None:
+    """Return the accelerator of the first whole computer, or of the first choice that has one."""
+    whole = first_whole(choices)
+    found = [one.candidate.gpu for one in (whole, *choices) if one and one.candidate]
+    return found[0] if found else None
 
 
 def first_whole(choices: Sequence[Choice]) -> Choice | None:
@@ -151,10 +158,10 @@ def _reason(choice: Choice, edition: Edition, mains: Mains, language: Language) 
 
 
 def _speed_rows(
-    edition: Edition, found: Iterable[list[Choice]], base: Choice | None, language: Language
+    edition: Edition, found: Iterable[list[Choice]], base: Gpu | None, language: Language
 ) -> list[SpeedRow]:
     """Return each accelerator of a build once, in the order of the tiers."""
-    if base is None or base.candidate is None:
+    if base is None:
         return []
     counts: dict[str, set[int]] = {}
     gpus: dict[str, Gpu] = {}
@@ -164,12 +171,11 @@ def _speed_rows(
             gpus[gpu.id] = gpu
             counts.setdefault(gpu.id, set()).add(choice.tier.gpu_count)
     works = edition.catalog.workloads.values()
-    first = base.candidate.gpu
     rows = [
         SpeedRow(
             gpu.id,
             gpu.name,
-            tuple(_cell(work, gpu, first, counts[gpu.id], edition, language) for work in works),
+            tuple(_cell(work, gpu, base, counts[gpu.id], edition, language) for work in works),
         )
         for gpu in gpus.values()
     ]
