@@ -113,6 +113,8 @@ electricity:
   - {consumer: household, date: 2026-10, per_kwh: 0.2, source: weekly-chip, kind: recalled}
 """
 
+TINY_TIERS = tuple(TIERS)
+
 # The board has a list price only, the cooler none at all.
 PRICES = {
     "quill-8": 200,
@@ -151,11 +153,17 @@ def write_builds(data_dir: Path, **usd: float) -> None:
         (data_dir / path).write_text(text, encoding="utf-8")
 
 
-def tiny_builds(folder: Path, **usd: float) -> Edition:
-    """Return the advice of today on the invented computers; `usd` as in `write_builds`."""
+def write_whole_data(folder: Path, **usd: float) -> Path:
+    """Write all that a site has pages for, and return the folder; `usd` as in `write_builds`."""
     write_site_data(folder)
     write_builds(folder, **usd)
-    return Edition(load_catalog(folder, today=TODAY), TODAY, TODAY)
+    return folder
+
+
+def tiny_builds(folder: Path, **usd: float) -> Edition:
+    """Return the advice of today on the invented computers; `usd` as in `write_builds`."""
+    catalog = load_catalog(write_whole_data(folder, **usd), today=TODAY)
+    return Edition(catalog, TODAY, TODAY)
 
 
 def _price(kind: str, usd: float) -> str:
