@@ -57,7 +57,7 @@ def cheaper_words(choice: Choice, catalog: Catalog, mains: Mains, language: Lang
             "builds.cheaper_item",
             part=language.bracketed(name, language.text(f"part.{one.item.kind}")),
             money=money,
-            reason=language.paired(result.name, result.outcome),
+            reason=result.sentence,
         )
         found.append(sentence)
     return found[::-1]
@@ -82,7 +82,7 @@ def _obstacle(
     elif obstacle.result:
         figures = {name: v for option in closest.values() for name, v in option.figures.items()}
         words = wording_of(choice, figures, catalog, mains, language).words(obstacle.result)
-        reason, remedy = language.paired(words.name, words.outcome), words.remedy
+        reason, remedy = words.sentence, words.remedy
     else:
         reason = language.text("builds.exclude_each_other")
     return ObstacleWords(gpu.id, gpu.name, reason, remedy, _parts_of(closest, language))

@@ -1,4 +1,4 @@
-"""Part rows: the parts of a build, each with its price, where it was seen and what to know of it."""
+"""Part rows: the parts of a build, each with its price and how that is known."""
 
 from __future__ import annotations
 

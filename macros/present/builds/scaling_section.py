@@ -8,6 +8,7 @@ from statistics import median
 from macros.advice.builds.speed_ups import SpeedUp, TestScaling, by_test, speed_ups
 from macros.advice.edition import Edition
 from macros.facts.catalog import Catalog
+from macros.facts.records import Gpu
 from macros.facts.tier_records import Tier
 from macros.present.builds.section import Block, Cell, Head, Section, Table
 from macros.present.figures.builds import home_region
@@ -103,17 +104,16 @@ def _chosen_points(
     for one in found:
         if one.accelerator in measured:
             measured[one.accelerator].append(one.ratio)
-    points = []
-    for id_, ratios in measured.items():
-        words = {"count": language.exact(tier.gpu_count), "name": short_name(gpus[id_])}
-        if ratios:
-            words["low"], words["high"] = (
-                _number(end, language) for end in (min(ratios), max(ratios))
-            )
-            words["tests"] = language.exact(len(ratios))
-        text = language.text(f"{_KEY}.{'measured' if ratios else 'unmeasured'}", **words)
-        points.append(Cell(text))
-    return points
+    return [_chosen_point(gpus[id_], tier, ratios, language) for id_, ratios in measured.items()]
+
+
+def _chosen_point(gpu: Gpu, tier: Tier, ratios: Sequence[float], language: Language) -> Cell:
+    words = {"count": language.exact(tier.gpu_count), "name": short_name(gpu)}
+    if not ratios:
+        return Cell(language.text(f"{_KEY}.unmeasured", **words))
+    low, high = (_number(end, language) for end in (min(ratios), max(ratios)))
+    words |= {"low": low, "high": high, "tests": language.exact(len(ratios))}
+    return Cell(language.text(f"{_KEY}.measured{'_one' if low == high else ''}", **words))
 
 
 def _test_table(

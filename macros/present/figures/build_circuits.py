@@ -53,40 +53,28 @@ def circuit_figure(edition: Edition, tier: Tier, region: str, language: Language
     ]
     supplies = _supplies(edition.catalog, region, language)
     most_w = max((load_w for _, load_w in loads), default=0.0)
-    shown = [(one, one.shown(most_w)) for one in supplies]
-    ends = [lasting_w(circuit) for _, found in shown for circuit, _ in found]
-    first = len(loads)
+    traces = _traces(loads, supplies, most_w, language)
     names = [
         *(_load_name(one, load_w, language) for one, load_w in loads),
         *(language.text(f"region.{one.region}") for one in supplies),
     ]
+    watts_title = language.text("build-section.circuits.x")
+    place = language.text(f"region.{region}")
     return Figure(
         id=chart_id("circuits", tier, region),
         title=language.text("build-section.circuits"),
         finding=_circuit_finding(supplies, most_w, language),
-        remarks=(
-            language.text(
-                "build-section.circuits.remark", region=language.text(f"region.{region}")
-            ),
-        ),
+        remarks=(language.text("build-section.circuits.remark", region=place),),
         plot=plot(
-            [
-                *_load_lines(loads, len(names)),
-                _load_bars(loads, language),
-                *(_circuit_marks(shown, first, is_usual, language) for is_usual in (True, False)),
-            ],
-            axis(
-                language.text("build-section.circuits.x"),
-                linear_scale([round(end) for end in (*ends, most_w)]),
-                language.exact,
-            ),
+            traces,
+            axis(watts_title, linear_scale([x for t in traces for x in t["x"]]), language.exact),
             rows_axis(len(names)),
             [row_note(row, name) for row, name in enumerate(names)],
         ),
         columns=(
             Column(language.text("build-section.circuits.who"), "name"),
             Column(language.text("build-section.circuits.circuit"), "circuit"),
-            Column(language.text("build-section.circuits.x"), "watts", figures=True),
+            Column(watts_title, "watts", figures=True),
         ),
         rows=(
             *(_load_row(one, load_w, language) for one, load_w in loads),
@@ -98,6 +86,23 @@ def circuit_figure(edition: Edition, tier: Tier, region: str, language: Language
         ),
         row_ems=2.4,
     )
+
+
+def _traces(
+    loads: Sequence[tuple[Choice, float]],
+    supplies: Sequence[Supply],
+    most_w: float,
+    language: Language,
+) -> list[Trace]:
+    """Return the bars of builds and the marks of circuits, without those that have no point."""
+    shown = [(one, one.shown(most_w)) for one in supplies]
+    rows = len(loads) + len(supplies)
+    made = [
+        *_load_lines(loads, rows),
+        _load_bars(loads, language),
+        *(_circuit_marks(shown, len(loads), usual, language) for usual in (True, False)),
+    ]
+    return [trace for trace in made if trace["x"]]
 
 
 def _supplies(catalog: Catalog, region: str, language: Language) -> list[Supply]:

@@ -122,7 +122,7 @@ def _share_marks(
     assert choice.total, "there are shares"
     currency = choice.total.currency
     return markers(
-        build_title(choice, language),
+        language.text(f"tier-class.{choice.tier_class.id}"),
         place,
         [(_percent(one.share), row + MARK_AT) for row, one in shown],
         [_kind_name(one.kind, language) for _, one in shown],

@@ -1,0 +1,61 @@
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from macros.advice.builds.mains import mains_of
+from macros.advice.builds.power_limits import Limited, limited_builds
+from macros.advice.edition import Edition
+from macros.facts.catalog import Catalog
+from tests.tiny_computers import tiny_computers, tiny_curve, tiny_tier
+
+TWO = tiny_tier("2-gpu", 2)
+STEEP, FLAT = ((50, 0.4), (100, 1.0)), ((70, 0.95), (100, 1.0))
+
+
+def limited(edition: Edition) -> dict[float, Limited]:
+    build = edition.choice("2-gpu", "economical", "us").build
+    assert build
+    catalog = edition.catalog
+    found = limited_builds(catalog, mains_of(catalog, "us"), build, catalog.build_rules)
+    return {one.limit_w: one for one in found}
+
+
+def test_each_curve_has_its_own_speed_at_each_measured_limit(catalog: Catalog) -> None:
+    curves = tiny_curve("small", *STEEP), tiny_curve("small", *FLAT)
+    found = limited(tiny_computers(catalog, TWO, curves=curves))
+    assert list(found) == [100, 70, 50]
+    steep, flat = found[70].speeds
+    assert steep
+    assert flat
+    assert steep.share == pytest.approx(0.64)
+    assert steep.interpolated
+    assert (flat.share, flat.interpolated) == (0.95, False)
+    assert found[50].speeds[1] is None
+
+
+def test_limit_lowers_load_and_the_circuit_that_suffices(catalog: Catalog) -> None:
+    found = limited(tiny_computers(catalog, TWO, curves=(tiny_curve("small", *STEEP),)))
+    assert (found[100].load_w, found[50].load_w) == (300, 200)
+    circuits = [one.circuit.name if one.circuit else "" for one in found.values()]
+    assert circuits == ["Large socket", "Small socket"]
+
+
+def test_only_rules_that_judge_otherwise_than_before_are_listed(catalog: Catalog) -> None:
+    edition = tiny_computers(catalog, TWO, curves=(tiny_curve("small", (30, 0.2), *STEEP),))
+    build = edition.choice("2-gpu", "economical", "us").build
+    assert build
+    weak = build.psu.model_copy(update={"rated_w": 250}) if build.psu else None
+    found = limited_builds(
+        edition.catalog,
+        mains_of(edition.catalog, "us"),
+        replace(build, psu=weak),
+        edition.catalog.build_rules,
+    )
+    assert found[0].changes == ()
+    assert [(one.rule, one.severity) for one in found[1].changes] == [("psu-sustained", "pass")]
+
+
+def test_without_curves_there_are_no_figures(catalog: Catalog) -> None:
+    assert limited(tiny_computers(catalog, TWO)) == {}
