@@ -1,8 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { formulasOf, resultOf, rulesReading, unknownOf } from "../../macros/present/theme/assets/build_rules.js";
-import { evaluate, namesIn } from "../../macros/present/theme/assets/formula_tree.js";
+import {
+  evaluate,
+  formulasOf,
+  namesIn,
+  resultOf,
+  rulesReading,
+  unknownOf,
+} from "../../macros/present/theme/assets/build_rules.js";
 
 const name = (one) => ["name", one];
 const figures = { known: 3, open: null, yes: true, no: false, list: ["a", "b"], empty: [] };

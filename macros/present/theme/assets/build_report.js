@@ -1,7 +1,6 @@
 // Build report: the results of a build in the words of the page.
 
-import { countsOf, unknownOf } from "./build_rules.js";
-import { element } from "./element.js";
+import { formulasOf, unknownOf } from "./build_rules.js";
 import { filled } from "./picks.js";
 
 const OPEN = ["fail", "warn", "unknown"];
@@ -12,7 +11,7 @@ export class Report {
   constructor(said, language, stock) {
     this.said = said;
     this.language = language;
-    this.computed = Object.fromEntries(stock.figures.map(({ id, formula }) => [id, formula]));
+    this.computed = formulasOf(stock.figures);
     this.unitOf = Object.fromEntries(stock.figures.map(({ id, unit }) => [id, unit]));
   }
 
@@ -163,4 +162,19 @@ export class Report {
     }
     return filled(this.said.results[template], { figure: own, limit: bound });
   }
+}
+
+/** Returns how many results there are of each severity. */
+function countsOf(results) {
+  const counts = { fail: 0, warn: 0, unknown: 0, pass: 0 };
+  for (const { severity } of results) counts[severity] += 1;
+  return counts;
+}
+
+/** Returns an element with attributes and children; children that are null are left out. */
+export function element(tag, attributes = {}, ...children) {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  made.append(...children.filter((child) => child !== null));
+  return made;
 }

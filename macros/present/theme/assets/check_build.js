@@ -1,12 +1,10 @@
 // Check build: the form that checks a build, its address, and what the rules say of it.
 
-import { figuresByPart, figuresOf, withComputed } from "./build_figures.js";
-import { formulasOf, resultsOf, rulesReading } from "./build_rules.js";
-import { LISTS, NOT_WITH_CHASSIS, PARAMETERS, SEVERAL, Stock } from "./build_query.js";
-import { USES, buildOf, choiceOf, pairsFor, pairsOf } from "./build_query.js";
-import { Report } from "./build_report.js";
-import { pairsOfText } from "./build_text.js";
-import { element } from "./element.js";
+import { BROUGHT, LISTS, PARAMETERS, SEVERAL, Stock, USES } from "./build_query.js";
+import { buildOf, choiceOf, pairsFor, pairsOf, pairsOfText } from "./build_query.js";
+import { Report, element } from "./build_report.js";
+import { figuresByPart, figuresOf, formulasOf, withComputed } from "./build_rules.js";
+import { resultsOf, rulesReading } from "./build_rules.js";
 import { filled, writeQuery } from "./picks.js";
 import { remember, remembered } from "./region.js";
 
@@ -30,7 +28,6 @@ const FIGURE_OF = {
   have_length_mm: "case_gpu_length_mm",
   have_cpu_w: "cpu_w",
 };
-const BROUGHT = [...NOT_WITH_CHASSIS, "psu"]; // by a chassis
 const MOST_OF_A_PART = 64;
 
 class Checker {
