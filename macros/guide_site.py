@@ -24,12 +24,12 @@ from macros.facts.catalog import Catalog, load_catalog
 from macros.facts.known_by import known_by
 from macros.facts.problems import CatalogError, Problem
 from macros.present.api import api_files
-from macros.present.builds_api import build_files
 from macros.present.claims_api import claims_files
 from macros.present.figure_csv import figure_files
 from macros.present.figures import FigureMaker, catalogue_figures
 from macros.present.figures.advised import advised_figures, last_expert_day
 from macros.present.language import DEFAULT_LANGUAGE, LANGUAGE_BY_CODE, Language
+from macros.present.parts_api import part_files
 from macros.present.performance_api import performance_files, priorities_of
 from macros.present.picks_api import picks_files
 from macros.present.plotly_script import plotly_files
@@ -158,7 +158,7 @@ class Site:
             **api_files(self.catalog, self.built_on, self.as_of),
             **performance_files(self.catalog, self.performance, self.today),
             **picks_files(self.edition),
-            **build_files(self.catalog),
+            **part_files(self.catalog),
             **claims_files(self.claims),
             **figure_files(self.figures, self.catalog),
             **plotly_files(PROJECT),

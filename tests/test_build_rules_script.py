@@ -15,7 +15,7 @@ from macros.advice.builds.mains import mains_of
 from macros.advice.builds.results import results
 from macros.facts.catalog import Catalog, load_catalog
 from macros.present.builds.build_query import build_query
-from macros.present.builds_api import build_files
+from macros.present.parts_api import part_files
 from tests.random_builds import random_builds
 from tests.tiny import PROJECT, TODAY
 
@@ -32,7 +32,7 @@ def checked_by_node(catalog: Catalog, queries: list[str]) -> dict[str, Any]:
     """Return what the scripts of the page say of builds, given the files that they load."""
     node = shutil.which("node")
     assert node, "no Node: run scripts/set_up.sh test"
-    files = build_files(catalog)
+    files = part_files(catalog)
     given = {
         "parts": json.loads(files["api/v1/parts.json"]),
         "rules": json.loads(files["api/v1/build_rules.json"]),

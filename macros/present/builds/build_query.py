@@ -21,7 +21,7 @@ from urllib.parse import urlencode
 from macros.advice.builds.build import Build
 from macros.advice.builds.mains import Mains
 from macros.facts.part_records import Part
-from macros.present.builds_api import circuit_rows
+from macros.present.parts_api import circuit_rows
 
 CHECKER_PAGE = "check-build/"
 

@@ -1,4 +1,4 @@
-"""Builds API: parts, rules and circuits as open data, which the browser checks builds with."""
+"""Parts API: parts, rules and circuits as open data, which the browser checks builds with."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ _NOT_READ = frozenset({"label", "note", "origin", "rating", "at_50_percent_115_v
 }
 
 
-def build_files(catalog: Catalog) -> Mapping[str, bytes]:
+def part_files(catalog: Catalog) -> Mapping[str, bytes]:
     """Return the files of parts and of rules by their path below the site's root."""
     parts = {"gpus": [gpu_row(gpu) for gpu in newest_first(catalog)]}
     for folder in PART_FOLDERS:
