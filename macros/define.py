@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from macros.facts.evidence import TOLERANCE
 from macros.present import overview, performance_tables
 from macros.present.api import API_FOLDER
-from macros.present.builds import checker
+from macros.present.builds import checker, tiers_table
 from macros.present.claim_figures import rule_value as value_of_rule
 from macros.present.claims_page import claim_detail, claim_text
 from macros.present.claims_page import claims_table as overview_of_claims
@@ -56,6 +56,12 @@ def build_checker() -> str:
     """Return the form that checks a build in the browser."""
     site = current_site()
     return site.defer(checker.build_checker(site.catalog, site.language, site.shared))
+
+
+def builds_table() -> str:
+    """Return the recommended builds of all tiers, in each region."""
+    site = current_site()
+    return site.defer(tiers_table.builds_table(site.edition, site.language))
 
 
 def chart(name: str) -> str:
@@ -164,6 +170,7 @@ def open_data_links() -> str:
         "offers.json",
         "performance.json",
         "picks.json",
+        "builds.json",
         "index.json",
     )
     links = (f'<a href="{folder}/{name}">{name}</a>' for name in names)
@@ -310,6 +317,7 @@ MACROS: tuple[Callable[..., str], ...] = (
     avoid_list,
     bandwidth_fractions,
     build_checker,
+    builds_table,
     chart,
     claim_details,
     claims_table,

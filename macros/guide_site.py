@@ -24,6 +24,7 @@ from macros.facts.catalog import Catalog, load_catalog
 from macros.facts.known_by import known_by
 from macros.facts.problems import CatalogError, Problem
 from macros.present.api import api_files
+from macros.present.builds_api import builds_files
 from macros.present.claims_api import claims_files
 from macros.present.figure_csv import figure_files
 from macros.present.figures import FigureMaker, catalogue_figures
@@ -82,6 +83,8 @@ class Site:
             self.edition.verdicts(region)
             self.edition.dominated(region)
             self.edition.upgrades(region)
+            for tier in self.edition.catalog.tiers:
+                self.edition.choices(tier, region)
         priorities_of(self.catalog, self.performance)  # its fits are kept
         if self.past_edition:
             self.past_edition.verdicts(BACK_TEST_REGION)
@@ -159,6 +162,7 @@ class Site:
             **performance_files(self.catalog, self.performance, self.today),
             **picks_files(self.edition),
             **part_files(self.catalog),
+            **builds_files(self.edition),
             **claims_files(self.claims),
             **figure_files(self.figures, self.catalog),
             **plotly_files(PROJECT),

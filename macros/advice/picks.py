@@ -10,6 +10,7 @@ from datetime import date
 from macros.advice.changes import Change, changes
 from macros.advice.consumer_cards import ConsumerCards, Offers, consumer_cards
 from macros.advice.conversion import newest_usd
+from macros.advice.electricity import WATTS_PER_KILOWATT, household_price
 from macros.advice.needs import Cut, Limits, first_cut, last_need, limits, price
 from macros.advice.scores import (
     Candidate,
@@ -25,7 +26,6 @@ from macros.facts.catalog import Catalog
 from macros.facts.records import Gpu
 
 RUNNERS_UP = 5
-WATTS_PER_KILOWATT = 1000
 
 
 @dataclass(frozen=True)
@@ -96,16 +96,12 @@ def running_cost(catalog: Catalog, region: str, day: date) -> RunningCost:
     A region without a price of its own takes that of the region it is part of; without either,
     or without a rate known on the day, electricity counts nothing.
     """
-    record = catalog.regions.get(region)
-    while record and not record.electricity and record.part_of:
-        record = catalog.regions.get(record.part_of)
-    prices = [p for p in record.electricity if p.consumer == "household"] if record else []
-    usd = newest_usd(catalog.regions, region, day) if record else None
-    if not prices or usd is None:
+    tariff = household_price(catalog, region)
+    usd = newest_usd(catalog.regions, region, day) if region in catalog.regions else None
+    if tariff is None or usd is None:
         return RunningCost(0.0)
-    newest = max(prices, key=lambda p: p.date)
     hours = catalog.rules["ownership-years"].value * catalog.rules["use-hours-per-year"].value
-    return RunningCost(newest.per_kwh * usd * hours / WATTS_PER_KILOWATT)
+    return RunningCost(tariff.per_kwh * usd * hours / WATTS_PER_KILOWATT)
 
 
 def pick(persona: Persona, where: Situation) -> Verdict:

@@ -10,9 +10,10 @@ from macros.present.language import Language
 _DIGITS = 3  # more would claim that prices are known to the unit
 
 
-def offer_amount(offer: Offer, language: Language) -> str:
-    """Return the amount in the region's money; `about` where it was not seen as it stands."""
-    amount = language.money(shown_amount(offer), offer.currency, cents=offer.kind == "rental")
+def offer_amount(offer: Offer, language: Language, count: int = 1) -> str:
+    """Return the amount of so many in the region's money; `about` where it was not seen as such."""
+    cents = offer.kind == "rental"
+    amount = language.money(shown_amount(offer) * count, offer.currency, cents=cents)
     return amount if _is_sure(offer) else language.text("chart.about", money=amount)
 
 

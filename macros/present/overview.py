@@ -19,6 +19,7 @@ from macros.present.templating import render
 
 # The ways in, by the reader's question, and where each leads from the home page.
 CARDS = {
+    "builds": "builds/",
     "gpus": "gpus/",
     "compare": "compare/",
     "charts": "charts/",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from macros.advice.edition import Edition
+from macros.present.builds.tier_page import tier_page
 from macros.present.gpu_names import newest_first
 from macros.present.gpu_page import gpu_page, redirect_page
 from macros.present.language import Language
@@ -16,7 +17,7 @@ from macros.present.repository import Repository
 def generated_pages(
     edition: Edition, language: Language, repository: Repository, shared: str
 ) -> dict[str, Page]:
-    """Return the generated pages by path: accelerators in the order of the table, and personas."""
+    """Return the generated pages by path: accelerators in the order of the table, personas, tiers."""
     gpus = newest_first(edition.catalog)
     pages = [gpu_page(edition, gpu, language, repository, shared) for gpu in gpus]
     redirects = [redirect_page(alias, gpu, language) for gpu in gpus for alias in gpu.aliases]
@@ -24,7 +25,12 @@ def generated_pages(
         persona_page(edition, persona, language, repository, shared)
         for persona in edition.catalog.personas.values()
     ]
-    return {page.path: page for page in (*_linked(pages), *_linked(personas), *redirects)}
+    tiers = [
+        tier_page(edition, tier, language, repository, shared)
+        for tier in edition.catalog.tiers.values()
+    ]
+    linked = (*_linked(pages), *_linked(personas), *_linked(tiers))
+    return {page.path: page for page in (*linked, *redirects)}
 
 
 def _linked(pages: list[Page]) -> list[Page]:

@@ -16,6 +16,7 @@ PARTS = (
     "regions",
     "home",
     "picks",
+    "builds",
     "charts",
     "table",
     "compare",

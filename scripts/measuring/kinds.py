@@ -46,6 +46,8 @@ CLAIMS = Kind("claims", "claims/", like="prose")
 DISAGREEMENTS = Kind("disagreements", "disagreements/", like="prose")
 PICKS = Kind("picks", "picks/")
 PERSONA = Kind("persona", "picks/run-llms-at-home/")
+BUILDS = Kind("builds", "builds/")
+TIER = Kind("tier", "builds/4-gpu/")
 AVOID = Kind("avoid", "picks/avoid/", like="persona")
 UPGRADE = Kind("upgrade", "picks/upgrade/", like="persona")
 HISTORY = Kind("history", "history/2019/", has_charts=True, like="charts")
@@ -53,14 +55,15 @@ PROSE = Kind("prose", "method/")
 
 CHART_KINDS = (CHARTS, SPEED, VALUE, PRICE_SPEED, EFFICIENCY, PROGRESS, MEMORY, GENERATIONS)
 PICK_KINDS = (PICKS, PERSONA, AVOID, UPGRADE, HISTORY)
+BUILD_KINDS = (BUILDS, TIER, CHECK_BUILD)
 KINDS = (
     HOME,
     TABLE,
     GPU,
     *PICK_KINDS,
+    *BUILD_KINDS,
     *CHART_KINDS,
     COMPARE,
-    CHECK_BUILD,
     CLAIMS,
     DISAGREEMENTS,
     PROSE,

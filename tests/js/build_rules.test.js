@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { unknownOf } from "../../macros/present/theme/assets/build_report.js";
 import {
   evaluate,
   formulasOf,
   namesIn,
   resultOf,
   rulesReading,
-  unknownOf,
 } from "../../macros/present/theme/assets/build_rules.js";
 
 const name = (one) => ["name", one];

@@ -1,1 +1,1 @@
-"""Builds on pages: whole computers, chosen, checked and put into words."""
+"""Builds: the pages of recommended computers."""

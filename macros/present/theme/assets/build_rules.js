@@ -2,7 +2,8 @@
 // The same as macros/advice/builds (evaluation, figures, mains, results), which the tests hold it
 // against with hundreds of builds.
 
-const FORMULAS = ["applies", "figure", "limit", "advised"];
+const OF_MAINS = ["mains_v", "circuit_w", "psu_output_w", "psu_efficiency"];
+export const FORMULAS = ["applies", "figure", "limit", "advised"];
 
 /** Returns the result of every rule that applies, in their order. */
 export function resultsOf(rules, figures) {
@@ -35,20 +36,23 @@ function judge(rule, figure, limit, advised) {
   return said(holds(advised) ? "pass" : "warn", advised, true);
 }
 
-/** Returns which figures have to be known before a rule can say anything. */
-export function unknownOf(rule, figures, computed) {
-  const names = FORMULAS.filter((name) => name in rule).flatMap((name) =>
-    unknownIn(rule[name], figures, computed),
-  );
-  return [...new Set(names)];
-}
-
 /** Returns the rules that read nothing but the figures of these names. */
 export function rulesReading(rules, names, computed) {
-  const given = new Set(names);
-  const reads = (rule) =>
-    FORMULAS.filter((name) => name in rule).flatMap((name) => namesIn(rule[name], computed));
-  return rules.filter((rule) => reads(rule).every((name) => given.has(name)));
+  return rules.filter((rule) => namesOf(rule, computed).every((name) => names.includes(name)));
+}
+
+/** Returns the rules that hang on the circuit, also through what a power supply gives on it. */
+export function rulesOfMains(rules, computed) {
+  return rules.filter((rule) => namesOf(rule, computed).some((name) => OF_MAINS.includes(name)));
+}
+
+function namesOf(rule, computed) {
+  return FORMULAS.filter((name) => name in rule).flatMap((name) => namesIn(rule[name], computed));
+}
+
+/** Returns whether no guide could recommend a build with this result. */
+export function rulesOut({ rule, severity }) {
+  return severity === "fail" || (severity === "unknown" && rule.decisive);
 }
 
 /** Returns the formulas of computed figures by their names. */
@@ -123,25 +127,7 @@ export function namesIn(tree, computed = {}) {
   return Object.hasOwn(computed, name) ? namesIn(computed[name], computed) : [name];
 }
 
-/** Returns which figures have to be known before the value of a tree is. */
-export function unknownIn(tree, figures, computed) {
-  if (!Array.isArray(tree) || tree[0] === "text" || evaluate(tree, figures) !== null) return [];
-  if (tree[0] === "name") {
-    const name = tree[1];
-    const below = Object.hasOwn(computed, name)
-      ? unknownIn(computed[name], figures, computed)
-      : [];
-    return below.length ? below : [name];
-  }
-  let operands = tree.slice(1);
-  if (tree[0] === "if") {
-    const test = evaluate(operands[0], figures);
-    operands = [test === null ? operands[0] : operands[isTruthy(test) ? 1 : 2]];
-  }
-  return unique(operands.flatMap((one) => unknownIn(one, figures, computed)));
-}
-
-function unique(names) {
+export function unique(names) {
   return [...new Set(names)];
 }
 

@@ -38,12 +38,17 @@ function show(region) {
 /** Opens a `<details>` of the region and closes those of others; hides what is no `<details>`. */
 function showPanels(region) {
   const panels = [...document.querySelectorAll("[data-region-panel]")];
-  const has = panels.some((panel) => panel.dataset.regionPanel === region);
+  const has = panels.some((panel) => isOf(panel, region));
   for (const panel of panels) {
-    const isOwn = panel.dataset.regionPanel === region;
+    const isOwn = isOf(panel, region);
     if (panel instanceof HTMLDetailsElement) panel.open = isOwn;
     else if (has) panel.hidden = !isOwn;
   }
+}
+
+/** Says whether a panel is one of the region: several may share one. */
+function isOf(panel, region) {
+  return panel.dataset.regionPanel.split(" ").includes(region);
 }
 
 function tableBodies() {

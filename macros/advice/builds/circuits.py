@@ -1,0 +1,54 @@
+"""Circuits: which circuits of a region feed a build for hours."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from macros.advice.builds.build import Build
+from macros.advice.builds.figures import figures_of
+from macros.advice.builds.mains import Mains
+from macros.advice.builds.results import results
+from macros.facts.build_records import RULE_FORMULAS, BuildFigure, BuildRule
+from macros.facts.formula import names_in, parsed_formula
+from macros.facts.region_records import Circuit
+
+# What a build finds at another socket: its voltage and load, and with them what a power supply
+# delivers there and how much of it is lost.
+_OF_MAINS = frozenset({"mains_v", "circuit_w", "psu_output_w", "psu_efficiency"})
+
+
+@dataclass(frozen=True)
+class Socket:
+    """A circuit, and whether a build hung on circuits of this kind breaks no rule."""
+
+    circuit: Circuit
+    suffices: bool
+
+
+def sockets_for(
+    build: Build,
+    mains: Mains,
+    rules: Mapping[str, BuildRule],
+    computed: Mapping[str, BuildFigure],
+) -> list[Socket]:
+    """Return every circuit of the region with the judgement of the rules that depend on it."""
+    asked = {id_: rule for id_, rule in rules.items() if _depends_on_mains(rule, computed)}
+    found = []
+    for circuit in mains.circuits:
+        figures = figures_of(replace(build, circuit=circuit), mains, computed)
+        suffices = not any(result.rules_out for result in results(asked, figures))
+        found.append(Socket(circuit, suffices))
+    return found
+
+
+def _depends_on_mains(rule: BuildRule, computed: Mapping[str, BuildFigure]) -> bool:
+    texts = [text for name in RULE_FORMULAS if (text := getattr(rule, name)) is not None]
+    return any(_reads_mains(text, computed) for text in texts)
+
+
+def _reads_mains(text: str, computed: Mapping[str, BuildFigure]) -> bool:
+    return any(
+        name in _OF_MAINS or (name in computed and _reads_mains(computed[name].formula, computed))
+        for name in names_in(parsed_formula(text))
+    )

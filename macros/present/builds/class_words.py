@@ -1,0 +1,166 @@
+"""Class words: the build for a class of a tier in a region, in the reader's words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from macros.advice.builds.choice import Choice, Total
+from macros.advice.builds.mains import Mains
+from macros.advice.builds.wiring import wiring_of
+from macros.facts.catalog import Catalog
+from macros.facts.fields import Unit
+from macros.facts.records import Gpu
+from macros.present.builds.obstacle_words import (
+    ObstacleWords,
+    cheaper_words,
+    passed_over_words,
+)
+from macros.present.builds.part_rows import PartRow, full_name, part_rows
+from macros.present.builds.power_words import CircuitWords, circuit_words, power_facts
+from macros.present.builds.wiring_rows import Cable, wiring_rows
+from macros.present.language import Language
+from macros.present.offer_words import offer_amount, offer_range, offer_seen, rounded
+from macros.present.picks.answer import answer
+
+
+@dataclass(frozen=True)
+class Price:
+    """What a build costs: amount, range, and the parts that are missing in the sum."""
+
+    amount: str
+    range: str
+    note: str
+    unpriced: str
+
+
+@dataclass(frozen=True)
+class ClassWords:
+    """What the reader is told of a class: without a `headline` no build is found, and why not."""
+
+    id: str
+    name: str
+    means: str
+    headline: str
+    gpu: str
+    price: Price | None
+    memory: str
+    wall: str
+    circuit: CircuitWords | None
+    nothing: str
+    rows: tuple[PartRow, ...]
+    cables: tuple[Cable, ...]
+    power: tuple[tuple[str, str], ...]
+    asked: tuple[tuple[str, str], ...]
+    cheaper: tuple[str, ...]
+    passed_over: tuple[ObstacleWords, ...]
+
+
+def class_words(choice: Choice, catalog: Catalog, mains: Mains, language: Language) -> ClassWords:
+    """Return the words for a choice, whether there is a build, an accelerator alone or neither."""
+    text, one = language.text, choice.tier_class
+    candidate, build, wiring = choice.candidate, choice.build, wiring_of(choice)
+    figures = choice.figures or {}
+    return ClassWords(
+        id=one.id,
+        name=text(f"tier-class.{one.id}"),
+        means=text(f"tier-class.{one.id}.means"),
+        headline=headline(choice, language),
+        gpu=candidate.gpu.id if candidate else "",
+        price=price_words(choice, language),
+        memory=memory_words(choice, language),
+        wall=language.figure(round(figures["wall_w"]), "w") if figures.get("wall_w") else "",
+        circuit=circuit_words(build, mains, language) if build else None,
+        nothing="" if candidate else _nothing(choice, catalog, language),
+        rows=part_rows(choice, catalog, language),
+        cables=tuple(wiring_rows(wiring, language)) if wiring else (),
+        power=tuple(power_facts(figures, catalog, choice.region, language)) if figures else (),
+        asked=_asked(candidate.gpu, language) if candidate and not build else (),
+        cheaper=tuple(cheaper_words(choice, catalog, mains, language)),
+        passed_over=tuple(passed_over_words(choice, catalog, mains, language)),
+    )
+
+
+def headline(choice: Choice, language: Language) -> str:
+    """Return the accelerator with its number, or nothing where there is none."""
+    if choice.candidate is None:
+        return ""
+    count, name = choice.tier.gpu_count, choice.candidate.gpu.name
+    if count == 1:
+        return name
+    return language.text("builds.count_of", count=language.exact(count), name=name)
+
+
+def price_words(choice: Choice, language: Language) -> Price | None:
+    """Return what a build costs, or the accelerator where it goes into a computer that is there."""
+    if choice.total:
+        missing = [full_name(item) for item in choice.unpriced]
+        unpriced = language.listed(missing)
+        day = language.date(choice.verdict.day)
+        return Price(
+            amount=_about(choice.total, language),
+            range=_range(choice.total, language),
+            note=language.text("builds.prices_of", date=day),
+            unpriced=language.text("builds.without", parts=unpriced) if missing else "",
+        )
+    if choice.candidate is None:
+        return None
+    offer = choice.candidate.offer
+    return Price(
+        amount=offer_amount(offer, language),
+        range=offer_range(offer, language),
+        note=offer_seen(offer, language),
+        unpriced="",
+    )
+
+
+def memory_words(choice: Choice, language: Language) -> str:
+    """Return the memory of all accelerators, and of each where there are several."""
+    if choice.candidate is None:
+        return ""
+    count, each = choice.tier.gpu_count, choice.candidate.gpu.memory.size_gb
+    total, one = (language.figure(size, "gb") for size in (each * count, each))
+    if count == 1:
+        return total
+    split = language.text("builds.count_of", count=language.exact(count), name=one)
+    return language.bracketed(total, split)
+
+
+def _about(total: Total, language: Language) -> str:
+    money = language.money(rounded(total.amount), total.currency)
+    return language.text("chart.about", money=money)
+
+
+def _range(total: Total, language: Language) -> str:
+    return language.text(
+        "unit.money_range",
+        low=language.exact(rounded(total.low)),
+        high=language.money(rounded(total.high), total.currency),
+    )
+
+
+def _nothing(choice: Choice, catalog: Catalog, language: Language) -> str:
+    """Return why there is neither build nor accelerator."""
+    if choice.passed_over:
+        return language.text("builds.none")
+    return answer(choice.verdict, catalog, language).nothing or language.text("pick.none")
+
+
+def _asked(gpu: Gpu, language: Language) -> tuple[tuple[str, str], ...]:
+    """Return what an accelerator asks of the computer that it goes into, as far as it is known."""
+    text, power, board = language.text, gpu.power, gpu.board
+    plugs = power.connectors
+    found = (
+        (text("builds.asked.psu"), _figure(power.recommended_psu_w, "w", language)),
+        (text("builds.asked.power"), _figure(power.tdp_w, "w", language)),
+        (
+            text("builds.asked.plugs"),
+            "" if plugs is None else language.listed(plugs) or text("builds.wire.no_cable"),
+        ),
+        (text("builds.asked.slots"), _figure(board.slots, "slots", language)),
+        (text("builds.asked.length"), _figure(board.length_mm, "mm", language)),
+    )
+    return tuple((name, value or text("builds.not_known")) for name, value in found)
+
+
+def _figure(value: float | None, unit: Unit, language: Language) -> str:
+    return "" if value is None else language.figure(value, unit)

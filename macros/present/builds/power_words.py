@@ -1,0 +1,109 @@
+"""Power words: what a build draws, what it costs to run, and the circuit that it needs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from macros.advice.builds.build import Build
+from macros.advice.builds.circuits import sockets_for
+from macros.advice.builds.evaluation import Value
+from macros.advice.builds.mains import Mains, lasting_w
+from macros.advice.electricity import yearly_use
+from macros.facts.catalog import Catalog
+from macros.facts.region_records import Circuit
+from macros.present.language import Language
+from macros.present.offer_words import rounded
+
+
+@dataclass(frozen=True)
+class CircuitWords:
+    """The circuit that a build needs: a sentence, the circuit's name as the data have it (English).
+
+    `is_usual` says that one socket of a room is enough.
+    """
+
+    sentence: str
+    name: str
+    is_usual: bool
+
+
+@dataclass(frozen=True)
+class SocketRow:
+    """A circuit of a region and for which classes it is enough."""
+
+    name: str
+    lasting: str
+    classes: str
+
+
+def circuit_words(build: Build, mains: Mains, language: Language) -> CircuitWords:
+    """Return which circuit a build needs, and how many of them."""
+    circuit, usual = build.circuit or mains.usual, mains.usual
+    assert circuit is not None, "a build was checked on a circuit"
+    assert usual is not None
+    values = {
+        "count": language.exact(build.circuit_count),
+        "volts": language.text("unit.v", number=language.exact(circuit.volts)),
+        "amps": language.text("unit.a", number=language.exact(circuit.amps)),
+        "watts": language.figure(round(lasting_w(circuit)), "w"),
+        "usual": language.figure(round(lasting_w(usual)), "w"),
+    }
+    if build.circuit_count > 1:
+        key = "builds.circuit.several"
+    else:
+        key = "builds.circuit.usual" if circuit == usual else "builds.circuit.other"
+    return CircuitWords(
+        language.text(key, **values), circuit.name, key == "builds.circuit.usual"
+    )
+
+
+def power_facts(
+    figures: Mapping[str, Value], catalog: Catalog, region: str, language: Language
+) -> list[tuple[str, str]]:
+    """Return load, wall power, heat and what a year costs, as names with values."""
+    text, wall_w = language.text, figures["wall_w"]
+    if wall_w is None:
+        return []
+    heat = rounded(figures["heat_btu_h"])
+    use = yearly_use(catalog, region, wall_w)
+    values = {
+        "kwh": language.exact(rounded(use.kwh)),
+        "hours": text("unit.hours", number=language.exact(use.hours)),
+    }
+    energy = text("builds.energy_only", **values)
+    if use.cost is not None:
+        money = language.money(rounded(use.cost), use.currency)
+        energy = text("builds.energy_cost", money=money, **values)
+    return [
+        (text("builds.load"), language.figure(round(figures["load_w"]), "w")),
+        (text("builds.wall"), language.figure(round(wall_w), "w")),
+        (text("builds.heat"), text("builds.btu_h", number=language.exact(heat))),
+        (text("builds.energy"), energy),
+    ]
+
+
+def socket_rows(
+    builds: Sequence[tuple[str, Build]], mains: Mains, catalog: Catalog, language: Language
+) -> list[SocketRow]:
+    """Return the circuits of a region, each with the names of the builds that it is enough for."""
+    names: dict[Circuit, list[str]] = {circuit: [] for circuit in mains.circuits}
+    for name, build in builds:
+        for socket in sockets_for(build, mains, catalog.build_rules, catalog.build_figures):
+            if socket.suffices:
+                names[socket.circuit].append(_with_count(name, build, language))
+    return [
+        SocketRow(
+            circuit.name,
+            language.figure(round(lasting_w(circuit)), "w"),
+            language.listed(found) or language.text("builds.circuit.none"),
+        )
+        for circuit, found in names.items()
+    ]
+
+
+def _with_count(name: str, build: Build, language: Language) -> str:
+    if build.circuit_count == 1:
+        return name
+    count = language.text("builds.circuit.count", count=language.exact(build.circuit_count))
+    return language.bracketed(name, count)

@@ -1,0 +1,123 @@
+"""Result words: what a rule says of a build, as people read it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from macros.advice.builds.evaluation import Value, evaluate
+from macros.advice.builds.mains import Mains
+from macros.advice.builds.results import Result, Severity
+from macros.advice.builds.rulebook import REQUIREMENT
+from macros.facts.build_records import BuildRule, BuildUnit
+from macros.facts.formula import names_in, parsed_formula
+from macros.present.language import Language
+
+_DIGITS = 3
+_ONE_AND_MANY = ("lanes", "cores")
+
+
+@dataclass(frozen=True)
+class ResultWords:
+    """A result in words: what is checked, figure and limit, and what to do where it is missed."""
+
+    rule: str
+    severity: Severity
+    name: str
+    outcome: str
+    remedy: str
+
+
+@dataclass(frozen=True)
+class Wording:
+    """What results are put into words with: the rules of the build, its mains, its figures.
+
+    Without `figures` it stays open what exactly is unknown.
+    """
+
+    rules: Mapping[str, BuildRule]
+    mains: Mains
+    figures: Mapping[str, Value]
+    language: Language
+
+    def words(self, result: Result) -> ResultWords:
+        """Return a result in words."""
+        return ResultWords(
+            rule=result.rule,
+            severity=result.severity,
+            name=self.name(result.rule),
+            outcome=self.outcome(result),
+            remedy="" if result.severity == "pass" else self._remedy(result),
+        )
+
+    def name(self, rule: str) -> str:
+        """Return what a rule checks; a requirement of a class names its figure."""
+        if rule.startswith(REQUIREMENT):
+            figure = self.language.text(f"build-figure.{self.rules[rule].figure}")
+            return self.language.text("builds.required", figure=figure)
+        return self.language.text(f"build-rule.{rule}")
+
+    def outcome(self, result: Result) -> str:
+        """Return the figure and the limit it is held against, or what is not known."""
+        text, rule = self.language.text, self.rules[result.rule]
+        if result.severity == "unknown" and (result.figure is None or result.limit is None):
+            what = self.language.listed(self._unknown(rule)) or self.name(result.rule)
+            return text("build-result.unknown", what=what)
+        if rule.holds == "is_true":
+            return text("build-result.yes" if result.figure else "build-result.no")
+        figure, limit = (
+            quantity(value, result.unit, self.language) for value in (result.figure, result.limit)
+        )
+        advised = "advised-" if self._is_advised(result) else ""
+        key = f"build-result.{advised}{rule.holds.replace('_', '-')}"
+        return text(key, figure=figure, limit=limit)
+
+    def _is_advised(self, result: Result) -> bool:
+        """Return whether the limit is only an advised one."""
+        rule = self.rules[result.rule]
+        if rule.advised is None or rule.limit is None:
+            return rule.limit is None
+        if result.severity != "warn":
+            return result.severity == "pass"
+        return rule.breach != "warn" or result.limit != self._value(rule.limit)
+
+    def _value(self, formula: str) -> Value:
+        tree = parsed_formula(formula)
+        if any(name not in self.figures for name in names_in(tree)):
+            return None
+        return evaluate(tree, self.figures)
+
+    def _unknown(self, rule: BuildRule) -> Iterator[str]:
+        """Yield the names of figures that the rule reads and nobody knows."""
+        read = [
+            name
+            for formula in (rule.figure, rule.limit, rule.advised)
+            if formula
+            for name in names_in(parsed_formula(formula))
+        ]
+        for name in dict.fromkeys(read):
+            if name in self.figures and self.figures[name] is None:
+                yield self.language.text(f"build-figure.{name}")
+
+    def _remedy(self, result: Result) -> str:
+        if result.rule.startswith(REQUIREMENT):
+            return ""
+        if result.rule != "mains" or result.figure is None:
+            return self.language.text(f"build-rule.{result.rule}.do", circuit="")
+        circuit = self.mains.enough_for(result.figure)
+        if circuit is None:
+            return self.language.text("build-rule.mains.none")
+        return self.language.text("build-rule.mains.do", circuit=circuit.name)
+
+
+def quantity(value: Value, unit: BuildUnit, language: Language) -> str:
+    """Return a figure of a build with its unit."""
+    if value is None:
+        return ""
+    if not isinstance(value, (int, float)):
+        return str(value)
+    if unit == "usd":
+        return language.money(value, "USD")
+    number = language.number(value, _DIGITS)
+    one = "_one" if unit in (*_ONE_AND_MANY, "slots") and value == 1 else ""
+    return language.text(f"unit.{unit}{one}", number=number)

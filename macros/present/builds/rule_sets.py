@@ -1,0 +1,112 @@
+"""Rule sets: what the rules say of the builds of a class, once for all regions where they agree."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from macros.advice.builds.choice import Choice
+from macros.advice.builds.mains import mains_of
+from macros.facts.build_records import unit_of
+from macros.facts.catalog import Catalog
+from macros.facts.tier_records import Requirement, TierClass
+from macros.present.builds.obstacle_words import wording_of
+from macros.present.builds.result_words import ResultWords, quantity
+from macros.present.language import Language
+
+_SEVERITIES = ("fail", "unknown", "warn", "pass")
+
+
+@dataclass(frozen=True)
+class RuleSet:
+    """The results that hold in some regions: those to look at, the worst first, and the passed."""
+
+    regions: tuple[str, ...]
+    build: str
+    open: tuple[ResultWords, ...]
+    passed: tuple[ResultWords, ...]
+
+
+@dataclass(frozen=True)
+class PinWords:
+    """A part that editors want, and why, in English."""
+
+    part: str
+    reason: str
+
+
+@dataclass(frozen=True)
+class ClassRules:
+    """The rules of a class: what it asks on its own, and the results of its builds."""
+
+    id: str
+    name: str
+    means: str
+    persona: str
+    persona_name: str
+    strict: tuple[str, ...]
+    requirements: tuple[str, ...]
+    pins: tuple[PinWords, ...]
+    sets: tuple[RuleSet, ...]
+
+
+def class_rules(
+    one: TierClass, choices: Sequence[Choice], catalog: Catalog, language: Language
+) -> ClassRules:
+    """Return the rules of a class and its results in all regions."""
+    text = language.text
+    return ClassRules(
+        id=one.id,
+        name=text(f"tier-class.{one.id}"),
+        means=text(f"tier-class.{one.id}.means"),
+        persona=one.persona,
+        persona_name=text(f"persona.{one.persona}.name"),
+        strict=tuple(text(f"build-rule.{rule}") for rule in one.no_warning_of),
+        requirements=tuple(_requirement(wanted, language) for wanted in one.requirements),
+        pins=tuple(PinWords(_part_name(p.part, catalog), p.reason) for p in one.pins),
+        sets=tuple(_sets(choices, catalog, language)),
+    )
+
+
+def _sets(choices: Sequence[Choice], catalog: Catalog, language: Language) -> list[RuleSet]:
+    """Return each distinct set of results, with the regions in which it holds."""
+    regions: dict[tuple[ResultWords, ...], list[str]] = {}
+    names: dict[tuple[ResultWords, ...], str] = {}
+    for choice in choices:
+        if choice.build is None or choice.candidate is None:
+            continue
+        mains = mains_of(catalog, choice.region)
+        wording = wording_of(choice, choice.figures, catalog, mains, language)
+        words = tuple(wording.words(result) for result in choice.results)
+        regions.setdefault(words, []).append(choice.region)
+        names[words] = choice.candidate.gpu.name
+    return [
+        RuleSet(
+            regions=tuple(found),
+            build=names[words],
+            open=tuple(
+                one for severity in _SEVERITIES[:-1] for one in words if one.severity == severity
+            ),
+            passed=tuple(one for one in words if one.severity == "pass"),
+        )
+        for words, found in regions.items()
+    ]
+
+
+def _requirement(wanted: Requirement, language: Language) -> str:
+    figure = language.text(f"build-figure.{wanted.figure}")
+    unit = unit_of(wanted.figure)
+    bounds = [
+        language.text(key, limit=quantity(bound, unit, language))
+        for key, bound in (
+            ("builds.at_least", wanted.at_least),
+            ("builds.at_most", wanted.at_most),
+        )
+        if bound is not None
+    ]
+    return language.paired(figure, language.listed(bounds))
+
+
+def _part_name(id_: str, catalog: Catalog) -> str:
+    part = catalog.parts.by_id.get(id_)
+    return part.name if part else id_

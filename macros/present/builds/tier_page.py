@@ -1,0 +1,105 @@
+"""Tier page: the builds for so many accelerators in every region, and how they were found."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from macros.advice.builds.choice import Choice
+from macros.advice.builds.mains import mains_of
+from macros.advice.edition import Edition
+from macros.facts.tier_records import Tier
+from macros.present.builds.class_words import ClassWords, class_words
+from macros.present.builds.power_words import SocketRow, socket_rows
+from macros.present.builds.rule_sets import ClassRules, class_rules
+from macros.present.builds.sections import tier_sections
+from macros.present.language import Language
+from macros.present.page import WIDEST_TITLE, Heading, Page, shown_width
+from macros.present.region_prices import region_names, region_order, tax_words
+from macros.present.repository import Repository
+from macros.present.templating import render
+
+SAFETY = ("cable", "plug", "adapter", "cord", "electrician", "heat", "fire")
+
+
+@dataclass(frozen=True)
+class RegionBuilds:
+    """The builds of all classes in a region; `gpus` names their accelerators."""
+
+    region: str
+    name: str
+    gpus: str
+    tax: str
+    classes: tuple[ClassWords, ...]
+    sockets: tuple[SocketRow, ...]
+
+
+def tier_page(
+    edition: Edition, tier: Tier, language: Language, repository: Repository, shared: str
+) -> Page:
+    """Return the page of one tier; the caller sets its neighbours."""
+    catalog, text = edition.catalog, language.text
+    name, who = text(f"tier.{tier.id}"), text(f"tier.{tier.id}.for")
+    choices = {r: edition.choices(tier.id, r) for r in region_order(catalog, language)}
+    path = f"data/builds/{tier.id}.yml"
+    deferred = render(
+        "tier_page.html",
+        t=text,
+        language=language,
+        shared=shared,
+        tier=tier,
+        panels=[_panel(edition, region, found, language) for region, found in choices.items()],
+        rules=_rules(edition, tier, list(choices.values()), language),
+        sections=tier_sections(edition, tier, language),
+        safety=SAFETY if tier.host != "existing" else SAFETY[:4],
+        region_names=region_names(catalog, language),
+        edit_url=repository.edit_url(path),
+        report_url=repository.report_url(name, f"{language.names.code}/builds/{tier.id}/"),
+    )
+    title = text("builds.title", tier=name)
+    return Page(
+        path=f"builds/{tier.id}.md",
+        title=name,
+        description=text("builds.description", who=who),
+        window_title=title if shown_width(title) <= WIDEST_TITLE else name,
+        content=render("persona_lead.html", name=name, who=who),
+        deferred=deferred,
+        edit_path=path,
+        headings=_headings(language),
+    )
+
+
+def _panel(
+    edition: Edition, region: str, choices: list[Choice], language: Language
+) -> RegionBuilds:
+    catalog = edition.catalog
+    mains = mains_of(catalog, region)
+    classes = tuple(class_words(choice, catalog, mains, language) for choice in choices)
+    builds = [
+        (language.text(f"tier-class.{choice.tier_class.id}"), choice.build)
+        for choice in choices
+        if choice.build
+    ]
+    gpus = dict.fromkeys(c.candidate.gpu.name for c in choices if c.candidate)
+    return RegionBuilds(
+        region=region,
+        name=language.text(f"region.{region}"),
+        gpus=language.listed(gpus) or language.text("builds.nothing"),
+        tax=tax_words(catalog.regions[region].tax, language),
+        classes=classes,
+        sockets=tuple(socket_rows(builds, mains, catalog, language)) if builds else (),
+    )
+
+
+def _rules(
+    edition: Edition, tier: Tier, choices: list[list[Choice]], language: Language
+) -> list[ClassRules]:
+    """Return the rules of each class; `choices` are those of each region."""
+    return [
+        class_rules(one, [found[place] for found in choices], edition.catalog, language)
+        for place, one in enumerate(tier.classes)
+    ]
+
+
+def _headings(language: Language) -> tuple[Heading, ...]:
+    anchors = ("answer", "rules", "safety")
+    return tuple(Heading(anchor, language.text(f"builds.{anchor}")) for anchor in anchors)

@@ -1,0 +1,92 @@
+"""Wiring rows: the wiring sheet of a build: each cable, where it comes from and where it goes."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from macros.advice.builds.wiring import Feed, Wiring
+from macros.present.language import Language
+
+
+@dataclass(frozen=True)
+class Cable:
+    """A cable, or several of the same kind."""
+
+    start: str
+    kind: str
+    end: str
+
+
+def wiring_rows(wiring: Wiring, language: Language) -> list[Cable]:
+    """Return the cables from the wall to the cards."""
+    return [
+        *_mains_cables(wiring, language),
+        *_board_cables(wiring, language),
+        *_card_cables(wiring, language),
+    ]
+
+
+def _mains_cables(wiring: Wiring, language: Language) -> Iterator[Cable]:
+    text = language.text
+    for supply in wiring.supplies:
+        circuit = text("builds.wire.circuit", number=language.exact(supply.circuit))
+        usual = text("builds.wire.one_circuit")
+        yield Cable(
+            circuit if wiring.circuit_count > 1 else usual,
+            text("builds.wire.mains"),
+            _supply(supply.psu, wiring, language),
+        )
+
+
+def _board_cables(wiring: Wiring, language: Language) -> Iterator[Cable]:
+    if wiring.is_built_in or not wiring.supplies:
+        return
+    text = language.text
+    kind = text("builds.wire.board_cables")
+    if wiring.eps is not None:
+        count = language.exact(wiring.eps)
+        kind = language.bracketed(kind, text("builds.wire.eps", count=count))
+    yield Cable(_supply(1, wiring, language), kind, text("part.motherboard"))
+
+
+def _card_cables(wiring: Wiring, language: Language) -> Iterator[Cable]:
+    """Yield the cables of the cards, those alike in one row."""
+    alike: dict[tuple[int | None, int, int], list[Feed]] = defaultdict(list)
+    for feed in wiring.feeds:
+        alike[feed.psu, feed.pins_16, feed.pins_8].append(feed)
+    for (psu, _, _), feeds in alike.items():
+        numbers = language.listed(language.exact(feed.card) for feed in feeds)
+        kind = _connectors(feeds[0], language)
+        if len(feeds) > 1 and (feeds[0].pins_16 or feeds[0].pins_8):
+            kind = language.text("builds.wire.for_each", cables=kind)
+        yield Cable(
+            _source(feeds[0], psu, wiring, language),
+            kind,
+            language.text("builds.wire.card", numbers=numbers),
+        )
+
+
+def _source(feed: Feed, psu: int | None, wiring: Wiring, language: Language) -> str:
+    if not feed.pins_16 and not feed.pins_8:
+        return language.text("builds.wire.slot")
+    if psu is not None:
+        return _supply(psu, wiring, language)
+    return language.text("part.chassis" if wiring.is_built_in else "part.power_supply")
+
+
+def _connectors(feed: Feed, language: Language) -> str:
+    found = [
+        language.text("builds.count_of", count=language.exact(count), name=name)
+        for count, name in ((feed.pins_16, "16-pin"), (feed.pins_8, "8-pin"))
+        if count
+    ]
+    return language.listed(found) or language.text("builds.wire.no_cable")
+
+
+def _supply(number: int, wiring: Wiring, language: Language) -> str:
+    name = language.text("part.power_supply")
+    if len(wiring.supplies) == 1:
+        return name
+    return language.text("builds.wire.numbered", name=name, number=language.exact(number))
