@@ -61,12 +61,12 @@ export class Report {
   }
 
   mainFigures(context) {
-    const { figures } = context;
+    const { figures, sufficient } = context;
     const rows = MAIN_FIGURES.filter((name) => typeof figures[name] === "number").map((name) => [
       this.said.figures[name],
       this.shown(figures[name], this.unitOf[name]),
     ]);
-    if (typeof figures.wall_w === "number") {
+    if (sufficient.length || typeof figures.wall_w === "number") {
       const circuit = this.enough(context) ?? this.said.rules.mains?.none ?? "–";
       rows.push([this.said.words.circuit_needed, circuit]);
     }
