@@ -30,7 +30,7 @@ from macros.present.figure_csv import figure_files
 from macros.present.figures import FigureMaker, catalogue_figures
 from macros.present.figures.advised import advised_figures, last_expert_day
 from macros.present.language import DEFAULT_LANGUAGE, LANGUAGE_BY_CODE, Language
-from macros.present.parts_api import parts_files
+from macros.present.parts_api import part_files
 from macros.present.performance_api import performance_files, priorities_of
 from macros.present.picks_api import picks_files
 from macros.present.plotly_script import plotly_files
@@ -162,7 +162,7 @@ class Site:
             **performance_files(self.catalog, self.performance, self.today),
             **picks_files(self.edition),
             **builds_files(self.edition),
-            **parts_files(self.catalog),
+            **part_files(self.catalog),
             **claims_files(self.claims),
             **figure_files(self.figures, self.catalog),
             **plotly_files(PROJECT),

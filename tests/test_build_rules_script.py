@@ -13,9 +13,10 @@ import pytest
 from macros.advice.builds.figures import figures_of
 from macros.advice.builds.mains import mains_of
 from macros.advice.builds.results import results
+from macros.advice.edition import Edition
 from macros.facts.catalog import Catalog, load_catalog
 from macros.present.builds.build_query import build_query
-from macros.present.parts_api import parts_files
+from macros.present.parts_api import part_files
 from tests.random_builds import random_builds
 from tests.tiny import PROJECT, TODAY
 
@@ -32,7 +33,7 @@ def checked_by_node(catalog: Catalog, queries: list[str]) -> dict[str, Any]:
     """Return what the scripts of the page say of builds, given the files that they load."""
     node = shutil.which("node")
     assert node, "no Node: run scripts/set_up.sh test"
-    files = parts_files(catalog)
+    files = part_files(catalog)
     given = {
         "parts": json.loads(files["api/v1/parts.json"]),
         "rules": json.loads(files["api/v1/build_rules.json"]),
@@ -81,6 +82,22 @@ def test_browser_says_of_500_builds_what_python_says(real_catalog: Catalog) -> N
         assert plain(checked["results"]) == plain(wanted), query
         seen |= {one[0] for one in wanted}
     assert set(catalog.build_rules) - seen <= {"budget"}, "no build puts these rules to the test"
+
+
+def test_link_of_a_recommended_build_leads_to_the_results_of_its_page(
+    real_catalog: Catalog,
+) -> None:
+    edition = Edition(real_catalog, TODAY, TODAY)
+    mains = mains_of(real_catalog, "us")
+    choices = [one for tier in real_catalog.tiers for one in edition.choices(tier, "us")]
+    built = [(choice.build, choice.results) for choice in choices if choice.build]
+    queries = [build_query(build, "us", mains) for build, _ in built]
+    said = checked_by_node(real_catalog, queries)["checked"]
+    assert said
+    for (_, found), checked in zip(built, said, strict=True):
+        common = [one for one in found if one.rule in real_catalog.build_rules]
+        wanted = [[one.rule, one.severity, one.figure, one.limit] for one in common]
+        assert plain(checked["results"]) == plain(wanted)
 
 
 def test_address_of_a_build_is_read_and_written_again(real_catalog: Catalog) -> None:

@@ -107,7 +107,7 @@ _NOT_READ = frozenset({"label", "note", "origin", "rating", "at_50_percent_115_v
 }
 
 
-def parts_files(catalog: Catalog) -> Mapping[str, bytes]:
+def part_files(catalog: Catalog) -> Mapping[str, bytes]:
     """Return the files of parts and of rules by their path below the site's root."""
     parts = {"gpus": [gpu_row(gpu) for gpu in newest_first(catalog)]}
     for folder in PART_FOLDERS:

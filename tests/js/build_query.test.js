@@ -8,8 +8,8 @@ import {
   choiceOf,
   pairsFor,
   pairsOf,
+  pairsOfText,
 } from "../../macros/present/theme/assets/build_query.js";
-import { pairsOfText } from "../../macros/present/theme/assets/build_text.js";
 
 const none = [];
 const stock = new Stock(

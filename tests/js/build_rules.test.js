@@ -1,8 +1,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { formulasOf, resultOf, rulesReading, unknownOf } from "../../macros/present/theme/assets/build_rules.js";
-import { evaluate, namesIn } from "../../macros/present/theme/assets/formula_tree.js";
+import { unknownOf } from "../../macros/present/theme/assets/build_report.js";
+import {
+  evaluate,
+  formulasOf,
+  namesIn,
+  resultOf,
+  rulesOfMains,
+  rulesOut,
+  rulesReading,
+} from "../../macros/present/theme/assets/build_rules.js";
 
 const name = (one) => ["name", one];
 const figures = { known: 3, open: null, yes: true, no: false, list: ["a", "b"], empty: [] };
@@ -80,4 +88,18 @@ test("what is not known is named by what it rests on, and only where it matters"
 test("rules are found that read nothing but some figures", () => {
   const rules = [{ ...RULE, limit: name("open") }, { ...RULE, limit: name("other") }];
   assert.deepEqual(rulesReading(rules, ["known", "open"], {}), [rules[0]]);
+});
+
+test("rules hang on the mains also through what is computed", () => {
+  const computed = { wall_w: ["/", name("known"), name("psu_efficiency")] };
+  const rules = [{ ...RULE, figure: name("wall_w") }, RULE];
+  assert.deepEqual(rulesOfMains(rules, computed), [rules[0]]);
+});
+
+test("what fails rules a build out, and what is unknown where that decides", () => {
+  const out = (severity, decisive) => rulesOut({ rule: { decisive }, severity });
+  assert.deepEqual(
+    [out("fail", false), out("unknown", true), out("unknown", false), out("warn", true)],
+    [true, true, false, false],
+  );
 });

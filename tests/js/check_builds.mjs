@@ -3,8 +3,7 @@
 
 import { readFileSync } from "node:fs";
 
-import { resultsOf } from "../../macros/present/theme/assets/build_rules.js";
-import { figuresOf } from "../../macros/present/theme/assets/build_figures.js";
+import { figuresOf, resultsOf } from "../../macros/present/theme/assets/build_rules.js";
 import {
   Stock,
   buildOf,

@@ -43,7 +43,6 @@ LABELS = {
 }
 # What the script says, by its key without `check.`.
 _WORDS = (
-    "add",
     "begin",
     "circuit_label",
     "circuit_needed",

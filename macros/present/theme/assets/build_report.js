@@ -1,10 +1,10 @@
 // Build report: the results of a build in the words of the page.
 
-import { countsOf, unknownOf } from "./build_rules.js";
-import { element } from "./element.js";
+import { FORMULAS, evaluate, formulasOf, isTruthy, unique } from "./build_rules.js";
 import { filled } from "./picks.js";
 
 const OPEN = ["fail", "warn", "unknown"];
+const DIGITS = 3;
 const MAIN_FIGURES = ["load_w", "wall_w", "heat_btu_h"];
 
 /** Says figures and results; `said` are the words of the page, `circuits` those of the region. */
@@ -12,14 +12,15 @@ export class Report {
   constructor(said, language, stock) {
     this.said = said;
     this.language = language;
-    this.computed = Object.fromEntries(stock.figures.map(({ id, formula }) => [id, formula]));
+    this.computed = formulasOf(stock.figures);
     this.unitOf = Object.fromEntries(stock.figures.map(({ id, unit }) => [id, unit]));
   }
 
   /** Returns a number or a yes or no with its unit, in the page's language. */
   shown(value, unit, digits) {
     if (typeof value !== "number") return String(value);
-    const fraction = digits ?? (Math.abs(value) < 100 ? 1 : 0);
+    const whole = String(Math.trunc(Math.abs(value))).length;
+    const fraction = digits ?? Math.max(0, DIGITS - whole);
     const format = new Intl.NumberFormat(this.language, { maximumFractionDigits: fraction });
     const { units } = this.said;
     const template = (value === 1 && units[`${unit}_one`]) || units[unit] || "{number}";
@@ -46,11 +47,11 @@ export class Report {
   }
 
   /**
-   * Returns the lists of results with load and heat; `figures` are those of the build, `kindOf`
-   * says which missing part a figure waits for.
+   * Returns the lists of results with load and heat. The context has the `figures` of the build,
+   * the `circuits` of the region and those of them that are `sufficient`; `kindOf` says which part
+   * that is not chosen a figure waits for.
    */
-  parts(results, figures, circuits, kindOf) {
-    const context = { figures, circuits, kindOf };
+  parts(results, context) {
     const some = (severity) => results.filter((result) => result.severity === severity);
     return [
       this.mainFigures(context),
@@ -60,12 +61,12 @@ export class Report {
   }
 
   mainFigures(context) {
-    const { figures } = context;
+    const { figures, sufficient } = context;
     const rows = MAIN_FIGURES.filter((name) => typeof figures[name] === "number").map((name) => [
       this.said.figures[name],
       this.shown(figures[name], this.unitOf[name]),
     ]);
-    if (typeof figures.wall_w === "number") {
+    if (sufficient.length || typeof figures.wall_w === "number") {
       const circuit = this.enough(context) ?? this.said.rules.mains?.none ?? "–";
       rows.push([this.said.words.circuit_needed, circuit]);
     }
@@ -75,11 +76,9 @@ export class Report {
     return pairs.length ? element("dl", { class: "guide-check__figures" }, ...pairs) : null;
   }
 
-  /** Returns the first circuit that delivers the power at the wall; nothing where none does. */
-  enough({ figures, circuits }) {
-    const each = figures.wall_w / figures.circuit_count;
-    const found = circuits.find(({ lasting_w }) => lasting_w >= each);
-    return found && this.circuit(found, circuits);
+  /** Returns the first circuit of the region that suffices; nothing where none does. */
+  enough({ circuits, sufficient }) {
+    return sufficient.length ? this.circuit(sufficient[0], circuits) : undefined;
   }
 
   openList(severity, results, context) {
@@ -163,4 +162,45 @@ export class Report {
     }
     return filled(this.said.results[template], { figure: own, limit: bound });
   }
+}
+
+/** Returns which figures have to be known before a rule can say anything. */
+export function unknownOf(rule, figures, computed) {
+  const names = FORMULAS.filter((name) => name in rule).flatMap((name) =>
+    unknownIn(rule[name], figures, computed),
+  );
+  return unique(names);
+}
+
+/** Returns which figures have to be known before the value of a tree is. */
+function unknownIn(tree, figures, computed) {
+  if (!Array.isArray(tree) || tree[0] === "text" || evaluate(tree, figures) !== null) return [];
+  if (tree[0] === "name") {
+    const name = tree[1];
+    const below = Object.hasOwn(computed, name)
+      ? unknownIn(computed[name], figures, computed)
+      : [];
+    return below.length ? below : [name];
+  }
+  let operands = tree.slice(1);
+  if (tree[0] === "if") {
+    const test = evaluate(operands[0], figures);
+    operands = [test === null ? operands[0] : operands[isTruthy(test) ? 1 : 2]];
+  }
+  return unique(operands.flatMap((one) => unknownIn(one, figures, computed)));
+}
+
+/** Returns how many results there are of each severity. */
+function countsOf(results) {
+  const counts = { fail: 0, warn: 0, unknown: 0, pass: 0 };
+  for (const { severity } of results) counts[severity] += 1;
+  return counts;
+}
+
+/** Returns an element with attributes and children; children that are null are left out. */
+export function element(tag, attributes = {}, ...children) {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  made.append(...children.filter((child) => child !== null));
+  return made;
 }

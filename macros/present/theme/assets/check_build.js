@@ -1,12 +1,10 @@
 // Check build: the form that checks a build, its address, and what the rules say of it.
 
-import { figuresByPart, figuresOf, withComputed } from "./build_figures.js";
-import { formulasOf, resultsOf, rulesReading } from "./build_rules.js";
-import { LISTS, NOT_WITH_CHASSIS, PARAMETERS, SEVERAL, Stock } from "./build_query.js";
-import { USES, buildOf, choiceOf, pairsFor, pairsOf } from "./build_query.js";
-import { Report } from "./build_report.js";
-import { pairsOfText } from "./build_text.js";
-import { element } from "./element.js";
+import { BROUGHT, LISTS, PARAMETERS, SEVERAL, Stock, USES } from "./build_query.js";
+import { buildOf, choiceOf, pairsFor, pairsOf, pairsOfText } from "./build_query.js";
+import { Report, element } from "./build_report.js";
+import { figuresByPart, figuresOf, formulasOf, withComputed } from "./build_rules.js";
+import { resultsOf, rulesOfMains, rulesOut, rulesReading } from "./build_rules.js";
 import { filled, writeQuery } from "./picks.js";
 import { remember, remembered } from "./region.js";
 
@@ -30,7 +28,6 @@ const FIGURE_OF = {
   have_length_mm: "case_gpu_length_mm",
   have_cpu_w: "cpu_w",
 };
-const BROUGHT = [...NOT_WITH_CHASSIS, "psu"]; // by a chassis
 const MOST_OF_A_PART = 64;
 
 class Checker {
@@ -167,7 +164,7 @@ class Checker {
   }
 
   fillCircuits() {
-    const circuits = this.stock.circuitsOf(this.choice.region);
+    const circuits = this.circuits();
     const options = circuits.map((circuit, index) => {
       const label = this.report.circuit(circuit, circuits);
       if (index) return new Option(label, circuit.id);
@@ -335,7 +332,9 @@ class Checker {
       if (!name || isChosen || isBrought) continue;
       for (const figure of Object.keys(some)) missing.set(figure, name);
     }
-    this.showResults(this.stock.rules, figures, (figure) => missing.get(figure));
+    const { rules } = this.stock;
+    const sufficient = this.circuits().filter((circuit) => this.suffices(build, circuit));
+    this.showResults(rules, figures, sufficient, (figure) => missing.get(figure));
   }
 
   /** Checks what the reader knows of their computer, by the rules that read nothing else. */
@@ -355,13 +354,24 @@ class Checker {
       [...names, "is_chassis", "chassis_power_w"],
       formulasOf(this.stock.figures),
     );
-    this.showResults(rules, figures, () => undefined);
+    this.showResults(rules, figures, [], () => undefined);
   }
 
-  showResults(rules, figures, kindOf) {
+  /** Returns whether a build on such circuits breaks no rule that depends on them. */
+  suffices(build, circuit) {
+    const rules = rulesOfMains(this.stock.rules, formulasOf(this.stock.figures));
+    const figures = figuresOf({ ...build, circuit }, this.stock.figures);
+    return !resultsOf(rules, figures).some(rulesOut);
+  }
+
+  circuits() {
+    return this.stock.circuitsOf(this.choice.region);
+  }
+
+  showResults(rules, figures, sufficient, kindOf) {
     const results = resultsOf(rules, figures);
-    const circuits = this.stock.circuitsOf(this.choice.region);
-    this.output.replaceChildren(...this.report.parts(results, figures, circuits, kindOf));
+    const context = { figures, circuits: this.circuits(), sufficient, kindOf };
+    this.output.replaceChildren(...this.report.parts(results, context));
     this.say(this.report.summary(results));
   }
 

@@ -1,11 +1,18 @@
 // Compare: puts the accelerators that the address names side by side.
 
 import { cellOf, compareCells, productsCalled, shownDifference, withFirst } from "./comparison.js";
-import { element } from "./element.js";
 import { filled, parsePicks, picksParameters, queryOf, writeQuery } from "./picks.js";
 
 const MOST_CANDIDATES = 8;
 const language = document.documentElement.lang;
+
+/** Returns an element with attributes; texts among its children stay text whatever they hold. */
+function element(tag, attributes = {}, ...children) {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  made.append(...children.filter((child) => child !== null));
+  return made;
+}
 
 class Comparison {
   constructor(box) {
