@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from statistics import mean
 
 from macros.advice.builds.choice import Choice
@@ -12,7 +12,7 @@ from macros.facts.tier_records import Tier
 from macros.present.figures.builds import MARK_AT, build_title, chart_id, row_note
 from macros.present.figures.figure import Cell, Column, Figure
 from macros.present.figures.plot import Trace, axis, markers, plot, rows_axis
-from macros.present.figures.ticks import linear_scale
+from macros.present.figures.ticks import Scale, linear_scale
 from macros.present.language import Language
 
 
@@ -57,7 +57,7 @@ def money_figure(edition: Edition, tier: Tier, region: str, language: Language) 
             ],
             axis(
                 language.text("build-section.money.x"),
-                linear_scale([_percent(share) for share in shares]),
+                _scale([_percent(share) for share in shares]),
                 language.exact,
             ),
             rows_axis(len(kinds)),
@@ -77,6 +77,13 @@ def money_figure(edition: Edition, tier: Tier, region: str, language: Language) 
         ),
         row_ems=2.4,
     )
+
+
+def _scale(percents: Sequence[float]) -> Scale:
+    """Return a scale that begins a little below 0, where marks would be cut in half."""
+    whole = linear_scale(percents)
+    top = float(whole.ends[1])
+    return replace(whole, ends=(-0.015 * top, top))
 
 
 def _by_share(found: Sequence[Mapping[str, Share]]) -> list[str]:
