@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from macros.advice.builds.speed_ups import by_test, speed_ups
+from macros.advice.builds.speed_ups import by_test, middle_of, speed_ups
 from macros.facts.catalog import Catalog
-from macros.facts.measurement_records import Dataset
+from macros.facts.measurement_records import Dataset, Workload
 
 
 def dataset(*runs: dict[str, Any], unit: str = "images/s") -> Dataset:
@@ -80,3 +80,29 @@ def test_tests_sum_up_their_accelerators(catalog: Catalog) -> None:
     (one,) = by_test(speed_ups(replace(catalog, datasets={"cats": found}), 2))
     assert (one.low, one.middle, one.high) == (1.6, 1.8, 2.0)
     assert one.accelerators == ("boreal-one", "boreal-two")
+
+
+def test_middle_of_a_kind_of_work_leaves_out_other_tests_and_precisions(catalog: Catalog) -> None:
+    found = dataset(
+        ALONE,
+        {"value": 180, "count": 2},
+        {"value": 160, "count": 2},
+        {**ALONE, "precision": "fp16_amp"},
+        {"value": 120, "count": 2, "precision": "fp16_amp"},
+    )
+    seen = speed_ups(replace(catalog, datasets={"cats": found}), 2)
+    work = tiny_workload(tests=["cats"], precisions=["fp32"])
+    assert middle_of(seen, work, "boreal-one") == pytest.approx(1.7)
+    assert middle_of(seen, work, "boreal-two") is None
+    assert middle_of(seen, tiny_workload(tests=["dogs"], precisions=["fp32"]), "boreal-one") is None
+
+
+def tiny_workload(**fields: Any) -> Workload:
+    floor = {
+        "size_gb": 1,
+        "source": "weekly-chip",
+        "read_on": "2026-11-01",
+        "reason": "Invented.",
+    }
+    common = {"id": "pets", "terms": [], "platforms": [], "memory_floor": floor}
+    return Workload.model_validate(common | fields)

@@ -11,6 +11,7 @@ from macros.advice.avoid import Dominated, dominated
 from macros.advice.builds.choice import Choice, Chooser
 from macros.advice.builds.mains import mains_of
 from macros.advice.builds.rulebook import Answers
+from macros.advice.builds.speed_ups import SpeedUp, speed_ups
 from macros.advice.builds.upgrade_path import UpgradePath, upgrade_path
 from macros.advice.market import Market, part_market_on
 from macros.advice.offers import Offer
@@ -50,6 +51,7 @@ class Edition:
         self._same: dict[tuple[str, str, str, str], Choice] = {}
         self._paths: dict[tuple[str, str, str], UpgradePath | None] = {}
         self._answers: Answers = {}
+        self._speed_ups: dict[int, list[SpeedUp]] = {}
 
     @cached_property
     def performance(self) -> Performance:
@@ -158,3 +160,9 @@ class Edition:
             choice = self.choice(tier, class_, region)
             self._paths[key] = upgrade_path(self.catalog, offers, mains, choice, self._answers)
         return self._paths[key]
+
+    def speed_ups(self, count: int) -> list[SpeedUp]:
+        """Return the measured speeds of so many accelerators against that of one."""
+        if count not in self._speed_ups:
+            self._speed_ups[count] = speed_ups(self.catalog, count, self.day)
+        return self._speed_ups[count]

@@ -10,7 +10,7 @@ from statistics import median
 
 from macros.advice.measurements import day_of
 from macros.facts.catalog import Catalog
-from macros.facts.measurement_records import TIME_UNITS, Dataset, Run
+from macros.facts.measurement_records import TIME_UNITS, Dataset, Run, Workload
 from macros.facts.partial_date import PartialDate
 
 POSSIBLE = (0.15, 1.15)  # a ratio for each accelerator outside of this is a slip of somebody's
@@ -23,6 +23,7 @@ class SpeedUp:
     accelerator: str
     dataset: str
     test: str
+    precision: str
     count: int
     ratio: float
     date: PartialDate
@@ -52,6 +53,18 @@ def speed_ups(catalog: Catalog, count: int, until: date = date.max) -> list[Spee
         for found in _of_dataset(id_, dataset, count, until)
         if found.accelerator in catalog.gpus
     ]
+
+
+def middle_of(found: Iterable[SpeedUp], workload: Workload, accelerator: str) -> float | None:
+    """Return the middle speed-up of an accelerator in some work; None where nobody measured."""
+    ratios = [
+        one.ratio
+        for one in found
+        if one.accelerator == accelerator
+        and one.test in workload.tests
+        and one.precision in workload.precisions
+    ]
+    return median(ratios) if ratios else None
 
 
 def by_test(found: Iterable[SpeedUp]) -> list[TestScaling]:
@@ -89,7 +102,7 @@ def _of_dataset(id_: str, dataset: Dataset, count: int, until: date) -> Iterator
             ratio = run.value / median(one.value for one in single)
             if POSSIBLE[0] <= ratio / count <= POSSIBLE[1]:
                 seen = run.date or dataset.date
-                yield SpeedUp(run.accelerator, id_, run.test, count, ratio, seen)
+                yield SpeedUp(run.accelerator, id_, run.test, run.precision, count, ratio, seen)
 
 
 def _cell(run: Run) -> tuple[str, str, str, int | None]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from statistics import median
 
-from macros.advice.builds.speed_ups import SpeedUp, TestScaling, by_test, speed_ups
+from macros.advice.builds.speed_ups import SpeedUp, TestScaling, by_test
 from macros.advice.edition import Edition
 from macros.facts.catalog import Catalog
 from macros.facts.records import Gpu
@@ -26,7 +26,7 @@ def scaling_section(edition: Edition, tier: Tier, language: Language) -> Section
     if tier.gpu_count < 2:
         return None
     catalog, count = edition.catalog, language.exact(tier.gpu_count)
-    found = speed_ups(catalog, tier.gpu_count, edition.day)
+    found = edition.speed_ups(tier.gpu_count)
     works = _by_work(catalog, found)
     title = language.text(_KEY, count=count)
     if not works:

@@ -10,7 +10,7 @@ from markupsafe import Markup
 
 from macros.advice.builds.choice import Choice
 from macros.advice.builds.mains import Mains, mains_of
-from macros.advice.builds.scaling import measured_scaling
+from macros.advice.builds.speed_ups import middle_of
 from macros.advice.edition import Edition
 from macros.facts.measurement_records import Workload
 from macros.facts.records import Gpu
@@ -213,4 +213,4 @@ def _cell(
 
 
 def _scaling(work: Workload, gpu: Gpu, count: int, edition: Edition) -> float | None:
-    return measured_scaling(work, edition.catalog.datasets, gpu.id, count, edition.day)
+    return middle_of(edition.speed_ups(count), work, gpu.id)
