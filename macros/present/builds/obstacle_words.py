@@ -41,7 +41,9 @@ def wording_of(
     return Wording(rules, mains, known, language)
 
 
-def cheaper_words(choice: Choice, catalog: Catalog, mains: Mains, language: Language) -> list[str]:
+def cheaper_words(
+    choice: Choice, catalog: Catalog, mains: Mains, language: Language
+) -> list[str]:
     """Return the next cheaper part of each kind, with its saving and what speaks against it."""
     wording = wording_of(choice, None, catalog, mains, language)
     if choice.total is None or not choice.total.usd:

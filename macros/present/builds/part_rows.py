@@ -97,9 +97,7 @@ def _priced(
         gpu=gpu,
         count=count,
         amount=offer_amount(offer, language, count),
-        each=""
-        if count == 1
-        else language.text("builds.each", money=offer_amount(offer, language)),
+        each="" if count == 1 else language.text("builds.each", money=offer_amount(offer, language)),
         note=offer_seen(offer, language) if gpu else _part_seen(offer, language),
         stale=offer.stale,
         sources=tuple(_links(offer.observations, catalog)),

@@ -53,7 +53,9 @@ def circuit_words(build: Build, mains: Mains, language: Language) -> CircuitWord
         key = "builds.circuit.several"
     else:
         key = "builds.circuit.usual" if circuit == usual else "builds.circuit.other"
-    return CircuitWords(language.text(key, **values), circuit.name, key == "builds.circuit.usual")
+    return CircuitWords(
+        language.text(key, **values), circuit.name, key == "builds.circuit.usual"
+    )
 
 
 def power_facts(
