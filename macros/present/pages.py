@@ -17,7 +17,7 @@ from macros.present.repository import Repository
 def generated_pages(
     edition: Edition, language: Language, repository: Repository, shared: str
 ) -> dict[str, Page]:
-    """Return the generated pages by path: accelerators in the order of the table, personas, tiers."""
+    """Return the generated pages by path: accelerators as in the table, personas, tiers."""
     gpus = newest_first(edition.catalog)
     pages = [gpu_page(edition, gpu, language, repository, shared) for gpu in gpus]
     redirects = [redirect_page(alias, gpu, language) for gpu in gpus for alias in gpu.aliases]

@@ -13,7 +13,7 @@ from scripts.measuring.kinds import KINDS
 from scripts.measuring.serving import serving
 from tests.site.browsing import Reader
 from tests.site.building import CODES, PUBLISHED, built
-from tests.site.tiny_advice import write_site_data
+from tests.tiny_builds import write_whole_data
 
 CJK = ("ja", "ko", "zh")
 
@@ -36,13 +36,13 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 @pytest.fixture
 def data_dir(tmp_path: Path) -> Path:
     """The facts of the tiny site, for a test to spoil."""
-    return write_site_data(tmp_path / "data")
+    return write_whole_data(tmp_path / "data")
 
 
 @pytest.fixture(scope="session")
 def tiny_data(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The facts of the tiny site; tests that change facts make a copy of their own."""
-    return write_site_data(tmp_path_factory.mktemp("tiny") / "data")
+    return write_whole_data(tmp_path_factory.mktemp("tiny") / "data")
 
 
 @pytest.fixture(scope="session")

@@ -30,7 +30,7 @@ from macros.facts.records import Gpu
 from macros.facts.region_records import Circuit
 
 # Connectors that carry up to 600 W, whatever their names.
-_NAMES_OF_16PIN = ("16-pin", "12V-2x6", "12-pin")
+NAMES_OF_16PIN = ("16-pin", "12V-2x6", "12-pin")
 _WIRED_GBPS = 1.0  # every board has at least that
 
 
@@ -84,7 +84,7 @@ def gpu_figures(
         "gpu_side_by_side": board.side_by_side if board else None,
         "gpu_slots": (board.slots if board else None) or gpu.board.slots,
         "gpu_length_mm": (board.length_mm if board else None) or gpu.board.length_mm,
-        "gpu_16pin": connector_count(connectors, _NAMES_OF_16PIN),
+        "gpu_16pin": connector_count(connectors, NAMES_OF_16PIN),
         "gpu_8pin": connector_count(connectors, ("8-pin",)),
         "gpu_segment": gpu.segment,
         "gpu_vendor": gpu.vendor.lower(),

@@ -3,24 +3,40 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from macros.advice.builds.choice import Choice
-from macros.advice.builds.evaluation import Value
+from macros.advice.builds.build import Build
+from macros.advice.builds.figures import NAMES_OF_16PIN, connector_count
+
+# A cable for 8 pins of PCIe has a plug that parts into 6 and 2.
+NAMES_OF_8PIN = ("8-pin", "6-pin")
+_PCIE = (*NAMES_OF_16PIN, *NAMES_OF_8PIN)
+
+
+@dataclass(frozen=True)
+class Plug:
+    """So many connectors of a card, by the name that the data give them."""
+
+    count: int
+    name: str
+
+    @property
+    def is_pcie(self) -> bool:
+        """Whether a power supply has a cable for it that is meant for cards."""
+        return self.name in _PCIE
 
 
 @dataclass(frozen=True)
 class Feed:
-    """The cables of one card; `psu` counts from 1, and is None where its connectors are unknown.
+    """The cables of one card; `psu` counts from 1, and is None where no one can be named.
 
-    A card without cables lives on what the slot gives.
+    `plugs` are None where nobody knows them; a card without any lives on what the slot gives.
     """
 
     card: int
     psu: int | None
-    pins_16: int
-    pins_8: int
+    plugs: tuple[Plug, ...] | None
 
 
 @dataclass(frozen=True)
@@ -45,54 +61,56 @@ class Wiring:
     is_built_in: bool
 
 
-def wiring_of(choice: Choice) -> Wiring | None:
-    """Return the wiring of a choice; None where there is nothing to wire."""
-    build, figures = choice.build, choice.figures
-    if build is None or figures is None:
-        return None
+def wiring_of(build: Build) -> Wiring:
+    """Return the wiring of a build."""
+    chassis, circuits = build.chassis, build.circuit_count
     psu_count = build.psu_count
-    if build.chassis:
-        psu_count = build.chassis.psu_count or build.chassis.psu_needed or 0
-    circuits = build.circuit_count
+    if chassis:
+        psu_count = chassis.psu_count or chassis.psu_needed or 0
     return Wiring(
-        feeds=_feeds(build.gpu_count, psu_count, figures, is_built_in=build.chassis is not None),
+        feeds=_feeds(build),
         supplies=tuple(Supply(psu + 1, psu % circuits + 1) for psu in range(psu_count)),
         circuit_count=circuits,
-        eps=build.psu.connectors_eps if build.psu and not build.chassis else None,
-        is_built_in=build.chassis is not None,
+        eps=build.psu.connectors_eps if build.psu and not chassis else None,
+        is_built_in=chassis is not None,
     )
 
 
-def _feeds(
-    cards: int, psu_count: int, figures: Mapping[str, Value], *, is_built_in: bool
-) -> tuple[Feed, ...]:
-    """Return the cables of each card: the power supply with most connectors left feeds the next.
+def plugs_of(build: Build) -> tuple[Plug, ...] | None:
+    """Return the connectors of a card; a maker's board comes before the reference."""
+    names = build.gpu_board.connectors if build.gpu_board else None
+    names = build.gpu.power.connectors if names is None else names
+    if names is None:
+        return None
+    parted = (name.partition("x ") for name in names)
+    return tuple(Plug(int(count), kind) for count, _, kind in parted)
 
-    All cables of a card come from one power supply; the last one feeds first, as the first one
-    feeds the board.
+
+def _feeds(build: Build) -> tuple[Feed, ...]:
+    """Return the cables of each card; all cables of a card come from one power supply.
+
+    The one with the fewest cards takes the next, the last one first, as the first one also feeds
+    the board.
     """
-    needs = tuple(figures.get(name) or 0 for name in ("gpu_16pin", "gpu_8pin"))
-    if is_built_in:
-        return tuple(Feed(card + 1, None, *needs) for card in range(cards))
-    each = [_per_psu(figures.get(name), psu_count) for name in ("psu_16pin", "psu_8pin")]
-    left = [list(each) for _ in range(psu_count)]
+    plugs, cards = plugs_of(build), range(1, build.gpu_count + 1)
+    if build.chassis or build.psu is None or plugs is None:
+        return tuple(Feed(card, None, plugs) for card in cards)
+    listed = [f"{plug.count}x {plug.name}" for plug in plugs]
+    needs = [connector_count(listed, names) or 0 for names in (NAMES_OF_16PIN, NAMES_OF_8PIN)]
+    room = _room((build.psu.connectors_16pin, build.psu.connectors_8pin), needs)
+    fed = [0] * build.psu_count
     feeds = []
-    for card in range(cards):
-        psu = max(range(psu_count), key=lambda one: (_fits(left[one], needs), one), default=None)
-        if psu is None or _fits(left[psu], needs) < 1:
-            feeds.append(Feed(card + 1, None, *needs))
-            continue
-        left[psu] = [have - need for have, need in zip(left[psu], needs, strict=True)]
-        feeds.append(Feed(card + 1, psu + 1, *needs))
+    for card in cards:
+        psu = min(range(build.psu_count), key=lambda one: (fed[one], -one))
+        has_room = fed[psu] < room
+        fed[psu] += has_room
+        feeds.append(Feed(card, psu + 1 if has_room else None, plugs))
     return tuple(feeds)
 
 
-def _per_psu(connectors: Value, psu_count: int) -> float:
-    return 0 if connectors is None or not psu_count else connectors / psu_count
-
-
-def _fits(left: list[float], needs: tuple[int, ...]) -> float:
-    """Return how many such cards a power supply can still feed."""
+def _room(each: Sequence[int | None], needs: Sequence[int]) -> float:
+    """Return how many such cards one power supply can feed; 0 where its connectors are unknown."""
     return min(
-        (have // need for have, need in zip(left, needs, strict=True) if need), default=math.inf
+        ((have or 0) // need for have, need in zip(each, needs, strict=True) if need),
+        default=math.inf,
     )

@@ -16,7 +16,12 @@ from macros.present.builds.obstacle_words import (
     passed_over_words,
 )
 from macros.present.builds.part_rows import PartRow, full_name, part_rows
-from macros.present.builds.power_words import CircuitWords, circuit_words, power_facts
+from macros.present.builds.power_words import (
+    CircuitWords,
+    circuit_label,
+    circuit_words,
+    power_facts,
+)
 from macros.present.builds.wiring_rows import Cable, wiring_rows
 from macros.present.language import Language
 from macros.present.offer_words import offer_amount, offer_range, offer_seen, rounded
@@ -25,7 +30,10 @@ from macros.present.picks.answer import answer
 
 @dataclass(frozen=True)
 class Price:
-    """What a build costs: amount, range, and the parts that are missing in the sum."""
+    """What a build costs: amount, range, and the parts that are missing in the sum.
+
+    Of an accelerator alone `note` says how its price is known.
+    """
 
     amount: str
     range: str
@@ -58,7 +66,7 @@ class ClassWords:
 def class_words(choice: Choice, catalog: Catalog, mains: Mains, language: Language) -> ClassWords:
     """Return the words for a choice, whether there is a build, an accelerator alone or neither."""
     text, one = language.text, choice.tier_class
-    candidate, build, wiring = choice.candidate, choice.build, wiring_of(choice)
+    candidate, build = choice.candidate, choice.build
     figures = choice.figures or {}
     return ClassWords(
         id=one.id,
@@ -72,7 +80,7 @@ def class_words(choice: Choice, catalog: Catalog, mains: Mains, language: Langua
         circuit=circuit_words(build, mains, language) if build else None,
         nothing="" if candidate else _nothing(choice, catalog, language),
         rows=part_rows(choice, catalog, language),
-        cables=tuple(wiring_rows(wiring, language)) if wiring else (),
+        cables=tuple(_cables(choice, mains, language)),
         power=tuple(power_facts(figures, catalog, choice.region, language)) if figures else (),
         asked=_asked(candidate.gpu, language) if candidate and not build else (),
         cheaper=tuple(cheaper_words(choice, catalog, mains, language)),
@@ -95,11 +103,10 @@ def price_words(choice: Choice, language: Language) -> Price | None:
     if choice.total:
         missing = [full_name(item) for item in choice.unpriced]
         unpriced = language.listed(missing)
-        day = language.date(choice.verdict.day)
         return Price(
             amount=_about(choice.total, language),
             range=_range(choice.total, language),
-            note=language.text("builds.prices_of", date=day),
+            note="",
             unpriced=language.text("builds.without", parts=unpriced) if missing else "",
         )
     if choice.candidate is None:
@@ -123,6 +130,15 @@ def memory_words(choice: Choice, language: Language) -> str:
         return total
     split = language.text("builds.count_of", count=language.exact(count), name=one)
     return language.bracketed(total, split)
+
+
+def _cables(choice: Choice, mains: Mains, language: Language) -> list[Cable]:
+    if choice.build is None:
+        return []
+    circuit = choice.build.circuit
+    is_usual = circuit is None or circuit == mains.usual
+    label = "" if circuit is None or is_usual else circuit_label(circuit, language)
+    return wiring_rows(wiring_of(choice.build), label, language)
 
 
 def _about(total: Total, language: Language) -> str:

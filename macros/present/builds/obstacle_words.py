@@ -41,9 +41,7 @@ def wording_of(
     return Wording(rules, mains, known, language)
 
 
-def cheaper_words(
-    choice: Choice, catalog: Catalog, mains: Mains, language: Language
-) -> list[str]:
+def cheaper_words(choice: Choice, catalog: Catalog, mains: Mains, language: Language) -> list[str]:
     """Return the next cheaper part of each kind, with its saving and what speaks against it."""
     wording = wording_of(choice, None, catalog, mains, language)
     if choice.total is None or not choice.total.usd:
@@ -59,7 +57,7 @@ def cheaper_words(
             "builds.cheaper_item",
             part=language.bracketed(name, language.text(f"part.{one.item.kind}")),
             money=money,
-            reason=language.paired(result.name, result.outcome),
+            reason=result.sentence,
         )
         found.append(sentence)
     return found[::-1]
@@ -84,7 +82,7 @@ def _obstacle(
     elif obstacle.result:
         figures = {name: v for option in closest.values() for name, v in option.figures.items()}
         words = wording_of(choice, figures, catalog, mains, language).words(obstacle.result)
-        reason, remedy = language.paired(words.name, words.outcome), words.remedy
+        reason, remedy = words.sentence, words.remedy
     else:
         reason = language.text("builds.exclude_each_other")
     return ObstacleWords(gpu.id, gpu.name, reason, remedy, _parts_of(closest, language))

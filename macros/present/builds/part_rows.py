@@ -1,4 +1,4 @@
-"""Part rows: the parts of a build, each with its price, where it was seen and what to know of it."""
+"""Part rows: the parts of a build, each with its price and how that is known."""
 
 from __future__ import annotations
 
@@ -97,7 +97,9 @@ def _priced(
         gpu=gpu,
         count=count,
         amount=offer_amount(offer, language, count),
-        each="" if count == 1 else language.text("builds.each", money=offer_amount(offer, language)),
+        each=""
+        if count == 1
+        else language.text("builds.each", money=offer_amount(offer, language)),
         note=offer_seen(offer, language) if gpu else _part_seen(offer, language),
         stale=offer.stale,
         sources=tuple(_links(offer.observations, catalog)),

@@ -42,20 +42,32 @@ def circuit_words(build: Build, mains: Mains, language: Language) -> CircuitWord
     circuit, usual = build.circuit or mains.usual, mains.usual
     assert circuit is not None, "a build was checked on a circuit"
     assert usual is not None
-    values = {
+    figures = {
         "count": language.exact(build.circuit_count),
         "volts": language.text("unit.v", number=language.exact(circuit.volts)),
         "amps": language.text("unit.a", number=language.exact(circuit.amps)),
         "watts": language.figure(round(lasting_w(circuit)), "w"),
         "usual": language.figure(round(lasting_w(usual)), "w"),
     }
+    values = {name: unbroken(figure) for name, figure in figures.items()}
     if build.circuit_count > 1:
         key = "builds.circuit.several"
     else:
         key = "builds.circuit.usual" if circuit == usual else "builds.circuit.other"
-    return CircuitWords(
-        language.text(key, **values), circuit.name, key == "builds.circuit.usual"
+    return CircuitWords(language.text(key, **values), circuit.name, key == "builds.circuit.usual")
+
+
+def circuit_label(circuit: Circuit, language: Language) -> str:
+    """Return a circuit by what it is, as its name is English: `240 V, 15 A`."""
+    volts, amps = language.exact(circuit.volts), language.exact(circuit.amps)
+    return language.listed(
+        (language.text("unit.v", number=volts), language.text("unit.a", number=amps))
     )
+
+
+def unbroken(text: str) -> str:
+    """Return a figure that does not part from its unit at the end of a line."""
+    return text.replace(" ", "\u00a0")
 
 
 def power_facts(

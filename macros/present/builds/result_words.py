@@ -19,12 +19,16 @@ _ONE_AND_MANY = ("lanes", "cores")
 
 @dataclass(frozen=True)
 class ResultWords:
-    """A result in words: what is checked, figure and limit, and what to do where it is missed."""
+    """A result in words: what is checked, figure and limit, and what to do where it is missed.
+
+    The outcome of what is not known is its name, that of a yes or no is empty; `sentence` says all.
+    """
 
     rule: str
     severity: Severity
     name: str
     outcome: str
+    sentence: str
     remedy: str
 
 
@@ -42,11 +46,13 @@ class Wording:
 
     def words(self, result: Result) -> ResultWords:
         """Return a result in words."""
+        outcome = self.outcome(result)
         return ResultWords(
             rule=result.rule,
             severity=result.severity,
             name=self.name(result.rule),
-            outcome=self.outcome(result),
+            outcome=outcome,
+            sentence=self._sentence(result, outcome),
             remedy="" if result.severity == "pass" else self._remedy(result),
         )
 
@@ -58,19 +64,24 @@ class Wording:
         return self.language.text(f"build-rule.{rule}")
 
     def outcome(self, result: Result) -> str:
-        """Return the figure and the limit it is held against, or what is not known."""
+        """Return the figure and the limit it is held against, or what is not known of them."""
         text, rule = self.language.text, self.rules[result.rule]
         if result.severity == "unknown" and (result.figure is None or result.limit is None):
-            what = self.language.listed(self._unknown(rule)) or self.name(result.rule)
-            return text("build-result.unknown", what=what)
+            return self.language.listed(self._unknown(rule))
         if rule.holds == "is_true":
-            return text("build-result.yes" if result.figure else "build-result.no")
+            return ""
         figure, limit = (
             quantity(value, result.unit, self.language) for value in (result.figure, result.limit)
         )
         advised = "advised-" if self._is_advised(result) else ""
         key = f"build-result.{advised}{rule.holds.replace('_', '-')}"
         return text(key, figure=figure, limit=limit)
+
+    def _sentence(self, result: Result, outcome: str) -> str:
+        name = self.name(result.rule)
+        if result.severity == "unknown":
+            return self.language.text("build-result.unknown", what=outcome or name)
+        return self.language.paired(name, outcome) if outcome else name
 
     def _is_advised(self, result: Result) -> bool:
         """Return whether the limit is only an advised one."""
@@ -100,9 +111,11 @@ class Wording:
                 yield self.language.text(f"build-figure.{name}")
 
     def _remedy(self, result: Result) -> str:
+        if result.severity == "unknown":
+            return self.language.text("builds.look_up")
         if result.rule.startswith(REQUIREMENT):
             return ""
-        if result.rule != "mains" or result.figure is None:
+        if result.rule != "mains":
             return self.language.text(f"build-rule.{result.rule}.do", circuit="")
         circuit = self.mains.enough_for(result.figure)
         if circuit is None:

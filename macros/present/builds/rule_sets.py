@@ -14,7 +14,7 @@ from macros.present.builds.obstacle_words import wording_of
 from macros.present.builds.result_words import ResultWords, quantity
 from macros.present.language import Language
 
-_SEVERITIES = ("fail", "unknown", "warn", "pass")
+_SEVERITIES = ("fail", "warn", "unknown", "pass")
 
 
 @dataclass(frozen=True)
@@ -104,7 +104,8 @@ def _requirement(wanted: Requirement, language: Language) -> str:
         )
         if bound is not None
     ]
-    return language.paired(figure, language.listed(bounds))
+    asked = language.paired(figure, language.listed(bounds))
+    return language.text("builds.required", figure=asked)
 
 
 def _part_name(id_: str, catalog: Catalog) -> str:

@@ -28,7 +28,7 @@ class RegionBuilds:
     region: str
     name: str
     gpus: str
-    tax: str
+    note: str
     classes: tuple[ClassWords, ...]
     sockets: tuple[SocketRow, ...]
 
@@ -84,7 +84,12 @@ def _panel(
         region=region,
         name=language.text(f"region.{region}"),
         gpus=language.listed(gpus) or language.text("builds.nothing"),
-        tax=tax_words(catalog.regions[region].tax, language),
+        note=language.listed(
+            (
+                language.text("builds.prices_of", date=language.date(edition.day)),
+                tax_words(catalog.regions[region].tax, language),
+            )
+        ),
         classes=classes,
         sockets=tuple(socket_rows(builds, mains, catalog, language)) if builds else (),
     )

@@ -16,6 +16,7 @@ from macros.facts.measurement_records import Workload
 from macros.facts.records import Gpu
 from macros.facts.tier_records import Tier
 from macros.present.builds.class_words import Price, headline, memory_words, price_words
+from macros.present.builds.obstacle_words import passed_over_words
 from macros.present.builds.power_words import CircuitWords, circuit_words
 from macros.present.language import Language
 from macros.present.region_prices import region_names, region_order
@@ -35,6 +36,7 @@ class BuildCard:
     circuit: CircuitWords | None
     memory: str
     per_price: str
+    reason: str
 
 
 @dataclass(frozen=True)
@@ -71,16 +73,23 @@ def builds_table(edition: Edition, language: Language) -> Markup:
     regions = region_order(edition.catalog, language)
     tiers = list(edition.catalog.tiers.values())
     found = {r: [c for tier in tiers for c in edition.choices(tier.id, r)] for r in regions}
-    base = first_whole(found[regions[0]]) if regions else None
+    base = _first_gpu(found[regions[0]]) if regions else None
     return render(
         "tiers_table.html",
         t=language.text,
         tiers=[_tier_cards(edition, tier, found, language) for tier in tiers],
         region_names=region_names(edition.catalog, language),
-        base=base.candidate.gpu.name if base and base.candidate else "",
+        base=base.name if base else "",
         works=[language.text(f"workload.{work}") for work in edition.catalog.workloads],
         speeds=_speed_rows(edition, found.values(), base, language),
     )
+
+
+def _first_gpu(choices: Sequence[Choice]) -> Gpu | None:
+    """Return the accelerator of the first whole computer, or of the first choice that has one."""
+    whole = first_whole(choices)
+    found = [one.candidate.gpu for one in (whole, *choices) if one and one.candidate]
+    return found[0] if found else None
 
 
 def first_whole(choices: Sequence[Choice]) -> Choice | None:
@@ -138,14 +147,21 @@ def _card(
         circuit=circuit_words(choice.build, mains, language) if choice.build else None,
         memory=memory_words(choice, language),
         per_price=language.number(ratio, _DIGITS) if ratio else "",
+        reason="" if choice.candidate else _reason(choice, edition, mains, language),
     )
 
 
+def _reason(choice: Choice, edition: Edition, mains: Mains, language: Language) -> str:
+    """Return what is in the way of the accelerator that ranks highest."""
+    found = passed_over_words(choice, edition.catalog, mains, language)
+    return language.paired(found[0].name, found[0].reason) if found else ""
+
+
 def _speed_rows(
-    edition: Edition, found: Iterable[list[Choice]], base: Choice | None, language: Language
+    edition: Edition, found: Iterable[list[Choice]], base: Gpu | None, language: Language
 ) -> list[SpeedRow]:
     """Return each accelerator of a build once, in the order of the tiers."""
-    if base is None or base.candidate is None:
+    if base is None:
         return []
     counts: dict[str, set[int]] = {}
     gpus: dict[str, Gpu] = {}
@@ -155,12 +171,11 @@ def _speed_rows(
             gpus[gpu.id] = gpu
             counts.setdefault(gpu.id, set()).add(choice.tier.gpu_count)
     works = edition.catalog.workloads.values()
-    first = base.candidate.gpu
     rows = [
         SpeedRow(
             gpu.id,
             gpu.name,
-            tuple(_cell(work, gpu, first, counts[gpu.id], edition, language) for work in works),
+            tuple(_cell(work, gpu, base, counts[gpu.id], edition, language) for work in works),
         )
         for gpu in gpus.values()
     ]

@@ -19,22 +19,23 @@ class Cable:
     end: str
 
 
-def wiring_rows(wiring: Wiring, language: Language) -> list[Cable]:
-    """Return the cables from the wall to the cards."""
+def wiring_rows(wiring: Wiring, circuit: str, language: Language) -> list[Cable]:
+    """Return the cables from the wall to the cards; without a `circuit` it is the usual socket."""
     return [
-        *_mains_cables(wiring, language),
+        *_mains_cables(wiring, circuit, language),
         *_board_cables(wiring, language),
         *_card_cables(wiring, language),
     ]
 
 
-def _mains_cables(wiring: Wiring, language: Language) -> Iterator[Cable]:
+def _mains_cables(wiring: Wiring, circuit: str, language: Language) -> Iterator[Cable]:
     text = language.text
     for supply in wiring.supplies:
-        circuit = text("builds.wire.circuit", number=language.exact(supply.circuit))
-        usual = text("builds.wire.one_circuit")
+        number = text("builds.wire.circuit", number=language.exact(supply.circuit))
+        several = language.bracketed(number, circuit) if circuit else number
+        one = text("builds.wire.own", circuit=circuit) if circuit else text("builds.wire.socket")
         yield Cable(
-            circuit if wiring.circuit_count > 1 else usual,
+            several if wiring.circuit_count > 1 else one,
             text("builds.wire.mains"),
             _supply(supply.psu, wiring, language),
         )
@@ -53,13 +54,13 @@ def _board_cables(wiring: Wiring, language: Language) -> Iterator[Cable]:
 
 def _card_cables(wiring: Wiring, language: Language) -> Iterator[Cable]:
     """Yield the cables of the cards, those alike in one row."""
-    alike: dict[tuple[int | None, int, int], list[Feed]] = defaultdict(list)
+    alike: dict[int | None, list[Feed]] = defaultdict(list)
     for feed in wiring.feeds:
-        alike[feed.psu, feed.pins_16, feed.pins_8].append(feed)
-    for (psu, _, _), feeds in alike.items():
+        alike[feed.psu].append(feed)
+    for psu, feeds in alike.items():
         numbers = language.listed(language.exact(feed.card) for feed in feeds)
         kind = _connectors(feeds[0], language)
-        if len(feeds) > 1 and (feeds[0].pins_16 or feeds[0].pins_8):
+        if len(feeds) > 1 and feeds[0].plugs:
             kind = language.text("builds.wire.for_each", cables=kind)
         yield Cable(
             _source(feeds[0], psu, wiring, language),
@@ -69,7 +70,7 @@ def _card_cables(wiring: Wiring, language: Language) -> Iterator[Cable]:
 
 
 def _source(feed: Feed, psu: int | None, wiring: Wiring, language: Language) -> str:
-    if not feed.pins_16 and not feed.pins_8:
+    if feed.plugs == ():
         return language.text("builds.wire.slot")
     if psu is not None:
         return _supply(psu, wiring, language)
@@ -77,12 +78,16 @@ def _source(feed: Feed, psu: int | None, wiring: Wiring, language: Language) -> 
 
 
 def _connectors(feed: Feed, language: Language) -> str:
+    if feed.plugs is None:
+        return language.text("builds.not_known")
     found = [
-        language.text("builds.count_of", count=language.exact(count), name=name)
-        for count, name in ((feed.pins_16, "16-pin"), (feed.pins_8, "8-pin"))
-        if count
+        language.text("builds.count_of", count=language.exact(plug.count), name=plug.name)
+        for plug in feed.plugs
     ]
-    return language.listed(found) or language.text("builds.wire.no_cable")
+    words = language.listed(found) or language.text("builds.wire.no_cable")
+    if all(plug.is_pcie for plug in feed.plugs):
+        return words
+    return language.bracketed(words, language.text("builds.wire.adapter"))
 
 
 def _supply(number: int, wiring: Wiring, language: Language) -> str:
