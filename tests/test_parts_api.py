@@ -10,15 +10,13 @@ from macros.facts.catalog import Catalog, load_catalog
 from macros.facts.parts import PART_FOLDERS
 from macros.facts.region_records import Circuit
 from macros.present.parts_api import PART_FIELDS, circuit_rows, part_files
-from tests.site.tiny_builds import write_builds
-from tests.tiny import TODAY, write_tiny_data
+from tests.tiny import TODAY
+from tests.tiny_builds import write_whole_data
 
 
 @pytest.fixture
 def built_catalog(tmp_path: Path) -> Catalog:
-    folder = write_tiny_data(tmp_path / "data")
-    write_builds(folder)
-    return load_catalog(folder, today=TODAY)
+    return load_catalog(write_whole_data(tmp_path / "data"), today=TODAY)
 
 
 def content(catalog: Catalog, name: str) -> Any:
@@ -72,7 +70,7 @@ def test_rules_have_their_formulas_as_trees(built_catalog: Catalog) -> None:
         "decisive": True,
         "figure": ["name", "load_w"],
         "limit": ["name", "psu_label_w"],
-        "advised": ["*", 0.8, ["name", "psu_label_w"]],
+        "advised": ["*", 0.4, ["name", "psu_label_w"]],
     }
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.site.tiny_builds import write_builds
 from tests.tiny import TINY_REGION, write_tiny_data
 
 WORKLOADS = """\
@@ -131,7 +130,6 @@ def write_site_data(folder: Path) -> Path:
     costs little.
     """
     write_tiny_data(folder)
-    write_builds(folder)
     for path, text in ADVICE.items():
         file = folder / path
         file.parent.mkdir(exist_ok=True)
