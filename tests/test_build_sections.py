@@ -77,8 +77,8 @@ def test_limits_show_measured_speeds_or_say_that_there_are_none(catalog: Catalog
 
 
 def test_scaling_is_measured_or_not_named(catalog: Catalog) -> None:
+    assert "We name no figure." in sections(tiny_computers(catalog, TWO), TWO)["scaling"]
     edition = tiny_computers(catalog, TWO)
-    assert "We name no figure." in sections(edition, TWO)["scaling"]
     run = {"accelerator": "small"}
     runs = dataset({"value": 100, **run}, {"value": 180, "count": 2, **run})
     work = edition.catalog.workloads["drawing"].model_copy(update={"tests": ("cats",)})
