@@ -10,6 +10,7 @@ from macros.advice.builds.wiring import wiring_of
 from macros.facts.catalog import Catalog
 from macros.facts.fields import Unit
 from macros.facts.records import Gpu
+from macros.present.builds.build_query import build_query
 from macros.present.builds.obstacle_words import (
     ObstacleWords,
     cheaper_words,
@@ -43,13 +44,17 @@ class Price:
 
 @dataclass(frozen=True)
 class ClassWords:
-    """What the reader is told of a class: without a `headline` no build is found, and why not."""
+    """What the reader is told of a class: without a `headline` no build is found, and why not.
+
+    `query` leads to the page that checks builds, with this one in it.
+    """
 
     id: str
     name: str
     means: str
     headline: str
     gpu: str
+    query: str
     price: Price | None
     memory: str
     wall: str
@@ -74,6 +79,7 @@ def class_words(choice: Choice, catalog: Catalog, mains: Mains, language: Langua
         means=text(f"tier-class.{one.id}.means"),
         headline=headline(choice, language),
         gpu=candidate.gpu.id if candidate else "",
+        query=build_query(build, choice.region, mains) if build else "",
         price=price_words(choice, language),
         memory=memory_words(choice, language),
         wall=language.figure(round(figures["wall_w"]), "w") if figures.get("wall_w") else "",
