@@ -179,7 +179,8 @@ def test_existing_computer_needs_only_a_card_and_is_checked_elsewhere(edition: E
     assert "550 W" in section.text
     assert "1x 8-pin" in section.text
     assert "250 mm" in section.text
-    assert "../../check-build/" in {a.attributes["href"] for a in section.all("a")}
+    links = {a.attributes["href"] for a in section.all("a")}
+    assert "../../check-build/?gpu=boreal-one&region=us#have" in links
     assert not section.classed("guide-wiring")
 
 
