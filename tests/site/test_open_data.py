@@ -46,8 +46,20 @@ def facts(pattern: str) -> dict[str, Any]:
 def test_all_files_are_there_and_plain(tiny_site: Path) -> None:
     files = contents(tiny_site / "api/v1")
     tables = {f"{name}.{kind}" for name in NAMES for kind in ("json", "csv")}
-    names = ("index", "sources", "evidence", "offers", "regions", "performance", "picks", "claims")
-    others = {f"{name}.json" for name in (*names, "parts", "build_rules")}
+    names = (
+        "index",
+        "sources",
+        "evidence",
+        "offers",
+        "regions",
+        "performance",
+        "picks",
+        "builds",
+        "parts",
+        "build_rules",
+        "claims",
+    )
+    others = {f"{name}.json" for name in names}
     advised = [*KINDS, *(f"{kind}-2026" for kind in PAST_KINDS)]  # of today, of the experts' day
     charts = {f"charts/{name}.csv" for name in FIGURES}
     charts |= {f"charts/{kind}-cnn-training.csv" for kind in advised}
