@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from tests.site.browsing import Reader, ask, search
 from tests.site.building import CODES
 from tests.site.tiny_advice import TINY_PERSONAS
+from tests.tiny_builds import TINY_TIERS
 
 pytestmark = [pytest.mark.site, pytest.mark.browser]
 
@@ -69,5 +70,6 @@ def test_an_index_holds_its_own_language_and_no_moved_page(tiny_site: Path) -> N
         charts = {"charts/", *(f"charts/{name}/" for name in names)}
         prose = {"", "compare/", "method/", "contribute/", "claims/", "disagreements/", *charts}
         picks = {f"picks/{id_}/" for id_ in ("avoid", "upgrade", *TINY_PERSONAS)}
-        assert pages == {*prose, "gpus/", *gpus, "picks/", *picks, "history/2019/"}
+        builds = {"builds/", *(f"builds/{id_}/" for id_ in TINY_TIERS)}
+        assert pages == {*prose, *builds, "gpus/", *gpus, "picks/", *picks, "history/2019/"}
         assert not any("<!--guide" in entry["text"] for entry in index["docs"])
