@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 
 from tests.site.building import CODES, PUBLISHED, built, contents
-from tests.site.tiny_advice import write_site_data
+from tests.tiny_builds import write_whole_data
 
 pytestmark = pytest.mark.site
 
 
 def test_two_builds_are_the_same(tiny_site: Path, tmp_path: Path) -> None:
-    data = write_site_data(tmp_path / "elsewhere" / "data")
+    data = write_whole_data(tmp_path / "elsewhere" / "data")
     for file in sorted(data.rglob("*.yml"), reverse=True):
         file.touch()
     again = tmp_path / "again"
@@ -26,7 +26,7 @@ def test_two_builds_are_the_same(tiny_site: Path, tmp_path: Path) -> None:
 
 
 def test_the_day_of_the_build_changes_only_what_names_it(tiny_site: Path, tmp_path: Path) -> None:
-    data = write_site_data(tmp_path / "data")
+    data = write_whole_data(tmp_path / "data")
     later = str(1_795_500_000)  # 2026-11-24
     built(
         "--data", data, "--out", tmp_path / "later", env={**PUBLISHED, "SOURCE_DATE_EPOCH": later}
@@ -35,7 +35,8 @@ def test_the_day_of_the_build_changes_only_what_names_it(tiny_site: Path, tmp_pa
     changed = {path for path in first if first[path] != second[path]}
     named = {f"{code}/{name}" for code in CODES for name in ("index.html", "sitemap.xml.gz")}
     named |= {f"{code}/search/search_index.json" for code in CODES}
-    named |= {path for path in first if "/gpus/" in path}  # the day of the advice
-    shared = {"api/v1/index.json", "api/v1/offers.json", "api/v1/picks.json"}  # the age of prices
+    named |= {path for path in first if "/gpus/" in path or "/builds/" in path}  # day of the advice
+    names = ("index", "offers", "picks", "builds")  # the age of prices
+    shared = {f"api/v1/{name}.json" for name in names}
     assert changed <= named | shared
     assert "api/v1/index.json" in changed
