@@ -135,7 +135,7 @@ class Chooser:
         self, gpu: Gpu, shelf: Shelf, rulebook: Rulebook, one: TierClass
     ) -> Iterator[_Attempt]:
         """Yield a search for each circuit that the class accepts, the usual socket first."""
-        every = self.mains.circuits
+        every: tuple[Circuit | None, ...] = self.mains.circuits or (None,)
         circuits = every[:1] if one.circuit == "usual" else every
         boards = board_options(gpu, shelf.tier, self.catalog)
         for circuit in circuits:
@@ -161,10 +161,10 @@ class Chooser:
 
 @dataclass(frozen=True)
 class _Attempt:
-    """A search on one circuit."""
+    """A search on one circuit; None where the region has none that is known."""
 
     search: Search
-    circuit: Circuit
+    circuit: Circuit | None
 
 
 def ranked(verdict: Verdict) -> list[Candidate]:
@@ -178,10 +178,10 @@ def ranked(verdict: Verdict) -> list[Candidate]:
 
 def _strongest(attempts: list[_Attempt]) -> _Attempt:
     """Return the attempt on the circuit that delivers most."""
-    return max(attempts, key=lambda one: lasting_w(one.circuit))
+    return max(attempts, key=lambda one: lasting_w(one.circuit) if one.circuit else 0.0)
 
 
-def _fixed(tier: Tier, circuit: Circuit) -> dict[str, Value]:
+def _fixed(tier: Tier, circuit: Circuit | None) -> dict[str, Value]:
     """Return the figures of a search that no part changes."""
     return {
         **case_figures(None),
@@ -195,7 +195,7 @@ def _fixed(tier: Tier, circuit: Circuit) -> dict[str, Value]:
 
 
 def _build(
-    tier: Tier, gpu: Gpu, items: Iterable[Item], circuit: Circuit, catalog: Catalog
+    tier: Tier, gpu: Gpu, items: Iterable[Item], circuit: Circuit | None, catalog: Catalog
 ) -> Build:
     """Return the items as a build."""
     of = {item.kind: item for item in items}
@@ -239,9 +239,8 @@ def _cheaper(search: Search, found: Combination) -> Iterator[Cheaper]:
     """Yield, for each part, the next cheaper ones and the first rule that each breaks alone."""
     for kind, chosen in found.items():
         less = [o for o in search.options_before[kind] if o.item and o.usd < chosen.usd]
-        fallen = [(option, search.first_broken({**found, kind: option})) for option in less]
-        dearest_first = sorted(fallen, key=lambda pair: -pair[0].usd)
-        for option, result in dearest_first[:MOST_CHEAPER]:
+        for option in sorted(less, key=lambda one: -one.usd)[:MOST_CHEAPER]:
+            result = search.first_broken({**found, kind: option})
             assert option.item
-            assert result
+            assert result, "a cheaper combination that passes would have been chosen"
             yield Cheaper(option.item, chosen.usd - option.usd, result)

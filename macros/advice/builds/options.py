@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from macros.advice.builds.evaluation import Value
 from macros.advice.builds.figures import (
@@ -68,14 +69,19 @@ class Shelf:
     offers: Mapping[str, tuple[Offer, ...]]
     tier: Tier
     pins: frozenset[str]
-    made: dict[Circuit, Mapping[str, list[Option]]] = field(default_factory=dict)
+    made: dict[Circuit | None, Mapping[str, list[Option]]] = field(default_factory=dict)
 
-    def options(self, circuit: Circuit) -> Mapping[str, list[Option]]:
+    def options(self, circuit: Circuit | None) -> Mapping[str, list[Option]]:
         """Return the options for each part around the accelerators, made once for a circuit."""
         if circuit not in self.made:
             of_host = desktop_options if self.tier.host == "desktop" else chassis_options
             self.made[circuit] = of_host(self, circuit)
         return self.made[circuit]
+
+    @cached_property
+    def common(self) -> Mapping[str, list[Option]]:
+        """The options for parts of any computer, which no circuit changes."""
+        return _common_options(self)
 
     def items(
         self, kind: PartKind, parts: Mapping[str, Part], counts: Sequence[int] = (1,)
@@ -117,7 +123,7 @@ def _board_option(gpu: Gpu, board: GpuBoard | None, tier: Tier) -> Option:
     return Option(item, gpu_figures(gpu, board, tier.gpu_count, None))
 
 
-def desktop_options(shelf: Shelf, circuit: Circuit) -> dict[str, list[Option]]:
+def desktop_options(shelf: Shelf, circuit: Circuit | None) -> dict[str, list[Option]]:
     """Return the options for each part of a desktop computer, the cheapest first."""
     parts, count = shelf.catalog.parts, shelf.tier.gpu_count
     boards = shelf.items("motherboard", parts.motherboards)
@@ -140,21 +146,21 @@ def desktop_options(shelf: Shelf, circuit: Circuit) -> dict[str, list[Option]]:
             Option(i, cooler_figures(parts.coolers[i.part.id]))
             for i in shelf.items("cooler", parts.coolers)
         ),
-        **_common_options(shelf),
+        **shelf.common,
     }
 
 
-def chassis_options(shelf: Shelf, circuit: Circuit) -> dict[str, list[Option]]:
+def chassis_options(shelf: Shelf, circuit: Circuit | None) -> dict[str, list[Option]]:
     """Return the options for each part of a server, the cheapest first."""
     chassis = shelf.catalog.parts.chassis
     found = [
         Option(item, _of_chassis(chassis[item.part.id], shelf, circuit))
         for item in shelf.items("chassis", chassis)
     ]
-    return {"chassis": _sorted(found), "cpu": _cpu_options(shelf, (1, 2)), **_common_options(shelf)}
+    return {"chassis": _sorted(found), "cpu": _cpu_options(shelf, (1, 2)), **shelf.common}
 
 
-def _of_chassis(chassis: Chassis, shelf: Shelf, circuit: Circuit) -> dict[str, Value]:
+def _of_chassis(chassis: Chassis, shelf: Shelf, circuit: Circuit | None) -> dict[str, Value]:
     psu = shelf.catalog.parts.power_supplies.get(chassis.psu or "")
     return {
         **board_figures(None, chassis, shelf.tier.gpu_count),
