@@ -178,6 +178,10 @@ def open_data_links() -> str:
         "performance.json",
         "picks.json",
         "builds.json",
+        "parts.json",
+        "part_prices.json",
+        "build_rules.json",
+        "builds.json",
         "index.json",
     )
     links = (f'<a href="{folder}/{name}">{name}</a>' for name in names)

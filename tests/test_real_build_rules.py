@@ -25,6 +25,7 @@ DESKTOP: dict[str, Any] = dict.fromkeys(BUILD_FIGURES) | {
     "gpu_length_mm": 270,
     "gpu_16pin": 1,
     "gpu_8pin": 0,
+    "gpu_eps": 0,
     "gpu_segment": "workstation",
     "gpu_vendor": "nvidia",
     "gpu_link": False,
@@ -61,6 +62,7 @@ DESKTOP: dict[str, Any] = dict.fromkeys(BUILD_FIGURES) | {
     "psu_atx_version": 3.1,
     "psu_16pin": 2,
     "psu_8pin": 2,
+    "psu_eps": 2,
     "psu_length_mm": 180,
     "psu_least_v": 100,
     "is_chassis": False,
@@ -130,6 +132,10 @@ BROKEN: dict[str, list[tuple[dict[str, Any], dict[str, Any], Severity]]] = {
     "psu-atx-3": [(DESKTOP, {"gpu_rated_w": 350, "psu_atx_version": 2.4}, "warn")],
     "connectors-16-pin": [(DESKTOP, {"psu_16pin": 1}, "fail")],
     "connectors-8-pin": [(DESKTOP, {"gpu_8pin": 2}, "fail")],
+    "connectors-eps": [
+        (DESKTOP, {"gpu_eps": 1}, "fail"),
+        (DESKTOP, {"gpu_eps": 1, "psu_8pin": None}, "unknown"),
+    ],
     "cable-limit": [
         (DESKTOP, {"gpu_rated_w": 451}, "warn"),
         (DESKTOP, {"gpu_rated_w": 676}, "fail"),

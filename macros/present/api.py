@@ -28,7 +28,9 @@ Row = dict[str, Any]
 def api_files(catalog: Catalog, built_on: date, as_of: date | None = None) -> Mapping[str, bytes]:
     """Return the content of each file of the open data by its path below the site's root."""
     gpus = [gpu_row(catalog, gpu) for gpu in catalog.gpus.values()]
-    prices = [price_row(id_, price) for id_, list_ in catalog.gpu_prices.items() for price in list_]
+    rows = {id_: [price_row(id_, one) for one in seen] for id_, seen in catalog.prices.items()}
+    prices = [row for id_, found in rows.items() if id_ in catalog.gpus for row in found]
+    part_prices = [row for id_, found in rows.items() if id_ not in catalog.gpus for row in found]
     sources = [json.loads(source.model_dump_json()) for source in catalog.sources.values()]
     files = {
         "gpus.json": json_bytes(gpus),
@@ -37,6 +39,8 @@ def api_files(catalog: Catalog, built_on: date, as_of: date | None = None) -> Ma
         "gpus.csv": _csv(gpus),
         "prices.json": json_bytes(prices),
         "prices.csv": _csv(prices),
+        "part_prices.json": json_bytes(part_prices),
+        "part_prices.csv": _csv(part_prices),
         "sources.json": json_bytes(sources),
         "evidence.json": json_bytes(_evidence(catalog)),
         "index.json": json_bytes(_index(catalog, built_on, as_of)),

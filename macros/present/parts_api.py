@@ -96,6 +96,7 @@ PART_FIELDS: Mapping[str, tuple[str, ...]] = {
         "atx_version",
         "connectors_16pin",
         "connectors_8pin",
+        "connectors_eps",
         "efficiency",
         "length_mm",
     ),

@@ -20,7 +20,7 @@ from tests.tiny import PROJECT
 
 pytestmark = pytest.mark.site
 
-NAMES = {"gpus", "prices"}
+NAMES = {"gpus", "prices", "part_prices"}
 Row = dict[str, Any]
 
 
@@ -128,7 +128,7 @@ def test_every_text_of_the_files_is_in_the_open_data(real_site: Path) -> None:
 
 def test_every_price_of_the_files_is_in_the_open_data(real_site: Path) -> None:
     published: dict[str, list[Row]] = {}
-    for row in api(real_site, "prices"):
+    for row in [*api(real_site, "prices"), *api(real_site, "part_prices")]:
         published.setdefault(row["id"], []).append(row)
     files = facts("prices/*.yml")
     assert set(published) == set(files)

@@ -31,6 +31,10 @@ from macros.facts.region_records import Circuit
 
 # Connectors that carry up to 600 W, whatever their names.
 NAMES_OF_16PIN = ("16-pin", "12V-2x6", "12-pin")
+# A cable for 8 pins of PCIe has a plug that parts into 6 and 2.
+NAMES_OF_8PIN = ("8-pin", "6-pin")
+# Plugs of processors, which professional cards have as well.
+NAMES_OF_EPS = ("8-pin EPS", "4+4-pin EPS12V")
 _WIRED_GBPS = 1.0  # every board has at least that
 
 
@@ -85,7 +89,8 @@ def gpu_figures(
         "gpu_slots": (board.slots if board else None) or gpu.board.slots,
         "gpu_length_mm": (board.length_mm if board else None) or gpu.board.length_mm,
         "gpu_16pin": connector_count(connectors, NAMES_OF_16PIN),
-        "gpu_8pin": connector_count(connectors, ("8-pin",)),
+        "gpu_8pin": connector_count(connectors, NAMES_OF_8PIN),
+        "gpu_eps": connector_count(connectors, NAMES_OF_EPS),
         "gpu_segment": gpu.segment,
         "gpu_vendor": gpu.vendor.lower(),
         "gpu_link": None if gpu.links.interconnects is None else bool(gpu.links.interconnects),
@@ -193,6 +198,7 @@ def psu_figures(
         "psu_atx_version": psu.atx_version if psu else None,
         "psu_16pin": _times(psu.connectors_16pin, needed) if psu else None,
         "psu_8pin": _times(psu.connectors_8pin, needed) if psu else None,
+        "psu_eps": _times(psu.connectors_eps, needed) if psu else None,
         "psu_length_mm": psu.length_mm if psu else None,
         "psu_least_v": max(least_volts, default=None),
     }

@@ -7,10 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from macros.advice.builds.build import Build
-from macros.advice.builds.figures import NAMES_OF_16PIN, connector_count
+from macros.advice.builds.figures import NAMES_OF_8PIN, NAMES_OF_16PIN, connector_count
 
-# A cable for 8 pins of PCIe has a plug that parts into 6 and 2.
-NAMES_OF_8PIN = ("8-pin", "6-pin")
 _PCIE = (*NAMES_OF_16PIN, *NAMES_OF_8PIN)
 
 

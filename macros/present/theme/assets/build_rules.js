@@ -197,7 +197,8 @@ function gpuFigures({ gpu, gpu_board: board, gpu_count, gpu_power_limit_w: limit
     gpu_slots: board?.slots || gpu.slots,
     gpu_length_mm: board?.length_mm || gpu.length_mm,
     gpu_16pin: connectorCount(connectors, NAMES_OF_16PIN),
-    gpu_8pin: connectorCount(connectors, ["8-pin"]),
+    gpu_8pin: connectorCount(connectors, ["8-pin", "6-pin"]),
+    gpu_eps: connectorCount(connectors, ["8-pin EPS", "4+4-pin EPS12V"]),
     gpu_segment: gpu.segment,
     gpu_vendor: gpu.vendor.toLowerCase(),
     gpu_link: gpu.linked,
@@ -302,6 +303,7 @@ function psuFigures(psu, named, chassis, circuit) {
     psu_atx_version: psu?.atx_version,
     psu_16pin: psu ? times(psu.connectors_16pin, needed) : null,
     psu_8pin: psu ? times(psu.connectors_8pin, needed) : null,
+    psu_eps: psu ? times(psu.connectors_eps, needed) : null,
     psu_length_mm: psu?.length_mm,
     psu_least_v: highest(volted),
   };
