@@ -7,7 +7,6 @@ import json
 import signal
 import sys
 from collections import Counter
-from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -19,11 +18,12 @@ from macros.advice.picks import Verdict  # noqa: E402 - see check_data.py
 from macros.advice.scores import Candidate  # noqa: E402 - see check_data.py
 from macros.advice.turns import turns  # noqa: E402 - see check_data.py
 from macros.facts.catalog import Catalog, load_catalog  # noqa: E402 - see check_data.py
-from macros.facts.problems import CatalogError, did_you_mean  # noqa: E402 - see check_data.py
+from macros.facts.problems import CatalogError  # noqa: E402 - see check_data.py
 from macros.guide_site import build_date, newest_possible_date  # noqa: E402 - see check_data.py
 from macros.present.performance_api import performance_files  # noqa: E402 - see check_data.py
 from macros.present.picks_api import verdict_row  # noqa: E402 - see check_data.py
 from scripts.days import past_day  # noqa: E402 - see check_data.py
+from scripts.names import known_names  # noqa: E402 - see check_data.py
 
 DEFAULT_REGION = "us"
 WHOLE_FROM = 100  # cents say nothing of larger amounts
@@ -46,8 +46,8 @@ def main(arguments: list[str] | None = None) -> int:
         return _print_turns(options.against, edition)
     if options.what == "performance":
         return _print_performance(parser, edition, options.workload, as_json=options.json)
-    personas = _known(parser, "persona", options.persona, edition.catalog.personas)
-    regions = _known(parser, "region", options.region, edition.catalog.regions)
+    personas = known_names(parser, "persona", options.persona, edition.catalog.personas)
+    regions = known_names(parser, "region", options.region, edition.catalog.regions)
     verdicts = [edition.verdict(persona, region) for region in regions for persona in personas]
     if options.json:
         print(json.dumps([verdict_row(verdict) for verdict in verdicts], indent=1))
@@ -74,23 +74,10 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _known(
-    parser: argparse.ArgumentParser, kind: str, asked: str, known: Iterable[str]
-) -> list[str]:
-    names = list(known)
-    if asked == "all":
-        return names
-    if asked not in names:
-        parser.error(
-            f"unknown {kind} '{asked}'. Known: {', '.join(names)}. {did_you_mean(asked, names)}"
-        )
-    return [asked]
-
-
 def _print_performance(
     parser: argparse.ArgumentParser, edition: Edition, workload: str, *, as_json: bool
 ) -> int:
-    workloads = _known(parser, "workload", workload, edition.catalog.workloads)
+    workloads = known_names(parser, "workload", workload, edition.catalog.workloads)
     files = performance_files(edition.catalog, edition.performance, edition.day)
     found = json.loads(next(iter(files.values())))
     models = [model for model in found["workloads"] if model["id"] in workloads]

@@ -6,7 +6,6 @@ import argparse
 import json
 import signal
 import sys
-from collections.abc import Iterable
 from datetime import date
 from pathlib import Path
 
@@ -19,10 +18,11 @@ from macros.advice.builds.results import Result  # noqa: E402 - see check_data.p
 from macros.advice.builds.turns import build_turns  # noqa: E402 - see check_data.py
 from macros.advice.edition import Edition  # noqa: E402 - see check_data.py
 from macros.facts.catalog import load_catalog  # noqa: E402 - see check_data.py
-from macros.facts.problems import CatalogError, did_you_mean  # noqa: E402 - see check_data.py
+from macros.facts.problems import CatalogError  # noqa: E402 - see check_data.py
 from macros.guide_site import build_date, newest_possible_date  # noqa: E402 - see check_data.py
 from macros.present.builds_api import choice_row  # noqa: E402 - see check_data.py
 from scripts.days import past_day  # noqa: E402 - see check_data.py
+from scripts.names import known_names  # noqa: E402 - see check_data.py
 
 DEFAULT_REGION = "us"
 
@@ -44,8 +44,8 @@ def main(arguments: list[str] | None = None) -> int:
     if before:
         _print_turns(before, edition)
         return 0
-    tiers = _known(parser, "tier", options.tier, edition.catalog.tiers)
-    regions = _known(parser, "region", options.region, edition.catalog.regions)
+    tiers = known_names(parser, "tier", options.tier, edition.catalog.tiers)
+    regions = known_names(parser, "region", options.region, edition.catalog.regions)
     choices = [c for region in regions for tier in tiers for c in edition.choices(tier, region)]
     if options.json:
         print(json.dumps([choice_row(choice) for choice in choices], indent=1))
@@ -90,18 +90,6 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--json", action="store_true", help="plain values for programs")
     return parser
-
-
-def _known(
-    parser: argparse.ArgumentParser, kind: str, asked: str, known: Iterable[str]
-) -> list[str]:
-    names = list(known)
-    if asked == "all":
-        return names
-    if asked not in names:
-        hint = did_you_mean(asked, names)
-        parser.error(f"unknown {kind} '{asked}'. Known: {', '.join(names)}. {hint}".rstrip())
-    return [asked]
 
 
 def _in_words(choice: Choice) -> str:

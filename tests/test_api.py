@@ -37,6 +37,8 @@ def test_files_of_the_open_data_have_their_lasting_names(catalog: Catalog) -> No
         "gpus.json",
         "index.json",
         "offers.json",
+        "part_prices.csv",
+        "part_prices.json",
         "prices.csv",
         "prices.json",
         "regions.json",

@@ -36,9 +36,10 @@ VALUE = Kind("value", "charts/value/", has_charts=True, like="speed")
 PRICE_SPEED = Kind("price-speed", "charts/price-speed/", has_charts=True, like="charts")
 EFFICIENCY = Kind("efficiency", "charts/efficiency/", has_charts=True, like="speed")
 COMPARE = Kind("compare", "compare/?gpus=rtx-4090,rtx-3090")
+CHECK_BUILD = Kind("check-build", "check-build/", like="checked-build")
 # Its address is a choice that a reader has made: parts and rules are loaded at once.
-CHECK_BUILD = Kind(
-    "check-build",
+CHECKED_BUILD = Kind(
+    "checked-build",
     "check-build/?gpu=rtx-5090&gpu_count=2&cpu=ryzen-9-9950x&region=jp",
     most_kb=170,
 )
@@ -46,8 +47,9 @@ CLAIMS = Kind("claims", "claims/", like="prose")
 DISAGREEMENTS = Kind("disagreements", "disagreements/", like="prose")
 PICKS = Kind("picks", "picks/")
 PERSONA = Kind("persona", "picks/run-llms-at-home/")
-BUILDS = Kind("builds", "builds/")
-TIER = Kind("tier", "builds/4-gpu/")
+BUILDS = Kind("builds", "builds/", like="picks")
+TIER = Kind("tier", "builds/4-gpu/", has_charts=True)
+BUILD_RULES = Kind("build-rules", "builds/rules/", like="prose")
 AVOID = Kind("avoid", "picks/avoid/", like="persona")
 UPGRADE = Kind("upgrade", "picks/upgrade/", like="persona")
 HISTORY = Kind("history", "history/2019/", has_charts=True, like="charts")
@@ -55,7 +57,7 @@ PROSE = Kind("prose", "method/")
 
 CHART_KINDS = (CHARTS, SPEED, VALUE, PRICE_SPEED, EFFICIENCY, PROGRESS, MEMORY, GENERATIONS)
 PICK_KINDS = (PICKS, PERSONA, AVOID, UPGRADE, HISTORY)
-BUILD_KINDS = (BUILDS, TIER, CHECK_BUILD)
+BUILD_KINDS = (BUILDS, TIER, BUILD_RULES, CHECK_BUILD, CHECKED_BUILD)
 KINDS = (
     HOME,
     TABLE,

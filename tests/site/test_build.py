@@ -52,7 +52,9 @@ PAGES = {
     "picks/avoid/index.html",
     "picks/upgrade/index.html",
     *(f"picks/{persona}/index.html" for persona in TINY_PERSONAS),
+    "check-build/index.html",
     "builds/index.html",
+    "builds/rules/index.html",
     *(f"builds/{tier}/index.html" for tier in TINY_TIERS),
 }
 

@@ -119,9 +119,10 @@ def test_a_gpu_page_offers_to_edit_add_a_price_and_report(tiny_site: Path) -> No
 
     one, other = actions("boreal-one"), actions("meridian-x")
     assert one[0] == "../../compare/?gpus=boreal-one"
-    assert one[1:3] == [f"{EDIT}data/gpus/boreal-one.yml", f"{EDIT}data/prices/boreal-one.yml"]
-    assert other[2] == f"{WEB}new/main/data/prices?filename=meridian-x.yml"
-    query = parse_qs(urlsplit(one[3]).query)
+    assert one[1] == "../../check-build/?gpu=boreal-one#have"
+    assert one[2:4] == [f"{EDIT}data/gpus/boreal-one.yml", f"{EDIT}data/prices/boreal-one.yml"]
+    assert f"{WEB}new/main/data/prices?filename=meridian-x.yml" in other
+    query = parse_qs(urlsplit(one[4]).query)
     assert query["page"] == ["ko/gpus/boreal-one/"]
     assert query["title"] == ["Boreal One: "]
 

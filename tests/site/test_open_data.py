@@ -17,6 +17,7 @@ from macros.present.figures import FIGURES
 from macros.present.figures.advised import KINDS, PAST_KINDS
 from tests.site.building import contents
 from tests.tiny import PROJECT
+from tests.tiny_builds import TINY_TIERS
 
 pytestmark = pytest.mark.site
 
@@ -63,6 +64,12 @@ def test_all_files_are_there_and_plain(tiny_site: Path) -> None:
     advised = [*KINDS, *(f"{kind}-2026" for kind in PAST_KINDS)]  # of today, of the experts' day
     charts = {f"charts/{name}.csv" for name in FIGURES}
     charts |= {f"charts/{kind}-cnn-training.csv" for kind in advised}
+    charts |= {
+        f"charts/build-{kind}-{tier}-us.csv"
+        for kind in ("circuits", "money")
+        for tier in TINY_TIERS
+        if tier != "beginner"
+    }
     schemas = {f"schema/{name}.json" for name in SCHEMA_NAMES}
     assert set(files) == tables | others | charts | schemas
     for path, content in files.items():
@@ -93,6 +100,7 @@ def test_rows_are_sorted_and_counted(real_site: Path) -> None:
         "prices": len(prices),
         "sources": len(api(real_site, "sources")),
         "vendors": len({gpu["vendor"] for gpu in gpus}),
+        "build_rules": len(api(real_site, "build_rules")["rules"]),
     }
     assert index["licence"] == "CC-BY-4.0"
     assert len(index["data_sha256"]) == 64

@@ -68,8 +68,22 @@ def test_an_index_holds_its_own_language_and_no_moved_page(tiny_site: Path) -> N
         gpus = {f"gpus/{id_}/" for id_ in ("boreal-one", "boreal-two", "meridian-x")}
         names = ("speed", "value", "price-speed", "efficiency", "progress", "memory", "generations")
         charts = {"charts/", *(f"charts/{name}/" for name in names)}
-        prose = {"", "compare/", "method/", "contribute/", "claims/", "disagreements/", *charts}
+        prose = {
+            "",
+            "compare/",
+            "check-build/",
+            "method/",
+            "contribute/",
+            "claims/",
+            "disagreements/",
+            *charts,
+        }
         picks = {f"picks/{id_}/" for id_ in ("avoid", "upgrade", *TINY_PERSONAS)}
-        builds = {"builds/", *(f"builds/{id_}/" for id_ in TINY_TIERS)}
+        builds = {
+            "check-build/",
+            "builds/",
+            "builds/rules/",
+            *(f"builds/{id_}/" for id_ in TINY_TIERS),
+        }
         assert pages == {*prose, *builds, "gpus/", *gpus, "picks/", *picks, "history/2019/"}
         assert not any("<!--guide" in entry["text"] for entry in index["docs"])

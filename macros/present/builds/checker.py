@@ -86,7 +86,7 @@ def checker_data(catalog: Catalog, language: Language, folder: str) -> dict[str,
     rules = {id_: _rule_words(id_, language) for id_ in catalog.build_rules}
     return {
         "folder": folder,
-        "region": region_names(catalog, language)[0][0],
+        "region": next((id_ for id_, _ in region_names(catalog, language)), ""),
         "words": {key: language.text(f"check.{key}") for key in _WORDS}
         | {"list": language.text("join.list"), "sentence": language.text("join.sentence")},
         "labels": {name: language.text(key) for name, key in LABELS.items()},
