@@ -15,7 +15,7 @@ sys.path.insert(0, str(PROJECT))
 from macros.advice.builds.choice import Choice, PassedOver  # noqa: E402 - see check_data.py
 from macros.advice.builds.options import Item  # noqa: E402 - see check_data.py
 from macros.advice.builds.results import Result  # noqa: E402 - see check_data.py
-from macros.advice.builds.turns import build_turns  # noqa: E402 - see check_data.py
+from macros.advice.builds.turns import BuildTurn, build_turns  # noqa: E402 - see check_data.py
 from macros.advice.edition import Edition  # noqa: E402 - see check_data.py
 from macros.facts.catalog import load_catalog  # noqa: E402 - see check_data.py
 from macros.facts.problems import CatalogError  # noqa: E402 - see check_data.py
@@ -41,11 +41,11 @@ def main(arguments: list[str] | None = None) -> int:
     except CatalogError as error:
         print(error, file=sys.stderr)
         return 1
-    if before:
-        _print_turns(before, edition)
-        return 0
     tiers = known_names(parser, "tier", options.tier, edition.catalog.tiers)
     regions = known_names(parser, "region", options.region, edition.catalog.regions)
+    if before:
+        _print_turns(build_turns(before, edition, tiers, regions))
+        return 0
     choices = [c for region in regions for tier in tiers for c in edition.choices(tier, region)]
     if options.json:
         print(json.dumps([choice_row(choice) for choice in choices], indent=1))
@@ -58,9 +58,9 @@ def _edition(folder: Path, day: date) -> Edition:
     return Edition(load_catalog(folder, today=newest_possible_date()), day, build_date())
 
 
-def _print_turns(before: Edition, after: Edition) -> None:
+def _print_turns(turns: Iterable[BuildTurn]) -> None:
     """Print which builds have other parts, and what they cost now."""
-    found = list(build_turns(before, after))
+    found = list(turns)
     for turn in found:
         gone, come = ", ".join(turn.gone) or "nothing", ", ".join(turn.come) or "nothing"
         totals = [_total(choice) for choice in (turn.before, turn.after)]

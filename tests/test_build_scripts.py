@@ -127,7 +127,7 @@ def test_change_of_a_price_says_which_builds_it_changes(
     after = tmp_path / "after"
     shutil.copytree(PROJECT / "data", after)
     (after / "prices" / "phanteks-xt-pro.yml").unlink()
-    arguments = ["--tier", "all", "--region", "us", "--data", str(after)]
+    arguments = ["--tier", "1-gpu", "--region", "us", "--data", str(after)]
     assert choose_builds.main([*arguments, "--against", str(before)]) == 0
     said = capsys.readouterr().out.splitlines()
     assert any("1 x phanteks-xt-pro gives way to" in line for line in said)

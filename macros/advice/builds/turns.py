@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 
 from macros.advice.builds.choice import Choice
@@ -30,10 +30,13 @@ class BuildTurn:
         return tuple(p for p in parts_of(self.after) if p not in parts_of(self.before))
 
 
-def build_turns(before: Edition, after: Edition) -> Iterator[BuildTurn]:
-    """Yield each build whose parts differ, by region, in the order of the tiers."""
-    for region in dict.fromkeys([*before.catalog.regions, *after.catalog.regions]):
-        for key in dict.fromkeys([*_classes(before), *_classes(after)]):
+def build_turns(
+    before: Edition, after: Edition, tiers: Collection[str], regions: Iterable[str]
+) -> Iterator[BuildTurn]:
+    """Yield each build of these tiers and regions whose parts differ."""
+    keys = dict.fromkeys([*_classes(before), *_classes(after)])
+    for region in regions:
+        for key in (key for key in keys if key[0] in tiers):
             was, is_ = (_choice(edition, key, region) for edition in (before, after))
             if parts_of(was) != parts_of(is_):
                 yield BuildTurn(*key, region, was, is_)
