@@ -6,6 +6,7 @@ import argparse
 import json
 import signal
 import sys
+from collections.abc import Iterable
 from datetime import date
 from pathlib import Path
 

@@ -23,9 +23,10 @@ def data_dir(tmp_path: Path) -> Path:
     return write_tiny_data(tmp_path / "data")
 
 
-@pytest.fixture
-def catalog(data_dir: Path) -> Catalog:
-    return load_catalog(data_dir, today=TODAY)
+@pytest.fixture(scope="session")
+def catalog(tmp_path_factory: pytest.TempPathFactory) -> Catalog:
+    """What `data_dir` holds; one for all tests, because nothing can change it."""
+    return load_catalog(write_tiny_data(tmp_path_factory.mktemp("tiny") / "data"), today=TODAY)
 
 
 @pytest.fixture

@@ -21,7 +21,7 @@ def check_locales_have_the_same_keys(draft: Draft) -> Iterator[Problem]:
         return
     english, english_document = draft.locales[REFERENCE_LANGUAGE]
     for key, text in english.items():
-        for placeholder in set(_PLACEHOLDER.findall(text)) - set(_NAMED.findall(text)):
+        for placeholder in _braces(text) - _names(text):
             message = f"'{placeholder}' is no placeholder."
             yield english_document.problem((key,), message, "Write a name in braces: {count}.")
     for code, (texts, document) in draft.locales.items():
@@ -34,10 +34,25 @@ def check_locales_have_the_same_keys(draft: Draft) -> Iterator[Problem]:
             hint = did_you_mean(key, english) or "Add it to en.yml first."
             yield document.problem((key,), "this key is not in en.yml.", hint, at_key=True)
         for key in english.keys() & texts.keys():
-            wanted = sorted(set(_NAMED.findall(english[key])))
-            if sorted(set(_PLACEHOLDER.findall(texts[key]))) != wanted:
+            wanted = _names(english[key])
+            if _braces(texts[key]) != wanted:
                 message = "the placeholders differ from English."
-                yield document.problem((key,), message, f"Use: {' '.join(wanted) or 'none'}.")
+                use = " ".join(sorted(wanted)) or "none"
+                yield document.problem((key,), message, f"Use: {use}.")
+
+
+def _braces(text: str) -> frozenset[str]:
+    """Return what stands in braces, and braces on their own."""
+    return _found(_PLACEHOLDER, text) if "{" in text or "}" in text else frozenset()
+
+
+def _names(text: str) -> frozenset[str]:
+    """Return the placeholders that are written as they should."""
+    return _found(_NAMED, text) if "{" in text else frozenset()
+
+
+def _found(pattern: re.Pattern[str], text: str) -> frozenset[str]:
+    return frozenset(pattern.findall(text))
 
 
 def check_vocabulary_has_names(draft: Draft) -> Iterator[Problem]:
