@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import signal
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -93,10 +94,11 @@ def _row(result: Result, wording: Wording) -> dict[str, Any]:
 
 
 def _sentence(result: Result, wording: Wording) -> str:
-    words = wording.words(result)
-    return wording.language.text(
-        "build-result.sentence", name=words.name, outcome=words.outcome, remedy=words.remedy
-    ).strip()
+    words, language = wording.words(result), wording.language
+    said = words.sentence
+    if result.severity == "unknown":
+        said = language.paired(words.name, said)
+    return language.text("build-result.sentence", said=said, remedy=words.remedy).strip()
 
 
 def _print_in_words(
@@ -126,4 +128,6 @@ def _expected(file: BuildFile) -> list[str]:
 
 
 if __name__ == "__main__":
+    if hasattr(signal, "SIGPIPE"):  # `| head` is no error
+        signal.signal(signal.SIGPIPE, signal.SIG_DFL)
     sys.exit(main())

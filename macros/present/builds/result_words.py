@@ -11,6 +11,7 @@ from macros.advice.builds.results import Result, Severity
 from macros.advice.builds.rulebook import REQUIREMENT
 from macros.facts.build_records import BuildRule, BuildUnit
 from macros.facts.formula import names_in, parsed_formula
+from macros.present.builds.power_words import circuit_label
 from macros.present.language import Language
 
 _DIGITS = 3
@@ -120,7 +121,9 @@ class Wording:
         circuit = self.mains.enough_for(result.figure)
         if circuit is None:
             return self.language.text("build-rule.mains.none")
-        return self.language.text("build-rule.mains.do", circuit=circuit.name)
+        return self.language.text(
+            "build-rule.mains.do", circuit=circuit_label(circuit, self.language)
+        )
 
 
 def quantity(value: Value, unit: BuildUnit, language: Language) -> str:
