@@ -120,6 +120,7 @@ def cpu_figures(cpu: Cpu | None, count: int) -> dict[str, Value]:
         "cpu_platforms": cpu.platforms if cpu else None,
         "cpu_socket": cpu.socket if cpu else None,
         "cpu_memory_type": cpu.memory_type if cpu else None,
+        "cpu_memory_channels": cpu.memory_channels if cpu else None,
         "cpu_memory_max_gb": cpu.memory_max_gb if cpu else None,
         "cpu_integrated_graphics": cpu.integrated_graphics if cpu else None,
         "cpu_ecc": cpu.ecc if cpu else None,

@@ -112,10 +112,13 @@ def shelf_for(
 
 
 def board_options(gpu: Gpu, tier: Tier, catalog: Catalog) -> list[Option]:
-    """Return the reference design of an accelerator, then makers' boards from thick to thin."""
+    """Return the makers' boards of an accelerator from thick to thin.
+
+    Where none is recorded, the reference design stands in, although it may not be sold.
+    """
     boards = [one for one in catalog.parts.gpu_boards.values() if one.gpu == gpu.id]
     boards.sort(key=lambda one: (-(one.slots or 0.0), one.id))
-    return [_board_option(gpu, board, tier) for board in (None, *boards)]
+    return [_board_option(gpu, board, tier) for board in boards or [None]]
 
 
 def _board_option(gpu: Gpu, board: GpuBoard | None, tier: Tier) -> Option:
