@@ -118,6 +118,11 @@ BROKEN: dict[str, list[tuple[dict[str, Any], dict[str, Any], Severity]]] = {
         (DESKTOP, {"psu_label_w": 700}, "warn"),
         (DESKTOP, {"psu_label_w": None}, "unknown"),
     ],
+    "psu-first": [
+        (DESKTOP, {"psu_count": 2, "psu_needed": 2, "psu_label_w": 1100}, "warn"),
+        (DESKTOP, {"psu_count": 2, "psu_needed": 2, "psu_label_w": 1200}, "pass"),
+        (DESKTOP, {"psu_count": 2, "psu_needed": 2, "psu_label_w": 900}, "fail"),
+    ],
     "psu-low-voltage": [
         (DESKTOP, {**IN_100_V, "psu_label_w": 1400, "psu_output_w": 599}, "fail"),
         (DESKTOP, {**IN_100_V, "psu_label_w": 1400, "psu_output_w": None}, "unknown"),
@@ -130,7 +135,11 @@ BROKEN: dict[str, list[tuple[dict[str, Any], dict[str, Any], Severity]]] = {
         (DESKTOP, {"gpu_spike_w": 500, "psu_atx_version": 2.4}, "fail"),
     ],
     "psu-atx-3": [(DESKTOP, {"gpu_rated_w": 350, "psu_atx_version": 2.4}, "warn")],
-    "connectors-16-pin": [(DESKTOP, {"psu_16pin": 1}, "fail")],
+    "connectors-16-pin": [
+        (DESKTOP, {"psu_16pin": 1, "psu_8pin": 1}, "fail"),
+        (DESKTOP, {"psu_16pin": 1, "psu_8pin": 2}, "pass"),
+        (DESKTOP, {"psu_16pin": 1, "psu_8pin": 9, "gpu_rated_w": 301}, "fail"),
+    ],
     "connectors-8-pin": [(DESKTOP, {"gpu_8pin": 2}, "fail")],
     "connectors-eps": [
         (DESKTOP, {"gpu_eps": 1}, "fail"),
@@ -143,14 +152,17 @@ BROKEN: dict[str, list[tuple[dict[str, Any], dict[str, Any], Severity]]] = {
     "psu-redundancy": [(SERVER, {"psu_count": 3}, "warn")],
     "mains": [
         (DESKTOP, {"circuit_w": 660}, "fail"),
+        (DESKTOP, {"circuit_w": 700}, "warn"),
         (DESKTOP, {"circuit_w": None}, "unknown"),
         (DESKTOP, {"psu_efficiency": None}, "unknown"),
     ],
+    "circuit-failure": [(SERVER, {"circuit_count": 2, "circuit_w": 2000}, "warn")],
     "lanes": [
         (DESKTOP, {"least_lanes": 4}, "fail"),
         (DESKTOP, {"least_lanes": 8}, "warn"),
         (DESKTOP, {"cpu_slot_lanes": 8}, "warn"),
         (DESKTOP, {"use": "independent", "least_lanes": 1}, "fail"),
+        (DESKTOP, {"use": "independent", "gpu_count": 1, "least_lanes": 4}, "warn"),
     ],
     "cpu-lanes": [(DESKTOP, {"cpu_lanes": 12}, "fail")],
     "lane-generation": [
@@ -186,14 +198,32 @@ BROKEN: dict[str, list[tuple[dict[str, Any], dict[str, Any], Severity]]] = {
     "chassis-licence": [(SERVER, {"gpu_segment": "consumer", "gpu_link": True}, "warn")],
     "chassis-platform": [(SERVER, {"chassis_platforms": ("CD2",)}, "fail")],
     "chassis-processors": [(SERVER, {"cpu_count": 1}, "fail")],
-    "processors": [(SERVER, {"cpu_most": 1}, "fail")],
+    "processors": [
+        (SERVER, {"cpu_most": 1}, "fail"),
+        (DESKTOP, {"cpu_count": 2, "cpu_most": 2}, "fail"),
+    ],
     "heat": [(DESKTOP, {"gpu_w": 600, "psu_label_w": 2000, "psu_output_w": 2000}, "warn")],
     "memory-size": [(DESKTOP, {"memory_gb": 31}, "warn")],
     "memory-least": [(DESKTOP, {"gpu_memory_gb": 65}, "warn")],
     "memory-workers": [(DESKTOP, {"gpu_memory_gb": 8, "memory_gb": 23}, "warn")],
-    "memory-channels": [(DESKTOP, {"memory_modules": 1}, "warn")],
+    "memory-channels": [
+        (DESKTOP, {"memory_modules": 1}, "warn"),
+        (SERVER, {"cpu_memory_channels": 8}, "warn"),
+    ],
+    "memory-balance": [(SERVER, {"memory_modules": 7}, "warn")],
+    "memory-density": [
+        (
+            DESKTOP,
+            dict.fromkeys(("memory_type", "board_memory_type", "cpu_memory_type"), "DDR5 UDIMM")
+            | {"memory_modules": 4},
+            "warn",
+        )
+    ],
     "memory-slots": [(DESKTOP, {"memory_modules": 5}, "fail")],
-    "memory-most": [(DESKTOP, {"memory_gb": 512}, "fail")],
+    "memory-most": [
+        (DESKTOP, {"memory_gb": 512}, "fail"),
+        (DESKTOP, {"memory_gb": 192, "cpu_memory_max_gb": 128}, "fail"),
+    ],
     "memory-kind": [
         (DESKTOP, {"memory_type": "DDR4"}, "fail"),
         (DESKTOP, {"cpu_memory_type": "DDR4"}, "fail"),
@@ -202,12 +232,16 @@ BROKEN: dict[str, list[tuple[dict[str, Any], dict[str, Any], Severity]]] = {
     "tensor-parallel-count": [
         (DESKTOP, {"gpu_count": 3, "board_most_gpus": 3, "use": "tensor-parallel"}, "warn")
     ],
-    "peer-to-peer": [(DESKTOP, {"gpu_segment": "consumer"}, "warn")],
+    "peer-to-peer": [
+        (DESKTOP, {"gpu_segment": "consumer"}, "warn"),
+        (SERVER, {"gpu_segment": "consumer", "gpu_link": True}, "warn"),
+    ],
     "single-thread": [(SERVER, {"cpu_boost_ghz": 3.9}, "warn")],
     "ecc": [(SERVER, {"memory_ecc": False}, "warn")],
     "storage-size": [
         (DESKTOP, {"storage_gb": 500}, "warn"),
         (SERVER, {"storage_gb": 1999}, "warn"),
+        (SERVER, {"gpu_memory_gb": 141}, "warn"),
     ],
     "storage-mirror": [(SERVER, {"drive_count": 1}, "warn")],
     "storage-speed": [(DESKTOP, {"drive_read_mb_s": 500}, "warn")],
@@ -271,7 +305,7 @@ def test_jobs_of_their_own_need_no_wide_slots(real: Catalog) -> None:
 def test_power_supplies_on_circuits_of_their_own_share_the_load(real: Catalog) -> None:
     hungry = SERVER | {"gpu_w": 400, "circuit_w": 2400}
     assert severities(real, hungry)["mains"] == "fail"
-    assert severities(real, hungry | {"circuit_count": 3})["mains"] == "pass"
+    assert severities(real, hungry | {"circuit_count": 4})["mains"] == "pass"
 
 
 def test_a_maker_who_says_what_the_whole_machine_draws_is_believed(real: Catalog) -> None:

@@ -62,6 +62,7 @@ PART_FIELDS: Mapping[str, tuple[str, ...]] = {
         "pcie_lanes",
         "gpu_slot_lanes",
         "memory_type",
+        "memory_channels",
         "memory_max_gb",
         "ecc",
         "integrated_graphics",

@@ -118,7 +118,8 @@ def board_options(gpu: Gpu, tier: Tier, catalog: Catalog) -> list[Option]:
     """
     boards = [one for one in catalog.parts.gpu_boards.values() if one.gpu == gpu.id]
     boards.sort(key=lambda one: (-(one.slots or 0.0), one.id))
-    return [_board_option(gpu, board, tier) for board in boards or [None]]
+    recorded: list[GpuBoard | None] = [*boards]
+    return [_board_option(gpu, board, tier) for board in recorded or [None]]
 
 
 def _board_option(gpu: Gpu, board: GpuBoard | None, tier: Tier) -> Option:

@@ -226,6 +226,7 @@ function cpuFigures(cpu, count) {
     cpu_platforms: cpu?.platforms,
     cpu_socket: cpu?.socket,
     cpu_memory_type: cpu?.memory_type,
+    cpu_memory_channels: cpu?.memory_channels,
     cpu_memory_max_gb: cpu?.memory_max_gb,
     cpu_integrated_graphics: cpu?.integrated_graphics,
     cpu_ecc: cpu?.ecc,
