@@ -27,7 +27,7 @@ from macros.present.page_head import Subject, page_head
 from macros.present.pages import generated_pages
 from macros.present.segmenting import SingleCharacters
 from macros.present.sitemap import sitemap
-from macros.present.stylesheet import STYLESHEET_PATH, stylesheet
+from macros.present.stylesheet import FURTHER_PARTS, stylesheets
 from macros.present.translations import is_outdated
 
 log = get_plugin_logger("guide")
@@ -117,7 +117,8 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
         file = File.generated(config, path, content="")
         file.edit_uri = page.edit_path
         files.append(file)
-    files.append(File.generated(config, STYLESHEET_PATH, content=stylesheet()))
+    for path, style in stylesheets().items():
+        files.append(File.generated(config, path, content=style))
     if not site.shared:
         _add_shared_files(files, config)
     return files
@@ -328,6 +329,7 @@ def _theme_values() -> dict[str, Any]:
     names = LANGUAGE_BY_CODE
     return {
         "t": _escaped_text(site),
+        "further_styles": tuple(FURTHER_PARTS),
         "alternates": [(code, names[code].html, names[code].name) for code in site.languages],
         "as_of": site.language.date(site.as_of) if site.as_of else "",
         "problems": _build.problems,

@@ -33,7 +33,8 @@ def test_build_is_told_with_parts_sum_and_results(edition: Edition) -> None:
     assert (row["accelerator"], row["count"], row["currency"]) == ("boreal-one", 1, "USD")
     assert row["total"] == 1110
     assert row["unpriced"] == ["breeze-air"]
-    assert {"kind": "cpu", "id": "quill-8"}.items() <= row["parts"][1].items()
+    kinds = {part["kind"]: part["id"] for part in row["parts"]}
+    assert (kinds["gpu_board"], kinds["cpu"]) == ("boreal-one-stout", "quill-8")
     assert {
         "rule": "psu-sustained",
         "severity": "warn",

@@ -2,11 +2,12 @@ from __future__ import annotations
 
 import re
 
-from macros.present.stylesheet import FOLDER, PARTS, stylesheet
+from macros.present.stylesheet import FOLDER, FURTHER_PARTS, PARTS, stylesheet
 
 
 def test_every_part_is_in_the_one_file_in_order() -> None:
-    assert sorted(PARTS) == sorted(file.stem for file in FOLDER.iterdir())
+    further = [part for parts in FURTHER_PARTS.values() for part in parts]
+    assert sorted([*PARTS, *further]) == sorted(file.stem for file in FOLDER.iterdir())
     style = stylesheet()
     first = [(FOLDER / f"{part}.css").read_text(encoding="utf-8") for part in PARTS]
     rules = [

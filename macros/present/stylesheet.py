@@ -1,8 +1,9 @@
-"""Stylesheet: the site's own style, made of one part for each matter, sent as one file."""
+"""Stylesheet: the site's own style, made of one part for each matter, sent as few files."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from pathlib import Path
 
 STYLESHEET_PATH = "assets/guide.css"
@@ -16,20 +17,27 @@ PARTS = (
     "regions",
     "home",
     "picks",
-    "builds",
-    "build_rules",
     "charts",
     "table",
     "compare",
-    "check",
     "claims",
-    "sections",
     "print",
 )
 
+# What only some pages need, by the folder that their addresses begin with; sent after the rest.
+FURTHER_PARTS = {
+    "builds": ("builds", "build_rules", "sections"),
+    "check-build": ("check",),
+}
 
 _COMMENT = re.compile(r"/\*.*?\*/\s*", re.DOTALL)
 _INDENT = re.compile(r"\n\s*")
+
+
+def stylesheets() -> dict[str, str]:
+    """Return each file of style by its path: that of every page, and those of some."""
+    further = {f"assets/{name}.css": _joined(parts) for name, parts in FURTHER_PARTS.items()}
+    return {STYLESHEET_PATH: stylesheet(), **further}
 
 
 def stylesheet() -> str:
@@ -37,5 +45,9 @@ def stylesheet() -> str:
 
     One request is faster than one for each part.
     """
-    parts = ((FOLDER / f"{part}.css").read_text(encoding="utf-8") for part in PARTS)
-    return "".join(_INDENT.sub("\n", _COMMENT.sub("", part)) for part in parts)
+    return _joined(PARTS)
+
+
+def _joined(parts: Iterable[str]) -> str:
+    texts = ((FOLDER / f"{part}.css").read_text(encoding="utf-8") for part in parts)
+    return "".join(_INDENT.sub("\n", _COMMENT.sub("", text)) for text in texts)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from scripts.measuring.bounds import MOST_REQUESTS
+
 
 @dataclass(frozen=True)
 class Kind:
@@ -16,6 +18,7 @@ class Kind:
     name: str
     path: str
     most_kb: int = 150
+    most_requests: int = MOST_REQUESTS
     has_charts: bool = False
     like: str = ""
 
@@ -42,13 +45,15 @@ CHECKED_BUILD = Kind(
     "checked-build",
     "check-build/?gpu=rtx-5090&gpu_count=2&cpu=ryzen-9-9950x&region=jp",
     most_kb=170,
+    most_requests=21,
 )
 CLAIMS = Kind("claims", "claims/", like="prose")
 DISAGREEMENTS = Kind("disagreements", "disagreements/", like="prose")
 PICKS = Kind("picks", "picks/")
 PERSONA = Kind("persona", "picks/run-llms-at-home/")
 BUILDS = Kind("builds", "builds/", like="picks")
-TIER = Kind("tier", "builds/4-gpu/", has_charts=True)
+# Three computers in eight regions: all of it can be read without a script.
+TIER = Kind("tier", "builds/2-gpu/", most_kb=160, has_charts=True)
 BUILD_RULES = Kind("build-rules", "builds/rules/", like="prose")
 AVOID = Kind("avoid", "picks/avoid/", like="persona")
 UPGRADE = Kind("upgrade", "picks/upgrade/", like="persona")

@@ -27,7 +27,7 @@ class Weight:
         """Return what is beyond its bound, in words."""
         checks = {
             f"{self.kb:.0f} KB": self.kb <= kind.most_kb,
-            f"{self.requests} requests": self.requests <= bounds.MOST_REQUESTS,
+            f"{self.requests} requests": self.requests <= kind.most_requests,
             f"{self.live_kb or 0:.0f} KB for the first live chart": (
                 (self.live_kb or 0) <= bounds.MOST_LIVE_KB
             ),
