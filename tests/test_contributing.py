@@ -13,6 +13,7 @@ from pydantic import BaseModel, TypeAdapter
 from macros.facts.build_file import read_build_file
 from macros.facts.catalog import MODELS, load_catalog
 from macros.facts.measurement_records import Dataset
+from macros.facts.model_records import Model
 from macros.facts.part_records import PowerSupply
 from macros.facts.power_records import PowerLimitCurve, PowerLimitPoint
 from macros.facts.record_errors import fields_of
@@ -54,6 +55,13 @@ def test_example_of_a_part_is_valid_and_sourced() -> None:
     (part,) = (PowerSupply.model_validate(v) for v in examples(CONTRIBUTING) if "rated_w" in v)
     covered = {name for evidence in part.sources for name in evidence.covers}
     assert covered == part.model_fields_set - {"id", "name", "vendor", "sources"}
+
+
+def test_example_of_a_model_is_complete_and_sourced() -> None:
+    (model,) = (Model.model_validate(v) for v in examples(CONTRIBUTING) if "modality" in v)
+    covered = {name for evidence in model.sources for name in evidence.covers}
+    assert covered == model.model_fields_set - {"id", "name", "family", "modality", "sources"}
+    assert model.model_fields_set == field_names(Model) - {"notes"}
 
 
 def test_example_of_a_build_can_be_checked(tmp_path: Path) -> None:

@@ -131,6 +131,7 @@ def real_draft() -> Draft:
 
 def test_every_source_is_used(real: Catalog) -> None:
     used = {evidence.source for gpu in real.gpus.values() for evidence in gpu.sources}
+    used |= {evidence.source for model in real.models.values() for evidence in model.sources}
     used |= {evidence.source for part in real.parts.by_id.values() for evidence in part.sources}
     used |= {price.source for prices in real.prices.values() for price in prices}
     used |= {source for source, _, _ in sourced_places(real_draft())}

@@ -21,6 +21,7 @@ from macros.facts.data_files import DataFile, FileKind, list_data_files
 from macros.facts.draft import Draft
 from macros.facts.hostile_text import check_text
 from macros.facts.measurement_records import Dataset, Workload
+from macros.facts.model_records import MemoryRule, Model
 from macros.facts.parts import PART_MODELS, Parts, parts_of
 from macros.facts.power_records import PowerLimitCurve
 from macros.facts.problems import CatalogError, Problem, Severity
@@ -51,6 +52,8 @@ _OTHER_MODELS: dict[FileKind, Any] = {
     "build_figures": Many[BuildFigure],
     "build": Tier,
     "power_limits": Many[PowerLimitCurve],
+    "model": Model,
+    "memory_rules": Many[MemoryRule],
 }
 _PART_MODELS: dict[FileKind, Any] = dict(PART_MODELS.items())
 MODELS: Mapping[FileKind, Any] = {**_OTHER_MODELS, **_PART_MODELS}
@@ -84,6 +87,8 @@ class Catalog:
     build_figures: Mapping[str, BuildFigure]
     tiers: Mapping[str, Tier]
     power_limits: tuple[PowerLimitCurve, ...]
+    models: Mapping[str, Model]
+    memory_rules: Mapping[str, MemoryRule]
     warnings: tuple[Problem, ...]
     digest: str
 
@@ -165,6 +170,8 @@ class Reading:
             build_figures=self.records["build_figures"].get("build_figures"),
             tiers=self.records["build"],
             power_limits=self.records["power_limits"].get("power_limits"),
+            models=self.records["model"],
+            memory_rules=self.records["memory_rules"].get("memory_rules"),
             parts={kind: self.records[kind] for kind in PART_MODELS},
             gpu_ids=frozenset(self.gpu_ids),
             part_ids=frozenset(self.part_ids),
@@ -224,6 +231,8 @@ def _freeze(draft: Draft, problems: Iterable[Problem], digest: str) -> Catalog:
             }
         ),
         power_limits=_listed(draft.power_limits),
+        models=_frozen({id_: model for id_, (model, _) in draft.models.items()}),
+        memory_rules=_frozen({rule.id: rule for rule in _listed(draft.memory_rules)}),
         warnings=tuple(sorted(problems)),
         digest=digest,
     )

@@ -30,6 +30,8 @@ FileKind = Literal[
     "build_figures",
     "build",
     "power_limits",
+    "model",
+    "memory_rules",
     PartKind,
 ]
 
@@ -41,6 +43,7 @@ FOLDERS: dict[str, FileKind] = {
     "clouds": "cloud",
     "locales": "locale",
     "builds": "build",
+    "models": "model",
     **{f"parts/{folder}": kind for folder, kind in PART_FOLDERS.items()},
 }
 SINGLE_FILES: dict[str, FileKind] = {
@@ -55,6 +58,7 @@ SINGLE_FILES: dict[str, FileKind] = {
     "build_rules.yml": "build_rules",
     "build_figures.yml": "build_figures",
     "power_limits.yml": "power_limits",
+    "memory_rules.yml": "memory_rules",
 }
 REQUIRED_FILES = ("sources.yml", "vocabulary.yml", "rules.yml", "locales/en.yml")
 SCHEMA_FOLDER = "schema"

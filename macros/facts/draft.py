@@ -10,6 +10,7 @@ from macros.facts.advice_records import ExpertAdvice, Persona, Rule
 from macros.facts.build_records import BuildFigure, BuildRule
 from macros.facts.claim_records import ClaimRecord, DisagreementRecord
 from macros.facts.measurement_records import Dataset, Workload
+from macros.facts.model_records import MemoryRule, Model
 from macros.facts.part_records import Part
 from macros.facts.parts import PartKind
 from macros.facts.power_records import PowerLimitCurve
@@ -46,6 +47,8 @@ class Draft:
     build_figures: tuple[tuple[BuildFigure, ...], Document] | None
     tiers: Mapping[str, tuple[Tier, Document]]
     power_limits: tuple[tuple[PowerLimitCurve, ...], Document] | None
+    models: Mapping[str, tuple[Model, Document]]
+    memory_rules: tuple[tuple[MemoryRule, ...], Document] | None
     parts: Mapping[PartKind, Mapping[str, tuple[Part, Document]]]
     gpu_ids: frozenset[str]
     part_ids: frozenset[str]

@@ -10,6 +10,7 @@ from typing import TypeVar
 from macros.facts.catalog import Catalog
 from macros.facts.claim_records import DisagreementRecord
 from macros.facts.evidence import evidence_for
+from macros.facts.model_records import Model
 from macros.facts.power_records import PowerLimitCurve
 from macros.facts.records import Excursion, Gpu, Price
 from macros.facts.region_records import ElectricityPrice, ExchangeRate, Region, Rental
@@ -50,6 +51,9 @@ def known_by(catalog: Catalog, day: date) -> Catalog:
             {id_: one for id_, one in catalog.disagreements.items() if _both_said(one, day)}
         ),
         power_limits=tuple(one for one in catalog.power_limits if _seen_by(one, catalog, day)),
+        models=MappingProxyType(
+            {id_: one for id_, one in catalog.models.items() if _released_by(one, day)}
+        ),
     )
 
 
@@ -85,9 +89,9 @@ def _both_said(disagreement: DisagreementRecord, day: date) -> bool:
     return all(side.date.last_day <= day for side in disagreement.sides)
 
 
-def _released_by(gpu: Gpu, day: date) -> bool:
-    read_on = min((evidence.read_on.last_day for evidence in gpu.sources), default=date.max)
-    return read_on <= day or (gpu.released is not None and gpu.released.last_day <= day)
+def _released_by(product: Gpu | Model, day: date) -> bool:
+    read_on = min((evidence.read_on.last_day for evidence in product.sources), default=date.max)
+    return read_on <= day or (product.released is not None and product.released.last_day <= day)
 
 
 def _seen_by(figure: Price | Excursion | PowerLimitCurve, catalog: Catalog, day: date) -> bool:

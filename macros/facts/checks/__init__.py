@@ -40,6 +40,16 @@ from macros.facts.checks.locales import (
     check_locales_have_the_same_keys,
     check_vocabulary_has_names,
 )
+from macros.facts.checks.models import (
+    check_active_parameters,
+    check_attention_fits_layers,
+    check_attention_is_complete,
+    check_every_model_figure_has_a_source,
+    check_heads_can_be_grouped,
+    check_memory_rules_are_complete,
+    check_memory_rules_have_sane_values,
+    check_model_covers,
+)
 from macros.facts.checks.parts import (
     check_chassis_name_their_power_supply,
     check_every_part_figure_has_a_source,
@@ -86,8 +96,11 @@ from macros.facts.checks.tiers import (
 )
 
 ALL_CHECKS = (
+    check_active_parameters,
     check_advice_has_names,
     check_aliases_are_unique,
+    check_attention_fits_layers,
+    check_attention_is_complete,
     check_bandwidth_arithmetic,
     check_build_figures_are_formulas,
     check_build_rules_are_complete,
@@ -101,6 +114,7 @@ ALL_CHECKS = (
     check_dates,
     check_disagreements_name_what_exists,
     check_every_figure_has_a_source,
+    check_every_model_figure_has_a_source,
     check_every_part_figure_has_a_source,
     check_excursions_are_in_order,
     check_excursions_are_possible,
@@ -109,9 +123,13 @@ ALL_CHECKS = (
     check_families_and_architectures,
     check_fp32_arithmetic,
     check_gpu_boards_have_a_gpu,
+    check_heads_can_be_grouped,
     check_id_is_the_file_name,
     check_locales_have_the_same_keys,
     check_measurements_name_what_exists,
+    check_memory_rules_are_complete,
+    check_memory_rules_have_sane_values,
+    check_model_covers,
     check_tests_mean_the_same,
     check_no_page_is_replaced,
     check_part_covers,

@@ -149,6 +149,7 @@ def sourced_places(draft: Draft) -> Iterator[tuple[str, Keys, Document]]:
         draft.expert_advice,
         draft.build_rules,
         draft.build_figures,
+        draft.memory_rules,
         *draft.clouds.values(),
     )
     for records, document in filter(None, lists):

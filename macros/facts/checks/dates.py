@@ -36,10 +36,10 @@ def _dates(draft: Draft) -> Iterator[tuple[PartialDate, Keys, Document]]:
             yield gpu.released, ("released",), document
         for index, evidence in enumerate(gpu.sources):
             yield evidence.read_on, ("sources", index, "read_on"), document
-    for part, document in draft.each_part():
-        if part.released:
-            yield part.released, ("released",), document
-        for index, evidence in enumerate(part.sources):
+    for product, document in (*draft.each_part(), *draft.models.values()):
+        if product.released:
+            yield product.released, ("released",), document
+        for index, evidence in enumerate(product.sources):
             yield evidence.read_on, ("sources", index, "read_on"), document
     for price, index, document in draft.each_price():
         yield price.date, (index, "date"), document

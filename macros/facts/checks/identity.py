@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import PurePosixPath
 
 from macros.facts.draft import Draft
+from macros.facts.model_records import Model
 from macros.facts.part_records import Part
 from macros.facts.problems import Problem
 from macros.facts.records import Gpu
@@ -16,7 +17,11 @@ RESERVED_IDS = frozenset({"index"})
 
 def check_id_is_the_file_name(draft: Draft) -> Iterator[Problem]:
     """The id is the file's name, the page's address and the name other files use."""
-    products: Iterable[tuple[Gpu | Part, Document]] = (*draft.each_gpu(), *draft.each_part())
+    products: Iterable[tuple[Gpu | Part | Model, Document]] = (
+        *draft.each_gpu(),
+        *draft.each_part(),
+        *draft.models.values(),
+    )
     for product, document in products:
         stem = PurePosixPath(document.path).stem
         if product.id != stem:

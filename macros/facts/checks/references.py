@@ -7,6 +7,7 @@ from pathlib import PurePosixPath
 
 from macros.facts.checks.advice import sourced_places
 from macros.facts.draft import Draft
+from macros.facts.model_records import Model
 from macros.facts.part_records import Part
 from macros.facts.problems import Problem, did_you_mean, listing
 from macros.facts.records import Gpu, Vocabulary
@@ -56,7 +57,11 @@ def check_sources_are_listed(draft: Draft) -> Iterator[Problem]:
 
 
 def _named_sources(draft: Draft) -> Iterator[tuple[str, Keys, Document]]:
-    products: Iterable[tuple[Gpu | Part, Document]] = (*draft.each_gpu(), *draft.each_part())
+    products: Iterable[tuple[Gpu | Part | Model, Document]] = (
+        *draft.each_gpu(),
+        *draft.each_part(),
+        *draft.models.values(),
+    )
     for product, document in products:
         for index, evidence in enumerate(product.sources):
             yield evidence.source, ("sources", index, "source"), document

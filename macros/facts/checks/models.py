@@ -1,0 +1,140 @@
+"""Model checks: figures of models have sources and fit each other, constants are complete."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import get_args
+
+from macros.facts.draft import Draft
+from macros.facts.model_records import AttentionKind, MemoryRule, MemoryRuleId, MemoryUnit, Model
+from macros.facts.problems import Problem, Severity, did_you_mean, listing
+from macros.facts.yaml_source import Keys
+
+# What names a model, and is no figure that somebody read.
+UNSOURCED = ("id", "name", "family", "modality", "sources", "notes")
+SOURCED = tuple(name for name in Model.model_fields if name not in UNSOURCED)
+
+# What the memory of each kind of layer is computed from.
+FIELDS_OF_KIND: dict[AttentionKind, frozenset[str]] = {
+    "full": frozenset({"kv_heads", "head_dim"}),
+    "sliding_window": frozenset({"kv_heads", "head_dim", "window_tokens"}),
+    "latent": frozenset({"cached_dim"}),
+    "linear": frozenset({"state_elements"}),
+}
+
+
+def check_every_model_figure_has_a_source(draft: Draft) -> Iterator[Problem]:
+    """Each known field of a model is covered by an entry of `sources`."""
+    for model, document in draft.models.values():
+        covered = {path for evidence in model.sources for path in evidence.covers}
+        for name in SOURCED:
+            if name in model.model_fields_set and name not in covered:
+                hint = "Name it in the `covers` list of an entry of `sources`."
+                yield document.problem((name,), "this has no source.", hint)
+
+
+def check_model_covers(draft: Draft) -> Iterator[Problem]:
+    """What a source of a model covers is a field that exists, and is filled in (else a warning)."""
+    for model, document in draft.models.values():
+        for index, evidence in enumerate(model.sources):
+            for place, path in enumerate(evidence.covers):
+                keys: Keys = ("sources", index, "covers", place)
+                if path not in SOURCED:
+                    hint = did_you_mean(path, SOURCED) or f"Allowed: {listing(SOURCED)}."
+                    yield document.problem(keys, f"'{path}' is no field with a source.", hint)
+                elif path not in model.model_fields_set:
+                    message = f"'{path}' is covered here but left blank above."
+                    problem = document.problem(keys, message, "Remove it from `covers`.")
+                    yield replace(problem, severity=Severity.WARNING)
+
+
+def check_active_parameters(draft: Draft) -> Iterator[Problem]:
+    """No token passes through more weights than there are."""
+    for model, document in draft.models.values():
+        total, active = model.parameters.total_billion, model.parameters.active_billion
+        if active is not None and active > total:
+            message = f"{active:g} billion active of {total:g} billion in total."
+            keys: Keys = ("parameters", "active_billion")
+            yield document.problem(keys, message, "Correct one of the two.")
+
+
+def check_heads_can_be_grouped(draft: Draft) -> Iterator[Problem]:
+    """Heads share keys and values in groups of equal size."""
+    for model, document in draft.models.values():
+        for index, group in enumerate(model.attention or ()):
+            heads = model.attention_heads
+            if heads and group.kv_heads and heads % group.kv_heads:
+                message = f"{heads} heads cannot share {group.kv_heads} evenly."
+                keys: Keys = ("attention", index, "kv_heads")
+                yield document.problem(keys, message, "Correct it or `attention_heads`.")
+
+
+def check_attention_is_complete(draft: Draft) -> Iterator[Problem]:
+    """Each group of layers has the figures of its kind and no others."""
+    for model, document in draft.models.values():
+        for index, group in enumerate(model.attention or ()):
+            needed = FIELDS_OF_KIND[group.kind]
+            for name in sorted(needed - group.model_fields_set):
+                message = f"`{name}` of these layers is missing."
+                hint = "Add it; without it leave out `attention` as a whole."
+                yield document.problem(("attention", index), message, hint)
+            for name in sorted(group.model_fields_set - needed - {"kind", "layers"}):
+                message = f"'{group.kind}' has no `{name}`."
+                hint = f"Allowed: {listing(sorted(needed))}."
+                yield document.problem(("attention", index, name), message, hint)
+
+
+def check_attention_fits_layers(draft: Draft) -> Iterator[Problem]:
+    """Layers of attention are no more than all layers; linear ones may run beside them."""
+    for model, document in draft.models.values():
+        groups = model.attention or ()
+        linear = sum(group.layers for group in groups if group.kind == "linear")
+        for count in (linear, sum(group.layers for group in groups) - linear):
+            if model.layers is not None and count > model.layers:
+                message = f"{count} of {model.layers} layers."
+                yield document.problem(("attention",), message, "Correct one of the two.")
+
+
+def check_memory_rules_are_complete(draft: Draft) -> Iterator[Problem]:
+    """Every constant of the formulas of memory stands there once."""
+    if draft.memory_rules is None:
+        return
+    rules, document = draft.memory_rules
+    seen: set[str] = set()
+    for index, rule in enumerate(rules):
+        if rule.id in seen:
+            message = f"the rule '{rule.id}' stands here twice."
+            yield document.problem((index, "id"), message, "Remove one of the two.")
+        seen.add(rule.id)
+    for id_ in get_args(MemoryRuleId):
+        if id_ not in seen:
+            message = f"the rule '{id_}' is missing."
+            yield document.problem((), message, "Restore it; no memory is computed without.")
+
+
+def check_memory_rules_have_sane_values(draft: Draft) -> Iterator[Problem]:
+    """A constant has the unit that its formula takes it in, and its range ascends."""
+    if draft.memory_rules is None:
+        return
+    rules, document = draft.memory_rules
+    for index, rule in enumerate(rules):
+        units = _units(rule)
+        if rule.unit not in units:
+            message = f"'{rule.id}' is not taken in {rule.unit}."
+            yield document.problem((index, "unit"), message, f"Allowed: {listing(units)}.")
+        if rule.high is not None and rule.high <= rule.value:
+            message = f"{rule.high:g} is not above {rule.value:g}."
+            yield document.problem((index, "high"), message, "Write the higher end, or leave out.")
+
+
+def _units(rule: MemoryRule) -> tuple[MemoryUnit, ...]:
+    if rule.id in ("runtime", "display"):
+        return ("gb",)
+    if rule.id == "lora-matrix-sides":
+        return ("sides",)
+    if rule.id in ("activation-bytes", "logit-bytes", "state-bytes", "cache-bf16", "cache-fp8"):
+        return ("bytes_per_value",)
+    if rule.id.startswith("weights-"):
+        return ("bytes_per_parameter", "bits_per_parameter")
+    return ("bytes_per_parameter",)

@@ -1,0 +1,65 @@
+"""Tiny models: two invented networks and the constants of their memory, for hand computation."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from macros.facts.model_records import MemoryRule, Model
+from macros.facts.yaml_source import parse_document
+from tests.tiny import PROJECT
+
+MODEL = "models/wren-1b.yml"
+WREN = """\
+id: wren-1b
+name: Wren 1B
+family: Wren
+modality: text
+released: 2026-05
+parameters:
+  total_billion: 1
+  active_billion: 0.25
+layers: 4
+hidden_size: 1000
+attention_heads: 8
+attention:
+  - {kind: full, layers: 1, kv_heads: 4, head_dim: 100}
+  - {kind: sliding_window, layers: 3, kv_heads: 2, head_dim: 50, window_tokens: 10}
+vocabulary: 5000
+context_tokens: 4096
+sources:
+  - source: weekly-chip
+    url: https://weekly-chip.example/wren
+    kind: secondary
+    confidence: medium
+    read_on: 2026-11-01
+    covers: [released, parameters, layers, hidden_size, attention_heads, attention]
+  - source: borealis-data-sheet
+    kind: official
+    confidence: high
+    read_on: 2026-11-01
+    covers: [vocabulary, context_tokens]
+"""
+
+
+def write_tiny_models(data_dir: Path) -> Path:
+    """Add an invented network and the real constants, from an invented source."""
+    (data_dir / "models").mkdir()
+    (data_dir / MODEL).write_text(WREN, encoding="utf-8")
+    rules = (PROJECT / "data" / "memory_rules.yml").read_text(encoding="utf-8").splitlines()
+    lines = ["  source: weekly-chip" if line.startswith("  source: ") else line for line in rules]
+    (data_dir / "memory_rules.yml").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    return data_dir
+
+
+def tiny_model(**changes: Any) -> Model:
+    """Return Wren 1B with the given changes; None leaves a figure out."""
+    record = {**parse_document(WREN, MODEL).value, **changes}
+    return Model.model_validate({name: v for name, v in record.items() if v is not None})
+
+
+def real_memory_rules() -> dict[str, MemoryRule]:
+    """Return the constants of the repository by id."""
+    text = (PROJECT / "data" / "memory_rules.yml").read_text(encoding="utf-8")
+    rules = map(MemoryRule.model_validate, parse_document(text, "memory_rules.yml").value)
+    return {rule.id: rule for rule in rules}
