@@ -225,7 +225,7 @@ def test_naive_cache_of_qwen_is_half() -> None:
 # LLaMA-Factory's table of 2024, as copied by bigsnarfdude: GB of models of 7, 13 and 70 billion.
 TABLE = {"full": (160, 320, 1200), "bf16": (16, 32, 160), "4-bit": (6, 12, 48)}
 # It has no batch, length or rank; 16-bit training there holds more than checkpoints need.
-TOLERANCE = {"full": 0.3, "bf16": 0.15, "4-bit": 0.25}
+TOLERANCE = {"full": 0.3, "bf16": 0.15, "4-bit": 0.15}
 SHAPES = ((7, 32, 4096), (13, 40, 5120), (70, 80, 8192))
 
 
@@ -241,5 +241,5 @@ def test_tuning_is_near_a_printed_table(method: str, place: int) -> None:
         need = adapter_training_gb(model, batch, adapter, Training(), RULES)
     assert need
     printed_gb, tolerance = TABLE[method][place], TOLERANCE[method]
-    assert need.low * (1 - tolerance) <= printed_gb
+    assert need.low <= printed_gb * (1 + tolerance)
     assert need.high >= printed_gb * (1 - tolerance)

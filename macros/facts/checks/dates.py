@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from macros.facts.checks.advice import dated_places
 from macros.facts.draft import Draft
+from macros.facts.model_records import Model
+from macros.facts.part_records import Part
 from macros.facts.partial_date import PartialDate
 from macros.facts.problems import Problem
 from macros.facts.yaml_source import Document, Keys
@@ -36,7 +38,11 @@ def _dates(draft: Draft) -> Iterator[tuple[PartialDate, Keys, Document]]:
             yield gpu.released, ("released",), document
         for index, evidence in enumerate(gpu.sources):
             yield evidence.read_on, ("sources", index, "read_on"), document
-    for product, document in (*draft.each_part(), *draft.models.values()):
+    products: Iterable[tuple[Part | Model, Document]] = (
+        *draft.each_part(),
+        *draft.models.values(),
+    )
+    for product, document in products:
         if product.released:
             yield product.released, ("released",), document
         for index, evidence in enumerate(product.sources):
