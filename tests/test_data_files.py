@@ -12,7 +12,8 @@ PLACES = (
     "Allowed: gpus/<id>.yml, prices/<id>.yml, benchmarks/<id>.yml, regions/<id>.yml, "
     "clouds/<id>.yml, locales/<id>.yml, builds/<id>.yml, parts/<kind>/<id>.yml, sources.yml, "
     "vocabulary.yml, rules.yml, workloads.yml, personas.yml, expert_advice.yml, claims.yml, "
-    "disagreements.yml, build_rules.yml, build_figures.yml, power_limits.yml."
+    "disagreements.yml, build_rules.yml, build_figures.yml, power_limits.yml, "
+    "locales/glossary.yml."
 )
 
 

@@ -19,6 +19,7 @@ from macros.facts.checks import ALL_CHECKS
 from macros.facts.claim_records import ClaimRecord, DisagreementRecord
 from macros.facts.data_files import DataFile, FileKind, list_data_files
 from macros.facts.draft import Draft
+from macros.facts.glossary_records import Term
 from macros.facts.hostile_text import check_text
 from macros.facts.measurement_records import Dataset, Workload
 from macros.facts.parts import PART_MODELS, Parts, parts_of
@@ -51,6 +52,7 @@ _OTHER_MODELS: dict[FileKind, Any] = {
     "build_figures": Many[BuildFigure],
     "build": Tier,
     "power_limits": Many[PowerLimitCurve],
+    "glossary": Many[Term],
 }
 _PART_MODELS: dict[FileKind, Any] = dict(PART_MODELS.items())
 MODELS: Mapping[FileKind, Any] = {**_OTHER_MODELS, **_PART_MODELS}
@@ -61,8 +63,8 @@ _ADAPTERS = {kind: TypeAdapter(model) for kind, model in MODELS.items()}
 class Catalog:
     """All that the guide knows, by id; `rentals` by provider; `digest` is the hash of the files.
 
-    Workloads, personas, claims, disagreements, build rules, figures and power limits stand in the
-    order of their files, tiers by their size, everything else in the order of ids.
+    Workloads, personas, claims, disagreements, build rules, figures, power limits and the terms of
+    the glossary stand in the order of their files, tiers by their size, the rest in that of ids.
     """
 
     gpus: Mapping[str, Gpu]
@@ -84,6 +86,7 @@ class Catalog:
     build_figures: Mapping[str, BuildFigure]
     tiers: Mapping[str, Tier]
     power_limits: tuple[PowerLimitCurve, ...]
+    glossary: Mapping[str, Term]
     warnings: tuple[Problem, ...]
     digest: str
 
@@ -165,6 +168,7 @@ class Reading:
             build_figures=self.records["build_figures"].get("build_figures"),
             tiers=self.records["build"],
             power_limits=self.records["power_limits"].get("power_limits"),
+            glossary=self.records["glossary"].get("glossary"),
             parts={kind: self.records[kind] for kind in PART_MODELS},
             gpu_ids=frozenset(self.gpu_ids),
             part_ids=frozenset(self.part_ids),
@@ -224,6 +228,7 @@ def _freeze(draft: Draft, problems: Iterable[Problem], digest: str) -> Catalog:
             }
         ),
         power_limits=_listed(draft.power_limits),
+        glossary=MappingProxyType({term.id: term for term in _listed(draft.glossary)}),
         warnings=tuple(sorted(problems)),
         digest=digest,
     )

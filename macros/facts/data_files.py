@@ -30,6 +30,7 @@ FileKind = Literal[
     "build_figures",
     "build",
     "power_limits",
+    "glossary",
     PartKind,
 ]
 
@@ -55,6 +56,7 @@ SINGLE_FILES: dict[str, FileKind] = {
     "build_rules.yml": "build_rules",
     "build_figures.yml": "build_figures",
     "power_limits.yml": "power_limits",
+    "locales/glossary.yml": "glossary",
 }
 REQUIRED_FILES = ("sources.yml", "vocabulary.yml", "rules.yml", "locales/en.yml")
 SCHEMA_FOLDER = "schema"
@@ -105,8 +107,8 @@ def _walk(folder: Path) -> Iterator[Path]:
 
 
 def _kind(relative: Path) -> FileKind | None:
-    if len(relative.parts) == 1:
-        return SINGLE_FILES.get(relative.name)
+    if len(relative.parts) == 1 or relative.as_posix() in SINGLE_FILES:
+        return SINGLE_FILES.get(relative.as_posix())
     if _FILE_NAME.fullmatch(relative.name):
         return FOLDERS.get(relative.parent.as_posix())
     return None
