@@ -70,8 +70,12 @@ def test_wrong_term_of_another_language_is_no_mistake(worded: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "words"),
     [
-        ("    zh: [粉丝]", "    de: [Gebläse]", "de: "),
-        ("  zh: 风扇\n", "", "zh: required, but missing."),
+        (
+            "    zh: [粉丝]",
+            "    de: [Gebläse]",
+            '"de" is not allowed here. Allowed: en, fr, ja, ko, zh.',
+        ),
+        ("  zh: 风扇\n", "", "zh: this field is missing."),
         ("  source: Weekly Chip", "  origin: Weekly Chip", "origin: unknown field."),
     ],
 )
