@@ -9,6 +9,8 @@ from macros.facts.data_files import FileKind
 from macros.facts.schemas import SCHEMA_NAMES, schema_text
 from tests.tiny import PROJECT
 
+GLOSSARY = PROJECT / "data" / "locales" / "glossary.yml"
+
 
 @pytest.mark.parametrize("name", SCHEMA_NAMES)
 def test_stored_schema_is_the_one_of_the_records(name: FileKind) -> None:
@@ -38,6 +40,11 @@ def test_schema_allows_days_months_and_years() -> None:
 def test_data_files_point_their_editor_to_the_schema() -> None:
     for folder, name in (("gpus", "gpu"), ("prices", "prices"), ("locales", "locale")):
         line = f"# yaml-language-server: $schema=../schema/{name}.json\n"
-        files = (PROJECT / "data" / folder).glob("*.yml")
+        files = set((PROJECT / "data" / folder).glob("*.yml")) - {GLOSSARY}
         missing = [f.name for f in files if not f.read_text(encoding="utf-8").startswith(line)]
         assert missing == []
+
+
+def test_glossary_points_its_editor_to_its_own_schema() -> None:
+    line = "# yaml-language-server: $schema=../schema/glossary.json\n"
+    assert GLOSSARY.read_text(encoding="utf-8").startswith(line)

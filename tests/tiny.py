@@ -285,12 +285,13 @@ FILES = {
 
 
 def write_tiny_data(folder: Path) -> Path:
-    """Write the invented facts, with the real words of all languages, and return the folder."""
+    """Write the invented facts, with the real words but no glossary, and return the folder."""
     for path, text in FILES.items():
         file = folder / path
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text, encoding="utf-8")
-    shutil.copytree(PROJECT / "data" / "locales", folder / "locales")
+    words = shutil.ignore_patterns("glossary.yml")
+    shutil.copytree(PROJECT / "data" / "locales", folder / "locales", ignore=words)
     return folder
 
 

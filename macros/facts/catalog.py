@@ -19,6 +19,7 @@ from macros.facts.checks import ALL_CHECKS
 from macros.facts.claim_records import ClaimRecord, DisagreementRecord
 from macros.facts.data_files import DataFile, FileKind, list_data_files
 from macros.facts.draft import Draft
+from macros.facts.glossary_records import Term
 from macros.facts.hostile_text import check_text
 from macros.facts.measurement_records import Dataset, Workload
 from macros.facts.model_records import MemoryRule, Model
@@ -54,6 +55,7 @@ _OTHER_MODELS: dict[FileKind, Any] = {
     "power_limits": Many[PowerLimitCurve],
     "model": Model,
     "memory_rules": Many[MemoryRule],
+    "glossary": Many[Term],
 }
 _PART_MODELS: dict[FileKind, Any] = dict(PART_MODELS.items())
 MODELS: Mapping[FileKind, Any] = {**_OTHER_MODELS, **_PART_MODELS}
@@ -64,8 +66,8 @@ _ADAPTERS = {kind: TypeAdapter(model) for kind, model in MODELS.items()}
 class Catalog:
     """All that the guide knows, by id; `rentals` by provider; `digest` is the hash of the files.
 
-    Workloads, personas, claims, disagreements, build rules, figures and power limits stand in the
-    order of their files, tiers by their size, everything else in the order of ids.
+    Workloads, personas, claims, disagreements, build rules, figures, power limits and the terms of
+    the glossary stand in the order of their files, tiers by their size, the rest in that of ids.
     """
 
     gpus: Mapping[str, Gpu]
@@ -89,6 +91,7 @@ class Catalog:
     power_limits: tuple[PowerLimitCurve, ...]
     models: Mapping[str, Model]
     memory_rules: Mapping[str, MemoryRule]
+    glossary: Mapping[str, Term]
     warnings: tuple[Problem, ...]
     digest: str
 
@@ -172,6 +175,7 @@ class Reading:
             power_limits=self.records["power_limits"].get("power_limits"),
             models=self.records["model"],
             memory_rules=self.records["memory_rules"].get("memory_rules"),
+            glossary=self.records["glossary"].get("glossary"),
             parts={kind: self.records[kind] for kind in PART_MODELS},
             gpu_ids=frozenset(self.gpu_ids),
             part_ids=frozenset(self.part_ids),
@@ -233,6 +237,7 @@ def _freeze(draft: Draft, problems: Iterable[Problem], digest: str) -> Catalog:
         power_limits=_listed(draft.power_limits),
         models=_frozen({id_: model for id_, (model, _) in draft.models.items()}),
         memory_rules=_frozen({rule.id: rule for rule in _listed(draft.memory_rules)}),
+        glossary=MappingProxyType({term.id: term for term in _listed(draft.glossary)}),
         warnings=tuple(sorted(problems)),
         digest=digest,
     )

@@ -32,6 +32,7 @@ FileKind = Literal[
     "power_limits",
     "model",
     "memory_rules",
+    "glossary",
     PartKind,
 ]
 
@@ -59,6 +60,7 @@ SINGLE_FILES: dict[str, FileKind] = {
     "build_figures.yml": "build_figures",
     "power_limits.yml": "power_limits",
     "memory_rules.yml": "memory_rules",
+    "locales/glossary.yml": "glossary",
 }
 REQUIRED_FILES = ("sources.yml", "vocabulary.yml", "rules.yml", "locales/en.yml")
 SCHEMA_FOLDER = "schema"
@@ -109,8 +111,8 @@ def _walk(folder: Path) -> Iterator[Path]:
 
 
 def _kind(relative: Path) -> FileKind | None:
-    if len(relative.parts) == 1:
-        return SINGLE_FILES.get(relative.name)
+    if len(relative.parts) == 1 or relative.as_posix() in SINGLE_FILES:
+        return SINGLE_FILES.get(relative.as_posix())
     if _FILE_NAME.fullmatch(relative.name):
         return FOLDERS.get(relative.parent.as_posix())
     return None

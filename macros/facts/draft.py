@@ -9,6 +9,7 @@ from datetime import date
 from macros.facts.advice_records import ExpertAdvice, Persona, Rule
 from macros.facts.build_records import BuildFigure, BuildRule
 from macros.facts.claim_records import ClaimRecord, DisagreementRecord
+from macros.facts.glossary_records import Term
 from macros.facts.measurement_records import Dataset, Workload
 from macros.facts.model_records import MemoryRule, Model
 from macros.facts.part_records import Part
@@ -49,6 +50,7 @@ class Draft:
     power_limits: tuple[tuple[PowerLimitCurve, ...], Document] | None
     models: Mapping[str, tuple[Model, Document]]
     memory_rules: tuple[tuple[MemoryRule, ...], Document] | None
+    glossary: tuple[tuple[Term, ...], Document] | None
     parts: Mapping[PartKind, Mapping[str, tuple[Part, Document]]]
     gpu_ids: frozenset[str]
     part_ids: frozenset[str]
@@ -81,3 +83,10 @@ class Draft:
             curves, document = self.power_limits
             for index, curve in enumerate(curves):
                 yield curve, index, document
+
+    def each_term(self) -> Iterator[tuple[Term, int, Document]]:
+        """Yield each term of the glossary, its index in the file's list, and the document."""
+        if self.glossary:
+            terms, document = self.glossary
+            for index, term in enumerate(terms):
+                yield term, index, document

@@ -28,6 +28,12 @@ from macros.facts.checks.claims import (
     check_disagreements_name_what_exists,
 )
 from macros.facts.checks.dates import check_dates
+from macros.facts.checks.glossary import (
+    check_glossary_does_not_forbid_its_terms,
+    check_glossary_ids_are_unique,
+    check_kept_terms_are_spelled_alike,
+    check_no_wrong_term_is_used,
+)
 from macros.facts.checks.identity import (
     check_aliases_are_unique,
     check_id_is_the_file_name,
@@ -124,7 +130,10 @@ ALL_CHECKS = (
     check_fp32_arithmetic,
     check_gpu_boards_have_a_gpu,
     check_heads_can_be_grouped,
+    check_glossary_does_not_forbid_its_terms,
+    check_glossary_ids_are_unique,
     check_id_is_the_file_name,
+    check_kept_terms_are_spelled_alike,
     check_locales_have_the_same_keys,
     check_measurements_name_what_exists,
     check_memory_rules_are_complete,
@@ -132,6 +141,7 @@ ALL_CHECKS = (
     check_model_covers,
     check_tests_mean_the_same,
     check_no_page_is_replaced,
+    check_no_wrong_term_is_used,
     check_part_covers,
     check_part_ids_are_unique,
     check_part_words,

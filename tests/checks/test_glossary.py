@@ -1,0 +1,88 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from macros.facts.catalog import load_catalog
+from tests.tiny import TODAY, edit, problem_lines, said_of
+from tests.tiny_glossary import GLOSSARY_FILE, write_tiny_glossary
+
+
+@pytest.fixture
+def worded(data_dir: Path) -> Path:
+    return write_tiny_glossary(data_dir)
+
+
+def test_good_glossary_is_no_problem_and_stands_in_the_catalogue(worded: Path) -> None:
+    assert problem_lines(worded) == ""
+    catalog = load_catalog(worded, today=TODAY)
+    assert list(catalog.glossary) == ["fan", "auroralink"]
+    assert catalog.glossary["fan"].written_in("zh") == "风扇"
+    assert catalog.glossary["fan"].wrong_in("zh") == ("粉丝",)
+    assert catalog.glossary["fan"].wrong_in("ja") == ()
+
+
+def test_glossary_is_no_language(worded: Path) -> None:
+    assert "glossary" not in load_catalog(worded, today=TODAY).locales
+
+
+def test_catalogue_without_a_glossary_has_no_terms(data_dir: Path) -> None:
+    assert load_catalog(data_dir, today=TODAY).glossary == {}
+
+
+def test_term_that_is_listed_twice_is_reported(worded: Path) -> None:
+    expected = (
+        "data/locales/glossary.yml:12:7  [2].id: 'fan' is listed twice. Merge the two entries."
+    )
+    assert said_of(worded, GLOSSARY_FILE, "id: auroralink", "id: fan") == expected
+
+
+def test_term_to_keep_that_is_translated_is_reported(worded: Path) -> None:
+    expected = (
+        "data/locales/glossary.yml:14:7  [2].fr: a term to keep is translated nowhere. "
+        "Write AuroraLink, or drop keep."
+    )
+    assert said_of(worded, GLOSSARY_FILE, "fr: AuroraLink", "fr: Lien Aurore") == expected
+
+
+def test_term_that_is_forbidden_itself_is_reported(worded: Path) -> None:
+    expected = (
+        "data/locales/glossary.yml:9:10  [1].never.fr[1]: 'Gros Ventilo' stands in the term "
+        "itself. Remove it."
+    )
+    assert said_of(worded, GLOSSARY_FILE, "fr: ventilateur", "fr: Gros Ventilo") == ""
+    assert said_of(worded, GLOSSARY_FILE, "[aficionado]", "[Gros Ventilo]") == expected
+
+
+def test_wrong_term_in_the_words_of_a_language_is_reported(worded: Path) -> None:
+    edit(worded, "locales/fr.yml", "\nnav.home: Accueil", "\nnav.home: Aficionado")
+    (said,) = problem_lines(worded).splitlines()
+    assert said.startswith("data/locales/fr.yml:")
+    assert said.endswith("nav.home: 'aficionado' is not the term for 'fan'. Write ventilateur.")
+
+
+def test_wrong_term_of_another_language_is_no_mistake(worded: Path) -> None:
+    edit(worded, "locales/en.yml", "\nnav.home: Home", "\nnav.home: Aficionado")
+    assert problem_lines(worded) == ""
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "words"),
+    [
+        (
+            "    zh: [粉丝]",
+            "    de: [Gebläse]",
+            '"de" is not allowed here. Allowed: en, fr, ja, ko, zh.',
+        ),
+        ("  zh: 风扇\n", "", "zh: this field is missing."),
+        ("  source: Weekly Chip", "  origin: Weekly Chip", "origin: unknown field."),
+    ],
+)
+def test_mistake_in_a_term_is_named_with_its_place(
+    worded: Path, old: str, new: str, words: str
+) -> None:
+    said = said_of(worded, GLOSSARY_FILE, old, new)
+    assert len(said.splitlines()) == 1
+    assert said.startswith("data/locales/glossary.yml:")
+    assert words in said
