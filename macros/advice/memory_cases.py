@@ -11,6 +11,7 @@ from macros.advice.memory_need import (
     Span,
     Training,
     WeightFormat,
+    ZeroStage,
     adapter_training_gb,
     cache_gb,
     inference_gb,
@@ -57,6 +58,15 @@ def case_of_training(model: Model, way: TrainingWay, rules: Rules) -> Span:
         return _known(training_gb(model, TRAINING_BATCH, Training(), rules), model)
     adapter = _ADAPTERS[way]
     return _known(adapter_training_gb(model, TRAINING_BATCH, adapter, Training(), rules), model)
+
+
+def case_of_sharding(model: Model, stage: ZeroStage, gpu_count: int, rules: Rules) -> Span:
+    """Return what each accelerator holds when training with AdamW is divided over several.
+
+    Raises ValueError where the model's shape is not known.
+    """
+    training = Training(zero_stage=stage, gpu_count=gpu_count)
+    return _known(training_gb(model, TRAINING_BATCH, training, rules), model)
 
 
 def _known(need: Span | None, model: Model) -> Span:

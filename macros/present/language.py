@@ -37,6 +37,7 @@ LANGUAGES: tuple[LanguageCode, ...] = (
     LanguageCode("zh", "zh-Hans", "zh_Hans_CN", "zh", "简体中文", "cn"),
 )
 DEFAULT_LANGUAGE = "en"
+FRENCH_PLURAL_FROM = 2
 LANGUAGE_BY_CODE = {language.code: language for language in LANGUAGES}
 
 
@@ -88,6 +89,10 @@ class Language:
     def large(self, value: float) -> str:
         """Return a large number, rounded, with its words: `8.03 billion`, `80.3億`."""
         return _large(self.names.locale, float(value))
+
+    def is_one(self, value: float) -> bool:
+        """Return whether a noun after the number is in the singular: French says so below 2."""
+        return value == 1 or (self.names.code == "fr" and abs(value) < FRENCH_PLURAL_FROM)
 
     def percent(self, share: float) -> str:
         """Return a share as a percentage: `3%`, `3 %`."""

@@ -6,10 +6,26 @@ from collections.abc import Sequence
 
 from macros.advice.memory_need import Span, span_of
 from macros.facts.catalog import Catalog
-from macros.facts.model_records import MemoryUnit
+from macros.facts.model_records import MemoryRule, MemoryUnit
 from macros.present.language import Language
 
 _BILLION = 1e9
+# What a rule is about, by the first word of its id, and the names that no language translates.
+_GROUPS = ("weights", "cache", "gradients", "optimizer", "train")
+_NAMES = {
+    "adafactor": "Adafactor",
+    "adamw": "AdamW",
+    "bf16": "BF16",
+    "fp32": "FP32",
+    "fp8": "FP8",
+    "gguf-q4-k-m": "GGUF Q4_K_M",
+    "gguf-q8-0": "GGUF Q8_0",
+    "int8": "INT8",
+    "lion": "Lion",
+    "mxfp4": "MXFP4",
+    "mxfp8": "MXFP8",
+    "sgd-momentum": "SGD + momentum",
+}
 _DIGITS = 3
 _DIGITS_OF_ENDS = 2  # more would claim that the ends are known exactly; whole ones all stay
 
@@ -48,9 +64,22 @@ def rule_words(catalog: Catalog, rules: Sequence[str], language: Language) -> st
     total = Span(0, 0)
     for rule in found:
         total = total.plus(span_of(rule))
-    return in_unit(ends(total, language), units.pop(), language)
+    return in_unit(total, units.pop(), language)
 
 
-def in_unit(number: str, unit: MemoryUnit, language: Language) -> str:
+def in_unit(total: Span, unit: MemoryUnit, language: Language) -> str:
     """Return a number with the unit of a constant."""
-    return language.text("unit.gb" if unit == "gb" else f"memory.unit.{unit}", number=number)
+    number = ends(total, language)
+    if unit == "gb":
+        return language.text("unit.gb", number=number)
+    end = "_one" if language.is_one(total.high) else ""
+    return language.text(f"memory.unit.{unit}{end}", number=number)
+
+
+def rule_name(rule: MemoryRule, language: Language) -> str:
+    """Return what a constant is: `Weights to run: FP8`, `Runtime`."""
+    group, _, rest = rule.id.partition("-")
+    if group not in _GROUPS:
+        return language.text(f"memory.rule.{rule.id}")
+    name = _NAMES[rest] if rest in _NAMES else language.text(f"memory.format.{rest}")
+    return language.paired(language.text(f"memory.group.{group}"), name)

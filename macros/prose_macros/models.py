@@ -11,10 +11,12 @@ from macros.advice.memory_cases import (
     case_of_running,
     case_of_training,
 )
+from macros.advice.memory_fit import new_cards
 from macros.advice.memory_need import WeightFormat, weights_gb
 from macros.facts.model_records import Model
-from macros.present import memory_words
+from macros.present import memory_tables, memory_words
 from macros.present.markdown_text import markdown_text
+from macros.present.region_prices import region_order
 from macros.site_hooks import current_site
 
 
@@ -70,6 +72,44 @@ def tokens(count: int) -> str:
     return current_site().language.exact(count)
 
 
+def running_memory() -> str:
+    """Return what well-known models need to run, and the cheapest cards that hold it."""
+    site = current_site()
+    return site.defer(memory_tables.running_memory(site.catalog, site.language, _shop()))
+
+
+def cache_memory() -> str:
+    """Return what the KV cache takes for models of each kind of attention."""
+    site = current_site()
+    return site.defer(memory_tables.cache_memory(site.catalog, site.language))
+
+
+def training_memory() -> str:
+    """Return what training all weights, LoRA and QLoRA take, by the size of the model."""
+    site = current_site()
+    return site.defer(memory_tables.training_memory(site.catalog, site.language, _shop()))
+
+
+def sharded_memory() -> str:
+    """Return what each of several accelerators holds in each stage of ZeRO."""
+    site = current_site()
+    return site.defer(memory_tables.sharded_memory(site.catalog, site.language))
+
+
+def memory_rules_table() -> str:
+    """Return the constants from which memory need is computed."""
+    site = current_site()
+    return site.defer(memory_tables.memory_rules_table(site.catalog, site.language))
+
+
+def _shop() -> memory_tables.Shop:
+    """Return the cards that readers of the page's language can buy."""
+    site = current_site()
+    region = region_order(site.catalog, site.language)[0]
+    offers = site.edition.offers[region]
+    return memory_tables.Shop(new_cards(site.catalog, offers), region, site.up)
+
+
 def _model(name: str) -> Model:
     return current_site().catalog.models[name]
 
@@ -83,4 +123,9 @@ MACROS: tuple[Callable[..., str], ...] = (
     model_training,
     memory_rule,
     tokens,
+    running_memory,
+    cache_memory,
+    training_memory,
+    sharded_memory,
+    memory_rules_table,
 )
