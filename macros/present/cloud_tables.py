@@ -7,12 +7,13 @@ from datetime import date
 
 from markupsafe import Markup
 
+from macros.advice.memory_fit import Card
 from macros.advice.offers import Offer
 from macros.advice.rentals import Billing, Hour, hours_by_accelerator, hours_of_one_time
 from macros.facts.catalog import Catalog
 from macros.facts.records import Gpu
 from macros.present.language import Language
-from macros.present.offer_words import offer_amount, offer_day
+from macros.present.offer_words import offer_amount, offer_day, rounded
 from macros.present.prose_table import Cell, Head, Link, ProseTable, number_heads, prose_table
 
 # What providers call themselves, by the name of their file.
@@ -32,7 +33,6 @@ PROVIDERS = {
 COLUMNS: tuple[Billing, ...] = ("on_demand", "community", "spot")
 # Where only one provider has an accelerator, there is nothing to compare.
 LEAST_PROVIDERS = 2
-_TEN = 10  # hours are not known more exactly
 
 
 def cloud_prices(catalog: Catalog, language: Language, today: date, up: str) -> Markup:
@@ -76,7 +76,7 @@ def cloud_price(catalog: Catalog, gpu: str, language: Language, today: date) -> 
 
 def rental_hours(
     catalog: Catalog,
-    offers: Mapping[str, Sequence[Offer]],
+    cards: Sequence[Card],
     language: Language,
     today: date,
     up: str,
@@ -85,11 +85,9 @@ def rental_hours(
     t = language.text
     rented = hours_by_accelerator(catalog, today)
     rows = [
-        _hours_row(catalog.gpus[id_], offer, cheapest[0], language, up)
-        for id_, hours in _by_memory(catalog, rented)
-        for offer in offers.get(id_, ())
-        if offer.kind == "street_new"
-        if (cheapest := hours_of_one_time(catalog, hours))
+        _hours_row(gpu, offer, cheapest[0], language, up)
+        for gpu, offer in sorted(cards, key=lambda card: (-card[0].memory.size_gb, card[0].id))
+        if (cheapest := hours_of_one_time(catalog, rented.get(gpu.id, ())))
     ]
     yearly = catalog.rules["use-hours-per-year"].value
     heads = [t(f"cloud.head.{name}") for name in ("price", "hour", "hours")]
@@ -109,7 +107,7 @@ def _hours_row(gpu: Gpu, offer: Offer, hour: Hour, language: Language, up: str) 
         Cell(links=[_to_gpu(gpu, up)]),
         Cell(offer_amount(offer, language), note=offer_day(offer, language)),
         _hour_cell(hour, language),
-        Cell(language.exact(round(hours / _TEN) * _TEN)),
+        Cell(language.exact(round(rounded(hours)))),
     ]
 
 
@@ -120,7 +118,7 @@ def _billed(hours: Sequence[Hour], billing: Billing, language: Language) -> Cell
         return Cell()
     cell = _hour_cell(fitting[0], language)
     last = fitting[-1]
-    if last.rental.usd_per_hour == fitting[0].rental.usd_per_hour:
+    if _amount(last, language) == cell.text:
         return cell
     dearest = language.text("unit.money_up_to", money=_amount(last, language))
     note = language.text("join.semicolon").join(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from macros.advice.memory_fit import new_cards
 from macros.present import cloud_tables
 from macros.present.markdown_text import markdown_text
 from macros.present.region_prices import region_order
@@ -30,8 +31,9 @@ def rental_hours() -> str:
     """Return how many hours of rental each new card costs, where the language is read."""
     site = current_site()
     offers = site.edition.offers[region_order(site.catalog, site.language)[0]]
+    cards = new_cards(site.catalog, offers)
     return site.defer(
-        cloud_tables.rental_hours(site.catalog, offers, site.language, site.today, site.up)
+        cloud_tables.rental_hours(site.catalog, cards, site.language, site.today, site.up)
     )
 
 
