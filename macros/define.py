@@ -23,7 +23,7 @@ from macros.present.markdown_text import markdown_text
 from macros.present.picks import cards, history, lists
 from macros.present.price_rules import PICK_RULES, drift_words, rules_table
 from macros.present.price_rules import regions_table as region_facts
-from macros.prose_macros import clouds, models
+from macros.prose_macros import clouds, models, software
 from macros.site_hooks import current_site
 
 
@@ -366,4 +366,5 @@ MACROS: tuple[Callable[..., str], ...] = (
     work_charts,
     *models.MACROS,
     *clouds.MACROS,
+    *software.MACROS,
 )
