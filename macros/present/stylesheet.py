@@ -21,6 +21,7 @@ PARTS = (
     "table",
     "compare",
     "claims",
+    "prose_table",
     "print",
 )
 
