@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from datetime import date
 
 from markupsafe import Markup
@@ -12,6 +13,7 @@ from macros.advice.offers import Offer
 from macros.advice.rentals import Billing, Hour, hours_by_accelerator, hours_of_one_time
 from macros.facts.catalog import Catalog
 from macros.facts.records import Gpu
+from macros.present.gpu_names import short_name
 from macros.present.language import Language
 from macros.present.offer_words import offer_amount, offer_day, rounded
 from macros.present.prose_table import Cell, Head, Link, ProseTable, number_heads, prose_table
@@ -121,10 +123,7 @@ def _billed(hours: Sequence[Hour], billing: Billing, language: Language) -> Cell
     if _amount(last, language) == cell.text:
         return cell
     dearest = language.text("unit.money_up_to", money=_amount(last, language))
-    note = language.text("join.semicolon").join(
-        [cell.note, language.bracketed(dearest, _seen(last, language))]
-    )
-    return Cell(cell.text, note=note)
+    return replace(cell, further=language.listed([dearest, _seen(last, language)]))
 
 
 def _hour_cell(hour: Hour, language: Language) -> Cell:
@@ -132,7 +131,7 @@ def _hour_cell(hour: Hour, language: Language) -> Cell:
 
 
 def _amount(hour: Hour, language: Language) -> str:
-    return language.cents(hour.rental.usd_per_hour)
+    return language.cents(hour.rental.usd_per_hour, always=True)
 
 
 def _seen(hour: Hour, language: Language) -> str:
@@ -144,7 +143,7 @@ def _provider(hour: Hour) -> str:
 
 
 def _to_gpu(gpu: Gpu, up: str) -> Link:
-    return Link(gpu.name, f"{up}gpus/{gpu.id}/")
+    return Link(short_name(gpu), f"{up}gpus/{gpu.id}/")
 
 
 def _by_memory(catalog: Catalog, rented: Mapping[str, list[Hour]]) -> list[tuple[str, list[Hour]]]:

@@ -111,9 +111,9 @@ class Language:
         number = self.cents(value) if cents else self.exact(round(value))
         return self.text("unit.money", number=number, currency=currency)
 
-    def cents(self, value: float) -> str:
-        """Return an amount with two decimals, or none where it is whole."""
-        return _cents(self.names.locale, float(value))
+    def cents(self, value: float, *, always: bool = False) -> str:
+        """Return an amount with two decimals, or none where it is whole but not `always`."""
+        return _cents(self.names.locale, float(value), always=always)
 
     def date(self, day: PartialDate | date) -> str:
         """Return a date in words, as exactly as it is known."""
@@ -150,8 +150,8 @@ def _large(locale: str, value: float) -> str:
 
 
 @lru_cache(maxsize=50_000)
-def _cents(locale: str, value: float) -> str:
-    pattern = "#,##0" if value.is_integer() else "#,##0.00"
+def _cents(locale: str, value: float, *, always: bool) -> str:
+    pattern = "#,##0" if value.is_integer() and not always else "#,##0.00"
     return str(format_decimal(value, format=pattern, locale=locale))
 
 

@@ -26,6 +26,7 @@ from macros.advice.memory_fit import (
 from macros.advice.memory_need import BYTES_PER_GB, Span, WeightFormat, ZeroStage, span_of
 from macros.facts.catalog import Catalog
 from macros.facts.model_records import MemoryRule, Model
+from macros.present.gpu_names import short_name
 from macros.present.language import Language
 from macros.present.memory_words import ends, in_unit, parameters, rule_name, rule_words
 from macros.present.prose_table import Cell, Head, Link, ProseTable, number_heads, prose_table
@@ -192,6 +193,7 @@ def sharded_memory(catalog: Catalog, language: Language) -> Markup:
                 Head(t("memory.head.each"), number=True),
             ],
             rows=rows,
+            long=True,
         )
     )
 
@@ -206,6 +208,7 @@ def memory_rules_table(catalog: Catalog, language: Language) -> Markup:
             heads=heads,
             rows=[_rule(catalog, rule, language) for rule in catalog.memory_rules.values()],
             notes=[gigabyte_note(language)],
+            long=True,
         )
     )
 
@@ -245,7 +248,7 @@ def _fitted(
         key = "memory.no_card" if counts[-1] == 1 else "memory.more_cards"
         return replace(cell, note=language.text(key, count=most))
     before = f"{language.exact(fit.count)} × " if fit.count > 1 else ""
-    return replace(cell, links=[Link(fit.gpu.name, f"{shop.up}gpus/{fit.gpu.id}/", before)])
+    return replace(cell, links=[Link(short_name(fit.gpu), f"{shop.up}gpus/{fit.gpu.id}/", before)])
 
 
 def _cached(model: Model, tokens: int, catalog: Catalog, language: Language) -> Cell:

@@ -23,11 +23,12 @@ class Link:
 
 @dataclass(frozen=True)
 class Cell:
-    """What stands in one place: text or links, and a note in small letters below."""
+    """What stands in one place: text or links, and in small letters below a note and another."""
 
     text: str = ""
     links: Sequence[Link] = ()
     note: str = ""
+    further: str = ""
 
 
 @dataclass(frozen=True)
@@ -40,17 +41,22 @@ class Head:
 
 @dataclass(frozen=True)
 class ProseTable:
-    """A table whose first column names the rows; `notes` are sentences below it."""
+    """A table whose first column names the rows; `notes` are sentences below it.
+
+    On a phone a wide one becomes a list of rows, and so does one of `long` texts.
+    """
 
     caption: str
     heads: Sequence[Head]
     rows: Sequence[Sequence[Cell]]
     notes: Sequence[str] = ()
+    long: bool = False
 
 
 def prose_table(table: ProseTable) -> Markup:
-    """Return the HTML of a table, which becomes a list of rows on a phone where it is wide."""
-    return render("prose_table.html", table=table, stacked=len(table.heads) >= _STACKED_FROM)
+    """Return the HTML of a table and its notes."""
+    stacked = table.long or len(table.heads) >= _STACKED_FROM
+    return render("prose_table.html", table=table, stacked=stacked)
 
 
 def number_heads(texts: Sequence[str]) -> list[Head]:

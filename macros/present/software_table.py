@@ -50,17 +50,25 @@ def status_word(status: FamilyStatus, language: Language) -> str:
 
 def _row(catalog: Catalog, family: SoftwareFamily, language: Language) -> list[Cell]:
     versions = language.listed(_framework(one, language) for one in family.frameworks)
-    links = [
-        Link(catalog.sources[one.source].name, one.url or catalog.sources[one.source].url or "")
-        for one in family.sources
-    ]
     return [
         Cell(family.name, note=language.listed(family.products)),
         Cell(status_word(family.status, language)),
         Cell(language.listed(one.upper() for one in family.precisions)),
         Cell(versions, note=language.listed(family.targets)),
-        Cell(str(family.judged), links=links),
+        Cell(str(family.judged), links=_references(catalog, family, language)),
     ]
+
+
+def _references(catalog: Catalog, family: SoftwareFamily, language: Language) -> list[Link]:
+    """Return links to what was read, and that the rest is recalled where it is."""
+    opened = {one.source: one for one in reversed(family.sources) if one.kind != "recalled"}
+    links = [
+        Link(catalog.sources[id_].name, one.url or catalog.sources[id_].url or "")
+        for id_, one in reversed(opened.items())
+    ]
+    if any(one.kind == "recalled" for one in family.sources):
+        links.append(Link(language.text("kind.recalled"), ""))
+    return links
 
 
 def _framework(framework: Framework, language: Language) -> str:
