@@ -117,7 +117,7 @@ def _cooling(facts: SegmentFacts, language: Language) -> str:
     """Return the most common kinds of cooling."""
     kinds = Counter(gpu.cooling for gpu in facts.gpus if gpu.cooling)
     common = [kind for kind, _ in kinds.most_common(_MOST_KINDS)]
-    return language.listed(language.text(f"cooling.{kind}") for kind in common)
+    return language.text("join.semicolon").join(language.text(f"cooling.{one}") for one in common)
 
 
 def _price_per_gb(facts: SegmentFacts, language: Language) -> str:
