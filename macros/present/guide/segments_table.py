@@ -92,6 +92,8 @@ def _spread(figures: Sequence[float], language: Language) -> str:
     low, high, middle = (
         language.number(figure, 3) for figure in (min(figures), max(figures), median(figures))
     )
+    if low == high:
+        return low
     ends = language.text("speed.from_to", low=low, high=high)
     return language.bracketed(ends, language.text(f"{_KEY}.median", number=middle))
 
