@@ -26,7 +26,7 @@ def used_prices(edition: Edition, up: str, language: Language) -> Markup:
     new = desktop_offers(edition.catalog, edition.offers[region])
     heads = (
         Head(text("pick.head.product"), wide=True),
-        Head(text(f"{_KEY}.price"), wide=True),
+        Head(text(f"{_KEY}.price")),
         Head(text(f"{_KEY}.instead"), wide=True),
     )
     rows = tuple(
