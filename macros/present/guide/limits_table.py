@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from markupsafe import Markup
 
 from macros.advice.builds.power_limits import speed_at
@@ -12,7 +14,7 @@ from macros.present.language import Language
 from macros.present.table import Cell, Head, Table
 
 _KEY = "guide.limits"
-_SHARES = (0.9, 0.8, 0.7, 0.6, 0.5)
+_SHARES = (0.9, 0.8, 0.7, 0.5)
 
 
 def power_limits_table(catalog: Catalog, up: str, language: Language) -> Markup:
@@ -21,26 +23,35 @@ def power_limits_table(catalog: Catalog, up: str, language: Language) -> Markup:
     heads = (
         Head(text("pick.head.product"), wide=True),
         Head(text("build-section.scaling.work"), wide=True),
-        Head(text(f"{_KEY}.own"), figures=True),
         *(Head(language.percent(share), figures=True) for share in _SHARES),
-        Head(text("build-section.scaling.source"), wide=True),
     )
     rows = tuple(_row(curve, catalog, up, language) for curve in catalog.power_limits)
     table = Table(text(f"{_KEY}.title"), heads, rows, stacked=True)
-    return table.html(notes=(text(f"{_KEY}.note"),))
+    return table.html(
+        notes=(text(f"{_KEY}.note"),),
+        sources=tuple(_sources(catalog, language)),
+        heading=text("gpu.sources"),
+    )
 
 
 def _row(curve: PowerLimitCurve, catalog: Catalog, up: str, language: Language) -> tuple[Cell, ...]:
     gpu, source = catalog.gpus[curve.gpu], catalog.sources[curve.source]
+    read_in = language.listed([source.name, language.date(curve.date)])
     own_w = gpu.power.tdp_w or curve.points[-1].limit_w
     work = language.text(f"build-section.limits.work.{curve.workload}")
     return (
-        Cell(short_name(gpu), href=f"{up}gpus/{gpu.id}/"),
-        Cell(work, detail=curve.conditions),
-        Cell(language.exact(own_w)),
+        Cell(short_name(gpu), href=f"{up}gpus/{gpu.id}/", detail=language.figure(own_w, "w")),
+        Cell(work, detail=language.text("join.semicolon").join((curve.conditions, read_in))),
         *(Cell(_speed(curve, own_w * share, language)) for share in _SHARES),
-        Cell(source.name, url=curve.url or source.url, detail=language.date(curve.date)),
     )
+
+
+def _sources(catalog: Catalog, language: Language) -> Iterator[Cell]:
+    """Yield where curves were read, each address once."""
+    found = {(curve.source, curve.url): curve for curve in catalog.power_limits}
+    for (id_, url), curve in found.items():
+        source = catalog.sources[id_]
+        yield Cell(source.name, url=url or source.url, detail=language.date(curve.date))
 
 
 def _speed(curve: PowerLimitCurve, limit_w: float, language: Language) -> str:

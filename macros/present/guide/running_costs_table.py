@@ -30,8 +30,8 @@ def running_costs(edition: Edition, class_: str, language: Language) -> Markup:
     table = Table(
         text(f"{_KEY}.title", hours=hours, name=name),
         (
-            Head(text("gpu.price_region")),
-            Head(text("price.region_electricity"), figures=True),
+            Head(text("gpu.price_region"), wide=True),
+            Head(text("price.region_electricity")),
             *(Head(text(f"tier.{tier.id}"), figures=True) for tier in tiers),
         ),
         tuple(
