@@ -74,6 +74,12 @@ def test_what_one_build_knows_is_below_the_roof() -> None:
     assert broken([MACROS / "guide_site.py"], *above) == []
 
 
+def test_prose_macros_know_neither_what_registers_them_nor_the_doors() -> None:
+    assert python_files("macros/prose_macros")
+    above = ("macros.define", "scripts", "hooks")
+    assert broken(python_files("macros/prose_macros"), *above) == []
+
+
 def test_only_doors_and_the_roof_know_the_generator() -> None:
     files = [file for file in own_code() if name_of(file) not in KNOW_MKDOCS]
     assert broken(files, *GENERATOR) == []
