@@ -17,6 +17,7 @@ PARTS = (
     "regions",
     "home",
     "picks",
+    "plain_tables",
     "charts",
     "table",
     "compare",

@@ -1,1 +1,1 @@
-"""Prose macros: what prose pages may call, by subject; define.py registers them."""
+"""Prose macros: what the pages of the guide may call, by subject."""

@@ -8,6 +8,8 @@ from macros.advice.picks import Verdict
 from macros.facts.records import Gpu
 from macros.present.figures.builds import home_region
 from macros.present.guide import product_phrases as phrases
+from macros.present.guide import segments_table as segments
+from macros.present.guide import used_prices_table as used
 from macros.present.markdown_text import markdown_text
 from macros.prose_macros.known_id import known, unknown_words
 from macros.site_hooks import current_site
@@ -68,6 +70,18 @@ def region_name() -> str:
     return markdown_text(site.language.text(f"region.{region}"))
 
 
+def used_prices() -> str:
+    """Return the used cards worth a look, with their price against that of new ones."""
+    site = current_site()
+    return site.defer(used.used_prices(site.edition, site.up, site.language))
+
+
+def segments_table() -> str:
+    """Return in what recent consumer, workstation and data centre products differ."""
+    site = current_site()
+    return site.defer(segments.segments_table(site.edition, site.language))
+
+
 def _gpu(id_: str) -> Gpu:
     return known(current_site().edition.catalog.gpus, id_, "accelerators of data/gpus")
 
@@ -92,4 +106,6 @@ MACROS: tuple[Callable[..., str], ...] = (
     pick_price,
     cheapest_with,
     region_name,
+    used_prices,
+    segments_table,
 )

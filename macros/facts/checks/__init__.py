@@ -94,6 +94,13 @@ from macros.facts.checks.rules import (
     check_rules_have_sane_values,
     check_tosses_are_ties,
 )
+from macros.facts.checks.software import (
+    check_accelerators_have_one_family,
+    check_framework_versions_ascend,
+    check_software_families_are_unique,
+    check_software_names_what_exists,
+    check_software_status_agrees,
+)
 from macros.facts.checks.sourcing import check_covers, check_every_figure_has_a_source
 from macros.facts.checks.tiers import (
     check_tier_classes_differ,
@@ -102,6 +109,7 @@ from macros.facts.checks.tiers import (
 )
 
 ALL_CHECKS = (
+    check_accelerators_have_one_family,
     check_active_parameters,
     check_advice_has_names,
     check_aliases_are_unique,
@@ -128,6 +136,7 @@ ALL_CHECKS = (
     check_explanations_are_needed,
     check_families_and_architectures,
     check_fp32_arithmetic,
+    check_framework_versions_ascend,
     check_gpu_boards_have_a_gpu,
     check_heads_can_be_grouped,
     check_glossary_does_not_forbid_its_terms,
@@ -163,6 +172,9 @@ ALL_CHECKS = (
     check_rentals_name_what_exists,
     check_rules_are_complete,
     check_rules_have_sane_values,
+    check_software_families_are_unique,
+    check_software_names_what_exists,
+    check_software_status_agrees,
     check_source_ids_are_unique,
     check_sources_agree,
     check_sources_are_listed,
