@@ -131,6 +131,14 @@ def test_cheapest_card_is_the_cheapest_of_those_with_enough_memory(
     assert words(products.cheapest_with(8)) == "Large"
 
 
+def test_cheapest_card_may_be_asked_of_one_vendor(catalog: Catalog, speak: Speak) -> None:
+    vendor = catalog.gpus["boreal-one"].vendor
+    speak(invented_edition(catalog))
+    assert words(products.cheapest_with(9, vendor)) == "Middle"
+    with pytest.raises(KeyError, match=vendor):
+        products.cheapest_with(9, "Nobody")
+
+
 def test_no_card_with_so_much_memory_is_said_in_words(speak: Speak) -> None:
     speak()
     assert words(products.cheapest_with(500)) == "no product with a known price (United States)"

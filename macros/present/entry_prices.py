@@ -42,9 +42,15 @@ def desktop_offers(
     return [(gpu, offer) for gpu, offer in every if not offer.stale] or every
 
 
-def cheapest_with(known: Iterable[tuple[Gpu, Offer]], memory_gb: float) -> tuple[Gpu, Offer] | None:
-    """Return the cheapest card with at least so much memory; None where there is none."""
-    enough = (pair for pair in known if pair[0].memory.size_gb >= memory_gb)
+def cheapest_with(
+    known: Iterable[tuple[Gpu, Offer]], memory_gb: float, vendor: str | None = None
+) -> tuple[Gpu, Offer] | None:
+    """Return the cheapest card with at least so much memory, of any vendor if none is named."""
+    enough = (
+        (gpu, offer)
+        for gpu, offer in known
+        if gpu.memory.size_gb >= memory_gb and vendor in (None, gpu.vendor)
+    )
     return min(enough, key=lambda pair: (pair[1].usd, pair[0].id), default=None)
 
 

@@ -16,7 +16,8 @@ from macros.site_hooks import current_site
 def build_price(tier: str, class_: str) -> str:
     """Return what the recommended build for a class of a tier of data/builds costs.
 
-    Like all these it is that of the region where the page's language is read.
+    Like all these it is that of the region where the page's language is read. In the tier for the
+    computer that the reader has it is the price of the accelerator alone.
     """
     return phrases.price_phrase(_choice(tier, class_), current_site().language)
 

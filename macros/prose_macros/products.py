@@ -54,13 +54,15 @@ def pick_price(persona: str) -> str:
     return phrases.pick_price_phrase(_verdict(persona), current_site().language)
 
 
-def cheapest_with(memory_gb: float) -> str:
+def cheapest_with(memory_gb: float, vendor: str | None = None) -> str:
     """Return the cheapest new card for a desktop with at least so much memory (GB), linked.
 
-    It is that of the region where the page's language is read.
+    It is that of the region where the page's language is read; of a `vendor` alone if one is named.
     """
     site = current_site()
-    return phrases.cheapest_phrase(site.edition, memory_gb, site.up, site.language)
+    if vendor is not None and vendor not in site.edition.catalog.vocabulary.vendors:
+        raise KeyError(unknown_words(site.edition.catalog.vocabulary.vendors, vendor, "vendors"))
+    return phrases.cheapest_phrase(site.edition, memory_gb, vendor, site.up, site.language)
 
 
 def region_name() -> str:

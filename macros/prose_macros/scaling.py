@@ -18,7 +18,7 @@ def scaling_table() -> str:
 def links_table() -> str:
     """Return the bandwidth of PCIe and of the direct links of products."""
     site = current_site()
-    return site.defer(links.links_table(site.edition.catalog, site.language))
+    return site.defer(links.links_table(site.edition.catalog, site.up, site.language))
 
 
 MACROS: tuple[Callable[..., str], ...] = (scaling_table, links_table)

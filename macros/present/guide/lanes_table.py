@@ -9,6 +9,8 @@ from markupsafe import Markup
 from macros.advice.builds.platforms import Platform, platforms
 from macros.facts.catalog import Catalog
 from macros.facts.part_records import Cpu
+from macros.facts.records import Evidence
+from macros.present.facts_table import evidence_words
 from macros.present.language import Language
 from macros.present.table import Cell, Head, Table
 
@@ -21,7 +23,6 @@ def lanes_table(catalog: Catalog, language: Language) -> Markup:
     text = language.text
     heads = (
         Head(text(f"{_KEY}.platform"), wide=True),
-        Head(text(f"{_KEY}.cpus"), wide=True),
         Head(text(f"{_KEY}.generation"), figures=True),
         Head(text(f"{_KEY}.lanes"), figures=True),
         Head(text(f"{_KEY}.x16"), figures=True),
@@ -30,7 +31,7 @@ def lanes_table(catalog: Catalog, language: Language) -> Markup:
     )
     rows = tuple(_row(one, language) for one in platforms(catalog))
     table = Table(text(f"{_KEY}.title"), heads, rows, stacked=True)
-    sources = _sources(catalog)
+    sources = _sources(catalog, language)
     return table.html(notes=(text(f"{_KEY}.note"),), sources=sources, heading=text("gpu.sources"))
 
 
@@ -39,8 +40,7 @@ def _row(one: Platform, language: Language) -> tuple[Cell, ...]:
     figures = (one.lanes, one.cards_x16, one.cards_x8, one.memory_channels)
     shown = [Cell(_NONE if figure is None else language.exact(figure)) for figure in figures]
     return (
-        Cell(language.listed(one.boards)),
-        Cell(_names(one.cpus, language)),
+        Cell(language.listed(one.boards), detail=_names(one.cpus, language)),
         Cell(generation),
         *shown,
     )
@@ -53,13 +53,19 @@ def _names(cpus: Sequence[Cpu], language: Language) -> str:
     return language.text("speed.from_to", low=cpus[0].name, high=cpus[-1].name)
 
 
-def _sources(catalog: Catalog) -> tuple[Cell, ...]:
-    """Return where the lanes of the processors were read, each source once."""
-    sources = {
-        evidence.source
-        for cpu in catalog.parts.cpus.values()
-        for evidence in cpu.sources
-        if "pcie_lanes" in evidence.covers
-    }
-    named = (catalog.sources[id_] for id_ in sorted(sources))
-    return tuple(Cell(one.name, url=one.url) for one in named)
+def _sources(catalog: Catalog, language: Language) -> tuple[Cell, ...]:
+    """Return where the lanes of the processors were read, each source once with its newest day."""
+    newest: dict[str, Evidence] = {}
+    for cpu in catalog.parts.cpus.values():
+        for one in cpu.sources:
+            is_newer = one.source not in newest or one.read_on > newest[one.source].read_on
+            if "pcie_lanes" in one.covers and is_newer:
+                newest[one.source] = one
+    return tuple(
+        Cell(
+            catalog.sources[id_].name,
+            url=catalog.sources[id_].url,
+            detail=evidence_words(one, language),
+        )
+        for id_, one in sorted(newest.items())
+    )

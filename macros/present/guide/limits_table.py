@@ -12,16 +12,15 @@ from macros.present.language import Language
 from macros.present.table import Cell, Head, Table
 
 _KEY = "guide.limits"
-_SHARES = (0.9, 0.8, 0.7, 0.6, 0.5)
+_SHARES = (0.9, 0.8, 0.7, 0.5)
 
 
 def power_limits_table(catalog: Catalog, up: str, language: Language) -> Markup:
     """Return a row for each measured curve; between two measured limits the speed is marked."""
     text = language.text
     heads = (
-        Head(text("pick.head.product"), wide=True),
+        Head(text("pick.head.product")),
         Head(text("build-section.scaling.work"), wide=True),
-        Head(text(f"{_KEY}.own"), figures=True),
         *(Head(language.percent(share), figures=True) for share in _SHARES),
         Head(text("build-section.scaling.source"), wide=True),
     )
@@ -35,9 +34,8 @@ def _row(curve: PowerLimitCurve, catalog: Catalog, up: str, language: Language) 
     own_w = gpu.power.tdp_w or curve.points[-1].limit_w
     work = language.text(f"build-section.limits.work.{curve.workload}")
     return (
-        Cell(short_name(gpu), href=f"{up}gpus/{gpu.id}/"),
+        Cell(short_name(gpu), href=f"{up}gpus/{gpu.id}/", detail=language.figure(own_w, "w")),
         Cell(work, detail=curve.conditions),
-        Cell(language.exact(own_w)),
         *(Cell(_speed(curve, own_w * share, language)) for share in _SHARES),
         Cell(source.name, url=curve.url or source.url, detail=language.date(curve.date)),
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 
 from markupsafe import Markup
 
@@ -16,11 +16,11 @@ from macros.present.table import Cell, Head, Table
 _KEY = "guide.links"
 _GENERATIONS = (3, 4, 5, 6)
 _LANES = (8, 16)
-_MOST_NAMED = 3
+_MOST_NAMED = 2  # besides the newest, which is linked
 _TO_THE_PROCESSOR = ("NVLink-C2C",)  # joins an accelerator to a CPU, not to another accelerator
 
 
-def links_table(catalog: Catalog, language: Language) -> Markup:
+def links_table(catalog: Catalog, up: str, language: Language) -> Markup:
     """Return a row for each slot and for each kind of link with a printed bandwidth."""
     text = language.text
     heads = (
@@ -29,20 +29,30 @@ def links_table(catalog: Catalog, language: Language) -> Markup:
         Head(text(f"{_KEY}.both_ways"), figures=True),
         Head(text(f"{_KEY}.products"), wide=True),
     )
-    rows = (*_slots(language), *_links(newest_first(catalog), language))
+    gpus = newest_first(catalog)
+    rows = (*_slots(gpus, up, language), *_links(gpus, up, language))
     table = Table(text(f"{_KEY}.title"), heads, rows, stacked=True)
     return table.html(notes=(text(f"{_KEY}.note"),))
 
 
-def _slots(language: Language) -> Iterator[tuple[Cell, ...]]:
+def _slots(gpus: Sequence[Gpu], up: str, language: Language) -> Iterator[tuple[Cell, ...]]:
     for generation in _GENERATIONS:
         name = language.text("unit.generation", number=generation)
         for lanes in _LANES:
             one_way = slot_gb_s(generation, lanes)
-            yield (Cell(f"{name} x{lanes}"), *_figures(one_way, language), Cell("–"))
+            with_it = [
+                gpu
+                for gpu in gpus
+                if (gpu.links.pcie_generation, gpu.links.pcie_lanes) == (generation, lanes)
+            ]
+            yield (
+                Cell(f"{name} x{lanes}"),
+                *_figures(one_way, language),
+                _products(with_it, up, language),
+            )
 
 
-def _links(gpus: Iterable[Gpu], language: Language) -> Iterator[tuple[Cell, ...]]:
+def _links(gpus: Sequence[Gpu], up: str, language: Language) -> Iterator[tuple[Cell, ...]]:
     """Yield the links, those with the least bandwidth first, with the newest products."""
     found: dict[Interconnect, list[Gpu]] = {}
     for gpu in gpus:
@@ -55,7 +65,7 @@ def _links(gpus: Iterable[Gpu], language: Language) -> Iterator[tuple[Cell, ...]
         yield (
             Cell(link.name, detail=detail),
             *_figures(link.bandwidth_gb_s / 2, language),
-            Cell(_names(members, language)),
+            _products(members, up, language),
         )
 
 
@@ -63,9 +73,13 @@ def _figures(one_way: float, language: Language) -> tuple[Cell, Cell]:
     return Cell(language.number(one_way, 3)), Cell(language.number(2 * one_way, 3))
 
 
-def _names(members: list[Gpu], language: Language) -> str:
-    names = [short_name(gpu) for gpu in members[:_MOST_NAMED]]
-    more = len(members) - _MOST_NAMED
+def _products(newest: Sequence[Gpu], up: str, language: Language) -> Cell:
+    """Return the newest product, linked, and the next ones in small print."""
+    if not newest:
+        return Cell("–")
+    first, *others = newest
+    names = [short_name(gpu) for gpu in others[:_MOST_NAMED]]
+    more = len(others) - _MOST_NAMED
     if more > 0:
         names.append(language.text("build-section.ways.more", count=language.exact(more)))
-    return language.listed(names)
+    return Cell(short_name(first), href=f"{up}gpus/{first.id}/", detail=language.listed(names))

@@ -101,10 +101,13 @@ def pick_price_phrase(verdict: Verdict, language: Language) -> str:
     return markdown_text(language.bracketed(amount, offer_seen(offer, language)))
 
 
-def cheapest_phrase(edition: Edition, memory_gb: float, up: str, language: Language) -> str:
+def cheapest_phrase(
+    edition: Edition, memory_gb: float, vendor: str | None, up: str, language: Language
+) -> str:
     """Return the cheapest new card for a desktop with at least so much memory, in GB."""
     region = home_region(edition.catalog, language)
-    found = cheapest_with(desktop_offers(edition.catalog, edition.offers[region]), memory_gb)
+    cards = desktop_offers(edition.catalog, edition.offers[region])
+    found = cheapest_with(cards, memory_gb, vendor)
     if found:
         return gpu_link(found[0], up)
     name = language.text(f"region.{region}")

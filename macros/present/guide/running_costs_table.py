@@ -31,7 +31,7 @@ def running_costs(edition: Edition, class_: str, language: Language) -> Markup:
         text(f"{_KEY}.title", hours=hours, name=name),
         (
             Head(text("gpu.price_region")),
-            Head(text("price.region_electricity"), figures=True),
+            Head(text("price.region_electricity"), wide=True),
             *(Head(text(f"tier.{tier.id}"), figures=True) for tier in tiers),
         ),
         tuple(

@@ -32,7 +32,6 @@ def scaling_table(edition: Edition, language: Language) -> Markup:
         Head(text("build-section.scaling.work"), wide=True),
         Head(text(f"{_KEY}.joint"), wide=True),
         *(Head(text(f"{_KEY}.count", count=count), figures=True) for count in _COUNTS),
-        Head(text("build-section.scaling.accelerators"), figures=True),
     )
     table = Table(text(f"{_KEY}.title"), heads, tuple(rows), stacked=True)
     return table.html(
@@ -53,11 +52,11 @@ def _measured(edition: Edition, work: Workload, joint: Joint, count: int) -> lis
 
 def _row(work: str, joint: Joint, found: Found, language: Language) -> tuple[Cell, ...]:
     products = {one.accelerator for members in found.values() for one in members}
+    name, count = language.text(f"{_KEY}.products"), language.exact(len(products))
     return (
         Cell(language.text(f"workload.{work}")),
-        Cell(language.text(f"{_KEY}.{joint}")),
+        Cell(language.text(f"{_KEY}.{joint}"), detail=language.paired(name, count)),
         *(_middle(members, language) for members in found.values()),
-        Cell(language.exact(len(products))),
     )
 
 

@@ -92,6 +92,8 @@ def _spread(figures: Sequence[float], language: Language) -> str:
     low, high, middle = (
         language.number(figure, 3) for figure in (min(figures), max(figures), median(figures))
     )
+    if low == high:
+        return low
     ends = language.text("speed.from_to", low=low, high=high)
     return language.bracketed(ends, language.text(f"{_KEY}.median", number=middle))
 
@@ -117,7 +119,7 @@ def _cooling(facts: SegmentFacts, language: Language) -> str:
     """Return the most common kinds of cooling."""
     kinds = Counter(gpu.cooling for gpu in facts.gpus if gpu.cooling)
     common = [kind for kind, _ in kinds.most_common(_MOST_KINDS)]
-    return language.listed(language.text(f"cooling.{kind}") for kind in common)
+    return language.text("join.semicolon").join(language.text(f"cooling.{one}") for one in common)
 
 
 def _price_per_gb(facts: SegmentFacts, language: Language) -> str:

@@ -26,9 +26,7 @@ def used_prices(edition: Edition, up: str, language: Language) -> Markup:
     new = desktop_offers(edition.catalog, edition.offers[region])
     heads = (
         Head(text("pick.head.product"), wide=True),
-        Head(text(f"{_KEY}.memory"), figures=True),
-        Head(text(f"{_KEY}.price"), figures=True),
-        Head(text(f"{_KEY}.share"), figures=True),
+        Head(text(f"{_KEY}.price"), wide=True),
         Head(text(f"{_KEY}.instead"), wide=True),
     )
     rows = tuple(
@@ -36,7 +34,7 @@ def used_prices(edition: Edition, up: str, language: Language) -> Markup:
         for gpu, offer in used_cards(edition, region)
     )
     name = text(f"region.{region}")
-    table = Table(text(f"{_KEY}.title", region=name), heads, rows, stacked=True)
+    table = Table(text(f"{_KEY}.title", region=name), heads, rows)
     least = language.figure(LEAST_GB, "gb")
     return table.html(notes=(text(f"{_KEY}.note", memory=least),))
 
@@ -63,19 +61,21 @@ def _row(
     language: Language,
 ) -> tuple[Cell, ...]:
     own = offer_of_kind(offers, "street_new")
-    share = language.percent(round(used.usd / own.usd, 2)) if own and not own.stale else "–"
+    details = [offer_day(used, language)]
+    if own and not own.stale:
+        share = language.percent(round(used.usd / own.usd, 2))
+        details.append(language.text(f"{_KEY}.share", share=share))
+    memory = language.figure(gpu.memory.size_gb, "gb")
     return (
-        Cell(short_name(gpu), href=f"{up}gpus/{gpu.id}/"),
-        Cell(language.exact(gpu.memory.size_gb)),
-        Cell(offer_amount(used, language), detail=offer_day(used, language)),
-        Cell(share),
+        Cell(short_name(gpu), href=f"{up}gpus/{gpu.id}/", detail=memory),
+        Cell(offer_amount(used, language), detail=language.listed(details)),
         _instead(gpu, new, up, language),
     )
 
 
 def _instead(gpu: Gpu, new: list[tuple[Gpu, Offer]], up: str, language: Language) -> Cell:
-    """Return the cheapest new card with at least as much memory."""
-    found = cheapest_with(new, gpu.memory.size_gb)
+    """Return the cheapest new card of the same vendor with at least as much memory."""
+    found = cheapest_with(new, gpu.memory.size_gb, gpu.vendor)
     if found is None:
         return Cell("–")
     other, offer = found
