@@ -10,8 +10,9 @@ PROJECT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(PROJECT))
 
 from macros.facts.catalog import load_catalog  # noqa: E402 - see check_data.py
-from macros.guide_site import newest_possible_date  # noqa: E402 - see check_data.py
+from macros.guide_site import build_date, newest_possible_date  # noqa: E402 - see check_data.py
 from macros.present.prose.checks import Checks, names_of, pages_of  # noqa: E402 - see check_data.py
+from macros.present.prose.reviews import due_reviews  # noqa: E402 - see check_data.py
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -23,6 +24,8 @@ def main(arguments: list[str] | None = None) -> int:
     problems = sorted(problem for page in pages for problem in checks.problems(page))
     for problem in problems:
         print(problem.annotation() if options.github else problem)
+    for review in due_reviews(docs, build_date()):
+        print(review.annotation() if options.github else review)
     wrong = len({problem.path for problem in problems})
     found = f"{len(problems)} mistakes in {wrong} of them" if problems else "no mistakes"
     print(f"{len(pages)} pages, {found}.")
