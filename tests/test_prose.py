@@ -11,13 +11,15 @@ from pathlib import Path
 
 import pytest
 
-from macros.facts.catalog import load_catalog
+from macros.facts.catalog import Catalog, load_catalog
 from macros.facts.problems import Problem
 from macros.guide_site import newest_possible_date
+from macros.present.language import LANGUAGE_BY_CODE
 from macros.present.prose.checks import english_page, names_of, page_text, pages_of
 from macros.present.prose.page_marks import CHECKS
 from macros.present.prose.parity import PROPERTIES, difference
 from macros.present.prose.typed_figures import typed_figures
+from macros.present.prose.typography import typography, word_mistakes
 from macros.present.prose.untranslated import untranslated
 from tests.tiny import PROJECT
 
@@ -35,8 +37,13 @@ def told(problems: list[Problem]) -> str:
 
 
 @pytest.fixture(scope="module")
-def names() -> re.Pattern[str] | None:
-    return names_of(load_catalog(PROJECT / "data", today=newest_possible_date()))
+def real() -> Catalog:
+    return load_catalog(PROJECT / "data", today=newest_possible_date())
+
+
+@pytest.fixture(scope="module")
+def names(real: Catalog) -> re.Pattern[str] | None:
+    return names_of(real)
 
 
 @pytest.mark.parametrize("page", PAGES, ids=name)
@@ -50,6 +57,22 @@ def test_no_figure_is_typed(page: Path, names: re.Pattern[str] | None) -> None:
 def test_page_is_whole(page: Path, check: str) -> None:
     problems = list(CHECKS[check](page_text(page, DOCS)))
     assert not problems, told(problems)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name)
+def test_typography_is_that_of_the_language(page: Path) -> None:
+    problems = list(typography(page_text(page, DOCS)))
+    assert not problems, told(problems)
+
+
+@pytest.mark.parametrize("code", LANGUAGE_BY_CODE)
+def test_typography_of_words_is_that_of_the_language(code: str, real: Catalog) -> None:
+    wrong = [
+        f"data/locales/{code}.yml: {key}: {mistake}"
+        for key, word in real.locales[code].items()
+        for mistake in word_mistakes(word, code)
+    ]
+    assert wrong == []
 
 
 @pytest.mark.parametrize("page", TRANSLATIONS, ids=name)

@@ -74,6 +74,7 @@ def test_names_counts_and_code_are_no_figures(text: str) -> None:
 
 def test_figure_in_a_name_of_the_catalogue_is_none() -> None:
     for name in (CARD, "RTX 5060 Ti 16 GB", "RTX 5060 Ti\u00a016 GB"):
+        assert found(f"これは{name}です。") == []
         assert found(f"The {name} is one.") == []
 
 

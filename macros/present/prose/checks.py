@@ -14,6 +14,7 @@ from macros.present.prose.page_marks import marked_problems
 from macros.present.prose.page_text import PageText
 from macros.present.prose.parity import differences
 from macros.present.prose.typed_figures import product_names, typed_figures
+from macros.present.prose.typography import typography
 from macros.present.prose.untranslated import untranslated
 from macros.present.translations import is_outdated
 
@@ -30,6 +31,7 @@ class Checks:
         page = page_text(file, self.docs)
         yield from marked_problems(page)
         yield from typed_figures(page, self.names)
+        yield from typography(page)
         english = english_page(file, self.docs)
         if english:
             yield from differences(page, english)

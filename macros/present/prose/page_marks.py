@@ -15,7 +15,7 @@ _LIST_SIGN = re.compile(r"^\s*(?:[-*+]|\d+\.) +")
 _LATEX = r"\$\\?[^$\n]*\\[a-z]+[^$\n]*\$|\\(?:times|label|ref)\b"
 _NO_LINK = rf"\][^\S\n]+{EMPTY}*\([^\s()]+\)|］[（(]|\]（"
 _BROKEN = (
-    (r"(?<![\w:/]):[^\W\d][\w-]*: ?`?(?!\w)", "'{}' is no directive here.", "Remove it."),
+    (r"(?<![0-9A-Za-z:/]):[^\W\d][\w-]*: ?`?(?!\w)", "'{}' is no directive here.", "Remove it."),
     (_LATEX, "'{}' is LaTeX.", "Write ×, or x16 for lanes."),
     (r"[｛｝]|\{：", "'{}' is a full-width sign.", "Write {: #id }."),
     (r"[{}]+", "'{}' is left of a macro or an attribute list.", "Close it."),

@@ -111,7 +111,7 @@ def product_names(names: Iterable[str]) -> re.Pattern[str] | None:
 def _name_pattern(name: str) -> str:
     kept = re.sub(rf"^{_MAKERS}", "", name)
     words = rf"{_BLANK}+".join(re.escape(word) for word in kept.split())
-    return rf"(?<!\w){words}(?!\w)"
+    return rf"(?<![0-9A-Za-z]){words}(?![0-9A-Za-z])"
 
 
 def _found(page: PageText, shown: str) -> Iterator[tuple[int, int]]:
