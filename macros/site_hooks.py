@@ -25,7 +25,11 @@ from macros.present.language import DEFAULT_LANGUAGE, LANGUAGE_BY_CODE
 from macros.present.page import Page
 from macros.present.page_head import Subject, page_head
 from macros.present.pages import generated_pages
+<<<<<<< HEAD
 from macros.present.search_index import move_documents
+=======
+from macros.present.prose.reviews import review_lines
+>>>>>>> g6-lint
 from macros.present.segmenting import SingleCharacters
 from macros.present.sitemap import sitemap
 from macros.present.stylesheet import FURTHER_PARTS, stylesheets
@@ -171,6 +175,7 @@ def on_page_context(
     context["untranslated"] = page.file.src_uri in _build.untranslated
     context["outdated"] = _is_behind_english(page.file)
     context["head"] = _head(page)
+    context["review"] = review_lines(page.meta, current_site().language, current_site().built_on)
     return context
 
 
