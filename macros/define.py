@@ -23,6 +23,7 @@ from macros.present.markdown_text import markdown_text
 from macros.present.picks import cards, history, lists
 from macros.present.price_rules import PICK_RULES, drift_words, rules_table
 from macros.present.price_rules import regions_table as region_facts
+from macros.prose_macros import glossary
 from macros.site_hooks import current_site
 
 
@@ -363,4 +364,5 @@ MACROS: tuple[Callable[..., str], ...] = (
     tolerance,
     upgrade_list,
     work_charts,
+    *glossary.MACROS,
 )

@@ -20,8 +20,10 @@ class Term(Record):
     """A thing and its name in each language, as pages, tables and charts write it.
 
     `meaning` says in English which thing it is, `meanings` says so in the other languages. `note`
-    is for translators. Readers meet the terms in the glossary, save the `internal` ones; those with
-    a `tooltip` are explained where a page first uses them, and `page` explains them at length.
+    is for translators, `reading` the kana by which Japanese puts a term with kanji in order.
+    Readers meet the terms in the glossary, save the `internal` ones; those with a `tooltip` are
+    explained where a page first uses them, and `page` explains them at length.
+
     A term to `keep` is translated nowhere. `never` holds, for each language, what a machine or a
     hurried translator writes instead. `source` names who writes the terms so; blank where editors
     decided.
@@ -36,6 +38,7 @@ class Term(Record):
     meaning: Meaning
     meanings: dict[TranslatedCode, Meaning] = Field(default_factory=dict)
     note: Line | None = None
+    reading: Line | None = None
     tooltip: bool = False
     internal: bool = False
     page: PageAddress | None = None

@@ -28,6 +28,7 @@ PARTS = (
 FURTHER_PARTS = {
     "builds": ("builds", "build_rules", "sections"),
     "check-build": ("check",),
+    "guide": ("glossary",),
 }
 
 _COMMENT = re.compile(r"/\*.*?\*/\s*", re.DOTALL)
