@@ -19,8 +19,9 @@ from mkdocs.structure.pages import Page as MkDocsPage
 from mkdocs.structure.toc import get_toc
 
 from macros.facts.problems import CatalogError, report
-from macros.guide_site import PROJECT, Site, open_site
+from macros.guide_site import PROJECT, Site, open_site, up_from
 from macros.present.finishing import finished
+from macros.present.guide.first_uses import linked_terms
 from macros.present.language import DEFAULT_LANGUAGE, LANGUAGE_BY_CODE
 from macros.present.page import Page
 from macros.present.page_head import Subject, page_head
@@ -31,6 +32,10 @@ from macros.present.stylesheet import FURTHER_PARTS, stylesheets
 from macros.present.translations import is_outdated
 
 log = get_plugin_logger("guide")
+
+GLOSSARY = "guide/glossary.md"
+# Of all prose, the pages that lead on to others, or explain the terms themselves.
+UNEXPLAINED = ("index.md", GLOSSARY)
 
 Command = Literal["build", "serve", "gh-deploy"]
 
@@ -43,6 +48,7 @@ class Build:
     command: str = "build"
     pages: dict[str, Page] = field(default_factory=dict)
     untranslated: set[str] = field(default_factory=set)
+    has_glossary: bool = False
     addresses: list[str] = field(default_factory=list)
     problems: str = ""
     only_warnings: bool = False
@@ -111,6 +117,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
         file.edit_uri = f"docs/{prose}/{file.src_uri}"
     added = _add_english_files(files, config)
     _build.untranslated = set(added if prose == code else files.src_uris)
+    _build.has_glossary = files.get_file_from_path(GLOSSARY) is not None
     pages = generated_pages(site.edition, site.language, site.repository, site.shared)
     _build.pages = pages
     for path, page in pages.items():
@@ -135,7 +142,7 @@ def on_pre_page(page: MkDocsPage, config: MkDocsConfig, files: Files) -> MkDocsP
 @event_priority(100)  # before the macros plugin looks at the front matter
 def on_page_markdown(markdown: str, page: MkDocsPage, config: MkDocsConfig, files: Files) -> str:
     """Give a generated page its title and description, escaped because the theme does not."""
-    current_site().up = "../" * page.url.count("/")
+    current_site().up = up_from(page.url)
     generated = _build.pages.get(page.file.src_uri)
     if generated:
         page.meta = {
@@ -161,15 +168,20 @@ def on_env(env: Any, config: MkDocsConfig, files: Files) -> Any:
     return env
 
 
+@event_priority(-100)  # after search has read the page, which need not know of the links to terms
 def on_page_context(
     context: dict[str, Any], page: MkDocsPage, config: MkDocsConfig, nav: Any
 ) -> dict[str, Any]:
-    """Tell the theme whether the page's body is in English, or behind the English page."""
+    """Link terms, and tell the theme whether the body is in English, or behind the English page."""
     if not current_site().has_address:
         page.canonical_url = None  # an address on this machine would mislead search engines
     context["untranslated"] = page.file.src_uri in _build.untranslated
     context["outdated"] = _is_behind_english(page.file)
     context["head"] = _head(page)
+    if _explains_terms(page):
+        code = DEFAULT_LANGUAGE if context["untranslated"] else current_site().language.names.code
+        glossary = f"{up_from(page.url)}{GLOSSARY.removesuffix('.md')}/"
+        page.content = linked_terms(page.content or "", current_site().explained(code), glossary)
     return context
 
 
@@ -273,6 +285,12 @@ def _add_english_files(files: Files, config: MkDocsConfig) -> list[str]:
             files.append(file)
             added.append(path)
     return added
+
+
+def _explains_terms(page: MkDocsPage) -> bool:
+    """Whether a page is prose whose first uses of terms lead to the glossary, if there is one."""
+    path = page.file.src_uri
+    return _build.has_glossary and path not in _build.pages and path not in UNEXPLAINED
 
 
 def _is_behind_english(file: File) -> bool:

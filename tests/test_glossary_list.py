@@ -17,7 +17,7 @@ def language(code: str) -> Language:
 
 
 def term(id_: str, **values: object) -> Term:
-    names = {code: id_ for code in ("en", "fr", "ja", "ko", "zh")}
+    names = dict.fromkeys(("en", "fr", "ja", "ko", "zh"), id_)
     meanings = {code: f"{id_} in {code}" for code in ("fr", "ja", "ko", "zh")}
     return Term.model_validate(
         {"id": id_, **names, "meaning": f"{id_} in en", "meanings": meanings, **values}
