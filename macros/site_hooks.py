@@ -15,6 +15,7 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import ConfigurationError
 from mkdocs.plugins import event_priority, get_plugin_logger
 from mkdocs.structure.files import File, Files
+from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page as MkDocsPage
 from mkdocs.structure.toc import get_toc
 
@@ -29,6 +30,7 @@ from macros.present.pages import generated_pages
 from macros.present.segmenting import SingleCharacters
 from macros.present.sitemap import sitemap
 from macros.present.stylesheet import FURTHER_PARTS, stylesheets
+from macros.present.trail import Step, places_above, trail
 from macros.present.translations import is_outdated
 
 log = get_plugin_logger("guide")
@@ -48,6 +50,7 @@ class Build:
     command: str = "build"
     pages: dict[str, Page] = field(default_factory=dict)
     untranslated: set[str] = field(default_factory=set)
+    listings: dict[str, MkDocsPage] = field(default_factory=dict)
     has_glossary: bool = False
     addresses: list[str] = field(default_factory=list)
     problems: str = ""
@@ -163,6 +166,9 @@ def on_env(env: Any, config: MkDocsConfig, files: Files) -> Any:
         if page:
             page.previous_page = _page_at(files, generated.previous)
             page.next_page = _page_at(files, generated.next)
+    folders = {path.partition("/")[0] for path in _build.pages}
+    found = ((folder, _page_at(files, f"{folder}/index.md")) for folder in sorted(folders))
+    _build.listings = {folder: page for folder, page in found if page}
     env.globals["guide"] = _theme_values()
     _build.addresses = _addresses(files)
     return env
@@ -170,14 +176,16 @@ def on_env(env: Any, config: MkDocsConfig, files: Files) -> Any:
 
 @event_priority(-100)  # after search has read the page, which need not know of the links to terms
 def on_page_context(
-    context: dict[str, Any], page: MkDocsPage, config: MkDocsConfig, nav: Any
+    context: dict[str, Any], page: MkDocsPage, config: MkDocsConfig, nav: Navigation
 ) -> dict[str, Any]:
     """Link terms, and tell the theme whether the body is in English, or behind the English page."""
     if not current_site().has_address:
         page.canonical_url = None  # an address on this machine would mislead search engines
     context["untranslated"] = page.file.src_uri in _build.untranslated
     context["outdated"] = _is_behind_english(page.file)
-    context["head"] = _head(page)
+    steps = _steps_to(page, nav)
+    context["trail"] = steps
+    context["head"] = _head(page, steps)
     if _explains_terms(page):
         code = DEFAULT_LANGUAGE if context["untranslated"] else current_site().language.names.code
         glossary = f"{up_from(page.url)}{GLOSSARY.removesuffix('.md')}/"
@@ -318,7 +326,16 @@ def _render(page: MkDocsPage, generated: Page) -> None:
     page.links_to_anchors = {}
 
 
-def _head(page: MkDocsPage) -> Markup:
+def _steps_to(page: MkDocsPage, nav: Navigation) -> list[Step]:
+    """Return the way to a page; one that we made stands below the page that lists its kind."""
+    made = _build.pages.get(page.file.src_uri)
+    if page.is_homepage or nav.homepage is None or (made and made.redirect):
+        return []
+    listing = _build.listings.get(page.file.src_uri.partition("/")[0]) if made else None
+    return trail(page.url, places_above(nav.homepage, page, listing))
+
+
+def _head(page: MkDocsPage, steps: list[Step]) -> Markup:
     """Return what a page says of itself, from its front matter or from the page we made."""
     site = current_site()
     made = _build.pages.get(page.file.src_uri)
@@ -327,6 +344,7 @@ def _head(page: MkDocsPage) -> Markup:
         title=(made.window_title or made.title) if made else page.meta.get("title") or page.title,
         description=made.description if made else page.meta.get("description", ""),
         is_listed=not (made and made.redirect),
+        trail=steps,
     )
     address = site.address if site.has_address else None
     return page_head(site.catalog, subject, site.language, address)

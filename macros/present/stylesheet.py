@@ -21,6 +21,7 @@ PARTS = (
     "table",
     "compare",
     "claims",
+    "glossary",
     "print",
 )
 
@@ -28,7 +29,6 @@ PARTS = (
 FURTHER_PARTS = {
     "builds": ("builds", "build_rules", "sections"),
     "check-build": ("check",),
-    "guide": ("glossary",),
 }
 
 _COMMENT = re.compile(r"/\*.*?\*/\s*", re.DOTALL)
