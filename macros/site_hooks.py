@@ -27,11 +27,8 @@ from macros.present.language import DEFAULT_LANGUAGE, LANGUAGE_BY_CODE
 from macros.present.page import Page
 from macros.present.page_head import Subject, page_head
 from macros.present.pages import generated_pages
-<<<<<<< HEAD
-from macros.present.search_index import move_documents
-=======
 from macros.present.prose.reviews import review_lines
->>>>>>> g6-lint
+from macros.present.search_index import move_documents
 from macros.present.segmenting import SingleCharacters
 from macros.present.sitemap import sitemap
 from macros.present.stylesheet import FURTHER_PARTS, stylesheets
@@ -188,10 +185,7 @@ def on_page_context(
         page.canonical_url = None  # an address on this machine would mislead search engines
     context["untranslated"] = page.file.src_uri in _build.untranslated
     context["outdated"] = _is_behind_english(page.file)
-<<<<<<< HEAD
-    context["head"] = _head(page)
     context["review"] = review_lines(page.meta, current_site().language, current_site().built_on)
-=======
     steps = _steps_to(page, nav)
     context["trail"] = steps
     context["head"] = _head(page, steps)
@@ -199,7 +193,6 @@ def on_page_context(
         code = DEFAULT_LANGUAGE if context["untranslated"] else current_site().language.names.code
         glossary = f"{up_from(page.url)}{GLOSSARY.removesuffix('.md')}/"
         page.content = linked_terms(page.content or "", current_site().explained(code), glossary)
->>>>>>> g6-read
     return context
 
 

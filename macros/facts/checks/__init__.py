@@ -138,12 +138,7 @@ ALL_CHECKS = (
     check_explanations_are_needed,
     check_families_and_architectures,
     check_fp32_arithmetic,
-<<<<<<< HEAD
     check_framework_versions_ascend,
-    check_gpu_boards_have_a_gpu,
-    check_heads_can_be_grouped,
-=======
->>>>>>> g6-read
     check_glossary_does_not_forbid_its_terms,
     check_glossary_ids_are_unique,
     check_gpu_boards_have_a_gpu,
