@@ -22,6 +22,7 @@ PARTS = (
     "table",
     "compare",
     "claims",
+    "prose_table",
     "glossary",
     "print",
 )
