@@ -3,7 +3,7 @@ py := .venv/bin/python
 language ?= en
 base ?= main
 .NOTPARALLEL:
-.PHONY: help site test test-nightly serve screenshots check check-data lint types unit lock
+.PHONY: help site test test-nightly serve screenshots check check-data check-prose lint types unit lock
 .PHONY: advice-changes clean clean-all
 export NO_MKDOCS_2_WARNING := 1
 
@@ -13,7 +13,7 @@ help:  ## show these lines
 site: set-up-site  ## build the whole site into site/
 	$(py) scripts/build_site.py
 
-test: set-up-test check-data lint types  ## all checks and all tests, the browser's among them
+test: set-up-test check-data check-prose lint types  ## all checks and all tests, the browser's among them
 	$(py) -m pytest
 
 test-nightly: set-up-test  ## the gates in every language, Lighthouse three times (half an hour)
@@ -25,7 +25,7 @@ serve: set-up-site  ## live preview of one language: make serve language=ja
 screenshots: set-up-test  ## every kind of page, language, width and scheme into screenshots/
 	$(py) scripts/take_screenshots.py
 
-check: check-data lint types unit  ## the quick checks (under a minute): data, lint, types, unit tests
+check: check-data check-prose lint types unit  ## the quick checks (under a minute): data, pages, lint, types, unit tests
 
 advice-changes: set-up-check  ## what your changes of data/ do to the advice (base=main: against what)
 	rm -rf .cache/before && mkdir -p .cache/before
@@ -35,6 +35,9 @@ advice-changes: set-up-check  ## what your changes of data/ do to the advice (ba
 
 check-data: set-up-check  ## only the data files
 	$(py) scripts/check_data.py
+
+check-prose: set-up-check  ## only the pages of docs/
+	$(py) scripts/check_prose.py
 
 lint: set-up-check  ## only ruff
 	$(py) -m ruff check

@@ -23,6 +23,17 @@ from macros.present.markdown_text import markdown_text
 from macros.present.picks import cards, history, lists
 from macros.present.price_rules import PICK_RULES, drift_words, rules_table
 from macros.present.price_rules import regions_table as region_facts
+from macros.prose_macros import (
+    about,
+    builds,
+    clouds,
+    glossary,
+    models,
+    power,
+    products,
+    scaling,
+    software,
+)
 from macros.site_hooks import current_site
 
 
@@ -363,4 +374,13 @@ MACROS: tuple[Callable[..., str], ...] = (
     tolerance,
     upgrade_list,
     work_charts,
+    *about.MACROS,
+    *builds.MACROS,
+    *clouds.MACROS,
+    *glossary.MACROS,
+    *models.MACROS,
+    *power.MACROS,
+    *products.MACROS,
+    *scaling.MACROS,
+    *software.MACROS,
 )

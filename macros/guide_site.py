@@ -29,6 +29,7 @@ from macros.present.claims_api import claims_files
 from macros.present.figure_csv import figure_files
 from macros.present.figures import FigureMaker, catalogue_figures
 from macros.present.figures.advised import advised_figures, last_expert_day
+from macros.present.guide.first_uses import Explained
 from macros.present.language import DEFAULT_LANGUAGE, LANGUAGE_BY_CODE, Language
 from macros.present.parts_api import part_files
 from macros.present.performance_api import performance_files, priorities_of
@@ -62,6 +63,7 @@ class Site:
     language: Language = field(init=False)
     fragments: dict[str, str] = field(default_factory=dict)
     earlier: dict[date, Edition] = field(default_factory=dict)
+    terms: dict[str, Explained] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         """Speak the default language until told otherwise."""
@@ -130,6 +132,12 @@ class Site:
         """Whether somebody has said where the site will be published."""
         return self.address != LOCAL_ADDRESS
 
+    def explained(self, code: str) -> Explained:
+        """Return the terms of the glossary as a language writes them, made once."""
+        if code not in self.terms:
+            self.terms[code] = Explained.of(self.catalog.glossary.values(), code)
+        return self.terms[code]
+
     def speak(self, code: str) -> None:
         """Build the following pages in the language `code`.
 
@@ -167,6 +175,11 @@ class Site:
             **figure_files(self.figures, self.catalog),
             **plotly_files(PROJECT),
         }
+
+
+def up_from(url: str) -> str:
+    """Return what leads from a page to its language's folder."""
+    return "../" * url.count("/")
 
 
 def open_site(

@@ -15,22 +15,31 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import ConfigurationError
 from mkdocs.plugins import event_priority, get_plugin_logger
 from mkdocs.structure.files import File, Files
+from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page as MkDocsPage
 from mkdocs.structure.toc import get_toc
 
 from macros.facts.problems import CatalogError, report
-from macros.guide_site import PROJECT, Site, open_site
+from macros.guide_site import PROJECT, Site, open_site, up_from
 from macros.present.finishing import finished
+from macros.present.guide.first_uses import linked_terms
 from macros.present.language import DEFAULT_LANGUAGE, LANGUAGE_BY_CODE
 from macros.present.page import Page
 from macros.present.page_head import Subject, page_head
 from macros.present.pages import generated_pages
+from macros.present.prose.reviews import review_lines
+from macros.present.search_index import move_documents
 from macros.present.segmenting import SingleCharacters
 from macros.present.sitemap import sitemap
 from macros.present.stylesheet import FURTHER_PARTS, stylesheets
+from macros.present.trail import Step, places_above, trail
 from macros.present.translations import is_outdated
 
 log = get_plugin_logger("guide")
+
+GLOSSARY = "guide/glossary.md"
+# Of all prose, the pages that lead on to others, or explain the terms themselves.
+UNEXPLAINED = ("index.md", GLOSSARY)
 
 Command = Literal["build", "serve", "gh-deploy"]
 
@@ -43,6 +52,8 @@ class Build:
     command: str = "build"
     pages: dict[str, Page] = field(default_factory=dict)
     untranslated: set[str] = field(default_factory=set)
+    listings: dict[str, MkDocsPage] = field(default_factory=dict)
+    has_glossary: bool = False
     addresses: list[str] = field(default_factory=list)
     problems: str = ""
     only_warnings: bool = False
@@ -111,6 +122,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
         file.edit_uri = f"docs/{prose}/{file.src_uri}"
     added = _add_english_files(files, config)
     _build.untranslated = set(added if prose == code else files.src_uris)
+    _build.has_glossary = files.get_file_from_path(GLOSSARY) is not None
     pages = generated_pages(site.edition, site.language, site.repository, site.shared)
     _build.pages = pages
     for path, page in pages.items():
@@ -135,7 +147,7 @@ def on_pre_page(page: MkDocsPage, config: MkDocsConfig, files: Files) -> MkDocsP
 @event_priority(100)  # before the macros plugin looks at the front matter
 def on_page_markdown(markdown: str, page: MkDocsPage, config: MkDocsConfig, files: Files) -> str:
     """Give a generated page its title and description, escaped because the theme does not."""
-    current_site().up = "../" * page.url.count("/")
+    current_site().up = up_from(page.url)
     generated = _build.pages.get(page.file.src_uri)
     if generated:
         page.meta = {
@@ -156,20 +168,31 @@ def on_env(env: Any, config: MkDocsConfig, files: Files) -> Any:
         if page:
             page.previous_page = _page_at(files, generated.previous)
             page.next_page = _page_at(files, generated.next)
+    folders = {path.partition("/")[0] for path in _build.pages}
+    found = ((folder, _page_at(files, f"{folder}/index.md")) for folder in sorted(folders))
+    _build.listings = {folder: page for folder, page in found if page}
     env.globals["guide"] = _theme_values()
     _build.addresses = _addresses(files)
     return env
 
 
+@event_priority(-100)  # after search has read the page, which need not know of the links to terms
 def on_page_context(
-    context: dict[str, Any], page: MkDocsPage, config: MkDocsConfig, nav: Any
+    context: dict[str, Any], page: MkDocsPage, config: MkDocsConfig, nav: Navigation
 ) -> dict[str, Any]:
-    """Tell the theme whether the page's body is in English, or behind the English page."""
+    """Link terms, and tell the theme whether the body is in English, or behind the English page."""
     if not current_site().has_address:
         page.canonical_url = None  # an address on this machine would mislead search engines
     context["untranslated"] = page.file.src_uri in _build.untranslated
     context["outdated"] = _is_behind_english(page.file)
-    context["head"] = _head(page)
+    context["review"] = review_lines(page.meta, current_site().language, current_site().built_on)
+    steps = _steps_to(page, nav)
+    context["trail"] = steps
+    context["head"] = _head(page, steps)
+    if _explains_terms(page):
+        code = DEFAULT_LANGUAGE if context["untranslated"] else current_site().language.names.code
+        glossary = f"{up_from(page.url)}{GLOSSARY.removesuffix('.md')}/"
+        page.content = linked_terms(page.content or "", current_site().explained(code), glossary)
     return context
 
 
@@ -188,6 +211,12 @@ def on_post_template(output: str, template_name: str, config: MkDocsConfig) -> s
     if template_name == "sitemap.xml":
         return sitemap(_build.addresses, site.language.names, site.address, site.languages)
     return output
+
+
+@event_priority(-100)  # after the search plugin has written its index
+def on_post_build(config: MkDocsConfig) -> None:
+    """Move the searched texts to where they are fetched when somebody searches."""
+    move_documents(Path(config.site_dir) / "search")
 
 
 def _load_facts() -> None:
@@ -275,6 +304,12 @@ def _add_english_files(files: Files, config: MkDocsConfig) -> list[str]:
     return added
 
 
+def _explains_terms(page: MkDocsPage) -> bool:
+    """Whether a page is prose whose first uses of terms lead to the glossary, if there is one."""
+    path = page.file.src_uri
+    return _build.has_glossary and path not in _build.pages and path not in UNEXPLAINED
+
+
 def _is_behind_english(file: File) -> bool:
     english = PROJECT / "docs" / DEFAULT_LANGUAGE / file.src_uri
     if file.src_uri in _build.pages or not english.exists() or file.abs_src_path is None:
@@ -300,7 +335,16 @@ def _render(page: MkDocsPage, generated: Page) -> None:
     page.links_to_anchors = {}
 
 
-def _head(page: MkDocsPage) -> Markup:
+def _steps_to(page: MkDocsPage, nav: Navigation) -> list[Step]:
+    """Return the way to a page; one that we made stands below the page that lists its kind."""
+    made = _build.pages.get(page.file.src_uri)
+    if page.is_homepage or nav.homepage is None or (made and made.redirect):
+        return []
+    listing = _build.listings.get(page.file.src_uri.partition("/")[0]) if made else None
+    return trail(page.url, places_above(nav.homepage, page, listing))
+
+
+def _head(page: MkDocsPage, steps: list[Step]) -> Markup:
     """Return what a page says of itself, from its front matter or from the page we made."""
     site = current_site()
     made = _build.pages.get(page.file.src_uri)
@@ -309,6 +353,7 @@ def _head(page: MkDocsPage) -> Markup:
         title=(made.window_title or made.title) if made else page.meta.get("title") or page.title,
         description=made.description if made else page.meta.get("description", ""),
         is_listed=not (made and made.redirect),
+        trail=steps,
     )
     address = site.address if site.has_address else None
     return page_head(site.catalog, subject, site.language, address)

@@ -30,6 +30,7 @@ from macros import site_hooks  # noqa: E402 - see check_data.py
 from macros.facts.problems import CatalogError, report  # noqa: E402 - see check_data.py
 from macros.guide_site import Site, build_date, open_site  # noqa: E402 - see check_data.py
 from macros.present.language import LANGUAGES  # noqa: E402 - see check_data.py
+from macros.present.prose.reviews import due_reviews  # noqa: E402 - see check_data.py
 from macros.present.share_image import share_images  # noqa: E402 - see check_data.py
 from macros.present.sitemap import root_files  # noqa: E402 - see check_data.py
 from macros.present.templating import read_templates  # noqa: E402 - see check_data.py
@@ -78,6 +79,8 @@ def build_site(data: Path, out: Path, languages: Sequence[str], as_of: date | No
         _build_languages(site, fresh, languages)
         pages = sum(1 for _ in fresh.rglob("*.html"))
         _swap(fresh, out, Path(work) / "previous")
+    for review in due_reviews(PROJECT / "docs", site.built_on):  # which must stop no build
+        print(review)
     return pages
 
 

@@ -9,7 +9,7 @@ import pytest
 from tests.tiny import PROJECT
 
 MACROS = PROJECT / "macros"
-ROOF = ("macros.guide_site", "macros.site_hooks", "macros.define")
+ROOF = ("macros.guide_site", "macros.site_hooks", "macros.define", "macros.prose_macros")
 GENERATOR = ("mkdocs", "mkdocs_macros", "material")
 KNOW_MKDOCS = {"macros/site_hooks.py", "scripts/build_site.py"}
 LONGEST_FILE = 400
@@ -70,8 +70,14 @@ def test_present_knows_neither_the_roof_nor_the_generator() -> None:
 
 
 def test_what_one_build_knows_is_below_the_roof() -> None:
-    above = ("macros.site_hooks", "macros.define", *GENERATOR, "scripts")
+    above = ("macros.site_hooks", "macros.define", "macros.prose_macros", *GENERATOR, "scripts")
     assert broken([MACROS / "guide_site.py"], *above) == []
+
+
+def test_prose_macros_know_neither_what_registers_them_nor_the_doors() -> None:
+    assert python_files("macros/prose_macros")
+    above = ("macros.define", "scripts", "hooks")
+    assert broken(python_files("macros/prose_macros"), *above) == []
 
 
 def test_only_doors_and_the_roof_know_the_generator() -> None:

@@ -16,9 +16,13 @@ from macros.present.page_head import (
     share_locale,
     window_title,
 )
+from macros.present.trail import Step
 
 ADDRESS = "https://guide.example/hw/"
-GPU = Subject("gpus/boreal-one/", "Boreal One: prices", "A card with 16 GB.")
+HOME_STEP, GPUS_STEP = Step("Home", ""), Step("GPUs", "gpus/")
+GPU = Subject(
+    "gpus/boreal-one/", "Boreal One: prices", "A card with 16 GB.", trail=(HOME_STEP, GPUS_STEP)
+)
 HOME = Subject("", "Hardware", "What the guide holds.")
 
 
@@ -116,9 +120,16 @@ def test_home_page_tells_of_the_site_and_its_data(catalog: Catalog) -> None:
     assert files[f"{ADDRESS}api/v1/prices.json"] == "application/json"
 
 
-def test_prose_has_no_structured_data(catalog: Catalog) -> None:
+def test_prose_tells_only_of_the_way_to_it(catalog: Catalog) -> None:
     for url in ("method/", "gpus/", "gpus/nothing/"):
         assert "ld+json" not in head(catalog, Subject(url, "Title", "Text"))
+    told = graph(head(catalog, Subject("guide/speed/", "Speed", "Text", trail=(HOME_STEP,)), "fr"))
+    assert list(told) == ["BreadcrumbList"]
+    steps = told["BreadcrumbList"]["itemListElement"]
+    assert [(step["name"], step["item"]) for step in steps] == [
+        ("Home", f"{ADDRESS}fr/"),
+        ("Speed", f"{ADDRESS}fr/guide/speed/"),
+    ]
 
 
 @pytest.mark.parametrize(

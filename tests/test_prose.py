@@ -1,6 +1,7 @@
-"""The pages of docs/: a translation that is up to date has the frame of the English page.
+"""The pages of docs/: whole, without typed figures, and alike in all languages.
 
-An outdated one is left alone: it says so itself, and must not block a change of English.
+A translation is held against its English page only while it is up to date. An outdated one says so
+itself, and must not block a change of English.
 """
 
 from __future__ import annotations
@@ -10,48 +11,82 @@ from pathlib import Path
 
 import pytest
 
-from macros.present.language import DEFAULT_LANGUAGE, LANGUAGE_BY_CODE
-from macros.present.translations import is_outdated
+from macros.facts.catalog import Catalog, load_catalog
+from macros.facts.problems import Problem
+from macros.guide_site import newest_possible_date
+from macros.present.language import LANGUAGE_BY_CODE
+from macros.present.prose.checks import english_page, names_of, page_text, pages_of
+from macros.present.prose.page_marks import CHECKS
+from macros.present.prose.parity import PROPERTIES, difference
+from macros.present.prose.typed_figures import typed_figures
+from macros.present.prose.typography import typography, word_mistakes
+from macros.present.prose.untranslated import untranslated
 from tests.tiny import PROJECT
 
 DOCS = PROJECT / "docs"
+PAGES = pages_of(DOCS)
+TRANSLATIONS = [page for page in PAGES if english_page(page, DOCS)]
 
 
-def english_of(page: Path) -> str:
-    return (DOCS / DEFAULT_LANGUAGE / Path(*page.relative_to(DOCS).parts[1:])).read_text("utf-8")
+def name(page: Path) -> str:
+    return page.relative_to(DOCS).as_posix()
 
 
-TRANSLATIONS = [
-    page
-    for code in LANGUAGE_BY_CODE
-    if code != DEFAULT_LANGUAGE
-    for page in sorted((DOCS / code).rglob("*.md"))
-    if not is_outdated(page.read_text("utf-8"), english_of(page))
-]
+def told(problems: list[Problem]) -> str:
+    return "\n".join(map(str, problems))
 
 
-def parts(pattern: str, text: str) -> list[str]:
-    return re.findall(pattern, text, re.MULTILINE)
+@pytest.fixture(scope="module")
+def real() -> Catalog:
+    return load_catalog(PROJECT / "data", today=newest_possible_date())
 
 
-@pytest.mark.parametrize("page", TRANSLATIONS, ids=lambda page: str(page.relative_to(DOCS)))
-@pytest.mark.parametrize(
-    "pattern",
-    [
-        r"^hide: .*$",
-        r"^#+ ",
-        r"\{: #[a-z0-9-]+ \}",
-        r"\]\([^)]*\)",
-    ],
-    ids=["hidden parts", "levels of headings", "ids of headings", "targets of links"],
-)
-def test_translation_has_the_same_frame(page: Path, pattern: str) -> None:
-    assert parts(pattern, page.read_text("utf-8")) == parts(pattern, english_of(page))
+@pytest.fixture(scope="module")
+def names(real: Catalog) -> re.Pattern[str] | None:
+    return names_of(real)
 
 
-@pytest.mark.parametrize("page", TRANSLATIONS, ids=lambda page: str(page.relative_to(DOCS)))
-def test_translation_calls_the_same_macros(page: Path) -> None:
-    """Their order is the language's own."""
-    calls = r"\{\{ *(.*?) *\}\}"
-    text = page.read_text("utf-8")
-    assert sorted(parts(calls, text)) == sorted(parts(calls, english_of(page)))
+@pytest.mark.parametrize("page", PAGES, ids=name)
+def test_no_figure_is_typed(page: Path, names: re.Pattern[str] | None) -> None:
+    problems = list(typed_figures(page_text(page, DOCS), names))
+    assert not problems, told(problems)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name)
+@pytest.mark.parametrize("check", CHECKS)
+def test_page_is_whole(page: Path, check: str) -> None:
+    problems = list(CHECKS[check](page_text(page, DOCS)))
+    assert not problems, told(problems)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name)
+def test_typography_is_that_of_the_language(page: Path) -> None:
+    problems = list(typography(page_text(page, DOCS)))
+    assert not problems, told(problems)
+
+
+@pytest.mark.parametrize("code", LANGUAGE_BY_CODE)
+def test_typography_of_words_is_that_of_the_language(code: str, real: Catalog) -> None:
+    wrong = [
+        f"data/locales/{code}.yml: {key}: {mistake}"
+        for key, word in real.locales[code].items()
+        for mistake in word_mistakes(word, code)
+    ]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("page", TRANSLATIONS, ids=name)
+@pytest.mark.parametrize("property_", PROPERTIES)
+def test_translation_has_the_same(page: Path, property_: str) -> None:
+    english = english_page(page, DOCS)
+    assert english
+    problems = list(difference(property_, page_text(page, DOCS), english))
+    assert not problems, told(problems)
+
+
+@pytest.mark.parametrize("page", TRANSLATIONS, ids=name)
+def test_nothing_is_left_in_english(page: Path) -> None:
+    english = english_page(page, DOCS)
+    assert english
+    problems = list(untranslated(page_text(page, DOCS), english))
+    assert not problems, told(problems)

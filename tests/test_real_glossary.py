@@ -50,3 +50,10 @@ def test_no_page_uses_a_wrong_term(real: Catalog, code: str) -> None:
     ]
     assert texts
     assert wrong == []
+
+
+def test_terms_that_readers_meet_are_explained_in_every_language(real: Catalog) -> None:
+    met = [term for term in real.glossary.values() if not term.internal]
+    silent = [(t.id, code) for t in met for code in LANGUAGE_CODES if not t.meaning_in(code)]
+    assert len(met) >= 160
+    assert silent == []

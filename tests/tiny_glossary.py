@@ -13,6 +13,12 @@ GLOSSARY = """\
   ko: 팬
   zh: 风扇
   meaning: What moves the air.
+  meanings:
+    fr: Ce qui brasse l’air.
+    ja: 風を送る部品です。
+    ko: 바람을 일으키는 부품입니다.
+    zh: 推动空气的部件。
+  tooltip: true
   never:
     fr: [aficionado]
     zh: [粉丝]
@@ -24,6 +30,12 @@ GLOSSARY = """\
   ko: AuroraLink
   zh: AuroraLink
   meaning: A link between cards.
+  meanings:
+    fr: Lien entre cartes.
+    ja: カード間の接続です。
+    ko: 카드 사이의 연결입니다.
+    zh: 显卡之间的连接。
+  page: method/#sources
   keep: true
 """
 

@@ -29,6 +29,7 @@ from macros.facts.problems import CatalogError, Problem, Severity
 from macros.facts.record_errors import record_problems
 from macros.facts.records import Gpu, Many, Price, Source, Vocabulary
 from macros.facts.region_records import Region, Rental
+from macros.facts.software_records import SoftwareFamily
 from macros.facts.tier_records import Tier
 from macros.facts.yaml_source import Document, parse_document, read_text
 
@@ -56,6 +57,7 @@ _OTHER_MODELS: dict[FileKind, Any] = {
     "model": Model,
     "memory_rules": Many[MemoryRule],
     "glossary": Many[Term],
+    "software": Many[SoftwareFamily],
 }
 _PART_MODELS: dict[FileKind, Any] = dict(PART_MODELS.items())
 MODELS: Mapping[FileKind, Any] = {**_OTHER_MODELS, **_PART_MODELS}
@@ -66,8 +68,9 @@ _ADAPTERS = {kind: TypeAdapter(model) for kind, model in MODELS.items()}
 class Catalog:
     """All that the guide knows, by id; `rentals` by provider; `digest` is the hash of the files.
 
-    Workloads, personas, claims, disagreements, build rules, figures, power limits and the terms of
-    the glossary stand in the order of their files, tiers by their size, the rest in that of ids.
+    Workloads, personas, claims, disagreements, build rules, figures, power limits, the terms of the
+    glossary and software stand in the order of their files, tiers by their size, the rest in that
+    of ids.
     """
 
     gpus: Mapping[str, Gpu]
@@ -92,6 +95,7 @@ class Catalog:
     models: Mapping[str, Model]
     memory_rules: Mapping[str, MemoryRule]
     glossary: Mapping[str, Term]
+    software: Mapping[str, SoftwareFamily]
     warnings: tuple[Problem, ...]
     digest: str
 
@@ -176,6 +180,7 @@ class Reading:
             models=self.records["model"],
             memory_rules=self.records["memory_rules"].get("memory_rules"),
             glossary=self.records["glossary"].get("glossary"),
+            software=self.records["software"].get("software"),
             parts={kind: self.records[kind] for kind in PART_MODELS},
             gpu_ids=frozenset(self.gpu_ids),
             part_ids=frozenset(self.part_ids),
@@ -238,6 +243,7 @@ def _freeze(draft: Draft, problems: Iterable[Problem], digest: str) -> Catalog:
         models=_frozen({id_: model for id_, (model, _) in draft.models.items()}),
         memory_rules=_frozen({rule.id: rule for rule in _listed(draft.memory_rules)}),
         glossary=MappingProxyType({term.id: term for term in _listed(draft.glossary)}),
+        software=MappingProxyType({one.id: one for one in _listed(draft.software)}),
         warnings=tuple(sorted(problems)),
         digest=digest,
     )

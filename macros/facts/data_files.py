@@ -33,6 +33,7 @@ FileKind = Literal[
     "model",
     "memory_rules",
     "glossary",
+    "software",
     PartKind,
 ]
 
@@ -60,6 +61,7 @@ SINGLE_FILES: dict[str, FileKind] = {
     "build_figures.yml": "build_figures",
     "power_limits.yml": "power_limits",
     "memory_rules.yml": "memory_rules",
+    "software.yml": "software",
     "locales/glossary.yml": "glossary",
 }
 REQUIRED_FILES = ("sources.yml", "vocabulary.yml", "rules.yml", "locales/en.yml")

@@ -17,6 +17,7 @@ from macros.facts.parts import PartKind
 from macros.facts.power_records import PowerLimitCurve
 from macros.facts.records import Excursion, Gpu, Price, Source, Vocabulary
 from macros.facts.region_records import Region, Rental
+from macros.facts.software_records import SoftwareFamily
 from macros.facts.tier_records import Tier
 from macros.facts.yaml_source import Document, Keys
 
@@ -51,6 +52,7 @@ class Draft:
     models: Mapping[str, tuple[Model, Document]]
     memory_rules: tuple[tuple[MemoryRule, ...], Document] | None
     glossary: tuple[tuple[Term, ...], Document] | None
+    software: tuple[tuple[SoftwareFamily, ...], Document] | None
     parts: Mapping[PartKind, Mapping[str, tuple[Part, Document]]]
     gpu_ids: frozenset[str]
     part_ids: frozenset[str]
@@ -90,3 +92,10 @@ class Draft:
             terms, document = self.glossary
             for index, term in enumerate(terms):
                 yield term, index, document
+
+    def each_software_family(self) -> Iterator[tuple[SoftwareFamily, int, Document]]:
+        """Yield each family of software support, its index in the list, and the document."""
+        if self.software:
+            families, document = self.software
+            for index, family in enumerate(families):
+                yield family, index, document

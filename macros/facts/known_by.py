@@ -50,6 +50,9 @@ def known_by(catalog: Catalog, day: date) -> Catalog:
         disagreements=MappingProxyType(
             {id_: one for id_, one in catalog.disagreements.items() if _both_said(one, day)}
         ),
+        software=MappingProxyType(
+            {id_: one for id_, one in catalog.software.items() if one.judged.last_day <= day}
+        ),
         power_limits=tuple(one for one in catalog.power_limits if _seen_by(one, catalog, day)),
         models=MappingProxyType(
             {id_: one for id_, one in catalog.models.items() if _released_by(one, day)}

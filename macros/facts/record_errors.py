@@ -19,6 +19,7 @@ _PATTERN_HINTS = {
     "^https": "Write a full address that begins with https://.",
     "^[A-Z]{3}$": "Write a currency as three capitals: USD.",
     "^[a-z]{2}$": "Write a region as two small letters: us.",
+    "^([a-z0-9-]+/)": "Write a page and its heading: guide/memory/#kv-cache.",
     "^[1-9]x": "Write the count, x, a space and the kind: 2x 8-pin.",
     "^[^\\n]": "Write it on one line.",
     "^gfx": "Write it as in ROCm's tables: gfx1100.",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from datetime import date
 
 from markupsafe import Markup
@@ -19,25 +20,38 @@ _SIZES_GB = (12, 16, 24, 32, 48, 80)
 
 
 def entry_cards(catalog: Catalog, today: date) -> list[tuple[Gpu, Offer]]:
-    """Return, smallest memory first, the cheapest card with at least each size, and its price.
+    """Return, smallest memory first, the cheapest card with at least each size, and its price."""
+    known = desktop_offers(catalog, common_offers(catalog, today))
+    found = (cheapest_with(known, size) for size in _SIZES_GB)
+    cheapest = {gpu.id: (gpu, offer) for gpu, offer in filter(None, found)}
+    return sorted(cheapest.values(), key=lambda pair: pair[0].memory.size_gb)
 
-    Only cards that fit a desktop, are released and still supported. Prices that are out of date
-    count only where there are no others at all.
+
+def desktop_offers(
+    catalog: Catalog, found: Mapping[str, tuple[Offer, ...]]
+) -> list[tuple[Gpu, Offer]]:
+    """Return the cards that fit a desktop, are released and still supported, with a new price.
+
+    Prices that are out of date count only where there are no others at all.
     """
-    common = common_offers(catalog, today)
     every = [
         (gpu, offer)
         for gpu in catalog.gpus.values()
-        if _is_for_a_desktop(gpu) and (offer := offer_of_kind(common[gpu.id], "street_new"))
+        if _is_for_a_desktop(gpu) and (offer := offer_of_kind(found[gpu.id], "street_new"))
     ]
-    known = [(gpu, offer) for gpu, offer in every if not offer.stale] or every
-    cheapest = {}
-    for size in _SIZES_GB:
-        enough = [pair for pair in known if pair[0].memory.size_gb >= size]
-        if enough:
-            gpu, offer = min(enough, key=lambda pair: (pair[1].usd, pair[0].id))
-            cheapest[gpu.id] = (gpu, offer)
-    return sorted(cheapest.values(), key=lambda pair: pair[0].memory.size_gb)
+    return [(gpu, offer) for gpu, offer in every if not offer.stale] or every
+
+
+def cheapest_with(
+    known: Iterable[tuple[Gpu, Offer]], memory_gb: float, vendor: str | None = None
+) -> tuple[Gpu, Offer] | None:
+    """Return the cheapest card with at least so much memory, of any vendor if none is named."""
+    enough = (
+        (gpu, offer)
+        for gpu, offer in known
+        if gpu.memory.size_gb >= memory_gb and vendor in (None, gpu.vendor)
+    )
+    return min(enough, key=lambda pair: (pair[1].usd, pair[0].id), default=None)
 
 
 def entry_list(catalog: Catalog, language: Language, today: date) -> Markup:

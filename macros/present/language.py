@@ -7,9 +7,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date
 from functools import lru_cache
+from typing import Literal
 
 from babel.dates import format_date, format_skeleton
-from babel.numbers import format_decimal, format_percent
+from babel.numbers import format_compact_decimal, format_decimal, format_percent
 
 from macros.facts.catalog import Catalog
 from macros.facts.fields import Unit
@@ -36,6 +37,7 @@ LANGUAGES: tuple[LanguageCode, ...] = (
     LanguageCode("zh", "zh-Hans", "zh_Hans_CN", "zh", "简体中文", "cn"),
 )
 DEFAULT_LANGUAGE = "en"
+FRENCH_PLURAL_FROM = 2
 LANGUAGE_BY_CODE = {language.code: language for language in LANGUAGES}
 
 
@@ -84,6 +86,14 @@ class Language:
         """Return a number with all its digits, grouped as the language does."""
         return _exact(self.names.locale, float(value))
 
+    def large(self, value: float) -> str:
+        """Return a large number, rounded, with its words: `8.03 billion`, `80.3億`."""
+        return _large(self.names.locale, float(value))
+
+    def is_one(self, value: float) -> bool:
+        """Return whether a noun after the number is in the singular: French says so below 2."""
+        return value == 1 or (self.names.code == "fr" and abs(value) < FRENCH_PLURAL_FROM)
+
     def percent(self, share: float) -> str:
         """Return a share as a percentage: `3%`, `3 %`."""
         return str(format_percent(share, locale=self.names.locale))
@@ -101,9 +111,9 @@ class Language:
         number = self.cents(value) if cents else self.exact(round(value))
         return self.text("unit.money", number=number, currency=currency)
 
-    def cents(self, value: float) -> str:
-        """Return an amount with two decimals, or none where it is whole."""
-        return _cents(self.names.locale, float(value))
+    def cents(self, value: float, *, always: bool = False) -> str:
+        """Return an amount with two decimals, or none where it is whole but not `always`."""
+        return _cents(self.names.locale, float(value), always=always)
 
     def date(self, day: PartialDate | date) -> str:
         """Return a date in words, as exactly as it is known."""
@@ -125,9 +135,23 @@ def _exact(locale: str, value: float) -> str:
     return str(format_decimal(value, format="#,##0.######", locale=locale))
 
 
+@lru_cache(maxsize=10_000)
+def _large(locale: str, value: float) -> str:
+    rounded = float(f"{value:.3g}")
+    named: Literal["long", "short"] = "short"  # which is in words but in Latin letters
+    if locale.startswith(("en", "fr")):
+        named = "long"
+    text = str(format_compact_decimal(rounded, format_type=named, locale=locale, fraction_digits=2))
+    if locale.startswith("fr"):  # Babel makes plurals of all that is not a whole 1
+        return re.sub(r"^([01](?:,\d+)?\s\w+?)s$", r"\1", text)
+    if locale.startswith("zh"):
+        return re.sub(r"(?<=\d)(?=[^\d.,])", " ", text)
+    return text
+
+
 @lru_cache(maxsize=50_000)
-def _cents(locale: str, value: float) -> str:
-    pattern = "#,##0" if value.is_integer() else "#,##0.00"
+def _cents(locale: str, value: float, *, always: bool) -> str:
+    pattern = "#,##0" if value.is_integer() and not always else "#,##0.00"
     return str(format_decimal(value, format=pattern, locale=locale))
 
 

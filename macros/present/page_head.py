@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from markupsafe import Markup
@@ -12,11 +13,12 @@ from macros.present.page import WIDEST_TITLE, shown_width
 from macros.present.share_image import IMAGE_SIZE, image_path
 from macros.present.structured_data import structured_data
 from macros.present.templating import render
+from macros.present.trail import Step
 
 
 @dataclass(frozen=True)
 class Subject:
-    """What a page is about; `url` leads to it from the language's folder.
+    """What a page is about; `url` leads to it from the language's folder, `trail` down to it.
 
     A page that is not `is_listed` is left out of searches and of what others share.
     """
@@ -25,6 +27,7 @@ class Subject:
     title: str
     description: str
     is_listed: bool = True
+    trail: Sequence[Step] = ()
 
 
 def page_head(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 from markupsafe import Markup
@@ -14,6 +14,7 @@ from macros.facts.records import Gpu
 from macros.present.api import API_FOLDER
 from macros.present.language import Language
 from macros.present.share_image import image_path
+from macros.present.trail import Step
 
 LICENCE = "https://creativecommons.org/licenses/by/4.0/"
 _TYPES = {"json": "application/json", "csv": "text/csv"}
@@ -41,23 +42,30 @@ class Described(Protocol):
     def description(self) -> str:
         """What is to be found on it."""
 
+    @property
+    def trail(self) -> Sequence[Step]:
+        """The pages that lead to it, the home page first."""
+
 
 def structured_data(
     catalog: Catalog, url: str, subject: Described, language: Language, address: str
 ) -> Markup | None:
     """Return what the page at `url` (below the language's folder) tells machines, or None.
 
-    The home page tells of the site and its data, an accelerator's page of the product. There are
-    no offers and no ratings: the guide sells nothing and has asked nobody.
+    The home page tells of the site and its data, an accelerator's page of the product, and all
+    others of the way to them. There are no offers and no ratings: the guide sells nothing and has
+    asked nobody.
     """
     base = f"{address}{language.names.code}/"
     gpu = catalog.gpus.get(_gpu_id(url))
     if url == "":
         return _json([_web_site(base, language), _dataset(base, subject, language, address)])
+    name = gpu.name if gpu else subject.title
+    way = [_way([*subject.trail, Step(name, url)], base)] if subject.trail else []
     if gpu is None:
-        return None
+        return _json(way) if way else None
     image = f"{address}{image_path(catalog, url)}"
-    return _json([_product(gpu, f"{base}{url}", image, language), _trail(gpu, base, url, language)])
+    return _json([_product(gpu, f"{base}{url}", image, language), *way])
 
 
 def _gpu_id(url: str) -> str:
@@ -123,22 +131,17 @@ def _is_comparable(gpu: Gpu, path: str) -> bool:
     return not path.startswith("compute.tensor") or gpu.compute.tensor_basis is not None
 
 
-def _trail(gpu: Gpu, base: str, url: str, language: Language) -> dict[str, Any]:
-    steps = [
-        (language.text("nav.home"), base),
-        (language.text("nav.gpus"), f"{base}gpus/"),
-        (gpu.name, f"{base}{url}"),
-    ]
+def _way(steps: Sequence[Step], base: str) -> dict[str, Any]:
     return {
         "@type": "BreadcrumbList",
         "itemListElement": [
-            {"@type": "ListItem", "position": place, "name": name, "item": item}
-            for place, (name, item) in enumerate(steps, 1)
+            {"@type": "ListItem", "position": place, "name": step.title, "item": base + step.url}
+            for place, step in enumerate(steps, 1)
         ],
     }
 
 
-def _json(graph: list[Mapping[str, Any]]) -> Markup:
+def _json(graph: Sequence[Mapping[str, Any]]) -> Markup:
     data = {"@context": "https://schema.org", "@graph": graph}
     text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
     return Markup(text.replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026"))

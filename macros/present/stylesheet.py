@@ -17,10 +17,13 @@ PARTS = (
     "regions",
     "home",
     "picks",
+    "plain_tables",
     "charts",
     "table",
     "compare",
     "claims",
+    "prose_table",
+    "glossary",
     "print",
 )
 

@@ -5,18 +5,18 @@ from __future__ import annotations
 import hashlib
 import re
 
-_FRONT_MATTER = re.compile(r"\A---\n.*?\n---\n", re.DOTALL)
+FRONT_MATTER = re.compile(r"\A---\n.*?\n---\n", re.DOTALL)
 
 
 def body_hash(page: str) -> str:
     """Return the hash of a page's body: its words, without front matter and line breaks."""
-    body = " ".join(_FRONT_MATTER.sub("", page).split())
+    body = " ".join(FRONT_MATTER.sub("", page).split())
     return hashlib.sha256(body.encode()).hexdigest()[:12]
 
 
 def recorded_hash(page: str) -> str | None:
     """Return the hash of the English body that a translation says it was made from."""
-    front = _FRONT_MATTER.match(page)
+    front = FRONT_MATTER.match(page)
     found = re.search(r"^source_hash: *['\"]?([0-9a-f]{12})\b", front[0], re.M) if front else None
     return found[1] if found else None
 
@@ -29,7 +29,7 @@ def is_outdated(translation: str, english: str) -> bool:
 def with_hash(translation: str, english: str) -> str:
     """Return the translation with the hash of the present English body in its front matter."""
     line = f'source_hash: "{body_hash(english)}"\n'
-    front = _FRONT_MATTER.match(translation)
+    front = FRONT_MATTER.match(translation)
     if front is None:
         return f"---\n{line}---\n{translation}"
     kept = re.sub(r"^source_hash:.*\n", "", front[0], flags=re.M)

@@ -33,14 +33,14 @@ def test_catalogue_without_a_glossary_has_no_terms(data_dir: Path) -> None:
 
 def test_term_that_is_listed_twice_is_reported(worded: Path) -> None:
     expected = (
-        "data/locales/glossary.yml:12:7  [2].id: 'fan' is listed twice. Merge the two entries."
+        "data/locales/glossary.yml:18:7  [2].id: 'fan' is listed twice. Merge the two entries."
     )
     assert said_of(worded, GLOSSARY_FILE, "id: auroralink", "id: fan") == expected
 
 
 def test_term_to_keep_that_is_translated_is_reported(worded: Path) -> None:
     expected = (
-        "data/locales/glossary.yml:14:7  [2].fr: a term to keep is translated nowhere. "
+        "data/locales/glossary.yml:20:7  [2].fr: a term to keep is translated nowhere. "
         "Write AuroraLink, or drop keep."
     )
     assert said_of(worded, GLOSSARY_FILE, "fr: AuroraLink", "fr: Lien Aurore") == expected
@@ -48,7 +48,7 @@ def test_term_to_keep_that_is_translated_is_reported(worded: Path) -> None:
 
 def test_term_that_is_forbidden_itself_is_reported(worded: Path) -> None:
     expected = (
-        "data/locales/glossary.yml:9:10  [1].never.fr[1]: 'Gros Ventilo' stands in the term "
+        "data/locales/glossary.yml:15:10  [1].never.fr[1]: 'Gros Ventilo' stands in the term "
         "itself. Remove it."
     )
     assert said_of(worded, GLOSSARY_FILE, "fr: ventilateur", "fr: Gros Ventilo") == ""
@@ -86,3 +86,24 @@ def test_mistake_in_a_term_is_named_with_its_place(
     assert len(said.splitlines()) == 1
     assert said.startswith("data/locales/glossary.yml:")
     assert words in said
+
+
+def test_wrong_term_in_a_meaning_is_reported(worded: Path) -> None:
+    said = said_of(worded, GLOSSARY_FILE, "推动空气的部件", "推动粉丝")
+    assert said.endswith("[1].meanings.zh: '粉丝' is not the term for 'fan'. Write 风扇.")
+
+
+def test_term_without_a_meaning_in_a_language_is_only_a_warning(worded: Path) -> None:
+    said = said_of(worded, GLOSSARY_FILE, "    ko: 카드 사이의 연결입니다.\n", "")
+    assert "warning: [2].id: nobody has explained it in ko." in said
+    assert load_catalog(worded, today=TODAY).glossary["auroralink"].meaning_in("ko") is None
+
+
+def test_term_that_readers_never_meet_needs_no_meanings(worded: Path) -> None:
+    edit(worded, GLOSSARY_FILE, "    ko: 카드 사이의 연결입니다.\n", "")
+    assert said_of(worded, GLOSSARY_FILE, "  page: method/#sources", "  internal: true") == ""
+
+
+def test_page_of_a_term_is_an_address_below_the_language(worded: Path) -> None:
+    said = said_of(worded, GLOSSARY_FILE, "page: method/#sources", "page: https://else.example/")
+    assert "Write a page and its heading" in said

@@ -7,18 +7,26 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import date
 from statistics import median
+from typing import Literal, get_args
 
 from macros.advice.measurements import day_of
 from macros.facts.catalog import Catalog
 from macros.facts.measurement_records import TIME_UNITS, Dataset, Run, Workload
 from macros.facts.partial_date import PartialDate
+from macros.facts.records import Gpu
 
 POSSIBLE = (0.15, 1.15)  # a ratio for each accelerator outside of this is a slip of somebody's
+
+Joint = Literal["pcie", "bridge", "module"]
+JOINTS: tuple[Joint, ...] = get_args(Joint)
 
 
 @dataclass(frozen=True)
 class SpeedUp:
-    """A measured speed of `count` accelerators, as a multiple of that of one in the same test."""
+    """A measured speed of `count` accelerators, as a multiple of that of one in the same test.
+
+    `link` names what joined them besides the bus, where somebody said so.
+    """
 
     accelerator: str
     dataset: str
@@ -27,6 +35,7 @@ class SpeedUp:
     count: int
     ratio: float
     date: PartialDate
+    link: str | None = None
 
 
 @dataclass(frozen=True)
@@ -53,6 +62,16 @@ def speed_ups(catalog: Catalog, count: int, until: date = date.max) -> list[Spee
         for found in _of_dataset(id_, dataset, count, until)
         if found.accelerator in catalog.gpus
     ]
+
+
+def joint_of(found: SpeedUp, gpu: Gpu) -> Joint:
+    """Return what joined the accelerators: the bus, a bridge between cards, or modules' own links.
+
+    Modules sit on a board that links all of them; cards have a bridge only where somebody said so.
+    """
+    if gpu.form_factor != "pcie_card":
+        return "module"
+    return "bridge" if found.link else "pcie"
 
 
 def middle_of(found: Iterable[SpeedUp], workload: Workload, accelerator: str) -> float | None:
@@ -102,7 +121,9 @@ def _of_dataset(id_: str, dataset: Dataset, count: int, until: date) -> Iterator
             ratio = run.value / median(one.value for one in single)
             if POSSIBLE[0] <= ratio / count <= POSSIBLE[1]:
                 seen = run.date or dataset.date
-                yield SpeedUp(run.accelerator, id_, run.test, run.precision, count, ratio, seen)
+                yield SpeedUp(
+                    run.accelerator, id_, run.test, run.precision, count, ratio, seen, run.link
+                )
 
 
 def _cell(run: Run) -> tuple[str, str, str, int | None]:

@@ -32,7 +32,9 @@ from macros.facts.checks.glossary import (
     check_glossary_does_not_forbid_its_terms,
     check_glossary_ids_are_unique,
     check_kept_terms_are_spelled_alike,
+    check_meanings_use_no_wrong_term,
     check_no_wrong_term_is_used,
+    check_terms_are_explained,
 )
 from macros.facts.checks.identity import (
     check_aliases_are_unique,
@@ -94,6 +96,13 @@ from macros.facts.checks.rules import (
     check_rules_have_sane_values,
     check_tosses_are_ties,
 )
+from macros.facts.checks.software import (
+    check_accelerators_have_one_family,
+    check_framework_versions_ascend,
+    check_software_families_are_unique,
+    check_software_names_what_exists,
+    check_software_status_agrees,
+)
 from macros.facts.checks.sourcing import check_covers, check_every_figure_has_a_source
 from macros.facts.checks.tiers import (
     check_tier_classes_differ,
@@ -102,6 +111,7 @@ from macros.facts.checks.tiers import (
 )
 
 ALL_CHECKS = (
+    check_accelerators_have_one_family,
     check_active_parameters,
     check_advice_has_names,
     check_aliases_are_unique,
@@ -128,18 +138,19 @@ ALL_CHECKS = (
     check_explanations_are_needed,
     check_families_and_architectures,
     check_fp32_arithmetic,
-    check_gpu_boards_have_a_gpu,
-    check_heads_can_be_grouped,
+    check_framework_versions_ascend,
     check_glossary_does_not_forbid_its_terms,
     check_glossary_ids_are_unique,
+    check_gpu_boards_have_a_gpu,
+    check_heads_can_be_grouped,
     check_id_is_the_file_name,
     check_kept_terms_are_spelled_alike,
     check_locales_have_the_same_keys,
+    check_meanings_use_no_wrong_term,
     check_measurements_name_what_exists,
     check_memory_rules_are_complete,
     check_memory_rules_have_sane_values,
     check_model_covers,
-    check_tests_mean_the_same,
     check_no_page_is_replaced,
     check_no_wrong_term_is_used,
     check_part_covers,
@@ -163,11 +174,16 @@ ALL_CHECKS = (
     check_rentals_name_what_exists,
     check_rules_are_complete,
     check_rules_have_sane_values,
+    check_software_families_are_unique,
+    check_software_names_what_exists,
+    check_software_status_agrees,
     check_source_ids_are_unique,
     check_sources_agree,
     check_sources_are_listed,
     check_speeds_do_not_fall,
     check_taxes_are_complete,
+    check_terms_are_explained,
+    check_tests_mean_the_same,
     check_tier_classes_differ,
     check_tier_requirements,
     check_tiers_name_what_exists,

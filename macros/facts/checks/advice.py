@@ -7,6 +7,7 @@ from pathlib import PurePosixPath
 from typing import Any
 
 from macros.facts.checks.power import power_dates, power_sources
+from macros.facts.checks.software import software_dates, software_sources
 from macros.facts.checks.statements import stated_dates, stated_sources, unknown_word
 from macros.facts.draft import Draft
 from macros.facts.measurement_records import Test
@@ -157,6 +158,7 @@ def sourced_places(draft: Draft) -> Iterator[tuple[str, Keys, Document]]:
             yield record.source, (index, "source"), document
     yield from stated_sources(draft)
     yield from power_sources(draft)
+    yield from software_sources(draft)
     if draft.workloads:
         for index, work in enumerate(draft.workloads[0]):
             keys: Keys = (index, "memory_floor", "source")
@@ -182,3 +184,4 @@ def dated_places(draft: Draft) -> Iterator[tuple[Any, Keys, Document]]:
             yield rental.date, (index, "date"), document
     yield from stated_dates(draft)
     yield from power_dates(draft)
+    yield from software_dates(draft)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from macros.facts.draft import Draft
 from macros.facts.glossary_records import LANGUAGE_CODES
-from macros.facts.problems import Problem
+from macros.facts.problems import Problem, Severity
 from macros.facts.wrong_terms import holds, plain
 
 
@@ -50,3 +51,31 @@ def check_no_wrong_term_is_used(draft: Draft) -> Iterator[Problem]:
                 for key in (key for key in keys if holds(plains[key], word)):
                     message = f"'{word}' is not the term for '{term.en}'."
                     yield document.problem((key,), message, f"Write {term.written_in(code)}.")
+
+
+def check_meanings_use_no_wrong_term(draft: Draft) -> Iterator[Problem]:
+    """No meaning has a term that the glossary forbids in its language."""
+    for code in LANGUAGE_CODES:
+        plains = {
+            (index, "meaning") if code == "en" else (index, "meanings", code): plain(meaning)
+            for term, index, _ in draft.each_term()
+            if (meaning := term.meaning_in(code))
+        }
+        everything = "\n".join(plains.values())
+        for term, _, document in draft.each_term():
+            for word in term.wrong_in(code):
+                places = plains if holds(everything, word) else ()
+                for place in (place for place in places if holds(plains[place], word)):
+                    message = f"'{word}' is not the term for '{term.en}'."
+                    yield document.problem(place, message, f"Write {term.written_in(code)}.")
+
+
+def check_terms_are_explained(draft: Draft) -> Iterator[Problem]:
+    """Each term that readers meet is explained in every language; nothing fails where it is not."""
+    for term, index, document in draft.each_term():
+        missing = [code for code in LANGUAGE_CODES if not term.meaning_in(code)]
+        if missing and not term.internal:
+            message = f"nobody has explained it in {', '.join(missing)}."
+            hint = "Its glossary leaves the term out there. Add `meanings:`, or `internal: true`."
+            problem = document.problem((index, "id"), message, hint)
+            yield replace(problem, severity=Severity.WARNING)

@@ -15,10 +15,11 @@ from macros.facts.catalog import Catalog
 from macros.facts.power_records import PowerLimitCurve
 from macros.facts.tier_records import Tier
 from macros.present.builds.result_words import Wording
-from macros.present.builds.section import Block, Cell, Head, Section, Table
+from macros.present.builds.section import Block, Section
 from macros.present.figures.builds import build_title, home_region, watts
 from macros.present.gpu_names import short_name
 from macros.present.language import Language
+from macros.present.table import Cell, Head, Table
 
 _KEY = "build-section.limits"
 _GOOD_SHARE = 0.9  # the finding names the lowest limit that leaves all measured work so much

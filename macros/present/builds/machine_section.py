@@ -9,10 +9,11 @@ from macros.advice.builds.machines import Alternative, Fleet, half_tier
 from macros.advice.builds.rulebook import REQUIREMENT
 from macros.advice.edition import Edition
 from macros.facts.tier_records import Tier
-from macros.present.builds.section import Block, Cell, Head, Section, Table
+from macros.present.builds.section import Block, Section
 from macros.present.figures.builds import home_region, watts
 from macros.present.gpu_names import short_name
 from macros.present.language import Language
+from macros.present.table import Cell, Head, Table
 
 _KEY = "build-section.machines"
 _AMOUNT_DIGITS = 3

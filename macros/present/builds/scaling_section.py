@@ -10,10 +10,11 @@ from macros.advice.edition import Edition
 from macros.facts.catalog import Catalog
 from macros.facts.records import Gpu
 from macros.facts.tier_records import Tier
-from macros.present.builds.section import Block, Cell, Head, Section, Table
+from macros.present.builds.section import Block, Section
 from macros.present.figures.builds import home_region
 from macros.present.gpu_names import short_name
 from macros.present.language import Language
+from macros.present.table import Cell, Head, Table
 
 _KEY = "build-section.scaling"
 _DIGITS = 2

@@ -6,36 +6,8 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
+from macros.present.table import Cell, Table
 from macros.present.templating import render
-
-
-@dataclass(frozen=True)
-class Head:
-    """The head of a column; `figures` aligns it right, a `wide` one has room for sentences."""
-
-    title: str
-    figures: bool = False
-    wide: bool = False
-
-
-@dataclass(frozen=True)
-class Cell:
-    """A text; `href` leads to a page of ours, `url` to a source. `detail` is small print."""
-
-    text: str
-    href: str = ""
-    url: str | None = None
-    detail: str = ""
-
-
-@dataclass(frozen=True)
-class Table:
-    """A table; a `stacked` one shows each row as a list where the screen is narrow."""
-
-    title: str
-    heads: tuple[Head, ...]
-    rows: tuple[tuple[Cell, ...], ...]
-    stacked: bool = False
 
 
 @dataclass(frozen=True)

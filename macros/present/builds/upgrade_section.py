@@ -12,10 +12,11 @@ from macros.advice.builds.upgrade_path import MemoryRoom, More, UpgradePath
 from macros.advice.edition import Edition
 from macros.facts.tier_records import Tier
 from macros.present.builds.result_words import Wording
-from macros.present.builds.section import Block, Cell, Section
+from macros.present.builds.section import Block, Section
 from macros.present.figures.builds import build_title, home_region
 from macros.present.gpu_names import short_name
 from macros.present.language import Language
+from macros.present.table import Cell
 
 _KEY = "build-section.upgrade"
 _AMOUNT_DIGITS = 3

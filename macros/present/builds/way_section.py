@@ -8,10 +8,11 @@ from macros.advice.builds.mains import mains_of
 from macros.advice.builds.ways import Way, ways
 from macros.advice.edition import Edition
 from macros.facts.tier_records import Tier
-from macros.present.builds.section import Block, Cell, Head, Section, Table
+from macros.present.builds.section import Block, Section
 from macros.present.figures.builds import home_region, watts
 from macros.present.gpu_names import short_name
 from macros.present.language import Language
+from macros.present.table import Cell, Head, Table
 
 _KEY = "build-section.ways"
 _AMOUNT_DIGITS = 3

@@ -1,0 +1,1 @@
+"""Guide: the phrases and tables that the prose of the guide shows."""

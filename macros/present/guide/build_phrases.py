@@ -1,0 +1,47 @@
+"""Build phrases: price, power and accelerators of recommended builds within a sentence."""
+
+from __future__ import annotations
+
+from macros.advice.builds.choice import Choice
+from macros.facts.build_records import BuildRule
+from macros.present.builds.class_words import headline, price_words
+from macros.present.figures.builds import watts
+from macros.present.guide.product_phrases import linked, unbroken
+from macros.present.language import Language
+from macros.present.markdown_text import markdown_text
+
+
+def price_phrase(choice: Choice, language: Language) -> str:
+    """Return what a build costs, or that nothing can be built."""
+    price = price_words(choice, language)
+    if price is None:
+        return _nothing(choice, language)
+    if not choice.unpriced:
+        return markdown_text(price.amount)
+    return markdown_text(language.bracketed(price.amount, language.text("guide.without_parts")))
+
+
+def wall_power_phrase(choice: Choice, language: Language) -> str:
+    """Return what a build draws at the wall, or that nothing can be built or is known."""
+    wall_w = (choice.figures or {}).get("wall_w")
+    if choice.candidate is None:
+        return _nothing(choice, language)
+    shown = watts(wall_w, language) if wall_w else language.text("builds.not_known")
+    return markdown_text(unbroken(shown))
+
+
+def gpus_phrase(choice: Choice, up: str, language: Language) -> str:
+    """Return the accelerators of a build with their number, linked: `2 × Boreal One`."""
+    if choice.candidate is None:
+        return _nothing(choice, language)
+    return linked(f"{up}gpus/{choice.candidate.gpu.id}/", headline(choice, language))
+
+
+def rule_phrase(rule: BuildRule, up: str, language: Language) -> str:
+    """Return the title of a rule of builds, linked to its formula and reason."""
+    return linked(f"{up}builds/rules/#{rule.id}", language.text(f"build-rule.{rule.id}"))
+
+
+def _nothing(choice: Choice, language: Language) -> str:
+    region = language.text(f"region.{choice.region}")
+    return markdown_text(language.text("guide.no_build", region=region))

@@ -1,0 +1,64 @@
+"""Circuits table: the sockets of each region and what they deliver for hours."""
+
+from __future__ import annotations
+
+from markupsafe import Markup
+
+from macros.advice.builds.mains import lasting_w, mains_of
+from macros.facts.catalog import Catalog
+from macros.facts.region_records import Circuit
+from macros.present.language import Language
+from macros.present.region_prices import region_order
+from macros.present.table import Cell, Head, Table
+from macros.present.templating import render
+
+_KEY = "guide.circuits"
+
+
+def circuits_table(catalog: Catalog, language: Language) -> Markup:
+    """Return a table of the usual sockets, and one of all circuits for each region."""
+    regions = region_order(catalog, language)
+    return render(
+        "circuits.html",
+        usual=_usual(catalog, regions, language),
+        all=[_every(catalog, region, language) for region in regions],
+        notes=(language.text(f"{_KEY}.note"),),
+    )
+
+
+def _heads(first: str, language: Language) -> tuple[Head, ...]:
+    return (
+        Head(language.text(first)),
+        *(Head(language.text(f"{_KEY}.{one}"), figures=True) for one in ("v", "a", "w", "hours")),
+        Head(language.text("build-section.scaling.source"), wide=True),
+    )
+
+
+def _usual(catalog: Catalog, regions: list[str], language: Language) -> Table:
+    rows = []
+    for region in regions:
+        usual = mains_of(catalog, region).usual
+        if usual:
+            first = Cell(language.text(f"region.{region}"), detail=usual.name)
+            rows.append((first, *_figures(usual, catalog, language)))
+    heads = _heads("gpu.price_region", language)
+    return Table(language.text(f"{_KEY}.usual"), heads, tuple(rows), stacked=True)
+
+
+def _every(catalog: Catalog, region: str, language: Language) -> Table:
+    rows = tuple(
+        (Cell(circuit.name), *_figures(circuit, catalog, language))
+        for circuit in mains_of(catalog, region).circuits
+    )
+    title = language.text(f"{_KEY}.all", region=language.text(f"region.{region}"))
+    return Table(title, _heads("builds.head.circuit", language), rows, stacked=True)
+
+
+def _figures(circuit: Circuit, catalog: Catalog, language: Language) -> tuple[Cell, ...]:
+    figures = (circuit.volts, circuit.amps, circuit.max_w, lasting_w(circuit))
+    source = catalog.sources[circuit.source]
+    kind = language.text(f"kind.{circuit.kind}")
+    return (
+        *(Cell(language.exact(figure)) for figure in figures),
+        Cell(source.name, url=circuit.url or source.url, detail=kind),
+    )

@@ -1,0 +1,124 @@
+"""Product phrases: products, their figures and prices as words within a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from markupsafe import escape
+
+from macros.advice.edition import Edition
+from macros.advice.picks import Verdict
+from macros.facts.fields import value_at
+from macros.facts.records import Gpu
+from macros.present.entry_prices import cheapest_with, desktop_offers
+from macros.present.facts_table import shown_value
+from macros.present.figures.builds import home_region
+from macros.present.gpu_names import tensor_tflops
+from macros.present.language import Language
+from macros.present.markdown_text import markdown_text
+from macros.present.offer_words import offer_amount, offer_seen
+
+TENSOR = "tensor"
+# How pages call a figure, and where it stands in data/gpus.
+PATHS: Mapping[str, str] = {
+    "memory": "memory.size_gb",
+    "memory_type": "memory.type",
+    "bandwidth": "memory.bandwidth_gb_s",
+    "bus": "memory.bus_bits",
+    "ecc": "memory.ecc",
+    TENSOR: "compute.tensor_fp16_dense_tflops",
+    "fp32": "compute.fp32_tflops",
+    "tf32": "compute.tf32_dense_tflops",
+    "fp8": "compute.fp8_dense_tflops",
+    "fp4": "compute.fp4_dense_tflops",
+    "int8": "compute.int8_dense_tops",
+    "cores": "compute.fp32_cores",
+    "clock": "compute.boost_mhz",
+    "tdp": "power.tdp_w",
+    "psu": "power.recommended_psu_w",
+    "connectors": "power.connectors",
+    "slots": "board.slots",
+    "length": "board.length_mm",
+    "pcie": "links.pcie",
+    "links": "links.interconnects",
+    "platform": "software.platform",
+    "capability": "software.compute_capability",
+    "support": "software.status",
+    "released": "released",
+}
+
+
+def linked(href: str, text: str) -> str:
+    """Return a link within a sentence of Markdown; `text` is nothing but words."""
+    return f'<a href="{escape(href)}">{markdown_text(text)}</a>'
+
+
+def unbroken(text: str) -> str:
+    """Return words that do not part at the end of a line, if they are few."""
+    return text.replace(" ", "\u00a0") if text.count(" ") == 1 else text
+
+
+def gpu_link(gpu: Gpu, up: str) -> str:
+    """Return the name of an accelerator as a link; `up` leads to the folder of the language."""
+    return linked(f"{up}gpus/{gpu.id}/", gpu.name)
+
+
+def figure_phrase(gpu: Gpu, field: str, language: Language) -> str:
+    """Return a figure of an accelerator with its unit. Raises KeyError where it is not known."""
+    path = PATHS[field]
+    if field == "released" and gpu.released:
+        return markdown_text(language.date(gpu.released))
+    if field == TENSOR:
+        return markdown_text(unbroken(language.figure(_number(gpu, field), "tflops")))
+    stands_at = "links.pcie_generation" if path == "links.pcie" else path
+    if value_at(gpu, stands_at) is None:
+        raise KeyError(f"data/gpus/{gpu.id}.yml does not say {path}.")
+    shown = shown_value(gpu, path, language)
+    return markdown_text(unbroken(f"PCIe {shown}" if path == "links.pcie" else shown))
+
+
+def ratio_phrase(one: Gpu, other: Gpu, field: str, language: Language) -> str:
+    """Return how many times a figure of one product is that of the other: `3.4`."""
+    ratio = _number(one, field) / _number(other, field)
+    return language.number(ratio, max(2, len(str(int(ratio)))))
+
+
+def pick_phrase(verdict: Verdict, up: str, language: Language) -> str:
+    """Return the product picked, or, linked to the persona's page, that there is none."""
+    if verdict.pick:
+        return gpu_link(verdict.pick.gpu, up)
+    region = language.text(f"region.{verdict.region}")
+    text = language.text("guide.no_pick", region=region)
+    return linked(f"{up}picks/{verdict.persona.id}/", text)
+
+
+def pick_price_phrase(verdict: Verdict, language: Language) -> str:
+    """Return what the picked product costs, and how that is known."""
+    if verdict.pick is None:
+        return markdown_text(language.text("guide.no_price"))
+    offer = verdict.pick.offer
+    amount = offer_amount(offer, language)
+    return markdown_text(language.bracketed(amount, offer_seen(offer, language)))
+
+
+def cheapest_phrase(
+    edition: Edition, memory_gb: float, vendor: str | None, up: str, language: Language
+) -> str:
+    """Return the cheapest new card for a desktop with at least so much memory, in GB."""
+    region = home_region(edition.catalog, language)
+    cards = desktop_offers(edition.catalog, edition.offers[region])
+    found = cheapest_with(cards, memory_gb, vendor)
+    if found:
+        return gpu_link(found[0], up)
+    name = language.text(f"region.{region}")
+    return markdown_text(language.text("guide.no_product", region=name))
+
+
+def _number(gpu: Gpu, field: str) -> float:
+    """Return a figure that can be compared. Raises KeyError where it is none or not known."""
+    value = tensor_tflops(gpu) if field == TENSOR else value_at(gpu, PATHS[field])
+    if value is None:
+        raise KeyError(f"data/gpus/{gpu.id}.yml does not say {PATHS[field]}.")
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        raise KeyError(f"{PATHS[field]} is no number that could be compared.")
+    return float(value)

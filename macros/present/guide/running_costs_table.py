@@ -1,0 +1,71 @@
+"""Running costs table: what a year of electricity costs for the builds, in each region."""
+
+from __future__ import annotations
+
+from markupsafe import Markup
+
+from macros.advice.edition import Edition
+from macros.advice.electricity import household_price, yearly_use
+from macros.facts.tier_records import Tier
+from macros.present.figures.builds import watts
+from macros.present.language import Language
+from macros.present.offer_words import rounded
+from macros.present.region_prices import region_order
+from macros.present.table import Cell, Head, Table
+
+_KEY = "guide.costs"
+_NONE = Cell("–")
+
+
+def running_costs(edition: Edition, class_: str, language: Language) -> Markup:
+    """Return the table of a class: a row for each region, a column for each tier that has it."""
+    text, catalog = language.text, edition.catalog
+    tiers = [
+        tier
+        for tier in catalog.tiers.values()
+        if tier.host != "existing" and any(one.id == class_ for one in tier.classes)
+    ]
+    hours = text("unit.hours", number=language.exact(catalog.rules["use-hours-per-year"].value))
+    name = text(f"tier-class.{class_}")
+    table = Table(
+        text(f"{_KEY}.title", hours=hours, name=name),
+        (
+            Head(text("gpu.price_region"), wide=True),
+            Head(text("price.region_electricity")),
+            *(Head(text(f"tier.{tier.id}"), figures=True) for tier in tiers),
+        ),
+        tuple(
+            (
+                Cell(text(f"region.{region}")),
+                _tariff(edition, region, language),
+                *(_cost(edition, tier, class_, region, language) for tier in tiers),
+            )
+            for region in region_order(catalog, language)
+        ),
+        stacked=True,
+    )
+    return table.html(notes=(text(f"{_KEY}.note", hours=hours),))
+
+
+def _tariff(edition: Edition, region: str, language: Language) -> Cell:
+    """Return the price of a kWh with its source and day."""
+    price = household_price(edition.catalog, region)
+    if price is None:
+        return _NONE
+    source = edition.catalog.sources[price.source]
+    currency = edition.catalog.regions[region].currency
+    number = language.number(price.per_kwh)
+    money = language.text("unit.money", number=number, currency=currency)
+    day = language.date(price.date)
+    return Cell(money, url=price.url or source.url, detail=language.listed([source.name, day]))
+
+
+def _cost(edition: Edition, tier: Tier, class_: str, region: str, language: Language) -> Cell:
+    """Return the cost of a year, and in small print what the build draws at the wall."""
+    wall_w = (edition.choice(tier.id, class_, region).figures or {}).get("wall_w")
+    if not wall_w:
+        return _NONE
+    use = yearly_use(edition.catalog, region, wall_w)
+    if use.cost is None:
+        return _NONE
+    return Cell(language.money(rounded(use.cost), use.currency), detail=watts(wall_w, language))

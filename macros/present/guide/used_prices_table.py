@@ -1,0 +1,83 @@
+"""Used prices table: what used cards cost against new ones with as much memory."""
+
+from __future__ import annotations
+
+from markupsafe import Markup
+
+from macros.advice.edition import Edition
+from macros.advice.offers import Offer
+from macros.facts.records import Gpu
+from macros.present.common_prices import offer_of_kind
+from macros.present.entry_prices import cheapest_with, desktop_offers
+from macros.present.figures.builds import home_region
+from macros.present.gpu_names import short_name
+from macros.present.language import Language
+from macros.present.offer_words import offer_amount, offer_day
+from macros.present.table import Cell, Head, Table
+
+_KEY = "guide.used"
+LEAST_GB = 8  # with less there is little left to run
+
+
+def used_prices(edition: Edition, up: str, language: Language) -> Markup:
+    """Return the used cards that are worth a look, those with the most memory first."""
+    text = language.text
+    region = home_region(edition.catalog, language)
+    new = desktop_offers(edition.catalog, edition.offers[region])
+    heads = (
+        Head(text("pick.head.product"), wide=True),
+        Head(text(f"{_KEY}.price")),
+        Head(text(f"{_KEY}.instead"), wide=True),
+    )
+    rows = tuple(
+        _row(gpu, offer, edition.offers[region][gpu.id], new, up, language)
+        for gpu, offer in used_cards(edition, region)
+    )
+    name = text(f"region.{region}")
+    table = Table(text(f"{_KEY}.title", region=name), heads, rows)
+    least = language.figure(LEAST_GB, "gb")
+    return table.html(notes=(text(f"{_KEY}.note", memory=least),))
+
+
+def used_cards(edition: Edition, region: str) -> list[tuple[Gpu, Offer]]:
+    """Return the cards with a used price of today that no other card beats in everything."""
+    beaten = edition.dominated(region)
+    found = []
+    for gpu in edition.catalog.gpus.values():
+        offer = offer_of_kind(edition.offers[region][gpu.id], "used")
+        ended = gpu.software is not None and gpu.software.status == "ended"
+        is_card = gpu.form_factor == "pcie_card" and gpu.memory.size_gb >= LEAST_GB
+        if offer and not offer.stale and is_card and not ended and gpu.id not in beaten:
+            found.append((gpu, offer))
+    return sorted(found, key=lambda pair: (-pair[0].memory.size_gb, pair[1].usd, pair[0].id))
+
+
+def _row(
+    gpu: Gpu,
+    used: Offer,
+    offers: tuple[Offer, ...],
+    new: list[tuple[Gpu, Offer]],
+    up: str,
+    language: Language,
+) -> tuple[Cell, ...]:
+    own = offer_of_kind(offers, "street_new")
+    details = [offer_day(used, language)]
+    if own and not own.stale:
+        share = language.percent(round(used.usd / own.usd, 2))
+        details.append(language.text(f"{_KEY}.share", share=share))
+    memory = language.figure(gpu.memory.size_gb, "gb")
+    return (
+        Cell(short_name(gpu), href=f"{up}gpus/{gpu.id}/", detail=memory),
+        Cell(offer_amount(used, language), detail=language.listed(details)),
+        _instead(gpu, new, up, language),
+    )
+
+
+def _instead(gpu: Gpu, new: list[tuple[Gpu, Offer]], up: str, language: Language) -> Cell:
+    """Return the cheapest new card of the same vendor with at least as much memory."""
+    found = cheapest_with(new, gpu.memory.size_gb, gpu.vendor)
+    if found is None:
+        return Cell("–")
+    other, offer = found
+    words = language.listed([offer_amount(offer, language), offer_day(offer, language)])
+    return Cell(short_name(other), href=f"{up}gpus/{other.id}/", detail=words)

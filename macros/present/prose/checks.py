@@ -1,0 +1,66 @@
+"""Checks: everything that is asked of a page of docs/, in one list."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from macros.facts.catalog import Catalog
+from macros.facts.problems import Problem
+from macros.present.language import DEFAULT_LANGUAGE, LANGUAGE_BY_CODE
+from macros.present.prose.page_marks import marked_problems
+from macros.present.prose.page_text import PageText
+from macros.present.prose.parity import differences
+from macros.present.prose.typed_figures import product_names, typed_figures
+from macros.present.prose.typography import typography
+from macros.present.prose.untranslated import untranslated
+from macros.present.translations import is_outdated
+
+
+@dataclass(frozen=True)
+class Checks:
+    """What to hold pages against: the folder `docs` and the names of products."""
+
+    docs: Path
+    names: re.Pattern[str] | None
+
+    def problems(self, file: Path) -> Iterator[Problem]:
+        """Yield every mistake of a page; parity only while the translation is up to date."""
+        page = page_text(file, self.docs)
+        yield from marked_problems(page)
+        yield from typed_figures(page, self.names)
+        yield from typography(page)
+        english = english_page(file, self.docs)
+        if english:
+            yield from differences(page, english)
+            yield from untranslated(page, english)
+
+
+def pages_of(docs: Path) -> list[Path]:
+    """Return all pages of all languages."""
+    return [page for code in LANGUAGE_BY_CODE for page in sorted((docs / code).rglob("*.md"))]
+
+
+def page_text(file: Path, docs: Path) -> PageText:
+    """Return a page below `docs`."""
+    path = file.relative_to(docs.parent)
+    return PageText(path.as_posix(), path.parts[1], file.read_text(encoding="utf-8"))
+
+
+def english_page(file: Path, docs: Path) -> PageText | None:
+    """Return the English page that a translation was made from; None where it is outdated."""
+    path = file.relative_to(docs)
+    source = docs / DEFAULT_LANGUAGE / Path(*path.parts[1:])
+    if path.parts[0] == DEFAULT_LANGUAGE or not source.is_file():
+        return None
+    english = page_text(source, docs)
+    outdated = is_outdated(file.read_text(encoding="utf-8"), english.text)
+    return None if outdated else english
+
+
+def names_of(catalog: Catalog) -> re.Pattern[str] | None:
+    """Return a pattern of the products' names in which a figure stands."""
+    named = (catalog.gpus, catalog.parts.by_id, catalog.models)
+    return product_names(one.name for records in named for one in records.values())

@@ -1,0 +1,1 @@
+"""Prose macros: what the pages of the guide may call, by subject."""

@@ -1,0 +1,40 @@
+"""Clouds: what prose says of prices per hour."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from macros.advice.memory_fit import new_cards
+from macros.present import cloud_tables
+from macros.present.markdown_text import markdown_text
+from macros.present.region_prices import region_order
+from macros.site_hooks import current_site
+
+
+def cloud_prices() -> str:
+    """Return dated prices of an hour by accelerator: on demand, on marketplaces and spot."""
+    site = current_site()
+    return site.defer(cloud_tables.cloud_prices(site.catalog, site.language, site.today, site.up))
+
+
+def cloud_price(name: str) -> str:
+    """Return the cheapest hour of an accelerator with its provider and day.
+
+    Raises KeyError where nobody rents it out.
+    """
+    site = current_site()
+    words = cloud_tables.cloud_price(site.catalog, name, site.language, site.today)
+    return markdown_text(words)
+
+
+def rental_hours() -> str:
+    """Return how many hours of rental each new card costs, where the language is read."""
+    site = current_site()
+    offers = site.edition.offers[region_order(site.catalog, site.language)[0]]
+    cards = new_cards(site.catalog, offers)
+    return site.defer(
+        cloud_tables.rental_hours(site.catalog, cards, site.language, site.today, site.up)
+    )
+
+
+MACROS: tuple[Callable[..., str], ...] = (cloud_prices, cloud_price, rental_hours)

@@ -1,0 +1,24 @@
+"""Software: what prose says of the software that runs on accelerators."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from macros.present import software_table as software
+from macros.present.markdown_text import markdown_text
+from macros.site_hooks import current_site
+
+
+def software_table(vendor: str | None = None) -> str:
+    """Return what runs on each family of accelerators, of all vendors or of one."""
+    site = current_site()
+    return site.defer(software.software_table(site.catalog, site.language, vendor))
+
+
+def software_status(name: str) -> str:
+    """Return the software support of the family with this id, and the day of the judgement."""
+    site = current_site()
+    return markdown_text(software.software_status(site.catalog, name, site.language))
+
+
+MACROS: tuple[Callable[..., str], ...] = (software_table, software_status)

@@ -1,0 +1,52 @@
+"""Checks docs/ and prints every mistake of every page with its file, line and column."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+PROJECT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(PROJECT))
+
+from macros.facts.catalog import load_catalog  # noqa: E402 - see check_data.py
+from macros.guide_site import build_date, newest_possible_date  # noqa: E402 - see check_data.py
+from macros.present.prose.checks import Checks, names_of, pages_of  # noqa: E402 - see check_data.py
+from macros.present.prose.reviews import due_reviews  # noqa: E402 - see check_data.py
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Return the exit status: 1 when a page has a mistake."""
+    options = _options(arguments)
+    docs = options.docs.resolve()
+    checks = Checks(docs, names_of(load_catalog(PROJECT / "data", today=newest_possible_date())))
+    pages = [page for page in pages_of(docs) if _is_asked_for(page, options.pages)]
+    problems = sorted(problem for page in pages for problem in checks.problems(page))
+    for problem in problems:
+        print(problem.annotation() if options.github else problem)
+    for review in due_reviews(docs, build_date()):
+        print(review.annotation() if options.github else review)
+    wrong = len({problem.path for problem in problems})
+    found = f"{len(problems)} mistakes in {wrong} of them" if problems else "no mistakes"
+    print(f"{len(pages)} pages, {found}.")
+    return int(bool(problems))
+
+
+def _options(arguments: list[str] | None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("pages", nargs="*", type=Path, help="pages or folders (else: all)")
+    parser.add_argument("--docs", type=Path, default=PROJECT / "docs", help="folder of languages")
+    parser.add_argument("--github", action="store_true", help="print GitHub annotations")
+    options = parser.parse_args(arguments)
+    for path in options.pages:
+        if not path.exists():
+            parser.error(f"there is no {path}")
+    return options
+
+
+def _is_asked_for(page: Path, asked: list[Path]) -> bool:
+    return not asked or any(page.is_relative_to(path.resolve()) for path in asked)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

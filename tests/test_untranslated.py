@@ -1,0 +1,60 @@
+"""English that is left in a translation is found by its words and its script."""
+
+from __future__ import annotations
+
+import pytest
+
+from macros.present.prose.untranslated import untranslated
+from tests.prose import page
+
+ENGLISH = "# Power\n\nThe card needs power. Buy a larger power supply than you think you need.\n"
+
+
+def left(text: str, language: str) -> list[str]:
+    return [problem.message for problem in untranslated(page(text, language), page(ENGLISH))]
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("fr", "La carte a besoin de courant. Prévoyez une alimentation plus grande."),
+        ("fr", "La GeForce RTX 5090 Founders Edition et la carte de la TSMC N4P."),
+        ("fr", "Le fine-tuning et le deep learning avec PyTorch, JAX et TensorFlow."),
+        ("ja", "カードには電力が要ります。NVIDIA GeForce RTX 5090 Founders Edition です。"),
+        ("ja", "混合精度（mixed precision）で学習します。"),
+        ("ja", "## 電力"),
+        ("ko", "카드에는 전력이 필요합니다. Founders Edition, PyTorch, JAX, TensorFlow 등입니다."),
+        ("ko", "## GPU"),
+        ("zh", "显卡需要供电。混合精度（mixed precision）更快。"),
+        ("zh", "NVIDIA GeForce RTX 5090 Founders Edition"),
+        ("zh", "运行 `python scripts/check_prose.py the file of this` 即可。"),
+        ("zh", "见 {{ chart('the of and with') }} 与 [图](the-of-and-with.md)。"),
+    ],
+)
+def test_translated_sentence_is_right(language: str, text: str) -> None:
+    assert left(text, language) == []
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        *((code, "The card needs power.") for code in ("fr", "ja", "ko", "zh")),
+        ("fr", "La carte est là. This is what you need to know of it."),
+        ("fr", "Buy a larger power supply than you think you need."),
+        ("ja", "カードです。Floating-point compute power and price are compared."),
+        ("ja", "## Power and cooling of the cards in one machine"),
+        ("ko", "카드는 the power of a card 를 씁니다."),
+        ("zh", "显卡 needs a lot of power 供电。"),
+        ("ja", "显卡需要供电，电源要留出余量，最好比预计的功率更大一些才够用。"),
+        ("zh", "電源が必要です。"),
+        ("ko", "電源 공급 장치"),
+        ("ja", "전력이 필요합니다。"),
+    ],
+)
+def test_sentence_in_another_language_is_found(language: str, text: str) -> None:
+    assert left(text, language)
+
+
+def test_problem_says_where_it_is() -> None:
+    (problem,) = untranslated(page("# 電力\n\nThe card needs power.\n", "ja"), page(ENGLISH))
+    assert str(problem) == "docs/ja/page.md:3:1  'The card needs power.' is not ja."
