@@ -24,6 +24,7 @@ from macros.present.picks import cards, history, lists
 from macros.present.price_rules import PICK_RULES, drift_words, rules_table
 from macros.present.price_rules import regions_table as region_facts
 from macros.prose_macros import clouds, models, software
+from macros.prose_macros.missing import or_not_known
 from macros.site_hooks import current_site
 
 
@@ -324,6 +325,11 @@ def _headed(charts: Mapping[str, str]) -> str:
     return "\n\n".join(parts)
 
 
+PROSE_MACROS: tuple[Callable[..., str], ...] = (
+    *models.MACROS,
+    *clouds.MACROS,
+    *software.MACROS,
+)
 MACROS: tuple[Callable[..., str], ...] = (
     all_gpus_table,
     avoid_list,
@@ -364,7 +370,5 @@ MACROS: tuple[Callable[..., str], ...] = (
     tolerance,
     upgrade_list,
     work_charts,
-    *models.MACROS,
-    *clouds.MACROS,
-    *software.MACROS,
+    *map(or_not_known, PROSE_MACROS),
 )
