@@ -23,17 +23,7 @@ from macros.present.markdown_text import markdown_text
 from macros.present.picks import cards, history, lists
 from macros.present.price_rules import PICK_RULES, drift_words, rules_table
 from macros.present.price_rules import regions_table as region_facts
-from macros.prose_macros import (
-    about,
-    builds,
-    clouds,
-    glossary,
-    models,
-    power,
-    products,
-    scaling,
-    software,
-)
+from macros.prose_macros import about, builds, clouds, from, glossary, import, macros.prose_macros.missing, models, or_not_known, power, products, scaling, software
 from macros.site_hooks import current_site
 
 
@@ -334,6 +324,11 @@ def _headed(charts: Mapping[str, str]) -> str:
     return "\n\n".join(parts)
 
 
+PROSE_MACROS: tuple[Callable[..., str], ...] = (
+    *models.MACROS,
+    *clouds.MACROS,
+    *software.MACROS,
+)
 MACROS: tuple[Callable[..., str], ...] = (
     all_gpus_table,
     avoid_list,
@@ -378,6 +373,7 @@ MACROS: tuple[Callable[..., str], ...] = (
     *builds.MACROS,
     *clouds.MACROS,
     *glossary.MACROS,
+    *map(or_not_known, PROSE_MACROS),
     *models.MACROS,
     *power.MACROS,
     *products.MACROS,

@@ -46,7 +46,8 @@ _MARK = re.compile(r"<!--guide:([0-9a-f]{16})-->")
 class Site:
     """The facts and settings of a build; `fragments` are put into pages after search has run.
 
-    `everything` is the catalogue before it was cut to the day `as_of`. `shared` leads from a
+    `everything` is the catalogue before it was cut to the day `as_of`. It `has_own_data` unless it
+    was built from a folder other than that of the guide, which its prose knows. `shared` leads from a
     language's folder to the files that all languages share, `up` from the page under way to that
     folder; `languages` are the codes of those that are built.
     """
@@ -55,6 +56,7 @@ class Site:
     built_on: date
     as_of: date | None = None
     everything: Catalog | None = None
+    has_own_data: bool = True
     address: str = LOCAL_ADDRESS
     repository: Repository = field(default_factory=lambda: Repository(None))
     shared: str = ""
@@ -74,10 +76,15 @@ class Site:
         """The day whose knowledge the pages show: that of the build, or an earlier one."""
         return self.as_of or self.built_on
 
+    @property
+    def all_facts(self) -> Catalog:
+        """All that is known on the day of the build, whatever day the pages show."""
+        return self.everything or self.catalog
+
     @cached_property
     def edition(self) -> Edition:
         """The advice of the day that the pages show, made when it is first asked for."""
-        return Edition(self.everything or self.catalog, self.today, self.built_on)
+        return Edition(self.all_facts, self.today, self.built_on)
 
     def advise(self) -> None:
         """Make all advice now, for all languages that are built from here."""
@@ -94,7 +101,7 @@ class Site:
     def edition_of(self, day: date) -> Edition:
         """Return the advice of an earlier day, made once."""
         if day not in self.earlier:
-            self.earlier[day] = Edition(self.everything or self.catalog, day, self.built_on)
+            self.earlier[day] = Edition(self.all_facts, day, self.built_on)
         return self.earlier[day]
 
     @cached_property
@@ -202,6 +209,7 @@ def open_site(
         built_on=build_date(),
         as_of=as_of,
         everything=catalog,
+        has_own_data=data_dir.resolve() == PROJECT / "data",
         address=(os.environ.get("SITE_URL") or LOCAL_ADDRESS).rstrip("/") + "/",
         repository=find_repository(PROJECT),
         shared=shared,

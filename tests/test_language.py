@@ -185,3 +185,32 @@ def test_every_french_unit_keeps_to_its_number(catalog: Catalog) -> None:
 def test_chinese_is_marked_as_simplified() -> None:
     tags = {language.code: language.html for language in LANGUAGES}
     assert tags == {"en": "en", "fr": "fr", "ja": "ja", "ko": "ko", "zh": "zh-Hans"}
+
+
+@pytest.mark.parametrize(
+    ("code", "value", "expected"),
+    [
+        ("en", 8.034e9, "8.03 billion"),
+        ("en", 86.6e6, "86.6 million"),
+        ("fr", 8.034e9, f"8,03{NBSP}milliards"),
+        ("fr", 1.8e9, f"1,8{NBSP}milliard"),
+        ("fr", 1e12, f"1{NBSP}billion"),
+        ("ja", 8.034e9, "80.3億"),
+        ("ko", 8.034e9, "80.3억"),
+        ("zh", 8.034e9, "80.3 亿"),
+    ],
+)
+def test_large_number_has_its_word(
+    catalog: Catalog, code: str, value: float, expected: str
+) -> None:
+    assert Language.of(catalog, code).large(value) == expected
+
+
+def test_singular_ends_at_one_or_in_french_before_two(catalog: Catalog) -> None:
+    counted = {code: Language.of(catalog, code).is_one for code in ("en", "fr")}
+    assert [counted["en"](value) for value in (0.5, 1, 1.5, 2)] == [False, True, False, False]
+    assert [counted["fr"](value) for value in (0.5, 1, 1.5, 2)] == [True, True, True, False]
+
+
+def test_hourly_price_keeps_its_cents(english: Language) -> None:
+    assert (english.cents(1), english.cents(1, always=True)) == ("1", "1.00")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from macros.advice.rentals import rental_offers
+from macros.advice.rentals import hours_by_accelerator, hours_of_one_time, rental_offers
 from macros.facts.catalog import Catalog
 from macros.facts.region_records import Rental
 from tests.tiny import TODAY
@@ -58,3 +58,35 @@ def test_single_price_is_as_uncertain_as_shops_differ(catalog: Catalog) -> None:
 def test_offer_is_as_good_as_its_worst_source(catalog: Catalog) -> None:
     renting = with_rentals(catalog, one=[rental(2)], two=[rental(2, quality="B")])
     assert rental_offers(renting, "us", TODAY)["boreal-one"][0].quality == "B"
+
+
+def test_spot_and_contracts_do_not_move_the_price(catalog: Catalog) -> None:
+    renting = with_rentals(
+        catalog, one=[rental(2), rental(0.5, billing="spot"), rental(1, billing="reserved")]
+    )
+    assert rental_offers(renting, "us", TODAY)["boreal-one"][0].amount == 2
+    only_spot = with_rentals(catalog, one=[rental(0.5, billing="spot")])
+    assert rental_offers(only_spot, "us", TODAY) == {}
+
+
+def test_price_long_before_the_newest_does_not_move_it(catalog: Catalog) -> None:
+    renting = with_rentals(catalog, one=[rental(2)], two=[rental(9, "2026-09-30")])
+    assert rental_offers(renting, "us", TODAY)["boreal-one"][0].amount == 2
+    both = with_rentals(catalog, one=[rental(2)], two=[rental(9, "2026-10-05")])
+    assert rental_offers(both, "us", TODAY)["boreal-one"][0].amount == 5.5
+
+
+def test_hours_stand_from_the_cheapest_and_include_spot(catalog: Catalog) -> None:
+    renting = with_rentals(
+        catalog, one=[rental(2, "2026-06-01")], two=[rental(0.5, billing="spot")]
+    )
+    hours = hours_by_accelerator(renting, TODAY)["boreal-one"]
+    assert [(hour.provider, hour.rental.usd_per_hour) for hour in hours] == [
+        ("two", 0.5),
+        ("one", 2),
+    ]
+    assert [hour.provider for hour in hours_of_one_time(renting, hours)] == ["one"]
+
+
+def test_hours_of_more_than_a_year_ago_are_forgotten(catalog: Catalog) -> None:
+    assert hours_by_accelerator(with_rentals(catalog, one=[rental(2, "2025-11-19")]), TODAY) == {}

@@ -143,7 +143,8 @@ def _large(locale: str, value: float) -> str:
         named = "long"
     text = str(format_compact_decimal(rounded, format_type=named, locale=locale, fraction_digits=2))
     if locale.startswith("fr"):  # Babel makes plurals of all that is not a whole 1
-        return re.sub(r"^([01](?:,\d+)?\s\w+?)s$", r"\1", text)
+        text = re.sub(r"^([01](?:,\d+)?\s\w+?)s$", r"\1", text)
+        return re.sub(r"\s(?=\D)", "\u00a0", text)
     if locale.startswith("zh"):
         return re.sub(r"(?<=\d)(?=[^\d.,])", " ", text)
     return text
