@@ -11,6 +11,7 @@ from macros.present.facts_table import (
     fact_sections,
     shown_value,
 )
+from macros.present.guide.explained_fields import PAGE_BY_FIELD
 from macros.present.language import Language
 from tests.tiny import tiny_evidence, tiny_gpu
 
@@ -26,6 +27,17 @@ def test_every_fact_that_needs_a_source_has_a_row() -> None:
     pcie = {"links.pcie_generation", "links.pcie_lanes"}
     assert set(SOURCED_PATHS) - shown == {"released", *pcie}
     assert shown - set(SOURCED_PATHS) == {"links.pcie"}
+
+
+def test_what_the_guide_explains_are_figures_with_a_row() -> None:
+    assert set(PAGE_BY_FIELD) <= {path for paths in ROWS_BY_SECTION.values() for path in paths}
+
+
+def test_a_figure_leads_to_the_part_of_the_guide_that_explains_it(
+    catalog: Catalog, english: Language
+) -> None:
+    assert row_of(catalog, "boreal-one", "power.tdp_w", english).page == "guide/power/#tdp"
+    assert row_of(catalog, "boreal-one", "memory.type", english).page == ""
 
 
 def test_blank_figures_have_no_row(catalog: Catalog, english: Language) -> None:

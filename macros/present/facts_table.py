@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from macros.facts.evidence import evidence_for
 from macros.facts.fields import FIELD_BY_PATH, value_at
 from macros.facts.records import Evidence, Gpu, Interconnect
+from macros.present.guide.explained_fields import PAGE_BY_FIELD
 from macros.present.language import Language
 
 ROWS_BY_SECTION: dict[str, tuple[str, ...]] = {
@@ -49,13 +50,17 @@ ROWS_BY_SECTION: dict[str, tuple[str, ...]] = {
 
 @dataclass(frozen=True)
 class Row:
-    """One figure: its name, value with unit, meaning, and the number of its source (from 1)."""
+    """One figure: its name, value with unit, meaning, and the number of its source (from 1).
+
+    `page` leads from the language's folder to where the guide explains it.
+    """
 
     name: str
     value: str
     meaning: str
     source_number: int | None
     confidence: str
+    page: str
 
 
 @dataclass(frozen=True)
@@ -154,4 +159,5 @@ def _row(gpu: Gpu, path: str, language: Language) -> Row:
         meaning=language.text(f"meaning.{path}"),
         source_number=number,
         confidence=evidence.confidence if evidence else "",
+        page=PAGE_BY_FIELD.get(path, ""),
     )
