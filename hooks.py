@@ -23,6 +23,7 @@ _EVENTS = (
     "on_page_context",
     "on_post_page",
     "on_post_template",
+    "on_post_build",
 )
 
 

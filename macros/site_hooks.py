@@ -26,6 +26,7 @@ from macros.present.page import Page
 from macros.present.page_head import Subject, page_head
 from macros.present.pages import generated_pages
 from macros.present.prose.reviews import review_lines
+from macros.present.search_index import move_documents
 from macros.present.segmenting import SingleCharacters
 from macros.present.sitemap import sitemap
 from macros.present.stylesheet import FURTHER_PARTS, stylesheets
@@ -190,6 +191,12 @@ def on_post_template(output: str, template_name: str, config: MkDocsConfig) -> s
     if template_name == "sitemap.xml":
         return sitemap(_build.addresses, site.language.names, site.address, site.languages)
     return output
+
+
+@event_priority(-100)  # after the search plugin has written its index
+def on_post_build(config: MkDocsConfig) -> None:
+    """Move the searched texts to where they are fetched when somebody searches."""
+    move_documents(Path(config.site_dir) / "search")
 
 
 def _load_facts() -> None:

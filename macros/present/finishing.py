@@ -20,6 +20,8 @@ _FEATURES = {
     "data-guide-table": "table",
     "data-region-choice": "region",
 }
+# The theme loads its search with every page; search_on_demand.js stands before it and waits.
+_SEARCH_WORKER = re.compile(r'("search": "[^"]*/workers/)(search\.[0-9a-f]+\.min\.js")')
 _SCOPE = re.compile(r'__md_scope=new URL\("([^"]*?)/?"')
 _POLICY = (
     "default-src 'none'; script-src 'self'{hashes}; style-src 'self'; "
@@ -44,6 +46,7 @@ def finished(document: str, language: Language, shared: str = "") -> str:
     document = document.replace(' tabindex=""', "")  # the theme's labels of parts that are open
     if shared:
         document = _SCOPE.sub(rf'__md_scope=new URL("\1/{shared}"', document, count=1)
+    document = _SEARCH_WORKER.sub(r"\1search_on_demand.js#\2", document, count=1)
     document = _with_features(document)
     policy = f'<meta http-equiv="Content-Security-Policy" content="{security_policy(document)}">'
     return document.replace("<head>", f"<head>{policy}", 1)

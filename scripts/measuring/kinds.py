@@ -44,16 +44,13 @@ CHECK_BUILD = Kind("check-build", "check-build/", like="checked-build")
 CHECKED_BUILD = Kind(
     "checked-build",
     "check-build/?gpu=rtx-5090&gpu_count=2&cpu=ryzen-9-9950x&region=jp",
-    most_kb=170,
-    most_requests=21,
 )
 CLAIMS = Kind("claims", "claims/", like="prose")
 DISAGREEMENTS = Kind("disagreements", "disagreements/", like="prose")
 PICKS = Kind("picks", "picks/")
 PERSONA = Kind("persona", "picks/run-llms-at-home/")
 BUILDS = Kind("builds", "builds/", like="picks")
-# Three computers in eight regions: all of it can be read without a script.
-TIER = Kind("tier", "builds/2-gpu/", most_kb=160, has_charts=True)
+TIER = Kind("tier", "builds/2-gpu/", has_charts=True)
 BUILD_RULES = Kind("build-rules", "builds/rules/", like="prose")
 AVOID = Kind("avoid", "picks/avoid/", like="persona")
 UPGRADE = Kind("upgrade", "picks/upgrade/", like="persona")

@@ -248,7 +248,7 @@ def test_charts_hold_their_data_as_escaped_text(site: Path) -> None:
 
 def test_the_search_index_holds_no_element(site: Path) -> None:
     for code in CODES:
-        index = json.loads((site / code / "search/search_index.json").read_bytes())
+        index = json.loads((site / code / "search/documents.json").read_bytes())
         entries = [doc for doc in index["docs"] if doc["location"] == "gpus/boreal-one/"]
         assert entries
         for entry in entries:

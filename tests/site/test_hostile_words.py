@@ -169,7 +169,7 @@ def test_charts_hold_their_words_as_escaped_text(code: str, site: Path) -> None:
 
 def test_the_search_index_holds_no_element(site: Path) -> None:
     for code in CODES:
-        index = json.loads((site / code / "search/search_index.json").read_bytes())
+        index = json.loads((site / code / "search/documents.json").read_bytes())
         for entry in index["docs"]:
             for text in (entry["title"], entry["text"]):
                 assert "<img" not in text

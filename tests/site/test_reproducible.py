@@ -34,7 +34,7 @@ def test_the_day_of_the_build_changes_only_what_names_it(tiny_site: Path, tmp_pa
     first, second = contents(tiny_site), contents(tmp_path / "later")
     changed = {path for path in first if first[path] != second[path]}
     named = {f"{code}/{name}" for code in CODES for name in ("index.html", "sitemap.xml.gz")}
-    named |= {f"{code}/search/search_index.json" for code in CODES}
+    named |= {f"{code}/search/documents.json" for code in CODES}
     named |= {path for path in first if "/gpus/" in path or "/builds/" in path}  # day of the advice
     names = ("index", "offers", "picks", "builds")  # the age of prices
     shared = {f"api/v1/{name}.json" for name in names}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import expect
@@ -61,9 +62,40 @@ def test_a_word_that_stands_nowhere_finds_nothing(reader: Reader) -> None:
     assert page.locator(".md-search-result__item").count() == 0
 
 
+def test_nothing_of_the_search_is_loaded_before_somebody_types(reader: Reader) -> None:
+    page = reader.open("ja/method/")
+    asked: list[str] = []
+    page.context.on("request", lambda request: asked.append(urlsplit(request.url).path))
+    page.reload(wait_until="networkidle")
+    page.locator("input[name=query]").focus()
+    page.wait_for_timeout(300)
+    names = {path.rpartition("/")[2] for path in asked}
+    assert {"search_on_demand.js", "search_index.json"} <= names
+    late = {"documents.json", "tinyseg.js"}
+    assert not late & names
+    search(page, "帯域幅")
+    assert late <= {path.rpartition("/")[2] for path in asked}
+
+
+def test_a_search_that_failed_is_tried_again_with_the_next_letter(reader: Reader) -> None:
+    reader.forgive("documents.json")
+    reader.forgive("ERR_FAILED")
+    page = reader.open("en/")
+    page.context.route("**/search/documents.json", lambda route: route.abort())
+    ask(page, "borea")
+    expect(page.locator(".md-search-result__meta")).to_contain_text("No matching")
+    page.context.unroute("**/search/documents.json")
+    assert search(page, "boreal").count() >= 1
+
+
+def test_an_address_with_a_question_is_answered(reader: Reader) -> None:
+    page = reader.open("en/?q=boreal")
+    expect(page.locator(".md-search-result__item").first).to_be_visible()
+
+
 def test_an_index_holds_its_own_language_and_no_moved_page(tiny_site: Path) -> None:
     for code in CODES:
-        index = json.loads((tiny_site / code / "search/search_index.json").read_bytes())
+        index = json.loads((tiny_site / code / "search/documents.json").read_bytes())
         pages = {entry["location"].partition("#")[0] for entry in index["docs"]}
         gpus = {f"gpus/{id_}/" for id_ in ("boreal-one", "boreal-two", "meridian-x")}
         names = ("speed", "value", "price-speed", "efficiency", "progress", "memory", "generations")
