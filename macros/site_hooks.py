@@ -34,7 +34,7 @@ from macros.present.segmenting import SingleCharacters
 from macros.present.sitemap import sitemap
 from macros.present.stylesheet import FURTHER_PARTS, stylesheets
 from macros.present.trail import Step, places_above, trail
-from macros.present.translations import is_outdated
+from macros.prose_files import add_english_files, is_behind_english, prose_folder
 
 log = get_plugin_logger("guide")
 
@@ -92,7 +92,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     site = current_site()
     site.speak(code)
     text = _escaped_text(site)
-    config.docs_dir = str(_prose_folder(code))
+    config.docs_dir = str(prose_folder(code))
     config.site_name = text("site.name")
     config.site_description = text("site.description")
     config.theme["language"] = site.language.names.theme
@@ -121,7 +121,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     prose = Path(config.docs_dir).name
     for file in files.documentation_pages():
         file.edit_uri = f"docs/{prose}/{file.src_uri}"
-    added = _add_english_files(files, config)
+    added = add_english_files(files, config)
     _build.untranslated = set(added if prose == code else files.src_uris)
     _build.has_glossary = files.get_file_from_path(GLOSSARY) is not None
     pages = generated_pages(site.edition, site.language, site.repository, site.shared)
@@ -193,8 +193,9 @@ def on_page_context(
     """Link terms, and tell the theme whether the body is in English, or behind the English page."""
     if not current_site().has_address:
         page.canonical_url = None  # an address on this machine would mislead search engines
+    is_written = page.file.src_uri not in _build.pages
     context["untranslated"] = page.file.src_uri in _build.untranslated
-    context["outdated"] = _is_behind_english(page.file)
+    context["outdated"] = is_written and is_behind_english(page.file)
     context["review"] = review_lines(page.meta, current_site().language, current_site().built_on)
     steps = _steps_to(page, nav)
     context["trail"] = steps
@@ -268,12 +269,6 @@ def _known_language(code: str) -> str:
     return code
 
 
-def _prose_folder(code: str) -> Path:
-    """Return the folder of a language's pages, English while it has none."""
-    folder = PROJECT / "docs" / code
-    return folder if folder.is_dir() else PROJECT / "docs" / DEFAULT_LANGUAGE
-
-
 def _escaped_text(site: Site) -> Callable[..., Markup]:
     """Return the language's `text`, escaped because the theme's templates do not."""
     return lambda key, **values: escape(site.language.text(key, **values))
@@ -301,34 +296,10 @@ def _show_mistakes_in_the_page(config: MkDocsConfig) -> None:
     macros["on_error_fail"] = False
 
 
-def _add_english_files(files: Files, config: MkDocsConfig) -> list[str]:
-    """Add what the language lacks, pictures included, and return the paths of the pages."""
-    english = PROJECT / "docs" / DEFAULT_LANGUAGE
-    added = []
-    for source in sorted(path for path in english.rglob("*") if path.is_file()):
-        path = source.relative_to(english).as_posix()
-        if files.get_file_from_path(path) is None:
-            file = File.generated(config, path, abs_src_path=str(source))
-            file.edit_uri = f"docs/{DEFAULT_LANGUAGE}/{path}"
-            files.append(file)
-            added.append(path)
-    return added
-
-
 def _explains_terms(page: MkDocsPage) -> bool:
     """Whether a page is prose whose first uses of terms lead to the glossary, if there is one."""
     path = page.file.src_uri
     return _build.has_glossary and path not in _build.pages and path not in UNEXPLAINED
-
-
-def _is_behind_english(file: File) -> bool:
-    english = PROJECT / "docs" / DEFAULT_LANGUAGE / file.src_uri
-    if file.src_uri in _build.pages or not english.exists() or file.abs_src_path is None:
-        return False
-    if Path(file.abs_src_path) == english:
-        return False
-    translation = Path(file.abs_src_path).read_text(encoding="utf-8")
-    return is_outdated(translation, english.read_text(encoding="utf-8"))
 
 
 def _add_shared_files(files: Files, config: MkDocsConfig) -> None:
