@@ -1,7 +1,5 @@
 from __future__ import annotations
 
-import pytest
-
 from macros.advice.memory_fit import new_cards
 from macros.advice.prices import offers
 from macros.facts.catalog import Catalog
@@ -43,26 +41,6 @@ def test_spot_stands_apart(catalog: Catalog, english: Language) -> None:
 def test_what_one_provider_alone_rents_out_is_left_out(catalog: Catalog, english: Language) -> None:
     renting = with_rentals(catalog, aws=[rental(4.5)])
     assert "Boreal One" not in str(cloud_tables.cloud_prices(renting, english, TODAY, "../"))
-
-
-def test_price_in_a_sentence_prefers_a_list_price_of_today(
-    catalog: Catalog, english: Language
-) -> None:
-    def said(**providers: list[object]) -> str:
-        renting = with_rentals(catalog, **providers)  # type: ignore[arg-type]
-        return cloud_tables.cloud_price(renting, "boreal-one", english, TODAY)
-
-    market = rental(0.5, billing="community")
-    assert said(vast=[market]) == "0.50 USD per hour (vast, 1 November 2026)"
-    both = said(vast=[market], aws=[rental(1.8)], azure=[rental(1, "2026-05-01")])
-    assert both == "1.80 USD per hour (AWS, 1 November 2026)"
-
-
-def test_accelerator_that_nobody_rents_out_has_no_price(
-    catalog: Catalog, english: Language
-) -> None:
-    with pytest.raises(KeyError):
-        cloud_tables.cloud_price(with_rentals(catalog), "boreal-one", english, TODAY)
 
 
 def test_hours_are_the_price_of_the_card_by_that_of_the_cheapest_hour(
