@@ -23,7 +23,18 @@ from macros.present.markdown_text import markdown_text
 from macros.present.picks import cards, history, lists
 from macros.present.price_rules import PICK_RULES, drift_words, rules_table
 from macros.present.price_rules import regions_table as region_facts
-from macros.prose_macros import about, builds, clouds, from, glossary, import, macros.prose_macros.missing, models, or_not_known, power, products, scaling, software
+from macros.prose_macros import (
+    about,
+    builds,
+    clouds,
+    glossary,
+    models,
+    power,
+    products,
+    scaling,
+    software,
+)
+from macros.prose_macros.missing import or_not_known
 from macros.site_hooks import current_site
 
 
@@ -325,8 +336,14 @@ def _headed(charts: Mapping[str, str]) -> str:
 
 
 PROSE_MACROS: tuple[Callable[..., str], ...] = (
-    *models.MACROS,
+    *about.MACROS,
+    *builds.MACROS,
     *clouds.MACROS,
+    *glossary.MACROS,
+    *models.MACROS,
+    *power.MACROS,
+    *products.MACROS,
+    *scaling.MACROS,
     *software.MACROS,
 )
 MACROS: tuple[Callable[..., str], ...] = (
@@ -369,14 +386,5 @@ MACROS: tuple[Callable[..., str], ...] = (
     tolerance,
     upgrade_list,
     work_charts,
-    *about.MACROS,
-    *builds.MACROS,
-    *clouds.MACROS,
-    *glossary.MACROS,
     *map(or_not_known, PROSE_MACROS),
-    *models.MACROS,
-    *power.MACROS,
-    *products.MACROS,
-    *scaling.MACROS,
-    *software.MACROS,
 )

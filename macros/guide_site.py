@@ -47,8 +47,8 @@ class Site:
     """The facts and settings of a build; `fragments` are put into pages after search has run.
 
     `everything` is the catalogue before it was cut to the day `as_of`. It `has_own_data` unless it
-    was built from a folder other than that of the guide, which its prose knows. `shared` leads from a
-    language's folder to the files that all languages share, `up` from the page under way to that
+    was built from a folder other than that of the guide, which its prose knows. `shared` leads from
+    a language's folder to the files that all languages share, `up` from the page under way to that
     folder; `languages` are the codes of those that are built.
     """
 
