@@ -28,6 +28,7 @@ from macros.present.page import Page
 from macros.present.page_head import Subject, page_head
 from macros.present.pages import generated_pages
 from macros.present.prose.reviews import review_lines
+from macros.present.search_help import search_boost, with_words, without_words
 from macros.present.search_index import move_documents
 from macros.present.segmenting import SingleCharacters
 from macros.present.sitemap import sitemap
@@ -158,7 +159,16 @@ def on_page_markdown(markdown: str, page: MkDocsPage, config: MkDocsConfig, file
             "search": {"exclude": generated.redirect},
             "hide": ["navigation"],
         }
+    page.meta["search"] = {
+        "boost": search_boost(page.file.src_uri),
+        **page.meta.get("search", {}),
+    }
     return markdown
+
+
+def on_page_content(html: str, page: MkDocsPage, config: MkDocsConfig, files: Files) -> str:
+    """Let search find a page by further words too."""
+    return with_words(html, _search_words(page))
 
 
 def on_env(env: Any, config: MkDocsConfig, files: Files) -> Any:
@@ -189,10 +199,11 @@ def on_page_context(
     steps = _steps_to(page, nav)
     context["trail"] = steps
     context["head"] = _head(page, steps)
+    page.content = without_words(page.content or "", _search_words(page))
     if _explains_terms(page):
         code = DEFAULT_LANGUAGE if context["untranslated"] else current_site().language.names.code
         glossary = f"{up_from(page.url)}{GLOSSARY.removesuffix('.md')}/"
-        page.content = linked_terms(page.content or "", current_site().explained(code), glossary)
+        page.content = linked_terms(page.content, current_site().explained(code), glossary)
     return context
 
 
@@ -333,6 +344,11 @@ def _render(page: MkDocsPage, generated: Page) -> None:
     page.toc = get_toc([_toc_token(1, "top", str(escape(generated.title)), tokens)])
     page.present_anchor_ids = {heading.anchor for heading in generated.headings}
     page.links_to_anchors = {}
+
+
+def _search_words(page: MkDocsPage) -> str:
+    made = _build.pages.get(page.file.src_uri)
+    return made.search_words if made else str(page.meta.get("search_words", ""))
 
 
 def _steps_to(page: MkDocsPage, nav: Navigation) -> list[Step]:

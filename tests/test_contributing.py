@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from pydantic import BaseModel, TypeAdapter
@@ -27,6 +27,7 @@ from macros.facts.records import (
     Price,
     Source,
 )
+from macros.facts.software_records import FamilyStatus, SoftwareFamily
 from macros.facts.yaml_source import parse_document
 from macros.guide_site import newest_possible_date
 from macros.present.language import LANGUAGE_BY_CODE
@@ -62,6 +63,18 @@ def test_example_of_a_model_is_complete_and_sourced() -> None:
     covered = {name for evidence in model.sources for name in evidence.covers}
     assert covered == model.model_fields_set - {"id", "name", "family", "modality", "sources"}
     assert model.model_fields_set == field_names(Model) - {"notes"}
+
+
+def test_example_of_software_support_is_valid_and_complete() -> None:
+    lists = [value for value in examples(CONTRIBUTING) if isinstance(value, list)]
+    (families,) = [value for value in lists if "precisions" in value[0]]
+    (family,) = TypeAdapter(MODELS["software"]).validate_python(families)
+    assert family.model_fields_set == field_names(SoftwareFamily)
+
+
+def test_every_status_of_software_is_explained() -> None:
+    section = CONTRIBUTING.split("## Software support")[1].split("\n## ")[0]
+    assert all(f"`{status}`:" in section for status in get_args(FamilyStatus))
 
 
 def test_example_of_a_build_can_be_checked(tmp_path: Path) -> None:

@@ -68,8 +68,9 @@ def rule_words(catalog: Catalog, rules: Sequence[str], language: Language) -> st
 
 
 def in_unit(total: Span, unit: MemoryUnit, language: Language) -> str:
-    """Return a number with the unit of a constant."""
-    number = ends(total, language)
+    """Return a constant, or both of its ends, with all digits and its unit."""
+    low, high = language.exact(total.low), language.exact(total.high)
+    number = low if low == high else language.text("join.range", low=low, high=high)
     if unit == "gb":
         return language.text("unit.gb", number=number)
     end = "_one" if language.is_one(total.high) else ""

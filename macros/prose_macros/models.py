@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from macros.advice.dependable_software import with_dependable_software
 from macros.advice.memory_cases import (
     RUN_TOKENS,
     TrainingWay,
@@ -110,7 +111,8 @@ def _shop() -> memory_tables.Shop:
     site = current_site()
     region = region_order(site.catalog, site.language)[0]
     offers = site.edition.offers[region]
-    return memory_tables.Shop(new_cards(site.catalog, offers), region, site.up)
+    cards = with_dependable_software(new_cards(site.catalog, offers), site.catalog.software)
+    return memory_tables.Shop(cards, region, site.up)
 
 
 def _model(name: str) -> Model:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from markupsafe import escape
 
+from macros.advice.dependable_software import with_dependable_software
 from macros.advice.edition import Edition
 from macros.advice.picks import Verdict
 from macros.facts.fields import value_at
@@ -104,9 +105,13 @@ def pick_price_phrase(verdict: Verdict, language: Language) -> str:
 def cheapest_phrase(
     edition: Edition, memory_gb: float, vendor: str | None, up: str, language: Language
 ) -> str:
-    """Return the cheapest new card for a desktop with at least so much memory, in GB."""
+    """Return the cheapest new card for a desktop with at least so much memory, in GB.
+
+    Cards whose software is experimental or at its end do not count.
+    """
     region = home_region(edition.catalog, language)
-    cards = desktop_offers(edition.catalog, edition.offers[region])
+    desktop = desktop_offers(edition.catalog, edition.offers[region])
+    cards = with_dependable_software(desktop, edition.catalog.software)
     found = cheapest_with(cards, memory_gb, vendor)
     if found:
         return gpu_link(found[0], up)
