@@ -11,6 +11,7 @@ from tests.tiny import PROJECT
 MACROS = PROJECT / "macros"
 ROOF = (
     "macros.guide_site",
+    "macros.reading",
     "macros.site_hooks",
     "macros.define",
     "macros.prose_files",
