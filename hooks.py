@@ -19,6 +19,7 @@ _EVENTS = (
     "on_files",
     "on_pre_page",
     "on_page_markdown",
+    "on_page_content",
     "on_env",
     "on_page_context",
     "on_post_page",

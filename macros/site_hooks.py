@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Literal
@@ -19,27 +19,24 @@ from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page as MkDocsPage
 from mkdocs.structure.toc import get_toc
 
+from macros import reading
 from macros.facts.problems import CatalogError, report
 from macros.guide_site import PROJECT, Site, open_site, up_from
 from macros.present.finishing import finished
-from macros.present.guide.first_uses import linked_terms
 from macros.present.language import DEFAULT_LANGUAGE, LANGUAGE_BY_CODE
 from macros.present.page import Page
 from macros.present.page_head import Subject, page_head
 from macros.present.pages import generated_pages
 from macros.present.prose.reviews import review_lines
+from macros.present.search_help import with_words, without_words
 from macros.present.search_index import move_documents
 from macros.present.segmenting import SingleCharacters
 from macros.present.sitemap import sitemap
 from macros.present.stylesheet import FURTHER_PARTS, stylesheets
-from macros.present.trail import Step, places_above, trail
+from macros.present.trail import Step
 from macros.present.translations import is_outdated
 
 log = get_plugin_logger("guide")
-
-GLOSSARY = "guide/glossary.md"
-# Of all prose, the pages that lead on to others, or explain the terms themselves.
-UNEXPLAINED = ("index.md", GLOSSARY)
 
 Command = Literal["build", "serve", "gh-deploy"]
 
@@ -109,6 +106,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
         config.watch.append(str(_data_folder()))
     else:
         config.site_url = f"{site.address}{code}/"
+    reading.tune_search(config.plugins["material/search"].config, code)
     material_search.jieba = SingleCharacters() if code == "zh" else None
     return config
 
@@ -122,7 +120,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
         file.edit_uri = f"docs/{prose}/{file.src_uri}"
     added = _add_english_files(files, config)
     _build.untranslated = set(added if prose == code else files.src_uris)
-    _build.has_glossary = files.get_file_from_path(GLOSSARY) is not None
+    _build.has_glossary = bool(files.get_file_from_path(f"{reading.GLOSSARY}.md"))
     pages = generated_pages(site.edition, site.language, site.repository, site.shared)
     _build.pages = pages
     for path, page in pages.items():
@@ -158,7 +156,13 @@ def on_page_markdown(markdown: str, page: MkDocsPage, config: MkDocsConfig, file
             "search": {"exclude": generated.redirect},
             "hide": ["navigation"],
         }
+    page.meta = reading.with_boost(page.meta, page.file.src_uri)
     return markdown
+
+
+def on_page_content(html: str, page: MkDocsPage, config: MkDocsConfig, files: Files) -> str:
+    """Let search find a page by further words too."""
+    return with_words(html, _search_words(page))
 
 
 def on_env(env: Any, config: MkDocsConfig, files: Files) -> Any:
@@ -186,13 +190,16 @@ def on_page_context(
     context["untranslated"] = page.file.src_uri in _build.untranslated
     context["outdated"] = _is_behind_english(page.file)
     context["review"] = review_lines(page.meta, current_site().language, current_site().built_on)
-    steps = _steps_to(page, nav)
-    context["trail"] = steps
-    context["head"] = _head(page, steps)
-    if _explains_terms(page):
+    path = page.file.src_uri
+    made = _build.pages.get(path)
+    listing = _build.listings.get(path.partition("/")[0]) if made else None
+    moved = made is not None and made.redirect
+    context["trail"] = [] if moved else reading.steps_to(page, nav.homepage, listing)
+    context["head"] = _head(page, context["trail"])
+    page.content = without_words(page.content or "", _search_words(page))
+    if _build.has_glossary and not made:
         code = DEFAULT_LANGUAGE if context["untranslated"] else current_site().language.names.code
-        glossary = f"{up_from(page.url)}{GLOSSARY.removesuffix('.md')}/"
-        page.content = linked_terms(page.content or "", current_site().explained(code), glossary)
+        page.content = reading.explained(current_site(), page.content, page, code)
     return context
 
 
@@ -304,12 +311,6 @@ def _add_english_files(files: Files, config: MkDocsConfig) -> list[str]:
     return added
 
 
-def _explains_terms(page: MkDocsPage) -> bool:
-    """Whether a page is prose whose first uses of terms lead to the glossary, if there is one."""
-    path = page.file.src_uri
-    return _build.has_glossary and path not in _build.pages and path not in UNEXPLAINED
-
-
 def _is_behind_english(file: File) -> bool:
     english = PROJECT / "docs" / DEFAULT_LANGUAGE / file.src_uri
     if file.src_uri in _build.pages or not english.exists() or file.abs_src_path is None:
@@ -335,16 +336,12 @@ def _render(page: MkDocsPage, generated: Page) -> None:
     page.links_to_anchors = {}
 
 
-def _steps_to(page: MkDocsPage, nav: Navigation) -> list[Step]:
-    """Return the way to a page; one that we made stands below the page that lists its kind."""
-    made = _build.pages.get(page.file.src_uri)
-    if page.is_homepage or nav.homepage is None or (made and made.redirect):
-        return []
-    listing = _build.listings.get(page.file.src_uri.partition("/")[0]) if made else None
-    return trail(page.url, places_above(nav.homepage, page, listing))
+def _search_words(page: MkDocsPage) -> str:
+    path = page.file.src_uri
+    return reading.search_words(current_site(), path, _build.pages.get(path))
 
 
-def _head(page: MkDocsPage, steps: list[Step]) -> Markup:
+def _head(page: MkDocsPage, steps: Sequence[Step]) -> Markup:
     """Return what a page says of itself, from its front matter or from the page we made."""
     site = current_site()
     made = _build.pages.get(page.file.src_uri)

@@ -9,7 +9,13 @@ import pytest
 from tests.tiny import PROJECT
 
 MACROS = PROJECT / "macros"
-ROOF = ("macros.guide_site", "macros.site_hooks", "macros.define", "macros.prose_macros")
+ROOF = (
+    "macros.guide_site",
+    "macros.reading",
+    "macros.site_hooks",
+    "macros.define",
+    "macros.prose_macros",
+)
 GENERATOR = ("mkdocs", "mkdocs_macros", "material")
 KNOW_MKDOCS = {"macros/site_hooks.py", "scripts/build_site.py"}
 LONGEST_FILE = 400

@@ -89,7 +89,6 @@ def test_cards_tell_what_the_catalogue_holds(catalog: Catalog, english: Language
     for name, facts in {
         "gpus": {"gpus": "3", "vendors": "2"},
         "charts": {"prices": "3"},
-        "progress": {"first": "2024", "last": "2026"},
         "method": {"figures": "32", "high": english.percent(23 / 32)},
     }.items():
         assert english.text(f"home.card.{name}.text", **facts) in html

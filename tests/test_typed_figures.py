@@ -18,7 +18,17 @@ def found(text: str, language: str = "en") -> list[str]:
 @pytest.mark.parametrize(
     "figure",
     [
-        *("24 GB", "24GB", "24\u00a0GB", "24\u202fGB", "24&nbsp;GB", "24-GB", "24\nGB", "2 4,5 GB"),
+        *(
+            "24 GB",
+            "24GB",
+            "24\u00a0GB",
+            "24\u202fGB",
+            "24&nbsp;GB",
+            "24-GB",
+            "24\u2011GB",
+            "24\nGB",
+            "2 4,5 GB",
+        ),
         *("1,008 GB/s", "1,8 To/s", "24 Go", "16 GiB", "10 Gbit/s", "10 Gbps", "3 GT/s", "5 MHz"),
         *("600W", "1.6 kW", "1,600–2,000 W", "230 V", "16 A", "500 VA", "350 kWh", "450 watts"),
         *(

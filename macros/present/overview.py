@@ -19,13 +19,12 @@ from macros.present.templating import render
 
 # The ways in, by the reader's question, and where each leads from the home page.
 CARDS = {
+    "guide": "guide/",
     "builds": "builds/",
     "gpus": "gpus/",
     "compare": "compare/",
     "charts": "charts/",
-    "progress": "charts/progress/",
     "method": "method/",
-    "contribute": "contribute/",
 }
 
 _LEADERS: dict[str, tuple[Callable[[Gpu], float | None], str]] = {
@@ -122,13 +121,10 @@ def _card_facts(catalog: Catalog, language: Language) -> dict[str, str]:
     facts = {name: language.exact(count) for name, count in counts(catalog).items()}
     figures = _figures_by(catalog, "confidence")
     high = figures["high"] / max(1, figures.total())
-    years = {gpu.released.first_day.year for gpu in catalog.gpus.values() if gpu.released}
     return {
         **facts,
         "figures": language.exact(figures.total()),
         "high": language.percent(high),
-        "first": str(min(years, default="")),
-        "last": str(max(years, default="")),
     }
 
 

@@ -24,7 +24,8 @@ class Page:
 
     `content` is what search reads; `deferred` is put in its place marker after search has run.
     `window_title` names the page where the site's name may not be seen, as in search results.
-    `edit_path` is the file of the repository that the page is made from.
+    `edit_path` is the file of the repository that the page is made from. By `search_words` search
+    finds it too, though nobody reads them there.
     """
 
     path: str
@@ -34,6 +35,7 @@ class Page:
     deferred: Markup
     edit_path: str
     window_title: str = ""
+    search_words: str = ""
     headings: tuple[Heading, ...] = ()
     previous: str | None = None
     next: str | None = None

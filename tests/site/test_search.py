@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 from tests.site.browsing import Reader, ask, search
 from tests.site.building import CODES
 from tests.site.tiny_advice import TINY_PERSONAS
+from tests.tiny import PROJECT
 from tests.tiny_builds import TINY_TIERS
 
 pytestmark = [pytest.mark.site, pytest.mark.browser]
@@ -93,6 +94,14 @@ def test_an_address_with_a_question_is_answered(reader: Reader) -> None:
     expect(page.locator(".md-search-result__item").first).to_be_visible()
 
 
+def written(place: str) -> set[str]:
+    """The addresses of the English pages of a folder, or of one page, once they are written."""
+    files = (file.relative_to(PROJECT / "docs/en") for file in (PROJECT / "docs/en").rglob("*.md"))
+    paths = (file.as_posix() for file in files)
+    within = (path for path in paths if path == place or path.startswith(f"{place}/"))
+    return {f"{path.removesuffix('index.md').removesuffix('.md').rstrip('/')}/" for path in within}
+
+
 def test_an_index_holds_its_own_language_and_no_moved_page(tiny_site: Path) -> None:
     for code in CODES:
         index = json.loads((tiny_site / code / "search/documents.json").read_bytes())
@@ -109,6 +118,8 @@ def test_an_index_holds_its_own_language_and_no_moved_page(tiny_site: Path) -> N
             "claims/",
             "disagreements/",
             *charts,
+            *written("guide"),
+            *written("about.md"),
         }
         picks = {f"picks/{id_}/" for id_ in ("avoid", "upgrade", *TINY_PERSONAS)}
         builds = {

@@ -64,6 +64,7 @@ def tier_page(
         title=name,
         description=text("builds.description", who=who),
         window_title=title if shown_width(title) <= WIDEST_TITLE else name,
+        search_words=text("builds.search_words", count=tier.gpu_count),
         content=render("persona_lead.html", name=name, who=who),
         deferred=deferred,
         edit_path=path,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
+from macros.advice.dependable_software import with_dependable_software
 from macros.advice.edition import Edition
 from macros.advice.offers import Offer
 from macros.facts.records import Gpu
@@ -23,7 +24,9 @@ def used_prices(edition: Edition, up: str, language: Language) -> Markup:
     """Return the used cards that are worth a look, those with the most memory first."""
     text = language.text
     region = home_region(edition.catalog, language)
-    new = desktop_offers(edition.catalog, edition.offers[region])
+    software = edition.catalog.software
+    desktop = desktop_offers(edition.catalog, edition.offers[region])
+    new = with_dependable_software(desktop, software)
     heads = (
         Head(text("pick.head.product"), wide=True),
         Head(text(f"{_KEY}.price")),
@@ -49,7 +52,8 @@ def used_cards(edition: Edition, region: str) -> list[tuple[Gpu, Offer]]:
         is_card = gpu.form_factor == "pcie_card" and gpu.memory.size_gb >= LEAST_GB
         if offer and not offer.stale and is_card and not ended and gpu.id not in beaten:
             found.append((gpu, offer))
-    return sorted(found, key=lambda pair: (-pair[0].memory.size_gb, pair[1].usd, pair[0].id))
+    supported = with_dependable_software(found, edition.catalog.software)
+    return sorted(supported, key=lambda pair: (-pair[0].memory.size_gb, pair[1].usd, pair[0].id))
 
 
 def _row(

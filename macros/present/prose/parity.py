@@ -16,6 +16,7 @@ from macros.present.prose.page_text import EMPTY, PageText
 
 Part = Callable[[PageText], Iterable[str]]
 
+_SOURCE_LINK = re.compile(r'(source_link\("[^"]*"), "[^"]*"\)')
 _CALL = re.compile(r"\{\{-? *(.*?) *-?\}\}|\{%-? *(.*?) *-?%\}", re.DOTALL)
 _TARGET = re.compile(r"\]\(([^)\s]*)|\bhref=\"([^\"]*)\"|<(https?://[^>]*)>")
 _ATTRIBUTES = re.compile(r"\{: *([^{}]*?) *\}")
@@ -44,9 +45,13 @@ def level_and_id(page: PageText) -> Iterator[str]:
 
 
 def macro_calls(page: PageText) -> Iterator[str]:
-    """Yield the macros with their arguments, however they are spaced."""
+    """Yield the macros with their arguments, however they are spaced.
+
+    The words of a link to the repository are those of the page's language.
+    """
     for call, statement in _CALL.findall(page.text):
-        yield re.sub(r"\s+", " ", call or statement).replace("'", '"')
+        spaced = re.sub(r"\s+", " ", call or statement).replace("'", '"')
+        yield _SOURCE_LINK.sub(r"\1)", spaced)
 
 
 def targets(page: PageText) -> Iterator[str]:

@@ -34,7 +34,7 @@ _LATIN = (
     r"(?:kilo|mega|méga|giga|tera|téra|peta|péta)(?:byte|bit|octet|flop)s?",
     r"gigs?|gigas|teraops|téraops",
     r"(?:nm|mm|cm|kg|dBA?|dB\(A\)|rpm|tr/min|BTU(?: per hour|/h)?|inch|inches|pouces?|µs|ms|ns)",
-    r"(?:tokens?|jetons?|images?|samples?|it)/s",
+    r"(?:tokens?|jetons?|images?|samples?|it)(?:/s| (?:per|a) second| par seconde)",
     r"(?:milli|micro|nano)seconde?s?",
     r"°[CF]?|℃|℉|degrees|degrés",
     r"percent|per cent|pour cent|pour-cent|percentage points?|pct",
@@ -44,6 +44,7 @@ _LATIN = (
 _SIGNS = (r"%", r"‰", r"(?:US|HK|NT|CA|AU)?\$", r"€", r"£", r"¥", r"₩", r"Ω")
 _EASTERN = (
     r"(?:キロ|メガ|ギガ|テラ|ペタ)?(?:ワット|ボルト|アンペア|ヘルツ|バイト|ビット(?=/|毎))(?:時|アワー)?",
+    r"(?:トークン|토큰|token|tokens|枚|장|张)(?:/|每|毎|あたり)?[秒초]|(?:トークン|枚)毎秒",
     r"円|(?:米|台湾|香港)?ドル|ユーロ|ポンド|ウォン|(?:人民)?元(?!组|素|件|気|数据|学习)",
     r"パーセント|ギガ|テラ|(?:ミリ|マイクロ|ナノ)(?:秒|メートル)?|センチ",
     r"(?:킬로|메가|기가|테라|페타)?(?:와트|볼트|암페어|헤르츠|바이트|비트(?=/))(?:시)?",
@@ -57,7 +58,7 @@ _EASTERN = (
 _UNIT = (
     rf"(?:(?:{'|'.join(_LATIN)})(?![A-Za-z0-9À-ÿ])(?!-\d)|{'|'.join(_SIGNS)}|{'|'.join(_EASTERN)})"
 )
-_AMOUNT = rf"{_NUMBER}\+?(?:{_WRAP}{_MANY})?(?:(?:{_GAP}|-)(?:d['’]|de )?|{_WRAP})"
+_AMOUNT = rf"{_NUMBER}\+?(?:{_WRAP}{_MANY})?(?:(?:{_GAP}|[-\u2010\u2011])(?:d['’]|de )?|{_WRAP})"
 _CURRENCY = (
     r"(?:(?:US|HK|NT|CA|AU)?\$|[€£¥₩]|(?<![A-Z])(?:USD|EUR|GBP|JPY|CNY|RMB|KRW)(?![A-Za-z]))"
 )

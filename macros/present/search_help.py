@@ -1,0 +1,68 @@
+"""Search help: which pages answer a question, and by which further words they are found."""
+
+from __future__ import annotations
+
+from markupsafe import Markup
+
+# By the beginning of a page's path, the longest one that fits. The 200 pages of single products
+# are found by their names; without this they bury the pages that explain and advise.
+BOOSTS: dict[str, float] = {
+    "": 1,
+    "gpus/": 0.2,
+    "gpus/index.md": 1,
+    "guide/": 4,
+    "guide/index.md": 2,
+    "guide/glossary.md": 1,
+    "picks/": 1,
+    "builds/": 2,
+    "claims.md": 0.5,
+    "disagreements.md": 0.5,
+    "history/": 0.5,
+    "contribute.md": 0.5,
+    "about.md": 0.5,
+}
+
+
+# A title counts ten times as much as a text. With Material's thousand, any title that holds one
+# word of a question stands before the text that holds them all.
+FIELDS = {"title": {"boost": 10.0}}
+
+_MARKS = r"[\s\u200b\-/,;:()\[\]\"'’“”«»·、。，．；：？！（）「」]+"
+_KANA = "ァ-ヶー"
+_OTHERS = "0-9A-Za-zぁ-ん一-鿿"
+_LETTERS, _CJK = "0-9A-Za-z", "ぁ-ヶー一-鿿"
+
+
+def separator(code: str) -> str:
+    """Return the JavaScript pattern of what stands between two words that search knows.
+
+    Japanese has no spaces: there a word also ends where kana or Latin letters begin or end, as
+    `メモリ` does in `メモリ帯域幅`. Otherwise a compound is found by its beginning only.
+    """
+    if code != "ja":
+        return _MARKS
+    borders = (
+        f"(?<=[{before}])(?=[{after}])"
+        for one, other in ((_KANA, _OTHERS), (_LETTERS, _CJK))
+        for before, after in ((one, other), (other, one))
+    )
+    return "|".join((_MARKS, *borders))
+
+
+def search_boost(path: str) -> float:
+    """Return the factor by which search multiplies how well a page of Markdown fits."""
+    return BOOSTS[max((start for start in BOOSTS if path.startswith(start)), key=len)]
+
+
+def with_words(content: str, words: str) -> str:
+    """Return a page's HTML with further words below its title, for search to read."""
+    return content.replace("</h1>", f"</h1>{_paragraph(words)}", 1) if words else content
+
+
+def without_words(content: str, words: str) -> str:
+    """Return a page's HTML without the words that only search reads."""
+    return content.replace(str(_paragraph(words)), "", 1) if words else content
+
+
+def _paragraph(words: str) -> Markup:
+    return Markup('<p data-guide-search="">{}</p>').format(words)

@@ -1,0 +1,47 @@
+"""Reading: how readers find a page and their way about it: search, the path, terms explained."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, MutableMapping
+from typing import Any
+
+from macros.guide_site import Site, up_from
+from macros.present.guide.first_uses import linked_terms
+from macros.present.page import Page
+from macros.present.search_help import FIELDS, search_boost, separator
+from macros.present.trail import Step, places_above, trail
+
+GLOSSARY = "guide/glossary"
+# Prose that leads on to other pages, or explains the terms itself.
+UNEXPLAINED = ("index.md", f"{GLOSSARY}.md")
+
+
+def tune_search(settings: MutableMapping[str, Any], code: str) -> None:
+    """Set what the search plugin asks of its index in the language `code`."""
+    settings.update(fields=FIELDS, separator=separator(code))
+
+
+def with_boost(meta: Mapping[str, Any], path: str) -> dict[str, Any]:
+    """Return a page's front matter with its weight in search, unless it gives one itself."""
+    return {**meta, "search": {"boost": search_boost(path), **meta.get("search", {})}}
+
+
+def search_words(site: Site, path: str, made: Page | None) -> str:
+    """Return the words by which search finds the page at `path` though it does not use them."""
+    if made:
+        return made.search_words
+    return site.language.texts.get(f"found_by.{path.removesuffix('.md')}", "")
+
+
+def explained(site: Site, content: str, page: Any, code: str) -> str:
+    """Return a prose page's HTML, its body in the language `code`, with links to the glossary."""
+    if page.file.src_uri in UNEXPLAINED:
+        return content
+    return linked_terms(content, site.explained(code), f"{up_from(page.url)}{GLOSSARY}/")
+
+
+def steps_to(page: Any, home: Any, listing: Any | None) -> list[Step]:
+    """Return the way to a page, which the page `listing` lists where no navigation does."""
+    if page.is_homepage or home is None:
+        return []
+    return trail(page.url, places_above(home, page, listing))

@@ -1,0 +1,79 @@
+"""No page of a translated site speaks English where it should speak its own language.
+
+Excepted are names: of products, parts, models, families and sources, of tests and their software,
+and three kinds of notes that the data hold in English only: circuits, conditions of measurements
+and remarks on interconnects. So are code and what is marked as English.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from macros.facts.catalog import Catalog, load_catalog
+from macros.guide_site import newest_possible_date
+from tests.site.leftovers import english_fragments, holding, reads_english, site_units, without
+from tests.tiny import PROJECT
+
+pytestmark = pytest.mark.site
+
+TRANSLATED = ("fr", "ja", "ko", "zh")
+MAKERS = re.compile(r"^(?:(?:GeForce|Radeon|Tesla|NVIDIA|AMD|Intel) )+")
+
+
+@pytest.fixture(scope="module")
+def catalog() -> Catalog:
+    return load_catalog(PROJECT / "data", today=newest_possible_date())
+
+
+def english_names(catalog: Catalog) -> Iterator[str]:
+    for gpu in catalog.gpus.values():
+        yield from (gpu.name, MAKERS.sub("", gpu.name), gpu.family)
+        yield from (link.note for link in gpu.links.interconnects or () if link.note)
+    for records in (catalog.parts.by_id, catalog.models, catalog.sources, catalog.datasets):
+        yield from (record.name for record in records.values())
+    for dataset in catalog.datasets.values():
+        yield from (test.name for test in dataset.tests)
+    for region in catalog.regions.values():
+        yield from (circuit.name for circuit in region.circuits)
+    yield from (curve.conditions for curve in catalog.power_limits)
+
+
+@pytest.fixture(scope="module")
+def names(catalog: Catalog) -> re.Pattern[str]:
+    told = {name for name in english_names(catalog) if len(name) > 3}
+    return re.compile("|".join(map(re.escape, sorted(told, key=len, reverse=True))))
+
+
+@pytest.fixture(scope="module")
+def texts(real_site: Path, names: re.Pattern[str]) -> dict[str, dict[str, str]]:
+    """What each language says, names taken out, with a page on which it stands."""
+    found = {}
+    for code in TRANSLATED:
+        pages = site_units(real_site / code)
+        places = {text: file.relative_to(real_site).as_posix() for text, file in pages.items()}
+        found[code] = {left: places[text] for left, text in without(pages, names).items()}
+    return found
+
+
+@pytest.mark.parametrize("code", TRANSLATED)
+def test_no_words_of_the_english_interface_are_left(
+    code: str, texts: dict[str, dict[str, str]], catalog: Catalog
+) -> None:
+    fragments = english_fragments(catalog.locales["en"], catalog.locales[code])
+    left = [
+        f"{texts[code][text]}: '{fragment}' in: {text[:120]}"
+        for text, fragment in holding(texts[code], fragments)
+    ]
+    assert len(fragments) > 1000
+    assert left == []
+
+
+@pytest.mark.parametrize("code", TRANSLATED)
+def test_no_english_sentence_is_left(code: str, texts: dict[str, dict[str, str]]) -> None:
+    assert len(texts[code]) > 5000
+    left = [f"{at}: {text[:160]}" for text, at in texts[code].items() if reads_english(text, code)]
+    assert left == []
