@@ -147,7 +147,8 @@ def _large(locale: str, value: float) -> str:
         return re.sub(r"\s(?=\D)", "\u00a0", text)
     if locale.startswith("zh"):
         return re.sub(r"(?<=\d)(?=[^\d.,])", " ", text)
-    return text
+    # Babel groups no digits before a word: thousands of 億 or 억 are written with a comma.
+    return re.sub(r"^\d{4,}", lambda whole: f"{int(whole[0]):,}", text)
 
 
 @lru_cache(maxsize=50_000)
