@@ -34,7 +34,7 @@ from macros.present.segmenting import SingleCharacters
 from macros.present.sitemap import sitemap
 from macros.present.stylesheet import FURTHER_PARTS, stylesheets
 from macros.present.trail import Step
-from macros.present.translations import is_outdated
+from macros.prose_files import add_english_files, is_behind_english, prose_folder
 
 log = get_plugin_logger("guide")
 
@@ -88,7 +88,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     site = current_site()
     site.speak(code)
     text = _escaped_text(site)
-    config.docs_dir = str(_prose_folder(code))
+    config.docs_dir = str(prose_folder(code))
     config.site_name = text("site.name")
     config.site_description = text("site.description")
     config.theme["language"] = site.language.names.theme
@@ -118,7 +118,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     prose = Path(config.docs_dir).name
     for file in files.documentation_pages():
         file.edit_uri = f"docs/{prose}/{file.src_uri}"
-    added = _add_english_files(files, config)
+    added = add_english_files(files, config)
     _build.untranslated = set(added if prose == code else files.src_uris)
     _build.has_glossary = bool(files.get_file_from_path(f"{reading.GLOSSARY}.md"))
     pages = generated_pages(site.edition, site.language, site.repository, site.shared)
@@ -187,11 +187,11 @@ def on_page_context(
     """Link terms, and tell the theme whether the body is in English, or behind the English page."""
     if not current_site().has_address:
         page.canonical_url = None  # an address on this machine would mislead search engines
-    context["untranslated"] = page.file.src_uri in _build.untranslated
-    context["outdated"] = _is_behind_english(page.file)
-    context["review"] = review_lines(page.meta, current_site().language, current_site().built_on)
     path = page.file.src_uri
     made = _build.pages.get(path)
+    context["untranslated"] = path in _build.untranslated
+    context["outdated"] = not made and is_behind_english(page.file)
+    context["review"] = review_lines(page.meta, current_site().language, current_site().built_on)
     listing = _build.listings.get(path.partition("/")[0]) if made else None
     moved = made is not None and made.redirect
     context["trail"] = [] if moved else reading.steps_to(page, nav.homepage, listing)
@@ -264,12 +264,6 @@ def _known_language(code: str) -> str:
     return code
 
 
-def _prose_folder(code: str) -> Path:
-    """Return the folder of a language's pages, English while it has none."""
-    folder = PROJECT / "docs" / code
-    return folder if folder.is_dir() else PROJECT / "docs" / DEFAULT_LANGUAGE
-
-
 def _escaped_text(site: Site) -> Callable[..., Markup]:
     """Return the language's `text`, escaped because the theme's templates do not."""
     return lambda key, **values: escape(site.language.text(key, **values))
@@ -295,30 +289,6 @@ def _show_mistakes_in_the_page(config: MkDocsConfig) -> None:
     """Let the preview show a broken macro where it stands instead of ending the server."""
     macros = config.plugins["macros"].config
     macros["on_error_fail"] = False
-
-
-def _add_english_files(files: Files, config: MkDocsConfig) -> list[str]:
-    """Add what the language lacks, pictures included, and return the paths of the pages."""
-    english = PROJECT / "docs" / DEFAULT_LANGUAGE
-    added = []
-    for source in sorted(path for path in english.rglob("*") if path.is_file()):
-        path = source.relative_to(english).as_posix()
-        if files.get_file_from_path(path) is None:
-            file = File.generated(config, path, abs_src_path=str(source))
-            file.edit_uri = f"docs/{DEFAULT_LANGUAGE}/{path}"
-            files.append(file)
-            added.append(path)
-    return added
-
-
-def _is_behind_english(file: File) -> bool:
-    english = PROJECT / "docs" / DEFAULT_LANGUAGE / file.src_uri
-    if file.src_uri in _build.pages or not english.exists() or file.abs_src_path is None:
-        return False
-    if Path(file.abs_src_path) == english:
-        return False
-    translation = Path(file.abs_src_path).read_text(encoding="utf-8")
-    return is_outdated(translation, english.read_text(encoding="utf-8"))
 
 
 def _add_shared_files(files: Files, config: MkDocsConfig) -> None:

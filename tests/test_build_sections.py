@@ -55,7 +55,7 @@ def test_growth_names_the_parts_to_exchange_and_what_they_cost(catalog: Catalog)
     assert "Each of these computers takes 2 of its accelerators" in said
     assert "Motherboard: Borealis Long-Plank" in said
     assert "Power supply: Borealis Brook-600" in said
-    assert "Circuit needed: Large socket." in said
+    assert "Circuit needed: 120 V, 15 A. Large socket" in said
     assert "with 1 more Small: about 440 USD" in said
     assert "32 GB in 1 of 4 slots; up to 96 GB" in said
 
@@ -70,7 +70,7 @@ def test_growth_says_what_no_exchange_mends(catalog: Catalog) -> None:
 def test_limits_show_measured_speeds_or_say_that_there_are_none(catalog: Catalog) -> None:
     with_curves = sections(tiny_computers(catalog, TWO, curves=CURVES), TWO)["power-limits"]
     assert "With Small limited to 90 W each, all measured work keeps at least 95%" in with_curves
-    assert "A: Training, Cats, 1 card" in with_curves
+    assert "A: Training, Weekly Chip October 2026 Cats, 1 card" in with_curves
     without = sections(tiny_computers(catalog, TWO), TWO)["power-limits"]
     assert "Nobody has published speeds under a power limit for: Small." in without
     assert "%" not in without

@@ -1,14 +1,18 @@
 from __future__ import annotations
 
-import pytest
-
 from macros.advice.memory_fit import new_cards
 from macros.advice.prices import offers
 from macros.facts.catalog import Catalog
 from macros.present import cloud_tables
 from macros.present.language import Language
+from tests.site.documents import parse
 from tests.test_rentals import rental, with_rentals
 from tests.tiny import TODAY, tiny_price, with_prices
+
+
+def first_figure(html: str) -> str:
+    """Return what stands beside the name of the first row."""
+    return parse(html).one("tbody").all("td")[0].text
 
 
 def test_cheapest_and_dearest_hour_stand_with_provider_and_day(
@@ -18,9 +22,7 @@ def test_cheapest_and_dearest_hour_stand_with_provider_and_day(
         catalog, aws=[rental(4.5, "2026-06-01")], runpod=[rental(1, "2026-11-02")]
     )
     html = str(cloud_tables.cloud_prices(renting, english, TODAY, "../"))
-    assert (
-        "1.00 <small>RunPod, 2026-11-02</small> <small>up to 4.50, AWS, 2026-06-01</small>" in html
-    )
+    assert first_figure(html) == "1.00 RunPod, 2026-11-02 up to 4.50, AWS, 2026-06-01"
     assert '<a href="../gpus/boreal-one/">Boreal One</a>' in html
     assert "On demand (USD/hour)" in html
     assert "Sources: Weekly Chip" in html
@@ -41,26 +43,6 @@ def test_what_one_provider_alone_rents_out_is_left_out(catalog: Catalog, english
     assert "Boreal One" not in str(cloud_tables.cloud_prices(renting, english, TODAY, "../"))
 
 
-def test_price_in_a_sentence_prefers_a_list_price_of_today(
-    catalog: Catalog, english: Language
-) -> None:
-    def said(**providers: list[object]) -> str:
-        renting = with_rentals(catalog, **providers)  # type: ignore[arg-type]
-        return cloud_tables.cloud_price(renting, "boreal-one", english, TODAY)
-
-    market = rental(0.5, billing="community")
-    assert said(vast=[market]) == "0.50 USD per hour (vast, 1 November 2026)"
-    both = said(vast=[market], aws=[rental(1.8)], azure=[rental(1, "2026-05-01")])
-    assert both == "1.80 USD per hour (AWS, 1 November 2026)"
-
-
-def test_accelerator_that_nobody_rents_out_has_no_price(
-    catalog: Catalog, english: Language
-) -> None:
-    with pytest.raises(KeyError):
-        cloud_tables.cloud_price(with_rentals(catalog), "boreal-one", english, TODAY)
-
-
 def test_hours_are_the_price_of_the_card_by_that_of_the_cheapest_hour(
     catalog: Catalog, english: Language
 ) -> None:
@@ -68,7 +50,7 @@ def test_hours_are_the_price_of_the_card_by_that_of_the_cheapest_hour(
     renting = with_rentals(priced, one=[rental(0.25)], two=[rental(1)])
     cards = new_cards(renting, offers(renting, "us", TODAY))
     html = str(cloud_tables.rental_hours(renting, cards, english, TODAY, "../"))
-    assert "501 USD <small>2026-10-01</small>" in html
+    assert first_figure(html) == "501 USD 2026-10-01"
     assert ">2,000</td>" in html
     assert "2,000 hours are one year of full load" in html
 

@@ -78,13 +78,10 @@ def test_no_macro_hides_a_builtin() -> None:
     assert [macro.__name__ for macro in MACROS if hasattr(builtins, macro.__name__)] == []
 
 
-def test_every_macro_of_the_prose_exists_and_those_of_whole_pages_are_used() -> None:
+def test_prose_calls_every_macro_and_no_other() -> None:
     pages = (PROJECT / "docs").rglob("*.md")
     used = {name for page in pages for name in CALL.findall(page.read_text(encoding="utf-8"))}
-    unused = [macro for macro in MACROS if macro.__name__ not in used]
-    assert used <= {macro.__name__ for macro in MACROS}
-    # Those of figures may wait for the sentence that needs them.
-    assert [m.__name__ for m in unused if not m.__module__.startswith("macros.prose_macros.")] == []
+    assert used == {macro.__name__ for macro in MACROS}
 
 
 def test_every_macro_says_what_it_returns() -> None:

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from macros.facts.catalog import Catalog
@@ -111,11 +113,15 @@ def test_none_at_all_is_said_and_not_left_blank(catalog: Catalog, english: Langu
     assert shown_value(gpu, "links.interconnects", english) == none
 
 
-def test_link_tells_its_speed_bridge_and_note(catalog: Catalog, english: Language) -> None:
+def test_link_tells_its_speed_and_bridge_and_remarks_on_it_apart(
+    catalog: Catalog, english: Language
+) -> None:
     link = {"name": "NVLink4", "bandwidth_gb_s": 900, "bridge": True, "note": "pairs"}
     gpu = tiny_gpu(catalog, "boreal-one", links={"interconnects": (link,)})
-    bridge = english.text("value.bridge")
-    assert shown_value(gpu, "links.interconnects", english) == f"NVLink4 900 GB/s ({bridge}, pairs)"
+    changed = replace(catalog, gpus={gpu.id: gpu})
+    row = row_of(changed, gpu.id, "links.interconnects", english)
+    assert row.value == f"NVLink4 900 GB/s ({english.text('value.bridge')})"
+    assert row.remark == "NVLink4: pairs"
 
 
 def test_memory_shared_with_the_processor_says_so(catalog: Catalog, english: Language) -> None:

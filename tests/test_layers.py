@@ -14,10 +14,11 @@ ROOF = (
     "macros.reading",
     "macros.site_hooks",
     "macros.define",
+    "macros.prose_files",
     "macros.prose_macros",
 )
 GENERATOR = ("mkdocs", "mkdocs_macros", "material")
-KNOW_MKDOCS = {"macros/site_hooks.py", "scripts/build_site.py"}
+KNOW_MKDOCS = {"macros/site_hooks.py", "macros/prose_files.py", "scripts/build_site.py"}
 LONGEST_FILE = 400
 LOWER_FLOORS = ("macros/facts", "macros/advice", "macros/present")
 
@@ -78,6 +79,11 @@ def test_present_knows_neither_the_roof_nor_the_generator() -> None:
 def test_what_one_build_knows_is_below_the_roof() -> None:
     above = ("macros.site_hooks", "macros.define", "macros.prose_macros", *GENERATOR, "scripts")
     assert broken([MACROS / "guide_site.py"], *above) == []
+
+
+def test_files_of_prose_are_below_the_hooks() -> None:
+    above = ("macros.site_hooks", "macros.define", "macros.prose_macros", "scripts", "hooks")
+    assert broken([MACROS / "prose_files.py"], *above) == []
 
 
 def test_prose_macros_know_neither_what_registers_them_nor_the_doors() -> None:

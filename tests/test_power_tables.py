@@ -90,6 +90,6 @@ def test_speed_under_a_limit_is_said_for_each_measured_curve(limited: Catalog) -
     decode, training = rows(parse(html).one("table"))
     assert decode[2:] == ["≈ 96%", "≈ 92%", "≈ 82%", "50%"]
     assert training[2:] == ["≈ 97%", "95%", "–", "–"]
-    assert decode[1] == "LLM, generating text A story, 1 card; Weekly Chip, October 2026"
+    assert decode[1] == "LLM, generating text Weekly Chip, October 2026 A story, 1 card"
     assert 'href="https://weekly-chip.example/limits"' in html
     assert 'href="../gpus/boreal-one/"' in html

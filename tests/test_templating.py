@@ -20,6 +20,16 @@ def test_forgotten_value_is_an_error_and_no_empty_place() -> None:
         render("gpu_lead.html", name="A")
 
 
+def test_dates_in_figures_stay_whole_where_lines_break() -> None:
+    def shown(text: str) -> str:
+        return environment().from_string("{{ x | whole_dates }}").render(x=text)
+
+    whole = '<span class="guide-nowrap">{}</span>'.format
+    assert shown("<b>, 2026-10-03.") == f"&lt;b&gt;, {whole('2026-10-03')}."
+    assert shown("seen 2026-10") == f"seen {whole('2026-10')}"
+    assert shown("in 2026, RTX 5090-24") == "in 2026, RTX 5090-24"
+
+
 @pytest.mark.parametrize("value", ["javascript:x", "http://a.example/", "//a.example", "", None])
 def test_only_https_is_a_web_address(value: str | None) -> None:
     assert not is_web_address(value)

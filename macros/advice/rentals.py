@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date
 from statistics import median, quantiles
@@ -54,14 +54,12 @@ def hours_by_accelerator(catalog: Catalog, day: date) -> dict[str, list[Hour]]:
     return {id_: sorted(hours, key=_price) for id_, hours in sorted(every.items())}
 
 
-def hours_of_one_time(
-    catalog: Catalog, hours: Iterable[Hour], billings: Sequence[Billing] = KEPT
-) -> list[Hour]:
-    """Return those hours of an accelerator, billed in these ways, that can be compared.
+def hours_of_one_time(catalog: Catalog, hours: Iterable[Hour]) -> list[Hour]:
+    """Return those hours of an accelerator that one can keep and that can be compared.
 
     What was asked long before the newest of them would be called out of date beside it.
     """
-    fitting = [hour for hour in hours if hour.rental.billing in billings]
+    fitting = [hour for hour in hours if hour.rental.billing in KEPT]
     newest = max((hour.rental.date.first_day for hour in fitting), default=date.min)
     longest_days = catalog.rules["rental-stale-after"].value
     return [hour for hour in fitting if (newest - hour.rental.date.first_day).days <= longest_days]

@@ -61,21 +61,6 @@ def cloud_prices(catalog: Catalog, language: Language, today: date, up: str) -> 
     )
 
 
-def cloud_price(catalog: Catalog, gpu: str, language: Language, today: date) -> str:
-    """Return the cheapest hour: `1.80 USD per hour (DataCrunch, 3 October 2026)`.
-
-    Of providers with prices of their own, else of marketplaces. Raises KeyError where nobody
-    rents it out.
-    """
-    hours = hours_by_accelerator(catalog, today)[gpu]
-    for billings in (("on_demand",), COLUMNS):
-        for hour in hours_of_one_time(catalog, hours, billings)[:1]:
-            amount = language.money(hour.rental.usd_per_hour, "USD", cents=True)
-            seen = language.listed([_provider(hour), language.date(hour.rental.date)])
-            return language.bracketed(language.text("cloud.per_hour", money=amount), seen)
-    raise KeyError(gpu)
-
-
 def rental_hours(
     catalog: Catalog,
     cards: Sequence[Card],

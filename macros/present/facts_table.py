@@ -52,7 +52,8 @@ ROWS_BY_SECTION: dict[str, tuple[str, ...]] = {
 class Row:
     """One figure: its name, value with unit, meaning, and the number of its source (from 1).
 
-    `page` leads from the language's folder to where the guide explains it.
+    `page` leads from the language's folder to where the guide explains it; a `remark` exists in
+    English only.
     """
 
     name: str
@@ -61,6 +62,7 @@ class Row:
     source_number: int | None
     confidence: str
     page: str
+    remark: str
 
 
 @dataclass(frozen=True)
@@ -136,10 +138,14 @@ def _interconnect(link: Interconnect, language: Language) -> str:
     parts = [link.name]
     if link.bandwidth_gb_s is not None:
         parts.append(language.figure(link.bandwidth_gb_s, "gb_s"))
-    details = [language.text("value.bridge")] if link.bridge else []
-    details += [link.note] if link.note else []
     speed = " ".join(parts)
-    return language.bracketed(speed, language.listed(details)) if details else speed
+    return language.bracketed(speed, language.text("value.bridge")) if link.bridge else speed
+
+
+def _remark(gpu: Gpu, path: str) -> str:
+    """Return the notes on links, each with what it is about; other figures have none."""
+    links = gpu.links.interconnects or () if path == "links.interconnects" else ()
+    return "; ".join(f"{link.name}: {link.note}" for link in links if link.note)
 
 
 def _source_path(path: str) -> str:
@@ -160,4 +166,5 @@ def _row(gpu: Gpu, path: str, language: Language) -> Row:
         source_number=number,
         confidence=evidence.confidence if evidence else "",
         page=PAGE_BY_FIELD.get(path, ""),
+        remark=_remark(gpu, path),
     )

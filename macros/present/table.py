@@ -20,12 +20,18 @@ class Head:
 
 @dataclass(frozen=True)
 class Cell:
-    """A text; `href` leads to a page of ours, `url` to a source. `detail` is small print."""
+    """A text; `href` leads to a page of ours, `url` to a source. `detail` is small print.
+
+    `language` names that of the text where it is not the page's; a `remark` is small print that
+    exists in English only.
+    """
 
     text: str
     href: str = ""
     url: str | None = None
     detail: str = ""
+    language: str = ""
+    remark: str = ""
 
 
 @dataclass(frozen=True)

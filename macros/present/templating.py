@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 TEMPLATES = Path(__file__).parent / "templates"
+_DATE = re.compile(r"\b(?:19|20)\d\d-(?:0[1-9]|1[0-2])(?:-\d\d)?\b", re.ASCII)
 
 
 @cache
@@ -24,6 +26,7 @@ def environment() -> Environment:
         auto_reload=False,
     )
     made.tests["web_address"] = is_web_address
+    made.filters["whole_dates"] = with_whole_dates
     made.policies["json.dumps_kwargs"] = {"ensure_ascii": False, "separators": (",", ":")}
     return made
 
@@ -37,6 +40,11 @@ def read_templates() -> None:
 def is_web_address(value: object) -> bool:
     """Return whether a link may lead to `value`: escaping does not disarm `javascript:`."""
     return isinstance(value, str) and value.startswith("https://")
+
+
+def with_whole_dates(text: str) -> Markup:
+    """Return a text, escaped, whose dates in figures do not break at their hyphens."""
+    return Markup(_DATE.sub(r'<span class="guide-nowrap">\g<0></span>', str(escape(text))))
 
 
 def render(template: str, **values: Any) -> Markup:

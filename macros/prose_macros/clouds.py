@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from macros.advice.memory_fit import new_cards
 from macros.present import cloud_tables
-from macros.present.markdown_text import markdown_text
 from macros.present.region_prices import region_order
 from macros.site_hooks import current_site
 
@@ -15,16 +14,6 @@ def cloud_prices() -> str:
     """Return dated prices of an hour by accelerator: on demand, on marketplaces and spot."""
     site = current_site()
     return site.defer(cloud_tables.cloud_prices(site.catalog, site.language, site.today, site.up))
-
-
-def cloud_price(name: str) -> str:
-    """Return the cheapest hour of an accelerator with its provider and day.
-
-    Raises KeyError where nobody rents it out.
-    """
-    site = current_site()
-    words = cloud_tables.cloud_price(site.catalog, name, site.language, site.today)
-    return markdown_text(words)
 
 
 def rental_hours() -> str:
@@ -37,4 +26,4 @@ def rental_hours() -> str:
     )
 
 
-MACROS: tuple[Callable[..., str], ...] = (cloud_prices, cloud_price, rental_hours)
+MACROS: tuple[Callable[..., str], ...] = (cloud_prices, rental_hours)

@@ -1,8 +1,7 @@
 """No page of a translated site speaks English where it should speak its own language.
 
-Excepted are names: of products, parts, models, families and sources, of tests and their software,
-and three kinds of notes that the data hold in English only: circuits, conditions of measurements
-and remarks on interconnects. So are code and what is marked as English.
+Excepted are names: of products, parts, models, families and sources, of tests and their software.
+So are code and what is marked as English.
 """
 
 from __future__ import annotations
@@ -32,14 +31,10 @@ def catalog() -> Catalog:
 def english_names(catalog: Catalog) -> Iterator[str]:
     for gpu in catalog.gpus.values():
         yield from (gpu.name, MAKERS.sub("", gpu.name), gpu.family)
-        yield from (link.note for link in gpu.links.interconnects or () if link.note)
     for records in (catalog.parts.by_id, catalog.models, catalog.sources, catalog.datasets):
         yield from (record.name for record in records.values())
     for dataset in catalog.datasets.values():
         yield from (test.name for test in dataset.tests)
-    for region in catalog.regions.values():
-        yield from (circuit.name for circuit in region.circuits)
-    yield from (curve.conditions for curve in catalog.power_limits)
 
 
 @pytest.fixture(scope="module")

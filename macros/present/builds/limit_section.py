@@ -18,7 +18,7 @@ from macros.present.builds.result_words import Wording
 from macros.present.builds.section import Block, Section
 from macros.present.figures.builds import build_title, home_region, watts
 from macros.present.gpu_names import short_name
-from macros.present.language import Language
+from macros.present.language import DEFAULT_LANGUAGE, Language
 from macros.present.table import Cell, Head, Table
 
 _KEY = "build-section.limits"
@@ -114,8 +114,13 @@ def _block(choice: Choice, catalog: Catalog, mains: Mains, language: Language) -
 def _curve_words(letter: str, curve: PowerLimitCurve, catalog: Catalog, language: Language) -> Cell:
     work = language.text(f"{_KEY}.work.{curve.workload}")
     source = catalog.sources[curve.source]
-    text = language.paired(letter, language.listed([work, curve.conditions, source.name]))
-    return Cell(text, url=curve.url or source.url, detail=language.date(curve.date))
+    text = language.paired(letter, language.listed([work, source.name]))
+    return Cell(
+        text,
+        url=curve.url or source.url,
+        detail=language.date(curve.date),
+        remark=curve.conditions,
+    )
 
 
 def _row(one: Limited, wording: Wording, language: Language) -> tuple[Cell, ...]:
@@ -130,9 +135,15 @@ def _row(one: Limited, wording: Wording, language: Language) -> tuple[Cell, ...]
         *(Cell(_speed_words(speed, language)) for speed in one.speeds),
         Cell(_power(one.load_w, language)),
         Cell(_power(one.wall_w, language)),
-        Cell(one.circuit.name if one.circuit else language.text(f"{_KEY}.no_circuit")),
+        _circuit(one, language),
         Cell(language.text("join.semicolon").join(changes) or "–"),
     )
+
+
+def _circuit(one: Limited, language: Language) -> Cell:
+    if one.circuit is None:
+        return Cell(language.text(f"{_KEY}.no_circuit"))
+    return Cell(one.circuit.name, language=DEFAULT_LANGUAGE)
 
 
 def _speed_words(speed: LimitedSpeed | None, language: Language) -> str:

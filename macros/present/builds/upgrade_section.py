@@ -10,7 +10,9 @@ from macros.advice.builds.results import Result
 from macros.advice.builds.rulebook import rules_of
 from macros.advice.builds.upgrade_path import MemoryRoom, More, UpgradePath
 from macros.advice.edition import Edition
+from macros.facts.region_records import Circuit
 from macros.facts.tier_records import Tier
+from macros.present.builds.power_words import circuit_label
 from macros.present.builds.result_words import Wording
 from macros.present.builds.section import Block, Section
 from macros.present.figures.builds import build_title, home_region
@@ -60,20 +62,17 @@ def _finding(paths: Sequence[UpgradePath], language: Language) -> str:
 
 
 def _block(path: UpgradePath, edition: Edition, region: str, language: Language) -> Block:
-    points: list[str] = []
+    points: list[Cell] = []
     if path.more:
         points += _more_points(path, path.more, edition, region, language)
     if path.memory:
-        points.append(_memory_words(path.memory, language))
-    return Block(
-        title=build_title(path.choice, language),
-        points=tuple(Cell(point) for point in points),
-    )
+        points.append(Cell(_memory_words(path.memory, language)))
+    return Block(title=build_title(path.choice, language), points=tuple(points))
 
 
 def _more_points(
     path: UpgradePath, more: More, edition: Edition, region: str, language: Language
-) -> Iterator[str]:
+) -> Iterator[Cell]:
     build, total = path.choice.build, path.choice.total
     assert build, "there is a path"
     assert total, "a build has a price"
@@ -83,22 +82,28 @@ def _more_points(
     for key, found in (("broken", _known(more.broken)), ("unknown", _unknown(more.broken))):
         if found and not (more.moves and key == "unknown"):
             names = language.listed(wording.name(one.rule) for one in found)
-            yield language.text(f"{_KEY}.{key}", count=count, list=names)
+            yield Cell(language.text(f"{_KEY}.{key}", count=count, list=names))
     if more.moves:
-        yield language.text(f"{_KEY}.chassis", count=count)
+        yield Cell(language.text(f"{_KEY}.chassis", count=count))
     elif more.bought is None:
-        yield _stuck_words(more, wording, language)
+        yield Cell(_stuck_words(more, wording, language))
     else:
         if more.bought:
-            yield _bought_words(more.bought, language)
+            yield Cell(_bought_words(more.bought, language))
         if more.circuit and more.circuit != build.circuit:
-            yield language.text(f"{_KEY}.circuit", circuit=more.circuit.name)
-        yield language.text(
+            yield _circuit_words(more.circuit, language)
+        cost = language.text(
             f"{_KEY}.cost",
             added=language.exact(more.added),
             name=short_name(build.gpu),
             money=_about(more.amount, total.currency, language),
         )
+        yield Cell(cost)
+
+
+def _circuit_words(circuit: Circuit, language: Language) -> Cell:
+    label = circuit_label(circuit, language)
+    return Cell(language.text(f"{_KEY}.circuit", circuit=label), remark=circuit.name)
 
 
 def _stuck_words(more: More, wording: Wording, language: Language) -> str:

@@ -11,11 +11,12 @@ from macros.advice.edition import Edition
 from macros.facts.catalog import Catalog
 from macros.facts.region_records import Circuit
 from macros.facts.tier_records import Tier
+from macros.present.builds.power_words import circuit_label
 from macros.present.figures.builds import MARK_AT, build_title, chart_id, row_note, watts
 from macros.present.figures.figure import Cell, Column, Figure
 from macros.present.figures.plot import Trace, axis, bars, line, markers, plot, rows_axis
 from macros.present.figures.ticks import linear_scale
-from macros.present.language import Language
+from macros.present.language import DEFAULT_LANGUAGE, Language
 
 
 @dataclass(frozen=True)
@@ -174,7 +175,7 @@ def _circuit_marks(
         language.text(f"build-section.circuits.{'usual' if is_usual else 'other'}"),
         0 if is_usual else 1,
         [(round(lasting_w(circuit)), row + MARK_AT) for row, circuit, _ in points],
-        [circuit.name for _, circuit, _ in points],
+        [circuit_label(circuit, language) for _, circuit, _ in points],
         [language.text(f"region.{region}") for _, _, region in points],
     )
 
@@ -186,7 +187,11 @@ def _load_row(choice: Choice, load_w: float, language: Language) -> tuple[Cell, 
 
 def _circuit_row(region: str, circuit: Circuit, language: Language) -> tuple[Cell, ...]:
     name = Cell(language.text(f"region.{region}"), region)
-    return name, Cell.of_text(circuit.name), _watt_cell(lasting_w(circuit), language)
+    return (
+        name,
+        Cell(circuit.name, circuit.name, language=DEFAULT_LANGUAGE),
+        _watt_cell(lasting_w(circuit), language),
+    )
 
 
 def _watt_cell(value: float, language: Language) -> Cell:

@@ -23,10 +23,14 @@ class Column:
 
 @dataclass(frozen=True)
 class Cell:
-    """A cell of a figure's data: as people read it, and as the CSV file holds it."""
+    """A cell of a figure's data: as people read it, and as the CSV file holds it.
+
+    `language` names that of the text where it is not the page's.
+    """
 
     text: str
     raw: Raw
+    language: str = ""
 
     @classmethod
     def of_text(cls, text: str) -> Cell:

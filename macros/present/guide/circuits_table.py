@@ -7,7 +7,7 @@ from markupsafe import Markup
 from macros.advice.builds.mains import lasting_w, mains_of
 from macros.facts.catalog import Catalog
 from macros.facts.region_records import Circuit
-from macros.present.language import Language
+from macros.present.language import DEFAULT_LANGUAGE, Language
 from macros.present.region_prices import region_order
 from macros.present.table import Cell, Head, Table
 from macros.present.templating import render
@@ -39,7 +39,7 @@ def _usual(catalog: Catalog, regions: list[str], language: Language) -> Table:
     for region in regions:
         usual = mains_of(catalog, region).usual
         if usual:
-            first = Cell(language.text(f"region.{region}"), detail=usual.name)
+            first = Cell(language.text(f"region.{region}"), remark=usual.name)
             rows.append((first, *_figures(usual, catalog, language)))
     heads = _heads("gpu.price_region", language)
     return Table(language.text(f"{_KEY}.usual"), heads, tuple(rows), stacked=True)
@@ -47,7 +47,7 @@ def _usual(catalog: Catalog, regions: list[str], language: Language) -> Table:
 
 def _every(catalog: Catalog, region: str, language: Language) -> Table:
     rows = tuple(
-        (Cell(circuit.name), *_figures(circuit, catalog, language))
+        (Cell(circuit.name, language=DEFAULT_LANGUAGE), *_figures(circuit, catalog, language))
         for circuit in mains_of(catalog, region).circuits
     )
     title = language.text(f"{_KEY}.all", region=language.text(f"region.{region}"))

@@ -41,7 +41,7 @@ def _row(curve: PowerLimitCurve, catalog: Catalog, up: str, language: Language) 
     work = language.text(f"build-section.limits.work.{curve.workload}")
     return (
         Cell(short_name(gpu), href=f"{up}gpus/{gpu.id}/", detail=language.figure(own_w, "w")),
-        Cell(work, detail=language.text("join.semicolon").join((curve.conditions, read_in))),
+        Cell(work, detail=read_in, remark=curve.conditions),
         *(Cell(_speed(curve, own_w * share, language)) for share in _SHARES),
     )
 
