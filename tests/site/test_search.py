@@ -35,11 +35,12 @@ WORDS = [
 def all_results(page: Page, words: str) -> Locator:
     """Return all results of a search: those after the first ten come when they are scrolled to."""
     results = search(page, words)
-    count = 0
+    box, count = page.locator(".md-search__scrollwrap"), 0
     while results.count() > count:
         count = results.count()
-        page.locator(".md-search__scrollwrap").evaluate("box => box.scrollTo(0, box.scrollHeight)")
-        page.wait_for_timeout(500)
+        for place in ("0", "box.scrollHeight"):  # only who arrives at the end gets more
+            box.evaluate(f"box => box.scrollTo(0, {place})")
+            page.wait_for_timeout(300)
     return results
 
 
