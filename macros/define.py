@@ -193,7 +193,6 @@ def open_data_links() -> str:
         "parts.json",
         "part_prices.json",
         "build_rules.json",
-        "builds.json",
         "index.json",
     )
     links = (f'<a href="{folder}/{name}">{name}</a>' for name in names)

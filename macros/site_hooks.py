@@ -161,8 +161,9 @@ def on_page_markdown(markdown: str, page: MkDocsPage, config: MkDocsConfig, file
 
 
 def on_page_content(html: str, page: MkDocsPage, config: MkDocsConfig, files: Files) -> str:
-    """Let search find a page by further words too."""
-    return with_words(html, _search_words(page))
+    """Let search find a page by further words too, and say what the headings of tables head."""
+    headed = html.replace("<th>", '<th scope="col">')  # Markdown knows no other headings
+    return with_words(headed, _search_words(page))
 
 
 def on_env(env: Any, config: MkDocsConfig, files: Files) -> Any:

@@ -50,7 +50,7 @@ def test_json_has_one_object_for_each_result(
     )
     mains = next(row for row in rows if row["rule"] == "mains")
     assert mains["severity"] == "fail"
-    assert mains["figure"] > mains["limit"] == 1500
+    assert mains["figure"] > mains["limit"] == 1200
     assert mains["unit"] == "w"
 
 

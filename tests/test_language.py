@@ -60,9 +60,9 @@ def test_version_keeps_its_point_in_french(catalog: Catalog) -> None:
 
 
 @pytest.mark.parametrize(
-    ("code", "expected"), [("en", "1,599 USD"), ("fr", f"1{NARROW}599{NBSP}USD")]
+    ("code", "expected"), [("en", "1,599 USD"), ("fr", f"1{NARROW}599{NBSP}$")]
 )
-def test_money_has_no_cents_and_an_iso_code(catalog: Catalog, code: str, expected: str) -> None:
+def test_money_has_no_cents_and_its_currency(catalog: Catalog, code: str, expected: str) -> None:
     assert Language.of(catalog, code).money(1598.99, "USD") == expected
 
 
@@ -70,10 +70,10 @@ def test_money_has_no_cents_and_an_iso_code(catalog: Catalog, code: str, expecte
     ("code", "expected"),
     [
         ("en", "1,598.50 USD"),
-        ("fr", f"1{NARROW}598,50{NBSP}USD"),
-        ("ja", "1,598.50 USD"),
-        ("ko", f"1,598.50{NBSP}USD"),
-        ("zh", f"1,598.50{NBSP}USD"),
+        ("fr", f"1{NARROW}598,50{NBSP}$"),
+        ("ja", "1,598.50ドル"),
+        ("ko", "1,598.50달러"),
+        ("zh", f"1,598.50{NBSP}美元"),
     ],
 )
 def test_money_as_it_was_recorded_has_two_decimals_or_none(
@@ -82,6 +82,10 @@ def test_money_as_it_was_recorded_has_two_decimals_or_none(
     language = Language.of(catalog, code)
     assert language.money(1598.5, "USD", cents=True) == expected
     assert language.money(1598, "USD", cents=True) == re.sub("[.,]50", "", expected)
+
+
+def test_currency_without_a_word_is_named_by_its_iso_code(catalog: Catalog) -> None:
+    assert Language.of(catalog, "ja").money(1599, "CHF") == "1,599 CHF"
 
 
 @pytest.mark.parametrize(("code", "expected"), [("en", "3%"), ("fr", f"3{NBSP}%"), ("ja", "3%")])
@@ -195,6 +199,8 @@ def test_chinese_is_marked_as_simplified() -> None:
         ("fr", 8.034e9, f"8,03{NBSP}milliards"),
         ("fr", 1.8e9, f"1,8{NBSP}milliard"),
         ("fr", 1e12, f"1{NBSP}billion"),
+        ("ja", 1.17e11, "1,170億"),
+        ("ko", 2.35e11, "2,350억"),
         ("ja", 8.034e9, "80.3億"),
         ("ko", 8.034e9, "80.3억"),
         ("zh", 8.034e9, "80.3 亿"),

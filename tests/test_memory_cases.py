@@ -37,8 +37,7 @@ def test_adapters_take_less_and_least_beside_weights_of_4_bits() -> None:
     full, lora, qlora = (
         case_of_training(tiny_model(), way, RULES).high for way in ("full", "lora", "qlora")
     )
-    assert lora - qlora == pytest.approx(2 - 0.5)
-    assert lora < full
+    assert qlora < lora < full
 
 
 def test_last_stage_of_zero_divides_all_but_activations() -> None:

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -174,6 +175,23 @@ def test_adapters_are_trained_beside_a_frozen_base() -> None:
     need = adapter_training_gb(tiny_model(), Batch(2, 100), adapter, Training(), RULES)
     low, high = 0.5 + 16 * 0.005 + 0.0056 + 0.3, 0.5 + 18 * 0.01 + 0.0056 + 2
     assert (low, high) == spanned(need)
+
+
+def test_base_of_nf4_leaves_embeddings_and_a_head_of_their_own_in_16_bits() -> None:
+    model = tiny_model()
+    assert model.vocabulary
+    assert model.hidden_size
+    matrix = model.vocabulary * model.hidden_size / 1e9
+    adapter = Adapter(10, target_share=0.5, base="nf4")
+    need = adapter_training_gb(model, Batch(2, 100), adapter, Training(), RULES)
+    bare = adapter_training_gb(
+        model, Batch(2, 100), replace(adapter, base="4-bit"), Training(), RULES
+    )
+    assert need
+    assert bare
+    scales = 0.127 / 8
+    assert need.low - bare.low == pytest.approx(scales + matrix * (2 - 4.127 / 8))
+    assert need.high - bare.high == pytest.approx(scales + 2 * matrix * (2 - 4.127 / 8))
 
 
 def test_cache_of_llama_is_the_one_that_was_printed(real: Catalog) -> None:

@@ -103,7 +103,7 @@ def test_pick_is_that_of_the_region_where_the_language_is_read(speak: Speak) -> 
     assert words(here[0]) != "Server"
     assert "USD" in words(here[1])
     assert words(there[0]) == "Server"
-    assert words(there[1]).startswith("33 JPY")
+    assert words(there[1]).startswith("33円")
 
 
 def test_pick_price_says_when_it_was_seen(speak: Speak) -> None:

@@ -31,7 +31,7 @@ LORA_RANK = 16
 
 _ADAPTERS = {
     "lora": Adapter(rank=LORA_RANK, base="bf16"),
-    "qlora": Adapter(rank=LORA_RANK, base="4-bit"),
+    "qlora": Adapter(rank=LORA_RANK, base="nf4"),
 }
 
 

@@ -23,6 +23,7 @@ WeightFormat = Literal[
     "6-bit",
     "5-bit",
     "4-bit",
+    "nf4",
     "mxfp4",
     "gguf-q4-k-m",
     "gguf-q8-0",
@@ -233,6 +234,24 @@ def adapter_parameters_billion(model: Model, adapter: Adapter, rules: Rules) -> 
     return span_of(rules["lora-matrix-sides"]).times(targeted_billion * share_of_one_side)
 
 
+def _frozen_gb(model: Model, base: WeightFormat, rules: Rules) -> Span:
+    """Return what frozen weights take; NF4 leaves embeddings in 16 bits (arXiv 2305.14314).
+
+    A head that shares the matrix of the embeddings makes the lower end, one of its own the upper.
+    """
+    total = model.parameters.total_billion
+    if base != "nf4" or model.vocabulary is None or model.hidden_size is None:
+        return weights_gb(total, base, rules)
+    matrix = model.vocabulary * model.hidden_size / 1e9
+    ends = [
+        weights_gb(total - count * matrix, base, rules).plus(
+            weights_gb(count * matrix, "bf16", rules)
+        )
+        for count in (1, 2)
+    ]
+    return Span(ends[0].low, ends[1].high)
+
+
 def adapter_training_gb(
     model: Model, batch: Batch, adapter: Adapter, training: Training, rules: Rules
 ) -> Span | None:
@@ -244,7 +263,7 @@ def adapter_training_gb(
     activated_gb = activations_gb(model, batch, rules)
     if added_billion is None or activated_gb is None:
         return None
-    base = weights_gb(model.parameters.total_billion, adapter.base, rules)
+    base = _frozen_gb(model, adapter.base, rules)
     low = states_gb(added_billion.low, training, rules).low
     high = states_gb(added_billion.high, training, rules).high
     trained = Span(low + activated_gb, high + activated_gb)

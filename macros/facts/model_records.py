@@ -34,6 +34,7 @@ MemoryRuleId = Literal[
     "train-fp32",
     "train-mixed",
     "weights-4-bit",
+    "weights-nf4",
     "weights-5-bit",
     "weights-6-bit",
     "weights-bf16",

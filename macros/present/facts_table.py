@@ -125,8 +125,12 @@ def evidence_words(evidence: Evidence, language: Language) -> str:
 
 def _connector(connector: str, language: Language) -> str:
     count, _, kind = connector.partition("x ")
-    pins = re.sub(r"([0-9+]+)-pin", lambda m: language.text("connector.pins", pins=m[1]), kind)
-    return language.text("connector.count", count=count, kind=pins)
+    return language.text("connector.count", count=count, kind=connector_kind(kind, language))
+
+
+def connector_kind(kind: str, language: Language) -> str:
+    """Return a kind of connector as the language writes its pins: `8-pin`, `8ピン`."""
+    return re.sub(r"([0-9+]+)-pin", lambda m: language.text("connector.pins", pins=m[1]), kind)
 
 
 def _pcie(gpu: Gpu) -> str:

@@ -114,9 +114,14 @@ class Language:
         return self.text(f"unit.{unit}", number=self.exact(value))
 
     def money(self, value: float, currency: str, *, cents: bool = False) -> str:
-        """Return an amount and its currency's ISO code: `1,599 USD`; with `cents`, as it was."""
-        number = self.cents(value) if cents else self.exact(round(value))
-        return self.text("unit.money", number=number, currency=currency)
+        """Return an amount and its currency, as the language writes it; with `cents`, as it was."""
+        return self.priced(self.cents(value) if cents else self.exact(round(value)), currency)
+
+    def priced(self, number: str, currency: str) -> str:
+        """Return a written number with its currency, by ISO code where no other word is known."""
+        key = f"unit.money.{currency}"
+        known = key in self.texts or key in self.english
+        return self.text(key if known else "unit.money", number=number, currency=currency)
 
     def cents(self, value: float, *, always: bool = False) -> str:
         """Return an amount with two decimals, or none where it is whole but not `always`."""
@@ -173,7 +178,8 @@ def _large(locale: str, value: float) -> str:
         return re.sub(r"\s(?=\D)", "\u00a0", text)
     if locale.startswith("zh"):
         return re.sub(r"(?<=\d)(?=[^\d.,])", " ", text)
-    return text
+    # Babel groups no digits before a word: thousands of 億 or 억 are written with a comma.
+    return re.sub(r"^\d{4,}", lambda whole: f"{int(whole[0]):,}", text)
 
 
 @lru_cache(maxsize=50_000)

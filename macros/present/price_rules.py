@@ -138,7 +138,7 @@ def _electricity(
     catalog: Catalog, currency: str, price: ElectricityPrice, language: Language
 ) -> Known:
     number = language.number(price.per_kwh)
-    money = language.text("unit.money", number=number, currency=currency)
+    money = language.priced(number, currency)
     who = language.text(f"price.{price.consumer}")
     return _read_in(catalog, money, language.listed([who, language.date(price.date)]), price)
 

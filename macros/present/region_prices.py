@@ -107,7 +107,7 @@ def rate_words(catalog: Catalog, region: str, language: Language, today: date) -
     currency = catalog.regions[region].currency
     if rate is None or currency == BASE_CURRENCY:
         return ""
-    money = language.text("unit.money", number=language.number(1 / rate.usd), currency=currency)
+    money = language.priced(language.number(1 / rate.usd), currency)
     return language.text("price.rate", money=money, date=language.date(rate.date))
 
 

@@ -8,12 +8,11 @@ from markupsafe import Markup
 # are found by their names; without this they bury the pages that explain and advise.
 BOOSTS: dict[str, float] = {
     "": 1,
-    "gpus/": 0.2,
+    "gpus/": 0.5,
     "gpus/index.md": 1,
-    "guide/": 4,
+    "guide/": 3,
     "guide/index.md": 2,
     "guide/glossary.md": 1,
-    "picks/": 1,
     "builds/": 2,
     "claims.md": 0.5,
     "disagreements.md": 0.5,

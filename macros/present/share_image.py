@@ -12,8 +12,15 @@ from macros.present.language import DEFAULT_LANGUAGE, Language
 
 IMAGE_SIZE = (1200, 630)
 FOLDER = "assets/share"
-# Kinds of pages by the first part of their address; all others have the site's own image.
-KINDS = ("gpus", "compare", "charts", "method", "contribute")
+# The words for a kind of page, by the first part of its address; others have the site's image.
+KINDS = {
+    "guide": "nav.guide",
+    "builds": "home.card.builds.title",
+    "gpus": "home.card.gpus.title",
+    "compare": "home.card.compare.title",
+    "charts": "home.card.charts.title",
+    "method": "home.card.method.title",
+}
 
 
 @dataclass(frozen=True)
@@ -43,8 +50,8 @@ def share_images(catalog: Catalog) -> Iterator[ShareImage]:
     words = Language.of(catalog, DEFAULT_LANGUAGE)
     site = words.text("site.name")
     yield ShareImage(f"{FOLDER}/site.png", site, words.text("share.title"))
-    for kind in KINDS:
-        yield ShareImage(f"{FOLDER}/{kind}.png", site, words.text(f"home.card.{kind}.title"))
+    for kind, key in KINDS.items():
+        yield ShareImage(f"{FOLDER}/{kind}.png", site, words.text(key))
     for gpu in catalog.gpus.values():
         figures = tuple(headline_numbers(gpu, words))
         yield ShareImage(f"{FOLDER}/gpus/{gpu.id}.png", site, gpu.name, gpu.vendor, figures)

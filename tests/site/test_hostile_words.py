@@ -109,7 +109,7 @@ def test_the_words_of_the_site_are_read_as_text(site: Path) -> None:
         page = document(site / code / "index.html")
         assert page.one("meta", property="og:site_name").attributes["content"] == says["site.name"]
         tabs = [link.text for link in page.classed("md-tabs__link")]
-        navigation = [" ".join(says[f"nav.{name}"].split()) for name in ("gpus", "method")]
+        navigation = [" ".join(says[f"nav.{name}"].split()) for name in ("gpus", "charts")]
         assert set(navigation) <= set(tabs)
         switches = {label.attributes.get("title") for label in page.all("label")}
         assert {says[f"palette.{name}"] for name in ("light", "dark", "auto")} <= switches

@@ -124,9 +124,21 @@ def test_structured_data_are_json_with_whole_addresses(tiny_site: Path) -> None:
             assert isinstance(data, dict)
             things = data["@graph"]
             urls = [thing["url"] for thing in things if "url" in thing]
-            assert urls
-            assert all(url.startswith(ADDRESS) for url in urls), file
-    assert told == len(CODES) * (1 + 3)
+            steps = [s for thing in things for s in thing.get("itemListElement", [])]
+            assert urls or steps, file
+            assert all(u.startswith(ADDRESS) for u in (*urls, *(s["item"] for s in steps))), file
+    assert told == len(set(in_languages(tiny_site)) & set(listed(tiny_site)))
+
+
+def test_every_page_but_the_first_shows_the_way_to_it(tiny_site: Path) -> None:
+    for file in set(in_languages(tiny_site)) & set(listed(tiny_site)):
+        path = document(file).classed("md-path")
+        assert bool(path) == (file.parent.name not in CODES), file
+        assert all(one.attributes["aria-label"] for one in path), file
+    page = document(tiny_site / "ja/gpus/boreal-one/index.html")
+    steps = page.classed("md-path")[0].all("a")
+    assert [step.attributes["href"] for step in steps] == ["../..", "../"]
+    assert [step.text for step in steps] == ["ホーム", "GPU"]
 
 
 def test_titles_of_a_language_differ(tiny_site: Path) -> None:
@@ -202,9 +214,14 @@ def test_labels_of_the_theme_are_words(tiny_site: Path) -> None:
                 assert not re.fullmatch(r"[a-z_]+(\.[a-z_]+)+", label), (file, label)
 
 
+def _first_text(cell: Element) -> str:
+    first = cell.children[0]
+    return first if isinstance(first, str) else first.text
+
+
 def test_a_gpu_page_shows_every_figure_with_its_source(tiny_site: Path) -> None:
     page = article(document(tiny_site / "en/gpus/boreal-one/index.html"))
-    facts = {row.one("th").children[0]: row.one("td").text for row in _fact_rows(page)}
+    facts = {_first_text(row.one("th")): row.one("td").text for row in _fact_rows(page)}
     assert facts["Memory bandwidth"] == "512 GB/s 1"
     assert len(facts) == 21
     for row in _fact_rows(page):

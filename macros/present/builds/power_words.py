@@ -90,9 +90,15 @@ def power_facts(
     return [
         (text("builds.load"), language.figure(round(figures["load_w"]), "w")),
         (text("builds.wall"), language.figure(round(wall_w), "w")),
-        (text("builds.heat"), text("builds.btu_h", number=language.exact(heat))),
+        (text("builds.heat"), _heat(heat, wall_w, language)),
         (text("builds.energy"), energy),
     ]
+
+
+def _heat(btu_h: float, wall_w: float, language: Language) -> str:
+    """Return heat in watts, as all that is drawn becomes heat, and as air conditioners name it."""
+    watts = language.figure(round(wall_w), "w")
+    return language.bracketed(watts, language.text("builds.btu_h", number=language.exact(btu_h)))
 
 
 def socket_rows(

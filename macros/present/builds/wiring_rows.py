@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from macros.advice.builds.wiring import Feed, Wiring
+from macros.present.facts_table import connector_kind
 from macros.present.language import Language
 
 
@@ -81,7 +82,11 @@ def _connectors(feed: Feed, language: Language) -> str:
     if feed.plugs is None:
         return language.text("builds.not_known")
     found = [
-        language.text("builds.count_of", count=language.exact(plug.count), name=plug.name)
+        language.text(
+            "builds.count_of",
+            count=language.exact(plug.count),
+            name=connector_kind(plug.name, language),
+        )
         for plug in feed.plugs
     ]
     words = language.listed(found) or language.text("builds.wire.no_cable")

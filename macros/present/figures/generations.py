@@ -16,7 +16,7 @@ from macros.present.figures.plot import DASHES, Trace, line
 from macros.present.figures.scatter import Axis, Point, Series, Words, scatter_figure
 from macros.present.language import Language
 
-SEED_FAMILIES = ("GeForce GTX 900", "GeForce GTX 1000", "GeForce RTX 2000")
+SEED_FAMILIES = ("GeForce GTX 900", "GeForce GTX 10", "GeForce RTX 20")
 TODAY_MONTHS = 24
 
 

@@ -60,8 +60,11 @@ def unbroken(text: str) -> str:
 
 
 def gpu_link(gpu: Gpu, up: str) -> str:
-    """Return the name of an accelerator as a link; `up` leads to the folder of the language."""
-    return linked(f"{up}gpus/{gpu.id}/", gpu.name)
+    """Return the name of an accelerator, without its brackets, as a link.
+
+    `up` leads to the folder of the language.
+    """
+    return linked(f"{up}gpus/{gpu.id}/", gpu.name.split(" (")[0])
 
 
 def figure_phrase(gpu: Gpu, field: str, language: Language) -> str:

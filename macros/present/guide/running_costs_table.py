@@ -55,7 +55,7 @@ def _tariff(edition: Edition, region: str, language: Language) -> Cell:
     source = edition.catalog.sources[price.source]
     currency = edition.catalog.regions[region].currency
     number = language.number(price.per_kwh)
-    money = language.text("unit.money", number=number, currency=currency)
+    money = language.priced(number, currency)
     day = language.date(price.date)
     return Cell(money, url=price.url or source.url, detail=language.listed([source.name, day]))
 

@@ -37,7 +37,7 @@ def used_prices(edition: Edition, up: str, language: Language) -> Markup:
         for gpu, offer in used_cards(edition, region)
     )
     name = text(f"region.{region}")
-    table = Table(text(f"{_KEY}.title", region=name), heads, rows)
+    table = Table(text(f"{_KEY}.title", region=name), heads, rows, stacked=True)
     least = language.figure(LEAST_GB, "gb")
     return table.html(notes=(text(f"{_KEY}.note", memory=least),))
 
