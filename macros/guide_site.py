@@ -72,6 +72,11 @@ class Site:
         self.speak(DEFAULT_LANGUAGE)
 
     @property
+    def has_all_named(self) -> bool:
+        """Whether prose may only name what is known: not in other data, or those of a past day."""
+        return self.has_own_data and not self.as_of
+
+    @property
     def today(self) -> date:
         """The day whose knowledge the pages show: that of the build, or an earlier one."""
         return self.as_of or self.built_on

@@ -35,6 +35,7 @@ from macros.present.sitemap import sitemap
 from macros.present.stylesheet import FURTHER_PARTS, stylesheets
 from macros.present.trail import Step
 from macros.prose_files import add_english_files, is_behind_english, prose_folder
+from macros.prose_links import without_missing
 
 log = get_plugin_logger("guide")
 
@@ -107,6 +108,9 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     else:
         config.site_url = f"{site.address}{code}/"
     reading.tune_search(config.plugins["material/search"].config, code)
+    if not site.has_all_named:
+        for mistake in ("not_found", "anchors"):
+            config.validation["links"][mistake] = logging.INFO
     material_search.jieba = SingleCharacters() if code == "zh" else None
     return config
 
@@ -198,6 +202,8 @@ def on_page_context(
     context["trail"] = [] if moved else reading.steps_to(page, nav.homepage, listing)
     context["head"] = _head(page, context["trail"])
     page.content = without_words(page.content or "", _search_words(page))
+    if not made and not current_site().has_all_named:
+        page.content = without_missing(page.content, page)
     if _build.has_glossary and not made:
         code = DEFAULT_LANGUAGE if context["untranslated"] else current_site().language.names.code
         page.content = reading.explained(current_site(), page.content, page, code)
