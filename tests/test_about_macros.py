@@ -34,11 +34,16 @@ def test_citation_names_the_repository_while_no_address_is_known(site: Site) -> 
     assert "localhost" not in citation() + citation("bibtex")
 
 
+def test_citation_names_the_authors_in_english_and_says_so(site: Site) -> None:
+    site.speak("ja")
+    assert citation().startswith('<span lang="en">Deep Learning Hardware Guide contributors</span>')
+
+
 def test_citation_without_any_address_is_still_whole(
     site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(site_hooks._build, "site", replace(site, repository=Repository(None)))
-    assert "<" not in citation()
+    assert "<http" not in citation()
     assert "url" not in citation("bibtex")
     assert citation("bibtex").count("{") == citation("bibtex").count("}")
 

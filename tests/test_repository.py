@@ -21,6 +21,7 @@ def test_file_is_edited_on_the_branch() -> None:
 def test_file_and_folder_are_shown_at_their_own_kind_of_address() -> None:
     base = "https://git.example/team/guide"
     assert KNOWN.view_url("data/a.yml") == f"{base}/blob/release/1/data/a.yml"
+    assert KNOWN.view_url("LICENSE") == f"{base}/blob/release/1/LICENSE"
     assert KNOWN.view_url("data/gpus") == f"{base}/tree/release/1/data/gpus"
 
 

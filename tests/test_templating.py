@@ -27,7 +27,8 @@ def test_dates_in_figures_stay_whole_where_lines_break() -> None:
     whole = '<span class="guide-nowrap">{}</span>'.format
     assert shown("<b>, 2026-10-03.") == f"&lt;b&gt;, {whole('2026-10-03')}."
     assert shown("seen 2026-10") == f"seen {whole('2026-10')}"
-    assert shown("in 2026, RTX 5090-24") == "in 2026, RTX 5090-24"
+    assert shown("年2026-10版") == f"年{whole('2026-10')}版"
+    assert shown("in 2026, RTX 5090-24, 2026-10-2026") == "in 2026, RTX 5090-24, 2026-10-2026"
 
 
 @pytest.mark.parametrize("value", ["javascript:x", "http://a.example/", "//a.example", "", None])

@@ -22,7 +22,8 @@ class Repository:
         """Return the address at which a file or a folder is shown."""
         if not self.url:
             return None
-        kind = "blob" if PurePosixPath(path).suffix else "tree"
+        is_file = PurePosixPath(path).suffix or path.isupper()  # as LICENSE is
+        kind = "blob" if is_file else "tree"
         return f"{self.url}/{kind}/{quote(self.branch)}/{quote(path)}"
 
     def new_file_url(self, folder: str, name: str) -> str | None:

@@ -25,7 +25,7 @@ def _line(site: Site) -> str:
     title = markdown_text(site.language.text("site.name"))
     address = _address(site)
     place = [f"<{address}>"] if address else []
-    return ", ".join([AUTHORS, f"*{title}*", day, *place, LICENCE])
+    return ", ".join([f'<span lang="en">{AUTHORS}</span>', f"*{title}*", day, *place, LICENCE])
 
 
 def _bibtex(site: Site) -> str:

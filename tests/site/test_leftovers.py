@@ -1,7 +1,7 @@
 """No page of a translated site speaks English where it should speak its own language.
 
-Excepted are names: of products, parts, models, families and sources, of tests and their software.
-So are code and what is marked as English.
+Excepted are names: of vendors, products, parts, models, families and sources, of tests and their
+software. So are code, what is marked as English, and an English term in brackets after its own.
 """
 
 from __future__ import annotations
@@ -20,6 +20,10 @@ from tests.tiny import PROJECT
 pytestmark = pytest.mark.site
 
 TRANSLATED = ("fr", "ja", "ko", "zh")
+# Lines of products, and what a term is short for, where a page speaks of them.
+OTHER_NAMES = ("Ryzen", "Threadripper", "EPYC", "Fully Sharded Data Parallel")
+# What stands in brackets after a word in the page's own script: 혼합 정밀도(mixed precision).
+GLOSS = re.compile(r"(?<=[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7a3])[(（][A-Za-z -]+[)）]")
 MAKERS = re.compile(r"^(?:(?:GeForce|Radeon|Tesla|NVIDIA|AMD|Intel) )+")
 
 
@@ -29,6 +33,9 @@ def catalog() -> Catalog:
 
 
 def english_names(catalog: Catalog) -> Iterator[str]:
+    yield from OTHER_NAMES
+    yield from catalog.vocabulary.vendors
+    yield from (architecture.name for architecture in catalog.vocabulary.architectures)
     for gpu in catalog.gpus.values():
         yield from (gpu.name, MAKERS.sub("", gpu.name), gpu.family)
     for records in (catalog.parts.by_id, catalog.models, catalog.sources, catalog.datasets):
@@ -40,7 +47,8 @@ def english_names(catalog: Catalog) -> Iterator[str]:
 @pytest.fixture(scope="module")
 def names(catalog: Catalog) -> re.Pattern[str]:
     told = {name for name in english_names(catalog) if len(name) > 3}
-    return re.compile("|".join(map(re.escape, sorted(told, key=len, reverse=True))))
+    longest_first = map(re.escape, sorted(told, key=len, reverse=True))
+    return re.compile("|".join((*longest_first, GLOSS.pattern)))
 
 
 @pytest.fixture(scope="module")

@@ -84,7 +84,8 @@ def _sources(edition: Edition, language: Language) -> tuple[Cell, ...]:
         Cell(
             datasets[id_].name,
             url=datasets[id_].url,
-            detail=language.listed([datasets[id_].software, language.date(datasets[id_].date)]),
+            detail=language.date(datasets[id_].date),
+            remark=datasets[id_].software,
         )
         for id_ in found
     )
