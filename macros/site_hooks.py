@@ -157,7 +157,10 @@ def on_page_markdown(markdown: str, page: MkDocsPage, config: MkDocsConfig, file
             "hide": ["navigation"],
         }
     page.meta = reading.with_boost(page.meta, page.file.src_uri)
-    return markdown
+    if current_site().is_of_the_guide:
+        return markdown
+    sources = {file.src_uri: file.abs_src_path for file in files}
+    return reading.with_known_links(current_site(), markdown, page.file.src_uri, sources)
 
 
 def on_page_content(html: str, page: MkDocsPage, config: MkDocsConfig, files: Files) -> str:
