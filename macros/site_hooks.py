@@ -351,7 +351,26 @@ def _theme_values() -> dict[str, Any]:
         "problems": _build.problems,
         "only_warnings": _build.only_warnings,
         "repository": site.repository,
+        "once": _made_once(),
     }
+
+
+def _made_once() -> Callable[..., str]:
+    """Return what makes a part of the frame once for all pages of a folder that we made.
+
+    On these, which no navigation lists, it is the same: it leads elsewhere and names none of them.
+    """
+    known: dict[tuple[str, str], str] = {}
+
+    def once(part: str, page: MkDocsPage | None, caller: Callable[[], str]) -> str:
+        if page is None or page.file.src_uri not in _build.pages:
+            return caller()
+        key = part, page.url.rstrip("/").rpartition("/")[0]
+        if key not in known:
+            known[key] = caller()
+        return known[key]
+
+    return once
 
 
 def _addresses(files: Files) -> list[str]:

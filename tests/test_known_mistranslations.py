@@ -9,7 +9,7 @@ import pytest
 import yaml
 
 from macros.present.language import LANGUAGE_BY_CODE
-from macros.present.prose.checks import page_text, pages_of
+from macros.present.prose.page_text import page_text, pages_of
 from tests.tiny import PROJECT
 
 

@@ -15,8 +15,9 @@ from macros.facts.catalog import Catalog, load_catalog
 from macros.facts.problems import Problem
 from macros.guide_site import newest_possible_date
 from macros.present.language import LANGUAGE_BY_CODE
-from macros.present.prose.checks import english_page, names_of, page_text, pages_of
+from macros.present.prose.checks import english_page, names_of
 from macros.present.prose.page_marks import CHECKS
+from macros.present.prose.page_text import page_text, pages_of
 from macros.present.prose.parity import PROPERTIES, difference
 from macros.present.prose.typed_figures import typed_figures
 from macros.present.prose.typography import typography, word_mistakes

@@ -16,6 +16,7 @@ from macros.present.templating import render
 
 # What people or data wrote; Plotly would read markup in it.
 _WRITTEN = ("text", "name", "ticktext", "customdata")
+_FIGURES = ("x", "y", "array", "arrayminus", "range", "tickvals")  # long lists without text
 
 
 def figure_html(figure: Figure, language: Language, up: str, shared: str) -> Markup:
@@ -69,7 +70,7 @@ def _text_escaped(value: Any, key: str = "") -> Any:
     """Return the plot with its text escaped, since Plotly renders a subset of HTML in labels."""
     if isinstance(value, dict):
         return {name: _text_escaped(item, name) for name, item in value.items()}
-    if isinstance(value, list):
+    if isinstance(value, list) and key not in _FIGURES:
         return [_text_escaped(item, key) for item in value]
     if isinstance(value, str) and key in _WRITTEN:
         return str(escape(value))

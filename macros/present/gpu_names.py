@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from macros.facts.catalog import Catalog
 from macros.facts.records import Gpu
 
@@ -42,5 +44,10 @@ def tensor_tflops(gpu: Gpu) -> float | None:
 
 def short_name(gpu: Gpu) -> str:
     """Return the name for a place with little room: without brand, edition and brackets."""
-    words = gpu.name.split(" (")[0].split()
+    return _shortened(gpu.name)
+
+
+@lru_cache(maxsize=4_096)
+def _shortened(name: str) -> str:
+    words = name.split(" (")[0].split()
     return " ".join(word for word in words if word not in _LEFT_OUT_WHERE_SHORT)

@@ -6,11 +6,18 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Literal
 
+from babel.core import Locale
 from babel.dates import format_date, format_skeleton
-from babel.numbers import format_compact_decimal, format_decimal, format_percent
+from babel.numbers import (
+    NumberPattern,
+    format_compact_decimal,
+    format_decimal,
+    format_percent,
+    parse_pattern,
+)
 
 from macros.facts.catalog import Catalog
 from macros.facts.fields import Unit
@@ -96,7 +103,7 @@ class Language:
 
     def percent(self, share: float) -> str:
         """Return a share as a percentage: `3%`, `3 %`."""
-        return str(format_percent(share, locale=self.names.locale))
+        return _percent(self.names.locale, float(share))
 
     def figure(self, value: float, unit: Unit) -> str:
         """Return a figure with its unit: `1,008 GB/s`, `1 008 Go/s`."""
@@ -131,13 +138,32 @@ class Language:
 def _number(locale: str, value: float, digits: int) -> str:
     whole = len(str(int(abs(value))))
     decimals = max(0, digits - whole) if abs(value) >= 1 else digits
-    pattern = f"#,##0.{'#' * decimals}" if decimals else "#,##0"
-    return str(format_decimal(value, format=pattern, locale=locale))
+    return _decimal(locale, value, f"#,##0.{'#' * decimals}" if decimals else "#,##0")
 
 
 @lru_cache(maxsize=50_000)
 def _exact(locale: str, value: float) -> str:
-    return str(format_decimal(value, format="#,##0.######", locale=locale))
+    return _decimal(locale, value, "#,##0.######")
+
+
+@lru_cache(maxsize=50_000)
+def _percent(locale: str, share: float) -> str:
+    return str(format_percent(share, locale=_read_locale(locale)))
+
+
+def _decimal(locale: str, value: float, pattern: str) -> str:
+    return str(format_decimal(value, format=_read_pattern(pattern), locale=_read_locale(locale)))
+
+
+# Babel would read both again for every number.
+@cache
+def _read_locale(name: str) -> Locale:
+    return Locale.parse(name)
+
+
+@cache
+def _read_pattern(pattern: str) -> NumberPattern:
+    return parse_pattern(pattern)
 
 
 @lru_cache(maxsize=10_000)
@@ -159,7 +185,7 @@ def _large(locale: str, value: float) -> str:
 @lru_cache(maxsize=50_000)
 def _cents(locale: str, value: float, *, always: bool) -> str:
     pattern = "#,##0" if value.is_integer() and not always else "#,##0.00"
-    return str(format_decimal(value, format=pattern, locale=locale))
+    return _decimal(locale, value, pattern)
 
 
 @lru_cache(maxsize=20_000)

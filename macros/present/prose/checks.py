@@ -9,9 +9,9 @@ from pathlib import Path
 
 from macros.facts.catalog import Catalog
 from macros.facts.problems import Problem
-from macros.present.language import DEFAULT_LANGUAGE, LANGUAGE_BY_CODE
+from macros.present.language import DEFAULT_LANGUAGE
 from macros.present.prose.page_marks import marked_problems
-from macros.present.prose.page_text import PageText
+from macros.present.prose.page_text import PageText, page_text
 from macros.present.prose.parity import differences
 from macros.present.prose.typed_figures import product_names, typed_figures
 from macros.present.prose.typography import typography
@@ -36,17 +36,6 @@ class Checks:
         if english:
             yield from differences(page, english)
             yield from untranslated(page, english)
-
-
-def pages_of(docs: Path) -> list[Path]:
-    """Return all pages of all languages."""
-    return [page for code in LANGUAGE_BY_CODE for page in sorted((docs / code).rglob("*.md"))]
-
-
-def page_text(file: Path, docs: Path) -> PageText:
-    """Return a page below `docs`."""
-    path = file.relative_to(docs.parent)
-    return PageText(path.as_posix(), path.parts[1], file.read_text(encoding="utf-8"))
 
 
 def english_page(file: Path, docs: Path) -> PageText | None:

@@ -7,10 +7,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date
 from functools import cached_property
+from pathlib import Path
 from typing import Any
 
 import yaml
 
+from macros.present.language import LANGUAGE_BY_CODE
 from macros.present.translations import FRONT_MATTER
 
 FILLED = "\ufffc"  # something stands here that is not known: a macro's result, code
@@ -110,6 +112,17 @@ class PageText:
         """Return a date of the front matter, None where it is missing or no date."""
         value = self.settings.get(name)
         return value if type(value) is date else None
+
+
+def pages_of(docs: Path) -> list[Path]:
+    """Return all pages of all languages."""
+    return [page for code in LANGUAGE_BY_CODE for page in sorted((docs / code).rglob("*.md"))]
+
+
+def page_text(file: Path, docs: Path) -> PageText:
+    """Return a page below `docs`."""
+    path = file.relative_to(docs.parent)
+    return PageText(path.as_posix(), path.parts[1], file.read_text(encoding="utf-8"))
 
 
 def _covered(hidden: str, sign: str) -> str:

@@ -11,7 +11,7 @@ from markupsafe import Markup
 
 from macros.facts.problems import Problem, Severity
 from macros.present.language import Language
-from macros.present.prose.checks import page_text, pages_of
+from macros.present.prose.page_text import page_text, pages_of
 from macros.present.templating import render
 
 
