@@ -12,6 +12,7 @@ from pathlib import Path
 
 from scripts.measuring.serving import PREFIX
 from tests.tiny import PROJECT
+from tests.tiny_builds import write_whole_data
 
 ADDRESS = f"https://reader.example{PREFIX}"
 SERVER = "https://github.com"
@@ -68,6 +69,26 @@ def copy_project(folder: Path) -> Path:
     for name in ("macros", "scripts", "docs"):
         shutil.copytree(PROJECT / name, folder / name)
     return folder
+
+
+def own_project(folder: Path) -> Path:
+    """Copy the project with the tiny facts as its own, and with pages that say nothing.
+
+    Prose may lead to what other facts lack; only with the guide's own facts that is a mistake.
+    """
+    copy_project(folder)
+    for page in (folder / "docs").rglob("*.md"):
+        page.write_text("# Page\n", encoding="utf-8")
+    write_whole_data(folder / "data")
+    return folder
+
+
+def prose_addresses() -> set[str]:
+    """Return where the pages of docs/ are, below the folder of a language."""
+    files = (PROJECT / "docs" / "en").rglob("*.md")
+    paths = (file.relative_to(PROJECT / "docs" / "en").with_suffix("") for file in files)
+    folders = (path.parent if path.name == "index" else path for path in paths)
+    return {"" if folder == Path() else f"{folder.as_posix()}/" for folder in folders}
 
 
 def contents(folder: Path) -> dict[str, bytes]:

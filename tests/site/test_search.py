@@ -10,9 +10,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.site.browsing import Reader, ask, search
-from tests.site.building import CODES
+from tests.site.building import CODES, prose_addresses
 from tests.site.tiny_advice import TINY_PERSONAS
-from tests.tiny import PROJECT
 from tests.tiny_builds import TINY_TIERS
 
 pytestmark = [pytest.mark.site, pytest.mark.browser]
@@ -106,39 +105,12 @@ def test_an_address_with_a_question_is_answered(reader: Reader) -> None:
     expect(page.locator(".md-search-result__item").first).to_be_visible()
 
 
-def written(place: str) -> set[str]:
-    """The addresses of the English pages of a folder, or of one page, once they are written."""
-    files = (file.relative_to(PROJECT / "docs/en") for file in (PROJECT / "docs/en").rglob("*.md"))
-    paths = (file.as_posix() for file in files)
-    within = (path for path in paths if path == place or path.startswith(f"{place}/"))
-    return {f"{path.removesuffix('index.md').removesuffix('.md').rstrip('/')}/" for path in within}
-
-
 def test_an_index_holds_its_own_language_and_no_moved_page(tiny_site: Path) -> None:
     for code in CODES:
         index = json.loads((tiny_site / code / "search/documents.json").read_bytes())
         pages = {entry["location"].partition("#")[0] for entry in index["docs"]}
         gpus = {f"gpus/{id_}/" for id_ in ("boreal-one", "boreal-two", "meridian-x")}
-        names = ("speed", "value", "price-speed", "efficiency", "progress", "memory", "generations")
-        charts = {"charts/", *(f"charts/{name}/" for name in names)}
-        prose = {
-            "",
-            "compare/",
-            "check-build/",
-            "method/",
-            "contribute/",
-            "claims/",
-            "disagreements/",
-            *charts,
-            *written("guide"),
-            *written("about.md"),
-        }
-        picks = {f"picks/{id_}/" for id_ in ("avoid", "upgrade", *TINY_PERSONAS)}
-        builds = {
-            "check-build/",
-            "builds/",
-            "builds/rules/",
-            *(f"builds/{id_}/" for id_ in TINY_TIERS),
-        }
-        assert pages == {*prose, *builds, "gpus/", *gpus, "picks/", *picks, "history/2019/"}
+        picks = {f"picks/{id_}/" for id_ in TINY_PERSONAS}
+        builds = {f"builds/{id_}/" for id_ in TINY_TIERS}
+        assert pages == {*prose_addresses(), *gpus, *picks, *builds}
         assert not any("<!--guide" in entry["text"] for entry in index["docs"])
