@@ -72,9 +72,16 @@ class Site:
         self.speak(DEFAULT_LANGUAGE)
 
     @property
-    def has_all_named(self) -> bool:
-        """Whether prose may only name what is known: not in other data, or those of a past day."""
+    def is_of_the_guide(self) -> bool:
+        """Whether the site is made of the guide's own data of today, which its prose knows."""
         return self.has_own_data and not self.as_of
+
+    @cached_property
+    def parts_from_data(self) -> frozenset[str]:
+        """The anchors of headings that the data make: those of claims, disagreements and charts."""
+        claims = (claim.id for claim in self.claims)
+        answers = (answer.id for answer in self.answers)
+        return frozenset({*claims, *answers, *self.figures})
 
     @property
     def today(self) -> date:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, MutableMapping
+from pathlib import Path
 from typing import Any
 
 from macros.guide_site import Site, up_from
 from macros.present.guide.first_uses import linked_terms
 from macros.present.page import Page
+from macros.present.prose.known_links import without_unknown_links
 from macros.present.search_help import FIELDS, search_boost, separator
 from macros.present.trail import Step, places_above, trail
 
@@ -31,6 +33,24 @@ def search_words(site: Site, path: str, made: Page | None) -> str:
     if made:
         return made.search_words
     return site.language.texts.get(f"found_by.{path.removesuffix('.md')}", "")
+
+
+def with_known_links(
+    site: Site, markdown: str, path: str, sources: Mapping[str, str | None]
+) -> str:
+    """Return the page's Markdown without links to pages and parts that this build lacks.
+
+    `sources` are the files of the pages by their paths; None for pages that are generated.
+    """
+
+    def exists(target: str, anchor: str | None) -> bool:
+        if target not in sources or anchor is None:
+            return target in sources
+        source = sources[target]
+        written = Path(source).read_text(encoding="utf-8") if source else ""
+        return anchor in site.parts_from_data or f"#{anchor} " in written
+
+    return without_unknown_links(markdown, path, exists)
 
 
 def explained(site: Site, content: str, page: Any, code: str) -> str:

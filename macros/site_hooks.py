@@ -35,7 +35,6 @@ from macros.present.sitemap import sitemap
 from macros.present.stylesheet import FURTHER_PARTS, stylesheets
 from macros.present.trail import Step
 from macros.prose_files import add_english_files, is_behind_english, prose_folder
-from macros.prose_links import without_missing
 
 log = get_plugin_logger("guide")
 
@@ -108,9 +107,6 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     else:
         config.site_url = f"{site.address}{code}/"
     reading.tune_search(config.plugins["material/search"].config, code)
-    if not site.has_all_named:
-        for mistake in ("not_found", "anchors"):
-            config.validation["links"][mistake] = logging.INFO
     material_search.jieba = SingleCharacters() if code == "zh" else None
     return config
 
@@ -161,7 +157,10 @@ def on_page_markdown(markdown: str, page: MkDocsPage, config: MkDocsConfig, file
             "hide": ["navigation"],
         }
     page.meta = reading.with_boost(page.meta, page.file.src_uri)
-    return markdown
+    if current_site().is_of_the_guide:
+        return markdown
+    sources = {file.src_uri: file.abs_src_path for file in files}
+    return reading.with_known_links(current_site(), markdown, page.file.src_uri, sources)
 
 
 def on_page_content(html: str, page: MkDocsPage, config: MkDocsConfig, files: Files) -> str:
@@ -202,8 +201,6 @@ def on_page_context(
     context["trail"] = [] if moved else reading.steps_to(page, nav.homepage, listing)
     context["head"] = _head(page, context["trail"])
     page.content = without_words(page.content or "", _search_words(page))
-    if not made and not current_site().has_all_named:
-        page.content = without_missing(page.content, page)
     if _build.has_glossary and not made:
         code = DEFAULT_LANGUAGE if context["untranslated"] else current_site().language.names.code
         page.content = reading.explained(current_site(), page.content, page, code)

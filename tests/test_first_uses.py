@@ -53,6 +53,7 @@ def test_the_first_use_leads_to_the_glossary_and_says_the_meaning() -> None:
         ("en", "Tensor cores of all cards", [("Tensor cores", "core")]),
         ("en", "one tensor\ncore", [("tensor\ncore", "core")]),
         ("en", "TDPs, a STDP and TDP2", [("TDPs", "tdp")]),
+        ("en", "non-TDP, TDP-like - TDP", [("TDP", "tdp")]),
         ("en", "memory and memory bandwidth", [("memory bandwidth", "bandwidth")]),
         ("fr", "les cœurs Tensor", [("cœurs Tensor", "core")]),
         ("fr", "La bande passante mémoire", [("bande passante mémoire", "bandwidth")]),

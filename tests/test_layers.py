@@ -15,7 +15,6 @@ ROOF = (
     "macros.site_hooks",
     "macros.define",
     "macros.prose_files",
-    "macros.prose_links",
     "macros.prose_macros",
 )
 GENERATOR = ("mkdocs", "mkdocs_macros", "material")
@@ -84,7 +83,7 @@ def test_what_one_build_knows_is_below_the_roof() -> None:
 
 def test_files_of_prose_are_below_the_hooks() -> None:
     above = ("macros.site_hooks", "macros.define", "macros.prose_macros", "scripts", "hooks")
-    assert broken([MACROS / "prose_files.py", MACROS / "prose_links.py"], *above) == []
+    assert broken([MACROS / "prose_files.py"], *above) == []
 
 
 def test_prose_macros_know_neither_what_registers_them_nor_the_doors() -> None:

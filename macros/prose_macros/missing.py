@@ -22,7 +22,7 @@ def or_not_known(macro: Callable[..., str]) -> Callable[..., str]:
             return macro(*arguments, **named)
         except (LookupError, ValueError):
             site = current_site()
-            if site.has_all_named:
+            if site.is_of_the_guide:
                 raise
             return markdown_text(site.language.text("builds.not_known"))
 

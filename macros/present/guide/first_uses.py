@@ -90,10 +90,10 @@ def _choice(name: str, language: str) -> str:
     words[0] = _either_case(words[0], name)
     pattern = r"[ \u00a0\n]".join(words)
     if re.match(f"[{_LATIN}]", name):
-        pattern = f"(?<![{_LATIN}]){pattern}"
+        pattern = f"(?<![{_LATIN}])(?<![{_LATIN}]-){pattern}"
     elif re.match(f"[{_HANGUL}]", name):
         pattern = f"(?<![{_HANGUL}]){pattern}"
-    return pattern + (f"(?![{_LATIN}])" if re.search(f"[{_LATIN}]$", name) else "")
+    return pattern + (f"(?!-?[{_LATIN}])" if re.search(f"[{_LATIN}]$", name) else "")
 
 
 def _either_case(pattern: str, name: str) -> str:
