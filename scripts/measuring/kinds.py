@@ -56,10 +56,16 @@ AVOID = Kind("avoid", "picks/avoid/", like="persona")
 UPGRADE = Kind("upgrade", "picks/upgrade/", like="persona")
 HISTORY = Kind("history", "history/2019/", has_charts=True, like="charts")
 PROSE = Kind("prose", "method/")
+GUIDE = Kind("guide", "guide/memory/")
+GUIDE_START = Kind("guide-start", "guide/", like="guide")
+GUIDE_CLOUD = Kind("guide-cloud", "guide/cloud/", like="guide")
+GUIDE_POWER = Kind("guide-power", "guide/power/", like="guide")
+GUIDE_GLOSSARY = Kind("guide-glossary", "guide/glossary/", like="guide")
 
 CHART_KINDS = (CHARTS, SPEED, VALUE, PRICE_SPEED, EFFICIENCY, PROGRESS, MEMORY, GENERATIONS)
 PICK_KINDS = (PICKS, PERSONA, AVOID, UPGRADE, HISTORY)
 BUILD_KINDS = (BUILDS, TIER, BUILD_RULES, CHECK_BUILD, CHECKED_BUILD)
+GUIDE_KINDS = (GUIDE, GUIDE_START, GUIDE_CLOUD, GUIDE_POWER, GUIDE_GLOSSARY)
 KINDS = (
     HOME,
     TABLE,
@@ -67,6 +73,7 @@ KINDS = (
     *PICK_KINDS,
     *BUILD_KINDS,
     *CHART_KINDS,
+    *GUIDE_KINDS,
     COMPARE,
     CLAIMS,
     DISAGREEMENTS,
