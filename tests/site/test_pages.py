@@ -22,6 +22,8 @@ from tests.tiny import PROJECT
 pytestmark = pytest.mark.site
 
 UNRENDERED = ("{{", "{%", "{#", "<!--guide:", "Markup(", "PartialDate(", "&amp;lt;", "&amp;#")
+# An author who is no person stands in two pairs of braces.
+IN_BIBTEX = "author = {{"
 # What Python and JavaScript say for nothing.
 NOTHING = {"None", "nan", "NaN", "null", "undefined", "inf", "True", "False"}
 
@@ -37,14 +39,19 @@ def article(page: Element) -> Element:
 
 def test_no_page_holds_a_template_or_a_mark(tiny_site: Path) -> None:
     for file in html_files(tiny_site):
-        text = file.read_text(encoding="utf-8")
+        text = file.read_text(encoding="utf-8").replace(IN_BIBTEX, "")
         assert [mark for mark in UNRENDERED if mark in text] == [], file
 
 
 def test_no_cell_says_nothing_in_a_programming_language(tiny_site: Path) -> None:
     for file in html_files(tiny_site):
         cells = [e for e in document(file).walk() if e.tag in ("td", "th", "dd", "dt", "li", "h1")]
-        assert [cell.text for cell in cells if set(cell.text.split()) & NOTHING] == [], file
+        assert [cell.text for cell in cells if says_nothing(cell.text)] == [], file
+
+
+def says_nothing(text: str) -> bool:
+    """Whether a text has a word of a program, and not the English one: `None on most GPUs`."""
+    return bool(NOTHING & set(re.sub(r"\bNone (?=[a-z])", "", text).split()))
 
 
 def test_every_page_has_one_first_heading_and_ends_what_it_begins(tiny_site: Path) -> None:
