@@ -20,7 +20,7 @@ def main(arguments: list[str] | None = None) -> int:
     """Return the exit status: 1 when a page has a mistake."""
     options = _options(arguments)
     docs = options.docs.resolve()
-    checks = Checks(docs, names_of(load_catalog(PROJECT / "data", today=newest_possible_date())))
+    checks = Checks(docs, names_of(load_catalog(options.data, today=newest_possible_date())))
     pages = [page for page in pages_of(docs) if _is_asked_for(page, options.pages)]
     problems = sorted(problem for page in pages for problem in checks.problems(page))
     for problem in problems:
@@ -37,6 +37,7 @@ def _options(arguments: list[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("pages", nargs="*", type=Path, help="pages or folders (else: all)")
     parser.add_argument("--docs", type=Path, default=PROJECT / "docs", help="folder of languages")
+    parser.add_argument("--data", type=Path, default=PROJECT / "data", help="folder of facts")
     parser.add_argument("--github", action="store_true", help="print GitHub annotations")
     options = parser.parse_args(arguments)
     for path in options.pages:

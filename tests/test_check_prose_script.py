@@ -15,18 +15,20 @@ def printed(capsys: pytest.CaptureFixture[str]) -> list[str]:
     return capsys.readouterr().out.splitlines()
 
 
-def test_right_pages_pass(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_right_pages_pass(
+    tmp_path: Path, data_dir: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     docs = write_docs(tmp_path, GOOD, fr=FRENCH)
-    assert main(["--docs", str(docs)]) == 0
+    assert main(["--data", str(data_dir), "--docs", str(docs)]) == 0
     assert printed(capsys) == ["2 pages, no mistakes."]
 
 
 def test_all_mistakes_of_all_pages_are_printed_at_once(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, data_dir: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     bad = FRENCH.replace("{: #a }", "{: #b }") + "\nIl faut 24 Go.\n"
     docs = write_docs(tmp_path, GOOD + "\nIt takes 24 GB.\n", fr=bad)
-    assert main(["--docs", str(docs)]) == 1
+    assert main(["--data", str(data_dir), "--docs", str(docs)]) == 1
     *lines, last = printed(capsys)
     places = [line.split("  ")[0] for line in lines]
     assert places == [
@@ -38,30 +40,32 @@ def test_all_mistakes_of_all_pages_are_printed_at_once(
 
 
 def test_outdated_translation_is_not_compared(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, data_dir: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     docs = write_docs(tmp_path, GOOD, fr=FRENCH.replace("{: #a }", "{: #b }"))
-    assert main(["--docs", str(docs)]) == 1
+    assert main(["--data", str(data_dir), "--docs", str(docs)]) == 1
     (docs / "en" / "page.md").write_text(GOOD + "\nOne more.\n", encoding="utf-8")
-    assert main(["--docs", str(docs)]) == 0
+    assert main(["--data", str(data_dir), "--docs", str(docs)]) == 0
 
 
 def test_only_the_pages_asked_for_are_checked(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, data_dir: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     docs = write_docs(tmp_path, GOOD + "\n5 GB\n", fr=FRENCH)
-    assert main(["--docs", str(docs), str(docs / "fr")]) == 0
-    assert main(["--docs", str(docs), str(docs / "en" / "page.md")]) == 1
+    assert main(["--data", str(data_dir), "--docs", str(docs), str(docs / "fr")]) == 0
+    assert main(["--data", str(data_dir), "--docs", str(docs), str(docs / "en" / "page.md")]) == 1
 
 
-def test_github_gets_annotations(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_github_gets_annotations(
+    tmp_path: Path, data_dir: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     docs = write_docs(tmp_path, GOOD + "\n24 GB\n")
-    assert main(["--docs", str(docs), "--github"]) == 1
+    assert main(["--data", str(data_dir), "--docs", str(docs), "--github"]) == 1
     assert printed(capsys)[0].startswith("::error file=docs/en/page.md,line=13,col=1::'24 GB'")
 
 
 def test_path_that_is_not_there_is_an_error_of_use(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, data_dir: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(SystemExit) as caught:
         main([str(tmp_path / "nowhere.md")])
