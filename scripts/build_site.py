@@ -101,7 +101,7 @@ def _build_languages(site: Site, out: Path, languages: Sequence[str]) -> None:
     waiting.append(fork.Process(target=_write_shared_files, args=shared, name="shared files"))
     if site.has_address:  # elsewhere nobody shares a link
         waiting.insert(0, fork.Process(target=_draw_images, args=(site, out), name="images"))
-    failed = _run(waiting, _cores())
+    failed = _run(waiting, _cores() + 1)  # else a core would idle while the last language is built
     if failed:
         raise BuildError(f"The site could not be built in: {', '.join(failed)}.")
 
