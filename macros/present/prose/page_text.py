@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import date
 from functools import cached_property
@@ -84,13 +84,13 @@ class PageText:
         """The text, as long as the page, with FILLED and EMPTY for what readers do not read."""
         front, body = self.text[: self.body_start], self.text[self.body_start :]
         for pattern, sign in _HIDDEN:
-            body = pattern.sub(lambda found, sign=sign: _covered(found[0], sign), body)  # type: ignore[misc] # sign is bound at once
+            body = pattern.sub(_covering(sign), body)
         return _only_shown_settings(front) + body
 
     @cached_property
     def headings(self) -> tuple[Heading, ...]:
         """All headings, in their order."""
-        hidden = _HIDDEN[0][0].sub(lambda found: _covered(found[0], EMPTY), self.text)
+        hidden = _HIDDEN[0][0].sub(_covering(EMPTY), self.text)
         found = _HEADING.finditer(hidden, self.body_start)
         return tuple(Heading(len(match[1]), match[3], match.start()) for match in found)
 
@@ -123,6 +123,11 @@ def page_text(file: Path, docs: Path) -> PageText:
     """Return a page below `docs`."""
     path = file.relative_to(docs.parent)
     return PageText(path.as_posix(), path.parts[1], file.read_text(encoding="utf-8"))
+
+
+def _covering(sign: str) -> Callable[[re.Match[str]], str]:
+    """Return what covers a match with a sign."""
+    return lambda found: _covered(found[0], sign)
 
 
 def _covered(hidden: str, sign: str) -> str:
