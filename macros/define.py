@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
+from macros.advice.back_test import days_of_advice
 from macros.facts.evidence import TOLERANCE
 from macros.present import overview, performance_tables
 from macros.present.api import API_FOLDER
@@ -214,7 +215,7 @@ def upgrade_list() -> str:
 def day_of_advice(number: int) -> str:
     """Return the day on which experts gave their advice for the time `number`, counted from 0."""
     site = current_site()
-    days = history.days_of_advice(site.edition.everything)[number : number + 1]
+    days = days_of_advice(site.all_facts)[number : number + 1]
     text = site.language.date(days[0]) if days else site.language.text("history.none")
     return markdown_text(text)
 
@@ -222,7 +223,7 @@ def day_of_advice(number: int) -> str:
 def history_table(number: int) -> str:
     """Return our advice of such a day beside that of the experts; nothing where there is none."""
     site = current_site()
-    days = history.days_of_advice(site.edition.everything)[number : number + 1]
+    days = days_of_advice(site.all_facts)[number : number + 1]
     tables = (history.history_table(site.edition_of(day), site.language) for day in days)
     return "".join(map(site.defer, tables))
 

@@ -5,20 +5,22 @@ from __future__ import annotations
 import hashlib
 import os
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 
 from markupsafe import Markup
 
-from macros.advice.back_test import BACK_TEST_REGION
+from macros.advice.back_test import BACK_TEST_REGION, days_of_advice
 from macros.advice.claims import checked_claims
 from macros.advice.claims.claim import Claim, Given
 from macros.advice.disagreements import Answer, answers
 from macros.advice.edition import Edition
 from macros.advice.performance import Performance
+from macros.advice.sensitivity import sensitivity
+from macros.apart import Apart
 from macros.checkout import find_repository
 from macros.facts.catalog import Catalog, load_catalog
 from macros.facts.known_by import known_by
@@ -98,17 +100,35 @@ class Site:
         """The advice of the day that the pages show, made when it is first asked for."""
         return Edition(self.all_facts, self.today, self.built_on)
 
-    def advise(self) -> None:
-        """Make all advice now, for all languages that are built from here."""
+    def advise(self, helpers: int = 0, meanwhile: Callable[[], None] = lambda: None) -> None:
+        """Make all advice now, for all languages that are built from here.
+
+        So many `helpers`, processes of their own, choose the builds; `meanwhile` is done here.
+        """
+        edition, regions = self.edition, tuple(self.edition.catalog.regions)
+        for region in regions:
+            edition.verdicts(region)
+            edition.part_offers(region)
+        shares = [regions[first::helpers] for first in range(helpers)]
+        helping = [Apart(partial(edition.choices_in, share)) for share in shares if share]
+        meanwhile()
+        self._advise_further()
+        for helper in helping:
+            edition.keep(helper.result())
+        if not helping:
+            edition.choices_in(regions)
+
+    def _advise_further(self) -> None:
         for region in self.edition.catalog.regions:
-            self.edition.verdicts(region)
             self.edition.dominated(region)
             self.edition.upgrades(region)
-            for tier in self.edition.catalog.tiers:
-                self.edition.choices(tier, region)
         priorities_of(self.catalog, self.performance)  # its fits are kept
+        for day in days_of_advice(self.all_facts):
+            sensitivity(self.edition_of(day))  # is kept, with all that it compares
         if self.past_edition:
             self.past_edition.verdicts(BACK_TEST_REGION)
+        # What the pages ask the site for is made with the asking.
+        _ = self.claims, self.answers, self.figures
 
     def edition_of(self, day: date) -> Edition:
         """Return the advice of an earlier day, made once."""

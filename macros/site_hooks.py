@@ -33,6 +33,7 @@ from macros.present.search_index import move_documents
 from macros.present.segmenting import SingleCharacters
 from macros.present.sitemap import sitemap
 from macros.present.stylesheet import FURTHER_PARTS, stylesheets
+from macros.present.theme_templates import COMPILED
 from macros.present.trail import Step
 from macros.prose_files import add_english_files, is_behind_english, prose_folder
 
@@ -180,6 +181,7 @@ def on_env(env: Any, config: MkDocsConfig, files: Files) -> Any:
     found = ((folder, _page_at(files, f"{folder}/index.md")) for folder in sorted(folders))
     _build.listings = {folder: page for folder, page in found if page}
     env.globals["guide"] = _theme_values()
+    env.bytecode_cache = COMPILED
     _build.addresses = _addresses(files)
     return env
 

@@ -14,6 +14,7 @@ import time
 import traceback
 from collections.abc import Sequence
 from datetime import UTC, date, datetime
+from importlib import import_module
 from multiprocessing import connection
 from multiprocessing.context import ForkProcess
 from pathlib import Path
@@ -34,6 +35,7 @@ from macros.present.prose.reviews import due_reviews  # noqa: E402 - see check_d
 from macros.present.share_image import share_images  # noqa: E402 - see check_data.py
 from macros.present.sitemap import root_files  # noqa: E402 - see check_data.py
 from macros.present.templating import read_templates  # noqa: E402 - see check_data.py
+from macros.present.theme_templates import compile_theme  # noqa: E402 - see check_data.py
 from scripts.days import past_day  # noqa: E402 - see check_data.py
 
 CODES = tuple(language.code for language in LANGUAGES)
@@ -43,6 +45,7 @@ def main(arguments: list[str] | None = None) -> int:
     """Return the exit status: 0 when the new site stands, else the old one was kept."""
     options = _options(arguments)
     started = time.perf_counter()
+    gc.disable()  # nearly all that is made is needed until the end
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # both let us clean up
     try:
         pages = build_site(options.data, options.out, options.languages, options.as_of)
@@ -87,11 +90,7 @@ def build_site(data: Path, out: Path, languages: Sequence[str], as_of: date | No
 def _build_languages(site: Site, out: Path, languages: Sequence[str]) -> None:
     """Build each language and what they share in processes, forked so that they share advice."""
     site_hooks.use_site(site)
-    site.advise()
-    load_config(str(PROJECT / "mkdocs.yml"))  # imports what MkDocs needs, once for all
-    read_templates()
-    gc.collect()
-    gc.freeze()
+    site.advise(helpers=_cores() - 1, meanwhile=_prepare)
     fork = multiprocessing.get_context("fork")
     waiting = [
         fork.Process(target=_build_and_exit, args=(code, str(out / code)), name=code)
@@ -104,6 +103,13 @@ def _build_languages(site: Site, out: Path, languages: Sequence[str]) -> None:
     failed = _run(waiting, _cores() + 1)  # else a core would idle while the last language is built
     if failed:
         raise BuildError(f"The site could not be built in: {', '.join(failed)}.")
+
+
+def _prepare() -> None:
+    """Import, read and compile what all languages need, so that it is done once."""
+    import_module("macros.define")
+    compile_theme(load_config(str(PROJECT / "mkdocs.yml")).theme.get_env())
+    read_templates()
 
 
 def _run(waiting: Sequence[ForkProcess], at_once: int) -> list[str]:

@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 from macros.present.figures.figure import Figure
 from macros.present.figures.plot import axis, markers, plot
 from macros.present.figures.ticks import Scale
-from macros.present.svg.arrangement import Size, arranged
+from macros.present.svg.arrangement import Size, Spots, arranged
 from macros.present.svg.drawing import drawn
 from macros.present.svg.label_places import Box
 
@@ -85,7 +85,7 @@ def drawing_of(figure: Figure, size: Size) -> ElementTree.Element:
     return ElementTree.fromstring(drawn(figure, arranged(figure, size)))
 
 
-def marker_boxes(figure: Figure, spots: list[list[Place]]) -> list[Box]:
+def marker_boxes(figure: Figure, spots: Spots) -> list[Box]:
     """Return what the points of a figure cover."""
     found = []
     for trace, places in zip(figure.plot["data"], spots, strict=True):

@@ -16,7 +16,6 @@ from macros.present.svg.arrangement import (
     Arrangement,
     Size,
     arranged,
-    spots_of,
 )
 from macros.present.svg.label_places import Box
 from macros.present.svg.text_width import text_width
@@ -71,7 +70,7 @@ def test_labels_keep_clear_of_each_other_of_points_and_of_edges(size: Size) -> N
     boxes = [label.box for label in arrangement.labels]
     assert len(boxes) > 3
     assert not any(one.overlaps(other) for one, other in combinations(boxes, 2))
-    points = marker_boxes(figure, spots_of(figure.plot, arrangement.area))
+    points = marker_boxes(figure, arrangement.spots)
     assert not any(box.overlaps(point) for box in boxes for point in points)
     assert all(arrangement.area.holds(box) for box in boxes)
 

@@ -10,7 +10,7 @@ from macros.advice.prices import offers
 from macros.facts.catalog import Catalog
 from macros.present.figures import FIGURES
 from macros.present.figures.figure import Figure
-from macros.present.figures.position import position_in_segment
+from macros.present.figures.position import Positions
 from macros.present.figures.price_history import price_history
 from macros.present.language import LANGUAGES, Language
 from macros.present.svg.arrangement import SIZES
@@ -50,7 +50,7 @@ def every_figure(catalog: Catalog, language: Language) -> Iterator[Figure]:
     gpu = catalog.gpus["card-5"]
     found = offers(catalog, "us", TODAY)[gpu.id]
     for figure in (
-        position_in_segment(catalog, gpu, language),
+        Positions(catalog, language).chart(gpu),
         price_history(catalog, gpu, language, found),
     ):
         assert figure is not None

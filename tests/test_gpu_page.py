@@ -8,6 +8,7 @@ from markupsafe import escape
 from macros.advice.edition import Edition
 from macros.facts.catalog import Catalog
 from macros.facts.records import Explanation, Gpu, Price
+from macros.present.figures.position import Positions
 from macros.present.gpu_page import (
     gpu_page,
     gpu_summary,
@@ -23,7 +24,14 @@ REPOSITORY = Repository("https://git.example/team/guide")
 
 def page_of(catalog: Catalog, gpu: Gpu | str, language: Language, url: str | None = None) -> Page:
     gpu = catalog.gpus[gpu] if isinstance(gpu, str) else gpu
-    return gpu_page(Edition(catalog, TODAY, TODAY), gpu, language, Repository(url), "../")
+    return gpu_page(
+        Edition(catalog, TODAY, TODAY),
+        gpu,
+        Positions(catalog, language),
+        language,
+        Repository(url),
+        "../",
+    )
 
 
 def test_page_lies_at_the_id_and_edits_the_file_of_the_data(

@@ -3,11 +3,12 @@ from __future__ import annotations
 from datetime import date
 from typing import Any
 
+from macros.advice.back_test import days_of_advice
 from macros.advice.edition import Edition
 from macros.facts.advice_records import ExpertAdvice
 from macros.facts.catalog import Catalog
 from macros.present.language import Language
-from macros.present.picks.history import days_of_advice, history_table
+from macros.present.picks.history import history_table
 from tests.advising import WORK, tiny_offer, tiny_offers, tiny_persona
 from tests.invented_edition import invented_edition
 from tests.site.documents import Element, parse

@@ -7,7 +7,7 @@ import pytest
 
 from macros.facts.catalog import Catalog
 from macros.facts.records import Gpu
-from macros.present.figures.position import Standing, position_in_segment, standings_of
+from macros.present.figures.position import Positions, Standing
 from macros.present.language import Language
 from tests.charts import csv_rows, details_in, points_in
 from tests.tiny import only_gpus, tiny_gpu
@@ -24,8 +24,12 @@ def sizes(catalog: Catalog, *gigabytes: float, **changes: Any) -> Catalog:
     return only_gpus(catalog, *(tiny_gpu(only_gpus(catalog, g), g.id, **changes) for g in gpus))
 
 
+def standings(catalog: Catalog, gpu: Gpu) -> list[Standing]:
+    return Positions(catalog, Language.of(catalog, "en")).standings(gpu)
+
+
 def standing(catalog: Catalog, gpu: Gpu, key: str = MEMORY) -> Standing:
-    (found,) = (one for one in standings_of(catalog, gpu) if one.key == key)
+    (found,) = (one for one in standings(catalog, gpu) if one.key == key)
     return found
 
 
@@ -43,7 +47,7 @@ def test_equal_figures_share_the_better_rank(catalog: Catalog) -> None:
 
 def test_rank_is_told_among_all_of_the_segment(catalog: Catalog, english: Language) -> None:
     known = sizes(catalog, 8, 16, 32)
-    figure = position_in_segment(known, known.gpus["g1"], english)
+    figure = Positions(known, english).chart(known.gpus["g1"])
     assert figure is not None
     rank = english.text("chart.position.rank", name=english.text(MEMORY), rank="2", count="3")
     assert rank in figure.finding
@@ -55,7 +59,7 @@ def test_other_segments_do_not_count(catalog: Catalog) -> None:
     other = tiny_gpu(catalog, "boreal-one", id="x", segment="datacenter", memory={"size_gb": 99})
     both = only_gpus(catalog, *known.gpus.values(), other)
     assert standing(both, known.gpus["g2"]).rank == 1
-    assert standings_of(both, other) == []
+    assert standings(both, other) == []
 
 
 @pytest.mark.parametrize(("count", "drawn"), [(1, False), (2, False), (3, True)])
@@ -63,7 +67,7 @@ def test_segment_of_few_products_has_no_positions(
     catalog: Catalog, english: Language, count: int, drawn: bool
 ) -> None:
     known = sizes(catalog, *range(8, 8 + count))
-    assert bool(position_in_segment(known, known.gpus["g0"], english)) is drawn
+    assert bool(Positions(known, english).chart(known.gpus["g0"])) is drawn
 
 
 def test_announced_product_has_no_position_and_takes_none(
@@ -72,28 +76,28 @@ def test_announced_product_has_no_position_and_takes_none(
     known = sizes(catalog, 8, 16, 32)
     preview = tiny_gpu(catalog, "boreal-one", id="x", preview=True, memory={"size_gb": 64})
     both = only_gpus(catalog, *known.gpus.values(), preview)
-    assert position_in_segment(both, preview, english) is None
+    assert Positions(both, english).chart(preview) is None
     assert standing(both, known.gpus["g2"]).rank == 1
-    assert len(standing(both, known.gpus["g2"]).values) == 3
+    assert len(standing(both, known.gpus["g2"]).line.values) == 3
 
 
 def test_unknown_figure_has_no_rank(catalog: Catalog) -> None:
     known = sizes(catalog, 8, 16, 32, 64)
     silent = tiny_gpu(known, "g0", power={"tdp_w": None}, compute={"tensor_basis": None})
     both = only_gpus(known, *{**known.gpus, "g0": silent}.values())
-    assert [one.key for one in standings_of(both, silent)] == [
+    assert [one.key for one in standings(both, silent)] == [
         MEMORY,
         "field.memory.bandwidth_gb_s",
         "field.compute.fp32_tflops",
     ]
-    assert len(standing(both, known.gpus["g1"], "field.power.tdp_w").values) == 3
+    assert len(standing(both, known.gpus["g1"], "field.power.tdp_w").line.values) == 3
 
 
 def test_figure_that_few_know_has_no_ranks(catalog: Catalog) -> None:
     known = sizes(catalog, 8, 16, 32, power={"tdp_w": None})
     powered = tiny_gpu(known, "g0", power={"tdp_w": 100})
     both = only_gpus(known, *{**known.gpus, "g0": powered}.values())
-    assert "field.power.tdp_w" not in [one.key for one in standings_of(both, powered)]
+    assert "field.power.tdp_w" not in [one.key for one in standings(both, powered)]
 
 
 def test_place_is_on_a_logarithmic_scale_from_the_lowest_to_the_highest(
@@ -111,7 +115,7 @@ def test_where_all_are_equal_they_stand_in_the_middle(catalog: Catalog) -> None:
 
 def test_every_product_has_a_tick_and_this_one_a_mark(catalog: Catalog, english: Language) -> None:
     known = sizes(catalog, 8, 16, 32)
-    figure = position_in_segment(known, known.gpus["g1"], english)
+    figure = Positions(known, english).chart(known.gpus["g1"])
     assert figure is not None
     ticks, mark = figure.plot["data"]
     row = [(n, x) for n, x, y in zip(ticks["text"], ticks["x"], ticks["y"], strict=True) if y == 0]
@@ -122,7 +126,7 @@ def test_every_product_has_a_tick_and_this_one_a_mark(catalog: Catalog, english:
 
 def test_pointing_at_a_product_tells_its_figure(catalog: Catalog, english: Language) -> None:
     known = sizes(catalog, 8, 16, 32, compute={"fp32_tflops": None}, power={"tdp_w": None})
-    figure = position_in_segment(known, known.gpus["g1"], english)
+    figure = Positions(known, english).chart(known.gpus["g1"])
     assert figure is not None
     ticks = figure.plot["data"][0]
     assert ticks["customdata"][:3] == ["8 GB", "16 GB", "32 GB"]
@@ -133,7 +137,7 @@ def test_names_and_values_stand_above_their_lines_and_the_ends_below(
     catalog: Catalog, english: Language
 ) -> None:
     known = sizes(catalog, 8, 16, 32)
-    figure = position_in_segment(known, known.gpus["g1"], english)
+    figure = Positions(known, english).chart(known.gpus["g1"])
     assert figure is not None
     notes = figure.plot["layout"]["annotations"]
     above = [(note["text"], note["y"]) for note in notes if note["yshift"] > 0]
@@ -144,7 +148,7 @@ def test_names_and_values_stand_above_their_lines_and_the_ends_below(
 
 def test_data_hold_rank_and_ends_of_each_figure(catalog: Catalog, english: Language) -> None:
     known = sizes(catalog, 8, 16, 32)
-    figure = position_in_segment(known, known.gpus["g1"], english)
+    figure = Positions(known, english).chart(known.gpus["g1"])
     assert figure is not None
     assert csv_rows(figure)[0] == {
         "figure": MEMORY,
@@ -163,7 +167,7 @@ def test_remarks_name_the_newest_and_the_oldest_product(
     known = sizes(catalog, 8, 16, 32)
     younger = tiny_gpu(known, "g2", released="2026-01")
     both = only_gpus(known, *{**known.gpus, "g2": younger}.values())
-    figure = position_in_segment(both, younger, english)
+    figure = Positions(both, english).chart(younger)
     assert figure is not None
     dates = {"newest": "January 2026", "oldest": "5 March 2024"}
     assert figure.remarks[-1] == english.text("chart.released", **dates)

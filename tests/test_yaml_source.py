@@ -57,8 +57,9 @@ def test_values_that_are_no_numbers_are_read_as_such() -> None:
 
 def test_every_value_knows_its_line_and_column() -> None:
     document = parse_document("a:\n  b: [x, y]\n", "data/x.yml")
-    place, key = document.place(("a", "b", 1)), document.key_places["a", "b"]
+    place, key = document.place(("a", "b", 1)), document.key_place(("a", "b"))
     assert (place.line, place.column) == (2, 10)
+    assert key is not None
     assert (key.line, key.column) == (2, 3)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from datetime import date
 from typing import Literal
 
 from macros.advice.edition import Edition
@@ -11,6 +12,7 @@ from macros.advice.needs import Cut
 from macros.advice.picks import Verdict
 from macros.advice.scores import Candidate
 from macros.facts.advice_records import ExpertAdvice
+from macros.facts.catalog import Catalog
 
 BACK_TEST_REGION = "us"
 
@@ -40,6 +42,11 @@ class Comparison:
     def agrees(self) -> bool:
         """Whether our pick, or a tie with it, was recommended."""
         return self.outcome in ("pick", "tie")
+
+
+def days_of_advice(catalog: Catalog) -> list[date]:
+    """Return the days on which experts gave the advice that the catalogue holds."""
+    return sorted({day.last_day for advice in catalog.expert_advice for day in advice.given_on})
 
 
 def compare(

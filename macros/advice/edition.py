@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from datetime import date
 from functools import cached_property
 
@@ -28,6 +28,14 @@ from macros.facts.tier_records import TierClass
 BACK_TEST_AFTER_DAYS = 365
 # What who already has an accelerator trains with it: the two most common kinds of networks.
 UPGRADE_WORKLOADS = ("cnn-training", "transformer-training")
+
+
+@dataclass(frozen=True)
+class Made:
+    """Builds by tier, class and region, and what rules said of them."""
+
+    choices: Mapping[tuple[str, str, str], Choice]
+    answers: Answers
 
 
 class Edition:
@@ -125,6 +133,19 @@ class Edition:
             verdict = self.verdict(one.persona, region)
             self._choices[key] = self._chooser(region).choose(record, one, verdict)
         return self._choices[key]
+
+    def choices_in(self, regions: Sequence[str]) -> Made:
+        """Return all builds of some regions, to be kept by the edition of another process."""
+        for region in regions:
+            for tier in self.catalog.tiers:
+                self.choices(tier, region)
+        found = {key: one for key, one in self._choices.items() if key[2] in regions}
+        return Made(found, self._answers)
+
+    def keep(self, made: Made) -> None:
+        """Take builds that another process made from the same facts."""
+        self._choices |= made.choices
+        self._answers |= made.answers
 
     def choices(self, tier: str, region: str) -> list[Choice]:
         """Return the builds of a tier in a region, in the order of its classes."""

@@ -10,7 +10,7 @@ from math import comb
 from statistics import median
 from typing import Literal
 
-from macros.advice.speed_model import Point, figure_of, fit_points
+from macros.advice.speed_model import Point, errors_of, figure_of
 from macros.advice.workload_model import WorkloadModel
 from macros.facts.records import Gpu
 
@@ -146,9 +146,9 @@ def _figures(gpu: Gpu) -> dict[Figure, float] | None:
 
 def _errors(
     known: Mapping[Point, Mapping[Figure, float]], terms: tuple[Figure, ...]
-) -> list[float]:
+) -> tuple[float, ...]:
     points = tuple(
         point._replace(figures=tuple(figures[term] for term in terms))
         for point, figures in known.items()
     )
-    return fit_points(points).known_errors
+    return errors_of(points)

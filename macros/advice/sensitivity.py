@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Literal
 
 from macros.advice.back_test import BACK_TEST_REGION, Comparison, agreement, compare
@@ -34,6 +35,8 @@ class Shaken:
     moved: tuple[str, ...]
 
 
+# The same in all languages.
+@lru_cache(maxsize=8)
 def sensitivity(edition: Edition, region: str = BACK_TEST_REGION) -> tuple[Shaken, ...]:
     """Return the agreement with estimated prices, then ranks of needs, lower and higher.
 

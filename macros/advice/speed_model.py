@@ -16,6 +16,7 @@ from macros.facts.measurement_records import Term
 from macros.facts.records import Gpu
 
 Numbers = NDArray[np.float64]
+Flags = NDArray[np.bool_]
 
 # In what the figure is given that bounds a share of the time; nothing bounds the overhead.
 UNIT_OF_TERM: dict[Term, str] = {
@@ -111,36 +112,70 @@ def fit_points(points: tuple[Point, ...]) -> Fit:
 
     Factors are relative to the group of the first point.
     """
-    shares = np.array([[1 / figure for figure in point.figures] for point in points])
-    times = np.array([point.log_time for point in points])
-    groups = [point.group for point in points]
-    names = list(dict.fromkeys(groups))
-    places = np.array([names.index(group) for group in groups])
-    weights, factors = _alternate(shares, times, places, np.zeros(len(names)))
-    kin = [point.kin for point in points]
-    left = times - np.log(shares @ weights) - factors[places]
-    every = range(len(points))
-    errors = [_left_out(shares, times, places, factors, kin, at, [at]) for at in every]
-    kin_errors = [
-        _left_out(shares, times, places, factors, kin, at, [o for o in every if kin[o] == kin[at]])
-        for at in every
-    ]
+    samples = _Samples(points)
+    names, factors = samples.groups, samples.factors
     return Fit(
-        tuple(float(weight) for weight in weights),
+        tuple(float(weight) for weight in samples.weights),
         tuple((name, float(factor)) for name, factor in zip(names, factors, strict=True)),
-        tuple(errors),
-        tuple((name, shared(left, [own == name for own in kin])) for name in dict.fromkeys(kin)),
-        tuple(kin_errors),
+        samples.errors(),
+        samples.shared_by_kin(),
+        samples.kin_errors(),
     )
 
 
-def shared(left: Numbers, members: Sequence[bool]) -> float:
+@lru_cache(maxsize=256)
+def errors_of(points: tuple[Point, ...]) -> tuple[float, ...]:
+    """Return the `known_errors` of the fit to the points, without what a fit takes besides."""
+    return tuple(abs(error) for error in _Samples(points).errors() if error is not None)
+
+
+class _Samples:
+    """Points as columns of numbers, and the weights and factors that fit them."""
+
+    def __init__(self, points: Sequence[Point]) -> None:
+        self.shares = np.array([[1 / figure for figure in point.figures] for point in points])
+        self.times = np.array([point.log_time for point in points])
+        self.groups = list(dict.fromkeys(point.group for point in points))
+        self.places = np.array([self.groups.index(point.group) for point in points])
+        self.kinds = list(dict.fromkeys(point.kin for point in points))
+        self.kin = np.array([self.kinds.index(point.kin) for point in points])
+        none = np.zeros(len(self.groups))
+        self.weights, self.factors = _alternate(self.shares, self.times, self.places, none)
+
+    def errors(self) -> tuple[float | None, ...]:
+        """Return the error of each point, predicted from the others."""
+        every = np.arange(len(self.times))
+        return tuple(self._left_out(int(at), every != at) for at in every)
+
+    def kin_errors(self) -> tuple[float | None, ...]:
+        """Return the error of each point, predicted from those that are not of its kin."""
+        return tuple(self._left_out(at, self.kin != kin) for at, kin in enumerate(self.kin))
+
+    def shared_by_kin(self) -> tuple[tuple[str, float], ...]:
+        """Return what each kin has in common of what the fit leaves."""
+        left = self.times - np.log(self.shares @ self.weights) - self.factors[self.places]
+        return tuple((name, shared(left, self.kin == kin)) for kin, name in enumerate(self.kinds))
+
+    def _left_out(self, at: int, keep: Flags) -> float | None:
+        """Return the error of the prediction for `at` from the points to `keep` alone."""
+        times, places = self.times[keep], self.places[keep]
+        if not (places == self.places[at]).any():
+            return None
+        start = self.factors - self.factors[places[0]]
+        weights, found = _alternate(self.shares[keep], times, places, start)
+        left = times - np.log(self.shares[keep] @ weights) - found[places]
+        kin = shared(left, self.kin[keep] == self.kin[at])
+        predicted = np.log(self.shares[at] @ weights) + found[self.places[at]] + kin
+        return float(predicted - self.times[at])
+
+
+def shared(left: Numbers, members: Flags) -> float:
     """Return what the members have in common of what a fit leaves, drawn towards nothing.
 
     One member alone tells more of itself than of its kin, so it counts little; many count whole.
     """
-    count = sum(members)
-    return float(left[np.array(members)].sum() / (count + KIN_PRIOR)) if count else 0.0
+    count = int(members.sum())
+    return float(left[members].sum() / (count + KIN_PRIOR)) if count else 0.0
 
 
 def quantile(errors: Sequence[float], share: float) -> float:
@@ -179,24 +214,3 @@ def _alternate(shares: Numbers, times: Numbers, places: Any, factors: Numbers) -
         if still:
             break
     return weights, factors
-
-
-def _left_out(
-    shares: Numbers,
-    times: Numbers,
-    places: Any,
-    factors: Numbers,
-    kin: Sequence[str],
-    at: int,
-    without: Sequence[int],
-) -> float | None:
-    """Return the error of the prediction for `at` from all points but those `without` which."""
-    keep = ~np.isin(np.arange(len(times)), without)
-    if not (places[keep] == places[at]).any():
-        return None
-    first = places[keep][0]
-    weights, found = _alternate(shares[keep], times[keep], places[keep], factors - factors[first])
-    left = times[keep] - np.log(shares[keep] @ weights) - found[places[keep]]
-    others = [kin[int(place)] == kin[at] for place in np.flatnonzero(keep)]
-    predicted = np.log(shares[at] @ weights) + found[places[at]] + shared(left, others)
-    return float(predicted - times[at])

@@ -20,7 +20,7 @@ from macros.facts.claim_records import ClaimRecord, DisagreementRecord
 from macros.facts.data_files import DataFile, FileKind, list_data_files
 from macros.facts.draft import Draft
 from macros.facts.glossary_records import Term
-from macros.facts.hostile_text import check_text
+from macros.facts.hostile_text import check_text, may_be_hostile
 from macros.facts.measurement_records import Dataset, Workload
 from macros.facts.model_records import MemoryRule, Model
 from macros.facts.parts import PART_MODELS, Parts, parts_of
@@ -192,9 +192,10 @@ class Reading:
 @lru_cache(maxsize=4096)
 def _read_record(kind: FileKind, text: str, path: str) -> tuple[Any, Document, tuple[Problem, ...]]:
     document = parse_document(text, path)
-    problems = document.problems or tuple(
-        check_text(document, FORMULAS if kind in ("build_rules", "build_figures") else ())
-    )
+    formulas = FORMULAS if kind in ("build_rules", "build_figures") else ()
+    problems = document.problems
+    if not problems and may_be_hostile(text):
+        problems = tuple(check_text(document, formulas))
     if document.problems:
         return None, document, problems
     try:

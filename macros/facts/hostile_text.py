@@ -11,6 +11,11 @@ from macros.facts.yaml_source import Document, Keys
 FORBIDDEN = ("{{", "{%", "{#", "<", ">")
 
 
+def may_be_hostile(source: str) -> bool:
+    """Return whether a file could hold such text: if not, its values need not be looked at."""
+    return "\\" in source or any(mark in source for mark in FORBIDDEN)
+
+
 def check_text(document: Document, formulas: Container[str] = ()) -> Iterator[Problem]:
     """Yield a problem for each text of the document that holds markup or template syntax.
 

@@ -76,7 +76,7 @@ def _missing_hint(field: str) -> str:
 def _known_keys(loc: tuple[int | str, ...], document: Document) -> Keys:
     """Return `loc` without the parts that pydantic adds for itself at its end."""
     keys: Keys = tuple(loc)
-    while len(keys) > 1 and keys[:-1] not in document.places:
+    while len(keys) > 1 and keys[:-1] not in document.marks:
         keys = keys[:-1]
     return keys
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import yaml
 
@@ -23,6 +23,7 @@ _INTEGER = re.compile(r"[-+]?(0|[1-9][0-9]{0,39})")
 _FLOAT = re.compile(r"[-+]?[0-9]+\.[0-9]*([eE][-+]?[0-9]+)?|[-+]?[0-9]+[eE][-+]?[0-9]+")
 _DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 _SPECIAL_FLOATS = {".inf", "-.inf", "+.inf", ".nan"}
+_FIRST_OF_FIGURES = frozenset("0123456789+-.")
 _NULLS = {"", "~", "null"}
 # A quote or bracket that is never closed is found late; the author looks for where it opens.
 _NEVER_CLOSED = ("found unexpected end of stream", "did not find expected ',' or")
@@ -32,6 +33,13 @@ _UNSEEN = re.compile(
     "[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff"
     "\U000e0000-\U000e007f]"
 )
+
+
+class Mark(Protocol):
+    """Where the parser found something: line and column from 0."""
+
+    line: int
+    column: int
 
 
 @dataclass(frozen=True)
@@ -44,24 +52,27 @@ class Place:
 
 @dataclass(frozen=True)
 class Document:
-    """A file's value, the place of every value and key in it, and what is wrong with its form."""
+    """A file's value, the mark of every value and key in it, and what is wrong with its form."""
 
     path: str
     value: Any
-    places: dict[Keys, Place]
-    key_places: dict[Keys, Place]
+    marks: dict[Keys, Mark]
+    key_marks: dict[Keys, Mark]
     problems: tuple[Problem, ...] = ()
 
     def place(self, path: Keys) -> Place:
         """Return where `path` stands, or the nearest thing around it that stands somewhere."""
-        while path and path not in self.places:
+        while path and path not in self.marks:
             path = path[:-1]
-        return self.places.get(path, Place(1, 1))
+        return _place(self.marks[path]) if path in self.marks else Place(1, 1)
+
+    def key_place(self, path: Keys) -> Place | None:
+        """Return where the key of `path` stands; None for what has no key."""
+        return _place(self.key_marks[path]) if path in self.key_marks else None
 
     def problem(self, path: Keys, message: str, hint: str = "", *, at_key: bool = False) -> Problem:
         """Return a problem at the value (or at the key) of `path`."""
-        place = self.key_places.get(path) if at_key else None
-        place = place or self.place(path)
+        place = (self.key_place(path) if at_key else None) or self.place(path)
         return Problem(self.path, place.line, place.column, dotted(path), message, hint)
 
 
@@ -87,12 +98,12 @@ def parse_document(text: str, path: str) -> Document:
     problems = _unseen_characters(text, path)
     if problems:
         return Document(path, None, {}, {}, tuple(problems))
-    builder = _Builder(path, yaml.parse(text, Loader=_Loader))
+    builder = _Builder(path, text)
     try:
         value = builder.build()
     except yaml.YAMLError as error:
         return Document(path, None, {}, {}, (_syntax_problem(error, path),))
-    return Document(path, value, builder.places, builder.key_places, tuple(builder.problems))
+    return Document(path, value, builder.marks, builder.key_marks, tuple(builder.problems))
 
 
 def _unreadable(file: Path, path: str) -> Problem | None:
@@ -113,7 +124,9 @@ def _unreadable(file: Path, path: str) -> Problem | None:
 
 
 def _unseen_characters(text: str, path: str) -> list[Problem]:
-    problems = []
+    problems: list[Problem] = []
+    if not _UNSEEN.search(text):
+        return problems
     for number, line in enumerate(text.split("\n"), start=1):
         for match in _UNSEEN.finditer(line.removesuffix("\r")):
             sentence = _unseen_sentence(match[0])
@@ -144,12 +157,15 @@ class _UnreadableError(Exception):
 class _Builder:
     """Builds plain values from YAML events and notes where each of them stands."""
 
-    def __init__(self, path: str, events: Iterator[yaml.Event]) -> None:
+    def __init__(self, path: str, text: str) -> None:
         self.path = path
-        self.events = events
-        self.places: dict[Keys, Place] = {}
-        self.key_places: dict[Keys, Place] = {}
+        self.events: Iterator[yaml.Event] = yaml.parse(text, Loader=_Loader)
+        self.marks: dict[Keys, Mark] = {}
+        self.key_marks: dict[Keys, Mark] = {}
         self.problems: list[Problem] = []
+        # Most files hold none of these characters, so that none of their values need be looked at.
+        self.may_have_marks = any(sign in text for sign in "&*!")
+        self.may_have_escapes = "\\" in text
 
     def build(self) -> Any:
         """Return the value of the only document; None when there are problems."""
@@ -161,19 +177,20 @@ class _Builder:
                     value = self._value(next(self.events), ())
         except _UnreadableError:
             return None
-        if not self.places:
+        if not self.marks:
             self._add(Place(1, 1), (), "the file is empty.", "Fill it in or delete it.")
         return None if self.problems else value
 
     def _only_one_document(self, event: yaml.Event) -> None:
-        if self.places:
+        if self.marks:
             hint = "Keep one document in a file: delete the line '---'."
             self._add(_start(event), (), "a second YAML document starts here.", hint)
             raise _UnreadableError
 
     def _value(self, event: yaml.Event, path: Keys) -> Any:
-        self.places[path] = _start(event)
-        self._refuse_marks(event)
+        self.marks[path] = _mark(event)
+        if self.may_have_marks:
+            self._refuse_marks(event)
         if isinstance(event, yaml.ScalarEvent):
             return self._scalar(event, path)
         if len(path) > DEEPEST_LEVEL:
@@ -194,11 +211,12 @@ class _Builder:
         mapping: dict[str, Any] = {}
         while not isinstance(event := next(self.events), yaml.MappingEndEvent):
             key = self._key(event, path)
-            place = self.key_places.setdefault((*path, key), _start(event))
+            own = (*path, key)
+            mark = self.key_marks.setdefault(own, _mark(event))
             if key in mapping:
-                hint = f"It already stands in line {place.line}; keep one of the two."
-                self._add(_start(event), (*path, key), "this key is given twice.", hint)
-            mapping[key] = self._value(next(self.events), (*path, key))
+                hint = f"It already stands in line {mark.line + 1}; keep one of the two."
+                self._add(_start(event), own, "this key is given twice.", hint)
+            mapping[key] = self._value(next(self.events), own)
         return mapping
 
     def _key(self, event: yaml.Event, path: Keys) -> str:
@@ -206,7 +224,8 @@ class _Builder:
             hint = "Write `name: value`; put text that begins with { or [ in quotes."
             self._add(_start(event), path, "a key must be plain text.", hint)
             raise _UnreadableError
-        self._refuse_marks(event)
+        if self.may_have_marks:
+            self._refuse_marks(event)
         self._refuse_unseen(event, path)
         return str(event.value)
 
@@ -219,6 +238,8 @@ class _Builder:
             return None
         if text in ("true", "false"):
             return text == "true"
+        if text[0] not in _FIRST_OF_FIGURES:
+            return text
         if _INTEGER.fullmatch(text):
             return int(text)
         if _FLOAT.fullmatch(text) or text.lower() in _SPECIAL_FLOATS:
@@ -232,7 +253,7 @@ class _Builder:
             return date.fromisoformat(text)
         except ValueError:
             message = f"there is no day {text}."
-            self._add(self.places[path], path, message, "Write year-month-day: 2026-11-20.")
+            self._add(_place(self.marks[path]), path, message, "Write year-month-day: 2026-11-20.")
             return None
 
     def _refuse_marks(self, event: yaml.Event) -> None:
@@ -251,7 +272,7 @@ class _Builder:
 
     def _refuse_unseen(self, event: yaml.ScalarEvent, path: Keys) -> None:
         """Note characters that only an escape such as "\\u202e" can have brought in."""
-        match = _UNSEEN.search(event.value)
+        match = _UNSEEN.search(event.value) if self.may_have_escapes else None
         if match:
             self._add(_start(event), path, *_unseen_sentence(match[0]))
 
@@ -260,7 +281,15 @@ class _Builder:
         self.problems.append(problem)
 
 
-def _start(event: yaml.Event) -> Place:
+def _mark(event: yaml.Event) -> Mark:
     mark = event.start_mark
     assert mark is not None
+    return mark
+
+
+def _place(mark: Mark) -> Place:
     return Place(mark.line + 1, mark.column + 1)
+
+
+def _start(event: yaml.Event) -> Place:
+    return _place(_mark(event))

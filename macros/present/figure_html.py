@@ -71,7 +71,17 @@ def _text_escaped(value: Any, key: str = "") -> Any:
     if isinstance(value, dict):
         return {name: _text_escaped(item, name) for name, item in value.items()}
     if isinstance(value, list) and key not in _FIGURES:
-        return [_text_escaped(item, key) for item in value]
+        return value if key in _WRITTEN and _is_plain(value) else _each_escaped(value, key)
     if isinstance(value, str) and key in _WRITTEN:
         return str(escape(value))
     return value
+
+
+def _each_escaped(values: list[Any], key: str) -> list[Any]:
+    return [_text_escaped(item, key) for item in values]
+
+
+def _is_plain(texts: list[Any]) -> bool:
+    """Return whether no text has anything to escape: hardly any has, and there are thousands."""
+    joined = "".join(texts)
+    return escape(joined) == joined

@@ -14,7 +14,7 @@ from macros.present.common_prices import COMMON_REGION
 from macros.present.facts_table import Section, evidence_words, fact_sections, shown_value
 from macros.present.figure_html import figure_html
 from macros.present.figures.figure import Figure
-from macros.present.figures.position import position_in_segment
+from macros.present.figures.position import Positions
 from macros.present.figures.price_history import price_history
 from macros.present.gpu_names import family_of, tensor_tflops
 from macros.present.language import Language
@@ -64,11 +64,17 @@ class SourceRow:
 
 
 def gpu_page(
-    edition: Edition, gpu: Gpu, language: Language, repository: Repository, shared: str
+    edition: Edition,
+    gpu: Gpu,
+    positions: Positions,
+    language: Language,
+    repository: Repository,
+    shared: str,
 ) -> Page:
     """Return the page of one accelerator; the caller sets its neighbours.
 
-    `shared` leads from the language's folder to the files that all languages share.
+    `positions` are those of the edition's catalogue, in the language. `shared` leads from the
+    language's folder to the files that all languages share.
     """
     catalog, offers = edition.catalog, edition.offers
     common = offers.get(COMMON_REGION, {}).get(gpu.id, ())
@@ -76,7 +82,7 @@ def gpu_page(
     sections = fact_sections(gpu, language)
     family = family_of(catalog, gpu)
     summary = gpu_summary(gpu, language)
-    position = _drawn(position_in_segment(catalog, gpu, language), language, shared)
+    position = _drawn(positions.chart(gpu), language, shared)
     advice = buying_advice(edition, gpu, language)
     prices = tuple(reversed(catalog.prices_of(gpu.id)))
     deferred = render(

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from macros.advice.edition import Edition
 from macros.present.builds.tier_page import tier_page
+from macros.present.figures.position import Positions
 from macros.present.gpu_names import newest_first
 from macros.present.gpu_page import gpu_page, redirect_page
 from macros.present.language import Language
@@ -19,7 +20,8 @@ def generated_pages(
 ) -> dict[str, Page]:
     """Return the generated pages by path: accelerators as in the table, personas, tiers."""
     gpus = newest_first(edition.catalog)
-    pages = [gpu_page(edition, gpu, language, repository, shared) for gpu in gpus]
+    positions = Positions(edition.catalog, language)
+    pages = [gpu_page(edition, gpu, positions, language, repository, shared) for gpu in gpus]
     redirects = [redirect_page(alias, gpu, language) for gpu in gpus for alias in gpu.aliases]
     personas = [
         persona_page(edition, persona, language, repository, shared)

@@ -26,14 +26,20 @@ class Socket:
     suffices: bool
 
 
+def rules_about_mains(
+    rules: Mapping[str, BuildRule], computed: Mapping[str, BuildFigure]
+) -> dict[str, BuildRule]:
+    """Return the rules whose answer depends on the circuit."""
+    return {id_: rule for id_, rule in rules.items() if _depends_on_mains(rule, computed)}
+
+
 def sockets_for(
     build: Build,
     mains: Mains,
-    rules: Mapping[str, BuildRule],
+    asked: Mapping[str, BuildRule],
     computed: Mapping[str, BuildFigure],
 ) -> list[Socket]:
-    """Return every circuit of the region with the judgement of the rules that depend on it."""
-    asked = {id_: rule for id_, rule in rules.items() if _depends_on_mains(rule, computed)}
+    """Return every circuit of the region with the judgement of the rules that are `asked`."""
     found = []
     for circuit in mains.circuits:
         figures = figures_of(replace(build, circuit=circuit), mains, computed)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from macros.advice.builds.build import Build
-from macros.advice.builds.circuits import sockets_for
+from macros.advice.builds.circuits import rules_about_mains, sockets_for
 from macros.advice.builds.evaluation import Value
 from macros.advice.builds.mains import Mains, lasting_w
 from macros.advice.electricity import yearly_use
@@ -106,8 +106,10 @@ def socket_rows(
 ) -> list[SocketRow]:
     """Return the circuits of a region, each with the names of the builds that it is enough for."""
     names: dict[Circuit, list[str]] = {circuit: [] for circuit in mains.circuits}
+    figures = catalog.build_figures
+    asked = rules_about_mains(catalog.build_rules, figures)
     for name, build in builds:
-        for socket in sockets_for(build, mains, catalog.build_rules, catalog.build_figures):
+        for socket in sockets_for(build, mains, asked, figures):
             if socket.suffices:
                 names[socket.circuit].append(_with_count(name, build, language))
     return [

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property
 from typing import Any
 
 from macros.facts.catalog import Catalog
@@ -30,90 +30,139 @@ RANKED: Mapping[str, tuple[Callable[[Gpu], float | None], Unit]] = {
 
 
 @dataclass(frozen=True)
-class Standing:
-    """One figure of an accelerator among those of its segment; rank 1 has the highest."""
+class Line:
+    """One figure of the released accelerators of a segment, by id."""
 
     key: str
     unit: Unit
-    value: float
-    rank: int
-    values: tuple[float, ...]
+    values: Mapping[str, float]
     names: tuple[str, ...]
 
-    @property
-    def places(self) -> tuple[float, ...]:
+    @cached_property
+    def places(self) -> Mapping[str, float]:
         """Where each value lies between the lowest (0) and the highest (1), in logarithms."""
-        return _places(self.values)
+        low, high = math.log(min(self.values.values())), math.log(max(self.values.values()))
+        return {
+            id_: round((math.log(value) - low) / (high - low), 4) if high > low else 0.5
+            for id_, value in self.values.items()
+        }
+
+
+@dataclass(frozen=True)
+class Standing:
+    """One figure of an accelerator among those of its segment; rank 1 has the highest."""
+
+    line: Line
+    value: float
+    place: float
 
     @property
-    def place(self) -> float:
-        """Where the accelerator's own value lies."""
-        return self.places[self.values.index(self.value)]
+    def key(self) -> str:
+        """The name of the figure's text."""
+        return self.line.key
+
+    @property
+    def unit(self) -> Unit:
+        """The figure's unit."""
+        return self.line.unit
+
+    @property
+    def rank(self) -> int:
+        """One more than the number of those with more."""
+        return 1 + sum(other > self.value for other in self.line.values.values())
 
 
-# The same for all products of a segment.
-@lru_cache(maxsize=64)
-def _places(values: tuple[float, ...]) -> tuple[float, ...]:
-    low, high = math.log(min(values)), math.log(max(values))
-    return tuple(
-        round((math.log(value) - low) / (high - low), 4) if high > low else 0.5 for value in values
-    )
+class Positions:
+    """Where the accelerators of a catalogue stand, told in one language.
 
-
-def position_in_segment(catalog: Catalog, gpu: Gpu, language: Language) -> Figure | None:
-    """Return the accelerator's figures as marks on lines from the segment's lowest to highest.
-
-    None for an announced one and in a segment of fewer than FEWEST_PRODUCTS.
+    What the charts of a segment have in common is made once.
     """
-    standings = standings_of(catalog, gpu)
-    if not standings:
-        return None
-    released = [g.released for g in _members(catalog, gpu.segment) if g.released]
-    x_axis = axis("", Scale("linear", (-0.015, 1.015), ()), str)
-    del x_axis["title"]
-    return Figure(
-        id="position",
-        title=language.text("chart.position.title"),
-        finding=_finding(gpu, standings, language),
-        remarks=(
-            language.text("chart.position.rule"),
-            *dated(released, language, "chart.released"),
-        ),
-        plot=plot(
-            [_rug(standings, language), _marks(gpu, standings, language)],
-            {**x_axis, "showgrid": False, "fixedrange": True},
-            {**rows_axis(len(standings), below=0.2), **_base_lines(len(standings))},
-            [
-                *(n for row, s in enumerate(standings) for n in _row_notes(row, s, language)),
-                *_end_notes(len(standings), language),
-            ],
-        ),
-        columns=_columns(gpu, language),
-        rows=tuple(_row(standing, language) for standing in standings),
-        csv="gpus.csv",
-        row_ems=3.4,
-    )
 
+    def __init__(self, catalog: Catalog, language: Language) -> None:
+        """Take the facts and the language; nothing is drawn yet."""
+        self.catalog, self.language = catalog, language
+        self._lines: dict[Segment, tuple[Line, ...]] = {}
+        self._written: dict[tuple[Segment, str], tuple[str, ...]] = {}
 
-def standings_of(catalog: Catalog, gpu: Gpu) -> list[Standing]:
-    """Return how each known figure of a released accelerator ranks in its segment."""
-    if gpu.preview:
-        return []
-    found = []
-    for key, (figure, unit) in RANKED.items():
-        value = figure(gpu)
-        known = [(v, g) for g in _members(catalog, gpu.segment) if (v := figure(g)) is not None]
-        if value is None or len(known) < FEWEST_PRODUCTS:
-            continue
-        values = tuple(v for v, _ in known)
-        rank = 1 + sum(other > value for other in values)
-        names = tuple(short_name(g) for _, g in known)
-        found.append(Standing(key, unit, value, rank, values, names))
-    return found
+    def standings(self, gpu: Gpu) -> list[Standing]:
+        """Return how each known figure of a released accelerator ranks in its segment."""
+        return [
+            Standing(line, line.values[gpu.id], line.places[gpu.id])
+            for line in self._lines_of(gpu.segment)
+            if gpu.id in line.values
+        ]
+
+    def chart(self, gpu: Gpu) -> Figure | None:
+        """Return the accelerator's figures as marks on lines from the segment's lowest to highest.
+
+        None for an announced one and in a segment of fewer than FEWEST_PRODUCTS.
+        """
+        standings, language = self.standings(gpu), self.language
+        if not standings:
+            return None
+        released = [g.released for g in _members(self.catalog, gpu.segment) if g.released]
+        x_axis = axis("", Scale("linear", (-0.015, 1.015), ()), str)
+        del x_axis["title"]
+        return Figure(
+            id="position",
+            title=language.text("chart.position.title"),
+            finding=_finding(gpu, standings, language),
+            remarks=(
+                language.text("chart.position.rule"),
+                *dated(released, language, "chart.released"),
+            ),
+            plot=plot(
+                [self._rug(gpu.segment, standings), _marks(gpu, standings, language)],
+                {**x_axis, "showgrid": False, "fixedrange": True},
+                {**rows_axis(len(standings), below=0.2), **_base_lines(len(standings))},
+                [
+                    *(n for row, s in enumerate(standings) for n in _row_notes(row, s, language)),
+                    *_end_notes(len(standings), language),
+                ],
+            ),
+            columns=_columns(gpu, language),
+            rows=tuple(_row(standing, language) for standing in standings),
+            csv="gpus.csv",
+            row_ems=3.4,
+        )
+
+    def _lines_of(self, segment: Segment) -> tuple[Line, ...]:
+        if segment not in self._lines:
+            found = _lines(_members(self.catalog, segment))
+            self._lines[segment] = tuple(one for one in found if len(one.values) >= FEWEST_PRODUCTS)
+        return self._lines[segment]
+
+    def _rug(self, segment: Segment, standings: Sequence[Standing]) -> Trace:
+        """Return a tick for each product of the segment on each line."""
+        lines = [standing.line for standing in standings]
+        return markers(
+            self.language.text("chart.position.others"),
+            6,
+            [(place, row) for row, line in enumerate(lines) for place in line.places.values()],
+            [name for line in lines for name in line.names],
+            [text for line in lines for text in self._texts(segment, line)],
+            symbol="line-ns-open",
+            size=10,
+        )
+
+    def _texts(self, segment: Segment, line: Line) -> tuple[str, ...]:
+        """Return the values of a line with their unit."""
+        key = segment, line.key
+        if key not in self._written:
+            values = line.values.values()
+            self._written[key] = tuple(self.language.figure(value, line.unit) for value in values)
+        return self._written[key]
 
 
 def _members(catalog: Catalog, segment: Segment) -> list[Gpu]:
     return [g for g in catalog.gpus.values() if g.segment == segment and not g.preview]
+
+
+def _lines(members: Sequence[Gpu]) -> Iterator[Line]:
+    for key, (figure, unit) in RANKED.items():
+        known = [(gpu, value) for gpu in members if (value := figure(gpu)) is not None]
+        names = tuple(short_name(gpu) for gpu, _ in known)
+        yield Line(key, unit, {gpu.id: value for gpu, value in known}, names)
 
 
 def _finding(gpu: Gpu, standings: Sequence[Standing], language: Language) -> str:
@@ -122,7 +171,7 @@ def _finding(gpu: Gpu, standings: Sequence[Standing], language: Language) -> str
             "chart.position.rank",
             name=language.text(standing.key),
             rank=language.exact(standing.rank),
-            count=language.exact(len(standing.values)),
+            count=language.exact(len(standing.line.values)),
         )
         for standing in standings
         if standing.key != DRAWN_POWER  # to be among the first in it is no praise
@@ -145,24 +194,6 @@ def _columns(gpu: Gpu, language: Language) -> tuple[Column, ...]:
     return (
         Column(language.text("chart.position.figure"), "figure"),
         *(Column(title, name, figures=True) for name, title in named.items()),
-    )
-
-
-def _rug(standings: Sequence[Standing], language: Language) -> Trace:
-    """Return a tick for each product of the segment on each line."""
-    ticks = [
-        ((place, row), name, language.figure(value, s.unit))
-        for row, s in enumerate(standings)
-        for place, value, name in zip(s.places, s.values, s.names, strict=True)
-    ]
-    return markers(
-        language.text("chart.position.others"),
-        6,
-        [place for place, _, _ in ticks],
-        [name for _, name, _ in ticks],
-        [value for _, _, value in ticks],
-        symbol="line-ns-open",
-        size=10,
     )
 
 
@@ -201,8 +232,9 @@ def _end_notes(rows: int, language: Language) -> list[dict[str, Any]]:
 
 
 def _row(standing: Standing, language: Language) -> tuple[Cell, ...]:
-    figures = (standing.value, min(standing.values), max(standing.values))
+    values = standing.line.values.values()
+    figures = (standing.value, min(values), max(values))
     value, low, high = (Cell(language.figure(n, standing.unit), n) for n in figures)
-    count = Cell.of_number(len(standing.values), language)
+    count = Cell.of_number(len(values), language)
     name = Cell(language.text(standing.key), standing.key)
     return (name, value, Cell.of_number(standing.rank, language), count, low, high)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import date
 
 from markupsafe import Markup
 
@@ -42,11 +41,6 @@ class HistoryRow:
     ties: tuple[tuple[str, str], ...]
     stability: str
     differences: tuple[str, ...]
-
-
-def days_of_advice(catalog: Catalog) -> list[date]:
-    """Return the days on which experts gave the advice that the catalogue holds."""
-    return sorted({day.last_day for advice in catalog.expert_advice for day in advice.given_on})
 
 
 def history_table(edition: Edition, language: Language) -> Markup:

@@ -8,13 +8,15 @@ from typing import Any
 
 from macros.present.figures.figure import Figure
 from macros.present.svg.label_places import Box, LabelPlace, placed_labels
-from macros.present.svg.scales import fraction
+from macros.present.svg.scales import along, fraction
 from macros.present.svg.text_width import text_width
 
 LINE = 1.5
 LEGEND_KEY = 1.6  # room of a legend's symbol, in ems
 TICK_GAP = 5
 LEGEND_EXTRA = 48  # around a name: its symbol and the gaps, as wide as in Plotly
+
+Spots = Sequence[Sequence[tuple[float, float]]]
 
 
 @dataclass(frozen=True)
@@ -44,7 +46,10 @@ class LegendEntry:
 
 @dataclass(frozen=True)
 class Arrangement:
-    """The parts of a figure at one size; `area` is the rectangle that the axes span."""
+    """The parts of a figure at one size; `area` is the rectangle that the axes span.
+
+    `spots` are where the points of each trace lie.
+    """
 
     size: Size
     height: float
@@ -53,6 +58,7 @@ class Arrangement:
     column: float
     ticks: tuple[int, ...]
     labels: tuple[LabelPlace, ...]
+    spots: Spots
 
     def meta(self) -> dict[str, Any]:
         """Return what the live chart needs in order to put everything at the same places."""
@@ -86,7 +92,7 @@ def arranged(figure: Figure, size: Size) -> Arrangement:
         low, high = layout["yaxis"]["range"]
         height = top + abs(high - low) * figure.row_ems * size.font + bottom_room
     area = Box(left, top, size.width - right, height - bottom_room)
-    spots = spots_of(figure.plot, area)
+    spots = _spots(figure.plot, area)
     return Arrangement(
         size=size,
         height=height,
@@ -94,17 +100,24 @@ def arranged(figure: Figure, size: Size) -> Arrangement:
         legend=legend,
         column=_legend_column(figure.plot["data"], size),
         ticks=_ticks_that_fit(layout["xaxis"], area, size),
+        spots=spots,
         labels=placed_labels(
             figure, spots, area, size.font, size.most_labels, _note_boxes(figure.plot, area, size)
         ),
     )
 
 
-def spots_of(plot: dict[str, Any], area: Box) -> list[list[tuple[float, float]]]:
+def _spots(plot: dict[str, Any], area: Box) -> Spots:
     """Return where each point of each trace lies."""
-    x_of, y_of = placers(plot, area)
+    layout, width, height = plot["layout"], area.right - area.left, area.bottom - area.top
     return [
-        [(x_of(x), y_of(y)) for x, y in zip(trace["x"], trace["y"], strict=True)]
+        list(
+            zip(
+                along(layout["xaxis"], trace["x"], area.left, width),
+                along(layout["yaxis"], trace["y"], area.bottom, -height),
+                strict=True,
+            )
+        )
         for trace in plot["data"]
     ]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 from xml.etree import ElementTree
 
@@ -13,12 +14,12 @@ from macros.present.svg.arrangement import (
     Arrangement,
     note_spot,
     placers,
-    spots_of,
 )
 from macros.present.svg.label_places import LabelPlace
 from macros.present.svg.symbols import is_open, symbol_path
 
 Element = ElementTree.Element
+Places = Sequence[tuple[float, float]]
 _DASHES = {"solid": "", "dash": "6 4", "dot": "1.5 3", "dashdot": "6 3 1.5 3"}
 _ANCHORS = {"left": "start", "center": "middle", "right": "end"}
 _BASELINE = 0.35  # from the middle of a line of text down to its baseline, in ems
@@ -88,8 +89,7 @@ class _Drawing:
     # --- Data ----------------------------------------------------------------------------------
 
     def _traces(self) -> None:
-        spots = spots_of(self.plot, self.arrangement.area)
-        for trace, places in zip(self.plot["data"], spots, strict=True):
+        for trace, places in zip(self.plot["data"], self.arrangement.spots, strict=True):
             if trace["type"] == "bar":
                 self._bars(trace, places)
                 self._ranges(trace, places)
@@ -100,7 +100,7 @@ class _Drawing:
                 if "markers" in trace["mode"]:
                     self._markers(trace, places)
 
-    def _bars(self, trace: dict[str, Any], places: list[tuple[float, float]]) -> None:
+    def _bars(self, trace: dict[str, Any], places: Places) -> None:
         start = self.x_of(0)
         unit = self.y_of(1) - self.y_of(0)
         offset, width = trace["offset"] * unit, trace["width"] * unit
@@ -110,7 +110,7 @@ class _Drawing:
         )
         self._path(_mark_class(trace), "".join(pieces)).set("data-bars", "")
 
-    def _ranges(self, trace: dict[str, Any], places: list[tuple[float, float]]) -> None:
+    def _ranges(self, trace: dict[str, Any], places: Places) -> None:
         if "error_x" not in trace:
             return
         bars = trace["error_x"]
@@ -124,7 +124,7 @@ class _Drawing:
         )
         self._path("guide-plot__range", "".join(pieces)).set("data-ranges", "")
 
-    def _errors(self, trace: dict[str, Any], places: list[tuple[float, float]]) -> None:
+    def _errors(self, trace: dict[str, Any], places: Places) -> None:
         if "error_y" not in trace:
             return
         bars = trace["error_y"]
@@ -136,7 +136,7 @@ class _Drawing:
         )
         self._path(f"guide-plot__line {_series(trace)}", "".join(pieces))
 
-    def _line(self, trace: dict[str, Any], places: list[tuple[float, float]]) -> None:
+    def _line(self, trace: dict[str, Any], places: Places) -> None:
         stepped = trace["line"].get("shape") == "hv"
         (x, y), *rest = places
         pieces = [f"M{_short(x)},{_short(y)}"]
@@ -147,7 +147,7 @@ class _Drawing:
         if dash:
             element.set("stroke-dasharray", dash)
 
-    def _markers(self, trace: dict[str, Any], places: list[tuple[float, float]]) -> None:
+    def _markers(self, trace: dict[str, Any], places: Places) -> None:
         shape = symbol_path(trace["marker"]["symbol"], trace["marker"]["size"] / 2)
         pieces = (f"M{x:.0f},{y:.0f}{shape}" for x, y in places)  # pages stay small
         self._path(_mark_class(trace), "".join(pieces)).set("data-points", "")

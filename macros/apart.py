@@ -1,0 +1,72 @@
+"""Apart: work that a process of its own does, beside ours, and whose result comes back."""
+
+from __future__ import annotations
+
+import gc
+import io
+import multiprocessing
+import pickle
+from collections.abc import Callable
+from multiprocessing.connection import Connection
+from typing import Any, Generic, TypeVar
+
+T = TypeVar("T")
+
+
+class Apart(Generic[T]):
+    """Work that has been started in a process forked from here.
+
+    The two share what there was before: in the result it is named instead of copied, so that it is
+    the same object here.
+    """
+
+    def __init__(self, work: Callable[[], T]) -> None:
+        """Start the work."""
+        self._before = {id(one): one for one in gc.get_objects()}
+        self._receiver, sender = multiprocessing.Pipe(duplex=False)
+        fork = multiprocessing.get_context("fork")
+        self._process = fork.Process(target=self._do, args=(work, sender), daemon=True)
+        self._process.start()
+        sender.close()
+
+    def result(self) -> T:
+        """Wait for the work and return what it returned.
+
+        Raises ChildProcessError when it failed; why has been printed.
+        """
+        try:
+            sent = self._receiver.recv_bytes()
+        except EOFError:
+            raise ChildProcessError("a process that was to help ended without a result") from None
+        finally:
+            self._process.join()
+            self._receiver.close()
+        result: T = _Reader(io.BytesIO(sent), self._before).load()
+        return result
+
+    def _do(self, work: Callable[[], T], sender: Connection) -> None:
+        written = io.BytesIO()
+        _Writer(written, self._before).dump(work())
+        sender.send_bytes(written.getvalue())
+
+
+class _Writer(pickle.Pickler):
+    """Writes what is new; of the rest only where it lies in both processes."""
+
+    def __init__(self, file: io.BytesIO, before: dict[int, object]) -> None:
+        super().__init__(file, protocol=pickle.HIGHEST_PROTOCOL)
+        self._before = before
+
+    def persistent_id(self, obj: object) -> int | None:
+        return id(obj) if id(obj) in self._before else None
+
+
+class _Reader(pickle.Unpickler):
+    """Reads what was written, and takes the rest from this process."""
+
+    def __init__(self, file: io.BytesIO, before: dict[int, object]) -> None:
+        super().__init__(file)
+        self._before = before
+
+    def persistent_load(self, pid: Any) -> object:
+        return self._before[pid]
