@@ -55,7 +55,7 @@ class Option:
     item: Item | None
     figures: Mapping[str, Value]
 
-    @property
+    @cached_property
     def usd(self) -> float:
         """The price in US dollars without tax."""
         return self.item.usd if self.item else 0.0

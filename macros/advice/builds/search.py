@@ -120,9 +120,10 @@ class Search:
         """Return which kinds of parts each rule reads; what all options share joins nothing."""
         provider: dict[str, str] = {}
         for kind in self.kinds:
-            for name, value in self._shared(kind).items():
-                self.fixed[name] = value
-            provider |= dict.fromkeys(self._varying(kind), kind)
+            shared = self._shared(kind)
+            self.fixed |= shared
+            figures = (name for option in self.options_before[kind][:1] for name in option.figures)
+            provider |= dict.fromkeys((name for name in figures if name not in shared), kind)
         return {
             id_: frozenset(provider[name] for name in names if name in provider)
             for id_, names in self.names.items()
@@ -136,10 +137,6 @@ class Search:
             for name, value in option.figures.items()
             if all(other.figures[name] == value for other in options)
         }
-
-    def _varying(self, kind: str) -> list[str]:
-        shared = self._shared(kind)
-        return [n for o in self.options_before[kind][:1] for n in o.figures if n not in shared]
 
     def _fitting_alone(self, kind: str) -> list[Option]:
         """Return the options that no rule about them alone rejects; many searches ask the same."""
