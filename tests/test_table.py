@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from macros.present.table import Cell, Head, Table
+from macros.present.table import NONE, Cell, Head, Link, Table, figure_heads
 from tests.site.documents import Element, parse
 
 
@@ -31,3 +31,44 @@ def test_remark_is_small_print_in_english_after_that_of_the_page() -> None:
 def test_text_of_data_is_escaped() -> None:
     (cell,) = row_of(Cell("<b>", language="en", detail="<i>", remark="<s>"))
     assert cell.text == "<b> <i> <s>"
+
+
+def test_texts_around_a_table_are_escaped_too() -> None:
+    rows = ((Cell("Row", links=[Link("<a>", before="<b>")], further="<u>"),),)
+    html = str(Table("<i>", (Head("<s>"),), rows).html(("<q>",), (Cell("<p>"),), "<h1>"))
+    assert not any(tag in html for tag in ("<a>", "<b>", "<u>", "<i>", "<s>", "<q>", "<p>", "<h1>"))
+    assert '<p class="guide-small">&lt;q&gt;</p>' in html
+
+
+def test_rows_and_columns_have_heads_that_say_their_scope() -> None:
+    table = parse(
+        Table("Title", [Head("Name"), *figure_heads(["W"])], [[Cell("A"), Cell("1")]]).html()
+    )
+    assert [one.text for one in table.all("th", scope="col")] == ["Name", "W"]
+    assert table.one("th", scope="row").text == "A"
+    (cell,) = table.all("td", **{"data-label": "W"})
+    assert table.classed("guide-number")[-1] is cell
+
+
+def test_links_lead_to_pages_of_ours_or_to_the_web_and_nowhere_else() -> None:
+    links = [
+        Link("page", "../gpus/x/", "2 × "),
+        Link("web", "https://a.example/"),
+        Link("script", "javascript:alert(1)"),
+        Link("plain", "http://a.example/"),
+        Link("nothing"),
+    ]
+    name, _, small = row_of(Cell("Own", "../x/"), Cell("No", "javascript:x"), Cell("", links=links))
+    assert name.one("a", href="../x/").text == "Own"
+    assert "2 × page" in small.text
+    assert [one.attributes["href"] for one in small.all("a")] == [
+        "../gpus/x/",
+        "https://a.example/",
+    ]
+    assert small.one("a", href="https://a.example/").attributes["rel"] == "noopener nofollow"
+
+
+def test_place_where_there_is_nothing_is_left_out_of_a_list() -> None:
+    _, empty, full = row_of(Cell("Row"), Cell(NONE), Cell("1"))
+    assert "guide-empty" in empty.attributes["class"]
+    assert "guide-empty" not in full.attributes["class"]

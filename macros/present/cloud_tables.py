@@ -16,7 +16,7 @@ from macros.facts.records import Gpu
 from macros.present.gpu_names import short_name
 from macros.present.language import Language
 from macros.present.offer_words import offer_amount, offer_day, rounded
-from macros.present.prose_table import Cell, Head, Link, ProseTable, number_heads, prose_table
+from macros.present.table import NONE, Cell, Head, Table, figure_heads
 
 # What providers call themselves, by the name of their file.
 PROVIDERS = {
@@ -42,23 +42,18 @@ def cloud_prices(catalog: Catalog, language: Language, today: date, up: str) -> 
     t = language.text
     rows = [
         [
-            Cell(links=[_to_gpu(catalog.gpus[id_], up)]),
+            _gpu_cell(catalog.gpus[id_], up),
             *(_billed(hours, billing, language) for billing in COLUMNS),
         ]
         for id_, hours in _by_memory(catalog, hours_by_accelerator(catalog, today))
         if len({hour.provider for hour in hours}) >= LEAST_PROVIDERS
     ]
-    return prose_table(
-        ProseTable(
-            caption=t("cloud.prices"),
-            heads=[
-                Head(t("cloud.head.accelerator")),
-                *number_heads([t(f"cloud.head.{billing}") for billing in COLUMNS]),
-            ],
-            rows=rows,
-            notes=[t("cloud.prices.note"), _sources(catalog, language, today)],
-        )
-    )
+    heads = [
+        Head(t("cloud.head.accelerator")),
+        *figure_heads([t(f"cloud.head.{billing}") for billing in COLUMNS]),
+    ]
+    table = Table(t("cloud.prices"), heads, rows, stacked=True)
+    return table.html(notes=(t("cloud.prices.note"), _sources(catalog, language, today)))
 
 
 def rental_hours(
@@ -77,22 +72,19 @@ def rental_hours(
         if (cheapest := hours_of_one_time(catalog, rented.get(gpu.id, ())))
     ]
     yearly = catalog.rules["use-hours-per-year"].value
-    heads = [t(f"cloud.head.{name}") for name in ("price", "hour", "hours")]
-    return prose_table(
-        ProseTable(
-            caption=t("cloud.hours"),
-            heads=[Head(t("cloud.head.accelerator")), *number_heads(heads)],
-            rows=rows,
-            notes=[t("cloud.hours.note", hours=language.exact(yearly))],
-        )
-    )
+    heads = [
+        Head(t("cloud.head.accelerator")),
+        *figure_heads([t(f"cloud.head.{name}") for name in ("price", "hour", "hours")]),
+    ]
+    table = Table(t("cloud.hours"), heads, rows, stacked=True)
+    return table.html(notes=(t("cloud.hours.note", hours=language.exact(yearly)),))
 
 
 def _hours_row(gpu: Gpu, offer: Offer, hour: Hour, language: Language, up: str) -> list[Cell]:
     hours = offer.usd / hour.rental.usd_per_hour
     return [
-        Cell(links=[_to_gpu(gpu, up)]),
-        Cell(offer_amount(offer, language), note=offer_day(offer, language)),
+        _gpu_cell(gpu, up),
+        Cell(offer_amount(offer, language), detail=offer_day(offer, language)),
         _hour_cell(hour, language),
         Cell(language.exact(round(rounded(hours)))),
     ]
@@ -102,7 +94,7 @@ def _billed(hours: Sequence[Hour], billing: Billing, language: Language) -> Cell
     """Return the cheapest hour, and below it the dearest where it costs more."""
     fitting = [hour for hour in hours if hour.rental.billing == billing]
     if not fitting:
-        return Cell()
+        return Cell(NONE)
     cell = _hour_cell(fitting[0], language)
     last = fitting[-1]
     if _amount(last, language) == cell.text:
@@ -112,7 +104,7 @@ def _billed(hours: Sequence[Hour], billing: Billing, language: Language) -> Cell
 
 
 def _hour_cell(hour: Hour, language: Language) -> Cell:
-    return Cell(_amount(hour, language), note=_seen(hour, language))
+    return Cell(_amount(hour, language), detail=_seen(hour, language))
 
 
 def _amount(hour: Hour, language: Language) -> str:
@@ -127,8 +119,8 @@ def _provider(hour: Hour) -> str:
     return PROVIDERS.get(hour.provider, hour.provider)
 
 
-def _to_gpu(gpu: Gpu, up: str) -> Link:
-    return Link(short_name(gpu), f"{up}gpus/{gpu.id}/")
+def _gpu_cell(gpu: Gpu, up: str) -> Cell:
+    return Cell(short_name(gpu), f"{up}gpus/{gpu.id}/")
 
 
 def _by_memory(catalog: Catalog, rented: Mapping[str, list[Hour]]) -> list[tuple[str, list[Hour]]]:

@@ -29,7 +29,7 @@ from macros.facts.model_records import MemoryRule, Model
 from macros.present.gpu_names import short_name
 from macros.present.language import Language
 from macros.present.memory_words import ends, in_unit, parameters, rule_name, rule_words
-from macros.present.prose_table import Cell, Head, Link, ProseTable, number_heads, prose_table
+from macros.present.table import Cell, Head, Link, Table, figure_heads
 
 # One well-known model with open weights of each size that people run, smallest first.
 RUNNING_MODELS = (
@@ -100,14 +100,13 @@ def running_memory(catalog: Catalog, language: Language, shop: Shop) -> Markup:
         ]
         for model in _known(catalog, RUNNING_MODELS)
     ]
-    return prose_table(
-        ProseTable(
-            caption=t("memory.running", tokens=language.exact(RUN_TOKENS)),
-            heads=[Head(t("memory.head.model")), *number_heads(heads)],
-            rows=rows,
-            notes=[_sentences(language, "memory.running.note", _prices(shop, language))],
-        )
+    table = Table(
+        t("memory.running", tokens=language.exact(RUN_TOKENS)),
+        [Head(t("memory.head.model")), *figure_heads(heads)],
+        rows,
+        stacked=True,
     )
+    return table.html(notes=(_sentences(language, "memory.running.note", _prices(shop, language)),))
 
 
 def cache_memory(catalog: Catalog, language: Language) -> Markup:
@@ -116,19 +115,13 @@ def cache_memory(catalog: Catalog, language: Language) -> Markup:
     heads = [t("memory.head.tokens", number=language.exact(tokens)) for tokens in CACHE_TOKENS]
     rows = [
         [
-            Cell(model.name, note=_attention(model, language)),
+            Cell(model.name, detail=_attention(model, language)),
             *(_cached(model, tokens, catalog, language) for tokens in CACHE_TOKENS),
         ]
         for model in _known(catalog, CACHE_MODELS)
     ]
-    return prose_table(
-        ProseTable(
-            caption=t("memory.cache"),
-            heads=[Head(t("memory.head.model")), *number_heads(heads)],
-            rows=rows,
-            notes=[t("memory.cache.note")],
-        )
-    )
+    named = [Head(t("memory.head.model")), *figure_heads(heads)]
+    return Table(t("memory.cache"), named, rows, stacked=True).html(notes=(t("memory.cache.note"),))
 
 
 def training_memory(catalog: Catalog, language: Language, shop: Shop) -> Markup:
@@ -155,17 +148,13 @@ def training_memory(catalog: Catalog, language: Language, shop: Shop) -> Markup:
         rule=rule_words(catalog, ADAMW_RULES, language),
         rank=language.exact(LORA_RANK),
     )
-    return prose_table(
-        ProseTable(
-            caption=t("memory.training", tokens=language.exact(TRAINING_BATCH.tokens)),
-            heads=[
-                Head(t("memory.head.model")),
-                *number_heads([t(f"memory.way.{way}") for way in TRAINING_WAYS]),
-            ],
-            rows=rows,
-            notes=[_joined(language, note, t("memory.training.card"), _prices(shop, language))],
-        )
-    )
+    heads = [
+        Head(t("memory.head.model")),
+        *figure_heads([t(f"memory.way.{way}") for way in TRAINING_WAYS]),
+    ]
+    title = t("memory.training", tokens=language.exact(TRAINING_BATCH.tokens))
+    told = _joined(language, note, t("memory.training.card"), _prices(shop, language))
+    return Table(title, heads, rows, stacked=True).html(notes=(told,))
 
 
 def sharded_memory(catalog: Catalog, language: Language) -> Markup:
@@ -184,33 +173,22 @@ def sharded_memory(catalog: Catalog, language: Language) -> Markup:
     ]
     count = language.exact(SHARDED_OVER)
     tokens = language.exact(TRAINING_BATCH.tokens)
-    return prose_table(
-        ProseTable(
-            caption=t("memory.sharded", count=count, model=model.name, tokens=tokens),
-            heads=[
-                Head(t("memory.head.stage")),
-                Head(t("memory.head.divided")),
-                Head(t("memory.head.each"), number=True),
-            ],
-            rows=rows,
-            long=True,
-        )
+    heads = (
+        Head(t("memory.head.stage")),
+        Head(t("memory.head.divided")),
+        Head(t("memory.head.each"), figures=True),
     )
+    title = t("memory.sharded", count=count, model=model.name, tokens=tokens)
+    return Table(title, heads, rows, stacked=True).html()
 
 
 def memory_rules_table(catalog: Catalog, language: Language) -> Markup:
     """Return every constant of the computation with its source and the day of the decision."""
     t = language.text
     heads = [Head(t(f"memory.head.{name}")) for name in ("constant", "value", "source")]
-    return prose_table(
-        ProseTable(
-            caption=t("memory.rules"),
-            heads=heads,
-            rows=[_rule(catalog, rule, language) for rule in catalog.memory_rules.values()],
-            notes=[gigabyte_note(language)],
-            long=True,
-        )
-    )
+    rows = [_rule(catalog, rule, language) for rule in catalog.memory_rules.values()]
+    table = Table(t("memory.rules"), heads, rows, stacked=True)
+    return table.html(notes=(gigabyte_note(language),))
 
 
 def gigabyte_note(language: Language) -> str:
@@ -230,7 +208,7 @@ def _known(catalog: Catalog, ids: Sequence[str]) -> list[Model]:
 
 def _model_cell(catalog: Catalog, model: Model, language: Language) -> Cell:
     size = parameters(catalog, model.id, language)
-    return Cell(model.name, note=language.text("memory.parameters", number=size))
+    return Cell(model.name, detail=language.text("memory.parameters", number=size))
 
 
 def _fitted(
@@ -246,7 +224,7 @@ def _fitted(
     if fit is None:
         most = language.exact(counts[-1])
         key = "memory.no_card" if counts[-1] == 1 else "memory.more_cards"
-        return replace(cell, note=language.text(key, count=most))
+        return replace(cell, detail=language.text(key, count=most))
     before = f"{language.exact(fit.count)} × " if fit.count > 1 else ""
     return replace(cell, links=[Link(short_name(fit.gpu), f"{shop.up}gpus/{fit.gpu.id}/", before)])
 
@@ -265,11 +243,10 @@ def _attention(model: Model, language: Language) -> str:
 
 def _rule(catalog: Catalog, rule: MemoryRule, language: Language) -> list[Cell]:
     source = catalog.sources[rule.source]
-    link = Link(source.name, rule.url or source.url or "")
     return [
         Cell(rule_name(rule, language)),
         Cell(in_unit(span_of(rule), rule.unit, language)),
-        Cell(links=[link], note=str(rule.decided)),
+        Cell(source.name, rule.url or source.url or "", detail=str(rule.decided)),
     ]
 
 

@@ -9,7 +9,7 @@ from markupsafe import Markup
 from macros.facts.catalog import Catalog
 from macros.facts.software_records import FamilyStatus, Framework, SoftwareFamily
 from macros.present.language import Language
-from macros.present.prose_table import Cell, Head, Link, ProseTable, prose_table
+from macros.present.table import Cell, Head, Link, Table
 
 COLUMNS = ("family", "status", "precisions", "versions", "judged")
 
@@ -24,14 +24,13 @@ def software_table(catalog: Catalog, language: Language, vendor: str | None = No
         raise KeyError(vendor)
     t = language.text
     caption = t("software.caption")
-    return prose_table(
-        ProseTable(
-            caption=language.paired(vendor, caption) if vendor else caption,
-            heads=[Head(t(f"software.head.{name}")) for name in COLUMNS],
-            rows=[_row(catalog, family, language) for family in families],
-            notes=[t("software.note"), _meanings(families, language)],
-        )
+    table = Table(
+        language.paired(vendor, caption) if vendor else caption,
+        [Head(t(f"software.head.{name}")) for name in COLUMNS],
+        [_row(catalog, family, language) for family in families],
+        stacked=True,
     )
+    return table.html(notes=(t("software.note"), _meanings(families, language)))
 
 
 def software_status(catalog: Catalog, family: str, language: Language) -> str:
@@ -51,10 +50,10 @@ def status_word(status: FamilyStatus, language: Language) -> str:
 def _row(catalog: Catalog, family: SoftwareFamily, language: Language) -> list[Cell]:
     versions = language.listed(_framework(one, language) for one in family.frameworks)
     return [
-        Cell(family.name, note=language.listed(family.products)),
+        Cell(family.name, detail=language.listed(family.products)),
         Cell(status_word(family.status, language)),
         Cell(language.listed(one.upper() for one in family.precisions)),
-        Cell(versions, note=language.listed(family.targets)),
+        Cell(versions, detail=language.listed(family.targets)),
         Cell(str(family.judged), links=_references(catalog, family, language)),
     ]
 

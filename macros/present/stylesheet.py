@@ -22,7 +22,6 @@ PARTS = (
     "table",
     "compare",
     "claims",
-    "prose_table",
     "glossary",
     "print",
 )

@@ -19,7 +19,7 @@ from macros.present.builds.section import Block, Section
 from macros.present.figures.builds import build_title, home_region, watts
 from macros.present.gpu_names import short_name
 from macros.present.language import DEFAULT_LANGUAGE, Language
-from macros.present.table import Cell, Head, Table
+from macros.present.table import NONE, Cell, Head, Table
 
 _KEY = "build-section.limits"
 _GOOD_SHARE = 0.9  # the finding names the lowest limit that leaves all measured work so much
@@ -117,7 +117,7 @@ def _curve_words(letter: str, curve: PowerLimitCurve, catalog: Catalog, language
     text = language.paired(letter, language.listed([work, source.name]))
     return Cell(
         text,
-        url=curve.url or source.url,
+        href=curve.url or source.url or "",
         detail=language.date(curve.date),
         remark=curve.conditions,
     )
@@ -136,7 +136,7 @@ def _row(one: Limited, wording: Wording, language: Language) -> tuple[Cell, ...]
         Cell(_power(one.load_w, language)),
         Cell(_power(one.wall_w, language)),
         _circuit(one, language),
-        Cell(language.text("join.semicolon").join(changes) or "–"),
+        Cell(language.text("join.semicolon").join(changes) or NONE),
     )
 
 
@@ -148,10 +148,10 @@ def _circuit(one: Limited, language: Language) -> Cell:
 
 def _speed_words(speed: LimitedSpeed | None, language: Language) -> str:
     if speed is None:
-        return "–"
+        return NONE
     share = language.percent(round(speed.share, 2))
     return f"≈ {share}" if speed.interpolated else share
 
 
 def _power(value: float | None, language: Language) -> str:
-    return "–" if value is None else language.exact(float(f"{value:.3g}"))
+    return NONE if value is None else language.exact(float(f"{value:.3g}"))

@@ -13,7 +13,7 @@ from macros.present.builds.section import Block, Section
 from macros.present.figures.builds import home_region, watts
 from macros.present.gpu_names import short_name
 from macros.present.language import Language
-from macros.present.table import Cell, Head, Table
+from macros.present.table import NONE, Cell, Head, Table
 
 _KEY = "build-section.machines"
 _AMOUNT_DIGITS = 3
@@ -87,16 +87,16 @@ def _row(fleet: Fleet, language: Language) -> tuple[Cell, ...]:
         detail=language.text(f"tier-class.{choice.tier_class.id}"),
     )
     if build is None:
-        return (name, _no_build(choice, language), *(Cell("–") for _ in _COLUMNS[1:]))
+        return (name, _no_build(choice, language), *(Cell(NONE) for _ in _COLUMNS[1:]))
     count = language.exact(build.gpu_count * fleet.machines)
     gpu = Cell(f"{count} × {short_name(build.gpu)}", href=f"../../gpus/{build.gpu.id}/")
     return (
         name,
         gpu,
-        Cell(_amount(fleet, language)),
+        _price_cell(fleet, language),
         Cell(_gigabytes(fleet.machine_memory_gb, language)),
         Cell(_gigabytes(fleet.memory_gb, language)),
-        Cell("–" if fleet.wall_w is None else watts(fleet.wall_w, language)),
+        Cell(NONE if fleet.wall_w is None else watts(fleet.wall_w, language)),
         Cell(language.exact(fleet.circuits or 0)),
     )
 
@@ -109,16 +109,17 @@ def _no_build(choice: Choice, language: Language) -> Cell:
     return Cell(language.text(f"{_KEY}.no_build"), detail=detail)
 
 
-def _amount(fleet: Fleet, language: Language) -> str:
+def _price_cell(fleet: Fleet, language: Language) -> Cell:
+    """Return the price, and below it what is missing from it."""
     total = fleet.choice.total
     if total is None or fleet.amount is None:
-        return "–"
+        return Cell(NONE)
     money = language.money(float(f"{fleet.amount:.{_AMOUNT_DIGITS}g}"), total.currency)
     if not fleet.choice.unpriced:
-        return money
+        return Cell(money)
     missing = language.listed(language.text(f"part.{i.kind}") for i in fleet.choice.unpriced)
-    return language.bracketed(money, language.text(f"{_KEY}.without", list=missing))
+    return Cell(money, detail=language.text(f"{_KEY}.without", list=missing))
 
 
 def _gigabytes(value: float | None, language: Language) -> str:
-    return "–" if value is None else language.figure(value, "gb")
+    return NONE if value is None else language.figure(value, "gb")

@@ -141,5 +141,5 @@ def _test_row(catalog: Catalog, one: TestScaling, language: Language) -> tuple[C
         Cell(name),
         *figures,
         accelerators,
-        Cell(dataset.name, url=dataset.url, detail=str(one.date)),
+        Cell(dataset.name, href=dataset.url or "", detail=str(one.date)),
     )

@@ -12,7 +12,7 @@ from macros.present.builds.section import Block, Section
 from macros.present.figures.builds import home_region, watts
 from macros.present.gpu_names import short_name
 from macros.present.language import Language
-from macros.present.table import Cell, Head, Table
+from macros.present.table import NONE, Cell, Head, Table
 
 _KEY = "build-section.ways"
 _AMOUNT_DIGITS = 3
@@ -121,7 +121,7 @@ def _price(way: Way, language: Language) -> Cell:
 
 
 def _lacking(way: Way, language: Language) -> Cell:
-    return Cell(language.listed(language.text(f"{_KEY}.lack.{one}") for one in way.lacking) or "–")
+    return Cell(language.listed(language.text(f"{_KEY}.lack.{one}") for one in way.lacking) or NONE)
 
 
 _ROWS: dict[str, Callable[[Way, Language], Cell]] = {

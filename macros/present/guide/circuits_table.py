@@ -60,5 +60,5 @@ def _figures(circuit: Circuit, catalog: Catalog, language: Language) -> tuple[Ce
     kind = language.text(f"kind.{circuit.kind}")
     return (
         *(Cell(language.exact(figure)) for figure in figures),
-        Cell(source.name, url=circuit.url or source.url, detail=kind),
+        Cell(source.name, href=circuit.url or source.url or "", detail=kind),
     )

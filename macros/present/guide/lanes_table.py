@@ -12,10 +12,9 @@ from macros.facts.part_records import Cpu
 from macros.facts.records import Evidence
 from macros.present.facts_table import evidence_words
 from macros.present.language import Language
-from macros.present.table import Cell, Head, Table
+from macros.present.table import NONE, Cell, Head, Table
 
 _KEY = "guide.lanes"
-_NONE = "–"
 
 
 def lanes_table(catalog: Catalog, language: Language) -> Markup:
@@ -36,9 +35,9 @@ def lanes_table(catalog: Catalog, language: Language) -> Markup:
 
 
 def _row(one: Platform, language: Language) -> tuple[Cell, ...]:
-    generation = f"{one.generation}.0" if one.generation else _NONE
+    generation = f"{one.generation}.0" if one.generation else NONE
     figures = (one.lanes, one.cards_x16, one.cards_x8, one.memory_channels)
-    shown = [Cell(_NONE if figure is None else language.exact(figure)) for figure in figures]
+    shown = [Cell(NONE if figure is None else language.exact(figure)) for figure in figures]
     return (
         Cell(language.listed(one.boards), detail=_names(one.cpus, language)),
         Cell(generation),
@@ -64,7 +63,7 @@ def _sources(catalog: Catalog, language: Language) -> tuple[Cell, ...]:
     return tuple(
         Cell(
             catalog.sources[id_].name,
-            url=catalog.sources[id_].url,
+            href=catalog.sources[id_].url or "",
             detail=evidence_words(one, language),
         )
         for id_, one in sorted(newest.items())

@@ -11,7 +11,7 @@ from macros.facts.catalog import Catalog
 from macros.facts.power_records import PowerLimitCurve
 from macros.present.gpu_names import short_name
 from macros.present.language import Language
-from macros.present.table import Cell, Head, Table
+from macros.present.table import NONE, Cell, Head, Table
 
 _KEY = "guide.limits"
 _SHARES = (0.9, 0.8, 0.7, 0.5)
@@ -51,13 +51,13 @@ def _sources(catalog: Catalog, language: Language) -> Iterator[Cell]:
     found = {(curve.source, curve.url): curve for curve in catalog.power_limits}
     for (id_, url), curve in found.items():
         source = catalog.sources[id_]
-        yield Cell(source.name, url=url or source.url, detail=language.date(curve.date))
+        yield Cell(source.name, href=url or source.url or "", detail=language.date(curve.date))
 
 
 def _speed(curve: PowerLimitCurve, limit_w: float, language: Language) -> str:
     share = speed_at(curve, limit_w)
     if share is None:
-        return "–"
+        return NONE
     shown = language.percent(round(share, 2))
     is_measured = any(point.limit_w == limit_w for point in curve.points)
     return shown if is_measured else f"≈ {shown}"

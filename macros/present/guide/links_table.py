@@ -11,7 +11,7 @@ from macros.facts.catalog import Catalog
 from macros.facts.records import Gpu, Interconnect
 from macros.present.gpu_names import newest_first, short_name
 from macros.present.language import Language
-from macros.present.table import Cell, Head, Table
+from macros.present.table import NONE, Cell, Head, Table
 
 _KEY = "guide.links"
 _GENERATIONS = (3, 4, 5, 6)
@@ -76,7 +76,7 @@ def _figures(one_way: float, language: Language) -> tuple[Cell, Cell]:
 def _products(newest: Sequence[Gpu], up: str, language: Language) -> Cell:
     """Return the newest product, linked, and the next ones in small print."""
     if not newest:
-        return Cell("–")
+        return Cell(NONE)
     first, *others = newest
     names = [short_name(gpu) for gpu in others[:_MOST_NAMED]]
     more = len(others) - _MOST_NAMED

@@ -11,10 +11,10 @@ from macros.present.figures.builds import watts
 from macros.present.language import Language
 from macros.present.offer_words import rounded
 from macros.present.region_prices import region_order
-from macros.present.table import Cell, Head, Table
+from macros.present.table import NONE, Cell, Head, Table
 
 _KEY = "guide.costs"
-_NONE = Cell("–")
+_NONE = Cell(NONE)
 
 
 def running_costs(edition: Edition, class_: str, language: Language) -> Markup:
@@ -57,7 +57,9 @@ def _tariff(edition: Edition, region: str, language: Language) -> Cell:
     number = language.number(price.per_kwh)
     money = language.priced(number, currency)
     day = language.date(price.date)
-    return Cell(money, url=price.url or source.url, detail=language.listed([source.name, day]))
+    return Cell(
+        money, href=price.url or source.url or "", detail=language.listed([source.name, day])
+    )
 
 
 def _cost(edition: Edition, tier: Tier, class_: str, region: str, language: Language) -> Cell:

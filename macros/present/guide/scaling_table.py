@@ -11,7 +11,7 @@ from macros.advice.builds.speed_ups import JOINTS, Joint, SpeedUp, joint_of
 from macros.advice.edition import Edition
 from macros.facts.measurement_records import Workload
 from macros.present.language import Language
-from macros.present.table import Cell, Head, Table
+from macros.present.table import NONE, Cell, Head, Table
 
 _KEY = "guide.scaling"
 _COUNTS = (2, 4, 8)
@@ -62,7 +62,7 @@ def _row(work: str, joint: Joint, found: Found, language: Language) -> tuple[Cel
 
 def _middle(members: Sequence[SpeedUp], language: Language) -> Cell:
     if not members:
-        return Cell("–")
+        return Cell(NONE)
     ratios = [one.ratio for one in members]
     low, middle, high = (
         language.number(ratio, _DIGITS) for ratio in (min(ratios), median(ratios), max(ratios))
@@ -83,7 +83,7 @@ def _sources(edition: Edition, language: Language) -> tuple[Cell, ...]:
     return tuple(
         Cell(
             datasets[id_].name,
-            url=datasets[id_].url,
+            href=datasets[id_].url or "",
             detail=language.date(datasets[id_].date),
             remark=datasets[id_].software,
         )

@@ -18,7 +18,7 @@ from macros.present.common_prices import offer_of_kind
 from macros.present.figures.builds import home_region
 from macros.present.language import Language
 from macros.present.offer_words import rounded
-from macros.present.table import Cell, Head, Table
+from macros.present.table import NONE, Cell, Head, Table
 
 _KEY = "guide.segments"
 _SEGMENTS: tuple[Segment, ...] = ("consumer", "workstation", "datacenter")
@@ -43,7 +43,7 @@ def segments_table(edition: Edition, language: Language) -> Markup:
         *(Head(text(f"segment.{segment}"), wide=True) for segment in _SEGMENTS),
     )
     rows = tuple(
-        (Cell(text(f"{_KEY}.{name}")), *(Cell(cell(one, language) or "–") for one in facts))
+        (Cell(text(f"{_KEY}.{name}")), *(Cell(cell(one, language) or NONE) for one in facts))
         for name, cell in _ROWS.items()
     )
     years = language.exact(catalog.rules["market-window"].value)

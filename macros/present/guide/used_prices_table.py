@@ -14,7 +14,7 @@ from macros.present.figures.builds import home_region
 from macros.present.gpu_names import short_name
 from macros.present.language import Language
 from macros.present.offer_words import offer_amount, offer_day
-from macros.present.table import Cell, Head, Table
+from macros.present.table import NONE, Cell, Head, Table
 
 _KEY = "guide.used"
 LEAST_GB = 8  # with less there is little left to run
@@ -81,7 +81,7 @@ def _instead(gpu: Gpu, new: list[tuple[Gpu, Offer]], up: str, language: Language
     """Return the cheapest new card of the same vendor with at least as much memory."""
     found = cheapest_with(new, gpu.memory.size_gb, gpu.vendor)
     if found is None:
-        return Cell("–")
+        return Cell(NONE)
     other, offer = found
     words = language.listed([offer_amount(offer, language), offer_day(offer, language)])
     return Cell(short_name(other), href=f"{up}gpus/{other.id}/", detail=words)
