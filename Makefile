@@ -13,8 +13,8 @@ help:  ## show these lines
 site: set-up-site  ## build the whole site into site/
 	$(py) scripts/build_site.py
 
-test: set-up-test check-data check-prose lint types  ## all checks and all tests, the browser's among them
-	$(py) -m pytest
+test: set-up-test check-data check-prose lint types unit  ## all checks and all tests, the browser's among them
+	$(py) -m pytest -m "browser or site"
 
 test-nightly: set-up-test  ## the gates in every language, Lighthouse three times (half an hour)
 	$(py) -m pytest -m gate --nightly
@@ -47,7 +47,7 @@ types: set-up-check  ## only mypy
 	$(py) -m mypy
 
 unit: set-up-check  ## only the tests that need neither a built site nor a browser
-	$(py) -m pytest -m "not browser and not site"
+	$(py) -m pytest -n auto -m "not browser and not site"
 
 lock:  ## make the lock files again after a change of requirements*.in (needs uv)
 	uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-header -o requirements.lock requirements.in

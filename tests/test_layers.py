@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -35,6 +36,11 @@ def own_code() -> list[Path]:
     return [PROJECT / "hooks.py", *python_files("macros", "scripts")]
 
 
+@cache
+def tree_of(file: Path) -> ast.Module:
+    return ast.parse(file.read_text(encoding="utf-8"))
+
+
 def imports(tree: ast.AST) -> Iterator[str]:
     """Yield the modules that the code imports, at its top or inside a function."""
     for node in ast.walk(tree):
@@ -45,12 +51,17 @@ def imports(tree: ast.AST) -> Iterator[str]:
             yield from (f"{node.module}.{alias.name}" for alias in node.names)
 
 
+@cache
+def imported(file: Path) -> tuple[str, ...]:
+    return tuple(imports(tree_of(file)))
+
+
 def broken(files: list[Path], *forbidden: str) -> list[str]:
     """Return `file imports module` for each import from a forbidden package."""
     return [
         f"{name_of(file)} imports {module}"
         for file in files
-        for module in imports(ast.parse(file.read_text(encoding="utf-8")))
+        for module in imported(file)
         if any(module == name or module.startswith(f"{name}.") for name in forbidden)
     ]
 
@@ -112,7 +123,7 @@ def test_lower_floors_do_not_ask_for_the_day(folder: str) -> None:
     asked = [
         f"{name_of(file)}:{node.lineno}"
         for file in python_files(folder)
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        for node in ast.walk(tree_of(file))
         if isinstance(node, ast.Call)
         and isinstance(node.func, ast.Attribute)
         and node.func.attr in ("now", "today", "utcnow", "fromtimestamp")
@@ -130,9 +141,5 @@ def test_files_are_short_enough_to_read_at_once() -> None:
 
 def test_every_module_says_what_it_is() -> None:
     files = own_code()
-    silent = [
-        name_of(file)
-        for file in files
-        if not ast.get_docstring(ast.parse(file.read_text(encoding="utf-8")))
-    ]
+    silent = [name_of(file) for file in files if not ast.get_docstring(tree_of(file))]
     assert silent == []

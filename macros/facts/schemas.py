@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from typing import Any, get_args
 
 from pydantic import TypeAdapter
@@ -13,6 +14,7 @@ from macros.facts.data_files import FileKind
 SCHEMA_NAMES: tuple[FileKind, ...] = tuple(sorted(get_args(FileKind)))
 
 
+@cache  # the records change with the code alone
 def schema_text(name: FileKind) -> str:
     """Return the JSON Schema of a kind of file as it is stored in data/schema/<name>.json."""
     schema: dict[str, Any] = TypeAdapter(MODELS[name]).json_schema()
