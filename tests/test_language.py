@@ -9,7 +9,8 @@ import pytest
 from macros.facts.catalog import Catalog
 from macros.facts.fields import Unit
 from macros.facts.partial_date import PartialDate
-from macros.present.language import LANGUAGES, Language
+from macros.facts.records import OtherLanguages
+from macros.present.language import LANGUAGES, Language, Phrase
 
 NBSP, NARROW = "\u00a0", "\u202f"  # the two no-break spaces
 
@@ -220,3 +221,19 @@ def test_singular_ends_at_one_or_in_french_before_two(catalog: Catalog) -> None:
 
 def test_hourly_price_keeps_its_cents(english: Language) -> None:
     assert (english.cents(1), english.cents(1, always=True)) == ("1", "1.00")
+
+
+@pytest.mark.parametrize(
+    ("code", "expected"),
+    [("en", Phrase("Wall")), ("ja", Phrase("壁")), ("ko", Phrase("Wall", "en"))],
+)
+def test_text_of_the_data_is_in_the_language_or_says_that_it_is_english(
+    catalog: Catalog, code: str, expected: Phrase
+) -> None:
+    others = OtherLanguages(ja="壁", fr="Mur")
+    assert Language.of(catalog, code).phrase("Wall", others) == expected
+
+
+def test_text_that_nobody_has_translated_is_english_in_all_others(catalog: Catalog) -> None:
+    assert Language.of(catalog, "en").phrase("Wall") == Phrase("Wall")
+    assert Language.of(catalog, "fr").phrase("Wall") == Phrase("Wall", "en")

@@ -292,3 +292,16 @@ def test_short_names_are_names_and_tell_products_apart(real: Catalog) -> None:
     names = Counter(short_name(gpu) for gpu in real.gpus.values())
     assert "" not in names
     assert [name for name, count in names.items() if count > 1] == []
+
+
+def test_names_of_circuits_and_measurements_are_said_in_all_languages(real: Catalog) -> None:
+    circuits = [circuit for region in real.regions.values() for circuit in region.circuits]
+    said = {circuit.name: circuit.name_in for circuit in circuits}
+    said |= {curve.conditions: curve.conditions_in for curve in real.power_limits}
+    missing = [
+        (english, code)
+        for english, others in said.items()
+        for code in CODES
+        if code != "en" and not getattr(others, code, None)
+    ]
+    assert missing == []

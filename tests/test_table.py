@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from macros.present.language import Phrase
 from macros.present.table import NONE, Cell, Head, Link, Table, figure_heads
 from tests.site.documents import Element, parse
 
@@ -22,14 +23,14 @@ def test_words_of_the_page_have_no_language_of_their_own() -> None:
     assert [one.tag for one in cell.walk()] == ["small"]
 
 
-def test_remark_is_small_print_in_english_after_that_of_the_page() -> None:
-    (cell,) = row_of(Cell("作業", detail="日付", remark="Cats, 1 card"))
+def test_remark_is_small_print_in_its_language_after_that_of_the_page() -> None:
+    (cell,) = row_of(Cell("作業", detail="日付", remark=Phrase("Cats, 1 card", "en")))
     assert cell.text == "作業 日付 Cats, 1 card"
     assert cell.one("small", lang="en").text == "Cats, 1 card"
 
 
 def test_text_of_data_is_escaped() -> None:
-    (cell,) = row_of(Cell("<b>", language="en", detail="<i>", remark="<s>"))
+    (cell,) = row_of(Cell("<b>", language="en", detail="<i>", remark=Phrase("<s>")))
     assert cell.text == "<b> <i> <s>"
 
 

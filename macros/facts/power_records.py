@@ -7,7 +7,18 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from macros.facts.partial_date import PartialDateField
-from macros.facts.records import Identifier, Line, Many, Note, Quality, Record, Said, Url, Watts
+from macros.facts.records import (
+    Identifier,
+    Line,
+    Many,
+    Note,
+    OtherLanguages,
+    Quality,
+    Record,
+    Said,
+    Url,
+    Watts,
+)
 
 LimitedWork = Literal["llm-prompt", "llm-decode", "llm-serving", "training", "matmul-burn"]
 LimitedUnit = Literal["tokens/s", "gflops"]
@@ -32,6 +43,7 @@ class PowerLimitCurve(Record):
     gpu: Identifier
     workload: LimitedWork
     conditions: Line
+    conditions_in: OtherLanguages | None = None
     source: Identifier
     url: Url | None = None
     date: PartialDateField

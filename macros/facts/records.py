@@ -53,6 +53,15 @@ class Record(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
 
+class OtherLanguages(Record):
+    """A short text of the data in the languages besides English, in which it stands next to it."""
+
+    fr: Line | None = None
+    ja: Line | None = None
+    ko: Line | None = None
+    zh: Line | None = None
+
+
 class Compute(Record):
     """Peak rates. Tensor rates are dense; `tensor_basis` says with which accumulation."""
 

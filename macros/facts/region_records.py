@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from macros.facts.partial_date import PartialDateField
-from macros.facts.records import Identifier, Kind, Line, Many, Note, Record, Url
+from macros.facts.records import Identifier, Kind, Line, Many, Note, OtherLanguages, Record, Url
 
 Share = Annotated[float, Field(ge=0, le=100, allow_inf_nan=False)]
 Currency = Annotated[str, Field(pattern=r"^[A-Z]{3}$")]
@@ -55,6 +55,7 @@ class Circuit(SourcedRecord):
     """A circuit or socket; `continuous_w` is what it may deliver for hours, where a rule says."""
 
     name: Line
+    name_in: OtherLanguages | None = None
     volts: Annotated[float, Field(ge=90, le=480, allow_inf_nan=False)]
     amps: Annotated[float, Field(ge=1, le=400, allow_inf_nan=False)]
     max_w: Annotated[float, Field(ge=100, le=200_000, allow_inf_nan=False)]

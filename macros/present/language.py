@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date
 from functools import cache, lru_cache
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from babel.core import Locale
 from babel.dates import format_date, format_skeleton
@@ -22,6 +22,7 @@ from babel.numbers import (
 from macros.facts.catalog import Catalog
 from macros.facts.fields import Unit
 from macros.facts.partial_date import PartialDate
+from macros.facts.records import OtherLanguages
 
 
 @dataclass(frozen=True)
@@ -48,6 +49,13 @@ FRENCH_PLURAL_FROM = 2
 LANGUAGE_BY_CODE = {language.code: language for language in LANGUAGES}
 
 
+class Phrase(NamedTuple):
+    """A text of the data; `language` names its language where that is not the page's."""
+
+    text: str
+    language: str = ""
+
+
 @dataclass(frozen=True)
 class Language:
     """Says things in one language; texts that it lacks are said in English."""
@@ -72,6 +80,13 @@ class Language:
         """
         template = self.texts[key] if key in self.texts else self.english[key]
         return template.format(**values) if values else template
+
+    def phrase(self, english: str, others: OtherLanguages | None = None) -> Phrase:
+        """Return a text of the data in this language, or in English where there is no other."""
+        if self.names.code == DEFAULT_LANGUAGE:
+            return Phrase(english)
+        own = getattr(others, self.names.code, None)
+        return Phrase(own) if own else Phrase(english, DEFAULT_LANGUAGE)
 
     def listed(self, items: Iterable[str]) -> str:
         """Return the items as a list in a line: `a, b`, `a、b`."""

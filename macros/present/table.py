@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
+from macros.present.language import Phrase
 from macros.present.templating import render
 
 NONE = "–"  # what stands where there is nothing; on a phone such a place is left out
@@ -26,7 +27,7 @@ class Cell:
     """A text, which may lead to a page of ours or to a source, and small print below it.
 
     `language` names that of the text where it is not the page's. The small print is `links`,
-    a `detail`, a `further` one, and a `remark` that exists in English only.
+    a `detail`, a `further` one, and a `remark` that may be in another language.
     """
 
     text: str
@@ -35,7 +36,7 @@ class Cell:
     links: Sequence[Link] = ()
     detail: str = ""
     further: str = ""
-    remark: str = ""
+    remark: Phrase | None = None
 
     @property
     def is_empty(self) -> bool:

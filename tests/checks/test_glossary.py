@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from macros.facts.catalog import load_catalog
-from tests.tiny import TODAY, edit, problem_lines, said_of
+from tests.tiny import TINY_REGION, TODAY, edit, problem_lines, said_of
 from tests.tiny_glossary import GLOSSARY_FILE, write_tiny_glossary
 
 
@@ -91,6 +91,15 @@ def test_mistake_in_a_term_is_named_with_its_place(
 def test_wrong_term_in_a_meaning_is_reported(worded: Path) -> None:
     said = said_of(worded, GLOSSARY_FILE, "推动空气的部件", "推动粉丝")
     assert said.endswith("[1].meanings.zh: '粉丝' is not the term for 'fan'. Write 风扇.")
+
+
+def test_wrong_term_in_the_name_of_a_circuit_is_reported(worded: Path) -> None:
+    named = "  - name: Socket\n    name_in: {zh: 粉丝插座, fr: Prise}"
+    region = TINY_REGION.replace("  - name: Socket", named)
+    (worded / "regions" / "de.yml").write_text(region, encoding="utf-8")
+    (said,) = (line for line in problem_lines(worded).splitlines() if "name_in" in line)
+    assert said.startswith("data/regions/de.yml:")
+    assert said.endswith("circuits[1].name_in.zh: '粉丝' is not the term for 'fan'. Write 风扇.")
 
 
 def test_term_without_a_meaning_in_a_language_is_only_a_warning(worded: Path) -> None:

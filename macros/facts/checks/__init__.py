@@ -33,6 +33,7 @@ from macros.facts.checks.glossary import (
     check_glossary_ids_are_unique,
     check_kept_terms_are_spelled_alike,
     check_meanings_use_no_wrong_term,
+    check_names_use_no_wrong_term,
     check_no_wrong_term_is_used,
     check_terms_are_explained,
 )
@@ -147,6 +148,7 @@ ALL_CHECKS = (
     check_kept_terms_are_spelled_alike,
     check_locales_have_the_same_keys,
     check_meanings_use_no_wrong_term,
+    check_names_use_no_wrong_term,
     check_measurements_name_what_exists,
     check_memory_rules_are_complete,
     check_memory_rules_have_sane_values,

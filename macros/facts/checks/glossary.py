@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from macros.facts.draft import Draft
 from macros.facts.glossary_records import LANGUAGE_CODES
 from macros.facts.problems import Problem, Severity
+from macros.facts.records import OtherLanguages
 from macros.facts.wrong_terms import holds, plain
+from macros.facts.yaml_source import Document, Keys
+
+Names = Mapping[Keys, OtherLanguages | None]
 
 
 def check_glossary_ids_are_unique(draft: Draft) -> Iterator[Problem]:
@@ -43,31 +47,55 @@ def check_glossary_does_not_forbid_its_terms(draft: Draft) -> Iterator[Problem]:
 def check_no_wrong_term_is_used(draft: Draft) -> Iterator[Problem]:
     """No text of a language has a term that the glossary forbids there."""
     for code, (texts, document) in draft.locales.items():
-        plains = {key: plain(text) for key, text in texts.items()}
-        everything = "\n".join(plains.values())
-        for term, _, _ in draft.each_term():
-            for word in term.wrong_in(code):
-                keys = plains if holds(everything, word) else ()
-                for key in (key for key in keys if holds(plains[key], word)):
-                    message = f"'{word}' is not the term for '{term.en}'."
-                    yield document.problem((key,), message, f"Write {term.written_in(code)}.")
+        yield from _wrong_terms(
+            draft, code, {(key,): text for key, text in texts.items()}, document
+        )
 
 
 def check_meanings_use_no_wrong_term(draft: Draft) -> Iterator[Problem]:
     """No meaning has a term that the glossary forbids in its language."""
     for code in LANGUAGE_CODES:
-        plains = {
-            (index, "meaning") if code == "en" else (index, "meanings", code): plain(meaning)
+        found: dict[Keys, str] = {
+            (index, "meaning") if code == "en" else (index, "meanings", code): meaning
             for term, index, _ in draft.each_term()
             if (meaning := term.meaning_in(code))
         }
-        everything = "\n".join(plains.values())
-        for term, _, document in draft.each_term():
-            for word in term.wrong_in(code):
-                places = plains if holds(everything, word) else ()
-                for place in (place for place in places if holds(plains[place], word)):
-                    message = f"'{word}' is not the term for '{term.en}'."
-                    yield document.problem(place, message, f"Write {term.written_in(code)}.")
+        if draft.glossary:
+            yield from _wrong_terms(draft, code, found, draft.glossary[1])
+
+
+def check_names_use_no_wrong_term(draft: Draft) -> Iterator[Problem]:
+    """No name of a circuit and no condition of a measurement has a term that is forbidden."""
+    for region, document in draft.regions.values():
+        circuits = enumerate(region.circuits)
+        names: Names = {("circuits", index, "name_in"): one.name_in for index, one in circuits}
+        yield from _wrong_names(draft, names, document)
+    if draft.power_limits:
+        curves, document = draft.power_limits
+        told: Names = {
+            (index, "conditions_in"): one.conditions_in for index, one in enumerate(curves)
+        }
+        yield from _wrong_names(draft, told, document)
+
+
+def _wrong_names(draft: Draft, names: Names, document: Document) -> Iterator[Problem]:
+    for code in LANGUAGE_CODES:
+        texts = {(*place, code): getattr(one, code, None) for place, one in names.items()}
+        known = {place: text for place, text in texts.items() if text}
+        yield from _wrong_terms(draft, code, known, document)
+
+
+def _wrong_terms(
+    draft: Draft, code: str, texts: Mapping[Keys, str], document: Document
+) -> Iterator[Problem]:
+    plains = {place: plain(text) for place, text in texts.items()}
+    everything = "\n".join(plains.values())
+    for term, _, _ in draft.each_term():
+        for word in term.wrong_in(code):
+            places = plains if holds(everything, word) else ()
+            for place in (place for place in places if holds(plains[place], word)):
+                message = f"'{word}' is not the term for '{term.en}'."
+                yield document.problem(place, message, f"Write {term.written_in(code)}.")
 
 
 def check_terms_are_explained(draft: Draft) -> Iterator[Problem]:

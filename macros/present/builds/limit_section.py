@@ -14,11 +14,12 @@ from macros.facts.build_records import BuildRule
 from macros.facts.catalog import Catalog
 from macros.facts.power_records import PowerLimitCurve
 from macros.facts.tier_records import Tier
+from macros.present.builds.power_words import circuit_name
 from macros.present.builds.result_words import Wording
 from macros.present.builds.section import Block, Section
 from macros.present.figures.builds import build_title, home_region, watts
 from macros.present.gpu_names import short_name
-from macros.present.language import DEFAULT_LANGUAGE, Language
+from macros.present.language import Language
 from macros.present.table import NONE, Cell, Head, Table
 
 _KEY = "build-section.limits"
@@ -119,7 +120,7 @@ def _curve_words(letter: str, curve: PowerLimitCurve, catalog: Catalog, language
         text,
         href=curve.url or source.url or "",
         detail=language.date(curve.date),
-        remark=curve.conditions,
+        remark=language.phrase(curve.conditions, curve.conditions_in),
     )
 
 
@@ -143,7 +144,8 @@ def _row(one: Limited, wording: Wording, language: Language) -> tuple[Cell, ...]
 def _circuit(one: Limited, language: Language) -> Cell:
     if one.circuit is None:
         return Cell(language.text(f"{_KEY}.no_circuit"))
-    return Cell(one.circuit.name, language=DEFAULT_LANGUAGE)
+    name = circuit_name(one.circuit, language)
+    return Cell(name.text, language=name.language)
 
 
 def _speed_words(speed: LimitedSpeed | None, language: Language) -> str:

@@ -12,19 +12,19 @@ from macros.advice.builds.mains import Mains, lasting_w
 from macros.advice.electricity import yearly_use
 from macros.facts.catalog import Catalog
 from macros.facts.region_records import Circuit
-from macros.present.language import Language
+from macros.present.language import Language, Phrase
 from macros.present.offer_words import rounded
 
 
 @dataclass(frozen=True)
 class CircuitWords:
-    """The circuit that a build needs: a sentence, the circuit's name as the data have it (English).
+    """The circuit that a build needs: a sentence, and the circuit's name as the data have it.
 
     `is_usual` says that one socket of a room is enough.
     """
 
     sentence: str
-    name: str
+    name: Phrase
     is_usual: bool
 
 
@@ -32,7 +32,7 @@ class CircuitWords:
 class SocketRow:
     """A circuit of a region and for which classes it is enough."""
 
-    name: str
+    name: Phrase
     lasting: str
     classes: str
 
@@ -54,11 +54,17 @@ def circuit_words(build: Build, mains: Mains, language: Language) -> CircuitWord
         key = "builds.circuit.several"
     else:
         key = "builds.circuit.usual" if circuit == usual else "builds.circuit.other"
-    return CircuitWords(language.text(key, **values), circuit.name, key == "builds.circuit.usual")
+    name = circuit_name(circuit, language)
+    return CircuitWords(language.text(key, **values), name, key == "builds.circuit.usual")
+
+
+def circuit_name(circuit: Circuit, language: Language) -> Phrase:
+    """Return what a circuit is called, in English where the data have no other name."""
+    return language.phrase(circuit.name, circuit.name_in)
 
 
 def circuit_label(circuit: Circuit, language: Language) -> str:
-    """Return a circuit by what it is, as its name is English: `240 V, 15 A`."""
+    """Return a circuit by what it is: `240 V, 15 A`."""
     volts, amps = language.exact(circuit.volts), language.exact(circuit.amps)
     return language.listed(
         (language.text("unit.v", number=volts), language.text("unit.a", number=amps))
@@ -114,7 +120,7 @@ def socket_rows(
                 names[socket.circuit].append(_with_count(name, build, language))
     return [
         SocketRow(
-            circuit.name,
+            circuit_name(circuit, language),
             language.figure(round(lasting_w(circuit)), "w"),
             language.listed(found) or language.text("builds.circuit.none"),
         )

@@ -12,7 +12,7 @@ from macros.advice.builds.upgrade_path import MemoryRoom, More, UpgradePath
 from macros.advice.edition import Edition
 from macros.facts.region_records import Circuit
 from macros.facts.tier_records import Tier
-from macros.present.builds.power_words import circuit_label
+from macros.present.builds.power_words import circuit_label, circuit_name
 from macros.present.builds.result_words import Wording
 from macros.present.builds.section import Block, Section
 from macros.present.figures.builds import build_title, home_region
@@ -103,7 +103,9 @@ def _more_points(
 
 def _circuit_words(circuit: Circuit, language: Language) -> Cell:
     label = circuit_label(circuit, language)
-    return Cell(language.text(f"{_KEY}.circuit", circuit=label), remark=circuit.name)
+    return Cell(
+        language.text(f"{_KEY}.circuit", circuit=label), remark=circuit_name(circuit, language)
+    )
 
 
 def _stuck_words(more: More, wording: Wording, language: Language) -> str:

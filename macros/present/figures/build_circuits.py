@@ -16,7 +16,7 @@ from macros.present.figures.builds import MARK_AT, build_title, chart_id, row_no
 from macros.present.figures.figure import Cell, Column, Figure
 from macros.present.figures.plot import Trace, axis, bars, line, markers, plot, rows_axis
 from macros.present.figures.ticks import linear_scale
-from macros.present.language import DEFAULT_LANGUAGE, Language
+from macros.present.language import Language
 
 
 @dataclass(frozen=True)
@@ -186,10 +186,10 @@ def _load_row(choice: Choice, load_w: float, language: Language) -> tuple[Cell, 
 
 
 def _circuit_row(region: str, circuit: Circuit, language: Language) -> tuple[Cell, ...]:
-    name = Cell(language.text(f"region.{region}"), region)
+    name = language.phrase(circuit.name, circuit.name_in)
     return (
-        name,
-        Cell(circuit.name, circuit.name, language=DEFAULT_LANGUAGE),
+        Cell(language.text(f"region.{region}"), region),
+        Cell(name.text, circuit.name, language=name.language),
         _watt_cell(lasting_w(circuit), language),
     )
 

@@ -7,7 +7,8 @@ from markupsafe import Markup
 from macros.advice.builds.mains import lasting_w, mains_of
 from macros.facts.catalog import Catalog
 from macros.facts.region_records import Circuit
-from macros.present.language import DEFAULT_LANGUAGE, Language
+from macros.present.builds.power_words import circuit_name
+from macros.present.language import Language
 from macros.present.region_prices import region_order
 from macros.present.table import Cell, Head, Table
 from macros.present.templating import render
@@ -39,7 +40,7 @@ def _usual(catalog: Catalog, regions: list[str], language: Language) -> Table:
     for region in regions:
         usual = mains_of(catalog, region).usual
         if usual:
-            first = Cell(language.text(f"region.{region}"), remark=usual.name)
+            first = Cell(language.text(f"region.{region}"), remark=circuit_name(usual, language))
             rows.append((first, *_figures(usual, catalog, language)))
     heads = _heads("gpu.price_region", language)
     return Table(language.text(f"{_KEY}.usual"), heads, tuple(rows), stacked=True)
@@ -47,11 +48,16 @@ def _usual(catalog: Catalog, regions: list[str], language: Language) -> Table:
 
 def _every(catalog: Catalog, region: str, language: Language) -> Table:
     rows = tuple(
-        (Cell(circuit.name, language=DEFAULT_LANGUAGE), *_figures(circuit, catalog, language))
+        (_named(circuit, language), *_figures(circuit, catalog, language))
         for circuit in mains_of(catalog, region).circuits
     )
     title = language.text(f"{_KEY}.all", region=language.text(f"region.{region}"))
     return Table(title, _heads("builds.head.circuit", language), rows, stacked=True)
+
+
+def _named(circuit: Circuit, language: Language) -> Cell:
+    name = circuit_name(circuit, language)
+    return Cell(name.text, language=name.language)
 
 
 def _figures(circuit: Circuit, catalog: Catalog, language: Language) -> tuple[Cell, ...]:

@@ -39,9 +39,10 @@ def _row(curve: PowerLimitCurve, catalog: Catalog, up: str, language: Language) 
     read_in = language.listed([source.name, language.date(curve.date)])
     own_w = gpu.power.tdp_w or curve.points[-1].limit_w
     work = language.text(f"build-section.limits.work.{curve.workload}")
+    conditions = language.phrase(curve.conditions, curve.conditions_in)
     return (
         Cell(short_name(gpu), href=f"{up}gpus/{gpu.id}/", detail=language.figure(own_w, "w")),
-        Cell(work, detail=read_in, remark=curve.conditions),
+        Cell(work, detail=read_in, remark=conditions),
         *(Cell(_speed(curve, own_w * share, language)) for share in _SHARES),
     )
 

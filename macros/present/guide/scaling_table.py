@@ -85,7 +85,7 @@ def _sources(edition: Edition, language: Language) -> tuple[Cell, ...]:
             datasets[id_].name,
             href=datasets[id_].url or "",
             detail=language.date(datasets[id_].date),
-            remark=datasets[id_].software,
+            remark=language.phrase(datasets[id_].software),
         )
         for id_ in found
     )
