@@ -14,7 +14,8 @@ site: set-up-site  ## build the whole site into site/
 	$(py) scripts/build_site.py
 
 test: set-up-test check-data check-prose lint types unit  ## all checks and all tests, the browser's among them
-	$(py) -m pytest -m "browser or site"
+	$(py) -m pytest -n 2 --dist loadfile -m "(browser or site) and not gate"
+	$(py) -m pytest -m gate
 
 test-nightly: set-up-test  ## the gates in every language, Lighthouse three times (half an hour)
 	$(py) -m pytest -m gate --nightly

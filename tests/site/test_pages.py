@@ -16,7 +16,7 @@ import pytest
 from macros.facts.records import Segment
 from macros.present.page import WIDEST_TITLE, shown_width
 from tests.site.building import ADDRESS, CODES, contents
-from tests.site.documents import Element, document, html_files, structured_data
+from tests.site.documents import Element, document, head_of, html_files, structured_data
 from tests.tiny import PROJECT
 
 pytestmark = pytest.mark.site
@@ -75,7 +75,7 @@ def test_ids_are_unique(tiny_site: Path) -> None:
 
 def test_every_page_has_a_title_and_a_description(tiny_site: Path) -> None:
     for file in html_files(tiny_site):
-        head = document(file).one("head")
+        head = head_of(file)
         assert head.one("title").text, file
         assert len(head.all("meta", charset="utf-8")) == 1, file
         assert head.one("meta", name="description").attributes["content"].strip(), file
@@ -83,13 +83,13 @@ def test_every_page_has_a_title_and_a_description(tiny_site: Path) -> None:
 
 def listed(site: Path) -> list[Path]:
     """The pages that a search engine may list."""
-    return [file for file in html_files(site) if not document(file).all("meta", name="robots")]
+    return [file for file in html_files(site) if not head_of(file).all("meta", name="robots")]
 
 
 def test_titles_and_descriptions_fit_into_a_list_of_results(real_site: Path) -> None:
     wrong = []
     for file in listed(real_site):
-        head = document(file).one("head")
+        head = head_of(file)
         title, description = head.one("title").text, head.one("meta", name="description")
         wide = shown_width(description.attributes["content"])
         if shown_width(title) > WIDEST_TITLE or not 50 <= wide <= 160:
@@ -100,7 +100,7 @@ def test_titles_and_descriptions_fit_into_a_list_of_results(real_site: Path) -> 
 def test_descriptions_of_a_language_differ(real_site: Path) -> None:
     for code in CODES:
         descriptions = Counter(
-            document(file).one("meta", name="description").attributes["content"]
+            head_of(file).one("meta", name="description").attributes["content"]
             for file in listed(real_site / code)
         )
         assert [text for text, count in descriptions.items() if count > 1] == []
@@ -108,7 +108,7 @@ def test_descriptions_of_a_language_differ(real_site: Path) -> None:
 
 def test_a_shared_link_has_an_image_of_the_size_that_it_says(tiny_site: Path) -> None:
     for file in listed(tiny_site):
-        head = document(file).one("head")
+        head = head_of(file)
         address = head.one("meta", property="og:image").attributes["content"]
         assert address.startswith(ADDRESS), file
         image = (tiny_site / address.removeprefix(ADDRESS)).read_bytes()
@@ -119,7 +119,7 @@ def test_a_shared_link_has_an_image_of_the_size_that_it_says(tiny_site: Path) ->
 
 def test_pages_that_are_not_listed_have_no_canonical_address_to_share(tiny_site: Path) -> None:
     for file in set(html_files(tiny_site)) - set(listed(tiny_site)):
-        assert document(file).one("meta", name="robots").attributes["content"] == "noindex"
+        assert head_of(file).one("meta", name="robots").attributes["content"] == "noindex"
         assert document(file).all("meta", property="og:image") == [], file
 
 
@@ -151,16 +151,16 @@ def test_every_page_but_the_first_shows_the_way_to_it(tiny_site: Path) -> None:
 def test_titles_of_a_language_differ(tiny_site: Path) -> None:
     for code in CODES:
         titles = Counter(
-            document(file).one("head").one("title").text
+            head_of(file).one("title").text
             for file in html_files(tiny_site / code)
-            if not document(file).all("meta", name="robots")
+            if not head_of(file).all("meta", name="robots")
         )
         assert [title for title, count in titles.items() if count > 1] == []
 
 
 def test_the_policy_comes_before_all_it_is_for(tiny_site: Path) -> None:
     for file in html_files(tiny_site):
-        first = next(iter(document(file).one("head").walk()))
+        first = next(iter(head_of(file).walk()))
         assert first.attributes.get("http-equiv") == "Content-Security-Policy", file
         policy = first.attributes["content"]
         assert policy.startswith("default-src 'none'; script-src 'self'"), file
