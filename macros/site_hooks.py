@@ -33,6 +33,7 @@ from macros.present.search_index import move_documents
 from macros.present.segmenting import SingleCharacters
 from macros.present.sitemap import sitemap
 from macros.present.stylesheet import FURTHER_PARTS, stylesheets
+from macros.present.theme_styles import lighten_styles
 from macros.present.theme_templates import COMPILED
 from macros.present.trail import Step
 from macros.prose_files import add_english_files, is_behind_english, prose_folder
@@ -228,8 +229,9 @@ def on_post_template(output: str, template_name: str, config: MkDocsConfig) -> s
 
 @event_priority(-100)  # after the search plugin has written its index
 def on_post_build(config: MkDocsConfig) -> None:
-    """Move the searched texts to where they are fetched when somebody searches."""
+    """Move the searched texts to where they are fetched when needed, and lighten the styles."""
     move_documents(Path(config.site_dir) / "search")
+    lighten_styles(Path(config.site_dir) / "assets" / "stylesheets")
 
 
 def _load_facts() -> None:

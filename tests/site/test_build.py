@@ -70,6 +70,14 @@ def test_every_language_has_every_page(tiny_site: Path) -> None:
     assert at_the_root == {"index.html", "404.html", "sitemap.xml", "robots.txt", ".nojekyll"}
 
 
+def test_no_style_of_colours_makes_a_browser_start_over(tiny_site: Path) -> None:
+    for code in CODES:
+        (file,) = (tiny_site / code / "assets" / "stylesheets").glob("palette.*.min.css")
+        style = file.read_text(encoding="utf-8")
+        assert "[data-md-color-scheme" in style
+        assert "switching" not in style
+
+
 def test_a_build_says_how_many_pages_it_made(data_dir: Path, tmp_path: Path) -> None:
     said = built("--data", data_dir, "--out", tmp_path / "site", "--languages", "en")
     assert f"{len(PAGES) + 2} pages in {tmp_path / 'site'}" in said
