@@ -6,6 +6,7 @@ import gc
 import io
 import multiprocessing
 import pickle
+import signal
 from collections.abc import Callable
 from multiprocessing.connection import Connection
 from typing import Any, Generic, TypeVar
@@ -45,6 +46,8 @@ class Apart(Generic[T]):
         return result
 
     def _do(self, work: Callable[[], T], sender: Connection) -> None:
+        for number in (signal.SIGINT, signal.SIGTERM):  # an interrupt is told by the other side
+            signal.signal(number, signal.SIG_DFL)
         written = io.BytesIO()
         _Writer(written, self._before).dump(work())
         sender.send_bytes(written.getvalue())

@@ -1,6 +1,9 @@
 from __future__ import annotations
 
+import multiprocessing
 import os
+import signal
+import time
 from dataclasses import dataclass
 
 import pytest
@@ -42,3 +45,22 @@ def test_failed_work_says_why_and_gives_no_result(capfd: pytest.CaptureFixture[s
     with pytest.raises(ChildProcessError):
         helper.result()
     assert "no such part" in capfd.readouterr().err
+
+
+def test_interrupted_work_leaves_the_telling_to_the_other_side(
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    started = multiprocessing.get_context("fork").Event()
+
+    def work() -> None:
+        started.set()
+        time.sleep(60)
+
+    helper = Apart(work)
+    assert started.wait(timeout=30)
+    (process,) = multiprocessing.active_children()
+    assert process.pid
+    os.kill(process.pid, signal.SIGINT)
+    with pytest.raises(ChildProcessError):
+        helper.result()
+    assert capfd.readouterr().err == ""
