@@ -2,6 +2,7 @@
 py := .venv/bin/python
 language ?= en
 base ?= main
+timed := tests/site/test_gates_lighthouse.py
 .NOTPARALLEL:
 .PHONY: help site test test-nightly serve screenshots check check-data check-prose lint types unit lock
 .PHONY: advice-changes clean clean-all
@@ -14,8 +15,8 @@ site: set-up-site  ## build the whole site into site/
 	$(py) scripts/build_site.py
 
 test: set-up-test check-data check-prose lint types unit  ## all checks and all tests, the browser's among them
-	$(py) -m pytest -n 2 --dist loadfile -m "(browser or site) and not gate"
-	$(py) -m pytest -m gate
+	$(py) -m pytest -n 2 --dist loadfile -m "browser or site" --ignore $(timed)
+	$(py) -m pytest $(timed)  # alone, as it takes times
 
 test-nightly: set-up-test  ## the gates in every language, Lighthouse three times (half an hour)
 	$(py) -m pytest -m gate --nightly
