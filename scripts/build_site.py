@@ -45,7 +45,6 @@ def main(arguments: list[str] | None = None) -> int:
     """Return the exit status: 0 when the new site stands, else the old one was kept."""
     options = _options(arguments)
     started = time.perf_counter()
-    gc.disable()  # nearly all that is made is needed until the end
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # both let us clean up
     try:
         pages = build_site(options.data, options.out, options.languages, options.as_of)
@@ -245,4 +244,5 @@ def _languages(text: str) -> tuple[str, ...]:
 
 
 if __name__ == "__main__":
+    gc.disable()  # nearly all that is made is needed until the process ends
     sys.exit(main())
