@@ -24,16 +24,17 @@ from macros.facts.problems import CatalogError, report
 from macros.guide_site import PROJECT, Site, open_site, up_from
 from macros.present.finishing import finished
 from macros.present.language import DEFAULT_LANGUAGE, LANGUAGE_BY_CODE
+from macros.present.lighter_theme import lighten_theme
 from macros.present.page import Page
 from macros.present.page_head import Subject, page_head
 from macros.present.pages import generated_pages
 from macros.present.prose.reviews import review_lines
+from macros.present.scrolling_tables import in_boxes
 from macros.present.search_help import with_words, without_words
 from macros.present.search_index import move_documents
 from macros.present.segmenting import SingleCharacters
 from macros.present.sitemap import sitemap
 from macros.present.stylesheet import FURTHER_PARTS, stylesheets
-from macros.present.theme_styles import lighten_styles
 from macros.present.theme_templates import COMPILED
 from macros.present.trail import Step
 from macros.prose_files import add_english_files, is_behind_english, prose_folder
@@ -166,9 +167,8 @@ def on_page_markdown(markdown: str, page: MkDocsPage, config: MkDocsConfig, file
 
 
 def on_page_content(html: str, page: MkDocsPage, config: MkDocsConfig, files: Files) -> str:
-    """Let search find a page by further words too, and say what the headings of tables head."""
-    headed = html.replace("<th>", '<th scope="col">')  # Markdown knows no other headings
-    return with_words(headed, _search_words(page))
+    """Let search find a page by further words too, and put tables of Markdown in boxes."""
+    return with_words(in_boxes(html), _search_words(page))
 
 
 def on_env(env: Any, config: MkDocsConfig, files: Files) -> Any:
@@ -229,9 +229,9 @@ def on_post_template(output: str, template_name: str, config: MkDocsConfig) -> s
 
 @event_priority(-100)  # after the search plugin has written its index
 def on_post_build(config: MkDocsConfig) -> None:
-    """Move the searched texts to where they are fetched when needed, and lighten the styles."""
+    """Move the searched texts to where they are fetched when needed, and lighten the theme."""
     move_documents(Path(config.site_dir) / "search")
-    lighten_styles(Path(config.site_dir) / "assets" / "stylesheets")
+    lighten_theme(Path(config.site_dir) / "assets")
 
 
 def _load_facts() -> None:

@@ -155,9 +155,11 @@ def test_the_palette_button_changes_the_colours_and_is_remembered(reader: Reader
     page = reader.open("en/method/", color_scheme="light")
     body = page.locator("body")
     expect(body).to_have_attribute("data-md-color-scheme", "default")
+    expect(page.locator("html")).to_have_css("color-scheme", "light")
     for _ in range(2):
         page.locator("form[data-md-component=palette] label:visible").click()
     expect(body).to_have_attribute("data-md-color-scheme", "slate")
+    expect(page.locator("html")).to_have_css("color-scheme", "dark")  # as bars and fields follow
     page.goto(f"{reader.address}en/charts/")
     expect(body).to_have_attribute("data-md-color-scheme", "slate")
 

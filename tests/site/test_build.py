@@ -70,12 +70,15 @@ def test_every_language_has_every_page(tiny_site: Path) -> None:
     assert at_the_root == {"index.html", "404.html", "sitemap.xml", "robots.txt", ".nojekyll"}
 
 
-def test_no_style_of_colours_makes_a_browser_start_over(tiny_site: Path) -> None:
+def test_the_theme_is_lightened_in_every_language(tiny_site: Path) -> None:
     for code in CODES:
-        (file,) = (tiny_site / code / "assets" / "stylesheets").glob("palette.*.min.css")
-        style = file.read_text(encoding="utf-8")
-        assert "[data-md-color-scheme" in style
-        assert "switching" not in style
+        styles = tiny_site / code / "assets" / "stylesheets"
+        (colours,) = (file.read_text(encoding="utf-8") for file in styles.glob("palette.*.css"))
+        assert "[data-md-color-scheme" in colours
+        assert "switching" not in colours
+        (style,) = (file.read_text(encoding="utf-8") for file in styles.glob("main.*.css"))
+        assert ".md-header" in style
+        assert ".tabbed-" not in style
 
 
 def test_a_build_says_how_many_pages_it_made(data_dir: Path, tmp_path: Path) -> None:

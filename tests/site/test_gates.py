@@ -10,9 +10,10 @@ from playwright.sync_api import Browser
 
 from scripts.measuring.accessibility import violations
 from scripts.measuring.chromium import PHONE
-from scripts.measuring.kinds import Kind
+from scripts.measuring.kinds import KINDS, Kind
 from scripts.measuring.live_charts import wake_all
 from scripts.measuring.serving import publishing
+from scripts.measuring.styling import whole_stylings
 from scripts.measuring.valid_html import Fault, html_faults
 from scripts.measuring.weight import read_to_the_end, weigh
 from tests.site.browsing import Reader
@@ -51,6 +52,12 @@ def test_nothing_is_inaccessible_or_goes_wrong_before_and_after_charts_are_live(
         assert violations(page) == []
 
 
+@pytest.mark.browser
+@pytest.mark.parametrize("kind", [kind for kind in KINDS if not kind.like], ids=lambda k: k.name)
+def test_a_page_that_opens_is_styled_once(kind: Kind, browser: Browser, real_address: str) -> None:
+    assert whole_stylings(browser, real_address + kind.address("en")) <= 1
+
+
 def test_every_page_is_valid_html(real_site: Path) -> None:
     faults = html_faults(html_files(real_site))
     assert [str(fault) for fault in faults if not excuse(fault)] == []
@@ -64,6 +71,13 @@ def excuse(fault: Fault) -> str | None:
 
 def test_every_link_and_anchor_of_the_real_site_is_there(real_site: Path) -> None:
     assert list(broken_links(real_site, ADDRESS)) == []
+
+
+def test_no_page_has_a_part_whose_styles_are_left_out(real_site: Path) -> None:
+    for file in html_files(real_site):
+        page = file.read_bytes()
+        assert b"<table>" not in page, file  # see scrolling_tables.py
+        assert b"tabbed-" not in page, file
 
 
 def test_every_page_forbids_what_it_does_not_need(real_site: Path) -> None:

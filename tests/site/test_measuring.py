@@ -13,6 +13,7 @@ from scripts.measuring.accessibility import violations
 from scripts.measuring.kinds import KINDS, Kind
 from scripts.measuring.serving import publishing, serving
 from scripts.measuring.site_choice import chosen_pages
+from scripts.measuring.styling import whole_stylings
 from scripts.measuring.valid_html import html_faults
 from scripts.measuring.weight import Weight, weigh
 from tests.site.building import TIMEOUT_S
@@ -73,6 +74,20 @@ def test_weight_holds_what_comes_only_with_scrolling(site: Path, browser: Browse
 def test_a_page_that_is_not_there_weighs_nothing_but_fails(site: Path, browser: Browser) -> None:
     with publishing(site) as publication, pytest.raises(LookupError, match="en/gone/"):
         weigh(browser, publication, Kind("gone", "gone/"), "en")
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize(("rule", "begins_anew"), [(".late *", True), (".late .b", False)])
+def test_a_style_that_makes_the_browser_begin_anew_is_noticed(
+    rule: str, begins_anew: bool, site: Path, browser: Browser
+) -> None:
+    on_and_off = """
+      const set = (name) => { document.documentElement.className = name; };
+      onload = () => { setTimeout(set, 50, "late"); setTimeout(set, 150, ""); };"""
+    style = f"<style>{rule} {{ color: red }}</style>"
+    write(site, f"{HEAD}{style}{'<p>x' * 50}<script>{on_and_off}</script>")
+    with serving(site) as address:
+        assert (whole_stylings(browser, f"{address}en/") > 1) == begins_anew
 
 
 def test_each_part_of_the_weight_has_its_bound() -> None:

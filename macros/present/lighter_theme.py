@@ -1,0 +1,69 @@
+"""Lighter theme: what is left out of the theme, because each page that opens waits for it."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+# Ends transitions while colours change. The theme's script sets and removes the attribute on every
+# page that opens, and each time a browser computes the style of all its elements anew.
+_WHILE_SWITCHING = re.compile(r"[^{}]*\[data-md-color-switching\][^{}]*\{[^{}]*\}")
+
+# Parts that no page has: tabs of content, and tables without a class (see scrolling_tables.py).
+# Rules for "whatever stands first in them" make a browser compute all styles anew when the theme's
+# script gives the document a class, as it does on every page that opens.
+_UNUSED = re.compile(r"\.tabbed-|table:not\(\[class\]\)")
+_RULE = re.compile(r"(?P<selectors>[^{}@;]+)(?P<style>\{[^{}]*\})")
+_BETWEEN_SELECTORS = re.compile(r",(?![^(]*\))")
+_EMPTY = re.compile(r"@media[^{}]*\{\}")
+
+# A new <meta name="color-scheme"> makes browsers compute all styles anew, twice; the same property
+# of the document does not.
+_SCHEME_TAG = re.compile(
+    r'let (?P<tag>\w+)=\w+\("meta",\{name:"color-scheme"\}\);'
+    r"document\.head\.appendChild\((?P=tag)\);"
+)
+
+
+def lighten_theme(assets: Path) -> None:
+    """Take what pages do without out of the theme's files in the folder `assets`."""
+    for file in (assets / "stylesheets").glob("palette.*.css"):
+        _rewrite(file, _WHILE_SWITCHING.sub("", _text(file)))
+    for file in (assets / "stylesheets").glob("main.*.css"):
+        _rewrite(file, without_unused_rules(_text(file)))
+    for file in (assets / "javascripts").glob("bundle.*.js"):
+        _rewrite(file, with_scheme_of_document(_text(file)))
+
+
+def without_unused_rules(style: str) -> str:
+    """Return the style without rules for parts that no page has."""
+    return _EMPTY.sub("", _RULE.sub(_used, style))
+
+
+def with_scheme_of_document(script: str) -> str:
+    """Return the script with the scheme of colours set on the document, not in a tag of its own.
+
+    A script in which the tag is not found, as another version may be, is returned as it is.
+    """
+    found = _SCHEME_TAG.search(script)
+    if found is None:
+        return script
+    tag = found["tag"]
+    script = script.replace(found[0], f"let {tag}=document.documentElement.style;", 1)
+    return re.sub(rf"\b{tag}\.content=(\w+\.colorScheme\b)", rf"{tag}.colorScheme=\1", script)
+
+
+def _used(rule: re.Match[str]) -> str:
+    if not _UNUSED.search(rule["selectors"]):
+        return rule[0]
+    selectors = _BETWEEN_SELECTORS.split(rule["selectors"])
+    kept = [selector for selector in selectors if not _UNUSED.search(selector)]
+    return f"{','.join(kept)}{rule['style']}" if kept else ""
+
+
+def _text(file: Path) -> str:
+    return file.read_text(encoding="utf-8")
+
+
+def _rewrite(file: Path, text: str) -> None:
+    file.write_text(text, encoding="utf-8")
