@@ -46,7 +46,7 @@ def _report(
     for kind, code in pages:
         weight = weigh(browser, publication, kind, code)
         axe = [_axe(browser, publication, kind, code, scheme) for scheme in ("light", "dark")]
-        scores = lighthouse.judged(publication.address + kind.address(code), runs, again=0)
+        scores = lighthouse.judged(publication.address + kind.address(code), runs, rounds=0)
         beyond = [
             *scores.misses,
             *scores.faults,

@@ -51,13 +51,18 @@ class Scores:
         return tuple(words for words, is_within in checks.items() if not is_within)
 
 
-def judged(address: str, runs: int = 1, again: int = 2) -> Scores:
-    """Return the medians of `runs` runs; beyond a bound, of `again` more runs as well."""
+def judged(address: str, runs: int = 1, rounds: int = 2) -> Scores:
+    """Return the medians of `runs` runs; beyond a bound, in up to `rounds` rounds, of two more.
+
+    A machine that is busy for a moment makes a page look slow, never fast: five runs of which
+    three are beyond a bound say that it is the page.
+    """
     results = [run(address) for _ in range(runs)]
-    scores = medians(results)
-    if scores.misses and again:
-        scores = medians([*results, *(run(address) for _ in range(again))])
-    return scores
+    for _ in range(rounds):
+        if not medians(results).misses:
+            break
+        results += [run(address), run(address)]
+    return medians(results)
 
 
 def medians(results: Sequence[Scores]) -> Scores:

@@ -17,7 +17,7 @@ def test_scores_are_full_and_waiting_is_short(
 ) -> None:
     address = real_address + kind.address(code)
     if request.config.getoption("nightly"):
-        scores = judged(address, runs=3, again=0)
+        scores = judged(address, runs=3, rounds=0)
     else:
         scores = judged(address)
     load = f"load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores"  # a busy machine is slow
