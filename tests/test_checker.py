@@ -51,6 +51,12 @@ def test_every_parameter_of_the_address_has_a_label_and_a_field(real_catalog: Ca
     assert names - rows <= set(re.findall(r' name="([a-z_0-9]+)"', html))
 
 
+@pytest.mark.parametrize("code", ["en", "fr"])
+def test_labels_begin_with_a_capital(code: str, real_catalog: Catalog) -> None:
+    labels = checker_data(real_catalog, Language.of(real_catalog, code), "")["labels"]
+    assert [label for label in labels.values() if label[0].islower()] == []
+
+
 def test_words_with_markup_stay_text(tmp_path: Path, real_catalog: Catalog) -> None:
     language = Language.of(real_catalog, "en")
     hostile = Language(language.names, {**language.texts, "check.add": "<b>x"}, language.english)

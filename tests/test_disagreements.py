@@ -88,6 +88,17 @@ def test_dear_card_is_held_against_what_the_cheaper_one_holds(catalog: Catalog) 
     assert found["less_gb"] == pytest.approx(16 / 1.2)
 
 
+def test_memory_holds_as_many_parameters_as_their_bytes_allow(catalog: Catalog) -> None:
+    known = with_series(catalog, "New", (100, 1), (300, 2))
+    found = figures_of(
+        known,
+        "least-memory",
+        accelerators=["new-0", "new-1"],
+        observations=observations(bytes_per_parameter=16),
+    )
+    assert found["less_parameters"] == found["more_parameters"] == pytest.approx(1e9 / 1.2)
+
+
 def test_throughput_alone_would_do_if_memory_went_along(catalog: Catalog) -> None:
     slow = tiny_gpu(catalog, "boreal-one", id="slow", compute={"fp32_tflops": 1})
     fast = tiny_gpu(catalog, "boreal-one", id="fast", compute={"fp32_tflops": 9})

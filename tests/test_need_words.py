@@ -84,13 +84,19 @@ def test_needs_of_time_tell_the_days_of_their_rules(catalog: Catalog) -> None:
         (Cut("x", "price_known", None, None), "", ""),
         (Cut("x", "speed_known", None, "llm-decode"), "", ""),
         (Cut("x", "ecc", "no", "yes"), "", ""),
-        (Cut("x", "power_connector", "1x 8-pin", "none"), "1x 8-pin", ""),
+        (Cut("x", "power_connector", "2x 8-pin + 1x 6-pin", "none"), "2x 8-pin, 1x 6-pin", ""),
     ],
 )  # fmt: skip
 def test_figure_and_limit_of_a_cut_are_told_as_on_its_page(
     english: Language, cut: Cut, figure: str, limit: str
 ) -> None:
     assert (cut_figure(cut, english), cut_limit(cut, english)) == (figure, limit)
+
+
+def test_connectors_of_a_cut_are_written_as_the_language_does(catalog: Catalog) -> None:
+    cut = Cut("x", "power_connector", "1x 16-pin", "none")
+    found = {code: cut_figure(cut, Language.of(catalog, code)) for code in ("fr", "ja", "ko")}
+    assert found == {"fr": "1\u00a0×\u00a016\u00a0broches", "ja": "16ピン×1", "ko": "16핀 1개"}
 
 
 def test_support_is_told_in_words(english: Language) -> None:

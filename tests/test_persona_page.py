@@ -143,7 +143,7 @@ def test_who_was_ruled_out_stands_with_the_figure_that_did_it(catalog: Catalog) 
     (step,) = page.classed("guide-funnel")
     assert step.text == "too little memory −1 3 left Small 8 GB"
     dear, unknown = (panels(page)[region].all("details") for region in ("us", "jp"))
-    assert [cut.text for cut in dear] == ["too dear: 1 Server 9,000 USD Report a price"]
+    assert [cut.text for cut in dear] == ["too dear before tax: 1 Server 9,000 USD Report a price"]
     assert [cut.text for cut in unknown] == ["no usable price: 2 Middle; Large Report a price"]
 
 

@@ -67,7 +67,7 @@ def test_difference_by_a_need_names_figure_and_limit(catalog: Catalog) -> None:
     ((*_, outcome),) = cells(catalog, expert("small", "server"), persona=persona)
     assert outcome == (
         "differs Small: too little memory (8 GB; asked: 16 GB). "
-        "Server: too dear (9,000 USD; asked: 1,000 USD)."
+        "Server: too dear before tax (9,000 USD; asked: 1,000 USD)."
     )
 
 

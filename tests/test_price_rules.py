@@ -15,6 +15,7 @@ from macros.present.price_rules import (
     rule_value,
     rules_table,
 )
+from macros.present.region_prices import tax_words
 from tests.tiny import TINY_REGION, TODAY, tiny_price, with_prices, with_regions
 
 
@@ -72,6 +73,13 @@ def test_region_is_shown_with_money_tax_electricity_and_sources(
         "Germany EUR 1 USD = 0.8909 EUR (2 October 2026) Weekly Chip with 19% tax Weekly Chip "
         "0.3869 EUR household, December 2025 Weekly Chip"
     )
+
+
+def test_tax_that_differs_from_place_to_place_has_two_ends(catalog: Catalog) -> None:
+    ends = {"percent": None, "low_percent": 17, "high_percent": 27}
+    tax = german().tax.model_copy(update=ends)
+    assert tax_words(tax, Language.of(catalog, "en")) == "with 17 to 27% tax"
+    assert tax_words(tax, Language.of(catalog, "fr")) == "taxe de 17–27\u00a0% comprise"
 
 
 def test_region_that_uses_dollars_has_no_rate(catalog: Catalog, english: Language) -> None:

@@ -133,6 +133,10 @@ BROKEN: dict[str, list[tuple[dict[str, Any], dict[str, Any], Severity]]] = {
     "psu-spikes": [
         (DESKTOP, {"gpu_spike_w": 1000}, "fail"),
         (DESKTOP, {"gpu_spike_w": 500, "psu_atx_version": 2.4}, "fail"),
+        (DESKTOP, {"gpu_spike_w": 700}, "pass"),
+        (DESKTOP, {"gpu_spike_w": 700, "psu_16pin": 0}, "fail"),
+        (DESKTOP, {"gpu_spike_w": 250, "psu_label_w": 450}, "fail"),
+        (DESKTOP, {"gpu_spike_w": 250, "psu_label_w": 451}, "pass"),
     ],
     "psu-atx-3": [(DESKTOP, {"gpu_rated_w": 350, "psu_atx_version": 2.4}, "warn")],
     "connectors-16-pin": [

@@ -182,8 +182,8 @@ def _least_memory(question: Question) -> Figures:
     gpus, size = question.gpus(), question.observed(BYTES_PER_PARAMETER)
     if len(gpus) != 2 or size is None:
         return {}
-    less, more = (holds_gb(gpu.memory.size_gb, question.rule()) * 1000 / size for gpu in gpus)
-    return {"less_million": less, "more_million": more, "bytes": size}
+    less, more = (holds_gb(gpu.memory.size_gb, question.rule()) * 1e9 / size for gpu in gpus)
+    return {"less_parameters": less, "more_parameters": more, "bytes": size}
 
 
 def _used_or_new(question: Question) -> Figures:

@@ -34,6 +34,8 @@ def figure(name: str, value: float, language: Language) -> str:
         return language.money(value, "USD")
     if name.endswith("_gb"):
         return language.text("unit.gb", number=language.number(value, _DIGITS))
+    if name.endswith("_parameters"):
+        return language.large(float(f"{value:.3g}"))
     return _plain(name, value, language)
 
 

@@ -95,7 +95,7 @@ def shown_value(gpu: Gpu, path: str, language: Language) -> str:
         links = [_interconnect(link, language) for link in value]
         return language.text("join.semicolon").join(links) or language.text("value.none")
     if path == "power.connectors":
-        connectors = [_connector(connector, language) for connector in value]
+        connectors = [connector_words(connector, language) for connector in value]
         return language.listed(connectors) or language.text("value.none")
     if path == "memory.ecc":
         return language.text("value.yes" if value else "value.no")
@@ -123,7 +123,8 @@ def evidence_words(evidence: Evidence, language: Language) -> str:
     )
 
 
-def _connector(connector: str, language: Language) -> str:
+def connector_words(connector: str, language: Language) -> str:
+    """Return connectors of a kind and their number as the language writes them: `2x 8-pin`."""
     count, _, kind = connector.partition("x ")
     return language.text("connector.count", count=count, kind=connector_kind(kind, language))
 

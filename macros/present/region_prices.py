@@ -96,7 +96,7 @@ def tax_words(tax: Tax, language: Language) -> str:
     else:
         assert tax.low_percent is not None
         assert tax.high_percent is not None
-        low, high = (language.percent(end / 100) for end in (tax.low_percent, tax.high_percent))
+        low, high = language.number(tax.low_percent), language.percent(tax.high_percent / 100)
         percent = language.text("unit.money_range", low=low, high=high)
     return language.text("price.with_tax", percent=percent)
 

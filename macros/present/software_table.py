@@ -23,9 +23,8 @@ def software_table(catalog: Catalog, language: Language, vendor: str | None = No
     if not families:
         raise KeyError(vendor)
     t = language.text
-    caption = t("software.caption")
     table = Table(
-        language.paired(vendor, caption) if vendor else caption,
+        t("software.caption_of", vendor=vendor) if vendor else t("software.caption"),
         [Head(t(f"software.head.{name}")) for name in COLUMNS],
         [_row(catalog, family, language) for family in families],
         stacked=True,

@@ -73,7 +73,7 @@ def build_checker(catalog: Catalog, language: Language, shared: str) -> Markup:
     return render(
         "build_checker.html",
         t=language.text,
-        labels={name: language.text(key) for name, key in LABELS.items()},
+        labels=_labels(language),
         uses=get_args(Use),
         regions=region_names(catalog, language),
         data=checker_data(catalog, language, f"../{shared}{API_FOLDER}/"),
@@ -89,12 +89,18 @@ def checker_data(catalog: Catalog, language: Language, folder: str) -> dict[str,
         "region": next((id_ for id_, _ in region_names(catalog, language)), ""),
         "words": {key: language.text(f"check.{key}") for key in _WORDS}
         | {"list": language.text("join.list"), "sentence": language.text("join.sentence")},
-        "labels": {name: language.text(key) for name, key in LABELS.items()},
+        "labels": _labels(language),
         "rules": rules,
         "figures": {name: _said(f"build-figure.{name}", language, name) for name in figures},
         "results": {name: language.text(f"build-result.{name}") for name in _RESULTS},
         "units": _units(language),
     }
+
+
+def _labels(language: Language) -> dict[str, str]:
+    """Return the labels of the fields, which begin with a capital wherever they stand."""
+    texts = {name: language.text(key) for name, key in LABELS.items()}
+    return {name: f"{text[:1].upper()}{text[1:]}" for name, text in texts.items()}
 
 
 def _rule_words(id_: str, language: Language) -> dict[str, str]:

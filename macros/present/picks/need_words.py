@@ -6,6 +6,7 @@ from macros.advice.needs import ORDER, Cut, Limits
 from macros.facts.advice_records import Needs, Persona
 from macros.facts.catalog import Catalog
 from macros.facts.fields import Unit
+from macros.present.facts_table import connector_words
 from macros.present.language import Language
 
 UNITS: dict[str, Unit] = {
@@ -15,6 +16,7 @@ UNITS: dict[str, Unit] = {
     "workload_memory_gb": "gb",
 }
 SAID_BY_THE_NEED = ("ecc", "power_connector", "speed_known")  # the limit adds nothing to its words
+_BETWEEN = {"power_connector": " + "}  # the names that a cut lists; else a comma
 NAMED = {"segment": "segment", "form_factor": "form_factor", "cooling": "cooling"}
 
 
@@ -53,8 +55,7 @@ def _shown(constraint: str, figure: float | str | None, language: Language) -> s
     if figure is None:
         return ""
     if isinstance(figure, str):
-        known = constraint in NAMED or constraint == "software"
-        words = figure.split(", ") if known else [figure]
+        words = figure.split(_BETWEEN.get(constraint, ", "))
         return language.listed(_word(constraint, word, language) for word in words)
     if constraint in UNITS:
         return language.figure(figure, UNITS[constraint])
@@ -104,6 +105,8 @@ def _listed(name: str, needs: Needs) -> tuple[str, ...]:
 def _word(name: str, word: str, language: Language) -> str:
     if name in NAMED:
         return language.text(f"{NAMED[name]}.{word}")
+    if name == "power_connector":
+        return connector_words(word, language)
     return language.text(f"status.{word}") if name == "software" else word
 
 
