@@ -71,7 +71,8 @@ def test_names_of_products_are_no_markup(known: Catalog, claim: Claim, english: 
 @pytest.mark.parametrize(
     ("name", "value", "words"),
     [("a_share", 0.25, "25%"), ("a_usd", 1234.4, "1,234 USD"), ("a_gb", 9.167, "9.17 GB"),
-     ("some_parameters", 92_592_592.6, "92.6 million"), ("ratio", 0.4256, "0.43"), ("r2", 0.9921, "0.992"), ("ratio", 12.345, "12.3")],
+     ("some_parameters", 92_592_592.6, "92.6 million"), ("ratio", 0.4256, "0.43"),
+     ("r2", 0.9921, "0.992"), ("ratio", 12.345, "12.3")],
 )  # fmt: skip
 def test_end_of_a_name_tells_the_unit(
     english: Language, name: str, value: float, words: str
