@@ -8,13 +8,14 @@ from playwright.sync_api import Page
 
 from scripts.measuring.node_packages import node_package
 
+COLOUR_RULES = ("color-contrast", "link-in-text-block")  # all that a scheme of colours changes
 TAGS = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice")
-_RUN = """async (tags) => {
+_RUN = """async (wanted) => {
   // Colours that fade from one to the other have no contrast to speak of.
   const fading = document.getAnimations().filter(
     (one) => one.playState === "running" && one.effect.getComputedTiming().endTime < Infinity);
   await Promise.all(fading.map((one) => one.finished.catch(() => {})));
-  const found = await axe.run(document, { runOnly: { type: "tag", values: tags } });
+  const found = await axe.run(document, { runOnly: wanted });
   return found.violations.flatMap((violation) =>
     violation.nodes.map((node) => `${violation.id}: ${node.html.slice(0, 160)}`));
 }"""
@@ -22,9 +23,18 @@ _RUN = """async (tags) => {
 
 def violations(page: Page) -> list[str]:
     """Return each violation as `rule: the element's HTML`."""
+    return _found(page, {"type": "tag", "values": list(TAGS)})
+
+
+def colour_violations(page: Page) -> list[str]:
+    """Return the violations of the rules that another scheme of colours may break."""
+    return _found(page, {"type": "rule", "values": list(COLOUR_RULES)})
+
+
+def _found(page: Page, wanted: dict[str, object]) -> list[str]:
     if not page.evaluate("'axe' in window"):
         page.evaluate(_axe())
-    return list(page.evaluate(_RUN, list(TAGS)))
+    return list(page.evaluate(_RUN, wanted))
 
 
 @lru_cache(maxsize=1)

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from scripts.measuring.accessibility import violations
+from scripts.measuring.accessibility import colour_violations, violations
 from scripts.measuring.kinds import KINDS, Kind
 from scripts.measuring.serving import publishing, serving
 from scripts.measuring.site_choice import chosen_pages
@@ -52,9 +52,10 @@ def test_contrast_is_judged_in_the_scheme_that_is_shown(
     with serving(site) as address:
         page = browser.new_page(color_scheme="dark" if scheme == "dark" else "light")
         page.goto(f"{address}en/")
-        found = violations(page)
+        found, of_colours = violations(page), colour_violations(page)
         page.close()
     assert [violation.split(":")[0] for violation in found] == ["color-contrast"] * count
+    assert of_colours == found
 
 
 @pytest.mark.browser
