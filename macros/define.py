@@ -146,9 +146,9 @@ def data_status() -> str:
 
 
 def entry_prices() -> str:
-    """Return the cheapest new card for each size of memory."""
+    """Return the cheapest new card for each size of memory, where the language is read."""
     site = current_site()
-    return site.defer(entry_list(site.catalog, site.language, site.today))
+    return site.defer(entry_list(site.edition, site.language))
 
 
 def kinds_table() -> str:

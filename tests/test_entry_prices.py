@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from macros.advice.edition import Edition
 from macros.facts.catalog import Catalog
 from macros.facts.records import Price
 from macros.present.entry_prices import entry_cards, entry_list
@@ -14,7 +15,8 @@ from tests.tiny import TODAY, tiny_gpu, tiny_price, with_gpus, with_prices
 
 
 def cards(catalog: Catalog) -> list[tuple[str, float]]:
-    return [(gpu.id, offer.amount) for gpu, offer in entry_cards(catalog, TODAY)]
+    edition = Edition(catalog, TODAY, TODAY)
+    return [(gpu.id, offer.amount) for gpu, offer in entry_cards(edition, "us")]
 
 
 def priced(catalog: Catalog, one: Price | None = None, two: Price | None = None) -> Catalog:
@@ -41,7 +43,7 @@ def test_cheapest_card_stands_for_every_size_that_it_reaches(catalog: Catalog) -
         {"date": str(TODAY - timedelta(days=366))},
     ],
 )
-def test_only_new_prices_of_the_last_year_in_dollars_count(
+def test_only_new_prices_of_the_last_year_in_the_money_of_the_region_count(
     catalog: Catalog, change: dict[str, str]
 ) -> None:
     assert cards(priced(catalog, tiny_price())) == [("boreal-one", 500)]
@@ -82,11 +84,11 @@ def test_price_out_of_date_counts_only_where_there_is_no_other(
     assert cards(priced(catalog, tiny_price(amount=500), old)) == [("boreal-one", 500)]
     alone = priced(catalog, old)
     assert cards(alone) == [("boreal-one", 100)]
-    assert "out of date" in entry_list(alone, english, TODAY)
+    assert "out of date" in entry_list(Edition(alone, TODAY, TODAY), english)
 
 
 def test_list_names_memory_card_price_and_day(catalog: Catalog, english: Language) -> None:
-    html = entry_list(priced(catalog, tiny_price()), english, TODAY)
+    html = entry_list(Edition(priced(catalog, tiny_price()), TODAY, TODAY), english)
     words = re.sub(r"<[^>]+>", "", html).split()
     assert words == ["16", "GB", "Boreal", "One", "500", "USD", "2026-10-01"]
     assert 'href="gpus/boreal-one/"' in html

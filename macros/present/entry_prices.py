@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from datetime import date
 
 from markupsafe import Markup
 
+from macros.advice.edition import Edition
 from macros.advice.offers import Offer
 from macros.facts.catalog import Catalog
 from macros.facts.records import Gpu
-from macros.present.common_prices import common_offers, offer_of_kind
+from macros.present.common_prices import offer_of_kind
+from macros.present.figures.builds import home_region
 from macros.present.language import Language
 from macros.present.offer_words import offer_amount, offer_day
 from macros.present.templating import render
@@ -19,9 +20,9 @@ from macros.present.templating import render
 _SIZES_GB = (12, 16, 24, 32, 48, 80)
 
 
-def entry_cards(catalog: Catalog, today: date) -> list[tuple[Gpu, Offer]]:
+def entry_cards(edition: Edition, region: str) -> list[tuple[Gpu, Offer]]:
     """Return, smallest memory first, the cheapest card with at least each size, and its price."""
-    known = desktop_offers(catalog, common_offers(catalog, today))
+    known = desktop_offers(edition.catalog, edition.offers[region])
     found = (cheapest_with(known, size) for size in _SIZES_GB)
     cheapest = {gpu.id: (gpu, offer) for gpu, offer in filter(None, found)}
     return sorted(cheapest.values(), key=lambda pair: pair[0].memory.size_gb)
@@ -54,8 +55,8 @@ def cheapest_with(
     return min(enough, key=lambda pair: (pair[1].usd, pair[0].id), default=None)
 
 
-def entry_list(catalog: Catalog, language: Language, today: date) -> Markup:
-    """Return the entry cards as a list with memory, name, price, and the day of the price."""
+def entry_list(edition: Edition, language: Language) -> Markup:
+    """Return the entry cards of the region where the language is read, with prices and days."""
     rows = [
         (
             gpu,
@@ -63,7 +64,7 @@ def entry_list(catalog: Catalog, language: Language, today: date) -> Markup:
             offer_amount(offer, language),
             offer_day(offer, language),
         )
-        for gpu, offer in entry_cards(catalog, today)
+        for gpu, offer in entry_cards(edition, home_region(edition.catalog, language))
     ]
     return render("entry_list.html", rows=rows)
 
