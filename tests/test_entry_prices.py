@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from datetime import timedelta
 from typing import Any
 
@@ -11,7 +12,15 @@ from macros.facts.catalog import Catalog
 from macros.facts.records import Price
 from macros.present.entry_prices import entry_cards, entry_list
 from macros.present.language import Language
-from tests.tiny import TODAY, tiny_gpu, tiny_price, with_gpus, with_prices
+from tests.tiny import (
+    TODAY,
+    tiny_gpu,
+    tiny_price,
+    tiny_region,
+    with_gpus,
+    with_prices,
+    with_regions,
+)
 
 
 def cards(catalog: Catalog) -> list[tuple[str, float]]:
@@ -92,3 +101,15 @@ def test_list_names_memory_card_price_and_day(catalog: Catalog, english: Languag
     words = re.sub(r"<[^>]+>", "", html).split()
     assert words == ["16", "GB", "Boreal", "One", "500", "USD", "2026-10-01"]
     assert 'href="gpus/boreal-one/"' in html
+
+
+def test_without_regions_there_are_no_prices(catalog: Catalog, english: Language) -> None:
+    nowhere = replace(priced(catalog, tiny_price()), regions={})
+    assert "<li>" not in entry_list(Edition(nowhere, TODAY, TODAY), english)
+
+
+def test_prices_are_those_of_the_region_where_the_language_is_read(catalog: Catalog) -> None:
+    sold = with_regions(priced(catalog, tiny_price()), us=tiny_region(), jp=tiny_region("JPY"))
+    edition = Edition(sold, TODAY, TODAY)
+    assert "USD" in entry_list(edition, Language.of(sold, "en"))
+    assert "円" in entry_list(edition, Language.of(sold, "ja"))

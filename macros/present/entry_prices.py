@@ -56,7 +56,11 @@ def cheapest_with(
 
 
 def entry_list(edition: Edition, language: Language) -> Markup:
-    """Return the entry cards of the region where the language is read, with prices and days."""
+    """Return the entry cards of the region where the language is read, with prices and days.
+
+    None where no region is known.
+    """
+    here = home_region(edition.catalog, language) if edition.catalog.regions else None
     rows = [
         (
             gpu,
@@ -64,7 +68,7 @@ def entry_list(edition: Edition, language: Language) -> Markup:
             offer_amount(offer, language),
             offer_day(offer, language),
         )
-        for gpu, offer in entry_cards(edition, home_region(edition.catalog, language))
+        for gpu, offer in (entry_cards(edition, here) if here else [])
     ]
     return render("entry_list.html", rows=rows)
 
