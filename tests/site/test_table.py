@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.site.browsing import Reader, layout_shift, overflow, small_targets
+from tests.site.browsing import WAIT_MS, Reader, layout_shift, overflow, small_targets
 from tests.tiny import PROJECT
 
 pytestmark = [pytest.mark.site, pytest.mark.browser]
@@ -295,7 +295,8 @@ def test_all_rows_are_shown_though_the_table_has_lost_its_script(real_reader: Re
     page = real_reader.open("en/")
     page.route("**/table.js", lambda route: route.abort())
     page.goto(f"{real_reader.address}en/gpus/")
-    expect(page.locator(".guide-gpus tbody tr:visible")).to_have_count(TOTAL)
+    shown = page.locator(".guide-gpus tbody tr:visible")
+    expect(shown).to_have_count(TOTAL, timeout=WAIT_MS)  # the clock alone takes 5 seconds
     assert page.locator(".guide-gpus thead button:enabled").count() == 0
 
 
