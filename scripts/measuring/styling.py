@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Page
 
 from scripts.measuring.chromium import PHONE
 
@@ -25,11 +26,20 @@ def whole_stylings(browser: Browser, address: str) -> int:
         page.wait_for_timeout(500)  # what the scripts do when all is loaded
         events = json.loads(browser.stop_tracing())["traceEvents"]
         shown = page.evaluate(_SHOWN)
+        frame = _frame_of(page)
     finally:
         page.close()
-    counts = (event["args"].get("elementCount", 0) for event in events if _is_styling(event))
+    counts = (event["args"].get("elementCount", 0) for event in events if _is_styling(event, frame))
     return sum(count >= _NEARLY_ALL * shown for count in counts)
 
 
-def _is_styling(event: dict[str, object]) -> bool:
-    return event["name"] == "UpdateLayoutTree" and event.get("ph") == "X"
+def _frame_of(page: Page) -> str:
+    session = page.context.new_cdp_session(page)
+    return str(session.send("Page.getFrameTree")["frameTree"]["frame"]["id"])
+
+
+def _is_styling(event: dict[str, Any], frame: str) -> bool:
+    # The browser's own pages, its address bar among them, are in the same trace.
+    if event["name"] != "UpdateLayoutTree" or event.get("ph") != "X":
+        return False
+    return bool(event["args"].get("beginData", {}).get("frame") == frame)

@@ -91,6 +91,18 @@ def test_a_style_that_makes_the_browser_begin_anew_is_noticed(
         assert (whole_stylings(browser, f"{address}en/") > 1) == begins_anew
 
 
+@pytest.mark.browser
+def test_styles_of_other_pages_do_not_count(site: Path, browser: Browser) -> None:
+    write(site, f"{HEAD}{'<p>x' * 50}")
+    turning = "setInterval(() => document.documentElement.classList.toggle('late'), 50)"
+    other = browser.new_page()
+    other.set_content(f"<style>.late * {{ color: red }}</style>{'<p>x' * 50}")
+    other.evaluate(turning)
+    with serving(site) as address:
+        assert whole_stylings(browser, f"{address}en/") == 1
+    other.close()
+
+
 def test_each_part_of_the_weight_has_its_bound() -> None:
     kind = Kind("x", "", most_kb=150)
     assert Weight(150, 20, 400).misses(kind) == ()

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.site.browsing import WAIT_MS, Reader, layout_shift, overflow, small_targets
 from tests.tiny import PROJECT
@@ -250,6 +252,29 @@ def test_choices_outlast_filters(reader: Reader) -> None:
 def test_nothing_moves_while_the_table_comes_alive(query: str, width: int, reader: Reader) -> None:
     page = reader.open(f"en/gpus/{query}", viewport={"width": width, "height": 844})
     assert layout_shift(page) <= 0.01
+
+
+def test_nothing_moves_while_a_slow_connection_brings_the_headings(reader: Reader) -> None:
+    page = reader.open("en/")
+    page.route("**/en/gpus/", break_off_after_four_headings)
+    page.route("**/late.js", bring_the_rest)
+    page.goto(f"{reader.address}en/gpus/")
+    assert layout_shift(page) <= 0.01
+    expect(page.locator(".guide-gpus thead th").nth(5)).to_be_visible()
+
+
+def break_off_after_four_headings(route: Route) -> None:
+    response = route.fetch()
+    heading = "</button></th>"
+    start, *rest = response.text().split(heading)
+    four = heading.join([start, *rest[:3]])
+    late = f'{heading}<script src="late.js"></script>'
+    route.fulfill(response=response, body=four + late + heading.join(rest[3:]))
+
+
+def bring_the_rest(route: Route) -> None:
+    time.sleep(0.5)  # the browser shows what it has meanwhile
+    route.fulfill(body="")
 
 
 def test_the_table_is_usable_on_a_phone(reader: Reader) -> None:
