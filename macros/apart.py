@@ -7,9 +7,9 @@ import io
 import multiprocessing
 import pickle
 import signal
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from multiprocessing.connection import Connection
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Self, TypeVar
 
 T = TypeVar("T")
 
@@ -23,12 +23,22 @@ class Apart(Generic[T]):
 
     def __init__(self, work: Callable[[], T]) -> None:
         """Start the work."""
-        self._before = {id(one): one for one in gc.get_objects()}
+        self._before = gc.get_objects()
         self._receiver, sender = multiprocessing.Pipe(duplex=False)
         fork = multiprocessing.get_context("fork")
         self._process = fork.Process(target=self._do, args=(work, sender), daemon=True)
         self._process.start()
         sender.close()
+
+    def __enter__(self) -> Self:
+        """Return this work."""
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """End the work if nobody has waited for it."""
+        self._process.terminate()
+        self._process.join()
+        self._receiver.close()
 
     def result(self) -> T:
         """Wait for the work and return what it returned.
@@ -54,20 +64,20 @@ class Apart(Generic[T]):
 
 
 class _Writer(pickle.Pickler):
-    """Writes what is new; of the rest only where it lies in both processes."""
+    """Writes what is new; of the rest only its number among what both processes have."""
 
-    def __init__(self, file: io.BytesIO, before: dict[int, object]) -> None:
+    def __init__(self, file: io.BytesIO, before: Sequence[object]) -> None:
         super().__init__(file, protocol=pickle.HIGHEST_PROTOCOL)
-        self._before = before
+        self._numbers = {id(one): number for number, one in enumerate(before)}
 
     def persistent_id(self, obj: object) -> int | None:
-        return id(obj) if id(obj) in self._before else None
+        return self._numbers.get(id(obj))
 
 
 class _Reader(pickle.Unpickler):
     """Reads what was written, and takes the rest from this process."""
 
-    def __init__(self, file: io.BytesIO, before: dict[int, object]) -> None:
+    def __init__(self, file: io.BytesIO, before: Sequence[object]) -> None:
         super().__init__(file)
         self._before = before
 

@@ -41,6 +41,7 @@ from macros.present.repository import Repository
 
 PROJECT = Path(__file__).resolve().parent.parent
 LOCAL_ADDRESS = "http://localhost:8000/"
+_FURTHER = 4  # all other advice takes as long as the builds of so many regions
 _MARK = re.compile(r"<!--guide:([0-9a-f]{16})-->")
 
 
@@ -103,25 +104,27 @@ class Site:
     def advise(self, helpers: int = 0, meanwhile: Callable[[], None] = lambda: None) -> None:
         """Make all advice now, for all languages that are built from here.
 
-        So many `helpers`, processes of their own, choose the builds; `meanwhile` is done here.
+        So many `helpers`, processes of their own, choose most builds; `meanwhile` is done here.
         """
         edition, regions = self.edition, tuple(self.edition.catalog.regions)
         for region in regions:
             edition.verdicts(region)
             edition.part_offers(region)
-        shares = [regions[first::helpers] for first in range(helpers)]
+        own = _own_share(len(regions), helpers)
+        shares = [regions[own + first :: helpers] for first in range(helpers)]
         helping = [Apart(partial(edition.choices_in, share)) for share in shares if share]
         meanwhile()
         self._advise_further()
+        edition.choices_in(regions[:own])
         for helper in helping:
             edition.keep(helper.result())
-        if not helping:
-            edition.choices_in(regions)
 
     def _advise_further(self) -> None:
         for region in self.edition.catalog.regions:
             self.edition.dominated(region)
             self.edition.upgrades(region)
+        for tier in self.catalog.tiers.values():
+            self.edition.speed_ups(tier.gpu_count)
         priorities_of(self.catalog, self.performance)  # its fits are kept
         for day in days_of_advice(self.all_facts):
             sensitivity(self.edition_of(day))  # is kept, with all that it compares
@@ -214,6 +217,11 @@ class Site:
             **figure_files(self.figures, self.catalog),
             **plotly_files(PROJECT),
         }
+
+
+def _own_share(regions: int, helpers: int) -> int:
+    """Return for how many regions the process that has helpers chooses the builds itself."""
+    return max(0, (regions + _FURTHER) // (helpers + 1) - _FURTHER)
 
 
 def up_from(url: str) -> str:

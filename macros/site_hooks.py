@@ -22,6 +22,7 @@ from mkdocs.structure.toc import get_toc
 from macros import reading
 from macros.facts.problems import CatalogError, report
 from macros.guide_site import PROJECT, Site, open_site, up_from
+from macros.present.compiled_templates import COMPILED
 from macros.present.finishing import finished
 from macros.present.language import DEFAULT_LANGUAGE, LANGUAGE_BY_CODE
 from macros.present.lighter_theme import lighten_theme
@@ -35,7 +36,6 @@ from macros.present.search_index import move_documents
 from macros.present.segmenting import SingleCharacters
 from macros.present.sitemap import sitemap
 from macros.present.stylesheet import FURTHER_PARTS, stylesheets
-from macros.present.theme_templates import COMPILED
 from macros.present.trail import Step
 from macros.prose_files import add_english_files, is_behind_english, prose_folder
 

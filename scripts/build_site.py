@@ -28,8 +28,10 @@ from mkdocs.config import load_config  # noqa: E402 - see check_data.py
 from mkdocs.exceptions import MkDocsException  # noqa: E402 - see check_data.py
 
 from macros import site_hooks  # noqa: E402 - see check_data.py
+from macros.apart import Apart  # noqa: E402 - see check_data.py
 from macros.facts.problems import CatalogError, report  # noqa: E402 - see check_data.py
 from macros.guide_site import Site, build_date, open_site  # noqa: E402 - see check_data.py
+from macros.present.compiled_templates import COMPILED, Key  # noqa: E402 - see check_data.py
 from macros.present.language import LANGUAGES  # noqa: E402 - see check_data.py
 from macros.present.prose.reviews import due_reviews  # noqa: E402 - see check_data.py
 from macros.present.share_image import share_images  # noqa: E402 - see check_data.py
@@ -71,9 +73,11 @@ def build_site(data: Path, out: Path, languages: Sequence[str], as_of: date | No
     midnight = datetime.combine(build_date(), datetime.min.time(), UTC)
     if not os.environ.get("SOURCE_DATE_EPOCH"):
         os.environ["SOURCE_DATE_EPOCH"] = str(int(midnight.timestamp()))
-    site = open_site(data, as_of=as_of, shared="../", languages=languages)
-    if site.catalog.warnings:
-        print(report(site.catalog.warnings))
+    with Apart(_compiled) as templates:
+        site = open_site(data, as_of=as_of, shared="../", languages=languages)
+        if site.catalog.warnings:
+            print(report(site.catalog.warnings))
+        COMPILED.read(templates.result())
     out.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix=f"{out.name}.", dir=out.parent) as work:
         fresh = Path(work) / "site"
@@ -104,10 +108,17 @@ def _build_languages(site: Site, out: Path, languages: Sequence[str]) -> None:
         raise BuildError(f"The site could not be built in: {', '.join(failed)}.")
 
 
-def _prepare() -> None:
-    """Import, read and compile what all languages need, so that it is done once."""
-    import_module("macros.define")
+def _compiled() -> dict[Key, bytes]:
+    """Compile all templates, while the facts are read elsewhere."""
     compile_theme(load_config(str(PROJECT / "mkdocs.yml")).theme.get_env())
+    read_templates()
+    return COMPILED.written()
+
+
+def _prepare() -> None:
+    """Import and read what all languages need, so that it is done once."""
+    import_module("macros.define")
+    load_config(str(PROJECT / "mkdocs.yml"))
     read_templates()
 
 

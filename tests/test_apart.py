@@ -64,3 +64,9 @@ def test_interrupted_work_leaves_the_telling_to_the_other_side(
     with pytest.raises(ChildProcessError):
         helper.result()
     assert capfd.readouterr().err == ""
+
+
+def test_work_that_nobody_waits_for_ends_with_its_block() -> None:
+    with pytest.raises(LookupError), Apart(lambda: time.sleep(60)):
+        raise LookupError
+    assert multiprocessing.active_children() == []

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 from jinja2 import DictLoader, Environment
 
-from macros.present.theme_templates import COMPILED, compile_theme
+from macros.present.compiled_templates import COMPILED
+from macros.present.theme_templates import compile_theme
 
 
 class Counting(Environment):
@@ -41,10 +42,14 @@ def test_template_of_a_plugin_that_is_not_in_use_stops_nothing() -> None:
     compile_theme(theme(blog="{{ day | date }}", page="x"))
 
 
-def test_languages_of_the_theme_are_left_to_their_builds() -> None:
-    environment = Counting(loader=DictLoader({"partials/languages/ja.html": "x"}))
+def test_languages_of_the_theme_are_left_to_their_builds_but_that_which_all_fall_back_to() -> None:
+    templates = {f"partials/languages/{code}.html": f"in {code}" for code in ("ja", "en")}
+    environment = Counting(loader=DictLoader(templates))
     compile_theme(environment)
-    assert environment.compiled == 0
+    assert environment.compiled == 1
+    later = Counting(loader=DictLoader(templates), bytecode_cache=COMPILED)
+    assert later.get_template("partials/languages/en.html").render() == "in en"
+    assert later.compiled == 0
 
 
 @pytest.mark.parametrize("name", ["style.css", "icon.svg"])

@@ -64,7 +64,7 @@ MODELS: Mapping[FileKind, Any] = {**_OTHER_MODELS, **_PART_MODELS}
 _ADAPTERS = {kind: TypeAdapter(model) for kind, model in MODELS.items()}
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)  # so that what is computed from one can be kept with it
 class Catalog:
     """All that the guide knows, by id; `rentals` by provider; `digest` is the hash of the files.
 

@@ -20,8 +20,13 @@ def holds(text: str, term: str) -> bool:
     A term in lower case is found in capitals too.
     """
     term = plain(term)
-    among = text.lower() if term == term.lower() else text
+    among = _in_lower_case(text) if term == term.lower() else text
     return term in among and bool(_pattern(term).search(among))
+
+
+@lru_cache(maxsize=1)  # of each text all terms are asked in turn
+def _in_lower_case(text: str) -> str:
+    return text.lower()
 
 
 @lru_cache(maxsize=4096)

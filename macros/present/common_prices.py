@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from datetime import date
+from functools import lru_cache
 
 from macros.advice.offers import Offer, OfferKind
 from macros.advice.prices import offers
@@ -14,6 +15,7 @@ COMMON_REGION = "us"
 COMMON_CURRENCY = "USD"
 
 
+@lru_cache(maxsize=2)
 def common_offers(catalog: Catalog, today: date) -> Mapping[str, tuple[Offer, ...]]:
     """Return each accelerator's offers in the common region, or none where that is not known."""
     if COMMON_REGION not in catalog.regions:

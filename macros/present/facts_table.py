@@ -163,7 +163,7 @@ def _is_known(gpu: Gpu, path: str) -> bool:
 
 def _row(gpu: Gpu, path: str, language: Language) -> Row:
     evidence = evidence_for(gpu, _source_path(path))
-    number = gpu.sources.index(evidence) + 1 if evidence else None
+    number = next((n for n, one in enumerate(gpu.sources, start=1) if one is evidence), None)
     return Row(
         name=language.text(f"field.{path}"),
         value=shown_value(gpu, path, language),

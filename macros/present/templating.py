@@ -10,6 +10,8 @@ from typing import Any
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup, escape
 
+from macros.present.compiled_templates import COMPILED
+
 TEMPLATES = Path(__file__).parent / "templates"
 _DATE = re.compile(r"(?<![\d-])(?:19|20)\d\d-(?:0[1-9]|1[0-2])(?:-\d\d)?(?![\d-])", re.ASCII)
 
@@ -24,6 +26,7 @@ def environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
         auto_reload=False,
+        bytecode_cache=COMPILED,
     )
     made.tests["web_address"] = is_web_address
     made.filters["whole_dates"] = with_whole_dates

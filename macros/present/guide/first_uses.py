@@ -73,8 +73,14 @@ class Explained:
         return {letter: (self._one_of(names), names) for letter, names in by_letter.items()}
 
     def _one_of(self, names: list[str]) -> re.Pattern[str]:
-        """Return a pattern whose groups are the names."""
-        return re.compile("|".join(f"({_choice(name, self.language)})" for name in names))
+        """Return a pattern whose groups are the names; what they have in common stands once."""
+        ends = [_end(name) for name in names]
+        common = ends[0] if len(set(ends)) == 1 else ""
+        choices = (
+            f"({_words(name, self.language)}{'' if common else end})"
+            for name, end in zip(names, ends, strict=True)
+        )
+        return re.compile(f"{_start(names[0])}(?:{'|'.join(choices)}){common}")
 
     @cached_property
     def _first_letter(self) -> re.Pattern[str]:
@@ -83,17 +89,24 @@ class Explained:
         return re.compile(f"(?<![{_LATIN}])[{letters}]|(?![{_LATIN}])[{letters}]")
 
 
-def _choice(name: str, language: str) -> str:
-    """Return a pattern for a term: whole words where the script has spaces, any plural of them."""
+def _words(name: str, language: str) -> str:
+    """Return a pattern for the words of a term, in any plural."""
     plural = _PLURALS.get(language, "")
     words = [re.escape(word) + (plural if word.isalpha() else "") for word in name.split(" ")]
     words[0] = _either_case(words[0], name)
-    pattern = r"[ \u00a0\n]".join(words)
+    return r"[ \u00a0\n]".join(words)
+
+
+def _start(name: str) -> str:
+    """Return a pattern for where a term may begin: not within a word, where there are spaces."""
     if re.match(f"[{_LATIN}]", name):
-        pattern = f"(?<![{_LATIN}])(?<![{_LATIN}]-){pattern}"
-    elif re.match(f"[{_HANGUL}]", name):
-        pattern = f"(?<![{_HANGUL}]){pattern}"
-    return pattern + (f"(?!-?[{_LATIN}])" if re.search(f"[{_LATIN}]$", name) else "")
+        return f"(?<![{_LATIN}])(?<![{_LATIN}]-)"
+    return f"(?<![{_HANGUL}])" if re.match(f"[{_HANGUL}]", name) else ""
+
+
+def _end(name: str) -> str:
+    """Return a pattern for where a term may end."""
+    return f"(?!-?[{_LATIN}])" if re.search(f"[{_LATIN}]$", name) else ""
 
 
 def _either_case(pattern: str, name: str) -> str:

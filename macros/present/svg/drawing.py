@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 from xml.etree import ElementTree
 
@@ -149,8 +150,7 @@ class _Drawing:
 
     def _markers(self, trace: dict[str, Any], places: Places) -> None:
         shape = symbol_path(trace["marker"]["symbol"], trace["marker"]["size"] / 2)
-        pieces = (f"M{x:.0f},{y:.0f}{shape}" for x, y in places)  # pages stay small
-        self._path(_mark_class(trace), "".join(pieces)).set("data-points", "")
+        self._path(_mark_class(trace), _marks_path(shape, tuple(places))).set("data-points", "")
 
     # --- Words ---------------------------------------------------------------------------------
 
@@ -195,6 +195,11 @@ class _Drawing:
         if anchor != "left":
             values["text-anchor"] = _ANCHORS[anchor]
         ElementTree.SubElement(self.root, "text", values).text = text
+
+
+@lru_cache(maxsize=512)  # many charts show the same products behind one of them
+def _marks_path(shape: str, places: tuple[tuple[float, float], ...]) -> str:
+    return "".join(f"M{x:.0f},{y:.0f}{shape}" for x, y in places)  # pages stay small
 
 
 def _label_place(label: LabelPlace) -> tuple[float, float, str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from datetime import date
+from functools import lru_cache
 from typing import Any
 
 
@@ -15,12 +16,19 @@ def fraction(axis: dict[str, Any]) -> Callable[[Any], float]:
 
 def along(axis: dict[str, Any], values: Sequence[Any], start: float, length: float) -> list[float]:
     """Return where the values lie on an axis that leads from `start` on for `length`."""
-    number = _NUMBER[axis["type"]]
     low, high = axis["range"]
-    if axis["type"] == "date":
+    return list(_along(axis["type"], low, high, tuple(values), start, length))
+
+
+@lru_cache(maxsize=512)  # many charts show the same products behind one of them
+def _along(
+    kind: str, low: Any, high: Any, values: tuple[Any, ...], start: float, length: float
+) -> tuple[float, ...]:
+    number = _NUMBER[kind]
+    if kind == "date":
         low, high = number(low), number(high)
     span = high - low
-    return [start + (number(value) - low) / span * length for value in values]
+    return tuple(start + (number(value) - low) / span * length for value in values)
 
 
 def _days(day: Any) -> float:

@@ -1,0 +1,40 @@
+"""Compiled templates: what Jinja made of templates, kept for all processes of a build."""
+
+from __future__ import annotations
+
+import marshal
+from collections.abc import Mapping
+from types import CodeType
+
+from jinja2 import BytecodeCache
+from jinja2.bccache import Bucket
+
+Key = tuple[str, str]
+
+
+class CompiledTemplates(BytecodeCache):
+    """Keeps compiled templates in memory, where processes that are forked find them."""
+
+    def __init__(self) -> None:
+        """Know none yet."""
+        self._codes: dict[Key, CodeType] = {}
+
+    def load_bytecode(self, bucket: Bucket) -> None:
+        """Give the code of a template whose source is still the same."""
+        bucket.code = self._codes.get((bucket.key, bucket.checksum))
+
+    def dump_bytecode(self, bucket: Bucket) -> None:
+        """Keep the code of a template."""
+        if bucket.code:
+            self._codes[bucket.key, bucket.checksum] = bucket.code
+
+    def written(self) -> dict[Key, bytes]:
+        """Return all that is known, for another process of the same Python."""
+        return {key: marshal.dumps(code) for key, code in self._codes.items()}
+
+    def read(self, written: Mapping[Key, bytes]) -> None:
+        """Take what another process has written."""
+        self._codes |= {key: marshal.loads(code) for key, code in written.items()}
+
+
+COMPILED = CompiledTemplates()
