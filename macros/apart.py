@@ -8,8 +8,11 @@ import multiprocessing
 import pickle
 import signal
 from collections.abc import Callable, Sequence
+from dataclasses import is_dataclass
 from multiprocessing.connection import Connection
 from typing import Any, Generic, Self, TypeVar
+
+from pydantic import BaseModel
 
 T = TypeVar("T")
 
@@ -17,13 +20,13 @@ T = TypeVar("T")
 class Apart(Generic[T]):
     """Work that has been started in a process forked from here.
 
-    The two share what there was before: in the result it is named instead of copied, so that it is
-    the same object here.
+    The two share what there was before: records, that is dataclasses and models, are named in the
+    result instead of copied, so that they are the same objects here.
     """
 
     def __init__(self, work: Callable[[], T]) -> None:
         """Start the work."""
-        self._before = gc.get_objects()
+        self._before = _records()
         self._receiver, sender = multiprocessing.Pipe(duplex=False)
         fork = multiprocessing.get_context("fork")
         self._process = fork.Process(target=self._do, args=(work, sender), daemon=True)
@@ -61,6 +64,17 @@ class Apart(Generic[T]):
         written = io.BytesIO()
         _Writer(written, self._before).dump(work())
         sender.send_bytes(written.getvalue())
+
+
+def _records() -> list[object]:
+    """Return all records that there are: to number all objects would take long."""
+    objects = gc.get_objects()
+    kinds = {kind for kind in set(map(type, objects)) if _is_record(kind)}
+    return [one for one in objects if type(one) in kinds]
+
+
+def _is_record(kind: type) -> bool:
+    return is_dataclass(kind) or issubclass(kind, BaseModel)
 
 
 class _Writer(pickle.Pickler):
