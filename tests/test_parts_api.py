@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -48,6 +49,19 @@ def test_part_has_what_figures_read_and_nothing_unknown(built_catalog: Catalog) 
         "connectors_16pin": 1,
         "connectors_8pin": 2,
     }
+
+
+def test_parts_stand_there_by_maker_and_name_with_numbers_as_numbers(
+    built_catalog: Catalog,
+) -> None:
+    (one,) = [s for s in built_catalog.parts.power_supplies.values() if s.id == "brook-850"]
+    names = [("Borealis", "Brook-1000"), ("borealis", "Brook-850"), ("Aurora", "Z-1")]
+    supplies = {
+        name: one.model_copy(update={"vendor": maker, "name": name}) for maker, name in names
+    }
+    parts = replace(built_catalog.parts, power_supplies=supplies)
+    listed = content(replace(built_catalog, parts=parts), "parts")["power_supplies"]
+    assert [supply["name"] for supply in listed] == ["Z-1", "Brook-850", "Brook-1000"]
 
 
 def test_accelerators_stand_there_newest_first_with_their_former_ids(

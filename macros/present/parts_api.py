@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -114,7 +115,8 @@ def part_files(catalog: Catalog) -> Mapping[str, bytes]:
     parts = {"gpus": [gpu_row(gpu) for gpu in newest_first(catalog)]}
     for folder in PART_FOLDERS:
         found: Mapping[str, Part] = getattr(catalog.parts, folder)
-        parts[folder] = [_part_row(part, PART_FIELDS[folder]) for part in found.values()]
+        ordered = sorted(found.values(), key=_place_in_lists)
+        parts[folder] = [_part_row(part, PART_FIELDS[folder]) for part in ordered]
     rules = {
         "rules": [_rule_row(rule) for rule in catalog.build_rules.values()],
         "figures": [_figure_row(figure) for figure in catalog.build_figures.values()],
@@ -169,6 +171,15 @@ def circuit_rows(circuits: Sequence[Circuit]) -> list[Row]:
         )
         for id_, circuit in zip(circuit_ids(circuits), circuits, strict=True)
     ]
+
+
+def _place_in_lists(part: Part) -> tuple[str, str]:
+    """Return a key by maker and name, in which RM850 comes before RM1000."""
+    maker, name = (
+        re.sub(r"\d+", lambda number: number[0].zfill(8), text.casefold())
+        for text in (part.vendor, part.name)
+    )
+    return maker, name
 
 
 def _part_row(part: Part, fields: tuple[str, ...]) -> Row:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from urllib.parse import parse_qs, unquote, urlsplit
 
@@ -19,7 +20,7 @@ from tests.site.building import (
     built,
     copy_project,
 )
-from tests.site.documents import Element, address_of, document, html_files, links, target
+from tests.site.documents import address_of, document, html_files, links, target
 from tests.site.tiny_advice import write_site_data
 from tests.tiny import PROJECT
 
@@ -160,21 +161,21 @@ def test_without_a_known_repository_there_are_no_links_to_one(tmp_path: Path) ->
 
 def broken_links(site: Path, base: str) -> Iterator[tuple[Path, str]]:
     """Yield each link of each page whose file or anchor is not there."""
-    anchors: dict[Path, set[str]] = {}
+    is_there = cache(Path.is_file)
     for file in html_files(site):
         page = address_of(file, site, base)
-        for _, address in links(document(file)):
+        for address in dict.fromkeys(address for _, address in links(document(file))):
             found = target(address, page, site, base)
             if found is None:
                 continue
             aim, anchor = found
-            ids = anchors.setdefault(aim, _ids(document(aim))) if anchor and aim.is_file() else ()
-            if not aim.is_file() or (anchor and anchor not in ids):
+            if not is_there(aim) or (anchor and anchor not in _ids(aim)):
                 yield file, address
 
 
-def _ids(page: Element) -> set[str]:
-    return {e.attributes["id"] for e in page.walk() if "id" in e.attributes}
+@cache
+def _ids(file: Path) -> set[str]:
+    return {e.attributes["id"] for e in document(file).walk() if "id" in e.attributes}
 
 
 def _check_repository_link(kind: str, path: str, query: str, data: Path) -> None:

@@ -12,6 +12,7 @@ export class Report {
   constructor(said, language, stock) {
     this.said = said;
     this.language = language;
+    this.formats = {};
     this.computed = formulasOf(stock.figures);
     this.unitOf = Object.fromEntries(stock.figures.map(({ id, unit }) => [id, unit]));
   }
@@ -21,10 +22,17 @@ export class Report {
     if (typeof value !== "number") return String(value);
     const whole = String(Math.trunc(Math.abs(value))).length;
     const fraction = digits ?? Math.max(0, DIGITS - whole);
-    const format = new Intl.NumberFormat(this.language, { maximumFractionDigits: fraction });
     const { units } = this.said;
     const template = (value === 1 && units[`${unit}_one`]) || units[unit] || "{number}";
-    return filled(template, { number: format.format(value) });
+    return filled(template, { number: this.format(fraction).format(value) });
+  }
+
+  /** Returns what writes numbers with so many decimals; to make one takes a phone long. */
+  format(fraction) {
+    this.formats[fraction] ??= new Intl.NumberFormat(this.language, {
+      maximumFractionDigits: fraction,
+    });
+    return this.formats[fraction];
   }
 
   /** Returns a circuit as its voltage, current and lasting power; its name where others are alike. */

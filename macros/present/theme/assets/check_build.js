@@ -45,6 +45,7 @@ class Checker {
     this.text = box.querySelector("textarea");
     this.output = box.querySelector("[data-report]");
     this.stock = null;
+    this.isReady = false;
     window.addEventListener("hashchange", () => this.begin());
     if (location.search.length > 1 || this.mode()) this.begin();
   }
@@ -61,7 +62,7 @@ class Checker {
       else link.removeAttribute("aria-current");
     }
     this.current = mode;
-    if (!this.stock && !(await this.load())) return;
+    if (!this.isReady && !(await this.load())) return;
     this.columns.hidden = false;
     this.show();
   }
@@ -82,14 +83,19 @@ class Checker {
       this.stock = new Stock(...(await Promise.all(files)), regions);
     } catch {
       this.say(this.words.failed);
-      return false;
-    } finally {
       this.loading = false;
+      return false;
     }
+    // In tasks of their own, between which a phone can answer.
+    await nextTask();
     this.report = new Report(this.said, document.documentElement.lang, this.stock);
     this.fillLists();
+    await nextTask();
     this.take(pairsOf(location.search));
     this.listen();
+    await nextTask();
+    this.loading = false;
+    this.isReady = true;
     return true;
   }
 
@@ -121,7 +127,7 @@ class Checker {
   /** Returns the options of a list, grouped by maker, or by family where there are many. */
   options(name, parts) {
     const groups = new Map();
-    for (const part of name === "gpu" ? parts : sorted(parts)) {
+    for (const part of parts) {
       const group = name === "gpu" ? part.family : part.vendor;
       const words = name === "gpu" ? part.name : `${part.vendor} ${part.name}`;
       groups.set(group, [...(groups.get(group) ?? []), new Option(words, part.id)]);
@@ -384,17 +390,14 @@ class Checker {
   }
 }
 
+function nextTask() {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
 /** Returns what a field shows where nothing is chosen. */
 function usual(name) {
   if (name === "use") return USES[0];
   return /^(gpu|cpu|psu|circuit)_count$/.test(name) ? 1 : "";
-}
-
-function sorted(parts) {
-  const order = new Intl.Collator("en", { numeric: true });
-  return [...parts].sort(
-    (one, other) => order.compare(one.vendor, other.vendor) || order.compare(one.name, other.name),
-  );
 }
 
 document.querySelectorAll("[data-guide-check-build]").forEach((box) => new Checker(box));
