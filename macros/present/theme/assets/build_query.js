@@ -66,6 +66,16 @@ export class Stock {
   }
 }
 
+/** Fetches parts and rules from a folder. Throws where one of the files does not come. */
+export async function fetchStock(folder, regions) {
+  const files = ["parts", "build_rules"].map(async (name) => {
+    const answer = await fetch(`${folder}${name}.json`);
+    if (!answer.ok) throw new Error(`${answer.status}`);
+    return answer.json();
+  });
+  return new Stock(...(await Promise.all(files)), regions);
+}
+
 function byId(list) {
   const found = new Map();
   for (const one of list) {

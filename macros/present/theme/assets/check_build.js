@@ -1,7 +1,7 @@
 // Check build: the form that checks a build, its address, and what the rules say of it.
 
-import { BROUGHT, LISTS, PARAMETERS, SEVERAL, Stock, USES } from "./build_query.js";
-import { buildOf, choiceOf, pairsFor, pairsOf, pairsOfText } from "./build_query.js";
+import { BROUGHT, LISTS, PARAMETERS, SEVERAL, USES } from "./build_query.js";
+import { buildOf, choiceOf, fetchStock, pairsFor, pairsOf, pairsOfText } from "./build_query.js";
 import { Report, element } from "./build_report.js";
 import { figuresByPart, figuresOf, formulasOf, withComputed } from "./build_rules.js";
 import { resultsOf, rulesOfMains, rulesOut, rulesReading } from "./build_rules.js";
@@ -73,14 +73,8 @@ class Checker {
     this.loading = true;
     this.say(this.words.loading);
     try {
-      const names = ["parts", "build_rules"];
-      const files = names.map(async (name) => {
-        const answer = await fetch(`${this.said.folder}${name}.json`);
-        if (!answer.ok) throw new Error(`${answer.status}`);
-        return answer.json();
-      });
       const regions = [...this.form.elements.region.options].map(({ value }) => value);
-      this.stock = new Stock(...(await Promise.all(files)), regions);
+      this.stock = await fetchStock(this.said.folder, regions);
     } catch {
       this.say(this.words.failed);
       this.loading = false;
