@@ -39,7 +39,7 @@ class Apart(Generic[T]):
 
     def __exit__(self, *_: object) -> None:
         """End the work if nobody has waited for it."""
-        self._process.terminate()
+        self._process.kill()  # a gentler signal may come before the process is ready for it
         self._process.join()
         self._receiver.close()
 

@@ -66,7 +66,15 @@ def test_interrupted_work_leaves_the_telling_to_the_other_side(
     assert capfd.readouterr().err == ""
 
 
-def test_work_that_nobody_waits_for_ends_with_its_block() -> None:
-    with pytest.raises(LookupError), Apart(lambda: time.sleep(60)):
+def test_work_that_nobody_waits_for_ends_with_its_block_even_if_it_heeds_nothing() -> None:
+    deaf = multiprocessing.get_context("fork").Event()
+
+    def work() -> None:
+        signal.signal(signal.SIGTERM, signal.SIG_IGN)
+        deaf.set()
+        time.sleep(60)
+
+    with pytest.raises(LookupError), Apart(work):
+        assert deaf.wait(timeout=30)
         raise LookupError
     assert multiprocessing.active_children() == []
