@@ -36,6 +36,7 @@ from macros.present.search_index import move_documents
 from macros.present.segmenting import SingleCharacters
 from macros.present.sitemap import sitemap
 from macros.present.stylesheet import FURTHER_PARTS, stylesheets
+from macros.present.theme_templates import prepare_theme
 from macros.present.trail import Step
 from macros.prose_files import add_english_files, is_behind_english, prose_folder
 
@@ -109,6 +110,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
         config.watch.append(str(_data_folder()))
     else:
         config.site_url = f"{site.address}{code}/"
+        _use_known_theme(config)
     reading.tune_search(config.plugins["material/search"].config, code)
     material_search.jieba = SingleCharacters() if code == "zh" else None
     return config
@@ -118,6 +120,8 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     """Add English pages where a translation is missing, and the generated pages."""
     site = current_site()
     code = site.language.names.code
+    macros: Any = config.plugins["macros"]
+    COMPILED.take_over(macros.env)
     prose = Path(config.docs_dir).name
     for file in files.documentation_pages():
         file.edit_uri = f"docs/{prose}/{file.src_uri}"
@@ -297,6 +301,12 @@ def _show_mistakes_in_the_page(config: MkDocsConfig) -> None:
     """Let the preview show a broken macro where it stands instead of ending the server."""
     macros = config.plugins["macros"].config
     macros["on_error_fail"] = False
+
+
+def _use_known_theme(config: MkDocsConfig) -> None:
+    """Let MkDocs use what is known of the theme from other builds; a preview looks itself."""
+    made = config.theme.get_env
+    vars(config.theme)["get_env"] = lambda: prepare_theme(made())
 
 
 def _add_shared_files(files: Files, config: MkDocsConfig) -> None:

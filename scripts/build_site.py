@@ -13,8 +13,11 @@ import tempfile
 import time
 import traceback
 from collections.abc import Sequence
+from contextlib import suppress
 from datetime import UTC, date, datetime
+from functools import partial
 from importlib import import_module
+from itertools import chain
 from multiprocessing import connection
 from multiprocessing.context import ForkProcess
 from pathlib import Path
@@ -23,6 +26,7 @@ PROJECT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(PROJECT))
 os.environ.setdefault("NO_MKDOCS_2_WARNING", "1")
 
+from jinja2 import Environment, TemplateSyntaxError  # noqa: E402 - see check_data.py
 from mkdocs.commands.build import build  # noqa: E402 - see check_data.py
 from mkdocs.config import load_config  # noqa: E402 - see check_data.py
 from mkdocs.exceptions import MkDocsException  # noqa: E402 - see check_data.py
@@ -32,12 +36,13 @@ from macros.apart import Apart  # noqa: E402 - see check_data.py
 from macros.facts.problems import CatalogError, report  # noqa: E402 - see check_data.py
 from macros.guide_site import Site, build_date, open_site  # noqa: E402 - see check_data.py
 from macros.present.compiled_templates import COMPILED, Key  # noqa: E402 - see check_data.py
-from macros.present.language import LANGUAGES  # noqa: E402 - see check_data.py
+from macros.present.language import LANGUAGE_BY_CODE, LANGUAGES  # noqa: E402 - see check_data.py
 from macros.present.prose.reviews import due_reviews  # noqa: E402 - see check_data.py
 from macros.present.share_image import share_images  # noqa: E402 - see check_data.py
 from macros.present.sitemap import root_files  # noqa: E402 - see check_data.py
 from macros.present.templating import read_templates  # noqa: E402 - see check_data.py
-from macros.present.theme_templates import compile_theme  # noqa: E402 - see check_data.py
+from macros.present.theme_templates import compile_theme, prepare_theme  # noqa: E402 - see check_data.py
+from macros.prose_files import prose_markdown  # noqa: E402 - see check_data.py
 from scripts.days import past_day  # noqa: E402 - see check_data.py
 
 CODES = tuple(language.code for language in LANGUAGES)
@@ -73,11 +78,12 @@ def build_site(data: Path, out: Path, languages: Sequence[str], as_of: date | No
     midnight = datetime.combine(build_date(), datetime.min.time(), UTC)
     if not os.environ.get("SOURCE_DATE_EPOCH"):
         os.environ["SOURCE_DATE_EPOCH"] = str(int(midnight.timestamp()))
-    with Apart(_compiled) as templates:
+    with Apart(partial(_compiled, languages)) as templates:
         site = open_site(data, as_of=as_of, shared="../", languages=languages)
         if site.catalog.warnings:
             print(report(site.catalog.warnings))
-        COMPILED.read(templates.result())
+        site.advise(helpers=_cores() - 1, meanwhile=partial(_prepare, templates))
+    site_hooks.use_site(site)
     out.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix=f"{out.name}.", dir=out.parent) as work:
         fresh = Path(work) / "site"
@@ -92,8 +98,6 @@ def build_site(data: Path, out: Path, languages: Sequence[str], as_of: date | No
 
 def _build_languages(site: Site, out: Path, languages: Sequence[str]) -> None:
     """Build each language and what they share in processes, forked so that they share advice."""
-    site_hooks.use_site(site)
-    site.advise(helpers=_cores() - 1, meanwhile=_prepare)
     fork = multiprocessing.get_context("fork")
     waiting = [
         fork.Process(target=_build_and_exit, args=(code, str(out / code)), name=code)
@@ -108,17 +112,24 @@ def _build_languages(site: Site, out: Path, languages: Sequence[str]) -> None:
         raise BuildError(f"The site could not be built in: {', '.join(failed)}.")
 
 
-def _compiled() -> dict[Key, bytes]:
-    """Compile all templates, while the facts are read elsewhere."""
-    compile_theme(load_config(str(PROJECT / "mkdocs.yml")).theme.get_env())
+def _compiled(languages: Sequence[str]) -> dict[Key, bytes]:
+    """Compile all templates and pages, while facts are read and advice is made elsewhere."""
+    names = [LANGUAGE_BY_CODE[code].theme for code in languages]
+    compile_theme(load_config(str(PROJECT / "mkdocs.yml")).theme.get_env(), names)
     read_templates()
+    plain = Environment()
+    for text in chain.from_iterable(map(prose_markdown, languages)):
+        with suppress(TemplateSyntaxError):  # whose build will say it
+            COMPILED.of_text(plain, text)
     return COMPILED.written()
 
 
-def _prepare() -> None:
+def _prepare(templates: Apart[dict[Key, bytes]]) -> None:
     """Import and read what all languages need, so that it is done once."""
     import_module("macros.define")
-    load_config(str(PROJECT / "mkdocs.yml"))
+    theme = load_config(str(PROJECT / "mkdocs.yml")).theme
+    prepare_theme(theme.get_env()).list_templates()
+    COMPILED.read(templates.result())
     read_templates()
 
 

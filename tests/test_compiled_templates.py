@@ -3,7 +3,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from jinja2 import DictLoader, Environment
+from jinja2 import DictLoader, Environment, StrictUndefined, TemplateSyntaxError, UndefinedError
 
 from macros.apart import Apart
 from macros.present.compiled_templates import CompiledTemplates, Key
@@ -38,3 +38,31 @@ def test_template_edited_since_is_not_that_which_was_compiled() -> None:
     cache.read(compiled("Old"))
     environment = Environment(loader=of_page("New"), bytecode_cache=cache)
     assert environment.get_template("page.html").render() == "New"
+
+
+def test_text_is_compiled_once_for_all_environments() -> None:
+    cache = CompiledTemplates()
+    cache.of_text(Environment(), "Of {{ name }}")
+    environment = Never()
+    cache.take_over(environment)
+    assert environment.from_string("Of {{ name }}").render(name="cards") == "Of cards"
+
+
+def test_text_finds_the_globals_and_the_strictness_of_its_own_environment() -> None:
+    cache = CompiledTemplates()
+    cache.of_text(Environment(), "{{ count() }} {{ unknown }}")
+    environment = Environment(undefined=StrictUndefined)
+    environment.globals["count"] = lambda: 3
+    cache.take_over(environment)
+    template = environment.from_string("{{ count() }} {{ unknown }}")
+    assert template.render(unknown="cards") == "3 cards"
+    with pytest.raises(UndefinedError, match="unknown"):
+        template.render()
+
+
+def test_text_with_a_mistake_is_told_with_its_line() -> None:
+    cache, environment = CompiledTemplates(), Environment()
+    cache.take_over(environment)
+    with pytest.raises(TemplateSyntaxError) as told:
+        environment.from_string("Fine\n{{ broken")
+    assert told.value.lineno == 2

@@ -6,7 +6,7 @@ import marshal
 from collections.abc import Mapping
 from types import CodeType
 
-from jinja2 import BytecodeCache
+from jinja2 import BytecodeCache, Environment, Template
 from jinja2.bccache import Bucket
 
 Key = tuple[str, str]
@@ -27,6 +27,22 @@ class CompiledTemplates(BytecodeCache):
         """Keep the code of a template."""
         if bucket.code:
             self._codes[bucket.key, bucket.checksum] = bucket.code
+
+    def of_text(self, environment: Environment, text: str) -> CodeType:
+        """Return the code of a template that no file holds. Raises TemplateSyntaxError."""
+        key = "", self.get_source_checksum(text)
+        if key not in self._codes:
+            self._codes[key] = environment.compile(text)
+        return self._codes[key]
+
+    def take_over(self, environment: Environment) -> None:
+        """Let an environment that others made and use find here what its texts compile to."""
+
+        def from_string(text: str) -> Template:
+            code, names = self.of_text(environment, text), environment.make_globals(None)
+            return environment.template_class.from_code(environment, code, names)
+
+        vars(environment)["from_string"] = from_string
 
     def written(self) -> dict[Key, bytes]:
         """Return all that is known, for another process of the same Python."""

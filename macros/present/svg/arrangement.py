@@ -101,10 +101,13 @@ def arranged(figure: Figure, size: Size) -> Arrangement:
         column=_legend_column(figure.plot["data"], size),
         ticks=_ticks_that_fit(layout["xaxis"], area, size),
         spots=spots,
-        labels=placed_labels(
-            figure, spots, area, size.font, size.most_labels, _note_boxes(figure.plot, area, size)
-        ),
+        labels=_labels(figure, spots, area, size) if figure.labelled else (),
     )
+
+
+def _labels(figure: Figure, spots: Spots, area: Box, size: Size) -> tuple[LabelPlace, ...]:
+    notes = _note_boxes(figure.plot, area, size)
+    return placed_labels(figure, spots, area, size.font, size.most_labels, notes)
 
 
 def _spots(plot: dict[str, Any], area: Box) -> Spots:
@@ -133,15 +136,18 @@ def placers(
     )
 
 
-def note_spot(note: dict[str, Any], plot: dict[str, Any], area: Box) -> tuple[float, float]:
-    """Return where a note's text is anchored: the left, middle or right end of its middle line."""
+def note_spots(plot: dict[str, Any], area: Box) -> list[tuple[float, float]]:
+    """Return where the notes are anchored: the left, middle or right end of their middle lines."""
     x_of, y_of = placers(plot, area)
-    if note.get("xref") == "paper":
-        x = area.left + note["x"] * (area.right - area.left)
-    else:
-        x = x_of(_of_axis(plot["layout"]["xaxis"], note["x"]))
-    y = y_of(_of_axis(plot["layout"]["yaxis"], note["y"]))
-    return x, y - note.get("yshift", 0)
+    x_axis, y_axis = plot["layout"]["xaxis"], plot["layout"]["yaxis"]
+    spots = []
+    for note in plot["layout"]["annotations"]:
+        if note.get("xref") == "paper":
+            x = area.left + note["x"] * (area.right - area.left)
+        else:
+            x = x_of(_of_axis(x_axis, note["x"]))
+        spots.append((x, y_of(_of_axis(y_axis, note["y"])) - note.get("yshift", 0)))
+    return spots
 
 
 def _of_axis(axis: dict[str, Any], place: Any) -> Any:
@@ -151,8 +157,8 @@ def _of_axis(axis: dict[str, Any], place: Any) -> Any:
 
 def _note_boxes(plot: dict[str, Any], area: Box, size: Size) -> list[Box]:
     boxes = []
-    for note in plot["layout"]["annotations"]:
-        x, y = note_spot(note, plot, area)
+    notes = plot["layout"]["annotations"]
+    for note, (x, y) in zip(notes, note_spots(plot, area), strict=True):
         width, half = text_width(note["text"]) * size.font, 0.5 * size.font
         left = x - {"left": 0.0, "center": 0.5, "right": 1.0}[note["xanchor"]] * width
         boxes.append(Box(left, y - half, left + width, y + half))

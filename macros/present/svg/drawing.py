@@ -5,21 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
-from xml.etree import ElementTree
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from macros.present.figures.figure import Figure
 from macros.present.svg.arrangement import (
     LEGEND_KEY,
     Arrangement,
-    note_spot,
+    note_spots,
     placers,
 )
 from macros.present.svg.label_places import LabelPlace
 from macros.present.svg.symbols import is_open, symbol_path
 
-Element = ElementTree.Element
 Places = Sequence[tuple[float, float]]
 _DASHES = {"solid": "", "dash": "6 4", "dot": "1.5 3", "dashdot": "6 3 1.5 3"}
 _ANCHORS = {"left": "start", "center": "middle", "right": "end"}
@@ -28,11 +26,14 @@ _BASELINE = 0.35  # from the middle of a line of text down to its baseline, in e
 
 def drawn(figure: Figure, arrangement: Arrangement) -> Markup:
     """Return the figure as an `<svg>` element at one size."""
-    return Markup(ElementTree.tostring(_Drawing(figure, arrangement).root, encoding="unicode"))
+    return Markup("".join(_Drawing(figure, arrangement).pieces))
 
 
 class _Drawing:
-    """Puts the parts of one figure together, the rearmost first."""
+    """Puts the parts of one figure together, the rearmost first.
+
+    They are written, not built as a tree: a site has thousands of drawings.
+    """
 
     def __init__(self, figure: Figure, arrangement: Arrangement) -> None:
         self.arrangement = arrangement
@@ -40,29 +41,24 @@ class _Drawing:
         self.layout = figure.plot["layout"]
         self.font = arrangement.size.font
         self.x_of, self.y_of = placers(figure.plot, arrangement.area)
-        self.root = self._root(figure)
+        self.pieces = [self._head(figure)]
         self._axes()
         self._traces()
         self._notes()
         self._labels()
         self._legend()
+        self.pieces.append("</svg>")
 
-    def _root(self, figure: Figure) -> Element:
-        size = self.arrangement.size
-        names = [f"{figure.id}-{size.name}-{part}" for part in ("title", "text")]
-        root = Element(
-            "svg",
-            {
-                "class": f"guide-plot guide-plot--{size.name}",
-                "viewBox": f"0 0 {_short(size.width)} {_short(self.arrangement.height)}",
-                "font-size": _short(self.font),
-                "role": "img",
-                "aria-labelledby": " ".join(names),
-            },
+    def _head(self, figure: Figure) -> str:
+        size, height = self.arrangement.size, self.arrangement.height
+        title, text = (f"{figure.id}-{size.name}-{part}" for part in ("title", "text"))
+        return (
+            f'<svg class="guide-plot guide-plot--{size.name}"'
+            f' viewBox="0 0 {_short(size.width)} {_short(height)}"'
+            f' font-size="{_short(self.font)}" role="img" aria-labelledby="{title} {text}">'
+            f'<title id="{title}">{escape(figure.title)}</title>'
+            f'<desc id="{text}">{escape(figure.finding)}</desc>'
         )
-        ElementTree.SubElement(root, "title", {"id": names[0]}).text = figure.title
-        ElementTree.SubElement(root, "desc", {"id": names[1]}).text = figure.finding
-        return root
 
     # --- Axes ----------------------------------------------------------------------------------
 
@@ -80,7 +76,9 @@ class _Drawing:
             x = self.x_of(x_axis["tickvals"][index])
             self._text("tick", x_axis["ticktext"][index], x, area.bottom + self.font, "center")
         for value, text in zip(y_axis["tickvals"], y_axis["ticktext"], strict=True):
-            self._text("tick", text, area.left - 0.5 * self.font, self.y_of(value), "right")
+            if text:
+                x = area.left - 0.5 * self.font
+                self._text("tick", text, x, self.y_of(value), "right")
         if "title" in y_axis:
             self._text("title", y_axis["title"]["text"], 0, area.top - 1.0 * self.font, "left")
         if "title" in x_axis:
@@ -109,7 +107,7 @@ class _Drawing:
             f"M{_short(start)},{_short(y + offset)}H{_short(x)}v{_short(width)}H{_short(start)}z"
             for x, y in places
         )
-        self._path(_mark_class(trace), "".join(pieces)).set("data-bars", "")
+        self._path(_mark_class(trace), "".join(pieces), ' data-bars=""')
 
     def _ranges(self, trace: dict[str, Any], places: Places) -> None:
         if "error_x" not in trace:
@@ -123,7 +121,7 @@ class _Drawing:
             for (_, y), x, low, high in rows
             if low or high
         )
-        self._path("guide-plot__range", "".join(pieces)).set("data-ranges", "")
+        self._path("guide-plot__range", "".join(pieces), ' data-ranges=""')
 
     def _errors(self, trace: dict[str, Any], places: Places) -> None:
         if "error_y" not in trace:
@@ -143,20 +141,18 @@ class _Drawing:
         pieces = [f"M{_short(x)},{_short(y)}"]
         for x, y in rest:
             pieces.append(f"H{_short(x)}V{_short(y)}" if stepped else f"L{_short(x)},{_short(y)}")
-        element = self._path(f"guide-plot__line {_series(trace)}", "".join(pieces))
-        dash = _DASHES[trace["line"].get("dash", "solid")]
-        if dash:
-            element.set("stroke-dasharray", dash)
+        self._path(f"guide-plot__line {_series(trace)}", "".join(pieces), _dashes(trace))
 
     def _markers(self, trace: dict[str, Any], places: Places) -> None:
         shape = symbol_path(trace["marker"]["symbol"], trace["marker"]["size"] / 2)
-        self._path(_mark_class(trace), _marks_path(shape, tuple(places))).set("data-points", "")
+        self._path(_mark_class(trace), _marks_path(shape, tuple(places)), ' data-points=""')
 
     # --- Words ---------------------------------------------------------------------------------
 
     def _notes(self) -> None:
-        for note in self.layout["annotations"]:
-            x, y = note_spot(note, self.plot, self.arrangement.area)
+        notes = self.layout["annotations"]
+        spots = note_spots(self.plot, self.arrangement.area)
+        for note, (x, y) in zip(notes, spots, strict=True):
             self._text("note", note["text"], x, y, note["xanchor"])
 
     def _labels(self) -> None:
@@ -170,10 +166,7 @@ class _Drawing:
             middle = entry.x + 0.55 * self.font
             if "line" in trace:
                 ends = f"M{_short(entry.x)},{_short(entry.y)}h{_short(1.2 * self.font)}"
-                element = self._path(f"guide-plot__line {_series(trace)}", ends)
-                dash = _DASHES[trace["line"].get("dash", "solid")]
-                if dash:
-                    element.set("stroke-dasharray", dash)
+                self._path(f"guide-plot__line {_series(trace)}", ends, _dashes(trace))
             if "marker" in trace:
                 symbol = trace["marker"].get("symbol", "square")
                 shape = symbol_path(symbol, 0.36 * self.font)
@@ -183,18 +176,15 @@ class _Drawing:
 
     # --- Elements ------------------------------------------------------------------------------
 
-    def _path(self, class_: str, data: str) -> Element:
-        return ElementTree.SubElement(self.root, "path", {"class": class_, "d": data})
+    def _path(self, class_: str, data: str, further: str = "") -> None:
+        self.pieces.append(f'<path class="{class_}" d="{data}"{further} />')
 
     def _text(self, kind: str, text: str, x: float, y: float, anchor: str) -> None:
-        values = {
-            "class": f"guide-plot__{kind}",
-            "x": _short(x),
-            "y": _short(y + _BASELINE * self.font),
-        }
-        if anchor != "left":
-            values["text-anchor"] = _ANCHORS[anchor]
-        ElementTree.SubElement(self.root, "text", values).text = text
+        anchored = "" if anchor == "left" else f' text-anchor="{_ANCHORS[anchor]}"'
+        self.pieces.append(
+            f'<text class="guide-plot__{kind}" x="{_short(x)}"'
+            f' y="{_short(y + _BASELINE * self.font)}"{anchored}>{escape(text)}</text>'
+        )
 
 
 @lru_cache(maxsize=512)  # many charts show the same products behind one of them
@@ -209,6 +199,11 @@ def _label_place(label: LabelPlace) -> tuple[float, float, str]:
     if label.position.endswith("center"):
         return (label.box.left + label.box.right) / 2, middle, "center"
     return label.box.left, middle, "left"
+
+
+def _dashes(trace: dict[str, Any]) -> str:
+    dashes = _DASHES[trace["line"].get("dash", "solid")]
+    return f' stroke-dasharray="{dashes}"' if dashes else ""
 
 
 def _mark_class(trace: dict[str, Any]) -> str:

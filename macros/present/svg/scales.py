@@ -11,7 +11,8 @@ from typing import Any
 
 def fraction(axis: dict[str, Any]) -> Callable[[Any], float]:
     """Return the function from a value to its place between the ends of the axis, 0 to 1."""
-    return lambda value: along(axis, (value,), 0.0, 1.0)[0]
+    number, low, span = _scale(axis["type"], *axis["range"])
+    return lambda value: (number(value) - low) / span
 
 
 def along(axis: dict[str, Any], values: Sequence[Any], start: float, length: float) -> list[float]:
@@ -24,11 +25,16 @@ def along(axis: dict[str, Any], values: Sequence[Any], start: float, length: flo
 def _along(
     kind: str, low: Any, high: Any, values: tuple[Any, ...], start: float, length: float
 ) -> tuple[float, ...]:
+    number, low, span = _scale(kind, low, high)
+    return tuple(start + (number(value) - low) / span * length for value in values)
+
+
+def _scale(kind: str, low: Any, high: Any) -> tuple[Callable[[Any], float], float, float]:
+    """Return what makes a number of a value, the number at the low end and how far the high is."""
     number = _NUMBER[kind]
     if kind == "date":
         low, high = number(low), number(high)
-    span = high - low
-    return tuple(start + (number(value) - low) / span * length for value in values)
+    return number, low, high - low
 
 
 def _days(day: Any) -> float:
