@@ -55,6 +55,7 @@ class Edition:
         self._upgrades: dict[str, dict[str, Upgrade]] = {}
         self._verdicts: dict[tuple[str, str], Verdict] = {}
         self._part_offers: dict[str, Mapping[str, tuple[Offer, ...]]] = {}
+        self._choosers: dict[str, Chooser] = {}
         self._choices: dict[tuple[str, str, str], Choice] = {}
         self._same: dict[tuple[str, str, str, str], Choice] = {}
         self._paths: dict[tuple[str, str, str], UpgradePath | None] = {}
@@ -145,7 +146,8 @@ class Edition:
     def keep(self, made: Made) -> None:
         """Take builds that another process made from the same facts."""
         self._choices |= made.choices
-        self._answers |= made.answers
+        for rule, answers in made.answers.items():
+            self._answers.setdefault(rule, {}).update(answers)
 
     def choices(self, tier: str, region: str) -> list[Choice]:
         """Return the builds of a tier in a region, in the order of its classes."""
@@ -168,7 +170,10 @@ class Edition:
         return self._same[key]
 
     def _chooser(self, region: str) -> Chooser:
-        return Chooser(self.catalog, self.part_offers(region), region, self._answers)
+        if region not in self._choosers:
+            offers = self.part_offers(region)
+            self._choosers[region] = Chooser(self.catalog, offers, region, self._answers)
+        return self._choosers[region]
 
     def upgrade_path(self, tier: str, class_: str, region: str) -> UpgradePath | None:
         """Return how the build of a class grows in a region; None where there is no build.

@@ -24,7 +24,7 @@ from macros.advice.builds.options import (
     shelf_for,
 )
 from macros.advice.builds.results import Result
-from macros.advice.builds.rulebook import Answers, Rulebook, rules_of
+from macros.advice.builds.rulebook import Answers, Fitting, Rulebook, rules_of
 from macros.advice.builds.search import Combination, Obstacle, Search
 from macros.advice.offers import Offer
 from macros.advice.picks import Verdict
@@ -95,7 +95,10 @@ class Choice:
 
 
 class Chooser:
-    """Chooses builds in one region; searches share the answers of rules in `answers`."""
+    """Chooses builds in one region; searches share the answers of rules in `answers`.
+
+    What classes of a tier may be built from is made once.
+    """
 
     def __init__(
         self,
@@ -107,18 +110,21 @@ class Chooser:
         """Take what all choices in the region rest on."""
         self.catalog, self.offers, self.region = catalog, part_offers, region
         self.mains, self.answers = mains_of(catalog, region), answers
+        self._shelves: dict[tuple[str, frozenset[str]], Shelf] = {}
+        self._fitting: Fitting = {}
 
     def choose(self, tier: Tier, one: TierClass, verdict: Verdict) -> Choice:
         """Return the build for a class: accelerators are tried in the order of the verdict."""
         open_choice = Choice(tier, one, self.region, verdict)
         if tier.host == "existing":
             return replace(open_choice, candidate=verdict.pick)
-        shelf = shelf_for(self.catalog, self.offers, tier, one)
+        shelf = self._shelf(tier, one)
         rulebook = Rulebook(
             rules_of(self.catalog.build_rules, tier, one),
             self.catalog.build_figures,
             strict=frozenset(one.no_warning_of),
             answers=self.answers,
+            fitting=self._fitting,
         )
         passed_over: list[PassedOver] = []
         for candidate in ranked(verdict):
@@ -130,6 +136,10 @@ class Chooser:
                 tried.append(attempt)
             passed_over.append(PassedOver(candidate, _strongest(tried).search.obstacle()))
         return replace(open_choice, passed_over=tuple(passed_over))
+
+    def _shelf(self, tier: Tier, one: TierClass) -> Shelf:
+        shelf = shelf_for(self.catalog, self.offers, tier, one)
+        return self._shelves.setdefault((tier.id, shelf.pins), shelf)
 
     def _attempts(
         self, gpu: Gpu, shelf: Shelf, rulebook: Rulebook, one: TierClass

@@ -15,7 +15,9 @@ from macros.facts.tier_records import Tier, TierClass
 
 REQUIREMENT = "requirement-"
 
-Answers = dict[tuple[str, tuple[Value, ...]], Result | None]
+# What each rule says, by the values of the figures that it reads.
+Answers = dict[str, dict[tuple[Value, ...], Result | None]]
+Fitting = dict[Hashable, Any]
 
 
 @dataclass(frozen=True)
@@ -32,30 +34,31 @@ class Rulebook:
     strict: frozenset[str] = frozenset()
     waived: frozenset[str] = frozenset()
     answers: Answers = field(default_factory=dict)
-    fitting: dict[Hashable, Any] = field(default_factory=dict)
+    fitting: Fitting = field(default_factory=dict)
 
-    def names(self, rule: str) -> tuple[str, ...]:
-        """Return the figures of parts that a rule reads, also through computed figures."""
-        record = self.rules[rule]
-        texts = [getattr(record, name) for name in RULE_FORMULAS]
+    @cached_property
+    def names(self) -> Mapping[str, tuple[str, ...]]:
+        """The figures of parts that each rule reads, also through computed figures."""
+        return {id_: self._names(rule) for id_, rule in self.rules.items()}
+
+    def _names(self, rule: BuildRule) -> tuple[str, ...]:
+        texts = [getattr(rule, name) for name in RULE_FORMULAS]
         found: dict[str, None] = {}
         for text in texts:
             if text is not None:
                 found |= dict.fromkeys(self._read_by(text))
         return tuple(found)
 
+    def answers_of(self, rule: str) -> dict[tuple[Value, ...], Result | None]:
+        """Return what is known of a rule's answers; it may grow."""
+        return self.answers.setdefault(rule, {})
+
     def result(self, rule: str, names: tuple[str, ...], values: tuple[Value, ...]) -> Result | None:
         """Return what a rule says of the `values` of the figures in `names`."""
-        key = rule, values
-        try:
-            return self.answers[key]
-        except KeyError:
-            read = dict(zip(names, values, strict=True))
-            for one in self.computed.values():
-                if all(name in read for name in self._read_by(one.formula)):
-                    read[one.id] = evaluate(parsed_formula(one.formula), read)
-            self.answers[key] = result_of(self.rules[rule], read)
-            return self.answers[key]
+        read = dict(zip(names, values, strict=True))
+        for id_, formula in _computed_from(names, self._formulas):
+            read[id_] = evaluate(parsed_formula(formula), read)
+        return result_of(self.rules[rule], read)
 
     def accepts(self, result: Result | None) -> bool:
         """Return whether a build with this result could be recommended."""
@@ -101,6 +104,14 @@ def _requirement(figure: str, holds: Holds, limit: float, tier: Tier) -> BuildRu
         source=tier.source,
         reason=tier.reason,
     )
+
+
+@lru_cache(maxsize=4096)
+def _computed_from(
+    names: tuple[str, ...], formulas: tuple[tuple[str, str], ...]
+) -> tuple[tuple[str, str], ...]:
+    """Return the computed figures that follow from those in `names`, with their formulas."""
+    return tuple(one for one in formulas if set(_names_read(one[1], formulas)) <= set(names))
 
 
 @lru_cache(maxsize=4096)

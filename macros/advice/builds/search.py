@@ -61,9 +61,11 @@ class Search:
         """Take the options; `fixed` are figures that do not depend on them."""
         self.options_before, self.rulebook = options, rulebook
         self.kinds = tuple(kind for kind in ORDER if kind in options)
-        self.names = {id_: rulebook.names(id_) for id_ in rulebook.rules}
+        self.names = rulebook.names
         self.fixed = {name: None for names in self.names.values() for name in names} | dict(fixed)
-        self._read = {id_: _reader(names) for id_, names in self.names.items()}
+        self._asks = {
+            id_: (_reader(names), rulebook.answers_of(id_)) for id_, names in self.names.items()
+        }
         self.scopes = self._scopes()
         self.rejecting: set[str] = set()
         self.options = {kind: self._fitting_alone(kind) for kind in self.kinds}
@@ -114,7 +116,13 @@ class Search:
         return figures
 
     def _asked(self, rule: str, figures: Mapping[str, Value]) -> Result | None:
-        return self.rulebook.result(rule, self.names[rule], self._read[rule](figures))
+        read, answers = self._asks[rule]
+        values = read(figures)
+        try:
+            return answers[values]
+        except KeyError:
+            answers[values] = self.rulebook.result(rule, self.names[rule], values)
+            return answers[values]
 
     def _scopes(self) -> dict[str, frozenset[str]]:
         """Return which kinds of parts each rule reads; what all options share joins nothing."""
@@ -145,7 +153,7 @@ class Search:
         options = self.options_before[kind]
         own = options[0].figures if options else {}
         around = {n: self.fixed[n] for id_ in rules for n in self.names[id_] if n not in own}
-        key = kind, id(options), tuple(rules), tuple(around.items())
+        key = kind, id(options), tuple(rules), tuple(around.items()), self.rulebook.strict
         if key not in self.rulebook.fitting:
             self.rulebook.fitting[key] = _Fitting(options, *self._passing(options, rules))
         fitting: _Fitting = self.rulebook.fitting[key]

@@ -149,7 +149,7 @@ def _rules_about_cards(catalog: Catalog) -> list[str]:
     book = Rulebook(catalog.build_rules, catalog.build_figures)
     found = []
     for id_ in catalog.build_rules:
-        names = [name for name in book.names(id_) if name != "is_chassis"]
+        names = [name for name in book.names[id_] if name != "is_chassis"]
         of_chassis = any(name.startswith("chassis_") for name in names)
         of_card = any(name.startswith("gpu_") for name in names)
         others = [name for name in names if not name.startswith(("chassis_", "gpu_"))]
