@@ -40,7 +40,7 @@ from macros.present.repository import Repository
 
 PROJECT = Path(__file__).resolve().parent.parent
 LOCAL_ADDRESS = "http://localhost:8000/"
-_FURTHER = 4  # all other advice takes as long as the builds of so many regions
+_FURTHER = 6  # all other advice takes as long as the builds of so many regions
 _MARK = re.compile(r"<!--guide:([0-9]+)-->")
 
 

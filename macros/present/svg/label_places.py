@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from macros.present.figures.figure import Figure
 from macros.present.svg.text_width import text_width
 
-CELL = 32.0  # side of the squares in which we look for neighbours
+CELL = 48.0  # side of the squares in which we look for neighbours
 GAP = 3.0
 # Plotly's names, in the order in which we try them.
 POSITIONS = (
@@ -24,8 +25,7 @@ POSITIONS = (
 )
 
 
-@dataclass(frozen=True)
-class Box:
+class Box(NamedTuple):
     """A rectangle."""
 
     left: float
@@ -73,11 +73,11 @@ class _Taken:
             self._squares[square].append(box)
 
     def is_free(self, box: Box) -> bool:
-        return not any(
-            box.overlaps(other)
-            for square in _squares(box)
-            for other in self._squares.get(square, ())
-        )
+        for square in _squares(box):
+            for other in self._squares.get(square, ()):
+                if box.overlaps(other):
+                    return False
+        return True
 
 
 def placed_labels(
@@ -106,18 +106,29 @@ def placed_labels(
         if len(labels) == most:
             break
         text = figure.plot["data"][trace]["text"][point]
-        places = [
-            LabelPlace(trace, point, position, box)
+        candidates = (
+            (position, box)
             for position, box in _candidates(spots[trace][point], text, font)
             if area.holds(box) and words.is_free(box)
-        ]
-        free = next((place for place in places if points.is_free(place.box)), None)
-        if free is None and (trace, point) in leading and places:
-            free = places[0]
-        if free:
-            words.add(free.box)
-            labels.append(free)
+        )
+        found = _best(candidates, points, may_cover=(trace, point) in leading)
+        if found:
+            position, box = found
+            words.add(box)
+            labels.append(LabelPlace(trace, point, position, box))
     return tuple(labels)
+
+
+def _best(
+    candidates: Iterable[tuple[str, Box]], points: _Taken, *, may_cover: bool
+) -> tuple[str, Box] | None:
+    """Return the first place that covers no point; where there is none, the first if it may."""
+    covering = None
+    for place in candidates:
+        if points.is_free(place[1]):
+            return place
+        covering = covering or place
+    return covering if may_cover else None
 
 
 def _point_boxes(
@@ -143,7 +154,7 @@ def _candidates(spot: tuple[float, float], text: str, font: float) -> Iterator[t
         yield position, Box(left, top, left + width, top + height)
 
 
-def _squares(box: Box) -> Iterator[tuple[int, int]]:
-    for column in range(int(box.left // CELL), int(box.right // CELL) + 1):
-        for row in range(int(box.top // CELL), int(box.bottom // CELL) + 1):
-            yield column, row
+def _squares(box: Box) -> list[tuple[int, int]]:
+    rows = range(int(box.top // CELL), int(box.bottom // CELL) + 1)
+    columns = range(int(box.left // CELL), int(box.right // CELL) + 1)
+    return [(column, row) for column in columns for row in rows]
