@@ -23,7 +23,7 @@ from macros import reading
 from macros.facts.problems import CatalogError, report
 from macros.guide_site import PROJECT, Site, open_site, up_from
 from macros.present.compiled_templates import COMPILED
-from macros.present.finishing import finished
+from macros.present.finishing import finished, framed
 from macros.present.language import DEFAULT_LANGUAGE, LANGUAGE_BY_CODE
 from macros.present.lighter_theme import lighten_theme
 from macros.present.page import Page
@@ -218,14 +218,15 @@ def on_post_page(output: str, page: MkDocsPage, config: MkDocsConfig) -> str:
     """Insert what search and Markdown need not see, and finish the document."""
     site = current_site()
     in_english = page.file.src_uri in _build.untranslated
-    return finished(site.insert(output, in_english=in_english), site.language, site.shared)
+    frame = framed(output, site.language, site.shared)  # before it grows
+    return finished(site.insert(frame, in_english=in_english))
 
 
 def on_post_template(output: str, template_name: str, config: MkDocsConfig) -> str:
     """Finish the page for missing addresses, and write the sitemap with its languages."""
     site = current_site()
     if template_name == "404.html":
-        return finished(site.insert(output), site.language, site.shared)
+        return finished(site.insert(framed(output, site.language, site.shared)))
     if template_name == "sitemap.xml":
         return sitemap(_build.addresses, site.language.names, site.address, site.languages)
     return output

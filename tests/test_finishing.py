@@ -7,7 +7,7 @@ import re
 import pytest
 
 from macros.facts.catalog import Catalog
-from macros.present.finishing import finished, security_policy
+from macros.present.finishing import finished, framed, security_policy
 from macros.present.language import Language
 
 
@@ -17,22 +17,22 @@ def digest(script: str) -> str:
 
 @pytest.mark.parametrize(("code", "tag"), [("en", "en"), ("ja", "ja"), ("zh", "zh-Hans")])
 def test_document_names_its_language(catalog: Catalog, code: str, tag: str) -> None:
-    html = finished('<html lang="zh" class="no-js"><head></head>', Language.of(catalog, code))
+    html = framed('<html lang="zh" class="no-js"><head></head>', Language.of(catalog, code))
     assert html.startswith(f'<html lang="{tag}" class="no-js">')
 
 
 def test_language_of_a_part_is_left_alone(english: Language) -> None:
-    html = finished('<html lang="xx"><head></head><p lang="fr">', english)
+    html = framed('<html lang="xx"><head></head><p lang="fr">', english)
     assert html.endswith('<p lang="fr">')
 
 
 def test_search_dialog_gets_a_name(english: Language) -> None:
-    html = finished('<head></head><div role="dialog"></div>', english)
+    html = framed('<head></head><div role="dialog"></div>', english)
     assert f'role="dialog" aria-label="{english.text("search.dialog")}"' in html
 
 
-def test_policy_is_the_first_thing_in_the_head(english: Language) -> None:
-    html = finished("<head><script>a()</script></head>", english)
+def test_policy_is_the_first_thing_in_the_head() -> None:
+    html = finished("<head><script>a()</script></head>")
     assert html.startswith('<head><meta http-equiv="Content-Security-Policy" content="default-src')
 
 
@@ -63,16 +63,16 @@ def test_policy_allows_nothing_from_other_places() -> None:
 
 def test_label_without_its_checkbox_is_set_free(english: Language) -> None:
     label = '<label for="__toc">'
-    assert "for=" not in finished(f"<head></head>{label}", english)
-    kept = finished(f'<head></head><input id="__toc">{label}', english)
+    assert "for=" not in framed(f"<head></head>{label}", english)
+    kept = framed(f'<head></head><input id="__toc">{label}', english)
     assert kept.endswith(label)
 
 
 def test_choice_of_colours_is_kept_at_the_root_of_all_languages(english: Language) -> None:
     scope = '<head></head><script>__md_scope=new URL("{}",location)</script>'
-    assert 'new URL("../../../"' in finished(scope.format("../.."), english, "../")
-    assert 'new URL("/en/../"' in finished(scope.format("/en/"), english, "../")
-    assert 'new URL("../.."' in finished(scope.format("../.."), english)
+    assert 'new URL("../../../"' in framed(scope.format("../.."), english, "../")
+    assert 'new URL("/en/../"' in framed(scope.format("/en/"), english, "../")
+    assert 'new URL("../.."' in framed(scope.format("../.."), english)
 
 
 @pytest.mark.parametrize(
@@ -83,14 +83,12 @@ def test_choice_of_colours_is_kept_at_the_root_of_all_languages(english: Languag
         ("<figure data-guide-chart><div data-guide-table>", ["charts", "table"]),
     ],
 )
-def test_a_page_loads_what_its_parts_need_and_no_more(
-    english: Language, part: str, names: list[str]
-) -> None:
+def test_a_page_loads_what_its_parts_need_and_no_more(part: str, names: list[str]) -> None:
     style = '<link rel="stylesheet" href="../assets/guide.css">'
-    html = finished(f"<head>{style}</head>{part}", english)
+    html = finished(f"<head>{style}</head>{part}")
     assert re.findall(r'<script type="module" src="\.\./assets/(.*?)\.js">', html) == names
 
 
 def test_an_empty_place_in_the_order_of_tabs_is_taken_away(english: Language) -> None:
-    html = finished('<head></head><label tabindex=""></label><div tabindex="0">', english)
+    html = framed('<head></head><label tabindex=""></label><div tabindex="0">', english)
     assert html.endswith('<label></label><div tabindex="0">')

@@ -6,6 +6,8 @@ import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
+from functools import cached_property
+from typing import Literal, get_args
 
 from macros.advice.changes import Change, changes
 from macros.advice.consumer_cards import ConsumerCards, Offers, consumer_cards
@@ -26,6 +28,8 @@ from macros.facts.catalog import Catalog
 from macros.facts.records import Gpu
 
 RUNNERS_UP = 5
+Role = Literal["picked", "tied", "runner_up"]
+ROLES: tuple[Role, ...] = get_args(Role)
 
 
 @dataclass(frozen=True)
@@ -58,6 +62,21 @@ class Verdict:
     def last_cut(self) -> str | None:
         """The need that ruled out the last candidates, where none is left."""
         return None if self.candidates else last_need(self.cut)
+
+    @cached_property
+    def roles(self) -> Mapping[str, Role]:
+        """What each product is that was not simply beaten, by id; the pick before all."""
+        found: dict[str, Role] = {}
+        picked = (self.pick,) if self.pick else ()
+        groups: tuple[tuple[Role, Sequence[Candidate]], ...] = (
+            ("picked", picked),
+            ("tied", self.ties),
+            ("runner_up", self.runners_up),
+        )
+        for role, group in groups:
+            for one in group:
+                found.setdefault(one.gpu.id, role)
+        return found
 
 
 @dataclass(frozen=True)

@@ -52,14 +52,15 @@ ROWS_BY_SECTION: dict[str, tuple[str, ...]] = {
 class Row:
     """One figure: its name, value with unit, meaning, and the number of its source (from 1).
 
-    `page` leads from the language's folder to where the guide explains it; a `remark` exists in
-    English only.
+    `source_label` names the source and how sure it is. `page` leads from the language's folder to
+    where the guide explains the figure; a `remark` exists in English only.
     """
 
     name: str
     value: str
     meaning: str
     source_number: int | None
+    source_label: str
     confidence: str
     page: str
     remark: str
@@ -169,7 +170,19 @@ def _row(gpu: Gpu, path: str, language: Language) -> Row:
         value=shown_value(gpu, path, language),
         meaning=language.text(f"meaning.{path}"),
         source_number=number,
+        source_label=_source_label(number, evidence, language) if number and evidence else "",
         confidence=evidence.confidence if evidence else "",
         page=PAGE_BY_FIELD.get(path, ""),
         remark=_remark(gpu, path),
+    )
+
+
+def _source_label(number: int, evidence: Evidence, language: Language) -> str:
+    """Return what a button that shows the source is called."""
+    confidence = language.text(f"confidence.{evidence.confidence}")
+    return language.listed(
+        [
+            language.text("gpu.source_number", number=number),
+            language.text("gpu.confidence", confidence=confidence),
+        ]
     )

@@ -30,8 +30,8 @@ _POLICY = (
 )
 
 
-def finished(document: str, language: Language, shared: str = "") -> str:
-    """Return the document with its language, a name for the search dialog and a strict policy.
+def framed(document: str, language: Language, shared: str = "") -> str:
+    """Return the theme's document with its language and a name for the search dialog.
 
     `shared` leads from the language's folder to the site's root, where the reader's choice of
     colours is kept, so that it outlives a change of language.
@@ -46,7 +46,11 @@ def finished(document: str, language: Language, shared: str = "") -> str:
     document = document.replace(' tabindex=""', "")  # the theme's labels of parts that are open
     if shared:
         document = _SCOPE.sub(rf'__md_scope=new URL("\1/{shared}"', document, count=1)
-    document = _SEARCH_WORKER.sub(r"\1search_on_demand.js#\2", document, count=1)
+    return _SEARCH_WORKER.sub(r"\1search_on_demand.js#\2", document, count=1)
+
+
+def finished(document: str) -> str:
+    """Return the whole document with the scripts of its parts and a strict policy."""
     document = _with_features(document)
     policy = f'<meta http-equiv="Content-Security-Policy" content="{security_policy(document)}">'
     return document.replace("<head>", f"<head>{policy}", 1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from macros.facts.catalog import Catalog
@@ -25,11 +26,17 @@ def newest_first(catalog: Catalog) -> list[Gpu]:
 
 def family_of(catalog: Catalog, gpu: Gpu) -> list[Gpu]:
     """Return the other accelerators of the family, smallest memory first."""
-    family = [other for other in catalog.gpus.values() if other.family == gpu.family]
-    return sorted(
-        (other for other in family if other.id != gpu.id),
-        key=lambda other: (other.memory.size_gb, other.memory.bandwidth_gb_s, other.name),
-    )
+    return [other for other in _families(catalog)[gpu.family] if other.id != gpu.id]
+
+
+@lru_cache(maxsize=2)  # as every page asks for one
+def _families(catalog: Catalog) -> Mapping[str, Sequence[Gpu]]:
+    families: dict[str, list[Gpu]] = {}
+    for gpu in catalog.gpus.values():
+        families.setdefault(gpu.family, []).append(gpu)
+    for family in families.values():
+        family.sort(key=lambda gpu: (gpu.memory.size_gb, gpu.memory.bandwidth_gb_s, gpu.name))
+    return families
 
 
 def tensor_tflops(gpu: Gpu) -> float | None:

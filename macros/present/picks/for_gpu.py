@@ -8,14 +8,12 @@ from dataclasses import dataclass
 from macros.advice.avoid import Dominated
 from macros.advice.edition import Edition
 from macros.advice.needs import Cut
-from macros.advice.picks import Verdict
+from macros.advice.picks import ROLES, Verdict
 from macros.advice.upgrades import Upgrade
 from macros.facts.records import Gpu
 from macros.present.language import Language
 from macros.present.offer_words import rounded
 from macros.present.picks.need_words import cut_figure
-
-ROLES = ("picked", "tied", "runner_up")
 
 
 @dataclass(frozen=True)
@@ -67,18 +65,10 @@ def buying_advice(edition: Edition, gpu: Gpu, language: Language) -> BuyingAdvic
 
 def _roles(verdicts: list[Verdict], gpu: Gpu, language: Language) -> Iterator[PersonaGroup]:
     for role in ROLES:
-        found = [v for v in verdicts if _role(v, gpu.id) == role]
+        found = [v for v in verdicts if v.roles.get(gpu.id) == role]
         if found:
             text = language.text(f"pick.for_gpu.{role}")
             yield PersonaGroup(text, tuple(_link(v, language) for v in found))
-
-
-def _role(verdict: Verdict, id_: str) -> str:
-    if verdict.pick and verdict.pick.gpu.id == id_:
-        return "picked"
-    if any(one.gpu.id == id_ for one in verdict.ties):
-        return "tied"
-    return "runner_up" if any(one.gpu.id == id_ for one in verdict.runners_up) else ""
 
 
 def _reasons(verdicts: list[Verdict], gpu: Gpu, language: Language) -> Iterator[PersonaGroup]:
