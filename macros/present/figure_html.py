@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+from functools import lru_cache
 from typing import Any
 
 from markupsafe import Markup, escape
 
 from macros.present.api import API_FOLDER
 from macros.present.figures.figure import Figure
+from macros.present.figures.plot import CommonTrace, Trace
 from macros.present.language import Language
 from macros.present.svg.arrangement import SIZES, arranged
 from macros.present.svg.drawing import drawn
@@ -26,17 +28,19 @@ def figure_html(figure: Figure, language: Language, up: str, shared: str) -> Mar
     languages share.
     """
     arrangements = [arranged(figure, size) for size in SIZES]
+    hover = _hover(figure.plot["layout"], language)
     live = {
-        **_text_escaped(_with_hover(figure.plot, language)),
+        "layout": _text_escaped(figure.plot["layout"]),
         "sizes": {a.size.name: a.meta() for a in arrangements},
         "join": {name: language.text(f"join.{name}") for name in ("colon", "list")},
     }
-    plot = json.dumps(live, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    traces = Markup(",").join(_trace_text(trace, hover) for trace in figure.plot["data"])
+    plot = Markup('{"data":[') + traces + Markup("],") + _as_text(live)[1:]
     return render(
         "figure.html",
         figure=figure,
         drawings=[drawn(figure, arrangement) for arrangement in arrangements],
-        plot=_as_text(plot),
+        plot=plot,
         t=language.text,
         shared=shared,
         csv=f"{up}{shared}{API_FOLDER}/{figure.csv or csv_name(figure)}",
@@ -48,22 +52,33 @@ def csv_name(figure: Figure) -> str:
     return f"charts/{figure.id}.csv"
 
 
-def _as_text(plot: str) -> Markup:
-    """Return the JSON as text of an element; its many quotes need no escape there."""
-    return Markup(plot.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;"))
+def _trace_text(trace: Trace, hover: str) -> Markup:
+    if isinstance(trace, CommonTrace):
+        return _common_text(trace, hover)
+    shown = {**trace, "hovertemplate": hover} if "text" in trace else trace
+    return _as_text(_text_escaped(shown))
 
 
-def _with_hover(plot: dict[str, Any], language: Language) -> dict[str, Any]:
-    """Return the plot with what pointing at a point shows: all its figures."""
+@lru_cache(maxsize=64)
+def _common_text(trace: CommonTrace, hover: str) -> Markup:
+    return _trace_text({**trace}, hover)
+
+
+def _as_text(value: Any) -> Markup:
+    """Return the value as JSON, as text of an element; its many quotes need no escape there."""
+    text = json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return Markup(text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;"))
+
+
+def _hover(layout: dict[str, Any], language: Language) -> str:
+    """Return what pointing at a point shows: all its figures."""
     lines = ["%{text}"]
     for letter in ("x", "y"):
-        axis = plot["layout"][f"{letter}axis"]
+        axis = layout[f"{letter}axis"]
         if "title" in axis and axis["type"] != "date":  # dates stand in the details, as known
             value = f"%{{{letter}:,.8~r}}"
             lines.append(str(escape(language.paired(axis["title"]["text"], value))))
-    hover = "<br>".join([*lines, "%{customdata}"]) + "<extra></extra>"
-    data = [{**t, "hovertemplate": hover} if "text" in t else t for t in plot["data"]]
-    return {**plot, "data": data}
+    return "<br>".join([*lines, "%{customdata}"]) + "<extra></extra>"
 
 
 def _text_escaped(value: Any, key: str = "") -> Any:

@@ -8,6 +8,14 @@ from typing import Any, Literal
 from macros.present.figures.ticks import Scale
 
 Trace = dict[str, Any]
+
+
+class CommonTrace(Trace):
+    """A trace that many figures show: the same object in all, and not changed any more."""
+
+    __hash__ = object.__hash__  # type: ignore[assignment]
+
+
 Fill = Literal["full", "pale", "none"]
 
 # Okabe and Ito's colours, which colour-blind readers can tell apart, each with a shape for print.

@@ -12,7 +12,7 @@ from macros.facts.catalog import Catalog
 from macros.facts.fields import Unit
 from macros.facts.records import Gpu, Segment
 from macros.present.figures.figure import Cell, Column, Figure, dated
-from macros.present.figures.plot import Trace, axis, markers, note, plot, rows_axis
+from macros.present.figures.plot import CommonTrace, Trace, axis, markers, note, plot, rows_axis
 from macros.present.figures.ticks import Scale
 from macros.present.gpu_names import short_name, tensor_tflops
 from macros.present.language import Language
@@ -82,7 +82,7 @@ class Positions:
         """Take the facts and the language; nothing is drawn yet."""
         self.catalog, self.language = catalog, language
         self._lines: dict[Segment, tuple[Line, ...]] = {}
-        self._written: dict[tuple[Segment, str], tuple[str, ...]] = {}
+        self._rugs: dict[tuple[Segment, tuple[str, ...]], CommonTrace] = {}
 
     def standings(self, gpu: Gpu) -> list[Standing]:
         """Return how each known figure of a released accelerator ranks in its segment."""
@@ -112,7 +112,10 @@ class Positions:
                 *dated(released, language, "chart.released"),
             ),
             plot=plot(
-                [self._rug(gpu.segment, standings), _marks(gpu, standings, language)],
+                [
+                    self._rug(gpu.segment, [one.line for one in standings]),
+                    _marks(gpu, standings, language),
+                ],
                 {**x_axis, "showgrid": False, "fixedrange": True},
                 {**rows_axis(len(standings), below=0.2), **_base_lines(len(standings))},
                 [
@@ -132,26 +135,24 @@ class Positions:
             self._lines[segment] = tuple(one for one in found if len(one.values) >= FEWEST_PRODUCTS)
         return self._lines[segment]
 
-    def _rug(self, segment: Segment, standings: Sequence[Standing]) -> Trace:
+    def _rug(self, segment: Segment, lines: Sequence[Line]) -> CommonTrace:
         """Return a tick for each product of the segment on each line."""
-        lines = [standing.line for standing in standings]
-        return markers(
-            self.language.text("chart.position.others"),
-            6,
-            [(place, row) for row, line in enumerate(lines) for place in line.places.values()],
-            [name for line in lines for name in line.names],
-            [text for line in lines for text in self._texts(segment, line)],
-            symbol="line-ns-open",
-            size=10,
-        )
+        key = segment, tuple(line.key for line in lines)
+        if key not in self._rugs:
+            self._rugs[key] = CommonTrace(_rug(lines, self.language))
+        return self._rugs[key]
 
-    def _texts(self, segment: Segment, line: Line) -> tuple[str, ...]:
-        """Return the values of a line with their unit."""
-        key = segment, line.key
-        if key not in self._written:
-            values = line.values.values()
-            self._written[key] = tuple(self.language.figure(value, line.unit) for value in values)
-        return self._written[key]
+
+def _rug(lines: Sequence[Line], language: Language) -> Trace:
+    return markers(
+        language.text("chart.position.others"),
+        6,
+        [(place, row) for row, line in enumerate(lines) for place in line.places.values()],
+        [name for line in lines for name in line.names],
+        [language.figure(n, line.unit) for line in lines for n in line.values.values()],
+        symbol="line-ns-open",
+        size=10,
+    )
 
 
 def _members(catalog: Catalog, segment: Segment) -> list[Gpu]:
