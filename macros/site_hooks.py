@@ -24,6 +24,7 @@ from macros.facts.problems import CatalogError, report
 from macros.guide_site import PROJECT, Site, open_site, up_from
 from macros.present.compiled_templates import COMPILED
 from macros.present.finishing import finished, framed
+from macros.present.frame import Frame
 from macros.present.language import DEFAULT_LANGUAGE, LANGUAGE_BY_CODE
 from macros.present.lighter_theme import lighten_theme
 from macros.present.page import Page
@@ -358,6 +359,7 @@ def _theme_values() -> dict[str, Any]:
     """Return what our theme overrides show on every page."""
     site = current_site()
     names = LANGUAGE_BY_CODE
+    frame = Frame(_build.pages)
     return {
         "t": _escaped_text(site),
         "further_styles": tuple(FURTHER_PARTS),
@@ -366,26 +368,9 @@ def _theme_values() -> dict[str, Any]:
         "problems": _build.problems,
         "only_warnings": _build.only_warnings,
         "repository": site.repository,
-        "once": _made_once(),
+        "once": frame.once,
+        "header": frame.header,
     }
-
-
-def _made_once() -> Callable[..., str]:
-    """Return what makes a part of the frame once for all pages of a folder that we made.
-
-    On these, which no navigation lists, it is the same: it leads elsewhere and names none of them.
-    """
-    known: dict[tuple[str, str], str] = {}
-
-    def once(part: str, page: MkDocsPage | None, caller: Callable[[], str]) -> str:
-        if page is None or page.file.src_uri not in _build.pages:
-            return caller()
-        key = part, page.url.rstrip("/").rpartition("/")[0]
-        if key not in known:
-            known[key] = caller()
-        return known[key]
-
-    return once
 
 
 def _addresses(files: Files) -> list[str]:
