@@ -40,7 +40,7 @@ from macros.present.repository import Repository
 
 PROJECT = Path(__file__).resolve().parent.parent
 LOCAL_ADDRESS = "http://localhost:8000/"
-_FURTHER = 6  # all other advice takes as long as the builds of so many regions
+_FURTHER = 4  # all other advice takes as long as the builds of so many regions
 _MARK = re.compile(r"<!--guide:([0-9]+)-->")
 
 
@@ -111,10 +111,11 @@ class Site:
             edition.part_offers(region)
         own = _own_share(len(regions), helpers)
         shares = [regions[own + first :: helpers] for first in range(helpers)]
-        helping = [Apart(partial(edition.choices_in, share)) for share in shares if share]
+        homes = {LANGUAGE_BY_CODE[code].region for code in self.languages}
+        helping = [Apart(partial(edition.builds_in, share, homes)) for share in shares if share]
         meanwhile()
         self._advise_further()
-        edition.choices_in(regions[:own])
+        edition.builds_in(regions[:own], homes)
         for helper in helping:
             edition.keep(helper.result())
 

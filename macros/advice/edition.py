@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from functools import cached_property
 
 from macros.advice.avoid import Dominated, dominated
 from macros.advice.builds.choice import Choice, Chooser
+from macros.advice.builds.machines import half_tier
 from macros.advice.builds.mains import mains_of
 from macros.advice.builds.rulebook import Answers
 from macros.advice.builds.speed_ups import SpeedUp, speed_ups
@@ -32,9 +33,11 @@ UPGRADE_WORKLOADS = ("cnn-training", "transformer-training")
 
 @dataclass(frozen=True)
 class Made:
-    """Builds by tier, class and region, and what rules said of them."""
+    """Builds by tier, class and region, how they grow, and what rules said of them."""
 
     choices: Mapping[tuple[str, str, str], Choice]
+    same: Mapping[tuple[str, str, str, str], Choice]
+    paths: Mapping[tuple[str, str, str], UpgradePath | None]
     answers: Answers
 
 
@@ -135,17 +138,33 @@ class Edition:
             self._choices[key] = self._chooser(region).choose(record, one, verdict)
         return self._choices[key]
 
-    def choices_in(self, regions: Sequence[str]) -> Made:
-        """Return all builds of some regions, to be kept by the edition of another process."""
+    def builds_in(self, regions: Sequence[str], homes: Collection[str] = ()) -> Made:
+        """Return all builds of some regions, to be kept by the edition of another process.
+
+        Of those in `homes` also how they grow, which pages say of their readers' region alone.
+        """
         for region in regions:
             for tier in self.catalog.tiers:
                 self.choices(tier, region)
+        for region in regions:
+            if region in homes:
+                self._grow(region)
         found = {key: one for key, one in self._choices.items() if key[2] in regions}
-        return Made(found, self._answers)
+        return Made(found, self._same, self._paths, self._answers)
+
+    def _grow(self, region: str) -> None:
+        for tier in self.catalog.tiers.values():
+            half = half_tier(self.catalog.tiers, tier)
+            for choice in self.choices(tier.id, region):
+                self.upgrade_path(tier.id, choice.tier_class.id, region)
+                if half:
+                    self.same_in(half.id, choice)
 
     def keep(self, made: Made) -> None:
         """Take builds that another process made from the same facts."""
         self._choices |= made.choices
+        self._same |= made.same
+        self._paths |= made.paths
         for rule, answers in made.answers.items():
             self._answers.setdefault(rule, {}).update(answers)
 
