@@ -18,6 +18,7 @@ from macros.advice.claims.claim import Claim, Given
 from macros.advice.disagreements import Answer, answers
 from macros.advice.edition import Edition
 from macros.advice.performance import Performance
+from macros.advice.rankings import by_value, chosen_by_speed
 from macros.advice.sensitivity import sensitivity
 from macros.apart import Apart
 from macros.checkout import find_repository
@@ -27,6 +28,7 @@ from macros.facts.problems import CatalogError, Problem
 from macros.present.api import api_files
 from macros.present.builds_api import builds_files
 from macros.present.claims_api import claims_files
+from macros.present.common_prices import COMMON_REGION
 from macros.present.figure_csv import figure_files
 from macros.present.figures import FigureMaker, catalogue_figures
 from macros.present.figures.advised import advised_figures, last_expert_day
@@ -126,6 +128,9 @@ class Site:
         for tier in self.catalog.tiers.values():
             self.edition.speed_ups(tier.gpu_count)
         priorities_of(self.catalog, self.performance)  # its fits are kept
+        for workload in self.catalog.workloads:
+            chosen_by_speed(self.edition, workload, COMMON_REGION)
+            by_value(self.edition, workload, COMMON_REGION)
         for day in days_of_advice(self.all_facts):
             sensitivity(self.edition_of(day))  # is kept, with all that it compares
         if self.past_edition:

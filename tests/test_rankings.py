@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date
 
@@ -31,7 +32,7 @@ from tests.advising import (
 from tests.tiny import TODAY, tiny_gpu, with_gpus
 
 
-def values(ranked: list[Ranked]) -> dict[tuple[str, str], float]:
+def values(ranked: Sequence[Ranked]) -> dict[tuple[str, str], float]:
     return {one.key: round(one.value, 3) for one in ranked}
 
 

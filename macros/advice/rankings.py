@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal
 
 from macros.advice.edition import Edition
@@ -55,7 +56,8 @@ class Ranked:
         return self.gpu.id, self.offer.kind if self.offer else ""
 
 
-def by_speed(edition: Edition, workload: str) -> list[Ranked]:
+@lru_cache(maxsize=32)  # several charts and all languages show the same
+def by_speed(edition: Edition, workload: str) -> Sequence[Ranked]:
     """Return the products that can do a workload, the fastest first, the reference's speed 1.
 
     An announced product, or one with less memory than the work needs, cannot.
@@ -74,7 +76,8 @@ def by_efficiency(edition: Edition, workload: str) -> list[Ranked]:
     )
 
 
-def by_value(edition: Edition, workload: str, region: str) -> list[Ranked]:
+@lru_cache(maxsize=32)
+def by_value(edition: Edition, workload: str, region: str) -> Sequence[Ranked]:
     """Return the offers of a region that count, by their speed per PER_USD without tax."""
     offers = edition.situation(region).offers if region in edition.catalog.regions else {}
     every = [
@@ -93,7 +96,8 @@ def by_value(edition: Edition, workload: str, region: str) -> list[Ranked]:
     return _ordered(every if edition.is_back_test else fresh or every)
 
 
-def chosen_by_speed(edition: Edition, workload: str, region: str) -> set[str]:
+@lru_cache(maxsize=32)
+def chosen_by_speed(edition: Edition, workload: str, region: str) -> frozenset[str]:
     """Return the ids of at most MOST_SHOWN products that readers most want to see compared.
 
     These are the reference, what is picked for this work, the fastest measured and the fastest
@@ -116,7 +120,7 @@ def chosen_by_speed(edition: Edition, workload: str, region: str) -> set[str]:
         age = -released.first_day.toordinal() if released else 0
         return id_ not in always, id_ not in priced, id_ not in measured, age, id_
 
-    return {one.gpu.id for one in sorted(ranked, key=importance)[:MOST_SHOWN]}
+    return frozenset(one.gpu.id for one in sorted(ranked, key=importance)[:MOST_SHOWN])
 
 
 def best_offers(ranked: Sequence[Ranked]) -> list[Ranked]:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from macros.advice.builds.build import Build
+from macros.advice.builds.circuits import Socket, rules_about_mains, sockets_for
 from macros.advice.builds.evaluation import Value
 from macros.advice.builds.figures import (
     case_figures,
@@ -72,7 +73,8 @@ class PassedOver:
 class Choice:
     """The answer for a class of a tier in a region.
 
-    Without a `build` no combination passes; `passed_over` then says what is in the way.
+    Without a `build` no combination passes; `passed_over` then says what is in the way. `sockets`
+    are the circuits of the region, and which of them would feed the build.
     """
 
     tier: Tier
@@ -87,6 +89,7 @@ class Choice:
     total: Total | None = None
     cheaper: tuple[Cheaper, ...] = ()
     passed_over: tuple[PassedOver, ...] = ()
+    sockets: tuple[Socket, ...] = ()
 
     @property
     def unpriced(self) -> tuple[Item, ...]:
@@ -110,6 +113,7 @@ class Chooser:
         """Take what all choices in the region rest on."""
         self.catalog, self.offers, self.region = catalog, part_offers, region
         self.mains, self.answers = mains_of(catalog, region), answers
+        self._about_mains = rules_about_mains(catalog.build_rules, catalog.build_figures)
         self._shelves: dict[tuple[str, frozenset[str]], Shelf] = {}
         self._fitting: Fitting = {}
 
@@ -156,14 +160,17 @@ class Chooser:
         self, choice: Choice, candidate: Candidate, attempt: _Attempt, found: Combination
     ) -> Choice:
         items = tuple(option.item for option in found.values() if option.item)
-        build = _build(choice.tier, candidate.gpu, items, attempt.circuit, self.catalog)
+        figures, computed = attempt.search.figures(found), self.catalog.build_figures
+        hung = _build(choice.tier, candidate.gpu, items, attempt.circuit, self.catalog)
+        build = replace(hung, circuit_count=figures["circuit_count"])
         return replace(
             choice,
             candidate=candidate,
             items=items,
-            build=replace(build, circuit_count=attempt.search.figures(found)["circuit_count"]),
+            build=build,
             results=attempt.search.results(found),
-            figures=with_computed(attempt.search.figures(found), self.catalog.build_figures),
+            figures=with_computed(figures, computed),
+            sockets=tuple(sockets_for(build, self.mains, self._about_mains, computed)),
             total=_total(candidate, choice.tier.gpu_count, items),
             cheaper=tuple(_cheaper(attempt.search, found)),
         )

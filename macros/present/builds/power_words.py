@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from macros.advice.builds.build import Build
-from macros.advice.builds.circuits import rules_about_mains, sockets_for
+from macros.advice.builds.choice import Choice
 from macros.advice.builds.evaluation import Value
 from macros.advice.builds.mains import Mains, lasting_w
 from macros.advice.electricity import yearly_use
@@ -107,17 +107,13 @@ def _heat(btu_h: float, wall_w: float, language: Language) -> str:
     return language.bracketed(watts, language.text("builds.btu_h", number=language.exact(btu_h)))
 
 
-def socket_rows(
-    builds: Sequence[tuple[str, Build]], mains: Mains, catalog: Catalog, language: Language
-) -> list[SocketRow]:
+def socket_rows(choices: Sequence[Choice], mains: Mains, language: Language) -> list[SocketRow]:
     """Return the circuits of a region, each with the names of the builds that it is enough for."""
     names: dict[Circuit, list[str]] = {circuit: [] for circuit in mains.circuits}
-    figures = catalog.build_figures
-    asked = rules_about_mains(catalog.build_rules, figures)
-    for name, build in builds:
-        for socket in sockets_for(build, mains, asked, figures):
+    for choice in choices:
+        for socket in choice.sockets:
             if socket.suffices:
-                names[socket.circuit].append(_with_count(name, build, language))
+                names[socket.circuit].append(_name_with_count(choice, language))
     return [
         SocketRow(
             circuit_name(circuit, language),
@@ -128,8 +124,10 @@ def socket_rows(
     ]
 
 
-def _with_count(name: str, build: Build, language: Language) -> str:
-    if build.circuit_count == 1:
+def _name_with_count(choice: Choice, language: Language) -> str:
+    """Return the name of a class, and on how many circuits its build hangs if on several."""
+    name = language.text(f"tier-class.{choice.tier_class.id}")
+    if choice.build is None or choice.build.circuit_count == 1:
         return name
-    count = language.text("builds.circuit.count", count=language.exact(build.circuit_count))
-    return language.bracketed(name, count)
+    count = language.exact(choice.build.circuit_count)
+    return language.bracketed(name, language.text("builds.circuit.count", count=count))

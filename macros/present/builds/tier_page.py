@@ -78,11 +78,7 @@ def _panel(
     catalog = edition.catalog
     mains = mains_of(catalog, region)
     classes = tuple(class_words(choice, catalog, mains, language) for choice in choices)
-    builds = [
-        (language.text(f"tier-class.{choice.tier_class.id}"), choice.build)
-        for choice in choices
-        if choice.build
-    ]
+    is_built = any(choice.build for choice in choices)
     gpus = dict.fromkeys(c.candidate.gpu.name for c in choices if c.candidate)
     return RegionBuilds(
         region=region,
@@ -95,7 +91,7 @@ def _panel(
             )
         ),
         classes=classes,
-        sockets=tuple(socket_rows(builds, mains, catalog, language)) if builds else (),
+        sockets=tuple(socket_rows(choices, mains, language)) if is_built else (),
     )
 
 
