@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
+from operator import attrgetter
 from typing import Any, Literal
 
 from macros.facts.records import Gpu
@@ -74,7 +76,12 @@ SECTIONS: tuple[str, ...] = ("compute", "memory", "power", "board", "links", "so
 
 def value_at(gpu: Gpu, path: str) -> Any:
     """Return the value at a dotted path such as `memory.size_gb`; None where it is unknown."""
-    value: Any = gpu
-    for name in path.split("."):
-        value = getattr(value, name, None)
-    return value
+    try:
+        return _getter(path)(gpu)
+    except AttributeError:  # of a part that is unknown as a whole
+        return None
+
+
+@cache
+def _getter(path: str) -> attrgetter[Any]:
+    return attrgetter(path)

@@ -39,9 +39,14 @@ class Line:
     names: tuple[str, ...]
 
     @cached_property
+    def ends(self) -> tuple[float, float]:
+        """The lowest and the highest value."""
+        return min(self.values.values()), max(self.values.values())
+
+    @cached_property
     def places(self) -> Mapping[str, float]:
         """Where each value lies between the lowest (0) and the highest (1), in logarithms."""
-        low, high = math.log(min(self.values.values())), math.log(max(self.values.values()))
+        low, high = map(math.log, self.ends)
         return {
             id_: round((math.log(value) - low) / (high - low), 4) if high > low else 0.5
             for id_, value in self.values.items()
@@ -82,6 +87,7 @@ class Positions:
         """Take the facts and the language; nothing is drawn yet."""
         self.catalog, self.language = catalog, language
         self._lines: dict[Segment, tuple[Line, ...]] = {}
+        self._said: dict[Segment, tuple[str, ...]] = {}
         self._rugs: dict[tuple[Segment, tuple[str, ...]], CommonTrace] = {}
 
     def standings(self, gpu: Gpu) -> list[Standing]:
@@ -100,17 +106,13 @@ class Positions:
         standings, language = self.standings(gpu), self.language
         if not standings:
             return None
-        released = [g.released for g in _members(self.catalog, gpu.segment) if g.released]
         x_axis = axis("", Scale("linear", (-0.015, 1.015), ()), str)
         del x_axis["title"]
         return Figure(
             id="position",
             title=language.text("chart.position.title"),
             finding=_finding(gpu, standings, language),
-            remarks=(
-                language.text("chart.position.rule"),
-                *dated(released, language, "chart.released"),
-            ),
+            remarks=self._remarks(gpu.segment),
             plot=plot(
                 [
                     self._rug(gpu.segment, [one.line for one in standings]),
@@ -128,6 +130,13 @@ class Positions:
             csv="gpus.csv",
             row_ems=3.4,
         )
+
+    def _remarks(self, segment: Segment) -> tuple[str, ...]:
+        if segment not in self._said:
+            released = [g.released for g in _members(self.catalog, segment) if g.released]
+            rule = self.language.text("chart.position.rule")
+            self._said[segment] = (rule, *dated(released, self.language, "chart.released"))
+        return self._said[segment]
 
     def _lines_of(self, segment: Segment) -> tuple[Line, ...]:
         if segment not in self._lines:
@@ -233,9 +242,8 @@ def _end_notes(rows: int, language: Language) -> list[dict[str, Any]]:
 
 
 def _row(standing: Standing, language: Language) -> tuple[Cell, ...]:
-    values = standing.line.values.values()
-    figures = (standing.value, min(values), max(values))
+    figures = (standing.value, *standing.line.ends)
     value, low, high = (Cell(language.figure(n, standing.unit), n) for n in figures)
-    count = Cell.of_number(len(values), language)
+    count = Cell.of_number(len(standing.line.values), language)
     name = Cell(language.text(standing.key), standing.key)
     return (name, value, Cell.of_number(standing.rank, language), count, low, high)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property
 from html import unescape
@@ -121,9 +122,14 @@ def linked_terms(html: str, explained: Explained, glossary: str) -> str:
     Everything else stays as it is, byte for byte.
     """
     uses = _Uses(html, explained, glossary)
-    uses.feed(html)
-    uses.close()
+    with suppress(_EnoughError):
+        uses.feed(html)
+        uses.close()
     return uses.linked()
+
+
+class _EnoughError(Exception):
+    """The page has all its links, so that the rest of it need not be read."""
 
 
 class _Uses(HTMLParser):
@@ -156,12 +162,12 @@ class _Uses(HTMLParser):
 
     def handle_data(self, data: str) -> None:
         """Link the first uses in a run of text."""
-        if self.silent or not self.left or len(self.places) == MOST_LINKS:
+        if self.silent:
             return
         line, column = self.getpos()
         offset = self.line_starts[line - 1] + column
         for start, end, id_ in self.explained.found_in(data):
-            if id_ in self.left and len(self.places) < MOST_LINKS:
+            if id_ in self.left:
                 link = render(
                     "first_use.html",
                     address=f"{self.glossary}#{id_}",
@@ -169,6 +175,8 @@ class _Uses(HTMLParser):
                     words=unescape(data[start:end]),
                 )
                 self.places.append((offset + start, offset + end, link))
+            if not self.left or len(self.places) == MOST_LINKS:
+                raise _EnoughError
 
     def linked(self) -> str:
         """Return the page with its links."""
