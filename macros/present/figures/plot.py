@@ -13,7 +13,7 @@ Trace = dict[str, Any]
 class CommonTrace(Trace):
     """A trace that many figures show: the same object in all, and not changed any more."""
 
-    __hash__ = object.__hash__  # type: ignore[assignment]
+    __hash__ = object.__hash__  # type: ignore[assignment] # of a dict that stays as it is
 
 
 Fill = Literal["full", "pale", "none"]

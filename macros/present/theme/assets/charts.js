@@ -118,7 +118,7 @@ class Chart {
   }
 
   async draw(library) {
-    this.library = library;
+    this.plotly = library;
     this.stage = document.createElement("div");
     this.stage.className = "guide-chart__stage";
     this.stage.setAttribute("role", "group");
@@ -160,7 +160,7 @@ class Chart {
       const { range, tickmode } = this.stage.layout[axis];
       if (tickmode === "auto") Object.assign(layout[axis], { range, tickmode });
     }
-    this.library.react(this.stage, data, layout);
+    this.plotly.react(this.stage, data, layout);
   }
 
   // Our ticks suit the whole chart; one that is zoomed into needs finer ones.
@@ -173,7 +173,7 @@ class Chart {
       const ours = this.current().layout[axis];
       const ticks = isWhole ? { tickmode: "array", tickvals: ours.tickvals } : { tickmode: "auto" };
       const named = Object.entries(ticks).map(([name, value]) => [`${axis}.${name}`, value]);
-      this.library.relayout(this.stage, Object.fromEntries(named));
+      this.plotly.relayout(this.stage, Object.fromEntries(named));
     }
   }
 
@@ -188,14 +188,14 @@ class Chart {
     this.spot = this.spot < 0 && step < 0 ? points.length - 1 : this.spot + step;
     this.spot = (this.spot + points.length) % points.length;
     const [curveNumber, pointNumber] = points[this.spot];
-    this.library.Fx.hover(this.stage, [{ curveNumber, pointNumber }]);
+    this.plotly.Fx.hover(this.stage, [{ curveNumber, pointNumber }]);
     this.said.textContent = pointWords(this.plot, points[this.spot], number);
   }
 
   leave() {
     this.spot = -1;
     if (!this.box.dataset.drawn) return;
-    this.library.Fx.unhover(this.stage);
+    this.plotly.Fx.unhover(this.stage);
     this.said.textContent = "";
   }
 }
