@@ -6,6 +6,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from jinja2 import Environment
 
 from macros.present.frame import Frame
 
@@ -59,6 +60,12 @@ def test_a_header_is_made_once_for_a_folder(frame: Frame) -> None:
         for name in ("one", "two")
     ]
     assert found == ["one 1", "two 1"]
+
+
+def test_a_header_that_says_more_of_a_page_is_refused(frame: Frame) -> None:
+    theme = Environment().from_string("{{ page.meta.title or page.title }}, {{ page.edit_url }}")
+    with pytest.raises(RuntimeError, match=r"page\.edit_url"):
+        frame.header(page_at("gpus/one/", "One"), lambda page: theme.render(page=page))
 
 
 def test_a_document_that_is_no_page_has_a_header(frame: Frame) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container
 from dataclasses import dataclass, field
-from types import SimpleNamespace
 from typing import Any
 
 # Stand for the title and the last part of the address until it is known of which page they are.
@@ -36,9 +35,21 @@ class Frame:
         if page is None or page.file.src_uri not in self.made:
             return caller(page)
         folder, name = _folder_and_name(page.url)
-        anyone = SimpleNamespace(title=_TITLE, meta={}, url=f"{folder}/{_NAME}/".lstrip("/"))
+        anyone = _Anyone(f"{folder}/{_NAME}/".lstrip("/"))
         html = self.once("header", page, lambda: caller(anyone))
         return html.replace(_TITLE, page.meta["title"]).replace(_NAME, name)
+
+
+class _Anyone:
+    """Stands for every page of a folder; asked for what differs between them, it refuses."""
+
+    title, meta = _TITLE, None
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+
+    def __getattr__(self, name: str) -> Any:
+        raise RuntimeError(f"The theme's header asks for page.{name}, which has no mark here.")
 
 
 def _folder_and_name(url: str) -> tuple[str, str]:
