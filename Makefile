@@ -2,7 +2,7 @@
 py := .venv/bin/python
 language ?= en
 base ?= main
-timed := tests/site/test_gates_lighthouse.py
+timed := tests/built/test_gates_lighthouse.py
 .NOTPARALLEL:
 .PHONY: help site test test-nightly serve screenshots check check-data check-prose lint types unit lock
 .PHONY: advice-changes clean clean-all

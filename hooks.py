@@ -1,4 +1,4 @@
-"""Hooks: MkDocs comes in here, beside mkdocs.yml; each event is passed on to macros/site_hooks.py.
+"""Hooks: MkDocs comes in here, beside mkdocs.yml; each event is passed on to macros/site/hooks.py.
 
 A preview keeps running while code is edited, so the modules are loaded again when a file of
 theirs has changed. MkDocs itself reloads only data and pages.
@@ -29,7 +29,7 @@ _EVENTS = (
 
 
 def _roof() -> Any:
-    return importlib.import_module("macros.site_hooks")
+    return importlib.import_module("macros.site.hooks")
 
 
 def _code_state() -> frozenset[tuple[str, int]]:

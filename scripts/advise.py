@@ -14,14 +14,14 @@ PROJECT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(PROJECT))
 
 from macros.advice.edition import Edition  # noqa: E402 - see check_data.py
-from macros.advice.picks import Verdict  # noqa: E402 - see check_data.py
-from macros.advice.scores import Candidate  # noqa: E402 - see check_data.py
-from macros.advice.turns import turns  # noqa: E402 - see check_data.py
+from macros.advice.history.pick_changes import pick_changes  # noqa: E402 - see check_data.py
+from macros.advice.picks.pick import Verdict  # noqa: E402 - see check_data.py
+from macros.advice.picks.scores import Candidate  # noqa: E402 - see check_data.py
 from macros.facts.catalog import Catalog, load_catalog  # noqa: E402 - see check_data.py
-from macros.facts.problems import CatalogError  # noqa: E402 - see check_data.py
-from macros.guide_site import build_date, newest_possible_date  # noqa: E402 - see check_data.py
-from macros.present.performance_api import performance_files  # noqa: E402 - see check_data.py
-from macros.present.picks_api import verdict_row  # noqa: E402 - see check_data.py
+from macros.facts.reading.problems import CatalogError  # noqa: E402 - see check_data.py
+from macros.present.api.performance import performance_files  # noqa: E402 - see check_data.py
+from macros.present.api.picks import verdict_row  # noqa: E402 - see check_data.py
+from macros.site.state import build_date, newest_possible_date  # noqa: E402 - see check_data.py
 from scripts.days import past_day  # noqa: E402 - see check_data.py
 from scripts.names import known_names  # noqa: E402 - see check_data.py
 
@@ -102,7 +102,7 @@ def _print_turns(folder: Path, after: Edition) -> int:
     except CatalogError as error:
         print(error, file=sys.stderr)
         return 1
-    found = list(turns(Edition(facts, after.day, build_date()), after))
+    found = list(pick_changes(Edition(facts, after.day, build_date()), after))
     for turn in found:
         where = f"{turn.persona} ({turn.region})"
         if turn.is_new_pick:

@@ -12,10 +12,10 @@ from pathlib import Path
 PROJECT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(PROJECT))
 
-from macros.advice.draws import standard_normal  # noqa: E402 - see check_data.py
 from macros.advice.edition import Edition  # noqa: E402 - see check_data.py
+from macros.advice.picks.draws import standard_normal  # noqa: E402 - see check_data.py
 from macros.facts.catalog import Catalog, load_catalog  # noqa: E402 - see check_data.py
-from macros.guide_site import newest_possible_date  # noqa: E402 - see check_data.py
+from macros.site.state import newest_possible_date  # noqa: E402 - see check_data.py
 
 SIZES = (200, 2_000)
 PAST = date(2019, 5, 26)

@@ -19,9 +19,9 @@ from typing import Any, TypedDict, cast
 PROJECT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(PROJECT))
 
-from macros import site_hooks  # noqa: E402 - see check_data.py
 from macros.facts.catalog import Catalog  # noqa: E402 - see check_data.py
-from macros.guide_site import open_site  # noqa: E402 - see check_data.py
+from macros.site import hooks as site_hooks  # noqa: E402 - see check_data.py
+from macros.site.state import open_site  # noqa: E402 - see check_data.py
 from scripts import build_site  # noqa: E402 - see check_data.py
 
 SIZES = (50, 200, 800)

@@ -31,18 +31,18 @@ from mkdocs.commands.build import build  # noqa: E402 - see check_data.py
 from mkdocs.config import load_config  # noqa: E402 - see check_data.py
 from mkdocs.exceptions import MkDocsException  # noqa: E402 - see check_data.py
 
-from macros import site_hooks  # noqa: E402 - see check_data.py
-from macros.apart import Apart  # noqa: E402 - see check_data.py
-from macros.facts.problems import CatalogError, report  # noqa: E402 - see check_data.py
-from macros.guide_site import Site, build_date, open_site  # noqa: E402 - see check_data.py
-from macros.present.compiled_templates import COMPILED, Key  # noqa: E402 - see check_data.py
-from macros.present.language import LANGUAGE_BY_CODE, LANGUAGES  # noqa: E402 - see check_data.py
+from macros.facts.reading.problems import CatalogError, report  # noqa: E402 - see check_data.py
+from macros.present.html.compiled_templates import COMPILED, Key  # noqa: E402 - see check_data.py
+from macros.present.html.share_image import share_images  # noqa: E402 - see check_data.py
+from macros.present.html.sitemap import root_files  # noqa: E402 - see check_data.py
+from macros.present.html.templating import read_templates  # noqa: E402 - see check_data.py
+from macros.present.material.theme_templates import compile_theme, prepare_theme  # noqa: E402 - see check_data.py
 from macros.present.prose.reviews import due_reviews  # noqa: E402 - see check_data.py
-from macros.present.share_image import share_images  # noqa: E402 - see check_data.py
-from macros.present.sitemap import root_files  # noqa: E402 - see check_data.py
-from macros.present.templating import read_templates  # noqa: E402 - see check_data.py
-from macros.present.theme_templates import compile_theme, prepare_theme  # noqa: E402 - see check_data.py
-from macros.prose_files import prose_markdown  # noqa: E402 - see check_data.py
+from macros.present.words.language import LANGUAGE_BY_CODE, LANGUAGES  # noqa: E402 - see check_data.py
+from macros.site import hooks as site_hooks  # noqa: E402 - see check_data.py
+from macros.site.prose_files import prose_markdown  # noqa: E402 - see check_data.py
+from macros.site.state import Site, build_date, open_site  # noqa: E402 - see check_data.py
+from macros.site.workers import Apart  # noqa: E402 - see check_data.py
 from scripts.days import past_day  # noqa: E402 - see check_data.py
 
 CODES = tuple(language.code for language in LANGUAGES)
@@ -126,7 +126,7 @@ def _compiled(languages: Sequence[str]) -> dict[Key, bytes]:
 
 def _prepare(templates: Apart[dict[Key, bytes]]) -> None:
     """Import and read what all languages need, so that it is done once."""
-    import_module("macros.define")
+    import_module("macros.site.macros.register")
     theme = load_config(str(PROJECT / "mkdocs.yml")).theme
     prepare_theme(theme.get_env()).list_templates()
     COMPILED.read(templates.result())
@@ -172,7 +172,7 @@ def _build_and_exit(code: str, out: str) -> None:
 
 
 def _draw_images(site: Site, out: Path) -> None:
-    from macros.present.share_drawing import drawn  # only here: see there
+    from macros.present.html.share_drawing import drawn  # only here: see there
 
     _end_quietly()
     for image in share_images(site.catalog):

@@ -21,10 +21,10 @@ from macros.advice.builds.results import Result, results  # noqa: E402 - see che
 from macros.advice.edition import Edition  # noqa: E402 - see check_data.py
 from macros.facts.build_file import BuildFile, read_build_file  # noqa: E402 - see check_data.py
 from macros.facts.catalog import load_catalog  # noqa: E402 - see check_data.py
-from macros.facts.problems import CatalogError, did_you_mean  # noqa: E402 - see check_data.py
-from macros.guide_site import build_date, newest_possible_date  # noqa: E402 - see check_data.py
+from macros.facts.reading.problems import CatalogError, did_you_mean  # noqa: E402 - see check_data.py
 from macros.present.builds.result_words import Wording  # noqa: E402 - see check_data.py
-from macros.present.language import LANGUAGE_BY_CODE, Language  # noqa: E402 - see check_data.py
+from macros.present.words.language import LANGUAGE_BY_CODE, Language  # noqa: E402 - see check_data.py
+from macros.site.state import build_date, newest_possible_date  # noqa: E402 - see check_data.py
 
 DEFAULT_REGION = "us"
 # What is told first; passes are only counted.

@@ -10,8 +10,8 @@ PROJECT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(PROJECT))
 
 from macros.facts.catalog import load_catalog  # noqa: E402 - the project is no installed package
-from macros.facts.problems import CatalogError, Problem, Severity, summary  # noqa: E402 - see check_data.py
-from macros.guide_site import newest_possible_date  # noqa: E402 - see check_data.py
+from macros.facts.reading.problems import CatalogError, Problem, Severity, summary  # noqa: E402 - see check_data.py
+from macros.site.state import newest_possible_date  # noqa: E402 - see check_data.py
 
 
 def main(arguments: list[str] | None = None) -> int:

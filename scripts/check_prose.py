@@ -10,10 +10,10 @@ PROJECT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(PROJECT))
 
 from macros.facts.catalog import load_catalog  # noqa: E402 - see check_data.py
-from macros.guide_site import build_date, newest_possible_date  # noqa: E402 - see check_data.py
 from macros.present.prose.checks import Checks, names_of  # noqa: E402 - see check_data.py
 from macros.present.prose.page_text import pages_of  # noqa: E402 - see check_data.py
 from macros.present.prose.reviews import due_reviews  # noqa: E402 - see check_data.py
+from macros.site.state import build_date, newest_possible_date  # noqa: E402 - see check_data.py
 
 
 def main(arguments: list[str] | None = None) -> int:

@@ -16,12 +16,12 @@ sys.path.insert(0, str(PROJECT))
 from macros.advice.builds.choice import Choice, PassedOver  # noqa: E402 - see check_data.py
 from macros.advice.builds.options import Item  # noqa: E402 - see check_data.py
 from macros.advice.builds.results import Result  # noqa: E402 - see check_data.py
-from macros.advice.builds.turns import BuildTurn, build_turns  # noqa: E402 - see check_data.py
 from macros.advice.edition import Edition  # noqa: E402 - see check_data.py
+from macros.advice.history.build_changes import BuildChange, build_changes  # noqa: E402 - see check_data.py
 from macros.facts.catalog import load_catalog  # noqa: E402 - see check_data.py
-from macros.facts.problems import CatalogError  # noqa: E402 - see check_data.py
-from macros.guide_site import build_date, newest_possible_date  # noqa: E402 - see check_data.py
-from macros.present.builds_api import choice_row  # noqa: E402 - see check_data.py
+from macros.facts.reading.problems import CatalogError  # noqa: E402 - see check_data.py
+from macros.present.api.builds import choice_row  # noqa: E402 - see check_data.py
+from macros.site.state import build_date, newest_possible_date  # noqa: E402 - see check_data.py
 from scripts.days import past_day  # noqa: E402 - see check_data.py
 from scripts.names import known_names  # noqa: E402 - see check_data.py
 
@@ -45,7 +45,7 @@ def main(arguments: list[str] | None = None) -> int:
     tiers = known_names(parser, "tier", options.tier, edition.catalog.tiers)
     regions = known_names(parser, "region", options.region, edition.catalog.regions)
     if before:
-        _print_turns(build_turns(before, edition, tiers, regions))
+        _print_turns(build_changes(before, edition, tiers, regions))
         return 0
     choices = [c for region in regions for tier in tiers for c in edition.choices(tier, region)]
     if options.json:
@@ -59,7 +59,7 @@ def _edition(folder: Path, day: date) -> Edition:
     return Edition(load_catalog(folder, today=newest_possible_date()), day, build_date())
 
 
-def _print_turns(turns: Iterable[BuildTurn]) -> None:
+def _print_turns(turns: Iterable[BuildChange]) -> None:
     """Print which builds have other parts, and what they cost now."""
     found = list(turns)
     for turn in found:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterable
 
-from macros.facts.problems import did_you_mean
+from macros.facts.reading.problems import did_you_mean
 
 
 def known_names(

@@ -17,17 +17,17 @@ from datetime import date
 from types import SimpleNamespace
 from typing import Any
 
-from macros.advice.consumer_cards import Offers
 from macros.advice.edition import Edition
-from macros.advice.offers import Z50, Offer, OfferKind
-from macros.advice.performance import Performance
-from macros.advice.picks import Situation, situation
-from macros.advice.speeds import Z80, Speed, Speeds
-from macros.facts.advice_records import Persona
+from macros.advice.picks.consumer_cards import Offers
+from macros.advice.picks.pick import Situation, situation
+from macros.advice.prices.offers import Z50, Offer, OfferKind
+from macros.advice.speeds.performance import Performance
+from macros.advice.speeds.speed import Z80, Speed, Speeds
 from macros.facts.catalog import Catalog
-from macros.facts.measurement_records import Workload
-from macros.facts.partial_date import PartialDate
-from macros.facts.records import Gpu
+from macros.facts.records.advice import Persona
+from macros.facts.records.measurements import Workload
+from macros.facts.records.partial_date import PartialDate
+from macros.facts.records.products import Gpu
 from tests.tiny import TODAY, only_gpus, tiny_gpu, tiny_region, with_regions
 
 WORK = "drawing"

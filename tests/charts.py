@@ -1,16 +1,16 @@
-"""Charts: invented figures, and what a figure or a drawing shows."""
+"""Charts: invented charts, and what a chart or a drawing shows."""
 
 from __future__ import annotations
 
 from typing import Any
 from xml.etree import ElementTree
 
-from macros.present.figures.figure import Figure
-from macros.present.figures.plot import axis, markers, plot
-from macros.present.figures.ticks import Scale
-from macros.present.svg.arrangement import Size, Spots, arranged
-from macros.present.svg.drawing import drawn
-from macros.present.svg.label_places import Box
+from macros.present.charts.chart import Chart
+from macros.present.charts.plot import axis, markers, plot
+from macros.present.charts.svg.arrangement import Size, Spots, arranged
+from macros.present.charts.svg.drawing import drawn
+from macros.present.charts.svg.label_places import Box
+from macros.present.charts.ticks import Scale
 
 Place = tuple[float, float]
 TENTHS = Scale("linear", (0.0, 10.0), (0.0, 5.0, 10.0))
@@ -22,12 +22,12 @@ def tiny_figure(
     y: dict[str, Any] | None = None,
     notes: tuple[dict[str, Any], ...] = (),
     **changes: Any,
-) -> Figure:
-    """Return a figure with these traces, whose axes run from 0 to 10 unless others are given."""
+) -> Chart:
+    """Return a chart with these traces, whose axes run from 0 to 10 unless others are given."""
     across, upward = (axis(title, TENTHS, lambda tick: f"{tick:g}") for title in ("X", "Y"))
     values = {"title": "Title", "finding": "Finding", "remarks": (), "columns": (), "rows": ()}
     made = plot(traces, x or across, y or upward, notes)
-    return Figure(**{"id": "tiny", "plot": made, **values, **changes})
+    return Chart(**{"id": "tiny", "plot": made, **values, **changes})
 
 
 def tiny_points(points: list[Place], name: str = "Series", series: int = 0) -> dict[str, Any]:
@@ -35,60 +35,60 @@ def tiny_points(points: list[Place], name: str = "Series", series: int = 0) -> d
     return markers(name, series, points, [f"Point {n}" for n in range(len(points))])
 
 
-def label_all(figure: Figure) -> tuple[tuple[int, int], ...]:
-    """Return every point of a figure, in the order of its data."""
+def label_all(chart: Chart) -> tuple[tuple[int, int], ...]:
+    """Return every point of a chart, in the order of its data."""
     return tuple(
         (index, point)
-        for index, trace in enumerate(figure.plot["data"])
+        for index, trace in enumerate(chart.plot["data"])
         for point in range(len(trace.get("text", ())))
     )
 
 
-def points_in(figure: Figure) -> dict[str, dict[str, tuple[Any, Any]]]:
-    """Return the places of the figure's points, by series and name."""
+def points_in(chart: Chart) -> dict[str, dict[str, tuple[Any, Any]]]:
+    """Return the places of the chart's points, by series and name."""
     return {
         trace["name"]: dict(
             zip(trace["text"], zip(trace["x"], trace["y"], strict=True), strict=True)
         )
-        for trace in figure.plot["data"]
+        for trace in chart.plot["data"]
         if "text" in trace
     }
 
 
-def lines_in(figure: Figure) -> dict[str, list[tuple[Any, Any]]]:
-    """Return the corners of the figure's lines, by name."""
+def lines_in(chart: Chart) -> dict[str, list[tuple[Any, Any]]]:
+    """Return the corners of the chart's lines, by name."""
     return {
         trace["name"]: list(zip(trace["x"], trace["y"], strict=True))
-        for trace in figure.plot["data"]
+        for trace in chart.plot["data"]
         if "text" not in trace
     }
 
 
-def details_in(figure: Figure) -> dict[str, str]:
-    """Return what pointing at a point shows beside its name and figures, by name."""
+def details_in(chart: Chart) -> dict[str, str]:
+    """Return what pointing at a point shows beside its name and charts, by name."""
     return {
         name: detail
-        for trace in figure.plot["data"]
+        for trace in chart.plot["data"]
         if "text" in trace
         for name, detail in zip(trace["text"], trace["customdata"], strict=True)
     }
 
 
-def csv_rows(figure: Figure) -> list[dict[str, Any]]:
-    """Return the figure's data as the CSV file has them."""
-    names = [column.name for column in figure.columns]
-    return [dict(zip(names, (c.raw for c in row), strict=True)) for row in figure.rows]
+def csv_rows(chart: Chart) -> list[dict[str, Any]]:
+    """Return the chart's data as the CSV file has them."""
+    names = [column.name for column in chart.columns]
+    return [dict(zip(names, (c.raw for c in row), strict=True)) for row in chart.rows]
 
 
-def drawing_of(figure: Figure, size: Size) -> ElementTree.Element:
+def drawing_of(chart: Chart, size: Size) -> ElementTree.Element:
     """Return the drawing as the tree that an XML reader makes of it."""
-    return ElementTree.fromstring(drawn(figure, arranged(figure, size)))
+    return ElementTree.fromstring(drawn(chart, arranged(chart, size)))
 
 
-def marker_boxes(figure: Figure, spots: Spots) -> list[Box]:
-    """Return what the points of a figure cover."""
+def marker_boxes(chart: Chart, spots: Spots) -> list[Box]:
+    """Return what the points of a chart cover."""
     found = []
-    for trace, places in zip(figure.plot["data"], spots, strict=True):
+    for trace, places in zip(chart.plot["data"], spots, strict=True):
         radius = trace["marker"]["size"] / 2 if "text" in trace else 0
         found += [Box(x - radius, y - radius, x + radius, y + radius) for x, y in places if radius]
     return found

@@ -7,10 +7,10 @@ from typing import Any
 
 from macros.advice.claims import CLAIMS
 from macros.advice.claims.claim import Claim, Given
-from macros.advice.speeds import Speeds
+from macros.advice.speeds.speed import Speeds
 from macros.facts.catalog import Catalog
-from macros.facts.claim_records import ClaimRecord
-from macros.facts.records import Gpu
+from macros.facts.records.claims import ClaimRecord
+from macros.facts.records.products import Gpu
 from tests.tiny import tiny_gpu, tiny_price, with_gpus, with_prices
 
 Figures = tuple[float, float] | tuple[float, float, float]  # USD, TFLOPS, W

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from macros.facts.catalog import Catalog, load_catalog
-from macros.present.language import Language
+from macros.present.words.language import Language
 from tests.tiny import TODAY, write_tiny_data
 
 

@@ -6,23 +6,16 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from macros.advice.consumer_cards import Offers
 from macros.advice.edition import Edition
-from macros.advice.performance import Performance
-from macros.advice.picks import Situation, situation
-from macros.advice.speeds import Speeds
-from macros.advice.upgrades import Upgrade, upgrades
-from macros.facts.advice_records import ExpertAdvice, Persona
+from macros.advice.picks.consumer_cards import Offers
+from macros.advice.picks.pick import Situation, situation
+from macros.advice.picks.upgrades import Upgrade, upgrades
+from macros.advice.speeds.performance import Performance
+from macros.advice.speeds.speed import Speeds
 from macros.facts.catalog import Catalog
-from macros.present.language import Language
-from tests.advising import (
-    WORK,
-    market_of_four,
-    tiny_offer,
-    tiny_offers,
-    tiny_persona,
-    tiny_speeds,
-)
+from macros.facts.records.advice import ExpertAdvice, Persona
+from macros.present.words.language import Language
+from tests.advising import WORK, market_of_four, tiny_offer, tiny_offers, tiny_persona, tiny_speeds
 from tests.tiny import TODAY, tiny_region
 
 WORDS = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from macros.present.prose.page_text import PageText
-from macros.present.translations import with_hash
+from macros.present.prose.translations import with_hash
 
 FRONT = (
     "---\ntitle: {title}\ndescription: {title}.\nreviewed: 2026-11-20\nreview_by: 2027-05-20\n---\n"

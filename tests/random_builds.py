@@ -8,10 +8,10 @@ from typing import Any, get_args
 
 from macros.advice.builds.build import Build
 from macros.advice.builds.mains import mains_of
-from macros.facts.build_records import Use
 from macros.facts.catalog import Catalog
-from macros.facts.part_records import GpuBoard, Motherboard
-from macros.facts.records import Gpu
+from macros.facts.records.builds import Use
+from macros.facts.records.parts import GpuBoard, Motherboard
+from macros.facts.records.products import Gpu
 
 LIKELY, LEFT_OUT = 0.9, 0.12
 

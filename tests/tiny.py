@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Any
 
 from macros.facts.catalog import Catalog, load_catalog
-from macros.facts.problems import CatalogError
-from macros.facts.records import Evidence, Gpu, Price
-from macros.facts.region_records import Region
+from macros.facts.reading.problems import CatalogError
+from macros.facts.records.products import Evidence, Gpu, Price
+from macros.facts.records.regions import Region
 
 PROJECT = Path(__file__).resolve().parent.parent
 TODAY = date(2026, 11, 20)

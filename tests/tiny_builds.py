@@ -10,7 +10,7 @@ from pathlib import Path
 
 from macros.advice.edition import Edition
 from macros.facts.catalog import load_catalog
-from tests.site.tiny_advice import write_site_data
+from tests.built.tiny_advice import write_site_data
 from tests.tiny import TODAY
 from tests.tiny_parts import part_text, write_parts
 

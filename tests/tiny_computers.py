@@ -11,10 +11,11 @@ from dataclasses import replace
 from typing import Any
 
 from macros.advice.edition import Edition
-from macros.advice.offers import Offer
-from macros.facts.build_records import BuildFigure, BuildRule
+from macros.advice.prices.offers import Offer
 from macros.facts.catalog import Catalog
-from macros.facts.part_records import (
+from macros.facts.records.builds import BuildFigure, BuildRule
+from macros.facts.records.part_kinds import parts_of
+from macros.facts.records.parts import (
     Case,
     Chassis,
     Cooler,
@@ -24,9 +25,8 @@ from macros.facts.part_records import (
     PowerSupply,
     Ssd,
 )
-from macros.facts.parts import parts_of
-from macros.facts.power_records import PowerLimitCurve
-from macros.facts.tier_records import Tier
+from macros.facts.records.power import PowerLimitCurve
+from macros.facts.records.tiers import Tier
 from tests.advising import market_of_four, tiny_edition, tiny_offer, tiny_persona
 from tests.tiny import tiny_region
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from macros.facts.model_records import MemoryRule, Model
-from macros.facts.yaml_source import parse_document
+from macros.facts.reading.yaml_source import parse_document
+from macros.facts.records.models import MemoryRule, Model
 from tests.tiny import PROJECT
 
 MODEL = "models/wren-1b.yml"

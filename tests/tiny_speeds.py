@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import Any
 
 from macros.facts.catalog import Catalog
-from macros.facts.measurement_records import Dataset, Workload
-from macros.facts.records import Gpu
+from macros.facts.records.measurements import Dataset, Workload
+from macros.facts.records.products import Gpu
 from tests.tiny import tiny_gpu
 
 DAY = "2026-10-01"

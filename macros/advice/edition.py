@@ -7,23 +7,23 @@ from dataclasses import dataclass, replace
 from datetime import date
 from functools import cached_property
 
-from macros.advice.avoid import Dominated, dominated
 from macros.advice.builds.choice import Choice, Chooser
 from macros.advice.builds.machines import half_tier
 from macros.advice.builds.mains import mains_of
 from macros.advice.builds.rulebook import Answers
 from macros.advice.builds.speed_ups import SpeedUp, speed_ups
 from macros.advice.builds.upgrade_path import UpgradePath, upgrade_path
-from macros.advice.market import Market, part_market_on
-from macros.advice.offers import Offer
-from macros.advice.performance import Performance, performance
-from macros.advice.picks import Situation, Verdict, pick, situation
-from macros.advice.prices import offers_by_region, part_offers
-from macros.advice.rentals import rental_offers
-from macros.advice.upgrades import Upgrade, upgrades
+from macros.advice.picks.avoid import Dominated, dominated
+from macros.advice.picks.pick import Situation, Verdict, pick, situation
+from macros.advice.picks.upgrades import Upgrade, upgrades
+from macros.advice.prices.market import Market, part_market_on
+from macros.advice.prices.offers import Offer
+from macros.advice.prices.region_offers import offers_by_region, part_offers
+from macros.advice.prices.rentals import rental_offers
+from macros.advice.speeds.performance import Performance, performance
 from macros.facts.catalog import Catalog
 from macros.facts.known_by import known_by
-from macros.facts.tier_records import TierClass
+from macros.facts.records.tiers import TierClass
 
 # Within a year one can still go and look what a product costs; of earlier days one cannot.
 BACK_TEST_AFTER_DAYS = 365
@@ -32,7 +32,7 @@ UPGRADE_WORKLOADS = ("cnn-training", "transformer-training")
 
 
 @dataclass(frozen=True)
-class Made:
+class ChosenBuilds:
     """Builds by tier, class and region, how they grow, and what rules said of them."""
 
     choices: Mapping[tuple[str, str, str], Choice]
@@ -138,7 +138,7 @@ class Edition:
             self._choices[key] = self._chooser(region).choose(record, one, verdict)
         return self._choices[key]
 
-    def builds_in(self, regions: Sequence[str], homes: Collection[str] = ()) -> Made:
+    def builds_in(self, regions: Sequence[str], homes: Collection[str] = ()) -> ChosenBuilds:
         """Return all builds of some regions, to be kept by the edition of another process.
 
         Of those in `homes` also how they grow, which pages say of their readers' region alone.
@@ -150,7 +150,7 @@ class Edition:
             if region in homes:
                 self._grow(region)
         found = {key: one for key, one in self._choices.items() if key[2] in regions}
-        return Made(found, self._same, self._paths, self._answers)
+        return ChosenBuilds(found, self._same, self._paths, self._answers)
 
     def _grow(self, region: str) -> None:
         for tier in self.catalog.tiers.values():
@@ -160,7 +160,7 @@ class Edition:
                 if half:
                     self.same_in(half.id, choice)
 
-    def keep(self, made: Made) -> None:
+    def keep(self, made: ChosenBuilds) -> None:
         """Take builds that another process made from the same facts."""
         self._choices |= made.choices
         self._same |= made.same

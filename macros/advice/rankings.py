@@ -9,10 +9,10 @@ from functools import lru_cache
 from typing import Literal
 
 from macros.advice.edition import Edition
-from macros.advice.offers import Offer
-from macros.advice.scores import certainty_of
-from macros.advice.speeds import Z80, Speed
-from macros.facts.records import Gpu, Segment
+from macros.advice.picks.scores import certainty_of
+from macros.advice.prices.offers import Offer
+from macros.advice.speeds.speed import Z80, Speed
+from macros.facts.records.products import Gpu, Segment
 
 MOST_SHOWN = 24  # more rows are no longer read
 PER_USD = 1000

@@ -8,13 +8,13 @@ from typing import Annotated, Any
 
 from pydantic import Field, TypeAdapter, ValidationError
 
-from macros.facts.build_records import Use
 from macros.facts.catalog import Catalog
-from macros.facts.part_records import Some
-from macros.facts.problems import CatalogError, Problem, did_you_mean
-from macros.facts.record_errors import record_problems
-from macros.facts.records import Identifier, Line, Many, Record, Watts
-from macros.facts.yaml_source import Document, Keys, parse_document, read_text
+from macros.facts.reading.problems import CatalogError, Problem, did_you_mean
+from macros.facts.reading.record_errors import record_problems
+from macros.facts.reading.yaml_source import Document, Keys, parse_document, read_text
+from macros.facts.records.builds import Use
+from macros.facts.records.parts import Some
+from macros.facts.records.products import Identifier, Line, Many, Record, Watts
 
 
 class CountedPart(Record):

@@ -13,25 +13,25 @@ from typing import Any, TypeVar
 
 from pydantic import TypeAdapter, ValidationError
 
-from macros.facts.advice_records import ExpertAdvice, Persona, Rule
-from macros.facts.build_records import FORMULAS, BuildFigure, BuildRule
 from macros.facts.checks import ALL_CHECKS
-from macros.facts.claim_records import ClaimRecord, DisagreementRecord
-from macros.facts.data_files import DataFile, FileKind, list_data_files
-from macros.facts.draft import Draft
-from macros.facts.glossary_records import Term
-from macros.facts.hostile_text import check_text, may_be_hostile
-from macros.facts.measurement_records import Dataset, Workload
-from macros.facts.model_records import MemoryRule, Model
-from macros.facts.parts import PART_MODELS, Parts, parts_of
-from macros.facts.power_records import PowerLimitCurve
-from macros.facts.problems import CatalogError, Problem, Severity
-from macros.facts.record_errors import record_problems
-from macros.facts.records import Gpu, Many, Price, Source, Vocabulary
-from macros.facts.region_records import Region, Rental
-from macros.facts.software_records import SoftwareFamily
-from macros.facts.tier_records import Tier
-from macros.facts.yaml_source import Document, parse_document, read_text
+from macros.facts.reading.data_files import DataFile, FileKind, list_data_files
+from macros.facts.reading.draft import Draft
+from macros.facts.reading.hostile_text import check_text, may_be_hostile
+from macros.facts.reading.problems import CatalogError, Problem, Severity
+from macros.facts.reading.record_errors import record_problems
+from macros.facts.reading.yaml_source import Document, parse_document, read_text
+from macros.facts.records.advice import ExpertAdvice, Persona, Rule
+from macros.facts.records.builds import FORMULAS, BuildFigure, BuildRule
+from macros.facts.records.claims import ClaimRecord, DisagreementRecord
+from macros.facts.records.glossary import Term
+from macros.facts.records.measurements import Dataset, Workload
+from macros.facts.records.models import MemoryRule, Model
+from macros.facts.records.part_kinds import PART_MODELS, Parts, parts_of
+from macros.facts.records.power import PowerLimitCurve
+from macros.facts.records.products import Gpu, Many, Price, Source, Vocabulary
+from macros.facts.records.regions import Region, Rental
+from macros.facts.records.software import SoftwareFamily
+from macros.facts.records.tiers import Tier
 
 Value = TypeVar("Value")
 

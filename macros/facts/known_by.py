@@ -8,12 +8,12 @@ from types import MappingProxyType
 from typing import TypeVar
 
 from macros.facts.catalog import Catalog
-from macros.facts.claim_records import DisagreementRecord
-from macros.facts.evidence import evidence_for
-from macros.facts.model_records import Model
-from macros.facts.power_records import PowerLimitCurve
-from macros.facts.records import Excursion, Gpu, Price
-from macros.facts.region_records import ElectricityPrice, ExchangeRate, Region, Rental
+from macros.facts.records.claims import DisagreementRecord
+from macros.facts.records.evidence import evidence_for
+from macros.facts.records.models import Model
+from macros.facts.records.power import PowerLimitCurve
+from macros.facts.records.products import Excursion, Gpu, Price
+from macros.facts.records.regions import ElectricityPrice, ExchangeRate, Region, Rental
 
 Dated = TypeVar("Dated", ExchangeRate, ElectricityPrice, Rental)
 

@@ -9,7 +9,7 @@ from typing import Any, get_args
 from pydantic import TypeAdapter
 
 from macros.facts.catalog import MODELS
-from macros.facts.data_files import FileKind
+from macros.facts.reading.data_files import FileKind
 
 SCHEMA_NAMES: tuple[FileKind, ...] = tuple(sorted(get_args(FileKind)))
 

@@ -6,13 +6,13 @@ from dataclasses import replace
 
 from macros.advice.edition import Edition
 from macros.present.builds.tier_page import tier_page
-from macros.present.figures.position import Positions
-from macros.present.gpu_names import newest_first
-from macros.present.gpu_page import gpu_page, redirect_page
-from macros.present.language import Language
-from macros.present.page import Page
+from macros.present.charts.position import Positions
+from macros.present.gpus.page import gpu_page, redirect_page
+from macros.present.html.page import Page
+from macros.present.html.repository import Repository
 from macros.present.picks.persona_page import persona_page
-from macros.present.repository import Repository
+from macros.present.words.gpu_names import newest_first
+from macros.present.words.language import Language
 
 
 def generated_pages(

@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from macros.present.language import LANGUAGE_BY_CODE
+from macros.present.words.language import LANGUAGE_BY_CODE
 from scripts.measuring.kinds import KIND_BY_NAME, Kind
 
 PROJECT = Path(__file__).resolve().parent.parent.parent

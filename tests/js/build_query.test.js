@@ -9,7 +9,7 @@ import {
   pairsFor,
   pairsOf,
   pairsOfText,
-} from "../../macros/present/theme/assets/build_query.js";
+} from "../../macros/present/html/static/build_query.js";
 
 const none = [];
 const stock = new Stock(

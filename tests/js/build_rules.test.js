@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { unknownOf } from "../../macros/present/theme/assets/build_report.js";
+import { unknownOf } from "../../macros/present/html/static/build_report.js";
 import {
   evaluate,
   formulasOf,
@@ -10,7 +10,7 @@ import {
   rulesOfMains,
   rulesOut,
   rulesReading,
-} from "../../macros/present/theme/assets/build_rules.js";
+} from "../../macros/present/html/static/build_rules.js";
 
 const name = (one) => ["name", one];
 const figures = { known: 3, open: null, yes: true, no: false, list: ["a", "b"], empty: [] };

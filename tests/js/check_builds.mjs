@@ -3,14 +3,14 @@
 
 import { readFileSync } from "node:fs";
 
-import { figuresOf, resultsOf } from "../../macros/present/theme/assets/build_rules.js";
+import { figuresOf, resultsOf } from "../../macros/present/html/static/build_rules.js";
 import {
   Stock,
   buildOf,
   choiceOf,
   pairsFor,
   pairsOf,
-} from "../../macros/present/theme/assets/build_query.js";
+} from "../../macros/present/html/static/build_query.js";
 
 const { parts, rules, queries } = JSON.parse(readFileSync(0, "utf-8"));
 const stock = new Stock(parts, rules);

@@ -7,7 +7,7 @@ import {
   productsCalled,
   shownDifference,
   withFirst,
-} from "../../macros/present/theme/assets/comparison.js";
+} from "../../macros/present/html/static/comparison.js";
 
 const TOLERANCE = 0.03;
 const HIGH = { better: "high" };

@@ -6,7 +6,7 @@ import {
   livePlot,
   pointOrder,
   pointWords,
-} from "../../macros/present/theme/assets/live_chart.js";
+} from "../../macros/present/html/static/live_chart.js";
 
 const LOOK = {
   text: "black",

@@ -6,7 +6,7 @@ import {
   parsePicks,
   picksParameters,
   queryOf,
-} from "../../macros/present/theme/assets/picks.js";
+} from "../../macros/present/html/static/picks.js";
 
 const KNOWN = ["a", "b", "c", "d", "e"];
 const resolve = (id) => (id === "old-a" ? "a" : KNOWN.includes(id) && id);

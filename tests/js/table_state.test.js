@@ -7,7 +7,7 @@ import {
   shownRecords,
   sortedBy,
   stateParameters,
-} from "../../macros/present/theme/assets/table_state.js";
+} from "../../macros/present/html/static/table_state.js";
 
 const COLUMNS = { name: "text", memory: "number", price: "number" };
 const CHOICES = {

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from macros.facts.build_records import Use
-from macros.facts.part_records import (
+from macros.facts.records.builds import Use
+from macros.facts.records.parts import (
     Case,
     Chassis,
     Cooler,
@@ -19,8 +19,8 @@ from macros.facts.part_records import (
     PowerSupply,
     Ssd,
 )
-from macros.facts.records import Gpu
-from macros.facts.region_records import Circuit
+from macros.facts.records.products import Gpu
+from macros.facts.records.regions import Circuit
 
 
 @dataclass(frozen=True)

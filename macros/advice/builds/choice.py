@@ -18,22 +18,17 @@ from macros.advice.builds.figures import (
     with_computed,
 )
 from macros.advice.builds.mains import lasting_w, mains_of
-from macros.advice.builds.options import (
-    Item,
-    Shelf,
-    board_options,
-    shelf_for,
-)
+from macros.advice.builds.options import Item, Shelf, board_options, shelf_for
 from macros.advice.builds.results import Result
 from macros.advice.builds.rulebook import Answers, Fitting, Rulebook, rules_of
 from macros.advice.builds.search import Combination, Obstacle, Search
-from macros.advice.offers import Offer
-from macros.advice.picks import Verdict
-from macros.advice.scores import Candidate
+from macros.advice.picks.pick import Verdict
+from macros.advice.picks.scores import Candidate
+from macros.advice.prices.offers import Offer
 from macros.facts.catalog import Catalog
-from macros.facts.records import Gpu
-from macros.facts.region_records import Circuit
-from macros.facts.tier_records import Tier, TierClass
+from macros.facts.records.products import Gpu
+from macros.facts.records.regions import Circuit
+from macros.facts.records.tiers import Tier, TierClass
 
 MOST_CHEAPER = 3
 

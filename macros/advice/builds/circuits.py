@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 
 from macros.advice.builds.build import Build
 from macros.advice.builds.figures import figures_of
-from macros.advice.builds.mains import Mains
+from macros.advice.builds.mains import MainsSupply
 from macros.advice.builds.results import results
-from macros.facts.build_records import RULE_FORMULAS, BuildFigure, BuildRule
-from macros.facts.formula import names_in, parsed_formula
-from macros.facts.region_records import Circuit
+from macros.facts.records.builds import RULE_FORMULAS, BuildFigure, BuildRule
+from macros.facts.records.formula import names_in, parsed_formula
+from macros.facts.records.regions import Circuit
 
 # What a build finds at another socket: its voltage and load, and with them what a power supply
 # delivers there and how much of it is lost.
@@ -35,7 +35,7 @@ def rules_about_mains(
 
 def sockets_for(
     build: Build,
-    mains: Mains,
+    mains: MainsSupply,
     asked: Mapping[str, BuildRule],
     computed: Mapping[str, BuildFigure],
 ) -> list[Socket]:

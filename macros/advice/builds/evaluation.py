@@ -7,7 +7,7 @@ import operator
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from macros.facts.formula import Tree
+from macros.facts.records.formula import Tree
 
 # A number, a text, a yes or no, or a list of texts; None is unknown.
 Value = Any

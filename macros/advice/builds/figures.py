@@ -9,10 +9,10 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from macros.advice.builds.build import Build, population_for
 from macros.advice.builds.evaluation import Figures, Value, evaluate
-from macros.advice.builds.mains import Mains, efficiency, lasting_w, output_w
-from macros.facts.build_records import BuildFigure
-from macros.facts.formula import parsed_formula
-from macros.facts.part_records import (
+from macros.advice.builds.mains import MainsSupply, efficiency, lasting_w, output_w
+from macros.facts.records.builds import BuildFigure
+from macros.facts.records.formula import parsed_formula
+from macros.facts.records.parts import (
     Case,
     Chassis,
     Cooler,
@@ -26,8 +26,8 @@ from macros.facts.part_records import (
     Slot,
     Ssd,
 )
-from macros.facts.records import Gpu
-from macros.facts.region_records import Circuit
+from macros.facts.records.products import Gpu
+from macros.facts.records.regions import Circuit
 
 # Connectors that carry up to 600 W, whatever their names.
 NAMES_OF_16PIN = ("16-pin", "12V-2x6", "12-pin")
@@ -38,7 +38,7 @@ NAMES_OF_EPS = ("8-pin EPS", "4+4-pin EPS12V")
 _WIRED_GBPS = 1.0  # every board has at least that
 
 
-def figures_of(build: Build, mains: Mains, computed: Mapping[str, BuildFigure]) -> Figures:
+def figures_of(build: Build, mains: MainsSupply, computed: Mapping[str, BuildFigure]) -> Figures:
     """Return all figures that a formula may name: `BUILD_FIGURES` and the `computed` ones."""
     circuit = build.circuit or mains.usual
     read = {

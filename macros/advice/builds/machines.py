@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from macros.advice.builds.choice import Choice
-from macros.facts.tier_records import Tier
+from macros.facts.records.tiers import Tier
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""Mains: the sockets of a region, and what a power supply delivers on them."""
+"""MainsSupply: the sockets of a region, and what a power supply delivers on them."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from macros.facts.catalog import Catalog
-from macros.facts.part_records import Efficiency, Output
-from macros.facts.region_records import Circuit
+from macros.facts.records.parts import Efficiency, Output
+from macros.facts.records.regions import Circuit
 
 # Up to this voltage a power supply is fed by mains of nominally 100, 120 or 200 V.
 _AT_100_V = 110.0
@@ -17,7 +17,7 @@ _AT_200_V = 215.0
 
 
 @dataclass(frozen=True)
-class Mains:
+class MainsSupply:
     """The circuits of a region; the first one is the usual socket of a room."""
 
     circuits: tuple[Circuit, ...]
@@ -32,12 +32,12 @@ class Mains:
         return next((one for one in self.circuits if lasting_w(one) >= wall_w), None)
 
 
-def mains_of(catalog: Catalog, region: str) -> Mains:
+def mains_of(catalog: Catalog, region: str) -> MainsSupply:
     """Return the mains of a region, or of the one it is part of. Raises KeyError if unknown."""
     record = catalog.regions[region]
     while not record.circuits and record.part_of:
         record = catalog.regions[record.part_of]
-    return Mains(record.circuits)
+    return MainsSupply(record.circuits)
 
 
 def circuit_ids(circuits: Sequence[Circuit]) -> list[str]:

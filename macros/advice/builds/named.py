@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from macros.advice.builds.build import Build
-from macros.advice.builds.mains import Mains, circuit_ids
-from macros.advice.offers import Offer
+from macros.advice.builds.mains import MainsSupply, circuit_ids
+from macros.advice.prices.offers import Offer
 from macros.facts.build_file import BuildFile
 from macros.facts.catalog import Catalog
-from macros.facts.region_records import Circuit
+from macros.facts.records.regions import Circuit
 
 
 def named_build(
-    file: BuildFile, catalog: Catalog, mains: Mains, offers: Mapping[str, Sequence[Offer]]
+    file: BuildFile, catalog: Catalog, mains: MainsSupply, offers: Mapping[str, Sequence[Offer]]
 ) -> Build:
     """Return the build; its total is that of the cheapest offers of parts that have one.
 
@@ -46,7 +46,7 @@ def named_build(
     )
 
 
-def _circuit(id_: str | None, mains: Mains) -> Circuit | None:
+def _circuit(id_: str | None, mains: MainsSupply) -> Circuit | None:
     if id_ is None:
         return mains.usual
     by_id = dict(zip(circuit_ids(mains.circuits), mains.circuits, strict=True))

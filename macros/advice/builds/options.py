@@ -19,13 +19,13 @@ from macros.advice.builds.figures import (
     psu_figures,
     storage_figures,
 )
-from macros.advice.offers import Offer
+from macros.advice.prices.offers import Offer
 from macros.facts.catalog import Catalog
-from macros.facts.part_records import Chassis, GpuBoard, Part, Ssd
-from macros.facts.parts import PartKind
-from macros.facts.records import Gpu
-from macros.facts.region_records import Circuit
-from macros.facts.tier_records import Tier, TierClass
+from macros.facts.records.part_kinds import PartKind
+from macros.facts.records.parts import Chassis, GpuBoard, Part, Ssd
+from macros.facts.records.products import Gpu
+from macros.facts.records.regions import Circuit
+from macros.facts.records.tiers import Tier, TierClass
 
 # How many of a kind are tried; memory goes in by the numbers that boards have channels for.
 KITS = (1, 2, 3, 4, 6, 8, 12, 16, 24, 32)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from macros.facts.catalog import Catalog
-from macros.facts.part_records import Cpu, Motherboard
+from macros.facts.records.parts import Cpu, Motherboard
 
 
 @dataclass(frozen=True)

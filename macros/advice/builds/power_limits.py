@@ -9,12 +9,12 @@ from itertools import pairwise
 from macros.advice.builds.build import Build
 from macros.advice.builds.evaluation import Figures
 from macros.advice.builds.figures import figures_of
-from macros.advice.builds.mains import Mains
+from macros.advice.builds.mains import MainsSupply
 from macros.advice.builds.results import Result, Severity, results
-from macros.facts.build_records import BuildRule
 from macros.facts.catalog import Catalog
-from macros.facts.power_records import PowerLimitCurve
-from macros.facts.region_records import Circuit
+from macros.facts.records.builds import BuildRule
+from macros.facts.records.power import PowerLimitCurve
+from macros.facts.records.regions import Circuit
 
 
 def limits_of(catalog: Catalog, gpu_id: str) -> tuple[PowerLimitCurve, ...]:
@@ -62,7 +62,7 @@ class Limited:
 
 
 def limited_builds(
-    catalog: Catalog, mains: Mains, build: Build, rules: Mapping[str, BuildRule]
+    catalog: Catalog, mains: MainsSupply, build: Build, rules: Mapping[str, BuildRule]
 ) -> list[Limited]:
     """Return the build under each measured limit of its accelerator, from the highest down.
 
@@ -78,7 +78,7 @@ def limited_builds(
 
 def _limited(
     catalog: Catalog,
-    mains: Mains,
+    mains: MainsSupply,
     build: Build,
     rules: Mapping[str, BuildRule],
     curves: Sequence[PowerLimitCurve],
@@ -99,7 +99,7 @@ def _limited(
 
 
 def _results(
-    catalog: Catalog, mains: Mains, build: Build, rules: Mapping[str, BuildRule]
+    catalog: Catalog, mains: MainsSupply, build: Build, rules: Mapping[str, BuildRule]
 ) -> tuple[Figures, tuple[Result, ...]]:
     figures = figures_of(build, mains, catalog.build_figures)
     return figures, results(rules, figures)

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 from macros.advice.builds.evaluation import Figures, Value, evaluate
-from macros.facts.build_records import BuildRule, BuildUnit
-from macros.facts.formula import parsed_formula
+from macros.facts.records.builds import BuildRule, BuildUnit
+from macros.facts.records.formula import parsed_formula
 
 Severity = Literal["pass", "warn", "fail", "unknown"]
 

@@ -9,9 +9,9 @@ from typing import Any
 
 from macros.advice.builds.evaluation import Value, evaluate
 from macros.advice.builds.results import Result, result_of
-from macros.facts.build_records import RULE_FORMULAS, BuildFigure, BuildRule, Holds, unit_of
-from macros.facts.formula import names_in, parsed_formula
-from macros.facts.tier_records import Tier, TierClass
+from macros.facts.records.builds import RULE_FORMULAS, BuildFigure, BuildRule, Holds, unit_of
+from macros.facts.records.formula import names_in, parsed_formula
+from macros.facts.records.tiers import Tier, TierClass
 
 REQUIREMENT = "requirement-"
 

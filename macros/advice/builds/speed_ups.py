@@ -9,11 +9,11 @@ from datetime import date
 from statistics import median
 from typing import Literal, get_args
 
-from macros.advice.measurements import day_of
+from macros.advice.speeds.measurements import day_of
 from macros.facts.catalog import Catalog
-from macros.facts.measurement_records import TIME_UNITS, Dataset, Run, Workload
-from macros.facts.partial_date import PartialDate
-from macros.facts.records import Gpu
+from macros.facts.records.measurements import TIME_UNITS, Dataset, Run, Workload
+from macros.facts.records.partial_date import PartialDate
+from macros.facts.records.products import Gpu
 
 POSSIBLE = (0.15, 1.15)  # a ratio for each accelerator outside of this is a slip of somebody's
 

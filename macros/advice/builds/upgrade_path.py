@@ -15,16 +15,16 @@ from macros.advice.builds.figures import (
     figures_of,
     gpu_figures,
 )
-from macros.advice.builds.mains import Mains, lasting_w
+from macros.advice.builds.mains import MainsSupply, lasting_w
 from macros.advice.builds.options import Item, Option, desktop_options, shelf_for
 from macros.advice.builds.results import Result, results
 from macros.advice.builds.rulebook import Answers, Rulebook, rules_of
 from macros.advice.builds.search import Obstacle, Search
-from macros.advice.offers import Offer
+from macros.advice.prices.offers import Offer
 from macros.facts.catalog import Catalog
-from macros.facts.part_records import MemoryKit
-from macros.facts.region_records import Circuit
-from macros.facts.tier_records import Tier
+from macros.facts.records.parts import MemoryKit
+from macros.facts.records.regions import Circuit
+from macros.facts.records.tiers import Tier
 
 
 @dataclass(frozen=True)
@@ -98,7 +98,7 @@ def next_tier(tiers: Mapping[str, Tier], tier: Tier) -> Tier | None:
 def upgrade_path(
     catalog: Catalog,
     offers: Mapping[str, tuple[Offer, ...]],
-    mains: Mains,
+    mains: MainsSupply,
     choice: Choice,
     answers: Answers,
 ) -> UpgradePath | None:
@@ -114,7 +114,7 @@ def upgrade_path(
 def _more(
     catalog: Catalog,
     offers: Mapping[str, tuple[Offer, ...]],
-    mains: Mains,
+    mains: MainsSupply,
     choice: Choice,
     build: Build,
     larger: Tier,
@@ -162,7 +162,7 @@ def _warned(now: Mapping[str, Result], one: Result) -> bool:
 def _exchanges(
     catalog: Catalog,
     offers: Mapping[str, tuple[Offer, ...]],
-    mains: Mains,
+    mains: MainsSupply,
     choice: Choice,
     build: Build,
     larger: Tier,
@@ -198,7 +198,7 @@ def _exchanges(
     return _Exchange(obstacle=search.obstacle() if search else None)
 
 
-def _circuits(mains: Mains, choice: Choice, build: Build) -> Sequence[Circuit]:
+def _circuits(mains: MainsSupply, choice: Choice, build: Build) -> Sequence[Circuit]:
     """Return the circuits to try: the present one, then stronger ones where these are accepted."""
     present = build.circuit or mains.usual
     if present is None:

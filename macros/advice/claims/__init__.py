@@ -11,19 +11,14 @@ from macros.advice.claims.half_precision import half_precision_memory
 from macros.advice.claims.machines import cpu_clock, fewer_faster_cards
 from macros.advice.claims.measured import cheap_card_value, multi_gpu_scaling
 from macros.advice.claims.power import power_by_generation
-from macros.advice.claims.value import (
-    affine_price,
-    generation_value,
-    titan_premium,
-    value_stalled,
-)
+from macros.advice.claims.value import affine_price, generation_value, titan_premium, value_stalled
 from macros.advice.claims.vendors import (
     datacenter_premium,
     memory_type_price,
     tensor_core_factor,
     tpu_transformers,
 )
-from macros.facts.claim_records import ClaimId, ClaimRecord
+from macros.facts.records.claims import ClaimId, ClaimRecord
 
 CLAIMS: Mapping[ClaimId, Callable[[ClaimRecord, Given], Claim]] = MappingProxyType(
     {

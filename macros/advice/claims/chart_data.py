@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 
 from macros.advice.claims.claim import Claim, Given, Row, claim, joint_verdict
-from macros.advice.launch_prices import launch_msrp_usd
+from macros.advice.prices.launch_prices import launch_msrp_usd
 from macros.facts.catalog import Catalog
-from macros.facts.claim_records import ChartPoint, ClaimRecord
-from macros.facts.evidence import TOLERANCE, differs
+from macros.facts.records.claims import ChartPoint, ClaimRecord
+from macros.facts.records.evidence import TOLERANCE, differs
 
 
 def chart_data(record: ClaimRecord, given: Given) -> Claim:

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
-from macros.advice.speeds import Speeds
-from macros.facts.advice_records import RuleId
+from macros.advice.speeds.speed import Speeds
 from macros.facts.catalog import Catalog
-from macros.facts.claim_records import ClaimRecord, Observation
+from macros.facts.records.advice import RuleId
+from macros.facts.records.claims import ClaimRecord, Observation
 
 Verdict = Literal["confirmed", "partly", "refuted", "untestable"]
 

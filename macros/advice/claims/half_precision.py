@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from macros.advice.claims.claim import Claim, Given, Row, claim, observed
-from macros.facts.claim_records import ClaimRecord
+from macros.facts.records.claims import ClaimRecord
 
 SHARES = (0.0, 0.25, 0.5, 0.75, 0.9)  # of the memory that training with 32 bits takes
 ACTIVATION_RATIO = 0.5  # a number of 16 bits takes half of one of 32

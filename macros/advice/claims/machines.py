@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from macros.advice.claims.claim import Claim, Given, Row, claim, joint_verdict, observed
 from macros.advice.claims.series import card_of
-from macros.facts.claim_records import ClaimRecord
+from macros.facts.records.claims import ClaimRecord
 
 
 def fewer_faster_cards(record: ClaimRecord, given: Given) -> Claim:

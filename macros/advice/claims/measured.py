@@ -18,9 +18,9 @@ from macros.advice.claims.claim import (
     range_verdict,
 )
 from macros.advice.claims.series import card_of
-from macros.advice.speeds import Z80, Speeds
-from macros.facts.claim_records import ClaimRecord
-from macros.facts.measurement_records import TIME_UNITS, Dataset, Run, Workload
+from macros.advice.speeds.speed import Z80, Speeds
+from macros.facts.records.claims import ClaimRecord
+from macros.facts.records.measurements import TIME_UNITS, Dataset, Run, Workload
 
 WORKLOADS = ("cnn-training", "rnn-training", "transformer-training")
 SCALED = "cnn-training"

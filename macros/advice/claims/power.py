@@ -8,8 +8,8 @@ from statistics import fmean
 
 from macros.advice.claims.claim import Claim, Given, Row, claim, joint_verdict
 from macros.advice.claims.series import Card, ordinary_cards
-from macros.advice.trends import linear_fit
-from macros.facts.claim_records import ClaimRecord
+from macros.advice.claims.trends import linear_fit
+from macros.facts.records.claims import ClaimRecord
 
 
 def power_by_generation(record: ClaimRecord, given: Given) -> Claim:

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from statistics import fmean
 
 from macros.advice.claims.claim import Row
-from macros.advice.launch_prices import launch_msrp_usd
+from macros.advice.prices.launch_prices import launch_msrp_usd
 from macros.facts.catalog import Catalog
-from macros.facts.claim_records import ClaimRecord
-from macros.facts.evidence import evidence_for
-from macros.facts.records import Gpu
+from macros.facts.records.claims import ClaimRecord
+from macros.facts.records.evidence import evidence_for
+from macros.facts.records.products import Gpu
 
 
 @dataclass(frozen=True)

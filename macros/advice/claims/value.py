@@ -5,17 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from statistics import fmean
 
-from macros.advice.claims.claim import (
-    Claim,
-    Given,
-    Row,
-    claim,
-    gain_verdict,
-    joint_verdict,
-)
+from macros.advice.claims.claim import Claim, Given, Row, claim, gain_verdict, joint_verdict
 from macros.advice.claims.series import Card, mean_value, ordinary_cards, premium_cards
-from macros.advice.trends import FEWEST_POINTS, LinearFit, linear_fit
-from macros.facts.claim_records import ClaimRecord
+from macros.advice.claims.trends import FEWEST_POINTS, LinearFit, linear_fit
+from macros.facts.records.claims import ClaimRecord
 
 COLUMNS = ("usd", "tflops", "gflops_per_usd")
 

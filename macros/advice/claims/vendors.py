@@ -4,18 +4,10 @@ from __future__ import annotations
 
 from statistics import median
 
-from macros.advice.claims.claim import (
-    Claim,
-    Given,
-    Row,
-    Verdict,
-    claim,
-    observation_rows,
-    observed,
-)
+from macros.advice.claims.claim import Claim, Given, Row, Verdict, claim, observation_rows, observed
 from macros.advice.claims.series import Card, card_of, on_sale, ordinary_cards
-from macros.facts.claim_records import ClaimRecord
-from macros.facts.records import Gpu
+from macros.facts.records.claims import ClaimRecord
+from macros.facts.records.products import Gpu
 
 
 def tensor_core_factor(record: ClaimRecord, given: Given) -> Claim:

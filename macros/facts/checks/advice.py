@@ -9,10 +9,10 @@ from typing import Any
 from macros.facts.checks.power import power_dates, power_sources
 from macros.facts.checks.software import software_dates, software_sources
 from macros.facts.checks.statements import stated_dates, stated_sources, unknown_word
-from macros.facts.draft import Draft
-from macros.facts.measurement_records import Test
-from macros.facts.problems import Problem, listing
-from macros.facts.yaml_source import Document, Keys
+from macros.facts.reading.draft import Draft
+from macros.facts.reading.problems import Problem, listing
+from macros.facts.reading.yaml_source import Document, Keys
+from macros.facts.records.measurements import Test
 
 # Prose beside the pages of personas.
 RESERVED_PAGES = ("index", "avoid", "upgrade")

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from macros.facts.draft import Draft
-from macros.facts.evidence import differs, explained
-from macros.facts.fields import value_at
-from macros.facts.problems import Problem, Severity
-from macros.facts.records import Evidence, Gpu, Vocabulary
-from macros.facts.yaml_source import Document, Keys
+from macros.facts.reading.draft import Draft
+from macros.facts.reading.problems import Problem, Severity
+from macros.facts.reading.yaml_source import Document, Keys
+from macros.facts.records.evidence import differs, explained
+from macros.facts.records.fields import value_at
+from macros.facts.records.products import Evidence, Gpu, Vocabulary
 
 DEFAULT_OPERATIONS = 2  # a fused multiply-add counts as two
 FP32 = "compute.fp32_tflops"

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
-from macros.facts.build_records import BUILD_FIGURES, RULE_FORMULAS, BuildRule
-from macros.facts.draft import Draft
-from macros.facts.formula import FormulaError, names_in, parse_formula
-from macros.facts.problems import Problem, did_you_mean, listing
-from macros.facts.yaml_source import Document, Keys
+from macros.facts.reading.draft import Draft
+from macros.facts.reading.problems import Problem, did_you_mean, listing
+from macros.facts.reading.yaml_source import Document, Keys
+from macros.facts.records.builds import BUILD_FIGURES, RULE_FORMULAS, BuildRule
+from macros.facts.records.formula import FormulaError, names_in, parse_formula
 
 
 def check_build_rules_are_formulas(draft: Draft) -> Iterator[Problem]:

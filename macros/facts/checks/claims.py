@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from macros.facts.checks.statements import unknown_word
-from macros.facts.claim_records import ClaimRecord, DisagreementRecord
-from macros.facts.draft import Draft
-from macros.facts.problems import Problem
-from macros.facts.yaml_source import Document, Keys
+from macros.facts.reading.draft import Draft
+from macros.facts.reading.problems import Problem
+from macros.facts.reading.yaml_source import Document, Keys
+from macros.facts.records.claims import ClaimRecord, DisagreementRecord
 
 
 def check_claims_name_what_exists(draft: Draft) -> Iterator[Problem]:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from macros.facts.checks.advice import dated_places
-from macros.facts.draft import Draft
-from macros.facts.model_records import Model
-from macros.facts.part_records import Part
-from macros.facts.partial_date import PartialDate
-from macros.facts.problems import Problem
-from macros.facts.yaml_source import Document, Keys
+from macros.facts.reading.draft import Draft
+from macros.facts.reading.problems import Problem
+from macros.facts.reading.yaml_source import Document, Keys
+from macros.facts.records.models import Model
+from macros.facts.records.partial_date import PartialDate
+from macros.facts.records.parts import Part
 
 FIRST_YEAR = 1999
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from macros.facts.draft import Draft
-from macros.facts.glossary_records import LANGUAGE_CODES
-from macros.facts.problems import Problem, Severity
-from macros.facts.records import OtherLanguages
-from macros.facts.wrong_terms import holds, plain
-from macros.facts.yaml_source import Document, Keys
+from macros.facts.checks.wrong_terms import holds, plain
+from macros.facts.reading.draft import Draft
+from macros.facts.reading.problems import Problem, Severity
+from macros.facts.reading.yaml_source import Document, Keys
+from macros.facts.records.glossary import LANGUAGE_CODES
+from macros.facts.records.products import OtherLanguages
 
 Names = Mapping[Keys, OtherLanguages | None]
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from pathlib import PurePosixPath
 
-from macros.facts.draft import Draft
-from macros.facts.model_records import Model
-from macros.facts.part_records import Part
-from macros.facts.problems import Problem
-from macros.facts.records import Gpu
-from macros.facts.yaml_source import Document
+from macros.facts.reading.draft import Draft
+from macros.facts.reading.problems import Problem
+from macros.facts.reading.yaml_source import Document
+from macros.facts.records.models import Model
+from macros.facts.records.parts import Part
+from macros.facts.records.products import Gpu
 
 RESERVED_IDS = frozenset({"index"})
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from macros.facts.draft import Draft
-from macros.facts.problems import Problem, did_you_mean
-from macros.facts.yaml_source import Document, Keys
+from macros.facts.reading.draft import Draft
+from macros.facts.reading.problems import Problem, did_you_mean
+from macros.facts.reading.yaml_source import Document, Keys
 
 REFERENCE_LANGUAGE = "en"
 NAMED_LISTS = {"form_factors": "form_factor", "cooling": "cooling", "regions": "region"}

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import get_args
 
-from macros.facts.draft import Draft
-from macros.facts.model_records import AttentionKind, MemoryRule, MemoryRuleId, MemoryUnit, Model
-from macros.facts.problems import Problem, Severity, did_you_mean, listing
-from macros.facts.yaml_source import Keys
+from macros.facts.reading.draft import Draft
+from macros.facts.reading.problems import Problem, Severity, did_you_mean, listing
+from macros.facts.reading.yaml_source import Keys
+from macros.facts.records.models import AttentionKind, MemoryRule, MemoryRuleId, MemoryUnit, Model
 
 # What names a model, and is no figure that somebody read.
 UNSOURCED = ("id", "name", "family", "modality", "sources", "notes")

@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
-from macros.facts.draft import Draft
-from macros.facts.part_records import Chassis, GpuBoard, Motherboard, Part, PowerSupply
-from macros.facts.problems import Problem, Severity, did_you_mean, listing
-from macros.facts.records import Vocabulary
-from macros.facts.yaml_source import Document, Keys
+from macros.facts.reading.draft import Draft
+from macros.facts.reading.problems import Problem, Severity, did_you_mean, listing
+from macros.facts.reading.yaml_source import Document, Keys
+from macros.facts.records.parts import Chassis, GpuBoard, Motherboard, Part, PowerSupply
+from macros.facts.records.products import Vocabulary
 
 # What names a part, and is no figure that somebody read.
 UNSOURCED = ("id", "name", "vendor", "sources", "notes")

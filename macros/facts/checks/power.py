@@ -7,12 +7,12 @@ from dataclasses import replace
 from itertools import pairwise
 
 from macros.facts.checks.statements import unknown_word
-from macros.facts.draft import Draft
-from macros.facts.partial_date import PartialDate
-from macros.facts.power_records import PowerLimitCurve, PowerLimitPoint
-from macros.facts.problems import Problem, Severity
-from macros.facts.records import ExcursionKind, Power
-from macros.facts.yaml_source import Document, Keys
+from macros.facts.reading.draft import Draft
+from macros.facts.reading.problems import Problem, Severity
+from macros.facts.reading.yaml_source import Document, Keys
+from macros.facts.records.partial_date import PartialDate
+from macros.facts.records.power import PowerLimitCurve, PowerLimitPoint
+from macros.facts.records.products import ExcursionKind, Power
 
 # Two runs of the same work differ by about a hundredth.
 FALL_TOLERANCE = 0.01

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from statistics import median
 
-from macros.facts.draft import Draft
-from macros.facts.problems import Problem, Severity
-from macros.facts.records import Price
+from macros.facts.reading.draft import Draft
+from macros.facts.reading.problems import Problem, Severity
+from macros.facts.records.products import Price
 
 ORDERED = (
     ("low", "high"),

@@ -6,12 +6,12 @@ from collections.abc import Iterable, Iterator
 from pathlib import PurePosixPath
 
 from macros.facts.checks.advice import sourced_places
-from macros.facts.draft import Draft
-from macros.facts.model_records import Model
-from macros.facts.part_records import Part
-from macros.facts.problems import Problem, did_you_mean, listing
-from macros.facts.records import Gpu, Vocabulary
-from macros.facts.yaml_source import Document, Keys
+from macros.facts.reading.draft import Draft
+from macros.facts.reading.problems import Problem, did_you_mean, listing
+from macros.facts.reading.yaml_source import Document, Keys
+from macros.facts.records.models import Model
+from macros.facts.records.parts import Part
+from macros.facts.records.products import Gpu, Vocabulary
 
 _Word = tuple[str, Keys, str, Iterable[str]]
 

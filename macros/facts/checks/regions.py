@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from macros.facts.draft import Draft
-from macros.facts.problems import Problem, did_you_mean, listing
-from macros.facts.region_records import Circuit, Region, Tax
-from macros.facts.yaml_source import Document, Keys
+from macros.facts.reading.draft import Draft
+from macros.facts.reading.problems import Problem, did_you_mean, listing
+from macros.facts.reading.yaml_source import Document, Keys
+from macros.facts.records.regions import Circuit, Region, Tax
 
 BASE_CURRENCY = "USD"
 ROUNDING = 1.01

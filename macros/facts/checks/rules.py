@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple, get_args
 
-from macros.facts.advice_records import RuleId, RuleUnit
-from macros.facts.draft import Draft
-from macros.facts.fields import SOURCED_PATHS
-from macros.facts.problems import Problem, did_you_mean, listing
-from macros.facts.records import PriceKind
+from macros.facts.reading.draft import Draft
+from macros.facts.reading.problems import Problem, did_you_mean, listing
+from macros.facts.records.advice import RuleId, RuleUnit
+from macros.facts.records.fields import SOURCED_PATHS
+from macros.facts.records.products import PriceKind
 
 # What a rule can be applied to, besides the figures of an accelerator.
 ADVICE_FIELDS = (

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from macros.facts.checks.statements import unknown_word
-from macros.facts.draft import Draft
-from macros.facts.partial_date import PartialDate
-from macros.facts.problems import Problem
-from macros.facts.records import SoftwareStatus
-from macros.facts.software_records import FamilyStatus, Framework
-from macros.facts.yaml_source import Document, Keys
+from macros.facts.reading.draft import Draft
+from macros.facts.reading.problems import Problem
+from macros.facts.reading.yaml_source import Document, Keys
+from macros.facts.records.partial_date import PartialDate
+from macros.facts.records.products import SoftwareStatus
+from macros.facts.records.software import FamilyStatus, Framework
 
 # What the file of an accelerator may say where its family has this status.
 AGREEING: dict[FamilyStatus, frozenset[SoftwareStatus]] = {

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from macros.facts.draft import Draft
-from macros.facts.evidence import evidence_for
-from macros.facts.fields import FIELD_BY_PATH, SECTIONS, SOURCED_PATHS, value_at
-from macros.facts.problems import Problem, Severity, did_you_mean, listing
-from macros.facts.records import Gpu
+from macros.facts.reading.draft import Draft
+from macros.facts.reading.problems import Problem, Severity, did_you_mean, listing
+from macros.facts.records.evidence import evidence_for
+from macros.facts.records.fields import FIELD_BY_PATH, SECTIONS, SOURCED_PATHS, value_at
+from macros.facts.records.products import Gpu
 
 _COVERABLE = (*SOURCED_PATHS, *SECTIONS)
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from macros.facts.claim_records import ClaimRecord, DisagreementRecord, Observation, Statement
-from macros.facts.draft import Draft
-from macros.facts.partial_date import PartialDate
-from macros.facts.problems import Problem, did_you_mean, listing
-from macros.facts.yaml_source import Document, Keys
+from macros.facts.reading.draft import Draft
+from macros.facts.reading.problems import Problem, did_you_mean, listing
+from macros.facts.reading.yaml_source import Document, Keys
+from macros.facts.records.claims import ClaimRecord, DisagreementRecord, Observation, Statement
+from macros.facts.records.partial_date import PartialDate
 
 
 def stated_sources(draft: Draft) -> Iterator[tuple[str, Keys, Document]]:

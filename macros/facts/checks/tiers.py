@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from macros.facts.build_records import BUILD_FIGURES
 from macros.facts.checks.statements import unknown_word
-from macros.facts.draft import Draft
-from macros.facts.problems import Problem
-from macros.facts.tier_records import Requirement, TierClass
-from macros.facts.yaml_source import Document, Keys
+from macros.facts.reading.draft import Draft
+from macros.facts.reading.problems import Problem
+from macros.facts.reading.yaml_source import Document, Keys
+from macros.facts.records.builds import BUILD_FIGURES
+from macros.facts.records.tiers import Requirement, TierClass
 
 
 def check_tiers_name_what_exists(draft: Draft) -> Iterator[Problem]:

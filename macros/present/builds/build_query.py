@@ -19,14 +19,14 @@ from collections import Counter
 from urllib.parse import urlencode
 
 from macros.advice.builds.build import Build
-from macros.advice.builds.mains import Mains
-from macros.facts.part_records import Part
-from macros.present.parts_api import circuit_rows
+from macros.advice.builds.mains import MainsSupply
+from macros.facts.records.parts import Part
+from macros.present.api.parts import circuit_rows
 
 CHECKER_PAGE = "check-build/"
 
 
-def build_query(build: Build, region: str, mains: Mains) -> str:
+def build_query(build: Build, region: str, mains: MainsSupply) -> str:
     """Return the query that leads to the check of a build in a region, with its `?`."""
     desktop = [
         ("motherboard", build.motherboard),
@@ -67,7 +67,7 @@ def _times(id_: str, count: int) -> str:
     return id_ if count == 1 else f"{id_}*{count}"
 
 
-def _circuit(build: Build, mains: Mains) -> list[tuple[str, str]]:
+def _circuit(build: Build, mains: MainsSupply) -> list[tuple[str, str]]:
     """Return the circuit's id; nothing for the usual socket."""
     if build.circuit is None or build.circuit == mains.usual:
         return []

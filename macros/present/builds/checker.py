@@ -6,12 +6,12 @@ from typing import Any, get_args
 
 from markupsafe import Markup
 
-from macros.facts.build_records import BUILD_FIGURES, BuildUnit, Use
 from macros.facts.catalog import Catalog
-from macros.present.api import API_FOLDER
-from macros.present.language import Language
-from macros.present.region_prices import region_names
-from macros.present.templating import render
+from macros.facts.records.builds import BUILD_FIGURES, BuildUnit, Use
+from macros.present.html.data_files import API_FOLDER
+from macros.present.html.templating import render
+from macros.present.prices.region_prices import region_names
+from macros.present.words.language import Language
 
 # The label of each parameter of build_query.py that names a part or a figure.
 LABELS = {

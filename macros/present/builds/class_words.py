@@ -5,28 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from macros.advice.builds.choice import Choice, Total
-from macros.advice.builds.mains import Mains
+from macros.advice.builds.mains import MainsSupply
 from macros.advice.builds.wiring import wiring_of
 from macros.facts.catalog import Catalog
-from macros.facts.fields import Unit
-from macros.facts.records import Gpu
+from macros.facts.records.fields import Unit
+from macros.facts.records.products import Gpu
 from macros.present.builds.build_query import build_query
-from macros.present.builds.obstacle_words import (
-    ObstacleWords,
-    cheaper_words,
-    passed_over_words,
-)
+from macros.present.builds.obstacle_words import ObstacleWords, cheaper_words, passed_over_words
 from macros.present.builds.part_rows import PartRow, full_name, part_rows
-from macros.present.builds.power_words import (
-    CircuitWords,
-    circuit_label,
-    circuit_words,
-    power_facts,
-)
 from macros.present.builds.wiring_rows import Cable, wiring_rows
-from macros.present.language import Language
-from macros.present.offer_words import offer_amount, offer_range, offer_seen, rounded
 from macros.present.picks.answer import answer
+from macros.present.words.language import Language
+from macros.present.words.offer_words import offer_amount, offer_range, offer_seen, rounded
+from macros.present.words.power_words import CircuitWords, circuit_label, circuit_words, power_facts
 
 
 @dataclass(frozen=True)
@@ -68,7 +59,9 @@ class ClassWords:
     passed_over: tuple[ObstacleWords, ...]
 
 
-def class_words(choice: Choice, catalog: Catalog, mains: Mains, language: Language) -> ClassWords:
+def class_words(
+    choice: Choice, catalog: Catalog, mains: MainsSupply, language: Language
+) -> ClassWords:
     """Return the words for a choice, whether there is a build, an accelerator alone or neither."""
     text, one = language.text, choice.tier_class
     candidate, build = choice.candidate, choice.build
@@ -138,7 +131,7 @@ def memory_words(choice: Choice, language: Language) -> str:
     return language.bracketed(total, split)
 
 
-def _cables(choice: Choice, mains: Mains, language: Language) -> list[Cable]:
+def _cables(choice: Choice, mains: MainsSupply, language: Language) -> list[Cable]:
     if choice.build is None:
         return []
     circuit = choice.build.circuit

@@ -6,21 +6,22 @@ from collections.abc import Mapping, Sequence
 from string import ascii_uppercase
 
 from macros.advice.builds.choice import Choice
-from macros.advice.builds.mains import Mains, mains_of
+from macros.advice.builds.mains import MainsSupply, mains_of
 from macros.advice.builds.power_limits import Limited, LimitedSpeed, limited_builds, limits_of
 from macros.advice.builds.rulebook import rules_of
 from macros.advice.edition import Edition
-from macros.facts.build_records import BuildRule
 from macros.facts.catalog import Catalog
-from macros.facts.power_records import PowerLimitCurve
-from macros.facts.tier_records import Tier
-from macros.present.builds.power_words import circuit_name
+from macros.facts.records.builds import BuildRule
+from macros.facts.records.power import PowerLimitCurve
+from macros.facts.records.tiers import Tier
 from macros.present.builds.result_words import Wording
 from macros.present.builds.section import Block, Section
-from macros.present.figures.builds import build_title, home_region, watts
-from macros.present.gpu_names import short_name
-from macros.present.language import Language
-from macros.present.table import NONE, Cell, Head, Table
+from macros.present.charts.builds import build_title, watts
+from macros.present.html.table import NONE, Cell, Head, Table
+from macros.present.prices.home_region import home_region
+from macros.present.words.gpu_names import short_name
+from macros.present.words.language import Language
+from macros.present.words.power_words import circuit_name
 
 _KEY = "build-section.limits"
 _GOOD_SHARE = 0.9  # the finding names the lowest limit that leaves all measured work so much
@@ -59,12 +60,12 @@ def _rules(choice: Choice, catalog: Catalog) -> Mapping[str, BuildRule]:
     return rules_of(catalog.build_rules, choice.tier, choice.tier_class)
 
 
-def _limited(choice: Choice, catalog: Catalog, mains: Mains) -> list[Limited]:
+def _limited(choice: Choice, catalog: Catalog, mains: MainsSupply) -> list[Limited]:
     assert choice.build, "only builds have limits"
     return limited_builds(catalog, mains, choice.build, _rules(choice, catalog))
 
 
-def _finding(choice: Choice, catalog: Catalog, mains: Mains, language: Language) -> str:
+def _finding(choice: Choice, catalog: Catalog, mains: MainsSupply, language: Language) -> str:
     assert choice.build, "only builds have limits"
     found = _limited(choice, catalog, mains)
     good = [one for one in found if min(_shares(one), default=0.0) >= _GOOD_SHARE]
@@ -86,7 +87,7 @@ def _shares(one: Limited) -> list[float]:
     return [speed.share for speed in one.speeds if speed]
 
 
-def _block(choice: Choice, catalog: Catalog, mains: Mains, language: Language) -> Block:
+def _block(choice: Choice, catalog: Catalog, mains: MainsSupply, language: Language) -> Block:
     assert choice.build, "only builds have limits"
     curves = limits_of(catalog, choice.build.gpu.id)
     letters = ascii_uppercase[: len(curves)]

@@ -8,12 +8,13 @@ from macros.advice.builds.choice import Choice
 from macros.advice.builds.machines import Alternative, Fleet, half_tier
 from macros.advice.builds.rulebook import REQUIREMENT
 from macros.advice.edition import Edition
-from macros.facts.tier_records import Tier
+from macros.facts.records.tiers import Tier
 from macros.present.builds.section import Block, Section
-from macros.present.figures.builds import home_region, watts
-from macros.present.gpu_names import short_name
-from macros.present.language import Language
-from macros.present.table import NONE, Cell, Head, Table
+from macros.present.charts.builds import watts
+from macros.present.html.table import NONE, Cell, Head, Table
+from macros.present.prices.home_region import home_region
+from macros.present.words.gpu_names import short_name
+from macros.present.words.language import Language
 
 _KEY = "build-section.machines"
 _AMOUNT_DIGITS = 3

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 
 from macros.advice.builds.choice import Choice, PassedOver
 from macros.advice.builds.evaluation import Value
-from macros.advice.builds.mains import Mains
+from macros.advice.builds.mains import MainsSupply
 from macros.advice.builds.rulebook import rules_of
 from macros.advice.builds.search import Combination
 from macros.facts.catalog import Catalog
 from macros.present.builds.part_rows import full_name
 from macros.present.builds.result_words import Wording
-from macros.present.language import Language
-from macros.present.offer_words import rounded
+from macros.present.words.language import Language
+from macros.present.words.offer_words import rounded
 
 
 @dataclass(frozen=True)
@@ -32,7 +32,7 @@ def wording_of(
     choice: Choice,
     figures: Mapping[str, Value] | None,
     catalog: Catalog,
-    mains: Mains,
+    mains: MainsSupply,
     language: Language,
 ) -> Wording:
     """Return what results of a choice are put into words with."""
@@ -41,7 +41,9 @@ def wording_of(
     return Wording(rules, mains, known, language)
 
 
-def cheaper_words(choice: Choice, catalog: Catalog, mains: Mains, language: Language) -> list[str]:
+def cheaper_words(
+    choice: Choice, catalog: Catalog, mains: MainsSupply, language: Language
+) -> list[str]:
     """Return the next cheaper part of each kind, with its saving and what speaks against it."""
     wording = wording_of(choice, None, catalog, mains, language)
     if choice.total is None or not choice.total.usd:
@@ -64,14 +66,14 @@ def cheaper_words(choice: Choice, catalog: Catalog, mains: Mains, language: Lang
 
 
 def passed_over_words(
-    choice: Choice, catalog: Catalog, mains: Mains, language: Language
+    choice: Choice, catalog: Catalog, mains: MainsSupply, language: Language
 ) -> list[ObstacleWords]:
     """Return the accelerators that rank higher but cannot be built with."""
     return [_obstacle(one, choice, catalog, mains, language) for one in choice.passed_over]
 
 
 def _obstacle(
-    one: PassedOver, choice: Choice, catalog: Catalog, mains: Mains, language: Language
+    one: PassedOver, choice: Choice, catalog: Catalog, mains: MainsSupply, language: Language
 ) -> ObstacleWords:
     obstacle, gpu = one.obstacle, one.candidate.gpu
     closest = obstacle.closest or {}

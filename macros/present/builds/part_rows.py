@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 from macros.advice.builds.choice import Choice
 from macros.advice.builds.options import Item
-from macros.advice.offers import Offer
+from macros.advice.prices.offers import Offer
 from macros.facts.catalog import Catalog
-from macros.facts.records import Price
-from macros.present.language import Language
-from macros.present.offer_words import offer_amount, offer_seen
+from macros.facts.records.products import Price
+from macros.present.words.language import Language
+from macros.present.words.offer_words import offer_amount, offer_seen
 
 _MOST_SOURCES = 2
 

@@ -6,13 +6,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from macros.advice.builds.evaluation import Value, evaluate
-from macros.advice.builds.mains import Mains
+from macros.advice.builds.mains import MainsSupply
 from macros.advice.builds.results import Result, Severity
 from macros.advice.builds.rulebook import REQUIREMENT
-from macros.facts.build_records import BuildRule, BuildUnit
-from macros.facts.formula import names_in, parsed_formula
-from macros.present.builds.power_words import circuit_label
-from macros.present.language import Language
+from macros.facts.records.builds import BuildRule, BuildUnit
+from macros.facts.records.formula import names_in, parsed_formula
+from macros.present.words.language import Language
+from macros.present.words.power_words import circuit_label
 
 _DIGITS = 3
 _ONE_AND_MANY = ("lanes", "cores")
@@ -41,7 +41,7 @@ class Wording:
     """
 
     rules: Mapping[str, BuildRule]
-    mains: Mains
+    mains: MainsSupply
     figures: Mapping[str, Value]
     language: Language
 

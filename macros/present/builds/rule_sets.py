@@ -7,12 +7,12 @@ from dataclasses import dataclass
 
 from macros.advice.builds.choice import Choice
 from macros.advice.builds.mains import mains_of
-from macros.facts.build_records import unit_of
 from macros.facts.catalog import Catalog
-from macros.facts.tier_records import Requirement, TierClass
+from macros.facts.records.builds import unit_of
+from macros.facts.records.tiers import Requirement, TierClass
 from macros.present.builds.obstacle_words import wording_of
 from macros.present.builds.result_words import ResultWords, quantity
-from macros.present.language import Language
+from macros.present.words.language import Language
 
 _SEVERITIES = ("fail", "warn", "unknown", "pass")
 

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
-from macros.facts.build_records import BUILD_FIGURES, BuildFigure, BuildRule
 from macros.facts.catalog import Catalog
-from macros.facts.formula import names_in, parsed_formula
-from macros.present.language import Language
-from macros.present.templating import render
+from macros.facts.records.builds import BUILD_FIGURES, BuildFigure, BuildRule
+from macros.facts.records.formula import names_in, parsed_formula
+from macros.present.html.templating import render
+from macros.present.words.language import Language
 
 _SIGNS = {"at_most": "≤", "at_least": "≥"}
 

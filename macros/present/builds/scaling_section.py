@@ -8,13 +8,13 @@ from statistics import median
 from macros.advice.builds.speed_ups import SpeedUp, TestScaling, by_test
 from macros.advice.edition import Edition
 from macros.facts.catalog import Catalog
-from macros.facts.records import Gpu
-from macros.facts.tier_records import Tier
+from macros.facts.records.products import Gpu
+from macros.facts.records.tiers import Tier
 from macros.present.builds.section import Block, Section
-from macros.present.figures.builds import home_region
-from macros.present.gpu_names import short_name
-from macros.present.language import Language
-from macros.present.table import Cell, Head, Table
+from macros.present.html.table import Cell, Head, Table
+from macros.present.prices.home_region import home_region
+from macros.present.words.gpu_names import short_name
+from macros.present.words.language import Language
 
 _KEY = "build-section.scaling"
 _DIGITS = 2

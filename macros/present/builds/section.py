@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
-from macros.present.table import Cell, Table
-from macros.present.templating import render
+from macros.present.html.table import Cell, Table
+from macros.present.html.templating import render
 
 
 @dataclass(frozen=True)
@@ -17,7 +17,7 @@ class Block:
     title: str = ""
     sentences: tuple[str, ...] = ()
     points: tuple[Cell, ...] = ()
-    figure: Markup | None = None
+    chart: Markup | None = None
     table: Table | None = None
     folded: bool = False
     notes: tuple[str, ...] = ()

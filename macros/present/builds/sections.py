@@ -5,19 +5,19 @@ from __future__ import annotations
 from markupsafe import Markup
 
 from macros.advice.edition import Edition
-from macros.facts.tier_records import Tier
+from macros.facts.records.tiers import Tier
 from macros.present.builds.limit_section import limit_section
 from macros.present.builds.machine_section import machine_section
 from macros.present.builds.scaling_section import scaling_section
 from macros.present.builds.section import Block, Section
+from macros.present.builds.server_options_section import way_section
 from macros.present.builds.upgrade_section import upgrade_section
-from macros.present.builds.way_section import way_section
-from macros.present.figure_html import figure_html
-from macros.present.figures.build_circuits import circuit_figure
-from macros.present.figures.build_money import money_figure
-from macros.present.figures.builds import home_region
-from macros.present.figures.figure import Figure
-from macros.present.language import Language
+from macros.present.charts.build_circuits import circuit_chart
+from macros.present.charts.build_money import money_chart
+from macros.present.charts.chart import Chart
+from macros.present.charts.html import chart_html
+from macros.present.prices.home_region import home_region
+from macros.present.words.language import Language
 
 _UP = "../../"  # from a tier's page to the folder of its language
 
@@ -42,8 +42,8 @@ def sections_of(
     if not any(one.build for one in edition.choices(tier.id, region)):
         return []
     charts = {
-        "money": money_figure(edition, tier, region, language),
-        "circuits": circuit_figure(edition, tier, region, language),
+        "money": money_chart(edition, tier, region, language),
+        "circuits": circuit_chart(edition, tier, region, language),
     }
     found = [
         *(_chart_section(id_, chart, language, shared) for id_, chart in charts.items()),
@@ -56,6 +56,6 @@ def sections_of(
     return [section for section in found if section]
 
 
-def _chart_section(anchor: str, figure: Figure, language: Language, shared: str) -> Section:
-    chart = figure_html(figure, language, _UP, shared)
-    return Section(anchor, figure.title, "", (Block(figure=chart),))
+def _chart_section(anchor: str, chart: Chart, language: Language, shared: str) -> Section:
+    html = chart_html(chart, language, _UP, shared)
+    return Section(anchor, chart.title, "", (Block(chart=html),))

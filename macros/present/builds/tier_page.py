@@ -8,17 +8,17 @@ from dataclasses import dataclass
 from macros.advice.builds.choice import Choice
 from macros.advice.builds.mains import mains_of
 from macros.advice.edition import Edition
-from macros.facts.tier_records import Tier
+from macros.facts.records.tiers import Tier
 from macros.present.builds.class_words import ClassWords, class_words
-from macros.present.builds.power_words import SocketRow, socket_rows
 from macros.present.builds.rule_sets import ClassRules, class_rules
 from macros.present.builds.section import Section
 from macros.present.builds.sections import sections_of
-from macros.present.language import Language
-from macros.present.page import WIDEST_TITLE, Heading, Page, shown_width
-from macros.present.region_prices import region_names, region_order, tax_words
-from macros.present.repository import Repository
-from macros.present.templating import render
+from macros.present.html.page import WIDEST_TITLE, Heading, Page, shown_width
+from macros.present.html.repository import Repository
+from macros.present.html.templating import render
+from macros.present.prices.region_prices import region_names, region_order, tax_words
+from macros.present.words.language import Language
+from macros.present.words.power_words import SocketRow, socket_rows
 
 SAFETY = ("cable", "plug", "adapter", "cord", "electrician", "heat", "fire")
 

@@ -9,18 +9,18 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from macros.advice.builds.choice import Choice
-from macros.advice.builds.mains import Mains, mains_of
+from macros.advice.builds.mains import MainsSupply, mains_of
 from macros.advice.builds.speed_ups import middle_of
 from macros.advice.edition import Edition
-from macros.facts.measurement_records import Workload
-from macros.facts.records import Gpu
-from macros.facts.tier_records import Tier
+from macros.facts.records.measurements import Workload
+from macros.facts.records.products import Gpu
+from macros.facts.records.tiers import Tier
 from macros.present.builds.class_words import Price, headline, memory_words, price_words
 from macros.present.builds.obstacle_words import passed_over_words
-from macros.present.builds.power_words import CircuitWords, circuit_words
-from macros.present.language import Language
-from macros.present.region_prices import region_names, region_order
-from macros.present.templating import render
+from macros.present.html.templating import render
+from macros.present.prices.region_prices import region_names, region_order
+from macros.present.words.language import Language
+from macros.present.words.power_words import CircuitWords, circuit_words
 
 _DIGITS = 2
 
@@ -135,7 +135,7 @@ def _tier_cards(
 
 
 def _card(
-    choice: Choice, base: Choice | None, edition: Edition, mains: Mains, language: Language
+    choice: Choice, base: Choice | None, edition: Edition, mains: MainsSupply, language: Language
 ) -> BuildCard:
     ratio = speed_per_price(choice, base, edition) if base else None
     wall_w = (choice.figures or {}).get("wall_w")
@@ -151,7 +151,7 @@ def _card(
     )
 
 
-def _reason(choice: Choice, edition: Edition, mains: Mains, language: Language) -> str:
+def _reason(choice: Choice, edition: Edition, mains: MainsSupply, language: Language) -> str:
     """Return what is in the way of the accelerator that ranks highest."""
     found = passed_over_words(choice, edition.catalog, mains, language)
     return language.paired(found[0].name, found[0].reason) if found else ""

@@ -10,15 +10,16 @@ from macros.advice.builds.results import Result
 from macros.advice.builds.rulebook import rules_of
 from macros.advice.builds.upgrade_path import MemoryRoom, More, UpgradePath
 from macros.advice.edition import Edition
-from macros.facts.region_records import Circuit
-from macros.facts.tier_records import Tier
-from macros.present.builds.power_words import circuit_label, circuit_name
+from macros.facts.records.regions import Circuit
+from macros.facts.records.tiers import Tier
 from macros.present.builds.result_words import Wording
 from macros.present.builds.section import Block, Section
-from macros.present.figures.builds import build_title, home_region
-from macros.present.gpu_names import short_name
-from macros.present.language import Language
-from macros.present.table import Cell
+from macros.present.charts.builds import build_title
+from macros.present.html.table import Cell
+from macros.present.prices.home_region import home_region
+from macros.present.words.gpu_names import short_name
+from macros.present.words.language import Language
+from macros.present.words.power_words import circuit_label, circuit_name
 
 _KEY = "build-section.upgrade"
 _AMOUNT_DIGITS = 3

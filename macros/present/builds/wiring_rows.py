@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from macros.advice.builds.wiring import Feed, Wiring
-from macros.present.facts_table import connector_kind
-from macros.present.language import Language
+from macros.present.words.connectors import connector_kind
+from macros.present.words.language import Language
 
 
 @dataclass(frozen=True)

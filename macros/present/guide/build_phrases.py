@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from macros.advice.builds.choice import Choice
-from macros.facts.build_records import BuildRule
+from macros.facts.records.builds import BuildRule
 from macros.present.builds.class_words import headline, price_words
-from macros.present.figures.builds import watts
+from macros.present.charts.builds import watts
 from macros.present.guide.product_phrases import linked, unbroken
-from macros.present.language import Language
-from macros.present.markdown_text import markdown_text
+from macros.present.words.language import Language
+from macros.present.words.markdown_text import markdown_text
 
 
 def price_phrase(choice: Choice, language: Language) -> str:

@@ -6,12 +6,12 @@ from markupsafe import Markup
 
 from macros.advice.builds.mains import lasting_w, mains_of
 from macros.facts.catalog import Catalog
-from macros.facts.region_records import Circuit
-from macros.present.builds.power_words import circuit_name
-from macros.present.language import Language
-from macros.present.region_prices import region_order
-from macros.present.table import Cell, Head, Table
-from macros.present.templating import render
+from macros.facts.records.regions import Circuit
+from macros.present.html.table import Cell, Head, Table
+from macros.present.html.templating import render
+from macros.present.prices.region_prices import region_order
+from macros.present.words.language import Language
+from macros.present.words.power_words import circuit_name
 
 _KEY = "guide.circuits"
 

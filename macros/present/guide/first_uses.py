@@ -12,8 +12,8 @@ from html.parser import HTMLParser
 
 from markupsafe import Markup
 
-from macros.facts.glossary_records import Term
-from macros.present.templating import render
+from macros.facts.records.glossary import Term
+from macros.present.html.templating import render
 
 MOST_LINKS = 12  # of a page: more would make every sentence restless
 _LATIN = "0-9A-Za-zÀ-ÖØ-öø-ÿŒœ"

@@ -8,10 +8,10 @@ from itertools import groupby
 
 from markupsafe import Markup
 
-from macros.facts.glossary_records import Term
+from macros.facts.records.glossary import Term
 from macros.present.guide.term_order import letter_of, order_key
-from macros.present.language import Language
-from macros.present.templating import render
+from macros.present.html.templating import render
+from macros.present.words.language import Language
 
 
 @dataclass(frozen=True)

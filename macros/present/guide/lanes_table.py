@@ -8,11 +8,11 @@ from markupsafe import Markup
 
 from macros.advice.builds.platforms import Platform, platforms
 from macros.facts.catalog import Catalog
-from macros.facts.part_records import Cpu
-from macros.facts.records import Evidence
-from macros.present.facts_table import evidence_words
-from macros.present.language import Language
-from macros.present.table import NONE, Cell, Head, Table
+from macros.facts.records.parts import Cpu
+from macros.facts.records.products import Evidence
+from macros.present.gpus.facts_table import evidence_words
+from macros.present.html.table import NONE, Cell, Head, Table
+from macros.present.words.language import Language
 
 _KEY = "guide.lanes"
 

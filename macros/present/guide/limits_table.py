@@ -8,10 +8,10 @@ from markupsafe import Markup
 
 from macros.advice.builds.power_limits import speed_at
 from macros.facts.catalog import Catalog
-from macros.facts.power_records import PowerLimitCurve
-from macros.present.gpu_names import short_name
-from macros.present.language import Language
-from macros.present.table import NONE, Cell, Head, Table
+from macros.facts.records.power import PowerLimitCurve
+from macros.present.html.table import NONE, Cell, Head, Table
+from macros.present.words.gpu_names import short_name
+from macros.present.words.language import Language
 
 _KEY = "guide.limits"
 _SHARES = (0.9, 0.8, 0.7, 0.5)

@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 
 from markupsafe import Markup
 
-from macros.advice.pcie import slot_gb_s
+from macros.advice.builds.pcie import slot_gb_s
 from macros.facts.catalog import Catalog
-from macros.facts.records import Gpu, Interconnect
-from macros.present.gpu_names import newest_first, short_name
-from macros.present.language import Language
-from macros.present.table import NONE, Cell, Head, Table
+from macros.facts.records.products import Gpu, Interconnect
+from macros.present.html.table import NONE, Cell, Head, Table
+from macros.present.words.gpu_names import newest_first, short_name
+from macros.present.words.language import Language
 
 _KEY = "guide.links"
 _GENERATIONS = (3, 4, 5, 6)

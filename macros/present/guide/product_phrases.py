@@ -6,18 +6,18 @@ from collections.abc import Mapping
 
 from markupsafe import escape
 
-from macros.advice.dependable_software import with_dependable_software
 from macros.advice.edition import Edition
-from macros.advice.picks import Verdict
-from macros.facts.fields import value_at
-from macros.facts.records import Gpu
-from macros.present.entry_prices import cheapest_with, desktop_offers
-from macros.present.facts_table import shown_value
-from macros.present.figures.builds import home_region
-from macros.present.gpu_names import tensor_tflops
-from macros.present.language import Language
-from macros.present.markdown_text import markdown_text
-from macros.present.offer_words import offer_amount, offer_seen
+from macros.advice.picks.dependable_software import with_dependable_software
+from macros.advice.picks.pick import Verdict
+from macros.facts.records.fields import value_at
+from macros.facts.records.products import Gpu
+from macros.present.gpus.facts_table import shown_value
+from macros.present.prices.entry_prices import cheapest_with, desktop_offers
+from macros.present.prices.home_region import home_region
+from macros.present.words.gpu_names import tensor_tflops
+from macros.present.words.language import Language
+from macros.present.words.markdown_text import markdown_text
+from macros.present.words.offer_words import offer_amount, offer_seen
 
 TENSOR = "tensor"
 # How pages call a figure, and where it stands in data/gpus.

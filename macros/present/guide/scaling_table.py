@@ -9,9 +9,9 @@ from markupsafe import Markup
 
 from macros.advice.builds.speed_ups import JOINTS, Joint, SpeedUp, joint_of
 from macros.advice.edition import Edition
-from macros.facts.measurement_records import Workload
-from macros.present.language import Language
-from macros.present.table import NONE, Cell, Head, Table
+from macros.facts.records.measurements import Workload
+from macros.present.html.table import NONE, Cell, Head, Table
+from macros.present.words.language import Language
 
 _KEY = "guide.scaling"
 _COUNTS = (2, 4, 8)

@@ -10,15 +10,15 @@ from statistics import median
 
 from markupsafe import Markup
 
-from macros.advice.consumer_cards import DAYS_PER_YEAR
 from macros.advice.edition import Edition
-from macros.advice.offers import Offer
-from macros.facts.records import Gpu, Segment
-from macros.present.common_prices import offer_of_kind
-from macros.present.figures.builds import home_region
-from macros.present.language import Language
-from macros.present.offer_words import rounded
-from macros.present.table import NONE, Cell, Head, Table
+from macros.advice.picks.consumer_cards import DAYS_PER_YEAR
+from macros.advice.prices.offers import Offer
+from macros.facts.records.products import Gpu, Segment
+from macros.present.html.table import NONE, Cell, Head, Table
+from macros.present.prices.common_prices import offer_of_kind
+from macros.present.prices.home_region import home_region
+from macros.present.words.language import Language
+from macros.present.words.offer_words import rounded
 
 _KEY = "guide.segments"
 _SEGMENTS: tuple[Segment, ...] = ("consumer", "workstation", "datacenter")

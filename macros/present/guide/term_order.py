@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from bisect import bisect_right
 
-from macros.facts.glossary_records import Term
+from macros.facts.records.glossary import Term
 
 # The first of each row of kana, and of each group of Hangul initials, by which a reader looks up.
 _KANA_ROWS = "あかさたなはまやらわ"

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
-from macros.advice.dependable_software import with_dependable_software
 from macros.advice.edition import Edition
-from macros.advice.offers import Offer
-from macros.facts.records import Gpu
-from macros.present.common_prices import offer_of_kind
-from macros.present.entry_prices import cheapest_with, desktop_offers
-from macros.present.figures.builds import home_region
-from macros.present.gpu_names import short_name
-from macros.present.language import Language
-from macros.present.offer_words import offer_amount, offer_day
-from macros.present.table import NONE, Cell, Head, Table
+from macros.advice.picks.dependable_software import with_dependable_software
+from macros.advice.prices.offers import Offer
+from macros.facts.records.products import Gpu
+from macros.present.html.table import NONE, Cell, Head, Table
+from macros.present.prices.common_prices import offer_of_kind
+from macros.present.prices.entry_prices import cheapest_with, desktop_offers
+from macros.present.prices.home_region import home_region
+from macros.present.words.gpu_names import short_name
+from macros.present.words.language import Language
+from macros.present.words.offer_words import offer_amount, offer_day
 
 _KEY = "guide.used"
 LEAST_GB = 8  # with less there is little left to run

@@ -6,14 +6,14 @@ import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from macros.advice.changes import Change
-from macros.advice.picks import Verdict, tie_order
-from macros.advice.scores import Candidate
-from macros.advice.speeds import Z80
+from macros.advice.picks.changes import Change
+from macros.advice.picks.pick import Verdict, tie_order
+from macros.advice.picks.scores import Candidate
+from macros.advice.speeds.speed import Z80
 from macros.facts.catalog import Catalog
-from macros.present.language import Language
-from macros.present.offer_words import offer_amount, offer_range, offer_seen, rounded
 from macros.present.picks.need_words import need_words, objective_words
+from macros.present.words.language import Language
+from macros.present.words.offer_words import offer_amount, offer_range, offer_seen, rounded
 
 SURE = 0.8
 LIKELY = 0.5

@@ -9,11 +9,11 @@ from typing import get_args
 from markupsafe import Markup
 
 from macros.advice.edition import Edition
-from macros.facts.advice_records import PersonaGroup
-from macros.present.language import Language
+from macros.facts.records.advice import PersonaGroup
+from macros.present.html.templating import render
 from macros.present.picks.answer import Answer, answer
-from macros.present.region_prices import region_names, region_order
-from macros.present.templating import render
+from macros.present.prices.region_prices import region_names, region_order
+from macros.present.words.language import Language
 
 MAIN = (
     "best-overall",

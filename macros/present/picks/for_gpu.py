@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from macros.advice.avoid import Dominated
 from macros.advice.edition import Edition
-from macros.advice.needs import Cut
-from macros.advice.picks import ROLES, Verdict
-from macros.advice.upgrades import Upgrade
-from macros.facts.records import Gpu
-from macros.present.language import Language
-from macros.present.offer_words import rounded
-from macros.present.picks.need_words import cut_figure
+from macros.advice.picks.avoid import Dominated
+from macros.advice.picks.needs import Rejection
+from macros.advice.picks.pick import ROLES, Verdict
+from macros.advice.picks.upgrades import Upgrade
+from macros.facts.records.products import Gpu
+from macros.present.picks.need_words import rejection_figure
+from macros.present.words.language import Language
+from macros.present.words.offer_words import rounded
 
 
 @dataclass(frozen=True)
@@ -80,13 +80,13 @@ def _reasons(verdicts: list[Verdict], gpu: Gpu, language: Language) -> Iterator[
             by_need.setdefault(_need_key(verdict, cut), []).append(verdict)
     for key, found in by_need.items():
         text = language.text(key)
-        figures = {cut_figure(verdict.cut[gpu.id], language) for verdict in found}
+        figures = {rejection_figure(verdict.cut[gpu.id], language) for verdict in found}
         if len(figures) == 1 and figures != {""}:  # new and used are cut by different prices
             text = language.bracketed(text, *figures)
         yield PersonaGroup(text, tuple(_link(verdict, language) for verdict in found))
 
 
-def _need_key(verdict: Verdict, cut: Cut) -> str:
+def _need_key(verdict: Verdict, cut: Rejection) -> str:
     """Return the name of the words for a need; a price may lack for new ones or rentals alone."""
     acquire = verdict.persona.acquire
     if cut.constraint == "price_known" and acquire != "new_or_used":

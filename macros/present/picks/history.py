@@ -6,20 +6,20 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
-from macros.advice.back_test import Comparison, Difference, agreement, compare
 from macros.advice.edition import Edition
-from macros.advice.scores import Candidate
-from macros.advice.sensitivity import Shaken, sensitivity
+from macros.advice.history.back_test import Comparison, Difference, agreement, compare
+from macros.advice.history.sensitivity import SensitivityResult, sensitivity
+from macros.advice.picks.scores import Candidate
 from macros.facts.catalog import Catalog
-from macros.present.language import Language
-from macros.present.offer_words import offer_amount, offer_seen
+from macros.present.html.templating import render
 from macros.present.picks.answer import confidence_words
-from macros.present.picks.need_words import cut_figure, cut_limit
-from macros.present.templating import render
+from macros.present.picks.need_words import rejection_figure, rejection_limit
+from macros.present.words.language import Language
+from macros.present.words.offer_words import offer_amount, offer_seen
 
 
 @dataclass(frozen=True)
-class ShakenRow:
+class SensitivityRow:
     """The agreement with other assumptions, in words, and who is answered otherwise by them."""
 
     assumed: str
@@ -53,7 +53,9 @@ def history_table(edition: Edition, language: Language) -> Markup:
         language=language,
         day=language.date(edition.day),
         rows=[_row(one, edition.everything, language) for one in comparisons],
-        shaken=[_shaken(one, language) for one in sensitivity(edition)] if comparisons else [],
+        shaken=[_sensitivity_row(one, language) for one in sensitivity(edition)]
+        if comparisons
+        else [],
         summary=language.text(
             "history.summary",
             agreeing=language.exact(agreeing),
@@ -63,10 +65,10 @@ def history_table(edition: Edition, language: Language) -> Markup:
     )
 
 
-def _shaken(one: Shaken, language: Language) -> ShakenRow:
+def _sensitivity_row(one: SensitivityResult, language: Language) -> SensitivityRow:
     sign = "+" if one.step > 0 else "\N{MINUS SIGN}"
     step = f"{sign}{language.percent(abs(one.step))}"
-    return ShakenRow(
+    return SensitivityRow(
         assumed=language.text(f"history.assumed.{one.assumption}", step=step),
         agreeing=language.text(
             "history.of", agreeing=language.exact(one.agreeing), total=language.exact(one.total)
@@ -106,7 +108,10 @@ def _difference(
     name = catalog.gpus[difference.id].name
     if difference.cut:
         reason = language.text(f"cut.{difference.cut.constraint}")
-        figure, limit = cut_figure(difference.cut, language), cut_limit(difference.cut, language)
+        figure, limit = (
+            rejection_figure(difference.cut, language),
+            rejection_limit(difference.cut, language),
+        )
         if not figure or not limit:
             return language.paired(name, reason)
         return language.text("history.cut", name=name, reason=reason, figure=figure, limit=limit)

@@ -7,17 +7,17 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
-from macros.advice.avoid import Dominated
 from macros.advice.edition import Edition
-from macros.advice.offers import Offer
-from macros.advice.upgrades import Action, Upgrade
+from macros.advice.picks.avoid import Dominated
+from macros.advice.picks.upgrades import Action, Upgrade
+from macros.advice.prices.offers import Offer
 from macros.facts.catalog import Catalog
-from macros.present.gpu_names import newest_first
-from macros.present.language import Language
-from macros.present.offer_words import offer_amount, offer_seen
+from macros.present.html.templating import render
 from macros.present.picks.for_gpu import net_words
-from macros.present.region_prices import region_names, region_order
-from macros.present.templating import render
+from macros.present.prices.region_prices import region_names, region_order
+from macros.present.words.gpu_names import newest_first
+from macros.present.words.language import Language
+from macros.present.words.offer_words import offer_amount, offer_seen
 
 ACTIONS: tuple[Action, ...] = ("replace", "add", "retire", "wait")
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from macros.advice.needs import ORDER, Cut, Limits
-from macros.facts.advice_records import Needs, Persona
+from macros.advice.picks.needs import ORDER, Limits, Rejection
 from macros.facts.catalog import Catalog
-from macros.facts.fields import Unit
-from macros.present.facts_table import connector_words
-from macros.present.language import Language
+from macros.facts.records.advice import Needs, Persona
+from macros.facts.records.fields import Unit
+from macros.present.words.connectors import connector_words
+from macros.present.words.language import Language
 
 UNITS: dict[str, Unit] = {
     "tdp_w": "w",
@@ -40,12 +40,12 @@ def need_words(name: str, wanted: Limits, catalog: Catalog, language: Language) 
     )
 
 
-def cut_figure(cut: Cut, language: Language) -> str:
+def rejection_figure(cut: Rejection, language: Language) -> str:
     """Return the figure by which a product was ruled out, in words; empty where none is known."""
     return "" if cut.constraint == "ecc" else _shown(cut.constraint, cut.figure, language)
 
 
-def cut_limit(cut: Cut, language: Language) -> str:
+def rejection_limit(cut: Rejection, language: Language) -> str:
     """Return what was asked for where a product was ruled out, where that is a figure or a name."""
     known = cut.constraint in SAID_BY_THE_NEED
     return "" if known else _shown(cut.constraint, cut.limit, language)

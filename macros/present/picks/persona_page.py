@@ -6,17 +6,17 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from macros.advice.edition import Edition
-from macros.advice.needs import ORDER, Cut
-from macros.advice.picks import Verdict
-from macros.facts.advice_records import Persona
+from macros.advice.picks.needs import ORDER, Rejection
+from macros.advice.picks.pick import Verdict
 from macros.facts.catalog import Catalog
-from macros.present.language import Language
-from macros.present.page import WIDEST_TITLE, Heading, Page, shown_width
+from macros.facts.records.advice import Persona
+from macros.present.html.page import WIDEST_TITLE, Heading, Page, shown_width
+from macros.present.html.repository import Repository
+from macros.present.html.templating import render
 from macros.present.picks.answer import Answer, answer
-from macros.present.picks.need_words import asked, cut_figure, objective_words, works_words
-from macros.present.region_prices import region_names, region_order
-from macros.present.repository import Repository
-from macros.present.templating import render
+from macros.present.picks.need_words import asked, objective_words, rejection_figure, works_words
+from macros.present.prices.region_prices import region_names, region_order
+from macros.present.words.language import Language
 
 REGIONAL = ("price_known", "price_usd", "price_of_one_time")  # prices differ, products do not
 
@@ -31,7 +31,7 @@ class CutProduct:
 
 
 @dataclass(frozen=True)
-class CutGroup:
+class RejectionGroup:
     """The products that one need ruled out, and how many were left after it."""
 
     reason: str
@@ -52,7 +52,7 @@ class RegionPanel:
     """The answer in one region with what its prices ruled out."""
 
     answer: Answer
-    cuts: tuple[CutGroup, ...]
+    cuts: tuple[RejectionGroup, ...]
 
 
 def persona_page(
@@ -116,13 +116,15 @@ def _panel(verdict: Verdict, catalog: Catalog, language: Language) -> RegionPane
     return RegionPanel(answer(verdict, catalog, language), tuple(_grouped(cuts, catalog, language)))
 
 
-def _funnel(verdict: Verdict, catalog: Catalog, language: Language) -> tuple[CutGroup, ...]:
+def _funnel(verdict: Verdict, catalog: Catalog, language: Language) -> tuple[RejectionGroup, ...]:
     """Return what the needs that are the same everywhere ruled out, one after the other."""
     cuts = [cut for cut in verdict.cut.values() if cut.constraint not in REGIONAL]
     return tuple(_grouped(cuts, catalog, language))
 
 
-def _grouped(cuts: Sequence[Cut], catalog: Catalog, language: Language) -> Iterable[CutGroup]:
+def _grouped(
+    cuts: Sequence[Rejection], catalog: Catalog, language: Language
+) -> Iterable[RejectionGroup]:
     left = len(catalog.gpus)
     for constraint in ORDER:
         here = [cut for cut in cuts if cut.constraint == constraint]
@@ -130,9 +132,10 @@ def _grouped(cuts: Sequence[Cut], catalog: Catalog, language: Language) -> Itera
             continue
         left -= len(here)
         products = tuple(
-            CutProduct(cut.id, catalog.gpus[cut.id].name, cut_figure(cut, language)) for cut in here
+            CutProduct(cut.id, catalog.gpus[cut.id].name, rejection_figure(cut, language))
+            for cut in here
         )
-        yield CutGroup(language.text(f"cut.{constraint}"), products, language.exact(left))
+        yield RejectionGroup(language.text(f"cut.{constraint}"), products, language.exact(left))
 
 
 def _headings(language: Language) -> tuple[Heading, ...]:

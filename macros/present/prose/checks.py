@@ -8,15 +8,15 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from macros.facts.catalog import Catalog
-from macros.facts.problems import Problem
-from macros.present.language import DEFAULT_LANGUAGE
+from macros.facts.reading.problems import Problem
 from macros.present.prose.page_marks import marked_problems
 from macros.present.prose.page_text import PageText, page_text
-from macros.present.prose.parity import differences
+from macros.present.prose.translation_check import differences
+from macros.present.prose.translations import is_outdated
 from macros.present.prose.typed_figures import product_names, typed_figures
 from macros.present.prose.typography import typography
 from macros.present.prose.untranslated import untranslated
-from macros.present.translations import is_outdated
+from macros.present.words.language import DEFAULT_LANGUAGE
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 
-from macros.facts.problems import Problem
+from macros.facts.reading.problems import Problem
 from macros.present.prose.page_text import EMPTY, FILLED, PageText
 
 LONGEST_DESCRIPTION = 160  # what a list of search results shows

@@ -12,8 +12,8 @@ from typing import Any
 
 import yaml
 
-from macros.present.language import LANGUAGE_BY_CODE
-from macros.present.translations import FRONT_MATTER
+from macros.present.prose.translations import FRONT_MATTER
+from macros.present.words.language import LANGUAGE_BY_CODE
 
 FILLED = "\ufffc"  # something stands here that is not known: a macro's result, code
 EMPTY = "\u2060"  # nothing is shown here: an address, an id, a comment

@@ -9,10 +9,10 @@ from typing import Any
 
 from markupsafe import Markup
 
-from macros.facts.problems import Problem, Severity
-from macros.present.language import Language
+from macros.facts.reading.problems import Problem, Severity
+from macros.present.html.templating import render
 from macros.present.prose.page_text import page_text, pages_of
-from macros.present.templating import render
+from macros.present.words.language import Language
 
 
 def review_lines(settings: Mapping[str, Any], language: Language, today: date) -> Markup:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from macros.facts.problems import Problem
+from macros.facts.reading.problems import Problem
 from macros.present.prose.page_text import EMPTY, PageText
 
 WHAT_TO_DO = (

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from macros.facts.problems import Problem
+from macros.facts.reading.problems import Problem
 from macros.present.prose.page_text import EMPTY, FILLED, PageText
 from macros.present.prose.untranslated import HAN, HANGUL, KANA
 

@@ -1,0 +1,217 @@
+"""Ways: how a server of many accelerators can be had, from consumer cards to modules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Literal, get_args
+
+from macros.advice.builds.build import Build
+from macros.advice.builds.choice import Choice, ranked
+from macros.advice.builds.evaluation import Figures
+from macros.advice.builds.figures import figures_of
+from macros.advice.builds.mains import MainsSupply
+from macros.advice.builds.results import Result, result_of
+from macros.advice.builds.rulebook import Rulebook
+from macros.advice.prices.offers import Offer
+from macros.facts.catalog import Catalog
+from macros.facts.records.parts import Chassis, Cpu, GpuBoard
+from macros.facts.records.products import Gpu, Interconnect
+from macros.facts.records.tiers import Tier
+
+ServerOptionKind = Literal["consumer", "workstation", "server", "module"]
+Lack = Literal["link", "power", "price", "chassis", "chassis_power", "chassis_price"]
+WAYS: tuple[ServerOptionKind, ...] = get_args(ServerOptionKind)
+
+
+@dataclass(frozen=True)
+class ServerOption:
+    """One way to many accelerators: which one stands for it, and what is known of the whole.
+
+    `chassis` are those of the catalogue that no rule about accelerators in chassis excludes;
+    `load_w` are the lowest and the highest load in these. `licence` is the result of the rule about
+    drivers in data centres where it does not pass. `lacking` are the decisive facts that nobody
+    printed or that the catalogue does not have.
+    """
+
+    kind: ServerOptionKind
+    gpu: Gpu
+    gpu_count: int
+    offer: Offer | None
+    link: Interconnect | None
+    chassis: tuple[Chassis, ...]
+    load_w: tuple[float, float] | None
+    licence: Result | None
+    lacking: tuple[Lack, ...]
+
+    @property
+    def memory_gb(self) -> float:
+        """The memory of all accelerators."""
+        return self.gpu.memory.size_gb * self.gpu_count
+
+    @property
+    def amount(self) -> float | None:
+        """The price of all accelerators in the region's money; None on request."""
+        return self.offer.amount * self.gpu_count if self.offer else None
+
+
+LICENCE_RULE = "chassis-licence"
+
+
+def server_options(
+    catalog: Catalog,
+    choices: Sequence[Choice],
+    offers: Mapping[str, Iterable[Offer]],
+    part_offers: Mapping[str, tuple[Offer, ...]],
+    mains: MainsSupply,
+) -> list[ServerOption]:
+    """Return the ways to the computer of a tier, of which `choices` are the classes."""
+    found = []
+    for kind in WAYS:
+        gpu = _accelerator(kind, catalog, choices)
+        if gpu is not None and choices:
+            new = [one for one in offers.get(gpu.id, ()) if one.kind != "rental"]
+            offer = min(new, key=lambda one: one.usd, default=None)
+            found.append(_way(kind, gpu, offer, catalog, choices, part_offers, mains))
+    return found
+
+
+def server_option_kind(gpu: Gpu) -> ServerOptionKind | None:
+    """Return the way that an accelerator belongs to; None for what no server takes."""
+    if gpu.form_factor and gpu.form_factor.startswith("sxm"):
+        return "module"
+    if gpu.form_factor != "pcie_card":
+        return None
+    by_segment: dict[str, ServerOptionKind] = {
+        "consumer": "consumer",
+        "workstation": "workstation",
+        "datacenter": "server",
+    }
+    return by_segment.get(gpu.segment)
+
+
+def _accelerator(kind: ServerOptionKind, catalog: Catalog, choices: Sequence[Choice]) -> Gpu | None:
+    """Return the highest ranked one of the dearest class that ranks any, else the newest known."""
+    for choice in reversed(choices):
+        for candidate in ranked(choice.verdict):
+            if server_option_kind(candidate.gpu) == kind:
+                return candidate.gpu
+    known = [
+        one for one in catalog.gpus.values() if server_option_kind(one) == kind and _is_known(one)
+    ]
+    dated = [(one.released.first_day, one.memory.size_gb, one.id) for one in known if one.released]
+    return catalog.gpus[max(dated)[2]] if dated else None
+
+
+def _is_known(gpu: Gpu) -> bool:
+    return not gpu.preview and gpu.power.tdp_w is not None and bool(gpu.links.interconnects)
+
+
+def _way(
+    kind: ServerOptionKind,
+    gpu: Gpu,
+    offer: Offer | None,
+    catalog: Catalog,
+    choices: Sequence[Choice],
+    part_offers: Mapping[str, tuple[Offer, ...]],
+    mains: MainsSupply,
+) -> ServerOption:
+    tier = choices[0].tier
+    rules = _rules_about_cards(catalog)
+    fitting: list[tuple[Chassis, Figures]] = []
+    for chassis in catalog.parts.chassis.values():
+        figures = _in_chassis(gpu, chassis, catalog, choices, mains, tier, rules)
+        if figures is not None:
+            fitting.append((chassis, figures))
+    loads = [figures["load_w"] for _, figures in fitting if figures["load_w"] is not None]
+    known = tuple(chassis for chassis, _ in fitting)
+    licences = [_licence(catalog, figures) for _, figures in fitting]
+    links = gpu.links.interconnects
+    return ServerOption(
+        kind=kind,
+        gpu=gpu,
+        gpu_count=tier.gpu_count,
+        offer=offer,
+        link=max(links, key=lambda one: one.bandwidth_gb_s or 0.0) if links else None,
+        chassis=known,
+        load_w=(min(loads), max(loads)) if loads else None,
+        licence=next((one for one in licences if one), None),
+        lacking=tuple(_lacking(gpu, offer, known, part_offers)),
+    )
+
+
+def _licence(catalog: Catalog, figures: Figures) -> Result | None:
+    rule = catalog.build_rules.get(LICENCE_RULE)
+    found = result_of(rule, figures) if rule else None
+    return found if found and found.severity != "pass" else None
+
+
+def _rules_about_cards(catalog: Catalog) -> list[str]:
+    """Return the rules that hold a chassis against its accelerators and against nothing else."""
+    book = Rulebook(catalog.build_rules, catalog.build_figures)
+    found = []
+    for id_ in catalog.build_rules:
+        names = [name for name in book.names[id_] if name != "is_chassis"]
+        of_chassis = any(name.startswith("chassis_") for name in names)
+        of_card = any(name.startswith("gpu_") for name in names)
+        others = [name for name in names if not name.startswith(("chassis_", "gpu_"))]
+        if of_chassis and of_card and not others:
+            found.append(id_)
+    return found
+
+
+def _in_chassis(
+    gpu: Gpu,
+    chassis: Chassis,
+    catalog: Catalog,
+    choices: Sequence[Choice],
+    mains: MainsSupply,
+    tier: Tier,
+    rules: Sequence[str],
+) -> Figures | None:
+    """Return the figures of so many accelerators in a chassis; None where they do not go in."""
+    of_gpu = [one for one in catalog.parts.gpu_boards.values() if one.gpu == gpu.id]
+    boards: list[GpuBoard | None] = [None, *of_gpu]
+    for board in boards:
+        build = Build(
+            gpu=gpu,
+            gpu_count=tier.gpu_count,
+            use=tier.use,
+            gpu_board=board,
+            cpu=_processor(choices),
+            cpu_count=chassis.cpu_count or 1,
+            chassis=chassis,
+            psu=catalog.parts.power_supplies.get(chassis.psu or ""),
+        )
+        figures = figures_of(build, mains, catalog.build_figures)
+        found = (result_of(catalog.build_rules[id_], figures) for id_ in rules)
+        if not any(one and one.rules_out for one in found):
+            return figures
+    return None
+
+
+def _processor(choices: Sequence[Choice]) -> Cpu | None:
+    """Return the processor of the tier's builds, for a load that can be compared."""
+    return next((one.build.cpu for one in choices if one.build and one.build.cpu), None)
+
+
+def _lacking(
+    gpu: Gpu,
+    offer: Offer | None,
+    chassis: Sequence[Chassis],
+    part_offers: Mapping[str, tuple[Offer, ...]],
+) -> Iterable[Lack]:
+    links = gpu.links.interconnects
+    if links is None or any(one.bandwidth_gb_s is None for one in links):
+        yield "link"
+    if gpu.power.tdp_w is None:
+        yield "power"
+    if offer is None:
+        yield "price"
+    if not chassis:
+        yield "chassis"
+        return
+    if all(one.power_w is None for one in chassis):
+        yield "chassis_power"
+    if not any(part_offers.get(one.id) for one in chassis):
+        yield "chassis_price"

@@ -1,0 +1,99 @@
+"""Back-test: the advice of a past day beside what an expert recommended then."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from datetime import date
+from typing import Literal
+
+from macros.advice.edition import Edition
+from macros.advice.picks.needs import Rejection
+from macros.advice.picks.pick import Verdict
+from macros.advice.picks.scores import Candidate
+from macros.facts.catalog import Catalog
+from macros.facts.records.advice import ExpertAdvice
+
+BACK_TEST_REGION = "us"
+
+Outcome = Literal["pick", "tie", "differs", "no_answer"]
+
+
+@dataclass(frozen=True)
+class Difference:
+    """Why a recommended product is not our pick: a need it does not meet, or a lower score."""
+
+    id: str
+    cut: Rejection | None
+    rank: int | None
+    score_ratio: float | None
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """One recommendation beside ours; `differences` explain it where they are not the same."""
+
+    advice: ExpertAdvice
+    verdict: Verdict
+    outcome: Outcome
+    differences: tuple[Difference, ...]
+
+    @property
+    def agrees(self) -> bool:
+        """Whether our pick, or a tie with it, was recommended."""
+        return self.outcome in ("pick", "tie")
+
+
+def days_of_advice(catalog: Catalog) -> list[date]:
+    """Return the days on which experts gave the advice that the catalogue holds."""
+    return sorted({day.last_day for advice in catalog.expert_advice for day in advice.given_on})
+
+
+def compare(
+    edition: Edition,
+    region: str = BACK_TEST_REGION,
+    verdict: Callable[[str, str], Verdict] | None = None,
+) -> list[Comparison]:
+    """Return every recommendation given on the edition's day beside our verdict.
+
+    `verdict` gives another one than the edition's for a persona and region.
+    """
+    verdict_of = verdict or edition.verdict
+    return [
+        _comparison(advice, verdict_of(advice.persona, region))
+        for advice in edition.everything.expert_advice
+        if any(day.first_day <= edition.day <= day.last_day for day in advice.given_on)
+    ]
+
+
+def agreement(comparisons: list[Comparison]) -> tuple[int, int]:
+    """Return how many recommendations agree with ours, and how many can be compared at all."""
+    comparable = [one for one in comparisons if one.outcome != "no_answer"]
+    return sum(one.agrees for one in comparable), len(comparable)
+
+
+def _comparison(advice: ExpertAdvice, verdict: Verdict) -> Comparison:
+    ours = verdict.pick.gpu.id if verdict.pick else None
+    tied = {one.gpu.id for one in verdict.ties}
+    outcome: Outcome = "differs"
+    if not advice.recommended or ours is None:
+        outcome = "no_answer"
+    elif ours in advice.recommended:
+        outcome = "pick"
+    elif tied & set(advice.recommended):
+        outcome = "tie"
+    differences = () if outcome == "pick" else tuple(_differences(advice, verdict))
+    return Comparison(advice, verdict, outcome, differences)
+
+
+def _differences(advice: ExpertAdvice, verdict: Verdict) -> Iterator[Difference]:
+    ranked: dict[str, Candidate] = {}
+    for one in verdict.candidates:
+        ranked.setdefault(one.gpu.id, one)
+    ids = list(ranked)
+    for id_ in advice.recommended:
+        if id_ in ranked and verdict.pick:
+            ratio = ranked[id_].score / verdict.pick.score
+            yield Difference(id_, None, ids.index(id_) + 1, ratio)
+        elif id_ in verdict.cut:
+            yield Difference(id_, verdict.cut[id_], None, None)

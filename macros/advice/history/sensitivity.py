@@ -1,0 +1,111 @@
+"""Sensitivity: how far agreement with experts hangs on what had to be assumed of a past day."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Literal
+
+from macros.advice.edition import Edition
+from macros.advice.history.back_test import BACK_TEST_REGION, Comparison, agreement, compare
+from macros.advice.picks.pick import Situation, Verdict, pick, situation
+from macros.advice.prices.offers import Offer
+from macros.facts.records.advice import Needs, Persona
+
+Assumption = Literal["prices", "ranks"]
+
+_VerdictOf = Callable[[str, str], Verdict]
+
+PRICE_STEPS = (-0.2, 0.2)
+RANK_STEPS = (-0.05, 0.05)
+
+
+@dataclass(frozen=True)
+class SensitivityResult:
+    """The agreement after all values of an assumption moved by `step`, and who answers otherwise.
+
+    `step` is a share of each estimated price, or added to each rank of the needs (0 to 1).
+    """
+
+    assumption: Assumption
+    step: float
+    agreeing: int
+    total: int
+    moved: tuple[str, ...]
+
+
+# The same in all languages.
+@lru_cache(maxsize=8)
+def sensitivity(edition: Edition, region: str = BACK_TEST_REGION) -> tuple[SensitivityResult, ...]:
+    """Return the agreement with estimated prices, then ranks of needs, lower and higher.
+
+    What was seen, and what the needs say in figures, stays as it is. A reader has `moved` where
+    the outcome or the pick is another one.
+    """
+    where = edition.situation(region)
+    personas = edition.catalog.personas
+    before = compare(edition, region)
+    found: list[SensitivityResult] = []
+    for step in PRICE_STEPS:
+        at_prices = _with_estimates(where, 1 + step)
+        found.append(
+            _sensitivity_row("prices", step, edition, before, _answers(personas, at_prices))
+        )
+    for step in RANK_STEPS:
+        others = {id_: _with_ranks(one, step) for id_, one in personas.items()}
+        found.append(_sensitivity_row("ranks", step, edition, before, _answers(others, where)))
+    return tuple(found)
+
+
+def _answers(personas: Mapping[str, Persona], where: Situation) -> _VerdictOf:
+    return lambda persona, _: pick(personas[persona], where)
+
+
+def _sensitivity_row(
+    assumption: Assumption,
+    step: float,
+    edition: Edition,
+    before: Sequence[Comparison],
+    verdict: _VerdictOf,
+) -> SensitivityResult:
+    after = compare(edition, verdict=verdict)
+    moved = [
+        old.verdict.persona.id
+        for old, new in zip(before, after, strict=True)
+        if _answer(old) != _answer(new)
+    ]
+    return SensitivityResult(assumption, step, *agreement(after), tuple(dict.fromkeys(moved)))
+
+
+def _answer(one: Comparison) -> tuple[str, str | None]:
+    return one.outcome, one.verdict.pick.gpu.id if one.verdict.pick else None
+
+
+def _with_estimates(where: Situation, factor: float) -> Situation:
+    """Return the situation with all estimated prices multiplied."""
+    offers = {
+        id_: tuple(_times(one, factor) if one.how == "estimated" else one for one in offered)
+        for id_, offered in where.offers.items()
+    }
+    return situation(where.catalog, where.speeds, offers, where.rentals, where.region, where.day)
+
+
+def _times(one: Offer, factor: float) -> Offer:
+    return replace(
+        one,
+        amount=one.amount * factor,
+        low=one.low * factor,
+        high=one.high * factor,
+        usd=one.usd * factor,
+    )
+
+
+def _with_ranks(persona: Persona, step: float) -> Persona:
+    """Return the persona with all ranks moved, within 0 to 1."""
+    names = [name for name in Needs.model_fields if "_rank_" in name]
+    ranks = {name: getattr(persona.needs, name) for name in names}
+    moved = {
+        name: min(max(rank + step, 0.0), 1.0) for name, rank in ranks.items() if rank is not None
+    }
+    return persona.model_copy(update={"needs": persona.needs.model_copy(update=moved)})

@@ -1,0 +1,1 @@
+"""Memory: how much models need, and which accelerators hold them."""

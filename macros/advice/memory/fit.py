@@ -1,0 +1,69 @@
+"""Memory fit: the cheapest new cards whose memory holds what a model needs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from macros.advice.memory.need import BYTES_PER_GB, Rules, Span, overhead_gb
+from macros.advice.prices.offers import Offer
+from macros.facts.catalog import Catalog
+from macros.facts.records.products import Gpu
+
+# Accelerators are sold in units of 2^30 bytes: 24 of these are 25.8 x 10^9.
+BYTES_PER_SOLD_GB = 2**30
+# Layers and heads of models divide by these; computers hold no more.
+COUNTS = (1, 2, 4, 8)
+
+Card = tuple[Gpu, Offer]
+
+
+@dataclass(frozen=True)
+class Fit:
+    """So many equal cards that hold a need together."""
+
+    gpu: Gpu
+    count: int
+    offer: Offer
+
+
+def held_gb(gpu: Gpu) -> float:
+    """Return the memory of an accelerator in units of 10^9 bytes, as needs are computed."""
+    return gpu.memory.size_gb * BYTES_PER_SOLD_GB / BYTES_PER_GB
+
+
+def new_cards(catalog: Catalog, offers: Mapping[str, Sequence[Offer]]) -> list[Card]:
+    """Return cards for a PCIe slot that are sold new and still supported, with their prices.
+
+    Prices that are out of date count only where there are no others at all.
+    """
+    every = [
+        (gpu, offer)
+        for gpu in catalog.gpus.values()
+        if _is_card(gpu)
+        for offer in offers.get(gpu.id, ())
+        if offer.kind == "street_new"
+    ]
+    return [card for card in every if not card[1].stale] or every
+
+
+def cheapest_fit(
+    need: Span, cards: Iterable[Card], rules: Rules, counts: Sequence[int] = COUNTS
+) -> Fit | None:
+    """Return the fewest equal cards that hold the upper end of a need, the cheapest of these.
+
+    Each further card has a context of its own. None where not even the most cards hold it.
+    """
+    known = sorted(cards, key=lambda card: (card[1].usd, card[0].id))
+    further_gb = overhead_gb(rules).high
+    for count in counts:
+        needed_gb = need.high + (count - 1) * further_gb
+        for gpu, offer in known:
+            if count * held_gb(gpu) >= needed_gb:
+                return Fit(gpu, count, offer)
+    return None
+
+
+def _is_card(gpu: Gpu) -> bool:
+    ended = gpu.software is not None and gpu.software.status == "ended"
+    return gpu.form_factor == "pcie_card" and not gpu.preview and not ended

@@ -1,0 +1,1 @@
+"""Picks: which product is the best for a persona, and how sure that is."""

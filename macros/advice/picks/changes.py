@@ -1,0 +1,69 @@
+"""Changes: what would turn an answer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from macros.advice.picks.scores import Candidate
+from macros.facts.records.advice import Objective
+
+SHOWN = 3
+
+
+@dataclass(frozen=True)
+class Change:
+    """What would turn the answer: at `amount` of the region's currency `id` is as good as the pick.
+
+    `above` says that it is the pick's own price that would have to rise beyond the amount. With a
+    `constraint` the answer changes when that need is set to `limit`.
+    """
+
+    id: str
+    amount: float | None = None
+    currency: str | None = None
+    above: bool = False
+    constraint: str | None = None
+    limit: float | None = None
+
+
+def changes(
+    objective: Objective,
+    chosen: Candidate,
+    others: Sequence[Candidate],
+    too_dear: Sequence[Candidate],
+) -> tuple[Change, ...]:
+    """Return the nearest ways in which another product would be the answer."""
+    found: list[Change] = []
+    if objective.maximise not in ("speed", "memory"):
+        cheaper = (_cheaper(objective, other, chosen) for other in others)
+        found += [change for change in cheaper if change][:SHOWN]
+        best = max(others, key=lambda other: other.score, default=None)
+        if best and best.score < chosen.score:
+            found += [c for c in [_dearer(objective, chosen, best)] if c]
+    better = [other for other in too_dear if other.score > chosen.score]
+    if better:
+        nearest = min(better, key=lambda other: other.offer.usd)
+        found.append(Change(nearest.gpu.id, constraint="price_usd", limit=nearest.offer.usd))
+    return tuple(found)
+
+
+def _cheaper(objective: Objective, other: Candidate, chosen: Candidate) -> Change | None:
+    """Return below which price an offer would be as good; None where it is so already."""
+    amount = _amount_for(objective, other, chosen.score)
+    if amount is None or amount >= other.offer.amount:
+        return None
+    return Change(other.gpu.id, amount, other.offer.currency)
+
+
+def _dearer(objective: Objective, chosen: Candidate, best: Candidate) -> Change | None:
+    amount = _amount_for(objective, chosen, best.score)
+    return Change(best.gpu.id, amount, chosen.offer.currency, above=True) if amount else None
+
+
+def _amount_for(objective: Objective, one: Candidate, score: float) -> float | None:
+    """Return the price at which an offer reaches a score; None where no price does."""
+    cost = one.cost_usd if objective.maximise == "speed_per_cost" else one.offer.usd
+    running = cost - one.offer.usd
+    usd = cost * one.score / score - running
+    return usd * one.offer.amount / one.offer.usd if usd > 0 else None

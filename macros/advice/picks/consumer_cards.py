@@ -1,0 +1,57 @@
+"""Consumer cards: the market of a day, against which ranks of memory and price are taken."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date, timedelta
+
+from macros.advice.prices.offers import Offer
+from macros.facts.catalog import Catalog
+from macros.facts.records.products import Gpu
+
+DAYS_PER_YEAR = 365.25
+
+Offers = Mapping[str, Sequence[Offer]]
+
+
+@dataclass(frozen=True)
+class ConsumerCards:
+    """The memories (GB) and new prices (USD without tax) of recent consumer cards, ascending."""
+
+    memories_gb: tuple[float, ...]
+    prices_usd: tuple[float, ...]
+
+    def memory_gb(self, rank: float) -> float | None:
+        """Return the memory that the share `rank` of the cards does not reach."""
+        return _at_rank(self.memories_gb, rank)
+
+    def price_usd(self, rank: float) -> float | None:
+        """Return the price below which the share `rank` of the cards lies."""
+        return _at_rank(self.prices_usd, rank)
+
+
+def consumer_cards(catalog: Catalog, offers: Offers, day: date) -> ConsumerCards:
+    """Return the consumer cards released within rule `market-window` before `day`."""
+    years = catalog.rules["market-window"].value
+    oldest = day - timedelta(days=round(years * DAYS_PER_YEAR))
+    cards = [gpu for gpu in catalog.gpus.values() if _is_recent_card(gpu, oldest, day)]
+    new = (offer for gpu in cards for offer in offers.get(gpu.id, ()))
+    return ConsumerCards(
+        memories_gb=tuple(sorted(gpu.memory.size_gb for gpu in cards)),
+        prices_usd=tuple(sorted(offer.usd for offer in new if offer.kind == "street_new")),
+    )
+
+
+def _is_recent_card(gpu: Gpu, oldest: date, day: date) -> bool:
+    return (
+        gpu.segment == "consumer"
+        and not gpu.preview
+        and gpu.released is not None
+        and oldest <= gpu.released.first_day <= day
+    )
+
+
+def _at_rank(figures: tuple[float, ...], rank: float) -> float | None:
+    """Return the figure at a rank from 0 (the least) to 1 (the most); None without figures."""
+    return figures[round(rank * (len(figures) - 1))] if figures else None

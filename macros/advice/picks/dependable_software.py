@@ -1,0 +1,27 @@
+"""Dependable software: which accelerators run what is written today, by promise of its makers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from macros.advice.prices.offers import Offer
+from macros.facts.records.products import Gpu
+from macros.facts.records.software import FamilyStatus, SoftwareFamily
+
+DEPENDABLE: tuple[FamilyStatus, ...] = ("supported", "maintained")
+
+
+def with_dependable_software(
+    cards: Iterable[tuple[Gpu, Offer]], software: Mapping[str, SoftwareFamily]
+) -> list[tuple[Gpu, Offer]]:
+    """Return the cards that no family of data/software.yml calls experimental or ending.
+
+    A card of which no family speaks stays: nothing is known against it.
+    """
+    doubtful = {
+        id_
+        for family in software.values()
+        if family.status not in DEPENDABLE
+        for id_ in family.accelerators
+    }
+    return [(gpu, offer) for gpu, offer in cards if gpu.id not in doubtful]

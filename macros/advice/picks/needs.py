@@ -1,0 +1,194 @@
+"""Needs: what a persona asks of a product, one function for each thing that can rule it out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from macros.advice.picks.consumer_cards import ConsumerCards
+from macros.advice.prices.offers import Offer
+from macros.facts.records.advice import Needs
+from macros.facts.records.products import Gpu
+
+
+@dataclass(frozen=True)
+class Rejection:
+    """Why a product is no candidate: the need, the product's figure, and what was asked for."""
+
+    id: str
+    constraint: str
+    figure: float | str | None
+    limit: float | str | None
+
+
+@dataclass(frozen=True)
+class Limits:
+    """A persona's needs with ranks turned into figures of the day's market."""
+
+    needs: Needs
+    memory_gb: float | None
+    price_usd: float | None
+    workload_memory_gb: float
+
+    @property
+    def budget_usd(self) -> float | None:
+        """The price limit where it is the reader's own sum, and no rank that moves with prices."""
+        own = self.needs.price_usd_at_most
+        return own if own is not None and own == self.price_usd else None
+
+
+def limits(needs: Needs, market: ConsumerCards, workload_memory_gb: float) -> Limits:
+    """Return the needs in figures; where a rank and a figure ask for memory, the larger counts."""
+    ranked = (
+        market.memory_gb(needs.memory_rank_at_least)
+        if needs.memory_rank_at_least is not None
+        else None
+    )
+    highest = (
+        market.price_usd(needs.price_rank_at_most) if needs.price_rank_at_most is not None else None
+    )
+    return Limits(
+        needs=needs,
+        memory_gb=max(filter(None, (needs.memory_gb_at_least, ranked)), default=None),
+        price_usd=min(filter(None, (needs.price_usd_at_most, highest)), default=None),
+        workload_memory_gb=workload_memory_gb,
+    )
+
+
+def on_sale(gpu: Gpu, wanted: Limits) -> Rejection | None:
+    """A product that is only announced cannot be bought."""
+    return Rejection(gpu.id, "on_sale", None, None) if gpu.preview else None
+
+
+def segment(gpu: Gpu, wanted: Limits) -> Rejection | None:
+    """The product is of a segment that suits the persona."""
+    return _one_of("segment", gpu, gpu.segment, wanted.needs.segments)
+
+
+def form_factor(gpu: Gpu, wanted: Limits) -> Rejection | None:
+    """The product fits the kind of computer that the persona has."""
+    return _one_of("form_factor", gpu, gpu.form_factor, wanted.needs.form_factors)
+
+
+def cooling(gpu: Gpu, wanted: Limits) -> Rejection | None:
+    """The product is cooled in a way that suits the persona's computer."""
+    return _one_of("cooling", gpu, gpu.cooling, wanted.needs.cooling)
+
+
+def platform(gpu: Gpu, wanted: Limits) -> Rejection | None:
+    """The product runs the software platform that the persona needs."""
+    found = gpu.software.platform if gpu.software else None
+    return _one_of("platform", gpu, found, wanted.needs.platforms)
+
+
+def software(gpu: Gpu, wanted: Limits) -> Rejection | None:
+    """The vendor still supports the product as far as the persona asks; unknown is let through."""
+    status = gpu.software.status if gpu.software else None
+    return _one_of("software", gpu, status, wanted.needs.software) if status else None
+
+
+def ecc(gpu: Gpu, wanted: Limits) -> Rejection | None:
+    """The product's memory corrects errors where that is asked for."""
+    if not wanted.needs.ecc or gpu.memory.ecc:
+        return None
+    return Rejection(gpu.id, "ecc", None if gpu.memory.ecc is None else "no", "yes")
+
+
+def power_connector(gpu: Gpu, wanted: Limits) -> Rejection | None:
+    """The product lives on what the slot gives, where the persona's power supply has no plug."""
+    plugs = gpu.power.connectors
+    if not wanted.needs.no_power_connector or plugs == ():
+        return None
+    return Rejection(gpu.id, "power_connector", " + ".join(plugs) if plugs else None, "none")
+
+
+def power(gpu: Gpu, wanted: Limits) -> Rejection | None:
+    """The product draws no more than the persona can supply and cool."""
+    return _at_most("tdp_w", gpu, gpu.power.tdp_w, wanted.needs.tdp_w_at_most)
+
+
+def slots(gpu: Gpu, wanted: Limits) -> Rejection | None:
+    """The product is no thicker than the room that the persona has."""
+    return _at_most("slots", gpu, gpu.board.slots, wanted.needs.slots_at_most)
+
+
+def workload_memory(gpu: Gpu, wanted: Limits) -> Rejection | None:
+    """The product has the memory without which the work is not worth starting."""
+    return _at_least("workload_memory_gb", gpu, gpu.memory.size_gb, wanted.workload_memory_gb)
+
+
+def memory(gpu: Gpu, wanted: Limits) -> Rejection | None:
+    """The product has the memory that the persona asks for."""
+    return _at_least("memory_gb", gpu, gpu.memory.size_gb, wanted.memory_gb)
+
+
+def price(offer: Offer, wanted: Limits) -> Rejection | None:
+    """The offer is within the persona's means; both are in US dollars without tax."""
+    if wanted.price_usd is None or offer.usd <= wanted.price_usd:
+        return None
+    return Rejection(offer.id, "price_usd", offer.usd, wanted.price_usd)
+
+
+# In this order: what the thing is, what it needs, then how much of it there is.
+PRODUCT_NEEDS: tuple[Callable[[Gpu, Limits], Rejection | None], ...] = (
+    on_sale,
+    segment,
+    form_factor,
+    platform,
+    software,
+    cooling,
+    ecc,
+    power_connector,
+    power,
+    slots,
+    workload_memory,
+    memory,
+)
+
+
+# The names of the needs in the order in which they are asked.
+ORDER = (
+    "on_sale",
+    "segment",
+    "form_factor",
+    "platform",
+    "software",
+    "cooling",
+    "ecc",
+    "power_connector",
+    "tdp_w",
+    "slots",
+    "workload_memory_gb",
+    "memory_gb",
+    "speed_known",
+    "price_known",
+    "price_usd",
+    "price_of_one_time",
+)
+
+
+def first_rejection(gpu: Gpu, wanted: Limits) -> Rejection | None:
+    """Return the first need that the product does not meet; None when it meets all."""
+    return next((cut for need in PRODUCT_NEEDS if (cut := need(gpu, wanted))), None)
+
+
+def last_need(cuts: Mapping[str, Rejection]) -> str | None:
+    """Return the need asked last among those that ruled products out: it took the last ones."""
+    found = {cut.constraint for cut in cuts.values()}
+    return next((name for name in reversed(ORDER) if name in found), None)
+
+
+def _one_of(name: str, gpu: Gpu, found: str | None, allowed: tuple[str, ...]) -> Rejection | None:
+    if not allowed or found in allowed:
+        return None
+    return Rejection(gpu.id, name, found, ", ".join(allowed))
+
+
+def _at_most(name: str, gpu: Gpu, found: float | None, limit: float | None) -> Rejection | None:
+    if limit is None or (found is not None and found <= limit):
+        return None
+    return Rejection(gpu.id, name, found, limit)
+
+
+def _at_least(name: str, gpu: Gpu, found: float, limit: float | None) -> Rejection | None:
+    return None if limit is None or found >= limit else Rejection(gpu.id, name, found, limit)

@@ -1,0 +1,133 @@
+"""Scores: how much of what a persona wants an offer gives, with the uncertainty of it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from macros.advice.picks.draws import Numbers, standard_normal
+from macros.advice.prices.offers import Offer
+from macros.advice.speeds.speed import Speed, Speeds
+from macros.facts.records.advice import Objective
+from macros.facts.records.products import Gpu
+
+
+@dataclass(frozen=True)
+class RunningCost:
+    """What a watt costs over the time of ownership, in US dollars; 0 where it is unknown."""
+
+    usd_per_w: float
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """An offer that meets all needs; `speed` is None where the objective asks for none.
+
+    It is `measured` where all of its speeds are, `extrapolated` or of `hindsight` where one is.
+    """
+
+    gpu: Gpu
+    offer: Offer
+    speed: float | None
+    speed_spread: float
+    measured: bool
+    extrapolated: bool
+    hindsight: bool
+    cost_usd: float
+    score: float
+    score_spread: float
+
+    @property
+    def key(self) -> tuple[str, str]:
+        """Product and kind of offer: one may be sold new and used."""
+        return self.gpu.id, self.offer.kind
+
+
+def joint_speed(speeds: Speeds, workloads: Sequence[str], id_: str) -> list[Speed] | None:
+    """Return the speeds in all workloads; None where one of them is not known."""
+    found = [speeds.of(workload, id_) for workload in workloads]
+    known = [speed for speed in found if speed is not None]
+    return known if len(known) == len(found) else None
+
+
+def candidate(
+    gpu: Gpu, offer: Offer, speeds: Sequence[Speed], objective: Objective, running: RunningCost
+) -> Candidate:
+    """Return the offer with its score.
+
+    The errors of one product's speeds go together (they come from the same specifications), so the
+    spread of the geometric mean is their mean.
+    """
+    speed = math.exp(sum(math.log(s.value) for s in speeds) / len(speeds)) if speeds else None
+    spread = sum(s.spread for s in speeds) / len(speeds) if speeds else 0.0
+    cost = offer.usd + running.usd_per_w * (gpu.power.tdp_w or 0.0)
+    gain, divided, speedy = _parts(objective, gpu, speed, offer.usd, cost)
+    share = offer.usd / cost  # the part of the cost that is as uncertain as the price
+    price_spread = offer.spread * (share if objective.maximise == "speed_per_cost" else 1.0)
+    return Candidate(
+        gpu=gpu,
+        offer=offer,
+        speed=speed,
+        speed_spread=spread,
+        measured=bool(speeds) and all(s.kind == "measured" for s in speeds),
+        extrapolated=any(s.extrapolated for s in speeds),
+        hindsight=any(s.hindsight for s in speeds),
+        cost_usd=cost,
+        score=gain / (divided or 1.0),
+        score_spread=math.hypot(spread if speedy else 0.0, price_spread if divided else 0.0),
+    )
+
+
+def _parts(
+    objective: Objective, gpu: Gpu, speed: float | None, usd: float, cost: float
+) -> tuple[float, float | None, bool]:
+    """Return what is gained, what it is divided by, and whether speed is in it."""
+    wanted = objective.maximise
+    gain = gpu.memory.size_gb if wanted.startswith("memory") else speed
+    assert gain is not None, "a speed is wanted, so candidates without one are cut before"
+    divided = {"speed_per_price": usd, "memory_per_price": usd, "speed_per_cost": cost}
+    return gain, divided.get(wanted), not wanted.startswith("memory")
+
+
+def certainty_of_lead(leader: Candidate, other: Candidate) -> float:
+    """Return how likely the leader's score is the higher one, from 0 to 1.
+
+    Two offers of one product are equally fast, so only their prices are uncertain.
+    """
+    lead = math.log(leader.score / other.score)
+    if leader.gpu.id == other.gpu.id:
+        spread = math.hypot(leader.offer.spread, other.offer.spread)
+    else:
+        spread = math.hypot(leader.score_spread, other.score_spread)
+    return certainty_of(lead, spread)
+
+
+def certainty_of(lead: float, spread: float) -> float:
+    """Return how likely a lead is one, from 0 to 1: logarithms, with their standard deviation."""
+    if spread == 0:
+        return 1.0 if lead > 0 else 0.5
+    return 0.5 * (1 + math.erf(lead / spread / math.sqrt(2)))
+
+
+def drawn_scores(one: Candidate, objective: Objective, count: int) -> Numbers:
+    """Return the logarithm of the score in each of `count` draws of speed and price."""
+    price_draw = standard_normal(f"price {one.gpu.id} {one.offer.kind} {one.offer.region}", count)
+    speed_draw = standard_normal(f"speed {one.gpu.id}", count)
+    total = np.full(count, math.log(one.score))
+    if not objective.maximise.startswith("memory"):
+        total = total + one.speed_spread * speed_draw
+    if objective.maximise in ("speed_per_price", "memory_per_price"):
+        total = total - one.offer.spread * price_draw
+    if objective.maximise == "speed_per_cost":
+        prices = one.offer.usd * np.exp(one.offer.spread * price_draw)
+        total = total - np.log((prices + one.cost_usd - one.offer.usd) / one.cost_usd)
+    return total
+
+
+def drawn_prices(one: Candidate, count: int) -> Numbers:
+    """Return the price in US dollars in each draw, from the same chance as in the scores."""
+    draw = standard_normal(f"price {one.gpu.id} {one.offer.kind} {one.offer.region}", count)
+    return one.offer.usd * np.exp(one.offer.spread * draw)

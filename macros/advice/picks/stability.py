@@ -1,0 +1,53 @@
+"""Stability: how often a pick stays the best when prices and speeds are drawn anew."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Collection, Sequence
+
+import numpy as np
+
+from macros.advice.picks.needs import Limits
+from macros.advice.picks.scores import Candidate, drawn_prices, drawn_scores
+from macros.facts.records.advice import Objective
+
+# What lies further than this below the best, in standard deviations, wins no draw of a thousand.
+OUT_OF_REACH = 5.0
+
+
+def shares_won(
+    groups: Sequence[Collection[str]],
+    everyone: Sequence[Candidate],
+    objective: Objective,
+    wanted: Limits,
+    draws: int,
+) -> tuple[float, ...]:
+    """Return, for each group of products, the share of draws in which one of it is the best.
+
+    Prices are drawn too, so that an offer may be within the reader's means in one draw and not in
+    another; where nothing is, nobody wins. A limit that is a rank among prices moves with them, so
+    it holds for the prices that were seen.
+    """
+    contenders = _within_reach(everyone, wanted)
+    scores = np.empty((len(contenders), draws))
+    for row, one in enumerate(contenders):
+        scores[row] = drawn_scores(one, objective, draws)
+        if wanted.budget_usd is not None:
+            scores[row][drawn_prices(one, draws) > wanted.budget_usd] = -np.inf
+    ids = np.array([one.gpu.id for one in contenders])
+    winners = np.where(scores.max(axis=0) > -np.inf, ids[scores.argmax(axis=0)], "")
+    return tuple(round(float(np.isin(winners, list(group)).mean()), 3) for group in groups)
+
+
+def _within_reach(everyone: Sequence[Candidate], wanted: Limits) -> list[Candidate]:
+    """Return the offers that can win a draw at all."""
+    limit, budget = wanted.price_usd, wanted.budget_usd
+    inside = [one for one in everyone if limit is None or one.offer.usd <= limit]
+    best = max(inside, key=lambda one: one.score)
+    return [
+        one
+        for one in (inside if budget is None else everyone)
+        if math.log(best.score / one.score)
+        <= OUT_OF_REACH * math.hypot(best.score_spread, one.score_spread)
+        and (budget is None or math.log(one.offer.usd / budget) <= OUT_OF_REACH * one.offer.spread)
+    ]

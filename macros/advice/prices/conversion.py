@@ -1,0 +1,91 @@
+"""Conversion: money of one region in that of another, by dated rates and tax rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from datetime import date
+
+from macros.facts.records.partial_date import PartialDate
+from macros.facts.records.products import Price
+from macros.facts.records.regions import ExchangeRate, Region, Tax
+
+BASE_CURRENCY = "USD"
+
+
+def exchange_rates(regions: Mapping[str, Region], region: str) -> tuple[ExchangeRate, ...]:
+    """Return the rates of a region, or those of the one it is part of."""
+    record = regions[region]
+    if record.exchange_rates or record.part_of is None:
+        return record.exchange_rates
+    return regions[record.part_of].exchange_rates
+
+
+def newest_rate(regions: Mapping[str, Region], region: str, day: date) -> ExchangeRate | None:
+    """Return the last rate of a region known on `day`; None for dollars, and if there is none."""
+    known = [r for r in exchange_rates(regions, region) if r.date.last_day <= day]
+    return max(known, key=lambda rate: rate.date.last_day, default=None)
+
+
+def newest_usd(regions: Mapping[str, Region], region: str, day: date) -> float | None:
+    """Return what a unit of a region's money is worth (USD) by the last rate known on `day`."""
+    if regions[region].currency == BASE_CURRENCY:
+        return 1.0
+    rate = newest_rate(regions, region, day)
+    return rate.usd if rate else None
+
+
+def usd_when_seen(
+    regions: Mapping[str, Region], region: str, seen: PartialDate, day: date
+) -> float | None:
+    """Return what a unit of money was worth (USD) by the rate nearest to when it was seen."""
+    if regions[region].currency == BASE_CURRENCY:
+        return 1.0
+    known = [r for r in exchange_rates(regions, region) if r.date.last_day <= day]
+    wanted = seen.first_day.toordinal() + seen.last_day.toordinal()
+    nearest = min(known, key=lambda rate: abs(_twice_middle(rate) - wanted), default=None)
+    return nearest.usd if nearest else None
+
+
+def tax_share(tax: Tax) -> float:
+    """Return a region's tax as a share of the price without it; the middle of a range."""
+    if tax.percent is not None:
+        return tax.percent / 100
+    assert tax.low_percent is not None
+    assert tax.high_percent is not None
+    return (tax.low_percent + tax.high_percent) / 200
+
+
+def tax_spread(tax: Tax) -> float:
+    """Return by which share prices with tax differ inside a region where its rates differ."""
+    if not tax.included or tax.percent is not None or tax.high_percent is None:
+        return 0.0
+    return (tax.high_percent / 100 - tax_share(tax)) / (1 + tax_share(tax))
+
+
+def shown_tax_factor(tax: Tax) -> float:
+    """Return a price as a region's shops show it, as a multiple of that without tax."""
+    return 1 + tax_share(tax) if tax.included else 1.0
+
+
+def tax_factor_of(price: Price, tax: Tax) -> float:
+    """Return a price as it was written down, as a multiple of that without tax."""
+    included = tax.included if price.tax_included is None else price.tax_included
+    return 1 + tax_share(tax) if included else 1.0
+
+
+def price_places(
+    regions: Mapping[str, Region], region: str
+) -> Iterator[tuple[str, frozenset[str]]]:
+    """Yield where prices of a region are looked for: a region, and the places counted to it.
+
+    A part is asked before the whole that it belongs to.
+    """
+    record = regions[region]
+    parts = (id_ for id_, other in regions.items() if other.part_of == region)
+    yield region, frozenset((region, *parts, *record.prices_also_from))
+    if record.part_of:
+        yield from price_places(regions, record.part_of)
+
+
+def _twice_middle(rate: ExchangeRate) -> int:
+    return rate.date.first_day.toordinal() + rate.date.last_day.toordinal()

@@ -1,0 +1,96 @@
+"""Price estimates: what a product cost on a past day of which nobody kept its price."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from macros.advice.prices.market import Market
+from macros.advice.prices.observations import is_for_full_memory
+from macros.advice.prices.offers import OfferKind
+from macros.advice.prices.price_range import PriceRange, weighted_range
+from macros.facts.catalog import Catalog
+from macros.facts.records.partial_date import PartialDate
+from macros.facts.records.products import Gpu, Price, Segment
+
+LAUNCH_REGION = "us"
+ELSE_SEGMENT: Segment = "consumer"
+
+
+@dataclass(frozen=True)
+class PriceRatio:
+    """A product's seen price as a multiple of its launch price."""
+
+    gpu: Gpu
+    ratio: float
+    age_days: int
+    observed: PartialDate
+
+
+@dataclass(frozen=True)
+class PriceEstimate:
+    """A price in dollars without tax, and of what age the ratios are that it follows from."""
+
+    net_usd: PriceRange
+    age_days: int
+    observed: PartialDate
+    launch: Price
+
+
+def launch_price(catalog: Catalog, gpu: Gpu) -> Price | None:
+    """Return the first price (USD) at which the vendor announced a product."""
+    found = (
+        price
+        for price in catalog.prices_of(gpu.id)
+        if price.kind == "launch_msrp"
+        and price.region == LAUNCH_REGION
+        and is_for_full_memory(gpu, price)
+    )
+    return min(found, key=lambda price: price.date, default=None)
+
+
+def price_ratios(catalog: Catalog, market: Market, kind: OfferKind) -> tuple[PriceRatio, ...]:
+    """Return seen by launch price of every product that has both on the market's day."""
+    found = []
+    for gpu in catalog.gpus.values():
+        launch = launch_price(catalog, gpu)
+        seen = market.in_places((gpu.id, kind), frozenset((LAUNCH_REGION,)))
+        if launch and seen and launch.date.first_day <= market.day:
+            newest = min(seen, key=lambda one: one.age_days)
+            amount = market.local_range(seen, LAUNCH_REGION).amount
+            ratio = amount / launch.value
+            found.append(PriceRatio(gpu, ratio, newest.age_days, newest.price.date))
+    return tuple(found)
+
+
+def estimated_price(
+    catalog: Catalog,
+    market: Market,
+    gpu: Gpu,
+    ratios: Mapping[OfferKind, tuple[PriceRatio, ...]],
+    kind: OfferKind,
+) -> PriceEstimate | None:
+    """Return launch price x the median ratio of products of the same segment and vendor.
+
+    With fewer of these than rule price-estimate-observations: of all consumer cards; None with
+    fewer of those too, and without a launch price by the market's day.
+    """
+    launch = launch_price(catalog, gpu)
+    if launch is None or launch.date.first_day > market.day:
+        return None
+    group = _alike(gpu, ratios[kind], market.rule("price-estimate-observations"))
+    if not group:
+        return None
+    known = weighted_range([one.ratio for one in group], [1.0] * len(group))
+    newest = min(group, key=lambda one: one.age_days)
+    return PriceEstimate(known.times(launch.value), newest.age_days, newest.observed, launch)
+
+
+def _alike(gpu: Gpu, ratios: tuple[PriceRatio, ...], needed: float) -> tuple[PriceRatio, ...]:
+    others = tuple(one for one in ratios if one.gpu.id != gpu.id)
+    kin = (gpu.segment, gpu.vendor)
+    same = tuple(one for one in others if (one.gpu.segment, one.gpu.vendor) == kin)
+    if len(same) >= needed:
+        return same
+    consumer = tuple(one for one in others if one.gpu.segment == ELSE_SEGMENT)
+    return consumer if len(consumer) >= needed else ()

@@ -1,0 +1,107 @@
+"""Rentals: what an hour of an accelerator costs, over all providers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import date
+from statistics import median, quantiles
+from typing import Literal
+
+from macros.advice.prices.offers import Offer
+from macros.facts.catalog import Catalog
+from macros.facts.records.products import Quality
+from macros.facts.records.regions import Rental
+
+Billing = Literal["on_demand", "community", "spot", "reserved"]
+# What anybody can rent now and keep as long as wanted; spot is taken away, reserved is a contract.
+KEPT: tuple[Billing, ...] = ("on_demand", "community")
+
+
+@dataclass(frozen=True)
+class Hour:
+    """What a provider asked last for an hour of an accelerator."""
+
+    provider: str
+    rental: Rental
+
+
+def rental_offers(catalog: Catalog, region: str, day: date) -> dict[str, list[Offer]]:
+    """Return an offer of an hour for each accelerator that some provider rents out.
+
+    The amount is the median of what the providers asked last, before tax and in US dollars: that
+    is how they bill everywhere. Spot prices do not count, nor those long before the newest one.
+    """
+    found = {
+        id_: [hour.rental for hour in kept]
+        for id_, hours in hours_by_accelerator(catalog, day).items()
+        if (kept := hours_of_one_time(catalog, hours))
+    }
+    return {id_: [_offer(catalog, id_, region, day, kept)] for id_, kept in found.items()}
+
+
+def hours_by_accelerator(catalog: Catalog, day: date) -> dict[str, list[Hour]]:
+    """Return what each provider asked last for each accelerator, the cheapest first.
+
+    Prices so old that they would not even count for products are left out.
+    """
+    longest_days = catalog.rules["price-dropped-after"].value
+    every: dict[str, list[Hour]] = {}
+    for provider, rentals in catalog.rentals.items():
+        for rental in _last_asked(rentals, day):
+            if (day - rental.date.first_day).days <= longest_days:
+                every.setdefault(rental.accelerator, []).append(Hour(provider, rental))
+    return {id_: sorted(hours, key=_price) for id_, hours in sorted(every.items())}
+
+
+def hours_of_one_time(catalog: Catalog, hours: Iterable[Hour]) -> list[Hour]:
+    """Return those hours of an accelerator that one can keep and that can be compared.
+
+    What was asked long before the newest of them would be called out of date beside it.
+    """
+    fitting = [hour for hour in hours if hour.rental.billing in KEPT]
+    newest = max((hour.rental.date.first_day for hour in fitting), default=date.min)
+    longest_days = catalog.rules["rental-stale-after"].value
+    return [hour for hour in fitting if (newest - hour.rental.date.first_day).days <= longest_days]
+
+
+def _price(hour: Hour) -> tuple[float, str]:
+    return hour.rental.usd_per_hour, hour.provider
+
+
+def _last_asked(rentals: Iterable[Rental], day: date) -> Iterable[Rental]:
+    """Return a provider's newest price of each accelerator that could be known on the day."""
+    last: dict[tuple[str, str], Rental] = {}
+    for rental in sorted(rentals, key=lambda r: (r.date, -r.usd_per_hour)):
+        if rental.date.first_day <= day:
+            last[rental.accelerator, rental.billing] = rental
+    return last.values()
+
+
+def _offer(catalog: Catalog, id_: str, region: str, day: date, found: list[Rental]) -> Offer:
+    prices = sorted(rental.usd_per_hour for rental in found)
+    middle = median(prices)
+    low, high = (quantiles(prices, n=4)[0::2]) if len(prices) > 1 else (middle, middle)
+    least = catalog.rules["price-least-spread"].value
+    observed = max(rental.date for rental in found)
+    age_days = max(0, (day - observed.last_day).days)
+    return Offer(
+        id=id_,
+        region=region,
+        kind="rental",
+        amount=middle,
+        low=min(max(low, prices[0]), middle * (1 - least)),
+        high=max(min(high, prices[-1]), middle * (1 + least)),
+        currency="USD",
+        usd=middle,
+        observed=observed,
+        age_days=age_days,
+        stale=age_days > catalog.rules["rental-stale-after"].value,
+        how="local",
+        from_region=region,
+        quality=max(_qualities(found)),
+    )
+
+
+def _qualities(found: list[Rental]) -> list[Quality]:
+    return [rental.quality for rental in found]

@@ -1,0 +1,1 @@
+"""Speeds: how fast accelerators work, measured or estimated."""

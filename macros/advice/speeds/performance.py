@@ -1,0 +1,157 @@
+"""Performance: the speed of every accelerator at every workload, measured or estimated."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from datetime import date
+from statistics import fmean
+
+from macros.advice.speeds.comparable import Measurement
+from macros.advice.speeds.measurements import measurements_for
+from macros.advice.speeds.speed import Z80, Speed, Speeds
+from macros.advice.speeds.speed_model import architecture_group, figures_of
+from macros.advice.speeds.workload_model import Limits, WorkloadModel, model_of
+from macros.facts.catalog import Catalog
+from macros.facts.records.measurements import Workload
+from macros.facts.records.products import Gpu
+
+# Speeds are relative to the first of these that the catalogue of the day has: the one with most
+# measurements, and for the years before it the one that was measured most then.
+REFERENCES = ("rtx-3090", "gtx-1080-ti")
+
+
+@dataclass(frozen=True)
+class Performance:
+    """All speeds, and the model of each workload from which they come."""
+
+    speeds: Speeds
+    models: Mapping[str, WorkloadModel]
+
+
+def performance(catalog: Catalog, today: date, everything: Catalog | None = None) -> Performance:
+    """Return the speeds of all accelerators of the catalogue as far as they can be told.
+
+    Only measurements made by `today` count where they are enough. Where they are not, those of
+    `everything`, the catalogue that was not cut to the day, are used with hindsight: what was
+    measured later then stands as an estimate, with the interval of a measurement.
+    """
+    reference = reference_of(catalog)
+    limits = Limits.of(catalog)
+    models: dict[str, WorkloadModel] = {}
+    speeds: dict[str, dict[str, Speed]] = {}
+    for workload in catalog.workloads.values():
+        made = measurements_for(workload, catalog.datasets, today)
+        early = tuple(m for m in made if m.id in catalog.gpus)
+        model = model_of(workload, early, catalog.gpus, reference, limits)
+        if not model.enough and everything is not None:
+            model = _with_hindsight(model, everything, reference)
+        models[workload.id] = model
+        speeds[workload.id] = _speeds(model, catalog.gpus, reference, early)
+    return Performance(Speeds(reference, speeds), models)
+
+
+def reference_of(catalog: Catalog) -> str:
+    """Return the accelerator to which speeds are relative; empty without accelerators."""
+    known = [id_ for id_ in (*REFERENCES, *sorted(catalog.gpus)) if id_ in catalog.gpus]
+    return known[0] if known else ""
+
+
+def _with_hindsight(model: WorkloadModel, everything: Catalog, reference: str) -> WorkloadModel:
+    """Return the model of all measurements, or the given one if these are not enough either."""
+    workload: Workload = model.workload
+    made = measurements_for(workload, everything.datasets)
+    full = model_of(workload, made, everything.gpus, reference, model.limits)
+    return replace(full, hindsight=True) if full.enough else model
+
+
+@dataclass(frozen=True)
+class _Known:
+    """The logarithm of a time, its standard deviation, and how it is known.
+
+    `own` says that it comes from measurements of the accelerator itself, whenever they were made.
+    """
+
+    log_time: float
+    spread: float
+    measured: bool
+    extrapolated: bool = False
+    own: bool = True
+
+
+def _speeds(
+    model: WorkloadModel,
+    gpus: Mapping[str, Gpu],
+    reference: str,
+    early: tuple[Measurement, ...],
+) -> dict[str, Speed]:
+    known = {
+        id_: found for id_, gpu in gpus.items() if (found := _known(model, gpu, early)) is not None
+    }
+    base = known.get(reference)
+    if base is None:
+        return {}
+    known = {id_: _no_better(model, gpus[id_], one, gpus, known) for id_, one in known.items()}
+    return {
+        id_: _speed(model, id_, found, base, is_reference=id_ == reference)
+        for id_, found in known.items()
+    }
+
+
+def _no_better(
+    model: WorkloadModel,
+    gpu: Gpu,
+    one: _Known,
+    gpus: Mapping[str, Gpu],
+    known: Mapping[str, _Known],
+) -> _Known:
+    """Return an estimate that is no faster than a measured one of its group with better figures."""
+    own = figures_of(gpu, model.workload.terms)
+    if one.own or own is None:
+        return one
+    times = [
+        other.log_time
+        for id_, other in known.items()
+        if other.own
+        and architecture_group(gpus[id_]) == architecture_group(gpu)
+        and (theirs := figures_of(gpus[id_], model.workload.terms)) is not None
+        and all(better >= figure for better, figure in zip(theirs, own, strict=True))
+    ]
+    return replace(one, log_time=max([one.log_time, *times]))
+
+
+def _known(model: WorkloadModel, gpu: Gpu, early: tuple[Measurement, ...]) -> _Known | None:
+    if model.hindsight:
+        own = [m for m in early if m.id == gpu.id and model.log_time(gpu.id) is not None]
+        if own:
+            cells, group = model.measured.cells, model.measured.groups[gpu.id]
+            log_time = -fmean(m.log_speed - cells[m.cell] for m in own) - model.offsets[group]
+            return _Known(log_time, model.log_spread(gpu.id), True)
+    measured = model.log_time(gpu.id)
+    if measured is not None:
+        return _Known(measured, model.log_spread(gpu.id), not model.hindsight)
+    predicted = model.predicted(gpu)
+    if predicted is None or model.reach is None:
+        return None
+    beyond, group = model.is_beyond(gpu), model.has_architecture(gpu)
+    reach = model.reach if group or model.architecture_reach is None else model.architecture_reach
+    spread = reach / Z80 * (2 if beyond else 1)
+    return _Known(predicted, spread, False, beyond or not group, own=False)
+
+
+def _speed(
+    model: WorkloadModel, id_: str, known: _Known, base: _Known, *, is_reference: bool
+) -> Speed:
+    value = math.exp(base.log_time - known.log_time)
+    spread = 0.0 if is_reference else math.hypot(known.spread, base.spread)
+    return Speed(
+        model.workload.id,
+        id_,
+        "measured" if known.measured else "estimated",
+        value,
+        value * math.exp(-Z80 * spread),
+        value * math.exp(Z80 * spread),
+        known.extrapolated,
+        model.hindsight and not known.measured,
+    )

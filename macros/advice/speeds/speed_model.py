@@ -1,0 +1,226 @@
+"""Speed model: the time of a sample as a sum of shares, each bound by a figure of the hardware."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+from scipy.optimize import nnls
+
+from macros.facts.records.measurements import Term
+from macros.facts.records.products import Gpu
+
+Numbers = NDArray[np.float64]
+Flags = NDArray[np.bool_]
+
+# In what the figure is given that bounds a share of the time; nothing bounds the overhead.
+UNIT_OF_TERM: dict[Term, str] = {
+    "tensor": "TFLOPS",
+    "bandwidth": "GB/s",
+    "vector": "TFLOPS",
+    "overhead": "1",
+    "batch": "GB",
+}
+_ROUNDS = 50  # of turns between weights and factors; a few are enough
+_STILL = 1e-7
+# So many accelerators of which nothing is left stand beside those of an architecture.
+ARCHITECTURE_PRIOR = 3.0
+
+
+class Point(NamedTuple):
+    """A measured accelerator: the logarithm of its time for a sample, and its figures.
+
+    Accelerators of one `architecture` are built alike, so what the figures miss of one
+    they miss of all.
+    """
+
+    id: str
+    log_time: float
+    group: int
+    figures: tuple[float, ...]
+    architecture: str = ""
+
+
+@dataclass(frozen=True)
+class Fit:
+    """Weights of the terms, and by how much (logarithm) each group's times are longer.
+
+    `architecture` holds by how much longer than the weights say each architecture takes. `errors`
+    are the logarithms of predicted by measured time of each point, predicted from the other
+    points; None where its group would be lost without it. `architecture_errors` are the same,
+    predicted without all of their architecture.
+    """
+
+    weights: tuple[float, ...]
+    factors: tuple[tuple[int, float], ...]
+    errors: tuple[float | None, ...]
+    architecture: tuple[tuple[str, float], ...] = ()
+    architecture_errors: tuple[float | None, ...] = ()
+
+    def log_time(self, figures: Sequence[float], architecture: str = "") -> float:
+        """Return the logarithm of the predicted time, as times of the first group are."""
+        pairs = zip(self.weights, figures, strict=True)
+        time = math.log(math.fsum(weight / figure for weight, figure in pairs))
+        return time + dict(self.architecture).get(architecture, 0.0)
+
+    @property
+    def known_errors(self) -> list[float]:
+        """The sizes of the errors that are known."""
+        return [abs(error) for error in self.errors if error is not None]
+
+    @property
+    def known_architecture_errors(self) -> list[float]:
+        """The sizes of the errors for accelerators of whose architecture nothing was measured."""
+        return [abs(error) for error in self.architecture_errors if error is not None]
+
+
+def figure_of(gpu: Gpu, term: Term) -> float | None:
+    """Return the figure that bounds a term.
+
+    Tensor throughput is the dense one in 16 bits with FP32 accumulation; what has no tensor
+    cores computes at the rate of FP32. The overhead is bound by nothing: 1.
+    """
+    if term == "overhead":
+        return 1.0
+    if term == "tensor":
+        compute = gpu.compute
+        dense = compute.tensor_fp16_dense_tflops or compute.tensor_bf16_dense_tflops
+        return dense or compute.fp32_tflops
+    if term == "vector":
+        return gpu.compute.fp32_tflops
+    return gpu.memory.bandwidth_gb_s if term == "bandwidth" else gpu.memory.size_gb
+
+
+def figures_of(gpu: Gpu, terms: Sequence[Term]) -> tuple[float, ...] | None:
+    """Return the figures of all terms; None where one is unknown."""
+    found = [figure_of(gpu, term) for term in terms]
+    known = tuple(figure for figure in found if figure is not None)
+    return known if len(known) == len(found) else None
+
+
+def architecture_group(gpu: Gpu) -> str:
+    """Return what accelerators that are built alike share: architecture and kind of memory."""
+    return f"{gpu.architecture} {'HBM' if gpu.memory.type.startswith('HBM') else 'other'}"
+
+
+# A preview edits prices far more often than measurements: the same points are fitted once.
+@lru_cache(maxsize=256)
+def fit_points(points: tuple[Point, ...]) -> Fit:
+    """Return the fit to the points by least squares of relative errors, weights not negative.
+
+    Factors are relative to the group of the first point.
+    """
+    samples = _Samples(points)
+    names, factors = samples.groups, samples.factors
+    return Fit(
+        tuple(float(weight) for weight in samples.weights),
+        tuple((name, float(factor)) for name, factor in zip(names, factors, strict=True)),
+        samples.errors(),
+        samples.shared_by_architecture(),
+        samples.architecture_errors(),
+    )
+
+
+@lru_cache(maxsize=256)
+def errors_of(points: tuple[Point, ...]) -> tuple[float, ...]:
+    """Return the `known_errors` of the fit to the points, without what a fit takes besides."""
+    return tuple(abs(error) for error in _Samples(points).errors() if error is not None)
+
+
+class _Samples:
+    """Points as columns of numbers, and the weights and factors that fit them."""
+
+    def __init__(self, points: Sequence[Point]) -> None:
+        self.shares = np.array([[1 / figure for figure in point.figures] for point in points])
+        self.times = np.array([point.log_time for point in points])
+        self.groups = list(dict.fromkeys(point.group for point in points))
+        self.places = np.array([self.groups.index(point.group) for point in points])
+        self.kinds = list(dict.fromkeys(point.architecture for point in points))
+        self.architecture = np.array([self.kinds.index(point.architecture) for point in points])
+        none = np.zeros(len(self.groups))
+        self.weights, self.factors = _alternate(self.shares, self.times, self.places, none)
+
+    def errors(self) -> tuple[float | None, ...]:
+        """Return the error of each point, predicted from the others."""
+        every = np.arange(len(self.times))
+        return tuple(self._left_out(int(at), every != at) for at in every)
+
+    def architecture_errors(self) -> tuple[float | None, ...]:
+        """Return the error of each point, predicted from those that are not of its architecture."""
+        return tuple(
+            self._left_out(at, self.architecture != architecture)
+            for at, architecture in enumerate(self.architecture)
+        )
+
+    def shared_by_architecture(self) -> tuple[tuple[str, float], ...]:
+        """Return what each architecture has in common of what the fit leaves."""
+        left = self.times - np.log(self.shares @ self.weights) - self.factors[self.places]
+        return tuple(
+            (name, shared(left, self.architecture == architecture))
+            for architecture, name in enumerate(self.kinds)
+        )
+
+    def _left_out(self, at: int, keep: Flags) -> float | None:
+        """Return the error of the prediction for `at` from the points to `keep` alone."""
+        times, places = self.times[keep], self.places[keep]
+        if not (places == self.places[at]).any():
+            return None
+        start = self.factors - self.factors[places[0]]
+        weights, found = _alternate(self.shares[keep], times, places, start)
+        left = times - np.log(self.shares[keep] @ weights) - found[places]
+        architecture = shared(left, self.architecture[keep] == self.architecture[at])
+        predicted = np.log(self.shares[at] @ weights) + found[self.places[at]] + architecture
+        return float(predicted - self.times[at])
+
+
+def shared(left: Numbers, members: Flags) -> float:
+    """Return what the members have in common of what a fit leaves, drawn towards nothing.
+
+    One member alone tells more of itself than of its architecture, so it counts little; many
+    count whole.
+    """
+    count = int(members.sum())
+    return float(left[members].sum() / (count + ARCHITECTURE_PRIOR)) if count else 0.0
+
+
+def quantile(errors: Sequence[float], share: float) -> float:
+    """Return the error that `share` of further ones stay within, the largest if too few are known.
+
+    It is the one of rank ceil((n + 1) * share), which holds for any distribution (conformal).
+    """
+    ranked = sorted(errors)
+    rank = math.ceil((len(ranked) + 1) * share - 1e-9)
+    return ranked[min(rank, len(ranked)) - 1]
+
+
+def coverage(errors: Sequence[float], share: float) -> float:
+    """Return the share of errors within the interval that the others would have given."""
+    inside = 0
+    for at, error in enumerate(errors):
+        others = [*errors[:at], *errors[at + 1 :]]
+        inside += error <= quantile(others, share)
+    return inside / len(errors)
+
+
+def _alternate(shares: Numbers, times: Numbers, places: Any, factors: Numbers) -> Any:
+    """Fit weights with the groups' factors fixed and factors with the weights fixed, in turns."""
+    scale = shares.max(axis=0)
+    count = np.bincount(places, minlength=len(factors))
+    for _ in range(_ROUNDS):
+        rows = shares / scale * np.exp(factors[places] - times)[:, None]
+        weights = nnls(rows, np.ones(len(times)))[0] / scale
+        if len(factors) == 1:
+            return weights, factors
+        left = times - np.log(shares @ weights)
+        found = np.bincount(places, left, minlength=len(factors)) / np.maximum(count, 1)
+        found -= found[0]
+        still = np.abs(found - factors).max() < _STILL
+        factors = found
+        if still:
+            break
+    return weights, factors

@@ -1,0 +1,313 @@
+"""Workload model: the fit to the measurements of one workload, and how far it can be trusted."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter, defaultdict
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from statistics import fmean, median, pstdev
+
+from macros.advice.speeds.comparable import Cell, Comparable, Measurement, comparable
+from macros.advice.speeds.speed import Z80
+from macros.advice.speeds.speed_model import (
+    Fit,
+    Point,
+    architecture_group,
+    coverage,
+    figure_of,
+    figures_of,
+    fit_points,
+    quantile,
+)
+from macros.facts.catalog import Catalog
+from macros.facts.records.measurements import Term, Workload
+from macros.facts.records.products import Gpu
+
+FEWEST_OF_A_KIND = 3  # a factor for a software or a platform is taken from no fewer accelerators
+LEAST_SHARE = 0.001  # of the time; what counts less cannot lead an estimate astray
+UNTOLD_SPREAD = 0.1  # of a measured value where neither repetitions nor a fit tell
+
+
+@dataclass(frozen=True)
+class Limits:
+    """The rules that a model keeps: values of the rules of the same names."""
+
+    interval_coverage: float
+    cards_needed: int
+    range_beyond: float
+
+    @classmethod
+    def of(cls, catalog: Catalog) -> Limits:
+        """Return the limits that the catalogue's rules set."""
+        rules = catalog.rules
+        return cls(
+            rules["interval-coverage"].value,
+            int(rules["speed-cards-needed"].value),
+            rules["speed-range-beyond"].value,
+        )
+
+
+@dataclass(frozen=True)
+class Group:
+    """Accelerators whose measurements compare directly: one software, or several that overlap.
+
+    `software` is how many times as fast it runs the same tests as that of the group of the
+    reference; None where the two have no test in common. `compared` says whether the group's
+    speeds could be put on the scale of the reference.
+    """
+
+    datasets: tuple[str, ...]
+    cards: int
+    software: float | None
+    compared: bool
+
+
+@dataclass(frozen=True)
+class WorkloadModel:
+    """Measurements of a workload on one scale and, with `enough` of them, a fit to them.
+
+    Logarithms of times are on the scale of the `base` group, to which the others are shifted by
+    `offsets`. `efficiency` is the logarithm by which accelerators of a platform take longer than
+    those of the first with the same figures. `reach` is the logarithm by which an estimate may
+    be wrong. `hindsight` says that measurements were used which were not made yet.
+    """
+
+    workload: Workload
+    measured: Comparable
+    limits: Limits
+    base: int
+    offsets: Mapping[int, float]
+    efficiency: Mapping[str, float]
+    points: tuple[Point, ...] = ()
+    fit: Fit | None = None
+    hindsight: bool = False
+
+    @property
+    def enough(self) -> bool:
+        """Whether there are enough measurements for estimates."""
+        return self.fit is not None
+
+    @cached_property
+    def reach(self) -> float | None:
+        """The logarithm by which an estimate may be wrong."""
+        errors = self.fit.known_errors if self.fit else []
+        return quantile(errors, self.limits.interval_coverage) if errors else None
+
+    @cached_property
+    def architecture_reach(self) -> float | None:
+        """The same for an accelerator of whose architecture nothing was measured; never less."""
+        errors = self.fit.known_architecture_errors if self.fit else []
+        if not errors or self.reach is None:
+            return self.reach
+        return max(self.reach, quantile(errors, self.limits.interval_coverage))
+
+    @property
+    def architecture_median_error(self) -> float | None:
+        """The median error of an accelerator whose whole architecture was left out, as a share."""
+        errors = self.fit.known_architecture_errors if self.fit else []
+        return math.expm1(median(errors)) if errors else None
+
+    def has_architecture(self, gpu: Gpu) -> bool:
+        """Whether an accelerator that is built alike was measured."""
+        return architecture_group(gpu) in {point.architecture for point in self.points}
+
+    @property
+    def coverage(self) -> float | None:
+        """The share of measured accelerators inside the interval made from the others."""
+        errors = self.fit.known_errors if self.fit else []
+        return coverage(errors, self.limits.interval_coverage) if errors else None
+
+    @property
+    def median_error(self) -> float | None:
+        """The median error of a left-out accelerator, as a share."""
+        return math.expm1(median(self.fit.known_errors)) if self.fit else None
+
+    @property
+    def p90_error(self) -> float | None:
+        """The error that nine of ten left-out accelerators stay within, as a share."""
+        if self.fit is None:
+            return None
+        errors = sorted(self.fit.known_errors)
+        return math.expm1(errors[math.ceil(len(errors) * 0.9) - 1])
+
+    @property
+    def platform_factors(self) -> dict[str, float]:
+        """How many times as long each platform takes as the first with the same figures."""
+        return {name: math.exp(longer) for name, longer in sorted(self.efficiency.items())}
+
+    @cached_property
+    def shares(self) -> dict[Term, float]:
+        """The median share of each term in the time of the fitted accelerators."""
+        if self.fit is None:
+            return {}
+        fit = self.fit
+        return {
+            term: median(
+                fit.weights[at] / point.figures[at] / math.exp(fit.log_time(point.figures))
+                for point in self.points
+            )
+            for at, term in enumerate(self.workload.terms)
+        }
+
+    def weights(self, reference: str) -> dict[Term, float]:
+        """Return the weight of each term where the time of `reference` is 1.
+
+        A term's share of the time is its weight / its figure. Empty where nothing is estimated
+        or the reference was not measured.
+        """
+        measured = self.log_time(reference)
+        if self.fit is None or measured is None:
+            return {}
+        pairs = zip(self.workload.terms, self.fit.weights, strict=True)
+        return {term: weight / math.exp(measured) for term, weight in pairs}
+
+    def log_time(self, id_: str) -> float | None:
+        """Return the logarithm of a measured time; None where it cannot be compared."""
+        group = self.measured.groups.get(id_)
+        if group is None or group not in self.offsets:
+            return None
+        return -self.measured.speeds[id_] - self.offsets[group]
+
+    def log_spread(self, id_: str) -> float:
+        """Return the standard deviation of the logarithm of a measured time."""
+        spread = self._repeatability() / math.sqrt(self.measured.campaigns[id_])
+        return math.hypot(spread, self._offset_spread(self.measured.groups[id_]))
+
+    def predicted(self, gpu: Gpu) -> float | None:
+        """Return the logarithm of the time that the fit gives; None where it may not speak."""
+        figures = figures_of(gpu, self.workload.terms)
+        platform = gpu.software.platform if gpu.software else ""
+        if self.fit is None or figures is None or platform not in self.efficiency or gpu.preview:
+            return None
+        return self.fit.log_time(figures, architecture_group(gpu)) + self.efficiency[platform]
+
+    def is_beyond(self, gpu: Gpu) -> bool:
+        """Return whether a figure that counts lies outside those of the fitted accelerators."""
+        far = self.limits.range_beyond
+        for at, term in enumerate(self.workload.terms):
+            fitted = [point.figures[at] for point in self.points]
+            figure = figure_of(gpu, term)
+            if figure is None or self.shares.get(term, 0.0) < LEAST_SHARE:
+                continue
+            if not min(fitted) / far <= figure <= max(fitted) * far:
+                return True
+        return False
+
+    def groups(self) -> list[Group]:
+        """Return the groups, that with most accelerators first."""
+        sizes = Counter(self.measured.groups.values())
+        return [
+            Group(
+                tuple(sorted({cell.dataset for cell in self._cells(number)})),
+                sizes[number],
+                self._software(number),
+                number in self.offsets,
+            )
+            for number in sorted(sizes)
+        ]
+
+    def _cells(self, group: int) -> dict[Cell, float]:
+        return {
+            cell: value
+            for cell, value in self.measured.cells.items()
+            if self.measured.cell_groups[cell] == group
+        }
+
+    def _software(self, group: int) -> float | None:
+        """Return by how many times the group's software is faster at tests of the base."""
+        if group not in self.offsets:
+            return None
+        ours, theirs = (self._by_test(number) for number in (group, self.base))
+        both = ours.keys() & theirs.keys()
+        if not both:
+            return None
+        ahead = fmean(ours[test] - theirs[test] for test in sorted(both))
+        return math.exp(ahead - self.offsets[group])
+
+    def _by_test(self, group: int) -> dict[tuple[str, str], float]:
+        found: dict[tuple[str, str], list[float]] = defaultdict(list)
+        for (_, test, precision), value in self._cells(group).items():
+            found[test, precision].append(value)
+        return {key: fmean(values) for key, values in found.items()}
+
+    def _repeatability(self) -> float:
+        """Return how far measured values scatter, at most as far as estimates err."""
+        bound = self.reach / Z80 if self.reach else UNTOLD_SPREAD
+        return bound if self.measured.scatter is None else self.measured.scatter
+
+    def _offset_spread(self, group: int) -> float:
+        if group == self.base or self.fit is None:
+            return 0.0
+        ids = {id_ for id_, number in self.measured.groups.items() if number == group}
+        pairs = zip(self.points, self.fit.errors, strict=True)
+        errors = [error for point, error in pairs if point.id in ids and error is not None]
+        return pstdev(errors) / math.sqrt(len(errors)) if errors else 0.0
+
+
+def model_of(
+    workload: Workload,
+    measurements: tuple[Measurement, ...],
+    gpus: Mapping[str, Gpu],
+    reference: str,
+    limits: Limits,
+) -> WorkloadModel:
+    """Return the model of the measurements; without `enough` of them it only compares these.
+
+    Speeds of the group in which the reference was measured are the scale; another group is put
+    on it by the fit, if that has enough accelerators of both.
+    """
+    measured = comparable(measurements)
+    base = measured.groups.get(reference, 0)
+    kinds, points = _points(workload, measured, gpus, base)
+    if len(points) < limits.cards_needed or not kinds or kinds[0][0] != base:
+        return WorkloadModel(workload, measured, limits, base, {base: 0.0}, {})
+    fit = fit_points(points)
+    factors = {kinds[number]: factor for number, factor in fit.factors}
+    offsets = _offsets(factors, base)
+    efficiency = {
+        platform: factor - offsets[group]
+        for (group, platform), factor in reversed(factors.items())
+        if group in offsets
+    }
+    return WorkloadModel(workload, measured, limits, base, offsets, efficiency, points, fit)
+
+
+Kind = tuple[int, str]
+
+
+def _points(
+    workload: Workload, measured: Comparable, gpus: Mapping[str, Gpu], base: int
+) -> tuple[list[Kind], tuple[Point, ...]]:
+    """Return the kinds of points (group and platform), the base's first, and the points."""
+    found: dict[Kind, list[tuple[str, tuple[float, ...], str]]] = defaultdict(list)
+    for id_, group in sorted(measured.groups.items()):
+        gpu = gpus.get(id_)
+        figures = figures_of(gpu, workload.terms) if gpu and not gpu.preview else None
+        platform = gpu.software.platform if gpu and gpu.software else ""
+        if gpu and figures and platform in workload.platforms:
+            found[group, platform].append((id_, figures, architecture_group(gpu)))
+    large = [kind for kind, members in found.items() if len(members) >= FEWEST_OF_A_KIND]
+    kinds = sorted(large, key=lambda kind: (kind[0] != base, -len(found[kind]), kind))
+    points = tuple(
+        Point(id_, -measured.speeds[id_], number, figures, group)
+        for number, kind in enumerate(kinds)
+        for id_, figures, group in found[kind]
+    )
+    return kinds, points
+
+
+def _offsets(factors: Mapping[Kind, float], base: int) -> dict[int, float]:
+    """Return by how much each group's times are longer on the platforms that it shares."""
+    ours = {platform: factor for (group, platform), factor in factors.items() if group == base}
+    offsets = {base: 0.0}
+    for other in sorted({group for group, _ in factors} - {base}):
+        longer = [
+            factor - ours[platform]
+            for (group, platform), factor in factors.items()
+            if group == other and platform in ours
+        ]
+        if longer:
+            offsets[other] = fmean(longer)
+    return offsets

@@ -1,0 +1,1 @@
+"""Reading: YAML files become records, or problems that name their place."""

@@ -1,0 +1,133 @@
+"""Advice records: the published rules, the readers they are applied for, and experts' advice."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from macros.facts.records.partial_date import PartialDateField
+from macros.facts.records.products import (
+    Gigabytes,
+    Identifier,
+    Line,
+    Many,
+    Money,
+    Note,
+    Record,
+    Segment,
+    SoftwareStatus,
+    Url,
+    Watts,
+)
+
+RuleId = Literal[
+    "claim-fit",
+    "claim-part",
+    "claim-tolerance",
+    "interval-coverage",
+    "market-window",
+    "memory-headroom",
+    "open-air-gap",
+    "ownership-years",
+    "parallel-lanes",
+    "part-list-price-dropped-after",
+    "part-price-dropped-after",
+    "power-limit-loss",
+    "price-conversion-spread",
+    "price-dropped-after",
+    "price-estimate-observations",
+    "price-half-life-street-new",
+    "price-half-life-used",
+    "price-least-spread",
+    "price-least-weight",
+    "price-new-below-used",
+    "price-outlier",
+    "price-stale-after",
+    "price-weight-quality-b",
+    "price-weight-quality-c",
+    "rental-stale-after",
+    "speed-cards-needed",
+    "speed-range-beyond",
+    "stability-draws",
+    "tie-certainty",
+    "toss-certainty",
+    "upgrade-price-ratio",
+    "upgrade-speed-ratio",
+    "use-hours-per-year",
+]
+RuleUnit = Literal["days", "years", "hours", "share", "ratio", "count"]
+
+Rank = Annotated[float, Field(ge=0, le=1, allow_inf_nan=False)]
+Maximise = Literal["speed", "speed_per_price", "speed_per_cost", "memory", "memory_per_price"]
+TieRule = Literal["price", "memory", "power", "speed"]
+Acquisition = Literal["new", "new_or_used", "rental"]
+PersonaGroup = Literal["learning", "home", "research", "company"]
+
+
+class Rule(Record):
+    """A number that decides; `field` is the figure it is applied to."""
+
+    id: RuleId
+    field: Line
+    value: Annotated[float, Field(ge=0, le=1_000_000, allow_inf_nan=False)]
+    unit: RuleUnit
+    decided: PartialDateField
+    source: Identifier
+    url: Url | None = None
+    reason: Note
+
+
+class Needs(Record):
+    """What a product must have; what is left out does not matter.
+
+    A rank is a share of the market: 0.5 asks for at least, or at most, what the middle one of the
+    consumer cards of the last years has. So the same need holds in any year.
+    """
+
+    segments: Many[Segment] = ()
+    form_factors: Many[Line] = ()
+    cooling: Many[Line] = ()
+    platforms: Many[Line] = ()
+    software: Many[SoftwareStatus] = ()
+    ecc: bool = False
+    no_power_connector: bool = False
+    tdp_w_at_most: Watts | None = None
+    slots_at_most: Annotated[float, Field(gt=0, le=8, allow_inf_nan=False)] | None = None
+    memory_gb_at_least: Gigabytes | None = None
+    memory_rank_at_least: Rank | None = None
+    price_usd_at_most: Money | None = None
+    price_rank_at_most: Rank | None = None
+
+
+class Objective(Record):
+    """What to maximise; the speed of several workloads is their geometric mean."""
+
+    maximise: Maximise
+    workloads: Many[Identifier] = ()
+
+
+class Persona(Record):
+    """A reader: what they need, what they want most of, and what settles a tie."""
+
+    id: Identifier
+    group: PersonaGroup
+    seeds: Many[Line] = ()
+    acquire: Acquisition
+    needs: Needs = Needs()
+    objective: Objective
+    tie: TieRule
+
+
+class ExpertAdvice(Record):
+    """What an expert recommended to a persona; an empty list: he gave no clear answer.
+
+    `note` names a text `history.note.<note>` of the locales.
+    """
+
+    seed: Line
+    persona: Identifier
+    given_on: Many[PartialDateField]
+    recommended: Many[Identifier]
+    source: Identifier
+    note: Identifier | None = None

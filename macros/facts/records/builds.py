@@ -1,0 +1,186 @@
+"""Build records: the rules that a whole computer is checked by, each a formula anyone can read."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from macros.facts.records.formula import MOST_CHARACTERS
+from macros.facts.records.partial_date import PartialDateField
+from macros.facts.records.products import Identifier, Line, Note, Record, Url
+
+FormulaText = Annotated[str, Field(min_length=1, max_length=MOST_CHARACTERS)]
+Holds = Literal["at_most", "at_least", "is_true"]
+Breach = Literal["fail", "warn"]
+BuildUnit = Literal[
+    "w",
+    "v",
+    "a",
+    "mm",
+    "slots",
+    "lanes",
+    "gb",
+    "cores",
+    "count",
+    "gbps",
+    "generation",
+    "mb_s",
+    "ghz",
+    "usd",
+    "none",
+]
+Use = Literal["independent", "data-parallel", "tensor-parallel"]
+
+# The fields that hold formulas.
+RULE_FORMULAS = ("applies", "figure", "limit", "advised")
+FORMULAS = (*RULE_FORMULAS, "formula")
+
+# What a formula may name: figures of a build, each with its unit and meaning.
+BUILD_FIGURES: dict[str, str] = {
+    "gpu_count": "accelerators",
+    "gpu_w": "W that one accelerator may draw: the limit set by the reader, else its own",
+    "gpu_rated_w": "W of one accelerator without a limit",
+    "gpu_peak_w": "W of one accelerator for some milliseconds, measured",
+    "gpu_spike_w": "W of one accelerator for less than a millisecond, measured",
+    "gpu_memory_gb": "GB of one accelerator",
+    "gpu_form_factor": "form factor of the accelerator",
+    "gpu_cooling": "cooling of the card",
+    "gpu_side_by_side": "whether its cooler works with another card in the next slot",
+    "gpu_slots": "slots that a card takes",
+    "gpu_length_mm": "mm",
+    "gpu_16pin": "16-pin connectors of a card",
+    "gpu_8pin": "8-pin and 6-pin connectors of a card",
+    "gpu_eps": "EPS connectors of a card, as processors have them",
+    "gpu_segment": "segment of the accelerator",
+    "gpu_vendor": "vendor of the accelerator",
+    "gpu_link": "whether it has a direct link to its neighbour",
+    "cpu_w": "W of all CPUs: package power, else TDP",
+    "cpu_count": "CPUs",
+    "cpu_most": "CPUs of this kind that work together on one board",
+    "cpu_cores": "cores of all CPUs",
+    "cpu_boost_ghz": "GHz",
+    "cpu_slot_lanes": "PCIe lanes of the first slot, where the CPU leaves it fewer than 16",
+    "cpu_generation": "PCIe generation of the CPU",
+    "cpu_lanes": "PCIe lanes of all CPUs for slots and drives",
+    "cpu_platforms": "board platforms that the CPU runs on",
+    "cpu_socket": "socket of the CPU",
+    "cpu_memory_type": "memory that the CPU takes",
+    "cpu_memory_channels": "memory channels of one CPU",
+    "cpu_memory_max_gb": "GB that the CPU addresses",
+    "cpu_integrated_graphics": "whether the CPU draws a picture itself",
+    "cpu_ecc": "kind of ECC that the CPU knows",
+    "board_platform": "platform of the board or chassis",
+    "board_form_factor": "form factor of the board",
+    "board_memory_type": "memory that the board or chassis takes",
+    "board_memory_slots": "memory slots",
+    "board_memory_channels": "memory channels of the board",
+    "board_memory_max_gb": "GB that the board takes",
+    "board_ecc": "whether the board knows ECC",
+    "board_own_display": "whether the board draws a picture itself",
+    "board_most_gpus": "accelerators that the recorded populations go up to",
+    "least_lanes": "PCIe lanes of the accelerator that has the fewest",
+    "least_lanes_shared": "the same, where another condition such as a filled M.2 socket holds",
+    "least_generation": "PCIe generation of the slowest slot in use",
+    "least_gap_slots": "slots from a card to the next one, where they are nearest",
+    "last_position": "place of the last card, counted from the CPU",
+    "memory_gb": "GB of memory",
+    "memory_modules": "memory modules",
+    "memory_type": "kind of memory",
+    "memory_ecc": "whether the memory has ECC",
+    "psu_count": "power supplies",
+    "psu_needed": "power supplies that carry the load; the others stand by",
+    "psu_label_w": "W that the labels of these say",
+    "psu_output_w": "W that these may deliver at the voltage of the mains",
+    "psu_efficiency": "share of wall power that arrives",
+    "psu_atx_version": "version of ATX",
+    "psu_16pin": "16-pin connectors of all power supplies",
+    "psu_8pin": "8-pin connectors of all power supplies",
+    "psu_eps": "EPS connectors of all power supplies",
+    "psu_length_mm": "mm",
+    "psu_least_v": "lowest mains voltage that a power supply takes",
+    "is_chassis": "whether it is a server chassis",
+    "case_slots": "places for brackets",
+    "case_gpu_length_mm": "mm",
+    "case_cooler_mm": "mm",
+    "case_psu_mm": "mm",
+    "case_psu_count": "power supplies that fit",
+    "case_board_forms": "form factors of boards that fit",
+    "chassis_kind": "kind of accelerators that the chassis takes",
+    "chassis_1_slot": "cards of one slot that fit",
+    "chassis_2_slot": "cards of two slots that fit",
+    "chassis_3_slot": "cards of three slots that fit",
+    "chassis_modules": "modules such as SXM that fit",
+    "chassis_cpus": "CPUs that the chassis takes",
+    "chassis_power_w": "W that the maker says the whole machine draws at most",
+    "chassis_platforms": "board platforms of the CPUs that the chassis takes",
+    "chassis_gpu_w": "W for each accelerator",
+    "chassis_card_cooling": "cooling of cards that the chassis is made for",
+    "cooler_sockets": "sockets that the cooler fits",
+    "cooler_height_mm": "mm, 0 for a liquid one",
+    "cooler_rated_w": "W that the cooler carries off",
+    "storage_gb": "GB of all drives",
+    "drive_count": "drives",
+    "drive_read_mb_s": "MB/s that the fastest drive reads",
+    "network_gbps": "Gbit/s of the fastest card, 1 without one",
+    "mains_v": "V of the circuit: the usual socket, where none is named",
+    "circuit_w": "W that the circuit may deliver for hours",
+    "circuit_count": "circuits that the power supplies are spread over",
+    "total_usd": "USD without tax, of all parts whose price is known",
+    "budget_usd": "USD without tax that the build may cost",
+    "use": "independent, data-parallel or tensor-parallel",
+}
+
+
+class BuildFigure(Record):
+    """A figure that is computed from others by a published formula, such as the load in W."""
+
+    id: Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]{1,39}$")]
+    formula: FormulaText
+    unit: BuildUnit
+    decided: PartialDateField
+    source: Identifier
+    reason: Note
+
+
+class BuildRule(Record):
+    """A rule: `figure` has to hold against `limit`, where the formula `applies` is true.
+
+    Beyond `limit` the rule fails, or warns where `breach` says so; beyond `advised` it warns. Where
+    the figure or limit is unknown, so is the result; an unknown `decisive` one rules a build out.
+    """
+
+    id: Identifier
+    applies: FormulaText | None = None
+    figure: FormulaText
+    holds: Holds
+    limit: FormulaText | None = None
+    advised: FormulaText | None = None
+    unit: BuildUnit
+    breach: Breach = "fail"
+    decisive: bool = True
+    decided: PartialDateField
+    source: Identifier
+    url: Url | None = None
+    seed: Line | None = None
+    reason: Note
+
+
+_UNIT_ENDINGS: dict[str, BuildUnit] = {
+    "_w": "w",
+    "_v": "v",
+    "_mm": "mm",
+    "_gb": "gb",
+    "_gbps": "gbps",
+    "_slots": "slots",
+    "_lanes": "lanes",
+    "_cores": "cores",
+    "_usd": "usd",
+    "_mb_s": "mb_s",
+    "_ghz": "ghz",
+}
+
+
+def unit_of(figure: str) -> BuildUnit:
+    """Return the unit that the name of a figure ends in; a count where it names none."""
+    return next((unit for end, unit in _UNIT_ENDINGS.items() if figure.endswith(end)), "count")

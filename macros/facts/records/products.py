@@ -1,0 +1,322 @@
+"""Records: the one schema of data/, from which the editors' JSON Schemas are generated too."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeVar
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from macros.facts.records.partial_date import PartialDateField
+
+T = TypeVar("T")
+Many = Annotated[tuple[T, ...], Field(strict=False)]
+
+Identifier = Annotated[str, Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=60)]
+Line = Annotated[str, Field(min_length=1, max_length=120, pattern=r"^[^\n]*$")]
+Note = Annotated[str, Field(min_length=1, max_length=1500)]
+Url = Annotated[str, Field(pattern=r"^https://[^\s/]+\.[^\s]+$", max_length=500)]
+
+Segment = Literal["consumer", "workstation", "datacenter", "cloud_only", "soc"]
+Kind = Literal["official", "measured", "secondary", "recalled", "derived"]
+Confidence = Literal["high", "medium", "low"]
+PriceKind = Literal["launch_msrp", "street_new", "used"]
+Quality = Literal["A", "B", "C"]
+SoftwareStatus = Literal["supported", "limited", "unofficial", "ended"]
+TensorBasis = Literal[
+    "fp32_full_rate",
+    "fp32_half_rate",
+    "fp32_half_rate_with_fp8",
+    "vendor_peak_fp32",
+    "wmma_fp32",
+    "packed_int8",
+]
+ExcusableCheck = Literal[
+    "fp32_arithmetic", "bandwidth_arithmetic", "power_excursions", "sources_disagree"
+]
+ExcursionKind = Literal["sustained", "peak", "spike"]
+
+# Physical bounds: an order of magnitude beyond what any product of 1999-2030 can have.
+Tflops = Annotated[float, Field(gt=0, le=200_000, allow_inf_nan=False)]
+Gigabytes = Annotated[float, Field(ge=0.1, le=4_096, allow_inf_nan=False)]
+GigabytesPerSecond = Annotated[float, Field(ge=1, le=100_000, allow_inf_nan=False)]
+GigabitsPerSecond = Annotated[float, Field(ge=0.1, le=100, allow_inf_nan=False)]
+Watts = Annotated[float, Field(ge=5, le=10_000, allow_inf_nan=False)]
+Milliseconds = Annotated[float, Field(gt=0, le=1_000, allow_inf_nan=False)]
+Megahertz = Annotated[float, Field(ge=100, le=10_000, allow_inf_nan=False)]
+Said = Annotated[float, Field(gt=0, allow_inf_nan=False)]
+Money = Annotated[float, Field(gt=0, le=1_000_000_000, allow_inf_nan=False)]
+
+
+class Record(BaseModel):
+    """A frozen record that refuses unknown fields and silent conversions."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+
+
+class OtherLanguages(Record):
+    """A short text of the data in the languages besides English, in which it stands next to it."""
+
+    fr: Line | None = None
+    ja: Line | None = None
+    ko: Line | None = None
+    zh: Line | None = None
+
+
+class Compute(Record):
+    """Peak rates. Tensor rates are dense; `tensor_basis` says with which accumulation."""
+
+    fp32_tflops: Tflops | None = None
+    fp16_vector_tflops: Tflops | None = None
+    tensor_fp16_dense_tflops: Tflops | None = None
+    tensor_fp16_fp16acc_dense_tflops: Tflops | None = None
+    tensor_bf16_dense_tflops: Tflops | None = None
+    tf32_dense_tflops: Tflops | None = None
+    fp8_dense_tflops: Tflops | None = None
+    fp4_dense_tflops: Tflops | None = None
+    int8_dense_tops: Tflops | None = None
+    tensor_basis: TensorBasis | None = None
+    fp32_cores: Annotated[int, Field(ge=1, le=1_000_000)] | None = None
+    sm_or_cu_count: Annotated[int, Field(ge=1, le=10_000)] | None = None
+    boost_mhz: Megahertz | None = None
+    tensor_clock_mhz: Megahertz | None = None
+
+
+class Memory(Record):
+    """The accelerator's own memory; `unified` when it is shared with the CPU."""
+
+    size_gb: Gigabytes
+    type: Line
+    unified: bool = False
+    bus_bits: Annotated[int, Field(ge=16, le=65_536)] | None = None
+    data_rate_gbps: GigabitsPerSecond | None = None
+    bandwidth_gb_s: GigabytesPerSecond
+    ecc: bool | None = None
+
+
+class Excursion(Record):
+    """What somebody measured a card of ordinary clocks and limits to draw, in watts.
+
+    `sustained` is an average under load, a `peak` lasts some milliseconds, a `spike` less than one.
+    `window_ms` is the longest time that the figure is the average of; blank where nobody said it.
+    """
+
+    watts: Watts
+    window_ms: Milliseconds | None = None
+    kind: ExcursionKind
+    measured_by: Line
+    source: Identifier
+    url: Url | None = None
+    date: PartialDateField
+    quality: Quality
+    note: Note | None = None
+
+
+class Power(Record):
+    """What it draws and what the vendor asks of the power supply.
+
+    `excursions` name their sources themselves: several people measured what one vendor prints.
+    """
+
+    tdp_w: Watts | None = None
+    recommended_psu_w: Watts | None = None
+    connectors: Many[Annotated[str, Field(pattern=r"^[1-9]x [^ ].*$", max_length=40)]] | None = None
+    excursions: Many[Excursion] = ()
+
+    @property
+    def sustained_w(self) -> float | None:
+        """The highest average under load that was measured, in watts."""
+        return self._highest_w("sustained")
+
+    @property
+    def peak_w(self) -> float | None:
+        """The most that was measured for some milliseconds, in watts."""
+        return self._highest_w("peak")
+
+    @property
+    def spike_w(self) -> float | None:
+        """The most that was measured for less than a millisecond, in watts."""
+        return self._highest_w("spike")
+
+    def _highest_w(self, kind: ExcursionKind) -> float | None:
+        return max((one.watts for one in self.excursions if one.kind == kind), default=None)
+
+
+class Board(Record):
+    """Outer size of the reference board; partner cards differ."""
+
+    slots: Annotated[float, Field(ge=0.5, le=6, allow_inf_nan=False)] | None = None
+    length_mm: Annotated[float, Field(ge=50, le=600, allow_inf_nan=False)] | None = None
+
+
+class Interconnect(Record):
+    """A direct link between accelerators; `bandwidth_gb_s` is the total of both directions."""
+
+    name: Line
+    bandwidth_gb_s: GigabytesPerSecond | None = None
+    bridge: bool = False
+    note: Line | None = None
+
+
+class Links(Record):
+    """PCIe, and links between accelerators; an empty list of these says that it has none."""
+
+    pcie_generation: Annotated[int, Field(ge=1, le=8)] | None = None
+    pcie_lanes: Literal[1, 2, 4, 8, 16, 32] | None = None
+    interconnects: Many[Interconnect] | None = None
+
+
+class Software(Record):
+    """What runs on it and whether the vendor still supports it."""
+
+    platform: Line
+    compute_capability: Annotated[float, Field(ge=1, le=20, allow_inf_nan=False)] | None = None
+    gfx_target: Annotated[str, Field(pattern=r"^gfx[0-9a-f]{3,4}$")] | None = None
+    status: SoftwareStatus | None = None
+    detail: Line | None = None
+
+
+class Evidence(Record):
+    """Where figures come from: `covers` names fields or whole sections of this file.
+
+    The entry that names a field exactly wins over one that names its section. `says` holds what
+    this source prints where it differs from, or confirms, the figure in this file.
+    """
+
+    source: Identifier
+    url: Url | None = None
+    kind: Kind
+    confidence: Confidence
+    read_on: PartialDateField
+    covers: Many[Line] = ()
+    says: dict[str, Said] = {}
+    note: Note | None = None
+
+
+class Explanation(Record):
+    """Why a check's warning does not apply here."""
+
+    check: ExcusableCheck
+    field: Line
+    reason: Note
+
+
+class Gpu(Record):
+    """One accelerator, or one computer sold as an accelerator."""
+
+    id: Identifier
+    name: Line
+    vendor: Line
+    family: Line
+    architecture: Line
+    segment: Segment
+    form_factor: Line
+    cooling: Line | None = None
+    released: PartialDateField | None = None
+    preview: bool = False
+    aliases: Many[Identifier] = ()
+    compute: Compute = Compute()
+    memory: Memory
+    power: Power = Power()
+    board: Board = Board()
+    links: Links = Links()
+    software: Software | None = None
+    sources: Many[Evidence]
+    explanations: Many[Explanation] = ()
+    notes: Many[Note] = ()
+
+
+class Price(Record):
+    """One price that somebody saw; kinds never mix.
+
+    `memory_gb` is the memory that the price includes, where the product is sold with several sizes.
+    `unusual` says why a price that lies far from the others is right all the same.
+    """
+
+    date: PartialDateField
+    kind: PriceKind
+    amount: Money | None = None
+    low: Money | None = None
+    median: Money | None = None
+    high: Money | None = None
+    currency: Annotated[str, Field(pattern=r"^[A-Z]{3}$")]
+    region: Annotated[str, Field(pattern=r"^[a-z]{2}$")]
+    tax_included: bool | None = None
+    memory_gb: Gigabytes | None = None
+    listings: Annotated[int, Field(ge=1, le=1_000_000)] | None = None
+    source: Identifier
+    url: Url | None = None
+    quality: Quality
+    note: Note | None = None
+    unusual: Note | None = None
+
+    @property
+    def value(self) -> float:
+        """The amount, else the middle of the range, in `currency`."""
+        if self.amount is not None:
+            return self.amount
+        assert self.low is not None
+        assert self.high is not None
+        return (self.low + self.high) / 2
+
+
+class Source(Record):
+    """A publication that figures were read in; `url` is missing where no address is known."""
+
+    id: Identifier
+    name: Line
+    url: Url | None = None
+    read_on: PartialDateField
+    terms: Note | None = None
+
+
+class Architecture(Record):
+    """A chip architecture, and how many fp32 operations a core of it begins per clock."""
+
+    name: Line
+    vendor: Line
+    fp32_operations_per_core_clock: Literal[2, 4, 8] | None = None
+
+
+class Family(Record):
+    """A product family as its vendor names it."""
+
+    name: Line
+    vendor: Line
+
+
+class MemoryType(Record):
+    """A memory technology and the data rates per pin that it can have."""
+
+    name: Line
+    lowest_gbps: GigabitsPerSecond
+    highest_gbps: GigabitsPerSecond
+
+
+class PartWords(Record):
+    """The values that files of parts may use."""
+
+    board_platforms: Many[Line] = ()
+    sockets: Many[Line] = ()
+    board_form_factors: Many[Line] = ()
+    memory_kinds: Many[Line] = ()
+    psu_forms: Many[Line] = ()
+    ssd_form_factors: Many[Line] = ()
+    network_connectors: Many[Line] = ()
+    inlets: Many[Line] = ()
+
+
+class Vocabulary(Record):
+    """The values that files may use; adding one here is the way to allow it."""
+
+    vendors: Many[Line]
+    families: Many[Family]
+    architectures: Many[Architecture]
+    memory_types: Many[MemoryType]
+    form_factors: Many[Line]
+    cooling: Many[Line]
+    connectors: Many[Line]
+    interconnects: Many[Line]
+    platforms: Many[Line]
+    regions: Many[Line]
+    currencies: Many[Line]
+    parts: PartWords = PartWords()

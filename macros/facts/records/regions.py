@@ -1,0 +1,101 @@
+"""Region records: money, tax, electricity and mains of the places where readers buy."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from macros.facts.records.partial_date import PartialDateField
+from macros.facts.records.products import (
+    Identifier,
+    Kind,
+    Line,
+    Many,
+    Note,
+    OtherLanguages,
+    Record,
+    Url,
+)
+
+Share = Annotated[float, Field(ge=0, le=100, allow_inf_nan=False)]
+Currency = Annotated[str, Field(pattern=r"^[A-Z]{3}$")]
+Consumer = Literal["household", "business"]
+
+
+class SourcedRecord(Record):
+    """A figure with its own source."""
+
+    source: Identifier
+    url: Url | None = None
+    kind: Kind
+    note: Note | None = None
+
+
+class ExchangeRate(SourcedRecord):
+    """What one unit of the region's currency was worth in US dollars on a day."""
+
+    date: PartialDateField
+    usd: Annotated[float, Field(gt=0, le=1_000, allow_inf_nan=False)]
+
+
+class Tax(SourcedRecord):
+    """Sales tax or VAT; `included` says whether shops show prices with it.
+
+    Where it differs from place to place, `low_percent` and `high_percent` are the ends.
+    """
+
+    read_on: PartialDateField
+    included: bool
+    percent: Share | None = None
+    low_percent: Share | None = None
+    high_percent: Share | None = None
+
+
+class ElectricityPrice(SourcedRecord):
+    """The price of one kWh in the region's currency, with the taxes that its note names."""
+
+    consumer: Consumer
+    date: PartialDateField
+    per_kwh: Annotated[float, Field(gt=0, le=100_000, allow_inf_nan=False)]
+
+
+class Circuit(SourcedRecord):
+    """A circuit or socket; `continuous_w` is what it may deliver for hours, where a rule says."""
+
+    name: Line
+    name_in: OtherLanguages | None = None
+    volts: Annotated[float, Field(ge=90, le=480, allow_inf_nan=False)]
+    amps: Annotated[float, Field(ge=1, le=400, allow_inf_nan=False)]
+    max_w: Annotated[float, Field(ge=100, le=200_000, allow_inf_nan=False)]
+    continuous_w: Annotated[float, Field(ge=100, le=200_000, allow_inf_nan=False)] | None = None
+    rule: Note
+
+
+class Region(Record):
+    """A place to buy in; `part_of` names the region whose prices and rates hold here as well.
+
+    `prices_also_from` are places without a file of their own whose prices hold here.
+    """
+
+    currency: Currency
+    part_of: Identifier | None = None
+    prices_also_from: Many[Line] = ()
+    exchange_rates: Many[ExchangeRate] = ()
+    tax: Tax
+    electricity: Many[ElectricityPrice] = ()
+    circuits: Many[Circuit] = ()
+
+
+class Rental(Record):
+    """What an hour of one accelerator costs at a provider, in US dollars."""
+
+    accelerator: Identifier
+    date: PartialDateField
+    usd_per_hour: Annotated[float, Field(gt=0, le=10_000, allow_inf_nan=False)]
+    billing: Literal["on_demand", "community", "spot", "reserved"]
+    instance: Line | None = None
+    source: Identifier
+    url: Url | None = None
+    quality: Literal["A", "B", "C"]
+    note: Note | None = None

@@ -1,0 +1,65 @@
+"""Tier records: which computers the guide recommends, for how many accelerators and which purse."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from macros.facts.records.builds import Use
+from macros.facts.records.part_kinds import PartKind
+from macros.facts.records.partial_date import PartialDateField
+from macros.facts.records.products import Identifier, Line, Many, Note, Record
+
+ClassId = Literal["economical", "balanced", "no-compromise"]
+# Whether a computer is built in a desktop case or a server chassis, or is there already.
+Host = Literal["existing", "desktop", "chassis"]
+
+
+class Requirement(Record):
+    """What a figure of the build (`BUILD_FIGURES`) must at least, or at most, be."""
+
+    figure: Line
+    at_least: float | None = None
+    at_most: float | None = None
+
+
+class Pin(Record):
+    """A part that editors want in the build, and why."""
+
+    part: Identifier
+    reason: Note
+
+
+class TierClass(Record):
+    """A purse: whose ranking of accelerators it follows, and how strict it is.
+
+    A rule named in `no_warning_of` has to pass; of the others warnings are accepted. With the
+    circuit `any`, a socket that an electrician has to install is accepted as well.
+    """
+
+    id: ClassId
+    persona: Identifier
+    circuit: Literal["usual", "any"] = "usual"
+    no_warning_of: Many[Identifier] = ()
+    requirements: Many[Requirement] = ()
+    pins: Many[Pin] = ()
+
+
+class Tier(Record):
+    """A tier of builds. Parts of the kinds in `used_parts` may be used ones.
+
+    Those in `unpriced_parts` may be of unknown price, where shops publish none.
+    """
+
+    id: Identifier
+    gpu_count: Annotated[int, Field(ge=1, le=16)]
+    use: Use
+    host: Host
+    used_parts: Many[PartKind] = ()
+    unpriced_parts: Many[PartKind] = ()
+    seeds: Many[Annotated[str, Field(pattern=r"^S[1-9][0-9]?$")]] = ()
+    decided: PartialDateField
+    source: Identifier
+    reason: Note
+    classes: Annotated[Many[TierClass], Field(min_length=1)]

@@ -1,0 +1,1 @@
+"""API: the open data, one module for each group of files."""

@@ -1,0 +1,94 @@
+"""Advised: the charts that rest on the advice, of today and of the day an expert gave his."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from datetime import date
+
+from macros.advice.edition import Edition
+from macros.facts.records.tiers import Tier
+from macros.present.charts import ChartMaker
+from macros.present.charts.build_circuits import circuit_chart
+from macros.present.charts.build_money import money_chart
+from macros.present.charts.builds import chart_id
+from macros.present.charts.chart import Chart
+from macros.present.charts.price_speed import price_against_speed
+from macros.present.charts.speed import efficiency_bars, speed_bars, value_bars
+from macros.present.prices.home_region import reading_regions
+from macros.present.words.language import Language
+
+WorkMaker = Callable[[Edition, str, Language], Chart]
+BuildMaker = Callable[[Edition, Tier, str, Language], Chart]
+
+KINDS: Mapping[str, WorkMaker] = {
+    "speed": speed_bars,
+    "value": value_bars,
+    "efficiency": efficiency_bars,
+    "price-speed": price_against_speed,
+}
+PAST_KINDS = ("speed", "value")
+BUILD_KINDS: Mapping[str, BuildMaker] = {"money": money_chart, "circuits": circuit_chart}
+
+
+def advised_charts(edition: Edition, past: Edition | None) -> dict[str, ChartMaker]:
+    """Return how to make each chart of an edition, and those of a past one, by id."""
+    found = {
+        id_: _maker(kind, edition, work, id_)
+        for kind in KINDS
+        for work, id_ in chart_ids(kind, edition).items()
+    }
+    found |= _of_builds(edition)
+    for kind in PAST_KINDS if past else ():
+        assert past, "there are no kinds otherwise"
+        for work, id_ in chart_ids(kind, past, is_past=True).items():
+            found[id_] = _maker(kind, past, work, id_)
+    return found
+
+
+def chart_ids(kind: str, edition: Edition, *, is_past: bool = False) -> dict[str, str]:
+    """Return the id of the chart of each workload; of a past edition, where an expert spoke of it.
+
+    Raises KeyError for a kind that there is not.
+    """
+    if kind not in (PAST_KINDS if is_past else KINDS):
+        raise KeyError(kind)
+    if is_past:
+        return {work: f"{kind}-{edition.day.year}-{work}" for work in _advised_work(edition)}
+    return {work: f"{kind}-{work}" for work in edition.catalog.workloads}
+
+
+def _of_builds(edition: Edition) -> dict[str, ChartMaker]:
+    """Return how to make the charts of each tier, in each region where a language is read."""
+
+    def maker(kind: str, tier: Tier, region: str) -> ChartMaker:
+        return lambda language: BUILD_KINDS[kind](edition, tier, region, language)
+
+    return {
+        chart_id(kind, tier, region): maker(kind, tier, region)
+        for kind in BUILD_KINDS
+        for tier in edition.catalog.tiers.values()
+        if tier.host != "existing"
+        for region in reading_regions(edition.catalog)
+    }
+
+
+def last_expert_day(edition: Edition) -> date | None:
+    """Return the last day before the edition's on which an expert gave advice, if there is one."""
+    days = {day.first_day for one in edition.everything.expert_advice for day in one.given_on}
+    return max((day for day in days if day < edition.day), default=None)
+
+
+def _maker(kind: str, edition: Edition, work: str, id_: str) -> ChartMaker:
+    return lambda language: replace(KINDS[kind](edition, work, language), id=id_)
+
+
+def _advised_work(edition: Edition) -> list[str]:
+    """Return the workloads for which experts recommended a product."""
+    personas = {one.persona for one in edition.everything.expert_advice if one.recommended}
+    spoken = {
+        work
+        for id_ in personas & edition.catalog.personas.keys()
+        for work in edition.catalog.personas[id_].objective.workloads
+    }
+    return [work for work in edition.catalog.workloads if work in spoken]

@@ -1,0 +1,198 @@
+"""Build circuits: what builds draw, beside what the circuits of all regions may deliver."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from macros.advice.builds.choice import Choice
+from macros.advice.builds.mains import MainsSupply, lasting_w, mains_of
+from macros.advice.edition import Edition
+from macros.facts.catalog import Catalog
+from macros.facts.records.regions import Circuit
+from macros.facts.records.tiers import Tier
+from macros.present.charts.builds import MARK_AT, build_title, chart_id, row_note, watts
+from macros.present.charts.chart import Cell, Chart, Column
+from macros.present.charts.plot import Trace, axis, bars, line, markers, plot, rows_axis
+from macros.present.charts.ticks import linear_scale
+from macros.present.words.language import Language
+from macros.present.words.power_words import circuit_label
+
+
+@dataclass(frozen=True)
+class Supply:
+    """The circuits of a region that has some of its own."""
+
+    region: str
+    mains: MainsSupply
+
+    def shown(self, most_w: float) -> list[tuple[Circuit, bool]]:
+        """Return the circuits up to the first that delivers `most_w`, the usual one marked."""
+        usual, *others = self.mains.circuits
+        if lasting_w(usual) >= most_w:
+            return [(usual, True)]
+        found = [(usual, True)]
+        for circuit in sorted(others, key=lasting_w):
+            found.append((circuit, False))
+            if lasting_w(circuit) >= most_w:
+                break
+        return found
+
+
+def circuit_load_w(choice: Choice) -> float | None:
+    """Return what a build draws on each of its circuits."""
+    wall_w = choice.figures["wall_w"] if choice.figures else None
+    return wall_w / choice.build.circuit_count if wall_w and choice.build else None
+
+
+def circuit_chart(edition: Edition, tier: Tier, region: str, language: Language) -> Chart:
+    """Return what the builds of a tier draw, above what the circuits of all regions deliver."""
+    loads = [
+        (one, load_w)
+        for one in edition.choices(tier.id, region)
+        if (load_w := circuit_load_w(one)) is not None
+    ]
+    supplies = _supplies(edition.catalog, region, language)
+    most_w = max((load_w for _, load_w in loads), default=0.0)
+    traces = _traces(loads, supplies, most_w, language)
+    names = [
+        *(_load_name(one, load_w, language) for one, load_w in loads),
+        *(language.text(f"region.{one.region}") for one in supplies),
+    ]
+    watts_title = language.text("build-section.circuits.x")
+    place = language.text(f"region.{region}")
+    return Chart(
+        id=chart_id("circuits", tier, region),
+        title=language.text("build-section.circuits"),
+        finding=_circuit_finding(supplies, most_w, language),
+        remarks=(language.text("build-section.circuits.remark", region=place),),
+        plot=plot(
+            traces,
+            axis(watts_title, linear_scale([x for t in traces for x in t["x"]]), language.exact),
+            rows_axis(len(names)),
+            [row_note(row, name) for row, name in enumerate(names)],
+        ),
+        columns=(
+            Column(language.text("build-section.circuits.who"), "name"),
+            Column(language.text("build-section.circuits.circuit"), "circuit"),
+            Column(watts_title, "watts", is_number=True),
+        ),
+        rows=(
+            *(_load_row(one, load_w, language) for one, load_w in loads),
+            *(
+                _circuit_row(one.region, c, language)
+                for one in supplies
+                for c in one.mains.circuits
+            ),
+        ),
+        row_ems=2.4,
+    )
+
+
+def _traces(
+    loads: Sequence[tuple[Choice, float]],
+    supplies: Sequence[Supply],
+    most_w: float,
+    language: Language,
+) -> list[Trace]:
+    """Return the bars of builds and the marks of circuits, without those that have no point."""
+    shown = [(one, one.shown(most_w)) for one in supplies]
+    rows = len(loads) + len(supplies)
+    made = [
+        *_load_lines(loads, rows),
+        _load_bars(loads, language),
+        *(_circuit_marks(shown, len(loads), usual, language) for usual in (True, False)),
+    ]
+    return [trace for trace in made if trace["x"]]
+
+
+def _supplies(catalog: Catalog, region: str, language: Language) -> list[Supply]:
+    """Return the regions that have circuits of their own, the reader's first, the rest by name."""
+    own = [id_ for id_, one in catalog.regions.items() if one.circuits]
+    mains = mains_of(catalog, region)
+    home = next((id_ for id_ in own if catalog.regions[id_].circuits == mains.circuits), "")
+    ordered = sorted(own, key=lambda id_: (id_ != home, language.text(f"region.{id_}")))
+    return [Supply(id_, mains_of(catalog, id_)) for id_ in ordered]
+
+
+def _circuit_finding(supplies: Sequence[Supply], most_w: float, language: Language) -> str:
+    if not supplies or not most_w:
+        return language.text("chart.empty")
+    enough = [
+        one.region for one in supplies if one.mains.usual and lasting_w(one.mains.usual) >= most_w
+    ]
+    key = "all" if len(enough) == len(supplies) else "some" if enough else "none"
+    return language.text(
+        f"build-section.circuits.{key}",
+        watts=watts(most_w, language),
+        list=language.listed(language.text(f"region.{id_}") for id_ in enough),
+    )
+
+
+def _load_name(choice: Choice, load_w: float, language: Language) -> str:
+    name = language.text(f"tier-class.{choice.tier_class.id}")
+    return language.paired(name, watts(load_w, language))
+
+
+def _load_bars(loads: Sequence[tuple[Choice, float]], language: Language) -> Trace:
+    return bars(
+        language.text("build-section.build"),
+        2,
+        [(row, round(load_w)) for row, (_, load_w) in enumerate(loads)],
+        [build_title(one, language) for one, _ in loads],
+        [_circuit_count(one, language) for one, _ in loads],
+        fill="pale",
+    )
+
+
+def _circuit_count(choice: Choice, language: Language) -> str:
+    assert choice.build, "it has a load"
+    count = language.exact(choice.build.circuit_count)
+    return language.paired(language.text("build-section.circuit_count"), count)
+
+
+def _load_lines(loads: Sequence[tuple[Choice, float]], rows: int) -> list[Trace]:
+    """Return a line from each bar's end down past the circuits, to compare them with."""
+    return [
+        line("", None, [(round(load_w), row + 0.45), (round(load_w), rows - 0.5)], dash="dot")
+        for row, (_, load_w) in enumerate(loads)
+    ]
+
+
+def _circuit_marks(
+    shown: Sequence[tuple[Supply, Sequence[tuple[Circuit, bool]]]],
+    first: int,
+    is_usual: bool,
+    language: Language,
+) -> Trace:
+    points = [
+        (row, circuit, supply.region)
+        for row, (supply, found) in enumerate(shown, start=first)
+        for circuit, usual in found
+        if usual == is_usual
+    ]
+    return markers(
+        language.text(f"build-section.circuits.{'usual' if is_usual else 'other'}"),
+        0 if is_usual else 1,
+        [(round(lasting_w(circuit)), row + MARK_AT) for row, circuit, _ in points],
+        [circuit_label(circuit, language) for _, circuit, _ in points],
+        [language.text(f"region.{region}") for _, _, region in points],
+    )
+
+
+def _load_row(choice: Choice, load_w: float, language: Language) -> tuple[Cell, ...]:
+    name = Cell(build_title(choice, language), choice.tier_class.id)
+    return name, Cell(_circuit_count(choice, language), None), _watt_cell(load_w, language)
+
+
+def _circuit_row(region: str, circuit: Circuit, language: Language) -> tuple[Cell, ...]:
+    name = language.phrase(circuit.name, circuit.name_in)
+    return (
+        Cell(language.text(f"region.{region}"), region),
+        Cell(name.text, circuit.name, language=name.language),
+        _watt_cell(lasting_w(circuit), language),
+    )
+
+
+def _watt_cell(value: float, language: Language) -> Cell:
+    return Cell.of_number(round(value), language)

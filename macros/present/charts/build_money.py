@@ -1,0 +1,151 @@
+"""Build money: which share of a build's price each kind of part takes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from statistics import mean
+
+from macros.advice.builds.choice import Choice
+from macros.advice.edition import Edition
+from macros.facts.records.tiers import Tier
+from macros.present.charts.builds import MARK_AT, build_title, chart_id, row_note
+from macros.present.charts.chart import Cell, Chart, Column
+from macros.present.charts.plot import Trace, axis, markers, plot, rows_axis
+from macros.present.charts.ticks import Scale, linear_scale
+from macros.present.words.language import Language
+
+
+@dataclass(frozen=True)
+class Share:
+    """What the parts of one kind cost in a build: an amount and its share of the whole."""
+
+    kind: str
+    amount: float
+    share: float
+
+
+def money_shares(choice: Choice) -> list[Share]:
+    """Return what each kind of part with a known price takes of the money."""
+    if choice.total is None or choice.candidate is None or not choice.total.amount:
+        return []
+    amounts = {"gpu": choice.candidate.offer.amount * choice.tier.gpu_count}
+    for item in choice.items:
+        if item.offer:
+            amounts[item.kind] = amounts.get(item.kind, 0.0) + item.offer.amount * item.count
+    total = choice.total.amount
+    return [Share(kind, amount, amount / total) for kind, amount in amounts.items()]
+
+
+def money_chart(edition: Edition, tier: Tier, region: str, language: Language) -> Chart:
+    """Return for each class the share of the price that each kind of part takes."""
+    built = [one for one in edition.choices(tier.id, region) if money_shares(one)]
+    by_class = {one.tier_class.id: {s.kind: s for s in money_shares(one)} for one in built}
+    kinds = _by_share(list(by_class.values()))
+    shares = [one.share for found in by_class.values() for one in found.values()]
+    return Chart(
+        id=chart_id("money", tier, region),
+        title=language.text("build-section.money"),
+        finding=_money_finding(list(by_class.values()), kinds, language),
+        remarks=(
+            language.text("build-section.money.remark", region=language.text(f"region.{region}")),
+        ),
+        plot=plot(
+            [
+                _share_marks(place, one, by_class[one.tier_class.id], kinds, language)
+                for place, one in enumerate(built)
+            ],
+            axis(
+                language.text("build-section.money.x"),
+                _scale([_percent(share) for share in shares]),
+                language.exact,
+            ),
+            rows_axis(len(kinds)),
+            [row_note(row, _kind_name(kind, language)) for row, kind in enumerate(kinds)],
+        ),
+        columns=(
+            Column(language.text("build-section.build"), "class"),
+            Column(language.text("build-section.part"), "part"),
+            Column(language.text("build-section.money.x"), "percent", is_number=True),
+            Column(_price_head(edition, region, language), "amount", is_number=True),
+        ),
+        rows=tuple(
+            _share_row(one, by_class[one.tier_class.id][kind], language)
+            for one in built
+            for kind in kinds
+            if kind in by_class[one.tier_class.id]
+        ),
+        row_ems=2.4,
+    )
+
+
+def _scale(percents: Sequence[float]) -> Scale:
+    """Return a scale that begins a little below 0, where marks would be cut in half."""
+    whole = linear_scale(percents)
+    top = float(whole.ends[1])
+    return replace(whole, ends=(-0.015 * top, top))
+
+
+def _by_share(found: Sequence[Mapping[str, Share]]) -> list[str]:
+    """Return the kinds of parts, the accelerators first, then by their mean share."""
+    kinds = {kind for shares in found for kind in shares}
+    known = {kind: [one[kind].share for one in found if kind in one] for kind in kinds}
+    return sorted(kinds, key=lambda kind: (kind != "gpu", -mean(known[kind]), kind))
+
+
+def _money_finding(
+    found: Sequence[Mapping[str, Share]], kinds: Sequence[str], language: Language
+) -> str:
+    if not found:
+        return language.text("chart.empty")
+    cards = [shares["gpu"].share for shares in found]
+    low, high = (language.percent(round(end, 2)) for end in (min(cards), max(cards)))
+    key = "money.same" if low == high else "money.range"
+    sentences = [language.text(f"build-section.{key}", low=low, high=high)]
+    if len(kinds) > 1:
+        most = max(shares[kinds[1]].share for shares in found if kinds[1] in shares)
+        name = _kind_name(kinds[1], language)
+        share = language.percent(round(most, 2))
+        sentences.append(language.text("build-section.money.next", kind=name, share=share))
+    return language.text("join.sentence").join(sentences)
+
+
+def _percent(share: float) -> float:
+    return round(100 * share, 1)
+
+
+def _kind_name(kind: str, language: Language) -> str:
+    return language.text(f"part.{kind}")
+
+
+def _share_marks(
+    place: int,
+    choice: Choice,
+    shares: Mapping[str, Share],
+    kinds: Sequence[str],
+    language: Language,
+) -> Trace:
+    shown = [(row, shares[kind]) for row, kind in enumerate(kinds) if kind in shares]
+    assert choice.total, "there are shares"
+    currency = choice.total.currency
+    return markers(
+        language.text(f"tier-class.{choice.tier_class.id}"),
+        place,
+        [(_percent(one.share), row + MARK_AT) for row, one in shown],
+        [_kind_name(one.kind, language) for _, one in shown],
+        [language.money(one.amount, currency) for _, one in shown],
+    )
+
+
+def _share_row(choice: Choice, one: Share, language: Language) -> tuple[Cell, ...]:
+    return (
+        Cell(build_title(choice, language), choice.tier_class.id),
+        Cell(_kind_name(one.kind, language), one.kind),
+        Cell.of_number(_percent(one.share), language),
+        Cell.of_number(round(one.amount), language),
+    )
+
+
+def _price_head(edition: Edition, region: str, language: Language) -> str:
+    currency = edition.catalog.regions[region].currency
+    return language.bracketed(language.text("build-section.price"), currency)

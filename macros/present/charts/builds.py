@@ -1,0 +1,35 @@
+"""Builds: what the charts and tables of a tier have in common: regions, names, watts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from macros.advice.builds.choice import Choice
+from macros.facts.records.tiers import Tier
+from macros.present.charts.plot import BAR_WIDTH, note
+from macros.present.words.gpu_names import short_name
+from macros.present.words.language import Language
+
+MARK_AT = 0.25  # marks stand where bars would, below the name of their row
+_WATT_DIGITS = 3
+
+
+def chart_id(kind: str, tier: Tier, region: str) -> str:
+    """Return the id of a chart of a tier in a region."""
+    return f"build-{kind}-{tier.id}-{region}"
+
+
+def build_title(choice: Choice, language: Language) -> str:
+    """Return the class and accelerator by which a chart or table names a build."""
+    name = language.text(f"tier-class.{choice.tier_class.id}")
+    return language.bracketed(name, short_name(choice.build.gpu)) if choice.build else name
+
+
+def watts(value: float, language: Language) -> str:
+    """Return a computed power, rounded as far as the computation bears."""
+    return language.figure(float(f"{value:.{_WATT_DIGITS}g}"), "w")
+
+
+def row_note(row: int, text: str) -> dict[str, Any]:
+    """Return the name of a row, above its bar or marks."""
+    return note(text, 0, row - BAR_WIDTH / 2, xref="paper")

@@ -1,0 +1,136 @@
+"""Generations: what series of consumer cards gave for their price and their power at launch."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import date
+from itertools import count
+from statistics import median
+
+from macros.advice.claims.trends import LinearFit, linear_fit
+from macros.advice.prices.launch_prices import launch_msrp_usd
+from macros.facts.catalog import Catalog
+from macros.facts.records.products import Gpu
+from macros.present.charts.chart import Chart
+from macros.present.charts.plot import DASHES, Trace, line
+from macros.present.charts.scatter import Axis, Point, Series, Words, scatter_chart
+from macros.present.words.language import Language
+
+SEED_FAMILIES = ("GeForce GTX 900", "GeForce GTX 10", "GeForce RTX 20")
+TODAY_MONTHS = 24
+
+
+def fp32_against_price(catalog: Catalog, language: Language, today: date) -> Chart:
+    """Return FP32 throughput (TFLOPS at boost clock) over launch price (USD) by series."""
+
+    def point(gpu: Gpu) -> Point | None:
+        price = launch_msrp_usd(catalog.prices_of(gpu.id))
+        if price is None or gpu.compute.fp32_tflops is None:
+            return None
+        return Point(gpu, price.value, gpu.compute.fp32_tflops, (price.date,))
+
+    names = ("launch_msrp_usd", "fp32_tflops")
+    series = _series(catalog, today, point)
+    basis = [language.text("chart.basis"), language.text("chart.basis_price")]
+    return _figure("fp32_price", names, series, language, lambda p: p.x_number / p.y, basis)
+
+
+def power_against_fp32(catalog: Catalog, language: Language, today: date) -> Chart:
+    """Return TDP (W) over FP32 throughput (TFLOPS at boost clock) by series."""
+
+    def point(gpu: Gpu) -> Point | None:
+        if gpu.power.tdp_w is None or gpu.compute.fp32_tflops is None or gpu.released is None:
+            return None
+        return Point(gpu, gpu.compute.fp32_tflops, gpu.power.tdp_w, (gpu.released,))
+
+    names = ("fp32_tflops", "tdp_w")
+    series = _series(catalog, today, point)
+    basis = [language.text("chart.basis")]
+    return _figure("power_fp32", names, series, language, lambda p: p.x_number * 1000 / p.y, basis)
+
+
+def todays_families(catalog: Catalog, today: date) -> list[str]:
+    """Return consumer families with a product released in the last TODAY_MONTHS, oldest first."""
+    oldest = today.year * 12 + today.month - TODAY_MONTHS
+    first: dict[str, date] = {}
+    for gpu in catalog.gpus.values():
+        if gpu.segment != "consumer" or gpu.preview or gpu.released is None:
+            continue
+        day = gpu.released.first_day
+        if day.year * 12 + day.month >= oldest and gpu.family not in SEED_FAMILIES:
+            first[gpu.family] = min(day, first.get(gpu.family, day))
+    return sorted(first, key=lambda family: (first[family], family))
+
+
+def _series(catalog: Catalog, today: date, point: Callable[[Gpu], Point | None]) -> list[Series]:
+    series: list[Series] = []
+    styles = count()
+    for family in (*SEED_FAMILIES, *todays_families(catalog, today)):
+        members = [gpu for gpu in catalog.gpus.values() if gpu.family == family]
+        points = [found for gpu in members if not gpu.preview and (found := point(gpu))]
+        if points:
+            points.sort(key=lambda p: (p.x_number, p.y, p.gpu.id))
+            series.append(Series(family, tuple(points), next(styles)))
+    return series
+
+
+def _figure(
+    id_: str,
+    names: tuple[str, str],
+    series: list[Series],
+    language: Language,
+    ratio: Callable[[Point], float],
+    basis: list[str],
+) -> Chart:
+    title, x, y = (language.text(f"chart.{id_}.{key}") for key in ("title", "x", "y"))
+    fits = {one.name: linear_fit([(p.x_number, p.y) for p in one.points]) for one in series}
+    middles = [
+        language.paired(one.name, language.number(median(map(ratio, one.points)), 3))
+        for one in series
+    ]
+    listed = language.text("join.semicolon").join(middles)
+    dates = "chart.newest" if id_ == "fp32_price" else "chart.released"
+    remarks = [*basis, *_fit_remarks(id_, fits, language), *_dual_issue(series, language)]
+    return scatter_chart(
+        id_.replace("_", "-"),
+        Words(title, language.text(f"chart.{id_}.finding", list=listed), tuple(remarks), dates),
+        series,
+        (Axis(x, names[0], "linear"), Axis(y, names[1], "linear")),
+        language,
+        lines=[_fit_line(one, fit) for one in series if (fit := fits[one.name])],
+    )
+
+
+def _fit_line(series: Series, fit: LinearFit) -> Trace:
+    ends = (series.points[0].x_number, series.points[-1].x_number)
+    dash = DASHES[series.style % len(DASHES)]
+    return line(series.name, series.style, [(x, fit.at(x)) for x in ends], dash=dash)
+
+
+def _fit_remarks(id_: str, fits: dict[str, LinearFit | None], language: Language) -> list[str]:
+    per_step = 1000 if id_ == "fp32_price" else 1  # TFLOPS for 1,000 USD; W for one TFLOPS
+    lines = [
+        language.paired(name, _fit_words(id_, fit, per_step, language))
+        for name, fit in fits.items()
+        if fit
+    ]
+    if not lines:
+        return []
+    listed = language.text("join.semicolon").join(lines)
+    return [language.text("chart.fits", list=listed)]
+
+
+def _fit_words(id_: str, fit: LinearFit, per_step: int, language: Language) -> str:
+    sign = "−" if fit.intercept < 0 else "+"
+    return language.text(
+        f"chart.{id_}.fit",
+        slope=language.number(fit.slope * per_step, 3),
+        intercept=f"{sign} {language.number(abs(fit.intercept), 3)}",
+        r2=language.number(fit.r2, 3),
+    )
+
+
+def _dual_issue(series: list[Series], language: Language) -> list[str]:
+    if any(p.gpu.architecture.startswith("RDNA") for one in series for p in one.points):
+        return [language.text("chart.dual_issue")]
+    return []

@@ -1,0 +1,191 @@
+"""Memory: how size, bandwidth and throughput of accelerators go together."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from datetime import date
+from statistics import median
+from typing import Any
+
+from macros.advice.picks.pareto import pareto_front
+from macros.facts.catalog import Catalog
+from macros.facts.records.products import Gpu
+from macros.present.charts.chart import Chart
+from macros.present.charts.plot import DASHES, Trace, line, note
+from macros.present.charts.prices import Deal, deals
+from macros.present.charts.scatter import Axis, Point, Words, named, scatter_chart
+from macros.present.charts.segments import by_segment
+from macros.present.words.gpu_names import short_name, tensor_tflops
+from macros.present.words.language import Language
+from macros.present.words.offer_words import offer_amount, offer_day
+
+BALANCES = (50, 100, 200, 400)  # operations for each byte read from memory
+BUDGETS_USD = (1000, 5000, None)
+
+
+def bandwidth_against_memory(catalog: Catalog, language: Language, today: date) -> Chart:
+    """Return the memory bandwidth (GB/s) over the memory (GB), with a front for each budget.
+
+    Nothing that costs as little has more of both than the products of a front.
+    """
+    cheapest = _cheapest(catalog, today)
+    series = by_segment(catalog, language, lambda gpu: _memory_point(gpu, cheapest, language))
+    every = [p for one in series.values() for p in one.points]
+    fronts = {
+        budget_name(budget, language): _front([p for p in every if _fits(p, cheapest, budget)])
+        for budget in BUDGETS_USD
+    }
+    return scatter_chart(
+        "bandwidth-memory",
+        _memory_words(catalog, fronts, language),
+        list(series.values()),
+        (
+            Axis(language.text("table.head.memory"), "memory_gb", "log"),
+            Axis(language.text("table.head.bandwidth"), "memory_bandwidth_gb_s", "log"),
+        ),
+        language,
+        lines=[
+            _front_line(name, front, dash)
+            for (name, front), dash in zip(fronts.items(), DASHES[1:], strict=False)
+            if front
+        ],
+        first=[p for front in reversed(fronts.values()) for p in front],
+    )
+
+
+def _cheapest(catalog: Catalog, today: date) -> dict[str, Deal]:
+    """Return the cheaper of the new and the used price of each product."""
+    found: dict[str, Deal] = {}
+    for deal in deals(catalog, today):
+        other = found.get(deal.gpu.id)
+        if other is None or deal.usd < other.usd:
+            found[deal.gpu.id] = deal
+    return found
+
+
+def _memory_point(gpu: Gpu, cheapest: Mapping[str, Deal], language: Language) -> Point:
+    seen = (gpu.released,) if gpu.released else ()
+    deal = cheapest.get(gpu.id)
+    detail = ""
+    if deal:
+        price = offer_amount(deal.offer, language)
+        detail = language.bracketed(price, offer_day(deal.offer, language))
+    return Point(gpu, gpu.memory.size_gb, gpu.memory.bandwidth_gb_s, seen, detail)
+
+
+def _memory_words(catalog: Catalog, fronts: Mapping[str, list[Point]], language: Language) -> Words:
+    told = [
+        language.paired(name, named(front, language, lambda p: _size_and_speed(p.gpu, language)))
+        for name, front in fronts.items()
+        if front
+    ]
+    listed = language.text("join.semicolon").join(told)
+    days = language.exact(catalog.rules["price-stale-after"].value)
+    return Words(
+        language.text("chart.bandwidth_memory.title"),
+        language.text("chart.bandwidth_memory.finding", list=listed),
+        (language.text("chart.bandwidth_memory.rule", days=days),),
+        dates="chart.released",
+    )
+
+
+def bandwidth_against_tensor(catalog: Catalog, language: Language, today: date) -> Chart:
+    """Return the memory bandwidth (GB/s) over the dense 16-bit tensor rate (TFLOPS).
+
+    The lines join places with as many operations for each byte read.
+    """
+
+    def point(gpu: Gpu) -> Point | None:
+        tensor = tensor_tflops(gpu)
+        seen = (gpu.released,) if gpu.released else ()
+        return Point(gpu, tensor, gpu.memory.bandwidth_gb_s, seen) if tensor else None
+
+    series = by_segment(catalog, language, point)
+    points = [p for one in series.values() for p in one.points]
+    middles = [
+        language.paired(one.name, language.exact(round(median(map(_balance, one.points)))))
+        for one in series.values()
+    ]
+    ranked = sorted(points, key=_balance)
+    lines = _balance_lines(points, language.text("chart.bandwidth_tensor.line"))
+    return scatter_chart(
+        "bandwidth-tensor",
+        Words(
+            language.text("chart.bandwidth_tensor.title"),
+            language.text(
+                "chart.bandwidth_tensor.finding",
+                list=language.text("join.semicolon").join(middles),
+                least=short_name(ranked[0].gpu) if ranked else "",
+                most=short_name(ranked[-1].gpu) if ranked else "",
+            ),
+            (language.text("chart.bandwidth_tensor.rule"),),
+            dates="chart.released",
+        ),
+        list(series.values()),
+        (
+            Axis(language.text("table.head.tensor"), "tensor_tflops", "log"),
+            Axis(language.text("table.head.bandwidth"), "memory_bandwidth_gb_s", "log"),
+        ),
+        language,
+        lines=list(lines.values()),
+        notes=[_balance_note(balance, one, language) for balance, one in lines.items()],
+        first=[*ranked[:3], *ranked[:-4:-1]],
+    )
+
+
+def _front(points: list[Point]) -> list[Point]:
+    """Return the points of which none other has more memory and as much bandwidth."""
+    front = pareto_front(points, cost=lambda p: -p.x_number, gain=lambda p: p.y)
+    return list(reversed(front))
+
+
+def _front_line(name: str, front: list[Point], dash: str) -> Trace:
+    """Return the stairs along which one has to give up memory in order to gain bandwidth."""
+    stairs: list[tuple[float | str, float]] = []
+    for one, other in zip(front, [*front[1:], None], strict=True):
+        stairs.append(one.place)
+        if other:
+            stairs.append((one.x_number, other.y))
+    # A front of one product has no line that its name could stand for.
+    return line(name, None, stairs, dash=dash, legend=len(front) > 1)
+
+
+def _fits(point: Point, cheapest: Mapping[str, Deal], budget: int | None) -> bool:
+    deal = cheapest.get(point.gpu.id)
+    return budget is None or (deal is not None and deal.usd <= budget)
+
+
+def budget_name(budget: int | None, language: Language) -> str:
+    """Return a budget in US dollars as the legend says it; None for no limit."""
+    if budget is None:
+        return language.text("chart.front.all")
+    return language.text("chart.front.budget", money=language.money(budget, "USD"))
+
+
+def _size_and_speed(gpu: Gpu, language: Language) -> str:
+    size = language.figure(gpu.memory.size_gb, "gb")
+    return language.listed([size, language.figure(gpu.memory.bandwidth_gb_s, "gb_s")])
+
+
+def _balance(point: Point) -> float:
+    return point.x_number * 1000 / point.y
+
+
+def _balance_lines(points: list[Point], name: str) -> dict[int, Trace]:
+    """Return each balance's line as far as the points reach; the first stands in the legend."""
+    lines: dict[int, Trace] = {}
+    for balance in BALANCES if points else ():
+        low = max(min(p.x_number for p in points), min(p.y for p in points) * balance / 1000)
+        high = min(max(p.x_number for p in points), max(p.y for p in points) * balance / 1000)
+        if low < high:
+            ends = [(x, x * 1000 / balance) for x in (low, high)]
+            lines[balance] = line(name, None, ends, dash="dot", legend=not lines)
+    return lines
+
+
+def _balance_note(balance: int, trace: Trace, language: Language) -> dict[str, Any]:
+    unit = " FLOP/B" if trace["showlegend"] else ""  # the lines after the first lack the room
+    text = f"{language.exact(balance)}{unit}"
+    end = (math.log10(trace["x"][1]), math.log10(trace["y"][1]))  # as Plotly takes notes
+    return note(text, *end, anchor="right", yshift=10)

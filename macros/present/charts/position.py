@@ -1,0 +1,249 @@
+"""Position: where an accelerator stands in its segment, figure by figure."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from macros.facts.catalog import Catalog
+from macros.facts.records.fields import Unit
+from macros.facts.records.products import Gpu, Segment
+from macros.present.charts.chart import Cell, Chart, Column, dated
+from macros.present.charts.plot import CommonTrace, Trace, axis, markers, note, plot, rows_axis
+from macros.present.charts.ticks import Scale
+from macros.present.words.gpu_names import short_name, tensor_tflops
+from macros.present.words.language import Language
+
+FEWEST_PRODUCTS = 3
+DRAWN_POWER = "field.power.tdp_w"
+# Name of the text, value and unit of each figure that is ranked.
+RANKED: Mapping[str, tuple[Callable[[Gpu], float | None], Unit]] = {
+    "field.memory.size_gb": (lambda gpu: gpu.memory.size_gb, "gb"),
+    "field.memory.bandwidth_gb_s": (lambda gpu: gpu.memory.bandwidth_gb_s, "gb_s"),
+    "table.tensor": (tensor_tflops, "tflops"),
+    "field.compute.fp32_tflops": (lambda gpu: gpu.compute.fp32_tflops, "tflops"),
+    DRAWN_POWER: (lambda gpu: gpu.power.tdp_w, "w"),
+}
+
+
+@dataclass(frozen=True)
+class Line:
+    """One figure of the released accelerators of a segment, by id."""
+
+    key: str
+    unit: Unit
+    values: Mapping[str, float]
+    names: tuple[str, ...]
+
+    @cached_property
+    def ends(self) -> tuple[float, float]:
+        """The lowest and the highest value."""
+        return min(self.values.values()), max(self.values.values())
+
+    @cached_property
+    def places(self) -> Mapping[str, float]:
+        """Where each value lies between the lowest (0) and the highest (1), in logarithms."""
+        low, high = map(math.log, self.ends)
+        return {
+            id_: round((math.log(value) - low) / (high - low), 4) if high > low else 0.5
+            for id_, value in self.values.items()
+        }
+
+
+@dataclass(frozen=True)
+class Standing:
+    """One figure of an accelerator among those of its segment; rank 1 has the highest."""
+
+    line: Line
+    value: float
+    place: float
+
+    @property
+    def key(self) -> str:
+        """The name of the figure's text."""
+        return self.line.key
+
+    @property
+    def unit(self) -> Unit:
+        """The figure's unit."""
+        return self.line.unit
+
+    @property
+    def rank(self) -> int:
+        """One more than the number of those with more."""
+        return 1 + sum(other > self.value for other in self.line.values.values())
+
+
+class Positions:
+    """Where the accelerators of a catalogue stand, told in one language.
+
+    What the charts of a segment have in common is made once.
+    """
+
+    def __init__(self, catalog: Catalog, language: Language) -> None:
+        """Take the facts and the language; nothing is drawn yet."""
+        self.catalog, self.language = catalog, language
+        self._lines: dict[Segment, tuple[Line, ...]] = {}
+        self._said: dict[Segment, tuple[str, ...]] = {}
+        self._rugs: dict[tuple[Segment, tuple[str, ...]], CommonTrace] = {}
+
+    def standings(self, gpu: Gpu) -> list[Standing]:
+        """Return how each known figure of a released accelerator ranks in its segment."""
+        return [
+            Standing(line, line.values[gpu.id], line.places[gpu.id])
+            for line in self._lines_of(gpu.segment)
+            if gpu.id in line.values
+        ]
+
+    def chart(self, gpu: Gpu) -> Chart | None:
+        """Return the accelerator's figures as marks on lines from the segment's lowest to highest.
+
+        None for an announced one and in a segment of fewer than FEWEST_PRODUCTS.
+        """
+        standings, language = self.standings(gpu), self.language
+        if not standings:
+            return None
+        x_axis = axis("", Scale("linear", (-0.015, 1.015), ()), str)
+        del x_axis["title"]
+        return Chart(
+            id="position",
+            title=language.text("chart.position.title"),
+            finding=_finding(gpu, standings, language),
+            remarks=self._remarks(gpu.segment),
+            plot=plot(
+                [
+                    self._rug(gpu.segment, [one.line for one in standings]),
+                    _marks(gpu, standings, language),
+                ],
+                {**x_axis, "showgrid": False, "fixedrange": True},
+                {**rows_axis(len(standings), below=0.2), **_base_lines(len(standings))},
+                [
+                    *(n for row, s in enumerate(standings) for n in _row_notes(row, s, language)),
+                    *_end_notes(len(standings), language),
+                ],
+            ),
+            columns=_columns(gpu, language),
+            rows=tuple(_row(standing, language) for standing in standings),
+            csv="gpus.csv",
+            row_ems=3.4,
+        )
+
+    def _remarks(self, segment: Segment) -> tuple[str, ...]:
+        if segment not in self._said:
+            released = [g.released for g in _members(self.catalog, segment) if g.released]
+            rule = self.language.text("chart.position.rule")
+            self._said[segment] = (rule, *dated(released, self.language, "chart.released"))
+        return self._said[segment]
+
+    def _lines_of(self, segment: Segment) -> tuple[Line, ...]:
+        if segment not in self._lines:
+            found = _lines(_members(self.catalog, segment))
+            self._lines[segment] = tuple(one for one in found if len(one.values) >= FEWEST_PRODUCTS)
+        return self._lines[segment]
+
+    def _rug(self, segment: Segment, lines: Sequence[Line]) -> CommonTrace:
+        """Return a tick for each product of the segment on each line."""
+        key = segment, tuple(line.key for line in lines)
+        if key not in self._rugs:
+            self._rugs[key] = CommonTrace(_rug(lines, self.language))
+        return self._rugs[key]
+
+
+def _rug(lines: Sequence[Line], language: Language) -> Trace:
+    return markers(
+        language.text("chart.position.others"),
+        6,
+        [(place, row) for row, line in enumerate(lines) for place in line.places.values()],
+        [name for line in lines for name in line.names],
+        [language.figure(n, line.unit) for line in lines for n in line.values.values()],
+        symbol="line-ns-open",
+        size=10,
+    )
+
+
+def _members(catalog: Catalog, segment: Segment) -> list[Gpu]:
+    return [g for g in catalog.gpus.values() if g.segment == segment and not g.preview]
+
+
+def _lines(members: Sequence[Gpu]) -> Iterator[Line]:
+    for key, (figure, unit) in RANKED.items():
+        known = [(gpu, value) for gpu in members if (value := figure(gpu)) is not None]
+        names = tuple(short_name(gpu) for gpu, _ in known)
+        yield Line(key, unit, {gpu.id: value for gpu, value in known}, names)
+
+
+def _finding(gpu: Gpu, standings: Sequence[Standing], language: Language) -> str:
+    ranks = [
+        language.text(
+            "chart.position.rank",
+            name=language.text(standing.key),
+            rank=language.exact(standing.rank),
+            count=language.exact(len(standing.line.values)),
+        )
+        for standing in standings
+        if standing.key != DRAWN_POWER  # to be among the first in it is no praise
+    ]
+    return language.text(
+        "chart.position.finding",
+        segment=language.text(f"segment.{gpu.segment}"),
+        list=language.text("join.semicolon").join(ranks),
+    )
+
+
+def _columns(gpu: Gpu, language: Language) -> tuple[Column, ...]:
+    named = {
+        "value": gpu.name,
+        "rank": language.text("chart.position.rank_head"),
+        "count": language.text("chart.position.count_head"),
+        "lowest": language.text("chart.position.lowest"),
+        "highest": language.text("chart.position.highest"),
+    }
+    return (
+        Column(language.text("chart.position.figure"), "figure"),
+        *(Column(title, name, is_number=True) for name, title in named.items()),
+    )
+
+
+def _marks(gpu: Gpu, standings: Sequence[Standing], language: Language) -> Trace:
+    return markers(
+        short_name(gpu),
+        1,
+        [(s.place, row) for row, s in enumerate(standings)],
+        [short_name(gpu)] * len(standings),
+        [language.figure(s.value, s.unit) for s in standings],
+        symbol="diamond",
+        size=13,
+    )
+
+
+def _row_notes(row: int, standing: Standing, language: Language) -> list[dict[str, Any]]:
+    value = language.figure(standing.value, standing.unit)
+    above: dict[str, Any] = {"xref": "paper", "yshift": 15}
+    return [
+        note(language.text(standing.key), 0, row, **above),
+        note(value, 1, row, anchor="right", **above),
+    ]
+
+
+def _base_lines(rows: int) -> dict[str, Any]:
+    return {"tickvals": list(range(rows)), "ticktext": [""] * rows, "showgrid": True}
+
+
+def _end_notes(rows: int, language: Language) -> list[dict[str, Any]]:
+    lowest, highest = (language.text(f"chart.position.{end}") for end in ("lowest", "highest"))
+    below: dict[str, Any] = {"xref": "paper", "yshift": -20}
+    return [
+        note(lowest, 0, rows - 1, **below),
+        note(highest, 1, rows - 1, anchor="right", **below),
+    ]
+
+
+def _row(standing: Standing, language: Language) -> tuple[Cell, ...]:
+    figures = (standing.value, *standing.line.ends)
+    value, low, high = (Cell(language.figure(n, standing.unit), n) for n in figures)
+    count = Cell.of_number(len(standing.line.values), language)
+    name = Cell(language.text(standing.key), standing.key)
+    return (name, value, Cell.of_number(standing.rank, language), count, low, high)

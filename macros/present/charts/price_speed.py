@@ -1,0 +1,134 @@
+"""Price and speed: what each offer gives for its price, and the offers that none beats."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import product
+
+from macros.advice.edition import Edition
+from macros.advice.rankings import Ranked, by_value
+from macros.present.charts.chart import Cell, Chart, Column
+from macros.present.charts.memory import budget_name
+from macros.present.charts.ranked_bars import (
+    basis_name,
+    interval_columns,
+    interval_words,
+    offer_kind,
+    price_cells,
+    price_origin,
+    rounded_cell,
+)
+from macros.present.charts.scatter import Axis, Point, Series, Words, front_line, scatter_chart
+from macros.present.charts.speed import REGION, price_remarks, reference_name, speed_remarks, title
+from macros.present.words.gpu_names import short_name
+from macros.present.words.language import Language
+
+BUDGETS_USD = (300, 1000, 3000, 10_000, None)
+_KINDS = ("street_new", "used")
+_SYMBOLS = {"street_new": "circle", "used": "diamond"}
+
+
+def price_against_speed(edition: Edition, workload: str, language: Language) -> Chart:
+    """Return the speed over the price (USD) of the offers that count, with their front."""
+    ranked = by_value(edition, workload, REGION)
+    groups = list(_groups(ranked))
+    series = [_series(kind, measured, group, language) for kind, measured, group in groups]
+    front, stairs = front_line((p for one in series for p in one.points), language)
+    speed = language.text("chart.speed.x", name=reference_name(edition))
+    words = Words(
+        title("price_speed", edition, workload, language),
+        language.text("chart.price_speed.finding", list=_fastest(ranked, language)),
+        (
+            language.text("chart.price_speed.note"),
+            *price_remarks(edition, workload, ranked, language),
+            *speed_remarks(edition, workload, language),
+        ),
+    )
+    figure = scatter_chart(
+        f"price-speed-{workload}",
+        words,
+        series,
+        (
+            Axis(language.text("chart.price_usd"), "price_usd", "log"),
+            Axis(speed, "speed", "log"),
+        ),
+        language,
+        lines=[stairs],
+        first=front,
+    )
+    rows = [_row(one, language) for _, _, group in groups for one in group]
+    return replace(figure, columns=_columns(speed, language), rows=tuple(rows))
+
+
+def _fastest(ranked: Sequence[Ranked], language: Language) -> str:
+    """Return the fastest offer within each budget, once where several have the same."""
+    found: dict[int, str] = {}
+    for budget in BUDGETS_USD:
+        within = [one for one in ranked if budget is None or _usd(one) <= budget]
+        if not within:
+            continue
+        best = max(within, key=lambda one: (one.speed.value, -_usd(one), one.gpu.id))
+        if id(best) not in found:
+            words = [offer_kind(best, language), language.money(_usd(best), "USD")]
+            name = language.bracketed(short_name(best.gpu), language.listed(words))
+            found[id(best)] = language.paired(budget_name(budget, language), name)
+    return language.text("join.semicolon").join(found.values())
+
+
+def _groups(ranked: Sequence[Ranked]) -> Iterator[tuple[str, bool, list[Ranked]]]:
+    """Yield the offers of a kind with a measured or an estimated speed, the cheapest first."""
+    for kind, measured in product(_KINDS, (True, False)):
+        group = [
+            one
+            for one in ranked
+            if one.offer and one.offer.kind == kind and (one.speed.kind == "measured") == measured
+        ]
+        if group:
+            yield kind, measured, sorted(group, key=lambda one: (_usd(one), one.gpu.id))
+
+
+def _usd(one: Ranked) -> float:
+    assert one.offer, "only offers are drawn"
+    return one.offer.usd
+
+
+def _series(kind: str, measured: bool, group: Sequence[Ranked], language: Language) -> Series:
+    words = [
+        language.text("chart.offer.new" if kind == "street_new" else "chart.offer.used"),
+        basis_name("measured" if measured else "estimated", language),
+    ]
+    points = [_point(one, language) for one in group]
+    symbol = _SYMBOLS[kind] + ("" if measured else "-open")
+    return Series(language.listed(words), tuple(points), _KINDS.index(kind), symbol)
+
+
+def _point(one: Ranked, language: Language) -> Point:
+    assert one.offer, "only offers are drawn"
+    alone = replace(one, value=one.speed.value, spread=one.speed.spread)
+    words = (interval_words(alone, language), price_origin(one.offer, language))
+    detail = language.listed([basis_name(one.basis, language), *words])
+    return Point(one.gpu, round(one.offer.usd), round(one.speed.value, 3), (), detail)
+
+
+def _columns(speed: str, language: Language) -> tuple[Column, ...]:
+    return (
+        Column(language.text("table.name"), "id"),
+        Column(language.text("chart.known"), "kind"),
+        Column(speed, "speed", is_number=True),
+        *interval_columns(language),
+        Column(language.text("chart.series"), "offer"),
+        Column(language.text("chart.price_usd"), "price_usd", is_number=True),
+        Column(language.text("chart.price_date"), "price_date"),
+    )
+
+
+def _row(one: Ranked, language: Language) -> tuple[Cell, ...]:
+    speed = one.speed
+    figures = (speed.value, speed.low, speed.high)
+    return (
+        Cell(one.gpu.name, one.gpu.id),
+        Cell(basis_name(one.basis, language), one.basis),
+        *(rounded_cell(figure, language) for figure in figures),
+        *price_cells(one, language),
+    )

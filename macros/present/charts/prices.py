@@ -1,0 +1,235 @@
+"""Prices: what a buyer gets for the money, at the prices of the day."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import date
+
+from macros.advice.prices.offers import Offer
+from macros.facts.catalog import Catalog
+from macros.facts.records.products import Gpu
+from macros.present.charts.chart import Cell, Chart, Column, dated
+from macros.present.charts.plot import BAR_WIDTH, Trace, axis, bars, note, plot, rows_axis
+from macros.present.charts.scatter import (
+    Axis,
+    Point,
+    Series,
+    Words,
+    front_line,
+    named,
+    scatter_chart,
+)
+from macros.present.charts.ticks import linear_scale
+from macros.present.prices.common_prices import COMMON_CURRENCY, common_offers
+from macros.present.words.gpu_names import short_name, tensor_tflops
+from macros.present.words.language import Language
+from macros.present.words.offer_words import offer_amount, offer_note
+
+LEAST_GB = 16  # less is too little for most language models, however cheap
+MOST_BARS = 18
+KINDS = ("new", "used", "computer")
+_SYMBOLS = {"new": "circle", "used": "diamond-open", "computer": "square-open"}
+
+
+@dataclass(frozen=True)
+class Deal:
+    """A product with its price, and what one gets: a new card, a used one, a computer."""
+
+    gpu: Gpu
+    offer: Offer
+    kind: str
+
+    @property
+    def usd(self) -> float:
+        """The price in US dollars, without tax."""
+        return self.offer.usd
+
+
+def deals(catalog: Catalog, today: date) -> list[Deal]:
+    """Return each released product new and used at its price in the common region.
+
+    Prices that are out of date count only where there are no others at all.
+    """
+    common = common_offers(catalog, today)
+    found = [
+        Deal(gpu, offer, _kind(gpu, offer))
+        for gpu in catalog.gpus.values()
+        if not gpu.preview
+        for offer in common[gpu.id]
+    ]
+    return [deal for deal in found if not deal.offer.stale] or found
+
+
+def tensor_against_price(catalog: Catalog, language: Language, today: date) -> Chart:
+    """Return the dense 16-bit tensor rate (TFLOPS) over the latest price (USD)."""
+    return _against_price(
+        ("tensor_price", "tensor_tflops"),
+        lambda deal: tensor_tflops(deal.gpu),
+        catalog,
+        language,
+        today,
+    )
+
+
+def memory_against_price(catalog: Catalog, language: Language, today: date) -> Chart:
+    """Return the memory (GB) over the latest price (USD)."""
+    return _against_price(
+        ("memory_price", "memory_gb"),
+        lambda deal: deal.gpu.memory.size_gb,
+        catalog,
+        language,
+        today,
+    )
+
+
+def price_per_gb(catalog: Catalog, language: Language, today: date) -> Chart:
+    """Return the products with the lowest price per GB of memory, as bars (USD/GB)."""
+    ranked = sorted(
+        (deal for deal in deals(catalog, today) if deal.gpu.memory.size_gb >= LEAST_GB),
+        key=lambda deal: (_usd_per_gb(deal), deal.gpu.id),
+    )
+    shown = ranked[:MOST_BARS]
+    x_title = language.text("chart.price_gb.x")
+    return Chart(
+        id="price-gb",
+        title=language.text("chart.price_gb.title"),
+        finding=_price_per_gb_finding(ranked, language),
+        remarks=(
+            language.text("chart.price_gb.rule", memory=language.figure(LEAST_GB, "gb")),
+            *_price_remarks(catalog, language),
+            *dated((deal.offer.observed for deal in shown), language),
+        ),
+        plot=plot(
+            [_bars(kind, shown, language) for kind in KINDS if _of_kind(shown, kind)],
+            axis(x_title, linear_scale([_usd_per_gb(o) for o in shown]), language.exact),
+            rows_axis(len(shown)),
+            [_bar_name(row, deal, language) for row, deal in enumerate(shown)],
+        ),
+        columns=_bar_columns(x_title, language),
+        rows=tuple(_bar_row(deal, language) for deal in shown),
+        row_ems=2.7,
+    )
+
+
+def _against_price(
+    names: tuple[str, str],
+    value_of: Callable[[Deal], float | None],
+    catalog: Catalog,
+    language: Language,
+    today: date,
+) -> Chart:
+    id_, column = names
+    found = deals(catalog, today)
+    title, y_title = (language.text(f"chart.{id_}.{key}") for key in ("title", "y"))
+    series = []
+    for style, kind in enumerate(KINDS):
+        points = [
+            Point(o.gpu, o.usd, value, (o.offer.observed,), _deal_note(o, language))
+            for o in found
+            if o.kind == kind and (value := value_of(o)) is not None
+        ]
+        if points:
+            points.sort(key=lambda p: (p.x_number, p.gpu.id))
+            name = language.text(f"chart.offer.{kind}")
+            series.append(Series(name, tuple(points), style, _SYMBOLS[kind]))
+    front, stairs = front_line((p for one in series for p in one.points), language)
+    amounts = {(o.gpu.id, o.usd): offer_amount(o.offer, language) for o in found}
+    remarks = _price_remarks(catalog, language)
+    listed = named(front, language, lambda p: amounts[p.gpu.id, p.x_number])
+    return scatter_chart(
+        id_.replace("_", "-"),
+        Words(title, language.text(f"chart.{id_}.finding", list=listed), remarks),
+        series,
+        (
+            Axis(language.text("chart.price_usd"), "price_usd", "log"),
+            Axis(y_title, column, "log"),
+        ),
+        language,
+        lines=[stairs],
+        first=front,
+    )
+
+
+def _kind(gpu: Gpu, offer: Offer) -> str:
+    if offer.kind == "used":
+        return "used"
+    return "computer" if gpu.segment == "soc" else "new"
+
+
+def _usd_per_gb(deal: Deal) -> float:
+    return deal.usd / deal.gpu.memory.size_gb
+
+
+def _of_kind(shown: Sequence[Deal], kind: str) -> list[tuple[int, Deal]]:
+    return [(row, deal) for row, deal in enumerate(shown) if deal.kind == kind]
+
+
+def _deal_note(deal: Deal, language: Language) -> str:
+    words = [offer_note(deal.offer, language)]
+    if deal.offer.quality == "C":
+        words.append(language.text("quality.C"))
+    return language.listed(words)
+
+
+def _bar_name(row: int, deal: Deal, language: Language) -> dict[str, object]:
+    amount = language.money(round(_usd_per_gb(deal), 2), COMMON_CURRENCY, cents=True)
+    kind = language.text(f"chart.offer.{deal.kind}")  # colour alone would be lost on paper
+    text = language.paired(language.bracketed(short_name(deal.gpu), kind), amount)
+    return note(text, 0, row - BAR_WIDTH / 2, xref="paper")
+
+
+def _bars(kind: str, shown: Sequence[Deal], language: Language) -> Trace:
+    rows = _of_kind(shown, kind)
+    return bars(
+        language.text(f"chart.offer.{kind}"),
+        KINDS.index(kind),
+        [(row, round(_usd_per_gb(deal), 2)) for row, deal in rows],
+        [short_name(deal.gpu) for _, deal in rows],
+        [_deal_note(deal, language) for _, deal in rows],
+    )
+
+
+def _bar_columns(x_title: str, language: Language) -> tuple[Column, ...]:
+    return (
+        Column(language.text("table.name"), "id"),
+        Column(language.text("chart.series"), "series"),
+        Column(x_title, "usd_per_gb", is_number=True),
+        Column(language.text("table.head.memory"), "memory_gb", is_number=True),
+        Column(language.text("chart.price_usd"), "price_usd", is_number=True),
+        Column(language.text("chart.detail"), "detail"),
+    )
+
+
+def _bar_row(deal: Deal, language: Language) -> tuple[Cell, ...]:
+    return (
+        Cell(deal.gpu.name, deal.gpu.id),
+        Cell.of_text(language.text(f"chart.offer.{deal.kind}")),
+        Cell.of_number(_usd_per_gb(deal), language, 3),
+        Cell.of_number(deal.gpu.memory.size_gb, language),
+        Cell.of_number(deal.usd, language),
+        Cell.of_text(_deal_note(deal, language)),
+    )
+
+
+def _price_per_gb_finding(ranked: Sequence[Deal], language: Language) -> str:
+    best = [next((deal for deal in ranked if deal.kind == kind), None) for kind in KINDS]
+    best_words = [
+        language.paired(
+            language.text(f"chart.offer.{deal.kind}"),
+            language.bracketed(
+                short_name(deal.gpu), language.money(_usd_per_gb(deal), COMMON_CURRENCY, cents=True)
+            ),
+        )
+        for deal in best
+        if deal
+    ]
+    if not best_words:
+        return language.text("chart.empty")
+    listed = language.text("join.semicolon").join(best_words)
+    return language.text("chart.price_gb.finding", list=listed)
+
+
+def _price_remarks(catalog: Catalog, language: Language) -> tuple[str, ...]:
+    days = language.exact(catalog.rules["price-stale-after"].value)
+    return (language.text("chart.price_basis", days=days),)

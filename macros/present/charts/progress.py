@@ -1,0 +1,107 @@
+"""Progress: how fast accelerators have grown, with the years in which they double."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import date
+
+from macros.advice.claims.trends import Doubling, doubling
+from macros.facts.catalog import Catalog
+from macros.facts.records.products import Gpu
+from macros.present.charts.chart import Chart
+from macros.present.charts.plot import Trace, line
+from macros.present.charts.scatter import Axis, Point, Series, Words, scatter_chart
+from macros.present.charts.segments import by_segment
+from macros.present.words.gpu_names import tensor_tflops
+from macros.present.words.language import Language
+
+LEVEL = 0.95
+FEWEST = 12  # products of a segment, below which no doubling time is told
+
+
+def tensor_over_time(catalog: Catalog, language: Language, today: date) -> Chart:
+    """Return the dense 16-bit tensor rate (TFLOPS) over the release date."""
+    head, column = language.text("table.head.tensor"), "tensor_tflops"
+    return _growth("tensor_time", Axis(head, column, "log"), tensor_tflops, catalog, language)
+
+
+def memory_over_time(catalog: Catalog, language: Language, today: date) -> Chart:
+    """Return the memory (GB) over the release date."""
+    y = Axis(language.text("table.head.memory"), "memory_gb", "log")
+    return _growth("memory_time", y, lambda gpu: gpu.memory.size_gb, catalog, language)
+
+
+def bandwidth_over_time(catalog: Catalog, language: Language, today: date) -> Chart:
+    """Return the memory bandwidth (GB/s) over the release date."""
+    y = Axis(language.text("table.head.bandwidth"), "memory_bandwidth_gb_s", "log")
+    return _growth("bandwidth_time", y, lambda gpu: gpu.memory.bandwidth_gb_s, catalog, language)
+
+
+def efficiency_over_time(catalog: Catalog, language: Language, today: date) -> Chart:
+    """Return the dense 16-bit tensor rate per watt of TDP (GFLOPS/W) over the release date."""
+
+    def gflops_per_w(gpu: Gpu) -> float | None:
+        tensor, tdp = tensor_tflops(gpu), gpu.power.tdp_w
+        return tensor * 1000 / tdp if tensor and tdp else None
+
+    y = Axis(language.text("chart.efficiency_time.y"), "tensor_gflops_per_w", "log")
+    return _growth("efficiency_time", y, gflops_per_w, catalog, language)
+
+
+def _growth(
+    id_: str,
+    y: Axis,
+    value_of: Callable[[Gpu], float | None],
+    catalog: Catalog,
+    language: Language,
+) -> Chart:
+    def point(gpu: Gpu) -> Point | None:
+        value = value_of(gpu)
+        if value is None or gpu.released is None:
+            return None
+        return Point(gpu, gpu.released, value, (gpu.released,))
+
+    series = by_segment(catalog, language, point)
+    fits = {segment: _doubling(one) for segment, one in series.items()}
+    told = [
+        language.paired(series[segment].name, _in_words(found, language))
+        for segment, found in fits.items()
+        if found
+    ]
+    key = f"chart.{id_}.finding" if told else "chart.too_few"
+    words = Words(
+        language.text(f"chart.{id_}.title"),
+        language.text(key, list=language.text("join.semicolon").join(told)),
+        (language.text("chart.doubling_basis", count=language.exact(FEWEST)),),
+        dates="chart.released",
+    )
+    leaders = [max(one.points, key=lambda p: p.y) for one in series.values()]
+    return scatter_chart(
+        id_.replace("_", "-"),
+        words,
+        list(series.values()),
+        (Axis(language.text("field.released"), "release_date", "date"), y),
+        language,
+        lines=[_line(series[segment], found) for segment, found in fits.items() if found],
+        first=leaders,
+    )
+
+
+def _doubling(series: Series) -> Doubling | None:
+    if len(series.points) < FEWEST:
+        return None
+    return doubling([(p.x_number, p.y) for p in series.points], LEVEL)
+
+
+def _in_words(found: Doubling, language: Language) -> str:
+    years, shortest = (language.number(n, 2) for n in (found.years, found.shortest))
+    if found.longest is None:
+        return language.text("chart.doubling_open", shortest=shortest)
+    longest = language.number(found.longest, 2)
+    return language.text("chart.doubling", years=years, shortest=shortest, longest=longest)
+
+
+def _line(series: Series, found: Doubling) -> Trace:
+    ends = (series.points[0], series.points[-1])
+    points = [(p.place[0], float(2 ** found.fit.at(p.x_number))) for p in ends]
+    return line(series.name, series.style, points, dash="dash")

@@ -1,0 +1,273 @@
+"""Ranked bars: products in the order of a computed figure, with intervals and their basis."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, get_args
+
+from macros.advice.prices.offers import Offer
+from macros.advice.rankings import Basis, Ranked, not_told_from
+from macros.advice.speeds.speed import SpeedKind
+from macros.present.charts.chart import Cell, Chart, Column
+from macros.present.charts.plot import (
+    BAR_WIDTH,
+    Fill,
+    Trace,
+    axis,
+    bars,
+    error_bars,
+    note,
+    plot,
+    rows_axis,
+)
+from macros.present.charts.ticks import linear_scale
+from macros.present.words.gpu_names import short_name
+from macros.present.words.language import Language
+
+DIGITS = 3
+EXTRAPOLATED_MARK = " *"  # colour alone would be lost on paper; its legend has the same mark
+_MOST_NAMED = 4
+# Filled bars are known, empty ones inferred; each also has a colour of its own.
+_LOOKS: dict[Basis, tuple[int, Fill]] = {
+    "measured": (0, "pale"),
+    "estimated": (1, "none"),
+    "extrapolated": (3, "none"),
+}
+
+
+@dataclass(frozen=True)
+class RankedWords:
+    """What a chart of ranked bars says: title, axis, finding, remarks.
+
+    `best` is the text about the leader; `unit` is that for which its value holds.
+    """
+
+    title: str
+    x: str
+    column: str
+    best: str
+    unit: str
+    remarks: tuple[str, ...]
+
+
+def ranked_figure(
+    id_: str,
+    words: RankedWords,
+    shown: Sequence[Ranked],
+    language: Language,
+    certainty: float,
+    more: Sequence[str],
+) -> Chart:
+    """Return a figure with a bar for each product, and a line over it for its interval.
+
+    `certainty` is that from which on a lead counts as one; `more` are further findings.
+    """
+    columns = (
+        Column(language.text("table.name"), "id"),
+        Column(language.text("chart.known"), "kind"),
+        Column(words.x, words.column, is_number=True),
+        *interval_columns(language),
+        *(_price_columns(language) if any(one.offer for one in shown) else ()),
+    )
+    return Chart(
+        id=id_,
+        title=words.title,
+        finding=_finding(words, shown, language, certainty, more),
+        remarks=words.remarks,
+        plot=plot(
+            [_bars(basis, shown, language) for basis in _bases(shown)],
+            axis(words.x, linear_scale([round(one.high, 3) for one in shown]), language.exact),
+            rows_axis(len(shown)),
+            [_name_note(row, one, language) for row, one in enumerate(shown)],
+        ),
+        columns=columns,
+        rows=tuple(_row(one, language) for one in shown),
+        row_ems=2.5,
+    )
+
+
+def interval_columns(language: Language) -> tuple[Column, Column]:
+    """Return the heads of the two ends of an interval."""
+    low, high = (language.text(f"chart.interval.{end}") for end in ("low", "high"))
+    return Column(low, "low", is_number=True), Column(high, "high", is_number=True)
+
+
+def interval_cells(one: Ranked, language: Language) -> tuple[Cell, Cell]:
+    """Return the two ends of an interval."""
+    return rounded_cell(one.low, language), rounded_cell(one.high, language)
+
+
+def rounded_cell(value: float, language: Language) -> Cell:
+    """Return a computed figure as charts show it; its file has one digit more."""
+    return Cell(language.number(value, DIGITS), float(f"{value:.{DIGITS + 1}g}"))
+
+
+def drawing_notes(shown: Sequence[Ranked], language: Language) -> list[str]:
+    """Return what the lines over bars mean, and how measured bars are told from estimated ones."""
+    keys = {
+        "chart.known.note": {one.speed.kind for one in shown} == set(get_args(SpeedKind)),
+        "chart.known.far": any(one.basis == "extrapolated" for one in shown),
+        "chart.interval": True,
+    }
+    return [language.text(key) for key, is_needed in keys.items() if is_needed]
+
+
+def basis_name(basis: Basis, language: Language) -> str:
+    """Return how a value is known, as the legend and the table say it."""
+    return language.text(f"chart.known.{basis}")
+
+
+def offer_kind(one: Ranked, language: Language) -> str:
+    """Return what one gets for the price: a new card, a used one, a whole computer."""
+    assert one.offer, "there is a price"
+    if one.offer.kind == "used":
+        return language.text("chart.offer.used")
+    kind = "computer" if one.gpu.segment == "soc" else "new"
+    return language.text(f"chart.offer.{kind}")
+
+
+def ranked_name(one: Ranked, language: Language) -> str:
+    """Return the product's short name; where there is a price, with what it is for."""
+    name = short_name(one.gpu)
+    if one.offer is None:
+        return name
+    words = [offer_kind(one, language)]
+    if one.offer.how == "estimated":
+        words.append(language.text("chart.price_estimated"))
+    return language.bracketed(name, language.listed(words))
+
+
+def interval_words(one: Ranked, language: Language) -> str:
+    """Return an interval in words: from its lower end to its upper one."""
+    low, high = (language.number(end, DIGITS) for end in (one.low, one.high))
+    return language.text("speed.from_to", low=low, high=high)
+
+
+def price_words(offer: Offer, language: Language) -> str:
+    """Return a price with the day on which it was seen, or how it was estimated."""
+    return language.bracketed(language.money(offer.usd, "USD"), price_origin(offer, language))
+
+
+def price_origin(offer: Offer, language: Language) -> str:
+    """Return the day on which a price was seen, or that it was estimated."""
+    if offer.how == "estimated":
+        return language.text("chart.price_estimated")
+    return language.text("chart.price_seen", date=str(offer.observed))
+
+
+def _bases(shown: Sequence[Ranked]) -> list[Basis]:
+    return [basis for basis in get_args(Basis) if any(one.basis == basis for one in shown)]
+
+
+def _bars(basis: Basis, shown: Sequence[Ranked], language: Language) -> Trace:
+    rows = [(row, one) for row, one in enumerate(shown) if one.basis == basis]
+    series, fill = _LOOKS[basis]
+    mark = EXTRAPOLATED_MARK if basis == "extrapolated" else ""
+    trace = bars(
+        basis_name(basis, language) + mark,
+        series,
+        [(row, _short(one.value)) for row, one in rows],
+        [ranked_name(one, language) for _, one in rows],
+        [_detail(one, language) for _, one in rows],
+        fill=fill,
+    )
+    low = [_short(one.value - one.low) for _, one in rows]
+    high = [_short(one.high - one.value) for _, one in rows]
+    return {**trace, "error_x": error_bars(low, high)}
+
+
+def _short(value: float) -> float:
+    """Return a number with the digits that a drawing needs, so that pages stay small."""
+    return round(value, 3)
+
+
+def _detail(one: Ranked, language: Language) -> str:
+    words = [interval_words(one, language)]
+    if one.offer:
+        words.append(price_words(one.offer, language))
+    return language.listed(words)
+
+
+def _name_note(row: int, one: Ranked, language: Language) -> dict[str, Any]:
+    mark = EXTRAPOLATED_MARK if one.basis == "extrapolated" else ""
+    value = language.number(one.value, DIGITS)
+    text = language.paired(ranked_name(one, language) + mark, value)
+    return note(text, 0, row - BAR_WIDTH / 2, xref="paper")
+
+
+def _price_columns(language: Language) -> tuple[Column, ...]:
+    return (
+        Column(language.text("chart.series"), "offer"),
+        Column(language.text("chart.price_usd"), "price_usd", is_number=True),
+        Column(language.text("chart.price_date"), "price_date"),
+    )
+
+
+def _row(one: Ranked, language: Language) -> tuple[Cell, ...]:
+    cells = [
+        Cell(one.gpu.name, one.gpu.id),
+        Cell(basis_name(one.basis, language), one.basis),
+        rounded_cell(one.value, language),
+        *interval_cells(one, language),
+    ]
+    return (*cells, *price_cells(one, language))
+
+
+def price_cells(one: Ranked, language: Language) -> tuple[Cell, ...]:
+    """Return kind, amount and day of the price; nothing for a figure without one."""
+    if one.offer is None:
+        return ()
+    estimated = Cell(language.text("chart.price_estimated"), "estimated")
+    return (
+        Cell(offer_kind(one, language), one.offer.kind),
+        Cell(language.exact(round(one.offer.usd)), round(one.offer.usd, 2)),
+        estimated if one.offer.how == "estimated" else Cell.of_text(str(one.offer.observed)),
+    )
+
+
+def _finding(
+    said: RankedWords,
+    shown: Sequence[Ranked],
+    language: Language,
+    certainty: float,
+    more: Sequence[str],
+) -> str:
+    if not shown:
+        return language.text("chart.empty")
+    leader, *others = shown
+    words = {
+        "name": ranked_name(leader, language),
+        "value": language.number(leader.value, DIGITS),
+        "range": interval_words(leader, language),
+        "unit": said.unit,
+    }
+    sentences = [language.text(said.best, **words)]
+    if others:
+        sentences.append(_lead(leader, others, language, certainty))
+    return language.text("join.sentence").join([*sentences, *more])
+
+
+def _lead(leader: Ranked, others: Sequence[Ranked], language: Language, certainty: float) -> str:
+    """Return who cannot be told from the leader, or by how much it leads the next one."""
+    tied = not_told_from(leader, others, certainty)
+    if not tied:
+        ahead = language.percent(leader.value / others[0].value - 1)
+        name = ranked_name(others[0], language)
+        return language.text("chart.lead.ahead", percent=ahead, name=name)
+    listed = language.listed(ranked_name(one, language) for one in tied[:_MOST_NAMED])
+    if len(tied) <= _MOST_NAMED:
+        return language.text("chart.lead.tied", list=listed)
+    more = language.exact(len(tied) - _MOST_NAMED)
+    return language.text("chart.lead.tied_more", list=listed, count=more)
+
+
+def first_of(
+    shown: Sequence[Ranked], is_wanted: Callable[[Ranked], bool], text: str, language: Language
+) -> list[str]:
+    """Return the sentence that names the best one that is wanted, unless it leads them all."""
+    found = next((one for one in shown if is_wanted(one)), None)
+    if found is None or found is shown[0]:
+        return []
+    value = language.number(found.value, DIGITS)
+    return [language.text(text, name=ranked_name(found, language), value=value)]

@@ -1,0 +1,209 @@
+"""Scatter: accelerators as points of two figures, in series, with lines through them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from datetime import date
+from typing import Any, Literal
+
+from macros.advice.picks.pareto import pareto_front
+from macros.facts.records.partial_date import PartialDate
+from macros.facts.records.products import Gpu
+from macros.present.charts.chart import Cell, Chart, Column, dated
+from macros.present.charts.plot import Trace, axis, line, markers, plot
+from macros.present.charts.ticks import Scale, date_scale, date_text, linear_scale, log_scale
+from macros.present.words.gpu_names import short_name
+from macros.present.words.language import Language
+
+Kind = Literal["linear", "log", "date"]
+
+
+@dataclass(frozen=True)
+class Point:
+    """An accelerator's place in a chart, and the days of the inputs to it.
+
+    `detail` is what else a reader should know of this point, the kind of a price for instance.
+    """
+
+    gpu: Gpu
+    x: float | PartialDate
+    y: float
+    seen: tuple[PartialDate, ...]
+    detail: str = ""
+
+    @property
+    def place(self) -> tuple[float | str, float]:
+        """Where Plotly puts the point."""
+        return (self.x.first_day.isoformat() if isinstance(self.x, PartialDate) else self.x, self.y)
+
+    @property
+    def x_number(self) -> float:
+        """The horizontal figure as a number; a date in years."""
+        return years_of(self.x.first_day) if isinstance(self.x, PartialDate) else self.x
+
+
+@dataclass(frozen=True)
+class Series:
+    """Points that belong together; `style` gives their colour and shape, `symbol` another shape."""
+
+    name: str
+    points: tuple[Point, ...]
+    style: int
+    symbol: str = ""
+
+
+@dataclass(frozen=True)
+class Axis:
+    """What an axis shows: its name for people and in the CSV file."""
+
+    title: str
+    name: str
+    kind: Kind
+
+
+@dataclass(frozen=True)
+class Words:
+    """What a figure says: its title, its finding, the remarks below it.
+
+    `dates` is the text that says what the dates of its inputs are.
+    """
+
+    title: str
+    finding: str
+    remarks: tuple[str, ...]
+    dates: str = "chart.newest"
+
+
+def scatter_chart(
+    id_: str,
+    words: Words,
+    series: Sequence[Series],
+    axes: tuple[Axis, Axis],
+    language: Language,
+    *,
+    lines: Sequence[Trace] = (),
+    notes: Sequence[dict[str, Any]] = (),
+    first: Sequence[Point] = (),
+) -> Chart:
+    """Return a figure with one trace for each series behind the `lines`.
+
+    The points of `first` are labelled before all others, then those of the latest releases.
+    """
+    points = [point for one in series for point in one.points]
+    if not points:
+        words = replace(words, finding=language.text("chart.empty"))
+        lines, notes = (), ()
+    x, y = axes
+    detailed = any(point.detail for point in points)
+    return Chart(
+        id=id_,
+        title=words.title,
+        finding=words.finding,
+        remarks=(
+            *words.remarks,
+            *dated((day for p in points for day in p.seen), language, words.dates),
+        ),
+        plot=plot(
+            [*lines, *(_trace(one, language) for one in series)],
+            _axis(x, [p.x for p in points], language),
+            _axis(y, [p.y for p in points], language),
+            notes,
+        ),
+        columns=_columns(x, y, language, detailed=detailed),
+        rows=tuple(
+            _row(one, point, language, detailed=detailed) for one in series for point in one.points
+        ),
+        labelled=_label_order(series, first, len(lines)),
+        leading=len({point.gpu.id for point in first}),
+    )
+
+
+def front_line(points: Iterable[Point], language: Language) -> tuple[list[Point], Trace]:
+    """Return the points that no cheaper point beats, and the stepped line through them.
+
+    The horizontal figure is a cost, the vertical one a gain.
+    """
+    front = pareto_front(points, cost=lambda p: p.x_number, gain=lambda p: p.y)
+    name = language.text("chart.pareto")
+    return front, line(name, None, [p.place for p in front], legend=True, step=True, dash="dot")
+
+
+def years_of(day: date) -> float:
+    """Return a day as a year with decimals."""
+    return day.year + (day.timetuple().tm_yday - 1) / 365.25
+
+
+def named(points: Iterable[Point], language: Language, value: Callable[[Point], str]) -> str:
+    """Return the points' names, each with a value in brackets, as a list in a line."""
+    return language.listed(language.bracketed(short_name(p.gpu), value(p)) for p in points)
+
+
+def _trace(series: Series, language: Language) -> Trace:
+    points = series.points
+    return markers(
+        series.name,
+        series.style,
+        [point.place for point in points],
+        [short_name(point.gpu) for point in points],
+        [_pointed_at(point, language) for point in points],
+        symbol=series.symbol,
+    )
+
+
+def _pointed_at(point: Point, language: Language) -> str:
+    """Return what Plotly cannot say of a point by itself: its detail, or a date as it is known."""
+    if isinstance(point.x, PartialDate):
+        day = language.paired(language.text("field.released"), language.date(point.x))
+        return point.detail or day
+    return point.detail
+
+
+def _axis(spec: Axis, values: Sequence[Any], language: Language) -> dict[str, Any]:
+    if spec.kind == "date":
+        days = [value.first_day for value in values] or [date(2020, 1, 1), date(2021, 1, 1)]
+        return axis(spec.title, date_scale(days), date_text)
+    scale: Scale = linear_scale(values) if spec.kind == "linear" else log_scale(values)
+    return axis(spec.title, scale, language.exact)
+
+
+def _columns(x: Axis, y: Axis, language: Language, *, detailed: bool) -> tuple[Column, ...]:
+    columns = [
+        Column(language.text("table.name"), "id"),
+        Column(language.text("chart.series"), "series"),
+        Column(x.title, x.name, is_number=True),
+        Column(y.title, y.name, is_number=True),
+    ]
+    if detailed:
+        columns.append(Column(language.text("chart.detail"), "detail"))
+    return tuple(columns)
+
+
+def _row(series: Series, point: Point, language: Language, *, detailed: bool) -> tuple[Cell, ...]:
+    cells = [Cell(point.gpu.name, point.gpu.id), Cell.of_text(series.name)]
+    if isinstance(point.x, PartialDate):
+        cells.append(Cell.of_text(str(point.x)))
+    else:
+        cells.append(Cell.of_number(point.x, language, 4))
+    cells.append(Cell.of_number(point.y, language, 4))
+    if detailed:
+        cells.append(Cell.of_text(point.detail))
+    return tuple(cells)
+
+
+def _label_order(
+    series: Sequence[Series], first: Sequence[Point], before: int
+) -> tuple[tuple[int, int], ...]:
+    # A point may be named twice, as the best of two budgets for instance: its first rank counts.
+    named_once = dict.fromkeys(point.gpu.id for point in first)
+    leading = {id_: rank for rank, id_ in enumerate(named_once)}
+    found = [
+        (leading.get(point.gpu.id, len(leading)), _age(point.gpu), (before + t, p))
+        for t, one in enumerate(series)
+        for p, point in enumerate(one.points)
+    ]
+    return tuple(place for _, _, place in sorted(found))
+
+
+def _age(gpu: Gpu) -> int:
+    return -gpu.released.first_day.toordinal() if gpu.released else 0

@@ -1,0 +1,1 @@
+"""Evidence: claims, disagreements and what is known, as pages show them."""

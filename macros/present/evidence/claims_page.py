@@ -1,0 +1,144 @@
+"""Claims page: what experts said, our number, and the table that shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from markupsafe import Markup
+
+from macros.advice.claims.claim import Claim, Row
+from macros.facts.catalog import Catalog
+from macros.facts.records.claims import ClaimRecord, Statement
+from macros.present.html.templating import render
+from macros.present.words.claim_numbers import cell, said
+from macros.present.words.gpu_names import short_name
+from macros.present.words.language import Language
+
+# Heads of columns that other tables have as well.
+_HEADS = {
+    "usd": "chart.fp32_price.x",
+    "tflops": "table.head.fp32",
+    "tensor_tflops": "table.head.tensor",
+    "memory_gb": "table.head.memory",
+    "memory_type": "field.memory.type",
+    "usd_per_gb": "chart.price_gb.x",
+}
+_WORDS = ("basis", "matches", "peer", "memory_type")  # columns without figures
+
+
+@dataclass(frozen=True)
+class Origin:
+    """Who said something, when, and where it can be read."""
+
+    name: str
+    url: str | None
+    day: str
+
+
+@dataclass(frozen=True)
+class Head:
+    """A column's title, and whether it holds figures."""
+
+    title: str
+    figures: bool
+
+
+@dataclass(frozen=True)
+class Cell:
+    """A cell's text, and the accelerator to whose page it leads."""
+
+    text: str
+    id: str = ""
+
+
+def claims_table(catalog: Catalog, claims: Sequence[Claim], language: Language) -> Markup:
+    """Return the overview: each claim with who made it, our number and the verdict."""
+    rows = [
+        (
+            claim,
+            claim_text(catalog.claims[claim.id], language),
+            origin(catalog, catalog.claims[claim.id].said, language),
+            _with_said(f"claim.{claim.id}.number", claim, catalog, language) or "",
+        )
+        for claim in claims
+    ]
+    return render("claims_table.html", t=language.text, rows=rows)
+
+
+def claim_detail(catalog: Catalog, claim: Claim, language: Language) -> Markup:
+    """Return a claim's verdict, the computation in words, its table and its limits."""
+    return render(
+        "claim.html",
+        t=language.text,
+        claim=claim,
+        title=language.text(f"claim.{claim.id}.title"),
+        origin=origin(catalog, catalog.claims[claim.id].said, language),
+        found=_with_said(f"claim.{claim.id}.found", claim, catalog, language),
+        limits=language.text(f"claim.{claim.id}.limits"),
+        heads=_heads(claim, language),
+        rows=[_cells(row, claim.columns, catalog, language) for row in claim.rows],
+        sources=_sources(catalog, claim, language),
+    )
+
+
+def claim_text(record: ClaimRecord, language: Language) -> str:
+    """Return the claim in our words."""
+    figures = {f"said_{name}": value for name, value in record.claimed.items()}
+    return said(f"claim.{record.id}.claim", figures, language) or ""
+
+
+def origin(catalog: Catalog, statement: Statement, language: Language) -> Origin:
+    """Return where a statement comes from."""
+    source = catalog.sources[statement.source]
+    return Origin(source.name, statement.url or source.url, language.date(statement.date))
+
+
+def _with_said(key: str, claim: Claim, catalog: Catalog, language: Language) -> str | None:
+    claimed = catalog.claims[claim.id].claimed
+    figures = {**claim.figures, **{f"said_{name}": value for name, value in claimed.items()}}
+    return said(key, figures, language)
+
+
+def _heads(claim: Claim, language: Language) -> list[Head]:
+    heads = [Head(_first_title(claim, language), figures=False)]
+    for name in claim.columns:
+        key = _HEADS.get(name, f"claims.column.{name}")
+        heads.append(Head(language.text(key), figures=name not in _WORDS))
+    return heads if any(_has_head(row) for row in claim.rows) else heads[1:]
+
+
+def _first_title(claim: Claim, language: Language) -> str:
+    if any(row.id for row in claim.rows):
+        return language.text("claims.name")
+    return language.text("field.family") if any(row.name for row in claim.rows) else ""
+
+
+def _cells(row: Row, columns: Sequence[str], catalog: Catalog, language: Language) -> list[Cell]:
+    cells = [_head_cell(row, catalog, language)] if _has_head(row) else []
+    for name in columns:
+        value = row.values.get(name)
+        if isinstance(value, str) and value in catalog.gpus:
+            cells.append(Cell(short_name(catalog.gpus[value]), value))
+        else:
+            cells.append(Cell(cell(name, value, language)))
+    return cells
+
+
+def _has_head(row: Row) -> bool:
+    return bool(row.id or row.name or row.label)
+
+
+def _head_cell(row: Row, catalog: Catalog, language: Language) -> Cell:
+    if row.id:
+        return Cell(short_name(catalog.gpus[row.id]), row.id)
+    if row.label == "published":
+        names = language.listed(catalog.sources[source].name for source in row.sources)
+        return Cell(language.text("claims.row.published", source=names))
+    group = "workload" if row.label in catalog.workloads else "claims.row"
+    return Cell(language.text(f"{group}.{row.label}") if row.label else row.name)
+
+
+def _sources(catalog: Catalog, claim: Claim, language: Language) -> str:
+    named = sorted({catalog.sources[id_].name for id_ in claim.inputs if id_ in catalog.sources})
+    return language.text("claims.sources", list=language.listed(named)) if named else ""

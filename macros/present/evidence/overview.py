@@ -1,0 +1,154 @@
+"""Overview: what the home page and the method page say about the catalogue as a whole."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import get_args
+
+from markupsafe import Markup
+
+from macros.facts.catalog import Catalog
+from macros.facts.records.evidence import evidence_for
+from macros.facts.records.fields import SOURCED_PATHS, value_at
+from macros.facts.records.products import Confidence, Gpu, Kind, Quality, Segment
+from macros.present.html.templating import render
+from macros.present.words.gpu_names import tensor_tflops
+from macros.present.words.language import Language
+
+# The ways in, by the reader's question, and where each leads from the home page.
+CARDS = {
+    "guide": "guide/",
+    "builds": "builds/",
+    "gpus": "gpus/",
+    "compare": "compare/",
+    "charts": "charts/",
+    "method": "method/",
+}
+
+_LEADERS: dict[str, tuple[Callable[[Gpu], float | None], str]] = {
+    "memory": (lambda gpu: gpu.memory.size_gb, "gb"),
+    "bandwidth": (lambda gpu: gpu.memory.bandwidth_gb_s, "gb_s"),
+    "tensor": (tensor_tflops, "tflops"),
+}
+
+
+@dataclass(frozen=True)
+class Card:
+    """A way into the guide: its name, where it leads, and what is to be found there."""
+
+    name: str
+    path: str
+    text: str
+
+
+def start_cards(catalog: Catalog, language: Language) -> Markup:
+    """Return the home page's ways in, each with what the catalogue holds for it."""
+    facts = _card_facts(catalog, language)
+    cards = [
+        Card(name, path, language.text(f"home.card.{name}.text", **facts))
+        for name, path in CARDS.items()
+    ]
+    return render("start_cards.html", t=language.text, cards=cards)
+
+
+def segment_leaders(catalog: Catalog, language: Language) -> Markup:
+    """Return, for each segment, the released product with the highest figure of each kind."""
+    rows = []
+    for segment in get_args(Segment):
+        gpus = [g for g in catalog.gpus.values() if g.segment == segment and not g.preview]
+        cells = [_leader(gpus, name, language) for name in _LEADERS]
+        if gpus:
+            rows.append((language.text(f"segment.{segment}"), cells))
+    return render("segment_leaders.html", t=language.text, names=list(_LEADERS), rows=rows)
+
+
+def counts(catalog: Catalog) -> dict[str, int]:
+    """Return how many accelerators, prices, sources, vendors and rules of builds there are."""
+    return {
+        "gpus": len(catalog.gpus),
+        "prices": sum(map(len, catalog.gpu_prices.values())),
+        "sources": len(catalog.sources),
+        "vendors": len({gpu.vendor for gpu in catalog.gpus.values()}),
+        "build_rules": len(catalog.build_rules),
+    }
+
+
+def data_status(catalog: Catalog, language: Language, day: str) -> str:
+    """Return how much is known, and how fresh it is, in a sentence or two."""
+    shown = {name: language.exact(count) for name, count in counts(catalog).items()}
+    sentences = [language.text("home.counts", **shown)]
+    dates = [price.date for prices in catalog.gpu_prices.values() for price in prices]
+    if dates:
+        newest = language.date(max(dates))
+        sentences.append(language.text("home.updated", date=day, newest=newest))
+    return language.text("join.sentence").join(sentences)
+
+
+def kinds_table(catalog: Catalog, language: Language) -> Markup:
+    """Return the kinds of sources, what they mean, and how many figures rest on each."""
+    return _counted(catalog, language, "kind", get_args(Kind))
+
+
+def confidence_table(catalog: Catalog, language: Language) -> Markup:
+    """Return the degrees of confidence, what they mean, and how many figures have each."""
+    return _counted(catalog, language, "confidence", get_args(Confidence))
+
+
+def quality_list(language: Language) -> str:
+    """Return the qualities of prices with their meaning."""
+    named = [f"{grade} = {language.text(f'quality.{grade}')}" for grade in get_args(Quality)]
+    return language.listed(named)
+
+
+def _leader(gpus: list[Gpu], name: str, language: Language) -> tuple[Gpu, str] | None:
+    figure, unit = _LEADERS[name]
+    known = {gpu.id: (value, gpu) for gpu in gpus if (value := figure(gpu)) is not None}
+    if not known:
+        return None
+    first = min(known, key=lambda id_: (-known[id_][0], id_))
+    value, gpu = known[first]
+    text = language.text(f"unit.{unit}", number=language.exact(value))
+    ties = sum(other == value for other, _ in known.values()) - 1
+    if ties:
+        count = language.exact(ties)
+        text = language.listed([text, language.text("home.leaders.ties", count=count)])
+    return gpu, text
+
+
+def _card_facts(catalog: Catalog, language: Language) -> dict[str, str]:
+    facts = {name: language.exact(count) for name, count in counts(catalog).items()}
+    figures = _figures_by(catalog, "confidence")
+    high = figures["high"] / max(1, figures.total())
+    return {
+        **facts,
+        "figures": language.exact(figures.total()),
+        "high": language.percent(high),
+    }
+
+
+def _figures_by(catalog: Catalog, attribute: str) -> Counter[str]:
+    """Return how many figures rest on each `kind` or `confidence`."""
+    figures: Counter[str] = Counter()
+    for gpu in catalog.gpus.values():
+        for path in SOURCED_PATHS:
+            evidence = evidence_for(gpu, path) if value_at(gpu, path) is not None else None
+            if evidence:
+                figures[getattr(evidence, attribute)] += 1
+    return figures
+
+
+def _counted(
+    catalog: Catalog, language: Language, attribute: str, names: tuple[str, ...]
+) -> Markup:
+    figures = _figures_by(catalog, attribute)
+    rows = [
+        (
+            language.text(f"{attribute}.{name}"),
+            language.text(f"method.{attribute}_meaning.{name}"),
+            language.exact(figures[name]),
+        )
+        for name in names
+    ]
+    return render("counted.html", t=language.text, attribute=attribute, rows=rows)

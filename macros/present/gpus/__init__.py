@@ -1,0 +1,1 @@
+"""GPUs: pages, tables and comparisons of accelerators."""

@@ -1,0 +1,298 @@
+"""Comparison: the figures of all accelerators, ready to be put side by side in the browser."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import date
+from typing import Any, Literal
+
+from markupsafe import Markup
+
+from macros.advice.prices.launch_prices import launch_msrp_usd
+from macros.advice.prices.offers import Offer, OfferKind
+from macros.facts.catalog import Catalog
+from macros.facts.records.evidence import TOLERANCE
+from macros.facts.records.fields import FIELD_BY_PATH, value_at
+from macros.facts.records.products import Gpu
+from macros.present.gpus.facts_table import shown_value
+from macros.present.gpus.ready_comparisons import ready_comparisons
+from macros.present.html.templating import render
+from macros.present.prices.common_prices import COMMON_CURRENCY, common_offers, offer_of_kind
+from macros.present.words.gpu_names import newest_first, tensor_tflops
+from macros.present.words.language import Language
+from macros.present.words.offer_words import offer_amount, offer_day
+from macros.present.words.price_words import cautious_amount
+
+MOST = 4
+# This basis says nothing of FP8, whose rate therefore stands apart.
+_SILENT_ON_FP8 = "fp32_half_rate"
+_ORDINARY_OPERATIONS = 2
+
+# What the script says, by its key without `compare.`.
+_WORDS = (
+    "already",
+    "bases_differ",
+    "best",
+    "chosen",
+    "figure",
+    "full",
+    "make_first",
+    "no_match",
+    "not_known",
+    "not_same_basis",
+    "one_more",
+    "remove",
+    "several",
+    "unknown",
+)
+
+Better = Literal["high", "low", ""]
+
+
+@dataclass(frozen=True)
+class Cell:
+    """A figure: its text, and what deciding needs: its number and basis.
+
+    Figures are compared only with figures of the same `basis`. A note is shown beside the text.
+    """
+
+    text: str
+    value: float | None = None
+    note: str = ""
+    basis: str = ""
+
+
+@dataclass(frozen=True)
+class Facts:
+    """What a row's cells are made from."""
+
+    catalog: Catalog
+    gpu: Gpu
+    offers: tuple[Offer, ...]
+    language: Language
+
+
+@dataclass(frozen=True)
+class Row:
+    """A figure that is compared: its name, its cells, and the direction that is better.
+
+    The notes of a `dated` row are days, and no difference between bases.
+    """
+
+    name: str
+    cell: Callable[[Facts], Cell | None]
+    better: Better = ""
+    dated: bool = False
+
+
+def compare_tool(catalog: Catalog, language: Language, today: date) -> Markup:
+    """Return the tool that puts accelerators side by side, with all that it shows."""
+    return render(
+        "compare_tool.html",
+        t=language.text,
+        tolerance=language.percent(TOLERANCE),
+        ready=ready_comparisons(catalog, language),
+        data=comparison_data(catalog, language, today),
+    )
+
+
+def comparison_data(catalog: Catalog, language: Language, today: date) -> dict[str, Any]:
+    """Return rows by group, the cells of every accelerator in their order, and the words."""
+    common = common_offers(catalog, today)
+    return {
+        "most": MOST,
+        "tolerance": TOLERANCE,
+        "groups": [
+            {
+                "title": language.text(title),
+                "rows": [
+                    {"name": language.text(r.name), "better": r.better, "dated": r.dated}
+                    for r in rows
+                ],
+            }
+            for title, rows in GROUPS
+        ],
+        "gpus": [
+            _product(Facts(catalog, gpu, common[gpu.id], language)) for gpu in newest_first(catalog)
+        ],
+        "aliases": {alias: gpu.id for gpu in catalog.gpus.values() for alias in gpu.aliases},
+        "words": {key: language.text(f"compare.{key}") for key in _WORDS}
+        | {"preview": language.text("table.preview"), "pair": language.text("join.colon")}
+        | {"list": language.text("join.list")},
+    }
+
+
+def _product(facts: Facts) -> dict[str, Any]:
+    gpu = facts.gpu
+    return {
+        "id": gpu.id,
+        "name": gpu.name,
+        "family": gpu.family,
+        "preview": gpu.preview,
+        "cells": [_packed(row.cell(facts)) for _, rows in GROUPS for row in rows],
+    }
+
+
+def _packed(cell: Cell | None) -> str | dict[str, Any] | None:
+    """Return the cell without what it lacks: there are thousands on the page."""
+    if cell is None:
+        return None
+    parts = {name: part for name, part in vars(cell).items() if part not in (None, "")}
+    return cell.text if len(parts) == 1 else parts
+
+
+def _field(path: str) -> Callable[[Facts], Cell | None]:
+    """Return what makes the cell of a field of the data; the name of its key is the same."""
+    source = "links.pcie_generation" if path == "links.pcie" else path
+
+    def cell(facts: Facts) -> Cell | None:
+        value = value_at(facts.gpu, source)
+        if value is None:
+            return None
+        number = float(value) if path in FIELD_BY_PATH else None
+        return Cell(shown_value(facts.gpu, path, facts.language), number)
+
+    return cell
+
+
+def _released(facts: Facts) -> Cell | None:
+    gpu = facts.gpu
+    if gpu.released is None:
+        return None
+    note = facts.language.text("field.announced") if gpu.preview else ""
+    return Cell(facts.language.date(gpu.released), note=note)
+
+
+def _term(name: Literal["segment", "form_factor"]) -> Callable[[Facts], Cell]:
+    return lambda facts: Cell(facts.language.text(f"{name}.{getattr(facts.gpu, name)}"))
+
+
+def _tensor(facts: Facts) -> Cell | None:
+    """Return the rate that all vendors state on FP32 accumulation, with how they came to it."""
+    rate = tensor_tflops(facts.gpu)
+    return _rate(facts, rate, facts.language.figure(rate, "tflops")) if rate else None
+
+
+def _fp8(facts: Facts) -> Cell | None:
+    rate, basis = facts.gpu.compute.fp8_dense_tflops, facts.gpu.compute.tensor_basis
+    if rate is None or basis is None:
+        return None
+    apart = basis if basis == _SILENT_ON_FP8 else ""
+    return _rate(facts, rate, facts.language.figure(rate, "tflops"), apart)
+
+
+def _tensor_per_watt(facts: Facts) -> Cell | None:
+    rate, power = tensor_tflops(facts.gpu), facts.gpu.power.tdp_w
+    if not rate or not power:
+        return None
+    return _rate(facts, rate / power, facts.language.number(rate / power, 3))
+
+
+def _rate(facts: Facts, value: float, text: str, apart: str = "") -> Cell:
+    basis = facts.gpu.compute.tensor_basis
+    return Cell(text, value, facts.language.text(f"basis.{basis}"), apart)
+
+
+def _fp32(facts: Facts) -> Cell | None:
+    """Return the FP32 rate; one that counts more operations per clock stands apart."""
+    rate = facts.gpu.compute.fp32_tflops
+    if rate is None:
+        return None
+    operations = {
+        architecture.name: architecture.fp32_operations_per_core_clock
+        for architecture in facts.catalog.vocabulary.architectures
+    }.get(facts.gpu.architecture)
+    text = facts.language.figure(rate, "tflops")
+    if operations is None or operations <= _ORDINARY_OPERATIONS:
+        return Cell(text, rate)
+    note = facts.language.text("compare.operations", count=operations)
+    return Cell(text, rate, note, str(operations))
+
+
+def _launch_price(facts: Facts) -> Cell | None:
+    """Return the launch price; it has no better: nobody can buy at it any more."""
+    price = launch_msrp_usd(facts.catalog.prices_of(facts.gpu.id))
+    if price is None:
+        return None
+    words = [str(price.date)]
+    if price.memory_gb:
+        memory = facts.language.figure(price.memory_gb, "gb")
+        words.append(facts.language.text("table.price_variant", memory=memory))
+    return Cell(cautious_amount(price, facts.language), note=facts.language.listed(words))
+
+
+def _price(kind: OfferKind, *, per_gb: bool = False) -> Callable[[Facts], Cell | None]:
+    """Return what makes the cell of a price; one that is out of date has no better."""
+
+    def cell(facts: Facts) -> Cell | None:
+        offer = offer_of_kind(facts.offers, kind)
+        if offer is None:
+            return None
+        value, text = offer.usd, offer_amount(offer, facts.language)
+        if per_gb:
+            value /= facts.gpu.memory.size_gb
+            text = facts.language.money(round(value, 2), COMMON_CURRENCY, cents=True)
+        day = offer_day(offer, facts.language)
+        return Cell(text, None if offer.stale else value, day)
+
+    return cell
+
+
+def _fields(*paths: str) -> tuple[Row, ...]:
+    return tuple(Row(f"field.{path}", _field(path)) for path in paths)
+
+
+def _better(path: str, better: Better) -> Row:
+    return Row(f"field.{path}", _field(path), better)
+
+
+GROUPS: tuple[tuple[str, tuple[Row, ...]], ...] = (
+    (
+        "compare.prices",
+        (
+            Row("compare.price_new", _price("street_new"), "low", dated=True),
+            Row("compare.price_new_per_gb", _price("street_new", per_gb=True), "low", dated=True),
+            Row("compare.price_used", _price("used"), "low", dated=True),
+            Row("compare.price_used_per_gb", _price("used", per_gb=True), "low", dated=True),
+            Row("compare.launch_price", _launch_price),
+        ),
+    ),
+    (
+        "section.memory",
+        (
+            _better("memory.size_gb", "high"),
+            *_fields("memory.type"),
+            _better("memory.bandwidth_gb_s", "high"),
+            *_fields("memory.ecc"),
+        ),
+    ),
+    (
+        "section.compute",
+        (
+            Row("table.tensor", _tensor, "high"),
+            Row("field.compute.fp8_dense_tflops", _fp8, "high"),
+            Row("field.compute.fp32_tflops", _fp32, "high"),
+        ),
+    ),
+    (
+        "section.power",
+        (
+            _better("power.tdp_w", "low"),
+            Row("compare.tensor_per_watt", _tensor_per_watt, "high"),
+            *_fields("power.recommended_psu_w", "power.connectors"),
+        ),
+    ),
+    (
+        "compare.product",
+        (
+            Row("field.released", _released),
+            Row("field.vendor", lambda facts: Cell(facts.gpu.vendor)),
+            Row("field.segment", _term("segment")),
+            Row("field.form_factor", _term("form_factor")),
+            *_fields("board.slots", "board.length_mm"),
+            *_fields("links.pcie", "links.interconnects"),
+            *_fields("software.platform", "software.status"),
+        ),
+    ),
+)

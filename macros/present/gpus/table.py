@@ -1,0 +1,116 @@
+"""GPU table: all accelerators in one table that sorts and filters, and reads well without that."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import date
+from typing import get_args
+
+from markupsafe import Markup
+
+from macros.advice.prices.offers import Offer
+from macros.facts.catalog import Catalog
+from macros.facts.records.products import Gpu, Segment
+from macros.present.gpus.comparison import MOST
+from macros.present.html.templating import render
+from macros.present.prices.common_prices import best_known, common_offers
+from macros.present.words.gpu_names import newest_first, tensor_tflops
+from macros.present.words.language import Language
+from macros.present.words.offer_words import offer_amount, offer_note
+
+_MEMORY_CHOICES = 12
+COLUMNS = ("released", "memory", "bandwidth", "fp32", "tensor", "tdp")
+
+
+@dataclass(frozen=True)
+class Cell:
+    """A cell: what it shows, and the number it sorts by (none where nothing is known)."""
+
+    text: str
+    sort: float | None
+    note: str = ""
+
+
+@dataclass(frozen=True)
+class TableRow:
+    """An accelerator as a row."""
+
+    gpu: Gpu
+    cells: tuple[Cell, ...]
+
+
+def gpu_table(catalog: Catalog, language: Language, shared: str, today: date) -> Markup:
+    """Return the table of all accelerators, newest first, with its filters."""
+    gpus = newest_first(catalog)
+    common = common_offers(catalog, today)
+    return render(
+        "gpu_table.html",
+        t=language.text,
+        shared=shared,
+        columns=COLUMNS,
+        rows=[_row(gpu, common[gpu.id], language) for gpu in gpus],
+        vendors=sorted({gpu.vendor for gpu in gpus}),
+        segments=[name for name in get_args(Segment) if any(g.segment == name for g in gpus)],
+        memories=[(size, language.exact(float(size))) for size in memory_choices(gpus)],
+        years=year_choices(gpus),
+        most=MOST,
+    )
+
+
+def memory_choices(gpus: Iterable[Gpu]) -> list[str]:
+    """Return the commonest sizes of memory in GB, smallest first, without the least of all."""
+    sizes = Counter(gpu.memory.size_gb for gpu in gpus)
+    common = sorted(sizes, key=lambda size: (-sizes[size], size))[:_MEMORY_CHOICES]
+    return [f"{size:g}" for size in sorted(common) if size != min(sizes)]
+
+
+def year_choices(gpus: Iterable[Gpu]) -> list[int]:
+    """Return the years in which accelerators were released, newest first, without the first."""
+    years = {gpu.released.first_day.year for gpu in gpus if gpu.released}
+    return sorted(years, reverse=True)[:-1]
+
+
+def newest_list(catalog: Catalog, language: Language, count: int) -> Markup:
+    """Return the `count` newest released accelerators as links for the home page."""
+    released = [gpu for gpu in newest_first(catalog) if gpu.released and not gpu.preview]
+    items = [
+        (gpu, language.listed([_memory(gpu, language), language.date(gpu.released)]))
+        for gpu in released[:count]
+        if gpu.released
+    ]
+    return render("newest_list.html", items=items)
+
+
+def _row(gpu: Gpu, found: tuple[Offer, ...], language: Language) -> TableRow:
+    figures = (
+        gpu.memory.size_gb,
+        gpu.memory.bandwidth_gb_s,
+        gpu.compute.fp32_tflops,
+        tensor_tflops(gpu),
+        gpu.power.tdp_w,
+    )
+    cells = [_released(gpu), *(_number(figure, language) for figure in figures)]
+    return TableRow(gpu, (*cells, _price(found, language)))
+
+
+def _memory(gpu: Gpu, language: Language) -> str:
+    return language.figure(gpu.memory.size_gb, "gb")
+
+
+def _released(gpu: Gpu) -> Cell:
+    if gpu.released is None:
+        return Cell("", None)
+    return Cell(str(gpu.released), gpu.released.first_day.toordinal())
+
+
+def _number(figure: float | None, language: Language) -> Cell:
+    return Cell(language.exact(figure), figure) if figure is not None else Cell("", None)
+
+
+def _price(found: tuple[Offer, ...], language: Language) -> Cell:
+    offer = best_known(found)
+    if offer is None:
+        return Cell("", None)
+    return Cell(offer_amount(offer, language), round(offer.usd, 2), offer_note(offer, language))

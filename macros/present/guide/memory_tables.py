@@ -1,0 +1,264 @@
+"""Memory tables: what well-known models need to run and to train, and how that is computed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from markupsafe import Markup
+
+from macros.advice.memory.cases import (
+    LORA_RANK,
+    RUN_TOKENS,
+    TRAINING_BATCH,
+    TRAINING_WAYS,
+    case_of_cache,
+    case_of_running,
+    case_of_sharding,
+    case_of_training,
+)
+from macros.advice.memory.fit import BYTES_PER_SOLD_GB, COUNTS, Card, cheapest_fit
+from macros.advice.memory.need import BYTES_PER_GB, Span, WeightFormat, ZeroStage, span_of
+from macros.facts.catalog import Catalog
+from macros.facts.records.models import MemoryRule, Model
+from macros.present.html.table import Cell, Head, Link, Table, figure_heads
+from macros.present.words.gpu_names import short_name
+from macros.present.words.language import Language
+from macros.present.words.memory_words import ends, in_unit, parameters, rule_name, rule_words
+
+# One well-known model with open weights of each size that people run, smallest first.
+RUNNING_MODELS = (
+    "llama-3-2-3b",
+    "llama-3-1-8b",
+    "phi-4",
+    "gpt-oss-20b",
+    "qwen3-6-27b",
+    "llama-3-3-70b",
+    "gpt-oss-120b",
+    "qwen3-235b-a22b",
+    "deepseek-v3-2",
+)
+# Two of each kind of attention, in the order in which it needs less.
+CACHE_MODELS = (
+    "llama-3-1-8b",
+    "llama-3-3-70b",
+    "gemma-3-27b",
+    "gpt-oss-120b",
+    "deepseek-v3-2",
+    "mistral-small-4-119b",
+    "qwen3-6-27b",
+    "qwen3-next-80b-a3b",
+)
+# Dense models, as most people adapt them, from the smallest to the largest usual.
+TRAINING_MODELS = (
+    "llama-3-2-1b",
+    "llama-3-2-3b",
+    "llama-3-1-8b",
+    "phi-4",
+    "qwen3-32b",
+    "llama-3-3-70b",
+)
+SHARDED_MODEL = "llama-3-1-8b"
+SHARDED_OVER = 8
+CACHE_TOKENS = (8192, 32_768, 131_072)
+FORMATS: dict[int, WeightFormat] = {16: "bf16", 8: "fp8", 4: "gguf-q4-k-m"}
+STAGES: tuple[ZeroStage, ...] = (0, 1, 2, 3)
+ADAMW_RULES = ("train-mixed", "gradients-mixed", "optimizer-adamw")
+_EXAMPLE_GB = 24
+
+
+@dataclass(frozen=True)
+class Shop:
+    """Cards with their prices in a region, and the way from a page to the language's folder."""
+
+    cards: Sequence[Card]
+    region: str
+    up: str
+
+
+def running_memory(catalog: Catalog, language: Language, shop: Shop) -> Markup:
+    """Return what running models takes in three formats, and the cheapest cards that hold it."""
+    t = language.text
+    heads = [t("memory.head.bits", number=language.exact(bits)) for bits in FORMATS]
+    rows = [
+        [
+            _model_cell(catalog, model, language),
+            *(
+                _fitted(
+                    case_of_running(model, weights, RUN_TOKENS, catalog.memory_rules),
+                    catalog,
+                    language,
+                    shop,
+                )
+                for weights in FORMATS.values()
+            ),
+        ]
+        for model in _known(catalog, RUNNING_MODELS)
+    ]
+    table = Table(
+        t("memory.running", tokens=language.exact(RUN_TOKENS)),
+        [Head(t("memory.head.model")), *figure_heads(heads)],
+        rows,
+        stacked=True,
+    )
+    return table.html(notes=(_sentences(language, "memory.running.note", _prices(shop, language)),))
+
+
+def cache_memory(catalog: Catalog, language: Language) -> Markup:
+    """Return what the cache takes at three lengths, for models of each kind of attention."""
+    t = language.text
+    heads = [t("memory.head.tokens", number=language.exact(tokens)) for tokens in CACHE_TOKENS]
+    rows = [
+        [
+            Cell(model.name, detail=_attention(model, language)),
+            *(_cached(model, tokens, catalog, language) for tokens in CACHE_TOKENS),
+        ]
+        for model in _known(catalog, CACHE_MODELS)
+    ]
+    named = [Head(t("memory.head.model")), *figure_heads(heads)]
+    return Table(t("memory.cache"), named, rows, stacked=True).html(notes=(t("memory.cache.note"),))
+
+
+def training_memory(catalog: Catalog, language: Language, shop: Shop) -> Markup:
+    """Return what training all weights, LoRA and QLoRA take, and single cards that hold it."""
+    t = language.text
+    rows = [
+        [
+            _model_cell(catalog, model, language),
+            *(
+                _fitted(
+                    case_of_training(model, way, catalog.memory_rules),
+                    catalog,
+                    language,
+                    shop,
+                    counts=(1,),
+                )
+                for way in TRAINING_WAYS
+            ),
+        ]
+        for model in _known(catalog, TRAINING_MODELS)
+    ]
+    note = t(
+        "memory.training.note",
+        rule=rule_words(catalog, ADAMW_RULES, language),
+        rank=language.exact(LORA_RANK),
+    )
+    heads = [
+        Head(t("memory.head.model")),
+        *figure_heads([t(f"memory.way.{way}") for way in TRAINING_WAYS]),
+    ]
+    title = t("memory.training", tokens=language.exact(TRAINING_BATCH.tokens))
+    told = _joined(language, note, t("memory.training.card"), _prices(shop, language))
+    return Table(title, heads, rows, stacked=True).html(notes=(told,))
+
+
+def sharded_memory(catalog: Catalog, language: Language) -> Markup:
+    """Return what each of eight accelerators holds when ZeRO divides more and more."""
+    t = language.text
+    (model,) = _known(catalog, (SHARDED_MODEL,))
+    rows = [
+        [
+            Cell(t(f"memory.zero.{stage}")),
+            Cell(t(f"memory.divided.{stage}")),
+            Cell(
+                ends(case_of_sharding(model, stage, SHARDED_OVER, catalog.memory_rules), language)
+            ),
+        ]
+        for stage in STAGES
+    ]
+    count = language.exact(SHARDED_OVER)
+    tokens = language.exact(TRAINING_BATCH.tokens)
+    heads = (
+        Head(t("memory.head.stage")),
+        Head(t("memory.head.divided")),
+        Head(t("memory.head.each"), figures=True),
+    )
+    title = t("memory.sharded", count=count, model=model.name, tokens=tokens)
+    return Table(title, heads, rows, stacked=True).html()
+
+
+def memory_rules_table(catalog: Catalog, language: Language) -> Markup:
+    """Return every constant of the computation with its source and the day of the decision."""
+    t = language.text
+    heads = [Head(t(f"memory.head.{name}")) for name in ("constant", "value", "source")]
+    rows = [_rule(catalog, rule, language) for rule in catalog.memory_rules.values()]
+    table = Table(t("memory.rules"), heads, rows, stacked=True)
+    return table.html(notes=(gigabyte_note(language),))
+
+
+def gigabyte_note(language: Language) -> str:
+    """Return how the gigabytes of needs relate to those of which cards are sold."""
+    held = _EXAMPLE_GB * BYTES_PER_SOLD_GB / BYTES_PER_GB
+    return language.text(
+        "memory.gigabyte",
+        size=language.figure(_EXAMPLE_GB, "gb"),
+        held=language.text("unit.gb", number=language.number(held, 3)),
+    )
+
+
+def _known(catalog: Catalog, ids: Sequence[str]) -> list[Model]:
+    """Return those models that the catalogue has: an earlier edition lacks the newest."""
+    return [catalog.models[id_] for id_ in ids if id_ in catalog.models]
+
+
+def _model_cell(catalog: Catalog, model: Model, language: Language) -> Cell:
+    size = parameters(catalog, model.id, language)
+    return Cell(model.name, detail=language.text("memory.parameters", number=size))
+
+
+def _fitted(
+    need: Span,
+    catalog: Catalog,
+    language: Language,
+    shop: Shop,
+    counts: Sequence[int] = COUNTS,
+) -> Cell:
+    """Return a need with the cards that hold it."""
+    cell = Cell(ends(need, language))
+    fit = cheapest_fit(need, shop.cards, catalog.memory_rules, counts)
+    if fit is None:
+        most = language.exact(counts[-1])
+        key = "memory.no_card" if counts[-1] == 1 else "memory.more_cards"
+        return replace(cell, detail=language.text(key, count=most))
+    before = f"{language.exact(fit.count)} × " if fit.count > 1 else ""
+    return replace(cell, links=[Link(short_name(fit.gpu), f"{shop.up}gpus/{fit.gpu.id}/", before)])
+
+
+def _cached(model: Model, tokens: int, catalog: Catalog, language: Language) -> Cell:
+    if model.context_tokens is not None and tokens > model.context_tokens:
+        return Cell(language.text("memory.beyond"))
+    return Cell(ends(case_of_cache(model, tokens, 1, catalog.memory_rules), language))
+
+
+def _attention(model: Model, language: Language) -> str:
+    kinds = {group.kind for group in model.attention or ()}
+    saving = sorted(kinds - {"full"}) or ["full"]
+    return language.listed(language.text(f"memory.attention.{kind}") for kind in saving)
+
+
+def _rule(catalog: Catalog, rule: MemoryRule, language: Language) -> list[Cell]:
+    source = catalog.sources[rule.source]
+    return [
+        Cell(rule_name(rule, language)),
+        Cell(in_unit(span_of(rule), rule.unit, language)),
+        Cell(source.name, rule.url or source.url or "", detail=str(rule.decided)),
+    ]
+
+
+def _prices(shop: Shop, language: Language) -> str:
+    observed = [offer.observed for _, offer in shop.cards]
+    if not observed:
+        return ""
+    return language.text(
+        "memory.prices",
+        region=language.text(f"region.{shop.region}"),
+        newest=language.date(max(observed)),
+    )
+
+
+def _sentences(language: Language, key: str, *more: str) -> str:
+    return _joined(language, language.text(key), gigabyte_note(language), *more)
+
+
+def _joined(language: Language, *sentences: str) -> str:
+    return language.text("join.sentence").join(filter(None, sentences))

@@ -1,0 +1,144 @@
+"""Performance tables: the models of speed and how far they err, for the page on method."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from markupsafe import Markup
+
+from macros.advice.speeds.bandwidth import bandwidth_fractions as fractions_of
+from macros.advice.speeds.performance import Performance
+from macros.advice.speeds.priorities import Priority
+from macros.advice.speeds.workload_model import Group, WorkloadModel
+from macros.facts.catalog import Catalog
+from macros.present.api.performance import priorities_of
+from macros.present.html.templating import render
+from macros.present.words.gpu_names import short_name
+from macros.present.words.language import Language
+
+_DIGITS = 3
+
+
+def performance_models(catalog: Catalog, performance: Performance, language: Language) -> Markup:
+    """Return, for each workload, how far its estimates err, and how they are made."""
+    reference = catalog.gpus.get(performance.speeds.reference)
+    models = list(performance.models.values())
+    return render(
+        "performance_models.html",
+        t=language.text,
+        reference=short_name(reference) if reference else "",
+        errors=[_errors(model, language) for model in models],
+        formulas=[_formula(model, performance, language) for model in models if model.enough],
+        software=[
+            row for model in models if model.enough for row in _software(model, catalog, language)
+        ],
+    )
+
+
+def priority_table(catalog: Catalog, performance: Performance, language: Language) -> Markup:
+    """Return which figure explains each workload, and whether experts said so."""
+    rows = [_priority(found, language) for found in priorities_of(catalog, performance)]
+    return render("priority_table.html", t=language.text, rows=rows)
+
+
+def bandwidth_fractions(catalog: Catalog, language: Language, today: date) -> Markup:
+    """Return which share of the bound of memory bandwidth each class of memory reaches."""
+    rows = [
+        (
+            found.memory,
+            language.exact(found.cards),
+            language.percent(found.median),
+            language.text(
+                "speed.from_to",
+                low=language.percent(found.lowest),
+                high=language.percent(found.highest),
+            ),
+        )
+        for found in fractions_of(catalog, today)
+    ]
+    return render("bandwidth_fractions.html", t=language.text, rows=rows)
+
+
+def workload_name(model: WorkloadModel, language: Language) -> str:
+    """Return what readers call a workload."""
+    return language.text(f"workload.{model.workload.id}")
+
+
+def _errors(model: WorkloadModel, language: Language) -> list[str]:
+    """Return the name and the figures of a workload; only the first two where nothing is told."""
+    figures = (model.median_error, model.p90_error, model.coverage)
+    cards = len(model.points) if model.enough else len(model.measured.speeds)
+    row = [workload_name(model, language), language.exact(cards)]
+    return row + [language.percent(figure) for figure in figures if figure is not None]
+
+
+def _formula(
+    model: WorkloadModel, performance: Performance, language: Language
+) -> tuple[str, str, str]:
+    """Return the name, the sum of weighted terms, and the factors of platforms."""
+    parts = []
+    for term, weight in model.weights(performance.speeds.reference).items():
+        if not weight:
+            continue
+        number = language.number(float(f"{weight:.{_DIGITS}g}"), _DIGITS)
+        parts.append(number if term == "overhead" else f"{number} / {_term(term, language)}")
+    factors = model.platform_factors
+    platforms = [
+        f"{platform} × {language.number(float(f'{factor:.{_DIGITS}g}'), _DIGITS)}"
+        for platform, factor in factors.items()
+        if len(factors) > 1
+    ]
+    return workload_name(model, language), " + ".join(parts), language.listed(platforms)
+
+
+def _term(term: str, language: Language) -> str:
+    return language.text(f"speed.term.{term}")
+
+
+def _software(
+    model: WorkloadModel, catalog: Catalog, language: Language
+) -> list[tuple[str, str, str]]:
+    """Return the workload, the data sets and the factor of each other software."""
+    return [
+        (workload_name(model, language), _datasets(group, catalog, language), factor)
+        for group in model.groups()
+        if (factor := _factor(group, language)) is not None
+    ]
+
+
+def _datasets(group: Group, catalog: Catalog, language: Language) -> str:
+    return language.text("join.semicolon").join(
+        catalog.datasets[id_].name for id_ in group.datasets
+    )
+
+
+def _factor(group: Group, language: Language) -> str | None:
+    if group.software is None or group.software == 1:
+        return None
+    return f"× {language.number(float(f'{group.software:.{_DIGITS}g}'), _DIGITS)}"
+
+
+def _priority(found: Priority, language: Language) -> dict[str, str]:
+    def name(figure: str) -> str:
+        return language.text(f"speed.figure.{figure}")
+
+    return {
+        "workload": language.text(f"workload.{found.workload}"),
+        "order": language.listed(
+            language.bracketed(name(figure), language.percent(error))
+            for figure, error in found.errors.items()
+        ),
+        "second": language.bracketed(name(found.second), language.percent(found.both)),
+        "received": language.listed(map(name, found.received)),
+        "verdict": language.text(f"speed.verdict.{found.verdict}") if found.verdict else "",
+        "against": language.text("join.semicolon").join(
+            language.text(
+                "speed.nearer",
+                later=name(against.later),
+                earlier=name(against.earlier),
+                nearer=language.exact(against.nearer),
+                cards=language.exact(against.cards),
+            )
+            for against in found.contradictions
+        ),
+    }

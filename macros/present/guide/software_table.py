@@ -1,0 +1,91 @@
+"""Software table: what runs on each family of accelerators, judged on which day."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+from markupsafe import Markup
+
+from macros.facts.catalog import Catalog
+from macros.facts.records.software import FamilyStatus, Framework, SoftwareFamily
+from macros.present.html.table import Cell, Head, Link, Table
+from macros.present.words.language import Language
+
+COLUMNS = ("family", "status", "precisions", "versions", "judged")
+
+
+def software_table(catalog: Catalog, language: Language, vendor: str | None = None) -> Markup:
+    """Return the families of all vendors, or of one, with their support and its sources.
+
+    Raises KeyError for a vendor of whom no family is known.
+    """
+    families = [one for one in catalog.software.values() if vendor in (None, one.vendor)]
+    if not families:
+        raise KeyError(vendor)
+    t = language.text
+    table = Table(
+        t("software.caption_of", vendor=vendor) if vendor else t("software.caption"),
+        [Head(t(f"software.head.{name}")) for name in COLUMNS],
+        [_row(catalog, family, language) for family in families],
+        stacked=True,
+    )
+    return table.html(notes=(t("software.note"), _meanings(families, language)))
+
+
+def software_status(catalog: Catalog, family: str, language: Language) -> str:
+    """Return the support of a family and the day of the judgement. Raises KeyError for no family.
+
+    `supported (15 August 2026)`.
+    """
+    found = catalog.software[family]
+    return language.bracketed(status_word(found.status, language), language.date(found.judged))
+
+
+def status_word(status: FamilyStatus, language: Language) -> str:
+    """Return what readers call a status."""
+    return language.text(f"software.status.{status}")
+
+
+def _row(catalog: Catalog, family: SoftwareFamily, language: Language) -> list[Cell]:
+    versions = language.listed(_framework(one, language) for one in family.frameworks)
+    return [
+        Cell(family.name, detail=language.listed(family.products)),
+        Cell(status_word(family.status, language)),
+        Cell(language.listed(one.upper() for one in family.precisions)),
+        Cell(versions, detail=language.listed(family.targets)),
+        Cell(str(family.judged), links=_references(catalog, family, language)),
+    ]
+
+
+def _references(catalog: Catalog, family: SoftwareFamily, language: Language) -> list[Link]:
+    """Return links to what was read, and that the rest is recalled where it is."""
+    opened = {one.source: one for one in reversed(family.sources) if one.kind != "recalled"}
+    links = [
+        Link(catalog.sources[id_].name, one.url or catalog.sources[id_].url or "")
+        for id_, one in reversed(opened.items())
+    ]
+    if any(one.kind == "recalled" for one in family.sources):
+        links.append(Link(language.text("kind.recalled"), ""))
+    return links
+
+
+def _framework(framework: Framework, language: Language) -> str:
+    name = framework.name
+    if framework.since and framework.until:
+        between = language.text("join.range", low=framework.since, high=framework.until)
+        return f"{name} {between}"
+    if framework.since:
+        return language.text("software.from", name=name, version=framework.since)
+    if framework.until:
+        return language.text("software.until", name=name, version=framework.until)
+    return name
+
+
+def _meanings(families: list[SoftwareFamily], language: Language) -> str:
+    """Return what each status that occurs means."""
+    shown = {family.status for family in families}
+    return language.text("join.semicolon").join(
+        language.paired(status_word(status, language), language.text(f"software.means.{status}"))
+        for status in get_args(FamilyStatus)
+        if status in shown
+    )

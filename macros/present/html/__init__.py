@@ -1,0 +1,1 @@
+"""HTML: what any page is made of, whatever it says."""

@@ -1,0 +1,66 @@
+"""Page head: what a page says of itself to search engines and where a link to it is shared."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from markupsafe import Markup
+
+from macros.facts.catalog import Catalog
+from macros.present.html.page import WIDEST_TITLE, shown_width
+from macros.present.html.share_image import IMAGE_SIZE, image_path
+from macros.present.html.structured_data import structured_data
+from macros.present.html.templating import render
+from macros.present.html.trail import Step
+from macros.present.words.language import LANGUAGE_BY_CODE, Language
+
+
+@dataclass(frozen=True)
+class Subject:
+    """What a page is about; `url` leads to it from the language's folder, `trail` down to it.
+
+    A page that is not `is_listed` is left out of searches and of what others share.
+    """
+
+    url: str
+    title: str
+    description: str
+    is_listed: bool = True
+    trail: Sequence[Step] = ()
+
+
+def page_head(
+    catalog: Catalog, subject: Subject, language: Language, address: str | None
+) -> Markup:
+    """Return title, share tags and structured data of a page.
+
+    `address` is where the site is published; without it nothing that needs it is said.
+    """
+    title = window_title(subject.title, language.text("site.name"))
+    url = f"{address}{language.names.code}/{subject.url}" if address else ""
+    data = structured_data(catalog, subject.url, subject, language, address) if address else None
+    return render(
+        "page_head.html",
+        t=language.text,
+        title=title,
+        subject=subject,
+        url=url,
+        image=f"{address}{image_path(catalog, subject.url)}" if address else "",
+        size=IMAGE_SIZE,
+        locale=share_locale(language.names.locale),
+        others=[share_locale(c.locale) for c in LANGUAGE_BY_CODE.values() if c != language.names],
+        data=data,
+    )
+
+
+def window_title(title: str, site_name: str) -> str:
+    """Return a page's title with the site's name, where both are short enough to be shown."""
+    whole = f"{title} - {site_name}"
+    return whole if shown_width(whole) <= WIDEST_TITLE and title != site_name else title
+
+
+def share_locale(locale: str) -> str:
+    """Return a locale as Open Graph has it: language and country, without the script."""
+    parts = locale.split("_")
+    return f"{parts[0]}_{parts[-1]}"

@@ -1,0 +1,147 @@
+"""Structured data: a page's facts as schema.org's JSON-LD, for search engines."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol
+
+from markupsafe import Markup
+
+from macros.facts.catalog import Catalog
+from macros.facts.records.fields import FIELD_BY_PATH, value_at
+from macros.facts.records.products import Gpu
+from macros.present.html.data_files import API_FOLDER
+from macros.present.html.share_image import image_path
+from macros.present.html.trail import Step
+from macros.present.words.language import Language
+
+LICENCE = "https://creativecommons.org/licenses/by/4.0/"
+_TYPES = {"json": "application/json", "csv": "text/csv"}
+_FILES = ("gpus.json", "gpus.csv", "prices.json", "prices.csv")
+_PROPERTIES = (
+    "memory.size_gb",
+    "memory.bandwidth_gb_s",
+    "compute.fp32_tflops",
+    "compute.tensor_fp16_dense_tflops",
+    "compute.tensor_bf16_dense_tflops",
+    "power.tdp_w",
+)
+# What schema.org wants beside a number: a symbol that no language changes.
+_SYMBOLS = {"gb": "GB", "gb_s": "GB/s", "tflops": "TFLOPS", "w": "W"}
+
+
+class Described(Protocol):
+    """A page's title and description."""
+
+    @property
+    def title(self) -> str:
+        """What the page is called."""
+
+    @property
+    def description(self) -> str:
+        """What is to be found on it."""
+
+    @property
+    def trail(self) -> Sequence[Step]:
+        """The pages that lead to it, the home page first."""
+
+
+def structured_data(
+    catalog: Catalog, url: str, subject: Described, language: Language, address: str
+) -> Markup | None:
+    """Return what the page at `url` (below the language's folder) tells machines, or None.
+
+    The home page tells of the site and its data, an accelerator's page of the product, and all
+    others of the way to them. There are no offers and no ratings: the guide sells nothing and has
+    asked nobody.
+    """
+    base = f"{address}{language.names.code}/"
+    gpu = catalog.gpus.get(_gpu_id(url))
+    if url == "":
+        return _json([_web_site(base, language), _dataset(base, subject, language, address)])
+    name = gpu.name if gpu else subject.title
+    way = [_way([*subject.trail, Step(name, url)], base)] if subject.trail else []
+    if gpu is None:
+        return _json(way) if way else None
+    image = f"{address}{image_path(catalog, url)}"
+    return _json([_product(gpu, f"{base}{url}", image, language), *way])
+
+
+def _gpu_id(url: str) -> str:
+    folder, _, rest = url.partition("/")
+    return rest.strip("/") if folder == "gpus" else ""
+
+
+def _web_site(base: str, language: Language) -> dict[str, Any]:
+    return {
+        "@type": "WebSite",
+        "name": language.text("site.name"),
+        "description": language.text("site.description"),
+        "url": base,
+        "inLanguage": language.names.html,
+    }
+
+
+def _dataset(base: str, subject: Described, language: Language, address: str) -> dict[str, Any]:
+    return {
+        "@type": "Dataset",
+        "name": language.text("site.name"),
+        "description": subject.description,
+        "url": base,
+        "inLanguage": language.names.html,
+        "license": LICENCE,
+        "isAccessibleForFree": True,
+        "creator": {"@type": "Organization", "name": language.text("site.name"), "url": address},
+        "distribution": [
+            {
+                "@type": "DataDownload",
+                "encodingFormat": _TYPES[name.rpartition(".")[2]],
+                "contentUrl": f"{address}{API_FOLDER}/{name}",
+            }
+            for name in _FILES
+        ],
+    }
+
+
+def _product(gpu: Gpu, url: str, image: str, language: Language) -> dict[str, Any]:
+    properties = [
+        {
+            "@type": "PropertyValue",
+            "name": language.text(f"field.{path}"),
+            "value": value,
+            "unitText": _SYMBOLS[FIELD_BY_PATH[path].unit],
+        }
+        for path in _PROPERTIES
+        if (value := value_at(gpu, path)) is not None and _is_comparable(gpu, path)
+    ]
+    return {
+        "@type": "Product",
+        "name": gpu.name,
+        "brand": {"@type": "Brand", "name": gpu.vendor},
+        "category": language.text(f"segment.{gpu.segment}"),
+        "url": url,
+        "image": image,
+        "additionalProperty": properties,
+    }
+
+
+def _is_comparable(gpu: Gpu, path: str) -> bool:
+    """Return whether the figure stands on a basis that is known, as in the guide's own tables."""
+    return not path.startswith("compute.tensor") or gpu.compute.tensor_basis is not None
+
+
+def _way(steps: Sequence[Step], base: str) -> dict[str, Any]:
+    return {
+        "@type": "BreadcrumbList",
+        "itemListElement": [
+            {"@type": "ListItem", "position": place, "name": step.title, "item": base + step.url}
+            for place, step in enumerate(steps, 1)
+        ],
+    }
+
+
+def _json(graph: Sequence[Mapping[str, Any]]) -> Markup:
+    data = {"@context": "https://schema.org", "@graph": graph}
+    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    return Markup(text.replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026"))

@@ -1,0 +1,1 @@
+"""Material: everything that leaves when Material for MkDocs leaves."""

@@ -1,0 +1,1 @@
+"""Prices: what products cost, as pages show it."""

@@ -1,0 +1,78 @@
+"""Entry prices: the cheapest new card for each size of memory."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from markupsafe import Markup
+
+from macros.advice.edition import Edition
+from macros.advice.prices.offers import Offer
+from macros.facts.catalog import Catalog
+from macros.facts.records.products import Gpu
+from macros.present.html.templating import render
+from macros.present.prices.common_prices import offer_of_kind
+from macros.present.prices.home_region import home_region
+from macros.present.words.language import Language
+from macros.present.words.offer_words import offer_amount, offer_day
+
+# Sizes at which more models fit; a card stands for the largest of these that it reaches.
+_SIZES_GB = (12, 16, 24, 32, 48, 80)
+
+
+def entry_cards(edition: Edition, region: str) -> list[tuple[Gpu, Offer]]:
+    """Return, smallest memory first, the cheapest card with at least each size, and its price."""
+    known = desktop_offers(edition.catalog, edition.offers[region])
+    found = (cheapest_with(known, size) for size in _SIZES_GB)
+    cheapest = {gpu.id: (gpu, offer) for gpu, offer in filter(None, found)}
+    return sorted(cheapest.values(), key=lambda pair: pair[0].memory.size_gb)
+
+
+def desktop_offers(
+    catalog: Catalog, found: Mapping[str, tuple[Offer, ...]]
+) -> list[tuple[Gpu, Offer]]:
+    """Return the cards that fit a desktop, are released and still supported, with a new price.
+
+    Prices that are out of date count only where there are no others at all.
+    """
+    every = [
+        (gpu, offer)
+        for gpu in catalog.gpus.values()
+        if _is_for_a_desktop(gpu) and (offer := offer_of_kind(found[gpu.id], "street_new"))
+    ]
+    return [(gpu, offer) for gpu, offer in every if not offer.stale] or every
+
+
+def cheapest_with(
+    known: Iterable[tuple[Gpu, Offer]], memory_gb: float, vendor: str | None = None
+) -> tuple[Gpu, Offer] | None:
+    """Return the cheapest card with at least so much memory, of any vendor if none is named."""
+    enough = (
+        (gpu, offer)
+        for gpu, offer in known
+        if gpu.memory.size_gb >= memory_gb and vendor in (None, gpu.vendor)
+    )
+    return min(enough, key=lambda pair: (pair[1].usd, pair[0].id), default=None)
+
+
+def entry_list(edition: Edition, language: Language) -> Markup:
+    """Return the entry cards of the region where the language is read, with prices and days.
+
+    None where no region is known.
+    """
+    here = home_region(edition.catalog, language) if edition.catalog.regions else None
+    rows = [
+        (
+            gpu,
+            language.figure(gpu.memory.size_gb, "gb"),
+            offer_amount(offer, language),
+            offer_day(offer, language),
+        )
+        for gpu, offer in (entry_cards(edition, here) if here else [])
+    ]
+    return render("entry_list.html", rows=rows)
+
+
+def _is_for_a_desktop(gpu: Gpu) -> bool:
+    ended = gpu.software is not None and gpu.software.status == "ended"
+    return gpu.form_factor == "pcie_card" and not gpu.preview and not ended

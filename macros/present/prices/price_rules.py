@@ -1,0 +1,148 @@
+"""Price rules: how prices come about, and what is known of the regions, for the method page."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date
+from typing import get_args
+
+from markupsafe import Markup
+
+from macros.advice.prices.conversion import newest_rate
+from macros.advice.prices.market import market_on
+from macros.facts.catalog import Catalog
+from macros.facts.records.advice import Rule, RuleId
+from macros.facts.records.regions import Consumer, ElectricityPrice, SourcedRecord
+from macros.present.html.templating import render
+from macros.present.prices.region_prices import rate_words, region_order, tax_words
+from macros.present.words.language import Language
+
+# In the order in which they are applied.
+PRICE_RULES: tuple[RuleId, ...] = (
+    "price-half-life-street-new",
+    "price-half-life-used",
+    "price-weight-quality-b",
+    "price-weight-quality-c",
+    "price-dropped-after",
+    "part-price-dropped-after",
+    "part-list-price-dropped-after",
+    "price-least-weight",
+    "price-stale-after",
+    "price-least-spread",
+    "price-conversion-spread",
+    "price-new-below-used",
+    "price-estimate-observations",
+    "price-outlier",
+)
+PICK_RULES: tuple[RuleId, ...] = (
+    "market-window",
+    "tie-certainty",
+    "toss-certainty",
+    "stability-draws",
+    "ownership-years",
+    "use-hours-per-year",
+    "rental-stale-after",
+    "upgrade-speed-ratio",
+    "upgrade-price-ratio",
+)
+DRIFT_DAYS = 30
+
+
+@dataclass(frozen=True)
+class Known:
+    """What is known of a region: a figure with its day, and where it was read."""
+
+    text: str
+    note: str = ""
+    source_name: str = ""
+    source_url: str | None = None
+
+
+@dataclass(frozen=True)
+class RegionFacts:
+    """A region as a row."""
+
+    name: str
+    money: Known
+    tax: Known
+    electricity: tuple[Known, ...]
+
+
+def rules_table(
+    catalog: Catalog, language: Language, ids: Sequence[RuleId] = PRICE_RULES
+) -> Markup:
+    """Return rules, those for prices if not told otherwise: what each is for, and its value."""
+    rows = [(language.text(f"rule.{id_}"), rule_value(catalog.rules[id_], language)) for id_ in ids]
+    heading = "price-rules" if ids is PRICE_RULES else "picks"  # of the section it stands in
+    return render("price_rules.html", t=language.text, rows=rows, heading=heading)
+
+
+def rule_value(rule: Rule, language: Language) -> str:
+    """Return the value of a rule with its unit: `90 days`, `10%`, `3 times`."""
+    number = language.exact(rule.value)
+    if rule.unit == "share":
+        return language.percent(rule.value)
+    if rule.unit == "count":
+        return number
+    unit = "times" if rule.unit == "ratio" else rule.unit
+    return language.text(f"unit.{unit}", number=number)
+
+
+def drift_words(catalog: Catalog, language: Language, today: date) -> str:
+    """Return how far prices typically move, as the observations show."""
+    drift = market_on(catalog, today).drift
+    return language.text(
+        "price.drift",
+        share=language.percent(round(drift.after(DRIFT_DAYS), 2)),
+        days=language.exact(DRIFT_DAYS),
+        pairs=language.exact(drift.pairs),
+    )
+
+
+def regions_table(catalog: Catalog, language: Language, today: date) -> Markup:
+    """Return currency and rate, tax and electricity price of each region, with their sources."""
+    rows = [_region(catalog, id_, language, today) for id_ in region_order(catalog, language)]
+    return render("regions_table.html", t=language.text, rows=rows)
+
+
+def _region(catalog: Catalog, id_: str, language: Language, today: date) -> RegionFacts:
+    region = catalog.regions[id_]
+    tax = region.tax
+    newest = {
+        price.consumer: price
+        for price in sorted(region.electricity, key=lambda price: price.date)
+        if price.date.first_day <= today
+    }
+    return RegionFacts(
+        name=language.text(f"region.{id_}"),
+        money=_money(catalog, id_, language, today),
+        tax=_read_in(catalog, tax_words(tax, language), "", tax),
+        electricity=tuple(
+            _electricity(catalog, region.currency, newest[consumer], language)
+            for consumer in get_args(Consumer)
+            if consumer in newest
+        ),
+    )
+
+
+def _money(catalog: Catalog, id_: str, language: Language, today: date) -> Known:
+    currency = catalog.regions[id_].currency
+    rate = newest_rate(catalog.regions, id_, today)
+    if rate is None:
+        return Known(currency)
+    return _read_in(catalog, currency, rate_words(catalog, id_, language, today), rate)
+
+
+def _electricity(
+    catalog: Catalog, currency: str, price: ElectricityPrice, language: Language
+) -> Known:
+    number = language.number(price.per_kwh)
+    money = language.priced(number, currency)
+    who = language.text(f"price.{price.consumer}")
+    return _read_in(catalog, money, language.listed([who, language.date(price.date)]), price)
+
+
+def _read_in(catalog: Catalog, text: str, note: str, record: SourcedRecord) -> Known:
+    source = catalog.sources[record.source]
+    return Known(text, note, source.name, record.url or source.url)

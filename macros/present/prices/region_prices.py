@@ -1,0 +1,140 @@
+"""Region prices: what an accelerator costs in each region, the reader's first."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+
+from macros.advice.prices.conversion import BASE_CURRENCY, newest_rate
+from macros.advice.prices.offers import Offer
+from macros.advice.prices.region_offers import KINDS
+from macros.facts.catalog import Catalog
+from macros.facts.records.regions import Tax
+from macros.present.prices.common_prices import COMMON_REGION, best_known, offer_of_kind
+from macros.present.words.language import Language
+from macros.present.words.offer_words import cautions, offer_amount, offer_note, offer_range
+
+OffersByRegion = Mapping[str, Mapping[str, tuple[Offer, ...]]]
+
+
+@dataclass(frozen=True)
+class OfferCell:
+    """An offer as a cell: amount, range, and the day with what one must know."""
+
+    amount: str
+    range: str
+    note: str
+
+
+@dataclass(frozen=True)
+class RegionRow:
+    """A region as a row: its name, tax and rate, and a cell for each kind of price."""
+
+    id: str
+    name: str
+    note: str
+    cells: tuple[OfferCell | None, ...]
+
+
+@dataclass(frozen=True)
+class RegionTile:
+    """What an accelerator costs in a region, for the head of its page."""
+
+    id: str
+    label: str
+    amount: str
+    note: str
+
+
+def region_order(catalog: Catalog, language: Language) -> list[str]:
+    """Return the regions: where the language is read, the common one, the others by name."""
+    first = [id_ for id_ in (language.names.region, COMMON_REGION) if id_ in catalog.regions]
+    others = sorted(catalog.regions, key=lambda id_: language.text(f"region.{id_}"))
+    return list(dict.fromkeys([*first, *others]))
+
+
+def region_names(catalog: Catalog, language: Language) -> list[tuple[str, str]]:
+    """Return id and name of each region in their order, for the reader to choose from."""
+    return [(id_, language.text(f"region.{id_}")) for id_ in region_order(catalog, language)]
+
+
+def region_rows(
+    catalog: Catalog, gpu_id: str, by_region: OffersByRegion, language: Language, today: date
+) -> list[RegionRow]:
+    """Return a row for each region; none where nobody has seen a price anywhere."""
+    rows = [
+        _row(catalog, id_, by_region[id_][gpu_id], language, today)
+        for id_ in region_order(catalog, language)
+    ]
+    return rows if any(any(row.cells) for row in rows) else []
+
+
+def region_tiles(
+    catalog: Catalog, gpu_id: str, by_region: OffersByRegion, language: Language
+) -> list[RegionTile]:
+    """Return the best known offer of each region, where there is any."""
+    found = ((id_, best_known(by_region[id_][gpu_id])) for id_ in region_order(catalog, language))
+    return [
+        RegionTile(
+            id=id_,
+            label=language.paired(language.text("price.name"), language.text(f"region.{id_}")),
+            amount=offer_amount(offer, language),
+            note=offer_note(offer, language),
+        )
+        for id_, offer in found
+        if offer
+    ]
+
+
+def tax_words(tax: Tax, language: Language) -> str:
+    """Return which tax prices include: `with 20% tax`, `without tax`."""
+    if not tax.included:
+        return language.text("price.without_tax")
+    if tax.percent is not None:
+        percent = language.percent(tax.percent / 100)
+    else:
+        assert tax.low_percent is not None
+        assert tax.high_percent is not None
+        low, high = language.number(tax.low_percent), language.percent(tax.high_percent / 100)
+        percent = language.text("unit.money_range", low=low, high=high)
+    return language.text("price.with_tax", percent=percent)
+
+
+def rate_words(catalog: Catalog, region: str, language: Language, today: date) -> str:
+    """Return the newest rate of a region's money with its day; nothing for dollars."""
+    rate = newest_rate(catalog.regions, region, today)
+    currency = catalog.regions[region].currency
+    if rate is None or currency == BASE_CURRENCY:
+        return ""
+    money = language.priced(language.number(1 / rate.usd), currency)
+    return language.text("price.rate", money=money, date=language.date(rate.date))
+
+
+def _row(
+    catalog: Catalog, region: str, found: tuple[Offer, ...], language: Language, today: date
+) -> RegionRow:
+    words = [tax_words(catalog.regions[region].tax, language)]
+    if any(offer.how != "local" for offer in found):
+        words.append(rate_words(catalog, region, language, today))
+    return RegionRow(
+        id=region,
+        name=language.text(f"region.{region}"),
+        note=_listed(words, language),
+        cells=tuple(_cell(offer_of_kind(found, kind), language) for kind in KINDS),
+    )
+
+
+def _cell(offer: Offer | None, language: Language) -> OfferCell | None:
+    if offer is None:
+        return None
+    seen = language.text("price.seen", date=language.date(offer.observed))
+    return OfferCell(
+        amount=offer_amount(offer, language),
+        range=offer_range(offer, language),
+        note=_listed([seen, *cautions(offer, language)], language),
+    )
+
+
+def _listed(words: Sequence[str], language: Language) -> str:
+    return language.listed(word for word in words if word)

@@ -1,0 +1,1 @@
+"""Words: names, numbers, prices and power in the words of a language."""

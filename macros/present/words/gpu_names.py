@@ -1,0 +1,60 @@
+"""GPU names: the order, the headline rates and the neighbours of accelerators."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+
+from macros.facts.catalog import Catalog
+from macros.facts.records.products import Gpu
+
+_LEFT_OUT_WHERE_SHORT = ("GeForce", "Radeon", "Generation", "Edition")
+
+
+def newest_first(catalog: Catalog) -> list[Gpu]:
+    """Return all released accelerators, the newest first, then the announced ones."""
+    return sorted(
+        catalog.gpus.values(),
+        key=lambda gpu: (
+            gpu.preview,
+            gpu.released is None,
+            -(gpu.released.first_day.toordinal() if gpu.released else 0),
+            gpu.name,
+        ),
+    )
+
+
+def family_of(catalog: Catalog, gpu: Gpu) -> list[Gpu]:
+    """Return the other accelerators of the family, smallest memory first."""
+    return [other for other in _families(catalog)[gpu.family] if other.id != gpu.id]
+
+
+@lru_cache(maxsize=2)  # as every page asks for one
+def _families(catalog: Catalog) -> Mapping[str, Sequence[Gpu]]:
+    families: dict[str, list[Gpu]] = {}
+    for gpu in catalog.gpus.values():
+        families.setdefault(gpu.family, []).append(gpu)
+    for family in families.values():
+        family.sort(key=lambda gpu: (gpu.memory.size_gb, gpu.memory.bandwidth_gb_s, gpu.name))
+    return families
+
+
+def tensor_tflops(gpu: Gpu) -> float | None:
+    """Return the dense 16-bit tensor rate with FP32 accumulation: FP16, else BF16.
+
+    None where the basis of the rate is not known: it could not be compared.
+    """
+    if gpu.compute.tensor_basis is None:
+        return None
+    return gpu.compute.tensor_fp16_dense_tflops or gpu.compute.tensor_bf16_dense_tflops
+
+
+def short_name(gpu: Gpu) -> str:
+    """Return the name for a place with little room: without brand, edition and brackets."""
+    return _shortened(gpu.name)
+
+
+@lru_cache(maxsize=4_096)
+def _shortened(name: str) -> str:
+    words = name.split(" (")[0].split()
+    return " ".join(word for word in words if word not in _LEFT_OUT_WHERE_SHORT)

@@ -1,0 +1,223 @@
+"""Language: words, numbers, dates and money as a reader of one language expects them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import date
+from functools import cache, lru_cache
+from typing import Literal, NamedTuple
+
+from babel.core import Locale
+from babel.dates import format_date, format_skeleton
+from babel.numbers import (
+    NumberPattern,
+    format_compact_decimal,
+    format_decimal,
+    format_percent,
+    parse_pattern,
+)
+
+from macros.facts.catalog import Catalog
+from macros.facts.records.fields import Unit
+from macros.facts.records.partial_date import PartialDate
+from macros.facts.records.products import OtherLanguages
+
+
+@dataclass(frozen=True)
+class LanguageCode:
+    """A language of the site and what other standards call it; `region` is where most read it."""
+
+    code: str
+    html: str
+    locale: str
+    theme: str
+    name: str
+    region: str
+
+
+LANGUAGES: tuple[LanguageCode, ...] = (
+    LanguageCode("en", "en", "en_GB", "en", "English", "us"),
+    LanguageCode("fr", "fr", "fr_FR", "fr", "Français", "fr"),
+    LanguageCode("ja", "ja", "ja_JP", "ja", "日本語", "jp"),
+    LanguageCode("ko", "ko", "ko_KR", "ko", "한국어", "kr"),
+    LanguageCode("zh", "zh-Hans", "zh_Hans_CN", "zh", "简体中文", "cn"),
+)
+DEFAULT_LANGUAGE = "en"
+FRENCH_PLURAL_FROM = 2
+LANGUAGE_BY_CODE = {language.code: language for language in LANGUAGES}
+
+
+class Phrase(NamedTuple):
+    """A text of the data; `language` names its language where that is not the page's."""
+
+    text: str
+    language: str = ""
+
+
+@dataclass(frozen=True)
+class Language:
+    """Says things in one language; texts that it lacks are said in English."""
+
+    names: LanguageCode
+    texts: Mapping[str, str]
+    english: Mapping[str, str]
+
+    @classmethod
+    def of(cls, catalog: Catalog, code: str) -> Language:
+        """Return the language `code` with the words of the catalogue.
+
+        Raises KeyError for a language that the site does not have.
+        """
+        english = catalog.locales.get(DEFAULT_LANGUAGE, {})
+        return cls(LANGUAGE_BY_CODE[code], catalog.locales.get(code, {}), english)
+
+    def text(self, key: str, **values: object) -> str:
+        """Return the text under `key` with its placeholders filled.
+
+        Raises KeyError when English has no such key either.
+        """
+        template = self.texts[key] if key in self.texts else self.english[key]
+        return template.format(**values) if values else template
+
+    def phrase(self, english: str, others: OtherLanguages | None = None) -> Phrase:
+        """Return a text of the data in this language, or in English where there is no other."""
+        if self.names.code == DEFAULT_LANGUAGE:
+            return Phrase(english)
+        own = getattr(others, self.names.code, None)
+        return Phrase(own) if own else Phrase(english, DEFAULT_LANGUAGE)
+
+    def listed(self, items: Iterable[str]) -> str:
+        """Return the items as a list in a line: `a, b`, `a、b`."""
+        return self.text("join.list").join(items)
+
+    def paired(self, name: str, value: str) -> str:
+        """Return a name and its value: `TDP: 450 W`, `TDP：450W`."""
+        return self.text("join.colon", name=name, value=value)
+
+    def bracketed(self, text: str, detail: str) -> str:
+        """Return a text with a detail in the language's brackets."""
+        return self.text("join.brackets", text=text, detail=detail)
+
+    def number(self, value: float, digits: int = 4) -> str:
+        """Return a number with at most `digits` significant digits, but all whole ones."""
+        return _number(self.names.locale, float(value), digits)
+
+    def exact(self, value: float) -> str:
+        """Return a number with all its digits, grouped as the language does."""
+        return _exact(self.names.locale, float(value))
+
+    def large(self, value: float) -> str:
+        """Return a large number, rounded, with its words: `8.03 billion`, `80.3億`."""
+        return _large(self.names.locale, float(value))
+
+    def is_one(self, value: float) -> bool:
+        """Return whether a noun after the number is in the singular: French says so below 2."""
+        return value == 1 or (self.names.code == "fr" and abs(value) < FRENCH_PLURAL_FROM)
+
+    def percent(self, share: float) -> str:
+        """Return a share as a percentage: `3%`, `3 %`."""
+        return _percent(self.names.locale, float(share))
+
+    def figure(self, value: float, unit: Unit) -> str:
+        """Return a figure with its unit: `1,008 GB/s`, `1 008 Go/s`."""
+        if unit == "version":
+            return f"{value:.1f}"
+        if unit == "slots" and value == 1:
+            return self.text("unit.slots_one", number=self.exact(value))
+        return self.text(f"unit.{unit}", number=self.exact(value))
+
+    def money(self, value: float, currency: str, *, cents: bool = False) -> str:
+        """Return an amount and its currency, as the language writes it; with `cents`, as it was."""
+        return self.priced(self.cents(value) if cents else self.exact(round(value)), currency)
+
+    def priced(self, number: str, currency: str) -> str:
+        """Return a written number with its currency, by ISO code where no other word is known."""
+        key = f"unit.money.{currency}"
+        known = key in self.texts or key in self.english
+        return self.text(key if known else "unit.money", number=number, currency=currency)
+
+    def cents(self, value: float, *, always: bool = False) -> str:
+        """Return an amount with two decimals, or none where it is whole but not `always`."""
+        return _cents(self.names.locale, float(value), always=always)
+
+    def date(self, day: PartialDate | date) -> str:
+        """Return a date in words, as exactly as it is known."""
+        if isinstance(day, date):
+            return _date(self.names.locale, day, "day")
+        return _date(self.names.locale, day.first_day, day.precision)
+
+
+@lru_cache(maxsize=50_000)
+def _number(locale: str, value: float, digits: int) -> str:
+    whole = len(str(int(abs(value))))
+    decimals = max(0, digits - whole) if abs(value) >= 1 else digits
+    return _decimal(locale, value, f"#,##0.{'#' * decimals}" if decimals else "#,##0")
+
+
+@lru_cache(maxsize=50_000)
+def _exact(locale: str, value: float) -> str:
+    return _decimal(locale, value, "#,##0.######")
+
+
+@lru_cache(maxsize=50_000)
+def _percent(locale: str, share: float) -> str:
+    return str(format_percent(share, locale=_read_locale(locale)))
+
+
+def _decimal(locale: str, value: float, pattern: str) -> str:
+    return str(format_decimal(value, format=_read_pattern(pattern), locale=_read_locale(locale)))
+
+
+# Babel would read both again for every number.
+@cache
+def _read_locale(name: str) -> Locale:
+    return Locale.parse(name)
+
+
+@cache
+def _read_pattern(pattern: str) -> NumberPattern:
+    return parse_pattern(pattern)
+
+
+@lru_cache(maxsize=10_000)
+def _large(locale: str, value: float) -> str:
+    rounded = float(f"{value:.3g}")
+    named: Literal["long", "short"] = "short"  # which is in words but in Latin letters
+    if locale.startswith(("en", "fr")):
+        named = "long"
+    text = str(format_compact_decimal(rounded, format_type=named, locale=locale, fraction_digits=2))
+    if locale.startswith("fr"):  # Babel makes plurals of all that is not a whole 1
+        text = re.sub(r"^([01](?:,\d+)?\s\w+?)s$", r"\1", text)
+        return re.sub(r"\s(?=\D)", "\u00a0", text)
+    if locale.startswith("zh"):
+        return re.sub(r"(?<=\d)(?=[^\d.,])", " ", text)
+    # Babel groups no digits before a word: thousands of 億 or 억 are written with a comma.
+    return re.sub(r"^\d{4,}", lambda whole: f"{int(whole[0]):,}", text)
+
+
+@lru_cache(maxsize=50_000)
+def _cents(locale: str, value: float, *, always: bool) -> str:
+    pattern = "#,##0" if value.is_integer() and not always else "#,##0.00"
+    return _decimal(locale, value, pattern)
+
+
+@lru_cache(maxsize=20_000)
+def _date(locale: str, day: date, precision: str) -> str:
+    if precision == "year":
+        text = format_skeleton("y", day, locale=locale)
+    elif precision == "month":
+        text = format_skeleton("yMMMM", day, locale=locale)
+    else:
+        text = format_date(day, format="long", locale=locale)
+    return _corrected(str(text), locale)
+
+
+def _corrected(text: str, locale: str) -> str:
+    """Return a date with what Babel leaves out: French "1er", spaces in Chinese."""
+    if locale.startswith("fr"):
+        return re.sub(r"^1(?= \D)", "1er", text)
+    if locale.startswith("zh"):
+        return re.sub(r"(?<=[年月])(?=\d)|(?<=\d)(?=[年月日])", " ", text)
+    return text

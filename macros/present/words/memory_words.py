@@ -1,0 +1,86 @@
+"""Memory words: sizes of models and their memory need as readers of one language see them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from macros.advice.memory.need import Span, span_of
+from macros.facts.catalog import Catalog
+from macros.facts.records.models import MemoryRule, MemoryUnit
+from macros.present.words.language import Language
+
+_BILLION = 1e9
+# What a rule is about, by the first word of its id, and the names that no language translates.
+_GROUPS = ("weights", "cache", "gradients", "optimizer", "train")
+_NAMES = {
+    "adafactor": "Adafactor",
+    "adamw": "AdamW",
+    "bf16": "BF16",
+    "fp32": "FP32",
+    "fp8": "FP8",
+    "gguf-q4-k-m": "GGUF Q4_K_M",
+    "gguf-q8-0": "GGUF Q8_0",
+    "int8": "INT8",
+    "lion": "Lion",
+    "mxfp4": "MXFP4",
+    "mxfp8": "MXFP8",
+    "sgd-momentum": "SGD + momentum",
+}
+_DIGITS = 3
+_DIGITS_OF_ENDS = 2  # more would claim that the ends are known exactly; whole ones all stay
+
+
+def parameters(catalog: Catalog, model: str, language: Language) -> str:
+    """Return how many weights a model has: `8.03 billion`. Raises KeyError for an unknown one."""
+    return language.large(catalog.models[model].parameters.total_billion * _BILLION)
+
+
+def gigabytes(need: Span, language: Language) -> str:
+    """Return a need with its unit: `16.1 GB`, or both ends where they differ: `130–148 GB`."""
+    return language.text("unit.gb", number=ends(need, language))
+
+
+def ends(need: Span, language: Language) -> str:
+    """Return a need without its unit, for a table whose head tells it."""
+    if need.low == need.high:
+        return language.number(_rounded(need.low), _DIGITS)
+    low, high = (language.number(_rounded(end), _DIGITS_OF_ENDS) for end in (need.low, need.high))
+    return low if low == high else language.text("join.range", low=low, high=high)
+
+
+def _rounded(number: float) -> float:
+    return float(f"{number:.{_DIGITS}g}")
+
+
+def rule_words(catalog: Catalog, rules: Sequence[str], language: Language) -> str:
+    """Return the sum of constants with its unit: `16–18 bytes per parameter`.
+
+    Raises KeyError for an unknown one, ValueError where their units differ.
+    """
+    found = [catalog.memory_rules[id_] for id_ in rules]
+    units: set[MemoryUnit] = {rule.unit for rule in found}
+    if len(units) != 1:
+        raise ValueError(f"no sum: {', '.join(rules)} have units {sorted(units)}")
+    total = Span(0, 0)
+    for rule in found:
+        total = total.plus(span_of(rule))
+    return in_unit(total, units.pop(), language)
+
+
+def in_unit(total: Span, unit: MemoryUnit, language: Language) -> str:
+    """Return a constant, or both of its ends, with all digits and its unit."""
+    low, high = language.exact(total.low), language.exact(total.high)
+    number = low if low == high else language.text("join.range", low=low, high=high)
+    if unit == "gb":
+        return language.text("unit.gb", number=number)
+    end = "_one" if language.is_one(total.high) else ""
+    return language.text(f"memory.unit.{unit}{end}", number=number)
+
+
+def rule_name(rule: MemoryRule, language: Language) -> str:
+    """Return what a constant is: `Weights to run: FP8`, `Runtime`."""
+    group, _, rest = rule.id.partition("-")
+    if group not in _GROUPS:
+        return language.text(f"memory.rule.{rule.id}")
+    name = _NAMES[rest] if rest in _NAMES else language.text(f"memory.format.{rest}")
+    return language.paired(language.text(f"memory.group.{group}"), name)

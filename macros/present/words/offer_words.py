@@ -1,0 +1,81 @@
+"""Offer words: a computed price as people read it, never without its date and how it was got."""
+
+from __future__ import annotations
+
+import math
+
+from macros.advice.prices.offers import Offer
+from macros.present.words.language import Language
+
+_DIGITS = 3  # more would claim that prices are known to the unit
+
+
+def offer_amount(offer: Offer, language: Language, count: int = 1) -> str:
+    """Return the amount of so many in the region's money; `about` where it was not seen as such."""
+    cents = offer.kind == "rental"
+    amount = language.money(shown_amount(offer) * count, offer.currency, cents=cents)
+    return amount if _is_sure(offer) else language.text("chart.about", money=amount)
+
+
+def shown_amount(offer: Offer) -> float:
+    """Return the amount as it is shown: as seen, or rounded where it was computed."""
+    if offer.kind == "rental":
+        return round(offer.amount, 2)
+    is_seen = _is_sure(offer) and len(offer.observations) == 1
+    return offer.amount if is_seen else rounded(offer.amount)
+
+
+def offer_range(offer: Offer, language: Language) -> str:
+    """Return the range that holds half of what one sees, rounded."""
+    cents = offer.kind == "rental"
+    low, high = rounded(offer.low), rounded(offer.high)
+    return language.text(
+        "unit.money_range",
+        low=language.cents(low) if cents else language.exact(low),
+        high=language.money(high, offer.currency, cents=cents),
+    )
+
+
+def offer_note(offer: Offer, language: Language) -> str:
+    """Return kind and date, without which no price is shown, and what else one must know."""
+    words = [language.text(f"price_kind.{offer.kind}"), str(offer.observed)]
+    return language.listed([*words, *cautions(offer, language)])
+
+
+def offer_seen(offer: Offer, language: Language) -> str:
+    """Return kind, day in words, and what else one must know, for cards and sentences."""
+    words = [
+        language.text(f"pick.kind.{offer.kind}"),
+        language.text("price.seen", date=language.date(offer.observed)),
+    ]
+    return language.listed([*words, *cautions(offer, language)])
+
+
+def offer_day(offer: Offer, language: Language) -> str:
+    """Return the date with what else one must know, where the kind stands elsewhere."""
+    return language.listed([str(offer.observed), *cautions(offer, language)])
+
+
+def cautions(offer: Offer, language: Language) -> list[str]:
+    """Return whether a price is out of date, and from where it was converted or estimated."""
+    words = [language.text("price.out_of_date")] if offer.stale else []
+    if offer.how == "converted":
+        region = language.text(f"region.{offer.from_region}")
+        words.append(language.text("price.converted", region=region))
+    elif offer.how == "estimated":
+        words.append(language.text("price.estimated"))
+    elif offer.from_region != offer.region:
+        words.append(language.text(f"region.{offer.from_region}"))
+    return words
+
+
+def _is_sure(offer: Offer) -> bool:
+    return offer.how == "local" and offer.quality != "C"
+
+
+def rounded(amount: float) -> float:
+    """Return an amount with three significant digits."""
+    if not amount:
+        return 0.0  # what a replacement costs where the old product pays for it
+    digits = _DIGITS - 1 - math.floor(math.log10(amount))
+    return round(amount, min(digits, 2))

@@ -1,0 +1,135 @@
+"""Power words: what a build draws, what it costs to run, and the circuit that it needs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from macros.advice.builds.build import Build
+from macros.advice.builds.choice import Choice
+from macros.advice.builds.evaluation import Value
+from macros.advice.builds.mains import MainsSupply, lasting_w
+from macros.advice.prices.electricity import yearly_use
+from macros.facts.catalog import Catalog
+from macros.facts.records.regions import Circuit
+from macros.present.words.language import Language, Phrase
+from macros.present.words.offer_words import rounded
+
+
+@dataclass(frozen=True)
+class CircuitWords:
+    """The circuit that a build needs: a sentence, and the circuit's name as the data have it.
+
+    `is_usual` says that one socket of a room is enough.
+    """
+
+    sentence: str
+    name: Phrase
+    is_usual: bool
+
+
+@dataclass(frozen=True)
+class SocketRow:
+    """A circuit of a region and for which classes it is enough."""
+
+    name: Phrase
+    lasting: str
+    classes: str
+
+
+def circuit_words(build: Build, mains: MainsSupply, language: Language) -> CircuitWords:
+    """Return which circuit a build needs, and how many of them."""
+    circuit, usual = build.circuit or mains.usual, mains.usual
+    assert circuit is not None, "a build was checked on a circuit"
+    assert usual is not None
+    figures = {
+        "count": language.exact(build.circuit_count),
+        "volts": language.text("unit.v", number=language.exact(circuit.volts)),
+        "amps": language.text("unit.a", number=language.exact(circuit.amps)),
+        "watts": language.figure(round(lasting_w(circuit)), "w"),
+        "usual": language.figure(round(lasting_w(usual)), "w"),
+    }
+    values = {name: unbroken(figure) for name, figure in figures.items()}
+    if build.circuit_count > 1:
+        key = "builds.circuit.several"
+    else:
+        key = "builds.circuit.usual" if circuit == usual else "builds.circuit.other"
+    name = circuit_name(circuit, language)
+    return CircuitWords(language.text(key, **values), name, key == "builds.circuit.usual")
+
+
+def circuit_name(circuit: Circuit, language: Language) -> Phrase:
+    """Return what a circuit is called, in English where the data have no other name."""
+    return language.phrase(circuit.name, circuit.name_in)
+
+
+def circuit_label(circuit: Circuit, language: Language) -> str:
+    """Return a circuit by what it is: `240 V, 15 A`."""
+    volts, amps = language.exact(circuit.volts), language.exact(circuit.amps)
+    return language.listed(
+        (language.text("unit.v", number=volts), language.text("unit.a", number=amps))
+    )
+
+
+def unbroken(text: str) -> str:
+    """Return a figure that does not part from its unit at the end of a line."""
+    return text.replace(" ", "\u00a0")
+
+
+def power_facts(
+    figures: Mapping[str, Value], catalog: Catalog, region: str, language: Language
+) -> list[tuple[str, str]]:
+    """Return load, wall power, heat and what a year costs, as names with values."""
+    text, wall_w = language.text, figures["wall_w"]
+    if wall_w is None:
+        return []
+    heat = rounded(figures["heat_btu_h"])
+    use = yearly_use(catalog, region, wall_w)
+    values = {
+        "kwh": language.exact(rounded(use.kwh)),
+        "hours": text("unit.hours", number=language.exact(use.hours)),
+    }
+    energy = text("builds.energy_only", **values)
+    if use.cost is not None:
+        money = language.money(rounded(use.cost), use.currency)
+        energy = text("builds.energy_cost", money=money, **values)
+    return [
+        (text("builds.load"), language.figure(round(figures["load_w"]), "w")),
+        (text("builds.wall"), language.figure(round(wall_w), "w")),
+        (text("builds.heat"), _heat(heat, wall_w, language)),
+        (text("builds.energy"), energy),
+    ]
+
+
+def _heat(btu_h: float, wall_w: float, language: Language) -> str:
+    """Return heat in watts, as all that is drawn becomes heat, and as air conditioners name it."""
+    watts = language.figure(round(wall_w), "w")
+    return language.bracketed(watts, language.text("builds.btu_h", number=language.exact(btu_h)))
+
+
+def socket_rows(
+    choices: Sequence[Choice], mains: MainsSupply, language: Language
+) -> list[SocketRow]:
+    """Return the circuits of a region, each with the names of the builds that it is enough for."""
+    names: dict[Circuit, list[str]] = {circuit: [] for circuit in mains.circuits}
+    for choice in choices:
+        for socket in choice.sockets:
+            if socket.suffices:
+                names[socket.circuit].append(_name_with_count(choice, language))
+    return [
+        SocketRow(
+            circuit_name(circuit, language),
+            language.figure(round(lasting_w(circuit)), "w"),
+            language.listed(found) or language.text("builds.circuit.none"),
+        )
+        for circuit, found in names.items()
+    ]
+
+
+def _name_with_count(choice: Choice, language: Language) -> str:
+    """Return the name of a class, and on how many circuits its build hangs if on several."""
+    name = language.text(f"tier-class.{choice.tier_class.id}")
+    if choice.build is None or choice.build.circuit_count == 1:
+        return name
+    count = language.exact(choice.build.circuit_count)
+    return language.bracketed(name, language.text("builds.circuit.count", count=count))

@@ -1,0 +1,1 @@
+"""Site: the roof: what one build knows, and how it gets into MkDocs."""

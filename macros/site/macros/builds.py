@@ -1,0 +1,63 @@
+"""Builds: what the recommended computers cost, draw and hold, and the rules that they pass."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from macros.advice.builds.choice import Choice
+from macros.facts.records.tiers import TierClass
+from macros.present.guide import build_phrases as phrases
+from macros.present.guide.lanes_table import lanes_table as table_of_lanes
+from macros.present.prices.home_region import home_region
+from macros.site.hooks import current_site
+from macros.site.macros.known_id import known
+
+
+def build_price(tier: str, class_: str) -> str:
+    """Return what the recommended build for a class of a tier of data/builds costs.
+
+    Like all these it is that of the region where the page's language is read. In the tier for the
+    computer that the reader has it is the price of the accelerator alone.
+    """
+    return phrases.price_phrase(_choice(tier, class_), current_site().language)
+
+
+def build_wall_power(tier: str, class_: str) -> str:
+    """Return what that build draws at the wall under full load."""
+    return phrases.wall_power_phrase(_choice(tier, class_), current_site().language)
+
+
+def build_gpus(tier: str, class_: str) -> str:
+    """Return the accelerators of that build with their number, linked."""
+    site = current_site()
+    return phrases.gpus_phrase(_choice(tier, class_), site.up, site.language)
+
+
+def build_rule(id_: str) -> str:
+    """Return the title of a rule of data/build_rules.yml, linked to its formula and reason."""
+    site = current_site()
+    rule = known(site.edition.catalog.build_rules, id_, "rules of data/build_rules.yml")
+    return phrases.rule_phrase(rule, site.up, site.language)
+
+
+def lanes_table() -> str:
+    """Return the platforms of processors with their lanes and the cards that their boards take."""
+    site = current_site()
+    return site.defer(table_of_lanes(site.edition.catalog, site.language))
+
+
+def _choice(tier: str, class_: str) -> Choice:
+    edition, language = current_site().edition, current_site().language
+    record = known(edition.catalog.tiers, tier, "tiers of data/builds")
+    classes: dict[str, TierClass] = {one.id: one for one in record.classes}
+    known(classes, class_, f"classes of data/builds/{tier}.yml")
+    return edition.choice(tier, class_, home_region(edition.catalog, language))
+
+
+MACROS: tuple[Callable[..., str], ...] = (
+    build_price,
+    build_wall_power,
+    build_gpus,
+    build_rule,
+    lanes_table,
+)

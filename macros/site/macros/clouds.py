@@ -1,0 +1,29 @@
+"""Clouds: what prose says of prices per hour."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from macros.advice.memory.fit import new_cards
+from macros.present.guide import cloud_tables
+from macros.present.prices.region_prices import region_order
+from macros.site.hooks import current_site
+
+
+def cloud_prices() -> str:
+    """Return dated prices of an hour by accelerator: on demand, on marketplaces and spot."""
+    site = current_site()
+    return site.defer(cloud_tables.cloud_prices(site.catalog, site.language, site.today, site.up))
+
+
+def rental_hours() -> str:
+    """Return how many hours of rental each new card costs, where the language is read."""
+    site = current_site()
+    offers = site.edition.offers[region_order(site.catalog, site.language)[0]]
+    cards = new_cards(site.catalog, offers)
+    return site.defer(
+        cloud_tables.rental_hours(site.catalog, cards, site.language, site.today, site.up)
+    )
+
+
+MACROS: tuple[Callable[..., str], ...] = (cloud_prices, rental_hours)

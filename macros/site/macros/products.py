@@ -1,0 +1,113 @@
+"""Products: accelerators, their figures, and the picks for readers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from macros.advice.picks.pick import Verdict
+from macros.facts.records.products import Gpu
+from macros.present.guide import product_phrases as phrases
+from macros.present.guide import segments_table as segments
+from macros.present.guide import used_prices_table as used
+from macros.present.prices.home_region import home_region
+from macros.present.words.markdown_text import markdown_text
+from macros.site.hooks import current_site
+from macros.site.macros.known_id import known, unknown_words
+
+
+def gpu(id_: str) -> str:
+    """Return the name of an accelerator of data/gpus, linked to its page."""
+    return phrases.gpu_link(_gpu(id_), current_site().up)
+
+
+def gpu_figure(id_: str, field: str) -> str:
+    """Return a figure of an accelerator with its unit, such as `24 GB`.
+
+    `field` is one of: memory, memory_type, bandwidth, bus, ecc; tensor (16-bit, dense, FP32
+    accumulation), fp32, tf32, fp8, fp4, int8, cores, clock; tdp, psu, connectors; slots, length;
+    pcie, links (direct ones, such as NVLink); platform, capability, support; released.
+    Raises KeyError for an unknown one, and where the catalogue does not know the figure.
+    """
+    return phrases.figure_phrase(_gpu(id_), _field(field), current_site().language)
+
+
+def figure_ratio(id_: str, other: str, field: str) -> str:
+    """Return how many times a figure of the first product is that of the second: `3.4`.
+
+    The fields are those of `gpu_figure` that are numbers.
+    """
+    one, two = _gpu(id_), _gpu(other)
+    return phrases.ratio_phrase(one, two, _field(field), current_site().language)
+
+
+def pick(persona: str) -> str:
+    """Return the product for a persona of data/personas.yml, linked.
+
+    It is that of the region where the page's language is read, at today's prices.
+    """
+    site = current_site()
+    return phrases.pick_phrase(_verdict(persona), site.up, site.language)
+
+
+def pick_price(persona: str) -> str:
+    """Return what the product for a persona costs, new, used or by the hour, and when that was."""
+    return phrases.pick_price_phrase(_verdict(persona), current_site().language)
+
+
+def cheapest_with(memory_gb: float, vendor: str | None = None) -> str:
+    """Return the cheapest new card for a desktop with at least so much memory (GB), linked.
+
+    It is that of the region where the page's language is read; of a `vendor` alone if one is named.
+    """
+    site = current_site()
+    if vendor is not None and vendor not in site.edition.catalog.vocabulary.vendors:
+        raise KeyError(unknown_words(site.edition.catalog.vocabulary.vendors, vendor, "vendors"))
+    return phrases.cheapest_phrase(site.edition, memory_gb, vendor, site.up, site.language)
+
+
+def region_name() -> str:
+    """Return the region where the page's language is read, whose prices the sentences name."""
+    site = current_site()
+    region = home_region(site.edition.catalog, site.language)
+    return markdown_text(site.language.text(f"region.{region}"))
+
+
+def used_prices() -> str:
+    """Return the used cards worth a look, with their price against that of new ones."""
+    site = current_site()
+    return site.defer(used.used_prices(site.edition, site.up, site.language))
+
+
+def segments_table() -> str:
+    """Return in what recent consumer, workstation and data centre products differ."""
+    site = current_site()
+    return site.defer(segments.segments_table(site.edition, site.language))
+
+
+def _gpu(id_: str) -> Gpu:
+    return known(current_site().edition.catalog.gpus, id_, "accelerators of data/gpus")
+
+
+def _field(name: str) -> str:
+    if name not in phrases.PATHS:
+        raise KeyError(unknown_words(phrases.PATHS, name, "figures of an accelerator"))
+    return name
+
+
+def _verdict(persona: str) -> Verdict:
+    edition, language = current_site().edition, current_site().language
+    known(edition.catalog.personas, persona, "personas of data/personas.yml")
+    return edition.verdict(persona, home_region(edition.catalog, language))
+
+
+MACROS: tuple[Callable[..., str], ...] = (
+    gpu,
+    gpu_figure,
+    figure_ratio,
+    pick,
+    pick_price,
+    cheapest_with,
+    region_name,
+    used_prices,
+    segments_table,
+)

@@ -1,0 +1,24 @@
+"""Scaling: how fast several accelerators are together, and how fast they talk to each other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from macros.present.guide import links_table as links
+from macros.present.guide import scaling_table as scaling
+from macros.site.hooks import current_site
+
+
+def scaling_table() -> str:
+    """Return the measured speed of several accelerators against one, by work and connection."""
+    site = current_site()
+    return site.defer(scaling.scaling_table(site.edition, site.language))
+
+
+def links_table() -> str:
+    """Return the bandwidth of PCIe and of the direct links of products."""
+    site = current_site()
+    return site.defer(links.links_table(site.edition.catalog, site.up, site.language))
+
+
+MACROS: tuple[Callable[..., str], ...] = (scaling_table, links_table)

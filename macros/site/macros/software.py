@@ -1,0 +1,27 @@
+"""Software: what prose says of the software that runs on accelerators.
+
+Each judgement tells its day; the prose of today keeps it where prices are those of an earlier one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from macros.present.guide import software_table as software
+from macros.present.words.markdown_text import markdown_text
+from macros.site.hooks import current_site
+
+
+def software_table(vendor: str | None = None) -> str:
+    """Return what runs on each family of accelerators, of all vendors or of one."""
+    site = current_site()
+    return site.defer(software.software_table(site.all_facts, site.language, vendor))
+
+
+def software_status(name: str) -> str:
+    """Return the software support of the family with this id, and the day of the judgement."""
+    site = current_site()
+    return markdown_text(software.software_status(site.all_facts, name, site.language))
+
+
+MACROS: tuple[Callable[..., str], ...] = (software_table, software_status)

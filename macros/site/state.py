@@ -1,0 +1,282 @@
+"""Guide site: what one build knows, shared by the doors and the roof."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import UTC, date, datetime
+from functools import cached_property, partial
+from pathlib import Path
+
+from markupsafe import Markup
+
+from macros.advice.claims import checked_claims
+from macros.advice.claims.claim import Claim, Given
+from macros.advice.claims.disagreements import Answer, answers
+from macros.advice.edition import Edition
+from macros.advice.history.back_test import BACK_TEST_REGION, days_of_advice
+from macros.advice.history.sensitivity import sensitivity
+from macros.advice.rankings import by_value, chosen_by_speed
+from macros.advice.speeds.performance import Performance
+from macros.facts.catalog import Catalog, load_catalog
+from macros.facts.known_by import known_by
+from macros.facts.reading.problems import CatalogError, Problem
+from macros.present.api.builds import builds_files
+from macros.present.api.charts import chart_files
+from macros.present.api.claims import claims_files
+from macros.present.api.gpus import api_files
+from macros.present.api.parts import part_files
+from macros.present.api.performance import performance_files, priorities_of
+from macros.present.api.picks import picks_files
+from macros.present.charts import ChartMaker, catalogue_charts
+from macros.present.charts.advised import advised_charts, last_expert_day
+from macros.present.charts.plotly_script import plotly_files
+from macros.present.guide.first_uses import Explained
+from macros.present.html.repository import Repository
+from macros.present.prices.common_prices import COMMON_REGION
+from macros.present.words.language import DEFAULT_LANGUAGE, LANGUAGE_BY_CODE, Language
+from macros.site.checkout import find_repository
+from macros.site.workers import Apart
+
+PROJECT = Path(__file__).resolve().parents[2]
+LOCAL_ADDRESS = "http://localhost:8000/"
+_FURTHER = 4  # all other advice takes as long as the builds of so many regions
+_MARK = re.compile(r"<!--guide:([0-9]+)-->")
+
+
+@dataclass
+class Site:
+    """The facts and settings of a build; `fragments` are put into pages after search has run.
+
+    `everything` is the catalogue before it was cut to the day `as_of`. It `has_own_data` unless it
+    was built from a folder other than that of the guide, which its prose knows. `shared` leads from
+    a language's folder to the files that all languages share, `up` from the page under way to that
+    folder; `languages` are the codes of those that are built.
+    """
+
+    catalog: Catalog
+    built_on: date
+    as_of: date | None = None
+    everything: Catalog | None = None
+    has_own_data: bool = True
+    address: str = LOCAL_ADDRESS
+    repository: Repository = field(default_factory=lambda: Repository(None))
+    shared: str = ""
+    up: str = "../"
+    languages: Sequence[str] = tuple(LANGUAGE_BY_CODE)
+    language: Language = field(init=False)
+    fragments: dict[str, str] = field(default_factory=dict)
+    earlier: dict[date, Edition] = field(default_factory=dict)
+    terms: dict[str, Explained] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        """Speak the default language until told otherwise."""
+        self.speak(DEFAULT_LANGUAGE)
+
+    @property
+    def is_of_the_guide(self) -> bool:
+        """Whether the site is made of the guide's own data of today, which its prose knows."""
+        return self.has_own_data and not self.as_of
+
+    @cached_property
+    def parts_from_data(self) -> frozenset[str]:
+        """The anchors of headings that the data make: those of claims, disagreements and charts."""
+        claims = (claim.id for claim in self.claims)
+        answers = (answer.id for answer in self.answers)
+        return frozenset({*claims, *answers, *self.charts})
+
+    @property
+    def today(self) -> date:
+        """The day whose knowledge the pages show: that of the build, or an earlier one."""
+        return self.as_of or self.built_on
+
+    @property
+    def all_facts(self) -> Catalog:
+        """All that is known on the day of the build, whatever day the pages show."""
+        return self.everything or self.catalog
+
+    @cached_property
+    def edition(self) -> Edition:
+        """The advice of the day that the pages show, made when it is first asked for."""
+        return Edition(self.all_facts, self.today, self.built_on)
+
+    def advise(self, helpers: int = 0, meanwhile: Callable[[], None] = lambda: None) -> None:
+        """Make all advice now, for all languages that are built from here.
+
+        So many `helpers`, processes of their own, choose most builds; `meanwhile` is done here.
+        """
+        edition, regions = self.edition, tuple(self.edition.catalog.regions)
+        for region in regions:
+            edition.verdicts(region)
+            edition.part_offers(region)
+        own = _own_share(len(regions), helpers)
+        shares = [regions[own + first :: helpers] for first in range(helpers)]
+        homes = {LANGUAGE_BY_CODE[code].region for code in self.languages}
+        helping = [Apart(partial(edition.builds_in, share, homes)) for share in shares if share]
+        meanwhile()
+        self._advise_further()
+        edition.builds_in(regions[:own], homes)
+        for helper in helping:
+            edition.keep(helper.result())
+
+    def _advise_further(self) -> None:
+        for region in self.edition.catalog.regions:
+            self.edition.dominated(region)
+            self.edition.upgrades(region)
+        for tier in self.catalog.tiers.values():
+            self.edition.speed_ups(tier.gpu_count)
+        priorities_of(self.catalog, self.performance)  # its fits are kept
+        for workload in self.catalog.workloads:
+            chosen_by_speed(self.edition, workload, COMMON_REGION)
+            by_value(self.edition, workload, COMMON_REGION)
+        for day in days_of_advice(self.all_facts):
+            sensitivity(self.edition_of(day))  # is kept, with all that it compares
+        if self.past_edition:
+            self.past_edition.verdicts(BACK_TEST_REGION)
+        # What the pages ask the site for is made with the asking.
+        _ = self.claims, self.answers, self.charts
+
+    def edition_of(self, day: date) -> Edition:
+        """Return the advice of an earlier day, made once."""
+        if day not in self.earlier:
+            self.earlier[day] = Edition(self.all_facts, day, self.built_on)
+        return self.earlier[day]
+
+    @cached_property
+    def past_edition(self) -> Edition | None:
+        """The advice of the last day on which an expert gave his; None before any did."""
+        day = last_expert_day(self.edition)
+        return self.edition_of(day) if day else None
+
+    @cached_property
+    def charts(self) -> Mapping[str, ChartMaker]:
+        """How to make each chart that pages may ask for, by its id."""
+        return {
+            **catalogue_charts(self.catalog, self.today),
+            **advised_charts(self.edition, self.past_edition),
+        }
+
+    @property
+    def performance(self) -> Performance:
+        """The speeds of the products and the models behind them."""
+        return self.edition.performance
+
+    @cached_property
+    def claims(self) -> list[Claim]:
+        """What experts claimed, checked against the catalogue."""
+        return checked_claims(Given(self.catalog, self.performance.speeds))
+
+    @cached_property
+    def answers(self) -> list[Answer]:
+        """What our data say where experts disagree, at prices of the United States."""
+        found = self.edition.offers.get("us", {})
+        return answers(self.catalog, self.today, found, self.performance.speeds)
+
+    @property
+    def has_address(self) -> bool:
+        """Whether somebody has said where the site will be published."""
+        return self.address != LOCAL_ADDRESS
+
+    def explained(self, code: str) -> Explained:
+        """Return the terms of the glossary as a language writes them, made once."""
+        if code not in self.terms:
+            self.terms[code] = Explained.of(self.catalog.glossary.values(), code)
+        return self.terms[code]
+
+    def speak(self, code: str) -> None:
+        """Build the following pages in the language `code`.
+
+        Raises KeyError for a language that the site does not have.
+        """
+        self.language = Language.of(self.catalog, LANGUAGE_BY_CODE[code].code)
+
+    def defer(self, html: Markup) -> Markup:
+        """Return a mark that `insert` replaces by `html`, so that Markdown and search skip it."""
+        key = str(len(self.fragments))
+        self.fragments[key] = str(html)
+        return Markup(f"<!--guide:{key}-->")
+
+    def insert(self, page: str, *, in_english: bool = False) -> str:
+        """Return the page with every deferred fragment in its place.
+
+        Fragments speak the site's language; on a page whose prose is `in_english` they say so.
+        """
+
+        def fragment(match: re.Match[str]) -> str:
+            html = self.fragments.get(match[1], match[0])
+            return f'<div lang="{self.language.names.html}">{html}</div>' if in_english else html
+
+        return _MARK.sub(fragment, page)
+
+    def shared_files(self) -> dict[str, bytes]:
+        """Return the files that all languages share, by their path below the site's root."""
+        return {
+            **api_files(self.catalog, self.built_on, self.as_of),
+            **performance_files(self.catalog, self.performance, self.today),
+            **picks_files(self.edition),
+            **builds_files(self.edition),
+            **part_files(self.catalog),
+            **claims_files(self.claims),
+            **chart_files(self.charts, self.catalog),
+            **plotly_files(PROJECT),
+        }
+
+
+def _own_share(regions: int, helpers: int) -> int:
+    """Return for how many regions the process that has helpers chooses the builds itself."""
+    return max(0, (regions + _FURTHER) // (helpers + 1) - _FURTHER)
+
+
+def up_from(url: str) -> str:
+    """Return what leads from a page to its language's folder."""
+    return "../" * url.count("/")
+
+
+def open_site(
+    data_dir: Path,
+    *,
+    as_of: date | None = None,
+    shared: str = "",
+    languages: Sequence[str] = tuple(LANGUAGE_BY_CODE),
+) -> Site:
+    """Return a site with the checked facts of `data_dir`.
+
+    Raises CatalogError with every mistake of every file.
+    """
+    catalog = load_catalog(data_dir, today=newest_possible_date())
+    wordless = [code for code in languages if code not in catalog.locales]
+    if wordless:
+        raise CatalogError(_missing_words(data_dir, code) for code in wordless)
+    return Site(
+        catalog=known_by(catalog, as_of) if as_of else catalog,
+        built_on=build_date(),
+        as_of=as_of,
+        everything=catalog,
+        has_own_data=data_dir.resolve() == PROJECT / "data",
+        address=(os.environ.get("SITE_URL") or LOCAL_ADDRESS).rstrip("/") + "/",
+        repository=find_repository(PROJECT),
+        shared=shared,
+        languages=languages,
+    )
+
+
+def _missing_words(data_dir: Path, code: str) -> Problem:
+    path = f"{data_dir.absolute().name}/locales/{code}.yml"
+    return Problem(path, 1, 1, "", "the file is missing.", "Restore it.")
+
+
+def build_date() -> date:
+    """Return the day of the build: that of SOURCE_DATE_EPOCH, else the present one (UTC)."""
+    epoch = os.environ.get("SOURCE_DATE_EPOCH")
+    moment = datetime.fromtimestamp(int(epoch), UTC) if epoch else datetime.now(UTC)
+    return moment.date()
+
+
+def newest_possible_date() -> date:
+    """Return the day after which no date in the data can lie.
+
+    SOURCE_DATE_EPOCH pins what a rebuild prints; facts read since then are no mistakes.
+    """
+    return max(build_date(), datetime.now(UTC).date())

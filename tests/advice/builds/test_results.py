@@ -1,0 +1,88 @@
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from macros.advice.builds.results import Result, results, worst
+from macros.facts.records.builds import BuildRule
+
+FIGURES: dict[str, Any] = {"gpu_count": 2, "gpu_w": 300.0, "psu_label_w": None, "is_chassis": False}
+
+
+def rule(**fields: Any) -> BuildRule:
+    common = {
+        "id": "load",
+        "figure": "gpu_count * gpu_w",
+        "holds": "at_most",
+        "unit": "w",
+        "decided": "2026-11-01",
+        "source": "weekly-chip",
+        "reason": "Invented.",
+    }
+    return BuildRule.model_validate({**common, **fields})
+
+
+def result(**fields: Any) -> Result | None:
+    one = rule(**fields)
+    found = results({one.id: one}, FIGURES)
+    return found[0] if found else None
+
+
+@pytest.mark.parametrize(
+    ("fields", "severity", "limit"),
+    [
+        ({"limit": "600"}, "pass", 600),
+        ({"limit": "599"}, "fail", 599),
+        ({"limit": "599", "breach": "warn"}, "warn", 599),
+        ({"limit": "700", "advised": "500"}, "warn", 500),
+        ({"limit": "700", "advised": "600"}, "pass", 600),
+        ({"limit": "500", "advised": "400"}, "fail", 500),
+        ({"advised": "500"}, "warn", 500),
+        ({"holds": "at_least", "limit": "601"}, "fail", 601),
+        ({"holds": "at_least", "limit": "600"}, "pass", 600),
+        ({"limit": "psu_label_w"}, "unknown", None),
+        ({"limit": "700", "advised": "psu_label_w"}, "unknown", None),
+        ({"figure": "psu_label_w", "limit": "1"}, "unknown", 1),
+        ({"figure": "not is_chassis", "holds": "is_true"}, "pass", None),
+        ({"figure": "is_chassis", "holds": "is_true"}, "fail", None),
+        ({"figure": "known(psu_label_w)", "holds": "is_true", "breach": "warn"}, "warn", None),
+    ],
+)
+def test_figure_is_judged_by_its_limit(fields: Any, severity: str, limit: float | None) -> None:
+    found = result(**fields)
+    assert found
+    assert (found.severity, found.limit) == (severity, limit)
+
+
+def test_rule_that_does_not_apply_says_nothing() -> None:
+    assert result(limit="1", applies="is_chassis") is None
+
+
+def test_rule_that_may_apply_is_unknown_unless_it_holds_anyway() -> None:
+    kept = result(limit="700", applies="psu_label_w > 1")
+    broken = result(limit="1", applies="psu_label_w > 1")
+    assert kept
+    assert broken
+    assert (kept.severity, broken.severity) == ("pass", "unknown")
+
+
+def test_unknown_rules_a_build_out_only_where_it_decides() -> None:
+    decisive, minor = result(limit="psu_label_w"), result(limit="psu_label_w", decisive=False)
+    assert decisive
+    assert minor
+    assert (decisive.rules_out, minor.rules_out) == (True, False)
+    assert (worst([decisive]), worst([minor])) == ("unknown", "pass")
+
+
+def test_worst_result_is_a_failure_then_what_is_unknown_then_a_warning() -> None:
+    kinds = {
+        "fail": result(limit="1"),
+        "unknown": result(limit="psu_label_w"),
+        "warn": result(advised="1"),
+        "pass": result(limit="600"),
+    }
+    found = [one for one in kinds.values() if one]
+    for name in kinds:
+        assert worst(found) == name
+        found.pop(0)

@@ -1,0 +1,229 @@
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from macros.advice.picks.pick import Verdict, pick, running_cost
+from macros.advice.picks.scores import RunningCost
+from macros.advice.speeds.speed import Speeds
+from macros.facts.catalog import Catalog
+from tests.advising import (
+    WORK,
+    market_of_four,
+    tiny_offer,
+    tiny_offers,
+    tiny_persona,
+    tiny_situation,
+    tiny_speeds,
+)
+from tests.tiny import TODAY, tiny_region
+
+
+def verdict_of(catalog: Catalog, persona: dict[str, Any] | None = None, **where: Any) -> Verdict:
+    return pick(tiny_persona(**(persona or {})), tiny_situation(market_of_four(catalog), **where))
+
+
+def wanting(maximise: str, **needs: Any) -> dict[str, Any]:
+    workloads = [] if maximise.startswith("memory") else [WORK]
+    return {"objective": {"maximise": maximise, "workloads": workloads}, "needs": needs}
+
+
+def picked(verdict: Verdict) -> str:
+    assert verdict.pick
+    return verdict.pick.gpu.id
+
+
+def test_speed_for_the_price_picks_the_cheapest_speed(catalog: Catalog) -> None:
+    verdict = verdict_of(catalog)
+    assert picked(verdict) == "small"
+    assert [one.gpu.id for one in verdict.runners_up] == ["middle", "large", "server"]
+    assert verdict.ties == ()
+
+
+def test_speed_alone_picks_the_fastest_whatever_it_costs(catalog: Catalog) -> None:
+    assert picked(verdict_of(catalog, wanting("speed"))) == "server"
+
+
+def test_memory_for_the_price_needs_no_speed(catalog: Catalog) -> None:
+    verdict = verdict_of(catalog, wanting("memory_per_price"), speeds=tiny_speeds(small=0))
+    assert picked(verdict) == "small"
+
+
+def test_power_counts_where_cost_does(catalog: Catalog) -> None:
+    where = tiny_situation(market_of_four(catalog))
+    persona = tiny_persona(**wanting("speed_per_cost"))
+    assert picked(pick(persona, replace(where, running=RunningCost(0)))) == "small"
+    assert picked(pick(persona, replace(where, running=RunningCost(100)))) == "server"
+
+
+def test_used_cards_count_only_for_who_takes_them(catalog: Catalog) -> None:
+    new = verdict_of(catalog)
+    used = verdict_of(catalog, {"acquire": "new_or_used"})
+    assert new.pick
+    assert used.pick
+    assert (new.pick.offer.kind, used.pick.offer.kind) == ("street_new", "used")
+
+
+def test_rentals_are_ranked_by_the_price_of_an_hour(catalog: Catalog) -> None:
+    asked = {"large": 1, "server": 3}
+    hours = {id_: [tiny_offer(id_, usd, "rental")] for id_, usd in asked.items()}
+    verdict = verdict_of(catalog, {"acquire": "rental"}, rentals=hours)
+    assert picked(verdict) == "large"
+    assert verdict.cut["small"].constraint == "price_known"
+
+
+def test_every_product_is_a_candidate_or_cut_with_its_figure(catalog: Catalog) -> None:
+    verdict = verdict_of(catalog, wanting("speed", memory_gb_at_least=16, price_usd_at_most=2000))
+    assert picked(verdict) == "large"
+    assert verdict.cut.keys() == {"small", "server"}
+    small, server = verdict.cut["small"], verdict.cut["server"]
+    assert (small.constraint, small.figure, small.limit) == ("memory_gb", 8, 16)
+    assert (server.constraint, server.figure, server.limit) == ("price_usd", 9000, 2000)
+
+
+def test_product_without_price_or_speed_is_not_ranked_and_says_so(catalog: Catalog) -> None:
+    verdict = verdict_of(catalog, offers=tiny_offers(large=0), speeds=tiny_speeds(server=0))
+    assert verdict.cut["large"].constraint == "price_known"
+    assert verdict.cut["server"].constraint == "speed_known"
+
+
+def test_ranks_follow_the_market(catalog: Catalog) -> None:
+    upper = verdict_of(catalog, wanting("speed_per_price", memory_rank_at_least=1))
+    assert picked(upper) == "large"  # of the consumer cards it has the most
+    cheap = verdict_of(catalog, wanting("speed", price_rank_at_most=0.5))
+    assert picked(cheap) == "middle"
+
+
+def test_differences_within_the_uncertainty_are_ties(catalog: Catalog) -> None:
+    close = tiny_offers(middle=420.0, spread=0.2)
+    verdict = verdict_of(catalog, offers=close)
+    assert picked(verdict) == "small"
+    assert "middle" in [one.gpu.id for one in verdict.ties]
+    narrow = tiny_offers(middle=420.0, spread=0.001)
+    assert verdict_of(catalog, offers=narrow, speeds=tiny_speeds(0.001)).ties == ()
+
+
+def test_tie_rule_settles_ties(catalog: Catalog) -> None:
+    close = tiny_offers(middle=410.0, spread=0.2)
+    verdict = verdict_of(catalog, {"tie": "memory"}, offers=close)
+    assert picked(verdict) == "middle"
+    assert verdict.leader
+    assert verdict.leader.gpu.id == "small"
+    assert verdict.ties[0].gpu.id == "small"
+
+
+def test_stability_is_the_share_of_draws_the_pick_wins(catalog: Catalog) -> None:
+    sure = verdict_of(catalog)
+    assert sure.stability == 1.0
+    even = verdict_of(catalog, offers=tiny_offers(middle=400.0, spread=0.2))
+    assert even.stability == pytest.approx(0.5, abs=0.06)
+    assert even.tied_stability > 0.95
+
+
+def test_stability_counts_draws_in_which_the_pick_is_too_dear(catalog: Catalog) -> None:
+    needs = wanting("speed", price_usd_at_most=500)
+    verdict = verdict_of(catalog, needs, offers=tiny_offers(spread=0.1))
+    assert picked(verdict) == "middle"
+    assert verdict.stability == pytest.approx(0.5, abs=0.06)
+
+
+def test_limit_by_rank_does_not_wobble_with_the_prices_it_is_taken_from(catalog: Catalog) -> None:
+    needs = wanting("speed", price_rank_at_most=0.5)
+    verdict = verdict_of(catalog, needs, offers=tiny_offers(spread=0.1))
+    assert verdict.limits.price_usd is not None
+    assert verdict.stability == 1.0
+
+
+def test_draws_of_one_card_do_not_move_with_the_others(catalog: Catalog) -> None:
+    shaky = tiny_offers(middle=430.0, spread=0.2)
+    before = verdict_of(catalog, offers=shaky)
+    after = verdict_of(catalog, offers={**shaky, "server": []})
+    assert before.stability == after.stability
+
+
+def test_two_runs_give_the_same_answer(catalog: Catalog) -> None:
+    shaky = tiny_offers(middle=430.0, spread=0.2)
+    assert verdict_of(catalog, offers=shaky) == verdict_of(catalog, offers=shaky)
+
+
+def test_candidate_says_that_its_speed_is_beyond_what_was_measured(catalog: Catalog) -> None:
+    plain = tiny_speeds()
+    beyond = replace(plain.by_workload[WORK]["small"], kind="estimated", extrapolated=True)
+    speeds = Speeds("small", {WORK: {**plain.by_workload[WORK], "small": beyond}})
+    verdict = verdict_of(catalog, speeds=speeds)
+    found = {one.gpu.id: one.extrapolated for one in verdict.candidates}
+    assert found == {"small": True, "middle": False, "large": False, "server": False}
+
+
+def test_price_at_which_a_runner_up_would_win(catalog: Catalog) -> None:
+    verdict = verdict_of(catalog)
+    middle = next(c for c in verdict.changes if c.id == "middle" and not c.above)
+    assert middle.amount == pytest.approx(400)  # twice the speed of the 200 dollar card
+    dearer = next(c for c in verdict.changes if c.above)
+    assert dearer.id == "middle"
+    assert dearer.amount == pytest.approx(250)
+
+
+def test_price_that_a_product_has_already_changes_nothing(catalog: Catalog) -> None:
+    verdict = verdict_of(catalog, {"tie": "memory"}, offers=tiny_offers(middle=410.0, spread=0.2))
+    assert picked(verdict) == "middle"  # though small is a little better for its price
+    assert [change.id for change in verdict.changes] == ["large", "server"]
+
+
+def test_limit_at_which_a_better_product_would_win(catalog: Catalog) -> None:
+    verdict = verdict_of(catalog, wanting("speed", price_usd_at_most=600))
+    assert [(c.id, c.constraint, c.limit) for c in verdict.changes] == [
+        ("large", "price_usd", 1600)
+    ]
+
+
+def test_persona_that_nothing_suits_learns_which_need_took_the_last(catalog: Catalog) -> None:
+    verdict = verdict_of(catalog, wanting("speed", memory_gb_at_least=16, price_usd_at_most=100))
+    assert verdict.pick is None
+    assert verdict.candidates == ()
+    assert verdict.last_cut == "price_usd"
+    assert verdict_of(catalog, wanting("speed", memory_gb_at_least=99)).last_cut == "memory_gb"
+
+
+def test_one_changed_price_changes_only_what_depends_on_it(catalog: Catalog) -> None:
+    before = verdict_of(catalog, wanting("speed"))
+    cheaper = tiny_offers(middle=300.0)
+    assert picked(verdict_of(catalog, offers=cheaper)) == "middle"
+    after = verdict_of(catalog, wanting("speed"), offers=cheaper)
+    assert (picked(after), after.stability) == (picked(before), before.stability)
+
+
+def old(id_: str, usd: float, age_days: int = 200) -> Any:
+    return tiny_offer(id_, usd, stale=True, age_days=age_days)
+
+
+def test_old_price_does_not_compete_with_much_newer_ones(catalog: Catalog) -> None:
+    offers = {**tiny_offers(), "large": [old("large", 300.0)]}
+    verdict = verdict_of(catalog, offers=offers)
+    assert picked(verdict) == "small"
+    cut = verdict.cut["large"]
+    assert (cut.constraint, cut.figure, cut.limit) == ("price_of_one_time", 200, 90)
+
+
+def test_old_prices_of_one_time_compete(catalog: Catalog) -> None:
+    offers = {"small": [old("small", 200.0, 150)], "large": [old("large", 300.0, 220)]}
+    verdict = verdict_of(catalog, offers=offers)
+    assert picked(verdict) == "large"
+    assert verdict.pick
+    assert verdict.pick.offer.stale
+
+
+def test_electricity_counts_at_the_rate_and_price_of_the_region(catalog: Catalog) -> None:
+    """3 years of 2,000 hours at 0.5 of a currency worth 2 dollars: 6 dollars for each watt."""
+    price = {"consumer": "household", "date": "2026-01", "per_kwh": 0.5}
+    origin = {"source": "weekly-chip", "kind": "official"}
+    abroad = tiny_region("EUR", electricity=[{**price, **origin}])
+    regions = {"eu": abroad, "de": tiny_region("EUR", exchange_rates=[], part_of="eu")}
+    known = replace(catalog, regions=regions)
+    assert running_cost(known, "eu", TODAY).usd_per_w == pytest.approx(6)
+    assert running_cost(known, "de", TODAY).usd_per_w == pytest.approx(6)
+    home = replace(catalog, regions={"us": tiny_region(electricity=[{**price, **origin}])})
+    assert running_cost(home, "us", TODAY).usd_per_w == pytest.approx(3)
+    assert running_cost(catalog, "nowhere", TODAY).usd_per_w == 0

@@ -1,0 +1,58 @@
+from __future__ import annotations
+
+import math
+
+import pytest
+
+from macros.advice.speeds.comparable import Cell, Measurement, comparable
+
+ONE = Cell("software-one", "lap", "fp16")
+TWO = Cell("software-two", "lap", "fp16")
+THREE = Cell("software-three", "jump", "fp16")
+
+
+def measured(cell: Cell, **speeds: float) -> list[Measurement]:
+    return [Measurement(id_, cell, math.log(speed)) for id_, speed in speeds.items()]
+
+
+def test_faster_software_does_not_make_a_card_faster() -> None:
+    found = comparable((*measured(ONE, a=10, b=20), *measured(TWO, b=60, c=90)))
+    assert math.exp(found.speeds["b"] - found.speeds["a"]) == pytest.approx(2)
+    assert math.exp(found.speeds["c"] - found.speeds["a"]) == pytest.approx(3)
+    assert math.exp(found.cells[TWO] - found.cells[ONE]) == pytest.approx(3)
+
+
+def test_cards_that_share_nothing_are_not_compared() -> None:
+    found = comparable((*measured(ONE, a=10, b=20, c=30), *measured(THREE, d=60, e=90)))
+    assert found.groups == {"a": 0, "b": 0, "c": 0, "d": 1, "e": 1}
+    assert found.cell_groups == {ONE: 0, THREE: 1}
+
+
+def test_speeds_of_a_group_add_up_to_nothing() -> None:
+    found = comparable((*measured(ONE, a=10, b=20, c=30), *measured(THREE, d=60, e=90)))
+    assert sum(found.speeds[id_] for id_ in "abc") == pytest.approx(0)
+    assert sum(found.speeds[id_] for id_ in "de") == pytest.approx(0)
+
+
+def test_card_in_two_data_sets_counts_two_campaigns() -> None:
+    found = comparable((*measured(ONE, a=10, b=20), *measured(TWO, b=60)))
+    assert found.campaigns == {"a": 1, "b": 2}
+
+
+def test_scatter_is_unknown_where_nothing_was_measured_twice() -> None:
+    assert comparable(tuple(measured(ONE, a=10, b=20, c=30))).scatter is None
+
+
+def test_scatter_is_not_smaller_than_what_was_seen() -> None:
+    ids = "abcdefgh"
+    same = dict.fromkeys(ids, 10.0)
+    wild = {id_: 10.0 * (1.2 if at % 2 else 1 / 1.2) for at, id_ in enumerate(ids)}
+    exact = comparable((*measured(ONE, **same), *measured(TWO, **same)))
+    noisy = comparable((*measured(ONE, **same), *measured(TWO, **wild)))
+    assert exact.scatter == pytest.approx(0, abs=1e-9)
+    assert noisy.scatter is not None
+    assert math.log(1.2) / 2 < noisy.scatter < math.log(1.2) * 1.5
+
+
+def test_nothing_measured_is_nothing_compared() -> None:
+    assert comparable(()).speeds == {}

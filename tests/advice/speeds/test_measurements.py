@@ -1,0 +1,47 @@
+from __future__ import annotations
+
+import math
+from datetime import date
+from typing import Any
+
+import pytest
+
+from macros.advice.speeds.measurements import measurements_for
+from tests.tiny_speeds import dataset, run, workload
+
+
+def speeds(*runs: dict[str, Any], until: date = date.max, **changes: Any) -> dict[str, float]:
+    found = measurements_for(workload(), {"laps": dataset(runs, **changes)}, until)
+    return {measurement.id: math.exp(measurement.log_speed) for measurement in found}
+
+
+def test_several_runs_of_one_cell_count_as_their_median() -> None:
+    assert speeds(run("a", 10), run("a", 11), run("a", 40)) == pytest.approx({"a": 11})
+
+
+def test_other_tests_and_precisions_do_not_count() -> None:
+    other = [{"id": name, "name": name, "unit": "images/s"} for name in ("lap", "jump")]
+    runs = (run("a", 10), run("b", 5, precision="fp32"), run("c", 5, test="jump"))
+    assert speeds(*runs, tests=other) == pytest.approx({"a": 10})
+
+
+def test_runs_of_several_accelerators_do_not_count_beside_single_ones() -> None:
+    assert speeds(run("a", 10), run("a", 70, count=8), run("b", 90, count=8)) == pytest.approx(
+        {"a": 10}
+    )
+
+
+def test_test_that_only_servers_ran_counts_for_each_accelerator() -> None:
+    assert speeds(run("a", 80, count=8), run("b", 40, count=4)) == pytest.approx({"a": 10, "b": 10})
+
+
+def test_less_time_is_more_speed() -> None:
+    tests = [{"id": "lap", "name": "A lap", "unit": "min"}]
+    found = speeds(run("a", 20), run("b", 10), tests=tests)
+    assert found["b"] / found["a"] == pytest.approx(2)
+
+
+def test_run_that_was_not_made_yet_does_not_count() -> None:
+    runs = (run("a", 10, date="2026-03-01"), run("b", 10, date="2026-03"), run("c", 10))
+    assert speeds(*runs, until=date(2026, 3, 15)).keys() == {"a"}
+    assert speeds(*runs, until=date(2026, 3, 31)).keys() == {"a", "b"}

@@ -1,0 +1,222 @@
+"""Checking a build in a browser: choosing, pasting, sharing, and the computer one has."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from macros.advice.builds.figures import figures_of
+from macros.advice.builds.mains import mains_of
+from macros.advice.builds.results import results
+from macros.facts.catalog import load_catalog
+from macros.present.builds.build_query import build_query
+from scripts.measuring.accessibility import violations
+from tests.built.browsing import Reader, layout_shift, overflow, small_targets
+from tests.random_builds import random_builds
+from tests.tiny import PROJECT, TODAY
+
+pytestmark = [pytest.mark.site, pytest.mark.browser]
+
+WHOLE = (
+    "check-build/?gpu=boreal-one&cpu=quill-8&motherboard=plank-atx&memory=shelf-32gb"
+    "&psu=brook-850&case=crate-atx&cooler=breeze-air&storage=drawer-2tb&region=de"
+)
+BUILDS_IN_THE_BROWSER = 100
+
+
+def said(page: Page) -> Locator:
+    return page.locator(".guide-check__said output")
+
+
+def item(page: Page, name: str) -> Locator:
+    """Return what is said of the rule with this name."""
+    return page.locator(".guide-check__list li").filter(has_text=name)
+
+
+def test_a_build_is_checked_as_it_is_chosen(reader: Reader) -> None:
+    page = reader.open("en/check-build/")
+    expect(page.get_by_role("form")).to_have_count(0)
+    page.get_by_role("link", name="A list of parts").click()
+    expect(said(page)).to_have_text("Choose an accelerator to begin.")
+    page.get_by_label("Accelerator", exact=True).select_option("Boreal One")
+    page.get_by_label("Power supply", exact=True).select_option(label="Borealis Brook-850")
+    expect(item(page, "Sustained load")).to_contain_text("Not known: power of the processors")
+    page.get_by_label("Processor (CPU)").select_option("quill-8")
+    expect(item(page, "Sustained load")).to_contain_text("365 W, better at most 340 W")
+    page.get_by_label("Number of accelerators").fill("3")
+    expect(item(page, "Sustained load")).to_contain_text("765 W, better at most 340 W")
+    expect(item(page, "8-pin cables")).to_contain_text("2, at least 3")
+    expect(item(page, "8-pin cables")).to_contain_text("Take a power supply with a PCIe cable")
+    expect(said(page)).to_contain_text("Fails: 2.")
+    circuit = "Use a circuit that delivers this: 240 V, 15 A: 2,880 W for hours."
+    expect(item(page, "mains circuit")).to_contain_text(circuit)
+
+
+def test_a_whole_build_comes_by_its_address_and_goes_by_it(reader: Reader) -> None:
+    page = reader.open(f"en/{WHOLE}")
+    expect(said(page)).to_have_text("Fails: 0. Warnings: 1. Not known: 1. Passes: 4.")
+    page.get_by_label("Power limit of each accelerator (W)").fill("150")
+    expect(page.locator(".guide-check__figures")).to_contain_text("315 W")
+    page.get_by_label("Tensor parallelism").check()
+    page.goto(page.url)
+    expect(page.locator(".guide-check__figures")).to_contain_text("315 W")
+    expect(page.get_by_label("Tensor parallelism")).to_be_checked()
+
+
+def test_what_is_unknown_in_an_address_is_named_and_nothing_is_lost(reader: Reader) -> None:
+    page = reader.open("en/check-build/?gpu=boreal-1&cpu=quil-8&case=%3Cb%3Ex&gpu_count=2")
+    misread = page.locator(".guide-check__misread")
+    expect(misread).to_contain_text("Processor (CPU): “quil-8” is not in this guide.")
+    expect(misread).to_contain_text("Case: “<b>x” is not in this guide.")
+    page.get_by_label("Power supply", exact=True).select_option("brook-850")
+    expect(page).to_have_url(re.compile(r"cpu=quil\-8"))
+    page.get_by_role("button", name="Take Quill-8").click()
+    expect(page.get_by_label("Processor (CPU)")).to_have_value("quill-8")
+    expect(page.get_by_label("Number of accelerators")).to_have_value("2")
+    expect(misread).not_to_contain_text("quil-8")
+    expect(page).to_have_url(re.compile(r"psu=brook\-850"))
+
+
+def test_a_server_chassis_stands_for_board_case_and_power_supply(reader: Reader) -> None:
+    page = reader.open(f"en/{WHOLE}&chassis=barn-4u&gpu_count=9")
+    expect(item(page, "8-pin cables")).to_contain_text("Not known: 8-pin connectors")
+    expect(page.get_by_label("Motherboard")).to_be_hidden()
+    expect(page.locator(".guide-check__misread")).to_contain_text("Motherboard, Case, CPU cooler")
+    page.get_by_label("Desktop computer").check()
+    expect(page.get_by_label("Motherboard")).to_have_value("plank-atx")
+    expect(item(page, "8-pin cables")).to_contain_text("2, at least 9")
+
+
+def test_rows_of_memory_are_added_and_removed_with_the_keyboard(reader: Reader) -> None:
+    page = reader.open(f"en/{WHOLE}")
+    page.locator("[data-add=memory]").focus()
+    page.keyboard.press("Enter")
+    second = page.get_by_label("Memory 2")
+    expect(second).to_be_focused()
+    second.select_option("shelf-32gb")
+    page.get_by_label("How many 2").first.fill("3")
+    expect(page).to_have_url(re.compile(r"memory=shelf\-32gb\&memory=shelf\-32gb\*3"))
+    page.get_by_role("button", name="Remove Shelf-32Gb").first.click()
+    expect(page).to_have_url(re.compile(r"memory=shelf\-32gb\*3"))
+    expect(page).not_to_have_url(re.compile("memory=shelf-32gb&"))
+
+
+def test_a_pasted_build_is_read_and_lines_not_understood_are_named(reader: Reader) -> None:
+    page = reader.open("en/check-build/#parts")
+    page.get_by_text("Paste a build").click()
+    page.locator("textarea").fill("gpu: boreal-one\npsu: brook-850\ncolour: red\ncpu: quill-8")
+    page.get_by_role("button", name="Read").click()
+    expect(item(page, "Sustained load")).to_contain_text("365 W")
+    expect(page.locator(".guide-check__lines")).to_have_text(
+        "Line 3 is not understood: colour: red"
+    )
+    expect(page).to_have_url(re.compile(r"gpu=boreal\-one"))
+
+
+def test_the_computer_one_has_is_checked_by_its_label_and_a_ruler(reader: Reader) -> None:
+    page = reader.open("en/check-build/?gpu=boreal-one&region=de#have")
+    expect(page.get_by_label("Motherboard")).to_be_hidden()
+    page.get_by_label("Watts on the label").fill("400")
+    page.get_by_label("Free 8-pin plugs").fill("0")
+    expect(item(page, "8-pin cables")).to_contain_text("0, at least 1")
+    expect(item(page, "Sustained load")).to_contain_text("Not known: power of the processors")
+    expect(item(page, "Processor and board")).to_have_count(0)
+    page.get_by_label("Watts of the processor").fill("65")
+    expect(item(page, "Sustained load")).to_contain_text("365 W, better at most 160 W")
+    expect(page).to_have_url(re.compile("#have$"))
+    expect(page).to_have_url(re.compile(r"have_cpu_w=65"))
+
+
+def test_a_real_card_is_held_against_a_ruler(real_reader: Reader) -> None:
+    page = real_reader.open("en/check-build/?gpu=rtx-5090&have_length_mm=2&have_slots=1#have")
+    expect(item(page, "Length of the card")).to_contain_text("at most 2 mm")
+    expect(item(page, "Room for the last card")).to_contain_text("at most 1 slot")
+
+
+def test_the_region_is_remembered_and_brings_its_circuits(reader: Reader) -> None:
+    page = reader.open("en/check-build/#parts")
+    page.get_by_label("Region").select_option("de")
+    expect(page.get_by_label("Circuit", exact=True)).to_contain_text("3,000 W")
+    page.goto(f"{reader.address}fr/check-build/?gpu=boreal-one")
+    expect(page.locator("[name=region]")).to_have_value("de")
+
+
+def test_nothing_is_loaded_before_the_reader_begins(reader: Reader) -> None:
+    page = reader.open("ja/check-build/")
+    names = "performance.getEntriesByType('resource').map((one) => one.name.split('/').pop())"
+    assert not {"parts.json", "build_rules.json"} & set(page.evaluate(names))
+    page.locator(".guide-check__modes a").first.click()
+    for _ in range(100):
+        if {"parts.json", "build_rules.json"} <= set(page.evaluate(names)):
+            break
+        page.wait_for_timeout(100)
+    assert {"parts.json", "build_rules.json"} <= set(page.evaluate(names))
+
+
+def test_without_the_data_the_page_says_so(reader: Reader) -> None:
+    reader.forgive("parts.json")
+    reader.forgive("Failed to load")
+    page = reader.open("en/check-build/")
+    page.route("**/parts.json", lambda route: route.abort())
+    page.locator(".guide-check__modes a").first.click()
+    expect(said(page)).to_contain_text("could not be loaded")
+
+
+def test_without_a_script_there_are_links_instead(reader: Reader) -> None:
+    page = reader.open("fr/check-build/", java_script_enabled=False)
+    expect(page.locator(".guide-check__modes")).to_be_hidden()
+    expect(page.locator(".guide-check form")).to_be_hidden()
+    assert page.locator(".guide-check a:visible").count() == 2
+
+
+@pytest.mark.parametrize("query", ["", "#have"])
+def test_all_is_accessible_and_fits_a_phone(query: str, reader: Reader) -> None:
+    page = reader.open(f"fr/{WHOLE}{query}", viewport={"width": 390, "height": 844})
+    expect(said(page)).not_to_be_empty()
+    page.evaluate("document.querySelectorAll('details').forEach((one) => { one.open = true; })")
+    assert violations(page) == []
+    assert overflow(page) == []
+    assert small_targets(page, ".guide-check :is(fieldset, p)") == []
+
+
+@pytest.mark.parametrize("path", ["check-build/", WHOLE])
+def test_nothing_moves_while_the_page_is_built(path: str, reader: Reader) -> None:
+    page = reader.open(f"en/{path}", viewport={"width": 390, "height": 844})
+    assert layout_shift(page) <= 0.01
+
+
+def test_a_real_browser_says_what_python_says(real_reader: Reader) -> None:
+    catalog = load_catalog(PROJECT / "data", today=TODAY)
+    builds = list(random_builds(catalog, BUILDS_IN_THE_BROWSER, seed=7))
+    queries = [build_query(build, region, mains_of(catalog, region)) for region, build in builds]
+    page = real_reader.open("en/check-build/")
+    checked: list[Any] = page.evaluate(_CHECK, queries)
+    for (region, build), found in zip(builds, checked, strict=True):
+        figures = figures_of(build, mains_of(catalog, region), catalog.build_figures)
+        wanted = [
+            [one.rule, one.severity, one.figure, one.limit]
+            for one in results(catalog.build_rules, figures)
+        ]
+        assert found == json.loads(json.dumps(wanted))
+
+
+_CHECK = """
+async (queries) => {
+  const assets = new URL(document.querySelector("script[src$='check_build.js']").src);
+  const [{ figuresOf, resultsOf }, { Stock, buildOf, choiceOf, pairsOf }] = await Promise.all(
+    ["build_rules", "build_query"].map((name) =>
+      import(new URL(`${name}.js`, assets))));
+  const [parts, rules] = await Promise.all(["parts", "build_rules"].map(async (name) =>
+    (await fetch(`../../api/v1/${name}.json`)).json()));
+  const stock = new Stock(parts, rules);
+  return queries.map((query) => {
+    const build = buildOf(choiceOf(pairsOf(query), stock).choice, stock);
+    const results = resultsOf(stock.rules, figuresOf(build, stock.figures));
+    return results.map(({ rule, severity, figure, limit }) => [rule.id, severity, figure, limit]);
+  });
+}
+"""

@@ -1,0 +1,106 @@
+"""Gates: what every kind of page of the real site keeps to, whatever is changed."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Literal
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from scripts.measuring.accessibility import colour_violations, violations
+from scripts.measuring.chromium import PHONE
+from scripts.measuring.kinds import KINDS, Kind
+from scripts.measuring.live_charts import wake_all
+from scripts.measuring.serving import publishing
+from scripts.measuring.styling import whole_stylings
+from scripts.measuring.valid_html import Fault, html_faults
+from scripts.measuring.weight import read_to_the_end, weigh
+from tests.built.browsing import Reader
+from tests.built.building import ADDRESS
+from tests.built.documents import head_of, html_files
+from tests.built.test_links import broken_links
+
+pytestmark = [pytest.mark.site, pytest.mark.gate]
+
+# Faults of Material's own templates that we leave alone, each with the reason.
+KNOWN_FAULTS = {
+    'id="__drawer" autocomplete="off"': "Firefox would keep the drawer open after a reload",
+    'id="__search" autocomplete="off"': "Firefox would keep the search open after a reload",
+}
+
+
+@pytest.mark.browser
+def test_weight_before_a_reader_acts_and_of_the_first_live_chart(
+    kind: Kind, code: str, browser: Browser, real_site: Path
+) -> None:
+    with publishing(real_site) as publication:
+        weight = weigh(browser, publication, kind, code)
+        assert weight.misses(kind) == (), publication.sent
+
+
+@pytest.mark.browser
+def test_nothing_is_inaccessible_or_goes_wrong_before_and_after_charts_are_live(
+    kind: Kind, code: str, real_reader: Reader
+) -> None:
+    page = real_reader.open(kind.address(code), color_scheme="light", viewport=PHONE)
+    read_to_the_end(page)
+    assert violations(page) == []
+    put_in(page, "dark")
+    assert colour_violations(page) == []
+    if kind.has_charts:
+        assert wake_all(page), "a kind with charts has none"
+        assert violations(page) == []
+        put_in(page, "light")
+        assert colour_violations(page) == []
+
+
+def put_in(page: Page, scheme: Literal["light", "dark"]) -> None:
+    """Let the reader's system change its scheme of colours, and wait until the page has it."""
+    page.emulate_media(color_scheme=scheme)
+    theme = {"light": "default", "dark": "slate"}[scheme]
+    expect(page.locator("body")).to_have_attribute("data-md-color-scheme", theme)
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("kind", [kind for kind in KINDS if not kind.like], ids=lambda k: k.name)
+def test_a_page_that_opens_is_styled_once(kind: Kind, browser: Browser, real_address: str) -> None:
+    assert whole_stylings(browser, real_address + kind.address("en")) <= 1
+
+
+def test_every_page_is_valid_html(real_site: Path) -> None:
+    faults = html_faults(html_files(real_site))
+    assert [str(fault) for fault in faults if not excuse(fault)] == []
+    unused = set(KNOWN_FAULTS) - {excuse(fault) for fault in faults}
+    assert unused == set(), "Material has mended it: take it off the list"
+
+
+def excuse(fault: Fault) -> str | None:
+    return next((piece for piece in KNOWN_FAULTS if piece in fault.extract), None)
+
+
+def test_every_link_and_anchor_of_the_real_site_is_there(real_site: Path) -> None:
+    assert list(broken_links(real_site, ADDRESS)) == []
+
+
+def test_no_page_has_a_part_whose_styles_are_left_out(real_site: Path) -> None:
+    for file in html_files(real_site):
+        page = file.read_bytes()
+        assert b"<table>" not in page, file  # see scrolling_tables.py
+        assert b"tabbed-" not in page, file
+
+
+def test_every_page_forbids_what_it_does_not_need(real_site: Path) -> None:
+    for file in html_files(real_site):
+        metas = head_of(file).all("meta")
+        policies = [
+            meta.attributes["content"]
+            for meta in metas
+            if meta.attributes.get("http-equiv") == "Content-Security-Policy"
+        ]
+        assert len(policies) == 1, file
+        allowed = dict(re.findall(r"([a-z-]+) ([^;]+)", policies[0]))
+        assert allowed["default-src"] == "'none'", file
+        assert allowed["style-src"] == "'self'", file
+        assert re.fullmatch(r"'self'( 'sha256-[^' ]+')*", allowed["script-src"]), file

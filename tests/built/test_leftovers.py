@@ -1,0 +1,82 @@
+"""No page of a translated site speaks English where it should speak its own language.
+
+Excepted are names: of vendors, products, parts, models, families and sources, of tests and their
+software. So are code, what is marked as English, and an English term in brackets after its own.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from macros.facts.catalog import Catalog, load_catalog
+from macros.site.state import newest_possible_date
+from tests.built.leftovers import english_fragments, holding, reads_english, site_units, without
+from tests.tiny import PROJECT
+
+pytestmark = pytest.mark.site
+
+TRANSLATED = ("fr", "ja", "ko", "zh")
+# Lines of products, and what a term is short for, where a page speaks of them.
+OTHER_NAMES = ("Ryzen", "Threadripper", "EPYC", "Fully Sharded Data Parallel")
+# What stands in brackets after a word in the page's own script: 혼합 정밀도(mixed precision).
+GLOSS = re.compile(r"(?<=[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7a3])[(（][A-Za-z -]+[)）]")
+MAKERS = re.compile(r"^(?:(?:GeForce|Radeon|Tesla|NVIDIA|AMD|Intel) )+")
+
+
+@pytest.fixture(scope="module")
+def catalog() -> Catalog:
+    return load_catalog(PROJECT / "data", today=newest_possible_date())
+
+
+def english_names(catalog: Catalog) -> Iterator[str]:
+    yield from OTHER_NAMES
+    yield from catalog.vocabulary.vendors
+    yield from (architecture.name for architecture in catalog.vocabulary.architectures)
+    for gpu in catalog.gpus.values():
+        yield from (gpu.name, MAKERS.sub("", gpu.name), gpu.family)
+    for records in (catalog.parts.by_id, catalog.models, catalog.sources, catalog.datasets):
+        yield from (record.name for record in records.values())
+    for dataset in catalog.datasets.values():
+        yield from (test.name for test in dataset.tests)
+
+
+@pytest.fixture(scope="module")
+def names(catalog: Catalog) -> re.Pattern[str]:
+    told = {name for name in english_names(catalog) if len(name) > 3}
+    longest_first = map(re.escape, sorted(told, key=len, reverse=True))
+    return re.compile("|".join((*longest_first, GLOSS.pattern)))
+
+
+@pytest.fixture(scope="module")
+def texts(real_site: Path, names: re.Pattern[str]) -> dict[str, dict[str, str]]:
+    """What each language says, names taken out, with a page on which it stands."""
+    found = {}
+    for code in TRANSLATED:
+        pages = site_units(real_site / code)
+        places = {text: file.relative_to(real_site).as_posix() for text, file in pages.items()}
+        found[code] = {left: places[text] for left, text in without(pages, names).items()}
+    return found
+
+
+@pytest.mark.parametrize("code", TRANSLATED)
+def test_no_words_of_the_english_interface_are_left(
+    code: str, texts: dict[str, dict[str, str]], catalog: Catalog
+) -> None:
+    fragments = english_fragments(catalog.locales["en"], catalog.locales[code])
+    left = [
+        f"{texts[code][text]}: '{fragment}' in: {text[:120]}"
+        for text, fragment in holding(texts[code], fragments)
+    ]
+    assert len(fragments) > 1000
+    assert left == []
+
+
+@pytest.mark.parametrize("code", TRANSLATED)
+def test_no_english_sentence_is_left(code: str, texts: dict[str, dict[str, str]]) -> None:
+    assert len(texts[code]) > 5000
+    left = [f"{at}: {text[:160]}" for text, at in texts[code].items() if reads_english(text, code)]
+    assert left == []

@@ -1,0 +1,66 @@
+"""How the built site looks and feels in a browser: sources in place, focus, paper."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.built.browsing import Reader
+
+pytestmark = [pytest.mark.site, pytest.mark.browser]
+
+
+@pytest.mark.parametrize(("width", "scripts"), [(1280, True), (390, True), (390, False)])
+def test_a_figure_shows_its_source_in_place(reader: Reader, width: int, scripts: bool) -> None:
+    window = {"width": width, "height": 844}
+    page = reader.open("en/gpus/boreal-one/", viewport=window, java_script_enabled=scripts)
+    mark, source = page.locator(".guide-evidence").first, page.locator("#evidence-1")
+    expect(mark).to_have_accessible_name("Source 1, confidence: high")
+    expect(source).to_be_hidden()
+    mark.click()
+    expect(source).to_be_in_viewport(ratio=1)
+    for words in ("Borealis data sheet", "confidence: high", "1 November 2026"):
+        expect(source).to_contain_text(words)
+    source.get_by_role("button", name="Close").click()
+    expect(source).to_be_hidden()
+
+
+def test_a_source_opens_and_closes_with_the_keyboard(reader: Reader) -> None:
+    page = reader.open("ja/gpus/boreal-two/")
+    mark, source = page.locator(".guide-evidence").first, page.locator("#evidence-1")
+    mark.focus()
+    page.keyboard.press("Enter")
+    expect(source).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(source).to_be_hidden()
+    expect(mark).to_be_focused()
+
+
+def test_focus_can_be_seen_everywhere(reader: Reader) -> None:
+    page = reader.open("en/gpus/boreal-one/")
+    unseen = []
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        unseen += page.evaluate(
+            """() => {
+              const style = getComputedStyle(document.activeElement);
+              const seen = style.outlineStyle === "solid" && parseFloat(style.outlineWidth) >= 2;
+              return seen ? [] : [document.activeElement.outerHTML.slice(0, 80)];
+            }"""
+        )
+    assert unseen == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_paper_is_black_on_white_without_controls(reader: Reader, scheme: str) -> None:
+    page = reader.open("en/gpus/boreal-one/", color_scheme=scheme)
+    page.emulate_media(media="print", color_scheme=scheme)  # type: ignore[arg-type] # one of two
+    for part in (".md-header", ".md-tabs", ".md-footer", ".guide-actions", ".guide-source"):
+        for element in page.locator(part).all():
+            expect(element).to_be_hidden()
+    expect(page.locator("h1")).to_have_css("color", "rgb(0, 0, 0)")
+    expect(page.locator("body")).to_have_css("background-color", "rgb(255, 255, 255)")
+    address = page.locator(".guide-sources a").first.evaluate(
+        "link => getComputedStyle(link, '::after').content"
+    )
+    assert "https://borealis.example/one" in address

@@ -1,0 +1,43 @@
+"""The same facts on the same day make the same site, byte for byte."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.built.building import CODES, PUBLISHED, built, contents
+from tests.tiny_builds import write_whole_data
+
+pytestmark = pytest.mark.site
+
+
+def test_two_builds_are_the_same(tiny_site: Path, tmp_path: Path) -> None:
+    data = write_whole_data(tmp_path / "elsewhere" / "data")
+    for file in sorted(data.rglob("*.yml"), reverse=True):
+        file.touch()
+    again = tmp_path / "again"
+    for seed in ("1", "2"):
+        env = {**PUBLISHED, "PYTHONHASHSEED": seed}
+        built("--data", data, "--out", again, env=env)
+        first, second = contents(tiny_site), contents(again)
+        assert first.keys() == second.keys()
+        assert [path for path in first if first[path] != second[path]] == []
+
+
+def test_the_day_of_the_build_changes_only_what_names_it(tiny_site: Path, tmp_path: Path) -> None:
+    data = write_whole_data(tmp_path / "data")
+    later = str(1_795_500_000)  # 2026-11-24
+    built(
+        "--data", data, "--out", tmp_path / "later", env={**PUBLISHED, "SOURCE_DATE_EPOCH": later}
+    )
+    first, second = contents(tiny_site), contents(tmp_path / "later")
+    changed = {path for path in first if first[path] != second[path]}
+    named = {f"{code}/{name}" for code in CODES for name in ("index.html", "sitemap.xml.gz")}
+    named |= {f"{code}/search/documents.json" for code in CODES}
+    advice = ("/gpus/", "/builds/", "/guide/", "/about/")  # which name its day
+    named |= {path for path in first if any(folder in path for folder in advice)}
+    names = ("index", "offers", "picks", "builds")  # the age of prices
+    shared = {f"api/v1/{name}.json" for name in names}
+    assert changed <= named | shared
+    assert "api/v1/index.json" in changed

@@ -1,0 +1,46 @@
+from __future__ import annotations
+
+from macros.facts.catalog import Catalog
+from macros.facts.reading.record_errors import fields_of
+from macros.facts.records.fields import (
+    FIELD_BY_PATH,
+    FIGURE_FIELDS,
+    OTHER_FACTS,
+    SECTIONS,
+    SOURCED_PATHS,
+    value_at,
+)
+from macros.facts.records.products import Gpu
+
+
+def exists(path: str) -> bool:
+    *section, name = path.split(".")
+    return name in fields_of(Gpu, tuple(section))
+
+
+def test_every_path_leads_to_a_field_of_the_record() -> None:
+    assert [path for path in SOURCED_PATHS if not exists(path)] == []
+
+
+def test_every_number_of_a_section_is_a_figure_or_another_fact() -> None:
+    all_paths = {f"{section}.{name}" for section in SECTIONS for name in fields_of(Gpu, (section,))}
+    others = {"memory.unified", "software.detail", "power.excursions"}  # these name their sources
+    assert all_paths - set(SOURCED_PATHS) == others
+
+
+def test_columns_of_the_open_data_are_unique() -> None:
+    columns = [field.column for field in FIGURE_FIELDS]
+    assert len(columns) == len(set(columns))
+    assert not set(FIELD_BY_PATH) & set(OTHER_FACTS)
+
+
+def test_value_is_found_by_its_path(catalog: Catalog) -> None:
+    gpu = catalog.gpus["boreal-one"]
+    assert value_at(gpu, "memory.size_gb") == 16
+    assert value_at(gpu, "software.compute_capability") == 8.9
+
+
+def test_unknown_value_is_none_even_where_its_section_is_missing(catalog: Catalog) -> None:
+    gpu = catalog.gpus["meridian-x"]
+    assert value_at(gpu, "memory.bus_bits") is None
+    assert value_at(gpu, "software.compute_capability") is None

@@ -1,0 +1,112 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from macros.advice.builds.mains import MainsSupply
+from macros.advice.builds.named import named_build
+from macros.facts.build_file import read_build_file
+from macros.facts.catalog import Catalog, load_catalog
+from macros.facts.reading.problems import CatalogError
+from tests.tiny import TODAY
+from tests.tiny_parts import write_parts
+
+COMPLETE = """\
+gpu: boreal-one
+gpu_count: 2
+gpu_board: boreal-one-stout
+cpu: quill-8
+motherboard: plank-atx
+memory: [{part: shelf-32gb, count: 2}]
+psu: brook-850
+case: crate-atx
+cooler: breeze-air
+storage: [drawer-2tb, drawer-2tb]
+network: thread-10g
+gpu_power_limit_w: 150
+use: data-parallel
+"""
+
+
+@pytest.fixture
+def known(data_dir: Path) -> Catalog:
+    write_parts(data_dir)
+    return load_catalog(data_dir, today=TODAY)
+
+
+def mistakes(text: str, catalog: Catalog, folder: Path) -> list[str]:
+    file = folder / "build.yml"
+    file.write_text(text, encoding="utf-8")
+    with pytest.raises(CatalogError) as raised:
+        read_build_file(file, catalog)
+    lines = str(raised.value).splitlines()
+    return [line.removeprefix(f"{file}:") for line in lines if str(file) in line]
+
+
+def test_a_complete_file_becomes_a_build(known: Catalog, tmp_path: Path) -> None:
+    file = tmp_path / "build.yml"
+    file.write_text(COMPLETE, encoding="utf-8")
+    build = named_build(read_build_file(file, known), known, MainsSupply(()), {})
+    assert (build.gpu.id, build.gpu_count, build.gpu_power_limit_w) == ("boreal-one", 2, 150)
+    assert [(kit.id, count) for kit, count in build.memory] == [("shelf-32gb", 2)]
+    assert [drive.id for drive in build.storage] == ["drawer-2tb", "drawer-2tb"]
+    assert build.motherboard
+    assert build.motherboard.id == "plank-atx"
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        (("quill-8", "quil-8"), "4:6  cpu: the guide has no cpu 'quil-8'. Did you mean 'quill-8'?"),
+        (
+            ("quill-8", "plank-atx"),
+            "4:6  cpu: 'plank-atx' is of another kind: motherboards. Name a cpu.",
+        ),
+        (
+            ("shelf-32gb", "shelf-32"),
+            "6:17  memory[1].part: the guide has no memory 'shelf-32'. Did you mean 'shelf-32gb'?",
+        ),
+        (
+            ("gpu_count: 2", "gpu_count: 0"),
+            "2:12  gpu_count: 0 is outside what is possible. It must be at least 1.",
+        ),
+        (("cooler:", "coler:"), "9:1  coler: unknown field. Did you mean 'cooler'?"),
+        (
+            ("gpu: boreal-one", "gpu: boreal-two"),
+            "3:12  gpu_board: 'boreal-one-stout' carries the accelerator 'boreal-one', "
+            "not 'boreal-two'. Name a board of it, or leave this out.",
+        ),
+    ],
+)
+def test_mistake_is_named_with_its_place(
+    known: Catalog, tmp_path: Path, change: tuple[str, str], said: str
+) -> None:
+    assert mistakes(COMPLETE.replace(*change), known, tmp_path) == [said]
+
+
+def test_all_mistakes_are_named_at_once(known: Catalog, tmp_path: Path) -> None:
+    wrong = COMPLETE.replace("quill-8", "x").replace("breeze-air", "y")
+    assert len(mistakes(wrong, known, tmp_path)) == 2
+
+
+def test_a_case_and_a_chassis_exclude_each_other(known: Catalog, tmp_path: Path) -> None:
+    text = "gpu: boreal-one\ncase: crate-atx\nchassis: barn-4u\n"
+    assert mistakes(text, known, tmp_path) == [
+        "2:7  case: a server chassis brings its own case. "
+        "Leave out `case:`, or name a case and board instead of the chassis."
+    ]
+
+
+def test_what_is_no_list_of_parts_is_refused(known: Catalog, tmp_path: Path) -> None:
+    said = mistakes("- boreal-one\n", known, tmp_path)
+    assert said == [
+        "1:1  this is no build. Write `gpu: <id>` and the other parts, each on a line of its own."
+    ]
+
+
+def test_an_unknown_circuit_names_those_that_exist(known: Catalog, tmp_path: Path) -> None:
+    file = tmp_path / "build.yml"
+    file.write_text(COMPLETE + "circuit: 999v-1a\n", encoding="utf-8")
+    with pytest.raises(ValueError, match="no circuit '999v-1a'"):
+        named_build(read_build_file(file, known), known, MainsSupply(()), {})

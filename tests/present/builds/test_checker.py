@@ -1,0 +1,63 @@
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from macros.facts.catalog import Catalog, load_catalog
+from macros.present.builds.checker import LABELS, build_checker, checker_data
+from macros.present.words.language import LANGUAGES, Language
+from tests.tiny import PROJECT, TODAY
+
+SCRIPTS = PROJECT / "macros/present/html/static"
+
+
+@pytest.fixture(scope="module")
+def real_catalog() -> Catalog:
+    return load_catalog(PROJECT / "data", today=TODAY)
+
+
+@pytest.mark.parametrize("code", [one.code for one in LANGUAGES])
+def test_every_rule_and_figure_is_said_in_words(code: str, real_catalog: Catalog) -> None:
+    data = checker_data(real_catalog, Language.of(real_catalog, code), "../api/v1/")
+    assert [id_ for id_, words in data["rules"].items() if words["name"] == id_] == []
+    assert [id_ for id_, words in data["rules"].items() if "do" not in words] == []
+    unsaid = [name for name, words in data["figures"].items() if words == name]
+    assert [name for name in unsaid if name != "use"] == []
+
+
+def test_page_has_the_words_that_its_script_says(real_catalog: Catalog) -> None:
+    words = checker_data(real_catalog, Language.of(real_catalog, "en"), "")["words"]
+    scripts = [SCRIPTS / f"{name}.js" for name in ("check_build", "build_report")]
+    text = "".join(file.read_text(encoding="utf-8") for file in scripts)
+    asked = set(re.findall(r"\bwords\.([a-z_]+)", text)) - {"name", "do", "none"}
+    asked |= {f"{severity}_list" for severity in ("fail", "warn", "unknown", "pass")}
+    assert asked == set(words)
+
+
+def test_every_parameter_of_the_address_has_a_label_and_a_field(real_catalog: Catalog) -> None:
+    script = (SCRIPTS / "build_query.js").read_text(encoding="utf-8")
+    have, others = (
+        re.search(rf"const {name} = \[(.*?)\n\];", script, re.DOTALL)
+        for name in ("HAVE", "PARAMETERS")
+    )
+    assert have
+    assert others
+    names = set(re.findall(r'"([a-z_0-9]+)"', have[1] + others[1]))
+    html = build_checker(real_catalog, Language.of(real_catalog, "en"), "../")
+    assert names == set(LABELS)
+    rows = {"memory", "storage"}  # made by the script
+    assert names - rows <= set(re.findall(r' name="([a-z_0-9]+)"', html))
+
+
+@pytest.mark.parametrize("code", ["en", "fr"])
+def test_labels_begin_with_a_capital(code: str, real_catalog: Catalog) -> None:
+    labels = checker_data(real_catalog, Language.of(real_catalog, code), "")["labels"]
+    assert [label for label in labels.values() if label[0].islower()] == []
+
+
+def test_words_with_markup_stay_text(tmp_path: Path, real_catalog: Catalog) -> None:
+    language = Language.of(real_catalog, "en")
+    hostile = Language(language.names, {**language.texts, "check.add": "<b>x"}, language.english)
+    assert "<b>x" not in build_checker(real_catalog, hostile, "../")

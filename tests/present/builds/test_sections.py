@@ -1,0 +1,130 @@
+"""Sections of a tier's page: what they say of tiny computers."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from html import unescape
+from xml.etree import ElementTree
+
+import pytest
+
+from macros.advice.edition import Edition
+from macros.facts.catalog import Catalog
+from macros.facts.records.tiers import Tier
+from macros.present.builds.sections import sections_of, tier_sections
+from macros.present.words.language import LANGUAGES, Language
+from tests.advice.builds.test_speed_ups import dataset
+from tests.tiny_computers import tiny_computers, tiny_curve, tiny_tier
+
+ONE, TWO = tiny_tier("1-gpu", 1), tiny_tier("2-gpu", 2)
+EIGHT = tiny_tier("8-gpu", 8, host="chassis", unpriced_parts=["chassis"])
+CURVES = (tiny_curve("small", (50, 0.4), (90, 0.95), (100, 1.0)),)
+
+
+def sections(edition: Edition, tier: Tier, code: str = "en") -> dict[str, str]:
+    """Return the text of each section by its anchor."""
+    found = sections_of(edition, tier, Language.of(edition.catalog, code))
+    return {
+        one.anchor: unescape(re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", one.html())))
+        for one in found
+    }
+
+
+def test_tier_leaves_out_what_does_not_concern_it(catalog: Catalog) -> None:
+    edition = tiny_computers(catalog, ONE, TWO, EIGHT)
+    common = ["money", "circuits", "power-limits", "upgrade"]
+    assert list(sections(edition, ONE)) == common
+    assert list(sections(edition, TWO)) == [*common, "scaling", "machines"]
+    assert list(sections(edition, EIGHT)) == [*common, "scaling", "ways"]
+
+
+def test_computer_that_is_there_already_has_no_sections(catalog: Catalog) -> None:
+    existing = tiny_tier("beginner", 1, host="existing")
+    language = Language.of(catalog, "en")
+    assert tier_sections(tiny_computers(catalog, existing), existing, language) == []
+
+
+def test_tier_without_builds_has_no_sections(catalog: Catalog) -> None:
+    four = tiny_tier("4-gpu", 4)
+    assert sections(tiny_computers(catalog, four), four) == {}
+
+
+def test_growth_names_the_parts_to_exchange_and_what_they_cost(catalog: Catalog) -> None:
+    said = sections(tiny_computers(catalog, ONE, TWO), ONE)["upgrade"]
+    assert "Each of these computers takes 2 of its accelerators" in said
+    assert "Motherboard: Borealis Long-Plank" in said
+    assert "Power supply: Borealis Brook-600" in said
+    assert "Circuit needed: 120 V, 15 A. Large socket" in said
+    assert "with 1 more Small: about 440 USD" in said
+    assert "32 GB in 1 of 4 slots; up to 96 GB" in said
+
+
+def test_growth_says_what_no_exchange_mends(catalog: Catalog) -> None:
+    four = tiny_tier("4-gpu", 4)
+    said = sections(tiny_computers(catalog, TWO, four), TWO)["upgrade"]
+    assert "None of these computers takes 4" in said
+    assert "what stays in the way: Slots for the accelerators" in said
+
+
+def test_limits_show_measured_speeds_or_say_that_there_are_none(catalog: Catalog) -> None:
+    with_curves = sections(tiny_computers(catalog, TWO, curves=CURVES), TWO)["power-limits"]
+    assert "With Small limited to 90 W each, all measured work keeps at least 95%" in with_curves
+    assert "A: Training, Weekly Chip October 2026 Cats, 1 card" in with_curves
+    without = sections(tiny_computers(catalog, TWO), TWO)["power-limits"]
+    assert "Nobody has published speeds under a power limit for: Small." in without
+    assert "%" not in without
+
+
+def test_scaling_is_measured_or_not_named(catalog: Catalog) -> None:
+    assert "We name no figure." in sections(tiny_computers(catalog, TWO), TWO)["scaling"]
+    edition = tiny_computers(catalog, TWO)
+    run = {"accelerator": "small"}
+    runs = dataset({"value": 100, **run}, {"value": 180, "count": 2, **run})
+    work = edition.catalog.workloads["drawing"].model_copy(update={"tests": ("cats",)})
+    locales = {
+        code: {**words, "workload.drawing": "Drawing"}
+        for code, words in edition.catalog.locales.items()
+    }
+    edition.catalog = replace(
+        edition.catalog, datasets={"cats": runs}, workloads={"drawing": work}, locales=locales
+    )
+    said = sections(edition, TWO)["scaling"]
+    assert "1.8 times the speed for “Drawing”" in said
+    assert "2 × Small: 1.8 times the speed of one." in said
+
+
+def test_two_machines_are_compared_with_one(catalog: Catalog) -> None:
+    said = sections(tiny_computers(catalog, ONE, TWO), TWO)["machines"]
+    assert "two machines of 1 cost 35% more than one of 2" in said
+    assert "Only the one machine brings all 2 accelerators to one model" in said
+
+
+def test_ways_say_what_is_not_known(catalog: Catalog) -> None:
+    said = sections(tiny_computers(catalog, EIGHT), EIGHT)["ways"]
+    assert "8 accelerators hold from 64 GB (Small) to 640 GB (Server)." in said
+    assert "not allowed by NVIDIA’s licence" in said
+    assert "on request" in said
+
+
+@pytest.mark.parametrize("code", [language.code for language in LANGUAGES])
+def test_sections_are_well_formed_in_every_language(catalog: Catalog, code: str) -> None:
+    edition = tiny_computers(catalog, ONE, TWO, EIGHT, curves=CURVES)
+    language = Language.of(catalog, code)
+    for tier in (ONE, TWO, EIGHT):
+        for section in tier_sections(edition, tier, language):
+            made = re.sub(r"<template>.*?</template>|&\w+;", "", section, flags=re.DOTALL)
+            made = re.sub(r"(tabindex|data-guide-chart|download)(?=[ >])", r'\1=""', made)
+            root = ElementTree.fromstring(made)
+            heading = root.find("h2")
+            assert heading is not None
+            assert heading.get("id")
+            assert heading.text
+            for table in root.findall(".//table"):
+                assert all(head.get("scope") for head in table.findall(".//th"))
+
+
+def test_text_of_data_is_escaped(catalog: Catalog) -> None:
+    hostile = {"name": "<b>Small</b>"}
+    edition = tiny_computers(catalog, TWO, small=hostile)
+    assert "<b>" not in "".join(tier_sections(edition, TWO, Language.of(catalog, "en")))

@@ -1,0 +1,193 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from macros.advice.edition import Edition
+from macros.present.builds.part_rows import part_rows
+from macros.present.builds.tier_page import tier_page
+from macros.present.html.page import Page
+from macros.present.html.repository import Repository
+from macros.present.words.language import LANGUAGES, Language
+from tests.built.documents import Element, parse
+from tests.tiny_builds import tiny_builds
+
+REPOSITORY = Repository("https://git.example/team/guide")
+
+
+@pytest.fixture(scope="module")
+def edition(tmp_path_factory: pytest.TempPathFactory) -> Edition:
+    return tiny_builds(tmp_path_factory.mktemp("builds") / "data")
+
+
+def page_of(edition: Edition, tier: str, code: str = "en") -> Page:
+    language = Language.of(edition.catalog, code)
+    return tier_page(edition, edition.catalog.tiers[tier], language, REPOSITORY, "../")
+
+
+def read(edition: Edition, tier: str, code: str = "en") -> Element:
+    return parse(page_of(edition, tier, code).deferred)
+
+
+def places(page: Element) -> dict[str, Element]:
+    return {one.attributes["data-region-panel"]: one for one in page.classed("guide-place")}
+
+
+def build(page: Element, region: str, class_: str) -> Element:
+    return page.one("section", **{"aria-labelledby": f"{region}-{class_}"})
+
+
+def rows(table: Element) -> Iterator[list[str]]:
+    for row in table.all("tr"):
+        yield [cell.text for cell in row.children if isinstance(cell, Element)]
+
+
+def test_page_names_the_tier_and_edits_its_file(edition: Edition) -> None:
+    page = page_of(edition, "1-gpu")
+    assert (page.path, page.title) == ("builds/1-gpu.md", "One GPU")
+    assert page.edit_path == "data/builds/1-gpu.yml"
+    assert f'href="{REPOSITORY.url}/edit/main/data/builds/1-gpu.yml"' in page.deferred
+    headings = {h.attributes["id"] for h in parse(page.deferred).all("h2")}
+    assert {heading.anchor for heading in page.headings} == headings
+
+
+def test_short_answer_comes_before_the_parts_and_leads_to_them(edition: Edition) -> None:
+    panel = places(read(edition, "1-gpu"))["us"]
+    first, second, nothing = panel.classed("guide-builds")[0].all("li")
+    assert first.one("a").attributes["href"] == "#us-economical"
+    assert "Boreal One" in first.text
+    assert "about 1,110 USD" in first.text
+    assert "16 GB" in first.text
+    assert "406 W" in first.text
+    assert "120 V" in first.text.replace("\u00a0", " ")
+    assert "about 1,230 USD" in second.text
+    assert "No build" in nothing.text
+
+
+def test_each_part_has_its_price_and_how_it_is_known(edition: Edition) -> None:
+    section = build(read(edition, "1-gpu"), "us", "balanced")
+    table = section.classed("guide-parts")[0]
+    found = {row[0]: row[1:] for row in rows(table)}
+    assert found["Accelerator Boreal One"][0] == "1"
+    assert found["Memory Borealis Shelf-32Gb"][:2] == ["2", "240 USD 120 USD each"]
+    assert "10 November 2026" in found["Memory Borealis Shelf-32Gb"][2]
+    assert "Weekly Chip" in found["Memory Borealis Shelf-32Gb"][2]
+    assert "maker’s list price" in found["Motherboard Borealis Plank-Atx"][2]
+    assert found["Motherboard Borealis Plank-Atx"][1] == "about 150 USD"
+    assert found["CPU cooler Borealis Breeze-Air"][1] == "price on request"
+    assert "Breeze-Air" in found["Total"][-1]
+    assert "https://weekly-chip.example/parts" in {a.attributes["href"] for a in table.all("a")}
+
+
+def test_old_price_is_marked(edition: Edition) -> None:
+    choice, english = (
+        edition.choice("1-gpu", "economical", "us"),
+        Language.of(edition.catalog, "en"),
+    )
+    old = [
+        replace(item, offer=replace(item.offer, stale=True)) if item.offer else item
+        for item in choice.items
+    ]
+    rows = part_rows(replace(choice, items=tuple(old)), edition.catalog, english)
+    assert [row.stale for row in rows] == [bool(row.gpu == "" and row.amount) for row in rows]
+    assert all("out of date" in row.note for row in rows if row.stale)
+    assert any(row.stale for row in rows)
+
+
+def test_circuit_beyond_the_usual_socket_is_said_plainly(edition: Edition) -> None:
+    page = read(edition, "2-gpu")
+    (warned,) = build(page, "us", "economical").classed("guide-build__circuit")
+    said = warned.text.replace("\u00a0", " ")
+    assert "Needs a 240 V circuit of 15 A" in said
+    assert "2,880 W for hours" in said
+    assert "Large socket" in said
+    assert not build(page, "de", "economical").classed("guide-build__circuit")
+
+
+def test_circuits_of_the_region_name_the_builds_they_are_enough_for(edition: Edition) -> None:
+    (table,) = places(read(edition, "2-gpu"))["us"].classed("guide-circuits")
+    found = {row[0]: row[2] for row in rows(table)}
+    assert found["Small socket"] == "none of these builds"
+    assert found["Large socket"] == "Economical"
+
+
+def test_electricity_is_priced_only_where_its_price_is_known(edition: Edition) -> None:
+    page = read(edition, "1-gpu")
+    facts = {
+        region: build(page, region, "economical").classed("guide-identity")[0].text
+        for region in ("us", "de")
+    }
+    assert "162 USD (811 kWh in 2,000 hours" in facts["us"]
+    assert "EUR" not in facts["de"]
+    assert "811 kWh" in facts["de"]
+
+
+def test_wiring_leads_from_the_wall_to_every_card(edition: Edition) -> None:
+    (table,) = build(read(edition, "2-gpu"), "us", "economical").classed("guide-wiring")
+    _, mains, board, cards = rows(table)
+    assert mains == ["Circuit of 240 V, 15 A", "mains cable", "Power supply"]
+    assert board[0] == "Power supply"
+    assert cards == ["Power supply", "1 × 8-pin each", "Card 1, 2"]
+
+
+def test_cheaper_part_is_named_with_the_rule_it_breaks(edition: Edition) -> None:
+    section = build(read(edition, "1-gpu"), "us", "economical")
+    (cheaper,) = section.one("details").all("li")
+    assert "Trickle-300 (Power supply) saves 40 USD" in cheaper.text
+    assert "365 W, at most 300 W" in cheaper.text
+
+
+def test_results_tell_what_to_do_and_fold_away_what_passes(edition: Edition) -> None:
+    page = read(edition, "1-gpu")
+    judged = page.classed("guide-judged")[0]
+    warning, unknown = judged.classed("guide-results")[0].all("li")
+    assert "365 W, better at most 340 W" in warning.text
+    assert "Take a larger power supply" in warning.text
+    assert "tallest cooler" in unknown.text
+    assert "Look it up" in unknown.text
+    passed = judged.one("details")
+    assert "open" not in passed.attributes
+    assert len(passed.all("li")) == 4
+
+
+def test_results_that_agree_stand_once_for_all_their_regions(edition: Edition) -> None:
+    judged = read(edition, "1-gpu").classed("guide-judged")
+    regions = [one.attributes["data-region-panel"] for one in judged]
+    assert regions == ["us", "de", "us", "de"]  # the circuits differ
+    assert ["hidden" in one.attributes for one in judged] == [False, True, False, True]
+
+
+def test_class_says_what_it_asks_and_what_editors_chose(edition: Edition) -> None:
+    text = read(edition, "1-gpu").text
+    assert "Asked of this class: amount of memory: at least 64 GB" in text
+    assert "Must pass without a warning: " in text
+    assert "It is made of wood." in text
+
+
+def test_without_a_build_the_page_says_what_is_in_the_way(edition: Edition) -> None:
+    page = read(edition, "2-gpu")
+    section = build(page, "us", "balanced")
+    assert "at least 9,999 GB" in section.text
+    assert {a.attributes["href"] for a in section.all("a")} >= {"../../gpus/boreal-one/"}
+    assert "no-compromise" in page_of(edition, "1-gpu").deferred
+    assert build(read(edition, "1-gpu"), "us", "no-compromise").one("p").text
+
+
+def test_existing_computer_needs_only_a_card_and_is_checked_elsewhere(edition: Edition) -> None:
+    section = build(read(edition, "beginner"), "us", "economical")
+    assert "550 W" in section.text
+    assert "1x 8-pin" in section.text
+    assert "250 mm" in section.text
+    links = {a.attributes["href"] for a in section.all("a")}
+    assert "../../check-build/?gpu=boreal-one&region=us#have" in links
+    assert not section.classed("guide-wiring")
+
+
+@pytest.mark.parametrize("language", [one.code for one in LANGUAGES])
+@pytest.mark.parametrize("tier", ["beginner", "1-gpu", "2-gpu"])
+def test_page_is_said_in_every_language(edition: Edition, tier: str, language: str) -> None:
+    page = page_of(edition, tier, language)
+    assert "{" not in page.deferred.split("<script>")[0]
+    assert page.title == edition.catalog.locales[language][f"tier.{tier}"]

@@ -1,0 +1,73 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from macros.advice.edition import Edition
+from macros.facts.catalog import Catalog
+from macros.present.builds.tiers_table import builds_table, first_whole, speed_per_price
+from macros.present.words.language import Language
+from tests.built.documents import Element, parse
+from tests.invented_edition import invented_edition
+from tests.tiny_builds import tiny_builds
+
+
+@pytest.fixture(scope="module")
+def edition(tmp_path_factory: pytest.TempPathFactory) -> Edition:
+    return tiny_builds(tmp_path_factory.mktemp("builds") / "data")
+
+
+def read(edition: Edition, code: str = "en") -> Element:
+    return parse(builds_table(edition, Language.of(edition.catalog, code)))
+
+
+def test_every_tier_leads_to_its_page_and_has_a_card_for_each_class(edition: Edition) -> None:
+    page = read(edition)
+    assert [h.one("a").attributes["href"] for h in page.all("h2")[:3]] == [
+        f"{id_}/" for id_ in edition.catalog.tiers
+    ]
+    shown = [one for one in page.classed("guide-builds") if "hidden" not in one.attributes]
+    counts = [len(one.all("li")) for one in shown]
+    assert counts == [len(tier.classes) for tier in edition.catalog.tiers.values()]
+
+
+def test_card_of_a_build_says_price_power_memory_and_circuit(edition: Edition) -> None:
+    card = read(edition).classed("guide-builds")[2].all("li")[0]
+    for words in ("Boreal One", "USD", "406 W", "16 GB", "usual socket"):
+        assert words in card.text
+
+
+def test_card_without_a_build_says_why(edition: Edition) -> None:
+    cards = read(edition).classed("guide-build--none")
+    assert any("at least 9,999 GB" in card.text for card in cards)
+
+
+def test_speed_is_that_of_one_accelerator(edition: Edition) -> None:
+    page = read(edition)
+    (row,) = page.classed("guide-speeds")[0].one("tbody").all("tr")
+    assert row.one("th").text == "Boreal One"
+    assert row.one("td").text.startswith("1 ")
+    assert "together" not in row.text  # nobody measured two of them
+
+
+def test_speed_per_price_is_not_said_of_a_price_not_known_in_full(edition: Edition) -> None:
+    choices = edition.choices("1-gpu", "us")
+    assert first_whole(choices) is None  # the cooler has no price
+    assert speed_per_price(choices[0], choices[0], edition) is None
+
+
+def test_speed_per_price_counts_the_share_of_each_accelerator(tmp_path: Path) -> None:
+    priced = tiny_builds(tmp_path / "data", breeze_air=40)
+    (one, *_), (two, _) = (priced.choices(tier, "us") for tier in ("1-gpu", "2-gpu"))
+    assert first_whole([*priced.choices("beginner", "us"), one, two]) is one
+    assert one.total
+    assert two.total
+    ratio = speed_per_price(two, one, priced)
+    assert ratio == pytest.approx(2 * one.total.usd / two.total.usd)
+    assert speed_per_price(one, one, priced) == pytest.approx(1)
+
+
+def test_catalogue_without_tiers_has_an_empty_table(catalog: Catalog) -> None:
+    page = read(invented_edition(catalog))
+    assert page.all("h2") == []

@@ -1,0 +1,312 @@
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import date
+from typing import Any
+
+import plotly.graph_objects
+import pytest
+
+from macros.advice.edition import Edition
+from macros.advice.speeds.speed import Speeds
+from macros.facts.catalog import Catalog
+from macros.facts.records.advice import ExpertAdvice
+from macros.facts.records.partial_date import PartialDate
+from macros.present.charts.advised import (
+    KINDS,
+    PAST_KINDS,
+    advised_charts,
+    chart_ids,
+    last_expert_day,
+)
+from macros.present.charts.chart import Chart
+from macros.present.charts.price_speed import price_against_speed
+from macros.present.charts.speed import efficiency_bars, speed_bars, value_bars
+from macros.present.charts.svg.arrangement import SIZES
+from macros.present.words.language import LANGUAGES, Language
+from tests.advising import (
+    WORK,
+    market_of_four,
+    tiny_edition,
+    tiny_offer,
+    tiny_offers,
+    tiny_persona,
+    tiny_speeds,
+)
+from tests.charts import csv_rows, drawing_of, points_in
+from tests.tiny import TODAY
+
+CODES = [language.code for language in LANGUAGES]
+DAY = date(2019, 5, 26)
+
+
+@pytest.fixture
+def catalog(catalog: Catalog) -> Catalog:
+    """The invented facts, with a name for the invented work in every language."""
+    named = {f"workload.{WORK}": "Drawing"}
+    locales = {code: {**texts, **named} for code, texts in catalog.locales.items()}
+    return replace(catalog, locales=locales)
+
+
+def mixed_speeds(spread: float = 0.1) -> Speeds:
+    """Return speeds of which the large card's is estimated, the server's extrapolated."""
+    found = dict(tiny_speeds(spread).by_workload[WORK])
+    found["large"] = replace(found["large"], kind="estimated")
+    found["server"] = replace(found["server"], kind="estimated", extrapolated=True)
+    return Speeds("small", {WORK: found})
+
+
+@pytest.fixture
+def mixed(catalog: Catalog) -> Edition:
+    return tiny_edition(market_of_four(catalog), speeds=mixed_speeds())
+
+
+def figures_of(edition: Edition, language: Language) -> Iterator[Chart]:
+    yield from (make(edition, WORK, language) for make in KINDS.values())
+
+
+def bar_traces(chart: Chart) -> dict[str, dict[str, Any]]:
+    return {trace["name"]: trace for trace in chart.plot["data"] if trace["type"] == "bar"}
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_every_figure_is_valid_plotly_and_can_be_drawn(mixed: Edition, code: str) -> None:
+    language = Language.of(mixed.catalog, code)
+    for chart in figures_of(mixed, language):
+        assert plotly.graph_objects.Chart(chart.plot).to_plotly_json()["data"], chart.id
+        said = "".join([chart.title, chart.finding, *chart.remarks])
+        assert "{" not in said, chart.id
+        assert chart.finding != language.text("chart.empty"), chart.id
+        assert {len(row) for row in chart.rows} == {len(chart.columns)}, chart.id
+        for size in SIZES:
+            assert drawing_of(chart, size).findall("path"), chart.id
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_figures_without_data_say_so_and_can_be_drawn(catalog: Catalog, code: str) -> None:
+    edition = tiny_edition(market_of_four(catalog), {}, Speeds("small", {WORK: {}}))
+    language = Language.of(edition.catalog, code)
+    for chart in figures_of(edition, language):
+        assert chart.finding == language.text("chart.empty")
+        assert plotly.graph_objects.Chart(chart.plot)
+        for size in SIZES:
+            assert drawing_of(chart, size).findtext("desc") == chart.finding
+
+
+def test_bars_and_intervals_are_those_of_the_speeds(mixed: Edition, english: Language) -> None:
+    chart = speed_bars(mixed, WORK, english)
+    speeds = mixed.performance.speeds.by_workload[WORK]
+    drawn: dict[str, tuple[float, float, float]] = {}
+    for trace in bar_traces(chart).values():
+        low, high = (trace["error_x"][end] for end in ("arrayminus", "array"))
+        for name, x, below, above in zip(trace["text"], trace["x"], low, high, strict=True):
+            drawn[name.lower()] = (x, x - below, x + above)
+    assert drawn.keys() == speeds.keys()
+    for id_, (x, low, high) in drawn.items():
+        speed = speeds[id_]
+        assert (x, low, high) == pytest.approx((speed.value, speed.low, speed.high), abs=0.002)
+
+
+def test_whole_interval_is_within_the_axis(catalog: Catalog, english: Language) -> None:
+    edition = tiny_edition(market_of_four(catalog), speeds=mixed_speeds(spread=1.0))
+    _, end = speed_bars(edition, WORK, english).plot["layout"]["xaxis"]["range"]
+    assert end >= 8 * math.exp(1.2816)
+
+
+def test_measured_and_estimated_bars_differ_in_more_than_colour(
+    mixed: Edition, catalog: Catalog, english: Language
+) -> None:
+    chart = speed_bars(mixed, WORK, english)
+    traces = bar_traces(chart)
+    assert {name: trace["text"] for name, trace in traces.items()} == {
+        "Measured": ["Middle", "Small"],
+        "Estimated": ["Large"],
+        "Extrapolated *": ["Server"],
+    }
+    assert {name: trace["meta"]["fill"] for name, trace in traces.items()} == {
+        "Measured": "pale",
+        "Estimated": "none",
+        "Extrapolated *": "none",
+    }
+    names = [note["text"] for note in chart.plot["layout"]["annotations"]]
+    assert names == ["Server *: 8", "Large: 4", "Middle: 2", "Small: 1"]
+    notes = {english.text("chart.known.note"), english.text("chart.known.far")}
+    assert notes <= set(chart.remarks)
+    alike = speed_bars(tiny_edition(market_of_four(catalog)), WORK, english)
+    assert notes & set(alike.remarks) == set()
+
+
+def test_table_and_file_say_how_each_speed_is_known(mixed: Edition, english: Language) -> None:
+    rows = csv_rows(speed_bars(mixed, WORK, english))
+    assert {row["id"]: row["kind"] for row in rows} == {
+        "server": "extrapolated",
+        "large": "estimated",
+        "middle": "measured",
+        "small": "measured",
+    }
+    for row in rows:
+        assert row["low"] < row["speed"] < row["high"]
+
+
+def test_finding_names_the_leader_and_what_it_leads_by(mixed: Edition, english: Language) -> None:
+    finding = speed_bars(mixed, WORK, english).finding
+    assert finding.startswith("Fastest of those shown: Server, 8 (")
+    assert "leads the Large by 100%" in finding
+    assert finding.endswith("Fastest consumer card: Large, 4.")
+
+
+def test_finding_names_those_that_cannot_be_told_from_the_leader(
+    catalog: Catalog, english: Language
+) -> None:
+    edition = tiny_edition(market_of_four(catalog), speeds=mixed_speeds(spread=2.0))
+    assert "As good as equal: Large, Middle, Small." in speed_bars(edition, WORK, english).finding
+
+
+@pytest.mark.parametrize(
+    ("enough", "hindsight", "said"),
+    [
+        (True, False, None),
+        (False, False, "chart.not_enough"),
+        (True, True, "chart.hindsight"),
+    ],
+)
+def test_too_few_measurements_and_hindsight_are_said(
+    catalog: Catalog, english: Language, enough: bool, hindsight: bool, said: str | None
+) -> None:
+    edition = tiny_edition(market_of_four(catalog), enough=enough, hindsight=hindsight)
+    for chart in figures_of(edition, english):
+        for key in ("chart.not_enough", "chart.hindsight"):
+            assert (english.text(key) in chart.remarks) == (key == said), chart.id
+
+
+def test_value_has_the_kind_the_amount_and_the_day_of_its_price(
+    mixed: Edition, english: Language
+) -> None:
+    chart = value_bars(mixed, WORK, english)
+    best = csv_rows(chart)[0]
+    assert best["low"] < best.pop("speed_per_1000_usd") == 10 < best["high"]
+    assert {key: best[key] for key in ("id", "offer", "price_usd", "price_date")} == {
+        "id": "small",
+        "offer": "used",
+        "price_usd": 100,
+        "price_date": TODAY.isoformat(),
+    }
+    assert "Best new one: Small (New), 5." in chart.finding
+
+
+def test_stale_offer_is_not_drawn_beside_fresh_ones(catalog: Catalog, english: Language) -> None:
+    offers = {**tiny_offers(), "large": [tiny_offer("large", 10, stale=True)]}
+    edition = tiny_edition(market_of_four(catalog), offers)
+    for make in (value_bars, price_against_speed):
+        chart = make(edition, WORK, english)
+        assert "large" not in {row["id"] for row in csv_rows(chart)}
+        assert "1 products are left out" in " ".join(chart.remarks)
+        assert english.text("chart.value.fresh", days="90") in chart.remarks
+
+
+def test_stale_offers_are_never_called_current(catalog: Catalog, english: Language) -> None:
+    offers = {"large": [tiny_offer("large", 1000, stale=True)]}
+    edition = tiny_edition(market_of_four(catalog), offers)
+    for make in (value_bars, price_against_speed):
+        chart = make(edition, WORK, english)
+        assert len(chart.rows) == 1
+        assert english.text("chart.value.stale", days="90") in chart.remarks
+        assert english.text("chart.value.fresh", days="90") not in chart.remarks
+
+
+def test_estimated_price_says_so_wherever_it_stands(catalog: Catalog, english: Language) -> None:
+    offers = {"large": [tiny_offer("large", 1000, how="estimated")]}
+    chart = value_bars(tiny_edition(market_of_four(catalog), offers), WORK, english)
+    (name,) = (note["text"] for note in chart.plot["layout"]["annotations"])
+    assert name == "Large (New, price estimated): 4"
+    assert "price estimated" in chart.finding
+    assert csv_rows(chart)[0]["price_date"] == "estimated"
+
+
+def test_efficiency_shows_the_products_of_the_speed_chart(
+    mixed: Edition, english: Language
+) -> None:
+    speed, efficiency = (make(mixed, WORK, english) for make in (speed_bars, efficiency_bars))
+    assert {r["id"] for r in csv_rows(speed)} == {r["id"] for r in csv_rows(efficiency)}
+    assert csv_rows(efficiency)[0]["speed_per_100_w"] == pytest.approx(2.667, abs=0.001)
+
+
+def test_price_against_speed_tells_offers_and_speeds_apart(
+    mixed: Edition, english: Language
+) -> None:
+    chart = price_against_speed(mixed, WORK, english)
+    assert points_in(chart) == {
+        "New, Measured": {"Small": (200, 1), "Middle": (500, 2)},
+        "New, Estimated": {"Large": (1600, 4), "Server": (9000, 8)},
+        "Used, Measured": {"Small": (100, 1), "Middle": (300, 2)},
+    }
+    symbols = {t["name"]: t["marker"]["symbol"] for t in chart.plot["data"] if "marker" in t}
+    assert len(set(symbols.values())) == 3
+    assert [name.endswith("-open") for name in symbols.values()] == [False, True, False]
+    assert {row["kind"] for row in csv_rows(chart)} == {"measured", "estimated", "extrapolated"}
+
+
+def test_price_against_speed_names_the_fastest_for_each_budget(
+    mixed: Edition, english: Language
+) -> None:
+    finding = price_against_speed(mixed, WORK, english).finding
+    assert "up to 300 USD: Middle (Used, 300 USD)" in finding
+    assert "Up to 1,000 USD" not in finding  # nothing faster can be had
+    assert "up to 3,000 USD: Large (New, 1,600 USD)" in finding
+    assert "up to 10,000 USD: Server (New, 9,000 USD)" in finding
+
+
+def advised(catalog: Catalog) -> Catalog:
+    """A market for which an expert spoke twice, and once without a recommendation."""
+    said: list[dict[str, Any]] = [
+        {"given_on": [date(2019, 4, 3), DAY], "recommended": ["small"]},
+        {"given_on": [date(2020, 1, 1)], "recommended": []},
+    ]
+    advice = [
+        ExpertAdvice.model_validate(
+            {"seed": "S1", "persona": "reader", "source": "weekly-chip", **one}
+        )
+        for one in said
+    ]
+    market = market_of_four(catalog)
+    personas = {"reader": tiny_persona()}
+    return replace(market, personas=personas, expert_advice=tuple(advice))
+
+
+def older(market: Catalog) -> Catalog:
+    """The market with cards of the year before the expert's advice."""
+    released = PartialDate.parse("2018-01")
+    gpus = {id_: gpu.model_copy(update={"released": released}) for id_, gpu in market.gpus.items()}
+    return replace(market, gpus=gpus)
+
+
+def test_past_charts_are_those_of_the_last_day_of_an_experts_advice(
+    catalog: Catalog, english: Language
+) -> None:
+    now = tiny_edition(advised(catalog))
+    assert last_expert_day(now) == date(2020, 1, 1)
+    assert last_expert_day(tiny_edition(advised(catalog), day=DAY)) == date(2019, 4, 3)
+    past = tiny_edition(older(advised(catalog)), day=DAY)
+    charts = advised_charts(now, past)
+    ids = {f"{kind}-{WORK}" for kind in KINDS} | {f"{kind}-2019-{WORK}" for kind in PAST_KINDS}
+    assert charts.keys() == ids
+    for id_, make in charts.items():
+        assert make(english).id == id_
+    assert "26 May 2019" in charts[f"speed-2019-{WORK}"](english).title
+
+
+def test_work_of_which_no_expert_spoke_has_no_past_chart(catalog: Catalog) -> None:
+    edition = tiny_edition(market_of_four(catalog))
+    assert chart_ids("speed", edition) == {WORK: f"speed-{WORK}"}
+    assert chart_ids("speed", edition, is_past=True) == {}
+    assert last_expert_day(edition) is None
+
+
+def test_unknown_kind_of_chart_is_refused(catalog: Catalog) -> None:
+    edition = tiny_edition(market_of_four(catalog))
+    with pytest.raises(KeyError, match="beauty"):
+        chart_ids("beauty", edition)
+    with pytest.raises(KeyError, match="efficiency"):
+        chart_ids("efficiency", edition, is_past=True)

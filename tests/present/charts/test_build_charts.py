@@ -1,0 +1,112 @@
+"""Charts of builds: shares of the money, and loads beside circuits."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import plotly.graph_objects
+import pytest
+
+from macros.facts.catalog import Catalog
+from macros.present.charts.advised import advised_charts
+from macros.present.charts.build_circuits import circuit_chart
+from macros.present.charts.build_money import money_chart, money_shares
+from macros.present.charts.chart import Chart
+from macros.present.charts.svg.arrangement import SIZES
+from macros.present.prices.home_region import home_region
+from macros.present.words.language import LANGUAGES, Language
+from tests.charts import drawing_of
+from tests.tiny import tiny_region
+from tests.tiny_computers import PART_USD, tiny_computers, tiny_tier
+
+ONE, FOUR = tiny_tier("1-gpu", 1), tiny_tier("4-gpu", 4)
+KINDS = {"money": money_chart, "circuits": circuit_chart}
+
+
+def chart(catalog: Catalog, kind: str, code: str = "en") -> Chart:
+    edition = tiny_computers(catalog, ONE)
+    return KINDS[kind](edition, ONE, "us", Language.of(catalog, code))
+
+
+def test_shares_of_the_money_sum_up_to_all_of_it(catalog: Catalog) -> None:
+    shares = money_shares(tiny_computers(catalog, ONE).choice("1-gpu", "economical", "us"))
+    by_kind = {one.kind: one for one in shares}
+    assert sum(one.share for one in shares) == pytest.approx(1)
+    assert by_kind["gpu"].amount == 200
+    assert by_kind["motherboard"].amount == PART_USD["plank"]
+
+
+def test_finding_names_the_share_of_accelerators_and_the_largest_item_after_them(
+    catalog: Catalog,
+) -> None:
+    found = chart(catalog, "money").finding
+    assert found == (
+        "The accelerators take 32% of the money. The largest item after them: Motherboard, up to"
+        " 16%."
+    )
+
+
+def test_parts_are_rows_from_the_accelerator_to_the_smallest_share(catalog: Catalog) -> None:
+    rows = chart(catalog, "money").rows
+    assert [row[1].raw for row in rows][:3] == ["gpu", "motherboard", "cpu"]
+    shares = [row[2].raw for row in rows]
+    assert shares == sorted(shares, key=lambda share: -float(share or 0))
+
+
+def test_largest_load_is_held_against_the_usual_socket(catalog: Catalog) -> None:
+    found = chart(catalog, "circuits")
+    assert found.finding == (
+        "The build that draws most, 250 W on each circuit, runs on the usual socket of every"
+        " region."
+    )
+    assert [row[2].raw for row in found.rows] == [250, 300, 900]
+
+
+def test_sockets_that_are_too_weak_are_told_from_those_that_are_not(catalog: Catalog) -> None:
+    edition = tiny_computers(catalog, ONE)
+    weak = {
+        "name": "Weak socket",
+        "volts": 100,
+        "amps": 2,
+        "max_w": 200,
+        "rule": "Invented.",
+        "source": "weekly-chip",
+        "kind": "official",
+    }
+    regions = {**edition.catalog.regions, "jp": tiny_region("JPY", circuits=[weak])}
+    edition.catalog = replace(edition.catalog, regions=regions)
+    found = circuit_chart(edition, ONE, "us", Language.of(catalog, "en"))
+    assert found.finding.endswith("runs on the usual socket only in: United States.")
+
+
+@pytest.mark.parametrize("code", [language.code for language in LANGUAGES])
+@pytest.mark.parametrize("kind", KINDS)
+def test_charts_are_plots_and_can_be_drawn_in_every_language(
+    catalog: Catalog, kind: str, code: str
+) -> None:
+    found = chart(catalog, kind, code)
+    plotly.graph_objects.Chart(found.plot)
+    for size in SIZES:
+        assert drawing_of(found, size).findall(".//{*}path")
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_tier_without_builds_has_empty_charts(catalog: Catalog, kind: str) -> None:
+    found = KINDS[kind](tiny_computers(catalog, FOUR), FOUR, "us", Language.of(catalog, "en"))
+    assert found.finding == "No data are known for this chart."
+
+
+def test_charts_of_tiers_that_are_computers_are_registered(catalog: Catalog) -> None:
+    existing = tiny_tier("beginner", 1, host="existing")
+    made = advised_charts(tiny_computers(catalog, ONE, existing), None)
+    ids = [id_ for id_ in made if id_.startswith("build-")]
+    assert ids == ["build-money-1-gpu-us", "build-circuits-1-gpu-us"]
+    english = Language.of(catalog, "en")
+    assert [made[id_](english).id for id_ in ids] == ids
+
+
+def test_language_has_the_builds_of_its_region_where_there_are_any(catalog: Catalog) -> None:
+    japanese = Language.of(catalog, "ja")
+    assert home_region(catalog, japanese) == "us"
+    regions = {"us": catalog.regions["us"], "jp": tiny_region("JPY")}
+    assert home_region(replace(catalog, regions=regions), japanese) == "jp"

@@ -1,0 +1,230 @@
+from __future__ import annotations
+
+from datetime import date
+from typing import Any
+
+import pytest
+
+from macros.facts.catalog import Catalog
+from macros.facts.records.products import Gpu
+from macros.present.charts.prices import (
+    LEAST_GB,
+    MOST_BARS,
+    deals,
+    memory_against_price,
+    price_per_gb,
+    tensor_against_price,
+)
+from macros.present.words.language import Language
+from tests.charts import csv_rows, details_in, lines_in, points_in
+from tests.tiny import TODAY, only_gpus, tiny_gpu, tiny_price, with_prices
+
+
+def selling(catalog: Catalog, *sales: tuple[Gpu, dict[str, Any]]) -> Catalog:
+    """Return a catalogue of these products alone, each with one price."""
+    sold = only_gpus(catalog, *(gpu for gpu, _ in sales))
+    for gpu, price in sales:
+        sold = with_prices(sold, gpu.id, tiny_price(**price))
+    return sold
+
+
+def card(catalog: Catalog, id_: str, size_gb: float = 16, **changes: Any) -> Gpu:
+    memory = {"size_gb": size_gb, "unified": changes.pop("unified", False)}
+    return tiny_gpu(catalog, "boreal-one", id=id_, name=id_.upper(), memory=memory, **changes)
+
+
+def offered(catalog: Catalog, today: date = TODAY) -> list[str]:
+    return [deal.gpu.id for deal in deals(catalog, today)]
+
+
+def test_product_is_on_offer_at_its_price(catalog: Catalog) -> None:
+    (deal,) = deals(catalog, TODAY)
+    assert (deal.gpu.id, deal.usd, deal.kind) == ("boreal-one", 650.5, "new")
+
+
+def test_price_out_of_date_is_an_offer_only_where_there_is_no_other(catalog: Catalog) -> None:
+    old, fresh = card(catalog, "old"), card(catalog, "fresh")
+    assert offered(selling(catalog, (old, {"date": "2026-03-01"}))) == ["old"]
+    both = selling(catalog, (old, {"date": "2026-03-01"}), (fresh, {}))
+    assert offered(both) == ["fresh"]
+
+
+def test_later_price_is_no_offer(catalog: Catalog) -> None:
+    assert offered(selling(catalog, (card(catalog, "a"), {"date": "2026-11-21"}))) == []
+
+
+@pytest.mark.parametrize(
+    "price",
+    [
+        {"kind": "launch_msrp"},
+        {"currency": "EUR"},
+        {"region": "de"},
+        {"currency": "EUR", "region": "de"},
+    ],
+)
+def test_launch_prices_and_those_without_a_rate_are_no_offers(
+    catalog: Catalog, price: dict[str, str]
+) -> None:
+    assert offered(selling(catalog, (card(catalog, "a"), price))) == []
+
+
+def test_announced_product_is_not_on_offer(catalog: Catalog) -> None:
+    assert offered(selling(catalog, (card(catalog, "a", preview=True), {}))) == []
+
+
+@pytest.mark.parametrize(
+    ("segment", "price", "kind"),
+    [
+        ("consumer", {}, "new"),
+        ("datacenter", {}, "new"),
+        ("soc", {}, "computer"),
+        ("soc", {"kind": "used"}, "used"),
+        ("consumer", {"kind": "used"}, "used"),
+    ],
+)
+def test_buyer_is_told_what_the_price_is_for(
+    catalog: Catalog, segment: str, price: dict[str, str], kind: str
+) -> None:
+    (deal,) = deals(selling(catalog, (card(catalog, "a", segment=segment), price)), TODAY)
+    assert deal.kind == kind
+
+
+@pytest.mark.parametrize(("memory_gb", "ids"), [(512, ["a"]), (96, []), (None, [])])
+def test_computer_is_on_offer_with_the_memory_that_its_figures_name(
+    catalog: Catalog, memory_gb: float | None, ids: list[str]
+) -> None:
+    large = card(catalog, "a", 512, unified=True, segment="soc")
+    assert offered(selling(catalog, (large, {"memory_gb": memory_gb}))) == ids
+
+
+def test_kinds_of_offers_stand_apart(catalog: Catalog, english: Language) -> None:
+    sold = selling(
+        catalog,
+        (card(catalog, "new"), {"amount": 900}),
+        (card(catalog, "used"), {"amount": 400, "kind": "used"}),
+        (card(catalog, "soc", segment="soc"), {"amount": 700}),
+    )
+    assert points_in(tensor_against_price(sold, english, TODAY)) == {
+        english.text("chart.offer.new"): {"NEW": (900, 80)},
+        english.text("chart.offer.used"): {"USED": (400, 80)},
+        english.text("chart.offer.computer"): {"SOC": (700, 80)},
+    }
+
+
+def test_product_without_a_tensor_rate_has_no_place_by_it(
+    catalog: Catalog, english: Language
+) -> None:
+    bare = card(catalog, "a", compute={"tensor_basis": None})
+    sold = selling(catalog, (bare, {}))
+    assert tensor_against_price(sold, english, TODAY).rows == ()
+    assert len(memory_against_price(sold, english, TODAY).rows) == 1
+
+
+def test_front_is_drawn_and_told_across_all_kinds(catalog: Catalog, english: Language) -> None:
+    sold = selling(
+        catalog,
+        (card(catalog, "used", 12), {"amount": 100, "kind": "used"}),
+        (card(catalog, "beaten", 12), {"amount": 200}),
+        (card(catalog, "new", 24), {"amount": 300}),
+    )
+    figure = memory_against_price(sold, english, TODAY)
+    assert lines_in(figure) == {english.text("chart.pareto"): [(100, 12), (300, 24)]}
+    assert "USED (100 USD), NEW (300 USD)" in figure.finding
+    assert "BEATEN" not in figure.finding
+    first = [figure.plot["data"][trace]["text"][point] for trace, point in figure.labelled]
+    assert first == ["USED", "NEW", "BEATEN"]
+
+
+def test_estimate_is_marked_as_one(catalog: Catalog, english: Language) -> None:
+    sold = selling(
+        catalog,
+        (card(catalog, "seen", 12), {"amount": 100}),
+        (card(catalog, "guess", 24), {"amount": 300, "quality": "C"}),
+    )
+    figure = memory_against_price(sold, english, TODAY)
+    assert "SEEN (100 USD), GUESS (about 300 USD)" in figure.finding
+    details = details_in(figure)
+    assert english.text("quality.C") in details["GUESS"]
+    assert english.text("quality.C") not in details["SEEN"]
+    bars = details_in(price_per_gb(sold, english, TODAY))
+    assert english.text("quality.C") in bars["GUESS"]
+
+
+def test_pointing_at_an_offer_tells_its_kind_and_date(catalog: Catalog, english: Language) -> None:
+    sold = selling(catalog, (card(catalog, "a"), {"kind": "used", "date": "2026-10"}))
+    words = english.listed([english.text("price_kind.used"), "2026-10"])
+    assert details_in(memory_against_price(sold, english, TODAY)) == {"A": words}
+
+
+def test_remarks_say_how_old_a_price_may_be(catalog: Catalog, english: Language) -> None:
+    basis = english.text("chart.price_basis", days="90")
+    for make in (tensor_against_price, memory_against_price, price_per_gb):
+        remarks = make(catalog, english, TODAY).remarks
+        assert basis in remarks
+        assert english.text("chart.newest", newest="October 2026", oldest="October 2026") in remarks
+
+
+def test_bars_stand_in_order_of_the_price_per_gb(catalog: Catalog, english: Language) -> None:
+    sold = selling(
+        catalog,
+        (card(catalog, "dear", 16), {"amount": 800}),
+        (card(catalog, "used", 32), {"amount": 640, "kind": "used"}),
+        (card(catalog, "cheap", 20), {"amount": 200}),
+    )
+    figure = price_per_gb(sold, english, TODAY)
+    assert points_in(figure) == {
+        english.text("chart.offer.new"): {"CHEAP": (10, 0), "DEAR": (50, 2)},
+        english.text("chart.offer.used"): {"USED": (20, 1)},
+    }
+    notes = [note["text"] for note in figure.plot["layout"]["annotations"]]
+    assert notes == ["CHEAP (New): 10 USD", "USED (Used): 20 USD", "DEAR (New): 50 USD"]
+    assert [row["id"] for row in csv_rows(figure)] == ["cheap", "used", "dear"]
+
+
+def test_name_of_a_bar_stands_above_it(catalog: Catalog, english: Language) -> None:
+    figure = price_per_gb(catalog, english, TODAY)
+    (note,), (bar,) = figure.plot["layout"]["annotations"], figure.plot["data"]
+    top, bottom = bar["y"][0] + bar["offset"], bar["y"][0] + bar["offset"] + bar["width"]
+    low, high = figure.plot["layout"]["yaxis"]["range"]
+    assert high < note["y"] < top < bottom < low
+
+
+def test_finding_is_the_cheapest_of_each_kind(catalog: Catalog, english: Language) -> None:
+    sold = selling(
+        catalog,
+        (card(catalog, "dear", 16), {"amount": 800}),
+        (card(catalog, "cheap", 16), {"amount": 200}),
+        (card(catalog, "used", 16), {"amount": 100, "kind": "used"}),
+    )
+    finding = price_per_gb(sold, english, TODAY).finding
+    assert "New: CHEAP (12.50 USD); Used: USED (6.25 USD)" in finding
+    assert "DEAR" not in finding
+
+
+def test_bars_are_of_products_with_enough_memory(catalog: Catalog, english: Language) -> None:
+    sold = selling(
+        catalog,
+        (card(catalog, "small", LEAST_GB - 1), {"amount": 1}),
+        (card(catalog, "enough", LEAST_GB), {"amount": 900}),
+    )
+    assert [r["id"] for r in csv_rows(price_per_gb(sold, english, TODAY))] == ["enough"]
+
+
+def test_only_the_cheapest_have_a_bar(catalog: Catalog, english: Language) -> None:
+    cards = [(card(catalog, f"c{n:02}"), {"amount": 100 + n}) for n in range(MOST_BARS + 2)]
+    rows = csv_rows(price_per_gb(selling(catalog, *reversed(cards)), english, TODAY))
+    assert [row["id"] for row in rows] == [f"c{n:02}" for n in range(MOST_BARS)]
+
+
+def test_bar_has_its_price_and_memory_in_the_data(catalog: Catalog, english: Language) -> None:
+    (row,) = csv_rows(price_per_gb(catalog, english, TODAY))
+    assert (row["usd_per_gb"], row["memory_gb"], row["price_usd"]) == (650.5 / 16, 16, 650.5)
+
+
+@pytest.mark.parametrize("make", [tensor_against_price, memory_against_price, price_per_gb])
+def test_chart_of_prices_without_any_says_so(
+    catalog: Catalog, english: Language, make: Any
+) -> None:
+    figure = make(only_gpus(catalog), english, TODAY)
+    assert figure.finding == english.text("chart.empty")
+    assert (figure.rows, figure.plot["data"]) == ((), [])

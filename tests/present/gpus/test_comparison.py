@@ -1,0 +1,177 @@
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from typing import Any
+
+from macros.facts.catalog import Catalog
+from macros.present.gpus.comparison import GROUPS, MOST, compare_tool, comparison_data
+from macros.present.words.language import Language
+from tests.tiny import TODAY, tiny_gpu, tiny_price, with_gpus, with_prices
+
+
+def cells(catalog: Catalog, language: Language, gpu_id: str) -> dict[str, Any]:
+    """Return the cells of an accelerator by the key of their row's name."""
+    data = comparison_data(catalog, language, TODAY)
+    own = next(gpu for gpu in data["gpus"] if gpu["id"] == gpu_id)
+    names = [row.name for _, rows in GROUPS for row in rows]
+    return dict(zip(names, own["cells"], strict=True))
+
+
+def test_cells_stand_under_their_rows(catalog: Catalog, english: Language) -> None:
+    own = cells(catalog, english, "boreal-one")
+    assert own["field.memory.size_gb"] == {"text": "16 GB", "value": 16}
+    assert own["field.memory.type"] == "GDDR6"
+    assert own["field.released"] == "5 March 2024"
+    assert own["field.links.pcie"] == "4.0 x16"
+    assert own["field.software.status"] == "supported"
+
+
+def test_what_is_unknown_stays_blank(catalog: Catalog, english: Language) -> None:
+    own = cells(catalog, english, "meridian-x")
+    known = {name for name, cell in own.items() if cell is not None}
+    assert known == {
+        "field.memory.size_gb",
+        "field.memory.type",
+        "field.memory.bandwidth_gb_s",
+        "field.vendor",
+        "field.segment",
+        "field.form_factor",
+    }
+
+
+def test_tensor_rates_say_their_basis(catalog: Catalog, english: Language) -> None:
+    own = cells(catalog, english, "boreal-one")
+    assert own["table.tensor"] == {
+        "text": "80 TFLOPS",
+        "value": 80,
+        "note": english.text("basis.fp32_full_rate"),
+    }
+    per_watt = own["compare.tensor_per_watt"]
+    assert (per_watt["text"], per_watt["value"]) == ("0.4", 0.4)
+    assert per_watt["note"] == english.text("basis.fp32_full_rate")
+
+
+def test_rates_without_a_basis_are_left_out(catalog: Catalog, english: Language) -> None:
+    compute = {"tensor_basis": None, "fp8_dense_tflops": 160}
+    gpu = tiny_gpu(catalog, "boreal-one", compute=compute)
+    own = cells(with_gpus(catalog, gpu), english, "boreal-one")
+    assert own["table.tensor"] is None
+    assert own["field.compute.fp8_dense_tflops"] is None
+    assert own["compare.tensor_per_watt"] is None
+
+
+def test_fp8_stands_apart_where_the_basis_is_silent_on_it(
+    catalog: Catalog, english: Language
+) -> None:
+    def basis(name: str) -> str:
+        compute = {"tensor_basis": name, "fp8_dense_tflops": 160}
+        gpu = tiny_gpu(catalog, "boreal-one", compute=compute)
+        own = cells(with_gpus(catalog, gpu), english, "boreal-one")
+        return str(own["field.compute.fp8_dense_tflops"].get("basis", ""))
+
+    assert basis("fp32_full_rate") == basis("fp32_half_rate_with_fp8") == ""
+    assert basis("fp32_half_rate") == "fp32_half_rate"
+
+
+def test_fp32_that_counts_more_operations_stands_apart(catalog: Catalog, english: Language) -> None:
+    assert "basis" not in cells(catalog, english, "boreal-one")["field.compute.fp32_tflops"]
+    architectures = tuple(
+        one.model_copy(update={"fp32_operations_per_core_clock": 4})
+        for one in catalog.vocabulary.architectures
+    )
+    vocabulary = catalog.vocabulary.model_copy(update={"architectures": architectures})
+    own = cells(replace(catalog, vocabulary=vocabulary), english, "boreal-one")
+    assert own["field.compute.fp32_tflops"] == {
+        "text": "20 TFLOPS",
+        "value": 20,
+        "note": "counts 4 operations per core and clock",
+        "basis": "4",
+    }
+
+
+def test_prices_of_different_kinds_never_share_a_row(catalog: Catalog, english: Language) -> None:
+    prices = (
+        tiny_price(kind="used", amount=320, date="2026-09-01"),
+        tiny_price(kind="street_new", amount=640, date="2026-10"),
+        tiny_price(kind="launch_msrp", amount=600, date="2024-03-05"),
+    )
+    own = cells(with_prices(catalog, "boreal-one", *prices), english, "boreal-one")
+    shown = {
+        name: (cell["text"], cell["note"])
+        for name, cell in own.items()
+        if name.startswith("compare.") and "price" in name
+    }
+    assert shown == {
+        "compare.price_new": ("640 USD", "2026-10"),
+        "compare.price_new_per_gb": ("40 USD", "2026-10"),
+        "compare.price_used": ("320 USD", "2026-09-01"),
+        "compare.price_used_per_gb": ("20 USD", "2026-09-01"),
+        "compare.launch_price": ("600 USD", "2024-03-05"),
+    }
+
+
+def test_price_that_is_out_of_date_has_no_better(catalog: Catalog, english: Language) -> None:
+    old = tiny_price(date="2026-03-01")
+    own = cells(with_prices(catalog, "boreal-one", old), english, "boreal-one")
+    for name in ("compare.price_new", "compare.price_new_per_gb"):
+        assert "value" not in own[name]
+        assert own[name]["note"] == "2026-03-01, out of date"
+
+
+def test_fresh_price_is_compared(catalog: Catalog, english: Language) -> None:
+    own = cells(with_prices(catalog, "boreal-one", tiny_price()), english, "boreal-one")
+    assert own["compare.price_new"]["value"] == 500
+    assert own["compare.price_new_per_gb"]["value"] == 500 / 16
+
+
+def test_price_for_less_memory_than_shown_is_another_products(
+    catalog: Catalog, english: Language
+) -> None:
+    gpu = tiny_gpu(catalog, "boreal-one", memory={"unified": True, "size_gb": 64})
+    priced = with_prices(with_gpus(catalog, gpu), gpu.id, tiny_price(memory_gb=16))
+    assert cells(priced, english, gpu.id)["compare.price_new"] is None
+
+
+def test_launch_price_says_which_memory_it_is_for(catalog: Catalog, english: Language) -> None:
+    gpu = tiny_gpu(catalog, "boreal-one", memory={"unified": True, "size_gb": 64})
+    launch = tiny_price(kind="launch_msrp", memory_gb=16)
+    own = cells(with_prices(with_gpus(catalog, gpu), gpu.id, launch), english, gpu.id)
+    assert own["compare.launch_price"]["note"] == "2026-10-01, with 16 GB"
+
+
+def test_launch_prices_have_no_better(catalog: Catalog, english: Language) -> None:
+    assert "value" not in cells(catalog, english, "boreal-one")["compare.launch_price"]
+
+
+def test_announced_products_are_marked(catalog: Catalog, english: Language) -> None:
+    gpu = tiny_gpu(catalog, "meridian-x", released="2027-01")
+    data = comparison_data(with_gpus(catalog, gpu), english, TODAY)
+    marked = {one["id"]: one["preview"] for one in data["gpus"]}
+    assert marked == {"boreal-one": False, "boreal-two": False, "meridian-x": True}
+    own = cells(with_gpus(catalog, gpu), english, "meridian-x")
+    assert own["field.released"] == {"text": "January 2027", "note": "Announced"}
+
+
+def test_former_ids_lead_to_the_present_ones(catalog: Catalog, english: Language) -> None:
+    assert comparison_data(catalog, english, TODAY)["aliases"] == {"boreal-1": "boreal-one"}
+
+
+def test_tool_holds_its_data_as_text_that_ends_no_element(
+    catalog: Catalog, english: Language
+) -> None:
+    name = "</template><script>alert(1)</script>&quot;'"
+    html = compare_tool(
+        with_gpus(catalog, tiny_gpu(catalog, "boreal-one", name=name)), english, TODAY
+    )
+    assert "<script" not in html
+    assert html.count("</template>") == 1
+    text = html.partition("<template>")[2].partition("</template>")[0]
+    data = json.loads(text)
+    assert data["most"] == MOST
+    assert name in {gpu["name"] for gpu in data["gpus"]}
+
+
+def test_figures_are_said_in_the_readers_language(catalog: Catalog) -> None:
+    own = cells(catalog, Language.of(catalog, "fr"), "meridian-x")
+    assert own["field.memory.bandwidth_gb_s"] == {"text": "5\u202f000\xa0Go/s", "value": 5000}

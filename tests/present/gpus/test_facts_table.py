@@ -1,0 +1,146 @@
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from macros.facts.catalog import Catalog
+from macros.facts.records.fields import SOURCED_PATHS
+from macros.present.gpus.explained_fields import PAGE_BY_FIELD
+from macros.present.gpus.facts_table import (
+    ROWS_BY_SECTION,
+    Row,
+    evidence_words,
+    fact_sections,
+    shown_value,
+)
+from macros.present.words.language import Language
+from tests.tiny import tiny_evidence, tiny_gpu
+
+
+def row_of(catalog: Catalog, gpu_id: str, path: str, language: Language) -> Row:
+    sections = fact_sections(catalog.gpus[gpu_id], language)
+    name = language.text(f"field.{path}")
+    return next(row for section in sections for row in section.rows if row.name == name)
+
+
+def test_every_fact_that_needs_a_source_has_a_row() -> None:
+    shown = {path for paths in ROWS_BY_SECTION.values() for path in paths}
+    pcie = {"links.pcie_generation", "links.pcie_lanes"}
+    assert set(SOURCED_PATHS) - shown == {"released", *pcie}
+    assert shown - set(SOURCED_PATHS) == {"links.pcie"}
+
+
+def test_what_the_guide_explains_are_figures_with_a_row() -> None:
+    assert set(PAGE_BY_FIELD) <= {path for paths in ROWS_BY_SECTION.values() for path in paths}
+
+
+def test_a_figure_leads_to_the_part_of_the_guide_that_explains_it(
+    catalog: Catalog, english: Language
+) -> None:
+    assert row_of(catalog, "boreal-one", "power.tdp_w", english).page == "guide/power/#tdp"
+    assert row_of(catalog, "boreal-one", "memory.type", english).page == ""
+
+
+def test_blank_figures_have_no_row(catalog: Catalog, english: Language) -> None:
+    sections = fact_sections(catalog.gpus["boreal-two"], english)
+    shown = {section.anchor: [row.value for row in section.rows] for section in sections}
+    expected = {
+        "compute": ["40 TFLOPS"],
+        "memory": ["24 GB", "GDDR6", "800 GB/s"],
+        "power": ["300 W"],
+    }
+    assert shown == expected
+
+
+def test_row_tells_value_meaning_and_source(catalog: Catalog, english: Language) -> None:
+    row = row_of(catalog, "boreal-one", "memory.bandwidth_gb_s", english)
+    assert (row.value, row.source_number, row.confidence) == ("512 GB/s", 1, "high")
+    assert row.meaning == english.text("meaning.memory.bandwidth_gb_s")
+
+
+def test_source_number_is_the_place_in_the_list_of_sources(
+    catalog: Catalog, english: Language
+) -> None:
+    gpu = catalog.gpus["boreal-one"]
+    exact = tiny_evidence(covers=("memory.size_gb",), kind="measured")
+    changed = gpu.model_copy(update={"sources": (*gpu.sources, exact)})
+    rows = {row.value: row for section in fact_sections(changed, english) for row in section.rows}
+    assert rows["16 GB"].source_number == 3
+    assert rows["GDDR6"].source_number == 1
+
+
+def test_recalled_figure_does_not_claim_that_a_document_was_read(
+    catalog: Catalog, english: Language
+) -> None:
+    recalled = catalog.gpus["boreal-two"].sources[0]
+    day = english.date(recalled.read_on)
+    assert english.text("gpu.source_recorded", date=day) in evidence_words(recalled, english)
+    assert english.text("gpu.source_read", date=day) not in evidence_words(recalled, english)
+
+
+def test_evidence_is_told_by_kind_confidence_and_day(catalog: Catalog, english: Language) -> None:
+    words = evidence_words(catalog.gpus["boreal-one"].sources[0], english)
+    for key in ("kind.official", "confidence.high"):
+        assert english.text(key) in words
+    assert "1 November 2026" in words
+
+
+@pytest.mark.parametrize(
+    ("changes", "path", "expected"),
+    [
+        ({}, "links.pcie", "4.0 x16"),
+        ({"links": {"pcie_lanes": None}}, "links.pcie", "4.0"),
+        ({}, "software.compute_capability", "8.9"),
+        ({"software": {"compute_capability": 9.0}}, "software.compute_capability", "9.0"),
+        ({}, "compute.fp32_cores", "5,000"),
+        ({"board": {"slots": 1}}, "board.slots", "1 slot"),
+        ({}, "memory.type", "GDDR6"),
+        ({"memory": {"size_gb": 0.5}}, "memory.size_gb", "0.5 GB"),
+    ],
+)
+def test_values_are_shown_as_readers_write_them(
+    catalog: Catalog, english: Language, changes: dict[str, object], path: str, expected: str
+) -> None:
+    gpu = tiny_gpu(catalog, "boreal-one", **changes)
+    assert shown_value(gpu, path, english) == expected
+
+
+def test_none_at_all_is_said_and_not_left_blank(catalog: Catalog, english: Language) -> None:
+    gpu = tiny_gpu(catalog, "boreal-one", power={"connectors": ()})
+    none = english.text("value.none")
+    assert shown_value(gpu, "power.connectors", english) == none
+    assert shown_value(gpu, "links.interconnects", english) == none
+
+
+def test_link_tells_its_speed_and_bridge_and_remarks_on_it_apart(
+    catalog: Catalog, english: Language
+) -> None:
+    link = {"name": "NVLink4", "bandwidth_gb_s": 900, "bridge": True, "note": "pairs"}
+    gpu = tiny_gpu(catalog, "boreal-one", links={"interconnects": (link,)})
+    changed = replace(catalog, gpus={gpu.id: gpu})
+    row = row_of(changed, gpu.id, "links.interconnects", english)
+    assert row.value == f"NVLink4 900 GB/s ({english.text('value.bridge')})"
+    assert row.remark == "NVLink4: pairs"
+
+
+def test_memory_shared_with_the_processor_says_so(catalog: Catalog, english: Language) -> None:
+    gpu = tiny_gpu(catalog, "boreal-one", memory={"unified": True})
+    expected = f"GDDR6 ({english.text('value.unified')})"
+    assert shown_value(gpu, "memory.type", english) == expected
+
+
+@pytest.mark.parametrize(("ecc", "key"), [(True, "value.yes"), (False, "value.no")])
+def test_error_correction_is_a_word(
+    catalog: Catalog, english: Language, ecc: bool, key: str
+) -> None:
+    gpu = tiny_gpu(catalog, "boreal-one", memory={"ecc": ecc})
+    assert shown_value(gpu, "memory.ecc", english) == english.text(key)
+
+
+@pytest.mark.parametrize(
+    ("code", "expected"), [("en", "2x 8-pin"), ("fr", "2\u00a0×\u00a08\u00a0broches")]
+)
+def test_connectors_are_said_in_each_language(catalog: Catalog, code: str, expected: str) -> None:
+    gpu = tiny_gpu(catalog, "boreal-one", power={"connectors": ("2x 8-pin",)})
+    assert shown_value(gpu, "power.connectors", Language.of(catalog, code)) == expected

@@ -1,0 +1,294 @@
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from markupsafe import escape
+
+from macros.advice.edition import Edition
+from macros.facts.catalog import Catalog
+from macros.facts.records.products import Explanation, Gpu, Price
+from macros.present.charts.position import Positions
+from macros.present.gpus.page import gpu_page, gpu_summary, redirect_page
+from macros.present.html.page import Page
+from macros.present.html.repository import Repository
+from macros.present.words.language import Language
+from tests.tiny import TODAY, tiny_gpu, tiny_price, tiny_region, with_prices, with_regions
+
+REPOSITORY = Repository("https://git.example/team/guide")
+
+
+def page_of(catalog: Catalog, gpu: Gpu | str, language: Language, url: str | None = None) -> Page:
+    gpu = catalog.gpus[gpu] if isinstance(gpu, str) else gpu
+    return gpu_page(
+        Edition(catalog, TODAY, TODAY),
+        gpu,
+        Positions(catalog, language),
+        language,
+        Repository(url),
+        "../",
+    )
+
+
+def test_page_lies_at_the_id_and_edits_the_file_of_the_data(
+    catalog: Catalog, english: Language
+) -> None:
+    page = page_of(catalog, "boreal-one", english)
+    assert (page.path, page.title) == ("gpus/boreal-one.md", "Boreal One")
+    assert page.edit_path == "data/gpus/boreal-one.yml"
+
+
+def test_long_name_stands_alone_in_the_title(catalog: Catalog, english: Language) -> None:
+    gpu = tiny_gpu(catalog, "boreal-one", name="Boreal " * 9)
+    assert page_of(catalog, gpu, english).window_title == gpu.name
+
+
+def test_summary_holds_the_headline_figures(catalog: Catalog, english: Language) -> None:
+    summary = gpu_summary(catalog.gpus["boreal-one"], english)
+    for part in ("Boreal One", "Borealis", "16 GB", "GDDR6", "512 GB/s", "80 TFLOPS", "200 W"):
+        assert part in summary
+    assert "5 March 2024" in summary
+
+
+def test_summary_leaves_out_what_is_unknown(catalog: Catalog, english: Language) -> None:
+    summary = gpu_summary(catalog.gpus["meridian-x"], english)
+    assert "5,000 GB/s" in summary
+    assert "TFLOPS" not in summary
+    assert "None" not in summary
+
+
+def test_summary_names_fp32_where_no_tensor_rate_is_known(
+    catalog: Catalog, english: Language
+) -> None:
+    summary = gpu_summary(catalog.gpus["boreal-two"], english)
+    assert english.text("gpu.summary_fp32", fp32="40 TFLOPS") in summary
+
+
+def test_announced_product_is_not_called_released(catalog: Catalog, english: Language) -> None:
+    gpu = tiny_gpu(catalog, "boreal-one", preview=True)
+    date = "5 March 2024"
+    summary = gpu_summary(gpu, english)
+    assert english.text("gpu.summary_announced", date=date) in summary
+    assert english.text("gpu.summary_released", date=date) not in summary
+
+
+def test_announced_product_carries_a_warning(catalog: Catalog, english: Language) -> None:
+    warning = english.text("gpu.preview")
+    assert warning in page_of(catalog, "meridian-x", english).deferred
+    assert warning not in page_of(catalog, "boreal-one", english).deferred
+
+
+def evidence_marks(html: str) -> list[str]:
+    """Return what the marks beside figures open."""
+    return re.findall(r'<button [^>]*class="guide-evidence[^>]*popovertarget="([^"]+)"', html)
+
+
+def test_every_figure_opens_a_source_of_the_page(catalog: Catalog, english: Language) -> None:
+    html = page_of(catalog, "boreal-one", english).deferred
+    opened = re.findall(r'id="([^"]+)" popover>', html)
+    assert opened == ["evidence-1", "evidence-2"]
+    assert set(evidence_marks(html)) == {"evidence-1"}
+    figures = html.count('<tr><th scope="row">')
+    assert len(evidence_marks(html)) == figures == 21
+
+
+def test_opened_source_tells_name_kind_confidence_and_day(
+    catalog: Catalog, english: Language
+) -> None:
+    html = page_of(catalog, "boreal-one", english).deferred
+    shown = html[html.index('id="evidence-1"') : html.index('id="evidence-2"')]
+    assert '<a href="https://borealis.example/one"' in shown
+    for words in ("Borealis data sheet", "1 November 2026"):
+        assert words in shown
+    assert escape(english.text("kind.official")) in shown
+    assert english.text("gpu.confidence", confidence=english.text("confidence.high")) in shown
+
+
+def test_only_doubtful_figures_are_marked_as_such(catalog: Catalog, english: Language) -> None:
+    for gpu_id, mark in (
+        ("boreal-one", ""),
+        ("boreal-two", " guide-evidence--medium"),
+        ("meridian-x", " guide-evidence--low"),
+    ):
+        html = page_of(catalog, gpu_id, english).deferred
+        marks = set(re.findall(r'<button [^>]*class="guide-evidence([^"]*)"', html))
+        assert marks == {mark}
+
+
+def test_description_and_title_hold_what_a_search_result_needs(
+    catalog: Catalog, english: Language
+) -> None:
+    page = page_of(catalog, "boreal-one", english)
+    assert "Boreal One" in page.window_title
+    assert page.window_title != page.title
+    for figure in ("Boreal One", "16 GB GDDR6", "512 GB/s", "FP16/BF16 80 TFLOPS", "200 W"):
+        assert figure in page.description
+    assert "FP32 40 TFLOPS" in page_of(catalog, "boreal-two", english).description
+    assert "TFLOPS" not in page_of(catalog, "meridian-x", english).description
+
+
+def test_source_tells_what_it_covers_and_says(catalog: Catalog, english: Language) -> None:
+    html = page_of(catalog, "boreal-one", english).deferred
+    bandwidth = english.text("field.memory.bandwidth_gb_s")
+    assert f"{bandwidth} (510 GB/s)" in html
+    assert 'href="https://borealis.example/one"' in html
+
+
+def test_prices_are_listed_newest_first(catalog: Catalog, english: Language) -> None:
+    html = page_of(catalog, "boreal-one", english).deferred
+    places = [html.index(f">{date}<") for date in ("2026-10", "2026-09", "2024-03-05")]
+    assert places == sorted(places)
+    assert "300 to 400 EUR" in html
+    assert 'href="https://weekly-chip.example/prices"' in html
+
+
+def test_product_without_prices_says_so(catalog: Catalog, english: Language) -> None:
+    assert english.text("gpu.no_prices") in page_of(catalog, "meridian-x", english).deferred
+
+
+def test_siblings_of_the_family_are_linked(catalog: Catalog, english: Language) -> None:
+    assert (
+        '<a href="../boreal-two/">Boreal Two</a>'
+        in page_of(catalog, "boreal-one", english).deferred
+    )
+    assert 'id="family"' not in page_of(catalog, "meridian-x", english).deferred
+
+
+def test_page_offers_to_edit_and_report_where_the_repository_is_known(
+    catalog: Catalog, english: Language
+) -> None:
+    html = page_of(catalog, "boreal-one", english, REPOSITORY.url).deferred
+    assert f'href="{REPOSITORY.url}/edit/main/data/gpus/boreal-one.yml"' in html
+    assert f'href="{REPOSITORY.url}/edit/main/data/prices/boreal-one.yml"' in html
+    assert "issues/new?template=wrong-figure.yml&amp;title=Boreal+One" in html
+    assert "page=en%2Fgpus%2Fboreal-one%2F" in html
+
+
+def test_first_price_of_a_product_goes_into_a_new_file(catalog: Catalog, english: Language) -> None:
+    html = page_of(catalog, "meridian-x", english, REPOSITORY.url).deferred
+    assert f"{REPOSITORY.url}/new/main/data/prices?filename=meridian-x.yml" in html
+
+
+def test_page_has_no_edit_links_without_a_repository(catalog: Catalog, english: Language) -> None:
+    html = page_of(catalog, "boreal-one", english).deferred
+    assert "/edit/" not in html
+    assert english.text("gpu.report") not in html
+
+
+def test_headings_are_those_of_the_page(catalog: Catalog, english: Language) -> None:
+    page = page_of(catalog, "boreal-one", english)
+    anchors = re.findall(r'<h2 id="([^"]+)"', page.deferred)
+    listed = [heading.anchor for heading in page.headings]
+    assert listed == [anchor for anchor in anchors if anchor in listed]
+    assert "notes" in listed
+
+
+def test_reason_of_a_disagreement_stands_among_the_notes(
+    catalog: Catalog, english: Language
+) -> None:
+    reason = Explanation(check="fp32_arithmetic", field="compute.fp32_tflops", reason="Rounded.")
+    gpu = tiny_gpu(catalog, "boreal-two").model_copy(update={"explanations": (reason,)})
+    page = page_of(catalog, gpu, english)
+    assert "<li>Rounded.</li>" in page.deferred
+    assert "notes" in [heading.anchor for heading in page.headings]
+
+
+def test_text_of_the_data_is_escaped(catalog: Catalog, english: Language) -> None:
+    gpu = tiny_gpu(catalog, "boreal-one", name="<b>&", notes=("<script>hostile</script>",))
+    page = page_of(catalog, gpu, english)
+    assert "<b>" not in page.content
+    assert "&lt;b&gt;&amp;" in page.content
+    assert "<script>hostile" not in page.deferred
+
+
+def test_address_that_is_no_web_address_is_not_linked(catalog: Catalog, english: Language) -> None:
+    source = catalog.sources["weekly-chip"].model_copy(update={"url": "javascript:alert(1)"})
+    hostile = replace(catalog, sources={**catalog.sources, "weekly-chip": source})
+    assert "javascript:" not in page_of(hostile, "boreal-one", english).deferred
+
+
+def test_price_history_shows_cents_and_the_range_that_was_seen(
+    catalog: Catalog, english: Language
+) -> None:
+    prices = (
+        tiny_price(amount=1598.99),
+        tiny_price(amount=1500, low=1450, high=1550.5),
+        tiny_price(amount=1400, low=1350),
+        tiny_price(low=1300, high=1350),
+    )
+    html = page_of(with_prices(catalog, "boreal-two", *prices), "boreal-two", english).deferred
+    table = html[html.index('<table class="guide-prices">') :]
+    assert re.findall(r'<td class="guide-number">(.*?)</td>', table) == [
+        "1,300 to 1,350 USD",
+        "1,400 USD<small>from 1,350 USD</small>",
+        "1,500 USD<small>1,450 to 1,550.50 USD</small>",
+        "1,598.99 USD",
+    ]
+
+
+def test_former_address_leads_to_the_present_one(catalog: Catalog, english: Language) -> None:
+    page = redirect_page("boreal-1", catalog.gpus["boreal-one"], english)
+    assert page.redirect
+    assert page.path == "gpus/boreal-1.md"
+    assert '<a href="../boreal-one/">Boreal One</a>' in page.content
+
+
+def region_row(html: str, region: str) -> str:
+    """Return a row of the table of regions as text."""
+    row = html[html.index(f'data-region-row="{region}"') :]
+    return " ".join(re.sub("<.*?>", " ", row[row.index(">") + 1 : row.index("</tr>")]).split())
+
+
+def abroad(catalog: Catalog, *prices: Price) -> Catalog:
+    """Return the catalogue with these prices of one card, and a second region."""
+    regions = {"us": catalog.regions["us"], "jp": tiny_region("JPY", tax_percent=10)}
+    return with_regions(with_prices(catalog, "boreal-one", *prices), **regions)
+
+
+def test_each_region_has_its_price_with_range_date_and_origin(
+    catalog: Catalog, english: Language
+) -> None:
+    used = tiny_price(kind="used", amount=200, date="2026-03-01")
+    html = page_of(abroad(catalog, tiny_price(), used), "boreal-one", english).deferred
+    us, japan = region_row(html, "us"), region_row(html, "jp")
+    assert us.startswith("United States without tax 500 USD 464 to 536 USD seen 1 October 2026")
+    assert us.endswith("seen 1 March 2026, out of date")
+    assert japan.startswith("Japan with 10% tax, 1 USD = 0.5 JPY (1 January 2018) about 275 JPY")
+    assert "seen 1 October 2026, converted from: United States" in japan
+    assert japan.endswith("out of date, converted from: United States")
+
+
+def test_region_of_the_language_comes_first_and_is_marked(catalog: Catalog) -> None:
+    for code, first, other in (("en", "us", "jp"), ("ja", "jp", "us"), ("ko", "us", "jp")):
+        language = Language.of(catalog, code)
+        html = page_of(abroad(catalog, tiny_price()), "boreal-one", language).deferred
+        rows = re.findall(r'<tr data-region-row="(\w+)"( aria-current="true")?', html)
+        assert rows == [(first, ' aria-current="true"'), (other, "")]
+        tiles = re.findall(r'data-region-panel="(\w+)"( hidden)?', html)
+        assert tiles == [(first, ""), (other, " hidden")]
+        assert f'data-default="{first}"' in html
+
+
+def test_kind_that_nobody_saw_says_so(catalog: Catalog, english: Language) -> None:
+    html = page_of(abroad(catalog, tiny_price()), "boreal-one", english).deferred
+    assert region_row(html, "us").endswith(english.text("price.not_seen"))
+
+
+def test_product_that_nobody_saw_on_sale_asks_for_a_price(
+    catalog: Catalog, english: Language
+) -> None:
+    launch = tiny_price(kind="launch_msrp")
+    html = page_of(abroad(catalog, launch), "boreal-one", english, REPOSITORY.url).deferred
+    assert english.text("price.none") in html
+    assert "issues/new?template=price.yml&amp;title=Boreal+One" in html
+    assert "data-region-" not in html
+    tiles = html[html.index("guide-tiles") : html.index("</dl>")]
+    assert "USD" not in tiles
+
+
+def test_price_of_the_region_stands_at_the_head(catalog: Catalog, english: Language) -> None:
+    old = tiny_price(date="2026-03-01")
+    html = page_of(abroad(catalog, old), "boreal-one", english).deferred
+    tiles = html[html.index("guide-tiles") : html.index("</dl>")]
+    assert "<dt>Price: United States</dt><dd>500 USD <small>" in tiles
+    assert "street price, new, 2026-03-01, out of date" in tiles

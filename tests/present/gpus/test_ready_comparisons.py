@@ -1,0 +1,108 @@
+from __future__ import annotations
+
+from macros.facts.catalog import Catalog
+from macros.facts.records.products import Gpu
+from macros.present.gpus.ready_comparisons import (
+    MOST_OF_A_SEGMENT,
+    generation_changes,
+    ready_comparisons,
+    same_memory,
+)
+from macros.present.words.language import Language
+from tests.tiny import tiny_gpu, with_gpus
+
+
+def gpu(catalog: Catalog, id_: str, bandwidth: float = 500, **changes: object) -> Gpu:
+    """Return a consumer card with its own id and memory bandwidth."""
+    values = {"id": id_, "name": id_.upper(), "aliases": (), **changes}
+    memory = {"bandwidth_gb_s": bandwidth, **dict(values.pop("memory", {}))}  # type: ignore[call-overload]
+    return tiny_gpu(catalog, "boreal-one", memory=memory, **values)
+
+
+def ids(groups: list[tuple[Gpu, ...]]) -> list[list[str]]:
+    return [[one.id for one in group] for group in groups]
+
+
+def test_change_of_generation_is_between_the_two_newest_families(catalog: Catalog) -> None:
+    gpus = [
+        gpu(catalog, "old", family="F1", released="2020"),
+        gpu(catalog, "new", family="F3", released="2026"),
+        gpu(catalog, "middle", family="F2", released="2023"),
+        gpu(catalog, "other", family="G1", released="2024", vendor="Meridian"),
+    ]
+    assert ids(list(generation_changes(gpus))) == [["new", "middle"]]
+
+
+def test_fastest_of_a_family_stands_for_it(catalog: Catalog) -> None:
+    gpus = [
+        gpu(catalog, "slow", 400, family="F2", released="2026"),
+        gpu(catalog, "fast", 900, family="F2", released="2025"),
+        gpu(catalog, "fast-late", 900, family="F2", released="2026"),
+        gpu(catalog, "before", family="F1", released="2023"),
+    ]
+    assert ids(list(generation_changes(gpus))) == [["fast", "before"]]
+
+
+def test_product_of_the_older_family_that_came_later_is_no_predecessor(catalog: Catalog) -> None:
+    gpus = [
+        gpu(catalog, "old", 400, family="F1", released="2020"),
+        gpu(catalog, "old-late", 900, family="F1", released="2026-12"),
+        gpu(catalog, "new", family="F2", released="2025"),
+    ]
+    assert ids(list(generation_changes(gpus))) == []
+
+
+def test_family_belongs_where_most_of_it_is(catalog: Catalog) -> None:
+    gpus = [
+        gpu(catalog, "a1", family="A", released="2026"),
+        gpu(catalog, "a2", family="A", released="2026"),
+        gpu(catalog, "a3", 900, family="A", released="2026", segment="workstation"),
+        gpu(catalog, "b1", family="B", released="2024", segment="workstation"),
+    ]
+    assert generation_changes(gpus) == []
+
+
+def test_same_memory_takes_the_newest_of_each_vendor(catalog: Catalog) -> None:
+    gpus = [
+        gpu(catalog, "b-old", released="2025-01"),
+        gpu(catalog, "b-new", released="2026-02"),
+        gpu(catalog, "m", vendor="Meridian", released="2026-05"),
+        gpu(catalog, "m-past", vendor="Meridian", released="2020", memory={"size_gb": 24}),
+        gpu(catalog, "b-24", released="2026-01", memory={"size_gb": 24}),
+        gpu(catalog, "w", vendor="Other", released="2026-05", segment="workstation"),
+    ]
+    assert ids(same_memory(gpus)) == [["m", "b-new"]]
+
+
+def test_no_segment_takes_all_the_room(catalog: Catalog) -> None:
+    gpus = [
+        gpu(catalog, f"{vendor}{size}", vendor=vendor, memory={"size_gb": size})
+        for vendor in ("a", "b")
+        for size in (8, 12, 16, 24)
+    ]
+    assert ids(same_memory(gpus)) == [["a24", "b24"], ["a16", "b16"]]
+    assert MOST_OF_A_SEGMENT == 2
+
+
+def test_announced_products_and_those_without_a_date_are_left_out(
+    catalog: Catalog, english: Language
+) -> None:
+    others = with_gpus(
+        catalog,
+        gpu(catalog, "m", vendor="Meridian", preview=True),
+        gpu(catalog, "n", vendor="Nobody", released=None),
+    )
+    assert ready_comparisons(others, english) == []
+
+
+def test_a_link_says_who_and_why(catalog: Catalog, english: Language) -> None:
+    other = gpu(catalog, "m", vendor="Meridian", family="Meridian", released="2025")
+    (one,) = ready_comparisons(with_gpus(catalog, other), english)
+    assert one.names == "M, Boreal One"
+    assert one.ids == "m,boreal-one"
+    assert one.reason == "16 GB, Consumer: the newest of each vendor"
+
+
+def test_nothing_to_compare_is_no_error() -> None:
+    assert generation_changes([]) == []
+    assert same_memory([]) == []

@@ -1,0 +1,146 @@
+from __future__ import annotations
+
+import re
+
+from macros.facts.catalog import Catalog
+from macros.facts.records.products import Price
+from macros.present.gpus.table import COLUMNS, gpu_table, memory_choices, newest_list, year_choices
+from macros.present.words.language import Language
+from tests.tiny import (
+    TODAY,
+    tiny_gpu,
+    tiny_price,
+    tiny_region,
+    with_gpus,
+    with_prices,
+    with_regions,
+)
+
+
+def cells(html: str, gpu_id: str) -> list[str]:
+    """Return the text of the cells of one row, after its name."""
+    row = next(row for row in html.split("<tr") if f'href="{gpu_id}/"' in row)
+    texts = re.findall(r"<td[^>]*>(.*?)</td>", row)
+    return [re.sub("<.*?>", " ", text) for text in texts]
+
+
+def test_row_shows_the_headline_figures_and_the_price(catalog: Catalog, english: Language) -> None:
+    shown = cells(gpu_table(catalog, english, "../", TODAY), "boreal-one")
+    assert shown[:-1] == ["2024-03-05", "16", "512", "20", "80", "200"]
+    assert shown[-1].split()[:2] == ["650", "USD"]
+    assert "2026-10" in shown[-1]
+
+
+def test_blank_figures_are_empty_cells_that_sort_last(catalog: Catalog, english: Language) -> None:
+    html = gpu_table(catalog, english, "../", TODAY)
+    assert cells(html, "meridian-x") == ["", "192", "5,000", "", "", "", ""]
+    row = next(row for row in html.split("<tr") if 'href="meridian-x/"' in row)
+    assert row.count("data-value") == 2
+
+
+def test_cells_sort_by_plain_numbers_in_every_language(catalog: Catalog) -> None:
+    html = gpu_table(catalog, Language.of(catalog, "fr"), "../", TODAY)
+    assert 'data-value="5000.0">5\u202f000<' in html
+
+
+def test_table_has_a_head_for_every_cell(catalog: Catalog, english: Language) -> None:
+    html = gpu_table(catalog, english, "../", TODAY)
+    heads = re.findall(r'<th scope="col" data-column="(\w+)" data-sort="(\w+)">', html)
+    numbers = [(name, "number") for name in (*COLUMNS, "price")]
+    assert heads == [("name", "text"), *numbers]
+    assert {len(cells(html, id_)) + 1 for id_ in catalog.gpus} == {len(heads)}
+
+
+def test_products_are_listed_newest_first_and_announced_ones_marked(
+    catalog: Catalog, english: Language
+) -> None:
+    html = gpu_table(catalog, english, "../", TODAY)
+    ids = re.findall(r'<th scope="row">.*?<a href="([^/]+)/"', html)
+    assert ids == ["boreal-two", "boreal-one", "meridian-x"]
+    assert html.count(f"<em>{english.text('table.preview')}</em>") == 1
+
+
+def test_filters_offer_what_the_table_holds(catalog: Catalog, english: Language) -> None:
+    html = gpu_table(catalog, english, "../", TODAY)
+    offered = {
+        name: re.findall(r'<option(?: value="([^"]*)")?>([^<]*)<', select)
+        for name, select in re.findall(r'<select name="(\w+)">(.*?)</select>', html)
+    }
+    assert offered == {
+        "vendor": [("", "All"), ("", "Borealis"), ("", "Meridian")],
+        "segment": [("", "All"), ("consumer", "Consumer"), ("datacenter", "Data centre")],
+        "memory": [("", "Any"), ("24", "24"), ("192", "192")],
+        "since": [("", "Any"), ("", "2026")],
+    }
+
+
+def test_memory_choices_are_the_commonest_sizes_without_the_least(catalog: Catalog) -> None:
+    gpus = [
+        tiny_gpu(catalog, "boreal-one", memory={"size_gb": size})
+        for size in [2, *range(3, 20), *range(8, 20)]
+    ]
+    assert memory_choices(gpus) == [f"{size}" for size in range(8, 20)]
+    assert memory_choices(gpus[:1]) == []
+
+
+def test_year_choices_leave_out_the_year_that_all_rows_reach(catalog: Catalog) -> None:
+    gpus = [
+        tiny_gpu(catalog, "boreal-one", released=day) for day in ("2019", "2024-05", "2024", None)
+    ]
+    assert year_choices(gpus) == [2024]
+    assert year_choices([]) == []
+
+
+def price_cell(catalog: Catalog, language: Language, *prices: Price) -> str:
+    html = gpu_table(with_prices(catalog, "boreal-one", *prices), language, "../", TODAY)
+    row = next(row for row in html.split("<tr") if 'href="boreal-one/"' in row)
+    return row[row.rindex("<td") : row.index("</tr>")]
+
+
+def test_launch_price_is_not_what_one_pays(catalog: Catalog, english: Language) -> None:
+    launch = tiny_price(kind="launch_msrp", date="2026-11-01")
+    assert price_cell(catalog, english, launch) == "<td></td>"
+
+
+def test_price_that_is_out_of_date_says_so(catalog: Catalog, english: Language) -> None:
+    cell = price_cell(catalog, english, tiny_price(date="2026-03-01"))
+    assert "street price, new, 2026-03-01, out of date" in cell
+    assert "out of date" not in price_cell(catalog, english, tiny_price())
+
+
+def test_fresh_used_price_comes_before_an_old_new_one(catalog: Catalog, english: Language) -> None:
+    used, old = tiny_price(kind="used", amount=300), tiny_price(date="2026-03-01")
+    assert 'data-value="300.0"' in price_cell(catalog, english, used, old)
+    assert 'data-value="500.0"' in price_cell(catalog, english, used, tiny_price())
+
+
+def test_price_from_abroad_sorts_by_its_dollars(catalog: Catalog, english: Language) -> None:
+    abroad = with_regions(catalog, us=catalog.regions["us"], jp=tiny_region("JPY", tax_percent=10))
+    cell = price_cell(abroad, english, tiny_price(region="jp", currency="JPY", amount=275))
+    assert cell.startswith('<td data-value="500.0">about 500 USD<small>')
+    assert "converted from: Japan" in cell
+
+
+def test_each_row_can_be_chosen_for_comparison(catalog: Catalog, english: Language) -> None:
+    html = gpu_table(catalog, english, "../", TODAY)
+    assert re.findall(r'data-id="([^"]+)"', html)[0] == "boreal-two"
+    assert set(re.findall(r'data-id="([^"]+)"', html)) == set(catalog.gpus)
+    assert 'data-pick="Compare {name}"' in html
+
+
+def test_newest_list_is_cut_and_leaves_out_announced_products(
+    catalog: Catalog, english: Language
+) -> None:
+    assert re.findall(r'href="([^"]+)"', newest_list(catalog, english, 1)) == ["gpus/boreal-two/"]
+    all_ = newest_list(catalog, english, 8)
+    assert re.findall(r'href="([^"]+)"', all_) == ["gpus/boreal-two/", "gpus/boreal-one/"]
+    assert "16 GB, 5 March 2024" in all_
+
+
+def test_price_for_less_memory_than_the_row_shows_is_another_products(
+    catalog: Catalog, english: Language
+) -> None:
+    gpu = tiny_gpu(catalog, "boreal-one", memory={"unified": True})
+    sizes = with_gpus(catalog, gpu)
+    assert price_cell(sizes, english, tiny_price(memory_gb=8)) == "<td></td>"
+    assert "500 USD" in price_cell(sizes, english, tiny_price(memory_gb=16))

@@ -1,0 +1,112 @@
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from macros.advice.memory.fit import new_cards
+from macros.advice.prices.region_offers import offers
+from macros.facts.catalog import Catalog
+from macros.facts.records.models import Model
+from macros.present.guide import memory_tables
+from macros.present.words.language import Language
+from tests.built.documents import parse
+from tests.tiny import TODAY, tiny_price, with_prices
+from tests.tiny_models import real_memory_rules, tiny_model
+
+
+def with_models(catalog: Catalog, **models: Model) -> Catalog:
+    named = {id_.replace("_", "-"): model for id_, model in models.items()}
+    rules = {
+        id_: rule.model_copy(update={"source": "weekly-chip"})
+        for id_, rule in real_memory_rules().items()
+    }
+    return replace(catalog, models=named, memory_rules=rules)
+
+
+def sized(id_: str, billion: float, **changes: Any) -> Model:
+    return tiny_model(id=id_, parameters={"total_billion": billion}, **changes)
+
+
+@pytest.fixture
+def modelled(catalog: Catalog) -> Catalog:
+    priced = with_prices(catalog, "boreal-one", tiny_price(amount=500))
+    return with_models(
+        priced,
+        llama_3_1_8b=sized("llama-3-1-8b", 8, name="<b>Eight"),
+        llama_3_3_70b=sized("llama-3-3-70b", 70),
+    )
+
+
+def shop(catalog: Catalog) -> memory_tables.Shop:
+    cards = new_cards(catalog, offers(catalog, "us", TODAY))
+    return memory_tables.Shop(cards, "us", "../../")
+
+
+def test_table_names_the_card_or_the_cards_that_hold_a_model(
+    modelled: Catalog, english: Language
+) -> None:
+    html = str(memory_tables.running_memory(modelled, english, shop(modelled)))
+    one, two = '<a href="../../gpus/boreal-one/">Boreal One</a>', "2 × <a"
+    assert f"8.3–10 <small>{one}</small>" in html  # 8 GB of weights in 8 bits
+    assert f"16–18 <small>{two}" in html  # 16 bits: more than 17.2 GB at its upper end
+    assert "more than 8 cards" in html  # 140 GB
+
+
+def test_table_says_what_a_gigabyte_is_and_where_prices_are_from(
+    modelled: Catalog, english: Language
+) -> None:
+    html = str(memory_tables.running_memory(modelled, english, shop(modelled)))
+    assert "one with 24 GB holds 25.8 GB of ours" in html
+    assert "United States, the newest seen 1 October 2026" in html
+
+
+def test_names_of_models_are_escaped_and_heads_have_units(
+    modelled: Catalog, english: Language
+) -> None:
+    html = str(memory_tables.running_memory(modelled, english, shop(modelled)))
+    assert "&lt;b&gt;Eight" in html
+    assert '<th scope="col" class="guide-number">16-bit (GB)</th>' in html
+
+
+def test_table_without_prices_names_no_cards(modelled: Catalog, english: Language) -> None:
+    html = str(memory_tables.running_memory(modelled, english, memory_tables.Shop([], "us", "")))
+    assert "gpus/" not in html
+    assert "the newest seen" not in html
+
+
+def test_cache_beyond_the_context_is_not_shown(modelled: Catalog, english: Language) -> None:
+    html = str(memory_tables.cache_memory(modelled, english))
+    assert html.count("longer than its context") == 2 * len(memory_tables.CACHE_TOKENS)
+    longer = with_models(modelled, llama_3_1_8b=sized("llama-3-1-8b", 8, context_tokens=40_000))
+    html = str(memory_tables.cache_memory(longer, english))
+    assert html.count("longer than its context") == 1
+    assert "sliding window in most layers" in html
+
+
+def test_training_names_single_cards_alone(modelled: Catalog, english: Language) -> None:
+    html = str(memory_tables.training_memory(modelled, english, shop(modelled)))
+    assert "16–18 bytes per parameter" in html
+    assert "no single card" in html
+    assert "2 ×" not in html
+
+
+def test_dividing_more_leaves_less_on_each(modelled: Catalog, english: Language) -> None:
+    html = str(memory_tables.sharded_memory(modelled, english))
+    assert html.index("128–146") < html.index("ZeRO-1") < html.index("ZeRO-3")
+    assert html.index("16–20") > html.index("ZeRO-3")
+
+
+def test_every_constant_stands_with_its_source_and_day(
+    modelled: Catalog, english: Language
+) -> None:
+    html = str(memory_tables.memory_rules_table(modelled, english))
+    assert html.count('<th scope="row">') == len(modelled.memory_rules)
+    days = [small.text for small in parse(html).all("small")]
+    assert days.count("2026-11-20") == len(modelled.memory_rules)
+    assert "Weekly Chip" in html
+
+
+def test_tables_of_an_earlier_day_lack_models_of_today(catalog: Catalog, english: Language) -> None:
+    assert "<td" not in str(memory_tables.cache_memory(with_models(catalog), english))

@@ -1,0 +1,80 @@
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from macros.advice.speeds.performance import performance
+from macros.facts.catalog import Catalog
+from macros.present.guide import performance_tables
+from macros.present.words.language import Language
+from tests.tiny import TODAY
+from tests.tiny_speeds import FIGURES, card, dataset, racing_catalog, run, seconds
+
+
+@pytest.fixture
+def words(english: Language) -> Language:
+    return replace(english, english={**english.english, "workload.racing": "<b>Racing</b>"})
+
+
+def models(catalog: Catalog, language: Language) -> str:
+    found = performance(catalog, TODAY)
+    return str(performance_tables.performance_models(catalog, found, language))
+
+
+def test_table_tells_how_far_estimates_err(catalog: Catalog, words: Language) -> None:
+    html = models(racing_catalog(catalog, error=lambda n: 1.1 if n % 2 else 0.9), words)
+    assert f'<td class="guide-number">{len(FIGURES)}</td>' in html
+    assert words.text("speed.errors") in html
+    assert "too few" not in html.lower()
+
+
+def test_formula_is_that_of_the_model(catalog: Catalog, words: Language) -> None:
+    html = models(racing_catalog(catalog), words)
+    tensor, bandwidth = (weight / seconds(FIGURES[0]) for weight in (100, 300))
+    assert f"{tensor:.1f} / tensor throughput (TFLOPS) + {bandwidth:.0f} / memory" in html
+
+
+def test_workload_with_too_few_measurements_has_no_formula(
+    catalog: Catalog, words: Language
+) -> None:
+    html = models(racing_catalog(catalog, cards=range(5)), words)
+    assert words.text("speed.not_enough") in html
+    assert words.text("speed.formulas") not in html
+
+
+def test_factor_of_other_software_is_shown(catalog: Catalog, words: Language) -> None:
+    racing = racing_catalog(catalog, cards=range(8))
+    old = [run(card(n), 0.25 / seconds(FIGURES[n])) for n in range(8, 12)]
+    datasets = {**racing.datasets, "old": dataset(old, name="<i>Old laps</i>")}
+    html = models(replace(racing, datasets=datasets), words)
+    assert "&lt;i&gt;Old laps&lt;/i&gt;" in html
+    assert "× 0.25" in html
+
+
+def test_words_and_names_are_escaped(catalog: Catalog, words: Language) -> None:
+    html = models(racing_catalog(catalog), words)
+    assert "<b>Racing" not in html
+    assert "&lt;b&gt;Racing" in html
+
+
+def test_share_of_the_bound_is_a_percentage(catalog: Catalog, english: Language) -> None:
+    tests = [{"id": "lap", "name": "Words", "unit": "tokens/s", "read_gb": 5.12}]
+    data = dataset([run("boreal-one", 80)], tests=tests)
+    html = str(
+        performance_tables.bandwidth_fractions(
+            replace(catalog, datasets={"words": data}), english, TODAY
+        )
+    )
+    assert "GDDR" in html
+    assert "80%" in html
+
+
+def test_tables_of_an_empty_catalogue_are_empty(catalog: Catalog, english: Language) -> None:
+    found = performance(catalog, TODAY)
+    tables = (
+        performance_tables.performance_models(catalog, found, english),
+        performance_tables.priority_table(catalog, found, english),
+        performance_tables.bandwidth_fractions(catalog, english, TODAY),
+    )
+    assert ["<td" in str(table) for table in tables] == [False] * 3

@@ -1,0 +1,71 @@
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from macros.advice.builds.speed_ups import joint_of, speed_ups
+from macros.advice.edition import Edition
+from macros.facts.catalog import Catalog
+from macros.present.guide.scaling_table import scaling_table
+from macros.present.words.language import Language
+from tests.advice.builds.test_speed_ups import ALONE, dataset, tiny_workload
+from tests.built.documents import parse
+from tests.present.guide.test_power_tables import rows
+from tests.tiny import TODAY, tiny_gpu, with_gpus
+
+
+def measured(catalog: Catalog, *runs: dict[str, Any]) -> Catalog:
+    """Return the catalogue with these runs, and words for the work that they stand for."""
+    work = tiny_workload(id="drawing", tests=["cats"], precisions=["fp32"])
+    texts = {**catalog.locales["en"], "workload.drawing": "Drawing cats"}
+    return replace(
+        catalog,
+        datasets={"cats": dataset(*runs)},
+        workloads={"drawing": work},
+        locales={**catalog.locales, "en": texts},
+    )
+
+
+def table_of(catalog: Catalog) -> list[list[str]]:
+    html = scaling_table(Edition(catalog, TODAY, TODAY), Language.of(catalog, "en"))
+    return rows(parse(html).one("table"))
+
+
+def test_speed_of_several_is_the_median_with_its_ends(catalog: Catalog) -> None:
+    runs = (ALONE, *({"value": value, "count": 2} for value in (150, 180, 190)))
+    (row,) = table_of(measured(catalog, *runs))
+    assert row == ["Drawing cats", "PCIe products: 1", "1.8 1.5 to 1.9", "–", "–"]
+
+
+def test_cards_with_a_bridge_stand_apart(catalog: Catalog) -> None:
+    bridged = {"value": 190, "count": 2, "link": "NVLink bridge"}
+    found = table_of(measured(catalog, ALONE, {"value": 150, "count": 2}, bridged))
+    assert [(row[1].split(" products")[0], row[2]) for row in found] == [
+        ("PCIe", "1.5"),
+        ("PCIe and NVLink bridge", "1.9"),
+    ]
+
+
+def test_modules_have_links_of_their_own(catalog: Catalog) -> None:
+    module = tiny_gpu(catalog, "boreal-one", form_factor="sxm")
+    with_it = with_gpus(measured(catalog, ALONE, {"value": 190, "count": 2}), module)
+    (found,) = speed_ups(with_it, 2)
+    assert joint_of(found, module) == "module"
+    assert joint_of(found, catalog.gpus["boreal-one"]) == "pcie"
+
+
+def test_table_names_who_measured_and_when(catalog: Catalog) -> None:
+    with_it = measured(catalog, ALONE, {"value": 150, "count": 2})
+    html = scaling_table(Edition(with_it, TODAY, TODAY), Language.of(with_it, "en"))
+    (source,) = parse(html).all("li")
+    assert source.one("a").attributes["href"] == "https://weekly-chip.example/cats"
+    assert "October 2026" in source.text
+
+
+@pytest.mark.parametrize("runs", [(), (ALONE,)])
+def test_nothing_measured_is_an_empty_table(
+    catalog: Catalog, runs: tuple[dict[str, Any], ...]
+) -> None:
+    assert table_of(measured(catalog, *(runs or (ALONE,)))) == []

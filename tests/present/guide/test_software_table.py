@@ -1,0 +1,62 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from macros.facts.catalog import Catalog, load_catalog
+from macros.present.guide import software_table
+from macros.present.words.language import Language
+from tests.built.documents import parse
+from tests.tiny import TODAY
+from tests.tiny_software import write_tiny_software
+
+
+@pytest.fixture
+def supported(data_dir: Path) -> Catalog:
+    return load_catalog(write_tiny_software(data_dir), today=TODAY)
+
+
+def test_family_stands_with_status_formats_versions_and_day(
+    supported: Catalog, english: Language
+) -> None:
+    html = str(software_table.software_table(supported, english))
+    assert '<th scope="row">Aurora <small>Boreal</small></th>' in html
+    assert ">supported</td>" in html
+    assert ">FP16, FP8</td>" in html
+    assert "CUDA from 11.8, PyTorch <small>sm_89</small>" in html
+    assert "ROCm 9.0–12.9, PyTorch up to 2.14" in html
+    days = [row.all("td")[-1].text[:10] for row in parse(html).one("tbody").all("tr")]
+    assert "2026-10-01" in days
+
+
+def test_sources_are_linked_and_what_is_recalled_is_called_so(
+    supported: Catalog, english: Language
+) -> None:
+    html = str(software_table.software_table(supported, english, "Borealis"))
+    assert '<a href="https://weekly-chip.example/aurora"' in html
+    assert "<small>recalled, document not opened</small>" in html
+    assert "borealis.example" not in html
+
+
+def test_gaps_are_english_and_on_no_page(supported: Catalog, english: Language) -> None:
+    assert "Sings" not in str(software_table.software_table(supported, english))
+
+
+def test_only_statuses_that_occur_are_explained(supported: Catalog, english: Language) -> None:
+    html = str(software_table.software_table(supported, english, "Meridian"))
+    assert "ending: only older releases run" in html
+    assert "supported:" not in html
+    assert "Aurora" not in html
+
+
+def test_unknown_vendor_is_refused(supported: Catalog, english: Language) -> None:
+    with pytest.raises(KeyError):
+        software_table.software_table(supported, english, "Nobody")
+
+
+def test_status_in_a_sentence_has_its_day(supported: Catalog, english: Language) -> None:
+    said = software_table.software_status(supported, "dusk", english)
+    assert said == "ending (2 November 2026)"
+    with pytest.raises(KeyError):
+        software_table.software_status(supported, "dawn", english)

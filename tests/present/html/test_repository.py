@@ -1,0 +1,38 @@
+from __future__ import annotations
+
+from macros.present.html.repository import Repository
+
+KNOWN = Repository("https://git.example/team/guide", "release/1")
+
+
+def test_unknown_repository_makes_no_links() -> None:
+    unknown = Repository(None)
+    assert unknown.edit_url("data/a.yml") is None
+    assert unknown.view_url("data/a.yml") is None
+    assert unknown.new_file_url("data", "a.yml") is None
+    assert unknown.report_url("A", "en/") is None
+
+
+def test_file_is_edited_on_the_branch() -> None:
+    expected = "https://git.example/team/guide/edit/release/1/data/a.yml"
+    assert KNOWN.edit_url("data/a.yml") == expected
+
+
+def test_file_and_folder_are_shown_at_their_own_kind_of_address() -> None:
+    base = "https://git.example/team/guide"
+    assert KNOWN.view_url("data/a.yml") == f"{base}/blob/release/1/data/a.yml"
+    assert KNOWN.view_url("LICENSE") == f"{base}/blob/release/1/LICENSE"
+    assert KNOWN.view_url("data/gpus") == f"{base}/tree/release/1/data/gpus"
+
+
+def test_new_file_is_begun_in_its_folder_with_its_name() -> None:
+    expected = "https://git.example/team/guide/new/release/1/data/prices?filename=a.yml"
+    assert KNOWN.new_file_url("data/prices", "a.yml") == expected
+
+
+def test_report_names_the_page_and_escapes_the_subject() -> None:
+    expected = (
+        "https://git.example/team/guide/issues/new"
+        "?template=wrong-figure.yml&title=A%26B%3A+&page=ja%2Fgpus%2Fa%2F"
+    )
+    assert KNOWN.report_url("A&B", "ja/gpus/a/") == expected

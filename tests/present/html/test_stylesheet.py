@@ -1,0 +1,28 @@
+from __future__ import annotations
+
+import re
+
+from macros.present.html.stylesheet import FOLDER, FURTHER_PARTS, PARTS, stylesheet
+
+
+def test_every_part_is_in_the_one_file_in_order() -> None:
+    further = [part for parts in FURTHER_PARTS.values() for part in parts]
+    assert sorted([*PARTS, *further]) == sorted(file.stem for file in FOLDER.iterdir())
+    style = stylesheet()
+    first = [(FOLDER / f"{part}.css").read_text(encoding="utf-8") for part in PARTS]
+    rules = [
+        re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL).split("{")[0].strip() for text in first
+    ]
+    places = [style.index(rule) for rule in rules]
+    assert places == sorted(places)
+
+
+def test_what_browsers_skip_is_not_sent() -> None:
+    style = stylesheet()
+    assert "/*" not in style
+    assert "\n " not in style
+    assert style.count("{") == style.count("}")
+
+
+def test_paper_has_the_last_word() -> None:
+    assert PARTS[-1] == "print"

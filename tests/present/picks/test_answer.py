@@ -1,0 +1,183 @@
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from macros.advice.picks.pick import pick
+from macros.advice.speeds.speed import Speeds
+from macros.facts.catalog import Catalog
+from macros.facts.records.partial_date import PartialDate
+from macros.present.picks.answer import Answer, answer, confidence_level
+from macros.present.words.language import LANGUAGES, Language
+from tests.advising import WORK, tiny_offer, tiny_offers, tiny_persona, tiny_situation, tiny_speeds
+from tests.invented_edition import invented_catalog
+
+SPEED = {"maximise": "speed", "workloads": [WORK]}
+
+
+def told(catalog: Catalog, persona: dict[str, Any] | None = None, **where: Any) -> Answer:
+    """Return what a reader of English is told of the market of four."""
+    market = invented_catalog(catalog)
+    verdict = pick(tiny_persona(**(persona or {})), tiny_situation(market, **where))
+    return answer(verdict, market, Language.of(market, "en"))
+
+
+def rows(found: Answer) -> dict[str, str]:
+    return {row.id: row.role for row in found.rows}
+
+
+def test_pick_has_its_name_and_its_price_with_kind_and_day(catalog: Catalog) -> None:
+    found = told(catalog)
+    assert found.pick
+    assert (found.pick.name, found.pick.amount) == ("Small", "200 USD")
+    assert found.pick.seen == "new, seen 20 November 2026"
+    assert not found.pick.stale
+    assert found.nothing == ""
+
+
+@pytest.mark.parametrize("code", [language.code for language in LANGUAGES])
+def test_old_price_of_a_pick_is_called_out_of_date(catalog: Catalog, code: str) -> None:
+    market = invented_catalog(catalog)
+    seen = PartialDate.parse("2026-03-01")
+    old = tiny_offer("small", 200, "used", stale=True, age_days=264, observed=seen)
+    persona = tiny_persona(acquire="new_or_used")
+    language = Language.of(market, code)
+    found = answer(pick(persona, tiny_situation(market, {"small": [old]})), market, language)
+    assert found.pick
+    assert found.pick.stale
+    for words in (
+        language.text("price.out_of_date"),
+        language.text("pick.kind.used"),
+        language.date(seen),
+    ):
+        assert words in found.pick.seen
+
+
+def test_hour_is_priced_with_its_cents(catalog: Catalog) -> None:
+    hours = {id_: [tiny_offer(id_, usd, "rental")] for id_, usd in (("small", 0.5), ("large", 3))}
+    found = told(catalog, {"acquire": "rental"}, rentals=hours)
+    assert found.pick
+    assert (found.pick.name, found.pick.amount) == ("Small", "0.50 USD")
+    assert found.pick.seen.startswith("an hour, rented")
+    assert found.changes == (
+        "Below 2 USD, Large scores higher.",
+        "Above 0.75 USD, Large scores higher than the pick.",
+    )
+
+
+def test_clear_lead_names_the_second_and_by_how_much(catalog: Catalog) -> None:
+    first, second = told(catalog).why
+    assert first == "Most speed for the price among 4 candidates, 25% ahead of Middle."
+    assert second == "No other product comes within the uncertainty of its figures."
+
+
+def test_lead_that_would_be_nothing_when_rounded_is_not_named(catalog: Catalog) -> None:
+    first, _ = told(catalog, offers=tiny_offers(middle=400.5)).why
+    assert first == "Most speed for the price: among the best of 4 candidates."
+
+
+def test_ties_are_named_as_such(catalog: Catalog) -> None:
+    lead, ties = told(catalog, offers=tiny_offers(middle=420.0, large=0, spread=0.1)).why
+    assert lead == "Most speed for the price among 3 candidates, 5% ahead of Middle."
+    assert ties == (
+        "Middle cannot be told apart from it: the difference is within the uncertainty."
+    )
+
+
+def test_toss_that_the_tie_rule_settles_says_by_what(catalog: Catalog) -> None:
+    shaky = tiny_offers(middle=410.0, spread=0.2)
+    found = told(catalog, {"tie": "memory"}, offers=shaky)
+    assert found.pick
+    assert found.pick.name == "Middle"
+    assert found.why == (
+        "Most speed for the price: among the best of 4 candidates.",  # it leads by nothing
+        "As good as equal with Small; the one with more memory is named.",
+    )
+
+
+def test_only_candidate_is_called_that(catalog: Catalog) -> None:
+    found = told(catalog, {"needs": {"memory_gb_at_least": 80}})
+    assert found.why == ("The only candidate that meets all needs.",)
+    assert rows(found) == {"server": "pick"}
+    assert found.changes == ()
+
+
+def test_rows_are_the_pick_then_ties_then_runners_up(catalog: Catalog) -> None:
+    found = told(catalog, offers=tiny_offers(middle=420.0, spread=0.1))
+    assert list(rows(found).items()) == [
+        ("small", "pick"),
+        ("middle", "tie"),
+        ("large", "runner_up"),
+        ("server", "runner_up"),
+    ]
+
+
+def test_row_holds_the_figures_that_decided(catalog: Catalog) -> None:
+    _, middle, *_ = told(catalog, speeds=tiny_speeds(0.2)).rows
+    assert (middle.name, middle.memory) == ("Middle", "16 GB")
+    assert (middle.amount, middle.range) == ("500 USD", "497 to 503 USD")
+    assert (middle.speed, middle.speed_range) == ("2", "1.5 to 2.6")
+    assert (middle.speed_kind, middle.score) == ("measured", "80%")
+
+
+def test_speed_that_is_exact_has_no_range(catalog: Catalog) -> None:
+    assert {row.speed_range for row in told(catalog, speeds=tiny_speeds(0.0)).rows} == {""}
+
+
+def test_estimated_speed_is_called_estimated(catalog: Catalog) -> None:
+    measured = tiny_speeds().by_workload[WORK]
+    estimated = {id_: replace(speed, kind="estimated") for id_, speed in measured.items()}
+    found = told(catalog, speeds=Speeds("small", {WORK: estimated}))
+    assert {row.speed_kind for row in found.rows} == {"estimated"}
+
+
+def test_memory_alone_shows_no_speed(catalog: Catalog) -> None:
+    found = told(catalog, {"objective": {"maximise": "memory_per_price"}})
+    assert {(row.speed, row.speed_range, row.speed_kind) for row in found.rows} == {("", "", "")}
+
+
+@pytest.mark.parametrize(
+    ("middle", "level", "word"),
+    [(500.0, "high", "clear"), (450.0, "medium", "likely"), (386.0, "low", "close call")],
+)
+def test_confidence_follows_the_share_of_draws(
+    catalog: Catalog, middle: float, level: str, word: str
+) -> None:
+    prices = tiny_offers(middle=middle, spread=0.12)
+    market = invented_catalog(catalog)
+    verdict = pick(tiny_persona(), tiny_situation(market, prices))
+    assert confidence_level(verdict) == level
+    found = answer(verdict, market, Language.of(market, "en"))
+    assert found.confidence_level == level
+    share = f"{round(verdict.stability * 100)}%"
+    assert found.confidence.startswith(f"{word}: best in {share} of random trials")
+    assert ("together with its ties" in found.confidence) == bool(verdict.ties)
+
+
+def test_what_would_change_the_answer_is_said_in_money(catalog: Catalog) -> None:
+    assert told(catalog).changes == (
+        "Below 400 USD, Middle scores higher.",
+        "Below 800 USD, Large scores higher.",
+        "Below 1,600 USD, Server scores higher.",
+        "Above 250 USD, Middle scores higher than the pick.",
+    )
+    richer = told(catalog, {"objective": SPEED, "needs": {"price_usd_at_most": 600}})
+    assert richer.changes == ("With 1,600 USD to spend before tax, Large wins.",)
+
+
+def test_reader_whom_nothing_suits_learns_the_need_that_took_the_last(catalog: Catalog) -> None:
+    poor = {"memory_gb_at_least": 16, "price_usd_at_most": 100}
+    found = told(catalog, {"needs": poor})
+    assert found.pick is None
+    assert (found.rows, found.why, found.changes, found.confidence) == ((), (), (), "")
+    assert found.nothing == (
+        "The last candidates fell by this need: Price before tax: at most 100 USD."
+    )
+    big = told(catalog, {"needs": {"memory_gb_at_least": 99}}).nothing
+    assert big == "The last candidates fell by this need: Memory: at least 99 GB."
+
+
+def test_empty_catalogue_has_an_answer_too(catalog: Catalog) -> None:
+    assert told(catalog, offers={"small": []}).nothing.endswith("A price not older than 365 days.")

@@ -1,0 +1,103 @@
+from __future__ import annotations
+
+import pytest
+
+from macros.advice.edition import Edition
+from macros.facts.catalog import Catalog
+from macros.present.picks.cards import MAIN, main_picks, pick_cards
+from macros.present.words.language import Language
+from tests.advising import tiny_offer, tiny_persona
+from tests.built.documents import Element, parse
+from tests.invented_edition import invented_edition
+
+
+def cards(edition: Edition, code: str = "en") -> list[Element]:
+    language = Language.of(edition.catalog, code)
+    (found,) = parse(pick_cards(edition, language)).classed("guide-advice")
+    return [item for item in found.all("li") if item.classed("guide-advice__persona")]
+
+
+def shown(card: Element) -> str:
+    """Return what a reader sees of a card."""
+    return " ".join(
+        part.text
+        for part in card.children
+        if isinstance(part, Element) and "hidden" not in part.attributes
+    )
+
+
+def test_card_holds_who_pick_price_why_and_confidence(catalog: Catalog) -> None:
+    (card,) = cards(invented_edition(catalog))
+    for part in (
+        "Reader of books",
+        "Reads a book a day.",
+        "Small",
+        "200 USD",
+        "new, seen 20 November 2026",
+        "25% ahead of Middle.",
+        "clear: best in 100% of random trials",
+    ):
+        assert part in shown(card)
+    assert "JPY" not in shown(card)
+    assert [link.attributes["href"] for link in card.all("a")] == ["reader/"]
+
+
+def test_other_regions_are_there_but_hidden(catalog: Catalog) -> None:
+    for code, own, other in (("en", "us", "jp"), ("ja", "jp", "us"), ("zh", "us", "jp")):
+        (card,) = cards(invented_edition(catalog), code)
+        panels = [div for div in card.all("div") if "data-region-panel" in div.attributes]
+        assert [
+            (div.attributes["data-region-panel"], "hidden" in div.attributes) for div in panels
+        ] == [(own, False), (other, True)]
+
+
+def test_price_that_is_out_of_date_says_so_on_the_card(catalog: Catalog) -> None:
+    old = tiny_offer("small", 200.0, stale=True, age_days=200)
+    (card,) = cards(invented_edition(catalog, us={"small": [old]}))
+    assert "out of date" in card.classed("guide-stale")[0].text
+    (fresh,) = cards(invented_edition(catalog))
+    assert fresh.classed("guide-stale") == []
+
+
+def test_persona_whom_nothing_suits_has_a_card_too(catalog: Catalog) -> None:
+    (card,) = cards(invented_edition(catalog, tiny_persona(needs={"memory_gb_at_least": 99})))
+    assert "Nothing meets these needs" in shown(card)
+    assert "Memory: at least 99 GB" in shown(card)
+
+
+def test_personas_stand_in_their_groups(catalog: Catalog) -> None:
+    painter = tiny_persona(id="painter", group="learning")
+    edition = invented_edition(catalog, tiny_persona(), painter)
+    page = parse(pick_cards(edition, Language.of(edition.catalog, "en")))
+    groups = [heading.attributes["id"] for heading in page.all("h2")]
+    assert groups == ["learning", "home"]  # in the order of the groups, none without personas
+    named = [person.text for person in page.classed("guide-advice__persona")]
+    assert named == ["Painter", "Reader of books"]
+
+
+def test_home_page_links_the_main_personas_alone(catalog: Catalog) -> None:
+    edition = invented_edition(catalog, tiny_persona(), tiny_persona(id=MAIN[1]))
+    english = Language.of(edition.catalog, "en")
+    page = parse(main_picks(edition, english))
+    links = [link.attributes["href"] for link in page.all("a")]
+    assert links == [f"picks/{MAIN[1]}/"]
+
+
+def test_home_page_without_personas_has_no_cards(catalog: Catalog) -> None:
+    edition = invented_edition(catalog)
+    page = parse(main_picks(edition, Language.of(edition.catalog, "en")))
+    assert page.classed("guide-advice") == []
+
+
+@pytest.mark.parametrize("place", ["name", "words"])
+def test_markup_in_names_is_text(catalog: Catalog, place: str) -> None:
+    attack = "<img src=x onerror=alert(1)>"
+    name = f"Small{attack}" if place == "name" else "Small"
+    edition = invented_edition(catalog, small={"name": name})
+    english = Language.of(edition.catalog, "en")
+    if place == "words":
+        texts = {key: f"{text}{attack}" for key, text in english.texts.items()}
+        english = Language(english.names, texts, texts)
+    html = pick_cards(edition, english)
+    assert "<img" not in html
+    assert "&lt;img src=x onerror=alert(1)&gt;" in html

@@ -1,0 +1,135 @@
+from __future__ import annotations
+
+from typing import Any
+
+from macros.advice.edition import Edition
+from macros.facts.catalog import Catalog
+from macros.present.picks.for_gpu import BuyingAdvice, buying_advice
+from macros.present.words.language import Language
+from tests.advising import WORK, tiny_offers, tiny_persona, tiny_speeds
+from tests.invented_edition import invented_edition
+from tests.tiny import TODAY
+
+PAINTER = tiny_persona(id="painter", objective={"maximise": "speed", "workloads": [WORK]})
+
+
+def advice(edition: Edition, id_: str, code: str = "en") -> BuyingAdvice:
+    language = Language.of(edition.catalog, code)
+    found = buying_advice(edition, edition.catalog.gpus[id_], language)
+    assert found
+    return found
+
+
+def roles(found: BuyingAdvice) -> list[tuple[str, list[str]]]:
+    return [(group.text, [one.name for one in group.personas]) for group in found.roles]
+
+
+def test_card_names_whose_pick_tie_or_runner_up_it_is(catalog: Catalog) -> None:
+    edition = invented_edition(
+        catalog, tiny_persona(), PAINTER, us=tiny_offers(middle=420.0, spread=0.1)
+    )
+    assert roles(advice(edition, "small")) == [
+        ("The pick for", ["Reader of books"]),
+        ("Among the runners-up for", ["Painter"]),
+    ]
+    assert roles(advice(edition, "middle"))[0] == (
+        "As good as the pick for",
+        ["Reader of books"],
+    )
+    assert roles(advice(edition, "server"))[0] == ("The pick for", ["Painter"])
+    assert advice(edition, "small").reasons == ()
+
+
+def test_card_that_nobody_gets_tells_the_needs_with_its_figures(catalog: Catalog) -> None:
+    edition = invented_edition(
+        catalog,
+        tiny_persona(needs={"memory_gb_at_least": 16}),
+        tiny_persona(id="painter", needs={"memory_gb_at_least": 24}),
+    )
+    found = advice(edition, "small")
+    assert found.roles == ()
+    (reason,) = found.reasons
+    assert reason.text == "too little memory (8 GB)"
+    assert [one.id for one in reason.personas] == ["reader", "painter"]
+
+
+def test_reason_without_a_known_figure_stands_alone(catalog: Catalog) -> None:
+    edition = invented_edition(catalog, speeds=tiny_speeds(small=0))
+    (reason,) = advice(edition, "small").reasons
+    assert reason.text == "speed in this work not known"
+
+
+def test_advice_is_that_of_the_region_of_the_language(catalog: Catalog) -> None:
+    edition = invented_edition(catalog)
+    assert roles(advice(edition, "server", "en")) == [
+        ("Among the runners-up for", ["Reader of books"])
+    ]
+    japanese = Language.of(edition.catalog, "ja")
+    (group,) = advice(edition, "server", "ja").roles
+    assert group.text == japanese.text("pick.for_gpu.picked")
+    assert japanese.text("region.jp") in advice(edition, "server", "ja").basis
+    assert "20 November 2026" in advice(edition, "server").basis
+
+
+def test_beaten_card_names_what_beats_it_and_at_what_price(catalog: Catalog) -> None:
+    edition = invented_edition(catalog, us=tiny_offers(large=250.0))
+    assert advice(edition, "middle").beaten == (
+        "At 300 USD it is beaten by Large: at least as good in memory, speed and support, "
+        "and cheaper."
+    )
+    assert advice(edition, "large").beaten == ""
+
+
+def own(catalog: Catalog, id_: str, **usd: Any) -> str:
+    return advice(invented_edition(catalog, us=tiny_offers(**usd)), id_).own
+
+
+def test_who_has_the_card_learns_what_to_do(catalog: Catalog) -> None:
+    assert own(catalog, "small") == (
+        "If you have one: a second one is the cheapest way to more speed (about 100 USD)."
+    )
+    assert own(catalog, "large") == (
+        "If you have one: keep it. Nothing gives enough more speed for its price."
+    )
+    assert own(catalog, "middle", large=400.0) == (
+        "If you have one: Large is 2 times as fast for about 102 USD more, after selling yours."
+    )
+
+
+def test_card_that_nobody_buys_used_is_replaced_at_the_full_price(catalog: Catalog) -> None:
+    only_new = {id_: [offers[0]] for id_, offers in tiny_offers(large=450.0).items()}
+    fast = invented_edition(catalog, us=only_new, speeds=tiny_speeds(large=8.0))
+    assert advice(fast, "middle").own == (
+        "If you have one: Large is 4 times as fast for about 450 USD."
+    )
+
+
+def test_old_card_may_pay_for_the_new_one(catalog: Catalog) -> None:
+    assert "for about 0 USD more, after selling yours" in own(catalog, "middle", large=250.0)
+
+
+def test_card_of_unknown_speed_has_no_such_advice(catalog: Catalog) -> None:
+    edition = invented_edition(catalog, speeds=tiny_speeds(small=0))
+    assert advice(edition, "small").own == ""
+
+
+def test_catalogue_without_personas_or_without_the_region_gives_none(catalog: Catalog) -> None:
+    edition = invented_edition(catalog)
+    gpu = edition.catalog.gpus["small"]
+    assert buying_advice(edition, gpu, Language.of(edition.catalog, "ko")) is None
+    nobody = Edition(catalog, TODAY, TODAY)
+    assert buying_advice(nobody, gpu, Language.of(catalog, "en")) is None
+
+
+def test_lacking_price_is_that_of_new_ones_for_who_buys_only_new(catalog: Catalog) -> None:
+    edition = invented_edition(
+        catalog,
+        tiny_persona(),
+        tiny_persona(id="painter", acquire="rental"),
+        us=tiny_offers(middle=0),
+    )
+    assert [(reason.text, [one.id for one in reason.personas]) for reason in
+            advice(edition, "middle").reasons] == [
+        ("no usable price of a new one", ["reader"]),
+        ("no price per hour", ["painter"]),
+    ]  # fmt: skip

@@ -1,0 +1,144 @@
+from __future__ import annotations
+
+from datetime import date
+from typing import Any
+
+from macros.advice.edition import Edition
+from macros.advice.history.back_test import days_of_advice
+from macros.facts.catalog import Catalog
+from macros.facts.records.advice import ExpertAdvice
+from macros.present.picks.history import history_table
+from macros.present.words.language import Language
+from tests.advising import WORK, tiny_offer, tiny_offers, tiny_persona
+from tests.built.documents import Element, parse
+from tests.invented_edition import invented_edition
+from tests.tiny import TODAY
+
+
+def expert(*recommended: str, **changes: Any) -> ExpertAdvice:
+    """Return an expert's advice of today to the reader."""
+    fields = {
+        "seed": "S1",
+        "persona": "reader",
+        "given_on": [TODAY],
+        "recommended": recommended,
+        "source": "weekly-chip",
+    }
+    return ExpertAdvice.model_validate(fields | changes)
+
+
+def table(edition: Edition) -> Element:
+    return parse(history_table(edition, Language.of(edition.catalog, "en")))
+
+
+def cells(catalog: Catalog, *experts: ExpertAdvice, **given: Any) -> list[list[str]]:
+    """Return the rows as text."""
+    persona = tiny_persona(**given.pop("persona", {}))
+    page = table(invented_edition(catalog, persona, experts=experts, **given))
+    return [
+        [cell.text for cell in row.children if isinstance(cell, Element)]
+        for row in page.all("tbody")[0].all("tr")
+    ]
+
+
+def test_row_holds_both_answers_with_price_and_confidence(catalog: Catalog) -> None:
+    ((reader, theirs, ours, outcome),) = cells(catalog, expert("small", note="blower"))
+    assert reader == "Reader of books"
+    assert theirs == "Small With a blower."
+    assert ours.startswith("Small 200 USD, new, seen 20 November 2026")
+    assert ours.endswith("clear: best in 100% of random trials")
+    assert outcome == "the same"
+
+
+def test_recommended_tie_agrees_and_is_explained(catalog: Catalog) -> None:
+    close = tiny_offers(middle=420.0, large=0, spread=0.1)
+    ((_, _, ours, outcome),) = cells(catalog, expert("middle"), us=close)
+    assert "tie: Middle" in ours
+    assert outcome == "a tie with ours Middle: rank 2, 95% of the score of Small."
+
+
+def test_difference_by_score_names_rank_and_share(catalog: Catalog) -> None:
+    ((*_, outcome),) = cells(catalog, expert("large"))
+    assert outcome == "differs Large: rank 3, 50% of the score of Small."
+
+
+def test_difference_by_a_need_names_figure_and_limit(catalog: Catalog) -> None:
+    persona = {"needs": {"memory_gb_at_least": 16, "price_usd_at_most": 1000}}
+    ((*_, outcome),) = cells(catalog, expert("small", "server"), persona=persona)
+    assert outcome == (
+        "differs Small: too little memory (8 GB; asked: 16 GB). "
+        "Server: too dear before tax (9,000 USD; asked: 1,000 USD)."
+    )
+
+
+def test_difference_without_a_figure_has_no_empty_brackets(catalog: Catalog) -> None:
+    ((*_, outcome),) = cells(catalog, expert("large"), us=tiny_offers(large=0))
+    assert outcome == "differs Large: no usable price"
+
+
+def test_advice_to_buy_nothing_clear_is_not_compared(catalog: Catalog) -> None:
+    ((_, theirs, _, outcome),) = cells(catalog, expert())
+    assert (theirs, outcome) == ("no clear recommendation", "not comparable")
+
+
+def test_reader_whom_nothing_suits_is_not_compared(catalog: Catalog) -> None:
+    persona = {"needs": {"memory_gb_at_least": 99}}
+    ((_, _, ours, outcome),) = cells(catalog, expert("small"), persona=persona)
+    assert ours == "Nothing meets these needs"
+    assert outcome == "not comparable Small: too little memory (8 GB; asked: 99 GB)."
+
+
+def test_summary_counts_pick_and_ties_as_agreement(catalog: Catalog) -> None:
+    close = tiny_offers(middle=420.0, large=0, spread=0.1)
+    experts = (expert("small"), expert("middle"), expert("server"), expert())
+    summary = table(invented_edition(catalog, experts=experts, us=close)).one("strong").text
+    assert summary.startswith("On 20 November 2026, 2 of 3 comparable recommendations agree")
+
+
+def test_advice_of_other_days_is_left_out(catalog: Catalog) -> None:
+    assert cells(catalog, expert("small", given_on=[date(2019, 4, 3)])) == []
+
+
+def test_days_are_those_of_the_experts_in_their_order(catalog: Catalog) -> None:
+    days = [date(2026, 5, 2), date(2019, 4, 3)]
+    experts = (expert("small", given_on=days), expert("large", given_on=days[:1]))
+    edition = invented_edition(catalog, experts=experts)
+    assert days_of_advice(edition.everything) == sorted(days)
+
+
+def test_estimated_price_is_shown_as_one(catalog: Catalog) -> None:
+    estimate = tiny_offer("small", 203.4, how="estimated", quality="C")
+    ((_, _, ours, _),) = cells(catalog, expert("small"), us={"small": [estimate]})
+    assert "about 203 USD" in ours
+    assert "estimated from the launch price" in ours
+
+
+def test_markup_in_names_is_text(catalog: Catalog) -> None:
+    attack = "<img src=x onerror=alert(1)>"
+    wanted = {"maximise": "speed", "workloads": [WORK]}
+    edition = invented_edition(
+        catalog,
+        tiny_persona(objective=wanted),
+        experts=(expert("small", seed=attack),),
+        small={"name": attack},
+        server={"name": attack},
+    )
+    html = history_table(edition, Language.of(edition.catalog, "en"))
+    assert "<img" not in html
+    assert html.count("&lt;img src=x onerror=alert(1)&gt;") >= 3
+
+
+def test_page_says_what_hangs_on_the_assumptions(catalog: Catalog) -> None:
+    offers = {**tiny_offers(), "middle": [tiny_offer("middle", 450.0, how="estimated")]}
+    page = table(invented_edition(catalog, experts=(expert("small"),), us=offers))
+    shaken = page.all("tbody")[1].all("tr")
+    assert [row.text for row in shaken] == [
+        "Estimated prices −20% 0 of 1 Reader of books",
+        "Estimated prices +20% 1 of 1 nobody",
+        "Ranks in the needs −5% 1 of 1 nobody",
+        "Ranks in the needs +5% 1 of 1 nobody",
+    ]
+
+
+def test_day_without_advice_has_no_assumptions(catalog: Catalog) -> None:
+    assert len(table(invented_edition(catalog)).all("tbody")) == 1

@@ -1,0 +1,132 @@
+from __future__ import annotations
+
+from typing import Any, get_args
+
+import pytest
+
+from macros.advice.picks.consumer_cards import ConsumerCards
+from macros.advice.picks.needs import ORDER, Rejection, limits
+from macros.facts.catalog import Catalog
+from macros.facts.records.advice import Acquisition, Maximise, Needs, PersonaGroup, TieRule
+from macros.present.picks.need_words import (
+    asked,
+    need_words,
+    objective_words,
+    rejection_figure,
+    rejection_limit,
+    works_words,
+)
+from macros.present.words.language import LANGUAGES, Language
+from tests.advising import tiny_persona
+
+MARKET = ConsumerCards(memories_gb=(4, 8, 16), prices_usd=(100, 456.78, 1000))
+
+
+def words_of(catalog: Catalog, needs: dict[str, Any], floor_gb: float = 0) -> dict[str, str]:
+    wanted = limits(Needs.model_validate(needs), MARKET, floor_gb)
+    return asked(wanted, catalog, Language.of(catalog, "en"))
+
+
+@pytest.mark.parametrize(
+    ("needs", "words"),
+    [
+        ({"segments": ["consumer", "workstation"]}, "Segment: consumer, workstation"),
+        ({"form_factors": ["pcie_card"]}, "Form: PCIe card"),
+        ({"platforms": ["CUDA", "ROCm"]}, "Software platform: CUDA, ROCm"),
+        ({"ecc": True}, "Memory with error correction (ECC)"),
+        ({"no_power_connector": True}, "No power plug"),
+        ({"tdp_w_at_most": 75}, "Power: at most 75 W"),
+        ({"slots_at_most": 2.5}, "Thickness: at most 2.5 slots"),
+        ({"memory_gb_at_least": 24}, "Memory: at least 24 GB"),
+        ({"memory_rank_at_least": 0.5}, "Memory: at least 8 GB"),
+        ({"price_usd_at_most": 1500}, "Price before tax: at most 1,500 USD"),
+        ({"price_rank_at_most": 0.5}, "Price before tax: at most 457 USD"),
+    ],
+)
+def test_need_is_told_with_its_limit(catalog: Catalog, needs: dict[str, Any], words: str) -> None:
+    found = words_of(catalog, needs)
+    assert words.casefold() in {text.casefold() for text in found.values()}
+    assert len(found) == len(words_of(catalog, {})) + 1
+
+
+def test_what_is_not_asked_is_not_told(catalog: Catalog) -> None:
+    assert list(words_of(catalog, {})) == [
+        "on_sale",
+        "speed_known",
+        "price_known",
+        "price_of_one_time",
+    ]
+
+
+def test_memory_of_the_work_is_told(catalog: Catalog) -> None:
+    found = words_of(catalog, {}, floor_gb=6)
+    assert found["workload_memory_gb"] == "Memory for this work: at least 6 GB"
+
+
+def test_needs_of_time_tell_the_days_of_their_rules(catalog: Catalog) -> None:
+    found = words_of(catalog, {})
+    assert "365 days" in found["price_known"]
+    assert "90 days" in found["price_of_one_time"]
+
+
+@pytest.mark.parametrize(
+    ("cut", "figure", "limit"),
+    [
+        (Rejection("x", "segment", "consumer", "workstation, datacenter"), "Consumer",
+         "Workstation, Data centre"),
+        (Rejection("x", "form_factor", "sxm", "pcie_card"), "SXM module", "PCIe card"),
+        (Rejection("x", "platform", "CUDA", "ROCm"), "CUDA", "ROCm"),
+        (Rejection("x", "memory_gb", 8.0, 16.0), "8 GB", "16 GB"),
+        (Rejection("x", "tdp_w", 200.0, 75.0), "200 W", "75 W"),
+        (Rejection("x", "price_usd", 1234.5, 999.0), "1,230 USD", "999 USD"),
+        (Rejection("x", "price_of_one_time", 200.0, 90.0), "200 days", "90 days"),
+        (Rejection("x", "slots", None, 2.0), "", "2 slots"),
+        (Rejection("x", "price_known", None, None), "", ""),
+        (Rejection("x", "speed_known", None, "llm-decode"), "", ""),
+        (Rejection("x", "ecc", "no", "yes"), "", ""),
+        (
+            Rejection("x", "power_connector", "2x 8-pin + 1x 6-pin", "none"),
+            "2x 8-pin, 1x 6-pin",
+            "",
+        ),
+    ],
+)  # fmt: skip
+def test_figure_and_limit_of_a_cut_are_told_as_on_its_page(
+    english: Language, cut: Rejection, figure: str, limit: str
+) -> None:
+    assert (rejection_figure(cut, english), rejection_limit(cut, english)) == (figure, limit)
+
+
+def test_connectors_of_a_cut_are_written_as_the_language_does(catalog: Catalog) -> None:
+    cut = Rejection("x", "power_connector", "1x 16-pin", "none")
+    found = {code: rejection_figure(cut, Language.of(catalog, code)) for code in ("fr", "ja", "ko")}
+    assert found == {"fr": "1\u00a0×\u00a016\u00a0broches", "ja": "16ピン×1", "ko": "16핀 1개"}
+
+
+def test_support_is_told_in_words(english: Language) -> None:
+    cut = Rejection("x", "software", "ended", "supported, limited")
+    assert rejection_figure(cut, english) == english.text("status.ended")
+    limit = [english.text(f"status.{status}") for status in ("supported", "limited")]
+    assert rejection_limit(cut, english) == english.listed(limit)
+
+
+@pytest.mark.parametrize("code", [language.code for language in LANGUAGES])
+def test_every_need_rule_and_aim_has_words_in_every_language(catalog: Catalog, code: str) -> None:
+    language = Language.of(catalog, code)
+    wanted = limits(Needs(), MARKET, 0)
+    for name in ORDER:
+        assert need_words(name, wanted, catalog, language)
+        assert language.text(f"cut.{name}")
+    for maximise in get_args(Maximise):
+        aim = tiny_persona(objective={"maximise": maximise, "workloads": ["llm-decode"]})
+        assert objective_words(aim, catalog, language)
+        assert works_words(aim, language) == language.text("workload.llm-decode")
+    for prefix, names in (("tie", TieRule), ("acquire", Acquisition),
+                          ("persona.group", PersonaGroup)):  # fmt: skip
+        for name in get_args(names):
+            assert language.text(f"{prefix}.{name}")
+
+
+def test_years_of_ownership_are_those_of_the_rule(catalog: Catalog, english: Language) -> None:
+    aim = tiny_persona(objective={"maximise": "speed_per_cost", "workloads": ["llm-decode"]})
+    assert "3 years" in objective_words(aim, catalog, english)

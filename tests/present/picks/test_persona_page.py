@@ -1,0 +1,218 @@
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import Any
+
+from markupsafe import escape
+
+from macros.advice.edition import Edition
+from macros.facts.catalog import Catalog
+from macros.present.html.page import Page
+from macros.present.html.repository import Repository
+from macros.present.picks.persona_page import persona_page
+from macros.present.words.language import LANGUAGES, Language
+from tests.advising import tiny_offer, tiny_persona
+from tests.built.documents import Element, parse
+from tests.invented_edition import invented_edition
+
+REPOSITORY = Repository("https://git.example/team/guide")
+
+
+def page_of(edition: Edition, code: str = "en", repository: Repository = REPOSITORY) -> Page:
+    (persona,) = edition.catalog.personas.values()
+    language = Language.of(edition.catalog, code)
+    return persona_page(edition, persona, language, repository, "../")
+
+
+def read(edition: Edition, code: str = "en") -> Element:
+    return parse(page_of(edition, code).deferred)
+
+
+def panels(page: Element) -> dict[str, Element]:
+    """Return the answer of each region, without what else a region has of its own."""
+    found = page.classed("guide-place")
+    return {panel.attributes["data-region-panel"]: panel for panel in found}
+
+
+def funnel(page: Element) -> list[str]:
+    """Return each step of the derivation as text, without the products."""
+    (steps,) = page.classed("guide-funnel")
+    return [step.one("summary").text for step in steps.all("li")]
+
+
+def edition_for(catalog: Catalog, **persona: Any) -> Edition:
+    return invented_edition(catalog, tiny_persona(**persona))
+
+
+def test_page_names_the_persona_and_edits_their_file(catalog: Catalog) -> None:
+    page = page_of(edition_for(catalog))
+    assert (page.path, page.title) == ("picks/reader.md", "Reader of books")
+    assert "Reads a book a day." in page.content
+    assert "Reads a book a day." in page.description
+    assert page.window_title == "Reader of books: the pick and how it was found"
+    assert page.edit_path == "data/personas.yml"
+    assert f'href="{REPOSITORY.url}/edit/main/data/personas.yml"' in page.deferred
+
+
+def test_page_has_no_links_to_a_repository_that_is_not_known(catalog: Catalog) -> None:
+    page = page_of(edition_for(catalog), repository=Repository(None))
+    assert "/edit/" not in page.deferred
+    assert "issues/new" not in page.deferred
+
+
+def test_headings_lead_to_places_of_the_page(catalog: Catalog) -> None:
+    page = page_of(edition_for(catalog))
+    ids = [heading.attributes["id"] for heading in parse(page.deferred).all("h2")]
+    assert [heading.anchor for heading in page.headings] == ids
+
+
+def test_each_region_has_its_own_answer(catalog: Catalog) -> None:
+    us, japan = panels(read(edition_for(catalog))).values()
+    assert "Small" in us.classed("guide-answer__name")[0].text
+    assert "200 USD" in us.text
+    assert "new, seen 20 November 2026" in us.text
+    assert "Server" in japan.classed("guide-answer__name")[0].text
+    assert "33 JPY" in japan.text
+
+
+def test_only_the_region_of_the_language_is_open(catalog: Catalog) -> None:
+    for code, own in (("en", "us"), ("ja", "jp"), ("fr", "us")):
+        found = panels(read(edition_for(catalog), code))
+        assert next(iter(found)) == own
+        assert [region for region, panel in found.items() if "open" in panel.attributes] == [own]
+
+
+def test_closed_region_names_its_pick(catalog: Catalog) -> None:
+    japan = panels(read(edition_for(catalog)))["jp"]
+    assert japan.all("summary")[0].text == "Japan, Server"
+
+
+def test_table_holds_every_rank_with_price_speed_memory_and_score(catalog: Catalog) -> None:
+    us = panels(read(edition_for(catalog)))["us"]
+    rows = [row.text for row in us.one("tbody").all("tr")]
+    assert [row.split()[0] for row in rows] == ["Small", "Middle", "Large", "Server"]
+    for part in ("runner-up", "500 USD", "497 to 503 USD", "measured", "16 GB", "80%"):
+        assert part in rows[1]
+
+
+def test_old_price_is_marked_wherever_it_stands(catalog: Catalog) -> None:
+    old = tiny_offer("small", 200.0, stale=True, age_days=200)
+    us = panels(read(invented_edition(catalog, us={"small": [old]})))["us"]
+    marked = us.classed("guide-stale")
+    assert len(marked) == 2
+    assert all("out of date" in mark.text for mark in marked)
+
+
+def test_what_was_asked_is_listed_in_full(catalog: Catalog) -> None:
+    needs = {"memory_gb_at_least": 16, "price_usd_at_most": 2000, "ecc": False}
+    html = page_of(edition_for(catalog, needs=needs)).deferred
+    asked = parse(html[html.index('id="needs"') :].partition("</ul>")[0].partition("<ul>")[2])
+    assert [item.text for item in asked.all("li")] == [
+        "Wanted: Most speed for the price",
+        "In: Drawing",
+        "New products only",
+        "On sale",
+        "Memory for this work: at least 4 GB",
+        "Memory: at least 16 GB",
+        "Speed in this work measured, or estimated from measurements",
+        "A price not older than 365 days",
+        "Price before tax: at most 2,000 USD",
+        "A price seen within 90 days of the newest one among the candidates",
+        "As good as equal: the cheaper one",
+    ]
+
+
+def test_limit_that_differs_between_regions_is_that_of_the_chosen_one(catalog: Catalog) -> None:
+    cheaper = {"small": [tiny_offer("small", 77.0, region="jp")]}
+    half = tiny_persona(needs={"price_rank_at_most": 0.5})
+    page = read(invented_edition(catalog, half, jp=cheaper))
+    limits = [item for item in page.all("li") if "data-region-panel" in item.attributes]
+    assert [
+        (i.attributes["data-region-panel"], "hidden" in i.attributes, i.text) for i in limits
+    ] == [
+        ("us", False, "Price before tax: at most 500 USD"),
+        ("jp", True, "Price before tax: at most 77 USD"),
+    ]
+    same = read(edition_for(catalog, needs={"price_usd_at_most": 500}))
+    assert not [item for item in same.all("li") if "data-region-panel" in item.attributes]
+
+
+def test_who_was_ruled_out_stands_with_the_figure_that_did_it(catalog: Catalog) -> None:
+    page = read(edition_for(catalog, needs={"memory_gb_at_least": 16, "price_usd_at_most": 2000}))
+    (step,) = page.classed("guide-funnel")
+    assert step.text == "too little memory −1 3 left Small 8 GB"
+    dear, unknown = (panels(page)[region].all("details") for region in ("us", "jp"))
+    assert [cut.text for cut in dear] == ["too dear before tax: 1 Server 9,000 USD Report a price"]
+    assert [cut.text for cut in unknown] == ["no usable price: 2 Middle; Large Report a price"]
+
+
+def test_every_product_is_a_candidate_or_stands_where_it_was_ruled_out(catalog: Catalog) -> None:
+    needs = {"memory_gb_at_least": 16, "price_usd_at_most": 2000}
+    edition = edition_for(catalog, needs=needs)
+    page = read(edition)
+    for region, panel in panels(page).items():
+        ruled_out = named_in([*panel.all("details"), *page.classed("guide-funnel")])
+        ranked = named_in(panel.all("tbody"))
+        assert sorted(ruled_out + ranked) == ["Large", "Middle", "Server", "Small"], region
+
+
+def named_in(boxes: list[Element]) -> list[str]:
+    links = (link for box in boxes for link in box.all("a"))
+    return [link.text for link in links if "/gpus/" in link.attributes["href"]]
+
+
+def test_counts_of_the_funnel_add_up(catalog: Catalog) -> None:
+    edition = invented_edition(
+        catalog,
+        tiny_persona(needs={"segments": ["consumer"], "tdp_w_at_most": 350, "slots_at_most": 2}),
+        small={"board": {"slots": 3}},
+    )
+    page = read(edition)
+    left = len(edition.catalog.gpus)
+    assert f"All products of the catalogue: {left}" in page.text
+    for step in funnel(page):
+        match = re.fullmatch(r".* −(\d+) (\d+) left", step)
+        assert match, step
+        left -= int(match[1])
+        assert left == int(match[2])
+    assert left == 1
+    assert len(funnel(page)) == 3
+
+
+def test_persona_whom_nothing_suits_has_a_page_that_says_why(catalog: Catalog) -> None:
+    edition = edition_for(catalog, needs={"memory_gb_at_least": 99})
+    for language in LANGUAGES:
+        page = read(edition, language.code)
+        text = Language.of(edition.catalog, language.code).text
+        for panel in panels(page).values():
+            assert text("pick.none") in panel.text
+            assert text("pick.none_help") in panel.text
+            assert panel.all("table") == []
+    page = read(edition)
+    assert "fell by this need: Memory: at least 99 GB" in panels(page)["us"].text
+    assert panels(page)["jp"].all("summary")[0].text == "Japan, Nothing meets these needs"
+
+
+def test_catalogue_without_regions_has_a_page_without_answers(catalog: Catalog) -> None:
+    edition = edition_for(catalog)
+    edition.catalog = replace(edition.catalog, regions={})
+    page = read(edition)
+    assert panels(page) == {}
+    assert "Wanted: Most speed for the price" in page.text
+
+
+def test_markup_in_names_is_text(catalog: Catalog) -> None:
+    attack = '<script>x</script>" onclick="y'
+    edition = invented_edition(catalog, small={"name": f"Small{attack}"})
+    texts = {
+        key: f"{text}{attack}" if key.startswith(("persona.", "need.", "pick.")) else text
+        for key, text in edition.catalog.locales["en"].items()
+    }
+    edition.catalog = replace(edition.catalog, locales={"en": texts})
+    page = page_of(edition)
+    assert str(escape(attack)) in page.deferred
+    for html in (page.content, page.deferred):
+        for element in parse(html).walk():
+            assert element.tag != "script" or "Before the first paint" in element.raw_text
+            assert "onclick" not in element.attributes

@@ -1,0 +1,115 @@
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from datetime import timedelta
+from typing import Any
+
+import pytest
+
+from macros.advice.edition import Edition
+from macros.facts.catalog import Catalog
+from macros.facts.records.products import Price
+from macros.present.prices.entry_prices import entry_cards, entry_list
+from macros.present.words.language import Language
+from tests.tiny import (
+    TODAY,
+    tiny_gpu,
+    tiny_price,
+    tiny_region,
+    with_gpus,
+    with_prices,
+    with_regions,
+)
+
+
+def cards(catalog: Catalog) -> list[tuple[str, float]]:
+    edition = Edition(catalog, TODAY, TODAY)
+    return [(gpu.id, offer.amount) for gpu, offer in entry_cards(edition, "us")]
+
+
+def priced(catalog: Catalog, one: Price | None = None, two: Price | None = None) -> Catalog:
+    """Return the catalogue with just these prices of the two cards."""
+    for gpu_id, price in (("boreal-one", one), ("boreal-two", two)):
+        catalog = with_prices(catalog, gpu_id, *([price] if price else []))
+    return catalog
+
+
+def test_cheapest_card_stands_for_every_size_that_it_reaches(catalog: Catalog) -> None:
+    offers = priced(catalog, tiny_price(amount=500), tiny_price(amount=900))
+    assert cards(offers) == [("boreal-one", 500), ("boreal-two", 900)]
+    bargain = priced(catalog, tiny_price(amount=500), tiny_price(amount=450))
+    assert cards(bargain) == [("boreal-two", 450)]
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"kind": "used"},
+        {"kind": "launch_msrp"},
+        {"currency": "EUR"},
+        {"region": "de"},
+        {"date": str(TODAY - timedelta(days=366))},
+    ],
+)
+def test_only_new_prices_of_the_last_year_in_the_money_of_the_region_count(
+    catalog: Catalog, change: dict[str, str]
+) -> None:
+    assert cards(priced(catalog, tiny_price())) == [("boreal-one", 500)]
+    assert cards(priced(catalog, tiny_price(**change))) == []
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"preview": True},
+        {"form_factor": "sxm"},
+        {"software": {"platform": "CUDA", "status": "ended"}},
+        {"memory": {"size_gb": 8}},
+    ],
+)
+def test_only_cards_that_fit_a_desktop_and_are_supported_count(
+    catalog: Catalog, change: dict[str, Any]
+) -> None:
+    catalog = priced(catalog, tiny_price())
+    assert cards(with_gpus(catalog, tiny_gpu(catalog, "boreal-one", **change))) == []
+
+
+def test_prices_of_a_card_are_weighed(catalog: Catalog) -> None:
+    prices = (
+        tiny_price(amount=400, date="2026-07-01"),
+        tiny_price(amount=550, date="2026-10-02"),
+        tiny_price(amount=520, date="2026-10-02"),
+    )
+    ((id_, amount),) = cards(with_prices(catalog, "boreal-one", *prices))
+    assert id_ == "boreal-one"
+    assert 515 < amount < 550
+
+
+def test_price_out_of_date_counts_only_where_there_is_no_other(
+    catalog: Catalog, english: Language
+) -> None:
+    old = tiny_price(amount=100, date="2026-03-01")
+    assert cards(priced(catalog, tiny_price(amount=500), old)) == [("boreal-one", 500)]
+    alone = priced(catalog, old)
+    assert cards(alone) == [("boreal-one", 100)]
+    assert "out of date" in entry_list(Edition(alone, TODAY, TODAY), english)
+
+
+def test_list_names_memory_card_price_and_day(catalog: Catalog, english: Language) -> None:
+    html = entry_list(Edition(priced(catalog, tiny_price()), TODAY, TODAY), english)
+    words = re.sub(r"<[^>]+>", "", html).split()
+    assert words == ["16", "GB", "Boreal", "One", "500", "USD", "2026-10-01"]
+    assert 'href="gpus/boreal-one/"' in html
+
+
+def test_without_regions_there_are_no_prices(catalog: Catalog, english: Language) -> None:
+    nowhere = replace(priced(catalog, tiny_price()), regions={})
+    assert "<li>" not in entry_list(Edition(nowhere, TODAY, TODAY), english)
+
+
+def test_prices_are_those_of_the_region_where_the_language_is_read(catalog: Catalog) -> None:
+    sold = with_regions(priced(catalog, tiny_price()), us=tiny_region(), jp=tiny_region("JPY"))
+    edition = Edition(sold, TODAY, TODAY)
+    assert "USD" in entry_list(edition, Language.of(sold, "en"))
+    assert "円" in entry_list(edition, Language.of(sold, "ja"))

@@ -1,0 +1,87 @@
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from macros.facts.catalog import Catalog
+from macros.facts.reading.yaml_source import parse_document
+from macros.facts.records.regions import Region
+from macros.present.prices.price_rules import (
+    PRICE_RULES,
+    drift_words,
+    regions_table,
+    rule_value,
+    rules_table,
+)
+from macros.present.prices.region_prices import tax_words
+from macros.present.words.language import LANGUAGES, Language
+from tests.tiny import TINY_REGION, TODAY, tiny_price, with_prices, with_regions
+
+
+def words(html: str) -> str:
+    return " ".join(re.sub("<.*?>", " ", html).split())
+
+
+@pytest.mark.parametrize("code", [language.code for language in LANGUAGES])
+def test_every_rule_for_prices_stands_in_the_table(catalog: Catalog, code: str) -> None:
+    language = Language.of(catalog, code)
+    html = rules_table(catalog, language)
+    assert set(PRICE_RULES) == {
+        id_
+        for id_ in catalog.rules
+        if id_.startswith(("price-", "part-price-", "part-list-price-"))
+    }
+    for id_ in PRICE_RULES:
+        assert language.text(f"rule.{id_}") in html
+        assert rule_value(catalog.rules[id_], language) in html
+
+
+@pytest.mark.parametrize(
+    ("id_", "shown"),
+    [
+        ("price-stale-after", "90 days"),
+        ("price-least-spread", "5%"),
+        ("price-outlier", "3 times"),
+        ("price-estimate-observations", "5"),
+    ],
+)
+def test_values_have_their_unit(catalog: Catalog, english: Language, id_: str, shown: str) -> None:
+    assert rule_value(catalog.rules[id_], english) == shown
+
+
+def test_drift_is_that_of_the_recorded_prices(catalog: Catalog, english: Language) -> None:
+    moved = [tiny_price(date="2026-09-01", amount=100), tiny_price(amount=110)]
+    said = drift_words(with_prices(catalog, "boreal-one", *moved), english, TODAY)
+    assert "less than 10% in 30 days (from 1 pairs)" in said
+
+
+def german() -> Region:
+    power = (
+        "electricity:\n  - consumer: household\n    date: 2025-12\n    per_kwh: 0.3869\n"
+        "    source: weekly-chip\n    kind: secondary\n"
+    )
+    return Region.model_validate(parse_document(TINY_REGION + power, "de.yml").value)
+
+
+def test_region_is_shown_with_money_tax_electricity_and_sources(
+    catalog: Catalog, english: Language
+) -> None:
+    html = regions_table(with_regions(catalog, de=german()), english, TODAY)
+    row = words(html[html.index("<tbody>") :])
+    assert row == (
+        "Germany EUR 1 USD = 0.8909 EUR (2 October 2026) Weekly Chip with 19% tax Weekly Chip "
+        "0.3869 EUR household, December 2025 Weekly Chip"
+    )
+
+
+def test_tax_that_differs_from_place_to_place_has_two_ends(catalog: Catalog) -> None:
+    ends = {"percent": None, "low_percent": 17, "high_percent": 27}
+    tax = german().tax.model_copy(update=ends)
+    assert tax_words(tax, Language.of(catalog, "en")) == "with 17 to 27% tax"
+    assert tax_words(tax, Language.of(catalog, "fr")) == "taxe de 17–27\u00a0% comprise"
+
+
+def test_region_that_uses_dollars_has_no_rate(catalog: Catalog, english: Language) -> None:
+    html = regions_table(catalog, english, TODAY)
+    assert words(html[html.index("<tbody>") :]) == "United States USD without tax Weekly Chip"

@@ -1,0 +1,36 @@
+from __future__ import annotations
+
+from macros.advice.edition import Edition
+from macros.facts.catalog import Catalog
+from macros.present.html.page import Page
+from macros.present.html.repository import Repository
+from macros.present.pages import generated_pages
+from macros.present.words.language import Language
+from tests.tiny import TODAY
+
+
+def pages_of(catalog: Catalog, language: Language) -> dict[str, Page]:
+    return generated_pages(Edition(catalog, TODAY, TODAY), language, Repository(None), "../")
+
+
+def test_every_product_and_every_former_address_has_a_page(
+    catalog: Catalog, english: Language
+) -> None:
+    assert set(pages_of(catalog, english)) == {
+        "gpus/boreal-one.md",
+        "gpus/boreal-two.md",
+        "gpus/meridian-x.md",
+        "gpus/boreal-1.md",
+    }
+
+
+def test_pages_are_chained_in_the_order_of_the_table(catalog: Catalog, english: Language) -> None:
+    pages = pages_of(catalog, english)
+    chain = [(page.previous, page.path, page.next) for page in pages.values() if not page.redirect]
+    two, one, x = "gpus/boreal-two.md", "gpus/boreal-one.md", "gpus/meridian-x.md"
+    assert chain == [(None, two, one), (two, one, x), (one, x, None)]
+
+
+def test_redirects_stand_outside_the_chain(catalog: Catalog, english: Language) -> None:
+    page = pages_of(catalog, english)["gpus/boreal-1.md"]
+    assert (page.redirect, page.previous, page.next) == (True, None, None)

@@ -1,0 +1,78 @@
+from __future__ import annotations
+
+import pytest
+
+from macros.advice.prices.launch_prices import launch_msrp_usd
+from macros.facts.catalog import Catalog
+from macros.facts.records.products import Compute
+from macros.present.words.gpu_names import family_of, newest_first, short_name, tensor_tflops
+from tests.tiny import tiny_gpu, tiny_price, with_gpus
+
+
+def test_newest_product_comes_first_and_announced_ones_last(catalog: Catalog) -> None:
+    ids = [gpu.id for gpu in newest_first(catalog)]
+    assert ids == ["boreal-two", "boreal-one", "meridian-x"]
+
+
+def test_product_without_a_release_date_follows_those_with_one(catalog: Catalog) -> None:
+    undated = tiny_gpu(catalog, "boreal-one", id="undated", released=None)
+    ids = [gpu.id for gpu in newest_first(with_gpus(catalog, undated))]
+    assert ids == ["boreal-two", "boreal-one", "undated", "meridian-x"]
+
+
+def test_products_of_the_same_day_are_in_order_of_their_names(catalog: Catalog) -> None:
+    twin = tiny_gpu(catalog, "boreal-one", id="twin", name="A Boreal")
+    ids = [gpu.id for gpu in newest_first(with_gpus(catalog, twin))]
+    assert ids == ["boreal-two", "twin", "boreal-one", "meridian-x"]
+
+
+def test_family_is_in_order_of_memory_without_the_product_itself(catalog: Catalog) -> None:
+    small = tiny_gpu(catalog, "boreal-one", id="small", memory={"size_gb": 8})
+    more = with_gpus(catalog, small)
+    assert [gpu.id for gpu in family_of(more, more.gpus["boreal-one"])] == ["small", "boreal-two"]
+    assert family_of(more, more.gpus["meridian-x"]) == []
+
+
+@pytest.mark.parametrize(
+    ("fp16", "bf16", "expected"), [(80, 90, 80), (None, 90, 90), (None, None, None)]
+)
+def test_tensor_rate_is_fp16_else_bf16(
+    catalog: Catalog, fp16: float | None, bf16: float | None, expected: float | None
+) -> None:
+    compute = Compute(
+        tensor_fp16_dense_tflops=fp16,
+        tensor_bf16_dense_tflops=bf16,
+        tensor_basis="vendor_peak_fp32",
+    )
+    gpu = catalog.gpus["boreal-one"].model_copy(update={"compute": compute})
+    assert tensor_tflops(gpu) == expected
+
+
+def test_tensor_rate_without_a_basis_is_not_compared(catalog: Catalog) -> None:
+    compute = Compute(tensor_fp16_dense_tflops=80)
+    gpu = catalog.gpus["boreal-one"].model_copy(update={"compute": compute})
+    assert tensor_tflops(gpu) is None
+
+
+def test_launch_price_is_the_first_in_us_dollars() -> None:
+    later = tiny_price(kind="launch_msrp", date="2025-02-01", amount=700)
+    first = tiny_price(kind="launch_msrp", date="2025-01-01", amount=600)
+    abroad = tiny_price(kind="launch_msrp", date="2024-01-01", currency="EUR", region="de")
+    street = tiny_price(date="2024-01-01")
+    assert launch_msrp_usd((later, abroad, street, first)) is first
+    assert launch_msrp_usd((abroad, street)) is None
+
+
+@pytest.mark.parametrize(
+    ("name", "short"),
+    [
+        ("GeForce RTX 5090", "RTX 5090"),
+        ("Radeon RX 7900 XTX", "RX 7900 XTX"),
+        ("RTX 6000 Ada Generation", "RTX 6000 Ada"),
+        ("RTX PRO 6000 Blackwell Workstation Edition", "RTX PRO 6000 Blackwell Workstation"),
+        ("GB10 (DGX Spark)", "GB10"),
+        ("Instinct MI350X", "Instinct MI350X"),
+    ],
+)
+def test_short_name_is_what_people_call_it(catalog: Catalog, name: str, short: str) -> None:
+    assert short_name(tiny_gpu(catalog, "boreal-one", name=name)) == short

@@ -1,0 +1,86 @@
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from macros.advice.prices.offers import Offer
+from macros.facts.catalog import Catalog
+from macros.facts.records.partial_date import PartialDate
+from macros.present.words.language import LANGUAGES, Language
+from macros.present.words.offer_words import (
+    offer_amount,
+    offer_day,
+    offer_note,
+    offer_range,
+    rounded,
+)
+from tests.tiny import tiny_price
+
+SEEN = Offer(
+    id="boreal-one",
+    region="us",
+    kind="street_new",
+    amount=1234.0,
+    low=1189.5,
+    high=1301.5,
+    currency="USD",
+    usd=1234.0,
+    observed=PartialDate.parse("2026-10"),
+    age_days=20,
+    stale=False,
+    how="local",
+    from_region="us",
+    quality="B",
+    observations=(tiny_price(amount=1234),),
+)
+WEIGHED = replace(SEEN, observations=(tiny_price(amount=1200), tiny_price(amount=1300)))
+
+
+def test_price_that_was_seen_is_shown_as_it_was(english: Language) -> None:
+    assert offer_amount(SEEN, english) == "1,234 USD"
+
+
+def test_price_that_was_computed_is_rounded(english: Language) -> None:
+    assert offer_amount(WEIGHED, english) == "1,230 USD"
+    assert offer_range(WEIGHED, english) == "1,190 to 1,300 USD"
+
+
+@pytest.mark.parametrize(
+    "change", [{"how": "converted", "from_region": "kr"}, {"how": "estimated"}, {"quality": "C"}]
+)
+def test_price_that_nobody_saw_there_is_about_so_much(
+    english: Language, change: dict[str, str]
+) -> None:
+    offer = replace(WEIGHED, **change)  # type: ignore[arg-type]
+    assert offer_amount(offer, english) == "about 1,230 USD"
+
+
+def test_kind_and_date_always_stand_beside_a_price(english: Language) -> None:
+    assert offer_note(SEEN, english) == "street price, new, 2026-10"
+    assert offer_day(SEEN, english) == "2026-10"
+
+
+@pytest.mark.parametrize("code", [language.code for language in LANGUAGES])
+def test_old_price_is_called_out_of_date_in_every_language(catalog: Catalog, code: str) -> None:
+    language = Language.of(catalog, code)
+    word = language.text("price.out_of_date")
+    assert word in offer_note(replace(SEEN, stale=True), language)
+    assert word in offer_day(replace(SEEN, stale=True), language)
+    assert word not in offer_note(SEEN, language)
+
+
+def test_origin_of_a_price_is_told(english: Language) -> None:
+    korean = replace(SEEN, how="converted", from_region="kr")
+    assert offer_day(korean, english) == "2026-10, converted from: South Korea"
+    part = replace(SEEN, region="de", from_region="eu")
+    assert offer_day(part, english) == "2026-10, European Union"
+    guess = replace(SEEN, how="estimated", stale=True)
+    assert offer_day(guess, english) == "2026-10, out of date, estimated from the launch price"
+
+
+@pytest.mark.parametrize(
+    ("amount", "shown"), [(1234567, 1230000), (99.951, 100), (9.876, 9.88), (0.5, 0.5), (0.0, 0)]
+)
+def test_amounts_are_rounded_to_three_digits(amount: float, shown: float) -> None:
+    assert rounded(amount) == shown

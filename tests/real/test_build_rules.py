@@ -1,0 +1,318 @@
+"""The published rules of builds, each with what breaks it: figures are of invented computers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from macros.advice.builds.figures import with_computed
+from macros.advice.builds.results import Result, Severity, results
+from macros.facts.catalog import Catalog, load_catalog
+from macros.facts.records.builds import BUILD_FIGURES
+from macros.site.state import newest_possible_date
+from tests.tiny import PROJECT
+
+# A desktop computer with two cards that no rule objects to.
+DESKTOP: dict[str, Any] = dict.fromkeys(BUILD_FIGURES) | {
+    "gpu_count": 2,
+    "gpu_w": 200,
+    "gpu_rated_w": 200,
+    "gpu_memory_gb": 16,
+    "gpu_form_factor": "pcie_card",
+    "gpu_cooling": "blower",
+    "gpu_slots": 2,
+    "gpu_length_mm": 270,
+    "gpu_16pin": 1,
+    "gpu_8pin": 0,
+    "gpu_eps": 0,
+    "gpu_segment": "workstation",
+    "gpu_vendor": "nvidia",
+    "gpu_link": False,
+    "cpu_w": 100,
+    "cpu_count": 1,
+    "cpu_cores": 16,
+    "cpu_boost_ghz": 5,
+    "cpu_lanes": 64,
+    "cpu_generation": 5,
+    "cpu_platforms": ("AB1",),
+    "cpu_socket": "AB1",
+    "cpu_memory_type": "DDR5",
+    "cpu_integrated_graphics": True,
+    "board_platform": "AB1",
+    "board_form_factor": "ATX",
+    "board_memory_type": "DDR5",
+    "board_memory_slots": 4,
+    "board_memory_channels": 2,
+    "board_memory_max_gb": 256,
+    "board_most_gpus": 2,
+    "least_lanes": 16,
+    "least_generation": 5,
+    "least_gap_slots": 3,
+    "last_position": 4,
+    "memory_gb": 64,
+    "memory_modules": 2,
+    "memory_type": "DDR5",
+    "memory_ecc": True,
+    "psu_count": 1,
+    "psu_needed": 1,
+    "psu_label_w": 1000,
+    "psu_output_w": 1000,
+    "psu_efficiency": 0.9,
+    "psu_atx_version": 3.1,
+    "psu_16pin": 2,
+    "psu_8pin": 2,
+    "psu_eps": 2,
+    "psu_length_mm": 180,
+    "psu_least_v": 100,
+    "is_chassis": False,
+    "case_slots": 8,
+    "case_gpu_length_mm": 400,
+    "case_cooler_mm": 180,
+    "case_psu_mm": 220,
+    "case_psu_count": 1,
+    "case_board_forms": ("ATX",),
+    "cooler_sockets": ("AB1",),
+    "cooler_height_mm": 160,
+    "cooler_rated_w": 200,
+    "storage_gb": 4000,
+    "drive_count": 2,
+    "drive_read_mb_s": 7000,
+    "network_gbps": 10,
+    "mains_v": 230,
+    "circuit_w": 3680,
+    "circuit_count": 1,
+    "use": "data-parallel",
+}
+# A server with eight cards that no rule objects to, but for the heat that any such server makes.
+SERVER = DESKTOP | {
+    "gpu_count": 8,
+    "gpu_cooling": "passive",
+    "cpu_count": 2,
+    "cpu_most": 2,
+    "cpu_cores": 64,
+    "board_memory_channels": None,
+    "board_memory_slots": 24,
+    "memory_gb": 256,
+    "memory_modules": 8,
+    "psu_count": 4,
+    "psu_needed": 3,
+    "psu_label_w": 6000,
+    "psu_output_w": 6000,
+    "is_chassis": True,
+    "chassis_kind": "pcie",
+    "chassis_2_slot": 8,
+    "chassis_cpus": 2,
+    "chassis_platforms": ("AB1",),
+    "chassis_gpu_w": 600,
+    "chassis_card_cooling": ("passive",),
+    "board_platform": None,
+}
+IN_100_V = {"mains_v": 100, "circuit_w": 2000}
+FOUR = {"gpu_count": 4, "board_most_gpus": 4, "least_gap_slots": 2, "psu_16pin": 4}
+
+# By rule: what is different, and what the rule then says. `None` as a base is the desktop.
+BROKEN: dict[str, list[tuple[dict[str, Any], dict[str, Any], Severity]]] = {
+    "psu-sustained": [
+        (DESKTOP, {"psu_label_w": 599, "psu_output_w": 599}, "fail"),
+        (DESKTOP, {"psu_label_w": 700}, "warn"),
+        (DESKTOP, {"psu_label_w": None}, "unknown"),
+    ],
+    "psu-first": [
+        (DESKTOP, {"psu_count": 2, "psu_needed": 2, "psu_label_w": 1100}, "warn"),
+        (DESKTOP, {"psu_count": 2, "psu_needed": 2, "psu_label_w": 1200}, "pass"),
+        (DESKTOP, {"psu_count": 2, "psu_needed": 2, "psu_label_w": 900}, "fail"),
+    ],
+    "psu-low-voltage": [
+        (DESKTOP, {**IN_100_V, "psu_label_w": 1400, "psu_output_w": 599}, "fail"),
+        (DESKTOP, {**IN_100_V, "psu_label_w": 1400, "psu_output_w": None}, "unknown"),
+    ],
+    "psu-peaks": [(DESKTOP, {"gpu_peak_w": 500}, "warn")],
+    "psu-100-v": [(DESKTOP, {**IN_100_V, "gpu_w": 560, "psu_label_w": 2000}, "fail")],
+    "psu-input": [(DESKTOP, {"psu_least_v": 240}, "fail")],
+    "psu-spikes": [
+        (DESKTOP, {"gpu_spike_w": 1000}, "fail"),
+        (DESKTOP, {"gpu_spike_w": 500, "psu_atx_version": 2.4}, "fail"),
+        (DESKTOP, {"gpu_spike_w": 700}, "pass"),
+        (DESKTOP, {"gpu_spike_w": 700, "psu_16pin": 0}, "fail"),
+        (DESKTOP, {"gpu_spike_w": 250, "psu_label_w": 450}, "fail"),
+        (DESKTOP, {"gpu_spike_w": 250, "psu_label_w": 451}, "pass"),
+    ],
+    "psu-atx-3": [(DESKTOP, {"gpu_rated_w": 350, "psu_atx_version": 2.4}, "warn")],
+    "connectors-16-pin": [
+        (DESKTOP, {"psu_16pin": 1, "psu_8pin": 1}, "fail"),
+        (DESKTOP, {"psu_16pin": 1, "psu_8pin": 2}, "pass"),
+        (DESKTOP, {"psu_16pin": 1, "psu_8pin": 9, "gpu_rated_w": 301}, "fail"),
+    ],
+    "connectors-8-pin": [(DESKTOP, {"gpu_8pin": 2}, "fail")],
+    "connectors-eps": [
+        (DESKTOP, {"gpu_eps": 1}, "fail"),
+        (DESKTOP, {"gpu_eps": 1, "psu_8pin": None}, "unknown"),
+    ],
+    "cable-limit": [
+        (DESKTOP, {"gpu_rated_w": 451}, "warn"),
+        (DESKTOP, {"gpu_rated_w": 676}, "fail"),
+    ],
+    "psu-redundancy": [(SERVER, {"psu_count": 3}, "warn")],
+    "mains": [
+        (DESKTOP, {"circuit_w": 660}, "fail"),
+        (DESKTOP, {"circuit_w": 700}, "warn"),
+        (DESKTOP, {"circuit_w": None}, "unknown"),
+        (DESKTOP, {"psu_efficiency": None}, "unknown"),
+    ],
+    "circuit-failure": [(SERVER, {"circuit_count": 2, "circuit_w": 2000}, "warn")],
+    "lanes": [
+        (DESKTOP, {"least_lanes": 4}, "fail"),
+        (DESKTOP, {"least_lanes": 8}, "warn"),
+        (DESKTOP, {"cpu_slot_lanes": 8}, "warn"),
+        (DESKTOP, {"use": "independent", "least_lanes": 1}, "fail"),
+        (DESKTOP, {"use": "independent", "gpu_count": 1, "least_lanes": 4}, "warn"),
+    ],
+    "cpu-lanes": [(DESKTOP, {"cpu_lanes": 12}, "fail")],
+    "lane-generation": [
+        (DESKTOP, {"least_generation": 3}, "warn"),
+        (DESKTOP, {"cpu_generation": 3}, "warn"),
+    ],
+    "lanes-shared": [(DESKTOP, {"least_lanes_shared": 4}, "warn")],
+    "slots": [(DESKTOP, {"board_most_gpus": 1}, "fail")],
+    "card-spacing": [(DESKTOP, {"gpu_slots": 3.5, "gpu_cooling": "liquid"}, "fail")],
+    "card-air": [(DESKTOP, {"gpu_slots": 2.5, "gpu_cooling": "open_air"}, "warn")],
+    "card-stack": [(DESKTOP, {**FOUR, "gpu_cooling": "open_air"}, "fail")],
+    "last-card": [
+        (DESKTOP, {"case_slots": 4}, "fail"),
+        (DESKTOP, {"last_position": None, "case_slots": 7}, "unknown"),
+    ],
+    "card-length": [(DESKTOP, {"gpu_length_mm": 401}, "fail")],
+    "card-passive": [(DESKTOP, {"gpu_cooling": "passive"}, "fail")],
+    "card-form": [(DESKTOP, {"gpu_form_factor": "sxm5"}, "fail")],
+    "chassis-form": [
+        (SERVER, {"gpu_form_factor": "sxm5"}, "fail"),
+        (SERVER, {"chassis_kind": "sxm", "chassis_modules": 8}, "fail"),
+    ],
+    "chassis-places": [
+        (SERVER, {"chassis_2_slot": 4}, "fail"),
+        (SERVER, {"gpu_slots": 3, "chassis_3_slot": 4}, "fail"),
+    ],
+    "chassis-power": [(SERVER, {"chassis_gpu_w": 150}, "fail")],
+    "chassis-cooling": [
+        (SERVER, {"gpu_cooling": "blower"}, "fail"),
+        (SERVER, {"gpu_cooling": "open_air", "chassis_card_cooling": ("active",)}, "fail"),
+        (SERVER, {"chassis_card_cooling": None}, "unknown"),
+    ],
+    "chassis-licence": [(SERVER, {"gpu_segment": "consumer", "gpu_link": True}, "warn")],
+    "chassis-platform": [(SERVER, {"chassis_platforms": ("CD2",)}, "fail")],
+    "chassis-processors": [(SERVER, {"cpu_count": 1}, "fail")],
+    "processors": [
+        (SERVER, {"cpu_most": 1}, "fail"),
+        (DESKTOP, {"cpu_count": 2, "cpu_most": 2}, "fail"),
+    ],
+    "heat": [(DESKTOP, {"gpu_w": 600, "psu_label_w": 2000, "psu_output_w": 2000}, "warn")],
+    "memory-size": [(DESKTOP, {"memory_gb": 31}, "warn")],
+    "memory-least": [(DESKTOP, {"gpu_memory_gb": 65}, "warn")],
+    "memory-workers": [(DESKTOP, {"gpu_memory_gb": 8, "memory_gb": 23}, "warn")],
+    "memory-channels": [
+        (DESKTOP, {"memory_modules": 1}, "warn"),
+        (SERVER, {"cpu_memory_channels": 8}, "warn"),
+    ],
+    "memory-balance": [(SERVER, {"memory_modules": 7}, "warn")],
+    "memory-density": [
+        (
+            DESKTOP,
+            dict.fromkeys(("memory_type", "board_memory_type", "cpu_memory_type"), "DDR5 UDIMM")
+            | {"memory_modules": 4},
+            "warn",
+        )
+    ],
+    "memory-slots": [(DESKTOP, {"memory_modules": 5}, "fail")],
+    "memory-most": [
+        (DESKTOP, {"memory_gb": 512}, "fail"),
+        (DESKTOP, {"memory_gb": 192, "cpu_memory_max_gb": 128}, "fail"),
+    ],
+    "memory-kind": [
+        (DESKTOP, {"memory_type": "DDR4"}, "fail"),
+        (DESKTOP, {"cpu_memory_type": "DDR4"}, "fail"),
+    ],
+    "cores": [(DESKTOP, {"cpu_cores": 9}, "warn"), (DESKTOP, {"cpu_cores": 5}, "warn")],
+    "tensor-parallel-count": [
+        (DESKTOP, {"gpu_count": 3, "board_most_gpus": 3, "use": "tensor-parallel"}, "warn")
+    ],
+    "peer-to-peer": [
+        (DESKTOP, {"gpu_segment": "consumer"}, "warn"),
+        (SERVER, {"gpu_segment": "consumer", "gpu_link": True}, "warn"),
+    ],
+    "single-thread": [(SERVER, {"cpu_boost_ghz": 3.9}, "warn")],
+    "ecc": [(SERVER, {"memory_ecc": False}, "warn")],
+    "storage-size": [
+        (DESKTOP, {"storage_gb": 500}, "warn"),
+        (SERVER, {"storage_gb": 1999}, "warn"),
+        (SERVER, {"gpu_memory_gb": 141}, "warn"),
+    ],
+    "storage-mirror": [(SERVER, {"drive_count": 1}, "warn")],
+    "storage-speed": [(DESKTOP, {"drive_read_mb_s": 500}, "warn")],
+    "network-speed": [(SERVER, {"network_gbps": 1}, "warn")],
+    "display": [(DESKTOP, {"cpu_integrated_graphics": False, "board_own_display": False}, "warn")],
+    "platform": [(DESKTOP, {"board_platform": "CD2"}, "fail")],
+    "cooler-socket": [(DESKTOP, {"cooler_sockets": ("CD2",)}, "fail")],
+    "cooler-height": [(DESKTOP, {"cooler_height_mm": 181}, "fail")],
+    "cooler-rating": [(DESKTOP, {"cooler_rated_w": 99}, "warn")],
+    "board-in-case": [(DESKTOP, {"board_form_factor": "E-ATX"}, "fail")],
+    "psu-in-case": [(DESKTOP, {"psu_length_mm": 221}, "fail")],
+    "psus-in-case": [(DESKTOP, {"psu_count": 2, "psu_needed": 2}, "fail")],
+    "psu-pair": [(DESKTOP, {"psu_count": 2, "psu_needed": 2, "case_psu_count": 2}, "warn")],
+    "budget": [(DESKTOP, {"total_usd": 2001, "budget_usd": 2000}, "fail")],
+}
+CASES = [(rule, *case) for rule, cases in BROKEN.items() for case in cases]
+
+
+@pytest.fixture(scope="module")
+def real() -> Catalog:
+    return load_catalog(PROJECT / "data", today=newest_possible_date())
+
+
+def severities(real: Catalog, figures: dict[str, Any]) -> dict[str, Severity]:
+    return {one.rule: one.severity for one in _results(real, figures)}
+
+
+def _results(real: Catalog, figures: dict[str, Any]) -> tuple[Result, ...]:
+    return results(real.build_rules, with_computed(figures, real.build_figures))
+
+
+def test_every_rule_has_something_that_breaks_it(real: Catalog) -> None:
+    assert set(BROKEN) == set(real.build_rules)
+
+
+def test_a_sound_desktop_computer_passes_every_rule(real: Catalog) -> None:
+    assert set(severities(real, DESKTOP).values()) == {"pass"}
+
+
+def test_a_sound_server_only_heats_the_room(real: Catalog) -> None:
+    objections = {id_: s for id_, s in severities(real, SERVER).items() if s != "pass"}
+    assert objections == {"heat": "warn"}
+
+
+@pytest.mark.parametrize(("rule", "base", "change", "said"), CASES)
+def test_rule_objects_to_what_breaks_it(
+    real: Catalog, rule: str, base: dict[str, Any], change: dict[str, Any], said: Severity
+) -> None:
+    assert severities(real, base).get(rule, "pass") in (
+        "pass",
+        "warn" if rule == "heat" else "pass",
+    )
+    assert severities(real, {**base, **change})[rule] == said
+
+
+def test_jobs_of_their_own_need_no_wide_slots(real: Catalog) -> None:
+    said = severities(real, DESKTOP | {"use": "independent", "least_lanes": 4, "cpu_lanes": 8})
+    assert (said["lanes"], said["cpu-lanes"]) == ("pass", "pass")
+
+
+def test_power_supplies_on_circuits_of_their_own_share_the_load(real: Catalog) -> None:
+    hungry = SERVER | {"gpu_w": 400, "circuit_w": 2400}
+    assert severities(real, hungry)["mains"] == "fail"
+    assert severities(real, hungry | {"circuit_count": 4})["mains"] == "pass"
+
+
+def test_a_maker_who_says_what_the_whole_machine_draws_is_believed(real: Catalog) -> None:
+    said = _results(real, SERVER | {"chassis_power_w": 14_300, "psu_label_w": 16_500})
+    load = next(one for one in said if one.rule == "psu-sustained")
+    assert load.figure == 14_300

@@ -1,0 +1,113 @@
+"""The rules in the browser: the same results as in Python, for hundreds of random builds."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+from typing import Any
+from urllib.parse import parse_qsl
+
+import pytest
+
+from macros.advice.builds.figures import figures_of
+from macros.advice.builds.mains import mains_of
+from macros.advice.builds.results import results
+from macros.advice.edition import Edition
+from macros.facts.catalog import Catalog, load_catalog
+from macros.present.api.parts import part_files
+from macros.present.builds.build_query import build_query
+from tests.random_builds import random_builds
+from tests.tiny import PROJECT, TODAY
+
+BUILDS = 500
+TIMEOUT_S = 120
+
+
+@pytest.fixture(scope="module")
+def real_catalog() -> Catalog:
+    return load_catalog(PROJECT / "data", today=TODAY)
+
+
+def checked_by_node(catalog: Catalog, queries: list[str]) -> dict[str, Any]:
+    """Return what the scripts of the page say of builds, given the files that they load."""
+    node = shutil.which("node")
+    assert node, "no Node: run scripts/set_up.sh test"
+    files = part_files(catalog)
+    given = {
+        "parts": json.loads(files["api/v1/parts.json"]),
+        "rules": json.loads(files["api/v1/build_rules.json"]),
+        "queries": queries,
+    }
+    result = subprocess.run(
+        [node, str(PROJECT / "tests/js/check_builds.mjs")],
+        input=json.dumps(given),
+        capture_output=True,
+        text=True,
+        timeout=TIMEOUT_S,
+        check=False,
+    )
+    assert result.returncode == 0, result.stderr
+    return json.loads(result.stdout)  # type: ignore[no-any-return]
+
+
+def plain(value: Any) -> str:
+    """Return the value as JSON, which knows no tuples, with 24.0 as 24."""
+    return json.dumps(_whole(json.loads(json.dumps(value))))
+
+
+def _whole(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {name: _whole(one) for name, one in sorted(value.items())}
+    if isinstance(value, list):
+        return [_whole(one) for one in value]
+    return int(value) if isinstance(value, float) and value.is_integer() else value
+
+
+def test_browser_says_of_500_builds_what_python_says(real_catalog: Catalog) -> None:
+    catalog = real_catalog
+    builds = list(random_builds(catalog, BUILDS))
+    queries = [build_query(build, region, mains_of(catalog, region)) for region, build in builds]
+    said = checked_by_node(catalog, queries)
+    print(f"one check takes {said['milliseconds']:.3f} ms in Node")
+    seen = set()
+    for (region, build), query, checked in zip(builds, queries, said["checked"], strict=True):
+        figures = figures_of(build, mains_of(catalog, region), catalog.build_figures)
+        wanted = [
+            [one.rule, one.severity, one.figure, one.limit]
+            for one in results(catalog.build_rules, figures)
+        ]
+        assert checked["misread"] == [], query
+        assert plain(checked["figures"]) == plain(figures), query
+        assert plain(checked["results"]) == plain(wanted), query
+        seen |= {one[0] for one in wanted}
+    assert set(catalog.build_rules) - seen <= {"budget"}, "no build puts these rules to the test"
+
+
+def test_link_of_a_recommended_build_leads_to_the_results_of_its_page(
+    real_catalog: Catalog,
+) -> None:
+    edition = Edition(real_catalog, TODAY, TODAY)
+    mains = mains_of(real_catalog, "us")
+    choices = [one for tier in real_catalog.tiers for one in edition.choices(tier, "us")]
+    built = [(choice.build, choice.results) for choice in choices if choice.build]
+    queries = [build_query(build, "us", mains) for build, _ in built]
+    said = checked_by_node(real_catalog, queries)["checked"]
+    assert said
+    for (_, found), checked in zip(built, said, strict=True):
+        common = [one for one in found if one.rule in real_catalog.build_rules]
+        wanted = [[one.rule, one.severity, one.figure, one.limit] for one in common]
+        assert plain(checked["results"]) == plain(wanted)
+
+
+def test_address_of_a_build_is_read_and_written_again(real_catalog: Catalog) -> None:
+    builds = list(random_builds(real_catalog, 50, seed=6))
+    queries = [
+        build_query(build, region, mains_of(real_catalog, region)) for region, build in builds
+    ]
+    for query, checked in zip(
+        queries, checked_by_node(real_catalog, queries)["checked"], strict=True
+    ):
+        usual = {("psu_count", "1"), ("gpu_count", "1")}
+        asked = {*parse_qsl(query[1:])} - usual
+        assert {(name, value) for name, value in checked["again"]} == asked

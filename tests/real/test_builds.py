@@ -1,0 +1,174 @@
+"""The builds of the real data: what must hold of them, whatever the data say next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import date
+from typing import Any
+
+import pytest
+
+from macros.advice.builds.choice import Choice
+from macros.advice.builds.figures import figures_of
+from macros.advice.builds.mains import MainsSupply, mains_of
+from macros.advice.builds.named import named_build
+from macros.advice.builds.results import Result, results
+from macros.advice.edition import Edition
+from macros.facts.build_file import BuildFile
+from macros.facts.catalog import Catalog, load_catalog
+from macros.site.state import newest_possible_date
+from tests.tiny import PROJECT
+
+TODAY = newest_possible_date()
+TWO_FLAMES: dict[str, Any] = {
+    "gpu": "rtx-5090",
+    "gpu_count": 2,
+    "cpu": "ryzen-9-9950x",
+    "motherboard": "asrock-x870e-taichi-lite",
+    "memory": [{"part": "ddr5-64gb-kit", "count": 2}],
+    "psu": "seasonic-prime-px-2200",
+    "case": "phanteks-enthoo-pro-2-server",
+    "cooler": "noctua-nh-d15-g2",
+    "storage": ["samsung-990-pro-2tb"],
+    "use": "data-parallel",
+}
+
+
+@pytest.fixture(scope="module")
+def catalog() -> Catalog:
+    return load_catalog(PROJECT / "data", today=TODAY)
+
+
+@pytest.fixture(scope="module")
+def edition(catalog: Catalog) -> Edition:
+    return Edition(catalog, TODAY, TODAY)
+
+
+def every_choice(edition: Edition) -> Iterator[Choice]:
+    for region in edition.catalog.regions:
+        for tier in edition.catalog.tiers:
+            yield from edition.choices(tier, region)
+
+
+def checked(catalog: Catalog, region: str, **changes: Any) -> dict[str, Result]:
+    """Return the results of a build that differs from the two hungry cards by `changes`."""
+    file = BuildFile.model_validate({k: v for k, v in (TWO_FLAMES | changes).items() if v})
+    mains = mains_of(catalog, region)
+    build = named_build(file, catalog, mains, {})
+    figures = figures_of(build, mains, catalog.build_figures)
+    return {one.rule: one for one in results(catalog.build_rules, figures)}
+
+
+def test_every_tier_class_and_region_has_a_build(edition: Edition) -> None:
+    missing = [
+        (one.region, one.tier.id, one.tier_class.id)
+        for one in every_choice(edition)
+        if one.candidate is None
+    ]
+    assert missing == []
+
+
+def test_no_recommended_build_fails_or_hangs_on_something_unknown(edition: Edition) -> None:
+    ruled_out = [
+        (one.region, one.tier.id, one.tier_class.id, result.rule)
+        for one in every_choice(edition)
+        for result in one.results
+        if result.rules_out
+    ]
+    assert ruled_out == []
+
+
+def test_no_class_warns_of_what_it_promises(edition: Edition) -> None:
+    broken = [
+        (one.region, one.tier.id, one.tier_class.id, result.rule)
+        for one in every_choice(edition)
+        for result in one.results
+        if result.rule in one.tier_class.no_warning_of and result.severity in ("warn", "fail")
+    ]
+    assert broken == []
+
+
+def test_a_build_named_by_its_parts_has_the_results_of_the_choice(edition: Edition) -> None:
+    """The chooser reads figures part by part; a reader's build is read as a whole."""
+    for choice in every_choice(edition):
+        if choice.build is None:
+            continue
+        mains = mains_of(edition.catalog, choice.region)
+        figures = figures_of(choice.build, mains, edition.catalog.build_figures)
+        whole = results(edition.catalog.build_rules, figures)
+        own = [one for one in choice.results if one.rule in edition.catalog.build_rules]
+        assert list(whole) == own
+
+
+def test_each_cheaper_part_breaks_a_rule(edition: Edition) -> None:
+    for choice in every_choice(edition):
+        for cheaper in choice.cheaper:
+            assert cheaper.saving_usd > 0
+            strict = cheaper.result.rule in choice.tier_class.no_warning_of
+            assert cheaper.result.rules_out or (strict and cheaper.result.severity == "warn")
+
+
+def test_the_total_is_the_sum_of_what_is_listed(edition: Edition) -> None:
+    for choice in every_choice(edition):
+        if choice.total and choice.candidate:
+            priced = sum(i.offer.amount * i.count for i in choice.items if i.offer)
+            cards = choice.candidate.offer.amount * choice.tier.gpu_count
+            assert choice.total.amount == pytest.approx(priced + cards)
+            assert choice.total.low <= choice.total.amount <= choice.total.high
+
+
+def test_two_hungry_cards_need_200_v_in_japan_and_none_of_it_in_germany(catalog: Catalog) -> None:
+    japan = checked(catalog, "jp")["mains"]
+    assert japan.severity == "fail"
+    assert isinstance(japan.figure, float)
+    enough = mains_of(catalog, "jp").enough_for(japan.figure)
+    assert enough
+    assert enough.volts == 200
+    assert checked(catalog, "de")["mains"].severity in ("pass", "warn")
+
+
+def test_thick_cards_side_by_side_do_not_fit(catalog: Catalog) -> None:
+    four = {
+        "gpu_count": 4,
+        "gpu_board": "asus-tuf-gaming-rtx-5090",
+        "motherboard": "asus-pro-ws-wrx90e-sage-se",
+        "cpu": "threadripper-pro-9955wx",
+    }
+    said = checked(catalog, "us", **four)
+    assert {said["card-spacing"].severity, said["card-stack"].severity} == {"fail"}
+
+
+def test_four_cards_on_a_desktop_processor_suit_jobs_of_their_own_alone(catalog: Catalog) -> None:
+    four = {"gpu": "rtx-5060-ti-16gb", "gpu_count": 4, "motherboard": "gigabyte-b850-ai-top"}
+    together = checked(catalog, "us", **four)
+    apart = checked(catalog, "us", **four, use="independent")
+    assert together["cpu-lanes"].severity in ("fail", "warn")
+    assert apart["cpu-lanes"].severity == "pass"
+
+
+def test_a_power_supply_of_650_w_does_not_feed_a_card_of_575_w(catalog: Catalog) -> None:
+    one = checked(catalog, "us", gpu_count=1, psu="corsair-rm650e-2025")
+    assert one["psu-sustained"].severity == "fail"
+
+
+def test_a_passive_card_does_not_work_in_a_tower(catalog: Catalog) -> None:
+    one = checked(catalog, "us", gpu="nvidia-l40s", gpu_count=1)
+    assert one["card-passive"].severity == "fail"
+
+
+def test_a_region_without_mains_leaves_them_unknown(catalog: Catalog) -> None:
+    build = named_build(BuildFile.model_validate(TWO_FLAMES), catalog, MainsSupply(()), {})
+    figures = figures_of(build, MainsSupply(()), catalog.build_figures)
+    said = {one.rule: one.severity for one in results(catalog.build_rules, figures)}
+    assert said["mains"] == "unknown"
+
+
+def test_builds_of_an_earlier_day_use_the_prices_of_that_day(catalog: Catalog) -> None:
+    past = Edition(catalog, date(2025, 12, 31), TODAY)
+    seen = [
+        item.offer.observed.first_day
+        for choice in past.choices("1-gpu", "us")
+        for item in choice.items
+        if item.offer
+    ]
+    assert all(day <= date(2025, 12, 31) for day in seen)

@@ -1,0 +1,142 @@
+"""What CONTRIBUTING and the contribute pages show a contributor is true."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, get_args
+
+import pytest
+from pydantic import BaseModel, TypeAdapter
+
+from macros.facts.build_file import read_build_file
+from macros.facts.catalog import MODELS, load_catalog
+from macros.facts.reading.record_errors import fields_of
+from macros.facts.reading.yaml_source import parse_document
+from macros.facts.records.measurements import Dataset
+from macros.facts.records.models import Model
+from macros.facts.records.parts import PowerSupply
+from macros.facts.records.power import PowerLimitCurve, PowerLimitPoint
+from macros.facts.records.products import (
+    Excursion,
+    Explanation,
+    Gpu,
+    Interconnect,
+    Memory,
+    Power,
+    Price,
+    Source,
+)
+from macros.facts.records.software import FamilyStatus, SoftwareFamily
+from macros.present.words.language import LANGUAGE_BY_CODE
+from macros.site.state import newest_possible_date
+from tests.tiny import PROJECT
+
+CONTRIBUTING = (PROJECT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+
+
+def examples(page: str) -> Iterator[Any]:
+    for block in re.findall(r"```yaml\n(.*?)```", page, re.DOTALL):
+        document = parse_document(block, "example.yml")
+        assert document.problems == ()
+        yield document.value
+
+
+def field_names(model: type[BaseModel]) -> set[str]:
+    return set(model.model_fields)
+
+
+def test_example_of_an_accelerator_is_valid() -> None:
+    accelerators = [value for value in examples(CONTRIBUTING) if "segment" in value]
+    assert [Gpu.model_validate(value).id for value in accelerators] == ["rtx-4090"]
+
+
+def test_example_of_a_part_is_valid_and_sourced() -> None:
+    (part,) = (PowerSupply.model_validate(v) for v in examples(CONTRIBUTING) if "rated_w" in v)
+    covered = {name for evidence in part.sources for name in evidence.covers}
+    assert covered == part.model_fields_set - {"id", "name", "vendor", "sources"}
+
+
+def test_example_of_a_model_is_complete_and_sourced() -> None:
+    (model,) = (Model.model_validate(v) for v in examples(CONTRIBUTING) if "modality" in v)
+    covered = {name for evidence in model.sources for name in evidence.covers}
+    assert covered == model.model_fields_set - {"id", "name", "family", "modality", "sources"}
+    assert model.model_fields_set == field_names(Model) - {"notes"}
+
+
+def test_example_of_software_support_is_valid_and_complete() -> None:
+    lists = [value for value in examples(CONTRIBUTING) if isinstance(value, list)]
+    (families,) = [value for value in lists if "precisions" in value[0]]
+    (family,) = TypeAdapter(MODELS["software"]).validate_python(families)
+    assert family.model_fields_set == field_names(SoftwareFamily)
+
+
+def test_every_status_of_software_is_explained() -> None:
+    section = CONTRIBUTING.split("## Software support")[1].split("\n## ")[0]
+    assert all(f"`{status}`:" in section for status in get_args(FamilyStatus))
+
+
+def test_example_of_a_build_can_be_checked(tmp_path: Path) -> None:
+    blocks = re.findall(r"```yaml\n(.*?)```", CONTRIBUTING, re.DOTALL)
+    (build,) = [block for block in blocks if "gpu_count" in block]
+    file = tmp_path / "build.yml"
+    file.write_text(build, encoding="utf-8")
+    catalog = load_catalog(PROJECT / "data", today=newest_possible_date())
+    assert read_build_file(file, catalog).gpu_count == 2
+
+
+def test_example_of_a_measurement_is_valid() -> None:
+    (campaign,) = [value for value in examples(CONTRIBUTING) if "runs" in value]
+    assert [run.count for run in Dataset.model_validate(campaign).runs] == [1, 2]
+
+
+def test_test_of_the_example_is_the_one_of_the_data() -> None:
+    (campaign,) = [value for value in examples(CONTRIBUTING) if "runs" in value]
+    known = load_catalog(PROJECT / "data", today=newest_possible_date()).datasets.values()
+    named = [test for dataset in known for test in dataset.tests if test.id == "resnet-50"]
+    assert set(named) == {Dataset.model_validate(campaign).tests[0]}
+
+
+def test_example_of_an_excursion_is_valid_and_complete() -> None:
+    (power,) = [value["power"] for value in examples(CONTRIBUTING) if [*value] == ["power"]]
+    (excursion,) = Power.model_validate(power).excursions
+    assert excursion.model_fields_set == field_names(Excursion)
+
+
+def test_example_of_a_power_limit_is_valid_and_follows_from_its_values() -> None:
+    lists = [value for value in examples(CONTRIBUTING) if isinstance(value, list)]
+    (curves,) = [value for value in lists if "gpu" in value[0]]
+    (curve,) = TypeAdapter(MODELS["power_limits"]).validate_python(curves)
+    assert [point.value / 120 for point in curve.points] == [0.95, 1]
+    assert [point.relative_speed for point in curve.points] == [0.95, 1]
+
+
+@pytest.mark.parametrize("code", [None, *LANGUAGE_BY_CODE])
+def test_example_of_a_price_is_valid_in_each_language(code: str | None) -> None:
+    page = CONTRIBUTING
+    if code:
+        page = (PROJECT / "docs" / code / "contribute.md").read_text(encoding="utf-8")
+    lists = [value for value in examples(page) if isinstance(value, list)]
+    prices = [value for value in lists if "amount" in value[0]]
+    assert [TypeAdapter(MODELS["prices"]).validate_python(p)[0].amount for p in prices] == [1234.5]
+
+
+def test_every_field_is_described() -> None:
+    sections = ("compute", "memory", "power", "board", "links", "software", "sources")
+    names = {name for section in sections for name in fields_of(Gpu, (section,))}
+    models = (Gpu, Interconnect, Excursion, Explanation, Price, Source)
+    for model in (*models, PowerLimitCurve, PowerLimitPoint):
+        names |= field_names(model)
+    described = set(re.findall(r"`([a-z0-9_]+):?[^`]*`", CONTRIBUTING))
+    described |= set(re.findall(r"\*\*([a-z]+)\.\*\*", CONTRIBUTING))
+    assert names - described == set()
+
+
+def test_fields_that_are_said_to_be_required_are_the_required_ones() -> None:
+    sentence = re.search(r"Only (.*?) are required", CONTRIBUTING, re.DOTALL)
+    assert sentence
+    said = set(re.findall(r"`([a-z_]+)`", sentence[1]))
+    required = {name for name, field in Gpu.model_fields.items() if field.is_required()}
+    memory = {name for name, field in Memory.model_fields.items() if field.is_required()}
+    assert said == required | memory

@@ -1,0 +1,307 @@
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from itertools import combinations
+from typing import get_args
+
+import pytest
+import yaml
+
+from macros.advice.edition import Edition
+from macros.facts.catalog import Catalog, Reading, load_catalog
+from macros.facts.checks.advice import sourced_places
+from macros.facts.reading.data_files import list_data_files
+from macros.facts.reading.draft import Draft
+from macros.facts.reading.problems import report
+from macros.facts.records.evidence import evidence_for
+from macros.facts.records.fields import FIELD_BY_PATH, SECTIONS, SOURCED_PATHS, Unit, value_at
+from macros.facts.records.part_kinds import PART_FOLDERS
+from macros.facts.records.products import (
+    Confidence,
+    Gpu,
+    Kind,
+    PriceKind,
+    Quality,
+    Segment,
+    SoftwareStatus,
+    TensorBasis,
+)
+from macros.present.charts import CHARTS
+from macros.present.charts.advised import advised_charts, last_expert_day
+from macros.present.charts.chart import Chart
+from macros.present.charts.svg.arrangement import SIZES, Size, arranged
+from macros.present.charts.svg.label_places import Box
+from macros.present.charts.svg.text_width import text_width
+from macros.present.evidence.overview import CARDS
+from macros.present.gpus.facts_table import ROWS_BY_SECTION
+from macros.present.gpus.table import COLUMNS
+from macros.present.words.gpu_names import short_name
+from macros.present.words.language import LANGUAGES, Language
+from macros.site.state import newest_possible_date
+from tests.charts import drawing_of
+from tests.tiny import PROJECT
+
+CODES = [language.code for language in LANGUAGES]
+PREVIEWS = {"instinct-mi455x", "tpu-8t", "tpu-8i", "nvidia-r200", "rtx-pro-5500-blackwell"}
+ROWS = [path for paths in ROWS_BY_SECTION.values() for path in paths]
+# Places where code and templates name a text of ours; lang.t names one of the theme.
+NAMED = re.compile(r"""(?<!lang\.)\b(?:t|text|label)\(\s*["']([a-z0-9_.]+)["']\s*(~)?""")
+
+
+@pytest.fixture(scope="module")
+def real() -> Catalog:
+    return load_catalog(PROJECT / "data", today=newest_possible_date())
+
+
+def named_texts() -> Iterable[tuple[str, bool]]:
+    """Yield each text that is named, and whether the name is only its beginning."""
+    folders = (PROJECT / "macros", PROJECT / "docs")
+    files = [
+        f
+        for folder in folders
+        for suffix in ("py", "html", "md")
+        for f in folder.rglob(f"*.{suffix}")
+    ]
+    for file in files:
+        for name, joined in NAMED.findall(file.read_text(encoding="utf-8")):
+            yield name, bool(joined)
+
+
+def labels_of_vocabulary(catalog: Catalog) -> list[str]:
+    words = catalog.vocabulary
+    lists = {
+        "form_factor": words.form_factors,
+        "cooling": words.cooling,
+        "region": words.regions,
+        "segment": get_args(Segment),
+        "kind": get_args(Kind),
+        "confidence": get_args(Confidence),
+        "price_kind": get_args(PriceKind),
+        "quality": get_args(Quality),
+        "status": get_args(SoftwareStatus),
+        "basis": get_args(TensorBasis),
+        "section": SECTIONS,
+        "field": ROWS,
+        "meaning": ROWS,
+        "unit": [unit for unit in get_args(Unit) if unit != "version"],
+        "table.head": COLUMNS,
+        "method.kind_meaning": get_args(Kind),
+        "method.confidence_meaning": get_args(Confidence),
+        "home.card": [f"{card}.{part}" for card in CARDS for part in ("title", "text")],
+    }
+    return [f"{group}.{word}" for group, list_ in lists.items() for word in list_]
+
+
+def test_data_of_the_repository_have_no_problems(real: Catalog) -> None:
+    assert report(real.warnings) == "No problems."
+
+
+def test_no_accelerator_and_no_price_is_lost(real: Catalog) -> None:
+    assert len(real.gpus) >= 193
+    assert sum(map(len, real.prices.values())) >= 783
+
+
+def test_every_segment_is_there(real: Catalog) -> None:
+    assert {gpu.segment for gpu in real.gpus.values()} == set(get_args(Segment))
+
+
+def test_every_known_figure_has_evidence_from_a_listed_source(real: Catalog) -> None:
+    def bare(gpu: Gpu, path: str) -> bool:
+        evidence = evidence_for(gpu, path)
+        return evidence is None or evidence.source not in real.sources
+
+    unsourced = [
+        f"{gpu.id} {path}"
+        for gpu in real.gpus.values()
+        for path in SOURCED_PATHS
+        if value_at(gpu, path) is not None and bare(gpu, path)
+    ]
+    assert unsourced == []
+
+
+def real_draft() -> Draft:
+    reading = Reading()
+    for data_file in list_data_files(PROJECT / "data")[0]:
+        reading.add(data_file)
+    return reading.draft(newest_possible_date())
+
+
+def test_every_source_is_used(real: Catalog) -> None:
+    used = {evidence.source for gpu in real.gpus.values() for evidence in gpu.sources}
+    used |= {evidence.source for model in real.models.values() for evidence in model.sources}
+    used |= {evidence.source for part in real.parts.by_id.values() for evidence in part.sources}
+    used |= {price.source for prices in real.prices.values() for price in prices}
+    used |= {source for source, _, _ in sourced_places(real_draft())}
+    assert set(real.sources) - used == set()
+
+
+def test_every_word_of_the_vocabulary_is_used(real: Catalog) -> None:
+    gpus = real.gpus.values()
+    words = real.vocabulary
+    assert set(words.vendors) == {gpu.vendor for gpu in gpus}
+    assert {family.name for family in words.families} == {gpu.family for gpu in gpus}
+    assert {kind.name for kind in words.memory_types} == {gpu.memory.type for gpu in gpus}
+
+
+def test_parts_of_every_kind_are_there_and_their_words_are_used(real: Catalog) -> None:
+    parts = real.parts
+    assert len(parts.cpus) >= 40
+    assert len(parts.motherboards) >= 40
+    assert all(getattr(parts, folder) for folder in PART_FOLDERS)
+    boards = parts.motherboards.values()
+    platforms = {board.platform for board in boards} | {
+        platform for cpu in parts.cpus.values() for platform in cpu.platforms
+    }
+    assert set(real.vocabulary.parts.board_platforms) == platforms
+
+
+def test_announced_products_are_marked(real: Catalog) -> None:
+    marked = {gpu.id for gpu in real.gpus.values() if gpu.preview}
+    assert marked >= PREVIEWS & set(real.gpus)
+    assert set(real.gpus) >= PREVIEWS
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_every_word_of_the_data_has_a_label(real: Catalog, code: str) -> None:
+    texts = real.locales[code]
+    assert [key for key in labels_of_vocabulary(real) if not texts.get(key)] == []
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_only_a_space_may_be_empty(real: Catalog, code: str) -> None:
+    empty = [key for key, text in real.locales[code].items() if not text.strip()]
+    assert set(empty) <= {"join.sentence"}
+
+
+def test_languages_of_the_site_are_those_of_the_words(real: Catalog) -> None:
+    assert sorted(real.locales) == sorted(CODES)
+
+
+def test_every_text_that_code_and_pages_name_exists(real: Catalog) -> None:
+    english = real.locales["en"]
+    named = set(named_texts())
+    missing = {
+        name
+        for name, beginning in named
+        if not (any(key.startswith(name) for key in english) if beginning else name in english)
+    }
+    assert len(named) > 50
+    assert missing == set()
+
+
+MOST_TABS = 7  # what a reader takes in at once, and what fits beside each other in French
+
+
+def test_every_entry_of_the_navigation_has_a_text(real: Catalog) -> None:
+    class Loader(yaml.SafeLoader):
+        """Reads mkdocs.yml, whose tags are for MkDocs."""
+
+    Loader.add_multi_constructor("", lambda loader, suffix, node: None)
+    text = (PROJECT / "mkdocs.yml").read_text(encoding="utf-8")
+    settings = yaml.load(text, Loader)  # noqa: S506 - a safe loader, see above
+    entries = [item for entry in settings["nav"] for item in entry.items()]
+    parts = [part for _, held in entries if isinstance(held, list) for part in held]
+    names = [*(name for name, _ in entries), *(name for part in parts for name in part)]
+    assert 1 < len(entries) <= MOST_TABS
+    assert [name for name in names if name not in real.locales["en"]] == []
+
+
+def test_every_figure_that_can_be_known_is_known_of_some_product(real: Catalog) -> None:
+    known = {p for p in FIELD_BY_PATH for g in real.gpus.values() if value_at(g, p) is not None}
+    assert known == set(FIELD_BY_PATH)
+
+
+@pytest.fixture(scope="module")
+def editions(real: Catalog) -> tuple[Edition, Edition]:
+    """The advice of today and that of an expert's day, made once for all languages."""
+    day = newest_possible_date()
+    edition = Edition(real, day, day)
+    past = last_expert_day(edition)
+    assert past, "an expert's advice is on record"
+    return edition, Edition(real, past, day)
+
+
+def figures_of(catalog: Catalog, editions: tuple[Edition, Edition], code: str) -> Iterator[Chart]:
+    language, day = Language.of(catalog, code), newest_possible_date()
+    for make in CHARTS.values():
+        yield make(catalog, language, day)
+    for advised in advised_charts(*editions).values():
+        yield advised(language)
+
+
+def pareto_names(chart: Chart) -> set[str]:
+    """Return the names that stand in the finding of a chart with a front."""
+    names = {name for trace in chart.plot["data"] for name in trace.get("text", ())}
+    return {name for name in names if f"{name} (" in chart.finding}
+
+
+def test_every_chart_has_many_points(real: Catalog, editions: tuple[Edition, Edition]) -> None:
+    for chart in figures_of(real, editions, "en"):
+        least = 5 if chart.id.startswith("build-") else 18  # a few builds of a few parts each
+        assert len(chart.rows) >= least, chart.id
+        points = sum(len(trace.get("text", ())) for trace in chart.plot["data"])
+        assert points >= least, chart.id
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: size.name)
+@pytest.mark.parametrize("name", ["tensor-price", "memory-price", "bandwidth-memory"])
+def test_other_names_leave_the_room_to_those_of_the_front(
+    real: Catalog, name: str, size: Size
+) -> None:
+    chart = CHARTS[name](real, Language.of(real, "en"), newest_possible_date())
+    front = pareto_names(chart)
+    data = chart.plot["data"]
+    wanted = tuple(place for place in chart.labelled if data[place[0]]["text"][place[1]] in front)
+    alone = arranged(replace(chart, labelled=wanted), size).labels
+    together = arranged(chart, size).labels
+    assert len(front) >= 5
+    assert len(alone) >= 2  # on a phone most points of the crowded front have no room
+    assert together[: len(alone)] == alone
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_words_in_a_drawing_neither_collide_nor_leave_it(
+    real: Catalog, editions: tuple[Edition, Edition], code: str
+) -> None:
+    for chart in figures_of(real, editions, code):
+        for size in SIZES:
+            boxes = [*word_boxes(chart, size)]
+            whole = Box(-0.1, 0, size.width + 0.1, arranged(chart, size).height)
+            outside = [text for text, box in boxes if not whole.holds(box)]
+            assert outside == [], (chart.id, size.name)
+            pairs = combinations(boxes, 2)
+            colliding = [(a, b) for (a, one), (b, other) in pairs if one.overlaps(other)]
+            assert colliding == [], (chart.id, size.name)
+
+
+def word_boxes(chart: Chart, size: Size) -> Iterator[tuple[str, Box]]:
+    """Yield each text of a drawing with what it covers, as high as a capital letter."""
+    for element in drawing_of(chart, size).iter("text"):
+        text = element.text or ""
+        width, half = text_width(text) * size.font, 0.36 * size.font
+        share = {"start": 0.0, "middle": 0.5, "end": 1.0}[element.get("text-anchor", "start")]
+        left = float(element.get("x", "")) - share * width
+        middle = float(element.get("y", "")) - 0.35 * size.font
+        yield text, Box(left, middle - half, left + width, middle + half)
+
+
+def test_short_names_are_names_and_tell_products_apart(real: Catalog) -> None:
+    names = Counter(short_name(gpu) for gpu in real.gpus.values())
+    assert "" not in names
+    assert [name for name, count in names.items() if count > 1] == []
+
+
+def test_names_of_circuits_and_measurements_are_said_in_all_languages(real: Catalog) -> None:
+    circuits = [circuit for region in real.regions.values() for circuit in region.circuits]
+    said = {circuit.name: circuit.name_in for circuit in circuits}
+    said |= {curve.conditions: curve.conditions_in for curve in real.power_limits}
+    missing = [
+        (english, code)
+        for english, others in said.items()
+        for code in CODES
+        if code != "en" and not getattr(others, code, None)
+    ]
+    assert missing == []

@@ -1,0 +1,103 @@
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from macros.facts.records.advice import Persona
+from scripts import advise
+from tests.tiny import PROJECT, edit
+
+ROW = {
+    "as_of",
+    "changes_if",
+    "cut",
+    "decided_by",
+    "last_cut",
+    "persona",
+    "pick",
+    "pick_kind",
+    "region",
+    "runners_up",
+    "stability",
+    "stability_with_ties",
+    "ties",
+}
+
+
+def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    assert advise.main(list(arguments)) == 0
+    return capsys.readouterr().out
+
+
+def rows(capsys: pytest.CaptureFixture[str], *arguments: str) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = json.loads(said(capsys, *arguments, "--json"))
+    return found
+
+
+def test_verdicts_come_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    (row,) = rows(capsys, "--persona", "kaggle", "--region", "jp")
+    assert row.keys() == ROW
+    assert (row["persona"], row["region"]) == ("kaggle", "jp")
+    assert all(cut.keys() == {"id", "constraint", "figure", "limit"} for cut in row["cut"])
+    shown = [row["pick"], *row["ties"], *row["runners_up"]]
+    assert [figures["id"] for figures in row["decided_by"]["figures"]] == shown
+
+
+def test_verdicts_come_in_words(capsys: pytest.CaptureFixture[str]) -> None:
+    text = said(capsys, "--persona", "kaggle")
+    (row,) = rows(capsys, "--persona", "kaggle")
+    assert text.startswith("kaggle (us, ")
+    for word in ("pick", "stability", "changes if", "cut"):
+        assert f"\n  {word}" in text
+    assert f"memory_gb {sum(c['constraint'] == 'memory_gb' for c in row['cut'])}" in text
+
+
+def test_speeds_of_a_workload_come_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ("performance", "--workload", "llm-decode", "--json")
+    found = json.loads(said(capsys, *arguments))
+    (model,) = found["workloads"]
+    assert model["id"] == "llm-decode"
+    assert {row["workload"] for row in found["rows"]} == {"llm-decode"}
+    assert {"id", "kind", "value", "low", "high"} <= found["rows"][0].keys()
+    assert "llm-decode: " in said(capsys, "performance", "--workload", "llm-decode")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (("--persona", "kagle"), "unknown persona 'kagle'"),
+        (("--region", "xx"), "unknown region 'xx'"),
+        (("performance", "--workload", "cnn"), "unknown workload 'cnn'"),
+    ],
+)
+def test_unknown_name_is_told_with_those_that_are_known(
+    capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...], words: str
+) -> None:
+    with pytest.raises(SystemExit):
+        advise.main(list(arguments))
+    message = capsys.readouterr().err
+    assert words in message
+    assert "Known: " in message
+
+
+def test_mistake_in_the_data_is_told_as_everywhere(
+    data_dir: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    edit(data_dir, "gpus/boreal-one.yml", "size_gb: 16", "size_gb: sixteen")
+    assert advise.main(["--data", str(data_dir)]) == 1
+    assert "data/gpus/boreal-one.yml" in capsys.readouterr().err
+
+
+def test_personas_name_no_product_and_no_year() -> None:
+    """The same rules serve 2019 and today."""
+    fields = set(Persona.model_fields)
+    assert fields == {"id", "group", "seeds", "acquire", "needs", "objective", "tie"}
+    lines = (PROJECT / "data/personas.yml").read_text(encoding="utf-8").splitlines()
+    rules = "\n".join(line for line in lines if not line.lstrip().startswith("#"))
+    products = [file.stem for file in (PROJECT / "data/gpus").glob("*.yml")]
+    assert [id_ for id_ in products if id_ in rules] == []
+    assert re.findall(r"\b(?:19|20)\d\d\b", rules) == []

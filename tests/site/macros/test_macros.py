@@ -1,0 +1,148 @@
+"""What prose calls is known: models, families and providers of the real data."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import date
+from pathlib import Path
+
+import jinja2
+import pytest
+
+from macros.facts.catalog import Catalog, load_catalog
+from macros.facts.known_by import known_by
+from macros.present.guide.cloud_tables import PROVIDERS
+from macros.present.guide.memory_tables import (
+    CACHE_MODELS,
+    RUNNING_MODELS,
+    SHARDED_MODEL,
+    TRAINING_MODELS,
+)
+from macros.site import hooks as site_hooks
+from macros.site.macros.register import MACROS
+from macros.site.state import Site, newest_possible_date, open_site
+from tests.advice.prices.test_rentals import rental, with_rentals
+from tests.tiny import PROJECT, TODAY
+from tests.tiny_models import write_tiny_models
+from tests.tiny_software import write_tiny_software
+
+
+@pytest.fixture(scope="module")
+def real() -> Catalog:
+    return load_catalog(PROJECT / "data", today=newest_possible_date())
+
+
+@pytest.fixture
+def page(data_dir: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], str]:
+    """Render Markdown with the macros of prose, from two invented networks and families."""
+    known = load_catalog(write_tiny_software(write_tiny_models(data_dir)), today=TODAY)
+    site = Site(with_rentals(known, aws=[rental(1.8)]), TODAY)
+    monkeypatch.setattr(site_hooks._build, "site", site)
+    macros = {macro.__name__: macro for macro in MACROS}
+
+    def render(call: str) -> str:
+        template = jinja2.Environment(undefined=jinja2.StrictUndefined)
+        return site.insert(template.from_string(f"{{{{ {call} }}}}").render(macros))
+
+    return render
+
+
+@pytest.mark.parametrize(
+    ("call", "expected"),
+    [
+        ('model("wren-1b")', "Wren 1B"),
+        ('model_parameters("wren-1b")', "1 billion"),
+        ('model_weights("wren-1b", "4-bit")', "0.5 GB"),
+        ('model_cache("wren-1b", tokens=1000000)', "1.6 GB"),
+        ('model_run("wren-1b", "bf16", tokens=8)', "2.3–4 GB"),
+        ('model_training("wren-1b")', "16–20 GB"),
+        ('memory_rule("runtime")', "0.3–2 GB"),
+        ("tokens(8192)", "8,192"),
+        ('software_status("aurora")', r"supported \(1 October 2026\)"),
+    ],
+)
+def test_macro_in_a_sentence_is_a_phrase(
+    page: Callable[[str], str], call: str, expected: str
+) -> None:
+    assert page(call) == expected
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        "running_memory()",
+        "cache_memory()",
+        "training_memory()",
+        "memory_rules_table()",
+        "cloud_prices()",
+        "rental_hours()",
+        "software_table()",
+        'software_table("Meridian")',
+    ],
+)
+def test_macro_between_paragraphs_is_a_table_with_a_caption(
+    page: Callable[[str], str], call: str
+) -> None:
+    assert "<caption>" in page(call)
+
+
+@pytest.mark.parametrize(
+    "call",
+    ['model("owl")', 'model_run("wren-1b", "3-bit")', 'memory_rule("love")'],
+)
+def test_macro_refuses_what_it_does_not_have(page: Callable[[str], str], call: str) -> None:
+    with pytest.raises(KeyError):
+        page(call)
+
+
+def test_models_of_the_tables_are_known_with_their_shape(real: Catalog) -> None:
+    models = {id_: real.models[id_] for id_ in (*RUNNING_MODELS, *CACHE_MODELS)}
+    assert all(model.attention for model in models.values())
+    sizes = [real.models[id_].parameters.total_billion for id_ in RUNNING_MODELS]
+    assert sizes == sorted(sizes)
+    for id_ in (*TRAINING_MODELS, SHARDED_MODEL):
+        assert real.models[id_].vocabulary
+        assert real.models[id_].hidden_size
+
+
+def test_every_provider_has_a_name(real: Catalog) -> None:
+    assert real.rentals.keys() == PROVIDERS.keys()
+
+
+def test_every_accelerator_of_a_large_vendor_has_a_family_or_is_out_of_reach(
+    real: Catalog,
+) -> None:
+    families = {id_ for family in real.software.values() for id_ in family.accelerators}
+    vendors = {family.vendor for family in real.software.values()}
+    lacking = {
+        gpu.id
+        for gpu in real.gpus.values()
+        if gpu.vendor in vendors and not gpu.preview and gpu.id not in families
+    }
+    assert lacking <= {"tesla-k80", "rtx-pro-5500-blackwell"}
+
+
+def test_prose_of_today_can_be_read_with_data_of_an_earlier_day(
+    page: Callable[[str], str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    known = site_hooks.current_site().catalog
+    past = date(2026, 4, 1)
+    site = Site(known_by(known, past), TODAY, as_of=past, everything=known)
+    monkeypatch.setattr(site_hooks._build, "site", site)
+    assert page('model("wren-1b")') == "Wren 1B"
+    assert "supported" in page('software_status("aurora")')
+    assert page('gpu("meridian-x")') == "not known"
+
+
+def test_prose_of_the_guide_can_be_built_with_other_data(
+    page: Callable[[str], str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(site_hooks.current_site(), "has_own_data", False)
+    assert page('model("llama-3-1-8b")') == "not known"
+    assert page("sharded_memory()") == "not known"
+    assert page('model("wren-1b")') == "Wren 1B"
+
+
+def test_only_the_folder_of_the_project_holds_the_guides_own_data(data_dir: Path) -> None:
+    assert open_site(PROJECT / "data").has_own_data
+    assert not open_site(data_dir).has_own_data
