@@ -75,7 +75,7 @@ def bar_traces(chart: Chart) -> dict[str, dict[str, Any]]:
 def test_every_figure_is_valid_plotly_and_can_be_drawn(mixed: Edition, code: str) -> None:
     language = Language.of(mixed.catalog, code)
     for chart in figures_of(mixed, language):
-        assert plotly.graph_objects.Chart(chart.plot).to_plotly_json()["data"], chart.id
+        assert plotly.graph_objects.Figure(chart.plot).to_plotly_json()["data"], chart.id
         said = "".join([chart.title, chart.finding, *chart.remarks])
         assert "{" not in said, chart.id
         assert chart.finding != language.text("chart.empty"), chart.id
@@ -90,7 +90,7 @@ def test_figures_without_data_say_so_and_can_be_drawn(catalog: Catalog, code: st
     language = Language.of(edition.catalog, code)
     for chart in figures_of(edition, language):
         assert chart.finding == language.text("chart.empty")
-        assert plotly.graph_objects.Chart(chart.plot)
+        assert plotly.graph_objects.Figure(chart.plot)
         for size in SIZES:
             assert drawing_of(chart, size).findtext("desc") == chart.finding
 

@@ -85,7 +85,7 @@ def test_charts_are_plots_and_can_be_drawn_in_every_language(
     catalog: Catalog, kind: str, code: str
 ) -> None:
     found = chart(catalog, kind, code)
-    plotly.graph_objects.Chart(found.plot)
+    plotly.graph_objects.Figure(found.plot)
     for size in SIZES:
         assert drawing_of(found, size).findall(".//{*}path")
 

@@ -60,13 +60,13 @@ def every_figure(catalog: Catalog, language: Language) -> Iterator[Chart]:
 @pytest.mark.parametrize("code", CODES)
 def test_every_figure_is_valid_plotly(stocked: Catalog, code: str) -> None:
     for chart in every_figure(stocked, Language.of(stocked, code)):
-        assert plotly.graph_objects.Chart(chart.plot).to_plotly_json()["data"], chart.id
+        assert plotly.graph_objects.Figure(chart.plot).to_plotly_json()["data"], chart.id
 
 
 def test_plotly_would_refuse_a_misspelled_figure(stocked: Catalog, english: Language) -> None:
     plot = CHARTS["power-fp32"](stocked, english, TODAY).plot
     with pytest.raises(ValueError, match="axs"):
-        plotly.graph_objects.Chart({**plot, "layout": {"xaxs": {}}})
+        plotly.graph_objects.Figure({**plot, "layout": {"xaxs": {}}})
 
 
 @pytest.mark.parametrize("code", CODES)
@@ -107,7 +107,7 @@ def test_figures_without_data_say_so_and_can_be_drawn(catalog: Catalog, code: st
     for make in CHARTS.values():
         chart = make(empty, language, TODAY)
         assert chart.finding == language.text("chart.empty")
-        assert plotly.graph_objects.Chart(chart.plot)
+        assert plotly.graph_objects.Figure(chart.plot)
         for size in SIZES:
             assert drawing_of(chart, size).findtext("desc") == chart.finding
 
