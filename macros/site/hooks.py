@@ -25,7 +25,7 @@ from macros.present.html.compiled_templates import COMPILED
 from macros.present.html.page import Page
 from macros.present.html.page_head import Subject, page_head
 from macros.present.html.sitemap import sitemap
-from macros.present.html.stylesheet import FURTHER_PARTS, stylesheets
+from macros.present.html.stylesheet import FURTHER_PARTS
 from macros.present.html.trail import Step
 from macros.present.material.finishing import finished, framed
 from macros.present.material.frame import Frame
@@ -34,6 +34,7 @@ from macros.present.material.scrolling_tables import in_boxes
 from macros.present.material.search_help import with_words, without_words
 from macros.present.material.search_index import move_documents
 from macros.present.material.segmenting import SingleCharacters
+from macros.present.material.stylesheet import stylesheets
 from macros.present.material.theme_templates import prepare_theme
 from macros.present.pages import generated_pages
 from macros.present.prose.reviews import review_lines

@@ -52,7 +52,8 @@ def small_targets(page: Page, within: str) -> list[str]:
     """
     return page.evaluate(  # type: ignore[no-any-return] # the script below returns strings
         """(within) => [...document.querySelectorAll(within)]
-          .flatMap((box) => [...box.querySelectorAll("button, input, select, label, .md-button")])
+          .flatMap((box) =>
+            [...box.querySelectorAll("button, input, select, label, .guide-button")])
           .filter((e) => e.checkVisibility() && !(e.type === "checkbox" && e.closest("label")))
           .map((e) => [e.getBoundingClientRect(), e.outerHTML.slice(0, 80)])
           .filter(([r]) => r.width < 24 || r.height < 24)

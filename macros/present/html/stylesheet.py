@@ -12,7 +12,8 @@ FOLDER = Path(__file__).parent / "styles"
 PARTS = (
     "colours",
     "type",
-    "frame",
+    "base",
+    "buttons",
     "gpu_page",
     "regions",
     "home",
@@ -32,24 +33,26 @@ FURTHER_PARTS = {
     "check-build": ("check",),
 }
 
+DARK_SCOPE = ".guide-dark"  # what frames the page puts its own selector in this place
+
 _COMMENT = re.compile(r"/\*.*?\*/\s*", re.DOTALL)
 _INDENT = re.compile(r"\n\s*")
 
 
-def stylesheets() -> dict[str, str]:
-    """Return each file of style by its path: that of every page, and those of some."""
-    further = {f"assets/{name}.css": _joined(parts) for name, parts in FURTHER_PARTS.items()}
-    return {STYLESHEET_PATH: stylesheet(), **further}
-
-
 def stylesheet() -> str:
-    """Return the style of every page, without comments and indents.
+    """Return the style of every page; what holds inside DARK_SCOPE holds where it is dark.
 
     One request is faster than one for each part.
     """
-    return _joined(PARTS)
+    return joined(FOLDER, PARTS)
 
 
-def _joined(parts: Iterable[str]) -> str:
-    texts = ((FOLDER / f"{part}.css").read_text(encoding="utf-8") for part in parts)
+def further_stylesheets() -> dict[str, str]:
+    """Return the files of style that only some pages need, by their paths."""
+    return {f"assets/{name}.css": joined(FOLDER, parts) for name, parts in FURTHER_PARTS.items()}
+
+
+def joined(folder: Path, parts: Iterable[str]) -> str:
+    """Return the parts of a folder as one style, without comments and indents."""
+    texts = ((folder / f"{part}.css").read_text(encoding="utf-8") for part in parts)
     return "".join(_INDENT.sub("\n", _COMMENT.sub("", text)) for text in texts)

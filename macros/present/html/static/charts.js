@@ -63,7 +63,7 @@ function pageLook(box) {
     text: style.color,
     muted: read("--guide-muted"),
     line: read("--guide-line"),
-    page: read("--md-default-bg-color"),
+    page: read("--guide-page"),
     family: style.fontFamily,
     coarse: matchMedia("(pointer: coarse)").matches,
     series,
@@ -135,9 +135,17 @@ class Chart {
     this.said.textContent = "";
     this.stage.on("plotly_relayout", (change) => this.freeTicks(change));
     new ResizeObserver(() => this.redraw()).observe(this.box);
-    new MutationObserver(() => this.redraw()).observe(document.body, {
-      attributeFilter: ["data-md-color-scheme"],
-    });
+    this.watchColours();
+  }
+
+  // Whatever switches the colours marks it on the body.
+  watchColours() {
+    let { page } = pageLook(this.box);
+    new MutationObserver(() => {
+      const now = pageLook(this.box).page;
+      if (now !== page) this.redraw();
+      page = now;
+    }).observe(document.body, { attributes: true });
   }
 
   // The drawing that is shown at this width decides where everything goes.

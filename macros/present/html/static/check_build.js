@@ -308,7 +308,7 @@ class Checker {
     const items = this.misread.map(({ name, value, near, nearName }, index) => {
       const said = filled(this.words.misread, { field: this.said.labels[name], value });
       if (!near) return element("li", {}, said);
-      const take = element("button", { type: "button", class: "md-button", "data-take": index });
+      const take = element("button", { type: "button", class: "guide-button", "data-take": index });
       take.append(filled(this.words.take, { name: nearName }));
       const nearest = filled(this.words.nearest, { name: nearName });
       return element("li", {}, `${said}${this.words.sentence}${nearest} `, take);

@@ -80,7 +80,7 @@ class Comparison {
   offer(text, products) {
     this.say(filled(this.words.several, { text: text.trim() }));
     const buttons = products.map(({ id, name }) => {
-      const button = element("button", { type: "button", class: "md-button" }, name);
+      const button = element("button", { type: "button", class: "guide-button" }, name);
       button.addEventListener("click", () => {
         this.add(id);
         this.input.focus();

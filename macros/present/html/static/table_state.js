@@ -1,7 +1,7 @@
 // Table state: what the table of accelerators shows, and how an address says it.
 
-// What an address calls each part; only what differs from nothing is written. The theme takes
-// `q` and `h` for its own search.
+// What an address calls each part; only what differs from nothing is written. Search
+// takes `q` and `h`.
 const PARAMETERS = {
   text: "find",
   vendor: "vendor",
