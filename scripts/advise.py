@@ -19,13 +19,13 @@ from macros.advice.picks.pick import Verdict  # noqa: E402 - see check_data.py
 from macros.advice.picks.scores import Candidate  # noqa: E402 - see check_data.py
 from macros.facts.catalog import Catalog, load_catalog  # noqa: E402 - see check_data.py
 from macros.facts.reading.problems import CatalogError  # noqa: E402 - see check_data.py
+from macros.facts.records.regions import DEFAULT_REGION  # noqa: E402 - see check_data.py
 from macros.present.api.performance import performance_files  # noqa: E402 - see check_data.py
 from macros.present.api.picks import verdict_row  # noqa: E402 - see check_data.py
 from macros.site.state import build_date, newest_possible_date  # noqa: E402 - see check_data.py
 from scripts.days import past_day  # noqa: E402 - see check_data.py
 from scripts.names import known_names  # noqa: E402 - see check_data.py
 
-DEFAULT_REGION = "us"
 WHOLE_FROM = 100  # cents say nothing of larger amounts
 
 

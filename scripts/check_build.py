@@ -22,11 +22,11 @@ from macros.advice.edition import Edition  # noqa: E402 - see check_data.py
 from macros.facts.build_file import BuildFile, read_build_file  # noqa: E402 - see check_data.py
 from macros.facts.catalog import load_catalog  # noqa: E402 - see check_data.py
 from macros.facts.reading.problems import CatalogError, did_you_mean  # noqa: E402 - see check_data.py
+from macros.facts.records.regions import DEFAULT_REGION  # noqa: E402 - see check_data.py
 from macros.present.builds.result_words import Wording  # noqa: E402 - see check_data.py
 from macros.present.words.language import LANGUAGE_BY_CODE, Language  # noqa: E402 - see check_data.py
 from macros.site.state import build_date, newest_possible_date  # noqa: E402 - see check_data.py
 
-DEFAULT_REGION = "us"
 # What is told first; passes are only counted.
 TOLD = ("fail", "unknown", "warn")
 # Parts without which no rule about them can be checked.

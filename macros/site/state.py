@@ -16,13 +16,14 @@ from macros.advice.claims import checked_claims
 from macros.advice.claims.claim import Claim, Given
 from macros.advice.claims.disagreements import Answer, answers
 from macros.advice.edition import Edition
-from macros.advice.history.back_test import BACK_TEST_REGION, days_of_advice
+from macros.advice.history.back_test import days_of_advice
 from macros.advice.history.sensitivity import sensitivity
 from macros.advice.rankings import by_value, chosen_by_speed
 from macros.advice.speeds.performance import Performance
 from macros.facts.catalog import Catalog, load_catalog
 from macros.facts.known_by import known_by
 from macros.facts.reading.problems import CatalogError, Problem
+from macros.facts.records.regions import DEFAULT_REGION
 from macros.present.api.builds import builds_files
 from macros.present.api.charts import chart_files
 from macros.present.api.claims import claims_files
@@ -35,7 +36,7 @@ from macros.present.charts.advised import advised_charts, last_expert_day
 from macros.present.charts.plotly_script import plotly_files
 from macros.present.guide.first_uses import Explained
 from macros.present.html.repository import Repository
-from macros.present.prices.common_prices import COMMON_REGION
+from macros.present.prices.common_prices import common_offers
 from macros.present.words.language import DEFAULT_LANGUAGE, LANGUAGE_BY_CODE, Language
 from macros.site.checkout import find_repository
 from macros.site.workers import Apart
@@ -129,12 +130,12 @@ class Site:
             self.edition.speed_ups(tier.gpu_count)
         priorities_of(self.catalog, self.performance)  # its fits are kept
         for workload in self.catalog.workloads:
-            chosen_by_speed(self.edition, workload, COMMON_REGION)
-            by_value(self.edition, workload, COMMON_REGION)
+            chosen_by_speed(self.edition, workload, DEFAULT_REGION)
+            by_value(self.edition, workload, DEFAULT_REGION)
         for day in days_of_advice(self.all_facts):
             sensitivity(self.edition_of(day))  # is kept, with all that it compares
         if self.past_edition:
-            self.past_edition.verdicts(BACK_TEST_REGION)
+            self.past_edition.verdicts(DEFAULT_REGION)
         # What the pages ask the site for is made with the asking.
         _ = self.claims, self.answers, self.charts
 
@@ -154,7 +155,7 @@ class Site:
     def charts(self) -> Mapping[str, ChartMaker]:
         """How to make each chart that pages may ask for, by its id."""
         return {
-            **catalogue_charts(self.catalog, self.today),
+            **catalogue_charts(self.edition),
             **advised_charts(self.edition, self.past_edition),
         }
 
@@ -171,7 +172,7 @@ class Site:
     @cached_property
     def answers(self) -> list[Answer]:
         """What our data say where experts disagree, at prices of the United States."""
-        found = self.edition.offers.get("us", {})
+        found = common_offers(self.edition)
         return answers(self.catalog, self.today, found, self.performance.speeds)
 
     @property
@@ -213,7 +214,7 @@ class Site:
     def shared_files(self) -> dict[str, bytes]:
         """Return the files that all languages share, by their path below the site's root."""
         return {
-            **api_files(self.catalog, self.built_on, self.as_of),
+            **api_files(self.edition, self.built_on, self.as_of),
             **performance_files(self.catalog, self.performance, self.today),
             **picks_files(self.edition),
             **builds_files(self.edition),

@@ -8,7 +8,7 @@ import pytest
 from macros.advice.claims import CLAIMS, checked_claims
 from macros.advice.claims.claim import Claim, Given
 from macros.advice.claims.disagreements import DISAGREEMENTS, answers
-from macros.advice.prices.region_offers import offers
+from macros.advice.prices.region_offers import offers_by_region
 from macros.advice.speeds.performance import performance
 from macros.facts.catalog import Catalog, load_catalog
 from macros.facts.records.claims import ClaimId, DisagreementId
@@ -97,7 +97,7 @@ def test_claims_are_told_with_their_figures(
 def test_data_have_something_to_say_about_every_disagreement(real: Catalog, code: str) -> None:
     language = Language.of(real, code)
     speeds = performance(real, DAY, real).speeds
-    for answer in answers(real, DAY, offers(real, "us", DAY), speeds):
+    for answer in answers(real, DAY, offers_by_region(real, DAY)["us"], speeds):
         assert said(f"disagreement.{answer.id}.decides", answer.figures, language)
         assert said(f"disagreement.{answer.id}.data", answer.figures, language)
         detail = disagreement_detail(real, answer, language, Repository(None))

@@ -225,9 +225,9 @@ def editions(real: Catalog) -> tuple[Edition, Edition]:
 
 
 def figures_of(catalog: Catalog, editions: tuple[Edition, Edition], code: str) -> Iterator[Chart]:
-    language, day = Language.of(catalog, code), newest_possible_date()
+    language = Language.of(catalog, code)
     for make in CHARTS.values():
-        yield make(catalog, language, day)
+        yield make(editions[0], language)
     for advised in advised_charts(*editions).values():
         yield advised(language)
 
@@ -249,9 +249,9 @@ def test_every_chart_has_many_points(real: Catalog, editions: tuple[Edition, Edi
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: size.name)
 @pytest.mark.parametrize("name", ["tensor-price", "memory-price", "bandwidth-memory"])
 def test_other_names_leave_the_room_to_those_of_the_front(
-    real: Catalog, name: str, size: Size
+    real: Catalog, editions: tuple[Edition, Edition], name: str, size: Size
 ) -> None:
-    chart = CHARTS[name](real, Language.of(real, "en"), newest_possible_date())
+    chart = CHARTS[name](editions[0], Language.of(real, "en"))
     front = pareto_names(chart)
     data = chart.plot["data"]
     wanted = tuple(place for place in chart.labelled if data[place[0]]["text"][place[1]] in front)

@@ -13,8 +13,7 @@ from macros.advice.picks.pick import Verdict
 from macros.advice.picks.scores import Candidate
 from macros.facts.catalog import Catalog
 from macros.facts.records.advice import ExpertAdvice
-
-BACK_TEST_REGION = "us"
+from macros.facts.records.regions import DEFAULT_REGION
 
 Outcome = Literal["pick", "tie", "differs", "no_answer"]
 
@@ -51,7 +50,7 @@ def days_of_advice(catalog: Catalog) -> list[date]:
 
 def compare(
     edition: Edition,
-    region: str = BACK_TEST_REGION,
+    region: str = DEFAULT_REGION,
     verdict: Callable[[str, str], Verdict] | None = None,
 ) -> list[Comparison]:
     """Return every recommendation given on the edition's day beside our verdict.

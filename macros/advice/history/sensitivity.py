@@ -8,10 +8,11 @@ from functools import lru_cache
 from typing import Literal
 
 from macros.advice.edition import Edition
-from macros.advice.history.back_test import BACK_TEST_REGION, Comparison, agreement, compare
+from macros.advice.history.back_test import Comparison, agreement, compare
 from macros.advice.picks.pick import Situation, Verdict, pick, situation
 from macros.advice.prices.offers import Offer
 from macros.facts.records.advice import Needs, Persona
+from macros.facts.records.regions import DEFAULT_REGION
 
 Assumption = Literal["prices", "ranks"]
 
@@ -37,7 +38,7 @@ class SensitivityResult:
 
 # The same in all languages.
 @lru_cache(maxsize=8)
-def sensitivity(edition: Edition, region: str = BACK_TEST_REGION) -> tuple[SensitivityResult, ...]:
+def sensitivity(edition: Edition, region: str = DEFAULT_REGION) -> tuple[SensitivityResult, ...]:
     """Return the agreement with estimated prices, then ranks of needs, lower and higher.
 
     What was seen, and what the needs say in figures, stays as it is. A reader has `moved` where

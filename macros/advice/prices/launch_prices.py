@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from macros.facts.records.products import Price
+from macros.facts.records.regions import DEFAULT_REGION
 
 
 def launch_msrp_usd(prices: tuple[Price, ...]) -> Price | None:
@@ -10,6 +11,8 @@ def launch_msrp_usd(prices: tuple[Price, ...]) -> Price | None:
     launch = [
         price
         for price in prices
-        if price.kind == "launch_msrp" and price.currency == "USD" and price.region == "us"
+        if price.kind == "launch_msrp"
+        and price.currency == "USD"
+        and price.region == DEFAULT_REGION
     ]
     return min(launch, key=lambda price: price.date, default=None)

@@ -12,8 +12,8 @@ from macros.advice.prices.price_range import PriceRange, weighted_range
 from macros.facts.catalog import Catalog
 from macros.facts.records.partial_date import PartialDate
 from macros.facts.records.products import Gpu, Price, Segment
+from macros.facts.records.regions import DEFAULT_REGION
 
-LAUNCH_REGION = "us"
 ELSE_SEGMENT: Segment = "consumer"
 
 
@@ -43,7 +43,7 @@ def launch_price(catalog: Catalog, gpu: Gpu) -> Price | None:
         price
         for price in catalog.prices_of(gpu.id)
         if price.kind == "launch_msrp"
-        and price.region == LAUNCH_REGION
+        and price.region == DEFAULT_REGION
         and is_for_full_memory(gpu, price)
     )
     return min(found, key=lambda price: price.date, default=None)
@@ -54,10 +54,10 @@ def price_ratios(catalog: Catalog, market: Market, kind: OfferKind) -> tuple[Pri
     found = []
     for gpu in catalog.gpus.values():
         launch = launch_price(catalog, gpu)
-        seen = market.in_places((gpu.id, kind), frozenset((LAUNCH_REGION,)))
+        seen = market.in_places((gpu.id, kind), frozenset((DEFAULT_REGION,)))
         if launch and seen and launch.date.first_day <= market.day:
             newest = min(seen, key=lambda one: one.age_days)
-            amount = market.local_range(seen, LAUNCH_REGION).amount
+            amount = market.local_range(seen, DEFAULT_REGION).amount
             ratio = amount / launch.value
             found.append(PriceRatio(gpu, ratio, newest.age_days, newest.price.date))
     return tuple(found)

@@ -10,19 +10,17 @@ from macros.advice.prices.conversion import newest_usd, shown_tax_factor
 from macros.advice.prices.market import Key, Market, Seen, market_on
 from macros.advice.prices.offers import How, Offer, OfferKind
 from macros.advice.prices.price_estimates import (
-    LAUNCH_REGION,
     PriceRatio,
     estimated_price,
     price_ratios,
 )
 from macros.advice.prices.price_range import PriceRange
 from macros.facts.catalog import Catalog
-from macros.facts.reading.problems import did_you_mean, listing
 from macros.facts.records.partial_date import PartialDate
 from macros.facts.records.products import Price, Quality
+from macros.facts.records.regions import DEFAULT_REGION
 
 KINDS: tuple[OfferKind, ...] = ("street_new", "used")
-FIRST_REGION = "us"  # has the most observations
 
 _Ratios = Mapping[OfferKind, tuple[PriceRatio, ...]]
 
@@ -52,49 +50,19 @@ class _Basis:
     observations: tuple[Price, ...]
 
 
-def offer(
-    catalog: Catalog,
-    gpu_id: str,
-    region: str,
-    kind: OfferKind,
-    day: date,
-    *,
-    back_test: bool = False,
-) -> Offer | None:
-    """Return what a product costs in a region on a day, or None where nobody saw a price.
-
-    With `back_test`, a price that is lacking is estimated from the launch price. Raises
-    ValueError for a product or region that the catalogue does not have.
-    """
-    _check_known(gpu_id, catalog.gpus, "accelerator")
-    _check_known(region, catalog.regions, "region")
-    market = market_on(catalog, day)
-    ratios = _ratios(catalog, market, back_test)
-    return _offer(catalog, market, (gpu_id, kind), region, ratios)
-
-
-def offers(
-    catalog: Catalog, region: str, day: date, *, back_test: bool = False
-) -> Mapping[str, tuple[Offer, ...]]:
-    """Return the offers of every accelerator in a region: new, used, or none.
-
-    Raises ValueError for a region that the catalogue does not have.
-    """
-    _check_known(region, catalog.regions, "region")
-    market = market_on(catalog, day)
-    return market_offers(catalog, market, region, _ratios(catalog, market, back_test))
-
-
 def offers_by_region(
     catalog: Catalog, day: date, *, back_test: bool = False
 ) -> Mapping[str, Mapping[str, tuple[Offer, ...]]]:
-    """Return the offers of every region that the catalogue knows."""
+    """Return the offers of every accelerator, new, used or none, by region and id.
+
+    With `back_test`, a price that is lacking is estimated from the launch price.
+    """
     market = market_on(catalog, day)
     ratios = _ratios(catalog, market, back_test)
-    return {id_: market_offers(catalog, market, id_, ratios) for id_ in catalog.regions}
+    return {id_: _market_offers(catalog, market, id_, ratios) for id_ in catalog.regions}
 
 
-def market_offers(
+def _market_offers(
     catalog: Catalog, market: Market, region: str, ratios: _Ratios
 ) -> Mapping[str, tuple[Offer, ...]]:
     """Return the offers of every accelerator in a region, from a market that was read before."""
@@ -140,7 +108,7 @@ def _credible(offers: Sequence[Offer], ratio: float) -> tuple[Offer, ...]:
 
 
 def _ratios(catalog: Catalog, market: Market, back_test: bool) -> _Ratios:
-    if not back_test or LAUNCH_REGION not in market.regions:
+    if not back_test or DEFAULT_REGION not in market.regions:
         return {}
     return {kind: price_ratios(catalog, market, kind) for kind in KINDS}
 
@@ -180,7 +148,7 @@ def _elsewhere(market: Market, key: Key, here: frozenset[str]) -> Iterator[_Foun
 
 
 def _rank(found: _Found) -> tuple[bool, int, str]:
-    return (found.region != FIRST_REGION, found.age_days, found.region)
+    return (found.region != DEFAULT_REGION, found.age_days, found.region)
 
 
 def _made(market: Market, key: Key, region: str, found: _Found) -> Offer | None:
@@ -213,7 +181,7 @@ def _estimated(
         return None
     basis = _Basis(
         how="estimated",
-        from_region=LAUNCH_REGION,
+        from_region=DEFAULT_REGION,
         observed=estimate.observed,
         age_days=estimate.age_days,
         quality="C",
@@ -256,9 +224,3 @@ def _said(market: Market, key: Key, region: str, known: PriceRange, basis: _Basi
         quality=basis.quality,
         observations=basis.observations,
     )
-
-
-def _check_known(name: str, known: Mapping[str, object], what: str) -> None:
-    if name not in known:
-        hint = did_you_mean(name, known) or f"Known: {listing(known)}."
-        raise ValueError(f"'{name}' is no {what} of the guide. {hint}")

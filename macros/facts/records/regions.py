@@ -18,6 +18,9 @@ from macros.facts.records.products import (
     Url,
 )
 
+# Has the most prices, and its shops show them without tax; launch prices are those asked there.
+DEFAULT_REGION = "us"
+
 Share = Annotated[float, Field(ge=0, le=100, allow_inf_nan=False)]
 Currency = Annotated[str, Field(pattern=r"^[A-Z]{3}$")]
 Consumer = Literal["household", "business"]

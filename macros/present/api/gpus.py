@@ -6,6 +6,7 @@ import json
 from collections.abc import Mapping
 from datetime import date
 
+from macros.advice.edition import Edition
 from macros.advice.prices.launch_prices import launch_msrp_usd
 from macros.facts.catalog import Catalog
 from macros.facts.records.fields import FIGURE_FIELDS, value_at
@@ -20,8 +21,9 @@ _SLOT_NAMES = {1: "Single-slot", 2: "Dual-slot", 3: "Triple-slot"}
 _FORM_FACTORS = {1: "PCIe single-slot", 2: "PCIe dual-slot", 3: "PCIe 3-slot"}
 
 
-def api_files(catalog: Catalog, built_on: date, as_of: date | None = None) -> Mapping[str, bytes]:
+def api_files(edition: Edition, built_on: date, as_of: date | None = None) -> Mapping[str, bytes]:
     """Return the content of each file of the open data by its path below the site's root."""
+    catalog = edition.catalog
     gpus = [gpu_row(catalog, gpu) for gpu in catalog.gpus.values()]
     rows = {id_: [price_row(id_, one) for one in seen] for id_, seen in catalog.prices.items()}
     prices = [row for id_, found in rows.items() if id_ in catalog.gpus for row in found]
@@ -29,7 +31,7 @@ def api_files(catalog: Catalog, built_on: date, as_of: date | None = None) -> Ma
     sources = [json.loads(source.model_dump_json()) for source in catalog.sources.values()]
     files = {
         "gpus.json": json_bytes(gpus),
-        "offers.json": json_bytes(offer_rows(catalog, as_of or built_on)),
+        "offers.json": json_bytes(offer_rows(edition)),
         "regions.json": json_bytes(region_rows(catalog)),
         "gpus.csv": csv_bytes(gpus),
         "prices.json": json_bytes(prices),

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import json
-from datetime import date
 from typing import Any
 
+from macros.advice.edition import Edition
 from macros.advice.prices.offers import Offer
-from macros.advice.prices.region_offers import offers_by_region
 from macros.facts.catalog import Catalog
 
 _CENTS = 2
 
 
-def offer_rows(catalog: Catalog, day: date) -> list[dict[str, Any]]:
-    """Return every offer of every region on a day, in the order of regions and ids."""
-    every = offers_by_region(catalog, day)
-    return [_row(one) for by_id in every.values() for found in by_id.values() for one in found]
+def offer_rows(edition: Edition) -> list[dict[str, Any]]:
+    """Return every offer of every region, in the order of regions and ids."""
+    return [
+        _row(offer)
+        for by_id in edition.offers.values()
+        for offers in by_id.values()
+        for offer in offers
+    ]
 
 
 def region_rows(catalog: Catalog) -> list[dict[str, Any]]:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from datetime import date
 
-from macros.facts.catalog import Catalog
+from macros.advice.edition import Edition
 from macros.present.charts.chart import Chart
 from macros.present.charts.generations import fp32_against_price, power_against_fp32
 from macros.present.charts.memory import bandwidth_against_memory, bandwidth_against_tensor
@@ -21,7 +20,7 @@ from macros.present.words.language import Language
 ChartMaker = Callable[[Language], Chart]
 
 # Charts of facts alone; `advised.py` has those that rest on the advice.
-CHARTS: Mapping[str, Callable[[Catalog, Language, date], Chart]] = {
+CHARTS: Mapping[str, Callable[[Edition, Language], Chart]] = {
     "tensor-price": tensor_against_price,
     "memory-price": memory_against_price,
     "price-gb": price_per_gb,
@@ -36,10 +35,10 @@ CHARTS: Mapping[str, Callable[[Catalog, Language, date], Chart]] = {
 }
 
 
-def catalogue_charts(catalog: Catalog, today: date) -> dict[str, ChartMaker]:
-    """Return how to make each chart of the catalogue on a day, by id."""
+def catalogue_charts(edition: Edition) -> dict[str, ChartMaker]:
+    """Return how to make each chart of the facts that an edition knows, by id."""
 
     def maker(id_: str) -> ChartMaker:
-        return lambda language: CHARTS[id_](catalog, language, today)
+        return lambda language: CHARTS[id_](edition, language)
 
     return {id_: maker(id_) for id_ in CHARTS}

@@ -8,6 +8,7 @@ from itertools import count
 from statistics import median
 
 from macros.advice.claims.trends import LinearFit, linear_fit
+from macros.advice.edition import Edition
 from macros.advice.prices.launch_prices import launch_msrp_usd
 from macros.facts.catalog import Catalog
 from macros.facts.records.products import Gpu
@@ -20,22 +21,22 @@ SEED_FAMILIES = ("GeForce GTX 900", "GeForce GTX 10", "GeForce RTX 20")
 TODAY_MONTHS = 24
 
 
-def fp32_against_price(catalog: Catalog, language: Language, today: date) -> Chart:
+def fp32_against_price(edition: Edition, language: Language) -> Chart:
     """Return FP32 throughput (TFLOPS at boost clock) over launch price (USD) by series."""
 
     def point(gpu: Gpu) -> Point | None:
-        price = launch_msrp_usd(catalog.prices_of(gpu.id))
+        price = launch_msrp_usd(edition.catalog.prices_of(gpu.id))
         if price is None or gpu.compute.fp32_tflops is None:
             return None
         return Point(gpu, price.value, gpu.compute.fp32_tflops, (price.date,))
 
     names = ("launch_msrp_usd", "fp32_tflops")
-    series = _series(catalog, today, point)
+    series = _series(edition, point)
     basis = [language.text("chart.basis"), language.text("chart.basis_price")]
     return _figure("fp32_price", names, series, language, lambda p: p.x_number / p.y, basis)
 
 
-def power_against_fp32(catalog: Catalog, language: Language, today: date) -> Chart:
+def power_against_fp32(edition: Edition, language: Language) -> Chart:
     """Return TDP (W) over FP32 throughput (TFLOPS at boost clock) by series."""
 
     def point(gpu: Gpu) -> Point | None:
@@ -44,7 +45,7 @@ def power_against_fp32(catalog: Catalog, language: Language, today: date) -> Cha
         return Point(gpu, gpu.compute.fp32_tflops, gpu.power.tdp_w, (gpu.released,))
 
     names = ("fp32_tflops", "tdp_w")
-    series = _series(catalog, today, point)
+    series = _series(edition, point)
     basis = [language.text("chart.basis")]
     return _figure("power_fp32", names, series, language, lambda p: p.x_number * 1000 / p.y, basis)
 
@@ -62,10 +63,11 @@ def todays_families(catalog: Catalog, today: date) -> list[str]:
     return sorted(first, key=lambda family: (first[family], family))
 
 
-def _series(catalog: Catalog, today: date, point: Callable[[Gpu], Point | None]) -> list[Series]:
+def _series(edition: Edition, point: Callable[[Gpu], Point | None]) -> list[Series]:
+    catalog = edition.catalog
     series: list[Series] = []
     styles = count()
-    for family in (*SEED_FAMILIES, *todays_families(catalog, today)):
+    for family in (*SEED_FAMILIES, *todays_families(catalog, edition.day)):
         members = [gpu for gpu in catalog.gpus.values() if gpu.family == family]
         points = [found for gpu in members if not gpu.preview and (found := point(gpu))]
         if points:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from datetime import date
 from statistics import median
 from typing import Any
 
+from macros.advice.edition import Edition
 from macros.advice.picks.pareto import pareto_front
 from macros.facts.catalog import Catalog
 from macros.facts.records.products import Gpu
@@ -24,12 +24,12 @@ BALANCES = (50, 100, 200, 400)  # operations for each byte read from memory
 BUDGETS_USD = (1000, 5000, None)
 
 
-def bandwidth_against_memory(catalog: Catalog, language: Language, today: date) -> Chart:
+def bandwidth_against_memory(edition: Edition, language: Language) -> Chart:
     """Return the memory bandwidth (GB/s) over the memory (GB), with a front for each budget.
 
     Nothing that costs as little has more of both than the products of a front.
     """
-    cheapest = _cheapest(catalog, today)
+    catalog, cheapest = edition.catalog, _cheapest(edition)
     series = by_segment(catalog, language, lambda gpu: _memory_point(gpu, cheapest, language))
     every = [p for one in series.values() for p in one.points]
     fronts = {
@@ -54,10 +54,10 @@ def bandwidth_against_memory(catalog: Catalog, language: Language, today: date) 
     )
 
 
-def _cheapest(catalog: Catalog, today: date) -> dict[str, Deal]:
+def _cheapest(edition: Edition) -> dict[str, Deal]:
     """Return the cheaper of the new and the used price of each product."""
     found: dict[str, Deal] = {}
-    for deal in deals(catalog, today):
+    for deal in deals(edition):
         other = found.get(deal.gpu.id)
         if other is None or deal.usd < other.usd:
             found[deal.gpu.id] = deal
@@ -90,7 +90,7 @@ def _memory_words(catalog: Catalog, fronts: Mapping[str, list[Point]], language:
     )
 
 
-def bandwidth_against_tensor(catalog: Catalog, language: Language, today: date) -> Chart:
+def bandwidth_against_tensor(edition: Edition, language: Language) -> Chart:
     """Return the memory bandwidth (GB/s) over the dense 16-bit tensor rate (TFLOPS).
 
     The lines join places with as many operations for each byte read.
@@ -101,7 +101,7 @@ def bandwidth_against_tensor(catalog: Catalog, language: Language, today: date) 
         seen = (gpu.released,) if gpu.released else ()
         return Point(gpu, tensor, gpu.memory.bandwidth_gb_s, seen) if tensor else None
 
-    series = by_segment(catalog, language, point)
+    series = by_segment(edition.catalog, language, point)
     points = [p for one in series.values() for p in one.points]
     middles = [
         language.paired(one.name, language.exact(round(median(map(_balance, one.points)))))

@@ -10,6 +10,7 @@ from macros.advice.prices.observations import is_for_full_memory
 from macros.advice.prices.offers import Offer
 from macros.facts.catalog import Catalog
 from macros.facts.records.products import Gpu, Price, PriceKind
+from macros.facts.records.regions import DEFAULT_REGION
 from macros.present.charts.chart import Cell, Chart, Column, dated
 from macros.present.charts.plot import Trace, axis, error_bars, markers, plot
 from macros.present.charts.ticks import date_scale, date_text, linear_scale
@@ -30,7 +31,9 @@ def price_history(
     `found` are the offers there, which the finding holds against the launch price.
     None with fewer than FEWEST_PRICES: there is no course to see.
     """
-    prices = [p for p in catalog.prices_of(gpu.id) if p.currency == "USD" and p.region == "us"]
+    prices = [
+        p for p in catalog.prices_of(gpu.id) if p.currency == "USD" and p.region == DEFAULT_REGION
+    ]
     if len(prices) < FEWEST_PRICES:
         return None
     prices.sort(key=lambda price: price.date.first_day)

@@ -8,6 +8,7 @@ from itertools import product
 
 from macros.advice.edition import Edition
 from macros.advice.rankings import Ranked, by_value
+from macros.facts.records.regions import DEFAULT_REGION
 from macros.present.charts.chart import Cell, Chart, Column
 from macros.present.charts.memory import budget_name
 from macros.present.charts.ranked_bars import (
@@ -20,7 +21,7 @@ from macros.present.charts.ranked_bars import (
     rounded_cell,
 )
 from macros.present.charts.scatter import Axis, Point, Series, Words, front_line, scatter_chart
-from macros.present.charts.speed import REGION, price_remarks, reference_name, speed_remarks, title
+from macros.present.charts.speed import price_remarks, reference_name, speed_remarks, title
 from macros.present.words.gpu_names import short_name
 from macros.present.words.language import Language
 
@@ -31,7 +32,7 @@ _SYMBOLS = {"street_new": "circle", "used": "diamond"}
 
 def price_against_speed(edition: Edition, workload: str, language: Language) -> Chart:
     """Return the speed over the price (USD) of the offers that count, with their front."""
-    ranked = by_value(edition, workload, REGION)
+    ranked = by_value(edition, workload, DEFAULT_REGION)
     groups = list(_groups(ranked))
     series = [_series(kind, measured, group, language) for kind, measured, group in groups]
     front, stairs = front_line((p for one in series for p in one.points), language)

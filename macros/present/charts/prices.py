@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from datetime import date
 
+from macros.advice.edition import Edition
 from macros.advice.prices.offers import Offer
 from macros.facts.catalog import Catalog
 from macros.facts.records.products import Gpu
@@ -46,47 +46,45 @@ class Deal:
         return self.offer.usd
 
 
-def deals(catalog: Catalog, today: date) -> list[Deal]:
+def deals(edition: Edition) -> list[Deal]:
     """Return each released product new and used at its price in the common region.
 
     Prices that are out of date count only where there are no others at all.
     """
-    common = common_offers(catalog, today)
+    common = common_offers(edition)
     found = [
         Deal(gpu, offer, _kind(gpu, offer))
-        for gpu in catalog.gpus.values()
+        for gpu in edition.catalog.gpus.values()
         if not gpu.preview
         for offer in common[gpu.id]
     ]
     return [deal for deal in found if not deal.offer.stale] or found
 
 
-def tensor_against_price(catalog: Catalog, language: Language, today: date) -> Chart:
+def tensor_against_price(edition: Edition, language: Language) -> Chart:
     """Return the dense 16-bit tensor rate (TFLOPS) over the latest price (USD)."""
     return _against_price(
         ("tensor_price", "tensor_tflops"),
         lambda deal: tensor_tflops(deal.gpu),
-        catalog,
+        edition,
         language,
-        today,
     )
 
 
-def memory_against_price(catalog: Catalog, language: Language, today: date) -> Chart:
+def memory_against_price(edition: Edition, language: Language) -> Chart:
     """Return the memory (GB) over the latest price (USD)."""
     return _against_price(
         ("memory_price", "memory_gb"),
         lambda deal: deal.gpu.memory.size_gb,
-        catalog,
+        edition,
         language,
-        today,
     )
 
 
-def price_per_gb(catalog: Catalog, language: Language, today: date) -> Chart:
+def price_per_gb(edition: Edition, language: Language) -> Chart:
     """Return the products with the lowest price per GB of memory, as bars (USD/GB)."""
     ranked = sorted(
-        (deal for deal in deals(catalog, today) if deal.gpu.memory.size_gb >= LEAST_GB),
+        (deal for deal in deals(edition) if deal.gpu.memory.size_gb >= LEAST_GB),
         key=lambda deal: (_usd_per_gb(deal), deal.gpu.id),
     )
     shown = ranked[:MOST_BARS]
@@ -97,7 +95,7 @@ def price_per_gb(catalog: Catalog, language: Language, today: date) -> Chart:
         finding=_price_per_gb_finding(ranked, language),
         remarks=(
             language.text("chart.price_gb.rule", memory=language.figure(LEAST_GB, "gb")),
-            *_price_remarks(catalog, language),
+            *_price_remarks(edition.catalog, language),
             *dated((deal.offer.observed for deal in shown), language),
         ),
         plot=plot(
@@ -115,12 +113,11 @@ def price_per_gb(catalog: Catalog, language: Language, today: date) -> Chart:
 def _against_price(
     names: tuple[str, str],
     value_of: Callable[[Deal], float | None],
-    catalog: Catalog,
+    edition: Edition,
     language: Language,
-    today: date,
 ) -> Chart:
     id_, column = names
-    found = deals(catalog, today)
+    found = deals(edition)
     title, y_title = (language.text(f"chart.{id_}.{key}") for key in ("title", "y"))
     series = []
     for style, kind in enumerate(KINDS):
@@ -135,7 +132,7 @@ def _against_price(
             series.append(Series(name, tuple(points), style, _SYMBOLS[kind]))
     front, stairs = front_line((p for one in series for p in one.points), language)
     amounts = {(o.gpu.id, o.usd): offer_amount(o.offer, language) for o in found}
-    remarks = _price_remarks(catalog, language)
+    remarks = _price_remarks(edition.catalog, language)
     listed = named(front, language, lambda p: amounts[p.gpu.id, p.x_number])
     return scatter_chart(
         id_.replace("_", "-"),

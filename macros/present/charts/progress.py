@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import date
 
 from macros.advice.claims.trends import Doubling, doubling
-from macros.facts.catalog import Catalog
+from macros.advice.edition import Edition
 from macros.facts.records.products import Gpu
 from macros.present.charts.chart import Chart
 from macros.present.charts.plot import Trace, line
@@ -19,25 +18,25 @@ LEVEL = 0.95
 FEWEST = 12  # products of a segment, below which no doubling time is told
 
 
-def tensor_over_time(catalog: Catalog, language: Language, today: date) -> Chart:
+def tensor_over_time(edition: Edition, language: Language) -> Chart:
     """Return the dense 16-bit tensor rate (TFLOPS) over the release date."""
     head, column = language.text("table.head.tensor"), "tensor_tflops"
-    return _growth("tensor_time", Axis(head, column, "log"), tensor_tflops, catalog, language)
+    return _growth("tensor_time", Axis(head, column, "log"), tensor_tflops, edition, language)
 
 
-def memory_over_time(catalog: Catalog, language: Language, today: date) -> Chart:
+def memory_over_time(edition: Edition, language: Language) -> Chart:
     """Return the memory (GB) over the release date."""
     y = Axis(language.text("table.head.memory"), "memory_gb", "log")
-    return _growth("memory_time", y, lambda gpu: gpu.memory.size_gb, catalog, language)
+    return _growth("memory_time", y, lambda gpu: gpu.memory.size_gb, edition, language)
 
 
-def bandwidth_over_time(catalog: Catalog, language: Language, today: date) -> Chart:
+def bandwidth_over_time(edition: Edition, language: Language) -> Chart:
     """Return the memory bandwidth (GB/s) over the release date."""
     y = Axis(language.text("table.head.bandwidth"), "memory_bandwidth_gb_s", "log")
-    return _growth("bandwidth_time", y, lambda gpu: gpu.memory.bandwidth_gb_s, catalog, language)
+    return _growth("bandwidth_time", y, lambda gpu: gpu.memory.bandwidth_gb_s, edition, language)
 
 
-def efficiency_over_time(catalog: Catalog, language: Language, today: date) -> Chart:
+def efficiency_over_time(edition: Edition, language: Language) -> Chart:
     """Return the dense 16-bit tensor rate per watt of TDP (GFLOPS/W) over the release date."""
 
     def gflops_per_w(gpu: Gpu) -> float | None:
@@ -45,14 +44,14 @@ def efficiency_over_time(catalog: Catalog, language: Language, today: date) -> C
         return tensor * 1000 / tdp if tensor and tdp else None
 
     y = Axis(language.text("chart.efficiency_time.y"), "tensor_gflops_per_w", "log")
-    return _growth("efficiency_time", y, gflops_per_w, catalog, language)
+    return _growth("efficiency_time", y, gflops_per_w, edition, language)
 
 
 def _growth(
     id_: str,
     y: Axis,
     value_of: Callable[[Gpu], float | None],
-    catalog: Catalog,
+    edition: Edition,
     language: Language,
 ) -> Chart:
     def point(gpu: Gpu) -> Point | None:
@@ -61,7 +60,7 @@ def _growth(
             return None
         return Point(gpu, gpu.released, value, (gpu.released,))
 
-    series = by_segment(catalog, language, point)
+    series = by_segment(edition.catalog, language, point)
     fits = {segment: _doubling(one) for segment, one in series.items()}
     told = [
         language.paired(series[segment].name, _in_words(found, language))

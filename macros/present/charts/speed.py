@@ -17,17 +17,16 @@ from macros.advice.rankings import (
     by_value,
     chosen_by_speed,
 )
+from macros.facts.records.regions import DEFAULT_REGION
 from macros.present.charts.chart import Chart, dated
 from macros.present.charts.ranked_bars import RankedWords, drawing_notes, first_of, ranked_figure
 from macros.present.words.gpu_names import short_name
 from macros.present.words.language import Language
 
-REGION = "us"  # has the most prices, as in the charts of prices
-
 
 def speed_bars(edition: Edition, workload: str, language: Language) -> Chart:
     """Return the speed of products, the reference's being 1."""
-    chosen = chosen_by_speed(edition, workload, REGION)
+    chosen = chosen_by_speed(edition, workload, DEFAULT_REGION)
     shown = [one for one in by_speed(edition, workload) if one.gpu.id in chosen]
     words = RankedWords(
         title=title("speed", edition, workload, language),
@@ -47,7 +46,7 @@ def speed_bars(edition: Edition, workload: str, language: Language) -> Chart:
 
 def efficiency_bars(edition: Edition, workload: str, language: Language) -> Chart:
     """Return the speed of the same products per 100 W of their thermal design power."""
-    chosen = chosen_by_speed(edition, workload, REGION)
+    chosen = chosen_by_speed(edition, workload, DEFAULT_REGION)
     shown = [one for one in by_efficiency(edition, workload) if one.gpu.id in chosen]
     watts = language.figure(PER_W, "w")
     rule = language.text("chart.efficiency.rule")
@@ -71,7 +70,7 @@ def efficiency_bars(edition: Edition, workload: str, language: Language) -> Char
 
 def value_bars(edition: Edition, workload: str, language: Language) -> Chart:
     """Return the offers with the most speed per 1,000 US dollars."""
-    every = by_value(edition, workload, REGION)
+    every = by_value(edition, workload, DEFAULT_REGION)
     shown = best_offers(every)
     money = language.money(PER_USD, "USD")
     remarks = (

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import date
 from typing import Any, Literal
 
 from markupsafe import Markup
 
+from macros.advice.edition import Edition
 from macros.advice.prices.launch_prices import launch_msrp_usd
 from macros.advice.prices.offers import Offer, OfferKind
 from macros.facts.catalog import Catalog
@@ -86,20 +86,20 @@ class Row:
     dated: bool = False
 
 
-def compare_tool(catalog: Catalog, language: Language, today: date) -> Markup:
+def compare_tool(edition: Edition, language: Language) -> Markup:
     """Return the tool that puts accelerators side by side, with all that it shows."""
     return render(
         "compare_tool.html",
         t=language.text,
         tolerance=language.percent(TOLERANCE),
-        ready=ready_comparisons(catalog, language),
-        data=comparison_data(catalog, language, today),
+        ready=ready_comparisons(edition.catalog, language),
+        data=comparison_data(edition, language),
     )
 
 
-def comparison_data(catalog: Catalog, language: Language, today: date) -> dict[str, Any]:
+def comparison_data(edition: Edition, language: Language) -> dict[str, Any]:
     """Return rows by group, the cells of every accelerator in their order, and the words."""
-    common = common_offers(catalog, today)
+    catalog, common = edition.catalog, common_offers(edition)
     return {
         "most": MOST,
         "tolerance": TOLERANCE,

@@ -19,7 +19,7 @@ from macros.present.html.page import WIDEST_TITLE, Heading, Page, shown_width
 from macros.present.html.repository import Repository
 from macros.present.html.templating import render
 from macros.present.picks.for_gpu import buying_advice
-from macros.present.prices.common_prices import COMMON_REGION
+from macros.present.prices.common_prices import common_offers
 from macros.present.prices.region_prices import region_names, region_rows, region_tiles
 from macros.present.words.gpu_names import family_of, tensor_tflops
 from macros.present.words.language import Language
@@ -73,7 +73,7 @@ def gpu_page(
     language's folder to the files that all languages share.
     """
     catalog, offers = edition.catalog, edition.offers
-    common = offers.get(COMMON_REGION, {}).get(gpu.id, ())
+    common = common_offers(edition)[gpu.id]
     page = f"{language.names.code}/gpus/{gpu.id}/"
     sections = fact_sections(gpu, language)
     family = family_of(catalog, gpu)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
-from datetime import date
 from typing import get_args
 
 from markupsafe import Markup
 
+from macros.advice.edition import Edition
 from macros.advice.prices.offers import Offer
 from macros.facts.catalog import Catalog
 from macros.facts.records.products import Gpu, Segment
@@ -41,10 +41,10 @@ class TableRow:
     cells: tuple[Cell, ...]
 
 
-def gpu_table(catalog: Catalog, language: Language, shared: str, today: date) -> Markup:
+def gpu_table(edition: Edition, language: Language, shared: str) -> Markup:
     """Return the table of all accelerators, newest first, with its filters."""
-    gpus = newest_first(catalog)
-    common = common_offers(catalog, today)
+    gpus = newest_first(edition.catalog)
+    common = common_offers(edition)
     return render(
         "gpu_table.html",
         t=language.text,

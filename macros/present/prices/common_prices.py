@@ -3,24 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from datetime import date
-from functools import lru_cache
 
+from macros.advice.edition import Edition
 from macros.advice.prices.offers import Offer, OfferKind
-from macros.advice.prices.region_offers import offers
-from macros.facts.catalog import Catalog
+from macros.facts.records.regions import DEFAULT_REGION
 
-# Has the most prices, and its shops show them without tax.
-COMMON_REGION = "us"
 COMMON_CURRENCY = "USD"
 
 
-@lru_cache(maxsize=2)
-def common_offers(catalog: Catalog, today: date) -> Mapping[str, tuple[Offer, ...]]:
-    """Return each accelerator's offers in the common region, or none where that is not known."""
-    if COMMON_REGION not in catalog.regions:
-        return dict.fromkeys(catalog.gpus, ())
-    return offers(catalog, COMMON_REGION, today)
+def common_offers(edition: Edition) -> Mapping[str, tuple[Offer, ...]]:
+    """Return each accelerator's offers in the default region, or none where that is not known."""
+    return edition.offers.get(DEFAULT_REGION) or dict.fromkeys(edition.catalog.gpus, ())
 
 
 def best_known(found: tuple[Offer, ...]) -> Offer | None:

@@ -10,8 +10,8 @@ from macros.advice.prices.conversion import BASE_CURRENCY, newest_rate
 from macros.advice.prices.offers import Offer
 from macros.advice.prices.region_offers import KINDS
 from macros.facts.catalog import Catalog
-from macros.facts.records.regions import Tax
-from macros.present.prices.common_prices import COMMON_REGION, best_known, offer_of_kind
+from macros.facts.records.regions import DEFAULT_REGION, Tax
+from macros.present.prices.common_prices import best_known, offer_of_kind
 from macros.present.words.language import Language
 from macros.present.words.offer_words import cautions, offer_amount, offer_note, offer_range
 
@@ -48,8 +48,8 @@ class RegionTile:
 
 
 def region_order(catalog: Catalog, language: Language) -> list[str]:
-    """Return the regions: where the language is read, the common one, the others by name."""
-    first = [id_ for id_ in (language.names.region, COMMON_REGION) if id_ in catalog.regions]
+    """Return the regions: where the language is read, the default one, the others by name."""
+    first = [id_ for id_ in (language.names.region, DEFAULT_REGION) if id_ in catalog.regions]
     others = sorted(catalog.regions, key=lambda id_: language.text(f"region.{id_}"))
     return list(dict.fromkeys([*first, *others]))
 

@@ -56,7 +56,7 @@ def define_env(env: MacroEnvironment) -> None:
 def all_gpus_table() -> str:
     """Return the table of all accelerators."""
     site = current_site()
-    return site.defer(gpu_table(site.catalog, site.language, site.shared, site.today))
+    return site.defer(gpu_table(site.edition, site.language, site.shared))
 
 
 def bandwidth_fractions() -> str:
@@ -118,7 +118,7 @@ def disagreement_details() -> str:
 def compare_tool() -> str:
     """Return the tool that puts accelerators side by side."""
     site = current_site()
-    return site.defer(comparison_tool(site.catalog, site.language, site.today))
+    return site.defer(comparison_tool(site.edition, site.language))
 
 
 def confidence_table() -> str:

@@ -6,7 +6,7 @@ import pytest
 
 from macros.advice.memory.fit import Card, cheapest_fit, held_gb, new_cards
 from macros.advice.memory.need import Span
-from macros.advice.prices.region_offers import offers
+from macros.advice.prices.region_offers import offers_by_region
 from macros.facts.catalog import Catalog
 from tests.tiny import TODAY, tiny_gpu, tiny_price, with_gpus, with_prices
 from tests.tiny_models import real_memory_rules
@@ -24,7 +24,7 @@ def priced(catalog: Catalog) -> Catalog:
 
 
 def cards(catalog: Catalog, day: date = TODAY) -> list[Card]:
-    return new_cards(catalog, offers(catalog, "us", day))
+    return new_cards(catalog, offers_by_region(catalog, day)["us"])
 
 
 def fit(catalog: Catalog, needed_gb: float) -> tuple[str, int] | None:

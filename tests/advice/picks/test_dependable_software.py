@@ -8,7 +8,7 @@ import pytest
 
 from macros.advice.memory.fit import Card, new_cards
 from macros.advice.picks.dependable_software import with_dependable_software
-from macros.advice.prices.region_offers import offers
+from macros.advice.prices.region_offers import offers_by_region
 from macros.facts.catalog import Catalog, load_catalog
 from tests.tiny import TODAY, tiny_price, with_prices
 from tests.tiny_software import write_tiny_software
@@ -16,7 +16,7 @@ from tests.tiny_software import write_tiny_software
 
 def cards(catalog: Catalog) -> list[Card]:
     priced = with_prices(catalog, "boreal-one", tiny_price(amount=500))
-    return new_cards(priced, offers(priced, "us", TODAY))
+    return new_cards(priced, offers_by_region(priced, TODAY)["us"])
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ import pytest
 
 from macros.advice.prices.offers import Offer
 from macros.advice.prices.price_drift import STEP, price_drift
-from macros.advice.prices.region_offers import offer, offers, offers_by_region
+from macros.advice.prices.region_offers import offers_by_region
 from macros.facts.catalog import Catalog
 from macros.facts.records.products import Price
 from tests.tiny import (
@@ -48,10 +48,20 @@ def price_in(catalog: Catalog, region: str, *prices: Price, kind: str = "street_
 def found_in(
     catalog: Catalog, region: str, *prices: Price, kind: str = "street_new"
 ) -> Offer | None:
-    assert kind in ("street_new", "used")
-    return offer(
-        seen(catalog, *prices), ONE, region, "used" if kind == "used" else "street_new", TODAY
-    )
+    return offer(seen(catalog, *prices), region, kind)
+
+
+def offer(
+    catalog: Catalog,
+    region: str,
+    kind: str = "street_new",
+    day: date = TODAY,
+    *,
+    back_test: bool = False,
+) -> Offer | None:
+    """Return what the product costs in a region."""
+    known = offers_by_region(catalog, day, back_test=back_test)[region][ONE]
+    return next((offer for offer in known if offer.kind == kind), None)
 
 
 def test_offer_says_what_was_seen(market: Catalog) -> None:
@@ -142,7 +152,7 @@ def test_price_of_a_year_ago_says_nothing(market: Catalog) -> None:
 
 def test_later_prices_do_not_count(market: Catalog) -> None:
     prices = seen(market, tiny_price(amount=500), tiny_price(date="2026-11-01", amount=900))
-    found = offer(prices, ONE, "us", "street_new", date(2026, 10, 15))
+    found = offer(prices, "us", day=date(2026, 10, 15))
     assert found
     assert found.amount == 500
 
@@ -213,8 +223,8 @@ def test_price_is_converted_with_the_rate_of_its_day_and_shown_at_todays(market:
 
 def test_rate_of_a_later_day_is_unknown(market: Catalog) -> None:
     prices = seen(market, tiny_price(date="2017-06-01"))
-    assert offer(prices, ONE, "jp", "street_new", date(2017, 6, 2)) is None
-    assert offer(prices, ONE, "us", "street_new", date(2017, 6, 2)) is not None
+    assert offer(prices, "jp", day=date(2017, 6, 2)) is None
+    assert offer(prices, "us", day=date(2017, 6, 2)) is not None
 
 
 def test_part_asks_itself_before_the_whole(market: Catalog) -> None:
@@ -260,7 +270,7 @@ def test_of_stale_prices_the_newest_counts(market: Catalog) -> None:
 
 def test_nobody_saw_a_price(market: Catalog) -> None:
     assert found_in(market, "us") is None
-    assert offers(market, "us", TODAY)[ONE] == ()
+    assert offers_by_region(market, TODAY)["us"][ONE] == ()
 
 
 def past(market: Catalog, count: int, *, vendor: str = "Borealis") -> Catalog:
@@ -275,62 +285,45 @@ def past(market: Catalog, count: int, *, vendor: str = "Borealis") -> Catalog:
 
 
 def test_lacking_price_of_a_past_day_is_estimated(market: Catalog) -> None:
-    found = offer(past(market, 5), ONE, "us", "street_new", TODAY, back_test=True)
+    found = offer(past(market, 5), "us", back_test=True)
     assert found
     assert (found.how, found.amount, found.quality) == ("estimated", 600, "C")
     assert found.low < 600 < found.high
-    foreign = offer(past(market, 5), ONE, "jp", "street_new", TODAY, back_test=True)
+    foreign = offer(past(market, 5), "jp", back_test=True)
     assert foreign
     assert foreign.how == "estimated"
     assert foreign.amount == pytest.approx(330)
 
 
 def test_lacking_price_of_today_stays_lacking(market: Catalog) -> None:
-    assert offer(past(market, 5), ONE, "us", "street_new", TODAY) is None
+    assert offer(past(market, 5), "us") is None
 
 
 def test_estimate_needs_enough_products(market: Catalog) -> None:
-    assert offer(past(market, 4), ONE, "us", "street_new", TODAY, back_test=True) is None
+    assert offer(past(market, 4), "us", back_test=True) is None
 
 
 def test_estimate_falls_back_to_all_consumer_cards(market: Catalog) -> None:
     others = past(market, 5, vendor="Meridian")
-    assert offer(others, ONE, "us", "street_new", TODAY, back_test=True) is not None
+    assert offer(others, "us", back_test=True) is not None
     server = tiny_gpu(market, ONE, segment="datacenter")
     servers = replace(others, gpus={**others.gpus, ONE: server})
-    assert offer(servers, ONE, "us", "street_new", TODAY, back_test=True) is not None
+    assert offer(servers, "us", back_test=True) is not None
 
 
 def test_seen_price_comes_before_an_estimate(market: Catalog) -> None:
     market = past(market, 5)
     market = with_prices(market, ONE, *market.prices_of(ONE), tiny_price(date="2026-02-01"))
-    found = offer(market, ONE, "us", "street_new", TODAY, back_test=True)
+    found = offer(market, "us", back_test=True)
     assert found
     assert (found.how, found.amount, found.stale) == ("local", 500, True)
-
-
-def test_all_regions_at_once_say_the_same_as_one_by_one(market: Catalog) -> None:
-    prices = seen(market, tiny_price(), tiny_price(kind="used", amount=200))
-    every = offers_by_region(prices, TODAY)
-    for region in ("us", "eu", "de", "jp"):
-        assert every[region] == offers(prices, region, TODAY)
-        for found in every[region][ONE]:
-            assert found == offer(prices, ONE, region, found.kind, TODAY)
-    assert [found.kind for found in every["jp"][ONE]] == ["street_new", "used"]
-
-
-def test_unknown_names_are_refused(market: Catalog) -> None:
-    with pytest.raises(ValueError, match=r"'uss' is no region of the guide\. Did you mean 'us'\?"):
-        offers(market, "uss", TODAY)
-    with pytest.raises(ValueError, match="'boreal-on' is no accelerator of the guide"):
-        offer(market, "boreal-on", "us", "used", TODAY)
 
 
 def test_new_price_below_the_used_one_is_not_believed_unless_seen_here(market: Catalog) -> None:
     used = tiny_price(kind="used", amount=400, date="2026-11-01")
 
     def kinds(new: Price) -> list[str]:
-        return [one.kind for one in offers(seen(market, new, used), "us", TODAY)[ONE]]
+        return [one.kind for one in offers_by_region(seen(market, new, used), TODAY)["us"][ONE]]
 
     abroad = tiny_price(region="jp", currency="JPY", amount=100, date="2026-11-01")
     assert kinds(abroad) == ["used"]

@@ -12,6 +12,7 @@ from macros.present.charts import CHARTS, catalogue_charts
 from macros.present.charts.chart import Cell, Column
 from macros.present.words.language import Language
 from tests.charts import tiny_figure
+from tests.editions import edition_of
 from tests.tiny import TODAY, tiny_gpu, with_gpus
 
 HEAD = (Column("Name", "id"), Column("Rate", "rate", is_number=True))
@@ -22,7 +23,7 @@ def rows_of(content: bytes) -> list[list[str]]:
 
 
 def files_of(catalog: Catalog, day: date = TODAY) -> Mapping[str, bytes]:
-    return chart_files(catalogue_charts(catalog, day), catalog)
+    return chart_files(catalogue_charts(edition_of(catalog, day)), catalog)
 
 
 def test_every_figure_of_the_catalogue_has_a_file(catalog: Catalog) -> None:

@@ -11,13 +11,14 @@ import pytest
 from macros.facts.catalog import Catalog
 from macros.facts.records.fields import FIGURE_FIELDS
 from macros.present.api.gpus import api_files, gpu_row, price_row
+from tests.editions import edition_of
 from tests.tiny import PROJECT, TODAY, tiny_gpu, tiny_price, with_gpus, with_prices
 
 HOSTILE = "</script>{{ x }} é 带宽"
 
 
 def content(catalog: Catalog, name: str) -> str:
-    return api_files(catalog, TODAY)[f"api/v1/{name}"].decode("ascii")
+    return api_files(edition_of(catalog), TODAY)[f"api/v1/{name}"].decode("ascii")
 
 
 def rows(catalog: Catalog, name: str) -> list[dict[str, str]]:
@@ -29,7 +30,7 @@ def loaded(catalog: Catalog, name: str) -> Any:
 
 
 def test_files_of_the_open_data_have_their_lasting_names(catalog: Catalog) -> None:
-    names = [path.removeprefix("api/v1/") for path in api_files(catalog, TODAY)]
+    names = [path.removeprefix("api/v1/") for path in api_files(edition_of(catalog), TODAY)]
     schemas = [file.stem for file in sorted((PROJECT / "data" / "schema").iterdir())]
     assert names == [
         "evidence.json",
@@ -151,7 +152,7 @@ def test_rows_are_sorted_by_id_and_columns_by_name(catalog: Catalog) -> None:
 
 
 def test_same_facts_give_the_same_bytes(catalog: Catalog) -> None:
-    assert api_files(catalog, TODAY) == api_files(catalog, TODAY)
+    assert api_files(edition_of(catalog), TODAY) == api_files(edition_of(catalog), TODAY)
 
 
 def test_hostile_and_foreign_text_is_plain_ascii(catalog: Catalog) -> None:
@@ -185,11 +186,11 @@ def test_index_counts_and_identifies_the_data(catalog: Catalog) -> None:
 
 
 def test_index_of_an_earlier_day_names_that_day_and_the_day_of_the_build(catalog: Catalog) -> None:
-    files = api_files(catalog, TODAY, date(2025, 6, 30))
+    files = api_files(edition_of(catalog), TODAY, date(2025, 6, 30))
     index = json.loads(files["api/v1/index.json"])
     assert (index["as_of"], index["build_date"]) == ("2025-06-30", "2026-11-20")
     of_the_day = {"api/v1/index.json": b"", "api/v1/offers.json": b""}
-    assert {**files, **of_the_day} == {**api_files(catalog, TODAY), **of_the_day}
+    assert {**files, **of_the_day} == {**api_files(edition_of(catalog), TODAY), **of_the_day}
 
 
 def test_offers_are_flat_and_computed_for_the_day(catalog: Catalog) -> None:
@@ -212,8 +213,9 @@ def test_offers_are_flat_and_computed_for_the_day(catalog: Catalog) -> None:
     }
     assert row["low"] == 604.04  # shops differ by 5 %, one price of quality B by 5 % / 0.7
     assert row["high"] == 700
-    earlier = json.loads(api_files(catalog, TODAY, date(2025, 6, 30))["api/v1/offers.json"])
-    assert earlier == []
+    day = date(2025, 6, 30)
+    earlier = api_files(edition_of(catalog, day), TODAY, day)["api/v1/offers.json"]
+    assert json.loads(earlier) == []
 
 
 def test_regions_are_published_with_their_sources(catalog: Catalog) -> None:

@@ -6,7 +6,7 @@ from dataclasses import replace
 import plotly.graph_objects
 import pytest
 
-from macros.advice.prices.region_offers import offers
+from macros.advice.prices.region_offers import offers_by_region
 from macros.facts.catalog import Catalog
 from macros.present.charts import CHARTS
 from macros.present.charts.chart import Chart
@@ -15,6 +15,7 @@ from macros.present.charts.price_history import price_history
 from macros.present.charts.svg.arrangement import SIZES
 from macros.present.words.language import LANGUAGES, Language
 from tests.charts import drawing_of
+from tests.editions import edition_of
 from tests.tiny import TODAY, tiny_gpu, tiny_price, with_gpus, with_prices
 
 CODES = [language.code for language in LANGUAGES]
@@ -46,9 +47,9 @@ def stocked(catalog: Catalog) -> Catalog:
 
 
 def every_figure(catalog: Catalog, language: Language) -> Iterator[Chart]:
-    yield from (make(catalog, language, TODAY) for make in CHARTS.values())
+    yield from (make(edition_of(catalog), language) for make in CHARTS.values())
     gpu = catalog.gpus["card-5"]
-    found = offers(catalog, "us", TODAY)[gpu.id]
+    found = offers_by_region(catalog, TODAY)["us"][gpu.id]
     for chart in (
         Positions(catalog, language).chart(gpu),
         price_history(catalog, gpu, language, found),
@@ -64,7 +65,7 @@ def test_every_figure_is_valid_plotly(stocked: Catalog, code: str) -> None:
 
 
 def test_plotly_would_refuse_a_misspelled_figure(stocked: Catalog, english: Language) -> None:
-    plot = CHARTS["power-fp32"](stocked, english, TODAY).plot
+    plot = CHARTS["power-fp32"](edition_of(stocked), english).plot
     with pytest.raises(ValueError, match="axs"):
         plotly.graph_objects.Figure({**plot, "layout": {"xaxs": {}}})
 
@@ -94,7 +95,7 @@ def test_every_figure_can_be_drawn_at_every_size(stocked: Catalog, code: str) ->
 def test_figures_are_found_by_the_names_that_pages_ask_for(
     stocked: Catalog, english: Language
 ) -> None:
-    made = {name: make(stocked, english, TODAY) for name, make in CHARTS.items()}
+    made = {name: make(edition_of(stocked), english) for name, make in CHARTS.items()}
     assert {name: chart.id for name, chart in made.items()} == {name: name for name in made}
     ids = [chart.id for chart in every_figure(stocked, english)]
     assert len(ids) == len(set(ids))
@@ -105,7 +106,7 @@ def test_figures_without_data_say_so_and_can_be_drawn(catalog: Catalog, code: st
     empty = replace(catalog, gpus={}, prices={})
     language = Language.of(empty, code)
     for make in CHARTS.values():
-        chart = make(empty, language, TODAY)
+        chart = make(edition_of(empty), language)
         assert chart.finding == language.text("chart.empty")
         assert plotly.graph_objects.Figure(chart.plot)
         for size in SIZES:
@@ -117,7 +118,7 @@ def test_figures_of_a_single_product_can_be_drawn(catalog: Catalog, english: Lan
         catalog, gpus={"boreal-one": tiny_gpu(catalog, "boreal-one", released="2026-02-03")}
     )
     for make in CHARTS.values():
-        chart = make(single, english, TODAY)
+        chart = make(edition_of(single), english)
         assert len(chart.rows) == 1, chart.id
         for size in SIZES:
             assert drawing_of(chart, size).findall("path"), chart.id

@@ -15,6 +15,7 @@ from macros.present.charts.generations import (
 )
 from macros.present.words.language import Language
 from tests.charts import csv_rows, points_in
+from tests.editions import edition_of
 from tests.tiny import TODAY, tiny_gpu, tiny_price, with_gpus, with_prices
 
 FIGURES = (fp32_against_price, power_against_fp32)
@@ -37,35 +38,36 @@ def in_line(catalog: Catalog) -> Catalog:
 
 
 def test_throughput_stands_over_the_launch_price(sold: Catalog, english: Language) -> None:
-    found = points_in(fp32_against_price(sold, english, TODAY))
+    found = points_in(fp32_against_price(edition_of(sold), english))
     assert found == {"Boreal": {"Boreal One": (600, 20), "Boreal Two": (800, 40)}}
 
 
 def test_power_stands_over_throughput(catalog: Catalog, english: Language) -> None:
-    found = points_in(power_against_fp32(catalog, english, TODAY))
+    found = points_in(power_against_fp32(edition_of(catalog), english))
     assert found == {"Boreal": {"Boreal One": (20, 200), "Boreal Two": (40, 300)}}
 
 
 def test_product_without_a_launch_price_is_left_out(catalog: Catalog, english: Language) -> None:
-    assert list(points_in(fp32_against_price(catalog, english, TODAY))["Boreal"]) == ["Boreal One"]
+    priced = points_in(fp32_against_price(edition_of(catalog), english))
+    assert list(priced["Boreal"]) == ["Boreal One"]
 
 
 def test_announced_product_is_in_no_generation(sold: Catalog, english: Language) -> None:
     preview = with_gpus(sold, tiny_gpu(sold, "boreal-one", preview=True))
     for make in FIGURES:
-        assert list(points_in(make(preview, english, TODAY))["Boreal"]) == ["Boreal Two"]
+        assert list(points_in(make(edition_of(preview), english))["Boreal"]) == ["Boreal Two"]
 
 
 def test_finding_is_the_median_of_each_series(sold: Catalog, english: Language) -> None:
     # 600 USD / 20 TFLOPS = 30 and 800 / 40 = 20; 20,000 GFLOPS / 200 W = 100 and 133.33
-    assert "Boreal: 25" in fp32_against_price(sold, english, TODAY).finding
-    assert "Boreal: 117" in power_against_fp32(sold, english, TODAY).finding
+    assert "Boreal: 25" in fp32_against_price(edition_of(sold), english).finding
+    assert "Boreal: 117" in power_against_fp32(edition_of(sold), english).finding
 
 
 def test_remarks_name_the_basis_and_the_newest_and_oldest_input(
     sold: Catalog, english: Language
 ) -> None:
-    price, power = (make(sold, english, TODAY).remarks for make in FIGURES)
+    price, power = (make(edition_of(sold), english).remarks for make in FIGURES)
     assert english.text("chart.basis") in price
     assert english.text("chart.basis") in power
     assert english.text("chart.basis_price") in price
@@ -77,14 +79,14 @@ def test_remarks_name_the_basis_and_the_newest_and_oldest_input(
 def test_dual_issue_is_explained_only_where_it_matters(sold: Catalog, english: Language) -> None:
     remark = english.text("chart.dual_issue")
     rdna = with_gpus(sold, tiny_gpu(sold, "boreal-two", architecture="RDNA 3.0"))
-    assert remark not in power_against_fp32(sold, english, TODAY).remarks
-    assert remark in power_against_fp32(rdna, english, TODAY).remarks
+    assert remark not in power_against_fp32(edition_of(sold), english).remarks
+    assert remark in power_against_fp32(edition_of(rdna), english).remarks
 
 
 def test_straight_line_through_a_series_is_drawn_and_told(
     in_line: Catalog, english: Language
 ) -> None:
-    figure = power_against_fp32(in_line, english, TODAY)
+    figure = power_against_fp32(edition_of(in_line), english)
     drawn = [trace for trace in figure.plot["data"] if trace["mode"] == "lines"]
     assert [(trace["name"], trace["x"]) for trace in drawn] == [("Boreal", [20, 40])]
     assert drawn[0]["y"] == pytest.approx([200, 300])
@@ -101,17 +103,17 @@ def test_line_over_the_price_is_told_for_a_thousand_dollars(
         launch = tiny_price(kind="launch_msrp", amount=amount)
         priced = with_prices(priced, id_, launch)
     words = english.text("chart.fp32_price.fit", slope="40", intercept="+ 0", r2="1")
-    assert words in " ".join(fp32_against_price(priced, english, TODAY).remarks)
+    assert words in " ".join(fp32_against_price(edition_of(priced), english).remarks)
 
 
 def test_two_points_have_no_line(catalog: Catalog, english: Language) -> None:
-    figure = power_against_fp32(catalog, english, TODAY)
+    figure = power_against_fp32(edition_of(catalog), english)
     assert [trace["mode"] for trace in figure.plot["data"]] == ["markers"]
     assert "R²" not in " ".join(figure.remarks)
 
 
 def test_data_hold_every_point(sold: Catalog, english: Language) -> None:
-    assert csv_rows(fp32_against_price(sold, english, TODAY)) == [
+    assert csv_rows(fp32_against_price(edition_of(sold), english)) == [
         {"id": "boreal-one", "series": "Boreal", "launch_msrp_usd": 600, "fp32_tflops": 20},
         {"id": "boreal-two", "series": "Boreal", "launch_msrp_usd": 800, "fp32_tflops": 40},
     ]
@@ -119,20 +121,20 @@ def test_data_hold_every_point(sold: Catalog, english: Language) -> None:
 
 def test_generations_of_an_empty_catalogue_are_empty(catalog: Catalog, english: Language) -> None:
     for make in FIGURES:
-        figure = make(replace(catalog, gpus={}), english, TODAY)
+        figure = make(edition_of(replace(catalog, gpus={})), english)
         assert (figure.plot["data"], figure.rows) == ([], ())
 
 
 def test_chart_of_a_day_without_data_says_so(catalog: Catalog, english: Language) -> None:
     day = date(1999, 1, 1)
-    figure = power_against_fp32(known_by(catalog, day), english, day)
+    figure = power_against_fp32(edition_of(known_by(catalog, day), day), english)
     assert figure.finding == "No data are known for this chart."
 
 
 def test_seed_families_come_first_whatever_their_age(catalog: Catalog, english: Language) -> None:
     undated = tiny_gpu(catalog, "boreal-one", id="old", family=SEED_FAMILIES[0], released=None)
     seed = tiny_gpu(catalog, "boreal-one", id="seed", family=SEED_FAMILIES[2], released="2018")
-    figure = power_against_fp32(with_gpus(catalog, undated, seed), english, TODAY)
+    figure = power_against_fp32(edition_of(with_gpus(catalog, undated, seed)), english)
     assert list(points_in(figure)) == [SEED_FAMILIES[2], "Boreal"]
 
 
@@ -168,7 +170,7 @@ def test_only_consumer_products_on_sale_make_a_family_of_today(
 
 def test_series_differ_in_colour_and_shape(catalog: Catalog, english: Language) -> None:
     gpu = tiny_gpu(catalog, "boreal-two", id="x", family="Apex")
-    figure = power_against_fp32(with_gpus(catalog, gpu), english, TODAY)
+    figure = power_against_fp32(edition_of(with_gpus(catalog, gpu)), english)
     series = [trace["meta"]["series"] for trace in figure.plot["data"]]
     shapes = [trace["marker"]["symbol"] for trace in figure.plot["data"]]
     assert len(series) == len(set(series)) == len(set(shapes)) == 2

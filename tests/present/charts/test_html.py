@@ -15,11 +15,12 @@ from macros.present.charts.html import chart_html
 from macros.present.charts.svg.arrangement import SIZES, arranged
 from macros.present.charts.svg.drawing import drawn
 from macros.present.words.language import Language
-from tests.tiny import TODAY, tiny_gpu, with_gpus
+from tests.editions import edition_of
+from tests.tiny import tiny_gpu, with_gpus
 
 
 def figure_of(catalog: Catalog, language: Language) -> Chart:
-    return power_against_fp32(catalog, language, TODAY)
+    return power_against_fp32(edition_of(catalog), language)
 
 
 def html_of(catalog: Catalog, language: Language) -> str:

@@ -14,7 +14,8 @@ from macros.present.charts.memory import (
 )
 from macros.present.words.language import Language
 from tests.charts import lines_in, points_in
-from tests.tiny import TODAY, only_gpus, tiny_gpu, tiny_price, with_prices
+from tests.editions import edition_of
+from tests.tiny import only_gpus, tiny_gpu, tiny_price, with_prices
 
 
 def card(catalog: Catalog, id_: str, size: float, speed: float, **changes: Any) -> Gpu:
@@ -36,14 +37,14 @@ def labels(chart: Chart) -> list[str]:
 
 
 def test_bandwidth_stands_over_memory_by_segment(catalog: Catalog, english: Language) -> None:
-    found = points_in(bandwidth_against_memory(catalog, english, TODAY))
+    found = points_in(bandwidth_against_memory(edition_of(catalog), english))
     assert found == {
         english.text("segment.consumer"): {"Boreal One": (16, 512), "Boreal Two": (24, 800)}
     }
 
 
 def test_announced_product_has_no_place(catalog: Catalog, english: Language) -> None:
-    assert "Meridian X" not in str(bandwidth_against_memory(catalog, english, TODAY).plot)
+    assert "Meridian X" not in str(bandwidth_against_memory(edition_of(catalog), english).plot)
 
 
 def test_front_gives_up_memory_for_bandwidth_in_steps(catalog: Catalog, english: Language) -> None:
@@ -53,7 +54,7 @@ def test_front_gives_up_memory_for_bandwidth_in_steps(catalog: Catalog, english:
         card(catalog, "beaten", 16, 800),
         card(catalog, "middle", 32, 500),
     ]
-    chart = bandwidth_against_memory(only_gpus(catalog, *gpus), english, TODAY)
+    chart = bandwidth_against_memory(edition_of(only_gpus(catalog, *gpus)), english)
     assert lines_in(chart) == {
         at_any_price(english): [(16, 900), (16, 500), (32, 500), (32, 200), (64, 200)]
     }
@@ -73,7 +74,7 @@ def test_each_budget_has_the_front_of_what_it_buys(catalog: Catalog, english: La
     sold = only_gpus(catalog, dear, middle, cheap, unpriced)
     for id_, amount in (("dear", 9000), ("middle", 5000), ("cheap", 999)):
         sold = with_prices(sold, id_, tiny_price(amount=amount))
-    chart = bandwidth_against_memory(sold, english, TODAY)
+    chart = bandwidth_against_memory(edition_of(sold), english)
     assert lines_in(chart) == {
         english.text("chart.front.budget", money="1,000 USD"): [(16, 300)],
         english.text("chart.front.budget", money="5,000 USD"): [(32, 500)],
@@ -88,7 +89,7 @@ def test_best_at_any_price_is_labelled_first_even_if_it_is_cheap(
     fast = card(catalog, "fast", 16, 900, released="2010")
     large = card(catalog, "large", 64, 200, released="2012")
     sold = with_prices(only_gpus(catalog, fast, large), "fast", tiny_price(amount=100))
-    assert labels(bandwidth_against_memory(sold, english, TODAY)) == ["FAST", "LARGE"]
+    assert labels(bandwidth_against_memory(edition_of(sold), english)) == ["FAST", "LARGE"]
 
 
 def test_computer_is_affordable_only_at_the_price_of_its_full_memory(
@@ -99,12 +100,12 @@ def test_computer_is_affordable_only_at_the_price_of_its_full_memory(
     small = with_prices(only_gpus(catalog, gpu), "mini", tiny_price(amount=900, memory_gb=32))
     full = with_prices(small, "mini", tiny_price(amount=900, memory_gb=128))
     budget = english.text("chart.front.budget", money="1,000 USD")
-    assert budget not in lines_in(bandwidth_against_memory(small, english, TODAY))
-    assert lines_in(bandwidth_against_memory(full, english, TODAY))[budget] == [(128, 270)]
+    assert budget not in lines_in(bandwidth_against_memory(edition_of(small), english))
+    assert lines_in(bandwidth_against_memory(edition_of(full), english))[budget] == [(128, 270)]
 
 
 def test_bandwidth_stands_over_the_tensor_rate(catalog: Catalog, english: Language) -> None:
-    found = points_in(bandwidth_against_tensor(catalog, english, TODAY))
+    found = points_in(bandwidth_against_tensor(edition_of(catalog), english))
     assert found == {english.text("segment.consumer"): {"Boreal One": (80, 512)}}
 
 
@@ -115,7 +116,7 @@ def test_balance_is_told_by_segment_with_its_extremes(catalog: Catalog, english:
         rated(catalog, "more", 300, 1000),
         rated(catalog, "most", 800, 1000, segment="datacenter"),
     ]
-    chart = bandwidth_against_tensor(only_gpus(catalog, *gpus), english, TODAY)
+    chart = bandwidth_against_tensor(edition_of(only_gpus(catalog, *gpus)), english)
     consumer, datacenter = (english.text(f"segment.{s}") for s in ("consumer", "datacenter"))
     middles = english.text("join.semicolon").join([f"{consumer}: 100", f"{datacenter}: 800"])
     key = "chart.bandwidth_tensor.finding"
@@ -130,7 +131,7 @@ def balance_lines(chart: Chart) -> list[dict[str, Any]]:
 def test_along_a_line_the_balance_is_that_of_its_note(catalog: Catalog, english: Language) -> None:
     gpus = [rated(catalog, "a", 10, 1000), rated(catalog, "b", 1000, 1000)]
     gpus += [rated(catalog, "c", 100, 100), rated(catalog, "d", 100, 5000)]
-    chart = bandwidth_against_tensor(only_gpus(catalog, *gpus), english, TODAY)
+    chart = bandwidth_against_tensor(edition_of(only_gpus(catalog, *gpus)), english)
     notes = chart.plot["layout"]["annotations"]
     assert [note["text"] for note in notes] == ["50 FLOP/B", *map(str, BALANCES[1:])]
     for trace, note, balance in zip(balance_lines(chart), notes, BALANCES, strict=True):
@@ -145,7 +146,7 @@ def test_lines_of_balance_reach_no_farther_than_the_points(
     catalog: Catalog, english: Language, rates: list[tuple[float, float]]
 ) -> None:
     gpus = [rated(catalog, f"g{n}", *rate) for n, rate in enumerate(rates)]
-    chart = bandwidth_against_tensor(only_gpus(catalog, *gpus), english, TODAY)
+    chart = bandwidth_against_tensor(edition_of(only_gpus(catalog, *gpus)), english)
     lines = balance_lines(chart)
     assert len(chart.plot["layout"]["annotations"]) == len(lines)
     for trace in lines:
@@ -159,7 +160,7 @@ def test_lines_of_balance_reach_no_farther_than_the_points(
 
 def test_lines_of_balance_stand_in_the_legend_once(catalog: Catalog, english: Language) -> None:
     gpus = [rated(catalog, "a", 500, 1000), rated(catalog, "b", 100, 300)]
-    chart = bandwidth_against_tensor(only_gpus(catalog, *gpus), english, TODAY)
+    chart = bandwidth_against_tensor(edition_of(only_gpus(catalog, *gpus)), english)
     assert [trace["showlegend"] for trace in balance_lines(chart)] == [True, False]
 
 
@@ -167,6 +168,6 @@ def test_lines_of_balance_stand_in_the_legend_once(catalog: Catalog, english: La
 def test_chart_of_memory_without_products_says_so(
     catalog: Catalog, english: Language, make: Any
 ) -> None:
-    chart = make(only_gpus(catalog), english, TODAY)
+    chart = make(edition_of(only_gpus(catalog)), english)
     assert chart.finding == english.text("chart.empty")
     assert chart.plot["data"] == []

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from macros.advice.prices.region_offers import offers
+from macros.advice.prices.region_offers import offers_by_region
 from macros.facts.catalog import Catalog
 from macros.facts.records.products import Gpu
 from macros.present.charts.chart import Chart
@@ -19,7 +19,7 @@ USED = {"kind": "used", "date": "2026-09-01", "amount": 250}
 
 
 def drawn(catalog: Catalog, gpu: Gpu, language: Language) -> Chart | None:
-    return price_history(catalog, gpu, language, offers(catalog, "us", TODAY)[gpu.id])
+    return price_history(catalog, gpu, language, offers_by_region(catalog, TODAY)["us"][gpu.id])
 
 
 def history(catalog: Catalog, language: Language, *prices: dict[str, Any]) -> Chart | None:

@@ -17,6 +17,7 @@ from macros.present.charts.prices import (
 )
 from macros.present.words.language import Language
 from tests.charts import csv_rows, details_in, lines_in, points_in
+from tests.editions import edition_of
 from tests.tiny import TODAY, only_gpus, tiny_gpu, tiny_price, with_prices
 
 
@@ -34,11 +35,11 @@ def card(catalog: Catalog, id_: str, size_gb: float = 16, **changes: Any) -> Gpu
 
 
 def offered(catalog: Catalog, today: date = TODAY) -> list[str]:
-    return [deal.gpu.id for deal in deals(catalog, today)]
+    return [deal.gpu.id for deal in deals(edition_of(catalog, today))]
 
 
 def test_product_is_on_offer_at_its_price(catalog: Catalog) -> None:
-    (deal,) = deals(catalog, TODAY)
+    (deal,) = deals(edition_of(catalog))
     assert (deal.gpu.id, deal.usd, deal.kind) == ("boreal-one", 650.5, "new")
 
 
@@ -85,7 +86,7 @@ def test_announced_product_is_not_on_offer(catalog: Catalog) -> None:
 def test_buyer_is_told_what_the_price_is_for(
     catalog: Catalog, segment: str, price: dict[str, str], kind: str
 ) -> None:
-    (deal,) = deals(selling(catalog, (card(catalog, "a", segment=segment), price)), TODAY)
+    (deal,) = deals(edition_of(selling(catalog, (card(catalog, "a", segment=segment), price))))
     assert deal.kind == kind
 
 
@@ -104,7 +105,7 @@ def test_kinds_of_offers_stand_apart(catalog: Catalog, english: Language) -> Non
         (card(catalog, "used"), {"amount": 400, "kind": "used"}),
         (card(catalog, "soc", segment="soc"), {"amount": 700}),
     )
-    assert points_in(tensor_against_price(sold, english, TODAY)) == {
+    assert points_in(tensor_against_price(edition_of(sold), english)) == {
         english.text("chart.offer.new"): {"NEW": (900, 80)},
         english.text("chart.offer.used"): {"USED": (400, 80)},
         english.text("chart.offer.computer"): {"SOC": (700, 80)},
@@ -116,8 +117,8 @@ def test_product_without_a_tensor_rate_has_no_place_by_it(
 ) -> None:
     bare = card(catalog, "a", compute={"tensor_basis": None})
     sold = selling(catalog, (bare, {}))
-    assert tensor_against_price(sold, english, TODAY).rows == ()
-    assert len(memory_against_price(sold, english, TODAY).rows) == 1
+    assert tensor_against_price(edition_of(sold), english).rows == ()
+    assert len(memory_against_price(edition_of(sold), english).rows) == 1
 
 
 def test_front_is_drawn_and_told_across_all_kinds(catalog: Catalog, english: Language) -> None:
@@ -127,7 +128,7 @@ def test_front_is_drawn_and_told_across_all_kinds(catalog: Catalog, english: Lan
         (card(catalog, "beaten", 12), {"amount": 200}),
         (card(catalog, "new", 24), {"amount": 300}),
     )
-    figure = memory_against_price(sold, english, TODAY)
+    figure = memory_against_price(edition_of(sold), english)
     assert lines_in(figure) == {english.text("chart.pareto"): [(100, 12), (300, 24)]}
     assert "USED (100 USD), NEW (300 USD)" in figure.finding
     assert "BEATEN" not in figure.finding
@@ -141,25 +142,25 @@ def test_estimate_is_marked_as_one(catalog: Catalog, english: Language) -> None:
         (card(catalog, "seen", 12), {"amount": 100}),
         (card(catalog, "guess", 24), {"amount": 300, "quality": "C"}),
     )
-    figure = memory_against_price(sold, english, TODAY)
+    figure = memory_against_price(edition_of(sold), english)
     assert "SEEN (100 USD), GUESS (about 300 USD)" in figure.finding
     details = details_in(figure)
     assert english.text("quality.C") in details["GUESS"]
     assert english.text("quality.C") not in details["SEEN"]
-    bars = details_in(price_per_gb(sold, english, TODAY))
+    bars = details_in(price_per_gb(edition_of(sold), english))
     assert english.text("quality.C") in bars["GUESS"]
 
 
 def test_pointing_at_an_offer_tells_its_kind_and_date(catalog: Catalog, english: Language) -> None:
     sold = selling(catalog, (card(catalog, "a"), {"kind": "used", "date": "2026-10"}))
     words = english.listed([english.text("price_kind.used"), "2026-10"])
-    assert details_in(memory_against_price(sold, english, TODAY)) == {"A": words}
+    assert details_in(memory_against_price(edition_of(sold), english)) == {"A": words}
 
 
 def test_remarks_say_how_old_a_price_may_be(catalog: Catalog, english: Language) -> None:
     basis = english.text("chart.price_basis", days="90")
     for make in (tensor_against_price, memory_against_price, price_per_gb):
-        remarks = make(catalog, english, TODAY).remarks
+        remarks = make(edition_of(catalog), english).remarks
         assert basis in remarks
         assert english.text("chart.newest", newest="October 2026", oldest="October 2026") in remarks
 
@@ -171,7 +172,7 @@ def test_bars_stand_in_order_of_the_price_per_gb(catalog: Catalog, english: Lang
         (card(catalog, "used", 32), {"amount": 640, "kind": "used"}),
         (card(catalog, "cheap", 20), {"amount": 200}),
     )
-    figure = price_per_gb(sold, english, TODAY)
+    figure = price_per_gb(edition_of(sold), english)
     assert points_in(figure) == {
         english.text("chart.offer.new"): {"CHEAP": (10, 0), "DEAR": (50, 2)},
         english.text("chart.offer.used"): {"USED": (20, 1)},
@@ -182,7 +183,7 @@ def test_bars_stand_in_order_of_the_price_per_gb(catalog: Catalog, english: Lang
 
 
 def test_name_of_a_bar_stands_above_it(catalog: Catalog, english: Language) -> None:
-    figure = price_per_gb(catalog, english, TODAY)
+    figure = price_per_gb(edition_of(catalog), english)
     (note,), (bar,) = figure.plot["layout"]["annotations"], figure.plot["data"]
     top, bottom = bar["y"][0] + bar["offset"], bar["y"][0] + bar["offset"] + bar["width"]
     low, high = figure.plot["layout"]["yaxis"]["range"]
@@ -196,7 +197,7 @@ def test_finding_is_the_cheapest_of_each_kind(catalog: Catalog, english: Languag
         (card(catalog, "cheap", 16), {"amount": 200}),
         (card(catalog, "used", 16), {"amount": 100, "kind": "used"}),
     )
-    finding = price_per_gb(sold, english, TODAY).finding
+    finding = price_per_gb(edition_of(sold), english).finding
     assert "New: CHEAP (12.50 USD); Used: USED (6.25 USD)" in finding
     assert "DEAR" not in finding
 
@@ -207,17 +208,17 @@ def test_bars_are_of_products_with_enough_memory(catalog: Catalog, english: Lang
         (card(catalog, "small", LEAST_GB - 1), {"amount": 1}),
         (card(catalog, "enough", LEAST_GB), {"amount": 900}),
     )
-    assert [r["id"] for r in csv_rows(price_per_gb(sold, english, TODAY))] == ["enough"]
+    assert [r["id"] for r in csv_rows(price_per_gb(edition_of(sold), english))] == ["enough"]
 
 
 def test_only_the_cheapest_have_a_bar(catalog: Catalog, english: Language) -> None:
     cards = [(card(catalog, f"c{n:02}"), {"amount": 100 + n}) for n in range(MOST_BARS + 2)]
-    rows = csv_rows(price_per_gb(selling(catalog, *reversed(cards)), english, TODAY))
+    rows = csv_rows(price_per_gb(edition_of(selling(catalog, *reversed(cards))), english))
     assert [row["id"] for row in rows] == [f"c{n:02}" for n in range(MOST_BARS)]
 
 
 def test_bar_has_its_price_and_memory_in_the_data(catalog: Catalog, english: Language) -> None:
-    (row,) = csv_rows(price_per_gb(catalog, english, TODAY))
+    (row,) = csv_rows(price_per_gb(edition_of(catalog), english))
     assert (row["usd_per_gb"], row["memory_gb"], row["price_usd"]) == (650.5 / 16, 16, 650.5)
 
 
@@ -225,6 +226,6 @@ def test_bar_has_its_price_and_memory_in_the_data(catalog: Catalog, english: Lan
 def test_chart_of_prices_without_any_says_so(
     catalog: Catalog, english: Language, make: Any
 ) -> None:
-    figure = make(only_gpus(catalog), english, TODAY)
+    figure = make(edition_of(only_gpus(catalog)), english)
     assert figure.finding == english.text("chart.empty")
     assert (figure.rows, figure.plot["data"]) == ((), [])

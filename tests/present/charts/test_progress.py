@@ -15,7 +15,8 @@ from macros.present.charts.progress import (
 )
 from macros.present.words.language import Language
 from tests.charts import csv_rows, lines_in, points_in
-from tests.tiny import TODAY, only_gpus, tiny_gpu
+from tests.editions import edition_of
+from tests.tiny import only_gpus, tiny_gpu
 
 FIGURES = [tensor_over_time, memory_over_time, bandwidth_over_time, efficiency_over_time]
 
@@ -47,7 +48,7 @@ def test_years_in_which_memory_doubles_are_told(
     number = english.number(years, 2)
     words = english.text("chart.doubling", years=number, shortest=number, longest=number)
     told = english.paired(english.text("segment.consumer"), words)
-    finding = memory_over_time(known, english, TODAY).finding
+    finding = memory_over_time(edition_of(known), english).finding
     assert finding == english.text("chart.memory_time.finding", list=told)
 
 
@@ -56,7 +57,7 @@ def test_scattered_growth_has_an_interval_around_it(catalog: Catalog, english: L
     # quantile 2.228: from 0.420 to 0.622 doublings in a year.
     sizes = [size * (2 if n % 2 else 1) for n, size in enumerate(doubling_every(2))]
     known = only_gpus(catalog, *yearly(catalog, sizes))
-    finding = memory_over_time(known, english, TODAY).finding
+    finding = memory_over_time(edition_of(known), english).finding
     assert "1.9 years (95% confidence interval: 1.6 to 2.4)" in finding
 
 
@@ -65,7 +66,7 @@ def test_of_uncertain_growth_only_the_shortest_time_is_told(
 ) -> None:
     sizes = [size * (64 if n % 2 else 1) for n, size in enumerate(doubling_every(12))]
     known = only_gpus(catalog, *yearly(catalog, sizes))
-    assert "more than" in memory_over_time(known, english, TODAY).finding
+    assert "more than" in memory_over_time(edition_of(known), english).finding
 
 
 def test_segments_grow_apart(catalog: Catalog, english: Language) -> None:
@@ -74,15 +75,15 @@ def test_segments_grow_apart(catalog: Catalog, english: Language) -> None:
         *yearly(catalog, doubling_every(2)),
         *yearly(catalog, doubling_every(4), segment="datacenter"),
     )
-    finding = memory_over_time(known, english, TODAY).finding
+    finding = memory_over_time(edition_of(known), english).finding
     consumer, datacenter = (english.text(f"segment.{s}") for s in ("consumer", "datacenter"))
     assert finding.index(f"{consumer}: 2 years") < finding.index(f"{datacenter}: 4 years")
 
 
 def test_few_products_tell_nothing_about_growth(catalog: Catalog, english: Language) -> None:
     enough, few = (yearly(catalog, doubling_every(2, n)) for n in (FEWEST, FEWEST - 1))
-    told = memory_over_time(only_gpus(catalog, *enough), english, TODAY)
-    silent = memory_over_time(only_gpus(catalog, *few), english, TODAY)
+    told = memory_over_time(edition_of(only_gpus(catalog, *enough)), english)
+    silent = memory_over_time(edition_of(only_gpus(catalog, *few)), english)
     assert silent.finding == english.text("chart.too_few") != told.finding
     assert (len(lines_in(silent)), len(lines_in(told))) == (0, 1)
     assert len(silent.rows) == FEWEST - 1
@@ -93,7 +94,7 @@ def test_few_products_of_one_segment_do_not_hide_the_other(
 ) -> None:
     few = yearly(catalog, doubling_every(4, 3), segment="datacenter")
     known = only_gpus(catalog, *yearly(catalog, doubling_every(2)), *few)
-    figure = memory_over_time(known, english, TODAY)
+    figure = memory_over_time(edition_of(known), english)
     consumer, datacenter = (english.text(f"segment.{s}") for s in ("consumer", "datacenter"))
     assert consumer in figure.finding
     assert datacenter not in figure.finding
@@ -103,12 +104,12 @@ def test_few_products_of_one_segment_do_not_hide_the_other(
 
 def test_shrinking_memory_has_no_line(catalog: Catalog, english: Language) -> None:
     known = only_gpus(catalog, *yearly(catalog, doubling_every(2)[::-1]))
-    assert lines_in(memory_over_time(known, english, TODAY)) == {}
+    assert lines_in(memory_over_time(edition_of(known), english)) == {}
 
 
 def test_line_runs_through_the_exponential(catalog: Catalog, english: Language) -> None:
     known = only_gpus(catalog, *yearly(catalog, doubling_every(2)))
-    (ends,) = lines_in(memory_over_time(known, english, TODAY)).values()
+    (ends,) = lines_in(memory_over_time(edition_of(known), english)).values()
     assert [x for x, _ in ends] == ["2010-01-01", "2021-01-01"]
     assert [y for _, y in ends] == [pytest.approx(2, rel=0.01), pytest.approx(2 * 2**5.5, rel=0.01)]
 
@@ -125,7 +126,7 @@ def test_line_runs_through_the_exponential(catalog: Catalog, english: Language) 
 def test_figure_of_a_product_stands_at_its_release(
     catalog: Catalog, english: Language, make: Any, column: str, value: float
 ) -> None:
-    figure = make(only_gpus(catalog, catalog.gpus["boreal-one"]), english, TODAY)
+    figure = make(edition_of(only_gpus(catalog, catalog.gpus["boreal-one"])), english)
     segment = english.text("segment.consumer")
     assert points_in(figure) == {segment: {"Boreal One": ("2024-03-05", value)}}
     assert csv_rows(figure) == [
@@ -139,7 +140,7 @@ def test_product_that_is_not_released_has_not_grown(
     catalog: Catalog, english: Language, make: Any, changes: dict[str, Any]
 ) -> None:
     gpu = tiny_gpu(catalog, "boreal-one", **changes)
-    assert make(only_gpus(catalog, gpu), english, TODAY).finding == english.text("chart.empty")
+    assert make(edition_of(only_gpus(catalog, gpu)), english).finding == english.text("chart.empty")
 
 
 @pytest.mark.parametrize(
@@ -149,7 +150,7 @@ def test_efficiency_needs_power_and_a_tensor_rate(
     catalog: Catalog, english: Language, changes: dict[str, Any]
 ) -> None:
     gpu = tiny_gpu(catalog, "boreal-one", **changes)
-    assert efficiency_over_time(only_gpus(catalog, gpu), english, TODAY).rows == ()
+    assert efficiency_over_time(edition_of(only_gpus(catalog, gpu)), english).rows == ()
 
 
 def test_leader_of_each_segment_is_labelled_first(catalog: Catalog, english: Language) -> None:
@@ -158,6 +159,6 @@ def test_leader_of_each_segment_is_labelled_first(catalog: Catalog, english: Lan
         *yearly(catalog, [8, 64, 16]),
         *yearly(catalog, [4, 32], segment="datacenter"),
     )
-    figure = memory_over_time(known, english, TODAY)
+    figure = memory_over_time(edition_of(known), english)
     names = [figure.plot["data"][trace]["text"][point] for trace, point in figure.labelled]
     assert set(names[:2]) == {"consumer 1", "datacenter 1"}

@@ -7,12 +7,13 @@ from typing import Any
 from macros.facts.catalog import Catalog
 from macros.present.gpus.comparison import GROUPS, MOST, compare_tool, comparison_data
 from macros.present.words.language import Language
-from tests.tiny import TODAY, tiny_gpu, tiny_price, with_gpus, with_prices
+from tests.editions import edition_of
+from tests.tiny import tiny_gpu, tiny_price, with_gpus, with_prices
 
 
 def cells(catalog: Catalog, language: Language, gpu_id: str) -> dict[str, Any]:
     """Return the cells of an accelerator by the key of their row's name."""
-    data = comparison_data(catalog, language, TODAY)
+    data = comparison_data(edition_of(catalog), language)
     own = next(gpu for gpu in data["gpus"] if gpu["id"] == gpu_id)
     names = [row.name for _, rows in GROUPS for row in rows]
     return dict(zip(names, own["cells"], strict=True))
@@ -146,7 +147,7 @@ def test_launch_prices_have_no_better(catalog: Catalog, english: Language) -> No
 
 def test_announced_products_are_marked(catalog: Catalog, english: Language) -> None:
     gpu = tiny_gpu(catalog, "meridian-x", released="2027-01")
-    data = comparison_data(with_gpus(catalog, gpu), english, TODAY)
+    data = comparison_data(edition_of(with_gpus(catalog, gpu)), english)
     marked = {one["id"]: one["preview"] for one in data["gpus"]}
     assert marked == {"boreal-one": False, "boreal-two": False, "meridian-x": True}
     own = cells(with_gpus(catalog, gpu), english, "meridian-x")
@@ -154,7 +155,7 @@ def test_announced_products_are_marked(catalog: Catalog, english: Language) -> N
 
 
 def test_former_ids_lead_to_the_present_ones(catalog: Catalog, english: Language) -> None:
-    assert comparison_data(catalog, english, TODAY)["aliases"] == {"boreal-1": "boreal-one"}
+    assert comparison_data(edition_of(catalog), english)["aliases"] == {"boreal-1": "boreal-one"}
 
 
 def test_tool_holds_its_data_as_text_that_ends_no_element(
@@ -162,7 +163,7 @@ def test_tool_holds_its_data_as_text_that_ends_no_element(
 ) -> None:
     name = "</template><script>alert(1)</script>&quot;'"
     html = compare_tool(
-        with_gpus(catalog, tiny_gpu(catalog, "boreal-one", name=name)), english, TODAY
+        edition_of(with_gpus(catalog, tiny_gpu(catalog, "boreal-one", name=name))), english
     )
     assert "<script" not in html
     assert html.count("</template>") == 1

@@ -6,8 +6,8 @@ from macros.facts.catalog import Catalog
 from macros.facts.records.products import Price
 from macros.present.gpus.table import COLUMNS, gpu_table, memory_choices, newest_list, year_choices
 from macros.present.words.language import Language
+from tests.editions import edition_of
 from tests.tiny import (
-    TODAY,
     tiny_gpu,
     tiny_price,
     tiny_region,
@@ -25,26 +25,26 @@ def cells(html: str, gpu_id: str) -> list[str]:
 
 
 def test_row_shows_the_headline_figures_and_the_price(catalog: Catalog, english: Language) -> None:
-    shown = cells(gpu_table(catalog, english, "../", TODAY), "boreal-one")
+    shown = cells(gpu_table(edition_of(catalog), english, "../"), "boreal-one")
     assert shown[:-1] == ["2024-03-05", "16", "512", "20", "80", "200"]
     assert shown[-1].split()[:2] == ["650", "USD"]
     assert "2026-10" in shown[-1]
 
 
 def test_blank_figures_are_empty_cells_that_sort_last(catalog: Catalog, english: Language) -> None:
-    html = gpu_table(catalog, english, "../", TODAY)
+    html = gpu_table(edition_of(catalog), english, "../")
     assert cells(html, "meridian-x") == ["", "192", "5,000", "", "", "", ""]
     row = next(row for row in html.split("<tr") if 'href="meridian-x/"' in row)
     assert row.count("data-value") == 2
 
 
 def test_cells_sort_by_plain_numbers_in_every_language(catalog: Catalog) -> None:
-    html = gpu_table(catalog, Language.of(catalog, "fr"), "../", TODAY)
+    html = gpu_table(edition_of(catalog), Language.of(catalog, "fr"), "../")
     assert 'data-value="5000.0">5\u202f000<' in html
 
 
 def test_table_has_a_head_for_every_cell(catalog: Catalog, english: Language) -> None:
-    html = gpu_table(catalog, english, "../", TODAY)
+    html = gpu_table(edition_of(catalog), english, "../")
     heads = re.findall(r'<th scope="col" data-column="(\w+)" data-sort="(\w+)">', html)
     numbers = [(name, "number") for name in (*COLUMNS, "price")]
     assert heads == [("name", "text"), *numbers]
@@ -54,14 +54,14 @@ def test_table_has_a_head_for_every_cell(catalog: Catalog, english: Language) ->
 def test_products_are_listed_newest_first_and_announced_ones_marked(
     catalog: Catalog, english: Language
 ) -> None:
-    html = gpu_table(catalog, english, "../", TODAY)
+    html = gpu_table(edition_of(catalog), english, "../")
     ids = re.findall(r'<th scope="row">.*?<a href="([^/]+)/"', html)
     assert ids == ["boreal-two", "boreal-one", "meridian-x"]
     assert html.count(f"<em>{english.text('table.preview')}</em>") == 1
 
 
 def test_filters_offer_what_the_table_holds(catalog: Catalog, english: Language) -> None:
-    html = gpu_table(catalog, english, "../", TODAY)
+    html = gpu_table(edition_of(catalog), english, "../")
     offered = {
         name: re.findall(r'<option(?: value="([^"]*)")?>([^<]*)<', select)
         for name, select in re.findall(r'<select name="(\w+)">(.*?)</select>', html)
@@ -92,7 +92,7 @@ def test_year_choices_leave_out_the_year_that_all_rows_reach(catalog: Catalog) -
 
 
 def price_cell(catalog: Catalog, language: Language, *prices: Price) -> str:
-    html = gpu_table(with_prices(catalog, "boreal-one", *prices), language, "../", TODAY)
+    html = gpu_table(edition_of(with_prices(catalog, "boreal-one", *prices)), language, "../")
     row = next(row for row in html.split("<tr") if 'href="boreal-one/"' in row)
     return row[row.rindex("<td") : row.index("</tr>")]
 
@@ -122,7 +122,7 @@ def test_price_from_abroad_sorts_by_its_dollars(catalog: Catalog, english: Langu
 
 
 def test_each_row_can_be_chosen_for_comparison(catalog: Catalog, english: Language) -> None:
-    html = gpu_table(catalog, english, "../", TODAY)
+    html = gpu_table(edition_of(catalog), english, "../")
     assert re.findall(r'data-id="([^"]+)"', html)[0] == "boreal-two"
     assert set(re.findall(r'data-id="([^"]+)"', html)) == set(catalog.gpus)
     assert 'data-pick="Compare {name}"' in html

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from macros.advice.memory.fit import new_cards
-from macros.advice.prices.region_offers import offers
+from macros.advice.prices.region_offers import offers_by_region
 from macros.facts.catalog import Catalog
 from macros.present.guide import cloud_tables
 from macros.present.words.language import Language
@@ -48,7 +48,7 @@ def test_hours_are_the_price_of_the_card_by_that_of_the_cheapest_hour(
 ) -> None:
     priced = with_prices(catalog, "boreal-one", tiny_price(amount=501))
     renting = with_rentals(priced, one=[rental(0.25)], two=[rental(1)])
-    cards = new_cards(renting, offers(renting, "us", TODAY))
+    cards = new_cards(renting, offers_by_region(renting, TODAY)["us"])
     html = str(cloud_tables.rental_hours(renting, cards, english, TODAY, "../"))
     assert first_figure(html) == "501 USD 2026-10-01"
     assert ">2,000</td>" in html
@@ -57,6 +57,6 @@ def test_hours_are_the_price_of_the_card_by_that_of_the_cheapest_hour(
 
 def test_card_that_nobody_rents_out_has_no_hours(catalog: Catalog, english: Language) -> None:
     priced = with_prices(catalog, "boreal-one", tiny_price(amount=501))
-    cards = new_cards(priced, offers(priced, "us", TODAY))
+    cards = new_cards(priced, offers_by_region(priced, TODAY)["us"])
     html = str(cloud_tables.rental_hours(with_rentals(priced), cards, english, TODAY, "../"))
     assert "Boreal" not in html

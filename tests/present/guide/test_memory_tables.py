@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from macros.advice.memory.fit import new_cards
-from macros.advice.prices.region_offers import offers
+from macros.advice.prices.region_offers import offers_by_region
 from macros.facts.catalog import Catalog
 from macros.facts.records.models import Model
 from macros.present.guide import memory_tables
@@ -40,7 +40,7 @@ def modelled(catalog: Catalog) -> Catalog:
 
 
 def shop(catalog: Catalog) -> memory_tables.Shop:
-    cards = new_cards(catalog, offers(catalog, "us", TODAY))
+    cards = new_cards(catalog, offers_by_region(catalog, TODAY)["us"])
     return memory_tables.Shop(cards, "us", "../../")
 
 

@@ -1,0 +1,196 @@
+"""Prices of the real data: whatever shows or exports one says what `offers.json` says."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from datetime import date
+from typing import Any
+
+import pytest
+
+from macros.advice.edition import Edition
+from macros.facts.catalog import load_catalog
+from macros.facts.records.regions import DEFAULT_REGION
+from macros.present.api.builds import choice_row
+from macros.present.api.gpus import api_files
+from macros.present.api.picks import verdict_row
+from macros.present.charts import CHARTS
+from macros.present.charts.advised import advised_charts
+from macros.present.charts.chart import Chart
+from macros.present.gpus.comparison import GROUPS, comparison_data
+from macros.present.gpus.table import gpu_table
+from macros.present.prices.entry_prices import entry_cards, entry_list
+from macros.present.prices.region_prices import region_rows, region_tiles
+from macros.present.words.language import Language
+from macros.site.state import newest_possible_date
+from tests.tiny import PROJECT
+
+TODAY = newest_possible_date()
+KINDS = ("street_new", "used")
+SHOWN = {"New": "street_new", "Whole computer": "street_new", "Used": "used"}
+
+Offers = dict[tuple[str, str, str], dict[str, Any]]
+
+
+@pytest.fixture(scope="module", params=[date(2019, 5, 26), TODAY], ids=["of 2019", "of today"])
+def edition(request: pytest.FixtureRequest) -> Edition:
+    return Edition(load_catalog(PROJECT / "data", today=TODAY), request.param, TODAY)
+
+
+@pytest.fixture(scope="module")
+def exported(edition: Edition) -> Offers:
+    """The rows of `offers.json` by region, product and kind."""
+    files = api_files(edition, TODAY, edition.day)
+    rows = json.loads(files["api/v1/offers.json"])
+    return {(row["region"], row["id"], row["kind"]): row for row in rows}
+
+
+@pytest.fixture(scope="module")
+def english(edition: Edition) -> Language:
+    return Language.of(edition.catalog, "en")
+
+
+def in_default_region(exported: Offers) -> dict[tuple[str, str], float]:
+    """Return the dollars of each product and kind where charts, table and comparison look."""
+    return {key[1:]: row["usd"] for key, row in exported.items() if key[0] == DEFAULT_REGION}
+
+
+def number(text: str) -> float:
+    return float(re.sub(r"[^\d.]", "", text))
+
+
+def is_shown_as(text: str, amount: float) -> bool:
+    """Return whether a text says an amount: whole money, computed prices with three digits."""
+    return abs(number(text) - amount) <= 0.5 + 0.005 * amount
+
+
+def test_estimates_of_a_past_day_are_exported_like_prices_that_were_seen(
+    edition: Edition, exported: Offers
+) -> None:
+    estimated = {row["id"] for row in exported.values() if row["how"] == "estimated"}
+    assert bool(estimated) == edition.is_back_test
+
+
+def test_rows_of_a_gpu_page_are_the_exported_offers(
+    edition: Edition, exported: Offers, english: Language
+) -> None:
+    for id_ in edition.catalog.gpus:
+        rows = region_rows(edition.catalog, id_, edition.offers, english, edition.day)
+        shown = {
+            (row.id, id_, kind): cell
+            for row in rows
+            for kind, cell in zip(KINDS, row.cells, strict=True)
+            if cell
+        }
+        assert shown.keys() == {key for key in exported if key[1] == id_}
+        for key, cell in shown.items():
+            assert is_shown_as(cell.amount, exported[key]["amount"]), key
+
+
+def test_tiles_of_a_gpu_page_are_exported_offers(
+    edition: Edition, exported: Offers, english: Language
+) -> None:
+    for id_ in edition.catalog.gpus:
+        tiles = region_tiles(edition.catalog, id_, edition.offers, english)
+        assert {tile.id for tile in tiles} == {key[0] for key in exported if key[1] == id_}
+        for tile in tiles:
+            offers = (exported.get((tile.id, id_, kind)) for kind in KINDS)
+            assert any(is_shown_as(tile.amount, offer["amount"]) for offer in offers if offer)
+
+
+def test_table_sorts_by_exported_offers(
+    edition: Edition, exported: Offers, english: Language
+) -> None:
+    dollars = in_default_region(exported)
+    rows = re.findall(
+        r'<tr data-id="([^"]+)".*?<td([^>]*)>[^<]*(?:<small>[^<]*</small>)?</td></tr>',
+        gpu_table(edition, english, "../"),
+    )
+    assert {id_ for id_, _ in rows} == edition.catalog.gpus.keys()
+    for id_, attributes in rows:
+        known = [dollars[id_, kind] for kind in KINDS if (id_, kind) in dollars]
+        assert (number(attributes) in known) if known else not attributes.strip()
+
+
+def test_comparison_compares_exported_offers(
+    edition: Edition, exported: Offers, english: Language
+) -> None:
+    dollars = in_default_region(exported)
+    names = [row.name for _, rows in GROUPS for row in rows]
+    for gpu in comparison_data(edition, english)["gpus"]:
+        cells = dict(zip(names, gpu["cells"], strict=True))
+        for name, kind in (("compare.price_new", "street_new"), ("compare.price_used", "used")):
+            cell, usd = cells[name], dollars.get((gpu["id"], kind))
+            assert (cell is None) == (usd is None)
+            if usd is not None:
+                assert is_shown_as(cell["text"], usd)
+                assert cell.get("value", usd) == pytest.approx(usd, abs=0.005)
+
+
+def charts_with_prices(edition: Edition, language: Language) -> Iterator[Chart]:
+    yield from (make(edition, language) for make in CHARTS.values())
+    yield from (make(language) for make in advised_charts(edition, None).values())
+
+
+def test_charts_draw_exported_offers(edition: Edition, exported: Offers, english: Language) -> None:
+    dollars = in_default_region(exported)
+    drawn = set()
+    for chart in charts_with_prices(edition, english):
+        columns = [column.name for column in chart.columns]
+        for row in chart.rows if "price_usd" in columns else ():
+            cells = {name: cell.raw for name, cell in zip(columns, row, strict=True)}
+            kind = str(cells.get("offer", cells.get("series")))
+            key = str(cells["id"]), SHOWN.get(kind, kind)
+            assert cells["price_usd"] == pytest.approx(dollars[key], abs=0.005), chart.id
+            drawn.add(chart.id)
+    assert {"tensor-price", "memory-price", "price-gb"} < drawn
+    assert {"value-cnn-training", "price-speed-cnn-training"} < drawn
+
+
+def test_chart_of_memory_tells_the_cheaper_exported_offer(
+    edition: Edition, exported: Offers, english: Language
+) -> None:
+    dollars = in_default_region(exported)
+    chart = CHARTS["bandwidth-memory"](edition, english)
+    told = {str(row[0].raw): str(row[-1].raw).partition("(")[0] for row in chart.rows}
+    assert any(told.values())
+    for id_, amount in told.items():
+        known = [dollars[id_, kind] for kind in KINDS if (id_, kind) in dollars]
+        assert not amount or any(is_shown_as(amount, usd) for usd in known), id_
+
+
+def test_entry_cards_cost_what_is_exported(
+    edition: Edition, exported: Offers, english: Language
+) -> None:
+    for region in edition.catalog.regions:
+        for gpu, offer in entry_cards(edition, region):
+            assert round(offer.amount, 2) == exported[region, gpu.id, offer.kind]["amount"]
+    cards = entry_cards(edition, english.names.region)
+    shown = re.findall(r"(?:about )?[\d,]+ USD", entry_list(edition, english))
+    amounts = [exported[english.names.region, gpu.id, offer.kind]["amount"] for gpu, offer in cards]
+    assert len(shown) == len(amounts) > 0
+    assert all(map(is_shown_as, shown, amounts))
+
+
+def test_picks_cost_what_is_exported(edition: Edition, exported: Offers) -> None:
+    for region in edition.catalog.regions:
+        for verdict in edition.verdicts(region):
+            for row in verdict_row(verdict)["decided_by"]["figures"]:
+                if row["price_kind"] != "rental":
+                    amount = exported[region, row["id"], row["price_kind"]]["amount"]
+                    assert row["amount"] == pytest.approx(amount, rel=0.001)
+
+
+def test_accelerators_of_builds_cost_what_is_exported(edition: Edition, exported: Offers) -> None:
+    rows = [
+        choice_row(choice)
+        for tier in edition.catalog.tiers
+        for choice in edition.choices(tier, DEFAULT_REGION)
+    ]
+    priced = [row for row in rows if row["accelerator"]]
+    assert priced
+    for row in priced:
+        key = DEFAULT_REGION, row["accelerator"], row["accelerator_price_kind"]
+        assert row["accelerator_amount"] == pytest.approx(exported[key]["amount"], rel=0.001)
