@@ -215,7 +215,7 @@ async (queries) => {
   const stock = new Stock(parts, rules);
   return queries.map((query) => {
     const build = buildOf(choiceOf(pairsOf(query), stock).choice, stock);
-    const results = resultsOf(stock.rules, figuresOf(build, stock.figures));
+    const results = resultsOf(stock.rules, figuresOf(build, stock));
     return results.map(({ rule, severity, figure, limit }) => [rule.id, severity, figure, limit]);
   });
 }

@@ -4,10 +4,11 @@ import { test } from "node:test";
 import { unknownOf } from "../../macros/present/html/static/build_report.js";
 import {
   evaluate,
+  figuresByGroup,
+  figuresOf,
   formulasOf,
   namesIn,
   resultOf,
-  rulesOfMains,
   rulesOut,
   rulesReading,
 } from "../../macros/present/html/static/build_rules.js";
@@ -90,16 +91,66 @@ test("rules are found that read nothing but some figures", () => {
   assert.deepEqual(rulesReading(rules, ["known", "open"], {}), [rules[0]]);
 });
 
-test("rules hang on the mains also through what is computed", () => {
-  const computed = { wall_w: ["/", name("known"), name("psu_efficiency")] };
-  const rules = [{ ...RULE, figure: name("wall_w") }, RULE];
-  assert.deepEqual(rulesOfMains(rules, computed), [rules[0]]);
-});
-
 test("what fails rules a build out, and what is unknown where that decides", () => {
   const out = (severity, decisive) => rulesOut({ rule: { decisive }, severity });
   assert.deepEqual(
     [out("fail", false), out("unknown", true), out("unknown", false), out("warn", true)],
     [true, true, false, false],
   );
+});
+
+const GROUPS = [
+  {
+    id: "card",
+    parts: ["reference", "card"],
+    count: "card_count",
+    reads: ["watts", "count", "mains_share", "card_w", "places"],
+    formulas: {
+      card_w: ["*", name("watts"), name("count")],
+      share: name("mains_share"),
+      places: name("places"),
+    },
+  },
+  {
+    id: "drives",
+    parts: ["drives"],
+    reads: ["gb", "kind", "count", "fast"],
+    formulas: {
+      gb: ["*", name("gb"), name("count")],
+      kind: name("kind"),
+      fast: name("fast"),
+      whole: ["known", name("gb")],
+    },
+    combined: { gb: "sum", kind: "same", fast: "highest", whole: "every" },
+  },
+];
+const byGroup = (build) => figuresByGroup({ card_count: 2, drives: [], ...build }, GROUPS);
+
+test("what a later part says comes before what an earlier one does", () => {
+  const reference = { watts: 100, places: [] };
+  assert.deepEqual(byGroup({ reference }).card, { card_w: 200, share: null, places: null });
+  assert.equal(byGroup({ reference, card: { watts: 150 } }).card.card_w, 300);
+  assert.equal(byGroup({}).card.card_w, null);
+});
+
+test("some fields hold for one value of the build", () => {
+  const card = { watts: 1, by: { mains: { at_230_v: { mains_share: 0.9 } } } };
+  assert.equal(byGroup({ card, circuit: { mains: "at_230_v" } }).card.share, 0.9);
+  assert.equal(byGroup({ card, circuit: { mains: "at_100_v" } }).card.share, null);
+});
+
+test("figures of several parts are combined as the data say", () => {
+  const small = { gb: 1, kind: "a", fast: 5 };
+  const large = { gb: 10, kind: "b" };
+  const drives = (...items) => byGroup({ drives: items }).drives;
+  assert.deepEqual(drives([small, 2], [large, 1]), { gb: 12, kind: null, fast: 5, whole: true });
+  assert.deepEqual(drives([small, 2], [small, 1]), { gb: 3, kind: "a", fast: 5, whole: true });
+  assert.deepEqual(drives(), { gb: 0, kind: null, fast: null, whole: null });
+});
+
+test("published formulas compute further figures of a build", () => {
+  const published = [{ id: "double_gb", formula: ["*", 2, name("gb")] }];
+  const build = { use: "independent", drives: [[{ gb: 4 }, 1]] };
+  const all = figuresOf(build, { groups: GROUPS, figures: published });
+  assert.deepEqual([all.double_gb, all.use, all.total_usd], [8, "independent", null]);
 });

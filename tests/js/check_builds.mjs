@@ -17,7 +17,7 @@ const stock = new Stock(parts, rules);
 
 function check(query) {
   const { choice, misread } = choiceOf(pairsOf(query), stock);
-  const figures = figuresOf(buildOf(choice, stock), stock.figures);
+  const figures = figuresOf(buildOf(choice, stock), stock);
   const results = resultsOf(stock.rules, figures);
   return {
     misread,

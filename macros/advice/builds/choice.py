@@ -10,13 +10,7 @@ from typing import Any
 from macros.advice.builds.build import Build
 from macros.advice.builds.circuits import Socket, rules_about_mains, sockets_for
 from macros.advice.builds.evaluation import Value
-from macros.advice.builds.figures import (
-    case_figures,
-    chassis_figures,
-    circuit_figures,
-    cooler_figures,
-    with_computed,
-)
+from macros.advice.builds.figures import part_figures, with_computed
 from macros.advice.builds.mains import lasting_w, mains_of
 from macros.advice.builds.options import Item, Shelf, board_options, shelf_for
 from macros.advice.builds.results import Result
@@ -149,7 +143,7 @@ class Chooser:
         boards = board_options(gpu, shelf.tier, self.catalog)
         for circuit in circuits:
             options = {"gpu_board": boards, **shelf.options(circuit)}
-            yield _Attempt(Search(options, _fixed(shelf.tier, circuit), rulebook), circuit)
+            yield _Attempt(Search(options, fixed_figures(shelf.tier, circuit), rulebook), circuit)
 
     def _chosen(
         self, choice: Choice, candidate: Candidate, attempt: _Attempt, found: Combination
@@ -193,13 +187,13 @@ def _strongest(attempts: list[_Attempt]) -> _Attempt:
     return max(attempts, key=lambda one: lasting_w(one.circuit) if one.circuit else 0.0)
 
 
-def _fixed(tier: Tier, circuit: Circuit | None) -> dict[str, Value]:
+def fixed_figures(tier: Tier, circuit: Circuit | None) -> dict[str, Value]:
     """Return the figures of a search that no part changes."""
     return {
-        **case_figures(None),
-        **chassis_figures(None),
-        **cooler_figures(None),
-        **circuit_figures(circuit, 1),
+        **part_figures("case"),
+        **part_figures("chassis"),
+        **part_figures("cooler"),
+        **part_figures("circuit", circuit, count=1),
         "use": tier.use,
         "total_usd": None,
         "budget_usd": None,

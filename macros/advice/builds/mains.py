@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Literal, get_args
 
 from macros.facts.catalog import Catalog
 from macros.facts.records.parts import Efficiency, Output
 from macros.facts.records.regions import Circuit
 
+MainsClass = Literal["at_100_v", "at_115_v", "at_200_v", "at_230_v"]
+MAINS_CLASSES: tuple[MainsClass, ...] = get_args(MainsClass)
 # Up to this voltage a power supply is fed by mains of nominally 100, 120 or 200 V.
-_AT_100_V = 110.0
-_AT_115_V = 140.0
-_AT_200_V = 215.0
+_MOST_V: Mapping[MainsClass, float] = {"at_100_v": 110, "at_115_v": 140, "at_200_v": 215}
 
 
 @dataclass(frozen=True)
@@ -56,32 +57,26 @@ def lasting_w(circuit: Circuit) -> float:
     return circuit.max_w if circuit.continuous_w is None else circuit.continuous_w
 
 
-def output_w(output: Output, label_w: float, volts: float | None) -> float | None:
-    """Return what a power supply delivers at a mains voltage; None where nobody printed it.
+def mains_class(circuit: Circuit | None) -> MainsClass | None:
+    """Return the nominal voltage of a circuit, by which power supplies are rated."""
+    if circuit is None:
+        return None
+    return next((name for name, most_v in _MOST_V.items() if circuit.volts <= most_v), "at_230_v")
+
+
+def output_w(output: Output, label_w: float, mains: MainsClass) -> float | None:
+    """Return what a power supply delivers on such mains, in W; None where nobody printed it.
 
     A label is for the best voltage, so it holds at 220 V and more where nothing else is known.
     """
-    if volts is None:
-        return None
-    if volts <= _AT_100_V:
-        return output.at_100_v_w
-    if volts <= _AT_115_V:
-        return output.at_115_v_w
-    if volts <= _AT_200_V:
-        return output.at_200_v_w
-    return label_w if output.at_230_v_w is None else output.at_230_v_w
+    printed: float | None = getattr(output, f"{mains}_w")
+    return label_w if printed is None and mains == "at_230_v" else printed
 
 
-def efficiency(known: Efficiency, volts: float | None) -> float | None:
+def efficiency(known: Efficiency, mains: MainsClass) -> float | None:
     """Return the share of wall power that arrives at full load, where it is lowest.
 
     At a higher voltage less is lost, so what is known for 115 V is a lower bound for 230 V.
     """
-    if volts is None:
-        return None
-    low = known.at_100_percent_115_v
-    return (
-        low
-        if volts <= _AT_115_V or known.at_100_percent_230_v is None
-        else (known.at_100_percent_230_v)
-    )
+    low, high = known.at_100_percent_115_v, known.at_100_percent_230_v
+    return low if high is None or mains in ("at_100_v", "at_115_v") else high

@@ -7,22 +7,12 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from macros.advice.builds.evaluation import Value
-from macros.advice.builds.figures import (
-    board_figures,
-    case_figures,
-    chassis_figures,
-    cooler_figures,
-    cpu_figures,
-    gpu_figures,
-    memory_figures,
-    network_figures,
-    psu_figures,
-    storage_figures,
-)
+from macros.advice.builds.figures import figures_of_several, part_figures
+from macros.advice.builds.mains import mains_class
 from macros.advice.prices.offers import Offer
 from macros.facts.catalog import Catalog
 from macros.facts.records.part_kinds import PartKind
-from macros.facts.records.parts import Chassis, GpuBoard, Part, Ssd
+from macros.facts.records.parts import Chassis, GpuBoard, Part
 from macros.facts.records.products import Gpu
 from macros.facts.records.regions import Circuit
 from macros.facts.records.tiers import Tier, TierClass
@@ -124,7 +114,7 @@ def board_options(gpu: Gpu, tier: Tier, catalog: Catalog) -> list[Option]:
 
 def _board_option(gpu: Gpu, board: GpuBoard | None, tier: Tier) -> Option:
     item = Item("gpu_board", board, tier.gpu_count, None) if board else None
-    return Option(item, gpu_figures(gpu, board, tier.gpu_count, None))
+    return Option(item, part_figures("gpu", gpu, board, count=tier.gpu_count))
 
 
 def desktop_options(shelf: Shelf, circuit: Circuit | None) -> dict[str, list[Option]]:
@@ -134,21 +124,19 @@ def desktop_options(shelf: Shelf, circuit: Circuit | None) -> dict[str, list[Opt
     supplies = shelf.items("power_supply", parts.power_supplies, POWER_SUPPLIES)
     return {
         "motherboard": _sorted(
-            Option(i, board_figures(parts.motherboards[i.part.id], None, count)) for i in boards
+            Option(i, part_figures("motherboard", i.part, gpu_count=count)) for i in boards
         ),
         "cpu": _cpu_options(shelf, (1,)),
         "power_supply": _sorted(
-            Option(i, psu_figures(parts.power_supplies[i.part.id], i.count, None, circuit))
+            Option(i, part_figures("psu", i.part, count=i.count, mains=mains_class(circuit)))
             for i in supplies
             if parts.power_supplies[i.part.id].form != "server module"
         ),
         "case": _sorted(
-            Option(i, case_figures(parts.cases[i.part.id]))
-            for i in shelf.items("case", parts.cases)
+            Option(i, part_figures("case", i.part)) for i in shelf.items("case", parts.cases)
         ),
         "cooler": _sorted(
-            Option(i, cooler_figures(parts.coolers[i.part.id]))
-            for i in shelf.items("cooler", parts.coolers)
+            Option(i, part_figures("cooler", i.part)) for i in shelf.items("cooler", parts.coolers)
         ),
         **shelf.common,
     }
@@ -167,17 +155,16 @@ def chassis_options(shelf: Shelf, circuit: Circuit | None) -> dict[str, list[Opt
 def _of_chassis(chassis: Chassis, shelf: Shelf, circuit: Circuit | None) -> dict[str, Value]:
     psu = shelf.catalog.parts.power_supplies.get(chassis.psu or "")
     return {
-        **board_figures(None, chassis, shelf.tier.gpu_count),
-        **chassis_figures(chassis),
-        **psu_figures(psu, 1, chassis, circuit),
+        **part_figures("motherboard", chassis),
+        **part_figures("chassis", chassis),
+        **part_figures("psu", chassis, psu, mains=mains_class(circuit)),
         "circuit_count": chassis.psu_needed or 1,
     }
 
 
 def _cpu_options(shelf: Shelf, counts: Sequence[int]) -> list[Option]:
-    cpus = shelf.catalog.parts.cpus
-    found = shelf.items("cpu", cpus, counts)
-    return _sorted(Option(item, cpu_figures(cpus[item.part.id], item.count)) for item in found)
+    cpus = shelf.items("cpu", shelf.catalog.parts.cpus, counts)
+    return _sorted(Option(i, part_figures("cpu", i.part, count=i.count)) for i in cpus)
 
 
 def _common_options(shelf: Shelf) -> dict[str, list[Option]]:
@@ -187,22 +174,18 @@ def _common_options(shelf: Shelf) -> dict[str, list[Option]]:
     cards = shelf.items("network_card", parts.network_cards)
     return {
         "memory_kit": _sorted(
-            Option(i, memory_figures([(parts.memory_kits[i.part.id], i.count)])) for i in kits
+            Option(i, figures_of_several("memory", [(i.part, i.count)])) for i in kits
         ),
         "ssd": _sorted(
-            Option(i, storage_figures(_times(parts.ssds[i.part.id], i))) for i in drives
+            Option(i, figures_of_several("storage", [(i.part, i.count)])) for i in drives
         ),
         "network_card": _sorted(
             [
-                Option(None, network_figures(None)),
-                *(Option(i, network_figures(parts.network_cards[i.part.id])) for i in cards),
+                Option(None, part_figures("network")),
+                *(Option(i, part_figures("network", i.part)) for i in cards),
             ]
         ),
     }
-
-
-def _times(drive: Ssd, item: Item) -> Sequence[Ssd]:
-    return [drive] * item.count
 
 
 def _sorted(options: Iterable[Option]) -> list[Option]:

@@ -6,15 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from macros.advice.builds.build import Build
-from macros.advice.builds.choice import Choice
-from macros.advice.builds.figures import (
-    case_figures,
-    chassis_figures,
-    circuit_figures,
-    cooler_figures,
-    figures_of,
-    gpu_figures,
-)
+from macros.advice.builds.choice import Choice, fixed_figures
+from macros.advice.builds.figures import figures_of, part_figures
 from macros.advice.builds.mains import MainsSupply, lasting_w
 from macros.advice.builds.options import Item, Option, desktop_options, shelf_for
 from macros.advice.builds.results import Result, results
@@ -177,20 +170,11 @@ def _exchanges(
         catalog.build_figures,
         answers=answers,
     )
-    cards = gpu_figures(build.gpu, build.gpu_board, grown.gpu_count, None)
+    cards = part_figures("gpu", build.gpu, build.gpu_board, count=grown.gpu_count)
     search = None
     for circuit in _circuits(mains, choice, build):
-        shelved = desktop_options(shelf, circuit)
+        fixed, shelved = fixed_figures(grown, circuit), desktop_options(shelf, circuit)
         options = {kind: _with_owned(found, choice.items) for kind, found in shelved.items()}
-        fixed = {
-            **case_figures(None),
-            **chassis_figures(None),
-            **cooler_figures(None),
-            **circuit_figures(circuit, 1),
-            "use": grown.use,
-            "total_usd": None,
-            "budget_usd": None,
-        }
         search = Search({"gpu_board": [Option(None, cards)], **options}, fixed, rulebook)
         if chosen := search.cheapest():
             bought = tuple(one.item for one in chosen.values() if one.item)

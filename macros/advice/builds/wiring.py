@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from macros.advice.builds.build import Build
-from macros.advice.builds.figures import NAMES_OF_8PIN, NAMES_OF_16PIN, connector_count
+from macros.advice.builds.part_fields import NAMES_OF_8PIN, NAMES_OF_16PIN, connector_count
 
 _PCIE = (*NAMES_OF_16PIN, *NAMES_OF_8PIN)
 
@@ -94,7 +94,7 @@ def _feeds(build: Build) -> tuple[Feed, ...]:
     if build.chassis or build.psu is None or plugs is None:
         return tuple(Feed(card, None, plugs) for card in cards)
     listed = [f"{plug.count}x {plug.name}" for plug in plugs]
-    needs = [connector_count(listed, names) or 0 for names in (NAMES_OF_16PIN, NAMES_OF_8PIN)]
+    needs = [connector_count(listed, names) for names in (NAMES_OF_16PIN, NAMES_OF_8PIN)]
     room = _room((build.psu.connectors_16pin, build.psu.connectors_8pin), needs)
     fed = [0] * build.psu_count
     feeds = []

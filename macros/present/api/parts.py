@@ -7,11 +7,14 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from macros.advice.builds.mains import circuit_ids, lasting_w, mains_of
+from macros.advice.builds.circuits import rules_about_mains
+from macros.advice.builds.figures import PART_GROUPS, PartGroup, names_read
+from macros.advice.builds.mains import circuit_ids, mains_of
+from macros.advice.builds.part_fields import BY, computed_fields
 from macros.facts.catalog import Catalog
 from macros.facts.records.builds import RULE_FORMULAS, BuildFigure, BuildRule
 from macros.facts.records.formula import parsed_formula
-from macros.facts.records.part_kinds import PART_FOLDERS
+from macros.facts.records.part_kinds import PART_FOLDERS, PartKind
 from macros.facts.records.parts import Part
 from macros.facts.records.products import Gpu
 from macros.facts.records.regions import Circuit
@@ -20,106 +23,49 @@ from macros.present.words.gpu_names import newest_first
 
 Row = dict[str, Any]
 
-# The fields that figures of builds read, by the folder of the part.
-PART_FIELDS: Mapping[str, tuple[str, ...]] = {
-    "cases": (
-        "board_form_factors",
-        "expansion_slots",
-        "gpu_length_mm",
-        "cooler_height_mm",
-        "psu_length_mm",
-        "psu_count",
-    ),
-    "chassis": (
-        "kind",
-        "gpu_count_1_slot",
-        "gpu_count_2_slot",
-        "gpu_count_3_slot",
-        "module_count",
-        "gpu_w_at_most",
-        "card_cooling",
-        "cpu_platforms",
-        "cpu_count",
-        "memory_type",
-        "memory_slots",
-        "psu",
-        "psu_count",
-        "psu_needed",
-        "psu_rated_w",
-        "psu_output",
-        "least_input_v",
-        "power_w",
-    ),
-    "coolers": ("kind", "sockets", "height_mm", "rated_w"),
-    "cpus": (
-        "socket",
-        "platforms",
-        "cores",
-        "most_per_board",
-        "boost_ghz",
-        "tdp_w",
-        "package_power_w",
-        "pcie_generation",
-        "pcie_lanes",
-        "gpu_slot_lanes",
-        "memory_type",
-        "memory_channels",
-        "memory_max_gb",
-        "ecc",
-        "integrated_graphics",
-    ),
-    "gpu_boards": (
-        "gpu",
-        "slots",
-        "length_mm",
-        "cooling",
-        "connectors",
-        "power_limit_w",
-        "side_by_side",
-    ),
-    "memory_kits": ("type", "modules", "module_gb", "ecc"),
-    "motherboards": (
-        "platform",
-        "form_factor",
-        "memory_type",
-        "memory_slots",
-        "memory_channels",
-        "memory_max_gb",
-        "ecc",
-        "own_display",
-        "populations",
-    ),
-    "network_cards": ("speed_gbps",),
-    "power_supplies": (
-        "form",
-        "rated_w",
-        "output",
-        "least_input_v",
-        "atx_version",
-        "connectors_16pin",
-        "connectors_8pin",
-        "connectors_eps",
-        "efficiency",
-        "length_mm",
-    ),
-    "ssds": ("capacity_gb", "read_mb_s"),
+# What the open data have of a part beside the fields that figures of builds read.
+_NAMED: Row = {"id": True, "name": True, "vendor": True}
+_LISTED: Mapping[PartKind, Row] = {
+    "gpu_board": {"gpu": True, "connectors": True},
+    "chassis": {"psu": True, "psu_output": True},
+    "motherboard": {
+        "populations": {
+            "__all__": {
+                "gpu_count": True,
+                "condition": True,
+                "slots": {
+                    "__all__": {"position", "lanes", "pcie_generation", "next_gpu_slots"},
+                },
+            }
+        }
+    },
+    "power_supply": {
+        "form": True,
+        "output": True,
+        "efficiency": {"at_100_percent_115_v", "at_100_percent_230_v"},
+    },
 }
-# What no figure reads of the lists within them.
-_NOT_READ = frozenset({"label", "note", "origin", "rating", "at_50_percent_115_v"}) | {
-    "at_50_percent_230_v"
+# What the parts of a build are called in groups of figures, where it is not their kind.
+_NAMES_IN_BUILDS: Mapping[PartKind, str] = {
+    "memory_kit": "memory",
+    "power_supply": "psu",
+    "ssd": "storage",
+    "network_card": "network",
 }
 
 
 def part_files(catalog: Catalog) -> Mapping[str, bytes]:
     """Return the files of parts and of rules by their path below the site's root."""
-    parts = {"gpus": [gpu_row(gpu) for gpu in newest_first(catalog)]}
-    for folder in PART_FOLDERS:
-        found: Mapping[str, Part] = getattr(catalog.parts, folder)
-        ordered = sorted(found.values(), key=_place_in_lists)
-        parts[folder] = [_part_row(part, PART_FIELDS[folder]) for part in ordered]
+    parts = {"gpus": [_gpu_row(gpu) for gpu in newest_first(catalog)]}
+    for folder, kind in PART_FOLDERS.items():
+        of_kind: Mapping[str, Part] = getattr(catalog.parts, folder)
+        ordered = sorted(of_kind.values(), key=_place_in_lists)
+        parts[folder] = [_part_row(part, kind) for part in ordered]
+    about_mains = rules_about_mains(catalog.build_rules, catalog.build_figures)
     rules = {
-        "rules": [_rule_row(rule) for rule in catalog.build_rules.values()],
+        "rules": [_rule_row(rule, rule.id in about_mains) for rule in catalog.build_rules.values()],
         "figures": [_figure_row(figure) for figure in catalog.build_figures.values()],
+        "part_figures": [_group_row(name, group) for name, group in PART_GROUPS.items()],
         "circuits": [
             {"region": region, **row}
             for region in catalog.regions
@@ -132,31 +78,6 @@ def part_files(catalog: Catalog) -> Mapping[str, bytes]:
     }
 
 
-def gpu_row(gpu: Gpu) -> Row:
-    """Return what builds read of an accelerator; unknown figures are left out."""
-    interconnects = gpu.links.interconnects
-    row = {
-        "id": gpu.id,
-        "name": gpu.name,
-        "vendor": gpu.vendor,
-        "family": gpu.family,
-        "aliases": list(gpu.aliases) or None,
-        "preview": gpu.preview or None,
-        "segment": gpu.segment,
-        "form_factor": gpu.form_factor,
-        "cooling": gpu.cooling,
-        "memory_gb": gpu.memory.size_gb,
-        "tdp_w": gpu.power.tdp_w,
-        "peak_w": gpu.power.peak_w,
-        "spike_w": gpu.power.spike_w,
-        "connectors": None if gpu.power.connectors is None else list(gpu.power.connectors),
-        "slots": gpu.board.slots,
-        "length_mm": gpu.board.length_mm,
-        "linked": None if interconnects is None else bool(interconnects),
-    }
-    return _known(row)
-
-
 def circuit_rows(circuits: Sequence[Circuit]) -> list[Row]:
     """Return the circuits of a region, the usual socket first."""
     return [
@@ -166,7 +87,7 @@ def circuit_rows(circuits: Sequence[Circuit]) -> list[Row]:
                 "name": circuit.name,
                 "volts": circuit.volts,
                 "amps": circuit.amps,
-                "lasting_w": lasting_w(circuit),
+                **computed_fields(circuit),
             }
         )
         for id_, circuit in zip(circuit_ids(circuits), circuits, strict=True)
@@ -182,12 +103,36 @@ def _place_in_lists(part: Part) -> tuple[str, str]:
     return maker, name
 
 
-def _part_row(part: Part, fields: tuple[str, ...]) -> Row:
-    values = part.model_dump(mode="json", include={"id", "name", "vendor", *fields})
-    return _known(values)
+def _gpu_row(gpu: Gpu) -> Row:
+    """Return what builds read of an accelerator, and what it is found by."""
+    return _known(
+        {
+            "id": gpu.id,
+            "name": gpu.name,
+            "vendor": gpu.vendor,
+            "family": gpu.family,
+            "aliases": list(gpu.aliases) or None,
+            "preview": gpu.preview or None,
+            "connectors": None if gpu.power.connectors is None else list(gpu.power.connectors),
+            **_fields_read(gpu, "gpu"),
+        }
+    )
 
 
-def _rule_row(rule: BuildRule) -> Row:
+def _part_row(part: Part, kind: PartKind) -> Row:
+    """Return what builds read of a part, and what else the open data have of it."""
+    listed = part.model_dump(mode="json", include=_NAMED | _LISTED.get(kind, {}))
+    return _known({**listed, **_fields_read(part, _NAMES_IN_BUILDS.get(kind, kind))})
+
+
+def _fields_read(part: Part | Gpu, name: str) -> Row:
+    """Return the fields that formulas read of what is called so in a build."""
+    read = {*names_read(name), BY}
+    fields = {**dict(part), **computed_fields(part)}
+    return {name: value for name, value in fields.items() if name in read}
+
+
+def _rule_row(rule: BuildRule, about_mains: bool) -> Row:
     texts = {name: getattr(rule, name) for name in RULE_FORMULAS}
     return {
         "id": rule.id,
@@ -195,6 +140,7 @@ def _rule_row(rule: BuildRule) -> Row:
         "unit": rule.unit,
         "breach": rule.breach,
         "decisive": rule.decisive,
+        "about_mains": about_mains,
         **{name: parsed_formula(text) for name, text in texts.items() if text is not None},
     }
 
@@ -203,17 +149,22 @@ def _figure_row(figure: BuildFigure) -> Row:
     return {"id": figure.id, "unit": figure.unit, "formula": parsed_formula(figure.formula)}
 
 
-def _known(row: Mapping[str, Any]) -> Row:
-    """Return a row without what is unknown or not read."""
-    kept = {name: _plain(one) for name, one in row.items() if name not in _NOT_READ}
-    return {name: one for name, one in kept.items() if one is not None and one != {}}
+def _group_row(name: str, group: PartGroup) -> Row:
+    row = {"id": name, "parts": group.parts, "count": group.count, "reads": group.reads}
+    return _known({**row, "formulas": group.trees, "combined": group.combined})
+
+
+def _known(row: Mapping[Any, Any]) -> Row:
+    """Return a row without what is unknown."""
+    kept = {name: _plain(value) for name, value in row.items()}
+    return {name: value for name, value in kept.items() if value is not None and value != {}}
 
 
 def _plain(value: Any) -> Any:
     """Return a value with 24.0 as 24, and the rows within it without what is unknown."""
     if isinstance(value, dict):
         return _known(value)
-    if isinstance(value, list):
+    if isinstance(value, (list, tuple)):
         return [_plain(one) for one in value]
     return int(value) if isinstance(value, float) and value.is_integer() else value
 

@@ -10,7 +10,7 @@ import pytest
 from macros.facts.catalog import Catalog, load_catalog
 from macros.facts.records.part_kinds import PART_FOLDERS
 from macros.facts.records.regions import Circuit
-from macros.present.api.parts import PART_FIELDS, circuit_rows, part_files
+from macros.present.api.parts import circuit_rows, part_files
 from tests.tiny import TODAY
 from tests.tiny_builds import write_whole_data
 
@@ -33,7 +33,6 @@ def circuit(**values: object) -> Circuit:
 def test_every_kind_of_part_has_its_list(built_catalog: Catalog) -> None:
     parts = content(built_catalog, "parts")
     assert set(parts) == {"gpus", *PART_FOLDERS}
-    assert PART_FIELDS.keys() == PART_FOLDERS.keys()
     assert all(parts[folder] for folder in PART_FOLDERS)
 
 
@@ -48,6 +47,7 @@ def test_part_has_what_figures_read_and_nothing_unknown(built_catalog: Catalog) 
         "atx_version": 3.1,
         "connectors_16pin": 1,
         "connectors_8pin": 2,
+        "by": {"mains": {"at_230_v": {"output_w": 850}}},
     }
 
 
@@ -74,6 +74,28 @@ def test_accelerators_stand_there_newest_first_with_their_former_ids(
     assert "linked" not in gpus[0]
 
 
+def test_every_figure_of_parts_comes_with_its_formula(built_catalog: Catalog) -> None:
+    groups = {row["id"]: row for row in content(built_catalog, "build_rules")["part_figures"]}
+    assert groups["network"] == {
+        "id": "network",
+        "parts": ["network"],
+        "reads": ["speed_gbps"],
+        "formulas": {
+            "network_gbps": ["if", ["known", ["name", "speed_gbps"]], ["name", "speed_gbps"], 1]
+        },
+    }
+    assert groups["memory"]["combined"]["memory_gb"] == "sum"
+    assert groups["cpu"]["count"] == "cpu_count"
+
+
+def test_fields_that_hold_for_some_builds_stand_by_what_they_hang_on(
+    built_catalog: Catalog,
+) -> None:
+    board = content(built_catalog, "parts")["motherboards"][0]
+    assert board["most_gpus"] == max(one["gpu_count"] for one in board["populations"])
+    assert set(board["by"]["gpu_count"]) == {str(p["gpu_count"]) for p in board["populations"]}
+
+
 def test_rules_have_their_formulas_as_trees(built_catalog: Catalog) -> None:
     rules = {rule["id"]: rule for rule in content(built_catalog, "build_rules")["rules"]}
     assert rules["psu-sustained"] == {
@@ -82,6 +104,7 @@ def test_rules_have_their_formulas_as_trees(built_catalog: Catalog) -> None:
         "unit": "w",
         "breach": "fail",
         "decisive": True,
+        "about_mains": False,
         "figure": ["name", "load_w"],
         "limit": ["name", "psu_label_w"],
         "advised": ["*", 0.4, ["name", "psu_label_w"]],

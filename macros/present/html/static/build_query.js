@@ -48,6 +48,7 @@ export class Stock {
     this.parts = parts;
     this.rules = rulebook.rules;
     this.figures = rulebook.figures;
+    this.groups = rulebook.part_figures;
     this.circuits = rulebook.circuits;
     this.regions = regions ?? [...new Set(rulebook.circuits.map(({ region }) => region))];
     this.byId = Object.fromEntries(
@@ -193,6 +194,7 @@ export function buildOf(choice, stock) {
   const gpu = stock.part("gpu", choice.gpu);
   if (!gpu) return null;
   const part = (name) => stock.part(name, choice[name]);
+  const several = (name) => choice[name].map(({ id, count }) => [stock.part(name, id), count]);
   const chassis = part("chassis");
   const board = part("gpu_board");
   const circuits = stock.circuitsOf(choice.region);
@@ -204,13 +206,11 @@ export function buildOf(choice, stock) {
     use: choice.use ?? USES[0],
     cpu: part("cpu"),
     cpu_count: choice.cpu_count ?? 1,
-    memory: choice.memory.map(({ id, count }) => [stock.part("memory", id), count]),
+    memory: several("memory"),
     psu: chassis ? stock.part("psu", chassis.psu) : part("psu"),
-    psu_count: choice.psu_count ?? 1,
+    psu_count: chassis ? undefined : (choice.psu_count ?? 1),
     chassis,
-    storage: choice.storage.flatMap(({ id, count }) =>
-      Array(count).fill(stock.part("storage", id)),
-    ),
+    storage: several("storage"),
     network: part("network"),
     circuit: circuits.find(({ id }) => id === choice.circuit) ?? circuits[0],
     circuit_count: choice.circuit_count ?? 1,

@@ -3,22 +3,14 @@
 import { BROUGHT, LISTS, PARAMETERS, SEVERAL, USES } from "./build_query.js";
 import { buildOf, choiceOf, fetchStock, pairsFor, pairsOf, pairsOfText } from "./build_query.js";
 import { Report, element } from "./build_report.js";
-import { figuresByPart, figuresOf, formulasOf, withComputed } from "./build_rules.js";
-import { resultsOf, rulesOfMains, rulesOut, rulesReading } from "./build_rules.js";
+import { figuresByGroup, figuresOf, formulasOf, withComputed } from "./build_rules.js";
+import { resultsOf, rulesOut, rulesReading } from "./build_rules.js";
 import { filled, writeQuery } from "./picks.js";
 import { remember, remembered } from "./region.js";
 
 const MODES = ["parts", "have"];
-// Which parameter chooses each kind of part that figures are read of.
-const PARAMETER_OF = {
-  cpu: "cpu",
-  motherboard: "motherboard",
-  memory_kit: "memory",
-  power_supply: "psu",
-  case: "case",
-  cooler: "cooler",
-  ssd: "storage",
-};
+// The parts that every computer has, for which figures wait until they are chosen.
+const AWAITED = ["cpu", "motherboard", "memory", "psu", "case", "cooler", "storage"];
 // What the fields of the computer one has say of it.
 const FIGURE_OF = {
   have_psu_w: "psu_label_w",
@@ -323,14 +315,13 @@ class Checker {
   }
 
   showBuild(build) {
-    const figures = figuresOf(build, this.stock.figures);
+    const figures = figuresOf(build, this.stock);
     const missing = new Map();
-    for (const [kind, some] of Object.entries(figuresByPart(build))) {
-      const name = PARAMETER_OF[kind];
-      const isChosen = SEVERAL.includes(name) ? build[name].length : build[name];
-      const isBrought = build.chassis && BROUGHT.includes(name);
-      if (!name || isChosen || isBrought) continue;
-      for (const figure of Object.keys(some)) missing.set(figure, name);
+    for (const { id, formulas } of this.stock.groups) {
+      const isChosen = SEVERAL.includes(id) ? build[id].length : build[id];
+      const isBrought = build.chassis && BROUGHT.includes(id);
+      if (!AWAITED.includes(id) || isChosen || isBrought) continue;
+      for (const figure of Object.keys(formulas)) missing.set(figure, id);
     }
     const { rules } = this.stock;
     const sufficient = this.circuits().filter((circuit) => this.suffices(build, circuit));
@@ -341,17 +332,17 @@ class Checker {
   showHave() {
     const { gpu, gpu_board, limit_w, region, circuit } = this.choice;
     const asked = { gpu, gpu_board, limit_w, region, circuit, memory: [], storage: [] };
-    const parts = figuresByPart(buildOf(asked, this.stock));
+    const build = buildOf(asked, this.stock);
+    const parts = figuresByGroup(build, this.stock.groups);
     const given = { psu_count: 1, psu_needed: 1, last_position: 1 };
     for (const [name, figure] of Object.entries(FIGURE_OF)) {
       given[figure] = this.choice[name] ?? null;
     }
-    const read = { ...Object.assign({}, ...Object.values(parts)), ...given };
-    const figures = withComputed(read, this.stock.figures);
-    const names = [parts.gpu, parts.circuit, parts.use, given].flatMap(Object.keys);
+    const figures = withComputed({ ...figuresOf(build, this.stock), ...given }, this.stock.figures);
+    const names = [parts.gpu, parts.circuit, given].flatMap(Object.keys);
     const rules = rulesReading(
       this.stock.rules,
-      [...names, "is_chassis", "chassis_power_w"],
+      [...names, "use", "is_chassis", "chassis_power_w"],
       formulasOf(this.stock.figures),
     );
     this.showResults(rules, figures, [], () => undefined);
@@ -359,8 +350,8 @@ class Checker {
 
   /** Returns whether a build on such circuits breaks no rule that depends on them. */
   suffices(build, circuit) {
-    const rules = rulesOfMains(this.stock.rules, formulasOf(this.stock.figures));
-    const figures = figuresOf({ ...build, circuit }, this.stock.figures);
+    const rules = this.stock.rules.filter((rule) => rule.about_mains);
+    const figures = figuresOf({ ...build, circuit }, this.stock);
     return !resultsOf(rules, figures).some(rulesOut);
   }
 

@@ -1,0 +1,171 @@
+"""Part fields: what formulas read of a part beyond its record, computed once for all who ask."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import singledispatch
+from typing import Any
+
+from macros.advice.builds.build import population_for
+from macros.advice.builds.evaluation import Value
+from macros.advice.builds.mains import MAINS_CLASSES, efficiency, lasting_w, mains_class, output_w
+from macros.facts.records.parts import (
+    Chassis,
+    GpuBoard,
+    Motherboard,
+    Part,
+    Population,
+    PowerSupply,
+    Slot,
+)
+from macros.facts.records.products import Gpu
+from macros.facts.records.regions import Circuit
+
+Fields = dict[str, Value]
+# The field with further fields that hold for one value of a build's `gpu_count` or `mains`:
+# {"gpu_count": {2: {"least_lanes": 8}}}.
+BY = "by"
+
+# Connectors that carry up to 600 W, whatever their names.
+NAMES_OF_16PIN = ("16-pin", "12V-2x6", "12-pin")
+# A cable for 8 pins of PCIe has a plug that parts into 6 and 2.
+NAMES_OF_8PIN = ("8-pin", "6-pin")
+# Plugs of processors, which professional cards have as well.
+NAMES_OF_EPS = ("8-pin EPS", "4+4-pin EPS12V")
+
+
+def fields_of(part: Part | Gpu | Circuit) -> Fields:
+    """Return the known fields of a part by name: those of its record and the computed ones."""
+    return known({**dict(part), **computed_fields(part)})
+
+
+def fields_for(part: Part | Gpu | Circuit, build: Mapping[str, Value]) -> Fields:
+    """Return the known fields of a part as they hold in a `build` of this `gpu_count` and `mains`.
+
+    Other values that are known of the build are not asked.
+    """
+    fields = fields_of(part)
+    for name, cases in fields.pop(BY, {}).items():
+        fields |= cases.get(build.get(name), {})
+    return fields
+
+
+def known(fields: Mapping[str, Any]) -> Fields:
+    """Return fields without those that say nothing: None and empty lists."""
+    return {name: value for name, value in fields.items() if value is not None and value != ()}
+
+
+@singledispatch
+def computed_fields(part: object) -> Fields:
+    """Return the computed fields of a part, None where unknown; most kinds have none."""
+    return {}
+
+
+@computed_fields.register
+def _(gpu: Gpu) -> Fields:
+    interconnects = gpu.links.interconnects
+    return {
+        "vendor_id": gpu.vendor.lower(),
+        "memory_gb": gpu.memory.size_gb,
+        "tdp_w": gpu.power.tdp_w,
+        "peak_w": gpu.power.peak_w,
+        "spike_w": gpu.power.spike_w,
+        "slots": gpu.board.slots,
+        "length_mm": gpu.board.length_mm,
+        "linked": None if interconnects is None else bool(interconnects),
+        **_connector_counts(gpu.power.connectors),
+    }
+
+
+@computed_fields.register
+def _(board: GpuBoard) -> Fields:
+    return _connector_counts(board.connectors)
+
+
+@computed_fields.register
+def _(board: Motherboard) -> Fields:
+    counts = sorted({population.gpu_count for population in board.populations})
+    return {
+        "most_gpus": max(counts, default=None),
+        BY: {"gpu_count": {count: _slots_filled(board.populations, count) for count in counts}},
+    }
+
+
+@computed_fields.register
+def _(psu: PowerSupply) -> Fields:
+    return {
+        BY: {
+            "mains": {
+                mains: known(
+                    {
+                        "output_w": output_w(psu.output, psu.rated_w, mains),
+                        "efficiency_share": efficiency(psu.efficiency, mains),
+                    }
+                )
+                for mains in MAINS_CLASSES
+            }
+        }
+    }
+
+
+@computed_fields.register
+def _(chassis: Chassis) -> Fields:
+    label = chassis.psu_rated_w
+    outputs = {
+        mains: output_w(chassis.psu_output, label, mains) if label else None
+        for mains in MAINS_CLASSES
+    }
+    return {
+        "psu_least_input_v": chassis.least_input_v,
+        BY: {"mains": {mains: known({"psu_output_w": w}) for mains, w in outputs.items()}},
+    }
+
+
+@computed_fields.register
+def _(circuit: Circuit) -> Fields:
+    return {"lasting_w": lasting_w(circuit), "mains": mains_class(circuit)}
+
+
+def connector_count(connectors: Sequence[str], names: Iterable[str]) -> int:
+    """Return how many connectors of these names stand in a list such as `2x 8-pin`."""
+    parted = (connector.partition("x ") for connector in connectors)
+    return sum(int(count) for count, _, kind in parted if kind in tuple(names))
+
+
+def _connector_counts(connectors: Sequence[str] | None) -> Fields:
+    if connectors is None:
+        return {}
+    return {
+        "connectors_16pin": connector_count(connectors, NAMES_OF_16PIN),
+        "connectors_8pin": connector_count(connectors, NAMES_OF_8PIN),
+        "connectors_eps": connector_count(connectors, NAMES_OF_EPS),
+    }
+
+
+def _slots_filled(populations: Sequence[Population], gpu_count: int) -> Fields:
+    """Return the fields of a board with so many accelerators in its slots."""
+    population = population_for(populations, gpu_count)
+    slots = population.slots if population else ()
+    return known(
+        {
+            "least_lanes": _least(slots, lambda slot: slot.lanes),
+            "least_lanes_shared": _least_shared(populations, gpu_count),
+            "least_generation": _least(slots, lambda slot: slot.pcie_generation),
+            "least_gap_slots": _least(slots[:-1], lambda slot: slot.next_gpu_slots),
+            "last_position": slots[-1].position if slots else None,
+        }
+    )
+
+
+def _least(slots: Sequence[Slot], figure: Callable[[Slot], float | None]) -> Value:
+    """Return the least figure; None without slots, or where one slot's is unknown."""
+    figures = [figure(slot) for slot in slots]
+    known_figures = [value for value in figures if value is not None]
+    return min(known_figures) if figures and len(known_figures) == len(figures) else None
+
+
+def _least_shared(populations: Sequence[Population], gpu_count: int) -> Value:
+    """Return the fewest lanes of a slot where something else is filled as well."""
+    shared = [each for each in populations if each.gpu_count == gpu_count and each.condition]
+    lanes = [_least(population.slots, lambda slot: slot.lanes) for population in shared]
+    return min((count for count in lanes if count is not None), default=None)
