@@ -5,7 +5,7 @@ base ?= main
 timed := tests/built/test_gates_lighthouse.py
 .NOTPARALLEL:
 .PHONY: help site test test-nightly serve screenshots check check-data check-prose lint types unit lock
-.PHONY: advice-changes clean clean-all
+.PHONY: advice-changes coverage clean clean-all
 export NO_MKDOCS_2_WARNING := 1
 
 help:  ## show these lines
@@ -20,6 +20,7 @@ test: set-up-test check-data check-prose lint types unit  ## all checks and all 
 
 test-nightly: set-up-test  ## the gates in every language, Lighthouse three times (half an hour)
 	$(py) -m pytest -m gate --nightly
+	$(py) scripts/mutate.py
 
 serve: set-up-site  ## live preview of one language: make serve language=ja
 	GUIDE_LANGUAGE=$(language) $(py) -m mkdocs serve
@@ -50,6 +51,15 @@ types: set-up-check  ## only mypy
 
 unit: set-up-check  ## only the tests that need neither a built site nor a browser
 	$(py) -m pytest -n auto -m "not browser and not site"
+
+coverage: set-up-check  ## branches of macros/ that the quick tests take; at least fail_under in pyproject.toml
+	rm -rf .cache/coverage && mkdir -p .cache/coverage
+	$(py) -m coverage run -m pytest -q -n auto -m "not browser and not site"
+	$(py) -m coverage combine --quiet
+	$(py) -m coverage report
+	@floor=$$(sed -n 's/^fail_under = \([0-9]*\).*/\1/p' pyproject.toml); \
+	share=$$($(py) -m coverage report --format=total); [ $$share -le $$floor ] || \
+	echo "Coverage is $$share %: raise fail_under in pyproject.toml from $$floor, so that it stays"
 
 lock:  ## make the lock files again after a change of requirements*.in (needs uv)
 	uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-header -o requirements.lock requirements.in
