@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -104,7 +104,7 @@ class Chooser:
         self.mains, self.answers = mains_of(catalog, region), answers
         self._about_mains = rules_about_mains(catalog.build_rules, catalog.build_figures)
         self._shelves: dict[tuple[str, frozenset[str]], Shelf] = {}
-        self._fitting: Fitting = {}
+        self._fitting: dict[Hashable, Fitting] = {}
 
     def choose(self, tier: Tier, one: TierClass, verdict: Verdict) -> Choice:
         """Return the build for a class: accelerators are tried in the order of the verdict."""

@@ -38,9 +38,9 @@ class Item:
         return self.offer.usd * self.count if self.offer else 0.0
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Option:
-    """A choice for one kind of part; an empty one takes none."""
+    """A choice for one kind of part; an empty one takes none. It is equal to none but itself."""
 
     item: Item | None
     figures: Mapping[str, Value]

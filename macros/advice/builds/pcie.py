@@ -10,7 +10,7 @@ _USUAL_SHARE_OF_DATA = 128 / 130
 BITS_PER_BYTE = 8
 
 
-def slot_gb_s(generation: int, lanes: int) -> float:
+def slot_gb_s(generation: int, lanes: float) -> float:
     """Return what a slot carries in one direction, in GB/s, before the overhead of packets.
 
     Raises KeyError for a generation that the standard does not have yet.

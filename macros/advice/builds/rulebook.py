@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
-from typing import Any
 
 from macros.advice.builds.evaluation import Value, evaluate
+from macros.advice.builds.options import Option
 from macros.advice.builds.results import Result, result_of
 from macros.facts.records.builds import RULE_FORMULAS, BuildFigure, BuildRule, Holds, unit_of
 from macros.facts.records.formula import names_in, parsed_formula
@@ -17,7 +18,8 @@ REQUIREMENT = "requirement-"
 
 # What each rule says, by the values of the figures that it reads.
 Answers = dict[str, dict[tuple[Value, ...], Result | None]]
-Fitting = dict[Hashable, Any]
+# The options of one kind that rules about it alone accept, and which of these rules reject some.
+Fitting = tuple[list[Option], set[str]]
 
 
 @dataclass(frozen=True)
@@ -26,7 +28,7 @@ class Rulebook:
 
     A `strict` rule has to pass, of others a warning is accepted; `waived` ones accept everything.
     `answers` may be shared: a rule gives the same result for the same figures in all searches. So
-    may `fitting`, the options that rules accept alone, by the list that they are from.
+    may `fitting`, by the options, the rules and what else these read.
     """
 
     rules: Mapping[str, BuildRule]
@@ -34,7 +36,7 @@ class Rulebook:
     strict: frozenset[str] = frozenset()
     waived: frozenset[str] = frozenset()
     answers: Answers = field(default_factory=dict)
-    fitting: Fitting = field(default_factory=dict)
+    fitting: dict[Hashable, Fitting] = field(default_factory=dict)
 
     @cached_property
     def names(self) -> Mapping[str, tuple[str, ...]]:
@@ -92,10 +94,13 @@ def rules_of(rules: Mapping[str, BuildRule], tier: Tier, one: TierClass) -> dict
 
 
 def _requirement(figure: str, holds: Holds, limit: float, tier: Tier) -> BuildRule:
-    """Return a rule that fails where a figure is not what a class requires."""
-    words = f"{figure} {holds} {limit:.0f}"
+    """Return a rule that fails where a figure is not what a class requires.
+
+    Its id holds the exact limit, as answers are shared by the ids of rules.
+    """
+    exact = f"{limit:.10f}".rstrip("0").rstrip(".")
     return BuildRule(
-        id=REQUIREMENT + words.replace("_", "-").replace(" ", "-"),
+        id=REQUIREMENT + re.sub(r"[_. ]", "-", f"{figure} {holds} {exact}"),
         figure=figure,
         holds=holds,
         limit=f"{limit:.10f}",

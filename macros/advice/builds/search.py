@@ -10,13 +10,14 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from itertools import product
 from operator import itemgetter
 
 from macros.advice.builds.evaluation import Value
 from macros.advice.builds.options import Option
 from macros.advice.builds.results import Result
-from macros.advice.builds.rulebook import Rulebook
+from macros.advice.builds.rulebook import Fitting, Rulebook
 
 # In this order parts are chosen: first those that most rules join with others.
 ORDER = (
@@ -55,7 +56,11 @@ class Obstacle:
 
 
 class Search:
-    """One question: which combination of these options is the cheapest that is accepted?"""
+    """One question: which combination of these options is the cheapest that is accepted?
+
+    It is answered once. On the way `_rejecting` collects the rules that rejected something, of
+    which the obstacle is one; so nothing reads them before the answer is there.
+    """
 
     def __init__(self, options: Options, fixed: Mapping[str, Value], rulebook: Rulebook) -> None:
         """Take the options; `fixed` are figures that do not depend on them."""
@@ -67,31 +72,36 @@ class Search:
             id_: (_reader(names), rulebook.answers_of(id_)) for id_, names in self.names.items()
         }
         self.scopes = self._scopes()
-        self.rejecting: set[str] = set()
+        self._rejecting: set[str] = set()
         self.options = {kind: self._fitting_alone(kind) for kind in self.kinds}
         self._solved: dict[tuple[_Kinds, tuple[Value, ...]], _Solution] = {}
         self._plans: dict[_Kinds, _Plan] = {}
 
     def cheapest(self) -> Combination | None:
         """Return the cheapest accepted combination; None where there is none."""
-        if self._obstacle_of_one() is not None:
-            return None
-        solution = self._solve(self.kinds, dict(self.fixed))
-        return solution[1] if solution else None
+        return self._answer
 
     def obstacle(self) -> Obstacle:
-        """Return what rules out every combination, where `cheapest` finds none."""
-        found = self._obstacle_of_one()
-        if found is not None and found.lacking:
-            return found
-        alone = found.result.rule if found and found.result else None
-        rejecting = [id_ for id_ in self.rulebook.rules if id_ in self.rejecting]
-        for rule in [alone] if alone else rejecting:
+        """Return what rules out every combination; says nothing where `cheapest` finds one."""
+        if self._answer is not None:
+            return Obstacle()
+        alone = self._obstacle_of_one or Obstacle()
+        if alone.lacking:
+            return alone
+        rejecting = [id_ for id_ in self.rulebook.rules if id_ in self._rejecting]
+        for rule in [alone.result.rule] if alone.result else rejecting:
             relaxed = replace(self.rulebook, waived=self.rulebook.waived | {rule})
             closest = Search(self.options_before, self.fixed, relaxed).cheapest()
             if closest is not None:
                 return Obstacle(self.result(rule, closest), closest=closest)
-        return found or Obstacle()
+        return alone
+
+    @cached_property
+    def _answer(self) -> Combination | None:
+        if self._obstacle_of_one is not None:
+            return None
+        solution = self._solve(self.kinds, dict(self.fixed))
+        return solution[1] if solution else None
 
     def results(self, chosen: Combination) -> tuple[Result, ...]:
         """Return the result of every rule that applies to a whole combination."""
@@ -153,30 +163,29 @@ class Search:
         options = self.options_before[kind]
         own = options[0].figures if options else {}
         around = {n: self.fixed[n] for id_ in rules for n in self.names[id_] if n not in own}
-        key = kind, id(options), tuple(rules), tuple(around.items()), self.rulebook.strict
+        key = tuple(options), tuple(rules), tuple(around.items()), self.rulebook.strict
         if key not in self.rulebook.fitting:
-            self.rulebook.fitting[key] = _Fitting(options, *self._passing(options, rules))
-        fitting: _Fitting = self.rulebook.fitting[key]
-        self.rejecting |= fitting.rejecting
-        return fitting.left
+            self.rulebook.fitting[key] = self._passing(options, rules)
+        fitting, rejecting = self.rulebook.fitting[key]
+        self._rejecting |= rejecting
+        return fitting
 
-    def _passing(
-        self, options: Sequence[Option], rules: Sequence[str]
-    ) -> tuple[list[Option], set[str]]:
+    def _passing(self, options: Sequence[Option], rules: Sequence[str]) -> Fitting:
         """Return the options that all rules accept, and the rules that reject one."""
         figures = dict(self.fixed)
-        found: list[Option] = []
+        accepted: list[Option] = []
         rejecting: set[str] = set()
         for option in options:
             figures.update(option.figures)
             broken = {i for i in rules if not self.rulebook.accepts(self._asked(i, figures))}
             rejecting |= broken
             if not broken:
-                found.append(option)
-        return found, rejecting
+                accepted.append(option)
+        return accepted, rejecting
 
+    @cached_property
     def _obstacle_of_one(self) -> Obstacle | None:
-        """Return the kind or rule that by itself leaves nothing; None where there is none."""
+        """The kind or rule that by itself leaves nothing; None where there is none."""
         for kind in self.kinds:
             if not self.options_before[kind]:
                 return Obstacle(lacking=kind)
@@ -235,7 +244,7 @@ class Search:
     def _holds(self, rule: str, figures: Mapping[str, Value]) -> bool:
         if self.rulebook.accepts(self._asked(rule, figures)):
             return True
-        self.rejecting.add(rule)
+        self._rejecting.add(rule)
         return False
 
     def _plan(self, kinds: _Kinds) -> _Plan:
@@ -251,15 +260,6 @@ class Search:
                 floor=sum(min((o.usd for o in self.options[k]), default=0.0) for k in kinds[1:]),
             )
         return self._plans[kinds]
-
-
-@dataclass(frozen=True)
-class _Fitting:
-    """What rules about one kind of part leave of `before`, and which of them rejected something."""
-
-    before: Sequence[Option]  # kept alive, because it is known by its identity
-    left: list[Option]
-    rejecting: set[str]
 
 
 @dataclass(frozen=True)

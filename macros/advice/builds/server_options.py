@@ -9,7 +9,7 @@ from typing import Literal, get_args
 from macros.advice.builds.build import Build
 from macros.advice.builds.choice import Choice, ranked
 from macros.advice.builds.evaluation import Figures
-from macros.advice.builds.figures import figures_of
+from macros.advice.builds.figures import PART_GROUPS, figures_of
 from macros.advice.builds.mains import MainsSupply
 from macros.advice.builds.results import Result, result_of
 from macros.advice.builds.rulebook import Rulebook
@@ -149,15 +149,13 @@ def _licence(catalog: Catalog, figures: Figures) -> Result | None:
 def _rules_about_cards(catalog: Catalog) -> list[str]:
     """Return the rules that hold a chassis against its accelerators and against nothing else."""
     book = Rulebook(catalog.build_rules, catalog.build_figures)
-    found = []
-    for id_ in catalog.build_rules:
-        names = [name for name in book.names[id_] if name != "is_chassis"]
-        of_chassis = any(name.startswith("chassis_") for name in names)
-        of_card = any(name.startswith("gpu_") for name in names)
-        others = [name for name in names if not name.startswith(("chassis_", "gpu_"))]
-        if of_chassis and of_card and not others:
-            found.append(id_)
-    return found
+    of_chassis, of_card = (PART_GROUPS[group].formulas.keys() for group in ("chassis", "gpu"))
+    figures = {id_: set(names) - {"is_chassis"} for id_, names in book.names.items()}
+    return [
+        id_
+        for id_, read in figures.items()
+        if read & of_chassis and read & of_card and read <= of_chassis | of_card
+    ]
 
 
 def _in_chassis(

@@ -9,6 +9,7 @@ from itertools import combinations
 from statistics import median
 from types import MappingProxyType
 
+from macros.advice.builds.pcie import slot_gb_s
 from macros.advice.prices.launch_prices import launch_msrp_usd
 from macros.advice.prices.offers import Offer
 from macros.advice.speeds.speed import Speed, Speeds
@@ -18,7 +19,6 @@ from macros.facts.records.claims import DisagreementId, DisagreementRecord
 from macros.facts.records.products import Gpu
 
 Figures = Mapping[str, float]
-UNIT_GB_S = 8 * 128 / 130 / 8  # a lane of PCIe 3.0: 8 GT/s, of which 128 of 130 bits are data
 NARROW_SHARE = 4  # independent jobs get by with a quarter of the lanes
 SLOTS_APART = 3  # two free slots between the slots of two cards
 BYTES_PER_PARAMETER = "bytes_per_parameter"
@@ -80,9 +80,8 @@ def lanes_needed(full: float, *, exchanges: bool) -> float:
 
 
 def transfer_ms(gigabytes: float, lanes: float, generation: int) -> float:
-    """Return the time to move data over PCIe one way, at the rate of the bus."""
-    gigabytes_per_second = UNIT_GB_S * 2.0 ** (generation - 3) * lanes
-    return gigabytes / gigabytes_per_second * 1000
+    """Return the time to move data over PCIe one way, in ms, at the rate of the bus."""
+    return gigabytes / slot_gb_s(generation, lanes) * 1000
 
 
 def is_free(kept: float, loss: float) -> bool:

@@ -11,7 +11,7 @@ import pytest
 
 from macros.advice.builds.options import Item, Option
 from macros.advice.builds.rulebook import Rulebook
-from macros.advice.builds.search import Combination, Search
+from macros.advice.builds.search import Combination, Obstacle, Search
 from macros.advice.prices.offers import Offer
 from macros.facts.records.builds import BuildFigure, BuildRule
 from macros.facts.records.partial_date import PartialDate
@@ -186,3 +186,20 @@ def test_the_search_finds_what_trying_everything_finds(seed: int) -> None:
     else:
         obstacle = one.obstacle()
         assert obstacle.closest is None or one.first_broken(obstacle.closest) == obstacle.result
+
+
+def test_obstacle_is_the_same_whatever_was_asked_before() -> None:
+    """Two rules that contradict each other through a third part: no rule alone leaves nothing."""
+    parts = {"cpu": CPUS, "power_supply": POWER}
+    strong = rule("strong", "cpu_w", "psu_label_w / 5", holds="at_least", decisive=False)
+    asked_first = search(parts, LOAD, strong, gpu_w=600)
+    asked_after = search(parts, LOAD, strong, gpu_w=600)
+    assert asked_after.cheapest() is None
+    first, after = asked_first.obstacle(), asked_after.obstacle()
+    assert first.result == after.result
+    assert first.result is not None
+    assert usd(first.closest) == usd(after.closest)
+
+
+def test_search_that_finds_something_has_no_obstacle() -> None:
+    assert search({"cpu": CPUS, "power_supply": POWER}, LOAD, gpu_w=600).obstacle() == Obstacle()
