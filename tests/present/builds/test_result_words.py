@@ -1,0 +1,131 @@
+"""What a rule says of a build is a sentence with its figure, its bound and what to do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from macros.advice.builds.evaluation import Value
+from macros.advice.builds.mains import MainsSupply
+from macros.advice.builds.results import result_of
+from macros.advice.builds.rulebook import rules_of
+from macros.facts.records.builds import BuildRule, BuildUnit
+from macros.facts.records.regions import Circuit
+from macros.present.builds.result_words import ResultWords, Wording, quantity
+from macros.present.words.language import Language
+from tests.tiny_computers import tiny_tier
+
+DECIDED = {"decided": "2026-11-01", "source": "weekly-chip", "reason": "Invented."}
+CIRCUITS = tuple(
+    Circuit.model_validate(
+        {
+            "name": "Socket",
+            "volts": volts,
+            "amps": 10,
+            "max_w": volts * 10,
+            "rule": "Invented.",
+            "source": "weekly-chip",
+            "kind": "recalled",
+        }
+    )
+    for volts in (100, 240)
+)
+LOAD = {"id": "psu-sustained", "figure": "load_w", "holds": "at_most", "limit": "psu_label_w"}
+MAINS = {"id": "mains", "figure": "wall_w", "holds": "at_most", "limit": "circuit_w"}
+
+
+def words(rule: dict[str, Any], language: Language, **figures: Value) -> ResultWords:
+    record = BuildRule.model_validate({"unit": "w", **DECIDED, **rule})
+    result = result_of(record, figures)
+    assert result is not None
+    mains = MainsSupply(CIRCUITS)
+    return Wording({record.id: record}, mains, figures, language).words(result)
+
+
+def test_result_says_figure_and_limit(english: Language) -> None:
+    good = words(LOAD, english, load_w=365, psu_label_w=850)
+    assert (good.severity, good.outcome, good.remedy) == ("pass", "365 W, at most 850 W", "")
+    bad = words(LOAD, english, load_w=900, psu_label_w=850)
+    assert (bad.severity, bad.outcome) == ("fail", "900 W, at most 850 W")
+    assert bad.sentence == f"{bad.name}: 900 W, at most 850 W"
+    assert bad.remedy == english.text("build-rule.psu-sustained.do", circuit="")
+
+
+@pytest.mark.parametrize(
+    ("load_w", "outcome"),
+    [
+        (300, "300 W, better at most 425 W"),
+        (500, "500 W, better at most 425 W"),
+        (900, "900 W, at most 850 W"),
+    ],
+)
+def test_bound_that_decided_is_the_one_that_is_said(
+    english: Language, load_w: float, outcome: str
+) -> None:
+    advised = {**LOAD, "advised": "0.5 * psu_label_w"}
+    assert words(advised, english, load_w=load_w, psu_label_w=850).outcome == outcome
+
+
+def test_bound_that_only_warns_is_no_advice(english: Language) -> None:
+    warns = {**LOAD, "advised": "0.5 * psu_label_w", "breach": "warn"}
+    assert words(warns, english, load_w=900, psu_label_w=850).outcome == "900 W, at most 850 W"
+    better = words(warns, english, load_w=500, psu_label_w=850).outcome
+    assert better == "500 W, better at most 425 W"
+
+
+def test_what_is_unknown_is_named_once_and_to_be_looked_up(english: Language) -> None:
+    twice = {**LOAD, "advised": "0.5 * psu_label_w"}
+    unknown = words(twice, english, load_w=365, psu_label_w=None)
+    assert unknown.severity == "unknown"
+    label = english.text("build-figure.psu_label_w")
+    assert unknown.sentence == f"Not known: {label}"
+    assert unknown.remedy == english.text("builds.look_up")
+
+
+def test_unknown_condition_still_says_figure_and_limit(english: Language) -> None:
+    rule = {**LOAD, "applies": "is_chassis"}
+    said = words(rule, english, load_w=900, psu_label_w=850, is_chassis=None)
+    assert said.sentence == "Not known: 900 W, at most 850 W"
+
+
+def test_yes_or_no_has_no_figure(english: Language) -> None:
+    rule = {"id": "platform", "figure": "is_chassis", "holds": "is_true", "unit": "none"}
+    said = words(rule, english, is_chassis=False)
+    assert (said.severity, said.outcome, said.sentence) == ("fail", "", said.name)
+
+
+def test_too_weak_socket_names_the_first_circuit_that_is_enough(english: Language) -> None:
+    assert "240 V, 10 A" in words(MAINS, english, wall_w=1500, circuit_w=1000).remedy
+    none = words(MAINS, english, wall_w=9000, circuit_w=1000).remedy
+    assert none == english.text("build-rule.mains.none")
+
+
+def test_requirement_is_named_by_its_figure_and_has_no_remedy(english: Language) -> None:
+    wanted = [{"figure": "memory_gb", "at_least": 64}]
+    one = {"id": "economical", "persona": "reader", "circuit": "any", "requirements": wanted}
+    tier = tiny_tier("1-gpu", 1, classes=[one])
+    (rule,) = rules_of({}, tier, tier.classes[0]).values()
+    said = words(rule.model_dump(), english, memory_gb=32)
+    assert english.text("build-figure.memory_gb") in said.name
+    assert (said.outcome, said.remedy) == ("32 GB, at least 64 GB", "")
+
+
+@pytest.mark.parametrize(
+    ("value", "unit", "words"),
+    [
+        (None, "w", ""),
+        ("DDR5", "none", "DDR5"),
+        (1234.4, "usd", "1,234 USD"),
+        (1, "lanes", "1 lane"),
+        (2, "lanes", "2 lanes"),
+        (1, "cores", "1 core"),
+        (1, "slots", "1 slot"),
+        (1, "w", "1 W"),
+        (312.25, "mm", "312 mm"),
+    ],
+)
+def test_quantity_has_its_unit(
+    english: Language, value: Value, unit: BuildUnit, words: str
+) -> None:
+    assert quantity(value, unit, english).replace("\u00a0", " ") == words
