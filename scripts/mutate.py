@@ -192,14 +192,14 @@ def _python_files(path: Path) -> list[Path]:
     return [path] if path.is_file() else sorted(path.rglob("*.py"))
 
 
-def tests_of(module: Path, house: House) -> list[str]:
+def tests_of(module: Path, checkout: Path, house: House) -> list[str]:
     """Return the tests of a module, nearest first.
 
     They are the test of its name, those beside that, and those that import the module or, where
     none does, what imports it.
     """
     mirrored = Path("tests", *module.parts[1:-1], f"test_{module.name}")
-    files = {file.relative_to(PROJECT): file for file in (PROJECT / "tests").rglob("test_*.py")}
+    files = {file.relative_to(checkout): file for file in checkout.glob("tests/**/test_*.py")}
     known = {path: imports_of(file, house) for path, file in files.items()}
     name = ".".join(module.with_suffix("").parts)
     users = {user for user, targets in house.imports.items() if name in targets}
@@ -230,7 +230,7 @@ def survives(mutant: Mutant, checkout: Path, house: House) -> bool:
     text = file.read_text(encoding="utf-8")
     file.write_text(mutant.text, encoding="utf-8")
     try:
-        return passes(checkout, tests_of(mutant.file, house))
+        return passes(checkout, tests_of(mutant.file, checkout, house))
     finally:
         file.write_text(text, encoding="utf-8")
         Path(cache_from_source(file)).unlink(missing_ok=True)

@@ -76,6 +76,23 @@ def test_limits_show_measured_speeds_or_say_that_there_are_none(catalog: Catalog
     assert "%" not in without
 
 
+def test_limit_counts_by_the_work_that_loses_most(catalog: Catalog) -> None:
+    curves = (*CURVES, tiny_curve("small", (50, 0.3), (90, 0.92), (100, 1.0)))
+    said = sections(tiny_computers(catalog, TWO, curves=curves), TWO)["power-limits"]
+    assert "all measured work keeps at least 92%" in said
+    slow = (*CURVES, tiny_curve("small", (50, 0.3), (90, 0.8), (100, 1.0)))
+    said = sections(tiny_computers(catalog, TWO, curves=slow), TWO)["power-limits"]
+    assert "all measured work keeps" not in said
+
+
+def test_limit_that_only_some_work_was_measured_at_is_not_recommended(catalog: Catalog) -> None:
+    curves = (*CURVES, tiny_curve("small", (95, 0.99), (100, 1.0)))
+    said = sections(tiny_computers(catalog, TWO, curves=curves), TWO)["power-limits"]
+    assert "limited to 95 W" in said
+    assert "limited to 90 W" not in said
+    assert "≈" in said  # the first work between 90 and 100 W
+
+
 def test_scaling_is_measured_or_not_named(catalog: Catalog) -> None:
     assert "We name no figure." in sections(tiny_computers(catalog, TWO), TWO)["scaling"]
     edition = tiny_computers(catalog, TWO)

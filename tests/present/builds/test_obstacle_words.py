@@ -1,0 +1,80 @@
+"""Why it is not a cheaper part, nor an accelerator that ranks higher."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from macros.advice.builds.mains import mains_of
+from macros.advice.builds.search import Obstacle
+from macros.advice.edition import Edition
+from macros.facts.catalog import Catalog
+from macros.present.builds.obstacle_words import cheaper_words, passed_over_words
+from macros.present.words.language import Language
+from tests.tiny_computers import tiny_computers, tiny_tier
+
+TWO, FOUR = tiny_tier("2-gpu", 2), tiny_tier("4-gpu", 4)
+
+
+def cheaper(edition: Edition, language: Language) -> list[str]:
+    choice = edition.choice("2-gpu", "economical", "us")
+    return cheaper_words(choice, edition.catalog, mains_of(edition.catalog, "us"), language)
+
+
+def test_cheaper_part_names_its_saving_and_the_rule_it_breaks(
+    catalog: Catalog, english: Language
+) -> None:
+    said = cheaper(tiny_computers(catalog, TWO), english)
+    supply = next(line for line in said if "Brook-250" in line)
+    assert supply.startswith("2 × Borealis Brook-250")
+    assert "10 USD" in supply  # 90 instead of twice 40
+    assert english.text("build-rule.psus-in-case") in supply
+    board = next(line for line in said if "Borealis Plank" in line)
+    assert "50 USD" in board  # 150 instead of 100
+    assert english.text("build-rule.slots") in board
+
+
+def test_saving_is_said_in_the_money_of_the_region(catalog: Catalog, english: Language) -> None:
+    edition = tiny_computers(catalog, TWO)
+    choice = edition.choice("2-gpu", "economical", "us")
+    assert choice.total
+    euros = replace(choice.total, amount=choice.total.usd * 2, currency="EUR")
+    mains = mains_of(edition.catalog, "us")
+    said = cheaper_words(replace(choice, total=euros), edition.catalog, mains, english)
+    assert any("100 EUR" in line for line in said)
+    assert cheaper_words(replace(choice, total=None), edition.catalog, mains, english) == []
+
+
+def test_accelerator_that_cannot_be_built_with_says_what_is_in_the_way(
+    catalog: Catalog, english: Language
+) -> None:
+    edition = tiny_computers(catalog, FOUR)
+    choice = edition.choice("4-gpu", "economical", "us")
+    mains = mains_of(edition.catalog, "us")
+    said = passed_over_words(choice, edition.catalog, mains, english)
+    assert {one.id for one in said} >= {"small", "middle"}
+    small = next(one for one in said if one.id == "small")
+    assert small.name == "Small"
+    assert english.text("build-rule.slots") in small.reason
+    assert "1, at least 4" in small.reason
+    assert small.remedy == english.text("build-rule.slots.do", circuit="")
+    assert "Borealis Plank" in small.closest
+
+
+def test_missing_kind_of_part_and_parts_that_exclude_each_other_have_words(
+    catalog: Catalog, english: Language
+) -> None:
+    edition = tiny_computers(catalog, FOUR)
+    choice = edition.choice("4-gpu", "economical", "us")
+    first = choice.passed_over[0]
+    mains = mains_of(edition.catalog, "us")
+
+    def reason(obstacle: Obstacle) -> str:
+        passed_over = (replace(first, obstacle=obstacle),)
+        changed = replace(choice, passed_over=passed_over)
+        return passed_over_words(changed, edition.catalog, mains, english)[0].reason
+
+    part = english.text("part.cooler")
+    empty = replace(first.obstacle, result=None, closest=None)
+    lacking = reason(replace(empty, lacking="cooler"))
+    assert lacking == english.text("builds.lacking", kind=part)
+    assert reason(replace(empty, lacking=None)) == english.text("builds.exclude_each_other")
