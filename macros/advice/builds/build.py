@@ -56,5 +56,5 @@ class Build:
 
 def population_for(populations: Sequence[Population], gpu_count: int) -> Population | None:
     """Return the population of so many accelerators; one without a condition comes first."""
-    found = [one for one in populations if one.gpu_count == gpu_count]
-    return min(found, key=lambda one: one.condition is not None, default=None)
+    matching = [population for population in populations if population.gpu_count == gpu_count]
+    return min(matching, key=lambda population: population.condition is not None, default=None)

@@ -106,50 +106,50 @@ class Chooser:
         self._shelves: dict[tuple[str, frozenset[str]], Shelf] = {}
         self._fitting: dict[Hashable, Fitting] = {}
 
-    def choose(self, tier: Tier, one: TierClass, verdict: Verdict) -> Choice:
+    def choose(self, tier: Tier, tier_class: TierClass, verdict: Verdict) -> Choice:
         """Return the build for a class: accelerators are tried in the order of the verdict."""
-        open_choice = Choice(tier, one, self.region, verdict)
+        open_choice = Choice(tier, tier_class, self.region, verdict)
         if tier.host == "existing":
             return replace(open_choice, candidate=verdict.pick)
-        shelf = self._shelf(tier, one)
+        shelf = self._shelf(tier, tier_class)
         rulebook = Rulebook(
-            rules_of(self.catalog.build_rules, tier, one),
+            rules_of(self.catalog.build_rules, tier, tier_class),
             self.catalog.build_figures,
-            strict=frozenset(one.no_warning_of),
+            strict=frozenset(tier_class.no_warning_of),
             answers=self.answers,
             fitting=self._fitting,
         )
         passed_over: list[PassedOver] = []
         for candidate in ranked(verdict):
             tried: list[_Attempt] = []
-            for attempt in self._attempts(candidate.gpu, shelf, rulebook, one):
-                if found := attempt.search.cheapest():
-                    chosen = self._chosen(open_choice, candidate, attempt, found)
+            for attempt in self._attempts(candidate.gpu, shelf, rulebook, tier_class):
+                if combination := attempt.search.cheapest():
+                    chosen = self._chosen(open_choice, candidate, attempt, combination)
                     return replace(chosen, passed_over=tuple(passed_over))
                 tried.append(attempt)
             passed_over.append(PassedOver(candidate, _strongest(tried).search.obstacle()))
         return replace(open_choice, passed_over=tuple(passed_over))
 
-    def _shelf(self, tier: Tier, one: TierClass) -> Shelf:
-        shelf = shelf_for(self.catalog, self.offers, tier, one)
+    def _shelf(self, tier: Tier, tier_class: TierClass) -> Shelf:
+        shelf = shelf_for(self.catalog, self.offers, tier, tier_class)
         return self._shelves.setdefault((tier.id, shelf.pins), shelf)
 
     def _attempts(
-        self, gpu: Gpu, shelf: Shelf, rulebook: Rulebook, one: TierClass
+        self, gpu: Gpu, shelf: Shelf, rulebook: Rulebook, tier_class: TierClass
     ) -> Iterator[_Attempt]:
         """Yield a search for each circuit that the class accepts, the usual socket first."""
         every: tuple[Circuit | None, ...] = self.mains.circuits or (None,)
-        circuits = every[:1] if one.circuit == "usual" else every
+        circuits = every[:1] if tier_class.circuit == "usual" else every
         boards = board_options(gpu, shelf.tier, self.catalog)
         for circuit in circuits:
             options = {"gpu_board": boards, **shelf.options(circuit)}
             yield _Attempt(Search(options, fixed_figures(shelf.tier, circuit), rulebook), circuit)
 
     def _chosen(
-        self, choice: Choice, candidate: Candidate, attempt: _Attempt, found: Combination
+        self, choice: Choice, candidate: Candidate, attempt: _Attempt, combination: Combination
     ) -> Choice:
-        items = tuple(option.item for option in found.values() if option.item)
-        figures, computed = attempt.search.figures(found), self.catalog.build_figures
+        items = tuple(option.item for option in combination.values() if option.item)
+        figures, computed = attempt.search.figures(combination), self.catalog.build_figures
         hung = _build(choice.tier, candidate.gpu, items, attempt.circuit, self.catalog)
         build = replace(hung, circuit_count=figures["circuit_count"])
         return replace(
@@ -157,11 +157,11 @@ class Chooser:
             candidate=candidate,
             items=items,
             build=build,
-            results=attempt.search.results(found),
+            results=attempt.search.results(combination),
             figures=with_computed(figures, computed),
             sockets=tuple(sockets_for(build, self.mains, self._about_mains, computed)),
             total=_total(candidate, choice.tier.gpu_count, items),
-            cheaper=tuple(_cheaper(attempt.search, found)),
+            cheaper=tuple(_cheaper(attempt.search, combination)),
         )
 
 
@@ -176,15 +176,15 @@ class _Attempt:
 def ranked(verdict: Verdict) -> list[Candidate]:
     """Return the accelerators of a verdict, each with its best offer: the pick, then by score."""
     first = [verdict.pick] if verdict.pick else []
-    found: dict[str, Candidate] = {}
+    by_gpu: dict[str, Candidate] = {}
     for candidate in (*first, *verdict.candidates):
-        found.setdefault(candidate.gpu.id, candidate)
-    return list(found.values())
+        by_gpu.setdefault(candidate.gpu.id, candidate)
+    return list(by_gpu.values())
 
 
 def _strongest(attempts: list[_Attempt]) -> _Attempt:
     """Return the attempt on the circuit that delivers most."""
-    return max(attempts, key=lambda one: lasting_w(one.circuit) if one.circuit else 0.0)
+    return max(attempts, key=lambda attempt: lasting_w(attempt.circuit) if attempt.circuit else 0.0)
 
 
 def fixed_figures(tier: Tier, circuit: Circuit | None) -> dict[str, Value]:
@@ -241,12 +241,12 @@ def _total(candidate: Candidate, gpu_count: int, items: Iterable[Item]) -> Total
     return Total(amount, amount - below, amount + above, candidate.offer.currency, usd)
 
 
-def _cheaper(search: Search, found: Combination) -> Iterator[Cheaper]:
+def _cheaper(search: Search, combination: Combination) -> Iterator[Cheaper]:
     """Yield, for each part, the next cheaper ones and the first rule that each breaks alone."""
-    for kind, chosen in found.items():
+    for kind, chosen in combination.items():
         less = [o for o in search.options_before[kind] if o.item and o.usd < chosen.usd]
-        for option in sorted(less, key=lambda one: -one.usd)[:MOST_CHEAPER]:
-            result = search.first_broken({**found, kind: option})
+        for option in sorted(less, key=lambda option: -option.usd)[:MOST_CHEAPER]:
+            result = search.first_broken({**combination, kind: option})
             assert option.item
             assert result, "a cheaper combination that passes would have been chosen"
             yield Cheaper(option.item, chosen.usd - option.usd, result)

@@ -40,12 +40,12 @@ def sockets_for(
     computed: Mapping[str, BuildFigure],
 ) -> list[Socket]:
     """Return every circuit of the region with the judgement of the rules that are `asked`."""
-    found = []
+    sockets = []
     for circuit in mains.circuits:
         figures = figures_of(replace(build, circuit=circuit), mains, computed)
         suffices = not any(result.rules_out for result in results(asked, figures))
-        found.append(Socket(circuit, suffices))
-    return found
+        sockets.append(Socket(circuit, suffices))
+    return sockets
 
 
 def _depends_on_mains(rule: BuildRule, computed: Mapping[str, BuildFigure]) -> bool:

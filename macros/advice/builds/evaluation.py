@@ -27,7 +27,7 @@ _STRICT: dict[str, Callable[..., Value]] = {
     "max": max,
     "ceil": math.ceil,
     "not": operator.not_,
-    "has": lambda found, item: item in found,
+    "has": lambda items, item: item in items,
     "shares": lambda some, others: not set(some).isdisjoint(others),
 }
 

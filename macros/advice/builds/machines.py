@@ -70,5 +70,5 @@ class Alternative:
 
 def half_tier(tiers: Mapping[str, Tier], tier: Tier) -> Tier | None:
     """Return the tier with half as many accelerators in a computer of its own."""
-    halves = (one for one in tiers.values() if one.gpu_count * 2 == tier.gpu_count)
-    return next((one for one in halves if one.host != "existing"), None)
+    halves = (half for half in tiers.values() if half.gpu_count * 2 == tier.gpu_count)
+    return next((half for half in halves if half.host != "existing"), None)

@@ -30,7 +30,7 @@ class MainsSupply:
 
     def enough_for(self, wall_w: float) -> Circuit | None:
         """Return the first circuit that may deliver so much for hours; None where none does."""
-        return next((one for one in self.circuits if lasting_w(one) >= wall_w), None)
+        return next((circuit for circuit in self.circuits if lasting_w(circuit) >= wall_w), None)
 
 
 def mains_of(catalog: Catalog, region: str) -> MainsSupply:

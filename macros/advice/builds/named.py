@@ -31,7 +31,7 @@ def named_build(
         cpu=parts.cpus[file.cpu] if file.cpu else None,
         cpu_count=file.cpu_count,
         motherboard=parts.motherboards[file.motherboard] if file.motherboard else None,
-        memory=tuple((parts.memory_kits[one.part], one.count) for one in file.memory),
+        memory=tuple((parts.memory_kits[kit.part], kit.count) for kit in file.memory),
         psu=parts.power_supplies.get(psu or ""),
         psu_count=file.psu_count,
         case=parts.cases[file.case] if file.case else None,
@@ -59,7 +59,7 @@ def _total_usd(file: BuildFile, offers: Mapping[str, Sequence[Offer]]) -> float:
     """Return the sum of the cheapest offers without tax, of parts that have one."""
     single = (file.cpu, file.motherboard, file.psu, file.case, file.chassis, file.cooler)
     counts = [(file.gpu, file.gpu_count), (file.network, 1), *((id_, 1) for id_ in single)]
-    counts += [(one.part, one.count) for one in file.memory]
+    counts += [(kit.part, kit.count) for kit in file.memory]
     counts += [(id_, 1) for id_ in file.storage]
     times = {file.cpu: file.cpu_count, file.psu: file.psu_count}
     total = 0.0

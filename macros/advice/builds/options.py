@@ -95,10 +95,10 @@ class Shelf:
 
 
 def shelf_for(
-    catalog: Catalog, offers: Mapping[str, tuple[Offer, ...]], tier: Tier, one: TierClass
+    catalog: Catalog, offers: Mapping[str, tuple[Offer, ...]], tier: Tier, tier_class: TierClass
 ) -> Shelf:
     """Return what a class of a tier may be built from."""
-    return Shelf(catalog, offers, tier, frozenset(pin.part for pin in one.pins))
+    return Shelf(catalog, offers, tier, frozenset(pin.part for pin in tier_class.pins))
 
 
 def board_options(gpu: Gpu, tier: Tier, catalog: Catalog) -> list[Option]:
@@ -106,8 +106,8 @@ def board_options(gpu: Gpu, tier: Tier, catalog: Catalog) -> list[Option]:
 
     Where none is recorded, the reference design stands in, although it may not be sold.
     """
-    boards = [one for one in catalog.parts.gpu_boards.values() if one.gpu == gpu.id]
-    boards.sort(key=lambda one: (-(one.slots or 0.0), one.id))
+    boards = [board for board in catalog.parts.gpu_boards.values() if board.gpu == gpu.id]
+    boards.sort(key=lambda board: (-(board.slots or 0.0), board.id))
     recorded: list[GpuBoard | None] = [*boards]
     return [_board_option(gpu, board, tier) for board in recorded or [None]]
 
@@ -123,19 +123,19 @@ def desktop_options(shelf: Shelf, circuit: Circuit | None) -> dict[str, list[Opt
     boards = shelf.items("motherboard", parts.motherboards)
     supplies = shelf.items("power_supply", parts.power_supplies, POWER_SUPPLIES)
     return {
-        "motherboard": _sorted(
+        "motherboard": cheapest_first(
             Option(i, part_figures("motherboard", i.part, gpu_count=count)) for i in boards
         ),
         "cpu": _cpu_options(shelf, (1,)),
-        "power_supply": _sorted(
+        "power_supply": cheapest_first(
             Option(i, part_figures("psu", i.part, count=i.count, mains=mains_class(circuit)))
             for i in supplies
             if parts.power_supplies[i.part.id].form != "server module"
         ),
-        "case": _sorted(
+        "case": cheapest_first(
             Option(i, part_figures("case", i.part)) for i in shelf.items("case", parts.cases)
         ),
-        "cooler": _sorted(
+        "cooler": cheapest_first(
             Option(i, part_figures("cooler", i.part)) for i in shelf.items("cooler", parts.coolers)
         ),
         **shelf.common,
@@ -145,11 +145,11 @@ def desktop_options(shelf: Shelf, circuit: Circuit | None) -> dict[str, list[Opt
 def chassis_options(shelf: Shelf, circuit: Circuit | None) -> dict[str, list[Option]]:
     """Return the options for each part of a server, the cheapest first."""
     chassis = shelf.catalog.parts.chassis
-    found = [
+    hosts = [
         Option(item, _of_chassis(chassis[item.part.id], shelf, circuit))
         for item in shelf.items("chassis", chassis)
     ]
-    return {"chassis": _sorted(found), "cpu": _cpu_options(shelf, (1, 2)), **shelf.common}
+    return {"chassis": cheapest_first(hosts), "cpu": _cpu_options(shelf, (1, 2)), **shelf.common}
 
 
 def _of_chassis(chassis: Chassis, shelf: Shelf, circuit: Circuit | None) -> dict[str, Value]:
@@ -164,7 +164,7 @@ def _of_chassis(chassis: Chassis, shelf: Shelf, circuit: Circuit | None) -> dict
 
 def _cpu_options(shelf: Shelf, counts: Sequence[int]) -> list[Option]:
     cpus = shelf.items("cpu", shelf.catalog.parts.cpus, counts)
-    return _sorted(Option(i, part_figures("cpu", i.part, count=i.count)) for i in cpus)
+    return cheapest_first(Option(i, part_figures("cpu", i.part, count=i.count)) for i in cpus)
 
 
 def _common_options(shelf: Shelf) -> dict[str, list[Option]]:
@@ -173,13 +173,13 @@ def _common_options(shelf: Shelf) -> dict[str, list[Option]]:
     drives = shelf.items("ssd", parts.ssds, DRIVES)
     cards = shelf.items("network_card", parts.network_cards)
     return {
-        "memory_kit": _sorted(
+        "memory_kit": cheapest_first(
             Option(i, figures_of_several("memory", [(i.part, i.count)])) for i in kits
         ),
-        "ssd": _sorted(
+        "ssd": cheapest_first(
             Option(i, figures_of_several("storage", [(i.part, i.count)])) for i in drives
         ),
-        "network_card": _sorted(
+        "network_card": cheapest_first(
             [
                 Option(None, part_figures("network")),
                 *(Option(i, part_figures("network", i.part)) for i in cards),
@@ -188,5 +188,8 @@ def _common_options(shelf: Shelf) -> dict[str, list[Option]]:
     }
 
 
-def _sorted(options: Iterable[Option]) -> list[Option]:
-    return sorted(options, key=lambda one: (one.usd, one.item.part.id if one.item else ""))
+def cheapest_first(options: Iterable[Option]) -> list[Option]:
+    """Return options by price, those that cost the same by the id of their part."""
+    return sorted(
+        options, key=lambda option: (option.usd, option.item.part.id if option.item else "")
+    )

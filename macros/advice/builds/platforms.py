@@ -35,14 +35,16 @@ def platforms(catalog: Catalog) -> list[Platform]:
     groups: dict[tuple[object, ...], list[Cpu]] = defaultdict(list)
     for cpu in catalog.parts.cpus.values():
         groups[cpu.platforms, cpu.pcie_generation, cpu.pcie_lanes, cpu.memory_channels].append(cpu)
-    found = [_platform(catalog, members) for members in groups.values()]
-    return sorted(found, key=lambda one: (one.memory_channels or 0, one.lanes or 0, one.boards))
+    return sorted(
+        (_platform(catalog, members) for members in groups.values()),
+        key=lambda platform: (platform.memory_channels or 0, platform.lanes or 0, platform.boards),
+    )
 
 
 def _platform(catalog: Catalog, members: list[Cpu]) -> Platform:
     cpus = tuple(sorted(members, key=lambda cpu: (cpu.cores, cpu.name)))
     first = cpus[0]
-    boards = [one for one in catalog.parts.motherboards.values() if _fits(one, first)]
+    boards = [board for board in catalog.parts.motherboards.values() if _fits(board, first)]
     return Platform(
         boards=first.platforms,
         generation=first.pcie_generation,
@@ -60,7 +62,7 @@ def _fits(board: Motherboard, cpu: Cpu) -> bool:
 
 def _most_cards(boards: list[Motherboard], cpu: Cpu, lanes: int) -> int | None:
     """Return the most cards with at least so many lanes each; 0 where boards give fewer."""
-    known = [found for board in boards for found in _populations(board, cpu)]
+    known = [widths for board in boards for widths in _populations(board, cpu)]
     wide = [len(widths) for widths in known if min(widths) >= lanes]
     return max(wide, default=0) if known else None
 

@@ -71,8 +71,8 @@ def limited_builds(
     curves = limits_of(catalog, build.gpu.id)
     own_w = _own_limit_w(build)
     limits = {point.limit_w for curve in curves for point in curve.points}
-    shown = sorted((one for one in limits if own_w is None or one <= own_w), reverse=True)
-    before = {one.rule: one.severity for one in _results(catalog, mains, build, rules)[1]}
+    shown = sorted((limit for limit in limits if own_w is None or limit <= own_w), reverse=True)
+    before = {result.rule: result.severity for result in _results(catalog, mains, build, rules)[1]}
     return [_limited(catalog, mains, build, rules, curves, before, limit) for limit in shown]
 
 
@@ -85,7 +85,7 @@ def _limited(
     before: Mapping[str, Severity],
     limit_w: float,
 ) -> Limited:
-    figures, found = _results(catalog, mains, replace(build, gpu_power_limit_w=limit_w), rules)
+    figures, judged = _results(catalog, mains, replace(build, gpu_power_limit_w=limit_w), rules)
     wall_w = figures["wall_w"]
     enough = mains.enough_for(wall_w / build.circuit_count) if wall_w else None
     return Limited(
@@ -94,7 +94,9 @@ def _limited(
         load_w=figures["load_w"],
         wall_w=wall_w,
         circuit=enough,
-        changes=tuple(one for one in found if one.severity != before.get(one.rule, "pass")),
+        changes=tuple(
+            result for result in judged if result.severity != before.get(result.rule, "pass")
+        ),
     )
 
 

@@ -38,13 +38,15 @@ def results(rules: Mapping[str, BuildRule], figures: Figures) -> tuple[Result, .
 
     A rule of which it is unknown whether it applies is unknown itself.
     """
-    found = (result_of(rule, figures) for rule in rules.values())
-    return tuple(result for result in found if result is not None)
+    judged = (result_of(rule, figures) for rule in rules.values())
+    return tuple(result for result in judged if result is not None)
 
 
-def worst(found: Iterable[Result]) -> Severity:
+def worst(judged: Iterable[Result]) -> Severity:
     """Return the worst severity: fail, then unknown in what decides, then warn."""
-    severities = {one.severity for one in found if one.severity != "unknown" or one.decisive}
+    severities = {
+        result.severity for result in judged if result.severity != "unknown" or result.decisive
+    }
     order: tuple[Severity, ...] = ("fail", "unknown", "warn")
     return next((severity for severity in order if severity in severities), "pass")
 

@@ -45,11 +45,11 @@ class Rulebook:
 
     def _names(self, rule: BuildRule) -> tuple[str, ...]:
         texts = [getattr(rule, name) for name in RULE_FORMULAS]
-        found: dict[str, None] = {}
+        names: dict[str, None] = {}
         for text in texts:
             if text is not None:
-                found |= dict.fromkeys(self._read_by(text))
-        return tuple(found)
+                names |= dict.fromkeys(self._read_by(text))
+        return tuple(names)
 
     def answers_of(self, rule: str) -> dict[tuple[Value, ...], Result | None]:
         """Return what is known of a rule's answers; it may grow."""
@@ -75,13 +75,15 @@ class Rulebook:
 
     @cached_property
     def _formulas(self) -> tuple[tuple[str, str], ...]:
-        return tuple((one.id, one.formula) for one in self.computed.values())
+        return tuple((figure.id, figure.formula) for figure in self.computed.values())
 
 
-def rules_of(rules: Mapping[str, BuildRule], tier: Tier, one: TierClass) -> dict[str, BuildRule]:
+def rules_of(
+    rules: Mapping[str, BuildRule], tier: Tier, tier_class: TierClass
+) -> dict[str, BuildRule]:
     """Return the rules of all builds, and a rule for each requirement of a class."""
     own: dict[str, BuildRule] = {}
-    for wanted in one.requirements:
+    for wanted in tier_class.requirements:
         bounds: tuple[tuple[Holds, float | None], ...] = (
             ("at_least", wanted.at_least),
             ("at_most", wanted.at_most),
@@ -116,13 +118,18 @@ def _computed_from(
     names: tuple[str, ...], formulas: tuple[tuple[str, str], ...]
 ) -> tuple[tuple[str, str], ...]:
     """Return the computed figures that follow from those in `names`, with their formulas."""
-    return tuple(one for one in formulas if set(_names_read(one[1], formulas)) <= set(names))
+    known = set(names)
+    return tuple(
+        (id_, formula)
+        for id_, formula in formulas
+        if known.issuperset(_names_read(formula, formulas))
+    )
 
 
 @lru_cache(maxsize=4096)
 def _names_read(text: str, formulas: tuple[tuple[str, str], ...]) -> tuple[str, ...]:
     computed = dict(formulas)
-    found: list[str] = []
+    read: list[str] = []
     for name in names_in(parsed_formula(text)):
-        found += _names_read(computed[name], formulas) if name in computed else [name]
-    return tuple(found)
+        read += _names_read(computed[name], formulas) if name in computed else [name]
+    return tuple(read)

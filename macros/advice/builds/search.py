@@ -106,8 +106,8 @@ class Search:
     def results(self, chosen: Combination) -> tuple[Result, ...]:
         """Return the result of every rule that applies to a whole combination."""
         figures = self.figures(chosen)
-        found = (self._asked(id_, figures) for id_ in self.rulebook.rules)
-        return tuple(result for result in found if result is not None)
+        judged = (self._asked(id_, figures) for id_ in self.rulebook.rules)
+        return tuple(result for result in judged if result is not None)
 
     def result(self, rule: str, chosen: Combination) -> Result | None:
         """Return what one rule says of a combination that holds all that it reads."""
@@ -115,7 +115,7 @@ class Search:
 
     def first_broken(self, chosen: Combination) -> Result | None:
         """Return the first result that keeps a combination from being recommended."""
-        broken = (one for one in self.results(chosen) if not self.rulebook.accepts(one))
+        broken = (result for result in self.results(chosen) if not self.rulebook.accepts(result))
         return next(broken, None)
 
     def figures(self, chosen: Combination) -> dict[str, Value]:
@@ -195,25 +195,28 @@ class Search:
         return None
 
     def _can_pass(self, rule: str, scope: frozenset[str]) -> bool:
-        found = self.options if len(scope) > 1 else self.options_before
-        if math.prod(len(found[kind]) for kind in scope) > MOST_TRIED:
+        options = self._options_for(scope)
+        if math.prod(len(options[kind]) for kind in scope) > MOST_TRIED:
             return True
         figures = dict(self.fixed)
-        for options in product(*(found[kind] for kind in sorted(scope))):
-            for option in options:
+        for combination in product(*(options[kind] for kind in sorted(scope))):
+            for option in combination:
                 figures.update(option.figures)
             if self._holds(rule, figures):
                 return True
         return False
 
     def _closest_result(self, rule: str, scope: frozenset[str]) -> Result | None:
-        found = self.options if len(scope) > 1 else self.options_before
-        kinds = sorted(scope)
+        options, kinds = self._options_for(scope), sorted(scope)
         results = [
-            self.result(rule, dict(zip(kinds, options, strict=True)))
-            for options in product(*(found[kind] for kind in kinds))
+            self.result(rule, dict(zip(kinds, combination, strict=True)))
+            for combination in product(*(options[kind] for kind in kinds))
         ]
-        return min((one for one in results if one), key=_distance, default=None)
+        return min((result for result in results if result), key=_distance, default=None)
+
+    def _options_for(self, scope: frozenset[str]) -> Options:
+        """Return what a rule about these kinds is tried on: all options, if it reads one kind."""
+        return self.options if len(scope) > 1 else self.options_before
 
     def _solve(self, kinds: _Kinds, figures: dict[str, Value]) -> _Solution:
         """Return the cheapest choice for `kinds` when all other kinds of these rules are chosen."""
@@ -229,9 +232,9 @@ class Search:
             figures.update(option.figures)
             if not all(self._holds(id_, figures) for id_ in plan.rules):
                 continue
-            found = self._solve_once(rest, figures) if rest else (0.0, {})
-            if found and (best is None or option.usd + found[0] < best[0]):
-                best = option.usd + found[0], {kind: option, **found[1]}
+            others = self._solve_once(rest, figures) if rest else (0.0, {})
+            if others and (best is None or option.usd + others[0] < best[0]):
+                best = option.usd + others[0], {kind: option, **others[1]}
         return best
 
     def _solve_once(self, kinds: _Kinds, figures: dict[str, Value]) -> _Solution:
@@ -281,7 +284,7 @@ def _parted(kinds: _Kinds, joined: Sequence[set[str] | frozenset[str]]) -> tuple
     left, groups = list(kinds), []
     while left:
         group = {left[0]}
-        while grown := {kind for one in joined if one & group for kind in one} - group:
+        while grown := {kind for scope in joined if scope & group for kind in scope} - group:
             group |= grown
         groups.append(tuple(kind for kind in kinds if kind in group))
         left = [kind for kind in left if kind not in group]

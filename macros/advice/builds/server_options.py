@@ -1,4 +1,4 @@
-"""Ways: how a server of many accelerators can be had, from consumer cards to modules."""
+"""Server options: how many accelerators can be had, from consumer cards to modules."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from macros.facts.records.tiers import Tier
 
 ServerOptionKind = Literal["consumer", "workstation", "server", "module"]
 Lack = Literal["link", "power", "price", "chassis", "chassis_power", "chassis_price"]
-WAYS: tuple[ServerOptionKind, ...] = get_args(ServerOptionKind)
+SERVER_OPTION_KINDS: tuple[ServerOptionKind, ...] = get_args(ServerOptionKind)
 
 
 @dataclass(frozen=True)
 class ServerOption:
-    """One way to many accelerators: which one stands for it, and what is known of the whole.
+    """A way to many accelerators: which one stands for it, and what is known of the whole.
 
     `chassis` are those of the catalogue that no rule about accelerators in chassis excludes;
     `load_w` are the lowest and the highest load in these. `licence` is the result of the rule about
@@ -65,19 +65,19 @@ def server_options(
     part_offers: Mapping[str, tuple[Offer, ...]],
     mains: MainsSupply,
 ) -> list[ServerOption]:
-    """Return the ways to the computer of a tier, of which `choices` are the classes."""
-    found = []
-    for kind in WAYS:
+    """Return the options for the computer of a tier, of which `choices` are the classes."""
+    options = []
+    for kind in SERVER_OPTION_KINDS:
         gpu = _accelerator(kind, catalog, choices)
         if gpu is not None and choices:
-            new = [one for one in offers.get(gpu.id, ()) if one.kind != "rental"]
-            offer = min(new, key=lambda one: one.usd, default=None)
-            found.append(_way(kind, gpu, offer, catalog, choices, part_offers, mains))
-    return found
+            new = [offer for offer in offers.get(gpu.id, ()) if offer.kind != "rental"]
+            offer = min(new, key=lambda offer: offer.usd, default=None)
+            options.append(_server_option(kind, gpu, offer, catalog, choices, part_offers, mains))
+    return options
 
 
 def server_option_kind(gpu: Gpu) -> ServerOptionKind | None:
-    """Return the way that an accelerator belongs to; None for what no server takes."""
+    """Return the kind of option that an accelerator belongs to; None for what no server takes."""
     if gpu.form_factor and gpu.form_factor.startswith("sxm"):
         return "module"
     if gpu.form_factor != "pcie_card":
@@ -97,9 +97,9 @@ def _accelerator(kind: ServerOptionKind, catalog: Catalog, choices: Sequence[Cho
             if server_option_kind(candidate.gpu) == kind:
                 return candidate.gpu
     known = [
-        one for one in catalog.gpus.values() if server_option_kind(one) == kind and _is_known(one)
+        gpu for gpu in catalog.gpus.values() if server_option_kind(gpu) == kind and _is_known(gpu)
     ]
-    dated = [(one.released.first_day, one.memory.size_gb, one.id) for one in known if one.released]
+    dated = [(gpu.released.first_day, gpu.memory.size_gb, gpu.id) for gpu in known if gpu.released]
     return catalog.gpus[max(dated)[2]] if dated else None
 
 
@@ -107,7 +107,7 @@ def _is_known(gpu: Gpu) -> bool:
     return not gpu.preview and gpu.power.tdp_w is not None and bool(gpu.links.interconnects)
 
 
-def _way(
+def _server_option(
     kind: ServerOptionKind,
     gpu: Gpu,
     offer: Offer | None,
@@ -132,18 +132,18 @@ def _way(
         gpu=gpu,
         gpu_count=tier.gpu_count,
         offer=offer,
-        link=max(links, key=lambda one: one.bandwidth_gb_s or 0.0) if links else None,
+        link=max(links, key=lambda link: link.bandwidth_gb_s or 0.0) if links else None,
         chassis=known,
         load_w=(min(loads), max(loads)) if loads else None,
-        licence=next((one for one in licences if one), None),
+        licence=next((result for result in licences if result), None),
         lacking=tuple(_lacking(gpu, offer, known, part_offers)),
     )
 
 
 def _licence(catalog: Catalog, figures: Figures) -> Result | None:
     rule = catalog.build_rules.get(LICENCE_RULE)
-    found = result_of(rule, figures) if rule else None
-    return found if found and found.severity != "pass" else None
+    result = result_of(rule, figures) if rule else None
+    return result if result and result.severity != "pass" else None
 
 
 def _rules_about_cards(catalog: Catalog) -> list[str]:
@@ -168,7 +168,7 @@ def _in_chassis(
     rules: Sequence[str],
 ) -> Figures | None:
     """Return the figures of so many accelerators in a chassis; None where they do not go in."""
-    of_gpu = [one for one in catalog.parts.gpu_boards.values() if one.gpu == gpu.id]
+    of_gpu = [board for board in catalog.parts.gpu_boards.values() if board.gpu == gpu.id]
     boards: list[GpuBoard | None] = [None, *of_gpu]
     for board in boards:
         build = Build(
@@ -182,15 +182,15 @@ def _in_chassis(
             psu=catalog.parts.power_supplies.get(chassis.psu or ""),
         )
         figures = figures_of(build, mains, catalog.build_figures)
-        found = (result_of(catalog.build_rules[id_], figures) for id_ in rules)
-        if not any(one and one.rules_out for one in found):
+        judged = (result_of(catalog.build_rules[id_], figures) for id_ in rules)
+        if not any(result and result.rules_out for result in judged):
             return figures
     return None
 
 
 def _processor(choices: Sequence[Choice]) -> Cpu | None:
     """Return the processor of the tier's builds, for a load that can be compared."""
-    return next((one.build.cpu for one in choices if one.build and one.build.cpu), None)
+    return next((choice.build.cpu for choice in choices if choice.build and choice.build.cpu), None)
 
 
 def _lacking(
@@ -200,7 +200,7 @@ def _lacking(
     part_offers: Mapping[str, tuple[Offer, ...]],
 ) -> Iterable[Lack]:
     links = gpu.links.interconnects
-    if links is None or any(one.bandwidth_gb_s is None for one in links):
+    if links is None or any(link.bandwidth_gb_s is None for link in links):
         yield "link"
     if gpu.power.tdp_w is None:
         yield "power"
@@ -209,7 +209,7 @@ def _lacking(
     if not chassis:
         yield "chassis"
         return
-    if all(one.power_w is None for one in chassis):
+    if all(host.power_w is None for host in chassis):
         yield "chassis_power"
-    if not any(part_offers.get(one.id) for one in chassis):
+    if not any(part_offers.get(host.id) for host in chassis):
         yield "chassis_price"

@@ -57,54 +57,54 @@ def speed_ups(catalog: Catalog, count: int, until: date = date.max) -> list[Spee
     Both were measured `until` a day; other accelerators than those of the catalogue are left out.
     """
     return [
-        found
+        speed_up
         for id_, dataset in catalog.datasets.items()
-        for found in _of_dataset(id_, dataset, count, until)
-        if found.accelerator in catalog.gpus
+        for speed_up in _of_dataset(id_, dataset, count, until)
+        if speed_up.accelerator in catalog.gpus
     ]
 
 
-def joint_of(found: SpeedUp, gpu: Gpu) -> Joint:
+def joint_of(speed_up: SpeedUp, gpu: Gpu) -> Joint:
     """Return what joined the accelerators: the bus, a bridge between cards, or modules' own links.
 
     Modules sit on a board that links all of them; cards have a bridge only where somebody said so.
     """
     if gpu.form_factor != "pcie_card":
         return "module"
-    return "bridge" if found.link else "pcie"
+    return "bridge" if speed_up.link else "pcie"
 
 
-def middle_of(found: Iterable[SpeedUp], workload: Workload, accelerator: str) -> float | None:
+def middle_of(measured: Iterable[SpeedUp], workload: Workload, accelerator: str) -> float | None:
     """Return the middle speed-up of an accelerator in some work; None where nobody measured."""
     ratios = [
-        one.ratio
-        for one in found
-        if one.accelerator == accelerator
-        and one.test in workload.tests
-        and one.precision in workload.precisions
+        speed_up.ratio
+        for speed_up in measured
+        if speed_up.accelerator == accelerator
+        and speed_up.test in workload.tests
+        and speed_up.precision in workload.precisions
     ]
     return median(ratios) if ratios else None
 
 
-def by_test(found: Iterable[SpeedUp]) -> list[TestScaling]:
+def by_test(measured: Iterable[SpeedUp]) -> list[TestScaling]:
     """Return the speed-ups by test, the newest dataset first."""
     groups: dict[tuple[str, str], list[SpeedUp]] = defaultdict(list)
-    for one in found:
-        groups[one.dataset, one.test].append(one)
+    for speed_up in measured:
+        groups[speed_up.dataset, speed_up.test].append(speed_up)
     summed = [_summed(members) for members in groups.values()]
-    return sorted(summed, key=lambda one: (one.date.first_day, one.middle), reverse=True)
+    return sorted(summed, key=lambda test: (test.date.first_day, test.middle), reverse=True)
 
 
 def _summed(members: list[SpeedUp]) -> TestScaling:
-    ratios = [one.ratio for one in members]
+    ratios = [speed_up.ratio for speed_up in members]
     return TestScaling(
         members[0].dataset,
         members[0].test,
-        tuple(sorted({one.accelerator for one in members})),
+        tuple(sorted({speed_up.accelerator for speed_up in members})),
         min(ratios),
         median(ratios),
         max(ratios),
-        max(one.date for one in members),
+        max(speed_up.date for speed_up in members),
     )
 
 
@@ -118,7 +118,7 @@ def _of_dataset(id_: str, dataset: Dataset, count: int, until: date) -> Iterator
     for run in runs:
         single = alone.get(_cell(run), []) if run.count == count else []
         if single:
-            ratio = run.value / median(one.value for one in single)
+            ratio = run.value / median(alone_run.value for alone_run in single)
             if POSSIBLE[0] <= ratio / count <= POSSIBLE[1]:
                 seen = run.date or dataset.date
                 yield SpeedUp(

@@ -9,7 +9,7 @@ from macros.advice.builds.build import Build
 from macros.advice.builds.choice import Choice, fixed_figures
 from macros.advice.builds.figures import figures_of, part_figures
 from macros.advice.builds.mains import MainsSupply, lasting_w
-from macros.advice.builds.options import Item, Option, desktop_options, shelf_for
+from macros.advice.builds.options import Item, Option, cheapest_first, desktop_options, shelf_for
 from macros.advice.builds.results import Result, results
 from macros.advice.builds.rulebook import Answers, Rulebook, rules_of
 from macros.advice.builds.search import Obstacle, Search
@@ -83,9 +83,11 @@ class UpgradePath:
 def next_tier(tiers: Mapping[str, Tier], tier: Tier) -> Tier | None:
     """Return the tier with the next larger number of accelerators."""
     larger = [
-        one for one in tiers.values() if one.gpu_count > tier.gpu_count and one.host != "existing"
+        other
+        for other in tiers.values()
+        if other.gpu_count > tier.gpu_count and other.host != "existing"
     ]
-    return min(larger, key=lambda one: one.gpu_count, default=None)
+    return min(larger, key=lambda other: other.gpu_count, default=None)
 
 
 def upgrade_path(
@@ -116,7 +118,7 @@ def _more(
     assert choice.candidate, "there is a build"
     grown = replace(build, gpu_count=larger.gpu_count, use=larger.use)
     rules = rules_of(catalog.build_rules, choice.tier, choice.tier_class)
-    now = {one.rule: one for one in choice.results}
+    now = {result.rule: result for result in choice.results}
     then = results(rules, figures_of(grown, mains, catalog.build_figures))
     moves = larger.host != choice.tier.host
     exchange = _Exchange()
@@ -124,8 +126,10 @@ def _more(
         exchange = _exchanges(catalog, offers, mains, choice, build, larger, answers)
     return More(
         tier=larger,
-        broken=tuple(one for one in then if one.rules_out and not _ruled_out(now, one)),
-        warned=tuple(one for one in then if one.severity == "warn" and not _warned(now, one)),
+        broken=tuple(result for result in then if result.rules_out and not _ruled_out(now, result)),
+        warned=tuple(
+            result for result in then if result.severity == "warn" and not _warned(now, result)
+        ),
         moves=moves,
         bought=exchange.bought,
         circuit=exchange.circuit,
@@ -144,12 +148,12 @@ class _Exchange:
     obstacle: Obstacle | None = None
 
 
-def _ruled_out(now: Mapping[str, Result], one: Result) -> bool:
-    return one.rule in now and now[one.rule].rules_out
+def _ruled_out(now: Mapping[str, Result], result: Result) -> bool:
+    return result.rule in now and now[result.rule].rules_out
 
 
-def _warned(now: Mapping[str, Result], one: Result) -> bool:
-    return one.rule in now and now[one.rule].severity == "warn"
+def _warned(now: Mapping[str, Result], result: Result) -> bool:
+    return result.rule in now and now[result.rule].severity == "warn"
 
 
 def _exchanges(
@@ -174,10 +178,13 @@ def _exchanges(
     search = None
     for circuit in _circuits(mains, choice, build):
         fixed, shelved = fixed_figures(grown, circuit), desktop_options(shelf, circuit)
-        options = {kind: _with_owned(found, choice.items) for kind, found in shelved.items()}
+        options = {
+            kind: _with_owned(shelf_options, choice.items)
+            for kind, shelf_options in shelved.items()
+        }
         search = Search({"gpu_board": [Option(None, cards)], **options}, fixed, rulebook)
         if chosen := search.cheapest():
-            bought = tuple(one.item for one in chosen.values() if one.item)
+            bought = tuple(option.item for option in chosen.values() if option.item)
             return _Exchange(bought, circuit)
     return _Exchange(obstacle=search.obstacle() if search else None)
 
@@ -189,7 +196,7 @@ def _circuits(mains: MainsSupply, choice: Choice, build: Build) -> Sequence[Circ
         return ()
     if choice.tier_class.circuit == "usual":
         return (present,)
-    stronger = (one for one in mains.circuits if lasting_w(one) > lasting_w(present))
+    stronger = (circuit for circuit in mains.circuits if lasting_w(circuit) > lasting_w(present))
     return (present, *stronger)
 
 
@@ -199,17 +206,17 @@ def _with_owned(options: Sequence[Option], items: Sequence[Item]) -> list[Option
     Of fewer than there are, none is kept: that would save nothing.
     """
     owned = {item.part.id: item.count for item in items}
-    found = []
+    kept = []
     for option in options:
         have = owned.get(option.item.part.id, 0) if option.item else 0
         if option.item is None or not have:
-            found.append(option)
+            kept.append(option)
         elif option.item.count == have:
-            found.append(Option(None, option.figures))
+            kept.append(Option(None, option.figures))
         elif option.item.count > have:
             further = replace(option.item, count=option.item.count - have)
-            found.append(Option(further, option.figures))
-    return sorted(found, key=lambda one: (one.usd, one.item.part.id if one.item else ""))
+            kept.append(Option(further, option.figures))
+    return cheapest_first(kept)
 
 
 def _memory_room(build: Build) -> MemoryRoom | None:

@@ -99,7 +99,7 @@ def _feeds(build: Build) -> tuple[Feed, ...]:
     fed = [0] * build.psu_count
     feeds = []
     for card in cards:
-        psu = min(range(build.psu_count), key=lambda one: (fed[one], -one))
+        psu = min(range(build.psu_count), key=lambda place: (fed[place], -place))
         has_room = fed[psu] < room
         fed[psu] += has_room
         feeds.append(Feed(card, psu + 1 if has_room else None, plugs))

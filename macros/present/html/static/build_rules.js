@@ -69,7 +69,7 @@ const STRICT = {
   max: Math.max,
   ceil: Math.ceil,
   not: (one) => !isTruthy(one),
-  has: (found, item) => found.includes(item),
+  has: (items, item) => items.includes(item),
   shares: (some, others) => some.some((one) => others.includes(one)),
 };
 
