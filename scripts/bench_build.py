@@ -1,209 +1,181 @@
-"""Measures the build: seconds, pages and memory for invented catalogues of growing size."""
+"""Measures the build against another checkout in turn, and a preview's edits against it."""
 
 from __future__ import annotations
 
 import argparse
-import json
 import resource
 import shutil
+import socket
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
-from functools import cache
-from itertools import pairwise
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, TypedDict, cast
+from statistics import median
+from urllib.error import URLError
+from urllib.request import urlopen
 
 PROJECT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(PROJECT))
-
-from macros.facts.catalog import Catalog  # noqa: E402 - see check_data.py
-from macros.site import hooks as site_hooks  # noqa: E402 - see check_data.py
-from macros.site.state import open_site  # noqa: E402 - see check_data.py
-from scripts import build_site  # noqa: E402 - see check_data.py
-
-SIZES = (50, 200, 800)
-SOURCE = "bench-data-sheet"
-KINDS = ("launch_msrp", "street_new", "used", "street_new", "used")
-
-GPU = """\
-id: {id}
-name: Bench {number}
-vendor: {vendor}
-family: {family}
-architecture: {architecture}
-segment: {segment}
-form_factor: pcie_card
-cooling: open_air
-released: {year}-{month:02}-15
-compute: {{fp32_tflops: {tflops}, tensor_fp16_dense_tflops: {tensor}, boost_mhz: 2000}}
-memory: {{size_gb: {memory}, type: GDDR6, bandwidth_gb_s: {bandwidth}, ecc: false}}
-power: {{tdp_w: {tdp}, recommended_psu_w: 750, connectors: [1x 8-pin]}}
-board: {{slots: 2, length_mm: 280}}
-links: {{pcie_generation: 4, pcie_lanes: 16, interconnects: []}}
-software: {{platform: CUDA, status: supported}}
-sources:
-  - source: {source}
-    kind: official
-    confidence: high
-    read_on: 2026-11-01
-    covers: [released, compute, memory, power, board, links, software]
-notes: [An invented accelerator that exists only to be measured.]
-"""
-
-PRICE = """\
-- date: {year}-{month:02}-{day:02}
-  kind: {kind}
-  amount: {amount}
-  currency: USD
-  region: us
-  source: {source}
-  quality: A
-"""
+PATIENCE_S = 300
+_NEEDED = ("data", "docs", "macros", "scripts", "hooks.py", "mkdocs.yml")
+_LINKED = ("node_modules",)
 
 
-class Measured(TypedDict):
-    """One build: from the start of Python to its end."""
+@dataclass(frozen=True)
+class Cost:
+    """What a command took, in seconds: on the clock, and of processors."""
 
-    seconds: float
-    pages: int
-    memory_mb: float
-    phases: dict[str, float]
+    wall_s: float
+    cpu_s: float
 
 
-def main() -> None:
-    """Print a line for each size, how time per page grows, and the phases of one build."""
+@dataclass(frozen=True)
+class Edit:
+    """An edit of a file, the page that shows it, and the words that it then holds."""
+
+    name: str
+    file: str
+    old: str
+    new: str
+    page: str
+    shown: str
+
+
+EDITS = (
+    Edit("a figure", "data/gpus/rtx-4090.yml", "tdp_w: 450", "tdp_w: 449", "gpus/rtx-4090/", "449"),
+    Edit(
+        "a price",
+        "data/prices/rtx-4090.yml",
+        "- date:",
+        "- {date: 2026-11-20, kind: used, amount: 2345, currency: USD, region: us, "
+        "source: nvidia-announcements, quality: C}\n- date:",
+        "gpus/rtx-4090/",
+        "2,345",
+    ),
+    Edit(
+        "a line of prose",
+        "docs/en/guide/power.md",
+        "\n## ",
+        "\nQwertz.\n\n## ",
+        "guide/power/",
+        "Qwertz",
+    ),
+    Edit(
+        "a mistake",
+        "data/gpus/rtx-4090.yml",
+        "tdp_w: 450",
+        "tdp_w: lots",
+        "gpus/rtx-4090/",
+        "tdp_w:",
+    ),
+)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Print medians and ratios."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("sizes", type=int, nargs="*", default=SIZES, help="numbers of accelerators")
-    parser.add_argument("--measure", nargs=2, type=Path, help=argparse.SUPPRESS)
-    parser.add_argument("--phases", action="store_true", help=argparse.SUPPRESS)
-    options = parser.parse_args()
-    if options.measure:
-        print(json.dumps(_measured(*options.measure, phases=options.phases)))
-    else:
-        with tempfile.TemporaryDirectory(prefix="bench.") as folder:
-            _report(list(options.sizes), Path(folder))
+    parser.add_argument("--against", type=Path, metavar="CHECKOUT", help="measure this in turn")
+    parser.add_argument("--preview", action="store_true", help="measure edits in a preview too")
+    parser.add_argument("--runs", type=int, default=5)
+    options = parser.parse_args(arguments)
+    projects = [PROJECT, *([options.against] if options.against else [])]
+    costs: list[list[Cost]] = [[] for _ in projects]
+    with tempfile.TemporaryDirectory(prefix="bench.") as folder:
+        for _ in range(options.runs):
+            for project, found in zip(projects, costs, strict=True):
+                found.append(cost_of_build(project, Path(folder) / "site"))
+        _report(projects, costs)
+        if options.preview:
+            whole_s = median(cost.wall_s for cost in costs[0])
+            for name, seconds in edit_times(Path(folder), options.runs):
+                print(f"{name}: shown after {seconds:.2f} s, {seconds / whole_s:.3f} of a build")
+    return 0
 
 
-def _report(sizes: list[int], folder: Path) -> None:
-    print(f"{'GPUs':>6} {'seconds':>8} {'pages':>6} {'pages/s':>8} {'peak MB of one process':>23}")
-    found: dict[int, Measured] = {}
-    for size in sizes:
-        data = write_catalogue(folder / f"data-{size}", size)
-        one = found[size] = _in_a_process(data, folder / f"site-{size}")
-        figures = f"{one['seconds']:8.2f} {one['pages']:6} {one['pages'] / one['seconds']:8.0f}"
-        print(f"{size:6} {figures} {one['memory_mb']:23.0f}")
-    for small, large in pairwise(sizes):
-        per_page = [found[n]["seconds"] / found[n]["pages"] for n in (small, large)]
-        print(f"time per page, {large} to {small} GPUs: {per_page[1] / per_page[0]:.2f} times")
-    middle = sizes[len(sizes) // 2]
-    phased = _in_a_process(folder / f"data-{middle}", folder / "phases", "--phases")
-    print(f"phases of one language, {middle} GPUs, one process:")
-    for name, seconds in phased["phases"].items():
-        print(f"  {name:22} {seconds:6.2f} s")
-
-
-def write_catalogue(folder: Path, size: int) -> Path:
-    """Write the facts of `size` invented accelerators, in the words of the real vocabulary."""
-    (folder / "gpus").mkdir(parents=True)
-    (folder / "prices").mkdir()
-    shutil.copytree(PROJECT / "data" / "locales", folder / "locales")
-    for name in ("vocabulary.yml", "rules.yml"):
-        shutil.copy(PROJECT / "data" / name, folder)
-    sources = (SOURCE, *sorted({rule.source for rule in _real().rules.values()}))
-    source = "- id: {}\n  name: Bench data sheet\n  read_on: 2026-11-01\n"
-    text = "".join(map(source.format, sources))
-    (folder / "sources.yml").write_text(text, encoding="utf-8")
-    groups = _groups()
-    for number in range(size):
-        values = _values(number, groups[number // 10 % len(groups)])
-        gpu, prices = GPU.format(**values), "".join(_prices(values))
-        (folder / "gpus" / f"{values['id']}.yml").write_text(gpu, encoding="utf-8")
-        (folder / "prices" / f"{values['id']}.yml").write_text(prices, encoding="utf-8")
-    return folder
-
-
-@cache
-def _real() -> Catalog:
-    return open_site(PROJECT / "data").catalog
-
-
-def _groups() -> list[tuple[str, str, str]]:
-    """Return family, vendor and architecture of each family whose vendor has an architecture."""
-    words = _real().vocabulary
-    architecture = {a.vendor: a.name for a in words.architectures}
-    known = [f for f in words.families if f.vendor in architecture]
-    return [(f.name, f.vendor, architecture[f.vendor]) for f in known]
-
-
-def _values(number: int, group: tuple[str, str, str]) -> dict[str, Any]:
-    family, vendor, architecture = group
-    return {
-        "id": f"bench-{number}",
-        "number": number,
-        "family": json.dumps(family),
-        "vendor": json.dumps(vendor),
-        "architecture": json.dumps(architecture),
-        "segment": ("consumer", "workstation", "datacenter")[number % 3],
-        "year": 2014 + number % 12,
-        "month": 1 + number % 12,
-        "tflops": 10 + number % 90,
-        "tensor": 40 + number % 360,
-        "memory": 8 + number % 88,
-        "bandwidth": 300 + number % 1700,
-        "tdp": 100 + number % 500,
-        "source": SOURCE,
-    }
-
-
-def _prices(values: dict[str, Any]) -> list[str]:
-    return [
-        PRICE.format(**values, kind=kind, day=15 + place, amount=500 + 10 * place)
-        for place, kind in enumerate(KINDS)
-    ]
-
-
-def _in_a_process(data: Path, out: Path, *more: str) -> Measured:
-    """Measure in a process of its own, from its start to its end."""
-    command = [sys.executable, __file__, "--measure", str(data), str(out), *more]
+def cost_of_build(project: Path, out: Path) -> Cost:
+    """Return what a build of the whole site costs, with all its processes."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
     started = time.perf_counter()
-    result = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True)
+    command = [sys.executable, str(project / "scripts" / "build_site.py"), "--out", str(out)]
+    subprocess.run(command, cwd=project, stdout=subprocess.DEVNULL, check=True)
+    wall_s = time.perf_counter() - started
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    cpu_s = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+    return Cost(wall_s, cpu_s)
+
+
+def _report(projects: Sequence[Path], costs: Sequence[Sequence[Cost]]) -> None:
+    for project, found in zip(projects, costs, strict=True):
+        wall_s, cpu_s = (median(getattr(c, what) for c in found) for what in ("wall_s", "cpu_s"))
+        print(f"{project}: {wall_s:.1f} s on the clock, {cpu_s:.1f} s of processors (medians)")
+    for other, found in zip(projects[1:], costs[1:], strict=True):
+        ratios = [
+            (a.wall_s / b.wall_s, a.cpu_s / b.cpu_s) for a, b in zip(costs[0], found, strict=True)
+        ]
+        wall, cpu = (median(ratio[place] for ratio in ratios) for place in (0, 1))
+        print(f"of {other}: {wall:.2f} on the clock, {cpu:.2f} of processors (medians of pairs)")
+
+
+def edit_times(folder: Path, runs: int) -> Iterator[tuple[str, float]]:
+    """Yield each edit's name and the median seconds until its page shows it."""
+    project = folder / "project"
+    project.mkdir()
+    for name in _NEEDED:
+        source = PROJECT / name
+        (shutil.copytree if source.is_dir() else shutil.copy)(source, project / name)
+    for name in filter(lambda name: (PROJECT / name).exists(), _LINKED):
+        (project / name).symlink_to(PROJECT / name)
+    with previewing(project) as page:
+        for edit in EDITS:
+            yield edit.name, median(_shown_after(edit, project, page) for _ in range(runs))
+
+
+@contextmanager
+def previewing(project: Path) -> Iterator[Callable[[str], str]]:
+    """Run a preview and give what returns its pages."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    command = [sys.executable, str(project / "scripts" / "preview.py"), "--port", str(port)]
+    process = subprocess.Popen(command, cwd=project, stdout=subprocess.DEVNULL)
+
+    def page(url: str) -> str:
+        try:
+            with urlopen(f"http://127.0.0.1:{port}/{url}", timeout=PATIENCE_S) as response:
+                return str(response.read().decode())
+        except URLError:  # it has not begun
+            return ""
+
+    try:
+        _wait(lambda: bool(page("")))
+        yield page
+    finally:
+        process.terminate()
+        process.wait()
+
+
+def _shown_after(edit: Edit, project: Path, page: Callable[[str], str]) -> float:
+    file = project / edit.file
+    before = file.read_text(encoding="utf-8")
+    _wait(lambda: bool(page(edit.page)) and edit.shown not in page(edit.page))
+    file.write_text(before.replace(edit.old, edit.new, 1), encoding="utf-8")
+    started = time.perf_counter()
+    _wait(lambda: edit.shown in page(edit.page))
     seconds = time.perf_counter() - started
-    return cast(Measured, {**json.loads(result.stdout.splitlines()[-1]), "seconds": seconds})
+    file.write_text(before, encoding="utf-8")
+    return seconds
 
 
-def _measured(data: Path, out: Path, *, phases: bool) -> dict[str, Any]:
-    timed = _phases(data, out) if phases else {}
-    pages = 0 if phases else build_site.build_site(data, out, build_site.CODES, None)
-    users = (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)  # this process, its largest child
-    peak = max(resource.getrusage(user).ru_maxrss for user in users)  # in KiB on Linux
-    return {"pages": pages, "memory_mb": peak / 1024, "phases": timed}
-
-
-def _phases(data: Path, out: Path) -> dict[str, float]:
-    """Build one language in this process and return how long each part of it took."""
-    took: dict[str, float] = {}
-
-    def timed(name: str, function: Callable[..., Any]) -> Callable[..., Any]:
-        def run(*arguments: Any, **values: Any) -> Any:
-            started = time.perf_counter()
-            result = function(*arguments, **values)
-            took[name] = time.perf_counter() - started
-            return result
-
-        return run
-
-    site = timed("load facts", open_site)(data, shared="../", languages=["en"])
-    site_hooks.use_site(site)
-    hooks = vars(site_hooks)
-    hooks["generated_pages"] = timed("pages", hooks["generated_pages"])
-    timed("MkDocs", build_site._build_language)("en", str(out / "en"))
-    timed("shared files", build_site._write_shared_files)(site, out, ["en"])
-    took["MkDocs"] -= took["pages"]
-    return {name: took[name] for name in ("load facts", "pages", "MkDocs", "shared files")}
+def _wait(condition: Callable[[], bool]) -> None:
+    end = time.monotonic() + PATIENCE_S
+    while not condition():
+        if time.monotonic() > end:
+            raise TimeoutError("the preview does not show it")
+        time.sleep(0.02)
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import gc
 import logging
 import multiprocessing
 import os
@@ -13,36 +12,28 @@ import tempfile
 import time
 import traceback
 from collections.abc import Sequence
-from contextlib import suppress
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from datetime import UTC, date, datetime
-from functools import partial
-from importlib import import_module
-from itertools import chain
-from multiprocessing import connection
-from multiprocessing.context import ForkProcess
 from pathlib import Path
 
 PROJECT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(PROJECT))
 os.environ.setdefault("NO_MKDOCS_2_WARNING", "1")
 
-from jinja2 import Environment, TemplateSyntaxError  # noqa: E402 - see check_data.py
 from mkdocs.commands.build import build  # noqa: E402 - see check_data.py
 from mkdocs.config import load_config  # noqa: E402 - see check_data.py
 from mkdocs.exceptions import MkDocsException  # noqa: E402 - see check_data.py
 
 from macros.facts.reading.problems import CatalogError, report  # noqa: E402 - see check_data.py
-from macros.present.html.compiled_templates import COMPILED, Key  # noqa: E402 - see check_data.py
 from macros.present.html.share_image import share_images  # noqa: E402 - see check_data.py
 from macros.present.html.sitemap import root_files  # noqa: E402 - see check_data.py
 from macros.present.html.templating import read_templates  # noqa: E402 - see check_data.py
-from macros.present.material.theme_templates import compile_theme, prepare_theme  # noqa: E402 - see check_data.py
+from macros.present.material.theme_templates import compile_theme  # noqa: E402 - see check_data.py
 from macros.present.prose.reviews import due_reviews  # noqa: E402 - see check_data.py
 from macros.present.words.language import LANGUAGE_BY_CODE, LANGUAGES  # noqa: E402 - see check_data.py
-from macros.site import hooks as site_hooks  # noqa: E402 - see check_data.py
-from macros.site.prose_files import prose_markdown  # noqa: E402 - see check_data.py
+from macros.site.build import Build  # noqa: E402 - see check_data.py
 from macros.site.state import Site, build_date, open_site  # noqa: E402 - see check_data.py
-from macros.site.workers import Apart  # noqa: E402 - see check_data.py
 from scripts.days import past_day  # noqa: E402 - see check_data.py
 
 CODES = tuple(language.code for language in LANGUAGES)
@@ -78,12 +69,11 @@ def build_site(data: Path, out: Path, languages: Sequence[str], as_of: date | No
     midnight = datetime.combine(build_date(), datetime.min.time(), UTC)
     if not os.environ.get("SOURCE_DATE_EPOCH"):
         os.environ["SOURCE_DATE_EPOCH"] = str(int(midnight.timestamp()))
-    with Apart(partial(_compiled, languages)) as templates:
-        site = open_site(data, as_of=as_of, shared="../", languages=languages)
-        if site.catalog.warnings:
-            print(report(site.catalog.warnings))
-        site.advise(helpers=_cores() - 1, meanwhile=partial(_prepare, templates))
-    site_hooks.use_site(site)
+    site = open_site(data, as_of=as_of, shared="../", languages=languages)
+    if site.catalog.warnings:
+        print(report(site.catalog.warnings))
+    site.advise()
+    _compile_templates(languages)
     out.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix=f"{out.name}.", dir=out.parent) as work:
         fresh = Path(work) / "site"
@@ -96,97 +86,71 @@ def build_site(data: Path, out: Path, languages: Sequence[str], as_of: date | No
     return pages
 
 
+def _compile_templates(languages: Sequence[str]) -> None:
+    """Compile ours and the theme's now, so that it is done once for all languages."""
+    names = [LANGUAGE_BY_CODE[code].theme for code in languages]
+    compile_theme(load_config(str(PROJECT / "mkdocs.yml")).theme.get_env(), names)
+    read_templates()
+
+
 def _build_languages(site: Site, out: Path, languages: Sequence[str]) -> None:
-    """Build each language and what they share in processes, forked so that they share advice."""
-    fork = multiprocessing.get_context("fork")
-    waiting = [
-        fork.Process(target=_build_and_exit, args=(code, str(out / code)), name=code)
-        for code in languages
-    ]
-    shared = (site, out, languages)
-    waiting.append(fork.Process(target=_write_shared_files, args=shared, name="shared files"))
-    if site.has_address:  # elsewhere nobody shares a link
-        waiting.insert(0, fork.Process(target=_draw_images, args=(site, out), name="images"))
-    failed = _run(waiting, _cores() + 1)  # else a core would idle while the last language is built
+    """Build each language and what they share in processes, forked so that they share advice.
+
+    Raises BuildError with what could not be built.
+    """
+    workers = ProcessPoolExecutor(
+        max_workers=_cores() + 1,  # else a core would idle while the last language is built
+        mp_context=multiprocessing.get_context("fork"),
+        initializer=_inherit,
+        initargs=(site,),
+    )
+    try:
+        work: dict[str, Future[bool]] = {}
+        if site.has_address:  # elsewhere nobody shares a link
+            work["images"] = workers.submit(_draw_images, out)
+        for code in languages:
+            work[code] = workers.submit(_build_language, code, str(out / code))
+        work["shared files"] = workers.submit(_write_shared_files, out, languages)
+        failed = [name for name, future in work.items() if not _succeeded(name, future)]
+    finally:  # an interrupt leaves no process behind
+        for process in multiprocessing.active_children():
+            process.terminate()
+        workers.shutdown(cancel_futures=True)
     if failed:
         raise BuildError(f"The site could not be built in: {', '.join(failed)}.")
 
 
-def _compiled(languages: Sequence[str]) -> dict[Key, bytes]:
-    """Compile all templates and pages, while facts are read and advice is made elsewhere."""
-    names = [LANGUAGE_BY_CODE[code].theme for code in languages]
-    compile_theme(load_config(str(PROJECT / "mkdocs.yml")).theme.get_env(), names)
-    read_templates()
-    plain = Environment()
-    for text in chain.from_iterable(map(prose_markdown, languages)):
-        with suppress(TemplateSyntaxError):  # whose build will say it
-            COMPILED.of_text(plain, text)
-    return COMPILED.written()
-
-
-def _prepare(templates: Apart[dict[Key, bytes]]) -> None:
-    """Import and read what all languages need, so that it is done once."""
-    import_module("macros.site.macros.register")
-    theme = load_config(str(PROJECT / "mkdocs.yml")).theme
-    prepare_theme(theme.get_env()).list_templates()
-    COMPILED.read(templates.result())
-    read_templates()
-
-
-def _run(waiting: Sequence[ForkProcess], at_once: int) -> list[str]:
-    """Run the processes, `at_once` together, and return the names of those that failed."""
-    left, running, failed = list(waiting), list[ForkProcess](), list[str]()
+def _succeeded(name: str, future: Future[bool]) -> bool:
     try:
-        while left or running:
-            while left and len(running) < at_once:
-                running.append(left.pop(0))
-                running[-1].start()
-            connection.wait([process.sentinel for process in running])
-            for process in [one for one in running if not one.is_alive()]:
-                running.remove(process)
-                if process.exitcode:
-                    failed.append(process.name)
-                    _tell_killed(process)
-    finally:  # an interrupt leaves no process behind
-        for process in running:
-            process.terminate()
-            process.join()
-    return failed
+        return future.result()
+    except BrokenProcessPool:
+        print(f"{name}: a process was ended from outside (memory?).", file=sys.stderr)
+        return False
 
 
-def _tell_killed(process: ForkProcess) -> None:
-    if process.exitcode is not None and process.exitcode < 0:
-        name = signal.Signals(-process.exitcode).name
-        print(f"{process.name}: ended from outside by {name} (memory?).", file=sys.stderr)
+_inherited: list[Site] = []  # for the forked workers: a site is too large to be sent to them
 
 
-def _end_quietly() -> None:
-    """Let an interrupt end this process without a word: the parent says it."""
+def _inherit(site: Site) -> None:
+    """Begin a worker: it knows the site, and ends without a word, as the parent says why."""
+    _inherited[:] = [site]
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_DFL)
 
 
-def _build_and_exit(code: str, out: str) -> None:
-    _end_quietly()
-    sys.exit(0 if _build_language(code, out) else 1)
-
-
-def _draw_images(site: Site, out: Path) -> None:
+def _draw_images(out: Path) -> bool:
     from macros.present.html.share_drawing import drawn  # only here: see there
 
-    _end_quietly()
-    for image in share_images(site.catalog):
-        target = out / image.path
-        target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_bytes(drawn(image))
+    for image in share_images(_inherited[0].catalog):
+        _write(out / image.path, drawn(image))
+    return True
 
 
 def _build_language(code: str, out: str) -> bool:
     logging.basicConfig(level=logging.WARNING, format=f"{code}: %(message)s", force=True)
-    os.environ["GUIDE_LANGUAGE"] = code
+    extra = Build(_inherited[0]).settings(code)
     try:
-        config = load_config(str(PROJECT / "mkdocs.yml"), site_dir=out, strict=True)
-        build(config)
+        build(load_config(str(PROJECT / "mkdocs.yml"), site_dir=out, strict=True, extra=extra))
     except MkDocsException as error:
         print(f"{code}: {error}", file=sys.stderr)
         return False
@@ -198,14 +162,17 @@ def _build_language(code: str, out: str) -> bool:
     return True
 
 
-def _write_shared_files(site: Site, out: Path, languages: Sequence[str]) -> None:
-    _end_quietly()
+def _write_shared_files(out: Path, languages: Sequence[str]) -> bool:
+    site = _inherited[0]
     root = root_files(site.catalog, languages, site.address, is_published=site.has_address)
-    files = {**site.shared_files(), **root}
-    for path, content in files.items():
-        target = out / path
-        target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_bytes(content)
+    for path, content in {**site.shared_files(), **root}.items():
+        _write(out / path, content)
+    return True
+
+
+def _write(file: Path, content: bytes) -> None:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_bytes(content)
 
 
 def _swap(fresh: Path, out: Path, aside: Path) -> None:
@@ -266,5 +233,4 @@ def _languages(text: str) -> tuple[str, ...]:
 
 
 if __name__ == "__main__":
-    gc.disable()  # nearly all that is made is needed until the process ends
     sys.exit(main())

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import replace
 from datetime import date
 from functools import cached_property
 
@@ -29,16 +29,6 @@ from macros.facts.records.tiers import TierClass
 BACK_TEST_AFTER_DAYS = 365
 # What who already has an accelerator trains with it: the two most common kinds of networks.
 UPGRADE_WORKLOADS = ("cnn-training", "transformer-training")
-
-
-@dataclass(frozen=True)
-class ChosenBuilds:
-    """Builds by tier, class and region, how they grow, and what rules said of them."""
-
-    choices: Mapping[tuple[str, str, str], Choice]
-    same: Mapping[tuple[str, str, str, str], Choice]
-    paths: Mapping[tuple[str, str, str], UpgradePath | None]
-    answers: Answers
 
 
 class Edition:
@@ -138,35 +128,15 @@ class Edition:
             self._choices[key] = self._chooser(region).choose(record, one, verdict)
         return self._choices[key]
 
-    def builds_in(self, regions: Sequence[str], homes: Collection[str] = ()) -> ChosenBuilds:
-        """Return all builds of some regions, to be kept by the edition of another process.
-
-        Of those in `homes` also how they grow, which pages say of their readers' region alone.
-        """
-        for region in regions:
-            for tier in self.catalog.tiers:
-                self.choices(tier, region)
-        for region in regions:
-            if region in homes:
-                self._grow(region)
-        found = {key: one for key, one in self._choices.items() if key[2] in regions}
-        return ChosenBuilds(found, self._same, self._paths, self._answers)
-
-    def _grow(self, region: str) -> None:
+    def choose_builds(self, region: str, *, with_growth: bool) -> None:
+        """Choose all builds of a region now, and with growth also what becomes of them later."""
         for tier in self.catalog.tiers.values():
-            half = half_tier(self.catalog.tiers, tier)
+            half = half_tier(self.catalog.tiers, tier) if with_growth else None
             for choice in self.choices(tier.id, region):
-                self.upgrade_path(tier.id, choice.tier_class.id, region)
+                if with_growth:
+                    self.upgrade_path(tier.id, choice.tier_class.id, region)
                 if half:
                     self.same_in(half.id, choice)
-
-    def keep(self, made: ChosenBuilds) -> None:
-        """Take builds that another process made from the same facts."""
-        self._choices |= made.choices
-        self._same |= made.same
-        self._paths |= made.paths
-        for rule, answers in made.answers.items():
-            self._answers.setdefault(rule, {}).update(answers)
 
     def choices(self, tier: str, region: str) -> list[Choice]:
         """Return the builds of a tier in a region, in the order of its classes."""

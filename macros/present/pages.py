@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from functools import partial
 
 from macros.advice.edition import Edition
+from macros.facts.records.products import Gpu
 from macros.present.builds.tier_page import tier_page
 from macros.present.charts.position import Positions
 from macros.present.gpus.page import gpu_page, redirect_page
-from macros.present.html.page import Page
+from macros.present.html.page import Listing
 from macros.present.html.repository import Repository
 from macros.present.picks.persona_page import persona_page
 from macros.present.words.gpu_names import newest_first
@@ -17,25 +20,55 @@ from macros.present.words.language import Language
 
 def generated_pages(
     edition: Edition, language: Language, repository: Repository, shared: str
-) -> dict[str, Page]:
+) -> dict[str, Listing]:
     """Return the generated pages by path: accelerators as in the table, personas, tiers."""
+    to_all = language, repository, shared
     gpus = newest_first(edition.catalog)
     positions = Positions(edition.catalog, language)
-    pages = [gpu_page(edition, gpu, positions, language, repository, shared) for gpu in gpus]
-    redirects = [redirect_page(alias, gpu, language) for gpu in gpus for alias in gpu.aliases]
+    pages = [
+        Listing(
+            _path(gpu), gpu.name, _file(gpu), partial(gpu_page, edition, gpu, positions, *to_all)
+        )
+        for gpu in gpus
+    ]
     personas = [
-        persona_page(edition, persona, language, repository, shared)
+        Listing(
+            path=f"picks/{persona.id}.md",
+            title=language.text(f"persona.{persona.id}.name"),
+            edit_path="data/personas.yml",
+            make=partial(persona_page, edition, persona, *to_all),
+        )
         for persona in edition.catalog.personas.values()
     ]
     tiers = [
-        tier_page(edition, tier, language, repository, shared)
+        Listing(
+            path=f"builds/{tier.id}.md",
+            title=language.text(f"tier.{tier.id}"),
+            edit_path=f"data/builds/{tier.id}.yml",
+            make=partial(tier_page, edition, tier, *to_all),
+        )
         for tier in edition.catalog.tiers.values()
     ]
     linked = (*_linked(pages), *_linked(personas), *_linked(tiers))
-    return {page.path: page for page in (*linked, *redirects)}
+    return {page.path: page for page in (*linked, *_redirects(gpus, language))}
 
 
-def _linked(pages: list[Page]) -> list[Page]:
+def _redirects(gpus: Iterable[Gpu], language: Language) -> Iterator[Listing]:
+    for gpu in gpus:
+        for alias in gpu.aliases:
+            make = partial(redirect_page, gpu, language)
+            yield Listing(f"gpus/{alias}.md", gpu.name, _file(gpu), make, redirect=True)
+
+
+def _path(gpu: Gpu) -> str:
+    return f"gpus/{gpu.id}.md"
+
+
+def _file(gpu: Gpu) -> str:
+    return f"data/gpus/{gpu.id}.yml"
+
+
+def _linked(pages: list[Listing]) -> list[Listing]:
     """Return the pages, each knowing the one before and after it."""
     paths = [page.path for page in pages]
     neighbours = zip(pages, [None, *paths], [*paths[1:], None], strict=False)

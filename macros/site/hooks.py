@@ -1,28 +1,23 @@
-"""Site hooks: how the guide gets into MkDocs, event by event."""
+"""Hooks: how the guide gets into MkDocs, event by event."""
 
 from __future__ import annotations
 
 import logging
 import os
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 
 from markupsafe import Markup, escape
-from material.plugins.search import plugin as material_search
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import ConfigurationError
-from mkdocs.plugins import event_priority, get_plugin_logger
+from mkdocs.plugins import event_priority
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page as MkDocsPage
-from mkdocs.structure.toc import get_toc
 
-from macros.facts.reading.problems import CatalogError, report
+from macros.facts.reading.problems import CatalogError
 from macros.present.html.assets import asset_files
-from macros.present.html.compiled_templates import COMPILED
-from macros.present.html.page import Page
 from macros.present.html.page_head import Subject, page_head
 from macros.present.html.sitemap import sitemap
 from macros.present.html.stylesheet import FURTHER_PARTS
@@ -33,66 +28,25 @@ from macros.present.material.lighter_theme import lighten_theme
 from macros.present.material.scrolling_tables import in_boxes
 from macros.present.material.search_help import with_words, without_words
 from macros.present.material.search_index import move_documents
-from macros.present.material.segmenting import SingleCharacters
 from macros.present.material.stylesheet import stylesheets
-from macros.present.material.theme_templates import prepare_theme
 from macros.present.pages import generated_pages
 from macros.present.prose.reviews import review_lines
-from macros.present.words.language import DEFAULT_LANGUAGE, LANGUAGE_BY_CODE
+from macros.present.words.language import DEFAULT_LANGUAGE, LANGUAGE_BY_CODE, Language
 from macros.site import reading
+from macros.site.build import Build
+from macros.site.generated_page import GeneratedPage
 from macros.site.prose_files import add_english_files, is_behind_english, prose_folder
 from macros.site.state import PROJECT, Site, open_site, up_from
-
-log = get_plugin_logger("guide")
-
-Command = Literal["build", "serve", "gh-deploy"]
-
-
-@dataclass
-class Build:
-    """The state of the build under way: MkDocs gives hooks no place of their own for it."""
-
-    site: Site | None = None
-    command: str = "build"
-    pages: dict[str, Page] = field(default_factory=dict)
-    untranslated: set[str] = field(default_factory=set)
-    listings: dict[str, MkDocsPage] = field(default_factory=dict)
-    has_glossary: bool = False
-    addresses: list[str] = field(default_factory=list)
-    problems: str = ""
-    only_warnings: bool = False
-
-
-_build = Build()
-
-
-def use_site(site: Site) -> None:
-    """Let the following builds use facts that are loaded already."""
-    _build.site = site
-
-
-def last_good_site() -> Site | None:
-    """Return the site that was built last, for modules that are loaded anew."""
-    return _build.site
-
-
-def current_site() -> Site:
-    """Return the site that is being built."""
-    assert _build.site is not None, "on_config comes first"
-    return _build.site
-
-
-def on_startup(*, command: Command, dirty: bool) -> None:
-    """Remember whether this is a preview."""
-    _build.command = command
+from macros.site.theme import segment_chinese, use_listed_theme
 
 
 @event_priority(100)  # before the search plugin chooses its language
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
-    """Load the facts and set everything that depends on the language."""
+    """Set everything that depends on the facts and the language."""
     code = _known_language(config.extra["guide_language"])
-    _load_facts()
-    site = current_site()
+    build = Build.given(config) or Build(_opened(code))
+    build.begin(config)
+    site = build.site
     site.speak(code)
     text = _escaped_text(site)
     config.docs_dir = str(prose_folder(code))
@@ -103,96 +57,74 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     config.extra["alternate"] = len(site.languages) > 1
     if config.nav:
         config.nav = _named(config.nav, text)
-    _name_palettes(config)
+    _name_palettes(config, text)
     config.mdx_configs["toc"]["permalink_title"] = text("toc.permalink")
     if site.repository.url:
         branch = site.repository.branch
         config.edit_uri_template = f"{site.repository.url}/edit/{branch}/{{path}}"
-    if _build.command == "serve":
+    config.site_url = f"{site.address}{code}/"
+    if build.is_preview:
         _show_mistakes_in_the_page(config)
-        config.watch.append(str(_data_folder()))
-    else:
-        config.site_url = f"{site.address}{code}/"
-        _use_known_theme(config)
+    use_listed_theme(config)
     reading.tune_search(config.plugins["material/search"].config, code)
-    material_search.jieba = SingleCharacters() if code == "zh" else None
+    segment_chinese(code)
     return config
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
     """Add English pages where a translation is missing, and the generated pages."""
-    site = current_site()
+    build = Build.of(config)
+    site = build.site
     code = site.language.names.code
-    macros: Any = config.plugins["macros"]
-    COMPILED.take_over(macros.env)
     prose = Path(config.docs_dir).name
     for file in files.documentation_pages():
         file.edit_uri = f"docs/{prose}/{file.src_uri}"
     added = add_english_files(files, config)
-    _build.untranslated = set(added if prose == code else files.src_uris)
-    _build.has_glossary = bool(files.get_file_from_path(f"{reading.GLOSSARY}.md"))
-    pages = generated_pages(site.edition, site.language, site.repository, site.shared)
-    _build.pages = pages
-    for path, page in pages.items():
-        file = File.generated(config, path, content="")
-        file.edit_uri = page.edit_path
-        files.append(file)
-    for path, content in asset_files().items():
-        files.append(File.generated(config, path, content=content))
-    for path, style in stylesheets().items():
-        files.append(File.generated(config, path, content=style))
-    if not site.shared:
-        _add_shared_files(files, config)
+    build.untranslated = frozenset(added if prose == code else files.src_uris)
+    build.has_glossary = bool(files.get_file_from_path(f"{reading.GLOSSARY}.md"))
+    build.listings = generated_pages(site.edition, site.language, site.repository, site.shared)
+    for listing in build.listings.values():
+        files.append(GeneratedPage(listing, site, config).file)
+    content = {**asset_files(), **_as_bytes(stylesheets())}
+    if not site.shared and not build.is_preview:  # a preview makes these when they are asked for
+        content |= site.shared_files()
+    for path, data in content.items():
+        files.append(File.generated(config, path, content=data))
     return files
-
-
-def on_pre_page(page: MkDocsPage, config: MkDocsConfig, files: Files) -> MkDocsPage:
-    """Keep Markdown away from pages that are HTML already."""
-    generated = _build.pages.get(page.file.src_uri)
-    if generated:
-        vars(page)["render"] = lambda config, files: _render(page, generated)
-    return page
 
 
 @event_priority(100)  # before the macros plugin looks at the front matter
 def on_page_markdown(markdown: str, page: MkDocsPage, config: MkDocsConfig, files: Files) -> str:
-    """Give a generated page its title and description, escaped because the theme does not."""
-    current_site().up = up_from(page.url)
-    generated = _build.pages.get(page.file.src_uri)
-    if generated:
-        page.meta = {
-            "title": str(escape(generated.title)),
-            "description": str(escape(generated.description)),
-            "render_macros": False,
-            "redirect": generated.redirect,
-            "search": {"exclude": generated.redirect},
-            "hide": ["navigation"],
-        }
+    """Say where pages are, and leave out what a build from other data lacks."""
+    site = Build.of(config).site
+    site.up = up_from(page.url)
+    if isinstance(page, GeneratedPage):
+        page.meta = page.front_matter()
     page.meta = reading.with_boost(page.meta, page.file.src_uri)
-    if current_site().is_of_the_guide:
+    if site.is_of_the_guide:
         return markdown
     sources = {file.src_uri: file.abs_src_path for file in files}
-    return reading.with_known_links(current_site(), markdown, page.file.src_uri, sources)
+    return reading.with_known_links(site, markdown, page.file.src_uri, sources)
 
 
 def on_page_content(html: str, page: MkDocsPage, config: MkDocsConfig, files: Files) -> str:
     """Let search find a page by further words too, and put tables of Markdown in boxes."""
-    return with_words(in_boxes(html), _search_words(page))
+    return with_words(in_boxes(html), _search_words(page, config))
 
 
 def on_env(env: Any, config: MkDocsConfig, files: Files) -> Any:
     """Link each generated page with the one before and after it."""
-    for path, generated in _build.pages.items():
+    build = Build.of(config)
+    for path, listing in build.listings.items():
         page = _page_at(files, path)
         if page:
-            page.previous_page = _page_at(files, generated.previous)
-            page.next_page = _page_at(files, generated.next)
-    folders = {path.partition("/")[0] for path in _build.pages}
-    found = ((folder, _page_at(files, f"{folder}/index.md")) for folder in sorted(folders))
-    _build.listings = {folder: page for folder, page in found if page}
-    env.globals["guide"] = _theme_values()
-    env.bytecode_cache = COMPILED
-    _build.addresses = _addresses(files)
+            page.previous_page = _page_at(files, listing.previous)
+            page.next_page = _page_at(files, listing.next)
+    folders = sorted({path.partition("/")[0] for path in build.listings})
+    pages = ((folder, _page_at(files, f"{folder}/index.md")) for folder in folders)
+    build.folder_pages = {folder: page for folder, page in pages if page}
+    build.addresses = _addresses(files, build.listings)
+    env.globals["guide"] = _theme_values(build)
     return env
 
 
@@ -201,39 +133,39 @@ def on_page_context(
     context: dict[str, Any], page: MkDocsPage, config: MkDocsConfig, nav: Navigation
 ) -> dict[str, Any]:
     """Link terms, and tell the theme whether the body is in English, or behind the English page."""
-    if not current_site().has_address:
+    build = Build.of(config)
+    site, path = build.site, page.file.src_uri
+    if not site.has_address:
         page.canonical_url = None  # an address on this machine would mislead search engines
-    path = page.file.src_uri
-    made = _build.pages.get(path)
-    context["untranslated"] = path in _build.untranslated
-    context["outdated"] = not made and is_behind_english(page.file)
-    context["review"] = review_lines(page.meta, current_site().language, current_site().built_on)
-    listing = _build.listings.get(path.partition("/")[0]) if made else None
-    moved = made is not None and made.redirect
-    context["trail"] = [] if moved else reading.steps_to(page, nav.homepage, listing)
-    context["head"] = _head(page, context["trail"])
-    page.content = without_words(page.content or "", _search_words(page))
-    if _build.has_glossary and not made:
-        code = DEFAULT_LANGUAGE if context["untranslated"] else current_site().language.names.code
-        page.content = reading.explained(current_site(), page.content, page, code)
+    is_ours = isinstance(page, GeneratedPage)
+    context["untranslated"] = path in build.untranslated
+    context["outdated"] = not is_ours and is_behind_english(page.file)
+    context["review"] = review_lines(page.meta, site.language, site.built_on)
+    context["trail"] = _trail(page, build, nav)
+    context["head"] = _head(page, context["trail"], site)
+    page.content = without_words(page.content or "", _search_words(page, config))
+    if build.has_glossary and not is_ours:
+        code = DEFAULT_LANGUAGE if context["untranslated"] else site.language.names.code
+        page.content = reading.explained(site, page.content, page, code)
     return context
 
 
 def on_post_page(output: str, page: MkDocsPage, config: MkDocsConfig) -> str:
     """Insert what search and Markdown need not see, and finish the document."""
-    site = current_site()
-    in_english = page.file.src_uri in _build.untranslated
-    frame = framed(output, site.language, site.shared)  # before it grows
-    return finished(site.insert(frame, in_english=in_english))
+    build = Build.of(config)
+    in_english = page.file.src_uri in build.untranslated
+    frame = framed(output, build.site.language, build.site.shared)  # before it grows
+    return finished(build.site.insert(frame, in_english=in_english))
 
 
 def on_post_template(output: str, template_name: str, config: MkDocsConfig) -> str:
     """Finish the page for missing addresses, and write the sitemap with its languages."""
-    site = current_site()
+    build = Build.of(config)
+    site = build.site
     if template_name == "404.html":
         return finished(site.insert(framed(output, site.language, site.shared)))
     if template_name == "sitemap.xml":
-        return sitemap(_build.addresses, site.language.names, site.address, site.languages)
+        return sitemap(build.addresses, site.language.names, site.address, site.languages)
     return output
 
 
@@ -244,33 +176,9 @@ def on_post_build(config: MkDocsConfig) -> None:
     lighten_theme(Path(config.site_dir) / "assets")
 
 
-def _load_facts() -> None:
-    if _build.command != "serve":
-        if _build.site is None:
-            _build.site = _opened()
-        return
-    logging.getLogger("mkdocs.plugins.macros").setLevel(logging.WARNING)  # keeps reports in sight
+def _opened(code: str) -> Site:
     try:
-        _build.site = _opened()
-    except ConfigurationError as error:
-        if _build.site is None:
-            raise
-        _build.problems, _build.only_warnings = str(error), False
-        log.error("%s\nThe last good state stays up until this is mended.", error)
-    else:
-        warnings = _build.site.catalog.warnings
-        _build.problems, _build.only_warnings = report(warnings) if warnings else "", True
-        if warnings:
-            log.warning("\n%s", _build.problems)
-
-
-def _data_folder() -> Path:
-    return Path(os.environ.get("GUIDE_DATA", PROJECT / "data"))
-
-
-def _opened() -> Site:
-    try:
-        return open_site(_data_folder(), languages=[os.environ.get("GUIDE_LANGUAGE", "en")])
+        return open_site(Path(os.environ.get("GUIDE_DATA", PROJECT / "data")), languages=[code])
     except CatalogError as error:
         raise ConfigurationError(f"the data have mistakes:\n{error}") from error
 
@@ -296,62 +204,49 @@ def _named(nav: list[Any], text: Callable[..., Markup]) -> list[Any]:
     ]
 
 
-def _name_palettes(config: MkDocsConfig) -> None:
+def _name_palettes(config: MkDocsConfig, text: Callable[..., Markup]) -> None:
     """Translate the names of the colour switches, which mkdocs.yml gives as keys."""
-    text = _escaped_text(current_site())
     for palette in config.theme["palette"]:
         palette["toggle"] = {**palette["toggle"], "name": text(palette["toggle"]["name"])}
 
 
 def _show_mistakes_in_the_page(config: MkDocsConfig) -> None:
     """Let the preview show a broken macro where it stands instead of ending the server."""
-    macros = config.plugins["macros"].config
-    macros["on_error_fail"] = False
+    config.plugins["macros"].config["on_error_fail"] = False
+    logging.getLogger("mkdocs.plugins.macros").setLevel(logging.WARNING)  # keeps reports in sight
 
 
-def _use_known_theme(config: MkDocsConfig) -> None:
-    """Let MkDocs use what is known of the theme from other builds; a preview looks itself."""
-    made = config.theme.get_env
-    vars(config.theme)["get_env"] = lambda: prepare_theme(made())
+def _as_bytes(texts: Mapping[str, str]) -> dict[str, bytes]:
+    return {path: text.encode() for path, text in texts.items()}
 
 
-def _add_shared_files(files: Files, config: MkDocsConfig) -> None:
-    for path, content in current_site().shared_files().items():
-        files.append(File.generated(config, path, content=content))
+def _search_words(page: MkDocsPage, config: MkDocsConfig) -> str:
+    if isinstance(page, GeneratedPage):
+        return page.made.search_words
+    return reading.search_words(Build.of(config).site, page.file.src_uri)
 
 
-def _render(page: MkDocsPage, generated: Page) -> None:
-    """Do what MkDocs' own render does, with HTML that is there already."""
-    mark = current_site().defer(generated.deferred) if generated.deferred else ""
-    page.content = f"{generated.content}{mark}"
-    tokens = [_toc_token(2, h.anchor, str(escape(h.title)), []) for h in generated.headings]
-    page.toc = get_toc([_toc_token(1, "top", str(escape(generated.title)), tokens)])
-    page.present_anchor_ids = {heading.anchor for heading in generated.headings}
-    page.links_to_anchors = {}
+def _trail(page: MkDocsPage, build: Build, nav: Navigation) -> list[Step]:
+    """Return the pages that lead to this one; none for one that has moved."""
+    listing = None
+    if isinstance(page, GeneratedPage):
+        if page.listing.redirect:
+            return []
+        listing = build.folder_pages.get(page.file.src_uri.partition("/")[0])
+    return reading.steps_to(page, nav.homepage, listing)
 
 
-def _search_words(page: MkDocsPage) -> str:
-    path = page.file.src_uri
-    return reading.search_words(current_site(), path, _build.pages.get(path))
-
-
-def _head(page: MkDocsPage, steps: Sequence[Step]) -> Markup:
+def _head(page: MkDocsPage, steps: list[Step], site: Site) -> Markup:
     """Return what a page says of itself, from its front matter or from the page we made."""
-    site = current_site()
-    made = _build.pages.get(page.file.src_uri)
+    ours = page if isinstance(page, GeneratedPage) else None
     subject = Subject(
         url=page.url if page.url != "./" else "",
-        title=(made.window_title or made.title) if made else page.meta.get("title") or page.title,
-        description=made.description if made else page.meta.get("description", ""),
-        is_listed=not (made and made.redirect),
+        title=ours.window_title if ours else page.meta.get("title") or page.title,
+        description=ours.made.description if ours else page.meta.get("description", ""),
+        is_listed=not (ours and ours.listing.redirect),
         trail=steps,
     )
-    address = site.address if site.has_address else None
-    return page_head(site.catalog, subject, site.language, address)
-
-
-def _toc_token(level: int, anchor: str, name: str, children: list[Any]) -> Any:
-    return {"level": level, "id": anchor, "name": name, "children": children}
+    return page_head(site.catalog, subject, site.language, site.published_address)
 
 
 def _page_at(files: Files, path: str | None) -> MkDocsPage | None:
@@ -359,25 +254,29 @@ def _page_at(files: Files, path: str | None) -> MkDocsPage | None:
     return file.page if file else None
 
 
-def _theme_values() -> dict[str, Any]:
+def _theme_values(build: Build) -> dict[str, Any]:
     """Return what our theme overrides show on every page."""
-    site = current_site()
-    names = LANGUAGE_BY_CODE
-    frame = Frame(_build.pages)
+    site, names = build.site, LANGUAGE_BY_CODE
+    frame = Frame(build.listings)
     return {
         "t": _escaped_text(site),
         "further_styles": tuple(FURTHER_PARTS),
         "alternates": [(code, names[code].html, names[code].name) for code in site.languages],
-        "as_of": site.language.date(site.as_of) if site.as_of else "",
-        "problems": _build.problems,
-        "only_warnings": _build.only_warnings,
+        "as_of": _day(site.language, site),
+        "problems": build.problems,
+        "only_warnings": build.only_warnings,
         "repository": site.repository,
         "once": frame.once,
         "header": frame.header,
     }
 
 
-def _addresses(files: Files) -> list[str]:
-    redirects = {path for path, page in _build.pages.items() if page.redirect}
-    listed = [file for file in files.documentation_pages() if file.src_uri not in redirects]
+def _day(language: Language, site: Site) -> str:
+    return language.date(site.as_of) if site.as_of else ""
+
+
+def _addresses(files: Files, listings: Mapping[str, Any]) -> list[str]:
+    """Return the addresses of all pages that did not move."""
+    moved = {path for path, listing in listings.items() if listing.redirect}
+    listed = [file for file in files.documentation_pages() if file.src_uri not in moved]
     return [file.page.url for file in listed if file.page]

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
-from mkdocs.utils.meta import get_data
 
 from macros.present.prose.translations import is_outdated
 from macros.present.words.language import DEFAULT_LANGUAGE
@@ -20,12 +18,6 @@ def prose_folder(code: str) -> Path:
     """Return the folder of a language's pages, English while it has none."""
     folder = _DOCS / code
     return folder if folder.is_dir() else _DOCS / DEFAULT_LANGUAGE
-
-
-def prose_markdown(code: str) -> Iterator[str]:
-    """Yield the Markdown of a language's pages as their macros are found in it."""
-    for file in sorted(prose_folder(code).rglob("*.md")):
-        yield get_data(file.read_text(encoding="utf-8-sig"))[0]
 
 
 def add_english_files(files: Files, config: MkDocsConfig) -> list[str]:

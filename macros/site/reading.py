@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 from macros.present.guide.first_uses import linked_terms
-from macros.present.html.page import Page
 from macros.present.html.trail import Step, places_above, trail
 from macros.present.material.search_help import FIELDS, search_boost, separator
 from macros.present.prose.known_links import without_unknown_links
@@ -28,10 +27,8 @@ def with_boost(meta: Mapping[str, Any], path: str) -> dict[str, Any]:
     return {**meta, "search": {"boost": search_boost(path), **meta.get("search", {})}}
 
 
-def search_words(site: Site, path: str, made: Page | None) -> str:
-    """Return the words by which search finds the page at `path` though it does not use them."""
-    if made:
-        return made.search_words
+def search_words(site: Site, path: str) -> str:
+    """Return the words by which search finds the prose at `path` though it does not use them."""
     return site.language.texts.get(f"found_by.{path.removesuffix('.md')}", "")
 
 

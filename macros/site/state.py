@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime
-from functools import cached_property, partial
+from functools import cached_property
 from pathlib import Path
 
 from markupsafe import Markup
@@ -39,11 +39,9 @@ from macros.present.html.repository import Repository
 from macros.present.prices.common_prices import common_offers
 from macros.present.words.language import DEFAULT_LANGUAGE, LANGUAGE_BY_CODE, Language
 from macros.site.checkout import find_repository
-from macros.site.workers import Apart
 
 PROJECT = Path(__file__).resolve().parents[2]
 LOCAL_ADDRESS = "http://localhost:8000/"
-_FURTHER = 4  # all other advice takes as long as the builds of so many regions
 _MARK = re.compile(r"<!--guide:([0-9]+)-->")
 
 
@@ -103,41 +101,26 @@ class Site:
         """The advice of the day that the pages show, made when it is first asked for."""
         return Edition(self.all_facts, self.today, self.built_on)
 
-    def advise(self, helpers: int = 0, meanwhile: Callable[[], None] = lambda: None) -> None:
-        """Make all advice now, for all languages that are built from here.
-
-        So many `helpers`, processes of their own, choose most builds; `meanwhile` is done here.
-        """
-        edition, regions = self.edition, tuple(self.edition.catalog.regions)
-        for region in regions:
-            edition.verdicts(region)
-            edition.part_offers(region)
-        own = _own_share(len(regions), helpers)
-        shares = [regions[own + first :: helpers] for first in range(helpers)]
+    def advise(self) -> None:
+        """Make all advice now, for all languages whose builds are forked from here."""
+        edition = self.edition
         homes = {LANGUAGE_BY_CODE[code].region for code in self.languages}
-        helping = [Apart(partial(edition.builds_in, share, homes)) for share in shares if share]
-        meanwhile()
-        self._advise_further()
-        edition.builds_in(regions[:own], homes)
-        for helper in helping:
-            edition.keep(helper.result())
-
-    def _advise_further(self) -> None:
-        for region in self.edition.catalog.regions:
-            self.edition.dominated(region)
-            self.edition.upgrades(region)
+        for region in edition.catalog.regions:
+            edition.verdicts(region)
+            edition.dominated(region)
+            edition.upgrades(region)
+            edition.choose_builds(region, with_growth=region in homes)
         for tier in self.catalog.tiers.values():
-            self.edition.speed_ups(tier.gpu_count)
+            edition.speed_ups(tier.gpu_count)
         priorities_of(self.catalog, self.performance)  # its fits are kept
         for workload in self.catalog.workloads:
-            chosen_by_speed(self.edition, workload, DEFAULT_REGION)
-            by_value(self.edition, workload, DEFAULT_REGION)
+            chosen_by_speed(edition, workload, DEFAULT_REGION)
+            by_value(edition, workload, DEFAULT_REGION)
         for day in days_of_advice(self.all_facts):
             sensitivity(self.edition_of(day))  # is kept, with all that it compares
         if self.past_edition:
             self.past_edition.verdicts(DEFAULT_REGION)
-        # What the pages ask the site for is made with the asking.
-        _ = self.claims, self.answers, self.charts
+        _ = self.claims, self.answers, self.charts  # made with the asking
 
     def edition_of(self, day: date) -> Edition:
         """Return the advice of an earlier day, made once."""
@@ -180,6 +163,11 @@ class Site:
         """Whether somebody has said where the site will be published."""
         return self.address != LOCAL_ADDRESS
 
+    @property
+    def published_address(self) -> str | None:
+        """The address of the site; None where nobody has said where it will be published."""
+        return self.address if self.has_address else None
+
     def explained(self, code: str) -> Explained:
         """Return the terms of the glossary as a language writes them, made once."""
         if code not in self.terms:
@@ -192,6 +180,7 @@ class Site:
         Raises KeyError for a language that the site does not have.
         """
         self.language = Language.of(self.catalog, LANGUAGE_BY_CODE[code].code)
+        self.fragments.clear()
 
     def defer(self, html: Markup) -> Markup:
         """Return a mark that `insert` replaces by `html`, so that Markdown and search skip it."""
@@ -223,11 +212,6 @@ class Site:
             **chart_files(self.charts, self.catalog),
             **plotly_files(PROJECT),
         }
-
-
-def _own_share(regions: int, helpers: int) -> int:
-    """Return for how many regions the process that has helpers chooses the builds itself."""
-    return max(0, (regions + _FURTHER) // (helpers + 1) - _FURTHER)
 
 
 def up_from(url: str) -> str:

@@ -5,25 +5,22 @@ from __future__ import annotations
 import json
 import shutil
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from tests.built.building import (
     CODES,
-    TIMEOUT_S,
     build,
     built,
     contents,
     copy_project,
-    environment,
     own_project,
     prose_addresses,
 )
 from tests.built.documents import document
 from tests.built.tiny_advice import TINY_PERSONAS, write_site_data
-from tests.tiny import PROJECT, edit
+from tests.tiny import edit
 from tests.tiny_builds import TINY_TIERS
 
 pytestmark = pytest.mark.site
@@ -291,23 +288,6 @@ def test_as_of_leaves_out_what_was_not_known(data_dir: Path, tmp_path: Path) -> 
 def test_as_of_before_everything_still_makes_a_site(data_dir: Path, tmp_path: Path) -> None:
     built("--data", data_dir, "--out", tmp_path / "site", "--as-of", "2001-01-01")
     assert json.loads((tmp_path / "site/api/v1/gpus.json").read_bytes()) == []
-
-
-def test_the_measurement_of_the_build_measures() -> None:
-    command = [sys.executable, "scripts/bench_build.py", "2", "4"]
-    result = subprocess.run(
-        command, cwd=PROJECT, env=environment(), capture_output=True, text=True, timeout=TIMEOUT_S
-    )
-    assert result.returncode == 0, result.stderr
-    lines = result.stdout.splitlines()
-    languages = len(CODES)
-    others = len(PAGES) - 4 - len(TINY_PERSONAS) - len(TINY_TIERS)  # which the bench lacks
-    for line, size in ((lines[1], 2), (lines[2], 4)):
-        gpus, _, pages, _, memory = line.split()
-        assert (int(gpus), int(pages)) == (size, languages * (size + others) + 2)
-        assert int(memory) > 20
-    phases = [line.rsplit(maxsplit=2)[0].strip() for line in lines[-4:]]
-    assert phases == ["load facts", "pages", "MkDocs", "shared files"]
 
 
 def test_facts_may_lie_anywhere_and_be_read_only(tmp_path: Path) -> None:

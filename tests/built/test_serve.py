@@ -28,7 +28,7 @@ BANNER = "The data have mistakes; this preview shows the last state without any.
 
 @dataclass
 class Preview:
-    """A running `mkdocs serve`."""
+    """A running preview."""
 
     address: str
     project: Path
@@ -73,9 +73,9 @@ def preview(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Preview]:
         port = probe.getsockname()[1]
     with (folder / "log").open("wb") as log:
         process = subprocess.Popen(
-            [sys.executable, "-m", "mkdocs", "serve", "-a", f"127.0.0.1:{port}"],
+            [sys.executable, "scripts/preview.py", "--port", str(port), "--data", str(data)],
             cwd=project,
-            env=environment({"GUIDE_DATA": str(data), "PYTHONUNBUFFERED": "1"}),
+            env=environment({"PYTHONUNBUFFERED": "1"}),
             stdout=log,
             stderr=subprocess.STDOUT,
         )
@@ -177,14 +177,14 @@ def test_a_wrong_macro_is_shown_where_it_stands(preview: Preview) -> None:
 
 
 def test_edited_code_is_used(preview: Preview) -> None:
-    code = preview.project / "macros/present/templates/gpu_lead.html"
+    code = preview.project / "macros/present/html/templates/gpu_lead.html"
     code.write_text(code.read_text() + "<p>From the edited template.</p>")
     preview.wait("gpus/boreal-one/", "From the edited template.")
 
 
 @pytest.mark.parametrize("mistake", ["def (", "raise RuntimeError('no')", "import no_such_module"])
 def test_a_mistake_in_the_code_keeps_the_last_good_site(preview: Preview, mistake: str) -> None:
-    code = preview.project / "macros/present/overview.py"
+    code = preview.project / "macros/present/evidence/overview.py"
     good = code.read_text()
     said = len(preview.log.read_text())
     code.write_text(f"{good}\n{mistake}\n")

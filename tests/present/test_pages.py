@@ -2,14 +2,14 @@ from __future__ import annotations
 
 from macros.advice.edition import Edition
 from macros.facts.catalog import Catalog
-from macros.present.html.page import Page
+from macros.present.html.page import Listing
 from macros.present.html.repository import Repository
 from macros.present.pages import generated_pages
 from macros.present.words.language import Language
 from tests.tiny import TODAY
 
 
-def pages_of(catalog: Catalog, language: Language) -> dict[str, Page]:
+def pages_of(catalog: Catalog, language: Language) -> dict[str, Listing]:
     return generated_pages(Edition(catalog, TODAY, TODAY), language, Repository(None), "../")
 
 
@@ -34,3 +34,15 @@ def test_pages_are_chained_in_the_order_of_the_table(catalog: Catalog, english: 
 def test_redirects_stand_outside_the_chain(catalog: Catalog, english: Language) -> None:
     page = pages_of(catalog, english)["gpus/boreal-1.md"]
     assert (page.redirect, page.previous, page.next) == (True, None, None)
+
+
+def test_page_lies_at_the_id_and_edits_the_file_of_the_data(
+    catalog: Catalog, english: Language
+) -> None:
+    listing = pages_of(catalog, english)["gpus/boreal-one.md"]
+    assert (listing.title, listing.edit_path) == ("Boreal One", "data/gpus/boreal-one.yml")
+
+
+def test_page_is_made_when_it_is_asked_for(catalog: Catalog, english: Language) -> None:
+    listing = pages_of(catalog, english)["gpus/boreal-one.md"]
+    assert listing.make().title == listing.title

@@ -13,7 +13,6 @@ from macros.present.html.repository import Repository
 from macros.site import state as guide_site
 from macros.site.state import Site, build_date, open_site
 from tests.tiny import GPU, PROJECT, TODAY, edit
-from tests.tiny_builds import tiny_builds
 
 EPOCH = "1795132800"  # 2026-11-20
 
@@ -130,27 +129,3 @@ def test_fragment_on_an_english_page_says_its_own_language(catalog: Catalog) -> 
     page = site.defer(Markup("<p>表</p>"))
     assert site.insert(page, in_english=True) == '<div lang="ja"><p>表</p></div>'
     assert site.insert(page) == "<p>表</p>"
-
-
-def test_builds_that_helpers_choose_are_those_that_one_chooses_alone(tmp_path: Path) -> None:
-    catalog = tiny_builds(tmp_path / "data").catalog
-    alone, helped = Site(catalog, TODAY), Site(catalog, TODAY)
-    alone.advise()
-    helped.advise(helpers=2)
-    for region in catalog.regions:
-        for tier in catalog.tiers:
-            assert helped.edition.choices(tier, region) == alone.edition.choices(tier, region)
-
-
-def test_builds_of_helpers_rest_on_the_advice_that_is_here(tmp_path: Path) -> None:
-    site = Site(tiny_builds(tmp_path / "data").catalog, TODAY)
-    site.advise(helpers=1)
-    choice = site.edition.choice("1-gpu", "economical", "us")
-    assert choice.verdict is site.edition.verdict(choice.tier_class.persona, "us")
-    assert choice.tier is site.catalog.tiers["1-gpu"]
-
-
-def test_something_else_can_be_done_while_helpers_choose(catalog: Catalog) -> None:
-    done: list[str] = []
-    Site(catalog, TODAY).advise(helpers=1, meanwhile=lambda: done.append("read"))
-    assert done == ["read"]

@@ -38,7 +38,7 @@ class RegionBuilds:
 def tier_page(
     edition: Edition, tier: Tier, language: Language, repository: Repository, shared: str
 ) -> Page:
-    """Return the page of one tier; the caller sets its neighbours."""
+    """Return the page of one tier."""
     catalog, text = edition.catalog, language.text
     name, who = text(f"tier.{tier.id}"), text(f"tier.{tier.id}.for")
     choices = {r: edition.choices(tier.id, r) for r in region_order(catalog, language)}
@@ -60,14 +60,12 @@ def tier_page(
     )
     title = text("builds.title", tier=name)
     return Page(
-        path=f"builds/{tier.id}.md",
         title=name,
         description=text("builds.description", who=who),
         window_title=title if shown_width(title) <= WIDEST_TITLE else name,
         search_words=text("builds.search_words", count=tier.gpu_count),
         content=render("persona_lead.html", name=name, who=who),
         deferred=deferred,
-        edit_path=path,
         headings=_headings(sections, language),
     )
 

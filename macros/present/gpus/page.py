@@ -67,7 +67,7 @@ def gpu_page(
     repository: Repository,
     shared: str,
 ) -> Page:
-    """Return the page of one accelerator; the caller sets its neighbours.
+    """Return the page of one accelerator.
 
     `positions` are those of the edition's catalogue, in the language. `shared` leads from the
     language's folder to the files that all languages share.
@@ -106,28 +106,23 @@ def gpu_page(
         price_report_url=repository.price_report_url(gpu.name, page),
     )
     return Page(
-        path=f"gpus/{gpu.id}.md",
         title=gpu.name,
         description=_description(gpu, language),
         window_title=_window_title(gpu, language),
         content=render("gpu_lead.html", name=gpu.name, summary=summary),
         deferred=deferred,
-        edit_path=f"data/gpus/{gpu.id}.yml",
         headings=_headings(gpu, sections, language, [advice, position, family]),
     )
 
 
-def redirect_page(alias: str, gpu: Gpu, language: Language) -> Page:
+def redirect_page(gpu: Gpu, language: Language) -> Page:
     """Return the page at a former address of an accelerator."""
     content = render("redirect.html", t=language.text, gpu=gpu)
     return Page(
-        path=f"gpus/{alias}.md",
         title=gpu.name,
         description=language.text("gpu.redirect"),
         content=content,
         deferred=Markup(),
-        edit_path=f"data/gpus/{gpu.id}.yml",
-        redirect=True,
     )
 
 

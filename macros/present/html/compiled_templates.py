@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import marshal
-from collections.abc import Mapping
 from types import CodeType
 
-from jinja2 import BytecodeCache, Environment, Template
+from jinja2 import BytecodeCache
 from jinja2.bccache import Bucket
-
-Key = tuple[str, str]
 
 
 class CompiledTemplates(BytecodeCache):
@@ -17,7 +13,7 @@ class CompiledTemplates(BytecodeCache):
 
     def __init__(self) -> None:
         """Know none yet."""
-        self._codes: dict[Key, CodeType] = {}
+        self._codes: dict[tuple[str, str], CodeType] = {}
 
     def load_bytecode(self, bucket: Bucket) -> None:
         """Give the code of a template whose source is still the same."""
@@ -27,30 +23,6 @@ class CompiledTemplates(BytecodeCache):
         """Keep the code of a template."""
         if bucket.code:
             self._codes[bucket.key, bucket.checksum] = bucket.code
-
-    def of_text(self, environment: Environment, text: str) -> CodeType:
-        """Return the code of a template that no file holds. Raises TemplateSyntaxError."""
-        key = "", self.get_source_checksum(text)
-        if key not in self._codes:
-            self._codes[key] = environment.compile(text)
-        return self._codes[key]
-
-    def take_over(self, environment: Environment) -> None:
-        """Let an environment that others made and use find here what its texts compile to."""
-
-        def from_string(text: str) -> Template:
-            code, names = self.of_text(environment, text), environment.make_globals(None)
-            return environment.template_class.from_code(environment, code, names)
-
-        vars(environment)["from_string"] = from_string
-
-    def written(self) -> dict[Key, bytes]:
-        """Return all that is known, for another process of the same Python."""
-        return {key: marshal.dumps(code) for key, code in self._codes.items()}
-
-    def read(self, written: Mapping[Key, bytes]) -> None:
-        """Take what another process has written."""
-        self._codes |= {key: marshal.loads(code) for key, code in written.items()}
 
 
 COMPILED = CompiledTemplates()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from unicodedata import east_asian_width
 
@@ -23,20 +24,31 @@ class Page:
     """A generated page.
 
     `content` is what search reads; `deferred` is put in its place marker after search has run.
-    `window_title` names the page where the site's name may not be seen, as in search results.
-    `edit_path` is the file of the repository that the page is made from. By `search_words` search
-    finds it too, though nobody reads them there.
+    `window_title` names the page where the site's name may not be seen, as in search results. By
+    `search_words` search finds it too, though nobody reads them there.
     """
 
-    path: str
     title: str
     description: str
     content: Markup
     deferred: Markup
-    edit_path: str
     window_title: str = ""
     search_words: str = ""
     headings: tuple[Heading, ...] = ()
+
+
+@dataclass(frozen=True)
+class Listing:
+    """A generated page before it is made: where it will stand, what it is called, what is beside.
+
+    `edit_path` is the file of the repository that the page is made from; `make` makes it. A
+    `redirect` stands at a former address.
+    """
+
+    path: str
+    title: str
+    edit_path: str
+    make: Callable[[], Page]
     previous: str | None = None
     next: str | None = None
     redirect: bool = False

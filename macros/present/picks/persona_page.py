@@ -58,7 +58,7 @@ class RegionPanel:
 def persona_page(
     edition: Edition, persona: Persona, language: Language, repository: Repository, shared: str
 ) -> Page:
-    """Return the page of one persona; the caller sets its neighbours."""
+    """Return the page of one persona."""
     catalog = edition.catalog
     verdicts = [edition.verdict(persona.id, r) for r in region_order(catalog, language)]
     name, who = (language.text(f"persona.{persona.id}.{part}") for part in ("name", "who"))
@@ -86,13 +86,11 @@ def persona_page(
     )
     title = language.text("pick.title", persona=name)
     return Page(
-        path=f"picks/{persona.id}.md",
         title=name,
         description=language.text("pick.description", who=who),
         window_title=title if shown_width(title) <= WIDEST_TITLE else name,
         content=render("persona_lead.html", name=name, who=who),
         deferred=deferred,
-        edit_path="data/personas.yml",
         headings=_headings(language),
     )
 

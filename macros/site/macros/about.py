@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Literal
 
 from macros.present.words.markdown_text import markdown_text
-from macros.site.hooks import current_site
 from macros.site.state import Site
 
 # As LICENSE-DATA asks for it; a name is not translated.
@@ -14,9 +13,8 @@ AUTHORS = "Deep Learning Hardware Guide contributors"
 LICENCE = "CC BY 4.0"
 
 
-def citation(style: Literal["text", "bibtex"] = "text") -> str:
+def citation(site: Site, style: Literal["text", "bibtex"] = "text") -> str:
     """Return how to cite these pages, as a line of text or as an entry for BibTeX."""
-    site = current_site()
     return _bibtex(site) if style == "bibtex" else _line(site)
 
 

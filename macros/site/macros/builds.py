@@ -9,45 +9,42 @@ from macros.facts.records.tiers import TierClass
 from macros.present.guide import build_phrases as phrases
 from macros.present.guide.lanes_table import lanes_table as table_of_lanes
 from macros.present.prices.home_region import home_region
-from macros.site.hooks import current_site
 from macros.site.macros.known_id import known
+from macros.site.state import Site
 
 
-def build_price(tier: str, class_: str) -> str:
+def build_price(site: Site, tier: str, class_: str) -> str:
     """Return what the recommended build for a class of a tier of data/builds costs.
 
     Like all these it is that of the region where the page's language is read. In the tier for the
     computer that the reader has it is the price of the accelerator alone.
     """
-    return phrases.price_phrase(_choice(tier, class_), current_site().language)
+    return phrases.price_phrase(_choice(site, tier, class_), site.language)
 
 
-def build_wall_power(tier: str, class_: str) -> str:
+def build_wall_power(site: Site, tier: str, class_: str) -> str:
     """Return what that build draws at the wall under full load."""
-    return phrases.wall_power_phrase(_choice(tier, class_), current_site().language)
+    return phrases.wall_power_phrase(_choice(site, tier, class_), site.language)
 
 
-def build_gpus(tier: str, class_: str) -> str:
+def build_gpus(site: Site, tier: str, class_: str) -> str:
     """Return the accelerators of that build with their number, linked."""
-    site = current_site()
-    return phrases.gpus_phrase(_choice(tier, class_), site.up, site.language)
+    return phrases.gpus_phrase(_choice(site, tier, class_), site.up, site.language)
 
 
-def build_rule(id_: str) -> str:
+def build_rule(site: Site, id_: str) -> str:
     """Return the title of a rule of data/build_rules.yml, linked to its formula and reason."""
-    site = current_site()
     rule = known(site.edition.catalog.build_rules, id_, "rules of data/build_rules.yml")
     return phrases.rule_phrase(rule, site.up, site.language)
 
 
-def lanes_table() -> str:
+def lanes_table(site: Site) -> str:
     """Return the platforms of processors with their lanes and the cards that their boards take."""
-    site = current_site()
     return site.defer(table_of_lanes(site.edition.catalog, site.language))
 
 
-def _choice(tier: str, class_: str) -> Choice:
-    edition, language = current_site().edition, current_site().language
+def _choice(site: Site, tier: str, class_: str) -> Choice:
+    edition, language = site.edition, site.language
     record = known(edition.catalog.tiers, tier, "tiers of data/builds")
     classes: dict[str, TierClass] = {one.id: one for one in record.classes}
     known(classes, class_, f"classes of data/builds/{tier}.yml")

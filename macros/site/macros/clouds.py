@@ -7,18 +7,16 @@ from collections.abc import Callable
 from macros.advice.memory.fit import new_cards
 from macros.present.guide import cloud_tables
 from macros.present.prices.region_prices import region_order
-from macros.site.hooks import current_site
+from macros.site.state import Site
 
 
-def cloud_prices() -> str:
+def cloud_prices(site: Site) -> str:
     """Return dated prices of an hour by accelerator: on demand, on marketplaces and spot."""
-    site = current_site()
     return site.defer(cloud_tables.cloud_prices(site.catalog, site.language, site.today, site.up))
 
 
-def rental_hours() -> str:
+def rental_hours(site: Site) -> str:
     """Return how many hours of rental each new card costs, where the language is read."""
-    site = current_site()
     offers = site.edition.offers[region_order(site.catalog, site.language)[0]]
     cards = new_cards(site.catalog, offers)
     return site.defer(

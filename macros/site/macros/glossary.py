@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from macros.present.guide.glossary_list import glossary_list
-from macros.site.hooks import current_site
+from macros.site.state import Site
 
 
-def glossary() -> str:
+def glossary(site: Site) -> str:
     """Return all terms that readers meet, in the order of the page's language."""
-    site = current_site()
     return site.defer(glossary_list(site.catalog.glossary.values(), site.language, site.up))
 
 

@@ -7,7 +7,7 @@ from functools import wraps
 from typing import Any
 
 from macros.present.words.markdown_text import markdown_text
-from macros.site.hooks import current_site
+from macros.site.state import Site
 
 
 def or_not_known(macro: Callable[..., str]) -> Callable[..., str]:
@@ -17,13 +17,12 @@ def or_not_known(macro: Callable[..., str]) -> Callable[..., str]:
     """
 
     @wraps(macro)
-    def said(*arguments: Any, **named: Any) -> str:
+    def words(site: Site, *arguments: Any, **named: Any) -> str:
         try:
-            return macro(*arguments, **named)
+            return macro(site, *arguments, **named)
         except (LookupError, ValueError):
-            site = current_site()
             if site.is_of_the_guide:
                 raise
             return markdown_text(site.language.text("builds.not_known"))
 
-    return said
+    return words

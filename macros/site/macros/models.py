@@ -22,102 +22,90 @@ from macros.present.guide import memory_tables
 from macros.present.prices.region_prices import region_order
 from macros.present.words import memory_words
 from macros.present.words.markdown_text import markdown_text
-from macros.site.hooks import current_site
+from macros.site.state import Site
 
 
-def model(name: str) -> str:
+def model(site: Site, name: str) -> str:
     """Return the name of the model with this id. Raises KeyError when there is none."""
-    return markdown_text(_model(name).name)
+    return markdown_text(_model(site, name).name)
 
 
-def model_parameters(name: str) -> str:
+def model_parameters(site: Site, name: str) -> str:
     """Return how many parameters a model has: `8.03 billion`."""
-    site = current_site()
     return memory_words.parameters(site.all_facts, name, site.language)
 
 
-def model_weights(name: str, weights: WeightFormat) -> str:
+def model_weights(site: Site, name: str, weights: WeightFormat) -> str:
     """Return what the weights of a model take in a format such as `bf16`, `fp8` or `4-bit`."""
-    site = current_site()
-    size = _model(name).parameters.total_billion
+    size = _model(site, name).parameters.total_billion
     return memory_words.gigabytes(
         weights_gb(size, weights, site.all_facts.memory_rules), site.language
     )
 
 
-def model_cache(name: str, tokens: int = RUN_TOKENS, sequences: int = 1) -> str:
+def model_cache(site: Site, name: str, tokens: int = RUN_TOKENS, sequences: int = 1) -> str:
     """Return what the KV cache of so many sequences of so many tokens takes, in 16 bits."""
-    site = current_site()
-    need = case_of_cache(_model(name), tokens, sequences, site.all_facts.memory_rules)
+    need = case_of_cache(_model(site, name), tokens, sequences, site.all_facts.memory_rules)
     return memory_words.gigabytes(need, site.language)
 
 
-def model_run(name: str, weights: WeightFormat, tokens: int = RUN_TOKENS) -> str:
+def model_run(site: Site, name: str, weights: WeightFormat, tokens: int = RUN_TOKENS) -> str:
     """Return what running a model takes in all: weights, cache of one sequence and overhead."""
-    site = current_site()
-    need = case_of_running(_model(name), weights, tokens, site.all_facts.memory_rules)
+    need = case_of_running(_model(site, name), weights, tokens, site.all_facts.memory_rules)
     return memory_words.gigabytes(need, site.language)
 
 
-def model_training(name: str, how: TrainingWay = "full") -> str:
+def model_training(site: Site, name: str, how: TrainingWay = "full") -> str:
     """Return what training takes: `full` is AdamW in mixed precision, else `lora` or `qlora`."""
-    site = current_site()
-    need = case_of_training(_model(name), how, site.all_facts.memory_rules)
+    need = case_of_training(_model(site, name), how, site.all_facts.memory_rules)
     return memory_words.gigabytes(need, site.language)
 
 
-def memory_rule(*names: str) -> str:
+def memory_rule(site: Site, *names: str) -> str:
     """Return a constant of memory, or the sum of several: `16–18 bytes per parameter`."""
-    site = current_site()
     return markdown_text(memory_words.rule_words(site.all_facts, names, site.language))
 
 
-def tokens(count: int) -> str:
+def tokens(site: Site, count: int) -> str:
     """Return a number of tokens as the language writes it."""
-    return current_site().language.exact(count)
+    return site.language.exact(count)
 
 
-def running_memory() -> str:
+def running_memory(site: Site) -> str:
     """Return what well-known models need to run, and the cheapest cards that hold it."""
-    site = current_site()
-    return site.defer(memory_tables.running_memory(site.all_facts, site.language, _shop()))
+    return site.defer(memory_tables.running_memory(site.all_facts, site.language, _shop(site)))
 
 
-def cache_memory() -> str:
+def cache_memory(site: Site) -> str:
     """Return what the KV cache takes for models of each kind of attention."""
-    site = current_site()
     return site.defer(memory_tables.cache_memory(site.all_facts, site.language))
 
 
-def training_memory() -> str:
+def training_memory(site: Site) -> str:
     """Return what training all weights, LoRA and QLoRA take, by the size of the model."""
-    site = current_site()
-    return site.defer(memory_tables.training_memory(site.all_facts, site.language, _shop()))
+    return site.defer(memory_tables.training_memory(site.all_facts, site.language, _shop(site)))
 
 
-def sharded_memory() -> str:
+def sharded_memory(site: Site) -> str:
     """Return what each of several accelerators holds in each stage of ZeRO."""
-    site = current_site()
     return site.defer(memory_tables.sharded_memory(site.all_facts, site.language))
 
 
-def memory_rules_table() -> str:
+def memory_rules_table(site: Site) -> str:
     """Return the constants from which memory need is computed."""
-    site = current_site()
     return site.defer(memory_tables.memory_rules_table(site.all_facts, site.language))
 
 
-def _shop() -> memory_tables.Shop:
+def _shop(site: Site) -> memory_tables.Shop:
     """Return the cards that readers of the page's language can buy."""
-    site = current_site()
     region = region_order(site.catalog, site.language)[0]
     offers = site.edition.offers[region]
     cards = with_dependable_software(new_cards(site.catalog, offers), site.catalog.software)
     return memory_tables.Shop(cards, region, site.up)
 
 
-def _model(name: str) -> Model:
-    return current_site().all_facts.models[name]
+def _model(site: Site, name: str) -> Model:
+    return site.all_facts.models[name]
 
 
 MACROS: tuple[Callable[..., str], ...] = (

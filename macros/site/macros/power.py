@@ -7,19 +7,17 @@ from collections.abc import Callable
 from macros.facts.records.tiers import TierClass
 from macros.present.guide import circuits_table as circuits
 from macros.present.guide import limits_table, running_costs_table
-from macros.site.hooks import current_site
 from macros.site.macros.known_id import known
+from macros.site.state import Site
 
 
-def circuits_table() -> str:
+def circuits_table(site: Site) -> str:
     """Return the usual socket of each region, and all circuits of each in parts to be opened."""
-    site = current_site()
     return site.defer(circuits.circuits_table(site.edition.catalog, site.language))
 
 
-def running_costs(class_: str = "balanced") -> str:
+def running_costs(site: Site, class_: str = "balanced") -> str:
     """Return the electricity of a year for the build of a class in each tier, by region."""
-    site = current_site()
     tiers = site.edition.catalog.tiers.values()
     classes: dict[str, TierClass] = {one.id: one for tier in tiers for one in tier.classes}
     if classes:
@@ -27,9 +25,8 @@ def running_costs(class_: str = "balanced") -> str:
     return site.defer(running_costs_table.running_costs(site.edition, class_, site.language))
 
 
-def power_limits_table() -> str:
+def power_limits_table(site: Site) -> str:
     """Return how much speed is left under lower power limits, as measured."""
-    site = current_site()
     return site.defer(limits_table.power_limits_table(site.edition.catalog, site.up, site.language))
 
 

@@ -11,16 +11,16 @@ from macros.present.guide import segments_table as segments
 from macros.present.guide import used_prices_table as used
 from macros.present.prices.home_region import home_region
 from macros.present.words.markdown_text import markdown_text
-from macros.site.hooks import current_site
 from macros.site.macros.known_id import known, unknown_words
+from macros.site.state import Site
 
 
-def gpu(id_: str) -> str:
+def gpu(site: Site, id_: str) -> str:
     """Return the name of an accelerator of data/gpus, linked to its page."""
-    return phrases.gpu_link(_gpu(id_), current_site().up)
+    return phrases.gpu_link(_gpu(site, id_), site.up)
 
 
-def gpu_figure(id_: str, field: str) -> str:
+def gpu_figure(site: Site, id_: str, field: str) -> str:
     """Return a figure of an accelerator with its unit, such as `24 GB`.
 
     `field` is one of: memory, memory_type, bandwidth, bus, ecc; tensor (16-bit, dense, FP32
@@ -28,64 +28,59 @@ def gpu_figure(id_: str, field: str) -> str:
     pcie, links (direct ones, such as NVLink); platform, capability, support; released.
     Raises KeyError for an unknown one, and where the catalogue does not know the figure.
     """
-    return phrases.figure_phrase(_gpu(id_), _field(field), current_site().language)
+    return phrases.figure_phrase(_gpu(site, id_), _field(field), site.language)
 
 
-def figure_ratio(id_: str, other: str, field: str) -> str:
+def figure_ratio(site: Site, id_: str, other: str, field: str) -> str:
     """Return how many times a figure of the first product is that of the second: `3.4`.
 
     The fields are those of `gpu_figure` that are numbers.
     """
-    one, two = _gpu(id_), _gpu(other)
-    return phrases.ratio_phrase(one, two, _field(field), current_site().language)
+    one, two = _gpu(site, id_), _gpu(site, other)
+    return phrases.ratio_phrase(one, two, _field(field), site.language)
 
 
-def pick(persona: str) -> str:
+def pick(site: Site, persona: str) -> str:
     """Return the product for a persona of data/personas.yml, linked.
 
     It is that of the region where the page's language is read, at today's prices.
     """
-    site = current_site()
-    return phrases.pick_phrase(_verdict(persona), site.up, site.language)
+    return phrases.pick_phrase(_verdict(site, persona), site.up, site.language)
 
 
-def pick_price(persona: str) -> str:
+def pick_price(site: Site, persona: str) -> str:
     """Return what the product for a persona costs, new, used or by the hour, and when that was."""
-    return phrases.pick_price_phrase(_verdict(persona), current_site().language)
+    return phrases.pick_price_phrase(_verdict(site, persona), site.language)
 
 
-def cheapest_with(memory_gb: float, vendor: str | None = None) -> str:
+def cheapest_with(site: Site, memory_gb: float, vendor: str | None = None) -> str:
     """Return the cheapest new card for a desktop with at least so much memory (GB), linked.
 
     It is that of the region where the page's language is read; of a `vendor` alone if one is named.
     """
-    site = current_site()
     if vendor is not None and vendor not in site.edition.catalog.vocabulary.vendors:
         raise KeyError(unknown_words(site.edition.catalog.vocabulary.vendors, vendor, "vendors"))
     return phrases.cheapest_phrase(site.edition, memory_gb, vendor, site.up, site.language)
 
 
-def region_name() -> str:
+def region_name(site: Site) -> str:
     """Return the region where the page's language is read, whose prices the sentences name."""
-    site = current_site()
     region = home_region(site.edition.catalog, site.language)
     return markdown_text(site.language.text(f"region.{region}"))
 
 
-def used_prices() -> str:
+def used_prices(site: Site) -> str:
     """Return the used cards worth a look, with their price against that of new ones."""
-    site = current_site()
     return site.defer(used.used_prices(site.edition, site.up, site.language))
 
 
-def segments_table() -> str:
+def segments_table(site: Site) -> str:
     """Return in what recent consumer, workstation and data centre products differ."""
-    site = current_site()
     return site.defer(segments.segments_table(site.edition, site.language))
 
 
-def _gpu(id_: str) -> Gpu:
-    return known(current_site().edition.catalog.gpus, id_, "accelerators of data/gpus")
+def _gpu(site: Site, id_: str) -> Gpu:
+    return known(site.edition.catalog.gpus, id_, "accelerators of data/gpus")
 
 
 def _field(name: str) -> str:
@@ -94,8 +89,8 @@ def _field(name: str) -> str:
     return name
 
 
-def _verdict(persona: str) -> Verdict:
-    edition, language = current_site().edition, current_site().language
+def _verdict(site: Site, persona: str) -> Verdict:
+    edition, language = site.edition, site.language
     known(edition.catalog.personas, persona, "personas of data/personas.yml")
     return edition.verdict(persona, home_region(edition.catalog, language))
 

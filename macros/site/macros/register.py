@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import wraps
 from typing import Any, Protocol
 
 from macros.advice.history.back_test import days_of_advice
@@ -25,7 +26,7 @@ from macros.present.prices.price_rules import PICK_RULES, drift_words, rules_tab
 from macros.present.prices.price_rules import regions_table as region_facts
 from macros.present.words.claim_numbers import rule_value as value_of_rule
 from macros.present.words.markdown_text import markdown_text
-from macros.site.hooks import current_site
+from macros.site.build import Build
 from macros.site.macros import (
     about,
     builds,
@@ -38,57 +39,67 @@ from macros.site.macros import (
     software,
 )
 from macros.site.macros.missing import or_not_known
+from macros.site.state import Site
 
 
 class MacroEnvironment(Protocol):
     """The part of mkdocs-macros that we use."""
+
+    @property
+    def conf(self) -> Any:
+        """MkDocs' configuration."""
 
     def macro(self, function: Callable[..., Any]) -> Any:
         """Let pages call `function` by its name."""
 
 
 def define_env(env: MacroEnvironment) -> None:
-    """Register the macros; each is one call into floor 3."""
+    """Register the macros, bound to the site that the configuration is for."""
+    site = Build.of(env.conf).site
     for function in MACROS:
-        env.macro(function)
+        env.macro(bound(function, site))
 
 
-def all_gpus_table() -> str:
+def bound(function: Callable[..., str], site: Site) -> Callable[..., str]:
+    """Return a macro as pages call it: they do not say of which site they are."""
+
+    @wraps(function)
+    def macro(*arguments: Any, **named: Any) -> str:
+        return function(site, *arguments, **named)
+
+    return macro
+
+
+def all_gpus_table(site: Site) -> str:
     """Return the table of all accelerators."""
-    site = current_site()
     return site.defer(gpu_table(site.edition, site.language, site.shared))
 
 
-def bandwidth_fractions() -> str:
+def bandwidth_fractions(site: Site) -> str:
     """Return which share of the bound of memory bandwidth text generation reaches."""
-    site = current_site()
     return site.defer(
         performance_tables.bandwidth_fractions(site.catalog, site.language, site.today)
     )
 
 
-def build_checker() -> str:
+def build_checker(site: Site) -> str:
     """Return the form that checks a build in the browser."""
-    site = current_site()
     return site.defer(checker.build_checker(site.catalog, site.language, site.shared))
 
 
-def builds_table() -> str:
+def builds_table(site: Site) -> str:
     """Return the recommended builds of all tiers, in each region."""
-    site = current_site()
     return site.defer(tiers_table.builds_table(site.edition, site.language))
 
 
-def chart(name: str) -> str:
+def chart(site: Site, name: str) -> str:
     """Return the chart with this id. Raises KeyError when there is none."""
-    site = current_site()
     made = site.charts[name](site.language)
     return site.defer(chart_html(made, site.language, site.up, site.shared))
 
 
-def claim_details() -> str:
+def claim_details(site: Site) -> str:
     """Return a section for each claim: the claim, our computation, its table and its limits."""
-    site = current_site()
     sections = []
     for claim in site.claims:
         title = markdown_text(site.language.text(f"claim.{claim.id}.title"))
@@ -98,15 +109,13 @@ def claim_details() -> str:
     return "\n\n".join(sections)
 
 
-def claims_table() -> str:
+def claims_table(site: Site) -> str:
     """Return the overview of the claims with their verdicts."""
-    site = current_site()
     return site.defer(overview_of_claims(site.catalog, site.claims, site.language))
 
 
-def disagreement_details() -> str:
+def disagreement_details(site: Site) -> str:
     """Return a section for each disagreement: both sides, what decides, what our data say."""
-    site = current_site()
     sections = []
     for answer in site.answers:
         title = markdown_text(site.language.text(f"disagreement.{answer.id}.title"))
@@ -115,73 +124,64 @@ def disagreement_details() -> str:
     return "\n\n".join(sections)
 
 
-def compare_tool() -> str:
+def compare_tool(site: Site) -> str:
     """Return the tool that puts accelerators side by side."""
-    site = current_site()
     return site.defer(comparison_tool(site.edition, site.language))
 
 
-def confidence_table() -> str:
+def confidence_table(site: Site) -> str:
     """Return the degrees of confidence with their meaning and number of figures."""
-    site = current_site()
     return site.defer(overview.confidence_table(site.catalog, site.language))
 
 
-def build_rules_list() -> str:
+def build_rules_list(site: Site) -> str:
     """Return every rule of builds with its formula and reason."""
-    site = current_site()
     return site.defer(rules_list(site.catalog, site.language))
 
 
-def count_of(what: str) -> str:
+def count_of(site: Site, what: str) -> str:
     """Return how many `gpus`, `prices`, `sources`, `vendors` or `build_rules` there are."""
-    site = current_site()
     return site.language.exact(overview.counts(site.catalog)[what])
 
 
-def data_status() -> str:
+def data_status(site: Site) -> str:
     """Return how much is known and how fresh it is."""
-    site = current_site()
     day = site.language.date(site.today)
     return markdown_text(overview.data_status(site.catalog, site.language, day))
 
 
-def entry_prices() -> str:
+def entry_prices(site: Site) -> str:
     """Return the cheapest new card for each size of memory, where the language is read."""
-    site = current_site()
     return site.defer(entry_list(site.edition, site.language))
 
 
-def kinds_table() -> str:
+def kinds_table(site: Site) -> str:
     """Return the kinds of sources with their meaning and number of figures."""
-    site = current_site()
     return site.defer(overview.kinds_table(site.catalog, site.language))
 
 
-def label(key: str) -> str:
+def label(site: Site, key: str) -> str:
     """Return a text of data/locales in the page's language."""
-    return markdown_text(current_site().language.text(key))
+    return markdown_text(site.language.text(key))
 
 
-def licence_link() -> str:
+def licence_link(site: Site) -> str:
     """Return a link to the licence of data and text."""
     return "[CC BY 4.0](https://creativecommons.org/licenses/by/4.0/)"
 
 
-def newest_gpus(count: int = 8) -> str:
+def newest_gpus(site: Site, count: int = 8) -> str:
     """Return the newest released accelerators as links, for the home page."""
-    site = current_site()
     return site.defer(newest_list(site.catalog, site.language, count))
 
 
-def open_data_link(name: str) -> str:
+def open_data_link(site: Site, name: str) -> str:
     """Return a link to a file of the open data, for a page one folder below the home page."""
-    return f'<a href="../{current_site().shared}{API_FOLDER}/{name}">{name}</a>'
+    return f'<a href="../{site.shared}{API_FOLDER}/{name}">{name}</a>'
 
 
-def open_data_links() -> str:
+def open_data_links(site: Site) -> str:
     """Return links to the files of the open data, for a page one folder below the home page."""
-    site = current_site()
     folder = f"../{site.shared}{API_FOLDER}"
     names = (
         "gpus.json",
@@ -201,136 +201,120 @@ def open_data_links() -> str:
     return markdown_text(site.language.text("join.list")).join(links)
 
 
-def avoid_list() -> str:
+def avoid_list(site: Site) -> str:
     """Return the products that another beats in everything, for each region."""
-    site = current_site()
     return site.defer(lists.avoid_list(site.edition, site.language))
 
 
-def upgrade_list() -> str:
+def upgrade_list(site: Site) -> str:
     """Return what to do with each product one may have."""
-    site = current_site()
     return site.defer(lists.upgrade_list(site.edition, site.language))
 
 
-def day_of_advice(number: int) -> str:
+def day_of_advice(site: Site, number: int) -> str:
     """Return the day on which experts gave their advice for the time `number`, counted from 0."""
-    site = current_site()
     days = days_of_advice(site.all_facts)[number : number + 1]
     text = site.language.date(days[0]) if days else site.language.text("history.none")
     return markdown_text(text)
 
 
-def history_table(number: int) -> str:
+def history_table(site: Site, number: int) -> str:
     """Return our advice of such a day beside that of the experts; nothing where there is none."""
-    site = current_site()
     days = days_of_advice(site.all_facts)[number : number + 1]
     tables = (history.history_table(site.edition_of(day), site.language) for day in days)
     return "".join(map(site.defer, tables))
 
 
-def main_picks() -> str:
+def main_picks(site: Site) -> str:
     """Return the picks for the personas that most readers are, for the home page."""
-    site = current_site()
     return site.defer(cards.main_picks(site.edition, site.language))
 
 
-def pick_cards() -> str:
+def pick_cards(site: Site) -> str:
     """Return a card for every persona, with the pick in each region."""
-    site = current_site()
     return site.defer(cards.pick_cards(site.edition, site.language))
 
 
-def performance_models() -> str:
+def performance_models(site: Site) -> str:
     """Return how far the estimates of speed err, and how they are made."""
-    site = current_site()
     return site.defer(
         performance_tables.performance_models(site.catalog, site.performance, site.language)
     )
 
 
-def priority_table() -> str:
+def priority_table(site: Site) -> str:
     """Return which figures explain measured speed, against the order experts give."""
-    site = current_site()
     return site.defer(
         performance_tables.priority_table(site.catalog, site.performance, site.language)
     )
 
 
-def pick_rules() -> str:
+def pick_rules(site: Site) -> str:
     """Return the rules by which picks are made, with their values."""
-    site = current_site()
     return site.defer(rules_table(site.catalog, site.language, PICK_RULES))
 
 
-def price_drift() -> str:
+def price_drift(site: Site) -> str:
     """Return how far prices typically move, as the observations show."""
-    site = current_site()
     return markdown_text(drift_words(site.catalog, site.language, site.today))
 
 
-def price_rules() -> str:
+def price_rules(site: Site) -> str:
     """Return the rules by which prices are chosen and converted, with their values."""
-    site = current_site()
     return site.defer(rules_table(site.catalog, site.language))
 
 
-def quality_list() -> str:
+def quality_list(site: Site) -> str:
     """Return the qualities of prices with their meaning."""
-    return markdown_text(overview.quality_list(current_site().language))
+    return markdown_text(overview.quality_list(site.language))
 
 
-def regions_table() -> str:
+def regions_table(site: Site) -> str:
     """Return currency, tax and electricity price of each region, with their sources."""
-    site = current_site()
     return site.defer(region_facts(site.catalog, site.language, site.today))
 
 
-def rule_value(name: str) -> str:
+def rule_value(site: Site, name: str) -> str:
     """Return the value of a rule of data/rules.yml. Raises KeyError when there is none."""
-    site = current_site()
     return value_of_rule(site.catalog.rules[name], site.language)
 
 
-def segment_leaders() -> str:
+def segment_leaders(site: Site) -> str:
     """Return the products with the highest figures of each segment."""
-    site = current_site()
     return site.defer(overview.segment_leaders(site.catalog, site.language))
 
 
-def source_link(path: str, text: str) -> str:
+def source_link(site: Site, path: str, text: str) -> str:
     """Return a Markdown link to a file or folder of the repository, or the text without one."""
-    url = current_site().repository.view_url(path)
+    url = site.repository.view_url(path)
     return f"[{text}]({url})" if url else text
 
 
-def start_cards() -> str:
+def start_cards(site: Site) -> str:
     """Return the home page's links to the parts of the guide."""
-    site = current_site()
     return site.defer(overview.start_cards(site.catalog, site.language))
 
 
-def tolerance() -> str:
+def tolerance(site: Site) -> str:
     """Return how far two figures may lie apart before the build warns."""
-    return current_site().language.percent(TOLERANCE)
+    return site.language.percent(TOLERANCE)
 
 
-def work_charts(kind: str, *works: str, past: bool = False) -> str:
+def work_charts(site: Site, kind: str, *works: str, past: bool = False) -> str:
     """Return a heading and the chart of that kind for each work, or only for some `works`.
 
     With `past` they show the last day on which an expert gave advice, for the work he spoke of.
     Work that the catalogue does not have is left out. Raises KeyError for an unknown kind.
     """
-    site = current_site()
     edition = site.past_edition if past else site.edition
     charts = chart_ids(kind, edition, is_past=past) if edition else {}
-    return _headed({work: id_ for work, id_ in charts.items() if work in (works or charts)})
+    return _headed(site, {work: id_ for work, id_ in charts.items() if work in (works or charts)})
 
 
-def _headed(charts: Mapping[str, str]) -> str:
+def _headed(site: Site, charts: Mapping[str, str]) -> str:
     """Return the charts under the names of the workloads, which are linked by the charts' ids."""
     parts = [
-        f"## {label(f'workload.{work}')} {{: #{id_} }}\n\n{chart(id_)}"
+        f"## {label(site, f'workload.{work}')} {{: #{id_} }}\n\n{chart(site, id_)}"
         for work, id_ in charts.items()
     ]
     return "\n\n".join(parts)

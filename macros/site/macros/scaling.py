@@ -6,18 +6,16 @@ from collections.abc import Callable
 
 from macros.present.guide import links_table as links
 from macros.present.guide import scaling_table as scaling
-from macros.site.hooks import current_site
+from macros.site.state import Site
 
 
-def scaling_table() -> str:
+def scaling_table(site: Site) -> str:
     """Return the measured speed of several accelerators against one, by work and connection."""
-    site = current_site()
     return site.defer(scaling.scaling_table(site.edition, site.language))
 
 
-def links_table() -> str:
+def links_table(site: Site) -> str:
     """Return the bandwidth of PCIe and of the direct links of products."""
-    site = current_site()
     return site.defer(links.links_table(site.edition.catalog, site.up, site.language))
 
 

@@ -9,18 +9,16 @@ from collections.abc import Callable
 
 from macros.present.guide import software_table as software
 from macros.present.words.markdown_text import markdown_text
-from macros.site.hooks import current_site
+from macros.site.state import Site
 
 
-def software_table(vendor: str | None = None) -> str:
+def software_table(site: Site, vendor: str | None = None) -> str:
     """Return what runs on each family of accelerators, of all vendors or of one."""
-    site = current_site()
     return site.defer(software.software_table(site.all_facts, site.language, vendor))
 
 
-def software_status(name: str) -> str:
+def software_status(site: Site, name: str) -> str:
     """Return the software support of the family with this id, and the day of the judgement."""
-    site = current_site()
     return markdown_text(software.software_status(site.all_facts, name, site.language))
 
 

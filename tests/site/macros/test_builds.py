@@ -8,7 +8,6 @@ from html import unescape
 import pytest
 
 from macros.advice.edition import Edition
-from macros.site import hooks as site_hooks
 from macros.site.macros import builds, power
 from macros.site.state import Site
 from tests.tiny import TODAY
@@ -25,43 +24,42 @@ def edition(tmp_path_factory: pytest.TempPathFactory) -> Edition:
 
 
 @pytest.fixture
-def site(edition: Edition, monkeypatch: pytest.MonkeyPatch) -> Site:
+def site(edition: Edition) -> Site:
     """The site of invented computers, on a page two folders below that of the language."""
     site = Site(edition.catalog, TODAY)
     vars(site)["edition"] = edition
     site.up = "../../"
-    monkeypatch.setattr(site_hooks._build, "site", site)
     return site
 
 
 def test_build_is_named_by_its_accelerators_and_leads_to_their_page(site: Site) -> None:
-    assert builds.build_gpus("1-gpu", "economical") == (
+    assert builds.build_gpus(site, "1-gpu", "economical") == (
         '<a href="../../gpus/boreal-one/">Boreal One</a>'
     )
-    assert words(builds.build_gpus("2-gpu", "economical")) == "2 × Boreal One"
+    assert words(builds.build_gpus(site, "2-gpu", "economical")) == "2 × Boreal One"
 
 
 def test_price_of_a_build_says_what_is_missing_in_it(site: Site, edition: Edition) -> None:
-    said = words(builds.build_price("1-gpu", "economical"))
+    said = words(builds.build_price(site, "1-gpu", "economical"))
     assert re.fullmatch(r"about [\d,]+ USD \(without the parts whose price is on request\)", said)
-    whole = words(builds.build_price("beginner", "economical"))
+    whole = words(builds.build_price(site, "beginner", "economical"))
     assert re.fullmatch(r"(about )?[\d,]+ USD", whole)
 
 
 def test_power_of_a_build_is_that_of_the_whole_computer(site: Site) -> None:
-    assert words(builds.build_wall_power("1-gpu", "economical")) == "406 W"
-    assert words(builds.build_wall_power("beginner", "economical")) == "not known"
+    assert words(builds.build_wall_power(site, "1-gpu", "economical")) == "406 W"
+    assert words(builds.build_wall_power(site, "beginner", "economical")) == "not known"
 
 
 @pytest.mark.parametrize("macro", [builds.build_price, builds.build_wall_power, builds.build_gpus])
 def test_class_without_a_build_is_said_in_words(
-    site: Site, macro: Callable[[str, str], str]
+    site: Site, macro: Callable[[Site, str, str], str]
 ) -> None:
-    assert words(macro("2-gpu", "balanced")) == "no build with known prices (United States)"
+    assert words(macro(site, "2-gpu", "balanced")) == "no build with known prices (United States)"
 
 
 def test_rule_is_linked_under_its_title(site: Site) -> None:
-    rule = builds.build_rule("psu-sustained")
+    rule = builds.build_rule(site, "psu-sustained")
     assert 'href="../../builds/rules/#psu-sustained"' in rule
     assert words(rule) == site.language.text("build-rule.psu-sustained")
 
@@ -69,20 +67,25 @@ def test_rule_is_linked_under_its_title(site: Site) -> None:
 @pytest.mark.parametrize(
     ("call", "allowed"),
     [
-        (lambda: builds.build_price("3-gpu", "balanced"), "beginner, 1-gpu, 2-gpu"),
-        (lambda: builds.build_gpus("1-gpu", "cheap"), "economical, balanced, no-compromise"),
-        (lambda: builds.build_rule("psu"), "psu-sustained"),
-        (lambda: power.running_costs("cheap"), "economical"),
+        (lambda site: builds.build_price(site, "3-gpu", "balanced"), "beginner, 1-gpu, 2-gpu"),
+        (
+            lambda site: builds.build_gpus(site, "1-gpu", "cheap"),
+            "economical, balanced, no-compromise",
+        ),
+        (lambda site: builds.build_rule(site, "psu"), "psu-sustained"),
+        (lambda site: power.running_costs(site, "cheap"), "economical"),
     ],
 )
-def test_mistake_names_what_is_allowed(site: Site, call: Callable[[], str], allowed: str) -> None:
+def test_mistake_names_what_is_allowed(
+    site: Site, call: Callable[[Site], str], allowed: str
+) -> None:
     with pytest.raises(KeyError, match=allowed):
-        call()
+        call(site)
 
 
 def test_tables_are_put_in_after_search_has_run(site: Site) -> None:
     for macro in (builds.lanes_table, power.circuits_table, power.running_costs):
-        mark = macro()
+        mark = macro(site)
         assert mark.startswith("<!--guide:")
         assert "<caption>" in site.insert(mark)
 
@@ -90,4 +93,4 @@ def test_tables_are_put_in_after_search_has_run(site: Site) -> None:
 def test_running_costs_need_no_tiers(edition: Edition, site: Site) -> None:
     bare = Edition(replace(edition.catalog, tiers={}), TODAY, TODAY)
     vars(site)["edition"] = bare
-    assert "<caption>" in site.insert(power.running_costs())
+    assert "<caption>" in site.insert(power.running_costs(site))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import date
+from functools import partial
 from pathlib import Path
 
 import jinja2
@@ -18,8 +19,7 @@ from macros.present.guide.memory_tables import (
     SHARDED_MODEL,
     TRAINING_MODELS,
 )
-from macros.site import hooks as site_hooks
-from macros.site.macros.register import MACROS
+from macros.site.macros.register import MACROS, bound
 from macros.site.state import Site, newest_possible_date, open_site
 from tests.advice.prices.test_rentals import rental, with_rentals
 from tests.tiny import PROJECT, TODAY
@@ -33,18 +33,23 @@ def real() -> Catalog:
 
 
 @pytest.fixture
-def page(data_dir: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], str]:
-    """Render Markdown with the macros of prose, from two invented networks and families."""
+def site(data_dir: Path) -> Site:
+    """A site with two invented networks and families."""
     known = load_catalog(write_tiny_software(write_tiny_models(data_dir)), today=TODAY)
-    site = Site(with_rentals(known, aws=[rental(1.8)]), TODAY)
-    monkeypatch.setattr(site_hooks._build, "site", site)
-    macros = {macro.__name__: macro for macro in MACROS}
+    return Site(with_rentals(known, aws=[rental(1.8)]), TODAY)
 
-    def render(call: str) -> str:
-        template = jinja2.Environment(undefined=jinja2.StrictUndefined)
-        return site.insert(template.from_string(f"{{{{ {call} }}}}").render(macros))
 
-    return render
+def rendered(site: Site, call: str) -> str:
+    """Return what a call in Markdown becomes with the macros of prose."""
+    macros = {macro.__name__: bound(macro, site) for macro in MACROS}
+    template = jinja2.Environment(undefined=jinja2.StrictUndefined)
+    return site.insert(template.from_string(f"{{{{ {call} }}}}").render(macros))
+
+
+@pytest.fixture
+def page(site: Site) -> Callable[[str], str]:
+    """Render a call of a macro."""
+    return partial(rendered, site)
 
 
 @pytest.mark.parametrize(
@@ -123,21 +128,20 @@ def test_every_accelerator_of_a_large_vendor_has_a_family_or_is_out_of_reach(
 
 
 def test_prose_of_today_can_be_read_with_data_of_an_earlier_day(
-    page: Callable[[str], str], monkeypatch: pytest.MonkeyPatch
+    site: Site,
 ) -> None:
-    known = site_hooks.current_site().catalog
     past = date(2026, 4, 1)
-    site = Site(known_by(known, past), TODAY, as_of=past, everything=known)
-    monkeypatch.setattr(site_hooks._build, "site", site)
-    assert page('model("wren-1b")') == "Wren 1B"
-    assert "supported" in page('software_status("aurora")')
-    assert page('gpu("meridian-x")') == "not known"
+    known = known_by(site.catalog, past)
+    earlier = Site(known, TODAY, as_of=past, everything=site.catalog)
+    assert rendered(earlier, 'model("wren-1b")') == "Wren 1B"
+    assert "supported" in rendered(earlier, 'software_status("aurora")')
+    assert rendered(earlier, 'gpu("meridian-x")') == "not known"
 
 
 def test_prose_of_the_guide_can_be_built_with_other_data(
-    page: Callable[[str], str], monkeypatch: pytest.MonkeyPatch
+    site: Site, page: Callable[[str], str]
 ) -> None:
-    monkeypatch.setattr(site_hooks.current_site(), "has_own_data", False)
+    site.has_own_data = False
     assert page('model("llama-3-1-8b")') == "not known"
     assert page("sharded_memory()") == "not known"
     assert page('model("wren-1b")') == "Wren 1B"

@@ -6,14 +6,13 @@ from collections.abc import Callable
 import pytest
 
 from macros.facts.catalog import Catalog
-from macros.site import hooks as site_hooks
 from macros.site.macros import products
 from macros.site.state import Site
 from tests.advising import tiny_offer, tiny_offers, tiny_persona
 from tests.invented_edition import InventedEdition, invented_edition
 from tests.tiny import TODAY
 
-Speak = Callable[..., None]
+Speak = Callable[..., Site]
 
 
 def words(html: str) -> str:
@@ -21,24 +20,24 @@ def words(html: str) -> str:
 
 
 @pytest.fixture
-def speak(catalog: Catalog, monkeypatch: pytest.MonkeyPatch) -> Speak:
+def speak(catalog: Catalog) -> Speak:
     """Let pages be made from an edition of four cards, in a language."""
 
-    def speak(edition: InventedEdition | None = None, code: str = "en") -> None:
+    def speak(edition: InventedEdition | None = None, code: str = "en") -> Site:
         edition = edition or invented_edition(catalog)
         vars(edition)["offers"] = edition._given
         site = Site(edition.catalog, TODAY)
         vars(site)["edition"] = edition
         site.speak(code)
         site.up = "../../"
-        monkeypatch.setattr(site_hooks._build, "site", site)
+        return site
 
     return speak
 
 
 def test_product_is_a_link_to_its_page_from_wherever_it_is_named(speak: Speak) -> None:
-    speak()
-    assert products.gpu("large") == '<a href="../../gpus/large/">Large</a>'
+    site = speak()
+    assert products.gpu(site, "large") == '<a href="../../gpus/large/">Large</a>'
 
 
 @pytest.mark.parametrize(
@@ -46,60 +45,62 @@ def test_product_is_a_link_to_its_page_from_wherever_it_is_named(speak: Speak) -
     [("memory", "24 GB"), ("tdp", "400 W"), ("ecc", "no"), ("pcie", "PCIe 4.0 x16")],
 )
 def test_figure_has_its_unit(speak: Speak, field: str, shown: str) -> None:
-    speak()
-    assert words(products.gpu_figure("large", field)) == shown
+    site = speak()
+    assert words(products.gpu_figure(site, "large", field)) == shown
 
 
 def test_figure_keeps_together_with_its_unit_at_the_end_of_a_line(speak: Speak) -> None:
-    speak()
-    assert products.gpu_figure("large", "memory") == "24\u00a0GB"
+    site = speak()
+    assert products.gpu_figure(site, "large", "memory") == "24\u00a0GB"
 
 
 def test_figure_is_that_of_the_language(speak: Speak) -> None:
-    speak(code="fr")
-    assert words(products.gpu_figure("large", "memory")) == "24 Go"
+    site = speak(code="fr")
+    assert words(products.gpu_figure(site, "large", "memory")) == "24 Go"
 
 
 def test_figures_of_two_products_are_held_against_each_other(speak: Speak) -> None:
-    speak()
-    assert products.figure_ratio("large", "small", "memory") == "3"
-    assert products.figure_ratio("small", "large", "memory") == "0.33"
+    site = speak()
+    assert products.figure_ratio(site, "large", "small", "memory") == "3"
+    assert products.figure_ratio(site, "small", "large", "memory") == "0.33"
 
 
 @pytest.mark.parametrize("field", ["memory_type", "ecc"])
 def test_what_is_no_number_cannot_be_compared(speak: Speak, field: str) -> None:
-    speak()
+    site = speak()
     with pytest.raises(KeyError, match="no number"):
-        products.figure_ratio("large", "small", field)
+        products.figure_ratio(site, "large", "small", field)
 
 
 def test_figure_that_nobody_knows_is_a_mistake_of_the_page(speak: Speak) -> None:
-    speak()
+    site = speak()
     with pytest.raises(KeyError, match=r"data/gpus/large.yml does not say compute.fp4"):
-        products.gpu_figure("large", "fp4")
+        products.gpu_figure(site, "large", "fp4")
 
 
 @pytest.mark.parametrize(
     ("call", "allowed"),
     [
-        (lambda: products.gpu("larg"), "Did you mean large"),
-        (lambda: products.gpu_figure("large", "watts"), "tdp"),
-        (lambda: products.figure_ratio("large", "tiny", "memory"), "small"),
-        (lambda: products.pick("writer"), "reader"),
-        (lambda: products.pick_price("writer"), "reader"),
+        (lambda site: products.gpu(site, "larg"), "Did you mean large"),
+        (lambda site: products.gpu_figure(site, "large", "watts"), "tdp"),
+        (lambda site: products.figure_ratio(site, "large", "tiny", "memory"), "small"),
+        (lambda site: products.pick(site, "writer"), "reader"),
+        (lambda site: products.pick_price(site, "writer"), "reader"),
     ],
 )
-def test_mistake_names_what_is_allowed(speak: Speak, call: Callable[[], str], allowed: str) -> None:
-    speak()
+def test_mistake_names_what_is_allowed(
+    speak: Speak, call: Callable[[Site], str], allowed: str
+) -> None:
+    site = speak()
     with pytest.raises(KeyError, match=allowed):
-        call()
+        call(site)
 
 
 def test_pick_is_that_of_the_region_where_the_language_is_read(speak: Speak) -> None:
-    speak()
-    here = products.pick("reader"), products.pick_price("reader")
-    speak(code="ja")
-    there = products.pick("reader"), products.pick_price("reader")
+    site = speak()
+    here = products.pick(site, "reader"), products.pick_price(site, "reader")
+    site = speak(code="ja")
+    there = products.pick(site, "reader"), products.pick_price(site, "reader")
     assert words(here[0]) != "Server"
     assert "USD" in words(here[1])
     assert words(there[0]) == "Server"
@@ -107,45 +108,49 @@ def test_pick_is_that_of_the_region_where_the_language_is_read(speak: Speak) -> 
 
 
 def test_pick_price_says_when_it_was_seen(speak: Speak) -> None:
-    speak()
-    assert "20 November 2026" in words(products.pick_price("reader"))
+    site = speak()
+    assert "20 November 2026" in words(products.pick_price(site, "reader"))
 
 
 def test_pick_that_nothing_meets_is_said_in_words_and_leads_to_the_reasons(
     catalog: Catalog, speak: Speak
 ) -> None:
-    speak(invented_edition(catalog, tiny_persona(needs={"memory_gb_at_least": 4096})))
-    assert words(products.pick("reader")) == "no product that meets these needs (United States)"
-    assert 'href="../../picks/reader/"' in products.pick("reader")
-    assert products.pick_price("reader") == "no known price"
+    site = speak(invented_edition(catalog, tiny_persona(needs={"memory_gb_at_least": 4096})))
+    assert (
+        words(products.pick(site, "reader")) == "no product that meets these needs (United States)"
+    )
+    assert 'href="../../picks/reader/"' in products.pick(site, "reader")
+    assert products.pick_price(site, "reader") == "no known price"
 
 
 def test_cheapest_card_is_the_cheapest_of_those_with_enough_memory(
     catalog: Catalog, speak: Speak
 ) -> None:
-    speak()
-    assert words(products.cheapest_with(8)) == "Small"
-    assert words(products.cheapest_with(9)) == "Middle"
+    site = speak()
+    assert words(products.cheapest_with(site, 8)) == "Small"
+    assert words(products.cheapest_with(site, 9)) == "Middle"
     bargain = {**tiny_offers(), "large": [tiny_offer("large", 150)]}
-    speak(invented_edition(catalog, us=bargain))
-    assert words(products.cheapest_with(8)) == "Large"
+    site = speak(invented_edition(catalog, us=bargain))
+    assert words(products.cheapest_with(site, 8)) == "Large"
 
 
 def test_cheapest_card_may_be_asked_of_one_vendor(catalog: Catalog, speak: Speak) -> None:
     vendor = catalog.gpus["boreal-one"].vendor
-    speak(invented_edition(catalog))
-    assert words(products.cheapest_with(9, vendor)) == "Middle"
+    site = speak(invented_edition(catalog))
+    assert words(products.cheapest_with(site, 9, vendor)) == "Middle"
     with pytest.raises(KeyError, match=vendor):
-        products.cheapest_with(9, "Nobody")
+        products.cheapest_with(site, 9, "Nobody")
 
 
 def test_no_card_with_so_much_memory_is_said_in_words(speak: Speak) -> None:
-    speak()
-    assert words(products.cheapest_with(500)) == "no product with a known price (United States)"
+    site = speak()
+    assert (
+        words(products.cheapest_with(site, 500)) == "no product with a known price (United States)"
+    )
 
 
 def test_region_is_that_of_the_language(speak: Speak) -> None:
-    speak()
-    assert products.region_name() == "United States"
-    speak(code="ja")
-    assert products.region_name() == "日本"
+    site = speak()
+    assert products.region_name(site) == "United States"
+    site = speak(code="ja")
+    assert products.region_name(site) == "日本"

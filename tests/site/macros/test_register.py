@@ -4,6 +4,8 @@ import builtins
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import partial
+from types import SimpleNamespace
 from typing import Any
 
 import jinja2
@@ -12,7 +14,7 @@ from mkdocs_macros.context import define_env as define_plugin_env
 
 from macros.facts.catalog import Catalog
 from macros.present.html.repository import Repository
-from macros.site import hooks as site_hooks
+from macros.site.build import Build
 from macros.site.macros.register import MACROS, define_env
 from macros.site.state import Site
 from tests.advising import WORK, market_of_four
@@ -26,7 +28,10 @@ CALL = re.compile(r"\{\{-?\s*(\w+)\s*\(")
 class Environment:
     """Notes what is registered, as mkdocs-macros does."""
 
-    def __init__(self) -> None:
+    def __init__(self, site: Site | None = None) -> None:
+        self.conf = SimpleNamespace(extra={})
+        if site:
+            Build(site).begin(self.conf)
         self.registered: list[Callable[..., Any]] = []
         self.variables: dict[str, Any] = {}
         self.config: Mapping[str, Any] = {}
@@ -44,25 +49,30 @@ class Environment:
 
 
 @pytest.fixture
-def page(catalog: Catalog, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], str]:
-    """Render Markdown with macros as the build of the tiny catalogue does."""
-    site = Site(catalog, TODAY, repository=Repository("https://git.example/team/guide"))
-    monkeypatch.setattr(site_hooks._build, "site", site)
-    environment = Environment()
+def site(catalog: Catalog) -> Site:
+    """The site of the tiny catalogue."""
+    return Site(catalog, TODAY, repository=Repository("https://git.example/team/guide"))
+
+
+def rendered(site: Site, markdown: str) -> str:
+    """Return Markdown with its macros called, as the build of a site does."""
+    environment = Environment(site)
     define_env(environment)
     macros = dict(zip(environment.names, environment.registered, strict=True))
-
-    def render(markdown: str) -> str:
-        template = jinja2.Environment(undefined=jinja2.StrictUndefined).from_string(markdown)
-        return site.insert(template.render(macros))
-
-    return render
+    template = jinja2.Environment(undefined=jinja2.StrictUndefined).from_string(markdown)
+    return site.insert(template.render(macros))
 
 
-def test_every_macro_is_registered_once() -> None:
-    environment = Environment()
+@pytest.fixture
+def page(site: Site) -> Callable[[str], str]:
+    """Render Markdown."""
+    return partial(rendered, site)
+
+
+def test_every_macro_is_registered_once(site: Site) -> None:
+    environment = Environment(site)
     define_env(environment)
-    assert environment.registered == list(MACROS)
+    assert environment.names == [macro.__name__ for macro in MACROS]
     assert len(set(environment.names)) == len(MACROS)
 
 
@@ -127,11 +137,10 @@ def test_macro_brings_the_facts_into_the_page(
     ],
 )
 def test_words_in_prose_cannot_become_markup(
-    page: Callable[[str], str], monkeypatch: pytest.MonkeyPatch, call: str, key: str
+    site: Site, page: Callable[[str], str], call: str, key: str
 ) -> None:
-    words = {**site_hooks.current_site().language.texts, key: "<b>[x](y) *z*"}
-    language = replace(site_hooks.current_site().language, texts=words)
-    monkeypatch.setattr(site_hooks.current_site(), "language", language)
+    words = {**site.language.texts, key: "<b>[x](y) *z*"}
+    site.language = replace(site.language, texts=words)
     assert r"&lt;b&gt;\[x\]\(y\) \*z\*" in page(f"{{{{ {call} }}}}")
 
 
@@ -150,21 +159,20 @@ def test_macro_refuses_what_it_does_not_have(page: Callable[[str], str], call: s
 
 
 def test_work_charts_stand_under_the_names_of_the_work(
-    page: Callable[[str], str], catalog: Catalog, monkeypatch: pytest.MonkeyPatch
+    catalog: Catalog,
 ) -> None:
     words = {**catalog.locales["en"], f"workload.{WORK}": "Drawing"}
     market = replace(market_of_four(catalog), locales={**catalog.locales, "en": words})
     site = Site(market, TODAY)
-    monkeypatch.setattr(site_hooks._build, "site", site)
-    shown = site.insert(page('{{ work_charts("speed") }}'))
+    shown = site.insert(rendered(site, '{{ work_charts("speed") }}'))
     assert f"## Drawing {{: #speed-{WORK} }}" in shown
     assert f'id="speed-{WORK}-chart"' in shown
-    assert page('{{ work_charts("speed", "sculpting") }}') == ""
-    assert page('{{ work_charts("speed", past=True) }}') == ""  # no expert has spoken
+    assert rendered(site, '{{ work_charts("speed", "sculpting") }}') == ""
+    assert rendered(site, '{{ work_charts("speed", past=True) }}') == ""  # no expert has spoken
 
 
 def test_source_is_plain_text_where_the_repository_is_unknown(
-    page: Callable[[str], str], monkeypatch: pytest.MonkeyPatch
+    site: Site, page: Callable[[str], str]
 ) -> None:
-    monkeypatch.setattr(site_hooks.current_site(), "repository", Repository(None))
+    site.repository = Repository(None)
     assert page('{{ source_link("data/gpus", "`data`") }}') == "`data`"
