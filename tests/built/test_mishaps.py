@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import signal
 import subprocess
 import sys
@@ -19,7 +20,7 @@ import os, signal, sys
 from scripts import build_site
 
 def build(config):
-    if os.environ["GUIDE_LANGUAGE"] == "ja":
+    if config["extra"]["guide_language"] == "ja":
         {mishap}
 
 build_site.build = build
@@ -76,8 +77,9 @@ def test_a_killed_process_ends_the_build_and_keeps_the_site(
     before = contents(out.parent)
     result = build_with(f"os.kill(os.getpid(), {number:d})", data_dir, out)
     assert result.returncode == 1
-    assert f"ja: ended from outside by {number.name} (memory?).\n" in result.stderr
-    assert f"The site could not be built in: ja.\n{out} is left as it was." in result.stderr
+    assert "ja: a process was ended from outside (memory?).\n" in result.stderr
+    assert re.search(r"The site could not be built in: [^\n]*\bja\b", result.stderr)
+    assert result.stderr.endswith(f"{out} is left as it was.\n")
     assert contents(out.parent) == before
 
 
