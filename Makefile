@@ -23,7 +23,7 @@ test-nightly: set-up-test  ## the gates in every language, Lighthouse three time
 	$(py) scripts/mutate.py
 
 serve: set-up-site  ## live preview of one language: make serve language=ja
-	GUIDE_LANGUAGE=$(language) $(py) -m mkdocs serve
+	$(py) scripts/preview.py --language $(language)
 
 screenshots: set-up-test  ## every kind of page, language, width and scheme into screenshots/
 	$(py) scripts/take_screenshots.py
