@@ -79,16 +79,6 @@ def test_line_over_price_must_miss_the_origin(
     assert checked(with_series(older, "New", *cards), record).verdict == verdict
 
 
-def test_line_is_given_for_1000_dollars_with_its_share_for_nothing(catalog: Catalog) -> None:
-    older = with_series(catalog, "Old", (100, 1), (200, 2), (300, 3))
-    known = with_series(older, "New", (100, 2), (200, 3), (300, 4))
-    figures = checked(known, claim_record("affine-price", families=TWO)).figures
-    assert figures["r2"] == pytest.approx(1)
-    assert figures["slope"] == pytest.approx(10)  # TFLOPS
-    assert figures["intercept_tflops"] == pytest.approx(1)
-    assert figures["intercept_share"] == pytest.approx(1 / 3)
-
-
 @pytest.mark.parametrize(
     ("titan", "scatter", "verdict"),
     [(3, 2, "confirmed"), (6, 2, "partly"), (3, 9, "partly"), (30, 9, "refuted")],
