@@ -18,15 +18,20 @@ from macros.advice.claims.disagreements import (
     transfer_ms,
 )
 from macros.advice.prices.offers import Offer
+from macros.advice.speeds.speed import Speed, Speeds
 from macros.facts.catalog import Catalog
 from macros.facts.records.claims import DisagreementRecord
 from macros.facts.records.partial_date import PartialDate
 from tests.claims import with_series
-from tests.tiny import TODAY, only_gpus, tiny_gpu
+from tests.tiny import TODAY, only_gpus, tiny_gpu, with_gpus
 
 
 def figures_of(
-    catalog: Catalog, id_: str, offers: Mapping[str, tuple[Offer, ...]] | None = None, **values: Any
+    catalog: Catalog,
+    id_: str,
+    offers: Mapping[str, tuple[Offer, ...]] | None = None,
+    speeds: Speeds | None = None,
+    **values: Any,
 ) -> Figures:
     """Return what the catalogue says about a disagreement."""
     side = {"source": "weekly-chip", "date": "2026-01"}
@@ -34,7 +39,7 @@ def figures_of(
         {"id": id_, "seeds": [], "sides": [side, side], "rule": "memory-headroom", **values}
     )
     known = replace(catalog, disagreements={id_: record})
-    return answers(known, TODAY, offers)[0].figures
+    return answers(known, TODAY, offers, speeds)[0].figures
 
 
 def observations(**numbers: float) -> list[dict[str, object]]:
@@ -150,6 +155,112 @@ def test_cards_that_take_turns_are_no_upgrade(catalog: Catalog) -> None:
     numbers = observations(one=100, two=98, four=95)
     found = figures_of(catalog, "layer-split", rule="upgrade-speed-ratio", observations=numbers)
     assert (found["four_ratio"], found["worth"]) == (0.95, 0)
+
+
+def test_value_for_the_money_is_held_against_memory(catalog: Catalog) -> None:
+    known = with_series(catalog, "New", (100, 1), (300, 2))
+    pair = ["new-0", "new-1"]
+    found = figures_of(known, "memory-or-speed", accelerators=pair)
+    assert found["value_ratio"] == pytest.approx(1.5)  # 10 against 6.7 GFLOPS per USD
+    unpriced = replace(known, prices={})
+    without = figures_of(unpriced, "memory-or-speed", accelerators=pair)
+    assert without.keys() == {"less_gb", "more_gb"}
+    assert figures_of(unpriced, "titan-for-memory", accelerators=pair).keys() == {
+        "less_gb",
+        "more_gb",
+        "throughput_ratio",
+    }
+
+
+def test_more_memory_holds_more(catalog: Catalog) -> None:
+    cards = (
+        tiny_gpu(catalog, "boreal-one", id=id_, memory={"size_gb": size})
+        for id_, size in (("less", 12), ("more", 24))
+    )
+    known, pair = only_gpus(catalog, *cards), ["less", "more"]
+    for id_ in ("titan-for-memory", "memory-or-speed"):
+        found = figures_of(known, id_, accelerators=pair)
+        assert (found["less_gb"], found["more_gb"]) == pytest.approx((10, 20))
+
+
+def test_cards_with_a_blower_stand_beside_each_other(catalog: Catalog) -> None:
+    kinds: dict[str, dict[str, Any]] = {
+        "thin": {"board": {"slots": 2}},
+        "thick": {"board": {"slots": 3}},
+        "blower": {"board": {"slots": 3}, "cooling": "blower"},
+        "unknown": {"board": {"slots": None}},
+        "old": {"board": {"slots": 2}, "released": "2019-01"},
+        "tomorrow": {"board": {"slots": 2}, "preview": True},
+        "company": {"board": {"slots": 2}, "segment": "workstation"},
+    }
+    cards = [tiny_gpu(catalog, "boreal-one", id=id_, **kind) for id_, kind in kinds.items()]
+    found = figures_of(only_gpus(catalog, *cards), "reference-coolers", rule="open-air-gap")
+    assert found == {"count": 3, "fitting": 2, "slots_apart": 3}
+    unknown = only_gpus(catalog, cards[3])
+    assert figures_of(unknown, "reference-coolers", rule="open-air-gap") == {}
+
+
+def test_quarter_of_the_lanes_takes_four_times_as_long(catalog: Catalog) -> None:
+    cards = [
+        tiny_gpu(catalog, "boreal-one", id=f"x{lanes}", links={"pcie_lanes": lanes})
+        for lanes in (8, 16)
+    ]
+    found = figures_of(only_gpus(catalog, *cards), "lanes-everywhere", rule="parallel-lanes")
+    assert (found["full_lanes"], found["few_lanes"]) == (16, 4)
+    assert found["full_ms"] == pytest.approx(63.5, abs=0.1)  # a GB at 15.75 GB/s
+    assert found["few_ms"] == pytest.approx(4 * found["full_ms"])
+    assert (found["count"], found["narrow"]) == (2, 1)
+
+
+def test_newer_card_is_worth_it_where_all_work_gets_enough_faster(catalog: Catalog) -> None:
+    known = with_series(catalog, "New", (100, 1), (300, 2))
+
+    def found(*gains: float) -> Figures:
+        works = ("cnn-training", "rnn-training", "transformer-training")
+        speeds = Speeds(
+            "new-0",
+            {
+                work: {
+                    id_: Speed(work, id_, "measured", value, value, value)
+                    for id_, value in (("new-0", 2.0), ("new-1", 2.0 * gain))
+                }
+                for work, gain in zip(works, gains, strict=False)
+            },
+        )
+        return figures_of(
+            known,
+            "newest-generation",
+            rule="upgrade-speed-ratio",
+            accelerators=["new-0", "new-1"],
+            speeds=speeds,
+        )
+
+    assert found(1.6, 3) == {
+        "ratio": 2,
+        "low_ratio": 1.6,
+        "high_ratio": 3,
+        "needed": 1.5,
+        "worth": 1,
+    }
+    assert found(1.4, 3)["worth"] == 0
+    assert found() == {}
+
+
+def test_used_card_is_held_against_the_cheapest_rival_of_its_platform(catalog: Catalog) -> None:
+    known = with_series(catalog, "New", (100, 1), (300, 2), (400, 3), (500, 4))
+    changes: dict[str, dict[str, Any]] = {
+        "new-1": {"memory": {"size_gb": 8}},
+        "new-2": {"software": {"platform": "ROCm", "status": "supported"}},
+    }
+    for id_, change in changes.items():
+        known = with_gpus(known, tiny_gpu(known, id_, **change))
+    offers = {
+        f"new-{place}": (an_offer(f"new-{place}", "street_new", usd),)
+        for place, usd in ((1, 200), (2, 250), (3, 600))
+    }
+    offers["new-0"] = (an_offer("new-0", "used", 300),)
+    found = figures_of(known, "used-or-new", offers, accelerators=["new-0"])
+    assert found == {"used_usd": 300, "new_usd": 600, "saved_share": 0.5}
 
 
 @pytest.mark.parametrize("id_", DISAGREEMENTS)

@@ -137,6 +137,15 @@ def test_limit_that_differs_between_regions_is_that_of_the_chosen_one(catalog: C
     assert not [item for item in same.all("li") if "data-region-panel" in item.attributes]
 
 
+def test_guide_of_a_single_region_lists_its_needs_once(catalog: Catalog) -> None:
+    edition = edition_for(catalog, needs={"price_usd_at_most": 500})
+    regions = {"us": edition.catalog.regions["us"]}
+    edition.catalog = replace(edition.catalog, regions=regions)
+    page = read(edition)
+    assert list(panels(page)) == ["us"]
+    assert page.text.count("Price before tax: at most 500 USD") == 1
+
+
 def test_who_was_ruled_out_stands_with_the_figure_that_did_it(catalog: Catalog) -> None:
     page = read(edition_for(catalog, needs={"memory_gb_at_least": 16, "price_usd_at_most": 2000}))
     (step,) = page.classed("guide-funnel")
