@@ -5,7 +5,7 @@ base ?= main
 timed := tests/built/test_gates_lighthouse.py
 .NOTPARALLEL:
 .PHONY: help site test test-nightly serve screenshots check check-data check-prose lint types unit lock
-.PHONY: advice-changes coverage clean clean-all
+.PHONY: advice-changes bench coverage clean clean-all
 export NO_MKDOCS_2_WARNING := 1
 
 help:  ## show these lines
@@ -35,6 +35,9 @@ advice-changes: set-up-check  ## what your changes of data/ do to the advice (ba
 	git archive $(base) data | tar -x -C .cache/before
 	$(py) scripts/advise.py --against .cache/before/data
 	$(py) scripts/choose_builds.py --region all --against .cache/before/data
+
+bench: set-up-site  ## the build and edits in a preview as ratios (against=CHECKOUT: in turn with it)
+	$(py) scripts/bench_build.py --preview $(if $(against),--against $(against))
 
 check-data: set-up-check  ## only the data files
 	$(py) scripts/check_data.py
