@@ -17,7 +17,15 @@ from macros.facts.reading.data_files import list_data_files
 from macros.facts.reading.draft import Draft
 from macros.facts.reading.problems import report
 from macros.facts.records.evidence import evidence_for
-from macros.facts.records.fields import FIELD_BY_PATH, SECTIONS, SOURCED_PATHS, Unit, value_at
+from macros.facts.records.fields import (
+    FIELD_BY_PATH,
+    FIELDS,
+    SECTIONS,
+    SOURCED_PATHS,
+    Unit,
+    shown_in,
+    value_at,
+)
 from macros.facts.records.part_kinds import PART_FOLDERS
 from macros.facts.records.products import (
     Confidence,
@@ -36,8 +44,6 @@ from macros.present.charts.svg.arrangement import SIZES, Size, arranged
 from macros.present.charts.svg.label_places import Box
 from macros.present.charts.svg.text_width import text_width
 from macros.present.evidence.overview import CARDS
-from macros.present.gpus.facts_table import ROWS_BY_SECTION
-from macros.present.gpus.table import COLUMNS
 from macros.present.words.gpu_names import short_name
 from macros.present.words.language import LANGUAGES, Language
 from macros.site.state import newest_possible_date
@@ -46,7 +52,8 @@ from tests.tiny import PROJECT
 
 CODES = [language.code for language in LANGUAGES]
 PREVIEWS = {"instinct-mi455x", "tpu-8t", "tpu-8i", "nvidia-r200", "rtx-pro-5500-blackwell"}
-ROWS = [path for paths in ROWS_BY_SECTION.values() for path in paths]
+ROWS = [field.path for field in shown_in("row")]
+NAMED_FIELDS = [field.path for field in FIELDS]
 # Places where code and templates name a text of ours; lang.t names one of the theme.
 NAMED = re.compile(r"""(?<!lang\.)\b(?:t|text|label)\(\s*["']([a-z0-9_.]+)["']\s*(~)?""")
 
@@ -84,10 +91,10 @@ def labels_of_vocabulary(catalog: Catalog) -> list[str]:
         "status": get_args(SoftwareStatus),
         "basis": get_args(TensorBasis),
         "section": SECTIONS,
-        "field": ROWS,
+        "field": NAMED_FIELDS,
         "meaning": ROWS,
         "unit": [unit for unit in get_args(Unit) if unit != "version"],
-        "table.head": COLUMNS,
+        "home.leaders": [field.word for field in shown_in("leaders")],
         "method.kind_meaning": get_args(Kind),
         "method.confidence_meaning": get_args(Confidence),
         "home.card": [f"{card}.{part}" for card in CARDS for part in ("title", "text")],

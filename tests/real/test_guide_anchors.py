@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from macros.facts.catalog import load_catalog
-from macros.present.gpus.explained_fields import PAGE_BY_FIELD
+from macros.facts.records.fields import FIELDS
 from macros.present.words.language import LANGUAGE_BY_CODE
 from macros.site.state import newest_possible_date
 from tests.tiny import PROJECT
@@ -17,7 +17,10 @@ from tests.tiny import PROJECT
 def addresses() -> set[str]:
     """What the facts of an accelerator and the terms of the glossary lead to."""
     terms = load_catalog(PROJECT / "data", today=newest_possible_date()).glossary.values()
-    return {*PAGE_BY_FIELD.values(), *(term.page for term in terms if term.page)}
+    return {
+        *(field.page for field in FIELDS if field.page),
+        *(term.page for term in terms if term.page),
+    }
 
 
 def source_of(page: str, code: str) -> Path:

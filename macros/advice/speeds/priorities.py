@@ -10,13 +10,15 @@ from math import comb
 from statistics import median
 from typing import Literal
 
-from macros.advice.speeds.speed_model import Point, errors_of, figure_of
+from macros.advice.speeds.speed_model import Point, errors_of, figures_of
 from macros.advice.speeds.workload_model import WorkloadModel
+from macros.facts.records.measurements import Term
 from macros.facts.records.products import Gpu
 
 Figure = Literal["tensor", "vector", "bandwidth", "sixteen"]
 Verdict = Literal["agree", "partly", "disagree"]
 
+TERMS: tuple[Term, ...] = ("tensor", "vector", "bandwidth")
 FIGURES: tuple[Figure, ...] = ("tensor", "vector", "bandwidth", "sixteen")
 
 # The orders that were recommended in 2019: tensor cores, FLOPs, memory bandwidth, 16-bit
@@ -131,17 +133,11 @@ def _figures(gpu: Gpu) -> dict[Figure, float] | None:
     The 16-bit capability is the rate of FP16 outside tensor cores; what has a lower one than for
     FP32 computes in FP32.
     """
+    terms = figures_of(gpu, TERMS)
     half, full = gpu.compute.fp16_vector_tflops, gpu.compute.fp32_tflops
-    found = {
-        "tensor": figure_of(gpu, "tensor"),
-        "vector": full,
-        "bandwidth": gpu.memory.bandwidth_gb_s,
-        "sixteen": max(half, full) if half and full else None,
-    }
-    known: dict[Figure, float] = {
-        figure: value for figure in FIGURES if (value := found[figure]) is not None
-    }
-    return known if len(known) == len(FIGURES) else None
+    if terms is None or half is None or full is None:
+        return None
+    return dict(zip(FIGURES, (*terms, max(half, full)), strict=True))
 
 
 def _errors(

@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy.optimize import nnls
 
+from macros.facts.records.fields import FIELDS, SYMBOLS, value_or_substitute
 from macros.facts.records.measurements import Term
 from macros.facts.records.products import Gpu
 
@@ -19,12 +20,10 @@ Numbers = NDArray[np.float64]
 Flags = NDArray[np.bool_]
 
 # In what the figure is given that bounds a share of the time; nothing bounds the overhead.
+FIELD_OF_TERM = {field.term: field for field in FIELDS if field.term}
 UNIT_OF_TERM: dict[Term, str] = {
-    "tensor": "TFLOPS",
-    "bandwidth": "GB/s",
-    "vector": "TFLOPS",
     "overhead": "1",
-    "batch": "GB",
+    **{term: SYMBOLS[field.unit] for term, field in FIELD_OF_TERM.items() if field.unit},
 }
 _ROUNDS = 50  # of turns between weights and factors; a few are enough
 _STILL = 1e-7
@@ -82,18 +81,11 @@ class Fit:
 def figure_of(gpu: Gpu, term: Term) -> float | None:
     """Return the figure that bounds a term.
 
-    Tensor throughput is the dense one in 16 bits with FP32 accumulation; what has no tensor
-    cores computes at the rate of FP32. The overhead is bound by nothing: 1.
+    What has no tensor cores computes at the rate of FP32. The overhead is bound by nothing: 1.
     """
     if term == "overhead":
         return 1.0
-    if term == "tensor":
-        compute = gpu.compute
-        dense = compute.tensor_fp16_dense_tflops or compute.tensor_bf16_dense_tflops
-        return dense or compute.fp32_tflops
-    if term == "vector":
-        return gpu.compute.fp32_tflops
-    return gpu.memory.bandwidth_gb_s if term == "bandwidth" else gpu.memory.size_gb
+    return value_or_substitute(gpu, FIELD_OF_TERM[term])
 
 
 def figures_of(gpu: Gpu, terms: Sequence[Term]) -> tuple[float, ...] | None:

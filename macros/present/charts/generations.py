@@ -11,6 +11,7 @@ from macros.advice.claims.trends import LinearFit, linear_fit
 from macros.advice.edition import Edition
 from macros.advice.prices.launch_prices import launch_msrp_usd
 from macros.facts.catalog import Catalog
+from macros.facts.records.fields import TDP
 from macros.facts.records.products import Gpu
 from macros.present.charts.chart import Chart
 from macros.present.charts.plot import DASHES, Trace, line
@@ -30,10 +31,11 @@ def fp32_against_price(edition: Edition, language: Language) -> Chart:
             return None
         return Point(gpu, price.value, gpu.compute.fp32_tflops, (price.date,))
 
-    names = ("launch_msrp_usd", "fp32_tflops")
+    usd = Axis(language.text("chart.fp32_price.x"), "launch_msrp_usd", "linear")
+    axes = (usd, Axis(language.text("chart.fp32_throughput"), "fp32_tflops", "linear"))
     series = _series(edition, point)
     basis = [language.text("chart.basis"), language.text("chart.basis_price")]
-    return _figure("fp32_price", names, series, language, lambda p: p.x_number / p.y, basis)
+    return _figure("fp32_price", axes, series, language, lambda p: p.x_number / p.y, basis)
 
 
 def power_against_fp32(edition: Edition, language: Language) -> Chart:
@@ -44,10 +46,11 @@ def power_against_fp32(edition: Edition, language: Language) -> Chart:
             return None
         return Point(gpu, gpu.compute.fp32_tflops, gpu.power.tdp_w, (gpu.released,))
 
-    names = ("fp32_tflops", "tdp_w")
+    fp32 = Axis(language.text("chart.fp32_throughput"), "fp32_tflops", "linear")
+    axes = (fp32, Axis.of_field(TDP, language, "linear"))
     series = _series(edition, point)
     basis = [language.text("chart.basis")]
-    return _figure("power_fp32", names, series, language, lambda p: p.x_number * 1000 / p.y, basis)
+    return _figure("power_fp32", axes, series, language, lambda p: p.x_number * 1000 / p.y, basis)
 
 
 def todays_families(catalog: Catalog, today: date) -> list[str]:
@@ -78,13 +81,13 @@ def _series(edition: Edition, point: Callable[[Gpu], Point | None]) -> list[Seri
 
 def _figure(
     id_: str,
-    names: tuple[str, str],
+    axes: tuple[Axis, Axis],
     series: list[Series],
     language: Language,
     ratio: Callable[[Point], float],
     basis: list[str],
 ) -> Chart:
-    title, x, y = (language.text(f"chart.{id_}.{key}") for key in ("title", "x", "y"))
+    title = language.text(f"chart.{id_}.title")
     fits = {one.name: linear_fit([(p.x_number, p.y) for p in one.points]) for one in series}
     middles = [
         language.paired(one.name, language.number(median(map(ratio, one.points)), 3))
@@ -97,7 +100,7 @@ def _figure(
         id_.replace("_", "-"),
         Words(title, language.text(f"chart.{id_}.finding", list=listed), tuple(remarks), dates),
         series,
-        (Axis(x, names[0], "linear"), Axis(y, names[1], "linear")),
+        axes,
         language,
         lines=[_fit_line(one, fit) for one in series if (fit := fits[one.name])],
     )

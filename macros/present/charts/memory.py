@@ -10,13 +10,14 @@ from typing import Any
 from macros.advice.edition import Edition
 from macros.advice.picks.pareto import pareto_front
 from macros.facts.catalog import Catalog
+from macros.facts.records.fields import BANDWIDTH, MEMORY, TENSOR, tensor_tflops
 from macros.facts.records.products import Gpu
 from macros.present.charts.chart import Chart
 from macros.present.charts.plot import DASHES, Trace, line, note
 from macros.present.charts.prices import Deal, deals
 from macros.present.charts.scatter import Axis, Point, Words, named, scatter_chart
 from macros.present.charts.segments import by_segment
-from macros.present.words.gpu_names import short_name, tensor_tflops
+from macros.present.words.gpu_names import short_name
 from macros.present.words.language import Language
 from macros.present.words.offer_words import offer_amount, offer_day
 
@@ -41,8 +42,8 @@ def bandwidth_against_memory(edition: Edition, language: Language) -> Chart:
         _memory_words(catalog, fronts, language),
         list(series.values()),
         (
-            Axis(language.text("table.head.memory"), "memory_gb", "log"),
-            Axis(language.text("table.head.bandwidth"), "memory_bandwidth_gb_s", "log"),
+            Axis.of_field(MEMORY, language),
+            Axis.of_field(BANDWIDTH, language),
         ),
         language,
         lines=[
@@ -124,8 +125,8 @@ def bandwidth_against_tensor(edition: Edition, language: Language) -> Chart:
         ),
         list(series.values()),
         (
-            Axis(language.text("table.head.tensor"), "tensor_tflops", "log"),
-            Axis(language.text("table.head.bandwidth"), "memory_bandwidth_gb_s", "log"),
+            Axis.of_field(TENSOR, language),
+            Axis.of_field(BANDWIDTH, language),
         ),
         language,
         lines=list(lines.values()),

@@ -3,38 +3,28 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
 from macros.facts.catalog import Catalog
-from macros.facts.records.fields import Unit
+from macros.facts.records.fields import Field, ranked_in
 from macros.facts.records.products import Gpu, Segment
 from macros.present.charts.chart import Cell, Chart, Column, dated
 from macros.present.charts.plot import CommonTrace, Trace, axis, markers, note, plot, rows_axis
 from macros.present.charts.ticks import Scale
-from macros.present.words.gpu_names import short_name, tensor_tflops
+from macros.present.words.gpu_names import short_name
 from macros.present.words.language import Language
 
 FEWEST_PRODUCTS = 3
-DRAWN_POWER = "field.power.tdp_w"
-# Name of the text, value and unit of each figure that is ranked.
-RANKED: Mapping[str, tuple[Callable[[Gpu], float | None], Unit]] = {
-    "field.memory.size_gb": (lambda gpu: gpu.memory.size_gb, "gb"),
-    "field.memory.bandwidth_gb_s": (lambda gpu: gpu.memory.bandwidth_gb_s, "gb_s"),
-    "table.tensor": (tensor_tflops, "tflops"),
-    "field.compute.fp32_tflops": (lambda gpu: gpu.compute.fp32_tflops, "tflops"),
-    DRAWN_POWER: (lambda gpu: gpu.power.tdp_w, "w"),
-}
 
 
 @dataclass(frozen=True)
 class Line:
     """One figure of the released accelerators of a segment, by id."""
 
-    key: str
-    unit: Unit
+    field: Field
     values: Mapping[str, float]
     names: tuple[str, ...]
 
@@ -60,16 +50,6 @@ class Standing:
     line: Line
     value: float
     place: float
-
-    @property
-    def key(self) -> str:
-        """The name of the figure's text."""
-        return self.line.key
-
-    @property
-    def unit(self) -> Unit:
-        """The figure's unit."""
-        return self.line.unit
 
     @property
     def rank(self) -> int:
@@ -146,7 +126,7 @@ class Positions:
 
     def _rug(self, segment: Segment, lines: Sequence[Line]) -> CommonTrace:
         """Return a tick for each product of the segment on each line."""
-        key = segment, tuple(line.key for line in lines)
+        key = segment, tuple(line.field.path for line in lines)
         if key not in self._rugs:
             self._rugs[key] = CommonTrace(_rug(lines, self.language))
         return self._rugs[key]
@@ -158,7 +138,7 @@ def _rug(lines: Sequence[Line], language: Language) -> Trace:
         6,
         [(place, row) for row, line in enumerate(lines) for place in line.places.values()],
         [name for line in lines for name in line.names],
-        [language.figure(n, line.unit) for line in lines for n in line.values.values()],
+        [language.figure(n, line.field.unit) for line in lines for n in line.values.values()],
         symbol="line-ns-open",
         size=10,
     )
@@ -169,22 +149,22 @@ def _members(catalog: Catalog, segment: Segment) -> list[Gpu]:
 
 
 def _lines(members: Sequence[Gpu]) -> Iterator[Line]:
-    for key, (figure, unit) in RANKED.items():
-        known = [(gpu, value) for gpu in members if (value := figure(gpu)) is not None]
+    for field in ranked_in("position"):
+        known = [(gpu, value) for gpu in members if (value := field.of(gpu)) is not None]
         names = tuple(short_name(gpu) for gpu, _ in known)
-        yield Line(key, unit, {gpu.id: value for gpu, value in known}, names)
+        yield Line(field, {gpu.id: value for gpu, value in known}, names)
 
 
 def _finding(gpu: Gpu, standings: Sequence[Standing], language: Language) -> str:
     ranks = [
         language.text(
             "chart.position.rank",
-            name=language.text(standing.key),
+            name=language.text(standing.line.field.key),
             rank=language.exact(standing.rank),
             count=language.exact(len(standing.line.values)),
         )
         for standing in standings
-        if standing.key != DRAWN_POWER  # to be among the first in it is no praise
+        if standing.line.field.better == "high"  # to be among the first in power is no praise
     ]
     return language.text(
         "chart.position.finding",
@@ -213,17 +193,17 @@ def _marks(gpu: Gpu, standings: Sequence[Standing], language: Language) -> Trace
         1,
         [(s.place, row) for row, s in enumerate(standings)],
         [short_name(gpu)] * len(standings),
-        [language.figure(s.value, s.unit) for s in standings],
+        [language.figure(s.value, s.line.field.unit) for s in standings],
         symbol="diamond",
         size=13,
     )
 
 
 def _row_notes(row: int, standing: Standing, language: Language) -> list[dict[str, Any]]:
-    value = language.figure(standing.value, standing.unit)
+    value = language.figure(standing.value, standing.line.field.unit)
     above: dict[str, Any] = {"xref": "paper", "yshift": 15}
     return [
-        note(language.text(standing.key), 0, row, **above),
+        note(language.text(standing.line.field.key), 0, row, **above),
         note(value, 1, row, anchor="right", **above),
     ]
 
@@ -243,7 +223,7 @@ def _end_notes(rows: int, language: Language) -> list[dict[str, Any]]:
 
 def _row(standing: Standing, language: Language) -> tuple[Cell, ...]:
     figures = (standing.value, *standing.line.ends)
-    value, low, high = (Cell(language.figure(n, standing.unit), n) for n in figures)
+    value, low, high = (Cell(language.figure(n, standing.line.field.unit), n) for n in figures)
     count = Cell.of_number(len(standing.line.values), language)
-    name = Cell(language.text(standing.key), standing.key)
+    name = Cell(language.text(standing.line.field.key), f"field.{standing.line.field.path}")
     return (name, value, Cell.of_number(standing.rank, language), count, low, high)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from macros.advice.edition import Edition
 from macros.advice.prices.offers import Offer
 from macros.facts.catalog import Catalog
+from macros.facts.records.fields import FIELD, MEMORY, TENSOR, Field
 from macros.facts.records.products import Gpu
 from macros.present.charts.chart import Cell, Chart, Column, dated
 from macros.present.charts.plot import BAR_WIDTH, Trace, axis, bars, note, plot, rows_axis
@@ -22,7 +23,8 @@ from macros.present.charts.scatter import (
 )
 from macros.present.charts.ticks import linear_scale
 from macros.present.prices.common_prices import COMMON_CURRENCY, common_offers
-from macros.present.words.gpu_names import short_name, tensor_tflops
+from macros.present.words.field_words import table_head
+from macros.present.words.gpu_names import short_name
 from macros.present.words.language import Language
 from macros.present.words.offer_words import offer_amount, offer_note
 
@@ -63,22 +65,12 @@ def deals(edition: Edition) -> list[Deal]:
 
 def tensor_against_price(edition: Edition, language: Language) -> Chart:
     """Return the dense 16-bit tensor rate (TFLOPS) over the latest price (USD)."""
-    return _against_price(
-        ("tensor_price", "tensor_tflops"),
-        lambda deal: tensor_tflops(deal.gpu),
-        edition,
-        language,
-    )
+    return _against_price("tensor_price", FIELD[TENSOR], edition, language)
 
 
 def memory_against_price(edition: Edition, language: Language) -> Chart:
     """Return the memory (GB) over the latest price (USD)."""
-    return _against_price(
-        ("memory_price", "memory_gb"),
-        lambda deal: deal.gpu.memory.size_gb,
-        edition,
-        language,
-    )
+    return _against_price("memory_price", FIELD[MEMORY], edition, language)
 
 
 def price_per_gb(edition: Edition, language: Language) -> Chart:
@@ -110,21 +102,15 @@ def price_per_gb(edition: Edition, language: Language) -> Chart:
     )
 
 
-def _against_price(
-    names: tuple[str, str],
-    value_of: Callable[[Deal], float | None],
-    edition: Edition,
-    language: Language,
-) -> Chart:
-    id_, column = names
+def _against_price(id_: str, field: Field, edition: Edition, language: Language) -> Chart:
     found = deals(edition)
-    title, y_title = (language.text(f"chart.{id_}.{key}") for key in ("title", "y"))
+    title = language.text(f"chart.{id_}.title")
     series = []
     for style, kind in enumerate(KINDS):
         points = [
             Point(o.gpu, o.usd, value, (o.offer.observed,), _deal_note(o, language))
             for o in found
-            if o.kind == kind and (value := value_of(o)) is not None
+            if o.kind == kind and (value := field.of(o.gpu)) is not None
         ]
         if points:
             points.sort(key=lambda p: (p.x_number, p.gpu.id))
@@ -140,7 +126,7 @@ def _against_price(
         series,
         (
             Axis(language.text("chart.price_usd"), "price_usd", "log"),
-            Axis(y_title, column, "log"),
+            Axis.of_field(field.path, language),
         ),
         language,
         lines=[stairs],
@@ -192,7 +178,7 @@ def _bar_columns(x_title: str, language: Language) -> tuple[Column, ...]:
         Column(language.text("table.name"), "id"),
         Column(language.text("chart.series"), "series"),
         Column(x_title, "usd_per_gb", is_number=True),
-        Column(language.text("table.head.memory"), "memory_gb", is_number=True),
+        Column(table_head(MEMORY, language), "memory_gb", is_number=True),
         Column(language.text("chart.price_usd"), "price_usd", is_number=True),
         Column(language.text("chart.detail"), "detail"),
     )

@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 from macros.advice.claims.trends import Doubling, doubling
 from macros.advice.edition import Edition
+from macros.facts.records.fields import BANDWIDTH, FIELD, MEMORY, TENSOR, tensor_tflops
 from macros.facts.records.products import Gpu
 from macros.present.charts.chart import Chart
 from macros.present.charts.plot import Trace, line
 from macros.present.charts.scatter import Axis, Point, Series, Words, scatter_chart
 from macros.present.charts.segments import by_segment
-from macros.present.words.gpu_names import tensor_tflops
 from macros.present.words.language import Language
 
 LEVEL = 0.95
@@ -20,20 +20,20 @@ FEWEST = 12  # products of a segment, below which no doubling time is told
 
 def tensor_over_time(edition: Edition, language: Language) -> Chart:
     """Return the dense 16-bit tensor rate (TFLOPS) over the release date."""
-    head, column = language.text("table.head.tensor"), "tensor_tflops"
-    return _growth("tensor_time", Axis(head, column, "log"), tensor_tflops, edition, language)
+    y = Axis.of_field(TENSOR, language)
+    return _growth("tensor_time", y, FIELD[TENSOR].of, edition, language)
 
 
 def memory_over_time(edition: Edition, language: Language) -> Chart:
     """Return the memory (GB) over the release date."""
-    y = Axis(language.text("table.head.memory"), "memory_gb", "log")
-    return _growth("memory_time", y, lambda gpu: gpu.memory.size_gb, edition, language)
+    y = Axis.of_field(MEMORY, language)
+    return _growth("memory_time", y, FIELD[MEMORY].of, edition, language)
 
 
 def bandwidth_over_time(edition: Edition, language: Language) -> Chart:
     """Return the memory bandwidth (GB/s) over the release date."""
-    y = Axis(language.text("table.head.bandwidth"), "memory_bandwidth_gb_s", "log")
-    return _growth("bandwidth_time", y, lambda gpu: gpu.memory.bandwidth_gb_s, edition, language)
+    y = Axis.of_field(BANDWIDTH, language)
+    return _growth("bandwidth_time", y, FIELD[BANDWIDTH].of, edition, language)
 
 
 def efficiency_over_time(edition: Edition, language: Language) -> Chart:

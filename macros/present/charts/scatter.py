@@ -8,11 +8,13 @@ from datetime import date
 from typing import Any, Literal
 
 from macros.advice.picks.pareto import pareto_front
+from macros.facts.records.fields import FIELD
 from macros.facts.records.partial_date import PartialDate
 from macros.facts.records.products import Gpu
 from macros.present.charts.chart import Cell, Chart, Column, dated
 from macros.present.charts.plot import Trace, axis, line, markers, plot
 from macros.present.charts.ticks import Scale, date_scale, date_text, linear_scale, log_scale
+from macros.present.words.field_words import table_head
 from macros.present.words.gpu_names import short_name
 from macros.present.words.language import Language
 
@@ -60,6 +62,11 @@ class Axis:
     title: str
     name: str
     kind: Kind
+
+    @classmethod
+    def of_field(cls, path: str, language: Language, kind: Kind = "log") -> Axis:
+        """Return the axis of a figure of accelerators."""
+        return cls(table_head(path, language), FIELD[path].column, kind)
 
 
 @dataclass(frozen=True)

@@ -10,20 +10,20 @@ from markupsafe import Markup
 from macros.advice.claims.claim import Claim, Row
 from macros.facts.catalog import Catalog
 from macros.facts.records.claims import ClaimRecord, Statement
+from macros.facts.records.fields import FP32, MEMORY, TENSOR
 from macros.present.html.templating import render
 from macros.present.words.claim_numbers import cell, said
+from macros.present.words.field_words import table_head
 from macros.present.words.gpu_names import short_name
 from macros.present.words.language import Language
 
 # Heads of columns that other tables have as well.
 _HEADS = {
     "usd": "chart.fp32_price.x",
-    "tflops": "table.head.fp32",
-    "tensor_tflops": "table.head.tensor",
-    "memory_gb": "table.head.memory",
     "memory_type": "field.memory.type",
     "usd_per_gb": "chart.price_gb.x",
 }
+_FIELDS = {"tflops": FP32, "tensor_tflops": TENSOR, "memory_gb": MEMORY}
 _WORDS = ("basis", "matches", "peer", "memory_type")  # columns without figures
 
 
@@ -103,9 +103,14 @@ def _with_said(key: str, claim: Claim, catalog: Catalog, language: Language) -> 
 def _heads(claim: Claim, language: Language) -> list[Head]:
     heads = [Head(_first_title(claim, language), figures=False)]
     for name in claim.columns:
-        key = _HEADS.get(name, f"claims.column.{name}")
-        heads.append(Head(language.text(key), figures=name not in _WORDS))
+        heads.append(Head(_title(name, language), figures=name not in _WORDS))
     return heads if any(_has_head(row) for row in claim.rows) else heads[1:]
+
+
+def _title(column: str, language: Language) -> str:
+    if column in _FIELDS:
+        return table_head(_FIELDS[column], language)
+    return language.text(_HEADS.get(column, f"claims.column.{column}"))
 
 
 def _first_title(claim: Claim, language: Language) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import get_args
 
@@ -11,10 +10,9 @@ from markupsafe import Markup
 
 from macros.facts.catalog import Catalog
 from macros.facts.records.evidence import evidence_for
-from macros.facts.records.fields import SOURCED_PATHS, value_at
+from macros.facts.records.fields import SOURCED_PATHS, Field, shown_in, value_at
 from macros.facts.records.products import Confidence, Gpu, Kind, Quality, Segment
 from macros.present.html.templating import render
-from macros.present.words.gpu_names import tensor_tflops
 from macros.present.words.language import Language
 
 # The ways in, by the reader's question, and where each leads from the home page.
@@ -25,12 +23,6 @@ CARDS = {
     "compare": "compare/",
     "charts": "charts/",
     "method": "method/",
-}
-
-_LEADERS: dict[str, tuple[Callable[[Gpu], float | None], str]] = {
-    "memory": (lambda gpu: gpu.memory.size_gb, "gb"),
-    "bandwidth": (lambda gpu: gpu.memory.bandwidth_gb_s, "gb_s"),
-    "tensor": (tensor_tflops, "tflops"),
 }
 
 
@@ -55,13 +47,14 @@ def start_cards(catalog: Catalog, language: Language) -> Markup:
 
 def segment_leaders(catalog: Catalog, language: Language) -> Markup:
     """Return, for each segment, the released product with the highest figure of each kind."""
-    rows = []
+    fields, rows = shown_in("leaders"), []
     for segment in get_args(Segment):
         gpus = [g for g in catalog.gpus.values() if g.segment == segment and not g.preview]
-        cells = [_leader(gpus, name, language) for name in _LEADERS]
+        cells = [_leader(gpus, field, language) for field in fields]
         if gpus:
             rows.append((language.text(f"segment.{segment}"), cells))
-    return render("segment_leaders.html", t=language.text, names=list(_LEADERS), rows=rows)
+    names = [language.text(f"home.leaders.{field.word}") for field in fields]
+    return render("segment_leaders.html", t=language.text, names=names, rows=rows)
 
 
 def counts(catalog: Catalog) -> dict[str, int]:
@@ -102,14 +95,13 @@ def quality_list(language: Language) -> str:
     return language.listed(named)
 
 
-def _leader(gpus: list[Gpu], name: str, language: Language) -> tuple[Gpu, str] | None:
-    figure, unit = _LEADERS[name]
-    known = {gpu.id: (value, gpu) for gpu in gpus if (value := figure(gpu)) is not None}
+def _leader(gpus: list[Gpu], field: Field, language: Language) -> tuple[Gpu, str] | None:
+    known = {gpu.id: (value, gpu) for gpu in gpus if (value := field.of(gpu)) is not None}
     if not known:
         return None
     first = min(known, key=lambda id_: (-known[id_][0], id_))
     value, gpu = known[first]
-    text = language.text(f"unit.{unit}", number=language.exact(value))
+    text = language.figure(value, field.unit)
     ties = sum(other == value for other, _ in known.values()) - 1
     if ties:
         count = language.exact(ties)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -13,13 +13,22 @@ from macros.advice.prices.launch_prices import launch_msrp_usd
 from macros.advice.prices.offers import Offer, OfferKind
 from macros.facts.catalog import Catalog
 from macros.facts.records.evidence import TOLERANCE
-from macros.facts.records.fields import FIELD_BY_PATH, value_at
+from macros.facts.records.fields import (
+    FIELD,
+    FP8,
+    FP32,
+    TENSOR,
+    TENSOR_PER_WATT,
+    Better,
+    Field,
+    ranked_in,
+)
 from macros.facts.records.products import Gpu
 from macros.present.gpus.facts_table import shown_value
 from macros.present.gpus.ready_comparisons import ready_comparisons
 from macros.present.html.templating import render
 from macros.present.prices.common_prices import COMMON_CURRENCY, common_offers, offer_of_kind
-from macros.present.words.gpu_names import newest_first, tensor_tflops
+from macros.present.words.gpu_names import newest_first
 from macros.present.words.language import Language
 from macros.present.words.offer_words import offer_amount, offer_day
 from macros.present.words.price_words import cautious_amount
@@ -46,8 +55,6 @@ _WORDS = (
     "several",
     "unknown",
 )
-
-Better = Literal["high", "low", ""]
 
 
 @dataclass(frozen=True)
@@ -142,18 +149,17 @@ def _packed(cell: Cell | None) -> str | dict[str, Any] | None:
     return cell.text if len(parts) == 1 else parts
 
 
-def _field(path: str) -> Callable[[Facts], Cell | None]:
-    """Return what makes the cell of a field of the data; the name of its key is the same."""
-    source = "links.pcie_generation" if path == "links.pcie" else path
+def _field(field: Field) -> Row:
+    """Return the row of a fact."""
 
     def cell(facts: Facts) -> Cell | None:
-        value = value_at(facts.gpu, source)
+        value = field.of(facts.gpu)
         if value is None:
             return None
-        number = float(value) if path in FIELD_BY_PATH else None
-        return Cell(shown_value(facts.gpu, path, facts.language), number)
+        number = float(value) if field.unit else None
+        return Cell(shown_value(facts.gpu, field, facts.language), number)
 
-    return cell
+    return Row(f"field.{field.path}", _CELLS.get(field.path, cell), field.better)
 
 
 def _released(facts: Facts) -> Cell | None:
@@ -168,30 +174,19 @@ def _term(name: Literal["segment", "form_factor"]) -> Callable[[Facts], Cell]:
     return lambda facts: Cell(facts.language.text(f"{name}.{getattr(facts.gpu, name)}"))
 
 
-def _tensor(facts: Facts) -> Cell | None:
-    """Return the rate that all vendors state on FP32 accumulation, with how they came to it."""
-    rate = tensor_tflops(facts.gpu)
-    return _rate(facts, rate, facts.language.figure(rate, "tflops")) if rate else None
+def _rate(field: Field) -> Callable[[Facts], Cell | None]:
+    """Return what makes the cell of a tensor rate, which says how its vendor came to it."""
 
+    def cell(facts: Facts) -> Cell | None:
+        value, basis = field.of(facts.gpu), facts.gpu.compute.tensor_basis
+        if value is None or basis is None:
+            return None
+        ratio = facts.language.number(value, 3)
+        text = facts.language.figure(value, field.unit) if field.unit else ratio
+        apart = basis if field.path == FP8 and basis == _SILENT_ON_FP8 else ""
+        return Cell(text, value, facts.language.text(f"basis.{basis}"), apart)
 
-def _fp8(facts: Facts) -> Cell | None:
-    rate, basis = facts.gpu.compute.fp8_dense_tflops, facts.gpu.compute.tensor_basis
-    if rate is None or basis is None:
-        return None
-    apart = basis if basis == _SILENT_ON_FP8 else ""
-    return _rate(facts, rate, facts.language.figure(rate, "tflops"), apart)
-
-
-def _tensor_per_watt(facts: Facts) -> Cell | None:
-    rate, power = tensor_tflops(facts.gpu), facts.gpu.power.tdp_w
-    if not rate or not power:
-        return None
-    return _rate(facts, rate / power, facts.language.number(rate / power, 3))
-
-
-def _rate(facts: Facts, value: float, text: str, apart: str = "") -> Cell:
-    basis = facts.gpu.compute.tensor_basis
-    return Cell(text, value, facts.language.text(f"basis.{basis}"), apart)
+    return cell
 
 
 def _fp32(facts: Facts) -> Cell | None:
@@ -239,12 +234,15 @@ def _price(kind: OfferKind, *, per_gb: bool = False) -> Callable[[Facts], Cell |
     return cell
 
 
-def _fields(*paths: str) -> tuple[Row, ...]:
-    return tuple(Row(f"field.{path}", _field(path)) for path in paths)
+# Cells that say more than the figure.
+_CELLS: Mapping[str, Callable[[Facts], Cell | None]] = {
+    FP32: _fp32,
+    **{path: _rate(FIELD[path]) for path in (TENSOR, FP8, TENSOR_PER_WATT)},
+}
 
 
-def _better(path: str, better: Better) -> Row:
-    return Row(f"field.{path}", _field(path), better)
+def _facts(*sections: str) -> tuple[Row, ...]:
+    return tuple(_field(f) for f in ranked_in("comparison") if f.section in sections)
 
 
 GROUPS: tuple[tuple[str, tuple[Row, ...]], ...] = (
@@ -258,31 +256,7 @@ GROUPS: tuple[tuple[str, tuple[Row, ...]], ...] = (
             Row("compare.launch_price", _launch_price),
         ),
     ),
-    (
-        "section.memory",
-        (
-            _better("memory.size_gb", "high"),
-            *_fields("memory.type"),
-            _better("memory.bandwidth_gb_s", "high"),
-            *_fields("memory.ecc"),
-        ),
-    ),
-    (
-        "section.compute",
-        (
-            Row("table.tensor", _tensor, "high"),
-            Row("field.compute.fp8_dense_tflops", _fp8, "high"),
-            Row("field.compute.fp32_tflops", _fp32, "high"),
-        ),
-    ),
-    (
-        "section.power",
-        (
-            _better("power.tdp_w", "low"),
-            Row("compare.tensor_per_watt", _tensor_per_watt, "high"),
-            *_fields("power.recommended_psu_w", "power.connectors"),
-        ),
-    ),
+    *((f"section.{section}", _facts(section)) for section in ("memory", "compute", "power")),
     (
         "compare.product",
         (
@@ -290,9 +264,7 @@ GROUPS: tuple[tuple[str, tuple[Row, ...]], ...] = (
             Row("field.vendor", lambda facts: Cell(facts.gpu.vendor)),
             Row("field.segment", _term("segment")),
             Row("field.form_factor", _term("form_factor")),
-            *_fields("board.slots", "board.length_mm"),
-            *_fields("links.pcie", "links.interconnects"),
-            *_fields("software.platform", "software.status"),
+            *_facts("board", "links", "software"),
         ),
     ),
 )

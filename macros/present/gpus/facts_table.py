@@ -3,49 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import groupby
 
+from macros.facts.catalog import Catalog
 from macros.facts.records.evidence import evidence_for
-from macros.facts.records.fields import FIELD_BY_PATH, value_at
+from macros.facts.records.fields import FIELD, FIELDS, SECTIONS, Field, shown_in
 from macros.facts.records.products import Evidence, Gpu, Interconnect
-from macros.present.gpus.explained_fields import PAGE_BY_FIELD
 from macros.present.words.connectors import connector_words
 from macros.present.words.language import Language
 
-ROWS_BY_SECTION: dict[str, tuple[str, ...]] = {
-    "memory": (
-        "memory.size_gb",
-        "memory.type",
-        "memory.bandwidth_gb_s",
-        "memory.bus_bits",
-        "memory.data_rate_gbps",
-        "memory.ecc",
-    ),
-    "compute": (
-        "compute.fp32_tflops",
-        "compute.fp16_vector_tflops",
-        "compute.tensor_fp16_dense_tflops",
-        "compute.tensor_fp16_fp16acc_dense_tflops",
-        "compute.tensor_bf16_dense_tflops",
-        "compute.tf32_dense_tflops",
-        "compute.fp8_dense_tflops",
-        "compute.fp4_dense_tflops",
-        "compute.int8_dense_tops",
-        "compute.tensor_basis",
-        "compute.fp32_cores",
-        "compute.sm_or_cu_count",
-        "compute.boost_mhz",
-        "compute.tensor_clock_mhz",
-    ),
-    "power": ("power.tdp_w", "power.recommended_psu_w", "power.connectors"),
-    "board": ("board.slots", "board.length_mm"),
-    "links": ("links.pcie", "links.interconnects"),
-    "software": (
-        "software.platform",
-        "software.compute_capability",
-        "software.gfx_target",
-        "software.status",
-    ),
-}
+# What is told as one, by what it is told from.
+_WHOLE = {part: field.path for field in FIELDS for part in field.parts}
 
 
 @dataclass(frozen=True)
@@ -75,38 +43,58 @@ class Section:
     rows: tuple[Row, ...]
 
 
+@dataclass(frozen=True)
+class SourceRow:
+    """A source of the page's figures, with the names of the figures it covers."""
+
+    confidence: str
+    note: str | None
+    name: str
+    url: str | None
+    words: str
+    covers: str
+    says: str
+
+
 def fact_sections(gpu: Gpu, language: Language) -> list[Section]:
     """Return the sections of an accelerator that hold at least one known figure."""
     sections = []
-    for name, paths in ROWS_BY_SECTION.items():
-        rows = tuple(_row(gpu, path, language) for path in paths if _is_known(gpu, path))
+    for name, fields in groupby(shown_in("row"), key=lambda field: field.section):
+        rows = tuple(_row(gpu, field, language) for field in fields if field.of(gpu) is not None)
         if rows:
             sections.append(Section(name, language.text(f"section.{name}"), rows))
     return sections
 
 
-def shown_value(gpu: Gpu, path: str, language: Language) -> str:
-    """Return the value at `path` as a reader of the language expects it."""
-    value = value_at(gpu, path)
-    if path in FIELD_BY_PATH:
-        return language.figure(value, FIELD_BY_PATH[path].unit)
-    if path == "links.pcie":
+def shown_value(gpu: Gpu, field: Field, language: Language) -> str:
+    """Return a known fact as a reader of the language expects it."""
+    value = field.of(gpu)
+    if field.unit:
+        return language.figure(value, field.unit)
+    if field.path == "released":
+        return language.date(value)
+    if field.path == "links.pcie":
         return _pcie(gpu)
-    if path == "links.interconnects":
+    if field.path == "links.interconnects":
         links = [_interconnect(link, language) for link in value]
         return language.text("join.semicolon").join(links) or language.text("value.none")
-    if path == "power.connectors":
+    if field.path == "power.connectors":
         connectors = [connector_words(connector, language) for connector in value]
         return language.listed(connectors) or language.text("value.none")
-    if path == "memory.ecc":
+    if field.path == "memory.ecc":
         return language.text("value.yes" if value else "value.no")
-    if path == "memory.type" and gpu.memory.unified:
+    if field.path == "memory.type" and gpu.memory.unified:
         return language.bracketed(value, language.text("value.unified"))
-    if path == "compute.tensor_basis":
+    if field.path == "compute.tensor_basis":
         return language.text(f"basis.{value}")
-    if path == "software.status":
+    if field.path == "software.status":
         return language.text(f"status.{value}")
     return str(value)
+
+
+def source_rows(catalog: Catalog, gpu: Gpu, language: Language) -> list[SourceRow]:
+    """Return the sources in the order of the file, which numbers them."""
+    return [_source_row(catalog, evidence, language) for evidence in gpu.sources]
 
 
 def evidence_words(evidence: Evidence, language: Language) -> str:
@@ -143,26 +131,18 @@ def _remark(gpu: Gpu, path: str) -> str:
     return "; ".join(f"{link.name}: {link.note}" for link in links if link.note)
 
 
-def _source_path(path: str) -> str:
-    return "links.pcie_generation" if path == "links.pcie" else path
-
-
-def _is_known(gpu: Gpu, path: str) -> bool:
-    return value_at(gpu, _source_path(path)) is not None
-
-
-def _row(gpu: Gpu, path: str, language: Language) -> Row:
-    evidence = evidence_for(gpu, _source_path(path))
-    number = next((n for n, one in enumerate(gpu.sources, start=1) if one is evidence), None)
+def _row(gpu: Gpu, field: Field, language: Language) -> Row:
+    evidence = evidence_for(gpu, field.source_path)
+    number = next((n for n, entry in enumerate(gpu.sources, start=1) if entry is evidence), None)
     return Row(
-        name=language.text(f"field.{path}"),
-        value=shown_value(gpu, path, language),
-        meaning=language.text(f"meaning.{path}"),
+        name=language.text(field.key),
+        value=shown_value(gpu, field, language),
+        meaning=language.text(f"meaning.{field.path}"),
         source_number=number,
         source_label=_source_label(number, evidence, language) if number and evidence else "",
         confidence=evidence.confidence if evidence else "",
-        page=PAGE_BY_FIELD.get(path, ""),
-        remark=_remark(gpu, path),
+        page=field.page,
+        remark=_remark(gpu, field.path),
     )
 
 
@@ -175,3 +155,26 @@ def _source_label(number: int, evidence: Evidence, language: Language) -> str:
             language.text("gpu.confidence", confidence=confidence),
         ]
     )
+
+
+def _source_row(catalog: Catalog, evidence: Evidence, language: Language) -> SourceRow:
+    source = catalog.sources[evidence.source]
+    said = [
+        language.bracketed(language.text(field.key), language.figure(figure, field.unit))
+        for path, figure in evidence.says.items()
+        for field in [FIELD[path]]
+    ]
+    return SourceRow(
+        confidence=evidence.confidence,
+        note=evidence.note,
+        name=source.name,
+        url=evidence.url or source.url,
+        words=evidence_words(evidence, language),
+        covers=language.listed(_covered_name(path, language) for path in evidence.covers),
+        says=language.listed(said),
+    )
+
+
+def _covered_name(path: str, language: Language) -> str:
+    kind = "section" if path in SECTIONS else "field"
+    return language.text(f"{kind}.{_WHOLE.get(path, path)}")

@@ -12,16 +12,18 @@ from markupsafe import Markup
 from macros.advice.edition import Edition
 from macros.advice.prices.offers import Offer
 from macros.facts.catalog import Catalog
+from macros.facts.records.fields import shown_in
+from macros.facts.records.partial_date import PartialDate
 from macros.facts.records.products import Gpu, Segment
 from macros.present.gpus.comparison import MOST
 from macros.present.html.templating import render
 from macros.present.prices.common_prices import best_known, common_offers
-from macros.present.words.gpu_names import newest_first, tensor_tflops
+from macros.present.words.field_words import table_head
+from macros.present.words.gpu_names import newest_first
 from macros.present.words.language import Language
 from macros.present.words.offer_words import offer_amount, offer_note
 
 _MEMORY_CHOICES = 12
-COLUMNS = ("released", "memory", "bandwidth", "fp32", "tensor", "tdp")
 
 
 @dataclass(frozen=True)
@@ -49,7 +51,7 @@ def gpu_table(edition: Edition, language: Language, shared: str) -> Markup:
         "gpu_table.html",
         t=language.text,
         shared=shared,
-        columns=COLUMNS,
+        columns=[(f.word, table_head(f.path, language)) for f in shown_in("column")],
         rows=[_row(gpu, common[gpu.id], language) for gpu in gpus],
         vendors=sorted({gpu.vendor for gpu in gpus}),
         segments=[name for name in get_args(Segment) if any(g.segment == name for g in gpus)],
@@ -83,30 +85,21 @@ def newest_list(catalog: Catalog, language: Language, count: int) -> Markup:
     return render("newest_list.html", items=items)
 
 
-def _row(gpu: Gpu, found: tuple[Offer, ...], language: Language) -> TableRow:
-    figures = (
-        gpu.memory.size_gb,
-        gpu.memory.bandwidth_gb_s,
-        gpu.compute.fp32_tflops,
-        tensor_tflops(gpu),
-        gpu.power.tdp_w,
-    )
-    cells = [_released(gpu), *(_number(figure, language) for figure in figures)]
-    return TableRow(gpu, (*cells, _price(found, language)))
-
-
 def _memory(gpu: Gpu, language: Language) -> str:
     return language.figure(gpu.memory.size_gb, "gb")
 
 
-def _released(gpu: Gpu) -> Cell:
-    if gpu.released is None:
+def _row(gpu: Gpu, offers: tuple[Offer, ...], language: Language) -> TableRow:
+    cells = [_cell(field.of(gpu), language) for field in shown_in("column")]
+    return TableRow(gpu, (*cells, _price(offers, language)))
+
+
+def _cell(value: float | PartialDate | None, language: Language) -> Cell:
+    if value is None:
         return Cell("", None)
-    return Cell(str(gpu.released), gpu.released.first_day.toordinal())
-
-
-def _number(figure: float | None, language: Language) -> Cell:
-    return Cell(language.exact(figure), figure) if figure is not None else Cell("", None)
+    if isinstance(value, PartialDate):
+        return Cell(str(value), value.first_day.toordinal())
+    return Cell(language.exact(value), value)
 
 
 def _price(found: tuple[Offer, ...], language: Language) -> Cell:

@@ -8,11 +8,14 @@ from markupsafe import Markup
 
 from macros.advice.speeds.bandwidth import bandwidth_fractions as fractions_of
 from macros.advice.speeds.performance import Performance
-from macros.advice.speeds.priorities import Priority
+from macros.advice.speeds.priorities import Figure, Priority
+from macros.advice.speeds.speed_model import FIELD_OF_TERM
 from macros.advice.speeds.workload_model import Group, WorkloadModel
 from macros.facts.catalog import Catalog
+from macros.facts.records.measurements import Term
 from macros.present.api.performance import priorities_of
 from macros.present.html.templating import render
+from macros.present.words.field_words import with_unit
 from macros.present.words.gpu_names import short_name
 from macros.present.words.language import Language
 
@@ -91,8 +94,16 @@ def _formula(
     return workload_name(model, language), " + ".join(parts), language.listed(platforms)
 
 
-def _term(term: str, language: Language) -> str:
-    return language.text(f"speed.term.{term}")
+def _term(term: Term, language: Language) -> str:
+    return with_unit(_figure_name(term, language), FIELD_OF_TERM[term].unit, language)
+
+
+def _figure_name(figure: Term | Figure, language: Language) -> str:
+    """Return what a figure is called within a sentence, where its name alone would not do."""
+    if figure not in ("bandwidth", "batch"):
+        return language.text(f"speed.figure.{figure}")
+    name = language.text(FIELD_OF_TERM[figure].key)
+    return name[0].lower() + name[1:]
 
 
 def _software(
@@ -119,8 +130,8 @@ def _factor(group: Group, language: Language) -> str | None:
 
 
 def _priority(found: Priority, language: Language) -> dict[str, str]:
-    def name(figure: str) -> str:
-        return language.text(f"speed.figure.{figure}")
+    def name(figure: Figure) -> str:
+        return _figure_name(figure, language)
 
     return {
         "workload": language.text(f"workload.{found.workload}"),

@@ -9,44 +9,17 @@ from markupsafe import escape
 from macros.advice.edition import Edition
 from macros.advice.picks.dependable_software import with_dependable_software
 from macros.advice.picks.pick import Verdict
-from macros.facts.records.fields import value_at
+from macros.facts.records.fields import FIELDS, Field
 from macros.facts.records.products import Gpu
 from macros.present.gpus.facts_table import shown_value
 from macros.present.prices.entry_prices import cheapest_with, desktop_offers
 from macros.present.prices.home_region import home_region
-from macros.present.words.gpu_names import tensor_tflops
 from macros.present.words.language import Language
 from macros.present.words.markdown_text import markdown_text
 from macros.present.words.offer_words import offer_amount, offer_seen
 
-TENSOR = "tensor"
-# How pages call a figure, and where it stands in data/gpus.
-PATHS: Mapping[str, str] = {
-    "memory": "memory.size_gb",
-    "memory_type": "memory.type",
-    "bandwidth": "memory.bandwidth_gb_s",
-    "bus": "memory.bus_bits",
-    "ecc": "memory.ecc",
-    TENSOR: "compute.tensor_fp16_dense_tflops",
-    "fp32": "compute.fp32_tflops",
-    "tf32": "compute.tf32_dense_tflops",
-    "fp8": "compute.fp8_dense_tflops",
-    "fp4": "compute.fp4_dense_tflops",
-    "int8": "compute.int8_dense_tops",
-    "cores": "compute.fp32_cores",
-    "clock": "compute.boost_mhz",
-    "tdp": "power.tdp_w",
-    "psu": "power.recommended_psu_w",
-    "connectors": "power.connectors",
-    "slots": "board.slots",
-    "length": "board.length_mm",
-    "pcie": "links.pcie",
-    "links": "links.interconnects",
-    "platform": "software.platform",
-    "capability": "software.compute_capability",
-    "support": "software.status",
-    "released": "released",
-}
+# What pages call facts.
+FIELD_BY_WORD: Mapping[str, Field] = {field.word: field for field in FIELDS if field.word}
 
 
 def linked(href: str, text: str) -> str:
@@ -69,16 +42,10 @@ def gpu_link(gpu: Gpu, up: str) -> str:
 
 def figure_phrase(gpu: Gpu, field: str, language: Language) -> str:
     """Return a figure of an accelerator with its unit. Raises KeyError where it is not known."""
-    path = PATHS[field]
-    if field == "released" and gpu.released:
-        return markdown_text(language.date(gpu.released))
-    if field == TENSOR:
-        return markdown_text(unbroken(language.figure(_number(gpu, field), "tflops")))
-    stands_at = "links.pcie_generation" if path == "links.pcie" else path
-    if value_at(gpu, stands_at) is None:
-        raise KeyError(f"data/gpus/{gpu.id}.yml does not say {path}.")
-    shown = shown_value(gpu, path, language)
-    return markdown_text(unbroken(f"PCIe {shown}" if path == "links.pcie" else shown))
+    if FIELD_BY_WORD[field].of(gpu) is None:
+        raise _unknown(gpu, field)
+    shown = shown_value(gpu, FIELD_BY_WORD[field], language)
+    return markdown_text(unbroken(f"PCIe {shown}" if field == "pcie" else shown))
 
 
 def ratio_phrase(one: Gpu, other: Gpu, field: str, language: Language) -> str:
@@ -124,9 +91,13 @@ def cheapest_phrase(
 
 def _number(gpu: Gpu, field: str) -> float:
     """Return a figure that can be compared. Raises KeyError where it is none or not known."""
-    value = tensor_tflops(gpu) if field == TENSOR else value_at(gpu, PATHS[field])
+    value = FIELD_BY_WORD[field].of(gpu)
     if value is None:
-        raise KeyError(f"data/gpus/{gpu.id}.yml does not say {PATHS[field]}.")
+        raise _unknown(gpu, field)
     if isinstance(value, bool) or not isinstance(value, int | float):
-        raise KeyError(f"{PATHS[field]} is no number that could be compared.")
+        raise KeyError(f"{FIELD_BY_WORD[field].path} is no number that could be compared.")
     return float(value)
+
+
+def _unknown(gpu: Gpu, field: str) -> KeyError:
+    return KeyError(f"data/gpus/{gpu.id}.yml does not say {FIELD_BY_WORD[field].path}.")

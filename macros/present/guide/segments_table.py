@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import timedelta
+from functools import partial
 from statistics import median
 
 from markupsafe import Markup
@@ -13,10 +14,12 @@ from markupsafe import Markup
 from macros.advice.edition import Edition
 from macros.advice.picks.consumer_cards import DAYS_PER_YEAR
 from macros.advice.prices.offers import Offer
+from macros.facts.records.fields import Field, shown_in
 from macros.facts.records.products import Gpu, Segment
 from macros.present.html.table import NONE, Cell, Head, Table
 from macros.present.prices.common_prices import offer_of_kind
 from macros.present.prices.home_region import home_region
+from macros.present.words.field_words import with_unit
 from macros.present.words.language import Language
 from macros.present.words.offer_words import rounded
 
@@ -33,6 +36,9 @@ class SegmentFacts:
     offers: Sequence[tuple[Gpu, Offer]]
 
 
+Telling = Callable[[SegmentFacts, Language], str]
+
+
 def segments_table(edition: Edition, language: Language) -> Markup:
     """Return a row for each figure and a column for each segment, of recent products."""
     text, catalog = language.text, edition.catalog
@@ -43,8 +49,8 @@ def segments_table(edition: Edition, language: Language) -> Markup:
         *(Head(text(f"segment.{segment}"), wide=True) for segment in _SEGMENTS),
     )
     rows = tuple(
-        (Cell(text(f"{_KEY}.{name}")), *(Cell(cell(one, language) or NONE) for one in facts))
-        for name, cell in _ROWS.items()
+        (Cell(name), *(Cell(cell(segment, language) or NONE) for segment in facts))
+        for name, cell in _rows(language)
     )
     years = language.exact(catalog.rules["market-window"].value)
     note = text(f"{_KEY}.note", region=text(f"region.{region}"), date=language.date(edition.day))
@@ -73,16 +79,9 @@ def _count(facts: SegmentFacts, language: Language) -> str:
     return language.exact(len(facts.gpus))
 
 
-def _memory(facts: SegmentFacts, language: Language) -> str:
-    return _spread([gpu.memory.size_gb for gpu in facts.gpus], language)
-
-
-def _bandwidth(facts: SegmentFacts, language: Language) -> str:
-    return _spread([gpu.memory.bandwidth_gb_s for gpu in facts.gpus], language)
-
-
-def _power(facts: SegmentFacts, language: Language) -> str:
-    return _spread([gpu.power.tdp_w for gpu in facts.gpus if gpu.power.tdp_w], language)
+def _figures(field: Field, facts: SegmentFacts, language: Language) -> str:
+    known = (field.of(gpu) for gpu in facts.gpus)
+    return _spread([figure for figure in known if figure is not None], language)
 
 
 def _spread(figures: Sequence[float], language: Language) -> str:
@@ -132,13 +131,17 @@ def _price_per_gb(facts: SegmentFacts, language: Language) -> str:
     return language.bracketed(money, language.text(f"{_KEY}.products", count=count))
 
 
-_ROWS: dict[str, Callable[[SegmentFacts, Language], str]] = {
-    "count": _count,
-    "memory": _memory,
-    "bandwidth": _bandwidth,
-    "ecc": _corrected,
-    "links": _linked,
-    "cooling": _cooling,
-    "power": _power,
-    "price": _price_per_gb,
-}
+def _rows(language: Language) -> Iterator[tuple[str, Telling]]:
+    """Yield the name of each row and what tells its cells: what one gets before what it costs."""
+    figures = shown_in("segments")
+    yield language.text(f"{_KEY}.count"), _count
+    yield from (_figure_row(field, language) for field in figures if field.better == "high")
+    yield language.text(f"{_KEY}.ecc"), _corrected
+    yield language.text(f"{_KEY}.links"), _linked
+    yield language.text(f"{_KEY}.cooling"), _cooling
+    yield from (_figure_row(field, language) for field in figures if field.better != "high")
+    yield language.text(f"{_KEY}.price"), _price_per_gb
+
+
+def _figure_row(field: Field, language: Language) -> tuple[str, Telling]:
+    return with_unit(language.text(field.key), field.unit, language), partial(_figures, field)

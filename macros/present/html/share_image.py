@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from macros.facts.catalog import Catalog
+from macros.facts.records.fields import SYMBOLS, headline
 from macros.facts.records.products import Gpu
-from macros.present.words.gpu_names import tensor_tflops
 from macros.present.words.language import DEFAULT_LANGUAGE, Language
 
 IMAGE_SIZE = (1200, 630)
@@ -59,12 +59,6 @@ def share_images(catalog: Catalog) -> Iterator[ShareImage]:
 
 def headline_numbers(gpu: Gpu, words: Language) -> Iterator[tuple[str, str]]:
     """Yield up to four headline figures, each as a number and what it counts."""
-    yield words.number(gpu.memory.size_gb), f"GB {gpu.memory.type}"
-    yield words.number(gpu.memory.bandwidth_gb_s), "GB/s"
-    tensor = tensor_tflops(gpu)
-    if tensor:
-        yield words.number(tensor), "TFLOPS FP16/BF16"
-    elif gpu.compute.fp32_tflops:
-        yield words.number(gpu.compute.fp32_tflops), "TFLOPS FP32"
-    if gpu.power.tdp_w:
-        yield words.number(gpu.power.tdp_w), "W"
+    for field, value in headline(gpu):
+        unit = SYMBOLS[field.unit] if field.unit else ""
+        yield words.number(value), " ".join(filter(None, (unit, field.mark_of(gpu))))

@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from markupsafe import Markup
 
 from macros.facts.catalog import Catalog
-from macros.facts.records.fields import FIELD_BY_PATH, value_at
+from macros.facts.records.fields import SYMBOLS, Field, shown_in
 from macros.facts.records.products import Gpu
 from macros.present.html.data_files import API_FOLDER
 from macros.present.html.share_image import image_path
@@ -19,16 +19,6 @@ from macros.present.words.language import Language
 LICENCE = "https://creativecommons.org/licenses/by/4.0/"
 _TYPES = {"json": "application/json", "csv": "text/csv"}
 _FILES = ("gpus.json", "gpus.csv", "prices.json", "prices.csv")
-_PROPERTIES = (
-    "memory.size_gb",
-    "memory.bandwidth_gb_s",
-    "compute.fp32_tflops",
-    "compute.tensor_fp16_dense_tflops",
-    "compute.tensor_bf16_dense_tflops",
-    "power.tdp_w",
-)
-# What schema.org wants beside a number: a symbol that no language changes.
-_SYMBOLS = {"gb": "GB", "gb_s": "GB/s", "tflops": "TFLOPS", "w": "W"}
 
 
 class Described(Protocol):
@@ -108,12 +98,12 @@ def _product(gpu: Gpu, url: str, image: str, language: Language) -> dict[str, An
     properties = [
         {
             "@type": "PropertyValue",
-            "name": language.text(f"field.{path}"),
+            "name": language.text(field.key),
             "value": value,
-            "unitText": _SYMBOLS[FIELD_BY_PATH[path].unit],
+            "unitText": SYMBOLS[field.unit],
         }
-        for path in _PROPERTIES
-        if (value := value_at(gpu, path)) is not None and _is_comparable(gpu, path)
+        for field in shown_in("markup")
+        if field.unit and (value := field.of(gpu)) is not None and _is_comparable(gpu, field)
     ]
     return {
         "@type": "Product",
@@ -126,9 +116,9 @@ def _product(gpu: Gpu, url: str, image: str, language: Language) -> dict[str, An
     }
 
 
-def _is_comparable(gpu: Gpu, path: str) -> bool:
+def _is_comparable(gpu: Gpu, field: Field) -> bool:
     """Return whether the figure stands on a basis that is known, as in the guide's own tables."""
-    return not path.startswith("compute.tensor") or gpu.compute.tensor_basis is not None
+    return not field.path.startswith("compute.tensor") or gpu.compute.tensor_basis is not None
 
 
 def _way(steps: Sequence[Step], base: str) -> dict[str, Any]:

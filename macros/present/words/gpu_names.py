@@ -1,4 +1,4 @@
-"""GPU names: the order, the headline rates and the neighbours of accelerators."""
+"""GPU names: the order and the neighbours of accelerators."""
 
 from __future__ import annotations
 
@@ -37,16 +37,6 @@ def _families(catalog: Catalog) -> Mapping[str, Sequence[Gpu]]:
     for family in families.values():
         family.sort(key=lambda gpu: (gpu.memory.size_gb, gpu.memory.bandwidth_gb_s, gpu.name))
     return families
-
-
-def tensor_tflops(gpu: Gpu) -> float | None:
-    """Return the dense 16-bit tensor rate with FP32 accumulation: FP16, else BF16.
-
-    None where the basis of the rate is not known: it could not be compared.
-    """
-    if gpu.compute.tensor_basis is None:
-        return None
-    return gpu.compute.tensor_fp16_dense_tflops or gpu.compute.tensor_bf16_dense_tflops
 
 
 def short_name(gpu: Gpu) -> str:

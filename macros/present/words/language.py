@@ -120,13 +120,13 @@ class Language:
         """Return a share as a percentage: `3%`, `3 %`."""
         return _percent(self.names.locale, float(share))
 
-    def figure(self, value: float, unit: Unit) -> str:
-        """Return a figure with its unit: `1,008 GB/s`, `1 008 Go/s`."""
+    def figure(self, value: float, unit: Unit | None) -> str:
+        """Return a figure with its unit, if it has one: `1,008 GB/s`, `1 008 Go/s`."""
         if unit == "version":
             return f"{value:.1f}"
         if unit == "slots" and value == 1:
             return self.text("unit.slots_one", number=self.exact(value))
-        return self.text(f"unit.{unit}", number=self.exact(value))
+        return self.text(f"unit.{unit or 'count'}", number=self.exact(value))
 
     def money(self, value: float, currency: str, *, cents: bool = False) -> str:
         """Return an amount and its currency, as the language writes it; with `cents`, as it was."""

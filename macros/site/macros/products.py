@@ -84,8 +84,8 @@ def _gpu(site: Site, id_: str) -> Gpu:
 
 
 def _field(name: str) -> str:
-    if name not in phrases.PATHS:
-        raise KeyError(unknown_words(phrases.PATHS, name, "figures of an accelerator"))
+    if name not in phrases.FIELD_BY_WORD:
+        raise KeyError(unknown_words(phrases.FIELD_BY_WORD, name, "figures of an accelerator"))
     return name
 
 

@@ -83,6 +83,12 @@ def test_card_without_tensor_cores_computes_at_the_rate_of_fp32(catalog: Catalog
     assert figures_of(gpu, ("tensor", "bandwidth", "overhead", "batch")) == (40, 800, 1, 24)
 
 
+def test_tensor_rate_whose_basis_nobody_knows_bounds_nothing(catalog: Catalog) -> None:
+    gpu = tiny_gpu(catalog, "boreal-one", compute={"tensor_basis": None})
+    assert figure_of(catalog.gpus["boreal-one"], "tensor") == 80
+    assert figure_of(gpu, "tensor") == gpu.compute.fp32_tflops
+
+
 def test_unknown_figure_is_no_figure(catalog: Catalog) -> None:
     gpu = tiny_gpu(catalog, "meridian-x")
     assert figures_of(gpu, ("bandwidth", "vector")) is None

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import pytest
+
 from macros.facts.catalog import Catalog
 from macros.facts.reading.record_errors import fields_of
 from macros.facts.records.fields import (
@@ -8,9 +10,10 @@ from macros.facts.records.fields import (
     OTHER_FACTS,
     SECTIONS,
     SOURCED_PATHS,
+    tensor_tflops,
     value_at,
 )
-from macros.facts.records.products import Gpu
+from macros.facts.records.products import Compute, Gpu
 
 
 def exists(path: str) -> bool:
@@ -44,3 +47,24 @@ def test_unknown_value_is_none_even_where_its_section_is_missing(catalog: Catalo
     gpu = catalog.gpus["meridian-x"]
     assert value_at(gpu, "memory.bus_bits") is None
     assert value_at(gpu, "software.compute_capability") is None
+
+
+@pytest.mark.parametrize(
+    ("fp16", "bf16", "expected"), [(80, 90, 80), (None, 90, 90), (None, None, None)]
+)
+def test_tensor_rate_is_fp16_else_bf16(
+    catalog: Catalog, fp16: float | None, bf16: float | None, expected: float | None
+) -> None:
+    compute = Compute(
+        tensor_fp16_dense_tflops=fp16,
+        tensor_bf16_dense_tflops=bf16,
+        tensor_basis="vendor_peak_fp32",
+    )
+    gpu = catalog.gpus["boreal-one"].model_copy(update={"compute": compute})
+    assert tensor_tflops(gpu) == expected
+
+
+def test_tensor_rate_without_a_basis_is_not_compared(catalog: Catalog) -> None:
+    compute = Compute(tensor_fp16_dense_tflops=80)
+    gpu = catalog.gpus["boreal-one"].model_copy(update={"compute": compute})
+    assert tensor_tflops(gpu) is None

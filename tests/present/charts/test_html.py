@@ -127,7 +127,7 @@ def test_plotly_gets_names_without_markup(hostile: Catalog, english: Language) -
 
 
 def test_plotly_gets_titles_without_markup(catalog: Catalog, english: Language) -> None:
-    words = {**english.texts, "chart.power_fp32.x": "<i>X</i>", "chart.power_fp32.y": "<i>Y</i>"}
+    words = {**english.texts, "chart.fp32_throughput": "<i>X</i>", "field.power.tdp_w": "<i>Y</i>"}
     plot = plot_in(html_of(catalog, replace(english, texts=words)))
     assert plot["layout"]["xaxis"]["title"]["text"] == "&lt;i&gt;X&lt;/i&gt;"
     assert "<i>" not in json.dumps(plot)

@@ -6,13 +6,12 @@ from typing import Any
 import pytest
 
 from macros.facts.catalog import Catalog
+from macros.facts.records.fields import BANDWIDTH, FP32, MEMORY, TDP
 from macros.facts.records.products import Gpu
 from macros.present.charts.position import Positions, Standing
 from macros.present.words.language import Language
 from tests.charts import csv_rows, details_in, points_in
 from tests.tiny import only_gpus, tiny_gpu
-
-MEMORY = "field.memory.size_gb"
 
 
 def sizes(catalog: Catalog, *gigabytes: float, **changes: Any) -> Catalog:
@@ -28,8 +27,8 @@ def standings(catalog: Catalog, gpu: Gpu) -> list[Standing]:
     return Positions(catalog, Language.of(catalog, "en")).standings(gpu)
 
 
-def standing(catalog: Catalog, gpu: Gpu, key: str = MEMORY) -> Standing:
-    (found,) = (one for one in standings(catalog, gpu) if one.key == key)
+def standing(catalog: Catalog, gpu: Gpu, path: str = MEMORY) -> Standing:
+    (found,) = (one for one in standings(catalog, gpu) if one.line.field.path == path)
     return found
 
 
@@ -49,7 +48,9 @@ def test_rank_is_told_among_all_of_the_segment(catalog: Catalog, english: Langua
     known = sizes(catalog, 8, 16, 32)
     figure = Positions(known, english).chart(known.gpus["g1"])
     assert figure is not None
-    rank = english.text("chart.position.rank", name=english.text(MEMORY), rank="2", count="3")
+    rank = english.text(
+        "chart.position.rank", name=english.text("field.memory.size_gb"), rank="2", count="3"
+    )
     assert rank in figure.finding
     assert english.text("segment.consumer") in figure.finding
 
@@ -85,19 +86,19 @@ def test_unknown_figure_has_no_rank(catalog: Catalog) -> None:
     known = sizes(catalog, 8, 16, 32, 64)
     silent = tiny_gpu(known, "g0", power={"tdp_w": None}, compute={"tensor_basis": None})
     both = only_gpus(known, *{**known.gpus, "g0": silent}.values())
-    assert [one.key for one in standings(both, silent)] == [
+    assert [one.line.field.path for one in standings(both, silent)] == [
         MEMORY,
-        "field.memory.bandwidth_gb_s",
-        "field.compute.fp32_tflops",
+        BANDWIDTH,
+        FP32,
     ]
-    assert len(standing(both, known.gpus["g1"], "field.power.tdp_w").line.values) == 3
+    assert len(standing(both, known.gpus["g1"], TDP).line.values) == 3
 
 
 def test_figure_that_few_know_has_no_ranks(catalog: Catalog) -> None:
     known = sizes(catalog, 8, 16, 32, power={"tdp_w": None})
     powered = tiny_gpu(known, "g0", power={"tdp_w": 100})
     both = only_gpus(known, *{**known.gpus, "g0": powered}.values())
-    assert "field.power.tdp_w" not in [one.key for one in standings(both, powered)]
+    assert TDP not in [one.line.field.path for one in standings(both, powered)]
 
 
 def test_place_is_on_a_logarithmic_scale_from_the_lowest_to_the_highest(
@@ -142,7 +143,7 @@ def test_names_and_values_stand_above_their_lines_and_the_ends_below(
     notes = figure.plot["layout"]["annotations"]
     above = [(note["text"], note["y"]) for note in notes if note["yshift"] > 0]
     below = [note["text"] for note in notes if note["yshift"] < 0]
-    assert above[:2] == [(english.text(MEMORY), 0), ("16 GB", 0)]
+    assert above[:2] == [(english.text("field.memory.size_gb"), 0), ("16 GB", 0)]
     assert below == [english.text("chart.position.lowest"), english.text("chart.position.highest")]
 
 
@@ -151,7 +152,7 @@ def test_data_hold_rank_and_ends_of_each_figure(catalog: Catalog, english: Langu
     figure = Positions(known, english).chart(known.gpus["g1"])
     assert figure is not None
     assert csv_rows(figure)[0] == {
-        "figure": MEMORY,
+        "figure": f"field.{MEMORY}",
         "value": 16,
         "rank": 2,
         "count": 3,

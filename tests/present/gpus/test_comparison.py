@@ -28,6 +28,31 @@ def test_cells_stand_under_their_rows(catalog: Catalog, english: Language) -> No
     assert own["field.software.status"] == "supported"
 
 
+def better(catalog: Catalog, language: Language) -> dict[str, str]:
+    """Return which direction of each row is better, by the row's name."""
+    groups = comparison_data(edition_of(catalog), language)["groups"]
+    return {row["name"]: row["better"] for group in groups for row in group["rows"]}
+
+
+def test_more_memory_and_speed_are_better_and_less_power(
+    catalog: Catalog, english: Language
+) -> None:
+    directions = better(catalog, english)
+    for name in ("Memory", "Memory bandwidth", "Tensor FP16/BF16, dense", "FP32"):
+        assert directions[name] == "high"
+    assert directions["Tensor TFLOPS per watt"] == "high"
+    assert directions["TDP"] == "low"
+    assert directions["Street price, new"] == "low"
+
+
+def test_neither_direction_of_size_and_power_supply_is_better(
+    catalog: Catalog, english: Language
+) -> None:
+    directions = better(catalog, english)
+    for name in ("Thickness", "Length", "Recommended power supply", "Memory type", "PCIe"):
+        assert directions[name] == ""
+
+
 def test_what_is_unknown_stays_blank(catalog: Catalog, english: Language) -> None:
     own = cells(catalog, english, "meridian-x")
     known = {name for name, cell in own.items() if cell is not None}
@@ -43,12 +68,12 @@ def test_what_is_unknown_stays_blank(catalog: Catalog, english: Language) -> Non
 
 def test_tensor_rates_say_their_basis(catalog: Catalog, english: Language) -> None:
     own = cells(catalog, english, "boreal-one")
-    assert own["table.tensor"] == {
+    assert own["field.compute.tensor_tflops"] == {
         "text": "80 TFLOPS",
         "value": 80,
         "note": english.text("basis.fp32_full_rate"),
     }
-    per_watt = own["compare.tensor_per_watt"]
+    per_watt = own["field.power.tensor_tflops_per_w"]
     assert (per_watt["text"], per_watt["value"]) == ("0.4", 0.4)
     assert per_watt["note"] == english.text("basis.fp32_full_rate")
 
@@ -57,9 +82,9 @@ def test_rates_without_a_basis_are_left_out(catalog: Catalog, english: Language)
     compute = {"tensor_basis": None, "fp8_dense_tflops": 160}
     gpu = tiny_gpu(catalog, "boreal-one", compute=compute)
     own = cells(with_gpus(catalog, gpu), english, "boreal-one")
-    assert own["table.tensor"] is None
+    assert own["field.compute.tensor_tflops"] is None
     assert own["field.compute.fp8_dense_tflops"] is None
-    assert own["compare.tensor_per_watt"] is None
+    assert own["field.power.tensor_tflops_per_w"] is None
 
 
 def test_fp8_stands_apart_where_the_basis_is_silent_on_it(

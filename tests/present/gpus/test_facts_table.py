@@ -5,10 +5,8 @@ from dataclasses import replace
 import pytest
 
 from macros.facts.catalog import Catalog
-from macros.facts.records.fields import SOURCED_PATHS
-from macros.present.gpus.explained_fields import PAGE_BY_FIELD
+from macros.facts.records.fields import FIELD, SOURCED_PATHS, shown_in
 from macros.present.gpus.facts_table import (
-    ROWS_BY_SECTION,
     Row,
     evidence_words,
     fact_sections,
@@ -25,14 +23,10 @@ def row_of(catalog: Catalog, gpu_id: str, path: str, language: Language) -> Row:
 
 
 def test_every_fact_that_needs_a_source_has_a_row() -> None:
-    shown = {path for paths in ROWS_BY_SECTION.values() for path in paths}
-    pcie = {"links.pcie_generation", "links.pcie_lanes"}
-    assert set(SOURCED_PATHS) - shown == {"released", *pcie}
-    assert shown - set(SOURCED_PATHS) == {"links.pcie"}
-
-
-def test_what_the_guide_explains_are_figures_with_a_row() -> None:
-    assert set(PAGE_BY_FIELD) <= {path for paths in ROWS_BY_SECTION.values() for path in paths}
+    rows = shown_in("row")
+    told = {path for field in rows for path in field.parts or (field.path,)}
+    assert set(SOURCED_PATHS) - told == {"released"}
+    assert told <= set(SOURCED_PATHS)
 
 
 def test_a_figure_leads_to_the_part_of_the_guide_that_explains_it(
@@ -103,14 +97,14 @@ def test_values_are_shown_as_readers_write_them(
     catalog: Catalog, english: Language, changes: dict[str, object], path: str, expected: str
 ) -> None:
     gpu = tiny_gpu(catalog, "boreal-one", **changes)
-    assert shown_value(gpu, path, english) == expected
+    assert shown_value(gpu, FIELD[path], english) == expected
 
 
 def test_none_at_all_is_said_and_not_left_blank(catalog: Catalog, english: Language) -> None:
     gpu = tiny_gpu(catalog, "boreal-one", power={"connectors": ()})
     none = english.text("value.none")
-    assert shown_value(gpu, "power.connectors", english) == none
-    assert shown_value(gpu, "links.interconnects", english) == none
+    assert shown_value(gpu, FIELD["power.connectors"], english) == none
+    assert shown_value(gpu, FIELD["links.interconnects"], english) == none
 
 
 def test_link_tells_its_speed_and_bridge_and_remarks_on_it_apart(
@@ -127,7 +121,7 @@ def test_link_tells_its_speed_and_bridge_and_remarks_on_it_apart(
 def test_memory_shared_with_the_processor_says_so(catalog: Catalog, english: Language) -> None:
     gpu = tiny_gpu(catalog, "boreal-one", memory={"unified": True})
     expected = f"GDDR6 ({english.text('value.unified')})"
-    assert shown_value(gpu, "memory.type", english) == expected
+    assert shown_value(gpu, FIELD["memory.type"], english) == expected
 
 
 @pytest.mark.parametrize(("ecc", "key"), [(True, "value.yes"), (False, "value.no")])
@@ -135,7 +129,7 @@ def test_error_correction_is_a_word(
     catalog: Catalog, english: Language, ecc: bool, key: str
 ) -> None:
     gpu = tiny_gpu(catalog, "boreal-one", memory={"ecc": ecc})
-    assert shown_value(gpu, "memory.ecc", english) == english.text(key)
+    assert shown_value(gpu, FIELD["memory.ecc"], english) == english.text(key)
 
 
 @pytest.mark.parametrize(
@@ -143,4 +137,4 @@ def test_error_correction_is_a_word(
 )
 def test_connectors_are_said_in_each_language(catalog: Catalog, code: str, expected: str) -> None:
     gpu = tiny_gpu(catalog, "boreal-one", power={"connectors": ("2x 8-pin",)})
-    assert shown_value(gpu, "power.connectors", Language.of(catalog, code)) == expected
+    assert shown_value(gpu, FIELD["power.connectors"], Language.of(catalog, code)) == expected

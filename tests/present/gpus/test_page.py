@@ -9,7 +9,7 @@ from macros.advice.edition import Edition
 from macros.facts.catalog import Catalog
 from macros.facts.records.products import Explanation, Gpu, Price
 from macros.present.charts.position import Positions
-from macros.present.gpus.page import gpu_page, gpu_summary, redirect_page
+from macros.present.gpus.page import gpu_page, redirect_page
 from macros.present.html.page import Page
 from macros.present.html.repository import Repository
 from macros.present.words.language import Language
@@ -37,35 +37,6 @@ def test_page_is_called_as_the_product(catalog: Catalog, english: Language) -> N
 def test_long_name_stands_alone_in_the_title(catalog: Catalog, english: Language) -> None:
     gpu = tiny_gpu(catalog, "boreal-one", name="Boreal " * 9)
     assert page_of(catalog, gpu, english).window_title == gpu.name
-
-
-def test_summary_holds_the_headline_figures(catalog: Catalog, english: Language) -> None:
-    summary = gpu_summary(catalog.gpus["boreal-one"], english)
-    for part in ("Boreal One", "Borealis", "16 GB", "GDDR6", "512 GB/s", "80 TFLOPS", "200 W"):
-        assert part in summary
-    assert "5 March 2024" in summary
-
-
-def test_summary_leaves_out_what_is_unknown(catalog: Catalog, english: Language) -> None:
-    summary = gpu_summary(catalog.gpus["meridian-x"], english)
-    assert "5,000 GB/s" in summary
-    assert "TFLOPS" not in summary
-    assert "None" not in summary
-
-
-def test_summary_names_fp32_where_no_tensor_rate_is_known(
-    catalog: Catalog, english: Language
-) -> None:
-    summary = gpu_summary(catalog.gpus["boreal-two"], english)
-    assert english.text("gpu.summary_fp32", fp32="40 TFLOPS") in summary
-
-
-def test_announced_product_is_not_called_released(catalog: Catalog, english: Language) -> None:
-    gpu = tiny_gpu(catalog, "boreal-one", preview=True)
-    date = "5 March 2024"
-    summary = gpu_summary(gpu, english)
-    assert english.text("gpu.summary_announced", date=date) in summary
-    assert english.text("gpu.summary_released", date=date) not in summary
 
 
 def test_announced_product_carries_a_warning(catalog: Catalog, english: Language) -> None:

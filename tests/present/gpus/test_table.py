@@ -3,8 +3,9 @@ from __future__ import annotations
 import re
 
 from macros.facts.catalog import Catalog
+from macros.facts.records.fields import shown_in
 from macros.facts.records.products import Price
-from macros.present.gpus.table import COLUMNS, gpu_table, memory_choices, newest_list, year_choices
+from macros.present.gpus.table import gpu_table, memory_choices, newest_list, year_choices
 from macros.present.words.language import Language
 from tests.editions import edition_of
 from tests.tiny import (
@@ -46,7 +47,7 @@ def test_cells_sort_by_plain_numbers_in_every_language(catalog: Catalog) -> None
 def test_table_has_a_head_for_every_cell(catalog: Catalog, english: Language) -> None:
     html = gpu_table(edition_of(catalog), english, "../")
     heads = re.findall(r'<th scope="col" data-column="(\w+)" data-sort="(\w+)">', html)
-    numbers = [(name, "number") for name in (*COLUMNS, "price")]
+    numbers = [(name, "number") for name in (*(f.word for f in shown_in("column")), "price")]
     assert heads == [("name", "text"), *numbers]
     assert {len(cells(html, id_)) + 1 for id_ in catalog.gpus} == {len(heads)}
 

@@ -4,8 +4,7 @@ import pytest
 
 from macros.advice.prices.launch_prices import launch_msrp_usd
 from macros.facts.catalog import Catalog
-from macros.facts.records.products import Compute
-from macros.present.words.gpu_names import family_of, newest_first, short_name, tensor_tflops
+from macros.present.words.gpu_names import family_of, newest_first, short_name
 from tests.tiny import tiny_gpu, tiny_price, with_gpus
 
 
@@ -31,27 +30,6 @@ def test_family_is_in_order_of_memory_without_the_product_itself(catalog: Catalo
     more = with_gpus(catalog, small)
     assert [gpu.id for gpu in family_of(more, more.gpus["boreal-one"])] == ["small", "boreal-two"]
     assert family_of(more, more.gpus["meridian-x"]) == []
-
-
-@pytest.mark.parametrize(
-    ("fp16", "bf16", "expected"), [(80, 90, 80), (None, 90, 90), (None, None, None)]
-)
-def test_tensor_rate_is_fp16_else_bf16(
-    catalog: Catalog, fp16: float | None, bf16: float | None, expected: float | None
-) -> None:
-    compute = Compute(
-        tensor_fp16_dense_tflops=fp16,
-        tensor_bf16_dense_tflops=bf16,
-        tensor_basis="vendor_peak_fp32",
-    )
-    gpu = catalog.gpus["boreal-one"].model_copy(update={"compute": compute})
-    assert tensor_tflops(gpu) == expected
-
-
-def test_tensor_rate_without_a_basis_is_not_compared(catalog: Catalog) -> None:
-    compute = Compute(tensor_fp16_dense_tflops=80)
-    gpu = catalog.gpus["boreal-one"].model_copy(update={"compute": compute})
-    assert tensor_tflops(gpu) is None
 
 
 def test_launch_price_is_the_first_in_us_dollars() -> None:

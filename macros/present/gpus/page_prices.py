@@ -1,0 +1,42 @@
+"""Page prices: every price on record of an accelerator, as the rows of its page's history."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from macros.facts.catalog import Catalog
+from macros.facts.records.products import Gpu, Price
+from macros.present.words.language import Language
+from macros.present.words.price_words import price_range
+
+
+@dataclass(frozen=True)
+class PriceRow:
+    """A price as a row of the history."""
+
+    price: Price
+    amount: str
+    range: str
+    source_name: str
+    source_url: str | None
+
+
+def price_rows(catalog: Catalog, gpu: Gpu, language: Language) -> list[PriceRow]:
+    """Return the prices, the newest first."""
+    newest_first = reversed(catalog.prices_of(gpu.id))
+    return [_price_row(catalog, price, language) for price in newest_first]
+
+
+def _price_row(catalog: Catalog, price: Price, language: Language) -> PriceRow:
+    source = catalog.sources[price.source]
+    seen = price_range(price, language)
+    amount = seen
+    if price.amount is not None:
+        amount = language.money(price.amount, price.currency, cents=True)
+    return PriceRow(
+        price=price,
+        amount=amount,
+        range=seen if amount != seen else "",
+        source_name=source.name,
+        source_url=price.url or source.url,
+    )

@@ -1,0 +1,53 @@
+from __future__ import annotations
+
+from macros.facts.catalog import Catalog
+from macros.present.gpus.headlines import Tile, gpu_summary, gpu_tiles
+from macros.present.words.language import Language
+from tests.tiny import tiny_gpu
+
+
+def test_tiles_are_the_headline_figures_each_in_its_unit(
+    catalog: Catalog, english: Language
+) -> None:
+    assert gpu_tiles(catalog.gpus["boreal-one"], english) == [
+        Tile("Memory", "16 GB", "GDDR6"),
+        Tile("Memory bandwidth", "512 GB/s"),
+        Tile("Tensor FP16/BF16, dense", "80 TFLOPS"),
+        Tile("TDP", "200 W"),
+    ]
+
+
+def test_tiles_hold_fp32_only_where_no_tensor_rate_is_known(
+    catalog: Catalog, english: Language
+) -> None:
+    assert Tile("FP32", "40 TFLOPS") in gpu_tiles(catalog.gpus["boreal-two"], english)
+    assert len(gpu_tiles(catalog.gpus["meridian-x"], english)) == 2
+
+
+def test_summary_holds_the_headline_figures(catalog: Catalog, english: Language) -> None:
+    summary = gpu_summary(catalog.gpus["boreal-one"], english)
+    for part in ("Boreal One", "Borealis", "16 GB", "GDDR6", "512 GB/s", "80 TFLOPS", "200 W"):
+        assert part in summary
+    assert "5 March 2024" in summary
+
+
+def test_summary_leaves_out_what_is_unknown(catalog: Catalog, english: Language) -> None:
+    summary = gpu_summary(catalog.gpus["meridian-x"], english)
+    assert "5,000 GB/s" in summary
+    assert "TFLOPS" not in summary
+    assert "None" not in summary
+
+
+def test_summary_names_fp32_where_no_tensor_rate_is_known(
+    catalog: Catalog, english: Language
+) -> None:
+    summary = gpu_summary(catalog.gpus["boreal-two"], english)
+    assert english.text("gpu.summary.fp32", fp32="40 TFLOPS") in summary
+
+
+def test_announced_product_is_not_called_released(catalog: Catalog, english: Language) -> None:
+    gpu = tiny_gpu(catalog, "boreal-one", preview=True)
+    date = "5 March 2024"
+    summary = gpu_summary(gpu, english)
+    assert english.text("gpu.summary_announced", date=date) in summary
+    assert english.text("gpu.summary_released", date=date) not in summary
