@@ -5,7 +5,9 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from statistics import NormalDist, fmean
+from statistics import fmean
+
+from scipy.special import stdtrit
 
 FEWEST_POINTS = 3  # two points lie on every line
 
@@ -32,7 +34,7 @@ class LinearFit:
 
         It takes the points as independent and their distances as normal.
         """
-        reach = student_quantile((1 + share) / 2, self.count - 2) * self.slope_error
+        reach = float(stdtrit(self.count - 2, (1 + share) / 2)) * self.slope_error
         return self.slope - reach, self.slope + reach
 
 
@@ -80,24 +82,3 @@ def doubling(points: Sequence[tuple[float, float]], share: float = 0.95) -> Doub
         return None
     slowest, fastest = fit.slope_interval(share)
     return Doubling(1 / fit.slope, 1 / fastest, 1 / slowest if slowest > 0 else None, fit)
-
-
-def student_quantile(probability: float, freedom: int) -> float:
-    """Return the quantile of Student's t distribution with `freedom` degrees of freedom.
-
-    Abramowitz and Stegun, Handbook of Mathematical Functions, 26.7.5: within 1 % of the true value
-    from 4 degrees on for 95 % intervals. For 1 and 2 degrees the exact formulas are used.
-    """
-    if freedom == 1:
-        return math.tan(math.pi * (probability - 0.5))
-    if freedom == 2:
-        away = 2 * probability - 1
-        return away * math.sqrt(2 / (1 - away**2))
-    z, n = NormalDist().inv_cdf(probability), freedom
-    terms = (
-        (z**3 + z) / 4,
-        (5 * z**5 + 16 * z**3 + 3 * z) / 96,
-        (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384,
-        (79 * z**9 + 776 * z**7 + 1482 * z**5 - 1920 * z**3 - 945 * z) / 92160,
-    )
-    return z + math.fsum(term / n**power for power, term in enumerate(terms, start=1))

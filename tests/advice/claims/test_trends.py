@@ -4,7 +4,7 @@ import math
 
 import pytest
 
-from macros.advice.claims.trends import doubling, linear_fit, student_quantile
+from macros.advice.claims.trends import LinearFit, doubling, linear_fit
 
 
 def test_line_through_points_on_a_line_is_that_line() -> None:
@@ -49,8 +49,10 @@ def test_what_shrinks_does_not_double() -> None:
 
 # Tables of Student's t, two-sided 95 %.
 @pytest.mark.parametrize(
-    ("freedom", "quantile"),
-    [(1, 12.706), (2, 4.303), (4, 2.776), (5, 2.571), (10, 2.228), (30, 2.042), (120, 1.980)],
+    ("count", "quantile"), [(3, 12.706), (4, 4.303), (6, 2.776), (12, 2.228), (32, 2.042)]
 )
-def test_quantiles_are_those_of_the_tables(freedom: int, quantile: float) -> None:
-    assert student_quantile(0.975, freedom) == pytest.approx(quantile, rel=0.01)
+def test_interval_of_a_slope_is_that_of_students_t(count: int, quantile: float) -> None:
+    fit = LinearFit(slope=1.0, intercept=0.0, r2=0.5, slope_error=0.1, count=count)
+    low, high = fit.slope_interval(0.95)
+    assert (high - 1) == pytest.approx(0.1 * quantile, rel=0.001)
+    assert (1 - low) == pytest.approx(0.1 * quantile, rel=0.001)
