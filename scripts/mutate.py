@@ -17,6 +17,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from importlib.util import cache_from_source
+from os.path import commonprefix
 from pathlib import Path
 
 PROJECT = Path(__file__).resolve().parent.parent
@@ -74,8 +75,9 @@ def mutants(file: Path, text: str) -> Iterator[Mutant]:
     for parent, node in _expressions(ast.parse(text)):
         for change in _changes(node, parent):
             before, after = ast.unparse(node), ast.unparse(change)
-            mutated = _replaced(text, node, after)
-            yield Mutant(file, node.lineno, before[:SHORT], after[:SHORT], mutated)
+            same = max(len(commonprefix([before, after])) - SHORT // 2, 0)
+            shown = (each[same : same + SHORT] for each in (before, after))
+            yield Mutant(file, node.lineno, *shown, _replaced(text, node, after))
 
 
 def _expressions(parent: ast.AST) -> Iterator[tuple[ast.AST, ast.expr]]:

@@ -1,0 +1,146 @@
+"""The build that is chosen for a class is the cheapest that no rule excludes."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from macros.advice.builds.choice import Choice, ranked
+from macros.advice.prices.offers import Z50
+from macros.facts.catalog import Catalog
+from macros.facts.records.builds import BuildRule
+from macros.facts.records.tiers import Tier
+from tests.tiny_computers import tiny_computers, tiny_tier
+
+ONE, TWO, FOUR = (tiny_tier(f"{count}-gpu", count) for count in (1, 2, 4))
+EIGHT = tiny_tier("8-gpu", 8, host="chassis", unpriced_parts=["chassis"])
+
+
+def chosen(catalog: Catalog, tier: Tier, *rules: BuildRule, **cards: Any) -> Choice:
+    edition = tiny_computers(catalog, tier, **cards)
+    more = {rule.id: rule for rule in rules}
+    known = edition.catalog
+    edition.catalog = replace(known, build_rules={**known.build_rules, **more})
+    return edition.choice(tier.id, tier.classes[0].id, "us")
+
+
+def rule(id_: str, figure: str, limit: str, **fields: Any) -> BuildRule:
+    return BuildRule.model_validate(
+        {
+            "id": id_,
+            "figure": figure,
+            "holds": "at_most",
+            "limit": limit,
+            "unit": "usd",
+            "decided": "2026-11-01",
+            "source": "weekly-chip",
+            "reason": "Invented.",
+            **fields,
+        }
+    )
+
+
+def with_class(tier: Tier, **fields: Any) -> Tier:
+    (one,) = tier.model_dump()["classes"]
+    return Tier.model_validate({**tier.model_dump(), "classes": [{**one, **fields}]})
+
+
+def test_cheapest_parts_that_pass_are_taken(catalog: Catalog) -> None:
+    one, two = (
+        {item.kind: item.part.id for item in chosen(catalog, tier).items} for tier in (ONE, TWO)
+    )
+    assert (one["motherboard"], one["power_supply"]) == ("plank", "brook-250")
+    assert (two["motherboard"], two["power_supply"]) == ("long-plank", "brook-600")
+
+
+def test_total_is_the_sum_of_cards_and_parts(catalog: Catalog) -> None:
+    one, two = chosen(catalog, ONE).total, chosen(catalog, TWO).total
+    assert one
+    assert two
+    assert (one.amount, one.usd, one.currency) == (200 + 430, 200 + 430, "USD")
+    assert two.amount == 2 * 200 + 530
+
+
+def test_uncertain_prices_add_up_like_independent_ones(catalog: Catalog) -> None:
+    choice = chosen(catalog, TWO)
+    assert choice.total
+    assert choice.candidate
+    priced = [(2 * 200.0), *(item.offer.amount for item in choice.items if item.offer)]
+    above = math.hypot(*(usd * (math.exp(0.01 * Z50) - 1) for usd in priced))
+    assert choice.total.high == pytest.approx(choice.total.amount + above)
+    assert choice.total.low < choice.total.amount < choice.total.high
+
+
+def test_second_circuit_is_tried_where_a_class_accepts_any(catalog: Catalog) -> None:
+    build = chosen(catalog, TWO).build
+    assert build
+    assert build.circuit
+    assert build.circuit.name == "Large socket"
+    usual = chosen(catalog, with_class(TWO, circuit="usual"))
+    assert usual.build is None
+    assert usual.passed_over[0].candidate.gpu.id == "small"
+
+
+def test_sockets_say_which_circuits_would_feed_the_build(catalog: Catalog) -> None:
+    sockets = chosen(catalog, TWO).sockets
+    assert [(one.circuit.name, one.suffices) for one in sockets] == [
+        ("Small socket", False),
+        ("Large socket", True),
+    ]
+    assert all(one.suffices for one in chosen(catalog, ONE).sockets)
+
+
+def test_budget_is_no_matter_of_the_choice(catalog: Catalog) -> None:
+    budget = rule("budget", "total_usd", "budget_usd", decisive=False)
+    choice = chosen(catalog, ONE, budget)
+    assert choice.build
+    assert {one.rule: one.severity for one in choice.results}["budget"] == "unknown"
+
+
+def test_next_accelerator_is_taken_where_the_first_fits_no_build(catalog: Catalog) -> None:
+    thirsty = {"power": {"tdp_w": 2000}}
+    choice = chosen(catalog, ONE, small=thirsty)
+    assert choice.candidate
+    assert choice.candidate.gpu.id == "middle"
+    (passed,) = choice.passed_over
+    assert passed.candidate.gpu.id == "small"
+    assert passed.obstacle.result
+    assert passed.obstacle.result.rule == "psu-sustained"
+
+
+def test_each_cheaper_part_names_the_rule_it_breaks(catalog: Catalog) -> None:
+    cheaper = chosen(catalog, TWO).cheaper
+    found = {one.item.part.id: (one.saving_usd, one.result.rule) for one in cheaper}
+    assert found["plank"] == (50, "slots")
+    assert set(found) <= {"plank", "brook-250"}
+    assert not chosen(catalog, ONE).cheaper
+
+
+def test_part_without_a_price_is_not_in_the_total(catalog: Catalog) -> None:
+    choice = chosen(catalog, EIGHT)
+    assert [item.kind for item in choice.unpriced] == ["chassis"]
+    assert choice.total
+    assert choice.build
+    priced = sum(item.offer.usd * item.count for item in choice.items if item.offer)
+    assert choice.total.usd == 8 * 200 + priced
+
+
+def test_pick_comes_first_and_each_accelerator_once(catalog: Catalog) -> None:
+    verdict = chosen(catalog, ONE).verdict
+    worst = verdict.candidates[-1]
+    order = [one.gpu.id for one in ranked(replace(verdict, pick=worst))]
+    assert order[0] == worst.gpu.id
+    assert len(order) == len(set(order)) == 4
+    assert [one.gpu.id for one in ranked(replace(verdict, pick=None))] == [
+        one.gpu.id for one in verdict.candidates
+    ]
+
+
+def test_computer_that_is_there_already_gets_a_card_alone(catalog: Catalog) -> None:
+    choice = chosen(catalog, tiny_tier("beginner", 1, host="existing"))
+    assert choice.build is None
+    assert choice.candidate
+    assert choice.candidate.gpu.id == "small"
