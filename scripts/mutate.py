@@ -17,7 +17,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from importlib.util import cache_from_source
-from os.path import commonprefix
 from pathlib import Path
 
 PROJECT = Path(__file__).resolve().parent.parent
@@ -75,8 +74,10 @@ def mutants(file: Path, text: str) -> Iterator[Mutant]:
     for parent, node in _expressions(ast.parse(text)):
         for change in _changes(node, parent):
             before, after = ast.unparse(node), ast.unparse(change)
-            same = max(len(commonprefix([before, after])) - SHORT // 2, 0)
-            shown = (each[same : same + SHORT] for each in (before, after))
+            letters = enumerate(zip(before, after, strict=False))
+            place = next((place for place, (old, new) in letters if old != new), 0)
+            part = slice(max(place - SHORT // 2, 0), place + SHORT // 2)
+            shown = before[part], after[part]
             yield Mutant(file, node.lineno, *shown, _replaced(text, node, after))
 
 

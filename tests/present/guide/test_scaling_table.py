@@ -8,6 +8,7 @@ import pytest
 from macros.advice.builds.speed_ups import joint_of, speed_ups
 from macros.advice.edition import Edition
 from macros.facts.catalog import Catalog
+from macros.facts.records.partial_date import PartialDate
 from macros.present.guide.scaling_table import scaling_table
 from macros.present.words.language import Language
 from tests.advice.builds.test_speed_ups import ALONE, dataset, tiny_workload
@@ -62,6 +63,18 @@ def test_table_names_who_measured_and_when(catalog: Catalog) -> None:
     (source,) = parse(html).all("li")
     assert source.one("a").attributes["href"] == "https://weekly-chip.example/cats"
     assert "October 2026" in source.text
+
+
+def test_newest_measurements_are_named_first(catalog: Catalog) -> None:
+    with_it = measured(catalog, ALONE, {"value": 150, "count": 2})
+    newest = with_it.datasets["cats"]
+    older = {
+        id_: newest.model_copy(update={"name": id_, "date": PartialDate.parse(date)})
+        for id_, date in (("a", "2024-01"), ("b", "2025-01"), ("c", "2023-01"))
+    }
+    with_it = replace(with_it, datasets={**older, **with_it.datasets})
+    html = scaling_table(Edition(with_it, TODAY, TODAY), Language.of(with_it, "en"))
+    assert [source.one("a").text for source in parse(html).all("li")] == ["Cats", "b", "a", "c"]
 
 
 @pytest.mark.parametrize("runs", [(), (ALONE,)])
