@@ -22,10 +22,9 @@ from macros.present.html.page_head import Subject, page_head
 from macros.present.html.sitemap import sitemap
 from macros.present.html.stylesheet import FURTHER_PARTS
 from macros.present.html.trail import Step
-from macros.present.material.finishing import finished, framed
-from macros.present.material.frame import Frame
+from macros.present.material.finishing import POLICY_PLACE, SCRIPTS_PLACE, finished
 from macros.present.material.lighter_theme import lighten_theme
-from macros.present.material.scrolling_tables import in_boxes
+from macros.present.material.scrolling_tables import ScrollingTables
 from macros.present.material.search_help import with_words, without_words
 from macros.present.material.search_index import move_documents
 from macros.present.material.stylesheet import stylesheets
@@ -58,6 +57,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     if config.nav:
         config.nav = _named(config.nav, text)
     _name_palettes(config, text)
+    config.markdown_extensions.append(ScrollingTables())
     config.mdx_configs["toc"]["permalink_title"] = text("toc.permalink")
     if site.repository.url:
         branch = site.repository.branch
@@ -108,8 +108,8 @@ def on_page_markdown(markdown: str, page: MkDocsPage, config: MkDocsConfig, file
 
 
 def on_page_content(html: str, page: MkDocsPage, config: MkDocsConfig, files: Files) -> str:
-    """Let search find a page by further words too, and put tables of Markdown in boxes."""
-    return with_words(in_boxes(html), _search_words(page, config))
+    """Let search find a page by further words too."""
+    return with_words(html, _search_words(page, config))
 
 
 def on_env(env: Any, config: MkDocsConfig, files: Files) -> Any:
@@ -154,8 +154,7 @@ def on_post_page(output: str, page: MkDocsPage, config: MkDocsConfig) -> str:
     """Insert what search and Markdown need not see, and finish the document."""
     build = Build.of(config)
     in_english = page.file.src_uri in build.untranslated
-    frame = framed(output, build.site.language, build.site.shared)  # before it grows
-    return finished(build.site.insert(frame, in_english=in_english))
+    return finished(build.site.insert(output, in_english=in_english))
 
 
 def on_post_template(output: str, template_name: str, config: MkDocsConfig) -> str:
@@ -163,7 +162,7 @@ def on_post_template(output: str, template_name: str, config: MkDocsConfig) -> s
     build = Build.of(config)
     site = build.site
     if template_name == "404.html":
-        return finished(site.insert(framed(output, site.language, site.shared)))
+        return finished(site.insert(output))
     if template_name == "sitemap.xml":
         return sitemap(build.addresses, site.language.names, site.address, site.languages)
     return output
@@ -257,17 +256,18 @@ def _page_at(files: Files, path: str | None) -> MkDocsPage | None:
 def _theme_values(build: Build) -> dict[str, Any]:
     """Return what our theme overrides show on every page."""
     site, names = build.site, LANGUAGE_BY_CODE
-    frame = Frame(build.listings)
     return {
         "t": _escaped_text(site),
+        "language": site.language.names.html,
+        "shared": site.shared,
+        "policy_place": POLICY_PLACE,
+        "scripts_place": SCRIPTS_PLACE,
         "further_styles": tuple(FURTHER_PARTS),
         "alternates": [(code, names[code].html, names[code].name) for code in site.languages],
         "as_of": _day(site.language, site),
         "problems": build.problems,
         "only_warnings": build.only_warnings,
         "repository": site.repository,
-        "once": frame.once,
-        "header": frame.header,
     }
 
 

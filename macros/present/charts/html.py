@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import json
-from functools import lru_cache
 from typing import Any
 
 from markupsafe import Markup, escape
 
 from macros.present.charts.chart import Chart
-from macros.present.charts.plot import CommonTrace, Trace
+from macros.present.charts.plot import Trace
 from macros.present.charts.svg.arrangement import SIZES, arranged
 from macros.present.charts.svg.drawing import drawn
 from macros.present.html.data_files import API_FOLDER
@@ -53,15 +52,8 @@ def csv_name(chart: Chart) -> str:
 
 
 def _trace_text(trace: Trace, hover: str) -> Markup:
-    if isinstance(trace, CommonTrace):
-        return _common_text(trace, hover)
     shown = {**trace, "hovertemplate": hover} if "text" in trace else trace
     return _as_text(_text_escaped(shown))
-
-
-@lru_cache(maxsize=64)
-def _common_text(trace: CommonTrace, hover: str) -> Markup:
-    return _trace_text({**trace}, hover)
 
 
 def _as_text(value: Any) -> Markup:
@@ -86,17 +78,7 @@ def _text_escaped(value: Any, key: str = "") -> Any:
     if isinstance(value, dict):
         return {name: _text_escaped(item, name) for name, item in value.items()}
     if isinstance(value, list) and key not in _NUMBERS:
-        return value if key in _WRITTEN and _is_plain(value) else _each_escaped(value, key)
+        return [_text_escaped(item, key) for item in value]
     if isinstance(value, str) and key in _WRITTEN:
         return str(escape(value))
     return value
-
-
-def _each_escaped(values: list[Any], key: str) -> list[Any]:
-    return [_text_escaped(item, key) for item in values]
-
-
-def _is_plain(texts: list[Any]) -> bool:
-    """Return whether no text has anything to escape: hardly any has, and there are thousands."""
-    joined = "".join(texts)
-    return escape(joined) == joined

@@ -8,14 +8,6 @@ from typing import Any, Literal
 from macros.present.charts.ticks import Scale
 
 Trace = dict[str, Any]
-
-
-class CommonTrace(Trace):
-    """A trace that many charts show: the same object in all, and not changed any more."""
-
-    __hash__ = object.__hash__  # type: ignore[assignment] # of a dict that stays as it is
-
-
 Fill = Literal["full", "pale", "none"]
 
 # Okabe and Ito's colours, which colour-blind readers can tell apart, each with a shape for print.

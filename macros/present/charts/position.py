@@ -12,7 +12,7 @@ from macros.facts.catalog import Catalog
 from macros.facts.records.fields import Field, ranked_in
 from macros.facts.records.products import Gpu, Segment
 from macros.present.charts.chart import Cell, Chart, Column, dated
-from macros.present.charts.plot import CommonTrace, Trace, axis, markers, note, plot, rows_axis
+from macros.present.charts.plot import Trace, axis, markers, note, plot, rows_axis
 from macros.present.charts.ticks import Scale
 from macros.present.words.gpu_names import short_name
 from macros.present.words.language import Language
@@ -68,7 +68,6 @@ class Positions:
         self.catalog, self.language = catalog, language
         self._lines: dict[Segment, tuple[Line, ...]] = {}
         self._said: dict[Segment, tuple[str, ...]] = {}
-        self._rugs: dict[tuple[Segment, tuple[str, ...]], CommonTrace] = {}
 
     def standings(self, gpu: Gpu) -> list[Standing]:
         """Return how each known figure of a released accelerator ranks in its segment."""
@@ -95,7 +94,7 @@ class Positions:
             remarks=self._remarks(gpu.segment),
             plot=plot(
                 [
-                    self._rug(gpu.segment, [one.line for one in standings]),
+                    _rug([standing.line for standing in standings], language),
                     _marks(gpu, standings, language),
                 ],
                 {**x_axis, "showgrid": False, "fixedrange": True},
@@ -124,15 +123,9 @@ class Positions:
             self._lines[segment] = tuple(one for one in found if len(one.values) >= FEWEST_PRODUCTS)
         return self._lines[segment]
 
-    def _rug(self, segment: Segment, lines: Sequence[Line]) -> CommonTrace:
-        """Return a tick for each product of the segment on each line."""
-        key = segment, tuple(line.field.path for line in lines)
-        if key not in self._rugs:
-            self._rugs[key] = CommonTrace(_rug(lines, self.language))
-        return self._rugs[key]
-
 
 def _rug(lines: Sequence[Line], language: Language) -> Trace:
+    """Return a tick for each product of the segment on each line."""
     return markers(
         language.text("chart.position.others"),
         6,
