@@ -14,7 +14,7 @@ from macros.advice.edition import Edition
 from macros.advice.prices.offers import Offer
 from macros.facts.catalog import Catalog
 from macros.facts.records.builds import BuildFigure, BuildRule
-from macros.facts.records.part_kinds import parts_of
+from macros.facts.records.part_kinds import PART_FOLDERS, Parts
 from macros.facts.records.parts import (
     Case,
     Chassis,
@@ -124,7 +124,7 @@ def tiny_computers(
     changed = {id_: {"form_factor": "pcie_card", **cards.get(id_, {})} for id_ in _CARDS}
     found = replace(
         market_of_four(catalog, **changed),
-        parts=parts_of(_parts()),
+        parts=_parts(),
         personas={"reader": tiny_persona()},
         build_rules={one["id"]: _rule(one) for one in _RULES},
         build_figures={id_: _figure(id_, formula) for id_, formula in _FIGURES.items()},
@@ -166,13 +166,13 @@ def _circuit(name: str, watts: int) -> dict[str, Any]:
     }
 
 
-def _parts() -> dict[Any, dict[str, Any]]:
-    made: dict[Any, tuple[Any, ...]] = {
-        "motherboard": (_board("plank", 1), _board("long-plank", 2)),
-        "power_supply": (_supply("brook-250", 250), _supply("brook-600", 600)),
+def _parts() -> Parts:
+    made: dict[str, tuple[Any, ...]] = {
+        "motherboards": (_board("plank", 1), _board("long-plank", 2)),
+        "power_supplies": (_supply("brook-250", 250), _supply("brook-600", 600)),
         **_other_parts(),
     }
-    return {kind: {part.id: part for part in parts} for kind, parts in made.items()}
+    return Parts(**{name: {part.id: part for part in made.get(name, ())} for name in PART_FOLDERS})
 
 
 def _board(id_: str, most: int) -> Motherboard:
@@ -193,7 +193,7 @@ def _supply(id_: str, watts: int) -> PowerSupply:
     return PowerSupply.model_validate(_named(id_, **fields))
 
 
-def _other_parts() -> dict[Any, tuple[Any, ...]]:
+def _other_parts() -> dict[str, tuple[Any, ...]]:
     cpu = {"socket": "AB1", "platforms": ["AB1"], "cores": 8, "tdp_w": 50, "memory_type": "DDR5"}
     case = {"form": "tower", "board_form_factors": ["ATX"], "expansion_slots": 7}
     kit = {"type": "DDR5", "modules": 1, "module_gb": 32, "ecc": False}
@@ -206,11 +206,11 @@ def _other_parts() -> dict[Any, tuple[Any, ...]]:
         "psu_rated_w": 4000,
     }
     return {
-        "cpu": (Cpu.model_validate(_named("quill", **cpu)),),
-        "case": (Case.model_validate(_named("crate", **case)),),
-        "cooler": (Cooler.model_validate(_named("breeze", kind="air", sockets=["AB1"])),),
-        "memory_kit": (MemoryKit.model_validate(_named("shelf", **kit)),),
-        "ssd": (Ssd.model_validate(_named("drawer", capacity_gb=2000, form_factor="M.2")),),
+        "cpus": (Cpu.model_validate(_named("quill", **cpu)),),
+        "cases": (Case.model_validate(_named("crate", **case)),),
+        "coolers": (Cooler.model_validate(_named("breeze", kind="air", sockets=["AB1"])),),
+        "memory_kits": (MemoryKit.model_validate(_named("shelf", **kit)),),
+        "ssds": (Ssd.model_validate(_named("drawer", capacity_gb=2000, form_factor="M.2")),),
         "chassis": (Chassis.model_validate(_named("barn", **chassis)),),
     }
 

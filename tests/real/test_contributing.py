@@ -11,7 +11,7 @@ import pytest
 from pydantic import BaseModel, TypeAdapter
 
 from macros.facts.build_file import read_build_file
-from macros.facts.catalog import MODELS, load_catalog
+from macros.facts.catalog import load_catalog
 from macros.facts.reading.record_errors import fields_of
 from macros.facts.reading.yaml_source import parse_document
 from macros.facts.records.measurements import Dataset
@@ -23,6 +23,7 @@ from macros.facts.records.products import (
     Explanation,
     Gpu,
     Interconnect,
+    Many,
     Memory,
     Power,
     Price,
@@ -68,7 +69,7 @@ def test_example_of_a_model_is_complete_and_sourced() -> None:
 def test_example_of_software_support_is_valid_and_complete() -> None:
     lists = [value for value in examples(CONTRIBUTING) if isinstance(value, list)]
     (families,) = [value for value in lists if "precisions" in value[0]]
-    (family,) = TypeAdapter(MODELS["software"]).validate_python(families)
+    (family,) = TypeAdapter(Many[SoftwareFamily]).validate_python(families)
     assert family.model_fields_set == field_names(SoftwareFamily)
 
 
@@ -107,8 +108,8 @@ def test_example_of_an_excursion_is_valid_and_complete() -> None:
 def test_example_of_a_power_limit_is_valid_and_follows_from_its_values() -> None:
     lists = [value for value in examples(CONTRIBUTING) if isinstance(value, list)]
     (curves,) = [value for value in lists if "gpu" in value[0]]
-    (curve,) = TypeAdapter(MODELS["power_limits"]).validate_python(curves)
-    assert [point.value / 120 for point in curve.points] == [0.95, 1]
+    (curve,) = TypeAdapter(Many[PowerLimitCurve]).validate_python(curves)
+    assert [point.value and point.value / 120 for point in curve.points] == [0.95, 1]
     assert [point.relative_speed for point in curve.points] == [0.95, 1]
 
 
@@ -119,7 +120,7 @@ def test_example_of_a_price_is_valid_in_each_language(code: str | None) -> None:
         page = (PROJECT / "docs" / code / "contribute.md").read_text(encoding="utf-8")
     lists = [value for value in examples(page) if isinstance(value, list)]
     prices = [value for value in lists if "amount" in value[0]]
-    assert [TypeAdapter(MODELS["prices"]).validate_python(p)[0].amount for p in prices] == [1234.5]
+    assert [TypeAdapter(Many[Price]).validate_python(p)[0].amount for p in prices] == [1234.5]
 
 
 def test_every_field_is_described() -> None:

@@ -11,10 +11,10 @@ import pytest
 import yaml
 
 from macros.advice.edition import Edition
-from macros.facts.catalog import Catalog, Reading, load_catalog
-from macros.facts.checks.advice import sourced_places
+from macros.facts.catalog import Catalog, load_catalog
+from macros.facts.checks.places import sourced_places
 from macros.facts.reading.data_files import list_data_files
-from macros.facts.reading.draft import Draft
+from macros.facts.reading.draft import Draft, read_draft
 from macros.facts.reading.problems import report
 from macros.facts.records.evidence import evidence_for
 from macros.facts.records.fields import (
@@ -26,6 +26,7 @@ from macros.facts.records.fields import (
     shown_in,
     value_at,
 )
+from macros.facts.records.kinds import kinds_of
 from macros.facts.records.part_kinds import PART_FOLDERS
 from macros.facts.records.products import (
     Confidence,
@@ -130,18 +131,13 @@ def test_every_known_figure_has_evidence_from_a_listed_source(real: Catalog) -> 
 
 
 def real_draft() -> Draft:
-    reading = Reading()
-    for data_file in list_data_files(PROJECT / "data")[0]:
-        reading.add(data_file)
-    return reading.draft(newest_possible_date())
+    kinds = kinds_of(Catalog)
+    files, _ = list_data_files(PROJECT / "data", kinds)
+    return read_draft(files, kinds, newest_possible_date())[0]
 
 
 def test_every_source_is_used(real: Catalog) -> None:
-    used = {evidence.source for gpu in real.gpus.values() for evidence in gpu.sources}
-    used |= {evidence.source for model in real.models.values() for evidence in model.sources}
-    used |= {evidence.source for part in real.parts.by_id.values() for evidence in part.sources}
-    used |= {price.source for prices in real.prices.values() for price in prices}
-    used |= {source for source, _, _ in sourced_places(real_draft())}
+    used = {source for source, _, _ in sourced_places(real_draft())}
     assert set(real.sources) - used == set()
 
 

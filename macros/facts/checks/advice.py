@@ -3,36 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import PurePosixPath
-from typing import Any
 
-from macros.facts.checks.power import power_dates, power_sources
-from macros.facts.checks.software import software_dates, software_sources
-from macros.facts.checks.statements import stated_dates, stated_sources, unknown_word
+from macros.facts.checks.registry import check
+from macros.facts.checks.words import unknown_word
 from macros.facts.reading.draft import Draft
 from macros.facts.reading.problems import Problem, listing
-from macros.facts.reading.yaml_source import Document, Keys
-from macros.facts.records.measurements import Test
+from macros.facts.reading.yaml_source import Keys
+from macros.facts.records.advice import ExpertAdvice, Persona
+from macros.facts.records.measurements import Dataset, Test, Workload
+from macros.facts.records.products import Gpu, Vocabulary
+from macros.facts.records.regions import Region, Rental
 
 # Prose beside the pages of personas.
 RESERVED_PAGES = ("index", "avoid", "upgrade")
 
 
+@check
 def check_measurements_name_what_exists(draft: Draft) -> Iterator[Problem]:
     """A run names an accelerator of the catalogue and a test of its file."""
-    for dataset, document in draft.datasets.values():
+    gpus = draft.ids(Gpu)
+    for dataset, document in draft.each(Dataset):
         tests = [test.id for test in dataset.tests]
         for index, run in enumerate(dataset.runs):
-            yield from unknown_word(
-                run.accelerator, draft.gpu_ids, "accelerator", ("runs", index), document
-            )
+            yield from unknown_word(run.accelerator, gpus, "accelerator", ("runs", index), document)
             yield from unknown_word(run.test, tests, "test", ("runs", index), document)
 
 
+@check
 def check_tests_mean_the_same(draft: Draft) -> Iterator[Problem]:
     """A test that several files name is the same test in all: its runs are compared."""
     first: dict[str, tuple[Test, str]] = {}
-    for dataset, document in draft.datasets.values():
+    for dataset, document in draft.each(Dataset):
         for index, test in enumerate(dataset.tests):
             known, path = first.setdefault(test.id, (test, document.path))
             if known != test:
@@ -41,28 +42,26 @@ def check_tests_mean_the_same(draft: Draft) -> Iterator[Problem]:
                 yield document.problem(("tests", index, "id"), message, hint)
 
 
+@check
 def check_workloads_name_what_exists(draft: Draft) -> Iterator[Problem]:
     """A workload names tests that some data set has, and platforms of the vocabulary."""
-    if draft.workloads is None:
-        return
-    workloads, document = draft.workloads
-    tests = {test.id for dataset, _ in draft.datasets.values() for test in dataset.tests}
-    known = "benchmark" not in draft.incomplete
-    platforms = draft.vocabulary[0].platforms if draft.vocabulary else ()
-    for index, workload in enumerate(workloads):
-        for place, test in enumerate(workload.tests if known else ()):
-            yield from unknown_word(test, tests, "test", (index, "tests"), document, place)
-        for place, platform in enumerate(workload.platforms if draft.vocabulary else ()):
+    tests = {test.id for dataset, _ in draft.each(Dataset) for test in dataset.tests}
+    known = tests if draft.is_complete(Dataset) else None
+    vocabulary = draft.only(Vocabulary)
+    platforms = vocabulary.platforms if vocabulary else None
+    for workload, index, document in draft.entries(Workload):
+        for place, test in enumerate(workload.tests):
+            yield from unknown_word(test, known, "test", (index, "tests"), document, place)
+        for place, platform in enumerate(workload.platforms):
             yield from unknown_word(
                 platform, platforms, "platform", (index, "platforms"), document, place
             )
 
 
+@check
 def check_personas_can_be_advised(draft: Draft) -> Iterator[Problem]:
     """A persona who wants speed says in which work, and has a page of their own."""
-    personas, document = draft.personas or ((), None)
-    for index, persona in enumerate(personas if document else ()):
-        assert document
+    for persona, index, document in draft.entries(Persona):
         objective = persona.objective
         if not objective.workloads and not objective.maximise.startswith("memory"):
             message = "a speed is wanted, but in no work."
@@ -73,115 +72,50 @@ def check_personas_can_be_advised(draft: Draft) -> Iterator[Problem]:
             yield document.problem((index, "id"), message, "Choose another name.")
 
 
+@check
 def check_personas_name_what_exists(draft: Draft) -> Iterator[Problem]:
-    """A persona names workloads and words of the vocabulary; its id stands there once."""
-    if draft.personas is None:
-        return
-    personas, document = draft.personas
-    workloads = [work.id for work in draft.workloads[0]] if draft.workloads else []
-    words = draft.vocabulary[0] if draft.vocabulary else None
-    seen: set[str] = set()
-    for index, persona in enumerate(personas):
-        if persona.id in seen:
-            message = f"the persona '{persona.id}' stands here twice."
-            yield document.problem((index, "id"), message, "Rename or remove one of the two.")
-        seen.add(persona.id)
-        for place, work in enumerate(persona.objective.workloads if draft.workloads else ()):
+    """A persona names workloads and words of the vocabulary."""
+    workloads, vocabulary = draft.entry_ids(Workload), draft.only(Vocabulary)
+    for persona, index, document in draft.entries(Persona):
+        for place, workload in enumerate(persona.objective.workloads):
             keys: Keys = (index, "objective", "workloads")
-            yield from unknown_word(work, workloads, "workload", keys, document, place)
-        for name in ("form_factors", "cooling", "platforms") if words else ():
+            yield from unknown_word(workload, workloads, "workload", keys, document, place)
+        for name in ("form_factors", "cooling", "platforms"):
+            keys, known = (index, "needs", name), getattr(vocabulary, name, None)
             for place, word in enumerate(getattr(persona.needs, name)):
-                known = getattr(words, name, ())
-                yield from unknown_word(word, known, name, (index, "needs", name), document, place)
+                yield from unknown_word(word, known, name, keys, document, place)
 
 
+@check
 def check_expert_advice_names_what_exists(draft: Draft) -> Iterator[Problem]:
     """An expert's advice names a persona and accelerators of the catalogue."""
-    if draft.expert_advice is None:
-        return
-    entries, document = draft.expert_advice
-    personas = [persona.id for persona in draft.personas[0]] if draft.personas else []
-    for index, entry in enumerate(entries):
-        if draft.personas:  # else every name would seem wrong
-            yield from unknown_word(entry.persona, personas, "persona", (index,), document)
-        for place, id_ in enumerate(entry.recommended):
+    personas, gpus = draft.entry_ids(Persona), draft.ids(Gpu)
+    for advice, index, document in draft.entries(ExpertAdvice):
+        yield from unknown_word(advice.persona, personas, "persona", (index,), document)
+        for place, id_ in enumerate(advice.recommended):
             keys: Keys = (index, "recommended")
-            yield from unknown_word(id_, draft.gpu_ids, "accelerator", keys, document, place)
+            yield from unknown_word(id_, gpus, "accelerator", keys, document, place)
 
 
+@check
 def check_regions_name_what_exists(draft: Draft) -> Iterator[Problem]:
     """A region's file is named after a region of the vocabulary, and so is what it is part of."""
-    words = draft.vocabulary[0] if draft.vocabulary else None
-    for region, document in draft.regions.values():
-        stem = PurePosixPath(document.path).stem
-        if words and stem not in words.regions:
-            hint = f"Allowed: {listing(list(words.regions))}."
-            message = f"'{stem}' is not in `regions` of vocabulary.yml."
+    vocabulary, regions = draft.only(Vocabulary), draft.by_id(Region)
+    for id_, (region, document) in regions.items():
+        if vocabulary and id_ not in vocabulary.regions:
+            hint = f"Allowed: {listing(vocabulary.regions)}."
+            message = f"'{id_}' is not in `regions` of vocabulary.yml."
             yield document.problem((), message, hint)
-        if words:
-            yield from unknown_word(region.currency, words.currencies, "currency", (), document)
+        if vocabulary:
+            known = vocabulary.currencies
+            yield from unknown_word(region.currency, known, "currency", (), document)
         if region.part_of:
-            yield from unknown_word(region.part_of, draft.regions, "part_of", (), document)
+            yield from unknown_word(region.part_of, regions, "part_of", (), document)
 
 
+@check
 def check_rentals_name_what_exists(draft: Draft) -> Iterator[Problem]:
     """A rental names an accelerator of the catalogue."""
-    for rentals, document in draft.clouds.values():
-        for index, rental in enumerate(rentals):
-            keys: Keys = (index,)
-            yield from unknown_word(
-                rental.accelerator, draft.gpu_ids, "accelerator", keys, document
-            )
-
-
-def sourced_places(draft: Draft) -> Iterator[tuple[str, Keys, Document]]:
-    """Yield each source that files of advice name, with its place."""
-    for dataset, document in draft.datasets.values():
-        yield dataset.source, ("source",), document
-    for region, document in draft.regions.values():
-        yield region.tax.source, ("tax", "source"), document
-        for name in ("exchange_rates", "electricity", "circuits"):
-            for index, figure in enumerate(getattr(region, name)):
-                yield figure.source, (name, index, "source"), document
-    for tier, document in draft.tiers.values():
-        yield tier.source, ("source",), document
-    lists: tuple[Any, ...] = (
-        draft.rules,
-        draft.expert_advice,
-        draft.build_rules,
-        draft.build_figures,
-        draft.memory_rules,
-        *draft.clouds.values(),
-    )
-    for records, document in filter(None, lists):
-        for index, record in enumerate(records):
-            yield record.source, (index, "source"), document
-    yield from stated_sources(draft)
-    yield from power_sources(draft)
-    yield from software_sources(draft)
-    if draft.workloads:
-        for index, work in enumerate(draft.workloads[0]):
-            keys: Keys = (index, "memory_floor", "source")
-            yield work.memory_floor.source, keys, draft.workloads[1]
-
-
-def dated_places(draft: Draft) -> Iterator[tuple[Any, Keys, Document]]:
-    """Yield each date that files of advice hold, with its place."""
-    for dataset, document in draft.datasets.values():
-        yield dataset.date, ("date",), document
-        for index, run in enumerate(dataset.runs):
-            if run.date:
-                yield run.date, ("runs", index, "date"), document
-    for region, document in draft.regions.values():
-        for index, rate in enumerate(region.exchange_rates):
-            yield rate.date, ("exchange_rates", index, "date"), document
-        for index, price in enumerate(region.electricity):
-            yield price.date, ("electricity", index, "date"), document
-    for tier, document in draft.tiers.values():
-        yield tier.decided, ("decided",), document
-    for rentals, document in draft.clouds.values():
-        for index, rental in enumerate(rentals):
-            yield rental.date, (index, "date"), document
-    yield from stated_dates(draft)
-    yield from power_dates(draft)
-    yield from software_dates(draft)
+    gpus = draft.ids(Gpu)
+    for rental, index, document in draft.entries(Rental):
+        yield from unknown_word(rental.accelerator, gpus, "accelerator", (index,), document)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
+from macros.facts.checks.registry import check
 from macros.facts.reading.draft import Draft
 from macros.facts.reading.problems import Problem, Severity
 from macros.facts.reading.yaml_source import Document, Keys
@@ -21,29 +22,34 @@ MOST_TIMES_TDP = 3  # beyond it a figure is more likely that of a whole computer
 _Rule = Callable[[Gpu, Vocabulary], str | None]
 
 
+@check
 def check_fp32_arithmetic(draft: Draft) -> Iterator[Problem]:
     """fp32 throughput = operations per core and clock x cores x boost clock."""
     yield from _broken(draft, fp32_disagreement, "fp32_arithmetic", FP32)
 
 
+@check
 def check_bandwidth_arithmetic(draft: Draft) -> Iterator[Problem]:
     """Bandwidth = bus width x data rate per pin / 8."""
     yield from _broken(draft, bandwidth_disagreement, "bandwidth_arithmetic", BANDWIDTH)
 
 
+@check
 def check_data_rate_is_possible(draft: Draft) -> Iterator[Problem]:
     """Bandwidth and bus width imply a data rate per pin that the memory type can have."""
     yield from _broken(draft, impossible_data_rate, "bandwidth_arithmetic", BANDWIDTH)
 
 
+@check
 def check_excursions_are_possible(draft: Draft) -> Iterator[Problem]:
     """What a card was measured to draw is at most 3 times its TDP."""
     yield from _broken(draft, impossible_excursion, "power_excursions", EXCURSIONS)
 
 
+@check
 def check_sources_agree(draft: Draft) -> Iterator[Problem]:
     """What another source prints lies within 3 % of the figure in the file."""
-    for gpu, document in draft.each_gpu():
+    for gpu, document in draft.each(Gpu):
         for index, evidence in enumerate(gpu.sources):
             for path, stated in _disagreements(gpu, evidence):
                 if not explained(gpu, "sources_disagree", path):
@@ -53,13 +59,15 @@ def check_sources_agree(draft: Draft) -> Iterator[Problem]:
                     yield _warning(document, keys, message, "sources_disagree", path)
 
 
+@check
 def check_explanations_are_needed(draft: Draft) -> Iterator[Problem]:
     """An explanation whose check holds by now is removed, so that the list stays true."""
-    if draft.vocabulary is None:
+    vocabulary = draft.only(Vocabulary)
+    if vocabulary is None:
         return
-    for gpu, document in draft.each_gpu():
+    for gpu, document in draft.each(Gpu):
         for index, explanation in enumerate(gpu.explanations):
-            if explanation.field not in _failing(gpu, explanation.check, draft.vocabulary[0]):
+            if explanation.field not in _failing(gpu, explanation.check, vocabulary):
                 message = f"this explanation is no longer needed: {explanation.check} holds."
                 problem = document.problem(("explanations", index), message, "Remove it.")
                 yield replace(problem, severity=Severity.WARNING)
@@ -106,7 +114,7 @@ def impossible_data_rate(gpu: Gpu, vocabulary: Vocabulary) -> str | None:
 
 def impossible_excursion(gpu: Gpu, vocabulary: Vocabulary) -> str | None:
     """Return the highest draw (W) that was measured, where it is too many times the TDP."""
-    most = max((one.watts for one in gpu.power.excursions), default=0.0)
+    most = max((excursion.watts for excursion in gpu.power.excursions), default=0.0)
     if gpu.power.tdp_w is None or most <= MOST_TIMES_TDP * gpu.power.tdp_w:
         return None
     return f"{most:g} W is more than {MOST_TIMES_TDP} times the TDP, {gpu.power.tdp_w:g} W."
@@ -123,10 +131,11 @@ _RULES: dict[str, tuple[tuple[_Rule, str], ...]] = {
 
 
 def _broken(draft: Draft, rule: _Rule, check: str, path: str) -> Iterator[Problem]:
-    if draft.vocabulary is None:
+    vocabulary = draft.only(Vocabulary)
+    if vocabulary is None:
         return
-    for gpu, document in draft.each_gpu():
-        message = rule(gpu, draft.vocabulary[0])
+    for gpu, document in draft.each(Gpu):
+        message = rule(gpu, vocabulary)
         if message and not explained(gpu, check, path):
             yield _warning(document, tuple(path.split(".")), message, check, path)
 

@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
-from macros.facts.checks.statements import unknown_word
+from macros.facts.checks.registry import check
+from macros.facts.checks.words import unknown_word
 from macros.facts.reading.draft import Draft
 from macros.facts.reading.problems import Problem
 from macros.facts.reading.yaml_source import Document, Keys
 from macros.facts.records.claims import ClaimRecord, DisagreementRecord
+from macros.facts.records.products import Gpu, Vocabulary
 
 
+@check
 def check_claims_name_what_exists(draft: Draft) -> Iterator[Problem]:
     """A claim names accelerators of the catalogue and families of the vocabulary."""
-    if draft.claims is None:
-        return
-    claims, document = draft.claims
-    vocabulary = draft.vocabulary[0] if draft.vocabulary else None
+    vocabulary = draft.only(Vocabulary)
     families = [family.name for family in vocabulary.families] if vocabulary else []
-    yield from _twice([claim.id for claim in claims], document)
-    for index, claim in enumerate(claims):
+    for claim, index, document in draft.entries(ClaimRecord):
         yield from _accelerators(claim, index, draft, document)
         for place, family in enumerate(claim.families):
             keys: Keys = (index, "families")
@@ -28,17 +27,14 @@ def check_claims_name_what_exists(draft: Draft) -> Iterator[Problem]:
             if point.accelerator:
                 keys = (index, "points", place)
                 yield from unknown_word(
-                    point.accelerator, draft.gpu_ids, "accelerator", keys, document
+                    point.accelerator, draft.ids(Gpu), "accelerator", keys, document
                 )
 
 
+@check
 def check_disagreements_name_what_exists(draft: Draft) -> Iterator[Problem]:
     """A disagreement names accelerators of the catalogue."""
-    if draft.disagreements is None:
-        return
-    disagreements, document = draft.disagreements
-    yield from _twice([one.id for one in disagreements], document)
-    for index, disagreement in enumerate(disagreements):
+    for disagreement, index, document in draft.entries(DisagreementRecord):
         yield from _accelerators(disagreement, index, draft, document)
 
 
@@ -47,11 +43,4 @@ def _accelerators(
 ) -> Iterator[Problem]:
     keys: Keys = (index, "accelerators")
     for place, id_ in enumerate(record.accelerators):
-        yield from unknown_word(id_, draft.gpu_ids, "accelerator", keys, document, place)
-
-
-def _twice(ids: Sequence[str], document: Document) -> Iterator[Problem]:
-    for index, id_ in enumerate(ids):
-        if id_ in ids[:index]:
-            message = f"'{id_}' stands here twice."
-            yield document.problem((index, "id"), message, "Remove one of the two.")
+        yield from unknown_word(id_, draft.ids(Gpu), "accelerator", keys, document, place)

@@ -5,38 +5,33 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
+from macros.facts.checks.registry import check
 from macros.facts.checks.wrong_terms import holds, plain
 from macros.facts.reading.draft import Draft
 from macros.facts.reading.problems import Problem, Severity
 from macros.facts.reading.yaml_source import Document, Keys
-from macros.facts.records.glossary import LANGUAGE_CODES
+from macros.facts.records.glossary import LANGUAGE_CODES, Term
+from macros.facts.records.power import PowerLimitCurve
 from macros.facts.records.products import OtherLanguages
+from macros.facts.records.regions import Region
 
 Names = Mapping[Keys, OtherLanguages | None]
 
 
-def check_glossary_ids_are_unique(draft: Draft) -> Iterator[Problem]:
-    """No two terms have the same id."""
-    seen: set[str] = set()
-    for term, index, document in draft.each_term():
-        if term.id in seen:
-            message = f"'{term.id}' is listed twice."
-            yield document.problem((index, "id"), message, "Merge the two entries.")
-        seen.add(term.id)
-
-
+@check
 def check_kept_terms_are_spelled_alike(draft: Draft) -> Iterator[Problem]:
     """A term that is translated nowhere is written as in English in every language."""
-    for term, index, document in draft.each_term():
+    for term, index, document in draft.entries(Term):
         for code in LANGUAGE_CODES:
             if term.keep and term.written_in(code) != term.en:
                 message = "a term to keep is translated nowhere."
                 yield document.problem((index, code), message, f"Write {term.en}, or drop keep.")
 
 
+@check
 def check_glossary_does_not_forbid_its_terms(draft: Draft) -> Iterator[Problem]:
     """What a language never writes is no part of the term that it uses."""
-    for term, index, document in draft.each_term():
+    for term, index, document in draft.entries(Term):
         for code, words in term.never.items():
             for place, word in enumerate(words):
                 if holds(plain(term.written_in(code)), word):
@@ -44,43 +39,43 @@ def check_glossary_does_not_forbid_its_terms(draft: Draft) -> Iterator[Problem]:
                     yield document.problem((index, "never", code, place), message, "Remove it.")
 
 
+@check
 def check_no_wrong_term_is_used(draft: Draft) -> Iterator[Problem]:
     """No text of a language has a term that the glossary forbids there."""
-    for code, (texts, document) in draft.locales.items():
+    for code, (texts, document) in draft.by_id(dict[str, str]).items():
         yield from _wrong_terms(
             draft, code, {(key,): text for key, text in texts.items()}, document
         )
 
 
+@check
 def check_meanings_use_no_wrong_term(draft: Draft) -> Iterator[Problem]:
     """No meaning has a term that the glossary forbids in its language."""
     for code in LANGUAGE_CODES:
-        found: dict[Keys, str] = {
+        meanings: dict[Keys, str] = {
             (index, "meaning") if code == "en" else (index, "meanings", code): meaning
-            for term, index, _ in draft.each_term()
+            for term, index, _ in draft.entries(Term)
             if (meaning := term.meaning_in(code))
         }
-        if draft.glossary:
-            yield from _wrong_terms(draft, code, found, draft.glossary[1])
+        if document := draft.document(Term):
+            yield from _wrong_terms(draft, code, meanings, document)
 
 
+@check
 def check_names_use_no_wrong_term(draft: Draft) -> Iterator[Problem]:
     """No name of a circuit and no condition of a measurement has a term that is forbidden."""
-    for region, document in draft.regions.values():
+    for region, document in draft.each(Region):
         circuits = enumerate(region.circuits)
-        names: Names = {("circuits", index, "name_in"): one.name_in for index, one in circuits}
+        names: Names = {("circuits", index, "name_in"): c.name_in for index, c in circuits}
         yield from _wrong_names(draft, names, document)
-    if draft.power_limits:
-        curves, document = draft.power_limits
-        told: Names = {
-            (index, "conditions_in"): one.conditions_in for index, one in enumerate(curves)
-        }
-        yield from _wrong_names(draft, told, document)
+    for curves, document in draft.lists(PowerLimitCurve).values():
+        names = {(index, "conditions_in"): c.conditions_in for index, c in enumerate(curves)}
+        yield from _wrong_names(draft, names, document)
 
 
 def _wrong_names(draft: Draft, names: Names, document: Document) -> Iterator[Problem]:
     for code in LANGUAGE_CODES:
-        texts = {(*place, code): getattr(one, code, None) for place, one in names.items()}
+        texts = {(*place, code): getattr(name, code, None) for place, name in names.items()}
         known = {place: text for place, text in texts.items() if text}
         yield from _wrong_terms(draft, code, known, document)
 
@@ -90,7 +85,7 @@ def _wrong_terms(
 ) -> Iterator[Problem]:
     plains = {place: plain(text) for place, text in texts.items()}
     everything = "\n".join(plains.values())
-    for term, _, _ in draft.each_term():
+    for term, _, _ in draft.entries(Term):
         for word in term.wrong_in(code):
             places = plains if holds(everything, word) else ()
             for place in (place for place in places if holds(plains[place], word)):
@@ -98,9 +93,10 @@ def _wrong_terms(
                 yield document.problem(place, message, f"Write {term.written_in(code)}.")
 
 
+@check
 def check_terms_are_explained(draft: Draft) -> Iterator[Problem]:
     """Each term that readers meet is explained in every language; nothing fails where it is not."""
-    for term, index, document in draft.each_term():
+    for term, index, document in draft.entries(Term):
         missing = [code for code in LANGUAGE_CODES if not term.meaning_in(code)]
         if missing and not term.internal:
             message = f"nobody has explained it in {', '.join(missing)}."

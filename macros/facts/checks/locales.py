@@ -5,9 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from macros.facts.checks.registry import check
 from macros.facts.reading.draft import Draft
 from macros.facts.reading.problems import Problem, did_you_mean
 from macros.facts.reading.yaml_source import Document, Keys
+from macros.facts.records.advice import ExpertAdvice, Persona
+from macros.facts.records.builds import BuildFigure, BuildRule
+from macros.facts.records.measurements import Workload
+from macros.facts.records.products import Vocabulary
+from macros.facts.records.tiers import Tier
 
 REFERENCE_LANGUAGE = "en"
 NAMED_LISTS = {"form_factors": "form_factor", "cooling": "cooling", "regions": "region"}
@@ -15,16 +21,18 @@ _PLACEHOLDER = re.compile(r"\{[^{}]*\}|[{}]")  # a brace on its own is one too
 _NAMED = re.compile(r"\{[a-z][a-z0-9_]*\}")
 
 
+@check
 def check_locales_have_the_same_keys(draft: Draft) -> Iterator[Problem]:
     """Every language has the keys of English, with the same placeholders."""
-    if REFERENCE_LANGUAGE not in draft.locales:
+    locales = draft.by_id(dict[str, str])
+    if REFERENCE_LANGUAGE not in locales:
         return
-    english, english_document = draft.locales[REFERENCE_LANGUAGE]
+    english, english_document = locales[REFERENCE_LANGUAGE]
     for key, text in english.items():
         for placeholder in _braces(text) - _names(text):
             message = f"'{placeholder}' is no placeholder."
             yield english_document.problem((key,), message, "Write a name in braces: {count}.")
-    for code, (texts, document) in draft.locales.items():
+    for code, (texts, document) in locales.items():
         if code == REFERENCE_LANGUAGE:
             continue
         for key in english.keys() - texts.keys():
@@ -43,79 +51,55 @@ def check_locales_have_the_same_keys(draft: Draft) -> Iterator[Problem]:
 
 def _braces(text: str) -> frozenset[str]:
     """Return what stands in braces, and braces on their own."""
-    return _found(_PLACEHOLDER, text) if "{" in text or "}" in text else frozenset()
+    return frozenset(_PLACEHOLDER.findall(text)) if "{" in text or "}" in text else frozenset()
 
 
 def _names(text: str) -> frozenset[str]:
     """Return the placeholders that are written as they should."""
-    return _found(_NAMED, text) if "{" in text else frozenset()
+    return frozenset(_NAMED.findall(text)) if "{" in text else frozenset()
 
 
-def _found(pattern: re.Pattern[str], text: str) -> frozenset[str]:
-    return frozenset(pattern.findall(text))
-
-
-def check_vocabulary_has_names(draft: Draft) -> Iterator[Problem]:
+@check
+def check_words_have_names(draft: Draft) -> Iterator[Problem]:
     """What readers see of the vocabulary has a name in the words of English, hence in all."""
-    if draft.vocabulary is None or REFERENCE_LANGUAGE not in draft.locales:
+    vocabulary, document = draft.only(Vocabulary), draft.document(Vocabulary)
+    if vocabulary is None or document is None:
         return
-    vocabulary, document = draft.vocabulary
-    english, _ = draft.locales[REFERENCE_LANGUAGE]
     for list_name, prefix in NAMED_LISTS.items():
         for index, word in enumerate(getattr(vocabulary, list_name)):
-            if f"{prefix}.{word}" not in english:
-                hint = f"Add `{prefix}.{word}:` to every file of locales/."
-                yield document.problem((list_name, index), f"'{word}' has no name.", hint)
+            if missing := _missing(draft, f"{prefix}.{word}"):
+                yield document.problem((list_name, index), f"'{word}' has no name.", missing)
 
 
-def check_advice_has_names(draft: Draft) -> Iterator[Problem]:
-    """Personas and workloads have names in the words of English, hence in all."""
-    if REFERENCE_LANGUAGE not in draft.locales:
-        return
-    english, _ = draft.locales[REFERENCE_LANGUAGE]
-    personas, personas_document = draft.personas or ((), None)
-    workloads, workloads_document = draft.workloads or ((), None)
-    named = [
-        (personas_document, index, one.id, (f"persona.{one.id}.name", f"persona.{one.id}.who"))
-        for index, one in enumerate(personas)
-    ] + [
-        (workloads_document, index, one.id, (f"workload.{one.id}",))
-        for index, one in enumerate(workloads)
-    ]
-    advice, advice_document = draft.expert_advice or ((), None)
-    named += [
-        (advice_document, index, one.note, (f"history.note.{one.note}",))
-        for index, one in enumerate(advice)
-        if one.note
-    ]
-    for document, index, id_, keys in named:
-        missing = [key for key in keys if key not in english]
-        if missing and document:
-            hint = f"Add `{':` and `'.join(missing)}:` to every file of locales/."
-            yield document.problem((index, "id"), f"'{id_}' has no words.", hint)
+@check
+def check_advice_and_builds_have_names(draft: Draft) -> Iterator[Problem]:
+    """Personas, workloads, notes, rules, figures and tiers have their words in English."""
+    for id_, texts, keys, document in _named(draft):
+        if missing := _missing(draft, *texts):
+            yield document.problem(keys, f"'{id_}' has no words.", missing)
 
 
-def check_builds_have_names(draft: Draft) -> Iterator[Problem]:
-    """Rules, computed figures and tiers of builds have their words in English, hence in all."""
-    if REFERENCE_LANGUAGE not in draft.locales:
-        return
-    english, _ = draft.locales[REFERENCE_LANGUAGE]
-    for document, at, id_, keys in _named_of_builds(draft):
-        missing = [key for key in keys if key not in english]
-        if missing:
-            hint = f"Add `{':` and `'.join(missing)}:` to every file of locales/."
-            yield document.problem(at, f"'{id_}' has no words.", hint)
+def _missing(draft: Draft, *names: str) -> str:
+    """Return what to do about the texts that English lacks, or nothing."""
+    english = draft.by_id(dict[str, str]).get(REFERENCE_LANGUAGE)
+    missing = [name for name in names if english and name not in english[0]]
+    return f"Add `{':` and `'.join(missing)}:` to every file of locales/." if missing else ""
 
 
-def _named_of_builds(draft: Draft) -> Iterator[tuple[Document, Keys, str, tuple[str, ...]]]:
-    rules, rules_document = draft.build_rules or ((), None)
-    for index, rule in enumerate(rules):
-        assert rules_document
+def _named(draft: Draft) -> Iterator[tuple[str, tuple[str, ...], Keys, Document]]:
+    """Yield the id of each thing with words, their names, its place and its document."""
+    for persona, index, document in draft.entries(Persona):
+        texts = (f"persona.{persona.id}.name", f"persona.{persona.id}.who")
+        yield persona.id, texts, (index, "id"), document
+    for workload, index, document in draft.entries(Workload):
+        yield workload.id, (f"workload.{workload.id}",), (index, "id"), document
+    for advice, index, document in draft.entries(ExpertAdvice):
+        if advice.note:
+            yield advice.note, (f"history.note.{advice.note}",), (index, "id"), document
+    for rule, index, document in draft.entries(BuildRule):
         name = f"build-rule.{rule.id}"
-        yield rules_document, (index, "id"), rule.id, (name, f"{name}.do", f"{name}.why")
-    figures, figures_document = draft.build_figures or ((), None)
-    for index, figure in enumerate(figures):
-        assert figures_document
-        yield figures_document, (index, "id"), figure.id, (f"build-figure.{figure.id}",)
-    for tier, document in draft.tiers.values():
-        yield document, ("id",), tier.id, (f"tier.{tier.id}", f"tier.{tier.id}.for")
+        yield rule.id, (name, f"{name}.do", f"{name}.why"), (index, "id"), document
+    for figure, index, document in draft.entries(BuildFigure):
+        yield figure.id, (f"build-figure.{figure.id}",), (index, "id"), document
+    for tier, document in draft.each(Tier):
+        yield tier.id, (f"tier.{tier.id}", f"tier.{tier.id}.for"), ("id",), document

@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import get_args
 
+from macros.facts.checks.registry import check
 from macros.facts.reading.draft import Draft
-from macros.facts.reading.problems import Problem, Severity, did_you_mean, listing
+from macros.facts.reading.problems import Problem, listing
 from macros.facts.reading.yaml_source import Keys
 from macros.facts.records.models import AttentionKind, MemoryRule, MemoryRuleId, MemoryUnit, Model
-
-# What names a model, and is no figure that somebody read.
-UNSOURCED = ("id", "name", "family", "modality", "sources", "notes")
-SOURCED = tuple(name for name in Model.model_fields if name not in UNSOURCED)
 
 # What the memory of each kind of layer is computed from.
 FIELDS_OF_KIND: dict[AttentionKind, frozenset[str]] = {
@@ -24,34 +20,10 @@ FIELDS_OF_KIND: dict[AttentionKind, frozenset[str]] = {
 }
 
 
-def check_every_model_figure_has_a_source(draft: Draft) -> Iterator[Problem]:
-    """Each known field of a model is covered by an entry of `sources`."""
-    for model, document in draft.models.values():
-        covered = {path for evidence in model.sources for path in evidence.covers}
-        for name in SOURCED:
-            if name in model.model_fields_set and name not in covered:
-                hint = "Name it in the `covers` list of an entry of `sources`."
-                yield document.problem((name,), "this has no source.", hint)
-
-
-def check_model_covers(draft: Draft) -> Iterator[Problem]:
-    """What a source of a model covers is a field that exists, and is filled in (else a warning)."""
-    for model, document in draft.models.values():
-        for index, evidence in enumerate(model.sources):
-            for place, path in enumerate(evidence.covers):
-                keys: Keys = ("sources", index, "covers", place)
-                if path not in SOURCED:
-                    hint = did_you_mean(path, SOURCED) or f"Allowed: {listing(SOURCED)}."
-                    yield document.problem(keys, f"'{path}' is no field with a source.", hint)
-                elif path not in model.model_fields_set:
-                    message = f"'{path}' is covered here but left blank above."
-                    problem = document.problem(keys, message, "Remove it from `covers`.")
-                    yield replace(problem, severity=Severity.WARNING)
-
-
+@check
 def check_active_parameters(draft: Draft) -> Iterator[Problem]:
     """No token passes through more weights than there are."""
-    for model, document in draft.models.values():
+    for model, document in draft.each(Model):
         total, active = model.parameters.total_billion, model.parameters.active_billion
         if active is not None and active > total:
             message = f"{active:g} billion active of {total:g} billion in total."
@@ -59,9 +31,10 @@ def check_active_parameters(draft: Draft) -> Iterator[Problem]:
             yield document.problem(keys, message, "Correct one of the two.")
 
 
+@check
 def check_heads_can_be_grouped(draft: Draft) -> Iterator[Problem]:
     """Heads share keys and values in groups of equal size."""
-    for model, document in draft.models.values():
+    for model, document in draft.each(Model):
         for index, group in enumerate(model.attention or ()):
             heads = model.attention_heads
             if heads and group.kv_heads and heads % group.kv_heads:
@@ -70,9 +43,10 @@ def check_heads_can_be_grouped(draft: Draft) -> Iterator[Problem]:
                 yield document.problem(keys, message, "Correct it or `attention_heads`.")
 
 
+@check
 def check_attention_is_complete(draft: Draft) -> Iterator[Problem]:
     """Each group of layers has the figures of its kind and no others."""
-    for model, document in draft.models.values():
+    for model, document in draft.each(Model):
         for index, group in enumerate(model.attention or ()):
             needed = FIELDS_OF_KIND[group.kind]
             for name in sorted(needed - group.model_fields_set):
@@ -85,9 +59,10 @@ def check_attention_is_complete(draft: Draft) -> Iterator[Problem]:
                 yield document.problem(("attention", index, name), message, hint)
 
 
+@check
 def check_attention_fits_layers(draft: Draft) -> Iterator[Problem]:
     """Layers of attention are no more than all layers; linear ones may run beside them."""
-    for model, document in draft.models.values():
+    for model, document in draft.each(Model):
         groups = model.attention or ()
         linear = sum(group.layers for group in groups if group.kind == "linear")
         for count in (linear, sum(group.layers for group in groups) - linear):
@@ -96,29 +71,21 @@ def check_attention_fits_layers(draft: Draft) -> Iterator[Problem]:
                 yield document.problem(("attention",), message, "Correct one of the two.")
 
 
+@check
 def check_memory_rules_are_complete(draft: Draft) -> Iterator[Problem]:
-    """Every constant of the formulas of memory stands there once."""
-    if draft.memory_rules is None:
-        return
-    rules, document = draft.memory_rules
-    seen: set[str] = set()
-    for index, rule in enumerate(rules):
-        if rule.id in seen:
-            message = f"the rule '{rule.id}' stands here twice."
-            yield document.problem((index, "id"), message, "Remove one of the two.")
-        seen.add(rule.id)
+    """Every constant of the formulas of memory stands there."""
+    document = draft.document(MemoryRule)
+    stated = {rule.id for rule, _, _ in draft.entries(MemoryRule)}
     for id_ in get_args(MemoryRuleId):
-        if id_ not in seen:
+        if document and id_ not in stated:
             message = f"the rule '{id_}' is missing."
             yield document.problem((), message, "Restore it; no memory is computed without.")
 
 
+@check
 def check_memory_rules_have_sane_values(draft: Draft) -> Iterator[Problem]:
     """A constant has the unit that its formula takes it in, and its range ascends."""
-    if draft.memory_rules is None:
-        return
-    rules, document = draft.memory_rules
-    for index, rule in enumerate(rules):
+    for rule, index, document in draft.entries(MemoryRule):
         units = _units(rule)
         if rule.unit not in units:
             message = f"'{rule.id}' is not taken in {rule.unit}."

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from typing import Any
 
+from macros.facts.checks.registry import check
 from macros.facts.reading.draft import Draft
-from macros.facts.reading.problems import Problem, Severity, did_you_mean, listing
+from macros.facts.reading.problems import Problem, did_you_mean, listing
 from macros.facts.reading.yaml_source import Document, Keys
 from macros.facts.records.parts import Chassis, GpuBoard, Motherboard, Part, PowerSupply
-from macros.facts.records.products import Vocabulary
-
-# What names a part, and is no figure that somebody read.
-UNSOURCED = ("id", "name", "vendor", "sources", "notes")
+from macros.facts.records.products import Gpu, Vocabulary
 
 # Which list of vocabulary.yml (`parts`, else the top level) holds the words of a field.
 WORD_LISTS = {
@@ -38,77 +35,55 @@ FORM_LISTS = {
 }
 
 
+@check
 def check_part_ids_are_unique(draft: Draft) -> Iterator[Problem]:
     """Prices and builds name a product by its id alone, whatever folder it lies in."""
-    owners = {id_: f"gpus/{id_}.yml" for id_ in draft.gpu_ids}
-    for part, document in draft.each_part():
+    owners = {id_: f"gpus/{id_}.yml" for id_ in draft.ids(Gpu)}
+    for part, document in draft.each(Part):
         if part.id in owners:
             message = f"the id '{part.id}' is already taken by {owners[part.id]}."
             yield document.problem(("id",), message, "Rename the file and its id.")
         owners[part.id] = document.path.partition("/")[2]
 
 
-def check_every_part_figure_has_a_source(draft: Draft) -> Iterator[Problem]:
-    """Each known field of a part is covered by an entry of `sources`."""
-    for part, document in draft.each_part():
-        covered = {path for evidence in part.sources for path in evidence.covers}
-        for name in _sourced_fields(part):
-            if name in part.model_fields_set and name not in covered:
-                hint = "Name it in the `covers` list of an entry of `sources`."
-                yield document.problem((name,), "this has no source.", hint)
-
-
-def check_part_covers(draft: Draft) -> Iterator[Problem]:
-    """What a source of a part covers is a field that exists, and is filled in (else a warning)."""
-    for part, document in draft.each_part():
-        allowed = _sourced_fields(part)
-        for index, evidence in enumerate(part.sources):
-            for place, path in enumerate(evidence.covers):
-                keys = ("sources", index, "covers", place)
-                if path not in allowed:
-                    hint = did_you_mean(path, allowed) or f"Allowed: {listing(allowed)}."
-                    yield document.problem(keys, f"'{path}' is no field with a source.", hint)
-                elif path not in part.model_fields_set:
-                    message = f"'{path}' is covered here but left blank above."
-                    problem = document.problem(keys, message, "Remove it from `covers`.")
-                    yield replace(problem, severity=Severity.WARNING)
-
-
+@check
 def check_part_words(draft: Draft) -> Iterator[Problem]:
     """Names that parts have in common are spelled as in data/vocabulary.yml."""
-    if draft.vocabulary is None:
+    vocabulary = draft.only(Vocabulary)
+    if vocabulary is None:
         return
-    vocabulary, _ = draft.vocabulary
-    for part, document in draft.each_part():
+    for part, document in draft.each(Part):
         lists = dict([FORM_LISTS[type(part).__name__]]) if type(part).__name__ in FORM_LISTS else {}
         for name, list_name in {**WORD_LISTS, **lists}.items():
             yield from _unknown(part, name, list_name, vocabulary, document)
 
 
+@check
 def check_gpu_boards_have_a_gpu(draft: Draft) -> Iterator[Problem]:
     """A board names the accelerator that it carries."""
-    for part, document in draft.each_part():
-        if isinstance(part, GpuBoard) and part.gpu not in draft.gpu_ids:
-            hint = did_you_mean(part.gpu, draft.gpu_ids) or "Add the accelerator first."
-            yield document.problem(("gpu",), f"there is no accelerator '{part.gpu}'.", hint)
+    known = draft.ids(Gpu)
+    for board, document in draft.each(GpuBoard):
+        if board.gpu not in known:
+            hint = did_you_mean(board.gpu, known) or "Add the accelerator first."
+            yield document.problem(("gpu",), f"there is no accelerator '{board.gpu}'.", hint)
 
 
+@check
 def check_chassis_name_their_power_supply(draft: Draft) -> Iterator[Problem]:
     """The power supply that a chassis brings is one of the catalogue."""
-    known = [part.id for part, _ in draft.each_part() if isinstance(part, PowerSupply)]
-    for part, document in draft.each_part():
-        if isinstance(part, Chassis) and part.psu is not None and part.psu not in known:
-            hint = did_you_mean(part.psu, known) or "Add the power supply first."
-            yield document.problem(("psu",), f"there is no power supply '{part.psu}'.", hint)
+    known = [psu.id for psu, _ in draft.each(PowerSupply)]
+    for chassis, document in draft.each(Chassis):
+        if chassis.psu is not None and chassis.psu not in known:
+            hint = did_you_mean(chassis.psu, known) or "Add the power supply first."
+            yield document.problem(("psu",), f"there is no power supply '{chassis.psu}'.", hint)
 
 
+@check
 def check_populations_add_up(draft: Draft) -> Iterator[Problem]:
     """A population has one slot for each accelerator, in the order of their places."""
-    for part, document in draft.each_part():
-        if not isinstance(part, Motherboard):
-            continue
+    for board, document in draft.each(Motherboard):
         seen: set[tuple[int, str | None]] = set()
-        for index, population in enumerate(part.populations):
+        for index, population in enumerate(board.populations):
             keys: Keys = ("populations", index)
             count, places = population.gpu_count, [slot.position for slot in population.slots]
             known = [place for place in places if place is not None]
@@ -123,10 +98,6 @@ def check_populations_add_up(draft: Draft) -> Iterator[Problem]:
                 hint = "Remove one of the two, or tell their conditions apart."
                 yield document.problem((*keys, "gpu_count"), message, hint)
             seen.add((count, population.condition))
-
-
-def _sourced_fields(part: Part) -> list[str]:
-    return [name for name in type(part).model_fields if name not in UNSOURCED]
 
 
 def _unknown(

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise
 
-from macros.facts.checks.statements import unknown_word
+from macros.facts.checks.registry import check
+from macros.facts.checks.words import unknown_word
 from macros.facts.reading.draft import Draft
 from macros.facts.reading.problems import Problem, Severity
 from macros.facts.reading.yaml_source import Document, Keys
-from macros.facts.records.partial_date import PartialDate
 from macros.facts.records.power import PowerLimitCurve, PowerLimitPoint
-from macros.facts.records.products import ExcursionKind, Power
+from macros.facts.records.products import ExcursionKind, Gpu, Power
 
 # Two runs of the same work differ by about a hundredth.
 FALL_TOLERANCE = 0.01
@@ -24,9 +24,10 @@ FEWEST_POINTS = 2
 NOT_UNUSUAL = "the speed never falls here as the limit rises."
 
 
+@check
 def check_excursions_are_in_order(draft: Draft) -> Iterator[Problem]:
     """A peak or spike is no less than the sustained draw, and a peak no more than the spike."""
-    for gpu, document in draft.each_gpu():
+    for gpu, document in draft.each(Gpu):
         for index, excursion in enumerate(gpu.power.excursions):
             message = _out_of_order(excursion.watts, excursion.kind, gpu.power)
             if message:
@@ -35,26 +36,31 @@ def check_excursions_are_in_order(draft: Draft) -> Iterator[Problem]:
                 yield document.problem(keys, message, hint)
 
 
+@check
 def check_windows_fit_excursions(draft: Draft) -> Iterator[Problem]:
     """A spike is the average of at most 1 ms, a peak of 1 to 100 ms."""
-    for excursion, keys, document in draft.each_excursion():
-        window, bounds = excursion.window_ms, WINDOWS_MS.get(excursion.kind)
-        if window is not None and bounds and not bounds[0] <= window <= bounds[1]:
-            message = f"a {excursion.kind} is no average of {window:g} ms."
-            hint = "A spike has at most 1, a peak 1 to 100. Correct `window_ms` or `kind`."
-            yield document.problem((*keys, "window_ms"), message, hint)
+    for gpu, document in draft.each(Gpu):
+        for index, excursion in enumerate(gpu.power.excursions):
+            window, bounds = excursion.window_ms, WINDOWS_MS.get(excursion.kind)
+            if window is not None and bounds and not bounds[0] <= window <= bounds[1]:
+                keys: Keys = ("power", "excursions", index, "window_ms")
+                message = f"a {excursion.kind} is no average of {window:g} ms."
+                hint = "A spike has at most 1, a peak 1 to 100. Correct `window_ms` or `kind`."
+                yield document.problem(keys, message, hint)
 
 
+@check
 def check_power_limits_name_a_gpu(draft: Draft) -> Iterator[Problem]:
     """A curve of power limits names an accelerator of the catalogue."""
-    for curve, index, document in draft.each_power_limit():
-        yield from unknown_word(curve.gpu, draft.gpu_ids, "gpu", (index,), document)
+    for curve, index, document in draft.entries(PowerLimitCurve):
+        yield from unknown_word(curve.gpu, draft.ids(Gpu), "gpu", (index,), document)
 
 
+@check
 def check_power_limits_are_told_apart(draft: Draft) -> Iterator[Problem]:
     """Two curves of one card and kind of work say what sets them apart."""
     seen: set[tuple[str, str, str]] = set()
-    for curve, index, document in draft.each_power_limit():
+    for curve, index, document in draft.entries(PowerLimitCurve):
         name = (curve.gpu, curve.workload, curve.conditions)
         if name in seen:
             message = f"a curve of {curve.gpu} under these conditions stands here twice."
@@ -63,21 +69,24 @@ def check_power_limits_are_told_apart(draft: Draft) -> Iterator[Problem]:
         seen.add(name)
 
 
+@check
 def check_power_limits_are_curves(draft: Draft) -> Iterator[Problem]:
     """A curve has two points or more."""
-    for curve, index, document in draft.each_power_limit():
+    for curve, index, document in draft.entries(PowerLimitCurve):
         if len(curve.points) < FEWEST_POINTS:
             message = f"a curve has at least {FEWEST_POINTS} points, not {len(curve.points)}."
             hint = "Add the speed under another limit, or leave the curve out."
             yield document.problem((index, "points"), message, hint)
 
 
+@check
 def check_power_limits_reach_the_own_limit(draft: Draft) -> Iterator[Problem]:
     """A curve has a point at the card's own limit, and its speed there is 1."""
-    for curve, index, document in draft.each_power_limit():
-        if curve.gpu not in draft.gpus:
+    gpus = draft.by_id(Gpu)
+    for curve, index, document in draft.entries(PowerLimitCurve):
+        if curve.gpu not in gpus:
             continue
-        own_w = draft.gpus[curve.gpu][0].power.tdp_w
+        own_w = gpus[curve.gpu][0].power.tdp_w
         if own_w is None:
             message = f"{curve.gpu} has no TDP that limits could be held against."
             yield document.problem((index, "gpu"), message, "Add its `power.tdp_w` first.")
@@ -85,9 +94,10 @@ def check_power_limits_reach_the_own_limit(draft: Draft) -> Iterator[Problem]:
             yield from _own_limit_problems(curve, own_w, index, document)
 
 
+@check
 def check_power_limits_ascend(draft: Draft) -> Iterator[Problem]:
     """The points of a curve stand in the order of their limits, each limit once."""
-    for curve, index, document in draft.each_power_limit():
+    for curve, index, document in draft.entries(PowerLimitCurve):
         for place, (lower, upper) in enumerate(pairwise(curve.points), start=1):
             if upper.limit_w <= lower.limit_w:
                 message = f"{upper.limit_w:g} W comes after {lower.limit_w:g} W."
@@ -95,9 +105,10 @@ def check_power_limits_ascend(draft: Draft) -> Iterator[Problem]:
                 yield document.problem((index, "points", place, "limit_w"), message, hint)
 
 
+@check
 def check_speeds_do_not_fall(draft: Draft) -> Iterator[Problem]:
     """A higher limit is not more than a hundredth slower, unless `unusual` says why (a warning)."""
-    for curve, index, document in draft.each_power_limit():
+    for curve, index, document in draft.entries(PowerLimitCurve):
         falls = [i for i, pair in enumerate(pairwise(curve.points), start=1) if _falls(*pair)]
         if curve.unusual and not falls:
             problem = document.problem((index, "unusual"), NOT_UNUSUAL, "Remove it.")
@@ -110,31 +121,16 @@ def check_speeds_do_not_fall(draft: Draft) -> Iterator[Problem]:
             yield replace(document.problem(keys, message, hint), severity=Severity.WARNING)
 
 
+@check
 def check_printed_speeds_add_up(draft: Draft) -> Iterator[Problem]:
     """Relative speeds follow from the printed values, and these have a unit."""
-    for curve, index, document in draft.each_power_limit():
+    for curve, index, document in draft.entries(PowerLimitCurve):
         has_values = any(point.value is not None for point in curve.points)
         if has_values != (curve.unit is not None):
             message = "values and their unit come together."
             keys: Keys = (index, "points" if has_values else "unit")
             yield document.problem(keys, message, "Add `unit:`, or `value:` to the points.")
         yield from _speeds_that_do_not_follow(curve, index, document)
-
-
-def power_sources(draft: Draft) -> Iterator[tuple[str, Keys, Document]]:
-    """Yield each source that measured draws and curves of power limits name, with its place."""
-    for excursion, keys, document in draft.each_excursion():
-        yield excursion.source, (*keys, "source"), document
-    for curve, index, document in draft.each_power_limit():
-        yield curve.source, (index, "source"), document
-
-
-def power_dates(draft: Draft) -> Iterator[tuple[PartialDate, Keys, Document]]:
-    """Yield each date of measured draws and curves of power limits, with its place."""
-    for excursion, keys, document in draft.each_excursion():
-        yield excursion.date, (*keys, "date"), document
-    for curve, index, document in draft.each_power_limit():
-        yield curve.date, (index, "date"), document
 
 
 def _out_of_order(watts: float, kind: ExcursionKind, power: Power) -> str | None:

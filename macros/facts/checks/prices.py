@@ -6,8 +6,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from statistics import median
 
+from macros.facts.checks.registry import check
 from macros.facts.reading.draft import Draft
 from macros.facts.reading.problems import Problem, Severity
+from macros.facts.records.advice import Rule
 from macros.facts.records.products import Price
 
 ORDERED = (
@@ -22,9 +24,10 @@ NEAR_DAYS = 365
 NOT_UNUSUAL = "this price lies near the others."
 
 
+@check
 def check_price_amounts(draft: Draft) -> Iterator[Problem]:
     """A price has an amount or both ends of a range, and these do not cross."""
-    for price, index, document in draft.each_price():
+    for price, index, document in draft.entries(Price):
         if price.amount is None and (price.low is None or price.high is None):
             hint = "Write `amount:`, or `low:` and `high:`."
             yield document.problem((index,), "this price has no amount.", hint)
@@ -35,13 +38,14 @@ def check_price_amounts(draft: Draft) -> Iterator[Problem]:
             yield document.problem((index, lower), message, "Swap or correct them.")
 
 
+@check
 def check_prices_are_alike(draft: Draft) -> Iterator[Problem]:
     """A price lies within rule price-outlier of others of its product, kind and year."""
-    rules = draft.rules[0] if draft.rules else ()
-    times = next((rule.value for rule in rules if rule.id == "price-outlier"), None)
+    rules = draft.entries(Rule)
+    times = next((rule.value for rule, _, _ in rules if rule.id == "price-outlier"), None)
     if times is None:
         return
-    for prices, document in draft.prices.values():
+    for prices, document in draft.lists(Price).values():
         whole = [price for price in prices if _has_value(price)]
         for index, price in enumerate(prices):
             message = _far_from_others(price, whole, times) if _has_value(price) else None
@@ -86,5 +90,5 @@ def _crossed(price: Price) -> list[tuple[str, str]]:
     return [ends] if ends in pairs else pairs
 
 
-def _is_more(one: float | None, other: float | None) -> bool:
-    return one is not None and other is not None and one > other
+def _is_more(lower: float | None, upper: float | None) -> bool:
+    return lower is not None and upper is not None and lower > upper

@@ -5,25 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from pathlib import PurePosixPath
 
-from macros.facts.checks.advice import sourced_places
+from macros.facts.checks.places import sourced_places
+from macros.facts.checks.registry import check
 from macros.facts.reading.draft import Draft
 from macros.facts.reading.problems import Problem, did_you_mean, listing
 from macros.facts.reading.yaml_source import Document, Keys
-from macros.facts.records.models import Model
 from macros.facts.records.parts import Part
-from macros.facts.records.products import Gpu, Vocabulary
+from macros.facts.records.products import Gpu, Price, Source, Vocabulary
 
 _Word = tuple[str, Keys, str, Iterable[str]]
 
 
+@check
 def check_vocabulary(draft: Draft) -> Iterator[Problem]:
     """Names that group products are spelled as in data/vocabulary.yml."""
-    if draft.vocabulary is None:
+    vocabulary = draft.only(Vocabulary)
+    if vocabulary is None:
         return
-    vocabulary, _ = draft.vocabulary
-    for gpu, document in draft.each_gpu():
+    for gpu, document in draft.each(Gpu):
         yield from _unknown_words(_gpu_words(gpu, vocabulary), document)
-    for price, index, document in draft.each_price():
+    for price, index, document in draft.entries(Price):
         words: list[_Word] = [
             (price.currency, (index, "currency"), "currencies", vocabulary.currencies),
             (price.region, (index, "region"), "regions", vocabulary.regions),
@@ -31,14 +32,15 @@ def check_vocabulary(draft: Draft) -> Iterator[Problem]:
         yield from _unknown_words(words, document)
 
 
+@check
 def check_families_and_architectures(draft: Draft) -> Iterator[Problem]:
     """A family and an architecture belong to the vendor whose product names them."""
-    if draft.vocabulary is None:
+    vocabulary = draft.only(Vocabulary)
+    if vocabulary is None:
         return
-    vocabulary, _ = draft.vocabulary
     family_vendors = {family.name: family.vendor for family in vocabulary.families}
     architecture_vendors = {arch.name: arch.vendor for arch in vocabulary.architectures}
-    for gpu, document in draft.each_gpu():
+    for gpu, document in draft.each(Gpu):
         for key, vendors in (("family", family_vendors), ("architecture", architecture_vendors)):
             name = getattr(gpu, key)
             if vendors.get(name, gpu.vendor) != gpu.vendor:
@@ -46,34 +48,22 @@ def check_families_and_architectures(draft: Draft) -> Iterator[Problem]:
                 yield document.problem((key,), message, f"Correct `vendor` or `{key}`.")
 
 
+@check
 def check_sources_are_listed(draft: Draft) -> Iterator[Problem]:
     """Every source that a figure or price names is described in data/sources.yml."""
-    if draft.sources is None:
+    if draft.document(Source) is None:
         return
-    known = [source.id for source in draft.sources[0]]
-    for source, keys, document in _named_sources(draft):
+    known = [source.id for source, _, _ in draft.entries(Source)]
+    for source, keys, document in sourced_places(draft):
         if source not in known:
             yield _unknown_source(source, keys, document, known)
 
 
-def _named_sources(draft: Draft) -> Iterator[tuple[str, Keys, Document]]:
-    products: Iterable[tuple[Gpu | Part | Model, Document]] = (
-        *draft.each_gpu(),
-        *draft.each_part(),
-        *draft.models.values(),
-    )
-    for product, document in products:
-        for index, evidence in enumerate(product.sources):
-            yield evidence.source, ("sources", index, "source"), document
-    for price, index, document in draft.each_price():
-        yield price.source, (index, "source"), document
-    yield from sourced_places(draft)
-
-
+@check
 def check_prices_have_a_product(draft: Draft) -> Iterator[Problem]:
     """A price file is named after the accelerator or part whose prices it holds."""
-    known = draft.gpu_ids | draft.part_ids
-    for id_, (_, document) in draft.prices.items():
+    known = draft.ids(Gpu) | draft.ids(Part)
+    for id_, (_, document) in draft.lists(Price).items():
         if id_ not in known:
             hint = did_you_mean(id_, known) or "Add the product first."
             name = PurePosixPath(document.path).name

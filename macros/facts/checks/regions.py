@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from macros.facts.checks.registry import check
 from macros.facts.reading.draft import Draft
 from macros.facts.reading.problems import Problem, did_you_mean, listing
 from macros.facts.reading.yaml_source import Document, Keys
+from macros.facts.records.products import Vocabulary
 from macros.facts.records.regions import Circuit, Region, Tax
 
 BASE_CURRENCY = "USD"
@@ -14,24 +16,28 @@ ROUNDING = 1.01
 _THREE_PHASES = 3**0.5
 
 
+@check
 def check_regions_can_convert(draft: Draft) -> Iterator[Problem]:
     """A region has exchange rates, unless it uses dollars or those of what it is part of."""
-    for region, document in draft.regions.values():
+    regions = draft.by_id(Region)
+    for region, document in draft.each(Region):
         if region.part_of is None:
             if region.currency != BASE_CURRENCY and not region.exchange_rates:
                 hint = "Write at least one rate with its date and source."
                 yield document.problem((), "this region has no `exchange_rates`.", hint)
-        elif region.part_of in draft.regions:
-            yield from _unlike_whole(region, draft.regions[region.part_of][0], document)
+        elif region.part_of in regions:
+            yield from _unlike_whole(region, regions[region.part_of][0], document)
 
 
+@check
 def check_price_regions_exist(draft: Draft) -> Iterator[Problem]:
     """Other places whose prices a region takes are known, and have no file of their own."""
-    known = draft.vocabulary[0].regions if draft.vocabulary else ()
-    for region, document in draft.regions.values():
+    vocabulary, regions = draft.only(Vocabulary), draft.by_id(Region)
+    known = vocabulary.regions if vocabulary else ()
+    for region, document in draft.each(Region):
         for place, name in enumerate(region.prices_also_from):
             keys: Keys = ("prices_also_from", place)
-            if name in draft.regions:
+            if name in regions:
                 hint = "Write `part_of` in that file instead."
                 yield document.problem(keys, f"'{name}' has a file of its own.", hint)
             elif name not in known:
@@ -39,17 +45,19 @@ def check_price_regions_exist(draft: Draft) -> Iterator[Problem]:
                 yield document.problem(keys, f"'{name}' is no region.", hint)
 
 
+@check
 def check_taxes_are_complete(draft: Draft) -> Iterator[Problem]:
     """A tax has one rate, or two ends that do not cross."""
-    for region, document in draft.regions.values():
+    for region, document in draft.each(Region):
         if message := _tax_problem(region.tax):
             hint = "Write `percent`, or `low_percent` and `high_percent`."
             yield document.problem(("tax",), message, hint)
 
 
+@check
 def check_circuits_add_up(draft: Draft) -> Iterator[Problem]:
     """A circuit gives no more watts than volts and amps allow, and no more for hours."""
-    for region, document in draft.regions.values():
+    for region, document in draft.each(Region):
         for index, circuit in enumerate(region.circuits):
             keys: Keys = ("circuits", index)
             if circuit.max_w > _most_watts(circuit) * ROUNDING:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple, get_args
 
+from macros.facts.checks.registry import check
 from macros.facts.reading.draft import Draft
 from macros.facts.reading.problems import Problem, did_you_mean, listing
-from macros.facts.records.advice import RuleId, RuleUnit
+from macros.facts.records.advice import Rule, RuleId, RuleUnit
 from macros.facts.records.fields import SOURCED_PATHS
 from macros.facts.records.products import PriceKind
 
@@ -77,34 +78,32 @@ BOUNDS: dict[RuleId, Bounds] = {
 }
 
 
+@check
 def check_rules_are_complete(draft: Draft) -> Iterator[Problem]:
-    """Every rule that the program applies is published once, and judges a field that exists."""
-    if draft.rules is None:
-        return
-    rules, document = draft.rules
-    seen: set[str] = set()
-    fields = (*SOURCED_PATHS, *ADVICE_FIELDS)
-    for index, rule in enumerate(rules):
-        if rule.id in seen:
-            message = f"the rule '{rule.id}' stands here twice."
-            yield document.problem((index, "id"), message, "Remove one of the two.")
-        seen.add(rule.id)
-        if rule.field not in fields:
-            hint = did_you_mean(rule.field, fields) or f"Allowed: {listing(list(ADVICE_FIELDS))}."
-            message = f"'{rule.field}' is no field that a rule can judge."
-            yield document.problem((index, "field"), message, hint)
+    """Every rule that the program applies is published."""
+    document = draft.document(Rule)
+    published = {rule.id for rule, _, _ in draft.entries(Rule)}
     for id_ in get_args(RuleId):
-        if id_ not in seen:
+        if document and id_ not in published:
             message = f"the rule '{id_}' is missing."
             yield document.problem((), message, "Restore it; the advice cannot do without.")
 
 
+@check
+def check_rules_judge_fields(draft: Draft) -> Iterator[Problem]:
+    """A rule judges a field that exists."""
+    fields = (*SOURCED_PATHS, *ADVICE_FIELDS)
+    for rule, index, document in draft.entries(Rule):
+        if rule.field not in fields:
+            hint = did_you_mean(rule.field, fields) or f"Allowed: {listing(list(ADVICE_FIELDS))}."
+            message = f"'{rule.field}' is no field that a rule can judge."
+            yield document.problem((index, "field"), message, hint)
+
+
+@check
 def check_rules_have_sane_values(draft: Draft) -> Iterator[Problem]:
     """A rule has the unit that the program takes it in, and a value that the advice can bear."""
-    if draft.rules is None:
-        return
-    rules, document = draft.rules
-    for index, rule in enumerate(rules):
+    for rule, index, document in draft.entries(Rule):
         unit, least, most = BOUNDS[rule.id]
         if rule.unit != unit:
             message = f"'{rule.id}' is taken in {unit}, not in {rule.unit}."
@@ -115,15 +114,14 @@ def check_rules_have_sane_values(draft: Draft) -> Iterator[Problem]:
             yield document.problem((index, "value"), message, hint)
 
 
+@check
 def check_tosses_are_ties(draft: Draft) -> Iterator[Problem]:
     """What counts as even is less certain than what counts as a tie."""
-    if draft.rules is None:
+    rules = {rule.id: (rule.value, index) for rule, index, _ in draft.entries(Rule)}
+    document = draft.document(Rule)
+    if document is None or "toss-certainty" not in rules or "tie-certainty" not in rules:
         return
-    rules, document = draft.rules
-    values = {rule.id: (index, rule.value) for index, rule in enumerate(rules)}
-    if "toss-certainty" not in values or "tie-certainty" not in values:
-        return
-    (index, toss), (_, tie) = values["toss-certainty"], values["tie-certainty"]
+    (toss, index), (tie, _) = rules["toss-certainty"], rules["tie-certainty"]
     if toss > tie:
         message = f"{toss:g} is more than the rule 'tie-certainty' ({tie:g})."
         yield document.problem((index, "value"), message, f"Allowed: 0.5 to {tie:g}.")

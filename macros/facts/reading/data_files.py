@@ -3,68 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal
 
 from macros.facts.reading.problems import Problem, did_you_mean, listing
-from macros.facts.records.part_kinds import PART_FOLDERS, PartKind
+from macros.facts.records.kinds import File, Folder, Kind
 
-FileKind = Literal[
-    "gpu",
-    "prices",
-    "benchmark",
-    "region",
-    "cloud",
-    "locale",
-    "sources",
-    "vocabulary",
-    "rules",
-    "workloads",
-    "personas",
-    "expert_advice",
-    "claims",
-    "disagreements",
-    "build_rules",
-    "build_figures",
-    "build",
-    "power_limits",
-    "model",
-    "memory_rules",
-    "glossary",
-    "software",
-    PartKind,
-]
-
-FOLDERS: dict[str, FileKind] = {
-    "gpus": "gpu",
-    "prices": "prices",
-    "benchmarks": "benchmark",
-    "regions": "region",
-    "clouds": "cloud",
-    "locales": "locale",
-    "builds": "build",
-    "models": "model",
-    **{f"parts/{folder}": kind for folder, kind in PART_FOLDERS.items()},
-}
-SINGLE_FILES: dict[str, FileKind] = {
-    "sources.yml": "sources",
-    "vocabulary.yml": "vocabulary",
-    "rules.yml": "rules",
-    "workloads.yml": "workloads",
-    "personas.yml": "personas",
-    "expert_advice.yml": "expert_advice",
-    "claims.yml": "claims",
-    "disagreements.yml": "disagreements",
-    "build_rules.yml": "build_rules",
-    "build_figures.yml": "build_figures",
-    "power_limits.yml": "power_limits",
-    "memory_rules.yml": "memory_rules",
-    "software.yml": "software",
-    "locales/glossary.yml": "glossary",
-}
-REQUIRED_FILES = ("sources.yml", "vocabulary.yml", "rules.yml", "locales/en.yml")
 SCHEMA_FOLDER = "schema"
 _FILE_NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*\.yml")
 
@@ -75,7 +20,7 @@ class DataFile:
 
     file: Path
     path: str
-    kind: FileKind
+    kind: Kind
 
     @property
     def stem(self) -> str:
@@ -83,8 +28,9 @@ class DataFile:
         return self.file.stem
 
 
-def list_data_files(data_dir: Path) -> tuple[list[DataFile], list[Problem]]:
+def list_data_files(data_dir: Path, kinds: Sequence[Kind]) -> tuple[list[DataFile], list[Problem]]:
     """Return the files of `data_dir` in order of their paths, and what does not belong there."""
+    by_path = {kind.place.path: kind for kind in kinds}
     files: list[DataFile] = []
     problems: list[Problem] = []
     for file in _walk(data_dir):
@@ -94,11 +40,11 @@ def list_data_files(data_dir: Path) -> tuple[list[DataFile], list[Problem]]:
             problems.append(_symbolic_link(file, path, data_dir))
         elif relative.parts[0] == SCHEMA_FOLDER and file.suffix == ".json":
             continue
-        elif (kind := _kind(relative)) is None:
-            problems.append(_stray(relative, path))
+        elif (kind := _kind(relative, by_path)) is None:
+            problems.append(_stray(relative, path, kinds))
         else:
             files.append(DataFile(file, path, kind))
-    problems += _missing_files(data_dir)
+    problems += _missing_files(data_dir, kinds)
     return files, problems
 
 
@@ -112,12 +58,11 @@ def _walk(folder: Path) -> Iterator[Path]:
             yield entry
 
 
-def _kind(relative: Path) -> FileKind | None:
-    if len(relative.parts) == 1 or relative.as_posix() in SINGLE_FILES:
-        return SINGLE_FILES.get(relative.as_posix())
-    if _FILE_NAME.fullmatch(relative.name):
-        return FOLDERS.get(relative.parent.as_posix())
-    return None
+def _kind(relative: Path, by_path: Mapping[str, Kind]) -> Kind | None:
+    kind = by_path.get(relative.as_posix()) if relative.suffix else None  # a folder has none
+    if kind is None and _FILE_NAME.fullmatch(relative.name):
+        kind = by_path.get(relative.parent.as_posix())
+    return kind
 
 
 def _symbolic_link(file: Path, path: str, data_dir: Path) -> Problem:
@@ -126,22 +71,25 @@ def _symbolic_link(file: Path, path: str, data_dir: Path) -> Problem:
     return Problem(path, 1, 1, "", message, "Put the file itself here.")
 
 
-def _stray(relative: Path, path: str) -> Problem:
-    plain = [folder for folder in FOLDERS if "/" not in folder]
-    folders = listing([f"{folder}/<id>.yml" for folder in (*plain, "parts/<kind>")])
-    hint = f"Allowed: {folders}, {listing(SINGLE_FILES)}."
+def _stray(relative: Path, path: str, kinds: Iterable[Kind]) -> Problem:
+    places = [kind.place for kind in kinds]
+    folders = [place.path for place in places if isinstance(place, Folder)]
+    files = [place.path for place in places if isinstance(place, File)]
+    plain = [f"{name}/<id>.yml" for name in folders if "/" not in name]
+    parts = [name.partition("/")[2] for name in folders if name.startswith("parts/")]
+    hint = f"Allowed: {listing([*plain, 'parts/<kind>/<id>.yml'])}, {listing(files)}."
     folder = relative.parent.as_posix()
-    if folder in FOLDERS:
+    if folder in folders:
         hint = "A file's name is its id: lower-case letters, digits and hyphens, ending in .yml."
     elif len(relative.parts) > 1:
         if folder.startswith("parts/"):
-            hint = f"Allowed below parts/: {listing(PART_FOLDERS)}."
-        hint = f"{hint} {did_you_mean(folder, FOLDERS)}".rstrip()
+            hint = f"Allowed below parts/: {listing(parts)}."
+        hint = f"{hint} {did_you_mean(folder, folders)}".rstrip()
     return Problem(path, 1, 1, "", "this file does not belong in data/.", hint)
 
 
-def _missing_files(data_dir: Path) -> Iterator[Problem]:
-    for name in REQUIRED_FILES:
+def _missing_files(data_dir: Path, kinds: Iterable[Kind]) -> Iterator[Problem]:
+    for name in filter(None, (kind.place.required_file for kind in kinds)):
         if not (data_dir / name).exists():
             path = f"{data_dir.absolute().name}/{name}"
             yield Problem(path, 1, 1, "", "the file is missing.", "Restore it.")

@@ -2,100 +2,126 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date
+from functools import lru_cache
+from typing import Any, TypeVar
 
-from macros.facts.reading.yaml_source import Document, Keys
-from macros.facts.records.advice import ExpertAdvice, Persona, Rule
-from macros.facts.records.builds import BuildFigure, BuildRule
-from macros.facts.records.claims import ClaimRecord, DisagreementRecord
-from macros.facts.records.glossary import Term
-from macros.facts.records.measurements import Dataset, Workload
-from macros.facts.records.models import MemoryRule, Model
-from macros.facts.records.part_kinds import PartKind
-from macros.facts.records.parts import Part
-from macros.facts.records.power import PowerLimitCurve
-from macros.facts.records.products import Excursion, Gpu, Price, Source, Vocabulary
-from macros.facts.records.regions import Region, Rental
-from macros.facts.records.software import SoftwareFamily
-from macros.facts.records.tiers import Tier
+from pydantic import ValidationError
+
+from macros.facts.reading.data_files import DataFile
+from macros.facts.reading.hostile_text import check_text, may_be_hostile
+from macros.facts.reading.problems import Problem
+from macros.facts.reading.record_errors import record_problems
+from macros.facts.reading.yaml_source import Document, parse_document, read_text
+from macros.facts.records.kinds import File, Kind
+
+Record = TypeVar("Record")
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Draft:
     """Records that are valid one by one, each beside the document that knows its lines.
 
-    `incomplete` are the kinds of files of which one could not be read: what seems to be missing
-    there may stand in it.
+    Records are asked for by their class: those of `Part` are the parts of every kind. `files` has
+    the contents of each kind by the name of the file, `ids` the names of all files, `incomplete`
+    the kinds of which a file could not be read: what seems to be missing may stand in it.
     """
 
     today: date
-    gpus: Mapping[str, tuple[Gpu, Document]]
-    prices: Mapping[str, tuple[tuple[Price, ...], Document]]
-    sources: tuple[tuple[Source, ...], Document] | None
-    vocabulary: tuple[Vocabulary, Document] | None
-    locales: Mapping[str, tuple[Mapping[str, str], Document]]
-    datasets: Mapping[str, tuple[Dataset, Document]]
-    regions: Mapping[str, tuple[Region, Document]]
-    clouds: Mapping[str, tuple[tuple[Rental, ...], Document]]
-    rules: tuple[tuple[Rule, ...], Document] | None
-    workloads: tuple[tuple[Workload, ...], Document] | None
-    personas: tuple[tuple[Persona, ...], Document] | None
-    expert_advice: tuple[tuple[ExpertAdvice, ...], Document] | None
-    claims: tuple[tuple[ClaimRecord, ...], Document] | None
-    disagreements: tuple[tuple[DisagreementRecord, ...], Document] | None
-    build_rules: tuple[tuple[BuildRule, ...], Document] | None
-    build_figures: tuple[tuple[BuildFigure, ...], Document] | None
-    tiers: Mapping[str, tuple[Tier, Document]]
-    power_limits: tuple[tuple[PowerLimitCurve, ...], Document] | None
-    models: Mapping[str, tuple[Model, Document]]
-    memory_rules: tuple[tuple[MemoryRule, ...], Document] | None
-    glossary: tuple[tuple[Term, ...], Document] | None
-    software: tuple[tuple[SoftwareFamily, ...], Document] | None
-    parts: Mapping[PartKind, Mapping[str, tuple[Part, Document]]]
-    gpu_ids: frozenset[str]
-    part_ids: frozenset[str]
-    incomplete: frozenset[str] = frozenset()
+    files: Mapping[Kind, Mapping[str, tuple[Any, Document]]]
+    names: Mapping[Kind, frozenset[str]]
+    incomplete: frozenset[Kind]
 
-    def each_gpu(self) -> Iterator[tuple[Gpu, Document]]:
-        """Yield each accelerator with its document."""
-        yield from self.gpus.values()
+    def by_id(self, record: type[Record]) -> Mapping[str, tuple[Record, Document]]:
+        """Return the records that have a file of their own, with their documents, by its name."""
+        kinds = self._kinds(record)
+        if len(kinds) == 1:
+            return self.files[kinds[0]]
+        return {id_: file for kind in kinds for id_, file in self.files[kind].items()}
 
-    def each_part(self) -> Iterator[tuple[Part, Document]]:
-        """Yield each part of every kind with its document."""
-        for parts in self.parts.values():
-            yield from parts.values()
+    def lists(self, record: type[Record]) -> Mapping[str, tuple[tuple[Record, ...], Document]]:
+        """Return the lists of records with their documents, by the name of the file."""
+        files: Mapping[str, Any] = self.by_id(record)
+        return files
 
-    def each_price(self) -> Iterator[tuple[Price, int, Document]]:
-        """Yield each price, its index in the file's list, and the document."""
-        for prices, document in self.prices.values():
-            for index, price in enumerate(prices):
-                yield price, index, document
+    def each(self, record: type[Record]) -> Iterator[tuple[Record, Document]]:
+        """Yield each record that has a file of its own, with its document."""
+        yield from self.by_id(record).values()
 
-    def each_excursion(self) -> Iterator[tuple[Excursion, Keys, Document]]:
-        """Yield each measured draw of an accelerator, its place and the document."""
-        for gpu, document in self.each_gpu():
-            for index, excursion in enumerate(gpu.power.excursions):
-                yield excursion, ("power", "excursions", index), document
+    def entries(self, record: type[Record]) -> Iterator[tuple[Record, int, Document]]:
+        """Yield each record of lists, its index in the file's list, and the document."""
+        for records, document in self.lists(record).values():
+            for index, entry in enumerate(records):
+                yield entry, index, document
 
-    def each_power_limit(self) -> Iterator[tuple[PowerLimitCurve, int, Document]]:
-        """Yield each curve of power limits, its index in the file's list, and the document."""
-        if self.power_limits:
-            curves, document = self.power_limits
-            for index, curve in enumerate(curves):
-                yield curve, index, document
+    def only(self, record: type[Record]) -> Record | None:
+        """Return the record of which there is one, where its file could be read."""
+        return next((found for found, _ in self.each(record)), None)
 
-    def each_term(self) -> Iterator[tuple[Term, int, Document]]:
-        """Yield each term of the glossary, its index in the file's list, and the document."""
-        if self.glossary:
-            terms, document = self.glossary
-            for index, term in enumerate(terms):
-                yield term, index, document
+    def entry_ids(self, record: type[Record]) -> list[str] | None:
+        """Return the ids in a single file's list, or None where it could not be read."""
+        if self.document(record) is None:
+            return None
+        entries: Iterator[Any] = self.entries(record)
+        return [entry.id for entry, _, _ in entries]
 
-    def each_software_family(self) -> Iterator[tuple[SoftwareFamily, int, Document]]:
-        """Yield each family of software support, its index in the list, and the document."""
-        if self.software:
-            families, document = self.software
-            for index, family in enumerate(families):
-                yield family, index, document
+    def document(self, record: type[Record]) -> Document | None:
+        """Return the document of a single file, where it could be read."""
+        return next((document for _, document in self.each(record)), None)
+
+    def ids(self, record: type[Record]) -> frozenset[str]:
+        """Return the names of the files of such records, also of those that could not be read."""
+        first, *others = (self.names[kind] for kind in self._kinds(record))
+        return first.union(*others) if others else first
+
+    def is_complete(self, record: type[Record]) -> bool:
+        """Return whether every file of such records could be read."""
+        return self.incomplete.isdisjoint(self._kinds(record))
+
+    def _kinds(self, record: type) -> list[Kind]:
+        return [kind for kind in self.files if kind.holds(record)]
+
+
+def read_draft(
+    data_files: Iterable[DataFile], kinds: Iterable[Kind], today: date
+) -> tuple[Draft, list[Problem]]:
+    """Return the valid records of the files, and the problems of the others."""
+    files: dict[Kind, dict[str, tuple[Any, Document]]] = {kind: {} for kind in kinds}
+    names: dict[Kind, set[str]] = {kind: set() for kind in files}
+    incomplete: set[Kind] = set()
+    problems: list[Problem] = []
+    for file in data_files:
+        names[file.kind].add(file.stem)
+        content, found = _read_file(file)
+        problems += found
+        if content is None:
+            incomplete.add(file.kind)
+        else:
+            files[file.kind][file.stem] = content
+    named = {kind: frozenset(ids) for kind, ids in names.items()}
+    return Draft(today, files, named, frozenset(incomplete)), problems
+
+
+def _read_file(file: DataFile) -> tuple[tuple[Any, Document] | None, tuple[Problem, ...]]:
+    text, problem = read_text(file.file, file.path)
+    return (None, (problem,)) if problem else _read_record(file.kind, text, file.path)
+
+
+# A preview reads all files again after each edit, of which only one has changed.
+@lru_cache(maxsize=4096)
+def _read_record(
+    kind: Kind, text: str, path: str
+) -> tuple[tuple[Any, Document] | None, tuple[Problem, ...]]:
+    document = parse_document(text, path)
+    problems = document.problems
+    if problems:
+        return None, problems
+    if may_be_hostile(text):
+        formulas = kind.place.formulas if isinstance(kind.place, File) else ()
+        problems = tuple(check_text(document, formulas))
+    try:
+        return (kind.adapter.validate_python(document.value), document), problems
+    except ValidationError as error:
+        return None, (*problems, *record_problems(error, document, kind.model))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
-from types import MappingProxyType
-from typing import Any, Literal
+from typing import Annotated, Literal
 
+from macros.facts.records.kinds import Folder
 from macros.facts.records.parts import (
     Case,
     Chassis,
@@ -34,61 +34,30 @@ PartKind = Literal[
     "ssd",
 ]
 
-PART_MODELS: Mapping[PartKind, type[Part]] = {
-    "case": Case,
-    "chassis": Chassis,
-    "cooler": Cooler,
-    "cpu": Cpu,
-    "gpu_board": GpuBoard,
-    "memory_kit": MemoryKit,
-    "motherboard": Motherboard,
-    "network_card": NetworkCard,
-    "power_supply": PowerSupply,
-    "ssd": Ssd,
-}
-# Folders below data/parts/.
-PART_FOLDERS: Mapping[str, PartKind] = {
-    "cases": "case",
-    "chassis": "chassis",
-    "coolers": "cooler",
-    "cpus": "cpu",
-    "gpu_boards": "gpu_board",
-    "memory_kits": "memory_kit",
-    "motherboards": "motherboard",
-    "network_cards": "network_card",
-    "power_supplies": "power_supply",
-    "ssds": "ssd",
-}
-
 
 @dataclass(frozen=True)
 class Parts:
     """The parts of each kind by id; fields are named after their folders."""
 
-    cases: Mapping[str, Case]
-    chassis: Mapping[str, Chassis]
-    coolers: Mapping[str, Cooler]
-    cpus: Mapping[str, Cpu]
-    gpu_boards: Mapping[str, GpuBoard]
-    memory_kits: Mapping[str, MemoryKit]
-    motherboards: Mapping[str, Motherboard]
-    network_cards: Mapping[str, NetworkCard]
-    power_supplies: Mapping[str, PowerSupply]
-    ssds: Mapping[str, Ssd]
+    cases: Annotated[Mapping[str, Case], Folder("parts/cases", "case")]
+    chassis: Annotated[Mapping[str, Chassis], Folder("parts/chassis", "chassis")]
+    coolers: Annotated[Mapping[str, Cooler], Folder("parts/coolers", "cooler")]
+    cpus: Annotated[Mapping[str, Cpu], Folder("parts/cpus", "cpu")]
+    gpu_boards: Annotated[Mapping[str, GpuBoard], Folder("parts/gpu_boards", "gpu_board")]
+    memory_kits: Annotated[Mapping[str, MemoryKit], Folder("parts/memory_kits", "memory_kit")]
+    motherboards: Annotated[Mapping[str, Motherboard], Folder("parts/motherboards", "motherboard")]
+    network_cards: Annotated[
+        Mapping[str, NetworkCard], Folder("parts/network_cards", "network_card")
+    ]
+    power_supplies: Annotated[
+        Mapping[str, PowerSupply], Folder("parts/power_supplies", "power_supply")
+    ]
+    ssds: Annotated[Mapping[str, Ssd], Folder("parts/ssds", "ssd")]
 
     @property
     def by_id(self) -> Mapping[str, Part]:
         """All parts, whatever their kind: an id is that of one part only."""
-        return {
-            id_: part for field in fields(self) for id_, part in getattr(self, field.name).items()
-        }
+        return {id_: part for folder in PART_FOLDERS for id_, part in getattr(self, folder).items()}
 
 
-def parts_of(found: Mapping[PartKind, Mapping[str, Any]]) -> Parts:
-    """Return the parts, each kind in the order of ids."""
-    return Parts(
-        **{
-            folder: MappingProxyType(dict(sorted(found.get(kind, {}).items())))
-            for folder, kind in PART_FOLDERS.items()
-        }
-    )
+PART_FOLDERS = tuple(field.name for field in fields(Parts))

@@ -63,3 +63,8 @@ class Tier(Record):
     source: Identifier
     reason: Note
     classes: Annotated[Many[TierClass], Field(min_length=1)]
+
+
+def by_size(tier: Tier) -> tuple[int, bool, str]:
+    """Return what tiers are sorted by: accelerators, then those that need a computer, then ids."""
+    return tier.gpu_count, tier.host != "existing", tier.id

@@ -33,7 +33,8 @@ def test_catalogue_without_a_glossary_has_no_terms(data_dir: Path) -> None:
 
 def test_term_that_is_listed_twice_is_reported(worded: Path) -> None:
     expected = (
-        "data/locales/glossary.yml:18:7  [2].id: 'fan' is listed twice. Merge the two entries."
+        "data/locales/glossary.yml:18:7  [2].id: the id 'fan' is already taken in line 1. "
+        "Rename or remove one of the two."
     )
     assert said_of(worded, GLOSSARY_FILE, "id: auroralink", "id: fan") == expected
 

@@ -77,7 +77,7 @@ def test_linear_layers_may_run_beside_others(modelled: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "words"),
     [
-        ("- id: display", "- id: runtime", "the rule 'runtime' stands here twice."),
+        ("- id: display", "- id: runtime", "the id 'runtime' is already taken in line 23."),
         ("- id: display", "- id: runtime", "the rule 'display' is missing."),
         ("- id: display", "- id: screen", "Allowed: "),
         ("  high: 2\n  unit: gb", "  high: 0.2\n  unit: gb", "0.2 is not above 0.3."),

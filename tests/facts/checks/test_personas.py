@@ -27,7 +27,7 @@ def test_good_personas_are_no_problem(advised: Path) -> None:
     [
         ("id: kaggle", "id: nobody", "'nobody' has no words. Add `persona.nobody.name:` and "
          "`persona.nobody.who:` to every file of locales/."),
-        ("id: kaggle", "id: just-learning", "the persona 'just-learning' stands here twice."),
+        ("id: kaggle", "id: just-learning", "the id 'just-learning' is already taken in line 11."),
         ("id: kaggle", "id: avoid", "'avoid' is the address of another page of picks."),
         ("maximise: memory_per_price", "maximise: speed", "a speed is wanted, but in no work."),
         ("form_factors: [pcie_card]", "form_factors: [pcie_crad]", "Did you mean 'pcie_card'?"),

@@ -38,7 +38,7 @@ def test_family_is_not_known_before_it_was_judged(supported: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [
-        ("- id: dusk", "- id: aurora", "[2].id: 'aurora' is listed twice. Merge the two entries."),
+        ("- id: dusk", "- id: aurora", "[2].id: the id 'aurora' is already taken in line 1."),
         ("vendor: Meridian", "vendor: Meridia",
          "[2].vendor: 'Meridia' is not known here as vendor. Did you mean 'Meridian'?"),
         ("    - boreal-one\n", "    - boreal-on\n",

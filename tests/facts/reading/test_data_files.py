@@ -4,8 +4,12 @@ from pathlib import Path
 
 import pytest
 
+from macros.facts.catalog import Catalog
 from macros.facts.reading.data_files import list_data_files
+from macros.facts.records.kinds import kinds_of
 from tests.tiny import problem_lines
+
+KINDS = kinds_of(Catalog)
 
 NAME_HINT = "A file's name is its id: lower-case letters, digits and hyphens, ending in .yml."
 PLACES = (
@@ -19,8 +23,8 @@ PLACES = (
 
 
 def test_files_are_listed_in_order_with_what_they_hold(data_dir: Path) -> None:
-    files, problems = list_data_files(data_dir)
-    kinds = [(file.path, file.kind) for file in files if file.kind != "locale"]
+    files, problems = list_data_files(data_dir, KINDS)
+    kinds = [(file.path, file.kind.name) for file in files if file.kind.name != "locale"]
     assert problems == []
     assert kinds == [
         ("data/gpus/boreal-one.yml", "gpu"),
@@ -69,11 +73,11 @@ def test_name_that_is_no_id_is_reported(data_dir: Path, name: str) -> None:
     "name", [".hidden", ".boreal-one.yml.swp", ".DS_Store", "boreal-one.yml~", ".git/config"]
 )
 def test_files_of_editors_and_file_managers_are_passed_over(data_dir: Path, name: str) -> None:
-    before, _ = list_data_files(data_dir)
+    before, _ = list_data_files(data_dir, KINDS)
     file = data_dir / "gpus" / name
     file.parent.mkdir(exist_ok=True)
     file.write_text("a: [", encoding="utf-8")
-    assert list_data_files(data_dir) == (before, [])
+    assert list_data_files(data_dir, KINDS) == (before, [])
 
 
 def test_empty_file_is_reported_as_empty(data_dir: Path) -> None:
@@ -124,7 +128,7 @@ def test_paths_name_the_folder_even_from_inside_it(
     data_dir: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(data_dir)
-    files, _ = list_data_files(Path())
+    files, _ = list_data_files(Path(), KINDS)
     assert files[0].path == "data/gpus/boreal-one.yml"
 
 
