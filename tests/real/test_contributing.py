@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, get_args
 
 import pytest
+import yaml
 from pydantic import BaseModel, TypeAdapter
 
 from macros.facts.build_file import read_build_file
@@ -34,14 +36,60 @@ from macros.present.words.language import LANGUAGE_BY_CODE
 from macros.site.state import newest_possible_date
 from tests.tiny import PROJECT
 
+PAGES = [
+    name for name in ("CONTRIBUTING.md", "HACKING.md", "README.md") if (PROJECT / name).exists()
+]
 CONTRIBUTING = (PROJECT / "CONTRIBUTING.md").read_text(encoding="utf-8")
 
 
+def blocks(page: str) -> list[str]:
+    return re.findall(r"```yaml\n(.*?)```", page, re.DOTALL)
+
+
 def examples(page: str) -> Iterator[Any]:
-    for block in re.findall(r"```yaml\n(.*?)```", page, re.DOTALL):
+    for block in blocks(page):
         document = parse_document(block, "example.yml")
         assert document.problems == ()
         yield document.value
+
+
+def place_of(block: str) -> tuple[str, bool]:
+    """Return the file that the first comment of an example names, and whether it goes into it."""
+    named = re.match(r"(?:# yaml-language-server.*\n)?# ((?:data/)?[\w/-]+\.yml)(, .*)?\n", block)
+    assert named, f"its first line names no file: {block[:60]}"
+    return named[1], bool(named[2])
+
+
+def together(known: Any, added: Any) -> Any:
+    """Return data with an example in it: a list's entry of the same id, or figure, is replaced."""
+    if isinstance(known, dict) and isinstance(added, dict):
+        return known | {key: together(known.get(key), value) for key, value in added.items()}
+    if isinstance(known, list) and isinstance(added, list):
+        ids = {entry["id"] for entry in added if isinstance(entry, dict) and "id" in entry}
+        kept = (old for old in known if not (isinstance(old, dict) and old.get("id") in ids))
+        return [*kept, *added]
+    return added
+
+
+def put(block: str, folder: Path) -> None:
+    """Write an example where its comment says: as a file, or into the one that is there."""
+    path, is_fragment = place_of(block)
+    file = folder / path
+    added = yaml.safe_load(block)
+    if is_fragment:
+        added = together(yaml.safe_load(file.read_text(encoding="utf-8")), added)
+    file.write_text(yaml.safe_dump(added, allow_unicode=True, sort_keys=False), encoding="utf-8")
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_examples_are_data_that_the_catalogue_takes(page: str, tmp_path: Path) -> None:
+    shutil.copytree(PROJECT / "data", tmp_path / "data")
+    found = blocks((PROJECT / page).read_text(encoding="utf-8"))
+    for block in sorted(found, key=lambda block: place_of(block)[1]):  # whole files come first
+        put(block, tmp_path)
+    catalog = load_catalog(tmp_path / "data", today=newest_possible_date())
+    known = load_catalog(PROJECT / "data", today=newest_possible_date()).warnings
+    assert set(map(str, catalog.warnings)) - set(map(str, known)) == set()
 
 
 def field_names(model: type[BaseModel]) -> set[str]:
@@ -79,12 +127,10 @@ def test_every_status_of_software_is_explained() -> None:
 
 
 def test_example_of_a_build_can_be_checked(tmp_path: Path) -> None:
-    blocks = re.findall(r"```yaml\n(.*?)```", CONTRIBUTING, re.DOTALL)
-    (build,) = [block for block in blocks if "gpu_count" in block]
-    file = tmp_path / "build.yml"
-    file.write_text(build, encoding="utf-8")
+    (build,) = [block for block in blocks(CONTRIBUTING) if place_of(block)[0] == "build.yml"]
+    put(build, tmp_path)
     catalog = load_catalog(PROJECT / "data", today=newest_possible_date())
-    assert read_build_file(file, catalog).gpu_count == 2
+    assert read_build_file(tmp_path / "build.yml", catalog).gpu_count == 2
 
 
 def test_example_of_a_measurement_is_valid() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Set
 
 from macros.facts.reading.problems import Problem, did_you_mean, listing
 from macros.facts.reading.yaml_source import Document, Keys
@@ -21,6 +21,7 @@ def unknown_word(
     Nothing is unknown where `known` is None: the file that lists the words could not be read.
     """
     if known is not None and word not in known:
-        hint = did_you_mean(word, known) or f"Allowed: {listing(known)}."
+        names = sorted(known) if isinstance(known, Set) else known
+        hint = did_you_mean(word, names) or f"Allowed: {listing(names)}."
         at = (*keys, name) if place is None else (*keys, place)
         yield document.problem(at, f"'{word}' is not known here as {name}.", hint)
