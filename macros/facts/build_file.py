@@ -112,8 +112,8 @@ def _named(build: BuildFile) -> Iterator[tuple[str, Keys, str]]:
     for field in FOLDER_OF:
         value = getattr(build, field)
         if field == "memory":
-            for index, one in enumerate(value):
-                yield field, (field, index, "part"), one.part
+            for index, kit in enumerate(value):
+                yield field, (field, index, "part"), kit.part
         elif field == "storage":
             for index, id_ in enumerate(value):
                 yield field, (field, index), id_
@@ -140,7 +140,7 @@ def _kind_of(id_: str, catalog: Catalog) -> str:
     if id_ in catalog.gpus:
         return "gpus"
     folders = sorted(set(FOLDER_OF.values()))
-    return next((one for one in folders if id_ in getattr(catalog.parts, one)), "")
+    return next((name for name in folders if id_ in getattr(catalog.parts, name)), "")
 
 
 def _excluding_parts(build: BuildFile, document: Document) -> Iterator[Problem]:

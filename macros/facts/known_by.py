@@ -45,17 +45,23 @@ def known_by(catalog: Catalog, day: date) -> Catalog:
             {id_: _dated_by(rentals, day) for id_, rentals in catalog.rentals.items()}
         ),
         claims=MappingProxyType(
-            {id_: one for id_, one in catalog.claims.items() if one.said.date.last_day <= day}
+            {id_: claim for id_, claim in catalog.claims.items() if claim.said.date.last_day <= day}
         ),
         disagreements=MappingProxyType(
-            {id_: one for id_, one in catalog.disagreements.items() if _both_said(one, day)}
+            {id_: sides for id_, sides in catalog.disagreements.items() if _both_said(sides, day)}
         ),
         software=MappingProxyType(
-            {id_: one for id_, one in catalog.software.items() if one.judged.last_day <= day}
+            {
+                id_: family
+                for id_, family in catalog.software.items()
+                if family.judged.last_day <= day
+            }
         ),
-        power_limits=tuple(one for one in catalog.power_limits if _seen_by(one, catalog, day)),
+        power_limits=tuple(
+            curve for curve in catalog.power_limits if _seen_by(curve, catalog, day)
+        ),
         models=MappingProxyType(
-            {id_: one for id_, one in catalog.models.items() if _released_by(one, day)}
+            {id_: model for id_, model in catalog.models.items() if _released_by(model, day)}
         ),
     )
 
@@ -71,7 +77,7 @@ def _status_by(gpu: Gpu, day: date) -> Gpu:
 
 def _excursions_by(gpu: Gpu, catalog: Catalog, day: date) -> Gpu:
     """Return the product with the draws that somebody had measured by then."""
-    seen = tuple(one for one in gpu.power.excursions if _seen_by(one, catalog, day))
+    seen = tuple(draw for draw in gpu.power.excursions if _seen_by(draw, catalog, day))
     if seen == gpu.power.excursions:
         return gpu
     return gpu.model_copy(update={"power": gpu.power.model_copy(update={"excursions": seen})})

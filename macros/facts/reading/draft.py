@@ -25,7 +25,7 @@ class Draft:
     """Records that are valid one by one, each beside the document that knows its lines.
 
     Records are asked for by their class: those of `Part` are the parts of every kind. `files` has
-    the contents of each kind by the name of the file, `ids` the names of all files, `incomplete`
+    the contents of each kind by the name of the file, `names` those of all files, `incomplete`
     the kinds of which a file could not be read: what seems to be missing may stand in it.
     """
 
@@ -58,7 +58,7 @@ class Draft:
 
     def only(self, record: type[Record]) -> Record | None:
         """Return the record of which there is one, where its file could be read."""
-        return next((found for found, _ in self.each(record)), None)
+        return next((content for content, _ in self.each(record)), None)
 
     def entry_ids(self, record: type[Record]) -> list[str] | None:
         """Return the ids in a single file's list, or None where it could not be read."""
@@ -94,8 +94,8 @@ def read_draft(
     problems: list[Problem] = []
     for file in data_files:
         names[file.kind].add(file.stem)
-        content, found = _read_file(file)
-        problems += found
+        content, mistakes = _read_file(file)
+        problems += mistakes
         if content is None:
             incomplete.add(file.kind)
         else:

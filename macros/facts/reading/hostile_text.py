@@ -24,10 +24,10 @@ def check_text(document: Document, formulas: Container[str] = ()) -> Iterator[Pr
     for keys, text in _texts(document.value, ()):
         if keys and keys[-1] in formulas and text != keys[-1]:
             continue
-        found = next((mark for mark in FORBIDDEN if mark in text), None)
-        if found:
+        forbidden = next((mark for mark in FORBIDDEN if mark in text), None)
+        if forbidden:
             hint = "Data is plain text: write 'less than', 'more than', or leave it out."
-            yield document.problem(keys, f"'{found}' is not allowed in text.", hint)
+            yield document.problem(keys, f"'{forbidden}' is not allowed in text.", hint)
 
 
 def _texts(value: Any, keys: Keys) -> Iterator[tuple[Keys, str]]:

@@ -62,8 +62,8 @@ def _record_in(annotation: Any) -> type[BaseModel] | None:
     if isinstance(annotation, type) and issubclass(annotation, Record):
         return annotation
     if get_origin(annotation) in (Annotated, Union, types.UnionType, tuple, list):
-        found = (_record_in(argument) for argument in get_args(annotation))
-        return next((record for record in found if record), None)
+        records = (_record_in(argument) for argument in get_args(annotation))
+        return next((record for record in records if record), None)
     return None
 
 
@@ -88,60 +88,60 @@ def _unknown_field(keys: Keys, document: Document, model: Any) -> Problem:
 
 
 def _sentence(details: ErrorDetails) -> tuple[str, str]:
-    found, context = details["input"], details.get("ctx", {})
+    given, context = details["input"], details.get("ctx", {})
     kind = details["type"]
     if kind == "literal_error":
-        return _not_allowed(found, str(context["expected"]))
+        return _not_allowed(given, str(context["expected"]))
     if kind == "string_pattern_mismatch":
         hints = (h for start, h in _PATTERN_HINTS.items() if context["pattern"].startswith(start))
-        return f"{_show(found)} has the wrong form.", next(hints, "")
+        return f"{_show(given)} has the wrong form.", next(hints, "")
     if kind == "value_error":
         hint = "Write a day (2026-11-20), a month (2026-11) or a year (2026)."
-        return f"{_show(found)} is not a date.", hint
+        return f"{_show(given)} is not a date.", hint
     if kind in _BOUNDS:
-        return f"{_show(found)} is outside what is possible.", _BOUNDS[kind](context)
+        return f"{_show(given)} is outside what is possible.", _BOUNDS[kind](context)
     if kind == "finite_number":
-        return f"{_show(found)} is no figure.", "Write a number, or leave the field out."
+        return f"{_show(given)} is no figure.", "Write a number, or leave the field out."
     if kind == "string_too_short":
         return "found empty text.", "Write at least one character, or leave the field out."
     if kind == "string_too_long":
-        return f"{_show(found)} is too long.", f"At most {context['max_length']} characters."
+        return f"{_show(given)} is too long.", f"At most {context['max_length']} characters."
     if kind in _TYPES:
-        return f"found {_describe(found)}.", _TYPES[kind](found)
-    return f"{_show(found)} is not allowed: {details['msg'].lower()}.", ""
+        return f"found {_describe(given)}.", _TYPES[kind](given)
+    return f"{_show(given)} is not allowed: {details['msg'].lower()}.", ""
 
 
-def _not_allowed(found: object, expected: str) -> tuple[str, str]:
+def _not_allowed(given: object, expected: str) -> tuple[str, str]:
     allowed = [word.strip("'") for word in expected.replace(" or ", ", ").split(", ")]
-    nearest = did_you_mean(found, allowed) if isinstance(found, str) else ""
+    nearest = did_you_mean(given, allowed) if isinstance(given, str) else ""
     hint = f"Allowed: {listing(allowed)}. {nearest}".rstrip()
-    return f"{_show(found)} is not allowed here.", hint
+    return f"{_show(given)} is not allowed here.", hint
 
 
-def _number_hint(found: object) -> str:
-    if not isinstance(found, str) or len(found) > _LONGEST_NUMBER:
+def _number_hint(given: object) -> str:
+    if not isinstance(given, str) or len(given) > _LONGEST_NUMBER:
         return "Write a number."
-    if _NUMBER.fullmatch(found):
-        return f"Write a number without quotes: {found}"
-    if _GROUPED.fullmatch(found):
-        return f"Write a number without separators: {re.sub('[,_ ]', '', found)}"
-    if _DECIMAL_COMMA.fullmatch(found):
-        return f"Write a number with a decimal point: {found.replace(',', '.')}"
-    if _UNUSUAL.fullmatch(found):
-        return f"Write a plain number: {float(found):g}"
+    if _NUMBER.fullmatch(given):
+        return f"Write a number without quotes: {given}"
+    if _GROUPED.fullmatch(given):
+        return f"Write a number without separators: {re.sub('[,_ ]', '', given)}"
+    if _DECIMAL_COMMA.fullmatch(given):
+        return f"Write a number with a decimal point: {given.replace(',', '.')}"
+    if _UNUSUAL.fullmatch(given):
+        return f"Write a plain number: {float(given):g}"
     return "Write a number."
 
 
-def _text_hint(found: object) -> str:
-    if found is None or isinstance(found, list | dict):
+def _text_hint(given: object) -> str:
+    if given is None or isinstance(given, list | dict):
         return "Write text."
-    shown = str(found).lower() if isinstance(found, bool) else str(found)
+    shown = str(given).lower() if isinstance(given, bool) else str(given)
     return f'Write text; put it in quotes: "{shown}"'
 
 
 _TYPES: dict[str, Callable[[object], str]] = {
     "float_type": _number_hint,
-    "int_type": lambda found: _number_hint(found).replace("a number", "a whole number"),
+    "int_type": lambda given: _number_hint(given).replace("a number", "a whole number"),
     "int_from_float": lambda _: "Write a whole number.",
     "string_type": _text_hint,
     "bool_type": lambda _: "Write true or false.",

@@ -138,7 +138,7 @@ class Power(Record):
         return self._highest_w("spike")
 
     def _highest_w(self, kind: ExcursionKind) -> float | None:
-        return max((one.watts for one in self.excursions if one.kind == kind), default=None)
+        return max((drawn.watts for drawn in self.excursions if drawn.kind == kind), default=None)
 
 
 class Board(Record):

@@ -33,6 +33,7 @@ def test_good_rules_and_tiers_are_no_problem(built: Path) -> None:
          "there is nothing to hold the figure against. Add `limit:` or `advised:`."),
         ("build_rules.yml", "holds: is_true", "holds: is_true\n  limit: gpu_w",
          "a yes or no has no limit. Remove `limit` and `advised`."),
+        ("builds/1-gpu.yml", "id: 1-gpu", "id: one-gpu", "'one-gpu' differs from the file's name."),
         ("build_figures.yml", "id: wall_w", "id: load_w", "'load_w' is already taken in line 1."),
         ("build_figures.yml", "id: wall_w", "id: gpu_w", "the figure 'gpu_w' exists already."),
         ("build_figures.yml", "gpu_count * gpu_w", "wall_w * gpu_w",
