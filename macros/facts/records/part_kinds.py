@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
-from typing import Annotated, Literal
+from dataclasses import dataclass
+from typing import Annotated, Literal, cast
 
-from macros.facts.records.kinds import Folder
+from macros.facts.records.kinds import Folder, kinds_of
 from macros.facts.records.parts import (
     Case,
     Chassis,
@@ -60,4 +60,7 @@ class Parts:
         return {id_: part for folder in PART_FOLDERS for id_, part in getattr(self, folder).items()}
 
 
-PART_FOLDERS = tuple(field.name for field in fields(Parts))
+# The kind in each folder below data/parts/.
+PART_FOLDERS: Mapping[str, PartKind] = {
+    kind.place.path.removeprefix("parts/"): cast(PartKind, kind.name) for kind in kinds_of(Parts)
+}
