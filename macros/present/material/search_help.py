@@ -54,7 +54,10 @@ def search_boost(path: str) -> float:
 
 
 def with_words(content: str, words: str) -> str:
-    """Return a page's HTML with further words below its title, for search to read."""
+    """Return a page's HTML with further words below its title, for search to read.
+
+    The search plugin takes its words from nothing but a page's HTML.
+    """
     return content.replace("</h1>", f"</h1>{_paragraph(words)}", 1) if words else content
 
 
