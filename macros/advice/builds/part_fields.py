@@ -36,7 +36,7 @@ NAMES_OF_EPS = ("8-pin EPS", "4+4-pin EPS12V")
 
 def fields_of(part: Part | Gpu | Circuit) -> Fields:
     """Return the known fields of a part by name: those of its record and the computed ones."""
-    return known({**dict(part), **computed_fields(part)})
+    return known({**vars(part), **computed_fields(part)})
 
 
 def fields_for(part: Part | Gpu | Circuit, build: Mapping[str, Value]) -> Fields:

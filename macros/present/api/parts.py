@@ -128,7 +128,7 @@ def _part_row(part: Part, kind: PartKind) -> Row:
 def _fields_read(part: Part | Gpu, name: str) -> Row:
     """Return the fields that formulas read of what is called so in a build."""
     read = {*names_read(name), BY}
-    fields = {**dict(part), **computed_fields(part)}
+    fields = {**vars(part), **computed_fields(part)}
     return {name: value for name, value in fields.items() if name in read}
 
 
