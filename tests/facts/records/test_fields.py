@@ -5,13 +5,25 @@ import pytest
 from macros.facts.catalog import Catalog
 from macros.facts.reading.record_errors import fields_of
 from macros.facts.records.fields import (
+    BANDWIDTH,
+    FIELD,
     FIELD_BY_PATH,
     FIGURE_FIELDS,
+    FP8,
+    FP32,
+    MEMORY,
     OTHER_FACTS,
     SECTIONS,
     SOURCED_PATHS,
+    SYMBOLS,
+    TDP,
+    TENSOR,
+    headline,
+    ranked_in,
+    shown_in,
     tensor_tflops,
     value_at,
+    value_or_substitute,
 )
 from macros.facts.records.products import Compute, Gpu
 
@@ -68,3 +80,30 @@ def test_tensor_rate_without_a_basis_is_not_compared(catalog: Catalog) -> None:
     compute = Compute(tensor_fp16_dense_tflops=80)
     gpu = catalog.gpus["boreal-one"].model_copy(update={"compute": compute})
     assert tensor_tflops(gpu) is None
+
+
+def test_headline_holds_fp32_only_where_no_tensor_rate_can_be_compared(catalog: Catalog) -> None:
+    def paths(gpu: Gpu) -> list[str]:
+        return [field.path for field, _ in headline(gpu)]
+
+    tensor = catalog.gpus["boreal-one"]
+    silent = tensor.model_copy(update={"compute": Compute(fp32_tflops=20)})
+    assert paths(tensor) == [MEMORY, BANDWIDTH, TENSOR, TDP]
+    assert paths(silent) == [MEMORY, BANDWIDTH, FP32, TDP]
+
+
+def test_fp32_stands_in_for_an_unknown_tensor_rate_and_nothing_for_other_figures(
+    catalog: Catalog,
+) -> None:
+    gpu = catalog.gpus["boreal-two"]
+    assert value_or_substitute(gpu, FIELD[TENSOR]) == value_at(gpu, FP32) == 40
+    assert value_or_substitute(gpu, FIELD["memory.bus_bits"]) is None
+
+
+def test_what_stands_in_for_another_figure_comes_after_the_rest_of_its_section() -> None:
+    compute = [field.path for field in ranked_in("comparison") if field.section == "compute"]
+    assert compute == [TENSOR, FP8, FP32]
+
+
+def test_figure_with_a_unit_of_words_alone_is_no_markup() -> None:
+    assert [field.path for field in shown_in("markup") if field.unit not in SYMBOLS] == []
