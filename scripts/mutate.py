@@ -30,24 +30,19 @@ LIMIT_CPU_S = 120
 QUICK = ("-q", "-x", "--tb=no", "-p", "no:cacheprovider", "-m", "not browser and not site")
 SHORT = 70
 
-COMPARISONS: dict[type[ast.cmpop], ast.cmpop] = {
-    ast.Lt: ast.LtE(),
-    ast.LtE: ast.Lt(),
-    ast.Gt: ast.GtE(),
-    ast.GtE: ast.Gt(),
-    ast.Eq: ast.NotEq(),
-    ast.NotEq: ast.Eq(),
-    ast.In: ast.NotIn(),
-    ast.NotIn: ast.In(),
-    ast.Is: ast.IsNot(),
-    ast.IsNot: ast.Is(),
-}
-ARITHMETIC: dict[type[ast.operator], ast.operator] = {
-    ast.Add: ast.Sub(),
-    ast.Sub: ast.Add(),
-    ast.Mult: ast.Div(),
-    ast.Div: ast.Mult(),
-}
+ORDERS: tuple[tuple[type[ast.cmpop], type[ast.cmpop]], ...] = (
+    (ast.Lt, ast.LtE),
+    (ast.Gt, ast.GtE),
+    (ast.Eq, ast.NotEq),
+    (ast.In, ast.NotIn),
+    (ast.Is, ast.IsNot),
+)
+COMPARISONS = {one: other for pair in ORDERS for one, other in (pair, pair[::-1])}
+SUMS: tuple[tuple[type[ast.operator], type[ast.operator]], ...] = (
+    (ast.Add, ast.Sub),
+    (ast.Mult, ast.Div),
+)
+ARITHMETIC = {one: other for pair in SUMS for one, other in (pair, pair[::-1])}
 CALLS = {"min": "max", "max": "min", "any": "all", "all": "any"}
 UNITS = {"gb": "gb_s", "gb_s": "gb", "tflops": "w", "w": "tflops", "usd": "gb", "mm": "w"}
 # What a program does is the same without them.
@@ -98,16 +93,12 @@ def _without_effect(node: ast.AST, parent: ast.AST) -> bool:
     Python 3.11 does not know where the parts of an f-string stand, so they are left alone.
     """
     match node:
-        case ast.Expr(value=ast.Constant()) | ast.JoinedStr():
+        case ast.Expr(value=ast.Constant()) | ast.JoinedStr() | ast.Call(func=ast.Name(id="cast")):
             return True
-        case ast.Assign(targets=[ast.Name(id="__all__")]):
+        case ast.Assign(targets=[ast.Name(id="__all__")]) | ast.If(test=ast.Name("TYPE_CHECKING")):
             return True
         case ast.Assign(value=ast.Subscript() | ast.BinOp(op=ast.BitOr())):
             return isinstance(parent, ast.Module)  # the name of a type
-        case ast.If(test=ast.Name(id="TYPE_CHECKING")):
-            return True
-        case ast.Call(func=ast.Name(id="cast")):
-            return True
         case ast.Call(func=ast.Attribute(value=ast.Name(id="log" | "logger" | "logging"))):
             return True
         case ast.keyword(arg=name):
@@ -131,9 +122,9 @@ def _changes(node: ast.expr, parent: ast.AST) -> Iterator[ast.expr]:
 def _operators(node: ast.expr) -> Iterator[ast.expr]:
     match node:
         case ast.Compare(left, [operator, *others], values) if type(operator) in COMPARISONS:
-            yield ast.Compare(left, [COMPARISONS[type(operator)], *others], values)
+            yield ast.Compare(left, [COMPARISONS[type(operator)](), *others], values)
         case ast.BinOp(left, operator, right) if type(operator) in ARITHMETIC:
-            yield ast.BinOp(left, ARITHMETIC[type(operator)], right)
+            yield ast.BinOp(left, ARITHMETIC[type(operator)](), right)
         case ast.BoolOp(operator, values):
             yield ast.BoolOp(ast.Or() if isinstance(operator, ast.And) else ast.And(), values)
         case ast.UnaryOp(ast.Not(), value):
@@ -181,36 +172,30 @@ def _replaced(text: str, node: ast.expr, after: str) -> str:
 
 def sample(count: int, seed: int, only: Path | None = None) -> list[Mutant]:
     """Return `count` mutants of the mutated folders, or of those under `only`, drawn by a seed."""
-    folders = MUTATED if only is None else (only,)
-    files = sorted({f for folder in folders for f in _python_files(PROJECT / folder)})
-    every = [
-        mutant
-        for file in files
-        for mutant in mutants(file.relative_to(PROJECT), file.read_text(encoding="utf-8"))
-    ]
+    every: list[Mutant] = []
+    for folder in MUTATED if only is None else (only,):
+        for file in [folder] if folder.is_file() else sorted((PROJECT / folder).rglob("*.py")):
+            path = file.resolve().relative_to(PROJECT)
+            every += mutants(path, file.read_text(encoding="utf-8"))
     return random.Random(seed).sample(every, min(count, len(every)))
 
 
-def _python_files(path: Path) -> list[Path]:
-    return [path] if path.is_file() else sorted(path.rglob("*.py"))
+def tests_of(module: Path, checkout: Path, house: House) -> tuple[list[str], list[str]]:
+    """Return the tests near a module, nearest first, and those that import what imports it.
 
-
-def tests_of(module: Path, checkout: Path, house: House) -> list[str]:
-    """Return the tests of a module, nearest first.
-
-    They are the test of its name, those beside that, and those that import the module or, where
-    none does, what imports it.
+    Near are the test of its name, those beside that, and those that import the module.
     """
     mirrored = Path("tests", *module.parts[1:-1], f"test_{module.name}")
-    files = {file.relative_to(checkout): file for file in checkout.glob("tests/**/test_*.py")}
-    known = {path: imports_of(file, house) for path, file in files.items()}
     name = ".".join(module.with_suffix("").parts)
     users = {user for user, targets in house.imports.items() if name in targets}
-    importers = [path for path in known if name in known[path]]
-    importers = importers or [path for path in known if users & known[path]]
-    beside = [path for path in known if path.parent == mirrored.parent]
-    ordered = sorted({*beside, *importers}, key=lambda p: (p != mirrored, p not in beside, p))
-    return [path.as_posix() for path in ordered]
+    near, far = [], []
+    for file in sorted(checkout.glob("tests/**/test_*.py")):
+        path, known = file.relative_to(checkout), imports_of(file, house)
+        if path.parent == mirrored.parent or name in known:
+            near.append((path != mirrored, path.parent != mirrored.parent, path.as_posix()))
+        elif users & known:
+            far.append(path.as_posix())
+    return [path for *_, path in sorted(near)], far
 
 
 def imports_of(file: Path, house: House) -> set[str]:
@@ -221,6 +206,8 @@ def imports_of(file: Path, house: House) -> set[str]:
 
 def passes(checkout: Path, files: Sequence[str]) -> bool:
     """Return whether the tests of these files pass there; who computes for too long fails."""
+    if not files:
+        return True
     command = [sys.executable, "-m", "pytest", *QUICK, *files]
     limit = partial(resource.setrlimit, resource.RLIMIT_CPU, (LIMIT_CPU_S, LIMIT_CPU_S))
     done = subprocess.run(command, cwd=checkout, capture_output=True, preexec_fn=limit)
@@ -233,7 +220,7 @@ def survives(mutant: Mutant, checkout: Path, house: House) -> bool:
     text = file.read_text(encoding="utf-8")
     file.write_text(mutant.text, encoding="utf-8")
     try:
-        return passes(checkout, tests_of(mutant.file, checkout, house))
+        return all(passes(checkout, files) for files in tests_of(mutant.file, checkout, house))
     finally:
         file.write_text(text, encoding="utf-8")
         Path(cache_from_source(file)).unlink(missing_ok=True)

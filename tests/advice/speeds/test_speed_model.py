@@ -77,6 +77,11 @@ def test_intervals_cover_what_they_promise() -> None:
     assert 0.78 < sum(inside) / len(inside) < 0.86
 
 
+def test_coverage_is_the_share_within_what_the_others_promise() -> None:
+    assert coverage([1, 1, 1, 1], 0.8) == 1
+    assert coverage([1, 2, 3, 4], 0.8) == 0.75  # the largest is beyond all others
+
+
 def test_card_without_tensor_cores_computes_at_the_rate_of_fp32(catalog: Catalog) -> None:
     gpu = catalog.gpus["boreal-two"]
     assert figure_of(gpu, "tensor") == 40
