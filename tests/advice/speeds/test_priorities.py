@@ -10,8 +10,8 @@ from tests.tiny import TODAY
 from tests.tiny_speeds import FIGURES, accelerator, card, racing_catalog, seconds
 
 
-def raced(catalog: Catalog, power: float, weight: float) -> Priority:
-    """Return the priority where time is `weight` / tensor + (1 - weight) * 3 / bandwidth."""
+def race(catalog: Catalog, power: float, weight: float) -> Catalog:
+    """Return a catalogue where time is `weight` / tensor + (1 - weight) * 3 / bandwidth."""
 
     def error(number: int) -> float:
         tensor, bandwidth = FIGURES[number]
@@ -31,7 +31,11 @@ def raced(catalog: Catalog, power: float, weight: float) -> Priority:
         )
         for n, (tensor, bandwidth) in enumerate(FIGURES)
     ]
-    racing = racing_catalog(catalog, error=error, others=gpus)
+    return racing_catalog(catalog, error=error, others=gpus)
+
+
+def raced(catalog: Catalog, power: float, weight: float) -> Priority:
+    racing = race(catalog, power, weight)
     models = performance(racing, TODAY).models
     (found,) = priorities(models, racing.gpus, 0.8)
     return found

@@ -36,6 +36,23 @@ def test_shares_of_the_money_sum_up_to_all_of_it(catalog: Catalog) -> None:
     assert by_kind["motherboard"].amount == PART_USD["plank"]
 
 
+def test_parts_of_which_there_are_several_count_each_time(catalog: Catalog) -> None:
+    two = tiny_tier("2-gpu", 2)
+    rules = tiny_computers(catalog, two)
+    needs = rules.catalog.build_rules["slots"].model_copy(
+        update={"id": "memory-size", "applies": None, "figure": "memory_gb", "limit": "96"}
+    )
+    known = {**rules.catalog.build_rules, "memory-size": needs}
+    rules.catalog = replace(rules.catalog, build_rules=known)
+    choice = rules.choice("2-gpu", "economical", "us")
+    (kit,) = (item for item in choice.items if item.kind == "memory_kit")
+    assert kit.count > 1
+    shares = {one.kind: one for one in money_shares(choice)}
+    assert shares["memory_kit"].amount == kit.count * PART_USD["shelf"]
+    assert shares["gpu"].amount == 400
+    assert sum(one.share for one in shares.values()) == pytest.approx(1)
+
+
 def test_finding_names_the_share_of_accelerators_and_the_largest_item_after_them(
     catalog: Catalog,
 ) -> None:

@@ -28,6 +28,14 @@ def test_cheapest_and_dearest_hour_stand_with_provider_and_day(
     assert "Sources: Weekly Chip" in html
 
 
+def test_largest_memory_comes_first(catalog: Catalog, english: Language) -> None:
+    ids = ("boreal-one", "meridian-x", "boreal-two")
+    hours = [rental(4.5, accelerator=id_) for id_ in ids]
+    renting = with_rentals(catalog, aws=hours, vultr=hours)
+    rows = parse(cloud_tables.cloud_prices(renting, english, TODAY, "../")).one("tbody").all("tr")
+    assert [row.one("a").text for row in rows] == ["Meridian X", "Boreal Two", "Boreal One"]
+
+
 def test_spot_stands_apart(catalog: Catalog, english: Language) -> None:
     renting = with_rentals(
         catalog, aws=[rental(4.5), rental(2, billing="spot")], vultr=[rental(4.5)]

@@ -4,12 +4,24 @@ from dataclasses import replace
 
 import pytest
 
+from macros.advice.speeds import priorities
 from macros.advice.speeds.performance import performance
+from macros.advice.speeds.priorities import Figure
 from macros.facts.catalog import Catalog
+from macros.present.api.performance import priorities_of
 from macros.present.guide import performance_tables
 from macros.present.words.language import Language
+from tests.advice.speeds.test_priorities import race
+from tests.built.documents import parse
 from tests.tiny import TODAY
 from tests.tiny_speeds import FIGURES, card, dataset, racing_catalog, run, seconds
+
+NAMES: dict[Figure, str] = {
+    "tensor": "tensor throughput",
+    "vector": "FP32 throughput",
+    "bandwidth": "memory bandwidth",
+    "sixteen": "16-bit throughput without tensor cores",
+}
 
 
 @pytest.fixture
@@ -78,3 +90,36 @@ def test_tables_of_an_empty_catalogue_are_empty(catalog: Catalog, english: Langu
         performance_tables.bandwidth_fractions(catalog, english, TODAY),
     )
     assert ["<td" in str(table) for table in tables] == [False] * 3
+
+
+def test_priority_names_the_figures_from_the_nearest_with_their_errors(
+    catalog: Catalog, words: Language
+) -> None:
+    racing = race(catalog, 1, 0.2)
+    found = performance(racing, TODAY)
+    (priority,) = priorities_of(racing, found)
+    row = parse(performance_tables.priority_table(racing, found, words)).one("tbody").one("tr")
+    assert row.one("th").text == "<b>Racing</b>"
+    order, second, received, verdict = (cell.text for cell in row.all("td"))
+    places = [order.index(NAMES[figure]) for figure in priority.order]
+    assert places == sorted(places)
+    assert words.percent(priority.errors[priority.order[0]]) in order
+    assert second == words.bracketed(NAMES[priority.second], words.percent(priority.both))
+    assert (received, verdict) == (words.text("speed.order_none"), "")
+
+
+def test_received_order_stands_beside_what_contradicts_it(
+    catalog: Catalog, words: Language, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wrong: tuple[Figure, ...] = ("vector", "tensor", "bandwidth", "sixteen")
+    monkeypatch.setattr(priorities, "RECEIVED", {"racing": wrong})
+    racing = race(catalog, 1, 0.2)
+    found = performance(racing, TODAY)
+    (priority,) = priorities_of(racing, found)
+    page = parse(performance_tables.priority_table(racing, found, words))
+    received, verdict = (cell.text for cell in page.one("tbody").all("td")[2:])
+    assert received == words.listed(NAMES[one] for one in wrong)
+    assert words.text(f"speed.verdict.{priority.verdict}") in verdict
+    for one in priority.contradictions:
+        later, earlier = (NAMES[figure] for figure in (one.later, one.earlier))
+        assert f"{later} comes nearer than {earlier} for {one.nearer} of {one.cards}" in verdict

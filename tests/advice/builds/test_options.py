@@ -1,0 +1,76 @@
+"""Parts that a build may be made of are those with a price, the cheapest first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from macros.advice.builds.options import Shelf, cheapest_first, desktop_options, shelf_for
+from macros.advice.prices.offers import Offer
+from macros.facts.catalog import Catalog
+from tests.advising import tiny_offer
+from tests.tiny_computers import tiny_computers, tiny_tier
+
+
+def shelf(
+    catalog: Catalog, offers: dict[str, Sequence[Offer]] | None = None, **fields: Any
+) -> Shelf:
+    tier = tiny_tier("1-gpu", 1, **fields)
+    edition = tiny_computers(catalog, tier)
+    known = {**edition.part_offers("us"), **{id_: tuple(o) for id_, o in (offers or {}).items()}}
+    return shelf_for(edition.catalog, known, tier, tier.classes[0])
+
+
+def prices(found: Shelf, kind: str) -> list[tuple[str, float]]:
+    options = desktop_options(found, None)[kind]
+    return [(one.item.part.id, one.usd) for one in options if one.item]
+
+
+def test_part_is_bought_where_it_is_cheapest(catalog: Catalog) -> None:
+    two = [tiny_offer("plank", 140), tiny_offer("plank", 120)]
+    listed = prices(shelf(catalog, {"plank": two}), "motherboard")
+    assert listed == [("plank", 120), ("long-plank", 150)]
+    assert prices(shelf(catalog, {"plank": two[::-1]}), "motherboard") == listed
+
+
+@pytest.mark.parametrize(("used_parts", "usd"), [([], 100), (["motherboard"], 30)])
+def test_used_part_counts_where_the_tier_takes_used_ones(
+    catalog: Catalog, used_parts: list[str], usd: float
+) -> None:
+    offers = [tiny_offer("plank", 100), tiny_offer("plank", 30, "used")]
+    found = shelf(catalog, {"plank": offers}, used_parts=used_parts)
+    assert prices(found, "motherboard")[0] == ("plank", usd)
+
+
+@pytest.mark.parametrize(("unpriced", "ids"), [([], []), (["cooler"], [("breeze", 0)])])
+def test_part_without_a_price_counts_where_the_tier_takes_unpriced_ones(
+    catalog: Catalog, unpriced: list[str], ids: list[tuple[str, float]]
+) -> None:
+    found = shelf(catalog, {"breeze": []}, unpriced_parts=unpriced)
+    assert prices(found, "cooler") == ids
+
+
+def test_pinned_part_leaves_no_other(catalog: Catalog) -> None:
+    pins = [{"part": "long-plank", "reason": "Invented."}]
+    classes = [{"id": "economical", "persona": "reader", "circuit": "any", "pins": pins}]
+    found = shelf(catalog, classes=classes)
+    assert prices(found, "motherboard") == [("long-plank", 150)]
+    assert len(prices(found, "power_supply")) > 1
+
+
+def test_several_power_supplies_cost_as_many_times_as_much(catalog: Catalog) -> None:
+    listed = prices(shelf(catalog), "power_supply")
+    assert listed[:3] == [("brook-250", 40), ("brook-250", 80), ("brook-600", 90)]
+
+
+def test_network_card_may_be_left_out(catalog: Catalog) -> None:
+    assert [one.item for one in desktop_options(shelf(catalog), None)["network_card"]] == [None]
+
+
+def test_parts_that_cost_the_same_stand_by_their_ids(catalog: Catalog) -> None:
+    options = desktop_options(shelf(catalog, {"plank": [tiny_offer("plank", 150)]}), None)
+    boards = options["motherboard"]
+    assert [one.item.part.id for one in boards if one.item] == ["long-plank", "plank"]
+    assert cheapest_first(reversed(boards)) == boards

@@ -1,0 +1,98 @@
+"""Prices of an accelerator stand by region, the reader's own first."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+from macros.advice.prices.offers import Offer
+from macros.facts.catalog import Catalog
+from macros.facts.records.regions import Tax
+from macros.present.prices.region_prices import (
+    rate_words,
+    region_order,
+    region_rows,
+    region_tiles,
+    tax_words,
+)
+from macros.present.words.language import Language
+from tests.advising import tiny_offer
+from tests.tiny import TODAY, tiny_region, with_regions
+
+
+@pytest.fixture
+def known(catalog: Catalog) -> Catalog:
+    regions = {id_: tiny_region() for id_ in ("us", "gb", "kr")}
+    return with_regions(catalog, **regions, jp=tiny_region("JPY"), fr=tiny_region("EUR"))
+
+
+def offers(known: Catalog, *found: Offer) -> Mapping[str, Mapping[str, tuple[Offer, ...]]]:
+    return {
+        id_: {"card": tuple(one for one in found if one.region == id_)} for id_ in known.regions
+    }
+
+
+@pytest.mark.parametrize(
+    ("code", "order"),
+    [("en", ["us", "fr", "jp", "kr", "gb"]), ("ja", ["jp", "us"]), ("fr", ["fr", "us"])],
+)
+def test_own_region_comes_first_then_the_default_then_by_name(
+    known: Catalog, code: str, order: list[str]
+) -> None:
+    language = Language.of(known, code)
+    found = region_order(known, language)
+    assert found[: len(order)] == order
+    names = [language.text(f"region.{id_}") for id_ in found[2 if code != "en" else 1 :]]
+    assert names == sorted(names)
+    assert set(found) == set(known.regions)
+
+
+def test_tile_names_region_amount_kind_and_day(known: Catalog, english: Language) -> None:
+    seen = offers(known, tiny_offer("card", 500), tiny_offer("card", 400, region="gb"))
+    us, gb = region_tiles(known, "card", seen, english)
+    assert (us.id, us.amount) == ("us", "500 USD")
+    assert "United States" in us.label
+    assert "2026-11-20" in us.note
+    assert gb.id == "gb"
+
+
+def test_row_has_a_cell_for_each_kind_of_price(known: Catalog, english: Language) -> None:
+    both = offers(known, tiny_offer("card", 500), tiny_offer("card", 300, "used"))
+    rows = {row.id: row for row in region_rows(known, "card", both, english, TODAY)}
+    assert [cell.amount for cell in rows["us"].cells if cell] == ["500 USD", "300 USD"]
+    assert not any(rows["jp"].cells)
+    assert rows["us"].note == "without tax"
+
+
+def test_rate_is_said_where_a_price_was_converted(known: Catalog, english: Language) -> None:
+    yen: dict[str, Any] = {"region": "jp", "from_region": "us", "currency": "JPY"}
+    own = tiny_offer("card", 200, "used", **{**yen, "from_region": "jp"})
+    converted = offers(known, tiny_offer("card", 250, how="converted", **yen), own)
+    local = offers(known, tiny_offer("card", 250, **{**yen, "from_region": "jp"}))
+    notes = [
+        next(
+            row for row in region_rows(known, "card", found, english, TODAY) if row.id == "jp"
+        ).note
+        for found in (converted, local)
+    ]
+    rate = rate_words(known, "jp", english, TODAY)
+    assert "0.5" in rate  # a yen is worth 2 dollars
+    assert rate in notes[0]
+    assert rate not in notes[1]
+    assert rate_words(known, "us", english, TODAY) == ""
+
+
+def test_price_that_nobody_saw_has_no_rows(known: Catalog, english: Language) -> None:
+    assert region_rows(known, "card", offers(known), english, TODAY) == []
+    assert region_tiles(known, "card", offers(known), english) == []
+
+
+def test_tax_is_a_percentage_or_a_range(english: Language) -> None:
+    fields = {"read_on": "2026-11", "included": True, "source": "weekly-chip", "kind": "official"}
+    flat = Tax.model_validate({**fields, "percent": 19})
+    wide = Tax.model_validate({**fields, "low_percent": 17, "high_percent": 27})
+    assert tax_words(flat, english) == "with 19% tax"
+    assert tax_words(wide, english) == "with 17 to 27% tax"
+    assert tax_words(flat.model_copy(update={"included": False}), english) == "without tax"
