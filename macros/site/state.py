@@ -27,10 +27,11 @@ from macros.facts.records.regions import DEFAULT_REGION
 from macros.present.api.builds import builds_files
 from macros.present.api.charts import chart_files
 from macros.present.api.claims import claims_files
-from macros.present.api.gpus import api_files
+from macros.present.api.files import api_files
 from macros.present.api.parts import part_files
 from macros.present.api.performance import performance_files, priorities_of
 from macros.present.api.picks import picks_files
+from macros.present.api.schemas import schema_files
 from macros.present.charts import ChartMaker, catalogue_charts
 from macros.present.charts.advised import advised_charts, last_expert_day
 from macros.present.charts.plotly_script import plotly_files
@@ -210,6 +211,7 @@ class Site:
             **part_files(self.catalog),
             **claims_files(self.claims),
             **chart_files(self.charts, self.catalog),
+            **schema_files(),
             **plotly_files(PROJECT),
         }
 

@@ -15,7 +15,7 @@ import yaml
 from macros.advice.edition import Edition
 from macros.advice.history.back_test import agreement, compare
 from macros.facts.catalog import Catalog, load_catalog
-from macros.present.api.picks import picks_files, verdict_row
+from macros.present.api.picks import PickRow, picks_files, verdict_row
 from macros.site.state import newest_possible_date
 from tests.tiny import PROJECT
 
@@ -38,7 +38,7 @@ def spring_2019(catalog: Catalog) -> Edition:
     return Edition(catalog, SPRING_2019, TODAY)
 
 
-def every_row(edition: Edition) -> Iterator[dict[str, Any]]:
+def every_row(edition: Edition) -> Iterator[PickRow]:
     for region in edition.catalog.regions:
         for verdict in edition.verdicts(region):
             yield verdict_row(verdict)
@@ -177,9 +177,9 @@ def _make_dearer(file: Path, factor: float) -> None:
     file.write_text(yaml.safe_dump(prices, allow_unicode=True), encoding="utf-8")
 
 
-def _picks(row: dict[str, Any]) -> tuple[Any, ...]:
+def _picks(row: PickRow) -> tuple[Any, ...]:
     return row["pick"], row["pick_kind"], tuple(row["ties"])
 
 
-def _shown(row: dict[str, Any]) -> list[str]:
+def _shown(row: PickRow) -> list[str]:
     return [row["pick"], *row["ties"], *row["runners_up"]]

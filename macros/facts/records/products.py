@@ -53,6 +53,10 @@ class Record(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
 
+# Of records that are published as they are: each field says what it means.
+DOCUMENTED = ConfigDict(use_attribute_docstrings=True)
+
+
 class OtherLanguages(Record):
     """A short text of the data in the languages besides English, in which it stands next to it."""
 
@@ -182,14 +186,24 @@ class Evidence(Record):
     this source prints where it differs from, or confirms, the figure in this file.
     """
 
+    model_config = DOCUMENTED
+
     source: Identifier
+    """The id of the source."""
     url: Url | None = None
+    """Where exactly it was read."""
     kind: Kind
+    """How the source knows it."""
     confidence: Confidence
+    """How far it is to be trusted."""
     read_on: PartialDateField
+    """When it was read."""
     covers: Many[Line] = ()
+    """The fields or whole sections of the file that it stands behind."""
     says: dict[str, Said] = {}
+    """What it prints where that differs from the figure or confirms it, by field."""
     note: Note | None = None
+    """What else one must know, in English."""
 
 
 class Explanation(Record):
@@ -232,22 +246,40 @@ class Price(Record):
     `unusual` says why a price that lies far from the others is right all the same.
     """
 
+    model_config = DOCUMENTED
+
     date: PartialDateField
+    """When it was seen: a day, a month or a year."""
     kind: PriceKind
+    """`launch_msrp` asked by the vendor at launch, `street_new` in shops, `used` second-hand."""
     amount: Money | None = None
+    """The price in `currency`; null where only a range is known."""
     low: Money | None = None
+    """The lowest price seen."""
     median: Money | None = None
+    """The middle of the prices seen."""
     high: Money | None = None
+    """The highest price seen."""
     currency: Annotated[str, Field(pattern=r"^[A-Z]{3}$")]
+    """The ISO 4217 code of the currency."""
     region: Annotated[str, Field(pattern=r"^[a-z]{2}$")]
+    """The country in which it was seen."""
     tax_included: bool | None = None
+    """Whether it includes sales tax or VAT; null where nobody said so."""
     memory_gb: Gigabytes | None = None
+    """The memory in GB that the price includes, where several sizes are sold."""
     listings: Annotated[int, Field(ge=1, le=1_000_000)] | None = None
+    """How many offers it summarises."""
     source: Identifier
+    """The id of the source."""
     url: Url | None = None
+    """Where exactly it was read."""
     quality: Quality
+    """`A` seen at the source, `B` quoted by others, `C` estimated."""
     note: Note | None = None
+    """What else one must know, in English."""
     unusual: Note | None = None
+    """Why a price far from the others is right."""
 
     @property
     def value(self) -> float:
@@ -262,11 +294,18 @@ class Price(Record):
 class Source(Record):
     """A publication that figures were read in; `url` is missing where no address is known."""
 
+    model_config = DOCUMENTED
+
     id: Identifier
+    """The id by which others name it."""
     name: Line
+    """Its name."""
     url: Url | None = None
+    """Its address; null where none is known."""
     read_on: PartialDateField
+    """When it was last read."""
     terms: Note | None = None
+    """Its terms of use, as far as they are known."""
 
 
 class Architecture(Record):

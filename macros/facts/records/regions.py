@@ -8,6 +8,7 @@ from pydantic import Field
 
 from macros.facts.records.partial_date import PartialDateField
 from macros.facts.records.products import (
+    DOCUMENTED,
     Identifier,
     Kind,
     Line,
@@ -81,13 +82,22 @@ class Region(Record):
     `prices_also_from` are places without a file of their own whose prices hold here.
     """
 
+    model_config = DOCUMENTED
+
     currency: Currency
+    """The ISO 4217 code of the currency."""
     part_of: Identifier | None = None
+    """The region whose prices and rates hold here as well."""
     prices_also_from: Many[Line] = ()
+    """Places without a file of their own whose prices hold here."""
     exchange_rates: Many[ExchangeRate] = ()
+    """What a unit of the currency was worth in US dollars, by day."""
     tax: Tax
+    """Sales tax or VAT, and whether shops show prices with it."""
     electricity: Many[ElectricityPrice] = ()
+    """Prices of a kWh in the currency."""
     circuits: Many[Circuit] = ()
+    """Sockets and circuits with what they deliver."""
 
 
 class Rental(Record):

@@ -2,33 +2,143 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
-from typing import Any
+from typing import Annotated
+
+from pydantic import Field
+from typing_extensions import TypedDict
 
 from macros.advice.builds.choice import Choice, PassedOver
 from macros.advice.builds.options import Item
-from macros.advice.builds.results import Result
+from macros.advice.builds.results import Result, Severity
 from macros.advice.edition import Edition
+from macros.advice.prices.offers import How, OfferKind
+from macros.facts.records.builds import BuildUnit, Use
+from macros.facts.records.part_kinds import PartKind
+from macros.facts.records.tiers import ClassId, Host
 from macros.present.api.rounding import published
-from macros.present.html.data_files import API_FOLDER
+from macros.present.api.typed_rows import Day, Number, row
+from macros.present.html.data_files import API_FOLDER, json_lines
 
-Row = dict[str, Any]
+
+@row
+class ResultRow(TypedDict):
+    """What a rule says of a build."""
+
+    rule: str
+    """The id of the rule."""
+    severity: Severity
+    """Whether the build passes; `unknown` where a figure is missing."""
+    figure: Number | bool | None
+    """The build's figure; null where it is unknown."""
+    limit: Number | None
+    """What it is held against; null for a yes or no."""
+    unit: BuildUnit
+    """The unit of both."""
+
+
+@row
+class BuildPartRow(TypedDict):
+    """A part of a build."""
+
+    kind: PartKind
+    """The kind of part."""
+    id: str
+    """The part's id."""
+    count: int
+    """How many of it."""
+    amount: Number | None
+    """The price of one in the region's currency and tax; null where none is known."""
+    price_kind: OfferKind | None
+    """New or used."""
+    observed: Day | None
+    """The newest day on which the price was seen."""
+    stale: bool | None
+    """Whether that is too long ago to count as a price of the day."""
+    how: How | None
+    """Whether it was seen there, converted from another region, or estimated."""
+
+
+@row
+class PassedOverRow(TypedDict):
+    """An accelerator that ranks higher but cannot be built with."""
+
+    accelerator: str
+    """The accelerator's id."""
+    obstacle: ResultRow | None
+    """The rule that no combination of parts meets."""
+    lacking: str | None
+    """The kind of part of which there is nothing to buy."""
+    closest: list[str]
+    """The parts of the combination that breaks that rule alone."""
+
+
+_Class = TypedDict(
+    "_Class",
+    {"class": Annotated[ClassId, Field(description="The class of the tier.")]},
+)
+
+
+@row
+class BuildRow(_Class):
+    """The computer that is recommended for a class of a tier in a region."""
+
+    tier: str
+    """The id of the tier."""
+    region: str
+    """The id of the region."""
+    as_of: Day
+    """The day of the answer."""
+    accelerator: str | None
+    """The accelerator in it; null where no combination passes all rules."""
+    accelerator_amount: Number | None
+    """The price of one accelerator in the region's currency and tax."""
+    accelerator_price_kind: OfferKind | None
+    """New or used."""
+    count: int
+    """How many accelerators."""
+    use: Use
+    """How they work together."""
+    host: Host
+    """Whether a computer is there, built from parts, or a server chassis."""
+    parts: list[BuildPartRow]
+    """Its parts."""
+    total: Number | None
+    """The price of all that has one."""
+    low: Number | None
+    """The lower end of its range."""
+    high: Number | None
+    """The upper end of its range."""
+    currency: str | None
+    """The ISO 4217 code of the currency."""
+    unpriced: list[str]
+    """The parts without a price."""
+    load_w: Number | None
+    """What it draws under load, in watts."""
+    wall_w: Number | None
+    """The same at the socket, in watts."""
+    circuit: str | None
+    """The usual circuit that feeds it; null where none does."""
+    circuit_count: int | None
+    """How many of these it needs."""
+    results: list[ResultRow]
+    """What the rules say of it."""
+    passed_over: list[PassedOverRow]
+    """Accelerators that rank higher but cannot be built with."""
 
 
 def builds_files(edition: Edition) -> Mapping[str, bytes]:
-    """Return the file of all builds by its path below the site's root, one build to a line."""
-    lines = [
-        json.dumps(choice_row(choice), sort_keys=True, separators=(",", ":"))
+    """Return the file of all builds by its path below the site's root."""
+    rows = (
+        choice_row(choice)
         for tier in edition.catalog.tiers
         for region in edition.catalog.regions
         for choice in edition.choices(tier, region)
-    ]
-    text = "[\n" + ",\n".join(lines) + "\n]\n"
-    return {f"{API_FOLDER}/builds.json": text.replace("<", "\\u003c").encode("ascii")}
+    )
+    return {f"{API_FOLDER}/builds.json": json_lines(rows)}
 
 
-def choice_row(choice: Choice) -> Row:
+def choice_row(choice: Choice) -> BuildRow:
     """Return a choice as plain values; amounts are in the region's currency and tax."""
     candidate, total, build = choice.candidate, choice.total, choice.build
     figures = choice.figures or {}
@@ -49,8 +159,8 @@ def choice_row(choice: Choice) -> Row:
         "high": published(total.high) if total else None,
         "currency": candidate.offer.currency if candidate else None,
         "unpriced": [item.part.id for item in choice.unpriced],
-        "load_w": _plain(figures.get("load_w")),
-        "wall_w": _plain(figures.get("wall_w")),
+        "load_w": published(figures.get("load_w")),
+        "wall_w": published(figures.get("wall_w")),
         "circuit": build.circuit.name if build and build.circuit else None,
         "circuit_count": build.circuit_count if build else None,
         "results": [result_row(result) for result in choice.results],
@@ -58,18 +168,18 @@ def choice_row(choice: Choice) -> Row:
     }
 
 
-def result_row(result: Result) -> Row:
+def result_row(result: Result) -> ResultRow:
     """Return what a rule says as plain values."""
     return {
         "rule": result.rule,
         "severity": result.severity,
-        "figure": _plain(result.figure),
-        "limit": _plain(result.limit),
+        "figure": published(result.figure),
+        "limit": published(result.limit),
         "unit": result.unit,
     }
 
 
-def _part_row(item: Item) -> Row:
+def _part_row(item: Item) -> BuildPartRow:
     offer = item.offer
     return {
         "kind": item.kind,
@@ -83,7 +193,7 @@ def _part_row(item: Item) -> Row:
     }
 
 
-def _passed_over_row(one: PassedOver) -> Row:
+def _passed_over_row(one: PassedOver) -> PassedOverRow:
     obstacle = one.obstacle
     return {
         "accelerator": one.candidate.gpu.id,
@@ -91,7 +201,3 @@ def _passed_over_row(one: PassedOver) -> Row:
         "lacking": obstacle.lacking,
         "closest": [o.item.part.id for o in (obstacle.closest or {}).values() if o.item],
     }
-
-
-def _plain(value: Any) -> Any:
-    return published(value) if isinstance(value, float) else value

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import csv
-import io
 from collections.abc import Mapping
 
 from macros.facts.catalog import Catalog
 from macros.present.charts import ChartMaker
 from macros.present.charts.chart import Chart
 from macros.present.charts.html import csv_name
-from macros.present.html.data_files import API_FOLDER, csv_cell
+from macros.present.html.data_files import API_FOLDER, csv_table
 from macros.present.words.language import DEFAULT_LANGUAGE, Language
 
 
@@ -23,9 +21,5 @@ def chart_files(charts: Mapping[str, ChartMaker], catalog: Catalog) -> Mapping[s
 
 def chart_csv(chart: Chart) -> bytes:
     """Return the data of a chart with all digits, in ASCII like the other open data."""
-    text = io.StringIO()
-    writer = csv.writer(text, lineterminator="\n")
-    writer.writerow(column.name for column in chart.columns)
-    for row in chart.rows:
-        writer.writerow(csv_cell(cell.raw) for cell in row)
-    return text.getvalue().encode("ascii", "backslashreplace")
+    names = (column.name for column in chart.columns)
+    return csv_table(names, ([cell.raw for cell in row] for row in chart.rows))

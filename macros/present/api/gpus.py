@@ -1,54 +1,105 @@
-"""API: the catalogue as open data, in JSON and CSV, byte for byte the same for the same facts."""
+"""GPUs API: accelerators with their figures, and where each is known from, as open data."""
 
 from __future__ import annotations
 
-import json
-from collections.abc import Mapping
-from datetime import date
+from functools import cache
+from typing import Any
 
-from macros.advice.edition import Edition
+from pydantic import BaseModel, ConfigDict, Field, create_model
+
 from macros.advice.prices.launch_prices import launch_msrp_usd
 from macros.facts.catalog import Catalog
-from macros.facts.records.fields import FIGURE_FIELDS, value_at
-from macros.facts.records.products import Gpu, Interconnect, Price
-from macros.facts.schemas import SCHEMA_NAMES, schema_text
-from macros.present.api.offers import offer_rows, region_rows
-from macros.present.evidence.overview import counts
-from macros.present.html.data_files import API_FOLDER, Row, csv_bytes, json_bytes, plain_number
+from macros.facts.records.fields import FIGURE_FIELDS, FigureField, value_at
+from macros.facts.records.products import (
+    Evidence,
+    Gpu,
+    Identifier,
+    Interconnect,
+    Segment,
+    SoftwareStatus,
+    TensorBasis,
+)
+from macros.present.api.typed_rows import Day, Number
+from macros.present.html.data_files import plain_number
 
-LICENCE = "CC-BY-4.0"
-_SLOT_NAMES = {1: "Single-slot", 2: "Dual-slot", 3: "Triple-slot"}
-_FORM_FACTORS = {1: "PCIe single-slot", 2: "PCIe dual-slot", 3: "PCIe 3-slot"}
+Row = dict[str, Any]
 
 
-def api_files(edition: Edition, built_on: date, as_of: date | None = None) -> Mapping[str, bytes]:
-    """Return the content of each file of the open data by its path below the site's root."""
-    catalog = edition.catalog
-    gpus = [gpu_row(catalog, gpu) for gpu in catalog.gpus.values()]
-    rows = {id_: [price_row(id_, one) for one in seen] for id_, seen in catalog.prices.items()}
-    prices = [row for id_, found in rows.items() if id_ in catalog.gpus for row in found]
-    part_prices = [row for id_, found in rows.items() if id_ not in catalog.gpus for row in found]
-    sources = [json.loads(source.model_dump_json()) for source in catalog.sources.values()]
-    files = {
-        "gpus.json": json_bytes(gpus),
-        "offers.json": json_bytes(offer_rows(edition)),
-        "regions.json": json_bytes(region_rows(catalog)),
-        "gpus.csv": csv_bytes(gpus),
-        "prices.json": json_bytes(prices),
-        "prices.csv": csv_bytes(prices),
-        "part_prices.json": json_bytes(part_prices),
-        "part_prices.csv": csv_bytes(part_prices),
-        "sources.json": json_bytes(sources),
-        "evidence.json": json_bytes(_evidence(catalog)),
-        "index.json": json_bytes(_index(catalog, built_on, as_of)),
+class GpuFacts(BaseModel):
+    """What is known of an accelerator besides its figures; null is unknown."""
+
+    model_config = ConfigDict(extra="forbid", use_attribute_docstrings=True)
+
+    id: Identifier
+    """The accelerator's id, which is the end of its page's address too."""
+    name: str
+    """Its name."""
+    vendor: str
+    """Who makes it."""
+    family: str
+    """The family of products it belongs to."""
+    architecture: str
+    """The architecture of its chip."""
+    segment: Segment
+    """Whom it is made for."""
+    form_factor: str
+    """The form in which it comes, such as `pcie_card`."""
+    cooling: str | None
+    """How it is cooled."""
+    release_date: Day | None
+    """When it was released: a day, a month or a year."""
+    preview: bool
+    """Whether it is announced and not yet for sale."""
+    launch_msrp_usd: Number | None
+    """The price in US dollars that the vendor asked at launch."""
+    memory_type: str
+    """The kind of memory."""
+    memory_unified: bool
+    """Whether it shares its memory with the CPU."""
+    ecc: bool | None
+    """Whether its memory corrects errors."""
+    tensor_basis: TensorBasis | None
+    """How its tensor rates are counted."""
+    slot_width: Number | None
+    """How many slots the reference board takes."""
+    power_connectors: list[str] | None
+    """Its power connectors; an empty list where it needs none."""
+    pcie: int | None
+    """The generation of PCI Express."""
+    pcie_lanes: int | None
+    """How many lanes of it."""
+    interconnect: list[Interconnect] | None
+    """Direct links to others, GB/s of both directions together; an empty list where none."""
+    compute_support: str | None
+    """The software platform."""
+    gfx_target: str | None
+    """What compilers for ROCm call its chip."""
+    software_status: SoftwareStatus | None
+    """Whether the vendor still supports it."""
+    software_detail: str | None
+    """What else one must know of its software, in English."""
+
+
+class EvidenceRow(Evidence):
+    """Where some figures of an accelerator come from."""
+
+    id: Identifier
+    """The accelerator's id."""
+
+
+@cache
+def gpu_row_type() -> type[GpuFacts]:
+    """Return the type of a row: the facts, and a column for every figure."""
+    figures: dict[str, Any] = {
+        field.column: (Number | None, Field(description=_meaning(field))) for field in FIGURE_FIELDS
     }
-    files |= {f"schema/{name}.json": schema_text(name).encode() for name in SCHEMA_NAMES}
-    return {f"{API_FOLDER}/{name}": content for name, content in sorted(files.items())}
+    return create_model("GpuRow", __base__=GpuFacts, __doc__=GpuFacts.__doc__, **figures)
 
 
 def gpu_row(catalog: Catalog, gpu: Gpu) -> Row:
-    """Return an accelerator as one flat row; unknown figures are None."""
+    """Return an accelerator as a row; unknown figures are None."""
     msrp = launch_msrp_usd(catalog.prices_of(gpu.id))
+    links, software = gpu.links, gpu.software
     row: Row = {
         "id": gpu.id,
         "name": gpu.name,
@@ -56,87 +107,71 @@ def gpu_row(catalog: Catalog, gpu: Gpu) -> Row:
         "family": gpu.family,
         "architecture": gpu.architecture,
         "segment": gpu.segment,
-        "form_factor": _form_factor(gpu),
+        "form_factor": gpu.form_factor,
         "cooling": gpu.cooling,
         "release_date": str(gpu.released) if gpu.released else None,
         "preview": gpu.preview,
         "launch_msrp_usd": plain_number(msrp.value) if msrp else None,
-        "memory_type": f"{gpu.memory.type} unified" if gpu.memory.unified else gpu.memory.type,
-        "ecc": {True: "y", False: "n"}.get(gpu.memory.ecc) if gpu.memory.ecc is not None else None,
+        "memory_type": gpu.memory.type,
+        "memory_unified": gpu.memory.unified,
+        "ecc": gpu.memory.ecc,
         "tensor_basis": gpu.compute.tensor_basis,
-        "slot_width": _SLOT_NAMES.get(int(gpu.board.slots)) if gpu.board.slots else None,
-        "power_connectors": _connectors(gpu),
-        "pcie": _pcie(gpu),
-        "interconnect": _interconnects(gpu.links.interconnects),
-        "compute_support": _compute_support(gpu),
+        "slot_width": plain_number(gpu.board.slots),
+        "power_connectors": None if gpu.power.connectors is None else list(gpu.power.connectors),
+        "pcie": links.pcie_generation,
+        "pcie_lanes": links.pcie_lanes,
+        "interconnect": None if links.interconnects is None else _links(links.interconnects),
+        "compute_support": software.platform if software else None,
+        "gfx_target": software.gfx_target if software else None,
+        "software_status": software.status if software else None,
+        "software_detail": software.detail if software else None,
     }
     for field in FIGURE_FIELDS:
         row[field.column] = plain_number(value_at(gpu, field.path))
     return row
 
 
-def price_row(gpu_id: str, price: Price) -> Row:
-    """Return a price as one flat row."""
-    row: Row = {"id": gpu_id, **json.loads(price.model_dump_json())}
-    return {name: plain_number(value) for name, value in row.items()}
+def csv_row(row: Row) -> Row:
+    """Return a row of `gpu_row` for a table, in which each link is a text."""
+    links = row["interconnect"]
+    return row if links is None else {**row, "interconnect": list(map(_link_text, links))}
 
 
-def _evidence(catalog: Catalog) -> list[Row]:
+def evidence_rows(catalog: Catalog) -> list[Row]:
+    """Return the sources of each accelerator's figures."""
     return [
-        {"id": gpu.id, **json.loads(evidence.model_dump_json())}
+        {"id": gpu.id, **evidence.model_dump(mode="json")}
         for gpu in catalog.gpus.values()
         for evidence in gpu.sources
     ]
 
 
-def _index(catalog: Catalog, built_on: date, as_of: date | None) -> Row:
-    return {
-        "as_of": as_of.isoformat() if as_of else None,
-        "build_date": built_on.isoformat(),
-        "data_sha256": catalog.digest,
-        "licence": LICENCE,
-        "counts": counts(catalog),
-    }
+def _meaning(field: FigureField) -> str:
+    unit = "" if field.unit in ("count", "version") else f", in {_UNITS[field.unit]}"
+    return f"`{field.path}` of the accelerator's file{unit}."
 
 
-def _form_factor(gpu: Gpu) -> str:
-    if gpu.form_factor == "pcie_card":
-        return _FORM_FACTORS.get(int(gpu.board.slots or 0), "PCIe")
-    return gpu.form_factor
+def _links(links: tuple[Interconnect, ...]) -> list[Row]:
+    return [
+        {name: plain_number(value) for name, value in link.model_dump().items()} for link in links
+    ]
 
 
-def _connectors(gpu: Gpu) -> str | None:
-    if gpu.power.connectors is None:
-        return None
-    return " + ".join(gpu.power.connectors) or "None"
+def _link_text(link: Row) -> str:
+    speed = f" {link['bandwidth_gb_s']:g} GB/s" if link["bandwidth_gb_s"] else ""
+    details = [name for name in ("bridge" if link["bridge"] else "", link["note"] or "") if name]
+    return f"{link['name']}{speed}" + (f" ({', '.join(details)})" if details else "")
 
 
-def _pcie(gpu: Gpu) -> str | None:
-    if gpu.links.pcie_generation is None:
-        return None
-    lanes = f" x{gpu.links.pcie_lanes}" if gpu.links.pcie_lanes else ""
-    return f"PCIe {gpu.links.pcie_generation}.0{lanes}"
-
-
-def _interconnects(links: tuple[Interconnect, ...] | None) -> str | None:
-    if links is None:
-        return None
-    return "; ".join(map(_interconnect, links)) or "none"
-
-
-def _interconnect(link: Interconnect) -> str:
-    speed = f" {link.bandwidth_gb_s:g} GB/s" if link.bandwidth_gb_s else ""
-    details = [name for name in ("bridge" if link.bridge else "", link.note or "") if name]
-    return f"{link.name}{speed}" + (f" ({', '.join(details)})" if details else "")
-
-
-def _compute_support(gpu: Gpu) -> str | None:
-    software = gpu.software
-    if software is None:
-        return None
-    if software.compute_capability is not None:
-        detail = f" ({software.detail})" if software.detail else ""
-        return f"CUDA CC {software.compute_capability:.1f}{detail}"
-    if software.gfx_target:
-        return f"{software.gfx_target}: {software.detail or software.status}"
-    return software.detail or software.platform
+_UNITS = {
+    "tflops": "TFLOPS",
+    "tops": "TOPS",
+    "gb": "GB",
+    "gb_s": "GB/s",
+    "gbps": "Gbit/s",
+    "bits": "bit",
+    "w": "W",
+    "mm": "mm",
+    "mhz": "MHz",
+    "slots": "slots",
+}

@@ -2,21 +2,114 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import asdict
+from collections.abc import Iterator, Mapping
 from datetime import date
-from typing import Any
 
-from macros.advice.speeds.bandwidth import bandwidth_fractions
+from typing_extensions import TypedDict
+
+from macros.advice.speeds.bandwidth import Fraction, bandwidth_fractions
 from macros.advice.speeds.performance import Performance
-from macros.advice.speeds.priorities import Priority, priorities
+from macros.advice.speeds.priorities import Contradiction, Figure, Priority, priorities
+from macros.advice.speeds.speed import Speed
 from macros.advice.speeds.speed_model import UNIT_OF_TERM
-from macros.advice.speeds.workload_model import WorkloadModel
+from macros.advice.speeds.workload_model import Group, WorkloadModel
 from macros.facts.catalog import Catalog
+from macros.facts.records.measurements import Term
+from macros.present.api.rounding import published
+from macros.present.api.typed_rows import Number, row
 from macros.present.html.data_files import API_FOLDER, json_bytes
 
-Row = dict[str, Any]
-_DIGITS = 4
+
+@row
+class WeightRow(TypedDict):
+    """What a term of a model of speed weighs for the reference."""
+
+    value: Number
+    """The figure that would make the term as long as the whole work."""
+    unit: str
+    """Its unit."""
+
+
+@row
+class ModelRow(TypedDict):
+    """How the speed of a workload is estimated where nobody measured it."""
+
+    id: str
+    """The workload's id."""
+    tests: list[str]
+    """The tests that it stands for."""
+    precisions: list[str]
+    """The precisions in which they ran."""
+    terms: list[str]
+    """The figures by which the speed is estimated."""
+    platforms: list[str]
+    """The software platforms on which it was measured."""
+    enough: bool
+    """Whether enough was measured for estimates."""
+    hindsight: bool
+    """Whether measurements were made after the day of the data."""
+    cards: list[str]
+    """The accelerators that the model is fitted to."""
+    measured: list[str]
+    """The accelerators whose speed is measured."""
+    weights: dict[Term, WeightRow]
+    """What each term weighs for the reference."""
+    shares: dict[Term, Number]
+    """The share of each term in the time of the reference."""
+    platform_factors: dict[str, Number]
+    """How fast the same hardware is with the software of each platform."""
+    groups: list[Group]
+    """Which measurements compare directly."""
+    median_error: Number | None
+    """The median error of an accelerator left out, as a share."""
+    p90_error: Number | None
+    """The error that nine in ten of these stay below, as a share."""
+    median_error_new_architecture: Number | None
+    """The median error where all of its architecture are left out."""
+    coverage: Number | None
+    """The share of those left out that lie within their interval."""
+    memory_floor_gb: Number
+    """The memory in GB without which the work cannot be done."""
+
+
+@row
+class PriorityRow(TypedDict):
+    """How well each figure alone explains a workload."""
+
+    workload: str
+    """The workload's id."""
+    cards: int
+    """How many accelerators it rests on."""
+    order: list[str]
+    """The figures, that with the smallest error first."""
+    errors: dict[Figure, Number]
+    """The median error of each figure, as a share."""
+    second: str
+    """The figure that lowers the error most beside the first."""
+    error_with_second: Number
+    """The error of these two."""
+    received: list[str]
+    """The order that experts gave; empty where none did."""
+    verdict: str | None
+    """Whether the data agree with them."""
+    contradictions: list[Contradiction]
+    """Where they do not."""
+
+
+@row
+class PerformanceFile(TypedDict):
+    """The speeds of accelerators, and the models behind them."""
+
+    reference: str
+    """The accelerator whose speed is 1."""
+    workloads: list[ModelRow]
+    """The model of each workload."""
+    rows: list[Speed]
+    """The speeds by workload and accelerator; `low` to `high` holds four in five."""
+    priorities: list[PriorityRow]
+    """Which figures explain each workload."""
+    bandwidth_fractions: list[Fraction]
+    """Which share of the bound of memory bandwidth text generation reaches."""
 
 
 def performance_files(
@@ -24,14 +117,14 @@ def performance_files(
 ) -> Mapping[str, bytes]:
     """Return the file of speeds by its path below the site's root."""
     reference = performance.speeds.reference
-    content = {
+    content: PerformanceFile = {
         "reference": reference,
         "workloads": [_model(model, reference) for model in performance.models.values()],
-        "rows": list(speed_rows(performance)),
+        "rows": list(_speeds(performance)),
         "priorities": [_priority(priority) for priority in priorities_of(catalog, performance)],
-        "bandwidth_fractions": [asdict(part) for part in bandwidth_fractions(catalog, today)],
+        "bandwidth_fractions": list(bandwidth_fractions(catalog, today)),
     }
-    return {f"{API_FOLDER}/performance.json": json_bytes(_rounded(content))}
+    return {f"{API_FOLDER}/performance.json": json_bytes(published(content))}
 
 
 def priorities_of(catalog: Catalog, performance: Performance) -> tuple[Priority, ...]:
@@ -40,14 +133,14 @@ def priorities_of(catalog: Catalog, performance: Performance) -> tuple[Priority,
     return priorities(performance.models, catalog.gpus, certainty)
 
 
-def speed_rows(performance: Performance) -> Iterable[Row]:
-    """Yield each speed as a flat row, by workload and accelerator, not yet rounded."""
+def _speeds(performance: Performance) -> Iterator[Speed]:
+    """Yield each speed by workload and accelerator."""
     for speeds in performance.speeds.by_workload.values():
         for _, speed in sorted(speeds.items()):
-            yield asdict(speed)
+            yield speed
 
 
-def _model(model: WorkloadModel, reference: str) -> Row:
+def _model(model: WorkloadModel, reference: str) -> ModelRow:
     workload, fit = model.workload, model.fit
     return {
         "id": workload.id,
@@ -65,7 +158,7 @@ def _model(model: WorkloadModel, reference: str) -> Row:
         },
         "shares": dict(model.shares),
         "platform_factors": model.platform_factors,
-        "groups": [asdict(group) for group in model.groups()],
+        "groups": model.groups(),
         "median_error": model.median_error if fit else None,
         "p90_error": model.p90_error if fit else None,
         "median_error_new_architecture": model.architecture_median_error if fit else None,
@@ -74,7 +167,7 @@ def _model(model: WorkloadModel, reference: str) -> Row:
     }
 
 
-def _priority(priority: Priority) -> Row:
+def _priority(priority: Priority) -> PriorityRow:
     return {
         "workload": priority.workload,
         "cards": priority.cards,
@@ -84,16 +177,5 @@ def _priority(priority: Priority) -> Row:
         "error_with_second": priority.both,
         "received": list(priority.received),
         "verdict": priority.verdict,
-        "contradictions": [asdict(against) for against in priority.contradictions],
+        "contradictions": list(priority.contradictions),
     }
-
-
-def _rounded(value: Any) -> Any:
-    """Return the value with all broken numbers to the digits that their errors leave."""
-    if isinstance(value, float):
-        return float(f"{value:.{_DIGITS}g}")
-    if isinstance(value, dict):
-        return {name: _rounded(part) for name, part in value.items()}
-    if isinstance(value, list | tuple):
-        return [_rounded(part) for part in value]
-    return value

@@ -2,36 +2,160 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
-from typing import Any
+from typing import Literal
+
+from typing_extensions import TypedDict
 
 from macros.advice.edition import Edition
 from macros.advice.picks.changes import Change
 from macros.advice.picks.needs import Rejection
 from macros.advice.picks.pick import Verdict
 from macros.advice.picks.scores import Candidate
+from macros.advice.prices.offers import How, OfferKind
+from macros.facts.records.advice import Maximise, TieRule
 from macros.present.api.rounding import published
-from macros.present.html.data_files import API_FOLDER
+from macros.present.api.typed_rows import Day, Number, row
+from macros.present.html.data_files import API_FOLDER, json_lines
 
-Row = dict[str, Any]
+
+@row
+class FigureRow(TypedDict):
+    """The figures that decide about a product that is shown."""
+
+    id: str
+    """The accelerator's id."""
+    memory_gb: Number
+    """Its memory in GB."""
+    speed: Number | None
+    """Its speed in the work of the persona, that of the reference being 1."""
+    speed_kind: Literal["measured", "estimated"] | None
+    """Whether the speed was measured; null where none is asked for."""
+    speed_extrapolated: bool
+    """Whether the speed is estimated beyond what was measured."""
+    speed_hindsight: bool
+    """Whether it rests on measurements made after the day of the data."""
+    price_kind: OfferKind
+    """New, used, or an hour of rent."""
+    amount: Number
+    """The price in the region's currency and tax."""
+    low: Number
+    """The lower end of the range in which half of all prices lie."""
+    high: Number
+    """The upper end of that range."""
+    currency: str
+    """The ISO 4217 code of the currency."""
+    observed: Day
+    """The newest day on which the price was seen."""
+    stale: bool
+    """Whether that is too long ago to count as a price of the day."""
+    how: How
+    """Whether it was seen there, converted from another region, or estimated from the launch."""
+    score: Number
+    """What the persona gets for the money, the highest first."""
+
+
+@row
+class RejectionRow(TypedDict):
+    """A product that does not meet a need."""
+
+    id: str
+    """The accelerator's id."""
+    constraint: str
+    """The need that it does not meet."""
+    figure: Number | str | None
+    """The product's figure; null where it is unknown."""
+    limit: Number | str | None
+    """What was asked for."""
+
+
+@row
+class PriceChangeRow(TypedDict):
+    """A price at which the answer would be another."""
+
+    id: str
+    """The accelerator that would be picked."""
+    amount: Number | None
+    """The price in `currency`."""
+    currency: str | None
+    """The ISO 4217 code of the currency."""
+    when: Literal["pick_costs_more", "costs_less"]
+    """Whether it is the pick that has to cost more, or this product less."""
+
+
+@row
+class NeedChangeRow(TypedDict):
+    """A need with which the answer would be another."""
+
+    id: str
+    """The accelerator that would be picked."""
+    constraint: str
+    """The need."""
+    limit: Number | None
+    """What would have to be asked for."""
+
+
+@row
+class DecisionRow(TypedDict):
+    """By what products were ranked."""
+
+    maximise: Maximise
+    """What the persona wants most of."""
+    workloads: list[str]
+    """The work whose speed counts."""
+    tie: TieRule
+    """What settles a tie."""
+    memory_gb_at_least: Number | None
+    """The least memory in GB."""
+    price_usd_at_most: Number | None
+    """The highest price in US dollars without tax."""
+    figures: list[FigureRow]
+    """The figures of the products that are shown."""
+
+
+@row
+class PickRow(TypedDict):
+    """The answer for a persona in a region, with its derivation."""
+
+    persona: str
+    """The persona's id."""
+    region: str
+    """The id of the region."""
+    as_of: Day
+    """The day of the answer."""
+    pick: str | None
+    """The accelerator that is recommended; null where none meets the needs."""
+    pick_kind: OfferKind | None
+    """New, used, or an hour of rent."""
+    ties: list[str]
+    """What cannot be told from the pick."""
+    runners_up: list[str]
+    """What comes next."""
+    cut: list[RejectionRow]
+    """What does not meet the needs, and why."""
+    decided_by: DecisionRow
+    """By what the others were ranked."""
+    changes_if: list[PriceChangeRow | NeedChangeRow]
+    """What would change the answer."""
+    last_cut: str | None
+    """Without a pick the need that ruled out the last products."""
+    stability: float
+    """The share of draws of uncertain prices and speeds in which the pick wins."""
+    stability_with_ties: float
+    """The share in which the pick or a tie wins."""
 
 
 def picks_files(edition: Edition) -> Mapping[str, bytes]:
-    """Return the file of all verdicts by its path below the site's root.
-
-    It has one verdict to a line: small, and what changes in one answer is one line.
-    """
-    lines = [
-        json.dumps(verdict_row(verdict), sort_keys=True, separators=(",", ":"))
+    """Return the file of all verdicts by its path below the site's root."""
+    rows = (
+        verdict_row(verdict)
         for region in edition.catalog.regions
         for verdict in edition.verdicts(region)
-    ]
-    text = "[\n" + ",\n".join(lines) + "\n]\n"
-    return {f"{API_FOLDER}/picks.json": text.replace("<", "\\u003c").encode("ascii")}
+    )
+    return {f"{API_FOLDER}/picks.json": json_lines(rows)}
 
 
-def verdict_row(verdict: Verdict) -> Row:
+def verdict_row(verdict: Verdict) -> PickRow:
     """Return a verdict as plain values; amounts are in the region's currency and tax."""
     objective = verdict.persona.objective
     shown = [verdict.pick, *verdict.ties, *verdict.runners_up] if verdict.pick else []
@@ -49,7 +173,7 @@ def verdict_row(verdict: Verdict) -> Row:
             "workloads": list(objective.workloads),
             "tie": verdict.persona.tie,
             "memory_gb_at_least": verdict.limits.memory_gb,
-            "price_usd_at_most": _rounded(verdict.limits.price_usd),
+            "price_usd_at_most": published(verdict.limits.price_usd),
             "figures": [_figures(one) for one in shown if one],
         },
         "changes_if": [_change_row(change) for change in verdict.changes],
@@ -59,12 +183,12 @@ def verdict_row(verdict: Verdict) -> Row:
     }
 
 
-def _figures(one: Candidate) -> Row:
+def _figures(one: Candidate) -> FigureRow:
     offer = one.offer
     return {
         "id": one.gpu.id,
         "memory_gb": published(one.gpu.memory.size_gb),
-        "speed": _rounded(one.speed),
+        "speed": published(one.speed),
         "speed_kind": ("measured" if one.measured else "estimated") if one.speed else None,
         "speed_extrapolated": one.extrapolated,
         "speed_hindsight": one.hindsight,
@@ -80,30 +204,22 @@ def _figures(one: Candidate) -> Row:
     }
 
 
-def _rejection_row(cut: Rejection) -> Row:
+def _rejection_row(cut: Rejection) -> RejectionRow:
     return {
         "id": cut.id,
         "constraint": cut.constraint,
-        "figure": _plain(cut.figure),
-        "limit": _plain(cut.limit),
+        "figure": published(cut.figure),
+        "limit": published(cut.limit),
     }
 
 
-def _change_row(change: Change) -> Row:
+def _change_row(change: Change) -> PriceChangeRow | NeedChangeRow:
     if change.constraint:
-        limit = _rounded(change.limit)
+        limit = published(change.limit)
         return {"id": change.id, "constraint": change.constraint, "limit": limit}
     return {
         "id": change.id,
-        "amount": _rounded(change.amount),
+        "amount": published(change.amount),
         "currency": change.currency,
         "when": "pick_costs_more" if change.above else "costs_less",
     }
-
-
-def _plain(value: float | str | None) -> float | int | str | None:
-    return published(value) if isinstance(value, float) else value
-
-
-def _rounded(value: float | None) -> float | int | None:
-    return None if value is None else published(value)

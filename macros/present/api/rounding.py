@@ -2,10 +2,26 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict, is_dataclass
+from typing import Any
+
+from macros.present.html.data_files import plain_number
+
 DIGITS = 4
 
 
-def published(value: float) -> float | int:
-    """Return the value with four significant digits, as a whole number where it is one."""
-    rounded = float(f"{value:.{DIGITS}g}")
-    return int(rounded) if rounded.is_integer() else rounded
+def published(value: Any) -> Any:
+    """Return the value with four significant digits, as a whole number where it is one.
+
+    So it is with the values of a list or mapping, and of a record, which becomes a mapping.
+    What is no broken number stays as it is.
+    """
+    if isinstance(value, float):
+        return plain_number(float(f"{value:.{DIGITS}g}"))
+    if is_dataclass(value) and not isinstance(value, type):
+        value = asdict(value)
+    if isinstance(value, dict):
+        return {name: published(part) for name, part in value.items()}
+    if isinstance(value, list | tuple):
+        return [published(part) for part in value]
+    return value

@@ -5,35 +5,56 @@ from __future__ import annotations
 import csv
 import io
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 API_FOLDER = "api/v1"
+SCHEMA_FOLDER = "schema"
 
-Row = dict[str, Any]
+Row = Mapping[str, Any]
 
 
 def json_bytes(value: object) -> bytes:
     """Return the value as the text of a file that no page can take for markup."""
-    text = json.dumps(value, indent=1, sort_keys=True, ensure_ascii=True, allow_nan=False)
+    return _as_file(json.dumps(value, indent=1, sort_keys=True, allow_nan=False))
+
+
+def json_lines(rows: Iterable[Row]) -> bytes:
+    """Return rows as JSON with one row to a line: small, and what changes in a row is one line."""
+    lines = (
+        json.dumps(row, sort_keys=True, separators=(",", ":"), allow_nan=False) for row in rows
+    )
+    return _as_file("[\n" + ",\n".join(lines) + "\n]")
+
+
+def _as_file(text: str) -> bytes:
     return (text.replace("<", "\\u003c") + "\n").encode("ascii")
 
 
 def csv_bytes(rows: Sequence[Row]) -> bytes:
     """Return the rows as a CSV file: the column `id` first, then the others by name."""
-    names = sorted({name for row in rows for name in row} - {"id"})
+    names = ["id", *sorted({name for row in rows for name in row} - {"id"})]
+    return csv_table(names, ([row.get(name) for name in names] for row in rows))
+
+
+def csv_table(names: Iterable[str], rows: Iterable[Iterable[Any]]) -> bytes:
+    """Return rows of values below the names of their columns as a CSV file in ASCII."""
     text = io.StringIO()
-    writer = csv.DictWriter(text, ["id", *names], lineterminator="\n")
-    writer.writeheader()
-    for row in rows:
-        writer.writerow({name: csv_cell(value) for name, value in row.items()})
+    writer = csv.writer(text, lineterminator="\n")
+    writer.writerow(names)
+    writer.writerows(map(csv_cell, row) for row in rows)
     return text.getvalue().encode("ascii", "backslashreplace")
 
 
 def csv_cell(value: Any) -> Any:
-    """Return the cell's text; text that a spreadsheet would run as a formula is quoted."""
+    """Return the cell's text: lists joined by `; `, `none` for an empty one.
+
+    Text that a spreadsheet would run as a formula is quoted.
+    """
     if isinstance(value, bool):
         return str(value).lower()
+    if isinstance(value, list):
+        return csv_cell("; ".join(map(str, value)) or "none")
     if isinstance(value, str) and value[:1] in ("=", "+", "-", "@"):
         return f"'{value}"
     return value

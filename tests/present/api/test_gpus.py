@@ -10,9 +10,11 @@ import pytest
 
 from macros.facts.catalog import Catalog
 from macros.facts.records.fields import FIGURE_FIELDS
-from macros.present.api.gpus import api_files, gpu_row, price_row
+from macros.present.api.files import api_files
+from macros.present.api.gpus import csv_row, gpu_row, gpu_row_type
+from macros.present.api.prices import price_row
 from tests.editions import edition_of
-from tests.tiny import PROJECT, TODAY, tiny_gpu, tiny_price, with_gpus, with_prices
+from tests.tiny import TODAY, tiny_gpu, tiny_price, with_gpus, with_prices
 
 HOSTILE = "</script>{{ x }} é 带宽"
 
@@ -31,7 +33,6 @@ def loaded(catalog: Catalog, name: str) -> Any:
 
 def test_files_of_the_open_data_have_their_lasting_names(catalog: Catalog) -> None:
     names = [path.removeprefix("api/v1/") for path in api_files(edition_of(catalog), TODAY)]
-    schemas = [file.stem for file in sorted((PROJECT / "data" / "schema").iterdir())]
     assert names == [
         "evidence.json",
         "gpus.csv",
@@ -43,48 +44,45 @@ def test_files_of_the_open_data_have_their_lasting_names(catalog: Catalog) -> No
         "prices.csv",
         "prices.json",
         "regions.json",
-        *(f"schema/{name}.json" for name in schemas),
         "sources.json",
     ]
 
 
-def test_row_of_an_accelerator_is_flat_and_holds_every_figure(catalog: Catalog) -> None:
+def test_row_of_an_accelerator_holds_every_figure(catalog: Catalog) -> None:
     row = gpu_row(catalog, catalog.gpus["boreal-one"])
-    assert [name for name, value in row.items() if isinstance(value, list | dict)] == []
     assert {field.column for field in FIGURE_FIELDS} <= row.keys()
     figures = ("memory_gb", "memory_bandwidth_gb_s", "fp32_tflops", "tdp_w", "launch_msrp_usd")
     assert [row[name] for name in figures] == [16, 512, 20, 200, 600]
 
 
-def test_words_of_a_row_are_those_of_the_reference(catalog: Catalog) -> None:
+def test_facts_of_a_row_are_data(catalog: Catalog) -> None:
     row = gpu_row(catalog, catalog.gpus["boreal-one"])
     expected = {
         "release_date": "2024-03-05",
-        "ecc": "n",
-        "slot_width": "Dual-slot",
-        "form_factor": "PCIe dual-slot",
-        "pcie": "PCIe 4.0 x16",
-        "power_connectors": "1x 8-pin",
-        "interconnect": "none",
-        "compute_support": "CUDA CC 8.9",
+        "ecc": False,
+        "slot_width": 2,
+        "form_factor": "pcie_card",
+        "memory_unified": False,
+        "pcie": 4,
+        "pcie_lanes": 16,
+        "power_connectors": ["1x 8-pin"],
+        "interconnect": [],
+        "compute_support": "CUDA",
+        "compute_capability": 8.9,
+        "software_status": "supported",
     }
     assert {name: row[name] for name in expected} == expected
 
 
-@pytest.mark.parametrize(
-    ("slots", "width", "form"),
-    [
-        (1, "Single-slot", "PCIe single-slot"),
-        (3, "Triple-slot", "PCIe 3-slot"),
-        (4, None, "PCIe"),
-        (None, None, "PCIe"),
-    ],
-)
-def test_width_of_a_card_is_a_word_too(
-    catalog: Catalog, slots: float | None, width: str | None, form: str
-) -> None:
-    row = gpu_row(catalog, tiny_gpu(catalog, "boreal-one", board={"slots": slots}))
-    assert (row["slot_width"], row["form_factor"]) == (width, form)
+def test_rows_are_of_their_type(catalog: Catalog) -> None:
+    for gpu in catalog.gpus.values():
+        row = json.dumps(gpu_row(catalog, gpu))
+        assert gpu_row_type().model_validate_json(row, strict=True)
+
+
+def test_width_of_a_card_is_a_number(catalog: Catalog) -> None:
+    gpu = tiny_gpu(catalog, "boreal-one", board={"slots": 2.5})
+    assert gpu_row(catalog, gpu)["slot_width"] == 2.5
 
 
 def test_blank_stays_blank(catalog: Catalog) -> None:
@@ -95,33 +93,34 @@ def test_blank_stays_blank(catalog: Catalog) -> None:
 
 
 def test_none_at_all_is_not_blank(catalog: Catalog) -> None:
-    gpu = tiny_gpu(catalog, "boreal-one", power={"connectors": ()})
-    row = gpu_row(catalog, gpu)
-    assert (row["power_connectors"], row["interconnect"]) == ("None", "none")
+    bare = with_gpus(catalog, tiny_gpu(catalog, "boreal-one", power={"connectors": ()}))
+    row = gpu_row(bare, bare.gpus["boreal-one"])
+    assert (row["power_connectors"], row["interconnect"]) == ([], [])
+    cells = rows(bare, "gpus.csv")[0]
+    assert (cells["power_connectors"], cells["interconnect"]) == ("none", "none")
 
 
-def test_link_between_accelerators_is_one_text(catalog: Catalog) -> None:
+def test_link_between_accelerators_is_a_record_and_a_text_in_a_table(catalog: Catalog) -> None:
     link = {"name": "NVLink4", "bandwidth_gb_s": 900.0, "bridge": True, "note": "pairs"}
     gpu = tiny_gpu(catalog, "boreal-one", links={"interconnects": (link, {"name": "UALink"})})
-    assert gpu_row(catalog, gpu)["interconnect"] == "NVLink4 900 GB/s (bridge, pairs); UALink"
+    row = gpu_row(catalog, gpu)
+    unknown = {"bandwidth_gb_s": None, "bridge": False, "note": None}
+    assert row["interconnect"] == [link, {"name": "UALink", **unknown}]
+    assert csv_row(row)["interconnect"] == ["NVLink4 900 GB/s (bridge, pairs)", "UALink"]
+    cells = rows(with_gpus(catalog, gpu), "gpus.csv")[0]
+    assert cells["interconnect"] == "NVLink4 900 GB/s (bridge, pairs); UALink"
 
 
-@pytest.mark.parametrize(
-    ("software", "expected"),
-    [
-        ({"detail": "no fp64"}, "CUDA CC 8.9 (no fp64)"),
-        (
-            {"platform": "ROCm", "compute_capability": None, "gfx_target": "gfx1100"},
-            "gfx1100: supported",
-        ),
-        ({"platform": "XLA", "compute_capability": None}, "XLA"),
-    ],
-)
-def test_software_support_is_one_text(
-    catalog: Catalog, software: dict[str, object], expected: str
-) -> None:
-    gpu = tiny_gpu(catalog, "boreal-one", software=software)
-    assert gpu_row(catalog, gpu)["compute_support"] == expected
+def test_software_support_is_told_in_columns(catalog: Catalog) -> None:
+    rocm = {
+        "platform": "ROCm",
+        "compute_capability": None,
+        "gfx_target": "gfx1100",
+        "detail": "no fp64",
+    }
+    row = gpu_row(catalog, tiny_gpu(catalog, "boreal-one", software=rocm))
+    names = ("compute_support", "compute_capability", "gfx_target", "software_detail")
+    assert [row[name] for name in names] == ["ROCm", None, "gfx1100", "no fp64"]
 
 
 def test_prices_are_flat_and_belong_to_an_accelerator(catalog: Catalog) -> None:
@@ -134,12 +133,16 @@ def test_prices_are_flat_and_belong_to_an_accelerator(catalog: Catalog) -> None:
 def test_csv_and_json_say_the_same(catalog: Catalog) -> None:
     for name in ("gpus", "prices"):
         from_json = [
-            {key: "" if value is None else str(value) for key, value in row.items()}
+            {key: _as_cell(value) for key, value in row.items()}
             for row in loaded(catalog, f"{name}.json")
         ]
-        from_csv = rows(catalog, f"{name}.csv")
-        lower = [{key: text.lower() for key, text in row.items()} for row in from_json]
-        assert [{key: text.lower() for key, text in row.items()} for row in from_csv] == lower
+        assert rows(catalog, f"{name}.csv") == from_json
+
+
+def _as_cell(value: object) -> str:
+    if isinstance(value, list):
+        return "; ".join(value) or "none"
+    return "" if value is None else str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def test_rows_are_sorted_by_id_and_columns_by_name(catalog: Catalog) -> None:

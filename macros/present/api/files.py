@@ -1,0 +1,71 @@
+"""Files: the catalogue as open data, byte for byte the same for the same facts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import date
+
+from typing_extensions import TypedDict
+
+from macros.advice.edition import Edition
+from macros.facts.catalog import Catalog
+from macros.present.api.gpus import csv_row, evidence_rows, gpu_row
+from macros.present.api.offers import offer_rows, region_rows
+from macros.present.api.prices import price_rows
+from macros.present.api.typed_rows import Day, row
+from macros.present.evidence.overview import counts
+from macros.present.html.data_files import API_FOLDER, csv_bytes, json_bytes
+
+LICENCE = "CC-BY-4.0"
+
+
+@row
+class Index(TypedDict):
+    """What the files were made from."""
+
+    as_of: Day | None
+    """The earlier day whose knowledge they hold; null where it is the day of the build."""
+    build_date: Day
+    """The day of the build."""
+    data_sha256: str
+    """The hash of all facts: where it is the same, so are the files."""
+    licence: str
+    """The licence by its SPDX name."""
+    counts: dict[str, int]
+    """How much there is of what."""
+
+
+def api_files(edition: Edition, built_on: date, as_of: date | None = None) -> Mapping[str, bytes]:
+    """Return the content of each file of the facts by its path below the site's root."""
+    catalog = edition.catalog
+    gpus = [gpu_row(catalog, gpu) for gpu in catalog.gpus.values()]
+    prices = price_rows(catalog.gpu_prices)
+    part_prices = price_rows(
+        {id_: seen for id_, seen in catalog.prices.items() if id_ not in catalog.gpus}
+    )
+    files = {
+        "gpus.json": json_bytes(gpus),
+        "gpus.csv": csv_bytes([csv_row(gpu) for gpu in gpus]),
+        "prices.json": json_bytes(prices),
+        "prices.csv": csv_bytes(prices),
+        "part_prices.json": json_bytes(part_prices),
+        "part_prices.csv": csv_bytes(part_prices),
+        "offers.json": json_bytes(offer_rows(edition)),
+        "regions.json": json_bytes(region_rows(catalog)),
+        "sources.json": json_bytes(
+            [source.model_dump(mode="json") for source in catalog.sources.values()]
+        ),
+        "evidence.json": json_bytes(evidence_rows(catalog)),
+        "index.json": json_bytes(_index(catalog, built_on, as_of)),
+    }
+    return {f"{API_FOLDER}/{name}": content for name, content in sorted(files.items())}
+
+
+def _index(catalog: Catalog, built_on: date, as_of: date | None) -> Index:
+    return {
+        "as_of": as_of.isoformat() if as_of else None,
+        "build_date": built_on.isoformat(),
+        "data_sha256": catalog.digest,
+        "licence": LICENCE,
+        "counts": counts(catalog),
+    }

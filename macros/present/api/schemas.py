@@ -1,0 +1,123 @@
+"""Schemas: a JSON Schema of every file of the open data, generated from the types of its rows."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from types import GenericAlias
+from typing import Any
+
+from pydantic import ConfigDict, TypeAdapter, with_config
+from typing_extensions import TypedDict
+
+from macros.facts.records.products import Source
+from macros.facts.schemas import SCHEMA_NAMES, schema_text
+from macros.present.api.builds import BuildRow
+from macros.present.api.claims import ClaimRow
+from macros.present.api.files import Index
+from macros.present.api.gpus import EvidenceRow, gpu_row_type
+from macros.present.api.offers import OfferRow, RegionRow
+from macros.present.api.performance import PerformanceFile
+from macros.present.api.picks import PickRow
+from macros.present.api.prices import PriceRow
+from macros.present.html.data_files import API_FOLDER, SCHEMA_FOLDER
+
+_DIALECT = "https://json-schema.org/draft/2020-12/schema"
+# Their further columns are those that the figures and rules of builds read.
+_open = with_config(ConfigDict(extra="allow", use_attribute_docstrings=True))
+
+
+@_open
+class PartRow(TypedDict):
+    """A part or accelerator with what rules of builds read of it; what is unknown is left out."""
+
+    id: str
+    """The part's id."""
+    name: str
+    """Its name."""
+    vendor: str
+    """Who makes it."""
+
+
+@_open
+class RuleRow(TypedDict):
+    """A rule, a figure of a build or a circuit, with its formulas as nested lists."""
+
+    id: str
+    """Its id."""
+
+
+@dataclass(frozen=True)
+class Column:
+    """A column: its JSON types, the values that it can have where these are few, its meaning."""
+
+    name: str
+    types: tuple[str, ...]
+    values: tuple[str, ...]
+    meaning: str
+
+
+@cache
+def row_types() -> Mapping[str, TypeAdapter[Any]]:
+    """Return what each JSON file holds, by its name without `.json`, in their order for readers."""
+    gpus: Any = GenericAlias(list, (gpu_row_type(),))
+    return {
+        "gpus": TypeAdapter(gpus),
+        "prices": TypeAdapter(list[PriceRow]),
+        "offers": TypeAdapter(list[OfferRow]),
+        "regions": TypeAdapter(list[RegionRow]),
+        "performance": TypeAdapter(PerformanceFile),
+        "picks": TypeAdapter(list[PickRow]),
+        "builds": TypeAdapter(list[BuildRow]),
+        "parts": TypeAdapter(dict[str, list[PartRow]]),
+        "part_prices": TypeAdapter(list[PriceRow]),
+        "build_rules": TypeAdapter(dict[str, list[RuleRow]]),
+        "claims": TypeAdapter(list[ClaimRow]),
+        "sources": TypeAdapter(list[Source]),
+        "evidence": TypeAdapter(list[EvidenceRow]),
+        "index": TypeAdapter(Index),
+    }
+
+
+@cache  # the types change with the code alone
+def output_schema(name: str) -> dict[str, Any]:
+    """Return the JSON Schema of a file of the open data. Raises KeyError for an unknown name."""
+    return {"$schema": _DIALECT, **row_types()[name].json_schema()}
+
+
+def columns_of(name: str) -> list[Column]:
+    """Return the columns of a file's rows; of a file that is a record, its parts."""
+    schema = output_schema(name)
+    inner = schema.get("additionalProperties") or schema
+    item = inner.get("items", schema)
+    row = schema["$defs"][item["$ref"].rpartition("/")[2]] if "$ref" in item else item
+    return [_column(name, parts, schema) for name, parts in row["properties"].items()]
+
+
+def _column(name: str, parts: Mapping[str, Any], schema: Mapping[str, Any]) -> Column:
+    choices = [_resolved(choice, schema) for choice in parts.get("anyOf", [parts])]
+    types = dict.fromkeys(choice["type"] for choice in choices)
+    if "number" in types:
+        types.pop("integer", None)
+    values = tuple(str(value) for choice in choices for value in choice.get("enum", ()))
+    return Column(name, tuple(types), values, parts.get("description", ""))
+
+
+def _resolved(choice: Mapping[str, Any], schema: Mapping[str, Any]) -> Mapping[str, Any]:
+    found = schema["$defs"][choice["$ref"].rpartition("/")[2]] if "$ref" in choice else choice
+    assert isinstance(found, Mapping)
+    return found
+
+
+def schema_files() -> Mapping[str, bytes]:
+    """Return the schemas of the data and of the open data by path below the site's root."""
+    folder = f"{API_FOLDER}/{SCHEMA_FOLDER}"
+    of_data = {f"{folder}/{name}.json": schema_text(name).encode() for name in SCHEMA_NAMES}
+    of_output = {f"{folder}/{name}.schema.json": _text(name) for name in row_types()}
+    return {**of_data, **of_output}
+
+
+def _text(name: str) -> bytes:
+    return (json.dumps(output_schema(name), indent=1, sort_keys=True) + "\n").encode("ascii")
