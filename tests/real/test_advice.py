@@ -181,5 +181,5 @@ def _picks(row: PickRow) -> tuple[Any, ...]:
     return row["pick"], row["pick_kind"], tuple(row["ties"])
 
 
-def _shown(row: PickRow) -> list[str]:
+def _shown(row: PickRow) -> list[str | None]:
     return [row["pick"], *row["ties"], *row["runners_up"]]

@@ -9,7 +9,8 @@ from pydantic import BaseModel, ConfigDict, Field, create_model
 
 from macros.advice.prices.launch_prices import launch_msrp_usd
 from macros.facts.catalog import Catalog
-from macros.facts.records.fields import FIGURE_FIELDS, FigureField, value_at
+from macros.facts.records.fields import FIGURE_FIELDS, SYMBOLS, value_at
+from macros.facts.records.fields import Field as Fact
 from macros.facts.records.products import (
     Evidence,
     Gpu,
@@ -146,9 +147,9 @@ def evidence_rows(catalog: Catalog) -> list[Row]:
     ]
 
 
-def _meaning(field: FigureField) -> str:
-    unit = "" if field.unit in ("count", "version") else f", in {_UNITS[field.unit]}"
-    return f"`{field.path}` of the accelerator's file{unit}."
+def _meaning(fact: Fact) -> str:
+    symbol = SYMBOLS.get(fact.unit) if fact.unit else None
+    return f"`{fact.path}` of the accelerator's file{f', in {symbol}' if symbol else ''}."
 
 
 def _links(links: tuple[Interconnect, ...]) -> list[Row]:
@@ -161,17 +162,3 @@ def _link_text(link: Row) -> str:
     speed = f" {link['bandwidth_gb_s']:g} GB/s" if link["bandwidth_gb_s"] else ""
     details = [name for name in ("bridge" if link["bridge"] else "", link["note"] or "") if name]
     return f"{link['name']}{speed}" + (f" ({', '.join(details)})" if details else "")
-
-
-_UNITS = {
-    "tflops": "TFLOPS",
-    "tops": "TOPS",
-    "gb": "GB",
-    "gb_s": "GB/s",
-    "gbps": "Gbit/s",
-    "bits": "bit",
-    "w": "W",
-    "mm": "mm",
-    "mhz": "MHz",
-    "slots": "slots",
-}

@@ -19,6 +19,7 @@ BOOSTS: dict[str, float] = {
     "history/": 0.5,
     "contribute.md": 0.5,
     "about.md": 0.5,
+    "open-data.md": 0.5,
 }
 
 

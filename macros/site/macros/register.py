@@ -19,6 +19,7 @@ from macros.present.evidence.disagreements_page import disagreement_detail
 from macros.present.gpus.comparison import compare_tool as comparison_tool
 from macros.present.gpus.table import gpu_table, newest_list
 from macros.present.guide import performance_tables
+from macros.present.guide.open_data_table import open_data_table
 from macros.present.html.data_files import API_FOLDER
 from macros.present.picks import cards, history, lists
 from macros.present.prices.entry_prices import entry_list
@@ -173,6 +174,11 @@ def licence_link(site: Site) -> str:
 def newest_gpus(site: Site, count: int = 8) -> str:
     """Return the newest released accelerators as links, for the home page."""
     return site.defer(newest_list(site.catalog, site.language, count))
+
+
+def open_data_files(site: Site) -> str:
+    """Return the files of the open data with what each holds and what its columns mean."""
+    return site.defer(open_data_table(site.shared, site.language))
 
 
 def open_data_link(site: Site, name: str) -> str:
@@ -354,6 +360,7 @@ MACROS: tuple[Callable[..., str], ...] = (
     licence_link,
     main_picks,
     newest_gpus,
+    open_data_files,
     open_data_link,
     open_data_links,
     pick_cards,
