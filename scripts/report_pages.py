@@ -33,12 +33,17 @@ def main(arguments: list[str] | None = None) -> int:
     with chosen_site(options.site) as site:
         pages, are_all = chosen_pages(site, options.kinds, options.languages)
         with publishing(site) as publication, chromium_running() as browser:
-            is_sound = _report(browser, publication, pages, options.runs)
+            slowdown = lighthouse.slowdown_here(publication.address)
+            is_sound = _report(browser, publication, pages, options.runs, slowdown)
     return 0 if is_sound and are_all else 1
 
 
 def _report(
-    browser: Browser, publication: Publication, pages: Sequence[tuple[Kind, str]], runs: int
+    browser: Browser,
+    publication: Publication,
+    pages: Sequence[tuple[Kind, str]],
+    runs: int,
+    slowdown: float,
 ) -> bool:
     """Print a line for each page, as soon as it is known; return whether all keep their bounds."""
     print(_line(HEAD), _line(["-" * len(name) for name in HEAD]), sep="\n", flush=True)
@@ -46,7 +51,8 @@ def _report(
     for kind, code in pages:
         weight = weigh(browser, publication, kind, code)
         axe = [_axe(browser, publication, kind, code, scheme) for scheme in ("light", "dark")]
-        scores = lighthouse.judged(publication.address + kind.address(code), runs, rounds=0)
+        address = publication.address + kind.address(code)
+        scores = lighthouse.judged(address, slowdown, runs, rounds=0)
         beyond = [
             *scores.misses,
             *scores.faults,

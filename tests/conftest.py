@@ -13,8 +13,17 @@ from tests.tiny import TODAY, write_tiny_data
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
-        "--nightly", action="store_true", help="gates: all languages, the median of three runs"
+        "--nightly", action="store_true", help="what takes long as well: gates in all languages"
     )
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out by day what is marked `nightly`."""
+    if config.getoption("nightly"):
+        return
+    left_out = [item for item in items if item.get_closest_marker("nightly")]
+    config.hook.pytest_deselected(items=left_out)
+    items[:] = [item for item in items if not item.get_closest_marker("nightly")]
 
 
 @pytest.fixture

@@ -10,31 +10,31 @@ from scripts.measuring.node_packages import node_package
 
 COLOUR_RULES = ("color-contrast", "link-in-text-block")  # all that a scheme of colours changes
 TAGS = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice")
-_RUN = """async (wanted) => {
+_RUN = """async ([within, rules]) => {
   // Colours that fade from one to the other have no contrast to speak of.
   const fading = document.getAnimations().filter(
     (one) => one.playState === "running" && one.effect.getComputedTiming().endTime < Infinity);
   await Promise.all(fading.map((one) => one.finished.catch(() => {})));
-  const found = await axe.run(document, { runOnly: wanted });
-  return found.violations.flatMap((violation) =>
+  const results = await axe.run({ include: [within] }, { runOnly: rules });
+  return results.violations.flatMap((violation) =>
     violation.nodes.map((node) => `${violation.id}: ${node.html.slice(0, 160)}`));
 }"""
 
 
-def violations(page: Page) -> list[str]:
-    """Return each violation as `rule: the element's HTML`."""
-    return _found(page, {"type": "tag", "values": list(TAGS)})
+def violations(page: Page, within: str = "html") -> list[str]:
+    """Return each violation in what `within` selects, as `rule: the element's HTML`."""
+    return _violations(page, within, {"type": "tag", "values": list(TAGS)})
 
 
-def colour_violations(page: Page) -> list[str]:
+def colour_violations(page: Page, within: str = "html") -> list[str]:
     """Return the violations of the rules that another scheme of colours may break."""
-    return _found(page, {"type": "rule", "values": list(COLOUR_RULES)})
+    return _violations(page, within, {"type": "rule", "values": list(COLOUR_RULES)})
 
 
-def _found(page: Page, wanted: dict[str, object]) -> list[str]:
+def _violations(page: Page, within: str, rules: dict[str, object]) -> list[str]:
     if not page.evaluate("'axe' in window"):
         page.evaluate(_axe())
-    return list(page.evaluate(_RUN, wanted))
+    return list(page.evaluate(_RUN, [within, rules]))
 
 
 @lru_cache(maxsize=1)

@@ -30,7 +30,7 @@ def chromium_running() -> Iterator[Browser]:
     """Yield a browser."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
-            executable_path=chromium(), args=FLAGS.split(), timeout=60_000
+            executable_path=chromium(), args=FLAGS.split(), timeout=180_000
         )
         yield browser
         browser.close()

@@ -8,7 +8,7 @@ FIGURES = "figure[data-guide-chart]"
 BOX = ".guide-chart__box"
 LIVE_BOX = f'{BOX}[data-drawn="true"]'
 BUTTON = "button.guide-chart__live"  # for those who have no pointer
-WAIT_MS = 30_000
+WAIT_MS = 120_000
 
 
 def wake_first(page: Page) -> None:

@@ -32,11 +32,17 @@ class Publication:
         self.site = site.resolve()
         self.address = f"http://127.0.0.1:{port}{PREFIX}"
         self.sent: list[tuple[str, int]] = []  # path and bytes, headers included
+        self.asked = 0
 
     @property
     def sent_bytes(self) -> int:
         """The bytes sent so far."""
         return sum(size for _, size in self.sent)
+
+    @property
+    def is_answering(self) -> bool:
+        """Whether something that was asked for has not been sent."""
+        return self.asked > len(self.sent)
 
     def file_of(self, path: str) -> Path | None:
         """Return the file that is published at `path`, if there is one."""
@@ -86,6 +92,7 @@ class _Handler(BaseHTTPRequestHandler):
 
     def do_GET(self) -> None:
         publication = self.server.publication
+        publication.asked += 1
         path = unquote(urlsplit(self.path).path)
         file = publication.file_of(path)
         if file is None and publication.file_of(f"{path}/"):

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from scripts.measuring.node_packages import node_package
 
-TIMEOUT_S = 300
+TIMEOUT_S = 900
 
 
 @dataclass(frozen=True)

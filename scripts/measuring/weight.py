@@ -11,6 +11,7 @@ from scripts.measuring.chromium import PHONE
 from scripts.measuring.kinds import Kind
 from scripts.measuring.live_charts import wake_first
 from scripts.measuring.serving import Publication
+from scripts.measuring.settling import settle
 
 _BYTES_OF_KB = 1000
 
@@ -46,15 +47,16 @@ def weigh(browser: Browser, publication: Publication, kind: Kind, code: str) -> 
     try:
         before, asked = publication.sent_bytes, len(publication.sent)
         address = publication.address + kind.address(code)
-        response = page.goto(address, wait_until="networkidle")
+        response = page.goto(address, wait_until="load")
         if not response or not response.ok:
             raise LookupError(f"there is no page {address}")
         read_to_the_end(page)
+        _wait_until_sent(page, publication)
         loaded, requests = publication.sent_bytes, len(publication.sent) - asked
         live = None
         if kind.has_charts:
             wake_first(page)
-            page.wait_for_load_state("networkidle")
+            _wait_until_sent(page, publication)
             live = (publication.sent_bytes - loaded) / _BYTES_OF_KB
         return Weight((loaded - before) / _BYTES_OF_KB, requests, live)
     finally:
@@ -62,7 +64,8 @@ def weigh(browser: Browser, publication: Publication, kind: Kind, code: str) -> 
 
 
 def read_to_the_end(page: Page) -> None:
-    """Scroll to the end of the page, screen by screen, and wait until nothing is fetched."""
+    """Scroll to the end of the page, screen by screen, and wait for what that brings."""
+    settle(page)
     page.evaluate(
         """async () => {
           for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
@@ -71,4 +74,13 @@ def read_to_the_end(page: Page) -> None:
           }
         }"""
     )
-    page.wait_for_load_state("networkidle")
+    page.wait_for_function("[...document.images].every((image) => image.complete)")
+    settle(page)
+
+
+def _wait_until_sent(page: Page, publication: Publication) -> None:
+    """Wait until all that was asked for is sent, and has made the page ask for nothing more."""
+    sent = -1
+    while publication.is_answering or sent != len(publication.sent):
+        sent = len(publication.sent)
+        settle(page)

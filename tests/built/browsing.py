@@ -11,12 +11,20 @@ from urllib.parse import urlsplit
 from playwright.sync_api import Browser, BrowserContext, Dialog, Locator, Page, Request, expect
 
 from scripts.measuring.serving import serving
+from scripts.measuring.settling import settle
 
-WAIT_MS = 20_000
+WAIT_MS = 120_000  # a busy machine is slow
 _TELL_VIOLATIONS = """
 document.addEventListener("securitypolicyviolation", (event) =>
   console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`));
 """
+
+_ADD_UP_SHIFTS = """() => {
+  window.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value;
+  }).observe({ type: "layout-shift", buffered: true });
+}"""
 
 
 def search(page: Page, words: str) -> Locator:
@@ -64,18 +72,10 @@ def small_targets(page: Page, within: str) -> list[str]:
 
 def layout_shift(page: Page) -> float:
     """Return how far the page has moved under the reader since it was opened (CLS)."""
-    page.wait_for_timeout(300)  # what comes late moves the page as well
-    return float(
-        page.evaluate(
-            """() => new Promise((resolve) => {
-              let total = 0;
-              new PerformanceObserver((list) => {
-                for (const e of list.getEntries()) if (!e.hadRecentInput) total += e.value;
-              }).observe({type: "layout-shift", buffered: true});
-              setTimeout(() => resolve(total), 100);
-            })"""
-        )
-    )
+    settle(page)  # what comes late moves the page as well
+    page.evaluate(_ADD_UP_SHIFTS)
+    settle(page)
+    return float(page.evaluate("window.shift"))
 
 
 class Reader:

@@ -19,7 +19,7 @@ SERVER = "https://github.com"
 REPOSITORY = "example/guide"
 EDIT = f"{SERVER}/{REPOSITORY}/edit/main/"
 CODES = ("en", "fr", "ja", "ko", "zh")
-TIMEOUT_S = 120
+TIMEOUT_S = 900  # a busy machine is slow
 
 PUBLISHED = {"SITE_URL": ADDRESS, "GITHUB_SERVER_URL": SERVER, "GITHUB_REPOSITORY": REPOSITORY}
 _TODAY = str(int(datetime(2026, 11, 20, tzinfo=UTC).timestamp()))

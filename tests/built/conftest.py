@@ -1,4 +1,4 @@
-"""Fixtures: sites that are built once, a server for them, and a browser."""
+"""Fixtures: sites that are built once for all processes, a server for them, and a browser."""
 
 from __future__ import annotations
 
@@ -6,31 +6,37 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from scripts.measuring.chromium import chromium_running
 from scripts.measuring.kinds import KINDS
 from scripts.measuring.serving import serving
-from tests.built.browsing import Reader
+from tests.built.browsing import WAIT_MS, Reader
 from tests.built.building import CODES, PUBLISHED, built
+from tests.built.gating import gated_code
+from tests.built.sharing import made_once
 from tests.tiny_builds import write_whole_data
 
-CJK = ("ja", "ko", "zh")
+expect.set_options(timeout=WAIT_MS)
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Give a test that asks for `kind` and `code` every kind of page, in a sample of languages."""
+    """Give a test of `kind` and `code` every kind of page: in one language, by night in all."""
     if not {"kind", "code"} <= set(metafunc.fixturenames):
         return
     by_night = metafunc.config.getoption("nightly")
-    takes_long = "lighthouse" in metafunc.module.__name__
     pages = [
         pytest.param(kind, code, id=f"{kind.name}-{code}")
-        for number, kind in enumerate(KINDS)
-        for code in (CODES if by_night else ("en", CJK[number % 3]))
-        if by_night or not (takes_long and kind.like)
+        for kind in KINDS
+        for code in (CODES if by_night else (gated_code(kind),))
     ]
     metafunc.parametrize(("kind", "code"), pages)
+
+
+@pytest.fixture(scope="session")
+def codes(request: pytest.FixtureRequest) -> tuple[str, ...]:
+    """The languages in which texts attack the site: all of them by night."""
+    return CODES if request.config.getoption("nightly") else ("en", "ja")
 
 
 @pytest.fixture
@@ -42,23 +48,31 @@ def data_dir(tmp_path: Path) -> Path:
 @pytest.fixture(scope="session")
 def tiny_data(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The facts of the tiny site; tests that change facts make a copy of their own."""
-    return write_whole_data(tmp_path_factory.mktemp("tiny") / "data")
+
+    def write_in(folder: Path) -> None:
+        write_whole_data(folder / "data")
+
+    return made_once(tmp_path_factory, "tiny", write_in) / "data"
 
 
 @pytest.fixture(scope="session")
 def tiny_site(tiny_data: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The tiny catalogue in all languages, built as for the web."""
-    out = tmp_path_factory.mktemp("tiny_site") / "site"
-    built("--data", tiny_data, "--out", out, env=PUBLISHED)
-    return out
+
+    def build_in(folder: Path) -> None:
+        built("--data", tiny_data, "--out", folder / "site", env=PUBLISHED)
+
+    return made_once(tmp_path_factory, "tiny_site", build_in) / "site"
 
 
 @pytest.fixture(scope="session")
 def real_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The real catalogue in all languages, built as of the present day."""
-    out = tmp_path_factory.mktemp("real_site") / "site"
-    built("--out", out, env={**PUBLISHED, "SOURCE_DATE_EPOCH": ""})
-    return out
+
+    def build_in(folder: Path) -> None:
+        built("--out", folder / "site", env={**PUBLISHED, "SOURCE_DATE_EPOCH": ""})
+
+    return made_once(tmp_path_factory, "real_site", build_in) / "site"
 
 
 @pytest.fixture(scope="session")

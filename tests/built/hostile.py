@@ -1,6 +1,6 @@
 """Hostile: builds the tiny catalogue with an attack in each of its texts, past all checks.
 
-python -m tests.built.hostile DATA OUT https|script|words
+python -m tests.built.hostile DATA OUT https|script|words LANGUAGES
 
 With `words` it is the texts of data/locales that attack, and the site is one as of an earlier day.
 """
@@ -18,7 +18,7 @@ from unittest.mock import patch
 from pydantic import BaseModel
 
 from macros.facts.catalog import Catalog, load_catalog
-from scripts.build_site import CODES, build_site
+from scripts.build_site import build_site
 
 ATTACK = (
     " <img src=x onerror=alert(1)></script><script>alert(2)</script></template></title>"
@@ -106,7 +106,7 @@ def _spoiled(value: Any, name: str, url: str) -> Any:
     return value
 
 
-def main(data: str, out: str, kind: str) -> None:
+def main(data: str, out: str, kind: str, languages: str) -> None:
     """Build the hostile site."""
 
     def load(data_dir: Path, *, today: date) -> Catalog:
@@ -114,7 +114,7 @@ def main(data: str, out: str, kind: str) -> None:
         return with_hostile_words(catalog) if kind == "words" else hostile(catalog, URLS[kind])
 
     with patch("macros.site.state.load_catalog", load):
-        build_site(Path(data), Path(out), CODES, AS_OF if kind == "words" else None)
+        build_site(Path(data), Path(out), languages.split(","), AS_OF if kind == "words" else None)
 
 
 if __name__ == "__main__":

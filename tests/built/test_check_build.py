@@ -150,11 +150,8 @@ def test_nothing_is_loaded_before_the_reader_begins(reader: Reader) -> None:
     names = "performance.getEntriesByType('resource').map((one) => one.name.split('/').pop())"
     assert not {"parts.json", "build_rules.json"} & set(page.evaluate(names))
     page.locator(".guide-check__modes a").first.click()
-    for _ in range(100):
-        if {"parts.json", "build_rules.json"} <= set(page.evaluate(names)):
-            break
-        page.wait_for_timeout(100)
-    assert {"parts.json", "build_rules.json"} <= set(page.evaluate(names))
+    for name in ("parts.json", "build_rules.json"):
+        page.wait_for_function(f"name => {names}.includes(name)", arg=name)
 
 
 def test_without_the_data_the_page_says_so(reader: Reader) -> None:

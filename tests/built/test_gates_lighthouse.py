@@ -1,24 +1,30 @@
-"""Gates: what Lighthouse says of every kind of page on a phone."""
+"""Gates: what Lighthouse says of pages on a phone; by day what does not depend on the machine."""
 
 from __future__ import annotations
 
-import os
-
 import pytest
 
-from scripts.measuring.kinds import Kind
-from scripts.measuring.lighthouse import judged
+from scripts.measuring.kinds import GPU, HOME, TIER, Kind
+from scripts.measuring.lighthouse import judged, slowdown_here, timeless_faults
 
 pytestmark = [pytest.mark.site, pytest.mark.browser, pytest.mark.gate]
 
+SAMPLE = ((HOME, "fr"), (GPU, "en"), (TIER, "ja"))
 
+
+@pytest.fixture(scope="session")
+def slowdown(real_address: str) -> float:
+    return slowdown_here(f"{real_address}en/404.html")
+
+
+@pytest.mark.parametrize(("sampled", "language"), SAMPLE, ids=lambda one: getattr(one, "name", one))
+def test_a_sample_of_pages_has_full_scores(sampled: Kind, language: str, real_address: str) -> None:
+    assert timeless_faults(real_address + sampled.address(language)) == ()
+
+
+@pytest.mark.nightly
 def test_scores_are_full_and_waiting_is_short(
-    kind: Kind, code: str, real_address: str, request: pytest.FixtureRequest
+    kind: Kind, code: str, real_address: str, slowdown: float
 ) -> None:
-    address = real_address + kind.address(code)
-    if request.config.getoption("nightly"):
-        scores = judged(address, runs=3, rounds=0)
-    else:
-        scores = judged(address)
-    load = f"load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores"  # a busy machine is slow
-    assert scores.misses == (), (scores, load)
+    scores = judged(real_address + kind.address(code), slowdown)
+    assert scores.misses == (), (scores, slowdown)

@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, expect
 
 from scripts.measuring.serving import serving
 from tests.built.browsing import Reader, reading, search
-from tests.built.building import CODES, PUBLISHED, TIMEOUT_S, built, environment
+from tests.built.building import PUBLISHED, TIMEOUT_S, built, environment
 from tests.built.documents import (
     Element,
     document,
@@ -25,7 +25,7 @@ from tests.built.documents import (
     running_scripts,
     structured_data,
 )
-from tests.built.hostile import ATTACK, URLS
+from tests.built.hostile import ATTACK
 from tests.built.tiny_advice import write_site_data
 from tests.tiny import PROJECT, edit
 
@@ -97,26 +97,37 @@ LAUNCH_ABROAD = """\
 SOURCE = "  read_on: 2026-11-02\n  url: https://weekly-chip.example/\n  terms: Free to quote\n"
 
 
+SCRIPT = pytest.param("script", marks=pytest.mark.nightly)  # the facts' own checks refuse it
+
+
 @pytest.fixture(scope="module")
 def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return rich_data(tmp_path_factory.mktemp("rich") / "data")
 
 
 @pytest.fixture(scope="module")
-def clean_site(data: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+def clean_site(
+    data: Path, codes: tuple[str, ...], tmp_path_factory: pytest.TempPathFactory
+) -> Path:
     out = tmp_path_factory.mktemp("clean") / "site"
-    built("--data", data, "--out", out, env=PUBLISHED)
+    built("--data", data, "--out", out, "--languages", ",".join(codes), env=PUBLISHED)
     return out
 
 
-@pytest.fixture(scope="module", params=sorted(URLS))
+@pytest.fixture(scope="module", params=["https", SCRIPT])
 def site(
-    request: pytest.FixtureRequest, data: Path, tmp_path_factory: pytest.TempPathFactory
+    request: pytest.FixtureRequest,
+    data: Path,
+    codes: tuple[str, ...],
+    tmp_path_factory: pytest.TempPathFactory,
 ) -> Path:
     """A site of hostile facts, with quotes or with a script in its URLs."""
     out = tmp_path_factory.mktemp("hostile") / "site"
     subprocess.run(
-        [sys.executable, "-m", "tests.built.hostile", str(data), str(out), request.param],
+        [
+            *(sys.executable, "-m", "tests.built.hostile", str(data), str(out)),
+            *(request.param, ",".join(codes)),
+        ],
         cwd=PROJECT,
         env=environment(PUBLISHED),
         timeout=TIMEOUT_S,
@@ -173,8 +184,8 @@ def test_scripts_and_policies_are_those_of_clean_pages(site: Path, clean_site: P
         assert policies[0] == policies[1]
 
 
-def test_structured_data_hold_the_attack_as_text(site: Path) -> None:
-    for code in CODES:
+def test_structured_data_hold_the_attack_as_text(site: Path, codes: tuple[str, ...]) -> None:
+    for code in codes:
         data = structured_data(document(site / code / "gpus/boreal-one/index.html"))
         assert json.dumps("=Boreal One" + ATTACK)[1:-1] in json.dumps(data)
 
@@ -185,9 +196,9 @@ def test_no_link_runs_a_script(site: Path) -> None:
             assert ":" not in address.partition("/")[0] or address.startswith("https://"), file
 
 
-def test_the_attack_is_read_as_text_everywhere(site: Path) -> None:
+def test_the_attack_is_read_as_text_everywhere(site: Path, codes: tuple[str, ...]) -> None:
     name = "=Boreal One" + ATTACK
-    for code in CODES:
+    for code in codes:
         page = document(site / code / "gpus/boreal-one/index.html")
         assert page.one("h1").raw_text == name
         assert page.one("head").one("title").raw_text.startswith(name)
@@ -203,9 +214,9 @@ def test_the_attack_is_read_as_text_everywhere(site: Path) -> None:
         assert "=Meridian" + ATTACK in {option.raw_text for option in table.all("option")}
 
 
-def test_picks_hold_the_attack_as_text(site: Path) -> None:
+def test_picks_hold_the_attack_as_text(site: Path, codes: tuple[str, ...]) -> None:
     one, two = (f"={name}{ATTACK}" for name in ("Boreal One", "Boreal Two"))
-    for code in CODES:
+    for code in codes:
         cards = document(site / code / "picks/index.html").one("article").raw_text
         assert one in cards
         persona = document(site / code / "picks/best-overall/index.html")
@@ -233,8 +244,8 @@ def test_nothing_is_calculated_or_cut_out(site: Path) -> None:
         assert text.count("<!--guide:") == 0, file
 
 
-def test_charts_hold_their_data_as_escaped_text(site: Path) -> None:
-    for code in CODES:
+def test_charts_hold_their_data_as_escaped_text(site: Path, codes: tuple[str, ...]) -> None:
+    for code in codes:
         for path in CHARTS:
             for figure in document(site / code / path / "index.html").all("figure"):
                 plot = json.loads(figure.one("template").raw_text)
@@ -246,8 +257,8 @@ def test_charts_hold_their_data_as_escaped_text(site: Path) -> None:
                     assert ATTACK in figure.one("tbody").raw_text
 
 
-def test_the_search_index_holds_no_element(site: Path) -> None:
-    for code in CODES:
+def test_the_search_index_holds_no_element(site: Path, codes: tuple[str, ...]) -> None:
+    for code in codes:
         index = json.loads((site / code / "search/documents.json").read_bytes())
         entries = [doc for doc in index["docs"] if doc["location"] == "gpus/boreal-one/"]
         assert entries
@@ -303,7 +314,7 @@ def test_a_chart_draws_it_as_text(reader: Reader) -> None:
     for figure in page.locator("[data-guide-chart]").all():
         box = figure.locator(".guide-chart__box")
         figure.locator(".guide-chart__live").focus()
-        expect(box).to_have_attribute("data-drawn", "true", timeout=20_000)
+        expect(box).to_have_attribute("data-drawn", "true")
         page.keyboard.press("ArrowRight")
         if box.locator(".points path").count():
             expect(box.locator(".hoverlayer")).to_contain_text("<img src=x onerror")

@@ -13,9 +13,9 @@ from scripts.measuring.accessibility import colour_violations, violations
 from scripts.measuring.kinds import KINDS, Kind
 from scripts.measuring.serving import publishing, serving
 from scripts.measuring.site_choice import chosen_pages
-from scripts.measuring.styling import whole_stylings
 from scripts.measuring.valid_html import html_faults
 from scripts.measuring.weight import Weight, weigh
+from scripts.measuring.work import work_of
 from tests.built.building import TIMEOUT_S
 from tests.tiny import PROJECT
 
@@ -84,11 +84,13 @@ def test_a_style_that_makes_the_browser_begin_anew_is_noticed(
 ) -> None:
     on_and_off = """
       const set = (name) => { document.documentElement.className = name; };
-      onload = () => { setTimeout(set, 50, "late"); setTimeout(set, 150, ""); };"""
+      const drawn = () => new Promise((resolve) => requestAnimationFrame(
+        () => requestAnimationFrame(resolve)));
+      onload = async () => { await drawn(); set("late"); await drawn(); set(""); };"""
     style = f"<style>{rule} {{ color: red }}</style>"
     write(site, f"{HEAD}{style}{'<p>x' * 50}<script>{on_and_off}</script>")
     with serving(site) as address:
-        assert (whole_stylings(browser, f"{address}en/") > 1) == begins_anew
+        assert (work_of(browser, f"{address}en/").whole_stylings > 1) == begins_anew
 
 
 @pytest.mark.browser
@@ -99,8 +101,16 @@ def test_styles_of_other_pages_do_not_count(site: Path, browser: Browser) -> Non
     other.set_content(f"<style>.late * {{ color: red }}</style>{'<p>x' * 50}")
     other.evaluate(turning)
     with serving(site) as address:
-        assert whole_stylings(browser, f"{address}en/") == 1
+        assert work_of(browser, f"{address}en/").whole_stylings == 1
     other.close()
+
+
+@pytest.mark.browser
+def test_calls_of_a_page_are_counted(site: Path, browser: Browser) -> None:
+    calls = "const step = () => {}; for (let i = 0; i < 500; i += 1) step();"
+    write(site, f"{HEAD}<p>x<script>{calls}</script>")
+    with serving(site) as address:
+        assert 500 <= work_of(browser, f"{address}en/").calls < 600
 
 
 def test_each_part_of_the_weight_has_its_bound() -> None:
@@ -130,6 +140,7 @@ def run_script(name: str, *arguments: object) -> subprocess.CompletedProcess[str
     )
 
 
+@pytest.mark.nightly
 @pytest.mark.site
 @pytest.mark.browser
 def test_report_has_a_line_for_each_page(tiny_site: Path) -> None:

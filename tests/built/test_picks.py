@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from macros.present.words.language import LANGUAGES
+from scripts.measuring.chromium import PHONE
 from tests.built.browsing import Reader, layout_shift, overflow, search, small_targets
 from tests.built.building import CODES
 from tests.built.documents import document
@@ -137,6 +138,17 @@ def test_choice_is_kept_on_the_next_page_and_moves_nothing(reader: Reader) -> No
         assert layout_shift(page) <= 0.01
     page.goto(reader.address + "en/")
     expect(page.locator("[data-region-panel=de]").first).to_be_visible()
+    assert layout_shift(page) <= 0.01
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("path", ["picks/run-llms-at-home/", "picks/upgrade/", "builds/2-gpu/"])
+def test_kept_region_moves_nothing_on_a_slow_phone(path: str, real_reader: Reader) -> None:
+    page = real_reader.open("ja/404.html", viewport=PHONE)
+    page.evaluate("localStorage.setItem('guide-region', 'gb')")
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": 8})
+    page.goto(f"{real_reader.address}ja/{path}")
+    expect(place(page, "gb")).to_have_attribute("open", "")
     assert layout_shift(page) <= 0.01
 
 

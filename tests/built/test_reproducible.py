@@ -17,12 +17,10 @@ def test_two_builds_are_the_same(tiny_site: Path, tmp_path: Path) -> None:
     for file in sorted(data.rglob("*.yml"), reverse=True):
         file.touch()
     again = tmp_path / "again"
-    for seed in ("1", "2"):
-        env = {**PUBLISHED, "PYTHONHASHSEED": seed}
-        built("--data", data, "--out", again, env=env)
-        first, second = contents(tiny_site), contents(again)
-        assert first.keys() == second.keys()
-        assert [path for path in first if first[path] != second[path]] == []
+    built("--data", data, "--out", again, env={**PUBLISHED, "PYTHONHASHSEED": "1"})
+    first, second = contents(tiny_site), contents(again)  # which has a random seed
+    assert first.keys() == second.keys()
+    assert [path for path in first if first[path] != second[path]] == []
 
 
 def test_the_day_of_the_build_changes_only_what_names_it(tiny_site: Path, tmp_path: Path) -> None:

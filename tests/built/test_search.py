@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from scripts.measuring.settling import settle
 from tests.built.browsing import Reader, ask, search
 from tests.built.building import CODES, prose_addresses
 from tests.built.tiny_advice import TINY_PERSONAS
@@ -39,7 +40,7 @@ def all_results(page: Page, words: str) -> Locator:
         count = results.count()
         for place in ("0", "box.scrollHeight"):  # only who arrives at the end gets more
             box.evaluate(f"box => box.scrollTo(0, {place})")
-            page.wait_for_timeout(300)
+            settle(page)
     return results
 
 
@@ -78,9 +79,9 @@ def test_nothing_of_the_search_is_loaded_before_somebody_types(reader: Reader) -
     page = reader.open("ja/method/")
     asked: list[str] = []
     page.context.on("request", lambda request: asked.append(urlsplit(request.url).path))
-    page.reload(wait_until="networkidle")
+    page.reload(wait_until="load")
     page.locator("input[name=query]").focus()
-    page.wait_for_timeout(300)
+    settle(page)
     names = {path.rpartition("/")[2] for path in asked}
     assert {"search_on_demand.js", "search_index.json"} <= names
     late = {"documents.json", "tinyseg.js"}

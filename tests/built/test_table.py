@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
+from scripts.measuring.settling import settle
 from tests.built.browsing import WAIT_MS, Reader, layout_shift, overflow, small_targets
 from tests.tiny import PROJECT
 
@@ -273,7 +272,7 @@ def break_off_after_four_headings(route: Route) -> None:
 
 
 def bring_the_rest(route: Route) -> None:
-    time.sleep(0.5)  # the browser shows what it has meanwhile
+    settle(route.request.frame.page)  # the browser shows what it has meanwhile
     route.fulfill(body="")
 
 
@@ -311,7 +310,8 @@ def test_all_rows_of_a_long_table_come_in_while_the_reader_reads(real_reader: Re
 def test_a_filter_in_the_address_of_a_long_table_sees_the_late_rows(real_reader: Reader) -> None:
     page = real_reader.open("en/gpus/?find=gtx+950")
     expect(page.locator(".guide-gpus tbody tr:visible")).to_have_count(1)
-    page.wait_for_timeout(500)
+    expect(page.locator(".guide-gpus tbody tr")).to_have_count(TOTAL)
+    settle(page)
     assert rows(page) == ["GeForce GTX 950"]
 
 

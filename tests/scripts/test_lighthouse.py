@@ -72,7 +72,8 @@ def runs(monkeypatch: pytest.MonkeyPatch, *results: Scores) -> list[str]:
     """Let Lighthouse give these results, and return the list of the addresses it was run on."""
     waiting, asked = list(results), list[str]()
 
-    def run(address: str) -> Scores:
+    def run(address: str, slowdown: float) -> Scores:
+        assert slowdown == 3
         asked.append(address)
         return waiting.pop(0)
 
@@ -82,31 +83,55 @@ def runs(monkeypatch: pytest.MonkeyPatch, *results: Scores) -> list[str]:
 
 def test_a_good_page_is_run_once(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = runs(monkeypatch, GOOD)
-    assert lighthouse.judged("x") == GOOD
+    assert lighthouse.judged("x", 3) == GOOD
     assert len(asked) == 1
 
 
 def test_one_slow_run_of_three_is_forgiven(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = runs(monkeypatch, replace(GOOD, performance=90), GOOD, GOOD)
-    assert lighthouse.judged("x").misses == ()
+    assert lighthouse.judged("x", 3).misses == ()
     assert len(asked) == 3
 
 
 def test_two_slow_runs_of_five_are_forgiven(monkeypatch: pytest.MonkeyPatch) -> None:
     slow = replace(GOOD, performance=90)
     asked = runs(monkeypatch, slow, GOOD, slow, GOOD, GOOD)
-    assert lighthouse.judged("x").misses == ()
+    assert lighthouse.judged("x", 3).misses == ()
     assert len(asked) == 5
 
 
 def test_three_slow_runs_of_five_are_not(monkeypatch: pytest.MonkeyPatch) -> None:
     slow = replace(GOOD, performance=90)
     runs(monkeypatch, slow, GOOD, slow, GOOD, slow)
-    assert lighthouse.judged("x").misses == ("performance 90",)
+    assert lighthouse.judged("x", 3).misses == ("performance 90",)
 
 
-def test_a_nightly_run_takes_three_whatever_they_say(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_report_takes_three_whatever_they_say(monkeypatch: pytest.MonkeyPatch) -> None:
     slow = replace(GOOD, performance=90)
     asked = runs(monkeypatch, GOOD, slow, slow)
-    assert lighthouse.judged("x", runs=3, rounds=0).misses == ("performance 90",)
+    assert lighthouse.judged("x", 3, runs=3, rounds=0).misses == ("performance 90",)
     assert len(asked) == 3
+
+
+@pytest.mark.parametrize(("indices", "slowdown"), [((2000,) * 3, 4), ((900, 400, 1000), 1.8)])
+def test_a_slower_machine_plays_the_phone_with_less_slowing_down(
+    indices: tuple[float, ...], slowdown: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reports = [{"environment": {"benchmarkIndex": index}} for index in indices]
+    monkeypatch.setattr(lighthouse, "_report", lambda *_: reports.pop())
+    assert lighthouse.slowdown_here("x") == slowdown
+
+
+def test_a_machine_slower_than_the_phone_is_not_made_faster(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    slow = {"environment": {"benchmarkIndex": 200}}
+    monkeypatch.setattr(lighthouse, "_report", lambda *_: slow)
+    assert lighthouse.slowdown_here("x") == 1
+
+
+def test_faults_without_times_name_the_category_and_the_audit(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(lighthouse, "_report", lambda *_: report(label_score=0))
+    assert lighthouse.timeless_faults("x") == ("accessibility 96%", "seo 92%", "label")
