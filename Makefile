@@ -3,9 +3,13 @@ py := .venv/bin/python
 language ?= en
 base ?= main
 timed := tests/built/test_gates_lighthouse.py
+checks := check-data check-prose lint types unit
+# Makes each target, whatever becomes of those before it, and says at the end which failed.
+each = failed=; for step in $(1); do $(MAKE) --no-print-directory $$step || failed="$$failed $$step"; \
+	done; [ -z "$$failed" ] || { echo "Failed:$$failed" >&2; exit 1; }
 .NOTPARALLEL:
 .PHONY: help site test test-nightly serve screenshots check check-data check-prose lint types unit lock
-.PHONY: advice-changes bench coverage clean clean-all
+.PHONY: advice-changes bench coverage clean clean-all built built-nightly timed mutations
 export NO_MKDOCS_2_WARNING := 1
 
 help:  ## show these lines
@@ -14,12 +18,22 @@ help:  ## show these lines
 site: set-up-site  ## build the whole site into site/
 	$(py) scripts/build_site.py
 
-test: set-up-test check-data check-prose lint types unit  ## all checks and all tests, the browser's among them
-	$(py) -m pytest -n 2 --dist loadfile -m "browser or site" --ignore $(timed)
-	$(py) -m pytest $(timed)  # alone, as it takes times
+test: set-up-test  ## all checks and tests, the browser's among them, but what only the night takes
+	@$(call each,$(checks) built)
 
-test-nightly: set-up-test  ## the gates in every language, Lighthouse three times (half an hour)
-	$(py) -m pytest -m gate --nightly
+built: set-up-test  ## only the tests of the built site, most of them in a browser
+	$(py) -m pytest -n auto --maxprocesses 4 --dist loadfile -m "browser or site"
+
+test-nightly: set-up-test  ## the built site's tests in every language, Lighthouse's times, mutations (two hours)
+	@$(call each,built-nightly timed mutations)
+
+built-nightly: set-up-test
+	$(py) -m pytest -n auto --maxprocesses 4 --dist loadfile -m "browser or site" --nightly --ignore $(timed)
+
+timed: set-up-test  # alone, as it takes times
+	$(py) -m pytest $(timed) --nightly
+
+mutations: set-up-test
 	$(py) scripts/mutate.py
 
 serve: set-up-site  ## live preview of one language: make serve language=ja
@@ -28,7 +42,8 @@ serve: set-up-site  ## live preview of one language: make serve language=ja
 screenshots: set-up-test  ## every kind of page, language, width and scheme into screenshots/
 	$(py) scripts/take_screenshots.py
 
-check: check-data check-prose lint types unit  ## the quick checks (under a minute): data, pages, lint, types, unit tests
+check: set-up-check  ## the quick checks (about a minute): data, pages, lint, types, unit tests
+	@$(call each,$(checks))
 
 advice-changes: set-up-check  ## what your changes of data/ do to the advice (base=main: against what)
 	rm -rf .cache/before && mkdir -p .cache/before
