@@ -10,6 +10,8 @@ from macros.advice.speeds.speed import Speed, Speeds
 from macros.facts.catalog import Catalog
 from macros.facts.records.claims import ClaimRecord
 from macros.facts.records.measurements import Dataset, Workload
+from tests.advice.builds.test_speed_ups import dataset as runs_of
+from tests.advice.builds.test_speed_ups import tiny_workload
 from tests.claims import Figures, checked, claim_record, with_series
 from tests.tiny import tiny_gpu, with_gpus
 
@@ -213,6 +215,17 @@ def test_scaling_is_the_median_of_runs_with_the_same_batch_for_each_card(
     later = replace(known, gpus={})
     record = claim_record("multi-gpu-scaling", claimed=said)
     assert checked(later, record).verdict == "untestable"
+
+
+@pytest.mark.parametrize(("two", "counts"), [(2.2, True), (2.5, False), (0.2, False)])
+def test_speed_up_that_cannot_be_is_a_slip(catalog: Catalog, two: float, *, counts: bool) -> None:
+    run = {"accelerator": "boreal-one"}
+    runs = runs_of({**run, "value": 100}, {**run, "value": 100 * two, "count": 2})
+    work = tiny_workload(id="cnn-training", tests=["cats"], precisions=["fp32"])
+    known = replace(catalog, datasets={"cats": runs}, workloads={"cnn-training": work})
+    said = {"two": 2, "three": 3, "four": 4}
+    figures = checked(known, claim_record("multi-gpu-scaling", claimed=said)).figures
+    assert ("two" in figures) is counts
 
 
 def machines(*numbers: dict[str, object]) -> ClaimRecord:

@@ -72,6 +72,11 @@ def test_ticks_of_many_years_are_januaries() -> None:
     assert ticks == tuple(f"{year}-01-01" for year in range(2012, 2027, 2))
 
 
+def test_ticks_of_some_years_are_all_their_januaries() -> None:
+    ticks = date_scale([date(2019, 3, 1), date(2026, 6, 1)]).ticks
+    assert ticks == tuple(f"{year}-01-01" for year in range(2019, 2027))
+
+
 def test_time_without_years_between_has_ticks_at_months() -> None:
     ticks = date_scale([date(2026, 2, 10), date(2026, 5, 20)]).ticks
     assert ticks == ("2026-02-01", "2026-03-01", "2026-04-01", "2026-05-01", "2026-06-01")
