@@ -2,6 +2,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from macros.advice.picks.avoid import dominated
 from macros.facts.catalog import Catalog
 from tests.advising import market_of_four, tiny_offer, tiny_offers, tiny_situation, tiny_speeds
@@ -29,6 +31,22 @@ def test_more_memory_more_speed_or_better_support_saves_a_card(catalog: Catalog)
     assert beaten(catalog, cheap, middle={"memory": {"ecc": True}}) == {}
     assert beaten(catalog, cheap, large={"software": {"status": "limited"}}) == {}
     assert beaten(catalog, cheap, large={"form_factor": "sxm"}) == {}
+
+
+@pytest.mark.parametrize(
+    ("worse", "better"),
+    [("ended", "unofficial"), ("unofficial", "limited"), ("limited", "supported")],
+)
+def test_card_with_less_support_beats_none_with_more(
+    catalog: Catalog, worse: str, better: str
+) -> None:
+    def with_support(large: str, middle: str) -> dict[str, Any]:
+        software = {"large": {"status": large}, "middle": {"status": middle}}
+        cards = {id_: {"software": fields} for id_, fields in software.items()}
+        return beaten(catalog, tiny_offers(large=250.0), **cards)
+
+    assert with_support(large=worse, middle=better) == {}
+    assert with_support(large=better, middle=worse) == {"middle": ["large"]}
 
 
 def test_card_of_unknown_speed_beats_nothing_and_is_not_beaten(catalog: Catalog) -> None:

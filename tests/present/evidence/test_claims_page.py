@@ -8,10 +8,12 @@ import pytest
 from macros.advice.claims.claim import Claim
 from macros.facts.catalog import Catalog
 from macros.facts.known_by import known_by
+from macros.facts.records.claims import ClaimRecord
 from macros.present.api.claims import claims_files
 from macros.present.evidence.claims_page import claim_detail, claim_text, claims_table
 from macros.present.words.claim_numbers import cell, figure, said
 from macros.present.words.language import Language
+from tests.built.documents import parse
 from tests.claims import checked, claim_record, with_series
 from tests.tiny import TODAY, tiny_gpu, with_gpus
 
@@ -39,6 +41,33 @@ def test_claim_shows_its_verdict_its_number_and_where_it_rests(
     assert "2 times as much" in page
     assert '<a href="../gpus/new-0/">New 0</a>' in page
     assert "Borealis data sheet" in page
+
+
+def test_rows_of_cards_series_and_published_numbers_have_heads_of_their_own(
+    known: Catalog, english: Language
+) -> None:
+    def table(record: ClaimRecord, catalog: Catalog) -> tuple[str, list[str]]:
+        with_it = replace(catalog, claims={record.id: record})
+        page = parse(claim_detail(with_it, checked(catalog, record), english))
+        rows = page.one("tbody").all("tr")
+        return page.one("thead").all("th")[0].text, [row.one("th").text for row in rows]
+
+    assert table(RECORD, known) == (english.text("claims.name"), ["Old 0", "New 0"])
+    three = known
+    for family in ("Old", "Middle", "New"):
+        cards = ((100.0, 1.0, 100.0), (200.0, 2.0, 200.0), (300.0, 3.0, 300.0))
+        three = with_series(three, family, *cards)
+    power = claim_record("power-by-generation", families=["Old", "Middle", "New"])
+    family = english.text("field.family")
+    assert table(power, three) == (family, ["Old", "Middle", "New"])
+    said = {"few_cores": 2, "few_ghz": 4, "many_cores": 6, "many_ghz": 2}
+    assert len(table(claim_record("cpu-clock", claimed=said), known)[1]) == 2
+    ratio = {"name": "price_ratio", "value": 6, "source": "weekly-chip", "date": "2026-01"}
+    premium = claim_record(
+        "datacenter-premium", families=["New"], claimed={"ratio": 10}, observations=[ratio]
+    )
+    published = english.text("claims.row.published", source="Weekly Chip")
+    assert table(premium, known)[1] == [published]
 
 
 def test_overview_leads_to_each_claim(known: Catalog, claim: Claim, english: Language) -> None:

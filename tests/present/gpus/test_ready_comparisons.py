@@ -62,6 +62,25 @@ def test_family_belongs_where_most_of_it_is(catalog: Catalog) -> None:
     assert generation_changes(gpus) == []
 
 
+def test_segment_of_a_family_is_the_most_frequent(catalog: Catalog) -> None:
+    gpus = [
+        gpu(catalog, "a1", family="A", released="2026", segment="workstation"),
+        gpu(catalog, "a2", 400, family="A", released="2026"),
+        gpu(catalog, "a3", 300, family="A", released="2026"),
+        gpu(catalog, "b1", family="B", released="2024"),
+    ]
+    assert ids(list(generation_changes(gpus))) == [["a2", "b1"]]
+
+
+def test_most_vendors_come_first_then_most_memory(catalog: Catalog) -> None:
+    cards = (("a", 8), ("b", 8), ("c", 8), ("a", 16), ("b", 16))
+    gpus = [
+        gpu(catalog, f"{vendor}{size}", vendor=vendor, memory={"size_gb": size})
+        for vendor, size in cards
+    ]
+    assert ids(same_memory(gpus)) == [["a8", "b8", "c8"], ["a16", "b16"]]
+
+
 def test_same_memory_takes_the_newest_of_each_vendor(catalog: Catalog) -> None:
     gpus = [
         gpu(catalog, "b-old", released="2025-01"),

@@ -51,6 +51,12 @@ def test_cheapest_new_card_is_of_the_same_vendor(catalog: Catalog) -> None:
     assert {row[0]: row for row in used(edition)}["Small 8 GB"][2].startswith("Large")
 
 
+def test_used_cards_stand_by_memory_and_then_by_price(catalog: Catalog) -> None:
+    # neither beats the other: the dearer one is faster
+    edition = priced(invented_edition(catalog, small={"memory": {"size_gb": 16}}))
+    assert [row[0].split()[0] for row in used(edition)] == ["Small", "Middle"]
+
+
 @pytest.mark.parametrize(
     "change",
     [
