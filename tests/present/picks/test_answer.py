@@ -97,6 +97,17 @@ def test_toss_that_the_tie_rule_settles_says_by_what(catalog: Catalog) -> None:
     )
 
 
+def test_toss_that_the_tie_rule_leaves_even_says_so(catalog: Catalog) -> None:
+    market = invented_catalog(catalog, small={"memory": {"size_gb": 16}})
+    shaky = tiny_situation(market, offers=tiny_offers(middle=410.0, spread=0.2))
+    verdict = pick(tiny_persona(tie="memory"), shaky)
+    found = answer(verdict, market, Language.of(market, "en"))
+    assert found.pick
+    other = "Middle" if found.pick.name == "Small" else "Small"
+    text = catalog.locales["en"]["pick.ties_even"]
+    assert found.why[1] == text.format(list=other)
+
+
 def test_only_candidate_is_called_that(catalog: Catalog) -> None:
     found = told(catalog, {"needs": {"memory_gb_at_least": 80}})
     assert found.why == ("The only candidate that meets all needs.",)
