@@ -71,6 +71,17 @@ def test_table_shows_lanes_cards_and_where_they_were_read(data: Path) -> None:
     assert "1 November 2026" in page.one("li").text
 
 
+def test_platform_names_its_smallest_and_its_largest_processor(data: Path) -> None:
+    for cores in (16, 4):
+        text = part_text("cpus/quill-8").replace("quill-8", f"quill-{cores}")
+        text = text.replace("Quill-8", f"Quill-{cores}").replace("cores: 8", f"cores: {cores}")
+        (data / f"parts/cpus/quill-{cores}.yml").write_text(text, encoding="utf-8")
+    catalog = read(data)
+    page = parse(lanes_table(catalog, Language.of(catalog, "en")))
+    assert rows(page.one("table"))[0][0] == "AB1 Quill-4 to Quill-16"
+    assert len(page.all("li")) == 1  # all were read in one place
+
+
 def test_catalogue_without_processors_has_an_empty_table(catalog: Catalog) -> None:
     page = parse(lanes_table(catalog, Language.of(catalog, "en")))
     assert rows(page.one("table")) == []
