@@ -20,7 +20,7 @@ class Configuration(Protocol):
         """What mkdocs.yml and whoever loads it say beside the settings of MkDocs."""
 
 
-@dataclass
+@dataclass(repr=False)  # the macros plugin writes all of the configuration out, for its log
 class Build:
     """The site and what is found out while its pages are made.
 
