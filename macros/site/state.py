@@ -31,7 +31,7 @@ from macros.present.api.files import api_files
 from macros.present.api.parts import part_files
 from macros.present.api.performance import performance_files, priorities_of
 from macros.present.api.picks import picks_files
-from macros.present.api.schemas import schema_files
+from macros.present.api.schemas import columns_of, row_types, schema_files
 from macros.present.charts import ChartMaker, catalogue_charts
 from macros.present.charts.advised import advised_charts, last_expert_day
 from macros.present.charts.plotly_script import plotly_files
@@ -122,6 +122,8 @@ class Site:
         if self.past_edition:
             self.past_edition.verdicts(DEFAULT_REGION)
         _ = self.claims, self.answers, self.charts  # made with the asking
+        for name in row_types():
+            columns_of(name)
 
     def edition_of(self, day: date) -> Edition:
         """Return the advice of an earlier day, made once."""

@@ -87,6 +87,7 @@ def output_schema(name: str) -> dict[str, Any]:
     return {"$schema": _DIALECT, **row_types()[name].json_schema()}
 
 
+@cache
 def columns_of(name: str) -> list[Column]:
     """Return the columns of a file's rows; of a file that is a record, its parts."""
     schema = output_schema(name)
