@@ -1,11 +1,12 @@
-"""About: how the guide is cited, at the address and on the day of the build."""
+"""About: what the guide holds, where it lies and how it is cited, on the day of the build."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Literal
 
+from macros.present.evidence import overview
 from macros.present.words.markdown_text import markdown_text
+from macros.site.macros.prose_macro import prose_macro, prose_macro_or_not_known
 from macros.site.state import Site
 
 # As LICENSE-DATA asks for it; a name is not translated.
@@ -13,9 +14,48 @@ AUTHORS = "Deep Learning Hardware Guide contributors"
 LICENCE = "CC BY 4.0"
 
 
+@prose_macro_or_not_known
 def citation(site: Site, style: Literal["text", "bibtex"] = "text") -> str:
     """Return how to cite these pages, as a line of text or as an entry for BibTeX."""
     return _bibtex(site) if style == "bibtex" else _line(site)
+
+
+@prose_macro
+def label(site: Site, key: str) -> str:
+    """Return a text of data/locales in the page's language."""
+    return markdown_text(site.language.text(key))
+
+
+@prose_macro
+def count_of(site: Site, what: str) -> str:
+    """Return how many `gpus`, `prices`, `sources`, `vendors` or `build_rules` there are."""
+    return site.language.exact(overview.counts(site.catalog)[what])
+
+
+@prose_macro
+def data_status(site: Site) -> str:
+    """Return how much is known and how fresh it is."""
+    day = site.language.date(site.today)
+    return markdown_text(overview.data_status(site.catalog, site.language, day))
+
+
+@prose_macro
+def start_cards(site: Site) -> str:
+    """Return the home page's links to the parts of the guide."""
+    return site.defer(overview.start_cards(site.catalog, site.language))
+
+
+@prose_macro
+def source_link(site: Site, path: str, text: str) -> str:
+    """Return a Markdown link to a file or folder of the repository, or the text without one."""
+    url = site.repository.view_url(path)
+    return f"[{text}]({url})" if url else text
+
+
+@prose_macro
+def licence_link(site: Site) -> str:
+    """Return a link to the licence of data and text."""
+    return f"[{LICENCE}](https://creativecommons.org/licenses/by/4.0/)"
 
 
 def _line(site: Site) -> str:
@@ -46,6 +86,3 @@ def _address(site: Site) -> str | None:
     if not site.has_address:
         return site.repository.url  # an address on this machine would lead nobody here
     return f"{site.address}{site.language.names.code}/"
-
-
-MACROS: tuple[Callable[..., str], ...] = (citation,)

@@ -1,18 +1,20 @@
-"""Builds: what the recommended computers cost, draw and hold, and the rules that they pass."""
+"""Builds: the recommended computers, what they cost, draw and hold, and what rules say of them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from macros.advice.builds.choice import Choice
 from macros.facts.records.tiers import TierClass
+from macros.present.builds import checker, tiers_table
+from macros.present.builds.rules_list import rules_list
 from macros.present.guide import build_phrases as phrases
 from macros.present.guide.lanes_table import lanes_table as table_of_lanes
 from macros.present.prices.home_region import home_region
 from macros.site.macros.known_id import known
+from macros.site.macros.prose_macro import prose_macro, prose_macro_or_not_known
 from macros.site.state import Site
 
 
+@prose_macro_or_not_known
 def build_price(site: Site, tier: str, class_: str) -> str:
     """Return what the recommended build for a class of a tier of data/builds costs.
 
@@ -22,25 +24,47 @@ def build_price(site: Site, tier: str, class_: str) -> str:
     return phrases.price_phrase(_choice(site, tier, class_), site.language)
 
 
+@prose_macro_or_not_known
 def build_wall_power(site: Site, tier: str, class_: str) -> str:
     """Return what that build draws at the wall under full load."""
     return phrases.wall_power_phrase(_choice(site, tier, class_), site.language)
 
 
+@prose_macro_or_not_known
 def build_gpus(site: Site, tier: str, class_: str) -> str:
     """Return the accelerators of that build with their number, linked."""
     return phrases.gpus_phrase(_choice(site, tier, class_), site.up, site.language)
 
 
+@prose_macro_or_not_known
 def build_rule(site: Site, id_: str) -> str:
     """Return the title of a rule of data/build_rules.yml, linked to its formula and reason."""
     rule = known(site.edition.catalog.build_rules, id_, "rules of data/build_rules.yml")
     return phrases.rule_phrase(rule, site.up, site.language)
 
 
+@prose_macro_or_not_known
 def lanes_table(site: Site) -> str:
     """Return the platforms of processors with their lanes and the cards that their boards take."""
     return site.defer(table_of_lanes(site.edition.catalog, site.language))
+
+
+@prose_macro
+def builds_table(site: Site) -> str:
+    """Return the recommended builds of all tiers, in each region."""
+    return site.defer(tiers_table.builds_table(site.edition, site.language))
+
+
+@prose_macro
+def build_rules_list(site: Site) -> str:
+    """Return every rule of builds with its formula and reason."""
+    return site.defer(rules_list(site.catalog, site.language))
+
+
+@prose_macro
+def build_checker(site: Site) -> str:
+    """Return the form that checks a build in the browser."""
+    return site.defer(checker.build_checker(site.catalog, site.language, site.shared))
 
 
 def _choice(site: Site, tier: str, class_: str) -> Choice:
@@ -49,12 +73,3 @@ def _choice(site: Site, tier: str, class_: str) -> Choice:
     classes: dict[str, TierClass] = {one.id: one for one in record.classes}
     known(classes, class_, f"classes of data/builds/{tier}.yml")
     return edition.choice(tier, class_, home_region(edition.catalog, language))
-
-
-MACROS: tuple[Callable[..., str], ...] = (
-    build_price,
-    build_wall_power,
-    build_gpus,
-    build_rule,
-    lanes_table,
-)

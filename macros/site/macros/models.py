@@ -5,8 +5,6 @@ The prose is that of today also where prices are those of an earlier day, so it 
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from macros.advice.memory.cases import (
     RUN_TOKENS,
     TrainingWay,
@@ -22,19 +20,23 @@ from macros.present.guide import memory_tables
 from macros.present.prices.region_prices import region_order
 from macros.present.words import memory_words
 from macros.present.words.markdown_text import markdown_text
+from macros.site.macros.prose_macro import prose_macro_or_not_known
 from macros.site.state import Site
 
 
+@prose_macro_or_not_known
 def model(site: Site, name: str) -> str:
     """Return the name of the model with this id. Raises KeyError when there is none."""
     return markdown_text(_model(site, name).name)
 
 
+@prose_macro_or_not_known
 def model_parameters(site: Site, name: str) -> str:
     """Return how many parameters a model has: `8.03 billion`."""
     return memory_words.parameters(site.all_facts, name, site.language)
 
 
+@prose_macro_or_not_known
 def model_weights(site: Site, name: str, weights: WeightFormat) -> str:
     """Return what the weights of a model take in a format such as `bf16`, `fp8` or `4-bit`."""
     size = _model(site, name).parameters.total_billion
@@ -43,54 +45,64 @@ def model_weights(site: Site, name: str, weights: WeightFormat) -> str:
     )
 
 
+@prose_macro_or_not_known
 def model_cache(site: Site, name: str, tokens: int = RUN_TOKENS, sequences: int = 1) -> str:
     """Return what the KV cache of so many sequences of so many tokens takes, in 16 bits."""
     need = case_of_cache(_model(site, name), tokens, sequences, site.all_facts.memory_rules)
     return memory_words.gigabytes(need, site.language)
 
 
+@prose_macro_or_not_known
 def model_run(site: Site, name: str, weights: WeightFormat, tokens: int = RUN_TOKENS) -> str:
     """Return what running a model takes in all: weights, cache of one sequence and overhead."""
     need = case_of_running(_model(site, name), weights, tokens, site.all_facts.memory_rules)
     return memory_words.gigabytes(need, site.language)
 
 
+@prose_macro_or_not_known
 def model_training(site: Site, name: str, how: TrainingWay = "full") -> str:
     """Return what training takes: `full` is AdamW in mixed precision, else `lora` or `qlora`."""
     need = case_of_training(_model(site, name), how, site.all_facts.memory_rules)
     return memory_words.gigabytes(need, site.language)
 
 
+@prose_macro_or_not_known
 def memory_rule(site: Site, *names: str) -> str:
     """Return a constant of memory, or the sum of several: `16–18 bytes per parameter`."""
     return markdown_text(memory_words.rule_words(site.all_facts, names, site.language))
 
 
+@prose_macro_or_not_known
 def tokens(site: Site, count: int) -> str:
     """Return a number of tokens as the language writes it."""
     return site.language.exact(count)
 
 
+@prose_macro_or_not_known
 def running_memory(site: Site) -> str:
     """Return what well-known models need to run, and the cheapest cards that hold it."""
     return site.defer(memory_tables.running_memory(site.all_facts, site.language, _shop(site)))
 
 
+@prose_macro_or_not_known
 def cache_memory(site: Site) -> str:
     """Return what the KV cache takes for models of each kind of attention."""
     return site.defer(memory_tables.cache_memory(site.all_facts, site.language))
 
 
+@prose_macro_or_not_known
 def training_memory(site: Site) -> str:
     """Return what training all weights, LoRA and QLoRA take, by the size of the model."""
     return site.defer(memory_tables.training_memory(site.all_facts, site.language, _shop(site)))
 
 
+@prose_macro_or_not_known
 def sharded_memory(site: Site) -> str:
     """Return what each of several accelerators holds in each stage of ZeRO."""
     return site.defer(memory_tables.sharded_memory(site.all_facts, site.language))
 
 
+@prose_macro_or_not_known
 def memory_rules_table(site: Site) -> str:
     """Return the constants from which memory need is computed."""
     return site.defer(memory_tables.memory_rules_table(site.all_facts, site.language))
@@ -106,20 +118,3 @@ def _shop(site: Site) -> memory_tables.Shop:
 
 def _model(site: Site, name: str) -> Model:
     return site.all_facts.models[name]
-
-
-MACROS: tuple[Callable[..., str], ...] = (
-    model,
-    model_parameters,
-    model_weights,
-    model_cache,
-    model_run,
-    model_training,
-    memory_rule,
-    tokens,
-    running_memory,
-    cache_memory,
-    training_memory,
-    sharded_memory,
-    memory_rules_table,
-)

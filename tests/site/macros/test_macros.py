@@ -19,7 +19,8 @@ from macros.present.guide.memory_tables import (
     SHARDED_MODEL,
     TRAINING_MODELS,
 )
-from macros.site.macros.register import MACROS, bound
+from macros.site.macros.prose_macro import MACROS
+from macros.site.macros.register import bound
 from macros.site.state import Site, newest_possible_date, open_site
 from tests.advice.prices.test_rentals import rental, with_rentals
 from tests.tiny import PROJECT, TODAY

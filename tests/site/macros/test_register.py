@@ -15,7 +15,8 @@ from mkdocs_macros.context import define_env as define_plugin_env
 from macros.facts.catalog import Catalog
 from macros.present.html.repository import Repository
 from macros.site.build import Build
-from macros.site.macros.register import MACROS, define_env
+from macros.site.macros.prose_macro import MACROS
+from macros.site.macros.register import define_env
 from macros.site.state import Site
 from tests.advising import WORK, market_of_four
 from tests.tiny import PROJECT, TODAY

@@ -1,0 +1,43 @@
+"""Open data: its files, for a page one folder below the home page."""
+
+from __future__ import annotations
+
+from macros.present.guide.open_data_table import open_data_table
+from macros.present.html.data_files import API_FOLDER
+from macros.present.words.markdown_text import markdown_text
+from macros.site.macros.prose_macro import prose_macro
+from macros.site.state import Site
+
+
+@prose_macro
+def open_data_files(site: Site) -> str:
+    """Return the files of the open data with what each holds and what its columns mean."""
+    return site.defer(open_data_table(site.shared, site.language))
+
+
+@prose_macro
+def open_data_link(site: Site, name: str) -> str:
+    """Return a link to a file of the open data, for a page one folder below the home page."""
+    return f'<a href="../{site.shared}{API_FOLDER}/{name}">{name}</a>'
+
+
+@prose_macro
+def open_data_links(site: Site) -> str:
+    """Return links to the files of the open data, for a page one folder below the home page."""
+    folder = f"../{site.shared}{API_FOLDER}"
+    names = (
+        "gpus.json",
+        "gpus.csv",
+        "prices.json",
+        "prices.csv",
+        "offers.json",
+        "performance.json",
+        "picks.json",
+        "builds.json",
+        "parts.json",
+        "part_prices.json",
+        "build_rules.json",
+        "index.json",
+    )
+    links = (f'<a href="{folder}/{name}">{name}</a>' for name in names)
+    return markdown_text(site.language.text("join.list")).join(links)

@@ -1,0 +1,49 @@
+"""Picks: what to buy, to keep and to leave, and how our advice of former days fared."""
+
+from __future__ import annotations
+
+from macros.advice.history.back_test import days_of_advice
+from macros.present.picks import cards, history, lists
+from macros.present.words.markdown_text import markdown_text
+from macros.site.macros.prose_macro import prose_macro
+from macros.site.state import Site
+
+
+@prose_macro
+def main_picks(site: Site) -> str:
+    """Return the picks for the personas that most readers are, for the home page."""
+    return site.defer(cards.main_picks(site.edition, site.language))
+
+
+@prose_macro
+def pick_cards(site: Site) -> str:
+    """Return a card for every persona, with the pick in each region."""
+    return site.defer(cards.pick_cards(site.edition, site.language))
+
+
+@prose_macro
+def avoid_list(site: Site) -> str:
+    """Return the products that another beats in everything, for each region."""
+    return site.defer(lists.avoid_list(site.edition, site.language))
+
+
+@prose_macro
+def upgrade_list(site: Site) -> str:
+    """Return what to do with each product one may have."""
+    return site.defer(lists.upgrade_list(site.edition, site.language))
+
+
+@prose_macro
+def day_of_advice(site: Site, number: int) -> str:
+    """Return the day on which experts gave their advice for the time `number`, counted from 0."""
+    days = days_of_advice(site.all_facts)[number : number + 1]
+    text = site.language.date(days[0]) if days else site.language.text("history.none")
+    return markdown_text(text)
+
+
+@prose_macro
+def history_table(site: Site, number: int) -> str:
+    """Return our advice of such a day beside that of the experts; nothing where there is none."""
+    days = days_of_advice(site.all_facts)[number : number + 1]
+    tables = (history.history_table(site.edition_of(day), site.language) for day in days)
+    return "".join(map(site.defer, tables))
