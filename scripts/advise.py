@@ -22,7 +22,7 @@ from macros.facts.reading.problems import CatalogError  # noqa: E402 - see check
 from macros.facts.records.regions import DEFAULT_REGION  # noqa: E402 - see check_data.py
 from macros.present.api.performance import performance_files  # noqa: E402 - see check_data.py
 from macros.present.api.picks import verdict_row  # noqa: E402 - see check_data.py
-from macros.site.state import build_date, newest_possible_date  # noqa: E402 - see check_data.py
+from macros.site.day import build_date, newest_possible_date  # noqa: E402 - see check_data.py
 from scripts.days import past_day  # noqa: E402 - see check_data.py
 from scripts.names import known_names  # noqa: E402 - see check_data.py
 

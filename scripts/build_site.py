@@ -33,7 +33,8 @@ from macros.present.material.theme_templates import compile_theme  # noqa: E402 
 from macros.present.prose.reviews import due_reviews  # noqa: E402 - see check_data.py
 from macros.present.words.language import LANGUAGE_BY_CODE, LANGUAGES  # noqa: E402 - see check_data.py
 from macros.site.build import Build  # noqa: E402 - see check_data.py
-from macros.site.state import Site, build_date, open_site  # noqa: E402 - see check_data.py
+from macros.site.day import build_date  # noqa: E402 - see check_data.py
+from macros.site.state import Site, open_site  # noqa: E402 - see check_data.py
 from scripts.days import past_day  # noqa: E402 - see check_data.py
 
 CODES = tuple(language.code for language in LANGUAGES)

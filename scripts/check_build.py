@@ -25,7 +25,7 @@ from macros.facts.reading.problems import CatalogError, did_you_mean  # noqa: E4
 from macros.facts.records.regions import DEFAULT_REGION  # noqa: E402 - see check_data.py
 from macros.present.builds.result_words import Wording  # noqa: E402 - see check_data.py
 from macros.present.words.language import LANGUAGE_BY_CODE, Language  # noqa: E402 - see check_data.py
-from macros.site.state import build_date, newest_possible_date  # noqa: E402 - see check_data.py
+from macros.site.day import build_date, newest_possible_date  # noqa: E402 - see check_data.py
 
 # What is told first; passes are only counted.
 TOLD = ("fail", "unknown", "warn")

@@ -11,7 +11,7 @@ sys.path.insert(0, str(PROJECT))
 
 from macros.facts.catalog import load_catalog  # noqa: E402 - the project is no installed package
 from macros.facts.reading.problems import CatalogError, Problem, Severity, summary  # noqa: E402 - see check_data.py
-from macros.site.state import newest_possible_date  # noqa: E402 - see check_data.py
+from macros.site.day import newest_possible_date  # noqa: E402 - see check_data.py
 
 
 def main(arguments: list[str] | None = None) -> int:

@@ -13,7 +13,7 @@ from macros.facts.catalog import load_catalog  # noqa: E402 - see check_data.py
 from macros.present.prose.checks import Checks, names_of  # noqa: E402 - see check_data.py
 from macros.present.prose.page_text import pages_of  # noqa: E402 - see check_data.py
 from macros.present.prose.reviews import due_reviews  # noqa: E402 - see check_data.py
-from macros.site.state import build_date, newest_possible_date  # noqa: E402 - see check_data.py
+from macros.site.day import build_date, newest_possible_date  # noqa: E402 - see check_data.py
 
 
 def main(arguments: list[str] | None = None) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from datetime import date
 
-from macros.site.state import newest_possible_date
+from macros.site.day import newest_possible_date
 
 
 def past_day(text: str) -> date:

@@ -6,7 +6,7 @@ import os
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from datetime import UTC, date, datetime
+from datetime import date
 from functools import cached_property
 from pathlib import Path
 
@@ -40,6 +40,7 @@ from macros.present.html.repository import Repository
 from macros.present.prices.common_prices import common_offers
 from macros.present.words.language import DEFAULT_LANGUAGE, LANGUAGE_BY_CODE, Language
 from macros.site.checkout import find_repository
+from macros.site.day import build_date, newest_possible_date
 
 PROJECT = Path(__file__).resolve().parents[2]
 LOCAL_ADDRESS = "http://localhost:8000/"
@@ -254,18 +255,3 @@ def open_site(
 def _missing_words(data_dir: Path, code: str) -> Problem:
     path = f"{data_dir.absolute().name}/locales/{code}.yml"
     return Problem(path, 1, 1, "", "the file is missing.", "Restore it.")
-
-
-def build_date() -> date:
-    """Return the day of the build: that of SOURCE_DATE_EPOCH, else the present one (UTC)."""
-    epoch = os.environ.get("SOURCE_DATE_EPOCH")
-    moment = datetime.fromtimestamp(int(epoch), UTC) if epoch else datetime.now(UTC)
-    return moment.date()
-
-
-def newest_possible_date() -> date:
-    """Return the day after which no date in the data can lie.
-
-    SOURCE_DATE_EPOCH pins what a rebuild prints; facts read since then are no mistakes.
-    """
-    return max(build_date(), datetime.now(UTC).date())

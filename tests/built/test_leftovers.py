@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from macros.facts.catalog import Catalog, load_catalog
-from macros.site.state import newest_possible_date
+from macros.site.day import newest_possible_date
 from tests.built.leftovers import english_fragments, holding, reads_english, site_units, without
 from tests.tiny import PROJECT
 

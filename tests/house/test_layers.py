@@ -40,6 +40,7 @@ ROOMS = {
         "pages",
     ),
     "site": (
+        "day",
         "checkout",
         "state",
         "build",

@@ -16,7 +16,7 @@ from macros.advice.edition import Edition
 from macros.advice.history.back_test import agreement, compare
 from macros.facts.catalog import Catalog, load_catalog
 from macros.present.api.picks import PickRow, picks_files, verdict_row
-from macros.site.state import newest_possible_date
+from macros.site.day import newest_possible_date
 from tests.tiny import PROJECT
 
 TODAY = newest_possible_date()

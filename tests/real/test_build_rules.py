@@ -10,7 +10,7 @@ from macros.advice.builds.figures import with_computed
 from macros.advice.builds.results import Result, Severity, results
 from macros.facts.catalog import Catalog, load_catalog
 from macros.facts.records.builds import BUILD_FIGURES
-from macros.site.state import newest_possible_date
+from macros.site.day import newest_possible_date
 from tests.tiny import PROJECT
 
 # A desktop computer with two cards that no rule objects to.

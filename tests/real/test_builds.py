@@ -16,7 +16,7 @@ from macros.advice.builds.results import Result, results
 from macros.advice.edition import Edition
 from macros.facts.build_file import BuildFile
 from macros.facts.catalog import Catalog, load_catalog
-from macros.site.state import newest_possible_date
+from macros.site.day import newest_possible_date
 from tests.tiny import PROJECT
 
 TODAY = newest_possible_date()

@@ -17,7 +17,7 @@ from macros.present.evidence.disagreements_page import disagreement_detail
 from macros.present.html.repository import Repository
 from macros.present.words.claim_numbers import said
 from macros.present.words.language import LANGUAGES, Language
-from macros.site.state import newest_possible_date
+from macros.site.day import newest_possible_date
 from tests.tiny import PROJECT
 
 # Why: with one basis of clocks the step of GTX 1000 is 1.6, not 2 (its chart shows two cards with

@@ -33,7 +33,7 @@ from macros.facts.records.products import (
 )
 from macros.facts.records.software import FamilyStatus, SoftwareFamily
 from macros.present.words.language import LANGUAGE_BY_CODE
-from macros.site.state import newest_possible_date
+from macros.site.day import newest_possible_date
 from tests.tiny import PROJECT
 
 PAGES = [

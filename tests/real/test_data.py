@@ -47,7 +47,7 @@ from macros.present.charts.svg.text_width import text_width
 from macros.present.evidence.overview import CARDS
 from macros.present.words.gpu_names import short_name
 from macros.present.words.language import LANGUAGES, Language
-from macros.site.state import newest_possible_date
+from macros.site.day import newest_possible_date
 from tests.charts import drawing_of
 from tests.tiny import PROJECT
 

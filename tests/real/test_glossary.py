@@ -10,7 +10,7 @@ from macros.facts.catalog import Catalog, load_catalog
 from macros.facts.checks.wrong_terms import holds, plain
 from macros.facts.records.glossary import LANGUAGE_CODES
 from macros.present.words.language import LANGUAGE_BY_CODE
-from macros.site.state import newest_possible_date
+from macros.site.day import newest_possible_date
 from tests.tiny import PROJECT
 
 

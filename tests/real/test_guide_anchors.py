@@ -10,7 +10,7 @@ import pytest
 from macros.facts.catalog import load_catalog
 from macros.facts.records.fields import FIELDS
 from macros.present.words.language import LANGUAGE_BY_CODE
-from macros.site.state import newest_possible_date
+from macros.site.day import newest_possible_date
 from tests.tiny import PROJECT
 
 

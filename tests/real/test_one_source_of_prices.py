@@ -24,7 +24,7 @@ from macros.present.gpus.table import gpu_table
 from macros.present.prices.entry_prices import entry_cards, entry_list
 from macros.present.prices.region_prices import region_rows, region_tiles
 from macros.present.words.language import Language
-from macros.site.state import newest_possible_date
+from macros.site.day import newest_possible_date
 from tests.tiny import PROJECT
 
 TODAY = newest_possible_date()

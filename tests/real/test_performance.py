@@ -14,7 +14,7 @@ from macros.advice.speeds.speed_model import fit_points, quantile
 from macros.advice.speeds.workload_model import WorkloadModel
 from macros.facts.catalog import Catalog, load_catalog
 from macros.facts.known_by import known_by
-from macros.site.state import newest_possible_date
+from macros.site.day import newest_possible_date
 from tests.tiny import PROJECT
 
 WORKLOADS = (

@@ -21,7 +21,7 @@ from macros.present.prose.typed_figures import typed_figures
 from macros.present.prose.typography import typography, word_mistakes
 from macros.present.prose.untranslated import untranslated
 from macros.present.words.language import LANGUAGE_BY_CODE
-from macros.site.state import newest_possible_date
+from macros.site.day import newest_possible_date
 from tests.tiny import PROJECT
 
 DOCS = PROJECT / "docs"

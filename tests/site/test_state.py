@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 import json
-from datetime import UTC, date, datetime
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -11,7 +11,7 @@ from macros.facts.catalog import Catalog
 from macros.facts.reading.problems import CatalogError
 from macros.present.html.repository import Repository
 from macros.site import state as guide_site
-from macros.site.state import Site, build_date, open_site
+from macros.site.state import Site, open_site
 from tests.tiny import GPU, PROJECT, TODAY, edit
 
 EPOCH = "1795132800"  # 2026-11-20
@@ -24,16 +24,6 @@ def _environment(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SOURCE_DATE_EPOCH", EPOCH)
     repository = Repository("https://git.example/team/guide", "trunk")
     monkeypatch.setattr(guide_site, "find_repository", {PROJECT: repository}.get)
-
-
-def test_day_of_the_build_can_be_set() -> None:
-    assert build_date() == date(2026, 11, 20)
-
-
-def test_day_of_the_build_is_else_the_present_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delenv("SOURCE_DATE_EPOCH")
-    before = datetime.now(UTC).date()
-    assert before <= build_date() <= datetime.now(UTC).date()
 
 
 def test_site_speaks_english_until_told_otherwise(catalog: Catalog) -> None:

@@ -9,7 +9,7 @@ from macros.advice.builds.figures import figures_of
 from macros.advice.builds.mains import MainsSupply
 from macros.advice.builds.power_limits import limits_of, speed_at
 from macros.facts.catalog import Catalog, load_catalog
-from macros.site.state import newest_possible_date
+from macros.site.day import newest_possible_date
 from tests.tiny import PROJECT, TODAY
 from tests.tiny_power import write_tiny_power
 

@@ -27,7 +27,7 @@ from macros.advice.memory.need import (
     weights_gb,
 )
 from macros.facts.catalog import Catalog, load_catalog
-from macros.site.state import newest_possible_date
+from macros.site.day import newest_possible_date
 from tests.tiny import PROJECT
 from tests.tiny_models import real_memory_rules, tiny_model
 

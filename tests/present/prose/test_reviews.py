@@ -10,7 +10,7 @@ import pytest
 from macros.facts.catalog import load_catalog
 from macros.present.prose.reviews import due_reviews, review_lines
 from macros.present.words.language import Language
-from macros.site.state import newest_possible_date
+from macros.site.day import newest_possible_date
 from scripts import check_prose
 from tests.prose import whole, write_docs
 from tests.tiny import PROJECT

@@ -19,9 +19,10 @@ from macros.present.guide.memory_tables import (
     SHARDED_MODEL,
     TRAINING_MODELS,
 )
+from macros.site.day import newest_possible_date
 from macros.site.macros.prose_macro import MACROS
 from macros.site.macros.register import bound
-from macros.site.state import Site, newest_possible_date, open_site
+from macros.site.state import Site, open_site
 from tests.advice.prices.test_rentals import rental, with_rentals
 from tests.tiny import PROJECT, TODAY
 from tests.tiny_models import write_tiny_models
