@@ -102,35 +102,35 @@ def upgrade_path(
     if build is None:
         return None
     larger = next_tier(catalog.tiers, choice.tier)
-    more = _more(catalog, offers, mains, choice, build, larger, answers) if larger else None
+    more = None
+    if larger:
+        exchange = _Exchange()
+        if larger.host == choice.tier.host:
+            exchange = _exchanges(catalog, offers, mains, choice, build, larger, answers)
+        more = _more(catalog, mains, choice, build, larger, exchange)
     return UpgradePath(choice, more, _memory_room(build))
 
 
 def _more(
     catalog: Catalog,
-    offers: Mapping[str, tuple[Offer, ...]],
     mains: MainsSupply,
     choice: Choice,
     build: Build,
     larger: Tier,
-    answers: Answers,
+    exchange: _Exchange,
 ) -> More:
     assert choice.candidate, "there is a build"
     grown = replace(build, gpu_count=larger.gpu_count, use=larger.use)
     rules = rules_of(catalog.build_rules, choice.tier, choice.tier_class)
     now = {result.rule: result for result in choice.results}
     then = results(rules, figures_of(grown, mains, catalog.build_figures))
-    moves = larger.host != choice.tier.host
-    exchange = _Exchange()
-    if not moves:
-        exchange = _exchanges(catalog, offers, mains, choice, build, larger, answers)
     return More(
         tier=larger,
         broken=tuple(result for result in then if result.rules_out and not _ruled_out(now, result)),
         warned=tuple(
             result for result in then if result.severity == "warn" and not _warned(now, result)
         ),
-        moves=moves,
+        moves=larger.host != choice.tier.host,
         bought=exchange.bought,
         circuit=exchange.circuit,
         obstacle=exchange.obstacle,

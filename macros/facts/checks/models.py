@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import get_args
 
 from macros.facts.checks.registry import check
+from macros.facts.checks.words import missing_rules
 from macros.facts.reading.draft import Draft
 from macros.facts.reading.problems import Problem, listing
 from macros.facts.reading.yaml_source import Keys
@@ -74,12 +75,8 @@ def check_attention_fits_layers(draft: Draft) -> Iterator[Problem]:
 @check
 def check_memory_rules_are_complete(draft: Draft) -> Iterator[Problem]:
     """Every constant of the formulas of memory stands there."""
-    document = draft.document(MemoryRule)
-    stated = {rule.id for rule, _, _ in draft.entries(MemoryRule)}
-    for id_ in get_args(MemoryRuleId):
-        if document and id_ not in stated:
-            message = f"the rule '{id_}' is missing."
-            yield document.problem((), message, "Restore it; no memory is computed without.")
+    ids = get_args(MemoryRuleId)
+    yield from missing_rules(draft, MemoryRule, ids, "no memory is computed without.")
 
 
 @check

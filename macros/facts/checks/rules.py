@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple, get_args
 
 from macros.facts.checks.registry import check
+from macros.facts.checks.words import missing_rules
 from macros.facts.reading.draft import Draft
 from macros.facts.reading.problems import Problem, did_you_mean, listing
 from macros.facts.records.advice import Rule, RuleId, RuleUnit
@@ -81,12 +82,8 @@ BOUNDS: dict[RuleId, Bounds] = {
 @check
 def check_rules_are_complete(draft: Draft) -> Iterator[Problem]:
     """Every rule that the program applies is published."""
-    document = draft.document(Rule)
-    published = {rule.id for rule, _, _ in draft.entries(Rule)}
-    for id_ in get_args(RuleId):
-        if document and id_ not in published:
-            message = f"the rule '{id_}' is missing."
-            yield document.problem((), message, "Restore it; the advice cannot do without.")
+    ids = get_args(RuleId)
+    yield from missing_rules(draft, Rule, ids, "the advice cannot do without.")
 
 
 @check
