@@ -23,7 +23,7 @@ from macros.advice.prices.rentals import rental_offers
 from macros.advice.speeds.performance import Performance, performance
 from macros.facts.catalog import Catalog
 from macros.facts.known_by import known_by
-from macros.facts.records.tiers import TierClass
+from macros.facts.records.tiers import Tier, TierClass
 
 # Within a year one can still go and look what a product costs; of earlier days one cannot.
 BACK_TEST_AFTER_DAYS = 365
@@ -122,10 +122,9 @@ class Edition:
         key = tier, class_, region
         if key not in self._choices:
             record = self.catalog.tiers[tier]
-            by_id: dict[str, TierClass] = {one.id: one for one in record.classes}
-            one = by_id[class_]
-            verdict = self.verdict(one.persona, region)
-            self._choices[key] = self._chooser(region).choose(record, one, verdict)
+            tier_class = _classes_by_id(record)[class_]
+            verdict = self.verdict(tier_class.persona, region)
+            self._choices[key] = self._chooser(region).choose(record, tier_class, verdict)
         return self._choices[key]
 
     def choose_builds(self, region: str, *, with_growth: bool) -> None:
@@ -140,7 +139,7 @@ class Edition:
 
     def choices(self, tier: str, region: str) -> list[Choice]:
         """Return the builds of a tier in a region, in the order of its classes."""
-        return [self.choice(tier, one.id, region) for one in self.catalog.tiers[tier].classes]
+        return [self.choice(tier, id_, region) for id_ in _classes_by_id(self.catalog.tiers[tier])]
 
     def same_in(self, tier: str, choice: Choice) -> Choice | None:
         """Return what a tier would be with the accelerators of a build of another tier.
@@ -149,13 +148,13 @@ class Edition:
         """
         record = self.catalog.tiers[tier]
         id_, candidate = choice.tier_class.id, choice.candidate
-        one = next((one for one in record.classes if one.id == id_), None)
-        if one is None or candidate is None or choice.build is None:
+        tier_class = _classes_by_id(record).get(id_)
+        if tier_class is None or candidate is None or choice.build is None:
             return None
         key = tier, choice.tier.id, id_, choice.region
         if key not in self._same:
             verdict = replace(choice.verdict, pick=candidate, candidates=(candidate,))
-            self._same[key] = self._chooser(choice.region).choose(record, one, verdict)
+            self._same[key] = self._chooser(choice.region).choose(record, tier_class, verdict)
         return self._same[key]
 
     def _chooser(self, region: str) -> Chooser:
@@ -181,3 +180,7 @@ class Edition:
         if count not in self._speed_ups:
             self._speed_ups[count] = speed_ups(self.catalog, count, self.day)
         return self._speed_ups[count]
+
+
+def _classes_by_id(tier: Tier) -> dict[str, TierClass]:
+    return {tier_class.id: tier_class for tier_class in tier.classes}

@@ -91,7 +91,7 @@ def by_value(edition: Edition, workload: str, region: str) -> Sequence[Ranked]:
         for gpu, speed in _able(edition, workload)
         for offer in offers.get(gpu.id, ())
     ]
-    fresh = [one for one in every if one.offer and not one.offer.stale]
+    fresh = [row for row in every if row.offer and not row.offer.stale]
     # Of a past day hardly a price was seen within the days for which prices are fresh.
     return _ordered(every if edition.is_back_test else fresh or every)
 
@@ -106,48 +106,48 @@ def chosen_by_speed(edition: Edition, workload: str, region: str) -> frozenset[s
     """
     ranked = by_speed(edition, workload)
     offers = edition.situation(region).offers if region in edition.catalog.regions else {}
-    measured = {one.gpu.id for one in ranked if one.speed.kind == "measured"}
-    priced = {one.gpu.id for one in ranked if offers.get(one.gpu.id)}
+    measured = {row.gpu.id for row in ranked if row.speed.kind == "measured"}
+    priced = {row.gpu.id for row in ranked if offers.get(row.gpu.id)}
     always = {
         edition.performance.speeds.reference,
         *_picked(edition, workload, region),
-        *segment_leaders([one for one in ranked if one.gpu.id in measured] or ranked),
-        *segment_leaders([one for one in ranked if one.gpu.id in priced]),
+        *segment_leaders([row for row in ranked if row.gpu.id in measured] or ranked),
+        *segment_leaders([row for row in ranked if row.gpu.id in priced]),
     }
 
-    def importance(one: Ranked) -> tuple[bool, bool, bool, int, str]:
-        id_, released = one.gpu.id, one.gpu.released
+    def importance(row: Ranked) -> tuple[bool, bool, bool, int, str]:
+        id_, released = row.gpu.id, row.gpu.released
         age = -released.first_day.toordinal() if released else 0
         return id_ not in always, id_ not in priced, id_ not in measured, age, id_
 
-    return frozenset(one.gpu.id for one in sorted(ranked, key=importance)[:MOST_SHOWN])
+    return frozenset(row.gpu.id for row in sorted(ranked, key=importance)[:MOST_SHOWN])
 
 
 def best_offers(ranked: Sequence[Ranked]) -> list[Ranked]:
     """Return at most MOST_SHOWN offers, the best of all and the best of each segment."""
     always = set(segment_leaders(ranked))
     kept: set[tuple[str, str]] = set()
-    for one in ranked:
-        if one.gpu.id in always:
-            kept.add(one.key)
-            always.discard(one.gpu.id)
-    for one in ranked:
+    for row in ranked:
+        if row.gpu.id in always:
+            kept.add(row.key)
+            always.discard(row.gpu.id)
+    for row in ranked:
         if len(kept) < MOST_SHOWN:
-            kept.add(one.key)
-    return [one for one in ranked if one.key in kept]
+            kept.add(row.key)
+    return [row for row in ranked if row.key in kept]
 
 
 def segment_leaders(ranked: Sequence[Ranked]) -> list[str]:
     """Return the first product of each segment."""
-    found: dict[Segment, str] = {}
-    for one in ranked:
-        found.setdefault(one.gpu.segment, one.gpu.id)
-    return list(found.values())
+    leaders: dict[Segment, str] = {}
+    for row in ranked:
+        leaders.setdefault(row.gpu.segment, row.gpu.id)
+    return list(leaders.values())
 
 
 def not_told_from(leader: Ranked, others: Sequence[Ranked], certainty: float) -> list[Ranked]:
     """Return those of the others over which the leader's lead is less sure than `certainty`."""
-    return [one for one in others if _certainty(leader, one) < certainty]
+    return [row for row in others if _certainty(leader, row) < certainty]
 
 
 def _certainty(leader: Ranked, other: Ranked) -> float:
@@ -167,7 +167,7 @@ def _able(edition: Edition, workload: str) -> Iterator[tuple[Gpu, Speed]]:
 
 
 def _ordered(ranked: Iterator[Ranked] | Sequence[Ranked]) -> list[Ranked]:
-    return sorted(ranked, key=lambda one: (-one.value, one.key))
+    return sorted(ranked, key=lambda row: (-row.value, row.key))
 
 
 def _picked(edition: Edition, workload: str, region: str) -> set[str]:

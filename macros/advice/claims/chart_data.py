@@ -77,7 +77,7 @@ def _share(row: Row) -> float:
     return share if isinstance(share, float) else 0.0
 
 
-def _differ(row: Row, one: str, other: str) -> bool:
+def _differ(row: Row, column: str, other: str) -> bool:
     """Return whether both are known and lie further apart than rounding explains."""
-    a, b = row.values[one], row.values[other]
+    a, b = row.values[column], row.values[other]
     return isinstance(a, float) and isinstance(b, float) and differs(a, b)

@@ -69,7 +69,7 @@ def claim(
     columns = tuple(dict.fromkeys(name for row in listed for name in row.values))
     ids = [row.id for row in listed if row.id]
     sources = [source for row in listed for source in row.sources]
-    observed = [observation.source for observation in record.observations]
+    observed = [published.source for published in record.observations]
     return Claim(
         id=record.id,
         seed=record.seed,
@@ -105,12 +105,12 @@ def range_verdict(low: float, high: float, least: float) -> Verdict:
 
 def observed(record: ClaimRecord, name: str) -> Observation | None:
     """Return the published number with this name."""
-    return next((one for one in record.observations if one.name == name), None)
+    return next((published for published in record.observations if published.name == name), None)
 
 
 def observation_rows(record: ClaimRecord) -> list[Row]:
     """Return a row for each published number, with its source."""
     return [
-        Row({one.name: one.value}, label="published", sources=(one.source,))
-        for one in record.observations
+        Row({published.name: published.value}, label="published", sources=(published.source,))
+        for published in record.observations
     ]

@@ -45,12 +45,15 @@ class Question:
 
     def observed(self, name: str) -> float | None:
         """Return a published number."""
-        return next((one.value for one in self.record.observations if one.name == name), None)
+        return next(
+            (published.value for published in self.record.observations if published.name == name),
+            None,
+        )
 
     def gpus(self) -> tuple[Gpu, ...]:
         """Return the accelerators in question that the catalogue has."""
-        found = (self.catalog.gpus.get(id_) for id_ in self.record.accelerators)
-        return tuple(gpu for gpu in found if gpu)
+        known = (self.catalog.gpus.get(id_) for id_ in self.record.accelerators)
+        return tuple(gpu for gpu in known if gpu)
 
 
 @dataclass(frozen=True)
@@ -140,11 +143,11 @@ def _lanes_everywhere(question: Question) -> Figures:
 def _compute_alone(question: Question) -> Figures:
     """Throughput alone would do if memory and bandwidth always went along with it."""
     pairs = [
-        (one, other)
-        for one, other in combinations(_market(question), 2)
-        if one.compute.fp32_tflops
+        (gpu, other)
+        for gpu, other in combinations(_market(question), 2)
+        if gpu.compute.fp32_tflops
         and other.compute.fp32_tflops
-        and one.compute.fp32_tflops != other.compute.fp32_tflops
+        and gpu.compute.fp32_tflops != other.compute.fp32_tflops
     ]
     if not pairs:
         return {}
@@ -206,7 +209,7 @@ def _used_or_new(question: Question) -> Figures:
 
 def _power_limit(question: Question) -> Figures:
     """A limit that is free for one kind of work is dear for another."""
-    numbers = {one.name: one.value for one in question.record.observations}
+    numbers = {published.name: published.value for published in question.record.observations}
     kept = {name: value for name, value in numbers.items() if not name.endswith("_power")}
     free = [is_free(value, question.rule()) for value in kept.values()]
     lost = {f"{name}_lost_share": 1 - value for name, value in kept.items()}
@@ -341,4 +344,4 @@ def _fresh_usd(question: Question, gpu: Gpu, kind: str) -> float | None:
 
 
 def _fresh(offers: tuple[Offer, ...], kind: str) -> Iterator[float]:
-    return (one.usd for one in offers if one.kind == kind and not one.stale)
+    return (offer.usd for offer in offers if offer.kind == kind and not offer.stale)

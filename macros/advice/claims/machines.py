@@ -16,11 +16,11 @@ def fewer_faster_cards(record: ClaimRecord, given: Given) -> Claim:
     fast, cheap = (card_of(given.catalog, id_) for id_ in record.accelerators)
     if fast is None or cheap is None:
         return claim(record, "untestable", {})
-    said = record.claimed
-    few, many = said["few_cards"], said["many_cards"]
+    claimed = record.claimed
+    few, many = claimed["few_cards"], claimed["many_cards"]
     speeds = few * fast.tflops, many * cheap.tflops
     costs = few * fast.usd, many * cheap.usd
-    machines = said["few_machines"], said["many_machines"]
+    machines = claimed["few_machines"], claimed["many_machines"]
     figures: dict[str, float | None] = {
         "cards_ratio": (speeds[0] / costs[0]) / (speeds[1] / costs[1]),
         "few_usd": costs[0],
@@ -43,19 +43,19 @@ def fewer_faster_cards(record: ClaimRecord, given: Given) -> Claim:
 
 def cpu_clock(record: ClaimRecord, given: Given) -> Claim:
     """Few cores at a high clock serve better than more cores at a lower one."""
-    said = record.claimed
-    few = said["few_cores"] * said["few_ghz"]
-    many = said["many_cores"] * said["many_ghz"]
+    claimed = record.claimed
+    few = claimed["few_cores"] * claimed["few_ghz"]
+    many = claimed["many_cores"] * claimed["many_ghz"]
     figures = {
-        "clock_ratio": said["few_ghz"] / said["many_ghz"],
+        "clock_ratio": claimed["few_ghz"] / claimed["many_ghz"],
         "few_core_ghz": few,
         "many_core_ghz": many,
         "total_ratio": few / many,
     }
     rows = []
-    for name, total in (("few", few), ("many", many)):
-        values = {"cores": said[f"{name}_cores"], "ghz": said[f"{name}_ghz"], "core_ghz": total}
-        rows.append(Row(values, label=name))
+    for name in ("few", "many"):
+        cores, ghz = claimed[f"{name}_cores"], claimed[f"{name}_ghz"]
+        rows.append(Row({"cores": cores, "ghz": ghz, "core_ghz": cores * ghz}, label=name))
     return claim(record, "untestable", figures, rows)
 
 

@@ -62,19 +62,19 @@ def _value_ratios(
     speeds: Speeds, cheap_id: str, dear_id: str, prices: float
 ) -> dict[str, dict[str, float]]:
     """Return for each workload how the two compare; `prices` is the ratio of dear to cheap."""
-    found = {}
+    by_workload = {}
     for workload in WORKLOADS:
-        one, other = speeds.of(workload, cheap_id), speeds.of(workload, dear_id)
-        if one and other:
-            ratio = one.value / other.value
-            reach = math.exp(Z80 * math.hypot(one.spread, other.spread))
-            found[workload] = {
+        cheap, other = speeds.of(workload, cheap_id), speeds.of(workload, dear_id)
+        if cheap and other:
+            ratio = cheap.value / other.value
+            reach = math.exp(Z80 * math.hypot(cheap.spread, other.spread))
+            by_workload[workload] = {
                 "speed_ratio": ratio,
                 "value_low": ratio / reach * prices,
                 "value_ratio": ratio * prices,
                 "value_high": ratio * reach * prices,
             }
-    return found
+    return by_workload
 
 
 def multi_gpu_scaling(record: ClaimRecord, given: Given) -> Claim:
@@ -83,16 +83,16 @@ def multi_gpu_scaling(record: ClaimRecord, given: Given) -> Claim:
     all_ratios = {
         count: [ratios[count] for ratios in by_card.values() if count in ratios] for count in COUNTS
     }
-    found = {count: median(ratios) for count, ratios in all_ratios.items() if ratios}
-    if not found:
+    speed_ups = {count: median(ratios) for count, ratios in all_ratios.items() if ratios}
+    if not speed_ups:
         return claim(record, "untestable", {}, observation_rows(record))
     tolerance = given.rule("claim-tolerance")
     holds = [
-        found[count] >= record.claimed[name] * (1 - tolerance)
+        speed_ups[count] >= record.claimed[name] * (1 - tolerance)
         for count, name in COUNTS.items()
-        if count in found
+        if count in speed_ups
     ]
-    figures: dict[str, float | None] = {name: found.get(n) for n, name in COUNTS.items()}
+    figures: dict[str, float | None] = {name: speed_ups.get(n) for n, name in COUNTS.items()}
     figures |= {"cards": len(by_card), "lowest_four": min(all_ratios[4], default=None)}
     rows = [
         Row({name: ratios.get(count) for count, name in COUNTS.items()}, id=id_)

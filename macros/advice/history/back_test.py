@@ -67,13 +67,13 @@ def compare(
 
 def agreement(comparisons: list[Comparison]) -> tuple[int, int]:
     """Return how many recommendations agree with ours, and how many can be compared at all."""
-    comparable = [one for one in comparisons if one.outcome != "no_answer"]
-    return sum(one.agrees for one in comparable), len(comparable)
+    comparable = [comparison for comparison in comparisons if comparison.outcome != "no_answer"]
+    return sum(comparison.agrees for comparison in comparable), len(comparable)
 
 
 def _comparison(advice: ExpertAdvice, verdict: Verdict) -> Comparison:
     ours = verdict.pick.gpu.id if verdict.pick else None
-    tied = {one.gpu.id for one in verdict.ties}
+    tied = {tie.gpu.id for tie in verdict.ties}
     outcome: Outcome = "differs"
     if not advice.recommended or ours is None:
         outcome = "no_answer"
@@ -87,8 +87,8 @@ def _comparison(advice: ExpertAdvice, verdict: Verdict) -> Comparison:
 
 def _differences(advice: ExpertAdvice, verdict: Verdict) -> Iterator[Difference]:
     ranked: dict[str, Candidate] = {}
-    for one in verdict.candidates:
-        ranked.setdefault(one.gpu.id, one)
+    for candidate in verdict.candidates:
+        ranked.setdefault(candidate.gpu.id, candidate)
     ids = list(ranked)
     for id_ in advice.recommended:
         if id_ in ranked and verdict.pick:

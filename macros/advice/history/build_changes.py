@@ -52,7 +52,7 @@ def parts_of(choice: Choice | None) -> tuple[str, ...]:
 
 def _classes(edition: Edition) -> list[tuple[str, str]]:
     tiers = edition.catalog.tiers.values()
-    return [(tier.id, one.id) for tier in tiers for one in tier.classes]
+    return [(tier.id, tier_class.id) for tier in tiers for tier_class in tier.classes]
 
 
 def _choice(edition: Edition, key: tuple[str, str], region: str) -> Choice | None:

@@ -55,4 +55,4 @@ def _pick(verdict: Verdict | None) -> str | None:
 
 
 def _ties(verdict: Verdict | None) -> tuple[str, ...]:
-    return tuple(one.gpu.id for one in verdict.ties) if verdict else ()
+    return tuple(tie.gpu.id for tie in verdict.ties) if verdict else ()

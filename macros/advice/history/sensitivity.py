@@ -47,16 +47,16 @@ def sensitivity(edition: Edition, region: str = DEFAULT_REGION) -> tuple[Sensiti
     where = edition.situation(region)
     personas = edition.catalog.personas
     before = compare(edition, region)
-    found: list[SensitivityResult] = []
+    results: list[SensitivityResult] = []
     for step in PRICE_STEPS:
         at_prices = _with_estimates(where, 1 + step)
-        found.append(
+        results.append(
             _sensitivity_row("prices", step, edition, before, _answers(personas, at_prices))
         )
     for step in RANK_STEPS:
-        others = {id_: _with_ranks(one, step) for id_, one in personas.items()}
-        found.append(_sensitivity_row("ranks", step, edition, before, _answers(others, where)))
-    return tuple(found)
+        others = {id_: _with_ranks(persona, step) for id_, persona in personas.items()}
+        results.append(_sensitivity_row("ranks", step, edition, before, _answers(others, where)))
+    return tuple(results)
 
 
 def _answers(personas: Mapping[str, Persona], where: Situation) -> _VerdictOf:
@@ -79,26 +79,28 @@ def _sensitivity_row(
     return SensitivityResult(assumption, step, *agreement(after), tuple(dict.fromkeys(moved)))
 
 
-def _answer(one: Comparison) -> tuple[str, str | None]:
-    return one.outcome, one.verdict.pick.gpu.id if one.verdict.pick else None
+def _answer(comparison: Comparison) -> tuple[str, str | None]:
+    return comparison.outcome, comparison.verdict.pick.gpu.id if comparison.verdict.pick else None
 
 
 def _with_estimates(where: Situation, factor: float) -> Situation:
     """Return the situation with all estimated prices multiplied."""
     offers = {
-        id_: tuple(_times(one, factor) if one.how == "estimated" else one for one in offered)
+        id_: tuple(
+            _times(offer, factor) if offer.how == "estimated" else offer for offer in offered
+        )
         for id_, offered in where.offers.items()
     }
     return situation(where.catalog, where.speeds, offers, where.rentals, where.region, where.day)
 
 
-def _times(one: Offer, factor: float) -> Offer:
+def _times(offer: Offer, factor: float) -> Offer:
     return replace(
-        one,
-        amount=one.amount * factor,
-        low=one.low * factor,
-        high=one.high * factor,
-        usd=one.usd * factor,
+        offer,
+        amount=offer.amount * factor,
+        low=offer.low * factor,
+        high=offer.high * factor,
+        usd=offer.usd * factor,
     )
 
 

@@ -38,7 +38,7 @@ def dominated(where: Situation) -> dict[str, Dominated]:
     used product does not beat a new one.
     """
     every = [
-        (where.catalog.gpus[id_], offer) for id_, found in where.offers.items() for offer in found
+        (where.catalog.gpus[id_], offer) for id_, offers in where.offers.items() for offer in offers
     ]
     beaten: dict[str, list[Dominated]] = {}
     for gpu, offer in every:
@@ -48,12 +48,12 @@ def dominated(where: Situation) -> dict[str, Dominated]:
             if _beats(other, other_offer, gpu, offer, where)
         ]
         if better:
-            better.sort(key=lambda one: (one.usd, one.id))
+            better.sort(key=lambda better_gpu: (better_gpu.usd, better_gpu.id))
             beaten.setdefault(gpu.id, []).append(Dominated(gpu, offer, tuple(better[:SHOWN])))
     return {
-        id_: min(found, key=lambda one: one.offer.usd)
-        for id_, found in beaten.items()
-        if len(found) == len(where.offers[id_])
+        id_: min(offers, key=lambda better_gpu: better_gpu.offer.usd)
+        for id_, offers in beaten.items()
+        if len(offers) == len(where.offers[id_])
     }
 
 
@@ -97,5 +97,5 @@ def _support(gpu: Gpu) -> int:
     return SUPPORT[gpu.software.status if gpu.software else None]
 
 
-def _certainty_of_less(one: Offer, other: Offer) -> float:
-    return certainty_of(math.log(other.usd / one.usd), math.hypot(one.spread, other.spread))
+def _certainty_of_less(offer: Offer, other: Offer) -> float:
+    return certainty_of(math.log(other.usd / offer.usd), math.hypot(offer.spread, other.spread))

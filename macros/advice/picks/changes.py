@@ -61,9 +61,9 @@ def _dearer(objective: Objective, chosen: Candidate, best: Candidate) -> Change 
     return Change(best.gpu.id, amount, chosen.offer.currency, above=True) if amount else None
 
 
-def _amount_for(objective: Objective, one: Candidate, score: float) -> float | None:
+def _amount_for(objective: Objective, candidate: Candidate, score: float) -> float | None:
     """Return the price at which an offer reaches a score; None where no price does."""
-    cost = one.cost_usd if objective.maximise == "speed_per_cost" else one.offer.usd
-    running = cost - one.offer.usd
-    usd = cost * one.score / score - running
-    return usd * one.offer.amount / one.offer.usd if usd > 0 else None
+    cost = candidate.cost_usd if objective.maximise == "speed_per_cost" else candidate.offer.usd
+    running = cost - candidate.offer.usd
+    usd = cost * candidate.score / score - running
+    return usd * candidate.offer.amount / candidate.offer.usd if usd > 0 else None

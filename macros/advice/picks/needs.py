@@ -77,8 +77,8 @@ def cooling(gpu: Gpu, wanted: Limits) -> Rejection | None:
 
 def platform(gpu: Gpu, wanted: Limits) -> Rejection | None:
     """The product runs the software platform that the persona needs."""
-    found = gpu.software.platform if gpu.software else None
-    return _one_of("platform", gpu, found, wanted.needs.platforms)
+    name = gpu.software.platform if gpu.software else None
+    return _one_of("platform", gpu, name, wanted.needs.platforms)
 
 
 def software(gpu: Gpu, wanted: Limits) -> Rejection | None:
@@ -174,21 +174,21 @@ def first_rejection(gpu: Gpu, wanted: Limits) -> Rejection | None:
 
 def last_need(cuts: Mapping[str, Rejection]) -> str | None:
     """Return the need asked last among those that ruled products out: it took the last ones."""
-    found = {cut.constraint for cut in cuts.values()}
-    return next((name for name in reversed(ORDER) if name in found), None)
+    constraints = {cut.constraint for cut in cuts.values()}
+    return next((name for name in reversed(ORDER) if name in constraints), None)
 
 
-def _one_of(name: str, gpu: Gpu, found: str | None, allowed: tuple[str, ...]) -> Rejection | None:
-    if not allowed or found in allowed:
+def _one_of(name: str, gpu: Gpu, value: str | None, allowed: tuple[str, ...]) -> Rejection | None:
+    if not allowed or value in allowed:
         return None
-    return Rejection(gpu.id, name, found, ", ".join(allowed))
+    return Rejection(gpu.id, name, value, ", ".join(allowed))
 
 
-def _at_most(name: str, gpu: Gpu, found: float | None, limit: float | None) -> Rejection | None:
-    if limit is None or (found is not None and found <= limit):
+def _at_most(name: str, gpu: Gpu, value: float | None, limit: float | None) -> Rejection | None:
+    if limit is None or (value is not None and value <= limit):
         return None
-    return Rejection(gpu.id, name, found, limit)
+    return Rejection(gpu.id, name, value, limit)
 
 
-def _at_least(name: str, gpu: Gpu, found: float, limit: float | None) -> Rejection | None:
-    return None if limit is None or found >= limit else Rejection(gpu.id, name, found, limit)
+def _at_least(name: str, gpu: Gpu, value: float, limit: float | None) -> Rejection | None:
+    return None if limit is None or value >= limit else Rejection(gpu.id, name, value, limit)

@@ -66,7 +66,7 @@ class Verdict:
     @cached_property
     def roles(self) -> Mapping[str, Role]:
         """What each product is that was not simply beaten, by id; the pick before all."""
-        found: dict[str, Role] = {}
+        by_id: dict[str, Role] = {}
         picked = (self.pick,) if self.pick else ()
         groups: tuple[tuple[Role, Sequence[Candidate]], ...] = (
             ("picked", picked),
@@ -74,9 +74,9 @@ class Verdict:
             ("runner_up", self.runners_up),
         )
         for role, group in groups:
-            for one in group:
-                found.setdefault(one.gpu.id, role)
-        return found
+            for contender in group:
+                by_id.setdefault(contender.gpu.id, role)
+        return by_id
 
 
 @dataclass(frozen=True)
@@ -126,9 +126,9 @@ def running_cost(catalog: Catalog, region: str, day: date) -> RunningCost:
 def pick(persona: Persona, where: Situation) -> Verdict:
     """Return the verdict for a persona."""
     wanted = limits(persona.needs, where.market, _memory_floor_gb(persona, where.catalog))
-    cut, too_dear, found = _sifted(persona, wanted, where)
-    found = _of_one_time(found, cut, where)
-    ranked = sorted(found, key=lambda c: (-c.score, c.offer.usd, c.key))
+    cut, too_dear, candidates = _sifted(persona, wanted, where)
+    candidates = _of_one_time(candidates, cut, where)
+    ranked = sorted(candidates, key=lambda c: (-c.score, c.offer.usd, c.key))
     if not ranked:
         return Verdict(persona, where.region, where.day, wanted, cut)
     leader = ranked[0]
@@ -195,20 +195,20 @@ def _sifted(
 
 
 def _of_one_time(
-    found: list[Candidate], cut: dict[str, Rejection], where: Situation
+    candidates: list[Candidate], cut: dict[str, Rejection], where: Situation
 ) -> list[Candidate]:
     """Return the candidates whose price is of about the same time as the newest one.
 
     In a moving market an old price would win, or lose, by being old.
     """
-    newest = min((one.offer.age_days for one in found), default=0)
+    newest = min((contender.offer.age_days for contender in candidates), default=0)
     limit = where.catalog.rules["price-stale-after"].value
-    kept = [one for one in found if one.offer.age_days - newest <= limit]
-    ids = {one.gpu.id for one in kept}
-    for one in found:
-        if one.gpu.id not in ids:
-            older = float(one.offer.age_days - newest)
-            cut[one.gpu.id] = Rejection(one.gpu.id, "price_of_one_time", older, limit)
+    kept = [contender for contender in candidates if contender.offer.age_days - newest <= limit]
+    ids = {contender.gpu.id for contender in kept}
+    for contender in candidates:
+        if contender.gpu.id not in ids:
+            older = float(contender.offer.age_days - newest)
+            cut[contender.gpu.id] = Rejection(contender.gpu.id, "price_of_one_time", older, limit)
     return kept
 
 
@@ -231,21 +231,21 @@ def _offered(persona: Persona, gpu: Gpu, where: Situation) -> list[Candidate] | 
     return [candidate(gpu, offer, speeds, persona.objective, running) for offer in offers]
 
 
-def tie_order(rule: TieRule, one: Candidate) -> tuple[float, float]:
+def tie_order(rule: TieRule, contender: Candidate) -> tuple[float, float]:
     """Return what settles a tie, the smaller the better, then the score."""
     by = {
-        "price": one.cost_usd,
-        "memory": -one.gpu.memory.size_gb,
-        "power": one.gpu.power.tdp_w or math.inf,
-        "speed": -(one.speed or 0.0),
+        "price": contender.cost_usd,
+        "memory": -contender.gpu.memory.size_gb,
+        "power": contender.gpu.power.tdp_w or math.inf,
+        "speed": -(contender.speed or 0.0),
     }
-    return by[rule], -one.score
+    return by[rule], -contender.score
 
 
 def _one_offer_each(candidates: Sequence[Candidate], taken: set[str]) -> list[Candidate]:
     """Return the best offer of each product that is not taken."""
     best: dict[str, Candidate] = {}
-    for one in candidates:
-        if one.gpu.id not in taken:
-            best.setdefault(one.gpu.id, one)
+    for contender in candidates:
+        if contender.gpu.id not in taken:
+            best.setdefault(contender.gpu.id, contender)
     return list(best.values())

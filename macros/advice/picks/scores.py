@@ -112,22 +112,27 @@ def certainty_of(lead: float, spread: float) -> float:
     return 0.5 * (1 + math.erf(lead / spread / math.sqrt(2)))
 
 
-def drawn_scores(one: Candidate, objective: Objective, count: int) -> Numbers:
+def drawn_scores(candidate: Candidate, objective: Objective, count: int) -> Numbers:
     """Return the logarithm of the score in each of `count` draws of speed and price."""
-    price_draw = standard_normal(f"price {one.gpu.id} {one.offer.kind} {one.offer.region}", count)
-    speed_draw = standard_normal(f"speed {one.gpu.id}", count)
-    total = np.full(count, math.log(one.score))
+    offer, price_draw = candidate.offer, _price_draw(candidate, count)
+    speed_draw = standard_normal(f"speed {candidate.gpu.id}", count)
+    total = np.full(count, math.log(candidate.score))
     if not objective.maximise.startswith("memory"):
-        total = total + one.speed_spread * speed_draw
+        total = total + candidate.speed_spread * speed_draw
     if objective.maximise in ("speed_per_price", "memory_per_price"):
-        total = total - one.offer.spread * price_draw
+        total = total - offer.spread * price_draw
     if objective.maximise == "speed_per_cost":
-        prices = one.offer.usd * np.exp(one.offer.spread * price_draw)
-        total = total - np.log((prices + one.cost_usd - one.offer.usd) / one.cost_usd)
+        prices = offer.usd * np.exp(offer.spread * price_draw)
+        total = total - np.log((prices + candidate.cost_usd - offer.usd) / candidate.cost_usd)
     return total
 
 
-def drawn_prices(one: Candidate, count: int) -> Numbers:
+def drawn_prices(candidate: Candidate, count: int) -> Numbers:
     """Return the price in US dollars in each draw, from the same chance as in the scores."""
-    draw = standard_normal(f"price {one.gpu.id} {one.offer.kind} {one.offer.region}", count)
-    return one.offer.usd * np.exp(one.offer.spread * draw)
+    offer = candidate.offer
+    return offer.usd * np.exp(offer.spread * _price_draw(candidate, count))
+
+
+def _price_draw(candidate: Candidate, count: int) -> Numbers:
+    offer = candidate.offer
+    return standard_normal(f"price {candidate.gpu.id} {offer.kind} {offer.region}", count)

@@ -30,11 +30,11 @@ def shares_won(
     """
     contenders = _within_reach(everyone, wanted)
     scores = np.empty((len(contenders), draws))
-    for row, one in enumerate(contenders):
-        scores[row] = drawn_scores(one, objective, draws)
+    for row, candidate in enumerate(contenders):
+        scores[row] = drawn_scores(candidate, objective, draws)
         if wanted.budget_usd is not None:
-            scores[row][drawn_prices(one, draws) > wanted.budget_usd] = -np.inf
-    ids = np.array([one.gpu.id for one in contenders])
+            scores[row][drawn_prices(candidate, draws) > wanted.budget_usd] = -np.inf
+    ids = np.array([candidate.gpu.id for candidate in contenders])
     winners = np.where(scores.max(axis=0) > -np.inf, ids[scores.argmax(axis=0)], "")
     return tuple(round(float(np.isin(winners, list(group)).mean()), 3) for group in groups)
 
@@ -42,12 +42,15 @@ def shares_won(
 def _within_reach(everyone: Sequence[Candidate], wanted: Limits) -> list[Candidate]:
     """Return the offers that can win a draw at all."""
     limit, budget = wanted.price_usd, wanted.budget_usd
-    inside = [one for one in everyone if limit is None or one.offer.usd <= limit]
-    best = max(inside, key=lambda one: one.score)
+    inside = [candidate for candidate in everyone if limit is None or candidate.offer.usd <= limit]
+    best = max(inside, key=lambda candidate: candidate.score)
     return [
-        one
-        for one in (inside if budget is None else everyone)
-        if math.log(best.score / one.score)
-        <= OUT_OF_REACH * math.hypot(best.score_spread, one.score_spread)
-        and (budget is None or math.log(one.offer.usd / budget) <= OUT_OF_REACH * one.offer.spread)
+        candidate
+        for candidate in (inside if budget is None else everyone)
+        if math.log(best.score / candidate.score)
+        <= OUT_OF_REACH * math.hypot(best.score_spread, candidate.score_spread)
+        and (
+            budget is None
+            or math.log(candidate.offer.usd / budget) <= OUT_OF_REACH * candidate.offer.spread
+        )
     ]

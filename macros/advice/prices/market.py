@@ -61,27 +61,34 @@ class Market:
         What counts next to nothing beside the best is left out: it would still set the ends.
         """
         by_place = self.seen.get(key, {})
-        found = [seen for place in places for seen in by_place.get(place, ())]
-        least = self.rule("price-least-weight") * max((one.weight for one in found), default=0.0)
-        return tuple(sorted((one for one in found if one.weight >= least), key=_rank))
+        observations = [observed for place in places for observed in by_place.get(place, ())]
+        least = self.rule("price-least-weight") * max(
+            (observed.weight for observed in observations), default=0.0
+        )
+        return tuple(
+            sorted(
+                (observed for observed in observations if observed.weight >= least),
+                key=_rank,
+            )
+        )
 
-    def local_range(self, seen: Seen, region: str) -> PriceRange:
+    def local_range(self, observations: Seen, region: str) -> PriceRange:
         """Return what prices of a region's own currency say, as its shops show them."""
         tax = self.regions[region].tax
         shown = shown_tax_factor(tax)
-        factors = [shown / tax_factor_of(one.price, tax) for one in seen]
-        return self._ranged(seen, factors)
+        factors = [shown / tax_factor_of(observed.price, tax) for observed in observations]
+        return self._ranged(observations, factors)
 
-    def net_usd_range(self, seen: Seen, region: str) -> PriceRange | None:
+    def net_usd_range(self, observations: Seen, region: str) -> PriceRange | None:
         """Return what prices of a region say in dollars without tax; None without a rate."""
         tax = self.regions[region].tax
         factors: list[float] = []
-        for one in seen:
-            usd = usd_when_seen(self.regions, region, one.price.date, self.day)
+        for observed in observations:
+            usd = usd_when_seen(self.regions, region, observed.price.date, self.day)
             if usd is None:
                 return None
-            factors.append(usd / tax_factor_of(one.price, tax))
-        return self._ranged(seen, factors)
+            factors.append(usd / tax_factor_of(observed.price, tax))
+        return self._ranged(observations, factors)
 
     def converted(self, net_usd: PriceRange, region: str) -> PriceRange | None:
         """Return dollars without tax as a region's shops would ask; None without a rate."""
@@ -102,11 +109,13 @@ class Market:
             least /= quality_weight(observations[0].price, self.rules)
         return known.at_least(least).drifted(self.drift.after(age_days))
 
-    def _ranged(self, seen: Seen, factors: list[float]) -> PriceRange:
-        values = [one.price.value * by for one, by in zip(seen, factors, strict=True)]
-        if len(seen) > 1:
-            return weighted_range(values, [one.weight for one in seen])
-        price, by, value = seen[0].price, factors[0], values[0]
+    def _ranged(self, observations: Seen, factors: list[float]) -> PriceRange:
+        values = [
+            observed.price.value * by for observed, by in zip(observations, factors, strict=True)
+        ]
+        if len(observations) > 1:
+            return weighted_range(values, [observed.weight for observed in observations])
+        price, by, value = observations[0].price, factors[0], values[0]
         low = value if price.low is None else price.low * by
         high = value if price.high is None else price.high * by
         return PriceRange(value, low, high)
@@ -134,8 +143,8 @@ def part_market_on(catalog: Catalog, day: date) -> Market:
     fast = _market(catalog, day, {i: p for i, p in prices.items() if i in moving}, catalog.rules)
     still = {i: p for i, p in prices.items() if i not in moving}
     slow = _market(catalog, day, still, _lasting(catalog, "part-price-dropped-after"))
-    seen = {id_ for id_, _ in slow.seen}
-    listed = {i: _as_street_prices(p) for i, p in still.items() if i not in seen}
+    tracked = {id_ for id_, _ in slow.seen}
+    listed = {i: _as_street_prices(p) for i, p in still.items() if i not in tracked}
     makers = _market(catalog, day, listed, _lasting(catalog, "part-list-price-dropped-after"))
     return replace(slow, seen={**makers.seen, **slow.seen, **fast.seen}, drift=fast.drift)
 
@@ -158,30 +167,38 @@ def _market(
     prices: Mapping[str, tuple[Price, ...]],
     rules: Mapping[str, Rule],
 ) -> Market:
-    seen: dict[Key, dict[str, list[Observation]]] = defaultdict(lambda: defaultdict(list))
+    observations: dict[Key, dict[str, list[Observation]]] = defaultdict(lambda: defaultdict(list))
     currencies = _currencies(catalog)
     for id_, listed in prices.items():
         for price in listed:
-            one = observation(price, day, rules)
-            if one and currencies.get(price.region) == price.currency:
-                seen[id_, one.kind][price.region].append(one)
+            observed = observation(price, day, rules)
+            if observed and currencies.get(price.region) == price.currency:
+                observations[id_, observed.kind][price.region].append(observed)
     return Market(
         day=day,
         regions=catalog.regions,
         rules=rules,
         drift=price_drift(prices, day),
-        seen={key: {r: tuple(s) for r, s in found.items()} for key, found in seen.items()},
+        seen={
+            key: {r: tuple(s) for r, s in by_region.items()}
+            for key, by_region in observations.items()
+        },
         places={id_: tuple(price_places(catalog.regions, id_)) for id_ in catalog.regions},
     )
 
 
 def _currencies(catalog: Catalog) -> dict[str, str]:
     """Return the money of each place; prices in other money are not what its shops ask."""
-    found = {id_: region.currency for id_, region in catalog.regions.items()}
+    currencies = {id_: region.currency for id_, region in catalog.regions.items()}
     for region in catalog.regions.values():
-        found |= dict.fromkeys(region.prices_also_from, region.currency)
-    return found
+        currencies |= dict.fromkeys(region.prices_also_from, region.currency)
+    return currencies
 
 
-def _rank(one: Observation) -> tuple[float, int, str, float]:
-    return (-one.weight, one.age_days, one.price.region, one.price.value)
+def _rank(observed: Observation) -> tuple[float, int, str, float]:
+    return (
+        -observed.weight,
+        observed.age_days,
+        observed.price.region,
+        observed.price.value,
+    )

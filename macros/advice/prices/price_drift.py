@@ -38,8 +38,8 @@ def price_drift(prices: Mapping[str, tuple[Price, ...]], until: date) -> PriceDr
     count as their median, and dates known only to the year are left out.
     """
     series: dict[_Series, dict[date, list[float]]] = defaultdict(lambda: defaultdict(list))
-    for id_, seen in prices.items():
-        for price in seen:
+    for id_, listed in prices.items():
+        for price in listed:
             if _is_dated(price, until):
                 key = (id_, price.region, price.kind, price.currency, price.memory_gb)
                 series[key][price.date.last_day].append(price.value)

@@ -39,28 +39,28 @@ class PriceEstimate:
 
 def launch_price(catalog: Catalog, gpu: Gpu) -> Price | None:
     """Return the first price (USD) at which the vendor announced a product."""
-    found = (
+    launches = (
         price
         for price in catalog.prices_of(gpu.id)
         if price.kind == "launch_msrp"
         and price.region == DEFAULT_REGION
         and is_for_full_memory(gpu, price)
     )
-    return min(found, key=lambda price: price.date, default=None)
+    return min(launches, key=lambda price: price.date, default=None)
 
 
 def price_ratios(catalog: Catalog, market: Market, kind: OfferKind) -> tuple[PriceRatio, ...]:
     """Return seen by launch price of every product that has both on the market's day."""
-    found = []
+    ratios = []
     for gpu in catalog.gpus.values():
         launch = launch_price(catalog, gpu)
-        seen = market.in_places((gpu.id, kind), frozenset((DEFAULT_REGION,)))
-        if launch and seen and launch.date.first_day <= market.day:
-            newest = min(seen, key=lambda one: one.age_days)
-            amount = market.local_range(seen, DEFAULT_REGION).amount
+        observations = market.in_places((gpu.id, kind), frozenset((DEFAULT_REGION,)))
+        if launch and observations and launch.date.first_day <= market.day:
+            newest = min(observations, key=lambda observation: observation.age_days)
+            amount = market.local_range(observations, DEFAULT_REGION).amount
             ratio = amount / launch.value
-            found.append(PriceRatio(gpu, ratio, newest.age_days, newest.price.date))
-    return tuple(found)
+            ratios.append(PriceRatio(gpu, ratio, newest.age_days, newest.price.date))
+    return tuple(ratios)
 
 
 def estimated_price(
@@ -81,16 +81,16 @@ def estimated_price(
     group = _alike(gpu, ratios[kind], market.rule("price-estimate-observations"))
     if not group:
         return None
-    known = weighted_range([one.ratio for one in group], [1.0] * len(group))
-    newest = min(group, key=lambda one: one.age_days)
+    known = weighted_range([ratio.ratio for ratio in group], [1.0] * len(group))
+    newest = min(group, key=lambda ratio: ratio.age_days)
     return PriceEstimate(known.times(launch.value), newest.age_days, newest.observed, launch)
 
 
 def _alike(gpu: Gpu, ratios: tuple[PriceRatio, ...], needed: float) -> tuple[PriceRatio, ...]:
-    others = tuple(one for one in ratios if one.gpu.id != gpu.id)
+    others = tuple(ratio for ratio in ratios if ratio.gpu.id != gpu.id)
     kin = (gpu.segment, gpu.vendor)
-    same = tuple(one for one in others if (one.gpu.segment, one.gpu.vendor) == kin)
+    same = tuple(ratio for ratio in others if (ratio.gpu.segment, ratio.gpu.vendor) == kin)
     if len(same) >= needed:
         return same
-    consumer = tuple(one for one in others if one.gpu.segment == ELSE_SEGMENT)
+    consumer = tuple(ratio for ratio in others if ratio.gpu.segment == ELSE_SEGMENT)
     return consumer if len(consumer) >= needed else ()

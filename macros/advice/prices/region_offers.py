@@ -35,7 +35,7 @@ class _Found:
 
     @property
     def age_days(self) -> int:
-        return min(one.age_days for one in self.seen)
+        return min(observation.age_days for observation in self.seen)
 
 
 @dataclass(frozen=True)
@@ -67,22 +67,22 @@ def _market_offers(
 ) -> Mapping[str, tuple[Offer, ...]]:
     """Return the offers of every accelerator in a region, from a market that was read before."""
     ratio = catalog.rules["price-new-below-used"].value
-    found = {
+    offers_by_id = {
         id_: [_offer(catalog, market, (id_, kind), region, ratios) for kind in KINDS]
         for id_ in catalog.gpus
     }
-    return {id_: _credible([o for o in offers if o], ratio) for id_, offers in found.items()}
+    return {id_: _credible([o for o in offers if o], ratio) for id_, offers in offers_by_id.items()}
 
 
 def part_offers(catalog: Catalog, market: Market, region: str) -> Mapping[str, tuple[Offer, ...]]:
     """Return the offers of every part in a region, from a market of parts (`part_market_on`)."""
-    found = {
+    offers_by_id = {
         id_: [_offer(catalog, market, (id_, kind), region, {}) for kind in KINDS]
         for id_ in catalog.parts.by_id
     }
     return {
         id_: tuple(_listed(offer, catalog) for offer in offers if offer)
-        for id_, offers in found.items()
+        for id_, offers in offers_by_id.items()
     }
 
 
@@ -116,9 +116,9 @@ def _ratios(catalog: Catalog, market: Market, back_test: bool) -> _Ratios:
 def _offer(
     catalog: Catalog, market: Market, key: Key, region: str, ratios: _Ratios
 ) -> Offer | None:
-    for found in _by_preference(market, key, region):
-        if made := _made(market, key, region, found):
-            return made
+    for prices in _by_preference(market, key, region):
+        if offer := _made(market, key, region, prices):
+            return offer
     return _estimated(catalog, market, key, region, ratios) if ratios else None
 
 
@@ -127,15 +127,15 @@ def _by_preference(market: Market, key: Key, region: str) -> Iterator[_Found]:
     if key not in market.seen:
         return
     local = [
-        _Found(seen, place, local=True)
+        _Found(observations, place, local=True)
         for place, places in market.places[region]
-        if (seen := market.in_places(key, places))
+        if (observations := market.in_places(key, places))
     ]
-    yield from (found for found in local if not market.is_stale(found.age_days))
+    yield from (prices for prices in local if not market.is_stale(prices.age_days))
     here = frozenset().union(*(places for _, places in market.places[region]))
     other = sorted(_elsewhere(market, key, here), key=_rank)
-    yield from (found for found in other if not market.is_stale(found.age_days))
-    yield from sorted([*local, *other], key=lambda found: found.age_days)
+    yield from (prices for prices in other if not market.is_stale(prices.age_days))
+    yield from sorted([*local, *other], key=lambda prices: prices.age_days)
 
 
 def _elsewhere(market: Market, key: Key, here: frozenset[str]) -> Iterator[_Found]:
@@ -143,32 +143,32 @@ def _elsewhere(market: Market, key: Key, here: frozenset[str]) -> Iterator[_Foun
     for id_, record in market.regions.items():
         if record.part_of is None and id_ not in here:
             _, places = market.places[id_][0]
-            if seen := market.in_places(key, places):
-                yield _Found(seen, id_, local=False)
+            if observations := market.in_places(key, places):
+                yield _Found(observations, id_, local=False)
 
 
-def _rank(found: _Found) -> tuple[bool, int, str]:
-    return (found.region != DEFAULT_REGION, found.age_days, found.region)
+def _rank(prices: _Found) -> tuple[bool, int, str]:
+    return (prices.region != DEFAULT_REGION, prices.age_days, prices.region)
 
 
-def _made(market: Market, key: Key, region: str, found: _Found) -> Offer | None:
-    newest = min(found.seen, key=lambda one: one.age_days)
+def _made(market: Market, key: Key, region: str, prices: _Found) -> Offer | None:
+    newest = min(prices.seen, key=lambda observation: observation.age_days)
     basis = _Basis(
-        how="local" if found.local else "converted",
-        from_region=found.region,
+        how="local" if prices.local else "converted",
+        from_region=prices.region,
         observed=newest.price.date,
         age_days=newest.age_days,
-        quality=found.seen[0].price.quality,
-        observations=tuple(one.price for one in found.seen),
+        quality=prices.seen[0].price.quality,
+        observations=tuple(observation.price for observation in prices.seen),
     )
-    if found.local:
-        here = market.local_range(found.seen, found.region)
-        known = market.drifted(here, newest.age_days, found.seen)
+    if prices.local:
+        here = market.local_range(prices.seen, prices.region)
+        known = market.drifted(here, newest.age_days, prices.seen)
         return _said(market, key, region, known, basis)
-    net_usd = market.net_usd_range(found.seen, found.region)
+    net_usd = market.net_usd_range(prices.seen, prices.region)
     if net_usd is None:
         return None
-    drifted = market.drifted(net_usd, newest.age_days, found.seen)
+    drifted = market.drifted(net_usd, newest.age_days, prices.seen)
     return _from_dollars(market, key, region, drifted, basis)
 
 

@@ -32,12 +32,12 @@ def rental_offers(catalog: Catalog, region: str, day: date) -> dict[str, list[Of
     The amount is the median of what the providers asked last, before tax and in US dollars: that
     is how they bill everywhere. Spot prices do not count, nor those long before the newest one.
     """
-    found = {
+    by_id = {
         id_: [hour.rental for hour in kept]
         for id_, hours in hours_by_accelerator(catalog, day).items()
         if (kept := hours_of_one_time(catalog, hours))
     }
-    return {id_: [_offer(catalog, id_, region, day, kept)] for id_, kept in found.items()}
+    return {id_: [_offer(catalog, id_, region, day, kept)] for id_, kept in by_id.items()}
 
 
 def hours_by_accelerator(catalog: Catalog, day: date) -> dict[str, list[Hour]]:
@@ -78,12 +78,12 @@ def _last_asked(rentals: Iterable[Rental], day: date) -> Iterable[Rental]:
     return last.values()
 
 
-def _offer(catalog: Catalog, id_: str, region: str, day: date, found: list[Rental]) -> Offer:
-    prices = sorted(rental.usd_per_hour for rental in found)
+def _offer(catalog: Catalog, id_: str, region: str, day: date, rentals: list[Rental]) -> Offer:
+    prices = sorted(rental.usd_per_hour for rental in rentals)
     middle = median(prices)
     low, high = (quantiles(prices, n=4)[0::2]) if len(prices) > 1 else (middle, middle)
     least = catalog.rules["price-least-spread"].value
-    observed = max(rental.date for rental in found)
+    observed = max(rental.date for rental in rentals)
     age_days = max(0, (day - observed.last_day).days)
     return Offer(
         id=id_,
@@ -99,9 +99,9 @@ def _offer(catalog: Catalog, id_: str, region: str, day: date, found: list[Renta
         stale=age_days > catalog.rules["rental-stale-after"].value,
         how="local",
         from_region=region,
-        quality=max(_qualities(found)),
+        quality=max(_qualities(rentals)),
     )
 
 
-def _qualities(found: list[Rental]) -> list[Quality]:
-    return [rental.quality for rental in found]
+def _qualities(rentals: list[Rental]) -> list[Quality]:
+    return [rental.quality for rental in rentals]

@@ -38,18 +38,18 @@ def bandwidth_fractions(catalog: Catalog, today: date) -> tuple[Fraction, ...]:
         if name:
             by_class[name].append(median(shares))
     return tuple(
-        Fraction(name, len(found), median(found), min(found), max(found))
+        Fraction(name, len(fractions), median(fractions), min(fractions), max(fractions))
         for name in CLASSES
-        if (found := by_class[name])
+        if (fractions := by_class[name])
     )
 
 
 def _shares(catalog: Catalog, today: date) -> Mapping[str, list[float]]:
-    found: dict[str, list[float]] = defaultdict(list)
+    by_gpu: dict[str, list[float]] = defaultdict(list)
     for dataset in catalog.datasets.values():
         sizes = {test.id: test.read_gb for test in dataset.tests}
         for run in dataset.runs:
             gpu, size = catalog.gpus.get(run.accelerator), sizes[run.test]
             if gpu and size and run.count == 1 and day_of(run, dataset) <= today:
-                found[gpu.id].append(run.value * size / gpu.memory.bandwidth_gb_s)
-    return found
+                by_gpu[gpu.id].append(run.value * size / gpu.memory.bandwidth_gb_s)
+    return by_gpu

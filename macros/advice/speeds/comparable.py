@@ -103,9 +103,9 @@ def _solve(measurements: Sequence[Measurement]) -> _Solved:
         rows[row, place[measurement.id]] = rows[row, column[measurement.cell]] = 1
         wanted[row] = measurement.log_speed
     rows[-1, : len(ids)] = 1
-    found = np.linalg.lstsq(rows, wanted, rcond=None)[0]
-    left = wanted - rows @ found
-    values = [float(value) for value in found]
+    solution = np.linalg.lstsq(rows, wanted, rcond=None)[0]
+    left = wanted - rows @ solution
+    values = [float(value) for value in solution]
     return _Solved(
         dict(zip(ids, values, strict=False)),
         dict(zip(cells, values[len(ids) :], strict=True)),

@@ -21,7 +21,7 @@ def measurements_for(
     such runs count; else, as for what is only run on whole servers, the speed is that per
     accelerator.
     """
-    found: dict[tuple[str, Cell], list[float]] = defaultdict(list)
+    by_cell: dict[tuple[str, Cell], list[float]] = defaultdict(list)
     for name, dataset in datasets.items():
         units = {test.id: test.unit for test in dataset.tests if test.id in workload.tests}
         single = {run.test for run in dataset.runs if run.count == 1}
@@ -32,9 +32,9 @@ def measurements_for(
                 continue
             if day_of(run, dataset) <= until:
                 cell = Cell(name, run.test, run.precision)
-                found[run.accelerator, cell].append(_log_speed(run, units[run.test]))
+                by_cell[run.accelerator, cell].append(_log_speed(run, units[run.test]))
     return tuple(
-        Measurement(id_, cell, median(values)) for (id_, cell), values in sorted(found.items())
+        Measurement(id_, cell, median(values)) for (id_, cell), values in sorted(by_cell.items())
     )
 
 

@@ -42,8 +42,8 @@ def performance(catalog: Catalog, today: date, everything: Catalog | None = None
     models: dict[str, WorkloadModel] = {}
     speeds: dict[str, dict[str, Speed]] = {}
     for workload in catalog.workloads.values():
-        made = measurements_for(workload, catalog.datasets, today)
-        early = tuple(m for m in made if m.id in catalog.gpus)
+        measured = measurements_for(workload, catalog.datasets, today)
+        early = tuple(m for m in measured if m.id in catalog.gpus)
         model = model_of(workload, early, catalog.gpus, reference, limits)
         if not model.enough and everything is not None:
             model = _with_hindsight(model, everything, reference)
@@ -61,8 +61,8 @@ def reference_of(catalog: Catalog) -> str:
 def _with_hindsight(model: WorkloadModel, everything: Catalog, reference: str) -> WorkloadModel:
     """Return the model of all measurements, or the given one if these are not enough either."""
     workload: Workload = model.workload
-    made = measurements_for(workload, everything.datasets)
-    full = model_of(workload, made, everything.gpus, reference, model.limits)
+    measured = measurements_for(workload, everything.datasets)
+    full = model_of(workload, measured, everything.gpus, reference, model.limits)
     return replace(full, hindsight=True) if full.enough else model
 
 
@@ -87,29 +87,29 @@ def _speeds(
     early: tuple[Measurement, ...],
 ) -> dict[str, Speed]:
     known = {
-        id_: found for id_, gpu in gpus.items() if (found := _known(model, gpu, early)) is not None
+        id_: speed for id_, gpu in gpus.items() if (speed := _known(model, gpu, early)) is not None
     }
     base = known.get(reference)
     if base is None:
         return {}
-    known = {id_: _no_better(model, gpus[id_], one, gpus, known) for id_, one in known.items()}
+    known = {id_: _no_better(model, gpus[id_], speed, gpus, known) for id_, speed in known.items()}
     return {
-        id_: _speed(model, id_, found, base, is_reference=id_ == reference)
-        for id_, found in known.items()
+        id_: _speed(model, id_, speed, base, is_reference=id_ == reference)
+        for id_, speed in known.items()
     }
 
 
 def _no_better(
     model: WorkloadModel,
     gpu: Gpu,
-    one: _Known,
+    speed: _Known,
     gpus: Mapping[str, Gpu],
     known: Mapping[str, _Known],
 ) -> _Known:
     """Return an estimate that is no faster than a measured one of its group with better figures."""
     own = figures_of(gpu, model.workload.terms)
-    if one.own or own is None:
-        return one
+    if speed.own or own is None:
+        return speed
     times = [
         other.log_time
         for id_, other in known.items()
@@ -118,7 +118,7 @@ def _no_better(
         and (theirs := figures_of(gpus[id_], model.workload.terms)) is not None
         and all(better >= figure for better, figure in zip(theirs, own, strict=True))
     ]
-    return replace(one, log_time=max([one.log_time, *times]))
+    return replace(speed, log_time=max([speed.log_time, *times]))
 
 
 def _known(model: WorkloadModel, gpu: Gpu, early: tuple[Measurement, ...]) -> _Known | None:

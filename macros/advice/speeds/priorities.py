@@ -85,10 +85,10 @@ def priorities(
     All figures are judged on the same accelerators: those of which every one is known. A figure
     is nearer to the data than another only with at least the `certainty` of a sign test.
     """
-    found = [
+    judged = [
         _priority(name, model, gpus, certainty) for name, model in models.items() if model.enough
     ]
-    return tuple(priority for priority in found if priority is not None)
+    return tuple(priority for priority in judged if priority is not None)
 
 
 def _priority(

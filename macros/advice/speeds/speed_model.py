@@ -90,9 +90,9 @@ def figure_of(gpu: Gpu, term: Term) -> float | None:
 
 def figures_of(gpu: Gpu, terms: Sequence[Term]) -> tuple[float, ...] | None:
     """Return the figures of all terms; None where one is unknown."""
-    found = [figure_of(gpu, term) for term in terms]
-    known = tuple(figure for figure in found if figure is not None)
-    return known if len(known) == len(found) else None
+    figures = [figure_of(gpu, term) for term in terms]
+    known = tuple(figure for figure in figures if figure is not None)
+    return known if len(known) == len(figures) else None
 
 
 def architecture_group(gpu: Gpu) -> str:
@@ -163,10 +163,10 @@ class _Samples:
         if not (places == self.places[at]).any():
             return None
         start = self.factors - self.factors[places[0]]
-        weights, found = _alternate(self.shares[keep], times, places, start)
-        left = times - np.log(self.shares[keep] @ weights) - found[places]
+        weights, levels = _alternate(self.shares[keep], times, places, start)
+        left = times - np.log(self.shares[keep] @ weights) - levels[places]
         architecture = shared(left, self.architecture[keep] == self.architecture[at])
-        predicted = np.log(self.shares[at] @ weights) + found[self.places[at]] + architecture
+        predicted = np.log(self.shares[at] @ weights) + levels[self.places[at]] + architecture
         return float(predicted - self.times[at])
 
 
@@ -209,10 +209,10 @@ def _alternate(shares: Numbers, times: Numbers, places: Any, factors: Numbers) -
         if len(factors) == 1:
             return weights, factors
         left = times - np.log(shares @ weights)
-        found = np.bincount(places, left, minlength=len(factors)) / np.maximum(count, 1)
-        found -= found[0]
-        still = np.abs(found - factors).max() < _STILL
-        factors = found
+        means = np.bincount(places, left, minlength=len(factors)) / np.maximum(count, 1)
+        means -= means[0]
+        still = np.abs(means - factors).max() < _STILL
+        factors = means
         if still:
             break
     return weights, factors

@@ -227,10 +227,10 @@ class WorkloadModel:
         return math.exp(ahead - self.offsets[group])
 
     def _by_test(self, group: int) -> dict[tuple[str, str], float]:
-        found: dict[tuple[str, str], list[float]] = defaultdict(list)
+        values_by_test: dict[tuple[str, str], list[float]] = defaultdict(list)
         for (_, test, precision), value in self._cells(group).items():
-            found[test, precision].append(value)
-        return {key: fmean(values) for key, values in found.items()}
+            values_by_test[test, precision].append(value)
+        return {key: fmean(values) for key, values in values_by_test.items()}
 
     def _repeatability(self) -> float:
         """Return how far measured values scatter, at most as far as estimates err."""
@@ -281,19 +281,19 @@ def _points(
     workload: Workload, measured: Comparable, gpus: Mapping[str, Gpu], base: int
 ) -> tuple[list[Kind], tuple[Point, ...]]:
     """Return the kinds of points (group and platform), the base's first, and the points."""
-    found: dict[Kind, list[tuple[str, tuple[float, ...], str]]] = defaultdict(list)
+    by_kind: dict[Kind, list[tuple[str, tuple[float, ...], str]]] = defaultdict(list)
     for id_, group in sorted(measured.groups.items()):
         gpu = gpus.get(id_)
         figures = figures_of(gpu, workload.terms) if gpu and not gpu.preview else None
         platform = gpu.software.platform if gpu and gpu.software else ""
         if gpu and figures and platform in workload.platforms:
-            found[group, platform].append((id_, figures, architecture_group(gpu)))
-    large = [kind for kind, members in found.items() if len(members) >= FEWEST_OF_A_KIND]
-    kinds = sorted(large, key=lambda kind: (kind[0] != base, -len(found[kind]), kind))
+            by_kind[group, platform].append((id_, figures, architecture_group(gpu)))
+    large = [kind for kind, members in by_kind.items() if len(members) >= FEWEST_OF_A_KIND]
+    kinds = sorted(large, key=lambda kind: (kind[0] != base, -len(by_kind[kind]), kind))
     points = tuple(
         Point(id_, -measured.speeds[id_], number, figures, group)
         for number, kind in enumerate(kinds)
-        for id_, figures, group in found[kind]
+        for id_, figures, group in by_kind[kind]
     )
     return kinds, points
 
