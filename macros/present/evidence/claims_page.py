@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from markupsafe import Markup
@@ -54,27 +54,25 @@ class Cell:
 
 def claims_table(catalog: Catalog, claims: Sequence[Claim], language: Language) -> Markup:
     """Return the overview: each claim with who made it, our number and the verdict."""
-    rows = [
-        (
-            claim,
-            claim_text(catalog.claims[claim.id], language),
-            origin(catalog, catalog.claims[claim.id].said, language),
-            _with_said(f"claim.{claim.id}.number", claim, catalog, language) or "",
-        )
-        for claim in claims
-    ]
+    rows = []
+    for claim in claims:
+        record = catalog.claims[claim.id]
+        number = _words("number", record, claim.figures, language) or ""
+        said_by = origin(catalog, record.said, language)
+        rows.append((claim, claim_text(record, language), said_by, number))
     return render("claims_table.html", t=language.text, rows=rows)
 
 
 def claim_detail(catalog: Catalog, claim: Claim, language: Language) -> Markup:
     """Return a claim's verdict, the computation in words, its table and its limits."""
+    record = catalog.claims[claim.id]
     return render(
         "claim.html",
         t=language.text,
         claim=claim,
         title=language.text(f"claim.{claim.id}.title"),
-        origin=origin(catalog, catalog.claims[claim.id].said, language),
-        found=_with_said(f"claim.{claim.id}.found", claim, catalog, language),
+        origin=origin(catalog, record.said, language),
+        finding=_words("found", record, claim.figures, language),
         limits=language.text(f"claim.{claim.id}.limits"),
         heads=_heads(claim, language),
         rows=[_cells(row, claim.columns, catalog, language) for row in claim.rows],
@@ -84,8 +82,7 @@ def claim_detail(catalog: Catalog, claim: Claim, language: Language) -> Markup:
 
 def claim_text(record: ClaimRecord, language: Language) -> str:
     """Return the claim in our words."""
-    figures = {f"said_{name}": value for name, value in record.claimed.items()}
-    return said(f"claim.{record.id}.claim", figures, language) or ""
+    return _words("claim", record, {}, language) or ""
 
 
 def origin(catalog: Catalog, statement: Statement, language: Language) -> Origin:
@@ -94,17 +91,19 @@ def origin(catalog: Catalog, statement: Statement, language: Language) -> Origin
     return Origin(source.name, statement.url or source.url, language.date(statement.date))
 
 
-def _with_said(key: str, claim: Claim, catalog: Catalog, language: Language) -> str | None:
-    claimed = catalog.claims[claim.id].claimed
-    figures = {**claim.figures, **{f"said_{name}": value for name, value in claimed.items()}}
-    return said(key, figures, language)
+def _words(
+    key: str, record: ClaimRecord, figures: Mapping[str, float], language: Language
+) -> str | None:
+    """Return a text of a claim with our figures and the claimed ones; None where one is unknown."""
+    claimed = {f"said_{name}": value for name, value in record.claimed.items()}
+    return said(f"claim.{record.id}.{key}", {**figures, **claimed}, language)
 
 
 def _heads(claim: Claim, language: Language) -> list[Head]:
-    heads = [Head(_first_title(claim, language), figures=False)]
-    for name in claim.columns:
-        heads.append(Head(_title(name, language), figures=name not in _WORDS))
-    return heads if any(_has_head(row) for row in claim.rows) else heads[1:]
+    heads = [Head(_title(name, language), figures=name not in _WORDS) for name in claim.columns]
+    if any(_has_head(row) for row in claim.rows):
+        heads.insert(0, Head(_first_title(claim, language), figures=False))
+    return heads
 
 
 def _title(column: str, language: Language) -> str:

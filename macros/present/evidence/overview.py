@@ -37,7 +37,11 @@ class Card:
 
 def start_cards(catalog: Catalog, language: Language) -> Markup:
     """Return the home page's ways in, each with what the catalogue holds for it."""
-    facts = _card_facts(catalog, language)
+    figures = _figures_by(catalog, "confidence")
+    facts = _counts_in_words(catalog, language) | {
+        "figures": language.exact(figures.total()),
+        "high": language.percent(figures["high"] / max(1, figures.total())),
+    }
     cards = [
         Card(name, path, language.text(f"home.card.{name}.text", **facts))
         for name, path in CARDS.items()
@@ -50,8 +54,8 @@ def segment_leaders(catalog: Catalog, language: Language) -> Markup:
     fields, rows = shown_in("leaders"), []
     for segment in get_args(Segment):
         gpus = [g for g in catalog.gpus.values() if g.segment == segment and not g.preview]
-        cells = [_leader(gpus, field, language) for field in fields]
         if gpus:
+            cells = [_leader(gpus, field, language) for field in fields]
             rows.append((language.text(f"segment.{segment}"), cells))
     names = [language.text(f"home.leaders.{field.word}") for field in fields]
     return render("segment_leaders.html", t=language.text, names=names, rows=rows)
@@ -70,8 +74,7 @@ def counts(catalog: Catalog) -> dict[str, int]:
 
 def data_status(catalog: Catalog, language: Language, day: str) -> str:
     """Return how much is known, and how fresh it is, in a sentence or two."""
-    shown = {name: language.exact(count) for name, count in counts(catalog).items()}
-    sentences = [language.text("home.counts", **shown)]
+    sentences = [language.text("home.counts", **_counts_in_words(catalog, language))]
     dates = [price.date for prices in catalog.gpu_prices.values() for price in prices]
     if dates:
         newest = language.date(max(dates))
@@ -96,28 +99,20 @@ def quality_list(language: Language) -> str:
 
 
 def _leader(gpus: list[Gpu], field: Field, language: Language) -> tuple[Gpu, str] | None:
-    known = {gpu.id: (value, gpu) for gpu in gpus if (value := field.of(gpu)) is not None}
+    known = [(-value, gpu.id, gpu) for gpu in gpus if (value := field.of(gpu)) is not None]
     if not known:
         return None
-    first = min(known, key=lambda id_: (-known[id_][0], id_))
-    value, gpu = known[first]
-    text = language.figure(value, field.unit)
-    ties = sum(other == value for other, _ in known.values()) - 1
+    least, _, gpu = min(known)
+    text = language.figure(-least, field.unit)
+    ties = sum(value == least for value, *_ in known) - 1
     if ties:
         count = language.exact(ties)
         text = language.listed([text, language.text("home.leaders.ties", count=count)])
     return gpu, text
 
 
-def _card_facts(catalog: Catalog, language: Language) -> dict[str, str]:
-    facts = {name: language.exact(count) for name, count in counts(catalog).items()}
-    figures = _figures_by(catalog, "confidence")
-    high = figures["high"] / max(1, figures.total())
-    return {
-        **facts,
-        "figures": language.exact(figures.total()),
-        "high": language.percent(high),
-    }
+def _counts_in_words(catalog: Catalog, language: Language) -> dict[str, str]:
+    return {name: language.exact(count) for name, count in counts(catalog).items()}
 
 
 def _figures_by(catalog: Catalog, attribute: str) -> Counter[str]:

@@ -56,14 +56,17 @@ class Answer:
 
 def answer(verdict: Verdict, catalog: Catalog, language: Language) -> Answer:
     """Return the verdict in the language's words."""
-    roles = [
-        *((one, "tie") for one in verdict.ties),
-        *((one, "runner_up") for one in verdict.runners_up),
-    ]
-    if verdict.pick:
-        roles.insert(0, (verdict.pick, "pick"))
-    best = max((one.score for one, _ in roles), default=1.0)
-    rows = tuple(_offer_words(one, role, best, language) for one, role in roles)
+    roles = {
+        "pick": [verdict.pick] if verdict.pick else [],
+        "tie": verdict.ties,
+        "runner_up": verdict.runners_up,
+    }
+    best = max((c.score for candidates in roles.values() for c in candidates), default=1.0)
+    rows = tuple(
+        _offer_words(candidate, role, best, language)
+        for role, candidates in roles.items()
+        for candidate in candidates
+    )
     return Answer(
         region=verdict.region,
         region_name=language.text(f"region.{verdict.region}"),
@@ -72,7 +75,7 @@ def answer(verdict: Verdict, catalog: Catalog, language: Language) -> Answer:
         confidence_level=confidence_level(verdict),
         confidence=confidence_words(verdict, language) if verdict.pick else "",
         rows=rows,
-        changes=tuple(_change_words(c, catalog, language) for c in verdict.changes),
+        changes=tuple(_change_words(change, catalog, language) for change in verdict.changes),
         nothing=_nothing(verdict, catalog, language),
     )
 
@@ -84,33 +87,34 @@ def confidence_level(verdict: Verdict) -> str:
     return "medium" if verdict.stability >= LIKELY else "low"
 
 
-def _offer_words(one: Candidate, role: str, best: float, language: Language) -> OfferWords:
-    low, high = (
-        (language.number(one.speed * math.exp(sign * Z80 * one.speed_spread), 2))
-        if one.speed
-        else ""
-        for sign in (-1, 1)
-    )
+def _offer_words(candidate: Candidate, role: str, best: float, language: Language) -> OfferWords:
+    gpu, offer, speed = candidate.gpu, candidate.offer, candidate.speed
     return OfferWords(
-        id=one.gpu.id,
-        name=one.gpu.name,
+        id=gpu.id,
+        name=gpu.name,
         role=role,
-        amount=offer_amount(one.offer, language),
-        range=offer_range(one.offer, language),
-        seen=offer_seen(one.offer, language),
-        stale=one.offer.stale,
-        memory=language.figure(one.gpu.memory.size_gb, "gb"),
-        speed=language.number(one.speed, 3) if one.speed else "",
-        speed_range=language.text("pick.range", low=low, high=high) if low != high else "",
-        speed_kind=language.text(f"pick.speed.{_speed_kind(one)}") if one.speed else "",
-        score=language.percent(round(one.score / best, 2)),
+        amount=offer_amount(offer, language),
+        range=offer_range(offer, language),
+        seen=offer_seen(offer, language),
+        stale=offer.stale,
+        memory=language.figure(gpu.memory.size_gb, "gb"),
+        speed=language.number(speed, 3) if speed else "",
+        speed_range=_speed_range(speed, candidate.speed_spread, language) if speed else "",
+        speed_kind=language.text(f"pick.speed.{_speed_kind(candidate)}") if speed else "",
+        score=language.percent(round(candidate.score / best, 2)),
     )
 
 
-def _speed_kind(one: Candidate) -> str:
-    if one.measured:
+def _speed_range(speed: float, spread: float, language: Language) -> str:
+    """Return within what a speed is in 80 of 100 cases; nothing where both ends read the same."""
+    low, high = (language.number(speed * math.exp(z * spread), 2) for z in (-Z80, Z80))
+    return language.text("pick.range", low=low, high=high) if low != high else ""
+
+
+def _speed_kind(candidate: Candidate) -> str:
+    if candidate.measured:
         return "measured"
-    return "extrapolated" if one.extrapolated else "estimated"
+    return "extrapolated" if candidate.extrapolated else "estimated"
 
 
 def _why(verdict: Verdict, catalog: Catalog, language: Language) -> tuple[str, ...]:
@@ -121,10 +125,10 @@ def _why(verdict: Verdict, catalog: Catalog, language: Language) -> tuple[str, .
 
 def _close_ones(verdict: Verdict, language: Language) -> Iterator[str]:
     """Yield what is as good as equal, what ties, or why the pick is unsure without a tie."""
-    even = {one.gpu.id for one in verdict.even}
+    even = {candidate.gpu.id for candidate in verdict.even}
     if even:
         yield _toss_words(verdict, language)
-    others = [one for one in verdict.ties if one.gpu.id not in even]
+    others = [tie for tie in verdict.ties if tie.gpu.id not in even]
     if others:
         yield language.text("pick.ties", list=_names(others, language))
     if not verdict.ties and verdict.limits.budget_usd and verdict.stability < SURE:
@@ -137,15 +141,15 @@ def _toss_words(verdict: Verdict, language: Language) -> str:
     """Return what settled a toss: the persona's preference, or the score where that is even too."""
     assert verdict.pick
     rule = verdict.persona.tie
-    figures = {tie_order(rule, one)[0] for one in (verdict.pick, *verdict.even)}
+    figures = {tie_order(rule, even)[0] for even in (verdict.pick, *verdict.even)}
     names = _names(verdict.even, language)
     if len(figures) == 1:
         return language.text("pick.ties_even", list=names)
     return language.text("pick.ties_settled", list=names, rule=language.text(f"tie.{rule}"))
 
 
-def _names(found: Sequence[Candidate], language: Language) -> str:
-    return language.listed(one.gpu.name for one in found[:NAMED_TIES])
+def _names(candidates: Sequence[Candidate], language: Language) -> str:
+    return language.listed(candidate.gpu.name for candidate in candidates[:NAMED_TIES])
 
 
 def _lead(verdict: Verdict, catalog: Catalog, language: Language) -> str:
@@ -154,8 +158,8 @@ def _lead(verdict: Verdict, catalog: Catalog, language: Language) -> str:
     if not others:
         return language.text("pick.only")
     objective = objective_words(verdict.persona, catalog, language)
-    count = language.exact(len({one.gpu.id for one in verdict.candidates}))
-    second = max(others, key=lambda one: one.score)
+    count = language.exact(len({candidate.gpu.id for candidate in verdict.candidates}))
+    second = max(others, key=lambda candidate: candidate.score)
     lead = verdict.pick.score / second.score - 1
     if verdict.leader is not verdict.pick or lead < LEAST_LEAD:
         return language.text("pick.among", objective=objective, count=count)

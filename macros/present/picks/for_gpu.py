@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -49,9 +50,8 @@ def buying_advice(edition: Edition, gpu: Gpu, language: Language) -> BuyingAdvic
     if region not in edition.catalog.regions or not edition.catalog.personas:
         return None
     verdicts = edition.verdicts(region)
-    roles = tuple(_roles(verdicts, gpu, language))
     return BuyingAdvice(
-        roles=roles,
+        roles=tuple(_roles(verdicts, gpu, language)),
         reasons=tuple(_reasons(verdicts, gpu, language)),
         beaten=_beaten(edition.dominated(region).get(gpu.id), edition, language),
         own=_own(edition.upgrade(gpu.id, region), edition, language),
@@ -65,25 +65,23 @@ def buying_advice(edition: Edition, gpu: Gpu, language: Language) -> BuyingAdvic
 
 def _roles(verdicts: list[Verdict], gpu: Gpu, language: Language) -> Iterator[PersonaGroup]:
     for role in ROLES:
-        found = [v for v in verdicts if v.roles.get(gpu.id) == role]
-        if found:
-            text = language.text(f"pick.for_gpu.{role}")
-            yield PersonaGroup(text, tuple(_link(v, language) for v in found))
+        links = [_link(v, language) for v in verdicts if v.roles.get(gpu.id) == role]
+        if links:
+            yield PersonaGroup(language.text(f"pick.for_gpu.{role}"), tuple(links))
 
 
 def _reasons(verdicts: list[Verdict], gpu: Gpu, language: Language) -> Iterator[PersonaGroup]:
     """Yield the needs that rule the product out, each with its figure and who has the need."""
-    by_need: dict[str, list[Verdict]] = {}
+    by_need: dict[str, list[Verdict]] = defaultdict(list)
     for verdict in verdicts:
-        cut = verdict.cut.get(gpu.id)
-        if cut:
-            by_need.setdefault(_need_key(verdict, cut), []).append(verdict)
-    for key, found in by_need.items():
+        if cut := verdict.cut.get(gpu.id):
+            by_need[_need_key(verdict, cut)].append(verdict)
+    for key, ruled_out in by_need.items():
         text = language.text(key)
-        figures = {rejection_figure(verdict.cut[gpu.id], language) for verdict in found}
+        figures = {rejection_figure(verdict.cut[gpu.id], language) for verdict in ruled_out}
         if len(figures) == 1 and figures != {""}:  # new and used are cut by different prices
             text = language.bracketed(text, *figures)
-        yield PersonaGroup(text, tuple(_link(verdict, language) for verdict in found))
+        yield PersonaGroup(text, tuple(_link(verdict, language) for verdict in ruled_out))
 
 
 def _need_key(verdict: Verdict, cut: Rejection) -> str:
@@ -105,27 +103,23 @@ def _link(verdict: Verdict, language: Language) -> PersonaLink:
     return PersonaLink(id_, language.text(f"persona.{id_}.name"))
 
 
-def _beaten(found: Dominated | None, edition: Edition, language: Language) -> str:
-    if found is None:
+def _beaten(dominated: Dominated | None, edition: Edition, language: Language) -> str:
+    if dominated is None:
         return ""
-    names = language.listed(edition.catalog.gpus[offer.id].name for offer in found.by)
-    money = language.money(rounded(found.offer.amount), found.offer.currency)
+    names = language.listed(edition.catalog.gpus[offer.id].name for offer in dominated.by)
+    money = language.money(rounded(dominated.offer.amount), dominated.offer.currency)
     return language.text("pick.for_gpu.beaten", money=money, list=names)
 
 
-def _own(found: Upgrade | None, edition: Edition, language: Language) -> str:
-    if found is None:
+def _own(step: Upgrade | None, edition: Edition, language: Language) -> str:
+    if step is None:
         return ""
-    if found.to is None:
+    if step.to is None:
         return language.text("pick.for_gpu.own.wait")
-    money = net_words(found, language)
-    if found.action == "add":
-        return language.text("pick.for_gpu.own.add", money=money)
-    unsold = found.action == "replace" and not found.is_sold
-    key = "replace_unsold" if unsold else found.action
+    unsold = step.action == "replace" and not step.is_sold
     return language.text(
-        f"pick.for_gpu.own.{key}",
-        name=edition.catalog.gpus[found.to].name,
-        ratio=language.number(found.speed_ratio, 2),
-        money=money,
+        f"pick.for_gpu.own.{'replace_unsold' if unsold else step.action}",
+        name=edition.catalog.gpus[step.to].name,
+        ratio=language.number(step.speed_ratio, 2),
+        money=net_words(step, language),
     )

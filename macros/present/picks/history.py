@@ -47,15 +47,14 @@ def history_table(edition: Edition, language: Language) -> Markup:
     """Return the agreement of the edition's day with the experts, and each difference explained."""
     comparisons = compare(edition)
     agreeing, total = agreement(comparisons)
+    results = sensitivity(edition) if comparisons else []
     return render(
         "history_table.html",
         t=language.text,
         language=language,
         day=language.date(edition.day),
-        rows=[_row(one, edition.everything, language) for one in comparisons],
-        shaken=[_sensitivity_row(one, language) for one in sensitivity(edition)]
-        if comparisons
-        else [],
+        rows=[_row(compared, edition.everything, language) for compared in comparisons],
+        shaken=[_sensitivity_row(result, language) for result in results],
         summary=language.text(
             "history.summary",
             agreeing=language.exact(agreeing),
@@ -65,63 +64,56 @@ def history_table(edition: Edition, language: Language) -> Markup:
     )
 
 
-def _sensitivity_row(one: SensitivityResult, language: Language) -> SensitivityRow:
-    sign = "+" if one.step > 0 else "\N{MINUS SIGN}"
-    step = f"{sign}{language.percent(abs(one.step))}"
+def _sensitivity_row(result: SensitivityResult, language: Language) -> SensitivityRow:
+    sign = "+" if result.step > 0 else "\N{MINUS SIGN}"
+    step = f"{sign}{language.percent(abs(result.step))}"
+    agreeing, total = language.exact(result.agreeing), language.exact(result.total)
     return SensitivityRow(
-        assumed=language.text(f"history.assumed.{one.assumption}", step=step),
-        agreeing=language.text(
-            "history.of", agreeing=language.exact(one.agreeing), total=language.exact(one.total)
-        ),
-        moved=tuple((id_, language.text(f"persona.{id_}.name")) for id_ in one.moved),
+        assumed=language.text(f"history.assumed.{result.assumption}", step=step),
+        agreeing=language.text("history.of", agreeing=agreeing, total=total),
+        moved=tuple((id_, language.text(f"persona.{id_}.name")) for id_ in result.moved),
     )
 
 
-def _row(one: Comparison, catalog: Catalog, language: Language) -> HistoryRow:
-    verdict = one.verdict
+def _row(compared: Comparison, catalog: Catalog, language: Language) -> HistoryRow:
+    advice, verdict, pick = compared.advice, compared.verdict, compared.verdict.pick
     persona = verdict.persona.id
-    price = ""
-    if verdict.pick:
-        offer = verdict.pick.offer
-        price = language.listed([offer_amount(offer, language), offer_seen(offer, language)])
+    price = (offer_amount(pick.offer, language), offer_seen(pick.offer, language)) if pick else ()
     return HistoryRow(
         persona=persona,
         persona_name=language.text(f"persona.{persona}.name"),
-        recommended=tuple((id_, catalog.gpus[id_].name) for id_ in one.advice.recommended),
-        note=language.text(f"history.note.{one.advice.note}") if one.advice.note else "",
-        outcome=one.outcome,
-        ours=_named(verdict.pick) if verdict.pick else None,
-        price=price,
+        recommended=tuple((id_, catalog.gpus[id_].name) for id_ in advice.recommended),
+        note=language.text(f"history.note.{advice.note}") if advice.note else "",
+        outcome=compared.outcome,
+        ours=_named(pick) if pick else None,
+        price=language.listed(price),
         ties=tuple(_named(tie) for tie in verdict.ties),
-        stability=confidence_words(verdict, language) if verdict.pick else "",
-        differences=tuple(_difference(d, one, catalog, language) for d in one.differences),
+        stability=confidence_words(verdict, language) if pick else "",
+        differences=tuple(_difference(d, pick, catalog, language) for d in compared.differences),
     )
 
 
-def _named(one: Candidate) -> tuple[str, str]:
-    return one.gpu.id, one.gpu.name
+def _named(candidate: Candidate) -> tuple[str, str]:
+    return candidate.gpu.id, candidate.gpu.name
 
 
 def _difference(
-    difference: Difference, one: Comparison, catalog: Catalog, language: Language
+    difference: Difference, pick: Candidate | None, catalog: Catalog, language: Language
 ) -> str:
-    name = catalog.gpus[difference.id].name
-    if difference.cut:
-        reason = language.text(f"cut.{difference.cut.constraint}")
-        figure, limit = (
-            rejection_figure(difference.cut, language),
-            rejection_limit(difference.cut, language),
-        )
+    name, cut = catalog.gpus[difference.id].name, difference.cut
+    if cut:
+        reason = language.text(f"cut.{cut.constraint}")
+        figure, limit = rejection_figure(cut, language), rejection_limit(cut, language)
         if not figure or not limit:
             return language.paired(name, reason)
         return language.text("history.cut", name=name, reason=reason, figure=figure, limit=limit)
     assert difference.rank is not None
     assert difference.score_ratio is not None
-    assert one.verdict.pick
+    assert pick
     return language.text(
         "history.score",
         name=name,
         rank=language.exact(difference.rank),
         share=language.percent(round(difference.score_ratio, 2)),
-        pick=one.verdict.pick.gpu.name,
+        pick=pick.gpu.name,
     )

@@ -92,21 +92,21 @@ def upgrade_list(edition: Edition, language: Language) -> Markup:
 
 
 def _steps(edition: Edition, region: str, language: Language) -> dict[Action, list[Step]]:
-    found: dict[Action, list[Step]] = {action: [] for action in ACTIONS}
+    steps: dict[Action, list[Step]] = {action: [] for action in ACTIONS}
     for gpu in newest_first(edition.catalog):
         step = edition.upgrade(gpu.id, region)
         if step and gpu.form_factor == "pcie_card" and not gpu.preview:
-            found[step.action].append(_step(step, edition.catalog, language))
-    return found
+            steps[step.action].append(_step(step, edition.catalog, language))
+    return steps
 
 
-def _beaten(found: dict[str, Dominated], catalog: Catalog, language: Language) -> list[Beaten]:
+def _beaten(dominated: dict[str, Dominated], catalog: Catalog, language: Language) -> list[Beaten]:
     return [
         Beaten(
-            _priced(one.offer, catalog, language),
-            tuple(_priced(offer, catalog, language) for offer in one.by),
+            _priced(beaten.offer, catalog, language),
+            tuple(_priced(offer, catalog, language) for offer in beaten.by),
         )
-        for one in sorted(found.values(), key=lambda one: one.gpu.name)
+        for beaten in sorted(dominated.values(), key=lambda beaten: beaten.gpu.name)
     ]
 
 

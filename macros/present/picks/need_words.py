@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from macros.advice.picks.needs import ORDER, Limits, Rejection
 from macros.facts.catalog import Catalog
-from macros.facts.records.advice import Needs, Persona
+from macros.facts.records.advice import Persona
 from macros.facts.records.fields import Unit
 from macros.present.words.connectors import connector_words
 from macros.present.words.language import Language
+from macros.present.words.offer_words import rounded
 
 UNITS: dict[str, Unit] = {
     "tdp_w": "w",
@@ -22,10 +23,11 @@ NAMED = {"segment": "segment", "form_factor": "form_factor", "cooling": "cooling
 
 def asked(wanted: Limits, catalog: Catalog, language: Language) -> dict[str, str]:
     """Return every need that the persona has by its name, in the order in which it is asked."""
+    limits = _limits(wanted)
     return {
         name: need_words(name, wanted, catalog, language)
         for name in ORDER
-        if _is_asked(name, wanted)
+        if limits.get(name, True)
     }
 
 
@@ -57,10 +59,14 @@ def _shown(constraint: str, figure: float | str | None, language: Language) -> s
     if isinstance(figure, str):
         words = figure.split(_BETWEEN.get(constraint, ", "))
         return language.listed(_word(constraint, word, language) for word in words)
+    return _figure(constraint, figure, language)
+
+
+def _figure(constraint: str, figure: float, language: Language) -> str:
     if constraint in UNITS:
         return language.figure(figure, UNITS[constraint])
     if constraint == "price_usd":
-        return language.money(float(f"{figure:.3g}"), "USD")
+        return language.money(rounded(figure), "USD")
     return language.text("unit.days", number=language.exact(round(figure)))
 
 
@@ -76,30 +82,30 @@ def works_words(persona: Persona, language: Language) -> str:
 
 
 def _limit(name: str, wanted: Limits, language: Language) -> str:
+    """Return the figure or the names that a need asks for; nothing for a mere yes or no."""
+    limit = _limits(wanted).get(name)
+    if isinstance(limit, tuple):
+        return language.listed(_word(name, word, language) for word in limit)
+    return _figure(name, limit, language) if limit and not isinstance(limit, bool) else ""
+
+
+def _limits(wanted: Limits) -> dict[str, float | bool | tuple[str, ...] | None]:
+    """Return what is asked for by each need that not everybody has."""
     needs = wanted.needs
-    figures = {
-        "tdp_w": needs.tdp_w_at_most,
-        "slots": needs.slots_at_most,
-        "memory_gb": wanted.memory_gb,
-        "workload_memory_gb": wanted.workload_memory_gb,
-    }
-    if name in figures:
-        figure = figures[name]
-        return language.figure(figure, UNITS[name]) if figure else ""
-    if name == "price_usd" and wanted.price_usd:
-        return language.money(float(f"{wanted.price_usd:.3g}"), "USD")
-    return language.listed(_word(name, word, language) for word in _listed(name, needs))
-
-
-def _listed(name: str, needs: Needs) -> tuple[str, ...]:
-    lists: dict[str, tuple[str, ...]] = {
+    return {
         "segment": needs.segments,
         "form_factor": needs.form_factors,
         "platform": needs.platforms,
         "software": needs.software,
         "cooling": needs.cooling,
+        "ecc": needs.ecc,
+        "power_connector": needs.no_power_connector,
+        "tdp_w": needs.tdp_w_at_most,
+        "slots": needs.slots_at_most,
+        "workload_memory_gb": wanted.workload_memory_gb,
+        "memory_gb": wanted.memory_gb,
+        "price_usd": wanted.price_usd,
     }
-    return lists.get(name, ())
 
 
 def _word(name: str, word: str, language: Language) -> str:
@@ -108,21 +114,3 @@ def _word(name: str, word: str, language: Language) -> str:
     if name == "power_connector":
         return connector_words(word, language)
     return language.text(f"status.{word}") if name == "software" else word
-
-
-def _is_asked(name: str, wanted: Limits) -> bool:
-    needs = wanted.needs
-    flags = {
-        "ecc": needs.ecc,
-        "power_connector": needs.no_power_connector,
-        "tdp_w": needs.tdp_w_at_most is not None,
-        "slots": needs.slots_at_most is not None,
-        "workload_memory_gb": wanted.workload_memory_gb > 0,
-        "memory_gb": wanted.memory_gb is not None,
-        "price_usd": wanted.price_usd is not None,
-    }
-    if name in flags:
-        return flags[name]
-    return name in ("on_sale", "speed_known", "price_known", "price_of_one_time") or bool(
-        _listed(name, needs)
-    )

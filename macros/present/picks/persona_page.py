@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
 from macros.advice.edition import Edition
-from macros.advice.picks.needs import ORDER, Rejection
+from macros.advice.picks.needs import ORDER
 from macros.advice.picks.pick import Verdict
 from macros.facts.catalog import Catalog
 from macros.facts.records.advice import Persona
@@ -18,6 +18,7 @@ from macros.present.picks.need_words import asked, objective_words, rejection_fi
 from macros.present.prices.region_prices import region_names, region_order
 from macros.present.words.language import Language
 
+HEADINGS = ("answer", "needs", "derivation")
 REGIONAL = ("price_known", "price_usd", "price_of_one_time")  # prices differ, products do not
 
 
@@ -62,14 +63,14 @@ def persona_page(
     catalog = edition.catalog
     verdicts = [edition.verdict(persona.id, r) for r in region_order(catalog, language)]
     name, who = (language.text(f"persona.{persona.id}.{part}") for part in ("name", "who"))
-    panels = [_panel(verdict, catalog, language) for verdict in verdicts]
+    shared_needs = [need for need in ORDER if need not in REGIONAL]
     reference = edition.performance.speeds.reference  # empty before the first product
     deferred = render(
         "persona_page.html",
         t=language.text,
         language=language,
         shared=shared,
-        panels=panels,
+        panels=[_panel(verdict, catalog, language) for verdict in verdicts],
         region_names=region_names(catalog, language),
         needs=_needs(verdicts, catalog, language),
         objective=objective_words(persona, catalog, language),
@@ -77,7 +78,7 @@ def persona_page(
         rents=persona.acquire == "rental",
         acquire=language.text(f"acquire.{persona.acquire}"),
         tie=language.text(f"tie.{persona.tie}"),
-        cuts=_funnel(verdicts[0], catalog, language) if verdicts else (),
+        cuts=list(_cuts(verdicts[0], shared_needs, catalog, language)) if verdicts else (),
         everyone=language.exact(len(catalog.gpus)),
         reference=catalog.gpus[reference].name if reference in catalog.gpus else "",
         edit_url=repository.edit_url("data/personas.yml"),
@@ -91,7 +92,7 @@ def persona_page(
         window_title=title if shown_width(title) <= WIDEST_TITLE else name,
         content=render("persona_lead.html", name=name, who=who),
         deferred=deferred,
-        headings=_headings(language),
+        headings=tuple(Heading(id_, language.text(f"pick.{id_}")) for id_ in HEADINGS),
     )
 
 
@@ -100,48 +101,33 @@ def _needs(verdicts: Sequence[Verdict], catalog: Catalog, language: Language) ->
 
     A rank of price is another amount in every region.
     """
-    by_region = {one.region: asked(one.limits, catalog, language) for one in verdicts}
+    by_region = {v.region: asked(v.limits, catalog, language) for v in verdicts}
     needs: list[Need] = []
     for name in ORDER:
-        found = [Need(words[name], region) for region, words in by_region.items() if name in words]
-        is_same = len({need.words for need in found}) == 1 and len(found) == len(by_region)
-        needs += [Need(found[0].words)] if is_same else found
+        regional = [
+            Need(words[name], region) for region, words in by_region.items() if name in words
+        ]
+        is_same = len({need.words for need in regional}) == 1 and len(regional) == len(by_region)
+        needs += [Need(regional[0].words)] if is_same else regional
     return needs
 
 
 def _panel(verdict: Verdict, catalog: Catalog, language: Language) -> RegionPanel:
-    cuts = [cut for cut in verdict.cut.values() if cut.constraint in REGIONAL]
-    return RegionPanel(answer(verdict, catalog, language), tuple(_grouped(cuts, catalog, language)))
+    cuts = tuple(_cuts(verdict, REGIONAL, catalog, language))
+    return RegionPanel(answer(verdict, catalog, language), cuts)
 
 
-def _funnel(verdict: Verdict, catalog: Catalog, language: Language) -> tuple[RejectionGroup, ...]:
-    """Return what the needs that are the same everywhere ruled out, one after the other."""
-    cuts = [cut for cut in verdict.cut.values() if cut.constraint not in REGIONAL]
-    return tuple(_grouped(cuts, catalog, language))
-
-
-def _grouped(
-    cuts: Sequence[Rejection], catalog: Catalog, language: Language
-) -> Iterable[RejectionGroup]:
+def _cuts(
+    verdict: Verdict, needs: Collection[str], catalog: Catalog, language: Language
+) -> Iterator[RejectionGroup]:
+    """Yield what some of the needs ruled out, one after the other."""
     left = len(catalog.gpus)
-    for constraint in ORDER:
-        here = [cut for cut in cuts if cut.constraint == constraint]
-        if not here:
-            continue
-        left -= len(here)
+    for need in (need for need in ORDER if need in needs):
+        cuts = [cut for cut in verdict.cut.values() if cut.constraint == need]
+        left -= len(cuts)
         products = tuple(
             CutProduct(cut.id, catalog.gpus[cut.id].name, rejection_figure(cut, language))
-            for cut in here
+            for cut in cuts
         )
-        yield RejectionGroup(language.text(f"cut.{constraint}"), products, language.exact(left))
-
-
-def _headings(language: Language) -> tuple[Heading, ...]:
-    return tuple(
-        Heading(anchor, language.text(f"pick.{key}"))
-        for anchor, key in (
-            ("answer", "answer"),
-            ("needs", "needs"),
-            ("derivation", "derivation"),
-        )
-    )
+        if products:
+            yield RejectionGroup(language.text(f"cut.{need}"), products, language.exact(left))
