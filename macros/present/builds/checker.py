@@ -91,7 +91,7 @@ def checker_data(catalog: Catalog, language: Language, folder: str) -> dict[str,
         | {"list": language.text("join.list"), "sentence": language.text("join.sentence")},
         "labels": _labels(language),
         "rules": rules,
-        "figures": {name: _said(f"build-figure.{name}", language, name) for name in figures},
+        "figures": {name: _text_or(f"build-figure.{name}", language, name) for name in figures},
         "results": {name: language.text(f"build-result.{name}") for name in _RESULTS},
         "units": _units(language),
     }
@@ -106,17 +106,17 @@ def _labels(language: Language) -> dict[str, str]:
 def _rule_words(id_: str, language: Language) -> dict[str, str]:
     """Return what a rule checks and what to do; one without words is called by its id."""
     words = {
-        "name": _said(f"build-rule.{id_}", language, id_),
-        "do": _said(f"build-rule.{id_}.do", language, ""),
-        "none": _said(f"build-rule.{id_}.none", language, ""),
+        "name": _text_or(f"build-rule.{id_}", language, id_),
+        "do": _text_or(f"build-rule.{id_}.do", language, ""),
+        "none": _text_or(f"build-rule.{id_}.none", language, ""),
     }
     return {name: text for name, text in words.items() if text}
 
 
 def _units(language: Language) -> dict[str, str]:
     names = [name for unit in get_args(BuildUnit) for name in (unit, f"{unit}_one")]
-    return {name: text for name in names if (text := _said(f"unit.{name}", language, ""))}
+    return {name: text for name in names if (text := _text_or(f"unit.{name}", language, ""))}
 
 
-def _said(key: str, language: Language, otherwise: str) -> str:
+def _text_or(key: str, language: Language, otherwise: str) -> str:
     return language.text(key) if key in language.texts or key in language.english else otherwise

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from macros.advice.builds.choice import Choice, Total
-from macros.advice.builds.mains import MainsSupply
+from macros.advice.builds.mains import MainsSupply, mains_of
 from macros.advice.builds.wiring import wiring_of
 from macros.facts.catalog import Catalog
 from macros.facts.records.fields import Unit
 from macros.facts.records.products import Gpu
 from macros.present.builds.build_query import build_query
 from macros.present.builds.obstacle_words import ObstacleWords, cheaper_words, passed_over_words
-from macros.present.builds.part_rows import PartRow, full_name, part_rows
+from macros.present.builds.part_rows import PartRow, counted_name, full_name, part_rows
 from macros.present.builds.wiring_rows import Cable, wiring_rows
 from macros.present.picks.answer import answer
 from macros.present.words.language import Language
@@ -29,13 +29,13 @@ class Price:
 
     amount: str
     range: str
-    note: str
-    unpriced: str
+    note: str = ""
+    unpriced: str = ""
 
 
 @dataclass(frozen=True)
 class ClassWords:
-    """What the reader is told of a class: without a `headline` no build is found, and why not.
+    """What the reader is told of a class: without a `headline` there is no build, and why.
 
     `query` leads to the page that checks builds, with this one in it.
     """
@@ -59,31 +59,29 @@ class ClassWords:
     passed_over: tuple[ObstacleWords, ...]
 
 
-def class_words(
-    choice: Choice, catalog: Catalog, mains: MainsSupply, language: Language
-) -> ClassWords:
+def class_words(choice: Choice, catalog: Catalog, language: Language) -> ClassWords:
     """Return the words for a choice, whether there is a build, an accelerator alone or neither."""
-    text, one = language.text, choice.tier_class
+    id_, mains = choice.tier_class.id, mains_of(catalog, choice.region)
     candidate, build = choice.candidate, choice.build
     figures = choice.figures or {}
     return ClassWords(
-        id=one.id,
-        name=text(f"tier-class.{one.id}"),
-        means=text(f"tier-class.{one.id}.means"),
+        id=id_,
+        name=language.text(f"tier-class.{id_}"),
+        means=language.text(f"tier-class.{id_}.means"),
         headline=headline(choice, language),
         gpu=candidate.gpu.id if candidate else "",
         query=build_query(build, choice.region, mains) if build else "",
         price=price_words(choice, language),
         memory=memory_words(choice, language),
-        wall=language.figure(round(figures["wall_w"]), "w") if figures.get("wall_w") else "",
+        wall=wall_words(choice, language),
         circuit=circuit_words(build, mains, language) if build else None,
         nothing="" if candidate else _nothing(choice, catalog, language),
         rows=part_rows(choice, catalog, language),
         cables=tuple(_cables(choice, mains, language)),
         power=tuple(power_facts(figures, catalog, choice.region, language)) if figures else (),
         asked=_asked(candidate.gpu, language) if candidate and not build else (),
-        cheaper=tuple(cheaper_words(choice, catalog, mains, language)),
-        passed_over=tuple(passed_over_words(choice, catalog, mains, language)),
+        cheaper=tuple(cheaper_words(choice, catalog, language)),
+        passed_over=tuple(passed_over_words(choice, catalog, language)),
     )
 
 
@@ -91,22 +89,17 @@ def headline(choice: Choice, language: Language) -> str:
     """Return the accelerator with its number, or nothing where there is none."""
     if choice.candidate is None:
         return ""
-    count, name = choice.tier.gpu_count, choice.candidate.gpu.name
-    if count == 1:
-        return name
-    return language.text("builds.count_of", count=language.exact(count), name=name)
+    return counted_name(choice.candidate.gpu.name, choice.tier.gpu_count, language)
 
 
 def price_words(choice: Choice, language: Language) -> Price | None:
     """Return what a build costs, or the accelerator where it goes into a computer that is there."""
     if choice.total:
-        missing = [full_name(item) for item in choice.unpriced]
-        unpriced = language.listed(missing)
+        missing = language.listed(map(full_name, choice.unpriced))
         return Price(
             amount=_about(choice.total, language),
             range=_range(choice.total, language),
-            note="",
-            unpriced=language.text("builds.without", parts=unpriced) if missing else "",
+            unpriced=language.text("builds.without", parts=missing) if missing else "",
         )
     if choice.candidate is None:
         return None
@@ -115,7 +108,6 @@ def price_words(choice: Choice, language: Language) -> Price | None:
         amount=offer_amount(offer, language),
         range=offer_range(offer, language),
         note=offer_seen(offer, language),
-        unpriced="",
     )
 
 
@@ -123,20 +115,22 @@ def memory_words(choice: Choice, language: Language) -> str:
     """Return the memory of all accelerators, and of each where there are several."""
     if choice.candidate is None:
         return ""
-    count, each = choice.tier.gpu_count, choice.candidate.gpu.memory.size_gb
-    total, one = (language.figure(size, "gb") for size in (each * count, each))
-    if count == 1:
-        return total
-    split = language.text("builds.count_of", count=language.exact(count), name=one)
-    return language.bracketed(total, split)
+    count, each_gb = choice.tier.gpu_count, choice.candidate.gpu.memory.size_gb
+    total, each = (language.figure(size, "gb") for size in (each_gb * count, each_gb))
+    return total if count == 1 else language.bracketed(total, counted_name(each, count, language))
+
+
+def wall_words(choice: Choice, language: Language) -> str:
+    """Return what a build draws at the wall, in W; nothing where that is not known."""
+    wall_w = (choice.figures or {}).get("wall_w")
+    return language.figure(round(wall_w), "w") if wall_w else ""
 
 
 def _cables(choice: Choice, mains: MainsSupply, language: Language) -> list[Cable]:
     if choice.build is None:
         return []
     circuit = choice.build.circuit
-    is_usual = circuit is None or circuit == mains.usual
-    label = "" if circuit is None or is_usual else circuit_label(circuit, language)
+    label = circuit_label(circuit, language) if circuit and circuit != mains.usual else ""
     return wiring_rows(wiring_of(choice.build), label, language)
 
 
@@ -162,19 +156,17 @@ def _nothing(choice: Choice, catalog: Catalog, language: Language) -> str:
 
 def _asked(gpu: Gpu, language: Language) -> tuple[tuple[str, str], ...]:
     """Return what an accelerator asks of the computer that it goes into, as far as it is known."""
-    text, power, board = language.text, gpu.power, gpu.board
-    plugs = power.connectors
-    found = (
-        (text("builds.asked.psu"), _figure(power.recommended_psu_w, "w", language)),
-        (text("builds.asked.power"), _figure(power.tdp_w, "w", language)),
-        (
-            text("builds.asked.plugs"),
-            "" if plugs is None else language.listed(plugs) or text("builds.wire.no_cable"),
-        ),
-        (text("builds.asked.slots"), _figure(board.slots, "slots", language)),
-        (text("builds.asked.length"), _figure(board.length_mm, "mm", language)),
-    )
-    return tuple((name, value or text("builds.not_known")) for name, value in found)
+    text, power, plugs = language.text, gpu.power, gpu.power.connectors
+    cables = "" if plugs is None else language.listed(plugs) or text("builds.wire.no_cable")
+    asked = {
+        "psu": _figure(power.recommended_psu_w, "w", language),
+        "power": _figure(power.tdp_w, "w", language),
+        "plugs": cables,
+        "slots": _figure(gpu.board.slots, "slots", language),
+        "length": _figure(gpu.board.length_mm, "mm", language),
+    }
+    unknown = text("builds.not_known")
+    return tuple((text(f"builds.asked.{key}"), value or unknown) for key, value in asked.items())
 
 
 def _figure(value: float | None, unit: Unit, language: Language) -> str:

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from string import ascii_uppercase
 
 from macros.advice.builds.choice import Choice
-from macros.advice.builds.mains import MainsSupply, mains_of
+from macros.advice.builds.mains import mains_of
 from macros.advice.builds.power_limits import Limited, LimitedSpeed, limited_builds, limits_of
-from macros.advice.builds.rulebook import rules_of
 from macros.advice.edition import Edition
 from macros.facts.catalog import Catalog
-from macros.facts.records.builds import BuildRule
 from macros.facts.records.power import PowerLimitCurve
+from macros.facts.records.products import Gpu
+from macros.facts.records.regions import Circuit
 from macros.facts.records.tiers import Tier
+from macros.present.builds.obstacle_words import wording_of
 from macros.present.builds.result_words import Wording
 from macros.present.builds.section import Block, Section
 from macros.present.charts.builds import build_title, watts
@@ -21,6 +22,7 @@ from macros.present.html.table import NONE, Cell, Head, Table
 from macros.present.prices.home_region import home_region
 from macros.present.words.gpu_names import short_name
 from macros.present.words.language import Language
+from macros.present.words.offer_words import rounded
 from macros.present.words.power_words import circuit_name
 
 _KEY = "build-section.limits"
@@ -31,85 +33,69 @@ def limit_section(edition: Edition, tier: Tier, language: Language) -> Section |
     """Return the section; None where no class has a build."""
     catalog = edition.catalog
     region = home_region(catalog, language)
-    built = [one for one in edition.choices(tier.id, region) if one.build]
-    if not built:
-        return None
     mains = mains_of(catalog, region)
-    with_curves = [one for one in built if one.build and limits_of(catalog, one.build.gpu.id)]
-    blocks = [_block(one, catalog, mains, language) for one in with_curves]
-    lacking = _names([one for one in built if one not in with_curves], language)
-    sentence = language.text(f"{_KEY}.lacking", list=lacking)
-    if not with_curves:
-        return Section("power-limits", language.text(_KEY), sentence, ())
+    blocks, findings, lacking = [], [], []
+    for choice in edition.choices(tier.id, region):
+        if choice.build and (curves := limits_of(catalog, choice.build.gpu.id)):
+            wording = wording_of(choice, catalog, language)
+            builds = limited_builds(catalog, mains, choice.build, wording.rules)
+            blocks.append(_block(choice, curves, builds, catalog, wording))
+            findings.append(_finding(choice.build.gpu, builds, language))
+        elif choice.build:
+            lacking.append(short_name(choice.build.gpu))
+    names = language.listed(dict.fromkeys(lacking))
+    sentence = language.text(f"{_KEY}.lacking", list=names)
+    if not blocks:
+        return Section("power-limits", language.text(_KEY), sentence, ()) if lacking else None
     notes = Block(sentences=(sentence,) if lacking else (), notes=(language.text(f"{_KEY}.note"),))
-    findings = [_finding(one, catalog, mains, language) for one in with_curves]
-    return Section(
-        "power-limits",
-        language.text(_KEY),
-        language.text("join.sentence").join(dict.fromkeys(findings)),
-        (*blocks, notes),
-    )
+    finding = language.text("join.sentence").join(dict.fromkeys(findings))
+    return Section("power-limits", language.text(_KEY), finding, (*blocks, notes))
 
 
-def _names(choices: Sequence[Choice], language: Language) -> str:
-    names = [short_name(one.build.gpu) for one in choices if one.build]
-    return language.listed(dict.fromkeys(names))
-
-
-def _rules(choice: Choice, catalog: Catalog) -> Mapping[str, BuildRule]:
-    return rules_of(catalog.build_rules, choice.tier, choice.tier_class)
-
-
-def _limited(choice: Choice, catalog: Catalog, mains: MainsSupply) -> list[Limited]:
-    assert choice.build, "only builds have limits"
-    return limited_builds(catalog, mains, choice.build, _rules(choice, catalog))
-
-
-def _finding(choice: Choice, catalog: Catalog, mains: MainsSupply, language: Language) -> str:
-    assert choice.build, "only builds have limits"
-    found = _limited(choice, catalog, mains)
-    good = [one for one in found if min(_shares(one), default=0.0) >= _GOOD_SHARE]
-    complete = [one for one in good if None not in one.speeds]
-    lowest = complete[-1] if complete else None
-    name = short_name(choice.build.gpu)
-    if lowest is None or lowest is found[0] or lowest.wall_w is None:
+def _finding(gpu: Gpu, builds: Sequence[Limited], language: Language) -> str:
+    """Return the lowest limit that leaves all measured work fast; `builds` from the highest."""
+    good = [build for build in builds if _least_share(build) >= _GOOD_SHARE]
+    lowest, name = good[-1] if good else None, short_name(gpu)
+    if lowest is None or lowest is builds[0] or lowest.wall_w is None:
         return language.text(f"{_KEY}.depends", name=name)
     return language.text(
         f"{_KEY}.finding",
         name=name,
         limit=watts(lowest.limit_w, language),
-        share=language.percent(round(min(_shares(lowest)), 2)),
+        share=language.percent(round(_least_share(lowest), 2)),
         wall=watts(lowest.wall_w, language),
     )
 
 
-def _shares(one: Limited) -> list[float]:
-    return [speed.share for speed in one.speeds if speed]
+def _least_share(build: Limited) -> float:
+    """Return the lowest speed as a share of the unlimited one; 0 where some speed is unknown."""
+    return min((speed.share if speed else 0.0 for speed in build.speeds), default=0.0)
 
 
-def _block(choice: Choice, catalog: Catalog, mains: MainsSupply, language: Language) -> Block:
-    assert choice.build, "only builds have limits"
-    curves = limits_of(catalog, choice.build.gpu.id)
-    letters = ascii_uppercase[: len(curves)]
-    wording = Wording(_rules(choice, catalog), mains, {}, language)
-    found = _limited(choice, catalog, mains)
-    heads = (
-        Head(language.text(f"{_KEY}.limit"), figures=True),
-        *(Head(letter, figures=True) for letter in letters),
-        Head(language.text(f"{_KEY}.load"), figures=True),
-        Head(language.text(f"{_KEY}.wall"), figures=True),
-        Head(language.text(f"{_KEY}.circuit"), wide=True),
-        Head(language.text(f"{_KEY}.changes"), wide=True),
+def _block(
+    choice: Choice,
+    curves: Sequence[PowerLimitCurve],
+    builds: Sequence[Limited],
+    catalog: Catalog,
+    wording: Wording,
+) -> Block:
+    language, letters = wording.language, ascii_uppercase[: len(curves)]
+    limit, load, wall = (
+        Head(language.text(f"{_KEY}.{name}"), figures=True) for name in ("limit", "load", "wall")
     )
-    rows = tuple(_row(one, wording, language) for one in found)
-    title = language.text(f"{_KEY}.table", name=build_title(choice, language))
+    sentences = (
+        Head(language.text(f"{_KEY}.{name}"), wide=True) for name in ("circuit", "changes")
+    )
+    heads = (limit, *(Head(letter, figures=True) for letter in letters), load, wall, *sentences)
+    rows = tuple(_row(build, wording) for build in builds)
+    title = build_title(choice, language)
     return Block(
-        title=build_title(choice, language),
+        title=title,
         points=tuple(
             _curve_words(letter, curve, catalog, language)
             for letter, curve in zip(letters, curves, strict=True)
         ),
-        table=Table(title, heads, rows),
+        table=Table(language.text(f"{_KEY}.table", name=title), heads, rows),
     )
 
 
@@ -125,27 +111,26 @@ def _curve_words(letter: str, curve: PowerLimitCurve, catalog: Catalog, language
     )
 
 
-def _row(one: Limited, wording: Wording, language: Language) -> tuple[Cell, ...]:
-    changes = [
-        language.paired(
-            wording.name(change.rule), language.text(f"build-severity.{change.severity}")
-        )
-        for change in one.changes
-    ]
+def _row(build: Limited, wording: Wording) -> tuple[Cell, ...]:
+    text, language = wording.language.text, wording.language
+    changes = (
+        language.paired(wording.name(change.rule), text(f"build-severity.{change.severity}"))
+        for change in build.changes
+    )
     return (
-        Cell(language.exact(one.limit_w)),
-        *(Cell(_speed_words(speed, language)) for speed in one.speeds),
-        Cell(_power(one.load_w, language)),
-        Cell(_power(one.wall_w, language)),
-        _circuit(one, language),
-        Cell(language.text("join.semicolon").join(changes) or NONE),
+        Cell(language.exact(build.limit_w)),
+        *(Cell(_speed_words(speed, language)) for speed in build.speeds),
+        Cell(_power(build.load_w, language)),
+        Cell(_power(build.wall_w, language)),
+        _circuit(build.circuit, language),
+        Cell(text("join.semicolon").join(changes) or NONE),
     )
 
 
-def _circuit(one: Limited, language: Language) -> Cell:
-    if one.circuit is None:
+def _circuit(circuit: Circuit | None, language: Language) -> Cell:
+    if circuit is None:
         return Cell(language.text(f"{_KEY}.no_circuit"))
-    name = circuit_name(one.circuit, language)
+    name = circuit_name(circuit, language)
     return Cell(name.text, language=name.language)
 
 
@@ -157,4 +142,4 @@ def _speed_words(speed: LimitedSpeed | None, language: Language) -> str:
 
 
 def _power(value: float | None, language: Language) -> str:
-    return NONE if value is None else language.exact(float(f"{value:.3g}"))
+    return NONE if value is None else language.exact(rounded(value))

@@ -15,9 +15,9 @@ from macros.present.html.table import NONE, Cell, Head, Table
 from macros.present.prices.home_region import home_region
 from macros.present.words.gpu_names import short_name
 from macros.present.words.language import Language
+from macros.present.words.offer_words import rounded
 
 _KEY = "build-section.machines"
-_AMOUNT_DIGITS = 3
 _COLUMNS = ("accelerators", "price", "machine_memory", "memory", "wall", "circuits")
 
 
@@ -27,44 +27,36 @@ def machine_section(edition: Edition, tier: Tier, language: Language) -> Section
     if half is None:
         return None
     region = home_region(edition.catalog, language)
-    found = _alternatives(edition, edition.choices(tier.id, region), half)
-    if not found:
+    pairs = ((whole, edition.same_in(half.id, whole)) for whole in edition.choices(tier.id, region))
+    alternatives = [Alternative(Fleet(whole, 1), Fleet(part, 2)) for whole, part in pairs if part]
+    if not alternatives:
         return None
     words = {
         "count": language.exact(tier.gpu_count),
         "half": language.exact(half.gpu_count),
         "region": language.text(f"region.{region}"),
     }
+    heads = (
+        Head(language.text(f"{_KEY}.{name}"), figures=name != "accelerators") for name in _COLUMNS
+    )
     table = Table(
         language.text(f"{_KEY}.table", **words),
-        (
-            Head(language.text("build-section.build")),
-            *(
-                Head(language.text(f"{_KEY}.{name}"), figures=name != "accelerators")
-                for name in _COLUMNS
-            ),
-        ),
-        tuple(_row(fleet, language) for one in found for fleet in (one.one, one.two)),
+        (Head(language.text("build-section.build")), *heads),
+        tuple(_row(fleet, language) for both in alternatives for fleet in (both.one, both.two)),
         stacked=True,
     )
     note = language.text(f"{_KEY}.note", **words)
     return Section(
         "machines",
         language.text(_KEY),
-        _finding(found, words, language),
+        _finding(alternatives, words, language),
         (Block(table=table, notes=(note,)),),
     )
 
 
-def _alternatives(edition: Edition, choices: Sequence[Choice], half: Tier) -> list[Alternative]:
-    """Return each build as one machine, beside two with half of its accelerators."""
-    pairs = ((one, edition.same_in(half.id, one)) for one in choices)
-    return [Alternative(Fleet(one, 1), Fleet(two, 2)) for one, two in pairs if two]
-
-
-def _finding(found: Sequence[Alternative], words: dict[str, str], language: Language) -> str:
+def _finding(alternatives: Sequence[Alternative], words: dict[str, str], language: Language) -> str:
     """Return by how much two machines differ in price, and what one alone can do."""
-    gains = [one.price_ratio - 1 for one in found if one.price_ratio is not None]
+    gains = [both.price_ratio - 1 for both in alternatives if both.price_ratio is not None]
     sentences = [language.text(f"{_KEY}.alone", **words)]
     if gains:
         key = "more" if min(gains) >= 0 else "less" if max(gains) <= 0 else "mixed"
@@ -104,9 +96,10 @@ def _row(fleet: Fleet, language: Language) -> tuple[Cell, ...]:
 
 def _no_build(choice: Choice, language: Language) -> Cell:
     """Return that nothing can be built, and which rule is in the way."""
-    found = [one.obstacle.result for one in choice.passed_over if one.obstacle.result]
-    rules = [one.rule for one in found if not one.rule.startswith(REQUIREMENT)]
-    detail = language.text(f"build-rule.{rules[0]}") if rules else ""
+    results = (passed.obstacle.result for passed in choice.passed_over)
+    rules = (result.rule for result in results if result)
+    rule = next((rule for rule in rules if not rule.startswith(REQUIREMENT)), None)
+    detail = language.text(f"build-rule.{rule}") if rule else ""
     return Cell(language.text(f"{_KEY}.no_build"), detail=detail)
 
 
@@ -115,10 +108,10 @@ def _price_cell(fleet: Fleet, language: Language) -> Cell:
     total = fleet.choice.total
     if total is None or fleet.amount is None:
         return Cell(NONE)
-    money = language.money(float(f"{fleet.amount:.{_AMOUNT_DIGITS}g}"), total.currency)
+    money = language.money(rounded(fleet.amount), total.currency)
     if not fleet.choice.unpriced:
         return Cell(money)
-    missing = language.listed(language.text(f"part.{i.kind}") for i in fleet.choice.unpriced)
+    missing = language.listed(language.text(f"part.{item.kind}") for item in fleet.choice.unpriced)
     return Cell(money, detail=language.text(f"{_KEY}.without", list=missing))
 
 

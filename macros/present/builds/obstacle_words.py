@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 from macros.advice.builds.choice import Choice, PassedOver
 from macros.advice.builds.evaluation import Value
-from macros.advice.builds.mains import MainsSupply
+from macros.advice.builds.mains import mains_of
+from macros.advice.builds.options import Item
 from macros.advice.builds.rulebook import rules_of
-from macros.advice.builds.search import Combination
 from macros.facts.catalog import Catalog
-from macros.present.builds.part_rows import full_name
+from macros.present.builds.part_rows import counted_name, full_name
 from macros.present.builds.result_words import Wording
 from macros.present.words.language import Language
 from macros.present.words.offer_words import rounded
@@ -30,52 +30,43 @@ class ObstacleWords:
 
 def wording_of(
     choice: Choice,
-    figures: Mapping[str, Value] | None,
     catalog: Catalog,
-    mains: MainsSupply,
     language: Language,
+    figures: Mapping[str, Value] | None = None,
 ) -> Wording:
-    """Return what results of a choice are put into words with."""
+    """Return what puts the results of a choice into words, with what is known of its `figures`."""
     rules = rules_of(catalog.build_rules, choice.tier, choice.tier_class)
     known = {"gpu_count": choice.tier.gpu_count, "use": choice.tier.use, **(figures or {})}
-    return Wording(rules, mains, known, language)
+    return Wording(rules, mains_of(catalog, choice.region), known, language)
 
 
-def cheaper_words(
-    choice: Choice, catalog: Catalog, mains: MainsSupply, language: Language
-) -> list[str]:
+def cheaper_words(choice: Choice, catalog: Catalog, language: Language) -> list[str]:
     """Return the next cheaper part of each kind, with its saving and what speaks against it."""
-    wording = wording_of(choice, None, catalog, mains, language)
+    wording = wording_of(choice, catalog, language)
     if choice.total is None or not choice.total.usd:
         return []
     local = choice.total.amount / choice.total.usd
-    nearest = {one.item.kind: one for one in reversed(choice.cheaper)}
-    found = []
-    for one in nearest.values():
-        name = _counted(full_name(one.item), one.item.count, language)
-        money = language.money(rounded(one.saving_usd * local), choice.total.currency)
-        result = wording.words(one.result)
-        sentence = language.text(
+    nearest = {cheaper.item.kind: cheaper for cheaper in reversed(choice.cheaper)}
+    return [
+        language.text(
             "builds.cheaper_item",
-            part=language.bracketed(name, language.text(f"part.{one.item.kind}")),
-            money=money,
-            reason=result.sentence,
+            part=language.bracketed(_part_name(part.item, language), language.text(f"part.{kind}")),
+            money=language.money(rounded(part.saving_usd * local), choice.total.currency),
+            reason=wording.words(part.result).sentence,
         )
-        found.append(sentence)
-    return found[::-1]
+        for kind, part in reversed(nearest.items())
+    ]
 
 
-def passed_over_words(
-    choice: Choice, catalog: Catalog, mains: MainsSupply, language: Language
-) -> list[ObstacleWords]:
+def passed_over_words(choice: Choice, catalog: Catalog, language: Language) -> list[ObstacleWords]:
     """Return the accelerators that rank higher but cannot be built with."""
-    return [_obstacle(one, choice, catalog, mains, language) for one in choice.passed_over]
+    return [_obstacle(passed, choice, catalog, language) for passed in choice.passed_over]
 
 
 def _obstacle(
-    one: PassedOver, choice: Choice, catalog: Catalog, mains: MainsSupply, language: Language
+    passed: PassedOver, choice: Choice, catalog: Catalog, language: Language
 ) -> ObstacleWords:
-    obstacle, gpu = one.obstacle, one.candidate.gpu
+    obstacle, gpu = passed.obstacle, passed.candidate.gpu
     closest = obstacle.closest or {}
     remedy = ""
     if obstacle.lacking:
@@ -83,19 +74,13 @@ def _obstacle(
         reason = language.text("builds.lacking", kind=kind)
     elif obstacle.result:
         figures = {name: v for option in closest.values() for name, v in option.figures.items()}
-        words = wording_of(choice, figures, catalog, mains, language).words(obstacle.result)
+        words = wording_of(choice, catalog, language, figures).words(obstacle.result)
         reason, remedy = words.sentence, words.remedy
     else:
         reason = language.text("builds.exclude_each_other")
-    return ObstacleWords(gpu.id, gpu.name, reason, remedy, _parts_of(closest, language))
+    parts = (_part_name(option.item, language) for option in closest.values() if option.item)
+    return ObstacleWords(gpu.id, gpu.name, reason, remedy, tuple(parts))
 
 
-def _parts_of(closest: Combination, language: Language) -> tuple[str, ...]:
-    items = [option.item for option in closest.values() if option.item]
-    return tuple(_counted(full_name(item), item.count, language) for item in items)
-
-
-def _counted(name: str, count: int, language: Language) -> str:
-    if count == 1:
-        return name
-    return language.text("builds.count_of", count=language.exact(count), name=name)
+def _part_name(item: Item, language: Language) -> str:
+    return counted_name(full_name(item), item.count, language)

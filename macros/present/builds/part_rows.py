@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 from macros.advice.builds.choice import Choice
 from macros.advice.builds.options import Item
@@ -36,44 +36,31 @@ class PartRow:
     name: str
     gpu: str
     count: int
-    amount: str
-    each: str
-    note: str
-    stale: bool
-    sources: tuple[SourceLink, ...]
+    note: str = ""
+    amount: str = ""
+    each: str = ""
+    stale: bool = False
+    sources: tuple[SourceLink, ...] = ()
 
 
 def part_rows(choice: Choice, catalog: Catalog, language: Language) -> tuple[PartRow, ...]:
     """Return the accelerators, then the other parts in the order in which they are listed."""
-    return tuple(_rows(choice, catalog, language))
+    if choice.candidate is None:
+        return ()
+    gpu, offer = choice.candidate.gpu, choice.candidate.offer
+    count, name = choice.tier.gpu_count, language.text("part.gpu")
+    row = PartRow(name, gpu.name, gpu.id, count, note=offer_seen(offer, language))
+    parts = (_part_row(item, catalog, language) for item in choice.items)
+    return (_priced(row, offer, catalog, language), *parts)
 
 
-def _rows(choice: Choice, catalog: Catalog, language: Language) -> Iterator[PartRow]:
-    candidate = choice.candidate
-    if candidate is None:
-        return
-    count, gpu = choice.tier.gpu_count, candidate.gpu
-    yield _priced("gpu", gpu.name, gpu.id, count, candidate.offer, catalog, language)
-    for item in choice.items:
-        yield _row(item, catalog, language)
-
-
-def _row(item: Item, catalog: Catalog, language: Language) -> PartRow:
-    name = full_name(item)
+def _part_row(item: Item, catalog: Catalog, language: Language) -> PartRow:
+    row = PartRow(language.text(f"part.{item.kind}"), full_name(item), "", item.count)
     if item.offer:
-        return _priced(item.kind, name, "", item.count, item.offer, catalog, language)
+        note = _part_seen(item.offer, language)
+        return _priced(replace(row, note=note), item.offer, catalog, language)
     key = "builds.price_of_gpu" if item.kind == "gpu_board" else "builds.on_request"
-    return PartRow(
-        kind=language.text(f"part.{item.kind}"),
-        name=name,
-        gpu="",
-        count=item.count,
-        amount="",
-        each="",
-        note=language.text(key),
-        stale=False,
-        sources=(),
-    )
+    return replace(row, note=language.text(key))
 
 
 def full_name(item: Item) -> str:
@@ -82,27 +69,22 @@ def full_name(item: Item) -> str:
     return name if name.lower().startswith(vendor.lower()) else f"{vendor} {name}"
 
 
-def _priced(
-    kind: str,
-    name: str,
-    gpu: str,
-    count: int,
-    offer: Offer,
-    catalog: Catalog,
-    language: Language,
-) -> PartRow:
-    return PartRow(
-        kind=language.text(f"part.{kind}"),
-        name=name,
-        gpu=gpu,
-        count=count,
-        amount=offer_amount(offer, language, count),
-        each=""
-        if count == 1
-        else language.text("builds.each", money=offer_amount(offer, language)),
-        note=offer_seen(offer, language) if gpu else _part_seen(offer, language),
+def counted_name(name: str, count: int, language: Language) -> str:
+    """Return a name with the number of pieces, where that is not 1."""
+    if count == 1:
+        return name
+    return language.text("builds.count_of", count=language.exact(count), name=name)
+
+
+def _priced(row: PartRow, offer: Offer, catalog: Catalog, language: Language) -> PartRow:
+    """Return the row with what an offer says of its price."""
+    each = language.text("builds.each", money=offer_amount(offer, language))
+    return replace(
+        row,
+        amount=offer_amount(offer, language, row.count),
+        each=each if row.count > 1 else "",
         stale=offer.stale,
-        sources=tuple(_links(offer.observations, catalog)),
+        sources=_links(offer.observations, catalog),
     )
 
 
@@ -118,10 +100,10 @@ def _part_seen(offer: Offer, language: Language) -> str:
     return language.listed(words)
 
 
-def _links(observations: Sequence[Price], catalog: Catalog) -> Iterator[SourceLink]:
-    """Yield where a price was seen, each place once."""
-    found: dict[str, SourceLink] = {}
+def _links(observations: Sequence[Price], catalog: Catalog) -> tuple[SourceLink, ...]:
+    """Return where a price was seen, each place once."""
+    links: dict[str, SourceLink] = {}
     for price in observations:
         source = catalog.sources[price.source]
-        found.setdefault(price.source, SourceLink(source.name, price.url or source.url))
-    yield from list(found.values())[:_MOST_SOURCES]
+        links.setdefault(price.source, SourceLink(source.name, price.url or source.url))
+    return tuple(links.values())[:_MOST_SOURCES]

@@ -15,7 +15,7 @@ from macros.present.words.language import Language
 from macros.present.words.power_words import circuit_label
 
 _DIGITS = 3
-_ONE_AND_MANY = ("lanes", "cores")
+_WITH_SINGULAR = ("lanes", "cores", "slots")
 
 
 @dataclass(frozen=True)
@@ -101,14 +101,10 @@ class Wording:
 
     def _unknown(self, rule: BuildRule) -> Iterator[str]:
         """Yield the names of figures that the rule reads and nobody knows."""
-        read = [
-            name
-            for formula in (rule.figure, rule.limit, rule.advised)
-            if formula
-            for name in names_in(parsed_formula(formula))
-        ]
+        formulas = filter(None, (rule.figure, rule.limit, rule.advised))
+        read = (name for formula in formulas for name in names_in(parsed_formula(formula)))
         for name in dict.fromkeys(read):
-            if name in self.figures and self.figures[name] is None:
+            if self.figures.get(name, "") is None:
                 yield self.language.text(f"build-figure.{name}")
 
     def _remedy(self, result: Result) -> str:
@@ -135,5 +131,5 @@ def quantity(value: Value, unit: BuildUnit, language: Language) -> str:
     if unit == "usd":
         return language.money(value, "USD")
     number = language.number(value, _DIGITS)
-    one = "_one" if unit in (*_ONE_AND_MANY, "slots") and value == 1 else ""
-    return language.text(f"unit.{unit}{one}", number=number)
+    singular = "_one" if unit in _WITH_SINGULAR and value == 1 else ""
+    return language.text(f"unit.{unit}{singular}", number=number)

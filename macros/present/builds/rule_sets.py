@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from macros.advice.builds.choice import Choice
-from macros.advice.builds.mains import mains_of
 from macros.facts.catalog import Catalog
 from macros.facts.records.builds import unit_of
 from macros.facts.records.tiers import Requirement, TierClass
@@ -14,7 +13,7 @@ from macros.present.builds.obstacle_words import wording_of
 from macros.present.builds.result_words import ResultWords, quantity
 from macros.present.words.language import Language
 
-_SEVERITIES = ("fail", "warn", "unknown", "pass")
+_OPEN = ("fail", "warn", "unknown")  # severities to look at, the worst first
 
 
 @dataclass(frozen=True)
@@ -51,19 +50,19 @@ class ClassRules:
 
 
 def class_rules(
-    one: TierClass, choices: Sequence[Choice], catalog: Catalog, language: Language
+    tier_class: TierClass, choices: Sequence[Choice], catalog: Catalog, language: Language
 ) -> ClassRules:
     """Return the rules of a class and its results in all regions."""
-    text = language.text
+    text, id_, persona = language.text, tier_class.id, tier_class.persona
     return ClassRules(
-        id=one.id,
-        name=text(f"tier-class.{one.id}"),
-        means=text(f"tier-class.{one.id}.means"),
-        persona=one.persona,
-        persona_name=text(f"persona.{one.persona}.name"),
-        strict=tuple(text(f"build-rule.{rule}") for rule in one.no_warning_of),
-        requirements=tuple(_requirement(wanted, language) for wanted in one.requirements),
-        pins=tuple(PinWords(_part_name(p.part, catalog), p.reason) for p in one.pins),
+        id=id_,
+        name=text(f"tier-class.{id_}"),
+        means=text(f"tier-class.{id_}.means"),
+        persona=persona,
+        persona_name=text(f"persona.{persona}.name"),
+        strict=tuple(text(f"build-rule.{rule}") for rule in tier_class.no_warning_of),
+        requirements=tuple(_requirement(wanted, language) for wanted in tier_class.requirements),
+        pins=tuple(PinWords(_part_name(p.part, catalog), p.reason) for p in tier_class.pins),
         sets=tuple(_sets(choices, catalog, language)),
     )
 
@@ -75,36 +74,31 @@ def _sets(choices: Sequence[Choice], catalog: Catalog, language: Language) -> li
     for choice in choices:
         if choice.build is None or choice.candidate is None:
             continue
-        mains = mains_of(catalog, choice.region)
-        wording = wording_of(choice, choice.figures, catalog, mains, language)
+        wording = wording_of(choice, catalog, language, choice.figures)
         words = tuple(wording.words(result) for result in choice.results)
         regions.setdefault(words, []).append(choice.region)
         names[words] = choice.candidate.gpu.name
     return [
         RuleSet(
-            regions=tuple(found),
+            regions=tuple(ids),
             build=names[words],
-            open=tuple(
-                one for severity in _SEVERITIES[:-1] for one in words if one.severity == severity
-            ),
-            passed=tuple(one for one in words if one.severity == "pass"),
+            open=tuple(word for severity in _OPEN for word in words if word.severity == severity),
+            passed=tuple(word for word in words if word.severity == "pass"),
         )
-        for words, found in regions.items()
+        for words, ids in regions.items()
     ]
 
 
 def _requirement(wanted: Requirement, language: Language) -> str:
     figure = language.text(f"build-figure.{wanted.figure}")
     unit = unit_of(wanted.figure)
-    bounds = [
+    bounds = {"builds.at_least": wanted.at_least, "builds.at_most": wanted.at_most}
+    limits = [
         language.text(key, limit=quantity(bound, unit, language))
-        for key, bound in (
-            ("builds.at_least", wanted.at_least),
-            ("builds.at_most", wanted.at_most),
-        )
+        for key, bound in bounds.items()
         if bound is not None
     ]
-    asked = language.paired(figure, language.listed(bounds))
+    asked = language.paired(figure, language.listed(limits))
     return language.text("builds.required", figure=asked)
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from macros.facts.catalog import Catalog
-from macros.facts.records.builds import BUILD_FIGURES, BuildFigure, BuildRule
+from macros.facts.records.builds import BUILD_FIGURES, BuildRule
 from macros.facts.records.formula import names_in, parsed_formula
 from macros.present.html.templating import render
 from macros.present.words.language import Language
@@ -45,7 +45,6 @@ def rules_list(catalog: Catalog, language: Language) -> Markup:
         t=language.text,
         language=language,
         rules=[_rule(rule, catalog, language) for rule in catalog.build_rules.values()],
-        computed=[_computed(figure, language) for figure in catalog.build_figures.values()],
         figures=list(_figures(catalog, language)),
     )
 
@@ -77,18 +76,12 @@ def _formulas(rule: BuildRule, language: Language) -> Iterator[tuple[str, str]]:
         yield language.text("build-rules.advised"), f"{rule.figure} {sign} {rule.advised}"
 
 
-def _computed(figure: BuildFigure, language: Language) -> FigureWords:
-    return FigureWords(figure.id, language.text(f"build-figure.{figure.id}"), figure.formula)
-
-
 def _figures(catalog: Catalog, language: Language) -> Iterator[FigureWords]:
-    """Yield the figures of parts that some formula names."""
-    rules = catalog.build_rules.values()
-    texts = [
-        text for rule in rules for text in (rule.applies, rule.figure, rule.limit, rule.advised)
-    ]
-    texts += [figure.formula for figure in catalog.build_figures.values()]
-    named = {name for text in texts if text for name in names_in(parsed_formula(text))}
-    for id_ in BUILD_FIGURES:
-        if id_ in named:
-            yield FigureWords(id_, language.text(f"build-figure.{id_}"), "")
+    """Yield the computed figures, then those of parts that some formula names."""
+    formulas = {id_: figure.formula for id_, figure in catalog.build_figures.items()}
+    texts = list(formulas.values())
+    for rule in catalog.build_rules.values():
+        texts += filter(None, (rule.applies, rule.figure, rule.limit, rule.advised))
+    named = {name for text in texts for name in names_in(parsed_formula(text))}
+    for id_ in (*formulas, *(id_ for id_ in BUILD_FIGURES if id_ in named)):
+        yield FigureWords(id_, language.text(f"build-figure.{id_}"), formulas.get(id_, ""))

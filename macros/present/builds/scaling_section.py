@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from statistics import median
 
@@ -27,33 +28,33 @@ def scaling_section(edition: Edition, tier: Tier, language: Language) -> Section
     if tier.gpu_count < 2:
         return None
     catalog, count = edition.catalog, language.exact(tier.gpu_count)
-    found = edition.speed_ups(tier.gpu_count)
-    works = _by_work(catalog, found)
+    speed_ups = edition.speed_ups(tier.gpu_count)
+    works = _by_work(catalog, speed_ups)
     title = language.text(_KEY, count=count)
     if not works:
         return Section("scaling", title, language.text(f"{_KEY}.nothing", count=count), ())
     blocks = (
         Block(table=_work_table(works, count, language)),
         Block(
-            points=tuple(_chosen_points(edition, tier, found, language)),
+            points=tuple(_chosen_points(edition, tier, speed_ups, language)),
             notes=(language.text(f"{_KEY}.note", count=count),),
         ),
-        Block(table=_test_table(catalog, by_test(found), count, language), folded=True),
+        Block(table=_test_table(catalog, by_test(speed_ups), count, language), folded=True),
     )
     return Section("scaling", title, _finding(works, count, language), blocks)
 
 
-def _by_work(catalog: Catalog, found: Sequence[SpeedUp]) -> ByWork:
+def _by_work(catalog: Catalog, speed_ups: Sequence[SpeedUp]) -> ByWork:
     """Return the speed-ups by kind of work, where there are any."""
     works = {
-        id_: [one for one in found if one.test in work.tests]
+        id_: [speed_up for speed_up in speed_ups if speed_up.test in work.tests]
         for id_, work in catalog.workloads.items()
     }
     return {id_: members for id_, members in works.items() if members}
 
 
 def _finding(works: ByWork, count: str, language: Language) -> str:
-    middles = {id_: _middle(members) for id_, members in works.items()}
+    middles = {id_: median(_ratios(members)) for id_, members in works.items()}
     best, worst = max(middles, key=middles.__getitem__), min(middles, key=middles.__getitem__)
     key = "one" if best == worst else "finding"
     return language.text(
@@ -66,8 +67,8 @@ def _finding(works: ByWork, count: str, language: Language) -> str:
     )
 
 
-def _middle(members: Sequence[SpeedUp]) -> float:
-    return median(one.ratio for one in members)
+def _ratios(speed_ups: Sequence[SpeedUp]) -> list[float]:
+    return [speed_up.ratio for speed_up in speed_ups]
 
 
 def _number(value: float, language: Language) -> str:
@@ -77,35 +78,35 @@ def _number(value: float, language: Language) -> str:
 def _work_table(works: ByWork, count: str, language: Language) -> Table:
     rows = []
     for id_, members in works.items():
-        ratios = [one.ratio for one in members]
-        figures = (min(ratios), median(ratios), max(ratios))
-        rows.append(
-            (
-                Cell(language.text(f"workload.{id_}")),
-                *(Cell(_number(figure, language)) for figure in figures),
-                Cell(language.exact(len({one.accelerator for one in members}))),
-            )
-        )
-    heads = (
-        Head(language.text(f"{_KEY}.work")),
-        *(Head(language.text(f"{_KEY}.{end}"), figures=True) for end in ("low", "middle", "high")),
-        Head(language.text(f"{_KEY}.accelerators"), figures=True),
-    )
+        ratios, gpus = _ratios(members), {speed_up.accelerator for speed_up in members}
+        figures = _figures(min(ratios), median(ratios), max(ratios), len(gpus), language)
+        rows.append((Cell(language.text(f"workload.{id_}")), *figures))
+    heads = (Head(language.text(f"{_KEY}.work")), *_figure_heads(language))
     return Table(language.text(f"{_KEY}.by_work", count=count), heads, tuple(rows))
 
 
+def _figure_heads(language: Language) -> list[Head]:
+    names = ("low", "middle", "high", "accelerators")
+    return [Head(language.text(f"{_KEY}.{name}"), figures=True) for name in names]
+
+
+def _figures(low: float, middle: float, high: float, gpus: int, language: Language) -> list[Cell]:
+    """Return the cells under the heads of figures: three ratios, and of how many accelerators."""
+    ratios = [Cell(_number(ratio, language)) for ratio in (low, middle, high)]
+    return [*ratios, Cell(language.exact(gpus))]
+
+
 def _chosen_points(
-    edition: Edition, tier: Tier, found: Sequence[SpeedUp], language: Language
+    edition: Edition, tier: Tier, speed_ups: Sequence[SpeedUp], language: Language
 ) -> list[Cell]:
     """Return what was measured of the accelerators of the tier's builds, or that nothing was."""
     region = home_region(edition.catalog, language)
-    builds = [one.build for one in edition.choices(tier.id, region) if one.build]
+    builds = (choice.build for choice in edition.choices(tier.id, region) if choice.build)
     gpus = {build.gpu.id: build.gpu for build in builds}
-    measured: dict[str, list[float]] = {id_: [] for id_ in gpus}
-    for one in found:
-        if one.accelerator in measured:
-            measured[one.accelerator].append(one.ratio)
-    return [_chosen_point(gpus[id_], tier, ratios, language) for id_, ratios in measured.items()]
+    ratios: dict[str, list[float]] = defaultdict(list)
+    for speed_up in speed_ups:
+        ratios[speed_up.accelerator].append(speed_up.ratio)
+    return [_chosen_point(gpu, tier, ratios[id_], language) for id_, gpu in gpus.items()]
 
 
 def _chosen_point(gpu: Gpu, tier: Tier, ratios: Sequence[float], language: Language) -> Cell:
@@ -118,28 +119,18 @@ def _chosen_point(gpu: Gpu, tier: Tier, ratios: Sequence[float], language: Langu
 
 
 def _test_table(
-    catalog: Catalog, found: Sequence[TestScaling], count: str, language: Language
+    catalog: Catalog, tests: Sequence[TestScaling], count: str, language: Language
 ) -> Table:
-    heads = (
-        Head(language.text(f"{_KEY}.test"), wide=True),
-        Head(language.text(f"{_KEY}.low"), figures=True),
-        Head(language.text(f"{_KEY}.middle"), figures=True),
-        Head(language.text(f"{_KEY}.high"), figures=True),
-        Head(language.text(f"{_KEY}.accelerators"), figures=True),
-        Head(language.text(f"{_KEY}.source"), wide=True),
-    )
-    rows = tuple(_test_row(catalog, one, language) for one in found)
+    test, source = (Head(language.text(f"{_KEY}.{end}"), wide=True) for end in ("test", "source"))
+    heads = (test, *_figure_heads(language), source)
+    rows = tuple(_test_row(catalog, test, language) for test in tests)
     return Table(language.text(f"{_KEY}.by_test", count=count), heads, rows)
 
 
-def _test_row(catalog: Catalog, one: TestScaling, language: Language) -> tuple[Cell, ...]:
-    dataset = catalog.datasets[one.dataset]
-    name = next(test.name for test in dataset.tests if test.id == one.test)
-    figures = (Cell(_number(figure, language)) for figure in (one.low, one.middle, one.high))
-    accelerators = Cell(language.exact(len(one.accelerators)))
-    return (
-        Cell(name),
-        *figures,
-        accelerators,
-        Cell(dataset.name, href=dataset.url or "", detail=str(one.date)),
-    )
+def _test_row(catalog: Catalog, scaling: TestScaling, language: Language) -> tuple[Cell, ...]:
+    dataset = catalog.datasets[scaling.dataset]
+    name = next(test.name for test in dataset.tests if test.id == scaling.test)
+    low, middle, high = scaling.low, scaling.middle, scaling.high
+    figures = _figures(low, middle, high, len(scaling.accelerators), language)
+    source = Cell(dataset.name, href=dataset.url or "", detail=str(scaling.date))
+    return (Cell(name), *figures, source)

@@ -10,7 +10,7 @@ from macros.present.builds.limit_section import limit_section
 from macros.present.builds.machine_section import machine_section
 from macros.present.builds.scaling_section import scaling_section
 from macros.present.builds.section import Block, Section
-from macros.present.builds.server_options_section import way_section
+from macros.present.builds.server_options_section import server_options_section
 from macros.present.builds.upgrade_section import upgrade_section
 from macros.present.charts.build_circuits import circuit_chart
 from macros.present.charts.build_money import money_chart
@@ -39,21 +39,21 @@ def sections_of(
     if tier.host == "existing":
         return []
     region = home_region(edition.catalog, language)
-    if not any(one.build for one in edition.choices(tier.id, region)):
+    if not any(choice.build for choice in edition.choices(tier.id, region)):
         return []
     charts = {
         "money": money_chart(edition, tier, region, language),
         "circuits": circuit_chart(edition, tier, region, language),
     }
-    found = [
+    sections = [
         *(_chart_section(id_, chart, language, shared) for id_, chart in charts.items()),
         limit_section(edition, tier, language),
         upgrade_section(edition, tier, language),
         scaling_section(edition, tier, language),
         machine_section(edition, tier, language),
-        way_section(edition, tier, language),
+        server_options_section(edition, tier, language),
     ]
-    return [section for section in found if section]
+    return [section for section in sections if section]
 
 
 def _chart_section(anchor: str, chart: Chart, language: Language, shared: str) -> Section:

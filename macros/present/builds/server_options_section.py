@@ -1,4 +1,4 @@
-"""Way section: consumer cards, workstation cards, server cards and modules, side by side."""
+"""Server options section: consumer, workstation and server cards and modules, side by side."""
 
 from __future__ import annotations
 
@@ -14,36 +14,36 @@ from macros.present.html.table import NONE, Cell, Head, Table
 from macros.present.prices.home_region import home_region
 from macros.present.words.gpu_names import short_name
 from macros.present.words.language import Language
+from macros.present.words.offer_words import rounded
 
 _KEY = "build-section.ways"
-_AMOUNT_DIGITS = 3
 _MOST_CHASSIS = 3
 
 
-def way_section(edition: Edition, tier: Tier, language: Language) -> Section | None:
+def server_options_section(edition: Edition, tier: Tier, language: Language) -> Section | None:
     """Return the section; None for computers that are no servers."""
     if tier.host != "chassis":
         return None
     region = home_region(edition.catalog, language)
     offers = edition.offers.get(region, {})
-    found = server_options(
+    options = server_options(
         edition.catalog,
         edition.choices(tier.id, region),
         {id_: list(known) for id_, known in offers.items()},
         edition.part_offers(region),
         mains_of(edition.catalog, region),
     )
-    if not found:
+    if not options:
         return None
     count = language.exact(tier.gpu_count)
     table = Table(
         language.text(f"{_KEY}.table", count=count),
         (
             Head(language.text(f"{_KEY}.figure"), wide=True),
-            *(Head(_way_name(way, language), wide=True) for way in found),
+            *(Head(language.text(f"{_KEY}.kind.{option.kind}"), wide=True) for option in options),
         ),
         tuple(
-            (Cell(language.text(f"{_KEY}.{name}")), *(cell(way, language) for way in found))
+            (Cell(language.text(f"{_KEY}.{name}")), *(cell(option, language) for option in options))
             for name, cell in _ROWS.items()
         ),
     )
@@ -51,18 +51,14 @@ def way_section(edition: Edition, tier: Tier, language: Language) -> Section | N
     return Section(
         "ways",
         language.text(_KEY, count=count),
-        _finding(found, count, language),
+        _finding(options, count, language),
         (Block(table=table, notes=(note,)),),
     )
 
 
-def _way_name(way: ServerOption, language: Language) -> str:
-    return language.text(f"{_KEY}.kind.{way.kind}")
-
-
-def _finding(found: Sequence[ServerOption], count: str, language: Language) -> str:
-    least = min(found, key=lambda way: way.memory_gb)
-    most = max(found, key=lambda way: way.memory_gb)
+def _finding(options: Sequence[ServerOption], count: str, language: Language) -> str:
+    least = min(options, key=lambda option: option.memory_gb)
+    most = max(options, key=lambda option: option.memory_gb)
     return language.text(
         f"{_KEY}.finding",
         count=count,
@@ -73,56 +69,57 @@ def _finding(found: Sequence[ServerOption], count: str, language: Language) -> s
     )
 
 
-def _gpu(way: ServerOption, language: Language) -> Cell:
-    text = f"{language.exact(way.gpu_count)} × {short_name(way.gpu)}"
-    return Cell(text, href=f"../../gpus/{way.gpu.id}/")
+def _gpu(option: ServerOption, language: Language) -> Cell:
+    text = f"{language.exact(option.gpu_count)} × {short_name(option.gpu)}"
+    return Cell(text, href=f"../../gpus/{option.gpu.id}/")
 
 
-def _memory(way: ServerOption, language: Language) -> Cell:
-    return Cell(language.figure(way.memory_gb, "gb"))
+def _memory(option: ServerOption, language: Language) -> Cell:
+    return Cell(language.figure(option.memory_gb, "gb"))
 
 
-def _link(way: ServerOption, language: Language) -> Cell:
-    if way.link is None:
-        is_known = way.gpu.links.interconnects is not None
+def _link(option: ServerOption, language: Language) -> Cell:
+    if option.link is None:
+        is_known = option.gpu.links.interconnects is not None
         return Cell(language.text(f"{_KEY}.{'pcie_only' if is_known else 'unknown'}"))
-    figure = way.link.bandwidth_gb_s
+    figure = option.link.bandwidth_gb_s
     value = language.text(f"{_KEY}.unknown") if figure is None else language.figure(figure, "gb_s")
-    detail = language.text(f"{_KEY}.bridge") if way.link.bridge else ""
-    return Cell(language.paired(way.link.name, value), detail=detail)
+    detail = language.text(f"{_KEY}.bridge") if option.link.bridge else ""
+    return Cell(language.paired(option.link.name, value), detail=detail)
 
 
-def _load(way: ServerOption, language: Language) -> Cell:
-    if way.load_w is None:
+def _load(option: ServerOption, language: Language) -> Cell:
+    if option.load_w is None:
         return Cell(language.text(f"{_KEY}.unknown"))
-    low, high = (watts(end, language) for end in way.load_w)
+    low, high = (watts(end, language) for end in option.load_w)
     return Cell(low if low == high else language.text("speed.from_to", low=low, high=high))
 
 
-def _chassis(way: ServerOption, language: Language) -> Cell:
-    if not way.chassis:
+def _chassis(option: ServerOption, language: Language) -> Cell:
+    if not option.chassis:
         return Cell(language.text(f"{_KEY}.unknown"))
-    names = [f"{one.vendor} {one.name}" for one in way.chassis]
+    names = [f"{chassis.vendor} {chassis.name}" for chassis in option.chassis]
     shown = language.listed(names[:_MOST_CHASSIS])
     more = len(names) - _MOST_CHASSIS
     detail = language.text(f"{_KEY}.more", count=language.exact(more)) if more > 0 else ""
     return Cell(shown, detail=detail)
 
 
-def _licence(way: ServerOption, language: Language) -> Cell:
-    return Cell(language.text(f"{_KEY}.{'licence_no' if way.licence else 'licence_yes'}"))
+def _licence(option: ServerOption, language: Language) -> Cell:
+    return Cell(language.text(f"{_KEY}.{'licence_no' if option.licence else 'licence_yes'}"))
 
 
-def _price(way: ServerOption, language: Language) -> Cell:
-    if way.offer is None or way.amount is None:
+def _price(option: ServerOption, language: Language) -> Cell:
+    if option.offer is None or option.amount is None:
         return Cell(language.text(f"{_KEY}.on_request"))
-    amount = language.money(float(f"{way.amount:.{_AMOUNT_DIGITS}g}"), way.offer.currency)
-    kind = "used" if way.offer.kind == "used" else "new"
+    amount = language.money(rounded(option.amount), option.offer.currency)
+    kind = "used" if option.offer.kind == "used" else "new"
     return Cell(amount, detail=language.text(f"{_KEY}.{kind}"))
 
 
-def _lacking(way: ServerOption, language: Language) -> Cell:
-    return Cell(language.listed(language.text(f"{_KEY}.lack.{one}") for one in way.lacking) or NONE)
+def _lacking(option: ServerOption, language: Language) -> Cell:
+    missing = (language.text(f"{_KEY}.lack.{rule}") for rule in option.lacking)
+    return Cell(language.listed(missing) or NONE)
 
 
 _ROWS: dict[str, Callable[[ServerOption, Language], Cell]] = {

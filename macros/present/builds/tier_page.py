@@ -10,7 +10,7 @@ from macros.advice.builds.mains import mains_of
 from macros.advice.edition import Edition
 from macros.facts.records.tiers import Tier
 from macros.present.builds.class_words import ClassWords, class_words
-from macros.present.builds.rule_sets import ClassRules, class_rules
+from macros.present.builds.rule_sets import class_rules
 from macros.present.builds.section import Section
 from macros.present.builds.sections import sections_of
 from macros.present.html.page import WIDEST_TITLE, Heading, Page, shown_width
@@ -50,8 +50,11 @@ def tier_page(
         language=language,
         shared=shared,
         tier=tier,
-        panels=[_panel(edition, region, found, language) for region, found in choices.items()],
-        rules=_rules(edition, tier, list(choices.values()), language),
+        panels=[_panel(edition, region, builds, language) for region, builds in choices.items()],
+        rules=[
+            class_rules(tier_class, in_regions, catalog, language)
+            for tier_class, *in_regions in zip(tier.classes, *choices.values(), strict=True)
+        ],
         sections=[section.html() for section in sections],
         safety=SAFETY if tier.host != "existing" else SAFETY[:4],
         region_names=region_names(catalog, language),
@@ -71,40 +74,25 @@ def tier_page(
 
 
 def _panel(
-    edition: Edition, region: str, choices: list[Choice], language: Language
+    edition: Edition, region: str, choices: Sequence[Choice], language: Language
 ) -> RegionBuilds:
     catalog = edition.catalog
     mains = mains_of(catalog, region)
-    classes = tuple(class_words(choice, catalog, mains, language) for choice in choices)
     is_built = any(choice.build for choice in choices)
     gpus = dict.fromkeys(c.candidate.gpu.name for c in choices if c.candidate)
+    day = language.text("builds.prices_of", date=language.date(edition.day))
     return RegionBuilds(
         region=region,
         name=language.text(f"region.{region}"),
         gpus=language.listed(gpus) or language.text("builds.nothing"),
-        note=language.listed(
-            (
-                language.text("builds.prices_of", date=language.date(edition.day)),
-                tax_words(catalog.regions[region].tax, language),
-            )
-        ),
-        classes=classes,
+        note=language.listed((day, tax_words(catalog.regions[region].tax, language))),
+        classes=tuple(class_words(choice, catalog, language) for choice in choices),
         sockets=tuple(socket_rows(choices, mains, language)) if is_built else (),
     )
 
 
-def _rules(
-    edition: Edition, tier: Tier, choices: list[list[Choice]], language: Language
-) -> list[ClassRules]:
-    """Return the rules of each class; `choices` are those of each region."""
-    return [
-        class_rules(one, [found[place] for found in choices], edition.catalog, language)
-        for place, one in enumerate(tier.classes)
-    ]
-
-
 def _headings(sections: Sequence[Section], language: Language) -> tuple[Heading, ...]:
     """Return the headings in the order of the page: further sections stand below the rules."""
-    own = [Heading(one, language.text(f"builds.{one}")) for one in ("answer", "rules", "safety")]
+    own = [Heading(id_, language.text(f"builds.{id_}")) for id_ in ("answer", "rules", "safety")]
     further = [Heading(section.anchor, section.title) for section in sections]
     return (*own[:2], *further, own[2])

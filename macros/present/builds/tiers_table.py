@@ -3,19 +3,28 @@
 from __future__ import annotations
 
 import math
+from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import chain
 
 from markupsafe import Markup
 
 from macros.advice.builds.choice import Choice
-from macros.advice.builds.mains import MainsSupply, mains_of
+from macros.advice.builds.mains import mains_of
 from macros.advice.builds.speed_ups import middle_of
 from macros.advice.edition import Edition
+from macros.facts.catalog import Catalog
 from macros.facts.records.measurements import Workload
 from macros.facts.records.products import Gpu
 from macros.facts.records.tiers import Tier
-from macros.present.builds.class_words import Price, headline, memory_words, price_words
+from macros.present.builds.class_words import (
+    Price,
+    headline,
+    memory_words,
+    price_words,
+    wall_words,
+)
 from macros.present.builds.obstacle_words import passed_over_words
 from macros.present.html.templating import render
 from macros.present.prices.region_prices import region_names, region_order
@@ -72,29 +81,29 @@ def builds_table(edition: Edition, language: Language) -> Markup:
     """Return all tiers with their builds, and the speeds of the accelerators in them."""
     regions = region_order(edition.catalog, language)
     tiers = list(edition.catalog.tiers.values())
-    found = {r: [c for tier in tiers for c in edition.choices(tier.id, r)] for r in regions}
-    base = _first_gpu(found[regions[0]]) if regions else None
+    choices = {r: [c for tier in tiers for c in edition.choices(tier.id, r)] for r in regions}
+    base = _first_gpu(choices[regions[0]]) if regions else None
     return render(
         "tiers_table.html",
         t=language.text,
-        tiers=[_tier_cards(edition, tier, found, language) for tier in tiers],
+        tiers=[_tier_cards(edition, tier, choices, language) for tier in tiers],
         region_names=region_names(edition.catalog, language),
         base=base.name if base else "",
         works=[language.text(f"workload.{work}") for work in edition.catalog.workloads],
-        speeds=_speed_rows(edition, found.values(), base, language),
+        speeds=_speed_rows(edition, choices.values(), base, language),
     )
 
 
 def _first_gpu(choices: Sequence[Choice]) -> Gpu | None:
     """Return the accelerator of the first whole computer, or of the first choice that has one."""
     whole = first_whole(choices)
-    found = [one.candidate.gpu for one in (whole, *choices) if one and one.candidate]
-    return found[0] if found else None
+    gpus = (choice.candidate.gpu for choice in (whole, *choices) if choice and choice.candidate)
+    return next(gpus, None)
 
 
 def first_whole(choices: Sequence[Choice]) -> Choice | None:
     """Return the first build all of whose parts have a price: what others are held against."""
-    return next((one for one in choices if one.total and not one.unpriced), None)
+    return next((choice for choice in choices if choice.total and not choice.unpriced), None)
 
 
 def speed_per_price(choice: Choice, base: Choice, edition: Edition) -> float | None:
@@ -103,29 +112,29 @@ def speed_per_price(choice: Choice, base: Choice, edition: Edition) -> float | N
     It is the geometric mean of the kinds of work whose speed is known of both. Nothing is said of
     a build whose price is not known in full.
     """
-    gpus = [one.candidate.gpu for one in (choice, base) if one.candidate]
-    if len(gpus) < 2 or choice.total is None or base.total is None or choice.unpriced:
+    if not (choice.candidate and base.candidate and choice.total and base.total):
         return None
-    ratios = []
-    for work in edition.catalog.workloads:
-        own, other = (edition.performance.speeds.of(work, gpu.id) for gpu in gpus)
-        if own and other:
-            ratios.append(math.log(own.value / other.value))
-    if not ratios:
+    gpu, other = choice.candidate.gpu.id, base.candidate.gpu.id
+    speeds, works = edition.performance.speeds, edition.catalog.workloads
+    pairs = ((speeds.of(work, gpu), speeds.of(work, other)) for work in works)
+    logs = [math.log(own.value / its.value) for own, its in pairs if own and its]
+    if choice.unpriced or not logs:
         return None
-    shares = [one.total.usd / one.tier.gpu_count for one in (choice, base) if one.total]
-    return math.exp(math.fsum(ratios) / len(ratios)) * shares[1] / shares[0]
+    own_usd, base_usd = (
+        total.usd / tier.gpu_count
+        for total, tier in ((choice.total, choice.tier), (base.total, base.tier))
+    )
+    return math.exp(math.fsum(logs) / len(logs)) * base_usd / own_usd
 
 
 def _tier_cards(
-    edition: Edition, tier: Tier, found: dict[str, list[Choice]], language: Language
+    edition: Edition, tier: Tier, by_region: dict[str, list[Choice]], language: Language
 ) -> TierCards:
     regions = []
-    for region, choices in found.items():
-        base, mains = first_whole(choices), mains_of(edition.catalog, region)
-        own = [one for one in choices if one.tier.id == tier.id]
-        cards = tuple(_card(one, base, edition, mains, language) for one in own)
-        regions.append((region, cards))
+    for region, choices in by_region.items():
+        base = first_whole(choices)
+        own = (choice for choice in choices if choice.tier.id == tier.id)
+        regions.append((region, tuple(_card(choice, base, edition, language) for choice in own)))
     return TierCards(
         id=tier.id,
         name=language.text(f"tier.{tier.id}"),
@@ -134,52 +143,49 @@ def _tier_cards(
     )
 
 
-def _card(
-    choice: Choice, base: Choice | None, edition: Edition, mains: MainsSupply, language: Language
-) -> BuildCard:
+def _card(choice: Choice, base: Choice | None, edition: Edition, language: Language) -> BuildCard:
     ratio = speed_per_price(choice, base, edition) if base else None
-    wall_w = (choice.figures or {}).get("wall_w")
+    mains = mains_of(edition.catalog, choice.region)
     return BuildCard(
         name=language.text(f"tier-class.{choice.tier_class.id}"),
         headline=headline(choice, language),
         price=price_words(choice, language),
-        wall=language.figure(round(wall_w), "w") if wall_w else "",
+        wall=wall_words(choice, language),
         circuit=circuit_words(choice.build, mains, language) if choice.build else None,
         memory=memory_words(choice, language),
         per_price=language.number(ratio, _DIGITS) if ratio else "",
-        reason="" if choice.candidate else _reason(choice, edition, mains, language),
+        reason="" if choice.candidate else _reason(choice, edition.catalog, language),
     )
 
 
-def _reason(choice: Choice, edition: Edition, mains: MainsSupply, language: Language) -> str:
+def _reason(choice: Choice, catalog: Catalog, language: Language) -> str:
     """Return what is in the way of the accelerator that ranks highest."""
-    found = passed_over_words(choice, edition.catalog, mains, language)
-    return language.paired(found[0].name, found[0].reason) if found else ""
+    obstacles = passed_over_words(choice, catalog, language)
+    return language.paired(obstacles[0].name, obstacles[0].reason) if obstacles else ""
 
 
 def _speed_rows(
-    edition: Edition, found: Iterable[list[Choice]], base: Gpu | None, language: Language
+    edition: Edition,
+    by_region: Iterable[list[Choice]],
+    base: Gpu | None,
+    language: Language,
 ) -> list[SpeedRow]:
     """Return each accelerator of a build once, in the order of the tiers."""
     if base is None:
         return []
-    counts: dict[str, set[int]] = {}
+    counts: dict[str, set[int]] = defaultdict(set)
     gpus: dict[str, Gpu] = {}
-    for choice in (one for choices in found for one in choices):
+    for choice in chain.from_iterable(by_region):
         if choice.candidate:
             gpu = choice.candidate.gpu
             gpus[gpu.id] = gpu
-            counts.setdefault(gpu.id, set()).add(choice.tier.gpu_count)
+            counts[gpu.id].add(choice.tier.gpu_count)
     works = edition.catalog.workloads.values()
-    rows = [
-        SpeedRow(
-            gpu.id,
-            gpu.name,
-            tuple(_cell(work, gpu, base, counts[gpu.id], edition, language) for work in works),
-        )
-        for gpu in gpus.values()
-    ]
-    return sorted(rows, key=lambda row: row.name)
+    rows = []
+    for gpu in sorted(gpus.values(), key=lambda gpu: gpu.name):
+        cells = (_cell(work, gpu, base, counts[gpu.id], edition, language) for work in works)
+        rows.append(SpeedRow(gpu.id, gpu.name, tuple(cells)))
+    return rows
 
 
 def _cell(
@@ -190,7 +196,7 @@ def _cell(
     edition: Edition,
     language: Language,
 ) -> SpeedCell:
-    own, other = (edition.performance.speeds.of(work.id, one.id) for one in (gpu, base))
+    own, other = (edition.performance.speeds.of(work.id, id_) for id_ in (gpu.id, base.id))
     name = language.text(f"workload.{work.id}")
     if own is None or other is None:
         return SpeedCell(name, "", "", ())
@@ -207,10 +213,6 @@ def _cell(
                 speed=language.number(ratio * factor, _DIGITS),
             )
             for count in sorted(counts - {1})
-            if (factor := _scaling(work, gpu, count, edition))
+            if (factor := middle_of(edition.speed_ups(count), work, gpu.id))
         ),
     )
-
-
-def _scaling(work: Workload, gpu: Gpu, count: int, edition: Edition) -> float | None:
-    return middle_of(edition.speed_ups(count), work, gpu.id)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from macros.advice.builds.mains import mains_of
+from macros.advice.builds.choice import Choice
 from macros.advice.builds.options import Item
-from macros.advice.builds.results import Result
-from macros.advice.builds.rulebook import rules_of
 from macros.advice.builds.upgrade_path import MemoryRoom, More, UpgradePath
 from macros.advice.edition import Edition
-from macros.facts.records.regions import Circuit
+from macros.facts.catalog import Catalog
 from macros.facts.records.tiers import Tier
+from macros.present.builds.obstacle_words import wording_of
+from macros.present.builds.part_rows import full_name
 from macros.present.builds.result_words import Wording
 from macros.present.builds.section import Block, Section
 from macros.present.charts.builds import build_title
@@ -19,30 +19,27 @@ from macros.present.html.table import Cell
 from macros.present.prices.home_region import home_region
 from macros.present.words.gpu_names import short_name
 from macros.present.words.language import Language
+from macros.present.words.offer_words import rounded
 from macros.present.words.power_words import circuit_label, circuit_name
 
 _KEY = "build-section.upgrade"
-_AMOUNT_DIGITS = 3
 
 
 def upgrade_section(edition: Edition, tier: Tier, language: Language) -> Section | None:
     """Return the section; None where no class has a build."""
     region = home_region(edition.catalog, language)
-    found = [edition.upgrade_path(tier.id, one.id, region) for one in tier.classes]
-    paths = [path for path in found if path]
+    every = (edition.upgrade_path(tier.id, class_.id, region) for class_ in tier.classes)
+    paths = [path for path in every if path]
     if not paths:
         return None
-    blocks = [_block(path, edition, region, language) for path in paths]
+    blocks = [_block(path, edition.catalog, language) for path in paths]
+    note = language.text(f"{_KEY}.note", region=language.text(f"region.{region}"))
     return Section(
         anchor="upgrade",
         title=language.text(_KEY),
         finding=_finding(paths, language),
-        blocks=(*blocks, Block(notes=(_note(region, language),))),
+        blocks=(*blocks, Block(notes=(note,))),
     )
-
-
-def _note(region: str, language: Language) -> str:
-    return language.text(f"{_KEY}.note", region=language.text(f"region.{region}"))
 
 
 def _finding(paths: Sequence[UpgradePath], language: Language) -> str:
@@ -62,67 +59,54 @@ def _finding(paths: Sequence[UpgradePath], language: Language) -> str:
     )
 
 
-def _block(path: UpgradePath, edition: Edition, region: str, language: Language) -> Block:
+def _block(path: UpgradePath, catalog: Catalog, language: Language) -> Block:
     points: list[Cell] = []
     if path.more:
-        points += _more_points(path, path.more, edition, region, language)
+        points += _more_points(path.choice, path.more, catalog, language)
     if path.memory:
         points.append(Cell(_memory_words(path.memory, language)))
     return Block(title=build_title(path.choice, language), points=tuple(points))
 
 
 def _more_points(
-    path: UpgradePath, more: More, edition: Edition, region: str, language: Language
+    choice: Choice, more: More, catalog: Catalog, language: Language
 ) -> Iterator[Cell]:
-    build, total = path.choice.build, path.choice.total
+    build, total = choice.build, choice.total
     assert build, "there is a path"
     assert total, "a build has a price"
-    rules = rules_of(edition.catalog.build_rules, path.choice.tier, path.choice.tier_class)
-    wording = Wording(rules, mains_of(edition.catalog, region), {}, language)
+    wording = wording_of(choice, catalog, language)
     count = language.exact(more.tier.gpu_count)
-    for key, found in (("broken", _known(more.broken)), ("unknown", _unknown(more.broken))):
-        if found and not (more.moves and key == "unknown"):
-            names = language.listed(wording.name(one.rule) for one in found)
+    for key, severity in (("broken", "fail"), ("unknown", "unknown")):
+        rules = [result.rule for result in more.broken if result.severity == severity]
+        if rules and not (more.moves and key == "unknown"):
+            names = language.listed(map(wording.name, rules))
             yield Cell(language.text(f"{_KEY}.{key}", count=count, list=names))
     if more.moves:
         yield Cell(language.text(f"{_KEY}.chassis", count=count))
     elif more.bought is None:
-        yield Cell(_stuck_words(more, wording, language))
+        yield Cell(_stuck_words(more, wording))
     else:
         if more.bought:
             yield Cell(_bought_words(more.bought, language))
         if more.circuit and more.circuit != build.circuit:
-            yield _circuit_words(more.circuit, language)
+            label = circuit_label(more.circuit, language)
+            name = circuit_name(more.circuit, language)
+            yield Cell(language.text(f"{_KEY}.circuit", circuit=label), remark=name)
         cost = language.text(
             f"{_KEY}.cost",
             added=language.exact(more.added),
             name=short_name(build.gpu),
-            money=_about(more.amount, total.currency, language),
+            money=language.money(rounded(more.amount), total.currency),
         )
         yield Cell(cost)
 
 
-def _circuit_words(circuit: Circuit, language: Language) -> Cell:
-    label = circuit_label(circuit, language)
-    return Cell(
-        language.text(f"{_KEY}.circuit", circuit=label), remark=circuit_name(circuit, language)
-    )
-
-
-def _stuck_words(more: More, wording: Wording, language: Language) -> str:
+def _stuck_words(more: More, wording: Wording) -> str:
     """Return that no exchange helps, and which rule still fails with the best of other parts."""
-    result = more.obstacle.result if more.obstacle else None
+    language, result = wording.language, more.obstacle.result if more.obstacle else None
     if result is None:
         return language.text(f"{_KEY}.stuck")
     return language.text(f"{_KEY}.stuck_by", rule=wording.name(result.rule))
-
-
-def _known(found: Sequence[Result]) -> list[Result]:
-    return [one for one in found if one.severity == "fail"]
-
-
-def _unknown(found: Sequence[Result]) -> list[Result]:
-    return [one for one in found if one.severity == "unknown"]
 
 
 def _bought_words(items: Sequence[Item], language: Language) -> str:
@@ -134,15 +118,8 @@ def _bought_words(items: Sequence[Item], language: Language) -> str:
 
 
 def _item_name(item: Item, language: Language) -> str:
-    name = f"{item.part.vendor} {item.part.name}"
-    if item.part.name.lower().startswith(item.part.vendor.lower()):
-        name = item.part.name
+    name = full_name(item)
     return name if item.count == 1 else f"{language.exact(item.count)} × {name}"
-
-
-def _about(amount: float, currency: str, language: Language) -> str:
-    """Return a computed amount, rounded as far as prices bear."""
-    return language.money(float(f"{amount:.{_AMOUNT_DIGITS}g}"), currency)
 
 
 def _memory_words(room: MemoryRoom, language: Language) -> str:

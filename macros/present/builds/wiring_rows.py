@@ -34,9 +34,9 @@ def _mains_cables(wiring: Wiring, circuit: str, language: Language) -> Iterator[
     for supply in wiring.supplies:
         number = text("builds.wire.circuit", number=language.exact(supply.circuit))
         several = language.bracketed(number, circuit) if circuit else number
-        one = text("builds.wire.own", circuit=circuit) if circuit else text("builds.wire.socket")
+        single = text("builds.wire.own", circuit=circuit) if circuit else text("builds.wire.socket")
         yield Cable(
-            several if wiring.circuit_count > 1 else one,
+            several if wiring.circuit_count > 1 else single,
             text("builds.wire.mains"),
             _supply(supply.psu, wiring, language),
         )
@@ -81,7 +81,7 @@ def _source(feed: Feed, psu: int | None, wiring: Wiring, language: Language) -> 
 def _connectors(feed: Feed, language: Language) -> str:
     if feed.plugs is None:
         return language.text("builds.not_known")
-    found = [
+    plugs = [
         language.text(
             "builds.count_of",
             count=language.exact(plug.count),
@@ -89,7 +89,7 @@ def _connectors(feed: Feed, language: Language) -> str:
         )
         for plug in feed.plugs
     ]
-    words = language.listed(found) or language.text("builds.wire.no_cable")
+    words = language.listed(plugs) or language.text("builds.wire.no_cable")
     if all(plug.is_pcie for plug in feed.plugs):
         return words
     return language.bracketed(words, language.text("builds.wire.adapter"))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from macros.advice.builds.mains import mains_of
 from macros.advice.builds.search import Obstacle
 from macros.advice.edition import Edition
 from macros.facts.catalog import Catalog
@@ -17,7 +16,7 @@ TWO, FOUR = tiny_tier("2-gpu", 2), tiny_tier("4-gpu", 4)
 
 def cheaper(edition: Edition, language: Language) -> list[str]:
     choice = edition.choice("2-gpu", "economical", "us")
-    return cheaper_words(choice, edition.catalog, mains_of(edition.catalog, "us"), language)
+    return cheaper_words(choice, edition.catalog, language)
 
 
 def test_cheaper_part_names_its_saving_and_the_rule_it_breaks(
@@ -38,10 +37,9 @@ def test_saving_is_said_in_the_money_of_the_region(catalog: Catalog, english: La
     choice = edition.choice("2-gpu", "economical", "us")
     assert choice.total
     euros = replace(choice.total, amount=choice.total.usd * 2, currency="EUR")
-    mains = mains_of(edition.catalog, "us")
-    said = cheaper_words(replace(choice, total=euros), edition.catalog, mains, english)
+    said = cheaper_words(replace(choice, total=euros), edition.catalog, english)
     assert any("100 EUR" in line for line in said)
-    assert cheaper_words(replace(choice, total=None), edition.catalog, mains, english) == []
+    assert cheaper_words(replace(choice, total=None), edition.catalog, english) == []
 
 
 def test_accelerator_that_cannot_be_built_with_says_what_is_in_the_way(
@@ -49,8 +47,7 @@ def test_accelerator_that_cannot_be_built_with_says_what_is_in_the_way(
 ) -> None:
     edition = tiny_computers(catalog, FOUR)
     choice = edition.choice("4-gpu", "economical", "us")
-    mains = mains_of(edition.catalog, "us")
-    said = passed_over_words(choice, edition.catalog, mains, english)
+    said = passed_over_words(choice, edition.catalog, english)
     assert {one.id for one in said} >= {"small", "middle"}
     small = next(one for one in said if one.id == "small")
     assert small.name == "Small"
@@ -66,12 +63,11 @@ def test_missing_kind_of_part_and_parts_that_exclude_each_other_have_words(
     edition = tiny_computers(catalog, FOUR)
     choice = edition.choice("4-gpu", "economical", "us")
     first = choice.passed_over[0]
-    mains = mains_of(edition.catalog, "us")
 
     def reason(obstacle: Obstacle) -> str:
         passed_over = (replace(first, obstacle=obstacle),)
         changed = replace(choice, passed_over=passed_over)
-        return passed_over_words(changed, edition.catalog, mains, english)[0].reason
+        return passed_over_words(changed, edition.catalog, english)[0].reason
 
     part = english.text("part.cooler")
     empty = replace(first.obstacle, result=None, closest=None)
