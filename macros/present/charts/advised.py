@@ -33,17 +33,17 @@ BUILD_KINDS: Mapping[str, BuildMaker] = {"money": money_chart, "circuits": circu
 
 def advised_charts(edition: Edition, past: Edition | None) -> dict[str, ChartMaker]:
     """Return how to make each chart of an edition, and those of a past one, by id."""
-    found = {
+    makers = {
         id_: _maker(kind, edition, work, id_)
         for kind in KINDS
         for work, id_ in chart_ids(kind, edition).items()
     }
-    found |= _of_builds(edition)
+    makers |= _of_builds(edition)
     for kind in PAST_KINDS if past else ():
         assert past, "there are no kinds otherwise"
         for work, id_ in chart_ids(kind, past, is_past=True).items():
-            found[id_] = _maker(kind, past, work, id_)
-    return found
+            makers[id_] = _maker(kind, past, work, id_)
+    return makers
 
 
 def chart_ids(kind: str, edition: Edition, *, is_past: bool = False) -> dict[str, str]:
@@ -75,7 +75,7 @@ def _of_builds(edition: Edition) -> dict[str, ChartMaker]:
 
 def last_expert_day(edition: Edition) -> date | None:
     """Return the last day before the edition's on which an expert gave advice, if there is one."""
-    days = {day.first_day for one in edition.everything.expert_advice for day in one.given_on}
+    days = {day.first_day for advice in edition.everything.expert_advice for day in advice.given_on}
     return max((day for day in days if day < edition.day), default=None)
 
 
@@ -85,7 +85,7 @@ def _maker(kind: str, edition: Edition, work: str, id_: str) -> ChartMaker:
 
 def _advised_work(edition: Edition) -> list[str]:
     """Return the workloads for which experts recommended a product."""
-    personas = {one.persona for one in edition.everything.expert_advice if one.recommended}
+    personas = {advice.persona for advice in edition.everything.expert_advice if advice.recommended}
     spoken = {
         work
         for id_ in personas & edition.catalog.personas.keys()

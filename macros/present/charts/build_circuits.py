@@ -31,12 +31,12 @@ class Supply:
         usual, *others = self.mains.circuits
         if lasting_w(usual) >= most_w:
             return [(usual, True)]
-        found = [(usual, True)]
+        shown = [(usual, True)]
         for circuit in sorted(others, key=lasting_w):
-            found.append((circuit, False))
+            shown.append((circuit, False))
             if lasting_w(circuit) >= most_w:
                 break
-        return found
+        return shown
 
 
 def circuit_load_w(choice: Choice) -> float | None:
@@ -48,16 +48,16 @@ def circuit_load_w(choice: Choice) -> float | None:
 def circuit_chart(edition: Edition, tier: Tier, region: str, language: Language) -> Chart:
     """Return what the builds of a tier draw, above what the circuits of all regions deliver."""
     loads = [
-        (one, load_w)
-        for one in edition.choices(tier.id, region)
-        if (load_w := circuit_load_w(one)) is not None
+        (choice, load_w)
+        for choice in edition.choices(tier.id, region)
+        if (load_w := circuit_load_w(choice)) is not None
     ]
     supplies = _supplies(edition.catalog, region, language)
     most_w = max((load_w for _, load_w in loads), default=0.0)
     traces = _traces(loads, supplies, most_w, language)
     names = [
-        *(_load_name(one, load_w, language) for one, load_w in loads),
-        *(language.text(f"region.{one.region}") for one in supplies),
+        *(_load_name(choice, load_w, language) for choice, load_w in loads),
+        *(language.text(f"region.{supply.region}") for supply in supplies),
     ]
     watts_title = language.text("build-section.circuits.x")
     place = language.text(f"region.{region}")
@@ -78,11 +78,11 @@ def circuit_chart(edition: Edition, tier: Tier, region: str, language: Language)
             Column(watts_title, "watts", is_number=True),
         ),
         rows=(
-            *(_load_row(one, load_w, language) for one, load_w in loads),
+            *(_load_row(choice, load_w, language) for choice, load_w in loads),
             *(
-                _circuit_row(one.region, c, language)
-                for one in supplies
-                for c in one.mains.circuits
+                _circuit_row(supply.region, c, language)
+                for supply in supplies
+                for c in supply.mains.circuits
             ),
         ),
         row_ems=2.4,
@@ -96,19 +96,19 @@ def _traces(
     language: Language,
 ) -> list[Trace]:
     """Return the bars of builds and the marks of circuits, without those that have no point."""
-    shown = [(one, one.shown(most_w)) for one in supplies]
+    shown = [(supply, supply.shown(most_w)) for supply in supplies]
     rows = len(loads) + len(supplies)
-    made = [
+    traces = [
         *_load_lines(loads, rows),
         _load_bars(loads, language),
         *(_circuit_marks(shown, len(loads), usual, language) for usual in (True, False)),
     ]
-    return [trace for trace in made if trace["x"]]
+    return [trace for trace in traces if trace["x"]]
 
 
 def _supplies(catalog: Catalog, region: str, language: Language) -> list[Supply]:
     """Return the regions that have circuits of their own, the reader's first, the rest by name."""
-    own = [id_ for id_, one in catalog.regions.items() if one.circuits]
+    own = [id_ for id_, place in catalog.regions.items() if place.circuits]
     mains = mains_of(catalog, region)
     home = next((id_ for id_ in own if catalog.regions[id_].circuits == mains.circuits), "")
     ordered = sorted(own, key=lambda id_: (id_ != home, language.text(f"region.{id_}")))
@@ -119,7 +119,9 @@ def _circuit_finding(supplies: Sequence[Supply], most_w: float, language: Langua
     if not supplies or not most_w:
         return language.text("chart.empty")
     enough = [
-        one.region for one in supplies if one.mains.usual and lasting_w(one.mains.usual) >= most_w
+        supply.region
+        for supply in supplies
+        if supply.mains.usual and lasting_w(supply.mains.usual) >= most_w
     ]
     key = "all" if len(enough) == len(supplies) else "some" if enough else "none"
     return language.text(
@@ -139,8 +141,8 @@ def _load_bars(loads: Sequence[tuple[Choice, float]], language: Language) -> Tra
         language.text("build-section.build"),
         2,
         [(row, round(load_w)) for row, (_, load_w) in enumerate(loads)],
-        [build_title(one, language) for one, _ in loads],
-        [_circuit_count(one, language) for one, _ in loads],
+        [build_title(choice, language) for choice, _ in loads],
+        [_circuit_count(choice, language) for choice, _ in loads],
         fill="pale",
     )
 
@@ -167,8 +169,8 @@ def _circuit_marks(
 ) -> Trace:
     points = [
         (row, circuit, supply.region)
-        for row, (supply, found) in enumerate(shown, start=first)
-        for circuit, usual in found
+        for row, (supply, circuits) in enumerate(shown, start=first)
+        for circuit, usual in circuits
         if usual == is_usual
     ]
     return markers(

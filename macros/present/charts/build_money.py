@@ -39,10 +39,10 @@ def money_shares(choice: Choice) -> list[Share]:
 
 def money_chart(edition: Edition, tier: Tier, region: str, language: Language) -> Chart:
     """Return for each class the share of the price that each kind of part takes."""
-    built = [one for one in edition.choices(tier.id, region) if money_shares(one)]
-    by_class = {one.tier_class.id: {s.kind: s for s in money_shares(one)} for one in built}
+    built = [choice for choice in edition.choices(tier.id, region) if money_shares(choice)]
+    by_class = {choice.tier_class.id: {s.kind: s for s in money_shares(choice)} for choice in built}
     kinds = _by_share(list(by_class.values()))
-    shares = [one.share for found in by_class.values() for one in found.values()]
+    shares = [share.share for shares in by_class.values() for share in shares.values()]
     return Chart(
         id=chart_id("money", tier, region),
         title=language.text("build-section.money"),
@@ -52,8 +52,8 @@ def money_chart(edition: Edition, tier: Tier, region: str, language: Language) -
         ),
         plot=plot(
             [
-                _share_marks(place, one, by_class[one.tier_class.id], kinds, language)
-                for place, one in enumerate(built)
+                _share_marks(place, choice, by_class[choice.tier_class.id], kinds, language)
+                for place, choice in enumerate(built)
             ],
             axis(
                 language.text("build-section.money.x"),
@@ -70,10 +70,10 @@ def money_chart(edition: Edition, tier: Tier, region: str, language: Language) -
             Column(_price_head(edition, region, language), "amount", is_number=True),
         ),
         rows=tuple(
-            _share_row(one, by_class[one.tier_class.id][kind], language)
-            for one in built
+            _share_row(choice, by_class[choice.tier_class.id][kind], language)
+            for choice in built
             for kind in kinds
-            if kind in by_class[one.tier_class.id]
+            if kind in by_class[choice.tier_class.id]
         ),
         row_ems=2.4,
     )
@@ -86,24 +86,24 @@ def _scale(percents: Sequence[float]) -> Scale:
     return replace(whole, ends=(-0.015 * top, top))
 
 
-def _by_share(found: Sequence[Mapping[str, Share]]) -> list[str]:
+def _by_share(builds: Sequence[Mapping[str, Share]]) -> list[str]:
     """Return the kinds of parts, the accelerators first, then by their mean share."""
-    kinds = {kind for shares in found for kind in shares}
-    known = {kind: [one[kind].share for one in found if kind in one] for kind in kinds}
+    kinds = {kind for shares in builds for kind in shares}
+    known = {kind: [shares[kind].share for shares in builds if kind in shares] for kind in kinds}
     return sorted(kinds, key=lambda kind: (kind != "gpu", -mean(known[kind]), kind))
 
 
 def _money_finding(
-    found: Sequence[Mapping[str, Share]], kinds: Sequence[str], language: Language
+    builds: Sequence[Mapping[str, Share]], kinds: Sequence[str], language: Language
 ) -> str:
-    if not found:
+    if not builds:
         return language.text("chart.empty")
-    cards = [shares["gpu"].share for shares in found]
+    cards = [shares["gpu"].share for shares in builds]
     low, high = (language.percent(round(end, 2)) for end in (min(cards), max(cards)))
     key = "money.same" if low == high else "money.range"
     sentences = [language.text(f"build-section.{key}", low=low, high=high)]
     if len(kinds) > 1:
-        most = max(shares[kinds[1]].share for shares in found if kinds[1] in shares)
+        most = max(shares[kinds[1]].share for shares in builds if kinds[1] in shares)
         name = _kind_name(kinds[1], language)
         share = language.percent(round(most, 2))
         sentences.append(language.text("build-section.money.next", kind=name, share=share))
@@ -131,18 +131,18 @@ def _share_marks(
     return markers(
         language.text(f"tier-class.{choice.tier_class.id}"),
         place,
-        [(_percent(one.share), row + MARK_AT) for row, one in shown],
-        [_kind_name(one.kind, language) for _, one in shown],
-        [language.money(one.amount, currency) for _, one in shown],
+        [(_percent(share.share), row + MARK_AT) for row, share in shown],
+        [_kind_name(share.kind, language) for _, share in shown],
+        [language.money(share.amount, currency) for _, share in shown],
     )
 
 
-def _share_row(choice: Choice, one: Share, language: Language) -> tuple[Cell, ...]:
+def _share_row(choice: Choice, share: Share, language: Language) -> tuple[Cell, ...]:
     return (
         Cell(build_title(choice, language), choice.tier_class.id),
-        Cell(_kind_name(one.kind, language), one.kind),
-        Cell.of_number(_percent(one.share), language),
-        Cell.of_number(round(one.amount), language),
+        Cell(_kind_name(share.kind, language), share.kind),
+        Cell.of_number(_percent(share.share), language),
+        Cell.of_number(round(share.amount), language),
     )
 
 

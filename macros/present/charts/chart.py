@@ -75,8 +75,8 @@ def dated(dates: Iterable[PartialDate], language: Language, key: str = "chart.ne
 
     `key` says what the dates are: those of prices, or `chart.released` for those of products.
     """
-    found = list(dates)
-    if not found:
+    days = list(dates)
+    if not days:
         return []
-    newest, oldest = language.date(max(found)), language.date(min(found))
+    newest, oldest = language.date(max(days)), language.date(min(days))
     return [language.text(key, newest=newest, oldest=oldest)]

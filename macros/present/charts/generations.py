@@ -35,7 +35,7 @@ def fp32_against_price(edition: Edition, language: Language) -> Chart:
     axes = (usd, Axis(language.text("chart.fp32_throughput"), "fp32_tflops", "linear"))
     series = _series(edition, point)
     basis = [language.text("chart.basis"), language.text("chart.basis_price")]
-    return _figure("fp32_price", axes, series, language, lambda p: p.x_number / p.y, basis)
+    return _series_chart("fp32_price", axes, series, language, lambda p: p.x_number / p.y, basis)
 
 
 def power_against_fp32(edition: Edition, language: Language) -> Chart:
@@ -50,7 +50,9 @@ def power_against_fp32(edition: Edition, language: Language) -> Chart:
     axes = (fp32, Axis.of_field(TDP, language, "linear"))
     series = _series(edition, point)
     basis = [language.text("chart.basis")]
-    return _figure("power_fp32", axes, series, language, lambda p: p.x_number * 1000 / p.y, basis)
+    return _series_chart(
+        "power_fp32", axes, series, language, lambda p: p.x_number * 1000 / p.y, basis
+    )
 
 
 def todays_families(catalog: Catalog, today: date) -> list[str]:
@@ -72,14 +74,14 @@ def _series(edition: Edition, point: Callable[[Gpu], Point | None]) -> list[Seri
     styles = count()
     for family in (*SEED_FAMILIES, *todays_families(catalog, edition.day)):
         members = [gpu for gpu in catalog.gpus.values() if gpu.family == family]
-        points = [found for gpu in members if not gpu.preview and (found := point(gpu))]
+        points = [placed for gpu in members if not gpu.preview and (placed := point(gpu))]
         if points:
             points.sort(key=lambda p: (p.x_number, p.y, p.gpu.id))
             series.append(Series(family, tuple(points), next(styles)))
     return series
 
 
-def _figure(
+def _series_chart(
     id_: str,
     axes: tuple[Axis, Axis],
     series: list[Series],
@@ -88,10 +90,10 @@ def _figure(
     basis: list[str],
 ) -> Chart:
     title = language.text(f"chart.{id_}.title")
-    fits = {one.name: linear_fit([(p.x_number, p.y) for p in one.points]) for one in series}
+    fits = {group.name: linear_fit([(p.x_number, p.y) for p in group.points]) for group in series}
     middles = [
-        language.paired(one.name, language.number(median(map(ratio, one.points)), 3))
-        for one in series
+        language.paired(group.name, language.number(median(map(ratio, group.points)), 3))
+        for group in series
     ]
     listed = language.text("join.semicolon").join(middles)
     dates = "chart.newest" if id_ == "fp32_price" else "chart.released"
@@ -102,7 +104,7 @@ def _figure(
         series,
         axes,
         language,
-        lines=[_fit_line(one, fit) for one in series if (fit := fits[one.name])],
+        lines=[_fit_line(group, fit) for group in series if (fit := fits[group.name])],
     )
 
 
@@ -136,6 +138,6 @@ def _fit_words(id_: str, fit: LinearFit, per_step: int, language: Language) -> s
 
 
 def _dual_issue(series: list[Series], language: Language) -> list[str]:
-    if any(p.gpu.architecture.startswith("RDNA") for one in series for p in one.points):
+    if any(p.gpu.architecture.startswith("RDNA") for group in series for p in group.points):
         return [language.text("chart.dual_issue")]
     return []

@@ -32,7 +32,7 @@ def bandwidth_against_memory(edition: Edition, language: Language) -> Chart:
     """
     catalog, cheapest = edition.catalog, _cheapest(edition)
     series = by_segment(catalog, language, lambda gpu: _memory_point(gpu, cheapest, language))
-    every = [p for one in series.values() for p in one.points]
+    every = [p for group in series.values() for p in group.points]
     fronts = {
         budget_name(budget, language): _front([p for p in every if _fits(p, cheapest, budget)])
         for budget in BUDGETS_USD
@@ -57,12 +57,12 @@ def bandwidth_against_memory(edition: Edition, language: Language) -> Chart:
 
 def _cheapest(edition: Edition) -> dict[str, Deal]:
     """Return the cheaper of the new and the used price of each product."""
-    found: dict[str, Deal] = {}
+    cheapest: dict[str, Deal] = {}
     for deal in deals(edition):
-        other = found.get(deal.gpu.id)
+        other = cheapest.get(deal.gpu.id)
         if other is None or deal.usd < other.usd:
-            found[deal.gpu.id] = deal
-    return found
+            cheapest[deal.gpu.id] = deal
+    return cheapest
 
 
 def _memory_point(gpu: Gpu, cheapest: Mapping[str, Deal], language: Language) -> Point:
@@ -103,10 +103,10 @@ def bandwidth_against_tensor(edition: Edition, language: Language) -> Chart:
         return Point(gpu, tensor, gpu.memory.bandwidth_gb_s, seen) if tensor else None
 
     series = by_segment(edition.catalog, language, point)
-    points = [p for one in series.values() for p in one.points]
+    points = [p for group in series.values() for p in group.points]
     middles = [
-        language.paired(one.name, language.exact(round(median(map(_balance, one.points)))))
-        for one in series.values()
+        language.paired(group.name, language.exact(round(median(map(_balance, group.points)))))
+        for group in series.values()
     ]
     ranked = sorted(points, key=_balance)
     lines = _balance_lines(points, language.text("chart.bandwidth_tensor.line"))
@@ -130,7 +130,7 @@ def bandwidth_against_tensor(edition: Edition, language: Language) -> Chart:
         ),
         language,
         lines=list(lines.values()),
-        notes=[_balance_note(balance, one, language) for balance, one in lines.items()],
+        notes=[_balance_note(balance, trace, language) for balance, trace in lines.items()],
         first=[*ranked[:3], *ranked[:-4:-1]],
     )
 
@@ -144,10 +144,10 @@ def _front(points: list[Point]) -> list[Point]:
 def _front_line(name: str, front: list[Point], dash: str) -> Trace:
     """Return the stairs along which one has to give up memory in order to gain bandwidth."""
     stairs: list[tuple[float | str, float]] = []
-    for one, other in zip(front, [*front[1:], None], strict=True):
-        stairs.append(one.place)
+    for point, other in zip(front, [*front[1:], None], strict=True):
+        stairs.append(point.place)
         if other:
-            stairs.append((one.x_number, other.y))
+            stairs.append((point.x_number, other.y))
     # A front of one product has no line that its name could stand for.
     return line(name, None, stairs, dash=dash, legend=len(front) > 1)
 

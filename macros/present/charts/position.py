@@ -67,7 +67,7 @@ class Positions:
         """Take the facts and the language; nothing is drawn yet."""
         self.catalog, self.language = catalog, language
         self._lines: dict[Segment, tuple[Line, ...]] = {}
-        self._said: dict[Segment, tuple[str, ...]] = {}
+        self._remark_texts: dict[Segment, tuple[str, ...]] = {}
 
     def standings(self, gpu: Gpu) -> list[Standing]:
         """Return how each known figure of a released accelerator ranks in its segment."""
@@ -111,16 +111,18 @@ class Positions:
         )
 
     def _remarks(self, segment: Segment) -> tuple[str, ...]:
-        if segment not in self._said:
+        if segment not in self._remark_texts:
             released = [g.released for g in _members(self.catalog, segment) if g.released]
             rule = self.language.text("chart.position.rule")
-            self._said[segment] = (rule, *dated(released, self.language, "chart.released"))
-        return self._said[segment]
+            self._remark_texts[segment] = (rule, *dated(released, self.language, "chart.released"))
+        return self._remark_texts[segment]
 
     def _lines_of(self, segment: Segment) -> tuple[Line, ...]:
         if segment not in self._lines:
-            found = _lines(_members(self.catalog, segment))
-            self._lines[segment] = tuple(one for one in found if len(one.values) >= FEWEST_PRODUCTS)
+            lines = _lines(_members(self.catalog, segment))
+            self._lines[segment] = tuple(
+                line for line in lines if len(line.values) >= FEWEST_PRODUCTS
+            )
         return self._lines[segment]
 
 

@@ -24,11 +24,11 @@ _SYMBOLS = {"launch_msrp": "square", "street_new": "circle", "used": "diamond-op
 
 
 def price_history(
-    catalog: Catalog, gpu: Gpu, language: Language, found: tuple[Offer, ...]
+    catalog: Catalog, gpu: Gpu, language: Language, offers: tuple[Offer, ...]
 ) -> Chart | None:
     """Return the prices seen in the United States over time (USD), each kind apart.
 
-    `found` are the offers there, which the finding holds against the launch price.
+    `offers` are those there, which the finding holds against the launch price.
     None with fewer than FEWEST_PRICES: there is no course to see.
     """
     prices = [
@@ -44,7 +44,7 @@ def price_history(
     return Chart(
         id="price-history",
         title=language.text("chart.price_time.title"),
-        finding=_finding(gpu, prices, found, language),
+        finding=_finding(gpu, prices, offers, language),
         remarks=(
             language.text("chart.price_time.rule"),
             *dated((price.date for price in prices), language),
@@ -87,9 +87,9 @@ def _trace(kind: str, prices: Sequence[Price], language: Language) -> Trace:
 
 
 def _finding(
-    gpu: Gpu, prices: Sequence[Price], found: tuple[Offer, ...], language: Language
+    gpu: Gpu, prices: Sequence[Price], offers: tuple[Offer, ...], language: Language
 ) -> str:
-    offer, launch = best_known(found), launch_msrp_usd(tuple(prices))
+    offer, launch = best_known(offers), launch_msrp_usd(tuple(prices))
     if offer is None:
         return language.text("chart.price_time.finding_none")
     words = {"latest": offer_amount(offer, language), "note": offer_note(offer, language)}

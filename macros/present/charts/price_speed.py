@@ -35,7 +35,7 @@ def price_against_speed(edition: Edition, workload: str, language: Language) -> 
     ranked = by_value(edition, workload, DEFAULT_REGION)
     groups = list(_groups(ranked))
     series = [_series(kind, measured, group, language) for kind, measured, group in groups]
-    front, stairs = front_line((p for one in series for p in one.points), language)
+    front, stairs = front_line((p for group in series for p in group.points), language)
     speed = language.text("chart.speed.x", name=reference_name(edition))
     words = Words(
         title("price_speed", edition, workload, language),
@@ -46,7 +46,7 @@ def price_against_speed(edition: Edition, workload: str, language: Language) -> 
             *speed_remarks(edition, workload, language),
         ),
     )
-    figure = scatter_chart(
+    chart = scatter_chart(
         f"price-speed-{workload}",
         words,
         series,
@@ -58,40 +58,42 @@ def price_against_speed(edition: Edition, workload: str, language: Language) -> 
         lines=[stairs],
         first=front,
     )
-    rows = [_row(one, language) for _, _, group in groups for one in group]
-    return replace(figure, columns=_columns(speed, language), rows=tuple(rows))
+    rows = [_row(entry, language) for _, _, group in groups for entry in group]
+    return replace(chart, columns=_columns(speed, language), rows=tuple(rows))
 
 
 def _fastest(ranked: Sequence[Ranked], language: Language) -> str:
     """Return the fastest offer within each budget, once where several have the same."""
-    found: dict[int, str] = {}
+    fastest: dict[int, str] = {}
     for budget in BUDGETS_USD:
-        within = [one for one in ranked if budget is None or _usd(one) <= budget]
+        within = [entry for entry in ranked if budget is None or _usd(entry) <= budget]
         if not within:
             continue
-        best = max(within, key=lambda one: (one.speed.value, -_usd(one), one.gpu.id))
-        if id(best) not in found:
+        best = max(within, key=lambda entry: (entry.speed.value, -_usd(entry), entry.gpu.id))
+        if id(best) not in fastest:
             words = [offer_kind(best, language), language.money(_usd(best), "USD")]
             name = language.bracketed(short_name(best.gpu), language.listed(words))
-            found[id(best)] = language.paired(budget_name(budget, language), name)
-    return language.text("join.semicolon").join(found.values())
+            fastest[id(best)] = language.paired(budget_name(budget, language), name)
+    return language.text("join.semicolon").join(fastest.values())
 
 
 def _groups(ranked: Sequence[Ranked]) -> Iterator[tuple[str, bool, list[Ranked]]]:
     """Yield the offers of a kind with a measured or an estimated speed, the cheapest first."""
     for kind, measured in product(_KINDS, (True, False)):
         group = [
-            one
-            for one in ranked
-            if one.offer and one.offer.kind == kind and (one.speed.kind == "measured") == measured
+            entry
+            for entry in ranked
+            if entry.offer
+            and entry.offer.kind == kind
+            and (entry.speed.kind == "measured") == measured
         ]
         if group:
-            yield kind, measured, sorted(group, key=lambda one: (_usd(one), one.gpu.id))
+            yield kind, measured, sorted(group, key=lambda entry: (_usd(entry), entry.gpu.id))
 
 
-def _usd(one: Ranked) -> float:
-    assert one.offer, "only offers are drawn"
-    return one.offer.usd
+def _usd(ranked: Ranked) -> float:
+    assert ranked.offer, "only offers are drawn"
+    return ranked.offer.usd
 
 
 def _series(kind: str, measured: bool, group: Sequence[Ranked], language: Language) -> Series:
@@ -99,17 +101,17 @@ def _series(kind: str, measured: bool, group: Sequence[Ranked], language: Langua
         language.text("chart.offer.new" if kind == "street_new" else "chart.offer.used"),
         basis_name("measured" if measured else "estimated", language),
     ]
-    points = [_point(one, language) for one in group]
+    points = [_point(ranked, language) for ranked in group]
     symbol = _SYMBOLS[kind] + ("" if measured else "-open")
     return Series(language.listed(words), tuple(points), _KINDS.index(kind), symbol)
 
 
-def _point(one: Ranked, language: Language) -> Point:
-    assert one.offer, "only offers are drawn"
-    alone = replace(one, value=one.speed.value, spread=one.speed.spread)
-    words = (interval_words(alone, language), price_origin(one.offer, language))
-    detail = language.listed([basis_name(one.basis, language), *words])
-    return Point(one.gpu, round(one.offer.usd), round(one.speed.value, 3), (), detail)
+def _point(ranked: Ranked, language: Language) -> Point:
+    assert ranked.offer, "only offers are drawn"
+    alone = replace(ranked, value=ranked.speed.value, spread=ranked.speed.spread)
+    words = (interval_words(alone, language), price_origin(ranked.offer, language))
+    detail = language.listed([basis_name(ranked.basis, language), *words])
+    return Point(ranked.gpu, round(ranked.offer.usd), round(ranked.speed.value, 3), (), detail)
 
 
 def _columns(speed: str, language: Language) -> tuple[Column, ...]:
@@ -124,12 +126,12 @@ def _columns(speed: str, language: Language) -> tuple[Column, ...]:
     )
 
 
-def _row(one: Ranked, language: Language) -> tuple[Cell, ...]:
-    speed = one.speed
+def _row(ranked: Ranked, language: Language) -> tuple[Cell, ...]:
+    speed = ranked.speed
     figures = (speed.value, speed.low, speed.high)
     return (
-        Cell(one.gpu.name, one.gpu.id),
-        Cell(basis_name(one.basis, language), one.basis),
+        Cell(ranked.gpu.name, ranked.gpu.id),
+        Cell(basis_name(ranked.basis, language), ranked.basis),
         *(rounded_cell(figure, language) for figure in figures),
-        *price_cells(one, language),
+        *price_cells(ranked, language),
     )

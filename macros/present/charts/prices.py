@@ -54,13 +54,13 @@ def deals(edition: Edition) -> list[Deal]:
     Prices that are out of date count only where there are no others at all.
     """
     common = common_offers(edition)
-    found = [
+    every = [
         Deal(gpu, offer, _kind(gpu, offer))
         for gpu in edition.catalog.gpus.values()
         if not gpu.preview
         for offer in common[gpu.id]
     ]
-    return [deal for deal in found if not deal.offer.stale] or found
+    return [deal for deal in every if not deal.offer.stale] or every
 
 
 def tensor_against_price(edition: Edition, language: Language) -> Chart:
@@ -103,21 +103,21 @@ def price_per_gb(edition: Edition, language: Language) -> Chart:
 
 
 def _against_price(id_: str, field: Field, edition: Edition, language: Language) -> Chart:
-    found = deals(edition)
+    every = deals(edition)
     title = language.text(f"chart.{id_}.title")
     series = []
     for style, kind in enumerate(KINDS):
         points = [
-            Point(o.gpu, o.usd, value, (o.offer.observed,), _deal_note(o, language))
-            for o in found
-            if o.kind == kind and (value := field.of(o.gpu)) is not None
+            Point(deal.gpu, deal.usd, value, (deal.offer.observed,), _deal_note(deal, language))
+            for deal in every
+            if deal.kind == kind and (value := field.of(deal.gpu)) is not None
         ]
         if points:
             points.sort(key=lambda p: (p.x_number, p.gpu.id))
             name = language.text(f"chart.offer.{kind}")
             series.append(Series(name, tuple(points), style, _SYMBOLS[kind]))
-    front, stairs = front_line((p for one in series for p in one.points), language)
-    amounts = {(o.gpu.id, o.usd): offer_amount(o.offer, language) for o in found}
+    front, stairs = front_line((p for group in series for p in group.points), language)
+    amounts = {(deal.gpu.id, deal.usd): offer_amount(deal.offer, language) for deal in every}
     remarks = _price_remarks(edition.catalog, language)
     listed = named(front, language, lambda p: amounts[p.gpu.id, p.x_number])
     return scatter_chart(

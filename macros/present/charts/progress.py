@@ -61,11 +61,11 @@ def _growth(
         return Point(gpu, gpu.released, value, (gpu.released,))
 
     series = by_segment(edition.catalog, language, point)
-    fits = {segment: _doubling(one) for segment, one in series.items()}
+    fits = {segment: _doubling(group) for segment, group in series.items()}
     told = [
-        language.paired(series[segment].name, _in_words(found, language))
-        for segment, found in fits.items()
-        if found
+        language.paired(series[segment].name, _in_words(growth, language))
+        for segment, growth in fits.items()
+        if growth
     ]
     key = f"chart.{id_}.finding" if told else "chart.too_few"
     words = Words(
@@ -74,14 +74,14 @@ def _growth(
         (language.text("chart.doubling_basis", count=language.exact(FEWEST)),),
         dates="chart.released",
     )
-    leaders = [max(one.points, key=lambda p: p.y) for one in series.values()]
+    leaders = [max(group.points, key=lambda p: p.y) for group in series.values()]
     return scatter_chart(
         id_.replace("_", "-"),
         words,
         list(series.values()),
         (Axis(language.text("field.released"), "release_date", "date"), y),
         language,
-        lines=[_line(series[segment], found) for segment, found in fits.items() if found],
+        lines=[_line(series[segment], growth) for segment, growth in fits.items() if growth],
         first=leaders,
     )
 
@@ -92,15 +92,15 @@ def _doubling(series: Series) -> Doubling | None:
     return doubling([(p.x_number, p.y) for p in series.points], LEVEL)
 
 
-def _in_words(found: Doubling, language: Language) -> str:
-    years, shortest = (language.number(n, 2) for n in (found.years, found.shortest))
-    if found.longest is None:
+def _in_words(growth: Doubling, language: Language) -> str:
+    years, shortest = (language.number(n, 2) for n in (growth.years, growth.shortest))
+    if growth.longest is None:
         return language.text("chart.doubling_open", shortest=shortest)
-    longest = language.number(found.longest, 2)
+    longest = language.number(growth.longest, 2)
     return language.text("chart.doubling", years=years, shortest=shortest, longest=longest)
 
 
-def _line(series: Series, found: Doubling) -> Trace:
+def _line(series: Series, growth: Doubling) -> Trace:
     ends = (series.points[0], series.points[-1])
-    points = [(p.place[0], float(2 ** found.fit.at(p.x_number))) for p in ends]
+    points = [(p.place[0], float(2 ** growth.fit.at(p.x_number))) for p in ends]
     return line(series.name, series.style, points, dash="dash")

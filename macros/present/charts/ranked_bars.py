@@ -51,7 +51,7 @@ class RankedWords:
     remarks: tuple[str, ...]
 
 
-def ranked_figure(
+def ranked_chart(
     id_: str,
     words: RankedWords,
     shown: Sequence[Ranked],
@@ -59,7 +59,7 @@ def ranked_figure(
     certainty: float,
     more: Sequence[str],
 ) -> Chart:
-    """Return a figure with a bar for each product, and a line over it for its interval.
+    """Return a chart with a bar for each product, and a line over it for its interval.
 
     `certainty` is that from which on a lead counts as one; `more` are further findings.
     """
@@ -68,7 +68,7 @@ def ranked_figure(
         Column(language.text("chart.known"), "kind"),
         Column(words.x, words.column, is_number=True),
         *interval_columns(language),
-        *(_price_columns(language) if any(one.offer for one in shown) else ()),
+        *(_price_columns(language) if any(ranked.offer for ranked in shown) else ()),
     )
     return Chart(
         id=id_,
@@ -77,12 +77,14 @@ def ranked_figure(
         remarks=words.remarks,
         plot=plot(
             [_bars(basis, shown, language) for basis in _bases(shown)],
-            axis(words.x, linear_scale([round(one.high, 3) for one in shown]), language.exact),
+            axis(
+                words.x, linear_scale([round(ranked.high, 3) for ranked in shown]), language.exact
+            ),
             rows_axis(len(shown)),
-            [_name_note(row, one, language) for row, one in enumerate(shown)],
+            [_name_note(row, ranked, language) for row, ranked in enumerate(shown)],
         ),
         columns=columns,
-        rows=tuple(_row(one, language) for one in shown),
+        rows=tuple(_row(ranked, language) for ranked in shown),
         row_ems=2.5,
     )
 
@@ -93,9 +95,9 @@ def interval_columns(language: Language) -> tuple[Column, Column]:
     return Column(low, "low", is_number=True), Column(high, "high", is_number=True)
 
 
-def interval_cells(one: Ranked, language: Language) -> tuple[Cell, Cell]:
+def interval_cells(ranked: Ranked, language: Language) -> tuple[Cell, Cell]:
     """Return the two ends of an interval."""
-    return rounded_cell(one.low, language), rounded_cell(one.high, language)
+    return rounded_cell(ranked.low, language), rounded_cell(ranked.high, language)
 
 
 def rounded_cell(value: float, language: Language) -> Cell:
@@ -106,8 +108,8 @@ def rounded_cell(value: float, language: Language) -> Cell:
 def drawing_notes(shown: Sequence[Ranked], language: Language) -> list[str]:
     """Return what the lines over bars mean, and how measured bars are told from estimated ones."""
     keys = {
-        "chart.known.note": {one.speed.kind for one in shown} == set(get_args(SpeedKind)),
-        "chart.known.far": any(one.basis == "extrapolated" for one in shown),
+        "chart.known.note": {ranked.speed.kind for ranked in shown} == set(get_args(SpeedKind)),
+        "chart.known.far": any(ranked.basis == "extrapolated" for ranked in shown),
         "chart.interval": True,
     }
     return [language.text(key) for key, is_needed in keys.items() if is_needed]
@@ -118,29 +120,29 @@ def basis_name(basis: Basis, language: Language) -> str:
     return language.text(f"chart.known.{basis}")
 
 
-def offer_kind(one: Ranked, language: Language) -> str:
+def offer_kind(ranked: Ranked, language: Language) -> str:
     """Return what one gets for the price: a new card, a used one, a whole computer."""
-    assert one.offer, "there is a price"
-    if one.offer.kind == "used":
+    assert ranked.offer, "there is a price"
+    if ranked.offer.kind == "used":
         return language.text("chart.offer.used")
-    kind = "computer" if one.gpu.segment == "soc" else "new"
+    kind = "computer" if ranked.gpu.segment == "soc" else "new"
     return language.text(f"chart.offer.{kind}")
 
 
-def ranked_name(one: Ranked, language: Language) -> str:
+def ranked_name(ranked: Ranked, language: Language) -> str:
     """Return the product's short name; where there is a price, with what it is for."""
-    name = short_name(one.gpu)
-    if one.offer is None:
+    name = short_name(ranked.gpu)
+    if ranked.offer is None:
         return name
-    words = [offer_kind(one, language)]
-    if one.offer.how == "estimated":
+    words = [offer_kind(ranked, language)]
+    if ranked.offer.how == "estimated":
         words.append(language.text("chart.price_estimated"))
     return language.bracketed(name, language.listed(words))
 
 
-def interval_words(one: Ranked, language: Language) -> str:
+def interval_words(ranked: Ranked, language: Language) -> str:
     """Return an interval in words: from its lower end to its upper one."""
-    low, high = (language.number(end, DIGITS) for end in (one.low, one.high))
+    low, high = (language.number(end, DIGITS) for end in (ranked.low, ranked.high))
     return language.text("speed.from_to", low=low, high=high)
 
 
@@ -157,23 +159,23 @@ def price_origin(offer: Offer, language: Language) -> str:
 
 
 def _bases(shown: Sequence[Ranked]) -> list[Basis]:
-    return [basis for basis in get_args(Basis) if any(one.basis == basis for one in shown)]
+    return [basis for basis in get_args(Basis) if any(ranked.basis == basis for ranked in shown)]
 
 
 def _bars(basis: Basis, shown: Sequence[Ranked], language: Language) -> Trace:
-    rows = [(row, one) for row, one in enumerate(shown) if one.basis == basis]
+    rows = [(row, ranked) for row, ranked in enumerate(shown) if ranked.basis == basis]
     series, fill = _LOOKS[basis]
     mark = EXTRAPOLATED_MARK if basis == "extrapolated" else ""
     trace = bars(
         basis_name(basis, language) + mark,
         series,
-        [(row, _short(one.value)) for row, one in rows],
-        [ranked_name(one, language) for _, one in rows],
-        [_detail(one, language) for _, one in rows],
+        [(row, _short(ranked.value)) for row, ranked in rows],
+        [ranked_name(ranked, language) for _, ranked in rows],
+        [_detail(ranked, language) for _, ranked in rows],
         fill=fill,
     )
-    low = [_short(one.value - one.low) for _, one in rows]
-    high = [_short(one.high - one.value) for _, one in rows]
+    low = [_short(ranked.value - ranked.low) for _, ranked in rows]
+    high = [_short(ranked.high - ranked.value) for _, ranked in rows]
     return {**trace, "error_x": error_bars(low, high)}
 
 
@@ -182,17 +184,17 @@ def _short(value: float) -> float:
     return round(value, 3)
 
 
-def _detail(one: Ranked, language: Language) -> str:
-    words = [interval_words(one, language)]
-    if one.offer:
-        words.append(price_words(one.offer, language))
+def _detail(ranked: Ranked, language: Language) -> str:
+    words = [interval_words(ranked, language)]
+    if ranked.offer:
+        words.append(price_words(ranked.offer, language))
     return language.listed(words)
 
 
-def _name_note(row: int, one: Ranked, language: Language) -> dict[str, Any]:
-    mark = EXTRAPOLATED_MARK if one.basis == "extrapolated" else ""
-    value = language.number(one.value, DIGITS)
-    text = language.paired(ranked_name(one, language) + mark, value)
+def _name_note(row: int, ranked: Ranked, language: Language) -> dict[str, Any]:
+    mark = EXTRAPOLATED_MARK if ranked.basis == "extrapolated" else ""
+    value = language.number(ranked.value, DIGITS)
+    text = language.paired(ranked_name(ranked, language) + mark, value)
     return note(text, 0, row - BAR_WIDTH / 2, xref="paper")
 
 
@@ -204,30 +206,30 @@ def _price_columns(language: Language) -> tuple[Column, ...]:
     )
 
 
-def _row(one: Ranked, language: Language) -> tuple[Cell, ...]:
+def _row(ranked: Ranked, language: Language) -> tuple[Cell, ...]:
     cells = [
-        Cell(one.gpu.name, one.gpu.id),
-        Cell(basis_name(one.basis, language), one.basis),
-        rounded_cell(one.value, language),
-        *interval_cells(one, language),
+        Cell(ranked.gpu.name, ranked.gpu.id),
+        Cell(basis_name(ranked.basis, language), ranked.basis),
+        rounded_cell(ranked.value, language),
+        *interval_cells(ranked, language),
     ]
-    return (*cells, *price_cells(one, language))
+    return (*cells, *price_cells(ranked, language))
 
 
-def price_cells(one: Ranked, language: Language) -> tuple[Cell, ...]:
+def price_cells(ranked: Ranked, language: Language) -> tuple[Cell, ...]:
     """Return kind, amount and day of the price; nothing for a figure without one."""
-    if one.offer is None:
+    if ranked.offer is None:
         return ()
     estimated = Cell(language.text("chart.price_estimated"), "estimated")
     return (
-        Cell(offer_kind(one, language), one.offer.kind),
-        Cell(language.exact(round(one.offer.usd)), round(one.offer.usd, 2)),
-        estimated if one.offer.how == "estimated" else Cell.of_text(str(one.offer.observed)),
+        Cell(offer_kind(ranked, language), ranked.offer.kind),
+        Cell(language.exact(round(ranked.offer.usd)), round(ranked.offer.usd, 2)),
+        estimated if ranked.offer.how == "estimated" else Cell.of_text(str(ranked.offer.observed)),
     )
 
 
 def _finding(
-    said: RankedWords,
+    words: RankedWords,
     shown: Sequence[Ranked],
     language: Language,
     certainty: float,
@@ -236,13 +238,13 @@ def _finding(
     if not shown:
         return language.text("chart.empty")
     leader, *others = shown
-    words = {
+    values = {
         "name": ranked_name(leader, language),
         "value": language.number(leader.value, DIGITS),
         "range": interval_words(leader, language),
-        "unit": said.unit,
+        "unit": words.unit,
     }
-    sentences = [language.text(said.best, **words)]
+    sentences = [language.text(words.best, **values)]
     if others:
         sentences.append(_lead(leader, others, language, certainty))
     return language.text("join.sentence").join([*sentences, *more])
@@ -255,7 +257,7 @@ def _lead(leader: Ranked, others: Sequence[Ranked], language: Language, certaint
         ahead = language.percent(leader.value / others[0].value - 1)
         name = ranked_name(others[0], language)
         return language.text("chart.lead.ahead", percent=ahead, name=name)
-    listed = language.listed(ranked_name(one, language) for one in tied[:_MOST_NAMED])
+    listed = language.listed(ranked_name(ranked, language) for ranked in tied[:_MOST_NAMED])
     if len(tied) <= _MOST_NAMED:
         return language.text("chart.lead.tied", list=listed)
     more = language.exact(len(tied) - _MOST_NAMED)
@@ -266,8 +268,8 @@ def first_of(
     shown: Sequence[Ranked], is_wanted: Callable[[Ranked], bool], text: str, language: Language
 ) -> list[str]:
     """Return the sentence that names the best one that is wanted, unless it leads them all."""
-    found = next((one for one in shown if is_wanted(one)), None)
-    if found is None or found is shown[0]:
+    best = next((ranked for ranked in shown if is_wanted(ranked)), None)
+    if best is None or best is shown[0]:
         return []
-    value = language.number(found.value, DIGITS)
-    return [language.text(text, name=ranked_name(found, language), value=value)]
+    value = language.number(best.value, DIGITS)
+    return [language.text(text, name=ranked_name(best, language), value=value)]

@@ -71,7 +71,7 @@ class Axis:
 
 @dataclass(frozen=True)
 class Words:
-    """What a figure says: its title, its finding, the remarks below it.
+    """What a chart says: its title, its finding, the remarks below it.
 
     `dates` is the text that says what the dates of its inputs are.
     """
@@ -93,11 +93,11 @@ def scatter_chart(
     notes: Sequence[dict[str, Any]] = (),
     first: Sequence[Point] = (),
 ) -> Chart:
-    """Return a figure with one trace for each series behind the `lines`.
+    """Return a chart with one trace for each series behind the `lines`.
 
     The points of `first` are labelled before all others, then those of the latest releases.
     """
-    points = [point for one in series for point in one.points]
+    points = [point for group in series for point in group.points]
     if not points:
         words = replace(words, finding=language.text("chart.empty"))
         lines, notes = (), ()
@@ -112,14 +112,16 @@ def scatter_chart(
             *dated((day for p in points for day in p.seen), language, words.dates),
         ),
         plot=plot(
-            [*lines, *(_trace(one, language) for one in series)],
+            [*lines, *(_trace(group, language) for group in series)],
             _axis(x, [p.x for p in points], language),
             _axis(y, [p.y for p in points], language),
             notes,
         ),
         columns=_columns(x, y, language, detailed=detailed),
         rows=tuple(
-            _row(one, point, language, detailed=detailed) for one in series for point in one.points
+            _row(group, point, language, detailed=detailed)
+            for group in series
+            for point in group.points
         ),
         labelled=_label_order(series, first, len(lines)),
         leading=len({point.gpu.id for point in first}),
@@ -204,12 +206,12 @@ def _label_order(
     # A point may be named twice, as the best of two budgets for instance: its first rank counts.
     named_once = dict.fromkeys(point.gpu.id for point in first)
     leading = {id_: rank for rank, id_ in enumerate(named_once)}
-    found = [
+    ranks = [
         (leading.get(point.gpu.id, len(leading)), _age(point.gpu), (before + t, p))
-        for t, one in enumerate(series)
-        for p, point in enumerate(one.points)
+        for t, group in enumerate(series)
+        for p, point in enumerate(group.points)
     ]
-    return tuple(place for _, _, place in sorted(found))
+    return tuple(place for _, _, place in sorted(ranks))
 
 
 def _age(gpu: Gpu) -> int:

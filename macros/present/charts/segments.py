@@ -15,11 +15,11 @@ def by_segment(
     catalog: Catalog, language: Language, point: Callable[[Gpu], Point | None]
 ) -> dict[str, Series]:
     """Return the released accelerators for which there is a point, by segment."""
-    found: dict[str, Series] = {}
+    series: dict[str, Series] = {}
     for style, segment in enumerate(get_args(Segment)):
         members = [g for g in catalog.gpus.values() if g.segment == segment and not g.preview]
         points = [placed for gpu in members if (placed := point(gpu))]
         if points:
             points.sort(key=lambda p: (p.x_number, p.y, p.gpu.id))
-            found[segment] = Series(language.text(f"segment.{segment}"), tuple(points), style)
-    return found
+            series[segment] = Series(language.text(f"segment.{segment}"), tuple(points), style)
+    return series

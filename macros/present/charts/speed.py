@@ -19,7 +19,7 @@ from macros.advice.rankings import (
 )
 from macros.facts.records.regions import DEFAULT_REGION
 from macros.present.charts.chart import Chart, dated
-from macros.present.charts.ranked_bars import RankedWords, drawing_notes, first_of, ranked_figure
+from macros.present.charts.ranked_bars import RankedWords, drawing_notes, first_of, ranked_chart
 from macros.present.words.gpu_names import short_name
 from macros.present.words.language import Language
 
@@ -27,7 +27,7 @@ from macros.present.words.language import Language
 def speed_bars(edition: Edition, workload: str, language: Language) -> Chart:
     """Return the speed of products, the reference's being 1."""
     chosen = chosen_by_speed(edition, workload, DEFAULT_REGION)
-    shown = [one for one in by_speed(edition, workload) if one.gpu.id in chosen]
+    shown = [ranked for ranked in by_speed(edition, workload) if ranked.gpu.id in chosen]
     words = RankedWords(
         title=title("speed", edition, workload, language),
         x=language.text("chart.speed.x", name=reference_name(edition)),
@@ -41,13 +41,13 @@ def speed_bars(edition: Edition, workload: str, language: Language) -> Chart:
         ),
     )
     more = first_of(shown, _is_consumer, "chart.speed.consumer", language)
-    return ranked_figure(f"speed-{workload}", words, shown, language, _certainty(edition), more)
+    return ranked_chart(f"speed-{workload}", words, shown, language, _certainty(edition), more)
 
 
 def efficiency_bars(edition: Edition, workload: str, language: Language) -> Chart:
     """Return the speed of the same products per 100 W of their thermal design power."""
     chosen = chosen_by_speed(edition, workload, DEFAULT_REGION)
-    shown = [one for one in by_efficiency(edition, workload) if one.gpu.id in chosen]
+    shown = [ranked for ranked in by_efficiency(edition, workload) if ranked.gpu.id in chosen]
     watts = language.figure(PER_W, "w")
     rule = language.text("chart.efficiency.rule")
     words = RankedWords(
@@ -65,7 +65,7 @@ def efficiency_bars(edition: Edition, workload: str, language: Language) -> Char
     )
     more = first_of(shown, _is_consumer, "chart.efficiency.consumer", language)
     id_ = f"efficiency-{workload}"
-    return ranked_figure(id_, words, shown, language, _certainty(edition), more)
+    return ranked_chart(id_, words, shown, language, _certainty(edition), more)
 
 
 def value_bars(edition: Edition, workload: str, language: Language) -> Chart:
@@ -88,7 +88,7 @@ def value_bars(edition: Edition, workload: str, language: Language) -> Chart:
         remarks=remarks,
     )
     more = first_of(shown, _is_new, "chart.value.new", language)
-    return ranked_figure(f"value-{workload}", words, shown, language, _certainty(edition), more)
+    return ranked_chart(f"value-{workload}", words, shown, language, _certainty(edition), more)
 
 
 def title(kind: str, edition: Edition, workload: str, language: Language) -> str:
@@ -107,23 +107,23 @@ def reference_name(edition: Edition) -> str:
 def speed_remarks(edition: Edition, workload: str, language: Language) -> list[str]:
     """Return what the speeds rest on, and the memory without which the work cannot be done."""
     memory = edition.catalog.workloads[workload].memory_floor.size_gb
-    found = [
+    remarks = [
         language.text("chart.scale", name=reference_name(edition)),
         language.text("chart.least_memory", memory=language.figure(memory, "gb")),
     ]
     model = edition.performance.models.get(workload)
     if model is None or not model.enough:
-        found.append(language.text("chart.not_enough"))
+        remarks.append(language.text("chart.not_enough"))
     elif model.hindsight:
-        found.append(language.text("chart.hindsight"))
-    return found
+        remarks.append(language.text("chart.hindsight"))
+    return remarks
 
 
 def price_remarks(
     edition: Edition, workload: str, ranked: Sequence[Ranked], language: Language
 ) -> list[str]:
     """Return what the prices are, how old they are, and which products have none."""
-    offers = [one.offer for one in ranked if one.offer]
+    offers = [entry.offer for entry in ranked if entry.offer]
     days = language.exact(edition.catalog.rules["price-stale-after"].value)
     key = "stale" if any(offer.stale for offer in offers) else "fresh"
     return [
@@ -138,7 +138,11 @@ def _priceless(
 ) -> list[str]:
     """Return the sentence that names what is fast and has no price that counts."""
     priced = {offer.id for offer in offers}
-    names = [short_name(one.gpu) for one in by_speed(edition, workload) if one.gpu.id not in priced]
+    names = [
+        short_name(ranked.gpu)
+        for ranked in by_speed(edition, workload)
+        if ranked.gpu.id not in priced
+    ]
     if not names or not offers:
         return []
     fastest = language.listed(names[:3])
@@ -149,12 +153,12 @@ def _choice(language: Language) -> list[str]:
     return [language.text("chart.speed.rule", count=language.exact(MOST_SHOWN))]
 
 
-def _is_consumer(one: Ranked) -> bool:
-    return one.gpu.segment == "consumer"
+def _is_consumer(ranked: Ranked) -> bool:
+    return ranked.gpu.segment == "consumer"
 
 
-def _is_new(one: Ranked) -> bool:
-    return one.offer is not None and one.offer.kind == "street_new"
+def _is_new(ranked: Ranked) -> bool:
+    return ranked.offer is not None and ranked.offer.kind == "street_new"
 
 
 def _certainty(edition: Edition) -> float:

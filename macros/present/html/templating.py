@@ -19,7 +19,7 @@ _DATE = re.compile(r"(?<![\d-])(?:19|20)\d\d-(?:0[1-9]|1[0-2])(?:-\d\d)?(?![\d-]
 @cache
 def environment() -> Environment:
     """Return the environment of our templates: everything is escaped, nothing may be undefined."""
-    made = Environment(
+    jinja = Environment(
         loader=FileSystemLoader(TEMPLATES),
         autoescape=True,
         undefined=StrictUndefined,
@@ -28,10 +28,10 @@ def environment() -> Environment:
         auto_reload=False,
         bytecode_cache=COMPILED,
     )
-    made.tests["web_address"] = is_web_address
-    made.filters["whole_dates"] = with_whole_dates
-    made.policies["json.dumps_kwargs"] = {"ensure_ascii": False, "separators": (",", ":")}
-    return made
+    jinja.tests["web_address"] = is_web_address
+    jinja.filters["whole_dates"] = with_whole_dates
+    jinja.policies["json.dumps_kwargs"] = {"ensure_ascii": False, "separators": (",", ":")}
+    return jinja
 
 
 def read_templates() -> None:

@@ -49,11 +49,11 @@ def with_scheme_of_document(script: str) -> str:
 
     A script in which the tag is not found, as another version may be, is returned as it is.
     """
-    found = _SCHEME_TAG.search(script)
-    if found is None:
+    match = _SCHEME_TAG.search(script)
+    if match is None:
         return script
-    tag = found["tag"]
-    script = script.replace(found[0], f"let {tag}=document.documentElement.style;", 1)
+    tag = match["tag"]
+    script = script.replace(match[0], f"let {tag}=document.documentElement.style;", 1)
     return re.sub(rf"\b{tag}\.content=(\w+\.colorScheme\b)", rf"{tag}.colorScheme=\1", script)
 
 

@@ -43,8 +43,8 @@ def separator(code: str) -> str:
         return _MARKS
     borders = (
         f"(?<=[{before}])(?=[{after}])"
-        for one, other in ((_KANA, _OTHERS), (_LETTERS, _CJK))
-        for before, after in ((one, other), (other, one))
+        for left, right in ((_KANA, _OTHERS), (_LETTERS, _CJK))
+        for before, after in ((left, right), (right, left))
     )
     return "|".join((_MARKS, *borders))
 

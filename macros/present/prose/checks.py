@@ -52,4 +52,4 @@ def english_page(file: Path, docs: Path) -> PageText | None:
 def names_of(catalog: Catalog) -> re.Pattern[str] | None:
     """Return a pattern of the products' names in which a figure stands."""
     named = (catalog.gpus, catalog.parts.by_id, catalog.models)
-    return product_names(one.name for records in named for one in records.values())
+    return product_names(record.name for records in named for record in records.values())

@@ -63,7 +63,7 @@ def review_dates(page: PageText) -> Iterator[Problem]:
 
 def heading_ids(page: PageText) -> Iterator[Problem]:
     """Yield headings without an id, with a bad one, or with one that stands above already."""
-    seen = set[str]()
+    ids = set[str]()
     for heading in page.headings:
         id_ = heading.id
         if id_ is None and heading.level == 1:
@@ -72,10 +72,10 @@ def heading_ids(page: PageText) -> Iterator[Problem]:
             message, hint = "The heading has no id.", "Add {: #english-words }."
         elif not _ID.fullmatch(id_):
             message, hint = f"The id '{id_}' is none.", "Lower case, digits and hyphens."
-        elif id_ in seen:
+        elif id_ in ids:
             message, hint = f"The id '{id_}' stands above already.", "Choose another."
         else:
-            seen.add(id_)
+            ids.add(id_)
             continue
         yield Problem(page.path, *page.place(heading.start), "", message, hint)
     if [heading.level for heading in page.headings].count(1) != 1:
@@ -85,9 +85,9 @@ def heading_ids(page: PageText) -> Iterator[Problem]:
 def broken_marks(page: PageText) -> Iterator[Problem]:
     """Yield marks of Markdown that a reader would see as they are."""
     for pattern, message, hint in _BROKEN:
-        for found in re.compile(pattern).finditer(page.shown, page.body_start):
-            said = message.format(found[0].replace(EMPTY, "").replace(FILLED, "…"))
-            yield Problem(page.path, *page.place(found.start()), "", said, hint)
+        for match in re.compile(pattern).finditer(page.shown, page.body_start):
+            text = message.format(match[0].replace(EMPTY, "").replace(FILLED, "…"))
+            yield Problem(page.path, *page.place(match.start()), "", text, hint)
     for start, block in _blocks(page):
         if _is_open(block):
             message = "Emphasis is opened and not closed, or has a space inside."
@@ -96,11 +96,11 @@ def broken_marks(page: PageText) -> Iterator[Problem]:
 
 def notes(page: PageText) -> Iterator[Problem]:
     """Yield admonitions whose kind is not known."""
-    for found in re.finditer(r"^ *(?:!!!|\?\?\?\+?) *(\S*)", page.shown, re.MULTILINE):
-        if found[1] not in _KINDS_OF_NOTES:
+    for match in re.finditer(r"^ *(?:!!!|\?\?\?\+?) *(\S*)", page.shown, re.MULTILINE):
+        if match[1] not in _KINDS_OF_NOTES:
             hint = f"Kinds: {', '.join(sorted(_KINDS_OF_NOTES))}."
-            message = f"'{found[1]}' is no kind of note."
-            yield Problem(page.path, *page.place(found.start()), "", message, hint)
+            message = f"'{match[1]}' is no kind of note."
+            yield Problem(page.path, *page.place(match.start()), "", message, hint)
 
 
 CHECKS: dict[str, Callable[[PageText], Iterator[Problem]]] = {
@@ -116,8 +116,8 @@ def _blocks(page: PageText) -> Iterator[tuple[int, str]]:
     """Yield paragraphs, list items and rows, in which emphasis has to close."""
     body = page.shown[page.body_start :]
     block = r"(?:^(?:\s*(?:[-*+]|\d+\.) |\||#).*$|^.+$)(?:\n(?!\s*(?:[-*+]|\d+\.) |\||#|\s*$).+)*"
-    for found in re.finditer(block, body, re.MULTILINE):
-        yield page.body_start + found.start(), found[0]
+    for match in re.finditer(block, body, re.MULTILINE):
+        yield page.body_start + match.start(), match[0]
 
 
 def _is_open(block: str) -> bool:

@@ -68,10 +68,10 @@ class PageText:
     def _read_settings(self) -> tuple[dict[str, Any], str]:
         front = FRONT_MATTER.match(self.text)
         try:
-            found = yaml.safe_load(front[0].strip("-\n")) if front else None
+            settings = yaml.safe_load(front[0].strip("-\n")) if front else None
         except yaml.YAMLError as error:
             return {}, " ".join(str(error).split())
-        return (found, "") if isinstance(found, dict) else ({}, "there is none")
+        return (settings, "") if isinstance(settings, dict) else ({}, "there is none")
 
     @cached_property
     def body_start(self) -> int:
@@ -91,8 +91,8 @@ class PageText:
     def headings(self) -> tuple[Heading, ...]:
         """All headings, in their order."""
         hidden = _HIDDEN[0][0].sub(_covering(EMPTY), self.text)
-        found = _HEADING.finditer(hidden, self.body_start)
-        return tuple(Heading(len(match[1]), match[3], match.start()) for match in found)
+        headings = _HEADING.finditer(hidden, self.body_start)
+        return tuple(Heading(len(heading[1]), heading[3], heading.start()) for heading in headings)
 
     def place(self, offset: int) -> tuple[int, int]:
         """Return line and column of an offset, both counted from 1."""
@@ -127,7 +127,7 @@ def page_text(file: Path, docs: Path) -> PageText:
 
 def _covering(sign: str) -> Callable[[re.Match[str]], str]:
     """Return what covers a match with a sign."""
-    return lambda found: _covered(found[0], sign)
+    return lambda match: _covered(match[0], sign)
 
 
 def _covered(hidden: str, sign: str) -> str:
@@ -135,8 +135,8 @@ def _covered(hidden: str, sign: str) -> str:
     cover = re.sub(r"[^\n]", sign, hidden)
     if not hidden.startswith("<"):
         return cover
-    for said in _READ_ALOUD.finditer(hidden):
-        cover = cover[: said.start(1)] + said[1] + cover[said.end(1) :]
+    for words in _READ_ALOUD.finditer(hidden):
+        cover = cover[: words.start(1)] + words[1] + cover[words.end(1) :]
     return cover
 
 

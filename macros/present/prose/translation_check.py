@@ -56,18 +56,18 @@ def macro_calls(page: PageText) -> Iterator[str]:
 
 def targets(page: PageText) -> Iterator[str]:
     """Yield where links and pictures lead."""
-    for found in _TARGET.finditer(_outside_code(page)):
-        yield found[1] or found[2] or found[3] or ""
+    for match in _TARGET.finditer(_outside_code(page)):
+        yield match[1] or match[2] or match[3] or ""
 
 
 def attribute_lists(page: PageText) -> Iterator[str]:
     """Yield the attribute lists."""
-    return (found[1] for found in _ATTRIBUTES.finditer(page.text))
+    return (match[1] for match in _ATTRIBUTES.finditer(page.text))
 
 
 def notes(page: PageText) -> Iterator[str]:
     """Yield the kinds of admonitions."""
-    return (re.sub(" +", " ", found[1]) for found in _NOTE.finditer(page.text))
+    return (re.sub(" +", " ", match[1]) for match in _NOTE.finditer(page.text))
 
 
 def hidden_parts(page: PageText) -> Iterator[str]:
@@ -121,9 +121,9 @@ def difference(name: str, translation: PageText, english: PageText) -> Iterator[
         missing = list((Counter(theirs) - Counter(ours)).elements())
         added = list((Counter(ours) - Counter(theirs)).elements())
     if missing or added:
-        said = [f"only in English: {', '.join(missing)}"] if missing else []
-        said += [f"only here: {', '.join(added)}"] if added else []
-        message = f"Other {name} than {english.path}: {'; '.join(said)}."
+        parts = [f"only in English: {', '.join(missing)}"] if missing else []
+        parts += [f"only here: {', '.join(added)}"] if added else []
+        message = f"Other {name} than {english.path}: {'; '.join(parts)}."
         yield Problem(translation.path, 1, 1, "", message, "Make both the same.")
 
 
@@ -133,14 +133,14 @@ def numbers(page: PageText) -> set[str]:
     body = re.sub(r"^\s*\d+\. ", "", body, flags=re.MULTILINE)
     if page.language in ("ja", "ko", "zh"):
         body = re.sub(r"\d{1,2}(?=\s?[月월](?:\s?\d|에|$|[、，。]))", "", body)  # names elsewhere
-    found = set()
+    counted = set()
     for text, many in _spelled(page.language).findall(body):
         number = _plain(text, page.language)
         if many:
             number = f"{Decimal(number).scaleb(_MANY[page.language][many]).normalize():f}"
         if len(re.sub(r"\D", "", number)) >= 2:
-            found.add(number)
-    return found
+            counted.add(number)
+    return counted
 
 
 def _spelled(language: str) -> re.Pattern[str]:

@@ -17,8 +17,8 @@ def body_hash(page: str) -> str:
 def recorded_hash(page: str) -> str | None:
     """Return the hash of the English body that a translation says it was made from."""
     front = FRONT_MATTER.match(page)
-    found = re.search(r"^source_hash: *['\"]?([0-9a-f]{12})\b", front[0], re.M) if front else None
-    return found[1] if found else None
+    match = re.search(r"^source_hash: *['\"]?([0-9a-f]{12})\b", front[0], re.M) if front else None
+    return match[1] if match else None
 
 
 def is_outdated(translation: str, english: str) -> bool:

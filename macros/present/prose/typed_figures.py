@@ -93,7 +93,7 @@ def typed_figures(page: PageText, names: re.Pattern[str] | None) -> Iterator[Pro
     if names:
         shown = names.sub(lambda name: EMPTY * len(name[0]), shown)
     used = set[int]()
-    for start, end in _found(page, shown):
+    for start, end in _figure_spans(page, shown):
         mark = _NEAR_EXCEPTION.match(page.text, end)
         if mark and "\n" not in mark[0]:
             used.add(mark.start(1))
@@ -115,13 +115,13 @@ def _name_pattern(name: str) -> str:
     return rf"(?<![0-9A-Za-z]){words}(?![0-9A-Za-z])"
 
 
-def _found(page: PageText, shown: str) -> Iterator[tuple[int, int]]:
+def _figure_spans(page: PageText, shown: str) -> Iterator[tuple[int, int]]:
     """Yield where figures stand, in their order; dates only where a sentence speaks of prices."""
-    found = [match.span() for match in _FIGURE.finditer(shown)]
+    spans = [match.span() for match in _FIGURE.finditer(shown)]
     for start, sentence in page.sentences():
         if _PRICE_WORDS.search(sentence):
-            found += [(start + m.start(), start + m.end()) for m in _DATE.finditer(sentence)]
-    yield from sorted(found)
+            spans += [(start + m.start(), start + m.end()) for m in _DATE.finditer(sentence)]
+    yield from sorted(spans)
 
 
 def _excepts(mark: str) -> bool:

@@ -84,32 +84,32 @@ NAMES = tuple(rule.name for rule in RULES)
 def typography(page: PageText) -> Iterator[Problem]:
     """Yield what breaks the rules of the page's language."""
     text, offsets = _as_read(page.shown)
-    for rule, start, found in mistakes(text, page.language):
-        message = f"'{_flat(found)}': {rule.name}."
+    for rule, start, wrong in mistakes(text, page.language):
+        message = f"'{_flat(wrong)}': {rule.name}."
         yield Problem(page.path, *page.place(offsets[start]), "", message, rule.hint)
 
 
 def word_mistakes(word: str, language: str) -> Iterator[str]:
     """Yield what breaks the rules in a text of data/locales, where {name} stands for a word."""
     text = re.sub(r"\{[^{}]*\}", FILLED, word)
-    for rule, _, found in mistakes(text, language):
-        if rule.name == "space beside Latin" and FILLED in found:
+    for rule, _, wrong in mistakes(text, language):
+        if rule.name == "space beside Latin" and FILLED in wrong:
             continue  # what is filled in may be a part of its own, such as an id
-        yield f"'{_flat(found)}': {rule.name}. {rule.hint}"
+        yield f"'{_flat(wrong)}': {rule.name}. {rule.hint}"
 
 
 def mistakes(text: str, language: str) -> Iterator[tuple[Rule, int, str]]:
     """Yield each broken rule with its place in a text and what stands there."""
     for rule in RULES:
         if language in rule.languages:
-            for found in rule.pattern.finditer(text):
-                yield rule, found.start(), found[0]
+            for match in rule.pattern.finditer(text):
+                yield rule, match.start(), match[0]
 
 
 def _as_read(shown: str) -> tuple[str, list[int]]:
     """Return a text without what is not shown and without marks, and where each letter stands."""
     marks = re.finditer(rf"(?<=\s){EMPTY}+ |{EMPTY}|[*\[\]]|^#+ ", shown, re.M)
-    skipped = {place for found in marks for place in range(*found.span())}
+    skipped = {place for mark in marks for place in range(*mark.span())}
     aside = re.sub(r"^( *)!!!", r"\1\n\n\n", shown, flags=re.M)  # a note's sign is no mark
     kept = [place for place in range(len(shown)) if place not in skipped and aside[place] != "\n"]
     kept = sorted({*kept, *(place for place, letter in enumerate(shown) if letter == "\n")})

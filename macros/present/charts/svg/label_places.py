@@ -111,9 +111,9 @@ def placed_labels(
             for position, box in _candidates(spots[trace][point], text, font)
             if area.holds(box) and words.is_free(box)
         )
-        found = _best(candidates, points, may_cover=(trace, point) in leading)
-        if found:
-            position, box = found
+        best = _best(candidates, points, may_cover=(trace, point) in leading)
+        if best:
+            position, box = best
             words.add(box)
             labels.append(LabelPlace(trace, point, position, box))
     return tuple(labels)
