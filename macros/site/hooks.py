@@ -18,8 +18,9 @@ from mkdocs.structure.pages import Page as MkDocsPage
 
 from macros.facts.reading.problems import CatalogError
 from macros.present.html.assets import asset_files
-from macros.present.html.page_head import Subject, page_head
+from macros.present.html.page_head import page_head
 from macros.present.html.sitemap import sitemap
+from macros.present.html.structured_data import Subject
 from macros.present.html.stylesheet import FURTHER_PARTS
 from macros.present.html.trail import Step
 from macros.present.material.finishing import POLICY_PLACE, SCRIPTS_PLACE, finished

@@ -33,7 +33,6 @@ import json, sys
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
-from types import SimpleNamespace
 
 from macros.advice.edition import Edition
 from macros.facts.catalog import load_catalog
@@ -46,7 +45,7 @@ from macros.present.gpus.headlines import gpu_description, gpu_summary, gpu_tile
 from macros.present.gpus.table import gpu_table
 from macros.present.guide.product_phrases import figure_phrase
 from macros.present.html.share_image import headline_numbers
-from macros.present.html.structured_data import structured_data
+from macros.present.html.structured_data import Subject, structured_data
 from macros.present.words.language import Language
 
 today = date(2026, 11, 20)
@@ -56,7 +55,7 @@ gpu = catalog.gpus["boreal-one"]
 copies = {f"copy-{n}": gpu.model_copy(update={"id": f"copy-{n}"}) for n in range(3)}
 several = replace(catalog, gpus={**catalog.gpus, **copies})
 english = Language.of(catalog, "en")
-page = SimpleNamespace(title=gpu.name, description="", trail=())
+page = Subject("gpus/boreal-one/", gpu.name, "")
 comparison = comparison_data(edition, english)
 rows = [row for group in comparison["groups"] for row in group["rows"]]
 own = next(g for g in comparison["gpus"] if g["id"] == gpu.id)
@@ -71,7 +70,7 @@ print(json.dumps({
     "comparison": [[row["name"], row["better"], cell]
                    for row, cell in zip(rows, own["cells"], strict=True)],
     "position": [[s.line.field.path, s.value] for s in Positions(several, english).standings(gpu)],
-    "markup": str(structured_data(catalog, "gpus/boreal-one/", page, english, "https://g.example/")),
+    "markup": str(structured_data(catalog, page, english, "https://g.example/")),
     "leaders": str(segment_leaders(catalog, english)),
     "prose": figure_phrase(gpu, "cache", english),
     "api": gpu_row(catalog, gpu),

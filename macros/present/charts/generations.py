@@ -15,7 +15,7 @@ from macros.facts.records.fields import TDP
 from macros.facts.records.products import Gpu
 from macros.present.charts.chart import Chart
 from macros.present.charts.plot import DASHES, Trace, line
-from macros.present.charts.scatter import Axis, Point, Series, Words, scatter_chart
+from macros.present.charts.scatter import Axis, Point, Series, Words, placed, scatter_chart
 from macros.present.words.language import Language
 
 SEED_FAMILIES = ("GeForce GTX 900", "GeForce GTX 10", "GeForce RTX 20")
@@ -73,11 +73,9 @@ def _series(edition: Edition, point: Callable[[Gpu], Point | None]) -> list[Seri
     series: list[Series] = []
     styles = count()
     for family in (*SEED_FAMILIES, *todays_families(catalog, edition.day)):
-        members = [gpu for gpu in catalog.gpus.values() if gpu.family == family]
-        points = [placed for gpu in members if not gpu.preview and (placed := point(gpu))]
+        points = placed((gpu for gpu in catalog.gpus.values() if gpu.family == family), point)
         if points:
-            points.sort(key=lambda p: (p.x_number, p.y, p.gpu.id))
-            series.append(Series(family, tuple(points), next(styles)))
+            series.append(Series(family, points, next(styles)))
     return series
 
 

@@ -66,13 +66,13 @@ def _cheapest(edition: Edition) -> dict[str, Deal]:
 
 
 def _memory_point(gpu: Gpu, cheapest: Mapping[str, Deal], language: Language) -> Point:
-    seen = (gpu.released,) if gpu.released else ()
+    dates = (gpu.released,) if gpu.released else ()
     deal = cheapest.get(gpu.id)
     detail = ""
     if deal:
         price = offer_amount(deal.offer, language)
         detail = language.bracketed(price, offer_day(deal.offer, language))
-    return Point(gpu, gpu.memory.size_gb, gpu.memory.bandwidth_gb_s, seen, detail)
+    return Point(gpu, gpu.memory.size_gb, gpu.memory.bandwidth_gb_s, dates, detail)
 
 
 def _memory_words(catalog: Catalog, fronts: Mapping[str, list[Point]], language: Language) -> Words:
@@ -99,8 +99,8 @@ def bandwidth_against_tensor(edition: Edition, language: Language) -> Chart:
 
     def point(gpu: Gpu) -> Point | None:
         tensor = tensor_tflops(gpu)
-        seen = (gpu.released,) if gpu.released else ()
-        return Point(gpu, tensor, gpu.memory.bandwidth_gb_s, seen) if tensor else None
+        dates = (gpu.released,) if gpu.released else ()
+        return Point(gpu, tensor, gpu.memory.bandwidth_gb_s, dates) if tensor else None
 
     series = by_segment(edition.catalog, language, point)
     points = [p for group in series.values() for p in group.points]

@@ -9,16 +9,15 @@ from itertools import product
 from macros.advice.edition import Edition
 from macros.advice.rankings import Ranked, by_value
 from macros.facts.records.regions import DEFAULT_REGION
-from macros.present.charts.chart import Cell, Chart, Column
+from macros.present.charts.chart import Chart
 from macros.present.charts.memory import budget_name
 from macros.present.charts.ranked_bars import (
     basis_name,
-    interval_columns,
     interval_words,
     offer_kind,
-    price_cells,
     price_origin,
-    rounded_cell,
+    ranked_cells,
+    ranked_columns,
 )
 from macros.present.charts.scatter import Axis, Point, Series, Words, front_line, scatter_chart
 from macros.present.charts.speed import price_remarks, reference_name, speed_remarks, title
@@ -58,8 +57,8 @@ def price_against_speed(edition: Edition, workload: str, language: Language) -> 
         lines=[stairs],
         first=front,
     )
-    rows = [_row(entry, language) for _, _, group in groups for entry in group]
-    return replace(chart, columns=_columns(speed, language), rows=tuple(rows))
+    rows = [ranked_cells(_as_speed(entry), language) for _, _, group in groups for entry in group]
+    return replace(chart, columns=ranked_columns(speed, "speed", language), rows=tuple(rows))
 
 
 def _fastest(ranked: Sequence[Ranked], language: Language) -> str:
@@ -108,30 +107,11 @@ def _series(kind: str, measured: bool, group: Sequence[Ranked], language: Langua
 
 def _point(ranked: Ranked, language: Language) -> Point:
     assert ranked.offer, "only offers are drawn"
-    alone = replace(ranked, value=ranked.speed.value, spread=ranked.speed.spread)
-    words = (interval_words(alone, language), price_origin(ranked.offer, language))
+    words = (interval_words(_as_speed(ranked), language), price_origin(ranked.offer, language))
     detail = language.listed([basis_name(ranked.basis, language), *words])
     return Point(ranked.gpu, round(ranked.offer.usd), round(ranked.speed.value, 3), (), detail)
 
 
-def _columns(speed: str, language: Language) -> tuple[Column, ...]:
-    return (
-        Column(language.text("table.name"), "id"),
-        Column(language.text("chart.known"), "kind"),
-        Column(speed, "speed", is_number=True),
-        *interval_columns(language),
-        Column(language.text("chart.series"), "offer"),
-        Column(language.text("chart.price_usd"), "price_usd", is_number=True),
-        Column(language.text("chart.price_date"), "price_date"),
-    )
-
-
-def _row(ranked: Ranked, language: Language) -> tuple[Cell, ...]:
-    speed = ranked.speed
-    figures = (speed.value, speed.low, speed.high)
-    return (
-        Cell(ranked.gpu.name, ranked.gpu.id),
-        Cell(basis_name(ranked.basis, language), ranked.basis),
-        *(rounded_cell(figure, language) for figure in figures),
-        *price_cells(ranked, language),
-    )
+def _as_speed(ranked: Ranked) -> Ranked:
+    """Return a product by its speed instead of its value for the money."""
+    return replace(ranked, value=ranked.speed.value, spread=ranked.speed.spread)

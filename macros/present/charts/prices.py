@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from macros.advice.edition import Edition
 from macros.advice.prices.offers import Offer
 from macros.facts.catalog import Catalog
-from macros.facts.records.fields import FIELD, MEMORY, TENSOR, Field
+from macros.facts.records.fields import FIELD, MEMORY
 from macros.facts.records.products import Gpu
 from macros.present.charts.chart import Cell, Chart, Column, dated
 from macros.present.charts.plot import BAR_WIDTH, Trace, axis, bars, note, plot, rows_axis
@@ -63,16 +63,6 @@ def deals(edition: Edition) -> list[Deal]:
     return [deal for deal in every if not deal.offer.stale] or every
 
 
-def tensor_against_price(edition: Edition, language: Language) -> Chart:
-    """Return the dense 16-bit tensor rate (TFLOPS) over the latest price (USD)."""
-    return _against_price("tensor_price", FIELD[TENSOR], edition, language)
-
-
-def memory_against_price(edition: Edition, language: Language) -> Chart:
-    """Return the memory (GB) over the latest price (USD)."""
-    return _against_price("memory_price", FIELD[MEMORY], edition, language)
-
-
 def price_per_gb(edition: Edition, language: Language) -> Chart:
     """Return the products with the lowest price per GB of memory, as bars (USD/GB)."""
     ranked = sorted(
@@ -102,7 +92,9 @@ def price_per_gb(edition: Edition, language: Language) -> Chart:
     )
 
 
-def _against_price(id_: str, field: Field, edition: Edition, language: Language) -> Chart:
+def against_price(id_: str, path: str, edition: Edition, language: Language) -> Chart:
+    """Return a figure of accelerators, in the unit of its field, over the latest price (USD)."""
+    field = FIELD[path]
     every = deals(edition)
     title = language.text(f"chart.{id_}.title")
     series = []
@@ -126,7 +118,7 @@ def _against_price(id_: str, field: Field, edition: Edition, language: Language)
         series,
         (
             Axis(language.text("chart.price_usd"), "price_usd", "log"),
-            Axis.of_field(field.path, language),
+            Axis.of_field(path, language),
         ),
         language,
         lines=[stairs],

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from macros.advice.claims.trends import Doubling, doubling
 from macros.advice.edition import Edition
-from macros.facts.records.fields import BANDWIDTH, FIELD, MEMORY, TENSOR, tensor_tflops
+from macros.facts.records.fields import FIELD, tensor_tflops
 from macros.facts.records.products import Gpu
 from macros.present.charts.chart import Chart
 from macros.present.charts.plot import Trace, line
@@ -18,22 +18,9 @@ LEVEL = 0.95
 FEWEST = 12  # products of a segment, below which no doubling time is told
 
 
-def tensor_over_time(edition: Edition, language: Language) -> Chart:
-    """Return the dense 16-bit tensor rate (TFLOPS) over the release date."""
-    y = Axis.of_field(TENSOR, language)
-    return _growth("tensor_time", y, FIELD[TENSOR].of, edition, language)
-
-
-def memory_over_time(edition: Edition, language: Language) -> Chart:
-    """Return the memory (GB) over the release date."""
-    y = Axis.of_field(MEMORY, language)
-    return _growth("memory_time", y, FIELD[MEMORY].of, edition, language)
-
-
-def bandwidth_over_time(edition: Edition, language: Language) -> Chart:
-    """Return the memory bandwidth (GB/s) over the release date."""
-    y = Axis.of_field(BANDWIDTH, language)
-    return _growth("bandwidth_time", y, FIELD[BANDWIDTH].of, edition, language)
+def field_over_time(id_: str, path: str, edition: Edition, language: Language) -> Chart:
+    """Return a figure of accelerators, in the unit of its field, over the release date."""
+    return _growth(id_, Axis.of_field(path, language), FIELD[path].of, edition, language)
 
 
 def efficiency_over_time(edition: Edition, language: Language) -> Chart:

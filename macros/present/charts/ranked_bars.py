@@ -63,13 +63,6 @@ def ranked_chart(
 
     `certainty` is that from which on a lead counts as one; `more` are further findings.
     """
-    columns = (
-        Column(language.text("table.name"), "id"),
-        Column(language.text("chart.known"), "kind"),
-        Column(words.x, words.column, is_number=True),
-        *interval_columns(language),
-        *(_price_columns(language) if any(ranked.offer for ranked in shown) else ()),
-    )
     return Chart(
         id=id_,
         title=words.title,
@@ -83,24 +76,34 @@ def ranked_chart(
             rows_axis(len(shown)),
             [_name_note(row, ranked, language) for row, ranked in enumerate(shown)],
         ),
-        columns=columns,
-        rows=tuple(_row(ranked, language) for ranked in shown),
+        columns=ranked_columns(
+            words.x, words.column, language, priced=any(ranked.offer for ranked in shown)
+        ),
+        rows=tuple(ranked_cells(ranked, language) for ranked in shown),
         row_ems=2.5,
     )
 
 
-def interval_columns(language: Language) -> tuple[Column, Column]:
-    """Return the heads of the two ends of an interval."""
-    low, high = (language.text(f"chart.interval.{end}") for end in ("low", "high"))
-    return Column(low, "low", is_number=True), Column(high, "high", is_number=True)
+def ranked_columns(
+    title: str, name: str, language: Language, *, priced: bool = True
+) -> tuple[Column, ...]:
+    """Return the heads of `ranked_cells`: a figure with its ends and, where `priced`, a price."""
+    price = (
+        Column(language.text("chart.series"), "offer"),
+        Column(language.text("chart.price_usd"), "price_usd", is_number=True),
+        Column(language.text("chart.price_date"), "price_date"),
+    )
+    return (
+        Column(language.text("table.name"), "id"),
+        Column(language.text("chart.known"), "kind"),
+        Column(title, name, is_number=True),
+        Column(language.text("chart.interval.low"), "low", is_number=True),
+        Column(language.text("chart.interval.high"), "high", is_number=True),
+        *(price if priced else ()),
+    )
 
 
-def interval_cells(ranked: Ranked, language: Language) -> tuple[Cell, Cell]:
-    """Return the two ends of an interval."""
-    return rounded_cell(ranked.low, language), rounded_cell(ranked.high, language)
-
-
-def rounded_cell(value: float, language: Language) -> Cell:
+def _rounded_cell(value: float, language: Language) -> Cell:
     """Return a computed figure as charts show it; its file has one digit more."""
     return Cell(language.number(value, DIGITS), float(f"{value:.{DIGITS + 1}g}"))
 
@@ -198,26 +201,17 @@ def _name_note(row: int, ranked: Ranked, language: Language) -> dict[str, Any]:
     return note(text, 0, row - BAR_WIDTH / 2, xref="paper")
 
 
-def _price_columns(language: Language) -> tuple[Column, ...]:
+def ranked_cells(ranked: Ranked, language: Language) -> tuple[Cell, ...]:
+    """Return a product's name, how its value is known, the value with its ends, and its price."""
     return (
-        Column(language.text("chart.series"), "offer"),
-        Column(language.text("chart.price_usd"), "price_usd", is_number=True),
-        Column(language.text("chart.price_date"), "price_date"),
+        Cell(ranked.gpu.name, ranked.gpu.id),
+        Cell(basis_name(ranked.basis, language), ranked.basis),
+        *(_rounded_cell(value, language) for value in (ranked.value, ranked.low, ranked.high)),
+        *_price_cells(ranked, language),
     )
 
 
-def _row(ranked: Ranked, language: Language) -> tuple[Cell, ...]:
-    cells = [
-        Cell(ranked.gpu.name, ranked.gpu.id),
-        Cell(basis_name(ranked.basis, language), ranked.basis),
-        rounded_cell(ranked.value, language),
-        *interval_cells(ranked, language),
-    ]
-    return (*cells, *price_cells(ranked, language))
-
-
-def price_cells(ranked: Ranked, language: Language) -> tuple[Cell, ...]:
-    """Return kind, amount and day of the price; nothing for a figure without one."""
+def _price_cells(ranked: Ranked, language: Language) -> tuple[Cell, ...]:
     if ranked.offer is None:
         return ()
     estimated = Cell(language.text("chart.price_estimated"), "estimated")

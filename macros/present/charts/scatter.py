@@ -31,7 +31,7 @@ class Point:
     gpu: Gpu
     x: float | PartialDate
     y: float
-    seen: tuple[PartialDate, ...]
+    dates: tuple[PartialDate, ...]
     detail: str = ""
 
     @property
@@ -109,7 +109,7 @@ def scatter_chart(
         finding=words.finding,
         remarks=(
             *words.remarks,
-            *dated((day for p in points for day in p.seen), language, words.dates),
+            *dated((day for p in points for day in p.dates), language, words.dates),
         ),
         plot=plot(
             [*lines, *(_trace(group, language) for group in series)],
@@ -136,6 +136,12 @@ def front_line(points: Iterable[Point], language: Language) -> tuple[list[Point]
     front = pareto_front(points, cost=lambda p: p.x_number, gain=lambda p: p.y)
     name = language.text("chart.pareto")
     return front, line(name, None, [p.place for p in front], legend=True, step=True, dash="dot")
+
+
+def placed(gpus: Iterable[Gpu], point: Callable[[Gpu], Point | None]) -> tuple[Point, ...]:
+    """Return the points of the released accelerators that have one, from left to right."""
+    points = (point(gpu) for gpu in gpus if not gpu.preview)
+    return tuple(sorted(filter(None, points), key=lambda p: (p.x_number, p.y, p.gpu.id)))
 
 
 def years_of(day: date) -> float:

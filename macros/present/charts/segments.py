@@ -7,7 +7,7 @@ from typing import get_args
 
 from macros.facts.catalog import Catalog
 from macros.facts.records.products import Gpu, Segment
-from macros.present.charts.scatter import Point, Series
+from macros.present.charts.scatter import Point, Series, placed
 from macros.present.words.language import Language
 
 
@@ -17,9 +17,7 @@ def by_segment(
     """Return the released accelerators for which there is a point, by segment."""
     series: dict[str, Series] = {}
     for style, segment in enumerate(get_args(Segment)):
-        members = [g for g in catalog.gpus.values() if g.segment == segment and not g.preview]
-        points = [placed for gpu in members if (placed := point(gpu))]
+        points = placed((g for g in catalog.gpus.values() if g.segment == segment), point)
         if points:
-            points.sort(key=lambda p: (p.x_number, p.y, p.gpu.id))
-            series[segment] = Series(language.text(f"segment.{segment}"), tuple(points), style)
+            series[segment] = Series(language.text(f"segment.{segment}"), points, style)
     return series

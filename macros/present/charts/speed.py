@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from macros.advice.edition import Edition
 from macros.advice.prices.offers import Offer
@@ -26,69 +26,90 @@ from macros.present.words.language import Language
 
 def speed_bars(edition: Edition, workload: str, language: Language) -> Chart:
     """Return the speed of products, the reference's being 1."""
-    chosen = chosen_by_speed(edition, workload, DEFAULT_REGION)
-    shown = [ranked for ranked in by_speed(edition, workload) if ranked.gpu.id in chosen]
-    words = RankedWords(
-        title=title("speed", edition, workload, language),
+    return _bars(
+        "speed",
+        edition,
+        workload,
+        _among_fastest(by_speed(edition, workload), edition, workload),
+        language,
         x=language.text("chart.speed.x", name=reference_name(edition)),
         column="speed",
-        best="chart.speed.finding",
-        unit="",
-        remarks=(
-            *drawing_notes(shown, language),
-            *_choice(language),
-            *speed_remarks(edition, workload, language),
-        ),
+        remarks=_choice(language),
+        further=("chart.speed.consumer", _is_consumer),
     )
-    more = first_of(shown, _is_consumer, "chart.speed.consumer", language)
-    return ranked_chart(f"speed-{workload}", words, shown, language, _certainty(edition), more)
 
 
 def efficiency_bars(edition: Edition, workload: str, language: Language) -> Chart:
     """Return the speed of the same products per 100 W of their thermal design power."""
-    chosen = chosen_by_speed(edition, workload, DEFAULT_REGION)
-    shown = [ranked for ranked in by_efficiency(edition, workload) if ranked.gpu.id in chosen]
     watts = language.figure(PER_W, "w")
-    rule = language.text("chart.efficiency.rule")
-    words = RankedWords(
-        title=title("efficiency", edition, workload, language),
+    return _bars(
+        "efficiency",
+        edition,
+        workload,
+        _among_fastest(by_efficiency(edition, workload), edition, workload),
+        language,
         x=language.text("chart.efficiency.x", power=watts),
         column="speed_per_100_w",
-        best="chart.efficiency.finding",
         unit=watts,
-        remarks=(
-            *drawing_notes(shown, language),
-            rule,
-            *_choice(language),
-            *speed_remarks(edition, workload, language),
-        ),
+        remarks=[language.text("chart.efficiency.rule"), *_choice(language)],
+        further=("chart.efficiency.consumer", _is_consumer),
     )
-    more = first_of(shown, _is_consumer, "chart.efficiency.consumer", language)
-    id_ = f"efficiency-{workload}"
-    return ranked_chart(id_, words, shown, language, _certainty(edition), more)
 
 
 def value_bars(edition: Edition, workload: str, language: Language) -> Chart:
     """Return the offers with the most speed per 1,000 US dollars."""
     every = by_value(edition, workload, DEFAULT_REGION)
-    shown = best_offers(every)
     money = language.money(PER_USD, "USD")
-    remarks = (
-        *drawing_notes(shown, language),
-        language.text("chart.value.rule", count=language.exact(MOST_SHOWN)),
-        *price_remarks(edition, workload, every, language),
-        *speed_remarks(edition, workload, language),
-    )
-    words = RankedWords(
-        title=title("value", edition, workload, language),
+    rule = language.text("chart.value.rule", count=language.exact(MOST_SHOWN))
+    return _bars(
+        "value",
+        edition,
+        workload,
+        best_offers(every),
+        language,
         x=language.text("chart.value.x", money=money),
         column="speed_per_1000_usd",
-        best="chart.value.finding",
         unit=money,
-        remarks=remarks,
+        remarks=[rule, *price_remarks(edition, workload, every, language)],
+        further=("chart.value.new", _is_new),
     )
-    more = first_of(shown, _is_new, "chart.value.new", language)
-    return ranked_chart(f"value-{workload}", words, shown, language, _certainty(edition), more)
+
+
+def _among_fastest(ranked: Sequence[Ranked], edition: Edition, workload: str) -> list[Ranked]:
+    chosen = chosen_by_speed(edition, workload, DEFAULT_REGION)
+    return [entry for entry in ranked if entry.gpu.id in chosen]
+
+
+def _bars(
+    kind: str,
+    edition: Edition,
+    workload: str,
+    shown: Sequence[Ranked],
+    language: Language,
+    *,
+    x: str,
+    column: str,
+    unit: str = "",
+    remarks: Sequence[str],
+    further: tuple[str, Callable[[Ranked], bool]],
+) -> Chart:
+    """Return the bars of a kind; `further` is the text about the first product of a sort."""
+    text, is_wanted = further
+    words = RankedWords(
+        title=title(kind, edition, workload, language),
+        x=x,
+        column=column,
+        best=f"chart.{kind}.finding",
+        unit=unit,
+        remarks=(
+            *drawing_notes(shown, language),
+            *remarks,
+            *speed_remarks(edition, workload, language),
+        ),
+    )
+    more = first_of(shown, is_wanted, text, language)
+    certainty = edition.catalog.rules["tie-certainty"].value
+    return ranked_chart(f"{kind}-{workload}", words, shown, language, certainty, more)
 
 
 def title(kind: str, edition: Edition, workload: str, language: Language) -> str:
@@ -159,7 +180,3 @@ def _is_consumer(ranked: Ranked) -> bool:
 
 def _is_new(ranked: Ranked) -> bool:
     return ranked.offer is not None and ranked.offer.kind == "street_new"
-
-
-def _certainty(edition: Edition) -> float:
-    return edition.catalog.rules["tie-certainty"].value

@@ -2,32 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-
 from markupsafe import Markup
 
 from macros.facts.catalog import Catalog
 from macros.present.html.page import WIDEST_TITLE, shown_width
 from macros.present.html.share_image import IMAGE_SIZE, image_path
-from macros.present.html.structured_data import structured_data
+from macros.present.html.structured_data import Subject, structured_data
 from macros.present.html.templating import render
-from macros.present.html.trail import Step
 from macros.present.words.language import LANGUAGE_BY_CODE, Language
-
-
-@dataclass(frozen=True)
-class Subject:
-    """What a page is about; `url` leads to it from the language's folder, `trail` down to it.
-
-    A page that is not `is_listed` is left out of searches and of what others share.
-    """
-
-    url: str
-    title: str
-    description: str
-    is_listed: bool = True
-    trail: Sequence[Step] = ()
 
 
 def page_head(
@@ -39,7 +21,7 @@ def page_head(
     """
     title = window_title(subject.title, language.text("site.name"))
     url = f"{address}{language.names.code}/{subject.url}" if address else ""
-    data = structured_data(catalog, subject.url, subject, language, address) if address else None
+    data = structured_data(catalog, subject, language, address) if address else None
     return render(
         "page_head.html",
         t=language.text,

@@ -35,14 +35,14 @@ class Repository:
 
     def report_url(self, subject: str, page: str) -> str | None:
         """Return the address of an issue form that already names the page."""
-        if not self.url:
-            return None
-        values = {"template": "wrong-figure.yml", "title": f"{subject}: ", "page": page}
-        return f"{self.url}/issues/new?{urlencode(values)}"
+        return self._issue_url("wrong-figure.yml", subject, page)
 
     def price_report_url(self, subject: str, page: str) -> str | None:
         """Return the address of an issue form for a price that somebody saw."""
+        return self._issue_url("price.yml", subject, page)
+
+    def _issue_url(self, template: str, subject: str, page: str) -> str | None:
         if not self.url:
             return None
-        values = {"template": "price.yml", "title": f"{subject}: ", "page": page}
+        values = {"template": template, "title": f"{subject}: ", "page": page}
         return f"{self.url}/issues/new?{urlencode(values)}"

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from typing import Any, Protocol
+from dataclasses import dataclass
+from typing import Any
 
 from markupsafe import Markup
 
@@ -21,32 +22,30 @@ _TYPES = {"json": "application/json", "csv": "text/csv"}
 _FILES = ("gpus.json", "gpus.csv", "prices.json", "prices.csv")
 
 
-class Described(Protocol):
-    """A page's title and description."""
+@dataclass(frozen=True)
+class Subject:
+    """What a page is about; `url` leads to it from the language's folder, `trail` down to it.
 
-    @property
-    def title(self) -> str:
-        """What the page is called."""
+    A page that is not `is_listed` is left out of searches and of what others share.
+    """
 
-    @property
-    def description(self) -> str:
-        """What is to be found on it."""
-
-    @property
-    def trail(self) -> Sequence[Step]:
-        """The pages that lead to it, the home page first."""
+    url: str
+    title: str
+    description: str
+    is_listed: bool = True
+    trail: Sequence[Step] = ()
 
 
 def structured_data(
-    catalog: Catalog, url: str, subject: Described, language: Language, address: str
+    catalog: Catalog, subject: Subject, language: Language, address: str
 ) -> Markup | None:
-    """Return what the page at `url` (below the language's folder) tells machines, or None.
+    """Return what a page tells machines; None where that is nothing.
 
     The home page tells of the site and its data, an accelerator's page of the product, and all
     others of the way to them. There are no offers and no ratings: the guide sells nothing and has
     asked nobody.
     """
-    base = f"{address}{language.names.code}/"
+    base, url = f"{address}{language.names.code}/", subject.url
     gpu = catalog.gpus.get(_gpu_id(url))
     if url == "":
         return _json([_web_site(base, language), _dataset(base, subject, language, address)])
@@ -73,7 +72,7 @@ def _web_site(base: str, language: Language) -> dict[str, Any]:
     }
 
 
-def _dataset(base: str, subject: Described, language: Language, address: str) -> dict[str, Any]:
+def _dataset(base: str, subject: Subject, language: Language, address: str) -> dict[str, Any]:
     return {
         "@type": "Dataset",
         "name": language.text("site.name"),

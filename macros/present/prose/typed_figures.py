@@ -12,7 +12,6 @@ WHAT_TO_DO = (
     "Call a macro that takes it from data/; only a law or a definition may be typed, with "
     "{# law: which one #} or {# definition: of what #} right after it."
 )
-KINDS_OF_EXCEPTIONS = ("law", "definition")
 
 _BLANK = r"(?:[^\S\n]|&(?:nbsp|thinsp|ensp|#160|#8239|#x[aA]0|#x202[fF]);)"
 _GAP = rf"(?:{_BLANK}|{EMPTY}|[*_\[\]])*"  # emphasis and comments may stand between

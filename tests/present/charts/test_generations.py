@@ -18,7 +18,7 @@ from tests.charts import csv_rows, points_in
 from tests.editions import edition_of
 from tests.tiny import TODAY, tiny_gpu, tiny_price, with_gpus, with_prices
 
-FIGURES = (fp32_against_price, power_against_fp32)
+CHART_MAKERS = (fp32_against_price, power_against_fp32)
 
 
 @pytest.fixture
@@ -54,7 +54,7 @@ def test_product_without_a_launch_price_is_left_out(catalog: Catalog, english: L
 
 def test_announced_product_is_in_no_generation(sold: Catalog, english: Language) -> None:
     preview = with_gpus(sold, tiny_gpu(sold, "boreal-one", preview=True))
-    for make in FIGURES:
+    for make in CHART_MAKERS:
         assert list(points_in(make(edition_of(preview), english))["Boreal"]) == ["Boreal Two"]
 
 
@@ -67,7 +67,7 @@ def test_finding_is_the_median_of_each_series(sold: Catalog, english: Language) 
 def test_remarks_name_the_basis_and_the_newest_and_oldest_input(
     sold: Catalog, english: Language
 ) -> None:
-    price, power = (make(edition_of(sold), english).remarks for make in FIGURES)
+    price, power = (make(edition_of(sold), english).remarks for make in CHART_MAKERS)
     assert english.text("chart.basis") in price
     assert english.text("chart.basis") in power
     assert english.text("chart.basis_price") in price
@@ -86,13 +86,13 @@ def test_dual_issue_is_explained_only_where_it_matters(sold: Catalog, english: L
 def test_straight_line_through_a_series_is_drawn_and_told(
     in_line: Catalog, english: Language
 ) -> None:
-    figure = power_against_fp32(edition_of(in_line), english)
-    drawn = [trace for trace in figure.plot["data"] if trace["mode"] == "lines"]
+    chart = power_against_fp32(edition_of(in_line), english)
+    drawn = [trace for trace in chart.plot["data"] if trace["mode"] == "lines"]
     assert [(trace["name"], trace["x"]) for trace in drawn] == [("Boreal", [20, 40])]
     assert drawn[0]["y"] == pytest.approx([200, 300])
     words = english.text("chart.power_fp32.fit", slope="5", intercept="+ 100", r2="1")
     listed = english.paired("Boreal", words)
-    assert english.text("chart.fits", list=listed) in figure.remarks
+    assert english.text("chart.fits", list=listed) in chart.remarks
 
 
 def test_line_over_the_price_is_told_for_a_thousand_dollars(
@@ -107,9 +107,9 @@ def test_line_over_the_price_is_told_for_a_thousand_dollars(
 
 
 def test_two_points_have_no_line(catalog: Catalog, english: Language) -> None:
-    figure = power_against_fp32(edition_of(catalog), english)
-    assert [trace["mode"] for trace in figure.plot["data"]] == ["markers"]
-    assert "R²" not in " ".join(figure.remarks)
+    chart = power_against_fp32(edition_of(catalog), english)
+    assert [trace["mode"] for trace in chart.plot["data"]] == ["markers"]
+    assert "R²" not in " ".join(chart.remarks)
 
 
 def test_data_hold_every_point(sold: Catalog, english: Language) -> None:
@@ -120,22 +120,22 @@ def test_data_hold_every_point(sold: Catalog, english: Language) -> None:
 
 
 def test_generations_of_an_empty_catalogue_are_empty(catalog: Catalog, english: Language) -> None:
-    for make in FIGURES:
-        figure = make(edition_of(replace(catalog, gpus={})), english)
-        assert (figure.plot["data"], figure.rows) == ([], ())
+    for make in CHART_MAKERS:
+        chart = make(edition_of(replace(catalog, gpus={})), english)
+        assert (chart.plot["data"], chart.rows) == ([], ())
 
 
 def test_chart_of_a_day_without_data_says_so(catalog: Catalog, english: Language) -> None:
     day = date(1999, 1, 1)
-    figure = power_against_fp32(edition_of(known_by(catalog, day), day), english)
-    assert figure.finding == "No data are known for this chart."
+    chart = power_against_fp32(edition_of(known_by(catalog, day), day), english)
+    assert chart.finding == "No data are known for this chart."
 
 
 def test_seed_families_come_first_whatever_their_age(catalog: Catalog, english: Language) -> None:
     undated = tiny_gpu(catalog, "boreal-one", id="old", family=SEED_FAMILIES[0], released=None)
     seed = tiny_gpu(catalog, "boreal-one", id="seed", family=SEED_FAMILIES[2], released="2018")
-    figure = power_against_fp32(edition_of(with_gpus(catalog, undated, seed)), english)
-    assert list(points_in(figure)) == [SEED_FAMILIES[2], "Boreal"]
+    chart = power_against_fp32(edition_of(with_gpus(catalog, undated, seed)), english)
+    assert list(points_in(chart)) == [SEED_FAMILIES[2], "Boreal"]
 
 
 @pytest.mark.parametrize(
@@ -170,7 +170,7 @@ def test_only_consumer_products_on_sale_make_a_family_of_today(
 
 def test_series_differ_in_colour_and_shape(catalog: Catalog, english: Language) -> None:
     gpu = tiny_gpu(catalog, "boreal-two", id="x", family="Apex")
-    figure = power_against_fp32(edition_of(with_gpus(catalog, gpu)), english)
-    series = [trace["meta"]["series"] for trace in figure.plot["data"]]
-    shapes = [trace["marker"]["symbol"] for trace in figure.plot["data"]]
+    chart = power_against_fp32(edition_of(with_gpus(catalog, gpu)), english)
+    series = [trace["meta"]["series"] for trace in chart.plot["data"]]
+    shapes = [trace["marker"]["symbol"] for trace in chart.plot["data"]]
     assert len(series) == len(set(series)) == len(set(shapes)) == 2

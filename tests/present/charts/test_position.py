@@ -46,13 +46,13 @@ def test_equal_figures_share_the_better_rank(catalog: Catalog) -> None:
 
 def test_rank_is_told_among_all_of_the_segment(catalog: Catalog, english: Language) -> None:
     known = sizes(catalog, 8, 16, 32)
-    figure = Positions(known, english).chart(known.gpus["g1"])
-    assert figure is not None
+    chart = Positions(known, english).chart(known.gpus["g1"])
+    assert chart is not None
     rank = english.text(
         "chart.position.rank", name=english.text("field.memory.size_gb"), rank="2", count="3"
     )
-    assert rank in figure.finding
-    assert english.text("segment.consumer") in figure.finding
+    assert rank in chart.finding
+    assert english.text("segment.consumer") in chart.finding
 
 
 def test_other_segments_do_not_count(catalog: Catalog) -> None:
@@ -116,31 +116,31 @@ def test_where_all_are_equal_they_stand_in_the_middle(catalog: Catalog) -> None:
 
 def test_every_product_has_a_tick_and_this_one_a_mark(catalog: Catalog, english: Language) -> None:
     known = sizes(catalog, 8, 16, 32)
-    figure = Positions(known, english).chart(known.gpus["g1"])
-    assert figure is not None
-    ticks, mark = figure.plot["data"]
+    chart = Positions(known, english).chart(known.gpus["g1"])
+    assert chart is not None
+    ticks, mark = chart.plot["data"]
     row = [(n, x) for n, x, y in zip(ticks["text"], ticks["x"], ticks["y"], strict=True) if y == 0]
     assert row == [("G0", 0), ("G1", 0.5), ("G2", 1)]
     assert (mark["name"], mark["x"][0], mark["y"]) == ("G1", 0.5, list(range(len(mark["x"]))))
-    assert set(points_in(figure)) == {english.text("chart.position.others"), "G1"}
+    assert set(points_in(chart)) == {english.text("chart.position.others"), "G1"}
 
 
 def test_pointing_at_a_product_tells_its_figure(catalog: Catalog, english: Language) -> None:
     known = sizes(catalog, 8, 16, 32, compute={"fp32_tflops": None}, power={"tdp_w": None})
-    figure = Positions(known, english).chart(known.gpus["g1"])
-    assert figure is not None
-    ticks = figure.plot["data"][0]
+    chart = Positions(known, english).chart(known.gpus["g1"])
+    assert chart is not None
+    ticks = chart.plot["data"][0]
     assert ticks["customdata"][:3] == ["8 GB", "16 GB", "32 GB"]
-    assert details_in(figure)["G1"] == "80 TFLOPS"
+    assert details_in(chart)["G1"] == "80 TFLOPS"
 
 
 def test_names_and_values_stand_above_their_lines_and_the_ends_below(
     catalog: Catalog, english: Language
 ) -> None:
     known = sizes(catalog, 8, 16, 32)
-    figure = Positions(known, english).chart(known.gpus["g1"])
-    assert figure is not None
-    notes = figure.plot["layout"]["annotations"]
+    chart = Positions(known, english).chart(known.gpus["g1"])
+    assert chart is not None
+    notes = chart.plot["layout"]["annotations"]
     above = [(note["text"], note["y"]) for note in notes if note["yshift"] > 0]
     below = [note["text"] for note in notes if note["yshift"] < 0]
     assert above[:2] == [(english.text("field.memory.size_gb"), 0), ("16 GB", 0)]
@@ -149,9 +149,9 @@ def test_names_and_values_stand_above_their_lines_and_the_ends_below(
 
 def test_data_hold_rank_and_ends_of_each_figure(catalog: Catalog, english: Language) -> None:
     known = sizes(catalog, 8, 16, 32)
-    figure = Positions(known, english).chart(known.gpus["g1"])
-    assert figure is not None
-    assert csv_rows(figure)[0] == {
+    chart = Positions(known, english).chart(known.gpus["g1"])
+    assert chart is not None
+    assert csv_rows(chart)[0] == {
         "figure": f"field.{MEMORY}",
         "value": 16,
         "rank": 2,
@@ -159,7 +159,7 @@ def test_data_hold_rank_and_ends_of_each_figure(catalog: Catalog, english: Langu
         "lowest": 8,
         "highest": 32,
     }
-    assert re.findall(r"\d+", figure.rows[0][1].text) == ["16"]
+    assert re.findall(r"\d+", chart.rows[0][1].text) == ["16"]
 
 
 def test_remarks_name_the_newest_and_the_oldest_product(
@@ -168,7 +168,7 @@ def test_remarks_name_the_newest_and_the_oldest_product(
     known = sizes(catalog, 8, 16, 32)
     younger = tiny_gpu(known, "g2", released="2026-01")
     both = only_gpus(known, *{**known.gpus, "g2": younger}.values())
-    figure = Positions(both, english).chart(younger)
-    assert figure is not None
+    chart = Positions(both, english).chart(younger)
+    assert chart is not None
     dates = {"newest": "January 2026", "oldest": "5 March 2024"}
-    assert figure.remarks[-1] == english.text("chart.released", **dates)
+    assert chart.remarks[-1] == english.text("chart.released", **dates)

@@ -7,18 +7,20 @@ import pytest
 
 from macros.facts.catalog import Catalog
 from macros.facts.records.products import Gpu
+from macros.present.charts import CHARTS
 from macros.present.charts.prices import (
     LEAST_GB,
     MOST_BARS,
     deals,
-    memory_against_price,
     price_per_gb,
-    tensor_against_price,
 )
 from macros.present.words.language import Language
 from tests.charts import csv_rows, details_in, lines_in, points_in
 from tests.editions import edition_of
 from tests.tiny import TODAY, only_gpus, tiny_gpu, tiny_price, with_prices
+
+tensor_against_price = CHARTS["tensor-price"]
+memory_against_price = CHARTS["memory-price"]
 
 
 def selling(catalog: Catalog, *sales: tuple[Gpu, dict[str, Any]]) -> Catalog:
@@ -128,11 +130,11 @@ def test_front_is_drawn_and_told_across_all_kinds(catalog: Catalog, english: Lan
         (card(catalog, "beaten", 12), {"amount": 200}),
         (card(catalog, "new", 24), {"amount": 300}),
     )
-    figure = memory_against_price(edition_of(sold), english)
-    assert lines_in(figure) == {english.text("chart.pareto"): [(100, 12), (300, 24)]}
-    assert "USED (100 USD), NEW (300 USD)" in figure.finding
-    assert "BEATEN" not in figure.finding
-    first = [figure.plot["data"][trace]["text"][point] for trace, point in figure.labelled]
+    chart = memory_against_price(edition_of(sold), english)
+    assert lines_in(chart) == {english.text("chart.pareto"): [(100, 12), (300, 24)]}
+    assert "USED (100 USD), NEW (300 USD)" in chart.finding
+    assert "BEATEN" not in chart.finding
+    first = [chart.plot["data"][trace]["text"][point] for trace, point in chart.labelled]
     assert first == ["USED", "NEW", "BEATEN"]
 
 
@@ -142,9 +144,9 @@ def test_estimate_is_marked_as_one(catalog: Catalog, english: Language) -> None:
         (card(catalog, "seen", 12), {"amount": 100}),
         (card(catalog, "guess", 24), {"amount": 300, "quality": "C"}),
     )
-    figure = memory_against_price(edition_of(sold), english)
-    assert "SEEN (100 USD), GUESS (about 300 USD)" in figure.finding
-    details = details_in(figure)
+    chart = memory_against_price(edition_of(sold), english)
+    assert "SEEN (100 USD), GUESS (about 300 USD)" in chart.finding
+    details = details_in(chart)
     assert english.text("quality.C") in details["GUESS"]
     assert english.text("quality.C") not in details["SEEN"]
     bars = details_in(price_per_gb(edition_of(sold), english))
@@ -172,21 +174,21 @@ def test_bars_stand_in_order_of_the_price_per_gb(catalog: Catalog, english: Lang
         (card(catalog, "used", 32), {"amount": 640, "kind": "used"}),
         (card(catalog, "cheap", 20), {"amount": 200}),
     )
-    figure = price_per_gb(edition_of(sold), english)
-    assert points_in(figure) == {
+    chart = price_per_gb(edition_of(sold), english)
+    assert points_in(chart) == {
         english.text("chart.offer.new"): {"CHEAP": (10, 0), "DEAR": (50, 2)},
         english.text("chart.offer.used"): {"USED": (20, 1)},
     }
-    notes = [note["text"] for note in figure.plot["layout"]["annotations"]]
+    notes = [note["text"] for note in chart.plot["layout"]["annotations"]]
     assert notes == ["CHEAP (New): 10 USD", "USED (Used): 20 USD", "DEAR (New): 50 USD"]
-    assert [row["id"] for row in csv_rows(figure)] == ["cheap", "used", "dear"]
+    assert [row["id"] for row in csv_rows(chart)] == ["cheap", "used", "dear"]
 
 
 def test_name_of_a_bar_stands_above_it(catalog: Catalog, english: Language) -> None:
-    figure = price_per_gb(edition_of(catalog), english)
-    (note,), (bar,) = figure.plot["layout"]["annotations"], figure.plot["data"]
+    chart = price_per_gb(edition_of(catalog), english)
+    (note,), (bar,) = chart.plot["layout"]["annotations"], chart.plot["data"]
     top, bottom = bar["y"][0] + bar["offset"], bar["y"][0] + bar["offset"] + bar["width"]
-    low, high = figure.plot["layout"]["yaxis"]["range"]
+    low, high = chart.plot["layout"]["yaxis"]["range"]
     assert high < note["y"] < top < bottom < low
 
 
@@ -226,6 +228,6 @@ def test_bar_has_its_price_and_memory_in_the_data(catalog: Catalog, english: Lan
 def test_chart_of_prices_without_any_says_so(
     catalog: Catalog, english: Language, make: Any
 ) -> None:
-    figure = make(edition_of(only_gpus(catalog)), english)
-    assert figure.finding == english.text("chart.empty")
-    assert (figure.rows, figure.plot["data"]) == ((), [])
+    chart = make(edition_of(only_gpus(catalog)), english)
+    assert chart.finding == english.text("chart.empty")
+    assert (chart.rows, chart.plot["data"]) == ((), [])

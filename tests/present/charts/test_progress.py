@@ -6,19 +6,20 @@ import pytest
 
 from macros.facts.catalog import Catalog
 from macros.facts.records.products import Gpu
+from macros.present.charts import CHARTS
 from macros.present.charts.progress import (
     FEWEST,
-    bandwidth_over_time,
     efficiency_over_time,
-    memory_over_time,
-    tensor_over_time,
 )
 from macros.present.words.language import Language
 from tests.charts import csv_rows, lines_in, points_in
 from tests.editions import edition_of
 from tests.tiny import only_gpus, tiny_gpu
 
-FIGURES = [tensor_over_time, memory_over_time, bandwidth_over_time, efficiency_over_time]
+tensor_over_time = CHARTS["tensor-time"]
+memory_over_time = CHARTS["memory-time"]
+bandwidth_over_time = CHARTS["bandwidth-time"]
+CHART_MAKERS = [tensor_over_time, memory_over_time, bandwidth_over_time, efficiency_over_time]
 
 
 def yearly(catalog: Catalog, sizes: list[float], **changes: Any) -> list[Gpu]:
@@ -94,12 +95,12 @@ def test_few_products_of_one_segment_do_not_hide_the_other(
 ) -> None:
     few = yearly(catalog, doubling_every(4, 3), segment="datacenter")
     known = only_gpus(catalog, *yearly(catalog, doubling_every(2)), *few)
-    figure = memory_over_time(edition_of(known), english)
+    chart = memory_over_time(edition_of(known), english)
     consumer, datacenter = (english.text(f"segment.{s}") for s in ("consumer", "datacenter"))
-    assert consumer in figure.finding
-    assert datacenter not in figure.finding
-    assert set(points_in(figure)) == {consumer, datacenter}
-    assert set(lines_in(figure)) == {consumer}
+    assert consumer in chart.finding
+    assert datacenter not in chart.finding
+    assert set(points_in(chart)) == {consumer, datacenter}
+    assert set(lines_in(chart)) == {consumer}
 
 
 def test_shrinking_memory_has_no_line(catalog: Catalog, english: Language) -> None:
@@ -126,15 +127,15 @@ def test_line_runs_through_the_exponential(catalog: Catalog, english: Language) 
 def test_figure_of_a_product_stands_at_its_release(
     catalog: Catalog, english: Language, make: Any, column: str, value: float
 ) -> None:
-    figure = make(edition_of(only_gpus(catalog, catalog.gpus["boreal-one"])), english)
+    chart = make(edition_of(only_gpus(catalog, catalog.gpus["boreal-one"])), english)
     segment = english.text("segment.consumer")
-    assert points_in(figure) == {segment: {"Boreal One": ("2024-03-05", value)}}
-    assert csv_rows(figure) == [
+    assert points_in(chart) == {segment: {"Boreal One": ("2024-03-05", value)}}
+    assert csv_rows(chart) == [
         {"id": "boreal-one", "series": segment, "release_date": "2024-03-05", column: value}
     ]
 
 
-@pytest.mark.parametrize("make", FIGURES)
+@pytest.mark.parametrize("make", CHART_MAKERS)
 @pytest.mark.parametrize("changes", [{"preview": True}, {"released": None}])
 def test_product_that_is_not_released_has_not_grown(
     catalog: Catalog, english: Language, make: Any, changes: dict[str, Any]
@@ -159,6 +160,6 @@ def test_leader_of_each_segment_is_labelled_first(catalog: Catalog, english: Lan
         *yearly(catalog, [8, 64, 16]),
         *yearly(catalog, [4, 32], segment="datacenter"),
     )
-    figure = memory_over_time(edition_of(known), english)
-    names = [figure.plot["data"][trace]["text"][point] for trace, point in figure.labelled]
+    chart = memory_over_time(edition_of(known), english)
+    names = [chart.plot["data"][trace]["text"][point] for trace, point in chart.labelled]
     assert set(names[:2]) == {"consumer 1", "datacenter 1"}

@@ -9,7 +9,8 @@ import pytest
 
 from macros.facts.catalog import Catalog
 from macros.present.html.page import WIDEST_TITLE, shown_width
-from macros.present.html.page_head import Subject, page_head, share_locale, window_title
+from macros.present.html.page_head import page_head, share_locale, window_title
+from macros.present.html.structured_data import Subject
 from macros.present.html.trail import Step
 from macros.present.words.language import LANGUAGES, Language
 
