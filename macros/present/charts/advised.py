@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import date
+from functools import partial
 
 from macros.advice.edition import Edition
 from macros.facts.records.tiers import Tier
@@ -60,13 +61,9 @@ def chart_ids(kind: str, edition: Edition, *, is_past: bool = False) -> dict[str
 
 def _of_builds(edition: Edition) -> dict[str, ChartMaker]:
     """Return how to make the charts of each tier, in each region where a language is read."""
-
-    def maker(kind: str, tier: Tier, region: str) -> ChartMaker:
-        return lambda language: BUILD_KINDS[kind](edition, tier, region, language)
-
     return {
-        chart_id(kind, tier, region): maker(kind, tier, region)
-        for kind in BUILD_KINDS
+        chart_id(kind, tier, region): partial(make, edition, tier, region)
+        for kind, make in BUILD_KINDS.items()
         for tier in edition.catalog.tiers.values()
         if tier.host != "existing"
         for region in reading_regions(edition.catalog)

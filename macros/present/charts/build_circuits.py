@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -29,14 +30,9 @@ class Supply:
     def shown(self, most_w: float) -> list[tuple[Circuit, bool]]:
         """Return the circuits up to the first that delivers `most_w`, the usual one marked."""
         usual, *others = self.mains.circuits
-        if lasting_w(usual) >= most_w:
-            return [(usual, True)]
-        shown = [(usual, True)]
-        for circuit in sorted(others, key=lasting_w):
-            shown.append((circuit, False))
-            if lasting_w(circuit) >= most_w:
-                break
-        return shown
+        larger = sorted(others, key=lasting_w) if lasting_w(usual) < most_w else []
+        enough = bisect_left(larger, most_w, key=lasting_w)
+        return [(usual, True), *((circuit, False) for circuit in larger[: enough + 1])]
 
 
 def circuit_load_w(choice: Choice) -> float | None:

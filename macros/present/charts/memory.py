@@ -41,10 +41,7 @@ def bandwidth_against_memory(edition: Edition, language: Language) -> Chart:
         "bandwidth-memory",
         _memory_words(catalog, fronts, language),
         list(series.values()),
-        (
-            Axis.of_field(MEMORY, language),
-            Axis.of_field(BANDWIDTH, language),
-        ),
+        (Axis.of_field(MEMORY, language), Axis.of_field(BANDWIDTH, language)),
         language,
         lines=[
             _front_line(name, front, dash)
@@ -124,10 +121,7 @@ def bandwidth_against_tensor(edition: Edition, language: Language) -> Chart:
             dates="chart.released",
         ),
         list(series.values()),
-        (
-            Axis.of_field(TENSOR, language),
-            Axis.of_field(BANDWIDTH, language),
-        ),
+        (Axis.of_field(TENSOR, language), Axis.of_field(BANDWIDTH, language)),
         language,
         lines=list(lines.values()),
         notes=[_balance_note(balance, trace, language) for balance, trace in lines.items()],

@@ -58,7 +58,7 @@ class Standing:
 
 
 class Positions:
-    """Where the accelerators of a catalogue stand, told in one language.
+    """Where the accelerators of a catalogue stand, told in a language.
 
     What the charts of a segment have in common is made once.
     """
@@ -85,6 +85,8 @@ class Positions:
         standings, language = self.standings(gpu), self.language
         if not standings:
             return None
+        rows = len(standings)
+        base_lines = {"tickvals": list(range(rows)), "ticktext": [""] * rows, "showgrid": True}
         x_axis = axis("", Scale("linear", (-0.015, 1.015), ()), str)
         del x_axis["title"]
         return Chart(
@@ -98,10 +100,10 @@ class Positions:
                     _marks(gpu, standings, language),
                 ],
                 {**x_axis, "showgrid": False, "fixedrange": True},
-                {**rows_axis(len(standings), below=0.2), **_base_lines(len(standings))},
+                {**rows_axis(rows, below=0.2), **base_lines},
                 [
                     *(n for row, s in enumerate(standings) for n in _row_notes(row, s, language)),
-                    *_end_notes(len(standings), language),
+                    *_end_notes(rows, language),
                 ],
             ),
             columns=_columns(gpu, language),
@@ -169,16 +171,12 @@ def _finding(gpu: Gpu, standings: Sequence[Standing], language: Language) -> str
 
 
 def _columns(gpu: Gpu, language: Language) -> tuple[Column, ...]:
-    named = {
-        "value": gpu.name,
-        "rank": language.text("chart.position.rank_head"),
-        "count": language.text("chart.position.count_head"),
-        "lowest": language.text("chart.position.lowest"),
-        "highest": language.text("chart.position.highest"),
-    }
+    keys = {"rank": "rank_head", "count": "count_head", "lowest": "lowest", "highest": "highest"}
+    titles = {name: language.text(f"chart.position.{key}") for name, key in keys.items()}
     return (
         Column(language.text("chart.position.figure"), "figure"),
-        *(Column(title, name, is_number=True) for name, title in named.items()),
+        Column(gpu.name, "value", is_number=True),
+        *(Column(title, name, is_number=True) for name, title in titles.items()),
     )
 
 
@@ -201,10 +199,6 @@ def _row_notes(row: int, standing: Standing, language: Language) -> list[dict[st
         note(language.text(standing.line.field.key), 0, row, **above),
         note(value, 1, row, anchor="right", **above),
     ]
-
-
-def _base_lines(rows: int) -> dict[str, Any]:
-    return {"tickvals": list(range(rows)), "ticktext": [""] * rows, "showgrid": True}
 
 
 def _end_notes(rows: int, language: Language) -> list[dict[str, Any]]:

@@ -49,10 +49,7 @@ def price_against_speed(edition: Edition, workload: str, language: Language) -> 
         f"price-speed-{workload}",
         words,
         series,
-        (
-            Axis(language.text("chart.price_usd"), "price_usd", "log"),
-            Axis(speed, "speed", "log"),
-        ),
+        (Axis(language.text("chart.price_usd"), "price_usd", "log"), Axis(speed, "speed", "log")),
         language,
         lines=[stairs],
         first=front,

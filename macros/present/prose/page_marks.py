@@ -36,18 +36,18 @@ def front_matter(page: PageText) -> Iterator[Problem]:
     settings = page.settings
     if page.settings_mistake:
         message = f"The front matter cannot be read: {page.settings_mistake}."
-        yield _at_top(page, message, "Put quotes around texts with a colon.")
+        yield page.problem(0, message, "Put quotes around texts with a colon.")
         return
     for name in ("title", "description"):
         value = settings.get(name)
         if not isinstance(value, str) or not value.strip():
-            yield _at_top(page, f"The front matter has no {name}.", f"Add `{name}: ...`.")
+            yield page.problem(0, f"The front matter has no {name}.", f"Add `{name}: ...`.")
         elif value not in page.text:
-            yield _at_top(page, f"The {name} stands in several lines.", "Write it in one.")
+            yield page.problem(0, f"The {name} stands in several lines.", "Write it in one.")
     description = settings.get("description")
     if isinstance(description, str) and len(description) > LONGEST_DESCRIPTION:
         message = f"The description has {len(description)} letters."
-        yield _at_top(page, message, f"At most {LONGEST_DESCRIPTION} are shown: shorten it.")
+        yield page.problem(0, message, f"At most {LONGEST_DESCRIPTION} are shown: shorten it.")
 
 
 def review_dates(page: PageText) -> Iterator[Problem]:
@@ -56,9 +56,9 @@ def review_dates(page: PageText) -> Iterator[Problem]:
     for name, day in (("reviewed", reviewed), ("review_by", review_by)):
         if day is None:
             hint = f"Add `{name}: 2026-11-20`, with the right day."
-            yield _at_top(page, f"The front matter has no day under {name}.", hint)
+            yield page.problem(0, f"The front matter has no day under {name}.", hint)
     if reviewed and review_by and review_by <= reviewed:
-        yield _at_top(page, "review_by does not come after reviewed.", "Correct one of them.")
+        yield page.problem(0, "review_by does not come after reviewed.", "Correct one of them.")
 
 
 def heading_ids(page: PageText) -> Iterator[Problem]:
@@ -77,21 +77,21 @@ def heading_ids(page: PageText) -> Iterator[Problem]:
         else:
             ids.add(id_)
             continue
-        yield Problem(page.path, *page.place(heading.start), "", message, hint)
+        yield page.problem(heading.start, message, hint)
     if [heading.level for heading in page.headings].count(1) != 1:
-        yield _at_top(page, "The page has not exactly one heading of level 1.", "Mend it.")
+        yield page.problem(0, "The page has not exactly one heading of level 1.", "Mend it.")
 
 
 def broken_marks(page: PageText) -> Iterator[Problem]:
     """Yield marks of Markdown that a reader would see as they are."""
     for pattern, message, hint in _BROKEN:
         for match in re.compile(pattern).finditer(page.shown, page.body_start):
-            text = message.format(match[0].replace(EMPTY, "").replace(FILLED, "…"))
-            yield Problem(page.path, *page.place(match.start()), "", text, hint)
+            broken = match[0].replace(EMPTY, "").replace(FILLED, "…")
+            yield page.problem(match.start(), message.format(broken), hint)
     for start, block in _blocks(page):
         if _is_open(block):
             message = "Emphasis is opened and not closed, or has a space inside."
-            yield Problem(page.path, *page.place(start), "", message, "Write **word**.")
+            yield page.problem(start, message, "Write **word**.")
 
 
 def notes(page: PageText) -> Iterator[Problem]:
@@ -100,7 +100,7 @@ def notes(page: PageText) -> Iterator[Problem]:
         if match[1] not in _KINDS_OF_NOTES:
             hint = f"Kinds: {', '.join(sorted(_KINDS_OF_NOTES))}."
             message = f"'{match[1]}' is no kind of note."
-            yield Problem(page.path, *page.place(match.start()), "", message, hint)
+            yield page.problem(match.start(), message, hint)
 
 
 CHECKS: dict[str, Callable[[PageText], Iterator[Problem]]] = {
@@ -131,7 +131,3 @@ def _is_open(block: str) -> bool:
 
 def _loose(inside: str) -> bool:
     return not inside or inside != inside.strip()
-
-
-def _at_top(page: PageText, message: str, hint: str) -> Problem:
-    return Problem(page.path, 1, 1, "", message, hint)

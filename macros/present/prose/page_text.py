@@ -12,6 +12,7 @@ from typing import Any
 
 import yaml
 
+from macros.facts.reading.problems import Problem
 from macros.present.prose.translations import FRONT_MATTER
 from macros.present.words.language import LANGUAGE_BY_CODE
 
@@ -91,13 +92,17 @@ class PageText:
     def headings(self) -> tuple[Heading, ...]:
         """All headings, in their order."""
         hidden = _HIDDEN[0][0].sub(_covering(EMPTY), self.text)
-        headings = _HEADING.finditer(hidden, self.body_start)
-        return tuple(Heading(len(heading[1]), heading[3], heading.start()) for heading in headings)
+        matches = _HEADING.finditer(hidden, self.body_start)
+        return tuple(Heading(len(match[1]), match[3], match.start()) for match in matches)
 
     def place(self, offset: int) -> tuple[int, int]:
         """Return line and column of an offset, both counted from 1."""
         before = self.text[:offset]
         return before.count("\n") + 1, offset - (before.rfind("\n") + 1) + 1
+
+    def problem(self, offset: int, message: str, hint: str = "") -> Problem:
+        """Return what is wrong at an offset, 0 for the page as a whole."""
+        return Problem(self.path, *self.place(offset), "", message, hint)
 
     def sentences(self) -> Iterator[tuple[int, str]]:
         """Yield what is read, sentence by sentence, with its offset."""
@@ -135,13 +140,15 @@ def _covered(hidden: str, sign: str) -> str:
     cover = re.sub(r"[^\n]", sign, hidden)
     if not hidden.startswith("<"):
         return cover
-    for words in _READ_ALOUD.finditer(hidden):
-        cover = cover[: words.start(1)] + words[1] + cover[words.end(1) :]
-    return cover
+    return _uncovered(cover, hidden, _READ_ALOUD)
 
 
 def _only_shown_settings(front: str) -> str:
-    shown = re.sub(r"[^\n]", EMPTY, front)
-    for setting in _SHOWN_SETTINGS.finditer(front):
-        shown = shown[: setting.start(1)] + setting[1] + shown[setting.end(1) :]
-    return shown
+    return _uncovered(re.sub(r"[^\n]", EMPTY, front), front, _SHOWN_SETTINGS)
+
+
+def _uncovered(cover: str, text: str, shown: re.Pattern[str]) -> str:
+    """Return the cover of a text without that over the first group of what is shown."""
+    for match in shown.finditer(text):
+        cover = cover[: match.start(1)] + match[1] + cover[match.end(1) :]
+    return cover

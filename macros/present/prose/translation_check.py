@@ -124,7 +124,7 @@ def difference(name: str, translation: PageText, english: PageText) -> Iterator[
         parts = [f"only in English: {', '.join(missing)}"] if missing else []
         parts += [f"only here: {', '.join(added)}"] if added else []
         message = f"Other {name} than {english.path}: {'; '.join(parts)}."
-        yield Problem(translation.path, 1, 1, "", message, "Make both the same.")
+        yield translation.problem(0, message, "Make both the same.")
 
 
 def numbers(page: PageText) -> set[str]:

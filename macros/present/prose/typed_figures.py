@@ -98,7 +98,7 @@ def typed_figures(page: PageText, names: re.Pattern[str] | None) -> Iterator[Pro
             used.add(mark.start(1))
             if start >= page.body_start and _excepts(mark[1]):
                 continue
-        yield _problem(page, start, f"'{_flat(page.text[start:end])}' is typed.", WHAT_TO_DO)
+        yield page.problem(start, f"'{_flat(page.text[start:end])}' is typed.", WHAT_TO_DO)
     yield from _lost_exceptions(page, used)
 
 
@@ -132,18 +132,14 @@ def _lost_exceptions(page: PageText, used: set[int]) -> Iterator[Problem]:
     """Yield the exceptions that give no reason, or stand after no figure."""
     for mark in re.finditer(r"\{#-?\s*(?:law|definition)\b.*?#\}", page.text):
         if not _excepts(mark[0]):
-            yield _problem(page, mark.start(), f"{mark[0]} gives no reason.", "Write one.")
+            yield page.problem(mark.start(), f"{mark[0]} gives no reason.", "Write one.")
         elif _LOOSE.search(page.text, max(0, mark.start() - 1), mark.end() + 1):
             message = f"{mark[0]} leaves its space behind."
-            yield _problem(page, mark.start(), message, "Write it without a space before it.")
+            yield page.problem(mark.start(), message, "Write it without a space before it.")
         elif mark.start() not in used:
             hint = "Write it right after the figure, in the same line, or remove it."
-            yield _problem(page, mark.start(), f"{mark[0]} excepts no figure.", hint)
+            yield page.problem(mark.start(), f"{mark[0]} excepts no figure.", hint)
 
 
 def _flat(text: str) -> str:
     return " ".join(text.split())
-
-
-def _problem(page: PageText, start: int, message: str, hint: str) -> Problem:
-    return Problem(page.path, *page.place(start), "", message, hint)

@@ -86,7 +86,7 @@ def typography(page: PageText) -> Iterator[Problem]:
     text, offsets = _as_read(page.shown)
     for rule, start, wrong in mistakes(text, page.language):
         message = f"'{_flat(wrong)}': {rule.name}."
-        yield Problem(page.path, *page.place(offsets[start]), "", message, rule.hint)
+        yield page.problem(offsets[start], message, rule.hint)
 
 
 def word_mistakes(word: str, language: str) -> Iterator[str]:

@@ -36,8 +36,8 @@ def untranslated(translation: PageText, english: PageText) -> Iterator[Problem]:
             sentence, translation.language
         ):
             text = " ".join(re.sub(f"[{EMPTY}{FILLED}]", "", sentence).split())[:60]
-            place = translation.place(start + len(sentence) - len(sentence.lstrip()))
-            yield Problem(translation.path, *place, "", f"'{text}' is not {translation.language}.")
+            place = start + len(sentence) - len(sentence.lstrip())
+            yield translation.problem(place, f"'{text}' is not {translation.language}.")
 
 
 def is_english(sentence: str, language: str) -> bool:
