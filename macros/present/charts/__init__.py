@@ -33,6 +33,6 @@ CHARTS: Mapping[str, Callable[[Edition, Language], Chart]] = {
 
 
 def catalogue_charts(edition: Edition) -> dict[str, ChartMaker]:
-    """Return how to make each chart of the facts that an edition knows, by id."""
+    """Return the maker of each chart of the facts that an edition knows, by id."""
 
     return {id_: partial(make, edition) for id_, make in CHARTS.items()}

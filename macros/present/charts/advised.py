@@ -33,7 +33,7 @@ BUILD_KINDS: Mapping[str, BuildMaker] = {"money": money_chart, "circuits": circu
 
 
 def advised_charts(edition: Edition, past: Edition | None) -> dict[str, ChartMaker]:
-    """Return how to make each chart of an edition, and those of a past one, by id."""
+    """Return the maker of each chart of an edition and of a past one, by id."""
     makers = {
         id_: _maker(kind, edition, work, id_)
         for kind in KINDS
@@ -50,7 +50,7 @@ def advised_charts(edition: Edition, past: Edition | None) -> dict[str, ChartMak
 def chart_ids(kind: str, edition: Edition, *, is_past: bool = False) -> dict[str, str]:
     """Return the id of the chart of each workload; of a past edition, where an expert spoke of it.
 
-    Raises KeyError for a kind that there is not.
+    Raises KeyError for an unknown kind.
     """
     if kind not in (PAST_KINDS if is_past else KINDS):
         raise KeyError(kind)
@@ -60,7 +60,7 @@ def chart_ids(kind: str, edition: Edition, *, is_past: bool = False) -> dict[str
 
 
 def _of_builds(edition: Edition) -> dict[str, ChartMaker]:
-    """Return how to make the charts of each tier, in each region where a language is read."""
+    """Return the makers of the charts of each tier, in each region where a language is read."""
     return {
         chart_id(kind, tier, region): partial(make, edition, tier, region)
         for kind, make in BUILD_KINDS.items()
@@ -71,7 +71,7 @@ def _of_builds(edition: Edition) -> dict[str, ChartMaker]:
 
 
 def last_expert_day(edition: Edition) -> date | None:
-    """Return the last day before the edition's on which an expert gave advice, if there is one."""
+    """Return the last day of an expert's advice before the edition's, None without any."""
     days = {day.first_day for advice in edition.everything.expert_advice for day in advice.given_on}
     return max((day for day in days if day < edition.day), default=None)
 
@@ -81,7 +81,7 @@ def _maker(kind: str, edition: Edition, work: str, id_: str) -> ChartMaker:
 
 
 def _advised_work(edition: Edition) -> list[str]:
-    """Return the workloads for which experts recommended a product."""
+    """Return the workloads of the personas to whom experts recommended a product."""
     personas = {advice.persona for advice in edition.everything.expert_advice if advice.recommended}
     spoken = {
         work

@@ -28,7 +28,7 @@ class Supply:
     mains: MainsSupply
 
     def shown(self, most_w: float) -> list[tuple[Circuit, bool]]:
-        """Return the circuits up to the first that delivers `most_w`, the usual one marked."""
+        """Return the circuits up to the first that delivers `most_w`, each with "is usual"."""
         usual, *others = self.mains.circuits
         larger = sorted(others, key=lasting_w) if lasting_w(usual) < most_w else []
         enough = bisect_left(larger, most_w, key=lasting_w)
@@ -36,13 +36,13 @@ class Supply:
 
 
 def circuit_load_w(choice: Choice) -> float | None:
-    """Return what a build draws on each of its circuits."""
+    """Return the power that a build draws from each of its circuits, in W."""
     wall_w = choice.figures["wall_w"] if choice.figures else None
     return wall_w / choice.build.circuit_count if wall_w and choice.build else None
 
 
 def circuit_chart(edition: Edition, tier: Tier, region: str, language: Language) -> Chart:
-    """Return what the builds of a tier draw, above what the circuits of all regions deliver."""
+    """Return the power (W) of a tier's builds, above what the circuits of all regions deliver."""
     loads = [
         (choice, load_w)
         for choice in edition.choices(tier.id, region)
@@ -103,7 +103,7 @@ def _traces(
 
 
 def _supplies(catalog: Catalog, region: str, language: Language) -> list[Supply]:
-    """Return the regions that have circuits of their own, the reader's first, the rest by name."""
+    """Return the regions with circuits of their own, the reader's first, the rest by name."""
     own = [id_ for id_, place in catalog.regions.items() if place.circuits]
     mains = mains_of(catalog, region)
     home = next((id_ for id_ in own if catalog.regions[id_].circuits == mains.circuits), "")

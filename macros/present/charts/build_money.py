@@ -26,7 +26,7 @@ class Share:
 
 
 def money_shares(choice: Choice) -> list[Share]:
-    """Return what each kind of part with a known price takes of the money."""
+    """Return the amount and share of each kind of part with a known price."""
     if choice.total is None or choice.candidate is None or not choice.total.amount:
         return []
     amounts = {"gpu": choice.candidate.offer.amount * choice.tier.gpu_count}
@@ -38,7 +38,7 @@ def money_shares(choice: Choice) -> list[Share]:
 
 
 def money_chart(edition: Edition, tier: Tier, region: str, language: Language) -> Chart:
-    """Return for each class the share of the price that each kind of part takes."""
+    """Return the share (percent) of each kind of part in the price of each class."""
     built = [choice for choice in edition.choices(tier.id, region) if money_shares(choice)]
     by_class = {choice.tier_class.id: {s.kind: s for s in money_shares(choice)} for choice in built}
     kinds = _by_share(list(by_class.values()))

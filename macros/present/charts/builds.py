@@ -20,7 +20,7 @@ def chart_id(kind: str, tier: Tier, region: str) -> str:
 
 
 def build_title(choice: Choice, language: Language) -> str:
-    """Return the class and accelerator by which a chart or table names a build."""
+    """Return a build's name in charts and tables: its class and its accelerator."""
     name = language.text(f"tier-class.{choice.tier_class.id}")
     return language.bracketed(name, short_name(choice.build.gpu)) if choice.build else name
 

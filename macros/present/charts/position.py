@@ -60,7 +60,7 @@ class Standing:
 class Positions:
     """Where the accelerators of a catalogue stand, told in a language.
 
-    What the charts of a segment have in common is made once.
+    What the charts of a segment share is computed once.
     """
 
     def __init__(self, catalog: Catalog, language: Language) -> None:
@@ -70,7 +70,7 @@ class Positions:
         self._remark_texts: dict[Segment, tuple[str, ...]] = {}
 
     def standings(self, gpu: Gpu) -> list[Standing]:
-        """Return how each known figure of a released accelerator ranks in its segment."""
+        """Return the rank of each known figure of a released accelerator in its segment."""
         return [
             Standing(line, line.values[gpu.id], line.places[gpu.id])
             for line in self._lines_of(gpu.segment)
@@ -80,7 +80,7 @@ class Positions:
     def chart(self, gpu: Gpu) -> Chart | None:
         """Return the accelerator's figures as marks on lines from the segment's lowest to highest.
 
-        None for an announced one and in a segment of fewer than FEWEST_PRODUCTS.
+        Return None for an announced product, and in a segment of fewer than FEWEST_PRODUCTS.
         """
         standings, language = self.standings(gpu), self.language
         if not standings:

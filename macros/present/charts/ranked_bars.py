@@ -40,7 +40,7 @@ _LOOKS: dict[Basis, tuple[int, Fill]] = {
 class RankedWords:
     """What a chart of ranked bars says: title, axis, finding, remarks.
 
-    `best` is the text about the leader; `unit` is that for which its value holds.
+    `best` is the text about the leader; its value holds per `unit`.
     """
 
     title: str
@@ -61,7 +61,7 @@ def ranked_chart(
 ) -> Chart:
     """Return a chart with a bar for each product, and a line over it for its interval.
 
-    `certainty` is that from which on a lead counts as one; `more` are further findings.
+    A lead of at least `certainty` (0 to 1) counts as one; `more` are further findings.
     """
     return Chart(
         id=id_,

@@ -14,7 +14,7 @@ from macros.present.words.language import Language
 def by_segment(
     catalog: Catalog, language: Language, point: Callable[[Gpu], Point | None]
 ) -> dict[str, Series]:
-    """Return the released accelerators for which there is a point, by segment."""
+    """Return a series of the released accelerators that have a point, by segment."""
     series: dict[str, Series] = {}
     for style, segment in enumerate(get_args(Segment)):
         points = placed((g for g in catalog.gpus.values() if g.segment == segment), point)

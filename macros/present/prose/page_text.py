@@ -131,7 +131,7 @@ def page_text(file: Path, docs: Path) -> PageText:
 
 
 def _covering(sign: str) -> Callable[[re.Match[str]], str]:
-    """Return what covers a match with a sign."""
+    """Return the function that covers a match with a sign."""
     return lambda match: _covered(match[0], sign)
 
 

@@ -164,7 +164,7 @@ def _different_numbers(translation: PageText, english: PageText) -> tuple[list[s
 
 
 def _is_named(number: str, page: PageText) -> bool:
-    """Whether a page has a number in words."""
+    """Return whether a page has a number in words."""
     words = set(re.findall(r"[^\W\d_]+", page.shown.lower()))
     eastern = [name for name in _NAMED.get(number, ()) if not name[0].isascii()]
     named = words & set(_NAMED.get(number, ()))

@@ -41,7 +41,7 @@ def untranslated(translation: PageText, english: PageText) -> Iterator[Problem]:
 
 
 def is_english(sentence: str, language: str) -> bool:
-    """Whether a sentence of that language is English, or in the script of a neighbour."""
+    """Return whether a sentence of that language is English, or in the script of a neighbour."""
     if language == "fr":
         words = re.findall(r"[a-zà-ÿœ]+", sentence.lower())
         english = sum(word in _ENGLISH for word in words)
@@ -61,7 +61,7 @@ def _has_script(sentence: str, language: str) -> bool:
 
 
 def _reads_english(run: str) -> bool:
-    """Whether Latin words in a row are more than names: small words stand among them."""
+    """Return whether Latin words in a row are more than names: small words stand among them."""
     words = re.findall(r"[A-Za-z]+", run)
     small = [word for word in words if word.islower() and len(word) > 1]
     return len(small) >= 3 or any(word in _ENGLISH for word in small)
