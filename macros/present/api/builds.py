@@ -17,7 +17,7 @@ from macros.facts.records.builds import BuildUnit, Use
 from macros.facts.records.part_kinds import PartKind
 from macros.facts.records.tiers import ClassId, Host
 from macros.present.api.rounding import published
-from macros.present.api.typed_rows import Day, Number, row
+from macros.present.api.typed_rows import Day, Number, row, row_of
 from macros.present.html.data_files import API_FOLDER, json_lines
 
 
@@ -164,19 +164,13 @@ def choice_row(choice: Choice) -> BuildRow:
         "circuit": build.circuit.name if build and build.circuit else None,
         "circuit_count": build.circuit_count if build else None,
         "results": [result_row(result) for result in choice.results],
-        "passed_over": [_passed_over_row(one) for one in choice.passed_over],
+        "passed_over": [_passed_over_row(passed) for passed in choice.passed_over],
     }
 
 
 def result_row(result: Result) -> ResultRow:
     """Return what a rule says as plain values."""
-    return {
-        "rule": result.rule,
-        "severity": result.severity,
-        "figure": published(result.figure),
-        "limit": published(result.limit),
-        "unit": result.unit,
-    }
+    return published(row_of(ResultRow, result))
 
 
 def _part_row(item: Item) -> BuildPartRow:
@@ -193,10 +187,10 @@ def _part_row(item: Item) -> BuildPartRow:
     }
 
 
-def _passed_over_row(one: PassedOver) -> PassedOverRow:
-    obstacle = one.obstacle
+def _passed_over_row(passed: PassedOver) -> PassedOverRow:
+    obstacle = passed.obstacle
     return {
-        "accelerator": one.candidate.gpu.id,
+        "accelerator": passed.candidate.gpu.id,
         "obstacle": result_row(obstacle.result) if obstacle.result else None,
         "lacking": obstacle.lacking,
         "closest": [o.item.part.id for o in (obstacle.closest or {}).values() if o.item],

@@ -15,8 +15,8 @@ from macros.present.words.language import DEFAULT_LANGUAGE, Language
 def chart_files(charts: Mapping[str, ChartMaker], catalog: Catalog) -> Mapping[str, bytes]:
     """Return the data of each chart, in English, by path below the site's root."""
     language = Language.of(catalog, DEFAULT_LANGUAGE)
-    made = [make(language) for make in charts.values()]
-    return {f"{API_FOLDER}/{csv_name(chart)}": chart_csv(chart) for chart in made}
+    drawn = [make(language) for make in charts.values()]
+    return {f"{API_FOLDER}/{csv_name(chart)}": chart_csv(chart) for chart in drawn}
 
 
 def chart_csv(chart: Chart) -> bytes:

@@ -8,7 +8,7 @@ from typing_extensions import TypedDict
 
 from macros.advice.claims.claim import Claim, Verdict
 from macros.advice.claims.claim import Row as Evidence
-from macros.present.api.typed_rows import Number, row
+from macros.present.api.typed_rows import Number, row, row_of
 from macros.present.html.data_files import API_FOLDER, json_bytes
 
 
@@ -51,20 +51,8 @@ def claims_files(claims: Iterable[Claim]) -> Mapping[str, bytes]:
 
 def claim_row(claim: Claim) -> ClaimRow:
     """Return a claim as plain values."""
-    return {
-        "id": claim.id,
-        "seed": claim.seed,
-        "verdict": claim.verdict,
-        "figures": dict(claim.figures),
-        "rows": [_line(line) for line in claim.rows],
-        "inputs": list(claim.inputs),
-    }
+    return row_of(ClaimRow, claim, rows=[_line(line) for line in claim.rows])
 
 
 def _line(line: Evidence) -> ClaimLine:
-    return {
-        "id": line.id or None,
-        "name": line.name or line.label or None,
-        "values": dict(line.values),
-        "sources": list(line.sources),
-    }
+    return row_of(ClaimLine, line, id=line.id or None, name=line.name or line.label or None)

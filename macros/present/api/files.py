@@ -41,7 +41,7 @@ def api_files(edition: Edition, built_on: date, as_of: date | None = None) -> Ma
     gpus = [gpu_row(catalog, gpu) for gpu in catalog.gpus.values()]
     prices = price_rows(catalog.gpu_prices)
     part_prices = price_rows(
-        {id_: seen for id_, seen in catalog.prices.items() if id_ not in catalog.gpus}
+        {id_: own for id_, own in catalog.prices.items() if id_ not in catalog.gpus}
     )
     files = {
         "gpus.json": json_bytes(gpus),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
@@ -24,6 +25,33 @@ from macros.present.api.typed_rows import Day, Number
 from macros.present.html.data_files import plain_number
 
 Row = dict[str, Any]
+
+_ITSELF = (
+    "id",
+    "name",
+    "vendor",
+    "family",
+    "architecture",
+    "segment",
+    "form_factor",
+    "cooling",
+    "preview",
+)
+# The paths of the columns that are no figures.
+_PATHS: Mapping[str, str] = {
+    **{name: name for name in _ITSELF},
+    "memory_type": "memory.type",
+    "memory_unified": "memory.unified",
+    "ecc": "memory.ecc",
+    "tensor_basis": "compute.tensor_basis",
+    "slot_width": "board.slots",
+    "pcie": "links.pcie_generation",
+    "pcie_lanes": "links.pcie_lanes",
+    "compute_support": "software.platform",
+    "gfx_target": "software.gfx_target",
+    "software_status": "software.status",
+    "software_detail": "software.detail",
+}
 
 
 class GpuFacts(BaseModel):
@@ -100,36 +128,15 @@ def gpu_row_type() -> type[GpuFacts]:
 def gpu_row(catalog: Catalog, gpu: Gpu) -> Row:
     """Return an accelerator as a row; unknown figures are None."""
     msrp = launch_msrp_usd(catalog.prices_of(gpu.id))
-    links, software = gpu.links, gpu.software
-    row: Row = {
-        "id": gpu.id,
-        "name": gpu.name,
-        "vendor": gpu.vendor,
-        "family": gpu.family,
-        "architecture": gpu.architecture,
-        "segment": gpu.segment,
-        "form_factor": gpu.form_factor,
-        "cooling": gpu.cooling,
+    connectors, links = gpu.power.connectors, gpu.links.interconnects
+    paths = {**_PATHS, **{field.column: field.path for field in FIGURE_FIELDS}}
+    return {
+        **{column: plain_number(value_at(gpu, path)) for column, path in paths.items()},
         "release_date": str(gpu.released) if gpu.released else None,
-        "preview": gpu.preview,
         "launch_msrp_usd": plain_number(msrp.value) if msrp else None,
-        "memory_type": gpu.memory.type,
-        "memory_unified": gpu.memory.unified,
-        "ecc": gpu.memory.ecc,
-        "tensor_basis": gpu.compute.tensor_basis,
-        "slot_width": plain_number(gpu.board.slots),
-        "power_connectors": None if gpu.power.connectors is None else list(gpu.power.connectors),
-        "pcie": links.pcie_generation,
-        "pcie_lanes": links.pcie_lanes,
-        "interconnect": None if links.interconnects is None else _links(links.interconnects),
-        "compute_support": software.platform if software else None,
-        "gfx_target": software.gfx_target if software else None,
-        "software_status": software.status if software else None,
-        "software_detail": software.detail if software else None,
+        "power_connectors": None if connectors is None else list(connectors),
+        "interconnect": None if links is None else _links(links),
     }
-    for field in FIGURE_FIELDS:
-        row[field.column] = plain_number(value_at(gpu, field.path))
-    return row
 
 
 def csv_row(row: Row) -> Row:

@@ -12,9 +12,10 @@ from macros.advice.prices.offers import How, Offer, OfferKind
 from macros.facts.catalog import Catalog
 from macros.facts.records.products import Identifier, Quality
 from macros.facts.records.regions import Region
-from macros.present.api.typed_rows import Day, row
+from macros.present.api.typed_rows import Day, row, row_of
 
 _CENTS = 2
+_MONEY = ("amount", "low", "high", "usd")
 
 
 @row
@@ -77,19 +78,5 @@ def region_rows(catalog: Catalog) -> list[dict[str, Any]]:
 
 
 def _row(offer: Offer) -> OfferRow:
-    return {
-        "id": offer.id,
-        "region": offer.region,
-        "kind": offer.kind,
-        "amount": round(offer.amount, _CENTS),
-        "low": round(offer.low, _CENTS),
-        "high": round(offer.high, _CENTS),
-        "currency": offer.currency,
-        "usd": round(offer.usd, _CENTS),
-        "observed": str(offer.observed),
-        "age_days": offer.age_days,
-        "stale": offer.stale,
-        "how": offer.how,
-        "from_region": offer.from_region,
-        "quality": offer.quality,
-    }
+    money = {name: round(getattr(offer, name), _CENTS) for name in _MONEY}
+    return row_of(OfferRow, offer, observed=str(offer.observed), **money)

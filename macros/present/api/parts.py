@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -18,7 +17,7 @@ from macros.facts.records.part_kinds import PART_FOLDERS, PartKind
 from macros.facts.records.parts import Part
 from macros.facts.records.products import Gpu
 from macros.facts.records.regions import Circuit
-from macros.present.html.data_files import API_FOLDER
+from macros.present.html.data_files import API_FOLDER, json_lists, plain_number
 from macros.present.words.gpu_names import newest_first
 
 Row = dict[str, Any]
@@ -73,8 +72,8 @@ def part_files(catalog: Catalog) -> Mapping[str, bytes]:
         ],
     }
     return {
-        f"{API_FOLDER}/parts.json": _lines(parts),
-        f"{API_FOLDER}/build_rules.json": _lines(rules),
+        f"{API_FOLDER}/parts.json": json_lists(parts),
+        f"{API_FOLDER}/build_rules.json": json_lists(rules),
     }
 
 
@@ -107,10 +106,7 @@ def _gpu_row(gpu: Gpu) -> Row:
     """Return what builds read of an accelerator, and what it is found by."""
     return _known(
         {
-            "id": gpu.id,
-            "name": gpu.name,
-            "vendor": gpu.vendor,
-            "family": gpu.family,
+            **{name: getattr(gpu, name) for name in (*_NAMED, "family")},
             "aliases": list(gpu.aliases) or None,
             "preview": gpu.preview or None,
             "connectors": None if gpu.power.connectors is None else list(gpu.power.connectors),
@@ -165,14 +161,5 @@ def _plain(value: Any) -> Any:
     if isinstance(value, dict):
         return _known(value)
     if isinstance(value, (list, tuple)):
-        return [_plain(one) for one in value]
-    return int(value) if isinstance(value, float) and value.is_integer() else value
-
-
-def _lines(lists: Mapping[str, list[Row]]) -> bytes:
-    """Return lists of rows as JSON with one row to a line: small, and a change is one line."""
-    texts = []
-    for name, rows in lists.items():
-        lines = (json.dumps(row, separators=(",", ":"), allow_nan=False) for row in rows)
-        texts.append(f'"{name}":[\n' + ",\n".join(lines) + "\n]")
-    return ("{\n" + ",\n".join(texts) + "\n}\n").replace("<", "\\u003c").encode("ascii")
+        return [_plain(part) for part in value]
+    return plain_number(value)

@@ -16,7 +16,7 @@ from macros.advice.speeds.workload_model import Group, WorkloadModel
 from macros.facts.catalog import Catalog
 from macros.facts.records.measurements import Term
 from macros.present.api.rounding import published
-from macros.present.api.typed_rows import Number, row
+from macros.present.api.typed_rows import Number, row, row_of
 from macros.present.html.data_files import API_FOLDER, json_bytes
 
 
@@ -168,14 +168,4 @@ def _model(model: WorkloadModel, reference: str) -> ModelRow:
 
 
 def _priority(priority: Priority) -> PriorityRow:
-    return {
-        "workload": priority.workload,
-        "cards": priority.cards,
-        "order": list(priority.order),
-        "errors": dict(priority.errors),
-        "second": priority.second,
-        "error_with_second": priority.both,
-        "received": list(priority.received),
-        "verdict": priority.verdict,
-        "contradictions": list(priority.contradictions),
-    }
+    return row_of(PriorityRow, priority, error_with_second=priority.both)

@@ -15,7 +15,7 @@ from macros.advice.picks.scores import Candidate
 from macros.advice.prices.offers import How, OfferKind
 from macros.facts.records.advice import Maximise, TieRule
 from macros.present.api.rounding import published
-from macros.present.api.typed_rows import Day, Number, row
+from macros.present.api.typed_rows import Day, Number, row, row_of
 from macros.present.html.data_files import API_FOLDER, json_lines
 
 
@@ -165,8 +165,8 @@ def verdict_row(verdict: Verdict) -> PickRow:
         "as_of": verdict.day.isoformat(),
         "pick": verdict.pick.gpu.id if verdict.pick else None,
         "pick_kind": verdict.pick.offer.kind if verdict.pick else None,
-        "ties": [one.gpu.id for one in verdict.ties],
-        "runners_up": [one.gpu.id for one in verdict.runners_up],
+        "ties": [tie.gpu.id for tie in verdict.ties],
+        "runners_up": [runner.gpu.id for runner in verdict.runners_up],
         "cut": [_rejection_row(cut) for cut in verdict.cut.values()],
         "decided_by": {
             "maximise": objective.maximise,
@@ -174,7 +174,7 @@ def verdict_row(verdict: Verdict) -> PickRow:
             "tie": verdict.persona.tie,
             "memory_gb_at_least": verdict.limits.memory_gb,
             "price_usd_at_most": published(verdict.limits.price_usd),
-            "figures": [_figures(one) for one in shown if one],
+            "figures": [_figures(candidate) for candidate in shown if candidate],
         },
         "changes_if": [_change_row(change) for change in verdict.changes],
         "last_cut": verdict.last_cut,
@@ -183,34 +183,26 @@ def verdict_row(verdict: Verdict) -> PickRow:
     }
 
 
-def _figures(one: Candidate) -> FigureRow:
-    offer = one.offer
-    return {
-        "id": one.gpu.id,
-        "memory_gb": published(one.gpu.memory.size_gb),
-        "speed": published(one.speed),
-        "speed_kind": ("measured" if one.measured else "estimated") if one.speed else None,
-        "speed_extrapolated": one.extrapolated,
-        "speed_hindsight": one.hindsight,
-        "price_kind": offer.kind,
-        "amount": published(offer.amount),
-        "low": published(offer.low),
-        "high": published(offer.high),
-        "currency": offer.currency,
-        "observed": str(offer.observed),
-        "stale": offer.stale,
-        "how": offer.how,
-        "score": published(one.score),
-    }
+def _figures(candidate: Candidate) -> FigureRow:
+    offer = candidate.offer
+    kind = "measured" if candidate.measured else "estimated"
+    figures = row_of(
+        FigureRow,
+        offer,
+        memory_gb=candidate.gpu.memory.size_gb,
+        speed=candidate.speed,
+        speed_kind=kind if candidate.speed else None,
+        speed_extrapolated=candidate.extrapolated,
+        speed_hindsight=candidate.hindsight,
+        price_kind=offer.kind,
+        observed=str(offer.observed),
+        score=candidate.score,
+    )
+    return published(figures)
 
 
 def _rejection_row(cut: Rejection) -> RejectionRow:
-    return {
-        "id": cut.id,
-        "constraint": cut.constraint,
-        "figure": published(cut.figure),
-        "limit": published(cut.limit),
-    }
+    return published(row_of(RejectionRow, cut))
 
 
 def _change_row(change: Change) -> PriceChangeRow | NeedChangeRow:

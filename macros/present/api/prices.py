@@ -18,7 +18,7 @@ class PriceRow(Price):
 
 def price_rows(prices: Mapping[str, Sequence[Price]]) -> list[dict[str, Any]]:
     """Return the prices of some products as flat rows, in their order."""
-    return [price_row(id_, price) for id_, seen in prices.items() for price in seen]
+    return [price_row(id_, price) for id_, own in prices.items() for price in own]
 
 
 def price_row(product_id: str, price: Price) -> dict[str, Any]:

@@ -107,9 +107,9 @@ def _column(name: str, parts: Mapping[str, Any], schema: Mapping[str, Any]) -> C
 
 
 def _resolved(choice: Mapping[str, Any], schema: Mapping[str, Any]) -> Mapping[str, Any]:
-    found = schema["$defs"][choice["$ref"].rpartition("/")[2]] if "$ref" in choice else choice
-    assert isinstance(found, Mapping)
-    return found
+    resolved = schema["$defs"][choice["$ref"].rpartition("/")[2]] if "$ref" in choice else choice
+    assert isinstance(resolved, Mapping)
+    return resolved
 
 
 def schema_files() -> Mapping[str, bytes]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any, TypeVar, cast
 
 from pydantic import ConfigDict, Field, with_config
 
@@ -10,4 +10,15 @@ from pydantic import ConfigDict, Field, with_config
 row = with_config(ConfigDict(extra="forbid", use_attribute_docstrings=True))
 
 Number = int | float
+Row = TypeVar("Row")
 Day = Annotated[str, Field(pattern=r"^\d{4}(-\d{2}(-\d{2})?)?$")]
+
+
+def row_of(columns: type[Row], record: object, **others: Any) -> Row:
+    """Return a row with the attributes of a record that are called like its columns.
+
+    `others` are the values of columns that the record has not, or has in another form.
+    Raises AttributeError for a column that is in neither.
+    """
+    names = columns.__annotations__.keys() - others.keys()
+    return cast(Row, {name: getattr(record, name) for name in names} | others)

@@ -159,7 +159,7 @@ def _source_label(number: int, evidence: Evidence, language: Language) -> str:
 
 def _source_row(catalog: Catalog, evidence: Evidence, language: Language) -> SourceRow:
     source = catalog.sources[evidence.source]
-    said = [
+    figures = [
         language.bracketed(language.text(field.key), language.figure(figure, field.unit))
         for path, figure in evidence.says.items()
         for field in [FIELD[path]]
@@ -171,7 +171,7 @@ def _source_row(catalog: Catalog, evidence: Evidence, language: Language) -> Sou
         url=evidence.url or source.url,
         words=evidence_words(evidence, language),
         covers=language.listed(_covered_name(path, language) for path in evidence.covers),
-        says=language.listed(said),
+        says=language.listed(figures),
     )
 
 

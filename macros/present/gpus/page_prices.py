@@ -29,14 +29,14 @@ def price_rows(catalog: Catalog, gpu: Gpu, language: Language) -> list[PriceRow]
 
 def _price_row(catalog: Catalog, price: Price, language: Language) -> PriceRow:
     source = catalog.sources[price.source]
-    seen = price_range(price, language)
-    amount = seen
+    range_ = price_range(price, language)
+    amount = range_
     if price.amount is not None:
         amount = language.money(price.amount, price.currency, cents=True)
     return PriceRow(
         price=price,
         amount=amount,
-        range=seen if amount != seen else "",
+        range=range_ if amount != range_ else "",
         source_name=source.name,
         source_url=price.url or source.url,
     )

@@ -47,13 +47,13 @@ def generation_changes(gpus: Sequence[Gpu]) -> list[tuple[Gpu, Gpu]]:
     changes: list[tuple[Gpu, Gpu]] = []
     own = [gpu for family in _grouped(gpus, lambda gpu: (gpu.family,)) for gpu in _typical(family)]
     for segment in _SEGMENTS:
-        found = []
+        of_segment = []
         among = (gpu for gpu in own if gpu.segment == segment)
         for line in _grouped(among, lambda gpu: (gpu.vendor,)):
             families = sorted(_grouped(line, lambda gpu: (gpu.family,)), key=_beginning)
             pairs = pairwise(map(_fastest, reversed(families)))
-            found += [(new, old) for new, old in pairs if _newest(new) < _newest(old)][:1]
-        changes += sorted(found, key=lambda change: _newest(change[0]))[:MOST_OF_A_SEGMENT]
+            of_segment += [(new, old) for new, old in pairs if _newest(new) < _newest(old)][:1]
+        changes += sorted(of_segment, key=lambda change: _newest(change[0]))[:MOST_OF_A_SEGMENT]
     return changes
 
 
@@ -68,9 +68,9 @@ def same_memory(gpus: Sequence[Gpu]) -> list[tuple[Gpu, ...]]:
     for segment in _SEGMENTS:
         among = (gpu for gpu in recent if gpu.segment == segment)
         alike = _grouped(among, lambda gpu: (f"{gpu.memory.size_gb:08.1f}",))
-        found = [group for group in map(_newest_of_each_vendor, alike) if len(group) > 1]
-        found.sort(key=lambda group: (-len(group), -group[0].memory.size_gb))
-        groups += found[:MOST_OF_A_SEGMENT]
+        several = [group for group in map(_newest_of_each_vendor, alike) if len(group) > 1]
+        several.sort(key=lambda group: (-len(group), -group[0].memory.size_gb))
+        groups += several[:MOST_OF_A_SEGMENT]
     return groups
 
 

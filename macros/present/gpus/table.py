@@ -102,8 +102,8 @@ def _cell(value: float | PartialDate | None, language: Language) -> Cell:
     return Cell(language.exact(value), value)
 
 
-def _price(found: tuple[Offer, ...], language: Language) -> Cell:
-    offer = best_known(found)
+def _price(offers: tuple[Offer, ...], language: Language) -> Cell:
+    offer = best_known(offers)
     if offer is None:
         return Cell("", None)
     return Cell(offer_amount(offer, language), round(offer.usd, 2), offer_note(offer, language))

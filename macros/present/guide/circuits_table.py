@@ -30,7 +30,7 @@ def circuits_table(catalog: Catalog, language: Language) -> Markup:
 def _heads(first: str, language: Language) -> tuple[Head, ...]:
     return (
         Head(language.text(first)),
-        *(Head(language.text(f"{_KEY}.{one}"), figures=True) for one in ("v", "a", "w", "hours")),
+        *(Head(language.text(f"{_KEY}.{name}"), figures=True) for name in ("v", "a", "w", "hours")),
         Head(language.text("build-section.scaling.source"), wide=True),
     )
 

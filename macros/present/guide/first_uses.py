@@ -59,10 +59,10 @@ class Explained:
         while self.ids and (start := self._first_letter.search(text, position)):
             position = start.end()
             pattern, names = self._by_letter[start[0]]
-            found = pattern.match(text, start.start())
-            if found and found.lastindex:
-                position = found.end()
-                yield found.start(), found.end(), self.ids[names[found.lastindex - 1]]
+            match = pattern.match(text, start.start())
+            if match and match.lastindex:
+                position = match.end()
+                yield match.start(), match.end(), self.ids[names[match.lastindex - 1]]
 
     @cached_property
     def _by_letter(self) -> dict[str, tuple[re.Pattern[str], list[str]]]:
@@ -150,9 +150,6 @@ class _Uses(HTMLParser):
         is_silent = tag in _SILENT or any(name == "lang" for name, _ in attrs)
         if (is_silent or self.silent) and tag not in _VOID:
             self.silent.append(tag)
-
-    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """An element that ends at once holds no words."""
 
     def handle_endtag(self, tag: str) -> None:
         """Note where such a part ends; elements that were never closed end with it."""

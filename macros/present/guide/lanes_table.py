@@ -11,10 +11,11 @@ from macros.facts.catalog import Catalog
 from macros.facts.records.parts import Cpu
 from macros.facts.records.products import Evidence
 from macros.present.gpus.facts_table import evidence_words
-from macros.present.html.table import NONE, Cell, Head, Table
+from macros.present.html.table import NONE, Cell, Head, Table, figure_heads
 from macros.present.words.language import Language
 
 _KEY = "guide.lanes"
+_FIGURES = ("generation", "lanes", "x16", "x8", "channels")
 
 
 def lanes_table(catalog: Catalog, language: Language) -> Markup:
@@ -22,26 +23,20 @@ def lanes_table(catalog: Catalog, language: Language) -> Markup:
     text = language.text
     heads = (
         Head(text(f"{_KEY}.platform"), wide=True),
-        Head(text(f"{_KEY}.generation"), figures=True),
-        Head(text(f"{_KEY}.lanes"), figures=True),
-        Head(text(f"{_KEY}.x16"), figures=True),
-        Head(text(f"{_KEY}.x8"), figures=True),
-        Head(text(f"{_KEY}.channels"), figures=True),
+        *figure_heads([text(f"{_KEY}.{name}") for name in _FIGURES]),
     )
-    rows = tuple(_row(one, language) for one in platforms(catalog))
+    rows = tuple(_row(platform, language) for platform in platforms(catalog))
     table = Table(text(f"{_KEY}.title"), heads, rows, stacked=True)
     sources = _sources(catalog, language)
     return table.html(notes=(text(f"{_KEY}.note"),), sources=sources, heading=text("gpu.sources"))
 
 
-def _row(one: Platform, language: Language) -> tuple[Cell, ...]:
-    generation = f"{one.generation}.0" if one.generation else NONE
-    figures = (one.lanes, one.cards_x16, one.cards_x8, one.memory_channels)
-    shown = [Cell(NONE if figure is None else language.exact(figure)) for figure in figures]
+def _row(platform: Platform, language: Language) -> tuple[Cell, ...]:
+    figures = (platform.lanes, platform.cards_x16, platform.cards_x8, platform.memory_channels)
     return (
-        Cell(language.listed(one.boards), detail=_names(one.cpus, language)),
-        Cell(generation),
-        *shown,
+        Cell(language.listed(platform.boards), detail=_names(platform.cpus, language)),
+        Cell(f"{platform.generation}.0" if platform.generation else NONE),
+        *(Cell(NONE if figure is None else language.exact(figure)) for figure in figures),
     )
 
 
@@ -56,15 +51,16 @@ def _sources(catalog: Catalog, language: Language) -> tuple[Cell, ...]:
     """Return where the lanes of the processors were read, each source once with its newest day."""
     newest: dict[str, Evidence] = {}
     for cpu in catalog.parts.cpus.values():
-        for one in cpu.sources:
-            is_newer = one.source not in newest or one.read_on > newest[one.source].read_on
-            if "pcie_lanes" in one.covers and is_newer:
-                newest[one.source] = one
+        for evidence in cpu.sources:
+            known = newest.get(evidence.source, evidence)
+            is_newest = known is evidence or evidence.read_on > known.read_on
+            if is_newest and "pcie_lanes" in evidence.covers:
+                newest[evidence.source] = evidence
     return tuple(
         Cell(
             catalog.sources[id_].name,
             href=catalog.sources[id_].url or "",
-            detail=evidence_words(one, language),
+            detail=evidence_words(evidence, language),
         )
-        for id_, one in sorted(newest.items())
+        for id_, evidence in sorted(newest.items())
     )

@@ -49,8 +49,8 @@ def _row(curve: PowerLimitCurve, catalog: Catalog, up: str, language: Language) 
 
 def _sources(catalog: Catalog, language: Language) -> Iterator[Cell]:
     """Yield where curves were read, each address once."""
-    found = {(curve.source, curve.url): curve for curve in catalog.power_limits}
-    for (id_, url), curve in found.items():
+    by_address = {(curve.source, curve.url): curve for curve in catalog.power_limits}
+    for (id_, url), curve in by_address.items():
         source = catalog.sources[id_]
         yield Cell(source.name, href=url or source.url or "", detail=language.date(curve.date))
 

@@ -54,12 +54,12 @@ def _slots(gpus: Sequence[Gpu], up: str, language: Language) -> Iterator[tuple[C
 
 def _links(gpus: Sequence[Gpu], up: str, language: Language) -> Iterator[tuple[Cell, ...]]:
     """Yield the links, those with the least bandwidth first, with the newest products."""
-    found: dict[Interconnect, list[Gpu]] = {}
+    by_link: dict[Interconnect, list[Gpu]] = {}
     for gpu in gpus:
         for link in gpu.links.interconnects or ():
             if link.bandwidth_gb_s is not None and link.name not in _TO_THE_PROCESSOR:
-                found.setdefault(link.model_copy(update={"note": None}), []).append(gpu)
-    for link, members in sorted(found.items(), key=lambda pair: pair[0].bandwidth_gb_s or 0):
+                by_link.setdefault(link.model_copy(update={"note": None}), []).append(gpu)
+    for link, members in sorted(by_link.items(), key=lambda pair: pair[0].bandwidth_gb_s or 0):
         assert link.bandwidth_gb_s is not None, "others are left out above"
         detail = language.text("build-section.ways.bridge") if link.bridge else ""
         yield (

@@ -78,30 +78,16 @@ class Shop:
 
 def running_memory(catalog: Catalog, language: Language, shop: Shop) -> Markup:
     """Return what running models takes in three formats, and the cheapest cards that hold it."""
-    t = language.text
+    t, rules = language.text, catalog.memory_rules
     heads = [t("memory.head.bits", number=language.exact(bits)) for bits in FORMATS]
-    rows = [
-        [
-            _model_cell(catalog, model, language),
-            *(
-                _fitted(
-                    case_of_running(model, weights, RUN_TOKENS, catalog.memory_rules),
-                    catalog,
-                    language,
-                    shop,
-                )
-                for weights in FORMATS.values()
-            ),
-        ]
-        for model in _known(catalog, RUNNING_MODELS)
-    ]
-    table = Table(
-        t("memory.running", tokens=language.exact(RUN_TOKENS)),
-        [Head(t("memory.head.model")), *figure_heads(heads)],
-        rows,
-        stacked=True,
-    )
-    return table.html(notes=(_sentences(language, "memory.running.note", _prices(shop, language)),))
+    rows = []
+    for model in _known(catalog, RUNNING_MODELS):
+        needs = [case_of_running(model, form, RUN_TOKENS, rules) for form in FORMATS.values()]
+        fitted = (_fitted(need, catalog, language, shop) for need in needs)
+        rows.append([_model_cell(catalog, model, language), *fitted])
+    title = t("memory.running", tokens=language.exact(RUN_TOKENS))
+    notes = (t("memory.running.note"), gigabyte_note(language), _prices(shop, language))
+    return _by_model(title, heads, rows, notes, language)
 
 
 def cache_memory(catalog: Catalog, language: Language) -> Markup:
@@ -115,59 +101,41 @@ def cache_memory(catalog: Catalog, language: Language) -> Markup:
         ]
         for model in _known(catalog, CACHE_MODELS)
     ]
-    named = [Head(t("memory.head.model")), *figure_heads(heads)]
-    return Table(t("memory.cache"), named, rows, stacked=True).html(notes=(t("memory.cache.note"),))
+    return _by_model(t("memory.cache"), heads, rows, (t("memory.cache.note"),), language)
 
 
 def training_memory(catalog: Catalog, language: Language, shop: Shop) -> Markup:
     """Return what training all weights, LoRA and QLoRA take, and single cards that hold it."""
-    t = language.text
-    rows = [
-        [
-            _model_cell(catalog, model, language),
-            *(
-                _fitted(
-                    case_of_training(model, way, catalog.memory_rules),
-                    catalog,
-                    language,
-                    shop,
-                    counts=(1,),
-                )
-                for way in TRAINING_WAYS
-            ),
-        ]
-        for model in _known(catalog, TRAINING_MODELS)
-    ]
+    t, rules = language.text, catalog.memory_rules
+    rows = []
+    for model in _known(catalog, TRAINING_MODELS):
+        needs = [case_of_training(model, way, rules) for way in TRAINING_WAYS]
+        fitted = (_fitted(need, catalog, language, shop, counts=(1,)) for need in needs)
+        rows.append([_model_cell(catalog, model, language), *fitted])
     note = t(
         "memory.training.note",
         rule=rule_words(catalog, ADAMW_RULES, language),
         rank=language.exact(LORA_RANK),
     )
-    heads = [
-        Head(t("memory.head.model")),
-        *figure_heads([t(f"memory.way.{way}") for way in TRAINING_WAYS]),
-    ]
+    heads = [t(f"memory.way.{way}") for way in TRAINING_WAYS]
     title = t("memory.training", tokens=language.exact(TRAINING_BATCH.tokens))
-    told = _joined(language, note, t("memory.training.card"), _prices(shop, language))
-    return Table(title, heads, rows, stacked=True).html(notes=(told,))
+    notes = (note, t("memory.training.card"), _prices(shop, language))
+    return _by_model(title, heads, rows, notes, language)
 
 
 def sharded_memory(catalog: Catalog, language: Language) -> Markup:
     """Return what each of eight accelerators holds when ZeRO divides more and more."""
-    t = language.text
+    t, rules = language.text, catalog.memory_rules
     (model,) = _known(catalog, (SHARDED_MODEL,))
     rows = [
         [
             Cell(t(f"memory.zero.{stage}")),
             Cell(t(f"memory.divided.{stage}")),
-            Cell(
-                ends(case_of_sharding(model, stage, SHARDED_OVER, catalog.memory_rules), language)
-            ),
+            Cell(ends(case_of_sharding(model, stage, SHARDED_OVER, rules), language)),
         ]
         for stage in STAGES
     ]
-    count = language.exact(SHARDED_OVER)
-    tokens = language.exact(TRAINING_BATCH.tokens)
+    count, tokens = language.exact(SHARDED_OVER), language.exact(TRAINING_BATCH.tokens)
     heads = (
         Head(t("memory.head.stage")),
         Head(t("memory.head.divided")),
@@ -256,9 +224,14 @@ def _prices(shop: Shop, language: Language) -> str:
     )
 
 
-def _sentences(language: Language, key: str, *more: str) -> str:
-    return _joined(language, language.text(key), gigabyte_note(language), *more)
-
-
-def _joined(language: Language, *sentences: str) -> str:
-    return language.text("join.sentence").join(filter(None, sentences))
+def _by_model(
+    title: str,
+    heads: Sequence[str],
+    rows: Sequence[Sequence[Cell]],
+    notes: Sequence[str],
+    language: Language,
+) -> Markup:
+    """Return a table whose rows are models, with the notes as one paragraph below it."""
+    columns = [Head(language.text("memory.head.model")), *figure_heads(heads)]
+    note = language.text("join.sentence").join(filter(None, notes))
+    return Table(title, columns, rows, stacked=True).html(notes=(note,))

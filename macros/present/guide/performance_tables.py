@@ -40,7 +40,7 @@ def performance_models(catalog: Catalog, performance: Performance, language: Lan
 
 def priority_table(catalog: Catalog, performance: Performance, language: Language) -> Markup:
     """Return which figure explains each workload, and whether experts said so."""
-    rows = [_priority(found, language) for found in priorities_of(catalog, performance)]
+    rows = [_priority(priority, language) for priority in priorities_of(catalog, performance)]
     return render("priority_table.html", t=language.text, rows=rows)
 
 
@@ -48,16 +48,16 @@ def bandwidth_fractions(catalog: Catalog, language: Language, today: date) -> Ma
     """Return which share of the bound of memory bandwidth each class of memory reaches."""
     rows = [
         (
-            found.memory,
-            language.exact(found.cards),
-            language.percent(found.median),
+            fraction.memory,
+            language.exact(fraction.cards),
+            language.percent(fraction.median),
             language.text(
                 "speed.from_to",
-                low=language.percent(found.lowest),
-                high=language.percent(found.highest),
+                low=language.percent(fraction.lowest),
+                high=language.percent(fraction.highest),
             ),
         )
-        for found in fractions_of(catalog, today)
+        for fraction in fractions_of(catalog, today)
     ]
     return render("bandwidth_fractions.html", t=language.text, rows=rows)
 
@@ -83,11 +83,11 @@ def _formula(
     for term, weight in model.weights(performance.speeds.reference).items():
         if not weight:
             continue
-        number = language.number(float(f"{weight:.{_DIGITS}g}"), _DIGITS)
+        number = _significant(weight, language)
         parts.append(number if term == "overhead" else f"{number} / {_term(term, language)}")
     factors = model.platform_factors
     platforms = [
-        f"{platform} × {language.number(float(f'{factor:.{_DIGITS}g}'), _DIGITS)}"
+        f"{platform} × {_significant(factor, language)}"
         for platform, factor in factors.items()
         if len(factors) > 1
     ]
@@ -126,22 +126,26 @@ def _datasets(group: Group, catalog: Catalog, language: Language) -> str:
 def _factor(group: Group, language: Language) -> str | None:
     if group.software is None or group.software == 1:
         return None
-    return f"× {language.number(float(f'{group.software:.{_DIGITS}g}'), _DIGITS)}"
+    return f"× {_significant(group.software, language)}"
 
 
-def _priority(found: Priority, language: Language) -> dict[str, str]:
+def _significant(number: float, language: Language) -> str:
+    return language.number(float(f"{number:.{_DIGITS}g}"), _DIGITS)
+
+
+def _priority(priority: Priority, language: Language) -> dict[str, str]:
     def name(figure: Figure) -> str:
         return _figure_name(figure, language)
 
     return {
-        "workload": language.text(f"workload.{found.workload}"),
+        "workload": language.text(f"workload.{priority.workload}"),
         "order": language.listed(
             language.bracketed(name(figure), language.percent(error))
-            for figure, error in found.errors.items()
+            for figure, error in priority.errors.items()
         ),
-        "second": language.bracketed(name(found.second), language.percent(found.both)),
-        "received": language.listed(map(name, found.received)),
-        "verdict": language.text(f"speed.verdict.{found.verdict}") if found.verdict else "",
+        "second": language.bracketed(name(priority.second), language.percent(priority.both)),
+        "received": language.listed(map(name, priority.received)),
+        "verdict": language.text(f"speed.verdict.{priority.verdict}") if priority.verdict else "",
         "against": language.text("join.semicolon").join(
             language.text(
                 "speed.nearer",
@@ -150,6 +154,6 @@ def _priority(found: Priority, language: Language) -> dict[str, str]:
                 nearer=language.exact(against.nearer),
                 cards=language.exact(against.cards),
             )
-            for against in found.contradictions
+            for against in priority.contradictions
         ),
     }

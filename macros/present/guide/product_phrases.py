@@ -7,12 +7,11 @@ from collections.abc import Mapping
 from markupsafe import escape
 
 from macros.advice.edition import Edition
-from macros.advice.picks.dependable_software import with_dependable_software
 from macros.advice.picks.pick import Verdict
 from macros.facts.records.fields import FIELDS, Field
 from macros.facts.records.products import Gpu
 from macros.present.gpus.facts_table import shown_value
-from macros.present.prices.entry_prices import cheapest_with, desktop_offers
+from macros.present.prices.entry_prices import cheapest_with, dependable_offers
 from macros.present.prices.home_region import home_region
 from macros.present.words.language import Language
 from macros.present.words.markdown_text import markdown_text
@@ -48,9 +47,9 @@ def figure_phrase(gpu: Gpu, field: str, language: Language) -> str:
     return markdown_text(unbroken(f"PCIe {shown}" if field == "pcie" else shown))
 
 
-def ratio_phrase(one: Gpu, other: Gpu, field: str, language: Language) -> str:
+def ratio_phrase(gpu: Gpu, other: Gpu, field: str, language: Language) -> str:
     """Return how many times a figure of one product is that of the other: `3.4`."""
-    ratio = _number(one, field) / _number(other, field)
+    ratio = _number(gpu, field) / _number(other, field)
     return language.number(ratio, max(2, len(str(int(ratio)))))
 
 
@@ -80,11 +79,8 @@ def cheapest_phrase(
     Cards whose software is experimental or at its end do not count.
     """
     region = home_region(edition.catalog, language)
-    desktop = desktop_offers(edition.catalog, edition.offers[region])
-    cards = with_dependable_software(desktop, edition.catalog.software)
-    found = cheapest_with(cards, memory_gb, vendor)
-    if found:
-        return gpu_link(found[0], up)
+    if cheapest := cheapest_with(dependable_offers(edition, region), memory_gb, vendor):
+        return gpu_link(cheapest[0], up)
     name = language.text(f"region.{region}")
     return markdown_text(language.text("guide.no_product", region=name))
 

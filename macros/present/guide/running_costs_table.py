@@ -23,7 +23,7 @@ def running_costs(edition: Edition, class_: str, language: Language) -> Markup:
     tiers = [
         tier
         for tier in catalog.tiers.values()
-        if tier.host != "existing" and any(one.id == class_ for one in tier.classes)
+        if tier.host != "existing" and any(tier_class.id == class_ for tier_class in tier.classes)
     ]
     hours = text("unit.hours", number=language.exact(catalog.rules["use-hours-per-year"].value))
     name = text(f"tier-class.{class_}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import chain
 from statistics import median
 
 from markupsafe import Markup
@@ -16,7 +17,7 @@ from macros.present.words.language import Language
 _KEY = "guide.scaling"
 _COUNTS = (2, 4, 8)
 _DIGITS = 2
-Found = Mapping[int, Sequence[SpeedUp]]
+ByCount = Mapping[int, Sequence[SpeedUp]]
 
 
 def scaling_table(edition: Edition, language: Language) -> Markup:
@@ -25,9 +26,9 @@ def scaling_table(edition: Edition, language: Language) -> Markup:
     rows = []
     for work in catalog.workloads.values():
         for joint in JOINTS:
-            found = {count: _measured(edition, work, joint, count) for count in _COUNTS}
-            if any(found.values()):
-                rows.append(_row(work.id, joint, found, language))
+            by_count = {count: _measured(edition, work, joint, count) for count in _COUNTS}
+            if any(by_count.values()):
+                rows.append(_row(work.id, joint, by_count, language))
     heads = (
         Head(text("build-section.scaling.work"), wide=True),
         Head(text(f"{_KEY}.joint"), wide=True),
@@ -44,26 +45,26 @@ def scaling_table(edition: Edition, language: Language) -> Markup:
 def _measured(edition: Edition, work: Workload, joint: Joint, count: int) -> list[SpeedUp]:
     gpus = edition.catalog.gpus
     return [
-        one
-        for one in edition.speed_ups(count)
-        if one.test in work.tests and joint_of(one, gpus[one.accelerator]) == joint
+        speed_up
+        for speed_up in edition.speed_ups(count)
+        if speed_up.test in work.tests and joint_of(speed_up, gpus[speed_up.accelerator]) == joint
     ]
 
 
-def _row(work: str, joint: Joint, found: Found, language: Language) -> tuple[Cell, ...]:
-    products = {one.accelerator for members in found.values() for one in members}
+def _row(work: str, joint: Joint, by_count: ByCount, language: Language) -> tuple[Cell, ...]:
+    products = {speed_up.accelerator for members in by_count.values() for speed_up in members}
     name, count = language.text(f"{_KEY}.products"), language.exact(len(products))
     return (
         Cell(language.text(f"workload.{work}")),
         Cell(language.text(f"{_KEY}.{joint}"), detail=language.paired(name, count)),
-        *(_middle(members, language) for members in found.values()),
+        *(_middle(members, language) for members in by_count.values()),
     )
 
 
 def _middle(members: Sequence[SpeedUp], language: Language) -> Cell:
     if not members:
         return Cell(NONE)
-    ratios = [one.ratio for one in members]
+    ratios = [speed_up.ratio for speed_up in members]
     low, middle, high = (
         language.number(ratio, _DIGITS) for ratio in (min(ratios), median(ratios), max(ratios))
     )
@@ -73,23 +74,20 @@ def _middle(members: Sequence[SpeedUp], language: Language) -> Cell:
 
 def _sources(edition: Edition, language: Language) -> tuple[Cell, ...]:
     """Return the campaigns that measured, the newest first."""
-    datasets, tests = edition.catalog.datasets, _tests(edition)
-    ups = (one for count in _COUNTS for one in edition.speed_ups(count) if one.test in tests)
-    found = sorted(
-        {one.dataset for one in ups},
+    datasets = edition.catalog.datasets
+    tests = {test for work in edition.catalog.workloads.values() for test in work.tests}
+    speed_ups = chain.from_iterable(map(edition.speed_ups, _COUNTS))
+    newest_first = sorted(
+        {speed_up.dataset for speed_up in speed_ups if speed_up.test in tests},
         key=lambda id_: (datasets[id_].date.first_day, id_),
         reverse=True,
     )
     return tuple(
         Cell(
-            datasets[id_].name,
-            href=datasets[id_].url or "",
-            detail=language.date(datasets[id_].date),
-            remark=language.phrase(datasets[id_].software),
+            dataset.name,
+            href=dataset.url or "",
+            detail=language.date(dataset.date),
+            remark=language.phrase(dataset.software),
         )
-        for id_ in found
+        for dataset in map(datasets.__getitem__, newest_first)
     )
-
-
-def _tests(edition: Edition) -> set[str]:
-    return {test for work in edition.catalog.workloads.values() for test in work.tests}

@@ -70,8 +70,8 @@ def segment_facts(edition: Edition, segment: Segment, region: str) -> SegmentFac
         and gpu.released
         and oldest <= gpu.released.first_day <= edition.day
     ]
-    found = edition.offers[region]
-    known = [(gpu, offer_of_kind(found[gpu.id], "street_new")) for gpu in gpus]
+    offers = edition.offers[region]
+    known = [(gpu, offer_of_kind(offers[gpu.id], "street_new")) for gpu in gpus]
     return SegmentFacts(gpus, [(gpu, offer) for gpu, offer in known if offer and not offer.stale])
 
 
@@ -118,7 +118,7 @@ def _cooling(facts: SegmentFacts, language: Language) -> str:
     """Return the most common kinds of cooling."""
     kinds = Counter(gpu.cooling for gpu in facts.gpus if gpu.cooling)
     common = [kind for kind, _ in kinds.most_common(_MOST_KINDS)]
-    return language.text("join.semicolon").join(language.text(f"cooling.{one}") for one in common)
+    return language.text("join.semicolon").join(language.text(f"cooling.{kind}") for kind in common)
 
 
 def _price_per_gb(facts: SegmentFacts, language: Language) -> str:

@@ -19,7 +19,7 @@ def software_table(catalog: Catalog, language: Language, vendor: str | None = No
 
     Raises KeyError for a vendor of whom no family is known.
     """
-    families = [one for one in catalog.software.values() if vendor in (None, one.vendor)]
+    families = [family for family in catalog.software.values() if vendor in (None, family.vendor)]
     if not families:
         raise KeyError(vendor)
     t = language.text
@@ -37,8 +37,9 @@ def software_status(catalog: Catalog, family: str, language: Language) -> str:
 
     `supported (15 August 2026)`.
     """
-    found = catalog.software[family]
-    return language.bracketed(status_word(found.status, language), language.date(found.judged))
+    support = catalog.software[family]
+    status = status_word(support.status, language)
+    return language.bracketed(status, language.date(support.judged))
 
 
 def status_word(status: FamilyStatus, language: Language) -> str:
@@ -47,11 +48,11 @@ def status_word(status: FamilyStatus, language: Language) -> str:
 
 
 def _row(catalog: Catalog, family: SoftwareFamily, language: Language) -> list[Cell]:
-    versions = language.listed(_framework(one, language) for one in family.frameworks)
+    versions = language.listed(_framework(framework, language) for framework in family.frameworks)
     return [
         Cell(family.name, detail=language.listed(family.products)),
         Cell(status_word(family.status, language)),
-        Cell(language.listed(one.upper() for one in family.precisions)),
+        Cell(language.listed(precision.upper() for precision in family.precisions)),
         Cell(versions, detail=language.listed(family.targets)),
         Cell(str(family.judged), links=_references(catalog, family, language)),
     ]
@@ -59,12 +60,13 @@ def _row(catalog: Catalog, family: SoftwareFamily, language: Language) -> list[C
 
 def _references(catalog: Catalog, family: SoftwareFamily, language: Language) -> list[Link]:
     """Return links to what was read, and that the rest is recalled where it is."""
-    opened = {one.source: one for one in reversed(family.sources) if one.kind != "recalled"}
+    opened = [evidence for evidence in family.sources if evidence.kind != "recalled"]
+    first = {evidence.source: evidence for evidence in reversed(opened)}
     links = [
-        Link(catalog.sources[id_].name, one.url or catalog.sources[id_].url or "")
-        for id_, one in reversed(opened.items())
+        Link(catalog.sources[id_].name, evidence.url or catalog.sources[id_].url or "")
+        for id_, evidence in reversed(first.items())
     ]
-    if any(one.kind == "recalled" for one in family.sources):
+    if len(opened) < len(family.sources):
         links.append(Link(language.text("kind.recalled"), ""))
     return links
 

@@ -10,7 +10,7 @@ from macros.advice.prices.offers import Offer
 from macros.facts.records.products import Gpu
 from macros.present.html.table import NONE, Cell, Head, Table
 from macros.present.prices.common_prices import offer_of_kind
-from macros.present.prices.entry_prices import cheapest_with, desktop_offers
+from macros.present.prices.entry_prices import cheapest_with, dependable_offers
 from macros.present.prices.home_region import home_region
 from macros.present.words.gpu_names import short_name
 from macros.present.words.language import Language
@@ -24,9 +24,7 @@ def used_prices(edition: Edition, up: str, language: Language) -> Markup:
     """Return the used cards that are worth a look, those with the most memory first."""
     text = language.text
     region = home_region(edition.catalog, language)
-    software = edition.catalog.software
-    desktop = desktop_offers(edition.catalog, edition.offers[region])
-    new = with_dependable_software(desktop, software)
+    new = dependable_offers(edition, region)
     heads = (
         Head(text("pick.head.product"), wide=True),
         Head(text(f"{_KEY}.price")),
@@ -45,14 +43,14 @@ def used_prices(edition: Edition, up: str, language: Language) -> Markup:
 def used_cards(edition: Edition, region: str) -> list[tuple[Gpu, Offer]]:
     """Return the cards with a used price of today that no other card beats in everything."""
     beaten = edition.dominated(region)
-    found = []
+    cards = []
     for gpu in edition.catalog.gpus.values():
         offer = offer_of_kind(edition.offers[region][gpu.id], "used")
         ended = gpu.software is not None and gpu.software.status == "ended"
         is_card = gpu.form_factor == "pcie_card" and gpu.memory.size_gb >= LEAST_GB
         if offer and not offer.stale and is_card and not ended and gpu.id not in beaten:
-            found.append((gpu, offer))
-    supported = with_dependable_software(found, edition.catalog.software)
+            cards.append((gpu, offer))
+    supported = with_dependable_software(cards, edition.catalog.software)
     return sorted(supported, key=lambda pair: (-pair[0].memory.size_gb, pair[1].usd, pair[0].id))
 
 
@@ -79,9 +77,9 @@ def _row(
 
 def _instead(gpu: Gpu, new: list[tuple[Gpu, Offer]], up: str, language: Language) -> Cell:
     """Return the cheapest new card of the same vendor with at least as much memory."""
-    found = cheapest_with(new, gpu.memory.size_gb, gpu.vendor)
-    if found is None:
+    cheapest = cheapest_with(new, gpu.memory.size_gb, gpu.vendor)
+    if cheapest is None:
         return Cell(NONE)
-    other, offer = found
+    other, offer = cheapest
     words = language.listed([offer_amount(offer, language), offer_day(offer, language)])
     return Cell(short_name(other), href=f"{up}gpus/{other.id}/", detail=words)

@@ -21,10 +21,20 @@ def json_bytes(value: object) -> bytes:
 
 def json_lines(rows: Iterable[Row]) -> bytes:
     """Return rows as JSON with one row to a line: small, and what changes in a row is one line."""
+    return _as_file(_lines(rows, sort_keys=True))
+
+
+def json_lists(lists: Mapping[str, Iterable[Row]]) -> bytes:
+    """Return lists of rows by name as such JSON, with the columns of each row in their order."""
+    texts = (f'"{name}":{_lines(rows)}' for name, rows in lists.items())
+    return _as_file("{\n" + ",\n".join(texts) + "\n}")
+
+
+def _lines(rows: Iterable[Row], *, sort_keys: bool = False) -> str:
     lines = (
-        json.dumps(row, sort_keys=True, separators=(",", ":"), allow_nan=False) for row in rows
+        json.dumps(row, sort_keys=sort_keys, separators=(",", ":"), allow_nan=False) for row in rows
     )
-    return _as_file("[\n" + ",\n".join(lines) + "\n]")
+    return "[\n" + ",\n".join(lines) + "\n]"
 
 
 def _as_file(text: str) -> bytes:

@@ -16,19 +16,23 @@ def common_offers(edition: Edition) -> Mapping[str, tuple[Offer, ...]]:
     return edition.offers.get(DEFAULT_REGION) or dict.fromkeys(edition.catalog.gpus, ())
 
 
-def best_known(found: tuple[Offer, ...]) -> Offer | None:
+def best_known(offers: tuple[Offer, ...]) -> Offer | None:
     """Return the offer that tells most of today: one not out of date, a new one before a used.
 
     Of two that are out of date the newer.
     """
     order = ("street_new", "used")
     return min(
-        found,
-        key=lambda one: (one.stale, one.age_days if one.stale else 0, order.index(one.kind)),
+        offers,
+        key=lambda offer: (
+            offer.stale,
+            offer.age_days if offer.stale else 0,
+            order.index(offer.kind),
+        ),
         default=None,
     )
 
 
-def offer_of_kind(found: tuple[Offer, ...], kind: OfferKind) -> Offer | None:
+def offer_of_kind(offers: tuple[Offer, ...], kind: OfferKind) -> Offer | None:
     """Return the offer of one kind."""
-    return next((one for one in found if one.kind == kind), None)
+    return next((offer for offer in offers if offer.kind == kind), None)

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from markupsafe import Markup
 
 from macros.advice.edition import Edition
+from macros.advice.picks.dependable_software import with_dependable_software
 from macros.advice.prices.offers import Offer
 from macros.facts.catalog import Catalog
 from macros.facts.records.products import Gpu
@@ -23,13 +24,13 @@ _SIZES_GB = (12, 16, 24, 32, 48, 80)
 def entry_cards(edition: Edition, region: str) -> list[tuple[Gpu, Offer]]:
     """Return, smallest memory first, the cheapest card with at least each size, and its price."""
     known = desktop_offers(edition.catalog, edition.offers[region])
-    found = (cheapest_with(known, size) for size in _SIZES_GB)
-    cheapest = {gpu.id: (gpu, offer) for gpu, offer in filter(None, found)}
+    by_size = (cheapest_with(known, size) for size in _SIZES_GB)
+    cheapest = {gpu.id: (gpu, offer) for gpu, offer in filter(None, by_size)}
     return sorted(cheapest.values(), key=lambda pair: pair[0].memory.size_gb)
 
 
 def desktop_offers(
-    catalog: Catalog, found: Mapping[str, tuple[Offer, ...]]
+    catalog: Catalog, offers: Mapping[str, tuple[Offer, ...]]
 ) -> list[tuple[Gpu, Offer]]:
     """Return the cards that fit a desktop, are released and still supported, with a new price.
 
@@ -38,9 +39,15 @@ def desktop_offers(
     every = [
         (gpu, offer)
         for gpu in catalog.gpus.values()
-        if _is_for_a_desktop(gpu) and (offer := offer_of_kind(found[gpu.id], "street_new"))
+        if _is_for_a_desktop(gpu) and (offer := offer_of_kind(offers[gpu.id], "street_new"))
     ]
     return [(gpu, offer) for gpu, offer in every if not offer.stale] or every
+
+
+def dependable_offers(edition: Edition, region: str) -> list[tuple[Gpu, Offer]]:
+    """Return those of `desktop_offers` whose software is neither experimental nor at its end."""
+    cards = desktop_offers(edition.catalog, edition.offers[region])
+    return with_dependable_software(cards, edition.catalog.software)
 
 
 def cheapest_with(

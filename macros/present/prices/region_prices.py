@@ -74,7 +74,7 @@ def region_tiles(
     catalog: Catalog, gpu_id: str, by_region: OffersByRegion, language: Language
 ) -> list[RegionTile]:
     """Return the best known offer of each region, where there is any."""
-    found = ((id_, best_known(by_region[id_][gpu_id])) for id_ in region_order(catalog, language))
+    best = ((id_, best_known(by_region[id_][gpu_id])) for id_ in region_order(catalog, language))
     return [
         RegionTile(
             id=id_,
@@ -82,7 +82,7 @@ def region_tiles(
             amount=offer_amount(offer, language),
             note=offer_note(offer, language),
         )
-        for id_, offer in found
+        for id_, offer in best
         if offer
     ]
 
@@ -112,27 +112,27 @@ def rate_words(catalog: Catalog, region: str, language: Language, today: date) -
 
 
 def _row(
-    catalog: Catalog, region: str, found: tuple[Offer, ...], language: Language, today: date
+    catalog: Catalog, region: str, offers: tuple[Offer, ...], language: Language, today: date
 ) -> RegionRow:
     words = [tax_words(catalog.regions[region].tax, language)]
-    if any(offer.how != "local" for offer in found):
+    if any(offer.how != "local" for offer in offers):
         words.append(rate_words(catalog, region, language, today))
     return RegionRow(
         id=region,
         name=language.text(f"region.{region}"),
         note=_listed(words, language),
-        cells=tuple(_cell(offer_of_kind(found, kind), language) for kind in KINDS),
+        cells=tuple(_cell(offer_of_kind(offers, kind), language) for kind in KINDS),
     )
 
 
 def _cell(offer: Offer | None, language: Language) -> OfferCell | None:
     if offer is None:
         return None
-    seen = language.text("price.seen", date=language.date(offer.observed))
+    observed = language.text("price.seen", date=language.date(offer.observed))
     return OfferCell(
         amount=offer_amount(offer, language),
         range=offer_range(offer, language),
-        note=_listed([seen, *cautions(offer, language)], language),
+        note=_listed([observed, *cautions(offer, language)], language),
     )
 
 

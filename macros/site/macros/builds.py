@@ -70,6 +70,6 @@ def build_checker(site: Site) -> str:
 def _choice(site: Site, tier: str, class_: str) -> Choice:
     edition, language = site.edition, site.language
     record = known(edition.catalog.tiers, tier, "tiers of data/builds")
-    classes: dict[str, TierClass] = {one.id: one for one in record.classes}
+    classes: dict[str, TierClass] = {level.id: level for level in record.classes}
     known(classes, class_, f"classes of data/builds/{tier}.yml")
     return edition.choice(tier, class_, home_region(edition.catalog, language))

@@ -8,6 +8,12 @@ from macros.present.words.markdown_text import markdown_text
 from macros.site.macros.prose_macro import prose_macro
 from macros.site.state import Site
 
+_MOST_USED = (
+    *("gpus.json", "gpus.csv", "prices.json", "prices.csv", "offers.json", "performance.json"),
+    *("picks.json", "builds.json", "parts.json", "part_prices.json", "build_rules.json"),
+    "index.json",
+)
+
 
 @prose_macro
 def open_data_files(site: Site) -> str:
@@ -23,21 +29,6 @@ def open_data_link(site: Site, name: str) -> str:
 
 @prose_macro
 def open_data_links(site: Site) -> str:
-    """Return links to the files of the open data, for a page one folder below the home page."""
-    folder = f"../{site.shared}{API_FOLDER}"
-    names = (
-        "gpus.json",
-        "gpus.csv",
-        "prices.json",
-        "prices.csv",
-        "offers.json",
-        "performance.json",
-        "picks.json",
-        "builds.json",
-        "parts.json",
-        "part_prices.json",
-        "build_rules.json",
-        "index.json",
-    )
-    links = (f'<a href="{folder}/{name}">{name}</a>' for name in names)
+    """Return links to the files that most want, for a page one folder below the home page."""
+    links = (open_data_link(site, name) for name in _MOST_USED)
     return markdown_text(site.language.text("join.list")).join(links)

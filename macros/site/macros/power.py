@@ -20,7 +20,7 @@ def circuits_table(site: Site) -> str:
 def running_costs(site: Site, class_: str = "balanced") -> str:
     """Return the electricity of a year for the build of a class in each tier, by region."""
     tiers = site.edition.catalog.tiers.values()
-    classes: dict[str, TierClass] = {one.id: one for tier in tiers for one in tier.classes}
+    classes: dict[str, TierClass] = {level.id: level for tier in tiers for level in tier.classes}
     if classes:
         known(classes, class_, "classes of data/builds")
     return site.defer(running_costs_table.running_costs(site.edition, class_, site.language))

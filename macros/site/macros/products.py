@@ -41,8 +41,8 @@ def figure_ratio(site: Site, id_: str, other: str, field: str) -> str:
 
     The fields are those of `gpu_figure` that are numbers.
     """
-    one, two = _gpu(site, id_), _gpu(site, other)
-    return phrases.ratio_phrase(one, two, _field(field), site.language)
+    gpus = _gpu(site, id_), _gpu(site, other)
+    return phrases.ratio_phrase(*gpus, _field(field), site.language)
 
 
 @prose_macro_or_not_known
