@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from macros.advice.builds.choice import Choice, ranked
+from macros.advice.builds.choice import Choice, fixed_figures, ranked
 from macros.advice.prices.offers import Z50
 from macros.facts.catalog import Catalog
 from macros.facts.records.builds import BuildRule
@@ -147,3 +147,10 @@ def test_computer_that_is_there_already_gets_a_card_alone(catalog: Catalog) -> N
     assert choice.build is None
     assert choice.candidate
     assert choice.candidate.gpu.id == "small"
+
+
+def test_search_knows_the_use_and_leaves_open_what_only_the_choice_tells() -> None:
+    figures = fixed_figures(ONE, None)
+    assert figures["use"] == ONE.use
+    assert (figures["total_usd"], figures["budget_usd"]) == (None, None)
+    assert {"case", "chassis", "cooler", "circuit"} <= {name.partition("_")[0] for name in figures}

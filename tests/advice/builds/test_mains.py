@@ -97,3 +97,17 @@ def test_efficiency_at_115_v_bounds_that_at_230_v() -> None:
     assert efficiency(low, "at_230_v") == 0.87
     assert (efficiency(both, "at_115_v"), efficiency(both, "at_200_v")) == (0.87, 0.9)
     assert (efficiency(both, "at_100_v"), efficiency(both, "at_230_v")) == (0.87, 0.9)
+
+
+@pytest.mark.parametrize(
+    ("volts", "name"),
+    [
+        (110.1, "at_115_v"),
+        (140, "at_115_v"),
+        (141, "at_200_v"),
+        (215, "at_200_v"),
+        (216, "at_230_v"),
+    ],
+)
+def test_voltages_between_are_fed_as_the_next_higher(volts: float, name: MainsClass) -> None:
+    assert mains_class(circuit(volts, 10)) == name

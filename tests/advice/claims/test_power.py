@@ -53,3 +53,16 @@ def test_last_series_may_gain_within_the_tolerance(
 ) -> None:
     record = claim_record("power-by-generation", families=THREE)
     assert checked(series(catalog, 10, 20, last), record).verdict == verdict
+
+
+def test_loss_in_the_middle_makes_the_claim_weaker(catalog: Catalog) -> None:
+    record = claim_record("power-by-generation", families=THREE)
+    assert checked(series(catalog, 20, 10, 10), record).verdict == "partly"
+
+
+def test_lowest_and_highest_fit_and_all_cards_are_told(catalog: Catalog) -> None:
+    record = claim_record("power-by-generation", families=THREE)
+    claim = checked(series(catalog, 10, 20, 20, scatter=4), record)
+    fits = [row.values["r2"] for row in claim.rows]
+    assert (claim.figures["r2_low"], claim.figures["r2_high"]) == (fits[-1], pytest.approx(1))
+    assert len(set(claim.inputs)) >= 9

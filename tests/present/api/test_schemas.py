@@ -60,3 +60,25 @@ def test_prose_and_unknown_columns_are_refused(
     (row,) = json.loads(files["api/v1/offers.json"])
     with pytest.raises(ValidationError):
         row_types()["offers"].validate_json(json.dumps([{**row, column: value}]), strict=True)
+
+
+def test_figure_that_may_be_whole_is_called_a_number_once() -> None:
+    types = [column.types for name in NAMES for column in columns_of(name)]
+    assert any("number" in each for each in types)
+    assert not [each for each in types if {"number", "integer"} <= set(each)]
+
+
+def test_records_within_rows_are_called_objects() -> None:
+    columns = {column.name: column for column in columns_of("index")}
+    assert columns["build_date"].types == ("string",)
+    assert all(
+        set(c.types) <= {"object", "array", "string", "null", "boolean", "number", "integer"}
+        for name in NAMES
+        for c in columns_of(name)
+    )
+
+
+def test_schema_says_which_dialect_it_is_written_in_and_is_text_of_ascii() -> None:
+    text = schema_files()["api/v1/schema/gpus.schema.json"].decode("ascii")
+    assert text.endswith("}\n")
+    assert json.loads(text)["$schema"].startswith("https://json-schema.org/")

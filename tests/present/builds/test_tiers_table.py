@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -71,3 +72,23 @@ def test_speed_per_price_counts_the_share_of_each_accelerator(tmp_path: Path) ->
 def test_catalogue_without_tiers_has_an_empty_table(catalog: Catalog) -> None:
     page = read(invented_edition(catalog))
     assert page.all("h2") == []
+
+
+def test_speed_per_price_is_the_geometric_mean_of_the_known_work(tmp_path: Path) -> None:
+    priced = tiny_builds(tmp_path / "data", breeze_air=40)
+    (one, *_), (two, _) = (priced.choices(tier, "us") for tier in ("1-gpu", "2-gpu"))
+    assert one.total
+    assert two.total
+    dear = replace(two, total=replace(two.total, usd=two.total.usd * 2))
+    ratio, half = speed_per_price(two, one, priced), speed_per_price(dear, one, priced)
+    assert ratio
+    assert half == pytest.approx(ratio / 2)
+    assert speed_per_price(one, two, priced) == pytest.approx(1 / ratio)
+
+
+def test_speed_per_price_needs_both_prices_and_accelerators(tmp_path: Path) -> None:
+    priced = tiny_builds(tmp_path / "data", breeze_air=40)
+    one = priced.choices("1-gpu", "us")[0]
+    assert speed_per_price(replace(one, candidate=None), one, priced) is None
+    assert speed_per_price(one, replace(one, total=None), priced) is None
+    assert speed_per_price(replace(one, total=None), one, priced) is None

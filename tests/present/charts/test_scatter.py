@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from datetime import date
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 
@@ -177,3 +177,32 @@ def test_front_is_what_nothing_cheaper_beats_and_its_line_has_steps(
 def test_points_are_named_with_a_value_in_brackets(catalog: Catalog, english: Language) -> None:
     points = series_of(catalog, {"a": (1, 5), "b": (2, 6)}).points
     assert named(points, english, lambda p: f"{p.y} W") == "A (5 W), B (6 W)"
+
+
+def test_detail_of_a_point_goes_before_the_date_that_its_place_tells(
+    catalog: Catalog, english: Language
+) -> None:
+    series = series_of(catalog, {"a": (DAY, 1)}, detail="Boxed")
+    assert details_in(figure_of([series], english, BY_DATE)) == {"A": "Boxed"}
+    plain = series_of(catalog, {"a": (100, 1)})
+    assert details_in(figure_of([plain], english)) == {"A": ""}
+
+
+@pytest.mark.parametrize("kind", ["linear", "log"])
+def test_axis_is_scaled_as_its_kind_says(
+    catalog: Catalog, english: Language, kind: Literal["linear", "log"]
+) -> None:
+    axes = (Axis("Price", "price_usd", kind), AXES[1])
+    layout = figure_of([series_of(catalog, {"a": (1, 1), "b": (1000, 2)})], english, axes).plot[
+        "layout"
+    ]
+    assert layout["xaxis"].get("type", "linear") == kind
+
+
+def test_legend_lies_across_and_notes_are_drawn(catalog: Catalog, english: Language) -> None:
+    series = series_of(catalog, {"a": (1, 1)})
+    layout = figure_of([series], english, notes=[{"text": "N"}]).plot["layout"]
+    assert layout["annotations"] == [{"text": "N"}]
+    legend = layout["legend"]
+    assert (legend["orientation"], legend["x"], legend["xanchor"]) == ("h", 0, "left")
+    assert layout["hovermode"] == "closest"  # one point is told at a time

@@ -125,3 +125,34 @@ def test_a_link_says_who_and_why(catalog: Catalog, english: Language) -> None:
 def test_nothing_to_compare_is_no_error() -> None:
     assert generation_changes([]) == []
     assert same_memory([]) == []
+
+
+def test_change_of_generation_says_from_which_family_to_which(
+    catalog: Catalog, english: Language
+) -> None:
+    newer = gpu(catalog, "newer", family="Next", released="2026-11", memory={"size_gb": 24})
+    (change,) = ready_comparisons(with_gpus(catalog, newer), english)
+    older = catalog.gpus["boreal-one"].family
+    assert change.reason == english.text("compare.ready_change", newer="Next", older=older)
+    assert change.ids == "newer,boreal-two"
+
+
+def test_products_of_more_than_two_years_before_the_newest_are_not_recent(
+    catalog: Catalog,
+) -> None:
+    gpus = [
+        gpu(catalog, "n", vendor="Newest", released="2026", memory={"size_gb": 8}),
+        gpu(catalog, "a", vendor="A", released="2024"),
+        gpu(catalog, "b", vendor="B", released="2024"),
+        gpu(catalog, "c", vendor="C", released="2023"),
+    ]
+    assert ids(same_memory(gpus)) == [["a", "b"]]
+
+
+def test_of_equal_bandwidth_the_faster_product_stands_for_its_family(catalog: Catalog) -> None:
+    gpus = [
+        gpu(catalog, "a", family="F2", released="2026", compute={"fp32_tflops": 10}),
+        gpu(catalog, "b", family="F2", released="2026", compute={"fp32_tflops": 20}),
+        gpu(catalog, "old", family="F1", released="2023"),
+    ]
+    assert ids(list(generation_changes(gpus))) == [["b", "old"]]

@@ -93,3 +93,22 @@ def test_speed_under_a_limit_is_said_for_each_measured_curve(limited: Catalog) -
     assert decode[1] == "LLM, generating text Weekly Chip, October 2026 A story, 1 card"
     assert 'href="https://weekly-chip.example/limits"' in html
     assert 'href="../gpus/boreal-one/"' in html
+
+
+def test_curve_stands_beside_its_card_and_the_power_that_it_draws_unlimited(
+    limited: Catalog,
+) -> None:
+    first = rows(
+        parse(power_limits_table(limited, "../", Language.of(limited, "en"))).one("table")
+    )[0]
+    gpu = limited.gpus["boreal-one"]
+    assert first[0] == f"Boreal One {gpu.power.tdp_w:g} W"
+
+
+def test_share_of_an_unknown_power_is_taken_of_the_highest_measured_limit(limited: Catalog) -> None:
+    gpu = limited.gpus["boreal-one"]
+    unknown = gpu.model_copy(update={"power": gpu.power.model_copy(update={"tdp_w": None})})
+    catalog = Catalog(**{**vars(limited), "gpus": {**limited.gpus, gpu.id: unknown}})
+    first = rows(parse(power_limits_table(catalog, "", Language.of(catalog, "en"))).one("table"))[0]
+    highest = catalog.power_limits[0].points[-1]
+    assert first[0] == f"Boreal One {highest.limit_w:g} W"

@@ -60,3 +60,17 @@ def test_a_page_loads_what_its_parts_need_and_no_more(part: str, names: list[str
     html = finished(f"<head>{SCRIPTS_PLACE.format('../assets/')}</head>{part}")
     assert re.findall(r'<script type="module" src="\.\./assets/(.*?)\.js">', html) == names
     assert "<!--" not in html
+
+
+def test_only_the_marked_places_of_a_document_are_filled() -> None:
+    place = SCRIPTS_PLACE.format("")
+    html = finished(f'{place}<p data-guide-chart>{POLICY_PLACE} {place}<meta content="x">')
+    assert html.count("<script") == 1  # a second mark is text of the page
+
+
+def test_script_with_attributes_gets_a_hash_too() -> None:
+    policy = security_policy(
+        '<script id="x">a()</script><script type="module" src="a.js"></script>'
+    )
+    assert policy.count("sha256") == 1
+    assert f"'sha256-{digest('a()')}'" in policy

@@ -83,3 +83,15 @@ def test_front_matter_is_checked(old: str, new: str, why: str) -> None:
 
 def test_page_without_front_matter_is_no_crash() -> None:
     assert any("cannot be read" in message for message in told("# Page\n"))
+
+
+@pytest.mark.parametrize("text", ["a **b* c", "\\*open* end", "*a*b* c", "**a ** b", "****"])
+def test_open_or_loose_emphasis_is_found_at_its_line(text: str) -> None:
+    problems = list(marked_problems(page(whole(f"First.\n\n{text}"))))
+    assert [problem.message for problem in problems if "Emphasis" in problem.message]
+    lines = whole(f"First.\n\n{text}").splitlines()
+    assert problems[0].line == lines.index(text) + 1
+
+
+def test_escaped_signs_are_no_emphasis() -> None:
+    assert told(whole("5 \\* 3 and \\_x")) == []

@@ -59,3 +59,31 @@ def test_sentence_in_another_language_is_found(language: str, text: str) -> None
 def test_problem_says_where_it_is() -> None:
     (problem,) = untranslated(page("# 電力\n\nThe card needs power.\n", "ja"), page(ENGLISH))
     assert str(problem) == "docs/ja/page.md:3:1  'The card needs power.' is not ja."
+
+
+@pytest.mark.parametrize(
+    ("english", "same", "is_left"),
+    [
+        ("Two small words here.", "Two small words here.", True),
+        ("Two words.", "Two words.", False),  # may be a name
+        ("NVIDIA RTX PRO SERIES.", "NVIDIA RTX PRO SERIES.", False),
+    ],
+)
+def test_sentence_as_in_english_is_left_unless_it_may_be_a_name(
+    english: str, same: str, is_left: bool
+) -> None:
+    problems = untranslated(page(f"# 電力\n\n{same}\n", "fr"), page(f"# Power\n\n{english}\n"))
+    assert [problem.line for problem in problems if "Two" in problem.message] == [3] * is_left
+
+
+def test_place_is_where_the_sentence_begins_within_its_line() -> None:
+    text = "# 電力\n\nカードです。 The card needs power.\n"
+    (problem,) = untranslated(page(text, "ja"), page(ENGLISH))
+    assert (problem.line, problem.column) == (3, text.splitlines()[2].index("The") + 1)
+
+
+@pytest.mark.parametrize(
+    ("word", "is_left"), [("a" * 12 + " " + "B" * 12, False), ("a" * 13 + " " + "B" * 13, True)]
+)
+def test_long_text_of_latin_letters_is_no_japanese(word: str, is_left: bool) -> None:
+    assert bool(left(word, "ja")) is is_left
