@@ -119,4 +119,5 @@ def _units(language: Language) -> dict[str, str]:
 
 
 def _text_or(key: str, language: Language, otherwise: str) -> str:
+    """Return the text under `key`, or another where the language and English have none."""
     return language.text(key) if key in language.texts or key in language.english else otherwise

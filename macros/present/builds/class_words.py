@@ -24,7 +24,7 @@ from macros.present.words.power_words import CircuitWords, circuit_label, circui
 class Price:
     """What a build costs: amount, range, and the parts that are missing in the sum.
 
-    Of an accelerator alone `note` says how its price is known.
+    `note` says how the price of an accelerator is known that is bought without a computer.
     """
 
     amount: str

@@ -87,8 +87,7 @@ def _row(fleet: Fleet, language: Language) -> tuple[Cell, ...]:
         name,
         gpu,
         _price_cell(fleet, language),
-        Cell(_gigabytes(fleet.machine_memory_gb, language)),
-        Cell(_gigabytes(fleet.memory_gb, language)),
+        *(Cell(_gigabytes(size, language)) for size in (fleet.machine_memory_gb, fleet.memory_gb)),
         Cell(NONE if fleet.wall_w is None else watts(fleet.wall_w, language)),
         Cell(language.exact(fleet.circuits or 0)),
     )

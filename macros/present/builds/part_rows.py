@@ -28,8 +28,8 @@ class SourceLink:
 class PartRow:
     """A part as a row; `gpu` is the id of an accelerator, whose page tells more.
 
-    `amount` is that of all of them, `each` that of one where there are several. `note` says how
-    the price is known, or why there is none.
+    `amount` is the price of all, `each` that of a single part where there are several. `note` says
+    how the price is known, or why there is none.
     """
 
     kind: str
@@ -89,7 +89,7 @@ def _priced(row: PartRow, offer: Offer, catalog: Catalog, language: Language) ->
 
 
 def _part_seen(offer: Offer, language: Language) -> str:
-    """Return how a part's price is known: of those called estimates only a list price is."""
+    """Return how a part's price is known: an estimate is always a list price."""
     if offer.how != "estimated":
         return offer_seen(offer, language)
     words = [

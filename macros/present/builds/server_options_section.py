@@ -74,10 +74,6 @@ def _gpu(option: ServerOption, language: Language) -> Cell:
     return Cell(text, href=f"../../gpus/{option.gpu.id}/")
 
 
-def _memory(option: ServerOption, language: Language) -> Cell:
-    return Cell(language.figure(option.memory_gb, "gb"))
-
-
 def _link(option: ServerOption, language: Language) -> Cell:
     if option.link is None:
         is_known = option.gpu.links.interconnects is not None
@@ -124,7 +120,7 @@ def _lacking(option: ServerOption, language: Language) -> Cell:
 
 _ROWS: dict[str, Callable[[ServerOption, Language], Cell]] = {
     "accelerators": _gpu,
-    "memory": _memory,
+    "memory": lambda option, language: Cell(language.figure(option.memory_gb, "gb")),
     "link": _link,
     "load": _load,
     "chassis": _chassis,

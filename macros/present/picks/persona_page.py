@@ -97,10 +97,7 @@ def persona_page(
 
 
 def _needs(verdicts: Sequence[Verdict], catalog: Catalog, language: Language) -> list[Need]:
-    """Return what was asked; of a need that differs between regions, one for each of these.
-
-    A rank of price is another amount in every region.
-    """
+    """Return what was asked: once, or for each region where a rank of price is another amount."""
     by_region = {v.region: asked(v.limits, catalog, language) for v in verdicts}
     needs: list[Need] = []
     for name in ORDER:
