@@ -5,11 +5,14 @@ from __future__ import annotations
 import argparse
 import mimetypes
 import os
+import shutil
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 import traceback
+from contextlib import suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
@@ -41,11 +44,12 @@ class PreviewServer(ThreadingHTTPServer):
 
     daemon_threads = True
 
-    def __init__(self, port: int, data: Path, code: str) -> None:
+    def __init__(self, port: int, data: Path, code: str, folder: Path) -> None:
         """Read the facts and listen. Raises CatalogError for mistakes in the facts."""
         super().__init__(("127.0.0.1", port), _Handler)
         self.address = f"http://127.0.0.1:{self.server_port}/"
-        self.preview = Preview(data, code, self.address)
+        self.preview = Preview(data, code, self.address, folder)
+        self.folder = folder
         self.started = time.time_ns()
         self.lock = threading.Lock()
         threading.Thread(target=self.watch, daemon=True).start()
@@ -67,8 +71,9 @@ class PreviewServer(ThreadingHTTPServer):
     def follow(self) -> None:
         """Take notice of edits; edited code that can be loaded begins a new process."""
         problems = self.preview.problems
-        if self.preview.follow():
-            _restart_if_code_loads()
+        if self.preview.follow() and _code_loads():
+            shutil.rmtree(self.folder, ignore_errors=True)
+            os.execv(sys.executable, [sys.executable, *sys.argv])
         if self.preview.problems and self.preview.problems != problems:
             print(self.preview.problems, file=sys.stderr)
 
@@ -121,12 +126,12 @@ class _Handler(BaseHTTPRequestHandler):
         """Say nothing of requests: mistakes shall be seen."""
 
 
-def _restart_if_code_loads() -> None:
-    """Begin this process again with the edited code; stay with the old one if it has mistakes."""
+def _code_loads() -> bool:
+    """Return whether the edited code has no mistake that keeps it from being loaded."""
     load = "import macros.site.preview, macros.site.hooks, macros.site.macros.register"
     environment = {**os.environ, "PYTHONPATH": str(PROJECT)}
-    if subprocess.run([sys.executable, "-c", load], env=environment, check=False).returncode == 0:
-        os.execv(sys.executable, [sys.executable, *sys.argv])
+    result = subprocess.run([sys.executable, "-c", load], env=environment, check=False)
+    return result.returncode == 0
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -136,16 +141,14 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--port", type=int, default=PORT)
     parser.add_argument("--data", type=Path, default=PROJECT / "data", help="folder of facts")
     options = parser.parse_args(arguments)
-    try:
-        server = PreviewServer(options.port, options.data, options.language)
-    except CatalogError as error:
-        print(f"{error}\nMend this, then start the preview again.", file=sys.stderr)
-        return 1
-    print(f"The preview is at {server.address} and follows edits. Ctrl+C ends it.", flush=True)
-    try:
+    with tempfile.TemporaryDirectory(prefix="preview.") as folder, suppress(KeyboardInterrupt):
+        try:
+            server = PreviewServer(options.port, options.data, options.language, Path(folder))
+        except CatalogError as error:
+            print(f"{error}\nMend this, then start the preview again.", file=sys.stderr)
+            return 1
+        print(f"The preview is at {server.address} and follows edits. Ctrl+C ends it.", flush=True)
         server.serve_forever()
-    except KeyboardInterrupt:
-        return 0
     return 0
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import tempfile
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -39,11 +38,11 @@ class Preview:
     state that had none, with the mistakes above it.
     """
 
-    def __init__(self, data: Path, code: str, address: str) -> None:
-        """Read the facts. Raises CatalogError when they have mistakes."""
+    def __init__(self, data: Path, code: str, address: str, folder: Path) -> None:
+        """Read the facts; `folder` takes what plugins write. Raises CatalogError for mistakes."""
         self.version = 0
         self._code_changed = False
-        self._data, self._code, self._address = data, code, address
+        self._data, self._code, self._address, self._folder = data, code, address, folder
         self._files = Files.now(data)
         self._build = Build(open_site(data, languages=[code]), is_preview=True)
         self._warn()
@@ -66,8 +65,8 @@ class Preview:
         before, self._files = self._files, files
         if files.facts != before.facts:
             self._read_facts()
-        self._begin()
         self.version += 1
+        self._begin()
         self._code_changed |= files.code != before.code
         return self._code_changed and self._build.only_warnings
 
@@ -96,9 +95,8 @@ class Preview:
         self._build.only_warnings = True
 
     def _begin(self) -> None:
-        """Let pages be made anew; what plugins write goes to a folder of its own."""
-        self._folder = tempfile.TemporaryDirectory(prefix="preview.")
-        folder = Path(self._folder.name)
+        """Let pages be made anew."""
+        folder = self._folder / str(self.version)
         self._rendering = Rendering(self._build, self._code, folder, self._address)
 
     def _shared_files(self) -> Mapping[str, bytes]:
