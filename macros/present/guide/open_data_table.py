@@ -10,7 +10,7 @@ from macros.present.api.schemas import Column, columns_of, row_types
 from macros.present.html.data_files import API_FOLDER, SCHEMA_FOLDER
 from macros.present.html.table import Cell, Head, Link, Table
 from macros.present.html.templating import render
-from macros.present.words.language import DEFAULT_LANGUAGE, Language
+from macros.present.words.language import DEFAULT_LANGUAGE, Language, Phrase
 
 TABLES = ("gpus", "prices", "part_prices")  # which are there as CSV too
 
@@ -63,9 +63,9 @@ def _columns(name: str, language: Language) -> FileColumns:
 def _row(column: Column, language: Language) -> tuple[Cell, ...]:
     types = language.listed(language.text(f"api.type.{type_}") for type_ in column.types)
     english = "" if language.names.code == DEFAULT_LANGUAGE else DEFAULT_LANGUAGE
-    meaning = column.meaning.replace("`", "")
+    values = Phrase(", ".join(column.values), english) if column.values else None
     return (
-        Cell(column.name),
-        Cell(types, detail=", ".join(column.values)),
-        Cell(meaning, language=english),
+        Cell(column.name, language=english),
+        Cell(types, remark=values),
+        Cell(column.meaning.replace("`", ""), language=english),
     )
