@@ -18,6 +18,7 @@ from mkdocs.structure.pages import Page as MkDocsPage
 
 from macros.facts.reading.problems import CatalogError
 from macros.present.html.assets import asset_files
+from macros.present.html.compiled_templates import COMPILED
 from macros.present.html.page_head import page_head
 from macros.present.html.sitemap import sitemap
 from macros.present.html.structured_data import Subject
@@ -37,7 +38,7 @@ from macros.site.build import Build
 from macros.site.generated_page import GeneratedPage
 from macros.site.prose_files import add_english_files, is_behind_english, prose_folder
 from macros.site.state import PROJECT, Site, open_site, up_from
-from macros.site.theme import segment_chinese, use_listed_theme
+from macros.site.theme import segment_chinese
 
 
 @event_priority(100)  # before the search plugin chooses its language
@@ -66,7 +67,6 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     config.site_url = f"{site.address}{code}/"
     if build.is_preview:
         _show_mistakes_in_the_page(config)
-    use_listed_theme(config)
     reading.tune_search(config.plugins["material/search"].config, code)
     segment_chinese(code)
     return config
@@ -126,6 +126,7 @@ def on_env(env: Any, config: MkDocsConfig, files: Files) -> Any:
     build.folder_pages = {folder: page for folder, page in pages if page}
     build.addresses = _addresses(files, build.listings)
     env.globals["guide"] = _theme_values(build)
+    env.bytecode_cache = COMPILED
     return env
 
 

@@ -253,7 +253,7 @@ class Price(Record):
     kind: PriceKind
     """`launch_msrp` asked by the vendor at launch, `street_new` in shops, `used` second-hand."""
     amount: Money | None = None
-    """The price in `currency`; null where only a range is known."""
+    """The price in `currency`; empty where only a range is known."""
     low: Money | None = None
     """The lowest price seen."""
     median: Money | None = None
@@ -265,7 +265,7 @@ class Price(Record):
     region: Annotated[str, Field(pattern=r"^[a-z]{2}$")]
     """The country in which it was seen."""
     tax_included: bool | None = None
-    """Whether it includes sales tax or VAT; null where nobody said so."""
+    """Whether it includes sales tax or VAT; empty where nobody said so."""
     memory_gb: Gigabytes | None = None
     """The memory in GB that the price includes, where several sizes are sold."""
     listings: Annotated[int, Field(ge=1, le=1_000_000)] | None = None
@@ -301,7 +301,7 @@ class Source(Record):
     name: Line
     """Its name."""
     url: Url | None = None
-    """Its address; null where none is known."""
+    """Its address; empty where none is known."""
     read_on: PartialDateField
     """When it was last read."""
     terms: Note | None = None

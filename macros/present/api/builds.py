@@ -30,9 +30,9 @@ class ResultRow(TypedDict):
     severity: Severity
     """Whether the build passes; `unknown` where a figure is missing."""
     figure: Number | bool | None
-    """The build's figure; null where it is unknown."""
+    """The build's figure; empty where it is unknown."""
     limit: Number | None
-    """What it is held against; null for a yes or no."""
+    """What it is held against; empty for a yes or no."""
     unit: BuildUnit
     """The unit of both."""
 
@@ -48,7 +48,7 @@ class BuildPartRow(TypedDict):
     count: int
     """How many of it."""
     amount: Number | None
-    """The price of one in the region's currency and tax; null where none is known."""
+    """The price of one in the region's currency and tax; empty where none is known."""
     price_kind: OfferKind | None
     """New or used."""
     observed: Day | None
@@ -90,7 +90,7 @@ class BuildRow(_Class):
     as_of: Day
     """The day of the answer."""
     accelerator: str | None
-    """The accelerator in it; null where no combination passes all rules."""
+    """The accelerator in it; empty where no combination passes all rules."""
     accelerator_amount: Number | None
     """The price of one accelerator in the region's currency and tax."""
     accelerator_price_kind: OfferKind | None
@@ -118,7 +118,7 @@ class BuildRow(_Class):
     wall_w: Number | None
     """The same at the socket, in watts."""
     circuit: str | None
-    """The usual circuit that feeds it; null where none does."""
+    """The usual circuit that feeds it; empty where none does."""
     circuit_count: int | None
     """How many of these it needs."""
     results: list[ResultRow]

@@ -24,7 +24,7 @@ class Index(TypedDict):
     """What the files were made from."""
 
     as_of: Day | None
-    """The earlier day whose knowledge they hold; null where it is the day of the build."""
+    """The earlier day whose knowledge they hold; empty where it is the day of the build."""
     build_date: Day
     """The day of the build."""
     data_sha256: str

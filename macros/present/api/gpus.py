@@ -55,7 +55,7 @@ _PATHS: Mapping[str, str] = {
 
 
 class GpuFacts(BaseModel):
-    """What is known of an accelerator besides its figures; null is unknown."""
+    """What is known of an accelerator besides its figures; what is empty is unknown."""
 
     model_config = ConfigDict(extra="forbid", use_attribute_docstrings=True)
 

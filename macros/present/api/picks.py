@@ -30,7 +30,7 @@ class FigureRow(TypedDict):
     speed: Number | None
     """Its speed in the work of the persona, that of the reference being 1."""
     speed_kind: Literal["measured", "estimated"] | None
-    """Whether the speed was measured; null where none is asked for."""
+    """Whether the speed was measured; empty where none is asked for."""
     speed_extrapolated: bool
     """Whether the speed is estimated beyond what was measured."""
     speed_hindsight: bool
@@ -64,7 +64,7 @@ class RejectionRow(TypedDict):
     constraint: str
     """The need that it does not meet."""
     figure: Number | str | None
-    """The product's figure; null where it is unknown."""
+    """The product's figure; empty where it is unknown."""
     limit: Number | str | None
     """What was asked for."""
 
@@ -124,7 +124,7 @@ class PickRow(TypedDict):
     as_of: Day
     """The day of the answer."""
     pick: str | None
-    """The accelerator that is recommended; null where none meets the needs."""
+    """The accelerator that is recommended; empty where none meets the needs."""
     pick_kind: OfferKind | None
     """New, used, or an hour of rent."""
     ties: list[str]

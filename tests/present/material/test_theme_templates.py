@@ -1,13 +1,12 @@
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
-from jinja2 import DictLoader, Environment, FileSystemLoader
+from jinja2 import DictLoader, Environment
 
 from macros.present.html.compiled_templates import COMPILED
-from macros.present.material.theme_templates import compile_theme, prepare_theme
+from macros.present.material.theme_templates import compile_theme
 
 
 class Counting(Environment):
@@ -59,23 +58,6 @@ def test_languages_that_will_be_built_are_compiled_for_them() -> None:
     later = Counting(loader=DictLoader(templates), bytecode_cache=COMPILED)
     assert later.get_template("partials/languages/fi.html").render() == "in fi"
     assert later.compiled == 0
-
-
-def test_files_of_a_theme_are_looked_for_once(tmp_path: Path) -> None:
-    (tmp_path / "page.html").touch()
-    found = [prepare_theme(Environment(loader=FileSystemLoader(tmp_path))) for _ in "ab"]
-    assert found[0].list_templates() == ["page.html"]
-    (tmp_path / "later.html").touch()
-    assert found[1].list_templates() == ["page.html"]
-    assert found[1].get_template("later.html").render() == ""
-
-
-def test_hidden_files_of_a_theme_are_found_but_not_listed(tmp_path: Path) -> None:
-    (tmp_path / ".icons").mkdir()
-    (tmp_path / ".icons" / "card.svg").write_text("<svg/>")
-    environment = prepare_theme(Environment(loader=FileSystemLoader(tmp_path)))
-    assert environment.list_templates() == []
-    assert environment.get_template(".icons/card.svg").render() == "<svg/>"
 
 
 @pytest.mark.parametrize("name", ["style.css", "icon.svg"])
