@@ -46,7 +46,13 @@ def test_no_page_holds_a_template_or_a_mark(tiny_site: Path) -> None:
 def test_no_cell_says_nothing_in_a_programming_language(tiny_site: Path) -> None:
     for file in html_files(tiny_site):
         cells = [e for e in document(file).walk() if e.tag in ("td", "th", "dd", "dt", "li", "h1")]
-        assert [cell.text for cell in cells if says_nothing(cell.text)] == [], file
+        assert [cell.text for cell in cells if says_nothing(words(cell))] == [], file
+
+
+def words(element: Element) -> str:
+    """Return what stands in it besides code: a page on open data may say what `null` is."""
+    parts = (child if isinstance(child, str) else words(child) for child in element.children)
+    return "" if element.tag == "code" else "".join(parts)
 
 
 def says_nothing(text: str) -> bool:
