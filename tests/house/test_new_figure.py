@@ -13,6 +13,8 @@ import pytest
 
 from tests.tiny import GPU, PROJECT, edit, write_tiny_data
 
+pytestmark = pytest.mark.site  # takes as long as one
+
 RECORD = "macros/facts/records/products.py"
 DESCRIPTION = "macros/facts/records/fields.py"
 FIGURE = """\

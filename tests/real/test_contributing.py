@@ -36,8 +36,10 @@ from macros.present.words.language import LANGUAGE_BY_CODE
 from macros.site.day import newest_possible_date
 from tests.tiny import PROJECT
 
-PAGES = [
-    name for name in ("CONTRIBUTING.md", "HACKING.md", "README.md") if (PROJECT / name).exists()
+PAGES = [  # that have examples
+    name
+    for name in ("CONTRIBUTING.md", "HACKING.md", "README.md")
+    if "```yaml\n" in (PROJECT / name).read_text(encoding="utf-8")
 ]
 CONTRIBUTING = (PROJECT / "CONTRIBUTING.md").read_text(encoding="utf-8")
 

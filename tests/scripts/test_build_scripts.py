@@ -118,6 +118,7 @@ def test_unknown_tier_names_those_that_exist(capsys: pytest.CaptureFixture[str])
     assert "Did you mean '4-gpu'?" in capsys.readouterr().err
 
 
+@pytest.mark.site  # takes as long as one
 def test_change_of_a_price_says_which_builds_it_changes(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

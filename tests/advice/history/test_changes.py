@@ -58,6 +58,7 @@ def test_new_tie_is_told_apart_from_a_new_pick(catalog: Catalog) -> None:
     assert "middle" in set(turn.ties_after) - set(turn.ties_before)
 
 
+@pytest.mark.site  # takes as long as one
 def test_command_prints_what_a_change_does(
     catalog: Catalog, capsys: pytest.CaptureFixture[str], data_dir: Path
 ) -> None:
