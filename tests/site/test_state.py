@@ -10,7 +10,7 @@ from markupsafe import Markup
 from macros.facts.catalog import Catalog
 from macros.facts.reading.problems import CatalogError
 from macros.present.html.repository import Repository
-from macros.site import state as guide_site
+from macros.site import state
 from macros.site.state import Site, open_site
 from tests.tiny import GPU, PROJECT, TODAY, edit
 
@@ -23,7 +23,7 @@ def _environment(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("SITE_URL", raising=False)
     monkeypatch.setenv("SOURCE_DATE_EPOCH", EPOCH)
     repository = Repository("https://git.example/team/guide", "trunk")
-    monkeypatch.setattr(guide_site, "find_repository", {PROJECT: repository}.get)
+    monkeypatch.setattr(state, "find_repository", {PROJECT: repository}.get)
 
 
 def test_site_speaks_english_until_told_otherwise(catalog: Catalog) -> None:
