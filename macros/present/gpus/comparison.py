@@ -31,12 +31,15 @@ from macros.present.prices.common_prices import COMMON_CURRENCY, common_offers, 
 from macros.present.words.gpu_names import newest_first
 from macros.present.words.language import Language
 from macros.present.words.offer_words import offer_amount, offer_day
-from macros.present.words.price_words import cautious_amount
+from macros.present.words.price_words import cautious_amount, price_day
 
 MOST = 4
 # This basis says nothing of FP8, whose rate therefore stands apart.
 _SILENT_ON_FP8 = "fp32_half_rate"
 _ORDINARY_OPERATIONS = 2
+
+# A figure as the script reads it: its text alone, or with what deciding needs.
+Cell = str | dict[str, Any] | None
 
 # What the script says, by its key without `compare.`.
 _WORDS = (
@@ -58,19 +61,6 @@ _WORDS = (
 
 
 @dataclass(frozen=True)
-class Cell:
-    """A figure: its text, and what deciding needs: its number and basis.
-
-    Figures are compared only with figures of the same `basis`. A note is shown beside the text.
-    """
-
-    text: str
-    value: float | None = None
-    note: str = ""
-    basis: str = ""
-
-
-@dataclass(frozen=True)
 class Facts:
     """What a row's cells are made from."""
 
@@ -88,7 +78,7 @@ class Row:
     """
 
     name: str
-    cell: Callable[[Facts], Cell | None]
+    cell: Callable[[Facts], Cell]
     better: Better = ""
     dated: bool = False
 
@@ -137,59 +127,61 @@ def _product(facts: Facts) -> dict[str, Any]:
         "name": gpu.name,
         "family": gpu.family,
         "preview": gpu.preview,
-        "cells": [_packed(row.cell(facts)) for _, rows in GROUPS for row in rows],
+        "cells": [row.cell(facts) for _, rows in GROUPS for row in rows],
     }
 
 
-def _packed(cell: Cell | None) -> str | dict[str, Any] | None:
-    """Return the cell without what it lacks: there are thousands on the page."""
-    if cell is None:
-        return None
-    parts = {name: part for name, part in vars(cell).items() if part not in (None, "")}
-    return cell.text if len(parts) == 1 else parts
+def _cell(text: str, value: float | None = None, note: str = "", basis: str = "") -> Cell:
+    """Return a cell without what it lacks: there are thousands on the page.
+
+    Figures are compared only with figures of the same `basis`. A note is shown beside the text.
+    """
+    parts = {"text": text, "value": value, "note": note, "basis": basis}
+    known = {name: part for name, part in parts.items() if part not in (None, "")}
+    return text if len(known) == 1 else known
 
 
 def _field(field: Field) -> Row:
     """Return the row of a fact."""
 
-    def cell(facts: Facts) -> Cell | None:
+    def cell(facts: Facts) -> Cell:
         value = field.of(facts.gpu)
         if value is None:
             return None
         number = float(value) if field.unit else None
-        return Cell(shown_value(facts.gpu, field, facts.language), number)
+        return _cell(shown_value(facts.gpu, field, facts.language), number)
 
     return Row(f"field.{field.path}", _CELLS.get(field.path, cell), field.better)
 
 
-def _released(facts: Facts) -> Cell | None:
+def _released(facts: Facts) -> Cell:
     gpu = facts.gpu
     if gpu.released is None:
         return None
     note = facts.language.text("field.announced") if gpu.preview else ""
-    return Cell(facts.language.date(gpu.released), note=note)
+    return _cell(facts.language.date(gpu.released), note=note)
 
 
 def _term(name: Literal["segment", "form_factor"]) -> Callable[[Facts], Cell]:
-    return lambda facts: Cell(facts.language.text(f"{name}.{getattr(facts.gpu, name)}"))
+    return lambda facts: facts.language.text(f"{name}.{getattr(facts.gpu, name)}")
 
 
-def _rate(field: Field) -> Callable[[Facts], Cell | None]:
+def _rate(field: Field) -> Callable[[Facts], Cell]:
     """Return what makes the cell of a tensor rate, which says how its vendor came to it."""
 
-    def cell(facts: Facts) -> Cell | None:
+    def cell(facts: Facts) -> Cell:
         value, basis = field.of(facts.gpu), facts.gpu.compute.tensor_basis
         if value is None or basis is None:
             return None
-        ratio = facts.language.number(value, 3)
-        text = facts.language.figure(value, field.unit) if field.unit else ratio
+        language = facts.language
+        text = language.figure(value, field.unit) if field.unit else language.number(value, 3)
         apart = basis if field.path == FP8 and basis == _SILENT_ON_FP8 else ""
-        return Cell(text, value, facts.language.text(f"basis.{basis}"), apart)
+        return _cell(text, value, language.text(f"basis.{basis}"), apart)
 
     return cell
 
 
-def _fp32(facts: Facts) -> Cell | None:
+def _fp32(facts: Facts) -> Cell:
     """Return the FP32 rate; one that counts more operations per clock stands apart."""
     rate = facts.gpu.compute.fp32_tflops
     if rate is None:
@@ -200,27 +192,24 @@ def _fp32(facts: Facts) -> Cell | None:
     }.get(facts.gpu.architecture)
     text = facts.language.figure(rate, "tflops")
     if operations is None or operations <= _ORDINARY_OPERATIONS:
-        return Cell(text, rate)
+        return _cell(text, rate)
     note = facts.language.text("compare.operations", count=operations)
-    return Cell(text, rate, note, str(operations))
+    return _cell(text, rate, note, str(operations))
 
 
-def _launch_price(facts: Facts) -> Cell | None:
+def _launch_price(facts: Facts) -> Cell:
     """Return the launch price; it has no better: nobody can buy at it any more."""
     price = launch_msrp_usd(facts.catalog.prices_of(facts.gpu.id))
     if price is None:
         return None
-    words = [str(price.date)]
-    if price.memory_gb:
-        memory = facts.language.figure(price.memory_gb, "gb")
-        words.append(facts.language.text("table.price_variant", memory=memory))
-    return Cell(cautious_amount(price, facts.language), note=facts.language.listed(words))
+    day = price_day(price, facts.language)
+    return _cell(cautious_amount(price, facts.language), note=day)
 
 
-def _price(kind: OfferKind, *, per_gb: bool = False) -> Callable[[Facts], Cell | None]:
+def _price(kind: OfferKind, *, per_gb: bool = False) -> Callable[[Facts], Cell]:
     """Return what makes the cell of a price; one that is out of date has no better."""
 
-    def cell(facts: Facts) -> Cell | None:
+    def cell(facts: Facts) -> Cell:
         offer = offer_of_kind(facts.offers, kind)
         if offer is None:
             return None
@@ -228,14 +217,13 @@ def _price(kind: OfferKind, *, per_gb: bool = False) -> Callable[[Facts], Cell |
         if per_gb:
             value /= facts.gpu.memory.size_gb
             text = facts.language.money(round(value, 2), COMMON_CURRENCY, cents=True)
-        day = offer_day(offer, facts.language)
-        return Cell(text, None if offer.stale else value, day)
+        return _cell(text, None if offer.stale else value, offer_day(offer, facts.language))
 
     return cell
 
 
 # Cells that say more than the figure.
-_CELLS: Mapping[str, Callable[[Facts], Cell | None]] = {
+_CELLS: Mapping[str, Callable[[Facts], Cell]] = {
     FP32: _fp32,
     **{path: _rate(FIELD[path]) for path in (TENSOR, FP8, TENSOR_PER_WATT)},
 }
@@ -261,7 +249,7 @@ GROUPS: tuple[tuple[str, tuple[Row, ...]], ...] = (
         "compare.product",
         (
             Row("field.released", _released),
-            Row("field.vendor", lambda facts: Cell(facts.gpu.vendor)),
+            Row("field.vendor", lambda facts: facts.gpu.vendor),
             Row("field.segment", _term("segment")),
             Row("field.form_factor", _term("form_factor")),
             *_facts("board", "links", "software"),

@@ -50,7 +50,10 @@ def generation_changes(gpus: Sequence[Gpu]) -> list[tuple[Gpu, Gpu]]:
         of_segment = []
         among = (gpu for gpu in own if gpu.segment == segment)
         for line in _grouped(among, lambda gpu: (gpu.vendor,)):
-            families = sorted(_grouped(line, lambda gpu: (gpu.family,)), key=_beginning)
+            families = sorted(
+                _grouped(line, lambda gpu: (gpu.family,)),
+                key=lambda family: min(map(_oldest, family)),
+            )
             pairs = pairwise(map(_fastest, reversed(families)))
             of_segment += [(new, old) for new, old in pairs if _newest(new) < _newest(old)][:1]
         changes += sorted(of_segment, key=lambda change: _newest(change[0]))[:MOST_OF_A_SEGMENT]
@@ -100,10 +103,6 @@ def _fastest(gpus: Iterable[Gpu]) -> Gpu:
             *_oldest(gpu),
         ),
     )
-
-
-def _beginning(family: Iterable[Gpu]) -> tuple[int, str]:
-    return min(map(_oldest, family))
 
 
 def _oldest(gpu: Gpu) -> tuple[int, str]:

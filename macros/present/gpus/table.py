@@ -35,14 +35,6 @@ class Cell:
     note: str = ""
 
 
-@dataclass(frozen=True)
-class TableRow:
-    """An accelerator as a row."""
-
-    gpu: Gpu
-    cells: tuple[Cell, ...]
-
-
 def gpu_table(edition: Edition, language: Language, shared: str) -> Markup:
     """Return the table of all accelerators, newest first, with its filters."""
     gpus = newest_first(edition.catalog)
@@ -52,7 +44,7 @@ def gpu_table(edition: Edition, language: Language, shared: str) -> Markup:
         t=language.text,
         shared=shared,
         columns=[(f.word, table_head(f.path, language)) for f in shown_in("column")],
-        rows=[_row(gpu, common[gpu.id], language) for gpu in gpus],
+        rows=[(gpu, _cells(gpu, common[gpu.id], language)) for gpu in gpus],
         vendors=sorted({gpu.vendor for gpu in gpus}),
         segments=[name for name in get_args(Segment) if any(g.segment == name for g in gpus)],
         memories=[(size, language.exact(float(size))) for size in memory_choices(gpus)],
@@ -77,21 +69,17 @@ def year_choices(gpus: Iterable[Gpu]) -> list[int]:
 def newest_list(catalog: Catalog, language: Language, count: int) -> Markup:
     """Return the `count` newest released accelerators as links for the home page."""
     released = [gpu for gpu in newest_first(catalog) if gpu.released and not gpu.preview]
-    items = [
-        (gpu, language.listed([_memory(gpu, language), language.date(gpu.released)]))
-        for gpu in released[:count]
-        if gpu.released
-    ]
+    items = []
+    for gpu in released[:count]:
+        assert gpu.released, "the others are left out"
+        memory = language.figure(gpu.memory.size_gb, "gb")
+        items.append((gpu, language.listed([memory, language.date(gpu.released)])))
     return render("newest_list.html", items=items)
 
 
-def _memory(gpu: Gpu, language: Language) -> str:
-    return language.figure(gpu.memory.size_gb, "gb")
-
-
-def _row(gpu: Gpu, offers: tuple[Offer, ...], language: Language) -> TableRow:
-    cells = [_cell(field.of(gpu), language) for field in shown_in("column")]
-    return TableRow(gpu, (*cells, _price(offers, language)))
+def _cells(gpu: Gpu, offers: tuple[Offer, ...], language: Language) -> list[Cell]:
+    facts = [_cell(field.of(gpu), language) for field in shown_in("column")]
+    return [*facts, _price(offers, language)]
 
 
 def _cell(value: float | PartialDate | None, language: Language) -> Cell:

@@ -16,8 +16,6 @@ def price_amount(price: Price, language: Language) -> str:
 def price_range(price: Price, language: Language) -> str:
     """Return the range that was seen with a price, or nothing where only one offer was."""
     ends = [end for end in (price.low, price.high) if end is not None]
-    if not ends:
-        return ""
     if ends == [price.amount] * len(ends):
         return ""
     if ends[0] == ends[-1]:
@@ -32,11 +30,14 @@ def price_range(price: Price, language: Language) -> str:
 
 
 def price_note(price: Price, language: Language) -> str:
-    """Return a price's kind and date, without which no price is shown.
+    """Return a price's kind and date, without which no price is shown."""
+    kind = language.text(f"price_kind.{price.kind}")
+    return language.listed([kind, price_day(price, language)])
 
-    Where a product is sold with several sizes of memory, also the size that this price is for.
-    """
-    words = [language.text(f"price_kind.{price.kind}"), str(price.date)]
+
+def price_day(price: Price, language: Language) -> str:
+    """Return a price's date and, of several sizes of memory, the one that the price is for."""
+    words = [str(price.date)]
     if price.memory_gb:
         memory = language.figure(price.memory_gb, "gb")
         words.append(language.text("table.price_variant", memory=memory))

@@ -103,8 +103,8 @@ def test_fp8_stands_apart_where_the_basis_is_silent_on_it(
 def test_fp32_that_counts_more_operations_stands_apart(catalog: Catalog, english: Language) -> None:
     assert "basis" not in cells(catalog, english, "boreal-one")["field.compute.fp32_tflops"]
     architectures = tuple(
-        one.model_copy(update={"fp32_operations_per_core_clock": 4})
-        for one in catalog.vocabulary.architectures
+        architecture.model_copy(update={"fp32_operations_per_core_clock": 4})
+        for architecture in catalog.vocabulary.architectures
     )
     vocabulary = catalog.vocabulary.model_copy(update={"architectures": architectures})
     own = cells(replace(catalog, vocabulary=vocabulary), english, "boreal-one")
@@ -173,7 +173,7 @@ def test_launch_prices_have_no_better(catalog: Catalog, english: Language) -> No
 def test_announced_products_are_marked(catalog: Catalog, english: Language) -> None:
     gpu = tiny_gpu(catalog, "meridian-x", released="2027-01")
     data = comparison_data(edition_of(with_gpus(catalog, gpu)), english)
-    marked = {one["id"]: one["preview"] for one in data["gpus"]}
+    marked = {product["id"]: product["preview"] for product in data["gpus"]}
     assert marked == {"boreal-one": False, "boreal-two": False, "meridian-x": True}
     own = cells(with_gpus(catalog, gpu), english, "meridian-x")
     assert own["field.released"] == {"text": "January 2027", "note": "Announced"}

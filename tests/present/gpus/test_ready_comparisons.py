@@ -20,7 +20,7 @@ def gpu(catalog: Catalog, id_: str, bandwidth: float = 500, **changes: object) -
 
 
 def ids(groups: list[tuple[Gpu, ...]]) -> list[list[str]]:
-    return [[one.id for one in group] for group in groups]
+    return [[gpu.id for gpu in group] for group in groups]
 
 
 def test_change_of_generation_is_between_the_two_newest_families(catalog: Catalog) -> None:
@@ -116,10 +116,10 @@ def test_announced_products_and_those_without_a_date_are_left_out(
 
 def test_a_link_says_who_and_why(catalog: Catalog, english: Language) -> None:
     other = gpu(catalog, "m", vendor="Meridian", family="Meridian", released="2025")
-    (one,) = ready_comparisons(with_gpus(catalog, other), english)
-    assert one.names == "M, Boreal One"
-    assert one.ids == "m,boreal-one"
-    assert one.reason == "16 GB, Consumer: the newest of each vendor"
+    (comparison,) = ready_comparisons(with_gpus(catalog, other), english)
+    assert comparison.names == "M, Boreal One"
+    assert comparison.ids == "m,boreal-one"
+    assert comparison.reason == "16 GB, Consumer: the newest of each vendor"
 
 
 def test_nothing_to_compare_is_no_error() -> None:
