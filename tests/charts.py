@@ -87,8 +87,8 @@ def drawing_of(chart: Chart, size: Size) -> ElementTree.Element:
 
 def marker_boxes(chart: Chart, spots: Spots) -> list[Box]:
     """Return what the points of a chart cover."""
-    found = []
+    boxes = []
     for trace, places in zip(chart.plot["data"], spots, strict=True):
         radius = trace["marker"]["size"] / 2 if "text" in trace else 0
-        found += [Box(x - radius, y - radius, x + radius, y + radius) for x, y in places if radius]
-    return found
+        boxes += [Box(x - radius, y - radius, x + radius, y + radius) for x, y in places if radius]
+    return boxes

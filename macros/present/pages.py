@@ -9,7 +9,6 @@ from functools import partial
 from macros.advice.edition import Edition
 from macros.facts.records.products import Gpu
 from macros.present.builds.tier_page import tier_page
-from macros.present.charts.position import Positions
 from macros.present.gpus.page import gpu_page, redirect_page
 from macros.present.html.page import Listing
 from macros.present.html.repository import Repository
@@ -24,11 +23,8 @@ def generated_pages(
     """Return the generated pages by path: accelerators as in the table, personas, tiers."""
     to_all = language, repository, shared
     gpus = newest_first(edition.catalog)
-    positions = Positions(edition.catalog, language)
     pages = [
-        Listing(
-            _path(gpu), gpu.name, _file(gpu), partial(gpu_page, edition, gpu, positions, *to_all)
-        )
+        Listing(_path(gpu), gpu.name, _file(gpu), partial(gpu_page, edition, gpu, *to_all))
         for gpu in gpus
     ]
     personas = [

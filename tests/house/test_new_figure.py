@@ -39,7 +39,7 @@ from pathlib import Path
 from macros.advice.edition import Edition
 from macros.facts.catalog import load_catalog
 from macros.present.api.gpus import gpu_row
-from macros.present.charts.position import Positions
+from macros.present.charts.position import standings
 from macros.present.evidence.overview import segment_leaders
 from macros.present.gpus.comparison import comparison_data
 from macros.present.gpus.facts_table import fact_sections
@@ -71,7 +71,7 @@ print(json.dumps({
     "table": str(gpu_table(edition, english, "../")),
     "comparison": [[row["name"], row["better"], cell]
                    for row, cell in zip(rows, own["cells"], strict=True)],
-    "position": [[s.line.field.path, s.value] for s in Positions(several, english).standings(gpu)],
+    "position": [[s.line.field.path, s.value] for s in standings(several, gpu)],
     "markup": str(structured_data(catalog, page, english, "https://g.example/")),
     "leaders": str(segment_leaders(catalog, english)),
     "prose": figure_phrase(gpu, "cache", english),

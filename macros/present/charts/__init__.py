@@ -34,5 +34,4 @@ CHARTS: Mapping[str, Callable[[Edition, Language], Chart]] = {
 
 def catalogue_charts(edition: Edition) -> dict[str, ChartMaker]:
     """Return the maker of each chart of the facts that an edition knows, by id."""
-
     return {id_: partial(make, edition) for id_, make in CHARTS.items()}

@@ -9,9 +9,9 @@ from statistics import mean
 from macros.advice.builds.choice import Choice
 from macros.advice.edition import Edition
 from macros.facts.records.tiers import Tier
-from macros.present.charts.builds import MARK_AT, build_title, chart_id, row_note
+from macros.present.charts.builds import MARK_AT, build_title, chart_id
 from macros.present.charts.chart import Cell, Chart, Column
-from macros.present.charts.plot import Trace, axis, markers, plot, rows_axis
+from macros.present.charts.plot import Trace, axis, markers, plot, row_note, rows_axis
 from macros.present.charts.ticks import Scale, linear_scale
 from macros.present.words.language import Language
 

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from macros.advice.builds.choice import Choice
 from macros.facts.records.tiers import Tier
-from macros.present.charts.plot import BAR_WIDTH, note
 from macros.present.words.gpu_names import short_name
 from macros.present.words.language import Language
 
@@ -28,8 +25,3 @@ def build_title(choice: Choice, language: Language) -> str:
 def watts(value: float, language: Language) -> str:
     """Return a computed power, rounded as far as the computation bears."""
     return language.figure(float(f"{value:.{_WATT_DIGITS}g}"), "w")
-
-
-def row_note(row: int, text: str) -> dict[str, Any]:
-    """Return the name of a row, above its bar or marks."""
-    return note(text, 0, row - BAR_WIDTH / 2, xref="paper")

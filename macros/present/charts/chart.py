@@ -9,8 +9,6 @@ from typing import Any
 from macros.facts.records.partial_date import PartialDate
 from macros.present.words.language import Language
 
-Raw = str | float | int | None
-
 
 @dataclass(frozen=True)
 class Column:
@@ -29,7 +27,7 @@ class Cell:
     """
 
     text: str
-    raw: Raw
+    raw: str | float | None
     language: str = ""
 
     @classmethod

@@ -15,8 +15,7 @@ from macros.facts.records.products import Gpu
 from macros.present.charts.chart import Chart
 from macros.present.charts.plot import DASHES, Trace, line, note
 from macros.present.charts.prices import Deal, deals
-from macros.present.charts.scatter import Axis, Point, Words, named, scatter_chart
-from macros.present.charts.segments import by_segment
+from macros.present.charts.scatter import Axis, Point, Words, by_segment, named, scatter_chart
 from macros.present.words.gpu_names import short_name
 from macros.present.words.language import Language
 from macros.present.words.offer_words import offer_amount, offer_day
@@ -55,10 +54,8 @@ def bandwidth_against_memory(edition: Edition, language: Language) -> Chart:
 def _cheapest(edition: Edition) -> dict[str, Deal]:
     """Return the cheaper of the new and the used price of each product."""
     cheapest: dict[str, Deal] = {}
-    for deal in deals(edition):
-        other = cheapest.get(deal.gpu.id)
-        if other is None or deal.usd < other.usd:
-            cheapest[deal.gpu.id] = deal
+    for deal in sorted(deals(edition), key=lambda deal: deal.offer.usd):
+        cheapest.setdefault(deal.gpu.id, deal)
     return cheapest
 
 
@@ -148,7 +145,7 @@ def _front_line(name: str, front: list[Point], dash: str) -> Trace:
 
 def _fits(point: Point, cheapest: Mapping[str, Deal], budget: int | None) -> bool:
     deal = cheapest.get(point.gpu.id)
-    return budget is None or (deal is not None and deal.usd <= budget)
+    return budget is None or (deal is not None and deal.offer.usd <= budget)
 
 
 def budget_name(budget: int | None, language: Language) -> str:

@@ -44,11 +44,7 @@ def markers(
     colour, shape = STYLES[series % len(STYLES)]
     outlined = "-open" if series // len(STYLES) % 2 else ""  # an eighth series differs in this
     return {
-        "type": "scatter",
-        "mode": "markers",
-        "name": name,
-        "x": [x for x, _ in points],
-        "y": [y for _, y in points],
+        **_scatter(name, "markers", points),
         "text": list(names),
         "customdata": list(details) or [""] * len(names),
         "marker": {"color": colour, "symbol": symbol or f"{shape}{outlined}", "size": size},
@@ -68,17 +64,18 @@ def line(
     """Return a line; without a `series` it is grey. It shows nothing when pointed at."""
     colour = NEUTRAL if series is None else STYLES[series % len(STYLES)][0]
     return {
-        "type": "scatter",
-        "mode": "lines",
-        "name": name,
-        "x": [x for x, _ in points],
-        "y": [y for _, y in points],
+        **_scatter(name, "lines", points),
         "hoverinfo": "skip",
         "showlegend": legend,
         "legendrank": 2000,  # after the points, though drawn behind them
         "line": {"color": colour, "width": 1.5, "dash": dash, "shape": "hv" if step else "linear"},
         "meta": {"series": 0 if series is None else series % len(STYLES) + 1},
     }
+
+
+def _scatter(name: str, mode: str, points: Sequence[tuple[Any, Any]]) -> Trace:
+    x, y = ([point[axis] for point in points] for axis in (0, 1))
+    return {"type": "scatter", "mode": mode, "name": name, "x": x, "y": y}
 
 
 def bars(
@@ -165,6 +162,11 @@ def note(text: str, x: Any, y: Any, *, anchor: str = "left", **values: Any) -> d
         "showarrow": False,
         **values,
     }
+
+
+def row_note(row: int, text: str) -> dict[str, Any]:
+    """Return the name of a row, above its bar or marks."""
+    return note(text, 0, row - BAR_WIDTH / 2, xref="paper")
 
 
 def plot(

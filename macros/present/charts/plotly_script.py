@@ -27,12 +27,9 @@ def plotly_script(project: Path) -> Path:
 
     Raises FileNotFoundError when neither is there.
     """
-    npm = project / NPM_FILE
-    if npm.is_file():
-        return npm
     spec = find_spec("plotly")
     folders = list(spec.submodule_search_locations or ()) if spec else []
-    for folder in folders:
-        if (Path(folder) / WHEEL_FILE).is_file():
-            return Path(folder) / WHEEL_FILE
+    for script in (project / NPM_FILE, *(Path(folder) / WHEEL_FILE for folder in folders)):
+        if script.is_file():
+            return script
     raise FileNotFoundError("Plotly's script is in neither node_modules nor the plotly package.")

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any
 
 from macros.facts.catalog import Catalog
@@ -57,75 +57,50 @@ class Standing:
         return 1 + sum(other > self.value for other in self.line.values.values())
 
 
-class Positions:
-    """Where the accelerators of a catalogue stand, told in a language.
+def standings(catalog: Catalog, gpu: Gpu) -> list[Standing]:
+    """Return the rank of each known figure of a released accelerator in its segment."""
+    return [
+        Standing(line, line.values[gpu.id], line.places[gpu.id])
+        for line in _lines(catalog, gpu.segment)
+        if gpu.id in line.values
+    ]
 
-    What the charts of a segment share is computed once.
+
+def position_chart(catalog: Catalog, gpu: Gpu, language: Language) -> Chart | None:
+    """Return the accelerator's figures as marks on lines from the segment's lowest to highest.
+
+    Return None for an announced product, and in a segment of fewer than FEWEST_PRODUCTS.
     """
-
-    def __init__(self, catalog: Catalog, language: Language) -> None:
-        """Take the facts and the language; nothing is drawn yet."""
-        self.catalog, self.language = catalog, language
-        self._lines: dict[Segment, tuple[Line, ...]] = {}
-        self._remark_texts: dict[Segment, tuple[str, ...]] = {}
-
-    def standings(self, gpu: Gpu) -> list[Standing]:
-        """Return the rank of each known figure of a released accelerator in its segment."""
-        return [
-            Standing(line, line.values[gpu.id], line.places[gpu.id])
-            for line in self._lines_of(gpu.segment)
-            if gpu.id in line.values
-        ]
-
-    def chart(self, gpu: Gpu) -> Chart | None:
-        """Return the accelerator's figures as marks on lines from the segment's lowest to highest.
-
-        Return None for an announced product, and in a segment of fewer than FEWEST_PRODUCTS.
-        """
-        standings, language = self.standings(gpu), self.language
-        if not standings:
-            return None
-        rows = len(standings)
-        base_lines = {"tickvals": list(range(rows)), "ticktext": [""] * rows, "showgrid": True}
-        x_axis = axis("", Scale("linear", (-0.015, 1.015), ()), str)
-        del x_axis["title"]
-        return Chart(
-            id="position",
-            title=language.text("chart.position.title"),
-            finding=_finding(gpu, standings, language),
-            remarks=self._remarks(gpu.segment),
-            plot=plot(
-                [
-                    _rug([standing.line for standing in standings], language),
-                    _marks(gpu, standings, language),
-                ],
-                {**x_axis, "showgrid": False, "fixedrange": True},
-                {**rows_axis(rows, below=0.2), **base_lines},
-                [
-                    *(n for row, s in enumerate(standings) for n in _row_notes(row, s, language)),
-                    *_end_notes(rows, language),
-                ],
-            ),
-            columns=_columns(gpu, language),
-            rows=tuple(_row(standing, language) for standing in standings),
-            csv="gpus.csv",
-            row_ems=3.4,
-        )
-
-    def _remarks(self, segment: Segment) -> tuple[str, ...]:
-        if segment not in self._remark_texts:
-            released = [g.released for g in _members(self.catalog, segment) if g.released]
-            rule = self.language.text("chart.position.rule")
-            self._remark_texts[segment] = (rule, *dated(released, self.language, "chart.released"))
-        return self._remark_texts[segment]
-
-    def _lines_of(self, segment: Segment) -> tuple[Line, ...]:
-        if segment not in self._lines:
-            lines = _lines(_members(self.catalog, segment))
-            self._lines[segment] = tuple(
-                line for line in lines if len(line.values) >= FEWEST_PRODUCTS
-            )
-        return self._lines[segment]
+    own = standings(catalog, gpu)
+    if not own:
+        return None
+    rows = len(own)
+    base_lines = {"tickvals": list(range(rows)), "ticktext": [""] * rows, "showgrid": True}
+    x_axis = axis("", Scale("linear", (-0.015, 1.015), ()), str)
+    del x_axis["title"]
+    released = [member.released for member in _members(catalog, gpu.segment) if member.released]
+    return Chart(
+        id="position",
+        title=language.text("chart.position.title"),
+        finding=_finding(gpu, own, language),
+        remarks=(
+            language.text("chart.position.rule"),
+            *dated(released, language, "chart.released"),
+        ),
+        plot=plot(
+            [_rug([standing.line for standing in own], language), _marks(gpu, own, language)],
+            {**x_axis, "showgrid": False, "fixedrange": True},
+            {**rows_axis(rows, below=0.2), **base_lines},
+            [
+                *(n for row, s in enumerate(own) for n in _row_notes(row, s, language)),
+                *_end_notes(rows, language),
+            ],
+        ),
+        columns=_columns(gpu, language),
+        rows=tuple(_row(standing, language) for standing in own),
+        csv="gpus.csv",
+        row_ems=3.4,
+    )
 
 
 def _rug(lines: Sequence[Line], language: Language) -> Trace:
@@ -145,14 +120,20 @@ def _members(catalog: Catalog, segment: Segment) -> list[Gpu]:
     return [g for g in catalog.gpus.values() if g.segment == segment and not g.preview]
 
 
-def _lines(members: Sequence[Gpu]) -> Iterator[Line]:
+@lru_cache(maxsize=32)  # as the page of each product of a segment asks for them
+def _lines(catalog: Catalog, segment: Segment) -> tuple[Line, ...]:
+    lines: list[Line] = []
+    members = _members(catalog, segment)
     for field in ranked_in("position"):
-        known = [(gpu, value) for gpu in members if (value := field.of(gpu)) is not None]
-        names = tuple(short_name(gpu) for gpu, _ in known)
-        yield Line(field, {gpu.id: value for gpu, value in known}, names)
+        figures = ((gpu, field.of(gpu)) for gpu in members)
+        known = [(gpu, figure) for gpu, figure in figures if figure is not None]
+        if len(known) >= FEWEST_PRODUCTS:
+            names = tuple(short_name(gpu) for gpu, _ in known)
+            lines.append(Line(field, {gpu.id: figure for gpu, figure in known}, names))
+    return tuple(lines)
 
 
-def _finding(gpu: Gpu, standings: Sequence[Standing], language: Language) -> str:
+def _finding(gpu: Gpu, own: Sequence[Standing], language: Language) -> str:
     ranks = [
         language.text(
             "chart.position.rank",
@@ -160,7 +141,7 @@ def _finding(gpu: Gpu, standings: Sequence[Standing], language: Language) -> str
             rank=language.exact(standing.rank),
             count=language.exact(len(standing.line.values)),
         )
-        for standing in standings
+        for standing in own
         if standing.line.field.better == "high"  # to be among the first in power is no praise
     ]
     return language.text(
@@ -180,34 +161,32 @@ def _columns(gpu: Gpu, language: Language) -> tuple[Column, ...]:
     )
 
 
-def _marks(gpu: Gpu, standings: Sequence[Standing], language: Language) -> Trace:
+def _marks(gpu: Gpu, own: Sequence[Standing], language: Language) -> Trace:
     return markers(
         short_name(gpu),
         1,
-        [(s.place, row) for row, s in enumerate(standings)],
-        [short_name(gpu)] * len(standings),
-        [language.figure(s.value, s.line.field.unit) for s in standings],
+        [(s.place, row) for row, s in enumerate(own)],
+        [short_name(gpu)] * len(own),
+        [language.figure(s.value, s.line.field.unit) for s in own],
         symbol="diamond",
         size=13,
     )
 
 
 def _row_notes(row: int, standing: Standing, language: Language) -> list[dict[str, Any]]:
-    value = language.figure(standing.value, standing.line.field.unit)
-    above: dict[str, Any] = {"xref": "paper", "yshift": 15}
-    return [
-        note(language.text(standing.line.field.key), 0, row, **above),
-        note(value, 1, row, anchor="right", **above),
-    ]
+    name = language.text(standing.line.field.key)
+    return _at_both_ends(name, language.figure(standing.value, standing.line.field.unit), row, 15)
 
 
 def _end_notes(rows: int, language: Language) -> list[dict[str, Any]]:
     lowest, highest = (language.text(f"chart.position.{end}") for end in ("lowest", "highest"))
-    below: dict[str, Any] = {"xref": "paper", "yshift": -20}
-    return [
-        note(lowest, 0, rows - 1, **below),
-        note(highest, 1, rows - 1, anchor="right", **below),
-    ]
+    return _at_both_ends(lowest, highest, rows - 1, -20)
+
+
+def _at_both_ends(left: str, right: str, row: int, shift: int) -> list[dict[str, Any]]:
+    """Return the notes at both ends of a row's line, `shift` pixels above it."""
+    place: dict[str, Any] = {"xref": "paper", "yshift": shift}
+    return [note(left, 0, row, **place), note(right, 1, row, anchor="right", **place)]
 
 
 def _row(standing: Standing, language: Language) -> tuple[Cell, ...]:

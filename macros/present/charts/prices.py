@@ -11,7 +11,7 @@ from macros.facts.catalog import Catalog
 from macros.facts.records.fields import FIELD, MEMORY
 from macros.facts.records.products import Gpu
 from macros.present.charts.chart import Cell, Chart, Column, dated
-from macros.present.charts.plot import BAR_WIDTH, Trace, axis, bars, note, plot, rows_axis
+from macros.present.charts.plot import Trace, axis, bars, plot, row_note, rows_axis
 from macros.present.charts.scatter import (
     Axis,
     Point,
@@ -36,16 +36,17 @@ _SYMBOLS = {"new": "circle", "used": "diamond-open", "computer": "square-open"}
 
 @dataclass(frozen=True)
 class Deal:
-    """A product with its price, and what one gets: a new card, a used one, a computer."""
+    """A product with its price."""
 
     gpu: Gpu
     offer: Offer
-    kind: str
 
     @property
-    def usd(self) -> float:
-        """The price in US dollars, without tax."""
-        return self.offer.usd
+    def kind(self) -> str:
+        """What one gets: a `new` card, a `used` one, a `computer`."""
+        if self.offer.kind == "used":
+            return "used"
+        return "computer" if self.gpu.segment == "soc" else "new"
 
 
 def deals(edition: Edition) -> list[Deal]:
@@ -55,7 +56,7 @@ def deals(edition: Edition) -> list[Deal]:
     """
     common = common_offers(edition)
     every = [
-        Deal(gpu, offer, _kind(gpu, offer))
+        Deal(gpu, offer)
         for gpu in edition.catalog.gpus.values()
         if not gpu.preview
         for offer in common[gpu.id]
@@ -84,7 +85,7 @@ def price_per_gb(edition: Edition, language: Language) -> Chart:
             [_bars(kind, shown, language) for kind in KINDS if _of_kind(shown, kind)],
             axis(x_title, linear_scale([_usd_per_gb(o) for o in shown]), language.exact),
             rows_axis(len(shown)),
-            [_bar_name(row, deal, language) for row, deal in enumerate(shown)],
+            [row_note(row, _bar_name(deal, language)) for row, deal in enumerate(shown)],
         ),
         columns=_bar_columns(x_title, language),
         rows=tuple(_bar_row(deal, language) for deal in shown),
@@ -100,7 +101,9 @@ def against_price(id_: str, path: str, edition: Edition, language: Language) -> 
     series = []
     for style, kind in enumerate(KINDS):
         points = [
-            Point(deal.gpu, deal.usd, value, (deal.offer.observed,), _deal_note(deal, language))
+            Point(
+                deal.gpu, deal.offer.usd, value, (deal.offer.observed,), _deal_note(deal, language)
+            )
             for deal in every
             if deal.kind == kind and (value := field.of(deal.gpu)) is not None
         ]
@@ -109,7 +112,7 @@ def against_price(id_: str, path: str, edition: Edition, language: Language) -> 
             name = language.text(f"chart.offer.{kind}")
             series.append(Series(name, tuple(points), style, _SYMBOLS[kind]))
     front, stairs = front_line((p for group in series for p in group.points), language)
-    amounts = {(deal.gpu.id, deal.usd): offer_amount(deal.offer, language) for deal in every}
+    amounts = {(deal.gpu.id, deal.offer.usd): offer_amount(deal.offer, language) for deal in every}
     remarks = _price_remarks(edition.catalog, language)
     listed = named(front, language, lambda p: amounts[p.gpu.id, p.x_number])
     return scatter_chart(
@@ -126,14 +129,8 @@ def against_price(id_: str, path: str, edition: Edition, language: Language) -> 
     )
 
 
-def _kind(gpu: Gpu, offer: Offer) -> str:
-    if offer.kind == "used":
-        return "used"
-    return "computer" if gpu.segment == "soc" else "new"
-
-
 def _usd_per_gb(deal: Deal) -> float:
-    return deal.usd / deal.gpu.memory.size_gb
+    return deal.offer.usd / deal.gpu.memory.size_gb
 
 
 def _of_kind(shown: Sequence[Deal], kind: str) -> list[tuple[int, Deal]]:
@@ -147,11 +144,10 @@ def _deal_note(deal: Deal, language: Language) -> str:
     return language.listed(words)
 
 
-def _bar_name(row: int, deal: Deal, language: Language) -> dict[str, object]:
+def _bar_name(deal: Deal, language: Language) -> str:
     amount = language.money(round(_usd_per_gb(deal), 2), COMMON_CURRENCY, cents=True)
     kind = language.text(f"chart.offer.{deal.kind}")  # colour alone would be lost on paper
-    text = language.paired(language.bracketed(short_name(deal.gpu), kind), amount)
-    return note(text, 0, row - BAR_WIDTH / 2, xref="paper")
+    return language.paired(language.bracketed(short_name(deal.gpu), kind), amount)
 
 
 def _bars(kind: str, shown: Sequence[Deal], language: Language) -> Trace:
@@ -182,26 +178,21 @@ def _bar_row(deal: Deal, language: Language) -> tuple[Cell, ...]:
         Cell.of_text(language.text(f"chart.offer.{deal.kind}")),
         Cell.of_number(_usd_per_gb(deal), language, 3),
         Cell.of_number(deal.gpu.memory.size_gb, language),
-        Cell.of_number(deal.usd, language),
+        Cell.of_number(deal.offer.usd, language),
         Cell.of_text(_deal_note(deal, language)),
     )
 
 
 def _price_per_gb_finding(ranked: Sequence[Deal], language: Language) -> str:
-    best = [next((deal for deal in ranked if deal.kind == kind), None) for kind in KINDS]
-    best_words = [
-        language.paired(
-            language.text(f"chart.offer.{deal.kind}"),
-            language.bracketed(
-                short_name(deal.gpu), language.money(_usd_per_gb(deal), COMMON_CURRENCY, cents=True)
-            ),
-        )
-        for deal in best
-        if deal
-    ]
-    if not best_words:
+    if not ranked:
         return language.text("chart.empty")
-    listed = language.text("join.semicolon").join(best_words)
+    words = []
+    for kind in KINDS:
+        if best := next((deal for deal in ranked if deal.kind == kind), None):
+            amount = language.money(_usd_per_gb(best), COMMON_CURRENCY, cents=True)
+            named = language.bracketed(short_name(best.gpu), amount)
+            words.append(language.paired(language.text(f"chart.offer.{kind}"), named))
+    listed = language.text("join.semicolon").join(words)
     return language.text("chart.price_gb.finding", list=listed)
 
 

@@ -10,8 +10,7 @@ from macros.facts.records.fields import FIELD, tensor_tflops
 from macros.facts.records.products import Gpu
 from macros.present.charts.chart import Chart
 from macros.present.charts.plot import Trace, line
-from macros.present.charts.scatter import Axis, Point, Series, Words, scatter_chart
-from macros.present.charts.segments import by_segment
+from macros.present.charts.scatter import Axis, Point, Series, Words, by_segment, scatter_chart
 from macros.present.words.language import Language
 
 LEVEL = 0.95

@@ -3,30 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Any, get_args
 
 from macros.advice.prices.offers import Offer
 from macros.advice.rankings import Basis, Ranked, not_told_from
 from macros.advice.speeds.speed import SpeedKind
-from macros.present.charts.chart import Cell, Chart, Column
+from macros.present.charts.chart import Cell, Column
 from macros.present.charts.plot import (
-    BAR_WIDTH,
     Fill,
     Trace,
     axis,
     bars,
     error_bars,
-    note,
     plot,
+    row_note,
     rows_axis,
 )
+from macros.present.charts.prices import Deal
 from macros.present.charts.ticks import linear_scale
 from macros.present.words.gpu_names import short_name
 from macros.present.words.language import Language
 
 DIGITS = 3
-EXTRAPOLATED_MARK = " *"  # colour alone would be lost on paper; its legend has the same mark
+_MARKS = {"extrapolated": " *"}  # colour alone would be lost on paper; the legend has it too
 _MOST_NAMED = 4
 # Filled bars are known, empty ones inferred; each also has a colour of its own.
 _LOOKS: dict[Basis, tuple[int, Fill]] = {
@@ -36,51 +35,14 @@ _LOOKS: dict[Basis, tuple[int, Fill]] = {
 }
 
 
-@dataclass(frozen=True)
-class RankedWords:
-    """What a chart of ranked bars says: title, axis, finding, remarks.
-
-    `best` is the text about the leader; its value holds per `unit`.
-    """
-
-    title: str
-    x: str
-    column: str
-    best: str
-    unit: str
-    remarks: tuple[str, ...]
-
-
-def ranked_chart(
-    id_: str,
-    words: RankedWords,
-    shown: Sequence[Ranked],
-    language: Language,
-    certainty: float,
-    more: Sequence[str],
-) -> Chart:
-    """Return a chart with a bar for each product, and a line over it for its interval.
-
-    A lead of at least `certainty` (0 to 1) counts as one; `more` are further findings.
-    """
-    return Chart(
-        id=id_,
-        title=words.title,
-        finding=_finding(words, shown, language, certainty, more),
-        remarks=words.remarks,
-        plot=plot(
-            [_bars(basis, shown, language) for basis in _bases(shown)],
-            axis(
-                words.x, linear_scale([round(ranked.high, 3) for ranked in shown]), language.exact
-            ),
-            rows_axis(len(shown)),
-            [_name_note(row, ranked, language) for row, ranked in enumerate(shown)],
-        ),
-        columns=ranked_columns(
-            words.x, words.column, language, priced=any(ranked.offer for ranked in shown)
-        ),
-        rows=tuple(ranked_cells(ranked, language) for ranked in shown),
-        row_ems=2.5,
+def ranked_plot(shown: Sequence[Ranked], title: str, language: Language) -> dict[str, Any]:
+    """Return a bar for each product, with a line over it for its interval, above an axis."""
+    bases = [basis for basis in get_args(Basis) if any(entry.basis == basis for entry in shown)]
+    return plot(
+        [_bars(basis, shown, language) for basis in bases],
+        axis(title, linear_scale([_short(ranked.high) for ranked in shown]), language.exact),
+        rows_axis(len(shown)),
+        [row_note(row, _bar_name(ranked, language)) for row, ranked in enumerate(shown)],
     )
 
 
@@ -126,10 +88,7 @@ def basis_name(basis: Basis, language: Language) -> str:
 def offer_kind(ranked: Ranked, language: Language) -> str:
     """Return what one gets for the price: a new card, a used one, a whole computer."""
     assert ranked.offer, "there is a price"
-    if ranked.offer.kind == "used":
-        return language.text("chart.offer.used")
-    kind = "computer" if ranked.gpu.segment == "soc" else "new"
-    return language.text(f"chart.offer.{kind}")
+    return language.text(f"chart.offer.{Deal(ranked.gpu, ranked.offer).kind}")
 
 
 def ranked_name(ranked: Ranked, language: Language) -> str:
@@ -161,16 +120,11 @@ def price_origin(offer: Offer, language: Language) -> str:
     return language.text("chart.price_seen", date=str(offer.observed))
 
 
-def _bases(shown: Sequence[Ranked]) -> list[Basis]:
-    return [basis for basis in get_args(Basis) if any(ranked.basis == basis for ranked in shown)]
-
-
 def _bars(basis: Basis, shown: Sequence[Ranked], language: Language) -> Trace:
     rows = [(row, ranked) for row, ranked in enumerate(shown) if ranked.basis == basis]
     series, fill = _LOOKS[basis]
-    mark = EXTRAPOLATED_MARK if basis == "extrapolated" else ""
     trace = bars(
-        basis_name(basis, language) + mark,
+        basis_name(basis, language) + _MARKS.get(basis, ""),
         series,
         [(row, _short(ranked.value)) for row, ranked in rows],
         [ranked_name(ranked, language) for _, ranked in rows],
@@ -194,11 +148,9 @@ def _detail(ranked: Ranked, language: Language) -> str:
     return language.listed(words)
 
 
-def _name_note(row: int, ranked: Ranked, language: Language) -> dict[str, Any]:
-    mark = EXTRAPOLATED_MARK if ranked.basis == "extrapolated" else ""
-    value = language.number(ranked.value, DIGITS)
-    text = language.paired(ranked_name(ranked, language) + mark, value)
-    return note(text, 0, row - BAR_WIDTH / 2, xref="paper")
+def _bar_name(ranked: Ranked, language: Language) -> str:
+    name = ranked_name(ranked, language) + _MARKS.get(ranked.basis, "")
+    return language.paired(name, language.number(ranked.value, DIGITS))
 
 
 def ranked_cells(ranked: Ranked, language: Language) -> tuple[Cell, ...]:
@@ -222,26 +174,23 @@ def _price_cells(ranked: Ranked, language: Language) -> tuple[Cell, ...]:
     )
 
 
-def _finding(
-    words: RankedWords,
-    shown: Sequence[Ranked],
-    language: Language,
-    certainty: float,
-    more: Sequence[str],
-) -> str:
+def ranked_finding(
+    text: str, shown: Sequence[Ranked], language: Language, certainty: float, unit: str
+) -> list[str]:
+    """Return the `text` about the leader, whose value holds per `unit`, and what its lead is worth.
+
+    A lead of at least `certainty` (0 to 1) counts.
+    """
     if not shown:
-        return language.text("chart.empty")
+        return [language.text("chart.empty")]
     leader, *others = shown
     values = {
         "name": ranked_name(leader, language),
         "value": language.number(leader.value, DIGITS),
         "range": interval_words(leader, language),
-        "unit": words.unit,
     }
-    sentences = [language.text(words.best, **values)]
-    if others:
-        sentences.append(_lead(leader, others, language, certainty))
-    return language.text("join.sentence").join([*sentences, *more])
+    best = language.text(text, unit=unit, **values)
+    return [best, _lead(leader, others, language, certainty)] if others else [best]
 
 
 def _lead(leader: Ranked, others: Sequence[Ranked], language: Language, certainty: float) -> str:

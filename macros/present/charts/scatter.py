@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 from macros.advice.picks.pareto import pareto_front
+from macros.facts.catalog import Catalog
 from macros.facts.records.fields import FIELD
 from macros.facts.records.partial_date import PartialDate
-from macros.facts.records.products import Gpu
+from macros.facts.records.products import Gpu, Segment
 from macros.present.charts.chart import Cell, Chart, Column, dated
 from macros.present.charts.plot import Trace, axis, line, markers, plot
 from macros.present.charts.ticks import Scale, date_scale, date_text, linear_scale, log_scale
@@ -144,6 +145,18 @@ def placed(gpus: Iterable[Gpu], point: Callable[[Gpu], Point | None]) -> tuple[P
     return tuple(sorted(filter(None, points), key=lambda p: (p.x_number, p.y, p.gpu.id)))
 
 
+def by_segment(
+    catalog: Catalog, language: Language, point: Callable[[Gpu], Point | None]
+) -> dict[str, Series]:
+    """Return a series of the released accelerators that have a point, by segment."""
+    series: dict[str, Series] = {}
+    for style, segment in enumerate(get_args(Segment)):
+        points = placed((g for g in catalog.gpus.values() if g.segment == segment), point)
+        if points:
+            series[segment] = Series(language.text(f"segment.{segment}"), points, style)
+    return series
+
+
 def years_of(day: date) -> float:
     """Return a day as a year with decimals."""
     return day.year + (day.timetuple().tm_yday - 1) / 365.25
@@ -183,15 +196,13 @@ def _axis(spec: Axis, values: Sequence[Any], language: Language) -> dict[str, An
 
 
 def _columns(x: Axis, y: Axis, language: Language, *, detailed: bool) -> tuple[Column, ...]:
-    columns = [
+    return (
         Column(language.text("table.name"), "id"),
         Column(language.text("chart.series"), "series"),
         Column(x.title, x.name, is_number=True),
         Column(y.title, y.name, is_number=True),
-    ]
-    if detailed:
-        columns.append(Column(language.text("chart.detail"), "detail"))
-    return tuple(columns)
+        *([Column(language.text("chart.detail"), "detail")] if detailed else []),
+    )
 
 
 def _row(series: Series, point: Point, language: Language, *, detailed: bool) -> tuple[Cell, ...]:

@@ -19,7 +19,14 @@ from macros.advice.rankings import (
 )
 from macros.facts.records.regions import DEFAULT_REGION
 from macros.present.charts.chart import Chart, dated
-from macros.present.charts.ranked_bars import RankedWords, drawing_notes, first_of, ranked_chart
+from macros.present.charts.ranked_bars import (
+    drawing_notes,
+    first_of,
+    ranked_cells,
+    ranked_columns,
+    ranked_finding,
+    ranked_plot,
+)
 from macros.present.words.gpu_names import short_name
 from macros.present.words.language import Language
 
@@ -95,21 +102,23 @@ def _bars(
 ) -> Chart:
     """Return the bars of a kind; `further` is the text about the first product of a sort."""
     text, is_wanted = further
-    words = RankedWords(
+    certainty = edition.catalog.rules["tie-certainty"].value
+    findings = ranked_finding(f"chart.{kind}.finding", shown, language, certainty, unit)
+    findings += first_of(shown, is_wanted, text, language)
+    return Chart(
+        id=f"{kind}-{workload}",
         title=title(kind, edition, workload, language),
-        x=x,
-        column=column,
-        best=f"chart.{kind}.finding",
-        unit=unit,
+        finding=language.text("join.sentence").join(findings),
         remarks=(
             *drawing_notes(shown, language),
             *remarks,
             *speed_remarks(edition, workload, language),
         ),
+        plot=ranked_plot(shown, x, language),
+        columns=ranked_columns(x, column, language, priced=any(entry.offer for entry in shown)),
+        rows=tuple(ranked_cells(entry, language) for entry in shown),
+        row_ems=2.5,
     )
-    more = first_of(shown, is_wanted, text, language)
-    certainty = edition.catalog.rules["tie-certainty"].value
-    return ranked_chart(f"{kind}-{workload}", words, shown, language, certainty, more)
 
 
 def title(kind: str, edition: Edition, workload: str, language: Language) -> str:

@@ -11,7 +11,7 @@ from macros.advice.edition import Edition
 from macros.facts.records.products import Gpu
 from macros.present.charts.chart import Chart
 from macros.present.charts.html import chart_html
-from macros.present.charts.position import Positions
+from macros.present.charts.position import position_chart
 from macros.present.charts.price_history import price_history
 from macros.present.gpus.facts_table import Section, fact_sections, source_rows
 from macros.present.gpus.headlines import gpu_description, gpu_detail, gpu_summary, gpu_tiles
@@ -40,20 +40,18 @@ class Parts:
 def gpu_page(
     edition: Edition,
     gpu: Gpu,
-    positions: Positions,
     language: Language,
     repository: Repository,
     shared: str,
 ) -> Page:
     """Return the page of one accelerator.
 
-    `positions` are those of the edition's catalogue, in the language. `shared` leads from the
-    language's folder to the files that all languages share.
+    `shared` leads from the language's folder to the files that all languages share.
     """
     family = family_of(edition.catalog, gpu)
     parts = Parts(
         advice=buying_advice(edition, gpu, language),
-        position=_drawn(positions.chart(gpu), language, shared),
+        position=_drawn(position_chart(edition.catalog, gpu, language), language, shared),
         sections=fact_sections(gpu, language),
         siblings=[(other, gpu_detail(other, language)) for other in family],
         notes=list(dict.fromkeys([*gpu.notes, *(e.reason for e in gpu.explanations)])),

@@ -52,10 +52,10 @@ def catalog(catalog: Catalog) -> Catalog:
 
 def mixed_speeds(spread: float = 0.1) -> Speeds:
     """Return speeds of which the large card's is estimated, the server's extrapolated."""
-    found = dict(tiny_speeds(spread).by_workload[WORK])
-    found["large"] = replace(found["large"], kind="estimated")
-    found["server"] = replace(found["server"], kind="estimated", extrapolated=True)
-    return Speeds("small", {WORK: found})
+    speeds = dict(tiny_speeds(spread).by_workload[WORK])
+    speeds["large"] = replace(speeds["large"], kind="estimated")
+    speeds["server"] = replace(speeds["server"], kind="estimated", extrapolated=True)
+    return Speeds("small", {WORK: speeds})
 
 
 @pytest.fixture
@@ -266,9 +266,9 @@ def advised(catalog: Catalog) -> Catalog:
     ]
     advice = [
         ExpertAdvice.model_validate(
-            {"seed": "S1", "persona": "reader", "source": "weekly-chip", **one}
+            {"seed": "S1", "persona": "reader", "source": "weekly-chip", **values}
         )
-        for one in said
+        for values in said
     ]
     market = market_of_four(catalog)
     personas = {"reader": tiny_persona()}

@@ -30,8 +30,8 @@ def chart(catalog: Catalog, kind: str, code: str = "en") -> Chart:
 
 def test_shares_of_the_money_sum_up_to_all_of_it(catalog: Catalog) -> None:
     shares = money_shares(tiny_computers(catalog, ONE).choice("1-gpu", "economical", "us"))
-    by_kind = {one.kind: one for one in shares}
-    assert sum(one.share for one in shares) == pytest.approx(1)
+    by_kind = {share.kind: share for share in shares}
+    assert sum(share.share for share in shares) == pytest.approx(1)
     assert by_kind["gpu"].amount == 200
     assert by_kind["motherboard"].amount == PART_USD["plank"]
 
@@ -47,17 +47,17 @@ def test_parts_of_which_there_are_several_count_each_time(catalog: Catalog) -> N
     choice = rules.choice("2-gpu", "economical", "us")
     (kit,) = (item for item in choice.items if item.kind == "memory_kit")
     assert kit.count > 1
-    shares = {one.kind: one for one in money_shares(choice)}
+    shares = {share.kind: share for share in money_shares(choice)}
     assert shares["memory_kit"].amount == kit.count * PART_USD["shelf"]
     assert shares["gpu"].amount == 400
-    assert sum(one.share for one in shares.values()) == pytest.approx(1)
+    assert sum(share.share for share in shares.values()) == pytest.approx(1)
 
 
 def test_finding_names_the_share_of_accelerators_and_the_largest_item_after_them(
     catalog: Catalog,
 ) -> None:
-    found = chart(catalog, "money").finding
-    assert found == (
+    finding = chart(catalog, "money").finding
+    assert finding == (
         "The accelerators take 32% of the money. The largest item after them: Motherboard, up to"
         " 16%."
     )
@@ -71,12 +71,12 @@ def test_parts_are_rows_from_the_accelerator_to_the_smallest_share(catalog: Cata
 
 
 def test_largest_load_is_held_against_the_usual_socket(catalog: Catalog) -> None:
-    found = chart(catalog, "circuits")
-    assert found.finding == (
+    circuits = chart(catalog, "circuits")
+    assert circuits.finding == (
         "The build that draws most, 250 W on each circuit, runs on the usual socket of every"
         " region."
     )
-    assert [row[2].raw for row in found.rows] == [250, 300, 900]
+    assert [row[2].raw for row in circuits.rows] == [250, 300, 900]
 
 
 def test_sockets_that_are_too_weak_are_told_from_those_that_are_not(catalog: Catalog) -> None:
@@ -92,8 +92,8 @@ def test_sockets_that_are_too_weak_are_told_from_those_that_are_not(catalog: Cat
     }
     regions = {**edition.catalog.regions, "jp": tiny_region("JPY", circuits=[weak])}
     edition.catalog = replace(edition.catalog, regions=regions)
-    found = circuit_chart(edition, ONE, "us", Language.of(catalog, "en"))
-    assert found.finding.endswith("runs on the usual socket only in: United States.")
+    circuits = circuit_chart(edition, ONE, "us", Language.of(catalog, "en"))
+    assert circuits.finding.endswith("runs on the usual socket only in: United States.")
 
 
 @pytest.mark.parametrize("code", [language.code for language in LANGUAGES])
@@ -101,16 +101,16 @@ def test_sockets_that_are_too_weak_are_told_from_those_that_are_not(catalog: Cat
 def test_charts_are_plots_and_can_be_drawn_in_every_language(
     catalog: Catalog, kind: str, code: str
 ) -> None:
-    found = chart(catalog, kind, code)
-    plotly.graph_objects.Figure(found.plot)
+    drawn = chart(catalog, kind, code)
+    plotly.graph_objects.Figure(drawn.plot)
     for size in SIZES:
-        assert drawing_of(found, size).findall(".//{*}path")
+        assert drawing_of(drawn, size).findall(".//{*}path")
 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_tier_without_builds_has_empty_charts(catalog: Catalog, kind: str) -> None:
-    found = KINDS[kind](tiny_computers(catalog, FOUR), FOUR, "us", Language.of(catalog, "en"))
-    assert found.finding == "No data are known for this chart."
+    blank = KINDS[kind](tiny_computers(catalog, FOUR), FOUR, "us", Language.of(catalog, "en"))
+    assert blank.finding == "No data are known for this chart."
 
 
 def test_charts_of_tiers_that_are_computers_are_registered(catalog: Catalog) -> None:

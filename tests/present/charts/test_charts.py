@@ -10,7 +10,7 @@ from macros.advice.prices.region_offers import offers_by_region
 from macros.facts.catalog import Catalog
 from macros.present.charts import CHARTS
 from macros.present.charts.chart import Chart
-from macros.present.charts.position import Positions
+from macros.present.charts.position import position_chart
 from macros.present.charts.price_history import price_history
 from macros.present.charts.svg.arrangement import SIZES
 from macros.present.words.language import LANGUAGES, Language
@@ -49,10 +49,10 @@ def stocked(catalog: Catalog) -> Catalog:
 def every_figure(catalog: Catalog, language: Language) -> Iterator[Chart]:
     yield from (make(edition_of(catalog), language) for make in CHARTS.values())
     gpu = catalog.gpus["card-5"]
-    found = offers_by_region(catalog, TODAY)["us"][gpu.id]
+    offers = offers_by_region(catalog, TODAY)["us"][gpu.id]
     for chart in (
-        Positions(catalog, language).chart(gpu),
-        price_history(catalog, gpu, language, found),
+        position_chart(catalog, gpu, language),
+        price_history(catalog, gpu, language, offers),
     ):
         assert chart is not None
         yield chart
@@ -132,8 +132,8 @@ def test_announced_product_is_in_no_figure(stocked: Catalog, english: Language) 
 
 def test_same_data_make_the_same_figure(stocked: Catalog, english: Language) -> None:
     turned = replace(stocked, gpus=dict(reversed(list(stocked.gpus.items()))))
-    for one, other in zip(
+    for figure, other in zip(
         every_figure(stocked, english), every_figure(turned, english), strict=True
     ):
-        if one.id != "position":  # whose ticks stand in the order of the catalogue
-            assert one == other, one.id
+        if figure.id != "position":  # whose ticks stand in the order of the catalogue
+            assert figure == other, figure.id

@@ -38,13 +38,13 @@ def in_line(catalog: Catalog) -> Catalog:
 
 
 def test_throughput_stands_over_the_launch_price(sold: Catalog, english: Language) -> None:
-    found = points_in(fp32_against_price(edition_of(sold), english))
-    assert found == {"Boreal": {"Boreal One": (600, 20), "Boreal Two": (800, 40)}}
+    points = points_in(fp32_against_price(edition_of(sold), english))
+    assert points == {"Boreal": {"Boreal One": (600, 20), "Boreal Two": (800, 40)}}
 
 
 def test_power_stands_over_throughput(catalog: Catalog, english: Language) -> None:
-    found = points_in(power_against_fp32(edition_of(catalog), english))
-    assert found == {"Boreal": {"Boreal One": (20, 200), "Boreal Two": (40, 300)}}
+    points = points_in(power_against_fp32(edition_of(catalog), english))
+    assert points == {"Boreal": {"Boreal One": (20, 200), "Boreal Two": (40, 300)}}
 
 
 def test_product_without_a_launch_price_is_left_out(catalog: Catalog, english: Language) -> None:

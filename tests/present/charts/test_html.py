@@ -28,9 +28,9 @@ def html_of(catalog: Catalog, language: Language) -> str:
 
 
 def plot_in(html: str) -> Any:
-    found = re.search(r"<template>(.*?)</template>", html, re.DOTALL)
-    assert found
-    return json.loads(unescape(found[1]))
+    template = re.search(r"<template>(.*?)</template>", html, re.DOTALL)
+    assert template
+    return json.loads(unescape(template[1]))
 
 
 def as_json(value: Any) -> Any:

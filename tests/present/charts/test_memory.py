@@ -37,8 +37,8 @@ def labels(chart: Chart) -> list[str]:
 
 
 def test_bandwidth_stands_over_memory_by_segment(catalog: Catalog, english: Language) -> None:
-    found = points_in(bandwidth_against_memory(edition_of(catalog), english))
-    assert found == {
+    points = points_in(bandwidth_against_memory(edition_of(catalog), english))
+    assert points == {
         english.text("segment.consumer"): {"Boreal One": (16, 512), "Boreal Two": (24, 800)}
     }
 
@@ -105,8 +105,8 @@ def test_computer_is_affordable_only_at_the_price_of_its_full_memory(
 
 
 def test_bandwidth_stands_over_the_tensor_rate(catalog: Catalog, english: Language) -> None:
-    found = points_in(bandwidth_against_tensor(edition_of(catalog), english))
-    assert found == {english.text("segment.consumer"): {"Boreal One": (80, 512)}}
+    points = points_in(bandwidth_against_tensor(edition_of(catalog), english))
+    assert points == {english.text("segment.consumer"): {"Boreal One": (80, 512)}}
 
 
 def test_balance_is_told_by_segment_with_its_extremes(catalog: Catalog, english: Language) -> None:

@@ -70,8 +70,8 @@ def test_script_its_style_and_its_languages_are_published(tmp_path: Path) -> Non
 
 
 def test_vendored_files_are_those_that_were_read() -> None:
-    found = {file.name: sha256(file) for file in BESIDE.iterdir()}
-    assert found == VENDORED
+    hashes = {file.name: sha256(file) for file in BESIDE.iterdir()}
+    assert hashes == VENDORED
 
 
 @pytest.mark.skipif(not (PROJECT / NPM_FILE).is_file(), reason="npm's bundle is not installed")

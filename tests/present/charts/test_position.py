@@ -8,7 +8,7 @@ import pytest
 from macros.facts.catalog import Catalog
 from macros.facts.records.fields import BANDWIDTH, FP32, MEMORY, TDP
 from macros.facts.records.products import Gpu
-from macros.present.charts.position import Positions, Standing
+from macros.present.charts.position import Standing, position_chart, standings
 from macros.present.words.language import Language
 from tests.charts import csv_rows, details_in, points_in
 from tests.tiny import only_gpus, tiny_gpu
@@ -23,13 +23,9 @@ def sizes(catalog: Catalog, *gigabytes: float, **changes: Any) -> Catalog:
     return only_gpus(catalog, *(tiny_gpu(only_gpus(catalog, g), g.id, **changes) for g in gpus))
 
 
-def standings(catalog: Catalog, gpu: Gpu) -> list[Standing]:
-    return Positions(catalog, Language.of(catalog, "en")).standings(gpu)
-
-
 def standing(catalog: Catalog, gpu: Gpu, path: str = MEMORY) -> Standing:
-    (found,) = (one for one in standings(catalog, gpu) if one.line.field.path == path)
-    return found
+    (own,) = (place for place in standings(catalog, gpu) if place.line.field.path == path)
+    return own
 
 
 def test_rank_counts_those_with_more(catalog: Catalog) -> None:
@@ -46,7 +42,7 @@ def test_equal_figures_share_the_better_rank(catalog: Catalog) -> None:
 
 def test_rank_is_told_among_all_of_the_segment(catalog: Catalog, english: Language) -> None:
     known = sizes(catalog, 8, 16, 32)
-    chart = Positions(known, english).chart(known.gpus["g1"])
+    chart = position_chart(known, known.gpus["g1"], english)
     assert chart is not None
     rank = english.text(
         "chart.position.rank", name=english.text("field.memory.size_gb"), rank="2", count="3"
@@ -68,7 +64,7 @@ def test_segment_of_few_products_has_no_positions(
     catalog: Catalog, english: Language, count: int, drawn: bool
 ) -> None:
     known = sizes(catalog, *range(8, 8 + count))
-    assert bool(Positions(known, english).chart(known.gpus["g0"])) is drawn
+    assert bool(position_chart(known, known.gpus["g0"], english)) is drawn
 
 
 def test_announced_product_has_no_position_and_takes_none(
@@ -77,7 +73,7 @@ def test_announced_product_has_no_position_and_takes_none(
     known = sizes(catalog, 8, 16, 32)
     preview = tiny_gpu(catalog, "boreal-one", id="x", preview=True, memory={"size_gb": 64})
     both = only_gpus(catalog, *known.gpus.values(), preview)
-    assert Positions(both, english).chart(preview) is None
+    assert position_chart(both, preview, english) is None
     assert standing(both, known.gpus["g2"]).rank == 1
     assert len(standing(both, known.gpus["g2"]).line.values) == 3
 
@@ -86,7 +82,7 @@ def test_unknown_figure_has_no_rank(catalog: Catalog) -> None:
     known = sizes(catalog, 8, 16, 32, 64)
     silent = tiny_gpu(known, "g0", power={"tdp_w": None}, compute={"tensor_basis": None})
     both = only_gpus(known, *{**known.gpus, "g0": silent}.values())
-    assert [one.line.field.path for one in standings(both, silent)] == [
+    assert [place.line.field.path for place in standings(both, silent)] == [
         MEMORY,
         BANDWIDTH,
         FP32,
@@ -98,7 +94,7 @@ def test_figure_that_few_know_has_no_ranks(catalog: Catalog) -> None:
     known = sizes(catalog, 8, 16, 32, power={"tdp_w": None})
     powered = tiny_gpu(known, "g0", power={"tdp_w": 100})
     both = only_gpus(known, *{**known.gpus, "g0": powered}.values())
-    assert TDP not in [one.line.field.path for one in standings(both, powered)]
+    assert TDP not in [place.line.field.path for place in standings(both, powered)]
 
 
 def test_place_is_on_a_logarithmic_scale_from_the_lowest_to_the_highest(
@@ -116,7 +112,7 @@ def test_where_all_are_equal_they_stand_in_the_middle(catalog: Catalog) -> None:
 
 def test_every_product_has_a_tick_and_this_one_a_mark(catalog: Catalog, english: Language) -> None:
     known = sizes(catalog, 8, 16, 32)
-    chart = Positions(known, english).chart(known.gpus["g1"])
+    chart = position_chart(known, known.gpus["g1"], english)
     assert chart is not None
     ticks, mark = chart.plot["data"]
     row = [(n, x) for n, x, y in zip(ticks["text"], ticks["x"], ticks["y"], strict=True) if y == 0]
@@ -127,7 +123,7 @@ def test_every_product_has_a_tick_and_this_one_a_mark(catalog: Catalog, english:
 
 def test_pointing_at_a_product_tells_its_figure(catalog: Catalog, english: Language) -> None:
     known = sizes(catalog, 8, 16, 32, compute={"fp32_tflops": None}, power={"tdp_w": None})
-    chart = Positions(known, english).chart(known.gpus["g1"])
+    chart = position_chart(known, known.gpus["g1"], english)
     assert chart is not None
     ticks = chart.plot["data"][0]
     assert ticks["customdata"][:3] == ["8 GB", "16 GB", "32 GB"]
@@ -138,7 +134,7 @@ def test_names_and_values_stand_above_their_lines_and_the_ends_below(
     catalog: Catalog, english: Language
 ) -> None:
     known = sizes(catalog, 8, 16, 32)
-    chart = Positions(known, english).chart(known.gpus["g1"])
+    chart = position_chart(known, known.gpus["g1"], english)
     assert chart is not None
     notes = chart.plot["layout"]["annotations"]
     above = [(note["text"], note["y"]) for note in notes if note["yshift"] > 0]
@@ -149,7 +145,7 @@ def test_names_and_values_stand_above_their_lines_and_the_ends_below(
 
 def test_data_hold_rank_and_ends_of_each_figure(catalog: Catalog, english: Language) -> None:
     known = sizes(catalog, 8, 16, 32)
-    chart = Positions(known, english).chart(known.gpus["g1"])
+    chart = position_chart(known, known.gpus["g1"], english)
     assert chart is not None
     assert csv_rows(chart)[0] == {
         "figure": f"field.{MEMORY}",
@@ -168,7 +164,7 @@ def test_remarks_name_the_newest_and_the_oldest_product(
     known = sizes(catalog, 8, 16, 32)
     younger = tiny_gpu(known, "g2", released="2026-01")
     both = only_gpus(known, *{**known.gpus, "g2": younger}.values())
-    chart = Positions(both, english).chart(younger)
+    chart = position_chart(both, younger, english)
     assert chart is not None
     dates = {"newest": "January 2026", "oldest": "5 March 2024"}
     assert chart.remarks[-1] == english.text("chart.released", **dates)

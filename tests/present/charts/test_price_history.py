@@ -38,19 +38,18 @@ def traces(chart: Chart) -> dict[str, dict[str, Any]]:
 
 
 def test_kinds_of_prices_stand_apart(catalog: Catalog, english: Language) -> None:
-    found = traces(history_of(catalog, english, USED, LAUNCH, STREET, {**STREET, "amount": 540}))
-    launch, street, used = (
-        found[english.text(f"price_kind.{kind}")] for kind in ("launch_msrp", "street_new", "used")
-    )
+    by_kind = traces(history_of(catalog, english, USED, LAUNCH, STREET, {**STREET, "amount": 540}))
+    kinds = ("launch_msrp", "street_new", "used")
+    launch, street, used = (by_kind[english.text(f"price_kind.{kind}")] for kind in kinds)
     assert (launch["x"], launch["y"]) == (["2025-01-15"], [500])
     assert (street["x"], street["y"]) == (["2025-06-01", "2025-06-01"], [550, 540])
     assert (used["x"], used["y"]) == (["2026-09-01"], [250])
-    assert len({trace["marker"]["symbol"] for trace in found.values()}) == 3
+    assert len({trace["marker"]["symbol"] for trace in by_kind.values()}) == 3
 
 
 def test_kind_that_nobody_has_seen_is_not_named(catalog: Catalog, english: Language) -> None:
-    found = traces(history_of(catalog, english, STREET, STREET, STREET))
-    assert list(found) == [english.text("price_kind.street_new")]
+    by_kind = traces(history_of(catalog, english, STREET, STREET, STREET))
+    assert list(by_kind) == [english.text("price_kind.street_new")]
 
 
 def test_range_seen_with_a_price_is_a_bar(catalog: Catalog, english: Language) -> None:
@@ -126,8 +125,8 @@ def test_prices_from_abroad_do_not_count(
 
 
 def test_pointing_at_a_price_tells_its_kind_and_date(catalog: Catalog, english: Language) -> None:
-    found = traces(history_of(catalog, english, LAUNCH, STREET, USED))
-    used = found[english.text("price_kind.used")]
+    by_kind = traces(history_of(catalog, english, LAUNCH, STREET, USED))
+    used = by_kind[english.text("price_kind.used")]
     assert used["text"] == [english.listed([used["name"], "2026-09-01"])]
 
 

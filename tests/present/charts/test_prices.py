@@ -42,7 +42,7 @@ def offered(catalog: Catalog, today: date = TODAY) -> list[str]:
 
 def test_product_is_on_offer_at_its_price(catalog: Catalog) -> None:
     (deal,) = deals(edition_of(catalog))
-    assert (deal.gpu.id, deal.usd, deal.kind) == ("boreal-one", 650.5, "new")
+    assert (deal.gpu.id, deal.offer.usd, deal.kind) == ("boreal-one", 650.5, "new")
 
 
 def test_price_out_of_date_is_an_offer_only_where_there_is_no_other(catalog: Catalog) -> None:

@@ -54,9 +54,9 @@ def labels(chart: Chart) -> list[str]:
 def test_points_stand_at_their_figures_series_by_series(
     catalog: Catalog, english: Language
 ) -> None:
-    one = series_of(catalog, {"a": (100, 1), "b": (200, 2)}, "One")
+    first = series_of(catalog, {"a": (100, 1), "b": (200, 2)}, "One")
     other = series_of(catalog, {"c": (300, 3)}, "Other")
-    assert points_in(figure_of([one, other], english)) == {
+    assert points_in(figure_of([first, other], english)) == {
         "One": {"A": (100, 1), "B": (200, 2)},
         "Other": {"C": (300, 3)},
     }
@@ -77,8 +77,8 @@ def test_pointing_at_a_date_tells_it_as_exactly_as_it_is_known(
     catalog: Catalog, english: Language
 ) -> None:
     series = series_of(catalog, {"a": (MONTH, 1), "b": (DAY, 2)})
-    found = details_in(figure_of([series], english, BY_DATE))
-    assert found == {"A": "Released: January 2026", "B": "Released: 5 March 2025"}
+    details = details_in(figure_of([series], english, BY_DATE))
+    assert details == {"A": "Released: January 2026", "B": "Released: 5 March 2025"}
 
 
 @pytest.mark.parametrize(("day", "years"), [(date(2024, 1, 1), 2024.0), (date(2025, 7, 2), 2025.5)])

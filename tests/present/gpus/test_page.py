@@ -8,7 +8,6 @@ from markupsafe import escape
 from macros.advice.edition import Edition
 from macros.facts.catalog import Catalog
 from macros.facts.records.products import Explanation, Gpu, Price
-from macros.present.charts.position import Positions
 from macros.present.gpus.page import gpu_page, redirect_page
 from macros.present.html.page import Page
 from macros.present.html.repository import Repository
@@ -23,7 +22,6 @@ def page_of(catalog: Catalog, gpu: Gpu | str, language: Language, url: str | Non
     return gpu_page(
         Edition(catalog, TODAY, TODAY),
         gpu,
-        Positions(catalog, language),
         language,
         Repository(url),
         "../",

@@ -93,6 +93,7 @@ def arranged(chart: Chart, size: Size) -> Arrangement:
         height = top + abs(high - low) * chart.row_ems * size.font + bottom_room
     area = Box(left, top, size.width - right, height - bottom_room)
     spots = _spots(chart.plot, area)
+    notes = _note_boxes(chart.plot, area, size) if chart.labelled else []
     return Arrangement(
         size=size,
         height=height,
@@ -101,13 +102,8 @@ def arranged(chart: Chart, size: Size) -> Arrangement:
         column=_legend_column(chart.plot["data"], size),
         ticks=_ticks_that_fit(layout["xaxis"], area, size),
         spots=spots,
-        labels=_labels(chart, spots, area, size) if chart.labelled else (),
+        labels=placed_labels(chart, spots, area, size.font, size.most_labels, notes),
     )
-
-
-def _labels(chart: Chart, spots: Spots, area: Box, size: Size) -> tuple[LabelPlace, ...]:
-    notes = _note_boxes(chart.plot, area, size)
-    return placed_labels(chart, spots, area, size.font, size.most_labels, notes)
 
 
 def _spots(plot: dict[str, Any], area: Box) -> Spots:

@@ -88,7 +88,7 @@ class _Drawing:
                 self._bars(trace, places)
                 self._ranges(trace, places)
             else:
-                self._errors(trace, places)
+                self._ranges(trace, places)
                 if "lines" in trace["mode"]:
                     self._line(trace, places)
                 if "markers" in trace["mode"]:
@@ -105,30 +105,23 @@ class _Drawing:
         self._path(_mark_class(trace), "".join(pieces), ' data-bars=""')
 
     def _ranges(self, trace: dict[str, Any], places: Places) -> None:
-        if "error_x" not in trace:
+        letter = "x" if trace["type"] == "bar" else "y"
+        if f"error_{letter}" not in trace:
             return
-        bars = trace["error_x"]
-        unit = self.y_of(1) - self.y_of(0)
-        middle = (trace["offset"] + trace["width"] / 2) * unit
-        rows = zip(places, trace["x"], bars["arrayminus"], bars["array"], strict=True)
-        pieces = (
-            f"M{_short(self.x_of(x - low))},{_short(y + middle)}H{_short(self.x_of(x + high))}"
-            for (_, y), x, low, high in rows
-            if low or high
-        )
-        self._path("guide-plot__range", "".join(pieces), ' data-ranges=""')
-
-    def _errors(self, trace: dict[str, Any], places: Places) -> None:
-        if "error_y" not in trace:
-            return
-        bars = trace["error_y"]
-        rows = zip(places, trace["y"], bars["arrayminus"], bars["array"], strict=True)
-        pieces = (
-            f"M{_short(x)},{_short(self.y_of(y - low))}V{_short(self.y_of(y + high))}"
-            for (x, _), y, low, high in rows
-            if low or high
-        )
-        self._path(f"guide-plot__line {_series(trace)}", "".join(pieces))
+        errors = trace[f"error_{letter}"]
+        rows = zip(places, trace[letter], errors["arrayminus"], errors["array"], strict=True)
+        ranges = [
+            (spot, value - low, value + high) for spot, value, low, high in rows if low or high
+        ]
+        if letter == "x":
+            middle = (trace["offset"] + trace["width"] / 2) * (self.y_of(1) - self.y_of(0))
+            ends = [(self.x_of(low), y + middle, self.x_of(high)) for (_, y), low, high in ranges]
+            lines = "".join(f"M{_short(x)},{_short(y)}H{_short(end)}" for x, y, end in ends)
+            self._path("guide-plot__range", lines, ' data-ranges=""')
+        else:
+            ends = [(x, self.y_of(low), self.y_of(high)) for (x, _), low, high in ranges]
+            lines = "".join(f"M{_short(x)},{_short(y)}V{_short(end)}" for x, y, end in ends)
+            self._path(f"guide-plot__line {_series(trace)}", lines)
 
     def _line(self, trace: dict[str, Any], places: Places) -> None:
         stepped = trace["line"].get("shape") == "hv"

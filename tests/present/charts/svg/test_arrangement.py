@@ -42,13 +42,13 @@ def legend_boxes(chart: Chart, arrangement: Arrangement) -> list[Box]:
 def tick_ends(chart: Chart, arrangement: Arrangement) -> list[tuple[float, float]]:
     shown = chart.plot["layout"]["xaxis"]
     low, high = shown["range"]
-    area, found = arrangement.area, []
+    area, ends = arrangement.area, []
     for index in arrangement.ticks:
         share = (shown["tickvals"][index] - low) / (high - low)
         half = text_width(shown["ticktext"][index]) * arrangement.size.font / 2
         middle = area.left + share * (area.right - area.left)
-        found.append((middle - half, middle + half))
-    return found
+        ends.append((middle - half, middle + half))
+    return ends
 
 
 def test_text_is_large_enough_on_a_phone() -> None:
@@ -62,7 +62,7 @@ def test_labels_keep_clear_of_each_other_of_points_and_of_edges(size: Size) -> N
     arrangement = arranged(chart, size)
     boxes = [label.box for label in arrangement.labels]
     assert len(boxes) > 3
-    assert not any(one.overlaps(other) for one, other in combinations(boxes, 2))
+    assert not any(box.overlaps(other) for box, other in combinations(boxes, 2))
     points = marker_boxes(chart, arrangement.spots)
     assert not any(box.overlaps(point) for box in boxes for point in points)
     assert all(arrangement.area.holds(box) for box in boxes)
@@ -116,7 +116,7 @@ def test_legend_stands_in_columns_above_the_area(size: Size, count: int) -> None
     arrangement = arranged(chart, size)
     boxes = legend_boxes(chart, arrangement)
     assert [entry.trace for entry in arrangement.legend] == list(range(count))
-    assert not any(one.overlaps(other) for one, other in combinations(boxes, 2))
+    assert not any(box.overlaps(other) for box, other in combinations(boxes, 2))
     assert all(box.left >= 0 and box.right <= size.width for box in boxes)
     assert all(box.top >= 0 and box.bottom < arrangement.area.top for box in boxes)
     columns = sorted({entry.x for entry in arrangement.legend})
@@ -209,6 +209,7 @@ def test_live_chart_is_told_the_same_places(size: Size) -> None:
     assert (margin["l"], margin["t"]) == (pytest.approx(area.left, abs=0.01), round(area.top, 2))
     assert told["width"] - margin["r"] == pytest.approx(area.right, abs=0.01)
     assert told["height"] - margin["b"] == pytest.approx(area.bottom, abs=0.01)
-    assert told["labels"] == [[one.trace, one.point, one.position] for one in arrangement.labels]
+    labels = [[label.trace, label.point, label.position] for label in arrangement.labels]
+    assert told["labels"] == labels
     assert told["ticks"] == list(arrangement.ticks)
     assert (told["font"], told["column"]) == (size.font, round(arrangement.column, 2))

@@ -41,8 +41,8 @@ def paths(root: ElementTree.Element, class_: str) -> list[ElementTree.Element]:
 
 
 def path_of(root: ElementTree.Element, class_: str) -> str:
-    (found,) = paths(root, class_)
-    return found.get("d", "")
+    (path,) = paths(root, class_)
+    return path.get("d", "")
 
 
 def marks(root: ElementTree.Element) -> list[tuple[float, float]]:
@@ -196,24 +196,25 @@ def test_bar_runs_from_zero_to_its_value_below_its_name() -> None:
     area = area_of(chart)
     root = drawing_of(chart, WIDE)
     shape = rf"M{NUMBER},{NUMBER}H{NUMBER}v{NUMBER}H{NUMBER}z"
-    found = [[float(n) for n in bar] for bar in re.findall(shape, path_of(root, "guide-series-1"))]
+    path = path_of(root, "guide-series-1")
+    boxes = [[float(n) for n in bar] for bar in re.findall(shape, path)]
     row = (area.bottom - area.top) / 2
-    for index, (left, top, right, thick, back) in enumerate(found):
+    for index, (left, top, right, thick, back) in enumerate(boxes):
         assert (left, back) == (between(area.left, area.right, 0), left)
         assert right == between(area.left, area.right, (index + 1) / 2)
         assert top == pytest.approx(area.top + (index + 0.5 + 0.05) * row, abs=ROUNDED)
         assert thick == pytest.approx(0.4 * row, abs=ROUNDED)
-    assert len(found) == 2
+    assert len(boxes) == 2
 
 
 def test_range_of_a_point_is_a_line_from_its_lowest_to_its_highest() -> None:
     trace = {**tiny_points([(2, 5), (8, 5)]), "error_y": error_bars([1, 0], [2, 0])}
     chart = tiny_figure(trace)
     area = area_of(chart)
-    (found,) = re.findall(
+    (ends,) = re.findall(
         rf"M{NUMBER},{NUMBER}V{NUMBER}", path_of(drawing_of(chart, WIDE), "guide-plot__line")
     )
-    across, low, high = map(float, found)
+    across, low, high = map(float, ends)
     assert across == between(area.left, area.right, 0.2)
     assert low == between(area.bottom, area.top, 0.4)
     assert high == between(area.bottom, area.top, 0.7)
@@ -232,9 +233,9 @@ def test_note_stands_at_its_place(
 ) -> None:
     chart = tiny_figure(notes=(note("Note", **values),))
     area = area_of(chart)
-    (found,) = drawing_of(chart, WIDE).findall("text[@class='guide-plot__note']")
-    middle = float(found.get("y", "")) - 0.35 * WIDE.font
-    assert float(found.get("x", "")) == pytest.approx(across(area), abs=ROUNDED)
+    (text,) = drawing_of(chart, WIDE).findall("text[@class='guide-plot__note']")
+    middle = float(text.get("y", "")) - 0.35 * WIDE.font
+    assert float(text.get("x", "")) == pytest.approx(across(area), abs=ROUNDED)
     assert middle == pytest.approx((area.top + area.bottom) / 2 - up, abs=ROUNDED)
 
 
@@ -242,8 +243,8 @@ def test_note_on_a_logarithmic_axis_stands_at_its_exponent() -> None:
     logarithmic = scaled("log", 0.0, 4.0)
     chart = tiny_figure(x=logarithmic, notes=(note("Note", 1, 5),))
     area = area_of(chart)
-    (found,) = drawing_of(chart, WIDE).findall("text[@class='guide-plot__note']")
-    assert float(found.get("x", "")) == between(area.left, area.right, 0.25)
+    (text,) = drawing_of(chart, WIDE).findall("text[@class='guide-plot__note']")
+    assert float(text.get("x", "")) == between(area.left, area.right, 0.25)
 
 
 @SIZE
@@ -252,10 +253,10 @@ def test_names_stand_where_the_arrangement_puts_them(size: Size) -> None:
     chart = tiny_figure(tiny_points(spots))
     chart = tiny_figure(*chart.plot["data"], labelled=label_all(chart))
     labels = arranged(chart, size).labels
-    found = drawing_of(chart, size).findall("text[@class='guide-plot__label']")
+    texts = drawing_of(chart, size).findall("text[@class='guide-plot__label']")
     assert len(labels) >= 4
-    assert [e.text for e in found] == [f"Point {label.point}" for label in labels]
-    for label, element in zip(labels, found, strict=True):
+    assert [e.text for e in texts] == [f"Point {label.point}" for label in labels]
+    for label, element in zip(labels, texts, strict=True):
         anchor = element.get("text-anchor", "start")
         left, right = label.box.left, label.box.right
         place = {"start": left, "middle": (left + right) / 2, "end": right}[anchor]
@@ -307,8 +308,8 @@ def test_range_of_a_bar_lies_over_its_middle(size: Size) -> None:
     trace["error_x"] = error_bars([1, 0], [3, 0])
     chart = tiny_figure(trace, y=rows_axis(2), row_ems=2.5)
     root, area = drawing_of(chart, size), area_of(chart, size)
-    (found,) = re.findall(rf"M{NUMBER},{NUMBER}H{NUMBER}", path_of(root, "guide-plot__range"))
-    left, y, right = map(float, found)
+    (ends,) = re.findall(rf"M{NUMBER},{NUMBER}H{NUMBER}", path_of(root, "guide-plot__range"))
+    left, y, right = map(float, ends)
     assert left == between(area.left, area.right, 0.3)
     assert right == between(area.left, area.right, 0.7)
     bar, _ = re.findall(

@@ -39,7 +39,7 @@ def test_no_label_touches_another_or_a_point_or_leaves_the_area(seed: int) -> No
     spots = crowd(seed)
     boxes = [label.box for label in placed(spots)]
     assert len(boxes) > 5
-    assert not any(one.overlaps(other) for one, other in combinations(boxes, 2))
+    assert not any(box.overlaps(other) for box, other in combinations(boxes, 2))
     points = marker_boxes(points_at(spots), [spots])
     assert not any(box.overlaps(point) for box in boxes for point in points)
     assert all(AREA.holds(box) for box in boxes)

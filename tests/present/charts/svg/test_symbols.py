@@ -17,7 +17,7 @@ Corner = tuple[float, float]
 def corners(path: str) -> list[Corner]:
     """Return the corners of a path of straight lines, as seen from its middle."""
     x = y = 0.0
-    found = []
+    points = []
     for command, words in COMMAND.findall(path):
         numbers = [float(number) for number in re.findall(r"-?[\d.]+", words)]
         if command == "z":
@@ -25,8 +25,8 @@ def corners(path: str) -> list[Corner]:
         dx = numbers[0] if command in "mlh" else 0.0
         dy = {"h": 0.0, "v": numbers[0]}.get(command, numbers[-1])
         x, y = x + dx, y + dy
-        found.append((x, y))
-    return found
+        points.append((x, y))
+    return points
 
 
 def area(shape: list[Corner]) -> float:
