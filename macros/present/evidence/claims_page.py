@@ -11,6 +11,8 @@ from macros.advice.claims.claim import Claim, Row
 from macros.facts.catalog import Catalog
 from macros.facts.records.claims import ClaimRecord, Statement
 from macros.facts.records.fields import FP32, MEMORY, TENSOR
+from macros.facts.records.products import Gpu
+from macros.present.html.table import Cell, Head
 from macros.present.html.templating import render
 from macros.present.words.claim_numbers import cell, said
 from macros.present.words.field_words import table_head
@@ -34,22 +36,6 @@ class Origin:
     name: str
     url: str | None
     day: str
-
-
-@dataclass(frozen=True)
-class Head:
-    """A column's title, and whether it holds figures."""
-
-    title: str
-    figures: bool
-
-
-@dataclass(frozen=True)
-class Cell:
-    """A cell's text, and the accelerator to whose page it leads."""
-
-    text: str
-    id: str = ""
 
 
 def claims_table(catalog: Catalog, claims: Sequence[Claim], language: Language) -> Markup:
@@ -102,7 +88,7 @@ def _words(
 def _heads(claim: Claim, language: Language) -> list[Head]:
     heads = [Head(_title(name, language), figures=name not in _WORDS) for name in claim.columns]
     if any(_has_head(row) for row in claim.rows):
-        heads.insert(0, Head(_first_title(claim, language), figures=False))
+        heads.insert(0, Head(_first_title(claim, language)))
     return heads
 
 
@@ -123,7 +109,7 @@ def _cells(row: Row, columns: Sequence[str], catalog: Catalog, language: Languag
     for name in columns:
         value = row.values.get(name)
         if isinstance(value, str) and value in catalog.gpus:
-            cells.append(Cell(short_name(catalog.gpus[value]), value))
+            cells.append(_gpu_cell(catalog.gpus[value]))
         else:
             cells.append(Cell(cell(name, value, language)))
     return cells
@@ -135,12 +121,16 @@ def _has_head(row: Row) -> bool:
 
 def _head_cell(row: Row, catalog: Catalog, language: Language) -> Cell:
     if row.id:
-        return Cell(short_name(catalog.gpus[row.id]), row.id)
+        return _gpu_cell(catalog.gpus[row.id])
     if row.label == "published":
         names = language.listed(catalog.sources[source].name for source in row.sources)
         return Cell(language.text("claims.row.published", source=names))
     group = "workload" if row.label in catalog.workloads else "claims.row"
     return Cell(language.text(f"{group}.{row.label}") if row.label else row.name)
+
+
+def _gpu_cell(gpu: Gpu) -> Cell:
+    return Cell(short_name(gpu), f"../gpus/{gpu.id}/")
 
 
 def _sources(catalog: Catalog, claim: Claim, language: Language) -> str:

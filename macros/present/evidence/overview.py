@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 from typing import get_args
 
 from markupsafe import Markup
@@ -15,24 +14,8 @@ from macros.facts.records.products import Confidence, Gpu, Kind, Quality, Segmen
 from macros.present.html.templating import render
 from macros.present.words.language import Language
 
-# The ways in, by the reader's question, and where each leads from the home page.
-CARDS = {
-    "guide": "guide/",
-    "builds": "builds/",
-    "gpus": "gpus/",
-    "compare": "compare/",
-    "charts": "charts/",
-    "method": "method/",
-}
-
-
-@dataclass(frozen=True)
-class Card:
-    """A way into the guide: its name, where it leads, and what is to be found there."""
-
-    name: str
-    path: str
-    text: str
+# The ways in, by the reader's question: folders below the home page.
+CARDS = ("guide", "builds", "gpus", "compare", "charts", "method")
 
 
 def start_cards(catalog: Catalog, language: Language) -> Markup:
@@ -42,10 +25,7 @@ def start_cards(catalog: Catalog, language: Language) -> Markup:
         "figures": language.exact(figures.total()),
         "high": language.percent(figures["high"] / max(1, figures.total())),
     }
-    cards = [
-        Card(name, path, language.text(f"home.card.{name}.text", **facts))
-        for name, path in CARDS.items()
-    ]
+    cards = [(name, language.text(f"home.card.{name}.text", **facts)) for name in CARDS]
     return render("start_cards.html", t=language.text, cards=cards)
 
 

@@ -39,7 +39,7 @@ def desktop_offers(
     every = [
         (gpu, offer)
         for gpu in catalog.gpus.values()
-        if _is_for_a_desktop(gpu) and (offer := offer_of_kind(offers[gpu.id], "street_new"))
+        if is_for_a_desktop(gpu) and (offer := offer_of_kind(offers[gpu.id], "street_new"))
     ]
     return [(gpu, offer) for gpu, offer in every if not offer.stale] or every
 
@@ -63,10 +63,7 @@ def cheapest_with(
 
 
 def entry_list(edition: Edition, language: Language) -> Markup:
-    """Return the entry cards of the region where the language is read, with prices and days.
-
-    None where no region is known.
-    """
+    """Return a list of the entry cards of the language's region, blank where none is known."""
     here = home_region(edition.catalog, language) if edition.catalog.regions else None
     rows = [
         (
@@ -80,6 +77,7 @@ def entry_list(edition: Edition, language: Language) -> Markup:
     return render("entry_list.html", rows=rows)
 
 
-def _is_for_a_desktop(gpu: Gpu) -> bool:
+def is_for_a_desktop(gpu: Gpu) -> bool:
+    """Return whether a card fits a desktop, is released and still supported."""
     ended = gpu.software is not None and gpu.software.status == "ended"
     return gpu.form_factor == "pcie_card" and not gpu.preview and not ended

@@ -14,6 +14,7 @@ from macros.advice.prices.market import market_on
 from macros.facts.catalog import Catalog
 from macros.facts.records.advice import Rule, RuleId
 from macros.facts.records.regions import Consumer, ElectricityPrice, SourcedRecord
+from macros.present.html.table import Cell, Link
 from macros.present.html.templating import render
 from macros.present.prices.region_prices import rate_words, region_order, tax_words
 from macros.present.words.language import Language
@@ -50,23 +51,13 @@ DRIFT_DAYS = 30
 
 
 @dataclass(frozen=True)
-class Known:
-    """What is known of a region: a figure with its day, and where it was read."""
-
-    text: str
-    note: str = ""
-    source_name: str = ""
-    source_url: str | None = None
-
-
-@dataclass(frozen=True)
 class RegionFacts:
-    """A region as a row."""
+    """A region as a row; each figure has its day as detail, and leads to where it was read."""
 
     name: str
-    money: Known
-    tax: Known
-    electricity: tuple[Known, ...]
+    money: Cell
+    tax: Cell
+    electricity: tuple[Cell, ...]
 
 
 def rules_table(
@@ -126,23 +117,24 @@ def _region(catalog: Catalog, id_: str, language: Language, today: date) -> Regi
     )
 
 
-def _money(catalog: Catalog, id_: str, language: Language, today: date) -> Known:
+def _money(catalog: Catalog, id_: str, language: Language, today: date) -> Cell:
     currency = catalog.regions[id_].currency
     rate = newest_rate(catalog.regions, id_, today)
     if rate is None:
-        return Known(currency)
+        return Cell(currency)
     return _read_in(catalog, currency, rate_words(catalog, id_, language, today), rate)
 
 
 def _electricity(
     catalog: Catalog, currency: str, price: ElectricityPrice, language: Language
-) -> Known:
+) -> Cell:
     number = language.number(price.per_kwh)
     money = language.priced(number, currency)
     who = language.text(f"price.{price.consumer}")
     return _read_in(catalog, money, language.listed([who, language.date(price.date)]), price)
 
 
-def _read_in(catalog: Catalog, text: str, note: str, record: SourcedRecord) -> Known:
+def _read_in(catalog: Catalog, text: str, note: str, record: SourcedRecord) -> Cell:
     source = catalog.sources[record.source]
-    return Known(text, note, source.name, record.url or source.url)
+    link = Link(source.name, record.url or source.url or "")
+    return Cell(text, links=(link,), detail=note)

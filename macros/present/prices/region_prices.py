@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
 
@@ -13,7 +13,7 @@ from macros.facts.catalog import Catalog
 from macros.facts.records.regions import DEFAULT_REGION, Tax
 from macros.present.prices.common_prices import best_known, offer_of_kind
 from macros.present.words.language import Language
-from macros.present.words.offer_words import cautions, offer_amount, offer_note, offer_range
+from macros.present.words.offer_words import offer_amount, offer_note, offer_range, offer_seen_on
 
 OffersByRegion = Mapping[str, Mapping[str, tuple[Offer, ...]]]
 
@@ -120,7 +120,7 @@ def _row(
     return RegionRow(
         id=region,
         name=language.text(f"region.{region}"),
-        note=_listed(words, language),
+        note=language.listed(filter(None, words)),
         cells=tuple(_cell(offer_of_kind(offers, kind), language) for kind in KINDS),
     )
 
@@ -128,13 +128,8 @@ def _row(
 def _cell(offer: Offer | None, language: Language) -> OfferCell | None:
     if offer is None:
         return None
-    observed = language.text("price.seen", date=language.date(offer.observed))
     return OfferCell(
         amount=offer_amount(offer, language),
         range=offer_range(offer, language),
-        note=_listed([observed, *cautions(offer, language)], language),
+        note=offer_seen_on(offer, language),
     )
-
-
-def _listed(words: Sequence[str], language: Language) -> str:
-    return language.listed(word for word in words if word)

@@ -38,21 +38,23 @@ def offer_range(offer: Offer, language: Language) -> str:
 
 def offer_note(offer: Offer, language: Language) -> str:
     """Return kind and date, without which no price is shown, and what else one must know."""
-    words = [language.text(f"price_kind.{offer.kind}"), str(offer.observed)]
-    return language.listed([*words, *cautions(offer, language)])
+    return language.listed([language.text(f"price_kind.{offer.kind}"), offer_day(offer, language)])
 
 
 def offer_seen(offer: Offer, language: Language) -> str:
     """Return kind, day in words, and what else one must know, for cards and sentences."""
-    words = [
-        language.text(f"pick.kind.{offer.kind}"),
-        language.text("price.seen", date=language.date(offer.observed)),
-    ]
-    return language.listed([*words, *cautions(offer, language)])
+    kind = language.text(f"pick.kind.{offer.kind}")
+    return language.listed([kind, offer_seen_on(offer, language)])
+
+
+def offer_seen_on(offer: Offer, language: Language) -> str:
+    """Return the day in words with what else one must know, where the kind stands elsewhere."""
+    seen = language.text("price.seen", date=language.date(offer.observed))
+    return language.listed([seen, *cautions(offer, language)])
 
 
 def offer_day(offer: Offer, language: Language) -> str:
-    """Return the date with what else one must know, where the kind stands elsewhere."""
+    """Return the date as `offer_seen_on` does, but in figures: `2026-10-08`."""
     return language.listed([str(offer.observed), *cautions(offer, language)])
 
 

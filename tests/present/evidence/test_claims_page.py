@@ -124,12 +124,12 @@ def test_text_without_all_its_figures_is_not_told(english: Language) -> None:
 def test_open_data_hold_verdicts_rows_and_inputs(claim: Claim) -> None:
     ((path, content),) = claims_files([claim]).items()
     assert path == "api/v1/claims.json"
-    (found,) = json.loads(content)
-    assert (found["id"], found["seed"], found["verdict"]) == ("generation-value", "S0", "confirmed")
-    assert found["figures"]["ratio"] == 2
-    assert [row["id"] for row in found["rows"]] == ["old-0", "new-0"]
-    assert found["rows"][0]["values"]["usd"] == 100
-    assert "new-0" in found["inputs"]
+    (told,) = json.loads(content)
+    assert (told["id"], told["seed"], told["verdict"]) == ("generation-value", "S0", "confirmed")
+    assert told["figures"]["ratio"] == 2
+    assert [row["id"] for row in told["rows"]] == ["old-0", "new-0"]
+    assert told["rows"][0]["values"]["usd"] == 100
+    assert "new-0" in told["inputs"]
 
 
 def test_claim_is_not_known_before_it_was_made(known: Catalog) -> None:

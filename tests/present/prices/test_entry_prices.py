@@ -28,9 +28,9 @@ def cards(catalog: Catalog) -> list[tuple[str, float]]:
     return [(gpu.id, offer.amount) for gpu, offer in entry_cards(edition, "us")]
 
 
-def priced(catalog: Catalog, one: Price | None = None, two: Price | None = None) -> Catalog:
+def priced(catalog: Catalog, small: Price | None = None, large: Price | None = None) -> Catalog:
     """Return the catalogue with just these prices of the two cards."""
-    for gpu_id, price in (("boreal-one", one), ("boreal-two", two)):
+    for gpu_id, price in (("boreal-one", small), ("boreal-two", large)):
         catalog = with_prices(catalog, gpu_id, *([price] if price else []))
     return catalog
 

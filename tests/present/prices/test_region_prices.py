@@ -28,9 +28,10 @@ def known(catalog: Catalog) -> Catalog:
     return with_regions(catalog, **regions, jp=tiny_region("JPY"), fr=tiny_region("EUR"))
 
 
-def offers(known: Catalog, *found: Offer) -> Mapping[str, Mapping[str, tuple[Offer, ...]]]:
+def offers(known: Catalog, *every: Offer) -> Mapping[str, Mapping[str, tuple[Offer, ...]]]:
     return {
-        id_: {"card": tuple(one for one in found if one.region == id_)} for id_ in known.regions
+        region: {"card": tuple(offer for offer in every if offer.region == region)}
+        for region in known.regions
     }
 
 
@@ -42,11 +43,11 @@ def test_own_region_comes_first_then_the_default_then_by_name(
     known: Catalog, code: str, order: list[str]
 ) -> None:
     language = Language.of(known, code)
-    found = region_order(known, language)
-    assert found[: len(order)] == order
-    names = [language.text(f"region.{id_}") for id_ in found[2 if code != "en" else 1 :]]
+    regions = region_order(known, language)
+    assert regions[: len(order)] == order
+    names = [language.text(f"region.{id_}") for id_ in regions[2 if code != "en" else 1 :]]
     assert names == sorted(names)
-    assert set(found) == set(known.regions)
+    assert set(regions) == set(known.regions)
 
 
 def test_tile_names_region_amount_kind_and_day(known: Catalog, english: Language) -> None:
@@ -73,9 +74,9 @@ def test_rate_is_said_where_a_price_was_converted(known: Catalog, english: Langu
     local = offers(known, tiny_offer("card", 250, **{**yen, "from_region": "jp"}))
     notes = [
         next(
-            row for row in region_rows(known, "card", found, english, TODAY) if row.id == "jp"
+            row for row in region_rows(known, "card", by_region, english, TODAY) if row.id == "jp"
         ).note
-        for found in (converted, local)
+        for by_region in (converted, local)
     ]
     rate = rate_words(known, "jp", english, TODAY)
     assert "0.5" in rate  # a yen is worth 2 dollars
