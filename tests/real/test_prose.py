@@ -18,10 +18,11 @@ from macros.present.prose.page_marks import CHECKS
 from macros.present.prose.page_text import page_text, pages_of
 from macros.present.prose.translation_check import PROPERTIES, difference
 from macros.present.prose.typed_figures import typed_figures
-from macros.present.prose.typography import typography, word_mistakes
+from macros.present.prose.typography import typography
 from macros.present.prose.untranslated import untranslated
 from macros.present.words.language import LANGUAGE_BY_CODE
 from macros.site.day import newest_possible_date
+from tests.prose import word_mistakes
 from tests.tiny import PROJECT
 
 DOCS = PROJECT / "docs"

@@ -6,9 +6,10 @@ from macros.advice.builds.choice import Choice
 from macros.facts.records.builds import BuildRule
 from macros.present.builds.class_words import headline, price_words
 from macros.present.charts.builds import watts
-from macros.present.guide.product_phrases import linked, unbroken
+from macros.present.guide.product_phrases import linked
 from macros.present.words.language import Language
 from macros.present.words.markdown_text import markdown_text
+from macros.present.words.power_words import unbroken
 
 
 def price_phrase(choice: Choice, language: Language) -> str:

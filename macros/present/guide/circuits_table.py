@@ -43,21 +43,17 @@ def _usual(catalog: Catalog, regions: list[str], language: Language) -> Table:
             first = Cell(language.text(f"region.{region}"), remark=circuit_name(usual, language))
             rows.append((first, *_figures(usual, catalog, language)))
     heads = _heads("gpu.price_region", language)
-    return Table(language.text(f"{_KEY}.usual"), heads, tuple(rows), stacked=True)
+    return Table(language.text(f"{_KEY}.usual"), heads, rows, stacked=True)
 
 
 def _every(catalog: Catalog, region: str, language: Language) -> Table:
-    rows = tuple(
-        (_named(circuit, language), *_figures(circuit, catalog, language))
-        for circuit in mains_of(catalog, region).circuits
-    )
+    rows = []
+    for circuit in mains_of(catalog, region).circuits:
+        name = circuit_name(circuit, language)
+        first = Cell(name.text, language=name.language)
+        rows.append((first, *_figures(circuit, catalog, language)))
     title = language.text(f"{_KEY}.all", region=language.text(f"region.{region}"))
     return Table(title, _heads("builds.head.circuit", language), rows, stacked=True)
-
-
-def _named(circuit: Circuit, language: Language) -> Cell:
-    name = circuit_name(circuit, language)
-    return Cell(name.text, language=name.language)
 
 
 def _figures(circuit: Circuit, catalog: Catalog, language: Language) -> tuple[Cell, ...]:

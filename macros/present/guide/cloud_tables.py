@@ -112,11 +112,8 @@ def _amount(hour: Hour, language: Language) -> str:
 
 
 def _seen(hour: Hour, language: Language) -> str:
-    return language.listed([_provider(hour), str(hour.rental.date)])
-
-
-def _provider(hour: Hour) -> str:
-    return PROVIDERS.get(hour.provider, hour.provider)
+    provider = PROVIDERS.get(hour.provider, hour.provider)
+    return language.listed([provider, str(hour.rental.date)])
 
 
 def _gpu_cell(gpu: Gpu, up: str) -> Cell:

@@ -94,7 +94,9 @@ def _words(name: str, language: str) -> str:
     """Return a pattern for the words of a term, in any plural."""
     plural = _PLURALS.get(language, "")
     words = [re.escape(word) + (plural if word.isalpha() else "") for word in name.split(" ")]
-    words[0] = _either_case(words[0], name)
+    first = name[0]
+    if first.islower():  # a sentence may begin with it
+        words[0] = f"[{first}{first.upper()}]{words[0][1:]}"
     return r"[ \u00a0\n]".join(words)
 
 
@@ -108,12 +110,6 @@ def _start(name: str) -> str:
 def _end(name: str) -> str:
     """Return a pattern for where a term may end."""
     return f"(?!-?[{_LATIN}])" if re.search(f"[{_LATIN}]$", name) else ""
-
-
-def _either_case(pattern: str, name: str) -> str:
-    """Return the pattern of a first word that a sentence may begin with."""
-    first = name[0]
-    return f"[{first}{first.upper()}]{pattern[1:]}" if first.islower() else pattern
 
 
 def linked_terms(html: str, explained: Explained, glossary: str) -> str:

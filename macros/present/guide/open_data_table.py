@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from markupsafe import Markup
 
 from macros.present.api.schemas import Column, columns_of, row_types
@@ -13,14 +11,6 @@ from macros.present.html.templating import render
 from macros.present.words.language import DEFAULT_LANGUAGE, Language, Phrase
 
 TABLES = ("gpus", "prices", "part_prices")  # which are there as CSV too
-
-
-@dataclass(frozen=True)
-class FileColumns:
-    """The columns of a file below the words that open them."""
-
-    summary: str
-    table: Table
 
 
 def open_data_table(shared: str, language: Language) -> Markup:
@@ -52,12 +42,12 @@ def _file(name: str, folder: str, language: Language) -> Cell:
     return Cell(f"{name}.json", f"{folder}{name}.json", links=(*table, schema))
 
 
-def _columns(name: str, language: Language) -> FileColumns:
+def _columns(name: str, language: Language) -> Table:
     keys = ("api.column", "api.type", "api.meaning")
     heads = [Head(language.text(key), wide=key == "api.meaning") for key in keys]
     title = language.text("api.columns", name=f"{name}.json")
     rows = [_row(column, language) for column in columns_of(name)]
-    return FileColumns(title, Table(title, heads, rows, stacked=True))
+    return Table(title, heads, rows, stacked=True)
 
 
 def _row(column: Column, language: Language) -> tuple[Cell, ...]:

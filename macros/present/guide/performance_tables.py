@@ -10,7 +10,7 @@ from macros.advice.speeds.bandwidth import bandwidth_fractions as fractions_of
 from macros.advice.speeds.performance import Performance
 from macros.advice.speeds.priorities import Figure, Priority
 from macros.advice.speeds.speed_model import FIELD_OF_TERM
-from macros.advice.speeds.workload_model import Group, WorkloadModel
+from macros.advice.speeds.workload_model import WorkloadModel
 from macros.facts.catalog import Catalog
 from macros.facts.records.measurements import Term
 from macros.present.api.performance import priorities_of
@@ -111,22 +111,16 @@ def _software(
 ) -> list[tuple[str, str, str]]:
     """Return the workload, the data sets and the factor of each other software."""
     return [
-        (workload_name(model, language), _datasets(group, catalog, language), factor)
+        (
+            workload_name(model, language),
+            language.text("join.semicolon").join(
+                catalog.datasets[id_].name for id_ in group.datasets
+            ),
+            f"× {_significant(group.software, language)}",
+        )
         for group in model.groups()
-        if (factor := _factor(group, language)) is not None
+        if group.software is not None and group.software != 1
     ]
-
-
-def _datasets(group: Group, catalog: Catalog, language: Language) -> str:
-    return language.text("join.semicolon").join(
-        catalog.datasets[id_].name for id_ in group.datasets
-    )
-
-
-def _factor(group: Group, language: Language) -> str | None:
-    if group.software is None or group.software == 1:
-        return None
-    return f"× {_significant(group.software, language)}"
 
 
 def _significant(number: float, language: Language) -> str:

@@ -16,6 +16,7 @@ from macros.present.prices.home_region import home_region
 from macros.present.words.language import Language
 from macros.present.words.markdown_text import markdown_text
 from macros.present.words.offer_words import offer_amount, offer_seen
+from macros.present.words.power_words import unbroken
 
 # What pages call facts.
 FIELD_BY_WORD: Mapping[str, Field] = {field.word: field for field in FIELDS if field.word}
@@ -24,11 +25,6 @@ FIELD_BY_WORD: Mapping[str, Field] = {field.word: field for field in FIELDS if f
 def linked(href: str, text: str) -> str:
     """Return a link within a sentence of Markdown; `text` is nothing but words."""
     return f'<a href="{escape(href)}">{markdown_text(text)}</a>'
-
-
-def unbroken(text: str) -> str:
-    """Return words that do not part at the end of a line, if they are few."""
-    return text.replace(" ", "\u00a0") if text.count(" ") == 1 else text
 
 
 def gpu_link(gpu: Gpu, up: str) -> str:

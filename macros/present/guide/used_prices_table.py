@@ -10,7 +10,7 @@ from macros.advice.prices.offers import Offer
 from macros.facts.records.products import Gpu
 from macros.present.html.table import NONE, Cell, Head, Table
 from macros.present.prices.common_prices import offer_of_kind
-from macros.present.prices.entry_prices import cheapest_with, dependable_offers
+from macros.present.prices.entry_prices import cheapest_with, dependable_offers, is_for_a_desktop
 from macros.present.prices.home_region import home_region
 from macros.present.words.gpu_names import short_name
 from macros.present.words.language import Language
@@ -46,9 +46,8 @@ def used_cards(edition: Edition, region: str) -> list[tuple[Gpu, Offer]]:
     cards = []
     for gpu in edition.catalog.gpus.values():
         offer = offer_of_kind(edition.offers[region][gpu.id], "used")
-        ended = gpu.software is not None and gpu.software.status == "ended"
-        is_card = gpu.form_factor == "pcie_card" and gpu.memory.size_gb >= LEAST_GB
-        if offer and not offer.stale and is_card and not ended and gpu.id not in beaten:
+        is_large = gpu.memory.size_gb >= LEAST_GB and is_for_a_desktop(gpu)
+        if offer and not offer.stale and is_large and gpu.id not in beaten:
             cards.append((gpu, offer))
     supported = with_dependable_software(cards, edition.catalog.software)
     return sorted(supported, key=lambda pair: (-pair[0].memory.size_gb, pair[1].usd, pair[0].id))

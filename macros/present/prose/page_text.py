@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import Any
 
@@ -85,13 +85,13 @@ class PageText:
         """The text, as long as the page, with FILLED and EMPTY for what readers do not read."""
         front, body = self.text[: self.body_start], self.text[self.body_start :]
         for pattern, sign in _HIDDEN:
-            body = pattern.sub(_covering(sign), body)
-        return _only_shown_settings(front) + body
+            body = pattern.sub(partial(_covered, sign), body)
+        return _all_but(_SHOWN_SETTINGS, front, EMPTY) + body
 
     @cached_property
     def headings(self) -> tuple[Heading, ...]:
         """All headings, in their order."""
-        hidden = _HIDDEN[0][0].sub(_covering(EMPTY), self.text)
+        hidden = _HIDDEN[0][0].sub(partial(_covered, EMPTY), self.text)
         matches = _HEADING.finditer(hidden, self.body_start)
         return tuple(Heading(len(match[1]), match[3], match.start()) for match in matches)
 
@@ -130,25 +130,16 @@ def page_text(file: Path, docs: Path) -> PageText:
     return PageText(path.as_posix(), path.parts[1], file.read_text(encoding="utf-8"))
 
 
-def _covering(sign: str) -> Callable[[re.Match[str]], str]:
-    """Return the function that covers a match with a sign."""
-    return lambda match: _covered(match[0], sign)
-
-
-def _covered(hidden: str, sign: str) -> str:
+def _covered(sign: str, hidden: re.Match[str]) -> str:
     """Return a sign for each letter, but line breaks and what screen readers say of a tag."""
-    cover = re.sub(r"[^\n]", sign, hidden)
-    if not hidden.startswith("<"):
-        return cover
-    return _uncovered(cover, hidden, _READ_ALOUD)
+    if hidden[0].startswith("<"):
+        return _all_but(_READ_ALOUD, hidden[0], sign)
+    return re.sub(r"[^\n]", sign, hidden[0])
 
 
-def _only_shown_settings(front: str) -> str:
-    return _uncovered(re.sub(r"[^\n]", EMPTY, front), front, _SHOWN_SETTINGS)
-
-
-def _uncovered(cover: str, text: str, shown: re.Pattern[str]) -> str:
-    """Return the cover of a text without that over the first group of what is shown."""
+def _all_but(shown: re.Pattern[str], text: str, sign: str) -> str:
+    """Return a text covered with a sign, save the first group of what is shown."""
+    cover = re.sub(r"[^\n]", sign, text)
     for match in shown.finditer(text):
         cover = cover[: match.start(1)] + match[1] + cover[match.end(1) :]
     return cover

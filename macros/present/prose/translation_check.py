@@ -20,6 +20,7 @@ _SOURCE_LINK = re.compile(r'(source_link\("[^"]*"), "[^"]*"\)')
 _CALL = re.compile(r"\{\{-? *(.*?) *-?\}\}|\{%-? *(.*?) *-?%\}", re.DOTALL)
 _TARGET = re.compile(r"\]\(([^)\s]*)|\bhref=\"([^\"]*)\"|<(https?://[^>]*)>")
 _ATTRIBUTES = re.compile(r"\{: *([^{}]*?) *\}")
+_EXCEPTION = re.compile(r"\{#-?\s*(law|definition)\b")  # its reason may be in any language
 _NOTE = re.compile(r"^ *((?:!!!|\?\?\?\+?) *\w+)", re.MULTILINE)
 _ROW = re.compile(r"^\s*\|.*\|\s*$", re.MULTILINE)
 
@@ -60,11 +61,6 @@ def targets(page: PageText) -> Iterator[str]:
         yield match[1] or match[2] or match[3] or ""
 
 
-def attribute_lists(page: PageText) -> Iterator[str]:
-    """Yield the attribute lists."""
-    return (match[1] for match in _ATTRIBUTES.finditer(page.text))
-
-
 def notes(page: PageText) -> Iterator[str]:
     """Yield the kinds of admonitions."""
     return (re.sub(" +", " ", match[1]) for match in _NOTE.finditer(page.text))
@@ -84,20 +80,15 @@ def shape(page: PageText) -> Iterator[str]:
     yield from ("block of code" for _ in re.finditer(r"^ *```\w", page.text, re.MULTILINE))
 
 
-def exceptions(page: PageText) -> Iterator[str]:
-    """Yield the kinds of excepted figures; their reasons may be in any language."""
-    return iter(re.findall(r"\{#-?\s*(law|definition)\b", page.text))
-
-
 SAME: dict[str, Part] = {
     "headings": level_and_id,
     "macro calls": macro_calls,
     "link targets": targets,
-    "attribute lists": attribute_lists,
+    "attribute lists": lambda page: _ATTRIBUTES.findall(page.text),
     "notes": notes,
     "hidden parts": hidden_parts,
     "lists, tables and code": shape,
-    "excepted figures": exceptions,
+    "excepted figures": lambda page: _EXCEPTION.findall(page.text),
 }
 PROPERTIES = (*SAME, "order of headings", "numbers")
 

@@ -78,7 +78,6 @@ RULES = (
     _rule("no space after a sentence", "ko", rf"(?<=[{HANGUL}])[.!?](?=[{HANGUL}A-Z])", "Add one."),
     _rule("full-width mark", "ko", r"[，。：；！？（）、]", "Write the half-width one."),
 )
-NAMES = tuple(rule.name for rule in RULES)
 
 
 def typography(page: PageText) -> Iterator[Problem]:
@@ -87,15 +86,6 @@ def typography(page: PageText) -> Iterator[Problem]:
     for rule, start, wrong in mistakes(text, page.language):
         message = f"'{_flat(wrong)}': {rule.name}."
         yield page.problem(offsets[start], message, rule.hint)
-
-
-def word_mistakes(word: str, language: str) -> Iterator[str]:
-    """Yield what breaks the rules in a text of data/locales, where {name} stands for a word."""
-    text = re.sub(r"\{[^{}]*\}", FILLED, word)
-    for rule, _, wrong in mistakes(text, language):
-        if rule.name == "space beside Latin" and FILLED in wrong:
-            continue  # what is filled in may be a part of its own, such as an id
-        yield f"'{_flat(wrong)}': {rule.name}. {rule.hint}"
 
 
 def mistakes(text: str, language: str) -> Iterator[tuple[Rule, int, str]]:

@@ -12,7 +12,6 @@ from typing import Literal, NamedTuple
 from babel.core import Locale
 from babel.dates import format_date, format_skeleton
 from babel.numbers import (
-    NumberPattern,
     format_compact_decimal,
     format_decimal,
     format_percent,
@@ -176,9 +175,7 @@ def _read_locale(name: str) -> Locale:
     return Locale.parse(name)
 
 
-@cache
-def _read_pattern(pattern: str) -> NumberPattern:
-    return parse_pattern(pattern)
+_read_pattern = cache(parse_pattern)
 
 
 @lru_cache(maxsize=10_000)

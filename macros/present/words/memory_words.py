@@ -57,12 +57,12 @@ def rule_words(catalog: Catalog, rules: Sequence[str], language: Language) -> st
 
     Raises KeyError for an unknown one, ValueError where their units differ.
     """
-    found = [catalog.memory_rules[id_] for id_ in rules]
-    units: set[MemoryUnit] = {rule.unit for rule in found}
+    constants = [catalog.memory_rules[id_] for id_ in rules]
+    units: set[MemoryUnit] = {rule.unit for rule in constants}
     if len(units) != 1:
         raise ValueError(f"no sum: {', '.join(rules)} have units {sorted(units)}")
     total = Span(0, 0)
-    for rule in found:
+    for rule in constants:
         total = total.plus(span_of(rule))
     return in_unit(total, units.pop(), language)
 

@@ -72,8 +72,8 @@ def circuit_label(circuit: Circuit, language: Language) -> str:
 
 
 def unbroken(text: str) -> str:
-    """Return a figure that does not part from its unit at the end of a line."""
-    return text.replace(" ", "\u00a0")
+    """Return a figure that does not part from its unit at the end of a line; sentences may."""
+    return text.replace(" ", "\u00a0") if text.count(" ") == 1 else text
 
 
 def power_facts(
@@ -120,9 +120,9 @@ def socket_rows(
         SocketRow(
             circuit_name(circuit, language),
             language.figure(round(lasting_w(circuit)), "w"),
-            language.listed(found) or language.text("builds.circuit.none"),
+            language.listed(classes) or language.text("builds.circuit.none"),
         )
-        for circuit, found in names.items()
+        for circuit, classes in names.items()
     ]
 
 

@@ -48,7 +48,7 @@ def test_the_first_use_leads_to_the_glossary_and_says_the_meaning() -> None:
 
 
 @pytest.mark.parametrize(
-    ("code", "text", "found"),
+    ("code", "text", "uses"),
     [
         ("en", "Tensor cores of all cards", [("Tensor cores", "core")]),
         ("en", "one tensor\ncore", [("tensor\ncore", "core")]),
@@ -66,9 +66,9 @@ def test_the_first_use_leads_to_the_glossary_and_says_the_meaning() -> None:
     ],
 )
 def test_words_are_found_as_the_script_has_them(
-    code: str, text: str, found: list[tuple[str, str]]
+    code: str, text: str, uses: list[tuple[str, str]]
 ) -> None:
-    assert words(f"<p>{text}</p>", code) == found
+    assert words(f"<p>{text}</p>", code) == uses
 
 
 @pytest.mark.parametrize(

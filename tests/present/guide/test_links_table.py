@@ -30,8 +30,8 @@ def linked(catalog: Catalog, *links: dict[str, object]) -> list[list[str]]:
 
 
 def test_links_are_shown_one_way_and_both_ways_with_their_products(catalog: Catalog) -> None:
-    found = linked(catalog, {"name": "NVLink3", "bandwidth_gb_s": 112.5, "bridge": True})
-    assert found[-1] == ["NVLink3 by a bridge between neighbours", "56.2", "112", "Boreal One"]
+    table = linked(catalog, {"name": "NVLink3", "bandwidth_gb_s": 112.5, "bridge": True})
+    assert table[-1] == ["NVLink3 by a bridge between neighbours", "56.2", "112", "Boreal One"]
 
 
 def test_slots_name_the_newest_product_that_has_them(catalog: Catalog) -> None:

@@ -48,9 +48,9 @@ def test_table_names_the_card_or_the_cards_that_hold_a_model(
     modelled: Catalog, english: Language
 ) -> None:
     html = str(memory_tables.running_memory(modelled, english, shop(modelled)))
-    one, two = '<a href="../../gpus/boreal-one/">Boreal One</a>', "2 × <a"
-    assert f"8.3–10 <small>{one}</small>" in html  # 8 GB of weights in 8 bits
-    assert f"16–18 <small>{two}" in html  # 16 bits: more than 17.2 GB at its upper end
+    single, pair = '<a href="../../gpus/boreal-one/">Boreal One</a>', "2 × <a"
+    assert f"8.3–10 <small>{single}</small>" in html  # 8 GB of weights in 8 bits
+    assert f"16–18 <small>{pair}" in html  # 16 bits: more than 17.2 GB at its upper end
     assert "more than 8 cards" in html  # 140 GB
 
 

@@ -30,8 +30,8 @@ def words(english: Language) -> Language:
 
 
 def models(catalog: Catalog, language: Language) -> str:
-    found = performance(catalog, TODAY)
-    return str(performance_tables.performance_models(catalog, found, language))
+    modelled = performance(catalog, TODAY)
+    return str(performance_tables.performance_models(catalog, modelled, language))
 
 
 def test_table_tells_how_far_estimates_err(catalog: Catalog, words: Language) -> None:
@@ -83,10 +83,10 @@ def test_share_of_the_bound_is_a_percentage(catalog: Catalog, english: Language)
 
 
 def test_tables_of_an_empty_catalogue_are_empty(catalog: Catalog, english: Language) -> None:
-    found = performance(catalog, TODAY)
+    modelled = performance(catalog, TODAY)
     tables = (
-        performance_tables.performance_models(catalog, found, english),
-        performance_tables.priority_table(catalog, found, english),
+        performance_tables.performance_models(catalog, modelled, english),
+        performance_tables.priority_table(catalog, modelled, english),
         performance_tables.bandwidth_fractions(catalog, english, TODAY),
     )
     assert ["<td" in str(table) for table in tables] == [False] * 3
@@ -96,9 +96,9 @@ def test_priority_names_the_figures_from_the_nearest_with_their_errors(
     catalog: Catalog, words: Language
 ) -> None:
     racing = race(catalog, 1, 0.2)
-    found = performance(racing, TODAY)
-    (priority,) = priorities_of(racing, found)
-    row = parse(performance_tables.priority_table(racing, found, words)).one("tbody").one("tr")
+    modelled = performance(racing, TODAY)
+    (priority,) = priorities_of(racing, modelled)
+    row = parse(performance_tables.priority_table(racing, modelled, words)).one("tbody").one("tr")
     assert row.one("th").text == "<b>Racing</b>"
     order, second, received, verdict = (cell.text for cell in row.all("td"))
     places = [order.index(NAMES[figure]) for figure in priority.order]
@@ -114,12 +114,13 @@ def test_received_order_stands_beside_what_contradicts_it(
     wrong: tuple[Figure, ...] = ("vector", "tensor", "bandwidth", "sixteen")
     monkeypatch.setattr(priorities, "RECEIVED", {"racing": wrong})
     racing = race(catalog, 1, 0.2)
-    found = performance(racing, TODAY)
-    (priority,) = priorities_of(racing, found)
-    page = parse(performance_tables.priority_table(racing, found, words))
+    modelled = performance(racing, TODAY)
+    (priority,) = priorities_of(racing, modelled)
+    page = parse(performance_tables.priority_table(racing, modelled, words))
     received, verdict = (cell.text for cell in page.one("tbody").all("td")[2:])
-    assert received == words.listed(NAMES[one] for one in wrong)
+    assert received == words.listed(NAMES[figure] for figure in wrong)
     assert words.text(f"speed.verdict.{priority.verdict}") in verdict
-    for one in priority.contradictions:
-        later, earlier = (NAMES[figure] for figure in (one.later, one.earlier))
-        assert f"{later} comes nearer than {earlier} for {one.nearer} of {one.cards}" in verdict
+    for against in priority.contradictions:
+        later, earlier = (NAMES[figure] for figure in (against.later, against.earlier))
+        share = f"{against.nearer} of {against.cards}"
+        assert f"{later} comes nearer than {earlier} for {share}" in verdict

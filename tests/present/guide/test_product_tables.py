@@ -21,8 +21,8 @@ def market(catalog: Catalog) -> InventedEdition:
 
 def priced(edition: InventedEdition) -> InventedEdition:
     vars(edition)["offers"] = {
-        region: {id_: tuple(found.get(id_, ())) for id_ in edition.catalog.gpus}
-        for region, found in edition._given.items()
+        region: {id_: tuple(offers.get(id_, ())) for id_ in edition.catalog.gpus}
+        for region, offers in edition._given.items()
     }
     return edition
 
@@ -85,10 +85,10 @@ def segments(edition: InventedEdition) -> dict[str, list[str]]:
 
 
 def test_segments_are_told_apart_by_their_products(market: InventedEdition) -> None:
-    found = segments(market)
-    assert found["Products"] == ["3", "0", "1"]
-    assert found["Memory (GB)"] == ["8 to 24 (median 16)", "–", "80"]
-    assert found["With ECC"] == ["0 of 3", "–", "1 of 1"]
+    table = segments(market)
+    assert table["Products"] == ["3", "0", "1"]
+    assert table["Memory (GB)"] == ["8 to 24 (median 16)", "–", "80"]
+    assert table["With ECC"] == ["0 of 3", "–", "1 of 1"]
 
 
 def test_price_of_memory_is_the_median_of_new_prices(market: InventedEdition) -> None:

@@ -42,8 +42,8 @@ def test_speed_of_several_is_the_median_with_its_ends(catalog: Catalog) -> None:
 
 def test_cards_with_a_bridge_stand_apart(catalog: Catalog) -> None:
     bridged = {"value": 190, "count": 2, "link": "NVLink bridge"}
-    found = table_of(measured(catalog, ALONE, {"value": 150, "count": 2}, bridged))
-    assert [(row[1].split(" products")[0], row[2]) for row in found] == [
+    table = table_of(measured(catalog, ALONE, {"value": 150, "count": 2}, bridged))
+    assert [(row[1].split(" products")[0], row[2]) for row in table] == [
         ("PCIe", "1.5"),
         ("PCIe and NVLink bridge", "1.9"),
     ]
@@ -52,9 +52,9 @@ def test_cards_with_a_bridge_stand_apart(catalog: Catalog) -> None:
 def test_modules_have_links_of_their_own(catalog: Catalog) -> None:
     module = tiny_gpu(catalog, "boreal-one", form_factor="sxm")
     with_it = with_gpus(measured(catalog, ALONE, {"value": 190, "count": 2}), module)
-    (found,) = speed_ups(with_it, 2)
-    assert joint_of(found, module) == "module"
-    assert joint_of(found, catalog.gpus["boreal-one"]) == "pcie"
+    (speed_up,) = speed_ups(with_it, 2)
+    assert joint_of(speed_up, module) == "module"
+    assert joint_of(speed_up, catalog.gpus["boreal-one"]) == "pcie"
 
 
 def test_table_names_who_measured_and_when(catalog: Catalog) -> None:

@@ -10,7 +10,7 @@ from tests.prose import page
 CARD = "GeForce RTX 5060 Ti 16 GB"
 
 
-def found(text: str, language: str = "en") -> list[str]:
+def messages(text: str, language: str = "en") -> list[str]:
     names = product_names([CARD, "GeForce RTX 5090"])
     return [problem.message for problem in typed_figures(page(text, language), names)]
 
@@ -64,7 +64,7 @@ def found(text: str, language: str = "en") -> list[str]:
 )
 def test_typed_figure_is_found(figure: str) -> None:
     for text in (figure, f"約{figure}です。", f"| It has {figure}, no more |"):
-        assert len(found(text)) == 1, text
+        assert len(messages(text)) == 1, text
 
 
 @pytest.mark.parametrize(
@@ -79,27 +79,27 @@ def test_typed_figure_is_found(figure: str) -> None:
     ],
 )
 def test_names_counts_and_code_are_no_figures(text: str) -> None:
-    assert found(text) == []
+    assert messages(text) == []
 
 
 def test_figure_in_a_name_of_the_catalogue_is_none() -> None:
     for name in (CARD, "RTX 5060 Ti 16 GB", "RTX 5060 Ti\u00a016 GB"):
-        assert found(f"これは{name}です。") == []
-        assert found(f"The {name} is one.") == []
+        assert messages(f"これは{name}です。") == []
+        assert messages(f"The {name} is one.") == []
 
 
 @pytest.mark.parametrize("name", ["RTX 5090 32 GB", "RTX 5060 Ti 12 GB", "RTX 5060 Ti 16 GBs"])
 def test_figure_beside_a_name_is_found(name: str) -> None:
-    assert len(found(name.replace("GBs", "GB of 16 GB"))) == 1
+    assert len(messages(name.replace("GBs", "GB of 16 GB"))) == 1
 
 
 @pytest.mark.parametrize("setting", ["title", "description"])
 def test_titles_and_descriptions_are_prose(setting: str) -> None:
-    assert len(found(f"---\n{setting}: Cards with 24 GB\nother: 24 GB\n---\nText.\n")) == 1
+    assert len(messages(f"---\n{setting}: Cards with 24 GB\nother: 24 GB\n---\nText.\n")) == 1
 
 
 def test_exception_in_a_description_would_be_read_and_does_not_count() -> None:
-    assert found("---\ntitle: 24 GB{# law: x #}\n---\nText.\n")
+    assert messages("---\ntitle: 24 GB{# law: x #}\n---\nText.\n")
 
 
 @pytest.mark.parametrize(
@@ -111,7 +111,7 @@ def test_exception_in_a_description_would_be_read_and_does_not_count() -> None:
     ],
 )
 def test_laws_and_definitions_are_excepted(text: str) -> None:
-    assert found(text) == []
+    assert messages(text) == []
 
 
 @pytest.mark.parametrize(
@@ -127,11 +127,11 @@ def test_laws_and_definitions_are_excepted(text: str) -> None:
     ],
 )
 def test_exception_needs_a_reason_and_its_place(text: str, why: str) -> None:
-    assert any(why in message for message in found(text))
+    assert any(why in message for message in messages(text))
 
 
 def test_an_exception_is_for_one_figure() -> None:
-    assert found("From 75 W to 150 W{# law: x #}") == ["'75 W' is typed."]
+    assert messages("From 75 W to 150 W{# law: x #}") == ["'75 W' is typed."]
 
 
 @pytest.mark.parametrize(
@@ -146,7 +146,7 @@ def test_an_exception_is_for_one_figure() -> None:
     ],
 )
 def test_date_of_a_price_is_found(text: str) -> None:
-    assert len(found(text)) == 1
+    assert len(messages(text)) == 1
 
 
 def test_problem_says_where_it_is_and_what_to_do() -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from macros.present.prose.typography import NAMES, typography, word_mistakes
-from tests.prose import page
+from macros.present.prose.typography import RULES, typography
+from tests.prose import page, word_mistakes
 
 BROKEN = [
     ("en", "1,600--2,000 W", "double hyphen"),
@@ -79,7 +79,7 @@ def test_broken_rule_is_found(language: str, text: str, rule: str) -> None:
 
 
 def test_every_rule_is_tried() -> None:
-    assert {rule for _, _, rule in BROKEN} == set(NAMES)
+    assert {rule for _, _, rule in BROKEN} == {rule.name for rule in RULES}
 
 
 @pytest.mark.parametrize(("language", "text"), GOOD)
