@@ -4,20 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any
+
+from mkdocs.config.defaults import MkDocsConfig
 
 from macros.present.html.page import Listing
 from macros.site.state import Site
 
-_KEY = "guide_build"
-
-
-class Configuration(Protocol):
-    """The part of MkDocs' configuration that has room for values of ours."""
-
-    @property
-    def extra(self) -> Any:
-        """What mkdocs.yml and whoever loads it say beside the settings of MkDocs."""
+KEY = "guide_build"
 
 
 @dataclass(repr=False)  # the macros plugin writes all of the configuration out, for its log
@@ -40,23 +34,12 @@ class Build:
     addresses: Sequence[str] = ()
 
     @classmethod
-    def of(cls, config: Configuration) -> Build:
+    def of(cls, config: MkDocsConfig) -> Build:
         """Return the build that a configuration is for. Raises KeyError before there is one."""
-        build = config.extra[_KEY]
+        build = config.extra[KEY]
         assert isinstance(build, Build)
-        return build
-
-    @classmethod
-    def given(cls, config: Configuration) -> Build | None:
-        """Return the build that who loaded the configuration has given to it."""
-        build = config.extra.get(_KEY)
-        assert build is None or isinstance(build, Build)
         return build
 
     def settings(self, code: str) -> dict[str, Any]:
         """Return the `extra` of a configuration for this build in the language `code`."""
-        return {"guide_language": code, _KEY: self}
-
-    def begin(self, config: Configuration) -> None:
-        """Let the configuration carry this build."""
-        config.extra[_KEY] = self
+        return {"guide_language": code, KEY: self}

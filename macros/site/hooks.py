@@ -32,21 +32,20 @@ from macros.present.material.search_index import move_documents
 from macros.present.material.stylesheet import stylesheets
 from macros.present.pages import generated_pages
 from macros.present.prose.reviews import review_lines
-from macros.present.words.language import DEFAULT_LANGUAGE, LANGUAGE_BY_CODE, Language
+from macros.present.words.language import DEFAULT_LANGUAGE, LANGUAGE_BY_CODE
 from macros.site import reading
-from macros.site.build import Build
+from macros.site.build import KEY, Build
 from macros.site.generated_page import GeneratedPage
 from macros.site.prose_files import add_english_files, is_behind_english, prose_folder
 from macros.site.state import PROJECT, Site, open_site, up_from
-from macros.site.theme import segment_chinese
 
 
 @event_priority(100)  # before the search plugin chooses its language
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
     """Set everything that depends on the facts and the language."""
     code = _known_language(config.extra["guide_language"])
-    build = Build.given(config) or Build(_opened(code))
-    build.begin(config)
+    build = config.extra.get(KEY) or Build(_opened(code))
+    config.extra[KEY] = build
     site = build.site
     site.speak(code)
     text = _escaped_text(site)
@@ -68,7 +67,6 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     if build.is_preview:
         _show_mistakes_in_the_page(config)
     reading.tune_search(config.plugins["material/search"].config, code)
-    segment_chinese(code)
     return config
 
 
@@ -86,7 +84,8 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     build.listings = generated_pages(site.edition, site.language, site.repository, site.shared)
     for listing in build.listings.values():
         files.append(GeneratedPage(listing, site, config).file)
-    content = {**asset_files(), **_as_bytes(stylesheets())}
+    styles = {path: text.encode() for path, text in stylesheets().items()}
+    content = {**asset_files(), **styles}
     if not site.shared and not build.is_preview:  # a preview makes these when they are asked for
         content |= site.shared_files()
     for path, data in content.items():
@@ -217,10 +216,6 @@ def _show_mistakes_in_the_page(config: MkDocsConfig) -> None:
     logging.getLogger("mkdocs.plugins.macros").setLevel(logging.WARNING)  # keeps reports in sight
 
 
-def _as_bytes(texts: Mapping[str, str]) -> dict[str, bytes]:
-    return {path: text.encode() for path, text in texts.items()}
-
-
 def _search_words(page: MkDocsPage, config: MkDocsConfig) -> str:
     if isinstance(page, GeneratedPage):
         return page.made.search_words
@@ -247,7 +242,8 @@ def _head(page: MkDocsPage, steps: list[Step], site: Site) -> Markup:
         is_listed=not (ours and ours.listing.redirect),
         trail=steps,
     )
-    return page_head(site.catalog, subject, site.language, site.published_address)
+    address = site.address if site.has_address else None
+    return page_head(site.catalog, subject, site.language, address)
 
 
 def _page_at(files: Files, path: str | None) -> MkDocsPage | None:
@@ -266,15 +262,11 @@ def _theme_values(build: Build) -> dict[str, Any]:
         "scripts_place": SCRIPTS_PLACE,
         "further_styles": tuple(FURTHER_PARTS),
         "alternates": [(code, names[code].html, names[code].name) for code in site.languages],
-        "as_of": _day(site.language, site),
+        "as_of": site.language.date(site.as_of) if site.as_of else "",
         "problems": build.problems,
         "only_warnings": build.only_warnings,
         "repository": site.repository,
     }
-
-
-def _day(language: Language, site: Site) -> str:
-    return language.date(site.as_of) if site.as_of else ""
 
 
 def _addresses(files: Files, listings: Mapping[str, Any]) -> list[str]:

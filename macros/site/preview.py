@@ -72,8 +72,8 @@ class Preview:
 
     def content(self, url: str) -> bytes | None:
         """Return what lies at an address below the language's folder; None where nothing does."""
-        found = self._rendering.content(url)
-        return self._shared_files().get(url) if found is None else found
+        content = self._rendering.content(url)
+        return self._shared_files().get(url) if content is None else content
 
     def not_found(self) -> bytes:
         """Return the page for an address where there is nothing."""

@@ -6,9 +6,12 @@ from collections.abc import Mapping, MutableMapping
 from pathlib import Path
 from typing import Any
 
+from material.plugins.search import plugin as material_search
+
 from macros.present.guide.first_uses import linked_terms
 from macros.present.html.trail import Step, places_above, trail
 from macros.present.material.search_help import FIELDS, search_boost, separator
+from macros.present.material.segmenting import SingleCharacters
 from macros.present.prose.known_links import without_unknown_links
 from macros.site.state import Site, up_from
 
@@ -18,8 +21,13 @@ UNEXPLAINED = ("index.md", f"{GLOSSARY}.md")
 
 
 def tune_search(settings: MutableMapping[str, Any], code: str) -> None:
-    """Set what the search plugin asks of its index in the language `code`."""
+    """Set what the search plugin asks of its index in the language `code`.
+
+    Chinese it shall cut by our rule, and others not at all: it has no setting for that, but takes
+    a module called jieba where one can be imported.
+    """
     settings.update(fields=FIELDS, separator=separator(code))
+    material_search.jieba = SingleCharacters() if code == "zh" else None
 
 
 def with_boost(meta: Mapping[str, Any], path: str) -> dict[str, Any]:

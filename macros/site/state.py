@@ -159,18 +159,13 @@ class Site:
     @cached_property
     def answers(self) -> list[Answer]:
         """What our data say where experts disagree, at prices of the United States."""
-        found = common_offers(self.edition)
-        return answers(self.catalog, self.today, found, self.performance.speeds)
+        offers = common_offers(self.edition)
+        return answers(self.catalog, self.today, offers, self.performance.speeds)
 
     @property
     def has_address(self) -> bool:
         """Whether somebody has said where the site will be published."""
         return self.address != LOCAL_ADDRESS
-
-    @property
-    def published_address(self) -> str | None:
-        """The address of the site; None where nobody has said where it will be published."""
-        return self.address if self.has_address else None
 
     def explained(self, code: str) -> Explained:
         """Return the terms of the glossary as a language writes them, made once."""

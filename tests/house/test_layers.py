@@ -46,7 +46,6 @@ ROOMS = {
         "build",
         "prose_files",
         "reading",
-        "theme",
         "generated_page",
         "hooks",
         "macros",

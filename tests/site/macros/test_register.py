@@ -30,9 +30,7 @@ class Environment:
     """Notes what is registered, as mkdocs-macros does."""
 
     def __init__(self, site: Site | None = None) -> None:
-        self.conf = SimpleNamespace(extra={})
-        if site:
-            Build(site).begin(self.conf)
+        self.conf = SimpleNamespace(extra=Build(site).settings("en") if site else {})
         self.registered: list[Callable[..., Any]] = []
         self.variables: dict[str, Any] = {}
         self.config: Mapping[str, Any] = {}
