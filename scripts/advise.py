@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import signal
 import sys
 from collections import Counter
 from pathlib import Path
@@ -13,18 +12,16 @@ from typing import Any
 PROJECT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(PROJECT))
 
-from macros.advice.edition import Edition  # noqa: E402 - see check_data.py
-from macros.advice.history.pick_changes import pick_changes  # noqa: E402 - see check_data.py
-from macros.advice.picks.pick import Verdict  # noqa: E402 - see check_data.py
-from macros.advice.picks.scores import Candidate  # noqa: E402 - see check_data.py
-from macros.facts.catalog import Catalog, load_catalog  # noqa: E402 - see check_data.py
-from macros.facts.reading.problems import CatalogError  # noqa: E402 - see check_data.py
-from macros.facts.records.regions import DEFAULT_REGION  # noqa: E402 - see check_data.py
-from macros.present.api.performance import performance_files  # noqa: E402 - see check_data.py
-from macros.present.api.picks import verdict_row  # noqa: E402 - see check_data.py
-from macros.site.day import build_date, newest_possible_date  # noqa: E402 - see check_data.py
-from scripts.days import past_day  # noqa: E402 - see check_data.py
-from scripts.names import known_names  # noqa: E402 - see check_data.py
+from macros.advice.edition import Edition
+from macros.advice.history.pick_changes import pick_changes
+from macros.advice.picks.pick import Verdict
+from macros.advice.picks.scores import Candidate
+from macros.facts.catalog import Catalog
+from macros.facts.reading.problems import CatalogError
+from macros.present.api.performance import performance_files
+from macros.present.api.picks import verdict_row
+from scripts.command_line import end_with_the_pipe, known_names
+from scripts.editions import add_advice, edition_of
 
 WHOLE_FROM = 100  # cents say nothing of larger amounts
 
@@ -33,26 +30,25 @@ def main(arguments: list[str] | None = None) -> int:
     """Return the exit status: 1 when the data have errors, 2 for unknown names."""
     parser = _parser()
     options = parser.parse_args(arguments)
-    for folder in filter(None, (options.data, options.against)):
-        if not folder.is_dir():
-            parser.error(f"there is no folder {folder}")
     try:
-        catalog = load_catalog(options.data, today=newest_possible_date())
+        edition = edition_of(options.data, options.as_of)
+        before = edition_of(options.against, edition.day) if options.against else None
     except CatalogError as error:
         print(error, file=sys.stderr)
         return 1
-    edition = Edition(catalog, options.as_of or build_date(), build_date())
-    if options.against:
-        return _print_turns(options.against, edition)
-    if options.what == "performance":
-        return _print_performance(parser, edition, options.workload, as_json=options.json)
-    personas = known_names(parser, "persona", options.persona, edition.catalog.personas)
-    regions = known_names(parser, "region", options.region, edition.catalog.regions)
-    verdicts = [edition.verdict(persona, region) for region in regions for persona in personas]
-    if options.json:
-        print(json.dumps([verdict_row(verdict) for verdict in verdicts], indent=1))
+    if before:
+        _print_changes(before, edition)
+    elif options.what == "performance":
+        workloads = known_names(parser, "workload", options.workload, edition.catalog.workloads)
+        _print_performance(edition, workloads, as_json=options.json)
     else:
-        print("\n\n".join(_in_words(verdict, edition.catalog) for verdict in verdicts))
+        personas = known_names(parser, "persona", options.persona, edition.catalog.personas)
+        regions = known_names(parser, "region", options.region, edition.catalog.regions)
+        verdicts = [edition.verdict(persona, region) for region in regions for persona in personas]
+        if options.json:
+            print(json.dumps([verdict_row(verdict) for verdict in verdicts], indent=1))
+        else:
+            print("\n\n".join(_in_words(verdict, edition.catalog) for verdict in verdicts))
     return 0
 
 
@@ -60,31 +56,20 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(description=__doc__)
     what = ("picks", "performance")
     parser.add_argument("what", nargs="?", default="picks", choices=what, help="picks by default")
-    parser.add_argument("--data", type=Path, default=PROJECT / "data", help="folder of the facts")
-    parser.add_argument(
-        "--as-of", type=past_day, metavar="YYYY-MM-DD", help="only what was known then"
-    )
-    parser.add_argument("--region", default=DEFAULT_REGION, help='such as us or jp, or "all"')
+    add_advice(parser)
     parser.add_argument("--persona", default="all", help="id of data/personas.yml")
     parser.add_argument("--workload", default="all", help="id of data/workloads.yml")
-    parser.add_argument(
-        "--against", type=Path, help="print only what differs from the advice of this data folder"
-    )
-    parser.add_argument("--json", action="store_true", help="plain values for programs")
     return parser
 
 
-def _print_performance(
-    parser: argparse.ArgumentParser, edition: Edition, workload: str, *, as_json: bool
-) -> int:
-    workloads = known_names(parser, "workload", workload, edition.catalog.workloads)
+def _print_performance(edition: Edition, workloads: list[str], *, as_json: bool) -> None:
     files = performance_files(edition.catalog, edition.performance, edition.day)
-    found = json.loads(next(iter(files.values())))
-    models = [model for model in found["workloads"] if model["id"] in workloads]
-    rows = [row for row in found["rows"] if row["workload"] in workloads]
+    speeds = json.loads(next(iter(files.values())))
+    models = [model for model in speeds["workloads"] if model["id"] in workloads]
+    rows = [row for row in speeds["rows"] if row["workload"] in workloads]
     if as_json:
-        print(json.dumps({**found, "workloads": models, "rows": rows}, indent=1))
-        return 0
+        print(json.dumps({**speeds, "workloads": models, "rows": rows}, indent=1))
+        return
     for model in models:
         print(_model_in_words(model))
         for row in rows:
@@ -93,30 +78,23 @@ def _print_performance(
                     f"  {row['id']:32} {row['value']:8.3f}  "
                     f"({row['low']:.3f} to {row['high']:.3f})  {row['kind']}"
                 )
-    return 0
 
 
-def _print_turns(folder: Path, after: Edition) -> int:
-    try:
-        facts = load_catalog(folder, today=newest_possible_date())
-    except CatalogError as error:
-        print(error, file=sys.stderr)
-        return 1
-    found = list(pick_changes(Edition(facts, after.day, build_date()), after))
-    for turn in found:
-        where = f"{turn.persona} ({turn.region})"
-        if turn.is_new_pick:
-            was, now = turn.before or "none", turn.after or "none"
+def _print_changes(before: Edition, after: Edition) -> None:
+    changes = list(pick_changes(before, after))
+    for change in changes:
+        where = f"{change.persona} ({change.region})"
+        if change.is_new_pick:
+            was, now = change.before or "none", change.after or "none"
             print(f"{where}: the pick was {was}, now it is {now}")
         else:
-            came = sorted(set(turn.ties_after) - set(turn.ties_before))
-            gone = sorted(set(turn.ties_before) - set(turn.ties_after))
+            came = sorted(set(change.ties_after) - set(change.ties_before))
+            gone = sorted(set(change.ties_before) - set(change.ties_after))
             words = [f"new ties: {', '.join(came)}"] if came else []
             words += [f"no tie any more: {', '.join(gone)}"] if gone else []
-            print(f"{where}: {turn.after} stays; {'; '.join(words)}")
-    picks = sum(turn.is_new_pick for turn in found)
-    print(f"{picks} picks change, and {len(found) - picks} times only what ties with one.")
-    return 0
+            print(f"{where}: {change.after} stays; {'; '.join(words)}")
+    picks = sum(change.is_new_pick for change in changes)
+    print(f"{picks} picks change, and {len(changes) - picks} times only what ties with one.")
 
 
 def _model_in_words(model: dict[str, Any]) -> str:
@@ -135,8 +113,8 @@ def _in_words(verdict: Verdict, catalog: Catalog) -> str:
             f"  stability  wins {verdict.stability:.0%} of draws, "
             f"with ties {verdict.tied_stability:.0%}"
         )
-    lines += [f"  tie        {_offer_in_words(one)}" for one in verdict.ties]
-    lines += [f"  runner-up  {_offer_in_words(one)}" for one in verdict.runners_up]
+    lines += [f"  tie        {_offer_in_words(tie)}" for tie in verdict.ties]
+    lines += [f"  runner-up  {_offer_in_words(other)}" for other in verdict.runners_up]
     for change in verdict.changes:
         name = catalog.gpus[change.id].name
         if change.constraint:
@@ -156,17 +134,16 @@ def _amount(value: float | None) -> str:
     return f"{value:,.0f}" if value >= WHOLE_FROM else f"{value:.2f}"
 
 
-def _offer_in_words(one: Candidate) -> str:
-    offer = one.offer
-    speed = "" if one.speed is None else f", speed {one.speed:.2f}"
+def _offer_in_words(candidate: Candidate) -> str:
+    offer = candidate.offer
+    speed = "" if candidate.speed is None else f", speed {candidate.speed:.2f}"
     old = " (out of date)" if offer.stale else ""
     return (
-        f"{one.gpu.name}: {_amount(offer.amount)} {offer.currency} {offer.kind}, "
-        f"{offer.observed}{old}, {offer.how}{speed}, score {one.score:.4g}"
+        f"{candidate.gpu.name}: {_amount(offer.amount)} {offer.currency} {offer.kind}, "
+        f"{offer.observed}{old}, {offer.how}{speed}, score {candidate.score:.4g}"
     )
 
 
 if __name__ == "__main__":
-    if hasattr(signal, "SIGPIPE"):  # `| head` is no error
-        signal.signal(signal.SIGPIPE, signal.SIG_DFL)
+    end_with_the_pipe()
     sys.exit(main())

@@ -4,28 +4,26 @@ from __future__ import annotations
 
 import argparse
 import resource
-import shutil
-import socket
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
-from urllib.error import URLError
+from typing import NamedTuple
 from urllib.request import urlopen
 
 PROJECT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(PROJECT))
+
+from scripts.mutate import copy_of_checkout
+
 PATIENCE_S = 300
-_NEEDED = ("data", "docs", "macros", "scripts", "hooks.py", "mkdocs.yml")
-_LINKED = ("node_modules",)
 
 
-@dataclass(frozen=True)
-class Cost:
+class Cost(NamedTuple):
     """What a command took, in seconds: on the clock, and of processors."""
 
     wall_s: float
@@ -82,15 +80,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--runs", type=int, default=5)
     options = parser.parse_args(arguments)
     projects = [PROJECT, *([options.against] if options.against else [])]
-    costs: list[list[Cost]] = [[] for _ in projects]
+    costs: dict[Path, list[Cost]] = {project: [] for project in projects}
     with tempfile.TemporaryDirectory(prefix="bench.") as folder:
         for _ in range(options.runs):
-            for project, found in zip(projects, costs, strict=True):
-                found.append(cost_of_build(project, Path(folder) / "site"))
-        _report(projects, costs)
+            for project in projects:
+                costs[project].append(cost_of_build(project, Path(folder) / "site"))
+        _report(costs)
         if options.preview:
-            whole_s = median(cost.wall_s for cost in costs[0])
-            for name, seconds in edit_times(Path(folder), options.runs):
+            whole_s = median(cost.wall_s for cost in costs[PROJECT])
+            for name, seconds in edit_times(Path(folder) / "project", options.runs):
                 print(f"{name}: shown after {seconds:.2f} s, {seconds / whole_s:.3f} of a build")
     return 0
 
@@ -107,66 +105,49 @@ def cost_of_build(project: Path, out: Path) -> Cost:
     return Cost(wall_s, cpu_s)
 
 
-def _report(projects: Sequence[Path], costs: Sequence[Sequence[Cost]]) -> None:
-    for project, found in zip(projects, costs, strict=True):
-        wall_s, cpu_s = (median(getattr(c, what) for c in found) for what in ("wall_s", "cpu_s"))
+def _report(costs: Mapping[Path, Sequence[Cost]]) -> None:
+    for project, theirs in costs.items():
+        wall_s, cpu_s = map(median, zip(*theirs, strict=True))
         print(f"{project}: {wall_s:.1f} s on the clock, {cpu_s:.1f} s of processors (medians)")
-    for other, found in zip(projects[1:], costs[1:], strict=True):
-        ratios = [
-            (a.wall_s / b.wall_s, a.cpu_s / b.cpu_s) for a, b in zip(costs[0], found, strict=True)
-        ]
-        wall, cpu = (median(ratio[place] for ratio in ratios) for place in (0, 1))
-        print(f"of {other}: {wall:.2f} on the clock, {cpu:.2f} of processors (medians of pairs)")
+        if project != PROJECT:
+            pairs = list(zip(costs[PROJECT], theirs, strict=True))
+            wall = median(ours.wall_s / other.wall_s for ours, other in pairs)
+            cpu = median(ours.cpu_s / other.cpu_s for ours, other in pairs)
+            print(
+                f"of {project}: {wall:.2f} on the clock, {cpu:.2f} of processors (medians of pairs)"
+            )
 
 
-def edit_times(folder: Path, runs: int) -> Iterator[tuple[str, float]]:
-    """Yield each edit's name and the median seconds until its page shows it."""
-    project = folder / "project"
-    project.mkdir()
-    for name in _NEEDED:
-        source = PROJECT / name
-        (shutil.copytree if source.is_dir() else shutil.copy)(source, project / name)
-    for name in filter(lambda name: (PROJECT / name).exists(), _LINKED):
-        (project / name).symlink_to(PROJECT / name)
-    with previewing(project) as page:
-        for edit in EDITS:
-            yield edit.name, median(_shown_after(edit, project, page) for _ in range(runs))
-
-
-@contextmanager
-def previewing(project: Path) -> Iterator[Callable[[str], str]]:
-    """Run a preview and give what returns its pages."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-    command = [sys.executable, str(project / "scripts" / "preview.py"), "--port", str(port)]
-    process = subprocess.Popen(command, cwd=project, stdout=subprocess.DEVNULL)
-
-    def page(url: str) -> str:
+def edit_times(project: Path, runs: int) -> Iterator[tuple[str, float]]:
+    """Yield each edit's name and the median seconds until its page shows it, in a copy."""
+    copy_of_checkout(project)
+    command = [sys.executable, str(project / "scripts" / "preview.py"), "--port", "0"]
+    with subprocess.Popen(command, cwd=project, stdout=subprocess.PIPE, text=True) as preview:
+        assert preview.stdout
+        words = preview.stdout.readline().split()
+        address = next(word for word in words if word.startswith("http://"))
         try:
-            with urlopen(f"http://127.0.0.1:{port}/{url}", timeout=PATIENCE_S) as response:
-                return str(response.read().decode())
-        except URLError:  # it has not begun
-            return ""
-
-    try:
-        _wait(lambda: bool(page("")))
-        yield page
-    finally:
-        process.terminate()
-        process.wait()
+            for edit in EDITS:
+                yield edit.name, median(_shown_after(edit, project, address) for _ in range(runs))
+        finally:
+            preview.terminate()
 
 
-def _shown_after(edit: Edit, project: Path, page: Callable[[str], str]) -> float:
+def _shown_after(edit: Edit, project: Path, address: str) -> float:
     file = project / edit.file
     before = file.read_text(encoding="utf-8")
-    _wait(lambda: bool(page(edit.page)) and edit.shown not in page(edit.page))
+    _wait(lambda: edit.shown not in _page(address + edit.page))
     file.write_text(before.replace(edit.old, edit.new, 1), encoding="utf-8")
     started = time.perf_counter()
-    _wait(lambda: edit.shown in page(edit.page))
+    _wait(lambda: edit.shown in _page(address + edit.page))
     seconds = time.perf_counter() - started
     file.write_text(before, encoding="utf-8")
     return seconds
+
+
+def _page(address: str) -> str:
+    with urlopen(address, timeout=PATIENCE_S) as response:
+        return str(response.read().decode())
 
 
 def _wait(condition: Callable[[], bool]) -> None:

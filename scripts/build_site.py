@@ -21,21 +21,21 @@ PROJECT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(PROJECT))
 os.environ.setdefault("NO_MKDOCS_2_WARNING", "1")
 
-from mkdocs.commands.build import build  # noqa: E402 - see check_data.py
-from mkdocs.config import load_config  # noqa: E402 - see check_data.py
-from mkdocs.exceptions import MkDocsException  # noqa: E402 - see check_data.py
+from mkdocs.commands.build import build
+from mkdocs.config import load_config
+from mkdocs.exceptions import MkDocsException
 
-from macros.facts.reading.problems import CatalogError, report  # noqa: E402 - see check_data.py
-from macros.present.html.share_image import share_images  # noqa: E402 - see check_data.py
-from macros.present.html.sitemap import root_files  # noqa: E402 - see check_data.py
-from macros.present.html.templating import read_templates  # noqa: E402 - see check_data.py
-from macros.present.material.theme_templates import compile_theme  # noqa: E402 - see check_data.py
-from macros.present.prose.reviews import due_reviews  # noqa: E402 - see check_data.py
-from macros.present.words.language import LANGUAGE_BY_CODE, LANGUAGES  # noqa: E402 - see check_data.py
-from macros.site.build import Build  # noqa: E402 - see check_data.py
-from macros.site.day import build_date  # noqa: E402 - see check_data.py
-from macros.site.state import Site, open_site  # noqa: E402 - see check_data.py
-from scripts.days import past_day  # noqa: E402 - see check_data.py
+from macros.facts.reading.problems import CatalogError, report
+from macros.present.html.share_image import share_images
+from macros.present.html.sitemap import root_files
+from macros.present.html.templating import read_templates
+from macros.present.material.theme_templates import compile_theme
+from macros.present.prose.reviews import due_reviews
+from macros.present.words.language import LANGUAGE_BY_CODE, LANGUAGES
+from macros.site.build import Build
+from macros.site.day import build_date
+from macros.site.state import Site, open_site
+from scripts.command_line import add_day, add_facts, some_of
 
 CODES = tuple(language.code for language in LANGUAGES)
 
@@ -195,16 +195,13 @@ def _cores() -> int:
 
 def _options(arguments: list[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--data", type=Path, default=PROJECT / "data", help="folder of facts")
+    add_facts(parser)
+    add_day(parser)
     parser.add_argument("--out", type=Path, default=PROJECT / "site", help="folder of the site")
-    parser.add_argument("--languages", type=_languages, default=CODES, help="for instance en,ja")
-    parser.add_argument(
-        "--as-of", type=past_day, metavar="YYYY-MM-DD", help="leave out what is newer"
-    )
+    languages = some_of("language", CODES)
+    parser.add_argument("--languages", type=languages, default=CODES, help="for instance en,ja")
     options = parser.parse_args(arguments)
     options.out = options.out.resolve()
-    if not options.data.is_dir():
-        parser.error(f"there is no folder {options.data}")
     if not _may_be_replaced(options.out):
         parser.error(f"{options.out} holds something else than a site; name an empty or new folder")
     return options
@@ -222,15 +219,6 @@ def _may_be_replaced(out: Path) -> bool:
     ours = {*CODES, "api", "assets", "index.html", "404.html", "robots.txt", "sitemap.xml"}
     is_built = (out / "api" / "v1" / "index.json").is_file()
     return not entries or (is_built and entries <= {*ours, ".nojekyll"})
-
-
-def _languages(text: str) -> tuple[str, ...]:
-    codes = tuple(dict.fromkeys(text.split(",")))
-    unknown = [code for code in codes if code not in CODES]
-    if unknown:
-        allowed = ", ".join(CODES)
-        raise argparse.ArgumentTypeError(f"no such language: {', '.join(unknown)} (has {allowed})")
-    return codes
 
 
 if __name__ == "__main__":

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import argparse
 import json
-import signal
 import sys
+from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -13,19 +13,18 @@ from typing import Any
 PROJECT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(PROJECT))
 
-from macros.advice.builds.evaluation import Figures  # noqa: E402 - see check_data.py
-from macros.advice.builds.figures import figures_of  # noqa: E402 - see check_data.py
-from macros.advice.builds.mains import mains_of  # noqa: E402 - see check_data.py
-from macros.advice.builds.named import named_build  # noqa: E402 - see check_data.py
-from macros.advice.builds.results import Result, results  # noqa: E402 - see check_data.py
-from macros.advice.edition import Edition  # noqa: E402 - see check_data.py
-from macros.facts.build_file import BuildFile, read_build_file  # noqa: E402 - see check_data.py
-from macros.facts.catalog import load_catalog  # noqa: E402 - see check_data.py
-from macros.facts.reading.problems import CatalogError, did_you_mean  # noqa: E402 - see check_data.py
-from macros.facts.records.regions import DEFAULT_REGION  # noqa: E402 - see check_data.py
-from macros.present.builds.result_words import Wording  # noqa: E402 - see check_data.py
-from macros.present.words.language import LANGUAGE_BY_CODE, Language  # noqa: E402 - see check_data.py
-from macros.site.day import build_date, newest_possible_date  # noqa: E402 - see check_data.py
+from macros.advice.builds.evaluation import Figures
+from macros.advice.builds.figures import figures_of
+from macros.advice.builds.mains import mains_of
+from macros.advice.builds.named import named_build
+from macros.advice.builds.results import Result, results
+from macros.facts.build_file import BuildFile, read_build_file
+from macros.facts.reading.problems import CatalogError, did_you_mean
+from macros.facts.records.regions import DEFAULT_REGION
+from macros.present.builds.result_words import Wording
+from macros.present.words.language import LANGUAGE_BY_CODE, Language
+from scripts.command_line import add_facts, end_with_the_pipe, existing
+from scripts.editions import edition_of
 
 # What is told first; passes are only counted.
 TOLD = ("fail", "unknown", "warn")
@@ -39,47 +38,41 @@ def main(arguments: list[str] | None = None) -> int:
     parser = _parser()
     options = parser.parse_args(arguments)
     try:
-        catalog = load_catalog(options.data, today=newest_possible_date())
-        file = read_build_file(options.file, catalog)
+        edition = edition_of(options.data)
+        file = read_build_file(options.file, edition.catalog)
     except CatalogError as error:
         print(error, file=sys.stderr)
         return 2
+    catalog = edition.catalog
     if options.region not in catalog.regions:
         hint = did_you_mean(options.region, catalog.regions)
         parser.error(f"there is no region '{options.region}'. {hint}".rstrip())
     mains = mains_of(catalog, options.region)
-    edition = Edition(catalog, build_date(), build_date())
     offers = {**edition.offers[options.region], **edition.part_offers(options.region)}
     try:
         build = named_build(file, catalog, mains, offers)
     except ValueError as error:
         parser.error(str(error))
     figures = figures_of(build, mains, catalog.build_figures)
-    found = results(catalog.build_rules, figures)
+    answers = results(catalog.build_rules, figures)
     language = Language.of(catalog, options.language)
     wording = Wording(catalog.build_rules, mains, figures, language)
     if options.json:
-        print(json.dumps([_row(one, wording) for one in found], indent=1, ensure_ascii=False))
+        rows = [_row(result, wording) for result in answers]
+        print(json.dumps(rows, indent=1, ensure_ascii=False))
     else:
-        _print_in_words(found, wording, figures, file, options.region)
-    return 1 if any(one.severity == "fail" for one in found) else 0
+        _print_in_words(answers, wording, figures, file, options.region)
+    return 1 if any(result.severity == "fail" for result in answers) else 0
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("file", type=_existing, help="YAML with the parts; see CONTRIBUTING.md")
+    parser.add_argument("file", type=existing, help="YAML with the parts; see CONTRIBUTING.md")
     parser.add_argument("--region", default=DEFAULT_REGION, help="whose mains and prices hold")
     parser.add_argument("--json", action="store_true", help="one object for each result")
     parser.add_argument("--language", choices=tuple(LANGUAGE_BY_CODE), default="en")
-    parser.add_argument("--data", type=_existing, default=PROJECT / "data", help="folder of facts")
+    add_facts(parser)
     return parser
-
-
-def _existing(text: str) -> Path:
-    path = Path(text)
-    if not path.exists():
-        raise argparse.ArgumentTypeError(f"there is no {text}")
-    return path
 
 
 def _row(result: Result, wording: Wording) -> dict[str, Any]:
@@ -95,24 +88,24 @@ def _row(result: Result, wording: Wording) -> dict[str, Any]:
 
 def _sentence(result: Result, wording: Wording) -> str:
     words, language = wording.words(result), wording.language
-    said = words.sentence
+    sentence = words.sentence
     if result.severity == "unknown":
-        said = language.paired(words.name, said)
-    return language.text("build-result.sentence", said=said, remedy=words.remedy).strip()
+        sentence = language.paired(words.name, sentence)
+    return language.text("build-result.sentence", said=sentence, remedy=words.remedy).strip()
 
 
 def _print_in_words(
-    found: Sequence[Result], wording: Wording, figures: Figures, file: BuildFile, region: str
+    answers: Sequence[Result], wording: Wording, figures: Figures, file: BuildFile, region: str
 ) -> None:
     """Print what is wrong, the worst first, then what passes and what was left out."""
     text = wording.language.text
     for severity in TOLD:
-        for result in found:
+        for result in answers:
             if result.severity == severity:
                 name = text(f"build-severity.{severity}")
                 print(f"{name}  {result.rule}: {_sentence(result, wording)}")
-    counts = {one: sum(r.severity == one for r in found) for one in ("pass", *TOLD)}
-    words = (f"{count} {text(f'build-severity.{one}')}" for one, count in counts.items())
+    counts = Counter[str](result.severity for result in answers)
+    words = (f"{counts[name]} {text(f'build-severity.{name}')}" for name in ("pass", *TOLD))
     print(f"{region}: {', '.join(words)}")
     left_out = [name for name in _expected(file) if not getattr(file, name)]
     if left_out:
@@ -122,12 +115,10 @@ def _print_in_words(
 
 
 def _expected(file: BuildFile) -> list[str]:
-    if file.chassis is None:
-        return list(EXPECTED)
-    return [name for name in EXPECTED if name not in BROUGHT_BY_CHASSIS]
+    brought = () if file.chassis is None else BROUGHT_BY_CHASSIS
+    return [name for name in EXPECTED if name not in brought]
 
 
 if __name__ == "__main__":
-    if hasattr(signal, "SIGPIPE"):  # `| head` is no error
-        signal.signal(signal.SIGPIPE, signal.SIG_DFL)
+    end_with_the_pipe()
     sys.exit(main())

@@ -9,9 +9,10 @@ from pathlib import Path
 PROJECT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(PROJECT))
 
-from macros.facts.catalog import load_catalog  # noqa: E402 - the project is no installed package
-from macros.facts.reading.problems import CatalogError, Problem, Severity, summary  # noqa: E402 - see check_data.py
-from macros.site.day import newest_possible_date  # noqa: E402 - see check_data.py
+from macros.facts.catalog import load_catalog
+from macros.facts.reading.problems import CatalogError, Severity, summary
+from macros.site.day import newest_possible_date
+from scripts.command_line import add_facts
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -29,23 +30,16 @@ def main(arguments: list[str] | None = None) -> int:
     for problem in sorted(problems):
         print(problem.annotation() if options.github else problem)
     print(summary(problems))
-    return _status(problems, strict=options.strict)
+    fails = (options.strict or problem.severity is Severity.ERROR for problem in problems)
+    return int(any(fails))
 
 
 def _options(arguments: list[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--data", type=Path, default=PROJECT / "data", help="folder to check")
+    add_facts(parser)
     parser.add_argument("--github", action="store_true", help="print GitHub annotations")
     parser.add_argument("--strict", action="store_true", help="warnings fail too")
-    options = parser.parse_args(arguments)
-    if not options.data.is_dir():
-        parser.error(f"there is no folder {options.data}")
-    return options
-
-
-def _status(problems: tuple[Problem, ...], *, strict: bool) -> int:
-    failing = {Severity.ERROR, Severity.WARNING} if strict else {Severity.ERROR}
-    return int(any(problem.severity in failing for problem in problems))
+    return parser.parse_args(arguments)
 
 
 if __name__ == "__main__":

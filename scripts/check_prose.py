@@ -9,11 +9,12 @@ from pathlib import Path
 PROJECT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(PROJECT))
 
-from macros.facts.catalog import load_catalog  # noqa: E402 - see check_data.py
-from macros.present.prose.checks import Checks, names_of  # noqa: E402 - see check_data.py
-from macros.present.prose.page_text import pages_of  # noqa: E402 - see check_data.py
-from macros.present.prose.reviews import due_reviews  # noqa: E402 - see check_data.py
-from macros.site.day import build_date, newest_possible_date  # noqa: E402 - see check_data.py
+from macros.facts.catalog import load_catalog
+from macros.present.prose.checks import Checks, names_of
+from macros.present.prose.page_text import pages_of
+from macros.present.prose.reviews import due_reviews
+from macros.site.day import build_date, newest_possible_date
+from scripts.command_line import add_facts, existing
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -28,22 +29,18 @@ def main(arguments: list[str] | None = None) -> int:
     for review in due_reviews(docs, build_date()):
         print(review.annotation() if options.github else review)
     wrong = len({problem.path for problem in problems})
-    found = f"{len(problems)} mistakes in {wrong} of them" if problems else "no mistakes"
-    print(f"{len(pages)} pages, {found}.")
+    mistakes = f"{len(problems)} mistakes in {wrong} of them" if problems else "no mistakes"
+    print(f"{len(pages)} pages, {mistakes}.")
     return int(bool(problems))
 
 
 def _options(arguments: list[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("pages", nargs="*", type=Path, help="pages or folders (else: all)")
+    parser.add_argument("pages", nargs="*", type=existing, help="pages or folders (else: all)")
     parser.add_argument("--docs", type=Path, default=PROJECT / "docs", help="folder of languages")
-    parser.add_argument("--data", type=Path, default=PROJECT / "data", help="folder of facts")
+    add_facts(parser)
     parser.add_argument("--github", action="store_true", help="print GitHub annotations")
-    options = parser.parse_args(arguments)
-    for path in options.pages:
-        if not path.exists():
-            parser.error(f"there is no {path}")
-    return options
+    return parser.parse_args(arguments)
 
 
 def _is_asked_for(page: Path, asked: list[Path]) -> bool:

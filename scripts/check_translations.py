@@ -10,8 +10,8 @@ from pathlib import Path
 PROJECT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(PROJECT))
 
-from macros.present.prose.translations import is_outdated, with_hash  # noqa: E402 - see check_data.py
-from macros.present.words.language import DEFAULT_LANGUAGE, LANGUAGES  # noqa: E402 - see check_data.py
+from macros.present.prose.translations import is_outdated, with_hash
+from macros.present.words.language import DEFAULT_LANGUAGE, LANGUAGES
 
 REASONS = {
     "missing": "missing, shown in English",

@@ -5,10 +5,11 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from difflib import unified_diff
 from html.parser import HTMLParser
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -19,21 +20,21 @@ _SHOWN = 12
 class Seen(HTMLParser):
     """What a page says, where it leads, and what its charts are made of."""
 
-    def __init__(self) -> None:
-        """Have seen nothing yet."""
+    def __init__(self, page: str) -> None:
+        """Read a page."""
         super().__init__(convert_charrefs=True)
         self.text: list[str] = []
         self.links: list[str] = []
         self.data: list[str] = []
-        self._silent: list[str] = []
-        self._kept: list[str] = []
+        self._silent: list[str] | None = None  # what stands in the silent element under way
+        self.feed(page)
+        self.close()
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         """Take links and the words of attributes that are read out."""
         attributes = dict(attrs)
         if tag in _SILENT:
-            self._silent.append(tag)
-            self._kept = []
+            self._silent = []
         if tag == "a" and attributes.get("href") is not None:
             self.links.append(str(attributes["href"]))
         if "http-equiv" in attributes:  # the policy, which holds hashes of scripts
@@ -43,26 +44,18 @@ class Seen(HTMLParser):
 
     def handle_endtag(self, tag: str) -> None:
         """Take charts and structured data, which are JSON."""
-        if self._silent and self._silent[-1] == tag:
-            self._silent.pop()
-            kept = "".join(self._kept).strip()
-            if kept.startswith(("{", "[")):
-                self.data.append(json.dumps(json.loads(kept), sort_keys=True))
+        if tag in _SILENT and self._silent is not None:
+            content = "".join(self._silent).strip()
+            if content.startswith(("{", "[")):
+                self.data.append(json.dumps(json.loads(content), sort_keys=True))
+            self._silent = None
 
     def handle_data(self, data: str) -> None:
         """Take text."""
-        if self._silent:
-            self._kept.append(data)
+        if self._silent is not None:
+            self._silent.append(data)
         elif data.strip():
             self.text.append(" ".join(data.split()))
-
-    @classmethod
-    def of(cls, page: str) -> Seen:
-        """Return what there is to see on a page."""
-        seen = cls()
-        seen.feed(page)
-        seen.close()
-        return seen
 
 
 def differences(before: Path, after: Path) -> Iterator[tuple[str, str]]:
@@ -83,7 +76,7 @@ def _compared(site: Path) -> Iterator[Path]:
 
 def _changes(path: str, old: str, new: str) -> Iterator[str]:
     if path.endswith(".html"):
-        pages = Seen.of(old), Seen.of(new)
+        pages = Seen(old), Seen(new)
         for what in ("text", "links", "data"):
             yield from _lines(what, *(getattr(page, what) for page in pages))
     elif path.endswith(".json"):
@@ -110,8 +103,8 @@ def _values(at: str, old: Any, new: Any) -> Iterator[str]:
             else:
                 yield from _values(place, old[key], new[key])
     elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
-        for one, other in zip(old, new, strict=True):
-            yield from _values(f"{at}[]", one, other)
+        for before, after in zip(old, new, strict=True):
+            yield from _values(f"{at}[]", before, after)
     elif old != new:
         yield f"{at}: {_short(old)} -> {_short(new)}"
 
@@ -127,16 +120,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("before", type=Path)
     parser.add_argument("after", type=Path)
     options = parser.parse_args(arguments)
-    places: dict[str, list[str]] = {}
+    places: dict[str, Counter[str]] = defaultdict(Counter)
     for path, what in differences(options.before, options.after):
-        places.setdefault(what, []).append(path)
-    counts = Counter({what: len(paths) for what, paths in places.items()})
-    for what, count in counts.most_common():
-        paths = list(dict.fromkeys(places[what]))
+        places[what][path] += 1
+    for what, paths in sorted(places.items(), key=lambda place: -place[1].total()):
         more = f" and {len(paths) - _SHOWN} more" if len(paths) > _SHOWN else ""
-        print(f"{count} x {what}\n    {', '.join(paths[:_SHOWN])}{more}")
-    print(f"{len(counts)} differences in {len({p for ps in places.values() for p in ps})} files")
-    return 1 if counts else 0
+        print(f"{paths.total()} x {what}\n    {', '.join([*paths][:_SHOWN])}{more}")
+    print(f"{len(places)} differences in {len({*chain(*places.values())})} files")
+    return 1 if places else 0
 
 
 if __name__ == "__main__":

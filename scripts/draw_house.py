@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import argparse
 import ast
-import sys
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -42,14 +40,9 @@ class House:
 
 
 def room_of(module: str) -> str:
-    """Return the room of a module, such as `present/charts`; empty for a floor itself.
-
-    Code outside of the floors, as it was once, has its first folder or file as its room.
-    """
-    parts = module.split(".")[1:]
-    if not parts or (parts == [parts[0]] and parts[0] in FLOORS):
-        return ""
-    return "/".join(parts[:2]) if parts[0] in FLOORS else parts[0]
+    """Return the room of a module, such as `present/charts`; empty for a floor itself."""
+    parts = module.split(".")[1:3]
+    return "" if len(parts) < 2 and {*parts} <= {*FLOORS} else "/".join(parts)
 
 
 def imports(tree: ast.AST) -> Iterator[str]:
@@ -79,11 +72,9 @@ def _imported(file: Path, modules: frozenset[str]) -> frozenset[str]:
     return frozenset(name for name in named if name in modules)
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
+def main() -> None:
     """Print the rooms of each floor and the number of arrows within and between floors."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--project", type=Path, default=PROJECT, help="another checkout")
-    house = House.of(parser.parse_args(arguments).project)
+    house = House.of(PROJECT)
     rooms, arrows = house.rooms(), house.arrows()
     for floor in sorted({room.partition("/")[0] for room in rooms}):
         own = {room: count for room, count in rooms.items() if room.partition("/")[0] == floor}
@@ -96,8 +87,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     print(
         f"in all: {len(rooms)} rooms, {len(arrows)} arrows between rooms, {modules} between files"
     )
-    return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

@@ -9,7 +9,7 @@ from pathlib import Path
 PROJECT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(PROJECT))
 
-from macros.facts.schemas import SCHEMA_NAMES, schema_text  # noqa: E402 - see check_data.py
+from macros.facts.schemas import SCHEMA_NAMES, schema_text
 
 
 def main(arguments: list[str] | None = None) -> int:

@@ -18,11 +18,12 @@ from dataclasses import dataclass
 from functools import partial
 from importlib.util import cache_from_source
 from pathlib import Path
+from typing import Any
 
 PROJECT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(PROJECT))
 
-from scripts.draw_house import House, imports, tree_of  # noqa: E402 - see check_data.py
+from scripts.draw_house import House, imports, tree_of
 
 MUTATED = (Path("macros/advice"), Path("macros/present"))
 # A picture of pixels, of which tests tell little more than its size: who draws it looks at it.
@@ -32,19 +33,11 @@ LIMIT_CPU_S = 120
 QUICK = ("-q", "-x", "--tb=no", "-p", "no:cacheprovider", "-m", "not browser and not site")
 SHORT = 70
 
-ORDERS: tuple[tuple[type[ast.cmpop], type[ast.cmpop]], ...] = (
-    (ast.Lt, ast.LtE),
-    (ast.Gt, ast.GtE),
-    (ast.Eq, ast.NotEq),
-    (ast.In, ast.NotIn),
-    (ast.Is, ast.IsNot),
+PAIRS: tuple[tuple[type[ast.AST], type[ast.AST]], ...] = (
+    *((ast.Lt, ast.LtE), (ast.Gt, ast.GtE), (ast.Eq, ast.NotEq)),
+    *((ast.In, ast.NotIn), (ast.Is, ast.IsNot), (ast.Add, ast.Sub), (ast.Mult, ast.Div)),
 )
-COMPARISONS = {one: other for pair in ORDERS for one, other in (pair, pair[::-1])}
-SUMS: tuple[tuple[type[ast.operator], type[ast.operator]], ...] = (
-    (ast.Add, ast.Sub),
-    (ast.Mult, ast.Div),
-)
-ARITHMETIC = {one: other for pair in SUMS for one, other in (pair, pair[::-1])}
+SWAPPED: dict[type[ast.AST], Any] = dict([*PAIRS, *(pair[::-1] for pair in PAIRS)])
 CALLS = {"min": "max", "max": "min", "any": "all", "all": "any"}
 UNITS = {"gb": "gb_s", "gb_s": "gb", "tflops": "w", "w": "tflops", "usd": "gb", "mm": "w"}
 # What a program does is the same without them.
@@ -112,21 +105,23 @@ def _changes(node: ast.expr, parent: ast.AST) -> Iterator[ast.expr]:
     """Yield what may wrongly stand where `node` stands."""
     yield from _operators(node)
     yield from _constants(node)
+    # For `not` another change does it.
+    negated = [] if isinstance(node, ast.UnaryOp) else [ast.UnaryOp(ast.Not(), node)]
     match parent:
         case ast.Return() if not isinstance(node, ast.Constant):
             yield ast.Constant(None)
         case ast.If() | ast.While() | ast.IfExp() if node is parent.test:
-            yield from _negated(node)
+            yield from negated
         case ast.comprehension() if node in parent.ifs:
-            yield from _negated(node)
+            yield from negated
 
 
 def _operators(node: ast.expr) -> Iterator[ast.expr]:
     match node:
-        case ast.Compare(left, [operator, *others], values) if type(operator) in COMPARISONS:
-            yield ast.Compare(left, [COMPARISONS[type(operator)](), *others], values)
-        case ast.BinOp(left, operator, right) if type(operator) in ARITHMETIC:
-            yield ast.BinOp(left, ARITHMETIC[type(operator)](), right)
+        case ast.Compare(left, [operator, *others], values) if type(operator) in SWAPPED:
+            yield ast.Compare(left, [SWAPPED[type(operator)](), *others], values)
+        case ast.BinOp(left, operator, right) if type(operator) in SWAPPED:
+            yield ast.BinOp(left, SWAPPED[type(operator)](), right)
         case ast.BoolOp(operator, values):
             yield ast.BoolOp(ast.Or() if isinstance(operator, ast.And) else ast.And(), values)
         case ast.UnaryOp(ast.Not(), value):
@@ -156,11 +151,6 @@ def _constants(node: ast.expr) -> Iterator[ast.expr]:
             yield ast.Subscript(value, ast.Constant(-1))
         case ast.Subscript(value, ast.UnaryOp(ast.USub(), ast.Constant(1))):
             yield ast.Subscript(value, ast.Constant(0))
-
-
-def _negated(node: ast.expr) -> Iterator[ast.expr]:
-    if not isinstance(node, ast.UnaryOp):  # for `not` another change does it
-        yield ast.UnaryOp(ast.Not(), node)
 
 
 def _replaced(text: str, node: ast.expr, after: str) -> str:
@@ -229,8 +219,8 @@ def survives(mutant: Mutant, checkout: Path, house: House) -> bool:
         Path(cache_from_source(file)).unlink(missing_ok=True)
 
 
-def copy_of_checkout(folder: Path) -> Path:
-    """Copy what git knows or would take, and link to what is installed."""
+def copy_of_checkout(folder: Path) -> None:
+    """Copy what git knows or would take to a folder, and link to what is installed."""
     listed = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
     names = subprocess.run(listed, cwd=PROJECT, capture_output=True, check=True, text=True).stdout
     for name in filter(None, names.split("\0")):
@@ -240,7 +230,6 @@ def copy_of_checkout(folder: Path) -> Path:
     for name in (".venv", "node_modules"):
         if (PROJECT / name).exists() and not (folder / name).exists():
             (folder / name).symlink_to((PROJECT / name).resolve())
-    return folder
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -254,7 +243,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     drawn = sample(options.count, options.seed, options.only)
     survivors = 0
     with tempfile.TemporaryDirectory() as folder:
-        checkout = copy_of_checkout(Path(folder))
+        checkout = Path(folder)
+        copy_of_checkout(checkout)
         if not passes(checkout, ["tests/advice", "tests/present"]):
             sys.exit("The tests fail without a mutant.")
         for mutant in drawn:

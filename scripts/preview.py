@@ -21,9 +21,10 @@ PROJECT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(PROJECT))
 os.environ.setdefault("NO_MKDOCS_2_WARNING", "1")
 
-from macros.facts.reading.problems import CatalogError  # noqa: E402 - see check_data.py
-from macros.present.words.language import DEFAULT_LANGUAGE, LANGUAGE_BY_CODE  # noqa: E402 - see check_data.py
-from macros.site.preview import Preview  # noqa: E402 - see check_data.py
+from macros.facts.reading.problems import CatalogError
+from macros.present.words.language import DEFAULT_LANGUAGE, LANGUAGE_BY_CODE
+from macros.site.preview import Preview
+from scripts.command_line import add_facts
 
 PORT = 8000
 _CHANGES = "-/changes.js"  # reloads a page after an edit; a file, since pages let no other run
@@ -139,7 +140,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--language", choices=LANGUAGE_BY_CODE, default=DEFAULT_LANGUAGE)
     parser.add_argument("--port", type=int, default=PORT)
-    parser.add_argument("--data", type=Path, default=PROJECT / "data", help="folder of facts")
+    add_facts(parser)
     options = parser.parse_args(arguments)
     with tempfile.TemporaryDirectory(prefix="preview.") as folder, suppress(KeyboardInterrupt):
         try:

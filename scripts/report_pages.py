@@ -10,16 +10,16 @@ from pathlib import Path
 PROJECT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(PROJECT))
 
-from playwright.sync_api import Browser  # noqa: E402 - see check_data.py
+from playwright.sync_api import Browser
 
-from scripts.measuring import lighthouse  # noqa: E402 - see check_data.py
-from scripts.measuring.accessibility import violations  # noqa: E402 - see check_data.py
-from scripts.measuring.chromium import PHONE, chromium_running  # noqa: E402 - see check_data.py
-from scripts.measuring.kinds import Kind  # noqa: E402 - see check_data.py
-from scripts.measuring.live_charts import wake_all  # noqa: E402 - see check_data.py
-from scripts.measuring.serving import Publication, publishing  # noqa: E402 - see check_data.py
-from scripts.measuring.site_choice import add_choices, chosen_pages, chosen_site  # noqa: E402 - see check_data.py
-from scripts.measuring.weight import read_to_the_end, weigh  # noqa: E402 - see check_data.py
+from scripts.measuring import lighthouse
+from scripts.measuring.accessibility import violations
+from scripts.measuring.chromium import PHONE, chromium_running
+from scripts.measuring.kinds import Kind
+from scripts.measuring.live_charts import wake_all
+from scripts.measuring.serving import Publication, publishing
+from scripts.measuring.site_choice import add_choices, chosen_pages, chosen_site
+from scripts.measuring.weight import read_to_the_end, weigh
 
 HEAD = (
     *("page", "language", "performance", "accessibility", "practices", "SEO", "KB", "requests"),
@@ -77,12 +77,12 @@ def _axe(browser: Browser, publication: Publication, kind: Kind, code: str, sche
     page = context.new_page()
     page.goto(publication.address + kind.address(code), wait_until="load")
     read_to_the_end(page)
-    found = set(violations(page))
+    faults = set(violations(page))
     if kind.has_charts:
         wake_all(page)
-        found |= set(violations(page))
+        faults |= set(violations(page))
     context.close()
-    return len(found)
+    return len(faults)
 
 
 def _line(cells: Sequence[object]) -> str:

@@ -11,12 +11,13 @@ from pathlib import Path
 PROJECT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(PROJECT))
 
-from playwright.sync_api import Browser, Page, ViewportSize  # noqa: E402 - see check_data.py
+from playwright.sync_api import Browser, Page, ViewportSize
 
-from scripts.measuring.chromium import chromium_running  # noqa: E402 - see check_data.py
-from scripts.measuring.kinds import Kind  # noqa: E402 - see check_data.py
-from scripts.measuring.serving import serving  # noqa: E402 - see check_data.py
-from scripts.measuring.site_choice import add_choices, chosen_pages, chosen_site  # noqa: E402 - see check_data.py
+from scripts.command_line import some_of
+from scripts.measuring.chromium import chromium_running
+from scripts.measuring.kinds import Kind
+from scripts.measuring.serving import serving
+from scripts.measuring.site_choice import add_choices, chosen_pages, chosen_site
 
 WIDTHS = (390, 768, 1440)
 SCHEMES = ("light", "dark")
@@ -71,20 +72,14 @@ def _options(arguments: list[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
     add_choices(parser)
     parser.add_argument("--widths", type=_widths, default=WIDTHS, help="in pixels: 390,1440")
-    parser.add_argument("--schemes", type=_schemes, default=SCHEMES, help="light,dark")
+    schemes = some_of("scheme", SCHEMES)
+    parser.add_argument("--schemes", type=schemes, default=SCHEMES, help="light,dark")
     parser.add_argument("--out", type=Path, default=PROJECT / "screenshots", help="their folder")
     return parser.parse_args(arguments)
 
 
 def _widths(text: str) -> tuple[int, ...]:
     return tuple(int(width) for width in text.split(","))
-
-
-def _schemes(text: str) -> tuple[str, ...]:
-    schemes = tuple(text.split(","))
-    if not set(schemes) <= set(SCHEMES):
-        raise argparse.ArgumentTypeError(f"choose of {', '.join(SCHEMES)}")
-    return schemes
 
 
 if __name__ == "__main__":

@@ -13,8 +13,9 @@ TAGS = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best
 _RUN = """async ([within, rules]) => {
   // Colours that fade from one to the other have no contrast to speak of.
   const fading = document.getAnimations().filter(
-    (one) => one.playState === "running" && one.effect.getComputedTiming().endTime < Infinity);
-  await Promise.all(fading.map((one) => one.finished.catch(() => {})));
+    (change) => change.playState === "running" &&
+      change.effect.getComputedTiming().endTime < Infinity);
+  await Promise.all(fading.map((change) => change.finished.catch(() => {})));
   const results = await axe.run({ include: [within] }, { runOnly: rules });
   return results.violations.flatMap((violation) =>
     violation.nodes.map((node) => `${violation.id}: ${node.html.slice(0, 160)}`));

@@ -19,10 +19,10 @@ PHONE = ViewportSize(width=390, height=844)
 
 def chromium() -> str:
     """Return the browser's program, as scripts/set_up.sh finds it; FileNotFoundError if none."""
-    found = os.environ.get("CHROMIUM_PATH") or next(filter(None, map(shutil.which, NAMES)), None)
-    if not found:
+    program = os.environ.get("CHROMIUM_PATH") or next(filter(None, map(shutil.which, NAMES)), None)
+    if not program:
         raise FileNotFoundError("no Chromium: run scripts/set_up.sh test, or set CHROMIUM_PATH")
-    return found
+    return program
 
 
 @contextmanager

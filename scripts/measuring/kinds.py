@@ -28,55 +28,39 @@ class Kind:
 
 
 HOME = Kind("home", "")
-TABLE = Kind("table", "gpus/", most_kb=200)
 GPU = Kind("gpu", "gpus/rtx-4090/", has_charts=True)
-CHARTS = Kind("charts", "charts/", has_charts=True)
-PROGRESS = Kind("progress", "charts/progress/", has_charts=True, like="charts")
-MEMORY = Kind("memory", "charts/memory/", has_charts=True, like="charts")
-GENERATIONS = Kind("generations", "charts/generations/", has_charts=True, like="charts")
-SPEED = Kind("speed", "charts/speed/", has_charts=True)
-VALUE = Kind("value", "charts/value/", has_charts=True, like="speed")
-PRICE_SPEED = Kind("price-speed", "charts/price-speed/", has_charts=True, like="charts")
-EFFICIENCY = Kind("efficiency", "charts/efficiency/", has_charts=True, like="speed")
-COMPARE = Kind("compare", "compare/?gpus=rtx-4090,rtx-3090")
-CHECK_BUILD = Kind("check-build", "check-build/", like="checked-build")
-# Its address is a choice that a reader has made: parts and rules are loaded at once.
-CHECKED_BUILD = Kind(
-    "checked-build",
-    "check-build/?gpu=rtx-5090&gpu_count=2&cpu=ryzen-9-9950x&region=jp",
-)
-CLAIMS = Kind("claims", "claims/", like="prose")
-DISAGREEMENTS = Kind("disagreements", "disagreements/", like="prose")
-PICKS = Kind("picks", "picks/")
-PERSONA = Kind("persona", "picks/run-llms-at-home/")
-BUILDS = Kind("builds", "builds/", like="picks")
 TIER = Kind("tier", "builds/2-gpu/", has_charts=True)
-BUILD_RULES = Kind("build-rules", "builds/rules/", like="prose")
-AVOID = Kind("avoid", "picks/avoid/", like="persona")
-UPGRADE = Kind("upgrade", "picks/upgrade/", like="persona")
-HISTORY = Kind("history", "history/2019/", has_charts=True, like="charts")
-PROSE = Kind("prose", "method/")
-GUIDE = Kind("guide", "guide/memory/")
-GUIDE_START = Kind("guide-start", "guide/", like="guide")
-GUIDE_CLOUD = Kind("guide-cloud", "guide/cloud/", like="guide")
-GUIDE_POWER = Kind("guide-power", "guide/power/", like="guide")
-GUIDE_GLOSSARY = Kind("guide-glossary", "guide/glossary/", like="guide")
-
-CHART_KINDS = (CHARTS, SPEED, VALUE, PRICE_SPEED, EFFICIENCY, PROGRESS, MEMORY, GENERATIONS)
-PICK_KINDS = (PICKS, PERSONA, AVOID, UPGRADE, HISTORY)
-BUILD_KINDS = (BUILDS, TIER, BUILD_RULES, CHECK_BUILD, CHECKED_BUILD)
-GUIDE_KINDS = (GUIDE, GUIDE_START, GUIDE_CLOUD, GUIDE_POWER, GUIDE_GLOSSARY)
 KINDS = (
     HOME,
-    TABLE,
+    Kind("table", "gpus/", most_kb=200),
     GPU,
-    *PICK_KINDS,
-    *BUILD_KINDS,
-    *CHART_KINDS,
-    *GUIDE_KINDS,
-    COMPARE,
-    CLAIMS,
-    DISAGREEMENTS,
-    PROSE,
+    Kind("picks", "picks/"),
+    Kind("persona", "picks/run-llms-at-home/"),
+    Kind("avoid", "picks/avoid/", like="persona"),
+    Kind("upgrade", "picks/upgrade/", like="persona"),
+    Kind("history", "history/2019/", has_charts=True, like="charts"),
+    Kind("builds", "builds/", like="picks"),
+    TIER,
+    Kind("build-rules", "builds/rules/", like="prose"),
+    Kind("check-build", "check-build/", like="checked-build"),
+    # Its address is a choice that a reader has made: parts and rules are loaded at once.
+    Kind("checked-build", "check-build/?gpu=rtx-5090&gpu_count=2&cpu=ryzen-9-9950x&region=jp"),
+    Kind("charts", "charts/", has_charts=True),
+    Kind("speed", "charts/speed/", has_charts=True),
+    Kind("value", "charts/value/", has_charts=True, like="speed"),
+    Kind("price-speed", "charts/price-speed/", has_charts=True, like="charts"),
+    Kind("efficiency", "charts/efficiency/", has_charts=True, like="speed"),
+    Kind("progress", "charts/progress/", has_charts=True, like="charts"),
+    Kind("memory", "charts/memory/", has_charts=True, like="charts"),
+    Kind("generations", "charts/generations/", has_charts=True, like="charts"),
+    Kind("guide", "guide/memory/"),
+    Kind("guide-start", "guide/", like="guide"),
+    Kind("guide-cloud", "guide/cloud/", like="guide"),
+    Kind("guide-power", "guide/power/", like="guide"),
+    Kind("guide-glossary", "guide/glossary/", like="guide"),
+    Kind("compare", "compare/?gpus=rtx-4090,rtx-3090"),
+    Kind("claims", "claims/", like="prose"),
+    Kind("disagreements", "disagreements/", like="prose"),
+    Kind("prose", "method/"),
 )
 KIND_BY_NAME = {kind.name: kind for kind in KINDS}

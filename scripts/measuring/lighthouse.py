@@ -7,8 +7,8 @@ import os
 import signal
 import subprocess
 import tempfile
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, fields
 from statistics import median
 from typing import Any
 
@@ -29,10 +29,10 @@ class LighthouseError(Exception):
 class Scores:
     """The result of one run, or the medians of several."""
 
-    performance: int  # this one and the next three: of 100
-    accessibility: int
-    best_practices: int
-    seo: int
+    performance: float  # this one and the next three: of 100
+    accessibility: float
+    best_practices: float
+    seo: float
     lcp_s: float
     tbt_ms: float
     cls: float
@@ -87,20 +87,12 @@ def timeless_faults(address: str) -> tuple[str, ...]:
 
 def medians(results: Sequence[Scores]) -> Scores:
     """Return the median of each score, and every fault that a run has found."""
-
-    def middle(value: Callable[[Scores], float]) -> float:
-        return median(map(value, results))
-
-    return Scores(
-        int(middle(lambda scores: scores.performance)),
-        int(middle(lambda scores: scores.accessibility)),
-        int(middle(lambda scores: scores.best_practices)),
-        int(middle(lambda scores: scores.seo)),
-        middle(lambda scores: scores.lcp_s),
-        middle(lambda scores: scores.tbt_ms),
-        middle(lambda scores: scores.cls),
-        tuple(sorted({fault for scores in results for fault in scores.faults})),
-    )
+    names = [field.name for field in fields(Scores) if field.name != "faults"]
+    middle: dict[str, Any] = {
+        name: median(getattr(scores, name) for scores in results) for name in names
+    }
+    faults = {fault for scores in results for fault in scores.faults}
+    return Scores(**middle, faults=tuple(sorted(faults)))
 
 
 def run(address: str, slowdown: float) -> Scores:

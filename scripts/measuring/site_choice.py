@@ -13,9 +13,9 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 from macros.present.words.language import LANGUAGE_BY_CODE
+from scripts.command_line import PROJECT, some_of
 from scripts.measuring.kinds import KIND_BY_NAME, Kind
 
-PROJECT = Path(__file__).resolve().parent.parent.parent
 _PUBLISHED = {
     "SITE_URL": "https://reader.example/guide/",
     "GITHUB_SERVER_URL": "https://github.com",
@@ -26,12 +26,13 @@ _PUBLISHED = {
 def add_choices(parser: argparse.ArgumentParser) -> None:
     """Let a command's caller choose a site, kinds of page and languages."""
     parser.add_argument("--site", type=Path, help="a built site; without it one is built")
-    parser.add_argument(
-        "--kinds", type=_kinds, default=tuple(KIND_BY_NAME.values()), help=", ".join(KIND_BY_NAME)
-    )
-    parser.add_argument(
-        "--languages", type=_languages, default=tuple(LANGUAGE_BY_CODE), help="for instance en,ja"
-    )
+    for name, allowed in (("kind", KIND_BY_NAME), ("language", LANGUAGE_BY_CODE)):
+        parser.add_argument(
+            f"--{name}s",
+            type=some_of(name, allowed),
+            default=tuple(allowed),
+            help=", ".join(allowed),
+        )
 
 
 @contextmanager
@@ -51,10 +52,10 @@ def chosen_site(site: Path | None) -> Iterator[Path]:
 
 
 def chosen_pages(
-    site: Path, kinds: Sequence[Kind], codes: Sequence[str]
+    site: Path, kinds: Sequence[str], codes: Sequence[str]
 ) -> tuple[list[tuple[Kind, str]], bool]:
     """Return the chosen pages that the site has, and whether it has them all; name the others."""
-    chosen = [(kind, code) for kind in kinds for code in codes]
+    chosen = [(KIND_BY_NAME[name], code) for name in kinds for code in codes]
     pages = [(kind, code) for kind, code in chosen if _has(site, kind.address(code))]
     for kind, code in chosen:
         if (kind, code) not in pages:
@@ -64,19 +65,3 @@ def chosen_pages(
 
 def _has(site: Path, address: str) -> bool:
     return (site / urlsplit(address).path / "index.html").is_file()
-
-
-def _kinds(text: str) -> tuple[Kind, ...]:
-    return tuple(KIND_BY_NAME[name] for name in _known(text, tuple(KIND_BY_NAME)))
-
-
-def _languages(text: str) -> tuple[str, ...]:
-    return _known(text, tuple(LANGUAGE_BY_CODE))
-
-
-def _known(text: str, allowed: Sequence[str]) -> tuple[str, ...]:
-    names = tuple(dict.fromkeys(text.split(",")))
-    unknown = [name for name in names if name not in allowed]
-    if unknown:
-        raise argparse.ArgumentTypeError(f"no {', '.join(unknown)}; choose of {', '.join(allowed)}")
-    return names

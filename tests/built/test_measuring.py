@@ -124,8 +124,8 @@ def test_each_part_of_the_weight_has_its_bound() -> None:
 def test_pages_that_a_site_lacks_are_named(site: Path, capsys: pytest.CaptureFixture[str]) -> None:
     write(site, HEAD)
     home = KINDS[0]
-    assert chosen_pages(site, [home], ["en"]) == ([(home, "en")], True)
-    assert chosen_pages(site, [home], ["en", "ja"]) == ([(home, "en")], False)
+    assert chosen_pages(site, [home.name], ["en"]) == ([(home, "en")], True)
+    assert chosen_pages(site, [home.name], ["en", "ja"]) == ([(home, "en")], False)
     assert "ja/" in capsys.readouterr().err
 
 
