@@ -13,6 +13,7 @@ from macros.facts.reading.problems import CatalogError, Problem, did_you_mean
 from macros.facts.reading.record_errors import record_problems
 from macros.facts.reading.yaml_source import Document, Keys, parse_document, read_text
 from macros.facts.records.builds import Use
+from macros.facts.records.part_kinds import PART_FOLDERS
 from macros.facts.records.parts import Some
 from macros.facts.records.products import Identifier, Line, Many, Record, Watts
 
@@ -139,8 +140,7 @@ def _unknown(
 def _kind_of(id_: str, catalog: Catalog) -> str:
     if id_ in catalog.gpus:
         return "gpus"
-    folders = sorted(set(FOLDER_OF.values()))
-    return next((name for name in folders if id_ in getattr(catalog.parts, name)), "")
+    return next((name for name in PART_FOLDERS if id_ in getattr(catalog.parts, name)), "")
 
 
 def _excluding_parts(build: BuildFile, document: Document) -> Iterator[Problem]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import date
 from types import MappingProxyType
@@ -15,6 +16,7 @@ from macros.facts.records.power import PowerLimitCurve
 from macros.facts.records.products import Excursion, Gpu, Price
 from macros.facts.records.regions import ElectricityPrice, ExchangeRate, Region, Rental
 
+Value = TypeVar("Value")
 Dated = TypeVar("Dated", ExchangeRate, ElectricityPrice, Rental)
 
 
@@ -44,26 +46,18 @@ def known_by(catalog: Catalog, day: date) -> Catalog:
         rentals=MappingProxyType(
             {id_: _dated_by(rentals, day) for id_, rentals in catalog.rentals.items()}
         ),
-        claims=MappingProxyType(
-            {id_: claim for id_, claim in catalog.claims.items() if claim.said.date.last_day <= day}
-        ),
-        disagreements=MappingProxyType(
-            {id_: sides for id_, sides in catalog.disagreements.items() if _both_said(sides, day)}
-        ),
-        software=MappingProxyType(
-            {
-                id_: family
-                for id_, family in catalog.software.items()
-                if family.judged.last_day <= day
-            }
-        ),
+        claims=_where(catalog.claims, lambda claim: claim.said.date.last_day <= day),
+        disagreements=_where(catalog.disagreements, lambda record: _both_said(record, day)),
+        software=_where(catalog.software, lambda family: family.judged.last_day <= day),
         power_limits=tuple(
             curve for curve in catalog.power_limits if _seen_by(curve, catalog, day)
         ),
-        models=MappingProxyType(
-            {id_: model for id_, model in catalog.models.items() if _released_by(model, day)}
-        ),
+        models=_where(catalog.models, lambda model: _released_by(model, day)),
     )
+
+
+def _where(records: Mapping[str, Value], is_known: Callable[[Value], bool]) -> Mapping[str, Value]:
+    return MappingProxyType({id_: record for id_, record in records.items() if is_known(record)})
 
 
 def _status_by(gpu: Gpu, day: date) -> Gpu:
@@ -77,10 +71,10 @@ def _status_by(gpu: Gpu, day: date) -> Gpu:
 
 def _excursions_by(gpu: Gpu, catalog: Catalog, day: date) -> Gpu:
     """Return the product with the draws that somebody had measured by then."""
-    seen = tuple(draw for draw in gpu.power.excursions if _seen_by(draw, catalog, day))
-    if seen == gpu.power.excursions:
+    excursions = tuple(draw for draw in gpu.power.excursions if _seen_by(draw, catalog, day))
+    if excursions == gpu.power.excursions:
         return gpu
-    return gpu.model_copy(update={"power": gpu.power.model_copy(update={"excursions": seen})})
+    return gpu.model_copy(update={"power": gpu.power.model_copy(update={"excursions": excursions})})
 
 
 def _rates_by(region: Region, day: date) -> Region:

@@ -12,7 +12,7 @@ import yaml
 
 from macros.advice.edition import Edition
 from macros.facts.catalog import Catalog, load_catalog
-from macros.facts.checks.places import sourced_places
+from macros.facts.checks.places import named_places
 from macros.facts.reading.data_files import list_data_files
 from macros.facts.reading.draft import Draft, read_draft
 from macros.facts.reading.problems import report
@@ -137,7 +137,7 @@ def real_draft() -> Draft:
 
 
 def test_every_source_is_used(real: Catalog) -> None:
-    used = {source for source, _, _ in sourced_places(real_draft())}
+    used = {id_ for names, id_, *_ in named_places(real_draft()) if names.thing == "source"}
     assert set(real.sources) - used == set()
 
 

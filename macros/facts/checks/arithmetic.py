@@ -3,47 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 
 from macros.facts.checks.registry import check
 from macros.facts.reading.draft import Draft
-from macros.facts.reading.problems import Problem, Severity
+from macros.facts.reading.problems import Problem
 from macros.facts.reading.yaml_source import Document, Keys
 from macros.facts.records.evidence import differs, explained
-from macros.facts.records.fields import value_at
-from macros.facts.records.products import Evidence, Gpu, Vocabulary
+from macros.facts.records.fields import BANDWIDTH, FP32, value_at
+from macros.facts.records.products import Evidence, ExcusableCheck, Gpu, Vocabulary
 
 DEFAULT_OPERATIONS = 2  # a fused multiply-add counts as two
-FP32 = "compute.fp32_tflops"
-BANDWIDTH = "memory.bandwidth_gb_s"
 EXCURSIONS = "power.excursions"
 MOST_TIMES_TDP = 3  # beyond it a figure is more likely that of a whole computer, or mistyped
 
-_Rule = Callable[[Gpu, Vocabulary], str | None]
-
 
 @check
-def check_fp32_arithmetic(draft: Draft) -> Iterator[Problem]:
-    """fp32 throughput = operations per core and clock x cores x boost clock."""
-    yield from _broken(draft, fp32_disagreement, "fp32_arithmetic", FP32)
-
-
-@check
-def check_bandwidth_arithmetic(draft: Draft) -> Iterator[Problem]:
-    """Bandwidth = bus width x data rate per pin / 8."""
-    yield from _broken(draft, bandwidth_disagreement, "bandwidth_arithmetic", BANDWIDTH)
-
-
-@check
-def check_data_rate_is_possible(draft: Draft) -> Iterator[Problem]:
-    """Bandwidth and bus width imply a data rate per pin that the memory type can have."""
-    yield from _broken(draft, impossible_data_rate, "bandwidth_arithmetic", BANDWIDTH)
-
-
-@check
-def check_excursions_are_possible(draft: Draft) -> Iterator[Problem]:
-    """What a card was measured to draw is at most 3 times its TDP."""
-    yield from _broken(draft, impossible_excursion, "power_excursions", EXCURSIONS)
+def check_figures_follow(draft: Draft) -> Iterator[Problem]:
+    """A figure that follows from others agrees with them, and none is impossible."""
+    vocabulary = draft.only(Vocabulary)
+    if vocabulary is None:
+        return
+    for gpu, document in draft.each(Gpu):
+        for name, path, disagreement in _RULES:
+            message = disagreement(gpu, vocabulary)
+            if message and not explained(gpu, name, path):
+                yield _warning(document, tuple(path.split(".")), message, name, path)
 
 
 @check
@@ -53,8 +37,8 @@ def check_sources_agree(draft: Draft) -> Iterator[Problem]:
         for index, evidence in enumerate(gpu.sources):
             for path, stated in _disagreements(gpu, evidence):
                 if not explained(gpu, "sources_disagree", path):
-                    said = evidence.says[path]
-                    message = f"{evidence.source} says {said:g}, this file says {stated:g}."
+                    printed = evidence.says[path]
+                    message = f"{evidence.source} says {printed:g}, this file says {stated:g}."
                     keys: Keys = ("sources", index, "says", path)
                     yield _warning(document, keys, message, "sources_disagree", path)
 
@@ -69,8 +53,7 @@ def check_explanations_are_needed(draft: Draft) -> Iterator[Problem]:
         for index, explanation in enumerate(gpu.explanations):
             if explanation.field not in _failing(gpu, explanation.check, vocabulary):
                 message = f"this explanation is no longer needed: {explanation.check} holds."
-                problem = document.problem(("explanations", index), message, "Remove it.")
-                yield replace(problem, severity=Severity.WARNING)
+                yield document.warning(("explanations", index), message, "Remove it.")
 
 
 def fp32_disagreement(gpu: Gpu, vocabulary: Vocabulary) -> str | None:
@@ -120,39 +103,27 @@ def impossible_excursion(gpu: Gpu, vocabulary: Vocabulary) -> str | None:
     return f"{most:g} W is more than {MOST_TIMES_TDP} times the TDP, {gpu.power.tdp_w:g} W."
 
 
-_RULES: dict[str, tuple[tuple[_Rule, str], ...]] = {
-    "fp32_arithmetic": ((fp32_disagreement, FP32),),
-    "bandwidth_arithmetic": (
-        (bandwidth_disagreement, BANDWIDTH),
-        (impossible_data_rate, BANDWIDTH),
-    ),
-    "power_excursions": ((impossible_excursion, EXCURSIONS),),
-}
-
-
-def _broken(draft: Draft, rule: _Rule, check: str, path: str) -> Iterator[Problem]:
-    vocabulary = draft.only(Vocabulary)
-    if vocabulary is None:
-        return
-    for gpu, document in draft.each(Gpu):
-        message = rule(gpu, vocabulary)
-        if message and not explained(gpu, check, path):
-            yield _warning(document, tuple(path.split(".")), message, check, path)
+_RULES: tuple[tuple[ExcusableCheck, str, Callable[[Gpu, Vocabulary], str | None]], ...] = (
+    ("fp32_arithmetic", FP32, fp32_disagreement),
+    ("bandwidth_arithmetic", BANDWIDTH, bandwidth_disagreement),
+    ("bandwidth_arithmetic", BANDWIDTH, impossible_data_rate),
+    ("power_excursions", EXCURSIONS, impossible_excursion),
+)
 
 
 def _failing(gpu: Gpu, check: str, vocabulary: Vocabulary) -> set[str]:
     if check == "sources_disagree":
         return {path for evidence in gpu.sources for path, _ in _disagreements(gpu, evidence)}
-    return {path for rule, path in _RULES[check] if rule(gpu, vocabulary)}
+    return {path for name, path, rule in _RULES if name == check and rule(gpu, vocabulary)}
 
 
 def _disagreements(gpu: Gpu, evidence: Evidence) -> Iterator[tuple[str, float]]:
-    for path, said in evidence.says.items():
+    for path, printed in evidence.says.items():
         stated = value_at(gpu, path)
-        if isinstance(stated, int | float) and differs(stated, said):
+        if isinstance(stated, int | float) and differs(stated, printed):
             yield path, stated
 
 
 def _warning(document: Document, keys: Keys, message: str, check: str, path: str) -> Problem:
     hint = f"Correct it, or add an entry to `explanations` with check {check} and field {path}."
-    return replace(document.problem(keys, message, hint), severity=Severity.WARNING)
+    return document.warning(keys, message, hint)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 
 from macros.facts.checks.registry import check
 from macros.facts.checks.wrong_terms import holds, plain
 from macros.facts.reading.draft import Draft
-from macros.facts.reading.problems import Problem, Severity
+from macros.facts.reading.problems import Problem
 from macros.facts.reading.yaml_source import Document, Keys
 from macros.facts.records.glossary import LANGUAGE_CODES, Term
 from macros.facts.records.power import PowerLimitCurve
@@ -101,5 +100,4 @@ def check_terms_are_explained(draft: Draft) -> Iterator[Problem]:
         if missing and not term.internal:
             message = f"nobody has explained it in {', '.join(missing)}."
             hint = "Its glossary leaves the term out there. Add `meanings:`, or `internal: true`."
-            problem = document.problem((index, "id"), message, hint)
-            yield replace(problem, severity=Severity.WARNING)
+            yield document.warning((index, "id"), message, hint)

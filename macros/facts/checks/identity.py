@@ -62,7 +62,7 @@ def check_ids_are_unique(draft: Draft) -> Iterator[Problem]:
 @check
 def check_aliases_are_unique(draft: Draft) -> Iterator[Problem]:
     """An alias redirects to one page, so it may be no id and stand in one file only."""
-    owners = {id_: f"the file {id_}.yml" for id_ in draft.ids(Gpu)}
+    owners = {id_: f"the file {id_}.yml" for id_ in draft.file_names("gpus")}
     for id_, (gpu, document) in draft.by_id(Gpu).items():
         for index, alias in enumerate(gpu.aliases):
             if alias in owners:

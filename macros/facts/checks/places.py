@@ -1,4 +1,4 @@
-"""Places: where in the files records name their sources and dates."""
+"""Places: where in the files records name other things and hold dates."""
 
 from __future__ import annotations
 
@@ -10,53 +10,58 @@ from pydantic import BaseModel
 
 from macros.facts.reading.draft import Draft
 from macros.facts.reading.yaml_source import Document, Keys
-from macros.facts.records.glossary import Term
 from macros.facts.records.partial_date import PartialDate
+from macros.facts.records.products import Names
 
 
-def sourced_places(draft: Draft) -> Iterator[tuple[str, Keys, Document]]:
-    """Yield the id of each source that a file names in a field `source`, with its place."""
-    for value, keys, document in _places(draft):
-        if isinstance(value, str):
-            yield value, keys, document
+def named_places(draft: Draft) -> Iterator[tuple[Names, str, Keys, Document]]:
+    """Yield each text that names something, after what it names, with its place."""
+    for value, names, keys, document in _places(draft):
+        if names and isinstance(value, str):
+            yield names, value, keys, document
 
 
 def dated_places(draft: Draft) -> Iterator[tuple[PartialDate, Keys, Document]]:
     """Yield each date that a file holds, with its place."""
-    for value, keys, document in _places(draft):
+    for value, _, keys, document in _places(draft):
         if isinstance(value, PartialDate):
             yield value, keys, document
 
 
-def _places(draft: Draft) -> Iterator[tuple[Any, Keys, Document]]:
+def _places(draft: Draft) -> Iterator[tuple[Any, Names | None, Keys, Document]]:
     for files in draft.files.values():
         for content, document in files.values():
-            for value, keys in _within(content, ()):
-                yield value, keys, document
+            for value, names, keys in _within(content, None, ()):
+                yield value, names, keys, document
 
 
-def _within(value: Any, keys: Keys) -> Iterator[tuple[Any, Keys]]:
-    if isinstance(value, PartialDate):
-        yield value, keys
-    elif isinstance(value, tuple):
+def _within(
+    value: Any, names: Names | None, keys: Keys
+) -> Iterator[tuple[Any, Names | None, Keys]]:
+    if isinstance(value, tuple):
         for index, item in enumerate(value):
-            yield from _within(item, (*keys, index))
+            yield from _within(item, names, (*keys, index))
     elif isinstance(value, BaseModel):
-        for name in _telling_fields(type(value)):
-            yield from _within(getattr(value, name), (*keys, name))
-        source = getattr(value, "source", None)
-        if source and not isinstance(value, Term):  # the source of a term is a name in words
-            yield source, (*keys, "source")
+        for field, named in _telling_fields(type(value)).items():
+            yield from _within(getattr(value, field), named, (*keys, field))
+    else:
+        yield value, names, keys
 
 
 @cache
-def _telling_fields(record: type[BaseModel]) -> tuple[str, ...]:
-    """Return the fields of a record in which dates or other records may lie."""
-    fields = record.model_fields.items()
-    return tuple(name for name, field in fields if _may_tell(field.annotation))
+def _telling_fields(record: type[BaseModel]) -> dict[str, Names | None]:
+    """Return the fields in which names, dates or other records may lie, with what they name."""
+    types = {name: (f.annotation, *f.metadata) for name, f in record.model_fields.items()}
+    return {
+        name: next((part for part in parts if isinstance(part, Names)), None)
+        for name, hints in types.items()
+        if (parts := [part for hint in hints for part in _telling_parts(hint)])
+    }
 
 
-def _may_tell(annotation: Any) -> bool:
-    if inner := get_args(annotation):
-        return any(map(_may_tell, inner))
-    return isinstance(annotation, type) and issubclass(annotation, BaseModel | PartialDate)
+def _telling_parts(hint: Any) -> list[Any]:
+    """Return the names, dates and records that a type is made of."""
+    if inner := get_args(hint):
+        return [part for argument in inner for part in _telling_parts(argument)]
+    is_class = isinstance(hint, type) and issubclass(hint, BaseModel | PartialDate)
+    return [hint] if is_class or isinstance(hint, Names) else []

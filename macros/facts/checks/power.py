@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import pairwise
 
 from macros.facts.checks.registry import check
-from macros.facts.checks.words import unknown_word
 from macros.facts.reading.draft import Draft
-from macros.facts.reading.problems import Problem, Severity
+from macros.facts.reading.problems import Problem
 from macros.facts.reading.yaml_source import Document, Keys
 from macros.facts.records.power import PowerLimitCurve, PowerLimitPoint
 from macros.facts.records.products import ExcursionKind, Gpu, Power
@@ -50,23 +48,16 @@ def check_windows_fit_excursions(draft: Draft) -> Iterator[Problem]:
 
 
 @check
-def check_power_limits_name_a_gpu(draft: Draft) -> Iterator[Problem]:
-    """A curve of power limits names an accelerator of the catalogue."""
-    for curve, index, document in draft.entries(PowerLimitCurve):
-        yield from unknown_word(curve.gpu, draft.ids(Gpu), "gpu", (index,), document)
-
-
-@check
 def check_power_limits_are_told_apart(draft: Draft) -> Iterator[Problem]:
     """Two curves of one card and kind of work say what sets them apart."""
-    seen: set[tuple[str, str, str]] = set()
+    curves: set[tuple[str, str, str]] = set()
     for curve, index, document in draft.entries(PowerLimitCurve):
         name = (curve.gpu, curve.workload, curve.conditions)
-        if name in seen:
+        if name in curves:
             message = f"a curve of {curve.gpu} under these conditions stands here twice."
             hint = "Remove one of the two, or tell their conditions apart."
             yield document.problem((index, "conditions"), message, hint)
-        seen.add(name)
+        curves.add(name)
 
 
 @check
@@ -111,14 +102,13 @@ def check_speeds_do_not_fall(draft: Draft) -> Iterator[Problem]:
     for curve, index, document in draft.entries(PowerLimitCurve):
         falls = [i for i, pair in enumerate(pairwise(curve.points), start=1) if _falls(*pair)]
         if curve.unusual and not falls:
-            problem = document.problem((index, "unusual"), NOT_UNUSUAL, "Remove it.")
-            yield replace(problem, severity=Severity.WARNING)
+            yield document.warning((index, "unusual"), NOT_UNUSUAL, "Remove it.")
         for place in falls if curve.unusual is None else ():
             before = curve.points[place - 1]
             message = f"the speed falls from {before.relative_speed:g} at {before.limit_w:g} W."
             hint = "Correct it, or say in `unusual:` why it is right."
             keys: Keys = (index, "points", place, "relative_speed")
-            yield replace(document.problem(keys, message, hint), severity=Severity.WARNING)
+            yield document.warning(keys, message, hint)
 
 
 @check

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from statistics import median
 
 from macros.facts.checks.registry import check
 from macros.facts.reading.draft import Draft
-from macros.facts.reading.problems import Problem, Severity
+from macros.facts.reading.problems import Problem
 from macros.facts.records.advice import Rule
 from macros.facts.records.products import Price
 
@@ -52,11 +51,9 @@ def check_prices_are_alike(draft: Draft) -> Iterator[Problem]:
             if message and price.unusual is None:
                 hint = "Correct it, or say in `unusual:` why it is right."
                 keys = (index, "amount" if price.amount is not None else "low")
-                problem = document.problem(keys, message, hint)
-                yield replace(problem, severity=Severity.WARNING)
+                yield document.warning(keys, message, hint)
             elif price.unusual and not message:
-                problem = document.problem((index, "unusual"), NOT_UNUSUAL, "Remove it.")
-                yield replace(problem, severity=Severity.WARNING)
+                yield document.warning((index, "unusual"), NOT_UNUSUAL, "Remove it.")
 
 
 def _far_from_others(price: Price, prices: Iterable[Price], times: float) -> str | None:

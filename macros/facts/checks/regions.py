@@ -6,9 +6,8 @@ from collections.abc import Iterator
 
 from macros.facts.checks.registry import check
 from macros.facts.reading.draft import Draft
-from macros.facts.reading.problems import Problem, did_you_mean, listing
+from macros.facts.reading.problems import Problem
 from macros.facts.reading.yaml_source import Document, Keys
-from macros.facts.records.products import Vocabulary
 from macros.facts.records.regions import Circuit, Region, Tax
 
 BASE_CURRENCY = "USD"
@@ -30,19 +29,15 @@ def check_regions_can_convert(draft: Draft) -> Iterator[Problem]:
 
 
 @check
-def check_price_regions_exist(draft: Draft) -> Iterator[Problem]:
-    """Other places whose prices a region takes are known, and have no file of their own."""
-    vocabulary, regions = draft.only(Vocabulary), draft.by_id(Region)
-    known = vocabulary.regions if vocabulary else ()
+def check_price_regions_have_no_file(draft: Draft) -> Iterator[Problem]:
+    """Other places whose prices a region takes have no file of their own."""
+    regions = draft.by_id(Region)
     for region, document in draft.each(Region):
         for place, name in enumerate(region.prices_also_from):
-            keys: Keys = ("prices_also_from", place)
             if name in regions:
+                keys: Keys = ("prices_also_from", place)
                 hint = "Write `part_of` in that file instead."
                 yield document.problem(keys, f"'{name}' has a file of its own.", hint)
-            elif name not in known:
-                hint = did_you_mean(name, known) or f"Allowed: {listing(known)}."
-                yield document.problem(keys, f"'{name}' is no region.", hint)
 
 
 @check

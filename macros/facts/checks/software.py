@@ -1,15 +1,14 @@
-"""Software checks: each family stands once, names what exists and agrees with its accelerators."""
+"""Software checks: each family stands once and agrees with its accelerators."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from macros.facts.checks.registry import check
-from macros.facts.checks.words import unknown_word
 from macros.facts.reading.draft import Draft
 from macros.facts.reading.problems import Problem
 from macros.facts.reading.yaml_source import Keys
-from macros.facts.records.products import Gpu, SoftwareStatus, Vocabulary
+from macros.facts.records.products import Gpu, SoftwareStatus
 from macros.facts.records.software import FamilyStatus, Framework, SoftwareFamily
 
 # What the file of an accelerator may say where its family has this status.
@@ -20,19 +19,6 @@ AGREEING: dict[FamilyStatus, frozenset[SoftwareStatus]] = {
     "ending": frozenset({"limited"}),
     "legacy": frozenset({"unofficial", "ended"}),
 }
-
-
-@check
-def check_software_names_what_exists(draft: Draft) -> Iterator[Problem]:
-    """A family names a vendor of the vocabulary and accelerators of the catalogue."""
-    vocabulary, gpus = draft.only(Vocabulary), draft.ids(Gpu)
-    vendors = vocabulary.vendors if vocabulary else None
-    for family, index, document in draft.entries(SoftwareFamily):
-        keys: Keys = (index,)
-        yield from unknown_word(family.vendor, vendors, "vendor", keys, document)
-        for place, id_ in enumerate(family.accelerators):
-            at: Keys = (index, "accelerators")
-            yield from unknown_word(id_, gpus, "accelerator", at, document, place=place)
 
 
 @check

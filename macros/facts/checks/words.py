@@ -2,32 +2,66 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Set
+from collections.abc import Collection, Iterable, Iterator
+from functools import cache
+from operator import attrgetter
 
+from macros.facts.checks.places import named_places
+from macros.facts.checks.registry import check
 from macros.facts.reading.draft import Draft
 from macros.facts.reading.problems import Problem, did_you_mean, listing
 from macros.facts.reading.yaml_source import Document, Keys
 from macros.facts.records.advice import Rule
 from macros.facts.records.models import MemoryRule
+from macros.facts.records.products import Names, Vocabulary
+
+VOCABULARY = "vocabulary.yml"
+
+
+@check
+def check_names_are_known(draft: Draft) -> Iterator[Problem]:
+    """What a file names is described in data/, and words are spelled as in the vocabulary."""
+
+    @cache
+    def known_as(names: Names) -> Collection[str] | None:
+        known = _known(draft, names)
+        return known and dict.fromkeys(known)  # many are looked up
+
+    for names, text, keys, document in named_places(draft):
+        # A connector is written with its number: 2x 8-pin.
+        word = text.partition("x ")[2] if names.thing == "connectors" else text
+        known = known_as(names)
+        if known is None or word in known:
+            continue
+        if names.place == VOCABULARY:
+            message = f"'{word}' is not in `{names.thing}` of {VOCABULARY}."
+            hint = f"Allowed: {listing(known)}. {did_you_mean(word, known)}"
+            yield document.problem(keys, message, hint.rstrip())
+        elif names.place.endswith(".yml"):
+            message = f"'{word}' is not listed in {names.place}."
+            hint = f"{did_you_mean(word, known)} Describe new {names.thing}s there first."
+            yield document.problem(keys, message, hint.lstrip())
+        else:
+            yield from unknown_word(word, known, names.thing, keys, document)
+
+
+def _known(draft: Draft, names: Names) -> Collection[str] | None:
+    """Return the ids or words that are described; None where the file could not be read."""
+    if names.place != VOCABULARY:
+        is_list = names.place.endswith(".yml")
+        return draft.listed_ids(names.place) if is_list else sorted(draft.file_names(names.place))
+    vocabulary = draft.only(Vocabulary)
+    words = attrgetter(names.thing)(vocabulary) if vocabulary else None
+    return words and [getattr(word, "name", word) for word in words]
 
 
 def unknown_word(
-    word: str,
-    known: Collection[str] | None,
-    name: str,
-    keys: Keys,
-    document: Document,
-    place: int | None = None,
+    word: str, known: Collection[str], thing: str, keys: Keys, document: Document
 ) -> Iterator[Problem]:
-    """Yield a problem where `word`, the field `name` below `keys`, is none of the known.
-
-    Nothing is unknown where `known` is None: the file that lists the words could not be read.
-    """
-    if known is not None and word not in known:
-        names = sorted(known) if isinstance(known, Set) else known
-        hint = did_you_mean(word, names) or f"Allowed: {listing(names)}."
-        at = (*keys, name) if place is None else (*keys, place)
-        yield document.problem(at, f"'{word}' is not known here as {name}.", hint)
+    """Yield a problem where `word` is none of the known names of a thing."""
+    if word not in known:
+        hint = did_you_mean(word, known) or f"Allowed: {listing(known)}."
+        yield document.problem(keys, f"there is no {thing} '{word}'.", hint)
 
 
 def missing_rules(

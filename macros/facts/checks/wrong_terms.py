@@ -15,7 +15,7 @@ def plain(text: str) -> str:
 
 
 def holds(text: str, term: str) -> bool:
-    """Whether a text made plain has the term, where the script has spaces as words of their own.
+    """Return whether a text made plain has the term: as a whole word where the script has words.
 
     A term in lower case is found in capitals too.
     """

@@ -60,21 +60,20 @@ class Draft:
         """Return the record of which there is one, where its file could be read."""
         return next((content for content, _ in self.each(record)), None)
 
-    def entry_ids(self, record: type[Record]) -> list[str] | None:
-        """Return the ids in a single file's list, or None where it could not be read."""
-        if self.document(record) is None:
-            return None
-        entries: Iterator[Any] = self.entries(record)
-        return [entry.id for entry, _, _ in entries]
-
     def document(self, record: type[Record]) -> Document | None:
         """Return the document of a single file, where it could be read."""
         return next((document for _, document in self.each(record)), None)
 
-    def ids(self, record: type[Record]) -> frozenset[str]:
-        """Return the names of the files of such records, also of those that could not be read."""
-        first, *others = (self.names[kind] for kind in self._kinds(record))
-        return first.union(*others) if others else first
+    def listed_ids(self, file: str) -> list[str] | None:
+        """Return the ids in the list of a single file of data/; None where it could not be read."""
+        kind = next(kind for kind in self.files if kind.place.path == file)
+        lists = (entries for entries, _ in self.files[kind].values())
+        return next(([entry.id for entry in entries] for entries in lists), None)
+
+    def file_names(self, folder: str) -> frozenset[str]:
+        """Return the names of the files below a folder, also of those that could not be read."""
+        kinds = [kind for kind in self.files if f"{kind.place.path}/".startswith(f"{folder}/")]
+        return frozenset().union(*(self.names[kind] for kind in kinds))
 
     def is_complete(self, record: type[Record]) -> bool:
         """Return whether every file of such records could be read."""

@@ -88,60 +88,60 @@ def _unknown_field(keys: Keys, document: Document, model: Any) -> Problem:
 
 
 def _sentence(details: ErrorDetails) -> tuple[str, str]:
-    given, context = details["input"], details.get("ctx", {})
+    value, context = details["input"], details.get("ctx", {})
     kind = details["type"]
     if kind == "literal_error":
-        return _not_allowed(given, str(context["expected"]))
+        return _not_allowed(value, str(context["expected"]))
     if kind == "string_pattern_mismatch":
         hints = (h for start, h in _PATTERN_HINTS.items() if context["pattern"].startswith(start))
-        return f"{_show(given)} has the wrong form.", next(hints, "")
+        return f"{_show(value)} has the wrong form.", next(hints, "")
     if kind == "value_error":
         hint = "Write a day (2026-11-20), a month (2026-11) or a year (2026)."
-        return f"{_show(given)} is not a date.", hint
+        return f"{_show(value)} is not a date.", hint
     if kind in _BOUNDS:
-        return f"{_show(given)} is outside what is possible.", _BOUNDS[kind](context)
+        return f"{_show(value)} is outside what is possible.", _BOUNDS[kind](context)
     if kind == "finite_number":
-        return f"{_show(given)} is no figure.", "Write a number, or leave the field out."
+        return f"{_show(value)} is no figure.", "Write a number, or leave the field out."
     if kind == "string_too_short":
         return "found empty text.", "Write at least one character, or leave the field out."
     if kind == "string_too_long":
-        return f"{_show(given)} is too long.", f"At most {context['max_length']} characters."
+        return f"{_show(value)} is too long.", f"At most {context['max_length']} characters."
     if kind in _TYPES:
-        return f"found {_describe(given)}.", _TYPES[kind](given)
-    return f"{_show(given)} is not allowed: {details['msg'].lower()}.", ""
+        return f"found {_describe(value)}.", _TYPES[kind](value)
+    return f"{_show(value)} is not allowed: {details['msg'].lower()}.", ""
 
 
-def _not_allowed(given: object, expected: str) -> tuple[str, str]:
+def _not_allowed(value: object, expected: str) -> tuple[str, str]:
     allowed = [word.strip("'") for word in expected.replace(" or ", ", ").split(", ")]
-    nearest = did_you_mean(given, allowed) if isinstance(given, str) else ""
+    nearest = did_you_mean(value, allowed) if isinstance(value, str) else ""
     hint = f"Allowed: {listing(allowed)}. {nearest}".rstrip()
-    return f"{_show(given)} is not allowed here.", hint
+    return f"{_show(value)} is not allowed here.", hint
 
 
-def _number_hint(given: object) -> str:
-    if not isinstance(given, str) or len(given) > _LONGEST_NUMBER:
+def _number_hint(value: object) -> str:
+    if not isinstance(value, str) or len(value) > _LONGEST_NUMBER:
         return "Write a number."
-    if _NUMBER.fullmatch(given):
-        return f"Write a number without quotes: {given}"
-    if _GROUPED.fullmatch(given):
-        return f"Write a number without separators: {re.sub('[,_ ]', '', given)}"
-    if _DECIMAL_COMMA.fullmatch(given):
-        return f"Write a number with a decimal point: {given.replace(',', '.')}"
-    if _UNUSUAL.fullmatch(given):
-        return f"Write a plain number: {float(given):g}"
+    if _NUMBER.fullmatch(value):
+        return f"Write a number without quotes: {value}"
+    if _GROUPED.fullmatch(value):
+        return f"Write a number without separators: {re.sub('[,_ ]', '', value)}"
+    if _DECIMAL_COMMA.fullmatch(value):
+        return f"Write a number with a decimal point: {value.replace(',', '.')}"
+    if _UNUSUAL.fullmatch(value):
+        return f"Write a plain number: {float(value):g}"
     return "Write a number."
 
 
-def _text_hint(given: object) -> str:
-    if given is None or isinstance(given, list | dict):
+def _text_hint(value: object) -> str:
+    if value is None or isinstance(value, list | dict):
         return "Write text."
-    shown = str(given).lower() if isinstance(given, bool) else str(given)
+    shown = str(value).lower() if isinstance(value, bool) else str(value)
     return f'Write text; put it in quotes: "{shown}"'
 
 
 _TYPES: dict[str, Callable[[object], str]] = {
     "float_type": _number_hint,
-    "int_type": lambda given: _number_hint(given).replace("a number", "a whole number"),
+    "int_type": lambda value: _number_hint(value).replace("a number", "a whole number"),
     "int_from_float": lambda _: "Write a whole number.",
     "string_type": _text_hint,
     "bool_type": lambda _: "Write true or false.",

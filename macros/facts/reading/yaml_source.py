@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
 from typing import Any, Protocol
 
 import yaml
 
-from macros.facts.reading.problems import Problem
+from macros.facts.reading.problems import Problem, Severity
 
 LARGEST_FILE_BYTES = 256 * 1024
 DEEPEST_LEVEL = 16
@@ -74,6 +74,10 @@ class Document:
         """Return a problem at the value (or at the key) of `path`."""
         place = (self.key_place(path) if at_key else None) or self.place(path)
         return Problem(self.path, place.line, place.column, dotted(path), message, hint)
+
+    def warning(self, path: Keys, message: str, hint: str) -> Problem:
+        """Return a problem at the value of `path` that does not stop the build."""
+        return replace(self.problem(path, message, hint), severity=Severity.WARNING)
 
 
 def dotted(path: Keys) -> str:

@@ -8,15 +8,21 @@ from pydantic import Field
 
 from macros.facts.records.partial_date import PartialDateField
 from macros.facts.records.products import (
+    Cooling,
+    FormFactor,
     Gigabytes,
+    GpuId,
     Identifier,
     Line,
     Many,
     Money,
+    Names,
     Note,
+    Platform,
     Record,
     Segment,
     SoftwareStatus,
+    SourceId,
     Url,
     Watts,
 )
@@ -62,6 +68,7 @@ Rank = Annotated[float, Field(ge=0, le=1, allow_inf_nan=False)]
 Maximise = Literal["speed", "speed_per_price", "speed_per_cost", "memory", "memory_per_price"]
 TieRule = Literal["price", "memory", "power", "speed"]
 Acquisition = Literal["new", "new_or_used", "rental"]
+PersonaId = Annotated[Identifier, Names("persona", "personas.yml")]
 PersonaGroup = Literal["learning", "home", "research", "company"]
 
 
@@ -73,7 +80,7 @@ class Rule(Record):
     value: Annotated[float, Field(ge=0, le=1_000_000, allow_inf_nan=False)]
     unit: RuleUnit
     decided: PartialDateField
-    source: Identifier
+    source: SourceId
     url: Url | None = None
     reason: Note
 
@@ -86,9 +93,9 @@ class Needs(Record):
     """
 
     segments: Many[Segment] = ()
-    form_factors: Many[Line] = ()
-    cooling: Many[Line] = ()
-    platforms: Many[Line] = ()
+    form_factors: Many[FormFactor] = ()
+    cooling: Many[Cooling] = ()
+    platforms: Many[Platform] = ()
     software: Many[SoftwareStatus] = ()
     ecc: bool = False
     no_power_connector: bool = False
@@ -104,7 +111,7 @@ class Objective(Record):
     """What to maximise; the speed of several workloads is their geometric mean."""
 
     maximise: Maximise
-    workloads: Many[Identifier] = ()
+    workloads: Many[Annotated[Identifier, Names("workload", "workloads.yml")]] = ()
 
 
 class Persona(Record):
@@ -126,8 +133,8 @@ class ExpertAdvice(Record):
     """
 
     seed: Line
-    persona: Identifier
+    persona: PersonaId
     given_on: Many[PartialDateField]
-    recommended: Many[Identifier]
-    source: Identifier
+    recommended: Many[GpuId]
+    source: SourceId
     note: Identifier | None = None

@@ -8,7 +8,7 @@ from pydantic import Field
 
 from macros.facts.records.formula import MOST_CHARACTERS
 from macros.facts.records.partial_date import PartialDateField
-from macros.facts.records.products import Identifier, Line, Note, Record, Url
+from macros.facts.records.products import Identifier, Line, Note, Record, SourceId, Url
 
 FormulaText = Annotated[str, Field(min_length=1, max_length=MOST_CHARACTERS)]
 Holds = Literal["at_most", "at_least", "is_true"]
@@ -139,7 +139,7 @@ class BuildFigure(Record):
     formula: FormulaText
     unit: BuildUnit
     decided: PartialDateField
-    source: Identifier
+    source: SourceId
     reason: Note
 
 
@@ -160,7 +160,7 @@ class BuildRule(Record):
     breach: Breach = "fail"
     decisive: bool = True
     decided: PartialDateField
-    source: Identifier
+    source: SourceId
     url: Url | None = None
     seed: Line | None = None
     reason: Note

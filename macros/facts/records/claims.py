@@ -9,13 +9,15 @@ from pydantic import Field
 from macros.facts.records.advice import RuleId
 from macros.facts.records.partial_date import PartialDateField
 from macros.facts.records.products import (
-    Identifier,
+    FamilyName,
+    GpuId,
     Line,
     Many,
     Money,
     Note,
     Record,
     Said,
+    SourceId,
     Tflops,
     Url,
     Watts,
@@ -58,7 +60,7 @@ Name = Annotated[str, Field(pattern=r"^[a-z][a-z0-9]*(_[a-z0-9]+)*$", max_length
 class Statement(Record):
     """Where and when somebody said something; `source` is an id of sources.yml."""
 
-    source: Identifier
+    source: SourceId
     url: Url | None = None
     date: PartialDateField
     note: Note | None = None
@@ -71,7 +73,7 @@ class ChartPoint(Record):
     """
 
     name: Line
-    accelerator: Identifier | None = None
+    accelerator: GpuId | None = None
     usd: Money
     tflops: Tflops
     tdp_w: Watts
@@ -82,7 +84,7 @@ class Observation(Record):
 
     name: Name
     value: Said
-    source: Identifier
+    source: SourceId
     url: Url | None = None
     date: PartialDateField
     note: Note | None = None
@@ -98,10 +100,10 @@ class ClaimRecord(Record):
     id: ClaimId
     seed: Line
     said: Statement
-    families: Many[Line] = ()
+    families: Many[FamilyName] = ()
     cards_until: PartialDateField | None = None
     premium_name: Line | None = None
-    accelerators: Many[Identifier] = ()
+    accelerators: Many[GpuId] = ()
     claimed: dict[Name, Said] = Field(default_factory=dict)
     observations: Many[Observation] = ()
     points: Many[ChartPoint] = ()
@@ -114,5 +116,5 @@ class DisagreementRecord(Record):
     seeds: Many[Line]
     sides: Annotated[Many[Statement], Field(min_length=2, max_length=2)]
     rule: RuleId
-    accelerators: Many[Identifier] = ()
+    accelerators: Many[GpuId] = ()
     observations: Many[Observation] = ()

@@ -1,17 +1,19 @@
-"""Evidence: which source stands behind which figure of an accelerator."""
+"""Evidence: which source stands behind which figure."""
 
 from __future__ import annotations
 
+from macros.facts.records.models import Model
+from macros.facts.records.parts import Part
 from macros.facts.records.products import Evidence, Gpu
 
 TOLERANCE = 0.03
 
 
-def evidence_for(gpu: Gpu, path: str) -> Evidence | None:
+def evidence_for(product: Gpu | Part | Model, path: str) -> Evidence | None:
     """Return the source entry of the figure at `path`; an exact mention wins over its section's."""
     section = path.partition(".")[0]
     for name in (path, section):
-        for evidence in gpu.sources:
+        for evidence in product.sources:
             if name in evidence.covers:
                 return evidence
     return None
@@ -22,6 +24,6 @@ def explained(gpu: Gpu, check: str, field: str) -> bool:
     return any(e.check == check and e.field == field for e in gpu.explanations)
 
 
-def differs(one: float, other: float, tolerance: float = TOLERANCE) -> bool:
-    """Return whether two figures lie more than `tolerance` (a share of the larger) apart."""
-    return abs(one - other) > tolerance * max(abs(one), abs(other))
+def differs(figure: float, other: float) -> bool:
+    """Return whether two figures lie more than TOLERANCE (a share of the larger) apart."""
+    return abs(figure - other) > TOLERANCE * max(abs(figure), abs(other))

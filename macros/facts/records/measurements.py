@@ -10,12 +10,15 @@ from macros.facts.records.partial_date import PartialDateField
 from macros.facts.records.products import (
     Confidence,
     Gigabytes,
+    GpuId,
     Identifier,
     Line,
     Many,
     Note,
+    Platform,
     Record,
     Said,
+    SourceId,
     Url,
 )
 
@@ -46,7 +49,7 @@ class Test(Record):
 class Run(Record):
     """One measured value; `count` accelerators together reached it, joined by `link` if named."""
 
-    accelerator: Identifier
+    accelerator: GpuId
     test: Identifier
     precision: Precision
     value: Said
@@ -66,7 +69,7 @@ class Dataset(Record):
     """
 
     name: Line
-    source: Identifier
+    source: SourceId
     url: Url
     kind: Literal["measured", "secondary"]
     confidence: Confidence
@@ -81,7 +84,7 @@ class MemoryFloor(Record):
     """The least memory with which a workload is worth starting."""
 
     size_gb: Annotated[float, Field(gt=0, le=4096, allow_inf_nan=False)]
-    source: Identifier
+    source: SourceId
     url: Url | None = None
     read_on: PartialDateField
     reason: Note
@@ -97,5 +100,5 @@ class Workload(Record):
     tests: Many[Identifier]
     precisions: Many[Precision]
     terms: Many[Term]
-    platforms: Many[Line]
+    platforms: Many[Platform]
     memory_floor: MemoryFloor

@@ -7,7 +7,16 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from macros.facts.records.partial_date import PartialDateField
-from macros.facts.records.products import Evidence, Identifier, Line, Many, Note, Record, Url
+from macros.facts.records.products import (
+    Evidence,
+    Identifier,
+    Line,
+    Many,
+    Note,
+    Record,
+    SourceId,
+    Url,
+)
 
 Modality = Literal[
     "text", "text-encoder", "image-classifier", "text-to-image", "text-to-video", "speech-to-text"
@@ -112,6 +121,6 @@ class MemoryRule(Record):
     high: Annotated[float, Field(gt=0, le=1_000, allow_inf_nan=False)] | None = None
     unit: MemoryUnit
     decided: PartialDateField
-    source: Identifier
+    source: SourceId
     url: Url | None = None
     reason: Note

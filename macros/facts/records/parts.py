@@ -7,7 +7,19 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from macros.facts.records.partial_date import PartialDateField
-from macros.facts.records.products import Evidence, Identifier, Line, Many, Note, Record, Watts
+from macros.facts.records.products import (
+    Connectors,
+    Cooling,
+    Evidence,
+    GpuId,
+    Identifier,
+    Line,
+    Many,
+    Names,
+    Note,
+    Record,
+    Watts,
+)
 
 Count = Annotated[int, Field(ge=0, le=10_000)]
 Some = Annotated[int, Field(ge=1, le=10_000)]
@@ -22,6 +34,10 @@ Share = Annotated[float, Field(gt=0, le=1, allow_inf_nan=False)]
 # Output at a voltage; 0 where the unit does not run on it.
 OutputWatts = Annotated[float, Field(ge=0, le=10_000, allow_inf_nan=False)]
 
+BoardPlatform = Annotated[Line, Names("parts.board_platforms")]
+BoardForm = Annotated[Line, Names("parts.board_form_factors")]
+Socket = Annotated[Line, Names("parts.sockets")]
+MemoryKind = Annotated[Line, Names("parts.memory_kinds")]
 EccSupport = Literal["none", "udimm", "rdimm", "board"]
 LaneOrigin = Literal["cpu", "chipset", "switch"]
 ChassisKind = Literal["pcie", "sxm", "oam", "tower"]
@@ -47,8 +63,8 @@ class Cpu(Part):
     together on one board.
     """
 
-    socket: Line
-    platforms: Many[Line]
+    socket: Socket
+    platforms: Many[BoardPlatform]
     cores: Some
     most_per_board: Some | None = None
     base_ghz: Gigahertz | None = None
@@ -58,7 +74,7 @@ class Cpu(Part):
     pcie_generation: Generation | None = None
     pcie_lanes: Some | None = None
     gpu_slot_lanes: Lanes | None = None
-    memory_type: Line
+    memory_type: MemoryKind
     memory_channels: Some | None = None
     memory_max_gb: MemoryGigabytes | None = None
     ecc: EccSupport | None = None
@@ -95,10 +111,10 @@ class Population(Record):
 class Motherboard(Part):
     """A board; what a slot can do depends on how many are filled."""
 
-    platform: Line
-    socket: Line
-    form_factor: Line
-    memory_type: Line
+    platform: BoardPlatform
+    socket: Socket
+    form_factor: BoardForm
+    memory_type: MemoryKind
     memory_slots: Some | None = None
     memory_channels: Some | None = None
     memory_max_gb: MemoryGigabytes | None = None
@@ -112,7 +128,7 @@ class Motherboard(Part):
 class MemoryKit(Part):
     """Memory modules that are sold together."""
 
-    type: Line
+    type: MemoryKind
     modules: Some
     module_gb: MemoryGigabytes
     ecc: bool
@@ -141,7 +157,7 @@ class Efficiency(Record):
 class PowerSupply(Part):
     """A power supply of a desktop computer or a server's module."""
 
-    form: Line
+    form: Annotated[Line, Names("parts.psu_forms")]
     rated_w: Watts
     output: Output = Output()
     least_input_v: Volts | None = None
@@ -151,7 +167,7 @@ class PowerSupply(Part):
     connectors_8pin: Count | None = None
     connectors_eps: Count | None = None
     efficiency: Efficiency = Efficiency()
-    inlet: Line | None = None
+    inlet: Annotated[Line, Names("parts.inlets")] | None = None
     length_mm: Millimetres | None = None
 
 
@@ -159,7 +175,7 @@ class Case(Part):
     """A case for a desktop computer; `board_form_factors` are those its maker lists."""
 
     form: Line
-    board_form_factors: Many[Line]
+    board_form_factors: Many[BoardForm]
     expansion_slots: Some
     gpu_length_mm: Millimetres | None = None
     cooler_height_mm: Millimetres | None = None
@@ -172,7 +188,7 @@ class Cooler(Part):
     """A cooler of a CPU; `rated_w` is what it is said to carry off."""
 
     kind: Literal["air", "liquid"]
-    sockets: Many[Line]
+    sockets: Many[Socket]
     height_mm: Millimetres | None = None
     radiator_mm: Some | None = None
     rated_w: Watts | None = None
@@ -182,7 +198,7 @@ class Ssd(Part):
     """A solid-state drive."""
 
     capacity_gb: Annotated[float, Field(ge=1, le=1_000_000, allow_inf_nan=False)]
-    form_factor: Line
+    form_factor: Annotated[Line, Names("parts.ssd_form_factors")]
     pcie_generation: Generation | None = None
     pcie_lanes: Lanes | None = None
     read_mb_s: Annotated[float, Field(ge=1, le=100_000, allow_inf_nan=False)] | None = None
@@ -204,14 +220,14 @@ class Chassis(Part):
     gpu_count_3_slot: Count | None = None
     module_count: Count | None = None
     gpu_w_at_most: Watts | None = None
-    card_cooling: Many[Line] = ()
+    card_cooling: Many[Cooling] = ()
     pcie_generation: Generation | None = None
     topology: Literal["direct", "switched"] | None = None
-    cpu_platforms: Many[Line] = ()
+    cpu_platforms: Many[BoardPlatform] = ()
     cpu_count: Some | None = None
-    memory_type: Line | None = None
+    memory_type: MemoryKind | None = None
     memory_slots: Some | None = None
-    psu: Identifier | None = None
+    psu: Annotated[Identifier, Names("power supply", "parts/power_supplies")] | None = None
     psu_count: Some | None = None
     psu_needed: Some | None = None
     psu_rated_w: Watts | None = None
@@ -227,7 +243,7 @@ class NetworkCard(Part):
 
     speed_gbps: Annotated[float, Field(ge=1, le=3_200, allow_inf_nan=False)]
     ports: Some
-    connector: Line
+    connector: Annotated[Line, Names("parts.network_connectors")]
     pcie_generation: Generation | None = None
     pcie_lanes: Lanes | None = None
 
@@ -238,12 +254,12 @@ class GpuBoard(Part):
     `side_by_side` says that its cooler works with the next card in the next slot.
     """
 
-    gpu: Identifier
+    gpu: GpuId
     slots: Slots | None = None
     length_mm: Millimetres | None = None
     height_mm: Millimetres | None = None
-    cooling: Line | None = None
-    connectors: Many[Annotated[str, Field(pattern=r"^[1-9]x [^ ].*$", max_length=40)]] | None = None
+    cooling: Cooling | None = None
+    connectors: Many[Connectors] | None = None
     power_limit_w: Watts | None = None
     least_power_limit_w: Watts | None = None
     most_power_limit_w: Watts | None = None

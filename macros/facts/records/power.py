@@ -8,7 +8,7 @@ from pydantic import Field
 
 from macros.facts.records.partial_date import PartialDateField
 from macros.facts.records.products import (
-    Identifier,
+    GpuId,
     Line,
     Many,
     Note,
@@ -16,6 +16,7 @@ from macros.facts.records.products import (
     Quality,
     Record,
     Said,
+    SourceId,
     Url,
     Watts,
 )
@@ -40,11 +41,11 @@ class PowerLimitCurve(Record):
     `unusual` says why a curve whose speed falls as the limit rises is right all the same.
     """
 
-    gpu: Identifier
+    gpu: GpuId
     workload: LimitedWork
     conditions: Line
     conditions_in: OtherLanguages | None = None
-    source: Identifier
+    source: SourceId
     url: Url | None = None
     date: PartialDateField
     quality: Quality

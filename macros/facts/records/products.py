@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Annotated, Literal, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field
@@ -15,6 +16,26 @@ Identifier = Annotated[str, Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_lengt
 Line = Annotated[str, Field(min_length=1, max_length=120, pattern=r"^[^\n]*$")]
 Note = Annotated[str, Field(min_length=1, max_length=1500)]
 Url = Annotated[str, Field(pattern=r"^https://[^\s/]+\.[^\s]+$", max_length=500)]
+
+
+@dataclass(frozen=True)
+class Names:
+    """What a text names: a `thing` described in the folder or file `place` of data/.
+
+    In vocabulary.yml the thing is the dotted path of a list. Every field of this type is checked.
+    """
+
+    thing: str
+    place: str = "vocabulary.yml"
+
+
+GpuId = Annotated[Identifier, Names("accelerator", "gpus")]
+SourceId = Annotated[Identifier, Names("source", "sources.yml")]
+Vendor = Annotated[Line, Names("vendors")]
+Platform = Annotated[Line, Names("platforms")]
+FormFactor = Annotated[Line, Names("form_factors")]
+Cooling = Annotated[Line, Names("cooling")]
+FamilyName = Annotated[Line, Names("families")]
 
 Segment = Literal["consumer", "workstation", "datacenter", "cloud_only", "soc"]
 Kind = Literal["official", "measured", "secondary", "recalled", "derived"]
@@ -45,6 +66,8 @@ Milliseconds = Annotated[float, Field(gt=0, le=1_000, allow_inf_nan=False)]
 Megahertz = Annotated[float, Field(ge=100, le=10_000, allow_inf_nan=False)]
 Said = Annotated[float, Field(gt=0, allow_inf_nan=False)]
 Money = Annotated[float, Field(gt=0, le=1_000_000_000, allow_inf_nan=False)]
+Connectors = Annotated[str, Field(pattern=r"^[1-9]x [^ ].*$", max_length=40)]
+Currency = Annotated[str, Field(pattern=r"^[A-Z]{3}$"), Names("currencies")]
 
 
 class Record(BaseModel):
@@ -89,7 +112,7 @@ class Memory(Record):
     """The accelerator's own memory; `unified` when it is shared with the CPU."""
 
     size_gb: Gigabytes
-    type: Line
+    type: Annotated[Line, Names("memory_types")]
     unified: bool = False
     bus_bits: Annotated[int, Field(ge=16, le=65_536)] | None = None
     data_rate_gbps: GigabitsPerSecond | None = None
@@ -108,7 +131,7 @@ class Excursion(Record):
     window_ms: Milliseconds | None = None
     kind: ExcursionKind
     measured_by: Line
-    source: Identifier
+    source: SourceId
     url: Url | None = None
     date: PartialDateField
     quality: Quality
@@ -123,7 +146,7 @@ class Power(Record):
 
     tdp_w: Watts | None = None
     recommended_psu_w: Watts | None = None
-    connectors: Many[Annotated[str, Field(pattern=r"^[1-9]x [^ ].*$", max_length=40)]] | None = None
+    connectors: Many[Annotated[Connectors, Names("connectors")]] | None = None
     excursions: Many[Excursion] = ()
 
     @property
@@ -155,7 +178,7 @@ class Board(Record):
 class Interconnect(Record):
     """A direct link between accelerators; `bandwidth_gb_s` is the total of both directions."""
 
-    name: Line
+    name: Annotated[Line, Names("interconnects")]
     bandwidth_gb_s: GigabytesPerSecond | None = None
     bridge: bool = False
     note: Line | None = None
@@ -172,7 +195,7 @@ class Links(Record):
 class Software(Record):
     """What runs on it and whether the vendor still supports it."""
 
-    platform: Line
+    platform: Platform
     compute_capability: Annotated[float, Field(ge=1, le=20, allow_inf_nan=False)] | None = None
     gfx_target: Annotated[str, Field(pattern=r"^gfx[0-9a-f]{3,4}$")] | None = None
     status: SoftwareStatus | None = None
@@ -188,7 +211,7 @@ class Evidence(Record):
 
     model_config = DOCUMENTED
 
-    source: Identifier
+    source: SourceId
     """The id of the source."""
     url: Url | None = None
     """Where exactly it was read."""
@@ -219,12 +242,12 @@ class Gpu(Record):
 
     id: Identifier
     name: Line
-    vendor: Line
-    family: Line
-    architecture: Line
+    vendor: Vendor
+    family: FamilyName
+    architecture: Annotated[Line, Names("architectures")]
     segment: Segment
-    form_factor: Line
-    cooling: Line | None = None
+    form_factor: FormFactor
+    cooling: Cooling | None = None
     released: PartialDateField | None = None
     preview: bool = False
     aliases: Many[Identifier] = ()
@@ -260,9 +283,9 @@ class Price(Record):
     """The middle of the prices seen."""
     high: Money | None = None
     """The highest price seen."""
-    currency: Annotated[str, Field(pattern=r"^[A-Z]{3}$")]
+    currency: Currency
     """The ISO 4217 code of the currency."""
-    region: Annotated[str, Field(pattern=r"^[a-z]{2}$")]
+    region: Annotated[str, Field(pattern=r"^[a-z]{2}$"), Names("regions")]
     """The country in which it was seen."""
     tax_included: bool | None = None
     """Whether it includes sales tax or VAT; empty where nobody said so."""
@@ -270,7 +293,7 @@ class Price(Record):
     """The memory in GB that the price includes, where several sizes are sold."""
     listings: Annotated[int, Field(ge=1, le=1_000_000)] | None = None
     """How many offers it summarises."""
-    source: Identifier
+    source: SourceId
     """The id of the source."""
     url: Url | None = None
     """Where exactly it was read."""

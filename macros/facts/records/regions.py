@@ -9,13 +9,18 @@ from pydantic import Field
 from macros.facts.records.partial_date import PartialDateField
 from macros.facts.records.products import (
     DOCUMENTED,
+    Currency,
+    GpuId,
     Identifier,
     Kind,
     Line,
     Many,
+    Names,
     Note,
     OtherLanguages,
+    Quality,
     Record,
+    SourceId,
     Url,
 )
 
@@ -23,14 +28,13 @@ from macros.facts.records.products import (
 DEFAULT_REGION = "us"
 
 Share = Annotated[float, Field(ge=0, le=100, allow_inf_nan=False)]
-Currency = Annotated[str, Field(pattern=r"^[A-Z]{3}$")]
 Consumer = Literal["household", "business"]
 
 
 class SourcedRecord(Record):
     """A figure with its own source."""
 
-    source: Identifier
+    source: SourceId
     url: Url | None = None
     kind: Kind
     note: Note | None = None
@@ -86,9 +90,9 @@ class Region(Record):
 
     currency: Currency
     """The ISO 4217 code of the currency."""
-    part_of: Identifier | None = None
+    part_of: Annotated[Identifier, Names("region", "regions")] | None = None
     """The region whose prices and rates hold here as well."""
-    prices_also_from: Many[Line] = ()
+    prices_also_from: Many[Annotated[Line, Names("regions")]] = ()
     """Places without a file of their own whose prices hold here."""
     exchange_rates: Many[ExchangeRate] = ()
     """What a unit of the currency was worth in US dollars, by day."""
@@ -103,12 +107,12 @@ class Region(Record):
 class Rental(Record):
     """What an hour of one accelerator costs at a provider, in US dollars."""
 
-    accelerator: Identifier
+    accelerator: GpuId
     date: PartialDateField
     usd_per_hour: Annotated[float, Field(gt=0, le=10_000, allow_inf_nan=False)]
     billing: Literal["on_demand", "community", "spot", "reserved"]
     instance: Line | None = None
-    source: Identifier
+    source: SourceId
     url: Url | None = None
-    quality: Literal["A", "B", "C"]
+    quality: Quality
     note: Note | None = None

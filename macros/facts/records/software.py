@@ -9,13 +9,16 @@ from pydantic import Field
 from macros.facts.records.partial_date import PartialDateField
 from macros.facts.records.products import (
     Confidence,
+    GpuId,
     Identifier,
     Kind,
     Line,
     Many,
     Note,
     Record,
+    SourceId,
     Url,
+    Vendor,
 )
 
 # `supported`: current releases run on it. `maintained`: the same, but its line is not continued.
@@ -38,7 +41,7 @@ class Framework(Record):
 class Reference(Record):
     """Where something was read."""
 
-    source: Identifier
+    source: SourceId
     url: Url | None = None
     kind: Kind
 
@@ -53,9 +56,9 @@ class SoftwareFamily(Record):
 
     id: Identifier
     name: Line
-    vendor: Line
+    vendor: Vendor
     products: Many[Line]
-    accelerators: Many[Identifier] = ()
+    accelerators: Many[GpuId] = ()
     targets: Many[Line] = ()
     status: FamilyStatus
     judged: PartialDateField

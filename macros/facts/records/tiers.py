@@ -6,10 +6,11 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from macros.facts.records.advice import PersonaId
 from macros.facts.records.builds import Use
 from macros.facts.records.part_kinds import PartKind
 from macros.facts.records.partial_date import PartialDateField
-from macros.facts.records.products import Identifier, Line, Many, Note, Record
+from macros.facts.records.products import Identifier, Line, Many, Names, Note, Record, SourceId
 
 ClassId = Literal["economical", "balanced", "no-compromise"]
 # Whether a computer is built in a desktop case or a server chassis, or is there already.
@@ -27,7 +28,7 @@ class Requirement(Record):
 class Pin(Record):
     """A part that editors want in the build, and why."""
 
-    part: Identifier
+    part: Annotated[Identifier, Names("part", "parts")]
     reason: Note
 
 
@@ -39,9 +40,9 @@ class TierClass(Record):
     """
 
     id: ClassId
-    persona: Identifier
+    persona: PersonaId
     circuit: Literal["usual", "any"] = "usual"
-    no_warning_of: Many[Identifier] = ()
+    no_warning_of: Many[Annotated[Identifier, Names("rule", "build_rules.yml")]] = ()
     requirements: Many[Requirement] = ()
     pins: Many[Pin] = ()
 
@@ -60,7 +61,7 @@ class Tier(Record):
     unpriced_parts: Many[PartKind] = ()
     seeds: Many[Annotated[str, Field(pattern=r"^S[1-9][0-9]?$")]] = ()
     decided: PartialDateField
-    source: Identifier
+    source: SourceId
     reason: Note
     classes: Annotated[Many[TierClass], Field(min_length=1)]
 

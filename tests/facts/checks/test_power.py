@@ -101,7 +101,7 @@ def test_file_that_says_why_is_not_warned_of_until_it_is_no_longer_needed(measur
     ("old", "new", "field", "words"),
     [
         ("gpu: boreal-one\n  workload: llm", "gpu: boreal-on\n  workload: llm", "[1].gpu",
-         "'boreal-on' is not known here as gpu. Did you mean 'boreal-one'?"),
+         "there is no accelerator 'boreal-on'. Did you mean 'boreal-one'?"),
         ("workload: training", "workload: trainig", "[2].workload", "Did you mean 'training'?"),
         ("source: weekly-chip", "source: weakly-chip", "[1].source", "not listed in sources.yml"),
         ("date: 2026-11-05", "date: 2027-11-05", "[2].date", "is in the future"),

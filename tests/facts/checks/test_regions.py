@@ -29,8 +29,11 @@ def test_region_of_an_unknown_name_is_refused(with_region: Path) -> None:
 
 def test_unknown_currency_and_whole_are_refused(with_region: Path) -> None:
     said = said_of(with_region, DE, "currency: EUR", "currency: EUU\npart_of: eu")
-    assert "'EUU' is not known here as currency. Did you mean 'EUR'?" in said
-    assert "regions/de.yml:2:10  part_of: 'eu' is not known here as part_of." in said
+    assert (
+        "'EUU' is not in `currencies` of vocabulary.yml. Allowed: USD, EUR. Did you mean 'EUR'?"
+        in said
+    )
+    assert "regions/de.yml:2:10  part_of: there is no region 'eu'." in said
 
 
 def test_region_without_rates_is_refused(with_region: Path) -> None:
@@ -56,7 +59,7 @@ def test_part_has_the_money_of_its_whole(with_region: Path) -> None:
 
 def test_other_places_of_prices_are_known_and_have_no_file(with_region: Path) -> None:
     said = said_of(with_region, DE, "currency: EUR", "currency: EUR\nprices_also_from: [uss, de]")
-    assert "de.yml:2:20  prices_also_from[1]: 'uss' is no region. Did you mean 'us'?" in said
+    assert "de.yml:2:20  prices_also_from[1]: 'uss' is not in `regions` of vocabulary.yml." in said
     assert "'de' has a file of its own. Write `part_of` in that file instead." in said
 
 

@@ -40,9 +40,10 @@ def test_family_is_not_known_before_it_was_judged(supported: Path) -> None:
     [
         ("- id: dusk", "- id: aurora", "[2].id: the id 'aurora' is already taken in line 1."),
         ("vendor: Meridian", "vendor: Meridia",
-         "[2].vendor: 'Meridia' is not known here as vendor. Did you mean 'Meridian'?"),
+         "[2].vendor: 'Meridia' is not in `vendors` of vocabulary.yml. "
+         "Allowed: Borealis, Meridian. Did you mean 'Meridian'?"),
         ("    - boreal-one\n", "    - boreal-on\n",
-         "[1].accelerators[1]: 'boreal-on' is not known here as accelerator. "
+         "[1].accelerators[1]: there is no accelerator 'boreal-on'. "
          "Did you mean 'boreal-one'?"),
         ("products: [Dusk 1]", "products: [Dusk 1]\n  accelerators: [boreal-one]",
          "[2].accelerators[1]: 'boreal-one' stands in the family 'aurora' already."),

@@ -15,7 +15,7 @@ from macros.facts.reading.problems import CatalogError, Problem
 from macros.facts.records.kinds import Folder, kinds_of
 from macros.facts.records.part_kinds import PartKind, Parts
 from macros.facts.records.partial_date import PartialDateField
-from macros.facts.records.products import Identifier, Record, Watts
+from macros.facts.records.products import Identifier, Record, SourceId, Watts
 from macros.facts.schemas import schema_of
 from tests.tiny import TODAY
 
@@ -32,7 +32,7 @@ class Fan(Record):
 
     id: Identifier
     draw_w: Watts
-    source: Identifier
+    source: SourceId
     date: PartialDateField
 
 
