@@ -6,6 +6,7 @@ from dataclasses import asdict, is_dataclass
 from typing import Any, TypeVar, cast
 
 from macros.present.html.data_files import plain_number
+from macros.present.words.significant import significant
 
 DIGITS = 4
 Value = TypeVar("Value")
@@ -22,7 +23,7 @@ def published(value: Value) -> Value:
 
 def _published(value: Any) -> Any:
     if isinstance(value, float):
-        return plain_number(float(f"{value:.{DIGITS}g}"))
+        return plain_number(significant(value, DIGITS))
     if is_dataclass(value) and not isinstance(value, type):
         value = asdict(value)
     if isinstance(value, dict):

@@ -6,6 +6,7 @@ from macros.advice.builds.choice import Choice
 from macros.facts.records.tiers import Tier
 from macros.present.words.gpu_names import short_name
 from macros.present.words.language import Language
+from macros.present.words.significant import significant
 
 MARK_AT = 0.25  # marks stand where bars would, below the name of their row
 _WATT_DIGITS = 3
@@ -24,4 +25,4 @@ def build_title(choice: Choice, language: Language) -> str:
 
 def watts(value: float, language: Language) -> str:
     """Return a computed power, rounded as far as the computation bears."""
-    return language.figure(float(f"{value:.{_WATT_DIGITS}g}"), "w")
+    return language.figure(significant(value, _WATT_DIGITS), "w")

@@ -23,6 +23,7 @@ from macros.present.charts.prices import Deal
 from macros.present.charts.ticks import linear_scale
 from macros.present.words.gpu_names import short_name
 from macros.present.words.language import Language
+from macros.present.words.significant import significant
 
 DIGITS = 3
 _MARKS = {"extrapolated": " *"}  # colour alone would be lost on paper; the legend has it too
@@ -67,7 +68,7 @@ def ranked_columns(
 
 def _rounded_cell(value: float, language: Language) -> Cell:
     """Return a computed figure as charts show it; its file has one digit more."""
-    return Cell(language.number(value, DIGITS), float(f"{value:.{DIGITS + 1}g}"))
+    return Cell(language.number(value, DIGITS), significant(value, DIGITS + 1))
 
 
 def drawing_notes(shown: Sequence[Ranked], language: Language) -> list[str]:

@@ -18,6 +18,7 @@ from macros.present.html.templating import render
 from macros.present.words.field_words import with_unit
 from macros.present.words.gpu_names import short_name
 from macros.present.words.language import Language
+from macros.present.words.significant import significant
 
 _DIGITS = 3
 
@@ -124,7 +125,7 @@ def _software(
 
 
 def _significant(number: float, language: Language) -> str:
-    return language.number(float(f"{number:.{_DIGITS}g}"), _DIGITS)
+    return language.number(significant(number, _DIGITS), _DIGITS)
 
 
 def _priority(priority: Priority, language: Language) -> dict[str, str]:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 from macros.facts.records.advice import Rule
 from macros.present.words.language import Language
+from macros.present.words.significant import significant
 
 _DIGITS = 3
 _MONEY = ("usd", "chart_usd", "cards_usd", "usd_per_gb")
@@ -35,7 +36,7 @@ def figure(name: str, value: float, language: Language) -> str:
     if name.endswith("_gb"):
         return language.text("unit.gb", number=language.number(value, _DIGITS))
     if name.endswith("_parameters"):
-        return language.large(float(f"{value:.3g}"))
+        return language.large(significant(value, _DIGITS))
     return _plain(name, value, language)
 
 

@@ -22,6 +22,7 @@ from macros.facts.catalog import Catalog
 from macros.facts.records.fields import Unit
 from macros.facts.records.partial_date import PartialDate
 from macros.facts.records.products import OtherLanguages
+from macros.present.words.significant import significant
 
 
 @dataclass(frozen=True)
@@ -180,7 +181,7 @@ _read_pattern = cache(parse_pattern)
 
 @lru_cache(maxsize=10_000)
 def _large(locale: str, value: float) -> str:
-    rounded = float(f"{value:.3g}")
+    rounded = significant(value, 3)
     named: Literal["long", "short"] = "short"  # which is in words but in Latin letters
     if locale.startswith(("en", "fr")):
         named = "long"

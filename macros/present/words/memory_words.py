@@ -8,6 +8,7 @@ from macros.advice.memory.need import Span, span_of
 from macros.facts.catalog import Catalog
 from macros.facts.records.models import MemoryRule, MemoryUnit
 from macros.present.words.language import Language
+from macros.present.words.significant import significant
 
 _BILLION = 1e9
 # What a rule is about, by the first word of its id, and the names that no language translates.
@@ -43,13 +44,10 @@ def gigabytes(need: Span, language: Language) -> str:
 def ends(need: Span, language: Language) -> str:
     """Return a need without its unit, for a table whose head tells it."""
     if need.low == need.high:
-        return language.number(_rounded(need.low), _DIGITS)
-    low, high = (language.number(_rounded(end), _DIGITS_OF_ENDS) for end in (need.low, need.high))
+        return language.number(significant(need.low, _DIGITS), _DIGITS)
+    rounded = (significant(end, _DIGITS) for end in (need.low, need.high))
+    low, high = (language.number(end, _DIGITS_OF_ENDS) for end in rounded)
     return low if low == high else language.text("join.range", low=low, high=high)
-
-
-def _rounded(number: float) -> float:
-    return float(f"{number:.{_DIGITS}g}")
 
 
 def rule_words(catalog: Catalog, rules: Sequence[str], language: Language) -> str:
