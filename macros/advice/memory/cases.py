@@ -36,21 +36,24 @@ _ADAPTERS = {
 
 
 def case_of_running(model: Model, weights: WeightFormat, tokens: int, rules: Rules) -> Span:
-    """Return what running one sequence takes; the cache has 16 bits.
+    """Return what running one sequence takes, in GB; the cache has 16 bits.
 
     Raises KeyError for an unknown format, ValueError where the model's shape is not known.
     """
-    return _known(inference_gb(model, weights, Batch(1, tokens), "bf16", rules), model)
+    return _known(inference_gb(model, weights, Batch(1, tokens), rules), model)
 
 
 def case_of_cache(model: Model, tokens: int, sequences: int, rules: Rules) -> Span:
-    """Return what the cache of 16 bits takes. Raises ValueError where the shape is not known."""
-    need = cache_gb(model, Batch(sequences, tokens), "bf16", rules)
+    """Return what the cache of 16 bits takes, in GB.
+
+    Raises ValueError where the model's shape is not known.
+    """
+    need = cache_gb(model, Batch(sequences, tokens), rules)
     return _known(None if need is None else Span(need, need), model)
 
 
 def case_of_training(model: Model, way: TrainingWay, rules: Rules) -> Span:
-    """Return what training takes: all weights with AdamW in mixed precision, or adapters alone.
+    """Return what training all weights in mixed precision, or adapters alone, takes, in GB.
 
     Raises KeyError for an unknown way, ValueError where the model's shape is not known.
     """
@@ -61,7 +64,7 @@ def case_of_training(model: Model, way: TrainingWay, rules: Rules) -> Span:
 
 
 def case_of_sharding(model: Model, stage: ZeroStage, gpu_count: int, rules: Rules) -> Span:
-    """Return what each accelerator holds when training with AdamW is divided over several.
+    """Return what each accelerator holds when training is divided over several, in GB.
 
     Raises ValueError where the model's shape is not known.
     """

@@ -28,9 +28,6 @@ WeightFormat = Literal[
     "gguf-q4-k-m",
     "gguf-q8-0",
 ]
-CacheFormat = Literal["bf16", "fp8"]
-TrainingFormat = Literal["mixed", "fp32", "bf16"]
-Optimizer = Literal["adamw", "adamw-8bit", "sgd-momentum", "lion", "adafactor"]
 ZeroStage = Literal[0, 1, 2, 3]
 
 BYTES_PER_GB = 1e9
@@ -56,10 +53,8 @@ class Span:
 
 @dataclass(frozen=True)
 class Training:
-    """How a network is trained: the format of weights, the optimizer and how it is divided."""
+    """How training with AdamW in mixed precision is divided over accelerators."""
 
-    format: TrainingFormat = "mixed"
-    optimizer: Optimizer = "adamw"
     zero_stage: ZeroStage = 0
     gpu_count: int = 1
 
@@ -82,7 +77,7 @@ class Batch:
 
 
 def weights_gb(parameters_billion: float, weights: WeightFormat, rules: Rules) -> Span:
-    """Return what weights take: parameters x bytes of each.
+    """Return what weights take, in GB: parameters x bytes of each.
 
     All experts of a mixture lie in memory, so it is the total that counts. Sources: stas00,
     ml-engineering, inference; for GGUF the formats of llama.cpp.
@@ -102,17 +97,6 @@ def span_of(rule: MemoryRule) -> Span:
     return Span(rule.value, rule.value if rule.high is None else rule.high)
 
 
-def cache_elements_per_token(model: Model) -> int | None:
-    """Return how many values one more token adds to the cache while no window is full.
-
-    2 x layers x KV heads x head_dim (stas00, ml-engineering, inference); for latent attention
-    layers x (latent + RoPE part) (DeepSeek-V2, arXiv 2405.04434).
-    """
-    if model.attention is None:
-        return None
-    return sum(_elements_per_token(group) for group in model.attention)
-
-
 def cache_elements(model: Model, tokens: int) -> int | None:
     """Return how many values the cache of one sequence holds.
 
@@ -128,6 +112,11 @@ def cache_elements(model: Model, tokens: int) -> int | None:
 
 
 def _elements_per_token(group: AttentionLayers) -> int:
+    """Return how many values one more token adds to the cache while its window is not full.
+
+    2 x layers x KV heads x head_dim (stas00, ml-engineering, inference); for latent attention
+    layers x (latent + RoPE part) (DeepSeek-V2, arXiv 2405.04434).
+    """
     if group.kind == "linear":
         return 0
     if group.kind == "latent":
@@ -135,35 +124,28 @@ def _elements_per_token(group: AttentionLayers) -> int:
     return group.layers * KEY_AND_VALUE * (group.kv_heads or 0) * (group.head_dim or 0)
 
 
-def cache_gb(model: Model, batch: Batch, cache: CacheFormat, rules: Rules) -> float | None:
-    """Return what keys and values of all sequences take, with the state of linear layers.
+def cache_gb(model: Model, batch: Batch, rules: Rules) -> float | None:
+    """Return what keys and values of 16 bits take for all sequences, and linear layers, in GB.
 
-    The state is one per sequence, whatever its length (Gated DeltaNet and Mamba-2).
+    Linear layers keep a state for each sequence, whatever its length (Gated DeltaNet, Mamba-2).
     """
     elements = cache_elements(model, batch.tokens)
     if elements is None:
         return None
-    state_bytes = state_elements(model) * rules["state-bytes"].value
-    cache_bytes = elements * rules[f"cache-{cache}"].value
+    state_elements = sum(group.state_elements or 0 for group in model.attention or ())
+    state_bytes = state_elements * rules["state-bytes"].value
+    cache_bytes = elements * rules["cache-bf16"].value
     return batch.sequences * (cache_bytes + state_bytes) / BYTES_PER_GB
 
 
-def state_elements(model: Model) -> int:
-    """Return how many values layers without attention keep for one sequence."""
-    return sum(group.state_elements or 0 for group in model.attention or ())
+def overhead_gb(rules: Rules) -> Span:
+    """Return what the context and the runtime take, in GB."""
+    return span_of(rules["runtime"])
 
 
-def overhead_gb(rules: Rules, *, display: bool = False) -> Span:
-    """Return what the context, the runtime and, where one is attached, a screen take."""
-    span = span_of(rules["runtime"])
-    return span.plus(span_of(rules["display"])) if display else span
-
-
-def inference_gb(
-    model: Model, weights: WeightFormat, batch: Batch, cache: CacheFormat, rules: Rules
-) -> Span | None:
-    """Return what running a model takes: weights, cache and overhead."""
-    cached_gb = cache_gb(model, batch, cache, rules)
+def inference_gb(model: Model, weights: WeightFormat, batch: Batch, rules: Rules) -> Span | None:
+    """Return what running a model takes, in GB: weights, cache and overhead."""
+    cached_gb = cache_gb(model, batch, rules)
     if cached_gb is None:
         return None
     loaded = weights_gb(model.parameters.total_billion, weights, rules)
@@ -171,7 +153,7 @@ def inference_gb(
 
 
 def activations_gb(model: Model, batch: Batch, rules: Rules) -> float | None:
-    """Return what activations of training take with checkpointing, and the logits of the loss.
+    """Return what activations of training take with checkpoints, and logits of the loss, in GB.
 
     2 bytes x layers x sequences x tokens x hidden size, and 4 bytes x sequences x tokens x
     vocabulary (stas00, ml-engineering, training). Without checkpointing it is far more.
@@ -185,17 +167,18 @@ def activations_gb(model: Model, batch: Batch, rules: Rules) -> float | None:
 
 
 def states_gb(parameters_billion: float, training: Training, rules: Rules) -> Span:
-    """Return what weights, gradients and optimizer take on each accelerator.
+    """Return what weights, gradients and optimizer take on each accelerator, in GB.
 
     ZeRO-1 divides the optimizer by the count, ZeRO-2 gradients too, ZeRO-3 weights too
     (arXiv 1910.02054). Its mixed precision counts the copy of weights in 32 bits with the
     optimizer, and so do we once it is divided.
     """
-    moved = _master_copy(training, rules)
+    copy_bytes = rules["train-mixed"].value - rules["train-bf16"].value
+    moved = Span(copy_bytes, copy_bytes)
     shares = [
-        (bytes_per_parameter(f"optimizer-{training.optimizer}", rules).plus(moved), 1),
-        (bytes_per_parameter(f"gradients-{training.format}", rules), 2),
-        (bytes_per_parameter(f"train-{training.format}", rules).plus(moved.times(-1)), 3),
+        (bytes_per_parameter("optimizer-adamw", rules).plus(moved), 1),
+        (bytes_per_parameter("gradients-mixed", rules), 2),
+        (bytes_per_parameter("train-mixed", rules).plus(moved.times(-1)), 3),
     ]
     total = Span(0, 0)
     for bytes_each, first_stage in shares:
@@ -204,16 +187,8 @@ def states_gb(parameters_billion: float, training: Training, rules: Rules) -> Sp
     return total.times(parameters_billion)
 
 
-def _master_copy(training: Training, rules: Rules) -> Span:
-    """Return the bytes of the copy in 32 bits that mixed precision keeps beside 16 bits."""
-    if training.format != "mixed":
-        return Span(0, 0)
-    copied = rules["train-mixed"].value - rules["train-bf16"].value
-    return Span(copied, copied)
-
-
 def training_gb(model: Model, batch: Batch, training: Training, rules: Rules) -> Span | None:
-    """Return what training all weights takes on each accelerator; `batch` is that of one."""
+    """Return what training all weights takes on each accelerator, in GB; `batch` is its own."""
     activated_gb = activations_gb(model, batch, rules)
     if activated_gb is None:
         return None
@@ -222,7 +197,7 @@ def training_gb(model: Model, batch: Batch, training: Training, rules: Rules) ->
 
 
 def adapter_parameters_billion(model: Model, adapter: Adapter, rules: Rules) -> Span | None:
-    """Return how many weights adapters have: rank x (rows + columns) of each matrix.
+    """Return how many weights adapters have, in billions: rank x (rows + columns) of each matrix.
 
     A matrix of the hidden size on both sides gains 2 x rank / hidden size of its weights, a very
     long one half of that (LoRA, arXiv 2106.09685); hence a range, without the shape of each matrix.
@@ -235,7 +210,7 @@ def adapter_parameters_billion(model: Model, adapter: Adapter, rules: Rules) -> 
 
 
 def _frozen_gb(model: Model, base: WeightFormat, rules: Rules) -> Span:
-    """Return what frozen weights take; NF4 leaves embeddings in 16 bits (arXiv 2305.14314).
+    """Return what frozen weights take, in GB; NF4 leaves embeddings in 16 bits (arXiv 2305.14314).
 
     A head that shares the matrix of the embeddings makes the lower end, one of its own the upper.
     """
@@ -255,7 +230,7 @@ def _frozen_gb(model: Model, base: WeightFormat, rules: Rules) -> Span:
 def adapter_training_gb(
     model: Model, batch: Batch, adapter: Adapter, training: Training, rules: Rules
 ) -> Span | None:
-    """Return what LoRA takes, and with a base of 4 bits QLoRA (arXiv 2305.14314).
+    """Return what LoRA takes, in GB, and with a base of 4 bits QLoRA (arXiv 2305.14314).
 
     The base is frozen: it has neither gradients nor states. Only adapters are divided.
     """

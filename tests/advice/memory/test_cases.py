@@ -23,8 +23,8 @@ def test_running_is_weights_and_cache_and_runtime() -> None:
 
 
 def test_cache_grows_with_the_sequences() -> None:
-    one, three = (case_of_cache(tiny_model(), 8, count, RULES).low for count in (1, 3))
-    assert three == pytest.approx(3 * one)
+    single, three = (case_of_cache(tiny_model(), 8, count, RULES).low for count in (1, 3))
+    assert three == pytest.approx(3 * single)
 
 
 def test_training_all_weights_takes_16_to_18_bytes_each() -> None:

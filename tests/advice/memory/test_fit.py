@@ -28,8 +28,8 @@ def cards(catalog: Catalog, day: date = TODAY) -> list[Card]:
 
 
 def fit(catalog: Catalog, needed_gb: float) -> tuple[str, int] | None:
-    found = cheapest_fit(Span(1, needed_gb), cards(catalog), RULES)
-    return (found.gpu.id, found.count) if found else None
+    cheapest = cheapest_fit(Span(1, needed_gb), cards(catalog), RULES)
+    return (cheapest.gpu.id, cheapest.count) if cheapest else None
 
 
 def test_card_holds_more_than_it_is_sold_for(catalog: Catalog) -> None:
