@@ -75,7 +75,7 @@ def joint_of(speed_up: SpeedUp, gpu: Gpu) -> Joint:
 
 
 def middle_of(measured: Iterable[SpeedUp], workload: Workload, accelerator: str) -> float | None:
-    """Return the middle speed-up of an accelerator in some work; None where nobody measured."""
+    """Return the median speed-up of an accelerator in some work; None where nobody measured."""
     ratios = [
         speed_up.ratio
         for speed_up in measured
@@ -120,9 +120,9 @@ def _of_dataset(id_: str, dataset: Dataset, count: int, until: date) -> Iterator
         if single:
             ratio = run.value / median(alone_run.value for alone_run in single)
             if POSSIBLE[0] <= ratio / count <= POSSIBLE[1]:
-                seen = run.date or dataset.date
+                day = run.date or dataset.date
                 yield SpeedUp(
-                    run.accelerator, id_, run.test, run.precision, count, ratio, seen, run.link
+                    run.accelerator, id_, run.test, run.precision, count, ratio, day, run.link
                 )
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from types import MappingProxyType
 
 from macros.advice.claims.chart_data import chart_data
 from macros.advice.claims.claim import Claim, Given
@@ -20,25 +19,23 @@ from macros.advice.claims.vendors import (
 )
 from macros.facts.records.claims import ClaimId, ClaimRecord
 
-CLAIMS: Mapping[ClaimId, Callable[[ClaimRecord, Given], Claim]] = MappingProxyType(
-    {
-        "chart-data": chart_data,
-        "generation-value": generation_value,
-        "affine-price": affine_price,
-        "titan-premium": titan_premium,
-        "value-stalled": value_stalled,
-        "power-by-generation": power_by_generation,
-        "cheap-card-value": cheap_card_value,
-        "half-precision-memory": half_precision_memory,
-        "multi-gpu-scaling": multi_gpu_scaling,
-        "fewer-faster-cards": fewer_faster_cards,
-        "tensor-core-factor": tensor_core_factor,
-        "datacenter-premium": datacenter_premium,
-        "tpu-transformers": tpu_transformers,
-        "memory-type-price": memory_type_price,
-        "cpu-clock": cpu_clock,
-    }
-)
+CLAIMS: Mapping[ClaimId, Callable[[ClaimRecord, Given], Claim]] = {
+    "chart-data": chart_data,
+    "generation-value": generation_value,
+    "affine-price": affine_price,
+    "titan-premium": titan_premium,
+    "value-stalled": value_stalled,
+    "power-by-generation": power_by_generation,
+    "cheap-card-value": cheap_card_value,
+    "half-precision-memory": half_precision_memory,
+    "multi-gpu-scaling": multi_gpu_scaling,
+    "fewer-faster-cards": fewer_faster_cards,
+    "tensor-core-factor": tensor_core_factor,
+    "datacenter-premium": datacenter_premium,
+    "tpu-transformers": tpu_transformers,
+    "memory-type-price": memory_type_price,
+    "cpu-clock": cpu_clock,
+}
 
 
 def checked_claims(given: Given) -> list[Claim]:

@@ -18,7 +18,12 @@ def chart_data(record: ClaimRecord, given: Given) -> Claim:
     judged = len(rows) - kinds["unknown"]
     if not judged:
         return claim(record, "untestable", {})
-    below = [_share(row) for row in rows if row.values["basis"] == "below"]
+    below = [
+        share
+        for row in rows
+        if row.values["basis"] == "below"
+        if isinstance(share := row.values["difference_share"], float)
+    ]
     figures: dict[str, float | None] = {
         "points": len(rows),
         "boost": kinds["boost"],
@@ -27,7 +32,7 @@ def chart_data(record: ClaimRecord, given: Given) -> Claim:
         "unknown": kinds["unknown"],
         "below_most_share": -min(below) if below else None,
         "below_least_share": -max(below) if below else None,
-        "prices_off": sum(_differ(row, "chart_usd", "usd") for row in rows),
+        "prices_off": sum(_is_price_off(row) for row in rows),
         "tolerance_share": TOLERANCE,
     }
     one_basis = judged in (kinds["boost"], kinds["below"])
@@ -72,12 +77,7 @@ def _same_throughput(tflops: float, family: str, catalog: Catalog) -> str | None
     return id_ if distance <= TOLERANCE else None
 
 
-def _share(row: Row) -> float:
-    share = row.values["difference_share"]
-    return share if isinstance(share, float) else 0.0
-
-
-def _differ(row: Row, column: str, other: str) -> bool:
-    """Return whether both are known and lie further apart than rounding explains."""
-    a, b = row.values[column], row.values[other]
-    return isinstance(a, float) and isinstance(b, float) and differs(a, b)
+def _is_price_off(row: Row) -> bool:
+    """Return whether both prices are known and lie further apart than rounding explains."""
+    shown, usd = row.values["chart_usd"], row.values["usd"]
+    return isinstance(shown, float) and isinstance(usd, float) and differs(shown, usd)

@@ -9,7 +9,7 @@ from typing import Literal
 from macros.advice.speeds.speed import Speeds
 from macros.facts.catalog import Catalog
 from macros.facts.records.advice import RuleId
-from macros.facts.records.claims import ClaimRecord, Observation
+from macros.facts.records.claims import ClaimRecord, DisagreementRecord, Observation
 
 Verdict = Literal["confirmed", "partly", "refuted", "untestable"]
 
@@ -81,11 +81,11 @@ def claim(
     )
 
 
-def gain_verdict(found: float, claimed: float, given: Given) -> Verdict:
-    """Return whether something became `claimed` times as good, when it became `found` times so."""
-    if abs(found / claimed - 1) <= given.rule("claim-tolerance"):
+def gain_verdict(ratio: float, claimed: float, given: Given) -> Verdict:
+    """Return whether something became `claimed` times as good, when it became `ratio` times so."""
+    if abs(ratio / claimed - 1) <= given.rule("claim-tolerance"):
         return "confirmed"
-    gain = (found - 1) / (claimed - 1)
+    gain = (ratio - 1) / (claimed - 1)
     return "partly" if gain >= given.rule("claim-part") else "refuted"
 
 
@@ -103,8 +103,8 @@ def range_verdict(low: float, high: float, least: float) -> Verdict:
     return "partly" if high >= least else "refuted"
 
 
-def observed(record: ClaimRecord, name: str) -> Observation | None:
-    """Return the published number with this name."""
+def observed(record: ClaimRecord | DisagreementRecord, name: str) -> Observation | None:
+    """Return the published number with this name; None where there is none."""
     return next((published for published in record.observations if published.name == name), None)
 
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import date
 from itertools import combinations
 from statistics import median
-from types import MappingProxyType
 
 from macros.advice.builds.pcie import slot_gb_s
+from macros.advice.claims.claim import observed
+from macros.advice.picks.consumer_cards import recent_consumer_cards
 from macros.advice.prices.launch_prices import launch_msrp_usd
-from macros.advice.prices.offers import Offer
+from macros.advice.prices.offers import Offer, OfferKind
 from macros.advice.speeds.speed import Speed, Speeds
 from macros.facts.catalog import Catalog
 from macros.facts.records.advice import RuleId
@@ -21,7 +22,6 @@ from macros.facts.records.products import Gpu
 Figures = Mapping[str, float]
 NARROW_SHARE = 4  # independent jobs get by with a quarter of the lanes
 SLOTS_APART = 3  # two free slots between the slots of two cards
-BYTES_PER_PARAMETER = "bytes_per_parameter"
 TRAINING = ("cnn-training", "rnn-training", "transformer-training")
 
 
@@ -36,7 +36,7 @@ class Question:
     speeds: Speeds | None = None
 
     def speed(self, workload: str, gpu: Gpu) -> Speed | None:
-        """Return how fast an accelerator is, where that is known."""
+        """Return how fast an accelerator is; None where that is not known."""
         return self.speeds.of(workload, gpu.id) if self.speeds else None
 
     def rule(self) -> float:
@@ -44,16 +44,23 @@ class Question:
         return self.catalog.rules[self.record.rule].value
 
     def observed(self, name: str) -> float | None:
-        """Return a published number."""
-        return next(
-            (published.value for published in self.record.observations if published.name == name),
-            None,
-        )
+        """Return a published number, in its own unit; None where there is none."""
+        published = observed(self.record, name)
+        return published.value if published else None
 
     def gpus(self) -> tuple[Gpu, ...]:
         """Return the accelerators in question that the catalogue has."""
         known = (self.catalog.gpus.get(id_) for id_ in self.record.accelerators)
         return tuple(gpu for gpu in known if gpu)
+
+    def market(self) -> list[Gpu]:
+        """Return the recent consumer cards, as ranks are taken against them."""
+        return recent_consumer_cards(self.catalog, self.today)
+
+    def fresh_usd(self, gpu: Gpu, kind: OfferKind) -> float | None:
+        """Return the price without tax, in US dollars; None where nobody saw one lately."""
+        offers = self.offers.get(gpu.id, ())
+        return next((o.usd for o in offers if o.kind == kind and not o.stale), None)
 
 
 @dataclass(frozen=True)
@@ -65,11 +72,6 @@ class Answer:
     figures: Figures
 
 
-def holds_gb(memory_gb: float, headroom: float) -> float:
-    """Return how many GB of weights fit, when all that comes on top takes its share."""
-    return memory_gb / headroom
-
-
 def may_stand_beside(gpu: Gpu, slots_apart: int, gap: float) -> bool | None:
     """Return whether a card may have a neighbour so many slots away; None: thickness unknown."""
     if gpu.cooling in ("blower", "passive"):
@@ -77,35 +79,12 @@ def may_stand_beside(gpu: Gpu, slots_apart: int, gap: float) -> bool | None:
     return None if gpu.board.slots is None else slots_apart - gpu.board.slots >= gap
 
 
-def lanes_needed(full: float, *, exchanges: bool) -> float:
-    """Return the lanes for a card: all of them where cards exchange data in every step."""
-    return full if exchanges else full / NARROW_SHARE
-
-
-def transfer_ms(gigabytes: float, lanes: float, generation: int) -> float:
-    """Return the time to move data over PCIe one way, in ms, at the rate of the bus."""
-    return gigabytes / slot_gb_s(generation, lanes) * 1000
-
-
-def is_free(kept: float, loss: float) -> bool:
-    """Return whether a power limit costs nothing: it keeps all but `loss` of the speed."""
-    return kept >= 1 - loss
-
-
-def is_worth_it(ratio: float, least: float) -> bool:
-    """Return whether something is enough faster to be bought for its speed."""
-    return ratio >= least
-
-
 def _titan_for_memory(question: Question) -> Figures:
     """A dear card with more memory pays only for what the cheaper one cannot hold."""
-    if len(question.gpus()) != 2:
+    figures = _held(question)
+    if not figures:
         return {}
     less, more = question.gpus()
-    figures = {
-        "less_gb": holds_gb(less.memory.size_gb, question.rule()),
-        "more_gb": holds_gb(more.memory.size_gb, question.rule()),
-    }
     prices = [launch_msrp_usd(question.catalog.prices_of(gpu.id)) for gpu in (less, more)]
     if prices[0] and prices[1]:
         figures["price_ratio"] = prices[1].value / prices[0].value
@@ -118,7 +97,7 @@ def _reference_coolers(question: Question) -> Figures:
     """The type of the cooler decides, not whose design it is."""
     known = [
         fits
-        for gpu in _market(question)
+        for gpu in question.market()
         if (fits := may_stand_beside(gpu, SLOTS_APART, question.rule())) is not None
     ]
     if not known:
@@ -128,13 +107,13 @@ def _reference_coolers(question: Question) -> Figures:
 
 def _lanes_everywhere(question: Question) -> Figures:
     """All lanes matter where cards exchange data in every step, and nowhere else."""
-    full, few = (lanes_needed(question.rule(), exchanges=each) for each in (True, False))
-    lanes = [gpu.links.pcie_lanes for gpu in _market(question) if gpu.links.pcie_lanes]
+    full, few = question.rule(), question.rule() / NARROW_SHARE
+    lanes = [gpu.links.pcie_lanes for gpu in question.market() if gpu.links.pcie_lanes]
     return {
         "full_lanes": full,
         "few_lanes": few,
-        "full_ms": transfer_ms(1, full, 3),
-        "few_ms": transfer_ms(1, few, 3),
+        "full_ms": 1 / slot_gb_s(3, full) * 1000,  # of one GB over PCIe 3.0
+        "few_ms": 1 / slot_gb_s(3, few) * 1000,
         "count": len(lanes),
         "narrow": sum(1 for count in lanes if count < full),
     }
@@ -144,7 +123,7 @@ def _compute_alone(question: Question) -> Figures:
     """Throughput alone would do if memory and bandwidth always went along with it."""
     pairs = [
         (gpu, other)
-        for gpu, other in combinations(_market(question), 2)
+        for gpu, other in combinations(question.market(), 2)
         if gpu.compute.fp32_tflops
         and other.compute.fp32_tflops
         and gpu.compute.fp32_tflops != other.compute.fp32_tflops
@@ -175,16 +154,16 @@ def _newest_generation(question: Question) -> Figures:
         "low_ratio": min(ratios),
         "high_ratio": max(ratios),
         "needed": question.rule(),
-        "worth": float(is_worth_it(min(ratios), question.rule())),
+        "worth": float(min(ratios) >= question.rule()),
     }
 
 
 def _least_memory(question: Question) -> Figures:
     """How much memory is the least depends on the size of the model to be trained."""
-    gpus, size = question.gpus(), question.observed(BYTES_PER_PARAMETER)
-    if len(gpus) != 2 or size is None:
+    held, size = _held(question), question.observed("bytes_per_parameter")
+    if not held or size is None:
         return {}
-    less, more = (holds_gb(gpu.memory.size_gb, question.rule()) * 1e9 / size for gpu in gpus)
+    less, more = (gigabytes * 1e9 / size for gigabytes in held.values())
     return {"less_parameters": less, "more_parameters": more, "bytes": size}
 
 
@@ -193,13 +172,13 @@ def _used_or_new(question: Question) -> Figures:
     gpus = question.gpus()
     if not gpus:
         return {}
-    used = _fresh_usd(question, gpus[0], "used")
+    used = question.fresh_usd(gpus[0], "used")
     rivals = {
         gpu.id: usd
         for gpu in question.catalog.gpus.values()
         if gpu.segment == "consumer" and gpu.memory.size_gb >= gpus[0].memory.size_gb
         if _platform(gpu) == _platform(gpus[0])
-        if (usd := _fresh_usd(question, gpu, "street_new")) is not None
+        if (usd := question.fresh_usd(gpu, "street_new")) is not None
     }
     if used is None or not rivals:
         return {}
@@ -211,7 +190,7 @@ def _power_limit(question: Question) -> Figures:
     """A limit that is free for one kind of work is dear for another."""
     numbers = {published.name: published.value for published in question.record.observations}
     kept = {name: value for name, value in numbers.items() if not name.endswith("_power")}
-    free = [is_free(value, question.rule()) for value in kept.values()]
+    free = [value >= 1 - question.rule() for value in kept.values()]
     lost = {f"{name}_lost_share": 1 - value for name, value in kept.items()}
     power = {f"{name}_share": value for name, value in numbers.items() if name not in kept}
     counts = {"free": sum(free), "count": len(free), "loss_share": question.rule()}
@@ -220,29 +199,25 @@ def _power_limit(question: Question) -> Figures:
 
 def _memory_or_speed(question: Question) -> Figures:
     """More memory comes first where the model does not fit, speed for the money where it does."""
-    gpus = question.gpus()
-    if len(gpus) != 2:
-        return {}
-    prices = [launch_msrp_usd(question.catalog.prices_of(gpu.id)) for gpu in gpus]
-    figures = {
-        "less_gb": holds_gb(gpus[0].memory.size_gb, question.rule()),
-        "more_gb": holds_gb(gpus[1].memory.size_gb, question.rule()),
-    }
+    figures = _held(question)
     values = [
         gpu.compute.fp32_tflops / price.value
-        for gpu, price in zip(gpus, prices, strict=True)
-        if price and gpu.compute.fp32_tflops
+        for gpu in question.gpus()
+        if (price := launch_msrp_usd(question.catalog.prices_of(gpu.id)))
+        if gpu.compute.fp32_tflops
     ]
-    return {**figures, "value_ratio": values[0] / values[1]} if len(values) == 2 else figures
+    if figures and len(values) == 2:
+        figures["value_ratio"] = values[0] / values[1]
+    return figures
 
 
 def _layer_split(question: Question) -> Figures:
     """More cards add memory to one stream of text, not speed."""
-    one, two, four = (question.observed(name) for name in ("one", "two", "four"))
-    if not (one and two and four):
+    single, two, four = (question.observed(name) for name in ("one", "two", "four"))
+    if not (single and two and four):
         return {}
-    figures = {"two_ratio": two / one, "four_ratio": four / one, "needed": question.rule()}
-    return {**figures, "worth": float(is_worth_it(four / one, question.rule()))}
+    figures = {"two_ratio": two / single, "four_ratio": four / single, "needed": question.rule()}
+    return {**figures, "worth": float(four / single >= question.rule())}
 
 
 def _rated_throughput(question: Question) -> Figures:
@@ -268,7 +243,7 @@ def _list_prices(question: Question) -> Figures:
     ratios = []
     for gpu in question.catalog.gpus.values():
         launch = launch_msrp_usd(question.catalog.prices_of(gpu.id))
-        street = _fresh_usd(question, gpu, "street_new")
+        street = question.fresh_usd(gpu, "street_new")
         if launch and street and gpu.segment == "consumer":
             ratios.append(street / launch.value)
     if not ratios:
@@ -281,22 +256,20 @@ def _list_prices(question: Question) -> Figures:
     }
 
 
-DISAGREEMENTS: Mapping[DisagreementId, Callable[[Question], Figures]] = MappingProxyType(
-    {
-        "titan-for-memory": _titan_for_memory,
-        "reference-coolers": _reference_coolers,
-        "lanes-everywhere": _lanes_everywhere,
-        "compute-alone": _compute_alone,
-        "newest-generation": _newest_generation,
-        "least-memory": _least_memory,
-        "used-or-new": _used_or_new,
-        "power-limit": _power_limit,
-        "memory-or-speed": _memory_or_speed,
-        "layer-split": _layer_split,
-        "rated-throughput": _rated_throughput,
-        "list-prices": _list_prices,
-    }
-)
+DISAGREEMENTS: Mapping[DisagreementId, Callable[[Question], Figures]] = {
+    "titan-for-memory": _titan_for_memory,
+    "reference-coolers": _reference_coolers,
+    "lanes-everywhere": _lanes_everywhere,
+    "compute-alone": _compute_alone,
+    "newest-generation": _newest_generation,
+    "least-memory": _least_memory,
+    "used-or-new": _used_or_new,
+    "power-limit": _power_limit,
+    "memory-or-speed": _memory_or_speed,
+    "layer-split": _layer_split,
+    "rated-throughput": _rated_throughput,
+    "list-prices": _list_prices,
+}
 
 
 def answers(
@@ -316,32 +289,22 @@ def answers(
     ]
 
 
-def _market(question: Question) -> list[Gpu]:
-    """Return the consumer cards of the last years, as ranks are taken against them."""
-    oldest = question.today.toordinal() - question.catalog.rules["market-window"].value * 365.25
-    return [gpu for gpu in question.catalog.gpus.values() if _sold_since(gpu, oldest)]
+def _held(question: Question) -> dict[str, float]:
+    """Return how many GB of weights each of two cards holds when all else takes its share.
+
+    Empty where the catalogue lacks a card.
+    """
+    if len(question.gpus()) != 2:
+        return {}
+    less, more = (gpu.memory.size_gb / question.rule() for gpu in question.gpus())
+    return {"less_gb": less, "more_gb": more}
 
 
-def _sold_since(gpu: Gpu, oldest: float) -> bool:
-    if gpu.segment != "consumer" or gpu.preview or gpu.released is None:
-        return False
-    return gpu.released.first_day.toordinal() >= oldest
-
-
-def _lags(one: Gpu, other: Gpu, name: str) -> bool:
-    """Return whether the one with more throughput has no more of the figure of its memory."""
-    slower, faster = sorted((one, other), key=lambda gpu: gpu.compute.fp32_tflops or 0)
+def _lags(gpu: Gpu, other: Gpu, name: str) -> bool:
+    """Return whether the card with more throughput has no more of a figure of its memory."""
+    slower, faster = sorted((gpu, other), key=lambda card: card.compute.fp32_tflops or 0)
     return bool(getattr(faster.memory, name) <= getattr(slower.memory, name))
 
 
 def _platform(gpu: Gpu) -> str | None:
     return gpu.software.platform if gpu.software else None
-
-
-def _fresh_usd(question: Question, gpu: Gpu, kind: str) -> float | None:
-    """Return the price without tax, None where nobody saw one lately."""
-    return next(_fresh(question.offers.get(gpu.id, ()), kind), None)
-
-
-def _fresh(offers: tuple[Offer, ...], kind: str) -> Iterator[float]:
-    return (offer.usd for offer in offers if offer.kind == kind and not offer.stale)

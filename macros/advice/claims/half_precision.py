@@ -40,7 +40,7 @@ def half_precision_memory(record: ClaimRecord, given: Given) -> Claim:
 
 
 def memory_ratio(share: float, state: float) -> float:
-    """Return how much more fits when activations have this share of the 32-bit memory.
+    """Return how many times as much fits when activations have this share of the 32-bit memory.
 
     `state` is the 16-bit size of everything else relative to its 32-bit size.
     """
@@ -48,5 +48,5 @@ def memory_ratio(share: float, state: float) -> float:
 
 
 def needed_share(ratio: float, state: float) -> float:
-    """Return the share of activations at which `ratio` times as much fits."""
+    """Return the share of activations (0 to 1) at which `ratio` times as much fits."""
     return (state - 1 / ratio) / (state - ACTIVATION_RATIO)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
 from statistics import median
 
+from macros.advice.builds.speed_ups import middle_of, speed_ups
 from macros.advice.claims.claim import (
     Claim,
     Given,
@@ -20,12 +20,10 @@ from macros.advice.claims.claim import (
 from macros.advice.claims.series import card_of
 from macros.advice.speeds.speed import Z80, Speeds
 from macros.facts.records.claims import ClaimRecord
-from macros.facts.records.measurements import TIME_UNITS, Dataset, Run, Workload
 
 WORKLOADS = ("cnn-training", "rnn-training", "transformer-training")
 SCALED = "cnn-training"
 COUNTS = {2: "two", 3: "three", 4: "four"}
-POSSIBLE = (0.15, 1.15)  # a ratio for each card outside of this is a slip, not a measurement
 
 
 def cheap_card_value(record: ClaimRecord, given: Given) -> Claim:
@@ -42,14 +40,14 @@ def cheap_card_value(record: ClaimRecord, given: Given) -> Claim:
     values = _value_ratios(given.speeds, cheap_id, dear_id, dear_usd / cheap.usd)
     if not values:
         return claim(record, "untestable", {})
-    low = min(one["value_low"] for one in values.values())
-    high = max(one["value_high"] for one in values.values())
+    low = min(ratios["value_low"] for ratios in values.values())
+    high = max(ratios["value_high"] for ratios in values.values())
     rows = [Row(ratios, label=workload) for workload, ratios in values.items()]
     figures: dict[str, float | None] = {
         "low_ratio": low,
         "high_ratio": high,
-        "middle_low": min(one["value_ratio"] for one in values.values()),
-        "middle_high": max(one["value_ratio"] for one in values.values()),
+        "middle_low": min(ratios["value_ratio"] for ratios in values.values()),
+        "middle_high": max(ratios["value_ratio"] for ratios in values.values()),
         "cheap_usd": cheap.usd,
         "dear_usd": dear_usd,
         "published_ratio": ratio.value,
@@ -104,38 +102,13 @@ def multi_gpu_scaling(record: ClaimRecord, given: Given) -> Claim:
 def _speed_ups(given: Given) -> dict[str, dict[int, float]]:
     """Return the median speed-up by card and count of cards, in the order of ids."""
     workload = given.catalog.workloads.get(SCALED)
-    ratios: dict[str, dict[int, list[float]]] = defaultdict(lambda: defaultdict(list))
-    for dataset in given.catalog.datasets.values():
-        if workload:
-            for id_, count, ratio in _ratios(dataset, workload):
-                if id_ in given.catalog.gpus:  # measurements stay when products are cut to a day
-                    ratios[id_][count].append(ratio)
-    return {
-        id_: {count: median(found) for count, found in sorted(by_count.items())}
-        for id_, by_count in sorted(ratios.items())
-    }
-
-
-def _ratios(dataset: Dataset, workload: Workload) -> Iterator[tuple[str, int, float]]:
-    rates = {test.id for test in dataset.tests if test.unit not in TIME_UNITS}
-    runs = [
-        run
-        for run in dataset.runs
-        if run.test in workload.tests and run.test in rates and run.precision in workload.precisions
-    ]
-    single: Mapping[tuple[str, str, str, int | None], list[float]] = defaultdict(list)
-    for run in runs:
-        if run.count == 1:
-            single[_cell(run)].append(run.value)
-    for run in runs:
-        alone = single.get(_cell(run))
-        if run.count in COUNTS and alone:
-            ratio = run.value / median(alone)
-            if POSSIBLE[0] <= ratio / run.count <= POSSIBLE[1]:
-                yield run.accelerator, run.count, ratio
-
-
-def _cell(run: Run) -> tuple[str, str, str, int | None]:
-    """Return what has to be alike: the card, the test, the precision and the batch of one card."""
-    batch = run.batch // run.count if run.batch else None
-    return run.accelerator, run.test, run.precision, batch
+    if workload is None:
+        return {}
+    by_card: dict[str, dict[int, float]] = defaultdict(dict)
+    for count in COUNTS:
+        measured = speed_ups(given.catalog, count)
+        for id_ in {speed_up.accelerator for speed_up in measured}:
+            ratio = middle_of(measured, workload, id_)
+            if ratio is not None:
+                by_card[id_][count] = ratio
+    return dict(sorted(by_card.items()))

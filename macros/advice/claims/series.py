@@ -25,12 +25,12 @@ class Card:
 
     @property
     def gflops_per_usd(self) -> float:
-        """Throughput for the money."""
+        """The FP32 throughput for the launch price, in GFLOPS per US dollar."""
         return self.tflops * 1000 / self.usd
 
     @property
     def gflops_per_watt(self) -> float | None:
-        """Throughput for the power, None where the power is not known."""
+        """The FP32 throughput for the power, in GFLOPS per W; None where the power is not known."""
         return self.tflops * 1000 / self.gpu.power.tdp_w if self.gpu.power.tdp_w else None
 
     def row(self, *columns: str) -> Row:

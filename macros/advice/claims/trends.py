@@ -73,7 +73,7 @@ def linear_fit(points: Sequence[tuple[float, float]]) -> LinearFit | None:
 
 
 def doubling(points: Sequence[tuple[float, float]], share: float = 0.95) -> Doubling | None:
-    """Return how fast y doubles over x in years, with the interval at the level `share`.
+    """Return how many years y takes to double over x (years), with the interval that holds `share`.
 
     The line goes through the logarithms to base 2. None where there is no line or no growth.
     """

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from statistics import fmean
 
-from macros.advice.claims.claim import Claim, Given, Row, claim, gain_verdict, joint_verdict
+from macros.advice.claims.claim import (
+    Claim,
+    Given,
+    Row,
+    Verdict,
+    claim,
+    gain_verdict,
+    joint_verdict,
+)
 from macros.advice.claims.series import Card, mean_value, ordinary_cards, premium_cards
-from macros.advice.claims.trends import FEWEST_POINTS, LinearFit, linear_fit
+from macros.advice.claims.trends import FEWEST_POINTS, linear_fit
 from macros.facts.records.claims import ClaimRecord
 
 COLUMNS = ("usd", "tflops", "gflops_per_usd")
@@ -15,41 +23,35 @@ COLUMNS = ("usd", "tflops", "gflops_per_usd")
 
 def generation_value(record: ClaimRecord, given: Given) -> Claim:
     """The newer of two series gives `ratio` times the throughput for the money."""
-    older, newer = _two_series(record, given)
-    if not older or not newer:
-        return claim(record, "untestable", {})
-    ratio = mean_value(newer) / mean_value(older)
-    verdict = gain_verdict(ratio, record.claimed["ratio"], given)
-    return claim(record, verdict, _two_means(older, newer), _rows(older, newer))
+    claimed = record.claimed["ratio"]
+    return _two_series(record, given, lambda ratio: gain_verdict(ratio, claimed, given))
 
 
 def value_stalled(record: ClaimRecord, given: Given) -> Claim:
     """The newer of two series gives no more throughput for the money than the older."""
-    older, newer = _two_series(record, given)
-    if not older or not newer:
-        return claim(record, "untestable", {})
-    ratio = mean_value(newer) / mean_value(older)
-    stalled = ratio <= 1 + given.rule("claim-tolerance")
-    figures = _two_means(older, newer)
-    return claim(record, joint_verdict(stalled), figures, _rows(older, newer))
+    most = 1 + given.rule("claim-tolerance")
+    return _two_series(record, given, lambda ratio: joint_verdict(ratio <= most))
 
 
 def affine_price(record: ClaimRecord, given: Given) -> Claim:
     """In the last series throughput is a straight line over price that misses the origin."""
     series = [ordinary_cards(given.catalog, record, family) for family in record.families]
-    fits = [_fit(cards) for cards in series]
-    if not fits or any(fit is None for fit in fits):
+    lines = (linear_fit([(card.usd, card.tflops) for card in cards]) for cards in series)
+    fits = [fit for fit in lines if fit]
+    if not fits or len(fits) < len(series):
         return claim(record, "untestable", {})
-    shares = [_intercept_share(cards) for cards in series]
-    r2 = [fit.r2 for fit in fits if fit]
+    # How much of the mean throughput each line gives for nothing.
+    shares = [
+        fit.intercept / fmean(card.tflops for card in cards)
+        for cards, fit in zip(series, fits, strict=True)
+    ]
+    r2 = [fit.r2 for fit in fits]
     line = r2[-1] >= given.rule("claim-fit")
     offset = shares[-1] > given.rule("claim-tolerance")
-    last = fits[-1]
-    assert last is not None
     figures: dict[str, float | None] = {
         "r2": r2[-1],
-        "slope": last.slope * 1000,
-        "intercept_tflops": last.intercept,
+        "slope": fits[-1].slope * 1000,
+        "intercept_tflops": fits[-1].intercept,
         "intercept_share": shares[-1],
         "others_r2_low": min(r2[:-1], default=None),
         "others_intercept_share": max(shares[:-1], default=None),
@@ -58,7 +60,6 @@ def affine_price(record: ClaimRecord, given: Given) -> Claim:
     rows = [
         Row({"r2": fit.r2, "slope": fit.slope * 1000, "intercept_tflops": fit.intercept}, name=name)
         for name, fit in zip(record.families, fits, strict=True)
-        if fit
     ]
     return claim(record, verdict, figures, rows, [c.gpu.id for cards in series for c in cards])
 
@@ -93,35 +94,23 @@ def titan_premium(record: ClaimRecord, given: Given) -> Claim:
     return claim(record, verdict, figures, rows)
 
 
-def _two_series(record: ClaimRecord, given: Given) -> tuple[list[Card], list[Card]]:
+def _two_series(record: ClaimRecord, given: Given, verdict_of: Callable[[float], Verdict]) -> Claim:
+    """Return a claim about how many times the mean value of the older series the newer has."""
     older, newer = (ordinary_cards(given.catalog, record, family) for family in record.families)
-    return older, newer
-
-
-def _two_means(older: Sequence[Card], newer: Sequence[Card]) -> dict[str, float | None]:
+    if not older or not newer:
+        return claim(record, "untestable", {})
+    ratio = mean_value(newer) / mean_value(older)
     sums = [sum(c.tflops for c in cards) / sum(c.usd for c in cards) for cards in (older, newer)]
-    return {
+    figures = {
         "older": mean_value(older),
         "newer": mean_value(newer),
-        "ratio": mean_value(newer) / mean_value(older),
+        "ratio": ratio,
         "ratio_of_sums": sums[1] / sums[0],
         "older_count": len(older),
         "newer_count": len(newer),
     }
-
-
-def _rows(*series: Sequence[Card]) -> list[Row]:
-    return [card.row(*COLUMNS) for cards in series for card in cards]
-
-
-def _fit(cards: Sequence[Card]) -> LinearFit | None:
-    return linear_fit([(card.usd, card.tflops) for card in cards])
-
-
-def _intercept_share(cards: Sequence[Card]) -> float:
-    """Return how much of the mean throughput the line gives for nothing."""
-    fit = _fit(cards)
-    return fit.intercept / fmean(card.tflops for card in cards) if fit else 0.0
+    rows = [card.row(*COLUMNS) for card in (*older, *newer)]
+    return claim(record, verdict_of(ratio), figures, rows)
 
 
 def _proportional_r2(cards: Sequence[Card]) -> float:

@@ -32,10 +32,8 @@ class ConsumerCards:
 
 
 def consumer_cards(catalog: Catalog, offers: Offers, day: date) -> ConsumerCards:
-    """Return the consumer cards released within rule `market-window` before `day`."""
-    years = catalog.rules["market-window"].value
-    oldest = day - timedelta(days=round(years * DAYS_PER_YEAR))
-    cards = [gpu for gpu in catalog.gpus.values() if _is_recent_card(gpu, oldest, day)]
+    """Return memories and new prices of the recent consumer cards of a day."""
+    cards = recent_consumer_cards(catalog, day)
     new = (offer for gpu in cards for offer in offers.get(gpu.id, ()))
     return ConsumerCards(
         memories_gb=tuple(sorted(gpu.memory.size_gb for gpu in cards)),
@@ -43,13 +41,15 @@ def consumer_cards(catalog: Catalog, offers: Offers, day: date) -> ConsumerCards
     )
 
 
-def _is_recent_card(gpu: Gpu, oldest: date, day: date) -> bool:
-    return (
-        gpu.segment == "consumer"
-        and not gpu.preview
-        and gpu.released is not None
-        and oldest <= gpu.released.first_day <= day
-    )
+def recent_consumer_cards(catalog: Catalog, day: date) -> list[Gpu]:
+    """Return the consumer cards released within rule `market-window` (years) before `day`."""
+    oldest = day - timedelta(days=round(catalog.rules["market-window"].value * DAYS_PER_YEAR))
+    return [
+        gpu
+        for gpu in catalog.gpus.values()
+        if gpu.segment == "consumer" and not gpu.preview
+        if gpu.released and oldest <= gpu.released.first_day <= day
+    ]
 
 
 def _at_rank(figures: tuple[float, ...], rank: float) -> float | None:

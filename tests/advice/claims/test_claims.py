@@ -37,17 +37,17 @@ def test_gain_is_confirmed_when_it_is_about_what_was_claimed(
     catalog: Catalog, factor: float, verdict: str
 ) -> None:
     record = claim_record("generation-value", families=TWO, claimed={"ratio": 2})
-    found = checked(two_series(catalog, factor), record)
-    assert found.verdict == verdict
-    assert found.figures["ratio"] == pytest.approx(factor)
+    claim = checked(two_series(catalog, factor), record)
+    assert claim.verdict == verdict
+    assert claim.figures["ratio"] == pytest.approx(factor)
 
 
 def test_mean_of_a_series_is_that_of_its_cards(catalog: Catalog) -> None:
     record = claim_record("generation-value", families=TWO, claimed={"ratio": 2})
-    found = checked(two_series(catalog, 2), record)
-    assert found.figures["older"] == pytest.approx(10)  # GFLOPS per USD
-    assert [row.id for row in found.rows] == ["old-0", "old-1", "new-0", "new-1"]
-    assert set(found.inputs) >= {"old-0", "new-1", "borealis-data-sheet"}
+    claim = checked(two_series(catalog, 2), record)
+    assert claim.figures["older"] == pytest.approx(10)  # GFLOPS per USD
+    assert [row.id for row in claim.rows] == ["old-0", "old-1", "new-0", "new-1"]
+    assert set(claim.inputs) >= {"old-0", "new-1", "borealis-data-sheet"}
 
 
 def test_card_that_came_after_the_claim_takes_no_part(catalog: Catalog) -> None:
@@ -113,10 +113,10 @@ def test_point_above_what_a_card_can_reach_is_that_of_another(catalog: Catalog) 
         {"name": "1", "accelerator": "new-1", "usd": 250, "tflops": 1.8, "tdp_w": 100},
         {"name": "Other", "usd": 1, "tflops": 1, "tdp_w": 100},
     ]
-    found = checked(known, claim_record("chart-data", points=points))
-    assert [row.values["basis"] for row in found.rows] == ["impossible", "below", "unknown"]
-    assert found.rows[0].values["matches"] == "new-1"
-    assert (found.verdict, found.figures["prices_off"]) == ("refuted", 1)
+    claim = checked(known, claim_record("chart-data", points=points))
+    assert [row.values["basis"] for row in claim.rows] == ["impossible", "below", "unknown"]
+    assert claim.rows[0].values["matches"] == "new-1"
+    assert (claim.verdict, claim.figures["prices_off"]) == ("refuted", 1)
 
 
 def test_chart_on_one_basis_is_confirmed(catalog: Catalog) -> None:
@@ -171,9 +171,9 @@ def test_cheap_card_is_held_against_a_dear_one_with_the_interval(
         claimed={"ratio": 5},
         observations=[observation("price_ratio", 4)],  # so the dear one costs 800
     )
-    found = checked(known, record, speeds(("new-0", cheap, reach), ("boreal-two", 1, 1.0)))
-    assert found.verdict == verdict
-    assert found.rows[0].values["value_ratio"] == pytest.approx(8 * cheap)
+    claim = checked(known, record, speeds(("new-0", cheap, reach), ("boreal-two", 1, 1.0)))
+    assert claim.verdict == verdict
+    assert claim.rows[0].values["value_ratio"] == pytest.approx(8 * cheap)
 
 
 def test_claim_about_speed_needs_speeds(catalog: Catalog) -> None:
@@ -208,10 +208,10 @@ def test_scaling_is_the_median_of_runs_with_the_same_batch_for_each_card(
         workloads={"cnn-training": Workload.model_validate(work)},
     )
     said = {"two": 1.9, "three": 2.8, "four": 3.5}
-    found = checked(known, claim_record("multi-gpu-scaling", claimed=said))
-    assert found.verdict == verdict
-    assert found.figures["four"] == pytest.approx(four)
-    assert "three" not in found.figures
+    claim = checked(known, claim_record("multi-gpu-scaling", claimed=said))
+    assert claim.verdict == verdict
+    assert claim.figures["four"] == pytest.approx(four)
+    assert "three" not in claim.figures
     later = replace(known, gpus={})
     record = claim_record("multi-gpu-scaling", claimed=said)
     assert checked(later, record).verdict == "untestable"
@@ -267,21 +267,21 @@ def test_company_card_is_held_against_the_dearest_consumer_card_of_its_architect
     known = with_series(known, "Pro", (usd, 2))
     known = with_gpus(known, tiny_gpu(known, "pro-0", segment="workstation"))
     record = claim_record("datacenter-premium", families=["New"], claimed={"ratio": 10})
-    found = checked(known, record)
-    assert (found.verdict, found.rows[0].values["peer"]) == (verdict, "new-1")
+    claim = checked(known, record)
+    assert (claim.verdict, claim.rows[0].values["peer"]) == (verdict, "new-1")
 
 
 def test_price_of_a_card_does_not_test_the_price_of_its_memory(catalog: Catalog) -> None:
     known = with_series(catalog, "New", (160, 1))
-    found = checked(known, claim_record("memory-type-price"))
-    assert (found.verdict, found.figures) == ("untestable", {"gddr6_usd": 23.75})
+    claim = checked(known, claim_record("memory-type-price"))
+    assert (claim.verdict, claim.figures) == ("untestable", {"gddr6_usd": 23.75})
 
 
 def test_clock_alone_tests_no_processor(catalog: Catalog) -> None:
     said = {"few_cores": 2, "few_ghz": 4, "many_cores": 6, "many_ghz": 2}
-    found = checked(catalog, claim_record("cpu-clock", claimed=said))
-    assert found.verdict == "untestable"
-    assert (found.figures["clock_ratio"], found.figures["few_core_ghz"]) == (2, 8)
+    claim = checked(catalog, claim_record("cpu-clock", claimed=said))
+    assert claim.verdict == "untestable"
+    assert (claim.figures["clock_ratio"], claim.figures["few_core_ghz"]) == (2, 8)
 
 
 @pytest.mark.parametrize("id_", CLAIMS)

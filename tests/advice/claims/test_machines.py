@@ -43,11 +43,11 @@ def test_rows_show_cards_machines_money_and_throughput(catalog: Catalog) -> None
 
 def test_clock_of_cores_is_shown_one_by_one_and_in_all(catalog: Catalog) -> None:
     said = {"few_cores": 2, "few_ghz": 4, "many_cores": 6, "many_ghz": 2}
-    found = checked(catalog, claim_record("cpu-clock", claimed=said))
-    assert found.figures == {
+    claim = checked(catalog, claim_record("cpu-clock", claimed=said))
+    assert claim.figures == {
         "clock_ratio": 2,
         "few_core_ghz": 8,
         "many_core_ghz": 12,
         "total_ratio": pytest.approx(2 / 3),
     }
-    assert [tuple(row.values.values()) for row in found.rows] == [(2, 4, 8), (6, 2, 12)]
+    assert [tuple(row.values.values()) for row in claim.rows] == [(2, 4, 8), (6, 2, 12)]

@@ -24,13 +24,13 @@ def series(catalog: Catalog, *efficiencies: float, scatter: float = 1) -> Catalo
 
 def test_gains_are_those_from_each_series_to_the_next(catalog: Catalog) -> None:
     record = claim_record("power-by-generation", families=THREE)
-    found = checked(series(catalog, 10, 20, 25), record)
-    assert found.figures["gain"] == pytest.approx(2)
-    assert found.figures["last_gain"] == pytest.approx(1.25)
-    assert found.figures["last"] == pytest.approx(25)
-    assert found.figures["r2_low"] == pytest.approx(1)
-    assert [row.name for row in found.rows] == THREE
-    assert [row.values["gflops_per_watt"] for row in found.rows] == pytest.approx([10, 20, 25])
+    claim = checked(series(catalog, 10, 20, 25), record)
+    assert claim.figures["gain"] == pytest.approx(2)
+    assert claim.figures["last_gain"] == pytest.approx(1.25)
+    assert claim.figures["last"] == pytest.approx(25)
+    assert claim.figures["r2_low"] == pytest.approx(1)
+    assert [row.name for row in claim.rows] == THREE
+    assert [row.values["gflops_per_watt"] for row in claim.rows] == pytest.approx([10, 20, 25])
 
 
 def test_series_off_the_line_makes_the_claim_weaker(catalog: Catalog) -> None:

@@ -30,17 +30,17 @@ def test_there_is_no_line_through_too_little(points: list[tuple[float, float]]) 
 
 
 def test_what_grows_fourfold_in_four_years_doubles_in_two() -> None:
-    found = doubling([(2020, 1), (2022, 2), (2024, 4), (2026, 8)])
-    assert found is not None
-    assert found.years == pytest.approx(2)
-    assert (found.shortest, found.longest) == pytest.approx((2, 2))
+    doubled = doubling([(2020, 1), (2022, 2), (2024, 4), (2026, 8)])
+    assert doubled is not None
+    assert doubled.years == pytest.approx(2)
+    assert (doubled.shortest, doubled.longest) == pytest.approx((2, 2))
 
 
 def test_uncertain_growth_may_be_none_at_all() -> None:
-    found = doubling([(2020, 1), (2021, 4), (2022, 1), (2023, 4)])
-    assert found is not None
-    assert found.shortest < found.years
-    assert found.longest is None
+    doubled = doubling([(2020, 1), (2021, 4), (2022, 1), (2023, 4)])
+    assert doubled is not None
+    assert doubled.shortest < doubled.years
+    assert doubled.longest is None
 
 
 def test_what_shrinks_does_not_double() -> None:

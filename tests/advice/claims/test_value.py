@@ -27,9 +27,9 @@ def test_mean_of_values_is_told_apart_from_the_value_of_all_together(catalog: Ca
 
 
 def test_rows_show_price_throughput_and_value_of_each_card(catalog: Catalog) -> None:
-    found = checked(two_series(catalog), claim_record("value-stalled", families=TWO))
-    assert found.columns == ("usd", "tflops", "gflops_per_usd")
-    assert [tuple(row.values.values()) for row in found.rows] == [
+    claim = checked(two_series(catalog), claim_record("value-stalled", families=TWO))
+    assert claim.columns == ("usd", "tflops", "gflops_per_usd")
+    assert [tuple(row.values.values()) for row in claim.rows] == [
         (100, 1, 10),
         (200, 6, 30),
         (100, 4, 40),
@@ -60,11 +60,11 @@ def test_premium_cards_show_what_their_ordinary_peers_give(catalog: Catalog) -> 
     known = with_series(catalog, "New", (100, 1), (200, 2), (300, 3))
     known = with_series(known, "New", (600, 3), (1000, 2), name="Giant")
     record = claim_record("titan-premium", families=["New"], premium_name="giant")
-    found = checked(known, record)
-    assert found.figures["proportional_r2"] == pytest.approx(1)
-    assert found.figures["premium_ratio_low"] == pytest.approx(0.2)
-    assert found.figures["premium_ratio_high"] == pytest.approx(0.5)
-    assert found.figures["premium_count"] == 2
-    assert [row.id for row in found.rows] == ["newgiant-0", "newgiant-1"]
-    assert [row.values["peers_gflops_per_usd"] for row in found.rows] == [10, 10]
-    assert [row.values["gflops_per_usd"] for row in found.rows] == [5, 2]
+    claim = checked(known, record)
+    assert claim.figures["proportional_r2"] == pytest.approx(1)
+    assert claim.figures["premium_ratio_low"] == pytest.approx(0.2)
+    assert claim.figures["premium_ratio_high"] == pytest.approx(0.5)
+    assert claim.figures["premium_count"] == 2
+    assert [row.id for row in claim.rows] == ["newgiant-0", "newgiant-1"]
+    assert [row.values["peers_gflops_per_usd"] for row in claim.rows] == [10, 10]
+    assert [row.values["gflops_per_usd"] for row in claim.rows] == [5, 2]

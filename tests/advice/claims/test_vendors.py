@@ -17,8 +17,8 @@ def company(catalog: Catalog, segment: str = "workstation") -> Catalog:
 
 def test_company_card_shows_price_and_throughput_against_its_peer(catalog: Catalog) -> None:
     record = claim_record("datacenter-premium", families=["New"], claimed={"ratio": 10})
-    found = checked(company(catalog), record)
-    (row,) = found.rows
+    claim = checked(company(catalog), record)
+    (row,) = claim.rows
     assert row.id == "pro-0"
     assert row.values == {
         "usd": 3000,
@@ -26,7 +26,7 @@ def test_company_card_shows_price_and_throughput_against_its_peer(catalog: Catal
         "price_ratio": 10,
         "throughput_ratio": 2,
     }
-    assert (found.figures["low_ratio"], found.figures["high_ratio"]) == (10, 10)
+    assert (claim.figures["low_ratio"], claim.figures["high_ratio"]) == (10, 10)
 
 
 def test_published_ratio_counts_beside_those_of_the_catalogue(catalog: Catalog) -> None:
@@ -34,10 +34,10 @@ def test_published_ratio_counts_beside_those_of_the_catalogue(catalog: Catalog) 
     record = claim_record(
         "datacenter-premium", families=["New"], claimed={"ratio": 10}, observations=[published]
     )
-    found = checked(company(catalog), record)
-    assert found.verdict == "partly"
-    assert found.figures == {"low_ratio": 6, "high_ratio": 10, "published_ratio": 6}
-    assert [row.id for row in found.rows] == ["pro-0", ""]
+    claim = checked(company(catalog), record)
+    assert claim.verdict == "partly"
+    assert claim.figures == {"low_ratio": 6, "high_ratio": 10, "published_ratio": 6}
+    assert [row.id for row in claim.rows] == ["pro-0", ""]
 
 
 def test_consumer_card_is_no_card_for_companies(catalog: Catalog) -> None:
@@ -52,16 +52,16 @@ def test_factor_of_tensor_cores_is_shown_for_each_card(catalog: Catalog) -> None
         rates = {"fp32_tflops": plain, "tensor_fp16_dense_tflops": tensor}
         known = with_gpus(known, tiny_gpu(known, f"new-{place}", compute=rates))
     record = claim_record("tensor-core-factor", families=["New"], claimed={"ratio": 5})
-    found = checked(known, record)
-    assert found.figures == {"low_ratio": 4, "high_ratio": 5, "count": 2}
-    assert [tuple(row.values.values()) for row in found.rows] == [(2, 8, 4), (4, 20, 5)]
+    claim = checked(known, record)
+    assert claim.figures == {"low_ratio": 4, "high_ratio": 5, "count": 2}
+    assert [tuple(row.values.values()) for row in claim.rows] == [(2, 8, 4), (4, 20, 5)]
 
 
 def test_price_for_each_gigabyte_is_the_median_of_a_type_of_memory(catalog: Catalog) -> None:
     known = with_series(catalog, "New", (160, 1), (320, 1), (1600, 1))
     known = with_gpus(known, tiny_gpu(known, "new-2", memory={"type": "HBM2", "size_gb": 32}))
-    found = checked(known, claim_record("memory-type-price"))
-    by_id = {row.id: row.values["usd_per_gb"] for row in found.rows}
+    claim = checked(known, claim_record("memory-type-price"))
+    by_id = {row.id: row.values["usd_per_gb"] for row in claim.rows}
     assert (by_id["new-0"], by_id["new-1"], by_id["new-2"]) == (10, 20, 50)
-    assert found.figures["hbm2_usd"] == 50
-    assert found.figures["gddr6_usd"] == 20  # between 10, 20 and the 37.50 of Boreal One
+    assert claim.figures["hbm2_usd"] == 50
+    assert claim.figures["gddr6_usd"] == 20  # between 10, 20 and the 37.50 of Boreal One
