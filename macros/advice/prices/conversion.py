@@ -12,22 +12,14 @@ from macros.facts.records.regions import ExchangeRate, Region, Tax
 BASE_CURRENCY = "USD"
 
 
-def exchange_rates(regions: Mapping[str, Region], region: str) -> tuple[ExchangeRate, ...]:
-    """Return the rates of a region, or those of the one it is part of."""
-    record = regions[region]
-    if record.exchange_rates or record.part_of is None:
-        return record.exchange_rates
-    return regions[record.part_of].exchange_rates
-
-
 def newest_rate(regions: Mapping[str, Region], region: str, day: date) -> ExchangeRate | None:
     """Return the last rate of a region known on `day`; None for dollars, and if there is none."""
-    known = [r for r in exchange_rates(regions, region) if r.date.last_day <= day]
-    return max(known, key=lambda rate: rate.date.last_day, default=None)
+    rates = _known_rates(regions, region, day)
+    return max(rates, key=lambda rate: rate.date.last_day, default=None)
 
 
 def newest_usd(regions: Mapping[str, Region], region: str, day: date) -> float | None:
-    """Return what a unit of a region's money is worth (USD) by the last rate known on `day`."""
+    """Return the US dollars for a unit of a region's money by the last rate known on `day`."""
     if regions[region].currency == BASE_CURRENCY:
         return 1.0
     rate = newest_rate(regions, region, day)
@@ -37,12 +29,11 @@ def newest_usd(regions: Mapping[str, Region], region: str, day: date) -> float |
 def usd_when_seen(
     regions: Mapping[str, Region], region: str, seen: PartialDate, day: date
 ) -> float | None:
-    """Return what a unit of money was worth (USD) by the rate nearest to when it was seen."""
+    """Return the US dollars for a unit of money by the rate nearest to the day it was `seen`."""
     if regions[region].currency == BASE_CURRENCY:
         return 1.0
-    known = [r for r in exchange_rates(regions, region) if r.date.last_day <= day]
-    wanted = seen.first_day.toordinal() + seen.last_day.toordinal()
-    nearest = min(known, key=lambda rate: abs(_twice_middle(rate) - wanted), default=None)
+    rates, wanted = _known_rates(regions, region, day), _twice_middle(seen)
+    nearest = min(rates, key=lambda rate: abs(_twice_middle(rate.date) - wanted), default=None)
     return nearest.usd if nearest else None
 
 
@@ -56,19 +47,19 @@ def tax_share(tax: Tax) -> float:
 
 
 def tax_spread(tax: Tax) -> float:
-    """Return by which share prices with tax differ inside a region where its rates differ."""
+    """Return the share by which prices with tax differ inside a region where its rates differ."""
     if not tax.included or tax.percent is not None or tax.high_percent is None:
         return 0.0
     return (tax.high_percent / 100 - tax_share(tax)) / (1 + tax_share(tax))
 
 
 def shown_tax_factor(tax: Tax) -> float:
-    """Return a price as a region's shops show it, as a multiple of that without tax."""
+    """Return how many times the price without tax a region's shops show."""
     return 1 + tax_share(tax) if tax.included else 1.0
 
 
 def tax_factor_of(price: Price, tax: Tax) -> float:
-    """Return a price as it was written down, as a multiple of that without tax."""
+    """Return how many times the price without tax was written down."""
     included = tax.included if price.tax_included is None else price.tax_included
     return 1 + tax_share(tax) if included else 1.0
 
@@ -87,5 +78,14 @@ def price_places(
         yield from price_places(regions, record.part_of)
 
 
-def _twice_middle(rate: ExchangeRate) -> int:
-    return rate.date.first_day.toordinal() + rate.date.last_day.toordinal()
+def _known_rates(regions: Mapping[str, Region], region: str, day: date) -> list[ExchangeRate]:
+    """Return the rates known on `day` of a region, or of the one it is part of."""
+    record = regions[region]
+    if not record.exchange_rates and record.part_of is not None:
+        record = regions[record.part_of]
+    return [rate for rate in record.exchange_rates if rate.date.last_day <= day]
+
+
+def _twice_middle(days: PartialDate) -> int:
+    """Return the sum of the ordinals of the first and the last day, a whole number."""
+    return days.first_day.toordinal() + days.last_day.toordinal()

@@ -33,7 +33,7 @@ def household_price(catalog: Catalog, region: str) -> ElectricityPrice | None:
 
 
 def yearly_use(catalog: Catalog, region: str, wall_w: float) -> YearlyUse:
-    """Return what a machine that draws `wall_w` uses in a year of the rules' hours."""
+    """Return what a machine that draws `wall_w` watts uses in a year of the rules' hours."""
     hours = catalog.rules["use-hours-per-year"].value
     kwh = wall_w * hours / WATTS_PER_KILOWATT
     price = household_price(catalog, region)

@@ -56,31 +56,25 @@ class Market:
         return age_days > self.rule("price-stale-after")
 
     def in_places(self, key: Key, places: frozenset[str]) -> Seen:
-        """Return what was seen in any of several places, those first that count most.
+        """Return the observations in any of several places, those first that count most.
 
         What counts next to nothing beside the best is left out: it would still set the ends.
         """
         by_place = self.seen.get(key, {})
         observations = [observed for place in places for observed in by_place.get(place, ())]
-        least = self.rule("price-least-weight") * max(
-            (observed.weight for observed in observations), default=0.0
-        )
-        return tuple(
-            sorted(
-                (observed for observed in observations if observed.weight >= least),
-                key=_rank,
-            )
-        )
+        most = max((observed.weight for observed in observations), default=0.0)
+        least = self.rule("price-least-weight") * most
+        return tuple(sorted((o for o in observations if o.weight >= least), key=_rank))
 
     def local_range(self, observations: Seen, region: str) -> PriceRange:
-        """Return what prices of a region's own currency say, as its shops show them."""
+        """Return the range of a region's prices in its own currency, as its shops show them."""
         tax = self.regions[region].tax
         shown = shown_tax_factor(tax)
         factors = [shown / tax_factor_of(observed.price, tax) for observed in observations]
         return self._ranged(observations, factors)
 
     def net_usd_range(self, observations: Seen, region: str) -> PriceRange | None:
-        """Return what prices of a region say in dollars without tax; None without a rate."""
+        """Return the range of a region's prices in US dollars without tax; None without a rate."""
         tax = self.regions[region].tax
         factors: list[float] = []
         for observed in observations:
@@ -91,7 +85,7 @@ class Market:
         return self._ranged(observations, factors)
 
     def converted(self, net_usd: PriceRange, region: str) -> PriceRange | None:
-        """Return dollars without tax as a region's shops would ask; None without a rate."""
+        """Return what a region's shops would ask for dollars without tax; None without a rate."""
         usd = newest_usd(self.regions, region, self.day)
         if usd is None:
             return None
@@ -99,7 +93,7 @@ class Market:
         return net_usd.times(shown_tax_factor(tax) / usd).widened_by(tax_spread(tax))
 
     def drifted(self, known: PriceRange, age_days: int, observations: Seen) -> PriceRange:
-        """Return a range at least as wide as shops differ, and as prices moved since.
+        """Return a range made at least as wide as shops differ, and as prices moved since.
 
         One observation alone tells nothing of how far shops differ: the less it is to be trusted,
         the wider its range.
@@ -122,7 +116,7 @@ class Market:
 
 
 def market_on(catalog: Catalog, day: date) -> Market:
-    """Return what the catalogue says of prices on a day; later observations do not count."""
+    """Return the prices of accelerators that were known on a day."""
     prices = {
         gpu.id: tuple(p for p in catalog.prices_of(gpu.id) if is_for_full_memory(gpu, p))
         for gpu in catalog.gpus.values()
@@ -131,7 +125,7 @@ def market_on(catalog: Catalog, day: date) -> Market:
 
 
 def part_market_on(catalog: Catalog, day: date) -> Market:
-    """Return what the catalogue says of the prices of parts on a day.
+    """Return the prices of parts that were known on a day.
 
     Prices of memory and drives move, and are dropped like those of accelerators; those of other
     parts hold as long as rule `part-price-dropped-after` says. Where no shop's price is known, the
@@ -155,10 +149,8 @@ def _lasting(catalog: Catalog, rule: RuleId) -> dict[str, Rule]:
 
 def _as_street_prices(prices: Iterable[Price]) -> tuple[Price, ...]:
     """Return list prices as if a shop had asked them, in the poorest quality."""
-    listed = (price for price in prices if price.kind == "launch_msrp")
-    return tuple(
-        price.model_copy(update={"kind": "street_new", "quality": "C"}) for price in listed
-    )
+    as_seen = {"kind": "street_new", "quality": "C"}
+    return tuple(p.model_copy(update=as_seen) for p in prices if p.kind == "launch_msrp")
 
 
 def _market(
@@ -196,9 +188,4 @@ def _currencies(catalog: Catalog) -> dict[str, str]:
 
 
 def _rank(observed: Observation) -> tuple[float, int, str, float]:
-    return (
-        -observed.weight,
-        observed.age_days,
-        observed.price.region,
-        observed.price.value,
-    )
+    return -observed.weight, observed.age_days, observed.price.region, observed.price.value

@@ -28,7 +28,7 @@ class Observation:
 
 
 def observation(price: Price, day: date, rules: Mapping[str, Rule]) -> Observation | None:
-    """Return what a price tells on a day.
+    """Return a price with its age and its weight on a day.
 
     None for a launch price, one seen after the day, and one too old to count at all.
     """
@@ -53,23 +53,18 @@ def age_in_days(seen: PartialDate, day: date) -> int:
 
 
 def quality_weight(price: Price, rules: Mapping[str, Rule]) -> float:
-    """Return how much a price counts beside one of quality A."""
+    """Return the weight of a price beside one of quality A, above 0 and at most 1."""
     if price.quality == "A":
         return 1.0
     id_ = "price-weight-quality-b" if price.quality == "B" else "price-weight-quality-c"
     return rules[id_].value
 
 
-def priced_memory_gb(gpu: Gpu, price: Price) -> float | None:
-    """Return the memory (GB) that a price is for.
-
-    None where the product is sold with several sizes and nobody said which one this is.
-    """
-    if price.memory_gb is not None:
-        return price.memory_gb
-    return None if gpu.memory.unified else gpu.memory.size_gb
-
-
 def is_for_full_memory(gpu: Gpu, price: Price) -> bool:
-    """Return whether a price is for the product with the memory that its figures name."""
-    return priced_memory_gb(gpu, price) == gpu.memory.size_gb
+    """Return whether a price is for the product with the memory (GB) that its figures name.
+
+    Unified memory is sold in several sizes, so there somebody has to have said which one it is.
+    """
+    if price.memory_gb is None:
+        return not gpu.memory.unified
+    return price.memory_gb == gpu.memory.size_gb

@@ -32,7 +32,7 @@ class PriceDrift:
 
 
 def price_drift(prices: Mapping[str, tuple[Price, ...]], until: date) -> PriceDrift:
-    """Return the median |log change| per root day between one date and the next.
+    """Return the median |log change| of a price per square root of days between its dates.
 
     Compared are prices of one product, place, kind, currency and memory; several of one date
     count as their median, and dates known only to the year are left out.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from macros.advice.prices.launch_prices import launch_msrp_usd
 from macros.advice.prices.market import Market
 from macros.advice.prices.observations import is_for_full_memory
 from macros.advice.prices.offers import OfferKind
@@ -37,28 +38,15 @@ class PriceEstimate:
     launch: Price
 
 
-def launch_price(catalog: Catalog, gpu: Gpu) -> Price | None:
-    """Return the first price (USD) at which the vendor announced a product."""
-    launches = (
-        price
-        for price in catalog.prices_of(gpu.id)
-        if price.kind == "launch_msrp"
-        and price.region == DEFAULT_REGION
-        and is_for_full_memory(gpu, price)
-    )
-    return min(launches, key=lambda price: price.date, default=None)
-
-
 def price_ratios(catalog: Catalog, market: Market, kind: OfferKind) -> tuple[PriceRatio, ...]:
-    """Return seen by launch price of every product that has both on the market's day."""
+    """Return seen price / launch price of every product that has both on the market's day."""
     ratios = []
     for gpu in catalog.gpus.values():
-        launch = launch_price(catalog, gpu)
+        launch = _launch_price(catalog, gpu)
         observations = market.in_places((gpu.id, kind), frozenset((DEFAULT_REGION,)))
         if launch and observations and launch.date.first_day <= market.day:
             newest = min(observations, key=lambda observation: observation.age_days)
-            amount = market.local_range(observations, DEFAULT_REGION).amount
-            ratio = amount / launch.value
+            ratio = market.local_range(observations, DEFAULT_REGION).amount / launch.value
             ratios.append(PriceRatio(gpu, ratio, newest.age_days, newest.price.date))
     return tuple(ratios)
 
@@ -75,7 +63,7 @@ def estimated_price(
     With fewer of these than rule price-estimate-observations: of all consumer cards; None with
     fewer of those too, and without a launch price by the market's day.
     """
-    launch = launch_price(catalog, gpu)
+    launch = _launch_price(catalog, gpu)
     if launch is None or launch.date.first_day > market.day:
         return None
     group = _alike(gpu, ratios[kind], market.rule("price-estimate-observations"))
@@ -84,6 +72,12 @@ def estimated_price(
     known = weighted_range([ratio.ratio for ratio in group], [1.0] * len(group))
     newest = min(group, key=lambda ratio: ratio.age_days)
     return PriceEstimate(known.times(launch.value), newest.age_days, newest.observed, launch)
+
+
+def _launch_price(catalog: Catalog, gpu: Gpu) -> Price | None:
+    """Return the first price (USD) at which the vendor announced a product with all its memory."""
+    prices = catalog.prices_of(gpu.id)
+    return launch_msrp_usd(tuple(price for price in prices if is_for_full_memory(gpu, price)))
 
 
 def _alike(gpu: Gpu, ratios: tuple[PriceRatio, ...], needed: float) -> tuple[PriceRatio, ...]:

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 
 from macros.advice.prices.conversion import newest_usd, shown_tax_factor
 from macros.advice.prices.market import Key, Market, Seen, market_on
 from macros.advice.prices.offers import How, Offer, OfferKind
-from macros.advice.prices.price_estimates import (
-    PriceRatio,
-    estimated_price,
-    price_ratios,
-)
+from macros.advice.prices.price_estimates import PriceRatio, estimated_price, price_ratios
 from macros.advice.prices.price_range import PriceRange
 from macros.facts.catalog import Catalog
 from macros.facts.records.partial_date import PartialDate
@@ -26,21 +22,11 @@ _Ratios = Mapping[OfferKind, tuple[PriceRatio, ...]]
 
 
 @dataclass(frozen=True)
-class _Found:
-    """Observations that a price is made of, and the region whose money and tax they have."""
-
-    seen: Seen
-    region: str
-    local: bool
-
-    @property
-    def age_days(self) -> int:
-        return min(observation.age_days for observation in self.seen)
-
-
-@dataclass(frozen=True)
 class _Basis:
-    """What an offer says besides its amount."""
+    """What an offer says besides its amount, and the observations `seen`, if it rests on any.
+
+    `from_region` is the region whose money and tax they have.
+    """
 
     how: How
     from_region: str
@@ -48,6 +34,7 @@ class _Basis:
     age_days: int
     quality: Quality
     observations: tuple[Price, ...]
+    seen: Seen = ()
 
 
 def offers_by_region(
@@ -59,31 +46,30 @@ def offers_by_region(
     """
     market = market_on(catalog, day)
     ratios = _ratios(catalog, market, back_test)
-    return {id_: _market_offers(catalog, market, id_, ratios) for id_ in catalog.regions}
-
-
-def _market_offers(
-    catalog: Catalog, market: Market, region: str, ratios: _Ratios
-) -> Mapping[str, tuple[Offer, ...]]:
-    """Return the offers of every accelerator in a region, from a market that was read before."""
-    ratio = catalog.rules["price-new-below-used"].value
-    offers_by_id = {
-        id_: [_offer(catalog, market, (id_, kind), region, ratios) for kind in KINDS]
-        for id_ in catalog.gpus
+    below = market.rule("price-new-below-used")
+    by_region = {
+        id_: _offers(catalog.gpus, catalog, market, id_, ratios) for id_ in catalog.regions
     }
-    return {id_: _credible([o for o in offers if o], ratio) for id_, offers in offers_by_id.items()}
+    return {
+        region: {id_: _credible(offers, below) for id_, offers in offers_by_id.items()}
+        for region, offers_by_id in by_region.items()
+    }
 
 
 def part_offers(catalog: Catalog, market: Market, region: str) -> Mapping[str, tuple[Offer, ...]]:
     """Return the offers of every part in a region, from a market of parts (`part_market_on`)."""
-    offers_by_id = {
-        id_: [_offer(catalog, market, (id_, kind), region, {}) for kind in KINDS]
-        for id_ in catalog.parts.by_id
+    offers_by_id = _offers(catalog.parts.by_id, catalog, market, region, {})
+    return {id_: tuple(_listed(o, catalog) for o in offers) for id_, offers in offers_by_id.items()}
+
+
+def _offers(
+    ids: Iterable[str], catalog: Catalog, market: Market, region: str, ratios: _Ratios
+) -> dict[str, list[Offer]]:
+    """Return the offers of each product in a region by its id, the new one first."""
+    by_kind = {
+        id_: [_offer(catalog, market, (id_, kind), region, ratios) for kind in KINDS] for id_ in ids
     }
-    return {
-        id_: tuple(_listed(offer, catalog) for offer in offers if offer)
-        for id_, offers in offers_by_id.items()
-    }
+    return {id_: [offer for offer in offers if offer] for id_, offers in by_kind.items()}
 
 
 def _listed(offer: Offer, catalog: Catalog) -> Offer:
@@ -116,60 +102,55 @@ def _ratios(catalog: Catalog, market: Market, back_test: bool) -> _Ratios:
 def _offer(
     catalog: Catalog, market: Market, key: Key, region: str, ratios: _Ratios
 ) -> Offer | None:
-    for prices in _by_preference(market, key, region):
-        if offer := _made(market, key, region, prices):
+    for basis in _by_preference(market, key, region):
+        if offer := _observed(market, key, region, basis):
             return offer
     return _estimated(catalog, market, key, region, ratios) if ratios else None
 
 
-def _by_preference(market: Market, key: Key, region: str) -> Iterator[_Found]:
+def _by_preference(market: Market, key: Key, region: str) -> Iterator[_Basis]:
     """Yield what a price can be made of: fresh local, fresh from elsewhere, then the newest."""
     if key not in market.seen:
         return
     local = [
-        _Found(observations, place, local=True)
+        _basis("local", place, observations)
         for place, places in market.places[region]
         if (observations := market.in_places(key, places))
     ]
-    yield from (prices for prices in local if not market.is_stale(prices.age_days))
+    yield from (basis for basis in local if not market.is_stale(basis.age_days))
     here = frozenset().union(*(places for _, places in market.places[region]))
     other = sorted(_elsewhere(market, key, here), key=_rank)
-    yield from (prices for prices in other if not market.is_stale(prices.age_days))
-    yield from sorted([*local, *other], key=lambda prices: prices.age_days)
+    yield from (basis for basis in other if not market.is_stale(basis.age_days))
+    yield from sorted([*local, *other], key=lambda basis: basis.age_days)
 
 
-def _elsewhere(market: Market, key: Key, here: frozenset[str]) -> Iterator[_Found]:
+def _elsewhere(market: Market, key: Key, here: frozenset[str]) -> Iterator[_Basis]:
     """Yield what was seen in regions that are no part of others, nor of what is local."""
     for id_, record in market.regions.items():
         if record.part_of is None and id_ not in here:
             _, places = market.places[id_][0]
             if observations := market.in_places(key, places):
-                yield _Found(observations, id_, local=False)
+                yield _basis("converted", id_, observations)
 
 
-def _rank(prices: _Found) -> tuple[bool, int, str]:
-    return (prices.region != DEFAULT_REGION, prices.age_days, prices.region)
+def _rank(basis: _Basis) -> tuple[bool, int, str]:
+    return basis.from_region != DEFAULT_REGION, basis.age_days, basis.from_region
 
 
-def _made(market: Market, key: Key, region: str, prices: _Found) -> Offer | None:
-    newest = min(prices.seen, key=lambda observation: observation.age_days)
-    basis = _Basis(
-        how="local" if prices.local else "converted",
-        from_region=prices.region,
-        observed=newest.price.date,
-        age_days=newest.age_days,
-        quality=prices.seen[0].price.quality,
-        observations=tuple(observation.price for observation in prices.seen),
-    )
-    if prices.local:
-        here = market.local_range(prices.seen, prices.region)
-        known = market.drifted(here, newest.age_days, prices.seen)
+def _basis(how: How, region: str, seen: Seen) -> _Basis:
+    newest = min(seen, key=lambda observation: observation.age_days)
+    prices = tuple(observation.price for observation in seen)
+    return _Basis(how, region, newest.price.date, newest.age_days, prices[0].quality, prices, seen)
+
+
+def _observed(market: Market, key: Key, region: str, basis: _Basis) -> Offer | None:
+    """Return the offer that observations make; None where a rate is lacking."""
+    if basis.how == "local":
+        here = market.local_range(basis.seen, basis.from_region)
+        known = market.drifted(here, basis.age_days, basis.seen)
         return _said(market, key, region, known, basis)
-    net_usd = market.net_usd_range(prices.seen, prices.region)
-    if net_usd is None:
-        return None
-    drifted = market.drifted(net_usd, newest.age_days, prices.seen)
-    return _from_dollars(market, key, region, drifted, basis)
+    net_usd = market.net_usd_range(basis.seen, basis.from_region)
+    return _from_dollars(market, key, region, net_usd, basis) if net_usd else None
 
 
 def _estimated(
@@ -187,14 +168,14 @@ def _estimated(
         quality="C",
         observations=(estimate.launch,),
     )
-    drifted = market.drifted(estimate.net_usd, estimate.age_days, ())
-    return _from_dollars(market, key, region, drifted, basis)
+    return _from_dollars(market, key, region, estimate.net_usd, basis)
 
 
 def _from_dollars(
     market: Market, key: Key, region: str, net_usd: PriceRange, basis: _Basis
 ) -> Offer | None:
     """Return an offer from dollars without tax; None where a rate is lacking."""
+    net_usd = market.drifted(net_usd, basis.age_days, basis.seen)
     if region != basis.from_region:
         net_usd = net_usd.widened_by(market.rule("price-conversion-spread"))
     known = market.converted(net_usd, region)

@@ -27,17 +27,16 @@ class Hour:
 
 
 def rental_offers(catalog: Catalog, region: str, day: date) -> dict[str, list[Offer]]:
-    """Return an offer of an hour for each accelerator that some provider rents out.
+    """Return an offer of an hour, by id, of each accelerator that some provider rents out.
 
     The amount is the median of what the providers asked last, before tax and in US dollars: that
     is how they bill everywhere. Spot prices do not count, nor those long before the newest one.
     """
-    by_id = {
-        id_: [hour.rental for hour in kept]
+    return {
+        id_: [_offer(catalog, id_, region, day, [hour.rental for hour in kept])]
         for id_, hours in hours_by_accelerator(catalog, day).items()
         if (kept := hours_of_one_time(catalog, hours))
     }
-    return {id_: [_offer(catalog, id_, region, day, kept)] for id_, kept in by_id.items()}
 
 
 def hours_by_accelerator(catalog: Catalog, day: date) -> dict[str, list[Hour]]:
@@ -85,6 +84,7 @@ def _offer(catalog: Catalog, id_: str, region: str, day: date, rentals: list[Ren
     least = catalog.rules["price-least-spread"].value
     observed = max(rental.date for rental in rentals)
     age_days = max(0, (day - observed.last_day).days)
+    qualities: list[Quality] = [rental.quality for rental in rentals]
     return Offer(
         id=id_,
         region=region,
@@ -99,9 +99,5 @@ def _offer(catalog: Catalog, id_: str, region: str, day: date, rentals: list[Ren
         stale=age_days > catalog.rules["rental-stale-after"].value,
         how="local",
         from_region=region,
-        quality=max(_qualities(rentals)),
+        quality=max(qualities),
     )
-
-
-def _qualities(rentals: list[Rental]) -> list[Quality]:
-    return [rental.quality for rental in rentals]

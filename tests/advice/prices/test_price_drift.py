@@ -20,10 +20,10 @@ def drift(*prices: Price) -> PriceDrift:
 
 
 def test_change_is_that_of_the_logarithm_per_root_day() -> None:
-    found = drift(START, tiny_price(**LATER))
-    assert found.pairs == 1
-    assert DOUBLED <= found.per_root_day < DOUBLED + 0.001
-    assert found.after(100) == pytest.approx(math.log(2), abs=0.01)
+    moved = drift(START, tiny_price(**LATER))
+    assert moved.pairs == 1
+    assert DOUBLED <= moved.per_root_day < DOUBLED + 0.001
+    assert moved.after(100) == pytest.approx(math.log(2), abs=0.01)
 
 
 def test_prices_that_fall_move_as_fast_as_those_that_rise() -> None:
@@ -58,5 +58,5 @@ def test_typical_product_decides() -> None:
     steady = (START, tiny_price(**LATER | {"amount": 100}))
     wild = (START, tiny_price(**LATER | {"amount": 900}))
     usual = (START, tiny_price(**LATER))
-    found = price_drift({"a": steady, "b": wild, "c": usual}, TODAY)
-    assert (found.per_root_day, found.pairs) == (drift(*usual).per_root_day, 3)
+    moved = price_drift({"a": steady, "b": wild, "c": usual}, TODAY)
+    assert (moved.per_root_day, moved.pairs) == (drift(*usual).per_root_day, 3)

@@ -7,8 +7,8 @@ import pytest
 from macros.advice.prices.price_range import PriceRange, weighted_range
 
 
-def ends(found: PriceRange) -> tuple[float, float, float]:
-    return found.low, found.amount, found.high
+def ends(prices: PriceRange) -> tuple[float, float, float]:
+    return prices.low, prices.amount, prices.high
 
 
 def test_quartiles_stand_where_a_quarter_of_the_weight_is_passed() -> None:
@@ -43,5 +43,5 @@ def test_narrow_range_is_widened_to_the_least_and_a_wide_one_kept() -> None:
 
 
 def test_drift_and_range_add_up_as_squares() -> None:
-    found = PriceRange(1, 2.718281828**-0.3, 2.718281828**0.3).drifted(0.4)
-    assert ends(found) == pytest.approx((2.718281828**-0.5, 1, 2.718281828**0.5))
+    prices = PriceRange(1, 2.718281828**-0.3, 2.718281828**0.3).drifted(0.4)
+    assert ends(prices) == pytest.approx((2.718281828**-0.5, 1, 2.718281828**0.5))

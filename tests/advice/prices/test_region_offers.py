@@ -40,9 +40,9 @@ def seen(market: Catalog, *prices: Price) -> Catalog:
 
 
 def price_in(catalog: Catalog, region: str, *prices: Price, kind: str = "street_new") -> Offer:
-    found = found_in(catalog, region, *prices, kind=kind)
-    assert found is not None
-    return found
+    offered = found_in(catalog, region, *prices, kind=kind)
+    assert offered is not None
+    return offered
 
 
 def found_in(
@@ -66,13 +66,13 @@ def offer(
 
 def test_offer_says_what_was_seen(market: Catalog) -> None:
     price = tiny_price(date="2026-11-10", amount=400, low=300, high=600)
-    found = price_in(market, "us", price)
-    assert (found.amount, found.currency, found.usd) == (400, "USD", 400)
-    assert found.low == pytest.approx(300, rel=0.02)
-    assert found.high == pytest.approx(600, rel=0.02)
-    assert (str(found.observed), found.age_days, found.stale) == ("2026-11-10", 10, False)
-    assert (found.how, found.from_region, found.quality) == ("local", "us", "B")
-    assert found.observations == (price,)
+    offered = price_in(market, "us", price)
+    assert (offered.amount, offered.currency, offered.usd) == (400, "USD", 400)
+    assert offered.low == pytest.approx(300, rel=0.02)
+    assert offered.high == pytest.approx(600, rel=0.02)
+    assert (str(offered.observed), offered.age_days, offered.stale) == ("2026-11-10", 10, False)
+    assert (offered.how, offered.from_region, offered.quality) == ("local", "us", "B")
+    assert offered.observations == (price,)
 
 
 def test_newer_prices_count_more(market: Catalog) -> None:
@@ -95,13 +95,13 @@ def test_better_prices_count_more(market: Catalog) -> None:
 
 
 def test_middle_of_several_prices_is_no_mean(market: Catalog) -> None:
-    found = price_in(market, "us", *(tiny_price(amount=a) for a in (400, 500, 40_000)))
-    assert found.amount == pytest.approx(500)
+    offered = price_in(market, "us", *(tiny_price(amount=a) for a in (400, 500, 40_000)))
+    assert offered.amount == pytest.approx(500)
 
 
 def test_range_is_never_narrower_than_shops_differ(market: Catalog) -> None:
-    found = price_in(market, "us", tiny_price(date="2026-11-20", amount=400, quality="A"))
-    assert (found.low, found.high) == pytest.approx((380, 420), rel=0.003)
+    offered = price_in(market, "us", tiny_price(date="2026-11-20", amount=400, quality="A"))
+    assert (offered.low, offered.high) == pytest.approx((380, 420), rel=0.003)
 
 
 def test_one_price_alone_is_the_less_sure_the_poorer_its_quality(market: Catalog) -> None:
@@ -114,9 +114,9 @@ def test_one_price_alone_is_the_less_sure_the_poorer_its_quality(market: Catalog
 def test_price_that_counts_next_to_nothing_sets_no_end_of_the_range(market: Catalog) -> None:
     new = tiny_price(date="2026-11-20", amount=400, quality="A")
     old = tiny_price(date="2026-03-01", amount=900, quality="C")
-    found = price_in(market, "us", new, old)
-    assert found == price_in(market, "us", new)
-    assert found.observations == (new,)
+    offered = price_in(market, "us", new, old)
+    assert offered == price_in(market, "us", new)
+    assert offered.observations == (new,)
 
 
 def test_range_of_old_prices_is_wider_as_prices_moved(market: Catalog) -> None:
@@ -152,9 +152,9 @@ def test_price_of_a_year_ago_says_nothing(market: Catalog) -> None:
 
 def test_later_prices_do_not_count(market: Catalog) -> None:
     prices = seen(market, tiny_price(amount=500), tiny_price(date="2026-11-01", amount=900))
-    found = offer(prices, "us", day=date(2026, 10, 15))
-    assert found
-    assert found.amount == 500
+    offered = offer(prices, "us", day=date(2026, 10, 15))
+    assert offered
+    assert offered.amount == 500
 
 
 def test_launch_price_is_never_what_one_pays(market: Catalog) -> None:
@@ -179,15 +179,15 @@ def test_price_in_foreign_money_is_no_local_one(market: Catalog) -> None:
 
 def test_fresh_local_price_comes_before_a_fresher_foreign_one(market: Catalog) -> None:
     local = tiny_price(region="jp", currency="JPY", amount=333)
-    found = price_in(market, "jp", local, tiny_price(date="2026-11-20"))
-    assert (found.how, found.amount) == ("local", 333)
+    offered = price_in(market, "jp", local, tiny_price(date="2026-11-20"))
+    assert (offered.how, offered.amount) == ("local", 333)
 
 
 def test_foreign_price_is_converted_with_tax(market: Catalog) -> None:
-    found = price_in(market, "jp", tiny_price(amount=500))
-    assert (found.how, found.from_region, found.currency) == ("converted", "us", "JPY")
-    assert found.amount == pytest.approx(500 / 2 * 1.1)
-    assert found.usd == pytest.approx(500)
+    offered = price_in(market, "jp", tiny_price(amount=500))
+    assert (offered.how, offered.from_region, offered.currency) == ("converted", "us", "JPY")
+    assert offered.amount == pytest.approx(500 / 2 * 1.1)
+    assert offered.usd == pytest.approx(500)
     back = price_in(market, "us", tiny_price(region="jp", currency="JPY", amount=275))
     assert back.amount == pytest.approx(500)
 
@@ -250,8 +250,8 @@ def test_whole_with_several_tax_rates_is_less_certain(market: Catalog) -> None:
 
 def test_fresh_foreign_price_comes_before_a_stale_local_one(market: Catalog) -> None:
     old = tiny_price(region="jp", currency="JPY", date="2026-03-01", amount=333)
-    found = price_in(market, "jp", old, tiny_price())
-    assert (found.how, found.stale) == ("converted", False)
+    offered = price_in(market, "jp", old, tiny_price())
+    assert (offered.how, offered.stale) == ("converted", False)
 
 
 def test_of_foreign_prices_the_first_regions_comes_first(market: Catalog) -> None:
@@ -285,10 +285,10 @@ def past(market: Catalog, count: int, *, vendor: str = "Borealis") -> Catalog:
 
 
 def test_lacking_price_of_a_past_day_is_estimated(market: Catalog) -> None:
-    found = offer(past(market, 5), "us", back_test=True)
-    assert found
-    assert (found.how, found.amount, found.quality) == ("estimated", 600, "C")
-    assert found.low < 600 < found.high
+    offered = offer(past(market, 5), "us", back_test=True)
+    assert offered
+    assert (offered.how, offered.amount, offered.quality) == ("estimated", 600, "C")
+    assert offered.low < 600 < offered.high
     foreign = offer(past(market, 5), "jp", back_test=True)
     assert foreign
     assert foreign.how == "estimated"
@@ -314,16 +314,18 @@ def test_estimate_falls_back_to_all_consumer_cards(market: Catalog) -> None:
 def test_seen_price_comes_before_an_estimate(market: Catalog) -> None:
     market = past(market, 5)
     market = with_prices(market, ONE, *market.prices_of(ONE), tiny_price(date="2026-02-01"))
-    found = offer(market, "us", back_test=True)
-    assert found
-    assert (found.how, found.amount, found.stale) == ("local", 500, True)
+    offered = offer(market, "us", back_test=True)
+    assert offered
+    assert (offered.how, offered.amount, offered.stale) == ("local", 500, True)
 
 
 def test_new_price_below_the_used_one_is_not_believed_unless_seen_here(market: Catalog) -> None:
     used = tiny_price(kind="used", amount=400, date="2026-11-01")
 
     def kinds(new: Price) -> list[str]:
-        return [one.kind for one in offers_by_region(seen(market, new, used), TODAY)["us"][ONE]]
+        return [
+            offered.kind for offered in offers_by_region(seen(market, new, used), TODAY)["us"][ONE]
+        ]
 
     abroad = tiny_price(region="jp", currency="JPY", amount=100, date="2026-11-01")
     assert kinds(abroad) == ["used"]

@@ -20,7 +20,7 @@ def rental(usd: float, day: str = "2026-11-01", **fields: Any) -> Rental:
 
 
 def with_rentals(catalog: Catalog, **providers: list[Rental]) -> Catalog:
-    return replace(catalog, rentals={name: tuple(found) for name, found in providers.items()})
+    return replace(catalog, rentals={name: tuple(rentals) for name, rentals in providers.items()})
 
 
 def test_price_of_an_hour_is_the_median_of_providers(catalog: Catalog) -> None:
