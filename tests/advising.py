@@ -19,7 +19,7 @@ from typing import Any
 
 from macros.advice.edition import Edition
 from macros.advice.picks.consumer_cards import Offers
-from macros.advice.picks.pick import Situation, situation
+from macros.advice.picks.pick import Situation, running_cost
 from macros.advice.prices.offers import Z50, Offer, OfferKind
 from macros.advice.speeds.performance import Performance
 from macros.advice.speeds.speed import Z80, Speed, Speeds
@@ -131,8 +131,9 @@ def tiny_situation(
     day: date = TODAY,
 ) -> Situation:
     """Return the situation of the four cards in the US."""
-    return situation(
-        catalog, speeds or tiny_speeds(), offers or tiny_offers(), rentals or {}, "us", day
+    known, sold = speeds or tiny_speeds(), offers or tiny_offers()
+    return Situation(
+        catalog, known, sold, rentals or {}, "us", day, running_cost(catalog, "us", day)
     )
 
 
@@ -162,5 +163,5 @@ def tiny_edition(
     known = speeds or tiny_speeds()
     model: Any = SimpleNamespace(enough=enough, hindsight=hindsight)
     edition.__dict__["performance"] = Performance(known, {WORK: model})
-    edition._situations["us"] = tiny_situation(edition.catalog, offers, known, day=day)
+    edition._made["situation", "us"] = tiny_situation(edition.catalog, offers, known, day=day)
     return edition

@@ -8,7 +8,7 @@ from typing import Any
 
 from macros.advice.edition import Edition
 from macros.advice.picks.consumer_cards import Offers
-from macros.advice.picks.pick import Situation, situation
+from macros.advice.picks.pick import Situation, running_cost
 from macros.advice.picks.upgrades import Upgrade, upgrades
 from macros.advice.speeds.performance import Performance
 from macros.advice.speeds.speed import Speeds
@@ -43,7 +43,10 @@ class InventedEdition(Edition):
 
     def situation(self, region: str) -> Situation:
         """Return the given market of a region."""
-        return situation(self.catalog, self._speeds, self._given[region], {}, region, TODAY)
+        running = running_cost(self.catalog, region, TODAY)
+        return Situation(
+            self.catalog, self._speeds, self._given[region], {}, region, TODAY, running
+        )
 
     def upgrade(self, id_: str, region: str) -> Upgrade | None:
         """Return what who has the card should do for more speed in drawing."""

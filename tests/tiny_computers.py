@@ -135,7 +135,7 @@ def tiny_computers(
     regions = {"us": tiny_region(circuits=[_circuit(*one) for one in _CIRCUITS])}
     edition.catalog = replace(edition.catalog, regions=regions)
     edition.__dict__["offers"] = {"us": {}}
-    edition._part_offers["us"] = _offers()
+    edition._made["part_offers", "us"] = _offers()
     return edition
 
 

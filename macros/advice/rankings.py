@@ -68,7 +68,7 @@ def by_speed(edition: Edition, workload: str) -> Sequence[Ranked]:
 
 
 def by_efficiency(edition: Edition, workload: str) -> list[Ranked]:
-    """Return the products by their speed per PER_W of thermal design power, the highest first."""
+    """Return the products by their speed per 100 W of thermal design power, the highest first."""
     return _ordered(
         Ranked(gpu, speed, speed.value / tdp * PER_W, speed.spread)
         for gpu, speed in _able(edition, workload)
@@ -78,7 +78,7 @@ def by_efficiency(edition: Edition, workload: str) -> list[Ranked]:
 
 @lru_cache(maxsize=32)
 def by_value(edition: Edition, workload: str, region: str) -> Sequence[Ranked]:
-    """Return the offers of a region that count, by their speed per PER_USD without tax."""
+    """Return the offers of a region that count, by their speed per 1,000 US dollars without tax."""
     offers = edition.situation(region).offers if region in edition.catalog.regions else {}
     every = [
         Ranked(
@@ -146,7 +146,7 @@ def segment_leaders(ranked: Sequence[Ranked]) -> list[str]:
 
 
 def not_told_from(leader: Ranked, others: Sequence[Ranked], certainty: float) -> list[Ranked]:
-    """Return those of the others over which the leader's lead is less sure than `certainty`."""
+    """Return the others whom the leader leads with less than this certainty (0 to 1)."""
     return [row for row in others if _certainty(leader, row) < certainty]
 
 

@@ -33,12 +33,12 @@ from tests.tiny import TODAY, tiny_gpu, with_gpus
 
 
 def values(ranked: Sequence[Ranked]) -> dict[tuple[str, str], float]:
-    return {one.key: round(one.value, 3) for one in ranked}
+    return {row.key: round(row.value, 3) for row in ranked}
 
 
 def test_fastest_product_comes_first(catalog: Catalog) -> None:
     ranked = by_speed(tiny_edition(market_of_four(catalog)), WORK)
-    assert [(one.gpu.id, one.value) for one in ranked] == [
+    assert [(row.gpu.id, row.value) for row in ranked] == [
         ("server", 8),
         ("large", 4),
         ("middle", 2),
@@ -48,13 +48,13 @@ def test_fastest_product_comes_first(catalog: Catalog) -> None:
 
 def test_speed_keeps_the_interval_that_it_was_given(catalog: Catalog) -> None:
     edition = tiny_edition(market_of_four(catalog), speeds=tiny_speeds(spread=0.3))
-    for one in by_speed(edition, WORK):
-        assert (one.low, one.high) == pytest.approx((one.speed.low, one.speed.high))
+    for row in by_speed(edition, WORK):
+        assert (row.low, row.high) == pytest.approx((row.speed.low, row.speed.high))
 
 
 def test_speed_for_the_power_is_that_per_100_watts(catalog: Catalog) -> None:
     ranked = by_efficiency(tiny_edition(market_of_four(catalog)), WORK)
-    assert [(one.gpu.id, round(one.value, 3)) for one in ranked] == [
+    assert [(row.gpu.id, round(row.value, 3)) for row in ranked] == [
         ("server", 2.667),
         ("large", 1),
         ("middle", 1),
@@ -83,10 +83,10 @@ def test_uncertainty_of_value_is_that_of_speed_and_price_together(catalog: Catal
     edition = tiny_edition(
         market_of_four(catalog), tiny_offers(spread=0.3), tiny_speeds(spread=0.4)
     )
-    one = by_value(edition, WORK, "us")[0]
-    assert one.spread == pytest.approx(0.5)
-    assert one.high / one.value == pytest.approx(math.exp(Z80 * 0.5))
-    assert one.value / one.low == pytest.approx(math.exp(Z80 * 0.5))
+    row = by_value(edition, WORK, "us")[0]
+    assert row.spread == pytest.approx(0.5)
+    assert row.high / row.value == pytest.approx(math.exp(Z80 * 0.5))
+    assert row.value / row.low == pytest.approx(math.exp(Z80 * 0.5))
 
 
 @pytest.mark.parametrize(
@@ -97,7 +97,7 @@ def test_announced_products_and_those_with_too_little_memory_are_not_ranked(
 ) -> None:
     edition = tiny_edition(market_of_four(catalog, large=changes))
     for ranked in (by_speed(edition, WORK), by_value(edition, WORK, "us")):
-        ids = {one.gpu.id for one in ranked}
+        ids = {row.gpu.id for row in ranked}
         assert "large" not in ids
         assert "middle" in ids
 
@@ -105,7 +105,7 @@ def test_announced_products_and_those_with_too_little_memory_are_not_ranked(
 def test_stale_offer_does_not_count_beside_fresh_ones(catalog: Catalog) -> None:
     offers = {**tiny_offers(), "small": [tiny_offer("small", 50, stale=True)]}
     ranked = by_value(tiny_edition(market_of_four(catalog), offers), WORK, "us")
-    assert "small" not in {one.gpu.id for one in ranked}
+    assert "small" not in {row.gpu.id for row in ranked}
 
 
 def test_stale_offers_count_where_there_are_no_others(catalog: Catalog) -> None:
@@ -129,14 +129,14 @@ def test_without_prices_of_a_region_nothing_has_a_value(catalog: Catalog) -> Non
 def crowd(catalog: Catalog, count: int) -> tuple[Catalog, Speeds]:
     """A market with many more estimated cards without a price, each newer and faster."""
     market, known = market_of_four(catalog), tiny_speeds()
-    found = dict(known.by_workload[WORK])
+    speeds = dict(known.by_workload[WORK])
     for n in range(count):
         gpu = tiny_gpu(market, "small", id=f"card-{n:02}", released=f"2026-02-{n % 28 + 1:02}")
         market = with_gpus(market, gpu)
-        found[gpu.id] = replace(
-            found["small"], id=gpu.id, value=3 + n / 100, kind="estimated", extrapolated=n == 0
+        speeds[gpu.id] = replace(
+            speeds["small"], id=gpu.id, value=3 + n / 100, kind="estimated", extrapolated=n == 0
         )
-    return market, Speeds("small", {WORK: found})
+    return market, Speeds("small", {WORK: speeds})
 
 
 def test_a_chart_shows_no_more_than_a_reader_reads(catalog: Catalog) -> None:
@@ -170,7 +170,7 @@ def test_best_offers_hold_the_best_of_each_segment(catalog: Catalog) -> None:
     shown = best_offers(by_value(tiny_edition(market, offers, speeds), WORK, "us"))
     assert len(shown) == MOST_SHOWN
     assert shown[-1].gpu.id == "server"
-    assert shown == sorted(shown, key=lambda one: -one.value)
+    assert shown == sorted(shown, key=lambda row: -row.value)
 
 
 def test_a_lead_within_the_uncertainty_is_none(catalog: Catalog) -> None:
@@ -189,7 +189,7 @@ def test_a_lead_within_the_uncertainty_is_none(catalog: Catalog) -> None:
 def test_offers_of_one_product_differ_by_their_prices_alone(catalog: Catalog) -> None:
     edition = tiny_edition(market_of_four(catalog), speeds=tiny_speeds(spread=2.0))
     used, *others = by_value(edition, WORK, "us")
-    told = {one.key for one in not_told_from(used, others, 0.8)}
+    told = {row.key for row in not_told_from(used, others, 0.8)}
     assert ("small", "street_new") not in told
     assert ("middle", "used") in told
 
@@ -197,6 +197,6 @@ def test_offers_of_one_product_differ_by_their_prices_alone(catalog: Catalog) ->
 def test_same_day_of_advice_gives_the_same_ranking(catalog: Catalog) -> None:
     market = market_of_four(catalog)
     turned = replace(market, gpus=dict(reversed(list(market.gpus.items()))))
-    one, other = (by_value(tiny_edition(m), WORK, "us") for m in (market, turned))
-    assert [o.key for o in one] == [o.key for o in other]
+    first, second = (by_value(tiny_edition(m), WORK, "us") for m in (market, turned))
+    assert [row.key for row in first] == [row.key for row in second]
     assert tiny_edition(market).day == TODAY

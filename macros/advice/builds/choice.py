@@ -17,7 +17,7 @@ from macros.advice.builds.results import Result
 from macros.advice.builds.rulebook import Answers, Fitting, Rulebook, rules_of
 from macros.advice.builds.search import Combination, Obstacle, Search
 from macros.advice.picks.pick import Verdict
-from macros.advice.picks.scores import Candidate
+from macros.advice.picks.scores import Candidate, best_by_product
 from macros.advice.prices.offers import Offer
 from macros.facts.catalog import Catalog
 from macros.facts.records.products import Gpu
@@ -121,70 +121,64 @@ class Chooser:
         )
         passed_over: list[PassedOver] = []
         for candidate in ranked(verdict):
-            tried: list[_Attempt] = []
-            for attempt in self._attempts(candidate.gpu, shelf, rulebook, tier_class):
-                if combination := attempt.search.cheapest():
-                    chosen = self._chosen(open_choice, candidate, attempt, combination)
+            tried: dict[Circuit | None, Search] = {}
+            for circuit, search in self._searches(candidate.gpu, shelf, rulebook, tier_class):
+                if search.cheapest:
+                    chosen = self._chosen(open_choice, candidate, search, circuit)
                     return replace(chosen, passed_over=tuple(passed_over))
-                tried.append(attempt)
-            passed_over.append(PassedOver(candidate, _strongest(tried).search.obstacle()))
+                tried[circuit] = search
+            passed_over.append(PassedOver(candidate, _obstacle(tried)))
         return replace(open_choice, passed_over=tuple(passed_over))
 
     def _shelf(self, tier: Tier, tier_class: TierClass) -> Shelf:
         shelf = shelf_for(self.catalog, self.offers, tier, tier_class)
         return self._shelves.setdefault((tier.id, shelf.pins), shelf)
 
-    def _attempts(
+    def _searches(
         self, gpu: Gpu, shelf: Shelf, rulebook: Rulebook, tier_class: TierClass
-    ) -> Iterator[_Attempt]:
-        """Yield a search for each circuit that the class accepts, the usual socket first."""
+    ) -> Iterator[tuple[Circuit | None, Search]]:
+        """Yield a search for each circuit that the class accepts, the usual socket first.
+
+        The circuit is None where the region has none that is known.
+        """
         every: tuple[Circuit | None, ...] = self.mains.circuits or (None,)
         circuits = every[:1] if tier_class.circuit == "usual" else every
         boards = board_options(gpu, shelf.tier, self.catalog)
         for circuit in circuits:
             options = {"gpu_board": boards, **shelf.options(circuit)}
-            yield _Attempt(Search(options, fixed_figures(shelf.tier, circuit), rulebook), circuit)
+            yield circuit, Search(options, fixed_figures(shelf.tier, circuit), rulebook)
 
     def _chosen(
-        self, choice: Choice, candidate: Candidate, attempt: _Attempt, combination: Combination
+        self, choice: Choice, candidate: Candidate, search: Search, circuit: Circuit | None
     ) -> Choice:
-        items = tuple(option.item for option in combination.values() if option.item)
-        figures, computed = attempt.search.figures(combination), self.catalog.build_figures
-        hung = _build(choice.tier, candidate.gpu, items, attempt.circuit, self.catalog)
+        assert search.cheapest
+        items = tuple(option.item for option in search.cheapest.values() if option.item)
+        figures, computed = search.figures(search.cheapest), self.catalog.build_figures
+        hung = _build(choice.tier, candidate.gpu, items, circuit, self.catalog)
         build = replace(hung, circuit_count=figures["circuit_count"])
         return replace(
             choice,
             candidate=candidate,
             items=items,
             build=build,
-            results=attempt.search.results(combination),
+            results=search.results(search.cheapest),
             figures=with_computed(figures, computed),
             sockets=tuple(sockets_for(build, self.mains, self._about_mains, computed)),
             total=_total(candidate, choice.tier.gpu_count, items),
-            cheaper=tuple(_cheaper(attempt.search, combination)),
+            cheaper=tuple(_cheaper(search, search.cheapest)),
         )
-
-
-@dataclass(frozen=True)
-class _Attempt:
-    """A search on one circuit; None where the region has none that is known."""
-
-    search: Search
-    circuit: Circuit | None
 
 
 def ranked(verdict: Verdict) -> list[Candidate]:
     """Return the accelerators of a verdict, each with its best offer: the pick, then by score."""
     first = [verdict.pick] if verdict.pick else []
-    by_gpu: dict[str, Candidate] = {}
-    for candidate in (*first, *verdict.candidates):
-        by_gpu.setdefault(candidate.gpu.id, candidate)
-    return list(by_gpu.values())
+    return list(best_by_product([*first, *verdict.candidates]).values())
 
 
-def _strongest(attempts: list[_Attempt]) -> _Attempt:
-    """Return the attempt on the circuit that delivers most."""
-    return max(attempts, key=lambda attempt: lasting_w(attempt.circuit) if attempt.circuit else 0.0)
+def _obstacle(tried: Mapping[Circuit | None, Search]) -> Obstacle:
+    """Return what is in the way on the circuit that delivers most."""
+    strongest = max(tried, key=lambda circuit: lasting_w(circuit) if circuit else 0.0)
+    return tried[strongest].obstacle()
 
 
 def fixed_figures(tier: Tier, circuit: Circuit | None) -> dict[str, Value]:

@@ -9,8 +9,8 @@ from macros.advice.builds.build import Build
 from macros.advice.builds.figures import figures_of
 from macros.advice.builds.mains import MainsSupply
 from macros.advice.builds.results import results
-from macros.facts.records.builds import RULE_FORMULAS, BuildFigure, BuildRule
-from macros.facts.records.formula import names_in, parsed_formula
+from macros.advice.builds.rulebook import Rulebook
+from macros.facts.records.builds import BuildFigure, BuildRule
 from macros.facts.records.regions import Circuit
 
 # What a build finds at another socket: its voltage and load, and with them what a power supply
@@ -30,7 +30,8 @@ def rules_about_mains(
     rules: Mapping[str, BuildRule], computed: Mapping[str, BuildFigure]
 ) -> dict[str, BuildRule]:
     """Return the rules whose answer depends on the circuit."""
-    return {id_: rule for id_, rule in rules.items() if _depends_on_mains(rule, computed)}
+    names = Rulebook(rules, computed).names
+    return {id_: rule for id_, rule in rules.items() if not _OF_MAINS.isdisjoint(names[id_])}
 
 
 def sockets_for(
@@ -46,15 +47,3 @@ def sockets_for(
         suffices = not any(result.rules_out for result in results(asked, figures))
         sockets.append(Socket(circuit, suffices))
     return sockets
-
-
-def _depends_on_mains(rule: BuildRule, computed: Mapping[str, BuildFigure]) -> bool:
-    texts = [text for name in RULE_FORMULAS if (text := getattr(rule, name)) is not None]
-    return any(_reads_mains(text, computed) for text in texts)
-
-
-def _reads_mains(text: str, computed: Mapping[str, BuildFigure]) -> bool:
-    return any(
-        name in _OF_MAINS or (name in computed and _reads_mains(computed[name].formula, computed))
-        for name in names_in(parsed_formula(text))
-    )

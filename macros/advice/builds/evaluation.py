@@ -33,7 +33,7 @@ _STRICT: dict[str, Callable[..., Value]] = {
 
 
 def evaluate(tree: Tree, figures: Figures) -> Value:
-    """Return the value; None where it hangs on something unknown. Raises KeyError for a new name.
+    """Return the value of a formula; None where it is unknown. Raises KeyError for an unknown name.
 
     `and` and `or` know their answer as soon as one side decides; a division by 0 is unknown.
     """

@@ -24,21 +24,20 @@ class Fleet:
 
     @property
     def machine_memory_gb(self) -> float | None:
-        """The memory of the accelerators that one machine alone brings to one model."""
+        """The memory of the accelerators that one machine alone brings to one model, in GB."""
         build = self.choice.build
         return build.gpu.memory.size_gb * build.gpu_count if build else None
 
     @property
     def memory_gb(self) -> float | None:
-        """The memory of all accelerators."""
+        """The memory of all accelerators, in GB."""
         each = self.machine_memory_gb
         return None if each is None else each * self.machines
 
     @property
     def wall_w(self) -> float | None:
-        """What all machines draw at the wall."""
-        figures = self.choice.figures
-        each = figures["wall_w"] if figures else None
+        """What all machines draw at the wall, in W."""
+        each = (self.choice.figures or {}).get("wall_w")
         return None if each is None else each * self.machines
 
     @property
@@ -50,10 +49,10 @@ class Fleet:
 
 @dataclass(frozen=True)
 class Alternative:
-    """The same accelerators in one machine and in two."""
+    """The same accelerators in one machine, and in two with half of them each."""
 
-    one: Fleet
-    two: Fleet
+    whole: Fleet
+    halves: Fleet
 
     @property
     def price_ratio(self) -> float | None:
@@ -61,11 +60,11 @@ class Alternative:
 
         Neither where a price is unknown in only one of them: that would be no comparison.
         """
-        one, two = self.one.amount, self.two.amount
-        if one is None or two is None:
+        whole, halves = self.whole.amount, self.halves.amount
+        if whole is None or halves is None:
             return None
-        unpriced = bool(self.one.choice.unpriced), bool(self.two.choice.unpriced)
-        return two / one if unpriced[0] == unpriced[1] else None
+        alike = bool(self.whole.choice.unpriced) == bool(self.halves.choice.unpriced)
+        return halves / whole if alike else None
 
 
 def half_tier(tiers: Mapping[str, Tier], tier: Tier) -> Tier | None:

@@ -29,12 +29,12 @@ class MainsSupply:
         return self.circuits[0] if self.circuits else None
 
     def enough_for(self, wall_w: float) -> Circuit | None:
-        """Return the first circuit that may deliver so much for hours; None where none does."""
+        """Return the first circuit that may deliver so much (W) for hours; None where none does."""
         return next((circuit for circuit in self.circuits if lasting_w(circuit) >= wall_w), None)
 
 
 def mains_of(catalog: Catalog, region: str) -> MainsSupply:
-    """Return the mains of a region, or of the one it is part of. Raises KeyError if unknown."""
+    """Return the mains of a region, or of its whole. Raises KeyError for an unknown region."""
     record = catalog.regions[region]
     while not record.circuits and record.part_of:
         record = catalog.regions[record.part_of]
@@ -53,7 +53,7 @@ def circuit_ids(circuits: Sequence[Circuit]) -> list[str]:
 
 
 def lasting_w(circuit: Circuit) -> float:
-    """Return what a circuit may deliver for hours: all, where no rule says less."""
+    """Return what a circuit may deliver for hours, in W: all, where no rule says less."""
     return circuit.max_w if circuit.continuous_w is None else circuit.continuous_w
 
 
@@ -74,7 +74,7 @@ def output_w(output: Output, label_w: float, mains: MainsClass) -> float | None:
 
 
 def efficiency(known: Efficiency, mains: MainsClass) -> float | None:
-    """Return the share of wall power that arrives at full load, where it is lowest.
+    """Return the share of wall power (0 to 1) that arrives at full load, where it is lowest.
 
     At a higher voltage less is lost, so what is known for 115 V is a lower bound for 230 V.
     """

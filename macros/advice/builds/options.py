@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from macros.advice.builds.evaluation import Value
-from macros.advice.builds.figures import figures_of_several, part_figures
+from macros.advice.builds.figures import PART_GROUPS, figures_of_several, part_figures
 from macros.advice.builds.mains import mains_class
 from macros.advice.prices.offers import Offer
 from macros.facts.catalog import Catalog
@@ -71,7 +71,13 @@ class Shelf:
     @cached_property
     def common(self) -> Mapping[str, list[Option]]:
         """The options for parts of any computer, which no circuit changes."""
-        return _common_options(self)
+        parts = self.catalog.parts
+        cards = _options("network", self.items("network_card", parts.network_cards))
+        return {
+            "memory_kit": _options("memory", self.items("memory_kit", parts.memory_kits, KITS)),
+            "ssd": _options("storage", self.items("ssd", parts.ssds, DRIVES)),
+            "network_card": cheapest_first([Option(None, part_figures("network")), *cards]),
+        }
 
     def items(
         self, kind: PartKind, parts: Mapping[str, Part], counts: Sequence[int] = (1,)
@@ -119,25 +125,19 @@ def _board_option(gpu: Gpu, board: GpuBoard | None, tier: Tier) -> Option:
 
 def desktop_options(shelf: Shelf, circuit: Circuit | None) -> dict[str, list[Option]]:
     """Return the options for each part of a desktop computer, the cheapest first."""
-    parts, count = shelf.catalog.parts, shelf.tier.gpu_count
+    parts = shelf.catalog.parts
     boards = shelf.items("motherboard", parts.motherboards)
-    supplies = shelf.items("power_supply", parts.power_supplies, POWER_SUPPLIES)
+    supplies = [
+        item
+        for item in shelf.items("power_supply", parts.power_supplies, POWER_SUPPLIES)
+        if parts.power_supplies[item.part.id].form != "server module"
+    ]
     return {
-        "motherboard": cheapest_first(
-            Option(i, part_figures("motherboard", i.part, gpu_count=count)) for i in boards
-        ),
-        "cpu": _cpu_options(shelf, (1,)),
-        "power_supply": cheapest_first(
-            Option(i, part_figures("psu", i.part, count=i.count, mains=mains_class(circuit)))
-            for i in supplies
-            if parts.power_supplies[i.part.id].form != "server module"
-        ),
-        "case": cheapest_first(
-            Option(i, part_figures("case", i.part)) for i in shelf.items("case", parts.cases)
-        ),
-        "cooler": cheapest_first(
-            Option(i, part_figures("cooler", i.part)) for i in shelf.items("cooler", parts.coolers)
-        ),
+        "motherboard": _options("motherboard", boards, gpu_count=shelf.tier.gpu_count),
+        "cpu": _options("cpu", shelf.items("cpu", parts.cpus)),
+        "power_supply": _options("psu", supplies, mains=mains_class(circuit)),
+        "case": _options("case", shelf.items("case", parts.cases)),
+        "cooler": _options("cooler", shelf.items("cooler", parts.coolers)),
         **shelf.common,
     }
 
@@ -149,7 +149,8 @@ def chassis_options(shelf: Shelf, circuit: Circuit | None) -> dict[str, list[Opt
         Option(item, _of_chassis(chassis[item.part.id], shelf, circuit))
         for item in shelf.items("chassis", chassis)
     ]
-    return {"chassis": cheapest_first(hosts), "cpu": _cpu_options(shelf, (1, 2)), **shelf.common}
+    cpus = shelf.items("cpu", shelf.catalog.parts.cpus, (1, 2))
+    return {"chassis": cheapest_first(hosts), "cpu": _options("cpu", cpus), **shelf.common}
 
 
 def _of_chassis(chassis: Chassis, shelf: Shelf, circuit: Circuit | None) -> dict[str, Value]:
@@ -162,30 +163,15 @@ def _of_chassis(chassis: Chassis, shelf: Shelf, circuit: Circuit | None) -> dict
     }
 
 
-def _cpu_options(shelf: Shelf, counts: Sequence[int]) -> list[Option]:
-    cpus = shelf.items("cpu", shelf.catalog.parts.cpus, counts)
-    return cheapest_first(Option(i, part_figures("cpu", i.part, count=i.count)) for i in cpus)
-
-
-def _common_options(shelf: Shelf) -> dict[str, list[Option]]:
-    parts = shelf.catalog.parts
-    kits = shelf.items("memory_kit", parts.memory_kits, KITS)
-    drives = shelf.items("ssd", parts.ssds, DRIVES)
-    cards = shelf.items("network_card", parts.network_cards)
-    return {
-        "memory_kit": cheapest_first(
-            Option(i, figures_of_several("memory", [(i.part, i.count)])) for i in kits
-        ),
-        "ssd": cheapest_first(
-            Option(i, figures_of_several("storage", [(i.part, i.count)])) for i in drives
-        ),
-        "network_card": cheapest_first(
-            [
-                Option(None, part_figures("network")),
-                *(Option(i, part_figures("network", i.part)) for i in cards),
-            ]
-        ),
-    }
+def _options(group: str, items: Iterable[Item], **around: Value) -> list[Option]:
+    """Return an option for each item with the figures of its group, the cheapest first."""
+    if PART_GROUPS[group].combined:
+        return cheapest_first(
+            Option(item, figures_of_several(group, [(item.part, item.count)])) for item in items
+        )
+    return cheapest_first(
+        Option(item, part_figures(group, item.part, count=item.count, **around)) for item in items
+    )
 
 
 def cheapest_first(options: Iterable[Option]) -> list[Option]:

@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from macros.advice.builds.build import Build
-from macros.advice.builds.evaluation import Figures
 from macros.advice.builds.figures import figures_of
 from macros.advice.builds.mains import MainsSupply
 from macros.advice.builds.results import Result, Severity, results
@@ -69,10 +68,12 @@ def limited_builds(
     A limit lowers what is drawn for long, not the peaks of milliseconds.
     """
     curves = limits_of(catalog, build.gpu.id)
-    own_w = _own_limit_w(build)
+    board = build.gpu_board
+    own_w = (board.power_limit_w if board else None) or build.gpu.power.tdp_w
     limits = {point.limit_w for curve in curves for point in curve.points}
     shown = sorted((limit for limit in limits if own_w is None or limit <= own_w), reverse=True)
-    before = {result.rule: result.severity for result in _results(catalog, mains, build, rules)[1]}
+    figures = figures_of(build, mains, catalog.build_figures)
+    before = {result.rule: result.severity for result in results(rules, figures)}
     return [_limited(catalog, mains, build, rules, curves, before, limit) for limit in shown]
 
 
@@ -85,7 +86,8 @@ def _limited(
     before: Mapping[str, Severity],
     limit_w: float,
 ) -> Limited:
-    figures, judged = _results(catalog, mains, replace(build, gpu_power_limit_w=limit_w), rules)
+    limited = replace(build, gpu_power_limit_w=limit_w)
+    figures = figures_of(limited, mains, catalog.build_figures)
     wall_w = figures["wall_w"]
     enough = mains.enough_for(wall_w / build.circuit_count) if wall_w else None
     return Limited(
@@ -95,23 +97,14 @@ def _limited(
         wall_w=wall_w,
         circuit=enough,
         changes=tuple(
-            result for result in judged if result.severity != before.get(result.rule, "pass")
+            result
+            for result in results(rules, figures)
+            if result.severity != before.get(result.rule, "pass")
         ),
     )
-
-
-def _results(
-    catalog: Catalog, mains: MainsSupply, build: Build, rules: Mapping[str, BuildRule]
-) -> tuple[Figures, tuple[Result, ...]]:
-    figures = figures_of(build, mains, catalog.build_figures)
-    return figures, results(rules, figures)
 
 
 def _speed(curve: PowerLimitCurve, limit_w: float) -> LimitedSpeed | None:
     share = speed_at(curve, limit_w)
     measured = any(point.limit_w == limit_w for point in curve.points)
     return None if share is None else LimitedSpeed(share, not measured)
-
-
-def _own_limit_w(build: Build) -> float | None:
-    return (build.gpu_board.power_limit_w if build.gpu_board else None) or build.gpu.power.tdp_w

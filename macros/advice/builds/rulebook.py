@@ -44,15 +44,12 @@ class Rulebook:
         return {id_: self._names(rule) for id_, rule in self.rules.items()}
 
     def _names(self, rule: BuildRule) -> tuple[str, ...]:
-        texts = [getattr(rule, name) for name in RULE_FORMULAS]
-        names: dict[str, None] = {}
-        for text in texts:
-            if text is not None:
-                names |= dict.fromkeys(self._read_by(text))
-        return tuple(names)
+        texts = [text for name in RULE_FORMULAS if (text := getattr(rule, name)) is not None]
+        read = (name for text in texts for name in _names_read(text, self._formulas))
+        return tuple(dict.fromkeys(read))
 
     def answers_of(self, rule: str) -> dict[tuple[Value, ...], Result | None]:
-        """Return what is known of a rule's answers; it may grow."""
+        """Return the answers of a rule so far, which the caller may add to."""
         return self.answers.setdefault(rule, {})
 
     def result(self, rule: str, names: tuple[str, ...], values: tuple[Value, ...]) -> Result | None:
@@ -69,9 +66,6 @@ class Rulebook:
         if result.rules_out:
             return False
         return result.severity in ("pass", "unknown") or result.rule not in self.strict
-
-    def _read_by(self, text: str) -> tuple[str, ...]:
-        return _names_read(text, self._formulas)
 
     @cached_property
     def _formulas(self) -> tuple[tuple[str, str], ...]:

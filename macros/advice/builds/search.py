@@ -77,13 +77,17 @@ class Search:
         self._solved: dict[tuple[_Kinds, tuple[Value, ...]], _Solution] = {}
         self._plans: dict[_Kinds, _Plan] = {}
 
+    @cached_property
     def cheapest(self) -> Combination | None:
-        """Return the cheapest accepted combination; None where there is none."""
-        return self._answer
+        """The cheapest accepted combination; None where there is none."""
+        if self._obstacle_of_one is not None:
+            return None
+        solution = self._solve(self.kinds, dict(self.fixed))
+        return solution[1] if solution else None
 
     def obstacle(self) -> Obstacle:
-        """Return what rules out every combination; says nothing where `cheapest` finds one."""
-        if self._answer is not None:
+        """Return what rules out every combination; an empty obstacle where one is accepted."""
+        if self.cheapest is not None:
             return Obstacle()
         alone = self._obstacle_of_one or Obstacle()
         if alone.lacking:
@@ -91,17 +95,10 @@ class Search:
         rejecting = [id_ for id_ in self.rulebook.rules if id_ in self._rejecting]
         for rule in [alone.result.rule] if alone.result else rejecting:
             relaxed = replace(self.rulebook, waived=self.rulebook.waived | {rule})
-            closest = Search(self.options_before, self.fixed, relaxed).cheapest()
+            closest = Search(self.options_before, self.fixed, relaxed).cheapest
             if closest is not None:
                 return Obstacle(self.result(rule, closest), closest=closest)
         return alone
-
-    @cached_property
-    def _answer(self) -> Combination | None:
-        if self._obstacle_of_one is not None:
-            return None
-        solution = self._solve(self.kinds, dict(self.fixed))
-        return solution[1] if solution else None
 
     def results(self, chosen: Combination) -> tuple[Result, ...]:
         """Return the result of every rule that applies to a whole combination."""

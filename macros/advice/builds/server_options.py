@@ -15,9 +15,9 @@ from macros.advice.builds.results import Result, result_of
 from macros.advice.builds.rulebook import Rulebook
 from macros.advice.prices.offers import Offer
 from macros.facts.catalog import Catalog
-from macros.facts.records.parts import Chassis, Cpu, GpuBoard
+from macros.facts.records.builds import BuildRule
+from macros.facts.records.parts import Chassis, GpuBoard
 from macros.facts.records.products import Gpu, Interconnect
-from macros.facts.records.tiers import Tier
 
 ServerOptionKind = Literal["consumer", "workstation", "server", "module"]
 Lack = Literal["link", "power", "price", "chassis", "chassis_power", "chassis_price"]
@@ -46,7 +46,7 @@ class ServerOption:
 
     @property
     def memory_gb(self) -> float:
-        """The memory of all accelerators."""
+        """The memory of all accelerators, in GB."""
         return self.gpu.memory.size_gb * self.gpu_count
 
     @property
@@ -116,13 +116,12 @@ def _server_option(
     part_offers: Mapping[str, tuple[Offer, ...]],
     mains: MainsSupply,
 ) -> ServerOption:
-    tier = choices[0].tier
     rules = _rules_about_cards(catalog)
-    fitting: list[tuple[Chassis, Figures]] = []
-    for chassis in catalog.parts.chassis.values():
-        figures = _in_chassis(gpu, chassis, catalog, choices, mains, tier, rules)
-        if figures is not None:
-            fitting.append((chassis, figures))
+    fitting = [
+        (chassis, figures)
+        for chassis in catalog.parts.chassis.values()
+        if (figures := _in_chassis(gpu, chassis, catalog, choices, mains, rules)) is not None
+    ]
     loads = [figures["load_w"] for _, figures in fitting if figures["load_w"] is not None]
     known = tuple(chassis for chassis, _ in fitting)
     licences = [_licence(catalog, figures) for _, figures in fitting]
@@ -130,7 +129,7 @@ def _server_option(
     return ServerOption(
         kind=kind,
         gpu=gpu,
-        gpu_count=tier.gpu_count,
+        gpu_count=choices[0].tier.gpu_count,
         offer=offer,
         link=max(links, key=lambda link: link.bandwidth_gb_s or 0.0) if links else None,
         chassis=known,
@@ -146,13 +145,13 @@ def _licence(catalog: Catalog, figures: Figures) -> Result | None:
     return result if result and result.severity != "pass" else None
 
 
-def _rules_about_cards(catalog: Catalog) -> list[str]:
+def _rules_about_cards(catalog: Catalog) -> list[BuildRule]:
     """Return the rules that hold a chassis against its accelerators and against nothing else."""
     book = Rulebook(catalog.build_rules, catalog.build_figures)
     of_chassis, of_card = (PART_GROUPS[group].formulas.keys() for group in ("chassis", "gpu"))
     figures = {id_: set(names) - {"is_chassis"} for id_, names in book.names.items()}
     return [
-        id_
+        catalog.build_rules[id_]
         for id_, read in figures.items()
         if read & of_chassis and read & of_card and read <= of_chassis | of_card
     ]
@@ -164,33 +163,32 @@ def _in_chassis(
     catalog: Catalog,
     choices: Sequence[Choice],
     mains: MainsSupply,
-    tier: Tier,
-    rules: Sequence[str],
+    rules: Sequence[BuildRule],
 ) -> Figures | None:
-    """Return the figures of so many accelerators in a chassis; None where they do not go in."""
+    """Return the figures of so many accelerators in a chassis; None where they do not go in.
+
+    The processor is that of the tier's builds, for a load that can be compared.
+    """
     of_gpu = [board for board in catalog.parts.gpu_boards.values() if board.gpu == gpu.id]
     boards: list[GpuBoard | None] = [None, *of_gpu]
+    cpus = (choice.build.cpu for choice in choices if choice.build and choice.build.cpu)
+    cpu = next(cpus, None)
     for board in boards:
         build = Build(
             gpu=gpu,
-            gpu_count=tier.gpu_count,
-            use=tier.use,
+            gpu_count=choices[0].tier.gpu_count,
+            use=choices[0].tier.use,
             gpu_board=board,
-            cpu=_processor(choices),
+            cpu=cpu,
             cpu_count=chassis.cpu_count or 1,
             chassis=chassis,
             psu=catalog.parts.power_supplies.get(chassis.psu or ""),
         )
         figures = figures_of(build, mains, catalog.build_figures)
-        judged = (result_of(catalog.build_rules[id_], figures) for id_ in rules)
+        judged = (result_of(rule, figures) for rule in rules)
         if not any(result and result.rules_out for result in judged):
             return figures
     return None
-
-
-def _processor(choices: Sequence[Choice]) -> Cpu | None:
-    """Return the processor of the tier's builds, for a load that can be compared."""
-    return next((choice.build.cpu for choice in choices if choice.build and choice.build.cpu), None)
 
 
 def _lacking(

@@ -34,11 +34,11 @@ class More:
     broken: tuple[Result, ...]
     warned: tuple[Result, ...]
     moves: bool
-    bought: tuple[Item, ...] | None
-    circuit: Circuit | None
-    obstacle: Obstacle | None
     added: int
     gpu_offer: Offer
+    bought: tuple[Item, ...] | None = None
+    circuit: Circuit | None = None
+    obstacle: Obstacle | None = None
 
     @property
     def amount(self) -> float:
@@ -61,12 +61,12 @@ class MemoryRoom:
 
     @property
     def size_gb(self) -> float:
-        """The memory that is there."""
+        """The memory that is there, in GB."""
         return self.modules * self.kit.module_gb
 
     @property
     def most_gb(self) -> float:
-        """The memory with all slots filled, within the limit."""
+        """The memory with all slots filled, within the limit, in GB."""
         full = self.slots * self.kit.module_gb
         return full if self.limit_gb is None else min(full, self.limit_gb)
 
@@ -102,71 +102,44 @@ def upgrade_path(
     if build is None:
         return None
     larger = next_tier(catalog.tiers, choice.tier)
-    more = None
-    if larger:
-        exchange = _Exchange()
-        if larger.host == choice.tier.host:
-            exchange = _exchanges(catalog, offers, mains, choice, build, larger, answers)
-        more = _more(catalog, mains, choice, build, larger, exchange)
+    more = _more(catalog, mains, choice, build, larger) if larger else None
+    if more and not more.moves:
+        more = _with_parts(more, catalog, offers, mains, choice, build, answers)
     return UpgradePath(choice, more, _memory_room(build))
 
 
-def _more(
-    catalog: Catalog,
-    mains: MainsSupply,
-    choice: Choice,
-    build: Build,
-    larger: Tier,
-    exchange: _Exchange,
-) -> More:
+def _more(catalog: Catalog, mains: MainsSupply, choice: Choice, build: Build, larger: Tier) -> More:
+    """Return what the larger tier needs, without the parts to buy."""
     assert choice.candidate, "there is a build"
     grown = replace(build, gpu_count=larger.gpu_count, use=larger.use)
     rules = rules_of(catalog.build_rules, choice.tier, choice.tier_class)
-    now = {result.rule: result for result in choice.results}
+    now_broken = {result.rule for result in choice.results if result.rules_out}
+    now_warned = {result.rule for result in choice.results if result.severity == "warn"}
     then = results(rules, figures_of(grown, mains, catalog.build_figures))
     return More(
         tier=larger,
-        broken=tuple(result for result in then if result.rules_out and not _ruled_out(now, result)),
-        warned=tuple(
-            result for result in then if result.severity == "warn" and not _warned(now, result)
-        ),
+        broken=tuple(r for r in then if r.rules_out and r.rule not in now_broken),
+        warned=tuple(r for r in then if r.severity == "warn" and r.rule not in now_warned),
         moves=larger.host != choice.tier.host,
-        bought=exchange.bought,
-        circuit=exchange.circuit,
-        obstacle=exchange.obstacle,
         added=larger.gpu_count - build.gpu_count,
         gpu_offer=choice.candidate.offer,
     )
 
 
-@dataclass(frozen=True)
-class _Exchange:
-    """The parts to buy and the circuit, or what is in the way."""
-
-    bought: tuple[Item, ...] | None = None
-    circuit: Circuit | None = None
-    obstacle: Obstacle | None = None
-
-
-def _ruled_out(now: Mapping[str, Result], result: Result) -> bool:
-    return result.rule in now and now[result.rule].rules_out
-
-
-def _warned(now: Mapping[str, Result], result: Result) -> bool:
-    return result.rule in now and now[result.rule].severity == "warn"
-
-
-def _exchanges(
+def _with_parts(
+    more: More,
     catalog: Catalog,
     offers: Mapping[str, tuple[Offer, ...]],
     mains: MainsSupply,
     choice: Choice,
     build: Build,
-    larger: Tier,
     answers: Answers,
-) -> _Exchange:
-    """Return the cheapest parts to buy and the circuit; what is there already costs nothing."""
-    changes = {"gpu_count": larger.gpu_count, "use": larger.use}
+) -> More:
+    """Return `more` with the cheapest parts to buy and the circuit, or with the obstacle.
+
+    Parts that are there already cost nothing.
+    """
+    changes = {"gpu_count": more.tier.gpu_count, "use": more.tier.use}
     grown = choice.tier.model_copy(update=changes)
     shelf = shelf_for(catalog, offers, grown, choice.tier_class)
     rulebook = Rulebook(
@@ -183,10 +156,10 @@ def _exchanges(
             for kind, shelf_options in shelved.items()
         }
         search = Search({"gpu_board": [Option(None, cards)], **options}, fixed, rulebook)
-        if chosen := search.cheapest():
+        if chosen := search.cheapest:
             bought = tuple(option.item for option in chosen.values() if option.item)
-            return _Exchange(bought, circuit)
-    return _Exchange(obstacle=search.obstacle() if search else None)
+            return replace(more, bought=bought, circuit=circuit)
+    return replace(more, obstacle=search.obstacle()) if search else more
 
 
 def _circuits(mains: MainsSupply, choice: Choice, build: Build) -> Sequence[Circuit]:

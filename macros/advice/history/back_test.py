@@ -10,7 +10,7 @@ from typing import Literal
 from macros.advice.edition import Edition
 from macros.advice.picks.needs import Rejection
 from macros.advice.picks.pick import Verdict
-from macros.advice.picks.scores import Candidate
+from macros.advice.picks.scores import best_by_product
 from macros.facts.catalog import Catalog
 from macros.facts.records.advice import ExpertAdvice
 from macros.facts.records.regions import DEFAULT_REGION
@@ -86,9 +86,7 @@ def _comparison(advice: ExpertAdvice, verdict: Verdict) -> Comparison:
 
 
 def _differences(advice: ExpertAdvice, verdict: Verdict) -> Iterator[Difference]:
-    ranked: dict[str, Candidate] = {}
-    for candidate in verdict.candidates:
-        ranked.setdefault(candidate.gpu.id, candidate)
+    ranked = best_by_product(verdict.candidates)
     ids = list(ranked)
     for id_ in advice.recommended:
         if id_ in ranked and verdict.pick:

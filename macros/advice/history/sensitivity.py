@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Literal
 
 from macros.advice.edition import Edition
 from macros.advice.history.back_test import Comparison, agreement, compare
-from macros.advice.picks.pick import Situation, Verdict, pick, situation
+from macros.advice.picks.pick import Situation, Verdict, pick
 from macros.advice.prices.offers import Offer
 from macros.facts.records.advice import Needs, Persona
 from macros.facts.records.regions import DEFAULT_REGION
 
 Assumption = Literal["prices", "ranks"]
 
-_VerdictOf = Callable[[str, str], Verdict]
 
 PRICE_STEPS = (-0.2, 0.2)
 RANK_STEPS = (-0.05, 0.05)
@@ -49,28 +48,22 @@ def sensitivity(edition: Edition, region: str = DEFAULT_REGION) -> tuple[Sensiti
     before = compare(edition, region)
     results: list[SensitivityResult] = []
     for step in PRICE_STEPS:
-        at_prices = _with_estimates(where, 1 + step)
-        results.append(
-            _sensitivity_row("prices", step, edition, before, _answers(personas, at_prices))
-        )
+        after = compare(edition, verdict=_answers(personas, _with_estimates(where, 1 + step)))
+        results.append(_result("prices", step, before, after))
     for step in RANK_STEPS:
         others = {id_: _with_ranks(persona, step) for id_, persona in personas.items()}
-        results.append(_sensitivity_row("ranks", step, edition, before, _answers(others, where)))
+        after = compare(edition, verdict=_answers(others, where))
+        results.append(_result("ranks", step, before, after))
     return tuple(results)
 
 
-def _answers(personas: Mapping[str, Persona], where: Situation) -> _VerdictOf:
+def _answers(personas: Mapping[str, Persona], where: Situation) -> Callable[[str, str], Verdict]:
     return lambda persona, _: pick(personas[persona], where)
 
 
-def _sensitivity_row(
-    assumption: Assumption,
-    step: float,
-    edition: Edition,
-    before: Sequence[Comparison],
-    verdict: _VerdictOf,
+def _result(
+    assumption: Assumption, step: float, before: list[Comparison], after: list[Comparison]
 ) -> SensitivityResult:
-    after = compare(edition, verdict=verdict)
     moved = [
         old.verdict.persona.id
         for old, new in zip(before, after, strict=True)
@@ -91,7 +84,7 @@ def _with_estimates(where: Situation, factor: float) -> Situation:
         )
         for id_, offered in where.offers.items()
     }
-    return situation(where.catalog, where.speeds, offers, where.rentals, where.region, where.day)
+    return replace(where, offers=offers)
 
 
 def _times(offer: Offer, factor: float) -> Offer:

@@ -42,34 +42,26 @@ def dominated(where: Situation) -> dict[str, Dominated]:
     ]
     beaten: dict[str, list[Dominated]] = {}
     for gpu, offer in every:
-        better = [
-            other_offer
-            for other, other_offer in every
-            if _beats(other, other_offer, gpu, offer, where)
-        ]
+        better = [rival for other, rival in every if _beats(other, rival, gpu, offer, where)]
         if better:
-            better.sort(key=lambda better_gpu: (better_gpu.usd, better_gpu.id))
+            better.sort(key=lambda rival: (rival.usd, rival.id))
             beaten.setdefault(gpu.id, []).append(Dominated(gpu, offer, tuple(better[:SHOWN])))
     return {
-        id_: min(offers, key=lambda better_gpu: better_gpu.offer.usd)
+        id_: min(offers, key=lambda product: product.offer.usd)
         for id_, offers in beaten.items()
         if len(offers) == len(where.offers[id_])
     }
 
 
-def _beats(other: Gpu, other_offer: Offer, gpu: Gpu, offer: Offer, where: Situation) -> bool:
+def _beats(other: Gpu, rival: Offer, gpu: Gpu, offer: Offer, where: Situation) -> bool:
     return (
-        other_offer.usd < offer.usd
+        rival.usd < offer.usd
         and other.id != gpu.id
-        and (other_offer.kind == "street_new" or offer.kind == "used")
-        and _cost(where, other, other_offer) < _cost(where, gpu, offer)
+        and (rival.kind == "street_new" or offer.kind == "used")
+        and rival.usd + where.running.of(other) < offer.usd + where.running.of(gpu)
         and _is_as_good(other, gpu, where)
-        and _certainty_of_less(other_offer, offer) >= where.catalog.rules["tie-certainty"].value
+        and _certainty_of_less(rival, offer) >= where.catalog.rules["tie-certainty"].value
     )
-
-
-def _cost(where: Situation, gpu: Gpu, offer: Offer) -> float:
-    return offer.usd + where.running.usd_per_w * (gpu.power.tdp_w or 0.0)
 
 
 def _is_as_good(other: Gpu, gpu: Gpu, where: Situation) -> bool:

@@ -34,18 +34,19 @@ def changes(
     too_dear: Sequence[Candidate],
 ) -> tuple[Change, ...]:
     """Return the nearest ways in which another product would be the answer."""
-    found: list[Change] = []
+    nearest: list[Change | None] = []
     if objective.maximise not in ("speed", "memory"):
         cheaper = (_cheaper(objective, other, chosen) for other in others)
-        found += [change for change in cheaper if change][:SHOWN]
+        nearest += [change for change in cheaper if change][:SHOWN]
         best = max(others, key=lambda other: other.score, default=None)
         if best and best.score < chosen.score:
-            found += [c for c in [_dearer(objective, chosen, best)] if c]
+            nearest.append(_dearer(objective, chosen, best))
     better = [other for other in too_dear if other.score > chosen.score]
     if better:
-        nearest = min(better, key=lambda other: other.offer.usd)
-        found.append(Change(nearest.gpu.id, constraint="price_usd", limit=nearest.offer.usd))
-    return tuple(found)
+        cheapest = min(better, key=lambda other: other.offer.usd)
+        limit = cheapest.offer.usd
+        nearest.append(Change(cheapest.gpu.id, constraint="price_usd", limit=limit))
+    return tuple(change for change in nearest if change)
 
 
 def _cheaper(objective: Objective, other: Candidate, chosen: Candidate) -> Change | None:

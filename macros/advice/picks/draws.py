@@ -13,7 +13,7 @@ Numbers = NDArray[np.float64]
 
 @lru_cache(maxsize=20_000)
 def standard_normal(name: str, count: int) -> Numbers:
-    """Return `count` draws of a standard normal, always the same ones for a name.
+    """Return draws of a standard normal in the shape (count,), always the same ones for a name.
 
     Each uncertain figure has draws of its own: a new product does not shift those of others.
     """

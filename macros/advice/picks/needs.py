@@ -39,14 +39,9 @@ class Limits:
 
 def limits(needs: Needs, market: ConsumerCards, workload_memory_gb: float) -> Limits:
     """Return the needs in figures; where a rank and a figure ask for memory, the larger counts."""
-    ranked = (
-        market.memory_gb(needs.memory_rank_at_least)
-        if needs.memory_rank_at_least is not None
-        else None
-    )
-    highest = (
-        market.price_usd(needs.price_rank_at_most) if needs.price_rank_at_most is not None else None
-    )
+    memory_rank, price_rank = needs.memory_rank_at_least, needs.price_rank_at_most
+    ranked = None if memory_rank is None else market.memory_gb(memory_rank)
+    highest = None if price_rank is None else market.price_usd(price_rank)
     return Limits(
         needs=needs,
         memory_gb=max(filter(None, (needs.memory_gb_at_least, ranked)), default=None),
@@ -173,7 +168,7 @@ def first_rejection(gpu: Gpu, wanted: Limits) -> Rejection | None:
 
 
 def last_need(cuts: Mapping[str, Rejection]) -> str | None:
-    """Return the need asked last among those that ruled products out: it took the last ones."""
+    """Return the last in order of the needs that ruled products out: it left none."""
     constraints = {cut.constraint for cut in cuts.values()}
     return next((name for name in reversed(ORDER) if name in constraints), None)
 

@@ -15,6 +15,7 @@ from macros.advice.picks.needs import Limits, Rejection, first_rejection, last_n
 from macros.advice.picks.scores import (
     Candidate,
     RunningCost,
+    best_by_product,
     candidate,
     certainty_of_lead,
     joint_speed,
@@ -66,16 +67,10 @@ class Verdict:
     @cached_property
     def roles(self) -> Mapping[str, Role]:
         """What each product is that was not simply beaten, by id; the pick before all."""
-        by_id: dict[str, Role] = {}
-        picked = (self.pick,) if self.pick else ()
-        groups: tuple[tuple[Role, Sequence[Candidate]], ...] = (
-            ("picked", picked),
-            ("tied", self.ties),
-            ("runner_up", self.runners_up),
-        )
-        for role, group in groups:
-            for contender in group:
-                by_id.setdefault(contender.gpu.id, role)
+        by_id: dict[str, Role] = {contender.gpu.id: "runner_up" for contender in self.runners_up}
+        by_id |= {tie.gpu.id: "tied" for tie in self.ties}
+        if self.pick:
+            by_id[self.pick.gpu.id] = "picked"
         return by_id
 
 
@@ -89,28 +84,16 @@ class Situation:
     rentals: Offers
     region: str
     day: date
-    market: ConsumerCards
     running: RunningCost
 
-
-def situation(
-    catalog: Catalog, speeds: Speeds, offers: Offers, rentals: Offers, region: str, day: date
-) -> Situation:
-    """Return what picks in `region` on `day` rest on."""
-    return Situation(
-        catalog=catalog,
-        speeds=speeds,
-        offers=offers,
-        rentals=rentals,
-        region=region,
-        day=day,
-        market=consumer_cards(catalog, offers, day),
-        running=running_cost(catalog, region, day),
-    )
+    @cached_property
+    def market(self) -> ConsumerCards:
+        """The consumer cards of the day, against which ranks are taken."""
+        return consumer_cards(self.catalog, self.offers, self.day)
 
 
 def running_cost(catalog: Catalog, region: str, day: date) -> RunningCost:
-    """Return the cost of a watt over the rules' years and hours, at the household price.
+    """Return the cost of a watt over the rules' years and hours, in US dollars at household prices.
 
     A region without a price of its own takes that of the region it is part of; without either,
     or without a rate known on the day, electricity counts nothing.
@@ -124,7 +107,7 @@ def running_cost(catalog: Catalog, region: str, day: date) -> RunningCost:
 
 
 def pick(persona: Persona, where: Situation) -> Verdict:
-    """Return the verdict for a persona."""
+    """Return the best offer for a persona, with all that led there and all that comes near."""
     wanted = limits(persona.needs, where.market, _memory_floor_gb(persona, where.catalog))
     cut, too_dear, candidates = _sifted(persona, wanted, where)
     candidates = _of_one_time(candidates, cut, where)
@@ -176,11 +159,7 @@ def _sifted(
     too_dear: list[Candidate] = []
     left: list[Candidate] = []
     for gpu in where.catalog.gpus.values():
-        ruled_out = first_rejection(gpu, wanted)
-        if ruled_out:
-            cut[gpu.id] = ruled_out
-            continue
-        offered = _offered(persona, gpu, where)
+        offered = first_rejection(gpu, wanted) or _offered(persona, gpu, where)
         if isinstance(offered, Rejection):
             cut[gpu.id] = offered
             continue
@@ -244,8 +223,4 @@ def tie_order(rule: TieRule, contender: Candidate) -> tuple[float, float]:
 
 def _one_offer_each(candidates: Sequence[Candidate], taken: set[str]) -> list[Candidate]:
     """Return the best offer of each product that is not taken."""
-    best: dict[str, Candidate] = {}
-    for contender in candidates:
-        if contender.gpu.id not in taken:
-            best.setdefault(contender.gpu.id, contender)
-    return list(best.values())
+    return [c for id_, c in best_by_product(candidates).items() if id_ not in taken]

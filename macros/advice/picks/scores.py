@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -20,6 +20,10 @@ class RunningCost:
     """What a watt costs over the time of ownership, in US dollars; 0 where it is unknown."""
 
     usd_per_w: float
+
+    def of(self, gpu: Gpu) -> float:
+        """Return what the power of a product costs over the time of ownership, in US dollars."""
+        return self.usd_per_w * (gpu.power.tdp_w or 0.0)
 
 
 @dataclass(frozen=True)
@@ -48,9 +52,21 @@ class Candidate:
 
 def joint_speed(speeds: Speeds, workloads: Sequence[str], id_: str) -> list[Speed] | None:
     """Return the speeds in all workloads; None where one of them is not known."""
-    found = [speeds.of(workload, id_) for workload in workloads]
-    known = [speed for speed in found if speed is not None]
-    return known if len(known) == len(found) else None
+    known = [speed for workload in workloads if (speed := speeds.of(workload, id_))]
+    return known if len(known) == len(workloads) else None
+
+
+def mean_speed(speeds: Sequence[Speed]) -> float | None:
+    """Return the geometric mean of speeds relative to the reference; None without any."""
+    return math.exp(sum(math.log(s.value) for s in speeds) / len(speeds)) if speeds else None
+
+
+def best_by_product(candidates: Iterable[Candidate]) -> dict[str, Candidate]:
+    """Return the first candidate of each product by its id: the best where they are ranked."""
+    best: dict[str, Candidate] = {}
+    for contender in candidates:
+        best.setdefault(contender.gpu.id, contender)
+    return best
 
 
 def candidate(
@@ -61,9 +77,9 @@ def candidate(
     The errors of one product's speeds go together (they come from the same specifications), so the
     spread of the geometric mean is their mean.
     """
-    speed = math.exp(sum(math.log(s.value) for s in speeds) / len(speeds)) if speeds else None
+    speed = mean_speed(speeds)
     spread = sum(s.spread for s in speeds) / len(speeds) if speeds else 0.0
-    cost = offer.usd + running.usd_per_w * (gpu.power.tdp_w or 0.0)
+    cost = offer.usd + running.of(gpu)
     gain, divided, speedy = _parts(objective, gpu, speed, offer.usd, cost)
     share = offer.usd / cost  # the part of the cost that is as uncertain as the price
     price_spread = offer.spread * (share if objective.maximise == "speed_per_cost" else 1.0)
@@ -106,14 +122,14 @@ def certainty_of_lead(leader: Candidate, other: Candidate) -> float:
 
 
 def certainty_of(lead: float, spread: float) -> float:
-    """Return how likely a lead is one, from 0 to 1: logarithms, with their standard deviation."""
+    """Return how likely a lead is above 0, from 0 to 1; lead and its `spread` are logarithms."""
     if spread == 0:
         return 1.0 if lead > 0 else 0.5
     return 0.5 * (1 + math.erf(lead / spread / math.sqrt(2)))
 
 
 def drawn_scores(candidate: Candidate, objective: Objective, count: int) -> Numbers:
-    """Return the logarithm of the score in each of `count` draws of speed and price."""
+    """Return the logarithm of the score in each draw of speed and price, in the shape (count,)."""
     offer, price_draw = candidate.offer, _price_draw(candidate, count)
     speed_draw = standard_normal(f"speed {candidate.gpu.id}", count)
     total = np.full(count, math.log(candidate.score))
@@ -128,7 +144,7 @@ def drawn_scores(candidate: Candidate, objective: Objective, count: int) -> Numb
 
 
 def drawn_prices(candidate: Candidate, count: int) -> Numbers:
-    """Return the price in US dollars in each draw, from the same chance as in the scores."""
+    """Return the price in US dollars in each draw of the scores, in the shape (count,)."""
     offer = candidate.offer
     return offer.usd * np.exp(offer.spread * _price_draw(candidate, count))
 

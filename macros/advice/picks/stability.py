@@ -22,7 +22,7 @@ def shares_won(
     wanted: Limits,
     draws: int,
 ) -> tuple[float, ...]:
-    """Return, for each group of products, the share of draws in which one of it is the best.
+    """Return the share of draws (0 to 1) in which a product of each group is the best.
 
     Prices are drawn too, so that an offer may be within the reader's means in one draw and not in
     another; where nothing is, nobody wins. A limit that is a rank among prices moves with them, so

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from macros.advice.picks.pick import Situation
+from macros.advice.picks.scores import joint_speed, mean_speed
 from macros.advice.prices.offers import Offer, OfferKind
 from macros.facts.records.products import Gpu
 
@@ -49,7 +50,7 @@ class _Shelf:
 
 
 def upgrades(where: Situation, workloads: Sequence[str]) -> dict[str, Upgrade]:
-    """Return the advice for who has each product of known speed, by the product's id.
+    """Return what the owner of each product of known speed should do, by the product's id.
 
     A replacement has at least the same memory, is faster by rule `upgrade-speed-ratio`, and lies
     within the prices of the consumer market. A second product of the same kind runs a second
@@ -62,24 +63,20 @@ def upgrades(where: Situation, workloads: Sequence[str]) -> dict[str, Upgrade]:
 
 
 def _shelf(where: Situation, workloads: Sequence[str]) -> _Shelf:
-    known = {id_: _speed(where, id_, workloads) for id_ in where.catalog.gpus}
-    speeds = {id_: speed for id_, speed in known.items() if speed is not None}
+    known = {id_: joint_speed(where.speeds, workloads, id_) for id_ in where.catalog.gpus}
+    speeds = {id_: speed for id_, each in known.items() if (speed := mean_speed(each or ()))}
     cheapest = {
         id_: min(offers, key=lambda offer: offer.usd)
         for id_, offers in where.offers.items()
         if offers and _is_supported(where.catalog.gpus[id_])
     }
     costs = [
-        (offer.usd + _running_usd(where, id_)) / speeds[id_]
+        (offer.usd + where.running.of(where.catalog.gpus[id_])) / speeds[id_]
         for id_, offer in cheapest.items()
         if id_ in speeds
     ]
-    used = {
-        offer.id: offer
-        for offers in where.offers.values()
-        for offer in offers
-        if offer.kind == "used"
-    }
+    every = (offer for offers in where.offers.values() for offer in offers)
+    used = {offer.id: offer for offer in every if offer.kind == "used"}
     return _Shelf(where, speeds, cheapest, used, min(costs, default=math.inf))
 
 
@@ -103,7 +100,7 @@ def _replacement(gpu: Gpu, offer: Offer, shelf: _Shelf) -> Upgrade | None:
     ratio = speed / shelf.speeds[gpu.id]
     if ratio < shelf.where.catalog.rules["upgrade-speed-ratio"].value:
         return None
-    sold = shelf.used.get(gpu.id)
+    sold, running = shelf.used.get(gpu.id), shelf.where.running
     return Upgrade(
         gpu.id,
         "replace",
@@ -111,7 +108,7 @@ def _replacement(gpu: Gpu, offer: Offer, shelf: _Shelf) -> Upgrade | None:
         offer.kind,
         ratio,
         max(offer.usd - (sold.usd * sold.low / sold.amount if sold else 0.0), 0.0),
-        _running_usd(shelf.where, offer.id) - _running_usd(shelf.where, gpu.id),
+        running.of(shelf.where.catalog.gpus[offer.id]) - running.of(gpu),
         max(offer.amount - (sold.low if sold else 0.0), 0.0),
         offer.currency,
         is_sold=sold is not None,
@@ -122,7 +119,7 @@ def _second(gpu: Gpu, shelf: _Shelf) -> Upgrade | None:
     offer = shelf.cheapest.get(gpu.id)
     if offer is None or gpu.form_factor != "pcie_card":
         return None
-    extra = _running_usd(shelf.where, gpu.id)
+    extra = shelf.where.running.of(gpu)
     return Upgrade(
         gpu.id, "add", gpu.id, offer.kind, 2.0, offer.usd, extra, offer.amount, offer.currency
     )
@@ -130,30 +127,17 @@ def _second(gpu: Gpu, shelf: _Shelf) -> Upgrade | None:
 
 def _suits(gpu: Gpu, offer: Offer, where: Situation) -> bool:
     other = where.catalog.gpus[offer.id]
-    dearest = max(where.market.prices_usd, default=0.0)
     return (
         other.memory.size_gb >= gpu.memory.size_gb
         and other.form_factor == gpu.form_factor
         and not other.preview
-        and offer.usd <= dearest
+        and offer.usd <= max(where.market.prices_usd, default=0.0)
     )
 
 
 def _is_supported(gpu: Gpu) -> bool:
     status = gpu.software.status if gpu.software else None
     return status in ("supported", None)
-
-
-def _speed(where: Situation, id_: str, workloads: Sequence[str]) -> float | None:
-    """Return the geometric mean of the speeds; None where one is not known."""
-    speeds = [where.speeds.of(work, id_) for work in workloads]
-    known = [math.log(speed.value) for speed in speeds if speed]
-    return math.exp(sum(known) / len(known)) if known and len(known) == len(speeds) else None
-
-
-def _running_usd(where: Situation, id_: str) -> float:
-    """Return what the power of a product costs over the time of ownership."""
-    return where.running.usd_per_w * (where.catalog.gpus[id_].power.tdp_w or 0.0)
 
 
 def _usd_for_gain(option: Upgrade) -> float:

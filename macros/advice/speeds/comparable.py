@@ -54,7 +54,7 @@ _SURE = 0.8  # the scatter is taken so large that it is not larger with this pro
 # A preview edits prices far more often than measurements: the same ones are compared once.
 @lru_cache(maxsize=64)
 def comparable(measurements: tuple[Measurement, ...]) -> Comparable:
-    """Return the speeds with the least squared distance to the measurements."""
+    """Return the logarithms of speeds with the least squared distance to the measurements."""
     speeds: dict[str, float] = {}
     cells: dict[Cell, float] = {}
     groups: dict[str, int] = {}

@@ -62,24 +62,24 @@ class Fit:
     architecture_errors: tuple[float | None, ...] = ()
 
     def log_time(self, figures: Sequence[float], architecture: str = "") -> float:
-        """Return the logarithm of the predicted time, as times of the first group are."""
+        """Return the logarithm of the predicted time of a sample, on the first group's scale."""
         pairs = zip(self.weights, figures, strict=True)
         time = math.log(math.fsum(weight / figure for weight, figure in pairs))
         return time + dict(self.architecture).get(architecture, 0.0)
 
     @property
     def known_errors(self) -> list[float]:
-        """The sizes of the errors that are known."""
+        """The absolute values of the errors that are known."""
         return [abs(error) for error in self.errors if error is not None]
 
     @property
     def known_architecture_errors(self) -> list[float]:
-        """The sizes of the errors for accelerators of whose architecture nothing was measured."""
+        """The absolute values of the errors without measurements of the same architecture."""
         return [abs(error) for error in self.architecture_errors if error is not None]
 
 
 def figure_of(gpu: Gpu, term: Term) -> float | None:
-    """Return the figure that bounds a term.
+    """Return the figure that bounds a term, in the unit of UNIT_OF_TERM; None where it is unknown.
 
     What has no tensor cores computes at the rate of FP32. The overhead is bound by nothing: 1.
     """
@@ -89,7 +89,7 @@ def figure_of(gpu: Gpu, term: Term) -> float | None:
 
 
 def figures_of(gpu: Gpu, terms: Sequence[Term]) -> tuple[float, ...] | None:
-    """Return the figures of all terms; None where one is unknown."""
+    """Return the figure of each term, in its order; None where one is unknown."""
     figures = [figure_of(gpu, term) for term in terms]
     known = tuple(figure for figure in figures if figure is not None)
     return known if len(known) == len(figures) else None
@@ -120,12 +120,14 @@ def fit_points(points: tuple[Point, ...]) -> Fit:
 
 @lru_cache(maxsize=256)
 def errors_of(points: tuple[Point, ...]) -> tuple[float, ...]:
-    """Return the `known_errors` of the fit to the points, without what a fit takes besides."""
+    """Return the `known_errors` of the fit to the points alone."""
     return tuple(abs(error) for error in _Samples(points).errors() if error is not None)
 
 
 class _Samples:
-    """Points as columns of numbers, and the weights and factors that fit them."""
+    """Points as arrays, and the weights and factors that fit them.
+
+    `shares` are (points, terms), `weights` (terms,), `factors` (groups,), all others (points,)."""
 
     def __init__(self, points: Sequence[Point]) -> None:
         self.shares = np.array([[1 / figure for figure in point.figures] for point in points])
@@ -150,7 +152,7 @@ class _Samples:
         )
 
     def shared_by_architecture(self) -> tuple[tuple[str, float], ...]:
-        """Return what each architecture has in common of what the fit leaves."""
+        """Return the mean residual of each architecture, drawn towards 0."""
         left = self.times - np.log(self.shares @ self.weights) - self.factors[self.places]
         return tuple(
             (name, shared(left, self.architecture == architecture))
@@ -158,7 +160,7 @@ class _Samples:
         )
 
     def _left_out(self, at: int, keep: Flags) -> float | None:
-        """Return the error of the prediction for `at` from the points to `keep` alone."""
+        """Return the error of the prediction for the point `at` from those to `keep` alone."""
         times, places = self.times[keep], self.places[keep]
         if not (places == self.places[at]).any():
             return None
@@ -171,7 +173,7 @@ class _Samples:
 
 
 def shared(left: Numbers, members: Flags) -> float:
-    """Return what the members have in common of what a fit leaves, drawn towards nothing.
+    """Return the mean of the members' residuals, drawn towards 0; both arrays are (points,).
 
     One member alone tells more of itself than of its architecture, so it counts little; many
     count whole.
@@ -181,7 +183,7 @@ def shared(left: Numbers, members: Flags) -> float:
 
 
 def quantile(errors: Sequence[float], share: float) -> float:
-    """Return the error that `share` of further ones stay within, the largest if too few are known.
+    """Return the error that `share` of further ones stay within; the largest if too few are known.
 
     It is the one of rank ceil((n + 1) * share), which holds for any distribution (conformal).
     """
@@ -200,7 +202,9 @@ def coverage(errors: Sequence[float], share: float) -> float:
 
 
 def _alternate(shares: Numbers, times: Numbers, places: Any, factors: Numbers) -> Any:
-    """Fit weights with the groups' factors fixed and factors with the weights fixed, in turns."""
+    """Return weights (terms,) and the logarithms of the groups' factors (groups,), fitted in turns.
+
+    `shares` are (points, terms), `times` and the `places` of groups (points,)."""
     scale = shares.max(axis=0)
     count = np.bincount(places, minlength=len(factors))
     for _ in range(_ROUNDS):

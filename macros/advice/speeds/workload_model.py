@@ -91,7 +91,7 @@ class WorkloadModel:
 
     @cached_property
     def reach(self) -> float | None:
-        """The logarithm by which an estimate may be wrong."""
+        """The logarithm of the factor by which an estimate may be wrong."""
         errors = self.fit.known_errors if self.fit else []
         return quantile(errors, self.limits.interval_coverage) if errors else None
 
@@ -164,7 +164,7 @@ class WorkloadModel:
         return {term: weight / math.exp(measured) for term, weight in pairs}
 
     def log_time(self, id_: str) -> float | None:
-        """Return the logarithm of a measured time; None where it cannot be compared."""
+        """Return the logarithm of a measured time of a sample; None where it cannot be compared."""
         group = self.measured.groups.get(id_)
         if group is None or group not in self.offsets:
             return None
@@ -176,7 +176,7 @@ class WorkloadModel:
         return math.hypot(spread, self._offset_spread(self.measured.groups[id_]))
 
     def predicted(self, gpu: Gpu) -> float | None:
-        """Return the logarithm of the time that the fit gives; None where it may not speak."""
+        """Return the logarithm of the time that the fit gives; None where it may not be applied."""
         figures = figures_of(gpu, self.workload.terms)
         platform = gpu.software.platform if gpu.software else ""
         if self.fit is None or figures is None or platform not in self.efficiency or gpu.preview:

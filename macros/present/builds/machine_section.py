@@ -42,7 +42,9 @@ def machine_section(edition: Edition, tier: Tier, language: Language) -> Section
     table = Table(
         language.text(f"{_KEY}.table", **words),
         (Head(language.text("build-section.build")), *heads),
-        tuple(_row(fleet, language) for both in alternatives for fleet in (both.one, both.two)),
+        tuple(
+            _row(fleet, language) for both in alternatives for fleet in (both.whole, both.halves)
+        ),
         stacked=True,
     )
     note = language.text(f"{_KEY}.note", **words)

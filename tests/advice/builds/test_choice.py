@@ -44,24 +44,24 @@ def rule(id_: str, figure: str, limit: str, **fields: Any) -> BuildRule:
 
 
 def with_class(tier: Tier, **fields: Any) -> Tier:
-    (one,) = tier.model_dump()["classes"]
-    return Tier.model_validate({**tier.model_dump(), "classes": [{**one, **fields}]})
+    (tier_class,) = tier.model_dump()["classes"]
+    return Tier.model_validate({**tier.model_dump(), "classes": [{**tier_class, **fields}]})
 
 
 def test_cheapest_parts_that_pass_are_taken(catalog: Catalog) -> None:
-    one, two = (
+    single, double = (
         {item.kind: item.part.id for item in chosen(catalog, tier).items} for tier in (ONE, TWO)
     )
-    assert (one["motherboard"], one["power_supply"]) == ("plank", "brook-250")
-    assert (two["motherboard"], two["power_supply"]) == ("long-plank", "brook-600")
+    assert (single["motherboard"], single["power_supply"]) == ("plank", "brook-250")
+    assert (double["motherboard"], double["power_supply"]) == ("long-plank", "brook-600")
 
 
 def test_total_is_the_sum_of_cards_and_parts(catalog: Catalog) -> None:
-    one, two = chosen(catalog, ONE).total, chosen(catalog, TWO).total
-    assert one
-    assert two
-    assert (one.amount, one.usd, one.currency) == (200 + 430, 200 + 430, "USD")
-    assert two.amount == 2 * 200 + 530
+    single, double = chosen(catalog, ONE).total, chosen(catalog, TWO).total
+    assert single
+    assert double
+    assert (single.amount, single.usd, single.currency) == (200 + 430, 200 + 430, "USD")
+    assert double.amount == 2 * 200 + 530
 
 
 def test_uncertain_prices_add_up_like_independent_ones(catalog: Catalog) -> None:
@@ -86,18 +86,18 @@ def test_second_circuit_is_tried_where_a_class_accepts_any(catalog: Catalog) -> 
 
 def test_sockets_say_which_circuits_would_feed_the_build(catalog: Catalog) -> None:
     sockets = chosen(catalog, TWO).sockets
-    assert [(one.circuit.name, one.suffices) for one in sockets] == [
+    assert [(socket.circuit.name, socket.suffices) for socket in sockets] == [
         ("Small socket", False),
         ("Large socket", True),
     ]
-    assert all(one.suffices for one in chosen(catalog, ONE).sockets)
+    assert all(socket.suffices for socket in chosen(catalog, ONE).sockets)
 
 
 def test_budget_is_no_matter_of_the_choice(catalog: Catalog) -> None:
     budget = rule("budget", "total_usd", "budget_usd", decisive=False)
     choice = chosen(catalog, ONE, budget)
     assert choice.build
-    assert {one.rule: one.severity for one in choice.results}["budget"] == "unknown"
+    assert {result.rule: result.severity for result in choice.results}["budget"] == "unknown"
 
 
 def test_next_accelerator_is_taken_where_the_first_fits_no_build(catalog: Catalog) -> None:
@@ -113,9 +113,9 @@ def test_next_accelerator_is_taken_where_the_first_fits_no_build(catalog: Catalo
 
 def test_each_cheaper_part_names_the_rule_it_breaks(catalog: Catalog) -> None:
     cheaper = chosen(catalog, TWO).cheaper
-    found = [(one.item.part.id, one.saving_usd, one.result.rule) for one in cheaper]
-    assert ("plank", 50, "slots") in found
-    assert {id_ for id_, *_ in found} == {"plank", "brook-250"}
+    breaking = [(part.item.part.id, part.saving_usd, part.result.rule) for part in cheaper]
+    assert ("plank", 50, "slots") in breaking
+    assert {id_ for id_, *_ in breaking} == {"plank", "brook-250"}
 
 
 def test_cheapest_build_of_all_has_no_cheaper_part(catalog: Catalog) -> None:
@@ -134,11 +134,11 @@ def test_part_without_a_price_is_not_in_the_total(catalog: Catalog) -> None:
 def test_pick_comes_first_and_each_accelerator_once(catalog: Catalog) -> None:
     verdict = chosen(catalog, ONE).verdict
     worst = verdict.candidates[-1]
-    order = [one.gpu.id for one in ranked(replace(verdict, pick=worst))]
+    order = [candidate.gpu.id for candidate in ranked(replace(verdict, pick=worst))]
     assert order[0] == worst.gpu.id
     assert len(order) == len(set(order)) == 4
-    assert [one.gpu.id for one in ranked(replace(verdict, pick=None))] == [
-        one.gpu.id for one in verdict.candidates
+    assert [candidate.gpu.id for candidate in ranked(replace(verdict, pick=None))] == [
+        candidate.gpu.id for candidate in verdict.candidates
     ]
 
 

@@ -18,27 +18,30 @@ def limited(edition: Edition) -> dict[float, Limited]:
     build = edition.choice("2-gpu", "economical", "us").build
     assert build
     catalog = edition.catalog
-    found = limited_builds(catalog, mains_of(catalog, "us"), build, catalog.build_rules)
-    return {one.limit_w: one for one in found}
+    builds = limited_builds(catalog, mains_of(catalog, "us"), build, catalog.build_rules)
+    return {limited_build.limit_w: limited_build for limited_build in builds}
 
 
 def test_each_curve_has_its_own_speed_at_each_measured_limit(catalog: Catalog) -> None:
     curves = tiny_curve("small", *STEEP), tiny_curve("small", *FLAT)
-    found = limited(tiny_computers(catalog, TWO, curves=curves))
-    assert list(found) == [100, 70, 50]
-    steep, flat = found[70].speeds
+    by_limit = limited(tiny_computers(catalog, TWO, curves=curves))
+    assert list(by_limit) == [100, 70, 50]
+    steep, flat = by_limit[70].speeds
     assert steep
     assert flat
     assert steep.share == pytest.approx(0.64)
     assert steep.interpolated
     assert (flat.share, flat.interpolated) == (0.95, False)
-    assert found[50].speeds[1] is None
+    assert by_limit[50].speeds[1] is None
 
 
 def test_limit_lowers_load_and_the_circuit_that_suffices(catalog: Catalog) -> None:
-    found = limited(tiny_computers(catalog, TWO, curves=(tiny_curve("small", *STEEP),)))
-    assert (found[100].load_w, found[50].load_w) == (300, 200)
-    circuits = [one.circuit.name if one.circuit else "" for one in found.values()]
+    by_limit = limited(tiny_computers(catalog, TWO, curves=(tiny_curve("small", *STEEP),)))
+    assert (by_limit[100].load_w, by_limit[50].load_w) == (300, 200)
+    circuits = [
+        limited_build.circuit.name if limited_build.circuit else ""
+        for limited_build in by_limit.values()
+    ]
     assert circuits == ["Large socket", "Small socket"]
 
 
@@ -47,14 +50,16 @@ def test_only_rules_that_judge_otherwise_than_before_are_listed(catalog: Catalog
     build = edition.choice("2-gpu", "economical", "us").build
     assert build
     weak = build.psu.model_copy(update={"rated_w": 250}) if build.psu else None
-    found = limited_builds(
+    builds = limited_builds(
         edition.catalog,
         mains_of(edition.catalog, "us"),
         replace(build, psu=weak),
         edition.catalog.build_rules,
     )
-    assert found[0].changes == ()
-    assert [(one.rule, one.severity) for one in found[1].changes] == [("psu-sustained", "pass")]
+    assert builds[0].changes == ()
+    assert [(result.rule, result.severity) for result in builds[1].changes] == [
+        ("psu-sustained", "pass")
+    ]
 
 
 def test_without_curves_there_are_no_figures(catalog: Catalog) -> None:

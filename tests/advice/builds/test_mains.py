@@ -34,10 +34,10 @@ def test_circuit_bears_its_whole_load_where_no_rule_says_less() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wall_w", "found"), [(1440, SMALL), (1441, LARGE), (7200, LARGE), (7201, None)]
+    ("wall_w", "enough"), [(1440, SMALL), (1441, LARGE), (7200, LARGE), (7201, None)]
 )
-def test_first_circuit_that_is_enough_is_taken(wall_w: float, found: Circuit | None) -> None:
-    assert MainsSupply((SMALL, LARGE)).enough_for(wall_w) == found
+def test_first_circuit_that_is_enough_is_taken(wall_w: float, enough: Circuit | None) -> None:
+    assert MainsSupply((SMALL, LARGE)).enough_for(wall_w) == enough
 
 
 def test_usual_socket_is_the_first() -> None:

@@ -23,9 +23,9 @@ def shelf(
     return shelf_for(edition.catalog, known, tier, tier.classes[0])
 
 
-def prices(found: Shelf, kind: str) -> list[tuple[str, float]]:
-    options = desktop_options(found, None)[kind]
-    return [(one.item.part.id, one.usd) for one in options if one.item]
+def prices(offered: Shelf, kind: str) -> list[tuple[str, float]]:
+    options = desktop_options(offered, None)[kind]
+    return [(option.item.part.id, option.usd) for option in options if option.item]
 
 
 def test_part_is_bought_where_it_is_cheapest(catalog: Catalog) -> None:
@@ -40,24 +40,24 @@ def test_used_part_counts_where_the_tier_takes_used_ones(
     catalog: Catalog, used_parts: list[str], usd: float
 ) -> None:
     offers = [tiny_offer("plank", 100), tiny_offer("plank", 30, "used")]
-    found = shelf(catalog, {"plank": offers}, used_parts=used_parts)
-    assert prices(found, "motherboard")[0] == ("plank", usd)
+    offered = shelf(catalog, {"plank": offers}, used_parts=used_parts)
+    assert prices(offered, "motherboard")[0] == ("plank", usd)
 
 
 @pytest.mark.parametrize(("unpriced", "ids"), [([], []), (["cooler"], [("breeze", 0)])])
 def test_part_without_a_price_counts_where_the_tier_takes_unpriced_ones(
     catalog: Catalog, unpriced: list[str], ids: list[tuple[str, float]]
 ) -> None:
-    found = shelf(catalog, {"breeze": []}, unpriced_parts=unpriced)
-    assert prices(found, "cooler") == ids
+    offered = shelf(catalog, {"breeze": []}, unpriced_parts=unpriced)
+    assert prices(offered, "cooler") == ids
 
 
 def test_pinned_part_leaves_no_other(catalog: Catalog) -> None:
     pins = [{"part": "long-plank", "reason": "Invented."}]
     classes = [{"id": "economical", "persona": "reader", "circuit": "any", "pins": pins}]
-    found = shelf(catalog, classes=classes)
-    assert prices(found, "motherboard") == [("long-plank", 150)]
-    assert len(prices(found, "power_supply")) > 1
+    offered = shelf(catalog, classes=classes)
+    assert prices(offered, "motherboard") == [("long-plank", 150)]
+    assert len(prices(offered, "power_supply")) > 1
 
 
 def test_several_power_supplies_cost_as_many_times_as_much(catalog: Catalog) -> None:
@@ -66,11 +66,13 @@ def test_several_power_supplies_cost_as_many_times_as_much(catalog: Catalog) -> 
 
 
 def test_network_card_may_be_left_out(catalog: Catalog) -> None:
-    assert [one.item for one in desktop_options(shelf(catalog), None)["network_card"]] == [None]
+    assert [option.item for option in desktop_options(shelf(catalog), None)["network_card"]] == [
+        None
+    ]
 
 
 def test_parts_that_cost_the_same_stand_by_their_ids(catalog: Catalog) -> None:
     options = desktop_options(shelf(catalog, {"plank": [tiny_offer("plank", 150)]}), None)
     boards = options["motherboard"]
-    assert [one.item.part.id for one in boards if one.item] == ["long-plank", "plank"]
+    assert [option.item.part.id for option in boards if option.item] == ["long-plank", "plank"]
     assert cheapest_first(reversed(boards)) == boards

@@ -28,13 +28,13 @@ def read(data: Path) -> Catalog:
 
 
 def only_platform(data: Path) -> Platform:
-    (found,) = platforms(read(data))
-    return found
+    (platform,) = platforms(read(data))
+    return platform
 
 
 def test_cards_are_counted_by_the_lanes_that_each_gets(data: Path) -> None:
-    found = only_platform(data)
-    assert (found.lanes, found.cards_x16, found.cards_x8) == (24, 1, 2)
+    platform = only_platform(data)
+    assert (platform.lanes, platform.cards_x16, platform.cards_x8) == (24, 1, 2)
 
 
 def test_processor_that_leaves_a_slot_fewer_lanes_has_fewer_cards(data: Path) -> None:
@@ -45,22 +45,25 @@ def test_processor_that_leaves_a_slot_fewer_lanes_has_fewer_cards(data: Path) ->
         .replace("pcie_lanes,", "pcie_lanes, gpu_slot_lanes,"),
         encoding="utf-8",
     )
-    found = only_platform(data)
-    assert (found.cards_x16, found.cards_x8) == (0, 2)
+    platform = only_platform(data)
+    assert (platform.cards_x16, platform.cards_x8) == (0, 2)
 
 
 def test_lanes_that_nobody_prints_stay_unknown(data: Path) -> None:
     board = (data / BOARD).read_text(encoding="utf-8").replace("lanes: 16, ", "")
     (data / BOARD).write_text(board.replace("lanes: 8, ", ""), encoding="utf-8")
-    found = only_platform(data)
-    assert (found.cards_x16, found.cards_x8) == (None, None)
+    platform = only_platform(data)
+    assert (platform.cards_x16, platform.cards_x8) == (None, None)
 
 
 def test_processors_with_other_lanes_stand_apart(data: Path) -> None:
     text = part_text("cpus/quill-8").replace("quill-8", "quill-16").replace("Quill-8", "Quill-16")
     text = text.replace("cores: 8", "cores: 16").replace("pcie_lanes: 24", "pcie_lanes: 64")
     (data / "parts/cpus/quill-16.yml").write_text(text, encoding="utf-8")
-    assert [(one.lanes, len(one.cpus)) for one in platforms(read(data))] == [(24, 1), (64, 1)]
+    assert [(platform.lanes, len(platform.cpus)) for platform in platforms(read(data))] == [
+        (24, 1),
+        (64, 1),
+    ]
 
 
 def test_table_shows_lanes_cards_and_where_they_were_read(data: Path) -> None:

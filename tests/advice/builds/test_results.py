@@ -24,9 +24,9 @@ def rule(**fields: Any) -> BuildRule:
 
 
 def result(**fields: Any) -> Result | None:
-    one = rule(**fields)
-    found = results({one.id: one}, FIGURES)
-    return found[0] if found else None
+    asked = rule(**fields)
+    judged = results({asked.id: asked}, FIGURES)
+    return judged[0] if judged else None
 
 
 @pytest.mark.parametrize(
@@ -50,9 +50,9 @@ def result(**fields: Any) -> Result | None:
     ],
 )
 def test_figure_is_judged_by_its_limit(fields: Any, severity: str, limit: float | None) -> None:
-    found = result(**fields)
-    assert found
-    assert (found.severity, found.limit) == (severity, limit)
+    judged = result(**fields)
+    assert judged
+    assert (judged.severity, judged.limit) == (severity, limit)
 
 
 def test_rule_that_does_not_apply_says_nothing() -> None:
@@ -82,7 +82,7 @@ def test_worst_result_is_a_failure_then_what_is_unknown_then_a_warning() -> None
         "warn": result(advised="1"),
         "pass": result(limit="600"),
     }
-    found = [one for one in kinds.values() if one]
+    judged = [kind for kind in kinds.values() if kind]
     for name in kinds:
-        assert worst(found) == name
-        found.pop(0)
+        assert worst(judged) == name
+        judged.pop(0)

@@ -67,9 +67,9 @@ def search(
     strict: Sequence[str] = (),
     **fixed: Any,
 ) -> Search:
-    rulebook = Rulebook(
-        {one.id: one for one in rules}, {one.id: one for one in computed}, strict=frozenset(strict)
-    )
+    by_id = {rule.id: rule for rule in rules}
+    figures = {figure.id: figure for figure in computed}
+    rulebook = Rulebook(by_id, figures, strict=frozenset(strict))
     return Search(options, fixed, rulebook)
 
 
@@ -83,14 +83,14 @@ LOAD = rule("load", "cpu_w + gpu_w", "psu_label_w")
 
 
 def test_the_cheapest_combination_that_passes_is_found() -> None:
-    chosen = search({"cpu": CPUS, "power_supply": POWER}, LOAD, gpu_w=600).cheapest()
+    chosen = search({"cpu": CPUS, "power_supply": POWER}, LOAD, gpu_w=600).cheapest
     assert usd(chosen) == 190
 
 
 def test_nothing_is_found_where_every_combination_breaks_a_rule() -> None:
-    one = search({"cpu": CPUS, "power_supply": POWER}, LOAD, gpu_w=1600)
-    assert one.cheapest() is None
-    obstacle = one.obstacle()
+    asked = search({"cpu": CPUS, "power_supply": POWER}, LOAD, gpu_w=1600)
+    assert asked.cheapest is None
+    obstacle = asked.obstacle()
     assert obstacle.result
     assert (obstacle.result.rule, obstacle.result.figure, obstacle.result.limit) == (
         "load",
@@ -101,23 +101,23 @@ def test_nothing_is_found_where_every_combination_breaks_a_rule() -> None:
 
 
 def test_a_kind_of_part_that_nobody_sells_is_the_obstacle() -> None:
-    one = search({"cpu": CPUS, "power_supply": []}, LOAD, gpu_w=10)
-    assert one.cheapest() is None
-    assert one.obstacle().lacking == "power_supply"
+    asked = search({"cpu": CPUS, "power_supply": []}, LOAD, gpu_w=10)
+    assert asked.cheapest is None
+    assert asked.obstacle().lacking == "power_supply"
 
 
 def test_the_unknown_rules_out_only_what_it_decides() -> None:
     parts = {"power_supply": [option(1, psu_label_w=None), option(2, psu_label_w=900)]}
     minor = rule("load", "gpu_w", "psu_label_w", decisive=False)
-    assert usd(search(parts, rule("load", "gpu_w", "psu_label_w"), gpu_w=600).cheapest()) == 2
-    assert usd(search(parts, minor, gpu_w=600).cheapest()) == 1
+    assert usd(search(parts, rule("load", "gpu_w", "psu_label_w"), gpu_w=600).cheapest) == 2
+    assert usd(search(parts, minor, gpu_w=600).cheapest) == 1
 
 
 def test_a_warning_is_accepted_unless_the_rule_is_strict() -> None:
     careful = rule("load", "gpu_w", "psu_label_w", advised="0.8 * psu_label_w")
     parts = {"power_supply": POWER}
-    assert usd(search(parts, careful, gpu_w=500).cheapest()) == 50
-    assert usd(search(parts, careful, gpu_w=500, strict=["load"]).cheapest()) == 90
+    assert usd(search(parts, careful, gpu_w=500).cheapest) == 50
+    assert usd(search(parts, careful, gpu_w=500, strict=["load"]).cheapest) == 90
 
 
 def test_rules_read_parts_through_computed_figures() -> None:
@@ -132,16 +132,16 @@ def test_rules_read_parts_through_computed_figures() -> None:
         }
     )
     parts = {"cpu": CPUS, "power_supply": POWER}
-    one = search(parts, rule("load", "load_w", "psu_label_w - 680"), computed=[load])
-    chosen = one.cheapest()
+    asked = search(parts, rule("load", "load_w", "psu_label_w - 680"), computed=[load])
+    chosen = asked.cheapest
     assert chosen is not None
     assert usd(chosen) == 100 + 200
-    assert one.results(chosen)[0].figure == 130
+    assert asked.results(chosen)[0].figure == 130
 
 
 def test_of_equally_cheap_parts_the_first_is_taken() -> None:
     twins = [option(5, psu_label_w=700), option(5, psu_label_w=900)]
-    chosen = search({"power_supply": twins}, LOAD, gpu_w=1, cpu_w=1).cheapest()
+    chosen = search({"power_supply": twins}, LOAD, gpu_w=1, cpu_w=1).cheapest
     assert chosen is not None
     assert chosen["power_supply"] is twins[0]
 
@@ -158,7 +158,7 @@ def test_the_search_finds_what_trying_everything_finds(seed: int) -> None:
                 option(dice.randrange(1, 60) + place / 100, **{kind: dice.choice(values)})
                 for place in range(dice.randrange(1, 5))
             ),
-            key=lambda one: one.usd,
+            key=lambda choice: choice.usd,
         )
         for kind in kinds
     }
@@ -172,20 +172,20 @@ def test_the_search_finds_what_trying_everything_finds(seed: int) -> None:
         )
         for number in range(5)
     ]
-    one = search(options, *rules, strict=["rule-0"])
+    asked = search(options, *rules, strict=["rule-0"])
     accepted = [
         combination
         for parts in product(*options.values())
-        if one.first_broken(combination := dict(zip(options, parts, strict=True))) is None
+        if asked.first_broken(combination := dict(zip(options, parts, strict=True))) is None
     ]
     best = min((usd(chosen) for chosen in accepted), default=None, key=lambda u: u or 0.0)
-    found = usd(one.cheapest())
-    assert (found is None) == (best is None)
-    if found is not None:
-        assert found == pytest.approx(best)
+    least_usd = usd(asked.cheapest)
+    assert (least_usd is None) == (best is None)
+    if least_usd is not None:
+        assert least_usd == pytest.approx(best)
     else:
-        obstacle = one.obstacle()
-        assert obstacle.closest is None or one.first_broken(obstacle.closest) == obstacle.result
+        obstacle = asked.obstacle()
+        assert obstacle.closest is None or asked.first_broken(obstacle.closest) == obstacle.result
 
 
 def test_obstacle_is_the_same_whatever_was_asked_before() -> None:
@@ -194,7 +194,7 @@ def test_obstacle_is_the_same_whatever_was_asked_before() -> None:
     strong = rule("strong", "cpu_w", "psu_label_w / 5", holds="at_least", decisive=False)
     asked_first = search(parts, LOAD, strong, gpu_w=600)
     asked_after = search(parts, LOAD, strong, gpu_w=600)
-    assert asked_after.cheapest() is None
+    assert asked_after.cheapest is None
     first, after = asked_first.obstacle(), asked_after.obstacle()
     assert first.result == after.result
     assert first.result is not None

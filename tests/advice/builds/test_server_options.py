@@ -14,7 +14,7 @@ EIGHT = tiny_tier("8-gpu", 8, host="chassis", unpriced_parts=["chassis"])
 LINK = {"links": {"interconnects": [{"name": "Rope", "bandwidth_gb_s": 600}]}}
 
 
-def found(catalog: Catalog, *, ranks: bool = True, **cards: Any) -> dict[str, ServerOption]:
+def options(catalog: Catalog, *, ranks: bool = True, **cards: Any) -> dict[str, ServerOption]:
     edition = tiny_computers(catalog, EIGHT, **cards)
     choices = edition.choices("8-gpu", "us")
     if not ranks:
@@ -28,21 +28,21 @@ def found(catalog: Catalog, *, ranks: bool = True, **cards: Any) -> dict[str, Se
         edition.part_offers("us"),
         mains_of(edition.catalog, "us"),
     )
-    return {way.kind: way for way in listed}
+    return {option.kind: option for option in listed}
 
 
 def test_each_form_and_segment_is_a_way(catalog: Catalog) -> None:
-    def way(**fields: Any) -> str | None:
+    def option(**fields: Any) -> str | None:
         return server_option_kind(tiny_gpu(catalog, "boreal-one", **fields))
 
-    assert way(segment="consumer", form_factor="pcie_card") == "consumer"
-    assert way(segment="datacenter", form_factor="pcie_card") == "server"
-    assert way(segment="datacenter", form_factor="sxm5") == "module"
-    assert way(segment="soc", form_factor="computer") is None
+    assert option(segment="consumer", form_factor="pcie_card") == "consumer"
+    assert option(segment="datacenter", form_factor="pcie_card") == "server"
+    assert option(segment="datacenter", form_factor="sxm5") == "module"
+    assert option(segment="soc", form_factor="computer") is None
 
 
 def test_highest_ranked_accelerator_stands_for_its_way(catalog: Catalog) -> None:
-    listed = found(catalog)
+    listed = options(catalog)
     assert listed["consumer"].gpu.id == "small"
     assert listed["server"].gpu.id == "server"
     assert set(listed) == {"consumer", "server"}
@@ -51,26 +51,26 @@ def test_highest_ranked_accelerator_stands_for_its_way(catalog: Catalog) -> None
 def test_newest_module_with_known_figures_stands_in_where_none_is_ranked(catalog: Catalog) -> None:
     module = {"form_factor": "sxm5", **LINK}
     older = {"released": "2025-01", **module}
-    assert found(catalog, server=module, large=older)["module"].gpu.id == "large"
-    assert found(catalog, ranks=False, server=module, large=older)["module"].gpu.id == "server"
+    assert options(catalog, server=module, large=older)["module"].gpu.id == "large"
+    assert options(catalog, ranks=False, server=module, large=older)["module"].gpu.id == "server"
     unknown = {**module, "power": {"tdp_w": None}}
-    assert "module" not in found(catalog, ranks=False, server=unknown)
+    assert "module" not in options(catalog, ranks=False, server=unknown)
 
 
 def test_whole_is_eight_times_the_accelerator(catalog: Catalog) -> None:
-    way = found(catalog)["consumer"]
-    assert (way.memory_gb, way.amount) == (64, 1600)
-    assert [one.id for one in way.chassis] == ["barn"]
-    assert way.load_w == (900, 900)
+    option = options(catalog)["consumer"]
+    assert (option.memory_gb, option.amount) == (64, 1600)
+    assert [chassis.id for chassis in option.chassis] == ["barn"]
+    assert option.load_w == (900, 900)
 
 
 def test_licence_is_noted_for_consumer_cards_alone(catalog: Catalog) -> None:
-    listed = found(catalog)
+    listed = options(catalog)
     assert listed["consumer"].licence
     assert listed["server"].licence is None
 
 
 def test_decisive_facts_that_nobody_knows_are_named(catalog: Catalog) -> None:
-    listed = found(catalog, small={"links": {"interconnects": None}}, server=LINK)
+    listed = options(catalog, small={"links": {"interconnects": None}}, server=LINK)
     assert listed["consumer"].lacking == ("link", "chassis_power", "chassis_price")
     assert listed["server"].lacking == ("price", "chassis_power", "chassis_price")

@@ -28,9 +28,9 @@ def dataset(*runs: dict[str, Any], unit: str = "images/s") -> Dataset:
     )
 
 
-def ratios(catalog: Catalog, found: Dataset, count: int = 2) -> list[float]:
-    with_it = replace(catalog, datasets={"cats": found})
-    return [one.ratio for one in speed_ups(with_it, count)]
+def ratios(catalog: Catalog, measured: Dataset, count: int = 2) -> list[float]:
+    with_it = replace(catalog, datasets={"cats": measured})
+    return [speed_up.ratio for speed_up in speed_ups(with_it, count)]
 
 
 ALONE = {"value": 100}
@@ -41,8 +41,8 @@ def test_speed_of_two_is_a_multiple_of_that_of_one(catalog: Catalog) -> None:
 
 
 def test_nothing_is_said_of_counts_that_nobody_measured(catalog: Catalog) -> None:
-    found = dataset(ALONE, {"value": 180, "count": 2})
-    assert ratios(catalog, found, count=4) == []
+    measured = dataset(ALONE, {"value": 180, "count": 2})
+    assert ratios(catalog, measured, count=4) == []
     assert ratios(catalog, dataset({"value": 180, "count": 2})) == []
 
 
@@ -55,8 +55,8 @@ def test_only_runs_that_are_alike_are_compared(catalog: Catalog, other: dict[str
 
 
 def test_batch_of_each_accelerator_has_to_be_the_same(catalog: Catalog) -> None:
-    found = dataset({**ALONE, "batch": 32}, {"value": 190, "count": 2, "batch": 64})
-    assert ratios(catalog, found) == [1.9]
+    measured = dataset({**ALONE, "batch": 32}, {"value": 190, "count": 2, "batch": 64})
+    assert ratios(catalog, measured) == [1.9]
 
 
 def test_slips_times_and_later_runs_are_left_out(catalog: Catalog) -> None:
@@ -71,26 +71,26 @@ def test_slips_times_and_later_runs_are_left_out(catalog: Catalog) -> None:
 
 def test_tests_sum_up_their_accelerators(catalog: Catalog) -> None:
     second = {"accelerator": "boreal-two"}
-    found = dataset(
+    measured = dataset(
         ALONE,
         {"value": 160, "count": 2},
         {**ALONE, **second},
         {"value": 200, "count": 2, **second},
     )
-    (one,) = by_test(speed_ups(replace(catalog, datasets={"cats": found}), 2))
-    assert (one.low, one.middle, one.high) == (1.6, 1.8, 2.0)
-    assert one.accelerators == ("boreal-one", "boreal-two")
+    (scaling,) = by_test(speed_ups(replace(catalog, datasets={"cats": measured}), 2))
+    assert (scaling.low, scaling.middle, scaling.high) == (1.6, 1.8, 2.0)
+    assert scaling.accelerators == ("boreal-one", "boreal-two")
 
 
 def test_middle_of_a_kind_of_work_leaves_out_other_tests_and_precisions(catalog: Catalog) -> None:
-    found = dataset(
+    measured = dataset(
         ALONE,
         {"value": 180, "count": 2},
         {"value": 160, "count": 2},
         {**ALONE, "precision": "fp16_amp"},
         {"value": 120, "count": 2, "precision": "fp16_amp"},
     )
-    seen = speed_ups(replace(catalog, datasets={"cats": found}), 2)
+    seen = speed_ups(replace(catalog, datasets={"cats": measured}), 2)
     work = tiny_workload(tests=["cats"], precisions=["fp32"])
     assert middle_of(seen, work, "boreal-one") == pytest.approx(1.7)
     assert middle_of(seen, work, "boreal-two") is None

@@ -10,7 +10,7 @@ EIGHT = tiny_tier("8-gpu", 8, host="chassis", unpriced_parts=["chassis"])
 
 def test_next_tier_is_the_next_larger_one_that_is_a_computer() -> None:
     existing = tiny_tier("beginner", 2, host="existing")
-    tiers = {one.id: one for one in (existing, FOUR, TWO, ONE)}
+    tiers = {tier.id: tier for tier in (existing, FOUR, TWO, ONE)}
     assert next_tier(tiers, ONE) == TWO
     assert next_tier(tiers, FOUR) is None
 
@@ -19,7 +19,7 @@ def test_only_parts_that_do_not_carry_a_second_card_are_bought(catalog: Catalog)
     path = tiny_computers(catalog, ONE, TWO).upgrade_path("1-gpu", "economical", "us")
     assert path
     assert path.more
-    assert [one.rule for one in path.more.broken] == ["psu-sustained", "mains", "slots"]
+    assert [result.rule for result in path.more.broken] == ["psu-sustained", "mains", "slots"]
     assert path.more.bought is not None
     assert {item.part.id for item in path.more.bought} == {"long-plank", "brook-600"}
     assert path.more.circuit

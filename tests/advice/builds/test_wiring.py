@@ -25,15 +25,15 @@ def build(catalog: Catalog, connectors: list[str] | None, count: int = 2, **fiel
     return Build(gpu=gpu, gpu_count=count, **fields)
 
 
-def psus(found: Build) -> list[int | None]:
-    return [feed.psu for feed in wiring_of(found).feeds]
+def psus(computer: Build) -> list[int | None]:
+    return [feed.psu for feed in wiring_of(computer).feeds]
 
 
 def test_cards_are_spread_over_the_power_supplies(catalog: Catalog) -> None:
     psu = supply(connectors_8pin=4, connectors_eps=2)
-    found = build(catalog, ["2x 8-pin"], 4, psu=psu, psu_count=2)
-    assert psus(found) == [2, 1, 2, 1]
-    assert wiring_of(found).eps == 2
+    computer = build(catalog, ["2x 8-pin"], 4, psu=psu, psu_count=2)
+    assert psus(computer) == [2, 1, 2, 1]
+    assert wiring_of(computer).eps == 2
 
 
 def test_card_that_finds_no_connector_left_is_fed_by_nobody(catalog: Catalog) -> None:
@@ -60,6 +60,6 @@ def test_connector_for_processors_is_no_cable_for_cards() -> None:
 
 def test_power_supplies_of_a_chassis_alternate_between_circuits(catalog: Catalog) -> None:
     chassis = Chassis.model_validate({"id": "barn", "kind": "pcie", "psu_count": 3, **NAMED})
-    found = wiring_of(replace(build(catalog, ["1x 8-pin"]), chassis=chassis, circuit_count=2))
-    assert found.supplies == (Supply(1, 1), Supply(2, 2), Supply(3, 1))
-    assert found.is_built_in
+    wiring = wiring_of(replace(build(catalog, ["1x 8-pin"]), chassis=chassis, circuit_count=2))
+    assert wiring.supplies == (Supply(1, 1), Supply(2, 2), Supply(3, 1))
+    assert wiring.is_built_in

@@ -38,34 +38,36 @@ def compared(catalog: Catalog, given: ExpertAdvice, **where: Any) -> list[Compar
 
 
 def test_same_product_agrees_and_needs_no_explanation(catalog: Catalog) -> None:
-    (found,) = compared(catalog, advice("small"))
-    assert (found.outcome, found.agrees, found.differences) == ("pick", True, ())
+    (comparison,) = compared(catalog, advice("small"))
+    assert (comparison.outcome, comparison.agrees, comparison.differences) == ("pick", True, ())
 
 
 def test_tie_with_the_recommended_product_agrees(catalog: Catalog) -> None:
     offers = tiny_offers(middle=430.0, spread=0.2)
-    (found,) = compared(catalog, advice("middle"), offers=offers)
-    assert (found.outcome, found.agrees) == ("tie", True)
+    (comparison,) = compared(catalog, advice("middle"), offers=offers)
+    assert (comparison.outcome, comparison.agrees) == ("tie", True)
 
 
 def test_difference_is_explained_by_rank_and_score(catalog: Catalog) -> None:
-    (found,) = compared(catalog, advice("middle"))
-    assert (found.outcome, found.agrees) == ("differs", False)
-    (difference,) = found.differences
+    (comparison,) = compared(catalog, advice("middle"))
+    assert (comparison.outcome, comparison.agrees) == ("differs", False)
+    (difference,) = comparison.differences
     assert (difference.id, difference.rank) == ("middle", 2)
     assert difference.score_ratio == pytest.approx(0.8)  # 2/500 against 1/200
 
 
 def test_difference_is_explained_by_the_need_that_ruled_it_out(catalog: Catalog) -> None:
-    (found,) = compared(catalog, advice("small"), persona={"needs": {"memory_gb_at_least": 16}})
-    (difference,) = found.differences
+    (comparison,) = compared(
+        catalog, advice("small"), persona={"needs": {"memory_gb_at_least": 16}}
+    )
+    (difference,) = comparison.differences
     assert difference.cut
     assert (difference.cut.constraint, difference.cut.limit) == ("memory_gb", 16)
 
 
 def test_advice_without_an_answer_cannot_be_compared(catalog: Catalog) -> None:
-    (found,) = compared(catalog, advice())
-    assert (found.outcome, found.agrees) == ("no_answer", False)
+    (comparison,) = compared(catalog, advice())
+    assert (comparison.outcome, comparison.agrees) == ("no_answer", False)
     (other,) = compared(catalog, advice("small"), persona={"needs": {"memory_gb_at_least": 999}})
     assert other.outcome == "no_answer"
 
@@ -75,5 +77,5 @@ def test_advice_of_another_day_is_left_out(catalog: Catalog) -> None:
 
 
 def test_agreement_counts_picks_and_ties(catalog: Catalog) -> None:
-    found = [*compared(catalog, advice("small")), *compared(catalog, advice("server"))]
-    assert agreement(found) == (1, 2)
+    comparison = [*compared(catalog, advice("small")), *compared(catalog, advice("server"))]
+    assert agreement(comparison) == (1, 2)

@@ -33,8 +33,8 @@ class EditionAtPrices(Edition):
 
 
 def test_same_prices_turn_nothing(catalog: Catalog) -> None:
-    one, other = (EditionAtPrices(catalog, tiny_offers()) for _ in range(2))
-    assert list(pick_changes(one, other)) == []
+    edition, other = (EditionAtPrices(catalog, tiny_offers()) for _ in range(2))
+    assert list(pick_changes(edition, other)) == []
 
 
 def test_changed_price_turns_the_pick_that_rests_on_it(catalog: Catalog) -> None:

@@ -29,8 +29,8 @@ def shaken(
         }
     )
     persona = tiny_persona(**given.pop("persona", {}))
-    found = sensitivity(invented_edition(catalog, persona, experts=(expert,), **given))
-    return {(one.assumption, one.step): one for one in found}
+    results = sensitivity(invented_edition(catalog, persona, experts=(expert,), **given))
+    return {(result.assumption, result.step): result for result in results}
 
 
 def nearly(how: str) -> dict[str, Any]:
@@ -39,31 +39,31 @@ def nearly(how: str) -> dict[str, Any]:
 
 
 def test_lower_estimated_price_may_change_the_answer(catalog: Catalog) -> None:
-    found = shaken(catalog, "small", us=nearly("estimated"))
-    lower, higher = (found["prices", step] for step in PRICE_STEPS)
+    results = shaken(catalog, "small", us=nearly("estimated"))
+    lower, higher = (results["prices", step] for step in PRICE_STEPS)
     assert (lower.agreeing, lower.total, lower.moved) == (0, 1, ("reader",))
     assert (higher.agreeing, higher.total, higher.moved) == (1, 1, ())
 
 
 def test_price_that_was_seen_stays_as_it_is(catalog: Catalog) -> None:
-    found = shaken(catalog, "small", us=nearly("local"))
-    assert [found["prices", step].moved for step in PRICE_STEPS] == [(), ()]
+    results = shaken(catalog, "small", us=nearly("local"))
+    assert [results["prices", step].moved for step in PRICE_STEPS] == [(), ()]
 
 
 def test_rank_of_a_need_may_change_the_answer(catalog: Catalog) -> None:
     # Of the three consumer cards the middle one is the nearest to 0.72, the large one to 0.77.
     persona = {"needs": {"memory_rank_at_least": 0.72}}
-    found = shaken(catalog, "middle", persona=persona)
-    lower, higher = (found["ranks", step] for step in RANK_STEPS)
+    results = shaken(catalog, "middle", persona=persona)
+    lower, higher = (results["ranks", step] for step in RANK_STEPS)
     assert (lower.agreeing, lower.moved) == (1, ())
     assert (higher.agreeing, higher.moved) == (0, ("reader",))
 
 
 def test_ranks_stay_ranks(catalog: Catalog) -> None:
     persona = {"needs": {"memory_rank_at_least": 1.0, "price_rank_at_most": 1.0}}
-    found = shaken(catalog, "large", persona=persona)
-    assert found["ranks", RANK_STEPS[1]].moved == ()
+    results = shaken(catalog, "large", persona=persona)
+    assert results["ranks", RANK_STEPS[1]].moved == ()
 
 
 def test_reader_without_ranks_and_estimates_is_answered_the_same(catalog: Catalog) -> None:
-    assert [one.moved for one in shaken(catalog, "small").values()] == [()] * 4
+    assert [result.moved for result in shaken(catalog, "small").values()] == [()] * 4

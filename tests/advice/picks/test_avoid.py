@@ -13,7 +13,7 @@ def beaten(
     catalog: Catalog, offers: Any = None, speeds: Any = None, **cards: Any
 ) -> dict[str, Any]:
     where = tiny_situation(market_of_four(catalog, **cards), offers, speeds)
-    return {id_: [one.id for one in found.by] for id_, found in dominated(where).items()}
+    return {id_: [offer.id for offer in product.by] for id_, product in dominated(where).items()}
 
 
 def test_nothing_is_beaten_where_more_costs_more(catalog: Catalog) -> None:

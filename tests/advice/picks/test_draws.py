@@ -13,8 +13,8 @@ def test_draws_of_a_name_are_always_the_same() -> None:
 
 
 def test_draws_of_two_names_have_nothing_to_do_with_each_other() -> None:
-    one, other = (standard_normal(name, 10_000) for name in ("a", "b"))
-    assert abs(float(np.corrcoef(one, other)[0, 1])) < 0.05
+    draws, other = (standard_normal(name, 10_000) for name in ("a", "b"))
+    assert abs(float(np.corrcoef(draws, other)[0, 1])) < 0.05
 
 
 def test_draws_are_standard_normal() -> None:

@@ -38,7 +38,7 @@ def picked(verdict: Verdict) -> str:
 def test_speed_for_the_price_picks_the_cheapest_speed(catalog: Catalog) -> None:
     verdict = verdict_of(catalog)
     assert picked(verdict) == "small"
-    assert [one.gpu.id for one in verdict.runners_up] == ["middle", "large", "server"]
+    assert [candidate.gpu.id for candidate in verdict.runners_up] == ["middle", "large", "server"]
     assert verdict.ties == ()
 
 
@@ -100,7 +100,7 @@ def test_differences_within_the_uncertainty_are_ties(catalog: Catalog) -> None:
     close = tiny_offers(middle=420.0, spread=0.2)
     verdict = verdict_of(catalog, offers=close)
     assert picked(verdict) == "small"
-    assert "middle" in [one.gpu.id for one in verdict.ties]
+    assert "middle" in [candidate.gpu.id for candidate in verdict.ties]
     narrow = tiny_offers(middle=420.0, spread=0.001)
     assert verdict_of(catalog, offers=narrow, speeds=tiny_speeds(0.001)).ties == ()
 
@@ -153,8 +153,8 @@ def test_candidate_says_that_its_speed_is_beyond_what_was_measured(catalog: Cata
     beyond = replace(plain.by_workload[WORK]["small"], kind="estimated", extrapolated=True)
     speeds = Speeds("small", {WORK: {**plain.by_workload[WORK], "small": beyond}})
     verdict = verdict_of(catalog, speeds=speeds)
-    found = {one.gpu.id: one.extrapolated for one in verdict.candidates}
-    assert found == {"small": True, "middle": False, "large": False, "server": False}
+    extrapolated = {candidate.gpu.id: candidate.extrapolated for candidate in verdict.candidates}
+    assert extrapolated == {"small": True, "middle": False, "large": False, "server": False}
 
 
 def test_price_at_which_a_runner_up_would_win(catalog: Catalog) -> None:

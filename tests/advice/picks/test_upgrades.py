@@ -17,15 +17,15 @@ def advice_for(catalog: Catalog, id_: str, offers: Any = None, speeds: Any = Non
 
 
 def test_second_card_is_added_where_that_is_the_cheapest_speed(catalog: Catalog) -> None:
-    found = advice_for(catalog, "small")
-    assert (found.action, found.to, found.net_usd) == ("add", "small", 100)  # a used one
+    upgrade = advice_for(catalog, "small")
+    assert (upgrade.action, upgrade.to, upgrade.net_usd) == ("add", "small", 100)  # a used one
 
 
 def test_replacement_is_advised_where_it_costs_less_for_the_speed(catalog: Catalog) -> None:
-    found = advice_for(catalog, "middle", tiny_offers(large=400.0))
-    assert (found.action, found.to) == ("replace", "large")
-    assert found.speed_ratio == pytest.approx(2)
-    assert found.net_usd == pytest.approx(100, rel=0.05)  # 400 less the 300 of the old one
+    upgrade = advice_for(catalog, "middle", tiny_offers(large=400.0))
+    assert (upgrade.action, upgrade.to) == ("replace", "large")
+    assert upgrade.speed_ratio == pytest.approx(2)
+    assert upgrade.net_usd == pytest.approx(100, rel=0.05)  # 400 less the 300 of the old one
 
 
 def test_waiting_is_advised_where_speed_is_dear(catalog: Catalog) -> None:
@@ -41,9 +41,9 @@ def test_electricity_of_a_hungry_card_counts(catalog: Catalog) -> None:
     hungry = market_of_four(catalog, large={"power": {"tdp_w": 4000}})
     plain = tiny_situation(hungry, tiny_offers(large=400.0))
     dear = replace(plain, running=RunningCost(5.0))
-    found = upgrades(dear, [WORK])["middle"]
+    upgrade = upgrades(dear, [WORK])["middle"]
     assert upgrades(plain, [WORK])["middle"].to == "large"
-    assert (found.action, found.to) != ("replace", "large")
+    assert (upgrade.action, upgrade.to) != ("replace", "large")
 
 
 def test_card_of_unknown_speed_gets_no_advice(catalog: Catalog) -> None:

@@ -21,21 +21,21 @@ def fractions(catalog: Catalog, *runs: dict[str, Any], day: date = TODAY) -> tup
 
 
 def test_share_is_speed_times_size_by_bandwidth(catalog: Catalog) -> None:
-    (found,) = fractions(catalog, run("boreal-one", 80))
-    assert (found.memory, found.cards) == ("GDDR", 1)
-    assert found.median == pytest.approx(80 * 5.12 / 512)
+    (fraction,) = fractions(catalog, run("boreal-one", 80))
+    assert (fraction.memory, fraction.cards) == ("GDDR", 1)
+    assert fraction.median == pytest.approx(80 * 5.12 / 512)
 
 
 def test_card_counts_once_however_often_it_was_measured(catalog: Catalog) -> None:
     runs = [run("boreal-one", value) for value in (80, 82, 84)]
-    (found,) = fractions(catalog, *runs, run("boreal-two", 62.5))
-    assert found.cards == 2
-    assert (found.lowest, found.highest) == pytest.approx((0.4, 0.82))
+    (fraction,) = fractions(catalog, *runs, run("boreal-two", 62.5))
+    assert fraction.cards == 2
+    assert (fraction.lowest, fraction.highest) == pytest.approx((0.4, 0.82))
 
 
 def test_classes_of_memory_are_told_apart(catalog: Catalog) -> None:
-    found = fractions(catalog, run("boreal-one", 80), run("meridian-x", 400))
-    assert [part.memory for part in found] == ["GDDR", "HBM"]
+    shares = fractions(catalog, run("boreal-one", 80), run("meridian-x", 400))
+    assert [part.memory for part in shares] == ["GDDR", "HBM"]
 
 
 def test_several_accelerators_and_later_runs_do_not_count(catalog: Catalog) -> None:

@@ -16,27 +16,27 @@ def measured(cell: Cell, **speeds: float) -> list[Measurement]:
 
 
 def test_faster_software_does_not_make_a_card_faster() -> None:
-    found = comparable((*measured(ONE, a=10, b=20), *measured(TWO, b=60, c=90)))
-    assert math.exp(found.speeds["b"] - found.speeds["a"]) == pytest.approx(2)
-    assert math.exp(found.speeds["c"] - found.speeds["a"]) == pytest.approx(3)
-    assert math.exp(found.cells[TWO] - found.cells[ONE]) == pytest.approx(3)
+    compared = comparable((*measured(ONE, a=10, b=20), *measured(TWO, b=60, c=90)))
+    assert math.exp(compared.speeds["b"] - compared.speeds["a"]) == pytest.approx(2)
+    assert math.exp(compared.speeds["c"] - compared.speeds["a"]) == pytest.approx(3)
+    assert math.exp(compared.cells[TWO] - compared.cells[ONE]) == pytest.approx(3)
 
 
 def test_cards_that_share_nothing_are_not_compared() -> None:
-    found = comparable((*measured(ONE, a=10, b=20, c=30), *measured(THREE, d=60, e=90)))
-    assert found.groups == {"a": 0, "b": 0, "c": 0, "d": 1, "e": 1}
-    assert found.cell_groups == {ONE: 0, THREE: 1}
+    compared = comparable((*measured(ONE, a=10, b=20, c=30), *measured(THREE, d=60, e=90)))
+    assert compared.groups == {"a": 0, "b": 0, "c": 0, "d": 1, "e": 1}
+    assert compared.cell_groups == {ONE: 0, THREE: 1}
 
 
 def test_speeds_of_a_group_add_up_to_nothing() -> None:
-    found = comparable((*measured(ONE, a=10, b=20, c=30), *measured(THREE, d=60, e=90)))
-    assert sum(found.speeds[id_] for id_ in "abc") == pytest.approx(0)
-    assert sum(found.speeds[id_] for id_ in "de") == pytest.approx(0)
+    compared = comparable((*measured(ONE, a=10, b=20, c=30), *measured(THREE, d=60, e=90)))
+    assert sum(compared.speeds[id_] for id_ in "abc") == pytest.approx(0)
+    assert sum(compared.speeds[id_] for id_ in "de") == pytest.approx(0)
 
 
 def test_card_in_two_data_sets_counts_two_campaigns() -> None:
-    found = comparable((*measured(ONE, a=10, b=20), *measured(TWO, b=60)))
-    assert found.campaigns == {"a": 1, "b": 2}
+    compared = comparable((*measured(ONE, a=10, b=20), *measured(TWO, b=60)))
+    assert compared.campaigns == {"a": 1, "b": 2}
 
 
 def test_scatter_is_unknown_where_nothing_was_measured_twice() -> None:

@@ -11,8 +11,8 @@ from tests.tiny_speeds import dataset, run, workload
 
 
 def speeds(*runs: dict[str, Any], until: date = date.max, **changes: Any) -> dict[str, float]:
-    found = measurements_for(workload(), {"laps": dataset(runs, **changes)}, until)
-    return {measurement.id: math.exp(measurement.log_speed) for measurement in found}
+    measurements = measurements_for(workload(), {"laps": dataset(runs, **changes)}, until)
+    return {measurement.id: math.exp(measurement.log_speed) for measurement in measurements}
 
 
 def test_several_runs_of_one_cell_count_as_their_median() -> None:
@@ -37,8 +37,8 @@ def test_test_that_only_servers_ran_counts_for_each_accelerator() -> None:
 
 def test_less_time_is_more_speed() -> None:
     tests = [{"id": "lap", "name": "A lap", "unit": "min"}]
-    found = speeds(run("a", 20), run("b", 10), tests=tests)
-    assert found["b"] / found["a"] == pytest.approx(2)
+    by_id = speeds(run("a", 20), run("b", 10), tests=tests)
+    assert by_id["b"] / by_id["a"] == pytest.approx(2)
 
 
 def test_run_that_was_not_made_yet_does_not_count() -> None:

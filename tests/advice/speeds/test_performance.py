@@ -21,40 +21,40 @@ def noise(number: int) -> float:
     return math.exp((0.02, -0.05, 0.04, -0.01, 0.06, -0.03)[number % 6])
 
 
-def speed(found: Performance, id_: str) -> Speed | None:
-    return found.speeds.of("racing", id_)
+def speed(raced: Performance, id_: str) -> Speed | None:
+    return raced.speeds.of("racing", id_)
 
 
-def known(found: Performance, id_: str) -> Speed:
-    value = speed(found, id_)
+def known(raced: Performance, id_: str) -> Speed:
+    value = speed(raced, id_)
     assert value is not None
     return value
 
 
 def test_measured_card_has_its_measured_speed(catalog: Catalog) -> None:
-    found = performance(racing_catalog(catalog), TODAY)
-    fast = known(found, card(9))
+    raced = performance(racing_catalog(catalog), TODAY)
+    fast = known(raced, card(9))
     assert fast.kind == "measured"
     assert fast.value == pytest.approx(seconds(FIGURES[0]) / seconds(FIGURES[9]))
 
 
 def test_reference_is_one_without_any_doubt(catalog: Catalog) -> None:
-    found = performance(racing_catalog(catalog, error=noise), TODAY)
-    own = known(found, found.speeds.reference)
+    raced = performance(racing_catalog(catalog, error=noise), TODAY)
+    own = known(raced, raced.speeds.reference)
     assert (own.value, own.low, own.high) == (1, 1, 1)
 
 
 def test_card_that_nobody_measured_is_estimated_from_its_figures(catalog: Catalog) -> None:
     others = [accelerator(catalog, "new-one", BETWEEN)]
-    found = known(performance(racing_catalog(catalog, others=others), TODAY), "new-one")
-    assert (found.kind, found.extrapolated, found.hindsight) == ("estimated", False, False)
-    assert found.value == pytest.approx(seconds(FIGURES[0]) / seconds(BETWEEN))
+    raced = known(performance(racing_catalog(catalog, others=others), TODAY), "new-one")
+    assert (raced.kind, raced.extrapolated, raced.hindsight) == ("estimated", False, False)
+    assert raced.value == pytest.approx(seconds(FIGURES[0]) / seconds(BETWEEN))
 
 
 def test_interval_of_an_estimate_is_as_wide_as_the_errors(catalog: Catalog) -> None:
     others = [accelerator(catalog, "new-one", BETWEEN)]
-    found = performance(racing_catalog(catalog, error=noise, others=others), TODAY)
-    estimate, reach = known(found, "new-one"), found.models["racing"].reach
+    raced = performance(racing_catalog(catalog, error=noise, others=others), TODAY)
+    estimate, reach = known(raced, "new-one"), raced.models["racing"].reach
     assert reach is not None
     assert math.log(estimate.high / estimate.value) >= reach
     assert estimate.value**2 == pytest.approx(estimate.low * estimate.high)
@@ -69,12 +69,12 @@ def test_estimate_beyond_the_measured_figures_is_marked_and_doubted_twice(
         accelerator(catalog, "far", (tensor, bandwidth)),
     ]
     # Only the last card has the highest throughput, so only it sets the end of the range.
-    found = performance(racing_catalog(catalog, error=noise, others=others), TODAY)
-    near, far = known(found, "near"), known(found, "far")
+    raced = performance(racing_catalog(catalog, error=noise, others=others), TODAY)
+    near, far = known(raced, "near"), known(raced, "far")
     assert (near.extrapolated, far.extrapolated) == (False, True)
-    model = found.models["racing"]
+    model = raced.models["racing"]
     assert model.reach is not None
-    doubt = model.log_spread(found.speeds.reference)  # both are relative to a measured speed
+    doubt = model.log_spread(raced.speeds.reference)  # both are relative to a measured speed
     assert far.spread**2 - doubt**2 == pytest.approx(4 * (near.spread**2 - doubt**2))
 
 
@@ -83,8 +83,8 @@ def test_estimate_of_an_unmeasured_architecture_is_marked_and_less_sure(catalog:
         accelerator(catalog, "known-one", BETWEEN),
         accelerator(catalog, "strange-one", BETWEEN, architecture="Auster"),
     ]
-    found = performance(racing_catalog(catalog, error=noise, others=others), TODAY)
-    usual, strange = known(found, "known-one"), known(found, "strange-one")
+    raced = performance(racing_catalog(catalog, error=noise, others=others), TODAY)
+    usual, strange = known(raced, "known-one"), known(raced, "strange-one")
     assert (usual.extrapolated, strange.extrapolated) == (False, True)
     assert strange.spread >= usual.spread
 
@@ -102,17 +102,17 @@ def test_no_estimate_is_faster_than_a_measured_card_of_its_kin_with_better_figur
         ),
     ]
     racing = racing_catalog(catalog, error=lambda n: 2.0 if n == slow else 1.0, others=others)
-    found = performance(racing, TODAY)
-    assert known(found, "lesser").value == pytest.approx(known(found, card(slow)).value)
-    assert known(found, "lesser-elsewhere").value > known(found, "lesser").value
+    raced = performance(racing, TODAY)
+    assert known(raced, "lesser").value == pytest.approx(known(raced, card(slow)).value)
+    assert known(raced, "lesser-elsewhere").value > known(raced, "lesser").value
 
 
 def test_figure_without_weight_cannot_be_out_of_range(catalog: Catalog) -> None:
     others = [accelerator(catalog, "huge", BETWEEN, memory={"bandwidth_gb_s": 800, "size_gb": 999})]
     racing = racing_catalog(catalog, others=others, terms=["tensor", "bandwidth", "batch"])
-    found = performance(racing, TODAY)
-    assert found.models["racing"].weights(card(0))["batch"] == pytest.approx(0, abs=1e-9)
-    assert not known(found, "huge").extrapolated
+    raced = performance(racing, TODAY)
+    assert raced.models["racing"].weights(card(0))["batch"] == pytest.approx(0, abs=1e-9)
+    assert not known(raced, "huge").extrapolated
 
 
 def test_nothing_is_said_of_a_platform_that_was_not_measured(catalog: Catalog) -> None:
@@ -139,10 +139,10 @@ def test_platform_that_was_measured_gets_a_factor_of_its_own(catalog: Catalog) -
     laps = [r.model_dump(exclude_none=True) for r in racing.datasets["laps"].runs]
     slow = [run(f"red-{n}", 0.5 / seconds(FIGURES[n])) for n in range(4, 8)]
     racing = replace(racing, datasets={"laps": dataset([*laps, *slow])})
-    found = performance(racing, TODAY)
-    assert found.models["racing"].platform_factors == pytest.approx({"CUDA": 1, "ROCm": 2})
+    raced = performance(racing, TODAY)
+    assert raced.models["racing"].platform_factors == pytest.approx({"CUDA": 1, "ROCm": 2})
     expected = 0.5 * seconds(FIGURES[0]) / seconds(BETWEEN)
-    assert known(found, "red-new").value == pytest.approx(expected, rel=1e-4)
+    assert known(raced, "red-new").value == pytest.approx(expected, rel=1e-4)
 
 
 def test_announced_card_and_card_with_an_unknown_figure_get_no_estimate(catalog: Catalog) -> None:
@@ -157,27 +157,27 @@ def test_announced_card_and_card_with_an_unknown_figure_get_no_estimate(catalog:
             )
         }
     )
-    found = performance(racing_catalog(catalog, others=[others[0], unknown]), TODAY)
-    assert speed(found, "announced") is None
-    assert speed(found, "unknown") is None
+    raced = performance(racing_catalog(catalog, others=[others[0], unknown]), TODAY)
+    assert speed(raced, "announced") is None
+    assert speed(raced, "unknown") is None
 
 
 def test_too_few_measured_cards_give_no_estimate(catalog: Catalog) -> None:
-    found = performance(racing_catalog(catalog, cards=range(9)), TODAY)
-    model = found.models["racing"]
+    raced = performance(racing_catalog(catalog, cards=range(9)), TODAY)
+    model = raced.models["racing"]
     assert (model.enough, model.median_error, model.coverage) == (False, None, None)
-    assert {s.id for s in found.speeds.by_workload["racing"].values()} == set(map(card, range(9)))
-    assert {s.kind for s in found.speeds.by_workload["racing"].values()} == {"measured"}
+    assert {s.id for s in raced.speeds.by_workload["racing"].values()} == set(map(card, range(9)))
+    assert {s.kind for s in raced.speeds.by_workload["racing"].values()} == {"measured"}
 
 
 def test_software_of_another_group_is_told_apart_by_the_fit(catalog: Catalog) -> None:
     racing = racing_catalog(catalog, cards=range(8))
     old = [run(card(n), 0.25 / seconds(FIGURES[n])) for n in range(8, 12)]
     racing = replace(racing, datasets={**racing.datasets, "old": dataset(old)})
-    found = performance(racing, TODAY)
+    raced = performance(racing, TODAY)
     expected = seconds(FIGURES[0]) / seconds(FIGURES[9])
-    assert known(found, card(9)).value == pytest.approx(expected, rel=1e-3)
-    first, second = found.models["racing"].groups()
+    assert known(raced, card(9)).value == pytest.approx(expected, rel=1e-3)
+    first, second = raced.models["racing"].groups()
     assert (first.software, first.datasets) == (1, ("laps",))
     assert second.software == pytest.approx(0.25, rel=1e-3)
 
@@ -185,11 +185,11 @@ def test_software_of_another_group_is_told_apart_by_the_fit(catalog: Catalog) ->
 def test_measurement_that_was_made_later_is_hindsight(catalog: Catalog) -> None:
     everything = racing_catalog(catalog)
     day = date(2024, 6, 1)
-    found = performance(known_by(everything, day), day, everything)
-    speeds = found.speeds.by_workload["racing"].values()
+    raced = performance(known_by(everything, day), day, everything)
+    speeds = raced.speeds.by_workload["racing"].values()
     assert len(speeds) == len(FIGURES)
     assert {(s.kind, s.hindsight) for s in speeds} == {("estimated", True)}
-    assert found.models["racing"].hindsight
+    assert raced.models["racing"].hindsight
 
 
 def test_measurement_that_was_made_by_then_is_no_hindsight(catalog: Catalog) -> None:
@@ -198,8 +198,8 @@ def test_measurement_that_was_made_by_then_is_no_hindsight(catalog: Catalog) -> 
     laps[3]["date"] = "2024-05-01"
     everything = replace(everything, datasets={"laps": dataset(laps)})
     day = date(2024, 6, 1)
-    found = performance(known_by(everything, day), day, everything)
-    kinds = {s.id: (s.kind, s.hindsight) for s in found.speeds.by_workload["racing"].values()}
+    raced = performance(known_by(everything, day), day, everything)
+    kinds = {s.id: (s.kind, s.hindsight) for s in raced.speeds.by_workload["racing"].values()}
     assert kinds.pop(card(3)) == ("measured", False)
     assert set(kinds.values()) == {("estimated", True)}
 
@@ -211,8 +211,8 @@ def test_enough_measurements_by_then_need_no_hindsight(catalog: Catalog) -> None
         lap["date"] = "2024-05-01"
     everything = replace(everything, datasets={"laps": dataset(laps)})
     day = date(2024, 6, 1)
-    found = performance(known_by(everything, day), day, everything)
-    kinds = {s.id: (s.kind, s.hindsight) for s in found.speeds.by_workload["racing"].values()}
+    raced = performance(known_by(everything, day), day, everything)
+    kinds = {s.id: (s.kind, s.hindsight) for s in raced.speeds.by_workload["racing"].values()}
     assert kinds[card(0)] == ("measured", False)
     assert kinds[card(11)] == ("estimated", False)
 
@@ -226,11 +226,11 @@ def test_later_measurement_changes_nothing_where_earlier_ones_are_enough(
         lap["date"] = "2024-05-01"
     day = date(2024, 6, 1)
     changed = [*laps[:-1], {**laps[-1], "value": 1000}]
-    one, other = (
+    first, other = (
         performance(known_by(c, day), day, c)
         for c in (replace(everything, datasets={"laps": dataset(r)}) for r in (laps, changed))
     )
-    assert one.speeds == other.speeds
+    assert first.speeds == other.speeds
 
 
 def test_reference_is_the_first_known_one(catalog: Catalog) -> None:
@@ -247,9 +247,9 @@ def test_without_workloads_there_are_no_speeds(catalog: Catalog) -> None:
 
 def test_workload_in_which_the_reference_is_unknown_has_no_speeds(catalog: Catalog) -> None:
     alone = accelerator(catalog, "a-card", BETWEEN, software={"platform": "ROCm"})
-    found = performance(racing_catalog(catalog, others=[alone]), TODAY)
-    assert found.speeds.reference == "a-card"
-    assert found.speeds.by_workload == {"racing": {}}
+    raced = performance(racing_catalog(catalog, others=[alone]), TODAY)
+    assert raced.speeds.reference == "a-card"
+    assert raced.speeds.by_workload == {"racing": {}}
 
 
 def test_all_measured_cards_are_fitted(catalog: Catalog) -> None:

@@ -37,8 +37,8 @@ def race(catalog: Catalog, power: float, weight: float) -> Catalog:
 def raced(catalog: Catalog, power: float, weight: float) -> Priority:
     racing = race(catalog, power, weight)
     models = performance(racing, TODAY).models
-    (found,) = priorities(models, racing.gpus, 0.8)
-    return found
+    (priority,) = priorities(models, racing.gpus, 0.8)
+    return priority
 
 
 @pytest.fixture(autouse=True)
@@ -53,15 +53,15 @@ def test_figure_that_decides_comes_first(catalog: Catalog) -> None:
 
 
 def test_second_figure_is_the_one_that_helps_most(catalog: Catalog) -> None:
-    found = raced(catalog, 1, 0.5)
-    assert {found.order[0], found.second} == {"tensor", "bandwidth"}
-    assert found.both == pytest.approx(0, abs=1e-9)
+    priority = raced(catalog, 1, 0.5)
+    assert {priority.order[0], priority.second} == {"tensor", "bandwidth"}
+    assert priority.both == pytest.approx(0, abs=1e-9)
 
 
 def test_data_that_follow_a_later_figure_contradict_the_order(catalog: Catalog) -> None:
-    found = raced(catalog, 1, 0)
-    assert found.verdict == "disagree"
-    assert Contradiction("tensor", "bandwidth", 12, 12) in found.contradictions
+    priority = raced(catalog, 1, 0)
+    assert priority.verdict == "disagree"
+    assert Contradiction("tensor", "bandwidth", 12, 12) in priority.contradictions
 
 
 def test_data_that_follow_the_first_figure_do_not(catalog: Catalog) -> None:
@@ -73,15 +73,15 @@ def test_order_that_nobody_gave_cannot_be_wrong(
     catalog: Catalog, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(module, "RECEIVED", {})
-    found = raced(catalog, 1, 0)
-    assert (found.verdict, found.contradictions) == (None, ())
+    priority = raced(catalog, 1, 0)
+    assert (priority.verdict, priority.contradictions) == (None, ())
 
 
 def test_capability_of_16_bits_is_never_below_that_of_32(catalog: Catalog) -> None:
     # All fall back to FP32 then, so that both figures explain the same.
-    found = raced(catalog, 1, 0.5)
-    assert found.errors["sixteen"] != found.errors["tensor"]
-    assert found.cards == len(FIGURES)
+    priority = raced(catalog, 1, 0.5)
+    assert priority.errors["sixteen"] != priority.errors["tensor"]
+    assert priority.cards == len(FIGURES)
 
 
 def test_few_cards_with_all_figures_give_no_order(catalog: Catalog) -> None:

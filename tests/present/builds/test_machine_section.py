@@ -26,8 +26,8 @@ def test_row_of_two_machines_adds_what_both_have(catalog: Catalog, english: Lang
 def test_part_without_a_price_is_named_below_the_sum(catalog: Catalog, english: Language) -> None:
     one, two = (tiny_tier(f"{count}-gpu", count, unpriced_parts=["cooler"]) for count in (1, 2))
     edition = tiny_computers(catalog, one, two)
-    offers = edition._part_offers["us"]
-    edition._part_offers["us"] = {id_: o for id_, o in offers.items() if id_ != "breeze"}
+    offers = edition._made["part_offers", "us"]
+    edition._made["part_offers", "us"] = {id_: o for id_, o in offers.items() if id_ != "breeze"}
     section = machine_section(edition, two, english)
     assert section
     missing = english.text("part.cooler")
