@@ -48,10 +48,6 @@ class Rulebook:
         read = (name for text in texts for name in _names_read(text, self._formulas))
         return tuple(dict.fromkeys(read))
 
-    def answers_of(self, rule: str) -> dict[tuple[Value, ...], Result | None]:
-        """Return the answers of a rule so far, which the caller may add to."""
-        return self.answers.setdefault(rule, {})
-
     def result(self, rule: str, names: tuple[str, ...], values: tuple[Value, ...]) -> Result | None:
         """Return what a rule says of the `values` of the figures in `names`."""
         read = dict(zip(names, values, strict=True))

@@ -69,7 +69,8 @@ class Search:
         self.names = rulebook.names
         self.fixed = {name: None for names in self.names.values() for name in names} | dict(fixed)
         self._asks = {
-            id_: (_reader(names), rulebook.answers_of(id_)) for id_, names in self.names.items()
+            id_: (_reader(names), rulebook.answers.setdefault(id_, {}))
+            for id_, names in self.names.items()
         }
         self.scopes = self._scopes()
         self._rejecting: set[str] = set()

@@ -37,7 +37,7 @@ def test_limits_that_round_alike_do_not_share_answers() -> None:
         asked = tier(figure="memory_gb", at_least=limit)
         book = Rulebook(rules_of({}, asked, asked.classes[0]), {}, answers=answers)
         for id_, names in book.names.items():
-            known = book.answers_of(id_)
+            known = book.answers.setdefault(id_, {})
             result = known.setdefault((24,), book.result(id_, names, (24,)))
             severities.append(result and result.severity)
     assert severities == ["pass", "fail"]
