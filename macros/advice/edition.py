@@ -41,7 +41,7 @@ def _made_once(
     """Return the method, whose result an edition keeps for the same arguments."""
 
     @wraps(method)
-    def result(edition: Edition, *args: P.args, **kwargs: P.kwargs) -> R:
+    def result(edition: Edition, /, *args: P.args, **kwargs: P.kwargs) -> R:
         key = method.__name__, *args, *kwargs.items()
         if key not in edition._made:
             edition._made[key] = method(edition, *args, **kwargs)
