@@ -24,7 +24,12 @@ def generated_pages(
     to_all = language, repository, shared
     gpus = newest_first(edition.catalog)
     pages = [
-        Listing(_path(gpu), gpu.name, _file(gpu), partial(gpu_page, edition, gpu, *to_all))
+        Listing(
+            path=f"gpus/{gpu.id}.md",
+            title=gpu.name,
+            edit_path=_file(gpu),
+            make=partial(gpu_page, edition, gpu, *to_all),
+        )
         for gpu in gpus
     ]
     personas = [
@@ -54,10 +59,6 @@ def _redirects(gpus: Iterable[Gpu], language: Language) -> Iterator[Listing]:
         for alias in gpu.aliases:
             make = partial(redirect_page, gpu, language)
             yield Listing(f"gpus/{alias}.md", gpu.name, _file(gpu), make, redirect=True)
-
-
-def _path(gpu: Gpu) -> str:
-    return f"gpus/{gpu.id}.md"
 
 
 def _file(gpu: Gpu) -> str:

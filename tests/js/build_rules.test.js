@@ -13,7 +13,7 @@ import {
   rulesReading,
 } from "../../macros/present/html/static/build_rules.js";
 
-const name = (one) => ["name", one];
+const name = (id) => ["name", id];
 const figures = { known: 3, open: null, yes: true, no: false, list: ["a", "b"], empty: [] };
 const value = (tree) => evaluate(tree, figures);
 const RULE = { id: "load", holds: "at_most", breach: "fail", figure: name("known") };

@@ -27,8 +27,8 @@ def test_every_product_and_every_former_address_has_a_page(
 def test_pages_are_chained_in_the_order_of_the_table(catalog: Catalog, english: Language) -> None:
     pages = pages_of(catalog, english)
     chain = [(page.previous, page.path, page.next) for page in pages.values() if not page.redirect]
-    two, one, x = "gpus/boreal-two.md", "gpus/boreal-one.md", "gpus/meridian-x.md"
-    assert chain == [(None, two, one), (two, one, x), (one, x, None)]
+    second, first, third = "gpus/boreal-two.md", "gpus/boreal-one.md", "gpus/meridian-x.md"
+    assert chain == [(None, second, first), (second, first, third), (first, third, None)]
 
 
 def test_redirects_stand_outside_the_chain(catalog: Catalog, english: Language) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from datetime import date
 
 from typing_extensions import TypedDict
@@ -120,7 +120,11 @@ def performance_files(
     content: PerformanceFile = {
         "reference": reference,
         "workloads": [_model(model, reference) for model in performance.models.values()],
-        "rows": list(_speeds(performance)),
+        "rows": [
+            speed
+            for speeds in performance.speeds.by_workload.values()
+            for _, speed in sorted(speeds.items())
+        ],
         "priorities": [_priority(priority) for priority in priorities_of(catalog, performance)],
         "bandwidth_fractions": list(bandwidth_fractions(catalog, today)),
     }
@@ -131,13 +135,6 @@ def priorities_of(catalog: Catalog, performance: Performance) -> tuple[Priority,
     """Return which figures explain each workload, as surely as the rules ask for."""
     certainty = catalog.rules["tie-certainty"].value
     return priorities(performance.models, catalog.gpus, certainty)
-
-
-def _speeds(performance: Performance) -> Iterator[Speed]:
-    """Yield each speed by workload and accelerator."""
-    for speeds in performance.speeds.by_workload.values():
-        for _, speed in sorted(speeds.items()):
-            yield speed
 
 
 def _model(model: WorkloadModel, reference: str) -> ModelRow:

@@ -9,7 +9,6 @@ from typing_extensions import TypedDict
 
 from macros.advice.edition import Edition
 from macros.advice.picks.changes import Change
-from macros.advice.picks.needs import Rejection
 from macros.advice.picks.pick import Verdict
 from macros.advice.picks.scores import Candidate
 from macros.advice.prices.offers import How, OfferKind
@@ -167,7 +166,7 @@ def verdict_row(verdict: Verdict) -> PickRow:
         "pick_kind": verdict.pick.offer.kind if verdict.pick else None,
         "ties": [tie.gpu.id for tie in verdict.ties],
         "runners_up": [runner.gpu.id for runner in verdict.runners_up],
-        "cut": [_rejection_row(cut) for cut in verdict.cut.values()],
+        "cut": [published(row_of(RejectionRow, cut)) for cut in verdict.cut.values()],
         "decided_by": {
             "maximise": objective.maximise,
             "workloads": list(objective.workloads),
@@ -199,10 +198,6 @@ def _figures(candidate: Candidate) -> FigureRow:
         score=candidate.score,
     )
     return published(figures)
-
-
-def _rejection_row(cut: Rejection) -> RejectionRow:
-    return published(row_of(RejectionRow, cut))
 
 
 def _change_row(change: Change) -> PriceChangeRow | NeedChangeRow:

@@ -23,8 +23,6 @@ from macros.advice.builds.mains import MainsSupply
 from macros.facts.records.parts import Part
 from macros.present.api.parts import circuit_rows
 
-CHECKER_PAGE = "check-build/"
-
 
 def build_query(build: Build, region: str, mains: MainsSupply) -> str:
     """Return the query that leads to the check of a build in a region, with its `?`."""

@@ -12,12 +12,18 @@ from macros.facts.records.fields import Unit
 from macros.facts.records.products import Gpu
 from macros.present.builds.build_query import build_query
 from macros.present.builds.obstacle_words import ObstacleWords, cheaper_words, passed_over_words
-from macros.present.builds.part_rows import PartRow, counted_name, full_name, part_rows
+from macros.present.builds.part_rows import PartRow, full_name, part_rows
 from macros.present.builds.wiring_rows import Cable, wiring_rows
 from macros.present.picks.answer import answer
 from macros.present.words.language import Language
 from macros.present.words.offer_words import offer_amount, offer_range, offer_seen, rounded
-from macros.present.words.power_words import CircuitWords, circuit_label, circuit_words, power_facts
+from macros.present.words.power_words import (
+    CircuitWords,
+    circuit_label,
+    circuit_words,
+    power_facts,
+    watts,
+)
 
 
 @dataclass(frozen=True)
@@ -34,22 +40,28 @@ class Price:
 
 
 @dataclass(frozen=True)
+class BuildCard:
+    """A class of a tier in a region, at a glance; without a `headline` there is no build."""
+
+    name: str
+    headline: str
+    price: Price | None
+    memory: str
+    wall: str
+    circuit: CircuitWords | None
+
+
+@dataclass(frozen=True)
 class ClassWords:
-    """What the reader is told of a class: without a `headline` there is no build, and why.
+    """What the reader is told of a class, or why there is `nothing`.
 
     `query` leads to the page that checks builds, with this one in it.
     """
 
     id: str
-    name: str
-    means: str
-    headline: str
+    card: BuildCard
     gpu: str
     query: str
-    price: Price | None
-    memory: str
-    wall: str
-    circuit: CircuitWords | None
     nothing: str
     rows: tuple[PartRow, ...]
     cables: tuple[Cable, ...]
@@ -61,20 +73,14 @@ class ClassWords:
 
 def class_words(choice: Choice, catalog: Catalog, language: Language) -> ClassWords:
     """Return the words for a choice, whether there is a build, an accelerator alone or neither."""
-    id_, mains = choice.tier_class.id, mains_of(catalog, choice.region)
+    mains = mains_of(catalog, choice.region)
     candidate, build = choice.candidate, choice.build
     figures = choice.figures or {}
     return ClassWords(
-        id=id_,
-        name=language.text(f"tier-class.{id_}"),
-        means=language.text(f"tier-class.{id_}.means"),
-        headline=headline(choice, language),
+        id=choice.tier_class.id,
+        card=build_card(choice, catalog, language),
         gpu=candidate.gpu.id if candidate else "",
         query=build_query(build, choice.region, mains) if build else "",
-        price=price_words(choice, language),
-        memory=memory_words(choice, language),
-        wall=wall_words(choice, language),
-        circuit=circuit_words(build, mains, language) if build else None,
         nothing="" if candidate else _nothing(choice, catalog, language),
         rows=part_rows(choice, catalog, language),
         cables=tuple(_cables(choice, mains, language)),
@@ -85,11 +91,24 @@ def class_words(choice: Choice, catalog: Catalog, language: Language) -> ClassWo
     )
 
 
+def build_card(choice: Choice, catalog: Catalog, language: Language) -> BuildCard:
+    """Return what stands of a choice on a card."""
+    mains = mains_of(catalog, choice.region)
+    return BuildCard(
+        name=language.text(f"tier-class.{choice.tier_class.id}"),
+        headline=headline(choice, language),
+        price=price_words(choice, language),
+        memory=_memory_words(choice, language),
+        wall=wall_words(choice, language),
+        circuit=circuit_words(choice.build, mains, language) if choice.build else None,
+    )
+
+
 def headline(choice: Choice, language: Language) -> str:
     """Return the accelerator with its number, or nothing where there is none."""
     if choice.candidate is None:
         return ""
-    return counted_name(choice.candidate.gpu.name, choice.tier.gpu_count, language)
+    return language.counted(choice.candidate.gpu.name, choice.tier.gpu_count)
 
 
 def price_words(choice: Choice, language: Language) -> Price | None:
@@ -111,19 +130,19 @@ def price_words(choice: Choice, language: Language) -> Price | None:
     )
 
 
-def memory_words(choice: Choice, language: Language) -> str:
+def _memory_words(choice: Choice, language: Language) -> str:
     """Return the memory of all accelerators, and of each where there are several."""
     if choice.candidate is None:
         return ""
     count, each_gb = choice.tier.gpu_count, choice.candidate.gpu.memory.size_gb
     total, each = (language.figure(size, "gb") for size in (each_gb * count, each_gb))
-    return total if count == 1 else language.bracketed(total, counted_name(each, count, language))
+    return total if count == 1 else language.bracketed(total, language.counted(each, count))
 
 
 def wall_words(choice: Choice, language: Language) -> str:
     """Return what a build draws at the wall, in W; nothing where that is not known."""
     wall_w = (choice.figures or {}).get("wall_w")
-    return language.figure(round(wall_w), "w") if wall_w else ""
+    return watts(wall_w, language) if wall_w else ""
 
 
 def _cables(choice: Choice, mains: MainsSupply, language: Language) -> list[Cable]:

@@ -17,13 +17,13 @@ from macros.facts.records.tiers import Tier
 from macros.present.builds.obstacle_words import wording_of
 from macros.present.builds.result_words import Wording
 from macros.present.builds.section import Block, Section
-from macros.present.charts.builds import build_title, watts
+from macros.present.charts.builds import build_title
 from macros.present.html.table import NONE, Cell, Head, Table
 from macros.present.prices.home_region import home_region
 from macros.present.words.gpu_names import short_name
 from macros.present.words.language import Language
 from macros.present.words.offer_words import rounded
-from macros.present.words.power_words import circuit_name
+from macros.present.words.power_words import circuit_name, watts
 
 _KEY = "build-section.limits"
 _GOOD_SHARE = 0.9  # the finding names the lowest limit that leaves all measured work so much

@@ -10,12 +10,12 @@ from macros.advice.builds.rulebook import REQUIREMENT
 from macros.advice.edition import Edition
 from macros.facts.records.tiers import Tier
 from macros.present.builds.section import Block, Section
-from macros.present.charts.builds import watts
 from macros.present.html.table import NONE, Cell, Head, Table
 from macros.present.prices.home_region import home_region
 from macros.present.words.gpu_names import short_name
 from macros.present.words.language import Language
 from macros.present.words.offer_words import rounded
+from macros.present.words.power_words import watts
 
 _KEY = "build-section.machines"
 _COLUMNS = ("accelerators", "price", "machine_memory", "memory", "wall", "circuits")
@@ -83,11 +83,11 @@ def _row(fleet: Fleet, language: Language) -> tuple[Cell, ...]:
     )
     if build is None:
         return (name, _no_build(choice, language), *(Cell(NONE) for _ in _COLUMNS[1:]))
-    count = language.exact(build.gpu_count * fleet.machines)
-    gpu = Cell(f"{count} × {short_name(build.gpu)}", href=f"../../gpus/{build.gpu.id}/")
+    count = build.gpu_count * fleet.machines
+    gpu = language.counted(short_name(build.gpu), count)
     return (
         name,
-        gpu,
+        Cell(gpu, href=f"../../gpus/{build.gpu.id}/"),
         _price_cell(fleet, language),
         *(Cell(_gigabytes(size, language)) for size in (fleet.machine_memory_gb, fleet.memory_gb)),
         Cell(NONE if fleet.wall_w is None else watts(fleet.wall_w, language)),

@@ -11,7 +11,7 @@ from macros.advice.builds.mains import mains_of
 from macros.advice.builds.options import Item
 from macros.advice.builds.rulebook import rules_of
 from macros.facts.catalog import Catalog
-from macros.present.builds.part_rows import counted_name, full_name
+from macros.present.builds.part_rows import full_name
 from macros.present.builds.result_words import Wording
 from macros.present.words.language import Language
 from macros.present.words.offer_words import rounded
@@ -83,4 +83,4 @@ def _obstacle(
 
 
 def _part_name(item: Item, language: Language) -> str:
-    return counted_name(full_name(item), item.count, language)
+    return language.counted(full_name(item), item.count)

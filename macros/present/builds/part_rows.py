@@ -10,6 +10,7 @@ from macros.advice.builds.options import Item
 from macros.advice.prices.offers import Offer
 from macros.facts.catalog import Catalog
 from macros.facts.records.products import Price
+from macros.present.html.table import Link
 from macros.present.words.language import Language
 from macros.present.words.offer_words import offer_amount, offer_seen
 
@@ -17,19 +18,11 @@ _MOST_SOURCES = 2
 
 
 @dataclass(frozen=True)
-class SourceLink:
-    """Where a price was seen; `url` may lead nowhere safe, which the template checks."""
-
-    name: str
-    url: str | None
-
-
-@dataclass(frozen=True)
 class PartRow:
     """A part as a row; `gpu` is the id of an accelerator, whose page tells more.
 
     `amount` is the price of all, `each` that of a single part where there are several. `note` says
-    how the price is known, or why there is none.
+    how the price is known, or why there is none; `sources` may lead nowhere safe.
     """
 
     kind: str
@@ -40,7 +33,7 @@ class PartRow:
     amount: str = ""
     each: str = ""
     stale: bool = False
-    sources: tuple[SourceLink, ...] = ()
+    sources: tuple[Link, ...] = ()
 
 
 def part_rows(choice: Choice, catalog: Catalog, language: Language) -> tuple[PartRow, ...]:
@@ -69,13 +62,6 @@ def full_name(item: Item) -> str:
     return name if name.lower().startswith(vendor.lower()) else f"{vendor} {name}"
 
 
-def counted_name(name: str, count: int, language: Language) -> str:
-    """Return a name with the number of pieces, where that is not 1."""
-    if count == 1:
-        return name
-    return language.text("builds.count_of", count=language.exact(count), name=name)
-
-
 def _priced(row: PartRow, offer: Offer, catalog: Catalog, language: Language) -> PartRow:
     """Return the row with what an offer says of its price."""
     each = language.text("builds.each", money=offer_amount(offer, language))
@@ -100,10 +86,10 @@ def _part_seen(offer: Offer, language: Language) -> str:
     return language.listed(words)
 
 
-def _links(observations: Sequence[Price], catalog: Catalog) -> tuple[SourceLink, ...]:
+def _links(observations: Sequence[Price], catalog: Catalog) -> tuple[Link, ...]:
     """Return where a price was seen, each place once."""
-    links: dict[str, SourceLink] = {}
+    links: dict[str, Link] = {}
     for price in observations:
         source = catalog.sources[price.source]
-        links.setdefault(price.source, SourceLink(source.name, price.url or source.url))
+        links.setdefault(price.source, Link(source.name, price.url or source.url or ""))
     return tuple(links.values())[:_MOST_SOURCES]

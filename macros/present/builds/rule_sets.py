@@ -27,16 +27,11 @@ class RuleSet:
 
 
 @dataclass(frozen=True)
-class PinWords:
-    """A part that editors want, and why, in English."""
-
-    part: str
-    reason: str
-
-
-@dataclass(frozen=True)
 class ClassRules:
-    """The rules of a class: what it asks on its own, and the results of its builds."""
+    """The rules of a class: what it asks on its own, and the results of its builds.
+
+    `pins` are parts that editors want, each with the reason, in English.
+    """
 
     id: str
     name: str
@@ -45,7 +40,7 @@ class ClassRules:
     persona_name: str
     strict: tuple[str, ...]
     requirements: tuple[str, ...]
-    pins: tuple[PinWords, ...]
+    pins: tuple[tuple[str, str], ...]
     sets: tuple[RuleSet, ...]
 
 
@@ -62,7 +57,7 @@ def class_rules(
         persona_name=text(f"persona.{persona}.name"),
         strict=tuple(text(f"build-rule.{rule}") for rule in tier_class.no_warning_of),
         requirements=tuple(_requirement(wanted, language) for wanted in tier_class.requirements),
-        pins=tuple(PinWords(_part_name(p.part, catalog), p.reason) for p in tier_class.pins),
+        pins=tuple((_part_name(pin.part, catalog), pin.reason) for pin in tier_class.pins),
         sets=tuple(_sets(choices, catalog, language)),
     )
 

@@ -29,15 +29,6 @@ class RuleWords:
     source: str
 
 
-@dataclass(frozen=True)
-class FigureWords:
-    """A figure that formulas name: its meaning, and its own formula where it is computed."""
-
-    id: str
-    meaning: str
-    formula: str
-
-
 def rules_list(catalog: Catalog, language: Language) -> Markup:
     """Return all rules in their order, then the figures that their formulas name."""
     return render(
@@ -76,12 +67,12 @@ def _formulas(rule: BuildRule, language: Language) -> Iterator[tuple[str, str]]:
         yield language.text("build-rules.advised"), f"{rule.figure} {sign} {rule.advised}"
 
 
-def _figures(catalog: Catalog, language: Language) -> Iterator[FigureWords]:
-    """Yield the computed figures, then those of parts that some formula names."""
+def _figures(catalog: Catalog, language: Language) -> Iterator[tuple[str, str, str]]:
+    """Yield id, meaning and formula of computed figures, then of those of parts that these read."""
     formulas = {id_: figure.formula for id_, figure in catalog.build_figures.items()}
     texts = list(formulas.values())
     for rule in catalog.build_rules.values():
         texts += filter(None, (rule.applies, rule.figure, rule.limit, rule.advised))
     named = {name for text in texts for name in names_in(parsed_formula(text))}
     for id_ in (*formulas, *(id_ for id_ in BUILD_FIGURES if id_ in named)):
-        yield FigureWords(id_, language.text(f"build-figure.{id_}"), formulas.get(id_, ""))
+        yield id_, language.text(f"build-figure.{id_}"), formulas.get(id_, "")

@@ -61,18 +61,14 @@ def _finding(works: ByWork, count: str, language: Language) -> str:
         f"{_KEY}.{key}",
         count=count,
         best=language.text(f"workload.{best}"),
-        high=_number(middles[best], language),
+        high=language.number(middles[best], _DIGITS),
         worst=language.text(f"workload.{worst}"),
-        low=_number(middles[worst], language),
+        low=language.number(middles[worst], _DIGITS),
     )
 
 
 def _ratios(speed_ups: Sequence[SpeedUp]) -> list[float]:
     return [speed_up.ratio for speed_up in speed_ups]
-
-
-def _number(value: float, language: Language) -> str:
-    return language.number(value, _DIGITS)
 
 
 def _work_table(works: ByWork, count: str, language: Language) -> Table:
@@ -92,7 +88,7 @@ def _figure_heads(language: Language) -> list[Head]:
 
 def _figures(low: float, middle: float, high: float, gpus: int, language: Language) -> list[Cell]:
     """Return the cells under the heads of figures: three ratios, and of how many accelerators."""
-    ratios = [Cell(_number(ratio, language)) for ratio in (low, middle, high)]
+    ratios = [Cell(language.number(ratio, _DIGITS)) for ratio in (low, middle, high)]
     return [*ratios, Cell(language.exact(gpus))]
 
 
@@ -113,7 +109,7 @@ def _chosen_point(gpu: Gpu, tier: Tier, ratios: Sequence[float], language: Langu
     words = {"count": language.exact(tier.gpu_count), "name": short_name(gpu)}
     if not ratios:
         return Cell(language.text(f"{_KEY}.unmeasured", **words))
-    low, high = (_number(end, language) for end in (min(ratios), max(ratios)))
+    low, high = (language.number(end, _DIGITS) for end in (min(ratios), max(ratios)))
     words |= {"low": low, "high": high, "tests": language.exact(len(ratios))}
     return Cell(language.text(f"{_KEY}.measured{'_one' if low == high else ''}", **words))
 

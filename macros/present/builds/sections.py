@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from markupsafe import Markup
-
 from macros.advice.edition import Edition
 from macros.facts.records.tiers import Tier
 from macros.present.builds.limit_section import limit_section
@@ -22,20 +20,13 @@ from macros.present.words.language import Language
 _UP = "../../"  # from a tier's page to the folder of its language
 
 
-def tier_sections(
+def sections_of(
     edition: Edition, tier: Tier, language: Language, shared: str = "../"
-) -> list[Markup]:
+) -> list[Section]:
     """Return further sections of a tier's page, each with its own heading.
 
     `shared` leads from the language's folder to the files that all languages share.
     """
-    return [section.html() for section in sections_of(edition, tier, language, shared)]
-
-
-def sections_of(
-    edition: Edition, tier: Tier, language: Language, shared: str = "../"
-) -> list[Section]:
-    """Return the same with anchors and titles, for who lists the headings of the page."""
     if tier.host == "existing":
         return []
     region = home_region(edition.catalog, language)

@@ -9,12 +9,12 @@ from macros.advice.builds.server_options import ServerOption, server_options
 from macros.advice.edition import Edition
 from macros.facts.records.tiers import Tier
 from macros.present.builds.section import Block, Section
-from macros.present.charts.builds import watts
 from macros.present.html.table import NONE, Cell, Head, Table
 from macros.present.prices.home_region import home_region
 from macros.present.words.gpu_names import short_name
 from macros.present.words.language import Language
 from macros.present.words.offer_words import rounded
+from macros.present.words.power_words import watts
 
 _KEY = "build-section.ways"
 _MOST_CHASSIS = 3
@@ -70,7 +70,7 @@ def _finding(options: Sequence[ServerOption], count: str, language: Language) ->
 
 
 def _gpu(option: ServerOption, language: Language) -> Cell:
-    text = f"{language.exact(option.gpu_count)} × {short_name(option.gpu)}"
+    text = language.counted(short_name(option.gpu), option.gpu_count)
     return Cell(text, href=f"../../gpus/{option.gpu.id}/")
 
 

@@ -13,7 +13,7 @@ from macros.present.builds.class_words import ClassWords, class_words
 from macros.present.builds.rule_sets import class_rules
 from macros.present.builds.section import Section
 from macros.present.builds.sections import sections_of
-from macros.present.html.page import WIDEST_TITLE, Heading, Page, shown_width
+from macros.present.html.page import Heading, Page, fitting_title
 from macros.present.html.repository import Repository
 from macros.present.html.templating import render
 from macros.present.prices.region_prices import region_names, region_order, tax_words
@@ -61,11 +61,10 @@ def tier_page(
         edit_url=repository.edit_url(path),
         report_url=repository.report_url(name, f"{language.names.code}/builds/{tier.id}/"),
     )
-    title = text("builds.title", tier=name)
     return Page(
         title=name,
         description=text("builds.description", who=who),
-        window_title=title if shown_width(title) <= WIDEST_TITLE else name,
+        window_title=fitting_title(text("builds.title", tier=name), name),
         search_words=text("builds.search_words", count=tier.gpu_count),
         content=render("persona_lead.html", name=name, who=who),
         deferred=deferred,

@@ -11,51 +11,32 @@ from itertools import chain
 from markupsafe import Markup
 
 from macros.advice.builds.choice import Choice
-from macros.advice.builds.mains import mains_of
 from macros.advice.builds.speed_ups import middle_of
 from macros.advice.edition import Edition
 from macros.facts.catalog import Catalog
 from macros.facts.records.measurements import Workload
 from macros.facts.records.products import Gpu
 from macros.facts.records.tiers import Tier
-from macros.present.builds.class_words import (
-    Price,
-    headline,
-    memory_words,
-    price_words,
-    wall_words,
-)
+from macros.present.builds.class_words import BuildCard, build_card
 from macros.present.builds.obstacle_words import passed_over_words
 from macros.present.html.templating import render
 from macros.present.prices.region_prices import region_names, region_order
 from macros.present.words.language import Language
-from macros.present.words.power_words import CircuitWords, circuit_words
 
 _DIGITS = 2
 
 
 @dataclass(frozen=True)
-class BuildCard:
-    """A class of a tier in a region, at a glance; without a `headline` there is no build."""
-
-    name: str
-    headline: str
-    price: Price | None
-    wall: str
-    circuit: CircuitWords | None
-    memory: str
-    per_price: str
-    reason: str
-
-
-@dataclass(frozen=True)
 class TierCards:
-    """A tier with its cards in each region, the reader's own first."""
+    """A tier with its cards in each region, the reader's own first.
+
+    Beside each card stand the speed per price and what is in the way of a better accelerator.
+    """
 
     id: str
     name: str
     who: str
-    regions: tuple[tuple[str, tuple[BuildCard, ...]], ...]
+    regions: tuple[tuple[str, tuple[tuple[BuildCard, str, str], ...]], ...]
 
 
 @dataclass(frozen=True)
@@ -143,18 +124,14 @@ def _tier_cards(
     )
 
 
-def _card(choice: Choice, base: Choice | None, edition: Edition, language: Language) -> BuildCard:
+def _card(
+    choice: Choice, base: Choice | None, edition: Edition, language: Language
+) -> tuple[BuildCard, str, str]:
     ratio = speed_per_price(choice, base, edition) if base else None
-    mains = mains_of(edition.catalog, choice.region)
-    return BuildCard(
-        name=language.text(f"tier-class.{choice.tier_class.id}"),
-        headline=headline(choice, language),
-        price=price_words(choice, language),
-        wall=wall_words(choice, language),
-        circuit=circuit_words(choice.build, mains, language) if choice.build else None,
-        memory=memory_words(choice, language),
-        per_price=language.number(ratio, _DIGITS) if ratio else "",
-        reason="" if choice.candidate else _reason(choice, edition.catalog, language),
+    return (
+        build_card(choice, edition.catalog, language),
+        language.number(ratio, _DIGITS) if ratio else language.text("builds.not_known"),
+        "" if choice.candidate else _reason(choice, edition.catalog, language),
     )
 
 

@@ -111,15 +111,12 @@ def _stuck_words(more: More, wording: Wording) -> str:
 
 def _bought_words(items: Sequence[Item], language: Language) -> str:
     parts = [
-        language.paired(language.text(f"part.{item.kind}"), _item_name(item, language))
+        language.paired(
+            language.text(f"part.{item.kind}"), language.counted(full_name(item), item.count)
+        )
         for item in items
     ]
     return language.text(f"{_KEY}.exchange", list=language.text("join.semicolon").join(parts))
-
-
-def _item_name(item: Item, language: Language) -> str:
-    name = full_name(item)
-    return name if item.count == 1 else f"{language.exact(item.count)} × {name}"
 
 
 def _memory_words(room: MemoryRoom, language: Language) -> str:

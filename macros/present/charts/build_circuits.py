@@ -12,12 +12,12 @@ from macros.advice.edition import Edition
 from macros.facts.catalog import Catalog
 from macros.facts.records.regions import Circuit
 from macros.facts.records.tiers import Tier
-from macros.present.charts.builds import MARK_AT, build_title, chart_id, watts
+from macros.present.charts.builds import MARK_AT, build_title, chart_id
 from macros.present.charts.chart import Cell, Chart, Column
 from macros.present.charts.plot import Trace, axis, bars, line, markers, plot, row_note, rows_axis
 from macros.present.charts.ticks import linear_scale
 from macros.present.words.language import Language
-from macros.present.words.power_words import circuit_label
+from macros.present.words.power_words import circuit_label, watts
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""Builds: what the charts and tables of a tier have in common: regions, names, watts."""
+"""Builds: what the charts and tables of a tier have in common: ids and names."""
 
 from __future__ import annotations
 
@@ -6,10 +6,8 @@ from macros.advice.builds.choice import Choice
 from macros.facts.records.tiers import Tier
 from macros.present.words.gpu_names import short_name
 from macros.present.words.language import Language
-from macros.present.words.significant import significant
 
 MARK_AT = 0.25  # marks stand where bars would, below the name of their row
-_WATT_DIGITS = 3
 
 
 def chart_id(kind: str, tier: Tier, region: str) -> str:
@@ -21,8 +19,3 @@ def build_title(choice: Choice, language: Language) -> str:
     """Return a build's name in charts and tables: its class and its accelerator."""
     name = language.text(f"tier-class.{choice.tier_class.id}")
     return language.bracketed(name, short_name(choice.build.gpu)) if choice.build else name
-
-
-def watts(value: float, language: Language) -> str:
-    """Return a computed power, rounded as far as the computation bears."""
-    return language.figure(significant(value, _WATT_DIGITS), "w")

@@ -16,7 +16,7 @@ from macros.present.charts.price_history import price_history
 from macros.present.gpus.facts_table import Section, fact_sections, source_rows
 from macros.present.gpus.headlines import gpu_description, gpu_detail, gpu_summary, gpu_tiles
 from macros.present.gpus.page_prices import price_rows
-from macros.present.html.page import WIDEST_TITLE, Heading, Page, shown_width
+from macros.present.html.page import Heading, Page, fitting_title
 from macros.present.html.repository import Repository
 from macros.present.html.templating import render
 from macros.present.picks.for_gpu import BuyingAdvice, buying_advice
@@ -72,7 +72,7 @@ def gpu_page(
     return Page(
         title=gpu.name,
         description=gpu_description(gpu, language),
-        window_title=_window_title(gpu, language),
+        window_title=fitting_title(language.text("gpu.title", name=gpu.name), gpu.name),
         content=render("gpu_lead.html", name=gpu.name, summary=gpu_summary(gpu, language)),
         deferred=deferred,
         headings=tuple(_headings(parts, language)),
@@ -95,11 +95,6 @@ def _data_file(folder: str, gpu: Gpu) -> str:
 
 def _drawn(chart: Chart | None, language: Language, shared: str) -> Markup | None:
     return chart_html(chart, language, "../../", shared) if chart else None
-
-
-def _window_title(gpu: Gpu, language: Language) -> str:
-    title = language.text("gpu.title", name=gpu.name)
-    return title if shown_width(title) <= WIDEST_TITLE else gpu.name
 
 
 def _identity(gpu: Gpu, language: Language) -> list[tuple[str, str]]:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from macros.advice.builds.choice import Choice
 from macros.facts.records.builds import BuildRule
-from macros.present.builds.class_words import headline, price_words
-from macros.present.charts.builds import watts
+from macros.present.builds.class_words import headline, price_words, wall_words
 from macros.present.guide.product_phrases import linked
 from macros.present.words.language import Language
 from macros.present.words.markdown_text import markdown_text
@@ -24,10 +23,9 @@ def price_phrase(choice: Choice, language: Language) -> str:
 
 def wall_power_phrase(choice: Choice, language: Language) -> str:
     """Return what a build draws at the wall, or that nothing can be built or is known."""
-    wall_w = (choice.figures or {}).get("wall_w")
     if choice.candidate is None:
         return _nothing(choice, language)
-    shown = watts(wall_w, language) if wall_w else language.text("builds.not_known")
+    shown = wall_words(choice, language) or language.text("builds.not_known")
     return markdown_text(unbroken(shown))
 
 

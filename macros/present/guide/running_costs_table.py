@@ -7,11 +7,11 @@ from markupsafe import Markup
 from macros.advice.edition import Edition
 from macros.advice.prices.electricity import household_price, yearly_use
 from macros.facts.records.tiers import Tier
-from macros.present.charts.builds import watts
 from macros.present.html.table import NONE, Cell, Head, Table
 from macros.present.prices.region_prices import region_order
 from macros.present.words.language import Language
 from macros.present.words.offer_words import rounded
+from macros.present.words.power_words import watts
 
 _KEY = "guide.costs"
 _NONE = Cell(NONE)

@@ -54,6 +54,11 @@ class Listing:
     redirect: bool = False
 
 
+def fitting_title(whole: str, short: str) -> str:
+    """Return the whole title where a list of search results shows all of it, else the short one."""
+    return whole if shown_width(whole) <= WIDEST_TITLE else short
+
+
 def shown_width(text: str) -> int:
     """Return how many columns a text takes: an ideograph, a syllable or a kana takes two."""
     return sum(2 if east_asian_width(letter) in "WF" else 1 for letter in text)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from markupsafe import Markup
 
 from macros.facts.catalog import Catalog
-from macros.present.html.page import WIDEST_TITLE, shown_width
+from macros.present.html.page import fitting_title
 from macros.present.html.share_image import IMAGE_SIZE, image_path
 from macros.present.html.structured_data import Subject, structured_data
 from macros.present.html.templating import render
@@ -38,8 +38,7 @@ def page_head(
 
 def window_title(title: str, site_name: str) -> str:
     """Return a page's title with the site's name, where both are short enough to be shown."""
-    whole = f"{title} - {site_name}"
-    return whole if shown_width(whole) <= WIDEST_TITLE and title != site_name else title
+    return title if title == site_name else fitting_title(f"{title} - {site_name}", title)
 
 
 def share_locale(locale: str) -> str:

@@ -28,10 +28,7 @@ PARTS = (
 )
 
 # What only some pages need, by the folder that their addresses begin with; sent after the rest.
-FURTHER_PARTS = {
-    "builds": ("builds", "build_rules", "sections"),
-    "check-build": ("check",),
-}
+FURTHER_PARTS = {"builds": "builds", "check-build": "check"}
 
 DARK_SCOPE = ".guide-dark"  # what frames the page puts its own selector in this place
 
@@ -49,7 +46,7 @@ def stylesheet() -> str:
 
 def further_stylesheets() -> dict[str, str]:
     """Return the files of style that only some pages need, by their paths."""
-    return {f"assets/{name}.css": joined(FOLDER, parts) for name, parts in FURTHER_PARTS.items()}
+    return {f"assets/{name}.css": joined(FOLDER, [part]) for name, part in FURTHER_PARTS.items()}
 
 
 def joined(folder: Path, parts: Iterable[str]) -> str:

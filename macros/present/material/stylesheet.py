@@ -19,10 +19,5 @@ _DARK = '[data-md-color-scheme="slate"]'
 
 def stylesheets() -> dict[str, str]:
     """Return each file of style by its path: that of every page, and those of some."""
-    every_page = _dark_as_the_theme_says(stylesheet()) + joined(FOLDER, PARTS)
-    return {STYLESHEET_PATH: every_page, **further_stylesheets()}
-
-
-def _dark_as_the_theme_says(style: str) -> str:
-    """Return the style with the theme's mark of darkness: CSS has no names for selectors."""
-    return style.replace(DARK_SCOPE, _DARK)
+    guide = stylesheet().replace(DARK_SCOPE, _DARK)  # CSS has no names for selectors
+    return {STYLESHEET_PATH: guide + joined(FOLDER, PARTS), **further_stylesheets()}

@@ -18,19 +18,11 @@ from macros.present.words.offer_words import rounded
 
 
 @dataclass(frozen=True)
-class PersonaLink:
-    """A persona's page and name."""
-
-    id: str
-    name: str
-
-
-@dataclass(frozen=True)
 class PersonaGroup:
-    """Personas to whom the product is the same thing, with the sentence that says what."""
+    """Personas, by id and name, to whom the product is the same: what, says the sentence."""
 
     text: str
-    personas: tuple[PersonaLink, ...]
+    personas: tuple[tuple[str, str], ...]
 
 
 @dataclass(frozen=True)
@@ -65,9 +57,9 @@ def buying_advice(edition: Edition, gpu: Gpu, language: Language) -> BuyingAdvic
 
 def _roles(verdicts: list[Verdict], gpu: Gpu, language: Language) -> Iterator[PersonaGroup]:
     for role in ROLES:
-        links = [_link(v, language) for v in verdicts if v.roles.get(gpu.id) == role]
-        if links:
-            yield PersonaGroup(language.text(f"pick.for_gpu.{role}"), tuple(links))
+        personas = [_named(v, language) for v in verdicts if v.roles.get(gpu.id) == role]
+        if personas:
+            yield PersonaGroup(language.text(f"pick.for_gpu.{role}"), tuple(personas))
 
 
 def _reasons(verdicts: list[Verdict], gpu: Gpu, language: Language) -> Iterator[PersonaGroup]:
@@ -81,7 +73,7 @@ def _reasons(verdicts: list[Verdict], gpu: Gpu, language: Language) -> Iterator[
         figures = {rejection_figure(verdict.cut[gpu.id], language) for verdict in ruled_out}
         if len(figures) == 1 and figures != {""}:  # new and used are cut by different prices
             text = language.bracketed(text, *figures)
-        yield PersonaGroup(text, tuple(_link(verdict, language) for verdict in ruled_out))
+        yield PersonaGroup(text, tuple(_named(verdict, language) for verdict in ruled_out))
 
 
 def _need_key(verdict: Verdict, cut: Rejection) -> str:
@@ -98,9 +90,9 @@ def net_words(step: Upgrade, language: Language) -> str:
     return language.money(amount, step.currency)
 
 
-def _link(verdict: Verdict, language: Language) -> PersonaLink:
+def _named(verdict: Verdict, language: Language) -> tuple[str, str]:
     id_ = verdict.persona.id
-    return PersonaLink(id_, language.text(f"persona.{id_}.name"))
+    return id_, language.text(f"persona.{id_}.name")
 
 
 def _beaten(dominated: Dominated | None, edition: Edition, language: Language) -> str:

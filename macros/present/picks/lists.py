@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from markupsafe import Markup
@@ -34,14 +33,6 @@ class Priced:
 
 
 @dataclass(frozen=True)
-class Beaten:
-    """A product to avoid, and what beats it."""
-
-    product: Priced
-    by: tuple[Priced, ...]
-
-
-@dataclass(frozen=True)
 class Step:
     """What who has a product should do, in words."""
 
@@ -53,15 +44,6 @@ class Step:
     ratio: str
     cost: str
     is_sold: bool
-
-
-@dataclass(frozen=True)
-class RegionSteps:
-    """The products one may have in a region, by what to do with them."""
-
-    id: str
-    name: str
-    steps: Mapping[Action, Sequence[Step]]
 
 
 def avoid_list(edition: Edition, language: Language) -> Markup:
@@ -86,12 +68,13 @@ def upgrade_list(edition: Edition, language: Language) -> Markup:
         "upgrade_list.html",
         t=language.text,
         language=language,
-        regions=[RegionSteps(id_, name, _steps(edition, id_, language)) for id_, name in names],
+        regions=[(id_, name, _steps(edition, id_, language)) for id_, name in names],
         region_names=names,
     )
 
 
 def _steps(edition: Edition, region: str, language: Language) -> dict[Action, list[Step]]:
+    """Return the products that somebody may have, by what to do with them."""
     steps: dict[Action, list[Step]] = {action: [] for action in ACTIONS}
     for gpu in newest_first(edition.catalog):
         step = edition.upgrade(gpu.id, region)
@@ -100,11 +83,14 @@ def _steps(edition: Edition, region: str, language: Language) -> dict[Action, li
     return steps
 
 
-def _beaten(dominated: dict[str, Dominated], catalog: Catalog, language: Language) -> list[Beaten]:
+def _beaten(
+    dominated: dict[str, Dominated], catalog: Catalog, language: Language
+) -> list[tuple[Priced, list[Priced]]]:
+    """Return the products to avoid, each with those that beat it."""
     return [
-        Beaten(
+        (
             _priced(beaten.offer, catalog, language),
-            tuple(_priced(offer, catalog, language) for offer in beaten.by),
+            [_priced(offer, catalog, language) for offer in beaten.by],
         )
         for beaten in sorted(dominated.values(), key=lambda beaten: beaten.gpu.name)
     ]

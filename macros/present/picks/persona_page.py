@@ -10,7 +10,7 @@ from macros.advice.picks.needs import ORDER
 from macros.advice.picks.pick import Verdict
 from macros.facts.catalog import Catalog
 from macros.facts.records.advice import Persona
-from macros.present.html.page import WIDEST_TITLE, Heading, Page, shown_width
+from macros.present.html.page import Heading, Page, fitting_title
 from macros.present.html.repository import Repository
 from macros.present.html.templating import render
 from macros.present.picks.answer import Answer, answer
@@ -48,14 +48,6 @@ class Need:
     region: str = ""
 
 
-@dataclass(frozen=True)
-class RegionPanel:
-    """The answer in one region with what its prices ruled out."""
-
-    answer: Answer
-    cuts: tuple[RejectionGroup, ...]
-
-
 def persona_page(
     edition: Edition, persona: Persona, language: Language, repository: Repository, shared: str
 ) -> Page:
@@ -85,11 +77,10 @@ def persona_page(
         report_url=repository.report_url(name, f"{language.names.code}/picks/{persona.id}/"),
         day=language.date(edition.day),
     )
-    title = language.text("pick.title", persona=name)
     return Page(
         title=name,
         description=language.text("pick.description", who=who),
-        window_title=title if shown_width(title) <= WIDEST_TITLE else name,
+        window_title=fitting_title(language.text("pick.title", persona=name), name),
         content=render("persona_lead.html", name=name, who=who),
         deferred=deferred,
         headings=tuple(Heading(id_, language.text(f"pick.{id_}")) for id_ in HEADINGS),
@@ -109,9 +100,11 @@ def _needs(verdicts: Sequence[Verdict], catalog: Catalog, language: Language) ->
     return needs
 
 
-def _panel(verdict: Verdict, catalog: Catalog, language: Language) -> RegionPanel:
-    cuts = tuple(_cuts(verdict, REGIONAL, catalog, language))
-    return RegionPanel(answer(verdict, catalog, language), cuts)
+def _panel(
+    verdict: Verdict, catalog: Catalog, language: Language
+) -> tuple[Answer, list[RejectionGroup]]:
+    """Return the answer in one region with what its prices ruled out."""
+    return answer(verdict, catalog, language), list(_cuts(verdict, REGIONAL, catalog, language))
 
 
 def _cuts(

@@ -115,7 +115,8 @@ CHECKS: dict[str, Callable[[PageText], Iterator[Problem]]] = {
 def _blocks(page: PageText) -> Iterator[tuple[int, str]]:
     """Yield paragraphs, list items and rows, in which emphasis has to close."""
     body = page.shown[page.body_start :]
-    block = r"(?:^(?:\s*(?:[-*+]|\d+\.) |\||#).*$|^.+$)(?:\n(?!\s*(?:[-*+]|\d+\.) |\||#|\s*$).+)*"
+    sign = r"(?:[^\S\n]*(?:[-*+]|\d+\.) |\||#)"
+    block = rf"(?:^{sign}.*$|^.+$)(?:\n(?!{sign}|\s*$).+)*"
     for match in re.finditer(block, body, re.MULTILINE):
         yield page.body_start + match.start(), match[0]
 

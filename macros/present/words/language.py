@@ -100,6 +100,12 @@ class Language:
         """Return a text with a detail in the language's brackets."""
         return self.text("join.brackets", text=text, detail=detail)
 
+    def counted(self, name: str, count: int) -> str:
+        """Return a name with the number of pieces, where that is not 1: `2 × fan`, `fan×2`."""
+        if count == 1:
+            return name
+        return self.text("builds.count_of", count=self.exact(count), name=name)
+
     def number(self, value: float, digits: int = 4) -> str:
         """Return a number with at most `digits` significant digits, but all whole ones."""
         return _number(self.names.locale, float(value), digits)

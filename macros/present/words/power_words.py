@@ -71,6 +71,11 @@ def circuit_label(circuit: Circuit, language: Language) -> str:
     )
 
 
+def watts(value: float, language: Language) -> str:
+    """Return a computed power, rounded as far as the computation bears."""
+    return language.figure(rounded(value), "w")
+
+
 def unbroken(text: str) -> str:
     """Return a figure that does not part from its unit at the end of a line; sentences may."""
     return text.replace(" ", "\u00a0") if text.count(" ") == 1 else text
@@ -94,8 +99,8 @@ def power_facts(
         money = language.money(rounded(use.cost), use.currency)
         energy = text("builds.energy_cost", money=money, **values)
     return [
-        (text("builds.load"), language.figure(round(figures["load_w"]), "w")),
-        (text("builds.wall"), language.figure(round(wall_w), "w")),
+        (text("builds.load"), watts(figures["load_w"], language)),
+        (text("builds.wall"), watts(wall_w, language)),
         (text("builds.heat"), _heat(heat, wall_w, language)),
         (text("builds.energy"), energy),
     ]
@@ -103,8 +108,8 @@ def power_facts(
 
 def _heat(btu_h: float, wall_w: float, language: Language) -> str:
     """Return heat in watts, as all that is drawn becomes heat, and as air conditioners name it."""
-    watts = language.figure(round(wall_w), "w")
-    return language.bracketed(watts, language.text("builds.btu_h", number=language.exact(btu_h)))
+    btu = language.text("builds.btu_h", number=language.exact(btu_h))
+    return language.bracketed(watts(wall_w, language), btu)
 
 
 def socket_rows(

@@ -17,15 +17,15 @@ def edition(tmp_path_factory: pytest.TempPathFactory) -> Edition:
 
 
 def rows(edition: Edition) -> dict[tuple[str, str, str], dict[str, Any]]:
-    found = json.loads(builds_files(edition)["api/v1/builds.json"])
-    return {(row["tier"], row["class"], row["region"]): row for row in found}
+    builds = json.loads(builds_files(edition)["api/v1/builds.json"])
+    return {(row["tier"], row["class"], row["region"]): row for row in builds}
 
 
 def test_every_class_of_every_tier_and_region_has_a_line(edition: Edition) -> None:
     text = builds_files(edition)["api/v1/builds.json"].decode()
-    found = rows(edition)
-    assert len(found) == 2 * 6
-    assert len(text.splitlines()) == len(found) + 2
+    builds = rows(edition)
+    assert len(builds) == 2 * 6
+    assert len(text.splitlines()) == len(builds) + 2
 
 
 def test_build_is_told_with_parts_sum_and_results(edition: Edition) -> None:

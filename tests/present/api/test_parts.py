@@ -54,10 +54,10 @@ def test_part_has_what_figures_read_and_nothing_unknown(built_catalog: Catalog) 
 def test_parts_stand_there_by_maker_and_name_with_numbers_as_numbers(
     built_catalog: Catalog,
 ) -> None:
-    (one,) = [s for s in built_catalog.parts.power_supplies.values() if s.id == "brook-850"]
+    (supply,) = [s for s in built_catalog.parts.power_supplies.values() if s.id == "brook-850"]
     names = [("Borealis", "Brook-1000"), ("borealis", "Brook-850"), ("Aurora", "Z-1")]
     supplies = {
-        name: one.model_copy(update={"vendor": maker, "name": name}) for maker, name in names
+        name: supply.model_copy(update={"vendor": maker, "name": name}) for maker, name in names
     }
     parts = replace(built_catalog.parts, power_supplies=supplies)
     listed = content(replace(built_catalog, parts=parts), "parts")["power_supplies"]
@@ -92,7 +92,7 @@ def test_fields_that_hold_for_some_builds_stand_by_what_they_hang_on(
     built_catalog: Catalog,
 ) -> None:
     board = content(built_catalog, "parts")["motherboards"][0]
-    assert board["most_gpus"] == max(one["gpu_count"] for one in board["populations"])
+    assert board["most_gpus"] == max(population["gpu_count"] for population in board["populations"])
     assert set(board["by"]["gpu_count"]) == {str(p["gpu_count"]) for p in board["populations"]}
 
 

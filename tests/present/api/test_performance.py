@@ -60,8 +60,8 @@ def test_workload_with_too_few_measurements_says_so(catalog: Catalog) -> None:
 
 def test_same_facts_give_the_same_bytes(catalog: Catalog) -> None:
     racing = racing_catalog(catalog)
-    one, other = (performance_files(racing, performance(racing, TODAY), TODAY) for _ in range(2))
-    assert one == other
+    first, second = (performance_files(racing, performance(racing, TODAY), TODAY) for _ in range(2))
+    assert first == second
 
 
 def test_catalogue_without_measurements_publishes_empty_lists(catalog: Catalog) -> None:

@@ -28,8 +28,8 @@ def row(catalog: Catalog, persona: Persona | None = None, **given: Any) -> dict[
 
 
 def test_every_persona_has_a_row_in_every_region(catalog: Catalog) -> None:
-    found = rows(invented_edition(catalog, tiny_persona(), tiny_persona(id="painter")))
-    assert [(one["persona"], one["region"]) for one in found] == [
+    verdicts = rows(invented_edition(catalog, tiny_persona(), tiny_persona(id="painter")))
+    assert [(verdict["persona"], verdict["region"]) for verdict in verdicts] == [
         ("reader", "us"),
         ("painter", "us"),
         ("reader", "jp"),
@@ -38,23 +38,23 @@ def test_every_persona_has_a_row_in_every_region(catalog: Catalog) -> None:
 
 
 def test_row_holds_what_was_promised_and_nothing_unknown(catalog: Catalog) -> None:
-    for one in rows(invented_edition(catalog, tiny_persona(needs={"memory_gb_at_least": 99}))):
-        assert set(one) == ASKED_FOR | MORE
+    for verdict in rows(invented_edition(catalog, tiny_persona(needs={"memory_gb_at_least": 99}))):
+        assert set(verdict) == ASKED_FOR | MORE
     assert set(row(catalog)) == ASKED_FOR | MORE
 
 
 def test_row_tells_pick_ties_and_runners_up(catalog: Catalog) -> None:
-    found = row(catalog, us=tiny_offers(middle=420.0, spread=0.1))
-    assert (found["pick"], found["pick_kind"]) == ("small", "street_new")
-    assert (found["ties"], found["runners_up"]) == (["middle"], ["large", "server"])
-    assert found["as_of"] == "2026-11-20"
-    assert 0 < found["stability"] < found["stability_with_ties"] <= 1
+    verdict = row(catalog, us=tiny_offers(middle=420.0, spread=0.1))
+    assert (verdict["pick"], verdict["pick_kind"]) == ("small", "street_new")
+    assert (verdict["ties"], verdict["runners_up"]) == (["middle"], ["large", "server"])
+    assert verdict["as_of"] == "2026-11-20"
+    assert 0 < verdict["stability"] < verdict["stability_with_ties"] <= 1
 
 
 def test_who_was_cut_stands_with_need_figure_and_limit(catalog: Catalog) -> None:
     needs = {"memory_gb_at_least": 16, "segments": ["consumer"]}
-    found = row(catalog, tiny_persona(needs=needs), speeds=tiny_speeds(large=0))
-    cut = {one.pop("id"): one for one in found["cut"]}
+    verdict = row(catalog, tiny_persona(needs=needs), speeds=tiny_speeds(large=0))
+    cut = {rejection.pop("id"): rejection for rejection in verdict["cut"]}
     assert cut == {
         "small": {"constraint": "memory_gb", "figure": 8, "limit": 16},
         "large": {"constraint": "speed_known", "figure": None, "limit": WORK},
@@ -73,7 +73,7 @@ def test_row_holds_the_figures_that_decided(catalog: Catalog) -> None:
         "memory_gb_at_least": 16,
         "price_usd_at_most": 2000,
     }
-    assert [one["id"] for one in figures] == ["middle", "large"]
+    assert [figure["id"] for figure in figures] == ["middle", "large"]
     for name, value in (("amount", 500), ("currency", "USD"), ("speed", 2), ("memory_gb", 16),
                         ("speed_kind", "measured"), ("observed", "2026-11-20"),
                         ("score", 0.004)):  # fmt: skip
@@ -81,9 +81,9 @@ def test_row_holds_the_figures_that_decided(catalog: Catalog) -> None:
 
 
 def test_what_would_change_the_answer_is_told_in_figures(catalog: Catalog) -> None:
-    found = row(catalog)["changes_if"]
-    assert found[0] == {"id": "middle", "amount": 400, "currency": "USD", "when": "costs_less"}
-    assert found[-1] == {"id": "middle", "amount": 250, "currency": "USD",
+    changes = row(catalog)["changes_if"]
+    assert changes[0] == {"id": "middle", "amount": 400, "currency": "USD", "when": "costs_less"}
+    assert changes[-1] == {"id": "middle", "amount": 250, "currency": "USD",
                          "when": "pick_costs_more"}  # fmt: skip
     speed = {"maximise": "speed", "workloads": [WORK]}
     richer = row(catalog, tiny_persona(objective=speed, needs={"price_usd_at_most": 600}))
@@ -97,26 +97,26 @@ def test_amounts_are_in_the_money_of_the_region(catalog: Catalog) -> None:
 
 
 def test_reader_whom_nothing_suits_has_a_row_that_says_why(catalog: Catalog) -> None:
-    found = row(catalog, tiny_persona(needs={"memory_gb_at_least": 99}))
-    assert (found["pick"], found["pick_kind"], found["last_cut"]) == (None, None, "memory_gb")
-    assert (found["ties"], found["runners_up"], found["changes_if"]) == ([], [], [])
-    assert found["decided_by"]["figures"] == []
-    assert len(found["cut"]) == 4
+    verdict = row(catalog, tiny_persona(needs={"memory_gb_at_least": 99}))
+    assert (verdict["pick"], verdict["pick_kind"], verdict["last_cut"]) == (None, None, "memory_gb")
+    assert (verdict["ties"], verdict["runners_up"], verdict["changes_if"]) == ([], [], [])
+    assert verdict["decided_by"]["figures"] == []
+    assert len(verdict["cut"]) == 4
 
 
 def test_figures_have_four_digits(catalog: Catalog) -> None:
-    found = row(catalog, us=tiny_offers(small=199.98765), speeds=tiny_speeds(small=1.23456789))
-    first = found["decided_by"]["figures"][0]
+    verdict = row(catalog, us=tiny_offers(small=199.98765), speeds=tiny_speeds(small=1.23456789))
+    first = verdict["decided_by"]["figures"][0]
     assert (first["amount"], first["speed"]) == (200, 1.235)
-    texts = json.dumps(found)
+    texts = json.dumps(verdict)
     assert not [word for word in texts.split() if len(word.strip(",}]").replace(".", "")) > 12
                 and word[0].isdigit()]  # fmt: skip
 
 
 def test_two_runs_give_the_same_bytes(catalog: Catalog) -> None:
     shaky = tiny_offers(middle=430.0, spread=0.2)
-    one, two = (picks_files(invented_edition(catalog, us=shaky)) for _ in range(2))
-    assert one == two
+    first, second = (picks_files(invented_edition(catalog, us=shaky)) for _ in range(2))
+    assert first == second
 
 
 def test_file_has_a_verdict_to_a_line_and_no_markup(catalog: Catalog) -> None:

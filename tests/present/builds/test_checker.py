@@ -18,7 +18,7 @@ def real_catalog() -> Catalog:
     return load_catalog(PROJECT / "data", today=TODAY)
 
 
-@pytest.mark.parametrize("code", [one.code for one in LANGUAGES])
+@pytest.mark.parametrize("code", [language.code for language in LANGUAGES])
 def test_every_rule_and_figure_is_said_in_words(code: str, real_catalog: Catalog) -> None:
     data = checker_data(real_catalog, Language.of(real_catalog, code), "../api/v1/")
     assert [id_ for id_, words in data["rules"].items() if words["name"] == id_] == []
@@ -38,13 +38,11 @@ def test_page_has_the_words_that_its_script_says(real_catalog: Catalog) -> None:
 
 def test_every_parameter_of_the_address_has_a_label_and_a_field(real_catalog: Catalog) -> None:
     script = (SCRIPTS / "build_query.js").read_text(encoding="utf-8")
-    have, others = (
-        re.search(rf"const {name} = \[(.*?)\n\];", script, re.DOTALL)
-        for name in ("HAVE", "PARAMETERS")
-    )
+    have = re.search(r"const HAVE = \{(.*?)\n\};", script, re.DOTALL)
+    others = re.search(r"const PARAMETERS = \[(.*?)\n\];", script, re.DOTALL)
     assert have
     assert others
-    names = set(re.findall(r'"([a-z_0-9]+)"', have[1] + others[1]))
+    names = {*re.findall(r"(\w+):", have[1]), *re.findall(r'"([a-z_0-9]+)"', others[1])}
     html = build_checker(real_catalog, Language.of(real_catalog, "en"), "../")
     assert names == set(LABELS)
     rows = {"memory", "storage"}  # made by the script

@@ -15,20 +15,20 @@ def test_row_of_two_machines_adds_what_both_have(catalog: Catalog, english: Lang
     section = machine_section(tiny_computers(catalog, ONE, TWO), TWO, english)
     assert section
     table = parse(section.html()).one("table")
-    one, two = ([cell.text for cell in row.all("td")] for row in table.one("tbody").all("tr"))
-    assert [cells[-6] for cells in (one, two)] == ["2 × Small", "2 × Small"]
-    assert [cells[-4] for cells in (one, two)] == ["16 GB", "8 GB"]  # for one model
-    assert [cells[-3] for cells in (one, two)] == ["16 GB", "16 GB"]
-    assert [cells[-2] for cells in (one, two)] == ["375 W", "500 W"]
-    assert [cells[-1] for cells in (one, two)] == ["1", "2"]
+    whole, halves = ([cell.text for cell in row.all("td")] for row in table.one("tbody").all("tr"))
+    assert [cells[-6] for cells in (whole, halves)] == ["2 × Small", "2 × Small"]
+    assert [cells[-4] for cells in (whole, halves)] == ["16 GB", "8 GB"]  # for one model
+    assert [cells[-3] for cells in (whole, halves)] == ["16 GB", "16 GB"]
+    assert [cells[-2] for cells in (whole, halves)] == ["375 W", "500 W"]
+    assert [cells[-1] for cells in (whole, halves)] == ["1", "2"]
 
 
 def test_part_without_a_price_is_named_below_the_sum(catalog: Catalog, english: Language) -> None:
-    one, two = (tiny_tier(f"{count}-gpu", count, unpriced_parts=["cooler"]) for count in (1, 2))
-    edition = tiny_computers(catalog, one, two)
+    single, double = (tiny_tier(f"{n}-gpu", n, unpriced_parts=["cooler"]) for n in (1, 2))
+    edition = tiny_computers(catalog, single, double)
     offers = edition._made["part_offers", "us"]
     edition._made["part_offers", "us"] = {id_: o for id_, o in offers.items() if id_ != "breeze"}
-    section = machine_section(edition, two, english)
+    section = machine_section(edition, double, english)
     assert section
     missing = english.text("part.cooler")
     words = english.text("build-section.machines.without", list=missing)

@@ -48,8 +48,8 @@ def test_accelerator_that_cannot_be_built_with_says_what_is_in_the_way(
     edition = tiny_computers(catalog, FOUR)
     choice = edition.choice("4-gpu", "economical", "us")
     said = passed_over_words(choice, edition.catalog, english)
-    assert {one.id for one in said} >= {"small", "middle"}
-    small = next(one for one in said if one.id == "small")
+    assert {obstacle.id for obstacle in said} >= {"small", "middle"}
+    small = next(obstacle for obstacle in said if obstacle.id == "small")
     assert small.name == "Small"
     assert english.text("build-rule.slots") in small.reason
     assert "1, at least 4" in small.reason

@@ -103,8 +103,8 @@ def test_too_weak_socket_names_the_first_circuit_that_is_enough(english: Languag
 
 def test_requirement_is_named_by_its_figure_and_has_no_remedy(english: Language) -> None:
     wanted = [{"figure": "memory_gb", "at_least": 64}]
-    one = {"id": "economical", "persona": "reader", "circuit": "any", "requirements": wanted}
-    tier = tiny_tier("1-gpu", 1, classes=[one])
+    economical = {"id": "economical", "persona": "reader", "circuit": "any", "requirements": wanted}
+    tier = tiny_tier("1-gpu", 1, classes=[economical])
     (rule,) = rules_of({}, tier, tier.classes[0]).values()
     said = words(rule.model_dump(), english, memory_gb=32)
     assert english.text("build-figure.memory_gb") in said.name

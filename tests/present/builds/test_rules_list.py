@@ -47,7 +47,7 @@ def test_rule_is_written_with_its_condition_and_its_bounds(
     catalog: Catalog, fields: dict[str, str], formulas: list[str]
 ) -> None:
     rule = listed(catalog, figure="gpu_count", **fields).classed("guide-rule")[0]
-    assert [one.text for one in rule.one("dl").all("code")] == formulas
+    assert [part.text for part in rule.one("dl").all("code")] == formulas
 
 
 def test_rule_names_its_source_day_and_consequence(catalog: Catalog) -> None:
@@ -61,7 +61,7 @@ def test_rule_names_its_source_day_and_consequence(catalog: Catalog) -> None:
 
 def test_figures_are_those_that_a_formula_names(catalog: Catalog) -> None:
     page = listed(catalog, figure="gpu_count", holds="at_most", limit="case_slots")
-    names = [one.one("code").text for one in page.classed("guide-rule")[-1].all("dt")]
+    names = [part.one("code").text for part in page.classed("guide-rule")[-1].all("dt")]
     assert names[0] == "load_w"
     assert sorted(names[1:]) == ["case_slots", "cpu_w", "gpu_count", "gpu_w"]
     assert "gpu_w + cpu_w" in page.text

@@ -12,7 +12,7 @@ import pytest
 from macros.advice.edition import Edition
 from macros.facts.catalog import Catalog
 from macros.facts.records.tiers import Tier
-from macros.present.builds.sections import sections_of, tier_sections
+from macros.present.builds.sections import sections_of
 from macros.present.words.language import LANGUAGES, Language
 from tests.advice.builds.test_speed_ups import dataset
 from tests.tiny_computers import tiny_computers, tiny_curve, tiny_tier
@@ -24,10 +24,9 @@ CURVES = (tiny_curve("small", (50, 0.4), (90, 0.95), (100, 1.0)),)
 
 def sections(edition: Edition, tier: Tier, code: str = "en") -> dict[str, str]:
     """Return the text of each section by its anchor."""
-    found = sections_of(edition, tier, Language.of(edition.catalog, code))
     return {
-        one.anchor: unescape(re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", one.html())))
-        for one in found
+        section.anchor: unescape(re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", section.html())))
+        for section in sections_of(edition, tier, Language.of(edition.catalog, code))
     }
 
 
@@ -41,8 +40,7 @@ def test_tier_leaves_out_what_does_not_concern_it(catalog: Catalog) -> None:
 
 def test_computer_that_is_there_already_has_no_sections(catalog: Catalog) -> None:
     existing = tiny_tier("beginner", 1, host="existing")
-    language = Language.of(catalog, "en")
-    assert tier_sections(tiny_computers(catalog, existing), existing, language) == []
+    assert sections(tiny_computers(catalog, existing), existing) == {}
 
 
 def test_tier_without_builds_has_no_sections(catalog: Catalog) -> None:
@@ -129,8 +127,8 @@ def test_sections_are_well_formed_in_every_language(catalog: Catalog, code: str)
     edition = tiny_computers(catalog, ONE, TWO, EIGHT, curves=CURVES)
     language = Language.of(catalog, code)
     for tier in (ONE, TWO, EIGHT):
-        for section in tier_sections(edition, tier, language):
-            made = re.sub(r"<template>.*?</template>|&\w+;", "", section, flags=re.DOTALL)
+        for section in sections_of(edition, tier, language):
+            made = re.sub(r"<template>.*?</template>|&\w+;", "", section.html(), flags=re.DOTALL)
             made = re.sub(r"(tabindex|data-guide-chart|download)(?=[ >])", r'\1=""', made)
             root = ElementTree.fromstring(made)
             heading = root.find("h2")
@@ -144,4 +142,5 @@ def test_sections_are_well_formed_in_every_language(catalog: Catalog, code: str)
 def test_text_of_data_is_escaped(catalog: Catalog) -> None:
     hostile = {"name": "<b>Small</b>"}
     edition = tiny_computers(catalog, TWO, small=hostile)
-    assert "<b>" not in "".join(tier_sections(edition, TWO, Language.of(catalog, "en")))
+    made = sections_of(edition, TWO, Language.of(catalog, "en"))
+    assert "<b>" not in "".join(section.html() for section in made)

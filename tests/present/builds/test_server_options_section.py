@@ -29,8 +29,10 @@ def rows(
         more = {id_: Chassis.model_validate({**like, "id": id_, "name": id_}) for id_ in chassis}
         parts = replace(parts, chassis={**parts.chassis, **more})
         edition.catalog = replace(edition.catalog, parts=parts)
-    found = sections_of(edition, EIGHT, Language.of(catalog, "en"))
-    table = parse(next(one for one in found if one.anchor == "ways").html()).one("table")
+    sections = sections_of(edition, EIGHT, Language.of(catalog, "en"))
+    table = parse(next(section for section in sections if section.anchor == "ways").html()).one(
+        "table"
+    )
     lines = [row.all("th") + row.all("td") for row in table.one("tbody").all("tr")]
     return {head.text: [" ".join(cell.text.split()) for cell in cells] for head, *cells in lines}
 

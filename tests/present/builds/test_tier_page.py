@@ -32,7 +32,7 @@ def read(edition: Edition, tier: str, code: str = "en") -> Element:
 
 
 def places(page: Element) -> dict[str, Element]:
-    return {one.attributes["data-region-panel"]: one for one in page.classed("guide-place")}
+    return {panel.attributes["data-region-panel"]: panel for panel in page.classed("guide-place")}
 
 
 def build(page: Element, region: str, class_: str) -> Element:
@@ -68,15 +68,15 @@ def test_short_answer_comes_before_the_parts_and_leads_to_them(edition: Edition)
 def test_each_part_has_its_price_and_how_it_is_known(edition: Edition) -> None:
     section = build(read(edition, "1-gpu"), "us", "balanced")
     table = section.classed("guide-parts")[0]
-    found = {row[0]: row[1:] for row in rows(table)}
-    assert found["Accelerator Boreal One"][0] == "1"
-    assert found["Memory Borealis Shelf-32Gb"][:2] == ["2", "240 USD 120 USD each"]
-    assert "10 November 2026" in found["Memory Borealis Shelf-32Gb"][2]
-    assert "Weekly Chip" in found["Memory Borealis Shelf-32Gb"][2]
-    assert "maker’s list price" in found["Motherboard Borealis Plank-Atx"][2]
-    assert found["Motherboard Borealis Plank-Atx"][1] == "about 150 USD"
-    assert found["CPU cooler Borealis Breeze-Air"][1] == "price on request"
-    assert "Breeze-Air" in found["Total"][-1]
+    cells = {row[0]: row[1:] for row in rows(table)}
+    assert cells["Accelerator Boreal One"][0] == "1"
+    assert cells["Memory Borealis Shelf-32Gb"][:2] == ["2", "240 USD 120 USD each"]
+    assert "10 November 2026" in cells["Memory Borealis Shelf-32Gb"][2]
+    assert "Weekly Chip" in cells["Memory Borealis Shelf-32Gb"][2]
+    assert "maker’s list price" in cells["Motherboard Borealis Plank-Atx"][2]
+    assert cells["Motherboard Borealis Plank-Atx"][1] == "about 150 USD"
+    assert cells["CPU cooler Borealis Breeze-Air"][1] == "price on request"
+    assert "Breeze-Air" in cells["Total"][-1]
     assert "https://weekly-chip.example/parts" in {a.attributes["href"] for a in table.all("a")}
 
 
@@ -107,9 +107,9 @@ def test_circuit_beyond_the_usual_socket_is_said_plainly(edition: Edition) -> No
 
 def test_circuits_of_the_region_name_the_builds_they_are_enough_for(edition: Edition) -> None:
     (table,) = places(read(edition, "2-gpu"))["us"].classed("guide-circuits")
-    found = {row[0]: row[2] for row in rows(table)}
-    assert found["Small socket"] == "none of these builds"
-    assert found["Large socket"] == "Economical"
+    cells = {row[0]: row[2] for row in rows(table)}
+    assert cells["Small socket"] == "none of these builds"
+    assert cells["Large socket"] == "Economical"
 
 
 def test_electricity_is_priced_only_where_its_price_is_known(edition: Edition) -> None:
@@ -153,9 +153,9 @@ def test_results_tell_what_to_do_and_fold_away_what_passes(edition: Edition) -> 
 
 def test_results_that_agree_stand_once_for_all_their_regions(edition: Edition) -> None:
     judged = read(edition, "1-gpu").classed("guide-judged")
-    regions = [one.attributes["data-region-panel"] for one in judged]
+    regions = [rules.attributes["data-region-panel"] for rules in judged]
     assert regions == ["us", "de", "us", "de"]  # the circuits differ
-    assert ["hidden" in one.attributes for one in judged] == [False, True, False, True]
+    assert ["hidden" in rules.attributes for rules in judged] == [False, True, False, True]
 
 
 def test_class_says_what_it_asks_and_what_editors_chose(edition: Edition) -> None:
@@ -184,7 +184,7 @@ def test_existing_computer_needs_only_a_card_and_is_checked_elsewhere(edition: E
     assert not section.classed("guide-wiring")
 
 
-@pytest.mark.parametrize("language", [one.code for one in LANGUAGES])
+@pytest.mark.parametrize("language", [known.code for known in LANGUAGES])
 @pytest.mark.parametrize("tier", ["beginner", "1-gpu", "2-gpu"])
 def test_page_is_said_in_every_language(edition: Edition, tier: str, language: str) -> None:
     page = page_of(edition, tier, language)

@@ -28,8 +28,8 @@ def test_every_tier_leads_to_its_page_and_has_a_card_for_each_class(edition: Edi
     assert [h.one("a").attributes["href"] for h in page.all("h2")[:3]] == [
         f"{id_}/" for id_ in edition.catalog.tiers
     ]
-    shown = [one for one in page.classed("guide-builds") if "hidden" not in one.attributes]
-    counts = [len(one.all("li")) for one in shown]
+    shown = [cards for cards in page.classed("guide-builds") if "hidden" not in cards.attributes]
+    counts = [len(cards.all("li")) for cards in shown]
     assert counts == [len(tier.classes) for tier in edition.catalog.tiers.values()]
 
 
@@ -60,13 +60,13 @@ def test_speed_per_price_is_not_said_of_a_price_not_known_in_full(edition: Editi
 
 def test_speed_per_price_counts_the_share_of_each_accelerator(tmp_path: Path) -> None:
     priced = tiny_builds(tmp_path / "data", breeze_air=40)
-    (one, *_), (two, _) = (priced.choices(tier, "us") for tier in ("1-gpu", "2-gpu"))
-    assert first_whole([*priced.choices("beginner", "us"), one, two]) is one
-    assert one.total
-    assert two.total
-    ratio = speed_per_price(two, one, priced)
-    assert ratio == pytest.approx(2 * one.total.usd / two.total.usd)
-    assert speed_per_price(one, one, priced) == pytest.approx(1)
+    (single, *_), (double, _) = (priced.choices(tier, "us") for tier in ("1-gpu", "2-gpu"))
+    assert first_whole([*priced.choices("beginner", "us"), single, double]) is single
+    assert single.total
+    assert double.total
+    ratio = speed_per_price(double, single, priced)
+    assert ratio == pytest.approx(2 * single.total.usd / double.total.usd)
+    assert speed_per_price(single, single, priced) == pytest.approx(1)
 
 
 def test_catalogue_without_tiers_has_an_empty_table(catalog: Catalog) -> None:
@@ -76,19 +76,19 @@ def test_catalogue_without_tiers_has_an_empty_table(catalog: Catalog) -> None:
 
 def test_speed_per_price_is_the_geometric_mean_of_the_known_work(tmp_path: Path) -> None:
     priced = tiny_builds(tmp_path / "data", breeze_air=40)
-    (one, *_), (two, _) = (priced.choices(tier, "us") for tier in ("1-gpu", "2-gpu"))
-    assert one.total
-    assert two.total
-    dear = replace(two, total=replace(two.total, usd=two.total.usd * 2))
-    ratio, half = speed_per_price(two, one, priced), speed_per_price(dear, one, priced)
+    (single, *_), (double, _) = (priced.choices(tier, "us") for tier in ("1-gpu", "2-gpu"))
+    assert single.total
+    assert double.total
+    dear = replace(double, total=replace(double.total, usd=double.total.usd * 2))
+    ratio, half = speed_per_price(double, single, priced), speed_per_price(dear, single, priced)
     assert ratio
     assert half == pytest.approx(ratio / 2)
-    assert speed_per_price(one, two, priced) == pytest.approx(1 / ratio)
+    assert speed_per_price(single, double, priced) == pytest.approx(1 / ratio)
 
 
 def test_speed_per_price_needs_both_prices_and_accelerators(tmp_path: Path) -> None:
     priced = tiny_builds(tmp_path / "data", breeze_air=40)
-    one = priced.choices("1-gpu", "us")[0]
-    assert speed_per_price(replace(one, candidate=None), one, priced) is None
-    assert speed_per_price(one, replace(one, total=None), priced) is None
-    assert speed_per_price(replace(one, total=None), one, priced) is None
+    single = priced.choices("1-gpu", "us")[0]
+    assert speed_per_price(replace(single, candidate=None), single, priced) is None
+    assert speed_per_price(single, replace(single, total=None), priced) is None
+    assert speed_per_price(replace(single, total=None), single, priced) is None

@@ -34,9 +34,9 @@ def tags(html: str) -> dict[str, str]:
 
 def graph(html: str) -> dict[str, dict[str, Any]]:
     """Return the things that the structured data tell of, by their type."""
-    found = re.search(r'<script type="application/ld\+json">(.*)</script>', html)
-    assert found
-    data = json.loads(found[1])
+    script = re.search(r'<script type="application/ld\+json">(.*)</script>', html)
+    assert script
+    data = json.loads(script[1])
     assert data["@context"] == "https://schema.org"
     return {thing["@type"]: thing for thing in data["@graph"]}
 
@@ -84,7 +84,7 @@ def test_text_of_the_data_is_escaped(catalog: Catalog) -> None:
 
 def test_product_has_its_figures_with_units_and_no_offer(catalog: Catalog) -> None:
     product = graph(head(catalog))["Product"]
-    figures = {(one["value"], one["unitText"]) for one in product["additionalProperty"]}
+    figures = {(part["value"], part["unitText"]) for part in product["additionalProperty"]}
     assert figures == {(16, "GB"), (512, "GB/s"), (20, "TFLOPS"), (80, "TFLOPS"), (200, "W")}
     assert product["brand"]["name"] == "Borealis"
     assert not {"offers", "aggregateRating", "review"} & product.keys()
@@ -95,7 +95,7 @@ def test_tensor_rate_without_a_known_basis_is_not_told(catalog: Catalog) -> None
     compute = gpu.compute.model_copy(update={"tensor_basis": None})
     unclear = gpu.model_copy(update={"compute": compute})
     html = head(replace(catalog, gpus={**catalog.gpus, gpu.id: unclear}))
-    values = [one["value"] for one in graph(html)["Product"]["additionalProperty"]]
+    values = [part["value"] for part in graph(html)["Product"]["additionalProperty"]]
     assert 80 not in values
 
 
@@ -111,7 +111,7 @@ def test_home_page_tells_of_the_site_and_its_data(catalog: Catalog) -> None:
     assert told["WebSite"]["inLanguage"] == "zh-Hans"
     data = told["Dataset"]
     assert data["license"].startswith("https://creativecommons.org/licenses/by/")
-    files = {one["contentUrl"]: one["encodingFormat"] for one in data["distribution"]}
+    files = {part["contentUrl"]: part["encodingFormat"] for part in data["distribution"]}
     assert files[f"{ADDRESS}api/v1/gpus.csv"] == "text/csv"
     assert files[f"{ADDRESS}api/v1/prices.json"] == "application/json"
 

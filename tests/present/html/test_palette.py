@@ -66,8 +66,8 @@ def luminance(colour: str) -> float:
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
-def contrast(one: str, other: str) -> float:
-    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
+def contrast(colour: str, other: str) -> float:
+    light, dark = sorted((luminance(colour), luminance(other)), reverse=True)
     return (light + 0.05) / (dark + 0.05)
 
 
@@ -83,8 +83,8 @@ def lab(colour: str, eye: str) -> tuple[float, float, float]:
     return 116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)
 
 
-def distance(one: str, other: str, eye: str) -> float:
-    pairs = zip(lab(one, eye), lab(other, eye), strict=True)
+def distance(colour: str, other: str, eye: str) -> float:
+    pairs = zip(lab(colour, eye), lab(other, eye), strict=True)
     return float(sum((a - b) ** 2 for a, b in pairs) ** 0.5)
 
 
@@ -119,8 +119,8 @@ def test_the_foot_of_a_page_can_be_read(scheme: str) -> None:
 def test_series_can_be_told_apart_by_most_eyes(scheme: str, eye: str) -> None:
     palette = colours(scheme)
     distances = {
-        (one, other): distance(palette[one], palette[other], eye)
-        for one, other in combinations(SERIES, 2)
+        (colour, other): distance(palette[colour], palette[other], eye)
+        for colour, other in combinations(SERIES, 2)
     }
     assert {pair: far for pair, far in distances.items() if far < LEAST_DISTANCE} == {}
 

@@ -20,7 +20,7 @@ def test_words_of_another_language_are_marked_where_the_cell_leads_somewhere_too
 
 def test_words_of_the_page_have_no_language_of_their_own() -> None:
     (cell,) = row_of(Cell("Name", detail="small"))
-    assert [one.tag for one in cell.walk()] == ["small"]
+    assert [part.tag for part in cell.walk()] == ["small"]
 
 
 def test_remark_is_small_print_in_its_language_after_that_of_the_page() -> None:
@@ -45,7 +45,7 @@ def test_rows_and_columns_have_heads_that_say_their_scope() -> None:
     table = parse(
         Table("Title", [Head("Name"), *figure_heads(["W"])], [[Cell("A"), Cell("1")]]).html()
     )
-    assert [one.text for one in table.all("th", scope="col")] == ["Name", "W"]
+    assert [part.text for part in table.all("th", scope="col")] == ["Name", "W"]
     assert table.one("th", scope="row").text == "A"
     (cell,) = table.all("td", **{"data-label": "W"})
     assert table.classed("guide-number")[-1] is cell
@@ -62,7 +62,7 @@ def test_links_lead_to_pages_of_ours_or_to_the_web_and_nowhere_else() -> None:
     name, _, small = row_of(Cell("Own", "../x/"), Cell("No", "javascript:x"), Cell("", links=links))
     assert name.one("a", href="../x/").text == "Own"
     assert "2 × page" in small.text
-    assert [one.attributes["href"] for one in small.all("a")] == [
+    assert [part.attributes["href"] for part in small.all("a")] == [
         "../gpus/x/",
         "https://a.example/",
     ]

@@ -37,8 +37,8 @@ for section in (GUIDE, CARDS, BUY):
 
 
 def steps(page: Page, listing: Page | None = None) -> list[tuple[str, str]]:
-    found = trail(page.url, places_above(HOME, page, listing))
-    return [(step.title, step.url) for step in found]
+    way = trail(page.url, places_above(HOME, page, listing))
+    return [(step.title, step.url) for step in way]
 
 
 def test_a_page_stands_below_its_section_and_the_home_page() -> None:

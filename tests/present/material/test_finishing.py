@@ -36,8 +36,8 @@ def test_policy_needs_no_hash_for_files_and_data() -> None:
 
 
 def test_policy_does_not_depend_on_the_order_of_scripts() -> None:
-    one, two = "<script>a()</script>", "<script>b()</script>"
-    assert security_policy(one + two + one) == security_policy(two + one)
+    first, second = "<script>a()</script>", "<script>b()</script>"
+    assert security_policy(first + second + first) == security_policy(second + first)
 
 
 def test_policy_allows_nothing_from_other_places() -> None:

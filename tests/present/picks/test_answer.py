@@ -24,17 +24,17 @@ def told(catalog: Catalog, persona: dict[str, Any] | None = None, **where: Any) 
     return answer(verdict, market, Language.of(market, "en"))
 
 
-def rows(found: Answer) -> dict[str, str]:
-    return {row.id: row.role for row in found.rows}
+def rows(advice: Answer) -> dict[str, str]:
+    return {row.id: row.role for row in advice.rows}
 
 
 def test_pick_has_its_name_and_its_price_with_kind_and_day(catalog: Catalog) -> None:
-    found = told(catalog)
-    assert found.pick
-    assert (found.pick.name, found.pick.amount) == ("Small", "200 USD")
-    assert found.pick.seen == "new, seen 20 November 2026"
-    assert not found.pick.stale
-    assert found.nothing == ""
+    advice = told(catalog)
+    assert advice.pick
+    assert (advice.pick.name, advice.pick.amount) == ("Small", "200 USD")
+    assert advice.pick.seen == "new, seen 20 November 2026"
+    assert not advice.pick.stale
+    assert advice.nothing == ""
 
 
 @pytest.mark.parametrize("code", [language.code for language in LANGUAGES])
@@ -44,24 +44,24 @@ def test_old_price_of_a_pick_is_called_out_of_date(catalog: Catalog, code: str) 
     old = tiny_offer("small", 200, "used", stale=True, age_days=264, observed=seen)
     persona = tiny_persona(acquire="new_or_used")
     language = Language.of(market, code)
-    found = answer(pick(persona, tiny_situation(market, {"small": [old]})), market, language)
-    assert found.pick
-    assert found.pick.stale
+    advice = answer(pick(persona, tiny_situation(market, {"small": [old]})), market, language)
+    assert advice.pick
+    assert advice.pick.stale
     for words in (
         language.text("price.out_of_date"),
         language.text("pick.kind.used"),
         language.date(seen),
     ):
-        assert words in found.pick.seen
+        assert words in advice.pick.seen
 
 
 def test_hour_is_priced_with_its_cents(catalog: Catalog) -> None:
     hours = {id_: [tiny_offer(id_, usd, "rental")] for id_, usd in (("small", 0.5), ("large", 3))}
-    found = told(catalog, {"acquire": "rental"}, rentals=hours)
-    assert found.pick
-    assert (found.pick.name, found.pick.amount) == ("Small", "0.50 USD")
-    assert found.pick.seen.startswith("an hour, rented")
-    assert found.changes == (
+    advice = told(catalog, {"acquire": "rental"}, rentals=hours)
+    assert advice.pick
+    assert (advice.pick.name, advice.pick.amount) == ("Small", "0.50 USD")
+    assert advice.pick.seen.startswith("an hour, rented")
+    assert advice.changes == (
         "Below 2 USD, Large scores higher.",
         "Above 0.75 USD, Large scores higher than the pick.",
     )
@@ -88,10 +88,10 @@ def test_ties_are_named_as_such(catalog: Catalog) -> None:
 
 def test_toss_that_the_tie_rule_settles_says_by_what(catalog: Catalog) -> None:
     shaky = tiny_offers(middle=410.0, spread=0.2)
-    found = told(catalog, {"tie": "memory"}, offers=shaky)
-    assert found.pick
-    assert found.pick.name == "Middle"
-    assert found.why == (
+    advice = told(catalog, {"tie": "memory"}, offers=shaky)
+    assert advice.pick
+    assert advice.pick.name == "Middle"
+    assert advice.why == (
         "Most speed for the price: among the best of 4 candidates.",  # it leads by nothing
         "As good as equal with Small; the one with more memory is named.",
     )
@@ -101,23 +101,23 @@ def test_toss_that_the_tie_rule_leaves_even_says_so(catalog: Catalog) -> None:
     market = invented_catalog(catalog, small={"memory": {"size_gb": 16}})
     shaky = tiny_situation(market, offers=tiny_offers(middle=410.0, spread=0.2))
     verdict = pick(tiny_persona(tie="memory"), shaky)
-    found = answer(verdict, market, Language.of(market, "en"))
-    assert found.pick
-    other = "Middle" if found.pick.name == "Small" else "Small"
+    advice = answer(verdict, market, Language.of(market, "en"))
+    assert advice.pick
+    other = "Middle" if advice.pick.name == "Small" else "Small"
     text = catalog.locales["en"]["pick.ties_even"]
-    assert found.why[1] == text.format(list=other)
+    assert advice.why[1] == text.format(list=other)
 
 
 def test_only_candidate_is_called_that(catalog: Catalog) -> None:
-    found = told(catalog, {"needs": {"memory_gb_at_least": 80}})
-    assert found.why == ("The only candidate that meets all needs.",)
-    assert rows(found) == {"server": "pick"}
-    assert found.changes == ()
+    advice = told(catalog, {"needs": {"memory_gb_at_least": 80}})
+    assert advice.why == ("The only candidate that meets all needs.",)
+    assert rows(advice) == {"server": "pick"}
+    assert advice.changes == ()
 
 
 def test_rows_are_the_pick_then_ties_then_runners_up(catalog: Catalog) -> None:
-    found = told(catalog, offers=tiny_offers(middle=420.0, spread=0.1))
-    assert list(rows(found).items()) == [
+    advice = told(catalog, offers=tiny_offers(middle=420.0, spread=0.1))
+    assert list(rows(advice).items()) == [
         ("small", "pick"),
         ("middle", "tie"),
         ("large", "runner_up"),
@@ -140,13 +140,13 @@ def test_speed_that_is_exact_has_no_range(catalog: Catalog) -> None:
 def test_estimated_speed_is_called_estimated(catalog: Catalog) -> None:
     measured = tiny_speeds().by_workload[WORK]
     estimated = {id_: replace(speed, kind="estimated") for id_, speed in measured.items()}
-    found = told(catalog, speeds=Speeds("small", {WORK: estimated}))
-    assert {row.speed_kind for row in found.rows} == {"estimated"}
+    advice = told(catalog, speeds=Speeds("small", {WORK: estimated}))
+    assert {row.speed_kind for row in advice.rows} == {"estimated"}
 
 
 def test_memory_alone_shows_no_speed(catalog: Catalog) -> None:
-    found = told(catalog, {"objective": {"maximise": "memory_per_price"}})
-    assert {(row.speed, row.speed_range, row.speed_kind) for row in found.rows} == {("", "", "")}
+    advice = told(catalog, {"objective": {"maximise": "memory_per_price"}})
+    assert {(row.speed, row.speed_range, row.speed_kind) for row in advice.rows} == {("", "", "")}
 
 
 @pytest.mark.parametrize(
@@ -160,11 +160,11 @@ def test_confidence_follows_the_share_of_draws(
     market = invented_catalog(catalog)
     verdict = pick(tiny_persona(), tiny_situation(market, prices))
     assert confidence_level(verdict) == level
-    found = answer(verdict, market, Language.of(market, "en"))
-    assert found.confidence_level == level
+    advice = answer(verdict, market, Language.of(market, "en"))
+    assert advice.confidence_level == level
     share = f"{round(verdict.stability * 100)}%"
-    assert found.confidence.startswith(f"{word}: best in {share} of random trials")
-    assert ("together with its ties" in found.confidence) == bool(verdict.ties)
+    assert advice.confidence.startswith(f"{word}: best in {share} of random trials")
+    assert ("together with its ties" in advice.confidence) == bool(verdict.ties)
 
 
 def test_what_would_change_the_answer_is_said_in_money(catalog: Catalog) -> None:
@@ -180,10 +180,10 @@ def test_what_would_change_the_answer_is_said_in_money(catalog: Catalog) -> None
 
 def test_reader_whom_nothing_suits_learns_the_need_that_took_the_last(catalog: Catalog) -> None:
     poor = {"memory_gb_at_least": 16, "price_usd_at_most": 100}
-    found = told(catalog, {"needs": poor})
-    assert found.pick is None
-    assert (found.rows, found.why, found.changes, found.confidence) == ((), (), (), "")
-    assert found.nothing == (
+    advice = told(catalog, {"needs": poor})
+    assert advice.pick is None
+    assert (advice.rows, advice.why, advice.changes, advice.confidence) == ((), (), (), "")
+    assert advice.nothing == (
         "The last candidates fell by this need: Price before tax: at most 100 USD."
     )
     big = told(catalog, {"needs": {"memory_gb_at_least": 99}}).nothing

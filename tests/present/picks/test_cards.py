@@ -13,8 +13,8 @@ from tests.invented_edition import invented_edition
 
 def cards(edition: Edition, code: str = "en") -> list[Element]:
     language = Language.of(edition.catalog, code)
-    (found,) = parse(pick_cards(edition, language)).classed("guide-advice")
-    return [item for item in found.all("li") if item.classed("guide-advice__persona")]
+    (cards,) = parse(pick_cards(edition, language)).classed("guide-advice")
+    return [item for item in cards.all("li") if item.classed("guide-advice__persona")]
 
 
 def shown(card: Element) -> str:

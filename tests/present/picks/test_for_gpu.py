@@ -15,13 +15,13 @@ PAINTER = tiny_persona(id="painter", objective={"maximise": "speed", "workloads"
 
 def advice(edition: Edition, id_: str, code: str = "en") -> BuyingAdvice:
     language = Language.of(edition.catalog, code)
-    found = buying_advice(edition, edition.catalog.gpus[id_], language)
-    assert found
-    return found
+    advice = buying_advice(edition, edition.catalog.gpus[id_], language)
+    assert advice
+    return advice
 
 
-def roles(found: BuyingAdvice) -> list[tuple[str, list[str]]]:
-    return [(group.text, [one.name for one in group.personas]) for group in found.roles]
+def roles(advice: BuyingAdvice) -> list[tuple[str, list[str]]]:
+    return [(group.text, [name for _, name in group.personas]) for group in advice.roles]
 
 
 def test_card_names_whose_pick_tie_or_runner_up_it_is(catalog: Catalog) -> None:
@@ -46,11 +46,11 @@ def test_card_that_nobody_gets_tells_the_needs_with_its_figures(catalog: Catalog
         tiny_persona(needs={"memory_gb_at_least": 16}),
         tiny_persona(id="painter", needs={"memory_gb_at_least": 24}),
     )
-    found = advice(edition, "small")
-    assert found.roles == ()
-    (reason,) = found.reasons
+    small = advice(edition, "small")
+    assert small.roles == ()
+    (reason,) = small.reasons
     assert reason.text == "too little memory (8 GB)"
-    assert [one.id for one in reason.personas] == ["reader", "painter"]
+    assert [id_ for id_, _ in reason.personas] == ["reader", "painter"]
 
 
 def test_reason_without_a_known_figure_stands_alone(catalog: Catalog) -> None:
@@ -128,7 +128,7 @@ def test_lacking_price_is_that_of_new_ones_for_who_buys_only_new(catalog: Catalo
         tiny_persona(id="painter", acquire="rental"),
         us=tiny_offers(middle=0),
     )
-    assert [(reason.text, [one.id for one in reason.personas]) for reason in
+    assert [(reason.text, [id_ for id_, _ in reason.personas]) for reason in
             advice(edition, "middle").reasons] == [
         ("no usable price of a new one", ["reader"]),
         ("no price per hour", ["painter"]),

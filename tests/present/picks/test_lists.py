@@ -35,8 +35,8 @@ def test_region_where_nothing_is_beaten_says_so(catalog: Catalog) -> None:
 
 def test_list_to_avoid_opens_at_the_region_of_the_language(catalog: Catalog) -> None:
     for code, own in (("en", "us"), ("ja", "jp")):
-        found = regions(read(avoid_list, invented_edition(catalog), code))
-        assert [id_ for id_, box in found.items() if "open" in box.attributes] == [own]
+        boxes = regions(read(avoid_list, invented_edition(catalog), code))
+        assert [id_ for id_, box in boxes.items() if "open" in box.attributes] == [own]
 
 
 def test_old_price_of_a_product_to_avoid_is_marked(catalog: Catalog) -> None:
@@ -68,10 +68,10 @@ def test_cards_to_keep_are_listed(catalog: Catalog) -> None:
 
 def test_upgrade_has_every_region_and_opens_that_of_the_language(catalog: Catalog) -> None:
     for language in LANGUAGES:
-        found = regions(read(upgrade_list, invented_edition(catalog), language.code))
+        boxes = regions(read(upgrade_list, invented_edition(catalog), language.code))
         own = "jp" if language.code == "ja" else "us"
-        assert [id_ for id_, box in found.items() if "open" in box.attributes] == [own]
-        assert found.keys() == {"us", "jp"}
+        assert [id_ for id_, box in boxes.items() if "open" in box.attributes] == [own]
+        assert boxes.keys() == {"us", "jp"}
 
 
 def test_markup_in_names_is_text(catalog: Catalog) -> None:

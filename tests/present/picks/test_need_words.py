@@ -44,9 +44,9 @@ def words_of(catalog: Catalog, needs: dict[str, Any], floor_gb: float = 0) -> di
     ],
 )
 def test_need_is_told_with_its_limit(catalog: Catalog, needs: dict[str, Any], words: str) -> None:
-    found = words_of(catalog, needs)
-    assert words.casefold() in {text.casefold() for text in found.values()}
-    assert len(found) == len(words_of(catalog, {})) + 1
+    asked_for = words_of(catalog, needs)
+    assert words.casefold() in {text.casefold() for text in asked_for.values()}
+    assert len(asked_for) == len(words_of(catalog, {})) + 1
 
 
 def test_what_is_not_asked_is_not_told(catalog: Catalog) -> None:
@@ -59,14 +59,14 @@ def test_what_is_not_asked_is_not_told(catalog: Catalog) -> None:
 
 
 def test_memory_of_the_work_is_told(catalog: Catalog) -> None:
-    found = words_of(catalog, {}, floor_gb=6)
-    assert found["workload_memory_gb"] == "Memory for this work: at least 6 GB"
+    asked_for = words_of(catalog, {}, floor_gb=6)
+    assert asked_for["workload_memory_gb"] == "Memory for this work: at least 6 GB"
 
 
 def test_needs_of_time_tell_the_days_of_their_rules(catalog: Catalog) -> None:
-    found = words_of(catalog, {})
-    assert "365 days" in found["price_known"]
-    assert "90 days" in found["price_of_one_time"]
+    asked_for = words_of(catalog, {})
+    assert "365 days" in asked_for["price_known"]
+    assert "90 days" in asked_for["price_of_one_time"]
 
 
 @pytest.mark.parametrize(
@@ -99,8 +99,10 @@ def test_figure_and_limit_of_a_cut_are_told_as_on_its_page(
 
 def test_connectors_of_a_cut_are_written_as_the_language_does(catalog: Catalog) -> None:
     cut = Rejection("x", "power_connector", "1x 16-pin", "none")
-    found = {code: rejection_figure(cut, Language.of(catalog, code)) for code in ("fr", "ja", "ko")}
-    assert found == {"fr": "1\u00a0×\u00a016\u00a0broches", "ja": "16ピン×1", "ko": "16핀 1개"}
+    figures = {
+        code: rejection_figure(cut, Language.of(catalog, code)) for code in ("fr", "ja", "ko")
+    }
+    assert figures == {"fr": "1\u00a0×\u00a016\u00a0broches", "ja": "16ピン×1", "ko": "16핀 1개"}
 
 
 def test_support_is_told_in_words(english: Language) -> None:

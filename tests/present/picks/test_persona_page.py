@@ -31,8 +31,8 @@ def read(edition: Edition, code: str = "en") -> Element:
 
 def panels(page: Element) -> dict[str, Element]:
     """Return the answer of each region, without what else a region has of its own."""
-    found = page.classed("guide-place")
-    return {panel.attributes["data-region-panel"]: panel for panel in found}
+    places = page.classed("guide-place")
+    return {panel.attributes["data-region-panel"]: panel for panel in places}
 
 
 def funnel(page: Element) -> list[str]:
@@ -77,9 +77,9 @@ def test_each_region_has_its_own_answer(catalog: Catalog) -> None:
 
 def test_only_the_region_of_the_language_is_open(catalog: Catalog) -> None:
     for code, own in (("en", "us"), ("ja", "jp"), ("fr", "us")):
-        found = panels(read(edition_for(catalog), code))
-        assert next(iter(found)) == own
-        assert [region for region, panel in found.items() if "open" in panel.attributes] == [own]
+        shown = panels(read(edition_for(catalog), code))
+        assert next(iter(shown)) == own
+        assert [region for region, panel in shown.items() if "open" in panel.attributes] == [own]
 
 
 def test_closed_region_names_its_pick(catalog: Catalog) -> None:

@@ -85,7 +85,10 @@ def test_page_without_front_matter_is_no_crash() -> None:
     assert any("cannot be read" in message for message in told("# Page\n"))
 
 
-@pytest.mark.parametrize("text", ["a **b* c", "\\*open* end", "*a*b* c", "**a ** b", "****"])
+@pytest.mark.parametrize(
+    "text",
+    ["a **b* c", "\\*open* end", "*a*b* c", "**a ** b", "****", "- a **b", "  - a *b", "1. a **b"],
+)
 def test_open_or_loose_emphasis_is_found_at_its_line(text: str) -> None:
     problems = list(marked_problems(page(whole(f"First.\n\n{text}"))))
     assert [problem.message for problem in problems if "Emphasis" in problem.message]

@@ -30,6 +30,16 @@ def test_figure_is_grouped_and_has_its_unit(catalog: Catalog, code: str, expecte
 
 
 @pytest.mark.parametrize(
+    ("code", "expected"), [("en", "1,200 × fan"), ("ja", "fan×1,200"), ("zh", "fan × 1,200")]
+)
+def test_things_are_counted_with_the_sign_of_the_language(
+    catalog: Catalog, code: str, expected: str
+) -> None:
+    assert Language.of(catalog, code).counted("fan", 1200) == expected
+    assert Language.of(catalog, code).counted("fan", 1) == "fan"
+
+
+@pytest.mark.parametrize(
     ("code", "expected"), [("en", "82.58 TFLOPS"), ("fr", f"82,58{NBSP}TFLOPS")]
 )
 def test_fraction_has_the_decimal_mark_of_the_language(

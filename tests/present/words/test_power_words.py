@@ -6,7 +6,7 @@ import pytest
 
 from macros.facts.catalog import Catalog
 from macros.present.words.language import Language
-from macros.present.words.power_words import circuit_label, power_facts, unbroken
+from macros.present.words.power_words import circuit_label, power_facts, unbroken, watts
 from tests.tiny import tiny_region, with_regions
 
 ORIGIN = {"source": "weekly-chip", "kind": "recalled"}
@@ -30,6 +30,15 @@ def test_facts_name_load_wall_power_heat_and_the_cost_of_a_year(
     assert "1,710" in facts[2]
     assert "200 USD" in facts[3]
     assert "1,000 kWh" in facts[3]
+
+
+def test_power_is_rounded_alike_wherever_it_is_said(priced: Catalog, english: Language) -> None:
+    figures = {**FIGURES, "load_w": 1234.5, "wall_w": 1376.4}
+    load, wall, heat, _ = (value for _, value in power_facts(figures, priced, "us", english))
+    assert (
+        (load, wall) == (watts(1234.5, english), watts(1376.4, english)) == ("1,230 W", "1,380 W")
+    )
+    assert heat.startswith("1,380 W (")
 
 
 def test_without_a_price_only_the_energy_is_said(priced: Catalog, english: Language) -> None:

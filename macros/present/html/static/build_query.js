@@ -22,23 +22,23 @@ export const USES = ["independent", "data-parallel", "tensor-parallel"];
 const NOT_WITH_CHASSIS = ["motherboard", "case", "cooler"];
 export const BROUGHT = [...NOT_WITH_CHASSIS, "psu"];
 // Whole numbers, with the most that a build may have.
-const COUNTS = { gpu_count: 16, cpu_count: 16, psu_count: 16, circuit_count: 16 };
-const NUMBERS = ["limit_w"];
-const HAVE = [
-  "have_psu_w",
-  "have_8pin",
-  "have_16pin",
-  "have_slots",
-  "have_length_mm",
-  "have_cpu_w",
-];
+export const COUNTS = { gpu_count: 16, cpu_count: 16, psu_count: 16, circuit_count: 16 };
+// What is said of the computer one has, by the figure that it is.
+export const HAVE = {
+  have_psu_w: "psu_label_w",
+  have_8pin: "psu_8pin",
+  have_16pin: "psu_16pin",
+  have_slots: "case_slots",
+  have_length_mm: "case_gpu_length_mm",
+  have_cpu_w: "cpu_w",
+};
 export const PARAMETERS = [
   ...["gpu", "gpu_count", "gpu_board", "limit_w", "use", "cpu", "cpu_count", "motherboard"],
   ...["memory", "psu", "psu_count", "case", "chassis", "cooler", "storage", "network"],
   ...["region", "circuit", "circuit_count"],
-  ...HAVE,
+  ...Object.keys(HAVE),
 ];
-const MOST_OF_A_PART = 64;
+export const MOST_OF_A_PART = 64;
 const LONGEST = 80;
 const FARTHEST = 0.5; // of the letters of an id may be wrong
 
@@ -63,7 +63,7 @@ export class Stock {
 
   /** Returns the circuits of a region, the usual socket first. */
   circuitsOf(region) {
-    return this.circuits.filter((one) => one.region === region);
+    return this.circuits.filter((circuit) => circuit.region === region);
   }
 }
 
@@ -78,12 +78,12 @@ export async function fetchStock(folder, regions) {
 }
 
 function byId(list) {
-  const found = new Map();
-  for (const one of list) {
-    for (const alias of one.aliases ?? []) found.set(alias, one);
+  const parts = new Map();
+  for (const part of list) {
+    for (const alias of part.aliases ?? []) parts.set(alias, part);
   }
-  for (const one of list) found.set(one.id, one);
-  return found;
+  for (const part of list) parts.set(part.id, part);
+  return parts;
 }
 
 /** Returns the known parameters of an address (`?gpu=rtx-4090`) as pairs of name and value. */
@@ -116,9 +116,9 @@ function readValue(name, value, choice, stock) {
   if (SEVERAL.includes(name)) return severalOf(name, value, stock);
   if (name in LISTS) return stock.part(name, value.toLowerCase())?.id;
   if (name in COUNTS) return wholeNumber(value, COUNTS[name]);
-  if (NUMBERS.includes(name)) return numberOf(value, 1);
-  if (HAVE.includes(name)) return numberOf(value, 0);
-  return possibleValues(name, stock, choice.region).find((one) => one === value.toLowerCase());
+  if (name === "limit_w") return numberOf(value, 1);
+  if (name in HAVE) return numberOf(value, 0);
+  return possibleValues(name, stock, choice.region).find((known) => known === value.toLowerCase());
 }
 
 function severalOf(name, value, stock) {
@@ -152,7 +152,7 @@ function nearest(name, asked, stock, region) {
   const [id, count] = asked.toLowerCase().split("*");
   const ranked = possibleValues(name, stock, region)
     .map((value) => [distance(id, value) / Math.max(id.length, value.length), value])
-    .sort(([one], [other]) => one - other);
+    .sort(([a], [b]) => a - b);
   if (!ranked.length || ranked[0][0] > FARTHEST) return {};
   const value = ranked[0][1];
   const near = name in LISTS ? stock.part(name, value) : { id: value, name: value };
@@ -160,12 +160,12 @@ function nearest(name, asked, stock, region) {
 }
 
 /** Returns how many letters have to be changed, added or taken away (Levenshtein). */
-function distance(one, other) {
+function distance(text, other) {
   let row = [...Array(other.length + 1).keys()];
-  for (let i = 1; i <= one.length; i += 1) {
+  for (let i = 1; i <= text.length; i += 1) {
     const next = [i];
     for (let j = 1; j <= other.length; j += 1) {
-      const changed = row[j - 1] + (one[i - 1] === other[j - 1] ? 0 : 1);
+      const changed = row[j - 1] + (text[i - 1] === other[j - 1] ? 0 : 1);
       next.push(Math.min(changed, row[j] + 1, next[j - 1] + 1));
     }
     row = next;

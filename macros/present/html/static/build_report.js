@@ -1,7 +1,7 @@
 // Build report: the results of a build in the words of the page.
 
 import { FORMULAS, evaluate, formulasOf, isTruthy, unique } from "./build_rules.js";
-import { filled } from "./picks.js";
+import { element, filled } from "./page.js";
 
 const OPEN = ["fail", "warn", "unknown"];
 const DIGITS = 3;
@@ -36,10 +36,10 @@ export class Report {
   }
 
   /** Returns a circuit as its voltage, current and lasting power; its name where others are alike. */
-  circuit(one, circuits) {
-    const label = this.circuitLabel(one);
+  circuit(circuit, circuits) {
+    const label = this.circuitLabel(circuit);
     const alike = circuits.filter((other) => this.circuitLabel(other) === label);
-    return alike.length > 1 ? `${label} - ${one.name}` : label;
+    return alike.length > 1 ? `${label} - ${circuit.name}` : label;
   }
 
   circuitLabel({ volts, amps, lasting_w }) {
@@ -51,7 +51,9 @@ export class Report {
   }
 
   summary(results) {
-    return filled(this.said.words.summary, countsOf(results));
+    const counts = { fail: 0, warn: 0, unknown: 0, pass: 0 };
+    for (const { severity } of results) counts[severity] += 1;
+    return filled(this.said.words.summary, counts);
   }
 
   /**
@@ -72,7 +74,7 @@ export class Report {
     const { figures, sufficient } = context;
     const rows = MAIN_FIGURES.filter((name) => typeof figures[name] === "number").map((name) => [
       this.said.figures[name],
-      this.shown(figures[name], this.unitOf[name]),
+      this.shown(Number(figures[name].toPrecision(DIGITS)), this.unitOf[name]),
     ]);
     if (sufficient.length || typeof figures.wall_w === "number") {
       const circuit = this.enough(context) ?? this.said.rules.mains?.none ?? "–";
@@ -92,14 +94,15 @@ export class Report {
   openList(severity, results, context) {
     if (!results.length) return null;
     const waits = ({ kinds }) => severity === "unknown" && kinds.length > 0;
-    const found = results.map((result) => ({ result, kinds: this.missing(result, context) }));
-    const items = found.filter((one) => !waits(one)).map((one) => this.item(one.result, context));
+    const all = results.map((result) => ({ result, kinds: this.missing(result, context) }));
+    const ready = all.filter((open) => !waits(open));
+    const items = ready.map(({ result }) => this.item(result, context));
     return element(
       "section",
       { class: `guide-check__list guide-check__list--${severity}` },
       element("h3", {}, this.heading(severity, results)),
       items.length ? element("ul", {}, ...items) : null,
-      this.waiting(found.filter(waits), context),
+      this.waiting(all.filter(waits), context),
     );
   }
 
@@ -109,21 +112,22 @@ export class Report {
   }
 
   /** Returns the results that wait for parts, under the names of these. */
-  waiting(found, context) {
-    if (!found.length) return null;
-    const kinds = [...new Set(found.flatMap((one) => one.kinds))];
+  waiting(open, context) {
+    const kinds = unique(open.flatMap((waiting) => waiting.kinds));
     const parts = kinds.map((kind) => this.said.labels[kind]).join(this.said.words.list);
-    const line = filled(this.said.words.waiting, { parts, count: found.length });
-    const items = found.map(({ result }) => this.item(result, context));
-    return element("details", {}, element("summary", {}, line), element("ul", {}, ...items));
+    const line = filled(this.said.words.waiting, { parts, count: open.length });
+    return this.folded(line, open.map(({ result }) => result), context);
   }
 
   passes(results, context) {
+    const heading = this.heading("pass", results);
+    return this.folded(heading, results, context, { class: "guide-check__list" });
+  }
+
+  folded(line, results, context, attributes = {}) {
     if (!results.length) return null;
     const items = results.map((result) => this.item(result, context));
-    const summary = element("summary", {}, this.heading("pass", results));
-    const list = element("ul", {}, ...items);
-    return element("details", { class: "guide-check__list" }, summary, list);
+    return element("details", attributes, element("summary", {}, line), element("ul", {}, ...items));
   }
 
   heading(severity, results) {
@@ -195,20 +199,5 @@ function unknownIn(tree, figures, computed) {
     const test = evaluate(operands[0], figures);
     operands = [test === null ? operands[0] : operands[isTruthy(test) ? 1 : 2]];
   }
-  return unique(operands.flatMap((one) => unknownIn(one, figures, computed)));
-}
-
-/** Returns how many results there are of each severity. */
-function countsOf(results) {
-  const counts = { fail: 0, warn: 0, unknown: 0, pass: 0 };
-  for (const { severity } of results) counts[severity] += 1;
-  return counts;
-}
-
-/** Returns an element with attributes and children; children that are null are left out. */
-export function element(tag, attributes = {}, ...children) {
-  const made = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
-  made.append(...children.filter((child) => child !== null));
-  return made;
+  return unique(operands.flatMap((operand) => unknownIn(operand, figures, computed)));
 }

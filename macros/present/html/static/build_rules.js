@@ -55,22 +55,22 @@ export function formulasOf(figures) {
 }
 
 const STRICT = {
-  "+": (one, other) => one + other,
-  "-": (one, other) => one - other,
-  "*": (one, other) => one * other,
-  "/": (one, other) => (other === 0 ? null : one / other),
-  "<": (one, other) => one < other,
-  "<=": (one, other) => one <= other,
-  ">": (one, other) => one > other,
-  ">=": (one, other) => one >= other,
-  "==": (one, other) => one === other,
-  "!=": (one, other) => one !== other,
+  "+": (left, right) => left + right,
+  "-": (left, right) => left - right,
+  "*": (left, right) => left * right,
+  "/": (left, right) => (right === 0 ? null : left / right),
+  "<": (left, right) => left < right,
+  "<=": (left, right) => left <= right,
+  ">": (left, right) => left > right,
+  ">=": (left, right) => left >= right,
+  "==": (left, right) => left === right,
+  "!=": (left, right) => left !== right,
   min: Math.min,
   max: Math.max,
   ceil: Math.ceil,
-  not: (one) => !isTruthy(one),
+  not: (value) => !isTruthy(value),
   has: (items, item) => items.includes(item),
-  shares: (some, others) => some.some((one) => others.includes(one)),
+  shares: (some, others) => some.some((item) => others.includes(item)),
 };
 
 /**
@@ -116,7 +116,7 @@ function joined(values, decides) {
 /** Returns the figures that a tree names, each once; those in `computed` as what they rest on. */
 export function namesIn(tree, computed = {}) {
   if (!Array.isArray(tree) || tree[0] === "text") return [];
-  if (tree[0] !== "name") return unique(tree.slice(1).flatMap((one) => namesIn(one, computed)));
+  if (tree[0] !== "name") return unique(tree.slice(1).flatMap((part) => namesIn(part, computed)));
   const name = tree[1];
   return Object.hasOwn(computed, name) ? namesIn(computed[name], computed) : [name];
 }
@@ -188,11 +188,10 @@ function figuresOfSeveral(group, items) {
 
 const COMBINED = {
   sum: (values) => values.reduce((total, value) => total + value, 0),
-  highest: (values) => highest(values.filter((value) => value !== null)),
+  highest: (values) => {
+    const known = values.filter((value) => value !== null);
+    return known.length ? Math.max(...known) : null;
+  },
   same: (values) => (new Set(values).size === 1 ? values[0] : null),
   every: (values) => (values.length ? values.every(isTruthy) : null),
 };
-
-function highest(values) {
-  return values.length ? Math.max(...values) : null;
-}

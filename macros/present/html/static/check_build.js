@@ -1,26 +1,17 @@
 // Check build: the form that checks a build, its address, and what the rules say of it.
 
-import { BROUGHT, LISTS, PARAMETERS, SEVERAL, USES } from "./build_query.js";
+import { BROUGHT, COUNTS, HAVE, LISTS, MOST_OF_A_PART } from "./build_query.js";
+import { PARAMETERS, SEVERAL, USES } from "./build_query.js";
 import { buildOf, choiceOf, fetchStock, pairsFor, pairsOf, pairsOfText } from "./build_query.js";
-import { Report, element } from "./build_report.js";
+import { Report } from "./build_report.js";
 import { figuresByGroup, figuresOf, formulasOf, withComputed } from "./build_rules.js";
 import { resultsOf, rulesOut, rulesReading } from "./build_rules.js";
-import { filled, writeQuery } from "./picks.js";
+import { element, filled, writeQuery } from "./page.js";
 import { remember, remembered } from "./region.js";
 
 const MODES = ["parts", "have"];
 // The parts that every computer has, for which figures wait until they are chosen.
 const AWAITED = ["cpu", "motherboard", "memory", "psu", "case", "cooler", "storage"];
-// What the fields of the computer one has say of it.
-const FIGURE_OF = {
-  have_psu_w: "psu_label_w",
-  have_8pin: "psu_8pin",
-  have_16pin: "psu_16pin",
-  have_slots: "case_slots",
-  have_length_mm: "case_gpu_length_mm",
-  have_cpu_w: "cpu_w",
-};
-const MOST_OF_A_PART = 64;
 
 class Checker {
   constructor(box) {
@@ -128,7 +119,7 @@ class Checker {
   /** Makes pairs of name and value the reader's choice. */
   take(pairs) {
     const { choice, misread } = choiceOf(pairs, this.stock);
-    const known = this.stock.regions.find((one) => one === remembered());
+    const known = this.stock.regions.find((region) => region === remembered());
     this.choice = { ...choice, region: choice.region ?? known ?? this.said.region };
     this.misread = misread;
     this.host = choice.chassis ? "chassis" : "desktop";
@@ -188,9 +179,8 @@ class Checker {
     number.value = count;
     short.classList.add("guide-check__field--short");
     const label = filled(this.words.remove, { name: this.stock.part(name, id)?.name ?? "" });
-    const remove = element("button", { type: "button", "data-remove": name }, "×");
-    remove.setAttribute("aria-label", label.trim());
-    remove.dataset.index = index;
+    const target = { "data-remove": name, "data-index": index, "aria-label": label.trim() };
+    const remove = element("button", { type: "button", ...target }, "×");
     const isOnly = this.rows[name].length === 1 && !id;
     return element("div", { class: "guide-check__row" }, whole, short, isOnly ? null : remove);
   }
@@ -234,7 +224,7 @@ class Checker {
     } else {
       return;
     }
-    this.misread = this.misread.filter((one) => one.name !== name);
+    this.misread = this.misread.filter((pair) => pair.name !== name);
     this.changed();
   }
 
@@ -335,7 +325,7 @@ class Checker {
     const build = buildOf(asked, this.stock);
     const parts = figuresByGroup(build, this.stock.groups);
     const given = { psu_count: 1, psu_needed: 1, last_position: 1 };
-    for (const [name, figure] of Object.entries(FIGURE_OF)) {
+    for (const [name, figure] of Object.entries(HAVE)) {
       given[figure] = this.choice[name] ?? null;
     }
     const figures = withComputed({ ...figuresOf(build, this.stock), ...given }, this.stock.figures);
@@ -382,7 +372,7 @@ function nextTask() {
 /** Returns what a field shows where nothing is chosen. */
 function usual(name) {
   if (name === "use") return USES[0];
-  return /^(gpu|cpu|psu|circuit)_count$/.test(name) ? 1 : "";
+  return name in COUNTS ? 1 : "";
 }
 
 document.querySelectorAll("[data-guide-check-build]").forEach((box) => new Checker(box));

@@ -1,18 +1,10 @@
 // Compare: puts the accelerators that the address names side by side.
 
 import { cellOf, compareCells, productsCalled, shownDifference, withFirst } from "./comparison.js";
-import { filled, parsePicks, picksParameters, queryOf, writeQuery } from "./picks.js";
+import { element, filled, parsePicks, picksParameters, queryOf, writeQuery } from "./page.js";
 
 const MOST_CANDIDATES = 8;
 const language = document.documentElement.lang;
-
-/** Returns an element with attributes; texts among its children stay text whatever they hold. */
-function element(tag, attributes = {}, ...children) {
-  const made = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
-  made.append(...children.filter((child) => child !== null));
-  return made;
-}
 
 class Comparison {
   constructor(box) {
@@ -70,9 +62,9 @@ class Comparison {
   }
 
   ask(text) {
-    const found = productsCalled(this.data.gpus, text);
-    if (found.length === 1) this.add(found[0].id);
-    else if (found.length) this.offer(text, found.slice(0, MOST_CANDIDATES));
+    const products = productsCalled(this.data.gpus, text);
+    if (products.length === 1) this.add(products[0].id);
+    else if (products.length) this.offer(text, products.slice(0, MOST_CANDIDATES));
     else if (text.trim()) this.say(filled(this.words.no_match, { text: text.trim() }));
     this.input.focus();
   }
@@ -135,11 +127,8 @@ class Comparison {
   heading(gpu, index) {
     const link = element("a", { href: `../gpus/${gpu.id}/` }, gpu.name);
     const preview = gpu.preview ? element("em", {}, this.words.preview) : null;
-    const remove = element("button", {
-      type: "button",
-      "aria-label": filled(this.words.remove, { name: gpu.name }),
-    });
-    remove.append("×");
+    const label = filled(this.words.remove, { name: gpu.name });
+    const remove = element("button", { type: "button", "aria-label": label }, "×");
     remove.addEventListener("click", () => {
       this.change(this.ids.filter((id) => id !== gpu.id));
       this.input.focus();
@@ -164,27 +153,27 @@ class Comparison {
         column += 1;
         return figures.some(Boolean) ? this.line(row, figures, gpus) : null;
       });
-      const heading = element("th", { scope: "rowgroup", colspan: gpus.length + 1 });
-      heading.append(element("span", {}, title));
+      const whole = { scope: "rowgroup", colspan: gpus.length + 1 };
+      const heading = element("th", whole, element("span", {}, title));
       return element("tbody", {}, element("tr", {}, heading), ...lines);
     });
   }
 
   line(row, figures, gpus) {
     const previews = gpus.map((gpu) => gpu.preview);
-    const found = compareCells(row, figures, previews, this.data.tolerance);
-    const remark = found.remark ? element("small", {}, this.words[found.remark]) : null;
+    const compared = compareCells(row, figures, previews, this.data.tolerance);
+    const remark = compared.remark ? element("small", {}, this.words[compared.remark]) : null;
     return element(
       "tr",
       {},
       element("th", { scope: "row" }, row.name, remark),
-      ...figures.map((cell, i) => this.figure(cell, found.differences[i], found.best[i])),
+      ...figures.map((cell, i) => this.figure(cell, compared.differences[i], compared.best[i])),
     );
   }
 
   figure(cell, difference, isBest) {
     if (!cell) {
-      const words = element("span", { class: "guide-versus__hidden" }, this.words.not_known);
+      const words = element("span", { class: "guide-hidden" }, this.words.not_known);
       return element("td", {}, element("span", { "aria-hidden": "true" }, "–"), words);
     }
     const share = difference === null ? null : shownDifference(difference, language);

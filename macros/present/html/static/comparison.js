@@ -69,7 +69,7 @@ export function productsCalled(products, text) {
   const holding = products.filter(({ name, family }) =>
     words.every((word) => `${name} ${family}`.toLowerCase().includes(word)),
   );
-  return holding.sort((one, other) => one.name.length - other.name.length);
+  return holding.sort((a, b) => a.name.length - b.name.length);
 }
 
 /** Returns the ids with `id` at their head. */

@@ -143,32 +143,32 @@ function titles(plot, size, margin, font, look) {
     yanchor: "middle",
     font: { size: font, color: look.muted },
   };
-  const found = [];
+  const written = [];
   if (plot.layout.yaxis.title) {
     const place = { x: 0, xanchor: "left", xshift: -margin.l, y: 1, yshift: Y_TITLE * font };
-    found.push({ ...common, ...place, text: plot.layout.yaxis.title.text });
+    written.push({ ...common, ...place, text: plot.layout.yaxis.title.text });
   }
   if (plot.layout.xaxis.title) {
     const place = { x: 1, xanchor: "right", y: 0, yshift: X_TITLE * font - margin.b };
-    found.push({ ...common, ...place, text: plot.layout.xaxis.title.text });
+    written.push({ ...common, ...place, text: plot.layout.xaxis.title.text });
   }
-  return found;
+  return written;
 }
 
 // Returns the points that can be pointed at, as [trace, point], from left to right; in a chart of
 // rows row by row.
 export function pointOrder(plot, isShown = () => true) {
-  const found = [];
+  const points = [];
   plot.data.forEach((trace, index) => {
     if (!trace.text || !isShown(index)) return;
-    trace.x.forEach((x, point) => found.push({ place: [index, point], x, y: trace.y[point] }));
+    trace.x.forEach((x, point) => points.push({ place: [index, point], x, y: trace.y[point] }));
   });
   const compare = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
   const [first, second] = hasRows(plot) ? ["y", "x"] : ["x", "y"];
-  const order = (one, other) =>
-    compare(one[first], other[first]) || compare(one[second], other[second]);
-  found.sort(order);
-  return found.map(({ place }) => place);
+  const order = (a, b) =>
+    compare(a[first], b[first]) || compare(a[second], b[second]);
+  points.sort(order);
+  return points.map(({ place }) => place);
 }
 
 function hasRows(plot) {

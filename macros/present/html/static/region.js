@@ -4,7 +4,7 @@ const KEY = "guide-region";
 
 const choices = [...document.querySelectorAll("[data-region-choice]")];
 const regions = choices.length
-  ? [...choices[0].querySelectorAll("[data-region]")].map((one) => one.dataset.region)
+  ? [...choices[0].querySelectorAll("[data-region]")].map((known) => known.dataset.region)
   : [];
 
 /** Returns the region that the reader chose last; null where nothing is remembered. */
@@ -59,7 +59,7 @@ function tableBodies() {
 function showRow(body, region) {
   const rows = [...body.children];
   const order = (row) => regions.indexOf(row.dataset.regionRow);
-  rows.sort((one, other) => order(one) - order(other));
+  rows.sort((a, b) => order(a) - order(b));
   const own = rows.find((row) => row.dataset.regionRow === region);
   for (const row of rows) row.removeAttribute("aria-current");
   own?.setAttribute("aria-current", "true");
@@ -69,8 +69,8 @@ function showRow(body, region) {
 function addSelect(choice) {
   const label = document.createElement("label");
   const select = document.createElement("select");
-  for (const one of choice.querySelectorAll("[data-region]")) {
-    select.append(new Option(one.textContent, one.dataset.region));
+  for (const region of choice.querySelectorAll("[data-region]")) {
+    select.append(new Option(region.textContent, region.dataset.region));
   }
   select.addEventListener("change", () => {
     remember(select.value);

@@ -1,13 +1,7 @@
 // The table of accelerators: sorts, filters and picks among the rows that the page holds.
 
-import { filled, parsePicks, picksParameters, queryOf, writeQuery } from "./picks.js";
-import {
-  NOTHING,
-  parseState,
-  shownRecords,
-  sortedBy,
-  stateParameters,
-} from "./table_state.js";
+import { element, filled, parsePicks, picksParameters, queryOf, writeQuery } from "./page.js";
+import { NOTHING, parseState, shownRecords, sortedBy, stateParameters } from "./table_state.js";
 
 const compareText = new Intl.Collator(document.documentElement.lang, { numeric: true }).compare;
 const ARIA_SORT = { asc: "ascending", desc: "descending" };
@@ -162,10 +156,10 @@ class Picks {
   }
 
   boxFor(row) {
-    const input = document.createElement("input");
     const name = row.cells[0].querySelector("a").textContent;
-    Object.assign(input, { type: "checkbox", value: row.dataset.id, autocomplete: "off" });
-    input.setAttribute("aria-label", filled(this.bar.dataset.pick, { name }));
+    const label = filled(this.bar.dataset.pick, { name });
+    const box = { type: "checkbox", value: row.dataset.id, autocomplete: "off" };
+    const input = element("input", { ...box, "aria-label": label });
     input.addEventListener("change", () => this.toggle(input));
     return input;
   }
@@ -173,10 +167,8 @@ class Picks {
   // A few at a time, since a phone must answer meanwhile; the room for them is there already.
   attach(rows) {
     for (const row of rows.slice(0, BOXES_AT_ONCE)) {
-      const label = document.createElement("label");
-      label.className = "guide-pick";
-      label.append(this.inputs.get(row.dataset.id));
-      row.cells[0].prepend(label);
+      const input = this.inputs.get(row.dataset.id);
+      row.cells[0].prepend(element("label", { class: "guide-pick" }, input));
     }
     if (rows.length > BOXES_AT_ONCE) setTimeout(() => this.attach(rows.slice(BOXES_AT_ONCE)));
   }

@@ -87,8 +87,8 @@ function reaches(value, least) {
 // Rows without a figure stay at the end in both directions: unknown is neither small nor large.
 function comparing({ sort, order }, compareText) {
   const sign = order === "desc" ? -1 : 1;
-  return (one, other) => {
-    const a = one.values[sort];
+  return (record, other) => {
+    const a = record.values[sort];
     const b = other.values[sort];
     if (a === null || b === null) return (a === null) - (b === null);
     return sign * (typeof a === "string" ? compareText(a, b) : a - b);

@@ -1,4 +1,4 @@
-// Picks: the accelerators chosen for comparison, as they stand in an address.
+// Page: what scripts share: elements, words, and the address with the accelerators picked in it.
 
 const PARAMETER = "gpus";
 const LONGEST_ID = 60;
@@ -33,6 +33,14 @@ export function queryOf(parameters) {
     ([name, value]) => `${name}=${encodeURIComponent(value).replaceAll("%2C", ",")}`,
   );
   return parts.length ? `?${parts.join("&")}` : "";
+}
+
+/** Returns an element with attributes and children; children that are null are left out. */
+export function element(tag, attributes = {}, ...children) {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  made.append(...children.filter((child) => child !== null));
+  return made;
 }
 
 /** Returns the text of `template` with its placeholders (`{name}`) filled. */

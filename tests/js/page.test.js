@@ -6,7 +6,7 @@ import {
   parsePicks,
   picksParameters,
   queryOf,
-} from "../../macros/present/html/static/picks.js";
+} from "../../macros/present/html/static/page.js";
 
 const KNOWN = ["a", "b", "c", "d", "e"];
 const resolve = (id) => (id === "old-a" ? "a" : KNOWN.includes(id) && id);
