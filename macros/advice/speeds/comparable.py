@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
@@ -34,15 +34,16 @@ class Comparable:
     """Logarithms of speeds that add up: of an accelerator in a cell = accelerator's + cell's.
 
     Speeds compare only within a group: accelerators that share cells, directly or through others.
-    In each group those of the accelerators add up to 0. `campaigns` are the data sets in which
-    an accelerator was measured. `scatter` is the standard deviation of
-    what the sum leaves unexplained, None where nothing was measured often enough to tell.
+    In each group those of the accelerators add up to 0. `tests` and `campaigns` count the tests
+    and the data sets in which an accelerator was measured. `scatter` is the standard deviation
+    of what the sum leaves unexplained, None where nothing was measured often enough to tell.
     """
 
     speeds: Mapping[str, float]
     cells: Mapping[Cell, float]
     groups: Mapping[str, int]
     cell_groups: Mapping[Cell, int]
+    tests: Mapping[str, int]
     campaigns: Mapping[str, int]
     scatter: float | None
 
@@ -68,17 +69,20 @@ def comparable(measurements: tuple[Measurement, ...]) -> Comparable:
         cells |= solved.cells
         groups |= dict.fromkeys(solved.speeds, number)
         cell_groups |= dict.fromkeys(solved.cells, number)
-    campaigns: dict[str, set[str]] = defaultdict(set)
-    for measurement in measurements:
-        campaigns[measurement.id].add(measurement.cell.dataset)
     return Comparable(
         speeds,
         cells,
         groups,
         cell_groups,
-        {id_: len(names) for id_, names in campaigns.items()},
+        _counts((m.id, m.cell.test) for m in measurements),
+        _counts((m.id, m.cell.dataset) for m in measurements),
         _scatter(squares, free),
     )
+
+
+def _counts(pairs: Iterable[tuple[str, str]]) -> dict[str, int]:
+    """Return how many different second items stand beside each first one."""
+    return dict(Counter(first for first, _ in set(pairs)))
 
 
 def _scatter(squares: float, free: int) -> float | None:

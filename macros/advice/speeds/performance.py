@@ -145,6 +145,7 @@ def _speed(
 ) -> Speed:
     value = math.exp(base.log_time - known.log_time)
     spread = 0.0 if is_reference else math.hypot(known.spread, base.spread)
+    measured = model.measured
     return Speed(
         model.workload.id,
         id_,
@@ -154,4 +155,6 @@ def _speed(
         value * math.exp(Z80 * spread),
         known.extrapolated,
         model.hindsight and not known.measured,
+        measured.tests.get(id_, 0) if known.own else 0,
+        measured.campaigns.get(id_, 0) if known.own else 0,
     )

@@ -16,7 +16,8 @@ class Speed:
     """The speed of an accelerator relative to the reference one; `low` to `high` holds 80 %.
 
     `extrapolated` marks an estimate for figures beyond those of the measured accelerators,
-    `hindsight` one whose measurements were made after the day of the advice.
+    `hindsight` one whose measurements were made after the day of the advice. `tests` and
+    `campaigns` are how many of each the accelerator itself was measured in: none for an estimate.
     """
 
     workload: str
@@ -27,6 +28,8 @@ class Speed:
     high: float
     extrapolated: bool = False
     hindsight: bool = False
+    tests: int = 0
+    campaigns: int = 0
 
     @property
     def spread(self) -> float:

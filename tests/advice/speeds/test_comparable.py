@@ -39,6 +39,11 @@ def test_card_in_two_data_sets_counts_two_campaigns() -> None:
     assert compared.campaigns == {"a": 1, "b": 2}
 
 
+def test_test_that_was_run_with_two_kinds_of_software_counts_once() -> None:
+    cells = (*measured(ONE, a=10, b=20), *measured(TWO, b=60), *measured(THREE, b=5))
+    assert comparable(cells).tests == {"a": 1, "b": 2}
+
+
 def test_scatter_is_unknown_where_nothing_was_measured_twice() -> None:
     assert comparable(tuple(measured(ONE, a=10, b=20, c=30))).scatter is None
 

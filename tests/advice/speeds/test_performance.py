@@ -38,6 +38,20 @@ def test_measured_card_has_its_measured_speed(catalog: Catalog) -> None:
     assert fast.value == pytest.approx(seconds(FIGURES[0]) / seconds(FIGURES[9]))
 
 
+def test_speed_says_how_much_was_measured_and_an_estimate_that_nothing_was(
+    catalog: Catalog,
+) -> None:
+    others = [accelerator(catalog, "new-one", BETWEEN)]
+    racing = racing_catalog(catalog, others=others)
+    again = dataset([run(card(n), 5 / seconds(FIGURES[n])) for n in (0, 9)])
+    raced = performance(replace(racing, datasets={**racing.datasets, "again": again}), TODAY)
+    counts = {
+        id_: (known(raced, id_).tests, known(raced, id_).campaigns)
+        for id_ in (card(9), card(3), "new-one")
+    }
+    assert counts == {card(9): (1, 2), card(3): (1, 1), "new-one": (0, 0)}
+
+
 def test_reference_is_one_without_any_doubt(catalog: Catalog) -> None:
     raced = performance(racing_catalog(catalog, error=noise), TODAY)
     own = known(raced, raced.speeds.reference)

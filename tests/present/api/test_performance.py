@@ -26,7 +26,8 @@ def test_every_speed_is_a_flat_row(catalog: Catalog) -> None:
     assert len(rows) == len(FIGURES) + 1
     (row,) = [row for row in rows if row["id"] == "new-one"]
     assert set(row) == {
-        *("workload", "id", "kind", "value", "low", "high", "extrapolated", "hindsight")
+        *("workload", "id", "kind", "value", "low", "high", "extrapolated", "hindsight"),
+        *("tests", "campaigns"),
     }
     assert (row["workload"], row["kind"]) == ("racing", "estimated")
 
