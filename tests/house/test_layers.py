@@ -12,7 +12,16 @@ from tests.tiny import PROJECT
 MACROS = PROJECT / "macros"
 # The rooms of each floor from the ground up: a room knows only those before it.
 ROOMS = {
-    "facts": ("records", "reading", "checks", "catalog", "known_by", "build_file", "schemas"),
+    "facts": (
+        "records",
+        "reading",
+        "checks",
+        "catalog",
+        "known_by",
+        "provenance",
+        "build_file",
+        "schemas",
+    ),
     "advice": (
         "prices",
         "speeds",

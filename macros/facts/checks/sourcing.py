@@ -30,6 +30,17 @@ def check_every_figure_has_a_source(draft: Draft) -> Iterator[Problem]:
 
 
 @check
+def check_what_is_recalled_is_not_trusted_highly(draft: Draft) -> Iterator[Problem]:
+    """A figure from a document that nobody opened again is of medium confidence at most."""
+    for product, document in _products(draft):
+        for index, evidence in enumerate(product.sources):
+            if evidence.kind == "recalled" and evidence.confidence == "high":
+                hint = "Open the document, or write `medium` or `low`."
+                message = "what is recalled cannot have high confidence."
+                yield document.problem(("sources", index, "confidence"), message, hint)
+
+
+@check
 def check_covers(draft: Draft) -> Iterator[Problem]:
     """What a source covers is a field that exists, and one that is filled in (else a warning)."""
     for product, document in _products(draft):

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from typing import get_args
+from typing import Literal, get_args
 
 from markupsafe import Markup
 
 from macros.facts.catalog import Catalog
-from macros.facts.records.evidence import evidence_for
-from macros.facts.records.fields import SOURCED_PATHS, Field, shown_in, value_at
+from macros.facts.provenance import figures_by
+from macros.facts.records.fields import Field, shown_in
 from macros.facts.records.products import Confidence, Gpu, Kind, Quality, Segment
 from macros.present.html.templating import render
 from macros.present.words.language import Language
@@ -20,7 +19,7 @@ CARDS = ("guide", "builds", "gpus", "compare", "charts", "method")
 
 def start_cards(catalog: Catalog, language: Language) -> Markup:
     """Return the home page's ways in, each with what the catalogue holds for it."""
-    figures = _figures_by(catalog, "confidence")
+    figures = figures_by(catalog, "confidence")
     facts = _counts_in_words(catalog, language) | {
         "figures": language.exact(figures.total()),
         "high": language.percent(figures["high"] / max(1, figures.total())),
@@ -53,8 +52,13 @@ def counts(catalog: Catalog) -> dict[str, int]:
 
 
 def data_status(catalog: Catalog, language: Language, day: str) -> str:
-    """Return how much is known, and how fresh it is, in a sentence or two."""
+    """Return how much is known, how much of it by heart, and how fresh it is."""
     sentences = [language.text("home.counts", **_counts_in_words(catalog, language))]
+    figures = figures_by(catalog, "kind")
+    if recalled := figures["recalled"]:
+        known = {"recalled": recalled, "figures": figures.total()}
+        in_words = {name: language.exact(count) for name, count in known.items()}
+        sentences.append(language.text("home.recalled", **in_words))
     dates = [price.date for prices in catalog.gpu_prices.values() for price in prices]
     if dates:
         newest = language.date(max(dates))
@@ -95,21 +99,13 @@ def _counts_in_words(catalog: Catalog, language: Language) -> dict[str, str]:
     return {name: language.exact(count) for name, count in counts(catalog).items()}
 
 
-def _figures_by(catalog: Catalog, attribute: str) -> Counter[str]:
-    """Return how many figures rest on each `kind` or `confidence`."""
-    figures: Counter[str] = Counter()
-    for gpu in catalog.gpus.values():
-        for path in SOURCED_PATHS:
-            evidence = evidence_for(gpu, path) if value_at(gpu, path) is not None else None
-            if evidence:
-                figures[getattr(evidence, attribute)] += 1
-    return figures
-
-
 def _counted(
-    catalog: Catalog, language: Language, attribute: str, names: tuple[str, ...]
+    catalog: Catalog,
+    language: Language,
+    attribute: Literal["kind", "confidence"],
+    names: tuple[str, ...],
 ) -> Markup:
-    figures = _figures_by(catalog, attribute)
+    figures = figures_by(catalog, attribute)
     rows = [
         (
             language.text(f"{attribute}.{name}"),

@@ -37,6 +37,15 @@ def test_false_and_none_at_all_need_a_source_too(data_dir: Path) -> None:
     assert said.startswith(f"data/{GPU}:33:18  links.interconnects: this has no source.")
 
 
+def test_recalled_figure_cannot_have_high_confidence(data_dir: Path) -> None:
+    expected = (
+        f"data/{GPU}:43:17  sources[1].confidence: what is recalled cannot have high confidence. "
+        "Open the document, or write `medium` or `low`."
+    )
+    assert said_of(data_dir, GPU, "kind: official", "kind: recalled") == expected
+    assert said_of(data_dir, GPU, "confidence: high", "confidence: medium") == ""
+
+
 def test_misspelled_field_in_covers_gets_the_right_one(data_dir: Path) -> None:
     expected = (
         f"data/{GPU}:45:14  sources[1].covers[1]: 'compute.fp32' is no field with a source. "

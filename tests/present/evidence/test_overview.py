@@ -32,12 +32,22 @@ def test_status_tells_how_much_is_known_and_how_fresh_it_is(
     expected = english.text("home.updated", date="20 November 2026", newest="October 2026")
     status = data_status(catalog, english, "20 November 2026")
     assert status.startswith(english.text("home.counts", gpus=3, prices=3, sources=2))
+    assert english.text("home.recalled", recalled=6, figures=32) in status
     assert status.endswith(expected)
 
 
+def test_status_where_nothing_is_recalled_does_not_speak_of_it(
+    catalog: Catalog, english: Language
+) -> None:
+    read = replace(catalog, gpus={"boreal-one": catalog.gpus["boreal-one"]})
+    assert english.text("home.recalled", recalled=0, figures=23) not in (
+        data_status(read, english, "today")
+    )
+
+
 def test_status_without_prices_names_no_newest_one(catalog: Catalog, english: Language) -> None:
-    status = data_status(replace(catalog, prices={}), english, "today")
-    assert status == english.text("home.counts", gpus=3, prices=0, sources=2)
+    status = data_status(replace(catalog, gpus={}, prices={}), english, "today")
+    assert status == english.text("home.counts", gpus=0, prices=0, sources=2)
 
 
 def test_leaders_are_the_highest_on_sale_of_each_segment(
