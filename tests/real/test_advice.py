@@ -21,6 +21,7 @@ from tests.tiny import PROJECT
 
 TODAY = newest_possible_date()
 SPRING_2019 = date(2019, 5, 26)
+MOST_DRAWS_UNSHOWN = 0.01
 
 
 @pytest.fixture(scope="module")
@@ -126,7 +127,9 @@ def test_one_changed_price_changes_the_picks_that_rest_on_it_and_no_others(
         if _picks(row) != _picks(after[persona]):
             assert card in _shown(row)
         elif card not in _shown(row) and card not in _shown(after[persona]):
-            assert row["stability"] == after[persona]["stability"], persona
+            # A card too weak to be shown may still have won a few draws.
+            moved = abs(row["stability"] - after[persona]["stability"])
+            assert moved <= MOST_DRAWS_UNSHOWN, persona
     untouched = [p for p, row in before.items() if card not in _shown(row)]
     assert untouched
     assert all(_picks(before[p]) == _picks(after[p]) for p in untouched)
