@@ -1,13 +1,16 @@
-"""Electricity: what a region pays for it, and what a machine uses in a year."""
+"""Electricity: what a region pays for one more kWh, and what a machine uses in a year."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from math import inf
 
 from macros.facts.catalog import Catalog
-from macros.facts.records.regions import ElectricityPrice
+from macros.facts.records.regions import Consumer, ElectricityPrice
 
 WATTS_PER_KILOWATT = 1000
+MONTHS_PER_YEAR = 12
 
 
 @dataclass(frozen=True)
@@ -24,12 +27,34 @@ class YearlyUse:
 
 
 def household_price(catalog: Catalog, region: str) -> ElectricityPrice | None:
-    """Return the newest household price of a region, or of the one it is part of."""
-    record = catalog.regions.get(region)
-    while record and not record.electricity and record.part_of:
-        record = catalog.regions.get(record.part_of)
-    prices = [p for p in record.electricity if p.consumer == "household"] if record else []
-    return max(prices, key=lambda price: price.date, default=None)
+    """Return what a household pays in a region, or in the one it is part of."""
+    return _price_in(catalog, region, "household")
+
+
+def business_price(catalog: Catalog, region: str) -> ElectricityPrice | None:
+    """Return what an organisation pays in a region, or in the one it is part of."""
+    return _price_in(catalog, region, "business")
+
+
+def usual_price(prices: Iterable[ElectricityPrice], consumer: Consumer) -> ElectricityPrice | None:
+    """Return the price by which a consumer is advised, of those of a region.
+
+    It holds all day. What one more kWh costs goes before means of bills, whose fixed charges a
+    machine does not raise; then the newest counts, and of one day the one that is written first.
+    """
+    fitting = [p for p in prices if p.consumer == consumer and p.hours == "all"]
+    return max(fitting, key=lambda price: (price.marginal, price.date), default=None)
+
+
+def cost_on_top(price: ElectricityPrice, kwh_per_month: float) -> float:
+    """Return what so many kWh a month cost a consumer of ordinary use on top of that use."""
+    cost, used = 0.0, price.used_kwh_per_month or 0.0
+    until = used + kwh_per_month
+    for step in price.steps:
+        end = min(until, step.up_to_kwh_per_month or inf)
+        cost += max(0.0, end - used) * step.per_kwh
+        used = max(used, end)
+    return cost + (until - used) * price.per_kwh
 
 
 def yearly_use(catalog: Catalog, region: str, wall_w: float) -> YearlyUse:
@@ -37,5 +62,14 @@ def yearly_use(catalog: Catalog, region: str, wall_w: float) -> YearlyUse:
     hours = catalog.rules["use-hours-per-year"].value
     kwh = wall_w * hours / WATTS_PER_KILOWATT
     price = household_price(catalog, region)
-    cost = kwh * price.per_kwh if price else None
+    cost = cost_on_top(price, kwh / MONTHS_PER_YEAR) * MONTHS_PER_YEAR if price else None
     return YearlyUse(hours, kwh, cost, catalog.regions[region].currency)
+
+
+def _price_in(catalog: Catalog, region: str, consumer: Consumer) -> ElectricityPrice | None:
+    record = catalog.regions.get(region)
+    while record:
+        if price := usual_price(record.electricity, consumer):
+            return price
+        record = catalog.regions.get(record.part_of) if record.part_of else None
+    return None

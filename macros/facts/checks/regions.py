@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
+from math import inf
 
 from macros.facts.checks.registry import check
 from macros.facts.reading.draft import Draft
 from macros.facts.reading.problems import Problem
 from macros.facts.reading.yaml_source import Document, Keys
-from macros.facts.records.regions import Circuit, Region, Tax
+from macros.facts.records.regions import Circuit, ElectricityPrice, Region, Tax
 
 BASE_CURRENCY = "USD"
 ROUNDING = 1.01
@@ -65,6 +67,36 @@ def check_circuits_add_up(draft: Draft) -> Iterator[Problem]:
                     f"{circuit.continuous_w:g} is more than `max_w`, which is {circuit.max_w:g}."
                 )
                 yield document.problem((*keys, "continuous_w"), message, "Swap or correct them.")
+
+
+@check
+def check_electricity_steps_add_up(draft: Draft) -> Iterator[Problem]:
+    """Steps of a tariff rise to an open end, and `per_kwh` is the price of the one reached."""
+    for region, document in draft.each(Region):
+        for index, price in enumerate(region.electricity):
+            keys: Keys = ("electricity", index)
+            if price.steps and not _ends_rise(price):
+                hint = "Write steps in rising order, the last one without `up_to_kwh_per_month`."
+                yield document.problem((*keys, "steps"), "the steps do not add up.", hint)
+            elif (price.used_kwh_per_month is None) != (not price.steps):
+                hint = "Write `steps` and `used_kwh_per_month`, or neither."
+                yield document.problem(keys, "steps and ordinary use go together.", hint)
+            elif price.used_kwh_per_month is not None:
+                yield from _not_reached(price, price.used_kwh_per_month, keys, document)
+
+
+def _ends_rise(price: ElectricityPrice) -> bool:
+    ends = [step.up_to_kwh_per_month or inf for step in price.steps]
+    return ends[-1] == inf and all(a < b for a, b in pairwise(ends))
+
+
+def _not_reached(
+    price: ElectricityPrice, used_kwh: float, keys: Keys, document: Document
+) -> Iterator[Problem]:
+    reached = price.next_kwh(used_kwh)
+    if price.per_kwh != reached:
+        message = f"after {used_kwh:g} kWh a month one more costs {reached:g}."
+        yield document.problem((*keys, "per_kwh"), message, f"Write `per_kwh: {reached:g}`.")
 
 
 def _unlike_whole(region: Region, whole: Region, document: Document) -> Iterator[Problem]:

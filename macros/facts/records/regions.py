@@ -29,6 +29,8 @@ DEFAULT_REGION = "us"
 
 Share = Annotated[float, Field(ge=0, le=100, allow_inf_nan=False)]
 Consumer = Literal["household", "business"]
+PricePerKilowattHour = Annotated[float, Field(gt=0, le=100_000, allow_inf_nan=False)]
+KilowattHours = Annotated[float, Field(gt=0, le=1_000_000, allow_inf_nan=False)]
 
 
 class SourcedRecord(Record):
@@ -60,12 +62,37 @@ class Tax(SourcedRecord):
     high_percent: Share | None = None
 
 
+class ElectricityStep(Record):
+    """What one more kWh costs, up to so many a month; the last step has no end."""
+
+    up_to_kwh_per_month: KilowattHours | None = None
+    per_kwh: PricePerKilowattHour
+
+
 class ElectricityPrice(SourcedRecord):
-    """The price of one kWh in the region's currency, with the taxes that its note names."""
+    """The price of one kWh in the region's currency, with the taxes that its note names.
+
+    `marginal` where it is what one more kWh costs; otherwise it is the mean of bills, with their
+    fixed charges. Where the price rises with use, `steps` hold all of it and `per_kwh` is the price
+    in the step that a consumer who uses `used_kwh_per_month` has reached. `hours` are `peak` or
+    `off_peak` where the price holds for a part of the day only, as the name of the `tariff` says.
+    """
 
     consumer: Consumer
     date: PartialDateField
-    per_kwh: Annotated[float, Field(gt=0, le=100_000, allow_inf_nan=False)]
+    per_kwh: PricePerKilowattHour
+    tariff: Line | None = None
+    marginal: bool = False
+    hours: Literal["all", "peak", "off_peak"] = "all"
+    used_kwh_per_month: KilowattHours | None = None
+    steps: Many[ElectricityStep] = ()
+
+    def next_kwh(self, kwh_per_month: float) -> float:
+        """Return what the next kWh costs somebody who has used so many in the month."""
+        for step in self.steps:
+            if step.up_to_kwh_per_month is None or kwh_per_month < step.up_to_kwh_per_month:
+                return step.per_kwh
+        return self.per_kwh
 
 
 class Circuit(SourcedRecord):

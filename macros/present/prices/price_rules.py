@@ -10,6 +10,7 @@ from typing import get_args
 from markupsafe import Markup
 
 from macros.advice.prices.conversion import newest_rate
+from macros.advice.prices.electricity import usual_price
 from macros.advice.prices.market import market_on
 from macros.facts.catalog import Catalog
 from macros.facts.records.advice import Rule, RuleId
@@ -100,19 +101,15 @@ def regions_table(catalog: Catalog, language: Language, today: date) -> Markup:
 def _region(catalog: Catalog, id_: str, language: Language, today: date) -> RegionFacts:
     region = catalog.regions[id_]
     tax = region.tax
-    newest = {
-        price.consumer: price
-        for price in sorted(region.electricity, key=lambda price: price.date)
-        if price.date.first_day <= today
-    }
+    known = [price for price in region.electricity if price.date.first_day <= today]
     return RegionFacts(
         name=language.text(f"region.{id_}"),
         money=_money(catalog, id_, language, today),
         tax=_read_in(catalog, tax_words(tax, language), "", tax),
         electricity=tuple(
-            _electricity(catalog, region.currency, newest[consumer], language)
+            _electricity(catalog, region.currency, price, language)
             for consumer in get_args(Consumer)
-            if consumer in newest
+            if (price := usual_price(known, consumer))
         ),
     )
 
@@ -128,10 +125,26 @@ def _money(catalog: Catalog, id_: str, language: Language, today: date) -> Cell:
 def _electricity(
     catalog: Catalog, currency: str, price: ElectricityPrice, language: Language
 ) -> Cell:
-    number = language.number(price.per_kwh)
-    money = language.priced(number, currency)
+    money = _per_kwh(price.per_kwh, currency, language)
     who = language.text(f"price.{price.consumer}")
-    return _read_in(catalog, money, language.listed([who, language.date(price.date)]), price)
+    said = [who, language.date(price.date), *_steps(price, currency, language)]
+    return _read_in(catalog, money, language.listed(said), price)
+
+
+def _steps(price: ElectricityPrice, currency: str, language: Language) -> list[str]:
+    """Return what a kWh costs in each step of a tariff: `up to 200 kWh a month 0.10 USD`."""
+    return [
+        language.text(
+            "price.electricity_step" if step.up_to_kwh_per_month else "price.electricity_last_step",
+            kwh=language.exact(step.up_to_kwh_per_month or 0),
+            money=_per_kwh(step.per_kwh, currency, language),
+        )
+        for step in price.steps
+    ]
+
+
+def _per_kwh(amount: float, currency: str, language: Language) -> str:
+    return language.priced(language.number(amount), currency)
 
 
 def _read_in(catalog: Catalog, text: str, note: str, record: SourcedRecord) -> Cell:

@@ -83,6 +83,38 @@ def test_tax_beyond_the_price_is_refused(with_region: Path) -> None:
     assert "regions/de.yml:10:12  tax.percent: 119 is outside what is possible." in said
 
 
+TARIFF = """\
+electricity:
+  - consumer: household
+    date: 2026-10
+    per_kwh: 0.3
+    used_kwh_per_month: 250
+    steps:
+      - {up_to_kwh_per_month: 200, per_kwh: 0.2}
+      - {per_kwh: 0.3}
+    source: weekly-chip
+    kind: official
+circuits:"""
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "problem"),
+    [
+        ("", "", ""),
+        ("month: 250", "month: 200", ""),
+        ("month: 250", "month: 199", "per_kwh: after 199 kWh a month one more costs 0.2."),
+        ("    used_kwh_per_month: 250\n", "", "steps and ordinary use go together."),
+        ("{per_kwh: 0.3}", "{up_to_kwh_per_month: 300, per_kwh: 0.3}", "steps do not add up."),
+        ("{per_kwh: 0.3}", "{up_to_kwh_per_month: 100, per_kwh: 0.3}", "steps do not add up."),
+    ],
+)
+def test_steps_of_a_tariff_rise_and_the_price_is_that_of_the_step_reached(
+    with_region: Path, old: str, new: str, problem: str
+) -> None:
+    said = said_of(with_region, DE, "circuits:", TARIFF.replace(old, new) if old else TARIFF)
+    assert problem in said if problem else said == ""
+
+
 def test_circuit_gives_no_more_than_volts_and_amps(with_region: Path) -> None:
     said = said_of(with_region, DE, "max_w: 3680", "max_w: 4000")
     assert "circuits[1].max_w: 4000 W is more than 230 V x 16 A." in said
