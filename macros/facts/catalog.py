@@ -17,6 +17,7 @@ from macros.facts.reading.problems import CatalogError, Problem, Severity
 from macros.facts.records.advice import ExpertAdvice, Persona, Rule
 from macros.facts.records.builds import FORMULAS, BuildFigure, BuildRule
 from macros.facts.records.claims import ClaimRecord, DisagreementRecord
+from macros.facts.records.exports import ExportRule
 from macros.facts.records.glossary import Term
 from macros.facts.records.kinds import File, Folder, fill, kinds_of
 from macros.facts.records.measurements import Dataset, Workload
@@ -64,6 +65,7 @@ class Catalog:
         Mapping[str, BuildFigure], File("build_figures.yml", formulas=FORMULAS)
     ]
     power_limits: Annotated[tuple[PowerLimitCurve, ...], File("power_limits.yml")]
+    export_rules: Annotated[tuple[ExportRule, ...], File("export_rules.yml")]
     memory_rules: Annotated[Mapping[str, MemoryRule], File("memory_rules.yml", order=_BY_ID)]
     software: Annotated[Mapping[str, SoftwareFamily], File("software.yml")]
     glossary: Annotated[Mapping[str, Term], File("locales/glossary.yml")]

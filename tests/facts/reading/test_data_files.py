@@ -17,7 +17,7 @@ PLACES = (
     "clouds/<id>.yml, locales/<id>.yml, builds/<id>.yml, models/<id>.yml, "
     "parts/<kind>/<id>.yml, sources.yml, vocabulary.yml, rules.yml, workloads.yml, "
     "personas.yml, expert_advice.yml, claims.yml, disagreements.yml, build_rules.yml, "
-    "build_figures.yml, power_limits.yml, memory_rules.yml, software.yml, "
+    "build_figures.yml, power_limits.yml, export_rules.yml, memory_rules.yml, software.yml, "
     "locales/glossary.yml."
 )
 
