@@ -28,7 +28,7 @@ from macros.facts.records.advice import Persona
 from macros.facts.records.measurements import Workload
 from macros.facts.records.partial_date import PartialDate
 from macros.facts.records.products import Gpu
-from tests.tiny import TODAY, only_gpus, tiny_gpu, tiny_region, with_regions
+from tests.tiny import TODAY, only_gpus, tiny_gpu, tiny_price, tiny_region, with_regions
 
 WORK = "drawing"
 MEMORY_GB = {"small": 8, "middle": 16, "large": 24, "server": 80}
@@ -90,6 +90,7 @@ def tiny_offer(id_: str, usd: float, kind: OfferKind = "street_new", **changes: 
         "how": "local",
         "from_region": "us",
         "quality": "A",
+        "observations": (tiny_price(amount=usd, quality="A"),) * 2,
     }
     return Offer(**(common | changes))
 
@@ -116,6 +117,7 @@ def tiny_speeds(spread: float = 0.01, **speed: float) -> Speeds:
             value,
             value * math.exp(-spread * Z80),
             value * math.exp(spread * Z80),
+            tests=2,
         )
         for id_, value in (SPEED | speed).items()
         if value

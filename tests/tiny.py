@@ -239,14 +239,18 @@ RULES = {
     "power-limit-loss": ("power.tdp_w", 0.05, "share"),
     "price-conversion-spread": ("prices.converted", 0.1, "share"),
     "price-dropped-after": ("prices.amount", 365, "days"),
+    "price-estimate-new-within": ("prices.estimated", 2.5, "years"),
     "price-estimate-observations": ("prices.estimated", 5, "count"),
     "price-half-life-street-new": ("prices.street_new", 30, "days"),
     "price-half-life-used": ("prices.used", 30, "days"),
     "price-least-spread": ("prices.amount", 0.05, "share"),
     "price-least-weight": ("prices.amount", 0.05, "share"),
-    "price-new-below-used": ("prices.street_new", 1, "ratio"),
     "price-outlier": ("prices.amount", 3, "ratio"),
+    "price-pair-days": ("prices.amount", 45, "days"),
+    "price-shop-spread": ("prices.amount", 0.1, "share"),
+    "price-source-spread": ("prices.amount", 0.07, "share"),
     "price-stale-after": ("prices.amount", 90, "days"),
+    "price-weight-no-address": ("prices.amount", 0.5, "share"),
     "price-weight-quality-b": ("prices.amount", 0.7, "share"),
     "price-weight-quality-c": ("prices.amount", 0.3, "share"),
     "rental-stale-after": ("clouds.usd_per_hour", 30, "days"),
@@ -258,6 +262,8 @@ RULES = {
     "upgrade-price-ratio": ("picks.score", 1.5, "ratio"),
     "upgrade-speed-ratio": ("performance.value", 1.5, "ratio"),
     "use-hours-per-year": ("electricity.per_kwh", 2000, "hours"),
+    "used-ageing-per-year": ("prices.used", 0.1, "share"),
+    "used-failures-per-year": ("prices.used", 0.04, "share"),
 }
 
 

@@ -13,18 +13,25 @@ from tests.tiny import PROJECT, edit
 
 ROW = {
     "as_of",
+    "certainty",
     "changes_if",
+    "count",
     "cut",
     "decided_by",
+    "kind",
     "last_cut",
     "persona",
     "pick",
     "pick_kind",
+    "price_observations",
+    "price_usd",
     "region",
     "runners_up",
+    "speed_observations",
     "stability",
     "stability_with_ties",
     "ties",
+    "weak_evidence",
 }
 
 

@@ -38,10 +38,10 @@ def changes(
     if objective.maximise not in ("speed", "memory"):
         cheaper = (_cheaper(objective, other, chosen) for other in others)
         nearest += [change for change in cheaper if change][:SHOWN]
-        best = max(others, key=lambda other: other.score, default=None)
-        if best and best.score < chosen.score:
+        best = max(others, key=lambda other: other.cautious_score, default=None)
+        if best and best.cautious_score < chosen.cautious_score:
             nearest.append(_dearer(objective, chosen, best))
-    better = [other for other in too_dear if other.score > chosen.score]
+    better = [other for other in too_dear if other.cautious_score > chosen.cautious_score]
     if better:
         cheapest = min(better, key=lambda other: other.offer.usd)
         limit = cheapest.offer.usd
@@ -51,20 +51,20 @@ def changes(
 
 def _cheaper(objective: Objective, other: Candidate, chosen: Candidate) -> Change | None:
     """Return below which price an offer would be as good; None where it is so already."""
-    amount = _amount_for(objective, other, chosen.score)
+    amount = _amount_for(objective, other, chosen.cautious_score)
     if amount is None or amount >= other.offer.amount:
         return None
     return Change(other.gpu.id, amount, other.offer.currency)
 
 
 def _dearer(objective: Objective, chosen: Candidate, best: Candidate) -> Change | None:
-    amount = _amount_for(objective, chosen, best.score)
+    amount = _amount_for(objective, chosen, best.cautious_score)
     return Change(best.gpu.id, amount, chosen.offer.currency, above=True) if amount else None
 
 
 def _amount_for(objective: Objective, candidate: Candidate, score: float) -> float | None:
     """Return the price at which an offer reaches a score; None where no price does."""
-    cost = candidate.cost_usd if objective.maximise == "speed_per_cost" else candidate.offer.usd
-    running = cost - candidate.offer.usd
-    usd = cost * candidate.score / score - running
-    return usd * candidate.offer.amount / candidate.offer.usd if usd > 0 else None
+    price = candidate.price_usd
+    cost = candidate.cost_usd if objective.maximise == "speed_per_cost" else price
+    usd = cost * candidate.cautious_score / score - (cost - price)
+    return usd * candidate.offer.amount / price if usd > 0 else None

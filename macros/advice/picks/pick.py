@@ -9,6 +9,7 @@ from datetime import date
 from functools import cached_property
 from typing import Literal, get_args
 
+from macros.advice.picks.certainty import Certainty, Weakness, certainty, weaknesses
 from macros.advice.picks.changes import Change, changes
 from macros.advice.picks.consumer_cards import ConsumerCards, Offers, consumer_cards
 from macros.advice.picks.needs import Limits, Rejection, first_rejection, last_need, limits, price
@@ -21,6 +22,7 @@ from macros.advice.picks.scores import (
     joint_speed,
 )
 from macros.advice.picks.stability import shares_won
+from macros.advice.picks.used_goods import expected_loss
 from macros.advice.prices.conversion import newest_usd
 from macros.advice.prices.electricity import WATTS_PER_KILOWATT, household_price
 from macros.advice.speeds.speed import Speeds
@@ -40,8 +42,9 @@ class Verdict:
     The `leader` has the highest score. What is as good as equal to it (`even`, without the pick) is
     settled by the persona's tie rule, which gives the `pick`. `ties` cannot be told from the
     leader; `runners_up` can. `stability` is the share of draws that the pick wins,
-    `tied_stability` that the pick or a tie wins. Without a pick, `last_cut` names the need that
-    ruled out the last candidates.
+    `tied_stability` that the pick or a tie wins; `certainty` is the word for it, and `weak` what
+    keeps it from being clear. Without a pick, `last_cut` names the need that ruled out the last
+    candidates.
     """
 
     persona: Persona
@@ -58,6 +61,8 @@ class Verdict:
     changes: tuple[Change, ...] = ()
     stability: float = 0.0
     tied_stability: float = 0.0
+    certainty: Certainty = "close"
+    weak: tuple[Weakness, ...] = ()
 
     @property
     def last_cut(self) -> str | None:
@@ -110,13 +115,12 @@ def pick(persona: Persona, where: Situation) -> Verdict:
     """Return the best offer for a persona, with all that led there and all that comes near."""
     wanted = limits(persona.needs, where.market, _memory_floor_gb(persona, where.catalog))
     cut, too_dear, candidates = _sifted(persona, wanted, where)
-    candidates = _of_one_time(candidates, cut, where)
-    ranked = sorted(candidates, key=lambda c: (-c.score, c.offer.usd, c.key))
+    ranked = sorted(candidates, key=lambda c: (-c.cautious_score, c.offer.usd, c.key))
     if not ranked:
         return Verdict(persona, where.region, where.day, wanted, cut)
     leader = ranked[0]
-    certainty = where.catalog.rules["tie-certainty"].value
-    tied = [c for c in ranked if certainty_of_lead(leader, c) < certainty]
+    told_apart_from = where.catalog.rules["tie-certainty"].value
+    tied = [c for c in ranked if certainty_of_lead(leader, c) < told_apart_from]
     toss = where.catalog.rules["toss-certainty"].value
     even = [c for c in tied if certainty_of_lead(leader, c) < toss]
     chosen = min([leader, *even], key=lambda c: (*tie_order(persona.tie, c), c.key))
@@ -128,6 +132,9 @@ def pick(persona: Persona, where: Situation) -> Verdict:
     ids = {chosen.gpu.id}, {chosen.gpu.id, *(c.gpu.id for c in ties)}
     everyone = [*ranked, *too_dear]
     stability, tied_stability = shares_won(ids, everyone, persona.objective, wanted, draws)
+    others = [*ties, *runners_up]
+    rival = max(others, key=lambda c: c.cautious_score, default=None)
+    weak = weaknesses(chosen, rival, has_price_limit=wanted.price_usd is not None)
     return Verdict(
         persona=persona,
         region=where.region,
@@ -143,6 +150,8 @@ def pick(persona: Persona, where: Situation) -> Verdict:
         changes=changes(persona.objective, chosen, [*ties, *runners_up], too_dear),
         stability=stability,
         tied_stability=tied_stability,
+        certainty=certainty(stability, weak, where.catalog.rules, is_alone=rival is None),
+        weak=weak,
     )
 
 
@@ -173,24 +182,6 @@ def _sifted(
     return cut, too_dear, left
 
 
-def _of_one_time(
-    candidates: list[Candidate], cut: dict[str, Rejection], where: Situation
-) -> list[Candidate]:
-    """Return the candidates whose price is of about the same time as the newest one.
-
-    In a moving market an old price would win, or lose, by being old.
-    """
-    newest = min((contender.offer.age_days for contender in candidates), default=0)
-    limit = where.catalog.rules["price-stale-after"].value
-    kept = [contender for contender in candidates if contender.offer.age_days - newest <= limit]
-    ids = {contender.gpu.id for contender in kept}
-    for contender in candidates:
-        if contender.gpu.id not in ids:
-            older = float(contender.offer.age_days - newest)
-            cut[contender.gpu.id] = Rejection(contender.gpu.id, "price_of_one_time", older, limit)
-    return kept
-
-
 def _offered(persona: Persona, gpu: Gpu, where: Situation) -> list[Candidate] | Rejection:
     """Return the offers of a product with their scores, or what of it is not known."""
     works = persona.objective.workloads
@@ -207,7 +198,18 @@ def _offered(persona: Persona, gpu: Gpu, where: Situation) -> list[Candidate] | 
     if not offers:
         return Rejection(gpu.id, "price_known", None, None)
     running = RunningCost(0.0) if persona.acquire == "rental" else where.running
-    return [candidate(gpu, offer, speeds, persona.objective, running) for offer in offers]
+    rules = where.catalog.rules
+    return [
+        candidate(
+            gpu,
+            offer,
+            speeds,
+            persona.objective,
+            running,
+            expected_loss(gpu, offer, rules, where.day),
+        )
+        for offer in offers
+    ]
 
 
 def tie_order(rule: TieRule, contender: Candidate) -> tuple[float, float]:
@@ -218,7 +220,7 @@ def tie_order(rule: TieRule, contender: Candidate) -> tuple[float, float]:
         "power": contender.gpu.power.tdp_w or math.inf,
         "speed": -(contender.speed or 0.0),
     }
-    return by[rule], -contender.score
+    return by[rule], -contender.cautious_score
 
 
 def _one_offer_each(candidates: Sequence[Candidate], taken: set[str]) -> list[Candidate]:

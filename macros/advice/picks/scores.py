@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Literal
 
 import numpy as np
 
 from macros.advice.picks.draws import Numbers, standard_normal
-from macros.advice.prices.offers import Offer
+from macros.advice.prices.offers import Z50, Offer, price_difference_spread
 from macros.advice.speeds.speed import Speed, Speeds
 from macros.facts.records.advice import Objective
 from macros.facts.records.products import Gpu
@@ -26,11 +27,18 @@ class RunningCost:
         return self.usd_per_w * (gpu.power.tdp_w or 0.0)
 
 
+CandidateKind = Literal["card", "pair", "quad", "module", "soc", "rental"]
+_BY_COUNT: Mapping[int, CandidateKind] = {1: "card", 2: "pair", 4: "quad"}
+
+
 @dataclass(frozen=True)
 class Candidate:
     """An offer that meets all needs; `speed` is None where the objective asks for none.
 
     It is `measured` where all of its speeds are, `extrapolated` or of `hindsight` where one is.
+    `price_usd` is what the buyer pays with tax and may lose with a used product, `cost_usd` the
+    same with electricity; `tests` are those in which the product was measured. The logarithm of
+    the score moves with those of speed and price by `speed_weight` and `price_weight`.
     """
 
     gpu: Gpu
@@ -40,14 +48,41 @@ class Candidate:
     measured: bool
     extrapolated: bool
     hindsight: bool
+    tests: int
+    price_usd: float
     cost_usd: float
     score: float
-    score_spread: float
+    speed_weight: float
+    price_weight: float
+    count: int = 1
+
+    @property
+    def kind(self) -> CandidateKind:
+        """What one gets running: so many cards, a module, a computer on a chip, a rented hour."""
+        if self.offer.kind == "rental":
+            return "rental"
+        if self.gpu.segment == "soc":
+            return "soc"
+        return _BY_COUNT[self.count] if self.gpu.form_factor == "pcie_card" else "module"
 
     @property
     def key(self) -> tuple[str, str]:
         """Product and kind of offer: one may be sold new and used."""
         return self.gpu.id, self.offer.kind
+
+    @property
+    def score_spread(self) -> float:
+        """The standard deviation of the logarithm of the score."""
+        speed, price = self.speed_weight * self.speed_spread, self.price_weight * self.offer.spread
+        return math.hypot(speed, price)
+
+    @property
+    def cautious_score(self) -> float:
+        """What the score reaches in three of four cases: by this candidates are ranked.
+
+        An uncertain bargain is no bargain, and of two equal ones the better known is the better.
+        """
+        return self.score * math.exp(-Z50 * self.score_spread)
 
 
 def joint_speed(speeds: Speeds, workloads: Sequence[str], id_: str) -> list[Speed] | None:
@@ -70,42 +105,40 @@ def best_by_product(candidates: Iterable[Candidate]) -> dict[str, Candidate]:
 
 
 def candidate(
-    gpu: Gpu, offer: Offer, speeds: Sequence[Speed], objective: Objective, running: RunningCost
+    gpu: Gpu,
+    offer: Offer,
+    speeds: Sequence[Speed],
+    objective: Objective,
+    running: RunningCost,
+    loss: float = 0.0,
 ) -> Candidate:
-    """Return the offer with its score.
+    """Return the offer with its score; `loss` is the share of the price that may be lost.
 
     The errors of one product's speeds go together (they come from the same specifications), so the
     spread of the geometric mean is their mean.
     """
-    speed = mean_speed(speeds)
-    spread = sum(s.spread for s in speeds) / len(speeds) if speeds else 0.0
-    cost = offer.usd + running.of(gpu)
-    gain, divided, speedy = _parts(objective, gpu, speed, offer.usd, cost)
-    share = offer.usd / cost  # the part of the cost that is as uncertain as the price
-    price_spread = offer.spread * (share if objective.maximise == "speed_per_cost" else 1.0)
+    wanted, speed = objective.maximise, mean_speed(speeds)
+    price = offer.paid_usd * (1 + loss)
+    cost = price + running.of(gpu)
+    gain = gpu.memory.size_gb if wanted.startswith("memory") else speed
+    assert gain is not None, "a speed is wanted, so candidates without one are cut before"
+    divided = {"speed_per_price": price, "memory_per_price": price, "speed_per_cost": cost}
     return Candidate(
         gpu=gpu,
         offer=offer,
         speed=speed,
-        speed_spread=spread,
+        speed_spread=sum(s.spread for s in speeds) / len(speeds) if speeds else 0.0,
         measured=bool(speeds) and all(s.kind == "measured" for s in speeds),
         extrapolated=any(s.extrapolated for s in speeds),
         hindsight=any(s.hindsight for s in speeds),
+        tests=sum(s.tests for s in speeds),
+        price_usd=price,
         cost_usd=cost,
-        score=gain / (divided or 1.0),
-        score_spread=math.hypot(spread if speedy else 0.0, price_spread if divided else 0.0),
+        score=gain / divided.get(wanted, 1.0),
+        speed_weight=0.0 if wanted.startswith("memory") else 1.0,
+        # Electricity is no part of what is uncertain.
+        price_weight=price / divided[wanted] if wanted in divided else 0.0,
     )
-
-
-def _parts(
-    objective: Objective, gpu: Gpu, speed: float | None, usd: float, cost: float
-) -> tuple[float, float | None, bool]:
-    """Return what is gained, what it is divided by, and whether speed is in it."""
-    wanted = objective.maximise
-    gain = gpu.memory.size_gb if wanted.startswith("memory") else speed
-    assert gain is not None, "a speed is wanted, so candidates without one are cut before"
-    divided = {"speed_per_price": usd, "memory_per_price": usd, "speed_per_cost": cost}
-    return gain, divided.get(wanted), not wanted.startswith("memory")
 
 
 def certainty_of_lead(leader: Candidate, other: Candidate) -> float:
@@ -114,11 +147,13 @@ def certainty_of_lead(leader: Candidate, other: Candidate) -> float:
     Two offers of one product are equally fast, so only their prices are uncertain.
     """
     lead = math.log(leader.score / other.score)
+    prices = price_difference_spread(
+        leader.offer, other.offer, leader.price_weight, other.price_weight
+    )
     if leader.gpu.id == other.gpu.id:
-        spread = math.hypot(leader.offer.spread, other.offer.spread)
-    else:
-        spread = math.hypot(leader.score_spread, other.score_spread)
-    return certainty_of(lead, spread)
+        return certainty_of(lead, prices)
+    speeds = math.hypot(*(c.speed_weight * c.speed_spread for c in (leader, other)))
+    return certainty_of(lead, math.hypot(speeds, prices))
 
 
 def certainty_of(lead: float, spread: float) -> float:
@@ -130,25 +165,31 @@ def certainty_of(lead: float, spread: float) -> float:
 
 def drawn_scores(candidate: Candidate, objective: Objective, count: int) -> Numbers:
     """Return the logarithm of the score in each draw of speed and price, in the shape (count,)."""
-    offer, price_draw = candidate.offer, _price_draw(candidate, count)
+    price_draw = _price_draw(candidate.offer, count)
     speed_draw = standard_normal(f"speed {candidate.gpu.id}", count)
     total = np.full(count, math.log(candidate.score))
-    if not objective.maximise.startswith("memory"):
-        total = total + candidate.speed_spread * speed_draw
+    total = total + candidate.speed_weight * candidate.speed_spread * speed_draw
     if objective.maximise in ("speed_per_price", "memory_per_price"):
-        total = total - offer.spread * price_draw
+        total = total - price_draw
     if objective.maximise == "speed_per_cost":
-        prices = offer.usd * np.exp(offer.spread * price_draw)
-        total = total - np.log((prices + candidate.cost_usd - offer.usd) / candidate.cost_usd)
+        prices = candidate.price_usd * np.exp(price_draw)
+        running = candidate.cost_usd - candidate.price_usd
+        total = total - np.log((prices + running) / candidate.cost_usd)
     return total
 
 
 def drawn_prices(candidate: Candidate, count: int) -> Numbers:
     """Return the price in US dollars in each draw of the scores, in the shape (count,)."""
-    offer = candidate.offer
-    return offer.usd * np.exp(offer.spread * _price_draw(candidate, count))
+    return candidate.offer.usd * np.exp(_price_draw(candidate.offer, count))
 
 
-def _price_draw(candidate: Candidate, count: int) -> Numbers:
-    offer = candidate.offer
-    return standard_normal(f"price {candidate.gpu.id} {offer.kind} {offer.region}", count)
+def _price_draw(offer: Offer, count: int) -> Numbers:
+    """Return the logarithm by which the price is another one, in the shape (count,).
+
+    Prices of one source move together.
+    """
+    own = standard_normal(f"price {offer.id} {offer.kind} {offer.region}", count)
+    drawn = offer.own_spread * own
+    for source, spread in sorted(offer.source_spreads.items()):
+        drawn = drawn + spread * standard_normal(f"source {source}", count)
+    return drawn

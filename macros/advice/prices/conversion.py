@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from datetime import date
 
+from macros.advice.prices.offers import OfferKind
 from macros.facts.records.partial_date import PartialDate
 from macros.facts.records.products import Price
 from macros.facts.records.regions import ExchangeRate, Region, Tax
@@ -53,29 +54,20 @@ def tax_spread(tax: Tax) -> float:
     return (tax.high_percent / 100 - tax_share(tax)) / (1 + tax_share(tax))
 
 
-def shown_tax_factor(tax: Tax) -> float:
-    """Return how many times the price without tax a region's shops show."""
-    return 1 + tax_share(tax) if tax.included else 1.0
+def shown_tax_factor(tax: Tax, kind: OfferKind = "street_new") -> float:
+    """Return how many times the price without tax a region's sellers show.
+
+    Who sells what he used pays no tax on it.
+    """
+    return 1 + tax_share(tax) if tax.included and kind != "used" else 1.0
 
 
 def tax_factor_of(price: Price, tax: Tax) -> float:
     """Return how many times the price without tax was written down."""
-    included = tax.included if price.tax_included is None else price.tax_included
+    included = tax.included and price.kind != "used"
+    if price.tax_included is not None:
+        included = price.tax_included
     return 1 + tax_share(tax) if included else 1.0
-
-
-def price_places(
-    regions: Mapping[str, Region], region: str
-) -> Iterator[tuple[str, frozenset[str]]]:
-    """Yield where prices of a region are looked for: a region, and the places counted to it.
-
-    A part is asked before the whole that it belongs to.
-    """
-    record = regions[region]
-    parts = (id_ for id_, other in regions.items() if other.part_of == region)
-    yield region, frozenset((region, *parts, *record.prices_also_from))
-    if record.part_of:
-        yield from price_places(regions, record.part_of)
 
 
 def _known_rates(regions: Mapping[str, Region], region: str, day: date) -> list[ExchangeRate]:

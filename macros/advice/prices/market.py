@@ -7,23 +7,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
 
-from macros.advice.prices.conversion import (
-    newest_usd,
-    price_places,
-    shown_tax_factor,
-    tax_factor_of,
-    tax_spread,
-    usd_when_seen,
-)
-from macros.advice.prices.observations import (
-    Observation,
-    is_for_full_memory,
-    observation,
-    quality_weight,
-)
+from macros.advice.prices.observations import Observation, is_for_full_memory, observation
 from macros.advice.prices.offers import OfferKind
 from macros.advice.prices.price_drift import PriceDrift, price_drift
-from macros.advice.prices.price_range import PriceRange, weighted_range
+from macros.advice.prices.source_levels import SourceLevels, source_levels
 from macros.facts.catalog import Catalog
 from macros.facts.records.advice import Rule, RuleId
 from macros.facts.records.products import Price
@@ -35,84 +22,34 @@ Seen = tuple[Observation, ...]
 
 @dataclass(frozen=True)
 class Market:
-    """What was seen of each product and kind by `day`, by place, and how fast prices move.
-
-    `places` are, for each region, where its prices are looked for, one after the other.
-    """
+    """What was seen of each product and kind by `day`, by place, and how prices differ and move."""
 
     day: date
     regions: Mapping[str, Region]
     rules: Mapping[str, Rule]
     drift: PriceDrift
+    levels: SourceLevels
     seen: Mapping[Key, Mapping[str, Seen]]
-    places: Mapping[str, tuple[tuple[str, frozenset[str]], ...]]
 
     def rule(self, id_: str) -> float:
         """Return the value of a rule."""
         return self.rules[id_].value
 
-    def is_stale(self, age_days: int) -> bool:
+    def is_stale(self, age_days: float) -> bool:
         """Return whether a price seen so many days ago is too old to be called one of today."""
         return age_days > self.rule("price-stale-after")
 
-    def in_places(self, key: Key, places: frozenset[str]) -> Seen:
-        """Return the observations in any of several places, those first that count most.
+    def in_place(self, key: Key, place: str) -> Seen:
+        """Return the observations in a place, those first that count most.
 
-        What counts next to nothing beside the best is left out: it would still set the ends.
+        What counts next to nothing beside the best is left out: it would still set the ends. The
+        others count less by as much, so that none makes a difference when it is left out.
         """
-        by_place = self.seen.get(key, {})
-        observations = [observed for place in places for observed in by_place.get(place, ())]
+        observations = self.seen.get(key, {}).get(place, ())
         most = max((observed.weight for observed in observations), default=0.0)
         least = self.rule("price-least-weight") * most
-        return tuple(sorted((o for o in observations if o.weight >= least), key=_rank))
-
-    def local_range(self, observations: Seen, region: str) -> PriceRange:
-        """Return the range of a region's prices in its own currency, as its shops show them."""
-        tax = self.regions[region].tax
-        shown = shown_tax_factor(tax)
-        factors = [shown / tax_factor_of(observed.price, tax) for observed in observations]
-        return self._ranged(observations, factors)
-
-    def net_usd_range(self, observations: Seen, region: str) -> PriceRange | None:
-        """Return the range of a region's prices in US dollars without tax; None without a rate."""
-        tax = self.regions[region].tax
-        factors: list[float] = []
-        for observed in observations:
-            usd = usd_when_seen(self.regions, region, observed.price.date, self.day)
-            if usd is None:
-                return None
-            factors.append(usd / tax_factor_of(observed.price, tax))
-        return self._ranged(observations, factors)
-
-    def converted(self, net_usd: PriceRange, region: str) -> PriceRange | None:
-        """Return what a region's shops would ask for dollars without tax; None without a rate."""
-        usd = newest_usd(self.regions, region, self.day)
-        if usd is None:
-            return None
-        tax = self.regions[region].tax
-        return net_usd.times(shown_tax_factor(tax) / usd).widened_by(tax_spread(tax))
-
-    def drifted(self, known: PriceRange, age_days: int, observations: Seen) -> PriceRange:
-        """Return a range made at least as wide as shops differ, and as prices moved since.
-
-        One observation alone tells nothing of how far shops differ: the less it is to be trusted,
-        the wider its range.
-        """
-        least = self.rule("price-least-spread")
-        if len(observations) == 1:
-            least /= quality_weight(observations[0].price, self.rules)
-        return known.at_least(least).drifted(self.drift.after(age_days))
-
-    def _ranged(self, observations: Seen, factors: list[float]) -> PriceRange:
-        values = [
-            observed.price.value * by for observed, by in zip(observations, factors, strict=True)
-        ]
-        if len(observations) > 1:
-            return weighted_range(values, [observed.weight for observed in observations])
-        price, by, value = observations[0].price, factors[0], values[0]
-        low = value if price.low is None else price.low * by
-        high = value if price.high is None else price.high * by
-        return PriceRange(value, low, high)
+        kept = (replace(o, weight=o.weight - least) for o in observations if o.weight > least)
+        return tuple(sorted(kept, key=_rank))
 
 
 def market_on(catalog: Catalog, day: date) -> Market:
@@ -166,16 +103,18 @@ def _market(
             observed = observation(price, day, rules)
             if observed and currencies.get(price.region) == price.currency:
                 observations[id_, observed.kind][price.region].append(observed)
+    seen = {
+        key: {region: tuple(members) for region, members in by_region.items()}
+        for key, by_region in observations.items()
+    }
+    groups = (members for by_region in seen.values() for members in by_region.values())
     return Market(
         day=day,
         regions=catalog.regions,
         rules=rules,
         drift=price_drift(prices, day),
-        seen={
-            key: {r: tuple(s) for r, s in by_region.items()}
-            for key, by_region in observations.items()
-        },
-        places={id_: tuple(price_places(catalog.regions, id_)) for id_ in catalog.regions},
+        levels=source_levels(groups, rules),
+        seen=seen,
     )
 
 

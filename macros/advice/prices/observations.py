@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, timedelta
 
 from macros.advice.prices.offers import OfferKind
 from macros.facts.records.advice import Rule, RuleId
@@ -19,12 +19,16 @@ _HALF_LIVES: Mapping[OfferKind, RuleId] = {
 
 @dataclass(frozen=True)
 class Observation:
-    """A price that was seen, how many days ago, and how much it counts beside others."""
+    """A price that was seen, how many days ago, and how much it counts beside others.
+
+    `fade` says how much is left of what it tells: 1 while it is fresh, 0 when it is too old.
+    """
 
     price: Price
     kind: OfferKind
     age_days: int
     weight: float
+    fade: float = 1.0
 
 
 def observation(price: Price, day: date, rules: Mapping[str, Rule]) -> Observation | None:
@@ -35,21 +39,39 @@ def observation(price: Price, day: date, rules: Mapping[str, Rule]) -> Observati
     if price.kind == "launch_msrp" or price.date.first_day > day:
         return None
     age_days = age_in_days(price.date, day)
-    if age_days > rules["price-dropped-after"].value:
+    fade = fade_after(age_days, rules)
+    if not fade:
         return None
     freshness = 0.5 ** (age_days / rules[_HALF_LIVES[price.kind]].value)
-    weight = freshness * quality_weight(price, rules)
-    return Observation(price, price.kind, age_days, weight)
+    weight = freshness * fade * trust(price, rules)
+    return Observation(price, price.kind, age_days, weight, fade)
 
 
 def age_in_days(seen: PartialDate, day: date) -> int:
     """Return how many days before `day` something was seen.
 
-    A month counts from its last day, and as seen today while it is not over. A year is longer
-    than a price stays true: it counts from its first day, so that no January looks like today.
+    A month or a year counts from its middle, and from the middle of what has passed of it while
+    it is not over.
     """
-    last = seen.first_day if seen.precision == "year" else min(seen.last_day, day)
-    return (day - last).days
+    last = min(seen.last_day, day)
+    middle = seen.first_day + timedelta(days=(last - seen.first_day).days // 2)
+    return (day - middle).days
+
+
+def fade_after(age_days: float, rules: Mapping[str, Rule]) -> float:
+    """Return how much a price still tells, from 1 to 0.
+
+    It tells all until it is stale, and then less every day, so that none makes a difference when
+    it is dropped.
+    """
+    fresh, dropped = rules["price-stale-after"].value, rules["price-dropped-after"].value
+    return min(1.0, max(0.0, (dropped - age_days) / (dropped - fresh)))
+
+
+def trust(price: Price, rules: Mapping[str, Rule]) -> float:
+    """Return the weight of a price beside one of quality A with an address, above 0 to 1."""
+    addressed = 1.0 if price.url else rules["price-weight-no-address"].value
+    return addressed * quality_weight(price, rules)
 
 
 def quality_weight(price: Price, rules: Mapping[str, Rule]) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -9,6 +10,7 @@ from macros.advice.prices.launch_prices import launch_msrp_usd
 from macros.advice.prices.market import Market
 from macros.advice.prices.observations import is_for_full_memory
 from macros.advice.prices.offers import OfferKind
+from macros.advice.prices.place_prices import seen_in
 from macros.advice.prices.price_range import PriceRange, weighted_range
 from macros.facts.catalog import Catalog
 from macros.facts.records.partial_date import PartialDate
@@ -16,6 +18,7 @@ from macros.facts.records.products import Gpu, Price, Segment
 from macros.facts.records.regions import DEFAULT_REGION
 
 ELSE_SEGMENT: Segment = "consumer"
+DAYS_PER_YEAR = 365.25
 
 
 @dataclass(frozen=True)
@@ -43,10 +46,9 @@ def price_ratios(catalog: Catalog, market: Market, kind: OfferKind) -> tuple[Pri
     ratios = []
     for gpu in catalog.gpus.values():
         launch = _launch_price(catalog, gpu)
-        observations = market.in_places((gpu.id, kind), frozenset((DEFAULT_REGION,)))
-        if launch and observations and launch.date.first_day <= market.day:
-            newest = min(observations, key=lambda observation: observation.age_days)
-            ratio = market.local_range(observations, DEFAULT_REGION).amount / launch.value
+        here = seen_in(market, (gpu.id, kind), DEFAULT_REGION, DEFAULT_REGION)
+        if launch and here and launch.date.first_day <= market.day:
+            newest, ratio = here.newest, math.exp(here.log_amount) / launch.value
             ratios.append(PriceRatio(gpu, ratio, newest.age_days, newest.price.date))
     return tuple(ratios)
 
@@ -61,10 +63,13 @@ def estimated_price(
     """Return launch price x the median ratio of products of the same segment and vendor.
 
     With fewer of these than rule price-estimate-observations: of all consumer cards; None with
-    fewer of those too, and without a launch price by the market's day.
+    fewer of those too, and without a launch price by the market's day. None of a new product that
+    has been on sale for longer than rule price-estimate-new-within: nobody makes it any more.
     """
     launch = _launch_price(catalog, gpu)
     if launch is None or launch.date.first_day > market.day:
+        return None
+    if kind == "street_new" and not _is_made(gpu, market):
         return None
     group = _alike(gpu, ratios[kind], market.rule("price-estimate-observations"))
     if not group:
@@ -72,6 +77,14 @@ def estimated_price(
     known = weighted_range([ratio.ratio for ratio in group], [1.0] * len(group))
     newest = min(group, key=lambda ratio: ratio.age_days)
     return PriceEstimate(known.times(launch.value), newest.age_days, newest.observed, launch)
+
+
+def _is_made(gpu: Gpu, market: Market) -> bool:
+    """Return whether a product came out so lately that shops still have new ones."""
+    years = market.rule("price-estimate-new-within")
+    return gpu.released is not None and (
+        (market.day - gpu.released.first_day).days <= years * DAYS_PER_YEAR
+    )
 
 
 def _launch_price(catalog: Catalog, gpu: Gpu) -> Price | None:

@@ -1,32 +1,32 @@
-"""Prices: what a product costs in a region on a day, chosen from what was seen by the rules."""
+"""Prices: what a product costs in a region on a day, blended from what was seen by the rules."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+import math
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from datetime import date
 
+from macros.advice.prices.blend import blend
 from macros.advice.prices.conversion import newest_usd, shown_tax_factor
-from macros.advice.prices.market import Key, Market, Seen, market_on
-from macros.advice.prices.offers import How, Offer, OfferKind
+from macros.advice.prices.market import Key, Market, market_on
+from macros.advice.prices.offers import Z50, How, Offer, OfferKind, PlacePrice
+from macros.advice.prices.place_prices import SeenPrice, region_of, seen_prices
 from macros.advice.prices.price_estimates import PriceRatio, estimated_price, price_ratios
-from macros.advice.prices.price_range import PriceRange
 from macros.facts.catalog import Catalog
 from macros.facts.records.partial_date import PartialDate
 from macros.facts.records.products import Price, Quality
 from macros.facts.records.regions import DEFAULT_REGION
 
 KINDS: tuple[OfferKind, ...] = ("street_new", "used")
+LEAST_SHARE = 0.05  # a place on which less of a price rests is not named beside it
 
 _Ratios = Mapping[OfferKind, tuple[PriceRatio, ...]]
 
 
 @dataclass(frozen=True)
 class _Basis:
-    """What an offer says besides its amount, and the observations `seen`, if it rests on any.
-
-    `from_region` is the region whose money and tax they have.
-    """
+    """What an offer says besides its amount."""
 
     how: How
     from_region: str
@@ -34,7 +34,8 @@ class _Basis:
     age_days: int
     quality: Quality
     observations: tuple[Price, ...]
-    seen: Seen = ()
+    places: tuple[PlacePrice, ...] = ()
+    sources: Mapping[str, float] = field(default_factory=dict)
 
 
 def offers_by_region(
@@ -46,13 +47,12 @@ def offers_by_region(
     """
     market = market_on(catalog, day)
     ratios = _ratios(catalog, market, back_test)
-    below = market.rule("price-new-below-used")
-    by_region = {
-        id_: _offers(catalog.gpus, catalog, market, id_, ratios) for id_ in catalog.regions
-    }
     return {
-        region: {id_: _credible(offers, below) for id_, offers in offers_by_id.items()}
-        for region, offers_by_id in by_region.items()
+        region: {
+            id_: _new_no_cheaper(offers)
+            for id_, offers in _offers(catalog.gpus, catalog, market, region, ratios).items()
+        }
+        for region in catalog.regions
     }
 
 
@@ -78,18 +78,30 @@ def _listed(offer: Offer, catalog: Catalog) -> Offer:
     return replace(offer, how="estimated") if kinds == {"launch_msrp"} else offer
 
 
-def _credible(offers: Sequence[Offer], ratio: float) -> tuple[Offer, ...]:
-    """Return the offers without a new price that is too low beside the used one.
+def _new_no_cheaper(offers: Sequence[Offer]) -> tuple[Offer, ...]:
+    """Return the offers, where the new one is no cheaper than the used one.
 
-    A price seen in the region itself, and no estimate, is believed all the same.
+    Nobody pays more for a used product than for a new one. Where the prices say so, both are
+    moved to their middle, weighted by their precision, that with the better evidence the least.
     """
-    used = max((offer.usd for offer in offers if offer.kind == "used"), default=0.0)
-    return tuple(
-        offer
-        for offer in offers
-        if offer.kind == "used"
-        or offer.usd >= used * ratio
-        or (offer.how == "local" and offer.quality != "C")
+    if len(offers) < 2:
+        return tuple(offers)
+    new, used = offers
+    if new.paid_usd >= used.paid_usd:
+        return new, used
+    ours, theirs = new.spread**-2, used.spread**-2
+    logs = ours * math.log(new.paid_usd) + theirs * math.log(used.paid_usd)
+    both = math.exp(logs / (ours + theirs))
+    return _times(new, both / new.paid_usd), _times(used, both / used.paid_usd)
+
+
+def _times(offer: Offer, factor: float) -> Offer:
+    return replace(
+        offer,
+        amount=offer.amount * factor,
+        low=offer.low * factor,
+        high=offer.high * factor,
+        usd=offer.usd * factor,
     )
 
 
@@ -102,64 +114,66 @@ def _ratios(catalog: Catalog, market: Market, back_test: bool) -> _Ratios:
 def _offer(
     catalog: Catalog, market: Market, key: Key, region: str, ratios: _Ratios
 ) -> Offer | None:
-    for basis in _by_preference(market, key, region):
-        if offer := _observed(market, key, region, basis):
-            return offer
-    return _estimated(catalog, market, key, region, ratios) if ratios else None
+    usd = newest_usd(market.regions, region, market.day)
+    if usd is None:
+        return None
+    seen = tuple(seen_prices(market, key, region))
+    if seen:
+        return _observed(market, key, region, seen, usd)
+    return _estimated(catalog, market, key, region, ratios, usd) if ratios else None
 
 
-def _by_preference(market: Market, key: Key, region: str) -> Iterator[_Basis]:
-    """Yield what a price can be made of: fresh local, fresh from elsewhere, then the newest."""
-    if key not in market.seen:
-        return
-    local = [
-        _basis("local", place, observations)
-        for place, places in market.places[region]
-        if (observations := market.in_places(key, places))
-    ]
-    yield from (basis for basis in local if not market.is_stale(basis.age_days))
-    here = frozenset().union(*(places for _, places in market.places[region]))
-    other = sorted(_elsewhere(market, key, here), key=_rank)
-    yield from (basis for basis in other if not market.is_stale(basis.age_days))
-    yield from sorted([*local, *other], key=lambda basis: basis.age_days)
+def _observed(
+    market: Market, key: Key, region: str, seen: Sequence[SeenPrice], usd: float
+) -> Offer:
+    """Return the offer that observations make."""
+    rules = market.rule("price-conversion-spread"), market.rule("price-least-spread")
+    blended = blend(seen, *rules)
+    ranked = sorted(seen, key=lambda price: (-blended.shares[price.place], price.place))
+    counted = [price for price in ranked if blended.shares[price.place] >= LEAST_SHARE]
+    newest = min((price.newest for price in counted), key=lambda observed: observed.age_days)
+    first = counted[0]
+    basis = _Basis(
+        how=_how(counted),
+        from_region=region if first.distance == "here" else region_of(market.regions, first.place),
+        observed=newest.price.date,
+        age_days=newest.age_days,
+        quality=first.seen[0].price.quality,
+        observations=tuple(observed.price for price in counted for observed in price.seen),
+        places=tuple(_place(market, price, blended.shares[price.place]) for price in counted),
+        sources=blended.sources,
+    )
+    return _said(market, key, region, usd, blended.log_amount, blended.variance, basis)
 
 
-def _elsewhere(market: Market, key: Key, here: frozenset[str]) -> Iterator[_Basis]:
-    """Yield what was seen in regions that are no part of others, nor of what is local."""
-    for id_, record in market.regions.items():
-        if record.part_of is None and id_ not in here:
-            _, places = market.places[id_][0]
-            if observations := market.in_places(key, places):
-                yield _basis("converted", id_, observations)
+def _how(counted: Sequence[SeenPrice]) -> How:
+    far = {price.distance == "far" for price in counted}
+    return "blended" if len(far) == 2 else "converted" if far == {True} else "local"
 
 
-def _rank(basis: _Basis) -> tuple[bool, int, str]:
-    return basis.from_region != DEFAULT_REGION, basis.age_days, basis.from_region
-
-
-def _basis(how: How, region: str, seen: Seen) -> _Basis:
-    newest = min(seen, key=lambda observation: observation.age_days)
-    prices = tuple(observation.price for observation in seen)
-    return _Basis(how, region, newest.price.date, newest.age_days, prices[0].quality, prices, seen)
-
-
-def _observed(market: Market, key: Key, region: str, basis: _Basis) -> Offer | None:
-    """Return the offer that observations make; None where a rate is lacking."""
-    if basis.how == "local":
-        here = market.local_range(basis.seen, basis.from_region)
-        known = market.drifted(here, basis.age_days, basis.seen)
-        return _said(market, key, region, known, basis)
-    net_usd = market.net_usd_range(basis.seen, basis.from_region)
-    return _from_dollars(market, key, region, net_usd, basis) if net_usd else None
+def _place(market: Market, price: SeenPrice, share: float) -> PlacePrice:
+    newest = price.newest
+    return PlacePrice(
+        place=region_of(market.regions, price.place),
+        is_local=price.distance != "far",
+        amount=math.exp(price.log_amount),
+        observed=newest.price.date,
+        stale=market.is_stale(newest.age_days),
+        share=share,
+    )
 
 
 def _estimated(
-    catalog: Catalog, market: Market, key: Key, region: str, ratios: _Ratios
+    catalog: Catalog, market: Market, key: Key, region: str, ratios: _Ratios, usd: float
 ) -> Offer | None:
     id_, kind = key
     estimate = estimated_price(catalog, market, catalog.gpus[id_], ratios, kind)
     if estimate is None:
         return None
+    least = market.rule("price-least-spread")
+    known = estimate.net_usd.at_least(least).drifted(market.drift.after(estimate.age_days))
+    converted = market.rule("price-conversion-spread") / Z50 if region != DEFAULT_REGION else 0.0
+    variance = (math.log(known.high / known.low) / (2 * Z50)) ** 2 + converted**2
     basis = _Basis(
         how="estimated",
         from_region=DEFAULT_REGION,
@@ -168,35 +182,32 @@ def _estimated(
         quality="C",
         observations=(estimate.launch,),
     )
-    return _from_dollars(market, key, region, estimate.net_usd, basis)
+    amount = known.amount * shown_tax_factor(market.regions[region].tax, kind) / usd
+    return _said(market, key, region, usd, math.log(amount), variance, basis)
 
 
-def _from_dollars(
-    market: Market, key: Key, region: str, net_usd: PriceRange, basis: _Basis
-) -> Offer | None:
-    """Return an offer from dollars without tax; None where a rate is lacking."""
-    net_usd = market.drifted(net_usd, basis.age_days, basis.seen)
-    if region != basis.from_region:
-        net_usd = net_usd.widened_by(market.rule("price-conversion-spread"))
-    known = market.converted(net_usd, region)
-    return _said(market, key, region, known, basis) if known else None
-
-
-def _said(market: Market, key: Key, region: str, known: PriceRange, basis: _Basis) -> Offer | None:
-    usd = newest_usd(market.regions, region, market.day)
-    if usd is None:
-        return None
-    record = market.regions[region]
-    id_, kind = key
+def _said(
+    market: Market,
+    key: Key,
+    region: str,
+    usd: float,
+    log_amount: float,
+    variance: float,
+    basis: _Basis,
+) -> Offer:
+    record, (id_, kind) = market.regions[region], key
+    # Without the noise of logarithms, which would make a price that was seen look computed.
+    amount, half = round(math.exp(log_amount), 6), math.exp(Z50 * math.sqrt(variance))
+    factor = shown_tax_factor(record.tax, kind)
     return Offer(
         id=id_,
         region=region,
         kind=kind,
-        amount=known.amount,
-        low=known.low,
-        high=known.high,
+        amount=amount,
+        low=amount / half,
+        high=amount * half,
         currency=record.currency,
-        usd=known.amount * usd / shown_tax_factor(record.tax),
+        usd=amount * usd / factor,
         observed=basis.observed,
         age_days=basis.age_days,
         stale=market.is_stale(basis.age_days),
@@ -204,4 +215,7 @@ def _said(market: Market, key: Key, region: str, known: PriceRange, basis: _Basi
         from_region=basis.from_region,
         quality=basis.quality,
         observations=basis.observations,
+        tax_factor=factor,
+        places=basis.places,
+        source_spreads=basis.sources,
     )

@@ -100,4 +100,5 @@ def _offer(catalog: Catalog, id_: str, region: str, day: date, rentals: list[Ren
         how="local",
         from_region=region,
         quality=max(qualities),
+        providers=len(rentals),
     )

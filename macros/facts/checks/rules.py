@@ -57,14 +57,18 @@ BOUNDS: dict[RuleId, Bounds] = {
     "power-limit-loss": Bounds("share", 0, 1),
     "price-conversion-spread": Bounds("share", 0, 0.5),
     "price-dropped-after": DAYS,
+    "price-estimate-new-within": Bounds("years", 0.5, 20),
     "price-estimate-observations": Bounds("count", 1, 1000),
     "price-half-life-street-new": DAYS,
     "price-half-life-used": DAYS,
     "price-least-spread": Bounds("share", 0.001, 0.2),
     "price-least-weight": Bounds("share", 0, 1),
-    "price-new-below-used": Bounds("ratio", 0, 10),
     "price-outlier": TIMES,
+    "price-pair-days": DAYS,
+    "price-shop-spread": Bounds("share", 0.001, 0.5),
+    "price-source-spread": Bounds("share", 0.001, 0.5),
     "price-stale-after": DAYS,
+    "price-weight-no-address": Bounds("share", 0.25, 1),
     "price-weight-quality-b": Bounds("share", 0.25, 1),
     "price-weight-quality-c": Bounds("share", 0.25, 1),
     "rental-stale-after": DAYS,
@@ -76,6 +80,8 @@ BOUNDS: dict[RuleId, Bounds] = {
     "upgrade-price-ratio": Bounds("ratio", 0.1, 100),
     "upgrade-speed-ratio": TIMES,
     "use-hours-per-year": Bounds("hours", 0, 8784),
+    "used-ageing-per-year": Bounds("share", 0, 1),
+    "used-failures-per-year": Bounds("share", 0, 0.5),
 }
 
 

@@ -42,14 +42,18 @@ RuleId = Literal[
     "power-limit-loss",
     "price-conversion-spread",
     "price-dropped-after",
+    "price-estimate-new-within",
     "price-estimate-observations",
     "price-half-life-street-new",
     "price-half-life-used",
     "price-least-spread",
     "price-least-weight",
-    "price-new-below-used",
     "price-outlier",
+    "price-pair-days",
+    "price-shop-spread",
+    "price-source-spread",
     "price-stale-after",
+    "price-weight-no-address",
     "price-weight-quality-b",
     "price-weight-quality-c",
     "rental-stale-after",
@@ -61,6 +65,8 @@ RuleId = Literal[
     "upgrade-price-ratio",
     "upgrade-speed-ratio",
     "use-hours-per-year",
+    "used-ageing-per-year",
+    "used-failures-per-year",
 ]
 RuleUnit = Literal["days", "years", "hours", "share", "ratio", "count"]
 

@@ -8,9 +8,10 @@ from typing import Literal
 from typing_extensions import TypedDict
 
 from macros.advice.edition import Edition
+from macros.advice.picks.certainty import Certainty, Weakness
 from macros.advice.picks.changes import Change
 from macros.advice.picks.pick import Verdict
-from macros.advice.picks.scores import Candidate
+from macros.advice.picks.scores import Candidate, CandidateKind
 from macros.advice.prices.offers import How, OfferKind
 from macros.facts.records.advice import Maximise, TieRule
 from macros.present.api.rounding import published
@@ -51,7 +52,7 @@ class FigureRow(TypedDict):
     how: How
     """Whether it was seen there, converted from another region, or estimated from the launch."""
     score: Number
-    """What the persona gets for the money, the highest first."""
+    """What the persona gets for the money in three of four cases, the highest first."""
 
 
 @row
@@ -126,6 +127,20 @@ class PickRow(TypedDict):
     """The accelerator that is recommended; empty where none meets the needs."""
     pick_kind: OfferKind | None
     """New, used, or an hour of rent."""
+    count: int | None
+    """How many of it are recommended."""
+    kind: CandidateKind | None
+    """What they are together: one or more cards, a module, a system on a chip, a rented hour."""
+    certainty: Certainty | None
+    """How sure the pick is; `only` where nothing else meets the needs."""
+    weak_evidence: list[Weakness]
+    """What is weak about the evidence of the pick or its closest rival."""
+    price_usd: Number | None
+    """What it costs in US dollars, with the tax that the buyer pays in the region."""
+    price_observations: int | None
+    """How many observed prices that rests on."""
+    speed_observations: int | None
+    """In how many tests the product was measured; none where the speed is estimated."""
     ties: list[str]
     """What cannot be told from the pick."""
     runners_up: list[str]
@@ -156,29 +171,41 @@ def picks_files(edition: Edition) -> Mapping[str, bytes]:
 
 def verdict_row(verdict: Verdict) -> PickRow:
     """Return a verdict as plain values; amounts are in the region's currency and tax."""
-    objective = verdict.persona.objective
-    shown = [verdict.pick, *verdict.ties, *verdict.runners_up] if verdict.pick else []
+    pick = verdict.pick
     return {
         "persona": verdict.persona.id,
         "region": verdict.region,
         "as_of": verdict.day.isoformat(),
-        "pick": verdict.pick.gpu.id if verdict.pick else None,
-        "pick_kind": verdict.pick.offer.kind if verdict.pick else None,
+        "pick": pick.gpu.id if pick else None,
+        "pick_kind": pick.offer.kind if pick else None,
+        "count": pick.count if pick else None,
+        "kind": pick.kind if pick else None,
+        "certainty": verdict.certainty if pick else None,
+        "weak_evidence": list(verdict.weak),
+        "price_usd": published(pick.offer.paid_usd * pick.count) if pick else None,
+        "price_observations": pick.offer.observation_count if pick else None,
+        "speed_observations": pick.tests if pick else None,
         "ties": [tie.gpu.id for tie in verdict.ties],
         "runners_up": [runner.gpu.id for runner in verdict.runners_up],
         "cut": [published(row_of(RejectionRow, cut)) for cut in verdict.cut.values()],
-        "decided_by": {
-            "maximise": objective.maximise,
-            "workloads": list(objective.workloads),
-            "tie": verdict.persona.tie,
-            "memory_gb_at_least": verdict.limits.memory_gb,
-            "price_usd_at_most": published(verdict.limits.price_usd),
-            "figures": [_figures(candidate) for candidate in shown if candidate],
-        },
+        "decided_by": _decision_row(verdict),
         "changes_if": [_change_row(change) for change in verdict.changes],
         "last_cut": verdict.last_cut,
         "stability": verdict.stability,
         "stability_with_ties": verdict.tied_stability,
+    }
+
+
+def _decision_row(verdict: Verdict) -> DecisionRow:
+    objective = verdict.persona.objective
+    shown = [verdict.pick, *verdict.ties, *verdict.runners_up] if verdict.pick else []
+    return {
+        "maximise": objective.maximise,
+        "workloads": list(objective.workloads),
+        "tie": verdict.persona.tie,
+        "memory_gb_at_least": verdict.limits.memory_gb,
+        "price_usd_at_most": published(verdict.limits.price_usd),
+        "figures": [_figures(candidate) for candidate in shown if candidate],
     }
 
 
@@ -195,7 +222,7 @@ def _figures(candidate: Candidate) -> FigureRow:
         speed_hindsight=candidate.hindsight,
         price_kind=offer.kind,
         observed=str(offer.observed),
-        score=candidate.score,
+        score=candidate.cautious_score,
     )
     return published(figures)
 

@@ -6,6 +6,7 @@ import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from macros.advice.picks.certainty import Certainty
 from macros.advice.picks.changes import Change
 from macros.advice.picks.pick import Verdict, tie_order
 from macros.advice.picks.scores import Candidate
@@ -15,8 +16,7 @@ from macros.present.picks.need_words import need_words, objective_words
 from macros.present.words.language import Language
 from macros.present.words.offer_words import offer_amount, offer_range, offer_seen, rounded
 
-SURE = 0.8
-LIKELY = 0.5
+LEVELS: dict[Certainty, str] = {"clear": "high", "likely": "medium", "close": "low", "only": "low"}
 NAMED_TIES = 3
 LEAST_LEAD = 0.005  # less would be printed as 0 %
 
@@ -61,7 +61,7 @@ def answer(verdict: Verdict, catalog: Catalog, language: Language) -> Answer:
         "tie": verdict.ties,
         "runner_up": verdict.runners_up,
     }
-    best = max((c.score for candidates in roles.values() for c in candidates), default=1.0)
+    best = max((c.cautious_score for candidates in roles.values() for c in candidates), default=1.0)
     rows = tuple(
         _offer_words(candidate, role, best, language)
         for role, candidates in roles.items()
@@ -72,19 +72,12 @@ def answer(verdict: Verdict, catalog: Catalog, language: Language) -> Answer:
         region_name=language.text(f"region.{verdict.region}"),
         pick=rows[0] if verdict.pick else None,
         why=_why(verdict, catalog, language) if verdict.pick else (),
-        confidence_level=confidence_level(verdict),
+        confidence_level=LEVELS[verdict.certainty],
         confidence=confidence_words(verdict, language) if verdict.pick else "",
         rows=rows,
         changes=tuple(_change_words(change, catalog, language) for change in verdict.changes),
         nothing=_nothing(verdict, catalog, language),
     )
-
-
-def confidence_level(verdict: Verdict) -> str:
-    """Return `high`, `medium` or `low`, by the share of draws that the pick wins."""
-    if verdict.stability >= SURE:
-        return "high"
-    return "medium" if verdict.stability >= LIKELY else "low"
 
 
 def _offer_words(candidate: Candidate, role: str, best: float, language: Language) -> OfferWords:
@@ -101,7 +94,7 @@ def _offer_words(candidate: Candidate, role: str, best: float, language: Languag
         speed=language.number(speed, 3) if speed else "",
         speed_range=_speed_range(speed, candidate.speed_spread, language) if speed else "",
         speed_kind=language.text(f"pick.speed.{_speed_kind(candidate)}") if speed else "",
-        score=language.percent(round(candidate.score / best, 2)),
+        score=language.percent(round(candidate.cautious_score / best, 2)),
     )
 
 
@@ -118,9 +111,13 @@ def _speed_kind(candidate: Candidate) -> str:
 
 
 def _why(verdict: Verdict, catalog: Catalog, language: Language) -> tuple[str, ...]:
-    """Return why it is this one, in two sentences: how it leads, and what ties with it."""
+    """Return why it is this one, how it leads, what ties with it, on how little it rests."""
     assert verdict.pick
-    return _lead(verdict, catalog, language), *_close_ones(verdict, language)
+    why = _lead(verdict, catalog, language), *_close_ones(verdict, language)
+    if not verdict.weak:
+        return why
+    weak = language.listed(language.text(f"pick.weak.{weakness}") for weakness in verdict.weak)
+    return *why, language.text("pick.weak", list=weak)
 
 
 def _close_ones(verdict: Verdict, language: Language) -> Iterator[str]:
@@ -131,9 +128,9 @@ def _close_ones(verdict: Verdict, language: Language) -> Iterator[str]:
     others = [tie for tie in verdict.ties if tie.gpu.id not in even]
     if others:
         yield language.text("pick.ties", list=_names(others, language))
-    if not verdict.ties and verdict.limits.budget_usd and verdict.stability < SURE:
+    if not verdict.ties and verdict.limits.budget_usd and verdict.certainty in ("likely", "close"):
         yield language.text("pick.near_limit")
-    elif not verdict.ties and verdict.runners_up:
+    elif verdict.certainty == "clear":
         yield language.text("pick.alone")
 
 
@@ -159,9 +156,9 @@ def _lead(verdict: Verdict, catalog: Catalog, language: Language) -> str:
         return language.text("pick.only")
     objective = objective_words(verdict.persona, catalog, language)
     count = language.exact(len({candidate.gpu.id for candidate in verdict.candidates}))
-    second = max(others, key=lambda candidate: candidate.score)
-    lead = verdict.pick.score / second.score - 1
-    if verdict.leader is not verdict.pick or lead < LEAST_LEAD:
+    second = max(others, key=lambda candidate: candidate.cautious_score)
+    lead = verdict.pick.cautious_score / second.cautious_score - 1
+    if verdict.ties or lead < LEAST_LEAD:
         return language.text("pick.among", objective=objective, count=count)
     return language.text(
         "pick.leads",
@@ -173,8 +170,10 @@ def _lead(verdict: Verdict, catalog: Catalog, language: Language) -> str:
 
 
 def confidence_words(verdict: Verdict, language: Language) -> str:
-    """Return how sure a pick is, with the share of draws that it wins."""
-    word = language.text(f"pick.confidence.{confidence_level(verdict)}")
+    """Return how sure a pick is, with the share of draws that it wins beside others."""
+    word = language.text(f"pick.certainty.{verdict.certainty}")
+    if verdict.certainty == "only":
+        return word
     share = language.percent(round(verdict.stability, 2))
     text = language.text("pick.confidence", word=word, share=share)
     if not verdict.ties:

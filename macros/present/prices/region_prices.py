@@ -13,7 +13,13 @@ from macros.facts.catalog import Catalog
 from macros.facts.records.regions import DEFAULT_REGION, Tax
 from macros.present.prices.common_prices import best_known, offer_of_kind
 from macros.present.words.language import Language
-from macros.present.words.offer_words import offer_amount, offer_note, offer_range, offer_seen_on
+from macros.present.words.offer_words import (
+    offer_amount,
+    offer_note,
+    offer_places,
+    offer_range,
+    offer_seen_on,
+)
 
 OffersByRegion = Mapping[str, Mapping[str, tuple[Offer, ...]]]
 
@@ -131,5 +137,7 @@ def _cell(offer: Offer | None, language: Language) -> OfferCell | None:
     return OfferCell(
         amount=offer_amount(offer, language),
         range=offer_range(offer, language),
-        note=offer_seen_on(offer, language),
+        note=language.listed(
+            filter(None, [offer_seen_on(offer, language), offer_places(offer, language)])
+        ),
     )

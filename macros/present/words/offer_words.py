@@ -21,8 +21,7 @@ def shown_amount(offer: Offer) -> float:
     """Return the amount as it is shown: as seen, or rounded where it was computed."""
     if offer.kind == "rental":
         return round(offer.amount, 2)
-    is_seen = _is_sure(offer) and len(offer.observations) == 1
-    return offer.amount if is_seen else rounded(offer.amount)
+    return offer.amount if _is_as_seen(offer) else rounded(offer.amount)
 
 
 def offer_range(offer: Offer, language: Language) -> str:
@@ -61,9 +60,10 @@ def offer_day(offer: Offer, language: Language) -> str:
 def cautions(offer: Offer, language: Language) -> list[str]:
     """Return whether a price is out of date, and from where it was converted or estimated."""
     words = [language.text("price.out_of_date")] if offer.stale else []
-    if offer.how == "converted":
-        region = language.text(f"region.{offer.from_region}")
-        words.append(language.text("price.converted", region=region))
+    if offer.how in ("converted", "blended"):
+        elsewhere = [place.place for place in offer.places if not place.is_local]
+        regions = (language.text(f"region.{id_}") for id_ in elsewhere or [offer.from_region])
+        words.append(language.text(f"price.{offer.how}", region=language.listed(regions)))
     elif offer.how == "estimated":
         words.append(language.text("price.estimated"))
     elif offer.from_region != offer.region:
@@ -71,8 +71,31 @@ def cautions(offer: Offer, language: Language) -> list[str]:
     return words
 
 
+def offer_places(offer: Offer, language: Language) -> str:
+    """Return what each place says, the reader's own first; nothing where it is one place."""
+    if len(offer.places) < 2:
+        return ""
+    ranked = sorted(offer.places, key=lambda place: not place.is_local)
+    return language.text("join.semicolon").join(
+        language.text(
+            "price.place_here" if place.place == offer.region else "price.place_from",
+            region=language.text(f"region.{place.place}"),
+            date=language.date(place.observed),
+            money=language.money(rounded(place.amount), offer.currency),
+        )
+        for place in ranked
+    )
+
+
 def _is_sure(offer: Offer) -> bool:
     return offer.how == "local" and offer.quality != "C"
+
+
+def _is_as_seen(offer: Offer) -> bool:
+    """Return whether the amount is the one price that was seen, and nothing was computed."""
+    seen = [price.value for price in offer.observations]
+    is_same = len(seen) == 1 and math.isclose(seen[0], offer.amount, rel_tol=1e-6)
+    return _is_sure(offer) and is_same
 
 
 def rounded(amount: float) -> float:

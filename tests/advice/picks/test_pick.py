@@ -199,20 +199,20 @@ def old(id_: str, usd: float, age_days: int = 200) -> Any:
     return tiny_offer(id_, usd, stale=True, age_days=age_days)
 
 
-def test_old_price_does_not_compete_with_much_newer_ones(catalog: Catalog) -> None:
-    offers = {**tiny_offers(), "large": [old("large", 300.0)]}
-    verdict = verdict_of(catalog, offers=offers)
-    assert picked(verdict) == "small"
-    cut = verdict.cut["large"]
-    assert (cut.constraint, cut.figure, cut.limit) == ("price_of_one_time", 200, 90)
-
-
-def test_old_prices_of_one_time_compete(catalog: Catalog) -> None:
+def test_old_prices_compete_too(catalog: Catalog) -> None:
     offers = {"small": [old("small", 200.0, 150)], "large": [old("large", 300.0, 220)]}
     verdict = verdict_of(catalog, offers=offers)
     assert picked(verdict) == "large"
     assert verdict.pick
     assert verdict.pick.offer.stale
+
+
+def test_uncertain_bargain_is_ranked_by_what_it_gives_in_three_of_four_cases(
+    catalog: Catalog,
+) -> None:
+    assert picked(verdict_of(catalog, offers=tiny_offers(middle=390.0))) == "middle"
+    unsure = {**tiny_offers(), "middle": [tiny_offer("middle", 390.0, spread=0.5)]}
+    assert picked(verdict_of(catalog, offers=unsure)) == "small"
 
 
 def test_electricity_counts_at_the_rate_and_price_of_the_region(catalog: Catalog) -> None:

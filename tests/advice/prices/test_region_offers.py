@@ -2,11 +2,12 @@ from __future__ import annotations
 
 import math
 from dataclasses import replace
-from datetime import date
+from datetime import date, timedelta
+from itertools import pairwise
 
 import pytest
 
-from macros.advice.prices.offers import Offer
+from macros.advice.prices.offers import Z50, Offer
 from macros.advice.prices.price_drift import STEP, price_drift
 from macros.advice.prices.region_offers import offers_by_region
 from macros.facts.catalog import Catalog
@@ -64,17 +65,6 @@ def offer(
     return next((offer for offer in known if offer.kind == kind), None)
 
 
-def test_offer_says_what_was_seen(market: Catalog) -> None:
-    price = tiny_price(date="2026-11-10", amount=400, low=300, high=600)
-    offered = price_in(market, "us", price)
-    assert (offered.amount, offered.currency, offered.usd) == (400, "USD", 400)
-    assert offered.low == pytest.approx(300, rel=0.02)
-    assert offered.high == pytest.approx(600, rel=0.02)
-    assert (str(offered.observed), offered.age_days, offered.stale) == ("2026-11-10", 10, False)
-    assert (offered.how, offered.from_region, offered.quality) == ("local", "us", "B")
-    assert offered.observations == (price,)
-
-
 def test_newer_prices_count_more(market: Catalog) -> None:
     days = ("2026-11-20", "2026-09-21")  # two half-lives apart
     new_is_low = price_in(
@@ -99,55 +89,12 @@ def test_middle_of_several_prices_is_no_mean(market: Catalog) -> None:
     assert offered.amount == pytest.approx(500)
 
 
-def test_range_is_never_narrower_than_shops_differ(market: Catalog) -> None:
-    offered = price_in(market, "us", tiny_price(date="2026-11-20", amount=400, quality="A"))
-    assert (offered.low, offered.high) == pytest.approx((380, 420), rel=0.003)
-
-
-def test_one_price_alone_is_the_less_sure_the_poorer_its_quality(market: Catalog) -> None:
-    alone = {q: price_in(market, "us", tiny_price(amount=400, quality=q)) for q in "ABC"}
-    assert alone["A"].high < alone["B"].high < alone["C"].high
-    two = price_in(market, "us", *(tiny_price(amount=400, quality="C") for _ in range(2)))
-    assert two.high == pytest.approx(alone["A"].high)
-
-
 def test_price_that_counts_next_to_nothing_sets_no_end_of_the_range(market: Catalog) -> None:
     new = tiny_price(date="2026-11-20", amount=400, quality="A")
     old = tiny_price(date="2026-03-01", amount=900, quality="C")
     offered = price_in(market, "us", new, old)
     assert offered == price_in(market, "us", new)
     assert offered.observations == (new,)
-
-
-def test_range_of_old_prices_is_wider_as_prices_moved(market: Catalog) -> None:
-    moved = [tiny_price(date=d, amount=a) for d, a in (("2026-03-01", 100), ("2026-03-26", 165))]
-    moving = with_prices(market, "boreal-two", *(p.model_copy() for p in moved))
-    assert market.gpus["boreal-two"].memory.size_gb == 24
-    fresh = price_in(moving, "us", tiny_price(date="2026-11-20"))
-    old = price_in(moving, "us", tiny_price(date="2026-10-01"))
-    older = price_in(moving, "us", tiny_price(date="2026-05-01"))
-    assert fresh.high < old.high < older.high
-    assert fresh.low > old.low > older.low
-    assert old.amount == older.amount == 500
-
-
-@pytest.mark.parametrize(
-    ("day", "stale"), [("2026-08-22", False), ("2026-08-21", True), ("2026-08", False)]
-)
-def test_price_is_stale_after_ninety_days(market: Catalog, day: str, *, stale: bool) -> None:
-    assert price_in(market, "us", tiny_price(date=day)).stale is stale
-
-
-def test_month_counts_from_its_last_day_and_year_from_its_first(market: Catalog) -> None:
-    ages = {d: price_in(market, "us", tiny_price(date=d)).age_days for d in ("2026-10", "2026-11")}
-    assert ages == {"2026-10": 20, "2026-11": 0}
-    year = price_in(market, "us", tiny_price(date="2026"))
-    assert (year.age_days, year.stale) == (323, True)
-
-
-def test_price_of_a_year_ago_says_nothing(market: Catalog) -> None:
-    assert found_in(market, "us", tiny_price(date="2025-11-20")) is not None
-    assert found_in(market, "us", tiny_price(date="2025-11-19")) is None
 
 
 def test_later_prices_do_not_count(market: Catalog) -> None:
@@ -177,12 +124,6 @@ def test_price_in_foreign_money_is_no_local_one(market: Catalog) -> None:
     assert found_in(market, "jp", tiny_price(region="jp", currency="EUR")) is None
 
 
-def test_fresh_local_price_comes_before_a_fresher_foreign_one(market: Catalog) -> None:
-    local = tiny_price(region="jp", currency="JPY", amount=333)
-    offered = price_in(market, "jp", local, tiny_price(date="2026-11-20"))
-    assert (offered.how, offered.amount) == ("local", 333)
-
-
 def test_foreign_price_is_converted_with_tax(market: Catalog) -> None:
     offered = price_in(market, "jp", tiny_price(amount=500))
     assert (offered.how, offered.from_region, offered.currency) == ("converted", "us", "JPY")
@@ -196,13 +137,6 @@ def test_tax_is_taken_out_only_where_it_was_paid(market: Catalog) -> None:
     price = tiny_price(region="jp", currency="JPY", amount=275, tax_included=False)
     assert price_in(market, "us", price).amount == pytest.approx(550)
     assert price_in(market, "jp", price).amount == pytest.approx(275 * 1.1)
-
-
-def test_converted_price_is_less_certain(market: Catalog) -> None:
-    local = price_in(market, "us", tiny_price())
-    foreign = price_in(market, "jp", tiny_price())
-    assert foreign.low / foreign.amount == pytest.approx(local.low / local.amount * 0.9)
-    assert foreign.high / foreign.amount == pytest.approx(local.high / local.amount * 1.1)
 
 
 def test_price_is_converted_with_the_rate_of_its_day_and_shown_at_todays(market: Catalog) -> None:
@@ -227,15 +161,6 @@ def test_rate_of_a_later_day_is_unknown(market: Catalog) -> None:
     assert offer(prices, "us", day=date(2017, 6, 2)) is not None
 
 
-def test_part_asks_itself_before_the_whole(market: Catalog) -> None:
-    italian = tiny_price(region="it", currency="EUR", amount=600)
-    german = tiny_price(region="de", currency="EUR", amount=700)
-    assert price_in(market, "de", italian, german).amount == 700
-    whole = price_in(market, "de", italian)
-    assert (whole.amount, whole.how, whole.from_region) == (600, "local", "eu")
-    assert 600 < price_in(market, "eu", italian, german).amount < 700
-
-
 def test_whole_with_several_tax_rates_is_less_certain(market: Catalog) -> None:
     origin = {"source": "weekly-chip", "kind": "official", "read_on": "2026-11"}
     tax = {"included": True, "low_percent": 10, "high_percent": 30, **origin}
@@ -248,26 +173,6 @@ def test_whole_with_several_tax_rates_is_less_certain(market: Catalog) -> None:
     assert spread.high > narrow.high
 
 
-def test_fresh_foreign_price_comes_before_a_stale_local_one(market: Catalog) -> None:
-    old = tiny_price(region="jp", currency="JPY", date="2026-03-01", amount=333)
-    offered = price_in(market, "jp", old, tiny_price())
-    assert (offered.how, offered.stale) == ("converted", False)
-
-
-def test_of_foreign_prices_the_first_regions_comes_first(market: Catalog) -> None:
-    european = tiny_price(region="de", currency="EUR", date="2026-11-20", amount=333)
-    assert price_in(market, "jp", european, tiny_price()).from_region == "us"
-    assert price_in(market, "jp", european).from_region == "eu"
-
-
-def test_of_stale_prices_the_newest_counts(market: Catalog) -> None:
-    local = tiny_price(region="jp", currency="JPY", date="2026-03-01", amount=333)
-    newer, older = tiny_price(date="2026-04-01"), tiny_price(date="2026-02-01")
-    assert price_in(market, "jp", local, newer).how == "converted"
-    assert price_in(market, "jp", local, older).how == "local"
-    assert price_in(market, "jp", local, older).stale
-
-
 def test_nobody_saw_a_price(market: Catalog) -> None:
     assert found_in(market, "us") is None
     assert offers_by_region(market, TODAY)["us"][ONE] == ()
@@ -276,7 +181,7 @@ def test_nobody_saw_a_price(market: Catalog) -> None:
 def past(market: Catalog, count: int, *, vendor: str = "Borealis") -> Catalog:
     """Return a market where `count` products cost twice their launch price a month ago."""
     cards = [tiny_gpu(market, ONE, id=f"card-{i}", aliases=[], vendor=vendor) for i in range(count)]
-    market = only_gpus(market, market.gpus[ONE], *cards)
+    market = only_gpus(market, tiny_gpu(market, ONE, released="2025-03-05"), *cards)
     market = seen(market, tiny_price(kind="launch_msrp", date="2026-01-01", amount=300))
     for card in cards:
         launch = tiny_price(kind="launch_msrp", date="2026-01-01", amount=100)
@@ -306,9 +211,143 @@ def test_estimate_needs_enough_products(market: Catalog) -> None:
 def test_estimate_falls_back_to_all_consumer_cards(market: Catalog) -> None:
     others = past(market, 5, vendor="Meridian")
     assert offer(others, "us", back_test=True) is not None
-    server = tiny_gpu(market, ONE, segment="datacenter")
+    server = tiny_gpu(market, ONE, segment="datacenter", released="2025-03-05")
     servers = replace(others, gpus={**others.gpus, ONE: server})
     assert offer(servers, "us", back_test=True) is not None
+
+
+def test_drift_moves_in_steps_and_is_never_understated() -> None:
+    moved = [tiny_price(date=d, amount=a) for d, a in (("2026-09-01", 100), ("2026-09-17", 110))]
+    drift = price_drift({ONE: tuple(moved)}, TODAY)
+    exact = math.log(1.1) / 4
+    assert drift.per_root_day / STEP == pytest.approx(round(drift.per_root_day / STEP))
+    assert exact <= drift.per_root_day < exact + STEP
+
+
+def test_offer_says_what_was_seen(market: Catalog) -> None:
+    price = tiny_price(date="2026-11-10", amount=400, low=300, high=600)
+    offered = price_in(market, "us", price)
+    assert (offered.amount, offered.currency, offered.usd) == (400, "USD", 400)
+    assert offered.low < 320
+    assert offered.high > 500
+    assert (str(offered.observed), offered.age_days, offered.stale) == ("2026-11-10", 10, False)
+    assert (offered.how, offered.from_region, offered.quality) == ("local", "us", "B")
+    assert offered.observations == (price,)
+    assert offered.observation_count == 1
+
+
+def test_one_price_alone_is_the_less_sure_the_less_it_is_trusted(market: Catalog) -> None:
+    url = "https://shop.example/one"
+    alone = {q: price_in(market, "us", tiny_price(amount=400, quality=q, url=url)) for q in "ABC"}
+    assert alone["A"].high < alone["B"].high < alone["C"].high
+    unaddressed = price_in(market, "us", tiny_price(amount=400, quality="A"))
+    assert unaddressed.high > alone["A"].high
+    two = price_in(market, "us", *(tiny_price(amount=400, quality="C") for _ in range(2)))
+    assert two.high < alone["C"].high
+
+
+def test_old_price_is_the_less_sure_the_more_prices_moved_and_the_older_it_is(
+    market: Catalog,
+) -> None:
+    moved = [tiny_price(date=d, amount=a) for d, a in (("2026-03-01", 100), ("2026-03-26", 165))]
+    moving = with_prices(market, "boreal-two", *(p.model_copy() for p in moved))
+    days = ("2026-11-20", "2026-10-01", "2026-05-01", "2026-01-10")
+    spreads = [price_in(moving, "us", tiny_price(date=day)).spread for day in days]
+    assert spreads == sorted(spreads)
+    assert len(set(spreads)) == len(days)
+
+
+@pytest.mark.parametrize(
+    ("day", "stale"), [("2026-08-22", False), ("2026-08-21", True), ("2026-09", False)]
+)
+def test_price_is_stale_after_ninety_days(market: Catalog, day: str, *, stale: bool) -> None:
+    assert price_in(market, "us", tiny_price(date=day)).stale is stale
+
+
+def test_vague_date_counts_from_its_middle(market: Catalog) -> None:
+    days = ("2026-10", "2026-11", "2026")
+    ages = [price_in(market, "us", tiny_price(date=day)).age_days for day in days]
+    # The middle of October; of the 20 days of November so far; of the days of 2026 so far.
+    assert ages == [35, 10, 162]
+
+
+def test_price_tells_less_each_day_until_it_tells_nothing(market: Catalog) -> None:
+    assert found_in(market, "us", tiny_price(date="2025-11-20")) is None
+    last = price_in(market, "us", tiny_price(date="2025-11-21"))
+    assert last.spread > 5 * price_in(market, "us", tiny_price(date="2026-08-22")).spread
+
+
+def test_no_days_age_moves_a_price_by_much(market: Catalog) -> None:
+    """An old price here and a fresh one abroad: what it costs here drifts, and never jumps."""
+    local = tiny_price(region="jp", currency="JPY", date="2026-01-10", amount=400)
+    foreign = tiny_price(date="2026-10-01", amount=500)
+    catalog = seen(market, local, foreign)
+    days = [date(2026, 10, 2) + timedelta(days=step) for step in range(200)]
+    amounts = [found.amount for day in days if (found := offer(catalog, "jp", day=day))]
+    assert len(amounts) == len(days)
+    steps = [abs(after / before - 1) for before, after in pairwise(amounts)]
+    assert max(steps) < 0.02
+    assert amounts[-1] == pytest.approx(275, rel=0.02)
+
+
+def test_fresh_price_here_counts_more_than_one_from_abroad(market: Catalog) -> None:
+    local = tiny_price(region="jp", currency="JPY", amount=400)
+    offered = price_in(market, "jp", local, tiny_price(amount=500))
+    assert offered.how == "blended"
+    assert 275 < offered.amount < 400
+    here, abroad = offered.places
+    assert (here.place, here.is_local, round(here.amount)) == ("jp", True, 400)
+    assert (abroad.place, abroad.is_local, round(abroad.amount)) == ("us", False, 275)
+    assert here.share > abroad.share
+    assert here.share + abroad.share == pytest.approx(1)
+
+
+def test_prices_that_disagree_make_the_answer_less_sure(market: Catalog) -> None:
+    foreign = tiny_price(amount=500)
+    agree = price_in(market, "jp", tiny_price(region="jp", currency="JPY", amount=280), foreign)
+    differ = price_in(market, "jp", tiny_price(region="jp", currency="JPY", amount=800), foreign)
+    assert differ.spread > 2 * agree.spread
+
+
+def test_converted_price_is_less_certain(market: Catalog) -> None:
+    local, foreign = (price_in(market, region, tiny_price()) for region in ("us", "jp"))
+    assert foreign.spread == pytest.approx(math.hypot(local.spread, 0.15 / Z50), rel=0.35)
+    assert foreign.spread > local.spread
+
+
+def test_part_is_nearer_to_its_whole_than_to_others(market: Catalog) -> None:
+    italian = tiny_price(region="it", currency="EUR", amount=600)
+    german = tiny_price(region="de", currency="EUR", amount=700)
+    both = price_in(market, "de", italian, german)
+    assert (both.how, both.from_region) == ("local", "de")
+    shares = {place.place: place.share for place in both.places}
+    assert shares["de"] > shares["eu"] > 0
+    near = price_in(market, "de", italian)
+    assert near.amount == pytest.approx(550)
+    assert (near.how, near.from_region) == ("local", "eu")
+    far = price_in(market, "jp", italian)
+    assert near.spread < far.spread
+    assert 600 < price_in(market, "eu", italian, german).amount < 700
+
+
+def test_used_price_bears_no_tax_unless_the_source_says_so(market: Catalog) -> None:
+    used = tiny_price(kind="used", amount=500)
+    offered = price_in(market, "jp", used, kind="used")
+    assert offered.amount == pytest.approx(250)
+    assert offered.paid_usd == pytest.approx(500)
+    new = price_in(market, "jp", tiny_price(amount=500))
+    assert [new.usd, new.paid_usd] == pytest.approx([500, 550])
+    dealer = tiny_price(kind="used", region="jp", currency="JPY", amount=275, tax_included=True)
+    assert price_in(market, "us", dealer, kind="used").amount == pytest.approx(500)
+
+
+def test_new_product_is_no_cheaper_than_a_used_one(market: Catalog) -> None:
+    used = [tiny_price(kind="used", amount=400, date="2026-11-01", quality="A")] * 2
+    abroad = tiny_price(region="jp", currency="JPY", amount=110, date="2026-11-01")
+    new, second_hand = offers_by_region(seen(market, *used, abroad), TODAY)["us"][ONE]
+    assert new.amount == pytest.approx(second_hand.amount)
+    # The used price is seen here twice, the new one converted: it gives way.
+    assert 300 < new.amount < 400
 
 
 def test_seen_price_comes_before_an_estimate(market: Catalog) -> None:
@@ -319,24 +358,8 @@ def test_seen_price_comes_before_an_estimate(market: Catalog) -> None:
     assert (offered.how, offered.amount, offered.stale) == ("local", 500, True)
 
 
-def test_new_price_below_the_used_one_is_not_believed_unless_seen_here(market: Catalog) -> None:
-    used = tiny_price(kind="used", amount=400, date="2026-11-01")
-
-    def kinds(new: Price) -> list[str]:
-        return [
-            offered.kind for offered in offers_by_region(seen(market, new, used), TODAY)["us"][ONE]
-        ]
-
-    abroad = tiny_price(region="jp", currency="JPY", amount=100, date="2026-11-01")
-    assert kinds(abroad) == ["used"]
-    estimate = tiny_price(amount=300, date="2026-11-01", quality="C")
-    assert kinds(estimate) == ["used"]
-    assert kinds(tiny_price(amount=300, date="2026-11-01")) == ["street_new", "used"]
-
-
-def test_drift_moves_in_steps_and_is_never_understated() -> None:
-    moved = [tiny_price(date=d, amount=a) for d, a in (("2026-09-01", 100), ("2026-09-17", 110))]
-    drift = price_drift({ONE: tuple(moved)}, TODAY)
-    exact = math.log(1.1) / 4
-    assert drift.per_root_day / STEP == pytest.approx(round(drift.per_root_day / STEP))
-    assert exact <= drift.per_root_day < exact + STEP
+def test_nobody_sells_an_old_product_new(market: Catalog) -> None:
+    lines = past(market, 5)
+    old = tiny_gpu(lines, ONE, released="2023-01-10")
+    lines = replace(lines, gpus={**lines.gpus, ONE: old})
+    assert offer(lines, "us", back_test=True) is None

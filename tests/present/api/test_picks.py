@@ -15,7 +15,10 @@ ASKED_FOR = {
     "persona", "region", "pick", "ties", "runners_up", "cut", "decided_by", "changes_if",
     "stability",
 }  # fmt: skip
-MORE = {"as_of", "pick_kind", "last_cut", "stability_with_ties"}
+MORE = {
+    "as_of", "pick_kind", "last_cut", "stability_with_ties", "count", "kind", "certainty",
+    "weak_evidence", "price_usd", "price_observations", "speed_observations",
+}  # fmt: skip
 
 
 def rows(edition: Edition) -> list[dict[str, Any]]:
@@ -76,7 +79,7 @@ def test_row_holds_the_figures_that_decided(catalog: Catalog) -> None:
     assert [figure["id"] for figure in figures] == ["middle", "large"]
     for name, value in (("amount", 500), ("currency", "USD"), ("speed", 2), ("memory_gb", 16),
                         ("speed_kind", "measured"), ("observed", "2026-11-20"),
-                        ("score", 0.004)):  # fmt: skip
+                        ("score", 0.003962)):  # fmt: skip
         assert figures[0][name] == value, name
 
 
@@ -131,3 +134,12 @@ def test_file_has_a_verdict_to_a_line_and_no_markup(catalog: Catalog) -> None:
 
 def test_catalogue_without_personas_has_an_empty_list(catalog: Catalog) -> None:
     assert rows(Edition(catalog, *[invented_edition(catalog).day] * 2)) == []
+
+
+def test_row_says_how_sure_it_is_and_on_what_it_rests(catalog: Catalog) -> None:
+    sure = row(catalog)
+    assert (sure["certainty"], sure["weak_evidence"]) == ("clear", [])
+    assert (sure["count"], sure["kind"], sure["price_usd"]) == (1, "card", 200)
+    assert (sure["price_observations"], sure["speed_observations"]) == (2, 2)
+    nothing = row(catalog, tiny_persona(needs={"memory_gb_at_least": 99}))
+    assert (nothing["certainty"], nothing["count"], nothing["price_usd"]) == (None, None, None)

@@ -28,7 +28,7 @@ def test_columns_tell_their_types_and_what_they_can_say() -> None:
     columns = {column.name: column for column in columns_of("offers")}
     assert columns["stale"].types == ("boolean",)
     assert columns["how"].types == ("string",)
-    assert columns["how"].values == ("local", "converted", "estimated")
+    assert columns["how"].values == ("local", "blended", "converted", "estimated")
     facts = {column.name: column for column in columns_of("gpus")}
     assert facts["ecc"].types == ("boolean", "null")
     assert facts["interconnect"].types == ("array", "null")

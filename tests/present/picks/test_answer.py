@@ -9,7 +9,7 @@ from macros.advice.picks.pick import pick
 from macros.advice.speeds.speed import Speeds
 from macros.facts.catalog import Catalog
 from macros.facts.records.partial_date import PartialDate
-from macros.present.picks.answer import Answer, answer, confidence_level
+from macros.present.picks.answer import Answer, answer
 from macros.present.words.language import LANGUAGES, Language
 from tests.advising import WORK, tiny_offer, tiny_offers, tiny_persona, tiny_situation, tiny_speeds
 from tests.invented_edition import invented_catalog
@@ -80,7 +80,8 @@ def test_lead_that_would_be_nothing_when_rounded_is_not_named(catalog: Catalog) 
 
 def test_ties_are_named_as_such(catalog: Catalog) -> None:
     lead, ties = told(catalog, offers=tiny_offers(middle=420.0, large=0, spread=0.1)).why
-    assert lead == "Most speed for the price among 3 candidates, 5% ahead of Middle."
+    # What leads by 5 % and cannot be told apart does not lead.
+    assert lead == "Most speed for the price: among the best of 3 candidates."
     assert ties == (
         "Middle cannot be told apart from it: the difference is within the uncertainty."
     )
@@ -159,12 +160,26 @@ def test_confidence_follows_the_share_of_draws(
     prices = tiny_offers(middle=middle, spread=0.12)
     market = invented_catalog(catalog)
     verdict = pick(tiny_persona(), tiny_situation(market, prices))
-    assert confidence_level(verdict) == level
     advice = answer(verdict, market, Language.of(market, "en"))
     assert advice.confidence_level == level
     share = f"{round(verdict.stability * 100)}%"
     assert advice.confidence.startswith(f"{word}: best in {share} of random trials")
     assert ("together with its ties" in advice.confidence) == bool(verdict.ties)
+
+
+def test_only_one_left_has_no_share(catalog: Catalog) -> None:
+    advice = told(catalog, {"needs": {"memory_gb_at_least": 80}})
+    assert (advice.confidence, advice.confidence_level) == ("the only one left", "low")
+
+
+def test_thin_evidence_is_said_and_makes_no_clear_pick(catalog: Catalog) -> None:
+    offers = tiny_offers()
+    alone = replace(offers["small"][0], observations=offers["small"][0].observations[:1])
+    advice = told(catalog, offers={**offers, "small": [alone]})
+    assert advice.why[1] == (
+        "Thin evidence: a single price was seen of it or of its closest rival."
+    )
+    assert advice.confidence.startswith("likely: best in 100% of random trials")
 
 
 def test_what_would_change_the_answer_is_said_in_money(catalog: Catalog) -> None:

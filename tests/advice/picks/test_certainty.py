@@ -1,0 +1,63 @@
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from macros.advice.picks.certainty import Certainty, certainty
+from macros.advice.picks.pick import Verdict, pick
+from macros.facts.catalog import Catalog
+from tests.advising import market_of_four, tiny_offers, tiny_persona, tiny_situation, tiny_speeds
+from tests.tiny import tiny_price
+
+
+@pytest.mark.parametrize(
+    ("share", "word"),
+    [(1.0, "clear"), (0.796, "clear"), (0.794, "likely"), (0.595, "likely"), (0.594, "close")],
+)
+def test_word_follows_from_the_share_as_it_is_printed(
+    catalog: Catalog, share: float, word: Certainty
+) -> None:
+    assert certainty(share, (), catalog.rules, is_alone=False) == word
+
+
+def test_thin_evidence_is_never_clear(catalog: Catalog) -> None:
+    assert certainty(1.0, ("one_price",), catalog.rules, is_alone=False) == "likely"
+    assert certainty(0.3, ("one_price",), catalog.rules, is_alone=False) == "close"
+
+
+def test_last_one_left_is_the_only_one(catalog: Catalog) -> None:
+    assert certainty(1.0, (), catalog.rules, is_alone=True) == "only"
+
+
+def verdict_of(catalog: Catalog, **where: object) -> Verdict:
+    market = market_of_four(catalog)
+    return pick(tiny_persona(), tiny_situation(market, **where))  # type: ignore[arg-type]
+
+
+def test_evidence_of_the_pick_and_of_its_rival_is_judged(catalog: Catalog) -> None:
+    known = verdict_of(catalog)
+    assert (known.certainty, known.weak) == ("clear", ())
+    for id_ in ("small", "middle"):
+        offers = tiny_offers()
+        (offer,) = [o for o in offers[id_] if o.kind == "street_new"]
+        one = {**offers, id_: [replace(offer, observations=offer.observations[:1])]}
+        assert verdict_of(catalog, offers=one).weak == ("one_price",)
+        guesses = (tiny_price(quality="C"),) * 2
+        poor = {**offers, id_: [replace(offer, observations=guesses)]}
+        assert verdict_of(catalog, offers=poor).weak == ("poor_prices",)
+
+
+@pytest.mark.parametrize(
+    ("change", "weak"), [({"tests": 1}, "one_test"), ({"extrapolated": True}, "extrapolated")]
+)
+def test_evidence_of_speeds_is_judged(
+    catalog: Catalog, change: dict[str, object], weak: str
+) -> None:
+    speeds = tiny_speeds()
+    ((work, by_id),) = speeds.by_workload.items()
+    small = replace(by_id["small"], **change)  # type: ignore[arg-type]
+    thin = replace(speeds, by_workload={work: {**by_id, "small": small}})
+    verdict = verdict_of(catalog, speeds=thin)
+    assert verdict.weak == (weak,)
+    assert verdict.certainty == "likely"
