@@ -8,6 +8,7 @@ from datetime import date
 from statistics import median, quantiles
 from typing import Literal
 
+from macros.advice.prices.conversion import newest_usd
 from macros.advice.prices.offers import Offer
 from macros.facts.catalog import Catalog
 from macros.facts.records.products import Quality
@@ -20,36 +21,43 @@ KEPT: tuple[Billing, ...] = ("on_demand", "community")
 
 @dataclass(frozen=True)
 class Hour:
-    """What a provider asked last for an hour of an accelerator."""
+    """What a provider asked last for an hour of an accelerator, and the same in US dollars."""
 
     provider: str
     rental: Rental
+    usd: float
 
 
 def rental_offers(catalog: Catalog, region: str, day: date) -> dict[str, list[Offer]]:
     """Return an offer of an hour, by id, of each accelerator that some provider rents out.
 
     The amount is the median of what the providers asked last, before tax and in US dollars: that
-    is how they bill everywhere. Spot prices do not count, nor those long before the newest one.
+    is how most bill everywhere. Spot prices do not count, nor those long before the newest one.
     """
     return {
-        id_: [_offer(catalog, id_, region, day, [hour.rental for hour in kept])]
-        for id_, hours in hours_by_accelerator(catalog, day).items()
+        id_: [_offer(catalog, id_, region, day, kept)]
+        for id_, hours in hours_by_accelerator(catalog, day, region).items()
         if (kept := hours_of_one_time(catalog, hours))
     }
 
 
-def hours_by_accelerator(catalog: Catalog, day: date) -> dict[str, list[Hour]]:
+def hours_by_accelerator(
+    catalog: Catalog, day: date, region: str | None = None
+) -> dict[str, list[Hour]]:
     """Return what each provider asked last for each accelerator, the cheapest first.
 
-    Prices so old that they would not even count for products are left out.
+    Those who rent to some regions only count for a reader in these. Prices so old that they would
+    not even count for products are left out, and those in money without a known rate.
     """
     longest_days = catalog.rules["price-dropped-after"].value
     every: dict[str, list[Hour]] = {}
     for provider, rentals in catalog.rentals.items():
-        for rental in _last_asked(rentals, day):
-            if (day - rental.date.first_day).days <= longest_days:
-                every.setdefault(rental.accelerator, []).append(Hour(provider, rental))
+        hours = [hour for rental in rentals if (hour := _hour(catalog, provider, rental, day))]
+        for hour in _last_asked(hours, day):
+            rental = hour.rental
+            open_to_all = not rental.regions or region in rental.regions
+            if open_to_all and (day - rental.date.first_day).days <= longest_days:
+                every.setdefault(rental.accelerator, []).append(hour)
     return {id_: sorted(hours, key=_price) for id_, hours in sorted(every.items())}
 
 
@@ -64,21 +72,32 @@ def hours_of_one_time(catalog: Catalog, hours: Iterable[Hour]) -> list[Hour]:
     return [hour for hour in fitting if (newest - hour.rental.date.first_day).days <= longest_days]
 
 
+def _hour(catalog: Catalog, provider: str, rental: Rental, day: date) -> Hour | None:
+    """Return a price of an hour in US dollars; None where no rate was known on the day."""
+    if rental.usd_per_hour is not None:
+        return Hour(provider, rental, rental.usd_per_hour)
+    places = (id_ for id_, place in catalog.regions.items() if place.currency == rental.currency)
+    rates = (newest_usd(catalog.regions, place, day) for place in places)
+    usd = next((rate for rate in rates if rate), None)
+    return Hour(provider, rental, usd * rental.per_hour) if usd and rental.per_hour else None
+
+
 def _price(hour: Hour) -> tuple[float, str]:
-    return hour.rental.usd_per_hour, hour.provider
+    return hour.usd, hour.provider
 
 
-def _last_asked(rentals: Iterable[Rental], day: date) -> Iterable[Rental]:
+def _last_asked(hours: Iterable[Hour], day: date) -> Iterable[Hour]:
     """Return a provider's newest price of each accelerator that could be known on the day."""
-    last: dict[tuple[str, str], Rental] = {}
-    for rental in sorted(rentals, key=lambda r: (r.date, -r.usd_per_hour)):
-        if rental.date.first_day <= day:
-            last[rental.accelerator, rental.billing] = rental
+    last: dict[tuple[str, str], Hour] = {}
+    for hour in sorted(hours, key=lambda hour: (hour.rental.date, -hour.usd)):
+        if hour.rental.date.first_day <= day:
+            last[hour.rental.accelerator, hour.rental.billing] = hour
     return last.values()
 
 
-def _offer(catalog: Catalog, id_: str, region: str, day: date, rentals: list[Rental]) -> Offer:
-    prices = sorted(rental.usd_per_hour for rental in rentals)
+def _offer(catalog: Catalog, id_: str, region: str, day: date, hours: list[Hour]) -> Offer:
+    prices = sorted(hour.usd for hour in hours)
+    rentals = [hour.rental for hour in hours]
     middle = median(prices)
     low, high = (quantiles(prices, n=4)[0::2]) if len(prices) > 1 else (middle, middle)
     least = catalog.rules["price-least-spread"].value

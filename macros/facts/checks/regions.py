@@ -10,7 +10,7 @@ from macros.facts.checks.registry import check
 from macros.facts.reading.draft import Draft
 from macros.facts.reading.problems import Problem
 from macros.facts.reading.yaml_source import Document, Keys
-from macros.facts.records.regions import Circuit, ElectricityPrice, Region, Tax
+from macros.facts.records.regions import Circuit, ElectricityPrice, Region, Rental, Tax
 
 BASE_CURRENCY = "USD"
 ROUNDING = 1.01
@@ -83,6 +83,21 @@ def check_electricity_steps_add_up(draft: Draft) -> Iterator[Problem]:
                 yield document.problem(keys, "steps and ordinary use go together.", hint)
             elif price.used_kwh_per_month is not None:
                 yield from _not_reached(price, price.used_kwh_per_month, keys, document)
+
+
+@check
+def check_hours_have_one_price(draft: Draft) -> Iterator[Problem]:
+    """An hour is billed in US dollars, or in another currency that a region converts."""
+    converted = {region.currency for region, _ in draft.each(Region) if region.exchange_rates}
+    for rental, index, document in draft.entries(Rental):
+        foreign = rental.per_hour is not None
+        named = rental.currency is not None
+        if foreign != named or foreign == (rental.usd_per_hour is not None):
+            hint = "Write `usd_per_hour`, or else `per_hour` with its `currency`."
+            yield document.problem((index,), "this hour has no price, or two.", hint)
+        elif rental.currency and rental.currency not in converted:
+            message = f"no region has a rate of {rental.currency}."
+            yield document.problem((index, "currency"), message, "Write `usd_per_hour` instead.")
 
 
 def _ends_rise(price: ElectricityPrice) -> bool:

@@ -30,6 +30,7 @@ DEFAULT_REGION = "us"
 Share = Annotated[float, Field(ge=0, le=100, allow_inf_nan=False)]
 Consumer = Literal["household", "business"]
 PricePerKilowattHour = Annotated[float, Field(gt=0, le=100_000, allow_inf_nan=False)]
+PricePerHour = Annotated[float, Field(gt=0, le=1_000_000, allow_inf_nan=False)]
 KilowattHours = Annotated[float, Field(gt=0, le=1_000_000, allow_inf_nan=False)]
 
 
@@ -132,11 +133,18 @@ class Region(Record):
 
 
 class Rental(Record):
-    """What an hour of one accelerator costs at a provider, in US dollars."""
+    """What an hour of one accelerator costs at a provider, without tax.
+
+    `usd_per_hour` in US dollars, or else `per_hour` in the `currency` that the provider bills in.
+    `regions` are those whose readers can rent there; empty where anybody can.
+    """
 
     accelerator: GpuId
     date: PartialDateField
-    usd_per_hour: Annotated[float, Field(gt=0, le=10_000, allow_inf_nan=False)]
+    usd_per_hour: PricePerHour | None = None
+    per_hour: PricePerHour | None = None
+    currency: Currency | None = None
+    regions: Many[Annotated[Identifier, Names("region", "regions")]] = ()
     billing: Literal["on_demand", "community", "spot", "reserved"]
     instance: Line | None = None
     source: SourceId

@@ -20,13 +20,17 @@ from macros.present.words.offer_words import offer_amount, offer_day, rounded
 
 # What providers call themselves, by the name of their file.
 PROVIDERS = {
+    "autodl": "AutoDL",
     "aws": "AWS",
     "azure": "Azure",
     "coreweave": "CoreWeave",
-    "datacrunch": "DataCrunch",
+    "datacrunch": "Verda (DataCrunch)",
     "digitalocean": "DigitalOcean",
     "google-cloud": "Google Cloud",
+    "hetzner": "Hetzner",
     "lambda": "Lambda",
+    "nebius": "Nebius",
+    "ovhcloud": "OVHcloud",
     "runpod": "RunPod",
     "scaleway": "Scaleway",
     "vast-ai": "Vast.ai",
@@ -81,7 +85,7 @@ def rental_hours(
 
 
 def _hours_row(gpu: Gpu, offer: Offer, hour: Hour, language: Language, up: str) -> list[Cell]:
-    hours = offer.usd / hour.rental.usd_per_hour
+    hours = offer.usd / hour.usd
     return [
         _gpu_cell(gpu, up),
         Cell(offer_amount(offer, language), detail=offer_day(offer, language)),
@@ -108,7 +112,7 @@ def _hour_cell(hour: Hour, language: Language) -> Cell:
 
 
 def _amount(hour: Hour, language: Language) -> str:
-    return language.cents(hour.rental.usd_per_hour, always=True)
+    return language.cents(hour.usd, always=True)
 
 
 def _seen(hour: Hour, language: Language) -> str:

@@ -9,10 +9,10 @@ import pytest
 from macros.advice.prices.rentals import hours_by_accelerator, hours_of_one_time, rental_offers
 from macros.facts.catalog import Catalog
 from macros.facts.records.regions import Rental
-from tests.tiny import TODAY
+from tests.tiny import TODAY, tiny_region, with_regions
 
 
-def rental(usd: float, day: str = "2026-11-01", **fields: Any) -> Rental:
+def rental(usd: float | None, day: str = "2026-11-01", **fields: Any) -> Rental:
     common = {"accelerator": "boreal-one", "billing": "on_demand", "quality": "A"}
     return Rental.model_validate(
         {**common, "usd_per_hour": usd, "date": day, "source": "weekly-chip", **fields}
@@ -90,3 +90,22 @@ def test_hours_stand_from_the_cheapest_and_include_spot(catalog: Catalog) -> Non
 
 def test_hours_of_more_than_a_year_ago_are_forgotten(catalog: Catalog) -> None:
     assert hours_by_accelerator(with_rentals(catalog, one=[rental(2, "2025-11-19")]), TODAY) == {}
+
+
+def test_hour_in_other_money_is_converted_by_the_newest_rate(catalog: Catalog) -> None:
+    priced = with_regions(catalog, us=tiny_region(), de=tiny_region("EUR"))
+    rate = priced.regions["de"].exchange_rates[-1].usd
+    renting = with_rentals(priced, one=[rental(None, per_hour=2, currency="EUR")])
+    assert rental_offers(renting, "us", TODAY)["boreal-one"][0].usd == pytest.approx(2 * rate)
+
+
+def test_hour_in_money_without_a_rate_is_no_offer(catalog: Catalog) -> None:
+    renting = with_rentals(catalog, one=[rental(None, per_hour=2, currency="EUR")])
+    assert rental_offers(renting, "us", TODAY) == {}
+
+
+def test_provider_of_some_regions_rents_to_their_readers_only(catalog: Catalog) -> None:
+    renting = with_rentals(catalog, one=[rental(1, regions=("de",))], two=[rental(3)])
+    assert rental_offers(renting, "de", TODAY)["boreal-one"][0].amount == 2
+    assert rental_offers(renting, "us", TODAY)["boreal-one"][0].amount == 3
+    assert [hour.provider for hour in hours_by_accelerator(renting, TODAY)["boreal-one"]] == ["two"]

@@ -141,3 +141,35 @@ def test_unknown_source_is_refused(with_region: Path) -> None:
         with_region, DE, "percent: 19\n  source: weekly-chip", "percent: 19\n  source: x"
     )
     assert "tax.source: 'x' is not" in said
+
+
+HOUR = """\
+- accelerator: boreal-one
+  date: 2026-10
+  usd_per_hour: 1.5
+  billing: on_demand
+  source: weekly-chip
+  quality: A
+"""
+
+
+@pytest.mark.parametrize(
+    ("price", "problem"),
+    [
+        ("usd_per_hour: 1.5", ""),
+        ("per_hour: 1.5\n  currency: EUR", ""),
+        ("per_hour: 1.5\n  currency: EUR\n  usd_per_hour: 2", "no price, or two."),
+        ("usd_per_hour: 2\n  currency: EUR", "no price, or two."),
+        ("per_hour: 1.5", "no price, or two."),
+        ("instance: Big", "no price, or two."),
+        ("per_hour: 1.5\n  currency: USD", "currency: no region has a rate of USD."),
+    ],
+)
+def test_hour_has_one_price_that_can_be_converted(
+    with_region: Path, price: str, problem: str
+) -> None:
+    (with_region / "clouds").mkdir(exist_ok=True)
+    hours = HOUR.replace("usd_per_hour: 1.5", price)
+    (with_region / "clouds" / "one.yml").write_text(hours, encoding="utf-8")
+    said = problem_lines(with_region)
+    assert problem in said if problem else said == ""
