@@ -163,7 +163,7 @@ def tiny_edition(
     """Return the advice of a day on a market with invented speeds and, in the US, offers."""
     edition = Edition(with_regions(catalog, us=tiny_region()), day, TODAY)
     known = speeds or tiny_speeds()
-    model: Any = SimpleNamespace(enough=enough, hindsight=hindsight)
+    model: Any = SimpleNamespace(enough=enough, hindsight=hindsight, loan=None)
     edition.__dict__["performance"] = Performance(known, {WORK: model})
     edition._made["situation", "us"] = tiny_situation(edition.catalog, offers, known, day=day)
     return edition

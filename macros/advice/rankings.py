@@ -109,7 +109,7 @@ def chosen_by_speed(edition: Edition, workload: str, region: str) -> frozenset[s
     measured = {row.gpu.id for row in ranked if row.speed.kind == "measured"}
     priced = {row.gpu.id for row in ranked if offers.get(row.gpu.id)}
     always = {
-        edition.performance.speeds.reference,
+        edition.performance.speeds.reference_of(workload),
         *_picked(edition, workload, region),
         *segment_leaders([row for row in ranked if row.gpu.id in measured] or ranked),
         *segment_leaders([row for row in ranked if row.gpu.id in priced]),

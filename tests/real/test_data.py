@@ -244,6 +244,8 @@ def pareto_names(chart: Chart) -> set[str]:
 def test_every_chart_has_many_points(real: Catalog, editions: tuple[Edition, Edition]) -> None:
     for chart in figures_of(real, editions, "en"):
         least = 5 if chart.id.startswith("build-") else 17  # a few builds of a few parts each
+        if "llm-long-context" in chart.id:
+            least = 2  # what few have measured is not estimated
         assert len(chart.rows) >= least, chart.id
         points = sum(len(trace.get("text", ())) for trace in chart.plot["data"])
         assert points >= least, chart.id

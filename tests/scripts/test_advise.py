@@ -64,13 +64,13 @@ def test_verdicts_come_in_words(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_speeds_of_a_workload_come_as_json(capsys: pytest.CaptureFixture[str]) -> None:
-    arguments = ("performance", "--workload", "llm-decode", "--json")
+    arguments = ("performance", "--workload", "llm-decode-8b", "--json")
     found = json.loads(said(capsys, *arguments))
     (model,) = found["workloads"]
-    assert model["id"] == "llm-decode"
-    assert {row["workload"] for row in found["rows"]} == {"llm-decode"}
+    assert model["id"] == "llm-decode-8b"
+    assert {row["workload"] for row in found["rows"]} == {"llm-decode-8b"}
     assert {"id", "kind", "value", "low", "high"} <= found["rows"][0].keys()
-    assert "llm-decode: " in said(capsys, "performance", "--workload", "llm-decode")
+    assert "llm-decode-8b: " in said(capsys, "performance", "--workload", "llm-decode-8b")
 
 
 @pytest.mark.parametrize(

@@ -22,11 +22,12 @@ class Cell(NamedTuple):
 
 
 class Measurement(NamedTuple):
-    """The logarithm of the speed of one accelerator in one cell."""
+    """The logarithm of the speed of one accelerator in one cell, and in which campaigns."""
 
     id: str
     cell: Cell
     log_speed: float
+    campaigns: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -75,7 +76,7 @@ def comparable(measurements: tuple[Measurement, ...]) -> Comparable:
         groups,
         cell_groups,
         _counts((m.id, m.cell.test) for m in measurements),
-        _counts((m.id, m.cell.dataset) for m in measurements),
+        _counts((m.id, name) for m in measurements for name in m.campaigns or (m.cell.dataset,)),
         _scatter(squares, free),
     )
 

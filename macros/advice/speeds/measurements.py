@@ -3,44 +3,111 @@
 from __future__ import annotations
 
 import math
+import re
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import date
 from statistics import median
 
 from macros.advice.speeds.comparable import Cell, Measurement
 from macros.facts.records.measurements import TIME_UNITS, Dataset, Run, RunUnit, Workload
+from macros.facts.records.products import Gpu
+
+# A card held below so much of its design power is slower than it is sold to be.
+LEAST_POWER = 0.85
+_NUMBERED = re.compile(r"\bb?(\d+(?:\.\d+)*)")
 
 
 def measurements_for(
-    workload: Workload, datasets: Mapping[str, Dataset], until: date = date.max
+    workload: Workload,
+    datasets: Mapping[str, Dataset],
+    until: date = date.max,
+    gpus: Mapping[str, Gpu] | None = None,
 ) -> tuple[Measurement, ...]:
     """Return the measurements of a workload, made on or before `until`.
 
-    Several runs in one cell count as their median. Where a test was run on one accelerator only
-    such runs count; else, as for what is only run on whole servers, the speed is that per
-    accelerator.
+    Of several runs in one cell those of the newest build count, with the faster backend, as
+    their median. Where a test was run on one accelerator only such runs count; else, as for what
+    is only run on whole servers, the speed is that per accelerator. With `gpus`, runs under a
+    power limit count only where they are the fastest: no limit makes a card faster.
     """
-    by_cell: dict[tuple[str, Cell], list[float]] = defaultdict(list)
+    by_cell: dict[tuple[str, Cell], list[Run]] = defaultdict(list)
+    names: dict[tuple[str, Cell], set[str]] = defaultdict(set)
+    units: dict[str, RunUnit] = {}
     for name, dataset in datasets.items():
-        units = {test.id: test.unit for test in dataset.tests if test.id in workload.tests}
+        units |= {test.id: test.unit for test in dataset.tests if test.id in workload.tests}
         single = {run.test for run in dataset.runs if run.count == 1}
         for run in dataset.runs:
-            if run.test not in units or run.precision not in workload.precisions:
+            if run.test not in units or run.precision not in workload.precisions or run.set_aside:
                 continue
-            if run.test in single and run.count > 1:
+            if (run.test in single and run.count > 1) or day_of(run, dataset) > until:
                 continue
-            if day_of(run, dataset) <= until:
-                cell = Cell(name, run.test, run.precision)
-                by_cell[run.accelerator, cell].append(_log_speed(run, units[run.test]))
+            key = run.accelerator, Cell(name, run.test, run.precision)
+            by_cell[key].append(run)
+            names[key].add(run.source or name)
     return tuple(
-        Measurement(id_, cell, median(values)) for (id_, cell), values in sorted(by_cell.items())
+        Measurement(
+            id_,
+            cell,
+            log_speed_of(runs, units[cell.test], (gpus or {}).get(id_)),
+            tuple(sorted(names[id_, cell])),
+        )
+        for (id_, cell), runs in sorted(by_cell.items(), key=lambda item: item[0])
     )
 
 
 def day_of(run: Run, dataset: Dataset) -> date:
     """Return the day from which a run was known."""
     return (run.date or dataset.date).last_day
+
+
+def log_speed_of(runs: Sequence[Run], unit: RunUnit, gpu: Gpu | None = None) -> float:
+    """Return the logarithm of the speed that runs of one accelerator in one test stand for."""
+    free = [run for run in runs if not is_limited(run, gpu)]
+    speeds = [_fastest_backend(free, unit)] if free else []
+    held = [run for run in runs if is_limited(run, gpu)]
+    if held:
+        speeds.append(_fastest_backend(held, unit))
+    return max(speeds)
+
+
+def is_limited(run: Run, gpu: Gpu | None) -> bool:
+    """Return whether the run held the accelerator well below its design power."""
+    tdp_w = gpu.power.tdp_w if gpu else None
+    return bool(tdp_w and run.power_limit_w and run.power_limit_w < LEAST_POWER * tdp_w)
+
+
+def _fastest_backend(runs: Sequence[Run], unit: RunUnit) -> float:
+    """Return the speed with the backend that a reader would choose: the faster one."""
+    by_backend: dict[str | None, list[Run]] = defaultdict(list)
+    for run in runs:
+        by_backend[run.backend].append(run)
+    return max(
+        median(_log_speed(run, unit) for run in _newest(members)) for members in by_backend.values()
+    )
+
+
+def _newest(runs: Sequence[Run]) -> Sequence[Run]:
+    """Return the runs of the newest month and, where all of them number it, of its newest build."""
+    if not any(run.build or run.source for run in runs):
+        return runs  # repetitions of one campaign, not versions of the software
+    months = [_month(run) for run in runs]
+    latest = [run for run, month in zip(runs, months, strict=True) if month == max(months)]
+    builds = [build_number(run.build) for run in latest]
+    if not all(builds):
+        return latest
+    return [run for run, build in zip(latest, builds, strict=True) if build == max(builds)]
+
+
+def _month(run: Run) -> tuple[int, int]:
+    day = run.date.last_day if run.date else date.min
+    return day.year, day.month
+
+
+def build_number(build: str | None) -> tuple[int, ...]:
+    """Return the numbers by which builds are ordered; nothing where it is no version."""
+    found = _NUMBERED.fullmatch((build or "").split(" ")[0])
+    return tuple(map(int, found[1].split("."))) if found else ()
 
 
 def _log_speed(run: Run, unit: RunUnit) -> float:

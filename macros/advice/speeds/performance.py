@@ -35,21 +35,51 @@ def performance(catalog: Catalog, today: date, everything: Catalog | None = None
 
     Only measurements made by `today` count where they are enough. Where they are not, those of
     `everything`, the catalogue that was not cut to the day, are used with hindsight: what was
-    measured later then stands as an estimate, with the interval of a measurement.
+    measured later then stands as an estimate, with the interval of a measurement. An accelerator
+    with less memory than a workload needs has no speed in it.
     """
     reference = reference_of(catalog)
-    limits = Limits.of(catalog)
     models: dict[str, WorkloadModel] = {}
     speeds: dict[str, dict[str, Speed]] = {}
-    for workload in catalog.workloads.values():
-        measured = measurements_for(workload, catalog.datasets, today)
-        early = tuple(m for m in measured if m.id in catalog.gpus)
-        model = model_of(workload, early, catalog.gpus, reference, limits)
-        if not model.enough and everything is not None:
-            model = _with_hindsight(model, everything, reference)
+    too_small: dict[str, dict[str, Speed]] = {}
+    references: dict[str, str] = {}
+    for workload in _lenders_first(catalog):
+        own = workload.reference or ""
+        references[workload.id] = own if own in catalog.gpus else reference
+        model, early = _model(workload, catalog, today, everything, models, references)
         models[workload.id] = model
-        speeds[workload.id] = _speeds(model, catalog.gpus, reference, early)
-    return Performance(Speeds(reference, speeds), models)
+        known = _speeds(model, catalog.gpus, references[workload.id], early)
+        floor = workload.memory_floor.size_gb
+        held = {id_ for id_ in known if catalog.gpus[id_].memory.size_gb >= floor}
+        speeds[workload.id] = {id_: speed for id_, speed in known.items() if id_ in held}
+        too_small[workload.id] = {id_: speed for id_, speed in known.items() if id_ not in held}
+    order = [workload for workload in catalog.workloads if workload in models]
+    found = Speeds(reference, {name: speeds[name] for name in order}, references, too_small)
+    return Performance(found, {name: models[name] for name in order})
+
+
+def _lenders_first(catalog: Catalog) -> list[Workload]:
+    """Return the workloads, those that take the weights of like work after all others."""
+    return sorted(catalog.workloads.values(), key=lambda workload: workload.like is not None)
+
+
+def _model(
+    workload: Workload,
+    catalog: Catalog,
+    today: date,
+    everything: Catalog | None,
+    models: Mapping[str, WorkloadModel],
+    references: Mapping[str, str],
+) -> tuple[WorkloadModel, tuple[Measurement, ...]]:
+    """Return the model of a workload and the measurements made by `today`."""
+    measured = measurements_for(workload, catalog.datasets, today, catalog.gpus)
+    early = tuple(m for m in measured if m.id in catalog.gpus)
+    reference, limits = references[workload.id], Limits.of(catalog)
+    lender = models.get(workload.like or "")
+    model = model_of(workload, early, catalog.gpus, reference, limits, lender)
+    if not model.enough and everything is not None:
+        model = _with_hindsight(model, everything, reference)
+    return model, early
 
 
 def reference_of(catalog: Catalog) -> str:
@@ -61,7 +91,7 @@ def reference_of(catalog: Catalog) -> str:
 def _with_hindsight(model: WorkloadModel, everything: Catalog, reference: str) -> WorkloadModel:
     """Return the model of all measurements, or the given one if these are not enough either."""
     workload: Workload = model.workload
-    measured = measurements_for(workload, everything.datasets)
+    measured = measurements_for(workload, everything.datasets, gpus=everything.gpus)
     full = model_of(workload, measured, everything.gpus, reference, model.limits)
     return replace(full, hindsight=True) if full.enough else model
 
@@ -137,7 +167,8 @@ def _known(model: WorkloadModel, gpu: Gpu, early: tuple[Measurement, ...]) -> _K
     beyond, group = model.is_beyond(gpu), model.has_architecture(gpu)
     reach = model.reach if group or model.architecture_reach is None else model.architecture_reach
     spread = reach / Z80 * (2 if beyond else 1)
-    return _Known(predicted, spread, False, beyond or not group, own=False)
+    extrapolated = beyond or not group or model.loan is not None
+    return _Known(predicted, spread, False, extrapolated, own=False)
 
 
 def _speed(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 SpeedKind = Literal["measured", "estimated"]
@@ -39,11 +39,22 @@ class Speed:
 
 @dataclass(frozen=True)
 class Speeds:
-    """All speeds by workload and accelerator, the reference accelerator's being 1."""
+    """All speeds by workload and accelerator, the reference accelerator's being 1.
+
+    `references` names another reference for the work that the usual one cannot do. `too_small`
+    has the speeds that accelerators would have in work for which their memory is too small: what
+    several of them together make of it starts from there.
+    """
 
     reference: str
     by_workload: Mapping[str, Mapping[str, Speed]]
+    references: Mapping[str, str] = field(default_factory=dict)
+    too_small: Mapping[str, Mapping[str, Speed]] = field(default_factory=dict)
 
     def of(self, workload: str, id_: str) -> Speed | None:
         """Return the speed of an accelerator; None where it is neither measured nor estimated."""
         return self.by_workload.get(workload, {}).get(id_)
+
+    def reference_of(self, workload: str) -> str:
+        """Return the accelerator whose speed in this work is 1."""
+        return self.references.get(workload, self.reference)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections import Counter, defaultdict
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from statistics import fmean, median, pstdev
 
@@ -27,6 +27,7 @@ from macros.facts.records.products import Gpu
 
 FEWEST_OF_A_KIND = 3  # a factor for a software or a platform is taken from no fewer accelerators
 LEAST_SHARE = 0.001  # of the time; what counts less cannot lead an estimate astray
+UNTRIED = 1.5  # times as far may lent weights be wrong where hardly anybody tried them
 UNTOLD_SPREAD = 0.1  # of a measured value where neither repetitions nor a fit tell
 
 
@@ -65,13 +66,38 @@ class Group:
 
 
 @dataclass(frozen=True)
+class Loan:
+    """The weights of like work, where too few accelerators were measured for a fit.
+
+    Logarithms of times of the `lender` are longer by `shift` here. `errors` are the logarithms of
+    lent by measured time of each accelerator measured in this work, placed by the others.
+    """
+
+    lender: WorkloadModel
+    shift: float
+    errors: tuple[float, ...]
+
+    @property
+    def reach(self) -> float | None:
+        """The logarithm by which an estimate may be wrong: never less than in the lender's work."""
+        own, coverage = self.lender.reach, self.lender.limits.interval_coverage
+        if own is None:
+            return None
+        errors = [abs(error) for error in self.errors]
+        if len(errors) < FEWEST_OF_A_KIND:
+            return own * UNTRIED
+        return max(own, quantile(errors, coverage))
+
+
+@dataclass(frozen=True)
 class WorkloadModel:
     """Measurements of a workload on one scale and, with `enough` of them, a fit to them.
 
     Logarithms of times are on the scale of the `base` group, to which the others are shifted by
     `offsets`. `efficiency` is the logarithm by which accelerators of a platform take longer than
     those of the first with the same figures. `reach` is the logarithm by which an estimate may
-    be wrong. `hindsight` says that measurements were used which were not made yet.
+    be wrong. `hindsight` says that measurements were used which were not made yet. Without enough
+    measurements there may be a `loan` of the weights of like work.
     """
 
     workload: Workload
@@ -83,15 +109,18 @@ class WorkloadModel:
     points: tuple[Point, ...] = ()
     fit: Fit | None = None
     hindsight: bool = False
+    loan: Loan | None = None
 
     @property
     def enough(self) -> bool:
-        """Whether there are enough measurements for estimates."""
+        """Whether there are enough measurements for a fit."""
         return self.fit is not None
 
     @cached_property
     def reach(self) -> float | None:
         """The logarithm of the factor by which an estimate may be wrong."""
+        if self.loan:
+            return self.loan.reach
         errors = self.fit.known_errors if self.fit else []
         return quantile(errors, self.limits.interval_coverage) if errors else None
 
@@ -111,7 +140,8 @@ class WorkloadModel:
 
     def has_architecture(self, gpu: Gpu) -> bool:
         """Whether an accelerator that is built alike was measured."""
-        return architecture_group(gpu) in {point.architecture for point in self.points}
+        points = self.loan.lender.points if self.loan else self.points
+        return architecture_group(gpu) in {point.architecture for point in points}
 
     @property
     def coverage(self) -> float | None:
@@ -177,6 +207,9 @@ class WorkloadModel:
 
     def predicted(self, gpu: Gpu) -> float | None:
         """Return the logarithm of the time that the fit gives; None where it may not be applied."""
+        if self.loan:
+            lent = self.loan.lender.predicted(gpu)
+            return None if lent is None else lent + self.loan.shift
         figures = figures_of(gpu, self.workload.terms)
         platform = gpu.software.platform if gpu.software else ""
         if self.fit is None or figures is None or platform not in self.efficiency or gpu.preview:
@@ -185,6 +218,8 @@ class WorkloadModel:
 
     def is_beyond(self, gpu: Gpu) -> bool:
         """Return whether a figure that counts lies outside those of the fitted accelerators."""
+        if self.loan:
+            return self.loan.lender.is_beyond(gpu)
         far = self.limits.range_beyond
         for at, term in enumerate(self.workload.terms):
             fitted = [point.figures[at] for point in self.points]
@@ -252,17 +287,20 @@ def model_of(
     gpus: Mapping[str, Gpu],
     reference: str,
     limits: Limits,
+    lender: WorkloadModel | None = None,
 ) -> WorkloadModel:
     """Return the model of the measurements; without `enough` of them it only compares these.
 
     Speeds of the group in which the reference was measured are the scale; another group is put
-    on it by the fit, if that has enough accelerators of both.
+    on it by the fit, if that has enough accelerators of both. The `lender` is the model of like
+    work, whose weights are taken where there are too few measurements for a fit.
     """
     measured = comparable(measurements)
     base = measured.groups.get(reference, 0)
     kinds, points = _points(workload, measured, gpus, base)
     if len(points) < limits.cards_needed or not kinds or kinds[0][0] != base:
-        return WorkloadModel(workload, measured, limits, base, {base: 0.0}, {})
+        alone = WorkloadModel(workload, measured, limits, base, {base: 0.0}, {})
+        return _on_loan(alone, lender, gpus) if lender and lender.enough else alone
     fit = fit_points(points)
     factors = {kinds[number]: factor for number, factor in fit.factors}
     offsets = _offsets(factors, base)
@@ -272,6 +310,26 @@ def model_of(
         if group in offsets
     }
     return WorkloadModel(workload, measured, limits, base, offsets, efficiency, points, fit)
+
+
+def _on_loan(model: WorkloadModel, lender: WorkloadModel, gpus: Mapping[str, Gpu]) -> WorkloadModel:
+    """Return the model with the lender's weights, each group of measurements put on its scale."""
+    longer: dict[int, list[float]] = defaultdict(list)
+    for id_, group in sorted(model.measured.groups.items()):
+        lent = lender.predicted(gpus[id_]) if id_ in gpus else None
+        if lent is not None:
+            longer[group].append(-model.measured.speeds[id_] - lent)
+    if not longer[model.base]:
+        return model
+    shift = fmean(longer[model.base])
+    errors = [
+        fmean([*members[:at], *members[at + 1 :]]) - own
+        for members in longer.values()
+        for at, own in enumerate(members)
+        if len(members) > 1
+    ]
+    offsets = {group: fmean(members) - shift for group, members in longer.items() if members}
+    return replace(model, offsets=offsets, loan=Loan(lender, shift, tuple(errors)))
 
 
 Kind = tuple[int, str]

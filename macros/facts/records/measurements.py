@@ -26,9 +26,22 @@ Precision = Literal[
     "fp32", "fp16_amp", "bf16", "fp16", "fp8", "fp8_mixed", "fp4", "int8", "q8", "q4", "unstated"
 ]
 RunUnit = Literal[
-    "images/s", "images/min", "sequences/s", "tokens/s", "samples/s", "iterations/s", "s", "min"
+    "images/s",
+    "images/min",
+    "sequences/s",
+    "tokens/s",
+    "samples/s",
+    "iterations/s",
+    "points",  # of a benchmark that prints no rate, proportional to one
+    "s",
+    "min",
 ]
 TIME_UNITS: frozenset[RunUnit] = frozenset({"s", "min"})
+
+Backend = Literal["CUDA", "ROCm", "Vulkan", "SYCL", "Metal"]
+# How several accelerators share the work: layer after layer, all in each layer, or whole samples.
+Split = Literal["layer", "tensor", "data"]
+Tokens = Annotated[int, Field(ge=1, le=100_000_000)]
 
 # What one sample takes its time for; each is the inverse of one figure of the accelerator.
 Term = Literal["tensor", "bandwidth", "vector", "overhead", "batch"]
@@ -38,16 +51,26 @@ class Test(Record):
     """One thing that was run: a network and its data, or a model and a length of text.
 
     `read_gb` is what has to be read from memory for one token: the weights of the model.
+    `filled_tokens` of text stand before what is measured, `speculative` says what guesses tokens
+    ahead: with either, a speed is another fact than without.
     """
 
     id: Identifier
     name: Line
     unit: RunUnit
     read_gb: Gigabytes | None = None
+    filled_tokens: Tokens | None = None
+    speculative: Line | None = None
 
 
 class Run(Record):
-    """One measured value; `count` accelerators together reached it, joined by `link` if named."""
+    """One measured value; `count` accelerators together reached it, joined by `link` if named.
+
+    Chips count as accelerators where a product is one of several chips on a card. `build` is the
+    version of the software, `host` the processor, `allocated_tokens` the room that was set aside
+    for text. `source` and `url` stand where one owner of several published it. A run that is
+    `set_aside` is on record but counts for nothing, for the reason given.
+    """
 
     accelerator: GpuId
     test: Identifier
@@ -58,8 +81,17 @@ class Run(Record):
     runs: Annotated[int, Field(ge=1, le=100_000)] | None = None
     system: Line | None = None
     link: Line | None = None
+    split: Split | None = None
+    build: Line | None = None
+    backend: Backend | None = None
+    host: Line | None = None
+    power_limit_w: Annotated[float, Field(gt=0, le=100_000, allow_inf_nan=False)] | None = None
+    allocated_tokens: Tokens | None = None
     date: PartialDateField | None = None
+    source: SourceId | None = None
+    url: Url | None = None
     note: Note | None = None
+    set_aside: Note | None = None
 
 
 class Dataset(Record):
@@ -94,6 +126,9 @@ class Workload(Record):
     """A kind of work, the tests that stand for it, and what its time is made of.
 
     `platforms` are those whose accelerators the estimate may speak of; others need a measurement.
+    `reference` is the accelerator whose speed is 1 where the usual one cannot do the work. `like`
+    is other work whose time is made of the same shares: where too few accelerators were measured,
+    the speed follows from the weights found there.
     """
 
     id: Identifier
@@ -101,4 +136,6 @@ class Workload(Record):
     precisions: Many[Precision]
     terms: Many[Term]
     platforms: Many[Platform]
+    reference: GpuId | None = None
+    like: Identifier | None = None
     memory_floor: MemoryFloor

@@ -36,6 +36,10 @@ class ModelRow(TypedDict):
 
     id: str
     """The workload's id."""
+    reference: str
+    """The accelerator whose speed in it is 1."""
+    like: str | None
+    """The workload whose weights are used, where too little was measured for own ones."""
     tests: list[str]
     """The tests that it stands for."""
     precisions: list[str]
@@ -101,7 +105,7 @@ class PerformanceFile(TypedDict):
     """The speeds of accelerators, and the models behind them."""
 
     reference: str
-    """The accelerator whose speed is 1."""
+    """The accelerator whose speed is 1 in all work that names no other."""
     workloads: list[ModelRow]
     """The model of each workload."""
     rows: list[Speed]
@@ -119,7 +123,10 @@ def performance_files(
     reference = performance.speeds.reference
     content: PerformanceFile = {
         "reference": reference,
-        "workloads": [_model(model, reference) for model in performance.models.values()],
+        "workloads": [
+            _model(model, performance.speeds.reference_of(name))
+            for name, model in performance.models.items()
+        ],
         "rows": [
             speed
             for speeds in performance.speeds.by_workload.values()
@@ -141,6 +148,8 @@ def _model(model: WorkloadModel, reference: str) -> ModelRow:
     workload, fit = model.workload, model.fit
     return {
         "id": workload.id,
+        "reference": reference,
+        "like": model.loan.lender.workload.id if model.loan else None,
         "tests": list(workload.tests),
         "precisions": list(workload.precisions),
         "terms": list(workload.terms),

@@ -39,7 +39,7 @@ def speed_bars(edition: Edition, workload: str, language: Language) -> Chart:
         workload,
         _among_fastest(by_speed(edition, workload), edition, workload),
         language,
-        x=language.text("chart.speed.x", name=reference_name(edition)),
+        x=language.text("chart.speed.x", name=reference_name(edition, workload)),
         column="speed",
         remarks=_choice(language),
         further=("chart.speed.consumer", _is_consumer),
@@ -128,9 +128,9 @@ def title(kind: str, edition: Edition, workload: str, language: Language) -> str
     return language.bracketed(named, language.date(edition.day)) if edition.is_back_test else named
 
 
-def reference_name(edition: Edition) -> str:
-    """Return the product whose speed is 1; nothing in an empty catalogue."""
-    gpu = edition.catalog.gpus.get(edition.performance.speeds.reference)
+def reference_name(edition: Edition, workload: str) -> str:
+    """Return the product whose speed in some work is 1; nothing in an empty catalogue."""
+    gpu = edition.catalog.gpus.get(edition.performance.speeds.reference_of(workload))
     return short_name(gpu) if gpu else ""
 
 
@@ -138,13 +138,16 @@ def speed_remarks(edition: Edition, workload: str, language: Language) -> list[s
     """Return what the speeds rest on, and the memory without which the work cannot be done."""
     memory = edition.catalog.workloads[workload].memory_floor.size_gb
     remarks = [
-        language.text("chart.scale", name=reference_name(edition)),
+        language.text("chart.scale", name=reference_name(edition, workload)),
         language.text("chart.least_memory", memory=language.figure(memory, "gb")),
     ]
     model = edition.performance.models.get(workload)
-    if model is None or not model.enough:
+    if model and model.loan:
+        like = language.text(f"workload.{model.loan.lender.workload.id}")
+        remarks.append(language.text("chart.like", work=like))
+    elif model is None or not model.enough:
         remarks.append(language.text("chart.not_enough"))
-    elif model.hindsight:
+    if model and model.hindsight:
         remarks.append(language.text("chart.hindsight"))
     return remarks
 

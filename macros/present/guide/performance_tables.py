@@ -81,7 +81,7 @@ def _formula(
 ) -> tuple[str, str, str]:
     """Return the name, the sum of weighted terms, and the factors of platforms."""
     parts = []
-    for term, weight in model.weights(performance.speeds.reference).items():
+    for term, weight in model.weights(performance.speeds.reference_of(model.workload.id)).items():
         if not weight:
             continue
         number = _significant(weight, language)

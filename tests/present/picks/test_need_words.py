@@ -82,7 +82,7 @@ def test_needs_of_time_tell_the_days_of_their_rules(catalog: Catalog) -> None:
         (Rejection("x", "price_of_one_time", 200.0, 90.0), "200 days", "90 days"),
         (Rejection("x", "slots", None, 2.0), "", "2 slots"),
         (Rejection("x", "price_known", None, None), "", ""),
-        (Rejection("x", "speed_known", None, "llm-decode"), "", ""),
+        (Rejection("x", "speed_known", None, "llm-decode-8b"), "", ""),
         (Rejection("x", "ecc", "no", "yes"), "", ""),
         (
             Rejection("x", "power_connector", "2x 8-pin + 1x 6-pin", "none"),
@@ -120,9 +120,9 @@ def test_every_need_rule_and_aim_has_words_in_every_language(catalog: Catalog, c
         assert need_words(name, wanted, catalog, language)
         assert language.text(f"cut.{name}")
     for maximise in get_args(Maximise):
-        aim = tiny_persona(objective={"maximise": maximise, "workloads": ["llm-decode"]})
+        aim = tiny_persona(objective={"maximise": maximise, "workloads": ["llm-decode-8b"]})
         assert objective_words(aim, catalog, language)
-        assert works_words(aim, language) == language.text("workload.llm-decode")
+        assert works_words(aim, language) == language.text("workload.llm-decode-8b")
     for prefix, names in (("tie", TieRule), ("acquire", Acquisition),
                           ("persona.group", PersonaGroup)):  # fmt: skip
         for name in get_args(names):
@@ -130,5 +130,5 @@ def test_every_need_rule_and_aim_has_words_in_every_language(catalog: Catalog, c
 
 
 def test_years_of_ownership_are_those_of_the_rule(catalog: Catalog, english: Language) -> None:
-    aim = tiny_persona(objective={"maximise": "speed_per_cost", "workloads": ["llm-decode"]})
+    aim = tiny_persona(objective={"maximise": "speed_per_cost", "workloads": ["llm-decode-8b"]})
     assert "3 years" in objective_words(aim, catalog, english)
