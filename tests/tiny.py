@@ -108,6 +108,7 @@ architecture: Noon
 segment: datacenter
 form_factor: sxm
 cooling: passive
+announced: 2026-11
 preview: true
 memory:
   size_gb: 192
@@ -118,7 +119,7 @@ sources:
     kind: secondary
     confidence: low
     read_on: 2026-11-02
-    covers: [memory]
+    covers: [announced, memory]
 """
 
 PRICES = """\

@@ -116,7 +116,7 @@ def chosen_by_speed(edition: Edition, workload: str, region: str) -> frozenset[s
     }
 
     def importance(row: Ranked) -> tuple[bool, bool, bool, int, str]:
-        id_, released = row.gpu.id, row.gpu.released
+        id_, released = row.gpu.id, row.gpu.since
         age = -released.first_day.toordinal() if released else 0
         return id_ not in always, id_ not in priced, id_ not in measured, age, id_
 

@@ -24,10 +24,11 @@ from macros.facts.records.measurements import Dataset, Workload
 from macros.facts.records.models import MemoryRule, Model
 from macros.facts.records.part_kinds import Parts
 from macros.facts.records.power import PowerLimitCurve
-from macros.facts.records.products import Gpu, Price, Source, Vocabulary
+from macros.facts.records.products import Gpu, Price, Source
 from macros.facts.records.regions import Region, Rental
 from macros.facts.records.software import SoftwareFamily
 from macros.facts.records.tiers import Tier, by_size
+from macros.facts.records.vocabulary import Vocabulary
 
 _BY_ID = attrgetter("id")
 _BY_DATE = attrgetter("date", "kind")

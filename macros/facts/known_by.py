@@ -23,6 +23,7 @@ Dated = TypeVar("Dated", ExchangeRate, ElectricityPrice, Rental)
 def known_by(catalog: Catalog, day: date) -> Catalog:
     """Return the catalogue without products released, and prices and rates seen, after `day`.
 
+    A product whose first day of sale is not known counts from the day of its announcement.
     A product that is no longer fully supported may have been so on that day: its status is unknown.
     A date given only to the month or year counts from its last day, unless the figure itself was
     read by `day`. Measured speeds stay: what they teach of hardware was true before it was known;
@@ -94,7 +95,8 @@ def _both_said(disagreement: DisagreementRecord, day: date) -> bool:
 
 def _released_by(product: Gpu | Model, day: date) -> bool:
     read_on = min((evidence.read_on.last_day for evidence in product.sources), default=date.max)
-    return read_on <= day or (product.released is not None and product.released.last_day <= day)
+    since = product.since if isinstance(product, Gpu) else product.released
+    return read_on <= day or (since is not None and since.last_day <= day)
 
 
 def _seen_by(figure: Price | Excursion | PowerLimitCurve, catalog: Catalog, day: date) -> bool:

@@ -144,6 +144,7 @@ def test_every_text_of_the_files_is_in_the_open_data(real_site: Path) -> None:
         for name in ("name", "vendor", "family", "architecture", "segment", "cooling"):
             assert row[name] == file.get(name), row["id"]
         assert row["release_date"] == file.get("released"), row["id"]
+        assert row["announced_date"] == file.get("announced"), row["id"]
         assert row["memory_type"] == file["memory"]["type"], row["id"]
         assert row["preview"] == (file.get("preview") == "true"), row["id"]
 

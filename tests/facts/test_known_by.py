@@ -7,7 +7,7 @@ from pathlib import Path
 from macros.facts.catalog import Catalog, load_catalog
 from macros.facts.known_by import known_by
 from macros.facts.records.partial_date import PartialDate
-from tests.tiny import TODAY
+from tests.tiny import TODAY, tiny_gpu, with_gpus
 from tests.tiny_power import write_tiny_power
 
 
@@ -24,6 +24,13 @@ def test_everything_is_known_today(catalog: Catalog) -> None:
 def test_product_is_known_from_the_day_of_its_release(catalog: Catalog) -> None:
     assert "boreal-one" not in known_by(catalog, date(2024, 3, 4)).gpus
     assert "boreal-one" in known_by(catalog, date(2024, 3, 5)).gpus
+
+
+def test_product_whose_sale_is_not_known_is_known_from_its_announcement(catalog: Catalog) -> None:
+    announced = tiny_gpu(catalog, "boreal-one", announced="2020-06-01", released=None)
+    known = with_gpus(catalog, announced)
+    assert "boreal-one" not in known_by(known, date(2020, 5, 31)).gpus
+    assert "boreal-one" in known_by(known, date(2020, 6, 1)).gpus
 
 
 def test_product_released_in_a_month_is_known_from_its_last_day(catalog: Catalog) -> None:

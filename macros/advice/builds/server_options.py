@@ -99,7 +99,7 @@ def _accelerator(kind: ServerOptionKind, catalog: Catalog, choices: Sequence[Cho
     known = [
         gpu for gpu in catalog.gpus.values() if server_option_kind(gpu) == kind and _is_known(gpu)
     ]
-    dated = [(gpu.released.first_day, gpu.memory.size_gb, gpu.id) for gpu in known if gpu.released]
+    dated = [(gpu.since.first_day, gpu.memory.size_gb, gpu.id) for gpu in known if gpu.since]
     return catalog.gpus[max(dated)[2]] if dated else None
 
 

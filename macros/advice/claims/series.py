@@ -55,7 +55,7 @@ def premium_cards(catalog: Catalog, record: ClaimRecord) -> list[Card]:
         for card in _cards(catalog, record, family)
         if _is_premium(card.gpu, record)
     ]
-    return sorted(cards, key=lambda card: (str(card.gpu.released), card.gpu.id))
+    return sorted(cards, key=lambda card: (str(card.gpu.since), card.gpu.id))
 
 
 def card_of(catalog: Catalog, id_: str) -> Card | None:
@@ -76,10 +76,10 @@ def mean_value(cards: Sequence[Card]) -> float:
 
 def on_sale(gpu: Gpu, record: ClaimRecord) -> bool:
     """Return whether the accelerator was on sale when the claim was made."""
-    if gpu.preview or gpu.released is None:
+    if gpu.preview or gpu.since is None:
         return False
     until = record.cards_until or record.said.date
-    return gpu.released.first_day <= until.last_day
+    return gpu.since.first_day <= until.last_day
 
 
 def _cards(catalog: Catalog, record: ClaimRecord, family: str) -> Iterator[Card]:

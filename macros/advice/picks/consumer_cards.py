@@ -48,7 +48,7 @@ def recent_consumer_cards(catalog: Catalog, day: date) -> list[Gpu]:
         gpu
         for gpu in catalog.gpus.values()
         if gpu.segment == "consumer" and not gpu.preview
-        if gpu.released and oldest <= gpu.released.first_day <= day
+        if gpu.since and oldest <= gpu.since.first_day <= day
     ]
 
 

@@ -11,8 +11,8 @@ from macros.facts.reading.problems import Problem, listing
 from macros.facts.reading.yaml_source import Keys
 from macros.facts.records.advice import Persona
 from macros.facts.records.measurements import Dataset, Test, Workload
-from macros.facts.records.products import Vocabulary
 from macros.facts.records.regions import Region
+from macros.facts.records.vocabulary import Vocabulary
 
 # Prose beside the pages of personas.
 RESERVED_PAGES = ("index", "avoid", "upgrade")

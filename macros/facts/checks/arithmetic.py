@@ -10,7 +10,8 @@ from macros.facts.reading.problems import Problem
 from macros.facts.reading.yaml_source import Document, Keys
 from macros.facts.records.evidence import differs, explained
 from macros.facts.records.fields import BANDWIDTH, FP32, value_at
-from macros.facts.records.products import Evidence, ExcusableCheck, Gpu, Vocabulary
+from macros.facts.records.products import Evidence, ExcusableCheck, Gpu
+from macros.facts.records.vocabulary import Vocabulary
 
 DEFAULT_OPERATIONS = 2  # a fused multiply-add counts as two
 EXCURSIONS = "power.excursions"

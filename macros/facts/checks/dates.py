@@ -9,6 +9,7 @@ from macros.facts.checks.registry import check
 from macros.facts.reading.draft import Draft
 from macros.facts.reading.problems import Problem
 from macros.facts.reading.yaml_source import Keys
+from macros.facts.records.products import Gpu
 
 FIRST_YEAR = 1999
 
@@ -25,7 +26,24 @@ def check_dates(draft: Draft) -> Iterator[Problem]:
             yield document.problem(keys, message, "Check the year.")
 
 
+@check
+def check_days_of_sale(draft: Draft) -> Iterator[Problem]:
+    """A product is sold from the day of its announcement on, and a preview is not sold yet."""
+    for gpu, document in draft.each(Gpu):
+        announced, released = gpu.announced, gpu.released
+        if announced and released and announced.first_day > released.last_day:
+            message = f"{announced} is after the first day of sale, {released}."
+            yield document.problem(("announced",), message, "Exchange or correct the two.")
+        if gpu.preview and released:
+            message = f"a preview is not on sale, but was released on {released}."
+            hint = "Call the day `announced`, or remove `preview`."
+            yield document.problem(("released",), message, hint)
+        if gpu.preview and not announced:
+            hint = "Add `announced`, a day, a month or a year."
+            yield document.problem(("preview",), "a preview has no day of announcement.", hint)
+
+
 def _hint(keys: Keys) -> str:
     if keys == ("released",):
-        return "Write the day of the announcement and `preview: true`, or leave it out."
+        return "Write the day of the announcement as `announced` and `preview: true`."
     return "Write the day on which it was seen."

@@ -12,8 +12,8 @@ from macros.facts.reading.yaml_source import Document, Keys
 from macros.facts.records.advice import ExpertAdvice, Persona
 from macros.facts.records.builds import BuildFigure, BuildRule
 from macros.facts.records.measurements import Workload
-from macros.facts.records.products import Vocabulary
 from macros.facts.records.tiers import Tier
+from macros.facts.records.vocabulary import Vocabulary
 
 REFERENCE_LANGUAGE = "en"
 NAMED_LISTS = {"form_factors": "form_factor", "cooling": "cooling", "regions": "region"}

@@ -35,6 +35,18 @@ def check_excursions_are_in_order(draft: Draft) -> Iterator[Problem]:
 
 
 @check
+def check_lowest_limit(draft: Draft) -> Iterator[Problem]:
+    """The least that a limit can be set to is less than the most, which is the TDP."""
+    for gpu, document in draft.each(Gpu):
+        low_w, tdp_w = gpu.power.tdp_low_w, gpu.power.tdp_w
+        if low_w is not None and (tdp_w is None or low_w >= tdp_w):
+            tdp = "which is blank" if tdp_w is None else f"{tdp_w:g} W"
+            message = f"{low_w:g} W is not less than the TDP, {tdp}."
+            hint = "Write the most as `tdp_w`, or remove `tdp_low_w`."
+            yield document.problem(("power", "tdp_low_w"), message, hint)
+
+
+@check
 def check_windows_fit_excursions(draft: Draft) -> Iterator[Problem]:
     """A spike is the average of at most 1 ms, a peak of 1 to 100 ms."""
     for gpu, document in draft.each(Gpu):

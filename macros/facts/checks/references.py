@@ -8,7 +8,8 @@ from pathlib import PurePosixPath
 from macros.facts.checks.registry import check
 from macros.facts.reading.draft import Draft
 from macros.facts.reading.problems import Problem, did_you_mean
-from macros.facts.records.products import Gpu, Price, Vocabulary
+from macros.facts.records.products import Gpu, Price
+from macros.facts.records.vocabulary import Vocabulary
 
 
 @check

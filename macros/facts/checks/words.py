@@ -13,7 +13,8 @@ from macros.facts.reading.problems import Problem, did_you_mean, listing
 from macros.facts.reading.yaml_source import Document, Keys
 from macros.facts.records.advice import Rule
 from macros.facts.records.models import MemoryRule
-from macros.facts.records.products import Names, Vocabulary
+from macros.facts.records.products import Names
+from macros.facts.records.vocabulary import Vocabulary
 
 VOCABULARY = "vocabulary.yml"
 

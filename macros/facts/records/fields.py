@@ -141,6 +141,7 @@ _OLD = "guide/questions/#old-card"
 # In the order of the specification; tables, tiles and open data keep it.
 # fmt: off
 FIELDS: tuple[Field, ...] = (
+    Field("announced", word="announced", shown=frozenset()),
     Field("released", word="released", shown=frozenset({"column"})),
     _figure(MEMORY, "gb", "guide/memory/#memory-need", column="memory_gb", better="high",
             shown=_BEST, word="memory", term="batch", kind="memory.type"),
@@ -168,6 +169,7 @@ FIELDS: tuple[Field, ...] = (
     _figure("compute.boost_mhz", "mhz", word="clock"),
     _figure("compute.tensor_clock_mhz", "mhz"),
     _figure(TDP, "w", "guide/power/#tdp", better="low", shown=_MAIN | {"segments"}, word="tdp"),
+    _figure("power.tdp_low_w", "w", "guide/power/#tdp"),
     Field(TENSOR_PER_WATT, better="high", shown=frozenset({"comparison"}),
           derived=tensor_tflops_per_w),
     _figure("power.recommended_psu_w", "w", "guide/building/#power-supply", word="psu",

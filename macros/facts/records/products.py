@@ -7,7 +7,7 @@ from typing import Annotated, Literal, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from macros.facts.records.partial_date import PartialDateField
+from macros.facts.records.partial_date import PartialDate, PartialDateField
 
 T = TypeVar("T")
 Many = Annotated[tuple[T, ...], Field(strict=False)]
@@ -37,7 +37,7 @@ FormFactor = Annotated[Line, Names("form_factors")]
 Cooling = Annotated[Line, Names("cooling")]
 FamilyName = Annotated[Line, Names("families")]
 
-Segment = Literal["consumer", "workstation", "datacenter", "cloud_only", "soc"]
+Segment = Literal["consumer", "workstation", "datacenter", "cloud_only", "soc", "laptop"]
 Kind = Literal["official", "measured", "secondary", "recalled", "derived"]
 Confidence = Literal["high", "medium", "low"]
 PriceKind = Literal["launch_msrp", "street_new", "used"]
@@ -141,10 +141,12 @@ class Excursion(Record):
 class Power(Record):
     """What it draws and what the vendor asks of the power supply.
 
-    `excursions` name their sources themselves: several people measured what one vendor prints.
+    Where makers of computers may set its limit, `tdp_low_w` is the least and `tdp_w` the most they
+    may. `excursions` name their sources themselves: several people measured what one vendor prints.
     """
 
     tdp_w: Watts | None = None
+    tdp_low_w: Watts | None = None
     recommended_psu_w: Watts | None = None
     connectors: Many[Annotated[Connectors, Names("connectors")]] | None = None
     excursions: Many[Excursion] = ()
@@ -238,7 +240,11 @@ class Explanation(Record):
 
 
 class Gpu(Record):
-    """One accelerator, or one computer sold as an accelerator."""
+    """One accelerator, or one computer sold as an accelerator.
+
+    It is `released` on its first day of sale, `announced` before. A `preview` is announced and not
+    yet on sale. One that is `modified` was changed by others than its maker, who gives no warranty.
+    """
 
     id: Identifier
     name: Line
@@ -248,8 +254,10 @@ class Gpu(Record):
     segment: Segment
     form_factor: FormFactor
     cooling: Cooling | None = None
+    announced: PartialDateField | None = None
     released: PartialDateField | None = None
     preview: bool = False
+    modified: bool = False
     aliases: Many[Identifier] = ()
     compute: Compute = Compute()
     memory: Memory
@@ -260,6 +268,11 @@ class Gpu(Record):
     sources: Many[Evidence]
     explanations: Many[Explanation] = ()
     notes: Many[Note] = ()
+
+    @property
+    def since(self) -> PartialDate | None:
+        """The first day of sale; where that is not known, the day of the announcement."""
+        return self.released or self.announced
 
 
 class Price(Record):
@@ -329,56 +342,3 @@ class Source(Record):
     """When it was last read."""
     terms: Note | None = None
     """Its terms of use, as far as they are known."""
-
-
-class Architecture(Record):
-    """A chip architecture, and how many fp32 operations a core of it begins per clock."""
-
-    name: Line
-    vendor: Line
-    fp32_operations_per_core_clock: Literal[2, 4, 8] | None = None
-
-
-class Family(Record):
-    """A product family as its vendor names it."""
-
-    name: Line
-    vendor: Line
-
-
-class MemoryType(Record):
-    """A memory technology and the data rates per pin that it can have."""
-
-    name: Line
-    lowest_gbps: GigabitsPerSecond
-    highest_gbps: GigabitsPerSecond
-
-
-class PartWords(Record):
-    """The values that files of parts may use."""
-
-    board_platforms: Many[Line] = ()
-    sockets: Many[Line] = ()
-    board_form_factors: Many[Line] = ()
-    memory_kinds: Many[Line] = ()
-    psu_forms: Many[Line] = ()
-    ssd_form_factors: Many[Line] = ()
-    network_connectors: Many[Line] = ()
-    inlets: Many[Line] = ()
-
-
-class Vocabulary(Record):
-    """The values that files may use; adding one here is the way to allow it."""
-
-    vendors: Many[Line]
-    families: Many[Family]
-    architectures: Many[Architecture]
-    memory_types: Many[MemoryType]
-    form_factors: Many[Line]
-    cooling: Many[Line]
-    connectors: Many[Line]
-    interconnects: Many[Line]
-    platforms: Many[Line]
-    regions: Many[Line]
-    currencies: Many[Line]
-    parts: PartWords = PartWords()

@@ -36,6 +36,7 @@ _ITSELF = (
     "form_factor",
     "cooling",
     "preview",
+    "modified",
 )
 # The paths of the columns that are no figures.
 _PATHS: Mapping[str, str] = {
@@ -75,10 +76,14 @@ class GpuFacts(BaseModel):
     """The form in which it comes, such as `pcie_card`."""
     cooling: str | None
     """How it is cooled."""
+    announced_date: Day | None
+    """When it was announced, where that is known: a day, a month or a year."""
     release_date: Day | None
-    """When it was released: a day, a month or a year."""
+    """Its first day of sale: a day, a month or a year; empty where nobody said it."""
     preview: bool
     """Whether it is announced and not yet for sale."""
+    modified: bool
+    """Whether others than its maker changed it, so that there is no maker's warranty."""
     launch_msrp_usd: Number | None
     """The price in US dollars that the vendor asked at launch."""
     memory_type: str
@@ -132,6 +137,7 @@ def gpu_row(catalog: Catalog, gpu: Gpu) -> Row:
     paths = {**_PATHS, **{field.column: field.path for field in FIGURE_FIELDS}}
     return {
         **{column: plain_number(value_at(gpu, path)) for column, path in paths.items()},
+        "announced_date": str(gpu.announced) if gpu.announced else None,
         "release_date": str(gpu.released) if gpu.released else None,
         "launch_msrp_usd": plain_number(msrp.value) if msrp else None,
         "power_connectors": None if connectors is None else list(connectors),

@@ -42,9 +42,9 @@ def power_against_fp32(edition: Edition, language: Language) -> Chart:
     """Return TDP (W) over FP32 throughput (TFLOPS at boost clock) by series."""
 
     def point(gpu: Gpu) -> Point | None:
-        if gpu.power.tdp_w is None or gpu.compute.fp32_tflops is None or gpu.released is None:
+        if gpu.power.tdp_w is None or gpu.compute.fp32_tflops is None or gpu.since is None:
             return None
-        return Point(gpu, gpu.compute.fp32_tflops, gpu.power.tdp_w, (gpu.released,))
+        return Point(gpu, gpu.compute.fp32_tflops, gpu.power.tdp_w, (gpu.since,))
 
     fp32 = Axis(language.text("chart.fp32_throughput"), "fp32_tflops", "linear")
     axes = (fp32, Axis.of_field(TDP, language, "linear"))
@@ -60,9 +60,9 @@ def todays_families(catalog: Catalog, today: date) -> list[str]:
     oldest = today.year * 12 + today.month - TODAY_MONTHS
     first: dict[str, date] = {}
     for gpu in catalog.gpus.values():
-        if gpu.segment != "consumer" or gpu.preview or gpu.released is None:
+        if gpu.segment != "consumer" or gpu.preview or gpu.since is None:
             continue
-        day = gpu.released.first_day
+        day = gpu.since.first_day
         if day.year * 12 + day.month >= oldest and gpu.family not in SEED_FAMILIES:
             first[gpu.family] = min(day, first.get(gpu.family, day))
     return sorted(first, key=lambda family: (first[family], family))

@@ -60,7 +60,7 @@ def _cheapest(edition: Edition) -> dict[str, Deal]:
 
 
 def _memory_point(gpu: Gpu, cheapest: Mapping[str, Deal], language: Language) -> Point:
-    dates = (gpu.released,) if gpu.released else ()
+    dates = (gpu.since,) if gpu.since else ()
     deal = cheapest.get(gpu.id)
     detail = ""
     if deal:
@@ -93,7 +93,7 @@ def bandwidth_against_tensor(edition: Edition, language: Language) -> Chart:
 
     def point(gpu: Gpu) -> Point | None:
         tensor = tensor_tflops(gpu)
-        dates = (gpu.released,) if gpu.released else ()
+        dates = (gpu.since,) if gpu.since else ()
         return Point(gpu, tensor, gpu.memory.bandwidth_gb_s, dates) if tensor else None
 
     series = by_segment(edition.catalog, language, point)

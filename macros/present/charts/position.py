@@ -78,7 +78,7 @@ def position_chart(catalog: Catalog, gpu: Gpu, language: Language) -> Chart | No
     base_lines = {"tickvals": list(range(rows)), "ticktext": [""] * rows, "showgrid": True}
     x_axis = axis("", Scale("linear", (-0.015, 1.015), ()), str)
     del x_axis["title"]
-    released = [member.released for member in _members(catalog, gpu.segment) if member.released]
+    released = [member.since for member in _members(catalog, gpu.segment) if member.since]
     return Chart(
         id="position",
         title=language.text("chart.position.title"),

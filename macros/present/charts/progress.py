@@ -42,9 +42,9 @@ def _growth(
 ) -> Chart:
     def point(gpu: Gpu) -> Point | None:
         value = value_of(gpu)
-        if value is None or gpu.released is None:
+        if value is None or gpu.since is None:
             return None
-        return Point(gpu, gpu.released, value, (gpu.released,))
+        return Point(gpu, gpu.since, value, (gpu.since,))
 
     series = by_segment(edition.catalog, language, point)
     fits = {segment: _doubling(group) for segment, group in series.items()}

@@ -232,4 +232,4 @@ def _label_order(
 
 
 def _age(gpu: Gpu) -> int:
-    return -gpu.released.first_day.toordinal() if gpu.released else 0
+    return -gpu.since.first_day.toordinal() if gpu.since else 0

@@ -156,10 +156,10 @@ def _field(field: Field) -> Row:
 
 def _released(facts: Facts) -> Cell:
     gpu = facts.gpu
-    if gpu.released is None:
+    if gpu.since is None:
         return None
-    note = facts.language.text("field.announced") if gpu.preview else ""
-    return _cell(facts.language.date(gpu.released), note=note)
+    note = "" if gpu.released else facts.language.text("field.announced")
+    return _cell(facts.language.date(gpu.since), note=note)
 
 
 def _term(name: Literal["segment", "form_factor"]) -> Callable[[Facts], Cell]:

@@ -38,9 +38,9 @@ def gpu_summary(gpu: Gpu, language: Language) -> str:
     sentences = [language.text("gpu.summary", **names, **first)]
     for word, figure in figures.items():
         sentences.append(language.text(f"gpu.summary.{word}", **{word: figure}))
-    if gpu.released:
-        key = "gpu.summary_announced" if gpu.preview else "gpu.summary_released"
-        sentences.append(language.text(key, date=language.date(gpu.released)))
+    if gpu.since:
+        key = "gpu.summary_released" if gpu.released else "gpu.summary_announced"
+        sentences.append(language.text(key, date=language.date(gpu.since)))
     return language.text("join.sentence").join(sentences)
 
 

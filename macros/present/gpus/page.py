@@ -107,9 +107,8 @@ def _identity(gpu: Gpu, language: Language) -> list[tuple[str, str]]:
     ]
     if gpu.cooling:
         rows.append(("cooling", language.text(f"cooling.{gpu.cooling}")))
-    if gpu.released:
-        name = "announced" if gpu.preview else "released"
-        rows.append((name, language.date(gpu.released)))
+    dates = (("announced", gpu.announced), ("released", gpu.released))
+    rows += [(name, language.date(date)) for name, date in dates if date]
     return [(language.text(f"field.{name}"), value) for name, value in rows]
 
 

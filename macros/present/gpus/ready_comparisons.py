@@ -33,7 +33,7 @@ def ready_comparisons(catalog: Catalog, language: Language) -> list[ReadyCompari
     gpus = [
         gpu
         for gpu in catalog.gpus.values()
-        if gpu.segment in _SEGMENTS and gpu.released and not gpu.preview
+        if gpu.segment in _SEGMENTS and gpu.since and not gpu.preview
     ]
     changes = [_change(new, old, language) for new, old in generation_changes(gpus)]
     return [*changes, *(_alike(group, language) for group in same_memory(gpus))]
@@ -106,8 +106,8 @@ def _fastest(gpus: Iterable[Gpu]) -> Gpu:
 
 
 def _oldest(gpu: Gpu) -> tuple[int, str]:
-    assert gpu.released is not None
-    return gpu.released.first_day.toordinal(), gpu.id
+    assert gpu.since is not None
+    return gpu.since.first_day.toordinal(), gpu.id
 
 
 def _newest(gpu: Gpu) -> tuple[int, str]:
@@ -116,8 +116,8 @@ def _newest(gpu: Gpu) -> tuple[int, str]:
 
 
 def _year(gpu: Gpu) -> int:
-    assert gpu.released is not None
-    return gpu.released.first_day.year
+    assert gpu.since is not None
+    return gpu.since.first_day.year
 
 
 def _change(new: Gpu, old: Gpu, language: Language) -> ReadyComparison:

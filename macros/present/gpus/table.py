@@ -13,7 +13,6 @@ from macros.advice.edition import Edition
 from macros.advice.prices.offers import Offer
 from macros.facts.catalog import Catalog
 from macros.facts.records.fields import shown_in
-from macros.facts.records.partial_date import PartialDate
 from macros.facts.records.products import Gpu, Segment
 from macros.present.gpus.comparison import MOST
 from macros.present.html.templating import render
@@ -62,32 +61,39 @@ def memory_choices(gpus: Iterable[Gpu]) -> list[str]:
 
 def year_choices(gpus: Iterable[Gpu]) -> list[int]:
     """Return the years in which accelerators were released, newest first, without the first."""
-    years = {gpu.released.first_day.year for gpu in gpus if gpu.released}
+    years = {gpu.since.first_day.year for gpu in gpus if gpu.since}
     return sorted(years, reverse=True)[:-1]
 
 
 def newest_list(catalog: Catalog, language: Language, count: int) -> Markup:
     """Return the `count` newest released accelerators as links for the home page."""
-    released = [gpu for gpu in newest_first(catalog) if gpu.released and not gpu.preview]
+    released = [gpu for gpu in newest_first(catalog) if gpu.since and not gpu.preview]
     items = []
     for gpu in released[:count]:
-        assert gpu.released, "the others are left out"
+        assert gpu.since, "the others are left out"
         memory = language.figure(gpu.memory.size_gb, "gb")
-        items.append((gpu, language.listed([memory, language.date(gpu.released)])))
+        items.append((gpu, language.listed([memory, language.date(gpu.since)])))
     return render("newest_list.html", items=items)
 
 
 def _cells(gpu: Gpu, offers: tuple[Offer, ...], language: Language) -> list[Cell]:
-    facts = [_cell(field.of(gpu), language) for field in shown_in("column")]
+    facts = [
+        _since(gpu, language) if field.path == "released" else _cell(field.of(gpu), language)
+        for field in shown_in("column")
+    ]
     return [*facts, _price(offers, language)]
 
 
-def _cell(value: float | PartialDate | None, language: Language) -> Cell:
-    if value is None:
+def _since(gpu: Gpu, language: Language) -> Cell:
+    """Return the first day of sale, or that of the announcement, which then says so."""
+    if gpu.since is None:
         return Cell("", None)
-    if isinstance(value, PartialDate):
-        return Cell(str(value), value.first_day.toordinal())
-    return Cell(language.exact(value), value)
+    note = "" if gpu.released else language.text("field.announced")
+    return Cell(str(gpu.since), gpu.since.first_day.toordinal(), note)
+
+
+def _cell(value: float | None, language: Language) -> Cell:
+    return Cell("", None) if value is None else Cell(language.exact(value), value)
 
 
 def _price(offers: tuple[Offer, ...], language: Language) -> Cell:

@@ -67,8 +67,8 @@ def segment_facts(edition: Edition, segment: Segment, region: str) -> SegmentFac
         for gpu in edition.catalog.gpus.values()
         if gpu.segment == segment
         and not gpu.preview
-        and gpu.released
-        and oldest <= gpu.released.first_day <= edition.day
+        and gpu.since
+        and oldest <= gpu.since.first_day <= edition.day
     ]
     offers = edition.offers[region]
     known = [(gpu, offer_of_kind(offers[gpu.id], "street_new")) for gpu in gpus]

@@ -17,8 +17,8 @@ def newest_first(catalog: Catalog) -> list[Gpu]:
         catalog.gpus.values(),
         key=lambda gpu: (
             gpu.preview,
-            gpu.released is None,
-            -(gpu.released.first_day.toordinal() if gpu.released else 0),
+            gpu.since is None,
+            -(gpu.since.first_day.toordinal() if gpu.since else 0),
             gpu.name,
         ),
     )

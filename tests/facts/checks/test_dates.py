@@ -6,6 +6,7 @@ import pytest
 
 from tests.tiny import GPU, PRICE, edit, said_of
 
+MERIDIAN = "gpus/meridian-x.yml"
 RELEASED = "released: 2024-03-05"
 
 
@@ -13,7 +14,7 @@ RELEASED = "released: 2024-03-05"
 def test_release_in_the_future_is_reported(data_dir: Path, day: str) -> None:
     expected = (
         f"data/{GPU}:9:11  released: {day} is in the future (today is 2026-11-20). "
-        "Write the day of the announcement and `preview: true`, or leave it out."
+        "Write the day of the announcement as `announced` and `preview: true`."
     )
     assert said_of(data_dir, GPU, RELEASED, f"released: {day}") == expected
 
@@ -56,3 +57,33 @@ def test_date_of_the_first_gpu_is_allowed(data_dir: Path) -> None:
 def test_product_without_a_release_date_is_allowed(data_dir: Path) -> None:
     edit(data_dir, GPU, "covers: [released, ", "covers: [")
     assert said_of(data_dir, GPU, f"{RELEASED}\n", "") == ""
+
+
+def test_sale_before_the_announcement_is_reported(data_dir: Path) -> None:
+    edit(data_dir, GPU, "covers: [released, ", "covers: [announced, released, ")
+    expected = (
+        f"data/{GPU}:9:12  announced: 2024-03-06 is after the first day of sale, 2024-03-05. "
+        "Exchange or correct the two."
+    )
+    both = "announced: 2024-03-06\n" + RELEASED
+    assert said_of(data_dir, GPU, RELEASED, both) == expected
+    assert said_of(data_dir, GPU, "announced: 2024-03-06", "announced: 2024-03") == ""
+
+
+def test_preview_on_sale_is_reported(data_dir: Path) -> None:
+    edit(data_dir, MERIDIAN, "covers: [announced, ", "covers: [released, ")
+    expected = (
+        f"data/{MERIDIAN}:9:11  released: a preview is not on sale, but was released on 2026-11. "
+        "Call the day `announced`, or remove `preview`."
+    )
+    said = said_of(data_dir, MERIDIAN, "announced: 2026-11", "released: 2026-11")
+    assert said.splitlines()[0] == expected
+
+
+def test_preview_without_a_day_of_announcement_is_reported(data_dir: Path) -> None:
+    edit(data_dir, MERIDIAN, "covers: [announced, ", "covers: [")
+    expected = (
+        f"data/{MERIDIAN}:9:10  preview: a preview has no day of announcement. "
+        "Add `announced`, a day, a month or a year."
+    )
+    assert said_of(data_dir, MERIDIAN, "announced: 2026-11\n", "") == expected

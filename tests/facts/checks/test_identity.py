@@ -27,7 +27,7 @@ def test_alias_that_is_an_id_is_reported(data_dir: Path, taken: str) -> None:
 def test_alias_of_two_files_is_reported_in_the_second(data_dir: Path) -> None:
     path = "gpus/meridian-x.yml"
     expected = (
-        f"data/{path}:10:11  aliases[1]: the alias 'boreal-1' is already taken by "
+        f"data/{path}:11:11  aliases[1]: the alias 'boreal-1' is already taken by "
         "an alias in boreal-one.yml. Remove one of the two."
     )
     assert (

@@ -169,3 +169,12 @@ def test_curve_that_says_why_is_not_warned_of_until_it_is_no_longer_needed(measu
     said = said_of(measured, LIMITS, note, f"{note}  unusual: It throttles.\n")
     assert said == expected
     assert said_of(measured, LIMITS, "speed: 0.95", "speed: 1.02") == ""
+
+
+def test_lowest_limit_is_less_than_the_tdp(data_dir: Path) -> None:
+    expected = (
+        f"data/{GPU}:26:14  power.tdp_low_w: 200 W is not less than the TDP, 200 W. "
+        "Write the most as `tdp_w`, or remove `tdp_low_w`."
+    )
+    assert said_of(data_dir, GPU, "  tdp_w: 200\n", "  tdp_w: 200\n  tdp_low_w: 200\n") == expected
+    assert said_of(data_dir, GPU, "tdp_low_w: 200", "tdp_low_w: 80") == ""

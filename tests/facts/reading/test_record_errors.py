@@ -17,7 +17,7 @@ def test_unknown_field_gets_the_nearest_right_spelling(data_dir: Path) -> None:
 def test_unknown_field_without_a_near_spelling_gets_the_allowed_ones(data_dir: Path) -> None:
     expected = (
         f"data/{GPU}:25:3  power.colour: unknown field. "
-        "Allowed here: tdp_w, recommended_psu_w, connectors, excursions."
+        "Allowed here: tdp_w, tdp_low_w, recommended_psu_w, connectors, excursions."
     )
     assert said_of(data_dir, GPU, "  tdp_w: 200", "  colour: red") == expected
 
@@ -143,7 +143,8 @@ def test_name_of_two_lines_is_reported_in_one(data_dir: Path) -> None:
 def test_word_outside_a_fixed_list_gets_the_list_and_the_nearest(data_dir: Path) -> None:
     expected = (
         f'data/{GPU}:6:10  segment: "Consumers" is not allowed here. '
-        "Allowed: consumer, workstation, datacenter, cloud_only, soc. Did you mean 'consumer'?"
+        "Allowed: consumer, workstation, datacenter, cloud_only, soc, laptop. "
+        "Did you mean 'consumer'?"
     )
     assert said_of(data_dir, GPU, "segment: consumer", "segment: Consumers") == expected
 

@@ -32,7 +32,7 @@ def test_status_tells_how_much_is_known_and_how_fresh_it_is(
     expected = english.text("home.updated", date="20 November 2026", newest="October 2026")
     status = data_status(catalog, english, "20 November 2026")
     assert status.startswith(english.text("home.counts", gpus=3, prices=3, sources=2))
-    assert english.text("home.recalled", recalled=6, figures=32) in status
+    assert english.text("home.recalled", recalled=6, figures=33) in status
     assert status.endswith(expected)
 
 
@@ -73,14 +73,14 @@ def test_leader_among_equals_is_the_first_by_id(catalog: Catalog, english: Langu
 
 
 def test_every_known_fact_is_counted_once_by_kind(catalog: Catalog, english: Language) -> None:
-    # Boreal One: 23 facts from a data sheet; Boreal Two: 6 recalled; Meridian X: 3 secondary.
-    assert numbers(kinds_table(catalog, english)) == ["23", "0", "3", "6", "0"]
+    # Boreal One: 23 facts from a data sheet; Boreal Two: 6 recalled; Meridian X: 4 secondary.
+    assert numbers(kinds_table(catalog, english)) == ["23", "0", "4", "6", "0"]
 
 
 def test_every_known_fact_is_counted_once_by_confidence(
     catalog: Catalog, english: Language
 ) -> None:
-    assert numbers(confidence_table(catalog, english)) == ["23", "6", "3"]
+    assert numbers(confidence_table(catalog, english)) == ["23", "6", "4"]
 
 
 def test_qualities_are_listed_with_their_meaning(english: Language) -> None:
@@ -99,7 +99,7 @@ def test_cards_tell_what_the_catalogue_holds(catalog: Catalog, english: Language
     for name, facts in {
         "gpus": {"gpus": "3", "vendors": "2"},
         "charts": {"prices": "3"},
-        "method": {"figures": "32", "high": english.percent(23 / 32)},
+        "method": {"figures": "33", "high": english.percent(23 / 33)},
     }.items():
         assert english.text(f"home.card.{name}.text", **facts) in html
 

@@ -63,6 +63,7 @@ def test_what_is_unknown_stays_blank(catalog: Catalog, english: Language) -> Non
         "field.vendor",
         "field.segment",
         "field.form_factor",
+        "field.released",
     }
 
 
@@ -171,7 +172,7 @@ def test_launch_prices_have_no_better(catalog: Catalog, english: Language) -> No
 
 
 def test_announced_products_are_marked(catalog: Catalog, english: Language) -> None:
-    gpu = tiny_gpu(catalog, "meridian-x", released="2027-01")
+    gpu = tiny_gpu(catalog, "meridian-x", announced="2027-01")
     data = comparison_data(edition_of(with_gpus(catalog, gpu)), english)
     marked = {product["id"]: product["preview"] for product in data["gpus"]}
     assert marked == {"boreal-one": False, "boreal-two": False, "meridian-x": True}

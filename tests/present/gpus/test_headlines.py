@@ -46,7 +46,7 @@ def test_summary_names_fp32_where_no_tensor_rate_is_known(
 
 
 def test_announced_product_is_not_called_released(catalog: Catalog, english: Language) -> None:
-    gpu = tiny_gpu(catalog, "boreal-one", preview=True)
+    gpu = tiny_gpu(catalog, "boreal-one", announced="2024-03-05", released=None)
     date = "5 March 2024"
     summary = gpu_summary(gpu, english)
     assert english.text("gpu.summary_announced", date=date) in summary

@@ -34,9 +34,9 @@ def test_row_shows_the_headline_figures_and_the_price(catalog: Catalog, english:
 
 def test_blank_figures_are_empty_cells_that_sort_last(catalog: Catalog, english: Language) -> None:
     html = gpu_table(edition_of(catalog), english, "../")
-    assert cells(html, "meridian-x") == ["", "192", "5,000", "", "", "", ""]
+    assert cells(html, "meridian-x") == ["2026-11 Announced ", "192", "5,000", "", "", "", ""]
     row = next(row for row in html.split("<tr") if 'href="meridian-x/"' in row)
-    assert row.count("data-value") == 2
+    assert row.count("data-value") == 3
 
 
 def test_cells_sort_by_plain_numbers_in_every_language(catalog: Catalog) -> None:
@@ -90,6 +90,23 @@ def test_year_choices_leave_out_the_year_that_all_rows_reach(catalog: Catalog) -
     ]
     assert year_choices(gpus) == [2024]
     assert year_choices([]) == []
+
+
+def test_product_whose_sale_is_not_known_stands_at_its_announcement(
+    catalog: Catalog, english: Language
+) -> None:
+    shown = tiny_gpu(catalog, "boreal-one", announced="2024-02", released=None)
+    html = gpu_table(edition_of(with_gpus(catalog, shown)), english, "../")
+    row = next(row for row in html.split("<tr") if 'href="boreal-one/"' in row)
+    assert f"2024-02<small>{english.text('field.announced')}</small>" in row
+    assert 'data-year="2024"' in row
+
+
+def test_modified_product_is_marked(catalog: Catalog, english: Language) -> None:
+    changed = with_gpus(catalog, tiny_gpu(catalog, "boreal-one", modified=True))
+    mark = f"<em>{english.text('table.modified')}</em>"
+    assert gpu_table(edition_of(changed), english, "../").count(mark) == 1
+    assert mark not in gpu_table(edition_of(catalog), english, "../")
 
 
 def price_cell(catalog: Catalog, language: Language, *prices: Price) -> str:
