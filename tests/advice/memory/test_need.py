@@ -54,7 +54,7 @@ def spanned(span: Span | None) -> tuple[Any, Any]:
         ("5-bit", 5, 5),
         ("4-bit", 4, 4),
         ("mxfp4", 4.25, 4.25),
-        ("gguf-q4-k-m", 4.65, 4.83),
+        ("gguf-q4-k-m", 4.83, 4.91),
         ("gguf-q8-0", 8.5, 8.5),
     ],
 )

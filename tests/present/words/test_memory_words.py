@@ -44,7 +44,7 @@ def test_constants_are_added_with_their_unit(modelled: Catalog, english: Languag
     assert said(*adamw) == "16–18 bytes per parameter"
     assert said("weights-fp8") == "1 byte per parameter"
     assert said("runtime") == "0.3–2 GB"
-    assert said("weights-gguf-q4-k-m") == "4.65–4.83 bits per parameter"
+    assert said("weights-gguf-q4-k-m") == "4.83–4.91 bits per parameter"
 
 
 def test_constants_of_different_units_have_no_sum(modelled: Catalog, english: Language) -> None:
