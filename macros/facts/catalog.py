@@ -22,6 +22,7 @@ from macros.facts.records.glossary import Term
 from macros.facts.records.kinds import File, Folder, fill, kinds_of
 from macros.facts.records.measurements import Dataset, Workload
 from macros.facts.records.models import MemoryRule, Model
+from macros.facts.records.not_included import NotIncluded
 from macros.facts.records.part_kinds import Parts
 from macros.facts.records.power import PowerLimitCurve
 from macros.facts.records.products import Gpu, Price, Source
@@ -69,6 +70,7 @@ class Catalog:
     export_rules: Annotated[tuple[ExportRule, ...], File("export_rules.yml")]
     memory_rules: Annotated[Mapping[str, MemoryRule], File("memory_rules.yml", order=_BY_ID)]
     software: Annotated[Mapping[str, SoftwareFamily], File("software.yml")]
+    not_included: Annotated[Mapping[str, NotIncluded], File("not_included.yml")]
     glossary: Annotated[Mapping[str, Term], File("locales/glossary.yml")]
     warnings: tuple[Problem, ...]
     digest: str

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from macros.present.evidence import claims_page, overview
 from macros.present.evidence.disagreements_page import disagreement_detail
+from macros.present.evidence.left_out import left_out_table as table_of_left_out
 from macros.present.words.markdown_text import markdown_text
 from macros.site.macros.prose_macro import prose_macro
 from macros.site.state import Site
@@ -48,6 +49,12 @@ def confidence_table(site: Site) -> str:
 def kinds_table(site: Site) -> str:
     """Return the kinds of sources with their meaning and number of figures."""
     return site.defer(overview.kinds_table(site.catalog, site.language))
+
+
+@prose_macro
+def left_out_table(site: Site) -> str:
+    """Return the accelerators that are left out, each with the reason."""
+    return site.defer(table_of_left_out(site.catalog, site.language))
 
 
 @prose_macro

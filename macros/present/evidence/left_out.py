@@ -1,0 +1,36 @@
+"""Left out: accelerators that readers ask about and that are not in the catalogue, and why."""
+
+from __future__ import annotations
+
+from markupsafe import Markup
+
+from macros.facts.catalog import Catalog
+from macros.facts.records.not_included import NotIncluded
+from macros.present.html.table import NONE, Cell, Head, Link, Table
+from macros.present.words.language import Language
+
+
+def left_out_table(catalog: Catalog, language: Language) -> Markup:
+    """Return what is left out: its name and maker, its memory in GB, the reason and its source."""
+    heads = [
+        Head(language.text("left-out.name")),
+        Head(language.text("field.memory.size_gb"), figures=True),
+        Head(language.text("left-out.reason"), wide=True),
+    ]
+    rows = [_row(catalog, record, language) for record in catalog.not_included.values()]
+    return Table(language.text("left-out.caption"), heads, rows, stacked=True).html()
+
+
+def _row(catalog: Catalog, record: NotIncluded, language: Language) -> list[Cell]:
+    source = catalog.sources[record.source]
+    memory = NONE if record.memory_gb is None else language.figure(record.memory_gb, "gb")
+    looked = Link(source.name, record.url or source.url or "")
+    return [
+        Cell(record.name, detail=record.vendor),
+        Cell(memory),
+        Cell(
+            language.text(f"left-out.reason.{record.reason}"),
+            links=[looked],
+            further=language.text("left-out.looked", date=language.date(record.looked_on)),
+        ),
+    ]
