@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -43,12 +44,13 @@ sources:
 
 
 def write_tiny_models(data_dir: Path) -> Path:
-    """Add an invented network and the real constants, from an invented source."""
+    """Add an invented network and the real constants, from an invented source of an early day."""
     (data_dir / "models").mkdir()
     (data_dir / MODEL).write_text(WREN, encoding="utf-8")
-    rules = (PROJECT / "data" / "memory_rules.yml").read_text(encoding="utf-8").splitlines()
-    lines = ["  source: weekly-chip" if line.startswith("  source: ") else line for line in rules]
-    (data_dir / "memory_rules.yml").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    rules = (PROJECT / "data" / "memory_rules.yml").read_text(encoding="utf-8")
+    for field, value in (("source", "weekly-chip"), ("decided", "2026-11-20")):
+        rules = re.sub(rf"^  {field}: .*$", f"  {field}: {value}", rules, flags=re.MULTILINE)
+    (data_dir / "memory_rules.yml").write_text(rules, encoding="utf-8")
     return data_dir
 
 
