@@ -66,4 +66,4 @@ def cheapest_fit(
 
 def _is_card(gpu: Gpu) -> bool:
     ended = gpu.software is not None and gpu.software.status == "ended"
-    return gpu.form_factor == "pcie_card" and not gpu.preview and not ended
+    return gpu.form_factor == "pcie_card" and gpu.is_regular and not ended

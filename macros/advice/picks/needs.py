@@ -55,6 +55,11 @@ def on_sale(gpu: Gpu, wanted: Limits) -> Rejection | None:
     return Rejection(gpu.id, "on_sale", None, None) if gpu.preview else None
 
 
+def unmodified(gpu: Gpu, wanted: Limits) -> Rejection | None:
+    """The product is as its maker built it: nobody else's changes bring a warranty."""
+    return Rejection(gpu.id, "unmodified", None, None) if gpu.modified else None
+
+
 def segment(gpu: Gpu, wanted: Limits) -> Rejection | None:
     """The product is of a segment that suits the persona."""
     return _one_of("segment", gpu, gpu.segment, wanted.needs.segments)
@@ -127,6 +132,7 @@ def price(offer: Offer, wanted: Limits) -> Rejection | None:
 # In this order: what the thing is, what it needs, then how much of it there is.
 PRODUCT_NEEDS: tuple[Callable[[Gpu, Limits], Rejection | None], ...] = (
     on_sale,
+    unmodified,
     segment,
     form_factor,
     platform,
@@ -144,6 +150,7 @@ PRODUCT_NEEDS: tuple[Callable[[Gpu, Limits], Rejection | None], ...] = (
 # The names of the needs in the order in which they are asked.
 ORDER = (
     "on_sale",
+    "unmodified",
     "segment",
     "form_factor",
     "platform",

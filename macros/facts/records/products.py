@@ -270,6 +270,11 @@ class Gpu(Record):
     notes: Many[Note] = ()
 
     @property
+    def is_regular(self) -> bool:
+        """Whether it is or was sold as its maker built it."""
+        return not self.preview and not self.modified
+
+    @property
     def since(self) -> PartialDate | None:
         """The first day of sale; where that is not known, the day of the announcement."""
         return self.released or self.announced

@@ -69,7 +69,8 @@ def standings(catalog: Catalog, gpu: Gpu) -> list[Standing]:
 def position_chart(catalog: Catalog, gpu: Gpu, language: Language) -> Chart | None:
     """Return the accelerator's figures as marks on lines from the segment's lowest to highest.
 
-    Return None for an announced product, and in a segment of fewer than FEWEST_PRODUCTS.
+    Return None for an announced or modified product, and in a segment of fewer than
+    FEWEST_PRODUCTS.
     """
     own = standings(catalog, gpu)
     if not own:
@@ -117,7 +118,7 @@ def _rug(lines: Sequence[Line], language: Language) -> Trace:
 
 
 def _members(catalog: Catalog, segment: Segment) -> list[Gpu]:
-    return [g for g in catalog.gpus.values() if g.segment == segment and not g.preview]
+    return [g for g in catalog.gpus.values() if g.segment == segment and g.is_regular]
 
 
 @lru_cache(maxsize=32)  # as the page of each product of a segment asks for them

@@ -32,7 +32,7 @@ def segment_leaders(catalog: Catalog, language: Language) -> Markup:
     """Return, for each segment, the released product with the highest figure of each kind."""
     fields, rows = shown_in("leaders"), []
     for segment in get_args(Segment):
-        gpus = [g for g in catalog.gpus.values() if g.segment == segment and not g.preview]
+        gpus = [g for g in catalog.gpus.values() if g.segment == segment and g.is_regular]
         if gpus:
             cells = [_leader(gpus, field, language) for field in fields]
             rows.append((language.text(f"segment.{segment}"), cells))

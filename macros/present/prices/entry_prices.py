@@ -80,4 +80,4 @@ def entry_list(edition: Edition, language: Language) -> Markup:
 def is_for_a_desktop(gpu: Gpu) -> bool:
     """Return whether a card fits a desktop, is released and still supported."""
     ended = gpu.software is not None and gpu.software.status == "ended"
-    return gpu.form_factor == "pcie_card" and not gpu.preview and not ended
+    return gpu.form_factor == "pcie_card" and gpu.is_regular and not ended

@@ -48,6 +48,10 @@ def test_announced_product_cannot_be_bought(catalog: Catalog) -> None:
     assert cut.constraint == "on_sale"
 
 
+def test_modified_product_is_offered_to_nobody(catalog: Catalog) -> None:
+    assert cut_of(catalog, {}, modified=True) == Rejection("boreal-one", "unmodified", None, None)
+
+
 def test_memory_floor_of_the_work_counts_before_the_wish(catalog: Catalog) -> None:
     cut = cut_of(catalog, {"memory_gb_at_least": 24}, floor_gb=20)
     assert cut

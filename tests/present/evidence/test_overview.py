@@ -107,3 +107,8 @@ def test_cards_tell_what_the_catalogue_holds(catalog: Catalog, english: Language
 def test_cards_of_an_empty_catalogue_count_nothing(catalog: Catalog, english: Language) -> None:
     html = start_cards(replace(catalog, gpus={}, prices={}), english)
     assert english.text("home.card.method.text", figures="0", high="0%") in html
+
+
+def test_modified_product_leads_nothing(catalog: Catalog, english: Language) -> None:
+    changed = tiny_gpu(catalog, "boreal-two", modified=True)
+    assert "boreal-two" not in segment_leaders(with_gpus(catalog, changed), english)

@@ -52,6 +52,7 @@ def test_need_is_told_with_its_limit(catalog: Catalog, needs: dict[str, Any], wo
 def test_what_is_not_asked_is_not_told(catalog: Catalog) -> None:
     assert list(words_of(catalog, {})) == [
         "on_sale",
+        "unmodified",
         "speed_known",
         "price_known",
         "price_of_one_time",

@@ -112,6 +112,7 @@ def test_what_was_asked_is_listed_in_full(catalog: Catalog) -> None:
         "In: Drawing",
         "New products only",
         "On sale",
+        "As its maker built it",
         "Memory for this work: at least 4 GB",
         "Memory: at least 16 GB",
         "Speed in this work measured, or estimated from measurements",
