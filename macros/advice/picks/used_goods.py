@@ -21,7 +21,7 @@ def expected_loss(gpu: Gpu, offer: Offer, rules: Mapping[str, Rule], day: date) 
     """
     if offer.kind != "used":
         return 0.0
-    released = gpu.released.first_day if gpu.released else day
-    age_years = max((day - released).days, 0) / DAYS_PER_YEAR
+    since = gpu.since.first_day if gpu.since else day
+    age_years = max((day - since).days, 0) / DAYS_PER_YEAR
     failures = rules["used-failures-per-year"].value * rules["ownership-years"].value
     return failures * (1 + rules["used-ageing-per-year"].value * age_years)

@@ -82,8 +82,8 @@ def estimated_price(
 def _is_made(gpu: Gpu, market: Market) -> bool:
     """Return whether a product came out so lately that shops still have new ones."""
     years = market.rule("price-estimate-new-within")
-    return gpu.released is not None and (
-        (market.day - gpu.released.first_day).days <= years * DAYS_PER_YEAR
+    return gpu.since is not None and (
+        (market.day - gpu.since.first_day).days <= years * DAYS_PER_YEAR
     )
 
 

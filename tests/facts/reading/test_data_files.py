@@ -18,7 +18,7 @@ PLACES = (
     "parts/<kind>/<id>.yml, sources.yml, vocabulary.yml, rules.yml, workloads.yml, "
     "personas.yml, expert_advice.yml, claims.yml, disagreements.yml, build_rules.yml, "
     "build_figures.yml, power_limits.yml, export_rules.yml, memory_rules.yml, software.yml, "
-    "locales/glossary.yml."
+    "not_included.yml, locales/glossary.yml."
 )
 
 
