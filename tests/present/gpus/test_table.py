@@ -102,6 +102,12 @@ def test_product_whose_sale_is_not_known_stands_at_its_announcement(
     assert 'data-year="2024"' in row
 
 
+def test_preview_has_no_year_of_release(catalog: Catalog, english: Language) -> None:
+    html = gpu_table(edition_of(catalog), english, "../")
+    row = next(row for row in html.split("<tr") if 'href="meridian-x/"' in row)
+    assert "data-year" not in row
+
+
 def test_modified_product_is_marked(catalog: Catalog, english: Language) -> None:
     changed = with_gpus(catalog, tiny_gpu(catalog, "boreal-one", modified=True))
     mark = f"<em>{english.text('table.modified')}</em>"
