@@ -89,7 +89,10 @@ def test_intervals_that_never_saw_the_card_cover_as_well(found: Performance, nam
     inside = []
     for at, error in enumerate(model.fit.errors if model.fit else ()):
         others = (*model.points[:at], *model.points[at + 1 :])
-        reach = quantile(fit_points(others).known_errors, model.limits.interval_coverage)
+        reach = quantile(
+            fit_points(others, with_kin=model.workload.kin).known_errors,
+            model.limits.interval_coverage,
+        )
         inside.append(error is not None and abs(error) <= reach)
     share = sum(inside) / len(inside)
     print(f"{name}: {share:.3f} of {len(inside)} cards inside")

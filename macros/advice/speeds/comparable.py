@@ -37,7 +37,9 @@ class Comparable:
     Speeds compare only within a group: accelerators that share cells, directly or through others.
     In each group those of the accelerators add up to 0. `tests` and `campaigns` count the tests
     and the data sets in which an accelerator was measured. `scatter` is the standard deviation
-    of what the sum leaves unexplained, None where nothing was measured often enough to tell.
+    of what the sum leaves unexplained of a campaign, all tests of it together, for tests of one
+    campaign err alike; None where nothing was measured often enough to tell.
+    `farthest` is the most that it leaves of any test of an accelerator.
     """
 
     speeds: Mapping[str, float]
@@ -47,10 +49,11 @@ class Comparable:
     tests: Mapping[str, int]
     campaigns: Mapping[str, int]
     scatter: float | None
+    farthest: Mapping[str, float]
 
 
 FEWEST_FREE = 3  # fewer surplus measurements say nothing about how far they scatter
-_SURE = 0.8  # the scatter is taken so large that it is not larger with this probability
+_SURE = 0.5  # the scatter is as likely larger as smaller than it is taken
 
 
 # A preview edits prices far more often than measurements: the same ones are compared once.
@@ -61,13 +64,12 @@ def comparable(measurements: tuple[Measurement, ...]) -> Comparable:
     cells: dict[Cell, float] = {}
     groups: dict[str, int] = {}
     cell_groups: dict[Cell, int] = {}
-    squares, free = 0.0, 0
+    farthest: dict[str, float] = {}
     for number, members in enumerate(_connected(measurements)):
         solved = _solve(members)
-        squares += solved.squares
-        free += len(members) + 1 - len(solved.speeds) - len(solved.cells)
         speeds |= solved.speeds
         cells |= solved.cells
+        farthest |= solved.farthest
         groups |= dict.fromkeys(solved.speeds, number)
         cell_groups |= dict.fromkeys(solved.cells, number)
     return Comparable(
@@ -77,7 +79,8 @@ def comparable(measurements: tuple[Measurement, ...]) -> Comparable:
         cell_groups,
         _counts((m.id, m.cell.test) for m in measurements),
         _counts((m.id, name) for m in measurements for name in m.campaigns or (m.cell.dataset,)),
-        _scatter(squares, free),
+        _scatter(measurements, cells, groups),
+        farthest,
     )
 
 
@@ -86,15 +89,32 @@ def _counts(pairs: Iterable[tuple[str, str]]) -> dict[str, int]:
     return dict(Counter(first for first, _ in set(pairs)))
 
 
-def _scatter(squares: float, free: int) -> float | None:
-    """Return the upper bound of the standard deviation by the chi-squared distribution."""
-    return math.sqrt(squares / float(chdtri(free, _SURE))) if free >= FEWEST_FREE else None
+def _scatter(
+    measurements: Sequence[Measurement], cells: Mapping[Cell, float], groups: Mapping[str, int]
+) -> float | None:
+    """Return the middle estimate of the standard deviation by the chi-squared distribution."""
+    by_campaign: dict[tuple[str, str], list[float]] = defaultdict(list)
+    for measurement in measurements:
+        own = measurement.log_speed - cells[measurement.cell]
+        by_campaign[measurement.id, measurement.cell.dataset].append(own)
+    members = [
+        Measurement(id_, Cell(dataset, "", ""), sum(values) / len(values))
+        for (id_, dataset), values in sorted(by_campaign.items())
+    ]
+    if not members:
+        return None
+    names = {member.cell for member in members}
+    free = len(members) + len(set(groups.values())) - len(groups) - len(names)
+    if free < FEWEST_FREE:
+        return None
+    return math.sqrt(_solve(members).squares / float(chdtri(free, _SURE)))
 
 
 class _Solved(NamedTuple):
     speeds: dict[str, float]
     cells: dict[Cell, float]
     squares: float
+    farthest: dict[str, float]
 
 
 def _solve(measurements: Sequence[Measurement]) -> _Solved:
@@ -111,10 +131,14 @@ def _solve(measurements: Sequence[Measurement]) -> _Solved:
     solution = np.linalg.lstsq(rows, wanted, rcond=None)[0]
     left = wanted - rows @ solution
     values = [float(value) for value in solution]
+    farthest = dict.fromkeys(ids, 0.0)
+    for measurement, rest in zip(measurements, left, strict=False):
+        farthest[measurement.id] = max(farthest[measurement.id], abs(float(rest)))
     return _Solved(
         dict(zip(ids, values, strict=False)),
         dict(zip(cells, values[len(ids) :], strict=True)),
         float(left @ left),
+        farthest,
     )
 
 

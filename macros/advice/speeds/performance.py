@@ -21,6 +21,10 @@ from macros.facts.records.products import Gpu
 # measurements, and for the years before it the one that was measured most then.
 REFERENCES = ("rtx-3090", "gtx-1080-ti")
 
+# Of two chips with the same cores the one with less power is not the faster one, unless its memory
+# is so much faster that work waits for that.
+LIKE_BANDWIDTH = 0.8
+
 
 @dataclass(frozen=True)
 class Performance:
@@ -50,12 +54,17 @@ def performance(catalog: Catalog, today: date, everything: Catalog | None = None
         models[workload.id] = model
         known = _speeds(model, catalog.gpus, references[workload.id], early)
         floor = workload.memory_floor.size_gb
-        held = {id_ for id_ in known if catalog.gpus[id_].memory.size_gb >= floor}
+        held = {id_ for id_ in known if memory_of_one_gb(catalog.gpus[id_]) >= floor}
         speeds[workload.id] = {id_: speed for id_, speed in known.items() if id_ in held}
         too_small[workload.id] = {id_: speed for id_, speed in known.items() if id_ not in held}
     order = [workload for workload in catalog.workloads if workload in models]
     found = Speeds(reference, {name: speeds[name] for name in order}, references, too_small)
     return Performance(found, {name: models[name] for name in order})
+
+
+def memory_of_one_gb(gpu: Gpu) -> float:
+    """Return the memory in which one piece of work has to fit: that of one chip."""
+    return gpu.memory.size_gb / gpu.chips
 
 
 def _lenders_first(catalog: Catalog) -> list[Workload]:
@@ -145,10 +154,26 @@ def _no_better(
         for id_, other in known.items()
         if other.own
         and architecture_group(gpus[id_]) == architecture_group(gpu)
-        and (theirs := figures_of(gpus[id_], model.workload.terms)) is not None
-        and all(better >= figure for better, figure in zip(theirs, own, strict=True))
+        and (_has_better_figures(gpus[id_], own, model) or _is_fed_better(gpus[id_], gpu, model))
     ]
     return replace(speed, log_time=max([speed.log_time, *times]))
+
+
+def _has_better_figures(other: Gpu, own: tuple[float, ...], model: WorkloadModel) -> bool:
+    theirs = figures_of(other, model.workload.terms)
+    return theirs is not None and all(
+        better >= figure for better, figure in zip(theirs, own, strict=True)
+    )
+
+
+def _is_fed_better(other: Gpu, gpu: Gpu, model: WorkloadModel) -> bool:
+    """Return whether the other has as many cores and more power, in work that cores bound."""
+    cores, others = gpu.compute.sm_or_cu_count, other.compute.sm_or_cu_count
+    power_w, others_w = gpu.power.tdp_w, other.power.tdp_w
+    if "tensor" not in model.workload.terms or not (cores and others and power_w and others_w):
+        return False
+    fed = other.memory.bandwidth_gb_s / gpu.memory.bandwidth_gb_s
+    return others >= cores and others_w > power_w and fed >= LIKE_BANDWIDTH
 
 
 def _known(model: WorkloadModel, gpu: Gpu, early: tuple[Measurement, ...]) -> _Known | None:
@@ -161,14 +186,10 @@ def _known(model: WorkloadModel, gpu: Gpu, early: tuple[Measurement, ...]) -> _K
     measured = model.log_time(gpu.id)
     if measured is not None:
         return _Known(measured, model.log_spread(gpu.id), not model.hindsight)
-    predicted = model.predicted(gpu)
-    if predicted is None or model.reach is None:
+    predicted, spread = model.predicted(gpu), model.estimate_spread(gpu)
+    if predicted is None or spread is None:
         return None
-    beyond, group = model.is_beyond(gpu), model.has_architecture(gpu)
-    reach = model.reach if group or model.architecture_reach is None else model.architecture_reach
-    spread = reach / Z80 * (2 if beyond else 1)
-    extrapolated = beyond or not group or model.loan is not None
-    return _Known(predicted, spread, False, extrapolated, own=False)
+    return _Known(predicted, spread, False, model.is_extrapolated(gpu), own=False)
 
 
 def _speed(

@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy.optimize import nnls
 
+from macros.advice.speeds.kin import NOBODY, Kin, likeness, pulls_of
 from macros.facts.records.fields import FIELDS, SYMBOLS, value_or_substitute
 from macros.facts.records.measurements import Term
 from macros.facts.records.products import Gpu
@@ -27,8 +28,6 @@ UNIT_OF_TERM: dict[Term, str] = {
 }
 _ROUNDS = 50  # of turns between weights and factors; a few are enough
 _STILL = 1e-7
-# So many accelerators of which nothing is left stand beside those of an architecture.
-ARCHITECTURE_PRIOR = 3.0
 
 
 class Point(NamedTuple):
@@ -49,23 +48,23 @@ class Point(NamedTuple):
 class Fit:
     """Weights of the terms, and by how much (logarithm) each group's times are longer.
 
-    `architecture` holds by how much longer than the weights say each architecture takes. `errors`
-    are the logarithms of predicted by measured time of each point, predicted from the other
-    points; None where its group would be lost without it. `architecture_errors` are the same,
-    predicted without all of their architecture.
+    `kin` holds what the weights miss of accelerators and of their like; nobody where only the
+    weights count. `errors` are the logarithms of predicted by measured time of each point,
+    predicted from the other points; None where its group would be lost without it.
+    `architecture_errors` are the same, predicted without all of their architecture.
     """
 
     weights: tuple[float, ...]
     factors: tuple[tuple[int, float], ...]
     errors: tuple[float | None, ...]
-    architecture: tuple[tuple[str, float], ...] = ()
+    kin: Kin = NOBODY
     architecture_errors: tuple[float | None, ...] = ()
 
     def log_time(self, figures: Sequence[float], architecture: str = "") -> float:
         """Return the logarithm of the predicted time of a sample, on the first group's scale."""
         pairs = zip(self.weights, figures, strict=True)
         time = math.log(math.fsum(weight / figure for weight, figure in pairs))
-        return time + dict(self.architecture).get(architecture, 0.0)
+        return time + self.kin.pull([math.log(figure) for figure in figures], architecture)
 
     @property
     def known_errors(self) -> list[float]:
@@ -81,11 +80,13 @@ class Fit:
 def figure_of(gpu: Gpu, term: Term) -> float | None:
     """Return the figure that bounds a term, in the unit of UNIT_OF_TERM; None where it is unknown.
 
-    What has no tensor cores computes at the rate of FP32. The overhead is bound by nothing: 1.
+    What has no tensor cores computes at the rate of FP32. The overhead is bound by nothing: 1. Of
+    a card with several chips it is the figure of one, on which one piece of work runs.
     """
     if term == "overhead":
         return 1.0
-    return value_or_substitute(gpu, FIELD_OF_TERM[term])
+    figure = value_or_substitute(gpu, FIELD_OF_TERM[term])
+    return None if figure is None else figure / gpu.chips
 
 
 def figures_of(gpu: Gpu, terms: Sequence[Term]) -> tuple[float, ...] | None:
@@ -102,40 +103,45 @@ def architecture_group(gpu: Gpu) -> str:
 
 # A preview edits prices far more often than measurements: the same points are fitted once.
 @lru_cache(maxsize=256)
-def fit_points(points: tuple[Point, ...]) -> Fit:
+def fit_points(points: tuple[Point, ...], *, with_kin: bool = False) -> Fit:
     """Return the fit to the points by least squares of relative errors, weights not negative.
 
-    Factors are relative to the group of the first point.
+    Factors are relative to the group of the first point. With kin, what the weights miss of a
+    point counts for those that are like it.
     """
-    samples = _Samples(points)
+    samples = _Samples(points, with_kin=with_kin)
     names, factors = samples.groups, samples.factors
     return Fit(
         tuple(float(weight) for weight in samples.weights),
         tuple((name, float(factor)) for name, factor in zip(names, factors, strict=True)),
         samples.errors(),
-        samples.shared_by_architecture(),
+        samples.kin(),
         samples.architecture_errors(),
     )
 
 
 @lru_cache(maxsize=256)
-def errors_of(points: tuple[Point, ...]) -> tuple[float, ...]:
+def errors_of(points: tuple[Point, ...], *, with_kin: bool = False) -> tuple[float, ...]:
     """Return the `known_errors` of the fit to the points alone."""
-    return tuple(abs(error) for error in _Samples(points).errors() if error is not None)
+    errors = _Samples(points, with_kin=with_kin).errors()
+    return tuple(abs(error) for error in errors if error is not None)
 
 
 class _Samples:
     """Points as arrays, and the weights and factors that fit them.
 
-    `shares` are (points, terms), `weights` (terms,), `factors` (groups,), all others (points,)."""
+    `shares` and `marks` (logarithms of figures) are (points, terms), `weights` (terms,),
+    `factors` (groups,), `likeness` (points, points), all others (points,)."""
 
-    def __init__(self, points: Sequence[Point]) -> None:
+    def __init__(self, points: Sequence[Point], *, with_kin: bool) -> None:
         self.shares = np.array([[1 / figure for figure in point.figures] for point in points])
+        self.marks = -np.log(self.shares)
         self.times = np.array([point.log_time for point in points])
         self.groups = list(dict.fromkeys(point.group for point in points))
         self.places = np.array([self.groups.index(point.group) for point in points])
-        self.kinds = list(dict.fromkeys(point.architecture for point in points))
-        self.architecture = np.array([self.kinds.index(point.architecture) for point in points])
+        self.architecture = np.array([point.architecture for point in points])
+        self.with_kin = with_kin
+        self.likeness = likeness(self.marks, self.architecture)
         none = np.zeros(len(self.groups))
         self.weights, self.factors = _alternate(self.shares, self.times, self.places, none)
 
@@ -151,12 +157,15 @@ class _Samples:
             for at, architecture in enumerate(self.architecture)
         )
 
-    def shared_by_architecture(self) -> tuple[tuple[str, float], ...]:
-        """Return the mean residual of each architecture, drawn towards 0."""
+    def kin(self) -> Kin:
+        """Return what the weights miss of each point, for those that are like it."""
+        if not self.with_kin:
+            return NOBODY
         left = self.times - np.log(self.shares @ self.weights) - self.factors[self.places]
-        return tuple(
-            (name, shared(left, self.architecture == architecture))
-            for architecture, name in enumerate(self.kinds)
+        return Kin(
+            tuple(tuple(float(mark) for mark in marks) for marks in self.marks),
+            tuple(str(name) for name in self.architecture),
+            tuple(float(pull) for pull in pulls_of(self.likeness, left)),
         )
 
     def _left_out(self, at: int, keep: Flags) -> float | None:
@@ -166,20 +175,12 @@ class _Samples:
             return None
         start = self.factors - self.factors[places[0]]
         weights, levels = _alternate(self.shares[keep], times, places, start)
-        left = times - np.log(self.shares[keep] @ weights) - levels[places]
-        architecture = shared(left, self.architecture[keep] == self.architecture[at])
-        predicted = np.log(self.shares[at] @ weights) + levels[self.places[at]] + architecture
+        predicted = np.log(self.shares[at] @ weights) + levels[self.places[at]]
+        if self.with_kin:
+            left = times - np.log(self.shares[keep] @ weights) - levels[places]
+            pulls = pulls_of(self.likeness[np.ix_(keep, keep)], left)
+            predicted += self.likeness[at][keep] @ pulls
         return float(predicted - self.times[at])
-
-
-def shared(left: Numbers, members: Flags) -> float:
-    """Return the mean of the members' residuals, drawn towards 0; both arrays are (points,).
-
-    One member alone tells more of itself than of its architecture, so it counts little; many
-    count whole.
-    """
-    count = int(members.sum())
-    return float(left[members].sum() / (count + ARCHITECTURE_PRIOR)) if count else 0.0
 
 
 def quantile(errors: Sequence[float], share: float) -> float:

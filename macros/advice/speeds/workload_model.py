@@ -201,8 +201,14 @@ class WorkloadModel:
         return -self.measured.speeds[id_] - self.offsets[group]
 
     def log_spread(self, id_: str) -> float:
-        """Return the standard deviation of the logarithm of a measured time."""
-        spread = self._repeatability() / math.sqrt(self.measured.campaigns[id_])
+        """Return the standard deviation of the logarithm of a measured time.
+
+        It is that of what one more campaign would find, and so large that the ratio of any two
+        accelerators lies inside its interval in each test that they share.
+        """
+        farthest = math.sqrt(2) * self.measured.farthest[id_] / Z80
+        once_more = math.sqrt(1 + 1 / self.measured.campaigns[id_])
+        spread = max(self._repeatability() * once_more, farthest)
         return math.hypot(spread, self._offset_spread(self.measured.groups[id_]))
 
     def predicted(self, gpu: Gpu) -> float | None:
@@ -229,6 +235,18 @@ class WorkloadModel:
             if not min(fitted) / far <= figure <= max(fitted) * far:
                 return True
         return False
+
+    def is_extrapolated(self, gpu: Gpu) -> bool:
+        """Return whether an estimate rests on accelerators or on work of another kind."""
+        strange = self.is_beyond(gpu) or not self.has_architecture(gpu)
+        return strange or self.loan is not None
+
+    def estimate_spread(self, gpu: Gpu) -> float | None:
+        """Return the standard deviation of the logarithm of an estimated time, None without any."""
+        reach = self.reach if self.has_architecture(gpu) else self.architecture_reach
+        if reach is None:
+            return None
+        return reach / Z80 * (2 if self.is_beyond(gpu) else 1)
 
     def groups(self) -> list[Group]:
         """Return the groups, that with most accelerators first."""
@@ -301,7 +319,7 @@ def model_of(
     if len(points) < limits.cards_needed or not kinds or kinds[0][0] != base:
         alone = WorkloadModel(workload, measured, limits, base, {base: 0.0}, {})
         return _on_loan(alone, lender, gpus) if lender and lender.enough else alone
-    fit = fit_points(points)
+    fit = fit_points(points, with_kin=workload.kin)
     factors = {kinds[number]: factor for number, factor in fit.factors}
     offsets = _offsets(factors, base)
     efficiency = {

@@ -128,7 +128,9 @@ class Workload(Record):
     `platforms` are those whose accelerators the estimate may speak of; others need a measurement.
     `reference` is the accelerator whose speed is 1 where the usual one cannot do the work. `like`
     is other work whose time is made of the same shares: where too few accelerators were measured,
-    the speed follows from the weights found there.
+    the speed follows from the weights found there. With `kin`, what the terms miss of an
+    accelerator counts for those that are built or sized alike, which has to pay off where
+    accelerators are left out.
     """
 
     id: Identifier
@@ -138,4 +140,5 @@ class Workload(Record):
     platforms: Many[Platform]
     reference: GpuId | None = None
     like: Identifier | None = None
+    kin: bool = False
     memory_floor: MemoryFloor

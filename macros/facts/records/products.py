@@ -244,6 +244,8 @@ class Gpu(Record):
 
     It is `released` on its first day of sale, `announced` before. A `preview` is announced and not
     yet on sale. One that is `modified` was changed by others than its maker, who gives no warranty.
+    `chips` are how many accelerators software sees where a card has several; the figures are those
+    of the whole card.
     """
 
     id: Identifier
@@ -258,6 +260,7 @@ class Gpu(Record):
     released: PartialDateField | None = None
     preview: bool = False
     modified: bool = False
+    chips: Annotated[int, Field(ge=1, le=16)] = 1
     aliases: Many[Identifier] = ()
     compute: Compute = Compute()
     memory: Memory

@@ -121,6 +121,46 @@ def test_no_estimate_is_faster_than_a_measured_card_of_its_kin_with_better_figur
     assert known(raced, "lesser-elsewhere").value > known(raced, "lesser").value
 
 
+def test_chip_with_less_power_and_no_more_cores_is_not_estimated_faster(catalog: Catalog) -> None:
+    slow = len(FIGURES) - 1
+    tensor, bandwidth = FIGURES[slow]
+    compute = {
+        "tensor_fp16_dense_tflops": tensor,
+        "fp32_tflops": tensor / 4,
+        "sm_or_cu_count": 100,
+    }
+    figures = (tensor, bandwidth * 1.1)
+    others = [
+        accelerator(catalog, card(slow), FIGURES[slow], compute=compute, power={"tdp_w": 700}),
+        accelerator(catalog, "frugal", figures, compute=compute, power={"tdp_w": 400}),
+        accelerator(catalog, "as-hungry", figures, compute=compute, power={"tdp_w": 700}),
+    ]
+    raced = performance(racing_catalog(catalog, others=others), TODAY)
+    assert known(raced, "frugal").value == pytest.approx(known(raced, card(slow)).value)
+    assert known(raced, "as-hungry").value > known(raced, card(slow)).value
+
+
+def test_card_that_cannot_hold_the_work_has_a_speed_only_among_those_too_small(
+    catalog: Catalog,
+) -> None:
+    others = [
+        accelerator(catalog, "small", BETWEEN, memory={"bandwidth_gb_s": 800, "size_gb": 3}),
+        accelerator(catalog, "split", BETWEEN, chips=8),
+    ]
+    speeds = performance(racing_catalog(catalog, others=others), TODAY).speeds
+    assert {"small", "split"} & speeds.by_workload["racing"].keys() == set()
+    assert {"small", "split"} <= speeds.too_small["racing"].keys()
+
+
+def test_interval_holds_every_ratio_that_was_measured(catalog: Catalog) -> None:
+    racing = racing_catalog(catalog)
+    odd = [run(card(n), (2 if n == 3 else 1) / seconds(FIGURES[n])) for n in (0, 3, 5)]
+    racing = replace(racing, datasets={**racing.datasets, "odd": dataset(odd)})
+    fast = known(performance(racing, TODAY), card(3))
+    once = seconds(FIGURES[0]) / seconds(FIGURES[3])
+    assert fast.low <= once <= fast.value <= 2 * once <= fast.high
+
+
 def test_figure_without_weight_cannot_be_out_of_range(catalog: Catalog) -> None:
     others = [accelerator(catalog, "huge", BETWEEN, memory={"bandwidth_gb_s": 800, "size_gb": 999})]
     racing = racing_catalog(catalog, others=others, terms=["tensor", "bandwidth", "batch"])

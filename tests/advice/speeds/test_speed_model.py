@@ -94,6 +94,11 @@ def test_tensor_rate_whose_basis_nobody_knows_bounds_nothing(catalog: Catalog) -
     assert figure_of(gpu, "tensor") == gpu.compute.fp32_tflops
 
 
+def test_figures_of_a_card_with_several_chips_are_those_of_one(catalog: Catalog) -> None:
+    gpu = tiny_gpu(catalog, "boreal-two", chips=4)
+    assert figures_of(gpu, ("tensor", "bandwidth", "overhead", "batch")) == (10, 200, 1, 6)
+
+
 def test_unknown_figure_is_no_figure(catalog: Catalog) -> None:
     gpu = tiny_gpu(catalog, "meridian-x")
     assert figures_of(gpu, ("bandwidth", "vector")) is None
@@ -108,24 +113,32 @@ def of_architectures(late: float) -> tuple[Point, ...]:
     )
 
 
-def test_what_the_figures_miss_of_an_architecture_is_drawn_towards_nothing() -> None:
+def test_without_kin_only_the_weights_count() -> None:
     fit = fit_points(of_architectures(late=1.2))
-    plain, late = dict(fit.architecture)["plain"], dict(fit.architecture)["late"]
-    assert 0.3 * math.log(1.2) < late - plain < math.log(1.2)
+    assert fit.log_time(FIGURES[1], "late") == fit.log_time(FIGURES[1], "plain")
+
+
+def test_what_the_figures_miss_of_an_architecture_counts_for_its_kin() -> None:
+    fit = fit_points(of_architectures(late=1.2), with_kin=True)
     known = fit.log_time(FIGURES[1], "late") - fit.log_time(FIGURES[1], "plain")
-    assert known == pytest.approx(late - plain)
+    assert 0.3 * math.log(1.2) < known < math.log(1.2)
 
 
-def test_architecture_of_which_nothing_was_measured_is_predicted_by_the_weights_alone() -> None:
-    fit = fit_points(of_architectures(late=1.2))
-    pairs = zip(fit.weights, FIGURES[0], strict=True)
-    assert fit.log_time(FIGURES[0], "unheard") == pytest.approx(
-        math.log(sum(w / f for w, f in pairs))
-    )
+def test_kin_makes_estimates_of_an_architecture_better() -> None:
+    late = of_architectures(late=1.2)
+    plain, kin = fit_points(late), fit_points(late, with_kin=True)
+    assert sum(kin.known_errors) < 0.7 * sum(plain.known_errors)
+
+
+def test_accelerator_far_from_all_measured_ones_has_no_kin() -> None:
+    fit = fit_points(of_architectures(late=1.2), with_kin=True)
+    far = tuple(figure * 100 for figure in FIGURES[0])
+    pairs = zip(fit.weights, far, strict=True)
+    assert fit.log_time(far, "unheard") == pytest.approx(math.log(sum(w / f for w, f in pairs)))
 
 
 def test_error_without_the_whole_architecture_is_the_larger_one() -> None:
-    fit = fit_points(of_architectures(late=1.2))
+    fit = fit_points(of_architectures(late=1.2), with_kin=True)
     assert sum(fit.known_architecture_errors) > 1.5 * sum(fit.known_errors)
 
 

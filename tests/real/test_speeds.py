@@ -1,0 +1,103 @@
+"""What was measured of pairs of accelerators lies inside what the guide says of them."""
+
+from __future__ import annotations
+
+import math
+from collections import defaultdict
+from collections.abc import Iterator
+from itertools import combinations
+
+import pytest
+
+from macros.advice.speeds.comparable import Measurement
+from macros.advice.speeds.measurements import measurements_for
+from macros.advice.speeds.performance import Performance, performance
+from macros.advice.speeds.speed import Z80, Speed
+from macros.advice.speeds.trials import (
+    Trial,
+    plain_without_cards,
+    without_campaigns,
+    without_cards,
+)
+from macros.facts.catalog import Catalog, load_catalog
+from macros.site.day import newest_possible_date
+from scripts.try_speeds import in_words
+from tests.tiny import PROJECT
+
+# A plain fit of two terms is never much better; a case is a share of the measured time.
+NOT_WORSE_BY = 0.01
+LARGEST_MEDIAN_ERRORS = {"llm-decode-moe-30b": 0.10, "image-generation": 0.12}
+LARGEST_MEDIAN_ERROR = 0.08
+
+
+@pytest.fixture(scope="module")
+def real() -> Catalog:
+    return load_catalog(PROJECT / "data", today=newest_possible_date())
+
+
+@pytest.fixture(scope="module")
+def found(real: Catalog) -> Performance:
+    return performance(real, newest_possible_date())
+
+
+def known(found: Performance, work: str, id_: str) -> Speed | None:
+    """Return a speed whether or not the accelerator has the memory for the work."""
+    return found.speeds.of(work, id_) or found.speeds.too_small[work].get(id_)
+
+
+def measured_pairs(real: Catalog) -> Iterator[tuple[str, Measurement, Measurement]]:
+    """Yield each work with the measurements of two accelerators in one of its tests."""
+    for work in real.workloads.values():
+        cells: dict[object, list[Measurement]] = defaultdict(list)
+        for measurement in measurements_for(work, real.datasets, gpus=real.gpus):
+            cells[measurement.cell].append(measurement)
+        for members in cells.values():
+            for one, other in combinations(members, 2):
+                yield work.id, one, other
+
+
+def test_every_ratio_that_was_measured_lies_inside_its_interval(
+    real: Catalog, found: Performance
+) -> None:
+    outside, pairs = [], 0
+    for work, one, other in measured_pairs(real):
+        ours, theirs = known(found, work, one.id), known(found, work, other.id)
+        if ours is None or theirs is None:
+            continue
+        pairs += 1
+        told = math.log(ours.value / theirs.value)
+        reach = Z80 * math.hypot(ours.spread, theirs.spread)
+        if abs(one.log_speed - other.log_speed - told) > reach + 1e-9:
+            outside.append(f"{work}: {one.id} and {other.id} in {one.cell}")
+    assert pairs > 2000
+    assert outside == []
+
+
+def test_rtx_5090_is_as_much_faster_than_an_rtx_3090_as_two_tests_say(found: Performance) -> None:
+    """Once a small model on a slow computer outweighed both."""
+    speed = found.speeds.by_workload["llm-decode-8b"]["rtx-5090"]
+    assert speed.low < 1.75 < speed.high
+    assert speed.low < 1.83 < speed.high
+
+
+def test_estimates_are_better_than_those_of_a_plain_fit(real: Catalog, found: Performance) -> None:
+    for name, model in found.models.items():
+        own, plain = without_cards(model), plain_without_cards(model, real.gpus)
+        if own is None or plain is None:
+            continue
+        print(f"{name}: {in_words(own)}, plain {in_words(plain)}")
+        assert own.median <= plain.median + NOT_WORSE_BY
+        assert own.worst <= plain.worst + NOT_WORSE_BY
+        assert own.median <= LARGEST_MEDIAN_ERRORS.get(name, LARGEST_MEDIAN_ERROR)
+
+
+def test_intervals_hold_campaigns_that_they_never_saw(real: Catalog, found: Performance) -> None:
+    trials: dict[str, Trial] = {}
+    for name in found.models:
+        trial = without_campaigns(real, name, found.speeds.reference_of(name))
+        if trial and trial.cases >= 20:
+            trials[name] = trial
+            print(f"{name}: {in_words(trial)}")
+    held = sum((t.coverage or 0) * t.cases for t in trials.values())
+    assert 0.75 <= held / sum(t.cases for t in trials.values()) <= 0.9
+    assert min(t.coverage or 0 for t in trials.values()) >= 0.7
