@@ -12,6 +12,7 @@ import pytest
 from macros.advice.speeds.comparable import Measurement
 from macros.advice.speeds.measurements import measurements_for
 from macros.advice.speeds.performance import Performance, performance
+from macros.advice.speeds.scaling import scaling_of
 from macros.advice.speeds.speed import Z80, Speed
 from macros.advice.speeds.trials import (
     Trial,
@@ -101,3 +102,22 @@ def test_intervals_hold_campaigns_that_they_never_saw(real: Catalog, found: Perf
     held = sum((t.coverage or 0) * t.cases for t in trials.values())
     assert 0.75 <= held / sum(t.cases for t in trials.values()) <= 0.9
     assert min(t.coverage or 0 for t in trials.values()) >= 0.7
+
+
+def test_pairs_that_were_measured_have_that_speed(real: Catalog, found: Performance) -> None:
+    scaling = scaling_of(real, found, newest_possible_date())
+    pair = scaling.joint_speed_of("llm-decode-70b", "rtx-3090", 2)
+    assert found.speeds.of("llm-decode-70b", "rtx-3090") is None
+    assert pair is not None
+    assert pair.kind == "measured"
+    assert pair.value == pytest.approx(16.29 / 14.32, rel=0.05)  # to one RTX A6000
+
+
+def test_several_cards_are_no_slower_than_fewer_of_them(real: Catalog, found: Performance) -> None:
+    scaling = scaling_of(real, found, newest_possible_date())
+    for name in ("llm-decode-30b", "cnn-training"):
+        for id_ in ("rtx-3090", "rtx-5060-ti-16gb", "rtx-4090"):
+            two, four = (scaling.joint_speed_of(name, id_, count) for count in (2, 4))
+            assert two is not None
+            assert four is not None
+            assert four.value >= two.value

@@ -130,7 +130,8 @@ class Workload(Record):
     is other work whose time is made of the same shares: where too few accelerators were measured,
     the speed follows from the weights found there. With `kin`, what the terms miss of an
     accelerator counts for those that are built or sized alike, which has to pay off where
-    accelerators are left out.
+    accelerators are left out. `splits` are the ways in which several accelerators share one piece
+    of it; none where each does its own.
     """
 
     id: Identifier
@@ -141,4 +142,5 @@ class Workload(Record):
     reference: GpuId | None = None
     like: Identifier | None = None
     kin: bool = False
+    splits: Many[Split] = ()
     memory_floor: MemoryFloor
