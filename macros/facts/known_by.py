@@ -25,8 +25,9 @@ def known_by(catalog: Catalog, day: date) -> Catalog:
 
     A product whose first day of sale is not known counts from the day of its announcement.
     A product that is no longer fully supported may have been so on that day: its status is unknown.
-    A date given only to the month or year counts from its last day, unless the figure itself was
-    read by `day`. Measured speeds stay: what they teach of hardware was true before it was known;
+    A price or a measured power dated to the month or year counts from the middle of it, as when its
+    age is asked for, and earlier where it was read by `day`; of all else the last day counts.
+    Measured speeds stay: what they teach of hardware was true before it was known;
     `advice.performance` says where it uses them with hindsight. Measured power does not.
     """
     gpus = {
@@ -102,4 +103,4 @@ def _released_by(product: Gpu | Model, day: date) -> bool:
 def _seen_by(figure: Price | Excursion | PowerLimitCurve, catalog: Catalog, day: date) -> bool:
     source = catalog.sources.get(figure.source)
     read_on = source.read_on.last_day if source else date.max
-    return figure.date.last_day <= day or max(figure.date.first_day, read_on) <= day
+    return figure.date.middle_day <= day or max(figure.date.first_day, read_on) <= day

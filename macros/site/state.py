@@ -33,7 +33,7 @@ from macros.present.api.performance import performance_files, priorities_of
 from macros.present.api.picks import picks_files
 from macros.present.api.schemas import columns_of, row_types, schema_files
 from macros.present.charts import ChartMaker, catalogue_charts
-from macros.present.charts.advised import advised_charts, last_expert_day
+from macros.present.charts.advised import advised_charts, last_expert_days
 from macros.present.charts.plotly_script import plotly_files
 from macros.present.guide.first_uses import Explained
 from macros.present.html.repository import Repository
@@ -120,8 +120,8 @@ class Site:
             by_value(edition, workload, DEFAULT_REGION)
         for day in days_of_advice(self.all_facts):
             sensitivity(self.edition_of(day))  # is kept, with all that it compares
-        if self.past_edition:
-            self.past_edition.verdicts(DEFAULT_REGION)
+        for past in self.past_editions.values():
+            past.verdicts(DEFAULT_REGION)
         _ = self.claims, self.answers, self.charts  # made with the asking
         for name in row_types():
             columns_of(name)
@@ -133,17 +133,17 @@ class Site:
         return self.earlier[day]
 
     @cached_property
-    def past_edition(self) -> Edition | None:
-        """The advice of the last day on which an expert gave his; None before any did."""
-        day = last_expert_day(self.edition)
-        return self.edition_of(day) if day else None
+    def past_editions(self) -> Mapping[int, Edition]:
+        """The advice of the last day of each year on which an expert gave his, by year."""
+        days = last_expert_days(self.edition)
+        return {year: self.edition_of(day) for year, day in days.items()}
 
     @cached_property
     def charts(self) -> Mapping[str, ChartMaker]:
         """How to make each chart that pages may ask for, by its id."""
         return {
             **catalogue_charts(self.edition),
-            **advised_charts(self.edition, self.past_edition),
+            **advised_charts(self.edition, self.past_editions.values()),
         }
 
     @property

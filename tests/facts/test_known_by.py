@@ -44,8 +44,12 @@ def test_announced_product_is_known_from_the_day_its_figures_were_read(catalog: 
 
 
 def test_later_prices_are_left_out(catalog: Catalog) -> None:
-    assert prices_seen(catalog, date(2026, 9, 29)) == ["2024-03-05"]
-    assert prices_seen(catalog, date(2026, 9, 30)) == ["2024-03-05", "2026-09"]
+    assert prices_seen(catalog, date(2026, 8, 31)) == ["2024-03-05"]
+
+
+def test_price_of_a_month_is_known_from_its_middle(catalog: Catalog) -> None:
+    assert prices_seen(catalog, date(2026, 9, 14)) == ["2024-03-05"]
+    assert prices_seen(catalog, date(2026, 9, 15)) == ["2024-03-05", "2026-09"]
 
 
 def test_price_of_a_month_is_known_before_its_end_where_it_was_read_by_then(

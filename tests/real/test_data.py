@@ -40,7 +40,7 @@ from macros.facts.records.products import (
     TensorBasis,
 )
 from macros.present.charts import CHARTS
-from macros.present.charts.advised import advised_charts, last_expert_day
+from macros.present.charts.advised import advised_charts, last_expert_days
 from macros.present.charts.chart import Chart
 from macros.present.charts.svg.arrangement import SIZES, Size, arranged
 from macros.present.charts.svg.label_places import Box
@@ -223,17 +223,20 @@ def test_every_figure_that_can_be_known_is_known_of_some_product(real: Catalog) 
     assert known == set(FIELD_BY_PATH)
 
 
+Editions = tuple[Edition, list[Edition]]  # of today, and of experts' days
+
+
 @pytest.fixture(scope="module")
-def editions(real: Catalog) -> tuple[Edition, Edition]:
-    """The advice of today and that of an expert's day, made once for all languages."""
+def editions(real: Catalog) -> Editions:
+    """The advice of today and that of experts' days, made once for all languages."""
     day = newest_possible_date()
     edition = Edition(real, day, day)
-    past = last_expert_day(edition)
+    past = [Edition(real, earlier, day) for earlier in last_expert_days(edition).values()]
     assert past, "an expert's advice is on record"
-    return edition, Edition(real, past, day)
+    return edition, past
 
 
-def figures_of(catalog: Catalog, editions: tuple[Edition, Edition], code: str) -> Iterator[Chart]:
+def figures_of(catalog: Catalog, editions: Editions, code: str) -> Iterator[Chart]:
     language = Language.of(catalog, code)
     for make in CHARTS.values():
         yield make(editions[0], language)
@@ -251,7 +254,7 @@ def pareto_names(chart: Chart) -> set[str]:
 RARE = ("llm-long-context", "llm-decode-moe-120b", "llm-decode-70b", "llm-finetuning-70b")
 
 
-def test_every_chart_has_many_points(real: Catalog, editions: tuple[Edition, Edition]) -> None:
+def test_every_chart_has_many_points(real: Catalog, editions: Editions) -> None:
     for chart in figures_of(real, editions, "en"):
         least = 5 if chart.id.startswith("build-") else 17  # a few builds of a few parts each
         if any(work in chart.id for work in RARE):
@@ -264,7 +267,7 @@ def test_every_chart_has_many_points(real: Catalog, editions: tuple[Edition, Edi
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: size.name)
 @pytest.mark.parametrize("name", ["tensor-price", "memory-price", "bandwidth-memory"])
 def test_other_names_leave_the_room_to_those_of_the_front(
-    real: Catalog, editions: tuple[Edition, Edition], name: str, size: Size
+    real: Catalog, editions: Editions, name: str, size: Size
 ) -> None:
     chart = CHARTS[name](editions[0], Language.of(real, "en"))
     front = pareto_names(chart)
@@ -279,7 +282,7 @@ def test_other_names_leave_the_room_to_those_of_the_front(
 
 @pytest.mark.parametrize("code", CODES)
 def test_words_in_a_drawing_neither_collide_nor_leave_it(
-    real: Catalog, editions: tuple[Edition, Edition], code: str
+    real: Catalog, editions: Editions, code: str
 ) -> None:
     for chart in figures_of(real, editions, code):
         for size in SIZES:

@@ -131,7 +131,7 @@ def test_comparison_compares_exported_offers(
 
 def charts_with_prices(edition: Edition, language: Language) -> Iterator[Chart]:
     yield from (make(edition, language) for make in CHARTS.values())
-    yield from (make(language) for make in advised_charts(edition, None).values())
+    yield from (make(language) for make in advised_charts(edition).values())
 
 
 def test_charts_draw_exported_offers(edition: Edition, exported: Offers, english: Language) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import date
@@ -9,10 +10,10 @@ from typing import Literal
 
 from macros.advice.edition import Edition
 from macros.advice.picks.needs import Rejection
-from macros.advice.picks.pick import Verdict
+from macros.advice.picks.pick import Verdict, pick
 from macros.advice.picks.scores import best_by_product
 from macros.facts.catalog import Catalog
-from macros.facts.records.advice import ExpertAdvice
+from macros.facts.records.advice import ExpertAdvice, Persona
 from macros.facts.records.regions import DEFAULT_REGION
 
 Outcome = Literal["pick", "tie", "differs", "no_answer"]
@@ -51,18 +52,45 @@ def days_of_advice(catalog: Catalog) -> list[date]:
 def compare(
     edition: Edition,
     region: str = DEFAULT_REGION,
-    verdict: Callable[[str, str], Verdict] | None = None,
+    verdict: Callable[[Persona], Verdict] | None = None,
 ) -> list[Comparison]:
     """Return every recommendation given on the edition's day beside our verdict.
 
-    `verdict` gives another one than the edition's for a persona and region.
+    `verdict` gives another one than the edition's for a persona.
     """
-    verdict_of = verdict or edition.verdict
     return [
-        _comparison(advice, verdict_of(advice.persona, region))
+        _comparison(advice, _verdict(edition, advice, region, verdict))
         for advice in edition.everything.expert_advice
         if any(day.first_day <= edition.day <= day.last_day for day in advice.given_on)
     ]
+
+
+def _verdict(
+    edition: Edition,
+    advice: ExpertAdvice,
+    region: str,
+    verdict: Callable[[Persona], Verdict] | None,
+) -> Verdict:
+    if verdict is None and advice.cheaper_than is None:
+        return edition.verdict(advice.persona, region)
+    persona = _reader(edition, advice, region)
+    return verdict(persona) if verdict else pick(persona, edition.situation(region))
+
+
+def _reader(edition: Edition, advice: ExpertAdvice, region: str) -> Persona:
+    """Return the persona whom the advice is for, who has less than a product costs if it says so.
+
+    Where no price of that product is known, nothing is known of the budget.
+    """
+    persona = edition.catalog.personas[advice.persona]
+    dearer = edition.situation(region).offers.get(advice.cheaper_than or "", ())
+    if not dearer:
+        return persona
+    own = persona.needs.price_usd_at_most
+    budget = math.nextafter(min(offer.usd for offer in dearer), 0)
+    budget = budget if own is None else min(own, budget)
+    needs = persona.needs.model_copy(update={"price_usd_at_most": budget})
+    return persona.model_copy(update={"needs": needs})
 
 
 def agreement(comparisons: list[Comparison]) -> tuple[int, int]:

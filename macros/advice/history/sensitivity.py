@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Literal
 
 from macros.advice.edition import Edition
@@ -44,21 +43,20 @@ def sensitivity(edition: Edition, region: str = DEFAULT_REGION) -> tuple[Sensiti
     the outcome or the pick is another one.
     """
     where = edition.situation(region)
-    personas = edition.catalog.personas
     before = compare(edition, region)
     results: list[SensitivityResult] = []
     for step in PRICE_STEPS:
-        after = compare(edition, verdict=_answers(personas, _with_estimates(where, 1 + step)))
+        moved = _with_estimates(where, 1 + step)
+        after = compare(edition, region, partial(pick, where=moved))
         results.append(_result("prices", step, before, after))
     for step in RANK_STEPS:
-        others = {id_: _with_ranks(persona, step) for id_, persona in personas.items()}
-        after = compare(edition, verdict=_answers(others, where))
+        after = compare(edition, region, partial(_ranked_otherwise, step=step, where=where))
         results.append(_result("ranks", step, before, after))
     return tuple(results)
 
 
-def _answers(personas: Mapping[str, Persona], where: Situation) -> Callable[[str, str], Verdict]:
-    return lambda persona, _: pick(personas[persona], where)
+def _ranked_otherwise(persona: Persona, step: float, where: Situation) -> Verdict:
+    return pick(_with_ranks(persona, step), where)
 
 
 def _result(

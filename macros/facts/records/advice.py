@@ -135,12 +135,16 @@ class Persona(Record):
 class ExpertAdvice(Record):
     """What an expert recommended to a persona; an empty list: he gave no clear answer.
 
-    `note` names a text `history.note.<note>` of the locales.
+    `note` names a text `history.note.<note>` of the locales; `seed` is the number of the question
+    in the inventory that the guide began with, where it stands there. With `cheaper_than` it is
+    for those who cannot pay that product.
     """
 
-    seed: Line
+    seed: Line | None = None
     persona: PersonaId
     given_on: Many[PartialDateField]
+    cheaper_than: GpuId | None = None
     recommended: Many[GpuId]
     source: SourceId
+    url: Url | None = None
     note: Identifier | None = None

@@ -38,6 +38,11 @@ class PartialDate:
         return cls(date(year, month, day), date(year, month, day))
 
     @property
+    def middle_day(self) -> date:
+        """The day from which a vague date counts: in the middle of its month or year."""
+        return self.first_day + (self.last_day - self.first_day) // 2
+
+    @property
     def precision(self) -> str:
         """`day`, `month` or `year`."""
         days = (self.last_day - self.first_day).days

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from datetime import date
 from functools import partial
+from itertools import product
 
 from macros.advice.edition import Edition
 from macros.facts.records.tiers import Tier
@@ -32,23 +33,22 @@ PAST_KINDS = ("speed", "value")
 BUILD_KINDS: Mapping[str, BuildMaker] = {"money": money_chart, "circuits": circuit_chart}
 
 
-def advised_charts(edition: Edition, past: Edition | None) -> dict[str, ChartMaker]:
-    """Return the maker of each chart of an edition and of a past one, by id."""
+def advised_charts(edition: Edition, past: Iterable[Edition] = ()) -> dict[str, ChartMaker]:
+    """Return the maker of each chart of an edition and of past ones, by id."""
     makers = {
         id_: _maker(kind, edition, work, id_)
         for kind in KINDS
         for work, id_ in chart_ids(kind, edition).items()
     }
     makers |= _of_builds(edition)
-    for kind in PAST_KINDS if past else ():
-        assert past, "there are no kinds otherwise"
-        for work, id_ in chart_ids(kind, past, is_past=True).items():
-            makers[id_] = _maker(kind, past, work, id_)
+    for earlier, kind in product(past, PAST_KINDS):
+        for work, id_ in chart_ids(kind, earlier, is_past=True).items():
+            makers[id_] = _maker(kind, earlier, work, id_)
     return makers
 
 
 def chart_ids(kind: str, edition: Edition, *, is_past: bool = False) -> dict[str, str]:
-    """Return the id of the chart of each workload; of a past edition, where an expert spoke of it.
+    """Return the id of the chart of each workload; of a past edition, where experts spoke of it.
 
     Raises KeyError for an unknown kind.
     """
@@ -70,10 +70,10 @@ def _of_builds(edition: Edition) -> dict[str, ChartMaker]:
     }
 
 
-def last_expert_day(edition: Edition) -> date | None:
-    """Return the last day of an expert's advice before the edition's, None without any."""
+def last_expert_days(edition: Edition) -> dict[int, date]:
+    """Return the last day of each year, before the edition's, on which an expert gave advice."""
     days = {day.first_day for advice in edition.everything.expert_advice for day in advice.given_on}
-    return max((day for day in days if day < edition.day), default=None)
+    return {day.year: day for day in sorted(days) if day < edition.day}
 
 
 def _maker(kind: str, edition: Edition, work: str, id_: str) -> ChartMaker:
@@ -81,11 +81,19 @@ def _maker(kind: str, edition: Edition, work: str, id_: str) -> ChartMaker:
 
 
 def _advised_work(edition: Edition) -> list[str]:
-    """Return the workloads of the personas to whom experts recommended a product."""
-    personas = {advice.persona for advice in edition.everything.expert_advice if advice.recommended}
+    """Return the work of the personas to whom experts recommended a product in that year.
+
+    Left out is work of which no product of that day has a speed.
+    """
+    personas = {
+        advice.persona
+        for advice in edition.everything.expert_advice
+        if advice.recommended and edition.day.year in {d.first_day.year for d in advice.given_on}
+    }
     spoken = {
         work
         for id_ in personas & edition.catalog.personas.keys()
         for work in edition.catalog.personas[id_].objective.workloads
     }
-    return [work for work in edition.catalog.workloads if work in spoken]
+    known = edition.performance.speeds.by_workload
+    return [work for work in edition.catalog.workloads if work in spoken and known.get(work)]

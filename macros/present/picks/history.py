@@ -33,6 +33,7 @@ class HistoryRow:
 
     persona: str
     persona_name: str
+    budget: str
     recommended: tuple[tuple[str, str], ...]
     note: str
     outcome: str
@@ -82,6 +83,7 @@ def _row(compared: Comparison, catalog: Catalog, language: Language) -> HistoryR
     return HistoryRow(
         persona=persona,
         persona_name=language.text(f"persona.{persona}.name"),
+        budget=_budget(compared, catalog, language),
         recommended=tuple((id_, catalog.gpus[id_].name) for id_ in advice.recommended),
         note=language.text(f"history.note.{advice.note}") if advice.note else "",
         outcome=compared.outcome,
@@ -91,6 +93,12 @@ def _row(compared: Comparison, catalog: Catalog, language: Language) -> HistoryR
         stability=confidence_words(verdict, language) if pick else "",
         differences=tuple(_difference(d, pick, catalog, language) for d in compared.differences),
     )
+
+
+def _budget(compared: Comparison, catalog: Catalog, language: Language) -> str:
+    """Return the words for what the reader cannot pay, where the advice says that."""
+    dearer = compared.advice.cheaper_than
+    return language.text("history.cheaper_than", name=catalog.gpus[dearer].name) if dearer else ""
 
 
 def _named(candidate: Candidate) -> tuple[str, str]:

@@ -19,14 +19,15 @@ def chart(site: Site, name: str) -> str:
 
 
 @prose_macro
-def work_charts(site: Site, kind: str, *works: str, past: bool = False) -> str:
+def work_charts(site: Site, kind: str, *works: str, past: int | None = None) -> str:
     """Return a heading and the chart of that kind for each work, or only for some `works`.
 
-    With `past` they show the last day on which an expert gave advice, for the work he spoke of.
+    Of a year that is `past` they show the last day on which an expert gave advice, for the work of
+    which he spoke.
     Work that the catalogue does not have is left out. Raises KeyError for an unknown kind.
     """
-    edition = site.past_edition if past else site.edition
-    charts = chart_ids(kind, edition, is_past=past) if edition else {}
+    edition = site.past_editions.get(past) if past else site.edition
+    charts = chart_ids(kind, edition, is_past=past is not None) if edition else {}
     return _headed(site, {work: id_ for work, id_ in charts.items() if work in (works or charts)})
 
 

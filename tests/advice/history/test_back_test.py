@@ -10,7 +10,8 @@ from macros.advice.history.back_test import Comparison, agreement, compare
 from macros.advice.picks.pick import pick
 from macros.facts.catalog import Catalog
 from macros.facts.records.advice import ExpertAdvice
-from tests.advising import market_of_four, tiny_offers, tiny_persona, tiny_situation
+from tests.advising import WORK, market_of_four, tiny_offers, tiny_persona, tiny_situation
+from tests.invented_edition import invented_edition
 from tests.tiny import TODAY
 
 
@@ -63,6 +64,25 @@ def test_difference_is_explained_by_the_need_that_ruled_it_out(catalog: Catalog)
     (difference,) = comparison.differences
     assert difference.cut
     assert (difference.cut.constraint, difference.cut.limit) == ("memory_gb", 16)
+
+
+def test_advice_for_less_money_is_compared_with_ours_for_as_much(catalog: Catalog) -> None:
+    def cheaper(than: str) -> list[Comparison]:
+        experts = (advice("middle", cheaper_than=than),)
+        persona = tiny_persona(objective={"maximise": "speed", "workloads": [WORK]})
+        return compare(invented_edition(catalog, persona, experts=experts))
+
+    ((beside_server,), (beside_large,)) = cheaper("server"), cheaper("large")
+    assert beside_server.verdict.pick
+    assert beside_server.verdict.pick.gpu.id == "large"
+    assert beside_large.outcome == "pick"
+
+
+def test_unknown_price_sets_no_limit(catalog: Catalog) -> None:
+    experts = (advice("small", cheaper_than="large"),)
+    edition = invented_edition(catalog, experts=experts, us=tiny_offers(large=0))
+    (comparison,) = compare(edition)
+    assert comparison.verdict.persona.needs.price_usd_at_most is None
 
 
 def test_advice_without_an_answer_cannot_be_compared(catalog: Catalog) -> None:

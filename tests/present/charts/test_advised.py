@@ -19,7 +19,7 @@ from macros.present.charts.advised import (
     PAST_KINDS,
     advised_charts,
     chart_ids,
-    last_expert_day,
+    last_expert_days,
 )
 from macros.present.charts.chart import Chart
 from macros.present.charts.price_speed import price_against_speed
@@ -282,14 +282,15 @@ def older(market: Catalog) -> Catalog:
     return replace(market, gpus=gpus)
 
 
-def test_past_charts_are_those_of_the_last_day_of_an_experts_advice(
+def test_past_charts_are_those_of_the_last_day_of_an_experts_advice_in_each_year(
     catalog: Catalog, english: Language
 ) -> None:
     now = tiny_edition(advised(catalog))
-    assert last_expert_day(now) == date(2020, 1, 1)
-    assert last_expert_day(tiny_edition(advised(catalog), day=DAY)) == date(2019, 4, 3)
+    assert last_expert_days(now) == {2019: DAY, 2020: date(2020, 1, 1)}
+    assert last_expert_days(tiny_edition(advised(catalog), day=DAY)) == {2019: date(2019, 4, 3)}
     past = tiny_edition(older(advised(catalog)), day=DAY)
-    charts = advised_charts(now, past)
+    later = tiny_edition(older(advised(catalog)), day=date(2020, 1, 1))
+    charts = advised_charts(now, [past, later])  # nothing was recommended in 2020
     ids = {f"{kind}-{WORK}" for kind in KINDS} | {f"{kind}-2019-{WORK}" for kind in PAST_KINDS}
     assert charts.keys() == ids
     for id_, make in charts.items():
@@ -301,7 +302,7 @@ def test_work_of_which_no_expert_spoke_has_no_past_chart(catalog: Catalog) -> No
     edition = tiny_edition(market_of_four(catalog))
     assert chart_ids("speed", edition) == {WORK: f"speed-{WORK}"}
     assert chart_ids("speed", edition, is_past=True) == {}
-    assert last_expert_day(edition) is None
+    assert last_expert_days(edition) == {}
 
 
 def test_unknown_kind_of_chart_is_refused(catalog: Catalog) -> None:

@@ -115,7 +115,7 @@ def test_tier_without_builds_has_empty_charts(catalog: Catalog, kind: str) -> No
 
 def test_charts_of_tiers_that_are_computers_are_registered(catalog: Catalog) -> None:
     existing = tiny_tier("beginner", 1, host="existing")
-    made = advised_charts(tiny_computers(catalog, ONE, existing), None)
+    made = advised_charts(tiny_computers(catalog, ONE, existing))
     ids = [id_ for id_ in made if id_.startswith("build-")]
     assert ids == ["build-money-1-gpu-us", "build-circuits-1-gpu-us"]
     english = Language.of(catalog, "en")

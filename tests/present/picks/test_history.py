@@ -50,6 +50,11 @@ def test_row_holds_both_answers_with_price_and_confidence(catalog: Catalog) -> N
     assert outcome == "the same"
 
 
+def test_reader_who_cannot_pay_a_product_is_said_so(catalog: Catalog) -> None:
+    ((reader, *_),) = cells(catalog, expert("small", cheaper_than="large"))
+    assert reader == "Reader of books With less than the Large costs"
+
+
 def test_recommended_tie_agrees_and_is_explained(catalog: Catalog) -> None:
     close = tiny_offers(middle=420.0, large=0, spread=0.1)
     ((_, _, ours, outcome),) = cells(catalog, expert("middle"), us=close)
