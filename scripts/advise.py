@@ -98,6 +98,13 @@ def _print_changes(before: Edition, after: Edition) -> None:
 
 
 def _model_in_words(model: dict[str, Any]) -> str:
+    if not model["measured"]:
+        return f"{model['id']}: we found no measurement, so no speed is known"
+    if not model["cards"]:
+        like = (
+            f"the others follow from {model['like']}" if model["like"] else "no other is estimated"
+        )
+        return f"{model['id']}: {len(model['measured'])} cards measured, too few for a fit; {like}"
     names = ("median_error", "p90_error", "coverage")
     errors = ", ".join(f"{name} {model[name]}" for name in names)
     return f"{model['id']}: {len(model['cards'])} cards, {errors}"

@@ -22,6 +22,7 @@ from macros.advice.prices.offers import Offer
 from macros.advice.prices.region_offers import offers_by_region, part_offers
 from macros.advice.prices.rentals import rental_offers
 from macros.advice.speeds.performance import Performance, performance
+from macros.advice.speeds.scaling import Scaling, scaling_of
 from macros.facts.catalog import Catalog
 from macros.facts.known_by import known_by
 from macros.facts.records.tiers import Tier, TierClass
@@ -70,6 +71,11 @@ class Edition:
     def performance(self) -> Performance:
         """The speeds of all products and the models behind them."""
         return performance(self.catalog, self.day, self.everything)
+
+    @cached_property
+    def scaling(self) -> Scaling:
+        """The speeds of several accelerators that share one piece of work."""
+        return scaling_of(self.catalog, self.performance, self.day)
 
     @cached_property
     def offers(self) -> Mapping[str, Mapping[str, tuple[Offer, ...]]]:

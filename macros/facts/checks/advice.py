@@ -52,6 +52,29 @@ def check_workloads_name_a_test(draft: Draft) -> Iterator[Problem]:
 
 
 @check
+def check_guessing_is_a_work_of_its_own(draft: Draft) -> Iterator[Problem]:
+    """Tests with speculative decoding never stand for the same work as tests without it."""
+    tests = {test.id: test for dataset, _ in draft.each(Dataset) for test in dataset.tests}
+    for workload, index, document in draft.entries(Workload):
+        known = [(place, tests[id_]) for place, id_ in enumerate(workload.tests) if id_ in tests]
+        plain = [place for place, test in known if not test.speculative]
+        for place, test in known:
+            if test.speculative and plain:
+                message = f"'{test.id}' decodes speculatively, other tests of this work do not."
+                hint = "Speculative decoding is another fact: make it a workload of its own."
+                yield document.problem((index, "tests", place), message, hint)
+
+
+@check
+def check_weights_are_lent_by_work_with_its_own(draft: Draft) -> Iterator[Problem]:
+    """Work takes the weights of other work that takes none itself."""
+    lenders = [workload.id for workload, _, _ in draft.entries(Workload) if not workload.like]
+    for workload, index, document in draft.entries(Workload):
+        if workload.like:
+            yield from unknown_word(workload.like, lenders, "workload", (index, "like"), document)
+
+
+@check
 def check_personas_can_be_advised(draft: Draft) -> Iterator[Problem]:
     """A persona who wants speed says in which work, and has a page of their own."""
     for persona, index, document in draft.entries(Persona):

@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from macros.advice.speeds.measurements import measurements_for
+from macros.facts.catalog import Catalog
+from tests.tiny import tiny_gpu
 from tests.tiny_speeds import dataset, run, workload
 
 
@@ -45,3 +47,46 @@ def test_run_that_was_not_made_yet_does_not_count() -> None:
     runs = (run("a", 10, date="2026-03-01"), run("b", 10, date="2026-03"), run("c", 10))
     assert speeds(*runs, until=date(2026, 3, 15)).keys() == {"a"}
     assert speeds(*runs, until=date(2026, 3, 31)).keys() == {"a", "b"}
+
+
+def test_newest_build_counts_and_not_the_middle_of_all() -> None:
+    runs = (
+        run("a", 10, build="b9", date="2026-08"),
+        run("a", 11, build="b10", date="2026-08"),
+        run("a", 12, build="b10", date="2026-08"),
+        run("a", 30, build="b11", date="2026-07"),
+    )
+    assert speeds(*runs) == pytest.approx({"a": 11.5}, rel=0.01)
+
+
+def test_builds_without_numbers_of_one_month_count_as_their_median() -> None:
+    runs = [run("a", value, build=f"fork {value}", date="2026-08") for value in (10, 12, 20)]
+    assert speeds(*runs) == pytest.approx({"a": 12})
+
+
+def test_reader_takes_the_faster_backend() -> None:
+    runs = (run("a", 10, backend="ROCm"), run("a", 12, backend="Vulkan"))
+    assert speeds(*runs) == pytest.approx({"a": 12})
+
+
+def test_run_that_was_set_aside_does_not_count() -> None:
+    assert speeds(run("a", 10), run("a", 90, set_aside="A slip.")) == pytest.approx({"a": 10})
+
+
+def test_run_under_a_power_limit_counts_only_where_it_is_the_fastest(catalog: Catalog) -> None:
+    gpus = {"a": tiny_gpu(catalog, "boreal-one", power={"tdp_w": 200})}
+
+    def speed_of(*runs: dict[str, Any]) -> float:
+        (one,) = measurements_for(workload(), {"laps": dataset(runs)}, gpus=gpus)
+        return math.exp(one.log_speed)
+
+    held, free = run("a", 10, power_limit_w=150), run("a", 12, power_limit_w=190)
+    assert speed_of(held, free) == pytest.approx(12)
+    assert speed_of(run("a", 15, power_limit_w=150), free) == pytest.approx(15)
+    assert speed_of(held) == pytest.approx(10)
+
+
+def test_campaigns_of_a_cell_are_those_who_published_its_runs() -> None:
+    runs = (run("a", 10), run("a", 11, source="owner", url="https://owner.example/a"))
+    (one,) = measurements_for(workload(), {"laps": dataset(runs)})
+    assert one.campaigns == ("laps", "owner")

@@ -80,6 +80,8 @@ def test_mistake_in_a_data_set_is_named_with_its_line(
         ("tests: [lap]", "tests: [lab]", 2, "Did you mean 'lap'?"),
         ("platforms: [CUDA]", "platforms: [CUBA]", 5, "Did you mean 'CUDA'?"),
         ("bandwidth]", "bandwith]", 4, "bandwidth"),
+        ("platforms: [CUDA]", "platforms: [CUDA]\n  like: rnn-training", 6, "rnn-training"),
+        ("platforms: [CUDA]", "platforms: [CUDA]\n  reference: boreal-tow", 6, "boreal-two"),
     ],
 )
 def test_mistake_in_a_workload_is_named_with_its_line(
@@ -101,3 +103,19 @@ def test_test_that_means_two_things_is_refused(measured: Path) -> None:
 def test_same_test_in_two_files_is_no_problem(measured: Path) -> None:
     (measured / "benchmarks" / "more-laps.yml").write_text(LAPS, encoding="utf-8")
     assert problem_lines(measured) == ""
+
+
+def test_speculative_tests_and_plain_ones_are_not_the_same_work(measured: Path) -> None:
+    guessed = (
+        "{id: lap, name: A lap, unit: images/s}\n  - {id: sprint, name: A sprint, unit: images/s, "
+    )
+    edit(
+        measured,
+        FILE,
+        "{id: lap, name: A lap, unit: images/s}",
+        guessed + "speculative: MTP}",
+    )
+    text = said(measured, "workloads.yml", "tests: [lap]", "tests: [lap, sprint]")
+    assert "workloads.yml:2:" in text
+    assert "'sprint' decodes speculatively" in text
+    assert said(measured, "workloads.yml", "tests: [lap, sprint]", "tests: [sprint]") == ""
