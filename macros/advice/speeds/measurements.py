@@ -26,10 +26,10 @@ def measurements_for(
 ) -> tuple[Measurement, ...]:
     """Return the measurements of a workload, made on or before `until`.
 
-    Of several runs in one cell those of the newest build count, with the faster backend, as
-    their median. Where a test was run on one accelerator only such runs count; else, as for what
-    is only run on whole servers, the speed is that per accelerator. With `gpus`, runs under a
-    power limit count only where they are the fastest: no limit makes a card faster.
+    Of several runs in one cell those of the newest build count, with the faster backend of each
+    owner, as their median. Where a test was run on one accelerator only such runs count; else, as
+    for what is only run on whole servers, the speed is that per accelerator. With `gpus`, runs
+    under a power limit count only where they are the fastest: no limit makes a card faster.
     """
     by_cell: dict[tuple[str, Cell], list[Run]] = defaultdict(list)
     names: dict[tuple[str, Cell], set[str]] = defaultdict(set)
@@ -64,10 +64,10 @@ def day_of(run: Run, dataset: Dataset) -> date:
 def log_speed_of(runs: Sequence[Run], unit: RunUnit, gpu: Gpu | None = None) -> float:
     """Return the logarithm of the speed that runs of one accelerator in one test stand for."""
     free = [run for run in runs if not is_limited(run, gpu)]
-    speeds = [_fastest_backend(free, unit)] if free else []
+    speeds = [_speed_of_owners(free, unit)] if free else []
     held = [run for run in runs if is_limited(run, gpu)]
     if held:
-        speeds.append(_fastest_backend(held, unit))
+        speeds.append(_speed_of_owners(held, unit))
     return max(speeds)
 
 
@@ -77,8 +77,24 @@ def is_limited(run: Run, gpu: Gpu | None) -> bool:
     return bool(tdp_w and run.power_limit_w and run.power_limit_w < LEAST_POWER * tdp_w)
 
 
+def _speed_of_owners(runs: Sequence[Run], unit: RunUnit) -> float:
+    """Return the median of the owners who ran the test last, each with the faster backend.
+
+    Who has both backends takes the faster one; what another owner reaches is not for all.
+    """
+    owners: dict[tuple[str, str], list[Run]] = defaultdict(list)
+    for run in runs:
+        owners[run.source or "", run.host or ""].append(run)
+    latest = max(map(_month, runs))
+    found = [
+        _fastest_backend(members, unit)
+        for members in owners.values()
+        if max(map(_month, members)) == latest or not _is_versioned(runs)
+    ]
+    return median(found)
+
+
 def _fastest_backend(runs: Sequence[Run], unit: RunUnit) -> float:
-    """Return the speed with the backend that a reader would choose: the faster one."""
     by_backend: dict[str | None, list[Run]] = defaultdict(list)
     for run in runs:
         by_backend[run.backend].append(run)
@@ -89,14 +105,19 @@ def _fastest_backend(runs: Sequence[Run], unit: RunUnit) -> float:
 
 def _newest(runs: Sequence[Run]) -> Sequence[Run]:
     """Return the runs of the newest month and, where all of them number it, of its newest build."""
-    if not any(run.build or run.source for run in runs):
-        return runs  # repetitions of one campaign, not versions of the software
+    if not _is_versioned(runs):
+        return runs
     months = [_month(run) for run in runs]
     latest = [run for run, month in zip(runs, months, strict=True) if month == max(months)]
     builds = [build_number(run.build) for run in latest]
     if not all(builds):
         return latest
     return [run for run, build in zip(latest, builds, strict=True) if build == max(builds)]
+
+
+def _is_versioned(runs: Sequence[Run]) -> bool:
+    """Return whether runs are of several versions or owners, not repetitions of one campaign."""
+    return any(run.build or run.source for run in runs)
 
 
 def _month(run: Run) -> tuple[int, int]:

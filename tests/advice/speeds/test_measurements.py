@@ -69,6 +69,20 @@ def test_reader_takes_the_faster_backend() -> None:
     assert speeds(*runs) == pytest.approx({"a": 12})
 
 
+def test_backend_of_another_owner_counts_as_another_owner() -> None:
+    runs = (run("a", 10, backend="ROCm", host="One"), run("a", 14.4, backend="Vulkan", host="Two"))
+    assert speeds(*runs) == pytest.approx({"a": 12})
+
+
+def test_owner_who_ran_it_last_counts() -> None:
+    at = "https://owner.example/a"
+    runs = (
+        run("a", 10, source="one", url=at, date="2026-05"),
+        run("a", 20, source="two", url=at, date="2026-08"),
+    )
+    assert speeds(*runs) == pytest.approx({"a": 20})
+
+
 def test_run_that_was_set_aside_does_not_count() -> None:
     assert speeds(run("a", 10), run("a", 90, set_aside="A slip.")) == pytest.approx({"a": 10})
 
