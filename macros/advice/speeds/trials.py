@@ -9,10 +9,11 @@ from dataclasses import dataclass
 from statistics import fmean, median
 
 from macros.advice.speeds.comparable import Cell, Measurement
+from macros.advice.speeds.limits import Limits
 from macros.advice.speeds.measurements import measurements_for
 from macros.advice.speeds.speed import Z80
 from macros.advice.speeds.speed_model import errors_of, figures_of
-from macros.advice.speeds.workload_model import Limits, WorkloadModel, model_of
+from macros.advice.speeds.workload_model import WorkloadModel, model_of
 from macros.facts.catalog import Catalog
 from macros.facts.records.measurements import Term
 from macros.facts.records.products import Gpu
@@ -31,7 +32,12 @@ class Trial:
 
 
 def without_cards(model: WorkloadModel) -> Trial | None:
-    """Return how far the fit errs on each accelerator when it is left out; None without a fit."""
+    """Return how far estimates err on each accelerator when it is left out; None without any.
+
+    Where weights are lent, the accelerators of the work only set the scale.
+    """
+    if model.loan and model.loan.errors:
+        return _trial([abs(error) for error in model.loan.errors])
     if model.fit is None or not model.fit.known_errors:
         return None
     return _trial(model.fit.known_errors, model.coverage)

@@ -10,6 +10,7 @@ from functools import cached_property
 from statistics import fmean, median, pstdev
 
 from macros.advice.speeds.comparable import Cell, Comparable, Measurement, comparable
+from macros.advice.speeds.limits import Limits
 from macros.advice.speeds.speed import Z80
 from macros.advice.speeds.speed_model import (
     Fit,
@@ -21,7 +22,6 @@ from macros.advice.speeds.speed_model import (
     fit_points,
     quantile,
 )
-from macros.facts.catalog import Catalog
 from macros.facts.records.measurements import Term, Workload
 from macros.facts.records.products import Gpu
 
@@ -29,25 +29,6 @@ FEWEST_OF_A_KIND = 3  # a factor for a software or a platform is taken from no f
 LEAST_SHARE = 0.001  # of the time; what counts less cannot lead an estimate astray
 UNTRIED = 1.5  # times as far may lent weights be wrong where hardly anybody tried them
 UNTOLD_SPREAD = 0.1  # of a measured value where neither repetitions nor a fit tell
-
-
-@dataclass(frozen=True)
-class Limits:
-    """The rules that a model keeps: values of the rules of the same names."""
-
-    interval_coverage: float
-    cards_needed: int
-    range_beyond: float
-
-    @classmethod
-    def of(cls, catalog: Catalog) -> Limits:
-        """Return the limits that the catalogue's rules set."""
-        rules = catalog.rules
-        return cls(
-            rules["interval-coverage"].value,
-            int(rules["speed-cards-needed"].value),
-            rules["speed-range-beyond"].value,
-        )
 
 
 @dataclass(frozen=True)
@@ -287,11 +268,16 @@ class WorkloadModel:
 
     def _repeatability(self) -> float:
         """Return how far measured values scatter, at most as far as estimates err."""
-        bound = self.reach / Z80 if self.reach else UNTOLD_SPREAD
+        reach = self.reach if self.fit else None
+        bound = min(UNTOLD_SPREAD, reach / Z80) if reach else UNTOLD_SPREAD
         return bound if self.measured.scatter is None else self.measured.scatter
 
     def _offset_spread(self, group: int) -> float:
-        if group == self.base or self.fit is None:
+        if group == self.base:
+            return 0.0
+        if self.loan:
+            return (self.reach or 0.0) / Z80
+        if self.fit is None:
             return 0.0
         ids = {id_ for id_, number in self.measured.groups.items() if number == group}
         pairs = zip(self.points, self.fit.errors, strict=True)
@@ -346,7 +332,13 @@ def _on_loan(model: WorkloadModel, lender: WorkloadModel, gpus: Mapping[str, Gpu
         for at, own in enumerate(members)
         if len(members) > 1
     ]
-    offsets = {group: fmean(members) - shift for group, members in longer.items() if members}
+    sizes = Counter(model.measured.groups.values())
+    # One accelerator alone in its tests is only as fast as the lender says: an estimate.
+    offsets = {
+        group: fmean(members) - shift
+        for group, members in longer.items()
+        if members and (group == model.base or sizes[group] > 1)
+    }
     return replace(model, offsets=offsets, loan=Loan(lender, shift, tuple(errors)))
 
 
