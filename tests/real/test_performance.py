@@ -30,11 +30,11 @@ FITTED = (
 LENT = (
     "llm-decode-moe-120b",
     "llm-decode-70b",
+    "llm-long-context",
     "llm-finetuning-8b",
     "llm-finetuning-70b",
     "video-generation",
 )
-MEASURED_ONLY = ("llm-long-context",)
 LARGEST_MEDIAN_ERRORS = {
     "cnn-training": 0.08,
     "rnn-training": 0.12,
@@ -62,7 +62,7 @@ def fitted(found: Performance, name: str) -> WorkloadModel:
 
 
 def test_workloads_are_those_of_the_guide(found: Performance) -> None:
-    assert set(found.models) == {*FITTED, *LENT, *MEASURED_ONLY}
+    assert set(found.models) == {*FITTED, *LENT}
     assert found.speeds.reference == REFERENCES[0]
 
 
@@ -115,11 +115,6 @@ def test_work_that_few_measured_is_estimated_like_other_work_and_says_so(
     speeds = found.speeds.by_workload[name].values()
     assert {speed.kind for speed in speeds} == {"measured", "estimated"}
     assert all(speed.extrapolated for speed in speeds if speed.kind == "estimated")
-
-
-def test_work_that_nothing_is_like_has_measured_speeds_alone(found: Performance) -> None:
-    for name in MEASURED_ONLY:
-        assert {s.kind for s in found.speeds.by_workload[name].values()} == {"measured"}
 
 
 def test_no_card_has_a_speed_in_work_that_it_cannot_hold(real: Catalog, found: Performance) -> None:
