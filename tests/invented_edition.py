@@ -14,8 +14,10 @@ from macros.advice.speeds.performance import Performance
 from macros.advice.speeds.speed import Speeds
 from macros.facts.catalog import Catalog
 from macros.facts.records.advice import ExpertAdvice, Persona
+from macros.facts.records.software import SoftwareFamily
 from macros.present.words.language import Language
 from tests.advising import WORK, market_of_four, tiny_offer, tiny_offers, tiny_persona, tiny_speeds
+from tests.software_families import with_software
 from tests.tiny import TODAY, tiny_region
 
 WORDS = {
@@ -74,11 +76,13 @@ def invented_edition(
     jp: Offers | None = None,
     speeds: Speeds | None = None,
     experts: tuple[ExpertAdvice, ...] = (),
+    families: tuple[SoftwareFamily, ...] = (),
     **changes: Mapping[str, Any],
 ) -> InventedEdition:
     """Return the advice; in Japan the server is for next to nothing unless `jp` says otherwise."""
     given = {"us": us or tiny_offers(), "jp": jp or in_japan()}
     everything = replace(invented_catalog(catalog, *personas, **changes), expert_advice=experts)
+    everything = with_software(everything, *families)
     return InventedEdition(everything, given, speeds or tiny_speeds())
 
 

@@ -226,6 +226,9 @@ circuits:
 """
 
 RULES = {
+    "avoid-memory-ratio": ("memory.size_gb", 1.5, "ratio"),
+    "avoid-reasons": ("picks.score", 2, "count"),
+    "avoid-speed-share": ("performance.value", 0.67, "share"),
     "claim-fit": ("claims.verdict", 0.8, "share"),
     "claim-part": ("claims.verdict", 0.5, "share"),
     "claim-tolerance": ("claims.verdict", 0.15, "share"),

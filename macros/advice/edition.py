@@ -14,7 +14,7 @@ from macros.advice.builds.mains import mains_of
 from macros.advice.builds.rulebook import Answers
 from macros.advice.builds.speed_ups import SpeedUp, speed_ups
 from macros.advice.builds.upgrade_path import UpgradePath, upgrade_path
-from macros.advice.picks.avoid import Dominated, dominated
+from macros.advice.picks.avoid import CardVerdict, card_verdicts
 from macros.advice.picks.pick import Situation, Verdict, pick, running_cost
 from macros.advice.picks.upgrades import Upgrade, upgrades
 from macros.advice.prices.market import Market, part_market_on
@@ -101,9 +101,9 @@ class Edition:
         return pick(self.catalog.personas[persona], self.situation(region))
 
     @_made_once
-    def dominated(self, region: str) -> dict[str, Dominated]:
-        """Return the products that nobody should buy in a region, by id."""
-        return dominated(self.situation(region))
+    def card_verdicts(self, region: str) -> Mapping[str, CardVerdict]:
+        """Return the cards against which something speaks in a region, by id."""
+        return card_verdicts(self.situation(region))
 
     def upgrade(self, id_: str, region: str) -> Upgrade | None:
         """Return what who has the product should do; None where its speed is not known."""

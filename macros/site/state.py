@@ -109,7 +109,7 @@ class Site:
         homes = {LANGUAGE_BY_CODE[code].region for code in self.languages}
         for region in edition.catalog.regions:
             edition.verdicts(region)
-            edition.dominated(region)
+            edition.card_verdicts(region)
             edition.upgrades(region)
             edition.choose_builds(region, with_growth=region in homes)
         for tier in self.catalog.tiers.values():

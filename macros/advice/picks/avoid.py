@@ -1,93 +1,209 @@
-"""Avoid: products that another beats in everything that matters, for less money."""
+"""Avoid: a verdict for each card that better spares its buyer, with the reasons."""
 
 from __future__ import annotations
 
-import math
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from typing import Literal, get_args
 
 from macros.advice.picks.pick import Situation
-from macros.advice.picks.scores import certainty_of
+from macros.advice.picks.standing import Standing
+from macros.advice.picks.stock import Article, Stock, cheapest_of_each, stock
 from macros.advice.prices.offers import Offer
-from macros.facts.records.products import Gpu, SoftwareStatus
+from macros.facts.records.products import Gpu
 
-SUPPORT: dict[SoftwareStatus | None, int] = {
-    "supported": 3,
-    "limited": 2,
-    "unofficial": 1,
-    "ended": 0,
-    None: 0,
-}
+# In the order in which they weigh.
+Reason = Literal[
+    "support_ended", "beaten", "support_ending", "memory_for_price", "no_bf16", "support_weak"
+]
+REASONS: tuple[Reason, ...] = get_args(Reason)
+DECISIVE: tuple[Reason, ...] = ("support_ended", "beaten")
+LASTING: tuple[Reason, ...] = ("support_ended", "support_ending")  # whatever the card costs
+Severity = Literal["avoid", "only_if"]
 SHOWN = 3
 
 
 @dataclass(frozen=True)
-class Dominated:
-    """A product at a price, and the cheapest offers that are at least as good in everything."""
+class CardVerdict:
+    """A card against which something speaks, at its cheapest offer if it has one.
+
+    `beaten_by` are the cheapest offers that are at least as good in everything, `roomier` those
+    with much more memory for no more money, `sound` the cheapest cards without such faults.
+    """
 
     gpu: Gpu
-    offer: Offer
-    by: tuple[Offer, ...]
+    standing: Standing
+    severity: Severity
+    reasons: tuple[Reason, ...]
+    offer: Offer | None = None
+    beaten_by: tuple[Offer, ...] = ()
+    roomier: tuple[Offer, ...] = ()
+    sound: tuple[Offer, ...] = ()
+
+    @property
+    def instead(self) -> tuple[Offer, ...]:
+        """What to take instead, each product once."""
+        better = {offer.id: offer for offer in (*self.roomier, *self.beaten_by)}
+        return tuple(better.values()) or self.sound
+
+    @property
+    def needs_airflow(self) -> bool:
+        """Whether it is cooled by the fans of the server around it."""
+        return self.gpu.cooling == "passive"
 
 
-def dominated(where: Situation) -> dict[str, Dominated]:
-    """Return the products that nobody should buy in the region, by id: all their offers are beaten.
+def card_verdicts(where: Situation) -> dict[str, CardVerdict]:
+    """Return the cards against which something speaks in a region, by id.
 
-    At least as good in everything means memory, error correction, the speed in every workload
-    that is known of the product, and the vendor's support, with the same form and cooling. Cheaper
-    means cheaper with the certainty of rule `tie-certainty`, to buy and with its electricity. A
-    used product does not beat a new one.
+    These are the cards that can be bought, and those without a price whose software support has
+    ended or is ending. Nobody should buy a card whose support has ended, that is beaten, or that
+    has as many faults as rule `avoid-reasons` says; with fewer it suits who can live with them.
     """
-    every = [
-        (where.catalog.gpus[id_], offer) for id_, offers in where.offers.items() for offer in offers
-    ]
-    beaten: dict[str, list[Dominated]] = {}
-    for gpu, offer in every:
-        better = [rival for other, rival in every if _beats(other, rival, gpu, offer, where)]
-        if better:
-            better.sort(key=lambda rival: (rival.usd, rival.id))
-            beaten.setdefault(gpu.id, []).append(Dominated(gpu, offer, tuple(better[:SHOWN])))
-    return {
-        id_: min(offers, key=lambda product: product.offer.usd)
-        for id_, offers in beaten.items()
-        if len(offers) == len(where.offers[id_])
-    }
+    goods = stock(where)
+    verdicts = (_verdict(gpu, goods) for gpu in where.catalog.gpus.values() if not gpu.preview)
+    return {verdict.gpu.id: verdict for verdict in verdicts if verdict}
 
 
-def _beats(other: Gpu, rival: Offer, gpu: Gpu, offer: Offer, where: Situation) -> bool:
-    return (
-        rival.usd < offer.usd
-        and other.id != gpu.id
-        and (rival.kind == "street_new" or offer.kind == "used")
-        and rival.usd + where.running.of(other) < offer.usd + where.running.of(gpu)
-        and _is_as_good(other, gpu, where)
-        and _certainty_of_less(rival, offer) >= where.catalog.rules["tie-certainty"].value
+def _verdict(gpu: Gpu, goods: Stock) -> CardVerdict | None:
+    standing = goods.standings[gpu.id]
+    articles = goods.by_id.get(gpu.id, ())
+    beaten_by = _beaten_by(articles, goods)
+    roomier = _roomier(articles[0], goods) if articles else ()
+    found = dict.fromkeys(_support_reasons(standing), True)
+    found |= {"beaten": bool(beaten_by), "memory_for_price": bool(roomier)}
+    found["no_bf16"] = standing.lacks_bf16
+    reasons = tuple(reason for reason in REASONS if found.get(reason))
+    if not reasons or not (articles or (is_card(gpu) and set(LASTING) & set(reasons))):
+        return None
+    return CardVerdict(
+        gpu,
+        standing,
+        _severity(reasons, goods.where),
+        reasons,
+        articles[0].offer if articles else None,
+        beaten_by,
+        roomier,
+        _sound(gpu, goods),
     )
 
 
-def _is_as_good(other: Gpu, gpu: Gpu, where: Situation) -> bool:
+def is_card(gpu: Gpu) -> bool:
+    """Return whether it is a card for the slot of a computer."""
+    return gpu.form_factor == "pcie_card"
+
+
+def _severity(reasons: tuple[Reason, ...], where: Situation) -> Severity:
+    is_many = len(reasons) >= where.catalog.rules["avoid-reasons"].value
+    return "avoid" if is_many or set(DECISIVE) & set(reasons) else "only_if"
+
+
+def _support_reasons(standing: Standing) -> Iterator[Reason]:
+    """Yield what is wrong with the software support of a product, if anything."""
+    family = standing.family.status if standing.family else None
+    if standing.status == "ended" or family == "legacy":
+        yield "support_ended"
+    elif family == "ending":
+        yield "support_ending"
+    elif standing.status in ("limited", "unofficial") or family == "experimental":
+        yield "support_weak"
+
+
+def _beaten_by(articles: tuple[Article, ...], goods: Stock) -> tuple[Offer, ...]:
+    """Return what is as good in everything and surely costs no more; nothing unless all are beaten.
+
+    A used product does not beat a new one.
+    """
+    certainty = goods.where.catalog.rules["tie-certainty"].value
+    by_article = [
+        [
+            rival
+            for rival in goods
+            if rival.gpu.id != article.gpu.id
+            and not (rival.offer.kind == "used" and article.offer.kind != "used")
+            and rival.costs_no_more_than(article, certainty)
+            and _is_as_good(rival, article.gpu, goods)
+        ]
+        for article in articles
+    ]
+    return _shown(by_article[0]) if by_article and all(by_article) else ()
+
+
+def _is_as_good(rival: Article, gpu: Gpu, goods: Stock) -> bool:
+    other, standing = rival.gpu, goods.standings[gpu.id]
+    ratios = goods.speed_ratios(other, gpu)
     return (
         other.memory.size_gb >= gpu.memory.size_gb
-        and other.form_factor == gpu.form_factor
+        and _fits_for(other, gpu)
         and other.cooling == gpu.cooling
         and (bool(other.memory.ecc) or not gpu.memory.ecc)
-        and _support(other) >= _support(gpu)
-        and _is_as_fast(other, gpu, where)
+        and rival.standing.is_no_worse_than(standing)
+        and rival.standing.has_formats_of(standing)
+        and bool(ratios)
+        and all(ratio is not None and ratio >= 1 for ratio in ratios)
     )
 
 
-def _is_as_fast(other: Gpu, gpu: Gpu, where: Situation) -> bool:
-    """Return whether the other is as fast in all that is known; of nothing known, nothing is."""
-    known = [
-        (speed, where.speeds.of(work, other.id))
-        for work in where.catalog.workloads
-        if (speed := where.speeds.of(work, gpu.id))
+def _roomier(article: Article, goods: Stock) -> tuple[Offer, ...]:
+    """Return what has much more memory for no more money, and is not much slower."""
+    rules, gpu = goods.where.catalog.rules, article.gpu
+    least_gb = gpu.memory.size_gb * rules["avoid-memory-ratio"].value
+    return _shown(
+        rival
+        for rival in goods
+        if rival.gpu.memory.size_gb >= least_gb
+        and _fits_for(rival.gpu, gpu)
+        and (rival.gpu.cooling == "passive") == (gpu.cooling == "passive")
+        and rival.standing.is_no_worse_than(article.standing)
+        and not (rival.standing.lacks_bf16 and not article.standing.lacks_bf16)
+        and rival.costs_no_more_than(article, rules["toss-certainty"].value)
+        and _is_nearly_as_fast(rival.gpu, gpu, goods)
+    )
+
+
+def _sound(gpu: Gpu, goods: Stock) -> tuple[Offer, ...]:
+    """Return the cheapest cards without faults: one with its memory, one with that of the market.
+
+    That of the market is what the middle one of the recent consumer cards has. What was seen of
+    late comes before what is out of date.
+    """
+    cheapest = cheapest_of_each(rival for rival in goods if _is_sound(rival, gpu, goods))
+    ranked = sorted(cheapest, key=lambda rival: rival.offer.stale)
+    middle_gb = goods.where.market.memory_gb(0.5) or 0.0
+    found = [
+        next((rival for rival in ranked if rival.gpu.memory.size_gb >= least_gb), None)
+        for least_gb in (gpu.memory.size_gb, middle_gb)
     ]
-    return bool(known) and all(theirs and theirs.value >= mine.value for mine, theirs in known)
+    return _shown(rival for rival in found if rival)
 
 
-def _support(gpu: Gpu) -> int:
-    return SUPPORT[gpu.software.status if gpu.software else None]
+def _is_sound(rival: Article, gpu: Gpu, goods: Stock) -> bool:
+    """Return whether it is a card of dependable software with BF16 that is not much slower."""
+    return (
+        rival.gpu.id != gpu.id
+        and is_card(rival.gpu)
+        and (rival.gpu.cooling != "passive" or gpu.cooling == "passive")
+        and rival.standing.is_dependable
+        and not rival.standing.lacks_bf16
+        and goods.has_known_speed(rival.gpu)
+        and (not goods.has_known_speed(gpu) or _is_nearly_as_fast(rival.gpu, gpu, goods))
+    )
 
 
-def _certainty_of_less(offer: Offer, other: Offer) -> float:
-    return certainty_of(math.log(other.usd / offer.usd), math.hypot(offer.spread, other.spread))
+def _is_nearly_as_fast(other: Gpu, gpu: Gpu, goods: Stock) -> bool:
+    ratio = goods.speed_ratio(other, gpu)
+    return ratio is not None and ratio >= goods.where.catalog.rules["avoid-speed-share"].value
+
+
+def _fits_for(other: Gpu, gpu: Gpu) -> bool:
+    """Return whether a product goes where the other would: one that needs no plug has no rival."""
+    needs_plug = other.power.connectors != ()
+    return other.form_factor == gpu.form_factor and (gpu.power.connectors != () or not needs_plug)
+
+
+def _shown(articles: Iterable[Article]) -> tuple[Offer, ...]:
+    return tuple(article.offer for article in cheapest_of_each(articles)[:SHOWN])
+
+
+def to_avoid(verdicts: Mapping[str, CardVerdict]) -> set[str]:
+    """Return the products that nobody should buy, by id."""
+    return {id_ for id_, verdict in verdicts.items() if verdict.severity == "avoid"}

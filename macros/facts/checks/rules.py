@@ -43,6 +43,9 @@ TIMES = Bounds("ratio", 1.01, 100)
 # Beyond these the advice could not be computed, or would be nonsense: a half-life of nothing, a
 # range that reaches below nothing, a second card that is no faster than the first.
 BOUNDS: dict[RuleId, Bounds] = {
+    "avoid-memory-ratio": TIMES,
+    "avoid-reasons": Bounds("count", 1, 5),
+    "avoid-speed-share": Bounds("share", 0.1, 1),
     "claim-fit": Bounds("share", 0, 1),
     "claim-part": Bounds("share", 0, 1),
     "claim-tolerance": Bounds("share", 0, 1),

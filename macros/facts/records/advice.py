@@ -28,6 +28,9 @@ from macros.facts.records.products import (
 )
 
 RuleId = Literal[
+    "avoid-memory-ratio",
+    "avoid-reasons",
+    "avoid-speed-share",
     "claim-fit",
     "claim-part",
     "claim-tolerance",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from markupsafe import Markup
 
 from macros.advice.edition import Edition
+from macros.advice.picks.avoid import to_avoid
 from macros.advice.picks.dependable_software import with_dependable_software
 from macros.advice.prices.offers import Offer
 from macros.facts.records.products import Gpu
@@ -41,13 +42,13 @@ def used_prices(edition: Edition, up: str, language: Language) -> Markup:
 
 
 def used_cards(edition: Edition, region: str) -> list[tuple[Gpu, Offer]]:
-    """Return the cards with a used price of today that no other card beats in everything."""
-    beaten = edition.dominated(region)
+    """Return the cards with a used price of today that nobody should avoid."""
+    avoided = to_avoid(edition.card_verdicts(region))
     cards = []
     for gpu in edition.catalog.gpus.values():
         offer = offer_of_kind(edition.offers[region][gpu.id], "used")
         is_large = gpu.memory.size_gb >= LEAST_GB and is_for_a_desktop(gpu)
-        if offer and not offer.stale and is_large and gpu.id not in beaten:
+        if offer and not offer.stale and is_large and gpu.id not in avoided:
             cards.append((gpu, offer))
     supported = with_dependable_software(cards, edition.catalog.software)
     return sorted(supported, key=lambda pair: (-pair[0].memory.size_gb, pair[1].usd, pair[0].id))

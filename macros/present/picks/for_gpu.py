@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from macros.advice.edition import Edition
-from macros.advice.picks.avoid import Dominated
 from macros.advice.picks.needs import Rejection
 from macros.advice.picks.pick import ROLES, Verdict
 from macros.advice.picks.upgrades import Upgrade
 from macros.facts.records.products import Gpu
 from macros.present.picks.need_words import rejection_figure
+from macros.present.picks.verdict_words import verdict_sentence
 from macros.present.words.language import Language
 from macros.present.words.offer_words import rounded
 
@@ -31,7 +31,7 @@ class BuyingAdvice:
 
     roles: tuple[PersonaGroup, ...]
     reasons: tuple[PersonaGroup, ...]
-    beaten: str
+    verdict: str
     own: str
     basis: str
 
@@ -45,7 +45,7 @@ def buying_advice(edition: Edition, gpu: Gpu, language: Language) -> BuyingAdvic
     return BuyingAdvice(
         roles=tuple(_roles(verdicts, gpu, language)),
         reasons=tuple(_reasons(verdicts, gpu, language)),
-        beaten=_beaten(edition.dominated(region).get(gpu.id), edition, language),
+        verdict=_verdict(edition, gpu, language),
         own=_own(edition.upgrade(gpu.id, region), edition, language),
         basis=language.text(
             "pick.for_gpu.basis",
@@ -95,12 +95,9 @@ def _named(verdict: Verdict, language: Language) -> tuple[str, str]:
     return id_, language.text(f"persona.{id_}.name")
 
 
-def _beaten(dominated: Dominated | None, edition: Edition, language: Language) -> str:
-    if dominated is None:
-        return ""
-    names = language.listed(edition.catalog.gpus[offer.id].name for offer in dominated.by)
-    money = language.money(rounded(dominated.offer.amount), dominated.offer.currency)
-    return language.text("pick.for_gpu.beaten", money=money, list=names)
+def _verdict(edition: Edition, gpu: Gpu, language: Language) -> str:
+    verdict = edition.card_verdicts(language.names.region).get(gpu.id)
+    return verdict_sentence(verdict, edition.catalog, language) if verdict else ""
 
 
 def _own(step: Upgrade | None, edition: Edition, language: Language) -> str:

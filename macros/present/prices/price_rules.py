@@ -53,6 +53,9 @@ PICK_RULES: tuple[RuleId, ...] = (
     "rental-stale-after",
     "upgrade-speed-ratio",
     "upgrade-price-ratio",
+    "avoid-memory-ratio",
+    "avoid-speed-share",
+    "avoid-reasons",
 )
 DRIFT_DAYS = 30
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from macros.advice.history.back_test import days_of_advice
-from macros.present.picks import cards, history, lists
+from macros.present.picks import avoid_list as avoid
+from macros.present.picks import cards, history
+from macros.present.picks import upgrade_list as upgrade
 from macros.present.words.markdown_text import markdown_text
 from macros.site.macros.prose_macro import prose_macro
 from macros.site.state import Site
@@ -23,14 +25,14 @@ def pick_cards(site: Site) -> str:
 
 @prose_macro
 def avoid_list(site: Site) -> str:
-    """Return the products that another beats in everything, for each region."""
-    return site.defer(lists.avoid_list(site.edition, site.language))
+    """Return the cards that nobody should buy, and those that suit few, for each region."""
+    return site.defer(avoid.avoid_list(site.edition, site.language))
 
 
 @prose_macro
 def upgrade_list(site: Site) -> str:
     """Return what to do with each product one may have."""
-    return site.defer(lists.upgrade_list(site.edition, site.language))
+    return site.defer(upgrade.upgrade_list(site.edition, site.language))
 
 
 @prose_macro

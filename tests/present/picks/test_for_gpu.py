@@ -8,6 +8,7 @@ from macros.present.picks.for_gpu import BuyingAdvice, buying_advice
 from macros.present.words.language import Language
 from tests.advising import WORK, tiny_offers, tiny_persona, tiny_speeds
 from tests.invented_edition import invented_edition
+from tests.software_families import tiny_family
 from tests.tiny import TODAY
 
 PAINTER = tiny_persona(id="painter", objective={"maximise": "speed", "workloads": [WORK]})
@@ -71,13 +72,31 @@ def test_advice_is_that_of_the_region_of_the_language(catalog: Catalog) -> None:
     assert "20 November 2026" in advice(edition, "server").basis
 
 
-def test_beaten_card_names_what_beats_it_and_at_what_price(catalog: Catalog) -> None:
+def test_card_to_avoid_says_why_and_what_to_take_at_what_price(catalog: Catalog) -> None:
     edition = invented_edition(catalog, us=tiny_offers(large=250.0))
-    assert advice(edition, "middle").beaten == (
-        "At 300 USD it is beaten by Large: at least as good in memory, speed and support, "
-        "and cheaper."
+    assert advice(edition, "middle").verdict == (
+        "Our verdict is to avoid it: something cheaper is as good in memory, speed and support; "
+        "too little memory for its price (16 GB for 300 USD). Instead: Large (24 GB, new, 250 USD)."
     )
-    assert advice(edition, "large").beaten == ""
+    assert advice(edition, "large").verdict == ""
+
+
+def test_card_with_one_fault_says_with_what_its_owner_has_to_live(catalog: Catalog) -> None:
+    plain = tiny_family("plain", "small", precisions=["fp32"])
+    edition = invented_edition(catalog, families=(plain,))
+    assert advice(edition, "small").verdict == (
+        "Our verdict is to buy it only if you can live with this: no BF16 (only FP32). "
+        "Instead: Middle (16 GB, used, 300 USD)."
+    )
+
+
+def test_verdict_without_anything_to_take_instead_ends_there(catalog: Catalog) -> None:
+    ended = {"software": {"status": "ended"}}
+    alone = {"small": tiny_offers()["small"]}
+    edition = invented_edition(catalog, us=alone, small=ended)
+    assert advice(edition, "small").verdict == (
+        "Our verdict is to avoid it: software support has ended."
+    )
 
 
 def own(catalog: Catalog, id_: str, **usd: Any) -> str:

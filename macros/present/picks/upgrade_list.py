@@ -1,4 +1,4 @@
-"""Lists: what to avoid, and what to do with what one has."""
+"""Upgrade list: what to do with what one has."""
 
 from __future__ import annotations
 
@@ -7,29 +7,15 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from macros.advice.edition import Edition
-from macros.advice.picks.avoid import Dominated
 from macros.advice.picks.upgrades import Action, Upgrade
-from macros.advice.prices.offers import Offer
 from macros.facts.catalog import Catalog
 from macros.present.html.templating import render
 from macros.present.picks.for_gpu import net_words
-from macros.present.prices.region_prices import region_names, region_order
+from macros.present.prices.region_prices import region_names
 from macros.present.words.gpu_names import newest_first
 from macros.present.words.language import Language
-from macros.present.words.offer_words import offer_amount, offer_seen
 
 ACTIONS: tuple[Action, ...] = ("replace", "add", "retire", "wait")
-
-
-@dataclass(frozen=True)
-class Priced:
-    """A product at a price, in words."""
-
-    id: str
-    name: str
-    amount: str
-    seen: str
-    stale: bool
 
 
 @dataclass(frozen=True)
@@ -44,21 +30,6 @@ class Step:
     ratio: str
     cost: str
     is_sold: bool
-
-
-def avoid_list(edition: Edition, language: Language) -> Markup:
-    """Return, for each region, the products that another beats in everything for less."""
-    regions = [
-        (region, _beaten(edition.dominated(region), edition.catalog, language))
-        for region in region_order(edition.catalog, language)
-    ]
-    return render(
-        "avoid_list.html",
-        t=language.text,
-        language=language,
-        regions=regions,
-        region_names=region_names(edition.catalog, language),
-    )
 
 
 def upgrade_list(edition: Edition, language: Language) -> Markup:
@@ -81,29 +52,6 @@ def _steps(edition: Edition, region: str, language: Language) -> dict[Action, li
         if step and gpu.form_factor == "pcie_card" and not gpu.preview:
             steps[step.action].append(_step(step, edition.catalog, language))
     return steps
-
-
-def _beaten(
-    dominated: dict[str, Dominated], catalog: Catalog, language: Language
-) -> list[tuple[Priced, list[Priced]]]:
-    """Return the products to avoid, each with those that beat it."""
-    return [
-        (
-            _priced(beaten.offer, catalog, language),
-            [_priced(offer, catalog, language) for offer in beaten.by],
-        )
-        for beaten in sorted(dominated.values(), key=lambda beaten: beaten.gpu.name)
-    ]
-
-
-def _priced(offer: Offer, catalog: Catalog, language: Language) -> Priced:
-    return Priced(
-        id=offer.id,
-        name=catalog.gpus[offer.id].name,
-        amount=offer_amount(offer, language),
-        seen=offer_seen(offer, language),
-        stale=offer.stale,
-    )
 
 
 def _step(step: Upgrade, catalog: Catalog, language: Language) -> Step:

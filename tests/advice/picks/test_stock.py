@@ -1,0 +1,67 @@
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import pytest
+
+from macros.advice.picks.stock import Article, Stock, cheapest_of_each, stock
+from macros.facts.catalog import Catalog
+from tests.advising import market_of_four, tiny_offer, tiny_offers, tiny_situation, tiny_speeds
+
+
+def goods(catalog: Catalog, offers: Any = None, speeds: Any = None, **cards: Any) -> Stock:
+    return stock(tiny_situation(market_of_four(catalog, **cards), offers, speeds))
+
+
+def article(found: Stock, id_: str, kind: str) -> Article:
+    return next(each for each in found.by_id[id_] if each.offer.kind == kind)
+
+
+def test_used_article_costs_more_than_its_price_by_what_its_buyer_may_lose(
+    catalog: Catalog,
+) -> None:
+    found = goods(catalog)
+    assert article(found, "middle", "used").price_usd > 300
+    assert article(found, "middle", "street_new").price_usd == 500
+
+
+def test_tax_is_part_of_what_an_article_costs(catalog: Catalog) -> None:
+    taxed = {"large": [tiny_offer("large", 1000.0, tax_factor=1.2)]}
+    assert goods(catalog, taxed).by_id["large"][0].price_usd == pytest.approx(1200)
+
+
+def test_cheapest_article_of_a_product_comes_first(catalog: Catalog) -> None:
+    found = goods(catalog)
+    assert [each.offer.kind for each in found.by_id["middle"]] == ["used", "street_new"]
+    assert [each.offer.usd for each in cheapest_of_each(found)] == [100, 300, 1600, 9000]
+
+
+def test_what_is_only_announced_is_not_in_stock(catalog: Catalog) -> None:
+    assert "large" not in goods(catalog, large={"preview": True}).by_id
+
+
+def test_used_article_that_is_cheaper_only_without_its_risk_does_not_cost_less(
+    catalog: Catalog,
+) -> None:
+    offers = {"small": [tiny_offer("small", 95.0, "used")], "middle": [tiny_offer("middle", 100.0)]}
+    found = goods(catalog, offers)
+    used, new = article(found, "small", "used"), article(found, "middle", "street_new")
+    assert not used.costs_no_more_than(new, 0.6)
+    assert not new.costs_no_more_than(used, 0.6)
+
+
+def test_price_that_is_perhaps_lower_is_lower_with_little_certainty(catalog: Catalog) -> None:
+    found = goods(catalog, tiny_offers(large=480.0, spread=0.3))
+    large, middle = article(found, "large", "street_new"), article(found, "middle", "street_new")
+    assert large.costs_no_more_than(middle, 0.5)
+    assert not large.costs_no_more_than(middle, 0.8)
+
+
+def test_ratio_of_speeds_is_known_where_both_are(catalog: Catalog) -> None:
+    found = goods(catalog, speeds=tiny_speeds(server=0))
+    small, large, server = (found.where.catalog.gpus[id_] for id_ in ("small", "large", "server"))
+    assert math.isclose(found.speed_ratio(large, small) or 0, 4)
+    assert found.speed_ratio(server, small) is None
+    assert found.speed_ratio(small, server) is None
+    assert not found.has_known_speed(server)

@@ -1,0 +1,114 @@
+from __future__ import annotations
+
+from typing import Any
+
+from macros.facts.catalog import Catalog
+from macros.facts.records.software import SoftwareFamily
+from macros.present.picks.avoid_list import avoid_list
+from macros.present.words.language import LANGUAGES, Language
+from tests.advising import tiny_offer, tiny_offers, tiny_speeds
+from tests.built.documents import Element, parse
+from tests.invented_edition import InventedEdition, invented_edition
+from tests.software_families import tiny_family
+
+OLD = tiny_family(
+    "old",
+    "small",
+    status="ending",
+    frameworks=[{"name": "CUDA", "until": "12.9"}, {"name": "PyTorch", "since": "2.0"}],
+)
+ENDED = {"software": {"status": "ended"}}
+
+
+def read(edition: InventedEdition, code: str = "en") -> Element:
+    return parse(avoid_list(edition, Language.of(edition.catalog, code)))
+
+
+def regions(page: Element) -> dict[str, Element]:
+    return {box.attributes["data-region-panel"]: box for box in page.classed("guide-place")}
+
+
+def us_of(catalog: Catalog, *families: SoftwareFamily, **given: Any) -> Element:
+    return regions(read(invented_edition(catalog, families=families, **given)))["us"]
+
+
+def cells(place: Element) -> list[list[str]]:
+    return [[cell.text for cell in row.all("td")] for row in place.one("tbody").all("tr")]
+
+
+def test_card_to_avoid_stands_with_its_price_the_reason_and_what_to_take(catalog: Catalog) -> None:
+    us = us_of(catalog, us=tiny_offers(large=250.0))
+    (row,) = us.one("tbody").all("tr")
+    assert row.one("th").text == "Middle 300 USD used, seen 20 November 2026"
+    assert cells(us) == [
+        [
+            "something cheaper is as good in memory, speed and support "
+            "too little memory for its price (16 GB for 300 USD)",
+            "Large 24 GB 250 USD new, seen 20 November 2026",
+        ]
+    ]
+    assert us.one("summary").text == "United States, cards: 1"
+    assert [heading.text for heading in us.all("h2")] == ["Avoid"]
+
+
+def test_card_with_one_fault_stands_under_what_one_has_to_live_with(catalog: Catalog) -> None:
+    us = us_of(catalog, OLD)
+    assert [heading.text for heading in us.all("h2")] == ["Only if today’s software is enough"]
+    assert cells(us)[0][0] == "software support is ending (CUDA up to 12.9)"
+
+
+def test_reason_names_its_figure(catalog: Catalog) -> None:
+    plain = tiny_family("plain", "small", precisions=["fp32", "fp16"])
+    assert cells(us_of(catalog, plain))[0][0] == "no BF16 (only FP32, FP16)"
+    offers = {"small": [tiny_offer("small", 720.0)], "middle": [tiny_offer("middle", 700.0)]}
+    little = us_of(catalog, us=offers, speeds=tiny_speeds(small=2.5))
+    assert cells(little)[0][0] == "too little memory for its price (8 GB for 720 USD)"
+
+
+def test_cards_to_avoid_come_first_and_the_weightiest_reason_before_all(catalog: Catalog) -> None:
+    us = us_of(catalog, OLD, us=tiny_offers(large=250.0), server=ENDED)
+    assert [heading.text for heading in us.all("h2")] == [
+        "Avoid",
+        "Only if today’s software is enough",
+    ]
+    names = [row.one("th").one("a").text for body in us.all("tbody") for row in body.all("tr")]
+    assert names == ["Server", "Middle", "Small"]
+
+
+def test_card_without_fans_says_so_beside_its_reasons(catalog: Catalog) -> None:
+    us = us_of(catalog, server={**ENDED, "cooling": "passive"})
+    assert cells(us)[0][0] == (
+        "software support has ended no fans of its own, so it needs the airflow of a server"
+    )
+
+
+def test_card_without_a_price_is_named_below(catalog: Catalog) -> None:
+    us = us_of(catalog, us={**tiny_offers(), "small": []}, small=ENDED)
+    assert [item.text for item in us.all("li")] == ["Small"]
+    assert us.one("summary").text == "United States, cards: 0"
+
+
+def test_region_where_nothing_speaks_against_a_card_says_so(catalog: Catalog) -> None:
+    for panel in regions(read(invented_edition(catalog))).values():
+        assert "We found nothing that speaks against a card" in panel.text
+
+
+def test_list_to_avoid_opens_at_the_region_of_the_language(catalog: Catalog) -> None:
+    for language in LANGUAGES:
+        boxes = regions(read(invented_edition(catalog), language.code))
+        own = "jp" if language.code == "ja" else "us"
+        assert [id_ for id_, box in boxes.items() if "open" in box.attributes] == [own]
+
+
+def test_old_price_of_a_card_to_avoid_is_marked(catalog: Catalog) -> None:
+    market = {**tiny_offers(large=250.0), "middle": [tiny_offer("middle", 400.0, stale=True)]}
+    page = read(invented_edition(catalog, us=market))
+    assert "out of date" in page.classed("guide-stale")[0].text
+
+
+def test_markup_in_names_is_text(catalog: Catalog) -> None:
+    name = {"name": "<img src=x onerror=alert(1)>"}
+    edition = invented_edition(catalog, us=tiny_offers(large=250.0), middle=name, large=name)
+    html = avoid_list(edition, Language.of(edition.catalog, "en"))
+    assert "<img" not in html
+    assert "&lt;img" in html

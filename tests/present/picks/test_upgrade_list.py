@@ -1,0 +1,55 @@
+from __future__ import annotations
+
+from macros.facts.catalog import Catalog
+from macros.present.picks.upgrade_list import upgrade_list
+from macros.present.words.language import LANGUAGES, Language
+from tests.advising import tiny_offers
+from tests.built.documents import Element, parse
+from tests.invented_edition import InventedEdition, invented_edition
+
+
+def read(edition: InventedEdition, code: str = "en") -> Element:
+    return parse(upgrade_list(edition, Language.of(edition.catalog, code)))
+
+
+def regions(page: Element) -> dict[str, Element]:
+    return {box.attributes["data-region-panel"]: box for box in page.classed("guide-place")}
+
+
+def test_every_card_of_known_speed_stands_under_one_advice(catalog: Catalog) -> None:
+    edition = invented_edition(catalog, us=tiny_offers(large=400.0), server={"preview": True})
+    us = regions(read(edition))["us"]
+    heads = [heading.text for heading in us.all("h2")]
+    assert heads == [
+        "Replace it",
+        "Add a second one",
+        "Replace it when you can",
+        "Keep it and wait",
+    ]
+    rows = [row.text for row in us.all("tr") if row.all("td")]
+    assert rows == ["Middle Large new × 2 102 USD", "Large 400 USD", "Small 100 USD"]
+    assert us.text.endswith("No card is in this case.")
+    assert "Server" not in us.text  # nobody has it yet
+
+
+def test_cards_to_keep_are_listed(catalog: Catalog) -> None:
+    us = regions(read(invented_edition(catalog)))["us"]
+    assert [item.text for item in us.all("li")] == ["Large", "Server"]
+
+
+def test_upgrade_has_every_region_and_opens_that_of_the_language(catalog: Catalog) -> None:
+    for language in LANGUAGES:
+        boxes = regions(read(invented_edition(catalog), language.code))
+        own = "jp" if language.code == "ja" else "us"
+        assert [id_ for id_, box in boxes.items() if "open" in box.attributes] == [own]
+        assert boxes.keys() == {"us", "jp"}
+
+
+def test_markup_in_names_is_text(catalog: Catalog) -> None:
+    attack = "<img src=x onerror=alert(1)>"
+    name = {"name": attack}
+    market = tiny_offers(large=250.0)
+    edition = invented_edition(catalog, us=market, small=name, middle=name, large=name)
+    html = upgrade_list(edition, Language.of(edition.catalog, "en"))
+    assert "<img" not in html
+    assert "&lt;img" in html
