@@ -71,3 +71,21 @@ def test_every_faulty_card_with_a_price_has_something_to_take_instead(
         for verdict in found.values():
             if verdict.offer and verdict.gpu.memory.size_gb <= 48:
                 assert verdict.instead, (region, verdict.gpu.id)
+
+
+def test_upgrades_lead_to_no_card_with_a_lasting_fault(
+    today: Edition, verdicts: dict[str, dict[str, CardVerdict]]
+) -> None:
+    faults = {"support_ended", "beaten", "support_ending", "no_bf16", "support_weak"}
+    for region, found in verdicts.items():
+        for upgrade in today.upgrades(region).values():
+            if upgrade.to in found:
+                assert faults.isdisjoint(found[upgrade.to].reasons), (region, upgrade)
+
+
+def test_upgrades_that_lose_a_format_say_so(today: Edition) -> None:
+    families = {id_: f for f in today.catalog.software.values() for id_ in f.accelerators}
+    for upgrade in today.upgrades("us").values():
+        if upgrade.to and {upgrade.id, upgrade.to} <= families.keys():
+            had, has = (set(families[id_].precisions) for id_ in (upgrade.id, upgrade.to))
+            assert {name.lower() for name in upgrade.loses} == had - has - {"int4"}

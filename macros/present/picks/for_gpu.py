@@ -90,6 +90,12 @@ def net_words(step: Upgrade, language: Language) -> str:
     return language.money(amount, step.currency)
 
 
+def loss_words(step: Upgrade, language: Language) -> str:
+    """Return what the new product cannot do that the old one can; nothing where it can do all."""
+    lost = language.listed(step.loses)
+    return language.text("pick.upgrade.loses", list=lost) if lost else ""
+
+
 def _named(verdict: Verdict, language: Language) -> tuple[str, str]:
     id_ = verdict.persona.id
     return id_, language.text(f"persona.{id_}.name")
@@ -106,9 +112,11 @@ def _own(step: Upgrade | None, edition: Edition, language: Language) -> str:
     if step.to is None:
         return language.text("pick.for_gpu.own.wait")
     unsold = step.action == "replace" and not step.is_sold
-    return language.text(
+    said = language.text(
         f"pick.for_gpu.own.{'replace_unsold' if unsold else step.action}",
         name=edition.catalog.gpus[step.to].name,
         ratio=language.number(step.speed_ratio, 2),
         money=net_words(step, language),
     )
+    lost = [language.text("pick.for_gpu.own.loses", list=language.listed(step.loses))]
+    return language.text("join.sentence").join([said, *(lost if step.loses else [])])

@@ -10,7 +10,7 @@ from macros.advice.edition import Edition
 from macros.advice.picks.upgrades import Action, Upgrade
 from macros.facts.catalog import Catalog
 from macros.present.html.templating import render
-from macros.present.picks.for_gpu import net_words
+from macros.present.picks.for_gpu import loss_words, net_words
 from macros.present.prices.region_prices import region_names
 from macros.present.words.gpu_names import newest_first
 from macros.present.words.language import Language
@@ -30,6 +30,7 @@ class Step:
     ratio: str
     cost: str
     is_sold: bool
+    loses: str
 
 
 def upgrade_list(edition: Edition, language: Language) -> Markup:
@@ -65,4 +66,5 @@ def _step(step: Upgrade, catalog: Catalog, language: Language) -> Step:
         ratio=language.text("pick.times", ratio=ratio) if step.to else "",
         cost=net_words(step, language) if step.to else "",
         is_sold=step.is_sold,
+        loses=loss_words(step, language),
     )

@@ -8,7 +8,19 @@ import pytest
 from macros.advice.picks.scores import RunningCost
 from macros.advice.picks.upgrades import Upgrade, upgrades
 from macros.facts.catalog import Catalog
-from tests.advising import WORK, market_of_four, tiny_offers, tiny_situation, tiny_speeds
+from macros.facts.records.software import SoftwareFamily
+from tests.advising import (
+    WORK,
+    market_of_four,
+    tiny_offer,
+    tiny_offers,
+    tiny_situation,
+    tiny_speeds,
+)
+from tests.software_families import tiny_family, with_software
+
+NEAR_LARGE = tiny_offers(large=400.0)
+NEWEST = tiny_family("newest", "middle", precisions=["fp32", "fp16", "bf16", "fp8"])
 
 
 def advice_for(catalog: Catalog, id_: str, offers: Any = None, speeds: Any = None) -> Upgrade:
@@ -18,7 +30,8 @@ def advice_for(catalog: Catalog, id_: str, offers: Any = None, speeds: Any = Non
 
 def test_second_card_is_added_where_that_is_the_cheapest_speed(catalog: Catalog) -> None:
     upgrade = advice_for(catalog, "small")
-    assert (upgrade.action, upgrade.to, upgrade.net_usd) == ("add", "small", 100)  # a used one
+    assert (upgrade.action, upgrade.to, upgrade.net) == ("add", "small", 100)  # a used one
+    assert upgrade.net_usd > 100  # which may fail
 
 
 def test_replacement_is_advised_where_it_costs_less_for_the_speed(catalog: Catalog) -> None:
@@ -49,3 +62,48 @@ def test_electricity_of_a_hungry_card_counts(catalog: Catalog) -> None:
 def test_card_of_unknown_speed_gets_no_advice(catalog: Catalog) -> None:
     where = tiny_situation(market_of_four(catalog), speeds=tiny_speeds(small=0))
     assert "small" not in upgrades(where, [WORK])
+
+
+def with_families(catalog: Catalog, *families: SoftwareFamily, **cards: Any) -> dict[str, Upgrade]:
+    market = with_software(market_of_four(catalog, **cards), *families)
+    return upgrades(tiny_situation(market, NEAR_LARGE), [WORK])
+
+
+def test_replacement_says_which_formats_it_gives_up(catalog: Catalog) -> None:
+    upgrade = with_families(catalog, NEWEST, tiny_family("older", "large"))["middle"]
+    assert (upgrade.to, upgrade.loses) == ("large", ("FP8",))
+    assert with_families(catalog)["middle"].loses == ()
+
+
+def test_nobody_is_sent_to_a_card_without_bf16(catalog: Catalog) -> None:
+    plain = tiny_family("plain", "large", precisions=["fp32", "fp16"])
+    assert with_families(catalog, plain)["middle"].to != "large"
+
+
+def test_replacement_never_has_weaker_support(catalog: Catalog) -> None:
+    both = (tiny_family("good", "middle"), tiny_family("done", "large", status="maintained"))
+    assert with_families(catalog, *both)["middle"].to != "large"
+    assert (
+        with_families(catalog, both[1])["middle"].to == "large"
+    )  # of the old one nothing is known
+    unknown = tiny_family("good", "middle")
+    assert with_families(catalog, unknown)["middle"].to != "large"
+
+
+def test_card_that_is_not_fully_supported_is_no_replacement(catalog: Catalog) -> None:
+    limited = {"software": {"status": "limited"}}
+    assert with_families(catalog, large=limited)["middle"].to != "large"
+
+
+def test_tax_on_a_new_card_counts(catalog: Catalog) -> None:
+    taxed = {**tiny_offers(), "large": [tiny_offer("large", 400.0, tax_factor=1.2)]}
+    upgrade = advice_for(catalog, "middle", taxed)
+    assert upgrade.net_usd == pytest.approx(480 - 298, rel=0.02)
+
+
+def test_card_that_loses_its_support_is_replaced_at_the_least_cost(catalog: Catalog) -> None:
+    offers = tiny_offers(middle=0, large=15_000.0, server=16_000.0)
+    ended = market_of_four(catalog, middle={"software": {"status": "ended"}})
+    where = tiny_situation(ended, offers)
+    upgrade = upgrades(where, [WORK])["middle"]
+    assert (upgrade.action, upgrade.to) == ("retire", "large")

@@ -115,6 +115,13 @@ def test_who_has_the_card_learns_what_to_do(catalog: Catalog) -> None:
     )
 
 
+def test_who_is_sent_to_another_card_learns_what_it_gives_up(catalog: Catalog) -> None:
+    newest = tiny_family("newest", "middle", precisions=["fp32", "bf16", "fp8", "fp4"])
+    families = (newest, tiny_family("older", "large"))
+    edition = invented_edition(catalog, us=tiny_offers(large=400.0), families=families)
+    assert advice(edition, "middle").own.endswith("after selling yours. It gives up FP8, FP4.")
+
+
 def test_card_that_nobody_buys_used_is_replaced_at_the_full_price(catalog: Catalog) -> None:
     only_new = {id_: [offers[0]] for id_, offers in tiny_offers(large=450.0).items()}
     fast = invented_edition(catalog, us=only_new, speeds=tiny_speeds(large=8.0))

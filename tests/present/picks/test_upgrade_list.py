@@ -6,6 +6,7 @@ from macros.present.words.language import LANGUAGES, Language
 from tests.advising import tiny_offers
 from tests.built.documents import Element, parse
 from tests.invented_edition import InventedEdition, invented_edition
+from tests.software_families import tiny_family
 
 
 def read(edition: InventedEdition, code: str = "en") -> Element:
@@ -17,7 +18,7 @@ def regions(page: Element) -> dict[str, Element]:
 
 
 def test_every_card_of_known_speed_stands_under_one_advice(catalog: Catalog) -> None:
-    edition = invented_edition(catalog, us=tiny_offers(large=400.0), server={"preview": True})
+    edition = invented_edition(catalog, us=tiny_offers(large=450.0), server={"preview": True})
     us = regions(read(edition))["us"]
     heads = [heading.text for heading in us.all("h2")]
     assert heads == [
@@ -27,7 +28,7 @@ def test_every_card_of_known_speed_stands_under_one_advice(catalog: Catalog) -> 
         "Keep it and wait",
     ]
     rows = [row.text for row in us.all("tr") if row.all("td")]
-    assert rows == ["Middle Large new × 2 102 USD", "Large 400 USD", "Small 100 USD"]
+    assert rows == ["Middle Large new × 2 152 USD", "Large 450 USD", "Small 100 USD"]
     assert us.text.endswith("No card is in this case.")
     assert "Server" not in us.text  # nobody has it yet
 
@@ -53,3 +54,11 @@ def test_markup_in_names_is_text(catalog: Catalog) -> None:
     html = upgrade_list(edition, Language.of(edition.catalog, "en"))
     assert "<img" not in html
     assert "&lt;img" in html
+
+
+def test_what_a_replacement_gives_up_stands_beside_it(catalog: Catalog) -> None:
+    newest = tiny_family("newest", "middle", precisions=["fp32", "bf16", "fp8"])
+    families = (newest, tiny_family("older", "large"))
+    edition = invented_edition(catalog, us=tiny_offers(large=400.0), families=families)
+    rows = [row.text for row in regions(read(edition))["us"].all("tr") if row.all("td")]
+    assert "Middle Large new gives up FP8 × 2 102 USD" in rows
