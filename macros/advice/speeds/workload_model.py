@@ -223,11 +223,15 @@ class WorkloadModel:
         return strange or self.loan is not None
 
     def estimate_spread(self, gpu: Gpu) -> float | None:
-        """Return the standard deviation of the logarithm of an estimated time, None without any."""
+        """Return the standard deviation of the logarithm of an estimated time, None without any.
+
+        No estimate is surer than what one campaign measured.
+        """
         reach = self.reach if self.has_architecture(gpu) else self.architecture_reach
         if reach is None:
             return None
-        return reach / Z80 * (2 if self.is_beyond(gpu) else 1)
+        spread = max(reach / Z80, self._repeatability() * math.sqrt(2))
+        return spread * (2 if self.is_beyond(gpu) else 1)
 
     def groups(self) -> list[Group]:
         """Return the groups, that with most accelerators first."""
