@@ -31,7 +31,7 @@ def performance_models(catalog: Catalog, performance: Performance, language: Lan
         "performance_models.html",
         t=language.text,
         reference=short_name(reference) if reference else "",
-        errors=[_errors(model, language) for model in models],
+        errors=[(_errors(model, language), _remark(model, language)) for model in models],
         formulas=[_formula(model, performance, language) for model in models if model.enough],
         software=[
             row for model in models if model.enough for row in _software(model, catalog, language)
@@ -74,6 +74,14 @@ def _errors(model: WorkloadModel, language: Language) -> list[str]:
     cards = len(model.points) if model.enough else len(model.measured.speeds)
     row = [workload_name(model, language), language.exact(cards)]
     return row + [language.percent(figure) for figure in figures if figure is not None]
+
+
+def _remark(model: WorkloadModel, language: Language) -> str:
+    """Return what is said in place of errors where there is no fit."""
+    if model.loan:
+        like = language.text(f"workload.{model.loan.lender.workload.id}")
+        return language.text("chart.like", work=like)
+    return "" if model.enough else language.text("speed.not_enough")
 
 
 def _formula(

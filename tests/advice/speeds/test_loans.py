@@ -1,0 +1,86 @@
+from __future__ import annotations
+
+import math
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from macros.advice.speeds.performance import Performance, performance
+from macros.advice.speeds.speed import Speed
+from macros.advice.speeds.trials import without_cards
+from macros.facts.catalog import Catalog
+from tests.tiny import TODAY
+from tests.tiny_speeds import (
+    FIGURES,
+    accelerator,
+    card,
+    dataset,
+    racing_catalog,
+    run,
+    seconds,
+    workload,
+)
+
+TESTS = [{"id": "jump", "name": "A jump", "unit": "images/s"}]
+
+
+def jumping(catalog: Catalog, *numbers: int, odd: float = 1.0, **changes: Any) -> Performance:
+    """Return speeds where a few also jumped: three times as long, the first `odd` times that."""
+    others = [accelerator(catalog, "new-one", (180, 800))]
+    racing = racing_catalog(catalog, others=others)
+    runs = [
+        run(card(n), 1 / (3 * seconds(FIGURES[n]) * (odd if at == 0 else 1)), test="jump")
+        for at, n in enumerate(numbers)
+    ]
+    work = workload(id="jumping", tests=["jump"], like="racing", **changes)
+    jumps = {"jumps": dataset(runs, tests=TESTS)} if runs else {}
+    known = {**racing.workloads, "jumping": work}
+    return performance(
+        replace(racing, workloads=known, datasets={**racing.datasets, **jumps}), TODAY
+    )
+
+
+def known(jumped: Performance, id_: str) -> Speed:
+    speed = jumped.speeds.of("jumping", id_)
+    assert speed is not None
+    return speed
+
+
+def test_work_that_few_measured_takes_the_weights_of_like_work(catalog: Catalog) -> None:
+    jumped = jumping(catalog, 0, 4, 7)
+    speed = known(jumped, "new-one")
+    assert (speed.kind, speed.extrapolated, speed.tests) == ("estimated", True, 0)
+    assert speed.value == pytest.approx(seconds(FIGURES[0]) / seconds((180, 800)))
+    assert jumped.models["jumping"].loan is not None
+
+
+def test_what_was_measured_in_the_work_itself_stays_as_measured(catalog: Catalog) -> None:
+    speed = known(jumping(catalog, 4, 0, 7, odd=0.5), card(4))
+    assert (speed.kind, speed.tests) == ("measured", 1)
+    assert speed.value == pytest.approx(2 * seconds(FIGURES[0]) / seconds(FIGURES[4]))
+
+
+def test_lent_weights_are_as_unsure_as_they_proved_to_be(catalog: Catalog) -> None:
+    sure, odd = (known(jumping(catalog, 4, 0, 7, odd=odd), "new-one") for odd in (1.0, 0.5))
+    assert odd.spread > sure.spread
+    assert math.log(odd.high / odd.value) > math.log(1.5)
+
+
+def test_trial_of_lent_weights_uses_the_measured_cards(catalog: Catalog) -> None:
+    trial = without_cards(jumping(catalog, 4, 0, 7, odd=0.5).models["jumping"])
+    assert trial is not None
+    assert trial.cases == 3
+    assert trial.worst == pytest.approx(1, abs=0.01)
+
+
+def test_work_that_nobody_measured_has_no_speed(catalog: Catalog) -> None:
+    assert jumping(catalog).speeds.by_workload["jumping"] == {}
+
+
+def test_work_may_have_a_reference_of_its_own(catalog: Catalog) -> None:
+    speeds = jumping(catalog, 0, 4, 7, reference=card(4)).speeds
+    assert speeds.reference_of("jumping") == card(4)
+    assert speeds.reference_of("racing") == card(0)
+    own = speeds.by_workload["jumping"][card(4)]
+    assert (own.value, own.low, own.high) == (1, 1, 1)
