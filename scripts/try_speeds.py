@@ -31,7 +31,7 @@ def main(arguments: list[str] | None = None) -> int:
     except CatalogError as error:
         print(error, file=sys.stderr)
         return 1
-    catalog, performance = edition.catalog, edition.performance
+    catalog, performance = edition.everything, edition.performance
     print(ROW.format("", "without each card", "plain fit", "without each campaign"))
     for name, model in performance.models.items():
         reference = performance.speeds.reference_of(name)

@@ -87,8 +87,8 @@ def _model(
     reference, limits = references[workload.id], Limits.of(catalog)
     lender = models.get(workload.like or "")
     model = model_of(workload, early, catalog.gpus, reference, limits, lender)
-    if not model.enough and everything is not None:
-        model = _with_hindsight(model, everything, reference)
+    if not model.tells and everything is not None:
+        model = _with_hindsight(model, everything, reference, lender)
     return model, early
 
 
@@ -98,12 +98,14 @@ def reference_of(catalog: Catalog) -> str:
     return known[0] if known else ""
 
 
-def _with_hindsight(model: WorkloadModel, everything: Catalog, reference: str) -> WorkloadModel:
+def _with_hindsight(
+    model: WorkloadModel, everything: Catalog, reference: str, lender: WorkloadModel | None
+) -> WorkloadModel:
     """Return the model of all measurements, or the given one if these are not enough either."""
     workload: Workload = model.workload
     measured = measurements_for(workload, everything.datasets, gpus=everything.gpus)
-    full = model_of(workload, measured, everything.gpus, reference, model.limits)
-    return replace(full, hindsight=True) if full.enough else model
+    full = model_of(workload, measured, everything.gpus, reference, model.limits, lender)
+    return replace(full, hindsight=True) if full.tells else model
 
 
 @dataclass(frozen=True)

@@ -97,6 +97,11 @@ class WorkloadModel:
         """Whether there are enough measurements for a fit."""
         return self.fit is not None
 
+    @property
+    def tells(self) -> bool:
+        """Whether the speed of accelerators that nobody measured can be told."""
+        return self.enough or self.loan is not None
+
     @cached_property
     def reach(self) -> float | None:
         """The logarithm of the factor by which an estimate may be wrong."""

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import replace
+from datetime import date
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from macros.advice.speeds.performance import Performance, performance
 from macros.advice.speeds.speed import Speed
 from macros.advice.speeds.trials import without_cards
 from macros.facts.catalog import Catalog
+from macros.facts.known_by import known_by
 from tests.tiny import TODAY
 from tests.tiny_speeds import (
     FIGURES,
@@ -84,3 +86,21 @@ def test_work_may_have_a_reference_of_its_own(catalog: Catalog) -> None:
     assert speeds.reference_of("racing") == card(0)
     own = speeds.by_workload["jumping"][card(4)]
     assert (own.value, own.low, own.high) == (1, 1, 1)
+
+
+def test_past_days_take_lent_weights_with_hindsight(catalog: Catalog) -> None:
+    others = [accelerator(catalog, "new-one", (180, 800))]
+    racing = racing_catalog(catalog, others=others)
+    jumps = dataset(
+        [run(card(n), 1 / seconds(FIGURES[n]), test="jump") for n in (0, 4)], tests=TESTS
+    )
+    work = workload(id="jumping", tests=["jump"], like="racing")
+    everything = replace(
+        racing,
+        workloads={**racing.workloads, "jumping": work},
+        datasets={**racing.datasets, "jumps": jumps},
+    )
+    day = date(2024, 6, 1)
+    jumped = performance(known_by(everything, day), day, everything)
+    speed = known(jumped, "new-one")
+    assert (speed.kind, speed.hindsight) == ("estimated", True)
