@@ -6,6 +6,7 @@ import math
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
+from macros.advice.picks.export import may_be_sold
 from macros.advice.picks.pick import Situation
 from macros.advice.picks.scores import certainty_of
 from macros.advice.picks.standing import Standing, standings
@@ -75,14 +76,17 @@ class Stock:
 
 
 def stock(where: Situation) -> Stock:
-    """Return what can be bought in a region; what is only announced cannot."""
+    """Return what can be bought in a region.
+
+    What is only announced cannot, nor can a new one of what may not be sold there.
+    """
     standing = standings(where.catalog)
     by_id = {
         id_: _articles(where.catalog.gpus[id_], standing[id_], offers, where)
         for id_, offers in where.offers.items()
-        if offers and not where.catalog.gpus[id_].preview
+        if not where.catalog.gpus[id_].preview
     }
-    return Stock(where, standing, by_id)
+    return Stock(where, standing, {id_: articles for id_, articles in by_id.items() if articles})
 
 
 def cheapest_of_each(articles: Iterable[Article]) -> list[Article]:
@@ -96,8 +100,9 @@ def cheapest_of_each(articles: Iterable[Article]) -> list[Article]:
 def _articles(
     gpu: Gpu, standing: Standing, offers: Iterable[Offer], where: Situation
 ) -> tuple[Article, ...]:
+    is_for_sale = may_be_sold(where.catalog, gpu.id, where.region, where.day)
     articles = []
-    for offer in offers:
+    for offer in (o for o in offers if o.kind == "used" or is_for_sale):
         loss = expected_loss(gpu, offer, where.catalog.rules, where.day)
         price = offer.paid_usd * (1 + loss)
         articles.append(Article(gpu, offer, standing, price, price + where.running.of(gpu)))

@@ -1,12 +1,14 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from macros.advice.picks.stock import Article, Stock, cheapest_of_each, stock
 from macros.facts.catalog import Catalog
+from macros.facts.records.exports import ExportRule
 from tests.advising import market_of_four, tiny_offer, tiny_offers, tiny_situation, tiny_speeds
 
 
@@ -65,3 +67,21 @@ def test_ratio_of_speeds_is_known_where_both_are(catalog: Catalog) -> None:
     assert found.speed_ratio(server, small) is None
     assert found.speed_ratio(small, server) is None
     assert not found.has_known_speed(server)
+
+
+def test_new_one_of_what_may_not_be_sold_here_is_not_in_stock(catalog: Catalog) -> None:
+    rule = ExportRule.model_validate(
+        {
+            "product": "middle",
+            "destinations": ["us"],
+            "sale": "licence",
+            "rule": "Invented.",
+            "kind": "named",
+            "confidence": "high",
+            "source": "weekly-chip",
+        }
+    )
+    market = replace(market_of_four(catalog), export_rules=(rule,))
+    found = stock(tiny_situation(market))
+    assert [each.offer.kind for each in found.by_id["middle"]] == ["used"]
+    assert len(found.by_id["small"]) == 2
