@@ -15,6 +15,7 @@ from macros.advice.builds.rulebook import Answers
 from macros.advice.builds.speed_ups import SpeedUp, speed_ups
 from macros.advice.builds.upgrade_path import UpgradePath, upgrade_path
 from macros.advice.picks.avoid import CardVerdict, card_verdicts
+from macros.advice.picks.hosts import Hosts
 from macros.advice.picks.pick import Situation, Verdict, pick, running_cost
 from macros.advice.picks.upgrades import Upgrade, upgrades
 from macros.advice.prices.market import Market, part_market_on
@@ -93,7 +94,12 @@ class Edition:
             region,
             self.day,
             running_cost(self.catalog, region, self.day),
+            # Of past days hardly a price of a part is known.
+            None if self.is_back_test else self._hosts(region),
         )
+
+    def _hosts(self, region: str) -> Hosts:
+        return Hosts(self.catalog.parts, self.part_offers(region), self.catalog.rules)
 
     @_made_once
     def verdict(self, persona: str, region: str) -> Verdict:

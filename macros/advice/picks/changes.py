@@ -43,8 +43,8 @@ def changes(
             nearest.append(_dearer(objective, chosen, best))
     better = [other for other in too_dear if other.cautious_score > chosen.cautious_score]
     if better:
-        cheapest = min(better, key=lambda other: other.offer.usd)
-        limit = cheapest.offer.usd
+        cheapest = min(better, key=lambda other: other.offer.usd * other.count)
+        limit = cheapest.offer.usd * cheapest.count
         nearest.append(Change(cheapest.gpu.id, constraint="price_usd", limit=limit))
     return tuple(change for change in nearest if change)
 
@@ -64,7 +64,8 @@ def _dearer(objective: Objective, chosen: Candidate, best: Candidate) -> Change 
 
 def _amount_for(objective: Objective, candidate: Candidate, score: float) -> float | None:
     """Return the price at which an offer reaches a score; None where no price does."""
-    price = candidate.price_usd
-    cost = candidate.cost_usd if objective.maximise == "speed_per_cost" else price
-    usd = cost * candidate.cautious_score / score - (cost - price)
-    return usd * candidate.offer.amount / price if usd > 0 else None
+    with_electricity = objective.maximise == "speed_per_cost"
+    cost = candidate.cost_usd if with_electricity else candidate.price_usd
+    cards = candidate.cards_usd
+    usd = cost * candidate.cautious_score / score - (cost - cards)
+    return usd * candidate.offer.amount / cards if usd > 0 else None

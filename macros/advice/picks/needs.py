@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from macros.advice.picks.consumer_cards import ConsumerCards
-from macros.advice.prices.offers import Offer
+from macros.advice.picks.dependable_software import DEPENDABLE
+from macros.advice.picks.scores import Candidate
 from macros.facts.records.advice import Needs
 from macros.facts.records.products import Gpu
+from macros.facts.records.software import SoftwareFamily
 
 
 @dataclass(frozen=True)
@@ -23,12 +25,16 @@ class Rejection:
 
 @dataclass(frozen=True)
 class Limits:
-    """A persona's needs with ranks turned into figures of the day's market."""
+    """A persona's needs with ranks turned into figures of the day's market.
+
+    `families` are the software families that were judged by then, by accelerator.
+    """
 
     needs: Needs
     memory_gb: float | None
     price_usd: float | None
     workload_memory_gb: float
+    families: Mapping[str, SoftwareFamily] = field(default_factory=dict)
 
     @property
     def budget_usd(self) -> float | None:
@@ -37,7 +43,12 @@ class Limits:
         return own if own is not None and own == self.price_usd else None
 
 
-def limits(needs: Needs, market: ConsumerCards, workload_memory_gb: float) -> Limits:
+def limits(
+    needs: Needs,
+    market: ConsumerCards,
+    workload_memory_gb: float,
+    families: Mapping[str, SoftwareFamily] | None = None,
+) -> Limits:
     """Return the needs in figures; where a rank and a figure ask for memory, the larger counts."""
     memory_rank, price_rank = needs.memory_rank_at_least, needs.price_rank_at_most
     ranked = None if memory_rank is None else market.memory_gb(memory_rank)
@@ -47,6 +58,7 @@ def limits(needs: Needs, market: ConsumerCards, workload_memory_gb: float) -> Li
         memory_gb=max(filter(None, (needs.memory_gb_at_least, ranked)), default=None),
         price_usd=min(filter(None, (needs.price_usd_at_most, highest)), default=None),
         workload_memory_gb=workload_memory_gb,
+        families=families or {},
     )
 
 
@@ -87,6 +99,21 @@ def software(gpu: Gpu, wanted: Limits) -> Rejection | None:
     return _one_of("software", gpu, status, wanted.needs.software) if status else None
 
 
+def precisions(gpu: Gpu, wanted: Limits) -> Rejection | None:
+    """The product computes in the number formats of today; unknown is let through."""
+    family = wanted.families.get(gpu.id)
+    missing = [name for name in wanted.needs.precisions if family and name not in family.precisions]
+    return Rejection(gpu.id, "precisions", None, ", ".join(missing)) if missing else None
+
+
+def dependable(gpu: Gpu, wanted: Limits) -> Rejection | None:
+    """Software will run on the product for years still; unknown is let through."""
+    family = wanted.families.get(gpu.id)
+    if not wanted.needs.dependable or family is None or family.status in DEPENDABLE:
+        return None
+    return Rejection(gpu.id, "dependable", family.status, None)
+
+
 def ecc(gpu: Gpu, wanted: Limits) -> Rejection | None:
     """The product's memory corrects errors where that is asked for."""
     if not wanted.needs.ecc or gpu.memory.ecc:
@@ -114,19 +141,20 @@ def slots(gpu: Gpu, wanted: Limits) -> Rejection | None:
 
 def workload_memory(gpu: Gpu, wanted: Limits) -> Rejection | None:
     """The product has the memory without which the work is not worth starting."""
-    return _at_least("workload_memory_gb", gpu, gpu.memory.size_gb, wanted.workload_memory_gb)
+    return _at_least("workload_memory_gb", gpu, _memory_gb(gpu, wanted), wanted.workload_memory_gb)
 
 
 def memory(gpu: Gpu, wanted: Limits) -> Rejection | None:
     """The product has the memory that the persona asks for."""
-    return _at_least("memory_gb", gpu, gpu.memory.size_gb, wanted.memory_gb)
+    return _at_least("memory_gb", gpu, _memory_gb(gpu, wanted), wanted.memory_gb)
 
 
-def price(offer: Offer, wanted: Limits) -> Rejection | None:
+def price(candidate: Candidate, wanted: Limits) -> Rejection | None:
     """The offer is within the persona's means; both are in US dollars without tax."""
-    if wanted.price_usd is None or offer.usd <= wanted.price_usd:
+    usd = candidate.offer.usd * candidate.count
+    if wanted.price_usd is None or usd <= wanted.price_usd:
         return None
-    return Rejection(offer.id, "price_usd", offer.usd, wanted.price_usd)
+    return Rejection(candidate.gpu.id, "price_usd", usd, wanted.price_usd)
 
 
 # In this order: what the thing is, what it needs, then how much of it there is.
@@ -137,6 +165,8 @@ PRODUCT_NEEDS: tuple[Callable[[Gpu, Limits], Rejection | None], ...] = (
     form_factor,
     platform,
     software,
+    dependable,
+    precisions,
     cooling,
     ecc,
     power_connector,
@@ -155,6 +185,8 @@ ORDER = (
     "form_factor",
     "platform",
     "software",
+    "dependable",
+    "precisions",
     "cooling",
     "ecc",
     "power_connector",
@@ -163,9 +195,11 @@ ORDER = (
     "workload_memory_gb",
     "memory_gb",
     "speed_known",
+    "export",
     "price_known",
+    "host_known",
     "price_usd",
-    "price_of_one_time",
+    "market_known",
 )
 
 
@@ -178,6 +212,12 @@ def last_need(cuts: Mapping[str, Rejection]) -> str | None:
     """Return the last in order of the needs that ruled products out: it left none."""
     constraints = {cut.constraint for cut in cuts.values()}
     return next((name for name in reversed(ORDER) if name in constraints), None)
+
+
+def _memory_gb(gpu: Gpu, wanted: Limits) -> float:
+    """Return the memory that the persona's cards have together; only cards are put side by side."""
+    count = wanted.needs.gpus_at_most if gpu.form_factor == "pcie_card" else 1
+    return gpu.memory.size_gb * count
 
 
 def _one_of(name: str, gpu: Gpu, value: str | None, allowed: tuple[str, ...]) -> Rejection | None:

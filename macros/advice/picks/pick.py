@@ -9,28 +9,18 @@ from datetime import date
 from functools import cached_property
 from typing import Literal, get_args
 
+from macros.advice.picks.candidates import limits_of, sifted
 from macros.advice.picks.certainty import Certainty, Weakness, certainty, weaknesses
 from macros.advice.picks.changes import Change, changes
-from macros.advice.picks.consumer_cards import ConsumerCards, Offers, consumer_cards
-from macros.advice.picks.needs import Limits, Rejection, first_rejection, last_need, limits, price
-from macros.advice.picks.scores import (
-    Candidate,
-    RunningCost,
-    best_by_product,
-    candidate,
-    certainty_of_lead,
-    joint_speed,
-)
+from macros.advice.picks.needs import Limits, Rejection, last_need
+from macros.advice.picks.scores import Candidate, best_by_product, certainty_of_lead
+from macros.advice.picks.situation import Situation as Situation
+from macros.advice.picks.situation import running_cost as running_cost
 from macros.advice.picks.stability import shares_won
-from macros.advice.picks.used_goods import expected_loss
-from macros.advice.prices.conversion import newest_usd
-from macros.advice.prices.electricity import WATTS_PER_KILOWATT, household_price
-from macros.advice.speeds.speed import Speeds
-from macros.facts.catalog import Catalog
 from macros.facts.records.advice import Persona, TieRule
-from macros.facts.records.products import Gpu
 
 RUNNERS_UP = 5
+UNPRICED = ("price_known", "host_known")  # needs that say that a price is lacking
 Role = Literal["picked", "tied", "runner_up"]
 ROLES: tuple[Role, ...] = get_args(Role)
 
@@ -79,43 +69,13 @@ class Verdict:
         return by_id
 
 
-@dataclass(frozen=True)
-class Situation:
-    """All that picks of one region and day rest on; `rentals` are offers of hours."""
-
-    catalog: Catalog
-    speeds: Speeds
-    offers: Offers
-    rentals: Offers
-    region: str
-    day: date
-    running: RunningCost
-
-    @cached_property
-    def market(self) -> ConsumerCards:
-        """The consumer cards of the day, against which ranks are taken."""
-        return consumer_cards(self.catalog, self.offers, self.day)
-
-
-def running_cost(catalog: Catalog, region: str, day: date) -> RunningCost:
-    """Return the cost of a watt over the rules' years and hours, in US dollars at household prices.
-
-    A region without a price of its own takes that of the region it is part of; without either,
-    or without a rate known on the day, electricity counts nothing.
-    """
-    tariff = household_price(catalog, region)
-    usd = newest_usd(catalog.regions, region, day) if region in catalog.regions else None
-    if tariff is None or usd is None:
-        return RunningCost(0.0)
-    hours = catalog.rules["ownership-years"].value * catalog.rules["use-hours-per-year"].value
-    return RunningCost(tariff.per_kwh * usd * hours / WATTS_PER_KILOWATT)
-
-
 def pick(persona: Persona, where: Situation) -> Verdict:
     """Return the best offer for a persona, with all that led there and all that comes near."""
-    wanted = limits(persona.needs, where.market, _memory_floor_gb(persona, where.catalog))
-    cut, too_dear, candidates = _sifted(persona, wanted, where)
-    ranked = sorted(candidates, key=lambda c: (-c.cautious_score, c.offer.usd, c.key))
+    wanted = limits_of(persona, where)
+    cut, too_dear, candidates = sifted(persona, wanted, where)
+    if persona.group == "company":
+        candidates = _answerable(candidates, cut, where)
+    ranked = sorted(candidates, key=lambda c: (-c.cautious_score, c.price_usd, c.key))
     if not ranked:
         return Verdict(persona, where.region, where.day, wanted, cut)
     leader = ranked[0]
@@ -131,7 +91,7 @@ def pick(persona: Persona, where: Situation) -> Verdict:
     draws = round(where.catalog.rules["stability-draws"].value)
     ids = {chosen.gpu.id}, {chosen.gpu.id, *(c.gpu.id for c in ties)}
     everyone = [*ranked, *too_dear]
-    stability, tied_stability = shares_won(ids, everyone, persona.objective, wanted, draws)
+    stability, tied_stability = shares_won(ids, everyone, wanted, draws)
     others = [*ties, *runners_up]
     rival = max(others, key=lambda c: c.cautious_score, default=None)
     weak = weaknesses(chosen, rival, has_price_limit=wanted.price_usd is not None)
@@ -155,69 +115,30 @@ def pick(persona: Persona, where: Situation) -> Verdict:
     )
 
 
-def _memory_floor_gb(persona: Persona, catalog: Catalog) -> float:
-    works = persona.objective.workloads
-    return max((catalog.workloads[work].memory_floor.size_gb for work in works), default=0.0)
+def _answerable(
+    candidates: list[Candidate], cut: dict[str, Rejection], where: Situation
+) -> list[Candidate]:
+    """Return the candidates of an organisation, none where most that would suit has no price.
 
-
-def _sifted(
-    persona: Persona, wanted: Limits, where: Situation
-) -> tuple[dict[str, Rejection], list[Candidate], list[Candidate]]:
-    """Return who was cut by what, who was only too dear, and who is left."""
-    cut: dict[str, Rejection] = {}
-    too_dear: list[Candidate] = []
-    left: list[Candidate] = []
-    for gpu in where.catalog.gpus.values():
-        offered = first_rejection(gpu, wanted) or _offered(persona, gpu, where)
-        if isinstance(offered, Rejection):
-            cut[gpu.id] = offered
-            continue
-        cuts = [(c, price(c.offer, wanted)) for c in offered]
-        left += [c for c, too_much in cuts if too_much is None]
-        too_dear += [c for c, too_much in cuts if too_much is not None]
-        if all(too_much for _, too_much in cuts):
-            cheapest = min(cuts, key=lambda pair: pair[0].offer.usd)[1]
-            assert cheapest is not None
-            cut[gpu.id] = cheapest
-    return cut, too_dear, left
-
-
-def _offered(persona: Persona, gpu: Gpu, where: Situation) -> list[Candidate] | Rejection:
-    """Return the offers of a product with their scores, or what of it is not known."""
-    works = persona.objective.workloads
-    speeds = joint_speed(where.speeds, works, gpu.id)
-    if speeds is None:
-        return Rejection(gpu.id, "speed_known", None, ", ".join(works))
-    kinds = {
-        "new": ("street_new",),
-        "new_or_used": ("street_new", "used"),
-        "rental": ("rental",),
-    }[persona.acquire]
-    source = where.rentals if persona.acquire == "rental" else where.offers
-    offers = [offer for offer in source.get(gpu.id, ()) if offer.kind in kinds]
-    if not offers:
-        return Rejection(gpu.id, "price_known", None, None)
-    running = RunningCost(0.0) if persona.acquire == "rental" else where.running
-    rules = where.catalog.rules
-    return [
-        candidate(
-            gpu,
-            offer,
-            speeds,
-            persona.objective,
-            running,
-            expected_loss(gpu, offer, rules, where.day),
-        )
-        for offer in offers
+    Who spends so much is better served by no answer than by the best of what happens to be priced.
+    """
+    priced = {contender.gpu.id for contender in candidates}
+    unpriced = [
+        id_ for id_, each in cut.items() if each.constraint in ("price_known", "host_known")
     ]
+    least = where.catalog.rules["organisation-known"].value
+    if not priced or len(priced) >= least * (len(priced) + len(unpriced)):
+        return candidates
+    cut |= {id_: Rejection(id_, "market_known", None, None) for id_ in priced}
+    return []
 
 
 def tie_order(rule: TieRule, contender: Candidate) -> tuple[float, float]:
     """Return what settles a tie, the smaller the better, then the score."""
     by = {
         "price": contender.cost_usd,
-        "memory": -contender.gpu.memory.size_gb,
-        "power": contender.gpu.power.tdp_w or math.inf,
+        "memory": -contender.gpu.memory.size_gb * contender.count,
+        "power": (contender.gpu.power.tdp_w or math.inf) * contender.count,
         "speed": -(contender.speed or 0.0),
     }
     return by[rule], -contender.cautious_score

@@ -10,6 +10,7 @@ from typing import Literal
 import numpy as np
 
 from macros.advice.picks.draws import Numbers, standard_normal
+from macros.advice.picks.hosts import NOTHING, Host
 from macros.advice.prices.offers import Z50, Offer, price_difference_spread
 from macros.advice.speeds.speed import Speed, Speeds
 from macros.facts.records.advice import Objective
@@ -36,9 +37,10 @@ class Candidate:
     """An offer that meets all needs; `speed` is None where the objective asks for none.
 
     It is `measured` where all of its speeds are, `extrapolated` or of `hindsight` where one is.
-    `price_usd` is what the buyer pays with tax and may lose with a used product, `cost_usd` the
-    same with electricity; `tests` are those in which the product was measured. The logarithm of
-    the score moves with those of speed and price by `speed_weight` and `price_weight`.
+    `cards_usd` is what the buyer pays for all of them with tax and may lose with used ones,
+    `price_usd` that with the `host` around them, `cost_usd` that with electricity. `tests` counts
+    the tests, or the campaigns if more, in which the product was measured. The logarithm of the
+    score moves with those of speed and price by `speed_weight` and `price_weight`.
     """
 
     gpu: Gpu
@@ -49,12 +51,14 @@ class Candidate:
     extrapolated: bool
     hindsight: bool
     tests: int
+    cards_usd: float
     price_usd: float
     cost_usd: float
     score: float
     speed_weight: float
     price_weight: float
     count: int = 1
+    host: Host = NOTHING
 
     @property
     def kind(self) -> CandidateKind:
@@ -111,16 +115,19 @@ def candidate(
     objective: Objective,
     running: RunningCost,
     loss: float = 0.0,
+    count: int = 1,
+    host: Host = NOTHING,
 ) -> Candidate:
-    """Return the offer with its score; `loss` is the share of the price that may be lost.
+    """Return the offer of so many with its score; `loss` is the share of the price lost.
 
     The errors of one product's speeds go together (they come from the same specifications), so the
     spread of the geometric mean is their mean.
     """
     wanted, speed = objective.maximise, mean_speed(speeds)
-    price = offer.paid_usd * (1 + loss)
-    cost = price + running.of(gpu)
-    gain = gpu.memory.size_gb if wanted.startswith("memory") else speed
+    cards = offer.paid_usd * (1 + loss) * count
+    price = cards + host.usd
+    cost = price + running.of(gpu) * count
+    gain = gpu.memory.size_gb * count if wanted.startswith("memory") else speed
     assert gain is not None, "a speed is wanted, so candidates without one are cut before"
     divided = {"speed_per_price": price, "memory_per_price": price, "speed_per_cost": cost}
     return Candidate(
@@ -131,13 +138,16 @@ def candidate(
         measured=bool(speeds) and all(s.kind == "measured" for s in speeds),
         extrapolated=any(s.extrapolated for s in speeds),
         hindsight=any(s.hindsight for s in speeds),
-        tests=sum(s.tests for s in speeds),
+        tests=sum(max(s.tests, s.campaigns) for s in speeds),
+        cards_usd=cards,
         price_usd=price,
         cost_usd=cost,
         score=gain / divided.get(wanted, 1.0),
         speed_weight=0.0 if wanted.startswith("memory") else 1.0,
-        # Electricity is no part of what is uncertain.
-        price_weight=price / divided[wanted] if wanted in divided else 0.0,
+        # Host and electricity are no part of what is uncertain.
+        price_weight=cards / divided[wanted] if wanted in divided else 0.0,
+        count=count,
+        host=host,
     )
 
 
@@ -163,24 +173,23 @@ def certainty_of(lead: float, spread: float) -> float:
     return 0.5 * (1 + math.erf(lead / spread / math.sqrt(2)))
 
 
-def drawn_scores(candidate: Candidate, objective: Objective, count: int) -> Numbers:
+def drawn_scores(candidate: Candidate, count: int) -> Numbers:
     """Return the logarithm of the score in each draw of speed and price, in the shape (count,)."""
     price_draw = _price_draw(candidate.offer, count)
     speed_draw = standard_normal(f"speed {candidate.gpu.id}", count)
     total = np.full(count, math.log(candidate.score))
     total = total + candidate.speed_weight * candidate.speed_spread * speed_draw
-    if objective.maximise in ("speed_per_price", "memory_per_price"):
-        total = total - price_draw
-    if objective.maximise == "speed_per_cost":
-        prices = candidate.price_usd * np.exp(price_draw)
-        running = candidate.cost_usd - candidate.price_usd
-        total = total - np.log((prices + running) / candidate.cost_usd)
+    if candidate.price_weight:
+        divided = candidate.cards_usd / candidate.price_weight
+        fixed = divided - candidate.cards_usd
+        total = total - np.log((candidate.cards_usd * np.exp(price_draw) + fixed) / divided)
     return total
 
 
 def drawn_prices(candidate: Candidate, count: int) -> Numbers:
     """Return the price in US dollars in each draw of the scores, in the shape (count,)."""
-    return candidate.offer.usd * np.exp(_price_draw(candidate.offer, count))
+    usd = candidate.offer.usd * candidate.count
+    return usd * np.exp(_price_draw(candidate.offer, count))
 
 
 def _price_draw(offer: Offer, count: int) -> Numbers:

@@ -9,7 +9,6 @@ import numpy as np
 
 from macros.advice.picks.needs import Limits
 from macros.advice.picks.scores import Candidate, drawn_prices, drawn_scores
-from macros.facts.records.advice import Objective
 
 # What lies further than this below the best, in standard deviations, wins no draw of a thousand.
 OUT_OF_REACH = 5.0
@@ -18,7 +17,6 @@ OUT_OF_REACH = 5.0
 def shares_won(
     groups: Sequence[Collection[str]],
     everyone: Sequence[Candidate],
-    objective: Objective,
     wanted: Limits,
     draws: int,
 ) -> tuple[float, ...]:
@@ -31,7 +29,7 @@ def shares_won(
     contenders = _within_reach(everyone, wanted)
     scores = np.empty((len(contenders), draws))
     for row, candidate in enumerate(contenders):
-        scores[row] = drawn_scores(candidate, objective, draws)
+        scores[row] = drawn_scores(candidate, draws)
         if wanted.budget_usd is not None:
             scores[row][drawn_prices(candidate, draws) > wanted.budget_usd] = -np.inf
     ids = np.array([candidate.gpu.id for candidate in contenders])
@@ -42,7 +40,7 @@ def shares_won(
 def _within_reach(everyone: Sequence[Candidate], wanted: Limits) -> list[Candidate]:
     """Return the offers that can win a draw at all."""
     limit, budget = wanted.price_usd, wanted.budget_usd
-    inside = [candidate for candidate in everyone if limit is None or candidate.offer.usd <= limit]
+    inside = [candidate for candidate in everyone if limit is None or _usd(candidate) <= limit]
     best = max(inside, key=lambda candidate: candidate.score)
     return [
         candidate
@@ -51,6 +49,10 @@ def _within_reach(everyone: Sequence[Candidate], wanted: Limits) -> list[Candida
         <= OUT_OF_REACH * math.hypot(best.score_spread, candidate.score_spread)
         and (
             budget is None
-            or math.log(candidate.offer.usd / budget) <= OUT_OF_REACH * candidate.offer.spread
+            or math.log(_usd(candidate) / budget) <= OUT_OF_REACH * candidate.offer.spread
         )
     ]
+
+
+def _usd(candidate: Candidate) -> float:
+    return candidate.offer.usd * candidate.count

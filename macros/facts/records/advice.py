@@ -26,6 +26,7 @@ from macros.facts.records.products import (
     Url,
     Watts,
 )
+from macros.facts.records.software import Precision
 
 RuleId = Literal[
     "avoid-memory-ratio",
@@ -34,10 +35,17 @@ RuleId = Literal[
     "claim-fit",
     "claim-part",
     "claim-tolerance",
+    "host-base",
+    "host-cards",
+    "host-disk",
+    "host-memory",
+    "host-reserve",
+    "host-supply",
     "interval-coverage",
     "market-window",
     "memory-headroom",
     "open-air-gap",
+    "organisation-known",
     "ownership-years",
     "parallel-lanes",
     "part-list-price-dropped-after",
@@ -71,12 +79,14 @@ RuleId = Literal[
     "used-ageing-per-year",
     "used-failures-per-year",
 ]
-RuleUnit = Literal["days", "years", "hours", "share", "ratio", "count"]
+RuleUnit = Literal["days", "years", "hours", "share", "ratio", "count", "gb", "w"]
 
 Rank = Annotated[float, Field(ge=0, le=1, allow_inf_nan=False)]
 Maximise = Literal["speed", "speed_per_price", "speed_per_cost", "memory", "memory_per_price"]
 TieRule = Literal["price", "memory", "power", "speed"]
 Acquisition = Literal["new", "new_or_used", "rental"]
+# What a reader has already: a desktop computer, or nothing around the accelerator.
+Possession = Literal["computer", "nothing"]
 PersonaId = Annotated[Identifier, Names("persona", "personas.yml")]
 PersonaGroup = Literal["learning", "home", "research", "company"]
 
@@ -98,7 +108,9 @@ class Needs(Record):
     """What a product must have; what is left out does not matter.
 
     A rank is a share of the market: 0.5 asks for at least, or at most, what the middle one of the
-    consumer cards of the last years has. So the same need holds in any year.
+    consumer cards of the last years has. So the same need holds in any year. `precisions` are
+    asked of the software family, `dependable` rules out families that software is about to drop.
+    Up to `gpus_at_most` cards may share the work, and their memory.
     """
 
     segments: Many[Segment] = ()
@@ -114,6 +126,9 @@ class Needs(Record):
     memory_rank_at_least: Rank | None = None
     price_usd_at_most: Money | None = None
     price_rank_at_most: Rank | None = None
+    precisions: Many[Precision] = ()
+    dependable: bool = False
+    gpus_at_most: Annotated[int, Field(ge=1, le=8)] = 1
 
 
 class Objective(Record):
@@ -130,6 +145,7 @@ class Persona(Record):
     group: PersonaGroup
     seeds: Many[Line] = ()
     acquire: Acquisition
+    has: Possession = "computer"
     needs: Needs = Needs()
     objective: Objective
     tie: TieRule

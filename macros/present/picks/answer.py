@@ -84,13 +84,13 @@ def _offer_words(candidate: Candidate, role: str, best: float, language: Languag
     gpu, offer, speed = candidate.gpu, candidate.offer, candidate.speed
     return OfferWords(
         id=gpu.id,
-        name=gpu.name,
+        name=candidate_name(candidate, language),
         role=role,
-        amount=offer_amount(offer, language),
-        range=offer_range(offer, language),
+        amount=offer_amount(offer, language, candidate.count),
+        range=offer_range(offer, language, candidate.count),
         seen=offer_seen(offer, language),
         stale=offer.stale,
-        memory=language.figure(gpu.memory.size_gb, "gb"),
+        memory=language.figure(gpu.memory.size_gb * candidate.count, "gb"),
         speed=language.number(speed, 3) if speed else "",
         speed_range=_speed_range(speed, candidate.speed_spread, language) if speed else "",
         speed_kind=language.text(f"pick.speed.{_speed_kind(candidate)}") if speed else "",
@@ -113,11 +113,32 @@ def _speed_kind(candidate: Candidate) -> str:
 def _why(verdict: Verdict, catalog: Catalog, language: Language) -> tuple[str, ...]:
     """Return why it is this one, how it leads, what ties with it, on how little it rests."""
     assert verdict.pick
-    why = _lead(verdict, catalog, language), *_close_ones(verdict, language)
+    why = (
+        _lead(verdict, catalog, language),
+        *_close_ones(verdict, language),
+        *_host_words(verdict.pick, language),
+    )
     if not verdict.weak:
         return why
     weak = language.listed(language.text(f"pick.weak.{weakness}") for weakness in verdict.weak)
     return *why, language.text("pick.weak", list=weak)
+
+
+def candidate_name(candidate: Candidate, language: Language) -> str:
+    """Return the product's name, with how many of it where it is more than one."""
+    name = candidate.gpu.name
+    if candidate.count == 1:
+        return name
+    return language.text("builds.count_of", count=language.exact(candidate.count), name=name)
+
+
+def _host_words(pick: Candidate, language: Language) -> Iterator[str]:
+    """Yield what the pick costs with what must be bought around it, where anything must."""
+    if pick.host.parts:
+        offer = pick.offer
+        per_usd = offer.amount / offer.paid_usd
+        amount = rounded(offer.amount * pick.count + pick.host.usd * per_usd)
+        yield language.text("pick.host", money=language.money(amount, offer.currency))
 
 
 def _close_ones(verdict: Verdict, language: Language) -> Iterator[str]:
@@ -146,7 +167,7 @@ def _toss_words(verdict: Verdict, language: Language) -> str:
 
 
 def _names(candidates: Sequence[Candidate], language: Language) -> str:
-    return language.listed(candidate.gpu.name for candidate in candidates[:NAMED_TIES])
+    return language.listed(candidate_name(each, language) for each in candidates[:NAMED_TIES])
 
 
 def _lead(verdict: Verdict, catalog: Catalog, language: Language) -> str:
@@ -165,7 +186,7 @@ def _lead(verdict: Verdict, catalog: Catalog, language: Language) -> str:
         objective=objective,
         count=count,
         percent=language.percent(round(lead, 2)),
-        other=second.gpu.name,
+        other=candidate_name(second, language),
     )
 
 

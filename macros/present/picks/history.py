@@ -12,7 +12,7 @@ from macros.advice.history.sensitivity import SensitivityResult, sensitivity
 from macros.advice.picks.scores import Candidate
 from macros.facts.catalog import Catalog
 from macros.present.html.templating import render
-from macros.present.picks.answer import confidence_words
+from macros.present.picks.answer import candidate_name, confidence_words
 from macros.present.picks.need_words import rejection_figure, rejection_limit
 from macros.present.words.language import Language
 from macros.present.words.offer_words import offer_amount, offer_seen
@@ -79,7 +79,11 @@ def _sensitivity_row(result: SensitivityResult, language: Language) -> Sensitivi
 def _row(compared: Comparison, catalog: Catalog, language: Language) -> HistoryRow:
     advice, verdict, pick = compared.advice, compared.verdict, compared.verdict.pick
     persona = verdict.persona.id
-    price = (offer_amount(pick.offer, language), offer_seen(pick.offer, language)) if pick else ()
+    price = (
+        (offer_amount(pick.offer, language, pick.count), offer_seen(pick.offer, language))
+        if pick
+        else ()
+    )
     return HistoryRow(
         persona=persona,
         persona_name=language.text(f"persona.{persona}.name"),
@@ -87,9 +91,9 @@ def _row(compared: Comparison, catalog: Catalog, language: Language) -> HistoryR
         recommended=tuple((id_, catalog.gpus[id_].name) for id_ in advice.recommended),
         note=language.text(f"history.note.{advice.note}") if advice.note else "",
         outcome=compared.outcome,
-        ours=_named(pick) if pick else None,
+        ours=_named(pick, language) if pick else None,
         price=language.listed(price),
-        ties=tuple(_named(tie) for tie in verdict.ties),
+        ties=tuple(_named(tie, language) for tie in verdict.ties),
         stability=confidence_words(verdict, language) if pick else "",
         differences=tuple(_difference(d, pick, catalog, language) for d in compared.differences),
     )
@@ -101,8 +105,12 @@ def _budget(compared: Comparison, catalog: Catalog, language: Language) -> str:
     return language.text("history.cheaper_than", name=catalog.gpus[dearer].name) if dearer else ""
 
 
-def _named(candidate: Candidate) -> tuple[str, str]:
-    return candidate.gpu.id, candidate.gpu.name
+def _price(pick: Candidate, language: Language) -> tuple[str, str]:
+    return offer_amount(pick.offer, language, pick.count), offer_seen(pick.offer, language)
+
+
+def _named(candidate: Candidate, language: Language) -> tuple[str, str]:
+    return candidate.gpu.id, candidate_name(candidate, language)
 
 
 def _difference(
@@ -123,5 +131,5 @@ def _difference(
         name=name,
         rank=language.exact(difference.rank),
         share=language.percent(round(difference.score_ratio, 2)),
-        pick=pick.gpu.name,
+        pick=candidate_name(pick, language),
     )

@@ -21,9 +21,11 @@ _BETWEEN = {"power_connector": " + "}  # the names that a cut lists; else a comm
 NAMED = {"segment": "segment", "form_factor": "form_factor", "cooling": "cooling"}
 
 
-def asked(wanted: Limits, catalog: Catalog, language: Language) -> dict[str, str]:
+def asked(
+    wanted: Limits, catalog: Catalog, language: Language, *, is_organisation: bool = False
+) -> dict[str, str]:
     """Return every need that the persona has by its name, in the order in which it is asked."""
-    limits = _limits(wanted)
+    limits = {**_limits(wanted), "market_known": is_organisation}
     return {
         name: need_words(name, wanted, catalog, language)
         for name in ORDER
@@ -34,12 +36,8 @@ def asked(wanted: Limits, catalog: Catalog, language: Language) -> dict[str, str
 def need_words(name: str, wanted: Limits, catalog: Catalog, language: Language) -> str:
     """Return one need in words, with its limit."""
     days = catalog.rules["price-dropped-after"].value
-    fresh = catalog.rules["price-stale-after"].value
-    return language.text(
-        f"need.{name}",
-        limit=_limit(name, wanted, language),
-        days=language.exact(fresh if name == "price_of_one_time" else days),
-    )
+    limit = _limit(name, wanted, language)
+    return language.text(f"need.{name}", limit=limit, days=language.exact(days))
 
 
 def rejection_figure(cut: Rejection, language: Language) -> str:
@@ -97,6 +95,8 @@ def _limits(wanted: Limits) -> dict[str, float | bool | tuple[str, ...] | None]:
         "form_factor": needs.form_factors,
         "platform": needs.platforms,
         "software": needs.software,
+        "dependable": needs.dependable,
+        "precisions": needs.precisions,
         "cooling": needs.cooling,
         "ecc": needs.ecc,
         "power_connector": needs.no_power_connector,
@@ -113,4 +113,8 @@ def _word(name: str, word: str, language: Language) -> str:
         return language.text(f"{NAMED[name]}.{word}")
     if name == "power_connector":
         return connector_words(word, language)
+    if name == "precisions":
+        return word.upper()
+    if name == "dependable":
+        return language.text(f"software.status.{word}")
     return language.text(f"status.{word}") if name == "software" else word

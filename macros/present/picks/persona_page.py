@@ -19,7 +19,13 @@ from macros.present.prices.region_prices import region_names, region_order
 from macros.present.words.language import Language
 
 HEADINGS = ("answer", "needs", "derivation")
-REGIONAL = ("price_known", "price_usd", "price_of_one_time")  # prices differ, products do not
+REGIONAL = (
+    "export",
+    "price_known",
+    "host_known",
+    "price_usd",
+    "market_known",
+)  # prices differ, products do not
 
 
 @dataclass(frozen=True)
@@ -70,6 +76,7 @@ def persona_page(
         rents=persona.acquire == "rental",
         acquire=language.text(f"acquire.{persona.acquire}"),
         tie=language.text(f"tie.{persona.tie}"),
+        gpus=_gpus_words(persona, language),
         cuts=list(_cuts(verdicts[0], shared_needs, catalog, language)) if verdicts else (),
         everyone=language.exact(len(catalog.gpus)),
         reference=catalog.gpus[reference].name if reference in catalog.gpus else "",
@@ -89,7 +96,10 @@ def persona_page(
 
 def _needs(verdicts: Sequence[Verdict], catalog: Catalog, language: Language) -> list[Need]:
     """Return what was asked: once, or for each region where a rank of price is another amount."""
-    by_region = {v.region: asked(v.limits, catalog, language) for v in verdicts}
+    by_region = {
+        v.region: asked(v.limits, catalog, language, is_organisation=v.persona.group == "company")
+        for v in verdicts
+    }
     needs: list[Need] = []
     for name in ORDER:
         regional = [
@@ -98,6 +108,12 @@ def _needs(verdicts: Sequence[Verdict], catalog: Catalog, language: Language) ->
         is_same = len({need.words for need in regional}) == 1 and len(regional) == len(by_region)
         needs += [Need(regional[0].words)] if is_same else regional
     return needs
+
+
+def _gpus_words(persona: Persona, language: Language) -> str:
+    """Return how many cards may share the work; nothing where one has to do it alone."""
+    most = persona.needs.gpus_at_most
+    return language.text("need.gpus", count=language.exact(most)) if most > 1 else ""
 
 
 def _panel(

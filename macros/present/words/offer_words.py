@@ -24,10 +24,10 @@ def shown_amount(offer: Offer) -> float:
     return offer.amount if _is_as_seen(offer) else rounded(offer.amount)
 
 
-def offer_range(offer: Offer, language: Language) -> str:
-    """Return the range that holds half of what one sees, rounded."""
+def offer_range(offer: Offer, language: Language, count: int = 1) -> str:
+    """Return the range that holds half of what one sees, rounded, for so many."""
     cents = offer.kind == "rental"
-    low, high = rounded(offer.low), rounded(offer.high)
+    low, high = rounded(offer.low * count), rounded(offer.high * count)
     return language.text(
         "unit.money_range",
         low=language.cents(low) if cents else language.exact(low),

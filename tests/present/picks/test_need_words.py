@@ -35,6 +35,8 @@ def words_of(catalog: Catalog, needs: dict[str, Any], floor_gb: float = 0) -> di
         ({"platforms": ["CUDA", "ROCm"]}, "Software platform: CUDA, ROCm"),
         ({"ecc": True}, "Memory with error correction (ECC)"),
         ({"no_power_connector": True}, "No power plug"),
+        ({"precisions": ["bf16", "fp8"]}, "Computes in: BF16, FP8"),
+        ({"dependable": True}, "Software that its makers go on supporting"),
         ({"tdp_w_at_most": 75}, "Power: at most 75 W"),
         ({"slots_at_most": 2.5}, "Thickness: at most 2.5 slots"),
         ({"memory_gb_at_least": 24}, "Memory: at least 24 GB"),
@@ -54,8 +56,9 @@ def test_what_is_not_asked_is_not_told(catalog: Catalog) -> None:
         "on_sale",
         "unmodified",
         "speed_known",
+        "export",
         "price_known",
-        "price_of_one_time",
+        "host_known",
     ]
 
 
@@ -65,9 +68,7 @@ def test_memory_of_the_work_is_told(catalog: Catalog) -> None:
 
 
 def test_needs_of_time_tell_the_days_of_their_rules(catalog: Catalog) -> None:
-    asked_for = words_of(catalog, {})
-    assert "365 days" in asked_for["price_known"]
-    assert "90 days" in asked_for["price_of_one_time"]
+    assert "365 days" in words_of(catalog, {})["price_known"]
 
 
 @pytest.mark.parametrize(
@@ -80,7 +81,8 @@ def test_needs_of_time_tell_the_days_of_their_rules(catalog: Catalog) -> None:
         (Rejection("x", "memory_gb", 8.0, 16.0), "8 GB", "16 GB"),
         (Rejection("x", "tdp_w", 200.0, 75.0), "200 W", "75 W"),
         (Rejection("x", "price_usd", 1234.5, 999.0), "1,230 USD", "999 USD"),
-        (Rejection("x", "price_of_one_time", 200.0, 90.0), "200 days", "90 days"),
+        (Rejection("x", "precisions", None, "bf16"), "", "BF16"),
+        (Rejection("x", "dependable", "ending", None), "ending", ""),
         (Rejection("x", "slots", None, 2.0), "", "2 slots"),
         (Rejection("x", "price_known", None, None), "", ""),
         (Rejection("x", "speed_known", None, "llm-decode-8b"), "", ""),

@@ -1,0 +1,108 @@
+"""Candidates: what a persona could get running, and why everything else is ruled out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from macros.advice.picks.export import may_be_sold
+from macros.advice.picks.hosts import NOTHING
+from macros.advice.picks.needs import Limits, Rejection, first_rejection, limits, price
+from macros.advice.picks.scores import Candidate, RunningCost, candidate
+from macros.advice.picks.situation import Situation
+from macros.advice.picks.used_goods import expected_loss
+from macros.advice.prices.offers import Offer, OfferKind
+from macros.facts.records.advice import Acquisition, Persona
+from macros.facts.records.products import Gpu
+
+COUNTS = (1, 2, 4)  # of cards in one computer that share the work
+_KINDS: Mapping[Acquisition, tuple[OfferKind, ...]] = {
+    "new": ("street_new",),
+    "new_or_used": ("street_new", "used"),
+    "rental": ("rental",),
+}
+
+
+def limits_of(persona: Persona, where: Situation) -> Limits:
+    """Return the persona's needs in figures of the day and region."""
+    works = persona.objective.workloads
+    floors = (where.catalog.workloads[work].memory_floor.size_gb for work in works)
+    floor_gb = max(floors, default=0.0)
+    return limits(persona.needs, where.market, floor_gb, where.families)
+
+
+def sifted(
+    persona: Persona, wanted: Limits, where: Situation
+) -> tuple[dict[str, Rejection], list[Candidate], list[Candidate]]:
+    """Return which products were ruled out by what, who was only too dear, and who is left."""
+    cut: dict[str, Rejection] = {}
+    too_dear: list[Candidate] = []
+    left: list[Candidate] = []
+    for gpu in where.catalog.gpus.values():
+        offered = first_rejection(gpu, wanted) or _candidates(persona, gpu, wanted, where)
+        if isinstance(offered, Rejection):
+            cut[gpu.id] = offered
+            continue
+        cuts = [(c, price(c, wanted)) for c in offered]
+        left += [c for c, too_much in cuts if too_much is None]
+        too_dear += [c for c, too_much in cuts if too_much is not None]
+        if all(too_much for _, too_much in cuts):
+            cheapest = min(cuts, key=lambda pair: pair[0].offer.usd * pair[0].count)[1]
+            assert cheapest is not None
+            cut[gpu.id] = cheapest
+    return cut, too_dear, left
+
+
+def _candidates(
+    persona: Persona, gpu: Gpu, wanted: Limits, where: Situation
+) -> list[Candidate] | Rejection:
+    """Return the offers of a product, one or several of it, or what of it is not known."""
+    works = persona.objective.workloads
+    counts = [
+        count
+        for count in _counts(persona, gpu, wanted)
+        if where.speeds_in(works, gpu.id, count) is not None
+    ]
+    if not counts:
+        return Rejection(gpu.id, "speed_known", None, ", ".join(works))
+    offers = _offers(persona, gpu, where)
+    if isinstance(offers, Rejection):
+        return offers
+    every = [c for count in counts for c in _with_hosts(persona, gpu, count, offers, where)]
+    return every or Rejection(gpu.id, "host_known", None, None)
+
+
+def _counts(persona: Persona, gpu: Gpu, wanted: Limits) -> Iterator[int]:
+    """Yield how many of a product the persona may put together to have memory enough."""
+    most = persona.needs.gpus_at_most if gpu.form_factor == "pcie_card" else 1
+    least_gb = max(wanted.memory_gb or 0.0, wanted.workload_memory_gb)
+    for count in COUNTS:
+        if count <= most and gpu.memory.size_gb * count >= least_gb:
+            yield count
+
+
+def _offers(persona: Persona, gpu: Gpu, where: Situation) -> list[Offer] | Rejection:
+    """Return the offers that the persona may take; shops sell only what rules let them."""
+    source = where.rentals if persona.acquire == "rental" else where.offers
+    kinds = _KINDS[persona.acquire]
+    offers = [offer for offer in source.get(gpu.id, ()) if offer.kind in kinds]
+    if not offers:
+        return Rejection(gpu.id, "price_known", None, None)
+    if may_be_sold(where.catalog, gpu.id, where.region, where.day):
+        return offers
+    resold = [offer for offer in offers if offer.kind != "street_new"]
+    return resold or Rejection(gpu.id, "export", None, None)
+
+
+def _with_hosts(
+    persona: Persona, gpu: Gpu, count: int, offers: Sequence[Offer], where: Situation
+) -> Iterator[Candidate]:
+    """Yield so many of a product with what goes around them; nothing where that has no price."""
+    works, rents = persona.objective.workloads, persona.acquire == "rental"
+    speeds = where.speeds_in(works, gpu.id, count)
+    host = NOTHING if rents else where.host(gpu, count, persona.has)
+    if speeds is None or host is None:
+        return
+    running = RunningCost(0.0) if rents else where.running
+    for offer in offers:
+        loss = expected_loss(gpu, offer, where.catalog.rules, where.day)
+        yield candidate(gpu, offer, speeds, persona.objective, running, loss, count, host)

@@ -1,0 +1,128 @@
+"""Hosts: what must be bought around accelerators, for people with a computer and without one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from macros.advice.prices.offers import Offer
+from macros.facts.records.advice import Possession, Rule
+from macros.facts.records.part_kinds import Parts
+from macros.facts.records.parts import Cpu, Motherboard, Part
+from macros.facts.records.products import Gpu
+
+
+@dataclass(frozen=True)
+class Host:
+    """Parts to buy around accelerators, by id, and what they cost in US dollars with tax."""
+
+    usd: float = 0.0
+    parts: tuple[str, ...] = ()
+
+
+NOTHING = Host()
+
+
+@dataclass(frozen=True)
+class Hosts:
+    """The parts of a region with their offers, from which the cheapest sound host is put together.
+
+    It is sound as far as figures go that decide whether anything runs: socket, memory, slots, form
+    and watts. Recommended builds are chosen by all rules.
+    """
+
+    parts: Parts
+    offers: Mapping[str, tuple[Offer, ...]]
+    rules: Mapping[str, Rule]
+    _made: dict[tuple[str, int, Possession], Host | None] = field(default_factory=dict)
+
+    def of(self, gpu: Gpu, count: int, has: Possession) -> Host | None:
+        """Return what must be bought for so many of a card; None where no price is known.
+
+        A system on a chip is a computer; a module needs a server, which no shop prices. Whoever
+        has a computer adds a power supply where his own is too weak; more cards than rule
+        `host-cards` do not fit into it.
+        """
+        if gpu.form_factor != "pcie_card":
+            return NOTHING if gpu.segment == "soc" else None
+        key = gpu.id, count, has
+        if key not in self._made:
+            fits = count <= self.rules["host-cards"].value
+            own = has == "computer" and fits
+            self._made[key] = self._added(gpu, count) if own else self._computer(gpu, count)
+        return self._made[key]
+
+    def _added(self, gpu: Gpu, count: int) -> Host | None:
+        if self._watts(gpu, count) <= self.rules["host-supply"].value:
+            return NOTHING
+        return self._supply(gpu, count)
+
+    def _computer(self, gpu: Gpu, count: int) -> Host | None:
+        """Return the cheapest computer in which so many cards run."""
+        supply = self._supply(gpu, count)
+        disk = self._cheapest(
+            ssd for ssd in self.parts.ssds.values() if ssd.capacity_gb >= self._rule("host-disk")
+        )
+        if supply is None or disk is None:
+            return None
+        cores = [
+            core for board in self.parts.motherboards.values() if (core := self._core(board, count))
+        ]
+        if not cores:
+            return None
+        return _joined([min(cores, key=lambda host: host.usd), supply, disk])
+
+    def _core(self, board: Motherboard, count: int) -> Host | None:
+        """Return a board with what depends on it; None where one of them has no price."""
+        if max((p.gpu_count for p in board.populations), default=0) < count:
+            return None
+        memory_gb = self._rule("host-memory") * count
+        found = [
+            self._cheapest([board]),
+            self._cheapest(cpu for cpu in self.parts.cpus.values() if _fits(cpu, board)),
+            self._cheapest(
+                kit
+                for kit in self.parts.memory_kits.values()
+                if kit.type == board.memory_type and kit.modules * kit.module_gb >= memory_gb
+            ),
+            self._cheapest(c for c in self.parts.coolers.values() if board.socket in c.sockets),
+            self._cheapest(
+                case
+                for case in self.parts.cases.values()
+                if board.form_factor in case.board_form_factors
+                and case.expansion_slots >= 2 * count
+            ),
+        ]
+        known = [host for host in found if host]
+        return _joined(known) if len(known) == len(found) else None
+
+    def _supply(self, gpu: Gpu, count: int) -> Host | None:
+        watts = self._watts(gpu, count)
+        supplies = self.parts.power_supplies.values()
+        return self._cheapest(supply for supply in supplies if supply.rated_w >= watts)
+
+    def _watts(self, gpu: Gpu, count: int) -> float:
+        """Return the watts that a power supply must be rated for."""
+        if count == 1 and gpu.power.recommended_psu_w:
+            return gpu.power.recommended_psu_w
+        return self._rule("host-base") + count * (gpu.power.tdp_w or 0) * self._rule("host-reserve")
+
+    def _cheapest(self, parts: Iterable[Part]) -> Host | None:
+        prices = (
+            (offer.paid_usd, part.id) for part in parts for offer in self.offers.get(part.id, ())
+        )
+        cheapest = min(prices, default=None)
+        return Host(cheapest[0], (cheapest[1],)) if cheapest else None
+
+    def _rule(self, id_: str) -> float:
+        return self.rules[id_].value
+
+
+def _fits(cpu: Cpu, board: Motherboard) -> bool:
+    kind = (board.socket, board.memory_type)
+    return (cpu.socket, cpu.memory_type) == kind and board.platform in cpu.platforms
+
+
+def _joined(hosts: Iterable[Host]) -> Host:
+    every = list(hosts)
+    return Host(sum(h.usd for h in every), tuple(part for h in every for part in h.parts))

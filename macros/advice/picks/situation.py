@@ -1,0 +1,86 @@
+"""Situation: what picks of one region and day rest on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+from functools import cached_property
+from typing import Protocol
+
+from macros.advice.picks.consumer_cards import ConsumerCards, Offers, consumer_cards
+from macros.advice.picks.hosts import NOTHING, Host
+from macros.advice.picks.scores import RunningCost, joint_speed
+from macros.advice.prices.conversion import newest_usd
+from macros.advice.prices.electricity import WATTS_PER_KILOWATT, household_price
+from macros.advice.speeds.speed import Speed, Speeds
+from macros.facts.catalog import Catalog
+from macros.facts.records.advice import Possession
+from macros.facts.records.products import Gpu
+from macros.facts.records.software import SoftwareFamily
+
+
+class HostPrices(Protocol):
+    """Says what must be bought around so many of a product; None where it has no price."""
+
+    def of(self, gpu: Gpu, count: int, has: Possession) -> Host | None:
+        """Return the parts."""
+
+
+# The speed of so many of a product together in a workload; None where it is not known.
+Several = Callable[[str, str, int], Speed | None]
+
+
+@dataclass(frozen=True)
+class Situation:
+    """All that picks of one region and day rest on; `rentals` are offers of hours.
+
+    `several` gives the speed of so many cards together. Without `hosts` nothing around them counts.
+    """
+
+    catalog: Catalog
+    speeds: Speeds
+    offers: Offers
+    rentals: Offers
+    region: str
+    day: date
+    running: RunningCost
+    hosts: HostPrices | None = None
+    several: Several | None = None
+
+    def speeds_in(self, works: Sequence[str], id_: str, count: int) -> list[Speed] | None:
+        """Return the speeds of so many together in all workloads; None where one is not known."""
+        if count == 1:
+            return joint_speed(self.speeds, works, id_)
+        known = [s for work in works if self.several and (s := self.several(work, id_, count))]
+        return known if known and len(known) == len(works) else None
+
+    def host(self, gpu: Gpu, count: int, has: Possession) -> Host | None:
+        """Return what must be bought around so many of a product; None where it has no price."""
+        return self.hosts.of(gpu, count, has) if self.hosts else NOTHING
+
+    @cached_property
+    def families(self) -> Mapping[str, SoftwareFamily]:
+        """The software families judged by the day, by accelerator."""
+        return {
+            id_: family for family in self.catalog.software.values() for id_ in family.accelerators
+        }
+
+    @cached_property
+    def market(self) -> ConsumerCards:
+        """The consumer cards of the day, against which ranks are taken."""
+        return consumer_cards(self.catalog, self.offers, self.day)
+
+
+def running_cost(catalog: Catalog, region: str, day: date) -> RunningCost:
+    """Return the cost of a watt over the rules' years and hours, in US dollars at household prices.
+
+    A region without a price of its own takes that of the region it is part of; without either,
+    or without a rate known on the day, electricity counts nothing.
+    """
+    tariff = household_price(catalog, region)
+    usd = newest_usd(catalog.regions, region, day) if region in catalog.regions else None
+    if tariff is None or usd is None:
+        return RunningCost(0.0)
+    hours = catalog.rules["ownership-years"].value * catalog.rules["use-hours-per-year"].value
+    return RunningCost(tariff.per_kwh * usd * hours / WATTS_PER_KILOWATT)

@@ -1,0 +1,100 @@
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from macros.advice.picks.hosts import Host
+from macros.advice.picks.pick import Verdict, pick
+from macros.advice.picks.situation import Situation
+from macros.advice.speeds.speed import Speed
+from macros.facts.catalog import Catalog
+from macros.facts.records.advice import Possession
+from macros.facts.records.products import Gpu
+from tests.advising import WORK, market_of_four, tiny_persona, tiny_situation, tiny_speeds
+
+
+class Supplies:
+    """Hosts that ask 20 dollars for a pair."""
+
+    def of(self, gpu: Gpu, count: int, has: Possession) -> Host:
+        return Host(20.0, ("brook-600",)) if count > 1 else Host()
+
+
+def several(_: str, id_: str, count: int) -> Speed | None:
+    """Return the speed of cards that lose nothing to each other."""
+    one = tiny_speeds().of(WORK, id_)
+    return one and replace(one, value=one.value * count)
+
+
+def where(catalog: Catalog, **cards: Any) -> Situation:
+    market = market_of_four(catalog, **cards)
+    return replace(tiny_situation(market), several=several, hosts=Supplies())
+
+
+def answer(catalog: Catalog, cards: dict[str, Any] | None = None, **needs: Any) -> Verdict:
+    persona = tiny_persona(needs=needs)
+    return pick(persona, where(catalog, **(cards or {})))
+
+
+CARDS: dict[str, Any] = {
+    id_: {"form_factor": "pcie_card"} for id_ in ("small", "middle", "large", "server")
+}
+
+
+def test_cards_share_a_work_that_is_too_large_for_one(catalog: Catalog) -> None:
+    alone = answer(catalog, CARDS, memory_gb_at_least=16)
+    assert alone.cut["small"].constraint == "memory_gb"
+    shared = answer(catalog, CARDS, memory_gb_at_least=16, gpus_at_most=2)
+    assert shared.pick
+    assert (shared.pick.gpu.id, shared.pick.count, shared.pick.kind) == ("small", 2, "pair")
+
+
+def test_pair_costs_both_cards_and_what_must_be_added(catalog: Catalog) -> None:
+    pair = answer(catalog, CARDS, memory_gb_at_least=16, gpus_at_most=2).pick
+    assert pair
+    assert (pair.cards_usd, pair.price_usd) == (400, 420)
+    assert pair.speed == pytest.approx(2)
+    assert pair.score == pytest.approx(2 / 420)
+    assert pair.host.parts == ("brook-600",)
+    # Only the cards are uncertain.
+    assert pair.price_weight == pytest.approx(400 / 420)
+
+
+def test_modules_are_not_put_side_by_side(catalog: Catalog) -> None:
+    modules = {id_: {"form_factor": "sxm"} for id_ in CARDS}
+    verdict = answer(catalog, modules, memory_gb_at_least=16, gpus_at_most=4)
+    assert verdict.cut["small"].constraint == "memory_gb"
+
+
+def test_unknown_speed_of_several_leaves_the_single_card(catalog: Catalog) -> None:
+    persona = tiny_persona(needs={"memory_gb_at_least": 16, "gpus_at_most": 2})
+    alone = replace(where(catalog, **CARDS), several=None)
+    verdict = pick(persona, alone)
+    assert verdict.cut["small"].constraint == "speed_known"
+    assert verdict.pick
+    assert verdict.pick.count == 1
+
+
+def test_what_needs_parts_without_a_price_is_ruled_out(catalog: Catalog) -> None:
+    class Nothing:
+        def of(self, gpu: Gpu, count: int, has: Possession) -> Host | None:
+            return None if gpu.id == "small" else Host()
+
+    verdict = pick(tiny_persona(), replace(where(catalog, **CARDS), hosts=Nothing()))
+    assert verdict.cut["small"].constraint == "host_known"
+
+
+def test_organisation_gets_no_answer_where_most_that_suits_has_no_price(catalog: Catalog) -> None:
+    class OnlySmall:
+        def of(self, gpu: Gpu, count: int, has: Possession) -> Host | None:
+            return Host() if gpu.id == "small" else None
+
+    situation = replace(where(catalog, **CARDS), hosts=OnlySmall())
+    reader = pick(tiny_persona(), situation)
+    assert (reader.pick and reader.pick.gpu.id, reader.certainty) == ("small", "only")
+    company = pick(tiny_persona(group="company"), situation)
+    assert company.pick is None
+    assert company.last_cut == "market_known"
+    assert company.cut["small"].constraint == "market_known"

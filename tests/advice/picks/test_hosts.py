@@ -1,0 +1,68 @@
+from __future__ import annotations
+
+import pytest
+
+from macros.advice.picks.hosts import NOTHING, Host, Hosts
+from macros.facts.catalog import Catalog
+from tests.tiny import tiny_gpu
+from tests.tiny_computers import PART_USD, tiny_computers
+
+GPU = "boreal-one"
+RULES = {"host-base": 50, "host-reserve": 1, "host-supply": 200, "host-memory": 16, "host-cards": 2}
+
+
+@pytest.fixture
+def hosts(catalog: Catalog) -> Hosts:
+    """Return the invented parts; a reader's own supply bears 150 W of cards."""
+    edition = tiny_computers(catalog)
+    rules = dict(edition.catalog.rules)
+    for id_, value in RULES.items():
+        rules[id_] = rules[id_].model_copy(update={"value": value})
+    return Hosts(edition.catalog.parts, edition.part_offers("us"), rules)
+
+
+def usd_of(*parts: str) -> Host:
+    return Host(sum(PART_USD[part] for part in parts), parts)
+
+
+def test_who_has_a_computer_needs_nothing_for_a_modest_card(catalog: Catalog, hosts: Hosts) -> None:
+    modest = tiny_gpu(catalog, GPU, power={"tdp_w": 150, "recommended_psu_w": None})
+    assert hosts.of(modest, 1, "computer") == NOTHING
+
+
+def test_hungry_card_or_a_second_one_needs_the_cheapest_supply_that_bears_them(
+    catalog: Catalog, hosts: Hosts
+) -> None:
+    recommended = tiny_gpu(catalog, GPU, power={"tdp_w": 100, "recommended_psu_w": 250})
+    assert hosts.of(recommended, 1, "computer") == usd_of("brook-250")
+    two = tiny_gpu(catalog, GPU, power={"tdp_w": 150, "recommended_psu_w": None}, id="two")
+    assert hosts.of(two, 2, "computer") == usd_of("brook-600")
+    greedy = tiny_gpu(catalog, GPU, power={"tdp_w": 900, "recommended_psu_w": None}, id="greedy")
+    assert hosts.of(greedy, 1, "computer") is None
+
+
+def test_who_has_nothing_buys_the_cheapest_whole_computer(catalog: Catalog, hosts: Hosts) -> None:
+    card = tiny_gpu(catalog, GPU, power={"tdp_w": 150, "recommended_psu_w": None})
+    core = ("quill", "shelf", "breeze", "crate")
+    one, two = (hosts.of(card, count, "nothing") for count in (1, 2))
+    assert one == usd_of("plank", *core, "brook-250", "drawer")
+    assert two == usd_of("long-plank", *core, "brook-600", "drawer")
+    assert hosts.of(card, 4, "nothing") is None  # no board has four slots
+
+
+def test_more_cards_than_an_own_computer_holds_need_another_one(
+    catalog: Catalog, hosts: Hosts
+) -> None:
+    card = tiny_gpu(catalog, GPU, power={"tdp_w": 150, "recommended_psu_w": None})
+    narrow = {**hosts.rules}
+    narrow["host-cards"] = narrow["host-cards"].model_copy(update={"value": 1})
+    found = Hosts(hosts.parts, hosts.offers, narrow).of(card, 2, "computer")
+    assert found
+    assert "long-plank" in found.parts
+
+
+def test_chip_is_a_computer_and_a_module_needs_a_server(catalog: Catalog, hosts: Hosts) -> None:
+    soc = tiny_gpu(catalog, GPU, segment="soc", form_factor="soc_package", id="soc")
+    module = tiny_gpu(catalog, GPU, segment="datacenter", form_factor="sxm", id="module")
+    assert hosts.of(soc, 1, "nothing") == NOTHING
+    assert hosts.of(module, 1, "computer") is None
