@@ -96,6 +96,7 @@ class Edition:
             running_cost(self.catalog, region, self.day),
             # Of past days hardly a price of a part is known.
             None if self.is_back_test else self._hosts(region),
+            self.scaling.joint_speed_of,
         )
 
     def _hosts(self, region: str) -> Hosts:
