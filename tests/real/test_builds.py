@@ -65,7 +65,8 @@ def test_every_tier_class_and_region_has_a_build(edition: Edition) -> None:
         for one in every_choice(edition)
         if one.candidate is None
     ]
-    assert missing == []
+    # Cards of 80 GB and more may not be sold in China.
+    assert missing == [("cn", "8-gpu", "no-compromise")]
 
 
 def test_no_recommended_build_fails_or_hangs_on_something_unknown(edition: Edition) -> None:

@@ -7,7 +7,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
 
-from macros.advice.prices.observations import Observation, is_for_full_memory, observation
+from macros.advice.prices.observations import (
+    Observation,
+    is_for_full_memory,
+    is_for_leftovers,
+    observation,
+)
 from macros.advice.prices.offers import OfferKind
 from macros.advice.prices.price_drift import PriceDrift, price_drift
 from macros.advice.prices.source_levels import SourceLevels, source_levels
@@ -54,8 +59,13 @@ class Market:
 
 def market_on(catalog: Catalog, day: date) -> Market:
     """Return the prices of accelerators that were known on a day."""
+    longest_days = catalog.rules["price-new-after-end"].value
     prices = {
-        gpu.id: tuple(p for p in catalog.prices_of(gpu.id) if is_for_full_memory(gpu, p))
+        gpu.id: tuple(
+            price
+            for price in catalog.prices_of(gpu.id)
+            if is_for_full_memory(gpu, price) and not is_for_leftovers(gpu, price, longest_days)
+        )
         for gpu in catalog.gpus.values()
     }
     return _market(catalog, day, prices, catalog.rules)

@@ -90,3 +90,10 @@ def is_for_full_memory(gpu: Gpu, price: Price) -> bool:
     if price.memory_gb is None:
         return not gpu.memory.unified
     return price.memory_gb == gpu.memory.size_gb
+
+
+def is_for_leftovers(gpu: Gpu, price: Price, longest_days: float) -> bool:
+    """Return whether a shop asked a price so many days after the last one was made."""
+    if gpu.discontinued is None or price.kind != "street_new":
+        return False
+    return (price.date.first_day - gpu.discontinued.last_day).days > longest_days

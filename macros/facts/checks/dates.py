@@ -34,6 +34,9 @@ def check_days_of_sale(draft: Draft) -> Iterator[Problem]:
         if announced and released and announced.first_day > released.last_day:
             message = f"{announced} is after the first day of sale, {released}."
             yield document.problem(("announced",), message, "Exchange or correct the two.")
+        if gpu.discontinued and released and released.first_day > gpu.discontinued.last_day:
+            message = f"{gpu.discontinued} is before the first day of sale, {released}."
+            yield document.problem(("discontinued",), message, "Correct one of the two.")
         if gpu.preview and released:
             message = f"a preview is not on sale, but was released on {released}."
             hint = "Call the day `announced`, or remove `preview`."

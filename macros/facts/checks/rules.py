@@ -73,6 +73,7 @@ BOUNDS: dict[RuleId, Bounds] = {
     "price-half-life-used": DAYS,
     "price-least-spread": Bounds("share", 0.001, 0.2),
     "price-least-weight": Bounds("share", 0, 1),
+    "price-new-after-end": DAYS,
     "price-outlier": TIMES,
     "price-pair-days": DAYS,
     "price-shop-spread": Bounds("share", 0.001, 0.5),

@@ -59,6 +59,7 @@ RuleId = Literal[
     "price-half-life-used",
     "price-least-spread",
     "price-least-weight",
+    "price-new-after-end",
     "price-outlier",
     "price-pair-days",
     "price-shop-spread",

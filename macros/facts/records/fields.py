@@ -143,6 +143,7 @@ _OLD = "guide/questions/#old-card"
 FIELDS: tuple[Field, ...] = (
     Field("announced", word="announced", shown=frozenset()),
     Field("released", word="released", shown=frozenset({"column"})),
+    Field("discontinued", word="discontinued", shown=frozenset()),
     _figure(MEMORY, "gb", "guide/memory/#memory-need", column="memory_gb", better="high",
             shown=_BEST, word="memory", term="batch", kind="memory.type"),
     Field("memory.type", word="memory_type", shown=_COMPARED),

@@ -242,10 +242,10 @@ class Explanation(Record):
 class Gpu(Record):
     """One accelerator, or one computer sold as an accelerator.
 
-    It is `released` on its first day of sale, `announced` before. A `preview` is announced and not
-    yet on sale. One that is `modified` was changed by others than its maker, who gives no warranty.
-    `chips` are how many accelerators software sees where a card has several; the figures are those
-    of the whole card.
+    It is `released` on its first day of sale, `announced` before, and `discontinued` when no more
+    are made. A `preview` is announced and not yet on sale. One that is `modified` was changed by
+    others than its maker, who gives no warranty. `chips` are how many accelerators software sees
+    where a card has several; the figures are those of the whole card.
     """
 
     id: Identifier
@@ -258,6 +258,7 @@ class Gpu(Record):
     cooling: Cooling | None = None
     announced: PartialDateField | None = None
     released: PartialDateField | None = None
+    discontinued: PartialDateField | None = None
     preview: bool = False
     modified: bool = False
     chips: Annotated[int, Field(ge=1, le=16)] = 1

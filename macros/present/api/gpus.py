@@ -80,6 +80,8 @@ class GpuFacts(BaseModel):
     """When it was announced, where that is known: a day, a month or a year."""
     release_date: Day | None
     """Its first day of sale: a day, a month or a year; empty where nobody said it."""
+    discontinued_date: Day | None
+    """When its maker made the last ones, where that is known."""
     preview: bool
     """Whether it is announced and not yet for sale."""
     modified: bool
@@ -138,6 +140,7 @@ def gpu_row(catalog: Catalog, gpu: Gpu) -> Row:
     return {
         **{column: plain_number(value_at(gpu, path)) for column, path in paths.items()},
         "announced_date": str(gpu.announced) if gpu.announced else None,
+        "discontinued_date": str(gpu.discontinued) if gpu.discontinued else None,
         "release_date": str(gpu.released) if gpu.released else None,
         "launch_msrp_usd": plain_number(msrp.value) if msrp else None,
         "power_connectors": None if connectors is None else list(connectors),

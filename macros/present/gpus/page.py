@@ -107,8 +107,9 @@ def _identity(gpu: Gpu, language: Language) -> list[tuple[str, str]]:
     ]
     if gpu.cooling:
         rows.append(("cooling", language.text(f"cooling.{gpu.cooling}")))
-    dates = (("announced", gpu.announced), ("released", gpu.released))
-    rows += [(name, language.date(date)) for name, date in dates if date]
+    for name in ("announced", "released", "discontinued"):
+        if date := getattr(gpu, name):
+            rows.append((name, language.date(date)))
     return [(language.text(f"field.{name}"), value) for name, value in rows]
 
 

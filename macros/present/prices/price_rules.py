@@ -39,6 +39,7 @@ PRICE_RULES: tuple[RuleId, ...] = (
     "price-conversion-spread",
     "price-estimate-observations",
     "price-estimate-new-within",
+    "price-new-after-end",
     "price-outlier",
 )
 PICK_RULES: tuple[RuleId, ...] = (

@@ -363,3 +363,11 @@ def test_nobody_sells_an_old_product_new(market: Catalog) -> None:
     old = tiny_gpu(lines, ONE, released="2023-01-10")
     lines = replace(lines, gpus={**lines.gpus, ONE: old})
     assert offer(lines, "us", back_test=True) is None
+
+
+def test_shops_ask_anything_for_what_is_left_of_a_discontinued_product(market: Catalog) -> None:
+    ended = tiny_gpu(market, ONE, discontinued="2025-09")
+    market = replace(market, gpus={**market.gpus, ONE: ended})
+    assert found_in(market, "us", tiny_price(date="2026-09-30")) is not None
+    assert found_in(market, "us", tiny_price(date="2026-10-01")) is None
+    assert found_in(market, "us", tiny_price(date="2026-10-01", kind="used"), kind="used")

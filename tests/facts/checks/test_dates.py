@@ -87,3 +87,11 @@ def test_preview_without_a_day_of_announcement_is_reported(data_dir: Path) -> No
         "Add `announced`, a day, a month or a year."
     )
     assert said_of(data_dir, MERIDIAN, "announced: 2026-11\n", "") == expected
+
+
+def test_product_is_not_discontinued_before_it_is_sold(data_dir: Path) -> None:
+    edit(data_dir, GPU, "covers: [released, ", "covers: [discontinued, released, ")
+    assert said_of(data_dir, GPU, RELEASED, RELEASED + "\ndiscontinued: 2024-02") == (
+        f"data/{GPU}:10:15  discontinued: 2024-02 is before the first day of sale, 2024-03-05. "
+        "Correct one of the two."
+    )
