@@ -97,6 +97,7 @@ class Edition:
             # Of past days hardly a price of a part is known.
             None if self.is_back_test else self._hosts(region),
             self.scaling.joint_speed_of,
+            running_cost(self.catalog, region, self.day, "business"),
         )
 
     def _hosts(self, region: str) -> Hosts:

@@ -102,7 +102,7 @@ def _with_hosts(
     host = NOTHING if rents else where.host(gpu, count, persona.has)
     if speeds is None or host is None:
         return
-    running = RunningCost(0.0) if rents else where.running
+    running = RunningCost(0.0) if rents else where.running_of(persona)
     for offer in offers:
         loss = expected_loss(gpu, offer, where.catalog.rules, where.day)
         yield candidate(gpu, offer, speeds, persona.objective, running, loss, count, host)

@@ -12,11 +12,16 @@ from macros.advice.picks.consumer_cards import ConsumerCards, Offers, consumer_c
 from macros.advice.picks.hosts import NOTHING, Host
 from macros.advice.picks.scores import RunningCost, joint_speed
 from macros.advice.prices.conversion import newest_usd
-from macros.advice.prices.electricity import WATTS_PER_KILOWATT, household_price
+from macros.advice.prices.electricity import (
+    WATTS_PER_KILOWATT,
+    business_price,
+    household_price,
+)
 from macros.advice.speeds.speed import Speed, Speeds
 from macros.facts.catalog import Catalog
-from macros.facts.records.advice import Possession
+from macros.facts.records.advice import Persona, Possession
 from macros.facts.records.products import Gpu
+from macros.facts.records.regions import Consumer
 from macros.facts.records.software import SoftwareFamily
 
 
@@ -47,6 +52,12 @@ class Situation:
     running: RunningCost
     hosts: HostPrices | None = None
     several: Several | None = None
+    running_business: RunningCost | None = None
+
+    def running_of(self, persona: Persona) -> RunningCost:
+        """Return what power costs the persona: an organisation pays the price of businesses."""
+        is_business = persona.group == "company" and self.running_business
+        return self.running_business if is_business and self.running_business else self.running
 
     def speeds_in(self, works: Sequence[str], id_: str, count: int) -> list[Speed] | None:
         """Return the speeds of so many together in all workloads; None where one is not known."""
@@ -72,13 +83,17 @@ class Situation:
         return consumer_cards(self.catalog, self.offers, self.day)
 
 
-def running_cost(catalog: Catalog, region: str, day: date) -> RunningCost:
-    """Return the cost of a watt over the rules' years and hours, in US dollars at household prices.
+def running_cost(
+    catalog: Catalog, region: str, day: date, consumer: Consumer = "household"
+) -> RunningCost:
+    """Return the cost of a watt over the rules' years and hours, in US dollars.
 
-    A region without a price of its own takes that of the region it is part of; without either,
-    or without a rate known on the day, electricity counts nothing.
+    A region without a price of its own takes that of the region it is part of, a business without
+    one that of households; without any, or without a rate known on the day, electricity counts
+    nothing.
     """
-    tariff = household_price(catalog, region)
+    tariff = business_price(catalog, region) if consumer == "business" else None
+    tariff = tariff or household_price(catalog, region)
     usd = newest_usd(catalog.regions, region, day) if region in catalog.regions else None
     if tariff is None or usd is None:
         return RunningCost(0.0)

@@ -227,3 +227,20 @@ def test_electricity_counts_at_the_rate_and_price_of_the_region(catalog: Catalog
     home = replace(catalog, regions={"us": tiny_region(electricity=[{**price, **origin}])})
     assert running_cost(home, "us", TODAY).usd_per_w == pytest.approx(3)
     assert running_cost(catalog, "nowhere", TODAY).usd_per_w == 0
+
+
+def test_organisation_pays_the_electricity_of_businesses(catalog: Catalog) -> None:
+    price = {"date": "2026-01", "source": "weekly-chip", "kind": "official"}
+    electricity = [
+        {**price, "consumer": "household", "per_kwh": 0.5},
+        {**price, "consumer": "business", "per_kwh": 0.25},
+    ]
+    home = replace(catalog, regions={"us": tiny_region(electricity=electricity)})
+    assert running_cost(home, "us", TODAY, "business").usd_per_w == pytest.approx(1.5)
+    where = replace(
+        tiny_situation(catalog),
+        running=running_cost(home, "us", TODAY),
+        running_business=running_cost(home, "us", TODAY, "business"),
+    )
+    assert where.running_of(tiny_persona()).usd_per_w == pytest.approx(3)
+    assert where.running_of(tiny_persona(group="company")).usd_per_w == pytest.approx(1.5)
