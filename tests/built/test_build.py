@@ -183,7 +183,17 @@ def test_a_folder_that_holds_something_else_is_never_replaced(
     assert contents(mine) == {"chapter-1.txt": b"years of work"}
 
 
-@pytest.mark.parametrize("name", [".", "..", ".git", "docs", "mkdocs.yml", "../web"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        ".git",
+        "../web",
+        *(
+            pytest.param(name, marks=pytest.mark.nightly)
+            for name in (".", "..", "docs", "mkdocs.yml")
+        ),
+    ],
+)
 def test_the_project_and_what_is_in_it_are_never_replaced(name: str, project: Path) -> None:
     subprocess.run(["git", "init", "-q", str(project)], check=True)
     (project.parent / "web" / "api").mkdir(parents=True)  # a site, but none of ours
@@ -210,6 +220,7 @@ def test_the_folder_of_the_site_is_the_projects_own(project: Path, data_dir: Pat
     assert not (project / "site" / "half-built.txt").exists()
 
 
+@pytest.mark.nightly
 def test_an_empty_folder_may_become_the_site(data_dir: Path, tmp_path: Path) -> None:
     (tmp_path / "empty").mkdir()
     built("--data", data_dir, "--out", tmp_path / "empty", "--languages", "en")
@@ -310,12 +321,14 @@ def test_as_of_leaves_out_what_was_not_known(data_dir: Path, tmp_path: Path) -> 
     assert "Shown as known on 30 June 2025." in (out / "en/index.html").read_text()
 
 
+@pytest.mark.nightly
 def test_as_of_before_everything_still_makes_a_site(data_dir: Path, tmp_path: Path) -> None:
     as_of = ("--as-of", "2001-01-01", "--languages", "en")
     built("--data", data_dir, "--out", tmp_path / "site", *as_of)
     assert json.loads((tmp_path / "site/api/v1/gpus.json").read_bytes()) == []
 
 
+@pytest.mark.nightly
 def test_facts_may_lie_anywhere_and_be_read_only(tmp_path: Path) -> None:
     data = write_site_data(tmp_path / "somewhere else" / "facts")
     before = contents(data)
@@ -324,6 +337,7 @@ def test_facts_may_lie_anywhere_and_be_read_only(tmp_path: Path) -> None:
     assert (tmp_path / "a site" / "en" / "gpus" / "boreal-one" / "index.html").exists()
 
 
+@pytest.mark.nightly
 def test_a_build_may_be_started_in_any_folder(data_dir: Path, tmp_path: Path) -> None:
     built("--data", data_dir.name, "--out", "site", "--languages", "ja", folder=tmp_path)
     assert (tmp_path / "site" / "ja" / "gpus" / "boreal-one" / "index.html").exists()

@@ -182,7 +182,14 @@ def test_edited_code_is_used(preview: Preview) -> None:
     preview.wait("gpus/boreal-one/", "From the edited template.")
 
 
-@pytest.mark.parametrize("mistake", ["def (", "raise RuntimeError('no')", "import no_such_module"])
+@pytest.mark.parametrize(
+    "mistake",
+    [
+        "raise RuntimeError('no')",
+        pytest.param("def (", marks=pytest.mark.nightly),
+        pytest.param("import no_such_module", marks=pytest.mark.nightly),
+    ],
+)
 def test_a_mistake_in_the_code_keeps_the_last_good_site(preview: Preview, mistake: str) -> None:
     code = preview.project / "macros/present/evidence/overview.py"
     good = code.read_text()
