@@ -38,6 +38,7 @@ def english_names(catalog: Catalog) -> Iterator[str]:
     yield from (architecture.name for architecture in catalog.vocabulary.architectures)
     for gpu in catalog.gpus.values():
         yield from (gpu.name, MAKERS.sub("", gpu.name), gpu.family)
+    yield from (left_out.name for left_out in catalog.not_included.values())
     for records in (catalog.parts.by_id, catalog.models, catalog.sources, catalog.datasets):
         yield from (record.name for record in records.values())
     for dataset in catalog.datasets.values():
