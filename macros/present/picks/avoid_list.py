@@ -80,7 +80,7 @@ def _groups(
         if verdict.offer:
             group = verdict.severity if verdict.severity == "avoid" else verdict.reasons[0]
             card = priced(verdict.offer, catalog, language)
-            instead = [priced(offer, catalog, language) for offer in verdict.instead]
+            instead = [priced(offer, catalog, language, in_short=True) for offer in verdict.instead]
             entry = Entry(card, reason_words(verdict, language), instead)
             grouped.setdefault(group, []).append(entry)
     return [Group(id_, entries) for id_, entries in grouped.items()]

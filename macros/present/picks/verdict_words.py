@@ -25,15 +25,15 @@ class Priced:
     stale: bool
 
 
-def priced(offer: Offer, catalog: Catalog, language: Language) -> Priced:
-    """Return an offer in words."""
+def priced(offer: Offer, catalog: Catalog, language: Language, *, in_short: bool = False) -> Priced:
+    """Return an offer in words; in short, without where its price comes from."""
     gpu = catalog.gpus[offer.id]
     return Priced(
         id=offer.id,
         name=gpu.name,
         memory=_memory(gpu, language),
         amount=offer_amount(offer, language),
-        seen=offer_seen(offer, language),
+        seen=_seen_in_short(offer, language) if in_short else offer_seen(offer, language),
         stale=offer.stale,
     )
 
@@ -90,6 +90,12 @@ def _named(offer: Offer, catalog: Catalog, language: Language) -> str:
     kind = language.text(f"pick.kind.{offer.kind}")
     figures = [_memory(gpu, language), kind, offer_amount(offer, language)]
     return language.bracketed(gpu.name, language.listed(figures))
+
+
+def _seen_in_short(offer: Offer, language: Language) -> str:
+    late = [language.text("price.out_of_date")] if offer.stale else []
+    kind = language.text(f"pick.kind.{offer.kind}")
+    return language.listed([kind, str(offer.observed), *late])
 
 
 def _memory(gpu: Gpu, language: Language) -> str:
