@@ -37,6 +37,7 @@ from macros.present.charts.advised import advised_charts, last_expert_days
 from macros.present.charts.plotly_script import plotly_files
 from macros.present.guide.first_uses import Explained
 from macros.present.html.repository import Repository
+from macros.present.picks.history import rules_of
 from macros.present.prices.common_prices import common_offers
 from macros.present.words.language import DEFAULT_LANGUAGE, LANGUAGE_BY_CODE, Language
 from macros.site.checkout import find_repository
@@ -120,6 +121,7 @@ class Site:
             by_value(edition, workload, DEFAULT_REGION)
         for day in days_of_advice(self.all_facts):
             sensitivity(self.edition_of(day))  # is kept, with all that it compares
+            rules_of(self.edition_of(day))
         for past in self.past_editions.values():
             past.verdicts(DEFAULT_REGION)
         _ = self.claims, self.answers, self.charts  # made with the asking

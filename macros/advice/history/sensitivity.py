@@ -62,12 +62,17 @@ def _ranked_otherwise(persona: Persona, step: float, where: Situation) -> Verdic
 def _result(
     assumption: Assumption, step: float, before: list[Comparison], after: list[Comparison]
 ) -> SensitivityResult:
-    moved = [
+    moved = answered_otherwise(before, after)
+    return SensitivityResult(assumption, step, *agreement(after), tuple(dict.fromkeys(moved)))
+
+
+def answered_otherwise(before: list[Comparison], after: list[Comparison]) -> list[str]:
+    """Return the personas whose outcome or pick is another one, in the order of the advice."""
+    return [
         old.verdict.persona.id
         for old, new in zip(before, after, strict=True)
         if _answer(old) != _answer(new)
     ]
-    return SensitivityResult(assumption, step, *agreement(after), tuple(dict.fromkeys(moved)))
 
 
 def _answer(comparison: Comparison) -> tuple[str, str | None]:

@@ -47,13 +47,22 @@ def offers_by_region(
     """
     market = market_on(catalog, day)
     ratios = _ratios(catalog, market, back_test)
-    return {
-        region: {
-            id_: _new_no_cheaper(offers)
-            for id_, offers in _offers(catalog.gpus, catalog, market, region, ratios).items()
-        }
-        for region in catalog.regions
-    }
+    return {region: _ordered(catalog, market, region, ratios) for region in catalog.regions}
+
+
+def offers_in(
+    catalog: Catalog, region: str, day: date, *, back_test: bool = False
+) -> Mapping[str, tuple[Offer, ...]]:
+    """Return the offers of every accelerator in one region alone, by id."""
+    market = market_on(catalog, day)
+    return _ordered(catalog, market, region, _ratios(catalog, market, back_test))
+
+
+def _ordered(
+    catalog: Catalog, market: Market, region: str, ratios: _Ratios
+) -> Mapping[str, tuple[Offer, ...]]:
+    offers_by_id = _offers(catalog.gpus, catalog, market, region, ratios)
+    return {id_: _new_no_cheaper(offers) for id_, offers in offers_by_id.items()}
 
 
 def part_offers(catalog: Catalog, market: Market, region: str) -> Mapping[str, tuple[Offer, ...]]:

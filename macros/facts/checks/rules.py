@@ -129,6 +129,20 @@ def check_rules_have_sane_values(draft: Draft) -> Iterator[Problem]:
 
 
 @check
+def check_rules_may_be_otherwise(draft: Draft) -> Iterator[Problem]:
+    """What else a rule might be stands on both sides of its value, within what makes sense."""
+    for rule, index, document in draft.entries(Rule):
+        if rule.low is None and rule.high is None:
+            continue
+        _, least, most = BOUNDS[rule.id]
+        ends = least if rule.low is None else rule.low, most if rule.high is None else rule.high
+        if None in (rule.low, rule.high) or not least <= ends[0] <= rule.value <= ends[1] <= most:
+            message = f"'{rule.id}' is {rule.value:g}, but may be {rule.low} to {rule.high}."
+            hint = f"Write `low:` and `high:` around it, within {least:g} to {most:g}."
+            yield document.problem((index, "value"), message, hint)
+
+
+@check
 def check_tosses_are_ties(draft: Draft) -> Iterator[Problem]:
     """What counts as even is less certain than what counts as a tie."""
     rules = {rule.id: (rule.value, index) for rule, index, _ in draft.entries(Rule)}

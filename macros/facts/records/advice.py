@@ -82,6 +82,7 @@ RuleId = Literal[
 ]
 RuleUnit = Literal["days", "years", "hours", "share", "ratio", "count", "gb", "w"]
 
+RuleValue = Annotated[float, Field(ge=0, le=1_000_000, allow_inf_nan=False)]
 Rank = Annotated[float, Field(ge=0, le=1, allow_inf_nan=False)]
 Maximise = Literal["speed", "speed_per_price", "speed_per_cost", "memory", "memory_per_price"]
 TieRule = Literal["price", "memory", "power", "speed"]
@@ -93,11 +94,16 @@ PersonaGroup = Literal["learning", "home", "research", "company"]
 
 
 class Rule(Record):
-    """A number that decides; `field` is the figure it is applied to."""
+    """A number that decides; `field` is the figure it is applied to.
+
+    It might as well be anything from `low` to `high`; the history shows what hangs on that.
+    """
 
     id: RuleId
     field: Line
-    value: Annotated[float, Field(ge=0, le=1_000_000, allow_inf_nan=False)]
+    value: RuleValue
+    low: RuleValue | None = None
+    high: RuleValue | None = None
     unit: RuleUnit
     decided: PartialDateField
     source: SourceId

@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from markupsafe import Markup
 
 from macros.advice.edition import Edition
-from macros.advice.history.back_test import Comparison, Difference, agreement, compare
+from macros.advice.history.back_test import (
+    Comparison,
+    Difference,
+    agreement,
+    compare,
+    days_of_advice,
+)
+from macros.advice.history.rule_sensitivity import RuleResult, rule_sensitivity
 from macros.advice.history.sensitivity import SensitivityResult, sensitivity
 from macros.advice.picks.scores import Candidate
 from macros.facts.catalog import Catalog
 from macros.present.html.templating import render
 from macros.present.picks.answer import candidate_name, confidence_words
 from macros.present.picks.need_words import rejection_figure, rejection_limit
+from macros.present.prices.price_rules import rule_value
 from macros.present.words.language import Language
 from macros.present.words.offer_words import offer_amount, offer_seen
 
@@ -48,14 +57,17 @@ def history_table(edition: Edition, language: Language) -> Markup:
     """Return the agreement of the edition's day with the experts, and each difference explained."""
     comparisons = compare(edition)
     agreeing, total = agreement(comparisons)
-    results = sensitivity(edition) if comparisons else []
+    shaken = [_sensitivity_row(r, language) for r in sensitivity(edition)] if comparisons else []
+    rules = rules_of(edition)
+    moving = [result for result in rules if result.moved]
     return render(
         "history_table.html",
         t=language.text,
         language=language,
         day=language.date(edition.day),
         rows=[_row(compared, edition.everything, language) for compared in comparisons],
-        shaken=[_sensitivity_row(result, language) for result in results],
+        shaken=[*shaken, *(_rule_row(result, language) for result in moving)],
+        unmoved=_unmoved(len(rules) - len(moving), language),
         summary=language.text(
             "history.summary",
             agreeing=language.exact(agreeing),
@@ -68,12 +80,45 @@ def history_table(edition: Edition, language: Language) -> Markup:
 def _sensitivity_row(result: SensitivityResult, language: Language) -> SensitivityRow:
     sign = "+" if result.step > 0 else "\N{MINUS SIGN}"
     step = f"{sign}{language.percent(abs(result.step))}"
-    agreeing, total = language.exact(result.agreeing), language.exact(result.total)
     return SensitivityRow(
         assumed=language.text(f"history.assumed.{result.assumption}", step=step),
-        agreeing=language.text("history.of", agreeing=agreeing, total=total),
-        moved=tuple((id_, language.text(f"persona.{id_}.name")) for id_ in result.moved),
+        agreeing=_of((result.agreeing, result.total), language),
+        moved=_named_personas(result.moved, language),
     )
+
+
+def rules_of(edition: Edition) -> tuple[RuleResult, ...]:
+    """Return what hangs on each rule: of the last day of its year alone, since it takes a while."""
+    days = days_of_advice(edition.everything)
+    last = max((day for day in days if day.year == edition.day.year), default=None)
+    return rule_sensitivity(edition) if edition.day == last else ()
+
+
+def _rule_row(result: RuleResult, language: Language) -> SensitivityRow:
+    rule, both = result.rule, (result.rule.low, result.rule.high)
+    low, high = (rule_value(rule.model_copy(update={"value": value}), language) for value in both)
+    at_low, at_high = (_of(found, language) for found in (result.at_low, result.at_high))
+    words = language.text(f"rule.{rule.id}")
+    return SensitivityRow(
+        assumed=language.text(
+            "history.assumed.rule", rule=words, low=low, high=high, value=rule_value(rule, language)
+        ),
+        agreeing=language.text("history.ends", low=at_low, high=at_high),
+        moved=_named_personas(result.moved, language),
+    )
+
+
+def _of(found: tuple[int, int], language: Language) -> str:
+    agreeing, total = (language.exact(count) for count in found)
+    return language.text("history.of", agreeing=agreeing, total=total)
+
+
+def _named_personas(ids: Sequence[str], language: Language) -> tuple[tuple[str, str], ...]:
+    return tuple((id_, language.text(f"persona.{id_}.name")) for id_ in ids)
+
+
+def _unmoved(count: int, language: Language) -> str:
+    return language.text("history.unmoved", count=language.exact(count)) if count else ""
 
 
 def _row(compared: Comparison, catalog: Catalog, language: Language) -> HistoryRow:

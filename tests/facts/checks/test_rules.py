@@ -58,3 +58,22 @@ def test_rule_in_another_unit_is_refused(data_dir: Path) -> None:
 def test_toss_is_no_surer_than_a_tie(data_dir: Path) -> None:
     said = said_of_rules(data_dir, toss_certainty=0.9)
     assert "0.9 is more than the rule 'tie-certainty' (0.8). Allowed: 0.5 to 0.8." in said
+
+
+@pytest.mark.parametrize(
+    ("given", "is_right"),
+    [
+        ("  low: 60\n  high: 120\n", True),
+        ("  low: 60\n", False),
+        ("  low: 100\n  high: 120\n", False),
+        ("  low: 60\n  high: 80\n", False),
+        ("  low: 60\n  high: 9999\n", False),
+    ],
+)
+def test_uncertainty_of_a_rule_lies_around_its_value(
+    data_dir: Path, given: str, is_right: bool
+) -> None:
+    text = tiny_rules().replace("value: 90\n", f"value: 90\n{given}", 1)
+    (data_dir / FILE).write_text(text, encoding="utf-8")
+    said = [line for line in problem_lines(data_dir).splitlines() if "price-stale-after" in line]
+    assert (said == []) == is_right

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
 from typing import Any
 
@@ -143,6 +144,22 @@ def test_page_says_what_hangs_on_the_assumptions(catalog: Catalog) -> None:
         "Ranks in the needs −5% 1 of 1 nobody",
         "Ranks in the needs +5% 1 of 1 nobody",
     ]
+
+
+def test_page_says_what_hangs_on_each_rule_and_how_many_move_nobody(catalog: Catalog) -> None:
+    ends: dict[str, tuple[float, float]] = {"tie-certainty": (0.51, 0.99), "market-window": (2, 4)}
+    rules = {
+        id_: catalog.rules[id_].model_copy(update={"low": low, "high": high})
+        for id_, (low, high) in ends.items()
+    }
+    uncertain = replace(catalog, rules={**catalog.rules, **rules})
+    close = tiny_offers(middle=430.0, spread=0.2)
+    page = table(invented_edition(uncertain, experts=(expert("middle"),), us=close))
+    assert page.all("tbody")[1].all("tr")[-1].text == (
+        "Two products are told apart where the better one is better with at least this certainty. "
+        "51% or 99% instead of 80% 0 of 1; 1 of 1 Reader of books"
+    )
+    assert "The other rules on prices, picks and speeds (1)" in page.all("p")[-1].text
 
 
 def test_day_without_advice_has_no_assumptions(catalog: Catalog) -> None:
