@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 from macros.advice.history.back_test import days_of_advice
 from macros.present.picks import avoid_list as avoid
 from macros.present.picks import cards, history
@@ -38,7 +40,7 @@ def upgrade_list(site: Site) -> str:
 @prose_macro
 def day_of_advice(site: Site, number: int) -> str:
     """Return the day on which experts gave their advice for the time `number`, counted from 0."""
-    days = days_of_advice(site.all_facts)[number : number + 1]
+    days = _days(site, number)
     text = site.language.date(days[0]) if days else site.language.text("history.none")
     return markdown_text(text)
 
@@ -46,6 +48,13 @@ def day_of_advice(site: Site, number: int) -> str:
 @prose_macro
 def history_table(site: Site, number: int) -> str:
     """Return our advice of such a day beside that of the experts; nothing where there is none."""
-    days = days_of_advice(site.all_facts)[number : number + 1]
-    tables = (history.history_table(site.edition_of(day), site.language) for day in days)
+    tables = (
+        history.history_table(site.edition_of(day), site.language) for day in _days(site, number)
+    )
     return "".join(map(site.defer, tables))
+
+
+def _days(site: Site, number: int) -> list[date]:
+    """Return the day `number` on which experts gave advice; none after the day of the pages."""
+    days = days_of_advice(site.all_facts)[number : number + 1]
+    return [day for day in days if day <= site.today]

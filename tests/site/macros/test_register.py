@@ -4,6 +4,7 @@ import builtins
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from datetime import date
 from functools import partial
 from types import SimpleNamespace
 from typing import Any
@@ -13,6 +14,7 @@ import pytest
 from mkdocs_macros.context import define_env as define_plugin_env
 
 from macros.facts.catalog import Catalog
+from macros.facts.records.advice import ExpertAdvice
 from macros.present.html.repository import Repository
 from macros.site.build import Build
 from macros.site.macros.prose_macro import MACROS
@@ -168,6 +170,20 @@ def test_work_charts_stand_under_the_names_of_the_work(
     assert f'id="speed-{WORK}-chart"' in shown
     assert rendered(site, '{{ work_charts("speed", "sculpting") }}') == ""
     assert rendered(site, '{{ work_charts("speed", past=2019) }}') == ""  # no expert has spoken
+
+
+def test_advice_given_after_the_day_of_the_pages_is_not_told(catalog: Catalog) -> None:
+    given = {"persona": "reader", "source": "weekly-chip", "recommended": []}
+    experts = tuple(
+        ExpertAdvice.model_validate({**given, "given_on": [day]})
+        for day in (date(2019, 4, 3), date(2023, 1, 30))
+    )
+    market = replace(market_of_four(catalog), expert_advice=experts, personas={})
+    earlier = Site(market, TODAY, as_of=date(2020, 1, 1), everything=market)
+    assert rendered(earlier, "{{ day_of_advice(0) }}") == "3 April 2019"
+    assert rendered(earlier, "{{ day_of_advice(1) }}") == "No advice of experts is recorded"
+    assert rendered(earlier, "{{ history_table(1) }}") == ""
+    assert rendered(Site(market, TODAY), "{{ day_of_advice(1) }}") == "30 January 2023"
 
 
 def test_source_is_plain_text_where_the_repository_is_unknown(
