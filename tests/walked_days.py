@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from functools import lru_cache
 
@@ -44,27 +44,28 @@ class Flip:
 
 
 class Walk:
-    """The picks of some regions on the days from the first on; speeds are those of that day."""
+    """The picks of some regions on the days from the first on.
+
+    Speeds, and computers around the cards, are those of the first day.
+    """
 
     def __init__(self, catalog: Catalog, first: date, days: int, regions: Sequence[str]) -> None:
         """Take the facts; nothing is computed yet."""
         self.catalog = catalog
         self.first, self.last = first, first + timedelta(days=days)
         self.regions = regions
-        self._speeds = Edition(catalog, first, first).performance.speeds
+        self._edition = Edition(catalog, first, first)
         self.situation = lru_cache(maxsize=None)(self._situation)
         self.verdict = lru_cache(maxsize=None)(self._verdict)
 
     def _situation(self, region: str, day: date) -> Situation:
         assert not Edition(self.catalog, day, day).is_back_test
-        return Situation(
-            self.catalog,
-            self._speeds,
-            offers_in(self.catalog, region, day),
-            rental_offers(self.catalog, region, day),
-            region,
-            day,
-            running_cost(self.catalog, region, day),
+        return replace(
+            self._edition.situation(region),
+            offers=offers_in(self.catalog, region, day),
+            rentals=rental_offers(self.catalog, region, day),
+            day=day,
+            running=running_cost(self.catalog, region, day),
         )
 
     def _verdict(self, persona: str, region: str, day: date) -> Verdict:

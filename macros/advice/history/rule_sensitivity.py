@@ -86,7 +86,7 @@ def _may_win(before: list[Comparison]) -> dict[str, set[str]]:
     return ids
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class _Narrowed(Situation):
     """A situation with some products in the market of all: the others only take time."""
 
@@ -123,6 +123,7 @@ def situation_with(edition: Edition, region: str, rule: Rule) -> Situation:
         offers=offers,
         rentals=rental_offers(known, region, edition.day),
         running=running_cost(known, region, edition.day),
+        running_business=running_cost(known, region, edition.day, "business"),
     )
 
 
