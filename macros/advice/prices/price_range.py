@@ -24,8 +24,11 @@ class PriceRange:
         return PriceRange(self.amount, self.low * (1 - share), self.high * (1 + share))
 
     def at_least(self, share: float) -> PriceRange:
-        """Return a range that is no narrower than `share` of the amount to both sides."""
-        low, high = self.amount * (1 - share), self.amount * (1 + share)
+        """Return a range that is no narrower than `share` of the amount to both sides.
+
+        A share that leaves nothing of the amount counts as nearly all of it.
+        """
+        low, high = self.amount * (1 - min(share, 0.95)), self.amount * (1 + share)
         return PriceRange(self.amount, min(self.low, low), max(self.high, high))
 
     def drifted(self, step: float) -> PriceRange:

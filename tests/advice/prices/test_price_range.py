@@ -45,3 +45,7 @@ def test_narrow_range_is_widened_to_the_least_and_a_wide_one_kept() -> None:
 def test_drift_and_range_add_up_as_squares() -> None:
     prices = PriceRange(1, 2.718281828**-0.3, 2.718281828**0.3).drifted(0.4)
     assert ends(prices) == pytest.approx((2.718281828**-0.5, 1, 2.718281828**0.5))
+
+
+def test_range_of_a_price_that_nobody_trusts_stays_above_nothing() -> None:
+    assert 0 < PriceRange(100, 100, 100).at_least(1.5).low < 10
