@@ -14,7 +14,7 @@ from macros.present.html.table import Link
 from macros.present.words.language import Language
 from macros.present.words.offer_words import offer_amount, offer_seen
 
-_MOST_SOURCES = 2
+_MOST_SOURCES = 1
 
 
 @dataclass(frozen=True)

@@ -72,10 +72,13 @@ def cautions(offer: Offer, language: Language) -> list[str]:
 
 
 def offer_places(offer: Offer, language: Language) -> str:
-    """Return what each place says, the reader's own first; nothing where it is one place."""
-    if len(offer.places) < 2:
-        return ""
-    ranked = sorted(offer.places, key=lambda place: not place.is_local)
+    """Return what was seen here and what counts most elsewhere; nothing where both are not known.
+
+    More places would make a line that nobody reads; they are named beside the date.
+    """
+    here = [place for place in offer.places if place.is_local]
+    elsewhere = [place for place in offer.places if not place.is_local]
+    ranked = [*here[:1], *elsewhere[:1]] if here and elsewhere else []
     return language.text("join.semicolon").join(
         language.text(
             "price.place_here" if place.place == offer.region else "price.place_from",
