@@ -9,7 +9,6 @@ from typing import Literal
 from macros.advice.edition import Edition
 from macros.advice.history.back_test import Comparison, agreement, compare
 from macros.advice.picks.pick import Situation, Verdict, pick
-from macros.advice.prices.offers import Offer
 from macros.facts.records.advice import Needs, Persona
 from macros.facts.records.regions import DEFAULT_REGION
 
@@ -82,22 +81,10 @@ def _answer(comparison: Comparison) -> tuple[str, str | None]:
 def _with_estimates(where: Situation, factor: float) -> Situation:
     """Return the situation with all estimated prices multiplied."""
     offers = {
-        id_: tuple(
-            _times(offer, factor) if offer.how == "estimated" else offer for offer in offered
-        )
+        id_: tuple(offer.times(factor) if offer.how == "estimated" else offer for offer in offered)
         for id_, offered in where.offers.items()
     }
     return replace(where, offers=offers)
-
-
-def _times(offer: Offer, factor: float) -> Offer:
-    return replace(
-        offer,
-        amount=offer.amount * factor,
-        low=offer.low * factor,
-        high=offer.high * factor,
-        usd=offer.usd * factor,
-    )
 
 
 def _with_ranks(persona: Persona, step: float) -> Persona:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Literal
 
@@ -78,6 +78,16 @@ class Offer:
         """The same without what it shares with other prices of its sources."""
         shared = math.fsum(spread**2 for spread in self.source_spreads.values())
         return math.sqrt(max(self.spread**2 - shared, 0.0))
+
+    def times(self, factor: float) -> Offer:
+        """Return the same offer at so many times the price."""
+        return replace(
+            self,
+            amount=self.amount * factor,
+            low=self.low * factor,
+            high=self.high * factor,
+            usd=self.usd * factor,
+        )
 
     @property
     def observation_count(self) -> int:

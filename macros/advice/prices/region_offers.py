@@ -101,17 +101,7 @@ def _new_no_cheaper(offers: Sequence[Offer]) -> tuple[Offer, ...]:
     ours, theirs = new.spread**-2, used.spread**-2
     logs = ours * math.log(new.paid_usd) + theirs * math.log(used.paid_usd)
     both = math.exp(logs / (ours + theirs))
-    return _times(new, both / new.paid_usd), _times(used, both / used.paid_usd)
-
-
-def _times(offer: Offer, factor: float) -> Offer:
-    return replace(
-        offer,
-        amount=offer.amount * factor,
-        low=offer.low * factor,
-        high=offer.high * factor,
-        usd=offer.usd * factor,
-    )
+    return new.times(both / new.paid_usd), used.times(both / used.paid_usd)
 
 
 def _ratios(catalog: Catalog, market: Market, back_test: bool) -> _Ratios:
