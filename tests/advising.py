@@ -19,7 +19,7 @@ from typing import Any
 
 from macros.advice.edition import Edition
 from macros.advice.picks.consumer_cards import Offers
-from macros.advice.picks.pick import Situation, running_cost
+from macros.advice.picks.situation import Situation, running_cost
 from macros.advice.prices.offers import Z50, Offer, OfferKind
 from macros.advice.speeds.performance import Performance
 from macros.advice.speeds.speed import Z80, Speed, Speeds

@@ -8,7 +8,7 @@ from typing import Any
 
 from macros.advice.edition import Edition
 from macros.advice.picks.consumer_cards import Offers
-from macros.advice.picks.pick import Situation, running_cost
+from macros.advice.picks.situation import Situation, running_cost
 from macros.advice.picks.upgrades import Upgrade, upgrades
 from macros.advice.speeds.performance import Performance
 from macros.advice.speeds.speed import Speeds

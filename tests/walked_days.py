@@ -9,7 +9,8 @@ from functools import lru_cache
 
 from macros.advice.edition import Edition
 from macros.advice.picks.certainty import Certainty
-from macros.advice.picks.pick import Situation, Verdict, pick, running_cost
+from macros.advice.picks.pick import Verdict, pick
+from macros.advice.picks.situation import Situation, running_cost
 from macros.advice.prices.region_offers import offers_in
 from macros.advice.prices.rentals import rental_offers
 from macros.facts.catalog import Catalog

@@ -16,7 +16,8 @@ from macros.advice.builds.speed_ups import SpeedUp, speed_ups
 from macros.advice.builds.upgrade_path import UpgradePath, upgrade_path
 from macros.advice.picks.avoid import CardVerdict, card_verdicts
 from macros.advice.picks.hosts import Hosts
-from macros.advice.picks.pick import Situation, Verdict, pick, running_cost
+from macros.advice.picks.pick import Verdict, pick
+from macros.advice.picks.situation import Situation, running_cost
 from macros.advice.picks.upgrades import Upgrade, upgrades
 from macros.advice.prices.market import Market, part_market_on
 from macros.advice.prices.offers import Offer

@@ -12,7 +12,8 @@ from macros.advice.history.back_test import Comparison, agreement, compare
 from macros.advice.history.sensitivity import answered_otherwise
 from macros.advice.picks.consumer_cards import ConsumerCards
 from macros.advice.picks.needs import ORDER
-from macros.advice.picks.pick import Situation, Verdict, pick, running_cost
+from macros.advice.picks.pick import Verdict, pick
+from macros.advice.picks.situation import Situation, running_cost
 from macros.advice.prices.region_offers import offers_in
 from macros.advice.prices.rentals import rental_offers
 from macros.advice.speeds.performance import performance

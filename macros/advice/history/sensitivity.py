@@ -8,7 +8,8 @@ from typing import Literal
 
 from macros.advice.edition import Edition
 from macros.advice.history.back_test import Comparison, agreement, compare
-from macros.advice.picks.pick import Situation, Verdict, pick
+from macros.advice.picks.pick import Verdict, pick
+from macros.advice.picks.situation import Situation
 from macros.facts.records.advice import Needs, Persona
 from macros.facts.records.regions import DEFAULT_REGION
 

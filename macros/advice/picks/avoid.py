@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Literal, get_args
 
-from macros.advice.picks.pick import Situation
+from macros.advice.picks.situation import Situation
 from macros.advice.picks.standing import Standing
 from macros.advice.picks.stock import Article, Stock, cheapest_of_each, stock
 from macros.advice.prices.offers import Offer

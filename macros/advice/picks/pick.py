@@ -14,8 +14,7 @@ from macros.advice.picks.certainty import Certainty, Weakness, certainty, weakne
 from macros.advice.picks.changes import Change, changes
 from macros.advice.picks.needs import Limits, Rejection, last_need
 from macros.advice.picks.scores import Candidate, best_by_product, certainty_of_lead
-from macros.advice.picks.situation import Situation as Situation
-from macros.advice.picks.situation import running_cost as running_cost
+from macros.advice.picks.situation import Situation
 from macros.advice.picks.stability import shares_won
 from macros.facts.records.advice import Persona, TieRule
 

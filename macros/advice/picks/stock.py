@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from macros.advice.picks.export import may_be_sold
-from macros.advice.picks.pick import Situation
 from macros.advice.picks.scores import certainty_of
+from macros.advice.picks.situation import Situation
 from macros.advice.picks.standing import Standing, standings
 from macros.advice.picks.used_goods import expected_loss
 from macros.advice.prices.offers import Offer, price_difference_spread

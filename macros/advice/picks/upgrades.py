@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from macros.advice.picks.pick import Situation
 from macros.advice.picks.scores import joint_speed, mean_speed
+from macros.advice.picks.situation import Situation
 from macros.advice.picks.standing import Standing
 from macros.advice.picks.stock import Article, Stock, stock
 from macros.advice.prices.offers import Offer, OfferKind

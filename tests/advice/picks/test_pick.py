@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
-from macros.advice.picks.pick import Verdict, pick, running_cost
+from macros.advice.picks.pick import Verdict, pick
 from macros.advice.picks.scores import RunningCost
+from macros.advice.picks.situation import running_cost
 from macros.advice.speeds.speed import Speeds
 from macros.facts.catalog import Catalog
 from tests.advising import (
