@@ -25,6 +25,7 @@ from macros.advice.prices.region_offers import offers_by_region, part_offers
 from macros.advice.prices.rentals import rental_offers
 from macros.advice.speeds.performance import Performance, performance
 from macros.advice.speeds.scaling import Scaling, scaling_of
+from macros.advice.speeds.speed import Speed
 from macros.facts.catalog import Catalog
 from macros.facts.known_by import known_by
 from macros.facts.records.tiers import Tier, TierClass
@@ -79,6 +80,11 @@ class Edition:
         """The speeds of several accelerators that share one piece of work."""
         return scaling_of(self.catalog, self.performance, self.day)
 
+    @_made_once
+    def joint_speed(self, workload: str, id_: str, count: int) -> Speed | None:
+        """Return the speed of so many that share a work: all regions ask for the same."""
+        return self.scaling.joint_speed_of(workload, id_, count)
+
     @cached_property
     def offers(self) -> Mapping[str, Mapping[str, tuple[Offer, ...]]]:
         """What products cost in every region."""
@@ -97,7 +103,7 @@ class Edition:
             running_cost(self.catalog, region, self.day),
             # Of past days hardly a price of a part is known.
             None if self.is_back_test else self._hosts(region),
-            self.scaling.joint_speed_of,
+            self.joint_speed,
             running_cost(self.catalog, region, self.day, "business"),
         )
 
