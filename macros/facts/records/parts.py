@@ -155,7 +155,10 @@ class Efficiency(Record):
 
 
 class PowerSupply(Part):
-    """A power supply of a desktop computer or a server's module."""
+    """A power supply of a desktop computer or a server's module.
+
+    `connectors_8pin` counts the plugs, `cables_8pin` the cables with one or two of them.
+    """
 
     form: Annotated[Line, Names("parts.psu_forms")]
     rated_w: Watts
@@ -165,6 +168,7 @@ class PowerSupply(Part):
     atx_version: Annotated[float, Field(ge=1, le=5, allow_inf_nan=False)] | None = None
     connectors_16pin: Count | None = None
     connectors_8pin: Count | None = None
+    cables_8pin: Count | None = None
     connectors_eps: Count | None = None
     efficiency: Efficiency = Efficiency()
     inlet: Annotated[Line, Names("parts.inlets")] | None = None
@@ -251,7 +255,8 @@ class NetworkCard(Part):
 class GpuBoard(Part):
     """A card as one maker sells it: what the reference figures do not tell.
 
-    `side_by_side` says that its cooler works with the next card in the next slot.
+    `side_by_side` says that its cooler works with the next card in the next slot. `adapter_8pin` is
+    how many 8-pin plugs the adapter from its box takes.
     """
 
     gpu: GpuId
@@ -260,6 +265,7 @@ class GpuBoard(Part):
     height_mm: Millimetres | None = None
     cooling: Cooling | None = None
     connectors: Many[Connectors] | None = None
+    adapter_8pin: Some | None = None
     power_limit_w: Watts | None = None
     least_power_limit_w: Watts | None = None
     most_power_limit_w: Watts | None = None
