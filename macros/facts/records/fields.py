@@ -177,6 +177,7 @@ FIELDS: tuple[Field, ...] = (
             shown=_COMPARED),
     Field("power.connectors", page="guide/building/#connectors", word="connectors",
           shown=_COMPARED),
+    _figure("power.adapter_8pin", "count", "guide/building/#connectors"),
     _figure("board.slots", "slots", _CASE, word="slots", shown=_COMPARED),
     _figure("board.length_mm", "mm", _CASE, word="length", shown=_COMPARED),
     Field("links.pcie", page="guide/building/#pcie", word="pcie", shown=_COMPARED,

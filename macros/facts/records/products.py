@@ -142,13 +142,16 @@ class Power(Record):
     """What it draws and what the vendor asks of the power supply.
 
     Where makers of computers may set its limit, `tdp_low_w` is the least and `tdp_w` the most they
-    may. `excursions` name their sources themselves: several people measured what one vendor prints.
+    may. `adapter_8pin` is how many 8-pin plugs the adapter in the box of the maker's own card takes
+    for its 12-pin or 16-pin connectors. `excursions` name their sources themselves: several people
+    measured what one vendor prints.
     """
 
     tdp_w: Watts | None = None
     tdp_low_w: Watts | None = None
     recommended_psu_w: Watts | None = None
     connectors: Many[Annotated[Connectors, Names("connectors")]] | None = None
+    adapter_8pin: Annotated[int, Field(ge=1, le=8)] | None = None
     excursions: Many[Excursion] = ()
 
     @property

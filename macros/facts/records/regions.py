@@ -96,8 +96,39 @@ class ElectricityPrice(SourcedRecord):
         return self.per_kwh
 
 
+class Cord(Record):
+    """A cord from the socket to power supplies: its plug, and the connectors that it is sold with.
+
+    Without `connectors` a power strip or distribution unit with C13 and C19 sockets comes between.
+    """
+
+    plug: Line
+    connectors: Many[Literal["C13", "C19"]] = ()
+
+
+class Practice(SourcedRecord):
+    """What somebody says that a socket bears for hours, where no rule of the circuit says it."""
+
+    amps: Annotated[float, Field(ge=1, le=400, allow_inf_nan=False)] | None = None
+    read_on: PartialDateField
+
+
+class Installation(SourcedRecord):
+    """Who may put in such a socket or circuit where none is yet.
+
+    `owner_or_electrician` leaves it to the rules of the place, `electrician` is a qualified one,
+    `registered_electrician` one whom the operator of the grid or the building authority knows.
+    """
+
+    who: Literal["owner_or_electrician", "electrician", "registered_electrician"]
+    read_on: PartialDateField
+
+
 class Circuit(SourcedRecord):
-    """A circuit or socket; `continuous_w` is what it may deliver for hours, where a rule says."""
+    """A circuit or socket; `continuous_w` is what it may deliver for hours, where a rule says.
+
+    `connector` is the standard of its socket. `practice` holds what is said of hours otherwise.
+    """
 
     name: Line
     name_in: OtherLanguages | None = None
@@ -106,6 +137,10 @@ class Circuit(SourcedRecord):
     max_w: Annotated[float, Field(ge=100, le=200_000, allow_inf_nan=False)]
     continuous_w: Annotated[float, Field(ge=100, le=200_000, allow_inf_nan=False)] | None = None
     rule: Note
+    connector: Line | None = None
+    cord: Cord | None = None
+    who_may_install: Installation | None = None
+    practice: Many[Practice] = ()
 
 
 class Region(Record):

@@ -17,7 +17,7 @@ def test_unknown_field_gets_the_nearest_right_spelling(data_dir: Path) -> None:
 def test_unknown_field_without_a_near_spelling_gets_the_allowed_ones(data_dir: Path) -> None:
     expected = (
         f"data/{GPU}:25:3  power.colour: unknown field. "
-        "Allowed here: tdp_w, tdp_low_w, recommended_psu_w, connectors, excursions."
+        "Allowed here: tdp_w, tdp_low_w, recommended_psu_w, connectors, adapter_8pin, excursions."
     )
     assert said_of(data_dir, GPU, "  tdp_w: 200", "  colour: red") == expected
 
