@@ -91,7 +91,8 @@ def test_every_persona_has_an_answer_where_most_prices_are_known(today: Edition)
     """Not a law of nature: a persona that nothing suits has a page, but is a poor persona."""
     empty = [verdict.persona.id for verdict in today.verdicts("us") if verdict.pick is None]
     # Whole servers have no recorded price, so an organisation that needs them gets no answer.
-    assert empty == ["company-of-a-hundred"]
+    # Laptops neither: they are sold whole.
+    assert empty == ["laptop-for-study", "company-of-a-hundred"]
 
 
 def test_no_launch_price_decides_today(today: Edition) -> None:
@@ -188,3 +189,26 @@ def _picks(row: PickRow) -> tuple[Any, ...]:
 
 def _shown(row: PickRow) -> list[str | None]:
     return [row["pick"], *row["ties"], *row["runners_up"]]
+
+
+def test_sum_of_a_persona_is_the_one_that_its_words_name(catalog: Catalog) -> None:
+    for persona in catalog.personas.values():
+        if total := persona.needs.total_usd_at_most:
+            words = catalog.locales["en"][f"persona.{persona.id}.name"]
+            assert f"{total:,.0f} dollars" in str(words)
+
+
+def test_lab_with_a_sum_pays_for_the_whole_computer_from_it(today: Edition) -> None:
+    for region in today.catalog.regions:
+        chosen = today.verdict("lab-with-budget", region).pick
+        assert chosen
+        assert chosen.price_usd <= 20_000
+        assert len(chosen.host.parts) >= 6
+
+
+def test_laptops_without_a_price_are_not_picked(today: Edition) -> None:
+    verdict = today.verdict("laptop-for-study", "us")
+    assert verdict.pick is None
+    assert verdict.last_cut == "price_known"
+    others = [today.verdict(id_, "us").pick for id_ in verdict.persona.instead]
+    assert all(others)

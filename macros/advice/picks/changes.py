@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from macros.advice.picks.needs import Limits
 from macros.advice.picks.scores import Candidate
 from macros.facts.records.advice import Objective
 
@@ -16,7 +17,7 @@ class Change:
     """What would turn the answer: at `amount` of the region's currency `id` is as good as the pick.
 
     `above` says that it is the pick's own price that would have to rise beyond the amount. With a
-    `constraint` the answer changes when that need is set to `limit`.
+    `constraint` so many of it are the answer when that need is set to `limit`.
     """
 
     id: str
@@ -25,6 +26,7 @@ class Change:
     above: bool = False
     constraint: str | None = None
     limit: float | None = None
+    count: int = 1
 
 
 def changes(
@@ -32,6 +34,7 @@ def changes(
     chosen: Candidate,
     others: Sequence[Candidate],
     too_dear: Sequence[Candidate],
+    wanted: Limits,
 ) -> tuple[Change, ...]:
     """Return the nearest ways in which another product would be the answer."""
     nearest: list[Change | None] = []
@@ -43,9 +46,10 @@ def changes(
             nearest.append(_dearer(objective, chosen, best))
     better = [other for other in too_dear if other.cautious_score > chosen.cautious_score]
     if better:
-        cheapest = min(better, key=lambda other: other.offer.usd * other.count)
-        limit = cheapest.offer.usd * cheapest.count
-        nearest.append(Change(cheapest.gpu.id, constraint="price_usd", limit=limit))
+        cheapest = min(better, key=wanted.counted_usd)
+        name, limit = "total_usd" if wanted.is_total else "price_usd", wanted.counted_usd(cheapest)
+        change = Change(cheapest.gpu.id, constraint=name, limit=limit, count=cheapest.count)
+        nearest.append(change)
     return tuple(change for change in nearest if change)
 
 

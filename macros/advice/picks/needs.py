@@ -38,9 +38,28 @@ class Limits:
 
     @property
     def budget_usd(self) -> float | None:
-        """The price limit where it is the reader's own sum, and no rank that moves with prices."""
+        """The limit where it is the reader's own sum, and no rank that moves with prices.
+
+        Cards without tax count against it, or everything with tax where it is a sum for all.
+        """
+        if self.is_total:
+            return self.needs.total_usd_at_most
         own = self.needs.price_usd_at_most
         return own if own is not None and own == self.price_usd else None
+
+    @property
+    def is_total(self) -> bool:
+        """Whether the reader has one sum for all that must be bought."""
+        return self.needs.total_usd_at_most is not None
+
+    @property
+    def has_price_limit(self) -> bool:
+        """Whether a price can rule something out."""
+        return self.price_usd is not None or self.is_total
+
+    def counted_usd(self, candidate: Candidate) -> float:
+        """Return what of a candidate's price counts against the limit."""
+        return candidate.price_usd if self.is_total else candidate.offer.usd * candidate.count
 
 
 def limits(
@@ -150,11 +169,17 @@ def memory(gpu: Gpu, wanted: Limits) -> Rejection | None:
 
 
 def price(candidate: Candidate, wanted: Limits) -> Rejection | None:
-    """The offer is within the persona's means; both are in US dollars without tax."""
-    usd = candidate.offer.usd * candidate.count
-    if wanted.price_usd is None or usd <= wanted.price_usd:
-        return None
-    return Rejection(candidate.gpu.id, "price_usd", usd, wanted.price_usd)
+    """The offer is within the persona's means, in US dollars.
+
+    A price counts without tax, a sum for everything with the tax that the buyer pays.
+    """
+    for name, usd, limit in (
+        ("price_usd", candidate.offer.usd * candidate.count, wanted.price_usd),
+        ("total_usd", candidate.price_usd, wanted.needs.total_usd_at_most),
+    ):
+        if limit is not None and usd > limit:
+            return Rejection(candidate.gpu.id, name, usd, limit)
+    return None
 
 
 # In this order: what the thing is, what it needs, then how much of it there is.
@@ -199,6 +224,7 @@ ORDER = (
     "price_known",
     "host_known",
     "price_usd",
+    "total_usd",
     "market_known",
 )
 

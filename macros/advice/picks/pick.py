@@ -20,6 +20,8 @@ from macros.facts.records.advice import Persona, TieRule
 
 RUNNERS_UP = 5
 UNPRICED = ("price_known", "host_known")  # needs that say that a price is lacking
+LACKING = (*UNPRICED, "market_known")  # by the last an organisation gets no answer
+TOO_DEAR = ("price_usd", "total_usd")  # needs that a known price does not meet
 Role = Literal["picked", "tied", "runner_up"]
 ROLES: tuple[Role, ...] = get_args(Role)
 
@@ -93,7 +95,7 @@ def pick(persona: Persona, where: Situation) -> Verdict:
     stability, tied_stability = shares_won(ids, everyone, wanted, draws)
     others = [*ties, *runners_up]
     rival = max(others, key=lambda c: c.cautious_score, default=None)
-    weak = weaknesses(chosen, rival, has_price_limit=wanted.price_usd is not None)
+    weak = weaknesses(chosen, rival, has_price_limit=wanted.has_price_limit)
     return Verdict(
         persona=persona,
         region=where.region,
@@ -106,7 +108,7 @@ def pick(persona: Persona, where: Situation) -> Verdict:
         ties=tuple(ties),
         runners_up=tuple(runners_up[:RUNNERS_UP]),
         cut=cut,
-        changes=changes(persona.objective, chosen, [*ties, *runners_up], too_dear),
+        changes=changes(persona.objective, chosen, [*ties, *runners_up], too_dear, wanted),
         stability=stability,
         tied_stability=tied_stability,
         certainty=certainty(stability, weak, where.catalog.rules, is_alone=rival is None),
@@ -119,14 +121,16 @@ def _answerable(
 ) -> list[Candidate]:
     """Return the candidates of an organisation, none where most that would suit has no price.
 
-    Who spends so much is better served by no answer than by the best of what happens to be priced.
+    Who spends so much is better served by no answer than by the best of what happens to be priced,
+    or by the only one where others might suit as well.
     """
     priced = {contender.gpu.id for contender in candidates}
-    unpriced = [
-        id_ for id_, each in cut.items() if each.constraint in ("price_known", "host_known")
-    ]
-    least = where.catalog.rules["organisation-known"].value
-    if not priced or len(priced) >= least * (len(priced) + len(unpriced)):
+    unpriced = sum(each.constraint in UNPRICED for each in cut.values())
+    too_dear = sum(each.constraint in TOO_DEAR for each in cut.values())
+    known = len(priced) + too_dear
+    is_enough = known >= where.catalog.rules["organisation-known"].value * (known + unpriced)
+    is_alone = len(priced) == 1 and unpriced > 0
+    if not priced or (is_enough and not is_alone):
         return candidates
     cut |= {id_: Rejection(id_, "market_known", None, None) for id_ in priced}
     return []

@@ -192,6 +192,11 @@ def drawn_prices(candidate: Candidate, count: int) -> Numbers:
     return usd * np.exp(_price_draw(candidate.offer, count))
 
 
+def drawn_totals(candidate: Candidate, count: int) -> Numbers:
+    """Return the price of everything, with tax, in each draw of the scores."""
+    return candidate.host.usd + candidate.cards_usd * np.exp(_price_draw(candidate.offer, count))
+
+
 def _price_draw(offer: Offer, count: int) -> Numbers:
     """Return the logarithm by which the price is another one, in the shape (count,).
 

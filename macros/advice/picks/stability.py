@@ -7,8 +7,8 @@ from collections.abc import Collection, Sequence
 
 import numpy as np
 
-from macros.advice.picks.needs import Limits
-from macros.advice.picks.scores import Candidate, drawn_prices, drawn_scores
+from macros.advice.picks.needs import Limits, price
+from macros.advice.picks.scores import Candidate, drawn_prices, drawn_scores, drawn_totals
 
 # What lies further than this below the best, in standard deviations, wins no draw of a thousand.
 OUT_OF_REACH = 5.0
@@ -27,11 +27,12 @@ def shares_won(
     it holds for the prices that were seen.
     """
     contenders = _within_reach(everyone, wanted)
+    drawn = drawn_totals if wanted.is_total else drawn_prices
     scores = np.empty((len(contenders), draws))
     for row, candidate in enumerate(contenders):
         scores[row] = drawn_scores(candidate, draws)
         if wanted.budget_usd is not None:
-            scores[row][drawn_prices(candidate, draws) > wanted.budget_usd] = -np.inf
+            scores[row][drawn(candidate, draws) > wanted.budget_usd] = -np.inf
     ids = np.array([candidate.gpu.id for candidate in contenders])
     winners = np.where(scores.max(axis=0) > -np.inf, ids[scores.argmax(axis=0)], "")
     return tuple(round(float(np.isin(winners, list(group)).mean()), 3) for group in groups)
@@ -39,8 +40,8 @@ def shares_won(
 
 def _within_reach(everyone: Sequence[Candidate], wanted: Limits) -> list[Candidate]:
     """Return the offers that can win a draw at all."""
-    limit, budget = wanted.price_usd, wanted.budget_usd
-    inside = [candidate for candidate in everyone if limit is None or _usd(candidate) <= limit]
+    budget = wanted.budget_usd
+    inside = [candidate for candidate in everyone if price(candidate, wanted) is None]
     best = max(inside, key=lambda candidate: candidate.score)
     return [
         candidate
@@ -49,10 +50,7 @@ def _within_reach(everyone: Sequence[Candidate], wanted: Limits) -> list[Candida
         <= OUT_OF_REACH * math.hypot(best.score_spread, candidate.score_spread)
         and (
             budget is None
-            or math.log(_usd(candidate) / budget) <= OUT_OF_REACH * candidate.offer.spread
+            or math.log(wanted.counted_usd(candidate) / budget)
+            <= OUT_OF_REACH * candidate.offer.spread
         )
     ]
-
-
-def _usd(candidate: Candidate) -> float:
-    return candidate.offer.usd * candidate.count

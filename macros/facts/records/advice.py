@@ -117,7 +117,8 @@ class Needs(Record):
     A rank is a share of the market: 0.5 asks for at least, or at most, what the middle one of the
     consumer cards of the last years has. So the same need holds in any year. `precisions` are
     asked of the software family, `dependable` rules out families that software is about to drop.
-    Up to `gpus_at_most` cards may share the work, and their memory.
+    Up to `gpus_at_most` cards may share the work, and their memory. `total_usd_at_most` is the sum
+    for all that must be bought, with the tax that the buyer pays.
     """
 
     segments: Many[Segment] = ()
@@ -133,6 +134,7 @@ class Needs(Record):
     memory_rank_at_least: Rank | None = None
     price_usd_at_most: Money | None = None
     price_rank_at_most: Rank | None = None
+    total_usd_at_most: Money | None = None
     precisions: Many[Precision] = ()
     dependable: bool = False
     gpus_at_most: Annotated[int, Field(ge=1, le=8)] = 1
@@ -146,7 +148,10 @@ class Objective(Record):
 
 
 class Persona(Record):
-    """A reader: what they need, what they want most of, and what settles a tie."""
+    """A reader: what they need, what they want most of, and what settles a tie.
+
+    `instead` names the personas whose answers also help, where this one has none.
+    """
 
     id: Identifier
     group: PersonaGroup
@@ -156,6 +161,7 @@ class Persona(Record):
     needs: Needs = Needs()
     objective: Objective
     tie: TieRule
+    instead: Many[PersonaId] = ()
 
 
 class ExpertAdvice(Record):

@@ -109,6 +109,8 @@ class DecisionRow(TypedDict):
     """The least memory in GB."""
     price_usd_at_most: Number | None
     """The highest price in US dollars without tax."""
+    total_usd_at_most: Number | None
+    """The most that everything may cost in US dollars, with tax; empty without such a sum."""
     figures: list[FigureRow]
     """The figures of the products that are shown."""
 
@@ -205,6 +207,7 @@ def _decision_row(verdict: Verdict) -> DecisionRow:
         "tie": verdict.persona.tie,
         "memory_gb_at_least": verdict.limits.memory_gb,
         "price_usd_at_most": published(verdict.limits.price_usd),
+        "total_usd_at_most": published(verdict.limits.needs.total_usd_at_most),
         "figures": [_figures(candidate) for candidate in shown if candidate],
     }
 

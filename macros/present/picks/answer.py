@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from macros.advice.picks.certainty import Certainty
 from macros.advice.picks.changes import Change
-from macros.advice.picks.pick import Verdict, tie_order
+from macros.advice.picks.pick import LACKING, Verdict, tie_order
 from macros.advice.picks.scores import Candidate
 from macros.advice.speeds.speed import Z80
 from macros.facts.catalog import Catalog
@@ -41,7 +41,10 @@ class OfferWords:
 
 @dataclass(frozen=True)
 class Answer:
-    """What one persona is told in one region; `pick` is None where nothing meets the needs."""
+    """What one persona is told in one region; `pick` is None where nothing meets the needs.
+
+    Then `nothing` says by which need the last fell, and `is_unpriced` that a price was lacking.
+    """
 
     region: str
     region_name: str
@@ -52,6 +55,7 @@ class Answer:
     rows: tuple[OfferWords, ...]
     changes: tuple[str, ...]
     nothing: str
+    is_unpriced: bool
 
 
 def answer(verdict: Verdict, catalog: Catalog, language: Language) -> Answer:
@@ -77,6 +81,7 @@ def answer(verdict: Verdict, catalog: Catalog, language: Language) -> Answer:
         rows=rows,
         changes=tuple(_change_words(change, catalog, language) for change in verdict.changes),
         nothing=_nothing(verdict, catalog, language),
+        is_unpriced=verdict.pick is None and verdict.last_cut in LACKING,
     )
 
 
@@ -126,10 +131,13 @@ def _why(verdict: Verdict, catalog: Catalog, language: Language) -> tuple[str, .
 
 def candidate_name(candidate: Candidate, language: Language) -> str:
     """Return the product's name, with how many of it where it is more than one."""
-    name = candidate.gpu.name
-    if candidate.count == 1:
+    return _counted(candidate.gpu.name, candidate.count, language)
+
+
+def _counted(name: str, count: int, language: Language) -> str:
+    if count == 1:
         return name
-    return language.text("builds.count_of", count=language.exact(candidate.count), name=name)
+    return language.text("builds.count_of", count=language.exact(count), name=name)
 
 
 def _host_words(pick: Candidate, language: Language) -> Iterator[str]:
@@ -208,7 +216,8 @@ def _change_words(change: Change, catalog: Catalog, language: Language) -> str:
     if change.constraint:
         assert change.limit is not None
         limit = language.money(rounded(change.limit), "USD")
-        return language.text("pick.change.limit", limit=limit, name=name)
+        key = "pick.change.total" if change.constraint == "total_usd" else "pick.change.limit"
+        return language.text(key, limit=limit, name=_counted(name, change.count, language))
     assert change.amount is not None
     assert change.currency is not None
     cents = change.amount < 100

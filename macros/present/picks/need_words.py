@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from macros.advice.picks.needs import ORDER, Limits, Rejection
+from macros.advice.picks.pick import TOO_DEAR
 from macros.facts.catalog import Catalog
 from macros.facts.records.advice import Persona
 from macros.facts.records.fields import Unit
@@ -63,7 +64,7 @@ def _shown(constraint: str, figure: float | str | None, language: Language) -> s
 def _figure(constraint: str, figure: float, language: Language) -> str:
     if constraint in UNITS:
         return language.figure(figure, UNITS[constraint])
-    if constraint == "price_usd":
+    if constraint in TOO_DEAR:
         return language.money(rounded(figure), "USD")
     return language.text("unit.days", number=language.exact(round(figure)))
 
@@ -105,6 +106,7 @@ def _limits(wanted: Limits) -> dict[str, float | bool | tuple[str, ...] | None]:
         "workload_memory_gb": wanted.workload_memory_gb,
         "memory_gb": wanted.memory_gb,
         "price_usd": wanted.price_usd,
+        "total_usd": needs.total_usd_at_most,
     }
 
 

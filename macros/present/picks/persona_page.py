@@ -15,6 +15,12 @@ from macros.present.html.repository import Repository
 from macros.present.html.templating import render
 from macros.present.picks.answer import Answer, answer
 from macros.present.picks.need_words import asked, objective_words, rejection_figure, works_words
+from macros.present.picks.unanswered import (
+    Alternative,
+    alternatives,
+    known_table,
+    unpriced_words,
+)
 from macros.present.prices.region_prices import region_names, region_order
 from macros.present.words.language import Language
 
@@ -24,6 +30,7 @@ REGIONAL = (
     "price_known",
     "host_known",
     "price_usd",
+    "total_usd",
     "market_known",
 )  # prices differ, products do not
 
@@ -44,6 +51,19 @@ class RejectionGroup:
     reason: str
     products: tuple[CutProduct, ...]
     left: str
+
+
+@dataclass(frozen=True)
+class Panel:
+    """The answer in one region, what its prices ruled out, and what else helps without a pick.
+
+    `unpriced` says why nothing is named where it is for want of prices.
+    """
+
+    answer: Answer
+    by_price: tuple[RejectionGroup, ...]
+    unpriced: str
+    instead: tuple[Alternative, ...]
 
 
 @dataclass(frozen=True)
@@ -68,7 +88,9 @@ def persona_page(
         t=language.text,
         language=language,
         shared=shared,
-        panels=[_panel(verdict, catalog, language) for verdict in verdicts],
+        panels=[_panel(verdict, edition, language) for verdict in verdicts],
+        known=known_table(persona, edition, verdicts, language),
+        learns=persona.group == "learning",
         region_names=region_names(catalog, language),
         needs=_needs(verdicts, catalog, language),
         objective=objective_words(persona, catalog, language),
@@ -116,11 +138,16 @@ def _gpus_words(persona: Persona, language: Language) -> str:
     return language.text("need.gpus", count=language.exact(most)) if most > 1 else ""
 
 
-def _panel(
-    verdict: Verdict, catalog: Catalog, language: Language
-) -> tuple[Answer, list[RejectionGroup]]:
+def _panel(verdict: Verdict, edition: Edition, language: Language) -> Panel:
     """Return the answer in one region with what its prices ruled out."""
-    return answer(verdict, catalog, language), list(_cuts(verdict, REGIONAL, catalog, language))
+    catalog, persona = edition.catalog, verdict.persona
+    told = answer(verdict, catalog, language)
+    return Panel(
+        told,
+        tuple(_cuts(verdict, REGIONAL, catalog, language)),
+        unpriced_words(persona, language) if told.is_unpriced else "",
+        () if verdict.pick else alternatives(persona, edition, verdict.region, language),
+    )
 
 
 def _cuts(

@@ -62,6 +62,31 @@ def test_pair_costs_both_cards_and_what_must_be_added(catalog: Catalog) -> None:
     assert pair.price_weight == pytest.approx(400 / 420)
 
 
+def test_sum_for_everything_pays_taxed_cards_and_what_goes_around_them(catalog: Catalog) -> None:
+    needs: dict[str, Any] = {"memory_gb_at_least": 16, "gpus_at_most": 2}
+    assert picked_within(catalog, 420, **needs).pick
+    verdict = picked_within(catalog, 419, **needs)
+    assert verdict.pick is None
+    assert (verdict.cut["small"].constraint, verdict.cut["small"].figure) == ("total_usd", 420)
+
+
+def test_larger_sum_that_would_change_the_answer_is_named_with_its_count(catalog: Catalog) -> None:
+    verdict = picked_within(catalog, 600, memory_gb_at_least=16, gpus_at_most=2)
+    assert verdict.pick
+    assert (verdict.pick.gpu.id, verdict.pick.count) == ("small", 2)
+    (change,) = verdict.changes
+    assert (change.id, change.count) == ("middle", 2)
+    assert (change.constraint, change.limit) == ("total_usd", 1020)
+
+
+def picked_within(catalog: Catalog, total_usd: float, **needs: Any) -> Verdict:
+    persona = tiny_persona(
+        needs={**needs, "total_usd_at_most": total_usd},
+        objective={"maximise": "speed", "workloads": [WORK]},
+    )
+    return pick(persona, where(catalog, **CARDS))
+
+
 def test_modules_are_not_put_side_by_side(catalog: Catalog) -> None:
     modules = {id_: {"form_factor": "sxm"} for id_ in CARDS}
     verdict = answer(catalog, modules, memory_gb_at_least=16, gpus_at_most=4)

@@ -130,6 +130,27 @@ def test_stability_counts_draws_in_which_the_pick_is_too_dear(catalog: Catalog) 
     assert verdict.stability == pytest.approx(0.5, abs=0.06)
 
 
+def test_stability_counts_draws_in_which_everything_is_too_dear(catalog: Catalog) -> None:
+    needs = wanting("speed", total_usd_at_most=500)
+    verdict = verdict_of(catalog, needs, offers=tiny_offers(spread=0.1))
+    assert picked(verdict) == "middle"
+    assert verdict.stability == pytest.approx(0.5, abs=0.06)
+
+
+def test_organisation_gets_no_answer_from_the_only_one_with_a_price(catalog: Catalog) -> None:
+    needs = wanting("speed", memory_gb_at_least=24)
+    offers = {**tiny_offers(), "server": []}
+    assert picked(verdict_of(catalog, needs, offers=offers)) == "large"
+    verdict = verdict_of(catalog, {**needs, "group": "company"}, offers=offers)
+    assert (verdict.pick, verdict.last_cut) == (None, "market_known")
+
+
+def test_organisation_takes_what_is_left_of_known_prices(catalog: Catalog) -> None:
+    needs = wanting("speed", memory_gb_at_least=24, price_usd_at_most=2000)
+    verdict = verdict_of(catalog, {**needs, "group": "company"})
+    assert picked(verdict) == "large"
+
+
 def test_limit_by_rank_does_not_wobble_with_the_prices_it_is_taken_from(catalog: Catalog) -> None:
     needs = wanting("speed", price_rank_at_most=0.5)
     verdict = verdict_of(catalog, needs, offers=tiny_offers(spread=0.1))

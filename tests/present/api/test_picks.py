@@ -75,6 +75,7 @@ def test_row_holds_the_figures_that_decided(catalog: Catalog) -> None:
         "tie": "price",
         "memory_gb_at_least": 16,
         "price_usd_at_most": 2000,
+        "total_usd_at_most": None,
     }
     assert [figure["id"] for figure in figures] == ["middle", "large"]
     for name, value in (("amount", 500), ("currency", "USD"), ("speed", 2), ("memory_gb", 16),

@@ -42,6 +42,7 @@ def words_of(catalog: Catalog, needs: dict[str, Any], floor_gb: float = 0) -> di
         ({"memory_gb_at_least": 24}, "Memory: at least 24 GB"),
         ({"memory_rank_at_least": 0.5}, "Memory: at least 8 GB"),
         ({"price_usd_at_most": 1500}, "Price before tax: at most 1,500 USD"),
+        ({"total_usd_at_most": 1500}, "Everything together, with tax: at most 1,500 USD"),
         ({"price_rank_at_most": 0.5}, "Price before tax: at most 457 USD"),
     ],
 )

@@ -1,0 +1,59 @@
+from __future__ import annotations
+
+from typing import Any
+
+from macros.facts.catalog import Catalog
+from macros.present.html.repository import Repository
+from macros.present.picks.persona_page import persona_page
+from macros.present.words.language import Language
+from tests.advising import tiny_offer, tiny_persona
+from tests.built.documents import Element, parse
+from tests.invented_edition import invented_edition
+
+UNSEEN: dict[str, Any] = {"small": []}  # offers of one card, and none of it
+
+
+def page_of(catalog: Catalog, us: Any = UNSEEN, reader: Any = None, **cards: Any) -> Element:
+    """Return the page of a reader, where Japan has no prices and a painter takes what there is."""
+    personas = tiny_persona(**(reader or {})), tiny_persona(id="painter")
+    edition = invented_edition(catalog, *personas, us=us, jp=UNSEEN, **cards)
+    language = Language.of(edition.catalog, "en")
+    return parse(persona_page(edition, personas[0], language, Repository(None), "../").deferred)
+
+
+def test_what_suits_is_shown_with_memory_and_speed_where_nothing_has_a_price(
+    catalog: Catalog,
+) -> None:
+    page = page_of(catalog, reader={"needs": {"memory_gb_at_least": 16}})
+    rows = page.one("tbody").all("tr")
+    assert [row.one("th").text for row in rows] == ["Server", "Large", "Middle"]
+    for part in ("24 GB", "4", "3.9 to 4.1", "measured"):
+        assert part in rows[1].text
+    assert "Without prices no pick" in page.text
+
+
+def test_laptops_say_that_they_are_sold_whole(catalog: Catalog) -> None:
+    reader = {"needs": {"segments": ["laptop"]}}
+    assert "Nothing meets these needs" in page_of(catalog, reader=reader).text
+    page = page_of(catalog, reader=reader, large={"segment": "laptop"})
+    assert "we have no price of a whole laptop" in page.text
+
+
+def test_answers_of_others_are_named_instead_with_their_price(catalog: Catalog) -> None:
+    reader = {
+        "needs": {"memory_gb_at_least": 16},
+        "instead": ["painter"],
+        "group": "learning",
+    }
+    page = page_of(catalog, {"small": [tiny_offer("small", 200)]}, reader)
+    us, japan = page.classed("guide-place")
+    assert "Small (200 USD, new)" in us.text
+    assert "Free notebooks" in us.text
+    assert "Small (" not in japan.text
+
+
+def test_nothing_else_is_named_where_there_is_an_answer(catalog: Catalog) -> None:
+    page = page_of(catalog, {"small": [tiny_offer("small", 200)]}, {"instead": ["painter"]})
+    us, _ = page.classed("guide-place")
+    assert "What else helps" not in us.text
+    assert "What is known" not in page.text
