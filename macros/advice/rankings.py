@@ -78,9 +78,12 @@ def by_efficiency(edition: Edition, workload: str) -> list[Ranked]:
 
 @lru_cache(maxsize=32)
 def by_value(edition: Edition, workload: str, region: str) -> Sequence[Ranked]:
-    """Return the offers of a region that count, by their speed per 1,000 US dollars without tax."""
+    """Return the offers of a region, by their speed per 1,000 US dollars without tax.
+
+    Their order is that of what one pays in three of four cases, so that old prices give way.
+    """
     offers = edition.situation(region).offers if region in edition.catalog.regions else {}
-    every = [
+    rows = [
         Ranked(
             gpu,
             speed,
@@ -91,9 +94,12 @@ def by_value(edition: Edition, workload: str, region: str) -> Sequence[Ranked]:
         for gpu, speed in _able(edition, workload)
         for offer in offers.get(gpu.id, ())
     ]
-    fresh = [row for row in every if row.offer and not row.offer.stale]
-    # Of a past day hardly a price was seen within the days for which prices are fresh.
-    return _ordered(every if edition.is_back_test else fresh or every)
+    return sorted(rows, key=lambda row: (-_cautious_value(row), row.key))
+
+
+def _cautious_value(row: Ranked) -> float:
+    assert row.offer, "only offers have a value for their price"
+    return row.speed.value / row.offer.cautious_usd
 
 
 @lru_cache(maxsize=32)

@@ -102,10 +102,16 @@ def test_announced_products_and_those_with_too_little_memory_are_not_ranked(
         assert "middle" in ids
 
 
-def test_stale_offer_does_not_count_beside_fresh_ones(catalog: Catalog) -> None:
-    offers = {**tiny_offers(), "small": [tiny_offer("small", 50, stale=True)]}
-    ranked = by_value(tiny_edition(market_of_four(catalog), offers), WORK, "us")
-    assert "small" not in {row.gpu.id for row in ranked}
+def test_offer_gives_way_the_less_its_price_tells(catalog: Catalog) -> None:
+    def place(spread: float) -> int:
+        offers = {**tiny_offers(), "small": [tiny_offer("small", 50, spread=spread)]}
+        ranked = by_value(tiny_edition(market_of_four(catalog), offers), WORK, "us")
+        return [row.gpu.id for row in ranked].index("small")
+
+    places = [place(spread) for spread in (0.1, 1.0, 2.0, 5.0)]
+    assert places[0] == 0
+    assert places == sorted(places)
+    assert places[-1] == 4
 
 
 def test_stale_offers_count_where_there_are_no_others(catalog: Catalog) -> None:

@@ -33,18 +33,14 @@ def held_gb(gpu: Gpu) -> float:
 
 
 def new_cards(catalog: Catalog, offers: Mapping[str, Sequence[Offer]]) -> list[Card]:
-    """Return cards for a PCIe slot that are sold new and still supported, with their prices.
-
-    Prices that are out of date count only where there are no others at all.
-    """
-    every = [
+    """Return cards for a PCIe slot that are sold new and still supported, with their prices."""
+    return [
         (gpu, offer)
         for gpu in catalog.gpus.values()
         if _is_card(gpu)
         for offer in offers.get(gpu.id, ())
         if offer.kind == "street_new"
     ]
-    return [card for card in every if not card[1].stale] or every
 
 
 def cheapest_fit(
@@ -52,9 +48,10 @@ def cheapest_fit(
 ) -> Fit | None:
     """Return the fewest equal cards that hold the upper end of a need, the cheapest of these.
 
-    Each further card has a context of its own. None where not even the most cards hold it.
+    Each further card has a context of its own. The cheapest is what costs least in three of four
+    cases, so that old prices give way. None where not even the most cards hold it.
     """
-    known = sorted(cards, key=lambda card: (card[1].usd, card[0].id))
+    known = sorted(cards, key=lambda card: (card[1].cautious_usd, card[0].id))
     further_gb = overhead_gb(rules).high
     for count in counts:
         needed_gb = need.high + (count - 1) * further_gb

@@ -163,17 +163,21 @@ def _roomier(article: Article, goods: Stock) -> tuple[Offer, ...]:
 def _sound(gpu: Gpu, goods: Stock) -> tuple[Offer, ...]:
     """Return the cheapest cards without faults: one with its memory, one with that of the market.
 
-    That of the market is what the middle one of the recent consumer cards has. What was seen of
-    late comes before what is out of date.
+    That of the market is what the middle one of the recent consumer cards has. The cheapest is
+    what costs least in three of four cases, so that old prices give way.
     """
     cheapest = cheapest_of_each(rival for rival in goods if _is_sound(rival, gpu, goods))
-    ranked = sorted(cheapest, key=lambda rival: rival.offer.stale)
+    ranked = sorted(cheapest, key=_cautious_price)
     middle_gb = goods.where.market.memory_gb(0.5) or 0.0
     found = [
         next((rival for rival in ranked if rival.gpu.memory.size_gb >= least_gb), None)
         for least_gb in (gpu.memory.size_gb, middle_gb)
     ]
     return _shown(rival for rival in found if rival)
+
+
+def _cautious_price(article: Article) -> float:
+    return article.price_usd * article.offer.cautious_usd / article.offer.usd
 
 
 def _is_sound(rival: Article, gpu: Gpu, goods: Stock) -> bool:

@@ -69,6 +69,15 @@ class Offer:
         return self.usd * self.tax_factor
 
     @property
+    def cautious_usd(self) -> float:
+        """What it costs at most in three of four cases, in US dollars without tax.
+
+        By this offers are ranked wherever the cheapest is asked for: as a price gets old, it tells
+        less, and gives way before it is dropped.
+        """
+        return self.usd * math.exp(Z50 * self.spread)
+
+    @property
     def spread(self) -> float:
         """The standard deviation of the logarithm of the price."""
         return math.log(self.high / self.low) / (2 * Z50)

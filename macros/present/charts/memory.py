@@ -54,7 +54,7 @@ def bandwidth_against_memory(edition: Edition, language: Language) -> Chart:
 def _cheapest(edition: Edition) -> dict[str, Deal]:
     """Return the cheaper of the new and the used price of each product."""
     cheapest: dict[str, Deal] = {}
-    for deal in sorted(deals(edition), key=lambda deal: deal.offer.usd):
+    for deal in sorted(deals(edition), key=lambda deal: deal.offer.cautious_usd):
         cheapest.setdefault(deal.gpu.id, deal)
     return cheapest
 

@@ -50,25 +50,24 @@ class Deal:
 
 
 def deals(edition: Edition) -> list[Deal]:
-    """Return each released product new and used at its price in the common region.
-
-    Prices that are out of date count only where there are no others at all.
-    """
+    """Return each released product new and used at its price in the common region."""
     common = common_offers(edition)
-    every = [
+    return [
         Deal(gpu, offer)
         for gpu in edition.catalog.gpus.values()
         if not gpu.preview
         for offer in common[gpu.id]
     ]
-    return [deal for deal in every if not deal.offer.stale] or every
 
 
 def price_per_gb(edition: Edition, language: Language) -> Chart:
-    """Return the products with the lowest price per GB of memory, as bars (USD/GB)."""
+    """Return the products with the lowest price per GB of memory, as bars (USD/GB).
+
+    Their order is that of what one pays in three of four cases, so that old prices give way.
+    """
     ranked = sorted(
         (deal for deal in deals(edition) if deal.gpu.memory.size_gb >= LEAST_GB),
-        key=lambda deal: (_usd_per_gb(deal), deal.gpu.id),
+        key=lambda deal: (deal.offer.cautious_usd / deal.gpu.memory.size_gb, deal.gpu.id),
     )
     shown = ranked[:MOST_BARS]
     x_title = language.text("chart.price_gb.x")
@@ -102,7 +101,12 @@ def against_price(id_: str, path: str, edition: Edition, language: Language) -> 
     for style, kind in enumerate(KINDS):
         points = [
             Point(
-                deal.gpu, deal.offer.usd, value, (deal.offer.observed,), _deal_note(deal, language)
+                deal.gpu,
+                deal.offer.usd,
+                value,
+                (deal.offer.observed,),
+                _deal_note(deal, language),
+                deal.offer.cautious_usd,
             )
             for deal in every
             if deal.kind == kind and (value := field.of(deal.gpu)) is not None

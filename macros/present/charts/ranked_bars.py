@@ -115,10 +115,12 @@ def price_words(offer: Offer, language: Language) -> str:
 
 
 def price_origin(offer: Offer, language: Language) -> str:
-    """Return the day on which a price was seen, or that it was estimated."""
+    """Return the day on which a price was seen and whether it is old, or that it was estimated."""
     if offer.how == "estimated":
         return language.text("chart.price_estimated")
-    return language.text("chart.price_seen", date=str(offer.observed))
+    seen = language.text("chart.price_seen", date=str(offer.observed))
+    old = [language.text("price.out_of_date")] if offer.stale else []
+    return language.listed([seen, *old])
 
 
 def _bars(basis: Basis, shown: Sequence[Ranked], language: Language) -> Trace:

@@ -27,6 +27,7 @@ class Point:
     """An accelerator's place in a chart, and the days of the inputs to it.
 
     `detail` is what else a reader should know of this point, the kind of a price for instance.
+    `cautious_x` is what x comes to in three of four cases, where it is uncertain.
     """
 
     gpu: Gpu
@@ -34,6 +35,7 @@ class Point:
     y: float
     dates: tuple[PartialDate, ...]
     detail: str = ""
+    cautious_x: float | None = None
 
     @property
     def place(self) -> tuple[float | str, float]:
@@ -129,12 +131,18 @@ def scatter_chart(
     )
 
 
+def _cautious_cost(point: Point) -> float:
+    return point.x_number if point.cautious_x is None else point.cautious_x
+
+
 def front_line(points: Iterable[Point], language: Language) -> tuple[list[Point], Trace]:
     """Return the points that no cheaper point beats, and the stepped line through them.
 
-    The horizontal figure is a cost, the vertical one a gain.
+    The horizontal figure is a cost, the vertical one a gain. Where the cost is uncertain a point
+    has to be on the front in three of four cases too.
     """
-    front = pareto_front(points, cost=lambda p: p.x_number, gain=lambda p: p.y)
+    cautious = pareto_front(points, cost=_cautious_cost, gain=lambda p: p.y)
+    front = pareto_front(cautious, cost=lambda p: p.x_number, gain=lambda p: p.y)
     name = language.text("chart.pareto")
     return front, line(name, None, [p.place for p in front], legend=True, step=True, dash="dot")
 

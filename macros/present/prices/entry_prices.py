@@ -32,16 +32,12 @@ def entry_cards(edition: Edition, region: str) -> list[tuple[Gpu, Offer]]:
 def desktop_offers(
     catalog: Catalog, offers: Mapping[str, tuple[Offer, ...]]
 ) -> list[tuple[Gpu, Offer]]:
-    """Return the cards that fit a desktop, are released and still supported, with a new price.
-
-    Prices that are out of date count only where there are no others at all.
-    """
-    every = [
+    """Return the cards that fit a desktop, are released and still supported, with a new price."""
+    return [
         (gpu, offer)
         for gpu in catalog.gpus.values()
         if is_for_a_desktop(gpu) and (offer := offer_of_kind(offers[gpu.id], "street_new"))
     ]
-    return [(gpu, offer) for gpu, offer in every if not offer.stale] or every
 
 
 def dependable_offers(edition: Edition, region: str) -> list[tuple[Gpu, Offer]]:
@@ -53,13 +49,16 @@ def dependable_offers(edition: Edition, region: str) -> list[tuple[Gpu, Offer]]:
 def cheapest_with(
     known: Iterable[tuple[Gpu, Offer]], memory_gb: float, vendor: str | None = None
 ) -> tuple[Gpu, Offer] | None:
-    """Return the cheapest card with at least so much memory, of any vendor if none is named."""
+    """Return the cheapest card with at least so much memory, of any vendor if none is named.
+
+    The cheapest is what costs least in three of four cases, so that old prices give way.
+    """
     enough = (
         (gpu, offer)
         for gpu, offer in known
         if gpu.memory.size_gb >= memory_gb and vendor in (None, gpu.vendor)
     )
-    return min(enough, key=lambda pair: (pair[1].usd, pair[0].id), default=None)
+    return min(enough, key=lambda pair: (pair[1].cautious_usd, pair[0].id), default=None)
 
 
 def entry_list(edition: Edition, language: Language) -> Markup:

@@ -63,8 +63,7 @@ def test_modules_and_what_is_no_longer_supported_are_no_cards(priced: Catalog) -
     assert [gpu.id for gpu, _ in cards(priced)] == ["boreal-one", "boreal-two"]
 
 
-def test_prices_out_of_date_count_where_there_are_no_others(priced: Catalog) -> None:
-    stale = with_prices(priced, "boreal-one", tiny_price(amount=500, date="2026-03-01"))
-    assert [gpu.id for gpu, _ in cards(stale)] == ["boreal-two"]
-    old = with_prices(stale, "boreal-two", tiny_price(amount=900, date="2026-03-01"))
-    assert [gpu.id for gpu, _ in cards(old)] == ["boreal-one", "boreal-two"]
+def test_old_price_gives_way_to_one_that_is_not_much_higher(priced: Catalog) -> None:
+    old = with_prices(priced, "boreal-one", tiny_price(amount=850, date="2025-12-01"))
+    assert fit(with_prices(old, "boreal-one", tiny_price(amount=850)), 17.1) == ("boreal-one", 1)
+    assert fit(old, 17.1) == ("boreal-two", 1)

@@ -183,10 +183,15 @@ def test_instead_of_a_faulty_card_the_cheapest_sound_ones_are_named(catalog: Cat
     assert [o.id for o in verdicts(catalog, families=weak)["small"].instead] == ["large"]
 
 
-def test_price_of_today_comes_before_one_that_is_out_of_date(catalog: Catalog) -> None:
+def test_price_that_tells_little_gives_way_to_a_surer_one(catalog: Catalog) -> None:
     old = (tiny_family("old", "small", status="ending"),)
-    offers = {**tiny_offers(), "middle": [tiny_offer("middle", 300.0, "used", stale=True)]}
-    assert [o.id for o in verdicts(catalog, offers, families=old)["small"].instead] == ["large"]
+
+    def instead(spread: float) -> list[str]:
+        offers = {**tiny_offers(), "middle": [tiny_offer("middle", 300.0, "used", spread=spread)]}
+        return [o.id for o in verdicts(catalog, offers, families=old)["small"].instead]
+
+    assert instead(0.1) == ["middle"]
+    assert instead(4.0) == ["large"]
 
 
 def test_card_without_a_price_is_named_where_its_support_ends(catalog: Catalog) -> None:

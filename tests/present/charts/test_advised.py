@@ -35,7 +35,7 @@ from tests.advising import (
     tiny_persona,
     tiny_speeds,
 )
-from tests.charts import csv_rows, drawing_of, points_in
+from tests.charts import csv_rows, details_in, drawing_of, lines_in, points_in
 from tests.tiny import TODAY
 
 CODES = [language.code for language in LANGUAGES]
@@ -196,14 +196,27 @@ def test_value_has_the_kind_the_amount_and_the_day_of_its_price(
     assert "Best new one: Small (New), 5." in chart.finding
 
 
-def test_stale_offer_is_not_drawn_beside_fresh_ones(catalog: Catalog, english: Language) -> None:
-    offers = {**tiny_offers(), "large": [tiny_offer("large", 10, stale=True)]}
+def test_old_offer_is_drawn_as_such_beside_fresh_ones(catalog: Catalog, english: Language) -> None:
+    offers = {**tiny_offers(), "large": [tiny_offer("large", 1000, stale=True)]}
     edition = tiny_edition(market_of_four(catalog), offers)
     for make in (value_bars, price_against_speed):
         chart = make(edition, WORK, english)
-        assert "large" not in {row["id"] for row in csv_rows(chart)}
-        assert "1 products are left out" in " ".join(chart.remarks)
-        assert english.text("chart.value.fresh", days="90") in chart.remarks
+        assert "large" in {row["id"] for row in csv_rows(chart)}
+        assert any("out of date" in detail for detail in details_in(chart).values())
+        assert english.text("chart.value.stale", days="90") in chart.remarks
+
+
+def test_offer_that_tells_little_is_not_on_the_front(catalog: Catalog, english: Language) -> None:
+    def front(spread: float) -> set[float]:
+        offers = {**tiny_offers(), "large": [tiny_offer("large", 150, spread=spread)]}
+        edition = tiny_edition(market_of_four(catalog), offers)
+        ((_, line),) = lines_in(price_against_speed(edition, WORK, english)).items()
+        return {usd for usd, _ in line}
+
+    assert 150 in front(0.1)
+    assert 150 in front(2.0)  # the fastest for 1,000 USD all the same
+    assert 300 not in front(0.1)
+    assert 300 in front(8.0)
 
 
 def test_stale_offers_are_never_called_current(catalog: Catalog, english: Language) -> None:

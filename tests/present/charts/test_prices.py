@@ -45,11 +45,28 @@ def test_product_is_on_offer_at_its_price(catalog: Catalog) -> None:
     assert (deal.gpu.id, deal.offer.usd, deal.kind) == ("boreal-one", 650.5, "new")
 
 
-def test_price_out_of_date_is_an_offer_only_where_there_is_no_other(catalog: Catalog) -> None:
+def test_price_out_of_date_is_an_offer_that_is_marked(catalog: Catalog, english: Language) -> None:
     old, fresh = card(catalog, "old"), card(catalog, "fresh")
-    assert offered(selling(catalog, (old, {"date": "2026-03-01"}))) == ["old"]
     both = selling(catalog, (old, {"date": "2026-03-01"}), (fresh, {}))
-    assert offered(both) == ["fresh"]
+    assert offered(both) == ["old", "fresh"]
+    details = details_in(memory_against_price(edition_of(both), english))
+    assert "out of date" in details["OLD"]
+    assert "out of date" not in details["FRESH"]
+
+
+def test_old_price_gives_way_on_the_front_and_in_the_order(
+    catalog: Catalog, english: Language
+) -> None:
+    def told(day: str) -> tuple[list[str], list[tuple[float, float]]]:
+        old = card(catalog, "old", 24), {"date": day, "amount": 900}
+        fresh = card(catalog, "fresh", 24), {"amount": 1000}
+        edition = edition_of(selling(catalog, old, fresh))
+        rows = [row["id"] for row in csv_rows(price_per_gb(edition, english))]
+        ((_, front),) = lines_in(memory_against_price(edition, english)).items()
+        return rows, front
+
+    assert told("2026-11-01") == (["old", "fresh"], [(900, 24)])
+    assert told("2025-12-05") == (["fresh", "old"], [(1000, 24)])
 
 
 def test_later_price_is_no_offer(catalog: Catalog) -> None:

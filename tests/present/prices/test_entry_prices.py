@@ -10,7 +10,7 @@ import pytest
 from macros.advice.edition import Edition
 from macros.facts.catalog import Catalog
 from macros.facts.records.products import Price
-from macros.present.prices.entry_prices import entry_cards, entry_list
+from macros.present.prices.entry_prices import desktop_offers, entry_cards, entry_list
 from macros.present.words.language import Language
 from tests.tiny import (
     TODAY,
@@ -86,14 +86,28 @@ def test_prices_of_a_card_are_weighed(catalog: Catalog) -> None:
     assert 515 < amount < 550
 
 
-def test_price_out_of_date_counts_only_where_there_is_no_other(
+def test_old_price_is_marked_and_gives_way_to_a_surer_one(
     catalog: Catalog, english: Language
 ) -> None:
-    old = tiny_price(amount=100, date="2026-03-01")
-    assert cards(priced(catalog, tiny_price(amount=500), old)) == [("boreal-one", 500)]
-    alone = priced(catalog, old)
-    assert cards(alone) == [("boreal-one", 100)]
+    fresh, old = tiny_price(amount=500), tiny_price(amount=495, date="2026-03-01")
+    assert cards(priced(catalog, fresh, tiny_price(amount=450))) == [("boreal-two", 450)]
+    assert cards(priced(catalog, fresh, old)) == [("boreal-one", 500), ("boreal-two", 495)]
+    alone = priced(catalog, None, old)
     assert "out of date" in entry_list(Edition(alone, TODAY, TODAY), english)
+
+
+def test_card_leaves_the_list_only_for_one_that_costs_hardly_more(catalog: Catalog) -> None:
+    """Walked day by day until the old price is dropped: no day makes a leap."""
+    offers = priced(catalog, tiny_price(amount=650), tiny_price(amount=450, date="2026-06-01"))
+    editions = [Edition(offers, TODAY + timedelta(n), TODAY + timedelta(n)) for n in range(200)]
+    costs = [
+        {gpu.id: offer.cautious_usd for gpu, offer in desktop_offers(offers, e.offers["us"])}
+        for e in editions
+    ]
+    cheapest = [min(cost, key=cost.__getitem__) for cost in costs]
+    assert (cheapest[0], cheapest[-1]) == ("boreal-two", "boreal-one")
+    for before, now, cost in zip(cheapest, cheapest[1:], costs, strict=False):
+        assert cost[now] < 1.05 * cost[before]
 
 
 def test_list_names_memory_card_price_and_day(catalog: Catalog, english: Language) -> None:
