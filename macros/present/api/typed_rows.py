@@ -20,5 +20,5 @@ def row_of(columns: type[Row], record: object, **others: Any) -> Row:
     `others` are the values of columns that the record has not, or has in another form.
     Raises AttributeError for a column that is in neither.
     """
-    names = columns.__annotations__.keys() - others.keys()
+    names = (name for name in columns.__annotations__ if name not in others)
     return cast(Row, {name: getattr(record, name) for name in names} | others)
