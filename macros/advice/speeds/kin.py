@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 import numpy as np
 from numpy.typing import NDArray
@@ -32,11 +33,13 @@ class Kin:
         """Return by how much longer (logarithm) than its figures say an accelerator takes."""
         if not self.pulls:
             return 0.0
-        near = _likeness(np.array([place]), np.array([architecture]), *(self._arrays()))
-        return float((near @ np.array(self.pulls))[0])
+        places, architectures, pulls = self._arrays
+        near = _likeness(np.array([place]), np.array([architecture]), places, architectures)
+        return float((near @ pulls)[0])
 
-    def _arrays(self) -> tuple[Numbers, NDArray[np.str_]]:
-        return np.array(self.places), np.array(self.architectures)
+    @cached_property
+    def _arrays(self) -> tuple[Numbers, NDArray[np.str_], Numbers]:
+        return np.array(self.places), np.array(self.architectures), np.array(self.pulls)
 
 
 NOBODY = Kin((), (), ())

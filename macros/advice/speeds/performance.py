@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from statistics import fmean
@@ -134,7 +135,11 @@ def _speeds(
     base = known.get(reference)
     if base is None:
         return {}
-    known = {id_: _no_better(model, gpus[id_], speed, gpus, known) for id_, speed in known.items()}
+    measured: dict[str, list[tuple[Gpu, float]]] = defaultdict(list)
+    for id_, speed in known.items():
+        if speed.own:
+            measured[architecture_group(gpus[id_])].append((gpus[id_], speed.log_time))
+    known = {id_: _no_better(model, gpus[id_], speed, measured) for id_, speed in known.items()}
     return {
         id_: _speed(model, id_, speed, base, is_reference=id_ == reference)
         for id_, speed in known.items()
@@ -145,19 +150,19 @@ def _no_better(
     model: WorkloadModel,
     gpu: Gpu,
     speed: _Known,
-    gpus: Mapping[str, Gpu],
-    known: Mapping[str, _Known],
+    measured: Mapping[str, Sequence[tuple[Gpu, float]]],
 ) -> _Known:
-    """Return an estimate that is no faster than a measured one of its group with better figures."""
+    """Return an estimate that is no faster than a measured one of its group with better figures.
+
+    `measured` are the measured accelerators of each group with logarithms of their times.
+    """
     own = figures_of(gpu, model.workload.terms)
     if speed.own or own is None:
         return speed
     times = [
-        other.log_time
-        for id_, other in known.items()
-        if other.own
-        and architecture_group(gpus[id_]) == architecture_group(gpu)
-        and (_has_better_figures(gpus[id_], own, model) or _is_fed_better(gpus[id_], gpu, model))
+        log_time
+        for other, log_time in measured.get(architecture_group(gpu), ())
+        if _has_better_figures(other, own, model) or _is_fed_better(other, gpu, model)
     ]
     return replace(speed, log_time=max([speed.log_time, *times]))
 

@@ -126,8 +126,12 @@ class WorkloadModel:
 
     def has_architecture(self, gpu: Gpu) -> bool:
         """Whether an accelerator that is built alike was measured."""
+        return architecture_group(gpu) in self._architectures
+
+    @cached_property
+    def _architectures(self) -> frozenset[str]:
         points = self.loan.lender.points if self.loan else self.points
-        return architecture_group(gpu) in {point.architecture for point in points}
+        return frozenset(point.architecture for point in points)
 
     @property
     def coverage(self) -> float | None:
@@ -212,15 +216,20 @@ class WorkloadModel:
         """Return whether a figure that counts lies outside those of the fitted accelerators."""
         if self.loan:
             return self.loan.lender.is_beyond(gpu)
-        far = self.limits.range_beyond
+        figures = ((figure_of(gpu, term), low, high) for term, (low, high) in self._tried.items())
+        return any(
+            figure is not None and not low <= figure <= high for figure, low, high in figures
+        )
+
+    @cached_property
+    def _tried(self) -> Mapping[Term, tuple[float, float]]:
+        """Between which figures the fit is trusted, for each term whose share counts."""
+        far, tried = self.limits.range_beyond, dict[Term, tuple[float, float]]()
         for at, term in enumerate(self.workload.terms):
-            fitted = [point.figures[at] for point in self.points]
-            figure = figure_of(gpu, term)
-            if figure is None or self.shares.get(term, 0.0) < LEAST_SHARE:
-                continue
-            if not min(fitted) / far <= figure <= max(fitted) * far:
-                return True
-        return False
+            if self.shares.get(term, 0.0) >= LEAST_SHARE:
+                fitted = [point.figures[at] for point in self.points]
+                tried[term] = min(fitted) / far, max(fitted) * far
+        return tried
 
     def is_extrapolated(self, gpu: Gpu) -> bool:
         """Return whether an estimate rests on accelerators or on work of another kind."""
