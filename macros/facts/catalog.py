@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Mapping
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
+from functools import cached_property
 from operator import attrgetter
 from pathlib import Path
 from typing import Annotated, TypeVar
@@ -83,6 +85,17 @@ class Catalog:
     def prices_of(self, product_id: str) -> tuple[Price, ...]:
         """Return the prices seen for an accelerator or part, oldest first."""
         return self.prices.get(product_id, ())
+
+    def export_rules_of(self, product_id: str) -> Sequence[ExportRule]:
+        """Return the export rules that name an accelerator, in the order of their file."""
+        return self._export_rules_by_product.get(product_id, ())
+
+    @cached_property
+    def _export_rules_by_product(self) -> Mapping[str, Sequence[ExportRule]]:
+        by_product: dict[str, list[ExportRule]] = defaultdict(list)
+        for rule in self.export_rules:
+            by_product[rule.product].append(rule)
+        return by_product
 
 
 Table = TypeVar("Table", bound=Catalog)

@@ -30,10 +30,10 @@ def export_rule(catalog: Catalog, gpu_id: str, region: str, day: date) -> Export
 
 
 def _in_force(catalog: Catalog, gpu_id: str, day: date) -> Iterator[ExportRule]:
-    for rule in catalog.export_rules:
+    for rule in catalog.export_rules_of(gpu_id):
         begun = rule.since is None or rule.since.first_day <= day
         over = rule.until is not None and rule.until.last_day < day
-        if rule.product == gpu_id and begun and not over:
+        if begun and not over:
             yield rule
 
 
