@@ -130,7 +130,6 @@ def _beaten_by(articles: tuple[Article, ...], goods: Stock) -> tuple[Offer, ...]
 
 def _is_as_good(rival: Article, gpu: Gpu, goods: Stock) -> bool:
     other, standing = rival.gpu, goods.standings[gpu.id]
-    ratios = goods.speed_ratios(other, gpu)
     return (
         other.memory.size_gb >= gpu.memory.size_gb
         and _fits_for(other, gpu)
@@ -138,9 +137,14 @@ def _is_as_good(rival: Article, gpu: Gpu, goods: Stock) -> bool:
         and (bool(other.memory.ecc) or not gpu.memory.ecc)
         and rival.standing.is_no_worse_than(standing)
         and rival.standing.has_formats_of(standing)
-        and bool(ratios)
-        and all(ratio is not None and ratio >= 1 for ratio in ratios)
+        and _is_as_fast(other, gpu, goods)
     )
+
+
+def _is_as_fast(other: Gpu, gpu: Gpu, goods: Stock) -> bool:
+    """Return whether it is no slower in each kind of work in which the product's speed is known."""
+    ratios = goods.speed_ratios(other, gpu)
+    return bool(ratios) and all(ratio is not None and ratio >= 1 for ratio in ratios)
 
 
 def _roomier(article: Article, goods: Stock) -> tuple[Offer, ...]:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import math
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 
 from macros.advice.picks.export import may_be_sold
 from macros.advice.picks.scores import certainty_of
@@ -52,6 +54,15 @@ class Stock:
         """Go through all articles."""
         return (article for articles in self.by_id.values() for article in articles)
 
+    @cached_property
+    def _known_speeds(self) -> Mapping[str, Mapping[str, float]]:
+        """The known speeds of each product, by kind of work."""
+        known: dict[str, dict[str, float]] = defaultdict(dict)
+        for work in self.where.catalog.workloads:
+            for id_, speed in self.where.speeds.by_workload.get(work, {}).items():
+                known[id_][work] = speed.value
+        return known
+
     def speed_ratio(self, other: Gpu, gpu: Gpu) -> float | None:
         """Return how fast another product is for one of a product: the geometric mean.
 
@@ -65,14 +76,13 @@ class Stock:
 
     def speed_ratios(self, other: Gpu, gpu: Gpu) -> list[float | None]:
         """Return the same for each kind of work in which the product's speed is known."""
-        speeds, works = self.where.speeds, self.where.catalog.workloads
-        known = ((speeds.of(w, other.id), mine) for w in works if (mine := speeds.of(w, gpu.id)))
-        return [theirs.value / mine.value if theirs else None for theirs, mine in known]
+        theirs = self._known_speeds.get(other.id, {})
+        mine = self._known_speeds.get(gpu.id, {})
+        return [theirs[work] / speed if work in theirs else None for work, speed in mine.items()]
 
     def has_known_speed(self, gpu: Gpu) -> bool:
         """Return whether the product's speed in any kind of work is known."""
-        works = self.where.catalog.workloads
-        return any(self.where.speeds.of(work, gpu.id) for work in works)
+        return gpu.id in self._known_speeds
 
 
 def stock(where: Situation) -> Stock:
