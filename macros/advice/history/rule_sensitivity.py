@@ -12,7 +12,7 @@ from macros.advice.history.back_test import Comparison, agreement, compare
 from macros.advice.history.sensitivity import answered_otherwise
 from macros.advice.picks.consumer_cards import ConsumerCards
 from macros.advice.picks.needs import ORDER
-from macros.advice.picks.pick import Verdict, pick
+from macros.advice.picks.pick import Verdict, settle
 from macros.advice.picks.situation import Situation, running_cost
 from macros.advice.prices.region_offers import offers_in
 from macros.advice.prices.rentals import rental_offers
@@ -71,7 +71,7 @@ def _compared(
 
     def verdict(persona: Persona) -> Verdict:
         gpus = {id_: gpu for id_, gpu in where.catalog.gpus.items() if id_ in may_win[persona.id]}
-        return pick(persona, _Narrowed.of(where, gpus))
+        return settle(persona, _Narrowed.of(where, gpus))
 
     return compare(edition, region, verdict)
 
@@ -108,10 +108,7 @@ class _Narrowed(Situation):
 
 def situation_with(edition: Edition, region: str, rule: Rule) -> Situation:
     """Return the situation of a region if a rule were another one."""
-    now, draws = edition.situation(region), edition.catalog.rules["stability-draws"]
-    # Which product is picked does not hang on the draws, and they take their time.
-    once = draws.model_copy(update={"value": 1})
-    known = _with(_with(edition.catalog, once), rule)
+    now, known = edition.situation(region), _with(edition.catalog, rule)
     speeds, offers = now.speeds, now.offers
     if rule.id.startswith(OF_SPEEDS):
         speeds = performance(known, edition.day, _with(edition.everything, rule)).speeds

@@ -8,7 +8,7 @@ from typing import Literal
 
 from macros.advice.edition import Edition
 from macros.advice.history.back_test import Comparison, agreement, compare
-from macros.advice.picks.pick import Verdict, pick
+from macros.advice.picks.pick import Verdict, settle
 from macros.advice.picks.situation import Situation
 from macros.facts.records.advice import Needs, Persona
 from macros.facts.records.regions import DEFAULT_REGION
@@ -47,7 +47,7 @@ def sensitivity(edition: Edition, region: str = DEFAULT_REGION) -> tuple[Sensiti
     results: list[SensitivityResult] = []
     for step in PRICE_STEPS:
         moved = _with_estimates(where, 1 + step)
-        after = compare(edition, region, partial(pick, where=moved))
+        after = compare(edition, region, partial(settle, where=moved))
         results.append(_result("prices", step, before, after))
     for step in RANK_STEPS:
         after = compare(edition, region, partial(_ranked_otherwise, step=step, where=where))
@@ -56,7 +56,7 @@ def sensitivity(edition: Edition, region: str = DEFAULT_REGION) -> tuple[Sensiti
 
 
 def _ranked_otherwise(persona: Persona, step: float, where: Situation) -> Verdict:
-    return pick(_with_ranks(persona, step), where)
+    return settle(_with_ranks(persona, step), where)
 
 
 def _result(

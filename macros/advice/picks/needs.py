@@ -231,7 +231,10 @@ ORDER = (
 
 def first_rejection(gpu: Gpu, wanted: Limits) -> Rejection | None:
     """Return the first need that the product does not meet; None when it meets all."""
-    return next((cut for need in PRODUCT_NEEDS if (cut := need(gpu, wanted))), None)
+    for need in PRODUCT_NEEDS:
+        if cut := need(gpu, wanted):
+            return cut
+    return None
 
 
 def last_need(cuts: Mapping[str, Rejection]) -> str | None:

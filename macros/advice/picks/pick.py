@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from functools import cached_property
 from typing import Literal, get_args
@@ -72,47 +72,65 @@ class Verdict:
 
 def pick(persona: Persona, where: Situation) -> Verdict:
     """Return the best offer for a persona, with all that led there and all that comes near."""
+    verdict, too_dear = _settled(persona, where)
+    chosen, ties = verdict.pick, verdict.ties
+    if chosen is None:
+        return verdict
+    wanted, rules = verdict.limits, where.catalog.rules
+    ids = {chosen.gpu.id}, {chosen.gpu.id, *(c.gpu.id for c in ties)}
+    draws = round(rules["stability-draws"].value)
+    everyone = [*verdict.candidates, *too_dear]
+    stability, tied_stability = shares_won(ids, everyone, wanted, draws)
+    others = [*ties, *verdict.runners_up]
+    rival = max(others, key=lambda c: c.cautious_score, default=None)
+    weak = weaknesses(chosen, rival, has_price_limit=wanted.has_price_limit)
+    return replace(
+        verdict,
+        runners_up=verdict.runners_up[:RUNNERS_UP],
+        changes=changes(persona.objective, chosen, others, too_dear, wanted),
+        stability=stability,
+        tied_stability=tied_stability,
+        certainty=certainty(stability, weak, rules, is_alone=rival is None),
+        weak=weak,
+    )
+
+
+def settle(persona: Persona, where: Situation) -> Verdict:
+    """Return who is picked and who ties, without how sure that is: draws take their time."""
+    return _settled(persona, where)[0]
+
+
+def _settled(persona: Persona, where: Situation) -> tuple[Verdict, list[Candidate]]:
+    """Return the verdict with all runners-up and without its certainty, and who was too dear."""
     wanted = limits_of(persona, where)
     cut, too_dear, candidates = sifted(persona, wanted, where)
     if persona.group == "company":
         candidates = _answerable(candidates, cut, where)
     ranked = sorted(candidates, key=lambda c: (-c.cautious_score, c.price_usd, c.key))
-    if not ranked:
-        return Verdict(persona, where.region, where.day, wanted, cut)
+    verdict = Verdict(persona, where.region, where.day, wanted, cut, tuple(ranked))
+    return (_with_pick(verdict, where) if ranked else verdict), too_dear
+
+
+def _with_pick(verdict: Verdict, where: Situation) -> Verdict:
+    """Return the verdict with its pick, what ties with it, and what does not."""
+    ranked = verdict.candidates
     leader = ranked[0]
     told_apart_from = where.catalog.rules["tie-certainty"].value
     tied = [c for c in ranked if certainty_of_lead(leader, c) < told_apart_from]
     toss = where.catalog.rules["toss-certainty"].value
     even = [c for c in tied if certainty_of_lead(leader, c) < toss]
-    chosen = min([leader, *even], key=lambda c: (*tie_order(persona.tie, c), c.key))
+    chosen = min([leader, *even], key=lambda c: (*tie_order(verdict.persona.tie, c), c.key))
     ties = _one_offer_each([leader, *tied], {chosen.gpu.id})
     told_apart = {leader.key, *(c.key for c in tied)}
     rest = [c for c in ranked if c.key not in told_apart]
     runners_up = _one_offer_each(rest, {c.gpu.id for c in (chosen, *ties)})
-    draws = round(where.catalog.rules["stability-draws"].value)
-    ids = {chosen.gpu.id}, {chosen.gpu.id, *(c.gpu.id for c in ties)}
-    everyone = [*ranked, *too_dear]
-    stability, tied_stability = shares_won(ids, everyone, wanted, draws)
-    others = [*ties, *runners_up]
-    rival = max(others, key=lambda c: c.cautious_score, default=None)
-    weak = weaknesses(chosen, rival, has_price_limit=wanted.has_price_limit)
-    return Verdict(
-        persona=persona,
-        region=where.region,
-        day=where.day,
-        limits=wanted,
-        candidates=tuple(ranked),
+    return replace(
+        verdict,
         pick=chosen,
         leader=leader,
         even=tuple(_one_offer_each([leader, *even], {chosen.gpu.id})),
         ties=tuple(ties),
-        runners_up=tuple(runners_up[:RUNNERS_UP]),
-        cut=cut,
-        changes=changes(persona.objective, chosen, [*ties, *runners_up], too_dear, wanted),
-        stability=stability,
-        tied_stability=tied_stability,
-        certainty=certainty(stability, weak, where.catalog.rules, is_alone=rival is None),
-        weak=weak,
+        runners_up=tuple(runners_up),
     )
 
 
@@ -124,7 +142,7 @@ def _answerable(
     Who spends so much is better served by no answer than by the best of what happens to be priced,
     or by the only one where others might suit as well.
     """
-    priced = {contender.gpu.id for contender in candidates}
+    priced = dict.fromkeys(contender.gpu.id for contender in candidates)
     unpriced = sum(each.constraint in UNPRICED for each in cut.values())
     too_dear = sum(each.constraint in TOO_DEAR for each in cut.values())
     known = len(priced) + too_dear

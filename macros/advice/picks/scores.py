@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Literal
 
 import numpy as np
@@ -74,13 +75,13 @@ class Candidate:
         """Product and kind of offer: one may be sold new and used."""
         return self.gpu.id, self.offer.kind
 
-    @property
+    @cached_property
     def score_spread(self) -> float:
         """The standard deviation of the logarithm of the score."""
         speed, price = self.speed_weight * self.speed_spread, self.price_weight * self.offer.spread
         return math.hypot(speed, price)
 
-    @property
+    @cached_property
     def cautious_score(self) -> float:
         """What the score reaches in three of four cases: by this candidates are ranked.
 

@@ -77,7 +77,7 @@ class Offer:
         """
         return self.usd * math.exp(Z50 * self.spread)
 
-    @property
+    @cached_property
     def spread(self) -> float:
         """The standard deviation of the logarithm of the price."""
         return math.log(self.high / self.low) / (2 * Z50)

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from macros.advice.picks.pick import Verdict, pick
+from macros.advice.picks.pick import Verdict, pick, settle
 from macros.advice.picks.scores import RunningCost
 from macros.advice.picks.situation import running_cost
 from macros.advice.speeds.speed import Speeds
@@ -41,6 +41,18 @@ def test_speed_for_the_price_picks_the_cheapest_speed(catalog: Catalog) -> None:
     assert picked(verdict) == "small"
     assert [candidate.gpu.id for candidate in verdict.runners_up] == ["middle", "large", "server"]
     assert verdict.ties == ()
+
+
+@pytest.mark.parametrize("maximise", ["speed", "speed_per_price", "memory_per_price"])
+def test_settled_verdict_names_the_same_products_and_draws_nothing(
+    catalog: Catalog, maximise: str
+) -> None:
+    persona = tiny_persona(**wanting(maximise))
+    where = tiny_situation(market_of_four(catalog))
+    sure, settled = pick(persona, where), settle(persona, where)
+    assert (sure.stability, settled.stability) == (1.0, 0.0)
+    assert settled.roles == sure.roles
+    assert settled.candidates == sure.candidates
 
 
 def test_speed_alone_picks_the_fastest_whatever_it_costs(catalog: Catalog) -> None:
