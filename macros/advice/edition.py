@@ -10,7 +10,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from macros.advice.builds.choice import Choice, Chooser
 from macros.advice.builds.machines import half_tier
-from macros.advice.builds.mains import mains_of
+from macros.advice.builds.options import PartFigures
 from macros.advice.builds.rulebook import Answers
 from macros.advice.builds.speed_ups import SpeedUp, speed_ups
 from macros.advice.builds.upgrade_path import UpgradePath, upgrade_path
@@ -69,6 +69,7 @@ class Edition:
         self.catalog = known_by(everything, day) if day < built_on else everything
         self._made: dict[tuple[Hashable, ...], Any] = {}
         self._answers: Answers = {}
+        self._part_figures = PartFigures()
 
     @cached_property
     def performance(self) -> Performance:
@@ -184,7 +185,8 @@ class Edition:
 
     @_made_once
     def _chooser(self, region: str) -> Chooser:
-        return Chooser(self.catalog, self.part_offers(region), region, self._answers)
+        offers, known = self.part_offers(region), (self._answers, self._part_figures)
+        return Chooser(self.catalog, offers, region, *known)
 
     @_made_once
     def upgrade_path(self, tier: str, class_: str, region: str) -> UpgradePath | None:
@@ -192,9 +194,7 @@ class Edition:
 
         Raises KeyError for unknown ones.
         """
-        offers, mains = self.part_offers(region), mains_of(self.catalog, region)
-        choice = self.choice(tier, class_, region)
-        return upgrade_path(self.catalog, offers, mains, choice, self._answers)
+        return upgrade_path(self._chooser(region), self.choice(tier, class_, region))
 
     @_made_once
     def speed_ups(self, count: int) -> list[SpeedUp]:

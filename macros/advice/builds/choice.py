@@ -12,7 +12,7 @@ from macros.advice.builds.circuits import Socket, rules_about_mains, sockets_for
 from macros.advice.builds.evaluation import Value
 from macros.advice.builds.figures import part_figures, with_computed
 from macros.advice.builds.mains import lasting_w, mains_of
-from macros.advice.builds.options import Item, Shelf, board_options, shelf_for
+from macros.advice.builds.options import Item, PartFigures, Shelf, board_options
 from macros.advice.builds.results import Result
 from macros.advice.builds.rulebook import Answers, Fitting, Rulebook, rules_of
 from macros.advice.builds.search import Combination, Obstacle, Search
@@ -89,7 +89,7 @@ class Choice:
 class Chooser:
     """Chooses builds in one region; searches share the answers of rules in `answers`.
 
-    What classes of a tier may be built from is made once.
+    So they do the figures of parts in `part_figures`, and what classes of a tier may be built from.
     """
 
     def __init__(
@@ -98,12 +98,14 @@ class Chooser:
         part_offers: Mapping[str, tuple[Offer, ...]],
         region: str,
         answers: Answers,
+        part_figures: PartFigures,
     ) -> None:
         """Take what all choices in the region rest on."""
         self.catalog, self.offers, self.region = catalog, part_offers, region
         self.mains, self.answers = mains_of(catalog, region), answers
+        self._part_figures = part_figures
         self._about_mains = rules_about_mains(catalog.build_rules, catalog.build_figures)
-        self._shelves: dict[tuple[str, frozenset[str]], Shelf] = {}
+        self._shelves: dict[tuple[str, int, frozenset[str]], Shelf] = {}
         self._fitting: dict[Hashable, Fitting] = {}
 
     def choose(self, tier: Tier, tier_class: TierClass, verdict: Verdict) -> Choice:
@@ -111,7 +113,7 @@ class Chooser:
         open_choice = Choice(tier, tier_class, self.region, verdict)
         if tier.host == "existing":
             return replace(open_choice, candidate=verdict.pick)
-        shelf = self._shelf(tier, tier_class)
+        shelf = self.shelf(tier, tier_class)
         rulebook = Rulebook(
             rules_of(self.catalog.build_rules, tier, tier_class),
             self.catalog.build_figures,
@@ -130,9 +132,13 @@ class Chooser:
             passed_over.append(PassedOver(candidate, _obstacle(tried)))
         return replace(open_choice, passed_over=tuple(passed_over))
 
-    def _shelf(self, tier: Tier, tier_class: TierClass) -> Shelf:
-        shelf = shelf_for(self.catalog, self.offers, tier, tier_class)
-        return self._shelves.setdefault((tier.id, shelf.pins), shelf)
+    def shelf(self, tier: Tier, tier_class: TierClass) -> Shelf:
+        """Return what a class of a tier may be built from, with as many accelerators as it says."""
+        pins = frozenset(pin.part for pin in tier_class.pins)
+        key = tier.id, tier.gpu_count, pins
+        if key not in self._shelves:
+            self._shelves[key] = Shelf(self.catalog, self.offers, tier, pins, self._part_figures)
+        return self._shelves[key]
 
     def _searches(
         self, gpu: Gpu, shelf: Shelf, rulebook: Rulebook, tier_class: TierClass

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -15,7 +15,7 @@ from macros.facts.records.part_kinds import PartKind
 from macros.facts.records.parts import Chassis, GpuBoard, Part
 from macros.facts.records.products import Gpu
 from macros.facts.records.regions import Circuit
-from macros.facts.records.tiers import Tier, TierClass
+from macros.facts.records.tiers import Tier
 
 # How many of a kind are tried; memory goes in by the numbers that boards have channels for.
 KITS = (1, 2, 3, 4, 6, 8, 12, 16, 24, 32)
@@ -51,6 +51,25 @@ class Option:
         return self.item.usd if self.item else 0.0
 
 
+class PartFigures:
+    """The figures of so many of a part, each computed once: all regions and tiers ask for them."""
+
+    def __init__(self) -> None:
+        """Know none yet."""
+        self._known: dict[Hashable, Mapping[str, Value]] = {}
+
+    def of(self, group: str, item: Item, **around: Value) -> Mapping[str, Value]:
+        """Return the figures of a group for an item and what is `around` it."""
+        key = group, item.part.id, item.count, *around.items()
+        if key not in self._known:
+            part, count = item.part, item.count
+            if PART_GROUPS[group].combined:
+                self._known[key] = figures_of_several(group, [(part, count)])
+            else:
+                self._known[key] = part_figures(group, part, count=count, **around)
+        return self._known[key]
+
+
 @dataclass(frozen=True)
 class Shelf:
     """Parts that may be bought in a region: those with a price, and kinds that need none."""
@@ -59,6 +78,7 @@ class Shelf:
     offers: Mapping[str, tuple[Offer, ...]]
     tier: Tier
     pins: frozenset[str]
+    figures: PartFigures = field(default_factory=PartFigures)
     made: dict[Circuit | None, Mapping[str, list[Option]]] = field(default_factory=dict)
 
     def options(self, circuit: Circuit | None) -> Mapping[str, list[Option]]:
@@ -72,12 +92,19 @@ class Shelf:
     def common(self) -> Mapping[str, list[Option]]:
         """The options for parts of any computer, which no circuit changes."""
         parts = self.catalog.parts
-        cards = _options("network", self.items("network_card", parts.network_cards))
+        cards = self.options_of("network", self.items("network_card", parts.network_cards))
+        kits = self.items("memory_kit", parts.memory_kits, KITS)
         return {
-            "memory_kit": _options("memory", self.items("memory_kit", parts.memory_kits, KITS)),
-            "ssd": _options("storage", self.items("ssd", parts.ssds, DRIVES)),
+            "memory_kit": self.options_of("memory", kits),
+            "ssd": self.options_of("storage", self.items("ssd", parts.ssds, DRIVES)),
             "network_card": cheapest_first([Option(None, part_figures("network")), *cards]),
         }
+
+    def options_of(self, group: str, items: Iterable[Item], **around: Value) -> list[Option]:
+        """Return an option for each item with the figures of its group, the cheapest first."""
+        return cheapest_first(
+            Option(item, self.figures.of(group, item, **around)) for item in items
+        )
 
     def items(
         self, kind: PartKind, parts: Mapping[str, Part], counts: Sequence[int] = (1,)
@@ -98,13 +125,6 @@ class Shelf:
             if offer.kind == "street_new" or kind in self.tier.used_parts
         ]
         return min(allowed, key=lambda offer: offer.usd, default=None)
-
-
-def shelf_for(
-    catalog: Catalog, offers: Mapping[str, tuple[Offer, ...]], tier: Tier, tier_class: TierClass
-) -> Shelf:
-    """Return what a class of a tier may be built from."""
-    return Shelf(catalog, offers, tier, frozenset(pin.part for pin in tier_class.pins))
 
 
 def board_options(gpu: Gpu, tier: Tier, catalog: Catalog) -> list[Option]:
@@ -133,11 +153,11 @@ def desktop_options(shelf: Shelf, circuit: Circuit | None) -> dict[str, list[Opt
         if parts.power_supplies[item.part.id].form != "server module"
     ]
     return {
-        "motherboard": _options("motherboard", boards, gpu_count=shelf.tier.gpu_count),
-        "cpu": _options("cpu", shelf.items("cpu", parts.cpus)),
-        "power_supply": _options("psu", supplies, mains=mains_class(circuit)),
-        "case": _options("case", shelf.items("case", parts.cases)),
-        "cooler": _options("cooler", shelf.items("cooler", parts.coolers)),
+        "motherboard": shelf.options_of("motherboard", boards, gpu_count=shelf.tier.gpu_count),
+        "cpu": shelf.options_of("cpu", shelf.items("cpu", parts.cpus)),
+        "power_supply": shelf.options_of("psu", supplies, mains=mains_class(circuit)),
+        "case": shelf.options_of("case", shelf.items("case", parts.cases)),
+        "cooler": shelf.options_of("cooler", shelf.items("cooler", parts.coolers)),
         **shelf.common,
     }
 
@@ -150,7 +170,7 @@ def chassis_options(shelf: Shelf, circuit: Circuit | None) -> dict[str, list[Opt
         for item in shelf.items("chassis", chassis)
     ]
     cpus = shelf.items("cpu", shelf.catalog.parts.cpus, (1, 2))
-    return {"chassis": cheapest_first(hosts), "cpu": _options("cpu", cpus), **shelf.common}
+    return {"chassis": cheapest_first(hosts), "cpu": shelf.options_of("cpu", cpus), **shelf.common}
 
 
 def _of_chassis(chassis: Chassis, shelf: Shelf, circuit: Circuit | None) -> dict[str, Value]:
@@ -161,17 +181,6 @@ def _of_chassis(chassis: Chassis, shelf: Shelf, circuit: Circuit | None) -> dict
         **part_figures("psu", chassis, psu, mains=mains_class(circuit)),
         "circuit_count": chassis.psu_needed or 1,
     }
-
-
-def _options(group: str, items: Iterable[Item], **around: Value) -> list[Option]:
-    """Return an option for each item with the figures of its group, the cheapest first."""
-    if PART_GROUPS[group].combined:
-        return cheapest_first(
-            Option(item, figures_of_several(group, [(item.part, item.count)])) for item in items
-        )
-    return cheapest_first(
-        Option(item, part_figures(group, item.part, count=item.count, **around)) for item in items
-    )
 
 
 def cheapest_first(options: Iterable[Option]) -> list[Option]:

@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from macros.advice.builds.build import Build
-from macros.advice.builds.choice import Choice, fixed_figures
+from macros.advice.builds.choice import Choice, Chooser, fixed_figures
 from macros.advice.builds.figures import figures_of, part_figures
 from macros.advice.builds.mains import MainsSupply, lasting_w
-from macros.advice.builds.options import Item, Option, cheapest_first, desktop_options, shelf_for
+from macros.advice.builds.options import Item, Option, cheapest_first
 from macros.advice.builds.results import Result, results
-from macros.advice.builds.rulebook import Answers, Rulebook, rules_of
+from macros.advice.builds.rulebook import Rulebook, rules_of
 from macros.advice.builds.search import Obstacle, Search
 from macros.advice.prices.offers import Offer
 from macros.facts.catalog import Catalog
@@ -90,21 +90,15 @@ def next_tier(tiers: Mapping[str, Tier], tier: Tier) -> Tier | None:
     return min(larger, key=lambda other: other.gpu_count, default=None)
 
 
-def upgrade_path(
-    catalog: Catalog,
-    offers: Mapping[str, tuple[Offer, ...]],
-    mains: MainsSupply,
-    choice: Choice,
-    answers: Answers,
-) -> UpgradePath | None:
-    """Return how a chosen build grows; None where there is no build."""
-    build = choice.build
+def upgrade_path(chooser: Chooser, choice: Choice) -> UpgradePath | None:
+    """Return how a build that the chooser chose grows; None where there is no build."""
+    build, catalog = choice.build, chooser.catalog
     if build is None:
         return None
     larger = next_tier(catalog.tiers, choice.tier)
-    more = _more(catalog, mains, choice, build, larger) if larger else None
+    more = _more(catalog, chooser.mains, choice, build, larger) if larger else None
     if more and not more.moves:
-        more = _with_parts(more, catalog, offers, mains, choice, build, answers)
+        more = _with_parts(more, chooser, choice, build)
     return UpgradePath(choice, more, _memory_room(build))
 
 
@@ -126,35 +120,27 @@ def _more(catalog: Catalog, mains: MainsSupply, choice: Choice, build: Build, la
     )
 
 
-def _with_parts(
-    more: More,
-    catalog: Catalog,
-    offers: Mapping[str, tuple[Offer, ...]],
-    mains: MainsSupply,
-    choice: Choice,
-    build: Build,
-    answers: Answers,
-) -> More:
+def _with_parts(more: More, chooser: Chooser, choice: Choice, build: Build) -> More:
     """Return `more` with the cheapest parts to buy and the circuit, or with the obstacle.
 
     Parts that are there already cost nothing.
     """
     changes = {"gpu_count": more.tier.gpu_count, "use": more.tier.use}
     grown = choice.tier.model_copy(update=changes)
-    shelf = shelf_for(catalog, offers, grown, choice.tier_class)
+    shelf = chooser.shelf(grown, choice.tier_class)
     rulebook = Rulebook(
-        rules_of(catalog.build_rules, grown, choice.tier_class),
-        catalog.build_figures,
-        answers=answers,
+        rules_of(chooser.catalog.build_rules, grown, choice.tier_class),
+        chooser.catalog.build_figures,
+        answers=chooser.answers,
     )
     cards = part_figures("gpu", build.gpu, build.gpu_board, count=grown.gpu_count)
     search = None
-    for circuit in _circuits(mains, choice, build):
-        fixed, shelved = fixed_figures(grown, circuit), desktop_options(shelf, circuit)
+    for circuit in _circuits(chooser.mains, choice, build):
         options = {
             kind: _with_owned(shelf_options, choice.items)
-            for kind, shelf_options in shelved.items()
+            for kind, shelf_options in shelf.options(circuit).items()
         }
+        fixed = fixed_figures(grown, circuit)
         search = Search({"gpu_board": [Option(None, cards)], **options}, fixed, rulebook)
         if chosen := search.cheapest:
             bought = tuple(option.item for option in chosen.values() if option.item)

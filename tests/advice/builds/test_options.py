@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from macros.advice.builds.options import Shelf, cheapest_first, desktop_options, shelf_for
+from macros.advice.builds.options import PartFigures, Shelf, cheapest_first, desktop_options
 from macros.advice.prices.offers import Offer
 from macros.facts.catalog import Catalog
 from tests.advising import tiny_offer
@@ -20,7 +20,8 @@ def shelf(
     tier = tiny_tier("1-gpu", 1, **fields)
     edition = tiny_computers(catalog, tier)
     known = {**edition.part_offers("us"), **{id_: tuple(o) for id_, o in (offers or {}).items()}}
-    return shelf_for(edition.catalog, known, tier, tier.classes[0])
+    pins = frozenset(pin.part for pin in tier.classes[0].pins)
+    return Shelf(edition.catalog, known, tier, pins)
 
 
 def prices(offered: Shelf, kind: str) -> list[tuple[str, float]]:
@@ -76,3 +77,18 @@ def test_parts_that_cost_the_same_stand_by_their_ids(catalog: Catalog) -> None:
     boards = options["motherboard"]
     assert [option.item.part.id for option in boards if option.item] == ["long-plank", "plank"]
     assert cheapest_first(reversed(boards)) == boards
+
+
+def test_figures_kept_for_several_are_not_those_of_one(catalog: Catalog) -> None:
+    offered, known = shelf(catalog), PartFigures()
+    items = offered.items("ssd", offered.catalog.parts.ssds, (1, 2))
+    one, two = (known.of("storage", item) for item in items[:2])
+    assert two["storage_gb"] == 2 * one["storage_gb"]
+    assert known.of("storage", items[0]) is one
+
+
+def test_figures_kept_for_one_kind_of_mains_are_not_those_of_another(catalog: Catalog) -> None:
+    offered = shelf(catalog)
+    supplies = offered.items("power_supply", offered.catalog.parts.power_supplies)
+    weak, strong = (offered.figures.of("psu", supplies[0], mains=mains) for mains in (115, 230))
+    assert weak is not strong
