@@ -99,11 +99,15 @@ def _print_in_words(
 ) -> None:
     """Print what is wrong, the worst first, then what passes and what was left out."""
     text = wording.language.text
+    open_points = [a for a in answers if a.severity == "unknown" and not a.decisive]
     for severity in TOLD:
         for result in answers:
-            if result.severity == severity:
+            if result.severity == severity and result not in open_points:
                 name = text(f"build-severity.{severity}")
                 print(f"{name}  {result.rule}: {_sentence(result, wording)}")
+    if open_points:
+        names = wording.language.listed(wording.name(result.rule) for result in open_points)
+        print(text("builds.open_points", what=names))
     counts = Counter[str](result.severity for result in answers)
     words = (f"{counts[name]} {text(f'build-severity.{name}')}" for name in ("pass", *TOLD))
     print(f"{region}: {', '.join(words)}")

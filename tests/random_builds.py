@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from random import Random
 from typing import Any, get_args
 
-from macros.advice.builds.build import Build
+from macros.advice.builds.build import Build, Cards
 from macros.advice.builds.mains import mains_of
 from macros.facts.catalog import Catalog
+from macros.facts.own_part import own_part
 from macros.facts.records.builds import Use
-from macros.facts.records.parts import GpuBoard, Motherboard
+from macros.facts.records.parts import GpuBoard, Motherboard, PowerSupply
 from macros.facts.records.products import Gpu
 
 LIKELY, LEFT_OUT = 0.9, 0.12
@@ -34,7 +36,7 @@ def random_build(catalog: Catalog, random: Random) -> tuple[str, Build]:
     drives = list(parts.ssds.values())
     kits = list(parts.memory_kits.values())
     motherboard = None if is_server else _some(parts.motherboards, random)
-    return region, Build(
+    build = Build(
         gpu=gpu,
         gpu_count=_gpu_count(motherboard, random),
         use=random.choice(get_args(Use)),
@@ -57,7 +59,49 @@ def random_build(catalog: Catalog, random: Random) -> tuple[str, Build]:
         network=_some(parts.network_cards, random),
         circuit=random.choice([None, *circuits]),
         circuit_count=random.choice([1, 1, 2, 4]),
+        further_cards=_further_cards(catalog, random),
+        further_psus=() if is_server else _further_psus(catalog, random),
     )
+    if random.random() < LEFT_OUT and not is_server:
+        build = replace(build, psu=_own_supply(random))
+    if random.random() < LEFT_OUT and build.supplies:
+        psus = range(1, len(build.supplies) + 1)
+        numbers = range(1, build.circuit_count + 1)
+        build = replace(
+            build,
+            card_psus=tuple(random.choice(psus) for _ in range(build.card_count)),
+            psu_circuits=tuple(random.choice(numbers) for _ in psus),
+        )
+    return region, build
+
+
+def _further_cards(catalog: Catalog, random: Random) -> tuple[Cards, ...]:
+    if random.random() > LEFT_OUT:
+        return ()
+    gpu = _gpu(catalog, random)
+    board = _board(gpu, catalog.parts.gpu_boards, random)
+    return (Cards(gpu, random.choice([1, 1, 2]), board),)
+
+
+def _own_supply(random: Random) -> PowerSupply:
+    """Return a power supply by some of its figures, as its owner reads them off it."""
+    known = {
+        "rated_w": random.choice([650.0, 850.0, 1200.0]),
+        "atx_version": random.choice([2.4, 3.1]),
+        "connectors_16pin": random.choice([0, 1]),
+        "connectors_8pin": random.choice([2, 4, 6]),
+        "cables_8pin": random.choice([2, 3]),
+    }
+    left_out = random.sample(
+        ["atx_version", "connectors_16pin", "cables_8pin"], k=random.choice([0, 1])
+    )
+    return own_part(PowerSupply, {n: value for n, value in known.items() if n not in left_out})
+
+
+def _further_psus(catalog: Catalog, random: Random) -> tuple[PowerSupply, ...]:
+    if random.random() > LEFT_OUT:
+        return ()
+    return (random.choice(list(catalog.parts.power_supplies.values())),)
 
 
 def _gpu(catalog: Catalog, random: Random) -> Gpu:

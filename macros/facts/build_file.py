@@ -9,46 +9,68 @@ from typing import Annotated, Any
 from pydantic import Field, TypeAdapter, ValidationError
 
 from macros.facts.catalog import Catalog
+from macros.facts.own_part import own_part_problems
 from macros.facts.reading.problems import CatalogError, Problem, did_you_mean
 from macros.facts.reading.record_errors import record_problems
 from macros.facts.reading.yaml_source import Document, Keys, parse_document, read_text
 from macros.facts.records.builds import Use
-from macros.facts.records.part_kinds import PART_FOLDERS
+from macros.facts.records.part_kinds import PART_FOLDERS, PART_RECORDS
 from macros.facts.records.parts import Some
 from macros.facts.records.products import Identifier, Line, Many, Record, Watts
+
+# A part that the guide does not have, by what its reader knows of it: {rated_w: 850}.
+OwnFigures = Mapping[str, Any]
+PartName = Identifier | OwnFigures
 
 
 class CountedPart(Record):
     """So many of one part."""
 
+    part: PartName
+    count: Some = 1
+
+
+class CountedCard(Record):
+    """So many of one accelerator, or of a maker's model of it."""
+
     part: Identifier
     count: Some = 1
 
 
+Number = Annotated[int, Field(ge=1, le=16)]
+
+
 class BuildFile(Record):
-    """Parts by their ids; what is left out is not there, and what hangs on it stays unknown.
+    """Parts by their ids or figures; what is left out is not there, and what needs it is unknown.
 
     `circuit` is one of the region, such as `200v-20a`; without it, it is the usual socket.
+    `further_gpus` are accelerators or makers' models beside the first kind, `further_psus` power
+    supplies beside the first kind. `card_psus` has the number of the power supply that feeds each
+    card, `psu_circuits` the number of the circuit of each power supply.
     """
 
     gpu: Identifier
     gpu_count: Annotated[int, Field(ge=1, le=16)] = 1
-    gpu_board: Identifier | None = None
+    gpu_board: PartName | None = None
     gpu_power_limit_w: Watts | None = None
+    further_gpus: Many[CountedCard] = ()
     use: Use = "independent"
-    cpu: Identifier | None = None
+    cpu: PartName | None = None
     cpu_count: Annotated[int, Field(ge=1, le=4)] = 1
-    motherboard: Identifier | None = None
+    motherboard: PartName | None = None
     memory: Many[CountedPart] = ()
-    psu: Identifier | None = None
+    psu: PartName | None = None
     psu_count: Annotated[int, Field(ge=1, le=4)] = 1
-    case: Identifier | None = None
+    further_psus: Many[PartName] = ()
+    card_psus: Many[Number] = ()
+    case: PartName | None = None
     chassis: Identifier | None = None
-    cooler: Identifier | None = None
-    storage: Many[Identifier] = ()
-    network: Identifier | None = None
+    cooler: PartName | None = None
+    storage: Many[PartName] = ()
+    network: PartName | None = None
     circuit: Line | None = None
     circuit_count: Annotated[int, Field(ge=1, le=8)] = 1
+    psu_circuits: Many[Number] = ()
     budget_usd: Annotated[float, Field(gt=0, allow_inf_nan=False)] | None = None
 
 
@@ -59,6 +81,7 @@ FOLDER_OF = {
     "motherboard": "motherboards",
     "memory": "memory_kits",
     "psu": "power_supplies",
+    "further_psus": "power_supplies",
     "case": "cases",
     "chassis": "chassis",
     "cooler": "coolers",
@@ -67,7 +90,7 @@ FOLDER_OF = {
 }
 _ADAPTER = TypeAdapter(BuildFile)
 # What a chassis brings itself.
-_OF_A_DESKTOP = ("motherboard", "psu", "case", "cooler")
+_OF_A_DESKTOP = ("motherboard", "psu", "further_psus", "case", "cooler")
 
 
 def read_build_file(file: Path, catalog: Catalog) -> BuildFile:
@@ -77,7 +100,12 @@ def read_build_file(file: Path, catalog: Catalog) -> BuildFile:
         build = _ADAPTER.validate_python(document.value)
     except ValidationError as error:
         raise CatalogError(record_problems(error, document, BuildFile)) from error
-    problems = [*_unknown_parts(build, catalog, document), *_excluding_parts(build, document)]
+    problems = [
+        *_unknown_parts(build, catalog, document),
+        *_own_figures(build, catalog, document),
+        *_excluding_parts(build, document),
+        *_numbers(build, document),
+    ]
     if problems:
         raise CatalogError(problems)
     return build
@@ -103,23 +131,62 @@ def _unknown_parts(build: BuildFile, catalog: Catalog, document: Document) -> It
         known: Mapping[str, Any] = getattr(catalog.parts, FOLDER_OF[field])
         if id_ not in known:
             yield _unknown(id_, field, known, catalog, document, keys)
-    board = catalog.parts.gpu_boards.get(build.gpu_board or "")
+    for index, card in enumerate(build.further_gpus):
+        if card.part not in catalog.gpus and card.part not in catalog.parts.gpu_boards:
+            keys = ("further_gpus", index, "part")
+            yield _unknown(card.part, "accelerator", catalog.gpus, catalog, document, keys)
+    named = build.gpu_board if isinstance(build.gpu_board, str) else ""
+    board = catalog.parts.gpu_boards.get(named)
     if board and board.gpu != build.gpu:
         message = f"'{board.id}' carries the accelerator '{board.gpu}', not '{build.gpu}'."
         yield document.problem(("gpu_board",), message, "Name a board of it, or leave this out.")
 
 
 def _named(build: BuildFile) -> Iterator[tuple[str, Keys, str]]:
+    """Yield each part that is named by its id, with its field and place."""
+    for field, keys, value in _parts(build):
+        if isinstance(value, str):
+            yield field, keys, value
+
+
+def _parts(build: BuildFile) -> Iterator[tuple[str, Keys, PartName]]:
     for field in FOLDER_OF:
         value = getattr(build, field)
         if field == "memory":
             for index, kit in enumerate(value):
                 yield field, (field, index, "part"), kit.part
-        elif field == "storage":
-            for index, id_ in enumerate(value):
-                yield field, (field, index), id_
+        elif isinstance(value, tuple):
+            for index, part in enumerate(value):
+                yield field, (field, index), part
         elif value is not None:
             yield field, (field,), value
+
+
+def _own_figures(build: BuildFile, catalog: Catalog, document: Document) -> Iterator[Problem]:
+    """Yield a problem for each figure of a part that such a part does not have."""
+    for field, keys, value in _parts(build):
+        if not isinstance(value, str):
+            record = PART_RECORDS[FOLDER_OF[field]]
+            yield from own_part_problems(record, value, catalog.vocabulary, document, keys)
+
+
+def _numbers(build: BuildFile, document: Document) -> Iterator[Problem]:
+    """Yield a problem for each list of numbers that does not fit what it numbers."""
+    cards = build.gpu_count + sum(card.count for card in build.further_gpus)
+    psus = (build.psu_count if build.psu is not None else 0) + len(build.further_psus)
+    for field, numbers, each, what, most in (
+        ("card_psus", build.card_psus, cards, "card", psus),
+        ("psu_circuits", build.psu_circuits, psus, "power supply", build.circuit_count),
+    ):
+        if not numbers:
+            continue
+        hint = f"Write one number from 1 to {most} for each {what}, or leave `{field}:` out."
+        if len(numbers) != each:
+            message = f"there are {len(numbers)} numbers, but the build has {each} of this: {what}."
+            yield document.problem((field,), message, hint)
+        elif max(numbers) > most:
+            message = f"there is no number {max(numbers)}: the build has {most}."
+            yield document.problem((field, numbers.index(max(numbers))), message, hint)
 
 
 def _unknown(
@@ -146,7 +213,7 @@ def _kind_of(id_: str, catalog: Catalog) -> str:
 def _excluding_parts(build: BuildFile, document: Document) -> Iterator[Problem]:
     """Yield a problem for each part that a chassis brings already."""
     for field in _OF_A_DESKTOP:
-        if build.chassis is not None and getattr(build, field) is not None:
+        if build.chassis is not None and getattr(build, field):
             message = f"a server chassis brings its own {field}."
             hint = f"Leave out `{field}:`, or name a case and board instead of the chassis."
             yield document.problem((field,), message, hint)

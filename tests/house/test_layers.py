@@ -19,6 +19,7 @@ ROOMS = {
         "catalog",
         "known_by",
         "provenance",
+        "own_part",
         "build_file",
         "schemas",
     ),

@@ -145,12 +145,13 @@ test("figures of several parts are combined as the data say", () => {
   const drives = (...items) => byGroup({ drives: items }).drives;
   assert.deepEqual(drives([small, 2], [large, 1]), { gb: 12, kind: null, fast: 5, whole: true });
   assert.deepEqual(drives([small, 2], [small, 1]), { gb: 3, kind: "a", fast: 5, whole: true });
-  assert.deepEqual(drives(), { gb: 0, kind: null, fast: null, whole: null });
+  assert.deepEqual(drives(), { gb: null, kind: null, fast: null, whole: null });
 });
 
 test("published formulas compute further figures of a build", () => {
   const published = [{ id: "double_gb", formula: ["*", 2, name("gb")] }];
   const build = { use: "independent", drives: [[{ gb: 4 }, 1]] };
-  const all = figuresOf(build, { groups: GROUPS, figures: published });
+  const gpu = { id: "gpu", parts: ["gpu"], reads: [], formulas: {}, joined: {} };
+  const all = figuresOf(build, { groups: [...GROUPS, gpu], figures: published });
   assert.deepEqual([all.double_gb, all.use, all.total_usd], [8, "independent", null]);
 });

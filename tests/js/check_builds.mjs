@@ -23,7 +23,9 @@ function check(query) {
     misread,
     again: pairsFor(choice),
     figures,
-    results: results.map(({ rule, severity, figure, limit }) => [rule.id, severity, figure, limit]),
+    results: results.map(({ rule, severity, figure, limit, place = null, assumed = [] }) => {
+      return [rule.id, severity, figure, limit, place, assumed];
+    }),
   };
 }
 

@@ -24,12 +24,24 @@ from macros.facts.records.regions import Circuit
 
 
 @dataclass(frozen=True)
+class Cards:
+    """So many cards of one kind; `board` is the maker's model, `power_limit_w` is for each."""
+
+    gpu: Gpu
+    count: int = 1
+    board: GpuBoard | None = None
+    power_limit_w: float | None = None
+
+
+@dataclass(frozen=True)
 class Build:
     """Parts that are to work together; what is left out is not there.
 
     A server's `chassis` brings board, power supplies (`psu`) and fans of its own. Without a
-    `circuit` the computer hangs on the usual socket of the region; `circuit_count` is how many
-    circuits its power supplies are spread over.
+    `circuit` the computer hangs on the usual socket of the region. Each power supply hangs on one
+    of `circuit_count` circuits of this kind: `psu_circuits` has the number of each one's circuit,
+    `card_psus` the number of the power supply that feeds each card, all counted from 1; where they
+    are empty, both are chosen so that the fullest is as empty as it can be.
     """
 
     gpu: Gpu
@@ -50,8 +62,30 @@ class Build:
     network: NetworkCard | None = None
     circuit: Circuit | None = None
     circuit_count: int = 1
+    further_cards: tuple[Cards, ...] = ()
+    further_psus: tuple[PowerSupply, ...] = ()
+    card_psus: tuple[int, ...] = ()
+    psu_circuits: tuple[int, ...] = ()
     total_usd: float | None = None
     budget_usd: float | None = None
+
+    @property
+    def cards(self) -> tuple[Cards, ...]:
+        """The cards by kind, the first kind first."""
+        first = Cards(self.gpu, self.gpu_count, self.gpu_board, self.gpu_power_limit_w)
+        return (first, *self.further_cards)
+
+    @property
+    def card_count(self) -> int:
+        """How many cards of all kinds."""
+        return sum(cards.count for cards in self.cards)
+
+    @property
+    def supplies(self) -> tuple[PowerSupply, ...]:
+        """The power supplies of a desktop computer, each by itself; those of a chassis are one."""
+        if self.psu is None or self.chassis is not None:
+            return ()
+        return (self.psu,) * self.psu_count + self.further_psus
 
 
 def population_for(populations: Sequence[Population], gpu_count: int) -> Population | None:

@@ -12,15 +12,16 @@ from typing import Literal
 
 from macros.advice.builds.build import Build
 from macros.advice.builds.evaluation import Figures, Value, evaluate
-from macros.advice.builds.mains import MainsSupply, mains_class
+from macros.advice.builds.mains import MainsClass, MainsSupply, mains_class
 from macros.advice.builds.part_fields import fields_for
-from macros.facts.records.builds import BuildFigure
+from macros.advice.builds.supply_loads import circuit_loads, supply_loads
+from macros.facts.records.builds import BUILD_FIGURES, BuildFigure, Each
 from macros.facts.records.formula import Tree, names_in, parsed_formula
 from macros.facts.records.parts import Part
 from macros.facts.records.products import Gpu
 from macros.facts.records.regions import Circuit
 
-Combination = Literal["sum", "highest", "same", "every"]
+Combination = Literal["sum", "most", "least", "highest", "same", "every"]
 
 
 @dataclass(frozen=True)
@@ -30,13 +31,15 @@ class PartGroup:
     A formula names fields of the `parts` (attributes of a build), where those of a later part come
     before those of an earlier one; figures above it; and what is `around` them: `gpu_count`,
     `gpu_power_limit_w`, and as `count` the attribute of the build that this field names. Where a
-    build may have several such parts, the figures of each, with its own `count`, are `combined`.
+    build may have several such parts, the figures of each, with its own `count`, are `combined`;
+    where it mostly has one kind but may have more, they are `joined` in the same way.
     """
 
     parts: tuple[str, ...]
     formulas: Mapping[str, str]
     count: str | None = None
     combined: Mapping[str, Combination] = field(default_factory=dict)
+    joined: Mapping[str, Combination] = field(default_factory=dict)
 
     @cached_property
     def trees(self) -> Mapping[str, Tree]:
@@ -68,12 +71,35 @@ PART_GROUPS: Mapping[str, PartGroup] = {
             "gpu_length_mm": "length_mm",
             "gpu_16pin": "connectors_16pin",
             "gpu_8pin": "connectors_8pin",
+            "gpu_12pin": "connectors_12pin",
+            "gpu_adapter_8pin": "adapter_8pin if known(adapter_8pin)"
+            " else max(2, ceil(gpu_rated_w / 150))",
             "gpu_eps": "connectors_eps",
             "gpu_segment": "segment",
             "gpu_vendor": "vendor_id",
             "gpu_link": "linked",
+            "gpu_kinds": "1",
+            "gpus_w": "gpu_w * count",
+            "gpus_peak_w": "gpu_peak_w * count",
+            "gpus_spike_w": "gpu_spike_w * count",
+            "gpus_memory_gb": "gpu_memory_gb * count",
+            "gpus_16pin": "gpu_16pin * count",
+            "gpus_8pin": "gpu_8pin * count",
+            "gpus_eps": "gpu_eps * count",
         },
         count="gpu_count",
+        joined={
+            **dict.fromkeys(("gpu_count", "gpu_kinds", "gpus_w", "gpus_peak_w"), "sum"),
+            **dict.fromkeys(("gpus_spike_w", "gpus_memory_gb"), "sum"),
+            **dict.fromkeys(("gpus_16pin", "gpus_8pin", "gpus_eps"), "sum"),
+            **dict.fromkeys(("gpu_w", "gpu_rated_w", "gpu_peak_w", "gpu_spike_w"), "most"),
+            **dict.fromkeys(("gpu_slots", "gpu_length_mm", "gpu_16pin", "gpu_8pin"), "most"),
+            **dict.fromkeys(("gpu_12pin", "gpu_adapter_8pin", "gpu_eps"), "most"),
+            **dict.fromkeys(("gpu_form_factor", "gpu_cooling", "gpu_segment"), "same"),
+            **dict.fromkeys(("gpu_side_by_side", "gpu_link"), "every"),
+            "gpu_memory_gb": "least",
+            "gpu_vendor": "same",
+        },
     ),
     "cpu": PartGroup(
         ("cpu",),
@@ -110,6 +136,8 @@ PART_GROUPS: Mapping[str, PartGroup] = {
             "board_own_display": "own_display",
             "board_most_gpus": "most_gpus",
             "least_lanes": "least_lanes",
+            "cpu_slots": "cpu_slots",
+            "chipset_slots": "chipset_slots",
             "least_lanes_shared": "least_lanes_shared",
             "least_generation": "least_generation",
             "least_gap_slots": "least_gap_slots",
@@ -143,12 +171,19 @@ PART_GROUPS: Mapping[str, PartGroup] = {
             "psu_atx_version": "atx_version",
             "psu_16pin": "connectors_16pin * psu_needed",
             "psu_8pin": "connectors_8pin * psu_needed",
+            "psu_8pin_cables": "cables_8pin * psu_needed",
             "psu_eps": "connectors_eps * psu_needed",
             "psu_length_mm": "length_mm",
             "psu_least_v": "max(least_input_v, psu_least_input_v)"
             " if known(least_input_v) and known(psu_least_input_v) else least_input_v",
         },
         count="psu_count",
+        joined={
+            **dict.fromkeys(("psu_count", "psu_needed", "psu_label_w", "psu_output_w"), "sum"),
+            **dict.fromkeys(("psu_16pin", "psu_8pin", "psu_8pin_cables", "psu_eps"), "sum"),
+            **dict.fromkeys(("psu_efficiency", "psu_atx_version"), "least"),
+            **dict.fromkeys(("psu_length_mm", "psu_least_v"), "most"),
+        },
     ),
     "case": PartGroup(
         ("case",),
@@ -182,7 +217,6 @@ PART_GROUPS: Mapping[str, PartGroup] = {
         {
             "cooler_sockets": "sockets",
             "cooler_height_mm": "0.0 if kind == 'liquid' else height_mm",
-            "cooler_rated_w": "rated_w",
         },
     ),
     "storage": PartGroup(
@@ -213,21 +247,37 @@ def names_read(part: str) -> frozenset[str]:
 
 
 _COMBINED: Mapping[Combination, Callable[[Sequence[Value]], Value]] = {
-    "sum": sum,
+    "sum": lambda values: None if None in values or not values else sum(values),
+    "most": lambda values: None if None in values else max(values),
+    "least": lambda values: None if None in values else min(values),
     "highest": lambda values: max((v for v in values if v is not None), default=None),
     "same": lambda values: values[0] if len(set(values)) == 1 else None,
     "every": lambda values: all(values) if values else None,
 }
 
 
-def figures_of(build: Build, mains: MainsSupply, computed: Mapping[str, BuildFigure]) -> Figures:
+class BuildFigures(dict[str, Value]):
+    """The figures of a build by name, and `each`: those seen from each card, supply or circuit.
+
+    Where a computer has one kind of card, one power supply or one circuit, its own figures hold.
+    """
+
+    def __init__(self, figures: Figures, each: Mapping[Each, Sequence[Figures]]) -> None:
+        """Take the figures of the whole, and of what it has several of."""
+        super().__init__(figures)
+        self.each = each
+
+
+def figures_of(
+    build: Build, mains: MainsSupply, computed: Mapping[str, BuildFigure]
+) -> BuildFigures:
     """Return all figures that a formula may name: `BUILD_FIGURES` and the `computed` ones."""
     circuit = build.circuit or mains.usual
     parts = {**vars(build), "circuit": circuit, "storage": [(drive, 1) for drive in build.storage]}
     if build.chassis:
         parts["psu_count"] = None
     around = {
-        "gpu_count": build.gpu_count,
+        "gpu_count": build.card_count,
         "gpu_power_limit_w": build.gpu_power_limit_w,
         "mains": mains_class(circuit),
     }
@@ -238,15 +288,23 @@ def figures_of(build: Build, mains: MainsSupply, computed: Mapping[str, BuildFig
         else:
             count = parts[group.count] if group.count else None
             chosen = [parts[part] for part in group.parts]
-            read |= part_figures(name, *chosen, count=count, **around)
-    return with_computed(read, computed)
+            read |= part_figures(name, *chosen, **{**around, "count": count})
+    cards, supplies = figures_of_cards(build), figures_of_supplies(build, mains_class(circuit))
+    read |= _joined("gpu", cards) | _joined("psu", supplies)
+    whole = with_computed(read, computed)
+    return BuildFigures(whole, _each(build, whole, cards, supplies, computed))
 
 
-def with_computed(read: Mapping[str, Value], computed: Mapping[str, BuildFigure]) -> Figures:
-    """Return figures with those that published formulas compute from them."""
-    figures = dict(read)
+def with_computed(
+    read: Mapping[str, Value],
+    computed: Mapping[str, BuildFigure],
+    given: Mapping[str, Value] | None = None,
+) -> Figures:
+    """Return figures with those that published formulas compute from them, unless `given`."""
+    figures = {**read, **(given or {})}
     for figure in computed.values():
-        figures[figure.id] = evaluate(parsed_formula(figure.formula), figures)
+        if given is None or figure.id not in given:
+            figures[figure.id] = evaluate(parsed_formula(figure.formula), figures)
     return figures
 
 
@@ -271,7 +329,57 @@ def part_figures(
 def figures_of_several(group: str, items: Sequence[tuple[Part, int]]) -> dict[str, Value]:
     """Return the figures of a group of which a build may have several parts, with their counts."""
     each = [part_figures(group, part, count=count) for part, count in items]
+    return combined(PART_GROUPS[group].combined, each)
+
+
+def combined(combinations: Mapping[str, Combination], each: Sequence[Figures]) -> dict[str, Value]:
+    """Return the figures of several parts as those of all."""
     return {
         name: _COMBINED[combination]([figures[name] for figures in each])
-        for name, combination in PART_GROUPS[group].combined.items()
+        for name, combination in combinations.items()
     }
+
+
+def figures_of_cards(build: Build) -> list[dict[str, Value]]:
+    """Return the figures of each kind of cards."""
+    return [
+        part_figures(
+            "gpu", cards.gpu, cards.board, count=cards.count, gpu_power_limit_w=cards.power_limit_w
+        )
+        for cards in build.cards
+    ]
+
+
+def figures_of_supplies(build: Build, mains: MainsClass | None = None) -> list[dict[str, Value]]:
+    """Return the figures of each power supply of a desktop computer."""
+    return [part_figures("psu", None, psu, count=1, mains=mains) for psu in build.supplies]
+
+
+def _joined(group: str, each: Sequence[Figures]) -> dict[str, Value]:
+    """Return the figures of several kinds of a part as those of all; of one kind there are none."""
+    return combined(PART_GROUPS[group].joined, each) if len(each) > 1 else {}
+
+
+def _each(
+    build: Build,
+    whole: Figures,
+    cards: Sequence[Figures],
+    supplies: Sequence[Figures],
+    computed: Mapping[str, BuildFigure],
+) -> dict[Each, tuple[Figures, ...]]:
+    """Return the figures as each card, power supply and circuit has them."""
+    each: dict[Each, tuple[Figures, ...]] = {}
+
+    def seen(given: Sequence[Figures]) -> tuple[Figures, ...]:
+        names = BUILD_FIGURES.keys()
+        read = {name: value for name, value in whole.items() if name in names}
+        return tuple(with_computed(read, computed, figures) for figures in given)
+
+    if len(cards) > 1:
+        shared = ("gpu_count", "gpu_kinds", *(name for name in whole if name.startswith("gpus_")))
+        each["card"] = seen([{n: v for n, v in own.items() if n not in shared} for own in cards])
+    if len(supplies) > 1:
+        loads = supply_loads(build, cards, supplies, whole.get("board_w"))
+        each["supply"] = seen([{**psu, **load} for psu, load in zip(supplies, loads, strict=True)])
+        each["circuit"] = seen(circuit_loads(build, supplies, loads))
+    return each

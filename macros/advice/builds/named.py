@@ -3,13 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import TypeVar
 
-from macros.advice.builds.build import Build
+from macros.advice.builds.build import Build, Cards
 from macros.advice.builds.mains import MainsSupply, circuit_ids
 from macros.advice.prices.offers import Offer
-from macros.facts.build_file import BuildFile
+from macros.facts.build_file import BuildFile, CountedCard, PartName
 from macros.facts.catalog import Catalog
+from macros.facts.own_part import own_part
+from macros.facts.records.parts import (
+    Case,
+    Cooler,
+    Cpu,
+    GpuBoard,
+    MemoryKit,
+    Motherboard,
+    NetworkCard,
+    Part,
+    PowerSupply,
+    Ssd,
+)
 from macros.facts.records.regions import Circuit
+
+AnyPart = TypeVar("AnyPart", bound=Part)
 
 
 def named_build(
@@ -21,29 +37,56 @@ def named_build(
     """
     parts = catalog.parts
     chassis = parts.chassis[file.chassis] if file.chassis else None
-    psu = chassis.psu if chassis else file.psu
+    psu = (
+        parts.power_supplies.get(chassis.psu or "")
+        if chassis
+        else _part(PowerSupply, parts.power_supplies, file.psu)
+    )
     return Build(
         gpu=catalog.gpus[file.gpu],
         gpu_count=file.gpu_count,
         use=file.use,
-        gpu_board=parts.gpu_boards[file.gpu_board] if file.gpu_board else None,
+        gpu_board=_part(GpuBoard, parts.gpu_boards, file.gpu_board),
         gpu_power_limit_w=file.gpu_power_limit_w,
-        cpu=parts.cpus[file.cpu] if file.cpu else None,
+        cpu=_part(Cpu, parts.cpus, file.cpu),
         cpu_count=file.cpu_count,
-        motherboard=parts.motherboards[file.motherboard] if file.motherboard else None,
-        memory=tuple((parts.memory_kits[kit.part], kit.count) for kit in file.memory),
-        psu=parts.power_supplies.get(psu or ""),
+        motherboard=_part(Motherboard, parts.motherboards, file.motherboard),
+        memory=tuple(
+            (_named(MemoryKit, parts.memory_kits, kit.part), kit.count) for kit in file.memory
+        ),
+        psu=psu,
         psu_count=file.psu_count,
-        case=parts.cases[file.case] if file.case else None,
+        case=_part(Case, parts.cases, file.case),
         chassis=chassis,
-        cooler=parts.coolers[file.cooler] if file.cooler else None,
-        storage=tuple(parts.ssds[id_] for id_ in file.storage),
-        network=parts.network_cards[file.network] if file.network else None,
+        cooler=_part(Cooler, parts.coolers, file.cooler),
+        storage=tuple(_named(Ssd, parts.ssds, drive) for drive in file.storage),
+        network=_part(NetworkCard, parts.network_cards, file.network),
         circuit=_circuit(file.circuit, mains),
         circuit_count=file.circuit_count,
+        further_cards=tuple(_cards(card, catalog) for card in file.further_gpus),
+        further_psus=tuple(_named(PowerSupply, parts.power_supplies, p) for p in file.further_psus),
+        card_psus=file.card_psus,
+        psu_circuits=file.psu_circuits,
         total_usd=_total_usd(file, offers),
         budget_usd=file.budget_usd,
     )
+
+
+def _named(record: type[AnyPart], known: Mapping[str, AnyPart], name: PartName) -> AnyPart:
+    """Return the part of an id, or one with the figures that the file says."""
+    return known[name] if isinstance(name, str) else own_part(record, name)
+
+
+def _part(
+    record: type[AnyPart], known: Mapping[str, AnyPart], name: PartName | None
+) -> AnyPart | None:
+    return None if name is None else _named(record, known, name)
+
+
+def _cards(card: CountedCard, catalog: Catalog) -> Cards:
+    """Return further cards; a maker's model says which accelerator it carries."""
+    board = catalog.parts.gpu_boards.get(card.part)
+    return Cards(catalog.gpus[board.gpu if board else card.part], card.count, board)
 
 
 def _circuit(id_: str | None, mains: MainsSupply) -> Circuit | None:
@@ -57,15 +100,15 @@ def _circuit(id_: str | None, mains: MainsSupply) -> Circuit | None:
 
 def _total_usd(file: BuildFile, offers: Mapping[str, Sequence[Offer]]) -> float:
     """Return the sum of the cheapest offers without tax, of parts that have one."""
-    single = (file.cpu, file.motherboard, file.psu, file.case, file.chassis, file.cooler)
-    counts = [(file.gpu, file.gpu_count), (file.network, 1), *((id_, 1) for id_ in single)]
+    single = (file.motherboard, file.case, file.chassis, file.cooler, file.network)
+    counts: list[tuple[PartName | None, int]] = [(file.gpu, file.gpu_count)]
+    counts += [(file.cpu, file.cpu_count), (file.psu, file.psu_count)]
+    counts += [(name, 1) for name in (*single, *file.storage, *file.further_psus)]
     counts += [(kit.part, kit.count) for kit in file.memory]
-    counts += [(id_, 1) for id_ in file.storage]
-    times = {file.cpu: file.cpu_count, file.psu: file.psu_count}
-    total = 0.0
-    for id_, count in counts:
-        if id_ is None:
-            continue
-        usd = min((offer.usd for offer in offers.get(id_, ())), default=0.0)
-        total += usd * count * times.get(id_, 1)
-    return total
+    counts += [(card.part, card.count) for card in file.further_gpus]
+    prices = {
+        id_: min((offer.usd for offer in offers.get(id_, ())), default=0.0)
+        for id_, _ in counts
+        if isinstance(id_, str)
+    }
+    return sum(prices[id_] * count for id_, count in counts if isinstance(id_, str))

@@ -20,7 +20,6 @@ from macros.facts.records.tiers import Tier
 # How many of a kind are tried; memory goes in by the numbers that boards have channels for.
 KITS = (1, 2, 3, 4, 6, 8, 12, 16, 24, 32)
 DRIVES = (1, 2, 3, 4)
-POWER_SUPPLIES = (1, 2)
 
 
 @dataclass(frozen=True)
@@ -149,7 +148,7 @@ def desktop_options(shelf: Shelf, circuit: Circuit | None) -> dict[str, list[Opt
     boards = shelf.items("motherboard", parts.motherboards)
     supplies = [
         item
-        for item in shelf.items("power_supply", parts.power_supplies, POWER_SUPPLIES)
+        for item in shelf.items("power_supply", parts.power_supplies)
         if parts.power_supplies[item.part.id].form != "server module"
     ]
     return {

@@ -12,6 +12,7 @@ from macros.advice.builds.mains import MAINS_CLASSES, efficiency, lasting_w, mai
 from macros.facts.records.parts import (
     Chassis,
     GpuBoard,
+    LaneOrigin,
     Motherboard,
     Part,
     Population,
@@ -27,7 +28,10 @@ Fields = dict[str, Value]
 BY = "by"
 
 # Connectors that carry up to 600 W, whatever their names.
-NAMES_OF_16PIN = ("16-pin", "12V-2x6", "12-pin")
+NAMES_OF_16PIN = ("16-pin", "12V-2x6")
+# NVIDIA's own of 2020, which comes with an adapter for 8-pin plugs, two unless the data say so.
+NAMES_OF_12PIN = ("12-pin",)
+PLUGS_OF_12PIN = 2
 # A cable for 8 pins of PCIe has a plug that parts into 6 and 2.
 NAMES_OF_8PIN = ("8-pin", "6-pin")
 # Plugs of processors, which professional cards have as well.
@@ -73,13 +77,13 @@ def _(gpu: Gpu) -> Fields:
         "slots": gpu.board.slots,
         "length_mm": gpu.board.length_mm,
         "linked": None if interconnects is None else bool(interconnects),
-        **_connector_counts(gpu.power.connectors),
+        **_connector_counts(gpu.power.connectors, gpu.power.adapter_8pin),
     }
 
 
 @computed_fields.register
 def _(board: GpuBoard) -> Fields:
-    return _connector_counts(board.connectors)
+    return _connector_counts(board.connectors, board.adapter_8pin)
 
 
 @computed_fields.register
@@ -132,12 +136,17 @@ def connector_count(connectors: Sequence[str], names: Iterable[str]) -> int:
     return sum(int(count) for count, _, kind in parted if kind in tuple(names))
 
 
-def _connector_counts(connectors: Sequence[str] | None) -> Fields:
+def _connector_counts(connectors: Sequence[str] | None, adapter_8pin: int | None) -> Fields:
+    """Return the plugs that a card needs; a 12-pin connector takes 8-pin ones by its adapter."""
     if connectors is None:
         return {}
+    of_12pin = connector_count(connectors, NAMES_OF_12PIN)
+    adapted = of_12pin * (PLUGS_OF_12PIN if adapter_8pin is None else adapter_8pin)
     return {
         "connectors_16pin": connector_count(connectors, NAMES_OF_16PIN),
-        "connectors_8pin": connector_count(connectors, NAMES_OF_8PIN),
+        "connectors_12pin": of_12pin,
+        "connectors_8pin": connector_count(connectors, NAMES_OF_8PIN) + adapted,
+        "adapter_8pin": adapter_8pin,
         "connectors_eps": connector_count(connectors, NAMES_OF_EPS),
     }
 
@@ -149,6 +158,8 @@ def _slots_filled(populations: Sequence[Population], gpu_count: int) -> Fields:
     return known(
         {
             "least_lanes": _least(slots, lambda slot: slot.lanes),
+            "cpu_slots": _from(slots, "cpu"),
+            "chipset_slots": _from(slots, "chipset"),
             "least_lanes_shared": _least_shared(populations, gpu_count),
             "least_generation": _least(slots, lambda slot: slot.pcie_generation),
             "least_gap_slots": _least(slots[:-1], lambda slot: slot.next_gpu_slots),
@@ -162,6 +173,13 @@ def _least(slots: Sequence[Slot], figure: Callable[[Slot], float | None]) -> Val
     figures = [figure(slot) for slot in slots]
     known_figures = [value for value in figures if value is not None]
     return min(known_figures) if figures and len(known_figures) == len(figures) else None
+
+
+def _from(slots: Sequence[Slot], origin: LaneOrigin) -> int | None:
+    """Return how many slots get their lanes from there; None where one slot's is unknown."""
+    if not slots or any(slot.origin is None for slot in slots):
+        return None
+    return sum(slot.origin == origin for slot in slots)
 
 
 def _least_shared(populations: Sequence[Population], gpu_count: int) -> Value:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import product
 from typing import Literal
 
 from macros.advice.builds.evaluation import Figures, Value, evaluate
-from macros.facts.records.builds import BuildRule, BuildUnit
+from macros.facts.records.builds import BuildRule, BuildUnit, Each
 from macros.facts.records.formula import parsed_formula
 
 Severity = Literal["pass", "warn", "fail", "unknown"]
+_WORST_FIRST: tuple[Severity, ...] = ("fail", "unknown", "warn", "pass")
 
 
 @dataclass(frozen=True)
@@ -18,6 +20,8 @@ class Result:
     """What a rule says: the figure, the limit it is held against, and whether it is decisive.
 
     The limit is the advised one where only that is missed. A figure that is a yes or no has none.
+    `place` is the number of the card's kind, power supply or circuit that it is said of, from 1,
+    where there are several. `assumed` are unknown figures of which any plausible value says this.
     """
 
     rule: str
@@ -26,6 +30,8 @@ class Result:
     limit: Value
     unit: BuildUnit
     decisive: bool
+    place: int | None = None
+    assumed: tuple[str, ...] = ()
 
     @property
     def rules_out(self) -> bool:
@@ -36,10 +42,33 @@ class Result:
 def results(rules: Mapping[str, BuildRule], figures: Figures) -> tuple[Result, ...]:
     """Return the result of every rule that applies, in their order.
 
-    A rule of which it is unknown whether it applies is unknown itself.
+    A rule of which it is unknown whether it applies is unknown itself. Of a computer's cards, power
+    supplies or circuits the one decides with which the rule fares worst.
     """
-    judged = (result_of(rule, figures) for rule in rules.values())
+    each: Mapping[Each, Sequence[Figures]] = getattr(figures, "each", {})
+    judged = (
+        _worst_of(rule, each.get(rule.each or "card", ()), figures) for rule in rules.values()
+    )
     return tuple(result for result in judged if result is not None)
+
+
+def _worst_of(rule: BuildRule, places: Sequence[Figures], whole: Figures) -> Result | None:
+    if rule.each is None or not places:
+        return result_of(rule, whole)
+    judged = [
+        replace(result, place=number)
+        for number, figures in enumerate(places, start=1)
+        if (result := result_of(rule, figures)) is not None
+    ]
+    return min(judged, key=lambda result: _badness(rule, result), default=None)
+
+
+def _badness(rule: BuildRule, result: Result) -> tuple[int, float]:
+    """Return a key that is lower the worse a result is; of those alike, the closer one is worse."""
+    left = 0.0
+    if isinstance(result.figure, (int, float)) and isinstance(result.limit, (int, float)):
+        left = result.limit - result.figure
+    return _WORST_FIRST.index(result.severity), left if rule.holds == "at_most" else -left
 
 
 def worst(judged: Iterable[Result]) -> Severity:
@@ -47,12 +76,38 @@ def worst(judged: Iterable[Result]) -> Severity:
     severities = {
         result.severity for result in judged if result.severity != "unknown" or result.decisive
     }
-    order: tuple[Severity, ...] = ("fail", "unknown", "warn")
-    return next((severity for severity in order if severity in severities), "pass")
+    return next((severity for severity in _WORST_FIRST if severity in severities), "pass")
 
 
 def result_of(rule: BuildRule, figures: Figures) -> Result | None:
     """Return what one rule says; None where it does not apply."""
+    result = _result(rule, figures)
+    if result is None or result.severity != "unknown":
+        return result
+    open_ = [name for name in rule.plausible if figures.get(name) is None]
+    if not open_:
+        return result
+    ends = [
+        _result(rule, {**figures, **dict(zip(open_, values, strict=True))})
+        for values in product(*((rule.plausible[n].least, rule.plausible[n].most) for n in open_))
+    ]
+    known = [end for end in ends if end is not None]
+    if len(known) < len(ends) or len({end.severity for end in known}) > 1:
+        return result
+    return result if known[0].severity == "unknown" else _closest(known, tuple(open_))
+
+
+def _closest(ends: Sequence[Result], assumed: tuple[str, ...]) -> Result:
+    """Return the result whose figure is nearest to its limit: what can be said at most."""
+
+    def distance(end: Result) -> float:
+        numbers = isinstance(end.figure, (int, float)) and isinstance(end.limit, (int, float))
+        return abs(end.figure - end.limit) if numbers else 0.0
+
+    return replace(min(ends, key=distance), assumed=assumed)
+
+
+def _result(rule: BuildRule, figures: Figures) -> Result | None:
     applies = True if rule.applies is None else evaluate(parsed_formula(rule.applies), figures)
     if applies is False:
         return None

@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
-import math
+from collections import Counter, defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from macros.advice.builds.build import Build
-from macros.advice.builds.part_fields import NAMES_OF_8PIN, NAMES_OF_16PIN, connector_count
+from macros.advice.builds.build import Build, Cards
+from macros.advice.builds.evaluation import Value
+from macros.advice.builds.figures import figures_of_cards, figures_of_supplies
+from macros.advice.builds.part_fields import (
+    NAMES_OF_8PIN,
+    NAMES_OF_12PIN,
+    NAMES_OF_16PIN,
+    PLUGS_OF_12PIN,
+    connector_count,
+)
+from macros.advice.builds.supply_loads import card_psus, psu_circuits, supply_loads
+from macros.facts.records.parts import PowerSupply
 
-_PCIE = (*NAMES_OF_16PIN, *NAMES_OF_8PIN)
+_NAMES = {"16pin": NAMES_OF_16PIN, "8pin": NAMES_OF_8PIN}
+_PCIE = (*NAMES_OF_16PIN, *NAMES_OF_12PIN, *NAMES_OF_8PIN)
 
 
 @dataclass(frozen=True)
@@ -59,56 +70,59 @@ class Wiring:
     is_built_in: bool
 
 
-def wiring_of(build: Build) -> Wiring:
-    """Return the wiring of a build."""
-    chassis, circuits = build.chassis, build.circuit_count
-    psu_count = build.psu_count
+def wiring_of(build: Build, board_w: Value) -> Wiring:
+    """Return the wiring of a build; the first power supply also feeds the board (`board_w`)."""
+    chassis = build.chassis
     if chassis:
         psu_count = chassis.psu_count or chassis.psu_needed or 0
+        circuits = [psu % build.circuit_count + 1 for psu in range(psu_count)]
+        numbers: list[int] = []
+    else:
+        cards, supplies = figures_of_cards(build), figures_of_supplies(build)
+        numbers = card_psus(build, cards, supplies, board_w) if supplies else []
+        loads = supply_loads(build, cards, supplies, board_w)
+        circuits = psu_circuits(build, [load["psu_load_w"] for load in loads])
     return Wiring(
-        feeds=_feeds(build),
-        supplies=tuple(Supply(psu + 1, psu % circuits + 1) for psu in range(psu_count)),
-        circuit_count=circuits,
+        feeds=_feeds(build, numbers),
+        supplies=tuple(Supply(psu, circuit) for psu, circuit in enumerate(circuits, start=1)),
+        circuit_count=len(set(circuits)),
         eps=build.psu.connectors_eps if build.psu and not chassis else None,
         is_built_in=chassis is not None,
     )
 
 
-def plugs_of(build: Build) -> tuple[Plug, ...] | None:
+def plugs_of(cards: Cards) -> tuple[Plug, ...] | None:
     """Return the connectors of a card; a maker's board comes before the reference."""
-    names = build.gpu_board.connectors if build.gpu_board else None
-    names = build.gpu.power.connectors if names is None else names
+    names = cards.board.connectors if cards.board else None
+    names = cards.gpu.power.connectors if names is None else names
     if names is None:
         return None
     parted = (name.partition("x ") for name in names)
     return tuple(Plug(int(count), kind) for count, _, kind in parted)
 
 
-def _feeds(build: Build) -> tuple[Feed, ...]:
-    """Return the cables of each card; all cables of a card come from one power supply.
-
-    The one with the fewest cards takes the next, the last one first, as the first one also feeds
-    the board.
-    """
-    plugs, cards = plugs_of(build), range(1, build.gpu_count + 1)
-    if build.chassis or build.psu is None or plugs is None:
-        return tuple(Feed(card, None, plugs) for card in cards)
-    listed = [f"{plug.count}x {plug.name}" for plug in plugs]
-    needs = [connector_count(listed, names) for names in (NAMES_OF_16PIN, NAMES_OF_8PIN)]
-    room = _room((build.psu.connectors_16pin, build.psu.connectors_8pin), needs)
-    fed = [0] * build.psu_count
+def _feeds(build: Build, numbers: Sequence[int]) -> tuple[Feed, ...]:
+    """Return the cables of each card; nobody can be named where its plugs do not reach."""
+    each = [cards for cards in build.cards for _ in range(cards.count)]
+    used: dict[int, Counter[str]] = defaultdict(Counter)
     feeds = []
-    for card in cards:
-        psu = min(range(build.psu_count), key=lambda place: (fed[place], -place))
-        has_room = fed[psu] < room
-        fed[psu] += has_room
-        feeds.append(Feed(card, psu + 1 if has_room else None, plugs))
+    for card, cards in enumerate(each, start=1):
+        plugs, psu = plugs_of(cards), numbers[card - 1] if numbers else None
+        if psu is not None and not _reaches(build.supplies[psu - 1], plugs, used[psu]):
+            psu = None
+        feeds.append(Feed(card, psu, plugs))
     return tuple(feeds)
 
 
-def _room(each: Sequence[int | None], needs: Sequence[int]) -> float:
-    """Return how many such cards one power supply can feed; 0 where its connectors are unknown."""
-    return min(
-        ((have or 0) // need for have, need in zip(each, needs, strict=True) if need),
-        default=math.inf,
-    )
+def _reaches(psu: PowerSupply, plugs: tuple[Plug, ...] | None, used: Counter[str]) -> bool:
+    """Return whether a power supply has these plugs left, and take them from it if it has."""
+    if plugs is None:
+        return False
+    listed = [f"{plug.count}x {plug.name}" for plug in plugs]
+    needs = {kind: connector_count(listed, names) for kind, names in _NAMES.items()}
+    needs["8pin"] += PLUGS_OF_12PIN * connector_count(listed, NAMES_OF_12PIN)
+    have = {"16pin": psu.connectors_16pin or 0, "8pin": psu.connectors_8pin or 0}
+    if any(used[kind] + need > have[kind] for kind, need in needs.items()):
+        return False
+    used.update(needs)
+    return True

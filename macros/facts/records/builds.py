@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Literal
 
 from pydantic import Field
@@ -31,6 +32,8 @@ BuildUnit = Literal[
     "none",
 ]
 Use = Literal["independent", "data-parallel", "tensor-parallel"]
+# What a rule may be asked of one by one, where a computer has several that differ.
+Each = Literal["card", "supply", "circuit"]
 
 # The fields that hold formulas.
 RULE_FORMULAS = ("applies", "figure", "limit", "advised")
@@ -39,6 +42,14 @@ FORMULAS = (*RULE_FORMULAS, "formula")
 # What a formula may name: figures of a build, each with its unit and meaning.
 BUILD_FIGURES: dict[str, str] = {
     "gpu_count": "accelerators",
+    "gpu_kinds": "kinds of accelerators",
+    "gpus_w": "W that all accelerators may draw",
+    "gpus_peak_w": "W of all accelerators for some milliseconds, measured",
+    "gpus_spike_w": "W of all accelerators for less than a millisecond, measured",
+    "gpus_memory_gb": "GB of all accelerators",
+    "gpus_16pin": "16-pin connectors of all cards",
+    "gpus_8pin": "8-pin and 6-pin plugs that all cards need, also through a 12-pin adapter",
+    "gpus_eps": "EPS connectors of all cards",
     "gpu_w": "W that one accelerator may draw: the limit set by the reader, else its own",
     "gpu_rated_w": "W of one accelerator without a limit",
     "gpu_peak_w": "W of one accelerator for some milliseconds, measured",
@@ -50,7 +61,9 @@ BUILD_FIGURES: dict[str, str] = {
     "gpu_slots": "slots that a card takes",
     "gpu_length_mm": "mm",
     "gpu_16pin": "16-pin connectors of a card",
-    "gpu_8pin": "8-pin and 6-pin connectors of a card",
+    "gpu_8pin": "8-pin and 6-pin plugs that a card needs, also through its 12-pin adapter",
+    "gpu_12pin": "12-pin connectors of a card, each with the maker's adapter for 8-pin plugs",
+    "gpu_adapter_8pin": "8-pin plugs that the adapter for a 16-pin connector takes",
     "gpu_eps": "EPS connectors of a card, as processors have them",
     "gpu_segment": "segment of the accelerator",
     "gpu_vendor": "vendor of the accelerator",
@@ -80,6 +93,8 @@ BUILD_FIGURES: dict[str, str] = {
     "board_own_display": "whether the board draws a picture itself",
     "board_most_gpus": "accelerators that the recorded populations go up to",
     "least_lanes": "PCIe lanes of the accelerator that has the fewest",
+    "cpu_slots": "slots in use that hang on the CPU",
+    "chipset_slots": "slots in use that hang on the chipset",
     "least_lanes_shared": "the same, where another condition such as a filled M.2 socket holds",
     "least_generation": "PCIe generation of the slowest slot in use",
     "least_gap_slots": "slots from a card to the next one, where they are nearest",
@@ -95,7 +110,8 @@ BUILD_FIGURES: dict[str, str] = {
     "psu_efficiency": "share of wall power that arrives",
     "psu_atx_version": "version of ATX",
     "psu_16pin": "16-pin connectors of all power supplies",
-    "psu_8pin": "8-pin connectors of all power supplies",
+    "psu_8pin": "8-pin plugs of all power supplies",
+    "psu_8pin_cables": "cables with 8-pin plugs of all power supplies",
     "psu_eps": "EPS connectors of all power supplies",
     "psu_length_mm": "mm",
     "psu_least_v": "lowest mains voltage that a power supply takes",
@@ -118,7 +134,6 @@ BUILD_FIGURES: dict[str, str] = {
     "chassis_card_cooling": "cooling of cards that the chassis is made for",
     "cooler_sockets": "sockets that the cooler fits",
     "cooler_height_mm": "mm, 0 for a liquid one",
-    "cooler_rated_w": "W that the cooler carries off",
     "storage_gb": "GB of all drives",
     "drive_count": "drives",
     "drive_read_mb_s": "MB/s that the fastest drive reads",
@@ -143,11 +158,20 @@ class BuildFigure(Record):
     reason: Note
 
 
+class PlausibleRange(Record):
+    """The least and the most that a figure may be, where nobody says it of a part."""
+
+    least: Annotated[float, Field(allow_inf_nan=False)]
+    most: Annotated[float, Field(allow_inf_nan=False)]
+
+
 class BuildRule(Record):
     """A rule: `figure` has to hold against `limit`, where the formula `applies` is true.
 
     Beyond `limit` the rule fails, or warns where `breach` says so; beyond `advised` it warns. Where
     the figure or limit is unknown, so is the result; an unknown `decisive` one rules a build out.
+    What is unknown but has a `plausible` range decides all the same where both ends say the same.
+    A rule of `each` is asked of every card, power supply or circuit, and the worst answer counts.
     """
 
     id: Identifier
@@ -157,6 +181,8 @@ class BuildRule(Record):
     limit: FormulaText | None = None
     advised: FormulaText | None = None
     unit: BuildUnit
+    each: Each | None = None
+    plausible: Mapping[str, PlausibleRange] = {}
     breach: Breach = "fail"
     decisive: bool = True
     decided: PartialDateField

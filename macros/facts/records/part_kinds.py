@@ -64,3 +64,7 @@ class Parts:
 PART_FOLDERS: Mapping[str, PartKind] = {
     kind.place.path.removeprefix("parts/"): cast(PartKind, kind.name) for kind in kinds_of(Parts)
 }
+# The record of the parts in each of these folders.
+PART_RECORDS: Mapping[str, type[Part]] = {
+    kind.place.path.removeprefix("parts/"): kind.record for kind in kinds_of(Parts)
+}

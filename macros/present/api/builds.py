@@ -35,6 +35,10 @@ class ResultRow(TypedDict):
     """What it is held against; empty for a yes or no."""
     unit: BuildUnit
     """The unit of both."""
+    place: int | None
+    """Which kind of card, power supply or circuit it is said of, where there are several."""
+    assumed: list[str]
+    """Figures that are unknown, of which any plausible value says the same."""
 
 
 @row

@@ -130,15 +130,18 @@ def _fields_read(part: Part | Gpu, name: str) -> Row:
 
 def _rule_row(rule: BuildRule, about_mains: bool) -> Row:
     texts = {name: getattr(rule, name) for name in RULE_FORMULAS}
-    return {
+    row = {
         "id": rule.id,
         "holds": rule.holds,
         "unit": rule.unit,
         "breach": rule.breach,
         "decisive": rule.decisive,
         "about_mains": about_mains,
+        "each": rule.each,
+        "plausible": {name: [ends.least, ends.most] for name, ends in rule.plausible.items()},
         **{name: parsed_formula(text) for name, text in texts.items() if text is not None},
     }
+    return {name: value for name, value in row.items() if value is not None and value != {}}
 
 
 def _figure_row(figure: BuildFigure) -> Row:
@@ -147,7 +150,8 @@ def _figure_row(figure: BuildFigure) -> Row:
 
 def _group_row(name: str, group: PartGroup) -> Row:
     row = {"id": name, "parts": group.parts, "count": group.count, "reads": group.reads}
-    return _known({**row, "formulas": group.trees, "combined": group.combined})
+    combinations = {"combined": group.combined, "joined": group.joined}
+    return _known({**row, "formulas": group.trees, **combinations})
 
 
 def _known(row: Mapping[Any, Any]) -> Row:

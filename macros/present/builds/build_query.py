@@ -3,8 +3,12 @@
 The parameters, each an id unless it says otherwise; what is left out is not there:
 
 - `gpu`, `gpu_count` (a number), `gpu_board` (a maker's board), `limit_w` (watts of each), `use`;
+- `further_gpu`: an accelerator or a maker's model beside the first kind, `id` or `id*count`;
+- `further_psu`: a power supply beside the first kind, in the same way; `card_psus` and
+  `psu_circuits`: the power supply of each card, the circuit of each power supply (`1,1,2`);
 - `cpu`, `cpu_count`, `motherboard`, `psu`, `psu_count`, `case`, `cooler`, `network`;
 - `memory` and `storage`: an id, or `id*count`, once for each different part;
+- any of these parts by its figures instead of an id: `psu=rated_w:850,atx_version:2.4`;
 - `chassis`: instead of motherboard, power supply, case and cooler, which it brings;
 - `region`, `circuit` (its id in build_rules.json; the usual socket without it), `circuit_count`.
 
@@ -16,12 +20,17 @@ Who checks the computer they have leads to the anchor `#have` and names `gpu`, `
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from urllib.parse import urlencode
 
 from macros.advice.builds.build import Build
+from macros.advice.builds.figures import names_read
 from macros.advice.builds.mains import MainsSupply
+from macros.advice.builds.part_fields import fields_of
+from macros.facts.own_part import OWN_ID
 from macros.facts.records.parts import Part
 from macros.present.api.parts import circuit_rows
+from macros.present.html.data_files import plain_number
 
 
 def build_query(build: Build, region: str, mains: MainsSupply) -> str:
@@ -37,28 +46,58 @@ def build_query(build: Build, region: str, mains: MainsSupply) -> str:
         *_counted("gpu_count", build.gpu_count),
         *_named("gpu_board", build.gpu_board),
         *([("limit_w", f"{build.gpu_power_limit_w:g}")] if build.gpu_power_limit_w else []),
+        *[
+            ("further_gpu", _times((card.board or card.gpu).id, card.count))
+            for card in build.further_cards
+        ],
         ("use", build.use),
         *_named("cpu", build.cpu),
         *_counted("cpu_count", build.cpu_count),
-        *[("memory", _times(kit.id, count)) for kit, count in build.memory],
+        *[("memory", _times(_written("memory", kit), count)) for kit, count in build.memory],
         *[pair for name, part in desktop if not build.chassis for pair in _named(name, part)],
         *_counted("psu_count", build.psu_count),
+        *[
+            ("further_psu", _times(*item))
+            for item in Counter(_written("psu", p) for p in build.further_psus).items()
+        ],
+        *_numbered("card_psus", build.card_psus),
         *_named("chassis", build.chassis),
-        *[("storage", _times(*item)) for item in Counter(d.id for d in build.storage).items()],
+        *[
+            ("storage", _times(*item))
+            for item in Counter(_written("storage", d) for d in build.storage).items()
+        ],
         *_named("network", build.network),
         ("region", region),
         *_circuit(build, mains),
         *_counted("circuit_count", build.circuit_count),
+        *_numbered("psu_circuits", build.psu_circuits),
     ]
-    return "?" + urlencode(pairs, safe="*")
+    return "?" + urlencode(pairs, safe="*,:")
 
 
 def _named(name: str, part: Part | None) -> list[tuple[str, str]]:
-    return [(name, part.id)] if part else []
+    return [(name, _written(name, part))] if part else []
+
+
+def _written(name: str, part: Part) -> str:
+    """Return the id of a part, or the figures that its reader knows (`rated_w:850`)."""
+    if part.id != OWN_ID:
+        return part.id
+    read = names_read(name)
+    figures = ((figure, plain_number(value)) for figure, value in fields_of(part).items())
+    return ",".join(
+        f"{figure}:{value if not isinstance(value, bool) else str(value).lower()}"
+        for figure, value in figures
+        if figure in read and isinstance(value, (str, int, float))
+    )
 
 
 def _counted(name: str, count: int) -> list[tuple[str, str]]:
     return [(name, str(count))] if count > 1 else []
+
+
+def _numbered(name: str, numbers: Sequence[int]) -> list[tuple[str, str]]:
+    return [(name, ",".join(str(number) for number in numbers))] if numbers else []
 
 
 def _times(id_: str, count: int) -> str:

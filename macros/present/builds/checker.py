@@ -7,7 +7,7 @@ from typing import Any, get_args
 from markupsafe import Markup
 
 from macros.facts.catalog import Catalog
-from macros.facts.records.builds import BUILD_FIGURES, BuildUnit, Use
+from macros.facts.records.builds import BUILD_FIGURES, BuildUnit, Each, Use
 from macros.present.html.data_files import API_FOLDER
 from macros.present.html.templating import render
 from macros.present.prices.region_prices import region_names
@@ -19,6 +19,7 @@ LABELS = {
     "gpu_board": "part.gpu_board",
     "gpu_count": "build-figure.gpu_count",
     "limit_w": "check.limit_w",
+    "further_gpu": "check.further_gpu",
     "use": "build-figure.use",
     "cpu": "part.cpu",
     "cpu_count": "build-figure.cpu_count",
@@ -26,6 +27,8 @@ LABELS = {
     "memory": "part.memory_kit",
     "psu": "part.power_supply",
     "psu_count": "build-figure.psu_count",
+    "further_psu": "check.further_psu",
+    "card_psus": "check.card_psus",
     "case": "part.case",
     "chassis": "part.chassis",
     "cooler": "part.cooler",
@@ -34,6 +37,7 @@ LABELS = {
     "region": "check.region",
     "circuit": "check.circuit",
     "circuit_count": "build-figure.circuit_count",
+    "psu_circuits": "check.psu_circuits",
     "have_psu_w": "check.have_psu_w",
     "have_8pin": "check.have_8pin",
     "have_16pin": "check.have_16pin",
@@ -43,6 +47,8 @@ LABELS = {
 }
 # What the script says, by its key without `check.`.
 _WORDS = (
+    "assumed",
+    "at",
     "begin",
     "circuit_label",
     "circuit_needed",
@@ -65,6 +71,8 @@ _WORDS = (
     "waiting",
     "warn_list",
 )
+# The words that stand under other keys.
+_KEYS = {"assumed": "build-result.assumed", "at": "build-result.at"}
 _RESULTS = ("at-most", "at-least", "advised-at-most", "advised-at-least", "unknown")
 
 
@@ -87,13 +95,14 @@ def checker_data(catalog: Catalog, language: Language, folder: str) -> dict[str,
     return {
         "folder": folder,
         "region": next((id_ for id_, _ in region_names(catalog, language)), ""),
-        "words": {key: language.text(f"check.{key}") for key in _WORDS}
+        "words": {key: language.text(_KEYS.get(key, f"check.{key}")) for key in _WORDS}
         | {"list": language.text("join.list"), "sentence": language.text("join.sentence")},
         "labels": _labels(language),
         "rules": rules,
         "figures": {name: _text_or(f"build-figure.{name}", language, name) for name in figures},
         "results": {name: language.text(f"build-result.{name}") for name in _RESULTS},
         "units": _units(language),
+        "places": {each: language.text(f"build-place.{each}") for each in get_args(Each)},
     }
 
 

@@ -150,7 +150,9 @@ def _cables(choice: Choice, mains: MainsSupply, language: Language) -> list[Cabl
         return []
     circuit = choice.build.circuit
     label = circuit_label(circuit, language) if circuit and circuit != mains.usual else ""
-    return wiring_rows(wiring_of(choice.build), label, language)
+    return wiring_rows(
+        wiring_of(choice.build, (choice.figures or {}).get("board_w")), label, language
+    )
 
 
 def _about(total: Total, language: Language) -> str:

@@ -51,11 +51,20 @@ class Wording:
         return ResultWords(
             rule=result.rule,
             severity=result.severity,
-            name=self.name(result.rule),
+            name=self._placed(result),
             outcome=outcome,
             sentence=self._sentence(result, outcome),
             remedy="" if result.severity == "pass" else self._remedy(result),
         )
+
+    def _placed(self, result: Result) -> str:
+        """Return what is checked, and of which card, power supply or circuit where it matters."""
+        name = self.name(result.rule)
+        if result.place is None or result.severity == "pass":
+            return name
+        number = self.language.exact(result.place)
+        place = self.language.text(f"build-place.{self.rules[result.rule].each}", number=number)
+        return self.language.text("build-result.at", name=name, place=place)
 
     def name(self, rule: str) -> str:
         """Return what a rule checks; a requirement of a class names its figure."""
@@ -75,11 +84,16 @@ class Wording:
             quantity(value, result.unit, self.language) for value in (result.figure, result.limit)
         )
         advised = "advised-" if self._is_advised(result) else ""
-        key = f"build-result.{advised}{rule.holds.replace('_', '-')}"
-        return text(key, figure=figure, limit=limit)
+        said = text(
+            f"build-result.{advised}{rule.holds.replace('_', '-')}", figure=figure, limit=limit
+        )
+        if not result.assumed:
+            return said
+        what = self.language.listed(text(f"build-figure.{name}") for name in result.assumed)
+        return text("build-result.assumed", said=said, what=what)
 
     def _sentence(self, result: Result, outcome: str) -> str:
-        name = self.name(result.rule)
+        name = self._placed(result)
         if result.severity == "unknown":
             return self.language.text("build-result.unknown", what=outcome or name)
         return self.language.paired(name, outcome) if outcome else name

@@ -138,7 +138,7 @@ def test_memory_and_drives_count_together(catalog: Catalog) -> None:
     assert (mixed["memory_type"], mixed["memory_ecc"]) == (None, False)
     assert figures(catalog, memory=((kit(), 2),))["memory_type"] == "DDR5"
     none = figures(catalog)
-    assert (none["memory_gb"], none["memory_ecc"], none["drive_read_mb_s"]) == (0, None, None)
+    assert (none["memory_gb"], none["memory_ecc"], none["drive_read_mb_s"]) == (None,) * 3
     drive = Ssd.model_validate({**NAMED, "capacity_gb": 1000, "form_factor": "M.2 2280"})
     fast = drive.model_copy(update={"read_mb_s": 7000})
     both = figures(catalog, storage=(drive, fast, drive))

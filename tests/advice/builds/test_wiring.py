@@ -26,14 +26,14 @@ def build(catalog: Catalog, connectors: list[str] | None, count: int = 2, **fiel
 
 
 def psus(computer: Build) -> list[int | None]:
-    return [feed.psu for feed in wiring_of(computer).feeds]
+    return [feed.psu for feed in wiring_of(computer, 200).feeds]
 
 
 def test_cards_are_spread_over_the_power_supplies(catalog: Catalog) -> None:
     psu = supply(connectors_8pin=4, connectors_eps=2)
     computer = build(catalog, ["2x 8-pin"], 4, psu=psu, psu_count=2)
     assert psus(computer) == [2, 1, 2, 1]
-    assert wiring_of(computer).eps == 2
+    assert wiring_of(computer, 450).eps == 2
 
 
 def test_card_that_finds_no_connector_left_is_fed_by_nobody(catalog: Catalog) -> None:
@@ -45,12 +45,12 @@ def test_unknown_connectors_of_a_power_supply_feed_nobody(catalog: Catalog) -> N
 
 
 def test_connectors_that_nobody_knows_stay_unknown(catalog: Catalog) -> None:
-    (feed, _) = wiring_of(build(catalog, None, psu=supply(connectors_8pin=4))).feeds
+    (feed, _) = wiring_of(build(catalog, None, psu=supply(connectors_8pin=4)), 200).feeds
     assert (feed.psu, feed.plugs) == (None, None)
 
 
 def test_card_without_connectors_has_none(catalog: Catalog) -> None:
-    assert [f.plugs for f in wiring_of(build(catalog, [], psu=supply())).feeds] == [(), ()]
+    assert [f.plugs for f in wiring_of(build(catalog, [], psu=supply()), 200).feeds] == [(), ()]
 
 
 def test_connector_for_processors_is_no_cable_for_cards() -> None:
@@ -60,6 +60,8 @@ def test_connector_for_processors_is_no_cable_for_cards() -> None:
 
 def test_power_supplies_of_a_chassis_alternate_between_circuits(catalog: Catalog) -> None:
     chassis = Chassis.model_validate({"id": "barn", "kind": "pcie", "psu_count": 3, **NAMED})
-    wiring = wiring_of(replace(build(catalog, ["1x 8-pin"]), chassis=chassis, circuit_count=2))
+    wiring = wiring_of(
+        replace(build(catalog, ["1x 8-pin"]), chassis=chassis, circuit_count=2), None
+    )
     assert wiring.supplies == (Supply(1, 1), Supply(2, 2), Supply(3, 1))
     assert wiring.is_built_in

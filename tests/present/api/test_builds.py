@@ -41,6 +41,8 @@ def test_build_is_told_with_parts_sum_and_results(edition: Edition) -> None:
         "figure": 365,
         "limit": 340,
         "unit": "w",
+        "place": None,
+        "assumed": [],
     } in row["results"]
 
 

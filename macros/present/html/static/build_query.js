@@ -1,14 +1,18 @@
 // Build query: a build as the address names it, as a reader pastes it, and as parts.
 // macros/present/builds/build_query.py writes the same parameters and says what each means.
 
+// Parameters that name a part of another parameter's kind.
+const KIND_OF = { further_psu: "psu", further_gpu: "gpu_board" };
 // The kinds of parts by their parameter: the list in parts.json that holds them.
 export const LISTS = {
   gpu: "gpus",
   gpu_board: "gpu_boards",
+  further_gpu: "gpus",
   cpu: "cpus",
   motherboard: "motherboards",
   memory: "memory_kits",
   psu: "power_supplies",
+  further_psu: "power_supplies",
   case: "cases",
   chassis: "chassis",
   cooler: "coolers",
@@ -16,11 +20,13 @@ export const LISTS = {
   network: "network_cards",
 };
 // Those of which a build may have several different ones, each with a count: `id*count`.
-export const SEVERAL = ["memory", "storage"];
+export const SEVERAL = ["memory", "storage", "further_gpu", "further_psu"];
+// Lists of numbers, such as `1,1,2`: the power supply of each card, the circuit of each of them.
+export const NUMBERS = ["card_psus", "psu_circuits"];
 export const USES = ["independent", "data-parallel", "tensor-parallel"];
 // What a chassis leaves no place for, and what it brings itself.
 const NOT_WITH_CHASSIS = ["motherboard", "case", "cooler"];
-export const BROUGHT = [...NOT_WITH_CHASSIS, "psu"];
+export const BROUGHT = [...NOT_WITH_CHASSIS, "psu", "further_psu"];
 // Whole numbers, with the most that a build may have.
 export const COUNTS = { gpu_count: 16, cpu_count: 16, psu_count: 16, circuit_count: 16 };
 // What is said of the computer one has, by the figure that it is.
@@ -33,13 +39,14 @@ export const HAVE = {
   have_cpu_w: "cpu_w",
 };
 export const PARAMETERS = [
-  ...["gpu", "gpu_count", "gpu_board", "limit_w", "use", "cpu", "cpu_count", "motherboard"],
-  ...["memory", "psu", "psu_count", "case", "chassis", "cooler", "storage", "network"],
-  ...["region", "circuit", "circuit_count"],
+  ...["gpu", "gpu_count", "gpu_board", "limit_w", "further_gpu", "use", "cpu", "cpu_count"],
+  ...["motherboard", "memory", "psu", "psu_count", "further_psu", "card_psus", "case"],
+  ...["chassis", "cooler", "storage", "network"],
+  ...["region", "circuit", "circuit_count", "psu_circuits"],
   ...Object.keys(HAVE),
 ];
 export const MOST_OF_A_PART = 64;
-const LONGEST = 80;
+const LONGEST = 300;
 const FARTHEST = 0.5; // of the letters of an id may be wrong
 
 /** Parts, rules and circuits, and how to find them by id. */
@@ -54,11 +61,33 @@ export class Stock {
     this.byId = Object.fromEntries(
       Object.entries(LISTS).map(([name, list]) => [name, byId(parts[list])]),
     );
+    // A further card may be named by its maker's model.
+    for (const board of parts.gpu_boards) this.byId.further_gpu.set(board.id, board);
   }
 
-  /** Returns the part of a parameter's kind; undefined where there is none of this id. */
+  /**
+   * Returns the part of a parameter's kind, or one by its figures (`rated_w:850,connectors_8pin:6`);
+   * undefined where there is none of this id, or no such figure.
+   */
   part(name, id) {
-    return this.byId[name].get(id);
+    return this.byId[name].get(id) ?? (id?.includes(":") ? this.ownPart(name, id) : undefined);
+  }
+
+  ownPart(name, text) {
+    const pairs = text.split(",").map((pair) => pair.split(":").map((part) => part.trim()));
+    const known = this.figuresOfPart(name);
+    if (pairs.some(([figure, value]) => !known.includes(figure) || !value)) return undefined;
+    const figures = pairs.map(([figure, value]) => [figure, valueOf(value)]);
+    const own = Object.fromEntries(figures);
+    // A label is for the best voltage.
+    const by = own.rated_w && { mains: { at_230_v: { output_w: own.rated_w } } };
+    return { id: text, name: text, ...own, by };
+  }
+
+  /** Returns the names of the figures that rules read of a kind of part. */
+  figuresOfPart(name) {
+    const kind = KIND_OF[name] ?? name;
+    return this.groups.filter(({ parts }) => parts.includes(kind)).flatMap(({ reads }) => reads);
   }
 
   /** Returns the circuits of a region, the usual socket first. */
@@ -75,6 +104,12 @@ export async function fetchStock(folder, regions) {
     return answer.json();
   });
   return new Stock(...(await Promise.all(files)), regions);
+}
+
+/** Returns what the value of a figure means: a number, a yes or no, or a text. */
+function valueOf(text) {
+  if (text === "true" || text === "false") return text === "true";
+  return numberOf(text, 0) ?? text;
 }
 
 function byId(list) {
@@ -96,7 +131,7 @@ export function pairsOf(search) {
  * each with its `name`, its `value` and the nearest value that is.
  */
 export function choiceOf(pairs, stock) {
-  const choice = { memory: [], storage: [] };
+  const choice = Object.fromEntries(SEVERAL.map((name) => [name, []]));
   const misread = [];
   const late = pairs.filter(([name]) => name === "circuit");
   for (const [name, value] of [...pairs.filter((pair) => !late.includes(pair)), ...late]) {
@@ -114,15 +149,18 @@ export function choiceOf(pairs, stock) {
 /** Returns what a value means; undefined where it means nothing. */
 function readValue(name, value, choice, stock) {
   if (SEVERAL.includes(name)) return severalOf(name, value, stock);
-  if (name in LISTS) return stock.part(name, value.toLowerCase())?.id;
+  if (name in LISTS) {
+    return (stock.part(name, value.toLowerCase()) ?? stock.part(name, value))?.id;
+  }
   if (name in COUNTS) return wholeNumber(value, COUNTS[name]);
+  if (NUMBERS.includes(name)) return numbersOf(value);
   if (name === "limit_w") return numberOf(value, 1);
   if (name in HAVE) return numberOf(value, 0);
   return possibleValues(name, stock, choice.region).find((known) => known === value.toLowerCase());
 }
 
 function severalOf(name, value, stock) {
-  const [id, count = "1"] = value.toLowerCase().split("*");
+  const [id, count = "1"] = (value.includes(":") ? value : value.toLowerCase()).split("*");
   const part = stock.part(name, id.trim());
   const number = wholeNumber(count.trim(), MOST_OF_A_PART);
   return part && number ? { id: part.id, count: number } : undefined;
@@ -137,6 +175,12 @@ export function numberOf(text, least) {
 function wholeNumber(text, most) {
   const number = numberOf(text, 1);
   return Number.isInteger(number) && number <= most ? number : undefined;
+}
+
+/** Returns whole numbers from 1 that commas part; undefined where it says something else. */
+function numbersOf(text) {
+  const numbers = text.split(",").map((number) => wholeNumber(number, COUNTS.psu_count));
+  return numbers.includes(undefined) ? undefined : numbers;
 }
 
 function possibleValues(name, stock, region) {
@@ -214,13 +258,32 @@ export function buildOf(choice, stock) {
     network: part("network"),
     circuit: circuits.find(({ id }) => id === choice.circuit) ?? circuits[0],
     circuit_count: choice.circuit_count ?? 1,
+    further_cards: (choice.further_gpu ?? []).map((item) => furtherCards(item, stock)),
+    further_psus: chassis ? [] : furtherPsus(choice.further_psu ?? [], stock),
+    card_psus: choice.card_psus ?? [],
+    psu_circuits: choice.psu_circuits ?? [],
   };
   for (const name of NOT_WITH_CHASSIS) build[name] = chassis ? undefined : part(name);
   return build;
 }
 
+/** Returns further cards of a kind; a maker's model says which accelerator it carries. */
+function furtherCards({ id, count }, stock) {
+  const part = stock.part("further_gpu", id);
+  const gpu = part.gpu ? stock.part("gpu", part.gpu) : part;
+  return { gpu, board: part.gpu ? part : undefined, count, limit: undefined };
+}
+
+function furtherPsus(items, stock) {
+  return items.flatMap(({ id, count }) => Array(count).fill(stock.part("further_psu", id)));
+}
+
 // Names that the address writes shorter.
-const SHORT = { gpu_power_limit_w: "limit_w" };
+const SHORT = {
+  gpu_power_limit_w: "limit_w",
+  further_gpus: "further_gpu",
+  further_psus: "further_psu",
+};
 const BARE = /^(?:-\s*)?["']?(.*?)["']?$/;
 
 /**
@@ -258,6 +321,11 @@ function readNamed(written, value, reading) {
   const name = SHORT[written] ?? written;
   reading.name = reading.known.includes(name) ? name : null;
   if (!reading.name) return false;
+  const own = /^\{(.*)\}$/.exec(value)?.[1];
+  if (own !== undefined) {
+    reading.pairs.push([name, own.replace(/:\s+/g, ":").trim()]);
+    return true;
+  }
   if (!value.startsWith("[")) {
     reading.pairs.push([name, textOf(value)]);
     return true;
@@ -285,7 +353,10 @@ function readDetail(name, value, reading) {
   if (name === "part") reading.pairs.push([reading.name, textOf(value)]);
   const last = reading.pairs.at(-1);
   if (name === "count" && last?.[0] === reading.name) last[1] += `*${textOf(value)}`;
-  return name === "part" || name === "count";
+  if (name === "part" || name === "count") return true;
+  if (!name || last?.[0] !== reading.name) return false;
+  last[1] += `${last[1] ? "," : ""}${name}:${textOf(value)}`;
+  return true;
 }
 
 function textOf(value) {

@@ -143,10 +143,17 @@ export class Report {
     return element(
       "li",
       {},
-      element("strong", {}, words.name),
+      element("strong", {}, this.placed(words.name, result)),
       figure ? element("span", {}, figure) : null,
       todo ? element("p", {}, todo) : null,
     );
+  }
+
+  /** Returns what is checked, and of which card, power supply or circuit where it matters. */
+  placed(name, { rule, severity, place }) {
+    if (!place || severity === "pass") return name;
+    const where = filled(this.said.places[rule.each], { number: place });
+    return filled(this.said.words.at, { name, place: where });
   }
 
   todo(words, context) {
@@ -172,7 +179,10 @@ export class Report {
     if (own === bound && figure !== limit) {
       [own, bound] = [this.shown(figure, rule.unit, 3), this.shown(limit, rule.unit, 3)];
     }
-    return filled(this.said.results[template], { figure: own, limit: bound });
+    const outcome = filled(this.said.results[template], { figure: own, limit: bound });
+    if (!result.assumed) return outcome;
+    const what = result.assumed.map((name) => this.said.figures[name]).join(this.said.words.list);
+    return filled(this.said.words.assumed, { said: outcome, what });
   }
 }
 

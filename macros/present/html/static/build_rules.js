@@ -2,19 +2,76 @@
 // All formulas come with the data. How they are evaluated is the same as in macros/advice/builds
 // (evaluation, figures, results), which the tests hold it against with hundreds of builds.
 
+import { cardCount, cardsOf, circuitLoads, suppliesOf, supplyLoads } from "./supply_loads.js";
+
 export const FORMULAS = ["applies", "figure", "limit", "advised"];
 
-/** Returns the result of every rule that applies, in their order. */
+const WORST_FIRST = ["fail", "unknown", "warn", "pass"];
+
+/**
+ * Returns the result of every rule that applies, in their order. Of a computer's cards, power
+ * supplies or circuits (figures.each) the one decides with which the rule fares worst; its number
+ * is the `place`.
+ */
 export function resultsOf(rules, figures) {
-  return rules.map((rule) => resultOf(rule, figures)).filter((result) => result !== null);
+  return rules.map((rule) => worstOf(rule, figures)).filter((result) => result !== null);
+}
+
+function worstOf(rule, figures) {
+  const places = figures.each?.[rule.each] ?? [];
+  if (!places.length) return resultOf(rule, figures);
+  const results = places
+    .map((own, index) => ({ result: resultOf(rule, own), place: index + 1 }))
+    .filter(({ result }) => result !== null)
+    .map(({ result, place }) => ({ ...result, place }));
+  return results.reduce((worst, other) => (isWorse(other, worst) ? other : worst), null);
+}
+
+function isWorse(result, other) {
+  if (!other) return true;
+  const [rank, otherRank] = [result, other].map(({ severity }) => WORST_FIRST.indexOf(severity));
+  return rank === otherRank ? leftOf(result) < leftOf(other) : rank < otherRank;
+}
+
+/** Returns how far a figure is from its limit; less is worse. */
+function leftOf({ rule, figure, limit }) {
+  if (typeof figure !== "number" || typeof limit !== "number") return 0;
+  return rule.holds === "at_most" ? limit - figure : figure - limit;
 }
 
 /**
  * Returns what one rule says: `severity` (pass, warn, fail or unknown), `figure` and the `limit`
  * that it is held against, which is `isAdvised` where only that is missed; null where the rule
- * does not apply. A rule of which it is unknown whether it applies is unknown itself.
+ * does not apply. A rule of which it is unknown whether it applies is unknown itself; an unknown
+ * figure that has a plausible range is `assumed` where both of its ends lead to the same.
  */
 export function resultOf(rule, figures) {
+  const result = resultFor(rule, figures);
+  if (result?.severity !== "unknown") return result;
+  const open = Object.keys(rule.plausible ?? {}).filter((name) => figures[name] === null);
+  if (!open.length) return result;
+  const ends = combinations(open.map((name) => rule.plausible[name])).map((values) => {
+    const assumed = Object.fromEntries(open.map((name, index) => [name, values[index]]));
+    return resultFor(rule, { ...figures, ...assumed });
+  });
+  const severities = new Set(ends.map((end) => end?.severity));
+  if (severities.size > 1 || !ends[0] || ends[0].severity === "unknown") return result;
+  const closest = ends.reduce((best, end) => (distance(end) < distance(best) ? end : best));
+  return { ...closest, assumed: open };
+}
+
+function combinations(ranges) {
+  const [first, ...rest] = ranges;
+  if (!first) return [[]];
+  return first.flatMap((value) => combinations(rest).map((others) => [value, ...others]));
+}
+
+function distance({ figure, limit }) {
+  if (typeof figure !== "number" || typeof limit !== "number") return 0;
+  return Math.abs(figure - limit);
+}
+
+function resultFor(rule, figures) {
   const value = (name) => (name in rule ? evaluate(rule[name], figures) : null);
   const applies = "applies" in rule ? value("applies") : true;
   if (applies === false) return null;
@@ -127,25 +184,77 @@ export function unique(names) {
 
 /**
  * Returns all figures that a formula may name, with those that published formulas compute; the
- * stock has the `groups` of figures of parts and the computed `figures`.
+ * stock has the `groups` of figures of parts and the computed `figures`. What cards, power supplies
+ * and circuits see of them one by one is in `each`, which is no figure.
  */
 export function figuresOf(build, { groups, figures }) {
   const read = Object.assign({}, ...Object.values(figuresByGroup(build, groups)));
   const own = { use: build.use, total_usd: null, budget_usd: null };
-  return withComputed({ ...read, ...own }, figures);
+  const [cards, supplies] = [cardFigures(build, groups), supplyFigures(build, groups)];
+  const whole = { ...read, ...own, ...asOne("gpu", cards, groups), ...asOne("psu", supplies, groups) };
+  const all = withComputed(whole, figures);
+  const each = figuresOfEach(build, { whole, all, cards, supplies, computed: figures });
+  return Object.defineProperty(all, "each", { value: each, enumerable: false });
 }
 
-/** Returns figures with those that published formulas compute from them. */
-export function withComputed(read, computed) {
-  const figures = { ...read };
-  for (const { id, formula } of computed) figures[id] = evaluate(formula, figures);
+/** Returns figures with those that published formulas compute from them, unless they are given. */
+export function withComputed(read, computed, given = {}) {
+  const figures = { ...read, ...given };
+  for (const { id, formula } of computed) {
+    if (!Object.hasOwn(given, id)) figures[id] = evaluate(formula, figures);
+  }
   return figures;
 }
 
+/** Returns the figures of each kind of cards. */
+function cardFigures(build, groups) {
+  return cardsOf(build).map(({ gpu, board, count, limit }) =>
+    figuresOfParts(groupCalled("gpu", groups), [gpu, board], { count, gpu_power_limit_w: limit }),
+  );
+}
+
+/** Returns the figures of each power supply of a desktop computer. */
+function supplyFigures(build, groups) {
+  const around = { count: 1, mains: build.circuit?.mains };
+  return suppliesOf(build).map((psu) => {
+    return figuresOfParts(groupCalled("psu", groups), [undefined, psu], around);
+  });
+}
+
+function groupCalled(name, groups) {
+  return groups.find(({ id }) => id === name);
+}
+
+/** Returns the figures of several kinds of a part as those of all; of one kind there are none. */
+function asOne(name, each, groups) {
+  return each.length > 1 ? combined(groupCalled(name, groups).joined, each) : {};
+}
+
+function figuresOfEach(build, { whole, all, cards, supplies, computed }) {
+  const each = {};
+  const seen = (given) => given.map((figures) => withComputed(whole, computed, figures));
+  if (cards.length > 1) {
+    const isShared = (name) => name.startsWith("gpus_") || SHARED_BY_CARDS.includes(name);
+    const own = (figures) => Object.entries(figures).filter(([name]) => !isShared(name));
+    each.card = seen(cards.map((figures) => Object.fromEntries(own(figures))));
+  }
+  if (supplies.length > 1) {
+    const loads = supplyLoads(build, cards, supplies, all.board_w);
+    each.supply = seen(supplies.map((psu, index) => ({ ...psu, ...loads[index] })));
+    each.circuit = seen(circuitLoads(build, supplies, loads));
+  }
+  return each;
+}
+
+const SHARED_BY_CARDS = ["gpu_count", "gpu_kinds"];
+
 /** Returns the figures of each group of parts. What is left out of a build is not there. */
 export function figuresByGroup(build, groups) {
-  const { gpu_count, gpu_power_limit_w } = build;
-  const around = { gpu_count, gpu_power_limit_w, mains: build.circuit?.mains };
+  const around = {
+    gpu_count: cardCount(build),
+    gpu_power_limit_w: build.gpu_power_limit_w,
+    mains: build.circuit?.mains,
+  };
   const figuresOfGroup = (group) => {
     if (group.combined) return figuresOfSeveral(group, build[group.id]);
     const parts = group.parts.map((name) => build[name]);
@@ -179,15 +288,24 @@ function isEmpty(value) {
 /** Returns the figures of parts of which there may be several, each with its count. */
 function figuresOfSeveral(group, items) {
   const each = items.map(([part, count]) => figuresOfParts(group, [part], { count }));
+  return combined(group.combined, each);
+}
+
+function combined(combinations, each) {
   return Object.fromEntries(
-    Object.entries(group.combined).map(([name, combination]) => {
+    Object.entries(combinations).map(([name, combination]) => {
       return [name, COMBINED[combination](each.map((figures) => figures[name]))];
     }),
   );
 }
 
+const ifKnown = (combine) => (values) => {
+  return values.length && !values.includes(null) ? combine(values) : null;
+};
 const COMBINED = {
-  sum: (values) => values.reduce((total, value) => total + value, 0),
+  sum: ifKnown((values) => values.reduce((total, value) => total + value, 0)),
+  most: ifKnown((values) => Math.max(...values)),
+  least: ifKnown((values) => Math.min(...values)),
   highest: (values) => {
     const known = values.filter((value) => value !== null);
     return known.length ? Math.max(...known) : null;

@@ -321,7 +321,8 @@ class Checker {
   /** Checks what the reader knows of their computer, by the rules that read nothing else. */
   showHave() {
     const { gpu, gpu_board, limit_w, region, circuit } = this.choice;
-    const asked = { gpu, gpu_board, limit_w, region, circuit, memory: [], storage: [] };
+    const none = Object.fromEntries(SEVERAL.map((name) => [name, []]));
+    const asked = { ...none, gpu, gpu_board, limit_w, region, circuit };
     const build = buildOf(asked, this.stock);
     const parts = figuresByGroup(build, this.stock.groups);
     const given = { psu_count: 1, psu_needed: 1, last_position: 1 };
