@@ -26,7 +26,7 @@ def test_cheaper_part_names_its_saving_and_the_rule_it_breaks(
     supply = next(line for line in said if "Brook-250" in line)
     assert supply.startswith("Borealis Brook-250")
     assert "50 USD" in supply  # 90 instead of 40
-    assert english.text("build-rule.psus-in-case") in supply
+    assert english.text("build-rule.psu-sustained") in supply
     board = next(line for line in said if "Borealis Plank" in line)
     assert "50 USD" in board  # 150 instead of 100
     assert english.text("build-rule.slots") in board
