@@ -96,7 +96,13 @@ class ElectricityPrice(SourcedRecord):
         return self.per_kwh
 
 
-class Cord(Record):
+class ReadRecord(SourcedRecord):
+    """What was read on a day."""
+
+    read_on: PartialDateField
+
+
+class Cord(ReadRecord):
     """A cord from the socket to power supplies: its plug, and the connectors that it is sold with.
 
     Without `connectors` a power strip or distribution unit with C13 and C19 sockets comes between.
@@ -106,14 +112,13 @@ class Cord(Record):
     connectors: Many[Literal["C13", "C19"]] = ()
 
 
-class Practice(SourcedRecord):
+class Practice(ReadRecord):
     """What somebody says that a socket bears for hours, where no rule of the circuit says it."""
 
     amps: Annotated[float, Field(ge=1, le=400, allow_inf_nan=False)] | None = None
-    read_on: PartialDateField
 
 
-class Installation(SourcedRecord):
+class Installation(ReadRecord):
     """Who may put in such a socket or circuit where none is yet.
 
     `owner_or_electrician` leaves it to the rules of the place, `electrician` is a qualified one,
@@ -121,7 +126,6 @@ class Installation(SourcedRecord):
     """
 
     who: Literal["owner_or_electrician", "electrician", "registered_electrician"]
-    read_on: PartialDateField
 
 
 class Circuit(SourcedRecord):
