@@ -13,6 +13,7 @@ from macros.advice.builds.machines import half_tier
 from macros.advice.builds.options import PartFigures
 from macros.advice.builds.rulebook import Answers
 from macros.advice.builds.speed_ups import SpeedUp, speed_ups
+from macros.advice.builds.tier_buyer import verdict_on_computers
 from macros.advice.builds.upgrade_path import UpgradePath, upgrade_path
 from macros.advice.picks.avoid import CardVerdict, card_verdicts
 from macros.advice.picks.hosts import Hosts
@@ -149,8 +150,15 @@ class Edition:
         """Return the build for a class of a tier in a region. Raises KeyError for unknown ones."""
         record = self.catalog.tiers[tier]
         tier_class = _classes_by_id(record)[class_]
-        verdict = self.verdict(tier_class.persona, region)
+        verdict = self._tier_verdict(record, tier_class, region)
         return self._chooser(region).choose(record, tier_class, verdict)
+
+    def _tier_verdict(self, tier: Tier, tier_class: TierClass, region: str) -> Verdict:
+        """Return the answer for a class: of a desktop computer with all that is in it to buy."""
+        where = self.situation(region)
+        if tier.host != "desktop" or where.hosts is None:
+            return self.verdict(tier_class.persona, region)
+        return verdict_on_computers(self.catalog.personas[tier_class.persona], tier, where)
 
     def choose_builds(self, region: str, *, with_growth: bool) -> None:
         """Choose all builds of a region now, and with growth also what becomes of them later."""

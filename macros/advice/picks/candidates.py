@@ -14,7 +14,6 @@ from macros.advice.prices.offers import Offer, OfferKind
 from macros.facts.records.advice import Acquisition, Persona
 from macros.facts.records.products import Gpu
 
-COUNTS = (1, 2, 4)  # of cards in one computer that share the work
 _KINDS: Mapping[Acquisition, tuple[OfferKind, ...]] = {
     "new": ("street_new",),
     "new_or_used": ("street_new", "used"),
@@ -59,7 +58,7 @@ def _candidates(
     works = persona.objective.workloads
     counts = [
         count
-        for count in _counts(persona, gpu, wanted)
+        for count in _counts(persona, gpu, wanted, where)
         if where.speeds_in(works, gpu.id, count) is not None
     ]
     if not counts:
@@ -71,11 +70,11 @@ def _candidates(
     return every or Rejection(gpu.id, "host_known", None, None)
 
 
-def _counts(persona: Persona, gpu: Gpu, wanted: Limits) -> Iterator[int]:
+def _counts(persona: Persona, gpu: Gpu, wanted: Limits, where: Situation) -> Iterator[int]:
     """Yield how many of a product the persona may put together to have memory enough."""
     most = persona.needs.gpus_at_most if gpu.form_factor == "pcie_card" else 1
     least_gb = max(wanted.memory_gb or 0.0, wanted.workload_memory_gb)
-    for count in COUNTS:
+    for count in where.counts:
         if count <= most and gpu.memory.size_gb * count >= least_gb:
             yield count
 

@@ -36,11 +36,15 @@ class HostPrices(Protocol):
 Several = Callable[[str, str, int], Speed | None]
 
 
+COUNTS = (1, 2, 4)  # of cards in one computer that share the work
+
+
 @dataclass(frozen=True)
 class Situation:
     """All that picks of one region and day rest on; `rentals` are offers of hours.
 
-    `several` gives the speed of so many cards together. Without `hosts` nothing around them counts.
+    `several` gives the speed of so many cards together, of which `counts` are compared. Without
+    `hosts` nothing around them counts.
     """
 
     catalog: Catalog
@@ -53,6 +57,7 @@ class Situation:
     hosts: HostPrices | None = None
     several: Several | None = None
     running_business: RunningCost | None = None
+    counts: tuple[int, ...] = COUNTS
 
     def running_of(self, persona: Persona) -> RunningCost:
         """Return what power costs the persona: an organisation pays the price of businesses."""
