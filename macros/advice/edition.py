@@ -154,11 +154,16 @@ class Edition:
         return self._chooser(region).choose(record, tier_class, verdict)
 
     def _tier_verdict(self, tier: Tier, tier_class: TierClass, region: str) -> Verdict:
-        """Return the answer for a class: of a desktop computer with all that is in it to buy."""
+        """Return the answer for a class: of a desktop computer with all that is in it to buy.
+
+        Where no computer has a price, the accelerators alone are compared.
+        """
         where = self.situation(region)
-        if tier.host != "desktop" or where.hosts is None:
-            return self.verdict(tier_class.persona, region)
-        return verdict_on_computers(self.catalog.personas[tier_class.persona], tier, where)
+        if tier.host == "desktop" and where.hosts is not None:
+            whole = verdict_on_computers(self.catalog.personas[tier_class.persona], tier, where)
+            if whole.candidates:
+                return whole
+        return self.verdict(tier_class.persona, region)
 
     def choose_builds(self, region: str, *, with_growth: bool) -> None:
         """Choose all builds of a region now, and with growth also what becomes of them later."""

@@ -130,6 +130,10 @@ BROKEN: dict[str, list[tuple[dict[str, Any], dict[str, Any], Severity]]] = {
         (DESKTOP, {"psu_label_w": 700}, "warn"),
         (DESKTOP, {"psu_label_w": None}, "unknown"),
     ],
+    "psu-recommended": [
+        (DESKTOP, {"gpu_count": 1, "gpu_recommended_psu_w": 1100}, "warn"),
+        (DESKTOP, {"gpu_count": 1, "gpu_recommended_psu_w": 1000}, "pass"),
+    ],
     "psu-low-voltage": [
         (DESKTOP, {**IN_100_V, "psu_label_w": 1400, "psu_output_w": 599}, "fail"),
         (DESKTOP, {**IN_100_V, "psu_label_w": 1400, "psu_output_w": None}, "unknown"),

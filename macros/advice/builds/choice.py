@@ -25,6 +25,7 @@ from macros.facts.records.regions import Circuit
 from macros.facts.records.tiers import Tier, TierClass
 
 MOST_CHEAPER = 3
+LEAST_SAVING_USD = 1.0
 
 
 @dataclass(frozen=True)
@@ -242,11 +243,24 @@ def _total(candidate: Candidate, gpu_count: int, items: Iterable[Item]) -> Total
 
 
 def _cheaper(search: Search, combination: Combination) -> Iterator[Cheaper]:
-    """Yield, for each part, the next cheaper ones and the first rule that each breaks alone."""
+    """Yield, for each part, the next cheaper ones and the first rule that each breaks alone.
+
+    What does not go together at all, such as memory of another kind, is no cheaper way.
+    """
     for kind, chosen in combination.items():
-        less = [o for o in search.options_before[kind] if o.item and o.usd < chosen.usd]
-        for option in sorted(less, key=lambda option: -option.usd)[:MOST_CHEAPER]:
-            result = search.first_broken({**combination, kind: option})
+        less = [
+            o
+            for o in search.options_before[kind]
+            if o.item and o.usd < chosen.usd - LEAST_SAVING_USD
+        ]
+        fitting = 0
+        for option in sorted(less, key=lambda option: -option.usd):
+            broken = search.broken({**combination, kind: option})
             assert option.item
-            assert result, "a cheaper combination that passes would have been chosen"
-            yield Cheaper(option.item, chosen.usd - option.usd, result)
+            assert broken, "a cheaper combination that passes would have been chosen"
+            if any(result.is_kind for result in broken):
+                continue
+            yield Cheaper(option.item, chosen.usd - option.usd, broken[0])
+            fitting += 1
+            if fitting == MOST_CHEAPER:
+                break

@@ -72,6 +72,7 @@ def _(gpu: Gpu) -> Fields:
         "vendor_id": gpu.vendor.lower(),
         "memory_gb": gpu.memory.size_gb,
         "tdp_w": gpu.power.tdp_w,
+        "recommended_psu_w": gpu.power.recommended_psu_w,
         "peak_w": gpu.power.peak_w,
         "spike_w": gpu.power.spike_w,
         "slots": gpu.board.slots,

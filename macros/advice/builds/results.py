@@ -34,6 +34,11 @@ class Result:
     assumed: tuple[str, ...] = ()
 
     @property
+    def is_kind(self) -> bool:
+        """Whether a yes or no is missed: these parts are not made for each other."""
+        return self.severity == "fail" and isinstance(self.figure, bool)
+
+    @property
     def rules_out(self) -> bool:
         """Whether no guide could recommend a build with this result."""
         return self.severity == "fail" or (self.severity == "unknown" and self.decisive)

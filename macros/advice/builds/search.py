@@ -111,10 +111,9 @@ class Search:
         """Return what one rule says of a combination that holds all that it reads."""
         return self._asked(rule, self.figures(chosen))
 
-    def first_broken(self, chosen: Combination) -> Result | None:
-        """Return the first result that keeps a combination from being recommended."""
-        broken = (result for result in self.results(chosen) if not self.rulebook.accepts(result))
-        return next(broken, None)
+    def broken(self, chosen: Combination) -> list[Result]:
+        """Return the results that keep a combination from being recommended."""
+        return [each for each in self.results(chosen) if not self.rulebook.accepts(each)]
 
     def figures(self, chosen: Combination) -> dict[str, Value]:
         """Return the figures of the parts of a combination."""

@@ -54,6 +54,7 @@ BUILD_FIGURES: dict[str, str] = {
     "gpu_rated_w": "W of one accelerator without a limit",
     "gpu_peak_w": "W of one accelerator for some milliseconds, measured",
     "gpu_spike_w": "W of one accelerator for less than a millisecond, measured",
+    "gpu_recommended_psu_w": "W of the power supply that the vendor recommends with one card",
     "gpu_memory_gb": "GB of one accelerator",
     "gpu_form_factor": "form factor of the accelerator",
     "gpu_cooling": "cooling of the card",

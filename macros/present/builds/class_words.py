@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from macros.advice.builds.choice import Choice, Total
@@ -30,13 +31,15 @@ from macros.present.words.power_words import (
 class Price:
     """What a build costs: amount, range, and the parts that are missing in the sum.
 
-    `note` says how the price of an accelerator is known that is bought without a computer.
+    `note` says how the price of an accelerator is known that is bought without a computer, `seen`
+    from when to when the prices of a whole computer were.
     """
 
     amount: str
     range: str
     note: str = ""
     unpriced: str = ""
+    seen: str = ""
 
 
 @dataclass(frozen=True)
@@ -116,8 +119,9 @@ def price_words(choice: Choice, language: Language) -> Price | None:
     if choice.total:
         missing = language.listed(map(full_name, choice.unpriced))
         return Price(
-            amount=_about(choice.total, language),
-            range=_range(choice.total, language),
+            amount=_about(choice.total, language, is_all=not missing),
+            range="" if missing else _range(choice.total, language),
+            seen=seen_words([choice], language),
             unpriced=language.text("builds.without", parts=missing) if missing else "",
         )
     if choice.candidate is None:
@@ -128,6 +132,25 @@ def price_words(choice: Choice, language: Language) -> Price | None:
         range=offer_range(offer, language),
         note=offer_seen(offer, language),
     )
+
+
+def seen_words(choices: Iterable[Choice], language: Language) -> str:
+    """Return from when to when the prices in some builds were seen; nothing without a price."""
+    offers = [
+        offer
+        for choice in choices
+        for offer in (
+            choice.candidate.offer if choice.candidate else None,
+            *(item.offer for item in choice.items),
+        )
+        if offer
+    ]
+    days = sorted((offer.observed for offer in offers), key=lambda day: day.first_day)
+    if not days:
+        return ""
+    first, last = language.date(days[0]), language.date(days[-1])
+    key = "builds.seen_on" if first == last else "builds.seen_between"
+    return language.text(key, first=first, last=last)
 
 
 def _memory_words(choice: Choice, language: Language) -> str:
@@ -155,9 +178,10 @@ def _cables(choice: Choice, mains: MainsSupply, language: Language) -> list[Cabl
     )
 
 
-def _about(total: Total, language: Language) -> str:
+def _about(total: Total, language: Language, *, is_all: bool) -> str:
+    """Return the sum in words; what lacks a part costs at least this."""
     money = language.money(rounded(total.amount), total.currency)
-    return language.text("chart.about", money=money)
+    return language.text("chart.about" if is_all else "builds.at_least_money", money=money)
 
 
 def _range(total: Total, language: Language) -> str:

@@ -9,7 +9,7 @@ from macros.advice.builds.choice import Choice
 from macros.advice.builds.mains import mains_of
 from macros.advice.edition import Edition
 from macros.facts.records.tiers import Tier
-from macros.present.builds.class_words import ClassWords, class_words
+from macros.present.builds.class_words import ClassWords, class_words, seen_words
 from macros.present.builds.rule_sets import class_rules
 from macros.present.builds.section import Section
 from macros.present.builds.sections import sections_of
@@ -79,12 +79,14 @@ def _panel(
     mains = mains_of(catalog, region)
     is_built = any(choice.build for choice in choices)
     gpus = dict.fromkeys(c.candidate.gpu.name for c in choices if c.candidate)
-    day = language.text("builds.prices_of", date=language.date(edition.day))
+    seen = seen_words(choices, language)
     return RegionBuilds(
         region=region,
         name=language.text(f"region.{region}"),
         gpus=language.listed(gpus) or language.text("builds.nothing"),
-        note=language.listed((day, tax_words(catalog.regions[region].tax, language))),
+        note=language.listed(
+            filter(None, (seen, tax_words(catalog.regions[region].tax, language)))
+        ),
         classes=tuple(class_words(choice, catalog, language) for choice in choices),
         sockets=tuple(socket_rows(choices, mains, language)) if is_built else (),
     )

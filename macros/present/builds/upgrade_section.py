@@ -32,7 +32,7 @@ def upgrade_section(edition: Edition, tier: Tier, language: Language) -> Section
     paths = [path for path in every if path]
     if not paths:
         return None
-    blocks = [_block(path, edition.catalog, language) for path in paths]
+    blocks = [_block(path, edition, language) for path in paths]
     note = language.text(f"{_KEY}.note", region=language.text(f"region.{region}"))
     return Section(
         anchor="upgrade",
@@ -59,10 +59,11 @@ def _finding(paths: Sequence[UpgradePath], language: Language) -> str:
     )
 
 
-def _block(path: UpgradePath, catalog: Catalog, language: Language) -> Block:
+def _block(path: UpgradePath, edition: Edition, language: Language) -> Block:
     points: list[Cell] = []
     if path.more:
-        points += _more_points(path.choice, path.more, catalog, language)
+        points += _more_points(path.choice, path.more, edition.catalog, language)
+        points += _against_buying(path.choice, path.more, edition, language)
     if path.memory:
         points.append(Cell(_memory_words(path.memory, language)))
     return Block(title=build_title(path.choice, language), points=tuple(points))
@@ -99,6 +100,29 @@ def _more_points(
             money=language.money(rounded(more.amount), total.currency),
         )
         yield Cell(cost)
+
+
+def _against_buying(
+    choice: Choice, more: More, edition: Edition, language: Language
+) -> Iterator[Cell]:
+    """Yield what growing costs in the end beside buying all of it at once; nothing if unknown."""
+    whole = edition.same_in(more.tier.id, choice)
+    is_known = whole and whole.total and not whole.unpriced and not choice.unpriced
+    if not is_known or more.bought is None or more.moves:
+        return
+    assert whole
+    assert whole.total
+    assert choice.total
+    grown = choice.total.amount + more.amount
+    cheaper = "grow" if grown < whole.total.amount else "buy"
+    yield Cell(
+        language.text(
+            f"{_KEY}.cheaper_to_{cheaper}",
+            grown=language.money(rounded(grown), choice.total.currency),
+            whole=language.money(rounded(whole.total.amount), choice.total.currency),
+            count=language.exact(more.tier.gpu_count),
+        )
+    )
 
 
 def _stuck_words(more: More, wording: Wording) -> str:

@@ -57,7 +57,7 @@ def test_short_answer_comes_before_the_parts_and_leads_to_them(edition: Edition)
     first, second, nothing = panel.classed("guide-builds")[0].all("li")
     assert first.one("a").attributes["href"] == "#us-economical"
     assert "Boreal One" in first.text
-    assert "about 1,110 USD" in first.text
+    assert "at least 1,110 USD" in first.text
     assert "16 GB" in first.text
     assert "406 W" in first.text
     assert "120 V" in first.text.replace("\u00a0", " ")

@@ -1,0 +1,45 @@
+"""The buyer of a tier: what is compared is what the whole computer does for its price."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from macros.advice.builds.tier_buyer import verdict_on_computers
+from macros.advice.edition import Edition
+from macros.advice.picks.hosts import Host
+from macros.advice.picks.situation import Situation
+from macros.facts.catalog import Catalog
+from macros.facts.records.advice import Possession
+from macros.facts.records.products import Gpu
+from tests.tiny_computers import tiny_computers, tiny_tier
+
+TWO = tiny_tier("2-gpu", 2)
+
+
+class Around:
+    """A computer that costs the same around every card."""
+
+    def __init__(self, usd: float) -> None:
+        """Take its price in US dollars."""
+        self.usd = usd
+
+    def of(self, gpu: Gpu, count: int, has: Possession) -> Host:
+        """Return the computer, whatever the buyer has."""
+        assert has == "nothing"
+        return Host(self.usd, ("plank-atx",))
+
+
+def where(edition: Edition, usd: float) -> Situation:
+    return replace(edition.situation("us"), hosts=Around(usd))
+
+
+def test_computer_around_the_cards_is_in_the_price(catalog: Catalog) -> None:
+    edition = tiny_computers(catalog, TWO)
+    persona = next(iter(edition.catalog.personas.values()))
+    bare, whole = (
+        verdict_on_computers(persona, TWO, where(edition, usd)).pick for usd in (0.0, 900.0)
+    )
+    assert bare
+    assert whole
+    assert whole.price_usd == bare.price_usd + 900
+    assert whole.count == 2
