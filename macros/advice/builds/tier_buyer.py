@@ -14,7 +14,8 @@ from macros.facts.records.tiers import Tier
 def verdict_on_computers(persona: Persona, tier: Tier, where: Situation) -> Verdict:
     """Return the answer for a persona who has no computer and takes as many cards as the tier has.
 
-    So what is compared is what the computer does for the price of all that is in it.
+    So what is compared is what the computer does for the price of all that is in it. Each card has
+    the memory that the persona needs: with less, fewer and larger cards would do.
     """
     needs = persona.needs.model_copy(update={"gpus_at_most": tier.gpu_count})
     buyer = persona.model_copy(update={"has": "nothing", "needs": needs})
@@ -25,4 +26,5 @@ def verdict_on_computers(persona: Persona, tier: Tier, where: Situation) -> Verd
             return where.speeds.of(work, id_)
         return where.several(work, id_, count) if where.several else None
 
-    return pick(buyer, replace(where, several=together, counts=(tier.gpu_count,)))
+    counts = (tier.gpu_count,)
+    return pick(buyer, replace(where, several=together, counts=counts, memory_in_each=True))

@@ -71,11 +71,18 @@ def _candidates(
 
 
 def _counts(persona: Persona, gpu: Gpu, wanted: Limits, where: Situation) -> Iterator[int]:
-    """Yield how many of a product the persona may put together to have memory enough."""
+    """Yield how many of a product the persona may put together to have memory enough.
+
+    Layers or tensors lie in the memory of all together; where none of the works is split so, or
+    the situation says it, each needs the memory for itself.
+    """
     most = persona.needs.gpus_at_most if gpu.form_factor == "pcie_card" else 1
     least_gb = max(wanted.memory_gb or 0.0, wanted.workload_memory_gb)
+    works = (where.catalog.workloads[work] for work in persona.objective.workloads)
+    is_split = any({"layer", "tensor"} & {*work.splits} for work in works)
+    is_shared = is_split and not where.memory_in_each
     for count in where.counts:
-        if count <= most and gpu.memory.size_gb * count >= least_gb:
+        if count <= most and gpu.memory.size_gb * (count if is_shared else 1) >= least_gb:
             yield count
 
 

@@ -43,8 +43,9 @@ COUNTS = (1, 2, 4)  # of cards in one computer that share the work
 class Situation:
     """All that picks of one region and day rest on; `rentals` are offers of hours.
 
-    `several` gives the speed of so many cards together, of which `counts` are compared. Without
-    `hosts` nothing around them counts.
+    `several` gives the speed of so many cards together, of which `counts` are compared; each of
+    them has the memory that is needed where `memory_in_each` says so. Without `hosts` nothing
+    around them counts.
     """
 
     catalog: Catalog
@@ -58,6 +59,7 @@ class Situation:
     several: Several | None = None
     running_business: RunningCost | None = None
     counts: tuple[int, ...] = COUNTS
+    memory_in_each: bool = False
 
     def running_of(self, persona: Persona) -> RunningCost:
         """Return what power costs the persona: an organisation pays the price of businesses."""

@@ -29,8 +29,14 @@ def several(_: str, id_: str, count: int) -> Speed | None:
 
 
 def where(catalog: Catalog, **cards: Any) -> Situation:
-    market = market_of_four(catalog, **cards)
+    market = shared(market_of_four(catalog, **cards), "layer")
     return replace(tiny_situation(market), several=several, hosts=Supplies())
+
+
+def shared(market: Catalog, *splits: str) -> Catalog:
+    """Return the market with its work split between cards in such ways."""
+    work = market.workloads[WORK].model_copy(update={"splits": splits})
+    return replace(market, workloads={**market.workloads, WORK: work})
 
 
 def answer(catalog: Catalog, cards: dict[str, Any] | None = None, **needs: Any) -> Verdict:
@@ -49,6 +55,16 @@ def test_cards_share_a_work_that_is_too_large_for_one(catalog: Catalog) -> None:
     shared = answer(catalog, CARDS, memory_gb_at_least=16, gpus_at_most=2)
     assert shared.pick
     assert (shared.pick.gpu.id, shared.pick.count, shared.pick.kind) == ("small", 2, "pair")
+
+
+def test_cards_that_split_the_data_need_the_memory_each(catalog: Catalog) -> None:
+    situation = where(catalog, **CARDS)
+    parted = replace(situation, catalog=shared(situation.catalog, "data"))
+    persona = tiny_persona(needs={"memory_gb_at_least": 16, "gpus_at_most": 2})
+    verdict = pick(persona, parted)
+    assert verdict.cut["small"].constraint == "speed_known"
+    assert verdict.pick
+    assert verdict.pick.gpu.id == "middle"
 
 
 def test_pair_costs_both_cards_and_what_must_be_added(catalog: Catalog) -> None:

@@ -61,7 +61,7 @@ def test_short_answer_comes_before_the_parts_and_leads_to_them(edition: Edition)
     assert "16 GB" in first.text
     assert "406 W" in first.text
     assert "120 V" in first.text.replace("\u00a0", " ")
-    assert "about 1,230 USD" in second.text
+    assert "at least 1,230 USD" in second.text
     assert "No build" in nothing.text
 
 
