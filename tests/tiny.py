@@ -239,6 +239,7 @@ RULES = {
     "host-reserve": ("picks.score", 1.3, "ratio"),
     "host-supply": ("picks.score", 650, "w"),
     "interval-coverage": ("performance.value", 0.8, "share"),
+    "market-notice": ("picks.score", 30, "days"),
     "market-window": ("released", 3, "years"),
     "memory-headroom": ("memory.size_gb", 1.2, "ratio"),
     "open-air-gap": ("board.slots", 1, "count"),

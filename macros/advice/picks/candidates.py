@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from macros.advice.picks.consumer_cards import ConsumerCards
 from macros.advice.picks.export import may_be_sold
 from macros.advice.picks.hosts import NOTHING
 from macros.advice.picks.needs import Limits, Rejection, first_rejection, limits, price
@@ -21,12 +22,12 @@ _KINDS: Mapping[Acquisition, tuple[OfferKind, ...]] = {
 }
 
 
-def limits_of(persona: Persona, where: Situation) -> Limits:
-    """Return the persona's needs in figures of the day and region."""
+def limits_of(persona: Persona, where: Situation, market: ConsumerCards | None = None) -> Limits:
+    """Return the persona's needs in figures of the day and region, or of another market."""
     works = persona.objective.workloads
     floors = (where.catalog.workloads[work].memory_floor.size_gb for work in works)
     floor_gb = max(floors, default=0.0)
-    return limits(persona.needs, where.market, floor_gb, where.families)
+    return limits(persona.needs, market or where.market, floor_gb, where.families)
 
 
 def sifted(

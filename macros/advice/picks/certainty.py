@@ -11,7 +11,7 @@ from macros.facts.records.advice import Rule
 Certainty = Literal["clear", "likely", "close", "only"]
 CERTAINTIES: tuple[Certainty, ...] = get_args(Certainty)
 # Why a pick is no clear one although it wins: on what it or its rival rests.
-Weakness = Literal["one_price", "poor_prices", "one_test", "extrapolated"]
+Weakness = Literal["one_price", "poor_prices", "one_test", "extrapolated", "market_moves"]
 
 
 def certainty(

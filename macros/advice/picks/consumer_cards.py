@@ -31,9 +31,17 @@ class ConsumerCards:
         return _at_rank(self.prices_usd, rank)
 
 
-def consumer_cards(catalog: Catalog, offers: Offers, day: date) -> ConsumerCards:
-    """Return memories and new prices of the recent consumer cards of a day."""
+def consumer_cards(
+    catalog: Catalog, offers: Offers, day: date, days_on: float = 0
+) -> ConsumerCards:
+    """Return memories and new prices of the recent consumer cards of a day.
+
+    With `days_on` without those that will have left the market by then.
+    """
     cards = recent_consumer_cards(catalog, day)
+    if days_on:
+        later = {gpu.id for gpu in recent_consumer_cards(catalog, day + timedelta(days_on))}
+        cards = [gpu for gpu in cards if gpu.id in later]
     new = (offer for gpu in cards for offer in offers.get(gpu.id, ()))
     return ConsumerCards(
         memories_gb=tuple(sorted(gpu.memory.size_gb for gpu in cards)),

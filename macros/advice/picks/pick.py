@@ -12,6 +12,7 @@ from typing import Literal, get_args
 from macros.advice.picks.candidates import limits_of, sifted
 from macros.advice.picks.certainty import Certainty, Weakness, certainty, weaknesses
 from macros.advice.picks.changes import Change, changes
+from macros.advice.picks.consumer_cards import ConsumerCards
 from macros.advice.picks.needs import Limits, Rejection, last_need
 from macros.advice.picks.scores import Candidate, best_by_product, certainty_of_lead
 from macros.advice.picks.situation import Situation
@@ -84,6 +85,8 @@ def pick(persona: Persona, where: Situation) -> Verdict:
     others = [*ties, *verdict.runners_up]
     rival = max(others, key=lambda c: c.cautious_score, default=None)
     weak = weaknesses(chosen, rival, has_price_limit=wanted.has_price_limit)
+    if _changes_soon(verdict, chosen, where):
+        weak = (*weak, "market_moves")
     return replace(
         verdict,
         runners_up=verdict.runners_up[:RUNNERS_UP],
@@ -100,9 +103,26 @@ def settle(persona: Persona, where: Situation) -> Verdict:
     return _settled(persona, where)[0]
 
 
-def _settled(persona: Persona, where: Situation) -> tuple[Verdict, list[Candidate]]:
-    """Return the verdict with all runners-up and without its certainty, and who was too dear."""
-    wanted = limits_of(persona, where)
+def _changes_soon(verdict: Verdict, chosen: Candidate, where: Situation) -> bool:
+    """Return whether another product is picked once cards that are about to leave have left.
+
+    They leave the market against which ranks are taken, each on a day of its own.
+    """
+    soon, now = limits_of(verdict.persona, where, where.market_soon), verdict.limits
+    if (soon.memory_gb, soon.price_usd) == (now.memory_gb, now.price_usd):
+        return False
+    then = _settled(verdict.persona, where, where.market_soon)[0].pick
+    return then is None or then.gpu.id != chosen.gpu.id
+
+
+def _settled(
+    persona: Persona, where: Situation, market: ConsumerCards | None = None
+) -> tuple[Verdict, list[Candidate]]:
+    """Return the verdict with all runners-up and without its certainty, and who was too dear.
+
+    Ranks are taken against the market of the day, or another one.
+    """
+    wanted = limits_of(persona, where, market)
     cut, too_dear, candidates = sifted(persona, wanted, where)
     if persona.group == "company":
         candidates = _answerable(candidates, cut, where)

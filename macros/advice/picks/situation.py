@@ -89,6 +89,12 @@ class Situation:
         """The consumer cards of the day, against which ranks are taken."""
         return consumer_cards(self.catalog, self.offers, self.day)
 
+    @cached_property
+    def market_soon(self) -> ConsumerCards:
+        """The same without the cards that leave it within rule `market-notice`."""
+        days_on = self.catalog.rules["market-notice"].value
+        return consumer_cards(self.catalog, self.offers, self.day, days_on)
+
 
 def running_cost(
     catalog: Catalog, region: str, day: date, consumer: Consumer = "household"

@@ -56,6 +56,7 @@ BOUNDS: dict[RuleId, Bounds] = {
     "host-reserve": TIMES,
     "host-supply": Bounds("w", 0, 5000),
     "interval-coverage": CERTAINTY,
+    "market-notice": DAYS,
     "market-window": Bounds("years", 0.5, 20),
     "memory-headroom": Bounds("ratio", 1, 10),
     "open-air-gap": Bounds("count", 0, 8),

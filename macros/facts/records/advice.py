@@ -42,6 +42,7 @@ RuleId = Literal[
     "host-reserve",
     "host-supply",
     "interval-coverage",
+    "market-notice",
     "market-window",
     "memory-headroom",
     "open-air-gap",

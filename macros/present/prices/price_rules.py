@@ -44,6 +44,7 @@ PRICE_RULES: tuple[RuleId, ...] = (
 )
 PICK_RULES: tuple[RuleId, ...] = (
     "market-window",
+    "market-notice",
     "tie-certainty",
     "toss-certainty",
     "stability-draws",

@@ -24,6 +24,13 @@ def test_announced_and_later_cards_are_no_part_of_it(catalog: Catalog) -> None:
     assert list(market.memories_gb) == [16]
 
 
+def test_cards_that_leave_within_some_days_can_be_left_out(catalog: Catalog) -> None:
+    four = market_of_four(catalog, small={"released": "2023-12-10"})
+    assert list(consumer_cards(four, tiny_offers(), TODAY).memories_gb) == [8, 16, 24]
+    assert list(consumer_cards(four, tiny_offers(), TODAY, 30).memories_gb) == [16, 24]
+    assert list(consumer_cards(four, tiny_offers(), TODAY, 10).memories_gb) == [8, 16, 24]
+
+
 def test_ranks_run_from_the_least_to_the_most(catalog: Catalog) -> None:
     market = consumer_cards(market_of_four(catalog), tiny_offers(), TODAY)
     assert [market.memory_gb(rank) for rank in (0, 0.5, 1)] == [8, 16, 24]
