@@ -47,7 +47,7 @@ def test_card_to_avoid_stands_with_its_price_the_reason_and_what_to_take(catalog
             "Large 24 GB 250 USD new, 2026-11-20",
         ]
     ]
-    assert us.one("summary").text == "United States, cards: 1"
+    assert us.all("summary")[0].text == "United States, cards: 1"
     assert [heading.text for heading in us.all("h2")] == ["Avoid"]
 
 
@@ -73,6 +73,17 @@ def test_cards_to_avoid_come_first_and_the_weightiest_reason_before_all(catalog:
     ]
     names = [row.one("th").one("a").text for body in us.all("tbody") for row in body.all("tr")]
     assert names == ["Server", "Middle", "Small"]
+
+
+def test_only_the_weightiest_group_is_open_and_the_others_name_their_cards(
+    catalog: Catalog,
+) -> None:
+    us = us_of(catalog, OLD, us=tiny_offers(large=250.0), server=ENDED)
+    first, second = us.classed("guide-cut")
+    assert "open" in first.attributes
+    assert "open" not in second.attributes
+    assert first.one("summary").text == "Server, Middle 2"
+    assert second.one("summary").text == "Small 1"
 
 
 def test_card_without_fans_says_so_beside_its_reasons(catalog: Catalog) -> None:
