@@ -82,8 +82,8 @@ def test_only_the_weightiest_group_is_open_and_the_others_name_their_cards(
     first, second = us.classed("guide-cut")
     assert "open" in first.attributes
     assert "open" not in second.attributes
-    assert first.one("summary").text == "Server, Middle 2"
-    assert second.one("summary").text == "Small 1"
+    assert first.one("summary").text == "cards: 2 Server, Middle"
+    assert second.one("summary").text == "cards: 1 Small"
 
 
 def test_card_without_fans_says_so_beside_its_reasons(catalog: Catalog) -> None:

@@ -47,7 +47,7 @@ def test_answers_of_others_are_named_instead_with_their_price(catalog: Catalog) 
     }
     page = page_of(catalog, {"small": [tiny_offer("small", 200)]}, reader)
     us, japan = page.classed("guide-place")
-    assert "Small (200 USD, new)" in us.text
+    assert "Painter: Small (200 USD, new)" in us.text
     assert "Free notebooks" in us.text
     assert "Small (" not in japan.text
 
