@@ -106,8 +106,8 @@ def _point(ranked: Ranked, language: Language) -> Point:
     assert ranked.offer, "only offers are drawn"
     words = (interval_words(_as_speed(ranked), language), price_origin(ranked.offer, language))
     detail = language.listed([basis_name(ranked.basis, language), *words])
-    usd, cautious = round(ranked.offer.usd), ranked.offer.cautious_usd
-    return Point(ranked.gpu, usd, round(ranked.speed.value, 3), (), detail, cautious)
+    usd, sure = round(ranked.offer.usd), ranked.offer.sure_usd
+    return Point(ranked.gpu, usd, round(ranked.speed.value, 3), (), detail, sure)
 
 
 def _as_speed(ranked: Ranked) -> Ranked:

@@ -106,7 +106,7 @@ def against_price(id_: str, path: str, edition: Edition, language: Language) -> 
                 value,
                 (deal.offer.observed,),
                 _deal_note(deal, language),
-                deal.offer.cautious_usd,
+                deal.offer.sure_usd,
             )
             for deal in every
             if deal.kind == kind and (value := field.of(deal.gpu)) is not None

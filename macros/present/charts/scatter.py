@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from datetime import date
 from typing import Any, Literal, get_args
 
-from macros.advice.picks.pareto import pareto_front
 from macros.facts.catalog import Catalog
 from macros.facts.records.fields import FIELD
 from macros.facts.records.partial_date import PartialDate
@@ -27,7 +26,7 @@ class Point:
     """An accelerator's place in a chart, and the days of the inputs to it.
 
     `detail` is what else a reader should know of this point, the kind of a price for instance.
-    `cautious_x` is what x comes to in three of four cases, where it is uncertain.
+    `sure_x` is what x is at most in nine of ten cases, where it is uncertain.
     """
 
     gpu: Gpu
@@ -35,7 +34,7 @@ class Point:
     y: float
     dates: tuple[PartialDate, ...]
     detail: str = ""
-    cautious_x: float | None = None
+    sure_x: float | None = None
 
     @property
     def place(self) -> tuple[float | str, float]:
@@ -131,18 +130,20 @@ def scatter_chart(
     )
 
 
-def _cautious_cost(point: Point) -> float:
-    return point.x_number if point.cautious_x is None else point.cautious_x
+def _sure_cost(point: Point) -> float:
+    return point.x_number if point.sure_x is None else point.sure_x
 
 
 def front_line(points: Iterable[Point], language: Language) -> tuple[list[Point], Trace]:
     """Return the points that no cheaper point beats, and the stepped line through them.
 
-    The horizontal figure is a cost, the vertical one a gain. Where the cost is uncertain a point
-    has to be on the front in three of four cases too.
+    The horizontal figure is a cost, the vertical one a gain. Where costs are uncertain, what is
+    paid at most decides: a bargain that is hardly known takes the place of nothing well known.
     """
-    cautious = pareto_front(points, cost=_cautious_cost, gain=lambda p: p.y)
-    front = pareto_front(cautious, cost=lambda p: p.x_number, gain=lambda p: p.y)
+    front: list[Point] = []
+    for point in sorted(points, key=lambda p: (_sure_cost(p), p.x_number, -p.y)):
+        if not front or (point.y > front[-1].y and point.x_number >= front[-1].x_number):
+            front.append(point)
     name = language.text("chart.pareto")
     return front, line(name, None, [p.place for p in front], legend=True, step=True, dash="dot")
 
