@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -74,7 +75,7 @@ def test_class_without_a_build_costs_nothing_to_run(edition: Edition) -> None:
 def test_region_without_a_price_of_electricity_has_no_costs(edition: Edition) -> None:
     dark = {"us": tiny_region(circuits=edition.catalog.regions["us"].circuits)}
     catalog = edition.catalog
-    bare = Edition(Catalog(**{**vars(catalog), "regions": dark}), TODAY, TODAY)
+    bare = Edition(replace(catalog, regions=dark), TODAY, TODAY)
     english = Language.of(catalog, "en")
     (row,) = rows(parse(running_costs(bare, "economical", english)).one("table"))
     assert set(row[1:]) == {"–"}
