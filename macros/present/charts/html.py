@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 from markupsafe import Markup, escape
@@ -18,6 +19,7 @@ from macros.present.words.language import Language
 # What people or data wrote; Plotly would read markup in it.
 _WRITTEN = ("text", "name", "ticktext", "customdata")
 _NUMBERS = ("x", "y", "array", "arrayminus", "range", "tickvals")  # long lists without text
+_MARKUP = re.compile(r"[&<>'\"]")  # hardly any text has some, and to escape takes longer
 
 
 def chart_html(chart: Chart, language: Language, up: str, shared: str) -> Markup:
@@ -80,5 +82,5 @@ def _text_escaped(value: Any, key: str = "") -> Any:
     if isinstance(value, list) and key not in _NUMBERS:
         return [_text_escaped(item, key) for item in value]
     if isinstance(value, str) and key in _WRITTEN:
-        return str(escape(value))
+        return str(escape(value)) if _MARKUP.search(value) else value
     return value
