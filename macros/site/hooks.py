@@ -25,6 +25,7 @@ from macros.present.html.structured_data import Subject
 from macros.present.html.stylesheet import FURTHER_PARTS
 from macros.present.html.trail import Step
 from macros.present.material.finishing import POLICY_PLACE, SCRIPTS_PLACE, finished
+from macros.present.material.frame import Frame
 from macros.present.material.lighter_theme import lighten_theme
 from macros.present.material.scrolling_tables import ScrollingTables
 from macros.present.material.search_help import with_words, without_words
@@ -256,6 +257,7 @@ def _theme_values(build: Build) -> dict[str, Any]:
     site, names = build.site, LANGUAGE_BY_CODE
     return {
         "t": _escaped_text(site),
+        "once": Frame(_unlisted(build)).once,
         "language": site.language.names.html,
         "shared": site.shared,
         "policy_place": POLICY_PLACE,
@@ -267,6 +269,11 @@ def _theme_values(build: Build) -> dict[str, Any]:
         "only_warnings": build.only_warnings,
         "repository": site.repository,
     }
+
+
+def _unlisted(build: Build) -> set[str]:
+    """Return the paths of the pages that we make and that mkdocs.yml does not name."""
+    return {path for path in build.listings if not path.endswith("/index.md")}
 
 
 def _addresses(files: Files, listings: Mapping[str, Any]) -> list[str]:
