@@ -46,6 +46,7 @@ DESKTOP: dict[str, Any] = dict.fromkeys(BUILD_FIGURES) | {
     "cpu_platforms": ("AB1",),
     "cpu_socket": "AB1",
     "cpu_memory_type": "DDR5",
+    "cpu_more_memory": (),
     "cpu_integrated_graphics": True,
     "board_platform": "AB1",
     "board_form_factor": "ATX",
@@ -350,6 +351,12 @@ def test_power_supplies_on_circuits_of_their_own_share_the_load(real: Catalog) -
     hungry = SERVER | {"gpu_w": 400, "gpus_w": 3200, "circuit_w": 2400}
     assert severities(real, hungry)["mains"] == "fail"
     assert severities(real, hungry | {"circuit_count": 4})["mains"] == "pass"
+
+
+def test_processor_takes_each_kind_of_memory_that_boards_are_made_for(real: Catalog) -> None:
+    older = DESKTOP | {"memory_type": "DDR4", "board_memory_type": "DDR4"}
+    assert severities(real, older)["memory-kind"] == "fail"
+    assert severities(real, older | {"cpu_more_memory": ("DDR4",)})["memory-kind"] == "pass"
 
 
 def test_a_maker_who_says_what_the_whole_machine_draws_is_believed(real: Catalog) -> None:

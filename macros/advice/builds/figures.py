@@ -117,6 +117,7 @@ PART_GROUPS: Mapping[str, PartGroup] = {
             "cpu_platforms": "platforms",
             "cpu_socket": "socket",
             "cpu_memory_type": "memory_type",
+            "cpu_more_memory": "more_memory_types",
             "cpu_memory_channels": "memory_channels",
             "cpu_memory_max_gb": "memory_max_gb",
             "cpu_integrated_graphics": "integrated_graphics",

@@ -80,6 +80,7 @@ BUILD_FIGURES: dict[str, str] = {
     "cpu_platforms": "board platforms that the CPU runs on",
     "cpu_socket": "socket of the CPU",
     "cpu_memory_type": "memory that the CPU takes",
+    "cpu_more_memory": "other memory that the CPU takes",
     "cpu_memory_channels": "memory channels of one CPU",
     "cpu_memory_max_gb": "GB that the CPU addresses",
     "cpu_integrated_graphics": "whether the CPU draws a picture itself",

@@ -60,7 +60,7 @@ class Cpu(Part):
     `pcie_lanes` are those for slots and M.2, without the link to the chipset. `gpu_slot_lanes` says
     that the first slot has fewer than 16. `package_power_w` is what it may draw for as long as it
     is cooled. `ecc` is `board` where the board decides. `most_per_board` is how many of them work
-    together on one board.
+    together on one board. `more_memory_types` are others that it takes on boards made for them.
     """
 
     socket: Socket
@@ -75,6 +75,7 @@ class Cpu(Part):
     pcie_lanes: Some | None = None
     gpu_slot_lanes: Lanes | None = None
     memory_type: MemoryKind
+    more_memory_types: Many[MemoryKind] = ()
     memory_channels: Some | None = None
     memory_max_gb: MemoryGigabytes | None = None
     ecc: EccSupport | None = None
