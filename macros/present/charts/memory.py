@@ -144,8 +144,11 @@ def _front_line(name: str, front: list[Point], dash: str) -> Trace:
 
 
 def _fits(point: Point, cheapest: Mapping[str, Deal], budget: int | None) -> bool:
+    """Return whether a product can be had for a budget; an old price has to leave room."""
     deal = cheapest.get(point.gpu.id)
-    return budget is None or (deal is not None and deal.offer.usd <= budget)
+    if budget is None or deal is None:
+        return budget is None
+    return (deal.offer.cautious_usd if deal.offer.stale else deal.offer.usd) <= budget
 
 
 def budget_name(budget: int | None, language: Language) -> str:

@@ -38,7 +38,7 @@ def price_against_speed(edition: Edition, workload: str, language: Language) -> 
     speed = language.text("chart.speed.x", name=reference_name(edition, workload))
     words = Words(
         title("price_speed", edition, workload, language),
-        language.text("chart.price_speed.finding", list=_fastest(ranked, language)),
+        language.text("chart.price_speed.finding", list=_fastest(_on(front, ranked), language)),
         (
             language.text("chart.price_speed.note"),
             *price_remarks(edition, workload, ranked, language),
@@ -56,6 +56,12 @@ def price_against_speed(edition: Edition, workload: str, language: Language) -> 
     )
     rows = [ranked_cells(_as_speed(entry), language) for _, _, group in groups for entry in group]
     return replace(chart, columns=ranked_columns(speed, "speed", language), rows=tuple(rows))
+
+
+def _on(front: Sequence[Point], ranked: Sequence[Ranked]) -> list[Ranked]:
+    """Return the offers whose points are on the front."""
+    places = {(point.gpu.id, point.x) for point in front}
+    return [entry for entry in ranked if (entry.gpu.id, round(_usd(entry))) in places]
 
 
 def _fastest(ranked: Sequence[Ranked], language: Language) -> str:
