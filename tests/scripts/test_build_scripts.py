@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from scripts import check_build, choose_builds
+from scripts import check_build, choose_builds, second_card
 from tests.tiny import PROJECT
 
 HUNGRY = """\
@@ -133,3 +133,40 @@ def test_change_of_a_price_says_which_builds_it_changes(
     said = capsys.readouterr().out.splitlines()
     assert any("1 x phanteks-xt-pro gives way to" in line for line in said)
     assert said[-1].endswith(" builds change.")
+
+
+OWNED = """\
+gpu: rtx-3090
+gpu_board: asus-tuf-gaming-rtx-3090
+cpu: ryzen-7-9700x
+motherboard: asrock-x870e-taichi-lite
+memory: [{part: crucial-pro-32gb-ddr5-5600}]
+psu: {rated_w: 750, atx_version: 2.4, connectors_8pin: 4}
+case: fractal-meshify-2-xl
+cooler: thermalright-peerless-assassin-120-se
+storage: [kingston-nv3-1tb]
+"""
+
+
+def test_second_card_says_what_to_exchange_and_what_one_larger_costs(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "build.yml"
+    file.write_text(OWNED, encoding="utf-8")
+    assert second_card.main([str(file), "--json"]) == 0
+    answer = json.loads(capsys.readouterr().out)
+    assert "psu-sustained" in answer["broken"]
+    assert len(answer["exchanges"]) == 1
+    assert (answer["pair"]["count"], answer["pair"]["memory_gb"]) == (2, 48)
+    assert second_card.main([str(file), "--region", "jp", "--language", "ja"]) == 0
+    assert "次の部品を交換すれば" in capsys.readouterr().out
+
+
+def test_second_card_that_nobody_knows_is_refused_with_the_nearest(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "build.yml"
+    file.write_text(OWNED, encoding="utf-8")
+    with pytest.raises(SystemExit):
+        second_card.main([str(file), "--card", "rtx-3099"])
+    assert "rtx-3090" in capsys.readouterr().err

@@ -1,0 +1,110 @@
+"""A second card in an invented computer: what must be exchanged, and what one larger card costs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from macros.advice.builds.build import Build, Cards
+from macros.advice.builds.mains import mains_of
+from macros.advice.builds.second_card import SecondCard, Workshop
+from macros.advice.edition import Edition
+from macros.advice.prices.offers import Offer
+from macros.advice.speeds.speed import Speed
+from macros.facts.catalog import Catalog
+from tests.advising import WORK, tiny_offer, tiny_speeds
+from tests.tiny_computers import tiny_computers
+
+# The large card has the memory of two small ones.
+PRICES = {"small": (200.0, 150.0), "large": (900.0, 700.0)}
+
+
+def several(work: str, id_: str, count: int) -> Speed | None:
+    """Return the speed of cards that lose nothing to each other."""
+    one = tiny_speeds().of(WORK, id_) if work == WORK else None
+    return one and replace(one, value=one.value * count)
+
+
+def offers() -> Mapping[str, Sequence[Offer]]:
+    return {
+        id_: (tiny_offer(id_, new), tiny_offer(id_, used, kind="used"))
+        for id_, (new, used) in PRICES.items()
+    }
+
+
+def computer(edition: Edition, **parts: Any) -> Build:
+    known = edition.catalog.parts
+    build = Build(
+        gpu=edition.catalog.gpus["small"],
+        gpu_count=1,
+        cpu=next(iter(known.cpus.values())),
+        motherboard=known.motherboards["long-plank"],
+        psu=known.power_supplies["brook-250"],
+        case=next(iter(known.cases.values())),
+        circuit=mains_of(edition.catalog, "us").circuits[1],
+    )
+    return replace(build, **parts)
+
+
+def grown(edition: Edition, build: Build, card: str = "small") -> SecondCard:
+    workshop = Workshop(
+        edition.catalog,
+        mains_of(edition.catalog, "us"),
+        offers(),
+        edition.part_offers("us"),
+        several,
+    )
+    return workshop.with_second_card(build, Cards(edition.catalog.gpus[card]))
+
+
+def test_weak_power_supply_is_exchanged_for_the_cheapest_that_does(catalog: Catalog) -> None:
+    edition = tiny_computers(catalog)
+    answer = grown(edition, computer(edition))
+    assert [result.rule for result in answer.broken] == ["psu-sustained"]
+    assert answer.exchanges
+    assert [exchange.part.id for exchange in answer.exchanges] == ["brook-600"]
+    cheapest = min(offer.amount for offer in offers()["small"])
+    assert answer.pair.amount == cheapest + 90
+
+
+def test_strong_computer_needs_nothing(catalog: Catalog) -> None:
+    edition = tiny_computers(catalog)
+    strong = computer(edition, psu=edition.catalog.parts.power_supplies["brook-600"])
+    answer = grown(edition, strong)
+    assert (answer.broken, answer.exchanges) == ((), ())
+    assert (answer.before["gpu_count"], answer.after["gpu_count"]) == (1, 2)
+
+
+def test_board_with_one_slot_takes_no_second_card(catalog: Catalog) -> None:
+    edition = tiny_computers(catalog)
+    narrow = computer(edition, motherboard=edition.catalog.parts.motherboards["plank"])
+    answer = grown(edition, narrow)
+    assert answer.exchanges is None
+    assert answer.pair.amount is None
+    assert "slots" in [result.rule for result in answer.broken]
+
+
+def test_what_was_broken_before_is_not_blamed_on_the_card(catalog: Catalog) -> None:
+    edition = tiny_computers(catalog)
+    bare = computer(edition, cpu=None, psu=edition.catalog.parts.power_supplies["brook-600"])
+    assert grown(edition, bare).exchanges == ()
+
+
+def test_one_larger_card_is_counted_after_the_present_one_is_sold(catalog: Catalog) -> None:
+    sizes = {"small": {"memory": {"size_gb": 8}}, "large": {"memory": {"size_gb": 16}}}
+    edition = tiny_computers(catalog, **sizes)
+    strong = computer(edition, psu=edition.catalog.parts.power_supplies["brook-600"])
+    answer = grown(edition, strong)
+    assert [way.gpu.id for way in answer.larger] == ["large"]
+    (sale,) = (offer.low for offer in offers()["small"] if offer.kind == "used")
+    assert answer.larger[0].amount == 700 - sale
+    assert answer.pair.memory_gb == answer.larger[0].memory_gb == 16
+
+
+def test_pair_is_as_fast_as_was_measured_of_several(catalog: Catalog) -> None:
+    edition = tiny_computers(catalog)
+    pair = grown(edition, computer(edition)).pair
+    assert (pair.count, pair.speeds.get(WORK)) == (2, 2.0)
+    mixed = grown(edition, computer(edition), "large").pair
+    assert mixed.speeds == {}
