@@ -18,8 +18,9 @@ from macros.advice.builds.figures import figures_of
 from macros.advice.builds.mains import mains_of
 from macros.advice.builds.named import named_build
 from macros.advice.builds.results import Result, results
-from macros.facts.build_file import BuildFile, read_build_file
+from macros.facts.build_file import WHOLE_COMPUTERS, BuildFile, read_build_file
 from macros.facts.reading.problems import CatalogError, did_you_mean
+from macros.facts.records.products import Gpu
 from macros.facts.records.regions import DEFAULT_REGION
 from macros.present.builds.result_words import Wording
 from macros.present.words.language import LANGUAGE_BY_CODE, Language
@@ -61,7 +62,9 @@ def main(arguments: list[str] | None = None) -> int:
         rows = [_row(result, wording) for result in answers]
         print(json.dumps(rows, indent=1, ensure_ascii=False))
     else:
-        _print_in_words(answers, wording, figures, file, options.region)
+        expected = _expected(file, build.gpu)
+        left_out = [name for name in expected if not getattr(file, name)]
+        _print_in_words(answers, wording, figures, left_out, options.region)
     return 1 if any(result.severity == "fail" for result in answers) else 0
 
 
@@ -95,7 +98,11 @@ def _sentence(result: Result, wording: Wording) -> str:
 
 
 def _print_in_words(
-    answers: Sequence[Result], wording: Wording, figures: Figures, file: BuildFile, region: str
+    answers: Sequence[Result],
+    wording: Wording,
+    figures: Figures,
+    left_out: Sequence[str],
+    region: str,
 ) -> None:
     """Print what is wrong, the worst first, then what passes and what was left out."""
     text = wording.language.text
@@ -111,16 +118,18 @@ def _print_in_words(
     counts = Counter[str](result.severity for result in answers)
     words = (f"{counts[name]} {text(f'build-severity.{name}')}" for name in ("pass", *TOLD))
     print(f"{region}: {', '.join(words)}")
-    left_out = [name for name in _expected(file) if not getattr(file, name)]
     if left_out:
         print(f"Not in the file: {', '.join(left_out)}. What hangs on them is not known.")
     if figures["mains_v"] is None:
         print(f"No circuit is recorded for '{region}', so nothing is known of its mains.")
 
 
-def _expected(file: BuildFile) -> list[str]:
-    brought = () if file.chassis is None else BROUGHT_BY_CHASSIS
-    return [name for name in EXPECTED if name not in brought]
+def _expected(file: BuildFile, gpu: Gpu) -> list[str]:
+    if gpu.form_factor in WHOLE_COMPUTERS:
+        return ["storage"]
+    brought = BROUGHT_BY_CHASSIS if file.chassis or file.computer else ()
+    joined = ("motherboard", "case", "cooler") if file.external else ()
+    return [name for name in EXPECTED if name not in (*brought, *joined)]
 
 
 if __name__ == "__main__":

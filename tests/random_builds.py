@@ -7,11 +7,11 @@ from dataclasses import replace
 from random import Random
 from typing import Any, get_args
 
-from macros.advice.builds.build import Build, Cards
+from macros.advice.builds.build import Build, Cards, built_in_supply
 from macros.advice.builds.mains import mains_of
 from macros.facts.catalog import Catalog
 from macros.facts.own_part import own_part
-from macros.facts.records.builds import Use
+from macros.facts.records.builds import CardAir, Link, Mounting, Use
 from macros.facts.records.parts import GpuBoard, Motherboard, PowerSupply
 from macros.facts.records.products import Gpu
 
@@ -64,6 +64,9 @@ def random_build(catalog: Catalog, random: Random) -> tuple[str, Build]:
     )
     if random.random() < LEFT_OUT and not is_server:
         build = replace(build, psu=_own_supply(random))
+    if not is_server:
+        build = _in_another_host(build, catalog, random)
+    build = _otherwise_joined(build, random)
     if random.random() < LEFT_OUT and build.supplies:
         psus = range(1, len(build.supplies) + 1)
         numbers = range(1, build.circuit_count + 1)
@@ -73,6 +76,35 @@ def random_build(catalog: Catalog, random: Random) -> tuple[str, Build]:
             psu_circuits=tuple(random.choice(numbers) for _ in psus),
         )
     return region, build
+
+
+def _in_another_host(build: Build, catalog: Catalog, random: Random) -> Build:
+    """Return a build in a ready-made computer or with its cards in docks, sometimes."""
+    kind = random.choices(["desktop", "computer", "dock"], [0.7, 0.2, 0.1])[0]
+    if kind == "computer":
+        computer = random.choice(list(catalog.parts.computers.values()))
+        psu = random.choice([built_in_supply(computer), build.psu or built_in_supply(computer)])
+        populations = computer.populations
+        count = random.choice(populations).gpu_count if populations else build.gpu_count
+        build = replace(build, motherboard=None, case=None, cooler=None, computer=computer)
+        return replace(build, psu=psu, gpu_count=count)
+    if kind == "dock":
+        link, length_mm = random.choice(get_args(Link)), random.choice([None, 280.0, 350.5])
+        return replace(build, external=link, dock_length_mm=length_mm)
+    return build
+
+
+def _otherwise_joined(build: Build, random: Random) -> Build:
+    """Return a build with something said of how its cards are joined, sometimes."""
+    if random.random() < LIKELY / 2:
+        return build
+    return replace(
+        build,
+        mounting=random.choice(get_args(Mounting)),
+        card_air=random.choice(get_args(CardAir)),
+        bridge_slots=random.choice([None, None, 2, 3, 4]),
+        above_4g=random.choice([None, None, True, False]),
+    )
 
 
 def _further_cards(catalog: Catalog, random: Random) -> tuple[Cards, ...]:

@@ -49,6 +49,13 @@ _FIGURES = {
     "coolers/breeze-air": "kind: air\nsockets: [AB1]\nheight_mm: 155\n",
     "ssds/drawer-2tb": "capacity_gb: 2000\nform_factor: M.2 2280\n",
     "chassis/barn-4u": "kind: pcie\nheight_u: 4\ngpu_count_2_slot: 8\ncard_cooling: [passive]\n",
+    "computers/booth-tower": (
+        "platform: AB1\nmemory_type: DDR5 UDIMM\nmemory_slots: 4\n"
+        "supply: {rated_w: 700, connectors_16pin: 0, connectors_8pin: 2}\n"
+        "psu_replaceable: false\ngpu_slots: 2\ngpu_length_mm: 290\ngpu_w_at_most: 250\n"
+        "populations:\n"
+        "  - gpu_count: 1\n    slots: [{label: A, lanes: 16, pcie_generation: 3}]\n"
+    ),
     "network_cards/thread-10g": "speed_gbps: 10\nports: 1\nconnector: RJ45\n",
     "gpu_boards/boreal-one-stout": "gpu: boreal-one\nslots: 3.5\nlength_mm: 340\n",
 }

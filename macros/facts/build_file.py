@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -13,9 +13,9 @@ from macros.facts.own_part import own_part_problems
 from macros.facts.reading.problems import CatalogError, Problem, did_you_mean
 from macros.facts.reading.record_errors import record_problems
 from macros.facts.reading.yaml_source import Document, Keys, parse_document, read_text
-from macros.facts.records.builds import Use
+from macros.facts.records.builds import CardAir, Link, Mounting, Use
 from macros.facts.records.part_kinds import PART_FOLDERS, PART_RECORDS
-from macros.facts.records.parts import Some
+from macros.facts.records.parts import Millimetres, Some
 from macros.facts.records.products import Identifier, Line, Many, Record, Watts
 
 # A part that the guide does not have, by what its reader knows of it: {rated_w: 850}.
@@ -47,6 +47,10 @@ class BuildFile(Record):
     `further_gpus` are accelerators or makers' models beside the first kind, `further_psus` power
     supplies beside the first kind. `card_psus` has the number of the power supply that feeds each
     card, `psu_circuits` the number of the circuit of each power supply.
+
+    A ready-made `computer` brings board, case and cooler, and a power supply unless `psu` replaces
+    it. With an `external` link the cards sit in docks that hold `dock_length_mm`, and `psu` is that
+    of the docks. `above_4g` is what the reader found in the firmware.
     """
 
     gpu: Identifier
@@ -65,6 +69,13 @@ class BuildFile(Record):
     card_psus: Many[Number] = ()
     case: PartName | None = None
     chassis: Identifier | None = None
+    computer: Identifier | None = None
+    external: Link | None = None
+    dock_length_mm: Millimetres | None = None
+    mounting: Mounting = "slots"
+    card_air: CardAir = "none"
+    bridge_slots: Annotated[int, Field(ge=2, le=5)] | None = None
+    above_4g: bool | None = None
     cooler: PartName | None = None
     storage: Many[PartName] = ()
     network: PartName | None = None
@@ -84,13 +95,22 @@ FOLDER_OF = {
     "further_psus": "power_supplies",
     "case": "cases",
     "chassis": "chassis",
+    "computer": "computers",
     "cooler": "coolers",
     "storage": "ssds",
     "network": "network_cards",
 }
 _ADAPTER = TypeAdapter(BuildFile)
-# What a chassis brings itself.
-_OF_A_DESKTOP = ("motherboard", "psu", "further_psus", "case", "cooler")
+# What no other host leaves room for, and what each brings itself.
+_OF_A_DESKTOP = ("motherboard", "case", "cooler")
+_OTHER_HOSTS = ("computer", "external")
+_BROUGHT: Mapping[str, Sequence[str]] = {
+    "chassis": (*_OF_A_DESKTOP, "psu", "further_psus", *_OTHER_HOSTS),
+    "computer": _OF_A_DESKTOP,
+}
+# Accelerators that are computers, by their form factor.
+WHOLE_COMPUTERS = ("computer", "mini_pc", "laptop", "embedded_module")
+_NOT_IN_WHOLE = (*_OF_A_DESKTOP, "cpu", "psu", "chassis", "computer", "external", "bridge_slots")
 
 
 def read_build_file(file: Path, catalog: Catalog) -> BuildFile:
@@ -103,7 +123,7 @@ def read_build_file(file: Path, catalog: Catalog) -> BuildFile:
     problems = [
         *_unknown_parts(build, catalog, document),
         *_own_figures(build, catalog, document),
-        *_excluding_parts(build, document),
+        *_excluding_parts(build, catalog, document),
         *_numbers(build, document),
     ]
     if problems:
@@ -210,10 +230,23 @@ def _kind_of(id_: str, catalog: Catalog) -> str:
     return next((name for name in PART_FOLDERS if id_ in getattr(catalog.parts, name)), "")
 
 
-def _excluding_parts(build: BuildFile, document: Document) -> Iterator[Problem]:
-    """Yield a problem for each part that a chassis brings already."""
-    for field in _OF_A_DESKTOP:
-        if build.chassis is not None and getattr(build, field):
-            message = f"a server chassis brings its own {field}."
-            hint = f"Leave out `{field}:`, or name a case and board instead of the chassis."
-            yield document.problem((field,), message, hint)
+def _excluding_parts(build: BuildFile, catalog: Catalog, document: Document) -> Iterator[Problem]:
+    """Yield a problem for each part that another one brings already, or leaves no place for."""
+    for host, fields in _BROUGHT.items():
+        for field in fields:
+            if getattr(build, host) is not None and getattr(build, field):
+                what = "a server chassis" if host == "chassis" else "a ready-made computer"
+                verb = "takes no" if field in _OTHER_HOSTS else "brings its own"
+                message = f"{what} {verb} {field}."
+                hint = f"Leave out `{field}:`, or name a case and board instead of the {host}."
+                yield document.problem((field,), message, hint)
+    gpu = catalog.gpus.get(build.gpu)
+    if gpu and gpu.form_factor in WHOLE_COMPUTERS:
+        for field in _NOT_IN_WHOLE:
+            if getattr(build, field):
+                message = f"'{gpu.id}' is a computer of its own: it has no place for this."
+                yield document.problem((field,), message, f"Leave out `{field}:`.")
+    if build.dock_length_mm is not None and build.external is None:
+        message = "a dock without a link."
+        hint = "Add `external:`, such as oculink, or leave this out."
+        yield document.problem(("dock_length_mm",), message, hint)

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -110,3 +111,55 @@ def test_an_unknown_circuit_names_those_that_exist(known: Catalog, tmp_path: Pat
     file.write_text(COMPLETE + "circuit: 999v-1a\n", encoding="utf-8")
     with pytest.raises(ValueError, match="no circuit '999v-1a'"):
         named_build(read_build_file(file, known), known, MainsSupply(()), {})
+
+
+def test_a_ready_made_computer_brings_its_power_supply_unless_one_is_named(
+    known: Catalog, tmp_path: Path
+) -> None:
+    file = tmp_path / "build.yml"
+    file.write_text("gpu: boreal-one\ncomputer: booth-tower\n", encoding="utf-8")
+    build = named_build(read_build_file(file, known), known, MainsSupply(()), {})
+    assert build.psu
+    assert (build.psu.rated_w, build.psu.connectors_8pin) == (700, 2)
+    file.write_text("gpu: boreal-one\ncomputer: booth-tower\npsu: brook-850\n", encoding="utf-8")
+    build = named_build(read_build_file(file, known), known, MainsSupply(()), {})
+    assert build.supplies == (known.parts.power_supplies["brook-850"],)
+
+
+def test_a_card_in_a_dock_is_not_fed_by_the_computer(known: Catalog, tmp_path: Path) -> None:
+    file = tmp_path / "build.yml"
+    text = "gpu: boreal-one\ncomputer: booth-tower\nexternal: oculink\n"
+    file.write_text(text, encoding="utf-8")
+    assert not named_build(read_build_file(file, known), known, MainsSupply(()), {}).psu
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("computer: booth-towr", "Did you mean 'booth-tower'?"),
+        ("computer: booth-tower\nmotherboard: plank-atx", "brings its own motherboard."),
+        ("computer: booth-tower\nchassis: barn-4u", "a server chassis takes no computer."),
+        ("external: usb-3", 'external: "usb-3" is not allowed here. Allowed: thunderbolt-3,'),
+        ("dock_length_mm: 300", "dock_length_mm: a dock without a link."),
+        ("mounting: glued", 'mounting: "glued" is not allowed here. Allowed: slots, riser,'),
+        ("bridge_slots: 9", "bridge_slots: "),
+        ("motherboard: {platform: CD2}", "'CD2' is no name that the guide uses."),
+    ],
+)
+def test_hosts_that_contradict_themselves_are_mistakes(
+    text: str, said: str, known: Catalog, tmp_path: Path
+) -> None:
+    assert said in "\n".join(mistakes(f"gpu: boreal-one\n{text}\n", known, tmp_path))
+
+
+def test_a_computer_that_is_sold_whole_has_no_place_for_parts(
+    known: Catalog, tmp_path: Path
+) -> None:
+    whole = known.gpus["boreal-one"].model_copy(update={"form_factor": "computer"})
+    with_mac = replace(known, gpus={**known.gpus, "boreal-one": whole})
+    said = mistakes("gpu: boreal-one\nmotherboard: plank-atx\npsu: brook-850\n", with_mac, tmp_path)
+    assert [line.partition("  ")[2] for line in said] == [
+        f"{field}: 'boreal-one' is a computer of its own: it has no place for this. "
+        f"Leave out `{field}:`."
+        for field in ("motherboard", "psu")
+    ]

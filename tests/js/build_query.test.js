@@ -28,6 +28,7 @@ const stock = new Stock(
     ],
     cases: none,
     chassis: [{ id: "barn-4u", name: "Barn", psu: "barn-module" }],
+    computers: [{ id: "booth", name: "Booth", supply: { id: "booth", rated_w: 700 } }],
     coolers: none,
     ssds: [{ id: "drawer-2tb", name: "Drawer" }],
     network_cards: none,
@@ -35,6 +36,12 @@ const stock = new Stock(
   {
     rules: none,
     figures: none,
+    choices: [
+      { id: "external", words: ["usb4", "oculink"] },
+      { id: "mounting", words: ["slots", "riser"] },
+      { id: "card_air", words: ["none", "duct"] },
+      { id: "above_4g", words: ["true", "false"] },
+    ],
     circuits: [
       { region: "us", id: "120v-15a" },
       { region: "us", id: "240v-15a" },
@@ -92,6 +99,21 @@ test("a chassis brings its power supplies and leaves no place for a board", () =
   const query = "?gpu=boreal-one&chassis=barn-4u&motherboard=plank&psu=brook-850";
   const build = buildOf(read(query).choice, stock);
   assert.deepEqual([build.psu.id, build.motherboard], ["barn-module", undefined]);
+});
+
+test("a ready-made computer brings its power supply, unless another is named", () => {
+  const query = "?gpu=boreal-one&computer=booth&motherboard=plank";
+  const build = buildOf(read(query).choice, stock);
+  assert.deepEqual([build.psu.id, build.motherboard, build.mounting], ["booth", undefined, "slots"]);
+  assert.equal(buildOf(read(`${query}&psu=brook-850`).choice, stock).psu.id, "brook-850");
+});
+
+test("a card in a dock is fed by what is named alone", () => {
+  const { choice, misread } = read("?gpu=boreal-one&computer=booth&external=oculink&above_4g=false");
+  const build = buildOf(choice, stock);
+  assert.deepEqual([misread, build.external, build.psu, build.above_4g], [[], "oculink", undefined, false]);
+  assert.equal(read("?external=oculnk").misread[0].near, "oculink");
+  assert.equal(read("?bridge_slots=1").misread.length, 1);
 });
 
 test("lines of YAML are read as contributors write them", () => {

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from macros.facts.records.builds import Use
+from macros.facts.records.builds import CardAir, Link, Mounting, Use
 from macros.facts.records.parts import (
     Case,
     Chassis,
+    Computer,
     Cooler,
     Cpu,
     GpuBoard,
@@ -42,6 +43,9 @@ class Build:
     of `circuit_count` circuits of this kind: `psu_circuits` has the number of each one's circuit,
     `card_psus` the number of the power supply that feeds each card, all counted from 1; where they
     are empty, both are chosen so that the fullest is as empty as it can be.
+
+    A ready-made `computer` brings board, case and, unless `psu` replaces it, its power supply. With
+    an `external` link the cards sit in docks, of which `psu` is the power supply.
     """
 
     gpu: Gpu
@@ -57,11 +61,18 @@ class Build:
     psu_count: int = 1
     case: Case | None = None
     chassis: Chassis | None = None
+    computer: Computer | None = None
     cooler: Cooler | None = None
     storage: tuple[Ssd, ...] = ()
     network: NetworkCard | None = None
     circuit: Circuit | None = None
     circuit_count: int = 1
+    external: Link | None = None
+    dock_length_mm: float | None = None
+    mounting: Mounting = "slots"
+    card_air: CardAir = "none"
+    bridge_slots: int | None = None
+    above_4g: bool | None = None
     further_cards: tuple[Cards, ...] = ()
     further_psus: tuple[PowerSupply, ...] = ()
     card_psus: tuple[int, ...] = ()
@@ -86,6 +97,12 @@ class Build:
         if self.psu is None or self.chassis is not None:
             return ()
         return (self.psu,) * self.psu_count + self.further_psus
+
+
+def built_in_supply(computer: Computer) -> PowerSupply:
+    """Return the power supply that a ready-made computer comes with, under the computer's id."""
+    named = {"id": computer.id, "name": computer.name, "vendor": computer.vendor, "sources": ()}
+    return PowerSupply.model_construct(**{**named, "form": "", **dict(computer.supply)})
 
 
 def population_for(populations: Sequence[Population], gpu_count: int) -> Population | None:

@@ -10,7 +10,7 @@ from typing import Any
 from macros.advice.builds.build import Build
 from macros.advice.builds.circuits import Socket, rules_about_mains, sockets_for
 from macros.advice.builds.evaluation import Value
-from macros.advice.builds.figures import part_figures, with_computed
+from macros.advice.builds.figures import OWN_FIGURES, part_figures, with_computed
 from macros.advice.builds.mains import lasting_w, mains_of
 from macros.advice.builds.options import Item, PartFigures, Shelf, board_options
 from macros.advice.builds.results import Result
@@ -193,11 +193,13 @@ def fixed_figures(tier: Tier, circuit: Circuit | None) -> dict[str, Value]:
     return {
         **part_figures("case"),
         **part_figures("chassis"),
+        **part_figures("computer"),
         **part_figures("cooler"),
         **part_figures("circuit", circuit, count=1),
+        **dict.fromkeys(OWN_FIGURES),
         "use": tier.use,
-        "total_usd": None,
-        "budget_usd": None,
+        "mounting": "slots",
+        "card_air": "none",
     }
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
-from macros.advice.builds.build import Build, Cards
+from macros.advice.builds.build import Build, Cards, built_in_supply
 from macros.advice.builds.mains import MainsSupply, circuit_ids
 from macros.advice.prices.offers import Offer
 from macros.facts.build_file import BuildFile, CountedCard, PartName
@@ -37,11 +37,12 @@ def named_build(
     """
     parts = catalog.parts
     chassis = parts.chassis[file.chassis] if file.chassis else None
-    psu = (
-        parts.power_supplies.get(chassis.psu or "")
-        if chassis
-        else _part(PowerSupply, parts.power_supplies, file.psu)
-    )
+    computer = parts.computers[file.computer] if file.computer else None
+    psu = _part(PowerSupply, parts.power_supplies, file.psu)
+    if chassis:
+        psu = parts.power_supplies.get(chassis.psu or "")
+    elif computer and psu is None and not file.external:
+        psu = built_in_supply(computer)
     return Build(
         gpu=catalog.gpus[file.gpu],
         gpu_count=file.gpu_count,
@@ -58,9 +59,16 @@ def named_build(
         psu_count=file.psu_count,
         case=_part(Case, parts.cases, file.case),
         chassis=chassis,
+        computer=computer,
         cooler=_part(Cooler, parts.coolers, file.cooler),
         storage=tuple(_named(Ssd, parts.ssds, drive) for drive in file.storage),
         network=_part(NetworkCard, parts.network_cards, file.network),
+        external=file.external,
+        dock_length_mm=file.dock_length_mm,
+        mounting=file.mounting,
+        card_air=file.card_air,
+        bridge_slots=file.bridge_slots,
+        above_4g=file.above_4g,
         circuit=_circuit(file.circuit, mains),
         circuit_count=file.circuit_count,
         further_cards=tuple(_cards(card, catalog) for card in file.further_gpus),
@@ -100,7 +108,7 @@ def _circuit(id_: str | None, mains: MainsSupply) -> Circuit | None:
 
 def _total_usd(file: BuildFile, offers: Mapping[str, Sequence[Offer]]) -> float:
     """Return the sum of the cheapest offers without tax, of parts that have one."""
-    single = (file.motherboard, file.case, file.chassis, file.cooler, file.network)
+    single = (file.motherboard, file.case, file.chassis, file.computer, file.cooler, file.network)
     counts: list[tuple[PartName | None, int]] = [(file.gpu, file.gpu_count)]
     counts += [(file.cpu, file.cpu_count), (file.psu, file.psu_count)]
     counts += [(name, 1) for name in (*single, *file.storage, *file.further_psus)]

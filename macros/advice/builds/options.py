@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from macros.advice.builds.evaluation import Value
-from macros.advice.builds.figures import PART_GROUPS, figures_of_several, part_figures
+from macros.advice.builds.figures import figures_of_several, part_figures
 from macros.advice.builds.mains import mains_class
+from macros.advice.builds.part_groups import PART_GROUPS
 from macros.advice.prices.offers import Offer
 from macros.facts.catalog import Catalog
 from macros.facts.records.part_kinds import PartKind

@@ -11,6 +11,7 @@ from macros.advice.builds.evaluation import Value
 from macros.advice.builds.mains import MAINS_CLASSES, efficiency, lasting_w, mains_class, output_w
 from macros.facts.records.parts import (
     Chassis,
+    Computer,
     GpuBoard,
     LaneOrigin,
     Motherboard,
@@ -72,9 +73,10 @@ def _(gpu: Gpu) -> Fields:
         "vendor_id": gpu.vendor.lower(),
         "memory_gb": gpu.memory.size_gb,
         "tdp_w": gpu.power.tdp_w,
-        "recommended_psu_w": gpu.power.recommended_psu_w,
         "peak_w": gpu.power.peak_w,
         "spike_w": gpu.power.spike_w,
+        "recommended_psu_w": gpu.power.recommended_psu_w,
+        "software_status": gpu.software.status if gpu.software else None,
         "slots": gpu.board.slots,
         "length_mm": gpu.board.length_mm,
         "linked": None if interconnects is None else bool(interconnects),
@@ -89,11 +91,12 @@ def _(board: GpuBoard) -> Fields:
 
 @computed_fields.register
 def _(board: Motherboard) -> Fields:
-    counts = sorted({population.gpu_count for population in board.populations})
-    return {
-        "most_gpus": max(counts, default=None),
-        BY: {"gpu_count": {count: _slots_filled(board.populations, count) for count in counts}},
-    }
+    return _slot_fields(board.populations)
+
+
+@computed_fields.register
+def _(computer: Computer) -> Fields:
+    return _slot_fields(computer.populations)
 
 
 @computed_fields.register
@@ -149,6 +152,15 @@ def _connector_counts(connectors: Sequence[str] | None, adapter_8pin: int | None
         "connectors_8pin": connector_count(connectors, NAMES_OF_8PIN) + adapted,
         "adapter_8pin": adapter_8pin,
         "connectors_eps": connector_count(connectors, NAMES_OF_EPS),
+    }
+
+
+def _slot_fields(populations: Sequence[Population]) -> Fields:
+    """Return the fields of a board's slots, by how many accelerators are in them."""
+    counts = sorted({population.gpu_count for population in populations})
+    return {
+        "most_gpus": max(counts, default=None),
+        BY: {"gpu_count": {count: _slots_filled(populations, count) for count in counts}},
     }
 
 

@@ -9,8 +9,9 @@ from typing import Literal, get_args
 from macros.advice.builds.build import Build
 from macros.advice.builds.choice import Choice, ranked
 from macros.advice.builds.evaluation import Figures
-from macros.advice.builds.figures import PART_GROUPS, figures_of
+from macros.advice.builds.figures import figures_of
 from macros.advice.builds.mains import MainsSupply
+from macros.advice.builds.part_groups import PART_GROUPS
 from macros.advice.builds.results import Result, result_of
 from macros.advice.builds.rulebook import Rulebook
 from macros.advice.prices.offers import Offer

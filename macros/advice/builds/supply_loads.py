@@ -71,7 +71,7 @@ def supply_loads(
     for number in range(1, len(supplies) + 1):
         own = [card for card, psu in zip(each, numbers, strict=True) if psu == number]
         others = [card for card, psu in zip(each, numbers, strict=True) if psu != number]
-        board = _board(number, others, board_w)
+        board = _board(number, () if build.external else others, board_w)
         load = {
             f"psu_{name}": _sum([*(card[f"gpu_{of}"] for card in own), *board])
             for name, of in _LOADS.items()

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from macros.facts.checks.registry import check
 from macros.facts.reading.draft import Draft
 from macros.facts.reading.problems import Problem
-from macros.facts.reading.yaml_source import Keys
-from macros.facts.records.parts import Motherboard, Part
+from macros.facts.reading.yaml_source import Document, Keys
+from macros.facts.records.parts import Computer, Motherboard, Part
 
 
 @check
@@ -25,7 +25,11 @@ def check_part_ids_are_unique(draft: Draft) -> Iterator[Problem]:
 @check
 def check_populations_add_up(draft: Draft) -> Iterator[Problem]:
     """A population has one slot for each accelerator, in the order of their places."""
-    for board, document in draft.each(Motherboard):
+    boards: list[tuple[Motherboard | Computer, Document]] = [
+        *draft.each(Motherboard),
+        *draft.each(Computer),
+    ]
+    for board, document in boards:
         told_apart: set[tuple[int, str | None]] = set()
         for index, population in enumerate(board.populations):
             keys: Keys = ("populations", index)

@@ -25,6 +25,7 @@ BuildUnit = Literal[
     "cores",
     "count",
     "gbps",
+    "gb_s",
     "generation",
     "mb_s",
     "ghz",
@@ -32,6 +33,12 @@ BuildUnit = Literal[
     "none",
 ]
 Use = Literal["independent", "data-parallel", "tensor-parallel"]
+# How a card outside the computer is joined to it.
+Link = Literal["thunderbolt-3", "thunderbolt-4", "usb4", "thunderbolt-5", "oculink"]
+# Where cards sit: in slots, on cables from them (a slot may be split), in a frame without walls.
+Mounting = Literal["slots", "riser", "split", "open_frame"]
+# What blows air through a card without a fan.
+CardAir = Literal["none", "duct"]
 # What a rule may be asked of one by one, where a computer has several that differ.
 Each = Literal["card", "supply", "circuit"]
 
@@ -61,11 +68,15 @@ BUILD_FIGURES: dict[str, str] = {
     "gpu_side_by_side": "whether its cooler works with another card in the next slot",
     "gpu_slots": "slots that a card takes",
     "gpu_length_mm": "mm",
+    "gpu_height_mm": "mm from the slot to the edge of the card",
     "gpu_16pin": "16-pin connectors of a card",
     "gpu_8pin": "8-pin and 6-pin plugs that a card needs, also through its 12-pin adapter",
     "gpu_12pin": "12-pin connectors of a card, each with the maker's adapter for 8-pin plugs",
     "gpu_adapter_8pin": "8-pin plugs that the adapter for a 16-pin connector takes",
     "gpu_eps": "EPS connectors of a card, as processors have them",
+    "gpu_is_whole": "whether it is a computer sold whole, such as a Mac, a mini PC or a laptop",
+    "gpu_whole_w": "W that such a computer draws at the wall at most",
+    "gpu_software": "how far software still supports the accelerator",
     "gpu_segment": "segment of the accelerator",
     "gpu_vendor": "vendor of the accelerator",
     "gpu_link": "whether it has a direct link to its neighbour",
@@ -93,6 +104,7 @@ BUILD_FIGURES: dict[str, str] = {
     "board_memory_max_gb": "GB that the board takes",
     "board_ecc": "whether the board knows ECC",
     "board_own_display": "whether the board draws a picture itself",
+    "board_above_4g": "whether its firmware places the memory of cards above 4 GB of addresses",
     "board_most_gpus": "accelerators that the recorded populations go up to",
     "least_lanes": "PCIe lanes of the accelerator that has the fewest",
     "cpu_slots": "slots in use that hang on the CPU",
@@ -120,10 +132,16 @@ BUILD_FIGURES: dict[str, str] = {
     "is_chassis": "whether it is a server chassis",
     "case_slots": "places for brackets",
     "case_gpu_length_mm": "mm",
+    "case_gpu_height_mm": "mm",
+    "case_gpu_slots": "slots of the thickest card that a ready-made computer takes",
     "case_cooler_mm": "mm",
     "case_psu_mm": "mm",
     "case_psu_count": "power supplies that fit",
     "case_board_forms": "form factors of boards that fit",
+    "is_computer": "whether it is a computer that its maker sells whole, with slots for cards",
+    "computer_cpus": "CPUs that a ready-made computer takes",
+    "computer_gpu_w": "W that the maker of such a computer allows each card",
+    "psu_replaceable": "whether a usual power supply fits in the place of its own",
     "chassis_kind": "kind of accelerators that the chassis takes",
     "chassis_1_slot": "cards of one slot that fit",
     "chassis_2_slot": "cards of two slots that fit",
@@ -146,6 +164,12 @@ BUILD_FIGURES: dict[str, str] = {
     "total_usd": "USD without tax, of all parts whose price is known",
     "budget_usd": "USD without tax that the build may cost",
     "use": "independent, data-parallel or tensor-parallel",
+    "external": "link of cards that sit in docks of their own, with the power supply of the build",
+    "dock_length_mm": "mm of card that the dock holds",
+    "mounting": "slots, riser, split or open_frame",
+    "card_air": "what blows air through cards without a fan: none or duct",
+    "bridge_slots": "slots that an NVLink bridge spans",
+    "above_4g": "whether the reader found above-4G decoding in the firmware",
 }
 
 
@@ -200,6 +224,7 @@ _UNIT_ENDINGS: dict[str, BuildUnit] = {
     "_mm": "mm",
     "_gb": "gb",
     "_gbps": "gbps",
+    "_gb_s": "gb_s",
     "_slots": "slots",
     "_lanes": "lanes",
     "_cores": "cores",

@@ -13,7 +13,7 @@ Tree = float | int | str | list[Any]
 
 FUNCTIONS = {"min": 1, "max": 1, "ceil": 1, "known": 1, "has": 2, "shares": 2}
 MOST_CHARACTERS = 400
-_TEXT = re.compile(r"[A-Za-z0-9 ._-]{1,40}")
+_TEXT = re.compile(r"[A-Za-z0-9 ._/-]{1,40}")
 _BINARY: dict[type[ast.operator], str] = {
     ast.Add: "+",
     ast.Sub: "-",
@@ -91,7 +91,7 @@ def _constant(node: ast.Constant) -> Tree:
     if isinstance(value, bool) or not isinstance(value, (int, float, str)):
         raise FormulaError(f"'{ast.unparse(node)}' is neither a number nor a text")
     if isinstance(value, str) and not _TEXT.fullmatch(value):
-        raise FormulaError(f"'{value}' is no word: letters, digits, spaces and . - _")
+        raise FormulaError(f"'{value}' is no word: letters, digits, spaces and . - _ /")
     return ["text", value] if isinstance(value, str) else value
 
 

@@ -10,6 +10,7 @@ from macros.facts.records.kinds import Folder, kinds_of
 from macros.facts.records.parts import (
     Case,
     Chassis,
+    Computer,
     Cooler,
     Cpu,
     GpuBoard,
@@ -24,6 +25,7 @@ from macros.facts.records.parts import (
 PartKind = Literal[
     "case",
     "chassis",
+    "computer",
     "cooler",
     "cpu",
     "gpu_board",
@@ -41,6 +43,7 @@ class Parts:
 
     cases: Annotated[Mapping[str, Case], Folder("parts/cases", "case")]
     chassis: Annotated[Mapping[str, Chassis], Folder("parts/chassis", "chassis")]
+    computers: Annotated[Mapping[str, Computer], Folder("parts/computers", "computer")]
     coolers: Annotated[Mapping[str, Cooler], Folder("parts/coolers", "cooler")]
     cpus: Annotated[Mapping[str, Cpu], Folder("parts/cpus", "cpu")]
     gpu_boards: Annotated[Mapping[str, GpuBoard], Folder("parts/gpu_boards", "gpu_board")]

@@ -110,7 +110,10 @@ class Population(Record):
 
 
 class Motherboard(Part):
-    """A board; what a slot can do depends on how many are filled."""
+    """A board; what a slot can do depends on how many are filled.
+
+    `above_4g` says whether its firmware can place the memory of a card above 4 GB of addresses.
+    """
 
     platform: BoardPlatform
     socket: Socket
@@ -122,6 +125,7 @@ class Motherboard(Part):
     ecc: bool | None = None
     slot_pitch_mm: Millimetres | None = None
     own_display: bool | None = None
+    above_4g: bool | None = None
     lane_sharing: Note | None = None
     populations: Many[Population] = ()
 
@@ -174,6 +178,46 @@ class PowerSupply(Part):
     efficiency: Efficiency = Efficiency()
     inlet: Annotated[Line, Names("parts.inlets")] | None = None
     length_mm: Millimetres | None = None
+
+
+class BuiltInSupply(Record):
+    """The power supply that a ready-made computer comes with, and what hangs on it for cards.
+
+    `connectors_8pin` counts plugs that fit 8 pins, not those of 6 pins alone.
+    """
+
+    rated_w: Watts
+    output: Output = Output()
+    efficiency: Efficiency = Efficiency()
+    connectors_16pin: Count | None = None
+    connectors_8pin: Count | None = None
+    connectors_eps: Count | None = None
+
+
+class Computer(Part):
+    """A computer that its maker sells whole, with slots for cards.
+
+    `gpu_slots`, `gpu_length_mm` and `gpu_height_mm` are the thickest, longest and highest card that
+    fits; `gpu_w_at_most` is what its maker allows each. `psu_replaceable` says whether a power
+    supply of a usual form fits in its place.
+    """
+
+    platform: BoardPlatform
+    cpu_count: Some | None = None
+    memory_type: MemoryKind | None = None
+    memory_slots: Some | None = None
+    memory_channels: Some | None = None
+    memory_max_gb: MemoryGigabytes | None = None
+    ecc: bool | None = None
+    own_display: bool | None = None
+    above_4g: bool | None = None
+    supply: BuiltInSupply
+    psu_replaceable: bool | None = None
+    gpu_slots: Slots | None = None
+    gpu_length_mm: Millimetres | None = None
+    gpu_height_mm: Millimetres | None = None
+    gpu_w_at_most: Watts | None = None
+    populations: Many[Population] = ()
 
 
 class Case(Part):

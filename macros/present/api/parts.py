@@ -4,17 +4,25 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, get_args
 
+from macros.advice.builds.build import built_in_supply
 from macros.advice.builds.circuits import rules_about_mains
-from macros.advice.builds.figures import PART_GROUPS, PartGroup, names_read
 from macros.advice.builds.mains import circuit_ids, mains_of
 from macros.advice.builds.part_fields import BY, computed_fields
+from macros.advice.builds.part_groups import PART_GROUPS, PartGroup, names_read
 from macros.facts.catalog import Catalog
-from macros.facts.records.builds import RULE_FORMULAS, BuildFigure, BuildRule
+from macros.facts.records.builds import (
+    RULE_FORMULAS,
+    BuildFigure,
+    BuildRule,
+    CardAir,
+    Link,
+    Mounting,
+)
 from macros.facts.records.formula import parsed_formula
 from macros.facts.records.part_kinds import PART_FOLDERS, PartKind
-from macros.facts.records.parts import Part
+from macros.facts.records.parts import Computer, Part
 from macros.facts.records.products import Gpu
 from macros.facts.records.regions import Circuit
 from macros.present.html.data_files import API_FOLDER, json_lists, plain_number
@@ -52,6 +60,14 @@ _NAMES_IN_BUILDS: Mapping[PartKind, str] = {
     "network_card": "network",
 }
 
+# The words that a build may say of how its cards are joined; the first is the usual.
+CHOICES = {
+    "external": get_args(Link),
+    "mounting": get_args(Mounting),
+    "card_air": get_args(CardAir),
+    "above_4g": ("true", "false"),
+}
+
 
 def part_files(catalog: Catalog) -> Mapping[str, bytes]:
     """Return the files of parts and of rules by their path below the site's root."""
@@ -65,6 +81,7 @@ def part_files(catalog: Catalog) -> Mapping[str, bytes]:
         "rules": [_rule_row(rule, rule.id in about_mains) for rule in catalog.build_rules.values()],
         "figures": [_figure_row(figure) for figure in catalog.build_figures.values()],
         "part_figures": [_group_row(name, group) for name, group in PART_GROUPS.items()],
+        "choices": [{"id": name, "words": list(words)} for name, words in CHOICES.items()],
         "circuits": [
             {"region": region, **row}
             for region in catalog.regions
@@ -118,7 +135,10 @@ def _gpu_row(gpu: Gpu) -> Row:
 def _part_row(part: Part, kind: PartKind) -> Row:
     """Return what builds read of a part, and what else the open data have of it."""
     listed = part.model_dump(mode="json", include=_NAMED | _LISTED.get(kind, {}))
-    return _known({**listed, **_fields_read(part, _NAMES_IN_BUILDS.get(kind, kind))})
+    row = {**listed, **_fields_read(part, _NAMES_IN_BUILDS.get(kind, kind))}
+    if isinstance(part, Computer):
+        row["supply"] = _part_row(built_in_supply(part), "power_supply")
+    return _known(row)
 
 
 def _fields_read(part: Part | Gpu, name: str) -> Row:

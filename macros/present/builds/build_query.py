@@ -9,7 +9,10 @@ The parameters, each an id unless it says otherwise; what is left out is not the
 - `cpu`, `cpu_count`, `motherboard`, `psu`, `psu_count`, `case`, `cooler`, `network`;
 - `memory` and `storage`: an id, or `id*count`, once for each different part;
 - any of these parts by its figures instead of an id: `psu=rated_w:850,atx_version:2.4`;
-- `chassis`: instead of motherboard, power supply, case and cooler, which it brings;
+- `chassis`: instead of motherboard, power supply, case and cooler, which it brings; `computer`:
+  a ready-made one instead of motherboard, case and cooler, whose power supply `psu` replaces;
+- `external`: the link of cards in docks (`oculink`), which hold `dock_length_mm` and have `psu`;
+- `mounting` (`riser`), `card_air` (`duct`), `bridge_slots` (a number), `above_4g` (`true`);
 - `region`, `circuit` (its id in build_rules.json; the usual socket without it), `circuit_count`.
 
 Who checks the computer they have leads to the anchor `#have` and names `gpu`, `gpu_board`,
@@ -24,9 +27,9 @@ from collections.abc import Sequence
 from urllib.parse import urlencode
 
 from macros.advice.builds.build import Build
-from macros.advice.builds.figures import names_read
 from macros.advice.builds.mains import MainsSupply
 from macros.advice.builds.part_fields import fields_of
+from macros.advice.builds.part_groups import names_read
 from macros.facts.own_part import OWN_ID
 from macros.facts.records.parts import Part
 from macros.present.api.parts import circuit_rows
@@ -37,7 +40,7 @@ def build_query(build: Build, region: str, mains: MainsSupply) -> str:
     """Return the query that leads to the check of a build in a region, with its `?`."""
     desktop = [
         ("motherboard", build.motherboard),
-        ("psu", build.psu),
+        ("psu", None if _is_built_in(build) else build.psu),
         ("case", build.case),
         ("cooler", build.cooler),
     ]
@@ -62,17 +65,41 @@ def build_query(build: Build, region: str, mains: MainsSupply) -> str:
         ],
         *_numbered("card_psus", build.card_psus),
         *_named("chassis", build.chassis),
+        *_named("computer", build.computer),
         *[
             ("storage", _times(*item))
             for item in Counter(_written("storage", d) for d in build.storage).items()
         ],
         *_named("network", build.network),
+        *_said(build),
         ("region", region),
         *_circuit(build, mains),
         *_counted("circuit_count", build.circuit_count),
         *_numbered("psu_circuits", build.psu_circuits),
     ]
     return "?" + urlencode(pairs, safe="*,:")
+
+
+def _is_built_in(build: Build) -> bool:
+    """Return whether the power supply is the one that a ready-made computer comes with."""
+    return bool(build.computer and build.psu and build.psu.id == build.computer.id)
+
+
+def _said(build: Build) -> list[tuple[str, str]]:
+    """Return what a build says of how its cards are joined, where it is not the usual."""
+    said = {
+        "external": build.external,
+        "dock_length_mm": build.dock_length_mm,
+        "mounting": None if build.mounting == "slots" else build.mounting,
+        "card_air": None if build.card_air == "none" else build.card_air,
+        "bridge_slots": build.bridge_slots,
+        "above_4g": None if build.above_4g is None else str(build.above_4g).lower(),
+    }
+    return [
+        (name, f"{value:g}" if isinstance(value, float) else str(value))
+        for name, value in said.items()
+        if value is not None
+    ]
 
 
 def _named(name: str, part: Part | None) -> list[tuple[str, str]]:

@@ -22,7 +22,7 @@ def test_good_parts_are_no_problem_and_stand_in_the_catalogue(built: Path) -> No
     parts = load_catalog(built, today=TODAY).parts
     assert parts.cpus["quill-8"].cores == 8
     assert [s.lanes for s in parts.motherboards["plank-atx"].populations[1].slots] == [8, 8]
-    assert len(parts.by_id) == 10
+    assert len(parts.by_id) == 11
     assert parts.power_supplies["brook-850"].output.at_100_v_w is None  # unknown, not the label
 
 

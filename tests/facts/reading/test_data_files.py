@@ -58,7 +58,7 @@ def test_part_in_a_misspelled_folder_gets_the_right_one(data_dir: Path) -> None:
     (data_dir / "parts" / "cpu" / "a.yml").write_text("x", encoding="utf-8")
     said = problem_lines(data_dir)
     assert said.startswith("data/parts/cpu/a.yml:1:1  this file does not belong in data/. ")
-    assert "Allowed below parts/: cases, chassis, coolers, cpus," in said
+    assert "Allowed below parts/: cases, chassis, computers, coolers, cpus," in said
     assert said.endswith("Did you mean 'parts/cpus'?")
 
 

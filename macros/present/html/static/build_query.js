@@ -15,6 +15,7 @@ export const LISTS = {
   further_psu: "power_supplies",
   case: "cases",
   chassis: "chassis",
+  computer: "computers",
   cooler: "coolers",
   storage: "ssds",
   network: "network_cards",
@@ -24,11 +25,15 @@ export const SEVERAL = ["memory", "storage", "further_gpu", "further_psu"];
 // Lists of numbers, such as `1,1,2`: the power supply of each card, the circuit of each of them.
 export const NUMBERS = ["card_psus", "psu_circuits"];
 export const USES = ["independent", "data-parallel", "tensor-parallel"];
-// What a chassis leaves no place for, and what it brings itself.
-const NOT_WITH_CHASSIS = ["motherboard", "case", "cooler"];
-export const BROUGHT = [...NOT_WITH_CHASSIS, "psu", "further_psu"];
+// What a chassis and a ready-made computer leave no place for, and what a chassis brings itself.
+const OF_A_DESKTOP = ["motherboard", "case", "cooler"];
+const OF_A_CHASSIS = [...OF_A_DESKTOP, "psu", "further_psu"];
 // Whole numbers, with the most that a build may have.
 export const COUNTS = { gpu_count: 16, cpu_count: 16, psu_count: 16, circuit_count: 16 };
+// Numbers with the least that each may be.
+const AMOUNTS = { limit_w: 1, dock_length_mm: 1, bridge_slots: 2 };
+// What one of a few words says, such as the link of a card in a dock; Python lists the words.
+export const CHOICES = ["external", "mounting", "card_air", "above_4g"];
 // What is said of the computer one has, by the figure that it is.
 export const HAVE = {
   have_psu_w: "psu_label_w",
@@ -41,7 +46,8 @@ export const HAVE = {
 export const PARAMETERS = [
   ...["gpu", "gpu_count", "gpu_board", "limit_w", "further_gpu", "use", "cpu", "cpu_count"],
   ...["motherboard", "memory", "psu", "psu_count", "further_psu", "card_psus", "case"],
-  ...["chassis", "cooler", "storage", "network"],
+  ...["chassis", "computer", "cooler", "storage", "network"],
+  ...["external", "dock_length_mm", "mounting", "card_air", "bridge_slots", "above_4g"],
   ...["region", "circuit", "circuit_count", "psu_circuits"],
   ...Object.keys(HAVE),
 ];
@@ -57,6 +63,7 @@ export class Stock {
     this.figures = rulebook.figures;
     this.groups = rulebook.part_figures;
     this.circuits = rulebook.circuits;
+    this.choices = Object.fromEntries(rulebook.choices.map(({ id, words }) => [id, words]));
     this.regions = regions ?? [...new Set(rulebook.circuits.map(({ region }) => region))];
     this.byId = Object.fromEntries(
       Object.entries(LISTS).map(([name, list]) => [name, byId(parts[list])]),
@@ -154,7 +161,7 @@ function readValue(name, value, choice, stock) {
   }
   if (name in COUNTS) return wholeNumber(value, COUNTS[name]);
   if (NUMBERS.includes(name)) return numbersOf(value);
-  if (name === "limit_w") return numberOf(value, 1);
+  if (name in AMOUNTS) return numberOf(value, AMOUNTS[name]);
   if (name in HAVE) return numberOf(value, 0);
   return possibleValues(name, stock, choice.region).find((known) => known === value.toLowerCase());
 }
@@ -186,6 +193,7 @@ function numbersOf(text) {
 function possibleValues(name, stock, region) {
   if (name === "use") return USES;
   if (name === "region") return stock.regions;
+  if (CHOICES.includes(name)) return stock.choices[name];
   if (name !== "circuit") return name in LISTS ? [...stock.byId[name].keys()] : [];
   const circuits = region ? stock.circuitsOf(region) : stock.circuits;
   return [...new Set(circuits.map(({ id }) => id))];
@@ -232,7 +240,8 @@ export function pairsFor(choice) {
 /**
  * Returns the parts that a choice names, as a build; null without an accelerator.
  *
- * A chassis brings its power supplies, and leaves no place for what is NOT_WITH_CHASSIS.
+ * A chassis brings its power supplies, a ready-made computer one that `psu` may replace; neither
+ * leaves a place for what is OF_A_DESKTOP. Cards in docks are fed by `psu` alone.
  */
 export function buildOf(choice, stock) {
   const gpu = stock.part("gpu", choice.gpu);
@@ -240,6 +249,9 @@ export function buildOf(choice, stock) {
   const part = (name) => stock.part(name, choice[name]);
   const several = (name) => choice[name].map(({ id, count }) => [stock.part(name, id), count]);
   const chassis = part("chassis");
+  const computer = chassis ? undefined : part("computer");
+  const external = chassis ? undefined : choice.external;
+  const builtIn = external ? undefined : computer?.supply;
   const board = part("gpu_board");
   const circuits = stock.circuitsOf(choice.region);
   const build = {
@@ -251,9 +263,16 @@ export function buildOf(choice, stock) {
     cpu: part("cpu"),
     cpu_count: choice.cpu_count ?? 1,
     memory: several("memory"),
-    psu: chassis ? stock.part("psu", chassis.psu) : part("psu"),
+    psu: chassis ? stock.part("psu", chassis.psu) : (part("psu") ?? builtIn),
     psu_count: chassis ? undefined : (choice.psu_count ?? 1),
     chassis,
+    computer,
+    external,
+    dock_length_mm: choice.dock_length_mm,
+    mounting: choice.mounting ?? stock.choices.mounting[0],
+    card_air: choice.card_air ?? stock.choices.card_air[0],
+    bridge_slots: choice.bridge_slots,
+    above_4g: choice.above_4g && valueOf(choice.above_4g),
     storage: several("storage"),
     network: part("network"),
     circuit: circuits.find(({ id }) => id === choice.circuit) ?? circuits[0],
@@ -263,8 +282,16 @@ export function buildOf(choice, stock) {
     card_psus: choice.card_psus ?? [],
     psu_circuits: choice.psu_circuits ?? [],
   };
-  for (const name of NOT_WITH_CHASSIS) build[name] = chassis ? undefined : part(name);
+  for (const name of OF_A_DESKTOP) {
+    build[name] = broughtBy(choice).includes(name) ? undefined : part(name);
+  }
   return build;
+}
+
+/** Returns the names of parts that the chosen host brings itself, or leaves no place for. */
+export function broughtBy(choice) {
+  if (choice.chassis) return OF_A_CHASSIS;
+  return choice.computer ? OF_A_DESKTOP : [];
 }
 
 /** Returns further cards of a kind; a maker's model says which accelerator it carries. */

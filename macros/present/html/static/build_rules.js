@@ -189,13 +189,19 @@ export function unique(names) {
  */
 export function figuresOf(build, { groups, figures }) {
   const read = Object.assign({}, ...Object.values(figuresByGroup(build, groups)));
-  const own = { use: build.use, total_usd: null, budget_usd: null };
+  const own = { total_usd: null, budget_usd: null };
+  for (const name of OWN_FIGURES) own[name] = build[name] ?? null;
   const [cards, supplies] = [cardFigures(build, groups), supplyFigures(build, groups)];
   const whole = { ...read, ...own, ...asOne("gpu", cards, groups), ...asOne("psu", supplies, groups) };
   const all = withComputed(whole, figures);
   const each = figuresOfEach(build, { whole, all, cards, supplies, computed: figures });
   return Object.defineProperty(all, "each", { value: each, enumerable: false });
 }
+
+// What a build says itself, without a part.
+const OWN_FIGURES = [
+  ...["use", "external", "dock_length_mm", "mounting", "card_air", "bridge_slots", "above_4g"],
+];
 
 /** Returns figures with those that published formulas compute from them, unless they are given. */
 export function withComputed(read, computed, given = {}) {
@@ -246,7 +252,7 @@ function figuresOfEach(build, { whole, all, cards, supplies, computed }) {
   return each;
 }
 
-const SHARED_BY_CARDS = ["gpu_count", "gpu_kinds"];
+const SHARED_BY_CARDS = ["gpu_count", "gpu_kinds", "gpu_is_whole"];
 
 /** Returns the figures of each group of parts. What is left out of a build is not there. */
 export function figuresByGroup(build, groups) {

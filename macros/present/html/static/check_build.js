@@ -1,6 +1,6 @@
 // Check build: the form that checks a build, its address, and what the rules say of it.
 
-import { BROUGHT, COUNTS, HAVE, LISTS, MOST_OF_A_PART } from "./build_query.js";
+import { broughtBy, COUNTS, HAVE, LISTS, MOST_OF_A_PART } from "./build_query.js";
 import { PARAMETERS, SEVERAL, USES } from "./build_query.js";
 import { buildOf, choiceOf, fetchStock, pairsFor, pairsOf, pairsOfText } from "./build_query.js";
 import { Report } from "./build_report.js";
@@ -295,8 +295,8 @@ class Checker {
       const nearest = filled(this.words.nearest, { name: nearName });
       return element("li", {}, `${said}${this.words.sentence}${nearest} `, take);
     });
-    if (this.choice.chassis && this.current === "parts") {
-      const parts = BROUGHT.filter((name) => this.choice[name]);
+    if (this.current === "parts") {
+      const parts = broughtBy(this.choice).filter((name) => this.choice[name]);
       const names = parts.map((name) => this.said.labels[name]).join(this.words.list);
       if (names) items.push(element("li", {}, filled(this.words.left_out, { parts: names })));
     }
@@ -309,7 +309,7 @@ class Checker {
     const missing = new Map();
     for (const { id, formulas } of this.stock.groups) {
       const isChosen = SEVERAL.includes(id) ? build[id].length : build[id];
-      const isBrought = build.chassis && BROUGHT.includes(id);
+      const isBrought = broughtBy(this.choice).includes(id);
       if (!AWAITED.includes(id) || isChosen || isBrought) continue;
       for (const figure of Object.keys(formulas)) missing.set(figure, id);
     }
