@@ -92,7 +92,10 @@ def test_what_was_broken_before_is_not_blamed_on_the_card(catalog: Catalog) -> N
 
 
 def test_one_larger_card_is_counted_after_the_present_one_is_sold(catalog: Catalog) -> None:
-    sizes: dict[str, Any] = {"small": {"memory": {"size_gb": 8}}, "large": {"memory": {"size_gb": 16}}}
+    sizes: dict[str, Any] = {
+        "small": {"memory": {"size_gb": 8}},
+        "large": {"memory": {"size_gb": 16}},
+    }
     edition = tiny_computers(catalog, **sizes)
     strong = computer(edition, psu=edition.catalog.parts.power_supplies["brook-600"])
     answer = grown(edition, strong)
