@@ -83,6 +83,7 @@ DESKTOP: dict[str, Any] = dict.fromkeys(BUILD_FIGURES) | {
     "cooler_height_mm": 160,
     "storage_gb": 4000,
     "drive_count": 2,
+    "drive_form": "U.3",
     "drive_read_mb_s": 7000,
     "network_gbps": 10,
     "mains_v": 230,

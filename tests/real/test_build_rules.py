@@ -224,6 +224,7 @@ BROKEN: dict[str, list[tuple[dict[str, Any], dict[str, Any], Severity]]] = {
         (SERVER, {"gpus_memory_gb": 1128}, "warn"),
     ],
     "storage-mirror": [(SERVER, {"drive_count": 1}, "warn")],
+    "storage-kind": [(SERVER, {"drive_form": "M.2 2280"}, "warn")],
     "storage-speed": [(DESKTOP, {"drive_read_mb_s": 500}, "warn")],
     "network-speed": [(SERVER, {"network_gbps": 1}, "warn")],
     "display": [(DESKTOP, {"cpu_integrated_graphics": False, "board_own_display": False}, "warn")],

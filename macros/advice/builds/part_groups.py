@@ -234,9 +234,15 @@ PART_GROUPS: Mapping[str, PartGroup] = {
         {
             "storage_gb": "capacity_gb * count",
             "drive_count": "count",
+            "drive_form": "form_factor",
             "drive_read_mb_s": "read_mb_s",
         },
-        combined={"storage_gb": "sum", "drive_count": "sum", "drive_read_mb_s": "highest"},
+        combined={
+            "storage_gb": "sum",
+            "drive_count": "sum",
+            "drive_form": "same",
+            "drive_read_mb_s": "highest",
+        },
     ),
     # Every board has at least 1 Gbit/s.
     "network": PartGroup(

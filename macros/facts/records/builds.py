@@ -156,6 +156,7 @@ BUILD_FIGURES: dict[str, str] = {
     "cooler_height_mm": "mm, 0 for a liquid one",
     "storage_gb": "GB of all drives",
     "drive_count": "drives",
+    "drive_form": "form factor of the drives",
     "drive_read_mb_s": "MB/s that the fastest drive reads",
     "network_gbps": "Gbit/s of the fastest card, 1 without one",
     "mains_v": "V of the circuit: the usual socket, where none is named",
