@@ -78,7 +78,8 @@ def _in_words(choice: Choice) -> str:
         total = choice.total
         lines.append(f"  total      {total.amount:,.0f} {total.currency}")
         lines.append(f"  half of what one sees lies from {total.low:,.0f} to {total.high:,.0f}")
-        wall = f"{choice.figures['wall_w']:,.0f} W at the wall"
+        wall_w = choice.figures["wall_w"]  # unknown where the efficiency of the supply is
+        wall = "unknown at the wall" if wall_w is None else f"{wall_w:,.0f} W at the wall"
         lines.append(f"  power      {wall}, {choice.build.circuit.name}")
     told = (result for result in choice.results if result.severity != "pass")
     lines += [f"  {result.severity:9}  {_figures(result)}" for result in told]

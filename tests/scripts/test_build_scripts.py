@@ -2,10 +2,13 @@ from __future__ import annotations
 
 import json
 import shutil
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from macros.advice.builds.choice import Choice
+from macros.advice.edition import Edition
 from scripts import check_build, choose_builds, second_card
 from tests.tiny import PROJECT
 
@@ -103,6 +106,23 @@ def test_recommended_builds_are_printed_with_what_speaks_against_cheaper_ones(
     assert "2-gpu balanced (us, " in said
     assert "  total      " in said
     assert "  cheaper    " in said
+
+
+def test_build_whose_draw_nobody_knows_is_printed_all_the_same(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    chosen = Edition.choices
+
+    def without_draw(edition: Edition, tier: str, region: str) -> list[Choice]:
+        return [
+            replace(choice, figures={**choice.figures, "wall_w": None})
+            for choice in chosen(edition, tier, region)
+            if choice.figures
+        ]
+
+    monkeypatch.setattr(Edition, "choices", without_draw)
+    assert choose_builds.main(["--tier", "1-gpu", "--region", "us"]) == 0
+    assert "power      unknown at the wall" in capsys.readouterr().out
 
 
 def test_recommended_builds_are_printed_for_programs(capsys: pytest.CaptureFixture[str]) -> None:
