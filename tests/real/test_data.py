@@ -160,7 +160,7 @@ def test_parts_of_every_kind_are_there_and_their_words_are_used(real: Catalog) -
     assert len(parts.cpus) >= 40
     assert len(parts.motherboards) >= 40
     assert all(getattr(parts, folder) for folder in PART_FOLDERS)
-    boards = parts.motherboards.values()
+    boards = (*parts.motherboards.values(), *parts.computers.values())
     platforms = {board.platform for board in boards} | {
         platform for cpu in parts.cpus.values() for platform in cpu.platforms
     }
