@@ -7,31 +7,42 @@ import json
 import sys
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 PROJECT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(PROJECT))
 
+from macros.advice.builds.build import Build
 from macros.advice.builds.evaluation import Figures
 from macros.advice.builds.figures import figures_of
 from macros.advice.builds.mains import mains_of
 from macros.advice.builds.named import named_build
+from macros.advice.builds.open_points import awaited
 from macros.advice.builds.results import Result, results
-from macros.facts.build_file import WHOLE_COMPUTERS, BuildFile, read_build_file
+from macros.advice.builds.wiring import assignment_of
+from macros.facts.build_file import read_build_file
 from macros.facts.reading.problems import CatalogError, did_you_mean
-from macros.facts.records.products import Gpu
 from macros.facts.records.regions import DEFAULT_REGION
+from macros.present.builds.check_report import check_report
+from macros.present.builds.checker import LABELS
+from macros.present.builds.circuit_words import assignment_words, circuit_facts
 from macros.present.builds.result_words import Wording
 from macros.present.words.language import LANGUAGE_BY_CODE, Language
 from scripts.command_line import add_facts, end_with_the_pipe, existing
 from scripts.editions import edition_of
 
-# What is told first; passes are only counted.
-TOLD = ("fail", "unknown", "warn")
-# Parts without which no rule about them can be checked.
-EXPECTED = ("cpu", "motherboard", "memory", "psu", "case", "cooler", "storage")
-BROUGHT_BY_CHASSIS = ("motherboard", "psu", "case", "cooler")
+COUNTED = ("pass", "fail", "unknown", "warn")
+
+
+@dataclass(frozen=True)
+class Checked:
+    """A build with its figures and what the rules say of it."""
+
+    build: Build
+    figures: Figures
+    answers: Sequence[Result]
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -57,14 +68,12 @@ def main(arguments: list[str] | None = None) -> int:
     figures = figures_of(build, mains, catalog.build_figures)
     answers = results(catalog.build_rules, figures)
     language = Language.of(catalog, options.language)
-    wording = Wording(catalog.build_rules, mains, figures, language)
+    wording = Wording(catalog.build_rules, mains, figures, language, catalog.build_figures)
     if options.json:
         rows = [_row(result, wording) for result in answers]
         print(json.dumps(rows, indent=1, ensure_ascii=False))
     else:
-        expected = _expected(file, build.gpu)
-        left_out = [name for name in expected if not getattr(file, name)]
-        _print_in_words(answers, wording, figures, left_out, options.region)
+        _print_in_words(Checked(build, figures, answers), wording, options.region)
     return 1 if any(result.severity == "fail" for result in answers) else 0
 
 
@@ -97,39 +106,33 @@ def _sentence(result: Result, wording: Wording) -> str:
     return language.text("build-result.sentence", said=sentence, remedy=words.remedy).strip()
 
 
-def _print_in_words(
-    answers: Sequence[Result],
-    wording: Wording,
-    figures: Figures,
-    left_out: Sequence[str],
-    region: str,
-) -> None:
-    """Print what is wrong, the worst first, then what passes and what was left out."""
-    text = wording.language.text
-    open_points = [a for a in answers if a.severity == "unknown" and not a.decisive]
-    for severity in TOLD:
-        for result in answers:
-            if result.severity == severity and result not in open_points:
-                name = text(f"build-severity.{severity}")
-                print(f"{name}  {result.rule}: {_sentence(result, wording)}")
-    if open_points:
-        names = wording.language.listed(wording.name(result.rule) for result in open_points)
+def _print_in_words(checked: Checked, wording: Wording, region: str) -> None:
+    """Print what is wrong, then what to look up, and in a line each what decides nothing."""
+    text, language = wording.language.text, wording.language
+    report = check_report(checked.answers, wording, awaited(checked.build))
+    for result in (*report.fails, *report.warnings, *report.look_up):
+        name = text(f"build-severity.{result.severity}")
+        print(f"{name}  {result.rule}: {_sentence(result, wording)}")
+    if report.open:
+        names = language.listed(wording.name(result.rule) for result in report.open)
         print(text("builds.open_points", what=names))
-    counts = Counter[str](result.severity for result in answers)
-    words = (f"{counts[name]} {text(f'build-severity.{name}')}" for name in ("pass", *TOLD))
+    if report.waiting:
+        parts = language.listed(text(LABELS[name]) for name in awaited(checked.build))
+        print(text("check.waiting", parts=parts, count=len(report.waiting)))
+    for line in _wiring_lines(checked, language):
+        print(line)
+    counts = Counter[str](result.severity for result in checked.answers)
+    words = (f"{counts[name]} {text(f'build-severity.{name}')}" for name in COUNTED)
     print(f"{region}: {', '.join(words)}")
-    if left_out:
-        print(f"Not in the file: {', '.join(left_out)}. What hangs on them is not known.")
-    if figures["mains_v"] is None:
+    if checked.figures["mains_v"] is None:
         print(f"No circuit is recorded for '{region}', so nothing is known of its mains.")
 
 
-def _expected(file: BuildFile, gpu: Gpu) -> list[str]:
-    if gpu.form_factor in WHOLE_COMPUTERS:
-        return ["storage"]
-    brought = BROUGHT_BY_CHASSIS if file.chassis or file.computer else ()
-    joined = ("motherboard", "case", "cooler") if file.external else ()
-    return [name for name in EXPECTED if name not in (*brought, *joined)]
+def _wiring_lines(checked: Checked, language: Language) -> list[str]:
+    """Return what hangs on what, and what is known of the socket."""
+    assigned = assignment_of(checked.build, checked.figures["board_w"])
+    circuit = checked.build.circuit
+    return [*assignment_words(assigned, language), *circuit_facts(circuit, language)]
 
 
 if __name__ == "__main__":

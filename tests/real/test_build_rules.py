@@ -40,6 +40,10 @@ BROKEN: dict[str, list[tuple[dict[str, Any], dict[str, Any], Severity]]] = {
         (DESKTOP, {"gpus_peak_w": 1401, "psu_atx_version": None}, "warn"),
     ],
     "psu-100-v": [(DESKTOP, {**IN_100_V, "gpus_w": 1120, "psu_label_w": 2000}, "fail")],
+    "psu-figures": [
+        (DESKTOP, {"psu_8pin": 8, "psu_16pin": 6}, "fail"),
+        (DESKTOP, {"psu_8pin": None, "psu_16pin": 14}, "fail"),
+    ],
     "psu-input": [(DESKTOP, {"psu_least_v": 240}, "fail")],
     "psu-spikes": [
         (DESKTOP, {"gpus_spike_w": 1601}, "warn"),

@@ -71,7 +71,78 @@ def test_parts_that_the_file_leaves_out_are_named(
     file.write_text("gpu: rtx-4090\ncpu: ryzen-9-9950x\n", encoding="utf-8")
     check_build.main([str(file)])
     said = capsys.readouterr().out
-    assert "Not in the file: motherboard, memory, psu, case, cooler, storage." in said
+    assert "Not chosen: Motherboard, Memory, Power supply, Case, CPU cooler, SSD." in said
+    assert "not known  " not in said
+    assert " 0 GB" not in said
+
+
+FOUR_ON_ONE = """\
+gpu: rtx-3090
+gpu_count: 4
+cpu: ryzen-7-9700x
+psu: {rated_w: 2200, atx_version: 3.1, connectors_8pin: 12}
+circuit_count: 2
+"""
+
+
+def said_of(text: str, folder: Path, capsys: pytest.CaptureFixture[str]) -> list[str]:
+    file = folder / "build.yml"
+    file.write_text(text, encoding="utf-8")
+    check_build.main([str(file)])
+    return capsys.readouterr().out.splitlines()
+
+
+def test_what_fails_comes_first_then_warnings_then_what_to_look_up(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = said_of(FOUR_ON_ONE, tmp_path, capsys)
+    begins = [line.partition("  ")[0] for line in said if "  " in line]
+    assert begins == sorted(begins, key=("fails", "warning", "not known").index)
+    assert any(line.startswith("fails  mains: ") for line in said), "one cord, one circuit"
+    assert any(line.startswith("warning  circuits-in-use: ") for line in said)
+
+
+def test_no_native_cable_is_asked_of_a_card_that_has_none(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    card = "gpu_board: {connectors: [1x 12-pin], slots: 3}\n"
+    said = said_of(FOUR_ON_ONE + card, tmp_path, capsys)
+    (adapters,) = (line for line in said if "adapters: " in line)
+    assert "came with the card" in adapters
+    assert "native" not in adapters.lower()
+
+
+def test_wiring_that_nobody_names_is_chosen_and_said(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = FOUR_ON_ONE.replace("2200", "1200") + "psu_count: 2\n"
+    said = said_of(text, tmp_path, capsys)
+    assert [line[:27] for line in said if line.startswith("Power supply")] == [
+        "Power supply 1 feeds card 2",
+        "Power supply 2 feeds card 1",
+    ]
+    assert {"Circuit 1 feeds power supply 1.", "Circuit 2 feeds power supply 2."} <= {*said}
+    assert any("is chosen" in line for line in said)
+    named = said_of(text + "card_psus: [1, 1, 2, 2]\npsu_circuits: [1, 2]\n", tmp_path, capsys)
+    assert "Power supply 1 feeds card 1, 2." in named
+    assert not any("is chosen" in line for line in named)
+
+
+def test_figures_that_contradict_each_other_fail(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    psu = "{rated_w: 300, connectors_16pin: 6}"
+    said = said_of(f"gpu: rtx-4090\npsu: {psu}\n", tmp_path, capsys)
+    assert any(line.startswith("fails  psu-figures: ") for line in said)
+
+
+def test_card_without_known_plugs_is_to_be_looked_up(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    psu = "{rated_w: 1000, connectors_8pin: 4, connectors_16pin: 1}"
+    said = said_of(f"gpu: rtx-4090-48gb\npsu: {psu}\n", tmp_path, capsys)
+    assert any(line.startswith("not known  connectors-8-pin: ") for line in said)
+    assert not any(line.startswith("fails  connectors") for line in said)
 
 
 def test_mistake_in_the_file_ends_with_2_and_its_place(

@@ -28,9 +28,13 @@ class MainsSupply:
         """The socket that a reader has without calling an electrician."""
         return self.circuits[0] if self.circuits else None
 
-    def enough_for(self, wall_w: float) -> Circuit | None:
-        """Return the first circuit that may deliver so much (W) for hours; None where none does."""
-        return next((circuit for circuit in self.circuits if lasting_w(circuit) >= wall_w), None)
+    def enough_for(self, wall_w: float, least_v: float = 0.0) -> Circuit | None:
+        """Return the first circuit that may deliver so much (W) for hours; None where none does.
+
+        It has at least the voltage (V) below which a power supply does not run.
+        """
+        enough = (c for c in self.circuits if lasting_w(c) >= wall_w and c.volts >= least_v)
+        return next(enough, None)
 
 
 def mains_of(catalog: Catalog, region: str) -> MainsSupply:
@@ -80,3 +84,9 @@ def efficiency(known: Efficiency, mains: MainsClass) -> float | None:
     """
     low, high = known.at_100_percent_115_v, known.at_100_percent_230_v
     return low if high is None or mains in ("at_100_v", "at_115_v") else high
+
+
+def practice_a(circuit: Circuit) -> float | None:
+    """Return the least current in A that anybody says a socket bears for hours."""
+    said = [practice.amps for practice in circuit.practice if practice.amps is not None]
+    return min(said, default=None)

@@ -57,6 +57,18 @@ class Supply:
 
 
 @dataclass(frozen=True)
+class Assignment:
+    """The power supply of each card and the circuit of each power supply, counted from 1.
+
+    `is_chosen` says that not all of it was named.
+    """
+
+    card_psus: tuple[int, ...]
+    psu_circuits: tuple[int, ...]
+    is_chosen: bool
+
+
+@dataclass(frozen=True)
 class Wiring:
     """All cables of a computer; in a server's chassis they are there already (`is_built_in`).
 
@@ -75,13 +87,11 @@ def wiring_of(build: Build, board_w: Value) -> Wiring:
     chassis = build.chassis
     if chassis:
         psu_count = chassis.psu_count or chassis.psu_needed or 0
-        circuits = [psu % build.circuit_count + 1 for psu in range(psu_count)]
-        numbers: list[int] = []
+        circuits: Sequence[int] = [psu % build.circuit_count + 1 for psu in range(psu_count)]
+        numbers: Sequence[int] = ()
     else:
-        cards, supplies = figures_of_cards(build), figures_of_supplies(build)
-        numbers = card_psus(build, cards, supplies, board_w) if supplies else []
-        loads = supply_loads(build, cards, supplies, board_w)
-        circuits = psu_circuits(build, [load["psu_load_w"] for load in loads])
+        assigned = assignment_of(build, board_w)
+        numbers, circuits = assigned.card_psus, assigned.psu_circuits
     return Wiring(
         feeds=_feeds(build, numbers),
         supplies=tuple(Supply(psu, circuit) for psu, circuit in enumerate(circuits, start=1)),
@@ -89,6 +99,18 @@ def wiring_of(build: Build, board_w: Value) -> Wiring:
         eps=build.psu.connectors_eps if build.psu and not chassis else None,
         is_built_in=chassis is not None,
     )
+
+
+def assignment_of(build: Build, board_w: Value) -> Assignment:
+    """Return what hangs on which power supply and circuit of a desktop computer."""
+    cards, supplies = figures_of_cards(build), figures_of_supplies(build)
+    if not supplies:
+        return Assignment((), (), is_chosen=False)
+    loads = supply_loads(build, cards, supplies, board_w)
+    circuits = psu_circuits(build, [load["psu_load_w"] for load in loads])
+    is_open = not build.card_psus or (len(set(circuits)) > 1 and not build.psu_circuits)
+    numbers = card_psus(build, cards, supplies, board_w)
+    return Assignment(tuple(numbers), tuple(circuits), is_chosen=is_open)
 
 
 def plugs_of(cards: Cards) -> tuple[Plug, ...] | None:

@@ -21,6 +21,9 @@ def check_build_rules_are_formulas(draft: Draft) -> Iterator[Problem]:
             text = getattr(rule, name)
             if text is not None:
                 yield from _formula_problems(text, (index, name), document, known)
+        for place, remedy in enumerate(rule.remedies):
+            keys = (index, "remedies", place, "when")
+            yield from _formula_problems(remedy.when, keys, document, known)
 
 
 @check

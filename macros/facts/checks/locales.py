@@ -98,7 +98,8 @@ def _named(draft: Draft) -> Iterator[tuple[str, tuple[str, ...], Keys, Document]
             yield advice.note, (f"history.note.{advice.note}",), (index, "id"), document
     for rule, index, document in draft.entries(BuildRule):
         name = f"build-rule.{rule.id}"
-        yield rule.id, (name, f"{name}.do", f"{name}.why"), (index, "id"), document
+        cases = (f"{name}.do-{remedy.name}" for remedy in rule.remedies)
+        yield rule.id, (name, f"{name}.do", *cases, f"{name}.why"), (index, "id"), document
     for figure, index, document in draft.entries(BuildFigure):
         yield figure.id, (f"build-figure.{figure.id}",), (index, "id"), document
     for tier, document in draft.each(Tier):

@@ -9,7 +9,7 @@ from pydantic import Field
 
 from macros.facts.records.formula import MOST_CHARACTERS
 from macros.facts.records.partial_date import PartialDateField
-from macros.facts.records.products import Identifier, Line, Note, Record, SourceId, Url
+from macros.facts.records.products import Identifier, Line, Many, Note, Record, SourceId, Url
 
 FormulaText = Annotated[str, Field(min_length=1, max_length=MOST_CHARACTERS)]
 Holds = Literal["at_most", "at_least", "is_true"]
@@ -44,7 +44,7 @@ Each = Literal["card", "supply", "circuit"]
 
 # The fields that hold formulas.
 RULE_FORMULAS = ("applies", "figure", "limit", "advised")
-FORMULAS = (*RULE_FORMULAS, "formula")
+FORMULAS = (*RULE_FORMULAS, "formula", "when")
 
 # What a formula may name: figures of a build, each with its unit and meaning.
 BUILD_FIGURES: dict[str, str] = {
@@ -192,6 +192,13 @@ class PlausibleRange(Record):
     most: Annotated[float, Field(allow_inf_nan=False)]
 
 
+class Remedy(Record):
+    """What to do in one case: where the formula `when` is true, the words of this `name`."""
+
+    name: Annotated[str, Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=40)]
+    when: FormulaText
+
+
 class BuildRule(Record):
     """A rule: `figure` has to hold against `limit`, where the formula `applies` is true.
 
@@ -199,6 +206,7 @@ class BuildRule(Record):
     the figure or limit is unknown, so is the result; an unknown `decisive` one rules a build out.
     What is unknown but has a `plausible` range decides all the same where both ends say the same.
     A rule of `each` is asked of every card, power supply or circuit, and the worst answer counts.
+    Of the `remedies` the first whose case it is is said; where it is none, the words of the rule.
     """
 
     id: Identifier
@@ -212,6 +220,7 @@ class BuildRule(Record):
     plausible: Mapping[str, PlausibleRange] = {}
     breach: Breach = "fail"
     decisive: bool = True
+    remedies: Many[Remedy] = ()
     decided: PartialDateField
     source: SourceId
     url: Url | None = None

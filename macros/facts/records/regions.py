@@ -118,6 +118,9 @@ class Practice(ReadRecord):
     amps: Annotated[float, Field(ge=1, le=400, allow_inf_nan=False)] | None = None
 
 
+Installer = Literal["owner_or_electrician", "electrician", "registered_electrician"]
+
+
 class Installation(ReadRecord):
     """Who may put in such a socket or circuit where none is yet.
 
@@ -125,7 +128,7 @@ class Installation(ReadRecord):
     `registered_electrician` one whom the operator of the grid or the building authority knows.
     """
 
-    who: Literal["owner_or_electrician", "electrician", "registered_electrician"]
+    who: Installer
 
 
 class Circuit(SourcedRecord):

@@ -8,7 +8,7 @@ from typing import Any, get_args
 
 from macros.advice.builds.build import built_in_supply
 from macros.advice.builds.circuits import rules_about_mains
-from macros.advice.builds.mains import circuit_ids, mains_of
+from macros.advice.builds.mains import circuit_ids, mains_of, practice_a
 from macros.advice.builds.part_fields import BY, computed_fields
 from macros.advice.builds.part_groups import PART_GROUPS, PartGroup, names_read
 from macros.facts.catalog import Catalog
@@ -104,10 +104,23 @@ def circuit_rows(circuits: Sequence[Circuit]) -> list[Row]:
                 "volts": circuit.volts,
                 "amps": circuit.amps,
                 **computed_fields(circuit),
+                **_plugging(circuit),
             }
         )
         for id_, circuit in zip(circuit_ids(circuits), circuits, strict=True)
     ]
+
+
+def _plugging(circuit: Circuit) -> Row:
+    """Return the socket, its cord and who may install it; `practice_a` is A for hours."""
+    cord, installation = circuit.cord, circuit.who_may_install
+    return {
+        "connector": circuit.connector,
+        "plug": cord.plug if cord else None,
+        "cord_ends": list(cord.connectors) if cord else None,
+        "practice_a": practice_a(circuit),
+        "who_may_install": installation.who if installation else None,
+    }
 
 
 def _place_in_lists(part: Part) -> tuple[str, str]:
@@ -160,6 +173,7 @@ def _rule_row(rule: BuildRule, about_mains: bool) -> Row:
         "each": rule.each,
         "plausible": {name: [ends.least, ends.most] for name, ends in rule.plausible.items()},
         **{name: parsed_formula(text) for name, text in texts.items() if text is not None},
+        "remedies": {each.name: parsed_formula(each.when) for each in rule.remedies},
     }
     return {name: value for name, value in row.items() if value is not None and value != {}}
 

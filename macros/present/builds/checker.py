@@ -6,8 +6,12 @@ from typing import Any, get_args
 
 from markupsafe import Markup
 
+from macros.advice.builds.figures import PART_GROUPS
 from macros.facts.catalog import Catalog
-from macros.facts.records.builds import BUILD_FIGURES, BuildUnit, Each, Use
+from macros.facts.records.builds import BUILD_FIGURES, BuildRule, BuildUnit, Each, Use
+from macros.facts.records.regions import Installer
+from macros.present.builds.own_fields import own_fields
+from macros.present.builds.result_words import value_words
 from macros.present.html.data_files import API_FOLDER
 from macros.present.html.templating import render
 from macros.present.prices.region_prices import region_names
@@ -57,29 +61,62 @@ _WORDS = (
     "assumed",
     "at",
     "begin",
+    "chosen",
+    "circuit_feeds",
+    "circuit_feeds_none",
     "circuit_label",
     "circuit_needed",
+    "cord",
     "failed",
     "fail_list",
     "left_out",
     "line",
     "loading",
+    "look_up",
+    "look_up_in",
+    "look_up_list",
+    "misnumbered",
     "misread",
+    "misread_figures",
     "nearest",
     "not_chosen",
     "number_of",
+    "open_points",
+    "own",
     "pass_list",
+    "power",
+    "practice",
+    "psu_feeds",
+    "psu_feeds_none",
     "reference",
     "remove",
+    "shared",
+    "socket",
+    "strip",
     "summary",
     "take",
-    "unknown_list",
     "usual",
     "waiting",
     "warn_list",
 )
 # The words that stand under other keys.
-_KEYS = {"assumed": "build-result.assumed", "at": "build-result.at"}
+_KEYS = {
+    "assumed": "build-result.assumed",
+    "at": "build-result.at",
+    "chosen": "build-wiring.chosen",
+    "circuit_feeds": "build-wiring.circuit",
+    "circuit_feeds_none": "build-wiring.circuit.none",
+    "cord": "build-circuit.cord",
+    "look_up": "builds.look_up",
+    "look_up_in": "builds.look_up_in",
+    "open_points": "builds.open_points",
+    "practice": "build-circuit.practice",
+    "psu_feeds": "build-wiring.supply",
+    "psu_feeds_none": "build-wiring.supply.none",
+    "shared": "build-circuit.shared",
+    "socket": "build-circuit.socket",
+    "strip": "build-circuit.strip",
+}
 _RESULTS = ("at-most", "at-least", "advised-at-most", "advised-at-least", "unknown")
 
 
@@ -98,7 +135,8 @@ def build_checker(catalog: Catalog, language: Language, shared: str) -> Markup:
 def checker_data(catalog: Catalog, language: Language, folder: str) -> dict[str, Any]:
     """Return the words of the script, and the `folder` of the data that it loads."""
     figures = (*BUILD_FIGURES, *catalog.build_figures)
-    rules = {id_: _rule_words(id_, language) for id_ in catalog.build_rules}
+    rules = {id_: _rule_words(rule, language) for id_, rule in catalog.build_rules.items()}
+    kinds = catalog.vocabulary.parts.memory_kinds
     return {
         "folder": folder,
         "region": next((id_ for id_, _ in region_names(catalog, language)), ""),
@@ -109,6 +147,12 @@ def checker_data(catalog: Catalog, language: Language, folder: str) -> dict[str,
         "figures": {name: _text_or(f"build-figure.{name}", language, name) for name in figures},
         "results": {name: language.text(f"build-result.{name}") for name in _RESULTS},
         "units": _units(language),
+        "own": own_fields(catalog, language),
+        "values": {kind: value_words(kind, language) for kind in kinds},
+        "lookups": {name: _text_or(f"build-lookup.{name}", language, "") for name in PART_GROUPS},
+        "installers": {
+            who: language.text(f"build-circuit.who.{who}") for who in get_args(Installer)
+        },
         "places": {each: language.text(f"build-place.{each}") for each in get_args(Each)},
     }
 
@@ -119,14 +163,16 @@ def _labels(language: Language) -> dict[str, str]:
     return {name: f"{text[:1].upper()}{text[1:]}" for name, text in texts.items()}
 
 
-def _rule_words(id_: str, language: Language) -> dict[str, str]:
+def _rule_words(rule: BuildRule, language: Language) -> dict[str, Any]:
     """Return what a rule checks and what to do; one without words is called by its id."""
+    key = f"build-rule.{rule.id}"
     words = {
-        "name": _text_or(f"build-rule.{id_}", language, id_),
-        "do": _text_or(f"build-rule.{id_}.do", language, ""),
-        "none": _text_or(f"build-rule.{id_}.none", language, ""),
+        "name": _text_or(key, language, rule.id),
+        "do": _text_or(f"{key}.do", language, ""),
+        "none": _text_or(f"{key}.none", language, ""),
+        "cases": {case.name: language.text(f"{key}.do-{case.name}") for case in rule.remedies},
     }
-    return {name: text for name, text in words.items() if text}
+    return {name: said for name, said in words.items() if said}
 
 
 def _units(language: Language) -> dict[str, str]:

@@ -37,7 +37,7 @@ def wording_of(
     """Return what puts the results of a choice into words, with what is known of its `figures`."""
     rules = rules_of(catalog.build_rules, choice.tier, choice.tier_class)
     known = {"gpu_count": choice.tier.gpu_count, "use": choice.tier.use, **(figures or {})}
-    return Wording(rules, mains_of(catalog, choice.region), known, language)
+    return Wording(rules, mains_of(catalog, choice.region), known, language, catalog.build_figures)
 
 
 def cheaper_words(choice: Choice, catalog: Catalog, language: Language) -> list[str]:

@@ -2,20 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections import defaultdict
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from string import Formatter
 
-from macros.advice.builds.evaluation import Value, evaluate
+from macros.advice.builds.evaluation import Figures, Value, evaluate
 from macros.advice.builds.mains import MainsSupply
+from macros.advice.builds.open_points import group_of, open_figures
 from macros.advice.builds.results import Result, Severity
 from macros.advice.builds.rulebook import REQUIREMENT
-from macros.facts.records.builds import BuildRule, BuildUnit
+from macros.facts.records.builds import BuildFigure, BuildRule, BuildUnit
 from macros.facts.records.formula import names_in, parsed_formula
+from macros.facts.records.regions import Circuit
 from macros.present.words.language import Language
 from macros.present.words.power_words import circuit_label
 
 _DIGITS = 3
 _WITH_SINGULAR = ("lanes", "cores", "slots")
+# The parts of which words say where their figures are to be found.
+_WITH_A_PLACE = (
+    "gpu",
+    "cpu",
+    "motherboard",
+    "memory",
+    "psu",
+    "case",
+    "cooler",
+    "storage",
+    "circuit",
+)
 
 
 @dataclass(frozen=True)
@@ -37,13 +53,15 @@ class ResultWords:
 class Wording:
     """What results are put into words with: the rules of the build, its mains, its figures.
 
-    Without `figures` it stays open what exactly is unknown.
+    Without `figures` it stays open what exactly is unknown; with those that are `computed`, it is
+    named by what it rests on.
     """
 
     rules: Mapping[str, BuildRule]
     mains: MainsSupply
     figures: Mapping[str, Value]
     language: Language
+    computed: Mapping[str, BuildFigure] = field(default_factory=dict)
 
     def words(self, result: Result) -> ResultWords:
         """Return a result in words."""
@@ -76,8 +94,9 @@ class Wording:
     def outcome(self, result: Result) -> str:
         """Return the figure and the limit it is held against, or what is not known of them."""
         text, rule = self.language.text, self.rules[result.rule]
-        if result.severity == "unknown" and (result.figure is None or result.limit is None):
-            return self.language.listed(self._unknown(rule))
+        open_ = self.open_figures(result)
+        if open_ or (result.severity == "unknown" and None in (result.figure, result.limit)):
+            return self.language.listed(text(f"build-figure.{name}") for name in open_)
         if rule.holds == "is_true":
             return ""
         figure, limit = (
@@ -113,27 +132,68 @@ class Wording:
             return None
         return evaluate(tree, self.figures)
 
-    def _unknown(self, rule: BuildRule) -> Iterator[str]:
-        """Yield the names of figures that the rule reads and nobody knows."""
-        formulas = filter(None, (rule.figure, rule.limit, rule.advised))
-        read = (name for formula in formulas for name in names_in(parsed_formula(formula)))
-        for name in dict.fromkeys(read):
-            if self.figures.get(name, "") is None:
-                yield self.language.text(f"build-figure.{name}")
+    def open_figures(self, result: Result) -> tuple[str, ...]:
+        """Return which figures have to be known before an unknown result can say anything."""
+        if result.severity != "unknown":
+            return ()
+        return open_figures(self.rules[result.rule], self._figures_of(result), self.computed)
+
+    def _figures_of(self, result: Result) -> Figures:
+        """Return the figures as seen from the card, power supply or circuit of a result."""
+        each = getattr(self.figures, "each", {}).get(self.rules[result.rule].each, ())
+        return each[result.place - 1] if each and result.place else self.figures
 
     def _remedy(self, result: Result) -> str:
         if result.severity == "unknown":
-            return self.language.text("builds.look_up")
+            return self._look_up(result)
         if result.rule.startswith(REQUIREMENT):
             return ""
-        if result.rule != "mains":
-            return self.language.text(f"build-rule.{result.rule}.do", circuit="")
-        circuit = self.mains.enough_for(result.figure)
-        if circuit is None:
+        circuit = self._circuit(result) if result.rule == "mains" else None
+        if result.rule == "mains" and circuit is None:
             return self.language.text("build-rule.mains.none")
-        return self.language.text(
-            "build-rule.mains.do", circuit=circuit_label(circuit, self.language)
-        )
+        label = circuit_label(circuit, self.language) if circuit else ""
+        return self._filled(f"build-rule.{result.rule}.do{self._case(result)}", result, label)
+
+    def _circuit(self, result: Result) -> Circuit | None:
+        """Return the first circuit that bears a load on which the power supply runs."""
+        return self.mains.enough_for(result.figure, self.figures.get("psu_least_v") or 0.0)
+
+    def _look_up(self, result: Result) -> str:
+        """Return where an unknown figure is to be found."""
+        groups = dict.fromkeys(map(group_of, self.open_figures(result)))
+        text = self.language.text
+        places = [text(f"build-lookup.{group}") for group in groups if group in _WITH_A_PLACE]
+        if not places:
+            return text("builds.look_up")
+        return text("builds.look_up_in", where=self.language.listed(places))
+
+    def _case(self, result: Result) -> str:
+        """Return what the words of the remedy end in that fits the case."""
+        figures = defaultdict(lambda: None, self._figures_of(result))
+        for remedy in self.rules[result.rule].remedies:
+            if evaluate(parsed_formula(remedy.when), figures):
+                return f"-{remedy.name}"
+        return ""
+
+    def _filled(self, key: str, result: Result, circuit: str) -> str:
+        """Return the words with `{missing}`, `{circuit}` and figures in their places."""
+        figures = self._figures_of(result)
+        named = {name for _, name, _, _ in Formatter().parse(self.language.text(key)) if name}
+        values = {name: value_words(figures.get(name), self.language) for name in named}
+        if None not in (result.figure, result.limit):
+            missing = abs(result.limit - result.figure)
+            values["missing"] = quantity(missing, result.unit, self.language)
+        return self.language.text(key, **{**values, "circuit": circuit})
+
+
+def value_words(value: Value, language: Language) -> str:
+    """Return a figure that has no unit: a number, a name that the data use, or several of these."""
+    if isinstance(value, (tuple, list)):
+        return language.listed(value_words(each, language) for each in value)
+    if isinstance(value, (int, float)):
+        return language.number(value, _DIGITS)
+    key = f"build-value.{str(value).lower().replace(' ', '-')}"
+    return language.text(key) if key in language.english else str(value)
 
 
 def quantity(value: Value, unit: BuildUnit, language: Language) -> str:

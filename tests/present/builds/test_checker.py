@@ -30,10 +30,10 @@ def test_every_rule_and_figure_is_said_in_words(code: str, real_catalog: Catalog
 
 def test_page_has_the_words_that_its_script_says(real_catalog: Catalog) -> None:
     words = checker_data(real_catalog, Language.of(real_catalog, "en"), "")["words"]
-    scripts = [SCRIPTS / f"{name}.js" for name in ("check_build", "build_report")]
+    scripts = [SCRIPTS / f"{name}.js" for name in ("check_build", "build_report", "part_lists")]
     text = "".join(file.read_text(encoding="utf-8") for file in scripts)
-    asked = set(re.findall(r"\bwords\.([a-z_]+)", text)) - {"name", "do", "none"}
-    asked |= {f"{severity}_list" for severity in ("fail", "warn", "unknown", "pass")}
+    asked = set(re.findall(r"\bwords\.([a-z_]+)", text)) - {"name", "do", "none", "cases"}
+    asked |= {f"{severity}_list" for severity in ("fail", "warn", "look_up", "pass")}
     assert asked == set(words)
 
 

@@ -80,13 +80,38 @@ def test_what_is_unknown_is_named_once_and_to_be_looked_up(english: Language) ->
     assert unknown.severity == "unknown"
     label = english.text("build-figure.psu_label_w")
     assert unknown.sentence == f"Not known: {label}"
-    assert unknown.remedy == english.text("builds.look_up")
+    assert unknown.remedy == "Where to look: label and data sheet of the power supply."
 
 
-def test_unknown_condition_still_says_figure_and_limit(english: Language) -> None:
+def test_unknown_condition_is_what_is_not_known(english: Language) -> None:
     rule = {**LOAD, "applies": "is_chassis"}
     said = words(rule, english, load_w=900, psu_label_w=850, is_chassis=None)
-    assert said.sentence == "Not known: 900 W, at most 850 W"
+    assert said.sentence == f"Not known: {english.text('build-figure.is_chassis')}"
+
+
+def test_what_to_do_fits_the_case_and_names_what_is_needed(english: Language) -> None:
+    remedies = [{"name": "named", "when": "known(cpu_socket)"}]
+    rule = {
+        "id": "cooler-socket",
+        "figure": "has(cooler_sockets, cpu_socket)",
+        "holds": "is_true",
+        "remedies": remedies,
+    }
+    said = words(rule, english, cooler_sockets=("AB2",), cpu_socket="AB1")
+    assert said.remedy == english.text("build-rule.cooler-socket.do-named", cpu_socket="AB1")
+    open_ = words({**rule, "figure": "is_chassis"}, english, is_chassis=False)
+    assert open_.remedy == english.text("build-rule.cooler-socket.do")
+
+
+def test_how_much_is_missing_is_said(english: Language) -> None:
+    plugs = {"id": "connectors-8-pin", "figure": "psu_8pin", "holds": "at_least", "unit": "count"}
+    said = words({**plugs, "limit": "psu_gpu_8pin"}, english, psu_8pin=2, psu_gpu_8pin=6)
+    assert "Missing 8-pin plugs: 4." in said.remedy
+
+
+def test_circuit_that_is_named_runs_the_power_supply(english: Language) -> None:
+    said = words(MAINS, english, wall_w=900, circuit_w=800, psu_least_v=200)
+    assert "240 V, 10 A" in said.remedy
 
 
 def test_yes_or_no_has_no_figure(english: Language) -> None:

@@ -145,7 +145,7 @@ def test_results_tell_what_to_do_and_fold_away_what_passes(edition: Edition) -> 
     assert "365 W, better at most 340 W" in warning.text
     assert "Take a larger power supply" in warning.text
     assert "tallest cooler" in unknown.text
-    assert "Look it up" in unknown.text
+    assert "Where to look" in unknown.text
     passed = judged.one("details")
     assert "open" not in passed.attributes
     assert len(passed.all("li")) == 4

@@ -1,5 +1,7 @@
-// Build query: a build as the address names it, as a reader pastes it, and as parts.
+// Build query: a build as the address names it, and as parts.
 // macros/present/builds/build_query.py writes the same parameters and says what each means.
+
+import { cardCount, suppliesOf } from "./supply_loads.js";
 
 // Parameters that name a part of another parameter's kind.
 const KIND_OF = { further_psu: "psu", further_gpu: "gpu_board" };
@@ -57,7 +59,9 @@ const FARTHEST = 0.5; // of the letters of an id may be wrong
 
 /** Parts, rules and circuits, and how to find them by id. */
 export class Stock {
-  constructor(parts, rulebook, regions) {
+  /** `own` says, by parameter, which numbers the figures of a part may be. */
+  constructor(parts, rulebook, regions, own = {}) {
+    this.own = own;
     this.parts = parts;
     this.rules = rulebook.rules;
     this.figures = rulebook.figures;
@@ -85,10 +89,22 @@ export class Stock {
     const known = this.figuresOfPart(name);
     if (pairs.some(([figure, value]) => !known.includes(figure) || !value)) return undefined;
     const figures = pairs.map(([figure, value]) => [figure, valueOf(value)]);
+    if (figures.some((figure) => !this.isPossible(KIND_OF[name] ?? name, ...figure))) {
+      return undefined;
+    }
     const own = Object.fromEntries(figures);
     // A label is for the best voltage.
     const by = own.rated_w && { mains: { at_230_v: { output_w: own.rated_w } } };
     return { id: text, name: text, ...own, by };
+  }
+
+  /** Returns whether a part of a kind may have this figure, as far as anything is said of it. */
+  isPossible(kind, figure, value) {
+    const field = this.own[kind]?.find(({ name }) => name === figure);
+    if (field?.options) return field.options.some(([known]) => known === value);
+    if (!field) return true;
+    const isNumber = field.step === 1 ? Number.isInteger(value) : Number.isFinite(value);
+    return isNumber && value >= field.least && value <= field.most;
   }
 
   /** Returns the names of the figures that rules read of a kind of part. */
@@ -104,13 +120,13 @@ export class Stock {
 }
 
 /** Fetches parts and rules from a folder. Throws where one of the files does not come. */
-export async function fetchStock(folder, regions) {
+export async function fetchStock(folder, regions, own) {
   const files = ["parts", "build_rules"].map(async (name) => {
     const answer = await fetch(`${folder}${name}.json`);
     if (!answer.ok) throw new Error(`${answer.status}`);
     return answer.json();
   });
-  return new Stock(...(await Promise.all(files)), regions);
+  return new Stock(...(await Promise.all(files)), regions, own);
 }
 
 /** Returns what the value of a figure means: a number, a yes or no, or a text. */
@@ -157,7 +173,7 @@ export function choiceOf(pairs, stock) {
 function readValue(name, value, choice, stock) {
   if (SEVERAL.includes(name)) return severalOf(name, value, stock);
   if (name in LISTS) {
-    return (stock.part(name, value.toLowerCase()) ?? stock.part(name, value))?.id;
+    return stock.part(name, value.includes(":") ? value : value.toLowerCase())?.id;
   }
   if (name in COUNTS) return wholeNumber(value, COUNTS[name]);
   if (NUMBERS.includes(name)) return numbersOf(value);
@@ -257,7 +273,7 @@ export function buildOf(choice, stock) {
   const build = {
     gpu,
     gpu_count: choice.gpu_count ?? 1,
-    gpu_board: board?.gpu === gpu.id ? board : undefined,
+    gpu_board: board && [gpu.id, undefined].includes(board.gpu) ? board : undefined,
     gpu_power_limit_w: choice.limit_w,
     use: choice.use ?? USES[0],
     cpu: part("cpu"),
@@ -279,11 +295,14 @@ export function buildOf(choice, stock) {
     circuit_count: choice.circuit_count ?? 1,
     further_cards: (choice.further_gpu ?? []).map((item) => furtherCards(item, stock)),
     further_psus: chassis ? [] : furtherPsus(choice.further_psu ?? [], stock),
-    card_psus: choice.card_psus ?? [],
-    psu_circuits: choice.psu_circuits ?? [],
+    card_psus: [],
+    psu_circuits: [],
   };
   for (const name of OF_A_DESKTOP) {
     build[name] = broughtBy(choice).includes(name) ? undefined : part(name);
+  }
+  for (const { name, numbers, isRight } of numbered(choice, build)) {
+    if (isRight) build[name] = numbers;
   }
   return build;
 }
@@ -292,6 +311,21 @@ export function buildOf(choice, stock) {
 export function broughtBy(choice) {
   if (choice.chassis) return OF_A_CHASSIS;
   return choice.computer ? OF_A_DESKTOP : [];
+}
+
+/**
+ * Returns the lists of numbers that a choice names: how many there have to be (`wanted`), the `most`
+ * that each may be, and whether the list `isRight`. Others are left out of a build, and chosen.
+ */
+export function numbered(choice, build) {
+  const [cards, supplies] = [cardCount(build), suppliesOf(build).length];
+  const wanted = { card_psus: [cards, supplies], psu_circuits: [supplies, build.circuit_count] };
+  return NUMBERS.filter((name) => choice[name]).map((name) => {
+    const numbers = choice[name];
+    const [count, most] = wanted[name];
+    const isRight = numbers.length === count && Math.max(...numbers) <= most;
+    return { name, numbers, wanted: count, most, isRight };
+  });
 }
 
 /** Returns further cards of a kind; a maker's model says which accelerator it carries. */
@@ -303,89 +337,4 @@ function furtherCards({ id, count }, stock) {
 
 function furtherPsus(items, stock) {
   return items.flatMap(({ id, count }) => Array(count).fill(stock.part("further_psu", id)));
-}
-
-// Names that the address writes shorter.
-const SHORT = {
-  gpu_power_limit_w: "limit_w",
-  further_gpus: "further_gpu",
-  further_psus: "further_psu",
-};
-const BARE = /^(?:-\s*)?["']?(.*?)["']?$/;
-
-/**
- * Returns the pairs of name and value that a text says, and the lines `misread`: each with its
- * `number` from 1 and its `text`. Only names in `known` are understood.
- *
- * It knows `name: value`, `name: [a, b]`, lists of lines with `-`, and `{part: a, count: 2}`.
- */
-export function pairsOfText(text, known) {
-  const reading = { pairs: [], misread: [], name: null, known };
-  text.split(/\r?\n/).forEach((line, index) => {
-    const bare = withoutRemark(line);
-    if (bare.trim() && bare.trim() !== "---" && !readLine(bare, reading)) {
-      reading.misread.push({ number: index + 1, text: line.trim() });
-    }
-  });
-  return { pairs: reading.pairs.filter(([, value]) => value), misread: reading.misread };
-}
-
-function withoutRemark(line) {
-  return line.replace(/(^|\s)#.*$/, "");
-}
-
-/** Reads one line; returns whether it was understood. */
-function readLine(line, reading) {
-  const named = /^(\s*)([a-z_0-9]+):(?:\s+(.*))?$/.exec(line.trimEnd());
-  if (named && named[1] === "") return readNamed(named[2], named[3] ?? "", reading);
-  if (!reading.name) return false;
-  const item = line.trim();
-  if (item.startsWith("- ") || item === "-") return readItem(item.slice(1).trim(), reading);
-  return named ? readDetail(named[2], named[3] ?? "", reading) : false;
-}
-
-function readNamed(written, value, reading) {
-  const name = SHORT[written] ?? written;
-  reading.name = reading.known.includes(name) ? name : null;
-  if (!reading.name) return false;
-  const own = /^\{(.*)\}$/.exec(value)?.[1];
-  if (own !== undefined) {
-    reading.pairs.push([name, own.replace(/:\s+/g, ":").trim()]);
-    return true;
-  }
-  if (!value.startsWith("[")) {
-    reading.pairs.push([name, textOf(value)]);
-    return true;
-  }
-  if (!value.endsWith("]")) return false;
-  const items = value.slice(1, -1).match(/\{[^}]*\}|[^,{}]+/g) ?? [];
-  return items.filter((item) => item.trim()).every((item) => readItem(item.trim(), reading));
-}
-
-/** Reads `id`, `part: id` or `{part: id, count: 2}`. */
-function readItem(item, reading) {
-  const details = /^\{(.*)\}$/.exec(item)?.[1].split(",") ?? [item];
-  if (details.length === 1 && !/^\w+:\s/.test(details[0].trim())) {
-    reading.pairs.push([reading.name, textOf(item)]);
-    return true;
-  }
-  return details.every((detail) => {
-    const [, name, value] = /^\s*(\w+):\s*(.*)$/.exec(detail) ?? [];
-    return readDetail(name, value, reading);
-  });
-}
-
-/** Reads what is said of an item: its part, then how many of it. */
-function readDetail(name, value, reading) {
-  if (name === "part") reading.pairs.push([reading.name, textOf(value)]);
-  const last = reading.pairs.at(-1);
-  if (name === "count" && last?.[0] === reading.name) last[1] += `*${textOf(value)}`;
-  if (name === "part" || name === "count") return true;
-  if (!name || last?.[0] !== reading.name) return false;
-  last[1] += `${last[1] ? "," : ""}${name}:${textOf(value)}`;
-  return true;
-}
-
-function textOf(value) {
-  return BARE.exec(value.trim())[1];
 }

@@ -3,7 +3,6 @@
 import { FORMULAS, evaluate, formulasOf, isTruthy, unique } from "./build_rules.js";
 import { element, filled } from "./page.js";
 
-const OPEN = ["fail", "warn", "unknown"];
 const DIGITS = 3;
 const MAIN_FIGURES = ["load_w", "wall_w", "heat_btu_h"];
 
@@ -15,6 +14,7 @@ export class Report {
     this.formats = {};
     this.computed = formulasOf(stock.figures);
     this.unitOf = Object.fromEntries(stock.figures.map(({ id, unit }) => [id, unit]));
+    this.groups = stock.groups;
   }
 
   /** Returns a number or a yes or no with its unit, in the page's language. */
@@ -57,16 +57,73 @@ export class Report {
   }
 
   /**
-   * Returns the lists of results with load and heat. The context has the `figures` of the build,
-   * the `circuits` of the region and those of them that are `sufficient`; `kindOf` says which part
-   * that is not chosen a figure waits for.
+   * Returns what the rules say: what fails, what warns, what to look up, in a line each what is open
+   * and what waits for parts, power and wiring, what passes. The context has the `figures` of the
+   * build, its `circuit` and `assignment`, the `circuits` of the region and those of them that are
+   * `sufficient`; `kindOf` says which part that is not chosen a figure waits for.
    */
   parts(results, context) {
     const some = (severity) => results.filter((result) => result.severity === severity);
+    const unknown = some("unknown");
+    const waiting = unknown.filter((result) => this.missing(result, context).length);
+    const ready = unknown.filter((result) => !waiting.includes(result));
+    const decisive = ready.filter(({ rule }) => rule.decisive);
     return [
-      this.mainFigures(context),
-      ...OPEN.map((severity) => this.openList(severity, some(severity), context)),
+      this.list("fail", some("fail"), context),
+      this.list("warn", some("warn"), context),
+      this.list("look_up", decisive, context),
+      this.open(ready.filter(({ rule }) => !rule.decisive)),
+      this.waiting(waiting, context),
+      this.power(context),
       this.passes(some("pass"), context),
+    ].filter(Boolean);
+  }
+
+  /** Returns load and circuit, and what hangs on what where there is a choice. */
+  power(context) {
+    const lines = [...this.assigned(context), ...this.plugged(context)];
+    const figures = this.mainFigures(context);
+    if (!figures && !lines.length) return null;
+    const items = lines.map((line) => element("li", {}, line));
+    return element(
+      "section",
+      { class: "guide-check__power" },
+      element("h3", {}, this.said.words.power),
+      figures,
+      items.length ? element("ul", {}, ...items) : null,
+    );
+  }
+
+  /** Returns which card hangs on which power supply and that on which circuit, as sentences. */
+  assigned({ assignment }) {
+    const { card_psus: cards = [], psu_circuits: circuits = [], isChosen } = assignment ?? {};
+    if (circuits.length < 2) return [];
+    const { words } = this.said;
+    const feeds = (template, none, number, numbers) => {
+      const places = numbers.flatMap((each, index) => (each === number ? [index + 1] : []));
+      return filled(places.length ? template : none, { number, fed: places.join(words.list) });
+    };
+    return [
+      ...circuits.map((_, index) => feeds(words.psu_feeds, words.psu_feeds_none, index + 1, cards)),
+      ...unique(circuits)
+        .sort((a, b) => a - b)
+        .map((number) => feeds(words.circuit_feeds, words.circuit_feeds_none, number, circuits)),
+      ...(isChosen ? [words.chosen] : []),
+    ];
+  }
+
+  /** Returns what has to be known to plug a computer in, as sentences. */
+  plugged({ circuit }) {
+    if (!circuit) return [];
+    const { words, installers } = this.said;
+    const { connector, plug, cord_ends: ends, practice_a: amps, who_may_install: who } = circuit;
+    const cord = ends?.length ? words.cord : words.strip;
+    return [
+      connector && filled(words.socket, { connector }),
+      plug && filled(cord, { plug, connectors: (ends ?? []).join(words.list) }),
+      amps && filled(words.practice, { amps: this.shown(amps, "a") }),
+      who && installers[who],
+      words.shared,
     ].filter(Boolean);
   }
 
@@ -91,19 +148,24 @@ export class Report {
     return sufficient.length ? this.circuit(sufficient[0], circuits) : undefined;
   }
 
-  openList(severity, results, context) {
+  /** Returns a list under a heading: `fail`, `warn` or `look_up`; nothing where it is empty. */
+  list(name, results, context) {
     if (!results.length) return null;
-    const waits = ({ kinds }) => severity === "unknown" && kinds.length > 0;
-    const all = results.map((result) => ({ result, kinds: this.missing(result, context) }));
-    const ready = all.filter((open) => !waits(open));
-    const items = ready.map(({ result }) => this.item(result, context));
+    const items = results.map((result) => this.item(result, context));
     return element(
       "section",
-      { class: `guide-check__list guide-check__list--${severity}` },
-      element("h3", {}, this.heading(severity, results)),
-      items.length ? element("ul", {}, ...items) : null,
-      this.waiting(all.filter(waits), context),
+      { class: `guide-check__list guide-check__list--${name}` },
+      element("h3", {}, this.heading(name, results)),
+      element("ul", {}, ...items),
     );
+  }
+
+  /** Returns the line of all that is unknown and does not decide. */
+  open(results) {
+    if (!results.length) return null;
+    const names = results.map(({ rule }) => this.said.rules[rule.id]?.name ?? rule.id);
+    const what = names.join(this.said.words.list);
+    return element("p", {}, filled(this.said.words.open_points, { what }));
   }
 
   /** Returns the parts that are not chosen and that a result hangs on, by their parameters. */
@@ -113,10 +175,10 @@ export class Report {
 
   /** Returns the results that wait for parts, under the names of these. */
   waiting(open, context) {
-    const kinds = unique(open.flatMap((waiting) => waiting.kinds));
+    const kinds = unique(open.flatMap((result) => this.missing(result, context)));
     const parts = kinds.map((kind) => this.said.labels[kind]).join(this.said.words.list);
     const line = filled(this.said.words.waiting, { parts, count: open.length });
-    return this.folded(line, open.map(({ result }) => result), context);
+    return this.folded(line, open, context);
   }
 
   passes(results, context) {
@@ -138,8 +200,7 @@ export class Report {
     const { rule, severity } = result;
     const words = this.said.rules[rule.id] ?? { name: rule.id };
     const figure = this.figure(result, context);
-    const isBroken = severity === "fail" || severity === "warn";
-    const todo = isBroken ? this.todo(words, context) : "";
+    const todo = severity === "pass" ? "" : this.todo(words, result, context);
     return element(
       "li",
       {},
@@ -156,14 +217,39 @@ export class Report {
     return filled(this.said.words.at, { name, place: where });
   }
 
-  todo(words, context) {
-    if (!words.do?.includes("{circuit}")) return words.do;
+  /** Returns what to do in this case, with what is missing and what is needed. */
+  todo(words, result, context) {
+    if (result.severity === "unknown") return this.lookUp(result, context);
+    const figures = figuresFor(result, context.figures);
+    const cases = Object.entries(result.rule.remedies ?? {});
+    const found = cases.find(([, when]) => isTruthy(evaluate(when, figures)));
+    const template = words.cases?.[found?.[0]] ?? words.do ?? "";
     const circuit = this.enough(context);
-    return circuit ? filled(words.do, { circuit }) : words.none;
+    if (template.includes("{circuit}") && !circuit) return words.none;
+    const said = Object.entries(figures).map(([name, value]) => [name, this.value(value)]);
+    const missing = this.shown(Math.abs(result.limit - result.figure), result.rule.unit);
+    return filled(template, { ...Object.fromEntries(said), missing, circuit });
   }
 
-  unknown({ rule }, { figures }) {
-    return unknownOf(rule, figures, this.computed);
+  /** Returns a figure without its unit: a number, a name that the data use, or several of these. */
+  value(value) {
+    if (Array.isArray(value)) return value.map((each) => this.value(each)).join(this.said.words.list);
+    return this.said.values[value] ?? this.shown(value);
+  }
+
+  /** Returns where what a result hangs on is to be found. */
+  lookUp(result, context) {
+    const { words, lookups } = this.said;
+    const groups = this.unknown(result, context).map((name) => {
+      return this.groups.find(({ formulas }) => Object.hasOwn(formulas, name))?.id;
+    });
+    const places = unique(groups).flatMap((group) => lookups[group] || []);
+    if (!places.length) return words.look_up;
+    return filled(words.look_up_in, { where: places.join(words.list) });
+  }
+
+  unknown(result, { figures }) {
+    return unknownOf(result.rule, figuresFor(result, figures), this.computed);
   }
 
   /** Returns the figure with its limit, or what is not known; nothing for a yes or no. */
@@ -184,6 +270,11 @@ export class Report {
     const what = result.assumed.map((name) => this.said.figures[name]).join(this.said.words.list);
     return filled(this.said.words.assumed, { said: outcome, what });
   }
+}
+
+/** Returns the figures as seen from the card, power supply or circuit of a result. */
+function figuresFor({ rule, place }, figures) {
+  return (place && figures.each?.[rule.each]?.[place - 1]) || figures;
 }
 
 /** Returns which figures have to be known before a rule can say anything. */

@@ -2,7 +2,8 @@
 // All formulas come with the data. How they are evaluated is the same as in macros/advice/builds
 // (evaluation, figures, results), which the tests hold it against with hundreds of builds.
 
-import { cardCount, cardsOf, circuitLoads, suppliesOf, supplyLoads } from "./supply_loads.js";
+import { cardCount, cardPsus, cardsOf, circuitLoads, psuCircuits } from "./supply_loads.js";
+import { suppliesOf, supplyLoads } from "./supply_loads.js";
 
 export const FORMULAS = ["applies", "figure", "limit", "advised"];
 
@@ -250,6 +251,20 @@ function figuresOfEach(build, { whole, all, cards, supplies, computed }) {
     each.circuit = seen(circuitLoads(build, supplies, loads));
   }
   return each;
+}
+
+/** Returns the power supply of each card and the circuit of each power supply, from 1. */
+export function assignmentOf(build, { groups }, boardW) {
+  const [cards, supplies] = [cardFigures(build, groups), supplyFigures(build, groups)];
+  if (!supplies.length) return { card_psus: [], psu_circuits: [], isChosen: false };
+  const loads = supplyLoads(build, cards, supplies, boardW).map(({ psu_load_w }) => psu_load_w);
+  const circuits = psuCircuits(build, loads);
+  const areOpen = new Set(circuits).size > 1 && !build.psu_circuits.length;
+  return {
+    card_psus: cardPsus(build, cards, supplies, boardW),
+    psu_circuits: circuits,
+    isChosen: !build.card_psus.length || areOpen,
+  };
 }
 
 const SHARED_BY_CARDS = ["gpu_count", "gpu_kinds", "gpu_is_whole"];

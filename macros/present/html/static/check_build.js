@@ -1,13 +1,15 @@
 // Check build: the form that checks a build, its address, and what the rules say of it.
 
-import { broughtBy, COUNTS, HAVE, LISTS, MOST_OF_A_PART } from "./build_query.js";
-import { PARAMETERS, SEVERAL, USES } from "./build_query.js";
-import { buildOf, choiceOf, fetchStock, pairsFor, pairsOf, pairsOfText } from "./build_query.js";
+import { COUNTS, HAVE, PARAMETERS, SEVERAL, USES, broughtBy } from "./build_query.js";
+import { buildOf, choiceOf, fetchStock, numbered, pairsFor, pairsOf } from "./build_query.js";
 import { Report } from "./build_report.js";
-import { figuresByGroup, figuresOf, formulasOf, withComputed } from "./build_rules.js";
-import { resultsOf, rulesOut, rulesReading } from "./build_rules.js";
+import { assignmentOf, figuresByGroup, figuresOf, formulasOf } from "./build_rules.js";
+import { resultsOf, rulesOut, rulesReading, withComputed } from "./build_rules.js";
+import { OWN, figuresIn, ownFields, textOfFigures } from "./own_parts.js";
 import { element, filled, writeQuery } from "./page.js";
+import { PartLists } from "./part_lists.js";
 import { remember, remembered } from "./region.js";
+import { suppliesOf } from "./supply_loads.js";
 
 const MODES = ["parts", "have"];
 // The parts that every computer has, for which figures wait until they are chosen.
@@ -57,7 +59,7 @@ class Checker {
     this.say(this.words.loading);
     try {
       const regions = [...this.form.elements.region.options].map(({ value }) => value);
-      this.stock = await fetchStock(this.said.folder, regions);
+      this.stock = await fetchStock(this.said.folder, regions, this.said.own);
     } catch {
       this.say(this.words.failed);
       this.loading = false;
@@ -66,7 +68,8 @@ class Checker {
     // In tasks of their own, between which a phone can answer.
     await nextTask();
     this.report = new Report(this.said, document.documentElement.lang, this.stock);
-    this.fillLists();
+    this.lists = new PartLists(this.form, this.said, this.stock);
+    this.lists.fill();
     await nextTask();
     this.take(pairsOf(location.search));
     this.listen();
@@ -83,37 +86,11 @@ class Checker {
     this.form.addEventListener("input", (event) => this.change(event.target));
     this.form.addEventListener("click", ({ target }) => {
       const { add, remove, paste, take } = target.dataset;
-      if (add) this.addRow(add);
-      if (remove) this.removeRow(target);
+      if (add) this.lists.addRow(add);
+      if (remove) this.removeRow(remove, Number(target.dataset.index));
       if (paste !== undefined) this.paste();
       if (take) this.takeNearest(Number(take));
     });
-  }
-
-  fillLists() {
-    for (const name of Object.keys(LISTS)) {
-      if (!SEVERAL.includes(name) && name !== "gpu_board") this.fillSelect(name);
-    }
-  }
-
-  fillSelect(name) {
-    const parts = this.stock.parts[LISTS[name]];
-    this.form.elements[name].replaceChildren(...this.options(name, parts));
-  }
-
-  /** Returns the options of a list, grouped by maker, or by family where there are many. */
-  options(name, parts) {
-    const groups = new Map();
-    for (const part of parts) {
-      const group = name === "gpu" ? part.family : part.vendor;
-      const words = name === "gpu" ? part.name : `${part.vendor} ${part.name}`;
-      groups.set(group, [...(groups.get(group) ?? []), new Option(words, part.id)]);
-    }
-    const none = new Option(name === "gpu_board" ? this.words.reference : this.words.not_chosen, "");
-    return [
-      none,
-      ...[...groups].map(([label, options]) => element("optgroup", { label }, ...options)),
-    ];
   }
 
   /** Makes pairs of name and value the reader's choice. */
@@ -123,8 +100,8 @@ class Checker {
     this.choice = { ...choice, region: choice.region ?? known ?? this.said.region };
     this.misread = misread;
     this.host = choice.chassis ? "chassis" : "desktop";
-    this.rows = Object.fromEntries(SEVERAL.map((name) => [name, [...choice[name]]]));
-    for (const name of SEVERAL) if (!this.rows[name].length) this.rows[name].push({ count: 1 });
+    const single = Object.keys(this.said.own).filter((name) => !SEVERAL.includes(name));
+    this.figures = Object.fromEntries(single.map((name) => [name, figuresIn(choice[name])]));
     this.fillForm();
   }
 
@@ -134,16 +111,29 @@ class Checker {
       if (!field || SEVERAL.includes(name)) continue;
       if (name === "gpu_board") this.fillBoards();
       if (name === "circuit") this.fillCircuits();
-      field.value = this.choice[name] ?? usual(name);
+      field.value = this.figures[name] ? OWN : (this.choice[name] ?? usual(name));
+      if (name in this.figures) this.fillOwn(name);
     }
     this.form.elements.host.value = this.host;
-    SEVERAL.forEach((name) => this.fillRows(name));
+    this.lists.take(this.choice);
+  }
+
+  /** Shows the fields of a part that is chosen by its figures, below its list. */
+  fillOwn(name) {
+    const field = this.form.elements[name].closest("p");
+    if (field.nextElementSibling?.matches(".guide-check__own")) field.nextElementSibling.remove();
+    if (!this.figures[name]) return;
+    const fields = this.said.own[name];
+    const box = ownFields(fields, this.figures[name], `check-${name}`, { "data-own": name });
+    if (field.dataset.host) box.dataset.host = field.dataset.host;
+    field.after(box);
   }
 
   fillBoards() {
     const boards = this.stock.parts.gpu_boards.filter(({ gpu }) => gpu === this.choice.gpu);
-    this.form.elements.gpu_board.replaceChildren(...this.options("gpu_board", boards));
-    if (!boards.some(({ id }) => id === this.choice.gpu_board)) delete this.choice.gpu_board;
+    this.lists.fillList("gpu_board", boards);
+    if (this.figures.gpu_board) this.form.elements.gpu_board.value = OWN;
+    else if (!boards.some(({ id }) => id === this.choice.gpu_board)) delete this.choice.gpu_board;
   }
 
   fillCircuits() {
@@ -156,63 +146,19 @@ class Checker {
     this.form.elements.circuit.replaceChildren(...options);
   }
 
-  fillRows(name) {
-    const box = this.form.querySelector(`[data-rows="${name}"]`);
-    for (const row of box.querySelectorAll(".guide-check__row")) row.remove();
-    const rows = this.rows[name].map((row, index) => this.row(name, row, index));
-    box.querySelector("legend").after(...rows);
-  }
-
-  row(name, { id, count }, index) {
-    const field = (tag, label, attributes) => {
-      const made = element(tag, { id: `check-${name}-${index}-${tag}`, ...attributes });
-      const words = index ? `${label} ${index + 1}` : label;
-      const labelled = element("label", { for: made.id }, words);
-      return [made, element("p", { class: "guide-check__field" }, labelled, made)];
-    };
-    const data = { "data-row": name, "data-index": index };
-    const [select, whole] = field("select", this.said.labels[name], data);
-    select.append(...this.options(name, this.stock.parts[LISTS[name]]));
-    select.value = id ?? "";
-    const limits = { type: "number", min: 1, max: MOST_OF_A_PART, inputmode: "numeric" };
-    const [number, short] = field("input", this.words.number_of, { ...data, ...limits });
-    number.value = count;
-    short.classList.add("guide-check__field--short");
-    const label = filled(this.words.remove, { name: this.stock.part(name, id)?.name ?? "" });
-    const target = { "data-remove": name, "data-index": index, "aria-label": label.trim() };
-    const remove = element("button", { type: "button", ...target }, "×");
-    const isOnly = this.rows[name].length === 1 && !id;
-    return element("div", { class: "guide-check__row" }, whole, short, isOnly ? null : remove);
-  }
-
-  addRow(name) {
-    this.rows[name].push({ count: 1 });
-    this.fillRows(name);
-    this.form.querySelector(`[data-rows="${name}"] .guide-check__row:last-of-type select`).focus();
-  }
-
-  removeRow({ dataset }) {
-    const name = dataset.remove;
-    this.rows[name].splice(Number(dataset.index), 1);
-    if (!this.rows[name].length) this.rows[name].push({ count: 1 });
-    this.fillRows(name);
-    this.form.querySelector(`[data-add="${name}"]`).focus();
-    this.chooseRows(name);
+  removeRow(name, index) {
+    this.lists.removeRow(name, index);
+    this.choice[name] = this.lists.chosen(name);
     this.changed();
-  }
-
-  chooseRows(name) {
-    this.choice[name] = this.rows[name].filter(({ id, count }) => id && count);
   }
 
   /** Takes over what the reader entered in a field. */
   change(field) {
-    const name = field.dataset.row ?? field.name;
-    if (field.dataset.row) {
-      const row = this.rows[name][Number(field.dataset.index)];
-      if (field.tagName === "SELECT") row.id = field.value || undefined;
-      else row.count = field.checkValidity() ? Number(field.value) : 0;
-      this.chooseRows(name);
+    const name = field.dataset.own ?? field.dataset.row ?? field.name;
+    if (field.dataset.own) this.changeOwn(name, field);
+    else if (field.dataset.row) {
+      this.lists.changeRow(name, field);
+      this.choice[name] = this.lists.chosen(name);
     } else if (name === "host") {
       this.host = field.value;
       if (this.host === "desktop") {
@@ -228,11 +174,23 @@ class Checker {
     this.changed();
   }
 
+  changeOwn(name, field) {
+    this.figures[name][field.dataset.figure] = field.checkValidity() ? field.value : "";
+    const text = textOfFigures(this.figures[name]);
+    if (text) this.choice[name] = text;
+    else delete this.choice[name];
+  }
+
   choose(name, field) {
-    const value = field.checkValidity() ? field.value : "";
+    const isOwn = field.value === OWN;
+    const value = field.checkValidity() && !isOwn ? field.value : "";
     const { choice } = choiceOf([...this.regionPair(name), [name, value]], this.stock);
     if (choice[name] === undefined) delete this.choice[name];
     else this.choice[name] = choice[name];
+    if (name in this.figures) {
+      this.figures[name] = isOwn ? {} : null;
+      this.fillOwn(name);
+    }
     if (name === "gpu") this.fillBoards();
     if (name === "region") {
       remember(value);
@@ -252,7 +210,8 @@ class Checker {
     this.show();
   }
 
-  paste() {
+  async paste() {
+    const { pairsOfText } = await import("./build_text.js");
     const { pairs, misread } = pairsOfText(this.text.value, PARAMETERS);
     this.take(pairs);
     this.changed();
@@ -279,22 +238,40 @@ class Checker {
     }
     this.showMisread();
     const build = buildOf(this.choice, this.stock);
+    const assignment = build && this.assignment(build);
+    this.showNumbers(build, assignment);
     if (!build) {
       this.output.replaceChildren();
       this.say(this.words.begin);
     } else if (this.current === "have") this.showHave();
-    else this.showBuild(build);
+    else this.showBuild(build, assignment);
+  }
+
+  assignment(build) {
+    return assignmentOf(build, this.stock, figuresOf(build, this.stock).board_w);
+  }
+
+  /** Shows the lists of numbers where there is something to assign, with what is chosen. */
+  showNumbers(build, assignment) {
+    const isOne = !build || this.current === "have" || suppliesOf(build).length < 2;
+    const isUseless = { card_psus: isOne, psu_circuits: isOne || build.circuit_count < 2 };
+    for (const [name, isHidden] of Object.entries(isUseless)) {
+      const field = this.form.elements[name];
+      field.closest("p").hidden = isHidden && !this.choice[name];
+      field.placeholder = assignment?.[name].join(this.words.list) ?? "";
+    }
+    const further = this.form.querySelector('[data-rows="further_psu"]');
+    further.hidden ||= !build?.psu && !this.lists.rows.further_psu.length;
   }
 
   showMisread() {
-    const items = this.misread.map(({ name, value, near, nearName }, index) => {
-      const said = filled(this.words.misread, { field: this.said.labels[name], value });
-      if (!near) return element("li", {}, said);
-      const take = element("button", { type: "button", class: "guide-button", "data-take": index });
-      take.append(filled(this.words.take, { name: nearName }));
-      const nearest = filled(this.words.nearest, { name: nearName });
-      return element("li", {}, `${said}${this.words.sentence}${nearest} `, take);
-    });
+    const items = this.misread.map((pair, index) => this.misreadItem(pair, index));
+    const build = buildOf(this.choice, this.stock);
+    for (const list of build ? numbered(this.choice, build) : []) {
+      const field = this.said.labels[list.name];
+      const said = filled(this.words.misnumbered, { field, ...list, count: list.wanted });
+      if (!list.isRight) items.push(element("li", {}, said));
+    }
     if (this.current === "parts") {
       const parts = broughtBy(this.choice).filter((name) => this.choice[name]);
       const names = parts.map((name) => this.said.labels[name]).join(this.words.list);
@@ -304,7 +281,17 @@ class Checker {
     this.misreadList.replaceChildren(...items);
   }
 
-  showBuild(build) {
+  misreadItem({ name, value, near, nearName }, index) {
+    const template = value.includes(":") ? this.words.misread_figures : this.words.misread;
+    const said = filled(template, { field: this.said.labels[name], value });
+    if (!near) return element("li", {}, said);
+    const take = element("button", { type: "button", class: "guide-button", "data-take": index });
+    take.append(filled(this.words.take, { name: nearName }));
+    const nearest = filled(this.words.nearest, { name: nearName });
+    return element("li", {}, `${said}${this.words.sentence}${nearest} `, take);
+  }
+
+  showBuild(build, assignment) {
     const figures = figuresOf(build, this.stock);
     const missing = new Map();
     for (const { id, formulas } of this.stock.groups) {
@@ -315,7 +302,9 @@ class Checker {
     }
     const { rules } = this.stock;
     const sufficient = this.circuits().filter((circuit) => this.suffices(build, circuit));
-    this.showResults(rules, figures, sufficient, (figure) => missing.get(figure));
+    const kindOf = (figure) => missing.get(figure);
+    const context = { figures, sufficient, kindOf, assignment, circuit: build.circuit };
+    this.showResults(rules, context);
   }
 
   /** Checks what the reader knows of their computer, by the rules that read nothing else. */
@@ -336,7 +325,8 @@ class Checker {
       [...names, "use", "is_chassis", "chassis_power_w"],
       formulasOf(this.stock.figures),
     );
-    this.showResults(rules, figures, [], () => undefined);
+    const kindOf = () => undefined;
+    this.showResults(rules, { figures, sufficient: [], kindOf, circuit: build.circuit });
   }
 
   /** Returns whether a build on such circuits breaks no rule that depends on them. */
@@ -350,10 +340,10 @@ class Checker {
     return this.stock.circuitsOf(this.choice.region);
   }
 
-  showResults(rules, figures, sufficient, kindOf) {
-    const results = resultsOf(rules, figures);
-    const context = { figures, circuits: this.circuits(), sufficient, kindOf };
-    this.output.replaceChildren(...this.report.parts(results, context));
+  showResults(rules, context) {
+    const results = resultsOf(rules, context.figures);
+    const parts = this.report.parts(results, { ...context, circuits: this.circuits() });
+    this.output.replaceChildren(...parts);
     this.say(this.report.summary(results));
   }
 

@@ -1,0 +1,132 @@
+// Part lists: the lists of parts that a reader chooses from, one of a kind or several in rows.
+
+import { LISTS, MOST_OF_A_PART, SEVERAL } from "./build_query.js";
+import { OWN, figuresIn, ownFields, textOfFigures } from "./own_parts.js";
+import { element, filled } from "./page.js";
+
+// Parts of which there mostly are none: no empty row waits for one.
+const RARE = ["further_gpu", "further_psu"];
+
+/** The lists of a form; `said` are the words of the page, `stock` the parts. */
+export class PartLists {
+  constructor(form, said, stock) {
+    this.form = form;
+    this.said = said;
+    this.words = said.words;
+    this.stock = stock;
+    this.rows = {};
+  }
+
+  fill() {
+    for (const name of Object.keys(LISTS)) {
+      if (!SEVERAL.includes(name) && name !== "gpu_board") this.fillList(name);
+    }
+  }
+
+  /** Fills the list of a parameter with all parts of its kind, or with these. */
+  fillList(name, parts = this.stock.parts[LISTS[name]]) {
+    this.form.elements[name].replaceChildren(...this.options(name, parts));
+  }
+
+  /** Returns the options of a list, grouped by maker, or by family where there are many. */
+  options(name, parts) {
+    const groups = new Map();
+    for (const part of parts) {
+      const group = name === "gpu" ? part.family : part.vendor;
+      const words = name === "gpu" ? part.name : `${part.vendor} ${part.name}`;
+      groups.set(group, [...(groups.get(group) ?? []), new Option(words, part.id)]);
+    }
+    const none = new Option(name === "gpu_board" ? this.words.reference : this.words.not_chosen, "");
+    return [
+      none,
+      ...(this.ownOf(name) ? [new Option(this.words.own, OWN)] : []),
+      ...[...groups].map(([label, options]) => element("optgroup", { label }, ...options)),
+    ];
+  }
+
+  /** Returns the fields of a part by its figures; nothing where it has to be one of the guide. */
+  ownOf(name) {
+    return this.said.own[name === "further_psu" ? "psu" : name];
+  }
+
+  /** Shows the rows of a choice. */
+  take(choice) {
+    for (const name of SEVERAL) {
+      this.rows[name] = choice[name].map((row) => ({ ...row, figures: figuresIn(row.id) }));
+      this.keepRow(name);
+      this.fillRows(name);
+    }
+  }
+
+  /** Keeps an empty row for a part that every computer has. */
+  keepRow(name) {
+    if (!this.rows[name].length && !RARE.includes(name)) this.rows[name].push({ count: 1 });
+  }
+
+  fillRows(name) {
+    const box = this.form.querySelector(`[data-rows="${name}"]`);
+    for (const row of box.querySelectorAll(".guide-check__row")) row.remove();
+    const rows = this.rows[name].map((row, index) => this.row(name, row, index));
+    box.querySelector("legend").after(...rows);
+  }
+
+  row(name, { id, count, figures }, index) {
+    const field = (tag, label, attributes) => {
+      const made = element(tag, { id: `check-${name}-${index}-${tag}`, ...attributes });
+      const words = index ? `${label} ${index + 1}` : label;
+      const labelled = element("label", { for: made.id }, words);
+      return [made, element("p", { class: "guide-check__field" }, labelled, made)];
+    };
+    const data = { "data-row": name, "data-index": index };
+    const [select, whole] = field("select", this.said.labels[name], data);
+    select.append(...this.options(name, this.stock.parts[LISTS[name]]));
+    select.value = figures ? OWN : (id ?? "");
+    const limits = { type: "number", min: 1, max: MOST_OF_A_PART, inputmode: "numeric" };
+    const [number, short] = field("input", this.words.number_of, { ...data, ...limits });
+    number.value = count;
+    short.classList.add("guide-check__field--short");
+    const label = filled(this.words.remove, { name: this.stock.part(name, id)?.name ?? "" });
+    const target = { "data-remove": name, "data-index": index, "aria-label": label.trim() };
+    const remove = element("button", { type: "button", ...target }, "×");
+    const isOnly = this.rows[name].length === 1 && !id && !RARE.includes(name);
+    const own = figures && ownFields(this.ownOf(name), figures, select.id, data);
+    const parts = [whole, short, isOnly ? null : remove, own ?? null];
+    return element("div", { class: "guide-check__row" }, ...parts);
+  }
+
+  addRow(name) {
+    this.rows[name].push({ count: 1 });
+    this.fillRows(name);
+    this.form.querySelector(`[data-rows="${name}"] .guide-check__row:last-of-type select`).focus();
+  }
+
+  removeRow(name, index) {
+    this.rows[name].splice(index, 1);
+    this.keepRow(name);
+    this.fillRows(name);
+    this.form.querySelector(`[data-add="${name}"]`).focus();
+  }
+
+  /** Returns what is chosen in the rows of a parameter. */
+  chosen(name) {
+    const chosen = this.rows[name].filter(({ id, count }) => id && count);
+    return chosen.map(({ id, count }) => ({ id, count }));
+  }
+
+  /** Takes over what the reader entered in a field of a row. */
+  changeRow(name, field) {
+    const row = this.rows[name][Number(field.dataset.index)];
+    if (field.dataset.figure) {
+      row.figures[field.dataset.figure] = field.checkValidity() ? field.value : "";
+      row.id = textOfFigures(row.figures) || undefined;
+    } else if (field.tagName === "SELECT") {
+      const had = row.figures;
+      row.figures = field.value === OWN ? {} : null;
+      row.id = row.figures ? undefined : field.value || undefined;
+      if (had || row.figures) {
+        this.fillRows(name);
+        this.form.querySelector(`#${field.id}`).focus();
+      }
+    } else row.count = field.checkValidity() ? Number(field.value) : 0;
+  }
+}
