@@ -50,8 +50,8 @@ def test_a_build_is_checked_as_it_is_chosen(reader: Reader) -> None:
     expect(item(page, "Sustained load")).to_contain_text("365 W, better at most 340 W")
     page.get_by_label("Number of accelerators").fill("3")
     expect(item(page, "Sustained load")).to_contain_text("765 W, better at most 340 W")
-    expect(item(page, "8-pin cables")).to_contain_text("2, at least 3")
-    expect(item(page, "8-pin cables")).to_contain_text("Take a power supply with a PCIe cable")
+    expect(item(page, "8-pin plugs for the cards")).to_contain_text("2, at least 3")
+    expect(item(page, "8-pin plugs for the cards")).to_contain_text("Missing 8-pin plugs: 1.")
     expect(said(page)).to_contain_text("Fails: 2.")
     circuit = "Use a circuit that delivers this: 240 V, 15 A: 2,880 W for hours."
     expect(item(page, "mains circuit")).to_contain_text(circuit)
@@ -84,12 +84,12 @@ def test_what_is_unknown_in_an_address_is_named_and_nothing_is_lost(reader: Read
 
 def test_a_server_chassis_stands_for_board_case_and_power_supply(reader: Reader) -> None:
     page = reader.open(f"en/{WHOLE}&chassis=barn-4u&gpu_count=9")
-    expect(item(page, "8-pin cables")).to_contain_text("Not known: 8-pin connectors")
+    expect(item(page, "8-pin plugs for the cards")).to_contain_text("Not known: 8-pin connectors")
     expect(page.get_by_label("Motherboard")).to_be_hidden()
     expect(page.locator(".guide-check__misread")).to_contain_text("Motherboard, Case, CPU cooler")
     page.get_by_label("Desktop computer").check()
     expect(page.get_by_label("Motherboard")).to_have_value("plank-atx")
-    expect(item(page, "8-pin cables")).to_contain_text("2, at least 9")
+    expect(item(page, "8-pin plugs for the cards")).to_contain_text("2, at least 9")
 
 
 def test_rows_of_memory_are_added_and_removed_with_the_keyboard(reader: Reader) -> None:
@@ -118,12 +118,49 @@ def test_a_pasted_build_is_read_and_lines_not_understood_are_named(reader: Reade
     expect(page).to_have_url(re.compile(r"gpu=boreal\-one"))
 
 
+def test_a_power_supply_is_given_by_its_figures_and_kept_in_the_address(reader: Reader) -> None:
+    page = reader.open("en/check-build/?gpu=boreal-one&gpu_count=2&cpu=quill-8")
+    page.get_by_label("Power supply", exact=True).select_option(label="By its figures")
+    page.get_by_label("Rated output of the power supplies (W)").fill("300")
+    expect(item(page, "Sustained load")).to_contain_text("565 W, at most 300 W")
+    page.get_by_label("8-pin plugs of the power supply", exact=True).fill("1")
+    expect(item(page, "8-pin plugs for the cards")).to_contain_text("Missing 8-pin plugs: 1.")
+    expect(page).to_have_url(re.compile(r"psu=rated_w%3A300,connectors_8pin%3A1"))
+    page.goto(page.url)
+    expect(page.get_by_label("Rated output of the power supplies (W)")).to_have_value("300")
+    page.get_by_label("Power supply", exact=True).select_option(label="Borealis Brook-850")
+    expect(page.get_by_label("Rated output of the power supplies (W)")).to_have_count(0)
+
+
+def test_what_hangs_on_what_is_asked_and_said_where_there_are_several(reader: Reader) -> None:
+    page = reader.open(f"en/{WHOLE}&gpu_count=2&circuit_count=2")
+    assigned = page.get_by_label("Power supply of each card")
+    expect(assigned).to_be_hidden()
+    expect(item(page, "Circuits that nothing hangs on")).to_contain_text("1, at least 2")
+    page.get_by_label("Number of power supplies").fill("2")
+    expect(page.locator(".guide-check__power")).to_contain_text("Power supply 2 feeds card 1.")
+    expect(page.locator(".guide-check__power")).to_contain_text("What is not named here is chosen")
+    expect(assigned).to_have_attribute("placeholder", "2, 1")
+    assigned.fill("1,1")
+    page.get_by_label("Circuit of each power supply").fill("1,2")
+    expect(page.locator(".guide-check__power")).to_contain_text("Power supply 1 feeds card 1, 2.")
+    expect(page.locator(".guide-check__power")).not_to_contain_text("chosen")
+    assigned.fill("1,3")
+    expect(page.locator(".guide-check__misread")).to_contain_text("2 numbers from 1 to 2")
+
+
+def test_figures_that_no_such_part_has_are_named(reader: Reader) -> None:
+    page = reader.open("en/check-build/?gpu=boreal-one&psu=rated_w:85000")
+    expect(page.locator(".guide-check__misread")).to_contain_text("rated_w:85000")
+    expect(item(page, "Sustained load")).to_contain_text("Not known")
+
+
 def test_the_computer_one_has_is_checked_by_its_label_and_a_ruler(reader: Reader) -> None:
     page = reader.open("en/check-build/?gpu=boreal-one&region=de#have")
     expect(page.get_by_label("Motherboard")).to_be_hidden()
     page.get_by_label("Watts on the label").fill("400")
     page.get_by_label("Free 8-pin plugs").fill("0")
-    expect(item(page, "8-pin cables")).to_contain_text("0, at least 1")
+    expect(item(page, "8-pin plugs for the cards")).to_contain_text("0, at least 1")
     expect(item(page, "Sustained load")).to_contain_text("Not known: power of the processors")
     expect(item(page, "Processor and board")).to_have_count(0)
     page.get_by_label("Watts of the processor").fill("65")

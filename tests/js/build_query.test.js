@@ -6,6 +6,7 @@ import {
   Stock,
   buildOf,
   choiceOf,
+  numbered,
   pairsFor,
   pairsOf,
 } from "../../macros/present/html/static/build_query.js";
@@ -113,4 +114,43 @@ test("a card in a dock is fed by what is named alone", () => {
   assert.deepEqual([misread, build.external, build.psu, build.above_4g], [[], "oculink", undefined, false]);
   assert.equal(read("?external=oculnk").misread[0].near, "oculink");
   assert.equal(read("?bridge_slots=1").misread.length, 1);
+});
+
+const OWN = {
+  psu: [
+    { name: "rated_w", least: 5, most: 10_000, step: "any" },
+    { name: "connectors_8pin", least: 0, most: 40, step: 1 },
+    { name: "form", options: [["ATX", "ATX"]] },
+  ],
+};
+const group = { id: "psu", parts: ["psu"], reads: ["rated_w", "connectors_8pin", "form", "other"] };
+const own = new Stock(
+  stock.parts,
+  { rules: none, figures: none, circuits: none, choices: CHOICES, part_figures: [group] },
+  ["us"],
+  OWN,
+);
+const ownOf = (query) => choiceOf(pairsOf(query), own);
+
+test("a part by its figures has those that such a part may have", () => {
+  const figures = "rated_w:850,connectors_8pin:4,form:ATX,other:1";
+  const { choice } = ownOf(`?gpu=boreal-one&psu=${figures}&further_psu=rated_w:300*2`);
+  assert.deepEqual([choice.psu, choice.further_psu], [figures, [{ id: "rated_w:300", count: 2 }]]);
+  const { psu } = buildOf(choice, own);
+  assert.deepEqual([psu.rated_w, psu.connectors_8pin, psu.form], [850, 4, "ATX"]);
+  for (const wrong of ["rated_w:85000", "connectors_8pin:1.5", "rated_w:x", "form:Atx", "watts:1"]) {
+    assert.equal(ownOf(`?psu=${wrong}`).misread.length, 1, wrong);
+    assert.equal(ownOf(`?psu=${wrong}`).choice.psu, undefined, wrong);
+  }
+});
+
+test("numbers that do not fit what they number are not followed, and known as such", () => {
+  const query = "?gpu=boreal-one&gpu_count=2&psu=brook-850&psu_count=2&circuit_count=2";
+  const followed = (more) => {
+    const { choice } = read(query + more);
+    const build = buildOf(choice, stock);
+    return [build.card_psus, build.psu_circuits, numbered(choice, build).map((one) => one.isRight)];
+  };
+  assert.deepEqual(followed("&card_psus=1,2&psu_circuits=2,1"), [[1, 2], [2, 1], [true, true]]);
+  assert.deepEqual(followed("&card_psus=1&psu_circuits=1,3"), [[], [], [false, false]]);
 });

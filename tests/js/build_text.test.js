@@ -46,3 +46,36 @@ test("lines that are not understood are named, and the others read", () => {
     [2, 3, 4],
   );
 });
+
+test("a part by its figures stands in braces or in lines below", () => {
+  const text = `
+psu:
+  rated_w: 850   # on its label
+  connectors_8pin: 4
+case: {expansion_slots: 7, gpu_length_mm: 340}
+gpu_board: {slots: 3, connectors: ["3x 8-pin"]}
+memory:
+  - part: {modules: 2, module_gb: 16}
+    count: 2
+  - part:
+      modules: 1
+      module_gb: 8
+further_psus:
+  - rated_w: 500
+    connectors_8pin: 2
+  - brook-850
+card_psus: [1, 2]
+`;
+  const { pairs, misread } = pairsOfText(text, PARAMETERS);
+  assert.deepEqual(misread, []);
+  assert.deepEqual(pairs, [
+    ["psu", "rated_w:850,connectors_8pin:4"],
+    ["case", "expansion_slots:7,gpu_length_mm:340"],
+    ["gpu_board", "slots:3,connectors_8pin:3"],
+    ["memory", "modules:2,module_gb:16*2"],
+    ["memory", "modules:1,module_gb:8"],
+    ["further_psu", "rated_w:500,connectors_8pin:2"],
+    ["further_psu", "brook-850"],
+    ["card_psus", "1,2"],
+  ]);
+});

@@ -3,7 +3,8 @@
 
 import { readFileSync } from "node:fs";
 
-import { figuresOf, resultsOf } from "../../macros/present/html/static/build_rules.js";
+import { caseOf, figuresFor, unknownOf } from "../../macros/present/html/static/build_report.js";
+import { assignmentOf, figuresOf, formulasOf, resultsOf } from "../../macros/present/html/static/build_rules.js";
 import {
   Stock,
   buildOf,
@@ -14,15 +15,23 @@ import {
 
 const { parts, rules, queries } = JSON.parse(readFileSync(0, "utf-8"));
 const stock = new Stock(parts, rules);
+const computed = formulasOf(stock.figures);
 
 function check(query) {
   const { choice, misread } = choiceOf(pairsOf(query), stock);
-  const figures = figuresOf(buildOf(choice, stock), stock);
+  const build = buildOf(choice, stock);
+  const figures = figuresOf(build, stock);
   const results = resultsOf(stock.rules, figures);
   return {
     misread,
     again: pairsFor(choice),
     figures,
+    assignment: assignmentOf(build, stock, figures.board_w),
+    advice: results.map((result) => {
+      const own = figuresFor(result, figures);
+      const open = result.severity === "unknown" ? unknownOf(result.rule, own, computed) : [];
+      return [open, caseOf(result.rule, own)];
+    }),
     results: results.map(({ rule, severity, figure, limit, place = null, assumed = [] }) => {
       return [rule.id, severity, figure, limit, place, assumed];
     }),

@@ -10,9 +10,11 @@ from urllib.parse import parse_qsl
 
 import pytest
 
-from macros.advice.builds.figures import figures_of
+from macros.advice.builds.figures import BuildFigures, figures_of
 from macros.advice.builds.mains import mains_of
+from macros.advice.builds.open_points import case_of, figures_at, open_figures
 from macros.advice.builds.results import results
+from macros.advice.builds.wiring import assignment_of
 from macros.advice.edition import Edition
 from macros.facts.catalog import Catalog, load_catalog
 from macros.present.api.parts import part_files
@@ -59,6 +61,18 @@ def plain(value: Any) -> str:
     return json.dumps(_whole(json.loads(json.dumps(value))))
 
 
+def advice(catalog: Catalog, figures: BuildFigures) -> list[list[Any]]:
+    """Return for each result what has to be known, and whose remedy it is."""
+    said = []
+    for result in results(catalog.build_rules, figures):
+        rule = catalog.build_rules[result.rule]
+        own = figures_at(figures, rule, result.place)
+        is_open = result.severity == "unknown"
+        open_ = open_figures(rule, own, catalog.build_figures) if is_open else ()
+        said.append([list(open_), case_of(rule, own)])
+    return said
+
+
 def _whole(value: Any) -> Any:
     if isinstance(value, dict):
         return {name: _whole(one) for name, one in sorted(value.items())}
@@ -83,6 +97,13 @@ def test_browser_says_of_1000_builds_what_python_says(real_catalog: Catalog) -> 
         assert checked["misread"] == [], query
         assert plain(checked["figures"]) == plain(figures), query
         assert plain(checked["results"]) == plain(wanted), query
+        assert plain(checked["advice"]) == plain(advice(catalog, figures)), query
+        if not build.chassis:
+            assigned = assignment_of(build, figures["board_w"])
+            said_of = checked["assignment"]
+            assert said_of["card_psus"] == [*assigned.card_psus], query
+            assert said_of["psu_circuits"] == [*assigned.psu_circuits], query
+            assert said_of["isChosen"] == assigned.is_chosen, query
         seen |= {one[0] for one in wanted}
     assert set(catalog.build_rules) - seen <= {"budget"}, "no build puts these rules to the test"
 

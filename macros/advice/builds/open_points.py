@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator, Mapping
 
 from macros.advice.builds.build import Build
@@ -56,6 +57,19 @@ def _is_known(tree: Tree, figures: Figures) -> bool:
 
 def _is_there(tree: Tree, figures: Figures) -> bool:
     return all(name in figures for name in names_in(tree))
+
+
+def figures_at(figures: Figures, rule: BuildRule, place: int | None) -> Figures:
+    """Return the figures as seen from the card, power supply or circuit of a result."""
+    each = getattr(figures, "each", {}).get(rule.each, ())
+    return each[place - 1] if each and place else figures
+
+
+def case_of(rule: BuildRule, figures: Figures) -> str:
+    """Return the name of the remedy whose case it is; nothing where it is that of the rule."""
+    known = defaultdict(lambda: None, figures)
+    cases = (each.name for each in rule.remedies if evaluate(parsed_formula(each.when), known))
+    return next(cases, "")
 
 
 def group_of(figure: str) -> str | None:

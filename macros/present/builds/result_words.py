@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from string import Formatter
 
 from macros.advice.builds.evaluation import Figures, Value, evaluate
 from macros.advice.builds.mains import MainsSupply
-from macros.advice.builds.open_points import group_of, open_figures
+from macros.advice.builds.open_points import case_of, figures_at, group_of, open_figures
 from macros.advice.builds.results import Result, Severity
 from macros.advice.builds.rulebook import REQUIREMENT
 from macros.facts.records.builds import BuildFigure, BuildRule, BuildUnit
@@ -139,9 +138,7 @@ class Wording:
         return open_figures(self.rules[result.rule], self._figures_of(result), self.computed)
 
     def _figures_of(self, result: Result) -> Figures:
-        """Return the figures as seen from the card, power supply or circuit of a result."""
-        each = getattr(self.figures, "each", {}).get(self.rules[result.rule].each, ())
-        return each[result.place - 1] if each and result.place else self.figures
+        return figures_at(self.figures, self.rules[result.rule], result.place)
 
     def _remedy(self, result: Result) -> str:
         if result.severity == "unknown":
@@ -152,7 +149,9 @@ class Wording:
         if result.rule == "mains" and circuit is None:
             return self.language.text("build-rule.mains.none")
         label = circuit_label(circuit, self.language) if circuit else ""
-        return self._filled(f"build-rule.{result.rule}.do{self._case(result)}", result, label)
+        case = case_of(self.rules[result.rule], self._figures_of(result))
+        key = f"build-rule.{result.rule}.do"
+        return self._filled(f"{key}-{case}" if case else key, result, label)
 
     def _circuit(self, result: Result) -> Circuit | None:
         """Return the first circuit that bears a load on which the power supply runs."""
@@ -166,14 +165,6 @@ class Wording:
         if not places:
             return text("builds.look_up")
         return text("builds.look_up_in", where=self.language.listed(places))
-
-    def _case(self, result: Result) -> str:
-        """Return what the words of the remedy end in that fits the case."""
-        figures = defaultdict(lambda: None, self._figures_of(result))
-        for remedy in self.rules[result.rule].remedies:
-            if evaluate(parsed_formula(remedy.when), figures):
-                return f"-{remedy.name}"
-        return ""
 
     def _filled(self, key: str, result: Result, circuit: str) -> str:
         """Return the words with `{missing}`, `{circuit}` and figures in their places."""

@@ -178,7 +178,7 @@ export class Report {
     const kinds = unique(open.flatMap((result) => this.missing(result, context)));
     const parts = kinds.map((kind) => this.said.labels[kind]).join(this.said.words.list);
     const line = filled(this.said.words.waiting, { parts, count: open.length });
-    return this.folded(line, open, context);
+    return this.folded(line, open, context, { class: "guide-check__list" });
   }
 
   passes(results, context) {
@@ -221,9 +221,7 @@ export class Report {
   todo(words, result, context) {
     if (result.severity === "unknown") return this.lookUp(result, context);
     const figures = figuresFor(result, context.figures);
-    const cases = Object.entries(result.rule.remedies ?? {});
-    const found = cases.find(([, when]) => isTruthy(evaluate(when, figures)));
-    const template = words.cases?.[found?.[0]] ?? words.do ?? "";
+    const template = words.cases?.[caseOf(result.rule, figures)] ?? words.do ?? "";
     const circuit = this.enough(context);
     if (template.includes("{circuit}") && !circuit) return words.none;
     const said = Object.entries(figures).map(([name, value]) => [name, this.value(value)]);
@@ -273,8 +271,14 @@ export class Report {
 }
 
 /** Returns the figures as seen from the card, power supply or circuit of a result. */
-function figuresFor({ rule, place }, figures) {
+export function figuresFor({ rule, place }, figures) {
   return (place && figures.each?.[rule.each]?.[place - 1]) || figures;
+}
+
+/** Returns the name of the remedy whose case it is; nothing where it is that of the rule. */
+export function caseOf({ remedies = {} }, figures) {
+  const cases = Object.entries(remedies);
+  return cases.find(([, when]) => isTruthy(evaluate(when, figures)))?.[0] ?? "";
 }
 
 /** Returns which figures have to be known before a rule can say anything. */
