@@ -5,9 +5,8 @@ import { buildOf, choiceOf, fetchStock, numbered, pairsFor, pairsOf } from "./bu
 import { Report } from "./build_report.js";
 import { assignmentOf, figuresByGroup, figuresOf, formulasOf } from "./build_rules.js";
 import { resultsOf, rulesOut, rulesReading, withComputed } from "./build_rules.js";
-import { OWN, figuresIn, ownFields, textOfFigures } from "./own_parts.js";
 import { element, filled, writeQuery } from "./page.js";
-import { PartLists } from "./part_lists.js";
+import { OWN, PartLists, figuresIn, ownFields, textOfFigures } from "./part_lists.js";
 import { remember, remembered } from "./region.js";
 import { suppliesOf } from "./supply_loads.js";
 
