@@ -62,7 +62,9 @@ def main(arguments: list[str] | None = None) -> int:
         print(json.dumps(_row(answer), indent=1, ensure_ascii=False))
     else:
         language = Language.of(catalog, options.language)
-        wording = Wording(catalog.build_rules, workshop.mains, answer.after, language)
+        wording = Wording(
+            catalog.build_rules, workshop.mains, answer.after, language, catalog.build_figures
+        )
         words = SecondCardWords(answer, wording, options.region, catalog)
         print("\n".join(words.lines()))
     return 1 if answer.exchanges is None else 0
