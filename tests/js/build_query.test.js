@@ -123,6 +123,10 @@ const OWN = {
     { name: "form", options: [["ATX", "ATX"]] },
   ],
 };
+const CHOICES = [
+  { id: "mounting", words: ["slots"] },
+  { id: "card_air", words: ["none"] },
+];
 const group = { id: "psu", parts: ["psu"], reads: ["rated_w", "connectors_8pin", "form", "other"] };
 const own = new Stock(
   stock.parts,

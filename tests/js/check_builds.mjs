@@ -3,7 +3,7 @@
 
 import { readFileSync } from "node:fs";
 
-import { caseOf, figuresFor, unknownOf } from "../../macros/present/html/static/build_report.js";
+import { awaitedOf, caseOf, figuresFor, unknownOf } from "../../macros/present/html/static/build_report.js";
 import { assignmentOf, figuresOf, formulasOf, resultsOf } from "../../macros/present/html/static/build_rules.js";
 import {
   Stock,
@@ -27,6 +27,7 @@ function check(query) {
     again: pairsFor(choice),
     figures,
     assignment: assignmentOf(build, stock, figures.board_w),
+    awaited: awaitedOf(build, figures),
     advice: results.map((result) => {
       const own = figuresFor(result, figures);
       const open = result.severity === "unknown" ? unknownOf(result.rule, own, computed) : [];

@@ -12,7 +12,7 @@ import pytest
 
 from macros.advice.builds.figures import BuildFigures, figures_of
 from macros.advice.builds.mains import mains_of
-from macros.advice.builds.open_points import case_of, figures_at, open_figures
+from macros.advice.builds.open_points import awaited, case_of, figures_at, open_figures
 from macros.advice.builds.results import results
 from macros.advice.builds.wiring import assignment_of
 from macros.advice.edition import Edition
@@ -98,6 +98,7 @@ def test_browser_says_of_1000_builds_what_python_says(real_catalog: Catalog) -> 
         assert plain(checked["figures"]) == plain(figures), query
         assert plain(checked["results"]) == plain(wanted), query
         assert plain(checked["advice"]) == plain(advice(catalog, figures)), query
+        assert checked["awaited"] == [*awaited(build)], query
         if not build.chassis:
             assigned = assignment_of(build, figures["board_w"])
             said_of = checked["assignment"]

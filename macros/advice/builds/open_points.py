@@ -7,14 +7,15 @@ from collections.abc import Iterator, Mapping
 
 from macros.advice.builds.build import Build
 from macros.advice.builds.evaluation import Figures, evaluate
-from macros.advice.builds.figures import PART_GROUPS
+from macros.advice.builds.part_groups import PART_GROUPS
+from macros.facts.build_file import WHOLE_COMPUTERS
 from macros.facts.records.builds import RULE_FORMULAS, BuildFigure, BuildRule
 from macros.facts.records.formula import Tree, names_in, parsed_formula
 
 # The parts that every computer has, by the group of figures that waits until they are chosen.
 AWAITED = ("cpu", "motherboard", "memory", "psu", "case", "cooler", "storage")
-# What a chassis brings itself.
-BROUGHT = ("motherboard", "case", "cooler", "psu")
+# What a chassis and a ready-made computer bring, and a dock has no use for.
+_OF_A_DESKTOP: tuple[str, ...] = ("motherboard", "case", "cooler")
 
 
 def open_figures(
@@ -79,7 +80,10 @@ def group_of(figure: str) -> str | None:
 
 
 def awaited(build: Build) -> tuple[str, ...]:
-    """Return the groups of the parts that a build does not name though every computer has them."""
+    """Return the groups of the parts that a build does not name though it needs them."""
+    if build.gpu.form_factor in WHOLE_COMPUTERS:
+        return () if build.storage else ("storage",)
+    joined = build.chassis or build.computer or build.external
+    brought = (*(_OF_A_DESKTOP if joined else ()), *(("psu",) if build.chassis else ()))
     parts = vars(build)
-    brought = BROUGHT if build.chassis else ()
     return tuple(name for name in AWAITED if not parts[name] and name not in brought)

@@ -6,7 +6,7 @@ from typing import Any, get_args
 
 from markupsafe import Markup
 
-from macros.advice.builds.figures import PART_GROUPS
+from macros.advice.builds.part_groups import PART_GROUPS
 from macros.facts.catalog import Catalog
 from macros.facts.records.builds import BUILD_FIGURES, BuildRule, BuildUnit, Each, Use
 from macros.facts.records.regions import Installer

@@ -3,6 +3,10 @@
 import { FORMULAS, evaluate, formulasOf, isTruthy, unique } from "./build_rules.js";
 import { element, filled } from "./page.js";
 
+// The parts that every computer has, for which figures wait until they are chosen.
+const AWAITED = ["cpu", "motherboard", "memory", "psu", "case", "cooler", "storage"];
+// What a chassis and a ready-made computer bring, and a dock has no use for.
+const OF_A_DESKTOP = ["motherboard", "case", "cooler"];
 const DIGITS = 3;
 const MAIN_FIGURES = ["load_w", "wall_w", "heat_btu_h"];
 
@@ -60,7 +64,7 @@ export class Report {
    * Returns what the rules say: what fails, what warns, what to look up, in a line each what is open
    * and what waits for parts, power and wiring, what passes. The context has the `figures` of the
    * build, its `circuit` and `assignment`, the `circuits` of the region and those of them that are
-   * `sufficient`; `kindOf` says which part that is not chosen a figure waits for.
+   * `sufficient`; `awaited` are the groups of the parts that are not chosen.
    */
   parts(results, context) {
     const some = (severity) => results.filter((result) => result.severity === severity);
@@ -170,7 +174,8 @@ export class Report {
 
   /** Returns the parts that are not chosen and that a result hangs on, by their parameters. */
   missing(result, context) {
-    return this.unknown(result, context).map(context.kindOf).filter(Boolean);
+    const groups = this.unknown(result, context).map((name) => this.groupOf(name));
+    return groups.filter((group) => context.awaited.includes(group));
   }
 
   /** Returns the results that wait for parts, under the names of these. */
@@ -238,12 +243,14 @@ export class Report {
   /** Returns where what a result hangs on is to be found. */
   lookUp(result, context) {
     const { words, lookups } = this.said;
-    const groups = this.unknown(result, context).map((name) => {
-      return this.groups.find(({ formulas }) => Object.hasOwn(formulas, name))?.id;
-    });
+    const groups = this.unknown(result, context).map((name) => this.groupOf(name));
     const places = unique(groups).flatMap((group) => lookups[group] || []);
     if (!places.length) return words.look_up;
     return filled(words.look_up_in, { where: places.join(words.list) });
+  }
+
+  groupOf(figure) {
+    return this.groups.find(({ formulas }) => Object.hasOwn(formulas, figure))?.id;
   }
 
   unknown(result, { figures }) {
@@ -268,6 +275,15 @@ export class Report {
     const what = result.assumed.map((name) => this.said.figures[name]).join(this.said.words.list);
     return filled(this.said.words.assumed, { said: outcome, what });
   }
+}
+
+/** Returns the groups of the parts that a build does not name though it needs them. */
+export function awaitedOf(build, { gpu_is_whole: isWhole }) {
+  const isThere = (name) => (Array.isArray(build[name]) ? build[name].length : build[name]);
+  if (isWhole) return isThere("storage") ? [] : ["storage"];
+  const joined = build.chassis || build.computer || build.external;
+  const brought = [...(joined ? OF_A_DESKTOP : []), ...(build.chassis ? ["psu"] : [])];
+  return AWAITED.filter((name) => !isThere(name) && !brought.includes(name));
 }
 
 /** Returns the figures as seen from the card, power supply or circuit of a result. */

@@ -2,7 +2,7 @@
 
 import { COUNTS, HAVE, PARAMETERS, SEVERAL, USES, broughtBy } from "./build_query.js";
 import { buildOf, choiceOf, fetchStock, numbered, pairsFor, pairsOf } from "./build_query.js";
-import { Report } from "./build_report.js";
+import { Report, awaitedOf } from "./build_report.js";
 import { assignmentOf, figuresByGroup, figuresOf, formulasOf } from "./build_rules.js";
 import { resultsOf, rulesOut, rulesReading, withComputed } from "./build_rules.js";
 import { element, filled, writeQuery } from "./page.js";
@@ -11,8 +11,6 @@ import { remember, remembered } from "./region.js";
 import { suppliesOf } from "./supply_loads.js";
 
 const MODES = ["parts", "have"];
-// The parts that every computer has, for which figures wait until they are chosen.
-const AWAITED = ["cpu", "motherboard", "memory", "psu", "case", "cooler", "storage"];
 
 class Checker {
   constructor(box) {
@@ -292,17 +290,10 @@ class Checker {
 
   showBuild(build, assignment) {
     const figures = figuresOf(build, this.stock);
-    const missing = new Map();
-    for (const { id, formulas } of this.stock.groups) {
-      const isChosen = SEVERAL.includes(id) ? build[id].length : build[id];
-      const isBrought = broughtBy(this.choice).includes(id);
-      if (!AWAITED.includes(id) || isChosen || isBrought) continue;
-      for (const figure of Object.keys(formulas)) missing.set(figure, id);
-    }
     const { rules } = this.stock;
     const sufficient = this.circuits().filter((circuit) => this.suffices(build, circuit));
-    const kindOf = (figure) => missing.get(figure);
-    const context = { figures, sufficient, kindOf, assignment, circuit: build.circuit };
+    const awaited = awaitedOf(build, figures);
+    const context = { figures, sufficient, awaited, assignment, circuit: build.circuit };
     this.showResults(rules, context);
   }
 
@@ -324,8 +315,7 @@ class Checker {
       [...names, "use", "is_chassis", "chassis_power_w"],
       formulasOf(this.stock.figures),
     );
-    const kindOf = () => undefined;
-    this.showResults(rules, { figures, sufficient: [], kindOf, circuit: build.circuit });
+    this.showResults(rules, { figures, sufficient: [], awaited: [], circuit: build.circuit });
   }
 
   /** Returns whether a build on such circuits breaks no rule that depends on them. */
