@@ -81,7 +81,7 @@ def group_of(figure: str) -> str | None:
 
 def awaited(build: Build) -> tuple[str, ...]:
     """Return the groups of the parts that a build does not name though it needs them."""
-    if build.gpu.form_factor in WHOLE_COMPUTERS:
+    if all(cards.gpu.form_factor in WHOLE_COMPUTERS for cards in build.cards):
         return () if build.storage else ("storage",)
     joined = build.chassis or build.computer or build.external
     brought = (*(_OF_A_DESKTOP if joined else ()), *(("psu",) if build.chassis else ()))
