@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from macros.advice.builds.build import Build, Cards
@@ -40,12 +40,14 @@ class Plug:
 class Feed:
     """The cables of one card; `psu` counts from 1, and is None where no one can be named.
 
-    `plugs` are None where nobody knows them; a card without any lives on what the slot gives.
+    `plugs` are None where nobody knows them; a card without any lives on what the slot gives. With
+    `adapter_8pin` so many 8-pin plugs go into the adapter from the card's box.
     """
 
     card: int
     psu: int | None
     plugs: tuple[Plug, ...] | None
+    adapter_8pin: int | None = None
 
 
 @dataclass(frozen=True)
@@ -125,24 +127,36 @@ def plugs_of(cards: Cards) -> tuple[Plug, ...] | None:
 
 def _feeds(build: Build, numbers: Sequence[int]) -> tuple[Feed, ...]:
     """Return the cables of each card; nobody can be named where its plugs do not reach."""
-    each = [cards for cards in build.cards for _ in range(cards.count)]
+    figures = figures_of_cards(build)
+    each = [kind for kind, cards in enumerate(build.cards) for _ in range(cards.count)]
     used: dict[int, Counter[str]] = defaultdict(Counter)
     feeds = []
-    for card, cards in enumerate(each, start=1):
-        plugs, psu = plugs_of(cards), numbers[card - 1] if numbers else None
-        if psu is not None and not _reaches(build.supplies[psu - 1], plugs, used[psu]):
-            psu = None
-        feeds.append(Feed(card, psu, plugs))
+    for card, kind in enumerate(each, start=1):
+        plugs = plugs_of(build.cards[kind])
+        feed = Feed(card, None, plugs)
+        if numbers and plugs is not None:
+            number = numbers[card - 1]
+            for needs, adapter in _ways(plugs, figures[kind]["gpu_adapter_8pin"] or 0):
+                if _reaches(build.supplies[number - 1], needs, used[number]):
+                    feed = Feed(card, number, plugs, adapter)
+                    break
+        feeds.append(feed)
     return tuple(feeds)
 
 
-def _reaches(psu: PowerSupply, plugs: tuple[Plug, ...] | None, used: Counter[str]) -> bool:
-    """Return whether a power supply has these plugs left, and take them from it if it has."""
-    if plugs is None:
-        return False
+def _ways(plugs: tuple[Plug, ...], adapter_8pin: int) -> Iterator[tuple[Counter[str], int | None]]:
+    """Yield the plugs that a card may be fed by: native ones first, then through its adapter."""
     listed = [f"{plug.count}x {plug.name}" for plug in plugs]
-    needs = {kind: connector_count(listed, names) for kind, names in _NAMES.items()}
-    needs["8pin"] += PLUGS_OF_12PIN * connector_count(listed, NAMES_OF_12PIN)
+    native = Counter({kind: connector_count(listed, names) for kind, names in _NAMES.items()})
+    of_12pin = PLUGS_OF_12PIN * connector_count(listed, NAMES_OF_12PIN)
+    yield native + Counter({"8pin": of_12pin}), of_12pin or None
+    if native["16pin"]:
+        adapted = native["16pin"] * adapter_8pin
+        yield Counter({"8pin": native["8pin"] + adapted}), adapted
+
+
+def _reaches(psu: PowerSupply, needs: Counter[str], used: Counter[str]) -> bool:
+    """Return whether a power supply has these plugs left, and take them from it if it has."""
     have = {"16pin": psu.connectors_16pin or 0, "8pin": psu.connectors_8pin or 0}
     if any(used[kind] + need > have[kind] for kind, need in needs.items()):
         return False

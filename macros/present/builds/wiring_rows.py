@@ -55,10 +55,10 @@ def _board_cables(wiring: Wiring, language: Language) -> Iterator[Cable]:
 
 def _card_cables(wiring: Wiring, language: Language) -> Iterator[Cable]:
     """Yield the cables of the cards, those alike in one row."""
-    alike: dict[int | None, list[Feed]] = defaultdict(list)
+    alike: dict[tuple[int | None, int | None], list[Feed]] = defaultdict(list)
     for feed in wiring.feeds:
-        alike[feed.psu].append(feed)
-    for psu, feeds in alike.items():
+        alike[feed.psu, feed.adapter_8pin].append(feed)
+    for (psu, _), feeds in alike.items():
         numbers = language.listed(language.exact(feed.card) for feed in feeds)
         kind = _connectors(feeds[0], language)
         if len(feeds) > 1 and feeds[0].plugs:
@@ -81,6 +81,11 @@ def _source(feed: Feed, psu: int | None, wiring: Wiring, language: Language) -> 
 def _connectors(feed: Feed, language: Language) -> str:
     if feed.plugs is None:
         return language.text("builds.not_known")
+    if feed.adapter_8pin:
+        count = language.exact(feed.adapter_8pin)
+        eight = connector_kind("8-pin", language)
+        words = language.text("builds.count_of", count=count, name=eight)
+        return language.bracketed(words, language.text("builds.wire.own_adapter"))
     plugs = [
         language.text(
             "builds.count_of",

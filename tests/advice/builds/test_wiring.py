@@ -40,6 +40,18 @@ def test_card_that_finds_no_connector_left_is_fed_by_nobody(catalog: Catalog) ->
     assert psus(build(catalog, ["1x 16-pin"], psu=supply(connectors_16pin=1))) == [1, None]
 
 
+def test_card_without_a_native_cable_left_takes_its_adapter(catalog: Catalog) -> None:
+    psu = supply(connectors_16pin=1, connectors_8pin=4)
+    native, adapted = wiring_of(build(catalog, ["1x 16-pin"], psu=psu), 200).feeds
+    assert (native.psu, native.adapter_8pin) == (1, None)
+    assert (adapted.psu, adapted.adapter_8pin) == (1, 2)
+
+
+def test_12_pin_connector_is_fed_by_its_adapter(catalog: Catalog) -> None:
+    (feed,) = wiring_of(build(catalog, ["1x 12-pin"], 1, psu=supply(connectors_8pin=2)), 200).feeds
+    assert (feed.psu, feed.adapter_8pin) == (1, 2)
+
+
 def test_unknown_connectors_of_a_power_supply_feed_nobody(catalog: Catalog) -> None:
     assert psus(build(catalog, ["1x 16-pin"], psu=supply())) == [None, None]
 
