@@ -160,8 +160,9 @@ def test_parts_of_every_kind_are_there_and_their_words_are_used(real: Catalog) -
     assert len(parts.cpus) >= 40
     assert len(parts.motherboards) >= 40
     assert all(getattr(parts, folder) for folder in PART_FOLDERS)
-    boards = (*parts.motherboards.values(), *parts.computers.values())
-    platforms = {board.platform for board in boards} | {
+    of_boards = {board.platform for board in parts.motherboards.values()}
+    of_boards |= {computer.platform for computer in parts.computers.values()}
+    platforms = of_boards | {
         platform for cpu in parts.cpus.values() for platform in cpu.platforms
     }
     assert set(real.vocabulary.parts.board_platforms) == platforms
