@@ -110,7 +110,16 @@ _BROUGHT: Mapping[str, Sequence[str]] = {
 }
 # Accelerators that are computers, by their form factor.
 WHOLE_COMPUTERS = ("computer", "mini_pc", "laptop", "embedded_module")
-_NOT_IN_WHOLE = (*_OF_A_DESKTOP, "cpu", "psu", "chassis", "computer", "external", "bridge_slots")
+_NOT_IN_WHOLE = (
+    *_OF_A_DESKTOP,
+    "cpu",
+    "memory",
+    "psu",
+    "chassis",
+    "computer",
+    "external",
+    "bridge_slots",
+)
 
 
 def read_build_file(file: Path, catalog: Catalog) -> BuildFile:

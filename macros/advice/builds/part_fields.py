@@ -79,6 +79,7 @@ def _(gpu: Gpu) -> Fields:
         "software_status": gpu.software.status if gpu.software else None,
         "slots": gpu.board.slots,
         "length_mm": gpu.board.length_mm,
+        "height_mm": gpu.board.height_mm,
         "linked": None if interconnects is None else bool(interconnects),
         **_connector_counts(gpu.power.connectors, gpu.power.adapter_8pin),
     }

@@ -180,6 +180,7 @@ FIELDS: tuple[Field, ...] = (
     _figure("power.adapter_8pin", "count", "guide/building/#connectors"),
     _figure("board.slots", "slots", _CASE, word="slots", shown=_COMPARED),
     _figure("board.length_mm", "mm", _CASE, word="length", shown=_COMPARED),
+    _figure("board.height_mm", "mm", _CASE),
     Field("links.pcie", page="guide/building/#pcie", word="pcie", shown=_COMPARED,
           parts=("links.pcie_generation", "links.pcie_lanes")),
     Field("links.interconnects", page="guide/several-gpus/#nvlink", word="links", shown=_COMPARED),

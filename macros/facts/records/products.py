@@ -174,10 +174,14 @@ class Power(Record):
 
 
 class Board(Record):
-    """Outer size of the reference board; partner cards differ."""
+    """Outer size of the reference board; partner cards differ.
+
+    `height_mm` is from the slot to the upper edge: low-profile cards are about 69 mm high.
+    """
 
     slots: Annotated[float, Field(ge=0.5, le=6, allow_inf_nan=False)] | None = None
     length_mm: Annotated[float, Field(ge=50, le=600, allow_inf_nan=False)] | None = None
+    height_mm: Annotated[float, Field(ge=40, le=250, allow_inf_nan=False)] | None = None
 
 
 class Interconnect(Record):
