@@ -11,6 +11,10 @@ import { remember, remembered } from "./region.js";
 import { suppliesOf } from "./supply_loads.js";
 
 const MODES = ["parts", "have"];
+// What is known of the computer one has without asking: its cards sit in the slots of a desktop.
+const SAID_OF_ANY = [
+  ...["use", "is_chassis", "is_computer", "chassis_power_w", "external", "mounting", "card_air"],
+];
 
 class Checker {
   constructor(box) {
@@ -312,7 +316,7 @@ class Checker {
     const names = [parts.gpu, parts.circuit, given].flatMap(Object.keys);
     const rules = rulesReading(
       this.stock.rules,
-      [...names, "use", "is_chassis", "chassis_power_w"],
+      [...names, ...SAID_OF_ANY],
       formulasOf(this.stock.figures),
     );
     this.showResults(rules, { figures, sufficient: [], awaited: [], circuit: build.circuit });
