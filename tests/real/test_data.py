@@ -162,9 +162,7 @@ def test_parts_of_every_kind_are_there_and_their_words_are_used(real: Catalog) -
     assert all(getattr(parts, folder) for folder in PART_FOLDERS)
     of_boards = {board.platform for board in parts.motherboards.values()}
     of_boards |= {computer.platform for computer in parts.computers.values()}
-    platforms = of_boards | {
-        platform for cpu in parts.cpus.values() for platform in cpu.platforms
-    }
+    platforms = of_boards | {platform for cpu in parts.cpus.values() for platform in cpu.platforms}
     assert set(real.vocabulary.parts.board_platforms) == platforms
 
 
