@@ -87,6 +87,10 @@ def efficiency(known: Efficiency, mains: MainsClass) -> float | None:
 
 
 def practice_a(circuit: Circuit) -> float | None:
-    """Return the least current in A that anybody says a socket bears for hours."""
+    """Return the least current in A that anybody says a socket bears for hours.
+
+    None where that is no less than the circuit counts with.
+    """
     said = [practice.amps for practice in circuit.practice if practice.amps is not None]
-    return min(said, default=None)
+    least = min(said, default=None)
+    return least if least is not None and least * circuit.volts < lasting_w(circuit) else None

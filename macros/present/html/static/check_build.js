@@ -259,7 +259,7 @@ class Checker {
     for (const [name, isHidden] of Object.entries(isUseless)) {
       const field = this.form.elements[name];
       field.closest("p").hidden = isHidden && !this.choice[name];
-      field.placeholder = assignment?.[name].join(this.words.list) ?? "";
+      field.placeholder = assignment?.[name].join(", ") ?? "";
     }
     const further = this.form.querySelector('[data-rows="further_psu"]');
     further.hidden ||= !build?.psu && !this.lists.rows.further_psu.length;

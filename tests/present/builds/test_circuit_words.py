@@ -1,0 +1,65 @@
+"""What is said of a socket, and of what hangs on which power supply and circuit."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from macros.advice.builds.wiring import Assignment
+from macros.facts.records.regions import Circuit
+from macros.present.builds.circuit_words import assignment_words, circuit_facts
+from macros.present.words.language import Language
+
+SAID = {"source": "weekly-chip", "kind": "recalled"}
+SOCKET: dict[str, Any] = {
+    **SAID,
+    "name": "Socket",
+    "volts": 230,
+    "amps": 16,
+    "max_w": 3680,
+    "continuous_w": 3000,
+    "rule": "Invented.",
+}
+READ = {**SAID, "read_on": "2026-11-01"}
+
+
+def facts(language: Language, **known: object) -> str:
+    return " ".join(circuit_facts(Circuit.model_validate({**SOCKET, **known}), language))
+
+
+def test_what_is_not_known_of_a_socket_is_not_said(english: Language) -> None:
+    assert facts(english) == english.text("build-circuit.shared")
+    assert circuit_facts(None, english) == []
+
+
+def test_socket_cord_and_installer_are_named(english: Language) -> None:
+    said = facts(
+        english,
+        connector="Type Z",
+        cord={**READ, "plug": "Plug Z", "connectors": ["C13", "C19"]},
+        who_may_install={**READ, "who": "electrician"},
+    )
+    assert "Socket: Type Z." in said
+    assert "plug Plug Z, at the power supply C13, C19" in said
+    assert "only a qualified electrician" in said
+
+
+def test_cord_without_connectors_leads_to_a_distribution_unit(english: Language) -> None:
+    assert "distribution unit" in facts(english, cord={**READ, "plug": "Plug Z"})
+
+
+def test_practice_is_said_where_it_is_stricter_than_the_circuit(english: Language) -> None:
+    assert "at most 10 A" in facts(english, practice=[{**READ, "amps": 10}, {**READ, "amps": 12}])
+    assert "at most" not in facts(english, practice=[{**READ, "amps": 16}])
+
+
+def test_what_hangs_on_what_is_said_where_there_are_several(english: Language) -> None:
+    assert assignment_words(Assignment((1, 1), (1,), is_chosen=True), english) == []
+    words = assignment_words(Assignment((1, 1), (2, 1), is_chosen=False), english)
+    assert words == [
+        "Power supply 1 feeds card 1, 2.",
+        "Power supply 2 feeds no card.",
+        "Circuit 1 feeds power supply 2.",
+        "Circuit 2 feeds power supply 1.",
+    ]
+    chosen = assignment_words(Assignment((1, 2), (1, 1), is_chosen=True), english)
+    assert chosen[-1] == english.text("build-wiring.chosen")
