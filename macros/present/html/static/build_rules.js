@@ -246,7 +246,7 @@ function figuresOfEach(build, { whole, all, cards, supplies, computed }) {
     each.card = seen(cards.map((figures) => Object.fromEntries(own(figures))));
   }
   if (supplies.length > 1) {
-    const loads = supplyLoads(build, cards, supplies, all.board_w);
+    const loads = supplyLoads(build, cards, supplies, all.board_w ?? null);
     each.supply = seen(supplies.map((psu, index) => ({ ...psu, ...loads[index] })));
     each.circuit = seen(circuitLoads(build, supplies, loads));
   }
@@ -254,7 +254,7 @@ function figuresOfEach(build, { whole, all, cards, supplies, computed }) {
 }
 
 /** Returns the power supply of each card and the circuit of each power supply, from 1. */
-export function assignmentOf(build, { groups }, boardW) {
+export function assignmentOf(build, { groups }, boardW = null) {
   const [cards, supplies] = [cardFigures(build, groups), supplyFigures(build, groups)];
   if (!supplies.length) return { card_psus: [], psu_circuits: [], isChosen: false };
   const loads = supplyLoads(build, cards, supplies, boardW).map(({ psu_load_w }) => psu_load_w);
