@@ -74,6 +74,8 @@ BROKEN: dict[str, list[tuple[dict[str, Any], dict[str, Any], Severity]]] = {
     "connectors-eps": [
         (DESKTOP, {"gpus_eps": 2}, "fail"),
         (DESKTOP, {"gpus_eps": 1, "psu_8pin": None}, "unknown"),
+        (COMPUTER, {"gpus_eps": 2, "psu_eps": None}, "unknown"),
+        (COMPUTER, {"gpus_eps": 1, "psu_eps": None}, "pass"),
     ],
     "cable-limit": [
         (DESKTOP, {"gpu_rated_w": 451}, "warn"),
