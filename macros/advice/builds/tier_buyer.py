@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from macros.advice.picks.pick import Verdict, pick
+from macros.advice.picks.pick import Verdict, settle
 from macros.advice.picks.situation import Situation
 from macros.advice.speeds.speed import Speed
 from macros.facts.records.advice import Persona
@@ -27,4 +27,4 @@ def verdict_on_computers(persona: Persona, tier: Tier, where: Situation) -> Verd
         return where.several(work, id_, count) if where.several else None
 
     counts = (tier.gpu_count,)
-    return pick(buyer, replace(where, several=together, counts=counts, memory_in_each=True))
+    return settle(buyer, replace(where, several=together, counts=counts, memory_in_each=True))

@@ -35,6 +35,7 @@ class Hosts:
     offers: Mapping[str, tuple[Offer, ...]]
     rules: Mapping[str, Rule]
     _made: dict[tuple[str, int, Possession], Host | None] = field(default_factory=dict)
+    _cores: dict[int, Host | None] = field(default_factory=dict)
 
     def of(self, gpu: Gpu, count: int, has: Possession) -> Host | None:
         """Return what must be bought for so many of a card; None where no price is known.
@@ -65,12 +66,16 @@ class Hosts:
         )
         if supply is None or disk is None:
             return None
-        cores = [
-            core for board in self.parts.motherboards.values() if (core := self._core(board, count))
-        ]
-        if not cores:
-            return None
-        return _joined([min(cores, key=lambda host: host.usd), supply, disk])
+        core = self._cheapest_core(count)
+        return _joined([core, supply, disk]) if core else None
+
+    def _cheapest_core(self, count: int) -> Host | None:
+        """Return the cheapest board with what depends on it, which no kind of card changes."""
+        if count not in self._cores:
+            boards = self.parts.motherboards.values()
+            cores = [core for board in boards if (core := self._core(board, count))]
+            self._cores[count] = min(cores, key=lambda host: host.usd, default=None)
+        return self._cores[count]
 
     def _core(self, board: Motherboard, count: int) -> Host | None:
         """Return a board with what depends on it; None where one of them has no price."""
