@@ -8,7 +8,7 @@ untried, so the result is that of trying all combinations.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import product
@@ -247,6 +247,10 @@ class Search:
         self._rejecting.add(rule)
         return False
 
+    def _kinds_first(self, rules: Iterable[str]) -> tuple[str, ...]:
+        """Return the rules, those first that ask whether parts are made for each other at all."""
+        return tuple(sorted(rules, key=lambda id_: self.rulebook.rules[id_].holds != "is_true"))
+
     def _plan(self, kinds: _Kinds) -> _Plan:
         if kinds not in self._plans:
             open_ = set(kinds)
@@ -255,7 +259,9 @@ class Search:
             own = {n for kind in kinds for o in self.options_before[kind][:1] for n in o.figures}
             self._plans[kinds] = _Plan(
                 parts=_parted(kinds, joined),
-                rules=tuple(id_ for id_ in read if self.scopes[id_] & open_ == {kinds[0]}),
+                rules=self._kinds_first(
+                    id_ for id_ in read if self.scopes[id_] & open_ == {kinds[0]}
+                ),
                 surroundings=tuple({n for id_ in read for n in self.names[id_]} - own),
                 floor=sum(min((o.usd for o in self.options[k]), default=0.0) for k in kinds[1:]),
             )
