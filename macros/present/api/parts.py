@@ -30,27 +30,13 @@ from macros.present.words.gpu_names import newest_first
 
 Row = dict[str, Any]
 
-# What the open data have of a part beside the fields that figures of builds read.
+# What the file has of a part beside the fields that figures of builds read: a reader who checks a
+# build loads it, so what follows from these fields stands there instead of what they follow from.
 _NAMED: Row = {"id": True, "name": True, "vendor": True}
 _LISTED: Mapping[PartKind, Row] = {
-    "gpu_board": {"gpu": True, "connectors": True},
-    "chassis": {"psu": True, "psu_output": True},
-    "motherboard": {
-        "populations": {
-            "__all__": {
-                "gpu_count": True,
-                "condition": True,
-                "slots": {
-                    "__all__": {"position", "lanes", "pcie_generation", "next_gpu_slots"},
-                },
-            }
-        }
-    },
-    "power_supply": {
-        "form": True,
-        "output": True,
-        "efficiency": {"at_100_percent_115_v", "at_100_percent_230_v"},
-    },
+    "gpu_board": {"gpu": True},
+    "chassis": {"psu": True},
+    "power_supply": {"form": True},
 }
 # What the parts of a build are called in groups of figures, where it is not their kind.
 _NAMES_IN_BUILDS: Mapping[PartKind, str] = {
@@ -139,7 +125,6 @@ def _gpu_row(gpu: Gpu) -> Row:
             **{name: getattr(gpu, name) for name in (*_NAMED, "family")},
             "aliases": list(gpu.aliases) or None,
             "preview": gpu.preview or None,
-            "connectors": None if gpu.power.connectors is None else list(gpu.power.connectors),
             **_fields_read(gpu, "gpu"),
         }
     )

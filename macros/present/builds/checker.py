@@ -7,6 +7,7 @@ from typing import Any, get_args
 from markupsafe import Markup
 
 from macros.advice.builds.part_groups import PART_GROUPS
+from macros.advice.builds.rulebook import Rulebook
 from macros.facts.catalog import Catalog
 from macros.facts.records.builds import BUILD_FIGURES, BuildRule, BuildUnit, Each, Use
 from macros.facts.records.regions import Installer
@@ -117,6 +118,8 @@ _KEYS = {
     "socket": "build-circuit.socket",
     "strip": "build-circuit.strip",
 }
+# The computed figures that stand above the results: MAIN_FIGURES of build_report.js.
+SHOWN = ("load_w", "wall_w", "heat_btu_h")
 _RESULTS = ("at-most", "at-least", "advised-at-most", "advised-at-least", "unknown")
 
 
@@ -134,7 +137,6 @@ def build_checker(catalog: Catalog, language: Language, shared: str) -> Markup:
 
 def checker_data(catalog: Catalog, language: Language, folder: str) -> dict[str, Any]:
     """Return the words of the script, and the `folder` of the data that it loads."""
-    figures = (*BUILD_FIGURES, *catalog.build_figures)
     rules = {id_: _rule_words(rule, language) for id_, rule in catalog.build_rules.items()}
     kinds = catalog.vocabulary.parts.memory_kinds
     return {
@@ -144,7 +146,9 @@ def checker_data(catalog: Catalog, language: Language, folder: str) -> dict[str,
         | {"list": language.text("join.list"), "sentence": language.text("join.sentence")},
         "labels": _labels(language),
         "rules": rules,
-        "figures": {name: _text_or(f"build-figure.{name}", language, name) for name in figures},
+        "figures": {
+            name: _text_or(f"build-figure.{name}", language, name) for name in _said(catalog)
+        },
         "results": {name: language.text(f"build-result.{name}") for name in _RESULTS},
         "units": _units(language),
         "own": own_fields(catalog, language),
@@ -155,6 +159,18 @@ def checker_data(catalog: Catalog, language: Language, folder: str) -> dict[str,
         },
         "places": {each: language.text(f"build-place.{each}") for each in get_args(Each)},
     }
+
+
+def _said(catalog: Catalog) -> list[str]:
+    """Return the figures that the page may name: what rules rest on, and those it always shows.
+
+    A computed figure that is unknown is named by what it rests on.
+    """
+    read = Rulebook(catalog.build_rules, catalog.build_figures).names.values()
+    names = {name for of_rule in read for name in of_rule}
+    return [name for name in BUILD_FIGURES if name in names] + [
+        name for name in SHOWN if name in catalog.build_figures
+    ]
 
 
 def _labels(language: Language) -> dict[str, str]:
