@@ -17,21 +17,17 @@ sys.path.insert(0, str(PROJECT))
 from macros.advice.builds.build import Build
 from macros.advice.builds.evaluation import Figures
 from macros.advice.builds.figures import figures_of
-from macros.advice.builds.mains import mains_of
-from macros.advice.builds.named import named_build
 from macros.advice.builds.open_points import awaited
 from macros.advice.builds.results import Result, results
 from macros.advice.builds.wiring import assignment_of
-from macros.facts.build_file import read_build_file
-from macros.facts.reading.problems import CatalogError, did_you_mean
-from macros.facts.records.regions import DEFAULT_REGION
+from macros.facts.reading.problems import CatalogError
 from macros.present.builds.check_report import check_report
 from macros.present.builds.checker import LABELS
 from macros.present.builds.circuit_words import assignment_words, circuit_facts
 from macros.present.builds.result_words import Wording
-from macros.present.words.language import LANGUAGE_BY_CODE, Language
-from scripts.command_line import add_facts, end_with_the_pipe, existing
-from scripts.editions import edition_of
+from macros.present.words.language import Language
+from scripts.command_line import end_with_the_pipe
+from scripts.described_computer import add_computer, described_computer
 
 COUNTED = ("pass", "fail", "unknown", "warn")
 
@@ -50,21 +46,11 @@ def main(arguments: list[str] | None = None) -> int:
     parser = _parser()
     options = parser.parse_args(arguments)
     try:
-        edition = edition_of(options.data)
-        file = read_build_file(options.file, edition.catalog)
+        computer = described_computer(options, parser)
     except CatalogError as error:
         print(error, file=sys.stderr)
         return 2
-    catalog = edition.catalog
-    if options.region not in catalog.regions:
-        hint = did_you_mean(options.region, catalog.regions)
-        parser.error(f"there is no region '{options.region}'. {hint}".rstrip())
-    mains = mains_of(catalog, options.region)
-    offers = {**edition.offers[options.region], **edition.part_offers(options.region)}
-    try:
-        build = named_build(file, catalog, mains, offers)
-    except ValueError as error:
-        parser.error(str(error))
+    catalog, build, mains = computer.edition.catalog, computer.build, computer.mains
     figures = figures_of(build, mains, catalog.build_figures)
     answers = results(catalog.build_rules, figures)
     language = Language.of(catalog, options.language)
@@ -79,11 +65,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("file", type=existing, help="YAML with the parts; see CONTRIBUTING.md")
-    parser.add_argument("--region", default=DEFAULT_REGION, help="whose mains and prices hold")
-    parser.add_argument("--json", action="store_true", help="one object for each result")
-    parser.add_argument("--language", choices=tuple(LANGUAGE_BY_CODE), default="en")
-    add_facts(parser)
+    add_computer(parser)
     return parser
 
 

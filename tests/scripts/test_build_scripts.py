@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import json
 import shutil
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -261,3 +262,14 @@ def test_second_card_that_nobody_knows_is_refused_with_the_nearest(
     with pytest.raises(SystemExit):
         second_card.main([str(file), "--card", "rtx-3099"])
     assert "rtx-3090" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("command", [check_build.main, second_card.main])
+def test_unknown_circuit_is_refused_with_those_of_the_region(
+    command: Callable[[list[str]], int], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "build.yml"
+    file.write_text(f"{OWNED}circuit: 999v-1a\n", encoding="utf-8")
+    with pytest.raises(SystemExit):
+        command([str(file)])
+    assert "no circuit '999v-1a'. Allowed: 120v-15a" in capsys.readouterr().err
