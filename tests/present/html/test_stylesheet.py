@@ -6,7 +6,7 @@ from macros.present.html.stylesheet import FOLDER, FURTHER_PARTS, PARTS, stylesh
 
 
 def test_every_part_is_in_the_one_file_in_order() -> None:
-    parts = [*PARTS, *FURTHER_PARTS.values()]
+    parts = {*PARTS, *FURTHER_PARTS.values()}
     assert sorted(parts) == sorted(file.stem for file in FOLDER.iterdir())
     style = stylesheet()
     first = [(FOLDER / f"{part}.css").read_text(encoding="utf-8") for part in PARTS]
