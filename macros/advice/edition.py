@@ -10,6 +10,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from macros.advice.builds.choice import Choice, Chooser
 from macros.advice.builds.machines import half_tier
+from macros.advice.builds.one_circuit import OneCircuit, one_circuit
 from macros.advice.builds.options import PartFigures
 from macros.advice.builds.rulebook import Answers
 from macros.advice.builds.speed_ups import SpeedUp, speed_ups
@@ -208,6 +209,12 @@ class Edition:
         Raises KeyError for unknown ones.
         """
         return upgrade_path(self._chooser(region), self.choice(tier, class_, region))
+
+    @_made_once
+    def one_circuit(self, tier: str, region: str) -> OneCircuit | None:
+        """Return what the cards of a tier may draw where a room has one circuit for them."""
+        offers, choices = self.part_offers(region), self.choices(tier, region)
+        return one_circuit(choices, region, self.catalog, offers)
 
     @_made_once
     def speed_ups(self, count: int) -> list[SpeedUp]:

@@ -92,7 +92,7 @@ def _limited(
     enough = mains.enough_for(wall_w / build.circuit_count) if wall_w else None
     return Limited(
         limit_w=limit_w,
-        speeds=tuple(_speed(curve, limit_w) for curve in curves),
+        speeds=tuple(limited_speed(curve, limit_w) for curve in curves),
         load_w=figures["load_w"],
         wall_w=wall_w,
         circuit=enough,
@@ -104,7 +104,8 @@ def _limited(
     )
 
 
-def _speed(curve: PowerLimitCurve, limit_w: float) -> LimitedSpeed | None:
+def limited_speed(curve: PowerLimitCurve, limit_w: float) -> LimitedSpeed | None:
+    """Return the speed under a limit in watts; None beyond the measured ones."""
     share = speed_at(curve, limit_w)
     measured = any(point.limit_w == limit_w for point in curve.points)
     return None if share is None else LimitedSpeed(share, not measured)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from macros.advice.edition import Edition
 from macros.facts.records.tiers import Tier
+from macros.present.builds.circuit_section import circuit_section
 from macros.present.builds.limit_section import limit_section
 from macros.present.builds.machine_section import machine_section
 from macros.present.builds.scaling_section import scaling_section
@@ -39,6 +40,7 @@ def sections_of(
     sections = [
         *(_chart_section(id_, chart, language, shared) for id_, chart in charts.items()),
         limit_section(edition, tier, language),
+        circuit_section(edition, tier, language),
         upgrade_section(edition, tier, language),
         scaling_section(edition, tier, language),
         machine_section(edition, tier, language),

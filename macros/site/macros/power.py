@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from macros.facts.records.regions import DEFAULT_REGION
 from macros.facts.records.tiers import TierClass
+from macros.present.builds.circuit_section import circuit_table
 from macros.present.guide import circuits_table as circuits
 from macros.present.guide import limits_table, running_costs_table
+from macros.present.words.markdown_text import markdown_text
 from macros.site.macros.known_id import known
 from macros.site.macros.prose_macro import prose_macro_or_not_known
 from macros.site.state import Site
@@ -30,3 +33,17 @@ def running_costs(site: Site, class_: str = "balanced") -> str:
 def power_limits_table(site: Site) -> str:
     """Return how much speed is left under lower power limits, as measured."""
     return site.defer(limits_table.power_limits_table(site.edition.catalog, site.up, site.language))
+
+
+@prose_macro_or_not_known
+def one_circuit_table(site: Site, tier: str) -> str:
+    """Return what each card of a tier may draw on one circuit of the United States, and its speed.
+
+    Where the tier has no computer there, that is not known.
+    """
+    known(site.edition.catalog.tiers, tier, "tiers of data/builds")
+    case = site.edition.one_circuit(tier, DEFAULT_REGION)
+    if case is None:
+        return markdown_text(site.language.text("builds.not_known"))
+    notes = (site.language.text("build-section.one-circuit.note"),)
+    return site.defer(circuit_table(case, site.language, site.up).html(notes=notes))

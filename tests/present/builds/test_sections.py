@@ -12,6 +12,7 @@ import pytest
 from macros.advice.edition import Edition
 from macros.facts.catalog import Catalog
 from macros.facts.records.tiers import Tier
+from macros.present.builds import circuit_section
 from macros.present.builds.sections import sections_of
 from macros.present.words.language import LANGUAGES, Language
 from tests.advice.builds.test_speed_ups import dataset
@@ -89,6 +90,31 @@ def test_limit_that_only_some_work_was_measured_at_is_not_recommended(catalog: C
     assert "limited to 95 W" in said
     assert "limited to 90 W" not in said
     assert "≈" in said  # the first work between 90 and 100 W
+
+
+def test_one_circuit_is_shown_with_limits_speeds_and_supplies(
+    catalog: Catalog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(circuit_section, "_LEAST_CARDS", 2)
+    edition = tiny_computers(catalog, TWO, curves=CURVES)
+    said = sections(edition, TWO)["one-circuit"]
+    assert "A 120 V, 15 A circuit (United States) leaves each of 2 cards 70 W for hours" in said
+    assert "300 W for hours at the wall. The power supply turns 20% of it into heat" in said
+    assert "must deliver up to 240 W at 120 V" in said
+    assert "Known to feed Small" in said
+    assert "Brook-250 (40 USD" in said
+    assert re.search(r"Small +100 W +70 W +≈ 68% +no limit needed +100%", said)
+
+
+def test_card_that_nobody_measured_gets_no_speed(
+    catalog: Catalog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(circuit_section, "_LEAST_CARDS", 2)
+    said = sections(tiny_computers(catalog, TWO), TWO)["one-circuit"]
+    assert re.search(r"Small +100 W +70 W +not measured +no limit needed", said)
+    steep = (tiny_curve("small", (90, 0.95), (100, 1.0)),)
+    said = sections(tiny_computers(catalog, TWO, curves=steep), TWO)["one-circuit"]
+    assert re.search(r"70 W +not measured +not measured so low: Training", said)
 
 
 def test_scaling_is_measured_or_not_named(catalog: Catalog) -> None:

@@ -8,10 +8,12 @@ from html import unescape
 import pytest
 
 from macros.advice.edition import Edition
+from macros.facts.catalog import Catalog
 from macros.site.macros import builds, power
 from macros.site.state import Site
 from tests.tiny import TODAY
 from tests.tiny_builds import tiny_builds
+from tests.tiny_computers import tiny_computers, tiny_tier
 
 
 def words(html: str) -> str:
@@ -96,3 +98,16 @@ def test_running_costs_need_no_tiers(edition: Edition, site: Site) -> None:
     bare = Edition(replace(edition.catalog, tiers={}), TODAY, TODAY)
     vars(site)["edition"] = bare
     assert "<caption>" in site.insert(power.running_costs(site))
+
+
+def test_cards_on_one_circuit_lead_to_their_pages_from_any_page(catalog: Catalog) -> None:
+    edition = tiny_computers(catalog, tiny_tier("2-gpu", 2))
+    site = Site(edition.catalog, TODAY)
+    vars(site)["edition"], site.up = edition, "../../"
+    table = site.insert(power.one_circuit_table(site, "2-gpu"))
+    assert 'href="../../gpus/small/"' in table
+    assert "What each of 2 cards may draw on one circuit" in words(table)
+
+
+def test_tier_without_a_computer_has_no_table_of_its_circuit(site: Site) -> None:
+    assert words(power.one_circuit_table(site, "beginner")) == "not known"

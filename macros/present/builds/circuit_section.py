@@ -1,0 +1,194 @@
+"""Circuit section: what all cards of a tier may draw on one circuit of a room, and how fast."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from macros.advice.builds.one_circuit import CircuitFit, CircuitShare, OneCircuit
+from macros.advice.builds.options import Item
+from macros.advice.edition import Edition
+from macros.facts.records.regions import DEFAULT_REGION
+from macros.facts.records.tiers import Tier
+from macros.present.builds.part_rows import full_name
+from macros.present.builds.section import Block, Section
+from macros.present.html.table import Cell, Head, Table
+from macros.present.prices.home_region import home_region
+from macros.present.words.gpu_names import short_name
+from macros.present.words.language import Language
+from macros.present.words.offer_words import offer_amount, offer_seen
+from macros.present.words.power_words import circuit_label, unbroken, watts
+
+_KEY = "build-section.one-circuit"
+_LEAST_CARDS = 4  # with fewer, the power limit is seldom what a circuit asks for
+
+
+def circuit_section(edition: Edition, tier: Tier, language: Language) -> Section | None:
+    """Return the section: the reader's region, and the United States; None without a computer.
+
+    At 120 V four cards and one circuit are the case that most readers ask about.
+    """
+    if tier.gpu_count < _LEAST_CARDS or tier.host != "desktop":
+        return None
+    home = home_region(edition.catalog, language)
+    regions = dict.fromkeys((home, DEFAULT_REGION))
+    cases = [
+        case
+        for region in regions
+        if region in edition.catalog.regions and (case := edition.one_circuit(tier.id, region))
+    ]
+    if not cases:
+        return None
+    count = language.exact(tier.gpu_count)
+    blocks = [_block(case, case.region != home, language) for case in cases]
+    note = Block(notes=(language.text(f"{_KEY}.note"),))
+    finding = language.text("join.sentence").join(
+        _finding(case, share, language) for case in cases for share in case.shares[:1]
+    )
+    title = language.text(_KEY, count=count)
+    return Section("one-circuit", title, finding, (*blocks, note))
+
+
+def circuit_table(case: OneCircuit, language: Language, up: str) -> Table:
+    """Return a row for each accelerator: the limit and the speed on each circuit."""
+    text = language.text
+    heads = [Head(text("pick.head.product"), wide=True)]
+    for share in case.shares:
+        label = unbroken(circuit_label(share.circuit, language))
+        heads.append(Head(text(f"{_KEY}.limit", circuit=label)))
+        heads.append(Head(text(f"{_KEY}.speed", circuit=label)))
+    rows = [_row(fits, language, up) for fits in case.by_card]
+    return Table(_title(case, language), heads, rows, stacked=True)
+
+
+def _title(case: OneCircuit, language: Language) -> str:
+    region = language.text(f"region.{case.region}")
+    count = language.exact(case.host.tier.gpu_count)
+    return language.text(f"{_KEY}.table", count=count, region=region)
+
+
+def _finding(case: OneCircuit, share: CircuitShare, language: Language) -> str:
+    fits = case.fits[case.shares.index(share)]
+    free = [short_name(fit.gpu) for fit in fits if not fit.is_limited]
+    key = "finding" if free else "finding-none"
+    return language.text(
+        f"{_KEY}.{key}",
+        region=language.text(f"region.{case.region}"),
+        circuit=circuit_label(share.circuit, language),
+        count=language.exact(case.host.tier.gpu_count),
+        each=watts(share.each_w, language),
+        cards=language.listed(free),
+    )
+
+
+def _block(case: OneCircuit, folded: bool, language: Language) -> Block:
+    points: list[Cell] = []
+    for share, fits in zip(case.shares, case.fits, strict=True):
+        points.append(Cell(_share_words(case, share, language)))
+        points += [Cell(words) for words in _supply_words(share, fits, language)]
+    return Block(
+        title=language.text(f"region.{case.region}"),
+        points=tuple(points),
+        table=circuit_table(case, language, "../../"),
+        folded=folded,
+    )
+
+
+def _share_words(case: OneCircuit, share: CircuitShare, language: Language) -> str:
+    cpu = next((item for item in case.host.items if item.kind == "cpu"), None)
+    return language.text(
+        f"{_KEY}.share",
+        circuit=circuit_label(share.circuit, language),
+        wall=watts(share.wall_w, language),
+        lost=language.percent(round(1 - share.efficiency, 2)),
+        rest=watts(share.rest_w, language),
+        cpu=full_name(cpu) if cpu else "",
+        each=watts(share.each_w, language),
+    )
+
+
+def _supply_words(
+    share: CircuitShare, fits: Sequence[CircuitFit], language: Language
+) -> Iterator[str]:
+    """Yield what the supply must deliver, and for which cards one is known that does."""
+    full_w = max((_load_w(fit) for fit in fits if fit.is_possible), default=0.0)
+    label = circuit_label(share.circuit, language)
+    volts = language.text("unit.v", number=language.exact(share.circuit.volts))
+    yield language.text(f"{_KEY}.supply", circuit=label, load=watts(full_w, language), volts=volts)
+    fed: dict[str, list[CircuitFit]] = {}
+    without: list[CircuitFit] = []
+    for fit in fits:
+        if fit.supply:
+            fed.setdefault(fit.supply.id, []).append(fit)
+        elif fit.is_possible:
+            without.append(fit)
+    for members in fed.values():
+        supply, offer = members[0].supply, members[0].offer
+        assert supply
+        name = full_name(Item("power_supply", supply, 1, offer))
+        yield language.text(
+            f"{_KEY}.known",
+            supply=language.bracketed(name, _price_words(members[0], language)),
+            cards=_names(members, language),
+        )
+    if without:
+        yield language.text(f"{_KEY}.unknown", cards=_names(without, language))
+
+
+def _load_w(fit: CircuitFit) -> float:
+    """Return what the supply delivers to these cards and the rest, in W."""
+    share = fit.share
+    return share.rest_w + (share.load_w - share.rest_w) / share.each_w * fit.limit_w
+
+
+def _names(fits: Sequence[CircuitFit], language: Language) -> str:
+    return language.listed(short_name(fit.gpu) for fit in fits)
+
+
+def _price_words(fit: CircuitFit, language: Language) -> str:
+    if fit.offer is None:
+        return language.text(f"{_KEY}.no-price")
+    return language.listed((offer_amount(fit.offer, language), offer_seen(fit.offer, language)))
+
+
+def _row(fits: Sequence[CircuitFit], language: Language, up: str) -> tuple[Cell, ...]:
+    gpu = fits[0].gpu
+    cells = [
+        Cell(
+            short_name(gpu),
+            href=f"{up}gpus/{gpu.id}/",
+            detail=language.figure(fits[0].own_w, "w"),
+        )
+    ]
+    for fit in fits:
+        cells += [_limit_cell(fit, language), _speed_cell(fit, language)]
+    return tuple(cells)
+
+
+def _limit_cell(fit: CircuitFit, language: Language) -> Cell:
+    if not fit.is_possible:
+        least = language.figure(fit.least_w, "w") if fit.least_w else ""
+        return Cell(language.text(f"{_KEY}.too-low"), detail=least)
+    if not fit.is_limited:
+        return Cell(language.text(f"{_KEY}.unlimited"))
+    return Cell(language.figure(fit.limit_w, "w"))
+
+
+def _speed_cell(fit: CircuitFit, language: Language) -> Cell:
+    """Return the range of the measured speeds, and the work that was not measured so low."""
+    if not fit.is_possible or not fit.is_limited:
+        return Cell(language.percent(1.0) if fit.is_possible else "–")
+    if not fit.kept:
+        return Cell(language.text(f"{_KEY}.unmeasured"))
+    known = sorted((kept.speed.share, kept.speed.interpolated) for kept in fit.kept if kept.speed)
+    beyond = dict.fromkeys(
+        language.text(f"build-section.limits.work.{kept.curve.workload}")
+        for kept in fit.kept
+        if kept.speed is None
+    )
+    detail = language.text(f"{_KEY}.beyond", work=language.listed(beyond)) if beyond else ""
+    if not known:
+        return Cell(language.text(f"{_KEY}.unmeasured"), detail=detail)
+    low, high = (language.percent(round(share, 2)) for share in (known[0][0], known[-1][0]))
+    about = "≈ " if any(interpolated for _, interpolated in known) else ""
+    shown = low if low == high else language.text("join.range", low=low, high=high)
+    return Cell(f"{about}{shown}", detail=detail)
