@@ -6,11 +6,15 @@ import re
 from pathlib import Path
 from typing import Any
 
+from macros.advice.memory.constants import MemoryConstants
 from macros.facts.reading.yaml_source import parse_document
+from macros.facts.records.memory import MemoryTerm
 from macros.facts.records.models import MemoryRule, Model
 from tests.tiny import PROJECT
 
 MODEL = "models/wren-1b.yml"
+RULES = "memory_rules.yml"
+TERMS = "memory_terms.yml"
 WREN = """\
 id: wren-1b
 name: Wren 1B
@@ -47,10 +51,12 @@ def write_tiny_models(data_dir: Path) -> Path:
     """Add an invented network and the real constants, from an invented source of an early day."""
     (data_dir / "models").mkdir()
     (data_dir / MODEL).write_text(WREN, encoding="utf-8")
-    rules = (PROJECT / "data" / "memory_rules.yml").read_text(encoding="utf-8")
-    for field, value in (("source", "weekly-chip"), ("decided", "2026-11-20")):
-        rules = re.sub(rf"^  {field}: .*$", f"  {field}: {value}", rules, flags=re.MULTILINE)
-    (data_dir / "memory_rules.yml").write_text(rules, encoding="utf-8")
+    for name in (RULES, TERMS):
+        constants = (PROJECT / "data" / name).read_text(encoding="utf-8")
+        for field, value in (("source", "weekly-chip"), ("decided", "2026-11-20")):
+            line = rf"^  {field}: .*$"
+            constants = re.sub(line, f"  {field}: {value}", constants, flags=re.MULTILINE)
+        (data_dir / name).write_text(constants, encoding="utf-8")
     return data_dir
 
 
@@ -61,7 +67,19 @@ def tiny_model(**changes: Any) -> Model:
 
 
 def real_memory_rules() -> dict[str, MemoryRule]:
-    """Return the constants of the repository by id."""
-    text = (PROJECT / "data" / "memory_rules.yml").read_text(encoding="utf-8")
-    rules = map(MemoryRule.model_validate, parse_document(text, "memory_rules.yml").value)
+    """Return the rules of memory of the repository by id."""
+    text = (PROJECT / "data" / RULES).read_text(encoding="utf-8")
+    rules = map(MemoryRule.model_validate, parse_document(text, RULES).value)
     return {rule.id: rule for rule in rules}
+
+
+def real_memory_terms() -> dict[str, MemoryTerm]:
+    """Return the terms of memory of the repository by id."""
+    text = (PROJECT / "data" / TERMS).read_text(encoding="utf-8")
+    terms = map(MemoryTerm.model_validate, parse_document(text, TERMS).value)
+    return {term.id: term for term in terms}
+
+
+def real_memory_constants() -> MemoryConstants:
+    """Return the constants of memory of the repository."""
+    return MemoryConstants(real_memory_terms(), real_memory_rules())

@@ -23,6 +23,7 @@ from macros.facts.records.exports import ExportRule
 from macros.facts.records.glossary import Term
 from macros.facts.records.kinds import File, Folder, fill, kinds_of
 from macros.facts.records.measurements import Dataset, Workload
+from macros.facts.records.memory import MemoryPeak, MemoryTerm
 from macros.facts.records.models import MemoryRule, Model
 from macros.facts.records.not_included import NotIncluded
 from macros.facts.records.part_kinds import Parts
@@ -71,6 +72,8 @@ class Catalog:
     power_limits: Annotated[tuple[PowerLimitCurve, ...], File("power_limits.yml")]
     export_rules: Annotated[tuple[ExportRule, ...], File("export_rules.yml")]
     memory_rules: Annotated[Mapping[str, MemoryRule], File("memory_rules.yml", order=_BY_ID)]
+    memory_terms: Annotated[Mapping[str, MemoryTerm], File("memory_terms.yml", order=_BY_ID)]
+    memory_peaks: Annotated[tuple[MemoryPeak, ...], File("memory_peaks.yml")]
     software: Annotated[Mapping[str, SoftwareFamily], File("software.yml")]
     not_included: Annotated[Mapping[str, NotIncluded], File("not_included.yml")]
     glossary: Annotated[Mapping[str, Term], File("locales/glossary.yml")]

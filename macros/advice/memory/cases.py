@@ -4,19 +4,12 @@ from __future__ import annotations
 
 from typing import Literal, get_args
 
-from macros.advice.memory.need import (
-    Adapter,
-    Batch,
-    Rules,
-    Span,
-    Training,
-    WeightFormat,
-    ZeroStage,
-    adapter_training_gb,
-    cache_gb,
-    inference_gb,
-    training_gb,
-)
+from macros.advice.memory.constants import MemoryConstants
+from macros.advice.memory.formats import BYTES_PER_GB, Ends, WeightFormat, ends_of
+from macros.advice.memory.peak import peak
+from macros.advice.memory.quantities import Load, ZeroStage, cache_values
+from macros.advice.memory.shape import Shape, ShapeError, shape_of
+from macros.facts.records.memory import MemoryMode
 from macros.facts.records.models import Model
 
 TrainingWay = Literal["full", "lora", "qlora"]
@@ -25,54 +18,72 @@ TRAINING_WAYS: tuple[TrainingWay, ...] = get_args(TrainingWay)
 # One conversation of some pages of text.
 RUN_TOKENS = 8192
 # The smallest batch: more sequences at once only add activations.
-TRAINING_BATCH = Batch(sequences=1, tokens=2048)
+TRAINING_TOKENS = 2048
 # The rank of the experiments in the paper on QLoRA is 64, tools begin at 8 to 16.
 LORA_RANK = 16
 
-_ADAPTERS = {
-    "lora": Adapter(rank=LORA_RANK, base="bf16"),
-    "qlora": Adapter(rank=LORA_RANK, base="nf4"),
-}
+_MODES: dict[TrainingWay, MemoryMode] = {"full": "amp", "lora": "lora", "qlora": "qlora"}
 
 
-def case_of_running(model: Model, weights: WeightFormat, tokens: int, rules: Rules) -> Span:
+def running_load(weights: WeightFormat, tokens: int, sequences: int = 1) -> Load:
+    """Return the load of running a model: llama.cpp for its own formats, PyTorch for the others."""
+    mode: MemoryMode = "gguf" if weights.startswith("gguf") else "pytorch"
+    return Load(mode, tokens, sequences, weights=weights)
+
+
+def case_of_running(
+    model: Model, weights: WeightFormat, tokens: int, constants: MemoryConstants
+) -> Ends:
     """Return what running one sequence takes, in GB; the cache has 16 bits.
 
-    Raises KeyError for an unknown format, ValueError where the model's shape is not known.
+    Raises KeyError for an unknown format, ShapeError where the model's shape is not known.
     """
-    return _known(inference_gb(model, weights, Batch(1, tokens), rules), model)
+    return _gb(model, running_load(weights, tokens), constants)
 
 
-def case_of_cache(model: Model, tokens: int, sequences: int, rules: Rules) -> Span:
+def case_of_cache(model: Model, tokens: int, sequences: int, constants: MemoryConstants) -> Ends:
     """Return what the cache of 16 bits takes, in GB.
 
-    Raises ValueError where the model's shape is not known.
+    Raises ShapeError where the model's shape is not known.
     """
-    need = cache_gb(model, Batch(sequences, tokens), rules)
-    return _known(None if need is None else Span(need, need), model)
+    if model.attention is None:
+        raise _unknown(model)
+    values = ends_of(constants.rules["cache-bf16"]).scaled(cache_values(model.attention, tokens))
+    states = sum(group.state_elements or 0 for group in model.attention)
+    state_bytes = constants.terms["state"].bytes * states
+    return values.plus(Ends.of(state_bytes)).scaled(sequences / BYTES_PER_GB)
 
 
-def case_of_training(model: Model, way: TrainingWay, rules: Rules) -> Span:
+def case_of_training(model: Model, way: TrainingWay, constants: MemoryConstants) -> Ends:
     """Return what training all weights in mixed precision, or adapters alone, takes, in GB.
 
-    Raises KeyError for an unknown way, ValueError where the model's shape is not known.
+    Raises KeyError for an unknown way, ShapeError where the model's shape is not known.
     """
-    if way == "full":
-        return _known(training_gb(model, TRAINING_BATCH, Training(), rules), model)
-    adapter = _ADAPTERS[way]
-    return _known(adapter_training_gb(model, TRAINING_BATCH, adapter, Training(), rules), model)
+    load = Load(_MODES[way], TRAINING_TOKENS, checkpointing=True, lora_rank=LORA_RANK)
+    return _gb(model, load, constants)
 
 
-def case_of_sharding(model: Model, stage: ZeroStage, gpu_count: int, rules: Rules) -> Span:
+def case_of_sharding(
+    model: Model, stage: ZeroStage, gpu_count: int, constants: MemoryConstants
+) -> Ends:
     """Return what each accelerator holds when training is divided over several, in GB.
 
-    Raises ValueError where the model's shape is not known.
+    Raises ShapeError where the model's shape is not known.
     """
-    training = Training(zero_stage=stage, gpu_count=gpu_count)
-    return _known(training_gb(model, TRAINING_BATCH, training, rules), model)
+    load = Load("amp", TRAINING_TOKENS, checkpointing=True, gpu_count=gpu_count, zero_stage=stage)
+    return _gb(model, load, constants)
 
 
-def _known(need: Span | None, model: Model) -> Span:
-    if need is None:
-        raise ValueError(f"the shape of {model.id} is not known")
-    return need
+def _gb(model: Model, load: Load, constants: MemoryConstants) -> Ends:
+    return peak(_shape(model), load, constants).total.scaled(1 / BYTES_PER_GB)
+
+
+def _shape(model: Model) -> Shape:
+    shape = shape_of(model)
+    if shape is None:
+        raise _unknown(model)
+    return shape
+
+
+def _unknown(model: Model) -> ShapeError:
+    return ShapeError("attention", f"the shape of {model.id} is not known")

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from macros.advice.memory.need import BYTES_PER_GB, Rules, Span, overhead_gb
+from macros.advice.memory.constants import MemoryConstants
+from macros.advice.memory.formats import BYTES_PER_GB, Ends
+from macros.advice.memory.peak import bytes_of
+from macros.advice.memory.quantities import GIB
 from macros.advice.prices.offers import Offer
 from macros.facts.catalog import Catalog
 from macros.facts.records.products import Gpu
 
-# Accelerators are sold in units of 2^30 bytes: 24 of these are 25.8 x 10^9.
-BYTES_PER_SOLD_GB = 2**30
 # Layers and heads of models divide by these; computers hold no more.
 COUNTS = (1, 2, 4, 8)
 
@@ -28,8 +29,11 @@ class Fit:
 
 
 def held_gb(gpu: Gpu) -> float:
-    """Return the memory of an accelerator in units of 10^9 bytes, as needs are computed."""
-    return gpu.memory.size_gb * BYTES_PER_SOLD_GB / BYTES_PER_GB
+    """Return the memory of an accelerator in units of 10^9 bytes, as needs are computed.
+
+    Accelerators are sold in units of 2^30 bytes: 24 of these are 25.8 x 10^9.
+    """
+    return gpu.memory.size_gb * GIB / BYTES_PER_GB
 
 
 def new_cards(catalog: Catalog, offers: Mapping[str, Sequence[Offer]]) -> list[Card]:
@@ -44,7 +48,7 @@ def new_cards(catalog: Catalog, offers: Mapping[str, Sequence[Offer]]) -> list[C
 
 
 def cheapest_fit(
-    need: Span, cards: Iterable[Card], rules: Rules, counts: Sequence[int] = COUNTS
+    need: Ends, cards: Iterable[Card], constants: MemoryConstants, counts: Sequence[int] = COUNTS
 ) -> Fit | None:
     """Return the fewest equal cards that hold the upper end of a need, the cheapest of these.
 
@@ -52,7 +56,7 @@ def cheapest_fit(
     cases, so that old prices give way. None where not even the most cards hold it.
     """
     known = sorted(cards, key=lambda card: (card[1].cautious_usd, card[0].id))
-    further_gb = overhead_gb(rules).high
+    further_gb = bytes_of(constants.terms["context"]).high * GIB / BYTES_PER_GB
     for count in counts:
         needed_gb = need.high + (count - 1) * further_gb
         for gpu, offer in known:

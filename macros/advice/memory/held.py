@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from macros.advice.memory.cases import RUN_TOKENS
-from macros.advice.memory.fit import held_gb
-from macros.advice.memory.need import Batch, WeightFormat, inference_gb
+from macros.advice.memory.cases import RUN_TOKENS, running_load
+from macros.advice.memory.constants import constants_of
+from macros.advice.memory.formats import WeightFormat
+from macros.advice.memory.peak import peak
+from macros.advice.memory.shape import shape_of
 from macros.facts.catalog import Catalog
 from macros.facts.records.models import Model
 from macros.facts.records.products import Gpu
@@ -18,11 +20,12 @@ def largest_held(gpu: Gpu, catalog: Catalog) -> Model | None:
 
     A model whose need is not known counts as too large.
     """
+    constants, load = constants_of(catalog), running_load(WEIGHTS, RUN_TOKENS)
     fitting = [
         model
         for model in catalog.models.values()
         if model.modality == "text"
-        and (need := inference_gb(model, WEIGHTS, Batch(1, RUN_TOKENS), catalog.memory_rules))
-        and need.high <= held_gb(gpu)
+        and (shape := shape_of(model))
+        and peak(shape, load, constants).gib.high <= gpu.memory.size_gb
     ]
     return max(fitting, key=lambda model: (model.parameters.total_billion, model.id), default=None)

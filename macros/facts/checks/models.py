@@ -93,12 +93,10 @@ def check_memory_rules_have_sane_values(draft: Draft) -> Iterator[Problem]:
 
 
 def _units(rule: MemoryRule) -> tuple[MemoryUnit, ...]:
-    if rule.id in ("runtime", "display"):
+    if rule.id == "display":
         return ("gb",)
-    if rule.id == "lora-matrix-sides":
-        return ("sides",)
-    if rule.id in ("activation-bytes", "logit-bytes", "state-bytes", "cache-bf16", "cache-fp8"):
+    if rule.id == "formula-error":
+        return ("share",)
+    if rule.id in ("cache-bf16", "cache-fp8"):
         return ("bytes_per_value",)
-    if rule.id.startswith("weights-"):
-        return ("bytes_per_parameter", "bits_per_parameter")
-    return ("bytes_per_parameter",)
+    return ("bytes_per_parameter", "bits_per_parameter")

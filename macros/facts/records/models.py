@@ -23,25 +23,10 @@ Modality = Literal[
 ]
 AttentionKind = Literal["full", "sliding_window", "latent", "linear"]
 MemoryRuleId = Literal[
-    "activation-bytes",
     "cache-bf16",
     "cache-fp8",
     "display",
-    "gradients-bf16",
-    "gradients-fp32",
-    "gradients-mixed",
-    "logit-bytes",
-    "lora-matrix-sides",
-    "optimizer-adafactor",
-    "optimizer-adamw",
-    "optimizer-adamw-8bit",
-    "optimizer-lion",
-    "optimizer-sgd-momentum",
-    "runtime",
-    "state-bytes",
-    "train-bf16",
-    "train-fp32",
-    "train-mixed",
+    "formula-error",
     "weights-4-bit",
     "weights-nf4",
     "weights-5-bit",
@@ -50,12 +35,16 @@ MemoryRuleId = Literal[
     "weights-fp32",
     "weights-fp8",
     "weights-gguf-q4-k-m",
+    "weights-gguf-q4-k-m-embeddings",
+    "weights-gguf-q4-k-m-head",
     "weights-gguf-q8-0",
     "weights-int8",
     "weights-mxfp4",
     "weights-mxfp8",
 ]
-MemoryUnit = Literal["bytes_per_parameter", "bits_per_parameter", "bytes_per_value", "sides", "gb"]
+MemoryUnit = Literal[
+    "bytes_per_parameter", "bits_per_parameter", "bytes_per_value", "gb", "gib", "share"
+]
 
 Billions = Annotated[float, Field(gt=0, le=100_000, allow_inf_nan=False)]
 Layers = Annotated[int, Field(ge=1, le=1_000)]
@@ -108,6 +97,7 @@ class Model(Record):
     attention_heads: Heads | None = None
     attention: Many[AttentionLayers] | None = None
     vocabulary: Annotated[int, Field(ge=1, le=10_000_000)] | None = None
+    tied_embeddings: bool | None = None
     context_tokens: Tokens | None = None
     sources: Many[Evidence]
     notes: Many[Note] = ()

@@ -10,15 +10,17 @@ from markupsafe import Markup
 from macros.advice.memory.cases import (
     LORA_RANK,
     RUN_TOKENS,
-    TRAINING_BATCH,
+    TRAINING_TOKENS,
     TRAINING_WAYS,
     case_of_cache,
     case_of_running,
     case_of_sharding,
     case_of_training,
 )
-from macros.advice.memory.fit import BYTES_PER_SOLD_GB, COUNTS, Card, cheapest_fit
-from macros.advice.memory.need import BYTES_PER_GB, Span, WeightFormat, ZeroStage, span_of
+from macros.advice.memory.constants import constants_of
+from macros.advice.memory.fit import COUNTS, Card, cheapest_fit
+from macros.advice.memory.formats import BYTES_PER_GB, Ends, WeightFormat, ends_of
+from macros.advice.memory.quantities import GIB, ZeroStage
 from macros.facts.catalog import Catalog
 from macros.facts.records.models import MemoryRule, Model
 from macros.present.html.table import Cell, Head, Link, Table, figure_heads
@@ -63,7 +65,7 @@ SHARDED_OVER = 8
 CACHE_TOKENS = (8192, 32_768, 131_072)
 FORMATS: dict[int, WeightFormat] = {16: "bf16", 8: "fp8", 4: "gguf-q4-k-m"}
 STAGES: tuple[ZeroStage, ...] = (0, 1, 2, 3)
-ADAMW_RULES = ("train-mixed", "gradients-mixed", "optimizer-adamw")
+ADAMW_RULES = ("amp-weights", "amp-gradients", "amp-adamw")
 _EXAMPLE_GB = 24
 
 
@@ -78,11 +80,11 @@ class Shop:
 
 def running_memory(catalog: Catalog, language: Language, shop: Shop) -> Markup:
     """Return what running models takes in three formats, and the cheapest cards that hold it."""
-    t, rules = language.text, catalog.memory_rules
+    t, constants = language.text, constants_of(catalog)
     heads = [t("memory.head.bits", number=language.exact(bits)) for bits in FORMATS]
     rows = []
     for model in _known(catalog, RUNNING_MODELS):
-        needs = [case_of_running(model, form, RUN_TOKENS, rules) for form in FORMATS.values()]
+        needs = [case_of_running(model, form, RUN_TOKENS, constants) for form in FORMATS.values()]
         fitted = (_fitted(need, catalog, language, shop) for need in needs)
         rows.append([_model_cell(catalog, model, language), *fitted])
     title = t("memory.running", tokens=language.exact(RUN_TOKENS))
@@ -106,10 +108,10 @@ def cache_memory(catalog: Catalog, language: Language) -> Markup:
 
 def training_memory(catalog: Catalog, language: Language, shop: Shop) -> Markup:
     """Return what training all weights, LoRA and QLoRA take, and single cards that hold it."""
-    t, rules = language.text, catalog.memory_rules
+    t, constants = language.text, constants_of(catalog)
     rows = []
     for model in _known(catalog, TRAINING_MODELS):
-        needs = [case_of_training(model, way, rules) for way in TRAINING_WAYS]
+        needs = [case_of_training(model, way, constants) for way in TRAINING_WAYS]
         fitted = (_fitted(need, catalog, language, shop, counts=(1,)) for need in needs)
         rows.append([_model_cell(catalog, model, language), *fitted])
     note = t(
@@ -118,24 +120,24 @@ def training_memory(catalog: Catalog, language: Language, shop: Shop) -> Markup:
         rank=language.exact(LORA_RANK),
     )
     heads = [t(f"memory.way.{way}") for way in TRAINING_WAYS]
-    title = t("memory.training", tokens=language.exact(TRAINING_BATCH.tokens))
+    title = t("memory.training", tokens=language.exact(TRAINING_TOKENS))
     notes = (note, t("memory.training.card"), _prices(shop, language))
     return _by_model(title, heads, rows, notes, language)
 
 
 def sharded_memory(catalog: Catalog, language: Language) -> Markup:
     """Return what each of eight accelerators holds when ZeRO divides more and more."""
-    t, rules = language.text, catalog.memory_rules
+    t, constants = language.text, constants_of(catalog)
     (model,) = _known(catalog, (SHARDED_MODEL,))
     rows = [
         [
             Cell(t(f"memory.zero.{stage}")),
             Cell(t(f"memory.divided.{stage}")),
-            Cell(ends(case_of_sharding(model, stage, SHARDED_OVER, rules), language)),
+            Cell(ends(case_of_sharding(model, stage, SHARDED_OVER, constants), language)),
         ]
         for stage in STAGES
     ]
-    count, tokens = language.exact(SHARDED_OVER), language.exact(TRAINING_BATCH.tokens)
+    count, tokens = language.exact(SHARDED_OVER), language.exact(TRAINING_TOKENS)
     heads = (
         Head(t("memory.head.stage")),
         Head(t("memory.head.divided")),
@@ -156,7 +158,7 @@ def memory_rules_table(catalog: Catalog, language: Language) -> Markup:
 
 def gigabyte_note(language: Language) -> str:
     """Return how the gigabytes of needs relate to those of which cards are sold."""
-    held = _EXAMPLE_GB * BYTES_PER_SOLD_GB / BYTES_PER_GB
+    held = _EXAMPLE_GB * GIB / BYTES_PER_GB
     return language.text(
         "memory.gigabyte",
         size=language.figure(_EXAMPLE_GB, "gb"),
@@ -175,7 +177,7 @@ def _model_cell(catalog: Catalog, model: Model, language: Language) -> Cell:
 
 
 def _fitted(
-    need: Span,
+    need: Ends,
     catalog: Catalog,
     language: Language,
     shop: Shop,
@@ -183,7 +185,7 @@ def _fitted(
 ) -> Cell:
     """Return a need with the cards that hold it."""
     cell = Cell(ends(need, language))
-    fit = cheapest_fit(need, shop.cards, catalog.memory_rules, counts)
+    fit = cheapest_fit(need, shop.cards, constants_of(catalog), counts)
     if fit is None:
         most = language.exact(counts[-1])
         key = "memory.no_card" if counts[-1] == 1 else "memory.more_cards"
@@ -195,7 +197,7 @@ def _fitted(
 def _cached(model: Model, tokens: int, catalog: Catalog, language: Language) -> Cell:
     if model.context_tokens is not None and tokens > model.context_tokens:
         return Cell(language.text("memory.beyond"))
-    return Cell(ends(case_of_cache(model, tokens, 1, catalog.memory_rules), language))
+    return Cell(ends(case_of_cache(model, tokens, 1, constants_of(catalog)), language))
 
 
 def _attention(model: Model, language: Language) -> str:
@@ -208,7 +210,7 @@ def _rule(catalog: Catalog, rule: MemoryRule, language: Language) -> list[Cell]:
     source = catalog.sources[rule.source]
     return [
         Cell(rule_name(rule, language)),
-        Cell(in_unit(span_of(rule), rule.unit, language)),
+        Cell(in_unit(ends_of(rule), rule.unit, language)),
         Cell(source.name, rule.url or source.url or "", detail=str(rule.decided)),
     ]
 

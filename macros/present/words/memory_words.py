@@ -4,29 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from macros.advice.memory.need import Span, span_of
+from macros.advice.memory.formats import Ends, ends_of
+from macros.advice.memory.peak import bytes_of
 from macros.facts.catalog import Catalog
+from macros.facts.records.memory import MemoryTerm
 from macros.facts.records.models import MemoryRule, MemoryUnit
 from macros.present.words.language import Language
 from macros.present.words.significant import significant
 
 _BILLION = 1e9
 # What a rule is about, by the first word of its id, and the names that no language translates.
-_GROUPS = ("weights", "cache", "gradients", "optimizer", "train")
+_GROUPS = ("weights", "cache")
 _NAMES = {
-    "adafactor": "Adafactor",
-    "adamw": "AdamW",
     "bf16": "BF16",
     "fp32": "FP32",
     "fp8": "FP8",
     "gguf-q4-k-m": "GGUF Q4_K_M",
     "gguf-q8-0": "GGUF Q8_0",
     "int8": "INT8",
-    "lion": "Lion",
     "mxfp4": "MXFP4",
     "mxfp8": "MXFP8",
-    "sgd-momentum": "SGD + momentum",
 }
+# Quantities that are weights; the others are values.
+_WEIGHTS = ("parameters", "matrices", "embeddings", "head", "adapters", "largest-matrix")
 _DIGITS = 3
 _DIGITS_OF_ENDS = 2  # more would claim that the ends are known exactly; whole ones all stay
 
@@ -36,12 +36,12 @@ def parameters(catalog: Catalog, model: str, language: Language) -> str:
     return language.large(catalog.models[model].parameters.total_billion * _BILLION)
 
 
-def gigabytes(need: Span, language: Language) -> str:
+def gigabytes(need: Ends, language: Language) -> str:
     """Return a need with its unit: `16.1 GB`, or both ends where they differ: `130–148 GB`."""
     return language.text("unit.gb", number=ends(need, language))
 
 
-def ends(need: Span, language: Language) -> str:
+def ends(need: Ends, language: Language) -> str:
     """Return a need without its unit, for a table whose head tells it."""
     if need.low == need.high:
         return language.number(significant(need.low, _DIGITS), _DIGITS)
@@ -51,26 +51,43 @@ def ends(need: Span, language: Language) -> str:
 
 
 def rule_words(catalog: Catalog, rules: Sequence[str], language: Language) -> str:
-    """Return the sum of constants with its unit: `16–18 bytes per parameter`.
+    """Return the sum of rules or terms with its unit: `16 bytes per parameter`.
 
     Raises KeyError for an unknown one, ValueError where their units differ.
     """
-    constants = [catalog.memory_rules[id_] for id_ in rules]
-    units: set[MemoryUnit] = {rule.unit for rule in constants}
+    constants = [_constant(catalog, id_) for id_ in rules]
+    units = {unit for _, unit in constants}
     if len(units) != 1:
         raise ValueError(f"no sum: {', '.join(rules)} have units {sorted(units)}")
-    total = Span(0, 0)
-    for rule in constants:
-        total = total.plus(span_of(rule))
+    total = Ends.of(0)
+    for ends_of_one, _ in constants:
+        total = total.plus(ends_of_one)
     return in_unit(total, units.pop(), language)
 
 
-def in_unit(total: Span, unit: MemoryUnit, language: Language) -> str:
+def _constant(catalog: Catalog, id_: str) -> tuple[Ends, MemoryUnit]:
+    if id_ in catalog.memory_rules:
+        rule = catalog.memory_rules[id_]
+        return ends_of(rule), rule.unit
+    term = catalog.memory_terms[id_]
+    return bytes_of(term), unit_of(term)
+
+
+def unit_of(term: MemoryTerm) -> MemoryUnit:
+    """Return the unit of what a term counts: bytes for each of something, or GiB."""
+    if term.quantity == "gib":
+        return "gib"
+    return "bytes_per_parameter" if term.quantity in _WEIGHTS else "bytes_per_value"
+
+
+def in_unit(total: Ends, unit: MemoryUnit, language: Language) -> str:
     """Return a constant, or both of its ends, with all digits and its unit."""
+    if unit == "share":
+        return language.percent(total.likely)
     low, high = language.exact(total.low), language.exact(total.high)
     number = low if low == high else language.text("join.range", low=low, high=high)
-    if unit == "gb":
-        return language.text("unit.gb", number=number)
+    if unit in ("gb", "gib"):
+        return language.text(f"unit.{unit}", number=number)
     end = "_one" if language.is_one(total.high) else ""
     return language.text(f"memory.unit.{unit}{end}", number=number)
 

@@ -12,11 +12,13 @@ from macros.advice.memory.cases import (
     case_of_running,
     case_of_training,
 )
+from macros.advice.memory.constants import constants_of
 from macros.advice.memory.fit import new_cards
-from macros.advice.memory.need import WeightFormat, weights_gb
+from macros.advice.memory.formats import WeightFormat, weights_gb
 from macros.advice.picks.dependable_software import with_dependable_software
 from macros.facts.records.models import Model
 from macros.present.guide import memory_tables
+from macros.present.guide.memory_peaks_table import memory_peaks
 from macros.present.prices.region_prices import region_order
 from macros.present.words import memory_words
 from macros.present.words.markdown_text import markdown_text
@@ -48,21 +50,21 @@ def model_weights(site: Site, name: str, weights: WeightFormat) -> str:
 @prose_macro_or_not_known
 def model_cache(site: Site, name: str, tokens: int = RUN_TOKENS, sequences: int = 1) -> str:
     """Return what the KV cache of so many sequences of so many tokens takes, in 16 bits."""
-    need = case_of_cache(_model(site, name), tokens, sequences, site.all_facts.memory_rules)
+    need = case_of_cache(_model(site, name), tokens, sequences, constants_of(site.all_facts))
     return memory_words.gigabytes(need, site.language)
 
 
 @prose_macro_or_not_known
 def model_run(site: Site, name: str, weights: WeightFormat, tokens: int = RUN_TOKENS) -> str:
     """Return what running a model takes in all: weights, cache of one sequence and overhead."""
-    need = case_of_running(_model(site, name), weights, tokens, site.all_facts.memory_rules)
+    need = case_of_running(_model(site, name), weights, tokens, constants_of(site.all_facts))
     return memory_words.gigabytes(need, site.language)
 
 
 @prose_macro_or_not_known
 def model_training(site: Site, name: str, how: TrainingWay = "full") -> str:
     """Return what training takes: `full` is AdamW in mixed precision, else `lora` or `qlora`."""
-    need = case_of_training(_model(site, name), how, site.all_facts.memory_rules)
+    need = case_of_training(_model(site, name), how, constants_of(site.all_facts))
     return memory_words.gigabytes(need, site.language)
 
 
@@ -106,6 +108,12 @@ def sharded_memory(site: Site) -> str:
 def memory_rules_table(site: Site) -> str:
     """Return the constants from which memory need is computed."""
     return site.defer(memory_tables.memory_rules_table(site.all_facts, site.language))
+
+
+@prose_macro_or_not_known
+def memory_peaks_table(site: Site) -> str:
+    """Return what runs take by our sums, and what was measured."""
+    return site.defer(memory_peaks(site.all_facts, site.language))
 
 
 def _shop(site: Site) -> memory_tables.Shop:

@@ -5,13 +5,13 @@ from datetime import date
 import pytest
 
 from macros.advice.memory.fit import Card, cheapest_fit, held_gb, new_cards
-from macros.advice.memory.need import Span
+from macros.advice.memory.formats import Ends
 from macros.advice.prices.region_offers import offers_by_region
 from macros.facts.catalog import Catalog
 from tests.tiny import TODAY, tiny_gpu, tiny_price, with_gpus, with_prices
-from tests.tiny_models import real_memory_rules
+from tests.tiny_models import real_memory_constants
 
-RULES = real_memory_rules()
+CONSTANTS = real_memory_constants()
 
 
 @pytest.fixture
@@ -28,7 +28,7 @@ def cards(catalog: Catalog, day: date = TODAY) -> list[Card]:
 
 
 def fit(catalog: Catalog, needed_gb: float) -> tuple[str, int] | None:
-    cheapest = cheapest_fit(Span(1, needed_gb), cards(catalog), RULES)
+    cheapest = cheapest_fit(Ends(1, 1, needed_gb), cards(catalog), CONSTANTS)
     return (cheapest.gpu.id, cheapest.count) if cheapest else None
 
 
@@ -48,12 +48,12 @@ def test_fewest_cards_come_before_the_cheapest(priced: Catalog) -> None:
 
 def test_each_further_card_has_a_runtime_of_its_own(priced: Catalog) -> None:
     assert fit(priced, 2 * 17.1 - 2) == ("boreal-one", 2)
-    assert fit(priced, 2 * 17.1 - 1) == ("boreal-two", 2)
+    assert fit(priced, 2 * 17.1 - 0.5) == ("boreal-two", 2)
 
 
 def test_need_of_more_than_eight_cards_fits_none(priced: Catalog) -> None:
     assert fit(priced, 8 * 25.7) is None
-    assert cheapest_fit(Span(1, 20), [], RULES) is None
+    assert cheapest_fit(Ends(1, 1, 20), [], CONSTANTS) is None
 
 
 def test_modules_and_what_is_no_longer_supported_are_no_cards(priced: Catalog) -> None:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from macros.advice.memory.held import largest_held
 from macros.facts.catalog import Catalog
 from tests.tiny import tiny_gpu
-from tests.tiny_models import real_memory_rules, tiny_model
+from tests.tiny_models import real_memory_rules, real_memory_terms, tiny_model
 
 
 def holding(catalog: Catalog, size_gb: float) -> str | None:
@@ -18,7 +18,12 @@ def holding(catalog: Catalog, size_gb: float) -> str | None:
             ("drawing", 9, "text-to-image"),
         )
     }
-    full = replace(catalog, models=models, memory_rules=real_memory_rules())
+    full = replace(
+        catalog,
+        models=models,
+        memory_rules=real_memory_rules(),
+        memory_terms=real_memory_terms(),
+    )
     gpu = tiny_gpu(catalog, "boreal-one", memory={"size_gb": size_gb, "type": "GDDR6"})
     model = largest_held(gpu, full)
     return model.name if model else None

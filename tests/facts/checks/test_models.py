@@ -8,9 +8,8 @@ import pytest
 from macros.facts.catalog import load_catalog
 from macros.facts.known_by import known_by
 from tests.tiny import TODAY, problem_lines, said_of
-from tests.tiny_models import MODEL, write_tiny_models
+from tests.tiny_models import MODEL, RULES, TERMS, write_tiny_models
 
-RULES = "memory_rules.yml"
 ACTIVE = "  active_billion: 0.25\n"
 FULL = "{kind: full, layers: 1, kv_heads: 4, head_dim: 100}"
 
@@ -24,7 +23,7 @@ def test_good_models_are_no_problem_and_stand_in_the_catalogue(modelled: Path) -
     assert problem_lines(modelled) == ""
     catalog = load_catalog(modelled, today=TODAY)
     assert catalog.models["wren-1b"].parameters.active_billion == 0.25
-    assert catalog.memory_rules["train-mixed"].value == 6
+    assert catalog.memory_rules["cache-bf16"].value == 2
 
 
 def test_a_catalogue_without_models_is_complete(data_dir: Path) -> None:
@@ -77,12 +76,26 @@ def test_linear_layers_may_run_beside_others(modelled: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "words"),
     [
-        ("- id: display", "- id: runtime", "the id 'runtime' is already taken in line 23."),
-        ("- id: display", "- id: runtime", "the rule 'display' is missing."),
+        ("- id: display", "- id: cache-fp8", "the id 'cache-fp8' is already taken"),
+        ("- id: display", "- id: cache-fp8", "the rule 'display' is missing."),
         ("- id: display", "- id: screen", "Allowed: "),
-        ("  high: 2\n  unit: gb", "  high: 0.2\n  unit: gb", "0.2 is not above 0.3."),
-        ("  high: 2\n  unit: gb", "  high: 2\n  unit: sides", "'runtime' is not taken in sides."),
+        ("  high: 4.91\n", "  high: 4.7\n", "4.7 is not above 4.8."),
+        ("  unit: share\n", "  unit: gb\n", "'formula-error' is not taken in gb."),
     ],
 )
 def test_mistake_in_a_constant_is_named(modelled: Path, old: str, new: str, words: str) -> None:
     assert words in said_of(modelled, RULES, old, new)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "words"),
+    [
+        ("- id: context\n", "- id: contexts\n", "the term 'context' is missing."),
+        ("  bytes: 0.7\n  low: 0.3\n", "  bytes: 0.2\n  low: 0.3\n", "0.3 is above 0.2."),
+        ("  high: 0.9\n", "  high: 0.6\n", "0.6 is below 0.7."),
+        ("phases: [feed-forward]", "phases: [optimizer]", "'pytorch' has no phase 'optimizer'."),
+        ("quantity: state-values", "quantity: state-value", "Allowed: "),
+    ],
+)
+def test_mistake_in_a_term_is_named(modelled: Path, old: str, new: str, words: str) -> None:
+    assert words in said_of(modelled, TERMS, old, new)

@@ -17,8 +17,8 @@ PLACES = (
     "clouds/<id>.yml, locales/<id>.yml, builds/<id>.yml, models/<id>.yml, "
     "parts/<kind>/<id>.yml, sources.yml, vocabulary.yml, rules.yml, workloads.yml, "
     "personas.yml, expert_advice.yml, claims.yml, disagreements.yml, build_rules.yml, "
-    "build_figures.yml, power_limits.yml, export_rules.yml, memory_rules.yml, software.yml, "
-    "not_included.yml, locales/glossary.yml."
+    "build_figures.yml, power_limits.yml, export_rules.yml, memory_rules.yml, memory_terms.yml, "
+    "memory_peaks.yml, software.yml, not_included.yml, locales/glossary.yml."
 )
 
 

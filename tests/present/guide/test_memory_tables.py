@@ -13,7 +13,12 @@ from macros.present.guide import memory_tables
 from macros.present.words.language import Language
 from tests.built.documents import parse
 from tests.tiny import TODAY, tiny_price, with_prices
-from tests.tiny_models import real_memory_rules, tiny_model
+from tests.tiny_models import real_memory_rules, real_memory_terms, tiny_model
+
+ATTENTION = [
+    {"kind": "full", "layers": 8, "kv_heads": 8, "head_dim": 128},
+    {"kind": "sliding_window", "layers": 24, "kv_heads": 8, "head_dim": 128, "window_tokens": 512},
+]
 
 
 def with_models(catalog: Catalog, **models: Model) -> Catalog:
@@ -22,11 +27,12 @@ def with_models(catalog: Catalog, **models: Model) -> Catalog:
         id_: rule.model_copy(update={"source": "weekly-chip"})
         for id_, rule in real_memory_rules().items()
     }
-    return replace(catalog, models=named, memory_rules=rules)
+    return replace(catalog, models=named, memory_rules=rules, memory_terms=real_memory_terms())
 
 
 def sized(id_: str, billion: float, **changes: Any) -> Model:
-    return tiny_model(id=id_, parameters={"total_billion": billion}, **changes)
+    shape = {"layers": 32, "hidden_size": 4096, "attention_heads": 32, "attention": ATTENTION}
+    return tiny_model(id=id_, parameters={"total_billion": billion}, **{**shape, **changes})
 
 
 @pytest.fixture
@@ -49,7 +55,7 @@ def test_table_names_the_card_or_the_cards_that_hold_a_model(
 ) -> None:
     html = str(memory_tables.running_memory(modelled, english, shop(modelled)))
     single, pair = '<a href="../../gpus/boreal-one/">Boreal One</a>', "2 × <a"
-    assert f"8.3–10 <small>{single}</small>" in html  # 8 GB of weights in 8 bits
+    assert f"8.7–10 <small>{single}</small>" in html  # 8 GB of weights in 8 bits
     assert f"16–18 <small>{pair}" in html  # 16 bits: more than 17.2 GB at its upper end
     assert "more than 8 cards" in html  # 140 GB
 
@@ -87,15 +93,15 @@ def test_cache_beyond_the_context_is_not_shown(modelled: Catalog, english: Langu
 
 def test_training_names_single_cards_alone(modelled: Catalog, english: Language) -> None:
     html = str(memory_tables.training_memory(modelled, english, shop(modelled)))
-    assert "16–18 bytes per parameter" in html
+    assert "16 bytes per parameter" in html
     assert "no single card" in html
     assert "2 ×" not in html
 
 
 def test_dividing_more_leaves_less_on_each(modelled: Catalog, english: Language) -> None:
     html = str(memory_tables.sharded_memory(modelled, english))
-    assert html.index("128–146") < html.index("ZeRO-1") < html.index("ZeRO-3")
-    assert html.index("16–20") > html.index("ZeRO-3")
+    assert html.index("156–169") < html.index("ZeRO-1") < html.index("ZeRO-3")
+    assert html.index("20–25") > html.index("ZeRO-3")
 
 
 def test_every_constant_stands_with_its_source_and_day(

@@ -1,0 +1,73 @@
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from macros.advice.memory.shape import Shape, ShapeError, shape_of, shape_of_figures
+from tests.tiny_models import tiny_model
+
+LLAMA: dict[str, Any] = {
+    "parameters": 8.03e9,
+    "layers": 32,
+    "hidden": 4096,
+    "heads": 32,
+    "kv_heads": 8,
+    "vocabulary": 128256,
+}
+
+
+def llama(**changes: Any) -> Shape:
+    return shape_of_figures(**{**LLAMA, **changes})
+
+
+def test_width_of_the_feed_forward_follows_from_the_weights() -> None:
+    assert llama().feed_forward == pytest.approx(14336, rel=0.001)
+
+
+def test_a_shared_head_leaves_more_for_the_feed_forward() -> None:
+    shared, own = llama(tied=True).feed_forward, llama(tied=False).feed_forward
+    assert shared
+    assert own
+    assert shared > own
+
+
+def test_a_head_size_of_its_own_is_taken() -> None:
+    assert llama(head_dim=64).attention_width == 32 * 64
+
+
+def test_a_mixture_passes_through_fewer_weights() -> None:
+    mixture = llama(parameters=30.5e9, active_parameters=3.3e9, vocabulary=32000, hidden=2048)
+    assert mixture.is_mixture
+    assert mixture.feed_forward
+    assert mixture.feed_forward < 20_000
+
+
+@pytest.mark.parametrize(
+    ("changes", "field"),
+    [
+        ({"heads": 31, "kv_heads": 31}, "heads"),
+        ({"kv_heads": 5}, "kv_heads"),
+        ({"parameters": 1e9, "intermediate": 14336}, "params"),
+        ({"active_parameters": 9e9}, "active_params"),
+        ({"window_layers": 33, "window_tokens": 512}, "window_layers"),
+        ({"window_layers": 3}, "window"),
+    ],
+)
+def test_what_no_network_can_be_is_refused(changes: dict[str, Any], field: str) -> None:
+    with pytest.raises(ShapeError) as refused:
+        llama(**changes)
+    assert refused.value.field == field
+
+
+def test_layers_of_another_kind_leave_the_widths_unknown() -> None:
+    linear = {"kind": "linear", "layers": 4, "state_elements": 1000}
+    shape = shape_of(tiny_model(attention=[linear]))
+    assert shape
+    assert shape.attention_width is None
+    assert shape.feed_forward is None
+
+
+def test_a_model_without_its_figures_has_no_shape() -> None:
+    assert shape_of(tiny_model(attention=None)) is None
+    assert shape_of(tiny_model(layers=None)) is None
