@@ -28,6 +28,7 @@ from macros.present.api.builds import builds_files
 from macros.present.api.charts import chart_files
 from macros.present.api.claims import claims_files
 from macros.present.api.files import api_files
+from macros.present.api.models import model_files
 from macros.present.api.parts import part_files
 from macros.present.api.performance import performance_files, priorities_of
 from macros.present.api.picks import picks_files
@@ -210,6 +211,7 @@ class Site:
             **builds_files(self.edition),
             **part_files(self.catalog),
             **claims_files(self.claims),
+            **model_files(self.all_facts),
             **chart_files(self.charts, self.catalog),
             **schema_files(),
             **plotly_files(PROJECT),

@@ -18,6 +18,7 @@ from macros.present.api.builds import BuildRow
 from macros.present.api.claims import ClaimRow
 from macros.present.api.files import Index
 from macros.present.api.gpus import EvidenceRow, gpu_row_type
+from macros.present.api.models import MemoryRulesRow, ModelRow
 from macros.present.api.offers import OfferRow, RegionRow
 from macros.present.api.performance import PerformanceFile
 from macros.present.api.picks import PickRow
@@ -74,6 +75,8 @@ def row_types() -> Mapping[str, TypeAdapter[Any]]:
         "parts": TypeAdapter(dict[str, list[PartRow]]),
         "part_prices": TypeAdapter(list[PriceRow]),
         "build_rules": TypeAdapter(dict[str, list[RuleRow]]),
+        "models": TypeAdapter(list[ModelRow]),
+        "memory_rules": TypeAdapter(MemoryRulesRow),
         "claims": TypeAdapter(list[ClaimRow]),
         "sources": TypeAdapter(list[Source]),
         "evidence": TypeAdapter(list[EvidenceRow]),
