@@ -52,5 +52,5 @@ def _row(comparison: Comparison, language: Language) -> list[Cell]:
         Cell(likely),
         Cell(language.text("join.range", low=low, high=high)),
         Cell(language.number(run.device_gib, _DIGITS)),
-        Cell(language.percent(comparison.error)),
+        Cell(language.percent(round(comparison.error, 2) + 0.0)),  # no minus before nothing
     ]
