@@ -1,10 +1,15 @@
-"""Held models: the largest language model that an accelerator holds."""
+"""Held models: which language models an accelerator holds."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+from typing import Literal
+
 from macros.advice.memory.cases import RUN_TOKENS, running_load
 from macros.advice.memory.constants import constants_of
-from macros.advice.memory.formats import WeightFormat
+from macros.advice.memory.formats import Ends, WeightFormat
 from macros.advice.memory.peak import peak
 from macros.advice.memory.shape import shape_of
 from macros.facts.catalog import Catalog
@@ -13,6 +18,65 @@ from macros.facts.records.products import Gpu
 
 # What most people run at home.
 WEIGHTS: WeightFormat = "gguf-q4-k-m"
+# How many models that are too large are named after those that are not.
+TOO_LARGE = 2
+
+Verdict = Literal["fits", "maybe", "no"]
+
+
+@dataclass(frozen=True)
+class Holding:
+    """What a model needs with a context of so many tokens, in GiB, and whether a card holds it.
+
+    `need` is None where the context is longer than the model's own.
+    """
+
+    model: Model
+    tokens: int
+    need: Ends | None
+    verdict: Verdict
+
+
+def verdict(need: Ends, size_gib: float) -> Verdict:
+    """Return whether so much memory holds all of a need, only its lower end, or neither."""
+    if need.high <= size_gib:
+        return "fits"
+    return "maybe" if need.low <= size_gib else "no"
+
+
+def holdings(
+    gpu: Gpu, catalog: Catalog, models: Iterable[str], contexts: Iterable[int]
+) -> list[list[Holding]]:
+    """Return what an accelerator holds of models, the smallest first, at each context.
+
+    Of those that are too large at any of them, the smallest alone are kept.
+    """
+    lengths = tuple(contexts)
+    rows = [
+        [_holding(gpu, catalog, id_, tokens) for tokens in lengths]
+        for id_ in models
+        if need_gib(catalog, id_, RUN_TOKENS) is not None
+    ]
+    held = [row for row in rows if any(one.verdict != "no" for one in row)]
+    return held + [row for row in rows if row not in held][:TOO_LARGE]
+
+
+def _holding(gpu: Gpu, catalog: Catalog, model_id: str, tokens: int) -> Holding:
+    model = catalog.models[model_id]
+    need = need_gib(catalog, model_id, tokens)
+    if need is None or (model.context_tokens is not None and tokens > model.context_tokens):
+        return Holding(model, tokens, None, "no")
+    return Holding(model, tokens, need, verdict(need, gpu.memory.size_gb))
+
+
+@cache
+def need_gib(catalog: Catalog, model_id: str, tokens: int) -> Ends | None:
+    """Return what running a model in 4 bits takes, in GiB; None where its shape is not known."""
+    model = catalog.models.get(model_id)
+    shape = shape_of(model) if model else None
+    if shape is None:
+        return None
+    return peak(shape, running_load(WEIGHTS, tokens), constants_of(catalog)).gib
 
 
 def largest_held(gpu: Gpu, catalog: Catalog) -> Model | None:
@@ -20,12 +84,11 @@ def largest_held(gpu: Gpu, catalog: Catalog) -> Model | None:
 
     A model whose need is not known counts as too large.
     """
-    constants, load = constants_of(catalog), running_load(WEIGHTS, RUN_TOKENS)
     fitting = [
         model
         for model in catalog.models.values()
         if model.modality == "text"
-        and (shape := shape_of(model))
-        and peak(shape, load, constants).gib.high <= gpu.memory.size_gb
+        and (need := need_gib(catalog, model.id, RUN_TOKENS))
+        and verdict(need, gpu.memory.size_gb) == "fits"
     ]
     return max(fitting, key=lambda model: (model.parameters.total_billion, model.id), default=None)

@@ -15,6 +15,7 @@ from macros.present.charts.position import position_chart
 from macros.present.charts.price_history import price_history
 from macros.present.gpus.facts_table import Section, fact_sections, source_rows
 from macros.present.gpus.headlines import gpu_description, gpu_detail, gpu_summary, gpu_tiles
+from macros.present.gpus.held_models import held_models
 from macros.present.gpus.page_prices import price_rows
 from macros.present.html.page import Heading, Page, fitting_title
 from macros.present.html.repository import Repository
@@ -31,6 +32,7 @@ class Parts:
     """The parts of the page under headings, in their order; those that are blank have none."""
 
     advice: BuyingAdvice | None
+    held: Markup | None
     position: Markup | None
     sections: list[Section]
     siblings: list[tuple[Gpu, str]]
@@ -51,6 +53,7 @@ def gpu_page(
     family = family_of(edition.catalog, gpu)
     parts = Parts(
         advice=buying_advice(edition, gpu, language),
+        held=held_models(edition.catalog, gpu, language),
         position=_drawn(position_chart(edition.catalog, gpu, language), language, shared),
         sections=fact_sections(gpu, language),
         siblings=[(other, gpu_detail(other, language)) for other in family],
@@ -144,6 +147,8 @@ def _headings(parts: Parts, language: Language) -> Iterator[Heading]:
     text = language.text
     if parts.advice:
         yield Heading("advice", text("pick.for_gpu"))
+    if parts.held:
+        yield Heading("models", text("gpu.held"))
     if parts.position:
         yield Heading("position", text("chart.position.title"))
     yield from (Heading(section.anchor, section.title) for section in parts.sections)

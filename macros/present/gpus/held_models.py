@@ -1,0 +1,56 @@
+"""Held models: which well-known language models an accelerator holds, for its page."""
+
+from __future__ import annotations
+
+from markupsafe import Markup
+
+from macros.advice.memory.held import Holding, holdings
+from macros.facts.catalog import Catalog
+from macros.facts.records.products import Gpu
+from macros.present.guide.memory_tables import RUNNING_MODELS
+from macros.present.html.table import Cell, Head, Table, figure_heads
+from macros.present.words.language import Language
+from macros.present.words.memory_words import ends, parameters
+
+CONTEXTS = (8192, 32_768)
+
+
+def held_models(catalog: Catalog, gpu: Gpu, language: Language) -> Markup | None:
+    """Return which models fit, or nothing where the whole memory is not one card's to fill.
+
+    A chip that shares the computer's memory leaves a part of it to programs, how large a part we
+    have no source for; several chips on a card divide its memory.
+    """
+    if gpu.memory.unified or gpu.chips > 1:
+        return None
+    rows = holdings(gpu, catalog, RUNNING_MODELS, CONTEXTS)
+    if not rows:
+        return None
+    t = language.text
+    contexts = [t("gpu.held.context", tokens=language.exact(tokens)) for tokens in CONTEXTS]
+    note = t("gpu.held.note", size=language.text("unit.gib", number=_size(gpu, language)))
+    table = Table(
+        t("gpu.held.caption"),
+        [Head(t("memory.head.model")), *figure_heads(contexts)],
+        [_row(row, catalog, language) for row in rows],
+        stacked=True,
+    )
+    return table.html((note,))
+
+
+def _size(gpu: Gpu, language: Language) -> str:
+    return language.exact(gpu.memory.size_gb)
+
+
+def _row(row: list[Holding], catalog: Catalog, language: Language) -> list[Cell]:
+    model = row[0].model
+    size = parameters(catalog, model.id, language)
+    name = Cell(model.name, detail=language.text("memory.parameters", number=size))
+    return [name, *(_cell(holding, language) for holding in row)]
+
+
+def _cell(holding: Holding, language: Language) -> Cell:
+    if holding.need is None:
+        return Cell(language.text("memory.beyond"))
+    amount = language.text("unit.gib", number=ends(holding.need, language))
+    return Cell(language.text(f"gpu.held.{holding.verdict}"), detail=amount)

@@ -1,0 +1,62 @@
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from macros.facts.catalog import Catalog
+from macros.present.gpus.held_models import held_models
+from macros.present.words.language import Language
+from tests.tiny import tiny_gpu
+from tests.tiny_models import real_memory_rules, real_memory_terms, tiny_model
+
+ATTENTION = [{"kind": "full", "layers": 32, "kv_heads": 8, "head_dim": 128}]
+
+
+@pytest.fixture
+def modelled(catalog: Catalog) -> Catalog:
+    shape = {"layers": 32, "hidden_size": 4096, "attention_heads": 32, "attention": ATTENTION}
+    models = {
+        id_: tiny_model(
+            id=id_, name=name, parameters={"total_billion": billion}, context_tokens=10_000, **shape
+        )
+        for id_, name, billion in (
+            ("llama-3-1-8b", "<b>Eight", 8),
+            ("llama-3-3-70b", "Seventy", 70),
+        )
+    }
+    return replace(
+        catalog,
+        models=models,
+        memory_rules=real_memory_rules(),
+        memory_terms=real_memory_terms(),
+    )
+
+
+def shown(catalog: Catalog, language: Language, **changes: object) -> str | None:
+    gpu = tiny_gpu(catalog, "boreal-one", **changes)
+    return held_models(catalog, gpu, language)
+
+
+def test_page_says_what_fits_and_what_does_not(modelled: Catalog, english: Language) -> None:
+    html = shown(modelled, english)
+    assert html
+    assert html.index("&lt;b&gt;Eight") < html.index(">fits") < html.index("Seventy")
+    assert html.index("Seventy") < html.index("does not fit <small>")
+    assert "at most 16 GiB" in html
+
+
+def test_a_context_beyond_the_models_own_is_said(modelled: Catalog, english: Language) -> None:
+    assert "longer than its context" in str(shown(modelled, english))
+
+
+def test_shared_memory_and_several_chips_are_not_judged(
+    modelled: Catalog, english: Language
+) -> None:
+    shared = {"size_gb": 64, "type": "LPDDR5X", "unified": True}
+    assert shown(modelled, english, memory=shared) is None
+    assert shown(modelled, english, chips=2) is None
+
+
+def test_nothing_is_said_without_models(catalog: Catalog, english: Language) -> None:
+    assert shown(catalog, english) is None
