@@ -66,7 +66,12 @@ BROKEN: dict[str, list[tuple[dict[str, Any], dict[str, Any], Severity]]] = {
         (DESKTOP, {"psu_16pin": 1, "psu_8pin": 4, "gpu_rated_w": 301}, "warn"),
         (DESKTOP, {"gpu_12pin": 1, "gpus_16pin": 0, "gpu_rated_w": 350, "psu_16pin": 0}, "warn"),
     ],
-    "connectors-8-pin": [(DESKTOP, {"gpus_8pin": 4}, "fail")],
+    "connectors-8-pin": [
+        (DESKTOP, {"gpus_8pin": 4}, "fail"),
+        (DESKTOP, {"gpus_8pin": 4, "gpus_6pin": 2, "psu_6pin": 2}, "pass"),
+        (DESKTOP, {"gpus_8pin": 4, "gpus_6pin": 1, "psu_6pin": 2}, "fail"),
+        (DESKTOP, {"gpus_8pin": 2, "gpus_6pin": 2, "psu_6pin": None}, "pass"),
+    ],
     "cables-8-pin": [
         (DESKTOP, {"gpus_8pin": 2, "psu_8pin_cables": 1}, "warn"),
         (DESKTOP, {"gpus_8pin": 2, "psu_8pin_cables": 2}, "pass"),

@@ -35,6 +35,8 @@ NAMES_OF_12PIN = ("12-pin",)
 PLUGS_OF_12PIN = 2
 # A cable for 8 pins of PCIe has a plug that parts into 6 and 2.
 NAMES_OF_8PIN = ("8-pin", "6-pin")
+# Those of them that a plug of 6 pins feeds as well.
+NAMES_OF_6PIN = ("6-pin",)
 # Plugs of processors, which professional cards have as well.
 NAMES_OF_EPS = ("8-pin EPS", "4+4-pin EPS12V")
 
@@ -151,6 +153,7 @@ def _connector_counts(connectors: Sequence[str] | None, adapter_8pin: int | None
         "connectors_16pin": connector_count(connectors, NAMES_OF_16PIN),
         "connectors_12pin": of_12pin,
         "connectors_8pin": connector_count(connectors, NAMES_OF_8PIN) + adapted,
+        "connectors_6pin": connector_count(connectors, NAMES_OF_6PIN) or None,
         "adapter_8pin": adapter_8pin,
         "connectors_eps": connector_count(connectors, NAMES_OF_EPS),
     }

@@ -13,7 +13,7 @@ from macros.advice.builds.evaluation import Figures, Value
 # The first power supply feeds the board, and through its slots up to this (W) of each other card:
 # PCI Express Card Electromechanical Specification.
 SLOT_W = 75.0
-_PLUGS = ("16pin", "8pin", "eps")
+_PLUGS = ("16pin", "8pin", "6pin", "eps")
 _LOADS = {"load_w": "w", "peak_w": "peak_w", "spike_w": "spike_w"}
 
 

@@ -22,6 +22,19 @@ TRAINING_TOKENS = 2048
 # The rank of the experiments in the paper on QLoRA is 64, tools begin at 8 to 16.
 LORA_RANK = 16
 
+# One well-known model with open weights of each size that people run, smallest first.
+WELL_KNOWN_MODELS = (
+    "llama-3-2-3b",
+    "llama-3-1-8b",
+    "phi-4",
+    "gpt-oss-20b",
+    "qwen3-6-27b",
+    "llama-3-3-70b",
+    "gpt-oss-120b",
+    "qwen3-235b-a22b",
+    "deepseek-v3-2",
+)
+
 _MODES: dict[TrainingWay, MemoryMode] = {"full": "amp", "lora": "lora", "qlora": "qlora"}
 
 

@@ -162,7 +162,8 @@ class Efficiency(Record):
 class PowerSupply(Part):
     """A power supply of a desktop computer or a server's module.
 
-    `connectors_8pin` counts the plugs, `cables_8pin` the cables with one or two of them.
+    `connectors_8pin` counts the plugs, `cables_8pin` the cables with one or two of them, and
+    `connectors_6pin` plugs of 6 pins alone, which feed no connector of 8.
     """
 
     form: Annotated[Line, Names("parts.psu_forms")]
@@ -173,6 +174,7 @@ class PowerSupply(Part):
     atx_version: Annotated[float, Field(ge=1, le=5, allow_inf_nan=False)] | None = None
     connectors_16pin: Count | None = None
     connectors_8pin: Count | None = None
+    connectors_6pin: Count | None = None
     cables_8pin: Count | None = None
     connectors_eps: Count | None = None
     efficiency: Efficiency = Efficiency()
@@ -183,7 +185,7 @@ class PowerSupply(Part):
 class BuiltInSupply(Record):
     """The power supply that a ready-made computer comes with, and what hangs on it for cards.
 
-    `connectors_8pin` counts plugs that fit 8 pins, not those of 6 pins alone.
+    `connectors_8pin` counts plugs that fit 8 pins, `connectors_6pin` those of 6 pins alone.
     """
 
     rated_w: Watts
@@ -191,6 +193,7 @@ class BuiltInSupply(Record):
     efficiency: Efficiency = Efficiency()
     connectors_16pin: Count | None = None
     connectors_8pin: Count | None = None
+    connectors_6pin: Count | None = None
     connectors_eps: Count | None = None
 
 

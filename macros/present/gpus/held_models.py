@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
+from macros.advice.memory.cases import WELL_KNOWN_MODELS
 from macros.advice.memory.held import Holding, holdings
 from macros.facts.catalog import Catalog
 from macros.facts.records.products import Gpu
-from macros.present.guide.memory_tables import RUNNING_MODELS
 from macros.present.html.table import Cell, Head, Table, figure_heads
 from macros.present.words.language import Language
 from macros.present.words.memory_words import ends, parameters
@@ -23,7 +23,7 @@ def held_models(catalog: Catalog, gpu: Gpu, language: Language) -> Markup | None
     """
     if gpu.memory.unified or gpu.chips > 1:
         return None
-    rows = holdings(gpu, catalog, RUNNING_MODELS, CONTEXTS)
+    rows = holdings(gpu, catalog, WELL_KNOWN_MODELS, CONTEXTS)
     if not rows:
         return None
     t = language.text

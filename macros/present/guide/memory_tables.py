@@ -12,6 +12,7 @@ from macros.advice.memory.cases import (
     RUN_TOKENS,
     TRAINING_TOKENS,
     TRAINING_WAYS,
+    WELL_KNOWN_MODELS,
     case_of_cache,
     case_of_running,
     case_of_sharding,
@@ -28,18 +29,6 @@ from macros.present.words.gpu_names import short_name
 from macros.present.words.language import Language
 from macros.present.words.memory_words import ends, in_unit, parameters, rule_name, rule_words
 
-# One well-known model with open weights of each size that people run, smallest first.
-RUNNING_MODELS = (
-    "llama-3-2-3b",
-    "llama-3-1-8b",
-    "phi-4",
-    "gpt-oss-20b",
-    "qwen3-6-27b",
-    "llama-3-3-70b",
-    "gpt-oss-120b",
-    "qwen3-235b-a22b",
-    "deepseek-v3-2",
-)
 # Two of each kind of attention, in the order in which it needs less.
 CACHE_MODELS = (
     "llama-3-1-8b",
@@ -83,7 +72,7 @@ def running_memory(catalog: Catalog, language: Language, shop: Shop) -> Markup:
     t, constants = language.text, constants_of(catalog)
     heads = [t("memory.head.bits", number=language.exact(bits)) for bits in FORMATS]
     rows = []
-    for model in _known(catalog, RUNNING_MODELS):
+    for model in _known(catalog, WELL_KNOWN_MODELS):
         needs = [case_of_running(model, form, RUN_TOKENS, constants) for form in FORMATS.values()]
         fitted = (_fitted(need, catalog, language, shop) for need in needs)
         rows.append([_model_cell(catalog, model, language), *fitted])

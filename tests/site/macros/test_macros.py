@@ -10,12 +10,12 @@ from pathlib import Path
 import jinja2
 import pytest
 
+from macros.advice.memory.cases import WELL_KNOWN_MODELS
 from macros.facts.catalog import Catalog, load_catalog
 from macros.facts.known_by import known_by
 from macros.present.guide.cloud_tables import PROVIDERS
 from macros.present.guide.memory_tables import (
     CACHE_MODELS,
-    RUNNING_MODELS,
     SHARDED_MODEL,
     TRAINING_MODELS,
 )
@@ -103,9 +103,9 @@ def test_macro_refuses_what_it_does_not_have(page: Callable[[str], str], call: s
 
 
 def test_models_of_the_tables_are_known_with_their_shape(real: Catalog) -> None:
-    models = {id_: real.models[id_] for id_ in (*RUNNING_MODELS, *CACHE_MODELS)}
+    models = {id_: real.models[id_] for id_ in (*WELL_KNOWN_MODELS, *CACHE_MODELS)}
     assert all(model.attention for model in models.values())
-    sizes = [real.models[id_].parameters.total_billion for id_ in RUNNING_MODELS]
+    sizes = [real.models[id_].parameters.total_billion for id_ in WELL_KNOWN_MODELS]
     assert sizes == sorted(sizes)
     for id_ in (*TRAINING_MODELS, SHARDED_MODEL):
         assert real.models[id_].vocabulary

@@ -2,7 +2,7 @@
 // macros/advice/builds/supply_loads.py says the same, and why.
 
 const SLOT_W = 75;
-const PLUGS = ["16pin", "8pin", "eps"];
+const PLUGS = ["16pin", "8pin", "6pin", "eps"];
 const PCIE_PLUGS = PLUGS.slice(0, 2);
 const LOADS = { load_w: "w", peak_w: "peak_w", spike_w: "spike_w" };
 
