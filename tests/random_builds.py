@@ -122,6 +122,7 @@ def _own_supply(random: Random) -> PowerSupply:
         "atx_version": random.choice([2.4, 3.1]),
         "connectors_16pin": random.choice([0, 1]),
         "connectors_8pin": random.choice([2, 4, 6]),
+        "connectors_6pin": random.choice([0, 2]),
         "cables_8pin": random.choice([2, 3]),
     }
     left_out = random.sample(

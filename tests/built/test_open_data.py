@@ -59,6 +59,8 @@ def test_all_files_are_there_and_plain(tiny_site: Path) -> None:
         "builds",
         "parts",
         "build_rules",
+        "models",
+        "memory_rules",
         "claims",
     )
     others = {f"{name}.json" for name in names}

@@ -61,7 +61,7 @@ PART_GROUPS: Mapping[str, PartGroup] = {
             "gpu_height_mm": "height_mm",
             "gpu_16pin": "connectors_16pin",
             "gpu_8pin": "connectors_8pin",
-            "gpu_6pin": "connectors_6pin",
+            "gpu_6pin": "connectors_6pin if known(connectors_6pin) else 0 * connectors_8pin",
             "gpu_12pin": "connectors_12pin",
             "gpu_adapter_8pin": "adapter_8pin if known(adapter_8pin)"
             " else max(2, ceil(gpu_rated_w / 150))",

@@ -114,10 +114,11 @@ def _board(number: int, others: Sequence[Figures], board_w: Value) -> list[Value
 
 def _reaches(psu: Figures, cards: Sequence[Figures]) -> bool:
     """Return whether a power supply is known to have the plugs for these cards."""
-    needs = {plug: _sum(card[f"gpu_{plug}"] for card in cards) for plug in _PLUGS[:2]}
-    return all(
-        need is not None and (psu[f"psu_{plug}"] or 0) >= need for plug, need in needs.items()
-    )
+    needs = {plug: _sum(card[f"gpu_{plug}"] for card in cards) for plug in _PLUGS[:3]}
+    has = {plug: psu[f"psu_{plug}"] or 0 for plug in needs}
+    has["8pin"] += min(has["6pin"], needs["6pin"] or 0)
+    among = {plug: needs[plug] for plug in _PLUGS[:2]}
+    return all(need is not None and has[plug] >= need for plug, need in among.items())
 
 
 def _sum(values: Iterable[Value]) -> Value:

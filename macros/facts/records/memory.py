@@ -127,5 +127,6 @@ class MemoryPeak(Record):
     device_gib: Gibibytes
     gpu: Identifier
     software: Line
+    conditions: Line | None = None
     measured: PartialDateField
     source: SourceId

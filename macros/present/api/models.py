@@ -167,6 +167,8 @@ class MemoryRunRow(TypedDict):
     """The id of the accelerator."""
     software: str
     """Programs and their versions."""
+    conditions: str | None
+    """How they were set, in English."""
     measured: Day
     """The day of the run."""
 

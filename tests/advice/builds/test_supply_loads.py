@@ -122,3 +122,41 @@ def test_unknown_losses_of_one_power_supply_leave_open_only_what_hangs_on_them(
     assert (small.severity, small.assumed) == ("pass", ("psu_efficiency",))
     assert said(real, computer(catalog, gpu_count=3, psu=unknown))["mains"].severity == "unknown"
     assert said(real, computer(catalog, gpu_count=4, psu=unknown))["mains"].severity == "fail"
+
+
+def test_a_plug_of_6_pins_feeds_a_connector_of_6_and_none_of_8(
+    catalog: Catalog, real: Catalog
+) -> None:
+    def plugs(connector: str) -> str:
+        gpu = tiny_gpu(catalog, "boreal-one", power={"tdp_w": 70, "connectors": [connector]})
+        psu = supply(700, connectors_8pin=0, connectors_6pin=2)
+        return said(real, Build(gpu=gpu, gpu_count=2, cpu=QUILL, psu=psu))[
+            "connectors-8-pin"
+        ].severity
+
+    assert plugs("1x 6-pin") == "pass"
+    assert plugs("1x 8-pin") == "fail"
+
+
+def test_a_card_without_plugs_leaves_those_of_6_pins_to_another(
+    catalog: Catalog, real: Catalog
+) -> None:
+    old = tiny_gpu(catalog, "boreal-one", power={"tdp_w": 70, "connectors": ["1x 6-pin"]})
+    plugless = tiny_gpu(catalog, "boreal-two", power={"tdp_w": 40, "connectors": []})
+    psu = supply(700, connectors_8pin=0, connectors_6pin=1)
+    build = Build(gpu=old, gpu_count=1, further_cards=(Cards(plugless, 1),), cpu=QUILL, psu=psu)
+    assert said(real, build)["connectors-8-pin"].severity == "pass"
+
+
+def test_a_card_goes_to_the_supply_whose_plugs_of_6_pins_reach(
+    catalog: Catalog, real: Catalog
+) -> None:
+    gpu = tiny_gpu(catalog, "boreal-one", power={"tdp_w": 70, "connectors": ["1x 6-pin"]})
+    build = Build(
+        gpu=gpu,
+        gpu_count=1,
+        cpu=QUILL,
+        psu=supply(1600, connectors_8pin=0),
+        further_psus=(supply(500, connectors_8pin=0, connectors_6pin=1),),
+    )
+    assert said(real, build)["connectors-8-pin"].severity == "pass"

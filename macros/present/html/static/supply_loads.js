@@ -96,9 +96,11 @@ function eachCard(build, cards) {
 
 /** Returns whether a power supply is known to have the plugs for these cards. */
 function reaches(psu, cards) {
+  const need = (plug) => sum(cards.map((card) => card[`gpu_${plug}`]));
+  const spare = Math.min(psu.psu_6pin ?? 0, need("6pin") ?? 0);
   return PCIE_PLUGS.every((plug) => {
-    const need = sum(cards.map((card) => card[`gpu_${plug}`]));
-    return need !== null && (psu[`psu_${plug}`] ?? 0) >= need;
+    const has = (psu[`psu_${plug}`] ?? 0) + (plug === "8pin" ? spare : 0);
+    return need(plug) !== null && has >= need(plug);
   });
 }
 
