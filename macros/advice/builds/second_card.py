@@ -176,8 +176,15 @@ class Workshop:
 
 
 def _is_new(result: Result, had: Mapping[str, str]) -> bool:
-    """Return whether a result rules out what was not ruled out before."""
-    return result.rules_out and had.get(result.rule) not in ("fail", "unknown")
+    """Return whether a result rules out what was not ruled out before.
+
+    What fails is new also where the rule could not tell before; what cannot tell is new where it
+    could.
+    """
+    before = had.get(result.rule)
+    if result.severity == "fail":
+        return before != "fail"
+    return result.rules_out and before not in ("fail", "unknown")
 
 
 def _together(build: Build, added: Cards) -> tuple[int, float]:

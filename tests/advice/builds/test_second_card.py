@@ -13,6 +13,7 @@ from macros.advice.edition import Edition
 from macros.advice.prices.offers import Offer
 from macros.advice.speeds.speed import Speed
 from macros.facts.catalog import Catalog
+from macros.facts.records.builds import PlausibleRange
 from tests.advising import WORK, tiny_offer, tiny_speeds
 from tests.tiny_computers import tiny_computers
 
@@ -103,6 +104,18 @@ def test_one_larger_card_is_counted_after_the_present_one_is_sold(catalog: Catal
     (sale,) = (offer.low for offer in offers()["small"] if offer.kind == "used")
     assert answer.larger[0].amount == 700 - sale
     assert answer.pair.memory_gb == answer.larger[0].memory_gb == 16
+
+
+def test_rule_that_could_not_tell_and_now_fails_is_broken_by_the_card(catalog: Catalog) -> None:
+    edition = tiny_computers(catalog)
+    rule = edition.catalog.build_rules["psu-sustained"]
+    # 200 to 300 W with one card, of 250; 300 to 400 W with two.
+    ends = {"cpu_w": PlausibleRange(least=50, most=150)}
+    told = {"figure": "gpu_count * gpu_w + cpu_w + 50", "plausible": ends}
+    rules = {**edition.catalog.build_rules, rule.id: rule.model_copy(update=told)}
+    edition.catalog = replace(edition.catalog, build_rules=rules)
+    bare = computer(edition, cpu=None)
+    assert "psu-sustained" in [result.rule for result in grown(edition, bare).broken]
 
 
 def test_pair_is_as_fast_as_was_measured_of_several(catalog: Catalog) -> None:
