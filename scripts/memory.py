@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import get_args
 
@@ -92,14 +93,7 @@ def _recorded_shape(
 def _load(options: argparse.Namespace) -> Load:
     if options.mode == "inference":
         load = running_load(options.weights, options.context, options.batch)
-        return Load(
-            load.mode,
-            options.context,
-            options.batch,
-            weights=options.weights,
-            cache=options.cache,
-            gpu_count=options.gpus,
-        )
+        return replace(load, cache=options.cache, gpu_count=options.gpus)
     return Load(
         options.mode,
         options.context,

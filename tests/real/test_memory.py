@@ -2,11 +2,12 @@ from __future__ import annotations
 
 import pytest
 
+from macros.advice.memory.cases import running_load
 from macros.advice.memory.constants import constants_of
 from macros.advice.memory.formats import WeightFormat
 from macros.advice.memory.measured_peaks import compared, median_error, worst_error
 from macros.advice.memory.peak import peak
-from macros.advice.memory.quantities import GIB, Load, cache_values
+from macros.advice.memory.quantities import GIB, cache_values
 from macros.advice.memory.shape import shape_of
 from macros.facts.catalog import Catalog, load_catalog
 from macros.site.day import newest_possible_date
@@ -67,10 +68,9 @@ def test_cache_is_the_one_that_was_printed(
 @pytest.mark.parametrize("weights", ["bf16", "gguf-q4-k-m", "gguf-q8-0"])
 def test_every_model_with_a_shape_has_a_need(real_catalog: Catalog, weights: WeightFormat) -> None:
     constants = constants_of(real_catalog)
-    mode = "gguf" if weights.startswith("gguf") else "pytorch"
     for model in real_catalog.models.values():
         shape = shape_of(model)
         if shape is None:
             continue
-        need = peak(shape, Load(mode, 4096, weights=weights), constants).total  # type: ignore[arg-type]
+        need = peak(shape, running_load(weights, 4096), constants).total
         assert model.parameters.total_billion * 0.4e9 < need.low <= need.likely <= need.high

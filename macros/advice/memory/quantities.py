@@ -20,6 +20,13 @@ KEY_AND_VALUE = 2
 # Tokens of a prompt that are read at once: what programs for PyTorch commonly choose, and what
 # llama.cpp does unless it is told otherwise.
 CHUNK_TOKENS: Mapping[MemoryMode, int] = {"pytorch": 2048, "gguf": 512}
+# What all layers together have of it.
+IN_ALL_LAYERS: Mapping[MemoryQuantity, MemoryQuantity] = {
+    "layer-hidden": "layers-hidden",
+    "layer-attention": "layers-attention",
+    "layer-keys": "layers-keys",
+    "layer-feed-forward": "layers-feed-forward",
+}
 TRAINING_MODES: tuple[MemoryMode, ...] = ("amp", "bf16", "lora", "qlora")
 
 
@@ -150,16 +157,16 @@ def adapter_parameters(shape: Shape, rank: int) -> float | None:
 def _training(shape: Shape, load: Load) -> dict[MemoryQuantity, Ends]:
     tokens = load.sequences * load.tokens
     found: dict[MemoryQuantity, Ends] = {"logits": Ends.of(tokens * shape.vocabulary)}
-    widths: dict[str, float | None] = {
-        "hidden": shape.hidden,
-        "attention": shape.attention_width,
-        "keys": shape.key_width,
-        "feed-forward": shape.feed_forward,
+    of_one: dict[MemoryQuantity, float | None] = {
+        "layer-hidden": shape.hidden,
+        "layer-attention": shape.attention_width,
+        "layer-keys": shape.key_width,
+        "layer-feed-forward": shape.feed_forward,
     }
-    for name, width in widths.items():
+    for name, width in of_one.items():
         if width is not None:
-            found[f"layer-{name}"] = Ends.of(tokens * width)  # type: ignore[index]
-            found[f"layers-{name}"] = Ends.of(shape.layers * tokens * width)  # type: ignore[index]
+            found[name] = Ends.of(tokens * width)
+            found[IN_ALL_LAYERS[name]] = Ends.of(shape.layers * tokens * width)
     return found
 
 
