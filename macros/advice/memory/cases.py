@@ -38,10 +38,12 @@ WELL_KNOWN_MODELS = (
 _MODES: dict[TrainingWay, MemoryMode] = {"full": "amp", "lora": "lora", "qlora": "qlora"}
 
 
-def running_load(weights: WeightFormat, tokens: int, sequences: int = 1) -> Load:
+def running_load(
+    weights: WeightFormat, tokens: int, sequences: int = 1, gpu_count: int = 1
+) -> Load:
     """Return the load of running a model: llama.cpp for its own formats, PyTorch for the others."""
     mode: MemoryMode = "gguf" if weights.startswith("gguf") else "pytorch"
-    return Load(mode, tokens, sequences, weights=weights)
+    return Load(mode, tokens, sequences, weights=weights, gpu_count=gpu_count)
 
 
 def case_of_running(

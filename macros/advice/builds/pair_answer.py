@@ -1,0 +1,397 @@
+"""Pair answer: what a second card is good for, beside keeping one card and one larger card."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, Literal, get_args
+
+from typing_extensions import TypedDict
+
+from macros.advice.builds.pair_facts import (
+    CardFacts,
+    ModelFacts,
+    PairFacts,
+    facts_by_id,
+    speed_at_limit,
+)
+from macros.advice.speeds.speed import Z80
+
+Purpose = Literal["model", "chat", "chats", "jobs", "training"]
+PURPOSES: tuple[Purpose, ...] = get_args(Purpose)
+Buy = Literal["any", "new", "used"]
+Holds = Literal["fits", "maybe", "no"]
+Kind = Literal["measured", "estimated", "rule"]
+MOST_LARGER = 3
+_NEW, _USED, _SALE = range(3)
+_HELD: tuple[Holds, ...] = ("fits", "maybe", "no")
+
+
+@dataclass(frozen=True)
+class Question:
+    """What a reader asks; amounts are in the region's money, None where nothing is said.
+
+    `screen` says that the first card drives one. `limit_w` holds for each card.
+    """
+
+    have: str
+    add: str
+    purpose: Purpose
+    model: str
+    region: str
+    buy: Buy = "any"
+    screen: bool = True
+    sale: float | None = None
+    limit_w: float | None = None
+    psu_w: float | None = None
+    cpu_w: float | None = None
+
+
+class Factor(TypedDict):
+    """How many times as fast as the present card, with both ends and how that is known."""
+
+    low: float
+    value: float
+    high: float
+    kind: Kind
+
+
+class Option(TypedDict):
+    """A way on: its cards, what it costs, what it holds, and its speed.
+
+    `amount` is None where a price is unknown; `need` is what the model takes of all its cards.
+    """
+
+    id: str
+    cards: list[str]
+    amount: float | None
+    pool_gib: float | None
+    need: list[float] | None
+    holds: Holds | None
+    factor: Factor | None
+
+
+class PowerNeed(TypedDict):
+    """What both cards draw, and the whole computer at least and at most, in watts."""
+
+    verdict: str
+    cards_w: float | None
+    load_w: list[float] | None
+    label_w: list[float] | None
+    kept: list[float]
+
+
+class PairAnswer(TypedDict):
+    """The verdict, the chosen pair, all options in their order, and the power."""
+
+    verdict: str
+    chosen: Option
+    today: Option
+    options: list[Option]
+    power: PowerNeed
+
+
+def pair_answer(question: Question, facts: PairFacts) -> PairAnswer:
+    """Return the answer. Raises KeyError for an unknown card or model."""
+    return _Answering(question, facts).answer()
+
+
+class _Answering:
+    """One question with its cards and its model."""
+
+    def __init__(self, question: Question, facts: PairFacts) -> None:
+        self.question, self.facts = question, facts
+        self.cards, models = facts_by_id(facts)
+        self.have: CardFacts = self.cards[question.have]
+        self.add: CardFacts = self.cards[question.add or question.have]
+        self.model: ModelFacts = models[question.model]
+        is_training = question.purpose == "training"
+        self.work = facts["training"] if is_training else self.model["work"]
+
+    def answer(self) -> PairAnswer:
+        """Return the verdict, the options and the power."""
+        today, chosen = self.keep(), self.pair(self.add)
+        options = [today, chosen, *self.others(), *self.larger(today, chosen)]
+        return {
+            "verdict": self.verdict(today, chosen),
+            "chosen": chosen,
+            "today": today,
+            "options": sorted(options, key=lambda option: self.rank(option, today)),
+            "power": self.power(),
+        }
+
+    def is_together(self, other: CardFacts) -> bool:
+        """Return whether both cards can share one model: they are of one maker."""
+        return self.have["vendor"] == other["vendor"]
+
+    def usable(self, first: CardFacts) -> float:
+        """Return the memory of a first card in GiB without what a screen takes."""
+        return first["memory_gib"] - (self.facts["screen_gib"] if self.question.screen else 0)
+
+    def option(self, id_: str, cards: list[CardFacts], amount: float | None) -> Option:
+        """Return an option whose cards share the model, without its speed."""
+        sizes = [self.usable(cards[0]), *(card["memory_gib"] for card in cards[1:])]
+        need = [
+            len(cards) * each + divided
+            for each, divided in zip(self.model["each"], self.model["divided"], strict=True)
+        ]
+        return {
+            "id": id_,
+            "cards": [card["id"] for card in cards],
+            "amount": amount,
+            "pool_gib": sum(sizes),
+            "need": need,
+            "holds": held(sizes, self.model),
+            "factor": None,
+        }
+
+    def keep(self) -> Option:
+        """Return the present card alone."""
+        one: Factor = {"low": 1, "value": 1, "high": 1, "kind": "measured"}
+        option = self.option("keep", [self.have], 0)
+        return {**option, "factor": one}
+
+    def pair(self, other: CardFacts) -> Option:
+        """Return both cards together."""
+        is_alike = other["id"] == self.have["id"]
+        option = self.option("pair" if is_alike else "mixed", [self.have, other], self.price(other))
+        if not self.is_together(other):
+            option = {**option, "pool_gib": None, "need": None, "holds": None}
+        return {**option, "factor": self.factor_of_two(other)}
+
+    def factor_of_two(self, other: CardFacts) -> Factor | None:
+        """Return how many times as fast both are together at what is asked for."""
+        purpose = self.question.purpose
+        if purpose == "jobs" or (purpose == "chats" and self.is_copied(other)):
+            return self.side_by_side(other)
+        if purpose == "chats" or not self.is_together(other) or self.work is None:
+            return None
+        if purpose != "training" and held([self.usable(self.have)], self.model) == "no":
+            return None
+        if other["id"] != self.have["id"]:
+            return None if purpose == "training" else self.in_turn(other)
+        known = self.have["two"].get(self.work)
+        if known is None:
+            return None
+        low, value, high, is_measured = known
+        return _factor(low, value, high, "measured" if is_measured else "estimated")
+
+    def is_copied(self, other: CardFacts) -> bool:
+        """Return whether each card surely holds the whole model."""
+        sizes = self.usable(self.have), other["memory_gib"]
+        return all(held([size], self.model) == "fits" for size in sizes)
+
+    def side_by_side(self, other: CardFacts) -> Factor | None:
+        """Return what both do of separate jobs: the sum of their own speeds."""
+        if other["id"] == self.have["id"]:
+            return _factor(2, 2, 2, "rule")
+        ratio = self.ratio(other)
+        if ratio is None:
+            return None
+        return _factor(1 + ratio["low"], 1 + ratio["value"], 1 + ratio["high"], ratio["kind"])
+
+    def in_turn(self, other: CardFacts) -> Factor | None:
+        """Return the speed of cards that work in turn: between the slower and the faster one."""
+        ratio = self.ratio(other)
+        if ratio is None:
+            return None
+        middle = 2 / (1 + 1 / ratio["value"])
+        return _factor(min(1, ratio["low"]), middle, max(1, ratio["high"]), "rule")
+
+    def ratio(self, other: CardFacts) -> Factor | None:
+        """Return how many times as fast another single card is, in the work asked for."""
+        own, its = (
+            card["one"].get(self.work) if self.work else None for card in (self.have, other)
+        )
+        if own is None or its is None:
+            return None
+        value = its[0] / own[0]
+        apart = Z80 * math.sqrt(own[1] * own[1] + its[1] * its[1])
+        if other["id"] == self.have["id"]:
+            apart = 0
+        kind: Kind = "measured" if own[2] and its[2] else "estimated"
+        return _factor(value * math.exp(-apart), value, value * math.exp(apart), kind)
+
+    def others(self) -> Iterator[Option]:
+        """Yield two equal cards beside a mixed pair, else the cheapest other card that reaches."""
+        if self.add["id"] != self.have["id"]:
+            yield self.pair(self.have)
+            return
+        if self.question.purpose != "model":
+            return
+        mixed = [
+            self.pair(card)
+            for card in self.facts["cards"]
+            if card["alone"] and card["id"] != self.have["id"] and self.is_together(card)
+        ]
+        equal = self.price(self.have)
+        reaching = [
+            option
+            for option in mixed
+            if option["holds"] == "fits"
+            and option["amount"] is not None
+            and (equal is None or option["amount"] < equal)
+        ]
+        yield from sorted(reaching, key=_by_amount)[:1]
+
+    def larger(self, today: Option, chosen: Option) -> list[Option]:
+        """Return the cheapest single cards that do the same, after the present one is sold."""
+        found = [
+            option
+            for card in self.facts["cards"]
+            if card["alone"] and card["id"] != self.have["id"]
+            if (option := self.single(card))["amount"] is not None
+            if self.does_same(card, option, today, chosen)
+        ]
+        return sorted(found, key=_by_amount)[:MOST_LARGER]
+
+    def single(self, card: CardFacts) -> Option:
+        """Return one card instead of the present one, which is sold."""
+        price = self.price(card)
+        amount = None if price is None else price - self.sale()
+        is_asked = self.question.purpose == "training" or self.runs_today()
+        factor = self.ratio(card) if is_asked or self.question.purpose == "jobs" else None
+        return {**self.option("larger", [card], amount), "factor": factor}
+
+    def runs_today(self) -> bool:
+        """Return whether the present card may hold the model."""
+        return held([self.usable(self.have)], self.model) != "no"
+
+    def does_same(self, card: CardFacts, option: Option, today: Option, chosen: Option) -> bool:
+        """Return whether a single card does what is asked for at least as well as the pair."""
+        if self.asks_memory(today):
+            return option["holds"] == "fits"
+        sought, has = chosen["factor"], option["factor"]
+        if sought is None or self.question.purpose == "model":
+            return card["memory_gib"] >= self.have["memory_gib"] + self.add["memory_gib"]
+        if has is None or card["memory_gib"] < self.have["memory_gib"]:
+            return False
+        return has["value"] >= sought["value"]
+
+    def asks_memory(self, today: Option) -> bool:
+        """Return whether the model's size decides: it does not run today."""
+        purpose = self.question.purpose
+        if purpose == "model":
+            return today["holds"] != "fits"
+        return purpose in ("chat", "chats") and today["holds"] == "no"
+
+    def verdict(self, today: Option, chosen: Option) -> str:
+        """Return the name of the sentence that answers."""
+        purpose, factor = self.question.purpose, chosen["factor"]
+        if purpose == "jobs":
+            return "jobs" if factor else "jobs_unknown"
+        if not self.is_together(self.add):
+            return "makers"
+        if self.asks_memory(today):
+            return {"fits": "reached", "maybe": "maybe", "no": "not_reached", None: "makers"}[
+                chosen["holds"]
+            ]
+        if purpose == "model":
+            return "already"
+        return f"{purpose}_{_change(factor)}"
+
+    def rank(self, option: Option, today: Option) -> tuple[Any, ...]:
+        """Return the order: what does as asked first, then the cheapest; unknown prices last."""
+        held_as = _HELD.index(option["holds"]) if option["holds"] else len(_HELD)
+        amount = option["amount"]
+        in_order = held_as if self.asks_memory(today) else 0
+        return in_order, amount is None, amount or 0, option["id"], option["cards"]
+
+    def price(self, card: CardFacts) -> float | None:
+        """Return what a card costs in the region, bought as the reader wants."""
+        prices = card["prices"].get(self.question.region)
+        if prices is None:
+            return None
+        asked = {"any": (_NEW, _USED), "new": (_NEW,), "used": (_USED,)}[self.question.buy]
+        return min((price for at in asked if (price := prices[at]) is not None), default=None)
+
+    def sale(self) -> float:
+        """Return what the present card brings; nothing where that is not known."""
+        if self.question.sale is not None:
+            return self.question.sale
+        prices = self.have["prices"].get(self.question.region)
+        return (prices[_SALE] if prices else None) or 0
+
+    def power(self) -> PowerNeed:
+        """Return what both cards and the computer draw, and whether the power supply bears it."""
+        cards_w = self.cards_w()
+        kept = speed_at_limit(self.have["limits"], self.question.limit_w or 0)
+        own_w = self.question.cpu_w
+        ends_w = [own_w, own_w] if own_w is not None else self.facts["cpu_w"]
+        if cards_w is None or not ends_w:
+            return _power("unknown", cards_w, kept=kept)
+        load_w = [cards_w + self.facts["base_w"] + end_w for end_w in ends_w]
+        share = self.facts["advised_share"]
+        label_w = [load / share for load in load_w]
+        return _power(self.borne(load_w), cards_w, load_w, label_w, kept)
+
+    def cards_w(self) -> float | None:
+        """Return what both cards draw under their limit, in watts."""
+        total = 0.0
+        for card in (self.have, self.add):
+            power_w, limit_w = card["power_w"], self.question.limit_w
+            if power_w is None:
+                return None
+            total += power_w if limit_w is None else min(power_w, limit_w)
+        return total
+
+    def borne(self, load_w: list[float]) -> str:
+        """Return whether the power supply bears a load with these ends."""
+        psu_w, (least, most) = self.question.psu_w, load_w
+        if psu_w is None:
+            return "not_checked"
+        advised_w = psu_w * self.facts["advised_share"]
+        if least > psu_w:
+            return "short"
+        if most <= advised_w:
+            return "fine"
+        return "tight" if least > advised_w and most <= psu_w else "depends"
+
+
+def held(sizes: list[float], model: ModelFacts) -> Holds:
+    """Return whether cards of these sizes in GiB hold a model whose layers they divide.
+
+    A layer lies whole on one card: what is left of a card beside whole layers is lost.
+    """
+    by_end = {"high": _is_held(sizes, model, 2), "low": _is_held(sizes, model, 0)}
+    return "fits" if by_end["high"] else "maybe" if by_end["low"] else "no"
+
+
+def _is_held(sizes: list[float], model: ModelFacts, end: int) -> bool:
+    layer = model["divided"][end] / model["layers"]
+    left = [(size - model["each"][end]) / layer for size in sizes]
+    # The last digit of a quotient does not decide.
+    return sum(max(0, math.floor(room + 1e-6)) for room in left) >= model["layers"]
+
+
+def _factor(low: float, value: float, high: float, kind: Kind) -> Factor:
+    return {"low": low, "value": value, "high": high, "kind": kind}
+
+
+def _change(factor: Factor | None) -> str:
+    if factor is None:
+        return "unknown"
+    if factor["low"] > 1:
+        return "gain"
+    return "slower" if factor["high"] < 1 else "unclear"
+
+
+def _by_amount(option: Option) -> tuple[float, list[str]]:
+    return option["amount"] or 0, option["cards"]
+
+
+def _power(
+    verdict: str,
+    cards_w: float | None,
+    load_w: list[float] | None = None,
+    label_w: list[float] | None = None,
+    kept: list[float] | None = None,
+) -> PowerNeed:
+    return {
+        "verdict": verdict,
+        "cards_w": cards_w,
+        "load_w": load_w,
+        "label_w": label_w,
+        "kept": kept or [],
+    }

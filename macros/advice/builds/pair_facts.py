@@ -1,0 +1,248 @@
+"""Pair facts: what the answer on a second card is computed from, as plain values."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+from itertools import pairwise
+from typing import Any
+
+from typing_extensions import TypedDict
+
+from macros.advice.builds.power_limits import limits_of
+from macros.advice.builds.second_card import Offers, Several
+from macros.advice.memory.cases import RUN_TOKENS, running_load
+from macros.advice.memory.constants import constants_of
+from macros.advice.memory.formats import BYTES_PER_GB, Ends
+from macros.advice.memory.held import WEIGHTS
+from macros.advice.memory.peak import peak
+from macros.advice.memory.quantities import GIB
+from macros.advice.memory.shape import shape_of
+from macros.facts.catalog import Catalog
+from macros.facts.records.models import Model
+from macros.facts.records.products import Gpu
+
+TRAINING = "transformer-training"
+# The work that a model's replies are like, by its weights in billions: dense ones, then mixtures.
+_DENSE = (("llm-decode-8b", 1, 11), ("llm-decode-30b", 11, 45), ("llm-decode-70b", 60, 80))
+_MIXTURES = (("llm-decode-moe-30b", 15, 60), ("llm-decode-moe-120b", 90, 150))
+WORKS = (*(work for work, _, _ in (*_DENSE, *_MIXTURES)), TRAINING)
+# Board, fans and drives of a desktop computer: the figure base_w of data/build_figures.yml.
+BASE_W = 100.0
+# What a power supply may bear for hours, of its label: the rule psu-sustained.
+ADVISED_SHARE = 0.8
+_DIGITS = 6
+
+Triple = list[float]
+
+
+class CardFacts(TypedDict):
+    """A card: memory in GiB, power in watts, speeds by work, and prices by region.
+
+    `one` are the speed of one card, its spread, and whether it is measured; `two` are the ends and
+    the middle of how much faster two of them are than one, and whether that is measured. Prices are
+    new, used, and what one gets for a used one; `limits` are pairs of watts and share of speed.
+    """
+
+    id: str
+    name: str
+    vendor: str
+    memory_gib: float
+    power_w: float | None
+    slots: float | None
+    alone: bool
+    one: dict[str, list[float]]
+    two: dict[str, list[float]]
+    prices: dict[str, list[float | None]]
+    limits: list[list[list[float]]]
+
+
+class ModelFacts(TypedDict):
+    """A model in 4 bits: what each card takes of it, and what the cards divide, in GiB."""
+
+    id: str
+    name: str
+    work: str | None
+    layers: int
+    each: Triple
+    divided: Triple
+
+
+class PairFacts(TypedDict):
+    """All facts of the answer, with its constants."""
+
+    day: str
+    screen_gib: float
+    base_w: float
+    cpu_w: list[float]
+    advised_share: float
+    training: str
+    cards: list[CardFacts]
+    models: list[ModelFacts]
+
+
+@dataclass(frozen=True)
+class PairSources:
+    """What the facts are read from: `offers` are those of each region."""
+
+    catalog: Catalog
+    offers: Mapping[str, Offers]
+    several: Several
+    day: date
+
+
+def pair_facts(sources: PairSources) -> PairFacts:
+    """Return the facts of all cards for a slot and of all models whose shape is known."""
+    catalog = sources.catalog
+    cards = [gpu for gpu in catalog.gpus.values() if is_card(gpu)]
+    return {
+        "day": sources.day.isoformat(),
+        "screen_gib": _exact(catalog.memory_rules["display"].value * BYTES_PER_GB / GIB),
+        "base_w": BASE_W,
+        "cpu_w": _processor_ends(catalog),
+        "advised_share": ADVISED_SHARE,
+        "training": TRAINING,
+        "cards": [_card(gpu, sources) for gpu in cards],
+        "models": list(_models(catalog)),
+    }
+
+
+def is_card(gpu: Gpu) -> bool:
+    """Return whether it is a card for a slot that keeps its memory in one piece."""
+    return gpu.form_factor == "pcie_card" and gpu.chips == 1 and gpu.is_regular
+
+
+def work_of(model: Model) -> str | None:
+    """Return the work that the replies of a model are like; None where nothing like it is known."""
+    total, active = model.parameters.total_billion, model.parameters.active_billion
+    classes = _DENSE if active is None or active == total else _MIXTURES
+    return next((work for work, least, most in classes if least <= total < most), None)
+
+
+def _card(gpu: Gpu, sources: PairSources) -> CardFacts:
+    ended = gpu.software is not None and gpu.software.status == "ended"
+    return {
+        "id": gpu.id,
+        "name": gpu.name,
+        "vendor": gpu.vendor,
+        "memory_gib": gpu.memory.size_gb,
+        "power_w": gpu.power.tdp_w,
+        "slots": gpu.board.slots,
+        "alone": gpu.cooling != "passive" and not ended,
+        "one": dict(_speeds_of_one(gpu, sources)),
+        "two": dict(_speeds_of_two(gpu, sources)),
+        "prices": {
+            region: prices
+            for region, offers in sources.offers.items()
+            if any(prices := _prices(gpu, offers))
+        },
+        "limits": [
+            [[point.limit_w, point.relative_speed] for point in curve.points]
+            for curve in limits_of(sources.catalog, gpu.id)
+        ],
+    }
+
+
+def _speeds_of_one(gpu: Gpu, sources: PairSources) -> Iterator[tuple[str, list[float]]]:
+    for work in _works(sources.catalog):
+        speed = sources.several(work, gpu.id, 1)
+        if speed:
+            spread = 0.0 if speed.low == speed.high else speed.spread
+            yield work, [_exact(speed.value), _exact(spread), int(speed.kind == "measured")]
+
+
+def _speeds_of_two(gpu: Gpu, sources: PairSources) -> Iterator[tuple[str, list[float]]]:
+    for work in _works(sources.catalog):
+        one, two = sources.several(work, gpu.id, 1), sources.several(work, gpu.id, 2)
+        if one and two:
+            ends = [_exact(end / one.value) for end in (two.low, two.value, two.high)]
+            yield work, [*ends, int(two.kind == one.kind == "measured")]
+
+
+def _works(catalog: Catalog) -> list[str]:
+    return [work for work in WORKS if work in catalog.workloads]
+
+
+def _prices(gpu: Gpu, offers: Offers) -> list[float | None]:
+    """Return the least price new and used, and what a used one brings at least."""
+    own = offers.get(gpu.id, ())
+    new = min((one.amount for one in own if one.kind == "street_new"), default=None)
+    used = min((one.amount for one in own if one.kind == "used"), default=None)
+    sale = min((one.low for one in own if one.kind == "used"), default=None)
+    return [None if amount is None else _exact(amount) for amount in (new, used, sale)]
+
+
+def _models(catalog: Catalog) -> Iterator[ModelFacts]:
+    """Yield the text models, the smallest first."""
+    models = sorted(catalog.models.values(), key=lambda m: (m.parameters.total_billion, m.id))
+    for model in models:
+        divided = _divided(model, catalog)
+        if model.modality == "text" and divided:
+            each, shared, layers = divided
+            yield {
+                "id": model.id,
+                "name": model.name,
+                "work": work_of(model),
+                "layers": layers,
+                "each": _triple(each),
+                "divided": _triple(shared),
+            }
+
+
+def _divided(model: Model, catalog: Catalog) -> tuple[Ends, Ends, int] | None:
+    """Return what each card takes and what the cards divide by layers; None where not known.
+
+    Both follow from the needs of one card and of half the layers.
+    """
+    shape = shape_of(model)
+    if shape is None or shape.layers < 2:
+        return None
+    one, half = (
+        peak(shape, running_load(WEIGHTS, RUN_TOKENS, gpu_count=count), constants_of(catalog)).gib
+        for count in (1, 2)
+    )
+    left = 1 - math.ceil(shape.layers / 2) / shape.layers
+    shared = Ends(
+        (one.low - half.low) / left,
+        (one.likely - half.likely) / left,
+        (one.high - half.high) / left,
+    )
+    each = Ends(one.low - shared.low, one.likely - shared.likely, one.high - shared.high)
+    return each, shared, shape.layers
+
+
+def _triple(ends: Ends) -> Triple:
+    return [_exact(end) for end in (ends.low, ends.likely, ends.high)]
+
+
+def _processor_ends(catalog: Catalog) -> list[float]:
+    """Return the least and the most that the processors on record draw, in watts."""
+    draws = [cpu.package_power_w or cpu.tdp_w for cpu in catalog.parts.cpus.values()]
+    known = [draw for draw in draws if draw]
+    return [min(known), max(known)] if known else []
+
+
+def speed_at_limit(curves: Sequence[Sequence[Sequence[float]]], limit_w: float) -> list[float]:
+    """Return the least and the greatest share of speed that curves show at a limit in watts.
+
+    Nothing where none of them reaches it.
+    """
+    shares = []
+    for points in curves:
+        for (watts, speed), (more, faster) in pairwise(points):
+            if watts <= limit_w <= more:
+                shares.append(speed + (limit_w - watts) / (more - watts) * (faster - speed))
+                break
+    return [min(shares), max(shares)] if shares else []
+
+
+def _exact(value: float) -> float:
+    """Return a number with so many digits that both engines read the same."""
+    return float(f"{value:.{_DIGITS}g}")
+
+
+def facts_by_id(facts: PairFacts) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Return the cards and the models by their ids."""
+    return {c["id"]: c for c in facts["cards"]}, {m["id"]: m for m in facts["models"]}

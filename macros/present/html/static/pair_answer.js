@@ -1,0 +1,279 @@
+// Pair answer: what a second card is good for. The same as macros/advice/builds/pair_answer.py, on
+// the facts of pair_facts.py; a test holds both against each other.
+
+const Z80 = 1.2816;
+const MOST_LARGER = 3;
+const [NEW, USED, SALE] = [0, 1, 2];
+const HELD = ["fits", "maybe", "no"];
+// The last digit of a quotient does not decide.
+const CLOSE = 1e-6;
+
+/** Returns the facts with cards and models by their ids. */
+export function indexed(facts) {
+  const byId = (things) => new Map(things.map((thing) => [thing.id, thing]));
+  return { ...facts, cardById: byId(facts.cards), modelById: byId(facts.models) };
+}
+
+/** Returns the verdict, the options in their order and the power; `facts` come from `indexed`. */
+export function pairAnswer(question, facts) {
+  return new Answering(question, facts).answer();
+}
+
+class Answering {
+  constructor(question, facts) {
+    this.question = question;
+    this.facts = facts;
+    this.have = facts.cardById.get(question.have);
+    this.add = facts.cardById.get(question.add || question.have);
+    this.model = facts.modelById.get(question.model);
+    this.work = question.purpose === "training" ? facts.training : this.model.work;
+  }
+
+  answer() {
+    const today = this.keep();
+    const chosen = this.pair(this.add);
+    const options = [today, chosen, ...this.others(), ...this.larger(today, chosen)];
+    return {
+      verdict: this.verdict(today, chosen),
+      chosen,
+      today,
+      options: options.sort((a, b) => compared(this.rank(a, today), this.rank(b, today))),
+      power: this.power(),
+    };
+  }
+
+  isTogether(other) {
+    return this.have.vendor === other.vendor;
+  }
+
+  usable(first) {
+    return first.memory_gib - (this.question.screen ? this.facts.screen_gib : 0);
+  }
+
+  option(id, cards, amount) {
+    const sizes = [this.usable(cards[0]), ...cards.slice(1).map((card) => card.memory_gib)];
+    const { each, divided } = this.model;
+    return {
+      id,
+      cards: cards.map((card) => card.id),
+      amount,
+      pool_gib: sizes.reduce((sum, size) => sum + size, 0),
+      need: each.map((end, at) => cards.length * end + divided[at]),
+      holds: held(sizes, this.model),
+      factor: null,
+    };
+  }
+
+  keep() {
+    return { ...this.option("keep", [this.have], 0), factor: factorOf(1, 1, 1, "measured") };
+  }
+
+  pair(other) {
+    const id = other.id === this.have.id ? "pair" : "mixed";
+    const option = this.option(id, [this.have, other], this.price(other));
+    const apart = this.isTogether(other) ? {} : { pool_gib: null, need: null, holds: null };
+    return { ...option, ...apart, factor: this.factorOfTwo(other) };
+  }
+
+  factorOfTwo(other) {
+    const { purpose } = this.question;
+    if (purpose === "jobs" || (purpose === "chats" && this.isCopied(other))) {
+      return this.sideBySide(other);
+    }
+    if (purpose === "chats" || !this.isTogether(other) || this.work === null) return null;
+    if (purpose !== "training" && !this.runsToday()) return null;
+    if (other.id !== this.have.id) return purpose === "training" ? null : this.inTurn(other);
+    const known = this.have.two[this.work];
+    if (!known) return null;
+    const [low, value, high, isMeasured] = known;
+    return factorOf(low, value, high, isMeasured ? "measured" : "estimated");
+  }
+
+  isCopied(other) {
+    const sizes = [this.usable(this.have), other.memory_gib];
+    return sizes.every((size) => held([size], this.model) === "fits");
+  }
+
+  sideBySide(other) {
+    if (other.id === this.have.id) return factorOf(2, 2, 2, "rule");
+    const ratio = this.ratio(other);
+    return ratio && factorOf(1 + ratio.low, 1 + ratio.value, 1 + ratio.high, ratio.kind);
+  }
+
+  inTurn(other) {
+    const ratio = this.ratio(other);
+    if (!ratio) return null;
+    const middle = 2 / (1 + 1 / ratio.value);
+    return factorOf(Math.min(1, ratio.low), middle, Math.max(1, ratio.high), "rule");
+  }
+
+  ratio(other) {
+    const [own, its] = [this.have, other].map((card) => this.work && card.one[this.work]);
+    if (!own || !its) return null;
+    const value = its[0] / own[0];
+    const isSame = other.id === this.have.id;
+    const apart = isSame ? 0 : Z80 * Math.sqrt(own[1] * own[1] + its[1] * its[1]);
+    const kind = own[2] && its[2] ? "measured" : "estimated";
+    return factorOf(value * Math.exp(-apart), value, value * Math.exp(apart), kind);
+  }
+
+  others() {
+    if (this.add.id !== this.have.id) return [this.pair(this.have)];
+    if (this.question.purpose !== "model") return [];
+    const equal = this.price(this.have);
+    return this.facts.cards
+      .filter((card) => card.alone && card.id !== this.have.id && this.isTogether(card))
+      .map((card) => this.pair(card))
+      .filter(({ holds, amount }) => holds === "fits" && amount !== null)
+      .filter(({ amount }) => equal === null || amount < equal)
+      .sort(byAmount)
+      .slice(0, 1);
+  }
+
+  larger(today, chosen) {
+    return this.facts.cards
+      .filter((card) => card.alone && card.id !== this.have.id)
+      .map((card) => [card, this.single(card)])
+      .filter(([card, option]) => {
+        return option.amount !== null && this.doesSame(card, option, today, chosen);
+      })
+      .map(([, option]) => option)
+      .sort(byAmount)
+      .slice(0, MOST_LARGER);
+  }
+
+  single(card) {
+    const price = this.price(card);
+    const amount = price === null ? null : price - this.sale();
+    const isAsked = ["training", "jobs"].includes(this.question.purpose) || this.runsToday();
+    return { ...this.option("larger", [card], amount), factor: isAsked ? this.ratio(card) : null };
+  }
+
+  runsToday() {
+    return held([this.usable(this.have)], this.model) !== "no";
+  }
+
+  doesSame(card, option, today, chosen) {
+    if (this.asksMemory(today)) return option.holds === "fits";
+    const [sought, has] = [chosen.factor, option.factor];
+    if (!sought || this.question.purpose === "model") {
+      return card.memory_gib >= this.have.memory_gib + this.add.memory_gib;
+    }
+    if (!has || card.memory_gib < this.have.memory_gib) return false;
+    return has.value >= sought.value;
+  }
+
+  asksMemory(today) {
+    const { purpose } = this.question;
+    if (purpose === "model") return today.holds !== "fits";
+    return ["chat", "chats"].includes(purpose) && today.holds === "no";
+  }
+
+  verdict(today, chosen) {
+    const { purpose } = this.question;
+    if (purpose === "jobs") return chosen.factor ? "jobs" : "jobs_unknown";
+    if (!this.isTogether(this.add)) return "makers";
+    if (this.asksMemory(today)) {
+      return { fits: "reached", maybe: "maybe", no: "not_reached" }[chosen.holds];
+    }
+    return purpose === "model" ? "already" : `${purpose}_${changeOf(chosen.factor)}`;
+  }
+
+  rank({ holds, amount, id, cards }, today) {
+    const order = holds ? HELD.indexOf(holds) : HELD.length;
+    return [this.asksMemory(today) ? order : 0, amount === null, amount ?? 0, id, ...cards];
+  }
+
+  price(card) {
+    const prices = card.prices[this.question.region];
+    if (!prices) return null;
+    const asked = { any: [NEW, USED], new: [NEW], used: [USED] }[this.question.buy];
+    const known = asked.map((at) => prices[at]).filter((price) => price !== null);
+    return known.length ? Math.min(...known) : null;
+  }
+
+  sale() {
+    return this.question.sale ?? this.have.prices[this.question.region]?.[SALE] ?? 0;
+  }
+
+  power() {
+    const cards_w = this.cardsW();
+    const kept = speedAtLimit(this.have.limits, this.question.limit_w ?? 0);
+    const own = this.question.cpu_w ?? null;
+    const ends = own === null ? this.facts.cpu_w : [own, own];
+    if (cards_w === null || !ends.length) {
+      return { verdict: "unknown", cards_w, load_w: null, label_w: null, kept };
+    }
+    const load_w = ends.map((end) => cards_w + this.facts.base_w + end);
+    const label_w = load_w.map((load) => load / this.facts.advised_share);
+    return { verdict: this.borne(load_w), cards_w, load_w, label_w, kept };
+  }
+
+  cardsW() {
+    let total = 0;
+    for (const { power_w } of [this.have, this.add]) {
+      if (power_w === null) return null;
+      total += Math.min(power_w, this.question.limit_w ?? power_w);
+    }
+    return total;
+  }
+
+  borne([least, most]) {
+    const psu = this.question.psu_w ?? null;
+    if (psu === null) return "not_checked";
+    const advised = psu * this.facts.advised_share;
+    if (least > psu) return "short";
+    if (most <= advised) return "fine";
+    return least > advised && most <= psu ? "tight" : "depends";
+  }
+}
+
+/** Returns whether cards of these sizes hold a model whose layers they divide. */
+function held(sizes, model) {
+  if (isHeld(sizes, model, 2)) return "fits";
+  return isHeld(sizes, model, 0) ? "maybe" : "no";
+}
+
+function isHeld(sizes, model, end) {
+  const layer = model.divided[end] / model.layers;
+  const rooms = sizes.map((size) => Math.floor((size - model.each[end]) / layer + CLOSE));
+  return rooms.reduce((sum, room) => sum + Math.max(0, room), 0) >= model.layers;
+}
+
+function speedAtLimit(curves, limit) {
+  const shares = curves.map((points) => shareOf(points, limit)).filter((share) => share !== null);
+  return shares.length ? [Math.min(...shares), Math.max(...shares)] : [];
+}
+
+function shareOf(points, limit) {
+  for (let at = 1; at < points.length; at += 1) {
+    const [[watts, speed], [more, faster]] = [points[at - 1], points[at]];
+    if (watts <= limit && limit <= more) {
+      return speed + ((limit - watts) / (more - watts)) * (faster - speed);
+    }
+  }
+  return null;
+}
+
+function factorOf(low, value, high, kind) {
+  return { low, value, high, kind };
+}
+
+function changeOf(factor) {
+  if (!factor) return "unknown";
+  if (factor.low > 1) return "gain";
+  return factor.high < 1 ? "slower" : "unclear";
+}
+
+function byAmount(a, b) {
+  return compared([a.amount, ...a.cards], [b.amount, ...b.cards]);
+}
+
+/** Compares two lists place by place, as Python does. */
+function compared(a, b) {
+  for (let at = 0; at < Math.min(a.length, b.length); at += 1) {
+    if (a[at] < b[at]) return -1;
+    if (a[at] > b[at]) return 1;
+  }
+  return a.length - b.length;
+}

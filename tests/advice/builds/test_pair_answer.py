@@ -1,0 +1,201 @@
+"""A second card of invented ones: what it reaches, how fast it is, and what it takes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from macros.advice.builds.pair_answer import Option, PairAnswer, Question, pair_answer
+from macros.advice.builds.pair_facts import CardFacts, ModelFacts, PairFacts, speed_at_limit
+
+WORK = "llm-decode-8b"
+TRAINING = "transformer-training"
+
+
+def card(id_: str, memory_gib: float, speed: float, price: float, **changes: Any) -> CardFacts:
+    facts: dict[str, Any] = {
+        "id": id_,
+        "name": id_.title(),
+        "vendor": "Boreal",
+        "memory_gib": memory_gib,
+        "power_w": 200.0,
+        "slots": 2.0,
+        "alone": True,
+        "one": {WORK: [speed, 0.0, 1], TRAINING: [speed, 0.0, 1]},
+        "two": {WORK: [0.9, 1.0, 1.1, 0], TRAINING: [1.7, 1.8, 1.9, 1]},
+        "prices": {"us": [price, None, price / 2]},
+        "limits": [],
+    }
+    return {**facts, **changes}  # type: ignore[typeddict-item]
+
+
+def model(id_: str, each: float, divided: float, layers: int = 10) -> ModelFacts:
+    """Return a model whose lower end is nine tenths of the upper one."""
+    return {
+        "id": id_,
+        "name": id_.title(),
+        "work": WORK,
+        "layers": layers,
+        "each": [each * 0.9, each, each],
+        "divided": [divided * 0.9, divided, divided],
+    }
+
+
+FACTS: PairFacts = {
+    "day": "2026-11-20",
+    "screen_gib": 1.0,
+    "base_w": 100.0,
+    "cpu_w": [50.0, 250.0],
+    "advised_share": 0.8,
+    "training": TRAINING,
+    "cards": [
+        card("small", 11, 1, 200, limits=[[[100, 0.5], [200, 1]]]),
+        card("large", 22, 2, 700),
+        card("other", 11, 1.5, 150, vendor="Cinder"),
+        card("swift", 11, 4, 400),
+        card("quiet", 40, 1, 100, alone=False),
+    ],
+    "models": [
+        model("tiny", 1, 5),
+        model("wide", 1, 18),
+        model("edge", 1, 19.5),
+        model("coarse", 1, 19),
+    ],
+}
+
+
+def ask(**changes: Any) -> PairAnswer:
+    values = {
+        "have": "small",
+        "add": "",
+        "purpose": "model",
+        "model": "wide",
+        "region": "us",
+        "screen": False,
+    }
+    return pair_answer(Question(**{**values, **changes}), FACTS)
+
+
+def ids(answer: PairAnswer) -> list[list[str]]:
+    return [option["cards"] for option in answer["options"]]
+
+
+def of(answer: PairAnswer, *cards: str) -> Option:
+    return next(one for one in answer["options"] if one["cards"] == [*cards])
+
+
+def test_two_cards_reach_what_one_does_not() -> None:
+    answer = ask()
+    assert answer["verdict"] == "reached"
+    assert answer["today"]["holds"] == "no"
+    assert answer["chosen"]["pool_gib"] == 22
+    assert answer["chosen"]["need"] == pytest.approx([18, 20, 20])
+    assert answer["chosen"]["amount"] == 200
+
+
+def test_a_screen_takes_memory_of_the_first_card_alone() -> None:
+    answer = ask(screen=True)
+    assert answer["chosen"]["pool_gib"] == 21
+    assert answer["verdict"] == "reached"
+    assert ask(screen=True, model="edge")["verdict"] == "maybe"
+
+
+def test_what_is_left_beside_whole_layers_is_lost() -> None:
+    """Ten layers of 1.9 GiB in 10 and 9 GiB: one card has room for five, the other for four."""
+    chosen = ask(model="coarse", screen=True)["chosen"]
+    assert chosen["need"]
+    assert chosen["need"][2] == chosen["pool_gib"]
+    assert chosen["holds"] == "maybe"
+
+
+def test_one_larger_card_costs_what_the_sale_of_the_present_one_leaves() -> None:
+    answer = ask()
+    assert of(answer, "large")["amount"] == 700 - 100
+    assert of(ask(sale=300), "large")["amount"] == 400
+    assert ids(answer) == [["small", "small"], ["large"], ["small"]]
+
+
+def test_a_model_that_runs_already_is_said_to() -> None:
+    assert ask(model="tiny")["verdict"] == "already"
+
+
+def test_speeds_of_two_cards_are_never_added_for_one_chat() -> None:
+    answer = ask(purpose="chat", model="tiny")
+    assert answer["verdict"] == "chat_unclear"
+    factor = answer["chosen"]["factor"]
+    assert factor == {"low": 0.9, "value": 1.0, "high": 1.1, "kind": "estimated"}
+    mixed = ask(purpose="chat", model="tiny", add="swift")["chosen"]["factor"]
+    assert mixed
+    assert (mixed["low"], mixed["high"]) == (1, 4)
+    assert mixed["kind"] == "rule"
+
+
+def test_a_speed_today_is_not_compared_where_there_is_none() -> None:
+    assert ask(purpose="chat")["verdict"] == "reached"
+    assert ask(purpose="chat")["chosen"]["factor"] is None
+
+
+def test_separate_jobs_add_up_whoever_made_the_cards() -> None:
+    answer = ask(purpose="jobs", add="other")
+    assert answer["verdict"] == "jobs"
+    factor = answer["chosen"]["factor"]
+    assert factor
+    assert factor["value"] == 2.5
+
+
+def test_cards_of_two_makers_share_no_model() -> None:
+    answer = ask(add="other")
+    assert answer["verdict"] == "makers"
+    assert answer["chosen"]["pool_gib"] is None
+    assert ask(add="other", purpose="training")["chosen"]["factor"] is None
+
+
+def test_training_is_as_measured() -> None:
+    answer = ask(purpose="training")
+    assert answer["verdict"] == "training_gain"
+    assert of(answer, "swift")["amount"] == 300
+    assert of(answer, "large")["factor"]
+
+
+def test_many_chats_double_only_where_each_card_holds_the_model() -> None:
+    doubled = ask(purpose="chats", model="tiny")["chosen"]["factor"]
+    assert doubled
+    assert doubled["value"] == 2
+    assert ask(purpose="chats")["chosen"]["factor"] is None
+
+
+def test_cards_that_need_a_duct_are_not_advised_alone() -> None:
+    assert ["quiet"] not in ids(ask())
+
+
+def test_without_prices_nothing_is_made_up() -> None:
+    answer = ask(region="nowhere")
+    assert answer["chosen"]["amount"] is None
+    assert ids(answer) == [["small", "small"], ["small"]]
+
+
+@pytest.mark.parametrize(
+    ("psu_w", "cpu_w", "verdict"),
+    [
+        (None, None, "not_checked"),
+        (500, None, "short"),
+        (1000, None, "fine"),
+        (700, None, "depends"),
+        (700, 100, "tight"),
+        (750, 100, "fine"),
+    ],
+)
+def test_power_supply_bears_both_cards_or_not(
+    psu_w: float | None, cpu_w: float | None, verdict: str
+) -> None:
+    """Two cards of 200 W, 100 W for the rest, a processor of 50 to 250 W."""
+    assert ask(psu_w=psu_w, cpu_w=cpu_w)["power"]["verdict"] == verdict
+
+
+def test_power_limit_lowers_the_load_and_says_what_speed_is_left() -> None:
+    power = ask(limit_w=150, cpu_w=100)["power"]
+    assert power["load_w"] == [500, 500]
+    assert power["label_w"] == [625, 625]
+    assert power["kept"] == [0.75, 0.75]
+    assert speed_at_limit([], 150) == []

@@ -1,0 +1,110 @@
+"""A second card in the browser: the same answers as in Python, for random questions."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import random
+import shutil
+import subprocess
+from collections.abc import Iterator
+from dataclasses import asdict
+from typing import Any
+
+import pytest
+
+from macros.advice.builds.pair_answer import PURPOSES, Question, pair_answer
+from macros.advice.builds.pair_facts import (
+    ADVISED_SHARE,
+    BASE_W,
+    PairFacts,
+    PairSources,
+    pair_facts,
+)
+from macros.advice.edition import Edition
+from macros.facts.catalog import load_catalog
+from macros.site.day import newest_possible_date
+from tests.tiny import PROJECT
+
+QUESTIONS = 600
+TIMEOUT_S = 120
+MOST_KB = 60
+FASTEST_MS = 50
+
+
+@pytest.fixture(scope="module")
+def facts() -> PairFacts:
+    today = newest_possible_date()
+    edition = Edition(load_catalog(PROJECT / "data", today=today), today, today)
+    return pair_facts(PairSources(edition.catalog, edition.offers, edition.joint_speed, today))
+
+
+def random_questions(facts: PairFacts) -> Iterator[Question]:
+    dice = random.Random(18)
+    cards = [card["id"] for card in facts["cards"]]
+    models = [model["id"] for model in facts["models"]]
+    priced = [card["id"] for card in facts["cards"] if card["prices"]]
+    for _ in range(QUESTIONS):
+        yield Question(
+            have=dice.choice(dice.choice([cards, priced])),
+            add=dice.choice(["", dice.choice(priced)]),
+            purpose=dice.choice(PURPOSES),
+            model=dice.choice(models),
+            region=dice.choice(["us", "jp", "fr", "kr", "nowhere"]),
+            buy=dice.choice(["any", "new", "used"]),
+            screen=dice.choice([True, False]),
+            sale=dice.choice([None, 0, 333]),
+            limit_w=dice.choice([None, 200, 280]),
+            psu_w=dice.choice([None, 550, 850, 1200, 1600]),
+            cpu_w=dice.choice([None, 65, 253]),
+        )
+
+
+def plain(value: Any) -> Any:
+    """Return the value with numbers cut to the digits that two languages agree on."""
+    if isinstance(value, dict):
+        return {name: plain(one) for name, one in value.items()}
+    if isinstance(value, list):
+        return [plain(one) for one in value]
+    return float(f"{value:.9g}") if isinstance(value, int | float) else value
+
+
+def test_browser_answers_random_questions_as_python_does(facts: PairFacts) -> None:
+    questions = list(random_questions(facts))
+    node = shutil.which("node")
+    assert node, "no Node: run scripts/set_up.sh test"
+    result = subprocess.run(
+        [node, str(PROJECT / "tests/js/answer_pairs.mjs")],
+        input=json.dumps({"facts": facts, "questions": [asdict(one) for one in questions]}),
+        capture_output=True,
+        text=True,
+        timeout=TIMEOUT_S,
+        check=False,
+    )
+    assert result.returncode == 0, result.stderr
+    said = json.loads(result.stdout)
+    assert said["milliseconds"] < FASTEST_MS
+    verdicts = set()
+    for question, found in zip(questions, said["answers"], strict=True):
+        wanted = pair_answer(question, facts)
+        assert plain(found) == plain(wanted), question
+        verdicts.add(wanted["verdict"])
+    assert {"reached", "not_reached", "makers", "already", "jobs", "training_gain"} <= verdicts
+
+
+def test_facts_are_small_enough_for_a_phone(facts: PairFacts) -> None:
+    assert len(gzip.compress(json.dumps(facts).encode())) / 1024 < MOST_KB
+
+
+def test_usual_pair_of_cards_is_answered_from_measurements(facts: PairFacts) -> None:
+    question = Question("rtx-3090", "", "chat", "qwen3-6-27b", "us")
+    factor = pair_answer(question, facts)["chosen"]["factor"]
+    assert factor
+    assert factor["kind"] == "measured"
+    assert 1 < factor["low"] < factor["high"] < 2
+
+
+def test_power_is_that_of_the_rules_for_whole_computers() -> None:
+    catalog = load_catalog(PROJECT / "data", today=newest_possible_date())
+    assert catalog.build_figures["base_w"].formula.endswith(f"else {BASE_W:g}")
+    assert catalog.build_rules["psu-sustained"].advised == f"{ADVISED_SHARE} * psu_label_w"
