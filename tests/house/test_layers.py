@@ -45,6 +45,7 @@ ROOMS = {
         "builds",
         "gpus",
         "guide",
+        "tools",
         "prose",
         "material",
         "pages",

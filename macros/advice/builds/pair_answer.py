@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Any, Literal, get_args
-
-from typing_extensions import TypedDict
+from typing import Any
 
 from macros.advice.builds.pair_facts import (
     CardFacts,
@@ -16,80 +13,20 @@ from macros.advice.builds.pair_facts import (
     facts_by_id,
     speed_at_limit,
 )
+from macros.advice.builds.pair_records import (
+    Factor,
+    Holds,
+    Kind,
+    Option,
+    PairAnswer,
+    PowerNeed,
+    Question,
+)
 from macros.advice.speeds.speed import Z80
 
-Purpose = Literal["model", "chat", "chats", "jobs", "training"]
-PURPOSES: tuple[Purpose, ...] = get_args(Purpose)
-Buy = Literal["any", "new", "used"]
-Holds = Literal["fits", "maybe", "no"]
-Kind = Literal["measured", "estimated", "rule"]
 MOST_LARGER = 3
 _NEW, _USED, _SALE = range(3)
 _HELD: tuple[Holds, ...] = ("fits", "maybe", "no")
-
-
-@dataclass(frozen=True)
-class Question:
-    """What a reader asks; amounts are in the region's money, None where nothing is said.
-
-    `screen` says that the first card drives one. `limit_w` holds for each card.
-    """
-
-    have: str
-    add: str
-    purpose: Purpose
-    model: str
-    region: str
-    buy: Buy = "any"
-    screen: bool = True
-    sale: float | None = None
-    limit_w: float | None = None
-    psu_w: float | None = None
-    cpu_w: float | None = None
-
-
-class Factor(TypedDict):
-    """How many times as fast as the present card, with both ends and how that is known."""
-
-    low: float
-    value: float
-    high: float
-    kind: Kind
-
-
-class Option(TypedDict):
-    """A way on: its cards, what it costs, what it holds, and its speed.
-
-    `amount` is None where a price is unknown; `need` is what the model takes of all its cards.
-    """
-
-    id: str
-    cards: list[str]
-    amount: float | None
-    pool_gib: float | None
-    need: list[float] | None
-    holds: Holds | None
-    factor: Factor | None
-
-
-class PowerNeed(TypedDict):
-    """What both cards draw, and the whole computer at least and at most, in watts."""
-
-    verdict: str
-    cards_w: float | None
-    load_w: list[float] | None
-    label_w: list[float] | None
-    kept: list[float]
-
-
-class PairAnswer(TypedDict):
-    """The verdict, the chosen pair, all options in their order, and the power."""
-
-    verdict: str
-    chosen: Option
-    today: Option
-    options: list[Option]
-    power: PowerNeed
 
 
 def pair_answer(question: Question, facts: PairFacts) -> PairAnswer:
@@ -259,15 +196,19 @@ class _Answering:
         return held([self.usable(self.have)], self.model) != "no"
 
     def does_same(self, card: CardFacts, option: Option, today: Option, chosen: Option) -> bool:
-        """Return whether a single card does what is asked for at least as well as the pair."""
+        """Return whether a single card does what is asked for at least as well as the pair.
+
+        Where the pair's speed is not known, it has to be as large and no slower than today.
+        """
         if self.asks_memory(today):
             return option["holds"] == "fits"
         sought, has = chosen["factor"], option["factor"]
-        if sought is None or self.question.purpose == "model":
-            return card["memory_gib"] >= self.have["memory_gib"] + self.add["memory_gib"]
-        if has is None or card["memory_gib"] < self.have["memory_gib"]:
+        together_gib = self.have["memory_gib"] + self.add["memory_gib"]
+        if self.question.purpose == "model":
+            return card["memory_gib"] >= together_gib
+        if has is None or has["value"] < (sought["value"] if sought else 1):
             return False
-        return has["value"] >= sought["value"]
+        return card["memory_gib"] >= (self.have["memory_gib"] if sought else together_gib)
 
     def asks_memory(self, today: Option) -> bool:
         """Return whether the model's size decides: it does not run today."""

@@ -99,7 +99,7 @@ def pair_facts(sources: PairSources) -> PairFacts:
     cards = [gpu for gpu in catalog.gpus.values() if is_card(gpu)]
     return {
         "day": sources.day.isoformat(),
-        "screen_gib": _exact(catalog.memory_rules["display"].value * BYTES_PER_GB / GIB),
+        "screen_gib": _screen_gib(catalog),
         "base_w": BASE_W,
         "cpu_w": _processor_ends(catalog),
         "advised_share": ADVISED_SHARE,
@@ -107,6 +107,12 @@ def pair_facts(sources: PairSources) -> PairFacts:
         "cards": [_card(gpu, sources) for gpu in cards],
         "models": list(_models(catalog)),
     }
+
+
+def _screen_gib(catalog: Catalog) -> float:
+    """Return what a screen takes of the card that drives it; nothing where no rule says it."""
+    rule = catalog.memory_rules.get("display")
+    return _exact(rule.value * BYTES_PER_GB / GIB) if rule else 0.0
 
 
 def is_card(gpu: Gpu) -> bool:

@@ -28,7 +28,12 @@ PARTS = (
 )
 
 # What only some pages need, by the folder that their addresses begin with; sent after the rest.
-FURTHER_PARTS = {"builds": "builds", "check-build": "check", "rent-or-buy": "tool"}
+FURTHER_PARTS = {
+    "builds": "builds",
+    "check-build": "check",
+    "rent-or-buy": "tool",
+    "second-card": "tool",
+}
 
 DARK_SCOPE = ".guide-dark"  # what frames the page puts its own selector in this place
 

@@ -156,11 +156,10 @@ class Answering {
   doesSame(card, option, today, chosen) {
     if (this.asksMemory(today)) return option.holds === "fits";
     const [sought, has] = [chosen.factor, option.factor];
-    if (!sought || this.question.purpose === "model") {
-      return card.memory_gib >= this.have.memory_gib + this.add.memory_gib;
-    }
-    if (!has || card.memory_gib < this.have.memory_gib) return false;
-    return has.value >= sought.value;
+    const together = this.have.memory_gib + this.add.memory_gib;
+    if (this.question.purpose === "model") return card.memory_gib >= together;
+    if (!has || has.value < (sought ? sought.value : 1)) return false;
+    return card.memory_gib >= (sought ? this.have.memory_gib : together);
   }
 
   asksMemory(today) {

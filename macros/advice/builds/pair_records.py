@@ -1,0 +1,78 @@
+"""Pair records: what is asked about a second card, and how it is answered."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, get_args
+
+from typing_extensions import TypedDict
+
+Purpose = Literal["model", "chat", "chats", "jobs", "training"]
+PURPOSES: tuple[Purpose, ...] = get_args(Purpose)
+Buy = Literal["any", "new", "used"]
+Holds = Literal["fits", "maybe", "no"]
+Kind = Literal["measured", "estimated", "rule"]
+
+
+@dataclass(frozen=True)
+class Question:
+    """What a reader asks; amounts are in the region's money, None where nothing is said.
+
+    `screen` says that the first card drives one. `limit_w` holds for each card.
+    """
+
+    have: str
+    add: str
+    purpose: Purpose
+    model: str
+    region: str
+    buy: Buy = "any"
+    screen: bool = True
+    sale: float | None = None
+    limit_w: float | None = None
+    psu_w: float | None = None
+    cpu_w: float | None = None
+
+
+class Factor(TypedDict):
+    """How many times as fast as the present card, with both ends and how that is known."""
+
+    low: float
+    value: float
+    high: float
+    kind: Kind
+
+
+class Option(TypedDict):
+    """A way on: its cards, what it costs, what it holds, and its speed.
+
+    `amount` is None where a price is unknown; `need` is what the model takes of all its cards.
+    """
+
+    id: str
+    cards: list[str]
+    amount: float | None
+    pool_gib: float | None
+    need: list[float] | None
+    holds: Holds | None
+    factor: Factor | None
+
+
+class PowerNeed(TypedDict):
+    """What both cards draw, and the whole computer at least and at most, in watts."""
+
+    verdict: str
+    cards_w: float | None
+    load_w: list[float] | None
+    label_w: list[float] | None
+    kept: list[float]
+
+
+class PairAnswer(TypedDict):
+    """The verdict, the chosen pair, all options in their order, and the power."""
+
+    verdict: str
+    chosen: Option
+    today: Option
+    options: list[Option]
+    power: PowerNeed

@@ -1,0 +1,273 @@
+// Second card: answers on its page what a second card is good for.
+
+import { element, filled } from "./page.js";
+import { indexed, pairAnswer } from "./pair_answer.js";
+import { remember, remembered } from "./region.js";
+import { ToolPage } from "./tool_page.js";
+
+const LABEL_STEP_W = 50;
+const DIGITS_OF_MONEY = 3;
+
+class SecondCard {
+  constructor(box) {
+    this.box = box;
+    this.said = JSON.parse(box.querySelector("template").content.textContent);
+    this.words = this.said.words;
+    this.day = this.said.day;
+    this.language = document.documentElement.lang;
+  }
+
+  async load() {
+    const response = await fetch(this.said.file);
+    if (!response.ok) throw new Error(response.statusText);
+    return indexed(await response.json());
+  }
+
+  /** Takes the region that the reader chose on another page, and learns what can be chosen. */
+  started(page) {
+    for (const select of this.lists()) {
+      const field = page.fields.find(({ name }) => name === select.name);
+      const ids = [...this.list(select).querySelectorAll("option")].map(({ value }) => value);
+      field.choices = [...new Set([...field.choices, ...ids])];
+    }
+    for (const event of ["pointerdown", "focusin"]) {
+      page.form.addEventListener(event, () => this.fillLists(), { once: true });
+    }
+    const known = page.fields.find(({ name }) => name === "region");
+    const region = remembered();
+    if (!known.choices.includes(region) || region === known.usual) return false;
+    page.set("region", region);
+    return true;
+  }
+
+  lists() {
+    return [...this.box.querySelectorAll("select[data-lists]")];
+  }
+
+  list(select) {
+    return this.box.querySelector(`template[data-list="${select.dataset.lists}"]`).content;
+  }
+
+  /** Fills the long lists when they are first needed: on a phone it takes as long as the page. */
+  fillLists() {
+    if (this.isFilled) return;
+    this.isFilled = true;
+    for (const select of this.lists()) {
+      const chosen = select.value;
+      const kept = [...select.options].filter(({ value }) => value === "same");
+      select.replaceChildren(...kept, this.list(select).cloneNode(true));
+      select.value = chosen;
+    }
+  }
+
+  /** Shows what is chosen also while the lists are not filled. */
+  showChosen(values) {
+    for (const select of this.lists()) {
+      const value = values[select.name];
+      if (select.value === value) continue;
+      const known = this.list(select).querySelector(`option[value="${CSS.escape(value)}"]`);
+      if (known) select.append(known.cloneNode(true));
+      select.value = value;
+    }
+  }
+
+  answer(values, data) {
+    this.showChosen(values);
+    remember(values.region);
+    this.facts = data;
+    this.question = questionOf(values);
+    this.found = pairAnswer(this.question, data);
+    const sentence = this.sentence();
+    const further = [...this.further()];
+    this.show(further);
+    return { sentence, bar: sentence, text: [sentence, ...further].join("\n") };
+  }
+
+  show(further) {
+    const lines = further.map((line) => element("li", {}, line));
+    this.box.querySelector("[data-further]").replaceChildren(...lines);
+    this.box.querySelector("[data-check]").search = this.checked();
+    const rows = this.found.options.map((option) => this.row(option));
+    this.box.querySelector("[data-options] tbody").replaceChildren(...rows);
+  }
+
+  /** Returns the query of the page that checks a build, for the same cards. */
+  checked() {
+    const { have, add, limit_w, region } = this.question;
+    const pairs = [["gpu", have], ["gpu_count", add ? 1 : 2]];
+    if (add) pairs.push(["further_gpu", add]);
+    if (limit_w !== null) pairs.push(["limit_w", limit_w]);
+    return `?${new URLSearchParams([...pairs, ["region", region]])}`;
+  }
+
+  sentence() {
+    const { verdict, today, chosen } = this.found;
+    const option = verdict === "already" ? today : chosen;
+    return this.say(`say.${verdict}`, {
+      cards: this.cards(option),
+      have: this.name(this.question.have),
+      add: this.added(),
+      model: this.facts.modelById.get(this.question.model).name,
+      need: this.need(option),
+      pool: this.gib(option.pool_gib ?? 0),
+      factor: option.factor ? this.factor(option.factor) : "",
+      how: option.factor ? this.say(`how.${option.factor.kind}`) : "",
+    });
+  }
+
+  *further() {
+    const { today, chosen } = this.found;
+    const { purpose, have } = this.question;
+    if (today.holds === "no" && ["chat", "chats"].includes(purpose)) {
+      yield this.say("today_no", { have: this.name(have) });
+    }
+    if (purpose === "chat" && chosen.factor?.kind === "rule") yield this.say("in_turn");
+    yield this.price();
+    if (!/(unknown|makers)$/.test(this.found.verdict)) yield this.larger();
+    yield* this.power();
+    yield this.say("board");
+  }
+
+  price() {
+    const { amount } = this.found.chosen;
+    if (amount === null) return this.say("price_unknown", { add: this.added() });
+    return this.say("price", { add: this.added(), money: this.money(amount) });
+  }
+
+  larger() {
+    const larger = this.found.options.find(({ id }) => id === "larger");
+    if (!larger) return this.say("larger_none");
+    return this.say(larger.amount < 0 ? "larger_left" : "larger", {
+      card: this.cards(larger),
+      have: this.name(this.question.have),
+      money: this.money(Math.abs(larger.amount)),
+    });
+  }
+
+  *power() {
+    const { verdict, cards_w, load_w, label_w, kept } = this.found.power;
+    const { psu_w, limit_w, have } = this.question;
+    yield this.say(`power.${verdict}`, {
+      cards_w: this.watts([cards_w ?? 0]),
+      load: this.watts(load_w ?? []),
+      label: this.watts((label_w ?? []).map((w) => Math.ceil(w / LABEL_STEP_W) * LABEL_STEP_W)),
+      psu: this.watts([psu_w ?? 0]),
+    });
+    if (limit_w === null) return;
+    const share = this.ranged(kept.map((end) => this.number(end, { style: "percent" })));
+    const words = { limit: this.watts([limit_w]), have: this.name(have), share };
+    yield this.say(kept.length ? "limit" : "limit_unknown", words);
+  }
+
+  row(option) {
+    const heads = this.said.heads;
+    const apart = this.say("holds.apart");
+    const { factor } = option;
+    const how = factor && option.id !== "keep" ? this.say(`how.${factor.kind}`) : "";
+    const cells = [
+      [this.pay(option), ""],
+      [option.pool_gib === null ? apart : this.gib(option.pool_gib), ""],
+      this.question.purpose === "training" ? ["", ""] : this.holds(option),
+      [factor ? this.factor(factor) : this.say("not_known"), how],
+    ];
+    const small = (text) => (text ? element("small", {}, text) : null);
+    const name = element("th", { scope: "row" }, this.cards(option), " ", small(this.say(`kind.${option.id}`)));
+    const others = cells.map(([text, detail], at) => {
+      const attributes = { class: "guide-number", "data-label": heads[at + 1] };
+      return element("td", attributes, text, detail ? " " : null, small(detail));
+    });
+    return element("tr", {}, name, ...others);
+  }
+
+  holds(option) {
+    return [this.say(`holds.${option.holds ?? "apart"}`), this.need(option)];
+  }
+
+  say(key, values = {}) {
+    return filled(this.words[key], values);
+  }
+
+  cards({ cards: [first, second] }) {
+    const name = this.name(first);
+    if (second === undefined) return name;
+    if (second !== first) return this.say("cards", { first: name, second: this.name(second) });
+    return filled(this.said.joins.count_of, { count: "2", name });
+  }
+
+  name(id) {
+    return this.facts.cardById.get(id).name;
+  }
+
+  added() {
+    return this.name(this.question.add || this.question.have);
+  }
+
+  need({ need }) {
+    if (!need) return "";
+    const ends = [Math.floor(need[0] * 10) / 10, Math.ceil(need[2] * 10) / 10];
+    const written = this.ranged(ends.map((end) => this.number(end)));
+    return filled(this.said.joins.gib, { number: written });
+  }
+
+  gib(size) {
+    return filled(this.said.joins.gib, { number: this.number(Math.floor(size * 10) / 10) });
+  }
+
+  watts(ends) {
+    const number = this.ranged(ends.map((end) => this.number(Math.round(end))));
+    return filled(this.said.joins.w, { number });
+  }
+
+  ranged(ends) {
+    const [low, high] = [ends[0] ?? "", ends.at(-1) ?? ""];
+    return low === high ? low : filled(this.said.joins.range, { low, high });
+  }
+
+  factor({ low, high }) {
+    const style = { maximumSignificantDigits: 2 };
+    return this.ranged([low, high].map((end) => this.number(end, style)));
+  }
+
+  number(value, style = {}) {
+    return new Intl.NumberFormat(this.language, style).format(value);
+  }
+
+  money(amount) {
+    const style = { maximumSignificantDigits: DIGITS_OF_MONEY, maximumFractionDigits: 0 };
+    const number = this.number(Number(this.significant(amount)), style);
+    return filled(this.said.money[this.question.region], { number });
+  }
+
+  significant(amount) {
+    return amount.toPrecision(DIGITS_OF_MONEY);
+  }
+
+  pay({ amount }) {
+    if (amount === null) return this.say("not_known");
+    if (amount < 0) return this.say("left", { money: this.money(-amount) });
+    return this.money(amount);
+  }
+}
+
+/** Returns the question that the fields ask; an empty field says nothing. */
+function questionOf(values) {
+  const { have, add, model, region, buy, screen } = values;
+  const said = (name) => (values[name] === "" ? null : values[name]);
+  return {
+    have,
+    add: add === "same" || add === have ? "" : add,
+    purpose: values.for,
+    model,
+    region,
+    buy,
+    screen: screen === "1",
+    sale: said("sale"),
+    limit_w: said("limit_w"),
+    psu_w: said("psu_w"),
+    cpu_w: said("cpu_w"),
+  };
+}
+
+document.querySelectorAll("[data-guide-second-card]").forEach((box) => {
+  new ToolPage(box, new SecondCard(box));
+});

@@ -1,0 +1,1 @@
+"""Tools: pages that answer a reader's own question in the browser."""

@@ -1,0 +1,179 @@
+"""Second card words: the answer on a second card in the sentences of one language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from math import ceil, floor
+from typing import Any
+
+from macros.advice.builds.pair_facts import PairFacts, facts_by_id
+from macros.advice.builds.pair_records import Factor, Option, PairAnswer, Question
+from macros.facts.catalog import Catalog
+from macros.present.words.language import Language
+from macros.present.words.offer_words import rounded
+
+_DIGITS = 2
+_TENTHS = 10
+_LABEL_STEP_W = 50
+
+
+@dataclass(frozen=True)
+class PairWords:
+    """Puts the answer to a question into words; the script of the page says the same."""
+
+    question: Question
+    answer: PairAnswer
+    facts: PairFacts
+    catalog: Catalog
+    language: Language
+
+    def sentence(self) -> str:
+        """Return the verdict as one whole sentence."""
+        verdict = self.answer["verdict"]
+        option = self.answer["today" if verdict == "already" else "chosen"]
+        factor = option["factor"]
+        return self.language.text(
+            f"pair.say.{verdict}",
+            cards=self.cards(option),
+            have=self.name(self.question.have),
+            add=self.added(),
+            model=facts_by_id(self.facts)[1][self.question.model]["name"],
+            need=self.need(option),
+            pool=self.gib(option["pool_gib"] or 0),
+            factor=self.factor(factor) if factor else "",
+            how=self.language.text(f"pair.how.{factor['kind']}") if factor else "",
+        )
+
+    def further(self) -> Iterator[str]:
+        """Yield what else one must know: the price, one larger card, power, and what is open."""
+        if self.answer["today"]["holds"] == "no" and self.question.purpose in ("chat", "chats"):
+            yield self.say("today_no", have=self.name(self.question.have))
+        factor = self.answer["chosen"]["factor"]
+        if self.question.purpose == "chat" and factor and factor["kind"] == "rule":
+            yield self.say("in_turn")
+        yield self.price()
+        if not self.answer["verdict"].endswith(("unknown", "makers")):
+            yield self.larger()
+        yield from self.power()
+        yield self.say("board")
+
+    def say(self, key: str, **values: object) -> str:
+        """Return a sentence of the page."""
+        return self.language.text(f"pair.{key}", **values)
+
+    def price(self) -> str:
+        """Return what the second card costs."""
+        amount = self.answer["chosen"]["amount"]
+        if amount is None:
+            return self.say("price_unknown", add=self.added())
+        return self.say("price", add=self.added(), money=self.money(amount))
+
+    def larger(self) -> str:
+        """Return what one larger card costs instead."""
+        larger = [option for option in self.answer["options"] if option["id"] == "larger"]
+        if not larger:
+            return self.say("larger_none")
+        amount = larger[0]["amount"] or 0
+        words = {"card": self.cards(larger[0]), "have": self.name(self.question.have)}
+        key = "larger_left" if amount < 0 else "larger"
+        return self.say(key, **words, money=self.money(abs(amount)))
+
+    def power(self) -> Iterator[str]:
+        """Yield whether the power supply bears the cards, and what a power limit leaves."""
+        need, asked = self.answer["power"], self.question
+        yield self.say(
+            f"power.{need['verdict']}",
+            cards_w=self.watts([need["cards_w"] or 0]),
+            load=self.watts(need["load_w"] or []),
+            label=self.labels(need["label_w"] or []),
+            psu=self.watts([asked.psu_w or 0]),
+        )
+        if asked.limit_w is not None:
+            words = {"limit": self.watts([asked.limit_w]), "have": self.name(asked.have)}
+            share = self.ranged([self.language.percent(end) for end in need["kept"]])
+            yield self.say("limit" if need["kept"] else "limit_unknown", share=share, **words)
+
+    def cards(self, option: Option) -> str:
+        """Return the cards of an option: `2 × RTX 3090`."""
+        first, *others = option["cards"]
+        if others and others[0] != first:
+            return self.say("cards", first=self.name(first), second=self.name(others[0]))
+        return self.language.counted(self.name(first), len(option["cards"]))
+
+    def name(self, id_: str) -> str:
+        """Return the name of a card."""
+        name: str = facts_by_id(self.facts)[0][id_]["name"]
+        return name
+
+    def added(self) -> str:
+        """Return the name of the second card."""
+        return self.name(self.question.add or self.question.have)
+
+    def need(self, option: Option) -> str:
+        """Return what the model takes of an option's cards, with both ends outward."""
+        if not option["need"]:
+            return ""
+        low, _, high = option["need"]
+        ends = floor(low * _TENTHS) / _TENTHS, ceil(high * _TENTHS) / _TENTHS
+        return self.unit("gib", self.ranged([self.language.exact(end) for end in ends]))
+
+    def gib(self, size: float) -> str:
+        """Return a memory, rounded down, so that it never seems enough where it is not."""
+        return self.unit("gib", self.language.exact(floor(size * _TENTHS) / _TENTHS))
+
+    def watts(self, ends: Sequence[float]) -> str:
+        """Return a power with its ends."""
+        return self.unit("w", self.ranged([self.language.exact(round(end)) for end in ends]))
+
+    def labels(self, ends: Sequence[float]) -> str:
+        """Return the labels of power supplies that bear a load: in steps, as they are sold."""
+        return self.watts([ceil(end / _LABEL_STEP_W) * _LABEL_STEP_W for end in ends])
+
+    def unit(self, unit: str, number: str) -> str:
+        """Return a number with its unit."""
+        return self.language.text(f"unit.{unit}", number=number)
+
+    def ranged(self, ends: Sequence[str]) -> str:
+        """Return both ends of a range, or one where they are the same."""
+        if not ends:
+            return ""
+        low, high = ends[0], ends[-1]
+        return low if low == high else self.language.text("join.range", low=low, high=high)
+
+    def factor(self, factor: Factor) -> str:
+        """Return how many times as fast, with its ends."""
+        ends = [self.language.number(factor[end], _DIGITS) for end in ("low", "high")]
+        return self.ranged(ends)
+
+    def money(self, amount: float) -> str:
+        """Return an amount in the region's money."""
+        currency = self.catalog.regions[self.question.region].currency
+        return self.language.money(rounded(amount), currency)
+
+    def pay(self, option: Option) -> str:
+        """Return what one pays for an option, or what is left."""
+        amount = option["amount"]
+        if amount is None:
+            return self.say("not_known")
+        return self.say("left", money=self.money(-amount)) if amount < 0 else self.money(amount)
+
+    def holds(self, option: Option) -> str:
+        """Return whether an option's cards hold the model."""
+        return self.say(f"holds.{option['holds'] or 'apart'}")
+
+    def row(self, option: Option) -> dict[str, Any]:
+        """Return the cells of an option: its cards and kind, pay, memory, model and speed."""
+        apart, factor = self.say("holds.apart"), option["factor"]
+        pool = option["pool_gib"]
+        is_asked = self.question.purpose != "training"
+        return {
+            "cards": self.cards(option),
+            "kind": self.say(f"kind.{option['id']}"),
+            "pay": self.pay(option),
+            "memory": apart if pool is None else self.gib(pool),
+            "holds": self.holds(option) if is_asked else "",
+            "need": self.need(option) if is_asked else "",
+            "speed": self.factor(factor) if factor else self.say("not_known"),
+            "how": self.say(f"how.{factor['kind']}") if factor and option["id"] != "keep" else "",
+        }

@@ -1,0 +1,14 @@
+"""Tools: the pages that answer a reader's own question in the browser."""
+
+from __future__ import annotations
+
+from macros.present.tools import second_card_page
+from macros.site.macros.prose_macro import prose_macro
+from macros.site.state import Site
+
+
+@prose_macro
+def second_card_tool(site: Site) -> str:
+    """Return the form that says what a second card is good for."""
+    edition, language = site.edition, site.language
+    return site.defer(second_card_page.second_card_tool(edition, language, site.shared))
