@@ -12,11 +12,15 @@ PROJECT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(PROJECT))
 
 from macros.advice.builds.build import Cards
+from macros.advice.builds.pair_answer import pair_answer
+from macros.advice.builds.pair_records import PURPOSES
 from macros.advice.builds.second_card import SecondCard, Way, Workshop
 from macros.facts.catalog import Catalog
 from macros.facts.reading.problems import CatalogError, did_you_mean
 from macros.present.builds.result_words import Wording
 from macros.present.builds.second_card_words import SecondCardWords
+from macros.present.tools.second_card_facts import facts_of, usual_question
+from macros.present.tools.second_card_words import PairWords
 from macros.present.words.language import Language
 from scripts.command_line import end_with_the_pipe
 from scripts.described_computer import DescribedComputer, add_computer, described_computer
@@ -35,12 +39,20 @@ def main(arguments: list[str] | None = None) -> int:
     known = {**catalog.gpus, **catalog.parts.gpu_boards}
     if card not in known:
         parser.error(f"there is no accelerator '{card}'. {did_you_mean(card, known)}".rstrip())
+    if options.model and options.model not in catalog.models:
+        hint = did_you_mean(options.model, catalog.models)
+        parser.error(f"there is no model '{options.model}'. {hint}".rstrip())
     workshop = _workshop(computer, options.region)
-    answer = workshop.with_second_card(computer.build, _cards(card, catalog))
+    added = _cards(card, catalog)
+    answer = workshop.with_second_card(computer.build, added)
+    language = Language.of(catalog, options.language)
+    asked = _asked(computer, added, options, language) if options.purpose else None
     if options.json:
-        print(json.dumps(_row(answer), indent=1, ensure_ascii=False))
+        row = _row(answer) | ({"asked": asked.answer} if asked else {})
+        print(json.dumps(row, indent=1, ensure_ascii=False))
     else:
-        language = Language.of(catalog, options.language)
+        if asked:
+            print("\n".join([asked.sentence(), asked.price(), asked.larger()]))
         wording = Wording(
             catalog.build_rules, workshop.mains, answer.after, language, catalog.build_figures
         )
@@ -52,8 +64,39 @@ def main(arguments: list[str] | None = None) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--card", help="the added accelerator or maker's model; else the same")
+    parser.add_argument(
+        "--for", dest="purpose", choices=PURPOSES, help="what for: the answer of the page"
+    )
+    parser.add_argument("--model", help="the language model to run; else a usual one")
     add_computer(parser)
     return parser
+
+
+def _asked(
+    computer: DescribedComputer, added: Cards, options: argparse.Namespace, language: Language
+) -> PairWords | None:
+    """Return the answer of the page for these cards; None where it knows no such card or model."""
+    build, facts = computer.build, facts_of(computer.edition)
+    changes = {"model": options.model} if options.model else {}
+    question = usual_question(
+        facts,
+        options.region,
+        have=build.gpu.id,
+        add="" if added.gpu.id == build.gpu.id else added.gpu.id,
+        purpose=options.purpose,
+        limit_w=build.gpu_power_limit_w,
+        **changes,
+    )
+    known = {card["id"] for card in facts["cards"]}, {model["id"] for model in facts["models"]}
+    if (
+        question is None
+        or not {question.have, added.gpu.id} <= known[0]
+        or question.model not in known[1]
+    ):
+        return None
+    return PairWords(
+        question, pair_answer(question, facts), facts, computer.edition.catalog, language
+    )
 
 
 def _cards(id_: str, catalog: Catalog) -> Cards:

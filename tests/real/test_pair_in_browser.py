@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from macros.advice.builds.pair_answer import PURPOSES, Question, pair_answer
+from macros.advice.builds.pair_answer import pair_answer
 from macros.advice.builds.pair_facts import (
     ADVISED_SHARE,
     BASE_W,
@@ -21,6 +21,7 @@ from macros.advice.builds.pair_facts import (
     PairSources,
     pair_facts,
 )
+from macros.advice.builds.pair_records import PURPOSES, Question
 from macros.advice.edition import Edition
 from macros.facts.catalog import load_catalog
 from macros.site.day import newest_possible_date

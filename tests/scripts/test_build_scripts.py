@@ -254,6 +254,23 @@ def test_second_card_says_what_to_exchange_and_what_one_larger_costs(
     assert "次の部品を交換すれば" in capsys.readouterr().out
 
 
+def test_second_card_says_what_it_is_good_for(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "build.yml"
+    file.write_text(OWNED, encoding="utf-8")
+    arguments = [str(file), "--for", "chat", "--model", "qwen3-6-27b"]
+    second_card.main([*arguments, "--json"])
+    asked = json.loads(capsys.readouterr().out)["asked"]
+    assert asked["verdict"] == "chat_gain"
+    assert asked["chosen"]["cards"] == ["rtx-3090", "rtx-3090"]
+    second_card.main(arguments)
+    assert "times as fast with 2 × GeForce RTX 3090" in capsys.readouterr().out
+    with pytest.raises(SystemExit):
+        second_card.main([str(file), "--for", "chat", "--model", "qwen3-6-27"])
+    assert "qwen3-6-27b" in capsys.readouterr().err
+
+
 def test_second_card_that_nobody_knows_is_refused_with_the_nearest(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -38,8 +38,15 @@ def upgrade_section(edition: Edition, tier: Tier, language: Language) -> Section
         anchor="upgrade",
         title=language.text(_KEY),
         finding=_finding(paths, language),
-        blocks=(*blocks, Block(notes=(note,))),
+        blocks=(*blocks, Block(notes=(note,)), *_tool(tier, language)),
     )
+
+
+def _tool(tier: Tier, language: Language) -> Iterator[Block]:
+    """Yield the way to the page on a second card, for who has one."""
+    if tier.gpu_count == 1:
+        link = Cell(language.text("pair.from_tier"), href="../../second-card/")
+        yield Block(points=(link,))
 
 
 def _finding(paths: Sequence[UpgradePath], language: Language) -> str:

@@ -14,6 +14,7 @@ BOOSTS: dict[str, float] = {
     "guide/index.md": 2,
     "guide/glossary.md": 1,
     "builds/": 2,
+    "second-card.md": 3,
     "claims.md": 0.5,
     "disagreements.md": 0.5,
     "history/": 0.5,

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from macros.advice.builds.pair_answer import Option, PairAnswer, Question, pair_answer
+from macros.advice.builds.pair_answer import pair_answer
 from macros.advice.builds.pair_facts import CardFacts, ModelFacts, PairFacts, speed_at_limit
+from macros.advice.builds.pair_records import Option, PairAnswer, Question
 
 WORK = "llm-decode-8b"
 TRAINING = "transformer-training"
