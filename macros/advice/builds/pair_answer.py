@@ -56,6 +56,7 @@ class _Answering:
             "today": today,
             "options": sorted(options, key=lambda option: self.rank(option, today)),
             "power": self.power(),
+            "is_sale_known": self.sale() is not None,
         }
 
     def is_together(self, other: CardFacts) -> bool:
@@ -186,7 +187,7 @@ class _Answering:
     def single(self, card: CardFacts) -> Option:
         """Return one card instead of the present one, which is sold."""
         price = self.price(card)
-        amount = None if price is None else price - self.sale()
+        amount = None if price is None else price - (self.sale() or 0)
         is_asked = self.question.purpose == "training" or self.runs_today()
         factor = self.ratio(card) if is_asked or self.question.purpose == "jobs" else None
         return {**self.option("larger", [card], amount), "factor": factor}
@@ -247,12 +248,12 @@ class _Answering:
         asked = {"any": (_NEW, _USED), "new": (_NEW,), "used": (_USED,)}[self.question.buy]
         return min((price for at in asked if (price := prices[at]) is not None), default=None)
 
-    def sale(self) -> float:
-        """Return what the present card brings; nothing where that is not known."""
+    def sale(self) -> float | None:
+        """Return what the present card brings; None where that is not known."""
         if self.question.sale is not None:
             return self.question.sale
         prices = self.have["prices"].get(self.question.region)
-        return (prices[_SALE] if prices else None) or 0
+        return prices[_SALE] if prices else None
 
     def power(self) -> PowerNeed:
         """Return what both cards and the computer draw, and whether the power supply bears it."""

@@ -69,10 +69,14 @@ class PowerNeed(TypedDict):
 
 
 class PairAnswer(TypedDict):
-    """The verdict, the chosen pair, all options in their order, and the power."""
+    """The verdict, the chosen pair, all options in their order, and the power.
+
+    `is_sale_known` says whether what the present card brings is counted.
+    """
 
     verdict: str
     chosen: Option
     today: Option
     options: list[Option]
     power: PowerNeed
+    is_sale_known: bool

@@ -53,6 +53,7 @@ _PAIR_WORDS = (
     "larger",
     "larger_left",
     "larger_none",
+    "sale_unknown",
     "limit",
     "limit_unknown",
     "board",

@@ -55,6 +55,8 @@ class PairWords:
         yield self.price()
         if not self.answer["verdict"].endswith(("unknown", "makers")):
             yield self.larger()
+            if not self.answer["is_sale_known"]:
+                yield self.say("sale_unknown", have=self.name(self.question.have))
         yield from self.power()
         yield self.say("board")
 

@@ -114,6 +114,8 @@ def test_one_larger_card_costs_what_the_sale_of_the_present_one_leaves() -> None
     answer = ask()
     assert of(answer, "large")["amount"] == 700 - 100
     assert of(ask(sale=300), "large")["amount"] == 400
+    assert answer["is_sale_known"]
+    assert not ask(region="nowhere")["is_sale_known"]
     assert ids(answer) == [["small", "small"], ["large"], ["small"]]
 
 

@@ -39,6 +39,7 @@ class Answering {
       today,
       options: options.sort((a, b) => compared(this.rank(a, today), this.rank(b, today))),
       power: this.power(),
+      is_sale_known: this.sale() !== null,
     };
   }
 
@@ -144,7 +145,7 @@ class Answering {
 
   single(card) {
     const price = this.price(card);
-    const amount = price === null ? null : price - this.sale();
+    const amount = price === null ? null : price - (this.sale() ?? 0);
     const isAsked = ["training", "jobs"].includes(this.question.purpose) || this.runsToday();
     return { ...this.option("larger", [card], amount), factor: isAsked ? this.ratio(card) : null };
   }
@@ -192,7 +193,7 @@ class Answering {
   }
 
   sale() {
-    return this.question.sale ?? this.have.prices[this.question.region]?.[SALE] ?? 0;
+    return this.question.sale ?? this.have.prices[this.question.region]?.[SALE] ?? null;
   }
 
   power() {

@@ -123,7 +123,10 @@ class SecondCard {
     }
     if (purpose === "chat" && chosen.factor?.kind === "rule") yield this.say("in_turn");
     yield this.price();
-    if (!/(unknown|makers)$/.test(this.found.verdict)) yield this.larger();
+    if (!/(unknown|makers)$/.test(this.found.verdict)) {
+      yield this.larger();
+      if (!this.found.is_sale_known) yield this.say("sale_unknown", { have: this.name(have) });
+    }
     yield* this.power();
     yield this.say("board");
   }
