@@ -27,6 +27,7 @@ ROOMS = {
         "prices",
         "speeds",
         "memory",
+        "generation",
         "picks",
         "builds",
         "claims",

@@ -4,12 +4,12 @@ import pytest
 
 from macros.advice.memory.cases import running_load
 from macros.advice.memory.constants import constants_of
-from macros.advice.memory.formats import WeightFormat
 from macros.advice.memory.measured_peaks import compared, median_error, worst_error
 from macros.advice.memory.peak import peak
 from macros.advice.memory.quantities import GIB, cache_values
 from macros.advice.memory.shape import shape_of
 from macros.facts.catalog import Catalog, load_catalog
+from macros.facts.records.models import WeightFormat
 from macros.site.day import newest_possible_date
 from tests.tiny import PROJECT
 

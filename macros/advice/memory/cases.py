@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Literal, get_args
 
 from macros.advice.memory.constants import MemoryConstants
-from macros.advice.memory.formats import BYTES_PER_GB, Ends, WeightFormat, ends_of
+from macros.advice.memory.formats import BYTES_PER_GB, Ends, ends_of
 from macros.advice.memory.peak import peak
 from macros.advice.memory.quantities import Load, ZeroStage, cache_values
 from macros.advice.memory.shape import Shape, ShapeError, shape_of
 from macros.facts.records.memory import MemoryMode
-from macros.facts.records.models import Model
+from macros.facts.records.models import Model, WeightFormat
 
 TrainingWay = Literal["full", "lora", "qlora"]
 TRAINING_WAYS: tuple[TrainingWay, ...] = get_args(TrainingWay)

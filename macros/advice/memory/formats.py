@@ -4,24 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal, get_args
+from typing import get_args
 
-from macros.facts.records.models import MemoryRule
+from macros.facts.records.models import MemoryRule, WeightFormat
 
-WeightFormat = Literal[
-    "fp32",
-    "bf16",
-    "fp8",
-    "int8",
-    "mxfp8",
-    "6-bit",
-    "5-bit",
-    "4-bit",
-    "nf4",
-    "mxfp4",
-    "gguf-q4-k-m",
-    "gguf-q8-0",
-]
 WEIGHT_FORMATS: tuple[WeightFormat, ...] = get_args(WeightFormat)
 BITS_PER_BYTE = 8
 BYTES_PER_GB = 1e9

@@ -9,11 +9,11 @@ from typing import Literal
 
 from macros.advice.memory.cases import RUN_TOKENS, running_load
 from macros.advice.memory.constants import constants_of
-from macros.advice.memory.formats import Ends, WeightFormat
+from macros.advice.memory.formats import Ends
 from macros.advice.memory.peak import peak
 from macros.advice.memory.shape import shape_of
 from macros.facts.catalog import Catalog
-from macros.facts.records.models import Model
+from macros.facts.records.models import Model, WeightFormat
 from macros.facts.records.products import Gpu
 
 # What most people run at home.

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import Literal
 
 from macros.advice.memory.constants import Rules
-from macros.advice.memory.formats import Ends, WeightFormat, bytes_each, ends_of
+from macros.advice.memory.formats import Ends, bytes_each, ends_of
 from macros.advice.memory.shape import MATRICES_OF_FEED_FORWARD, Shape
 from macros.facts.records.memory import MemoryMode, MemoryOptimizer, MemoryQuantity
-from macros.facts.records.models import AttentionLayers
+from macros.facts.records.models import AttentionLayers, WeightFormat
 
 CacheFormat = Literal["bf16", "fp8"]
 ZeroStage = Literal[0, 1, 2, 3]

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from typing import get_args
 
 from macros.facts.checks.registry import check
-from macros.facts.checks.words import missing_rules
+from macros.facts.checks.words import missing_rules, unknown_word
 from macros.facts.reading.draft import Draft
 from macros.facts.reading.problems import Problem, listing
 from macros.facts.reading.yaml_source import Keys
+from macros.facts.records.measurements import Dataset
 from macros.facts.records.models import AttentionKind, MemoryRule, MemoryRuleId, MemoryUnit, Model
 
 # What the memory of each kind of layer is computed from.
@@ -100,3 +101,21 @@ def _units(rule: MemoryRule) -> tuple[MemoryUnit, ...]:
     if rule.id in ("cache-bf16", "cache-fp8"):
         return ("bytes_per_value",)
     return ("bytes_per_parameter", "bits_per_parameter")
+
+
+@check
+def check_measured_models_are_on_record(draft: Draft) -> Iterator[Problem]:
+    """A test names a model of data/models, and how its weights are stored."""
+    known = draft.file_names("models")
+    for dataset, document in draft.each(Dataset):
+        for index, test in enumerate(dataset.tests):
+            if test.model is None:
+                continue
+            if draft.is_complete(Model):
+                yield from unknown_word(
+                    test.model, sorted(known), "model", ("tests", index, "model"), document
+                )
+            if test.weights is None and test.read_gb is None:
+                message = "nothing says how many bytes a token reads."
+                hint = "Add `weights`, like gguf-q4-k-m, or `read_gb`."
+                yield document.problem(("tests", index, "model"), message, hint)

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from macros.facts.records.models import WeightFormat
 from macros.facts.records.partial_date import PartialDateField
 from macros.facts.records.products import (
     Confidence,
@@ -50,7 +51,8 @@ Term = Literal["tensor", "bandwidth", "vector", "overhead", "batch"]
 class Test(Record):
     """One thing that was run: a network and its data, or a model and a length of text.
 
-    `read_gb` is what has to be read from memory for one token: the weights of the model.
+    `model` with its `weights` says which language model wrote the text, so that what one token
+    reads is computed. `read_gb` is what is read where the file has another format: its weights.
     `filled_tokens` of text stand before what is measured, `speculative` says what guesses tokens
     ahead: with either, a speed is another fact than without.
     """
@@ -58,6 +60,8 @@ class Test(Record):
     id: Identifier
     name: Line
     unit: RunUnit
+    model: Identifier | None = None
+    weights: WeightFormat | None = None
     read_gb: Gigabytes | None = None
     filled_tokens: Tokens | None = None
     speculative: Line | None = None

@@ -22,6 +22,21 @@ Modality = Literal[
     "text", "text-encoder", "image-classifier", "text-to-image", "text-to-video", "speech-to-text"
 ]
 AttentionKind = Literal["full", "sliding_window", "latent", "linear"]
+# In which a model's weights are stored.
+WeightFormat = Literal[
+    "fp32",
+    "bf16",
+    "fp8",
+    "int8",
+    "mxfp8",
+    "6-bit",
+    "5-bit",
+    "4-bit",
+    "nf4",
+    "mxfp4",
+    "gguf-q4-k-m",
+    "gguf-q8-0",
+]
 MemoryRuleId = Literal[
     "cache-bf16",
     "cache-fp8",

@@ -1,21 +1,27 @@
-"""Held models: which well-known language models an accelerator holds, for its page."""
+"""Held models: which language models an accelerator holds, and how fast it writes with them."""
 
 from __future__ import annotations
 
+from datetime import date
+
 from markupsafe import Markup
 
+from macros.advice.generation.generation_model import generation_model, generation_speed
 from macros.advice.memory.cases import WELL_KNOWN_MODELS
 from macros.advice.memory.held import Holding, holdings
 from macros.facts.catalog import Catalog
+from macros.facts.records.models import WeightFormat
 from macros.facts.records.products import Gpu
 from macros.present.html.table import Cell, Head, Table, figure_heads
 from macros.present.words.language import Language
 from macros.present.words.memory_words import ends, parameters
 
 CONTEXTS = (8192, 32_768)
+# Both have 4 bits; gpt-oss is published in the second.
+FORMATS: tuple[WeightFormat, ...] = ("gguf-q4-k-m", "mxfp4")
 
 
-def held_models(catalog: Catalog, gpu: Gpu, language: Language) -> Markup | None:
+def held_models(catalog: Catalog, gpu: Gpu, language: Language, today: date) -> Markup | None:
     """Return which models fit, or nothing where the whole memory is not one card's to fill.
 
     A chip that shares the computer's memory leaves a part of it to programs, how large a part we
@@ -28,14 +34,15 @@ def held_models(catalog: Catalog, gpu: Gpu, language: Language) -> Markup | None
         return None
     t = language.text
     contexts = [t("gpu.held.context", tokens=language.exact(tokens)) for tokens in CONTEXTS]
-    note = t("gpu.held.note", size=language.text("unit.gib", number=_size(gpu, language)))
-    table = Table(
-        t("gpu.held.caption"),
-        [Head(t("memory.head.model")), *figure_heads(contexts)],
-        [_row(row, catalog, language) for row in rows],
-        stacked=True,
-    )
-    return table.html((note,))
+    notes = [t("gpu.held.note", size=language.text("unit.gib", number=_size(gpu, language)))]
+    cells = [_row(row, catalog, language) for row in rows]
+    if generation_model(catalog, today):
+        contexts.append(t("gpu.held.speed"))
+        notes.append(t("gpu.held.speed.note"))
+        for row, line in zip(rows, cells, strict=True):
+            line.append(_speed(row[0], gpu, catalog, language, today))
+    heads = [Head(t("memory.head.model")), *figure_heads(contexts)]
+    return Table(t("gpu.held.caption"), heads, cells, stacked=True).html(notes)
 
 
 def _size(gpu: Gpu, language: Language) -> str:
@@ -54,3 +61,13 @@ def _cell(holding: Holding, language: Language) -> Cell:
         return Cell(language.text("memory.beyond"))
     amount = language.text("unit.gib", number=ends(holding.need, language))
     return Cell(language.text(f"gpu.held.{holding.verdict}"), detail=amount)
+
+
+def _speed(holding: Holding, gpu: Gpu, catalog: Catalog, language: Language, today: date) -> Cell:
+    if holding.verdict == "no":
+        return Cell(language.text("gpu.held.speed.none"))
+    speed = generation_speed(catalog, gpu, holding.model.id, FORMATS, today)
+    if speed is None:
+        return Cell(language.text("compare.not_known"))
+    amount = language.text("unit.tokens_per_s", number=ends(speed.tokens_per_s, language))
+    return Cell(amount, detail=language.text(f"pick.speed.{speed.kind}"))

@@ -53,7 +53,7 @@ def gpu_page(
     family = family_of(edition.catalog, gpu)
     parts = Parts(
         advice=buying_advice(edition, gpu, language),
-        held=held_models(edition.catalog, gpu, language),
+        held=held_models(edition.catalog, gpu, language, edition.day),
         position=_drawn(position_chart(edition.catalog, gpu, language), language, shared),
         sections=fact_sections(gpu, language),
         siblings=[(other, gpu_detail(other, language)) for other in family],

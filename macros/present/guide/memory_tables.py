@@ -20,10 +20,10 @@ from macros.advice.memory.cases import (
 )
 from macros.advice.memory.constants import constants_of
 from macros.advice.memory.fit import COUNTS, Card, cheapest_fit
-from macros.advice.memory.formats import BYTES_PER_GB, Ends, WeightFormat, ends_of
+from macros.advice.memory.formats import BYTES_PER_GB, Ends, ends_of
 from macros.advice.memory.quantities import GIB, ZeroStage
 from macros.facts.catalog import Catalog
-from macros.facts.records.models import MemoryRule, Model
+from macros.facts.records.models import MemoryRule, Model, WeightFormat
 from macros.present.html.table import Cell, Head, Link, Table, figure_heads
 from macros.present.words.gpu_names import short_name
 from macros.present.words.language import Language

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from macros.facts.records.evidence import TOLERANCE
-from macros.present.guide import performance_tables
+from macros.present.guide import generation_table, performance_tables
 from macros.present.prices import price_rules as prices
 from macros.present.words import claim_numbers
 from macros.present.words.markdown_text import markdown_text
@@ -68,4 +68,12 @@ def bandwidth_fractions(site: Site) -> str:
     """Return which share of the bound of memory bandwidth text generation reaches."""
     return site.defer(
         performance_tables.bandwidth_fractions(site.catalog, site.language, site.today)
+    )
+
+
+@prose_macro
+def generation_constants(site: Site) -> str:
+    """Return what tokens a second are computed from, and how far that errs."""
+    return site.defer(
+        generation_table.generation_constants(site.catalog, site.language, site.today)
     )

@@ -14,9 +14,9 @@ from macros.advice.memory.cases import (
 )
 from macros.advice.memory.constants import constants_of
 from macros.advice.memory.fit import new_cards
-from macros.advice.memory.formats import WeightFormat, weights_gb
+from macros.advice.memory.formats import weights_gb
 from macros.advice.picks.dependable_software import with_dependable_software
-from macros.facts.records.models import Model
+from macros.facts.records.models import Model, WeightFormat
 from macros.present.guide import memory_tables
 from macros.present.guide.memory_peaks_table import memory_peaks
 from macros.present.prices.region_prices import region_order

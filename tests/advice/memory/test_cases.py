@@ -8,8 +8,8 @@ from macros.advice.memory.cases import (
     case_of_sharding,
     case_of_training,
 )
-from macros.advice.memory.formats import WeightFormat
 from macros.advice.memory.shape import ShapeError
+from macros.facts.records.models import WeightFormat
 from tests.tiny_models import real_memory_constants, tiny_model
 
 CONSTANTS = real_memory_constants()

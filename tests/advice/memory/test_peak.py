@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from macros.advice.memory.constants import MemoryConstants
-from macros.advice.memory.formats import WeightFormat, weights_gb
+from macros.advice.memory.formats import weights_gb
 from macros.advice.memory.peak import peak
 from macros.advice.memory.quantities import (
     GIB,
@@ -18,7 +18,7 @@ from macros.advice.memory.quantities import (
 )
 from macros.advice.memory.shape import Shape, ShapeError, shape_of, shape_of_figures
 from macros.facts.records.memory import MemoryTerm
-from macros.facts.records.models import AttentionLayers
+from macros.facts.records.models import AttentionLayers, WeightFormat
 from tests.tiny_models import real_memory_constants, real_memory_rules, tiny_model
 
 REAL = real_memory_constants()

@@ -7,7 +7,7 @@ import pytest
 from macros.facts.catalog import Catalog
 from macros.present.gpus.held_models import held_models
 from macros.present.words.language import Language
-from tests.tiny import tiny_gpu
+from tests.tiny import TODAY, tiny_gpu
 from tests.tiny_models import real_memory_rules, real_memory_terms, tiny_model
 
 ATTENTION = [{"kind": "full", "layers": 32, "kv_heads": 8, "head_dim": 128}]
@@ -35,7 +35,7 @@ def modelled(catalog: Catalog) -> Catalog:
 
 def shown(catalog: Catalog, language: Language, **changes: object) -> str | None:
     gpu = tiny_gpu(catalog, "boreal-one", **changes)
-    return held_models(catalog, gpu, language)
+    return held_models(catalog, gpu, language, TODAY)
 
 
 def test_page_says_what_fits_and_what_does_not(modelled: Catalog, english: Language) -> None:

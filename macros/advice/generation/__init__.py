@@ -1,0 +1,1 @@
+"""Generation: how many tokens a second an accelerator writes with a language model."""

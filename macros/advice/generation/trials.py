@@ -1,0 +1,101 @@
+"""Trials: measured speeds of text generation, each with the work of one token."""
+
+from __future__ import annotations
+
+import math
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+
+from macros.advice.generation.token_work import TokenWork, token_work
+from macros.advice.memory.constants import MemoryConstants, constants_of
+from macros.advice.memory.formats import BYTES_PER_GB
+from macros.advice.memory.shape import Shape, shape_of
+from macros.advice.speeds.measurements import day_of, log_speed_of
+from macros.facts.catalog import Catalog
+from macros.facts.records.measurements import Dataset, Run, Test
+from macros.facts.records.products import Gpu
+
+# Accelerators whose memory is of one kind, by the beginning of its name.
+MEMORY_CLASSES = ("GDDR", "HBM", "LPDDR")
+
+
+@dataclass(frozen=True)
+class Trial:
+    """What one accelerator wrote with one model in one campaign: tokens a second, one stream."""
+
+    gpu: Gpu
+    dataset: str
+    test: Test
+    work: TokenWork
+    tokens_per_s: float
+
+    @property
+    def read_seconds(self) -> float:
+        """How long reading would take at full bandwidth, in seconds a token."""
+        return read_seconds(self.gpu, self.work)
+
+
+def memory_class(gpu: Gpu) -> str | None:
+    """Return the class of an accelerator's memory; None for one that is not measured as a class."""
+    return next((name for name in MEMORY_CLASSES if gpu.memory.type.startswith(name)), None)
+
+
+def read_seconds(gpu: Gpu, work: TokenWork) -> float:
+    """Return how long reading what a token needs takes at full bandwidth, in seconds."""
+    return work.read_bytes / (gpu.memory.bandwidth_gb_s * BYTES_PER_GB)
+
+
+def trials(catalog: Catalog, today: date) -> tuple[Trial, ...]:
+    """Return the single streams on one accelerator that were measured by `today`.
+
+    Of several runs of one test in one campaign the newest build counts, as for all speeds.
+    """
+    constants = constants_of(catalog)
+    return tuple(
+        trial
+        for name, dataset in catalog.datasets.items()
+        for test in dataset.tests
+        if (work := _work(test, catalog, constants))
+        for trial in _of_test(name, dataset, test, work, catalog.gpus, today)
+    )
+
+
+def _work(test: Test, catalog: Catalog, constants: MemoryConstants) -> TokenWork | None:
+    model = catalog.models.get(test.model or "")
+    shape = shape_of(model) if model else None
+    if shape is None or test.speculative or test.unit != "tokens/s":
+        return None
+    if test.weights is None:
+        return _named_work(test, shape)
+    return token_work(shape, test.weights, test.filled_tokens or 0, constants)
+
+
+def _named_work(test: Test, shape: Shape) -> TokenWork | None:
+    """Return the work of a test whose weights have a format that we do not compute."""
+    return TokenWork(test.read_gb * BYTES_PER_GB, shape.layers) if test.read_gb else None
+
+
+def _of_test(
+    name: str,
+    dataset: Dataset,
+    test: Test,
+    work: TokenWork,
+    gpus: Mapping[str, Gpu],
+    today: date,
+) -> Iterator[Trial]:
+    for id_, runs in _single_runs(dataset, test, today).items():
+        gpu = gpus.get(id_)
+        if gpu and memory_class(gpu):
+            speed = math.exp(log_speed_of(runs, test.unit, gpu))
+            yield Trial(gpu, name, test, work, speed)
+
+
+def _single_runs(dataset: Dataset, test: Test, today: date) -> Mapping[str, Sequence[Run]]:
+    by_gpu: dict[str, list[Run]] = defaultdict(list)
+    for run in dataset.runs:
+        counts = run.test == test.id and run.count == 1 and not run.set_aside
+        if counts and day_of(run, dataset) <= today:
+            by_gpu[run.accelerator].append(run)
+    return by_gpu

@@ -1,0 +1,53 @@
+"""Generation table: what tokens a second are computed from, and how far that errs."""
+
+from __future__ import annotations
+
+import math
+from datetime import date
+
+from markupsafe import Markup
+
+from macros.advice.generation.generation_model import COVERAGE, GenerationModel, generation_model
+from macros.advice.generation.trials import MEMORY_CLASSES, memory_class
+from macros.facts.catalog import Catalog
+from macros.present.html.table import Cell, Head, Table, figure_heads
+from macros.present.words.language import Language
+from macros.present.words.significant import significant
+
+_MICROSECONDS = 1e6
+
+
+def generation_constants(catalog: Catalog, language: Language, today: date) -> Markup:
+    """Return the share of bandwidth by class of memory, or nothing where too few were measured."""
+    model = generation_model(catalog, today)
+    if model is None:
+        return Markup()
+    t = language.text
+    heads = [Head(t("speed.memory")), *figure_heads([t("speed.cards"), t("generation.share")])]
+    names = [name for name in MEMORY_CLASSES if name in model.shares]
+    rows = [_row(model, name, language) for name in names]
+    return Table(t("generation.title"), heads, rows).html(notes=(_note(model, language),))
+
+
+def _row(model: GenerationModel, name: str, language: Language) -> list[Cell]:
+    cards = {trial.gpu.id for trial in model.trials if memory_class(trial.gpu) == name}
+    share = language.percent(model.shares[name])
+    return [Cell(name), Cell(language.exact(len(cards))), Cell(share)]
+
+
+def _note(model: GenerationModel, language: Language) -> str:
+    return language.text(
+        "generation.note",
+        time=language.text(
+            "unit.microseconds", number=language.exact(round(model.layer_s * _MICROSECONDS))
+        ),
+        count=language.exact(len(model.trials)),
+        share=language.percent(COVERAGE),
+        new=_factor(model.reach, language),
+        known=_factor(model.kin_reach, language),
+        again=_factor(model.again_reach, language),
+    )
+
+
+def _factor(reach: float, language: Language) -> str:
+    return language.number(significant(math.exp(reach), 3), 3)

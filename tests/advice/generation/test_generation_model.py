@@ -1,0 +1,176 @@
+from __future__ import annotations
+
+import math
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from macros.advice.generation.generation_model import (
+    GenerationModel,
+    fitted_model,
+    generation_speed,
+)
+from macros.advice.generation.token_work import TokenWork, weights_read
+from macros.advice.generation.trials import trials
+from macros.advice.memory.constants import constants_of
+from macros.advice.memory.shape import shape_of
+from macros.facts.catalog import Catalog
+from tests.tiny import TODAY, tiny_gpu
+from tests.tiny_models import real_memory_rules, real_memory_terms, tiny_model
+from tests.tiny_speeds import dataset, run
+
+BANDWIDTHS = {"one": 200, "two": 400, "three": 800, "four": 1600}
+SHARE, LAYER_S = 0.8, 50e-6
+ATTENTION = [{"kind": "full", "layers": 20, "kv_heads": 8, "head_dim": 128}]
+NAMES = {"small": 2, "large": 8}
+TESTS = [
+    {"id": name, "name": name, "unit": "tokens/s", "model": name, "weights": "bf16"}
+    for name in NAMES
+]
+
+
+def seconds(read_bytes: float, bandwidth_gb_s: float, layers: int = 20) -> float:
+    """Return the true time of a token, by hand."""
+    return read_bytes / (bandwidth_gb_s * 1e9 * SHARE) + layers * LAYER_S
+
+
+@pytest.fixture
+def bare(catalog: Catalog) -> Catalog:
+    """Return four accelerators and two models of which nothing was measured."""
+    gpus = {
+        id_: tiny_gpu(
+            catalog,
+            "boreal-one",
+            id=id_,
+            name=id_,
+            aliases=(),
+            memory={"bandwidth_gb_s": bandwidth, "type": "GDDR6"},
+        )
+        for id_, bandwidth in BANDWIDTHS.items()
+    }
+    models = {
+        name: tiny_model(
+            id=name,
+            name=name,
+            parameters={"total_billion": billion},
+            layers=20,
+            hidden_size=1000,
+            attention=ATTENTION,
+            vocabulary=50_000,
+            tied_embeddings=False,
+        )
+        for name, billion in NAMES.items()
+    }
+    return replace(
+        catalog,
+        gpus=gpus,
+        models=models,
+        datasets={},
+        memory_rules=real_memory_rules(),
+        memory_terms=real_memory_terms(),
+    )
+
+
+def read_of(catalog: Catalog, model: str) -> float:
+    shape = shape_of(catalog.models[model])
+    assert shape
+    return weights_read(shape, "bf16", constants_of(catalog))
+
+
+def measured_runs(catalog: Catalog, slower: str = "") -> list[dict[str, Any]]:
+    """Return both models on all accelerators, except the large one on the first."""
+    return [
+        run(
+            id_,
+            1 / (seconds(read_of(catalog, name), bandwidth) * (1.5 if id_ == slower else 1)),
+            test=name,
+        )
+        for id_, bandwidth in BANDWIDTHS.items()
+        for name in NAMES
+        if (id_, name) != ("one", "large")
+    ]
+
+
+def with_runs(catalog: Catalog, *runs: dict[str, Any], tests: Any = TESTS) -> Catalog:
+    return replace(catalog, datasets={"words": dataset(runs, tests=tests)})
+
+
+def model_of(catalog: Catalog) -> GenerationModel:
+    model = fitted_model(trials(catalog, TODAY))
+    assert model
+    return model
+
+
+def test_share_and_fixed_time_are_found_again(bare: Catalog) -> None:
+    model = model_of(with_runs(bare, *measured_runs(bare)))
+    assert model.layer_s == pytest.approx(LAYER_S)
+    assert model.shares == pytest.approx({"GDDR": SHARE})
+    assert model.reach == pytest.approx(0, abs=1e-9)
+
+
+def test_unmeasured_pair_is_estimated_and_measured_one_shown(bare: Catalog) -> None:
+    catalog = with_runs(bare, *measured_runs(bare))
+    gpu = catalog.gpus["one"]
+    estimated = generation_speed(catalog, gpu, "large", ["bf16"], TODAY)
+    measured = generation_speed(catalog, gpu, "small", ["bf16"], TODAY)
+    assert estimated
+    assert measured
+    assert (estimated.kind, measured.kind) == ("estimated", "measured")
+    expected = 1 / seconds(read_of(catalog, "large"), BANDWIDTHS["one"])
+    assert estimated.tokens_per_s.likely == pytest.approx(expected)
+
+
+def test_slow_accelerator_is_estimated_slower_for_other_models(bare: Catalog) -> None:
+    model = model_of(with_runs(bare, *measured_runs(bare, slower="one")))
+    work = TokenWork(read_of(bare, "large"), 20)
+    slow = model.estimate(bare.gpus["one"], work)
+    assert slow
+    ratio = slow.tokens_per_s.likely * seconds(work.read_bytes, BANDWIDTHS["one"])
+    # One other model counts half.
+    assert ratio == pytest.approx(math.exp(-math.log(1.5) / 2), rel=0.05)
+
+
+def test_active_weights_decide_in_a_mixture_of_experts(bare: Catalog) -> None:
+    large = bare.models["large"]
+    mixture = large.model_copy(
+        update={"parameters": large.parameters.model_copy(update={"active_billion": 2})}
+    )
+    catalog = replace(bare, models={**bare.models, "mixture": mixture})
+    assert read_of(catalog, "mixture") == read_of(catalog, "small")
+
+
+def test_embeddings_are_looked_up_not_read(bare: Catalog) -> None:
+    assert read_of(bare, "small") == pytest.approx(2 * (2e9 - 50_000 * 1000))
+
+
+def test_longer_contexts_are_read_more_slowly(bare: Catalog) -> None:
+    long = [{**test, "filled_tokens": 32_768} for test in TESTS]
+    after = trials(with_runs(bare, run("one", 30, test="small"), tests=long), TODAY)
+    short = trials(with_runs(bare, run("one", 30, test="small")), TODAY)
+    added = after[0].work.read_bytes - short[0].work.read_bytes
+    assert added == pytest.approx(2 * 2 * 20 * 8 * 128 * 32_768)
+
+
+def test_guessing_several_cards_and_what_is_set_aside_do_not_count(bare: Catalog) -> None:
+    guessed = [{**test, "speculative": "MTP"} for test in TESTS]
+    one = run("one", 30, test="small")
+    assert trials(with_runs(bare, one, tests=guessed), TODAY) == ()
+    pair = run("one", 30, test="small", count=2)
+    aside = run("two", 30, test="small", set_aside="Throttled.")
+    assert trials(with_runs(bare, pair, aside), TODAY) == ()
+
+
+def test_too_few_accelerators_say_nothing_of_others(bare: Catalog) -> None:
+    catalog = with_runs(bare, run("one", 30, test="small"), run("two", 60, test="small"))
+    assert fitted_model(trials(catalog, TODAY)) is None
+    assert generation_speed(catalog, catalog.gpus["three"], "small", ["bf16"], TODAY) is None
+
+
+def test_ranges_hold_four_in_five_accelerators_left_out(bare: Catalog) -> None:
+    model = model_of(with_runs(bare, *measured_runs(bare, slower="two")))
+    estimate = model.estimate(bare.gpus["three"], TokenWork(4e9, 20))
+    assert estimate
+    ends = estimate.tokens_per_s
+    assert ends.low < ends.likely < ends.high
+    assert ends.high / ends.likely == pytest.approx(math.exp(model.kin_reach))
