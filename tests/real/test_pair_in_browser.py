@@ -109,3 +109,9 @@ def test_power_is_that_of_the_rules_for_whole_computers() -> None:
     catalog = load_catalog(PROJECT / "data", today=newest_possible_date())
     assert catalog.build_figures["base_w"].formula.endswith(f"else {BASE_W:g}")
     assert catalog.build_rules["psu-sustained"].advised == f"{ADVISED_SHARE} * psu_label_w"
+
+
+def test_cards_made_for_one_country_have_no_new_price_elsewhere(facts: PairFacts) -> None:
+    (only_china,) = [card for card in facts["cards"] if card["id"] == "rtx-5090-d"]
+    assert only_china["prices"].get("us", [None])[0] is None
+    assert only_china["prices"]["cn"][0]

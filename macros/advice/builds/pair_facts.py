@@ -20,6 +20,7 @@ from macros.advice.memory.held import WEIGHTS
 from macros.advice.memory.peak import peak
 from macros.advice.memory.quantities import GIB
 from macros.advice.memory.shape import shape_of
+from macros.advice.picks.export import may_be_sold
 from macros.facts.catalog import Catalog
 from macros.facts.records.models import Model
 from macros.facts.records.products import Gpu
@@ -142,7 +143,7 @@ def _card(gpu: Gpu, sources: PairSources) -> CardFacts:
         "prices": {
             region: prices
             for region, offers in sources.offers.items()
-            if any(prices := _prices(gpu, offers))
+            if any(prices := _prices(gpu, offers, _is_sold(gpu, region, sources)))
         },
         "limits": [
             [[point.limit_w, point.relative_speed] for point in curve.points]
@@ -171,10 +172,15 @@ def _works(catalog: Catalog) -> list[str]:
     return [work for work in WORKS if work in catalog.workloads]
 
 
-def _prices(gpu: Gpu, offers: Offers) -> list[float | None]:
-    """Return the least price new and used, and what a used one brings at least."""
+def _is_sold(gpu: Gpu, region: str, sources: PairSources) -> bool:
+    return may_be_sold(sources.catalog, gpu.id, region, sources.day)
+
+
+def _prices(gpu: Gpu, offers: Offers, is_sold: bool) -> list[float | None]:
+    """Return the least price new, where shops may sell it, and used, and what a used one brings."""
     own = offers.get(gpu.id, ())
-    new = min((one.amount for one in own if one.kind == "street_new"), default=None)
+    sold = (one.amount for one in own if one.kind == "street_new" and is_sold)
+    new = min(sold, default=None)
     used = min((one.amount for one in own if one.kind == "used"), default=None)
     sale = min((one.low for one in own if one.kind == "used"), default=None)
     return [None if amount is None else _exact(amount) for amount in (new, used, sale)]

@@ -16,8 +16,9 @@ from macros.facts.catalog import Catalog
 from macros.facts.records.models import Model, WeightFormat
 from macros.facts.records.products import Gpu
 
-# What most people run at home.
-WEIGHTS: WeightFormat = "gguf-q4-k-m"
+# What most people run at home; gpt-oss is published in the second.
+FOUR_BITS: tuple[WeightFormat, ...] = ("gguf-q4-k-m", "mxfp4")
+WEIGHTS = FOUR_BITS[0]
 # How many models that are too large are named after those that are not.
 TOO_LARGE = 2
 

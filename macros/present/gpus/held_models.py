@@ -8,17 +8,14 @@ from markupsafe import Markup
 
 from macros.advice.generation.generation_model import generation_model, generation_speed
 from macros.advice.memory.cases import WELL_KNOWN_MODELS
-from macros.advice.memory.held import Holding, holdings
+from macros.advice.memory.held import FOUR_BITS, Holding, holdings
 from macros.facts.catalog import Catalog
-from macros.facts.records.models import WeightFormat
 from macros.facts.records.products import Gpu
 from macros.present.html.table import Cell, Head, Table, figure_heads
 from macros.present.words.language import Language
 from macros.present.words.memory_words import ends, parameters
 
 CONTEXTS = (8192, 32_768)
-# Both have 4 bits; gpt-oss is published in the second.
-FORMATS: tuple[WeightFormat, ...] = ("gguf-q4-k-m", "mxfp4")
 
 
 def held_models(catalog: Catalog, gpu: Gpu, language: Language, today: date) -> Markup | None:
@@ -66,7 +63,7 @@ def _cell(holding: Holding, language: Language) -> Cell:
 def _speed(holding: Holding, gpu: Gpu, catalog: Catalog, language: Language, today: date) -> Cell:
     if holding.verdict == "no":
         return Cell(language.text("gpu.held.speed.none"))
-    speed = generation_speed(catalog, gpu, holding.model.id, FORMATS, today)
+    speed = generation_speed(catalog, gpu, holding.model.id, FOUR_BITS, today)
     if speed is None:
         return Cell(language.text("compare.not_known"))
     amount = language.text("unit.tokens_per_s", number=ends(speed.tokens_per_s, language))

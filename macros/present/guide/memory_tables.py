@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from datetime import date
 
 from markupsafe import Markup
 
+from macros.advice.generation.generation_model import generation_speed
 from macros.advice.memory.cases import (
     LORA_RANK,
     RUN_TOKENS,
@@ -19,8 +21,9 @@ from macros.advice.memory.cases import (
     case_of_training,
 )
 from macros.advice.memory.constants import constants_of
-from macros.advice.memory.fit import COUNTS, Card, cheapest_fit
+from macros.advice.memory.fit import COUNTS, Card, Fit, cheapest_fit
 from macros.advice.memory.formats import BYTES_PER_GB, Ends, ends_of
+from macros.advice.memory.held import FOUR_BITS
 from macros.advice.memory.quantities import GIB, ZeroStage
 from macros.facts.catalog import Catalog
 from macros.facts.records.models import MemoryRule, Model, WeightFormat
@@ -52,7 +55,11 @@ TRAINING_MODELS = (
 SHARDED_MODEL = "llama-3-1-8b"
 SHARDED_OVER = 8
 CACHE_TOKENS = (8192, 32_768, 131_072)
-FORMATS: dict[int, WeightFormat] = {16: "bf16", 8: "fp8", 4: "gguf-q4-k-m"}
+FORMATS: dict[int, tuple[WeightFormat, ...]] = {
+    16: ("bf16",),
+    8: ("fp8", "gguf-q8-0"),
+    4: FOUR_BITS,
+}
 STAGES: tuple[ZeroStage, ...] = (0, 1, 2, 3)
 ADAMW_RULES = ("amp-weights", "amp-gradients", "amp-adamw")
 _EXAMPLE_GB = 24
@@ -67,15 +74,23 @@ class Shop:
     up: str
 
 
-def running_memory(catalog: Catalog, language: Language, shop: Shop) -> Markup:
-    """Return what running models takes in three formats, and the cheapest cards that hold it."""
+def running_memory(catalog: Catalog, language: Language, shop: Shop, today: date) -> Markup:
+    """Return what running models takes in three formats, and the cheapest cards that hold it.
+
+    Where one card does, how fast it writes stands beside it.
+    """
     t, constants = language.text, constants_of(catalog)
     heads = [t("memory.head.bits", number=language.exact(bits)) for bits in FORMATS]
     rows = []
     for model in _known(catalog, WELL_KNOWN_MODELS):
-        needs = [case_of_running(model, form, RUN_TOKENS, constants) for form in FORMATS.values()]
-        fitted = (_fitted(need, catalog, language, shop) for need in needs)
-        rows.append([_model_cell(catalog, model, language), *fitted])
+        cells = [_model_cell(catalog, model, language)]
+        for forms in FORMATS.values():
+            need = case_of_running(model, forms[0], RUN_TOKENS, constants)
+            fit = cheapest_fit(need, shop.cards, constants)
+            cell = _fitted(need, fit, COUNTS, language, shop)
+            speed = _speed(fit, model, forms, catalog, language, today)
+            cells.append(replace(cell, detail=cell.detail or speed))
+        rows.append(cells)
     title = t("memory.running", tokens=language.exact(RUN_TOKENS))
     notes = (t("memory.running.note"), gigabyte_note(language), _prices(shop, language))
     return _by_model(title, heads, rows, notes, language)
@@ -101,7 +116,9 @@ def training_memory(catalog: Catalog, language: Language, shop: Shop) -> Markup:
     rows = []
     for model in _known(catalog, TRAINING_MODELS):
         needs = [case_of_training(model, way, constants) for way in TRAINING_WAYS]
-        fitted = (_fitted(need, catalog, language, shop, counts=(1,)) for need in needs)
+        fits = [cheapest_fit(need, shop.cards, constants, (1,)) for need in needs]
+        pairs = zip(needs, fits, strict=True)
+        fitted = (_fitted(need, fit, (1,), language, shop) for need, fit in pairs)
         rows.append([_model_cell(catalog, model, language), *fitted])
     note = t(
         "memory.training.note",
@@ -166,21 +183,36 @@ def _model_cell(catalog: Catalog, model: Model, language: Language) -> Cell:
 
 
 def _fitted(
-    need: Ends,
-    catalog: Catalog,
-    language: Language,
-    shop: Shop,
-    counts: Sequence[int] = COUNTS,
+    need: Ends, fit: Fit | None, counts: Sequence[int], language: Language, shop: Shop
 ) -> Cell:
-    """Return a need with the cards that hold it."""
+    """Return a need with the cards that hold it, so many of `counts` as are needed."""
     cell = Cell(ends(need, language))
-    fit = cheapest_fit(need, shop.cards, constants_of(catalog), counts)
     if fit is None:
         most = language.exact(counts[-1])
         key = "memory.no_card" if counts[-1] == 1 else "memory.more_cards"
         return replace(cell, detail=language.text(key, count=most))
     before = f"{language.exact(fit.count)} × " if fit.count > 1 else ""
     return replace(cell, links=[Link(short_name(fit.gpu), f"{shop.up}gpus/{fit.gpu.id}/", before)])
+
+
+def _speed(
+    fit: Fit | None,
+    model: Model,
+    formats: Sequence[WeightFormat],
+    catalog: Catalog,
+    language: Language,
+    today: date,
+) -> str:
+    """Return how fast a single card writes; nothing for several, or where nobody knows."""
+    if fit is None or fit.count > 1:
+        return ""
+    speed = generation_speed(catalog, fit.gpu, model.id, formats, today)
+    if speed is None:
+        return ""
+    kind = language.text(f"pick.speed.{speed.kind}")
+    return language.text(
+        "memory.running.speed", number=ends(speed.tokens_per_s, language), kind=kind
+    )
 
 
 def _cached(model: Model, tokens: int, catalog: Catalog, language: Language) -> Cell:

@@ -83,7 +83,8 @@ def tokens(site: Site, count: int) -> str:
 @prose_macro_or_not_known
 def running_memory(site: Site) -> str:
     """Return what well-known models need to run, and the cheapest cards that hold it."""
-    return site.defer(memory_tables.running_memory(site.all_facts, site.language, _shop(site)))
+    facts, language = site.all_facts, site.language
+    return site.defer(memory_tables.running_memory(facts, language, _shop(site), site.today))
 
 
 @prose_macro_or_not_known

@@ -12,13 +12,16 @@ from macros.facts.records.models import Model
 from macros.present.guide import memory_tables
 from macros.present.words.language import Language
 from tests.built.documents import parse
-from tests.tiny import TODAY, tiny_price, with_prices
+from tests.tiny import TODAY, tiny_gpu, tiny_price, with_prices
 from tests.tiny_models import real_memory_rules, real_memory_terms, tiny_model
+from tests.tiny_speeds import dataset, run
 
 ATTENTION = [
     {"kind": "full", "layers": 8, "kv_heads": 8, "head_dim": 128},
     {"kind": "sliding_window", "layers": 24, "kv_heads": 8, "head_dim": 128, "window_tokens": 512},
 ]
+
+CARDS = ("boreal-one", "boreal-two", "boreal-legacy")
 
 
 def with_models(catalog: Catalog, **models: Model) -> Catalog:
@@ -53,7 +56,7 @@ def shop(catalog: Catalog) -> memory_tables.Shop:
 def test_table_names_the_card_or_the_cards_that_hold_a_model(
     modelled: Catalog, english: Language
 ) -> None:
-    html = str(memory_tables.running_memory(modelled, english, shop(modelled)))
+    html = str(memory_tables.running_memory(modelled, english, shop(modelled), TODAY))
     single, pair = '<a href="../../gpus/boreal-one/">Boreal One</a>', "2 × <a"
     assert f"8.7–10 <small>{single}</small>" in html  # 8 GB of weights in 8 bits
     assert f"16–18 <small>{pair}" in html  # 16 bits: more than 17.2 GB at its upper end
@@ -63,7 +66,7 @@ def test_table_names_the_card_or_the_cards_that_hold_a_model(
 def test_table_says_what_a_gigabyte_is_and_where_prices_are_from(
     modelled: Catalog, english: Language
 ) -> None:
-    html = str(memory_tables.running_memory(modelled, english, shop(modelled)))
+    html = str(memory_tables.running_memory(modelled, english, shop(modelled), TODAY))
     assert "one with 24 GB holds 25.8 GB of ours" in html
     assert "United States, the newest seen 1 October 2026" in html
 
@@ -71,13 +74,15 @@ def test_table_says_what_a_gigabyte_is_and_where_prices_are_from(
 def test_names_of_models_are_escaped_and_heads_have_units(
     modelled: Catalog, english: Language
 ) -> None:
-    html = str(memory_tables.running_memory(modelled, english, shop(modelled)))
+    html = str(memory_tables.running_memory(modelled, english, shop(modelled), TODAY))
     assert "&lt;b&gt;Eight" in html
     assert '<th scope="col" class="guide-number">16-bit (GB)</th>' in html
 
 
 def test_table_without_prices_names_no_cards(modelled: Catalog, english: Language) -> None:
-    html = str(memory_tables.running_memory(modelled, english, memory_tables.Shop([], "us", "")))
+    html = str(
+        memory_tables.running_memory(modelled, english, memory_tables.Shop([], "us", ""), TODAY)
+    )
     assert "gpus/" not in html
     assert "the newest seen" not in html
 
@@ -117,3 +122,19 @@ def test_every_constant_stands_with_its_source_and_day(
 
 def test_tables_of_an_earlier_day_lack_models_of_today(catalog: Catalog, english: Language) -> None:
     assert "<td" not in str(memory_tables.cache_memory(with_models(catalog), english))
+
+
+def test_single_card_says_how_fast_it_writes_where_that_is_measured(
+    modelled: Catalog, english: Language
+) -> None:
+    test = {"id": "lap", "name": "Words", "unit": "tokens/s"}
+    test |= {"model": "llama-3-1-8b", "weights": "gguf-q4-k-m"}
+    cards = [run(id_, 50) for id_ in ("boreal-one", "boreal-two", "boreal-legacy")]
+    gpus = {id_: tiny_gpu(modelled, "boreal-one", id=id_, aliases=()) for id_ in CARDS}
+    measured = replace(
+        modelled,
+        gpus={**modelled.gpus, **gpus},
+        datasets={"words": dataset(cards, tests=[test])},
+    )
+    html = str(memory_tables.running_memory(measured, english, shop(modelled), TODAY))
+    assert html.count("50 tokens/s, measured") == 1
