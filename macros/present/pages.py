@@ -12,6 +12,7 @@ from macros.present.builds.tier_page import tier_page
 from macros.present.gpus.page import gpu_page, redirect_page
 from macros.present.html.page import Listing
 from macros.present.html.repository import Repository
+from macros.present.models.page import model_page, shown_models
 from macros.present.picks.persona_page import persona_page
 from macros.present.words.gpu_names import newest_first
 from macros.present.words.language import Language
@@ -20,7 +21,9 @@ from macros.present.words.language import Language
 def generated_pages(
     edition: Edition, language: Language, repository: Repository, shared: str
 ) -> dict[str, Listing]:
-    """Return the generated pages by path: accelerators as in the table, personas, tiers."""
+    """Return the generated pages by path: accelerators as in the table, personas, tiers,
+    language models.
+    """
     to_all = language, repository, shared
     gpus = newest_first(edition.catalog)
     pages = [
@@ -50,7 +53,16 @@ def generated_pages(
         )
         for tier in edition.catalog.tiers.values()
     ]
-    linked = (*_linked(pages), *_linked(personas), *_linked(tiers))
+    models = [
+        Listing(
+            path=f"models/{model.id}.md",
+            title=model.name,
+            edit_path=f"data/models/{model.id}.yml",
+            make=partial(model_page, edition, model, *to_all),
+        )
+        for model in shown_models(edition.catalog)
+    ]
+    linked = (*_linked(pages), *_linked(personas), *_linked(tiers), *_linked(models))
     return {page.path: page for page in (*linked, *_redirects(gpus, language))}
 
 

@@ -19,6 +19,7 @@ from macros.advice.picks.dependable_software import with_dependable_software
 from macros.facts.records.models import Model, WeightFormat
 from macros.present.guide import memory_tables
 from macros.present.guide.memory_peaks_table import memory_peaks
+from macros.present.models import page as model_pages
 from macros.present.prices.region_prices import region_order
 from macros.present.words import memory_words
 from macros.present.words.markdown_text import markdown_text
@@ -127,3 +128,9 @@ def _shop(site: Site) -> memory_tables.Shop:
 
 def _model(site: Site, name: str) -> Model:
     return site.all_facts.models[name]
+
+
+@prose_macro_or_not_known
+def models_table(site: Site) -> str:
+    """Return all language models with what they take, each with its page."""
+    return site.defer(model_pages.models_table(site.catalog, site.language))

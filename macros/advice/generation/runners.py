@@ -1,0 +1,105 @@
+"""Runners: the cards that hold a language model, with what they cost and how fast they write."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+
+from macros.advice.generation.generation_model import GenerationSpeed, generation_speed
+from macros.advice.memory.constants import constants_of
+from macros.advice.memory.fit import COUNTS
+from macros.advice.memory.formats import Ends
+from macros.advice.memory.held import FOUR_BITS
+from macros.advice.memory.peak import bytes_of
+from macros.advice.picks.export import may_be_sold
+from macros.advice.prices.offers import Offer
+from macros.facts.catalog import Catalog
+from macros.facts.records.models import Model
+from macros.facts.records.products import Gpu
+
+
+@dataclass(frozen=True)
+class Runner:
+    """So many equal cards that hold a model together, each at the price of the offer.
+
+    `speed` is that of one conversation; None for several cards and where nobody knows.
+    """
+
+    gpu: Gpu
+    count: int
+    offer: Offer
+    speed: GenerationSpeed | None
+
+    @property
+    def cautious_usd(self) -> float:
+        """What all cost at most in three of four cases, in US dollars without tax."""
+        return self.count * self.offer.cautious_usd
+
+
+def runners(
+    catalog: Catalog,
+    model: Model,
+    need_gib: Ends,
+    offers: Mapping[str, Sequence[Offer]],
+    region: str,
+    today: date,
+) -> list[Runner]:
+    """Return the cards of a region that hold the upper end of a need, the cheapest first.
+
+    Of each card the fewest that hold it are taken; each further one has a context of its own.
+    """
+    found = [
+        runner
+        for gpu in catalog.gpus.values()
+        if is_runner(gpu)
+        and (count := fewest(gpu, need_gib, catalog))
+        and (runner := _runner(gpu, count, catalog, model, offers, region, today))
+    ]
+    return sorted(found, key=lambda runner: (runner.cautious_usd, runner.gpu.id))
+
+
+def is_runner(gpu: Gpu) -> bool:
+    """Return whether it is a card for a computer's slot, with one chip and software of today."""
+    ended = gpu.software is not None and gpu.software.status == "ended"
+    return (
+        gpu.form_factor == "pcie_card"
+        and gpu.chips == 1
+        and gpu.is_regular
+        and gpu.cooling != "passive"
+        and not ended
+    )
+
+
+def fewest(gpu: Gpu, need_gib: Ends, catalog: Catalog) -> int | None:
+    """Return how many cards hold a need; None where not even the most do."""
+    further_gib = bytes_of(constants_of(catalog).terms["context"]).high
+    for count in COUNTS:
+        if count * gpu.memory.size_gb >= need_gib.high + (count - 1) * further_gib:
+            return count
+    return None
+
+
+def _runner(
+    gpu: Gpu,
+    count: int,
+    catalog: Catalog,
+    model: Model,
+    offers: Mapping[str, Sequence[Offer]],
+    region: str,
+    today: date,
+) -> Runner | None:
+    is_sold = may_be_sold(catalog, gpu.id, region, today)
+    own = _offers(offers.get(gpu.id, ()), is_sold=is_sold)
+    offer = min(own, key=lambda one: one.cautious_usd, default=None)
+    if offer is None:
+        return None
+    alone = count == 1
+    speed = generation_speed(catalog, gpu, model.id, FOUR_BITS, today) if alone else None
+    return Runner(gpu, count, offer, speed)
+
+
+def _offers(own: Sequence[Offer], *, is_sold: bool) -> Iterator[Offer]:
+    for offer in own:
+        if offer.kind == "used" or (offer.kind == "street_new" and is_sold):
+            yield offer

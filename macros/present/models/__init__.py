@@ -1,0 +1,1 @@
+"""Models: the pages of language models, and the table that lists them."""

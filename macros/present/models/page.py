@@ -1,0 +1,224 @@
+"""Model page: what a language model takes to run and to tune, and which cards run it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from markupsafe import Markup
+
+from macros.advice.edition import Edition
+from macros.advice.generation.runners import Runner, runners
+from macros.advice.memory.cases import (
+    RUN_TOKENS,
+    TRAINING_TOKENS,
+    TRAINING_WAYS,
+    case_of_training,
+    running_load,
+)
+from macros.advice.memory.constants import constants_of
+from macros.advice.memory.fit import COUNTS
+from macros.advice.memory.formats import BYTES_PER_GB, Ends
+from macros.advice.memory.held import need_gib
+from macros.advice.memory.peak import peak
+from macros.advice.memory.quantities import GIB
+from macros.advice.memory.shape import Shape, ShapeError, shape_of
+from macros.facts.catalog import Catalog
+from macros.facts.records.models import Model, WeightFormat
+from macros.present.html.page import Heading, Page, fitting_title
+from macros.present.html.repository import Repository
+from macros.present.html.table import NONE, Cell, Head, Table, figure_heads
+from macros.present.html.templating import render
+from macros.present.prices.region_prices import region_names, region_order
+from macros.present.words.gpu_names import short_name
+from macros.present.words.language import Language
+from macros.present.words.memory_words import ends, parameters
+from macros.present.words.offer_words import offer_amount, offer_seen
+
+FORMATS: tuple[WeightFormat, ...] = ("gguf-q4-k-m", "gguf-q8-0", "bf16")
+_NAMES = {"gguf-q4-k-m": "Q4_K_M", "gguf-q8-0": "Q8_0", "bf16": "BF16"}
+CONTEXTS = (8192, 32_768, 131_072)
+MOST_CARDS = 10
+HEADINGS = ("cards", "memory", "tuning", "sources")
+
+
+@dataclass(frozen=True)
+class Panel:
+    """The cards that run a model in one region."""
+
+    region: str
+    sentence: str
+    table: Markup
+
+
+def shown_models(catalog: Catalog) -> list[Model]:
+    """Return the language models whose memory is known, the smallest first."""
+    known = [
+        model
+        for model in catalog.models.values()
+        if model.modality == "text" and need_gib(catalog, model.id, RUN_TOKENS)
+    ]
+    return sorted(known, key=lambda model: (model.parameters.total_billion, model.id))
+
+
+def model_page(
+    edition: Edition, model: Model, language: Language, repository: Repository, shared: str
+) -> Page:
+    """Return the page of one language model. `shared` leads to what all languages share."""
+    catalog, t = edition.catalog, language.text
+    need = need_gib(catalog, model.id, RUN_TOKENS)
+    shape = shape_of(model)
+    if need is None or shape is None:
+        raise ShapeError("attention", f"the shape of {model.id} is not known")
+    lead = t(
+        "model.lead",
+        name=model.name,
+        parameters=parameters(catalog, model.id, language),
+        tokens=language.exact(RUN_TOKENS),
+        need=_gib(need, language),
+    )
+    deferred = render(
+        "model_page.html",
+        t=t,
+        language=language,
+        region_names=region_names(catalog, language),
+        panels=[_panel(edition, model, need, r, language) for r in region_order(catalog, language)],
+        memory=_memory_table(model, shape, catalog, language),
+        tuning=_tuning_table(model, catalog, language),
+        sources=[(catalog.sources[one.source].name, one.url) for one in model.sources],
+        edit_url=repository.edit_url(f"data/models/{model.id}.yml"),
+    )
+    return Page(
+        title=model.name,
+        description=t("model.description", name=model.name),
+        window_title=fitting_title(t("model.title", name=model.name), model.name),
+        content=render("persona_lead.html", name=model.name, who=lead),
+        deferred=deferred,
+        headings=tuple(Heading(id_, t(f"model.{id_}")) for id_ in HEADINGS),
+    )
+
+
+def _gib(need: Ends, language: Language) -> str:
+    return language.text("unit.gib", number=ends(need, language))
+
+
+def _panel(edition: Edition, model: Model, need: Ends, region: str, language: Language) -> Panel:
+    catalog, t = edition.catalog, language.text
+    offers = edition.offers.get(region, {})
+    found = runners(catalog, model, need, offers, region, edition.day)[:MOST_CARDS]
+    if not found:
+        most = language.exact(COUNTS[-1])
+        return Panel(region, t("model.none", count=most), Markup())
+    sentence = t(
+        "model.cheapest",
+        region=t(f"region.{region}"),
+        cards=_cards(found[0], language),
+        price=offer_amount(found[0].offer, language, found[0].count),
+    )
+    heads = [
+        Head(t("pick.head.product")),
+        *figure_heads([t("pick.head.memory"), t("pick.head.price"), t("gpu.held.speed")]),
+    ]
+    rows = [_runner_row(runner, language) for runner in found]
+    title = t("model.cards.caption", region=t(f"region.{region}"))
+    return Panel(region, sentence, Table(title, heads, rows, stacked=True).html())
+
+
+def _cards(runner: Runner, language: Language) -> str:
+    name = short_name(runner.gpu)
+    return f"{language.exact(runner.count)} × {name}" if runner.count > 1 else name
+
+
+def _runner_row(runner: Runner, language: Language) -> list[Cell]:
+    size = language.figure(runner.gpu.memory.size_gb, "gb")
+    several = runner.count > 1
+    memory = f"{language.exact(runner.count)} × {size}" if several else size
+    return [
+        Cell(_cards(runner, language), f"../../gpus/{runner.gpu.id}/"),
+        Cell(memory),
+        Cell(
+            offer_amount(runner.offer, language, runner.count),
+            detail=offer_seen(runner.offer, language),
+        ),
+        _speed(runner, language),
+    ]
+
+
+def _speed(runner: Runner, language: Language) -> Cell:
+    if runner.speed is None:
+        return Cell(language.text("compare.not_known"))
+    number = ends(runner.speed.tokens_per_s, language)
+    kind = language.text(f"pick.speed.{runner.speed.kind}")
+    return Cell(language.text("unit.tokens_per_s", number=number), detail=kind)
+
+
+def _memory_table(model: Model, shape: Shape, catalog: Catalog, language: Language) -> Markup:
+    """Return what running takes in each format at each context."""
+    t = language.text
+    titles = [t("gpu.held.context", tokens=language.exact(tokens)) for tokens in CONTEXTS]
+    rows = [
+        [
+            Cell(_NAMES[form]),
+            *(_needed(model, shape, form, tokens, catalog, language) for tokens in CONTEXTS),
+        ]
+        for form in FORMATS
+    ]
+    heads = [Head(t("model.head.format")), *figure_heads(titles)]
+    return Table(t("model.memory.caption"), heads, rows, stacked=True).html((t("model.note"),))
+
+
+def _needed(
+    model: Model,
+    shape: Shape,
+    form: WeightFormat,
+    tokens: int,
+    catalog: Catalog,
+    language: Language,
+) -> Cell:
+    if model.context_tokens is not None and tokens > model.context_tokens:
+        return Cell(language.text("memory.beyond"))
+    return Cell(_gib(peak(shape, running_load(form, tokens), constants_of(catalog)).gib, language))
+
+
+def _tuning_table(model: Model, catalog: Catalog, language: Language) -> Markup:
+    """Return what each way of training takes; nothing where its layers are not of a plain kind."""
+    t = language.text
+    try:
+        needs = [case_of_training(model, way, constants_of(catalog)) for way in TRAINING_WAYS]
+    except ShapeError:
+        return Markup()
+    rows = [
+        [Cell(t(f"memory.way.{way}")), Cell(_gib(need.scaled(BYTES_PER_GB / GIB), language))]
+        for way, need in zip(TRAINING_WAYS, needs, strict=True)
+    ]
+    heads = [Head(t("model.head.way")), *figure_heads([t("pick.head.memory")])]
+    title = t("model.tuning.caption", tokens=language.exact(TRAINING_TOKENS))
+    return Table(title, heads, rows).html()
+
+
+def models_table(catalog: Catalog, language: Language) -> Markup:
+    """Return all language models with their size and what they take, each with its page."""
+    t = language.text
+    titles = [t("model.head.parameters"), t("model.head.longest"), t("model.head.need")]
+    heads = [Head(t("memory.head.model")), *figure_heads(titles)]
+    rows = [_model_row(model, catalog, language) for model in shown_models(catalog)]
+    note = t("model.table.note", tokens=language.exact(RUN_TOKENS))
+    return Table(t("model.table"), heads, rows, stacked=True).html((note,))
+
+
+def _model_row(model: Model, catalog: Catalog, language: Language) -> Sequence[Cell]:
+    need = need_gib(catalog, model.id, RUN_TOKENS)
+    active = model.parameters.active_billion
+    is_mixture = active is not None and active < model.parameters.total_billion
+    detail = (
+        language.text("model.active", number=language.large(active * 1e9))
+        if active is not None and is_mixture
+        else ""
+    )
+    longest = language.exact(model.context_tokens) if model.context_tokens else NONE
+    return [
+        Cell(model.name, f"{model.id}/"),
+        Cell(parameters(catalog, model.id, language), detail=detail),
+        Cell(longest),
+        Cell(_gib(need, language) if need else NONE),
+    ]

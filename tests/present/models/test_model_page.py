@@ -1,0 +1,98 @@
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from macros.advice.edition import Edition
+from macros.advice.generation.runners import fewest, runners
+from macros.advice.memory.formats import Ends
+from macros.facts.catalog import Catalog
+from macros.present.html.repository import Repository
+from macros.present.models.page import model_page, models_table, shown_models
+from macros.present.words.language import Language
+from tests.tiny import TODAY, tiny_gpu, tiny_price, with_prices
+from tests.tiny_models import real_memory_rules, real_memory_terms, tiny_model
+
+ATTENTION = [{"kind": "full", "layers": 32, "kv_heads": 8, "head_dim": 128}]
+
+
+@pytest.fixture
+def modelled(catalog: Catalog) -> Catalog:
+    shape = {"layers": 32, "hidden_size": 4096, "attention_heads": 32, "attention": ATTENTION}
+    models = {
+        id_: tiny_model(
+            id=id_, name=name, parameters={"total_billion": size}, modality=kind, **shape
+        )
+        for id_, name, size, kind in (
+            ("eight", "<b>Eight", 8, "text"),
+            ("seventy", "Seventy", 70, "text"),
+            ("huge", "Huge", 900, "text"),
+            ("drawing", "Drawing", 9, "text-to-image"),
+        )
+    }
+    rules = {
+        id_: rule.model_copy(update={"source": "weekly-chip"})
+        for id_, rule in real_memory_rules().items()
+    }
+    return replace(
+        with_prices(catalog, "boreal-one", tiny_price(amount=500)),
+        models=models,
+        memory_rules=rules,
+        memory_terms=real_memory_terms(),
+    )
+
+
+def page_of(catalog: Catalog, id_: str, language: Language) -> str:
+    edition = Edition(catalog, TODAY, TODAY)
+    page = model_page(edition, catalog.models[id_], language, Repository("", ""), "../assets/")
+    return f"{page.content}{page.deferred}"
+
+
+def test_language_models_alone_have_a_page_the_smallest_first(modelled: Catalog) -> None:
+    assert [model.id for model in shown_models(modelled)] == ["eight", "seventy", "huge"]
+
+
+def test_page_names_the_cheapest_card_that_holds_the_model(
+    modelled: Catalog, english: Language
+) -> None:
+    html = page_of(modelled, "eight", english)
+    assert "&lt;b&gt;Eight has 8 billion parameters" in html
+    assert "The cheapest that surely holds it in United States: Boreal One" in html
+    assert "<b>Eight" not in html
+
+
+def test_several_cards_cost_what_all_of_them_cost(modelled: Catalog, english: Language) -> None:
+    html = page_of(modelled, "seventy", english)
+    assert "4 × Boreal One" in html
+    assert "2,000" in html
+
+
+def test_page_says_where_nothing_holds_it(modelled: Catalog, english: Language) -> None:
+    assert "No cards with a known price hold it, not even 8 of them." in page_of(
+        modelled, "huge", english
+    )
+
+
+def test_each_further_card_has_a_context_of_its_own(modelled: Catalog) -> None:
+    gpu = tiny_gpu(modelled, "boreal-one", memory={"size_gb": 10, "type": "GDDR6"})
+    assert fewest(gpu, Ends(9, 9.5, 10), modelled) == 1
+    assert fewest(gpu, Ends(19, 19.5, 19.9), modelled) == 4
+    assert fewest(gpu, Ends(90, 95, 100), modelled) is None
+
+
+def test_cards_without_a_price_or_with_a_passive_cooler_do_not_count(modelled: Catalog) -> None:
+    gpu = tiny_gpu(modelled, "boreal-one", cooling="passive")
+    edition = Edition(modelled, TODAY, TODAY)
+    passive = replace(modelled, gpus={gpu.id: gpu})
+    model, need = modelled.models["eight"], Ends(5, 6, 7)
+    assert runners(passive, model, need, edition.offers["us"], "us", TODAY) == []
+    assert runners(modelled, model, need, {}, "us", TODAY) == []
+
+
+def test_table_lists_every_language_model_with_its_page(
+    modelled: Catalog, english: Language
+) -> None:
+    html = str(models_table(modelled, english))
+    assert 'href="seventy/"' in html
+    assert "Drawing" not in html
