@@ -18,6 +18,11 @@ from macros.facts.catalog import Catalog
 from macros.facts.records.models import Model
 from macros.facts.records.products import Gpu
 
+# As many cards as most computers take.
+PAIR = 2
+# For which llama.cpp, whose files of 4 bits are counted, runs on cards.
+PLATFORMS = ("CUDA", "ROCm", "oneAPI")
+
 
 @dataclass(frozen=True)
 class Runner:
@@ -45,9 +50,11 @@ def runners(
     region: str,
     today: date,
 ) -> list[Runner]:
-    """Return the cards of a region that hold the upper end of a need, the cheapest first.
+    """Return the cards of a region that surely hold a need: one before two, then by price.
 
-    Of each card the fewest that hold it are taken; each further one has a context of its own.
+    Of each card the fewest that hold it are taken; each further one has a context of its own. Two
+    are worth their trouble only where they cost less than any single card; four or eight are named
+    only where fewer do not hold it.
     """
     found = [
         runner
@@ -56,18 +63,29 @@ def runners(
         and (count := fewest(gpu, need_gib, catalog))
         and (runner := _runner(gpu, count, catalog, model, offers, region, today))
     ]
-    return sorted(found, key=lambda runner: (runner.cautious_usd, runner.gpu.id))
+    ranked = sorted(found, key=lambda one: (one.count, one.cautious_usd, one.gpu.id))
+    return [runner for runner in ranked if _is_worth_it(runner, ranked)]
+
+
+def _is_worth_it(runner: Runner, ranked: Sequence[Runner]) -> bool:
+    """Return whether so many cards are worth naming beside the fewest."""
+    first = ranked[0]
+    if runner.count == first.count:
+        return True
+    return runner.count <= PAIR and runner.cautious_usd < first.cautious_usd
 
 
 def is_runner(gpu: Gpu) -> bool:
     """Return whether it is a card for a computer's slot, with one chip and software of today."""
-    ended = gpu.software is not None and gpu.software.status == "ended"
+    software = gpu.software
     return (
-        gpu.form_factor == "pcie_card"
+        software is not None
+        and software.status != "ended"
+        and software.platform in PLATFORMS
+        and gpu.form_factor == "pcie_card"
         and gpu.chips == 1
         and gpu.is_regular
         and gpu.cooling != "passive"
-        and not ended
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from markupsafe import Markup
@@ -38,7 +38,7 @@ from macros.present.words.offer_words import offer_amount, offer_seen
 FORMATS: tuple[WeightFormat, ...] = ("gguf-q4-k-m", "gguf-q8-0", "bf16")
 _NAMES = {"gguf-q4-k-m": "Q4_K_M", "gguf-q8-0": "Q8_0", "bf16": "BF16"}
 CONTEXTS = (8192, 32_768, 131_072)
-MOST_CARDS = 10
+MOST_CARDS = 6  # of so many equal ones
 HEADINGS = ("cards", "memory", "tuning", "sources")
 
 
@@ -105,16 +105,11 @@ def _gib(need: Ends, language: Language) -> str:
 def _panel(edition: Edition, model: Model, need: Ends, region: str, language: Language) -> Panel:
     catalog, t = edition.catalog, language.text
     offers = edition.offers.get(region, {})
-    found = runners(catalog, model, need, offers, region, edition.day)[:MOST_CARDS]
+    found = _shortened(runners(catalog, model, need, offers, region, edition.day))
     if not found:
         most = language.exact(COUNTS[-1])
         return Panel(region, t("model.none", count=most), Markup())
-    sentence = t(
-        "model.cheapest",
-        region=t(f"region.{region}"),
-        cards=_cards(found[0], language),
-        price=offer_amount(found[0].offer, language, found[0].count),
-    )
+    sentence = t("join.sentence").join(_sentences(found, region, language))
     heads = [
         Head(t("pick.head.product")),
         *figure_heads([t("pick.head.memory"), t("pick.head.price"), t("gpu.held.speed")]),
@@ -122,6 +117,30 @@ def _panel(edition: Edition, model: Model, need: Ends, region: str, language: La
     rows = [_runner_row(runner, language) for runner in found]
     title = t("model.cards.caption", region=t(f"region.{region}"))
     return Panel(region, sentence, Table(title, heads, rows, stacked=True).html())
+
+
+def _shortened(found: Sequence[Runner]) -> list[Runner]:
+    """Return the first of each number of cards."""
+    by_count = {count: [one for one in found if one.count == count] for count in COUNTS}
+    return [runner for group in by_count.values() for runner in group[:MOST_CARDS]]
+
+
+def _sentences(found: Sequence[Runner], region: str, language: Language) -> Iterator[str]:
+    """Yield the cheapest of the fewest cards and, where two cost less, the cheapest pair."""
+    fewest = found[0]
+    pair = next((runner for runner in found if runner.count > fewest.count), None)
+    yield language.text(
+        "model.cheapest",
+        region=language.text(f"region.{region}"),
+        cards=_cards(fewest, language),
+        price=offer_amount(fewest.offer, language, fewest.count),
+    )
+    if pair:
+        yield language.text(
+            "model.cheaper",
+            cards=_cards(pair, language),
+            price=offer_amount(pair.offer, language, pair.count),
+        )
 
 
 def _cards(runner: Runner, language: Language) -> str:

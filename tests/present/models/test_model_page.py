@@ -58,7 +58,7 @@ def test_page_names_the_cheapest_card_that_holds_the_model(
 ) -> None:
     html = page_of(modelled, "eight", english)
     assert "&lt;b&gt;Eight has 8 billion parameters" in html
-    assert "The cheapest that surely holds it in United States: Boreal One" in html
+    assert "at the lowest price in United States: Boreal One" in html
     assert "<b>Eight" not in html
 
 
@@ -96,3 +96,18 @@ def test_table_lists_every_language_model_with_its_page(
     html = str(models_table(modelled, english))
     assert 'href="seventy/"' in html
     assert "Drawing" not in html
+
+
+def test_two_cards_are_named_only_where_they_cost_less_than_one(modelled: Catalog) -> None:
+    small = tiny_gpu(
+        modelled, "boreal-one", id="small", aliases=(), memory={"size_gb": 8, "type": "GDDR6"}
+    )
+    for amount, expected in ((200, [1, 2]), (300, [1])):
+        priced = with_prices(
+            replace(modelled, gpus={**modelled.gpus, "small": small}),
+            "small",
+            tiny_price(amount=amount),
+        )
+        offers = Edition(priced, TODAY, TODAY).offers["us"]
+        found = runners(priced, priced.models["eight"], Ends(9, 10, 11), offers, "us", TODAY)
+        assert [runner.count for runner in found] == expected
