@@ -94,13 +94,18 @@ class Edition:
         return offers_by_region(self.catalog, self.day, back_test=self.is_back_test)
 
     @_made_once
+    def rentals(self, region: str) -> Mapping[str, list[Offer]]:
+        """Return what an hour of accelerators costs who rents them from a region."""
+        return rental_offers(self.catalog, region, self.day)
+
+    @_made_once
     def situation(self, region: str) -> Situation:
         """Return prices and market of a region. Raises KeyError for an unknown one."""
         return Situation(
             self.catalog,
             self.performance.speeds,
             self.offers[region],
-            rental_offers(self.catalog, region, self.day),
+            self.rentals(region),
             region,
             self.day,
             running_cost(self.catalog, region, self.day),

@@ -67,6 +67,23 @@ def runners(
     return [runner for runner in ranked if _is_worth_it(runner, ranked)]
 
 
+def cheapest_rented(
+    catalog: Catalog, need_gib: Ends, rentals: Mapping[str, Sequence[Offer]]
+) -> tuple[Gpu, int, Offer] | None:
+    """Return the fewest rented accelerators that hold a need, at the lowest price; or None.
+
+    A cloud brings the computer along.
+    """
+    found = [
+        (gpu, count, offer)
+        for id_, offers in rentals.items()
+        if (gpu := catalog.gpus.get(id_)) and gpu.chips == 1
+        if (count := fewest(gpu, need_gib, catalog))
+        for offer in offers
+    ]
+    return min(found, key=lambda one: (one[1], one[2].cautious_usd, one[0].id), default=None)
+
+
 def _is_worth_it(runner: Runner, ranked: Sequence[Runner]) -> bool:
     """Return whether so many cards are worth naming beside the fewest."""
     first = ranked[0]

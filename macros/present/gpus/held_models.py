@@ -49,7 +49,11 @@ def _size(gpu: Gpu, language: Language) -> str:
 def _row(row: list[Holding], catalog: Catalog, language: Language) -> list[Cell]:
     model = row[0].model
     size = parameters(catalog, model.id, language)
-    name = Cell(model.name, detail=language.text("memory.parameters", number=size))
+    name = Cell(
+        model.name,
+        f"../../models/{model.id}/",
+        detail=language.text("memory.parameters", number=size),
+    )
     return [name, *(_cell(holding, language) for holding in row)]
 
 

@@ -83,7 +83,7 @@ def running_memory(catalog: Catalog, language: Language, shop: Shop, today: date
     heads = [t("memory.head.bits", number=language.exact(bits)) for bits in FORMATS]
     rows = []
     for model in _known(catalog, WELL_KNOWN_MODELS):
-        cells = [_model_cell(catalog, model, language)]
+        cells = [_model_cell(catalog, model, language, shop.up)]
         for forms in FORMATS.values():
             need = case_of_running(model, forms[0], RUN_TOKENS, constants)
             fit = cheapest_fit(need, shop.cards, constants)
@@ -119,7 +119,7 @@ def training_memory(catalog: Catalog, language: Language, shop: Shop) -> Markup:
         fits = [cheapest_fit(need, shop.cards, constants, (1,)) for need in needs]
         pairs = zip(needs, fits, strict=True)
         fitted = (_fitted(need, fit, (1,), language, shop) for need, fit in pairs)
-        rows.append([_model_cell(catalog, model, language), *fitted])
+        rows.append([_model_cell(catalog, model, language, shop.up), *fitted])
     note = t(
         "memory.training.note",
         rule=rule_words(catalog, ADAMW_RULES, language),
@@ -177,9 +177,10 @@ def _known(catalog: Catalog, ids: Sequence[str]) -> list[Model]:
     return [catalog.models[id_] for id_ in ids if id_ in catalog.models]
 
 
-def _model_cell(catalog: Catalog, model: Model, language: Language) -> Cell:
+def _model_cell(catalog: Catalog, model: Model, language: Language, up: str) -> Cell:
     size = parameters(catalog, model.id, language)
-    return Cell(model.name, detail=language.text("memory.parameters", number=size))
+    address = f"{up}models/{model.id}/"
+    return Cell(model.name, address, detail=language.text("memory.parameters", number=size))
 
 
 def _fitted(

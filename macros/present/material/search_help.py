@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
-# By the beginning of a page's path, the longest one that fits. The 200 pages of single products
-# are found by their names; without this they bury the pages that explain and advise.
+# By the beginning of a page's path, the longest one that fits. The pages of single products and
+# models are found by their names; without this they bury the pages that explain and advise.
 BOOSTS: dict[str, float] = {
     "": 1,
     "gpus/": 0.5,
@@ -15,6 +15,8 @@ BOOSTS: dict[str, float] = {
     "guide/glossary.md": 1,
     "builds/": 2,
     "second-card.md": 3,
+    "models/": 0.7,
+    "models/index.md": 2,
     "claims.md": 0.5,
     "disagreements.md": 0.5,
     "history/": 0.5,

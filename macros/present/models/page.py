@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from macros.advice.edition import Edition
-from macros.advice.generation.runners import Runner, runners
+from macros.advice.generation.runners import Runner, cheapest_rented, runners
 from macros.advice.memory.cases import (
     RUN_TOKENS,
     TRAINING_TOKENS,
@@ -25,6 +25,7 @@ from macros.advice.memory.quantities import GIB
 from macros.advice.memory.shape import Shape, ShapeError, shape_of
 from macros.facts.catalog import Catalog
 from macros.facts.records.models import Model, WeightFormat
+from macros.facts.records.products import Gpu
 from macros.present.html.page import Heading, Page, fitting_title
 from macros.present.html.repository import Repository
 from macros.present.html.table import NONE, Cell, Head, Table, figure_heads
@@ -33,7 +34,7 @@ from macros.present.prices.region_prices import region_names, region_order
 from macros.present.words.gpu_names import short_name
 from macros.present.words.language import Language
 from macros.present.words.memory_words import ends, parameters
-from macros.present.words.offer_words import offer_amount, offer_seen
+from macros.present.words.offer_words import offer_amount, offer_seen, offer_seen_on
 
 FORMATS: tuple[WeightFormat, ...] = ("gguf-q4-k-m", "gguf-q8-0", "bf16")
 _NAMES = {"gguf-q4-k-m": "Q4_K_M", "gguf-q8-0": "Q8_0", "bf16": "BF16"}
@@ -106,10 +107,11 @@ def _panel(edition: Edition, model: Model, need: Ends, region: str, language: La
     catalog, t = edition.catalog, language.text
     offers = edition.offers.get(region, {})
     found = _shortened(runners(catalog, model, need, offers, region, edition.day))
+    rented = _rented(edition, need, region, language)
     if not found:
-        most = language.exact(COUNTS[-1])
-        return Panel(region, t("model.none", count=most), Markup())
-    sentence = t("join.sentence").join(_sentences(found, region, language))
+        none = t("model.none", count=language.exact(COUNTS[-1]))
+        return Panel(region, t("join.sentence").join([none, *rented]), Markup())
+    sentence = t("join.sentence").join([*_sentences(found, region, language), *rented])
     heads = [
         Head(t("pick.head.product")),
         *figure_heads([t("pick.head.memory"), t("pick.head.price"), t("gpu.held.speed")]),
@@ -143,9 +145,26 @@ def _sentences(found: Sequence[Runner], region: str, language: Language) -> Iter
         )
 
 
+def _rented(edition: Edition, need: Ends, region: str, language: Language) -> Iterator[str]:
+    """Yield what holds the model for the least money by the hour, where somebody rents it out."""
+    cheapest = cheapest_rented(edition.catalog, need, edition.rentals(region))
+    if cheapest:
+        gpu, count, offer = cheapest
+        yield language.text(
+            "model.rented",
+            cards=_named(gpu, count, language),
+            price=offer_amount(offer, language, count),
+            seen=offer_seen_on(offer, language),
+        )
+
+
 def _cards(runner: Runner, language: Language) -> str:
-    name = short_name(runner.gpu)
-    return f"{language.exact(runner.count)} × {name}" if runner.count > 1 else name
+    return _named(runner.gpu, runner.count, language)
+
+
+def _named(gpu: Gpu, count: int, language: Language) -> str:
+    name = short_name(gpu)
+    return f"{language.exact(count)} × {name}" if count > 1 else name
 
 
 def _runner_row(runner: Runner, language: Language) -> list[Cell]:

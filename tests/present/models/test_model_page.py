@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from macros.advice.edition import Edition
-from macros.advice.generation.runners import fewest, runners
+from macros.advice.generation.runners import cheapest_rented, fewest, runners
 from macros.advice.memory.formats import Ends
 from macros.facts.catalog import Catalog
 from macros.present.html.repository import Repository
@@ -111,3 +111,15 @@ def test_two_cards_are_named_only_where_they_cost_less_than_one(modelled: Catalo
         offers = Edition(priced, TODAY, TODAY).offers["us"]
         found = runners(priced, priced.models["eight"], Ends(9, 10, 11), offers, "us", TODAY)
         assert [runner.count for runner in found] == expected
+
+
+def test_rented_accelerators_are_the_fewest_at_the_lowest_price_an_hour(modelled: Catalog) -> None:
+    edition = Edition(modelled, TODAY, TODAY)
+    offers = edition.offers["us"]["boreal-one"]
+    gpu, count, offer = cheapest_rented(modelled, Ends(17, 18, 20), {"boreal-one": offers}) or (
+        None,
+        0,
+        None,
+    )
+    assert (gpu, count, offer) == (modelled.gpus["boreal-one"], 2, offers[0])
+    assert cheapest_rented(modelled, Ends(1, 2, 3), {}) is None
