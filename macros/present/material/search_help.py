@@ -15,7 +15,7 @@ BOOSTS: dict[str, float] = {
     "guide/glossary.md": 1,
     "builds/": 2,
     "second-card.md": 3,
-    "models/": 0.7,
+    "models/": 0.3,
     "models/index.md": 2,
     "claims.md": 0.5,
     "disagreements.md": 0.5,
