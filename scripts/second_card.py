@@ -19,8 +19,8 @@ from macros.facts.catalog import Catalog
 from macros.facts.reading.problems import CatalogError, did_you_mean
 from macros.present.builds.result_words import Wording
 from macros.present.builds.second_card_words import SecondCardWords
+from macros.present.tools.pair_words import PairWords
 from macros.present.tools.second_card_facts import facts_of, usual_question
-from macros.present.tools.second_card_words import PairWords
 from macros.present.words.language import Language
 from scripts.command_line import end_with_the_pipe
 from scripts.described_computer import DescribedComputer, add_computer, described_computer

@@ -13,6 +13,7 @@ from macros.advice.builds.pair_facts import PairFacts
 from macros.advice.builds.pair_records import PURPOSES, Question
 from macros.advice.edition import Edition
 from macros.facts.catalog import load_catalog
+from macros.present.tools.pair_words import PairWords
 from macros.present.tools.second_card_facts import (
     PATH,
     facts_of,
@@ -20,7 +21,6 @@ from macros.present.tools.second_card_facts import (
     usual_question,
 )
 from macros.present.tools.second_card_page import second_card_data, second_card_tool
-from macros.present.tools.second_card_words import PairWords
 from macros.present.words.language import LANGUAGES, Language
 from macros.site.day import newest_possible_date
 from tests.tiny import PROJECT
