@@ -30,6 +30,7 @@ ROOMS = {
         "picks",
         "generation",
         "builds",
+        "fit",
         "claims",
         "edition",
         "rankings",

@@ -22,6 +22,7 @@ from macros.advice.builds.pair_records import (
     PowerNeed,
     Question,
 )
+from macros.advice.memory.division import are_enough
 from macros.advice.speeds.speed import Z80
 
 MOST_LARGER = 3
@@ -292,19 +293,14 @@ class _Answering:
 
 
 def held(sizes: list[float], model: ModelFacts) -> Holds:
-    """Return whether cards of these sizes in GiB hold a model whose layers they divide.
-
-    A layer lies whole on one card: what is left of a card beside whole layers is lost.
-    """
-    by_end = {"high": _is_held(sizes, model, 2), "low": _is_held(sizes, model, 0)}
-    return "fits" if by_end["high"] else "maybe" if by_end["low"] else "no"
+    """Return whether cards of these sizes in GiB hold a model whose layers they divide."""
+    if _is_held(sizes, model, 2):
+        return "fits"
+    return "maybe" if _is_held(sizes, model, 0) else "no"
 
 
 def _is_held(sizes: list[float], model: ModelFacts, end: int) -> bool:
-    layer = model["divided"][end] / model["layers"]
-    left = [(size - model["each"][end]) / layer for size in sizes]
-    # The last digit of a quotient does not decide.
-    return sum(max(0, math.floor(room + 1e-6)) for room in left) >= model["layers"]
+    return are_enough(sizes, model["each"][end], model["divided"][end], model["layers"])
 
 
 def _factor(low: float, value: float, high: float, kind: Kind) -> Factor:

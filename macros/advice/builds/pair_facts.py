@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
@@ -15,12 +14,12 @@ from macros.advice.builds.power_limits import limits_of
 from macros.advice.builds.second_card import Offers, Several
 from macros.advice.memory.cases import RUN_TOKENS, running_load
 from macros.advice.memory.constants import constants_of
+from macros.advice.memory.division import Division, division
 from macros.advice.memory.formats import BYTES_PER_GB, Ends
 from macros.advice.memory.held import WEIGHTS
-from macros.advice.memory.peak import peak
 from macros.advice.memory.quantities import GIB
 from macros.advice.memory.shape import shape_of
-from macros.advice.picks.export import may_be_sold
+from macros.advice.picks.card_prices import card_prices, exact
 from macros.facts.catalog import Catalog
 from macros.facts.records.models import Model
 from macros.facts.records.products import Gpu
@@ -34,7 +33,6 @@ WORKS = (*(work for work, _, _ in (*_DENSE, *_MIXTURES)), TRAINING)
 BASE_W = 100.0
 # What a power supply may bear for hours, of its label: the rule psu-sustained.
 ADVISED_SHARE = 0.8
-_DIGITS = 6
 
 Triple = list[float]
 
@@ -113,7 +111,7 @@ def pair_facts(sources: PairSources) -> PairFacts:
 def _screen_gib(catalog: Catalog) -> float:
     """Return what a screen takes of the card that drives it; nothing where no rule says it."""
     rule = catalog.memory_rules.get("display")
-    return _exact(rule.value * BYTES_PER_GB / GIB) if rule else 0.0
+    return exact(rule.value * BYTES_PER_GB / GIB) if rule else 0.0
 
 
 def is_card(gpu: Gpu) -> bool:
@@ -140,11 +138,7 @@ def _card(gpu: Gpu, sources: PairSources) -> CardFacts:
         "alone": gpu.cooling != "passive" and not ended,
         "one": dict(_speeds_of_one(gpu, sources)),
         "two": dict(_speeds_of_two(gpu, sources)),
-        "prices": {
-            region: prices
-            for region, offers in sources.offers.items()
-            if any(prices := _prices(gpu, offers, _is_sold(gpu, region, sources)))
-        },
+        "prices": card_prices(gpu, sources.offers, sources.catalog, sources.day),
         "limits": [
             [[point.limit_w, point.relative_speed] for point in curve.points]
             for curve in limits_of(sources.catalog, gpu.id)
@@ -157,33 +151,19 @@ def _speeds_of_one(gpu: Gpu, sources: PairSources) -> Iterator[tuple[str, list[f
         speed = sources.several(work, gpu.id, 1)
         if speed:
             spread = 0.0 if speed.low == speed.high else speed.spread
-            yield work, [_exact(speed.value), _exact(spread), int(speed.kind == "measured")]
+            yield work, [exact(speed.value), exact(spread), int(speed.kind == "measured")]
 
 
 def _speeds_of_two(gpu: Gpu, sources: PairSources) -> Iterator[tuple[str, list[float]]]:
     for work in _works(sources.catalog):
         one, two = sources.several(work, gpu.id, 1), sources.several(work, gpu.id, 2)
         if one and two:
-            ends = [_exact(end / one.value) for end in (two.low, two.value, two.high)]
+            ends = [exact(end / one.value) for end in (two.low, two.value, two.high)]
             yield work, [*ends, int(two.kind == one.kind == "measured")]
 
 
 def _works(catalog: Catalog) -> list[str]:
     return [work for work in WORKS if work in catalog.workloads]
-
-
-def _is_sold(gpu: Gpu, region: str, sources: PairSources) -> bool:
-    return may_be_sold(sources.catalog, gpu.id, region, sources.day)
-
-
-def _prices(gpu: Gpu, offers: Offers, is_sold: bool) -> list[float | None]:
-    """Return the least price new, where shops may sell it, and used, and what a used one brings."""
-    own = offers.get(gpu.id, ())
-    sold = (one.amount for one in own if one.kind == "street_new" and is_sold)
-    new = min(sold, default=None)
-    used = min((one.amount for one in own if one.kind == "used"), default=None)
-    sale = min((one.low for one in own if one.kind == "used"), default=None)
-    return [None if amount is None else _exact(amount) for amount in (new, used, sale)]
 
 
 def _models(catalog: Catalog) -> Iterator[ModelFacts]:
@@ -192,41 +172,26 @@ def _models(catalog: Catalog) -> Iterator[ModelFacts]:
     for model in models:
         divided = _divided(model, catalog)
         if model.modality == "text" and divided:
-            each, shared, layers = divided
             yield {
                 "id": model.id,
                 "name": model.name,
                 "work": work_of(model),
-                "layers": layers,
-                "each": _triple(each),
-                "divided": _triple(shared),
+                "layers": divided.layers,
+                "each": _triple(divided.each),
+                "divided": _triple(divided.divided),
             }
 
 
-def _divided(model: Model, catalog: Catalog) -> tuple[Ends, Ends, int] | None:
-    """Return what each card takes and what the cards divide by layers; None where not known.
-
-    Both follow from the needs of one card and of half the layers.
-    """
+def _divided(model: Model, catalog: Catalog) -> Division | None:
+    """Return how running a model is divided; None where that is not known."""
     shape = shape_of(model)
-    if shape is None or shape.layers < 2:
+    if shape is None or shape.layers <= 1:
         return None
-    one, half = (
-        peak(shape, running_load(WEIGHTS, RUN_TOKENS, gpu_count=count), constants_of(catalog)).gib
-        for count in (1, 2)
-    )
-    left = 1 - math.ceil(shape.layers / 2) / shape.layers
-    shared = Ends(
-        (one.low - half.low) / left,
-        (one.likely - half.likely) / left,
-        (one.high - half.high) / left,
-    )
-    each = Ends(one.low - shared.low, one.likely - shared.likely, one.high - shared.high)
-    return each, shared, shape.layers
+    return division(shape, running_load(WEIGHTS, RUN_TOKENS), constants_of(catalog))
 
 
 def _triple(ends: Ends) -> Triple:
-    return [_exact(end) for end in (ends.low, ends.likely, ends.high)]
+    return [exact(end) for end in (ends.low, ends.likely, ends.high)]
 
 
 def _processor_ends(catalog: Catalog) -> list[float]:
@@ -248,11 +213,6 @@ def speed_at_limit(curves: Sequence[Sequence[Sequence[float]]], limit_w: float) 
                 shares.append(speed + (limit_w - watts) / (more - watts) * (faster - speed))
                 break
     return [min(shares), max(shares)] if shares else []
-
-
-def _exact(value: float) -> float:
-    """Return a number with so many digits that both engines read the same."""
-    return float(f"{value:.{_DIGITS}g}")
 
 
 def facts_by_id(facts: PairFacts) -> tuple[dict[str, Any], dict[str, Any]]:

@@ -66,9 +66,19 @@ class GenerationModel:
         seconds = _seconds(gpu, work, self.shares, self.layer_s)
         if seconds is None:
             return None
-        others = _means(self.levels.get(gpu.id, {}), without)
-        reach = self.kin_reach if others else self.reach
-        return GenerationSpeed("estimated", _around(math.exp(-_level(others)) / seconds, reach))
+        slower = math.exp(self.level(gpu, without))
+        return GenerationSpeed(
+            "estimated", _around(1 / (slower * seconds), self.reach_of(gpu, without))
+        )
+
+    def level(self, gpu: Gpu, without: str = "") -> float:
+        """Return the logarithm by which an accelerator takes longer than others of its class."""
+        return _level(_means(self.levels.get(gpu.id, {}), without))
+
+    def reach_of(self, gpu: Gpu, without: str = "") -> float:
+        """Return the logarithm of the factor to both ends of an estimate."""
+        is_known = _means(self.levels.get(gpu.id, {}), without)
+        return self.kin_reach if is_known else self.reach
 
     def measured(self, gpu: Gpu, model: str, weights: WeightFormat) -> GenerationSpeed | None:
         """Return what was measured of an accelerator with a model after a short text."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 
@@ -52,14 +52,30 @@ def trials(catalog: Catalog, today: date) -> tuple[Trial, ...]:
 
     Of several runs of one test in one campaign the newest build counts, as for all speeds.
     """
+    return tuple(_trials(catalog, today, _is_single))
+
+
+def joint_trials(catalog: Catalog, today: date) -> tuple[Trial, ...]:
+    """Return the single streams on several equal accelerators that divide the model by layers."""
+    return tuple(_trials(catalog, today, _divides_layers))
+
+
+def _trials(catalog: Catalog, today: date, counts: Callable[[Run], bool]) -> Iterator[Trial]:
     constants = constants_of(catalog)
-    return tuple(
-        trial
-        for name, dataset in catalog.datasets.items()
-        for test in dataset.tests
-        if (work := _work(test, catalog, constants))
-        for trial in _of_test(name, dataset, test, work, catalog.gpus, today)
-    )
+    for name, dataset in catalog.datasets.items():
+        for test in dataset.tests:
+            if work := _work(test, catalog, constants):
+                runs = [run for run in _runs(dataset, test, today) if counts(run)]
+                yield from _of_test(name, test, work, runs, catalog.gpus)
+
+
+def _is_single(run: Run) -> bool:
+    return run.count == 1
+
+
+def _divides_layers(run: Run) -> bool:
+    """Return whether cards divide layers, as llama.cpp does where nothing else is said."""
+    return run.count > 1 and run.split in (None, "layer")
 
 
 def _work(test: Test, catalog: Catalog, constants: MemoryConstants) -> TokenWork | None:
@@ -78,24 +94,19 @@ def _named_work(test: Test, shape: Shape) -> TokenWork | None:
 
 
 def _of_test(
-    name: str,
-    dataset: Dataset,
-    test: Test,
-    work: TokenWork,
-    gpus: Mapping[str, Gpu],
-    today: date,
+    name: str, test: Test, work: TokenWork, runs: Sequence[Run], gpus: Mapping[str, Gpu]
 ) -> Iterator[Trial]:
-    for id_, runs in _single_runs(dataset, test, today).items():
+    by_cards: dict[tuple[str, int], list[Run]] = defaultdict(list)
+    for run in runs:
+        by_cards[run.accelerator, run.count].append(run)
+    for (id_, count), own in by_cards.items():
         gpu = gpus.get(id_)
         if gpu and memory_class(gpu):
-            speed = math.exp(log_speed_of(runs, test.unit, gpu))
-            yield Trial(gpu, name, test, work, speed)
+            of_each = math.exp(log_speed_of(own, test.unit, gpu))
+            yield Trial(gpu, name, test, work, count * of_each)
 
 
-def _single_runs(dataset: Dataset, test: Test, today: date) -> Mapping[str, Sequence[Run]]:
-    by_gpu: dict[str, list[Run]] = defaultdict(list)
+def _runs(dataset: Dataset, test: Test, today: date) -> Iterator[Run]:
     for run in dataset.runs:
-        counts = run.test == test.id and run.count == 1 and not run.set_aside
-        if counts and day_of(run, dataset) <= today:
-            by_gpu[run.accelerator].append(run)
-    return by_gpu
+        if run.test == test.id and not run.set_aside and day_of(run, dataset) <= today:
+            yield run

@@ -42,6 +42,7 @@ MemoryRuleId = Literal[
     "cache-fp8",
     "display",
     "formula-error",
+    "shared-memory",
     "weights-4-bit",
     "weights-nf4",
     "weights-5-bit",

@@ -80,7 +80,11 @@ def test_linear_layers_may_run_beside_others(modelled: Path) -> None:
         ("- id: display", "- id: cache-fp8", "the rule 'display' is missing."),
         ("- id: display", "- id: screen", "Allowed: "),
         ("  high: 4.91\n", "  high: 4.7\n", "4.7 is not above 4.8."),
-        ("  unit: share\n", "  unit: gb\n", "'formula-error' is not taken in gb."),
+        (
+            "  value: 0.03\n  unit: share\n",
+            "  value: 0.03\n  unit: gb\n",
+            "'formula-error' is not taken in gb.",
+        ),
     ],
 )
 def test_mistake_in_a_constant_is_named(modelled: Path, old: str, new: str, words: str) -> None:

@@ -1,12 +1,12 @@
 // Pair answer: what a second card is good for. The same as macros/advice/builds/pair_answer.py, on
 // the facts of pair_facts.py; a test holds both against each other.
 
+import { areEnough } from "./division.js";
+
 const Z80 = 1.2816;
 const MOST_LARGER = 3;
 const [NEW, USED, SALE] = [0, 1, 2];
 const HELD = ["fits", "maybe", "no"];
-// The last digit of a quotient does not decide.
-const CLOSE = 1e-6;
 
 /** Returns the facts with cards and models by their ids. */
 export function indexed(facts) {
@@ -235,9 +235,7 @@ function held(sizes, model) {
 }
 
 function isHeld(sizes, model, end) {
-  const layer = model.divided[end] / model.layers;
-  const rooms = sizes.map((size) => Math.floor((size - model.each[end]) / layer + CLOSE));
-  return rooms.reduce((sum, room) => sum + Math.max(0, room), 0) >= model.layers;
+  return areEnough(sizes, model.each[end], model.divided[end], model.layers);
 }
 
 function speedAtLimit(curves, limit) {

@@ -1,0 +1,1 @@
+"""Fit: what a model takes, which cards hold it, and what one card holds."""

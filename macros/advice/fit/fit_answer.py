@@ -1,0 +1,254 @@
+"""Fit answer: whether a model fits, how fast it is, which cards hold it, and what a card holds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from macros.advice.fit.fit_facts import FitCard, FitFacts, FitModel, FitPrice
+from macros.advice.fit.fit_records import (
+    OWN,
+    CardRow,
+    FitAnswer,
+    FitQuestion,
+    ModelRow,
+    PriceKind,
+    Triple,
+)
+from macros.advice.fit.fit_work import FitWork, own_shape, shape_of_facts
+from macros.advice.memory.constants import MemoryConstants
+from macros.advice.memory.division import are_enough
+from macros.advice.memory.formats import Ends
+from macros.advice.memory.held import TOO_LARGE, Verdict
+from macros.advice.memory.quantities import GIB
+from macros.advice.memory.shape import ShapeError
+
+# Contexts are told in steps; a model that nobody knows is asked for no more than these.
+CONTEXT_STEP = 256
+MOST_TOKENS = 1_048_576
+MOST_RENTED = 5
+PAIR = 2
+
+
+def fit_answer(question: FitQuestion, facts: FitFacts, constants: MemoryConstants) -> FitAnswer:
+    """Return the answer.
+
+    Raises KeyError for an unknown card or model; ShapeError for figures that no model has, and
+    for one that nobody knows well enough to train it.
+    """
+    return _Answering(question, facts, constants).answer()
+
+
+@dataclass(frozen=True, eq=False)
+class _Answering:
+    """One question with its model and its card."""
+
+    question: FitQuestion
+    facts: FitFacts
+    constants: MemoryConstants
+
+    @cached_property
+    def models(self) -> dict[str, FitModel]:
+        return {model["id"]: model for model in self.facts["models"]}
+
+    @cached_property
+    def card(self) -> FitCard | None:
+        if not self.question.card:
+            return None
+        return {card["id"]: card for card in self.facts["cards"]}[self.question.card]
+
+    @cached_property
+    def work(self) -> FitWork:
+        if self.question.model == OWN:
+            if self.question.own is None:
+                raise ShapeError("params", "the figures of the model are missing.")
+            return self.work_of(OWN, self.question)
+        return self.work_of(self.question.model, self.question)
+
+    def work_of(self, id_: str, question: FitQuestion) -> FitWork:
+        """Return what is asked of a model."""
+        if id_ == OWN and question.own:
+            shape = own_shape(question.own)
+        else:
+            shape = shape_of_facts(self.models[id_]["shape"])
+        return FitWork(id_, shape, question, self.facts, self.constants)
+
+    def answer(self) -> FitAnswer:
+        """Return what the model takes, what follows for the card, and all other ways."""
+        card, count, work = self.card, self.count, self.work
+        need = work.need(count)
+        parts = work.peak(count).parts
+        speed = work.speed(card, count) if card else None
+        return {
+            "verdict": self.verdict(work, card, count) if card else None,
+            "need": _triple(need),
+            "parts": {part: _triple(ends.scaled(1 / GIB)) for part, ends in parts.items()},
+            "room": self.rooms(card, count) if card else [],
+            "speed": speed,
+            "full": work.speed(card, count, self.question.tokens) if card else None,
+            "longest": self.longest(work, card, count) if card and work.runs else None,
+            "most_tokens": self.most_tokens(work.id),
+            "enough": self.fewest(work, card) if card else None,
+            "cards": self.bought(),
+            "rented": self.rented(),
+            "models": list(self.held(card, count)) if card else [],
+        }
+
+    @property
+    def count(self) -> int:
+        """How many cards are chosen; a computer or a laptop has one."""
+        is_several = self.card is not None and self.card["several"]
+        return self.question.count if is_several else 1
+
+    def rooms(self, card: FitCard, count: int) -> Triple:
+        """Return what all chosen cards surely and at most have for a model, in GiB."""
+        ends = [sum(self.sizes(card, count, is_sure=sure)) for sure in (True, False)]
+        return [ends[0], ends[1], ends[1]]
+
+    def sizes(
+        self, card: FitCard, count: int, *, is_sure: bool, screen: bool = True
+    ) -> list[float]:
+        """Return what each card has for a model, in GiB; the first one drives the screen.
+
+        Memory that is shared with the system is surely there only up to a share of it.
+        """
+        size = card["memory_gib"]
+        if card["shared"]:
+            return [size * self.facts["shared_share"] if is_sure else size]
+        taken = self.facts["screen_gib"] if screen and self.question.screen else 0
+        return [size - taken, *[size] * (count - 1)]
+
+    def verdict(self, work: FitWork, card: FitCard, count: int, *, screen: bool = True) -> Verdict:
+        """Return whether so many cards hold a model surely, perhaps or not."""
+        sure, most = (
+            self.sizes(card, count, is_sure=is_sure, screen=screen) for is_sure in (True, False)
+        )
+        if work.runs:
+            parts = work.division
+            if are_enough(sure, parts.each.high, parts.divided.high, parts.layers):
+                return "fits"
+            held = are_enough(most, parts.each.low, parts.divided.low, parts.layers)
+            return "maybe" if held else "no"
+        need = work.need(count)
+        if need.high <= min(sure):
+            return "fits"
+        return "maybe" if need.low <= min(most) else "no"
+
+    def fewest(self, work: FitWork, card: FitCard, *, screen: bool = True) -> int | None:
+        """Return how many equal cards surely hold a model; None where not even the most do."""
+        counts = self.facts["counts"] if card["several"] else [1]
+        return next(
+            (n for n in counts if self.verdict(work, card, n, screen=screen) == "fits"), None
+        )
+
+    def most_tokens(self, id_: str) -> int | None:
+        """Return the longest context that a model was made for; None where nobody says it."""
+        return None if id_ == OWN else self.models[id_]["context_tokens"]
+
+    def longest(self, work: FitWork, card: FitCard, count: int) -> int:
+        """Return the longest context that surely fits, in steps; 0 where none does."""
+        most = self.most_tokens(work.id) or MOST_TOKENS
+        if self.holds_tokens(work, card, count, most):
+            return most
+        least, above = 0, most // CONTEXT_STEP
+        while above - least > 1:
+            middle = (least + above) // 2
+            if self.holds_tokens(work, card, count, middle * CONTEXT_STEP):
+                least = middle
+            else:
+                above = middle
+        return least * CONTEXT_STEP
+
+    def holds_tokens(self, work: FitWork, card: FitCard, count: int, tokens: int) -> bool:
+        """Return whether a context of so many tokens surely fits."""
+        longer = replace(work, question=replace(work.question, tokens=tokens))
+        return self.verdict(longer, card, count) == "fits"
+
+    def bought(self) -> list[CardRow]:
+        """Return the cards that surely hold it at a known price: one before two, then by price.
+
+        Two are worth their trouble only where they cost less than any single card; four or eight
+        are named only where fewer do not hold it.
+        """
+        rows = [
+            (count, priced[0]["cautious"], self.row(card, count, *priced))
+            for card in self.facts["cards"]
+            if card["bought"] and (priced := self.price(card))
+            if (count := self.fewest(self.work, card))
+        ]
+        ranked = sorted(rows, key=lambda row: (row[0], row[0] * row[1], row[2]["id"]))
+        if not ranked:
+            return []
+        first_count, first_cautious, _ = ranked[0]
+        most = first_count * first_cautious
+        return [
+            row
+            for count, cautious, row in ranked
+            if count == first_count or (count <= PAIR and count * cautious < most)
+        ]
+
+    def rented(self) -> list[CardRow]:
+        """Return the fewest accelerators of clouds that surely hold it, the cheapest first."""
+        rows = [
+            (count, count * price["cautious"], self.row(card, count, price, "rental"))
+            for card in self.facts["cards"]
+            if (price := card["rented"].get(self.question.region))
+            if (count := self.fewest(self.work, card, screen=False))
+        ]
+        ranked = sorted(rows, key=lambda row: (row[0], row[1], row[2]["id"]))
+        return [row for _, _, row in ranked][:MOST_RENTED]
+
+    def row(self, card: FitCard, count: int, price: FitPrice, kind: PriceKind) -> CardRow:
+        """Return so many of a card with what they cost and how fast they are."""
+        return {
+            "id": card["id"],
+            "count": count,
+            "amount": count * price["amount"],
+            "kind": kind,
+            "seen": price["seen"],
+            "speed": self.work.speed(card, count),
+        }
+
+    def price(self, card: FitCard) -> tuple[FitPrice, PriceKind] | None:
+        """Return the price of a card as the reader buys it, and its kind."""
+        prices = card["prices"].get(self.question.region, {})
+        buy = self.question.buy
+        kinds: tuple[PriceKind, ...] = ("new", "used") if buy == "any" else (buy,)
+        found = [(prices[kind], kind) for kind in kinds if kind in prices]
+        return min(found, key=lambda one: one[0]["cautious"], default=None)
+
+    def held(self, card: FitCard, count: int) -> Iterator[ModelRow]:
+        """Yield what the cards hold, the largest first, what perhaps, and the next larger ones."""
+        rows = [
+            row for model in self.facts["models"] if (row := self.held_model(model, card, count))
+        ]
+        by_verdict: dict[Verdict, list[ModelRow]] = {"fits": [], "maybe": [], "no": []}
+        for row in rows:
+            by_verdict[row["verdict"]].append(row)
+        yield from reversed(by_verdict["fits"])
+        yield from reversed(by_verdict["maybe"])
+        yield from by_verdict["no"][:TOO_LARGE]
+
+    def held_model(self, model: FitModel, card: FitCard, count: int) -> ModelRow | None:
+        """Return what the cards make of a model; None where it was not made for such a context."""
+        tokens = model["context_tokens"]
+        work = self.work_of(model["id"], self.question)
+        if work.runs and tokens is not None and self.question.tokens > tokens:
+            return None
+        try:
+            verdict = self.verdict(work, card, count)
+        except ShapeError:
+            return None
+        is_long = work.runs and verdict != "no"
+        return {
+            "id": model["id"],
+            "verdict": verdict,
+            "need": _triple(work.need(count)),
+            "speed": work.speed(card, count) if verdict != "no" else None,
+            "longest": self.longest(work, card, count) if is_long else None,
+        }
+
+
+def _triple(ends: Ends) -> Triple:
+    return [ends.low, ends.likely, ends.high]

@@ -1,0 +1,267 @@
+"""Fit facts: models, cards, prices and constants, as plain values that a browser can read."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass, field
+from datetime import date
+from typing import Any
+
+from typing_extensions import TypedDict
+
+from macros.advice.fit.fit_records import FORMATS, READ_FORMATS, Triple
+from macros.advice.generation.generation_model import GenerationModel, generation_model
+from macros.advice.generation.runners import is_runner
+from macros.advice.generation.trials import memory_class
+from macros.advice.memory.constants import MemoryConstants, constants_of
+from macros.advice.memory.fit import COUNTS
+from macros.advice.memory.formats import BITS_PER_BYTE, BYTES_PER_GB, Ends, ends_of
+from macros.advice.memory.held import FOUR_BITS
+from macros.advice.memory.peak import DIVIDED_FROM, DIVIDED_WITH_LAYERS, bytes_of
+from macros.advice.memory.quantities import CHUNK_TOKENS, GIB, IN_ALL_LAYERS, TRAINING_MODES
+from macros.advice.memory.shape import shape_of
+from macros.advice.picks.card_prices import exact
+from macros.advice.picks.export import may_be_sold
+from macros.advice.prices.offers import Offer
+from macros.facts.catalog import Catalog
+from macros.facts.records.memory import PHASES, MemoryTerm
+from macros.facts.records.models import Model
+from macros.facts.records.products import Gpu
+
+# Computers whose graphics shares the memory, beside cards for a slot.
+_WHOLE_COMPUTERS = ("computer", "mini_pc")
+_HELD_ALONE = (*_WHOLE_COMPUTERS, "laptop", "embedded_module")
+
+Offers = Mapping[str, Sequence[Offer]]
+
+
+class FitModel(TypedDict):
+    """A model that writes text: the figures of which its memory follows."""
+
+    id: str
+    name: str
+    context_tokens: int | None
+    shape: dict[str, Any]
+
+
+class FitPrice(TypedDict):
+    """A price in the region's money, what it is at most in three of four cases, and its month."""
+
+    amount: float
+    cautious: float
+    seen: str
+
+
+class FitCard(TypedDict):
+    """An accelerator: memory in GiB, and what its speed is computed from.
+
+    `read_s` is how long a byte takes at the share of bandwidth that its class reaches, `slower` how
+    many times as long this one took, `reach` the factor to both ends; `measured` are tokens a
+    second with a model in a format. `prices` are by region and kind, `rented` those of an hour.
+    """
+
+    id: str
+    name: str
+    vendor: str
+    memory_gib: float
+    shared: bool
+    several: bool
+    bought: bool
+    read_s: float | None
+    slower: float
+    reach: float
+    measured: dict[str, Triple]
+    prices: dict[str, dict[str, FitPrice]]
+    rented: dict[str, FitPrice]
+
+
+class FitFacts(TypedDict):
+    """All facts of the answer; `memory` and `speed` are the constants of their formulas."""
+
+    day: str
+    counts: list[int]
+    formats: list[str]
+    read_formats: list[str]
+    four_bits: list[str]
+    layer_s: float
+    screen_gib: float
+    shared_share: float
+    memory: dict[str, Any]
+    models: list[FitModel]
+    cards: list[FitCard]
+
+
+@dataclass(frozen=True)
+class FitSources:
+    """What the facts are read from: offers and rentals are those of each region."""
+
+    catalog: Catalog
+    offers: Mapping[str, Offers]
+    rentals: Mapping[str, Offers]
+    day: date
+
+
+def fit_facts(sources: FitSources) -> FitFacts:
+    """Return the facts of all models whose shape is known and of all accelerators of one chip.
+
+    Raises KeyError where a constant is missing.
+    """
+    catalog = sources.catalog
+    constants, fitted = constants_of(catalog), generation_model(catalog, sources.day)
+    rules = constants.rules
+    return {
+        "day": sources.day.isoformat(),
+        "counts": list(COUNTS),
+        "formats": list(FORMATS),
+        "read_formats": list(READ_FORMATS),
+        "four_bits": list(FOUR_BITS),
+        "layer_s": fitted.layer_s if fitted else 0.0,
+        "screen_gib": rules["display"].value * BYTES_PER_GB / GIB if "display" in rules else 0.0,
+        "shared_share": rules["shared-memory"].value if "shared-memory" in rules else 1.0,
+        "memory": memory_facts(constants),
+        "models": list(_models(catalog)),
+        "cards": [
+            _card(gpu, sources, fitted)
+            for gpu in catalog.gpus.values()
+            if gpu.chips == 1 and gpu.is_regular
+        ],
+    }
+
+
+def memory_facts(constants: MemoryConstants) -> dict[str, Any]:
+    """Return the terms and rules of memory as plain values; weights and cache in bytes each."""
+    return {
+        "terms": [_term(term) for term in constants.terms.values()],
+        "each": {
+            id_: _triple(ends_of(rule).scaled(1 / _unit(rule.unit)))
+            for id_, rule in constants.rules.items()
+            if id_.startswith(("weights-", "cache-"))
+        },
+        "state_bytes": constants.terms["state"].bytes,
+        "error": constants.rules["formula-error"].value,
+        "phases": PHASES,
+        "chunk_tokens": CHUNK_TOKENS,
+        "in_all_layers": IN_ALL_LAYERS,
+        "training_modes": TRAINING_MODES,
+        "divided_from": DIVIDED_FROM,
+        "divided_with_layers": DIVIDED_WITH_LAYERS,
+    }
+
+
+def _unit(unit: str) -> float:
+    return BITS_PER_BYTE if unit == "bits_per_parameter" else 1
+
+
+def _term(term: MemoryTerm) -> dict[str, Any]:
+    """Return a term without what it leaves open."""
+    kept = ("modes", "part", "quantity", "phases", "checkpointing", "accumulating", "optimizer")
+    said = {name: getattr(term, name) for name in kept}
+    found = {name: value for name, value in said.items() if value is not None}
+    return {**found, "bytes": _triple(bytes_of(term))}
+
+
+def _triple(ends: Ends) -> Triple:
+    return [ends.low, ends.likely, ends.high]
+
+
+def _models(catalog: Catalog) -> Iterator[FitModel]:
+    """Yield the models that write text, the smallest first."""
+    models = sorted(catalog.models.values(), key=lambda m: (m.parameters.total_billion, m.id))
+    for model in models:
+        shape = shape_of(model)
+        if model.modality == "text" and shape and shape.layers > 1:
+            yield _model(model, asdict(shape))
+
+
+def _model(model: Model, shape: dict[str, Any]) -> FitModel:
+    groups = (group.model_dump(exclude_none=True) for group in shape["attention"])
+    return {
+        "id": model.id,
+        "name": model.name,
+        "context_tokens": model.context_tokens,
+        "shape": {**shape, "attention": list(groups)},
+    }
+
+
+def _card(gpu: Gpu, sources: FitSources, fitted: GenerationModel | None) -> FitCard:
+    software = gpu.software
+    is_computer = gpu.form_factor in _WHOLE_COMPUTERS and software and software.status != "ended"
+    speed = _speed(gpu, fitted)
+    return {
+        "id": gpu.id,
+        "name": gpu.name,
+        "vendor": gpu.vendor,
+        "memory_gib": gpu.memory.size_gb,
+        "shared": gpu.memory.unified,
+        "several": gpu.form_factor not in _HELD_ALONE,
+        "bought": is_runner(gpu) or bool(is_computer),
+        "read_s": speed.read_s,
+        "slower": speed.slower,
+        "reach": speed.reach,
+        "measured": speed.measured,
+        "prices": _prices(gpu, sources),
+        "rented": {
+            region: _price(offer)
+            for region, offers in sources.rentals.items()
+            if (offer := _cheapest(offers.get(gpu.id, ())))
+        },
+    }
+
+
+@dataclass(frozen=True)
+class _CardSpeed:
+    """What the speed of an accelerator is computed from, as FitCard has it."""
+
+    read_s: float | None = None
+    slower: float = 1.0
+    reach: float = 1.0
+    measured: dict[str, Triple] = field(default_factory=dict)
+
+
+def _speed(gpu: Gpu, fitted: GenerationModel | None) -> _CardSpeed:
+    share = fitted.shares.get(memory_class(gpu) or "") if fitted else None
+    if fitted is None or share is None:
+        return _CardSpeed()
+    named = {(t.test.model, t.test.weights) for t in fitted.trials if t.gpu.id == gpu.id}
+    known = {
+        f"{model}|{weights}": _triple(speed.tokens_per_s)
+        for model, weights in sorted(named, key=str)
+        if model and weights and (speed := fitted.measured(gpu, model, weights))
+    }
+    return _CardSpeed(
+        read_s=1 / (gpu.memory.bandwidth_gb_s * BYTES_PER_GB * share),
+        slower=math.exp(fitted.level(gpu)),
+        reach=math.exp(fitted.reach_of(gpu)),
+        measured=known,
+    )
+
+
+def _prices(gpu: Gpu, sources: FitSources) -> dict[str, dict[str, FitPrice]]:
+    found = {
+        region: dict(_of_region(gpu, offers.get(gpu.id, ()), region, sources))
+        for region, offers in sources.offers.items()
+    }
+    return {region: prices for region, prices in found.items() if prices}
+
+
+def _of_region(
+    gpu: Gpu, own: Sequence[Offer], region: str, sources: FitSources
+) -> Iterator[tuple[str, FitPrice]]:
+    is_sold = may_be_sold(sources.catalog, gpu.id, region, sources.day)
+    for name, kind in (("new", "street_new"), ("used", "used")):
+        offer = _cheapest([one for one in own if one.kind == kind])
+        if offer and (is_sold or kind == "used"):
+            yield name, _price(offer)
+
+
+def _cheapest(offers: Sequence[Offer]) -> Offer | None:
+    return min(offers, key=lambda offer: offer.cautious_usd, default=None)
+
+
+def _price(offer: Offer) -> FitPrice:
+    return {
+        "amount": exact(offer.amount),
+        "cautious": exact(offer.amount * offer.cautious_usd / offer.usd),
+        "seen": offer.observed.last_day.isoformat()[:7],
+    }

@@ -1,0 +1,119 @@
+"""Fit records: what is asked about a model and a card, and how it is answered."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal, get_args
+
+from typing_extensions import TypedDict
+
+from macros.advice.memory.held import Verdict
+from macros.advice.memory.quantities import CacheFormat
+from macros.facts.records.models import WeightFormat
+
+FitPurpose = Literal["run", "lora", "qlora", "full"]
+PURPOSES: tuple[FitPurpose, ...] = get_args(FitPurpose)
+Buy = Literal["any", "new", "used"]
+SpeedKind = Literal["measured", "estimated"]
+PriceKind = Literal["new", "used", "rental"]
+# In which people run models, and in which llama.cpp, with which cards were measured, reads them.
+FORMATS: tuple[WeightFormat, ...] = ("gguf-q4-k-m", "gguf-q8-0", "mxfp4", "fp8", "bf16")
+READ_FORMATS: tuple[WeightFormat, ...] = ("gguf-q4-k-m", "gguf-q8-0", "mxfp4", "bf16")
+# What a reader means who describes a model that is not on record.
+OWN = "own"
+
+Triple = list[float]
+
+
+@dataclass(frozen=True)
+class OwnModel:
+    """The figures of a config.json that describe a model; sizes of weights in billions."""
+
+    params: float
+    layers: int
+    hidden: int
+    heads: int
+    kv_heads: int
+    vocab: int
+    intermediate: int | None = None
+    head_dim: int | None = None
+    active_params: float | None = None
+    tied: bool = False
+
+
+@dataclass(frozen=True)
+class FitQuestion:
+    """What a reader asks: `card` is empty where none is chosen.
+
+    `tokens` are the context when it runs and the length of a sequence when it learns, `sequences`
+    the conversations at once or the sequences of a batch. `screen` says that a card drives one.
+    """
+
+    model: str
+    card: str
+    region: str
+    purpose: FitPurpose = "run"
+    weights: WeightFormat = "gguf-q4-k-m"
+    tokens: int = 8192
+    sequences: int = 1
+    count: int = 1
+    screen: bool = True
+    cache: CacheFormat = "bf16"
+    buy: Buy = "any"
+    own: OwnModel | None = None
+
+
+class FitSpeed(TypedDict):
+    """Tokens a second of one conversation with both ends, and how that is known."""
+
+    low: float
+    likely: float
+    high: float
+    kind: SpeedKind
+
+
+class CardRow(TypedDict):
+    """So many cards that surely hold the model; `amount` is in the region's money.
+
+    `seen` is the month in which the newest price was seen.
+    """
+
+    id: str
+    count: int
+    amount: float
+    kind: PriceKind
+    seen: str
+    speed: FitSpeed | None
+
+
+class ModelRow(TypedDict):
+    """A model on the chosen cards: what it takes of all of them, and the context they hold."""
+
+    id: str
+    verdict: Verdict
+    need: Triple
+    speed: FitSpeed | None
+    longest: int | None
+
+
+class FitAnswer(TypedDict):
+    """What a model takes, in GiB, and what follows for the chosen cards and for all others.
+
+    `need` is that of all chosen cards together, or of each where it learns; `parts` are those of
+    the fullest card. `longest` is the context that surely fits, `enough` how many of the chosen
+    card surely hold it. `full` is the speed with the context full.
+    """
+
+    verdict: Verdict | None
+    need: Triple
+    parts: Mapping[str, Triple]
+    room: Triple
+    speed: FitSpeed | None
+    full: FitSpeed | None
+    longest: int | None
+    most_tokens: int | None
+    enough: int | None
+    cards: list[CardRow]
+    rented: list[CardRow]
+    models: list[ModelRow]

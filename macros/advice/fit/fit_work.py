@@ -1,0 +1,128 @@
+"""Fit work: what the memory and the speed of one question follow from."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from macros.advice.fit.fit_facts import FitCard, FitFacts
+from macros.advice.fit.fit_records import (
+    FitPurpose,
+    FitQuestion,
+    FitSpeed,
+    OwnModel,
+    SpeedKind,
+    Triple,
+)
+from macros.advice.generation.token_work import token_work
+from macros.advice.memory.cases import LORA_RANK, running_load
+from macros.advice.memory.constants import MemoryConstants
+from macros.advice.memory.division import Division, division
+from macros.advice.memory.formats import Ends
+from macros.advice.memory.peak import Peak, peak
+from macros.advice.memory.quantities import Load
+from macros.advice.memory.shape import Shape, shape_of_figures
+from macros.facts.records.memory import MemoryMode
+from macros.facts.records.models import AttentionLayers
+
+_MODES: dict[FitPurpose, MemoryMode] = {"lora": "lora", "qlora": "qlora", "full": "amp"}
+_BILLION = 1e9
+
+
+@dataclass(frozen=True, eq=False)
+class FitWork:
+    """One model, asked to do one thing with so many tokens."""
+
+    id: str
+    shape: Shape
+    question: FitQuestion
+    facts: FitFacts
+    constants: MemoryConstants
+
+    @property
+    def runs(self) -> bool:
+        """Whether the model runs; else it learns."""
+        return self.question.purpose == "run"
+
+    def load(self, count: int = 1) -> Load:
+        """Return the load of each of so many cards; learning divides all there is to divide."""
+        asked = self.question
+        if self.runs:
+            load = running_load(asked.weights, asked.tokens, asked.sequences, count)
+            return replace(load, cache=asked.cache)
+        return Load(
+            _MODES[asked.purpose],
+            asked.tokens,
+            asked.sequences,
+            checkpointing=True,
+            lora_rank=LORA_RANK,
+            gpu_count=count,
+            zero_stage=3 if count > 1 else 0,
+        )
+
+    @cached_property
+    def division(self) -> Division:
+        """How running is divided."""
+        return division(self.shape, self.load(), self.constants)
+
+    def peak(self, count: int) -> Peak:
+        """Return the peak of the fullest of so many equal cards."""
+        return peak(self.shape, self.load(count), self.constants)
+
+    def need(self, count: int) -> Ends:
+        """Return what all cards together take to run it, or each of them to train it, in GiB."""
+        return self.division.taken(count) if self.runs else self.peak(count).gib
+
+    def speed(self, card: FitCard, count: int, filled_tokens: int = 0) -> FitSpeed | None:
+        """Return the tokens a second of one conversation after so many others.
+
+        Several equal cards that divide the layers work in turn: what one of them would take to read
+        all of it. None where nobody measured the like.
+        """
+        weights = self.question.weights
+        if not self.runs or weights not in self.facts["read_formats"]:
+            return None
+        if count == 1 and not filled_tokens and (known := self.measured(card)):
+            return _speed(known[0], known[1], known[2], "measured")
+        if card["read_s"] is None:
+            return None
+        work = token_work(self.shape, weights, filled_tokens, self.constants)
+        seconds = work.read_bytes * card["read_s"] + self.facts["layer_s"] * work.layers
+        likely = 1 / (seconds * card["slower"])
+        return _speed(likely / card["reach"], likely, likely * card["reach"], "estimated")
+
+    def measured(self, card: FitCard) -> Triple | None:
+        """Return what was measured of a card; what people run in 4 bits is one thing."""
+        weights, four_bits = self.question.weights, self.facts["four_bits"]
+        formats = four_bits if weights == four_bits[0] else [weights]
+        found = (card["measured"].get(f"{self.id}|{one}") for one in formats)
+        return next((known for known in found if known), None)
+
+
+def shape_of_facts(figures: dict[str, object]) -> Shape:
+    """Return the shape that the facts of a model describe."""
+    groups = figures["attention"]
+    assert isinstance(groups, list)
+    attention = tuple(AttentionLayers(**group) for group in groups)
+    return Shape(**{**figures, "attention": attention})  # type: ignore[arg-type]
+
+
+def own_shape(own: OwnModel) -> Shape:
+    """Return the shape of a model that a reader describes. Raises ShapeError, with the field."""
+    active = own.active_params
+    return shape_of_figures(
+        parameters=own.params * _BILLION,
+        active_parameters=active * _BILLION if active else None,
+        layers=own.layers,
+        hidden=own.hidden,
+        intermediate=own.intermediate,
+        heads=own.heads,
+        kv_heads=own.kv_heads,
+        head_dim=own.head_dim,
+        vocabulary=own.vocab,
+        tied=own.tied,
+    )
+
+
+def _speed(low: float, likely: float, high: float, kind: SpeedKind) -> FitSpeed:
+    return {"low": low, "likely": likely, "high": high, "kind": kind}

@@ -1,0 +1,244 @@
+// Fit answer: whether a model fits, how fast it is, which cards hold it, and what a card holds. The
+// same as macros/advice/fit, on the facts of fit_facts.py; a test holds both against each other.
+
+import { areEnough } from "./division.js";
+import { GIB, ShapeError, bytesRead, ownShape, peak, plus, scaled } from "./memory_need.js";
+
+const MODES = { lora: "lora", qlora: "qlora", full: "amp" };
+const LORA_RANK = 16;
+const CONTEXT_STEP = 256;
+const MOST_TOKENS = 1_048_576;
+const MOST_RENTED = 5;
+const PAIR = 2;
+const TOO_LARGE = 2;
+export const OWN = "own";
+
+/** Returns the facts with cards and models by their ids. */
+export function indexed(facts) {
+  const byId = (things) => new Map(things.map((thing) => [thing.id, thing]));
+  return { ...facts, cardById: byId(facts.cards), modelById: byId(facts.models) };
+}
+
+/** Returns the answer; `facts` come from `indexed`. Throws a ShapeError, with the field. */
+export function fitAnswer(question, facts) {
+  return new Answering(question, facts).answer();
+}
+
+/** One model, asked to do one thing with so many tokens. */
+class Work {
+  constructor(id, shape, question, facts) {
+    this.id = id;
+    this.shape = shape;
+    this.question = question;
+    this.facts = facts;
+    this.runs = question.purpose === "run";
+  }
+
+  load(count = 1) {
+    const { weights, tokens, sequences, cache, purpose } = this.question;
+    const shared = { tokens, sequences, weights, cache, accumulating: false, optimizer: "adamw" };
+    if (this.runs) {
+      const mode = weights.startsWith("gguf") ? "gguf" : "pytorch";
+      return { ...shared, mode, checkpointing: false, lora_rank: LORA_RANK, gpu_count: count, zero_stage: 0 };
+    }
+    const further = { checkpointing: true, lora_rank: LORA_RANK, zero_stage: count > 1 ? 3 : 0 };
+    return { ...shared, weights: "bf16", mode: MODES[purpose], gpu_count: count, ...further };
+  }
+
+  peak(count) {
+    return peak(this.shape, this.load(count), this.facts.memory);
+  }
+
+  /** What each card takes and what they divide, from the needs of one card and of half the layers. */
+  get division() {
+    this.divisionOnce ??= this.divided();
+    return this.divisionOnce;
+  }
+
+  divided() {
+    const { layers } = this.shape;
+    if (layers <= 1) throw new ShapeError("layers");
+    const [one, half] = [1, 2].map((count) => scaled(this.peak(count).total, 1 / GIB));
+    const left = 1 - Math.ceil(layers / 2) / layers;
+    const divided = one.map((end, at) => (end - half[at]) / left);
+    return { each: one.map((end, at) => end - divided[at]), divided, layers };
+  }
+
+  need(count) {
+    if (!this.runs) return scaled(this.peak(count).total, 1 / GIB);
+    return plus(scaled(this.division.each, count), this.division.divided);
+  }
+
+  speed(card, count, filled = 0) {
+    const { weights } = this.question;
+    if (!this.runs || !this.facts.read_formats.includes(weights)) return null;
+    const known = count === 1 && !filled ? this.measured(card) : null;
+    if (known) return { low: known[0], likely: known[1], high: known[2], kind: "measured" };
+    if (card.read_s === null) return null;
+    const bytes = bytesRead(this.shape, weights, filled, this.facts.memory);
+    const seconds = bytes * card.read_s + this.facts.layer_s * this.shape.layers;
+    const likely = 1 / (seconds * card.slower);
+    return { low: likely / card.reach, likely, high: likely * card.reach, kind: "estimated" };
+  }
+
+  measured(card) {
+    const { four_bits } = this.facts;
+    const { weights } = this.question;
+    const formats = weights === four_bits[0] ? four_bits : [weights];
+    const found = formats.map((one) => card.measured[`${this.id}|${one}`]);
+    return found.find(Boolean) ?? null;
+  }
+
+  withTokens(tokens) {
+    return new Work(this.id, this.shape, { ...this.question, tokens }, this.facts);
+  }
+}
+
+class Answering {
+  constructor(question, facts) {
+    this.question = question;
+    this.facts = facts;
+    this.card = question.card ? facts.cardById.get(question.card) : null;
+    this.count = this.card?.several ? question.count : 1;
+    this.work = this.workOf(question.model);
+  }
+
+  workOf(id) {
+    const shape = id === OWN ? ownShape(this.question.own) : this.facts.modelById.get(id).shape;
+    return new Work(id, shape, this.question, this.facts);
+  }
+
+  answer() {
+    const { card, count, work } = this;
+    const { parts } = work.peak(count);
+    const inGib = Object.entries(parts).map(([part, ends]) => [part, scaled(ends, 1 / GIB)]);
+    return {
+      verdict: card ? this.verdict(work, card, count) : null,
+      need: work.need(count),
+      parts: Object.fromEntries(inGib),
+      room: card ? this.rooms(card, count) : [],
+      speed: card ? work.speed(card, count) : null,
+      full: card ? work.speed(card, count, this.question.tokens) : null,
+      longest: card && work.runs ? this.longest(work, card, count) : null,
+      most_tokens: this.mostTokens(work.id),
+      enough: card ? this.fewest(work, card) : null,
+      cards: this.bought(),
+      rented: this.rented(),
+      models: card ? this.held(card, count) : [],
+    };
+  }
+
+  rooms(card, count) {
+    const sum = (sizes) => sizes.reduce((all, size) => all + size, 0);
+    const [sure, most] = [true, false].map((isSure) => sum(this.sizes(card, count, isSure)));
+    return [sure, most, most];
+  }
+
+  sizes(card, count, isSure, screen = true) {
+    const size = card.memory_gib;
+    if (card.shared) return [isSure ? size * this.facts.shared_share : size];
+    const taken = screen && this.question.screen ? this.facts.screen_gib : 0;
+    return [size - taken, ...Array(count - 1).fill(size)];
+  }
+
+  verdict(work, card, count, screen = true) {
+    const [sure, most] = [true, false].map((isSure) => this.sizes(card, count, isSure, screen));
+    if (work.runs) {
+      const { each, divided, layers } = work.division;
+      if (areEnough(sure, each[2], divided[2], layers)) return "fits";
+      return areEnough(most, each[0], divided[0], layers) ? "maybe" : "no";
+    }
+    const [low, , high] = work.need(count);
+    if (high <= Math.min(...sure)) return "fits";
+    return low <= Math.min(...most) ? "maybe" : "no";
+  }
+
+  fewest(work, card, screen = true) {
+    const counts = card.several ? this.facts.counts : [1];
+    return counts.find((count) => this.verdict(work, card, count, screen) === "fits") ?? null;
+  }
+
+  mostTokens(id) {
+    return id === OWN ? null : this.facts.modelById.get(id).context_tokens;
+  }
+
+  longest(work, card, count) {
+    const most = this.mostTokens(work.id) ?? MOST_TOKENS;
+    const holds = (tokens) => this.verdict(work.withTokens(tokens), card, count) === "fits";
+    if (holds(most)) return most;
+    let [least, above] = [0, Math.floor(most / CONTEXT_STEP)];
+    while (above - least > 1) {
+      const middle = Math.floor((least + above) / 2);
+      if (holds(middle * CONTEXT_STEP)) least = middle;
+      else above = middle;
+    }
+    return least * CONTEXT_STEP;
+  }
+
+  bought() {
+    const rows = [];
+    for (const card of this.facts.cards) {
+      const priced = card.bought ? this.price(card) : null;
+      const count = priced && this.fewest(this.work, card);
+      if (count) rows.push([count, count * priced[0].cautious, this.row(card, count, ...priced)]);
+    }
+    rows.sort(byFewestAndPrice);
+    if (!rows.length) return [];
+    const [[fewest, most]] = rows;
+    return rows
+      .filter(([count, cautious]) => count === fewest || (count <= PAIR && cautious < most))
+      .map(([, , row]) => row);
+  }
+
+  rented() {
+    const rows = [];
+    for (const card of this.facts.cards) {
+      const price = card.rented[this.question.region];
+      const count = price && this.fewest(this.work, card, false);
+      if (count) rows.push([count, count * price.cautious, this.row(card, count, price, "rental")]);
+    }
+    return rows.sort(byFewestAndPrice).slice(0, MOST_RENTED).map(([, , row]) => row);
+  }
+
+  row(card, count, { amount, seen }, kind) {
+    const speed = this.work.speed(card, count);
+    return { id: card.id, count, amount: count * amount, kind, seen, speed };
+  }
+
+  price(card) {
+    const { region, buy } = this.question;
+    const prices = card.prices[region] ?? {};
+    const kinds = (buy === "any" ? ["new", "used"] : [buy]).filter((kind) => prices[kind]);
+    const found = kinds.map((kind) => [prices[kind], kind]);
+    return found.sort(([one], [other]) => one.cautious - other.cautious)[0] ?? null;
+  }
+
+  held(card, count) {
+    const rows = this.facts.models.map((model) => this.heldModel(model, card, count)).filter(Boolean);
+    const of = (verdict) => rows.filter((row) => row.verdict === verdict);
+    return [...of("fits").reverse(), ...of("maybe").reverse(), ...of("no").slice(0, TOO_LARGE)];
+  }
+
+  heldModel({ id, context_tokens }, card, count) {
+    const work = this.workOf(id);
+    if (work.runs && context_tokens !== null && this.question.tokens > context_tokens) return null;
+    try {
+      const verdict = this.verdict(work, card, count);
+      const isHeld = verdict !== "no";
+      return {
+        id,
+        verdict,
+        need: work.need(count),
+        speed: isHeld ? work.speed(card, count) : null,
+        longest: isHeld && work.runs ? this.longest(work, card, count) : null,
+      };
+    } catch (error) {
+      if (error instanceof ShapeError) return null;
+      throw error;
+    }
+  }
+}
+
+function byFewestAndPrice([count, price, { id }], [otherCount, otherPrice, { id: otherId }]) {
+  return count - otherCount || price - otherPrice || (id < otherId ? -1 : 1);
+}

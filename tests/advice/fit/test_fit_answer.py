@@ -1,0 +1,230 @@
+"""Invented models on invented cards: what fits, how fast, and which cards are named."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, replace
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from macros.advice.fit.fit_answer import fit_answer
+from macros.advice.fit.fit_facts import FitCard, FitFacts, memory_facts
+from macros.advice.fit.fit_records import (
+    FORMATS,
+    OWN,
+    READ_FORMATS,
+    FitAnswer,
+    FitQuestion,
+    OwnModel,
+)
+from macros.advice.memory.held import FOUR_BITS
+from macros.advice.memory.shape import ShapeError, shape_of_figures
+from tests.tiny_models import real_memory_constants
+
+CONSTANTS = real_memory_constants()
+SMALL = {"parameters": 8e9, "layers": 32, "hidden": 4096, "heads": 32, "kv_heads": 8}
+LARGE = {"parameters": 70e9, "layers": 80, "hidden": 8192, "heads": 64, "kv_heads": 8}
+
+
+def card(id_: str, memory_gib: float, **changes: Any) -> FitCard:
+    facts: dict[str, Any] = {
+        "id": id_,
+        "name": id_.title(),
+        "vendor": "Boreal",
+        "memory_gib": memory_gib,
+        "shared": False,
+        "several": True,
+        "bought": True,
+        "read_s": 1e-12,
+        "slower": 1.0,
+        "reach": 1.25,
+        "measured": {},
+        "prices": {},
+        "rented": {},
+    }
+    return {**facts, **changes}  # type: ignore[typeddict-item]
+
+
+def sold(amount: float, kind: str = "new", **changes: Any) -> dict[str, Any]:
+    price = {"amount": amount, "cautious": amount, "seen": "2026-10", **changes}
+    return {"us": {kind: price}}
+
+
+def model(id_: str, context_tokens: int | None, **figures: Any) -> Any:
+    shape = asdict(shape_of_figures(vocabulary=128_256, **figures))
+    groups = [group.model_dump(exclude_none=True) for group in shape["attention"]]
+    named = {"id": id_, "name": id_.title(), "context_tokens": context_tokens}
+    return {**named, "shape": {**shape, "attention": groups}}
+
+
+CARDS = [
+    card("aurora-8", 8, prices=sold(300)),
+    card("aurora-24", 24, prices=sold(900)),
+    card("aurora-48", 48, prices=sold(4000)),
+    card("old-24", 24, prices=sold(500, "used"), measured={"small|gguf-q4-k-m": [90, 100, 110]}),
+    card("cloud-80", 80, bought=False, rented={"us": sold(2)["us"]["new"]}),
+    card("lap-16", 16, several=False, bought=False, read_s=None),
+    card("shared-64", 64, shared=True, several=False, prices=sold(2500)),
+]
+FACTS: FitFacts = {
+    "day": "2026-11-24",
+    "counts": [1, 2, 4, 8],
+    "formats": list(FORMATS),
+    "read_formats": list(READ_FORMATS),
+    "four_bits": list(FOUR_BITS),
+    "layer_s": 1e-4,
+    "screen_gib": 1.0,
+    "shared_share": 0.66,
+    "memory": memory_facts(CONSTANTS),
+    "models": [model("small", 131_072, **SMALL), model("large", 32_768, **LARGE)],
+    "cards": CARDS,
+}
+
+
+def ask(model_id: str, card_id: str = "", **changes: Any) -> FitAnswer:
+    return fit_answer(FitQuestion(model_id, card_id, "us", **changes), FACTS, CONSTANTS)
+
+
+def named(answer: FitAnswer) -> list[tuple[str, int]]:
+    return [(row["id"], row["count"]) for row in answer["cards"]]
+
+
+def test_a_small_model_fits_a_card_with_room_and_a_large_one_does_not() -> None:
+    small, large = ask("small", "aurora-24"), ask("large", "aurora-24")
+    assert small["verdict"] == "fits"
+    assert small["need"][2] < small["room"][0]
+    assert large["verdict"] == "no"
+    assert large["enough"] == 2 or large["enough"] == 4
+
+
+def test_need_is_the_sum_of_its_parts_within_the_error_of_the_formulas() -> None:
+    answer = ask("small", "aurora-24")
+    assert sum(part[1] for part in answer["parts"].values()) == pytest.approx(answer["need"][1])
+    assert answer["need"][0] < answer["need"][1] < answer["need"][2]
+
+
+def test_a_screen_takes_its_share_of_one_card_only() -> None:
+    with_screen = ask("large", "aurora-24", count=2)
+    without = ask("large", "aurora-24", count=2, screen=False)
+    assert with_screen["room"][0] == without["room"][0] - 1
+
+
+def test_memory_that_the_system_shares_is_sure_up_to_its_share() -> None:
+    answer = ask("small", "shared-64")
+    assert answer["room"] == pytest.approx([64 * 0.66, 64, 64])
+    assert ask("large", "shared-64")["verdict"] == "maybe"
+
+
+def test_a_laptop_stays_one_however_many_are_asked_for() -> None:
+    assert ask("small", "lap-16", count=4)["room"][0] == 15
+
+
+def test_what_was_measured_counts_before_what_is_computed() -> None:
+    measured, computed = ask("small", "old-24")["speed"], ask("small", "aurora-24")["speed"]
+    assert measured
+    assert computed
+    assert (measured["kind"], measured["likely"]) == ("measured", 100)
+    assert computed["kind"] == "estimated"
+    assert computed["high"] / computed["likely"] == pytest.approx(1.25)
+
+
+def test_nobody_knows_the_speed_of_a_card_unlike_all_measured_ones() -> None:
+    assert ask("small", "lap-16")["speed"] is None
+
+
+def test_formats_that_no_measured_program_reads_have_no_speed() -> None:
+    assert ask("small", "aurora-24", weights="fp8")["speed"] is None
+
+
+def test_a_full_context_is_slower_than_an_empty_one() -> None:
+    answer = ask("small", "aurora-24", tokens=65_536)
+    assert answer["full"]
+    assert answer["speed"]
+    assert answer["full"]["likely"] < answer["speed"]["likely"]
+
+
+def test_single_cards_come_before_pairs_and_pairs_only_where_they_cost_less() -> None:
+    assert named(ask("small", tokens=2048))[0] == ("aurora-8", 1)
+    rows = named(ask("large", tokens=2048, screen=False))
+    assert rows[0] == ("aurora-48", 1)
+    assert ("old-24", 2) in rows
+    assert all(count <= 2 for _, count in rows)
+
+
+def test_only_what_the_reader_buys_is_named() -> None:
+    assert {row["kind"] for row in ask("small", buy="used")["cards"]} == {"used"}
+    assert ask("small", buy="used")["cards"][0]["id"] == "old-24"
+
+
+def test_clouds_need_no_screen_and_are_named_apart() -> None:
+    answer = ask("large")
+    assert [row["id"] for row in answer["rented"]] == ["cloud-80"]
+    assert "cloud-80" not in [row["id"] for row in answer["cards"]]
+
+
+def test_a_card_lists_its_models_the_largest_that_fits_first() -> None:
+    rows = ask("small", "aurora-48", tokens=2048)["models"]
+    assert [row["id"] for row in rows if row["verdict"] == "fits"] == ["large", "small"]
+    assert [row["id"] for row in ask("small", "aurora-24")["models"]] == ["small", "large"]
+
+
+def test_models_that_were_not_made_for_the_context_are_left_out() -> None:
+    rows = ask("small", "aurora-48", tokens=65_536)["models"]
+    assert [row["id"] for row in rows] == ["small"]
+
+
+def test_the_longest_context_fits_and_the_next_step_does_not() -> None:
+    longest = ask("small", "aurora-8")["longest"]
+    assert longest
+    assert ask("small", "aurora-8", tokens=longest)["verdict"] == "fits"
+    assert ask("small", "aurora-8", tokens=longest + 256)["verdict"] != "fits"
+
+
+def test_the_longest_context_is_never_longer_than_the_model_was_made_for() -> None:
+    assert ask("small", "aurora-48")["longest"] == 131_072
+
+
+@pytest.mark.parametrize("purpose", ["lora", "qlora", "full"])
+def test_training_takes_more_than_running_and_names_no_speed(purpose: Any) -> None:
+    answer = ask("small", "aurora-24", purpose=purpose, tokens=2048)
+    assert answer["need"][1] > ask("small", "aurora-24", tokens=2048)["need"][1]
+    assert answer["speed"] is None
+    assert answer["longest"] is None
+
+
+def test_cards_divide_training() -> None:
+    one, four = (ask("small", "aurora-48", purpose="full", tokens=512, count=n) for n in (1, 4))
+    assert four["need"][1] < one["need"][1] / 2
+
+
+OWN_MODEL = OwnModel(8, 32, 4096, 32, 8, 128_256)
+
+
+def test_a_described_model_is_answered_as_a_recorded_one() -> None:
+    assert ask(OWN, "aurora-24", own=OWN_MODEL)["need"] == ask("small", "aurora-24")["need"]
+
+
+@pytest.mark.parametrize(
+    ("changes", "field"),
+    [
+        ({"kv_heads": 3}, "kv_heads"),
+        ({"heads": 24, "kv_heads": 8}, "heads"),
+        ({"params": 0.1}, "params"),
+        ({"active_params": 9}, "active_params"),
+        ({"layers": 1}, "layers"),
+    ],
+)
+def test_an_impossible_model_is_refused_with_its_field(changes: Any, field: str) -> None:
+    with pytest.raises(ShapeError) as refused:
+        ask(OWN, own=replace(OWN_MODEL, **changes))
+    assert refused.value.field == field
+
+
+@pytest.mark.parametrize("weights", FORMATS)
+@pytest.mark.parametrize("sequences", [1, 7])
+def test_more_context_never_takes_less(weights: Any, sequences: int) -> None:
+    lengths = [256, 511, 512, 513, 2048, 2049, 8192, 65_536, 131_072]
+    needs = [ask("small", tokens=n, weights=weights, sequences=sequences)["need"] for n in lengths]
+    for shorter, longer in pairwise(needs):
+        assert all(less <= more * (1 + 1e-9) for less, more in zip(shorter, longer, strict=True))

@@ -1,0 +1,136 @@
+"""Models and cards in the browser: the same answers as in Python, for random questions."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import random
+import shutil
+import subprocess
+from collections.abc import Iterator
+from dataclasses import asdict
+from typing import Any
+
+import pytest
+
+from macros.advice.edition import Edition
+from macros.advice.fit.fit_answer import fit_answer
+from macros.advice.fit.fit_facts import FitFacts, FitSources, fit_facts
+from macros.advice.fit.fit_records import FORMATS, OWN, PURPOSES, FitQuestion, OwnModel
+from macros.advice.memory.constants import MemoryConstants, constants_of
+from macros.advice.memory.shape import ShapeError
+from macros.facts.catalog import load_catalog
+from macros.site.day import newest_possible_date
+from tests.real.test_pair_in_browser import plain
+from tests.tiny import PROJECT
+
+TIMEOUT_S = 200
+MOST_KB = 60
+FASTEST_MS = 50
+REGIONS = ("us", "jp", "fr", "kr", "nowhere")
+
+
+@pytest.fixture(scope="module")
+def edition() -> Edition:
+    today = newest_possible_date()
+    return Edition(load_catalog(PROJECT / "data", today=today), today, today)
+
+
+@pytest.fixture(scope="module")
+def facts(edition: Edition) -> FitFacts:
+    rentals = {region: edition.rentals(region) for region in edition.offers}
+    return fit_facts(FitSources(edition.catalog, edition.offers, rentals, edition.day))
+
+
+@pytest.fixture(scope="module")
+def constants(edition: Edition) -> MemoryConstants:
+    return constants_of(edition.catalog)
+
+
+def own_model(dice: random.Random) -> OwnModel:
+    heads = dice.choice([7, 8, 32, 40, 64])
+    return OwnModel(
+        params=dice.choice([0.5, 8.03, 30, 70.6]),
+        layers=dice.choice([1, 2, 24, 32, 61, 80]),
+        hidden=dice.choice([896, 4096, 5120, 8192]),
+        heads=heads,
+        kv_heads=dice.choice([1, 3, 8, heads]),
+        vocab=dice.choice([32_000, 128_256, 262_144]),
+        intermediate=dice.choice([None, 14_336]),
+        head_dim=dice.choice([None, 128]),
+        active_params=dice.choice([None, 3, 90]),
+        tied=dice.choice([True, False]),
+    )
+
+
+def random_questions(facts: FitFacts, count: int) -> Iterator[FitQuestion]:
+    dice = random.Random(18)
+    cards = [card["id"] for card in facts["cards"]]
+    models = [model["id"] for model in facts["models"]]
+    for _ in range(count):
+        purpose = dice.choice(PURPOSES)
+        yield FitQuestion(
+            model=dice.choice([OWN, *dice.choices(models, k=5)]),
+            card=dice.choice(["", *dice.choices(cards, k=5)]),
+            region=dice.choice(REGIONS),
+            purpose=purpose,
+            weights=dice.choice(FORMATS),
+            tokens=dice.choice([256, 511, 4096, 8192, 131_072, 1_000_000]),
+            sequences=dice.choice([1, 1, 2, 16]),
+            count=dice.choice([1, 1, 2, 3, 8]),
+            screen=dice.choice([True, False]),
+            cache=dice.choice(["bf16", "fp8"]),
+            buy=dice.choice(["any", "new", "used"]),
+            own=own_model(dice),
+        )
+
+
+def answered(question: FitQuestion, facts: FitFacts, constants: MemoryConstants) -> Any:
+    try:
+        return fit_answer(question, facts, constants)
+    except ShapeError as error:
+        return {"wrong": error.field}
+
+
+@pytest.mark.parametrize("count", [250, pytest.param(1000, marks=pytest.mark.nightly)])
+def test_browser_answers_random_questions_as_python_does(
+    count: int, facts: FitFacts, constants: MemoryConstants
+) -> None:
+    questions = list(random_questions(facts, count))
+    node = shutil.which("node")
+    assert node, "no Node: run scripts/set_up.sh test"
+    result = subprocess.run(
+        [node, str(PROJECT / "tests/js/answer_fits.mjs")],
+        input=json.dumps({"facts": facts, "questions": [asdict(one) for one in questions]}),
+        capture_output=True,
+        text=True,
+        timeout=TIMEOUT_S,
+        check=False,
+    )
+    assert result.returncode == 0, result.stderr
+    said = json.loads(result.stdout)
+    assert said["milliseconds"] < FASTEST_MS
+    verdicts, wrong = set(), set()
+    for question, found in zip(questions, said["answers"], strict=True):
+        wanted = answered(question, facts, constants)
+        assert plain(found) == plain(wanted), question
+        verdicts.add(wanted.get("verdict"))
+        wrong.add(wanted.get("wrong"))
+    assert {"fits", "maybe", "no"} <= verdicts
+    assert {"kv_heads", "heads", "params", "active_params", "mode"} <= wrong
+
+
+def test_facts_are_small_enough_for_a_phone(facts: FitFacts) -> None:
+    assert len(gzip.compress(json.dumps(facts).encode())) / 1024 < MOST_KB
+
+
+def test_a_large_model_is_named_with_one_card_or_a_pair(
+    facts: FitFacts, constants: MemoryConstants
+) -> None:
+    question = FitQuestion("llama-3-3-70b", "rtx-3090", "us", count=2, screen=False)
+    answer = fit_answer(question, facts, constants)
+    assert answer["verdict"] == "fits"
+    assert answer["speed"]
+    assert answer["speed"]["low"] < 16.5 < answer["speed"]["high"]  # measured on two of them
+    assert {row["count"] for row in answer["cards"]} <= {1, 2}
+    assert fit_answer(FitQuestion("llama-3-3-70b", "rtx-3090", "us"), facts, constants)["enough"]
