@@ -109,7 +109,7 @@ def fit_facts(sources: FitSources) -> FitFacts:
     """
     catalog = sources.catalog
     constants, fitted = constants_of(catalog), generation_model(catalog, sources.day)
-    rules = constants.rules
+    rules, models = constants.rules, list(_models(catalog))
     return {
         "day": sources.day.isoformat(),
         "counts": list(COUNTS),
@@ -119,8 +119,8 @@ def fit_facts(sources: FitSources) -> FitFacts:
         "layer_s": fitted.layer_s if fitted else 0.0,
         "screen_gib": rules["display"].value * BYTES_PER_GB / GIB if "display" in rules else 0.0,
         "shared_share": rules["shared-memory"].value if "shared-memory" in rules else 1.0,
-        "memory": memory_facts(constants),
-        "models": list(_models(catalog)),
+        "memory": memory_facts(constants) if models else {},
+        "models": models,
         "cards": [
             _card(gpu, sources, fitted)
             for gpu in catalog.gpus.values()

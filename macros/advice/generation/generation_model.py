@@ -97,19 +97,25 @@ class GenerationModel:
 
 
 def generation_speed(
-    catalog: Catalog, gpu: Gpu, model: str, formats: Sequence[WeightFormat], today: date
+    catalog: Catalog,
+    gpu: Gpu,
+    model: str,
+    formats: Sequence[WeightFormat],
+    today: date,
+    count: int = 1,
 ) -> GenerationSpeed | None:
     """Return how fast one stream is written after a short text; None where nothing tells it.
 
     What was measured in one of the formats, the first before the others, counts as measured; an
-    estimate is that of the first.
+    estimate is that of the first. Several equal cards divide the layers and work in turn: they are
+    as fast as one of them would be that holds it all.
     """
     fitted = generation_model(catalog, today)
     record = catalog.models.get(model)
     shape = shape_of(record) if record else None
     if fitted is None or shape is None:
         return None
-    for weights in formats:
+    for weights in formats if count == 1 else ():
         if known := fitted.measured(gpu, model, weights):
             return known
     return fitted.estimate(gpu, token_work(shape, formats[0], 0, constants_of(catalog)))

@@ -28,7 +28,7 @@ PLATFORMS = ("CUDA", "ROCm", "oneAPI")
 class Runner:
     """So many equal cards that hold a model together, each at the price of the offer.
 
-    `speed` is that of one conversation; None for several cards and where nobody knows.
+    `speed` is that of one conversation; None where nobody knows.
     """
 
     gpu: Gpu
@@ -129,8 +129,7 @@ def _runner(
     offer = min(own, key=lambda one: one.cautious_usd, default=None)
     if offer is None:
         return None
-    alone = count == 1
-    speed = generation_speed(catalog, gpu, model.id, FOUR_BITS, today) if alone else None
+    speed = generation_speed(catalog, gpu, model.id, FOUR_BITS, today, count)
     return Runner(gpu, count, offer, speed)
 
 

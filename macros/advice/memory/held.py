@@ -38,11 +38,23 @@ class Holding:
     verdict: Verdict
 
 
-def verdict(need: Ends, size_gib: float) -> Verdict:
-    """Return whether so much memory holds all of a need, only its lower end, or neither."""
-    if need.high <= size_gib:
+def verdict(need: Ends, size_gib: float, sure_gib: float | None = None) -> Verdict:
+    """Return whether so much memory holds all of a need, only its lower end, or neither.
+
+    `sure_gib` is what is surely there, where that is less.
+    """
+    if need.high <= (size_gib if sure_gib is None else sure_gib):
         return "fits"
     return "maybe" if need.low <= size_gib else "no"
+
+
+def sure_gib(gpu: Gpu, catalog: Catalog) -> float:
+    """Return the memory of an accelerator that a model surely has, in GiB.
+
+    The system lets graphics that shares its memory have a part of it, the rule shared-memory.
+    """
+    rule = catalog.memory_rules.get("shared-memory") if gpu.memory.unified else None
+    return gpu.memory.size_gb * (rule.value if rule else 1)
 
 
 def holdings(
@@ -67,7 +79,7 @@ def _holding(gpu: Gpu, catalog: Catalog, model_id: str, tokens: int) -> Holding:
     need = need_gib(catalog, model_id, tokens)
     if need is None or (model.context_tokens is not None and tokens > model.context_tokens):
         return Holding(model, tokens, None, "no")
-    return Holding(model, tokens, need, verdict(need, gpu.memory.size_gb))
+    return Holding(model, tokens, need, verdict(need, gpu.memory.size_gb, sure_gib(gpu, catalog)))
 
 
 @cache
@@ -90,6 +102,6 @@ def largest_held(gpu: Gpu, catalog: Catalog) -> Model | None:
         for model in catalog.models.values()
         if model.modality == "text"
         and (need := need_gib(catalog, model.id, RUN_TOKENS))
-        and verdict(need, gpu.memory.size_gb) == "fits"
+        and verdict(need, gpu.memory.size_gb, sure_gib(gpu, catalog)) == "fits"
     ]
     return max(fitting, key=lambda model: (model.parameters.total_billion, model.id), default=None)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from datetime import date
+from math import floor
 
 from markupsafe import Markup
 
 from macros.advice.generation.generation_model import generation_model, generation_speed
 from macros.advice.memory.cases import WELL_KNOWN_MODELS
-from macros.advice.memory.held import FOUR_BITS, Holding, holdings
+from macros.advice.memory.held import FOUR_BITS, Holding, holdings, sure_gib
 from macros.facts.catalog import Catalog
 from macros.facts.records.products import Gpu
 from macros.present.html.table import Cell, Head, Table, figure_heads
@@ -19,19 +20,15 @@ CONTEXTS = (8192, 32_768)
 
 
 def held_models(catalog: Catalog, gpu: Gpu, language: Language, today: date) -> Markup | None:
-    """Return which models fit, or nothing where the whole memory is not one card's to fill.
-
-    A chip that shares the computer's memory leaves a part of it to programs, how large a part we
-    have no source for; several chips on a card divide its memory.
-    """
-    if gpu.memory.unified or gpu.chips > 1:
+    """Return which models fit, or nothing for several chips on a card, which divide its memory."""
+    if gpu.chips > 1:
         return None
     rows = holdings(gpu, catalog, WELL_KNOWN_MODELS, CONTEXTS)
     if not rows:
         return None
     t = language.text
     contexts = [t("gpu.held.context", tokens=language.exact(tokens)) for tokens in CONTEXTS]
-    notes = [t("gpu.held.note", size=language.text("unit.gib", number=_size(gpu, language)))]
+    notes = [_note(gpu, catalog, language)]
     cells = [_row(row, catalog, language) for row in rows]
     if generation_model(catalog, today):
         contexts.append(t("gpu.held.speed"))
@@ -42,8 +39,16 @@ def held_models(catalog: Catalog, gpu: Gpu, language: Language, today: date) -> 
     return Table(t("gpu.held.caption"), heads, cells, stacked=True).html(notes)
 
 
-def _size(gpu: Gpu, language: Language) -> str:
-    return language.exact(gpu.memory.size_gb)
+def _note(gpu: Gpu, catalog: Catalog, language: Language) -> str:
+    size = _gib(gpu.memory.size_gb, language)
+    if not gpu.memory.unified:
+        return language.text("gpu.held.note", size=size)
+    sure = _gib(floor(sure_gib(gpu, catalog)), language)
+    return language.text("gpu.held.note_shared", size=size, sure=sure)
+
+
+def _gib(size: float, language: Language) -> str:
+    return language.text("unit.gib", number=language.exact(size))
 
 
 def _row(row: list[Holding], catalog: Catalog, language: Language) -> list[Cell]:

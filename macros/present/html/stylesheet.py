@@ -31,6 +31,7 @@ PARTS = (
 FURTHER_PARTS = {
     "builds": "builds",
     "check-build": "check",
+    "fit": "tool",
     "rent-or-buy": "tool",
     "second-card": "tool",
 }

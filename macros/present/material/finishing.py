@@ -17,6 +17,7 @@ _FEATURES = {
     "data-guide-chart": "charts",
     "data-guide-check-build": "check_build",
     "data-guide-compare": "compare",
+    "data-guide-fit": "fit",
     "data-guide-second-card": "second_card",
     "data-guide-table": "table",
     "data-region-choice": "region",

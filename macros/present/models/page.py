@@ -80,6 +80,7 @@ def model_page(
     )
     deferred = render(
         "model_page.html",
+        model_id=model.id,
         t=t,
         language=language,
         region_names=region_names(catalog, language),

@@ -23,6 +23,7 @@ from macros.present.tools.second_card_facts import (
     facts_of,
     usual_question,
 )
+from macros.present.tools.vendor_groups import by_vendor
 from macros.present.words.language import Language
 
 BUY = ("any", "new", "used")
@@ -79,7 +80,7 @@ def second_card_tool(edition: Edition, language: Language, shared: str) -> Marku
         common=_common(facts, edition, language),
         question=question,
         cards=facts["cards"],
-        groups=_by_vendor(facts),
+        groups=by_vendor(facts["cards"]),
         models=facts["models"],
         purposes=PURPOSES,
         buy=BUY,
@@ -139,19 +140,6 @@ def _cells(row: dict[str, str]) -> list[Cell]:
         Cell(row["holds"], detail=row["need"]),
         Cell(row["speed"], detail=row["how"]),
     ]
-
-
-def _by_vendor(facts: PairFacts) -> list[tuple[str, list[Any]]]:
-    """Return the cards by their makers, those with a price first, by name."""
-    vendors = sorted({card["vendor"] for card in facts["cards"]}, key=lambda v: (v != "NVIDIA", v))
-    return [
-        (vendor, sorted((c for c in facts["cards"] if c["vendor"] == vendor), key=_by_name))
-        for vendor in vendors
-    ]
-
-
-def _by_name(card: Any) -> tuple[bool, str]:
-    return not card["prices"], card["name"]
 
 
 def _common(facts: PairFacts, edition: Edition, language: Language) -> Markup:

@@ -50,12 +50,18 @@ def test_a_context_beyond_the_models_own_is_said(modelled: Catalog, english: Lan
     assert "longer than its context" in str(shown(modelled, english))
 
 
-def test_shared_memory_and_several_chips_are_not_judged(
+def test_several_chips_are_not_judged(modelled: Catalog, english: Language) -> None:
+    assert shown(modelled, english, chips=2) is None
+
+
+def test_what_the_system_may_need_itself_is_not_promised(
     modelled: Catalog, english: Language
 ) -> None:
     shared = {"size_gb": 64, "type": "LPDDR5X", "unified": True}
-    assert shown(modelled, english, memory=shared) is None
-    assert shown(modelled, english, chips=2) is None
+    html = shown(modelled, english, memory=shared)
+    assert html
+    assert "about 42 GiB of it are free" in html
+    assert html.index("Seventy") < html.index("may fit <small>")
 
 
 def test_nothing_is_said_without_models(catalog: Catalog, english: Language) -> None:

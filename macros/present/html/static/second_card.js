@@ -2,8 +2,10 @@
 
 import { element, filled } from "./page.js";
 import { indexed, pairAnswer } from "./pair_answer.js";
-import { remember, remembered } from "./region.js";
+import { LongLists } from "./long_lists.js";
+import { remember } from "./region.js";
 import { ToolPage } from "./tool_page.js";
+import { takeRegion } from "./tool_region.js";
 
 const LABEL_STEP_W = 50;
 const DIGITS_OF_MONEY = 3;
@@ -11,6 +13,7 @@ const DIGITS_OF_MONEY = 3;
 class SecondCard {
   constructor(box) {
     this.box = box;
+    this.lists = new LongLists(box);
     this.said = JSON.parse(box.querySelector("template").content.textContent);
     this.words = this.said.words;
     this.day = this.said.day;
@@ -25,54 +28,12 @@ class SecondCard {
 
   /** Takes the region that the reader chose on another page, and learns what can be chosen. */
   started(page) {
-    for (const select of this.lists()) {
-      const field = page.fields.find(({ name }) => name === select.name);
-      const ids = [...this.list(select).querySelectorAll("option")].map(({ value }) => value);
-      field.choices = [...new Set([...field.choices, ...ids])];
-    }
-    for (const event of ["pointerdown", "focusin"]) {
-      page.form.addEventListener(event, () => this.fillLists(), { once: true });
-    }
-    const known = page.fields.find(({ name }) => name === "region");
-    const region = remembered();
-    if (!known.choices.includes(region) || region === known.usual) return false;
-    page.set("region", region);
-    return true;
-  }
-
-  lists() {
-    return [...this.box.querySelectorAll("select[data-lists]")];
-  }
-
-  list(select) {
-    return this.box.querySelector(`template[data-list="${select.dataset.lists}"]`).content;
-  }
-
-  /** Fills the long lists when they are first needed: on a phone it takes as long as the page. */
-  fillLists() {
-    if (this.isFilled) return;
-    this.isFilled = true;
-    for (const select of this.lists()) {
-      const chosen = select.value;
-      const kept = [...select.options].filter(({ value }) => value === "same");
-      select.replaceChildren(...kept, this.list(select).cloneNode(true));
-      select.value = chosen;
-    }
-  }
-
-  /** Shows what is chosen also while the lists are not filled. */
-  showChosen(values) {
-    for (const select of this.lists()) {
-      const value = values[select.name];
-      if (select.value === value) continue;
-      const known = this.list(select).querySelector(`option[value="${CSS.escape(value)}"]`);
-      if (known) select.append(known.cloneNode(true));
-      select.value = value;
-    }
+    this.lists.start(page);
+    return takeRegion(page);
   }
 
   answer(values, data) {
-    this.showChosen(values);
+    this.lists.show(values);
     remember(values.region);
     this.facts = data;
     this.question = questionOf(values);

@@ -1,0 +1,259 @@
+"""Fit words: the answer on a model and a card in the sentences of one language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from math import ceil, floor
+
+from macros.advice.fit.fit_facts import FitCard, FitFacts, FitModel
+from macros.advice.fit.fit_records import (
+    CardRow,
+    FitAnswer,
+    FitQuestion,
+    FitSpeed,
+    ModelRow,
+    Triple,
+)
+from macros.facts.catalog import Catalog
+from macros.facts.records.partial_date import PartialDate
+from macros.present.words.language import Language
+from macros.present.words.offer_words import rounded
+from macros.present.words.significant import significant
+
+FORMAT_NAMES = {
+    "gguf-q4-k-m": "Q4_K_M",
+    "gguf-q8-0": "Q8_0",
+    "mxfp4": "MXFP4",
+    "fp8": "FP8",
+    "bf16": "BF16",
+}
+_TENTHS = 10
+_SPEED_DIGITS = 2
+_HOUR_DIGITS = 3
+_BILLION = 1e9
+
+
+@dataclass(frozen=True)
+class FitWords:
+    """Puts the answer to a question into words; the script of the page says the same."""
+
+    question: FitQuestion
+    answer: FitAnswer
+    facts: FitFacts
+    catalog: Catalog
+    language: Language
+
+    def sentence(self) -> str:
+        """Return what the model takes and whether it fits, as whole sentences."""
+        asked, verdict = self.question, self.answer["verdict"]
+        way = "run" if asked.purpose == "run" else "learn"
+        takes = self.say(
+            f"{way}{'_each' if way == 'learn' and self.count() > 1 else ''}",
+            model=self.model(asked.model)["name"],
+            format=FORMAT_NAMES.get(asked.weights, asked.weights),
+            way=self.say(f"way.{asked.purpose}") if way == "learn" else "",
+            tokens=self.language.exact(asked.tokens),
+            need=self.need(self.answer["need"]),
+        )
+        if verdict is None:
+            return takes
+        room = self.gib(self.answer["room"])
+        is_divided = verdict == "maybe" and way == "run" and self.count() > 1
+        key = f"verdict.{verdict}{'_cards' if is_divided else ''}"
+        said = self.say(key, cards=self.cards(asked.card, self.count()), room=room)
+        return self.language.text("join.sentence").join([takes, said])
+
+    def further(self) -> Iterator[str]:
+        """Yield what else one must know: speed, context, what is enough, and the cheapest ways."""
+        if self.question.card:
+            yield from self.speeds()
+            yield from self.lengths()
+            if self.answer["verdict"] != "fits":
+                yield self.enough()
+        most = self.answer["most_tokens"]
+        if self.question.purpose == "run" and most and self.question.tokens > most:
+            yield self.say("longer", tokens=self.language.exact(most))
+        yield from self.cheapest()
+        yield from self.notes()
+
+    def speeds(self) -> Iterator[str]:
+        """Yield how fast one conversation is written."""
+        if self.question.purpose != "run" or self.answer["verdict"] == "no":
+            return
+        speed, full = self.answer["speed"], self.answer["full"]
+        if speed is None or full is None:
+            is_read = self.question.weights in self.facts["read_formats"]
+            key = "speed_unknown" if is_read else "speed_format"
+            yield self.say(key, card=self.name(self.question.card))
+            return
+        how = self.say(f"how.{speed['kind']}")
+        yield self.say("speed", speed=self.speed(speed), how=how, full=self.speed(full))
+        if self.count() > 1:
+            yield self.say("in_turn")
+
+    def lengths(self) -> Iterator[str]:
+        """Yield the longest context that surely fits."""
+        longest = self.answer["longest"]
+        if longest is None:
+            return
+        if longest == 0:
+            yield self.say("longest_none")
+            return
+        key = "longest_all" if longest == self.answer["most_tokens"] else "longest"
+        yield self.say(key, tokens=self.language.exact(longest))
+
+    def enough(self) -> str:
+        """Return how many of the chosen card surely hold it."""
+        count = self.answer["enough"]
+        if count is None:
+            most = self.facts["counts"][-1] if self.card(self.question.card)["several"] else 1
+            return self.say("enough_none", cards=self.cards(self.question.card, most))
+        return self.say("enough", cards=self.cards(self.question.card, count))
+
+    def cheapest(self) -> Iterator[str]:
+        """Yield the cheapest card, a cheaper pair, and the least for an hour."""
+        rows = self.answer["cards"]
+        if not rows:
+            yield self.say("none")
+        else:
+            yield self.way("cheapest", rows[0])
+            pair = next((row for row in rows if row["count"] > rows[0]["count"]), None)
+            if pair:
+                yield self.way("cheaper_pair", pair)
+        if self.answer["rented"]:
+            yield self.way("rented", self.answer["rented"][0])
+
+    def notes(self) -> Iterator[str]:
+        """Yield what holds of such models, cards and questions."""
+        asked = self.question
+        shape = self.model(asked.model)["shape"]
+        if shape["active_parameters"] < shape["parameters"]:
+            total, active = (
+                self.language.number(shape[name] / _BILLION, 3)
+                for name in ("parameters", "active_parameters")
+            )
+            yield self.say("mixture", total=f"{total}B", active=f"{active}B")
+        if asked.card and self.card(asked.card)["shared"]:
+            share = self.language.percent(self.facts["shared_share"])
+            yield self.say("shared", share=share)
+        if asked.purpose == "run" and asked.sequences > 1:
+            yield self.say("chats", count=self.language.exact(asked.sequences))
+
+    def way(self, key: str, row: CardRow) -> str:
+        """Return a sentence on cards and what they cost."""
+        return self.say(
+            key,
+            cards=self.cards(row["id"], row["count"]),
+            money=self.money(row),
+            kind=self.say(f"kind.{row['kind']}"),
+            month=self.month(row["seen"]),
+        )
+
+    def say(self, key: str, **values: object) -> str:
+        """Return a sentence of the page."""
+        return self.language.text(f"fit.{key}", **values)
+
+    def model(self, id_: str) -> FitModel:
+        """Return the facts of a model."""
+        return next(model for model in self.facts["models"] if model["id"] == id_)
+
+    def card(self, id_: str) -> FitCard:
+        """Return the facts of a card."""
+        return next(card for card in self.facts["cards"] if card["id"] == id_)
+
+    def name(self, id_: str) -> str:
+        """Return the name of a card."""
+        return self.card(id_)["name"]
+
+    def cards(self, id_: str, count: int) -> str:
+        """Return so many cards: `2 × GeForce RTX 3090`."""
+        return self.language.counted(self.name(id_), count)
+
+    def count(self) -> int:
+        """Return how many cards are counted."""
+        is_several = self.question.card and self.card(self.question.card)["several"]
+        return self.question.count if is_several else 1
+
+    def need(self, ends: Triple) -> str:
+        """Return a need in GiB, with both ends outward."""
+        low, high = floor(ends[0] * _TENTHS) / _TENTHS, ceil(ends[2] * _TENTHS) / _TENTHS
+        return self.unit("gib", self.ranged([self.language.exact(end) for end in (low, high)]))
+
+    def gib(self, ends: Triple) -> str:
+        """Return a memory in GiB, rounded down, so that it never seems enough where it is not."""
+        sizes = [self.language.exact(floor(end * _TENTHS) / _TENTHS) for end in ends]
+        return self.unit("gib", self.ranged(sizes))
+
+    def unit(self, unit: str, number: str) -> str:
+        """Return a number with its unit."""
+        return self.language.text(f"unit.{unit}", number=number)
+
+    def ranged(self, ends: Sequence[str]) -> str:
+        """Return both ends of a range, or one where they are the same."""
+        low, high = ends[0], ends[-1]
+        return low if low == high else self.language.text("join.range", low=low, high=high)
+
+    def speed(self, speed: FitSpeed) -> str:
+        """Return tokens a second with both ends, without the unit."""
+        ends = (significant(speed["low"], _SPEED_DIGITS), significant(speed["high"], _SPEED_DIGITS))
+        return self.ranged([self.language.number(end, _SPEED_DIGITS) for end in ends])
+
+    def money(self, row: CardRow) -> str:
+        """Return what cards cost, or an hour of them, in the region's money."""
+        currency = self.catalog.regions[self.question.region].currency
+        if row["kind"] == "rental":
+            number = self.language.number(significant(row["amount"], _HOUR_DIGITS), _HOUR_DIGITS)
+            return self.language.priced(number, currency)
+        return self.language.money(rounded(row["amount"]), currency)
+
+    def month(self, seen: str) -> str:
+        """Return a month in words."""
+        return self.language.date(PartialDate.parse(seen))
+
+    def card_row(self, row: CardRow) -> list[tuple[str, str]]:
+        """Return the cells of cards with their small print: name, price, speed, price of speed."""
+        speed = row["speed"]
+        known = self.say("not_known")
+        kind = self.say(f"kind.{row['kind']}")
+        paid = self.language.text("fit.seen", kind=kind, month=self.month(row["seen"]))
+        each = "" if speed is None else self.each(row, speed)
+        return [
+            (self.cards(row["id"], row["count"]), self.memory(row)),
+            (self.money(row), paid),
+            (self.speed(speed), self.say(f"how.{speed['kind']}")) if speed else (known, ""),
+            (each or known, ""),
+        ]
+
+    def memory(self, row: CardRow) -> str:
+        """Return the memory of all cards of a row."""
+        size = row["count"] * self.card(row["id"])["memory_gib"]
+        return self.unit("gb", self.language.exact(size))
+
+    def each(self, row: CardRow, speed: FitSpeed) -> str:
+        """Return what one token a second costs."""
+        amount = row["amount"] / speed["likely"]
+        return self.money({**row, "amount": amount})
+
+    def model_row(self, row: ModelRow) -> list[tuple[str, str]]:
+        """Return the cells of a model: name, verdict with need, speed, longest context."""
+        speed, longest = row["speed"], row["longest"]
+        return [
+            (self.model(row["id"])["name"], ""),
+            (self.say(f"held.{row['verdict']}"), self.need(row["need"])),
+            (self.speed(speed), self.say(f"how.{speed['kind']}")) if speed else ("–", ""),
+            (self.language.exact(longest) if longest else "–", ""),
+        ]
+
+    def shares(self) -> list[float]:
+        """Return the likely shares of what there is room for, in the order of `parts`."""
+        likely = sorted((e[1] for e in self.answer["parts"].values() if e[2] > 0), reverse=True)
+        room = self.card(self.question.card)["memory_gib"] if self.question.card else 0
+        return [part / max(sum(likely), room) for part in likely]
+
+    def parts(self) -> Iterator[tuple[str, str]]:
+        """Yield what takes the memory, each with its amount, the largest first."""
+        parts = sorted(self.answer["parts"].items(), key=lambda part: -part[1][1])
+        for part, ends in parts:
+            if ends[2] > 0:
+                yield self.say(f"part.{part}"), self.need(ends)

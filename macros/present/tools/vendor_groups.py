@@ -1,0 +1,19 @@
+"""Vendor groups: cards of a long list by their makers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+
+def by_vendor(cards: Sequence[Any]) -> list[tuple[str, list[Any]]]:
+    """Return the cards by their makers, those with a price first, by name."""
+    vendors = sorted({card["vendor"] for card in cards}, key=lambda v: (v != "NVIDIA", v))
+    return [
+        (vendor, sorted((card for card in cards if card["vendor"] == vendor), key=_by_name))
+        for vendor in vendors
+    ]
+
+
+def _by_name(card: Any) -> tuple[bool, str]:
+    return not card["prices"], card["name"]

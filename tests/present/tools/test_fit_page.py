@@ -1,0 +1,107 @@
+"""The page on models and cards: a built answer, and words in every language, its script's too."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import replace
+from itertools import product
+
+import pytest
+
+from macros.advice.edition import Edition
+from macros.advice.fit.fit_answer import fit_answer
+from macros.advice.fit.fit_facts import FitFacts
+from macros.advice.fit.fit_records import PURPOSES, FitQuestion
+from macros.advice.memory.constants import constants_of
+from macros.facts.catalog import load_catalog
+from macros.present.tools.fit_facts_file import (
+    COMMON_QUESTIONS,
+    PATH,
+    common_questions,
+    facts_of,
+    fit_files,
+    usual_question,
+)
+from macros.present.tools.fit_page import fit_data, fit_tool, query_of
+from macros.present.tools.fit_words import FitWords
+from macros.present.words.language import LANGUAGES, Language
+from macros.site.day import newest_possible_date
+from tests.tiny import PROJECT
+
+CODES = [language.code for language in LANGUAGES]
+STATIC = PROJECT / "macros/present/html/static"
+
+
+@pytest.fixture(scope="module")
+def edition() -> Edition:
+    today = newest_possible_date()
+    return Edition(load_catalog(PROJECT / "data", today=today), today, today)
+
+
+@pytest.fixture(scope="module")
+def facts(edition: Edition) -> FitFacts:
+    return facts_of(edition)
+
+
+def words(question: FitQuestion, facts: FitFacts, edition: Edition, code: str) -> FitWords:
+    language = Language.of(edition.catalog, code)
+    answer = fit_answer(question, facts, constants_of(edition.catalog))
+    return FitWords(question, answer, facts, edition.catalog, language)
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_every_answer_is_whole_sentences(code: str, facts: FitFacts, edition: Edition) -> None:
+    models = ("llama-3-1-8b", "llama-3-3-70b", "deepseek-v3-2")
+    cards = ("", "rtx-3090", "rtx-5060-laptop", "ryzen-ai-max-395")
+    for model, card, purpose, count in product(models, cards, ("run", "qlora"), (1, 2)):
+        question = FitQuestion(model, card, "us", purpose=purpose, count=count)  # type: ignore[arg-type]
+        for asked in (question, replace(question, weights="fp8", tokens=200_000, sequences=3)):
+            try:
+                said = words(asked, facts, edition, code)
+            except ValueError:
+                continue  # nobody knows how to train it
+            lines = [said.sentence(), *said.further()]
+            assert [line for line in lines if "{" in line or "  " in line] == []
+            assert [line for line in lines if line[-1] not in ".。"] == []
+
+
+def test_all_common_questions_are_asked(facts: FitFacts) -> None:
+    assert len(common_questions(facts, "us")) == len(COMMON_QUESTIONS)
+
+
+def test_an_address_says_what_is_not_usual() -> None:
+    question = FitQuestion("small", "card", "us", tokens=32_768, count=2)
+    assert query_of(question) == "?model=small&card=card&context=32768&count=2"
+    assert query_of(FitQuestion("a", "b", "us", purpose="qlora", tokens=2048)) == (
+        "?model=a&card=b&for=qlora"
+    )
+
+
+def test_the_page_opens_with_an_answer_and_needs_no_script(edition: Edition) -> None:
+    html = fit_tool(edition, Language.of(edition.catalog, "en"), "../")
+    assert "GeForce RTX 3090 (23 GiB free) it fits" in html
+    assert "Common questions" in html
+    assert 'href="../gpus/' in html
+
+
+@pytest.mark.parametrize("script", ["fit_text.js", "fit.js"])
+def test_the_script_has_the_words_that_it_says(script: str, edition: Edition) -> None:
+    data = fit_data(edition, Language.of(edition.catalog, "en"), "f")
+    text = (STATIC / script).read_text(encoding="utf-8")
+    asked = set(re.findall(r'(?:this|text)\.say\("([a-z_.]+)"', text))
+    assert asked <= set(data["words"])
+    for prefix in ("wrong.", "verdict.", "part.", "list.", "held.", "kind.", "how.", "way."):
+        assert any(name.startswith(prefix) for name in data["words"])
+
+
+def test_file_of_the_script_is_plain(edition: Edition) -> None:
+    content = fit_files(edition)[PATH]
+    assert b"<" not in content
+    assert json.loads(content)["models"]
+
+
+def test_without_models_there_is_nothing_to_ask(facts: FitFacts) -> None:
+    empty: FitFacts = {**facts, "models": []}
+    assert usual_question(empty, "us") is None
+    assert PURPOSES[0] == "run"
