@@ -15,6 +15,14 @@ from macros.present.words.language import Language
 
 # The ways in, by the reader's question: folders below the home page.
 CARDS = ("guide", "builds", "gpus", "compare", "charts", "method")
+# What readers come with: a model, a budget, a computer.
+QUESTIONS = ("fit", "picks", "check-build")
+
+
+def question_cards(language: Language) -> Markup:
+    """Return the home page's ways to an answer of one's own."""
+    cards = [(name, language.text(f"home.card.{name}.text")) for name in QUESTIONS]
+    return render("start_cards.html", t=language.text, cards=cards)
 
 
 def start_cards(catalog: Catalog, language: Language) -> Markup:

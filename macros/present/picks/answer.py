@@ -49,8 +49,10 @@ class Answer:
     region: str
     region_name: str
     pick: OfferWords | None
+    short: str
     why: tuple[str, ...]
     confidence_level: str
+    certainty: str
     confidence: str
     rows: tuple[OfferWords, ...]
     changes: tuple[str, ...]
@@ -75,7 +77,9 @@ def answer(verdict: Verdict, catalog: Catalog, language: Language) -> Answer:
         region=verdict.region,
         region_name=language.text(f"region.{verdict.region}"),
         pick=rows[0] if verdict.pick else None,
+        short=_short(verdict, language) if verdict.pick else "",
         why=_why(verdict, catalog, language) if verdict.pick else (),
+        certainty=_certainty(verdict, language),
         confidence_level=LEVELS[verdict.certainty],
         confidence=confidence_words(verdict, language) if verdict.pick else "",
         rows=rows,
@@ -129,6 +133,41 @@ def _why(verdict: Verdict, catalog: Catalog, language: Language) -> tuple[str, .
     return *why, language.text("pick.weak", list=weak)
 
 
+def _short(verdict: Verdict, language: Language) -> str:
+    """Return in one sentence what stands beside the pick."""
+    assert verdict.pick
+    if verdict.ties:
+        names, more = _names(verdict.ties, language), len(verdict.ties) - NAMED_TIES
+        if more > 0:
+            names = language.text("pick.short.more", list=names, count=language.exact(more))
+        return language.text("pick.short.ties", list=names)
+    if not verdict.runners_up:
+        return language.text("pick.only")
+    other = candidate_name(_second(verdict), language)
+    lead = _ahead(verdict)
+    if lead < LEAST_LEAD:
+        return language.text("pick.short.level", other=other)
+    percent = language.percent(round(lead, 2))
+    return language.text("pick.short.leads", other=other, percent=percent)
+
+
+def _certainty(verdict: Verdict, language: Language) -> str:
+    """Return how sure a pick is, in a word; nothing where the sentence beside it says so."""
+    is_said = verdict.certainty == "only" and not verdict.ties and not verdict.runners_up
+    return "" if is_said else language.text(f"pick.certainty.{verdict.certainty}")
+
+
+def _second(verdict: Verdict) -> Candidate:
+    """Return the best candidate beside the pick."""
+    return max([*verdict.ties, *verdict.runners_up], key=lambda one: one.cautious_score)
+
+
+def _ahead(verdict: Verdict) -> float:
+    """Return by which share the pick's score is higher than that of the second."""
+    assert verdict.pick
+    return verdict.pick.cautious_score / _second(verdict).cautious_score - 1
+
+
 def candidate_name(candidate: Candidate, language: Language) -> str:
     """Return the product's name, with how many of it where it is more than one."""
     return _counted(candidate.gpu.name, candidate.count, language)
@@ -180,13 +219,11 @@ def _names(candidates: Sequence[Candidate], language: Language) -> str:
 
 def _lead(verdict: Verdict, catalog: Catalog, language: Language) -> str:
     assert verdict.pick
-    others = [*verdict.ties, *verdict.runners_up]
-    if not others:
+    if not (verdict.ties or verdict.runners_up):
         return language.text("pick.only")
     objective = objective_words(verdict.persona, catalog, language)
     count = language.exact(len({candidate.gpu.id for candidate in verdict.candidates}))
-    second = max(others, key=lambda candidate: candidate.cautious_score)
-    lead = verdict.pick.cautious_score / second.cautious_score - 1
+    lead = _ahead(verdict)
     if verdict.ties or lead < LEAST_LEAD:
         return language.text("pick.among", objective=objective, count=count)
     return language.text(
@@ -194,7 +231,7 @@ def _lead(verdict: Verdict, catalog: Catalog, language: Language) -> str:
         objective=objective,
         count=count,
         percent=language.percent(round(lead, 2)),
-        other=candidate_name(second, language),
+        other=candidate_name(_second(verdict), language),
     )
 
 

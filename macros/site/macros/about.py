@@ -40,6 +40,12 @@ def data_status(site: Site) -> str:
 
 
 @prose_macro
+def question_cards(site: Site) -> str:
+    """Return the ways to an answer to the reader's own question."""
+    return site.defer(overview.question_cards(site.language))
+
+
+@prose_macro
 def start_cards(site: Site) -> str:
     """Return the home page's links to the parts of the guide."""
     return site.defer(overview.start_cards(site.catalog, site.language))
