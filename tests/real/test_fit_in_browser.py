@@ -134,3 +134,9 @@ def test_a_large_model_is_named_with_one_card_or_a_pair(
     assert answer["speed"]["low"] < 16.5 < answer["speed"]["high"]  # measured on two of them
     assert {row["count"] for row in answer["cards"]} <= {1, 2}
     assert fit_answer(FitQuestion("llama-3-3-70b", "rtx-3090", "us"), facts, constants)["enough"]
+
+
+def test_an_hour_costs_in_every_region_its_own_money(facts: FitFacts) -> None:
+    """Clouds bill in US dollars: in yen the number is larger, in euros smaller."""
+    rented = next(card["rented"] for card in facts["cards"] if card["id"] == "rtx-4090")
+    assert rented["fr"]["amount"] < rented["us"]["amount"] < rented["jp"]["amount"] / 50

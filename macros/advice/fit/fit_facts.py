@@ -23,6 +23,7 @@ from macros.advice.memory.quantities import CHUNK_TOKENS, GIB, IN_ALL_LAYERS, TR
 from macros.advice.memory.shape import shape_of
 from macros.advice.picks.card_prices import exact
 from macros.advice.picks.export import may_be_sold
+from macros.advice.prices.conversion import newest_usd
 from macros.advice.prices.offers import Offer
 from macros.facts.catalog import Catalog
 from macros.facts.records.memory import PHASES, MemoryTerm
@@ -201,11 +202,7 @@ def _card(gpu: Gpu, sources: FitSources, fitted: GenerationModel | None) -> FitC
         "reach": speed.reach,
         "measured": speed.measured,
         "prices": _prices(gpu, sources),
-        "rented": {
-            region: _price(offer)
-            for region, offers in sources.rentals.items()
-            if (offer := _cheapest(offers.get(gpu.id, ())))
-        },
+        "rented": dict(_rented(gpu, sources)),
     }
 
 
@@ -253,6 +250,14 @@ def _of_region(
         offer = _cheapest([one for one in own if one.kind == kind])
         if offer and (is_sold or kind == "used"):
             yield name, _price(offer)
+
+
+def _rented(gpu: Gpu, sources: FitSources) -> Iterator[tuple[str, FitPrice]]:
+    """Yield the price of an hour in the money of each region; clouds bill in US dollars."""
+    for region, offers in sources.rentals.items():
+        usd = newest_usd(sources.catalog.regions, region, sources.day)
+        if usd and (offer := _cheapest(offers.get(gpu.id, ()))):
+            yield region, _price(offer.times(1 / usd))
 
 
 def _cheapest(offers: Sequence[Offer]) -> Offer | None:
