@@ -41,6 +41,7 @@ from macros.present.html.repository import Repository
 from macros.present.picks.history import rules_of
 from macros.present.prices.common_prices import common_offers
 from macros.present.tools.fit_facts_file import fit_files
+from macros.present.tools.rent_facts_file import rent_files
 from macros.present.tools.second_card_facts import second_card_files
 from macros.present.words.language import DEFAULT_LANGUAGE, LANGUAGE_BY_CODE, Language
 from macros.site.checkout import find_repository
@@ -214,6 +215,7 @@ class Site:
             **part_files(self.catalog),
             **second_card_files(self.edition),
             **fit_files(self.edition),
+            **rent_files(self.edition),
             **claims_files(self.claims),
             **model_files(self.all_facts),
             **chart_files(self.charts, self.catalog),

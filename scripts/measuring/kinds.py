@@ -49,6 +49,8 @@ KINDS = (
     Kind("asked-second-card", "second-card/?have=rtx-4090&add=rtx-3090&psu_w=850"),
     Kind("fit", "fit/", like="asked-fit"),
     Kind("asked-fit", "fit/?model=llama-3-3-70b&card=rtx-3090&count=2"),
+    Kind("rent", "rent-or-buy/", like="asked-rent"),
+    Kind("asked-rent", "rent-or-buy/?card=rtx-5090&hours=40"),
     Kind("models", "models/", like="picks"),
     Kind("model", "models/llama-3-3-70b/", like="persona"),
     Kind("charts", "charts/", has_charts=True),

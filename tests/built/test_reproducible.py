@@ -37,9 +37,7 @@ def test_the_day_of_the_build_changes_only_what_names_it(tiny_site: Path, tmp_pa
     advice = ("/gpus/", "/builds/", "/guide/", "/about/", "/picks/")
     named |= {path for path in first if any(folder in path for folder in advice)}
     names = ("index", "offers", "picks", "builds")  # the age of prices
-    shared = {f"api/v1/{name}.json" for name in names} | {
-        "assets/fit.json",
-        "assets/second_card.json",
-    }
+    shared = {f"api/v1/{name}.json" for name in names}
+    shared |= {f"assets/{name}.json" for name in ("fit", "rent", "second_card")}
     assert changed <= named | shared
     assert "api/v1/index.json" in changed

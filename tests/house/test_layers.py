@@ -31,6 +31,7 @@ ROOMS = {
         "generation",
         "builds",
         "fit",
+        "cost",
         "claims",
         "edition",
         "rankings",

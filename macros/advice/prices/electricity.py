@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import inf
 
@@ -48,13 +48,20 @@ def usual_price(prices: Iterable[ElectricityPrice], consumer: Consumer) -> Elect
 
 def cost_on_top(price: ElectricityPrice, kwh_per_month: float) -> float:
     """Return what so many kWh a month cost a consumer of ordinary use on top of that use."""
-    cost, used = 0.0, price.used_kwh_per_month or 0.0
-    until = used + kwh_per_month
-    for step in price.steps:
-        end = min(until, step.up_to_kwh_per_month or inf)
-        cost += max(0.0, end - used) * step.per_kwh
+    steps = [(step.up_to_kwh_per_month or inf, step.per_kwh) for step in price.steps]
+    return stepped_cost(price.used_kwh_per_month or 0.0, steps, price.per_kwh, kwh_per_month)
+
+
+def stepped_cost(
+    used: float, steps: Iterable[Sequence[float]], per_kwh: float, kwh: float
+) -> float:
+    """Return what further kWh of a month cost; a step ends at so many kWh and has its own price."""
+    cost, until = 0.0, used + kwh
+    for limit, price in steps:
+        end = min(until, limit)
+        cost += max(0.0, end - used) * price
         used = max(used, end)
-    return cost + (until - used) * price.per_kwh
+    return cost + (until - used) * per_kwh
 
 
 def yearly_use(catalog: Catalog, region: str, wall_w: float) -> YearlyUse:

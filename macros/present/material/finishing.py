@@ -18,6 +18,7 @@ _FEATURES = {
     "data-guide-check-build": "check_build",
     "data-guide-compare": "compare",
     "data-guide-fit": "fit",
+    "data-guide-rent": "rent",
     "data-guide-second-card": "second_card",
     "data-guide-table": "table",
     "data-region-choice": "region",

@@ -15,6 +15,7 @@ BOOSTS: dict[str, float] = {
     "guide/glossary.md": 1,
     "builds/": 2,
     "fit.md": 3,
+    "rent-or-buy.md": 3,
     "second-card.md": 3,
     "models/": 0.3,
     "models/index.md": 2,

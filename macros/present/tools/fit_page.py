@@ -21,6 +21,7 @@ from macros.present.prices.home_region import home_region
 from macros.present.prices.region_prices import region_names
 from macros.present.tools.fit_facts_file import PATH, common_questions, facts_of, usual_question
 from macros.present.tools.fit_words import FORMAT_NAMES, FitWords
+from macros.present.tools.tool_words import tool_data
 from macros.present.tools.vendor_groups import by_vendor
 from macros.present.words.language import Language
 
@@ -29,9 +30,6 @@ COUNTS = (1, 2, 3, 4, 6, 8)
 BUY = ("any", "new", "used")
 SORTS = ("price", "speed", "each")
 SHOWN = 8  # rows of a table before the rest is folded
-_TOOL_WORDS = (
-    "dropped", "changed", "changed_data", "copied", "not_copied", "loading", "failed",
-)  # fmt: skip
 _OWN = (
     ("params", 0.001, 100_000),
     ("layers", 2, 1000),
@@ -84,21 +82,8 @@ def fit_tool(edition: Edition, language: Language, shared: str) -> Markup:
 
 def fit_data(edition: Edition, language: Language, file: str) -> dict[str, Any]:
     """Return the words of the script, and the `file` that it loads."""
-    text, regions = language.text, edition.catalog.regions
-    own = [key for key in language.english if key.startswith("fit.")]
-    joins = {"gib": "unit.gib", "gb": "unit.gb", "range": "join.range", "sentence": "join.sentence"}
-    joins["brackets"] = "join.brackets"
-    return {
-        "file": file,
-        "day": edition.day.isoformat(),
-        "words": {name: text(f"tool.{name}") for name in _TOOL_WORDS}
-        | {key.removeprefix("fit."): text(key) for key in own},
-        "joins": {name: text(key) for name, key in joins.items()}
-        | {"count_of": text("builds.count_of")},
-        "formats": FORMAT_NAMES,
-        "money": {id_: language.priced("{number}", regions[id_].currency) for id_ in regions},
-        "shown": SHOWN,
-    }
+    data = tool_data(edition, language, "fit.", file)
+    return {**data, "formats": FORMAT_NAMES, "shown": SHOWN}
 
 
 @lru_cache(maxsize=2)

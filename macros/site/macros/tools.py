@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from macros.present.tools import fit_page, second_card_page
+from macros.present.tools import fit_page, rent_page, second_card_page
 from macros.site.macros.prose_macro import prose_macro
 from macros.site.state import Site
 
@@ -12,6 +12,13 @@ def fit_tool(site: Site) -> str:
     """Return the form that says whether a model fits a card, how fast it is, and what holds it."""
     edition, language = site.edition, site.language
     return site.defer(fit_page.fit_tool(edition, language, site.shared))
+
+
+@prose_macro
+def rent_tool(site: Site) -> str:
+    """Return the form that says from how many hours buying costs less than renting."""
+    edition, language = site.edition, site.language
+    return site.defer(rent_page.rent_tool(edition, language, site.shared))
 
 
 @prose_macro

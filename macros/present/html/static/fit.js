@@ -62,7 +62,6 @@ class Fit {
   /** Returns the sentence at the first figure that an own model lacks; null where it lacks none. */
   missing(values) {
     if (values.model !== OWN) return null;
-    this.box.querySelector("[data-own]").open = true;
     const empty = NEEDED.find((name) => values[name] === "");
     return empty ? { [empty]: this.said.words.needed } : null;
   }

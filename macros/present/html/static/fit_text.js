@@ -2,14 +2,14 @@
 // macros/present/tools/fit_words.py.
 
 import { filled } from "./page.js";
+import { ToolWords } from "./tool_words.js";
 
-const DIGITS_OF_MONEY = 3;
-const DIGITS_OF_HOURS = 3;
 const OWN = "own";
 
-export class FitText {
+export class FitText extends ToolWords {
   constructor(said, language, question, answer, facts) {
-    Object.assign(this, { said, language, question, answer, facts });
+    super(said, language);
+    Object.assign(this, { question, answer, facts });
     this.card = question.card ? facts.cardById.get(question.card) : null;
     this.count = this.card?.several ? question.count : 1;
   }
@@ -119,10 +119,6 @@ export class FitText {
     });
   }
 
-  say(key, values = {}) {
-    return filled(this.said.words[key], values);
-  }
-
   model(id) {
     return id === OWN ? this.say("own.name") : this.facts.modelById.get(id).name;
   }
@@ -142,37 +138,14 @@ export class FitText {
     return filled(this.said.joins.gib, { number: this.ranged(sizes) });
   }
 
-  ranged(ends) {
-    const [low, high] = [ends[0], ends.at(-1)];
-    return low === high ? low : filled(this.said.joins.range, { low, high });
-  }
-
   speed({ low, high }) {
     const ends = [low, high].map((end) => Number(end.toPrecision(2)));
     return this.ranged(ends.map((end) => this.digits(end, 2)));
   }
 
   money({ amount, kind }) {
-    const digits = kind === "rental" ? DIGITS_OF_HOURS : DIGITS_OF_MONEY;
-    const rounded = Number(amount.toPrecision(digits));
-    const number = kind === "rental" ? this.digits(rounded, digits) : this.number(Math.round(rounded));
-    return filled(this.said.money[this.question.region], { number });
-  }
-
-  month(seen) {
-    const style = { year: "numeric", month: "long", timeZone: "UTC" };
-    return new Intl.DateTimeFormat(this.language, style).format(new Date(`${seen}-15T12:00:00Z`));
-  }
-
-  number(value, style = { maximumFractionDigits: 20 }) {
-    return new Intl.NumberFormat(this.language, style).format(value);
-  }
-
-  /** Returns a number with at most so many significant digits, but all whole ones. */
-  digits(value, digits) {
-    const whole = String(Math.trunc(Math.abs(value))).length;
-    const decimals = Math.abs(value) >= 1 ? Math.max(0, digits - whole) : digits;
-    return this.number(value, { maximumFractionDigits: decimals });
+    const { region } = this.question;
+    return kind === "rental" ? this.hourly(amount, region) : this.paid(amount, region);
   }
 
   /** Returns the cells of cards, each with its small print: name, price, speed, price of speed. */

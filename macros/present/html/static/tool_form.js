@@ -43,8 +43,10 @@ function fieldOf(input) {
 export function showWrong(form, inputs, name, sentence) {
   const id = `wrong-${name}`;
   const line = form.querySelector(`#${id}`);
-  if (sentence) (line ?? placed(inputs[0], id)).textContent = sentence;
-  else line?.remove();
+  if (sentence) {
+    (line ?? placed(inputs[0], id)).textContent = sentence;
+    inputs[0].closest("details")?.setAttribute("open", "");
+  } else line?.remove();
   for (const input of inputs) {
     if (sentence) input.setAttribute("aria-invalid", "true");
     else input.removeAttribute("aria-invalid");

@@ -1,0 +1,195 @@
+"""Rent answer: from how many hours a week buying costs less than renting."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from macros.advice.cost.rent_facts import RentCard, RentFacts, Tariff
+from macros.advice.cost.rent_records import (
+    PriceKind,
+    RentAnswer,
+    RentQuestion,
+    Triple,
+    Verdict,
+    YearRow,
+)
+from macros.advice.prices.electricity import stepped_cost
+
+HOURS_OF_WEEK = 168
+WEEKS_PER_YEAR = 365.25 / 7
+MONTHS_PER_YEAR = 12
+WATTS_PER_KILOWATT = 1000
+_HALVINGS = 50
+_LOW, _LIKELY, _HIGH = range(3)
+
+
+def rent_answer(question: RentQuestion, facts: RentFacts) -> RentAnswer:
+    """Return the answer. Raises KeyError for an unknown card.
+
+    Own = price - resale + computer + power; rent = hours x (1 + idle) x rate + storage. The ends
+    take each figure at the end of the middle half of what was seen, all at once.
+    """
+    return _Answering(question, facts).answer()
+
+
+@dataclass(frozen=True, eq=False)
+class _Answering:
+    question: RentQuestion
+    facts: RentFacts
+
+    @property
+    def card(self) -> RentCard:
+        return {card["id"]: card for card in self.facts["cards"]}[self.question.card]
+
+    def answer(self) -> RentAnswer:
+        """Return the verdict with all that it follows from."""
+        asked = self.question
+        kind, bought = self.bought()
+        rate, power = self.rate(), self.power(asked.hours, asked.years)
+        threshold: list[float | None] = [None, None, None]
+        saving = None
+        if bought and rate and power is not None:
+            threshold = [self.threshold(bought, rate, end) for end in (_HIGH, _LIKELY, _LOW)]
+            saving = [self.saving(bought, rate, asked.hours, end) for end in (_LOW, _LIKELY, _HIGH)]
+        return {
+            "verdict": self.verdict(bought, rate, power, threshold),
+            "kind": kind,
+            "threshold": threshold,
+            "saving": saving,
+            "bought": bought,
+            "resale": self.resale(bought, asked.years) if bought else None,
+            "computer": self.computer() or 0.0,
+            "is_computer_known": self.computer() is not None,
+            "power": power,
+            "rate": rate,
+            "rent": self.rent(rate, asked.hours, asked.years) if rate else None,
+            "rows": self.rows(bought, rate) if bought and rate and power is not None else [],
+        }
+
+    def bought(self) -> tuple[PriceKind | None, Triple | None]:
+        """Return what the card costs: low, likely, high; and whether that is new or used."""
+        asked, prices = self.question, self.card["prices"].get(self.question.region, {})
+        if asked.price is not None:
+            return "own", [asked.price] * 3
+        kinds: tuple[PriceKind, ...] = ("new", "used") if asked.buy == "any" else (asked.buy,)
+        found = [(prices[kind][_HIGH], kind) for kind in kinds if kind in prices]
+        if not found:
+            return None, None
+        _, kind = min(found)
+        return kind, prices[kind]
+
+    def rate(self) -> Triple | None:
+        """Return what an hour costs: low, likely, high."""
+        if self.question.rate is not None:
+            return [self.question.rate] * 3
+        hour = self.card["hours"].get(self.question.region)
+        return hour["ends"] if hour else None
+
+    def resale(self, bought: Triple, years: float, end: int = _LIKELY) -> Triple:
+        """Return what the card brings after so many years, at one end of its price.
+
+        It is sold used: what a used one costs today falls as recorded used prices fell. A market
+        that is dear today is dear for the buyer and the seller alike.
+        """
+        asked, changes = self.question, self.facts["resale"]
+        if asked.resale is not None:
+            return [bought[end] * asked.resale] * 3
+        used = self.card["prices"].get(asked.region, {}).get("used")
+        base = used if used and asked.price is None else bought
+        shares = [math.exp(change * years) for change in changes] or [0.0] * 3
+        return [min(base[end] * share, bought[end]) for share in shares]
+
+    def computer(self) -> float | None:
+        """Return what must be bought around the card; None where that is not known."""
+        if self.question.computer is not None:
+            return self.question.computer
+        hosts = self.card["hosts"].get(self.question.region, {})
+        return hosts.get(self.question.place)
+
+    def power(self, hours: float, years: float) -> float | None:
+        """Return what power costs for so many hours a week; None where no tariff is known."""
+        watts = self.card["watts"] if self.question.watts is None else self.question.watts
+        tariff = self.tariff()
+        if watts is None or tariff is None:
+            return None
+        kwh = watts / WATTS_PER_KILOWATT * hours * WEEKS_PER_YEAR / MONTHS_PER_YEAR
+        month = stepped_cost(tariff["used"], tariff["steps"], tariff["per_kwh"], kwh)
+        return month * MONTHS_PER_YEAR * years
+
+    def tariff(self) -> Tariff | None:
+        """Return what a kWh costs the reader."""
+        if self.question.kwh_price is not None:
+            return {"used": 0.0, "steps": [], "per_kwh": self.question.kwh_price}
+        return self.facts["tariffs"].get(self.question.region, {}).get(self.question.consumer)
+
+    def rent(self, rate: Triple, hours: float, years: float) -> Triple:
+        """Return what renting costs: low, likely, high."""
+        rented = hours * WEEKS_PER_YEAR * years * (1 + self.question.idle)
+        storage = self.question.storage * MONTHS_PER_YEAR * years
+        return [one * rented + storage for one in rate]
+
+    def own(self, bought: Triple, hours: float, years: float) -> Triple:
+        """Return what owning costs: low, likely, high."""
+        further = (self.computer() or 0.0) + (self.power(hours, years) or 0.0)
+        return [
+            bought[end] - self.resale(bought, years, end)[_HIGH - end] + further
+            for end in (_LOW, _LIKELY, _HIGH)
+        ]
+
+    def saving(self, bought: Triple, rate: Triple, hours: float, end: int) -> float:
+        """Return what buying saves: at the high end rent is dear and owning cheap."""
+        years = self.question.years
+        own, rent = self.own(bought, hours, years), self.rent(rate, hours, years)
+        return rent[end] - own[_HIGH - end]
+
+    def threshold(self, bought: Triple, rate: Triple, end: int) -> float | None:
+        """Return the hours a week from which buying costs less; None where even all are too few."""
+        return _first_hours(lambda hours: self.saving(bought, rate, hours, end))
+
+    def verdict(
+        self,
+        bought: Triple | None,
+        rate: Triple | None,
+        power: float | None,
+        threshold: list[float | None],
+    ) -> Verdict:
+        """Return the name of the sentence that answers."""
+        if bought is None or power is None:
+            return "unpriced"
+        if rate is None:
+            return "unrented"
+        least, _, most = threshold
+        if least is None:
+            return "never"
+        if most == 0:
+            return "always"
+        if self.question.hours < least:
+            return "rent"
+        return "buy" if most is not None and self.question.hours > most else "close"
+
+    def rows(self, bought: Triple, rate: Triple) -> list[YearRow]:
+        """Return what both have cost after each whole year."""
+        hours = self.question.hours
+        return [
+            {
+                "years": year,
+                "own": self.own(bought, hours, year),
+                "rent": self.rent(rate, hours, year),
+            }
+            for year in range(1, math.ceil(self.question.years) + 1)
+        ]
+
+
+def _first_hours(saving: Callable[[float], float]) -> float | None:
+    """Return the least hours at which buying saves; what it saves grows with them."""
+    if saving(0) >= 0:
+        return 0.0
+    if saving(HOURS_OF_WEEK) < 0:
+        return None
+    low, high = 0.0, float(HOURS_OF_WEEK)
+    for _ in range(_HALVINGS):
+        middle = (low + high) / 2
+        low, high = (low, middle) if saving(middle) >= 0 else (middle, high)
+    return high

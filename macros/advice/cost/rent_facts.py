@@ -1,0 +1,175 @@
+"""Rent facts: prices, hours, power and tariffs, as plain values that a browser can read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+
+from typing_extensions import TypedDict
+
+from macros.advice.cost.rent_records import Consumer, Place, Triple
+from macros.advice.cost.resale import resale
+from macros.advice.picks.card_prices import exact
+from macros.advice.picks.export import may_be_sold
+from macros.advice.picks.hosts import Host
+from macros.advice.prices.conversion import newest_usd
+from macros.advice.prices.electricity import business_price, household_price
+from macros.advice.prices.offers import Offer
+from macros.facts.catalog import Catalog
+from macros.facts.records.products import Gpu
+from macros.facts.records.regions import ElectricityPrice
+
+Offers = Mapping[str, Sequence[Offer]]
+HostOf = Callable[[str, Gpu, Place], Host | None]
+
+
+class HourPrice(TypedDict):
+    """What an hour costs at clouds: low, likely, high; how many ask it, and the day it was seen."""
+
+    ends: Triple
+    providers: int
+    seen: str
+
+
+class RentCard(TypedDict):
+    """An accelerator; `prices` are low, likely and high by region and kind.
+
+    `hosts` is what must be bought around it, by region and place; None where nobody knows.
+    """
+
+    id: str
+    name: str
+    vendor: str
+    watts: float | None
+    prices: dict[str, dict[str, Triple]]
+    hours: dict[str, HourPrice]
+    hosts: dict[str, dict[str, float | None]]
+
+
+class Tariff(TypedDict):
+    """What one more kWh costs on top of ordinary use; steps end at so many kWh a month."""
+
+    used: float
+    steps: list[list[float]]
+    per_kwh: float
+
+
+class RentFacts(TypedDict):
+    """All facts; `resale` is the yearly change of the logarithm of used prices."""
+
+    day: str
+    stale_days: int
+    resale: Triple
+    resale_products: int
+    tariffs: dict[str, dict[str, Tariff]]
+    cards: list[RentCard]
+
+
+@dataclass(frozen=True)
+class RentSources:
+    """What the facts are read from: offers and rentals are those of each region."""
+
+    catalog: Catalog
+    offers: Mapping[str, Offers]
+    rentals: Mapping[str, Offers]
+    host_of: HostOf
+    day: date
+
+
+def rent_facts(sources: RentSources) -> RentFacts:
+    """Return the facts of all accelerators with a price or an hourly price anywhere."""
+    catalog = sources.catalog
+    kept = resale(catalog.gpu_prices, sources.day)
+    cards = (_card(gpu, sources) for gpu in catalog.gpus.values() if gpu.is_regular)
+    return {
+        "day": sources.day.isoformat(),
+        "stale_days": round(catalog.rules["rental-stale-after"].value),
+        "resale": [kept.low, kept.likely, kept.high] if kept else [],
+        "resale_products": kept.products if kept else 0,
+        "tariffs": {
+            region: tariffs for region in catalog.regions if (tariffs := _tariffs(catalog, region))
+        },
+        "cards": [card for card in cards if card["hours"] or card["prices"]],
+    }
+
+
+def _card(gpu: Gpu, sources: RentSources) -> RentCard:
+    prices = {
+        region: dict(_prices(gpu, offers.get(gpu.id, ()), region, sources))
+        for region, offers in sources.offers.items()
+    }
+    return {
+        "id": gpu.id,
+        "name": gpu.name,
+        "vendor": gpu.vendor,
+        "watts": gpu.power.tdp_w,
+        "prices": {region: own for region, own in prices.items() if own},
+        "hours": dict(_hours(gpu, sources)),
+        "hosts": {region: _hosts(gpu, region, sources) for region, own in prices.items() if own},
+    }
+
+
+def _prices(
+    gpu: Gpu, own: Sequence[Offer], region: str, sources: RentSources
+) -> Iterator[tuple[str, Triple]]:
+    is_sold = may_be_sold(sources.catalog, gpu.id, region, sources.day)
+    for name, kind in (("new", "street_new"), ("used", "used")):
+        offers = [offer for offer in own if offer.kind == kind]
+        if offers and (is_sold or kind == "used"):
+            yield name, _ends(min(offers, key=lambda offer: offer.cautious_usd))
+
+
+def _hours(gpu: Gpu, sources: RentSources) -> Iterator[tuple[str, HourPrice]]:
+    """Yield the price of an hour in the money of each region; clouds bill in US dollars."""
+    for region, rentals in sources.rentals.items():
+        usd = newest_usd(sources.catalog.regions, region, sources.day)
+        for offer in rentals.get(gpu.id, ()) if usd else ():
+            yield (
+                region,
+                {
+                    "ends": _ends(offer.times(1 / (usd or 1))),
+                    "providers": offer.providers,
+                    "seen": offer.observed.last_day.isoformat(),
+                },
+            )
+
+
+def _ends(offer: Offer) -> Triple:
+    return [exact(offer.low), exact(offer.amount), exact(offer.high)]
+
+
+def _hosts(gpu: Gpu, region: str, sources: RentSources) -> dict[str, float | None]:
+    """Return what must be bought around a card; nobody sells a desktop that cools a passive one."""
+    usd = newest_usd(sources.catalog.regions, region, sources.day)
+    if gpu.cooling == "passive":
+        return {}
+    places: tuple[Place, ...] = ("own", "whole")
+    found = {place: sources.host_of(region, gpu, place) for place in places}
+    return {
+        place: exact(host.usd / usd) if host is not None and usd else None
+        for place, host in found.items()
+    }
+
+
+def _tariffs(catalog: Catalog, region: str) -> dict[str, Tariff]:
+    known: dict[Consumer, ElectricityPrice | None] = {
+        "household": household_price(catalog, region),
+        "business": business_price(catalog, region),
+    }
+    return {consumer: _tariff(price) for consumer, price in known.items() if price}
+
+
+def _tariff(price: ElectricityPrice) -> Tariff:
+    """Return a tariff; a step without an end is what all further kWh cost."""
+    steps = [
+        [step.up_to_kwh_per_month, step.per_kwh]
+        for step in price.steps
+        if step.up_to_kwh_per_month is not None
+    ]
+    endless = [step.per_kwh for step in price.steps if step.up_to_kwh_per_month is None]
+    return {
+        "used": price.used_kwh_per_month or 0.0,
+        "steps": steps,
+        "per_kwh": endless[0] if endless else price.per_kwh,
+    }

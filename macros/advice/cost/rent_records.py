@@ -1,0 +1,71 @@
+"""Rent records: what is asked about renting or buying, and how it is answered."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from typing_extensions import TypedDict
+
+Place = Literal["own", "whole"]
+Buy = Literal["any", "new", "used"]
+Consumer = Literal["household", "business"]
+PriceKind = Literal["new", "used", "own"]
+Verdict = Literal["rent", "buy", "close", "never", "always", "unpriced", "unrented"]
+
+Triple = list[float]
+
+
+@dataclass(frozen=True)
+class RentQuestion:
+    """What a reader asks; amounts are in the region's money, None where the guide's own counts.
+
+    `hours` are those of a week. `place` says whether the card goes into a computer that is there.
+    `resale` and `idle` are shares.
+    """
+
+    card: str
+    region: str
+    hours: float = 10
+    years: float = 3
+    place: Place = "own"
+    buy: Buy = "any"
+    consumer: Consumer = "household"
+    price: float | None = None
+    rate: float | None = None
+    resale: float | None = None
+    kwh_price: float | None = None
+    watts: float | None = None
+    idle: float = 0
+    storage: float = 0
+    computer: float | None = None
+
+
+class YearRow(TypedDict):
+    """What owning and renting have cost after so many years: low, likely, high."""
+
+    years: int
+    own: Triple
+    rent: Triple
+
+
+class RentAnswer(TypedDict):
+    """The verdict, and what it follows from.
+
+    `threshold` are the hours a week from which buying is cheaper: least, likely, most; None where
+    even all hours of a week are too few. `saving` is what buying saves. `is_computer_known` says
+    whether the computer around the card is counted.
+    """
+
+    verdict: Verdict
+    kind: PriceKind | None
+    threshold: list[float | None]
+    saving: Triple | None
+    bought: Triple | None
+    resale: Triple | None
+    computer: float
+    is_computer_known: bool
+    power: float | None
+    rate: Triple | None
+    rent: Triple | None
+    rows: list[YearRow]

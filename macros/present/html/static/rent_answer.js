@@ -1,0 +1,160 @@
+// Rent answer: from how many hours a week buying costs less than renting. The same as
+// macros/advice/cost/rent_answer.py, on the facts of rent_facts.py; a test holds both together.
+
+const HOURS_OF_WEEK = 168;
+const WEEKS_PER_YEAR = 365.25 / 7;
+const MONTHS_PER_YEAR = 12;
+const WATTS_PER_KILOWATT = 1000;
+const HALVINGS = 50;
+const [LOW, LIKELY, HIGH] = [0, 1, 2];
+
+/** Returns the facts with cards by their ids. */
+export function indexed(facts) {
+  return { ...facts, cardById: new Map(facts.cards.map((card) => [card.id, card])) };
+}
+
+/** Returns the verdict with all that it follows from; `facts` come from `indexed`. */
+export function rentAnswer(question, facts) {
+  return new Answering(question, facts).answer();
+}
+
+class Answering {
+  constructor(question, facts) {
+    this.question = question;
+    this.facts = facts;
+    this.card = facts.cardById.get(question.card);
+  }
+
+  answer() {
+    const { hours, years } = this.question;
+    const [kind, bought] = this.bought();
+    const rate = this.rate();
+    const power = this.power(hours, years);
+    const computer = this.computer();
+    const isWhole = bought !== null && rate !== null && power !== null;
+    const threshold = isWhole
+      ? [HIGH, LIKELY, LOW].map((end) => this.threshold(bought, rate, end))
+      : [null, null, null];
+    return {
+      verdict: this.verdict(bought, rate, power, threshold),
+      kind,
+      threshold,
+      saving: isWhole ? [LOW, LIKELY, HIGH].map((end) => this.saving(bought, rate, hours, end)) : null,
+      bought,
+      resale: bought ? this.resale(bought, years) : null,
+      computer: computer ?? 0,
+      is_computer_known: computer !== null,
+      power,
+      rate,
+      rent: rate ? this.rent(rate, hours, years) : null,
+      rows: isWhole ? this.rows(bought, rate) : [],
+    };
+  }
+
+  get prices() {
+    return this.card.prices[this.question.region] ?? {};
+  }
+
+  bought() {
+    const { price, buy } = this.question;
+    if (price !== null) return ["own", [price, price, price]];
+    const kinds = (buy === "any" ? ["new", "used"] : [buy]).filter((kind) => this.prices[kind]);
+    if (!kinds.length) return [null, null];
+    kinds.sort((one, other) => this.prices[one][HIGH] - this.prices[other][HIGH]);
+    return [kinds[0], this.prices[kinds[0]]];
+  }
+
+  rate() {
+    const { rate, region } = this.question;
+    if (rate !== null) return [rate, rate, rate];
+    return this.card.hours[region]?.ends ?? null;
+  }
+
+  resale(bought, years, end = LIKELY) {
+    const { resale, price } = this.question;
+    if (resale !== null) return Array(3).fill(bought[end] * resale);
+    const base = this.prices.used && price === null ? this.prices.used : bought;
+    const shares = this.facts.resale.map((change) => Math.exp(change * years));
+    return (shares.length ? shares : [0, 0, 0]).map((share) => Math.min(base[end] * share, bought[end]));
+  }
+
+  computer() {
+    const { computer, region, place } = this.question;
+    if (computer !== null) return computer;
+    return this.card.hosts[region]?.[place] ?? null;
+  }
+
+  power(hours, years) {
+    const watts = this.question.watts ?? this.card.watts;
+    const tariff = this.tariff();
+    if (watts === null || tariff === null) return null;
+    const kwh = ((watts / WATTS_PER_KILOWATT) * hours * WEEKS_PER_YEAR) / MONTHS_PER_YEAR;
+    return steppedCost(tariff, kwh) * MONTHS_PER_YEAR * years;
+  }
+
+  tariff() {
+    const { kwh_price, region, consumer } = this.question;
+    if (kwh_price !== null) return { used: 0, steps: [], per_kwh: kwh_price };
+    return this.facts.tariffs[region]?.[consumer] ?? null;
+  }
+
+  rent(rate, hours, years) {
+    const { idle, storage } = this.question;
+    const rented = hours * WEEKS_PER_YEAR * years * (1 + idle);
+    return rate.map((one) => one * rented + storage * MONTHS_PER_YEAR * years);
+  }
+
+  own(bought, hours, years) {
+    const further = (this.computer() ?? 0) + (this.power(hours, years) ?? 0);
+    return [LOW, LIKELY, HIGH].map(
+      (end) => bought[end] - this.resale(bought, years, end)[HIGH - end] + further,
+    );
+  }
+
+  saving(bought, rate, hours, end) {
+    const { years } = this.question;
+    return this.rent(rate, hours, years)[end] - this.own(bought, hours, years)[HIGH - end];
+  }
+
+  threshold(bought, rate, end) {
+    const saves = (hours) => this.saving(bought, rate, hours, end) >= 0;
+    if (saves(0)) return 0;
+    if (!saves(HOURS_OF_WEEK)) return null;
+    let [low, high] = [0, HOURS_OF_WEEK];
+    for (let step = 0; step < HALVINGS; step += 1) {
+      const middle = (low + high) / 2;
+      if (saves(middle)) high = middle;
+      else low = middle;
+    }
+    return high;
+  }
+
+  verdict(bought, rate, power, [least, , most]) {
+    if (bought === null || power === null) return "unpriced";
+    if (rate === null) return "unrented";
+    if (least === null) return "never";
+    if (most === 0) return "always";
+    if (this.question.hours < least) return "rent";
+    return most !== null && this.question.hours > most ? "buy" : "close";
+  }
+
+  rows(bought, rate) {
+    const { hours, years } = this.question;
+    return Array.from({ length: Math.ceil(years) }, (_, at) => ({
+      years: at + 1,
+      own: this.own(bought, hours, at + 1),
+      rent: this.rent(rate, hours, at + 1),
+    }));
+  }
+}
+
+function steppedCost({ used: before, steps, per_kwh }, kwh) {
+  let [cost, used] = [0, before];
+  const until = used + kwh;
+  for (const [limit, price] of steps) {
+    const end = Math.min(until, limit);
+    cost += Math.max(0, end - used) * price;
+    used = Math.max(used, end);
+  }
+  return cost + (until - used) * per_kwh;
+}

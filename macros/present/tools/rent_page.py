@@ -1,0 +1,121 @@
+"""Rent page: the form on renting or buying with a built answer, and common cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import lru_cache
+from typing import Any
+
+from markupsafe import Markup
+
+from macros.advice.cost.rent_answer import rent_answer
+from macros.advice.cost.rent_facts import RentFacts
+from macros.advice.cost.rent_records import RentQuestion
+from macros.advice.edition import Edition
+from macros.present.html.table import Cell, Head, Table, figure_heads
+from macros.present.html.templating import render
+from macros.present.prices.home_region import home_region
+from macros.present.prices.region_prices import region_names
+from macros.present.tools.rent_facts_file import COMMON_CARDS, PATH, facts_of, usual_question
+from macros.present.tools.rent_words import RentWords
+from macros.present.tools.tool_words import tool_data
+from macros.present.tools.vendor_groups import by_vendor
+from macros.present.words.language import Language
+
+# Ways of using one that are often asked for, by what differs from the usual.
+PRESETS = (
+    ("evenings", "hours=10"),
+    ("occasional", "hours=3"),
+    ("thesis", "hours=30&years=0.5"),
+    ("server", "hours=168"),
+    ("project", "hours=40&years=1"),
+)
+_FIELDS = (
+    ("price", 0, 1_000_000_000),
+    ("rate", 0.0001, 1_000_000),
+    ("resale", 0, 100),
+    ("kwh", 0, 1_000_000),
+    ("watts", 0, 100_000),
+    ("idle", 0, 1000),
+    ("storage", 0, 1_000_000),
+    ("computer", 0, 1_000_000_000),
+)
+
+
+def rent_tool(edition: Edition, language: Language, shared: str) -> Markup:
+    """Return the form and its answer; `shared` leads from the language's folder to the files."""
+    facts = _facts(edition)
+    question = usual_question(facts, home_region(edition.catalog, language))
+    if question is None:
+        return Markup("")
+    words = _words(question, facts, edition, language)
+    return render(
+        "rent.html",
+        t=language.text,
+        exact=language.exact,
+        sentence=words.sentence(),
+        further=list(words.further()),
+        years=_years(words),
+        common=_common(facts, question.region, edition, language),
+        question=question,
+        card=words.card(),
+        groups=by_vendor(facts["cards"]),
+        presets=PRESETS,
+        fields=_FIELDS,
+        regions=region_names(edition.catalog, language),
+        data=rent_data(edition, language, f"../{shared}{PATH}"),
+    )
+
+
+@lru_cache(maxsize=2)
+def _facts(edition: Edition) -> RentFacts:
+    return facts_of(edition)
+
+
+def _words(
+    question: RentQuestion, facts: RentFacts, edition: Edition, language: Language
+) -> RentWords:
+    answer = rent_answer(question, facts)
+    return RentWords(question, answer, facts, edition.catalog, language)
+
+
+def _years(words: RentWords) -> Table:
+    heads = [Head(words.say("head.years"))]
+    heads += figure_heads([words.say(f"head.{name}") for name in ("own", "rent", "cheaper")])
+    rows = [[Cell(text) for text in words.year_row(row)] for row in words.answer["rows"]]
+    return Table(words.say("years_table"), heads, rows, stacked=True)
+
+
+def _common(facts: RentFacts, region: str, edition: Edition, language: Language) -> Markup:
+    heads = [Head(language.text("rent.head.card"))]
+    names = ("price", "hour", "threshold", "at_ten")
+    heads += figure_heads([language.text(f"rent.head.{name}") for name in names])
+    rows = list(_common_rows(facts, region, edition, language))
+    table = Table(language.text("rent.common"), heads, rows, stacked=True)
+    return table.html([language.text("rent.common_note")]) if rows else Markup("")
+
+
+def _common_rows(
+    facts: RentFacts, region: str, edition: Edition, language: Language
+) -> Iterator[list[Cell]]:
+    known = {card["id"] for card in facts["cards"]}
+    base = RentQuestion("", region)
+    for id_ in COMMON_CARDS:
+        if id_ not in known:
+            continue
+        words = _words(replace(base, card=id_), facts, edition, language)
+        bought, rate = words.answer["bought"], words.answer["rate"]
+        if bought and rate:
+            yield [
+                Cell(words.card()["name"], href=f"?card={id_}"),
+                Cell(words.span(bought), detail=words.say(f"kind.{words.answer['kind']}")),
+                Cell(words.hourly(rate)),
+                Cell(words.threshold() or words.say("no_hours")),
+                Cell(words.say(f"verdict.{words.answer['verdict']}")),
+            ]
+
+
+def rent_data(edition: Edition, language: Language, file: str) -> dict[str, Any]:
+    """Return the words of the script, and the `file` that it loads."""
+    return tool_data(edition, language, "rent.", file)

@@ -1,0 +1,28 @@
+"""Tool words: what the script of a tool says, and where its data lie."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from macros.advice.edition import Edition
+from macros.present.words.language import Language
+
+_SHARED = ("dropped", "changed", "changed_data", "copied", "not_copied", "loading", "failed")
+_JOINS = ("brackets", "range", "sentence")
+_UNITS = ("gb", "gib")
+
+
+def tool_data(edition: Edition, language: Language, prefix: str, file: str) -> dict[str, Any]:
+    """Return the words whose keys begin with a prefix, without it, and the `file` to load."""
+    text, regions = language.text, edition.catalog.regions
+    own = [key for key in language.english if key.startswith(prefix)]
+    return {
+        "file": file,
+        "day": edition.day.isoformat(),
+        "words": {name: text(f"tool.{name}") for name in _SHARED}
+        | {key.removeprefix(prefix): text(key) for key in own},
+        "joins": {name: text(f"join.{name}") for name in _JOINS}
+        | {name: text(f"unit.{name}") for name in _UNITS}
+        | {"count_of": text("builds.count_of")},
+        "money": {id_: language.priced("{number}", regions[id_].currency) for id_ in regions},
+    }

@@ -1,0 +1,133 @@
+"""Invented cards, rented and bought: from how many hours buying costs less."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from macros.advice.cost.rent_answer import rent_answer
+from macros.advice.cost.rent_facts import RentCard, RentFacts
+from macros.advice.cost.rent_records import RentAnswer, RentQuestion
+
+HOUR = {"ends": [0.9, 1.0, 1.1], "providers": 3, "seen": "2026-10-03"}
+
+
+def card(id_: str, **changes: Any) -> RentCard:
+    facts: dict[str, Any] = {
+        "id": id_,
+        "name": id_.title(),
+        "vendor": "Boreal",
+        "watts": 500.0,
+        "prices": {"us": {"new": [1900, 2000, 2100], "used": [900, 1000, 1100]}},
+        "hours": {"us": HOUR},
+        "hosts": {"us": {"own": 0.0, "whole": 800.0}},
+    }
+    return {**facts, **changes}  # type: ignore[typeddict-item]
+
+
+FACTS: RentFacts = {
+    "day": "2026-11-24",
+    "stale_days": 30,
+    "resale": [-0.3, -0.2, -0.1],
+    "resale_products": 36,
+    "tariffs": {"us": {"household": {"used": 0, "steps": [], "per_kwh": 0.2}}},
+    "cards": [
+        card("one"),
+        card("unrented", hours={}),
+        card("unpriced", prices={}),
+        card("given", prices={"us": {"used": [1, 1, 1]}}, watts=0.0),
+        card("dear", prices={"us": {"new": [900_000, 900_000, 900_000]}}),
+    ],
+}
+PLAIN = RentQuestion("one", "us")
+
+
+def ask(**changes: Any) -> RentAnswer:
+    return rent_answer(replace(PLAIN, **changes), FACTS)
+
+
+def test_few_hours_are_rented_and_many_are_bought() -> None:
+    assert ask(hours=1)["verdict"] == "rent"
+    assert ask(hours=100)["verdict"] == "buy"
+
+
+def test_between_the_ends_it_is_too_close_to_call() -> None:
+    least, likely, most = ask()["threshold"]
+    assert least
+    assert likely
+    assert most
+    assert least < likely < most
+    assert ask(hours=likely)["verdict"] == "close"
+
+
+def test_at_the_threshold_both_cost_the_same() -> None:
+    likely = ask()["threshold"][1]
+    assert likely
+    saving = ask(hours=likely)["saving"]
+    assert saving
+    assert saving[1] == pytest.approx(0, abs=0.01)
+
+
+def test_figures_of_an_example_are_those_of_the_formula() -> None:
+    own = {"price": 1000, "resale": 0.4, "rate": 0.5, "kwh_price": 0.2, "watts": 500}
+    answer = ask(**own, hours=20, years=2, idle=0.1, storage=3)
+    hours = 20 * 365.25 / 7 * 2
+    assert answer["rent"] == pytest.approx([hours * 1.1 * 0.5 + 3 * 24] * 3)
+    assert answer["power"] == pytest.approx(hours * 0.5 * 0.2)
+    assert answer["rows"][1]["own"] == pytest.approx([600 + hours * 0.1] * 3)
+
+
+def test_the_cheaper_kind_is_bought_unless_the_reader_wants_the_other() -> None:
+    assert ask()["kind"] == "used"
+    assert ask(buy="new")["kind"] == "new"
+    assert ask(price=700)["kind"] == "own"
+
+
+def test_a_card_bought_new_is_sold_at_what_used_ones_cost() -> None:
+    answer = ask(buy="new", years=1)
+    assert answer["resale"]
+    assert answer["resale"][1] == pytest.approx(1000 * 0.8187, rel=1e-3)
+
+
+def test_a_whole_computer_asks_for_more_hours() -> None:
+    own, whole = ask()["threshold"][1], ask(place="whole")["threshold"][1]
+    assert own
+    assert whole
+    assert own < whole
+
+
+def test_never_always_and_unknown_are_said() -> None:
+    assert ask(card="dear")["verdict"] == "never"
+    assert ask(card="given", resale=1)["verdict"] == "always"
+    assert ask(card="unpriced")["verdict"] == "unpriced"
+    assert ask(card="unpriced")["rent"]
+    assert ask(card="unrented")["verdict"] == "unrented"
+    assert ask(region="nowhere")["verdict"] == "unpriced"
+
+
+def test_a_rent_below_the_power_alone_is_never_beaten() -> None:
+    assert ask(rate=0.05)["verdict"] == "never"
+
+
+@pytest.mark.parametrize("years", [0.5, 1, 3, 5])
+@pytest.mark.parametrize("place", ["own", "whole"])
+def test_more_hours_never_speak_for_renting(years: float, place: Any) -> None:
+    savings = [ask(hours=hours, years=years, place=place)["saving"] for hours in range(0, 169, 12)]
+    for fewer, more in pairwise(savings):
+        assert fewer
+        assert more
+        assert all(less <= greater for less, greater in zip(fewer, more, strict=True))
+
+
+def test_steps_of_a_tariff_are_paid_one_after_the_other() -> None:
+    steps: RentFacts = {
+        **FACTS,
+        "tariffs": {"us": {"household": {"used": 100, "steps": [[120, 0.1]], "per_kwh": 0.5}}},
+    }
+    question = replace(PLAIN, hours=168, years=1)
+    kwh = 0.5 * 168 * 365.25 / 7 / 12
+    power = rent_answer(question, steps)["power"]
+    assert power == pytest.approx((20 * 0.1 + (kwh - 20) * 0.5) * 12)
