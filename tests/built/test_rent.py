@@ -55,6 +55,7 @@ def test_the_script_says_what_was_built(real_reader: Reader) -> None:
 def test_a_doubter_changes_what_the_card_brings(real_reader: Reader) -> None:
     page = real_reader.open(f"en/{PAGE}?resale=20")
     low = sentence(page).inner_text()
+    page.get_by_text("More assumptions").click()
     page.get_by_label("What it brings in the end").fill("60")
     expect(sentence(page)).not_to_have_text(low)
 
