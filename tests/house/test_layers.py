@@ -32,6 +32,7 @@ ROOMS = {
         "builds",
         "fit",
         "cost",
+        "choosing",
         "claims",
         "edition",
         "rankings",

@@ -59,7 +59,7 @@ class Limits:
 
     def counted_usd(self, candidate: Candidate) -> float:
         """Return what of a candidate's price counts against the limit."""
-        return candidate.price_usd if self.is_total else candidate.offer.usd * candidate.count
+        return candidate.outlay_usd if self.is_total else candidate.offer.usd * candidate.count
 
 
 def limits(
@@ -175,7 +175,7 @@ def price(candidate: Candidate, wanted: Limits) -> Rejection | None:
     """
     for name, usd, limit in (
         ("price_usd", candidate.offer.usd * candidate.count, wanted.price_usd),
-        ("total_usd", candidate.price_usd, wanted.needs.total_usd_at_most),
+        ("total_usd", candidate.outlay_usd, wanted.needs.total_usd_at_most),
     ):
         if limit is not None and usd > limit:
             return Rejection(candidate.gpu.id, name, usd, limit)

@@ -75,6 +75,11 @@ class Candidate:
         """Product and kind of offer: one may be sold new and used."""
         return self.gpu.id, self.offer.kind
 
+    @property
+    def outlay_usd(self) -> float:
+        """What is paid when it is bought, with tax and the host; no expected loss, no power."""
+        return self.offer.paid_usd * self.count + self.host.usd
+
     @cached_property
     def score_spread(self) -> float:
         """The standard deviation of the logarithm of the score."""
@@ -195,7 +200,8 @@ def drawn_prices(candidate: Candidate, count: int) -> Numbers:
 
 def drawn_totals(candidate: Candidate, count: int) -> Numbers:
     """Return the price of everything, with tax, in each draw of the scores."""
-    return candidate.host.usd + candidate.cards_usd * np.exp(_price_draw(candidate.offer, count))
+    paid = candidate.offer.paid_usd * candidate.count
+    return candidate.host.usd + paid * np.exp(_price_draw(candidate.offer, count))
 
 
 def _price_draw(offer: Offer, count: int) -> Numbers:

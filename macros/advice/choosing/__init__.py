@@ -1,0 +1,1 @@
+"""Choosing: the pick for a need of one's own, by the rules of the picks."""

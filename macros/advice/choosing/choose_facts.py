@@ -1,0 +1,169 @@
+"""Choose facts: what the picks are computed from, as plain values that a browser can read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from typing_extensions import TypedDict
+
+from macros.advice.picks.candidates import limits_of
+from macros.advice.picks.dependable_software import DEPENDABLE
+from macros.advice.picks.export import may_be_sold
+from macros.advice.picks.situation import COUNTS, Situation
+from macros.advice.picks.used_goods import expected_loss
+from macros.advice.prices.conversion import newest_usd
+from macros.advice.prices.offers import Offer
+from macros.advice.speeds.speed import Speed
+from macros.facts.catalog import Catalog
+from macros.facts.records.advice import Persona
+from macros.facts.records.products import Gpu
+
+_RULES = ("tie-certainty", "toss-certainty", "organisation-known")
+_CARD = "pcie_card"
+_DIGITS = 7
+
+
+class ChooseFacts(TypedDict):
+    """What holds everywhere: rules, works, personas and products with their speeds."""
+
+    day: str
+    rules: dict[str, float]
+    works: dict[str, list[float]]
+    personas: list[dict[str, Any]]
+    cards: list[dict[str, Any]]
+    regions: dict[str, dict[str, Any]]
+
+
+def choose_facts(situations: Mapping[str, Situation]) -> ChooseFacts:
+    """Return the facts; of works their least memory in GB and whether cards share it."""
+    where = next(iter(situations.values()))
+    catalog = where.catalog
+    gpus = list(catalog.gpus.values())
+    return {
+        "day": where.day.isoformat(),
+        "rules": {id_: catalog.rules[id_].value for id_ in _RULES},
+        "works": {id_: _work(id_, catalog) for id_ in catalog.workloads},
+        "personas": [_persona(persona, where) for persona in catalog.personas.values()],
+        "cards": [_card(gpu, where) for gpu in gpus],
+        "regions": {region: _region(gpus, each) for region, each in situations.items()},
+    }
+
+
+def _work(id_: str, catalog: Catalog) -> list[float]:
+    work = catalog.workloads[id_]
+    return [work.memory_floor.size_gb, int(bool({"layer", "tensor"} & {*work.splits}))]
+
+
+def _persona(persona: Persona, where: Situation) -> dict[str, Any]:
+    """Return a persona with its ranks turned into figures of the day."""
+    needs = persona.needs.model_dump(mode="json", exclude_defaults=True)
+    limits = limits_of(persona, where)
+    dropped = ("memory_rank_at_least", "price_rank_at_most")
+    return {
+        "id": persona.id,
+        "group": persona.group,
+        "acquire": persona.acquire,
+        "has": persona.has,
+        "tie": persona.tie,
+        "maximise": persona.objective.maximise,
+        "works": list(persona.objective.workloads),
+        "needs": {name: value for name, value in needs.items() if name not in dropped},
+        "memory_gb": limits.memory_gb,
+    }
+
+
+def _card(gpu: Gpu, where: Situation) -> dict[str, Any]:
+    family = where.families.get(gpu.id)
+    return {
+        "id": gpu.id,
+        "name": gpu.name,
+        "vendor": gpu.vendor,
+        "out": "on_sale" if gpu.preview else "unmodified" if gpu.modified else None,
+        "segment": gpu.segment,
+        "form": gpu.form_factor,
+        "cooling": gpu.cooling,
+        "platform": gpu.software.platform if gpu.software else None,
+        "software": gpu.software.status if gpu.software else None,
+        "dependable": None if family is None else family.status in DEPENDABLE,
+        "precisions": None if family is None else list(family.precisions),
+        "ecc": bool(gpu.memory.ecc),
+        "plugless": gpu.power.connectors == (),
+        "tdp_w": gpu.power.tdp_w,
+        "slots": gpu.board.slots,
+        "memory_gb": gpu.memory.size_gb,
+        "speeds": dict(_speeds(gpu, where)),
+    }
+
+
+def _speeds(gpu: Gpu, where: Situation) -> Iterator[tuple[str, list[list[float]]]]:
+    """Yield the speeds of a product in each work, for one, two and four: value and spread."""
+    counts = COUNTS if gpu.form_factor == _CARD else COUNTS[:1]
+    for work in where.catalog.workloads:
+        found = [where.speeds_in([work], gpu.id, count) for count in counts]
+        if any(found):
+            yield work, [_figures(one[0]) if one else [] for one in found]
+
+
+def _figures(speed: Speed) -> list[float]:
+    return [_exact(speed.value), _exact(speed.spread)]
+
+
+def _region(gpus: Sequence[Gpu], where: Situation) -> dict[str, Any]:
+    """Return the offers, hosts and power of a region; amounts are in US dollars."""
+    usd = newest_usd(where.catalog.regions, where.region, where.day)
+    business = where.running_business or where.running
+    return {
+        "usd": usd or 1.0,
+        "per_w": where.running.usd_per_w,
+        "business_per_w": business.usd_per_w,
+        "offers": {gpu.id: offers for gpu in gpus if (offers := _offers(gpu, where))},
+        "hosts": {gpu.id: hosts for gpu in gpus if (hosts := _hosts(gpu, where))},
+        "price_limits": {
+            persona.id: limit
+            for persona in where.catalog.personas.values()
+            if (limit := limits_of(persona, where).price_usd) is not None
+        },
+        "not_sold": [
+            gpu.id
+            for gpu in gpus
+            if not may_be_sold(where.catalog, gpu.id, where.region, where.day)
+        ],
+    }
+
+
+def _offers(gpu: Gpu, where: Situation) -> list[list[Any]]:
+    """Return kind, price without and with tax, spreads, share that is lost, sources, month."""
+    every = (*where.offers.get(gpu.id, ()), *where.rentals.get(gpu.id, ()))
+    return [_offer(gpu, offer, where) for offer in every]
+
+
+def _offer(gpu: Gpu, offer: Offer, where: Situation) -> list[Any]:
+    loss = expected_loss(gpu, offer, where.catalog.rules, where.day)
+    return [
+        offer.kind,
+        _exact(offer.usd),
+        _exact(offer.paid_usd),
+        _exact(offer.spread),
+        _exact(offer.own_spread),
+        _exact(loss),
+        {source: _exact(spread) for source, spread in offer.source_spreads.items()},
+        offer.observed.last_day.isoformat()[:7],
+    ]
+
+
+def _hosts(gpu: Gpu, where: Situation) -> dict[str, list[float | None]]:
+    """Return what must be bought around one, two and four cards, in US dollars with tax."""
+    if gpu.form_factor != _CARD or gpu.id not in where.offers:
+        return {}
+    return {
+        has: [
+            _exact(host.usd) if (host := where.host(gpu, count, has)) is not None else None
+            for count in COUNTS
+        ]
+        for has in ("computer", "nothing")
+    }
+
+
+def _exact(value: float) -> float:
+    return float(f"{value:.{_DIGITS}g}")

@@ -1,0 +1,345 @@
+// Choose answer: the pick for a need of one's own, by the rules of the picks. The same as
+// macros/advice/choosing and macros/advice/picks, on the facts of choose_facts.py; a test holds both
+// together.
+
+const Z50 = 0.6745;
+const Z80 = 1.2816;
+const COUNTS = [1, 2, 4];
+const CARD = "pcie_card";
+const KINDS = { new: ["street_new"], new_or_used: ["street_new", "used"], rental: ["rental"] };
+const UNPRICED = ["price_known", "host_known"];
+const TOO_DEAR = ["price_usd", "total_usd"];
+const ORDER = [
+  "on_sale",
+  "unmodified",
+  "segment",
+  "form_factor",
+  "platform",
+  "software",
+  "dependable",
+  "precisions",
+  "cooling",
+  "ecc",
+  "power_connector",
+  "tdp_w",
+  "slots",
+  "workload_memory_gb",
+  "memory_gb",
+  "speed_known",
+  "export",
+  "price_known",
+  "host_known",
+  "price_usd",
+  "total_usd",
+  "market_known",
+];
+const [KIND, USD, PAID, SPREAD, OWN_SPREAD, LOSS, SOURCES, SEEN] = [0, 1, 2, 3, 4, 5, 6, 7];
+
+/** Returns the facts with cards and personas by their ids. */
+export function indexed(facts) {
+  const byId = (things) => new Map(things.map((thing) => [thing.id, thing]));
+  return { ...facts, cardById: byId(facts.cards), personaById: byId(facts.personas) };
+}
+
+/** Returns the answer; `facts` come from `indexed` and hold the region that is asked for. */
+export function chooseAnswer(question, facts) {
+  return new Choosing(question, facts).answer();
+}
+
+class Choosing {
+  constructor(question, facts) {
+    this.question = question;
+    this.facts = facts;
+    this.region = facts.regions[question.region];
+    this.persona = facts.personaById.get(question.preset);
+    this.works = question.works.length ? question.works : this.persona.works;
+    this.acquire = question.acquire ?? this.persona.acquire;
+    this.has = question.has ?? this.persona.has;
+    this.needs = this.needsAsked();
+  }
+
+  needsAsked() {
+    const { budget, memory_gb, cuda, watts, slots, count } = this.question;
+    const needs = { ...this.persona.needs };
+    needs.memory = memory_gb ?? this.persona.memory_gb;
+    needs.priceLimit = this.region.price_limits[this.persona.id] ?? null;
+    needs.total = needs.total_usd_at_most ?? null;
+    if (budget !== null && this.acquire !== "rental") {
+      needs.total = budget * this.region.usd;
+      needs.priceLimit = null;
+    }
+    if (cuda) needs.platforms = ["CUDA"];
+    if (watts !== null) needs.tdp_w_at_most = watts;
+    if (slots !== null) needs.slots_at_most = slots;
+    needs.most = count ?? needs.gpus_at_most ?? 1;
+    needs.floor = Math.max(0, ...this.works.map((work) => this.facts.works[work][0]));
+    return needs;
+  }
+
+  answer() {
+    const cut = new Map();
+    const tooDear = [];
+    let left = [];
+    for (const card of this.facts.cards) {
+      const offered = this.offered(card);
+      if (typeof offered === "string") {
+        cut.set(card.id, offered);
+        continue;
+      }
+      const cuts = offered.map((one) => [one, this.tooMuch(one)]);
+      for (const [one, reason] of cuts) (reason ? tooDear : left).push(one);
+      if (cuts.every(([, reason]) => reason)) {
+        const least = ([one]) => one.offer[USD] * one.count;
+        cut.set(card.id, cuts.reduce((best, next) => (least(next) < least(best) ? next : best))[1]);
+      }
+    }
+    if (this.persona.group === "company") left = this.answerable(left, cut);
+    return this.settled(left.sort(byScore), tooDear, cut);
+  }
+
+  settled(ranked, tooDear, cut) {
+    const { rules } = this.facts;
+    const [leader] = ranked;
+    const isAlike = (limit) => (one) => certaintyOfLead(leader, one) < limit;
+    const tied = leader ? ranked.filter(isAlike(rules["tie-certainty"])) : [];
+    const even = tied.filter(isAlike(rules["toss-certainty"]));
+    const pick = leader ? [leader, ...even].reduce((best, one) => this.before(one, best)) : null;
+    const ties = pick ? oneEach([leader, ...tied], [pick.card.id]) : [];
+    const told = new Set([leader, ...tied]);
+    const taken = [pick, ...ties].filter(Boolean).map(({ card }) => card.id);
+    const others = oneEach(ranked.filter((one) => !told.has(one)), taken);
+    const best = leader?.cautious ?? 1;
+    const nearest = tooDear.sort(byOutlay)[0];
+    return {
+      pick: pick ? this.row(pick, best) : null,
+      ties: ties.map((one) => this.row(one, best)),
+      others: others.map((one) => this.row(one, best)),
+      cut: byNeed(cut),
+      last_cut: ranked.length ? null : lastNeed(cut),
+      nearest: nearest ? this.row(nearest, best) : null,
+      gain: pick ? this.gain(pick) : null,
+    };
+  }
+
+  before(one, best) {
+    const order = [this.tieOrder(one), this.tieOrder(best)];
+    for (const at of [0, 1]) if (order[0][at] !== order[1][at]) return order[0][at] < order[1][at] ? one : best;
+    return keyOf(one) < keyOf(best) ? one : best;
+  }
+
+  tieOrder({ card, count, cost, speed, cautious }) {
+    const by = {
+      price: cost,
+      memory: -card.memory_gb * count,
+      power: (card.tdp_w || Infinity) * count,
+      speed: -(speed || 0),
+    };
+    return [by[this.persona.tie], -cautious];
+  }
+
+  /** Returns the offers of a product that meet its needs, or the first need that it does not meet. */
+  offered(card) {
+    const cut = this.firstCut(card);
+    if (cut) return cut;
+    const counts = this.countsOf(card).filter((count) => this.speedOf(card, count) !== null);
+    if (!counts.length) return "speed_known";
+    const kinds = KINDS[this.acquire];
+    const offers = (this.region.offers[card.id] ?? []).filter((offer) => kinds.includes(offer[KIND]));
+    if (!offers.length) return "price_known";
+    const isSold = !this.region.not_sold.includes(card.id);
+    const allowed = offers.filter((offer) => isSold || offer[KIND] !== "street_new");
+    if (!allowed.length) return "export";
+    const every = counts.flatMap((count) => this.withHost(card, count, allowed));
+    return every.length ? every : "host_known";
+  }
+
+  firstCut(card) {
+    const { needs } = this;
+    const among = (value, allowed) => !allowed?.length || allowed.includes(value);
+    const atMost = (value, limit) => limit === undefined || (value !== null && value <= limit);
+    const memory = card.memory_gb * (card.form === CARD ? needs.most : 1);
+    if (card.out) return card.out;
+    if (!among(card.segment, needs.segments)) return "segment";
+    if (!among(card.form, needs.form_factors)) return "form_factor";
+    if (!among(card.platform, needs.platforms)) return "platform";
+    if (card.software && !among(card.software, needs.software)) return "software";
+    if (needs.dependable && card.dependable === false) return "dependable";
+    const missing = (name) => card.precisions && !card.precisions.includes(name);
+    if ((needs.precisions ?? []).some(missing)) return "precisions";
+    if (!among(card.cooling, needs.cooling)) return "cooling";
+    if (needs.ecc && !card.ecc) return "ecc";
+    if (needs.no_power_connector && !card.plugless) return "power_connector";
+    if (!atMost(card.tdp_w, needs.tdp_w_at_most)) return "tdp_w";
+    if (!atMost(card.slots, needs.slots_at_most)) return "slots";
+    if (memory < needs.floor) return "workload_memory_gb";
+    return needs.memory !== null && memory < needs.memory ? "memory_gb" : null;
+  }
+
+  countsOf(card) {
+    const most = card.form === CARD ? this.needs.most : 1;
+    const least = Math.max(this.needs.memory ?? 0, this.needs.floor);
+    const isShared = this.works.some((work) => this.facts.works[work][1]);
+    return COUNTS.filter((count) => count <= most && card.memory_gb * (isShared ? count : 1) >= least);
+  }
+
+  /** Returns the mean speed in all works and its spread; null where one is not known. */
+  speedOf(card, count) {
+    const at = COUNTS.indexOf(count);
+    const found = this.works.map((work) => card.speeds[work]?.[at] ?? []);
+    if (found.some((one) => !one.length)) return null;
+    const mean = (values) => values.reduce((sum, one) => sum + one, 0) / values.length;
+    if (!found.length) return { value: null, spread: 0 };
+    return {
+      value: Math.exp(mean(found.map(([value]) => Math.log(value)))),
+      spread: mean(found.map(([, spread]) => spread)),
+    };
+  }
+
+  withHost(card, count, offers) {
+    const host = this.hostOf(card, count);
+    if (host === null) return [];
+    return offers.map((offer) => this.candidate(card, count, offer, host));
+  }
+
+  hostOf(card, count) {
+    if (this.acquire === "rental") return 0;
+    if (card.form !== CARD) return card.segment === "soc" ? 0 : null;
+    return this.region.hosts[card.id]?.[this.has][COUNTS.indexOf(count)] ?? null;
+  }
+
+  candidate(card, count, offer, host) {
+    const { maximise, group } = this.persona;
+    const { value: speed, spread } = this.speedOf(card, count);
+    const perWatt = group === "company" ? this.region.business_per_w : this.region.per_w;
+    const running = this.acquire === "rental" ? 0 : perWatt;
+    const cards = offer[PAID] * (1 + offer[LOSS]) * count;
+    const price = cards + host;
+    const cost = price + running * (card.tdp_w || 0) * count;
+    const isMemory = maximise.startsWith("memory");
+    const gain = isMemory ? card.memory_gb * count : speed;
+    const divided = { speed_per_price: price, memory_per_price: price, speed_per_cost: cost }[maximise];
+    const speedWeight = isMemory ? 0 : 1;
+    const priceWeight = divided === undefined ? 0 : cards / divided;
+    const score = gain / (divided ?? 1);
+    const off = Math.hypot(speedWeight * spread, priceWeight * offer[SPREAD]);
+    const outlay = offer[PAID] * count + host;
+    const cautious = score * Math.exp(-Z50 * off);
+    return { card, count, offer, host, speed, spread, price, cost, score, cautious, outlay, speedWeight, priceWeight };
+  }
+
+  tooMuch({ offer, count, outlay }) {
+    const { priceLimit, total } = this.needs;
+    if (priceLimit !== null && offer[USD] * count > priceLimit) return "price_usd";
+    return total !== null && outlay > total ? "total_usd" : null;
+  }
+
+  /** Returns the candidates of an organisation, none where most that would suit has no price. */
+  answerable(candidates, cut) {
+    const priced = new Set(candidates.map(({ card }) => card.id));
+    const among = (needs) => [...cut.values()].filter((need) => needs.includes(need)).length;
+    const [unpriced, tooDear] = [among(UNPRICED), among(TOO_DEAR)];
+    const known = priced.size + tooDear;
+    const isEnough = known >= this.facts.rules["organisation-known"] * (known + unpriced);
+    if (!priced.size || (isEnough && !(priced.size === 1 && unpriced > 0))) return candidates;
+    for (const id of priced) cut.set(id, "market_known");
+    return [];
+  }
+
+  row(one, best) {
+    const ends = [-Z80, 0, Z80].map((z) => Math.exp(z * one.spread));
+    return {
+      id: one.card.id,
+      kind: one.offer[KIND],
+      count: one.count,
+      cards: (one.offer[PAID] * one.count) / this.region.usd,
+      around: one.host / this.region.usd,
+      memory_gb: one.card.memory_gb * one.count,
+      speed: one.speed ? ends.map((end) => one.speed * end) : null,
+      share: one.cautious / best,
+    };
+  }
+
+  gain(pick) {
+    const card = this.facts.cardById.get(this.question.have);
+    const own = card && pick.speed ? this.speedOf(card, 1) : null;
+    if (!own) return null;
+    const apart = pick.card.id === card.id ? 0 : Math.hypot(pick.spread, own.spread);
+    return [-Z80, 0, Z80].map((z) => (pick.speed / own.value) * Math.exp(z * apart));
+  }
+
+  /** Returns the month in which an offer of a product was seen. */
+  static seen(facts, region, { id, kind }) {
+    return facts.regions[region].offers[id]?.find((offer) => offer[KIND] === kind)?.[SEEN];
+  }
+}
+
+export const seenOf = Choosing.seen;
+
+const keyOf = ({ card, offer }) => `${card.id} ${offer[KIND]}`;
+
+function byScore(one, other) {
+  return other.cautious - one.cautious || one.price - other.price || (keyOf(one) < keyOf(other) ? -1 : 1);
+}
+
+function byOutlay(one, other) {
+  const order = one.outlay - other.outlay;
+  return order || (keyOf(one) < keyOf(other) ? -1 : keyOf(one) > keyOf(other) ? 1 : one.count - other.count);
+}
+
+/** Returns the best offer of each product that is not taken. */
+function oneEach(candidates, taken) {
+  const seen = new Set(taken);
+  return candidates.filter(({ card }) => !seen.has(card.id) && seen.add(card.id));
+}
+
+function byNeed(cut) {
+  const found = {};
+  for (const [id, need] of cut) (found[need] ??= []).push(id);
+  for (const ids of Object.values(found)) ids.sort();
+  return found;
+}
+
+function lastNeed(cut) {
+  const needs = new Set(cut.values());
+  return ORDER.findLast((need) => needs.has(need)) ?? null;
+}
+
+/** Returns how likely the leader's score is the higher one, from 0 to 1. */
+function certaintyOfLead(leader, other) {
+  const lead = Math.log(leader.score / other.score);
+  const prices = priceSpread(leader, other);
+  if (leader.card.id === other.card.id) return certaintyOf(lead, prices);
+  const speeds = Math.hypot(...[leader, other].map((one) => one.speedWeight * one.spread));
+  return certaintyOf(lead, Math.hypot(speeds, prices));
+}
+
+function priceSpread(one, other) {
+  const sources = new Set([...Object.keys(one.offer[SOURCES]), ...Object.keys(other.offer[SOURCES])]);
+  const of = ({ offer, priceWeight }, source) => priceWeight * (offer[SOURCES][source] ?? 0);
+  const own = ({ offer, priceWeight }) => priceWeight * offer[OWN_SPREAD];
+  let shared = 0;
+  for (const source of sources) shared += (of(one, source) - of(other, source)) ** 2;
+  return Math.sqrt(own(one) ** 2 + own(other) ** 2 + shared);
+}
+
+function certaintyOf(lead, spread) {
+  if (spread === 0) return lead > 0 ? 1 : 0.5;
+  return 0.5 * (1 + erf(lead / spread / Math.SQRT2));
+}
+
+/** The error function, by its series near 0 and by a continued fraction further out. */
+function erf(x) {
+  const size = Math.abs(x);
+  if (size > 6) return Math.sign(x);
+  if (size < 2.5) {
+    let [sum, term] = [x, x];
+    for (let n = 1; Math.abs(term) > 1e-17 * Math.abs(sum); n += 1) {
+      term *= (-x * x) / n;
+      sum += term / (2 * n + 1);
+    }
+    return (2 / Math.sqrt(Math.PI)) * sum;
+  }
+  let fraction = 0;
+  for (let n = 60; n > 0; n -= 1) fraction = n / 2 / (size + fraction);
+  return Math.sign(x) * (1 - Math.exp(-x * x) / (Math.sqrt(Math.PI) * (size + fraction)));
+}

@@ -1,0 +1,124 @@
+"""Choosing in the browser: the same answers as in Python and on the pages of personas."""
+
+from __future__ import annotations
+
+import json
+import random
+import shutil
+import subprocess
+from collections.abc import Iterator, Mapping
+from dataclasses import asdict
+from typing import Any
+
+import pytest
+
+from macros.advice.choosing.choose_answer import choose_answer
+from macros.advice.choosing.choose_facts import ChooseFacts, choose_facts
+from macros.advice.choosing.choose_records import ChooseQuestion
+from macros.advice.edition import Edition
+from macros.facts.catalog import load_catalog
+from macros.site.day import newest_possible_date
+from tests.tiny import PROJECT
+
+QUESTIONS = 1000
+TIMEOUT_S = 200
+FASTEST_MS = 50
+DIGITS = 4  # facts have seven, and a sum loses some
+
+
+@pytest.fixture(scope="module")
+def edition() -> Edition:
+    today = newest_possible_date()
+    return Edition(load_catalog(PROJECT / "data", today=today), today, today)
+
+
+@pytest.fixture(scope="module")
+def facts(edition: Edition) -> ChooseFacts:
+    return choose_facts({region: edition.situation(region) for region in edition.offers})
+
+
+def random_questions(facts: ChooseFacts) -> Iterator[ChooseQuestion]:
+    dice = random.Random(18)
+    works, cards = list(facts["works"]), [card["id"] for card in facts["cards"]]
+    for _ in range(QUESTIONS):
+        persona = dice.choice(facts["personas"])
+        yield ChooseQuestion(
+            preset=persona["id"],
+            region=dice.choice(["us", "jp", "fr", "kr", "cn"]),
+            works=tuple(dice.choice([[], [], dice.sample(works, k=dice.choice([1, 2]))])),
+            budget=dice.choice([None, None, 0, 300, 1500, 250_000, 10_000_000]),
+            memory_gb=dice.choice([None, None, 8, 24, 100, 5000]),
+            acquire=dice.choice([None, None, "new", "new_or_used", "rental"]),
+            has=dice.choice([None, "computer", "nothing"]),
+            cuda=dice.choice([False, False, True]),
+            watts=dice.choice([None, None, 150]),
+            slots=dice.choice([None, None, 2]),
+            count=dice.choice([None, None, 1, 2, 4]),
+            have=dice.choice(["", *dice.choices(cards, k=2)]),
+        )
+
+
+def plain(value: Any) -> Any:
+    """Return the value with numbers cut to the digits that both agree on."""
+    if isinstance(value, Mapping):
+        return {name: plain(one) for name, one in value.items()}
+    if isinstance(value, list):
+        return [plain(one) for one in value]
+    return float(f"{value:.{DIGITS}g}") if isinstance(value, int | float) else value
+
+
+def is_same(found: Any, wanted: Any) -> bool:
+    """Return whether two answers agree, with numbers that differ in the last digit."""
+    if isinstance(wanted, Mapping):
+        return found.keys() == wanted.keys() and all(is_same(found[k], wanted[k]) for k in wanted)
+    if isinstance(wanted, list):
+        return len(found) == len(wanted) and all(map(is_same, found, wanted))
+    if isinstance(wanted, int | float) and isinstance(found, int | float):
+        return found == pytest.approx(wanted, rel=10**-DIGITS)
+    return bool(found == wanted)
+
+
+def test_browser_answers_random_questions_as_python_does(
+    edition: Edition, facts: ChooseFacts
+) -> None:
+    questions = list(random_questions(facts))
+    node = shutil.which("node")
+    assert node, "no Node: run scripts/set_up.sh test"
+    result = subprocess.run(
+        [node, str(PROJECT / "tests/js/answer_choices.mjs")],
+        input=json.dumps({"facts": facts, "questions": [asdict(one) for one in questions]}),
+        capture_output=True,
+        text=True,
+        timeout=TIMEOUT_S,
+        check=False,
+    )
+    assert result.returncode == 0, result.stderr
+    said = json.loads(result.stdout)
+    assert said["milliseconds"] < FASTEST_MS
+    picked = 0
+    for question, found in zip(questions, said["answers"], strict=True):
+        wanted = choose_answer(question, edition.situation(question.region))
+        assert is_same(found, wanted), (question, plain(found), plain(wanted))
+        picked += wanted["pick"] is not None
+    assert QUESTIONS / 5 < picked < QUESTIONS * 0.95
+
+
+def test_personas_are_answered_as_on_their_pages(edition: Edition) -> None:
+    for region in edition.offers:
+        for persona in edition.catalog.personas:
+            answer = choose_answer(ChooseQuestion(persona, region), edition.situation(region))
+            verdict = edition.verdict(persona, region)
+            named = [row["id"] for row in answer["ties"]]
+            assert named == [tie.gpu.id for tie in verdict.ties]
+            pick = answer["pick"]
+            assert (pick and pick["id"]) == (verdict.pick and verdict.pick.gpu.id)
+
+
+def test_more_money_never_takes_the_answer_away(edition: Edition) -> None:
+    where = edition.situation("us")
+    for persona in ("best-overall", "run-llms-at-home", "make-images"):
+        found = [
+            choose_answer(ChooseQuestion(persona, "us", budget=budget), where)["pick"] is not None
+            for budget in (100, 300, 1000, 3000, 30_000)
+        ]
+        assert found == sorted(found)
