@@ -40,6 +40,7 @@ from macros.present.guide.first_uses import Explained
 from macros.present.html.repository import Repository
 from macros.present.picks.history import rules_of
 from macros.present.prices.common_prices import common_offers
+from macros.present.tools.choose_page import choose_files
 from macros.present.tools.fit_facts_file import fit_files
 from macros.present.tools.rent_facts_file import rent_files
 from macros.present.tools.second_card_facts import second_card_files
@@ -214,6 +215,7 @@ class Site:
             **builds_files(self.edition),
             **part_files(self.catalog),
             **second_card_files(self.edition),
+            **choose_files(self.edition),
             **fit_files(self.edition),
             **rent_files(self.edition),
             **claims_files(self.claims),

@@ -39,5 +39,6 @@ def test_the_day_of_the_build_changes_only_what_names_it(tiny_site: Path, tmp_pa
     names = ("index", "offers", "picks", "builds")  # the age of prices
     shared = {f"api/v1/{name}.json" for name in names}
     shared |= {f"assets/{name}.json" for name in ("fit", "rent", "second_card")}
+    shared |= {path for path in first if path.startswith("assets/choose/")}
     assert changed <= named | shared
     assert "api/v1/index.json" in changed

@@ -16,7 +16,7 @@ from macros.present.words.language import Language
 # The ways in, by the reader's question: folders below the home page.
 CARDS = ("guide", "builds", "gpus", "compare", "charts", "method")
 # What readers come with: a model, a budget, a computer.
-QUESTIONS = ("fit", "picks", "check-build")
+QUESTIONS = ("fit", "choose", "check-build")
 
 
 def question_cards(language: Language) -> Markup:

@@ -31,6 +31,7 @@ PARTS = (
 FURTHER_PARTS = {
     "builds": "builds",
     "check-build": "check",
+    "choose": "tool",
     "fit": "tool",
     "rent-or-buy": "tool",
     "second-card": "tool",

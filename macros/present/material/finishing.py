@@ -16,6 +16,7 @@ _SCRIPT = re.compile(r"<script(?P<attributes>[^>]*)>(?P<body>.*?)</script>", re.
 _FEATURES = {
     "data-guide-chart": "charts",
     "data-guide-check-build": "check_build",
+    "data-guide-choose": "choose",
     "data-guide-compare": "compare",
     "data-guide-fit": "fit",
     "data-guide-rent": "rent",

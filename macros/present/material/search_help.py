@@ -14,6 +14,7 @@ BOOSTS: dict[str, float] = {
     "guide/index.md": 2,
     "guide/glossary.md": 1,
     "builds/": 2,
+    "choose.md": 3,
     "fit.md": 3,
     "rent-or-buy.md": 3,
     "second-card.md": 3,

@@ -8,7 +8,7 @@ from macros.advice.edition import Edition
 from macros.present.words.language import Language
 
 _SHARED = ("dropped", "changed", "changed_data", "copied", "not_copied", "loading", "failed")
-_JOINS = ("brackets", "range", "sentence")
+_JOINS = ("brackets", "list", "range", "sentence")
 _UNITS = ("gb", "gib")
 
 

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
-from macros.present.tools import fit_page, rent_page, second_card_page
+from macros.present.tools import choose_page, fit_page, rent_page, second_card_page
 from macros.site.macros.prose_macro import prose_macro
 from macros.site.state import Site
+
+
+@prose_macro
+def choose_tool(site: Site) -> str:
+    """Return the form that says which accelerator to get."""
+    edition, language = site.edition, site.language
+    return site.defer(choose_page.choose_tool(edition, language, site.shared))
 
 
 @prose_macro

@@ -1,0 +1,126 @@
+// Choose: answers on its page which accelerator to get.
+
+import { chooseAnswer, indexed } from "./choose_answer.js";
+import { ChooseText } from "./choose_text.js";
+import { LongLists } from "./long_lists.js";
+import { element } from "./page.js";
+import { remember } from "./region.js";
+import { ToolPage } from "./tool_page.js";
+import { takeRegion } from "./tool_region.js";
+
+const PRESET = "preset";
+const NO_CARD = "none";
+
+class Choose {
+  constructor(box) {
+    this.box = box;
+    this.lists = new LongLists(box);
+    this.said = JSON.parse(box.querySelector("template").content.textContent);
+    this.day = this.said.day;
+    this.language = document.documentElement.lang;
+  }
+
+  /** Loads what holds everywhere, and what in the region of the address or of the form. */
+  async load() {
+    const { choices } = this.page.fields.find(({ name }) => name === "region");
+    const asked = new URLSearchParams(location.search).get("region");
+    const id = choices.includes(asked) ? asked : this.page.values.region;
+    const files = ["facts", id].map((name) => fetched(`${this.said.file}${name}.json`));
+    const [facts, region] = await Promise.all(files);
+    return indexed({ ...facts, regions: { [id]: region } });
+  }
+
+  started(page) {
+    this.page = page;
+    this.lists.start(page);
+    return takeRegion(page);
+  }
+
+  answer(values, data) {
+    this.lists.show(values);
+    remember(values.region);
+    if (!data.regions[values.region]) return this.later(values.region, data);
+    const question = questionOf(values);
+    const found = chooseAnswer(question, data);
+    const text = new ChooseText(this.said, this.language, question, found, data);
+    const sentence = text.sentence();
+    const further = [...text.further()];
+    const lines = further.map((line) => element("li", {}, line));
+    this.box.querySelector("[data-further]").replaceChildren(...lines);
+    this.box.querySelector("[data-derivation]").href = `../picks/${question.preset}/`;
+    this.showRows(text);
+    this.showCut(text.cutRows());
+    return { sentence, bar: sentence, text: [sentence, ...further].join("\n") };
+  }
+
+  /** Fetches what holds in a region, then answers again. */
+  later(region, data) {
+    fetched(`${this.said.file}${region}.json`)
+      .then((found) => {
+        data.regions[region] = found;
+        this.page.changed();
+      })
+      .catch(() => this.page.showRefused({ region: this.said.words.failed }));
+    return { wrong: { region: this.said.words.loading } };
+  }
+
+  showRows(text) {
+    const { pick, ties, others } = text.answer;
+    const place = this.box.querySelector('[data-list-of="rows"]');
+    const [first, rest] = place.querySelectorAll("table");
+    const heads = [...first.tHead.rows[0].cells].map(({ textContent }) => textContent);
+    const rows = [pick, ...ties, ...others].filter(Boolean);
+    const made = rows.map((row) => tableRow(text.row(row), `../gpus/${row.id}/`, heads));
+    first.tBodies[0].replaceChildren(...made.slice(0, this.said.shown));
+    rest.tBodies[0].replaceChildren(...made.slice(this.said.shown));
+    place.hidden = !rows.length;
+    place.querySelector("details").hidden = rows.length <= this.said.shown;
+  }
+
+  showCut(rows) {
+    const made = rows.map(([need, count]) =>
+      element("tr", {}, element("th", { scope: "row" }, need), element("td", { class: "guide-number" }, count)),
+    );
+    this.box.querySelector("[data-cut] tbody").replaceChildren(...made);
+  }
+}
+
+async function fetched(file) {
+  const response = await fetch(file);
+  if (!response.ok) throw new Error(response.statusText);
+  return response.json();
+}
+
+function tableRow([[name, detail], ...others], href, heads) {
+  const small = (text) => (text ? element("small", {}, text) : null);
+  const head = element("th", { scope: "row" }, element("a", { href }, name), detail ? " " : null, small(detail));
+  const cells = others.map(([text, further], at) => {
+    const attributes = { class: "guide-number", "data-label": heads[at + 1] };
+    return element("td", attributes, text, further ? " " : null, small(further));
+  });
+  return element("tr", {}, head, ...cells);
+}
+
+/** Returns the question that the fields ask; what is left open is the profile's. */
+function questionOf(values) {
+  const said = (name) => (values[name] === "" ? null : values[name]);
+  const chosen = (name) => (values[name] === PRESET ? null : values[name]);
+  return {
+    preset: values.for,
+    region: values.region,
+    works: [],
+    budget: said("budget"),
+    memory_gb: said("memory"),
+    acquire: chosen("acquire"),
+    has: chosen("has"),
+    cuda: values.cuda === "1",
+    watts: said("watts"),
+    slots: said("slots"),
+    count: values.count === PRESET ? null : Number(values.count),
+    have: values.have === NO_CARD ? "" : values.have,
+  };
+}
+
+document.querySelectorAll("[data-guide-choose]").forEach((box) => {
+  new ToolPage(box, new Choose(box));
+});

@@ -1,0 +1,119 @@
+"""Asking in a browser which one to get: the walks of those who have work and a budget."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from scripts.measuring.accessibility import violations
+from tests.built.browsing import Reader, layout_shift, overflow
+
+pytestmark = [pytest.mark.site, pytest.mark.browser]
+
+PAGE = "choose/"
+
+
+def sentence(page: Page) -> Locator:
+    return page.locator("[data-sentence]")
+
+
+def lines(page: Page) -> Locator:
+    return page.locator("[data-further]")
+
+
+def rows(page: Page) -> Locator:
+    return page.locator('[data-list-of="rows"] tbody tr')
+
+
+def test_a_reader_finds_an_answer_without_a_click_and_without_data(real_reader: Reader) -> None:
+    page = real_reader.open(f"en/{PAGE}")
+    expect(sentence(page)).to_contain_text("For “Run language models at home”")
+    names = "performance.getEntriesByType('resource').map((one) => one.name.split('/').pop())"
+    assert "facts.json" not in page.evaluate(names)
+
+
+def test_the_script_says_what_was_built(real_reader: Reader) -> None:
+    page = real_reader.open(f"zh/{PAGE}")
+
+    def said() -> list[str]:
+        return [
+            sentence(page).inner_text(),
+            lines(page).inner_text(),
+            *rows(page).all_inner_texts(),
+        ]
+
+    built = said()
+    page.locator("[name=budget]").fill("5")
+    expect(page).to_have_url(re.compile("budget=5"))
+    page.locator("[name=budget]").fill("")
+    expect(page).not_to_have_url(re.compile("budget="))
+    assert said() == built
+
+
+def test_a_student_with_little_money_learns_what_it_buys(real_reader: Reader) -> None:
+    page = real_reader.open(f"en/{PAGE}")
+    page.get_by_label("What for").select_option("learn-for-least")
+    page.get_by_label("At most, for all").fill("300")
+    expect(sentence(page)).to_contain_text("Learn for the least money")
+    expect(page).to_have_url(re.compile("for=learn-for-least&budget=300"))
+
+
+def test_a_budget_that_buys_nothing_names_the_nearest(real_reader: Reader) -> None:
+    page = real_reader.open(f"en/{PAGE}?budget=50")
+    expect(sentence(page)).to_contain_text("nothing on record meets all of this")
+    expect(lines(page)).to_contain_text("Only the price rules this out")
+    expect(page.locator('[data-list-of="rows"]')).to_be_hidden()
+
+
+def test_an_owner_learns_what_the_pick_gains_or_to_keep(real_reader: Reader) -> None:
+    page = real_reader.open(f"en/{PAGE}?for=best-overall&have=rtx-3060-12gb")
+    expect(lines(page)).to_contain_text("Against your GeForce RTX 3060 12 GB it is")
+    page.goto(page.url.replace("rtx-3060-12gb", "rtx-5090"))
+    expect(lines(page)).to_contain_text("keep what you have")
+
+
+def test_who_needs_cuda_gets_no_other(real_reader: Reader) -> None:
+    page = real_reader.open(f"en/{PAGE}?cuda=1")
+    expect(sentence(page)).to_contain_text("GeForce")
+    assert "Radeon" not in rows(page).first.inner_text()
+
+
+def test_another_region_brings_its_own_money(real_reader: Reader) -> None:
+    page = real_reader.open(f"en/{PAGE}")
+    page.get_by_text("More assumptions").click()
+    page.get_by_label("Region").select_option("jp")
+    expect(sentence(page)).to_contain_text("JPY")
+
+
+def test_impossible_budgets_are_refused_and_nonsense_is_said(real_reader: Reader) -> None:
+    page = real_reader.open(f"en/{PAGE}?for=nobody&budget=0")
+    expect(page.locator("[data-dropped]")).to_contain_text("nobody")
+    page.get_by_label("At most, for all").fill("0")
+    expect(page.get_by_text("A number from 1 to")).to_be_visible()
+    page.get_by_label("At most, for all").fill("10000000")
+    expect(page.get_by_text("A number from 1 to")).to_have_count(0)
+
+
+def test_without_a_script_the_answer_and_all_profiles_are_there(real_reader: Reader) -> None:
+    page = real_reader.open(f"fr/{PAGE}", java_script_enabled=False)
+    expect(sentence(page)).to_contain_text("Pour «")
+    expect(page.locator("[data-form]")).to_be_hidden()
+    assert page.locator('a[href^="?for="]').count() > 20
+
+
+@pytest.mark.parametrize("code", ["en", "ja"])
+def test_all_is_accessible_and_fits_a_phone(code: str, real_reader: Reader) -> None:
+    page = real_reader.open(
+        f"{code}/{PAGE}?for=make-images&budget=100000", viewport={"width": 390, "height": 844}
+    )
+    expect(page.locator("[name=for]")).to_have_value("make-images")
+    page.evaluate("document.querySelectorAll('details').forEach((one) => { one.open = true; })")
+    assert violations(page) == []
+    assert overflow(page) == []
+
+
+def test_nothing_moves_while_the_page_is_built(real_reader: Reader) -> None:
+    page = real_reader.open(f"en/{PAGE}", viewport={"width": 390, "height": 844})
+    assert layout_shift(page) <= 0.01

@@ -1,0 +1,47 @@
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from scripts.choose import main
+
+
+def said(capsys: pytest.CaptureFixture[str]) -> str:
+    return capsys.readouterr().out
+
+
+def test_a_profile_is_answered_in_words(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--for", "run-llms-at-home", "--have", "rtx-3060-12gb"]) == 0
+    text = said(capsys)
+    assert text.startswith("For “Run language models at home”")
+    assert "GeForce RTX 3060 12 GB" in text
+
+
+def test_an_answer_is_data_too(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--for", "make-images", "--budget", "900", "--region", "fr", "--json"]) == 0
+    answer = json.loads(said(capsys))
+    assert answer["pick"]["cards"] + answer["pick"]["around"] <= 900
+
+
+def test_a_budget_that_buys_nothing_names_the_nearest(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--for", "run-llms-at-home", "--budget", "50", "--language", "ja"]) == 1
+    assert "価格だけで外れたもの" in said(capsys)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["--for", "make-imags"], "Did you mean 'make-images'?"),
+        (["--for", "make-images", "--budget", "0"], "no number above 0"),
+        (["--for", "make-images", "--have", "rtx-309"], "there is no 'rtx-309'"),
+        (["--for", "make-images", "--region", "mars"], "Allowed: "),
+    ],
+)
+def test_mistakes_are_named_with_what_is_allowed(
+    arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as stopped:
+        main(arguments)
+    assert stopped.value.code == 2
+    assert message in capsys.readouterr().err
