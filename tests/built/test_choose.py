@@ -83,7 +83,7 @@ def test_who_needs_cuda_gets_no_other(real_reader: Reader) -> None:
 def test_another_region_brings_its_own_money(real_reader: Reader) -> None:
     page = real_reader.open(f"en/{PAGE}")
     page.get_by_text("More assumptions").click()
-    page.get_by_label("Region").select_option("jp")
+    page.get_by_label("Region", exact=True).select_option("jp")
     expect(sentence(page)).to_contain_text("JPY")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from macros.advice.edition import Edition
+from macros.facts.records.partial_date import PartialDate
 from macros.present.words.language import Language
 
 _SHARED = ("dropped", "changed", "changed_data", "copied", "not_copied", "loading", "failed")
@@ -24,5 +25,13 @@ def tool_data(edition: Edition, language: Language, prefix: str, file: str) -> d
         "joins": {name: text(f"join.{name}") for name in _JOINS}
         | {name: text(f"unit.{name}") for name in _UNITS}
         | {"count_of": text("builds.count_of")},
+        "month": _month_in_figures(language),
         "money": {id_: language.priced("{number}", regions[id_].currency) for id_ in regions},
     }
+
+
+def _month_in_figures(language: Language) -> str:
+    """Return how a language writes a month in figures: `{year}年{month}月`; empty for a name."""
+    written = language.date(PartialDate.parse("2026-11"))
+    pattern = written.replace("2026", "{year}").replace("11", "{month}")
+    return pattern if "{month}" in pattern else ""

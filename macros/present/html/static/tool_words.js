@@ -48,6 +48,8 @@ export class ToolWords {
   }
 
   month(seen) {
+    const [year, month] = seen.split("-").map(Number);
+    if (this.said.month) return filled(this.said.month, { year, month });
     const style = { year: "numeric", month: "long", timeZone: "UTC" };
     return new Intl.DateTimeFormat(this.language, style).format(new Date(`${seen}-15T12:00:00Z`));
   }
