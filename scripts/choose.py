@@ -24,6 +24,9 @@ from macros.present.words.language import LANGUAGES, Language
 from macros.site.day import newest_possible_date
 from scripts.command_line import add_facts, end_with_the_pipe
 
+MOST_WEIGHT = 9
+WEIGHTS = [str(weight) for weight in range(1, MOST_WEIGHT + 1)]
+
 
 def main(arguments: list[str] | None = None) -> int:
     """Return the exit status: 1 where nothing meets the needs, 2 for mistakes."""
@@ -50,7 +53,13 @@ def main(arguments: list[str] | None = None) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--for", dest="preset", required=True, help="a profile of the guide")
-    parser.add_argument("--works", default="", help="kinds of work instead, by comma")
+    parser.add_argument(
+        "--works",
+        type=_works,
+        default=(),
+        metavar="WORK[=WEIGHT],...",
+        help=f"kinds of work instead; a weight from 1 to {MOST_WEIGHT} says how much one counts",
+    )
     parser.add_argument("--region", default="us")
     parser.add_argument("--budget", type=_amount, help="for everything, in the region's money")
     parser.add_argument("--memory", type=_amount, help="GB at least")
@@ -67,6 +76,19 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
+def _works(text: str) -> tuple[str, ...]:
+    """Return the works, each as often as it weighs. Raises ArgumentTypeError for other weights."""
+    works: list[str] = []
+    for named in filter(None, text.split(",")):
+        work, _, weight = named.partition("=")
+        if weight not in WEIGHTS and weight:
+            raise argparse.ArgumentTypeError(
+                f"'{weight}' is no weight: a whole number from 1 to {MOST_WEIGHT}, like {work}=2."
+            )
+        works += [work] * int(weight or 1)
+    return tuple(works)
+
+
 def _amount(text: str) -> float:
     """Return a number above 0. Raises ArgumentTypeError for anything else."""
     try:
@@ -81,15 +103,14 @@ def _amount(text: str) -> float:
 def _question(
     options: argparse.Namespace, catalog: Catalog, parser: argparse.ArgumentParser
 ) -> ChooseQuestion:
-    works = tuple(filter(None, options.works.split(",")))
     _check(parser, "--for", [options.preset], catalog.personas)
-    _check(parser, "--works", works, catalog.workloads)
+    _check(parser, "--works", options.works, catalog.workloads)
     _check(parser, "--region", [options.region], catalog.regions)
     _check(parser, "--have", [options.have] if options.have else [], catalog.gpus)
     return ChooseQuestion(
         preset=options.preset,
         region=options.region,
-        works=works,
+        works=options.works,
         budget=options.budget,
         memory_gb=options.memory,
         acquire=options.acquire,

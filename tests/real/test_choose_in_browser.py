@@ -45,7 +45,7 @@ def random_questions(facts: ChooseFacts) -> Iterator[ChooseQuestion]:
         yield ChooseQuestion(
             preset=persona["id"],
             region=dice.choice(["us", "jp", "fr", "kr", "cn"]),
-            works=tuple(dice.choice([[], [], dice.sample(works, k=dice.choice([1, 2]))])),
+            works=tuple(dice.choice([[], [], dice.choices(works, k=dice.choice([1, 2, 3]))])),
             budget=dice.choice([None, None, 0, 300, 1500, 250_000, 10_000_000]),
             memory_gb=dice.choice([None, None, 8, 24, 100, 5000]),
             acquire=dice.choice([None, None, "new", "new_or_used", "rental"]),

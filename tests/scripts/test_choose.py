@@ -36,6 +36,9 @@ def test_a_budget_that_buys_nothing_names_the_nearest(capsys: pytest.CaptureFixt
         (["--for", "make-images", "--budget", "0"], "no number above 0"),
         (["--for", "make-images", "--have", "rtx-309"], "there is no 'rtx-309'"),
         (["--for", "make-images", "--region", "mars"], "Allowed: "),
+        (["--for", "make-images", "--works", "llm-decod=2"], "there is no 'llm-decod'"),
+        (["--for", "make-images", "--works", "llm-decode=0"], "'0' is no weight"),
+        (["--for", "make-images", "--works", "llm-decode=ten"], "'ten' is no weight"),
     ],
 )
 def test_mistakes_are_named_with_what_is_allowed(

@@ -15,6 +15,7 @@ Triple = list[float]
 class ChooseQuestion:
     """A persona's needs, and what differs from them; None leaves the persona's own.
 
+    Speed is the mean over `works`, in which one that is named twice counts twice.
     `budget` is for all that must be bought, in the region's money with tax. `have` is a card that
     the reader owns.
     """
