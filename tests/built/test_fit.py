@@ -92,11 +92,13 @@ def test_a_mixture_lies_in_memory_whole_and_is_read_in_part(real_reader: Reader)
     expect(lines(page)).to_contain_text(re.compile(r"All 6\d\dB weights .* 37B of them"))
 
 
-def test_tuning_names_no_speed(real_reader: Reader) -> None:
+def test_tuning_says_how_many_hours_the_examples_take(real_reader: Reader) -> None:
     page = real_reader.open(f"en/{PAGE}?model=llama-3-1-8b&card=rtx-5060-ti-16gb")
     page.get_by_label("tune it with QLoRA").check()
     expect(sentence(page)).to_contain_text("QLoRA tuning of Llama 3.1 8B")
-    expect(lines(page)).not_to_contain_text("tokens a second")
+    expect(lines(page)).to_contain_text(re.compile("10,000 examples of 2,048 tokens take .* hours"))
+    page.get_by_label("train all weights").check()
+    expect(lines(page)).not_to_contain_text("hours")
 
 
 def test_an_own_model_is_asked_for_its_figures_and_answered(real_reader: Reader) -> None:

@@ -39,7 +39,9 @@ def edition() -> Edition:
 @pytest.fixture(scope="module")
 def facts(edition: Edition) -> FitFacts:
     rentals = {region: edition.rentals(region) for region in edition.offers}
-    return fit_facts(FitSources(edition.catalog, edition.offers, rentals, edition.day))
+    speeds = edition.performance.speeds
+    sources = FitSources(edition.catalog, edition.offers, rentals, speeds, edition.day)
+    return fit_facts(sources)
 
 
 @pytest.fixture(scope="module")
@@ -81,6 +83,7 @@ def random_questions(facts: FitFacts, count: int) -> Iterator[FitQuestion]:
             screen=dice.choice([True, False]),
             cache=dice.choice(["bf16", "fp8"]),
             buy=dice.choice(["any", "new", "used"]),
+            examples=dice.choice([1, 10_000]),
             own=own_model(dice),
         )
 

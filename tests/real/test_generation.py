@@ -5,8 +5,10 @@ from statistics import median
 
 import pytest
 
+from macros.advice.edition import Edition
 from macros.advice.generation.generation_model import COVERAGE, GenerationModel, generation_model
 from macros.advice.generation.trials import joint_trials
+from macros.advice.generation.tuning_model import tuning_model
 from macros.facts.catalog import load_catalog
 from macros.site.day import newest_possible_date
 from tests.tiny import PROJECT
@@ -52,3 +54,19 @@ def test_cards_that_divide_layers_write_as_fast_as_one_would(model: GenerationMo
     inside = [ratio for ratio in found if 1 / reach <= ratio <= reach]
     assert len(inside) / len(found) >= COVERAGE
     assert 0.8 < median(found) < 1.1
+
+
+def test_hours_of_tuning_agree_with_campaigns_of_other_cards() -> None:
+    """Four of five runs lie in the range that follows from all other cards."""
+    today = newest_possible_date()
+    edition = Edition(load_catalog(PROJECT / "data", today=today), today, today)
+    tuned = tuning_model(edition.catalog, edition.performance.speeds, today)
+    assert tuned
+    ratios = [
+        trial.tokens_per_s / tuned.tokens_per_s(trial.relative, trial.billions)
+        for trial in tuned.trials
+    ]
+    inside = [ratio for ratio in ratios if abs(math.log(ratio)) <= tuned.reach]
+    assert len(ratios) > 25
+    assert len(inside) / len(ratios) >= 0.75
+    assert 1.05 < math.exp(tuned.reach) < 1.6

@@ -6,6 +6,7 @@ import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from datetime import date
+from statistics import median
 from typing import Any
 
 from typing_extensions import TypedDict
@@ -14,6 +15,12 @@ from macros.advice.fit.fit_records import FORMATS, READ_FORMATS, Triple
 from macros.advice.generation.generation_model import GenerationModel, generation_model
 from macros.advice.generation.runners import is_runner
 from macros.advice.generation.trials import memory_class
+from macros.advice.generation.tuning_model import (
+    WORK,
+    TuningModel,
+    measured_speeds,
+    tuning_model,
+)
 from macros.advice.memory.constants import MemoryConstants, constants_of
 from macros.advice.memory.fit import COUNTS
 from macros.advice.memory.formats import BITS_PER_BYTE, BYTES_PER_GB, Ends, ends_of
@@ -25,6 +32,7 @@ from macros.advice.picks.card_prices import exact
 from macros.advice.picks.export import may_be_sold
 from macros.advice.prices.conversion import newest_usd
 from macros.advice.prices.offers import Offer
+from macros.advice.speeds.speed import Speeds
 from macros.facts.catalog import Catalog
 from macros.facts.records.memory import PHASES, MemoryTerm
 from macros.facts.records.models import Model
@@ -59,7 +67,8 @@ class FitCard(TypedDict):
 
     `read_s` is how long a byte takes at the share of bandwidth that its class reaches, `slower` how
     many times as long this one took, `reach` the factor to both ends; `measured` are tokens a
-    second with a model in a format. `prices` are by region and kind, `rented` those of an hour.
+    second with a model in a format. `tune` is the relative speed in tuning with its spread, `tuned`
+    what was measured with a model in a way. `prices` are by region and kind, `rented` of an hour.
     """
 
     id: str
@@ -68,6 +77,8 @@ class FitCard(TypedDict):
     memory_gib: float
     shared: bool
     several: bool
+    tune: list[float] | None
+    tuned: dict[str, Triple]
     bought: bool
     read_s: float | None
     slower: float
@@ -86,6 +97,7 @@ class FitFacts(TypedDict):
     read_formats: list[str]
     four_bits: list[str]
     layer_s: float
+    tuning: list[float] | None
     screen_gib: float
     shared_share: float
     memory: dict[str, Any]
@@ -100,6 +112,7 @@ class FitSources:
     catalog: Catalog
     offers: Mapping[str, Offers]
     rentals: Mapping[str, Offers]
+    speeds: Speeds
     day: date
 
 
@@ -111,6 +124,7 @@ def fit_facts(sources: FitSources) -> FitFacts:
     catalog = sources.catalog
     constants, fitted = constants_of(catalog), generation_model(catalog, sources.day)
     rules, models = constants.rules, list(_models(catalog))
+    tuned = tuning_model(catalog, sources.speeds, sources.day)
     return {
         "day": sources.day.isoformat(),
         "counts": list(COUNTS),
@@ -118,12 +132,13 @@ def fit_facts(sources: FitSources) -> FitFacts:
         "read_formats": list(READ_FORMATS),
         "four_bits": list(FOUR_BITS),
         "layer_s": fitted.layer_s if fitted else 0.0,
+        "tuning": [tuned.seconds, tuned.fixed, tuned.reach] if tuned else None,
         "screen_gib": rules["display"].value * BYTES_PER_GB / GIB if "display" in rules else 0.0,
         "shared_share": rules["shared-memory"].value if "shared-memory" in rules else 1.0,
         "memory": memory_facts(constants) if models else {},
         "models": models,
         "cards": [
-            _card(gpu, sources, fitted)
+            _card(gpu, sources, fitted, tuned)
             for gpu in catalog.gpus.values()
             if gpu.chips == 1 and gpu.is_regular
         ],
@@ -185,7 +200,9 @@ def _model(model: Model, shape: dict[str, Any]) -> FitModel:
     }
 
 
-def _card(gpu: Gpu, sources: FitSources, fitted: GenerationModel | None) -> FitCard:
+def _card(
+    gpu: Gpu, sources: FitSources, fitted: GenerationModel | None, tuned: TuningModel | None
+) -> FitCard:
     software = gpu.software
     is_computer = gpu.form_factor in _WHOLE_COMPUTERS and software and software.status != "ended"
     speed = _speed(gpu, fitted)
@@ -196,6 +213,8 @@ def _card(gpu: Gpu, sources: FitSources, fitted: GenerationModel | None) -> FitC
         "memory_gib": gpu.memory.size_gb,
         "shared": gpu.memory.unified,
         "several": gpu.form_factor not in _HELD_ALONE,
+        "tune": _tune(gpu, sources) if tuned else None,
+        "tuned": _tuned(gpu, tuned) if tuned else {},
         "bought": is_runner(gpu) or bool(is_computer),
         "read_s": speed.read_s,
         "slower": speed.slower,
@@ -232,6 +251,20 @@ def _speed(gpu: Gpu, fitted: GenerationModel | None) -> _CardSpeed:
         reach=math.exp(fitted.reach_of(gpu)),
         measured=known,
     )
+
+
+def _tune(gpu: Gpu, sources: FitSources) -> list[float] | None:
+    speed = sources.speeds.of(WORK, gpu.id) if WORK in sources.catalog.workloads else None
+    return [speed.value, speed.spread] if speed else None
+
+
+def _tuned(gpu: Gpu, tuned: TuningModel) -> dict[str, Triple]:
+    """Return what was measured, by model and way; programs differ by as much as their ends."""
+    own = {key: found for key, found in measured_speeds(tuned.trials).items() if key[0] == gpu.id}
+    return {
+        f"{model}|{way}": [min(found), median(found), max(found)]
+        for (_, model, way), found in sorted(own.items())
+    }
 
 
 def _prices(gpu: Gpu, sources: FitSources) -> dict[str, dict[str, FitPrice]]:

@@ -47,7 +47,8 @@ class FitQuestion:
     """What a reader asks: `card` is empty where none is chosen.
 
     `tokens` are the context when it runs and the length of a sequence when it learns, `sequences`
-    the conversations at once or the sequences of a batch. `screen` says that a card drives one.
+    the conversations at once or the sequences of a batch, `examples` the sequences it learns from.
+    `screen` says that a card drives one.
     """
 
     model: str
@@ -61,11 +62,12 @@ class FitQuestion:
     screen: bool = True
     cache: CacheFormat = "bf16"
     buy: Buy = "any"
+    examples: int = 10_000
     own: OwnModel | None = None
 
 
 class FitSpeed(TypedDict):
-    """Tokens a second of one conversation with both ends, and how that is known."""
+    """Tokens a second of one conversation, or of tuning, with both ends, and how that is known."""
 
     low: float
     likely: float
@@ -102,7 +104,8 @@ class FitAnswer(TypedDict):
 
     `need` is that of all chosen cards together, or of each where it learns; `parts` are those of
     the fullest card. `longest` is the context that surely fits, `enough` how many of the chosen
-    card surely hold it. `full` is the speed with the context full.
+    card surely hold it. `full` is the speed with the context full, `hours` is how long the examples
+    take.
     """
 
     verdict: Verdict | None
@@ -111,6 +114,7 @@ class FitAnswer(TypedDict):
     room: Triple
     speed: FitSpeed | None
     full: FitSpeed | None
+    hours: Triple | None
     longest: int | None
     most_tokens: int | None
     enough: int | None

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, replace
 from functools import cached_property
+from typing import Literal
 
 from macros.advice.fit.fit_facts import FitCard, FitFacts
 from macros.advice.fit.fit_records import (
@@ -22,11 +24,14 @@ from macros.advice.memory.formats import Ends
 from macros.advice.memory.peak import Peak, peak
 from macros.advice.memory.quantities import Load
 from macros.advice.memory.shape import Shape, shape_of_figures
+from macros.advice.speeds.speed import Z80
 from macros.facts.records.memory import MemoryMode
 from macros.facts.records.models import AttentionLayers
 
 _MODES: dict[FitPurpose, MemoryMode] = {"lora": "lora", "qlora": "qlora", "full": "amp"}
 _BILLION = 1e9
+SECONDS_PER_HOUR = 3600
+_SLOWER: tuple[Literal["high", "likely", "low"], ...] = ("high", "likely", "low")
 
 
 @dataclass(frozen=True, eq=False)
@@ -80,6 +85,8 @@ class FitWork:
         all of it. None where nobody measured the like.
         """
         weights = self.question.weights
+        if self.question.purpose in ("lora", "qlora") and count == 1 and not filled_tokens:
+            return self.tuned(card)
         if not self.runs or weights not in self.facts["read_formats"]:
             return None
         if count == 1 and not filled_tokens and (known := self.measured(card)):
@@ -90,6 +97,25 @@ class FitWork:
         seconds = work.read_bytes * card["read_s"] + self.facts["layer_s"] * work.layers
         likely = 1 / (seconds * card["slower"])
         return _speed(likely / card["reach"], likely, likely * card["reach"], "estimated")
+
+    def tuned(self, card: FitCard) -> FitSpeed | None:
+        """Return the tokens a second of tuning a dense model with adapters; None for others."""
+        if known := card["tuned"].get(f"{self.id}|{self.question.purpose}"):
+            return _speed(known[0], known[1], known[2], "measured")
+        constants, relative = self.facts["tuning"], card["tune"]
+        if constants is None or relative is None or self.shape.is_mixture:
+            return None
+        seconds, fixed, reach = constants
+        likely = relative[0] / ((self.shape.parameters / _BILLION + fixed) * seconds)
+        factor = math.exp(math.hypot(reach, Z80 * relative[1]))
+        return _speed(likely / factor, likely, likely * factor, "estimated")
+
+    def hours(self, speed: FitSpeed | None) -> Triple | None:
+        """Return how long the examples take: least, likely, most."""
+        if speed is None or self.runs:
+            return None
+        tokens = self.question.examples * self.question.tokens
+        return [tokens / speed[end] / SECONDS_PER_HOUR for end in _SLOWER]
 
     def measured(self, card: FitCard) -> Triple | None:
         """Return what was measured of a card; what people run in 4 bits is one thing."""

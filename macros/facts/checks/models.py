@@ -115,7 +115,7 @@ def check_measured_models_are_on_record(draft: Draft) -> Iterator[Problem]:
                 yield from unknown_word(
                     test.model, sorted(known), "model", ("tests", index, "model"), document
                 )
-            if test.weights is None and test.read_gb is None:
+            if test.weights is None and test.read_gb is None and test.tuning is None:
                 message = "nothing says how many bytes a token reads."
-                hint = "Add `weights`, like gguf-q4-k-m, or `read_gb`."
+                hint = "Add `weights`, like gguf-q4-k-m, or `read_gb`; `tuning` where it was tuned."
                 yield document.problem(("tests", index, "model"), message, hint)

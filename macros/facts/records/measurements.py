@@ -48,13 +48,17 @@ Tokens = Annotated[int, Field(ge=1, le=100_000_000)]
 Term = Literal["tensor", "bandwidth", "vector", "overhead", "batch"]
 
 
+Tuning = Literal["lora", "qlora"]
+
+
 class Test(Record):
     """One thing that was run: a network and its data, or a model and a length of text.
 
     `model` with its `weights` says which language model wrote the text, so that what one token
     reads is computed. `read_gb` is what is read where the file has another format: its weights.
     `filled_tokens` of text stand before what is measured, `speculative` says what guesses tokens
-    ahead: with either, a speed is another fact than without.
+    ahead: with either, a speed is another fact than without. `tuning` says that the model was not
+    run but tuned, and how.
     """
 
     id: Identifier
@@ -65,6 +69,7 @@ class Test(Record):
     read_gb: Gigabytes | None = None
     filled_tokens: Tokens | None = None
     speculative: Line | None = None
+    tuning: Tuning | None = None
 
 
 class Run(Record):

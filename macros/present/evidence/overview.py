@@ -15,8 +15,8 @@ from macros.present.words.language import Language
 
 # The ways in, by the reader's question: folders below the home page.
 CARDS = ("guide", "builds", "gpus", "compare", "charts", "method")
-# What readers come with: a model, a budget, a computer.
-QUESTIONS = ("fit", "choose", "check-build")
+# What readers come with: a model, a budget, a computer, a card, hours.
+QUESTIONS = ("fit", "choose", "check-build", "second-card", "rent-or-buy")
 
 
 def question_cards(language: Language) -> Markup:

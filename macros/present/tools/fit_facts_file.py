@@ -30,7 +30,11 @@ COMMON_QUESTIONS: tuple[tuple[str, str, Mapping[str, Any]], ...] = (
 def facts_of(edition: Edition) -> FitFacts:
     """Return the facts as of the edition's day."""
     rentals = {region: edition.rentals(region) for region in edition.offers}
-    return fit_facts(FitSources(edition.catalog, edition.offers, rentals, edition.day))
+    return fit_facts(
+        FitSources(
+            edition.catalog, edition.offers, rentals, edition.performance.speeds, edition.day
+        )
+    )
 
 
 def fit_files(edition: Edition) -> Mapping[str, bytes]:

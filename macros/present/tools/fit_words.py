@@ -79,7 +79,10 @@ class FitWords:
 
     def speeds(self) -> Iterator[str]:
         """Yield how fast one conversation is written."""
-        if self.question.purpose != "run" or self.answer["verdict"] == "no":
+        if self.question.purpose != "run":
+            yield from self.tuning()
+            return
+        if self.answer["verdict"] == "no":
             return
         speed, full = self.answer["speed"], self.answer["full"]
         if speed is None or full is None:
@@ -91,6 +94,24 @@ class FitWords:
         yield self.say("speed", speed=self.speed(speed), how=how, full=self.speed(full))
         if self.count() > 1:
             yield self.say("in_turn")
+
+    def tuning(self) -> Iterator[str]:
+        """Yield how long tuning takes."""
+        speed, hours, asked = self.answer["speed"], self.answer["hours"], self.question
+        if self.answer["verdict"] == "no":
+            return
+        if speed is None or hours is None:
+            yield self.say("tune_unknown")
+            return
+        ends = [significant(end, _SPEED_DIGITS) for end in (hours[0], hours[-1])]
+        yield self.say(
+            "tune",
+            speed=self.speed(speed),
+            how=self.say(f"how.{speed['kind']}"),
+            examples=self.language.exact(asked.examples),
+            tokens=self.language.exact(asked.tokens),
+            hours=self.ranged([self.language.number(end, _SPEED_DIGITS) for end in ends]),
+        )
 
     def lengths(self) -> Iterator[str]:
         """Yield the longest context that surely fits."""

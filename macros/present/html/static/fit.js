@@ -160,6 +160,7 @@ function questionOf(values) {
     screen: values.screen === "1",
     cache: values.cache,
     buy: values.buy,
+    examples: values.examples,
     own: {
       ...Object.fromEntries(OWN_FIGURES.map((name) => [name, number(name)])),
       tied: values.tied === "1",

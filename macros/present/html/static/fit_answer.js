@@ -6,6 +6,7 @@ import { GIB, ShapeError, bytesRead, ownShape, peak, plus, scaled } from "./memo
 
 const MODES = { lora: "lora", qlora: "qlora", full: "amp" };
 const LORA_RANK = 16;
+const Z80 = 1.2816;
 const CONTEXT_STEP = 256;
 const MOST_TOKENS = 1_048_576;
 const MOST_RENTED = 5;
@@ -70,7 +71,8 @@ class Work {
   }
 
   speed(card, count, filled = 0) {
-    const { weights } = this.question;
+    const { weights, purpose } = this.question;
+    if (["lora", "qlora"].includes(purpose) && count === 1 && !filled) return this.tuned(card);
     if (!this.runs || !this.facts.read_formats.includes(weights)) return null;
     const known = count === 1 && !filled ? this.measured(card) : null;
     if (known) return { low: known[0], likely: known[1], high: known[2], kind: "measured" };
@@ -79,6 +81,25 @@ class Work {
     const seconds = bytes * card.read_s + this.facts.layer_s * this.shape.layers;
     const likely = 1 / (seconds * card.slower);
     return { low: likely / card.reach, likely, high: likely * card.reach, kind: "estimated" };
+  }
+
+  /** Returns the tokens a second of tuning a dense model with adapters; null for others. */
+  tuned(card) {
+    const known = card.tuned[`${this.id}|${this.question.purpose}`];
+    if (known) return { low: known[0], likely: known[1], high: known[2], kind: "measured" };
+    const { parameters, active_parameters } = this.shape;
+    if (!this.facts.tuning || !card.tune || active_parameters < parameters) return null;
+    const [seconds, fixed, reach] = this.facts.tuning;
+    const likely = card.tune[0] / ((parameters / 1e9 + fixed) * seconds);
+    const factor = Math.exp(Math.hypot(reach, Z80 * card.tune[1]));
+    return { low: likely / factor, likely, high: likely * factor, kind: "estimated" };
+  }
+
+  /** Returns how long the examples take: least, likely, most; null where that is not known. */
+  hours(speed) {
+    if (!speed || this.runs) return null;
+    const tokens = this.question.examples * this.question.tokens;
+    return [speed.high, speed.likely, speed.low].map((one) => tokens / one / 3600);
   }
 
   measured(card) {
@@ -111,13 +132,15 @@ class Answering {
   answer() {
     const { card, count, work } = this;
     const { parts } = work.peak(count);
+    const speed = card ? work.speed(card, count) : null;
     const inGib = Object.entries(parts).map(([part, ends]) => [part, scaled(ends, 1 / GIB)]);
     return {
       verdict: card ? this.verdict(work, card, count) : null,
       need: work.need(count),
       parts: Object.fromEntries(inGib),
       room: card ? this.rooms(card, count) : [],
-      speed: card ? work.speed(card, count) : null,
+      speed,
+      hours: work.hours(speed),
       full: card ? work.speed(card, count, this.question.tokens) : null,
       longest: card && work.runs ? this.longest(work, card, count) : null,
       most_tokens: this.mostTokens(work.id),

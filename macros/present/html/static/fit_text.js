@@ -49,7 +49,11 @@ export class FitText extends ToolWords {
   *speeds() {
     const { purpose, weights } = this.question;
     const { verdict, speed, full } = this.answer;
-    if (purpose !== "run" || verdict === "no") return;
+    if (purpose !== "run") {
+      yield* this.tuning();
+      return;
+    }
+    if (verdict === "no") return;
     if (!speed || !full) {
       const isRead = this.facts.read_formats.includes(weights);
       yield this.say(isRead ? "speed_unknown" : "speed_format", { card: this.card.name });
@@ -58,6 +62,24 @@ export class FitText extends ToolWords {
     const how = this.say(`how.${speed.kind}`);
     yield this.say("speed", { speed: this.speed(speed), how, full: this.speed(full) });
     if (this.count > 1) yield this.say("in_turn");
+  }
+
+  *tuning() {
+    const { verdict, speed, hours } = this.answer;
+    const { examples, tokens } = this.question;
+    if (verdict === "no") return;
+    if (!speed || !hours) {
+      yield this.say("tune_unknown");
+      return;
+    }
+    const ends = [hours[0], hours[2]].map((end) => this.digits(Number(end.toPrecision(2)), 2));
+    yield this.say("tune", {
+      speed: this.speed(speed),
+      how: this.say(`how.${speed.kind}`),
+      examples: this.number(examples),
+      tokens: this.number(tokens),
+      hours: this.ranged(ends),
+    });
   }
 
   *lengths() {
