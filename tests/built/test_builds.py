@@ -43,8 +43,9 @@ def test_neighbours_of_a_tier_are_tiers(code: str, tiny_site: Path) -> None:
 
 @pytest.mark.parametrize("code", CODES)
 def test_home_page_leads_to_the_builds(code: str, tiny_site: Path) -> None:
-    (cards,) = document(tiny_site / code / "index.html").classed("guide-cards")
-    assert "builds/" in {link.attributes["href"] for link in cards.all("a")}
+    lists = document(tiny_site / code / "index.html").classed("guide-cards")
+    links = [link.attributes["href"] for cards in lists for link in cards.all("a")]
+    assert {"builds/", "fit/", "choose/"} <= set(links)
 
 
 def test_open_data_tell_the_same_accelerator_as_the_pages(tiny_site: Path) -> None:

@@ -34,7 +34,8 @@ def test_the_day_of_the_build_changes_only_what_names_it(tiny_site: Path, tmp_pa
     named = {f"{code}/{name}" for code in CODES for name in ("index.html", "sitemap.xml.gz")}
     named |= {f"{code}/search/documents.json" for code in CODES}
     # They name the day, or say how sure a price still is.
-    advice = ("/gpus/", "/builds/", "/guide/", "/about/", "/picks/")
+    tools = ("/choose/", "/fit/", "/rent-or-buy/", "/second-card/")
+    advice = ("/gpus/", "/builds/", "/guide/", "/about/", "/picks/", *tools)
     named |= {path for path in first if any(folder in path for folder in advice)}
     names = ("index", "offers", "picks", "builds")  # the age of prices
     shared = {f"api/v1/{name}.json" for name in names}

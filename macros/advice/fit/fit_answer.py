@@ -28,6 +28,8 @@ from macros.advice.memory.shape import ShapeError
 CONTEXT_STEP = 256
 MOST_TOKENS = 1_048_576
 MOST_RENTED = 5
+# Of so many models, the first of the list, the longest context is told.
+WITH_LONGEST = 8
 PAIR = 2
 
 
@@ -227,9 +229,19 @@ class _Answering:
         by_verdict: dict[Verdict, list[ModelRow]] = {"fits": [], "maybe": [], "no": []}
         for row in rows:
             by_verdict[row["verdict"]].append(row)
-        yield from reversed(by_verdict["fits"])
-        yield from reversed(by_verdict["maybe"])
-        yield from by_verdict["no"][:TOO_LARGE]
+        listed = [
+            *reversed(by_verdict["fits"]),
+            *reversed(by_verdict["maybe"]),
+            *by_verdict["no"][:TOO_LARGE],
+        ]
+        for at, row in enumerate(listed):
+            yield self.with_longest(row, card, count) if at < WITH_LONGEST else row
+
+    def with_longest(self, row: ModelRow, card: FitCard, count: int) -> ModelRow:
+        """Return a row with the longest context; the search takes too long for all of them."""
+        work = self.work_of(row["id"], self.question)
+        is_held = work.runs and row["verdict"] != "no"
+        return {**row, "longest": self.longest(work, card, count) if is_held else None}
 
     def held_model(self, model: FitModel, card: FitCard, count: int) -> ModelRow | None:
         """Return what the cards make of a model; None where it was not made for such a context."""
@@ -241,13 +253,12 @@ class _Answering:
             verdict = self.verdict(work, card, count)
         except ShapeError:
             return None
-        is_long = work.runs and verdict != "no"
         return {
             "id": model["id"],
             "verdict": verdict,
             "need": _triple(work.need(count)),
             "speed": work.speed(card, count) if verdict != "no" else None,
-            "longest": self.longest(work, card, count) if is_long else None,
+            "longest": None,
         }
 
 

@@ -241,21 +241,21 @@ def _speed(gpu: Gpu, fitted: GenerationModel | None) -> _CardSpeed:
         return _CardSpeed()
     named = {(t.test.model, t.test.weights) for t in fitted.trials if t.gpu.id == gpu.id}
     known = {
-        f"{model}|{weights}": _triple(speed.tokens_per_s)
+        f"{model}|{weights}": [exact(end) for end in _triple(speed.tokens_per_s)]
         for model, weights in sorted(named, key=str)
         if model and weights and (speed := fitted.measured(gpu, model, weights))
     }
     return _CardSpeed(
-        read_s=1 / (gpu.memory.bandwidth_gb_s * BYTES_PER_GB * share),
-        slower=math.exp(fitted.level(gpu)),
-        reach=math.exp(fitted.reach_of(gpu)),
+        read_s=exact(1 / (gpu.memory.bandwidth_gb_s * BYTES_PER_GB * share)),
+        slower=exact(math.exp(fitted.level(gpu))),
+        reach=exact(math.exp(fitted.reach_of(gpu))),
         measured=known,
     )
 
 
 def _tune(gpu: Gpu, sources: FitSources) -> list[float] | None:
     speed = sources.speeds.of(WORK, gpu.id) if WORK in sources.catalog.workloads else None
-    return [speed.value, speed.spread] if speed else None
+    return [exact(speed.value), exact(speed.spread)] if speed else None
 
 
 def _tuned(gpu: Gpu, tuned: TuningModel) -> dict[str, Triple]:

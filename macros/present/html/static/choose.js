@@ -2,11 +2,10 @@
 
 import { chooseAnswer, indexed } from "./choose_answer.js";
 import { ChooseText } from "./choose_text.js";
-import { LongLists } from "./long_lists.js";
 import { element } from "./page.js";
 import { remember } from "./region.js";
+import { LongLists, takeRegion } from "./tool_form.js";
 import { ToolPage } from "./tool_page.js";
-import { takeRegion } from "./tool_region.js";
 
 const PRESET = "preset";
 const NO_CARD = "none";

@@ -2,8 +2,7 @@
 // macros/present/tools/choose_words.py.
 
 import { seenOf } from "./choose_answer.js";
-import { filled } from "./page.js";
-import { ToolWords } from "./tool_words.js";
+import { ToolWords, filled } from "./page.js";
 
 const NAMED = 3;
 const STEP = 1.1;

@@ -10,6 +10,7 @@ const Z80 = 1.2816;
 const CONTEXT_STEP = 256;
 const MOST_TOKENS = 1_048_576;
 const MOST_RENTED = 5;
+const WITH_LONGEST = 8;
 const PAIR = 2;
 const TOO_LARGE = 2;
 export const OWN = "own";
@@ -239,7 +240,15 @@ class Answering {
   held(card, count) {
     const rows = this.facts.models.map((model) => this.heldModel(model, card, count)).filter(Boolean);
     const of = (verdict) => rows.filter((row) => row.verdict === verdict);
-    return [...of("fits").reverse(), ...of("maybe").reverse(), ...of("no").slice(0, TOO_LARGE)];
+    const listed = [...of("fits").reverse(), ...of("maybe").reverse(), ...of("no").slice(0, TOO_LARGE)];
+    return listed.map((row, at) => (at < WITH_LONGEST ? this.withLongest(row, card, count) : row));
+  }
+
+  /** Returns a row with the longest context; the search takes too long for all of them. */
+  withLongest(row, card, count) {
+    const work = this.workOf(row.id);
+    if (!work.runs || row.verdict === "no") return row;
+    return { ...row, longest: this.longest(work, card, count) };
   }
 
   heldModel({ id, context_tokens }, card, count) {
@@ -253,7 +262,7 @@ class Answering {
         verdict,
         need: work.need(count),
         speed: isHeld ? work.speed(card, count) : null,
-        longest: isHeld && work.runs ? this.longest(work, card, count) : null,
+        longest: null,
       };
     } catch (error) {
       if (error instanceof ShapeError) return null;

@@ -1,12 +1,11 @@
 // Rent: answers on its page whether to rent or to buy an accelerator.
 
-import { LongLists } from "./long_lists.js";
 import { element } from "./page.js";
 import { remember } from "./region.js";
 import { indexed, rentAnswer } from "./rent_answer.js";
 import { RentText } from "./rent_text.js";
+import { LongLists, takeRegion } from "./tool_form.js";
 import { ToolPage } from "./tool_page.js";
-import { takeRegion } from "./tool_region.js";
 
 const PERCENT = 100;
 

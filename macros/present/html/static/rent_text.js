@@ -1,8 +1,7 @@
 // Rent text: the answer on renting or buying in the words of the page. The same sentences as
 // macros/present/tools/rent_words.py.
 
-import { filled } from "./page.js";
-import { ToolWords } from "./tool_words.js";
+import { ToolWords, filled } from "./page.js";
 
 export class RentText extends ToolWords {
   constructor(said, language, question, answer, facts) {

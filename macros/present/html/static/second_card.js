@@ -2,10 +2,9 @@
 
 import { element, filled } from "./page.js";
 import { indexed, pairAnswer } from "./pair_answer.js";
-import { LongLists } from "./long_lists.js";
 import { remember } from "./region.js";
+import { LongLists, takeRegion } from "./tool_form.js";
 import { ToolPage } from "./tool_page.js";
-import { takeRegion } from "./tool_region.js";
 
 const LABEL_STEP_W = 50;
 const DIGITS_OF_MONEY = 3;
