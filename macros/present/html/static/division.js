@@ -8,6 +8,7 @@ const ROUNDING = 1e-6;
  */
 export function areEnough(sizes, each, divided, layers) {
   const layer = divided / layers;
-  const held = sizes.map((size) => Math.max(0, Math.floor((size - each) / layer + ROUNDING)));
-  return held.reduce((sum, one) => sum + one, 0) >= layers;
+  let held = 0;
+  for (const size of sizes) held += Math.max(0, Math.floor((size - each) / layer + ROUNDING));
+  return held >= layers;
 }

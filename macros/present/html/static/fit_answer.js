@@ -166,7 +166,8 @@ class Answering {
   }
 
   verdict(work, card, count, screen = true) {
-    const [sure, most] = [true, false].map((isSure) => this.sizes(card, count, isSure, screen));
+    const sure = this.sizes(card, count, true, screen);
+    const most = card.shared ? this.sizes(card, count, false, screen) : sure;
     if (work.runs) {
       const { each, divided, layers } = work.division;
       if (areEnough(sure, each[2], divided[2], layers)) return "fits";
@@ -178,8 +179,10 @@ class Answering {
   }
 
   fewest(work, card, screen = true) {
-    const counts = card.several ? this.facts.counts : [1];
-    return counts.find((count) => this.verdict(work, card, count, screen) === "fits") ?? null;
+    for (const count of card.several ? this.facts.counts : [1]) {
+      if (this.verdict(work, card, count, screen) === "fits") return count;
+    }
+    return null;
   }
 
   mostTokens(id) {
@@ -232,9 +235,12 @@ class Answering {
   price(card) {
     const { region, buy } = this.question;
     const prices = card.prices[region] ?? {};
-    const kinds = (buy === "any" ? ["new", "used"] : [buy]).filter((kind) => prices[kind]);
-    const found = kinds.map((kind) => [prices[kind], kind]);
-    return found.sort(([one], [other]) => one.cautious - other.cautious)[0] ?? null;
+    let best = null;
+    for (const kind of buy === "any" ? ["new", "used"] : [buy]) {
+      const price = prices[kind];
+      if (price && (!best || price.cautious < best[0].cautious)) best = [price, kind];
+    }
+    return best;
   }
 
   held(card, count) {

@@ -8,9 +8,10 @@ const MATRICES_OF_FEED_FORWARD = 3;
 const LEAST_FEED_FORWARD = 0.05;
 const COPIES = new Map([[true, 1], [false, 2], [null, 1.5]]);
 
-export const plus = (one, other) => one.map((end, at) => end + other[at]);
-export const scaled = (ends, factor) => ends.map((end) => end * factor);
-const times = (one, other) => one.map((end, at) => end * other[at]);
+// Written out: a page computes tens of thousands of them when a reader changes a field.
+export const plus = (one, other) => [one[0] + other[0], one[1] + other[1], one[2] + other[2]];
+export const scaled = (ends, factor) => [ends[0] * factor, ends[1] * factor, ends[2] * factor];
+const times = (one, other) => [one[0] * other[0], one[1] * other[1], one[2] * other[2]];
 const takenFrom = ([low, likely, high], whole) => [whole - high, whole - likely, whole - low];
 const of = (value) => [value, value, value];
 
@@ -116,7 +117,7 @@ export function peak(shape, load, constants) {
 
 function partsOf(phase, load, shape, counted, constants) {
   const parts = {};
-  for (const term of constants.terms) {
+  for (const term of termsOf(load.mode, constants)) {
     if (!counts(term, phase, load)) continue;
     if (!(term.quantity in counted)) throw new ShapeError("mode");
     const share = shareOf(term.part, load, shape, constants);
@@ -126,14 +127,18 @@ function partsOf(phase, load, shape, counted, constants) {
   return parts;
 }
 
+/** Returns the terms of a mode, looked for once. */
+function termsOf(mode, constants) {
+  constants.byMode ??= {};
+  return (constants.byMode[mode] ??= constants.terms.filter(({ modes }) => modes.includes(mode)));
+}
+
 function counts(term, phase, load) {
-  const agrees = (name) => term[name] === undefined || term[name] === load[name];
   return (
-    term.modes.includes(load.mode) &&
     (!term.phases || term.phases.includes(phase)) &&
-    agrees("checkpointing") &&
-    agrees("accumulating") &&
-    agrees("optimizer")
+    (term.checkpointing ?? load.checkpointing) === load.checkpointing &&
+    (term.accumulating ?? load.accumulating) === load.accumulating &&
+    (term.optimizer ?? load.optimizer) === load.optimizer
   );
 }
 
