@@ -2,7 +2,8 @@
 // macros/present/tools/choose_words.py.
 
 import { seenOf } from "./choose_answer.js";
-import { ToolWords, filled } from "./page.js";
+import { filled } from "./page.js";
+import { ToolWords } from "./tool_form.js";
 
 const NAMED = 3;
 const STEP = 1.1;

@@ -2,9 +2,9 @@
 
 import { OWN, fitAnswer, indexed } from "./fit_answer.js";
 import { ShapeError } from "./memory_need.js";
-import { ToolWords, element, filled } from "./page.js";
+import { element, filled } from "./page.js";
 import { remember } from "./region.js";
-import { LongLists, takeRegion } from "./tool_form.js";
+import { LongLists, ToolWords, takeRegion } from "./tool_form.js";
 import { ToolPage } from "./tool_page.js";
 
 const NO_CARD = "none";

@@ -1,7 +1,8 @@
 // Rent text: the answer on renting or buying in the words of the page. The same sentences as
 // macros/present/tools/rent_words.py.
 
-import { ToolWords, filled } from "./page.js";
+import { filled } from "./page.js";
+import { ToolWords } from "./tool_form.js";
 
 export class RentText extends ToolWords {
   constructor(said, language, question, answer, facts) {

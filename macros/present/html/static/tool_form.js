@@ -1,7 +1,7 @@
-// Tool form: what the fields of a tool's form are, its long lists and its region, and the sentence
-// at a field that is wrong.
+// Tool form: what the fields of a tool's form are, its long lists and its region, the sentence at
+// a field that is wrong, and the words of its answer.
 
-import { element } from "./page.js";
+import { element, filled } from "./page.js";
 import { remembered } from "./region.js";
 
 /** Returns the fields of a form, each with its usual value, in their order. */
@@ -137,4 +137,58 @@ export function takeRegion(page) {
   if (!known.choices.includes(region) || region === known.usual) return false;
   page.set("region", region);
   return true;
+}
+
+const DIGITS_OF_MONEY = 3;
+
+/** Sentences, numbers, money and months of a tool's answer in the words of the page. */
+export class ToolWords {
+  /** `said` has the page's `words`, the `joins` of its language, and `money` by region. */
+  constructor(said, language) {
+    this.said = said;
+    this.language = language;
+  }
+
+  say(key, values = {}) {
+    return filled(this.said.words[key], values);
+  }
+
+  ranged(ends) {
+    const [low, high] = [ends[0], ends.at(-1)];
+    return low === high ? low : filled(this.said.joins.range, { low, high });
+  }
+
+  number(value, style = { maximumFractionDigits: 20 }) {
+    return new Intl.NumberFormat(this.language, style).format(value);
+  }
+
+  /** Returns a number with at most so many significant digits, but all whole ones. */
+  digits(value, digits) {
+    const whole = String(Math.trunc(Math.abs(value))).length;
+    const decimals = Math.abs(value) >= 1 ? Math.max(0, digits - whole) : digits;
+    return this.number(value, { maximumFractionDigits: decimals });
+  }
+
+  percent(share) {
+    return this.number(share, { style: "percent" });
+  }
+
+  /** Returns an amount in whole units of the region's money, with three significant digits. */
+  paid(amount, region) {
+    const rounded = Math.round(Number(amount.toPrecision(DIGITS_OF_MONEY)));
+    return filled(this.said.money[region], { number: this.number(rounded) });
+  }
+
+  /** Returns a small amount, like that of an hour. */
+  hourly(amount, region) {
+    const rounded = Number(amount.toPrecision(DIGITS_OF_MONEY));
+    return filled(this.said.money[region], { number: this.digits(rounded, DIGITS_OF_MONEY) });
+  }
+
+  month(seen) {
+    const [year, month] = seen.split("-").map(Number);
+    if (this.said.month) return filled(this.said.month, { year, month });
+    const style = { year: "numeric", month: "long", timeZone: "UTC" };
+    return new Intl.DateTimeFormat(this.language, style).format(new Date(`${seen}-15T12:00:00Z`));
+  }
 }
