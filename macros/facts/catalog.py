@@ -24,7 +24,9 @@ from macros.facts.records.glossary import Term
 from macros.facts.records.kinds import File, Folder, fill, kinds_of
 from macros.facts.records.measurements import Dataset, Workload
 from macros.facts.records.memory import MemoryPeak, MemoryTerm
+from macros.facts.records.messages import Message
 from macros.facts.records.models import MemoryRule, Model
+from macros.facts.records.names import NameGrammar
 from macros.facts.records.not_included import NotIncluded
 from macros.facts.records.part_kinds import Parts
 from macros.facts.records.power import PowerLimitCurve
@@ -54,6 +56,11 @@ class Catalog:
     locales: Annotated[
         Mapping[str, Mapping[str, str]], Folder("locales", "locale", required="en.yml")
     ]
+    messages: Annotated[
+        Mapping[str, Mapping[str, Message]],
+        Folder("locales/messages", "", required="en.ftl", suffix=".ftl"),
+    ]
+    names: Annotated[tuple[NameGrammar, ...], File("locales/names.yml", required=True)]
     tiers: Annotated[Mapping[str, Tier], Folder("builds", "build", order=by_size)]
     models: Annotated[Mapping[str, Model], Folder("models", "model")]
     parts: Parts

@@ -9,7 +9,7 @@ from typing import Any
 from macros.facts.catalog import Catalog
 from macros.facts.records.kinds import Kind, kinds_of
 
-_KINDS = {kind.name: kind for kind in kinds_of(Catalog)}
+_KINDS = {kind.name: kind for kind in kinds_of(Catalog) if kind.name}
 SCHEMA_NAMES = tuple(sorted(_KINDS))
 
 

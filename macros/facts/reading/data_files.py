@@ -11,7 +11,7 @@ from macros.facts.reading.problems import Problem, did_you_mean, listing
 from macros.facts.records.kinds import File, Folder, Kind
 
 SCHEMA_FOLDER = "schema"
-_FILE_NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*\.yml")
+_FILE_NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)")
 
 
 @dataclass(frozen=True)
@@ -60,8 +60,11 @@ def _walk(folder: Path) -> Iterator[Path]:
 
 def _kind(relative: Path, by_path: Mapping[str, Kind]) -> Kind | None:
     kind = by_path.get(relative.as_posix()) if relative.suffix else None  # a folder has none
-    if kind is None and _FILE_NAME.fullmatch(relative.name):
+    name = _FILE_NAME.fullmatch(relative.name)
+    if kind is None and name:
         kind = by_path.get(relative.parent.as_posix())
+        if kind and isinstance(kind.place, Folder) and kind.place.suffix != name[2]:
+            return None
     return kind
 
 
@@ -75,12 +78,19 @@ def _stray(relative: Path, path: str, kinds: Iterable[Kind]) -> Problem:
     places = [kind.place for kind in kinds]
     folders = [place.path for place in places if isinstance(place, Folder)]
     files = [place.path for place in places if isinstance(place, File)]
-    plain = [f"{name}/<id>.yml" for name in folders if "/" not in name]
+    plain = [
+        f"{place.path}/<id>{place.suffix}"
+        for place in places
+        if isinstance(place, Folder) and not place.path.startswith("parts/")
+    ]
     parts = [name.partition("/")[2] for name in folders if name.startswith("parts/")]
     hint = f"Allowed: {listing([*plain, 'parts/<kind>/<id>.yml'])}, {listing(files)}."
     folder = relative.parent.as_posix()
     if folder in folders:
-        hint = "A file's name is its id: lower-case letters, digits and hyphens, ending in .yml."
+        suffix = next(p.suffix for p in places if isinstance(p, Folder) and p.path == folder)
+        hint = (
+            f"A file's name is its id: lower-case letters, digits and hyphens, ending in {suffix}."
+        )
     elif len(relative.parts) > 1:
         if folder.startswith("parts/"):
             hint = f"Allowed below parts/: {listing(parts)}."

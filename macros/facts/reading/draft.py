@@ -12,6 +12,7 @@ from pydantic import ValidationError
 
 from macros.facts.reading.data_files import DataFile
 from macros.facts.reading.hostile_text import check_text, may_be_hostile
+from macros.facts.reading.message_source import parse_messages
 from macros.facts.reading.problems import Problem
 from macros.facts.reading.record_errors import record_problems
 from macros.facts.reading.yaml_source import Document, parse_document, read_text
@@ -113,11 +114,11 @@ def _read_file(file: DataFile) -> tuple[tuple[Any, Document] | None, tuple[Probl
 def _read_record(
     kind: Kind, text: str, path: str
 ) -> tuple[tuple[Any, Document] | None, tuple[Problem, ...]]:
-    document = parse_document(text, path)
+    document = parse_messages(text, path) if kind.is_fluent else parse_document(text, path)
     problems = document.problems
     if problems:
         return None, problems
-    if may_be_hostile(text):
+    if not kind.is_fluent and may_be_hostile(text):
         formulas = kind.place.formulas if isinstance(kind.place, File) else ()
         problems = tuple(check_text(document, formulas))
     try:

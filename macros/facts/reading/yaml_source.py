@@ -99,7 +99,7 @@ def read_text(file: Path, path: str) -> tuple[str, Problem | None]:
 
 def parse_document(text: str, path: str) -> Document:
     """Return the document that `text` holds."""
-    problems = _unseen_characters(text, path)
+    problems = unseen_characters(text, path)
     if problems:
         return Document(path, None, {}, {}, tuple(problems))
     builder = _Builder(path, text)
@@ -127,7 +127,8 @@ def _unreadable(file: Path, path: str) -> Problem | None:
     return None
 
 
-def _unseen_characters(text: str, path: str) -> list[Problem]:
+def unseen_characters(text: str, path: str) -> list[Problem]:
+    """Return a problem for each character that no editor shows and no file may hold."""
     problems: list[Problem] = []
     if not _UNSEEN.search(text):
         return problems

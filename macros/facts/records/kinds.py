@@ -20,12 +20,14 @@ class Folder(NamedTuple):
     """A folder of data/ with one file for each thing; the file's name is its id.
 
     Things stand in the order of their ids or in `order`; a list within a file stands in `order`.
+    Files that are not YAML have no `schema`.
     """
 
     path: str
     schema: str
     order: Callable[[Any], Any] | None = None
     required: str = ""
+    suffix: str = ".yml"
 
     @property
     def required_file(self) -> str:
@@ -69,8 +71,13 @@ class Kind:
 
     @property
     def name(self) -> str:
-        """The name of the kind's JSON Schema."""
+        """The name of the kind's JSON Schema; empty where it has none."""
         return self.place.schema
+
+    @property
+    def is_fluent(self) -> bool:
+        """Whether files of the kind hold messages in Fluent instead of YAML."""
+        return isinstance(self.place, Folder) and self.place.suffix == ".ftl"
 
     @cached_property
     def is_list(self) -> bool:
@@ -81,12 +88,12 @@ class Kind:
 
     @cached_property
     def record(self) -> Any:
-        """The record's class, or `dict[str, str]` for texts by key."""
+        """The record's class, or `dict[str, str]` for texts by key, as for what else has keys."""
         content = self.landing
         if get_origin(content) is Mapping:
             content = get_args(content)[1]
         if get_origin(content) is Mapping:
-            return dict[str, str]
+            return dict.__class_getitem__(get_args(content))
         return get_args(content)[0] if get_origin(content) is tuple else content
 
     @property

@@ -18,7 +18,7 @@ from macros.present.charts.prices import Deal, deals
 from macros.present.charts.scatter import Axis, Point, Words, by_segment, named, scatter_chart
 from macros.present.words.gpu_names import short_name
 from macros.present.words.language import Language
-from macros.present.words.offer_words import offer_amount, offer_day
+from macros.present.words.offer_words import offer_amount, offer_seen_on
 
 BALANCES = (50, 100, 200, 400)  # operations for each byte read from memory
 BUDGETS_USD = (1000, 5000, None)
@@ -65,7 +65,7 @@ def _memory_point(gpu: Gpu, cheapest: Mapping[str, Deal], language: Language) ->
     detail = ""
     if deal:
         price = offer_amount(deal.offer, language)
-        detail = language.bracketed(price, offer_day(deal.offer, language))
+        detail = language.bracketed(price, offer_seen_on(deal.offer, language))
     return Point(gpu, gpu.memory.size_gb, gpu.memory.bandwidth_gb_s, dates, detail)
 
 

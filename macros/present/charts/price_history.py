@@ -16,7 +16,7 @@ from macros.present.charts.plot import Trace, axis, error_bars, markers, plot
 from macros.present.charts.ticks import date_scale, date_text, linear_scale
 from macros.present.prices.common_prices import best_known
 from macros.present.words.language import Language
-from macros.present.words.offer_words import offer_amount, offer_note
+from macros.present.words.offer_words import offer_amount, offer_seen
 from macros.present.words.price_words import cautious_amount, price_note
 
 FEWEST_PRICES = 3
@@ -92,7 +92,7 @@ def _finding(
     offer, launch = best_known(offers), launch_msrp_usd(tuple(prices))
     if offer is None:
         return language.text("chart.price_time.finding_none")
-    words = {"latest": offer_amount(offer, language), "note": offer_note(offer, language)}
+    words = {"latest": offer_amount(offer, language), "note": offer_seen(offer, language)}
     if launch is None or not is_for_full_memory(gpu, launch):
         return language.text("chart.price_time.finding_no_launch", **words)
     words["launch"] = cautious_amount(launch, language)

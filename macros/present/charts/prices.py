@@ -26,7 +26,7 @@ from macros.present.prices.common_prices import COMMON_CURRENCY, common_offers
 from macros.present.words.field_words import table_head
 from macros.present.words.gpu_names import short_name
 from macros.present.words.language import Language
-from macros.present.words.offer_words import offer_amount, offer_note
+from macros.present.words.offer_words import offer_amount, offer_seen
 
 LEAST_GB = 16  # less is too little for most language models, however cheap
 MOST_BARS = 18
@@ -142,7 +142,7 @@ def _of_kind(shown: Sequence[Deal], kind: str) -> list[tuple[int, Deal]]:
 
 
 def _deal_note(deal: Deal, language: Language) -> str:
-    words = [offer_note(deal.offer, language)]
+    words = [offer_seen(deal.offer, language)]
     if deal.offer.quality == "C":
         words.append(language.text("quality.C"))
     return language.listed(words)

@@ -30,7 +30,7 @@ from macros.present.html.templating import render
 from macros.present.prices.common_prices import COMMON_CURRENCY, common_offers, offer_of_kind
 from macros.present.words.gpu_names import newest_first
 from macros.present.words.language import Language
-from macros.present.words.offer_words import offer_amount, offer_day
+from macros.present.words.offer_words import offer_amount, offer_seen_on
 from macros.present.words.price_words import cautious_amount, price_day
 
 MOST = 4
@@ -217,7 +217,7 @@ def _price(kind: OfferKind, *, per_gb: bool = False) -> Callable[[Facts], Cell]:
         if per_gb:
             value /= facts.gpu.memory.size_gb
             text = facts.language.money(round(value, 2), COMMON_CURRENCY, cents=True)
-        return _cell(text, None if offer.stale else value, offer_day(offer, facts.language))
+        return _cell(text, None if offer.stale else value, offer_seen_on(offer, facts.language))
 
     return cell
 

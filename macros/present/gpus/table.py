@@ -20,7 +20,7 @@ from macros.present.prices.common_prices import best_known, common_offers
 from macros.present.words.field_words import table_head
 from macros.present.words.gpu_names import newest_first
 from macros.present.words.language import Language
-from macros.present.words.offer_words import offer_amount, offer_note
+from macros.present.words.offer_words import offer_amount, offer_seen
 
 _MEMORY_CHOICES = 12
 
@@ -100,4 +100,4 @@ def _price(offers: tuple[Offer, ...], language: Language) -> Cell:
     offer = best_known(offers)
     if offer is None:
         return Cell("", None)
-    return Cell(offer_amount(offer, language), round(offer.usd, 2), offer_note(offer, language))
+    return Cell(offer_amount(offer, language), round(offer.usd, 2), offer_seen(offer, language))

@@ -16,7 +16,7 @@ from macros.facts.records.products import Gpu
 from macros.present.html.table import NONE, Cell, Head, Table, figure_heads
 from macros.present.words.gpu_names import short_name
 from macros.present.words.language import Language
-from macros.present.words.offer_words import offer_amount, offer_day, rounded
+from macros.present.words.offer_words import offer_amount, offer_seen_on, rounded
 
 # What providers call themselves, by the name of their file.
 PROVIDERS = {
@@ -88,7 +88,7 @@ def _hours_row(gpu: Gpu, offer: Offer, hour: Hour, language: Language, up: str) 
     hours = offer.usd / hour.usd
     return [
         _gpu_cell(gpu, up),
-        Cell(offer_amount(offer, language), detail=offer_day(offer, language)),
+        Cell(offer_amount(offer, language), detail=offer_seen_on(offer, language)),
         _hour_cell(hour, language),
         Cell(language.exact(round(rounded(hours)))),
     ]

@@ -15,7 +15,7 @@ from macros.present.prices.entry_prices import cheapest_with, dependable_offers,
 from macros.present.prices.home_region import home_region
 from macros.present.words.gpu_names import short_name
 from macros.present.words.language import Language
-from macros.present.words.offer_words import offer_amount, offer_day
+from macros.present.words.offer_words import offer_amount, offer_seen_on
 
 _KEY = "guide.used"
 LEAST_GB = 8  # with less there is little left to run
@@ -63,7 +63,7 @@ def _row(
     language: Language,
 ) -> tuple[Cell, ...]:
     own = offer_of_kind(offers, "street_new")
-    details = [offer_day(used, language)]
+    details = [offer_seen_on(used, language)]
     if own and not own.stale:
         share = language.percent(round(used.usd / own.usd, 2))
         details.append(language.text(f"{_KEY}.share", share=share))
@@ -81,5 +81,5 @@ def _instead(gpu: Gpu, new: list[tuple[Gpu, Offer]], up: str, language: Language
     if cheapest is None:
         return Cell(NONE)
     other, offer = cheapest
-    words = language.listed([offer_amount(offer, language), offer_day(offer, language)])
+    words = language.listed([offer_amount(offer, language), offer_seen_on(offer, language)])
     return Cell(short_name(other), href=f"{up}gpus/{other.id}/", detail=words)

@@ -12,7 +12,7 @@ from macros.advice.picks.pick import LACKING, Verdict, tie_order
 from macros.advice.picks.scores import Candidate
 from macros.advice.speeds.speed import Z80
 from macros.facts.catalog import Catalog
-from macros.present.picks.need_words import need_words, objective_words
+from macros.present.picks.need_words import need_words
 from macros.present.words.language import Language
 from macros.present.words.offer_words import offer_amount, offer_range, offer_seen, rounded
 
@@ -81,7 +81,7 @@ def answer(verdict: Verdict, catalog: Catalog, language: Language) -> Answer:
         why=_why(verdict, catalog, language) if verdict.pick else (),
         certainty=_certainty(verdict, language),
         confidence_level=LEVELS[verdict.certainty],
-        confidence=confidence_words(verdict, language) if verdict.pick else "",
+        confidence=confidence_words(verdict, catalog, language) if verdict.pick else "",
         rows=rows,
         changes=tuple(_change_words(change, catalog, language) for change in verdict.changes),
         nothing=_nothing(verdict, catalog, language),
@@ -122,39 +122,31 @@ def _speed_kind(candidate: Candidate) -> str:
 def _why(verdict: Verdict, catalog: Catalog, language: Language) -> tuple[str, ...]:
     """Return why it is this one, how it leads, what ties with it, on how little it rests."""
     assert verdict.pick
-    why = (
+    return (
         _lead(verdict, catalog, language),
         *_close_ones(verdict, language),
         *_host_words(verdict.pick, language),
+        *(language.say(f"pick-weak-{weakness}") for weakness in verdict.weak),
     )
-    if not verdict.weak:
-        return why
-    weak = language.listed(language.text(f"pick.weak.{weakness}") for weakness in verdict.weak)
-    return *why, language.text("pick.weak", list=weak)
 
 
 def _short(verdict: Verdict, language: Language) -> str:
-    """Return in one sentence what stands beside the pick."""
-    assert verdict.pick
+    """Return in one line what stands beside the pick."""
     if verdict.ties:
-        names, more = _names(verdict.ties, language), len(verdict.ties) - NAMED_TIES
-        if more > 0:
-            names = language.text("pick.short.more", list=names, count=language.exact(more))
-        return language.text("pick.short.ties", list=names)
+        more = max(len(verdict.ties) - NAMED_TIES, 0)
+        return language.say("pick-tied-line", others=_named(verdict.ties, language), more=more)
     if not verdict.runners_up:
-        return language.text("pick.only")
-    other = candidate_name(_second(verdict), language)
-    lead = _ahead(verdict)
+        return language.say("pick-only")
+    other, lead = _named([_second(verdict)], language), _ahead(verdict)
     if lead < LEAST_LEAD:
-        return language.text("pick.short.level", other=other)
-    percent = language.percent(round(lead, 2))
-    return language.text("pick.short.leads", other=other, percent=percent)
+        return language.say("pick-level-line", others=other)
+    return language.say("pick-lead-line", others=other, lead=language.percent(round(lead, 2)))
 
 
 def _certainty(verdict: Verdict, language: Language) -> str:
     """Return how sure a pick is, in a word; nothing where the sentence beside it says so."""
     is_said = verdict.certainty == "only" and not verdict.ties and not verdict.runners_up
-    return "" if is_said else language.text(f"pick.certainty.{verdict.certainty}")
+    return "" if is_said else _confidence(verdict, language, short=True)
 
 
 def _second(verdict: Verdict) -> Candidate:
@@ -170,13 +162,7 @@ def _ahead(verdict: Verdict) -> float:
 
 def candidate_name(candidate: Candidate, language: Language) -> str:
     """Return the product's name, with how many of it where it is more than one."""
-    return _counted(candidate.gpu.name, candidate.count, language)
-
-
-def _counted(name: str, count: int, language: Language) -> str:
-    if count == 1:
-        return name
-    return language.text("builds.count_of", count=language.exact(count), name=name)
+    return language.counted(language.local_name(candidate.gpu), candidate.count)
 
 
 def _host_words(pick: Candidate, language: Language) -> Iterator[str]:
@@ -185,7 +171,7 @@ def _host_words(pick: Candidate, language: Language) -> Iterator[str]:
         offer = pick.offer
         per_usd = offer.amount / offer.paid_usd
         amount = rounded(offer.amount * pick.count + pick.host.usd * per_usd)
-        yield language.text("pick.host", money=language.money(amount, offer.currency))
+        yield language.say("pick-host", money=language.money(amount, offer.currency))
 
 
 def _close_ones(verdict: Verdict, language: Language) -> Iterator[str]:
@@ -195,11 +181,11 @@ def _close_ones(verdict: Verdict, language: Language) -> Iterator[str]:
         yield _toss_words(verdict, language)
     others = [tie for tie in verdict.ties if tie.gpu.id not in even]
     if others:
-        yield language.text("pick.ties", list=_names(others, language))
+        yield language.say("pick-unsure", others=_named(others, language))
     if not verdict.ties and verdict.limits.budget_usd and verdict.certainty in ("likely", "close"):
-        yield language.text("pick.near_limit")
+        yield language.say("pick-near-limit")
     elif verdict.certainty == "clear":
-        yield language.text("pick.alone")
+        yield language.say("pick-alone")
 
 
 def _toss_words(verdict: Verdict, language: Language) -> str:
@@ -207,65 +193,71 @@ def _toss_words(verdict: Verdict, language: Language) -> str:
     assert verdict.pick
     rule = verdict.persona.tie
     figures = {tie_order(rule, even)[0] for even in (verdict.pick, *verdict.even)}
-    names = _names(verdict.even, language)
-    if len(figures) == 1:
-        return language.text("pick.ties_even", list=names)
-    return language.text("pick.ties_settled", list=names, rule=language.text(f"tie.{rule}"))
-
-
-def _names(candidates: Sequence[Candidate], language: Language) -> str:
-    return language.listed(candidate_name(each, language) for each in candidates[:NAMED_TIES])
-
-
-def _lead(verdict: Verdict, catalog: Catalog, language: Language) -> str:
-    assert verdict.pick
-    if not (verdict.ties or verdict.runners_up):
-        return language.text("pick.only")
-    objective = objective_words(verdict.persona, catalog, language)
-    count = language.exact(len({candidate.gpu.id for candidate in verdict.candidates}))
-    lead = _ahead(verdict)
-    if verdict.ties or lead < LEAST_LEAD:
-        return language.text("pick.among", objective=objective, count=count)
-    return language.text(
-        "pick.leads",
-        objective=objective,
-        count=count,
-        percent=language.percent(round(lead, 2)),
-        other=candidate_name(_second(verdict), language),
+    return language.say(
+        "pick-even" if len(figures) == 1 else "pick-settled",
+        others=_named(verdict.even, language),
+        number=min(len(verdict.even), NAMED_TIES),
+        rule=rule,
     )
 
 
-def confidence_words(verdict: Verdict, language: Language) -> str:
-    """Return how sure a pick is, with the share of draws that it wins beside others."""
-    word = language.text(f"pick.certainty.{verdict.certainty}")
-    if verdict.certainty == "only":
-        return word
-    share = language.percent(round(verdict.stability, 2))
-    text = language.text("pick.confidence", word=word, share=share)
-    if not verdict.ties:
-        return text
-    tied = language.percent(round(verdict.tied_stability, 2))
-    return language.bracketed(text, language.text("pick.confidence_ties", share=tied))
+def _named(candidates: Sequence[Candidate], language: Language) -> str:
+    """Return the first candidates as a sentence names them."""
+    return language.products((each.gpu, each.count) for each in candidates[:NAMED_TIES])
+
+
+def _lead(verdict: Verdict, catalog: Catalog, language: Language) -> str:
+    if not (verdict.ties or verdict.runners_up):
+        return language.say("pick-only")
+    goal = verdict.persona.objective.maximise
+    values: dict[str, object] = {
+        "count": len({candidate.gpu.id for candidate in verdict.candidates}),
+        "years": round(catalog.rules["ownership-years"].value),
+    }
+    lead = _ahead(verdict)
+    if verdict.ties or lead < LEAST_LEAD:
+        return language.say(f"pick-among-{goal}", **values)
+    percent = language.percent(round(lead, 2))
+    other = _named([_second(verdict)], language)
+    return language.say(f"pick-lead-{goal}", lead=percent, others=other, **values)
+
+
+def confidence_words(verdict: Verdict, catalog: Catalog, language: Language) -> str:
+    """Return how sure a pick is, with the share of simulations that it wins beside others."""
+    draws = round(catalog.rules["stability-draws"].value)
+    return _confidence(verdict, language, draws=draws, short=False)
+
+
+def _confidence(verdict: Verdict, language: Language, *, short: bool, draws: int = 0) -> str:
+    say = language.say_short if short else language.say
+    return say(
+        "pick-confidence",
+        certainty=verdict.certainty,
+        share=language.percent(round(verdict.stability, 2)),
+        tied=language.percent(round(verdict.tied_stability, 2)),
+        ties="yes" if verdict.ties else "no",
+        draws=draws,
+    )
 
 
 def _change_words(change: Change, catalog: Catalog, language: Language) -> str:
-    name = catalog.gpus[change.id].name
+    product = language.products([(catalog.gpus[change.id], change.count)])
     if change.constraint:
         assert change.limit is not None
         limit = language.money(rounded(change.limit), "USD")
-        key = "pick.change.total" if change.constraint == "total_usd" else "pick.change.limit"
-        return language.text(key, limit=limit, name=_counted(name, change.count, language))
+        message = "pick-change-total" if change.constraint == "total_usd" else "pick-change-limit"
+        return language.say(message, money=limit, product=product)
     assert change.amount is not None
     assert change.currency is not None
     cents = change.amount < 100
     amount = round(change.amount, 2) if cents else rounded(change.amount)
     money = language.money(amount, change.currency, cents=cents)
-    key = "pick.change.dearer" if change.above else "pick.change.cheaper"
-    return language.text(key, name=name, money=money)
+    message = "pick-change-dearer" if change.above else "pick-change-cheaper"
+    return language.say(message, product=product, money=money)
 
 
 def _nothing(verdict: Verdict, catalog: Catalog, language: Language) -> str:
     if verdict.pick or verdict.last_cut is None:
         return ""
     need = need_words(verdict.last_cut, verdict.limits, catalog, language)
-    return language.text("pick.none_because", need=need)
+    return language.say("pick-none", need=need)

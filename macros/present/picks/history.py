@@ -139,7 +139,7 @@ def _row(compared: Comparison, catalog: Catalog, language: Language) -> HistoryR
         ours=_named(pick, language) if pick else None,
         price=language.listed(price),
         ties=tuple(_named(tie, language) for tie in verdict.ties),
-        stability=confidence_words(verdict, language) if pick else "",
+        stability=confidence_words(verdict, catalog, language) if pick else "",
         differences=tuple(_difference(d, pick, catalog, language) for d in compared.differences),
     )
 

@@ -15,7 +15,7 @@ from macros.present.html.templating import render
 from macros.present.prices.common_prices import offer_of_kind
 from macros.present.prices.home_region import home_region
 from macros.present.words.language import Language
-from macros.present.words.offer_words import offer_amount, offer_day
+from macros.present.words.offer_words import offer_amount, offer_seen_on
 
 # Sizes at which more models fit; a card stands for the largest of these that it reaches.
 _SIZES_GB = (12, 16, 24, 32, 48, 80)
@@ -69,7 +69,7 @@ def entry_list(edition: Edition, language: Language) -> Markup:
             gpu,
             language.figure(gpu.memory.size_gb, "gb"),
             offer_amount(offer, language),
-            offer_day(offer, language),
+            offer_seen_on(offer, language),
         )
         for gpu, offer in (entry_cards(edition, here) if here else [])
     ]

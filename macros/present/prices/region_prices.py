@@ -15,9 +15,9 @@ from macros.present.prices.common_prices import best_known, offer_of_kind
 from macros.present.words.language import Language
 from macros.present.words.offer_words import (
     offer_amount,
-    offer_note,
     offer_places,
     offer_range,
+    offer_seen,
     offer_seen_on,
 )
 
@@ -86,7 +86,7 @@ def region_tiles(
             id=id_,
             label=language.paired(language.text("price.name"), language.text(f"region.{id_}")),
             amount=offer_amount(offer, language),
-            note=offer_note(offer, language),
+            note=offer_seen(offer, language),
         )
         for id_, offer in best
         if offer

@@ -7,8 +7,7 @@ from functools import lru_cache
 
 from macros.facts.catalog import Catalog
 from macros.facts.records.products import Gpu
-
-_LEFT_OUT_WHERE_SHORT = ("GeForce", "Radeon", "Generation", "Edition")
+from macros.present.words.product_names import short_product_name
 
 
 def newest_first(catalog: Catalog) -> list[Gpu]:
@@ -41,10 +40,4 @@ def _families(catalog: Catalog) -> Mapping[str, Sequence[Gpu]]:
 
 def short_name(gpu: Gpu) -> str:
     """Return the name for a place with little room: without brand, edition and brackets."""
-    return _shortened(gpu.name)
-
-
-@lru_cache(maxsize=4_096)
-def _shortened(name: str) -> str:
-    words = name.split(" (")[0].split()
-    return " ".join(word for word in words if word not in _LEFT_OUT_WHERE_SHORT)
+    return short_product_name(gpu.name)

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from datetime import date
 from functools import cache, lru_cache
 from typing import Literal, NamedTuple
 
 from babel.core import Locale
 from babel.dates import format_date, format_skeleton
+from babel.lists import format_list
 from babel.numbers import (
     format_compact_decimal,
     format_decimal,
@@ -21,7 +22,10 @@ from babel.numbers import (
 from macros.facts.catalog import Catalog
 from macros.facts.records.fields import Unit
 from macros.facts.records.partial_date import PartialDate
-from macros.facts.records.products import OtherLanguages
+from macros.facts.records.products import Gpu, OtherLanguages
+from macros.present.words.grammar import Day, Name, NameRules, Place, unbroken
+from macros.present.words.product_names import local_name, short_product_name
+from macros.present.words.sentences import SentenceError, Sentences
 from macros.present.words.significant import significant
 
 
@@ -63,6 +67,8 @@ class Language:
     names: LanguageCode
     texts: Mapping[str, str]
     english: Mapping[str, str]
+    sentences: Sentences | None = None
+    name_rules: NameRules = field(default_factory=NameRules)
 
     @classmethod
     def of(cls, catalog: Catalog, code: str) -> Language:
@@ -71,7 +77,64 @@ class Language:
         Raises KeyError for a language that the site does not have.
         """
         english = catalog.locales.get(DEFAULT_LANGUAGE, {})
-        return cls(LANGUAGE_BY_CODE[code], catalog.locales.get(code, {}), english)
+        texts = catalog.locales.get(code, {})
+        sentences, rules = _spoken(catalog, code)
+        return cls(LANGUAGE_BY_CODE[code], texts, english, sentences, rules)
+
+    def say(self, message: str, **values: object) -> str:
+        """Return the sentence `message` with its variables filled.
+
+        Raises SentenceError for an unknown message or a missing variable.
+        """
+        return self._said(message, values, short=False)
+
+    def say_short(self, message: str, **values: object) -> str:
+        """Return the short form of the sentence `message`, for cards, heads and lists."""
+        return self._said(message, values, short=True)
+
+    def _said(self, message: str, values: Mapping[str, object], *, short: bool) -> str:
+        if self.sentences is None:
+            raise SentenceError(f"There are no messages, so '{message}' cannot be said.")
+        return self.sentences.fill(message, values, short=short)
+
+    def full_name(self, gpu: Gpu) -> Name:
+        """Return a product's name as the language writes it, for a sentence."""
+        return self._bent(gpu.name, gpu.name)
+
+    def short_name(self, gpu: Gpu) -> Name:
+        """Return the name without brand and brackets, for sentences where it is known already."""
+        return self._bent(gpu.name, short_product_name(gpu.name))
+
+    def local_name(self, gpu: Gpu) -> str:
+        """Return a product's name as the language writes it, where it stands alone."""
+        return local_name(gpu.name, self.names.code, self.text)
+
+    def _bent(self, full: str, shown: str) -> Name:
+        written = unbroken(local_name(shown, self.names.code, self.text))
+        return self.name_rules.bent(full, written)
+
+    def products(self, products: Iterable[tuple[Gpu, int]]) -> str:
+        """Return products with how many of each, as a sentence names them: `the A and the B`."""
+        return self.enumerated([self._named(gpu, count) for gpu, count in products])
+
+    def _named(self, gpu: Gpu, count: int) -> str:
+        name = self.short_name(gpu)
+        if count > 1:
+            return self.say("several-products", product=name, count=count)
+        return self.say("one-product", product=name)
+
+    def enumerated(self, items: Sequence[str]) -> str:
+        """Return items in a sentence: `a, b and c`, `a、b和c`."""
+        return _enumerated(self.names.locale, tuple(items))
+
+    def place(self, region: str) -> Place:
+        """Return a region for a sentence that says that something is there."""
+        name = self.text(f"region.{region}")
+        return Place(name, self.say("place-in", id=region, name=name))
+
+    def day(self, day: PartialDate | date) -> Day:
+        """Return a date for a sentence, where what stands before it depends on its precision."""
+        return Day(self.date(day), "day" if isinstance(day, date) else day.precision)
 
     def text(self, key: str, **values: object) -> str:
         """Return the text under `key` with its placeholders filled.
@@ -153,6 +216,21 @@ class Language:
         if isinstance(day, date):
             return _date(self.names.locale, day, "day")
         return _date(self.names.locale, day.first_day, day.precision)
+
+
+@lru_cache(maxsize=10)  # every page asks for its language
+def _spoken(catalog: Catalog, code: str) -> tuple[Sentences, NameRules]:
+    locale = LANGUAGE_BY_CODE[code].locale
+    messages = catalog.messages.get(code, {})
+    sentences = Sentences(code, locale, messages, lambda value: _exact(locale, float(value)))
+    return sentences, NameRules.of(catalog.names)
+
+
+@lru_cache(maxsize=10_000)
+def _enumerated(locale: str, items: tuple[str, ...]) -> str:
+    if locale.startswith("ko"):  # CLDR joins by a word of offices, 및
+        return ", ".join(items)
+    return str(format_list(items, locale=locale))
 
 
 @lru_cache(maxsize=50_000)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 
 from macros.advice.prices.offers import Offer
 from macros.present.words.language import Language
@@ -35,40 +36,33 @@ def offer_range(offer: Offer, language: Language, count: int = 1) -> str:
     )
 
 
-def offer_note(offer: Offer, language: Language) -> str:
-    """Return kind and date, without which no price is shown, and what else one must know."""
-    return language.listed([language.text(f"price_kind.{offer.kind}"), offer_day(offer, language)])
-
-
 def offer_seen(offer: Offer, language: Language) -> str:
-    """Return kind, day in words, and what else one must know, for cards and sentences."""
-    kind = language.text(f"pick.kind.{offer.kind}")
-    return language.listed([kind, offer_seen_on(offer, language)])
+    """Return kind, day and origin, without which no price is shown: `used, seen in July 2026`."""
+    return _origin(offer, language.say, language)
 
 
 def offer_seen_on(offer: Offer, language: Language) -> str:
-    """Return the day in words with what else one must know, where the kind stands elsewhere."""
-    seen = language.text("price.seen", date=language.date(offer.observed))
-    return language.listed([seen, *cautions(offer, language)])
+    """Return day and origin alone, where the kind stands elsewhere: `seen in July 2026`."""
+    return _origin(offer, language.say_short, language)
 
 
-def offer_day(offer: Offer, language: Language) -> str:
-    """Return the date as `offer_seen_on` does, but in figures: `2026-10-08`."""
-    return language.listed([str(offer.observed), *cautions(offer, language)])
+def _origin(offer: Offer, say: Callable[..., str], language: Language) -> str:
+    elsewhere = [place.place for place in offer.places if not place.is_local]
+    named = [language.place(id_).inside for id_ in elsewhere or [offer.from_region]]
+    here = [language.say("place-here")] if offer.how == "blended" else []
+    return say(
+        f"offer-{_how(offer)}",
+        kind=offer.kind,
+        date=language.day(offer.observed),
+        places=language.enumerated([*here, *named]),
+        stale="yes" if offer.stale else "no",
+    )
 
 
-def cautions(offer: Offer, language: Language) -> list[str]:
-    """Return whether a price is out of date, and from where it was converted or estimated."""
-    words = [language.text("price.out_of_date")] if offer.stale else []
-    if offer.how in ("converted", "blended"):
-        elsewhere = [place.place for place in offer.places if not place.is_local]
-        regions = (language.text(f"region.{id_}") for id_ in elsewhere or [offer.from_region])
-        words.append(language.text(f"price.{offer.how}", region=language.listed(regions)))
-    elif offer.how == "estimated":
-        words.append(language.text("price.estimated"))
-    elif offer.from_region != offer.region:
-        words.append(language.text(f"region.{offer.from_region}"))
-    return words
+def _how(offer: Offer) -> str:
+    """Return how a price was got; one of a larger region stands as it was seen there."""
+    is_elsewhere = offer.how == "local" and offer.from_region != offer.region
+    return "abroad" if is_elsewhere else offer.how
 
 
 def offer_places(offer: Offer, language: Language) -> str:
@@ -79,11 +73,11 @@ def offer_places(offer: Offer, language: Language) -> str:
     here = [place for place in offer.places if place.is_local]
     elsewhere = [place for place in offer.places if not place.is_local]
     ranked = [*here[:1], *elsewhere[:1]] if here and elsewhere else []
-    return language.text("join.semicolon").join(
-        language.text(
-            "price.place_here" if place.place == offer.region else "price.place_from",
-            region=language.text(f"region.{place.place}"),
-            date=language.date(place.observed),
+    return language.text("join.sentence").join(
+        language.say(
+            "offer-place-here" if place.place == offer.region else "offer-place-from",
+            place=language.place(place.place),
+            date=language.day(place.observed),
             money=language.money(rounded(place.amount), offer.currency),
         )
         for place in ranked

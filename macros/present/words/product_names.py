@@ -1,0 +1,47 @@
+"""Product names: how a language writes the parts of a name that are not a brand."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import lru_cache
+
+_LEFT_OUT_WHERE_SHORT = ("GeForce", "Radeon", "Generation", "Edition")
+_GIGABYTES = {"fr": "Go", "ja": "GB", "ko": "GB"}
+_JOINED = ("ja", "ko")  # which write no space between a number and its unit
+_CORES = re.compile(r"\((\d+)-core GPU\)")
+# English words in names, and the text that says the same in each language.
+_WORDS = {
+    "(chip)": "name.chip",
+    "per GPU": "name.per_gpu",
+    "(4 GPUs)": "name.four_gpus",
+}
+
+Texts = Callable[..., str]
+
+
+def local_name(name: str, code: str, text: Texts) -> str:
+    """Return a name as the language `code` writes it: `RTX 3060 12 Go`, `RTX 3060 12GB`."""
+    if code == "en":
+        return name
+    named = name
+    for words, key in _WORDS.items():
+        if words in named:
+            named = named.replace(words, text(key))
+    if cores := _CORES.search(named):
+        named = named.replace(cores[0], text("name.cores", count=cores[1]))
+    if unit := _GIGABYTES.get(code):
+        space = "" if code in _JOINED else " "
+        named = re.sub(r"(?<=\d) GB\b", f"{space}{unit}", named)
+    return named
+
+
+def short_product_name(name: str) -> str:
+    """Return the name for a place with little room: without brand, edition and brackets."""
+    return _shortened(name)
+
+
+@lru_cache(maxsize=4_096)
+def _shortened(name: str) -> str:
+    words = name.split(" (")[0].split()
+    return " ".join(word for word in words if word not in _LEFT_OUT_WHERE_SHORT)
