@@ -60,7 +60,6 @@ class Catalog:
         Mapping[str, Mapping[str, Message]],
         Folder("locales/messages", "", required="en.ftl", suffix=".ftl"),
     ]
-    names: Annotated[tuple[NameGrammar, ...], File("locales/names.yml", required=True)]
     tiers: Annotated[Mapping[str, Tier], Folder("builds", "build", order=by_size)]
     models: Annotated[Mapping[str, Model], Folder("models", "model")]
     parts: Parts
@@ -84,6 +83,7 @@ class Catalog:
     software: Annotated[Mapping[str, SoftwareFamily], File("software.yml")]
     not_included: Annotated[Mapping[str, NotIncluded], File("not_included.yml")]
     glossary: Annotated[Mapping[str, Term], File("locales/glossary.yml")]
+    names: Annotated[tuple[NameGrammar, ...], File("locales/names.yml", required=True)]
     warnings: tuple[Problem, ...]
     digest: str
 

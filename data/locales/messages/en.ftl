@@ -248,12 +248,13 @@ offer-abroad =
     }
 
 # $kind (state) street_new, used or rental
+# $date (day)
 offer-estimated =
     { $kind ->
         [used] used
        *[other] new
-    }, estimated from the launch price
-    .short = estimated from the launch price
+    }, estimated from the launch price, as of { $date }
+    .short = estimated from the launch price, as of { $date }
 
 # $money (text)
 # $date (day)

@@ -123,7 +123,7 @@ pick-none = Aucun produit ne remplit toutes les conditions. Les derniers ont éc
 offer-local =
     { $kind ->
         [used] occasion
-        [rental] l’heure de location
+        [rental] par heure, en location
        *[other] neuf
     }, prix relevé { ON($date) }{ $stale ->
         [yes] , périmé
@@ -138,7 +138,7 @@ offer-local =
 offer-blended =
     { $kind ->
         [used] occasion
-        [rental] l’heure de location
+        [rental] par heure, en location
        *[other] neuf
     }, d’après des prix relevés { $places }, le plus récent { ON($date) }{ $stale ->
         [yes] , périmé
@@ -153,7 +153,7 @@ offer-blended =
 offer-converted =
     { $kind ->
         [used] occasion
-        [rental] l’heure de location
+        [rental] par heure, en location
        *[other] neuf
     }, converti de prix relevés { $places }, le plus récent { ON($date) }{ $stale ->
         [yes] , périmé
@@ -168,7 +168,7 @@ offer-converted =
 offer-abroad =
     { $kind ->
         [used] occasion
-        [rental] l’heure de location
+        [rental] par heure, en location
        *[other] neuf
     }, prix relevé { $places } { ON($date) }{ $stale ->
         [yes] , périmé
@@ -184,8 +184,8 @@ offer-estimated =
     { $kind ->
         [used] occasion
        *[other] neuf
-    }, estimé d’après le prix de lancement
-    .short = estimé d’après le prix de lancement
+    }, estimé d’après le prix de lancement ({ $date })
+    .short = estimé d’après le prix de lancement ({ $date })
 
 offer-place-here = Dernier prix relevé ici { ON($date) } : { $money }.
 offer-place-from = Converti de prix relevés { IN($place) } { ON($date) } : { $money }.

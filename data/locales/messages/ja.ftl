@@ -102,60 +102,60 @@ pick-none = 条件をすべて満たす製品はありません。最後の候�
 offer-local =
     { $kind ->
         [used] 中古
-        [rental] 1時間のレンタル
+        [rental] レンタル1時間あたり
        *[other] 新品
     }、{ $date }確認{ $stale ->
-        [yes] 、期限切れ
+        [yes] 、古い価格
        *[no] {""}
     }
     .short =
     { $date }確認{ $stale ->
-        [yes] 、期限切れ
+        [yes] 、古い価格
        *[no] {""}
     }
 
 offer-blended =
     { $kind ->
         [used] 中古
-        [rental] 1時間のレンタル
+        [rental] レンタル1時間あたり
        *[other] 新品
     }、{ $places }で確認した価格から計算（最新は{ $date }）{ $stale ->
-        [yes] 、期限切れ
+        [yes] 、古い価格
        *[no] {""}
     }
     .short =
     { $places }で確認した価格から計算（最新は{ $date }）{ $stale ->
-        [yes] 、期限切れ
+        [yes] 、古い価格
        *[no] {""}
     }
 
 offer-converted =
     { $kind ->
         [used] 中古
-        [rental] 1時間のレンタル
+        [rental] レンタル1時間あたり
        *[other] 新品
     }、{ $places }で確認した価格を換算（最新は{ $date }）{ $stale ->
-        [yes] 、期限切れ
+        [yes] 、古い価格
        *[no] {""}
     }
     .short =
     { $places }で確認した価格を換算（最新は{ $date }）{ $stale ->
-        [yes] 、期限切れ
+        [yes] 、古い価格
        *[no] {""}
     }
 
 offer-abroad =
     { $kind ->
         [used] 中古
-        [rental] 1時間のレンタル
+        [rental] レンタル1時間あたり
        *[other] 新品
     }、{ $places }で{ $date }に確認{ $stale ->
-        [yes] 、期限切れ
+        [yes] 、古い価格
        *[no] {""}
     }
     .short =
     { $places }で{ $date }に確認{ $stale ->
-        [yes] 、期限切れ
+        [yes] 、古い価格
        *[no] {""}
     }
 
@@ -163,8 +163,8 @@ offer-estimated =
     { $kind ->
         [used] 中古
        *[other] 新品
-    }、発売時の価格から推定
-    .short = 発売時の価格から推定
+    }、発売時の価格から推定（{ $date }時点）
+    .short = 発売時の価格から推定（{ $date }時点）
 
 offer-place-here = 国内で最後に確認した価格（{ $date }）：{ $money }。
 offer-place-from = { $place }で{ $date }に確認した価格の換算：{ $money }。

@@ -102,7 +102,7 @@ pick-none = 조건을 모두 만족하는 제품이 없습니다. 마지막 후�
 offer-local =
     { $kind ->
         [used] 중고
-        [rental] 시간당 대여
+        [rental] 시간당 임대 요금
        *[other] 신품
     }, { $date } 확인{ $stale ->
         [yes] , 오래된 가격
@@ -117,7 +117,7 @@ offer-local =
 offer-blended =
     { $kind ->
         [used] 중고
-        [rental] 시간당 대여
+        [rental] 시간당 임대 요금
        *[other] 신품
     }, { $places }에서 확인한 가격으로 계산(최근 확인 { $date }){ $stale ->
         [yes] , 오래된 가격
@@ -132,7 +132,7 @@ offer-blended =
 offer-converted =
     { $kind ->
         [used] 중고
-        [rental] 시간당 대여
+        [rental] 시간당 임대 요금
        *[other] 신품
     }, { $places }에서 확인한 가격을 환산(최근 확인 { $date }){ $stale ->
         [yes] , 오래된 가격
@@ -147,7 +147,7 @@ offer-converted =
 offer-abroad =
     { $kind ->
         [used] 중고
-        [rental] 시간당 대여
+        [rental] 시간당 임대 요금
        *[other] 신품
     }, { $places }에서 { $date } 확인{ $stale ->
         [yes] , 오래된 가격
@@ -163,8 +163,8 @@ offer-estimated =
     { $kind ->
         [used] 중고
        *[other] 신품
-    }, 출시가에서 추정
-    .short = 출시가에서 추정
+    }, 출시가에서 추정({ $date } 기준)
+    .short = 출시가에서 추정({ $date } 기준)
 
 offer-place-here = 국내에서 마지막으로 확인한 가격({ $date }): { $money }.
 offer-place-from = { $date } { $place }에서 확인한 가격의 환산: { $money }.

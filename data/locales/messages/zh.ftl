@@ -167,8 +167,8 @@ offer-estimated =
     { $kind ->
         [used] 二手
        *[other] 全新
-    }，由首发价估算
-    .short = 由首发价估算
+    }，由首发价估算（{ $date }）
+    .short = 由首发价估算（{ $date }）
 
 offer-place-here = 本地最近一次看到（{ $date }）：{ $money }。
 offer-place-from = 由{ $place } { $date }的价格折算：{ $money }。

@@ -10,6 +10,7 @@ from macros.facts.reading.draft import Draft
 from macros.facts.reading.problems import Problem
 from macros.facts.reading.yaml_source import Document, Keys
 from macros.facts.records.glossary import LANGUAGE_CODES, Term
+from macros.facts.records.messages import Message
 from macros.facts.records.power import PowerLimitCurve
 from macros.facts.records.products import OtherLanguages
 from macros.facts.records.regions import Region
@@ -45,6 +46,14 @@ def check_no_wrong_term_is_used(draft: Draft) -> Iterator[Problem]:
         yield from _wrong_terms(
             draft, code, {(key,): text for key, text in texts.items()}, document
         )
+
+
+@check
+def check_no_wrong_term_is_said(draft: Draft) -> Iterator[Problem]:
+    """No sentence of a language has a term that the glossary forbids there."""
+    for code, (messages, document) in draft.by_id(dict[str, Message]).items():
+        texts: dict[Keys, str] = {(id_,): message.text() for id_, message in messages.items()}
+        yield from _wrong_terms(draft, code, texts, document)
 
 
 @check

@@ -56,6 +56,10 @@ class Message:
         for pattern in (self.pattern, self.short or ()):
             yield from elements_of(pattern)
 
+    def text(self) -> str:
+        """Return all that is written in the message, without what fills it."""
+        return " ".join(element for element in self.elements() if isinstance(element, str))
+
     def variables(self) -> frozenset[str]:
         """Return the names of all variables that the message uses."""
         names: set[str] = set()

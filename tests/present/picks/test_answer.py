@@ -32,7 +32,7 @@ def test_pick_has_its_name_and_its_price_with_kind_and_day(catalog: Catalog) -> 
     advice = told(catalog)
     assert advice.pick
     assert (advice.pick.name, advice.pick.amount) == ("Small", "200 USD")
-    assert advice.pick.seen == "new, seen 20 November 2026"
+    assert advice.pick.seen == "new, seen on 20 November 2026"
     assert not advice.pick.stale
     assert advice.nothing == ""
 
@@ -62,28 +62,30 @@ def test_hour_is_priced_with_its_cents(catalog: Catalog) -> None:
     assert (advice.pick.name, advice.pick.amount) == ("Small", "0.50 USD")
     assert advice.pick.seen.startswith("an hour, rented")
     assert advice.changes == (
-        "Below 2 USD, Large scores higher.",
-        "Above 0.75 USD, Large scores higher than the pick.",
+        "If you find the Large below 2 USD, buy that instead.",
+        "If this pick costs more than 0.75 USD, buy the Large instead.",
     )
 
 
 def test_clear_lead_names_the_second_and_by_how_much(catalog: Catalog) -> None:
     first, second = told(catalog).why
-    assert first == "Most speed for the price among 4 candidates, 25% ahead of Middle."
-    assert second == "No other product comes within the uncertainty of its figures."
+    assert first == "The most speed for the money among 4 candidates, 25% more than the Middle."
+    assert second == (
+        "Compared one by one, it beats every other candidate by more than the margin of error."
+    )
 
 
 def test_lead_that_would_be_nothing_when_rounded_is_not_named(catalog: Catalog) -> None:
     first, _ = told(catalog, offers=tiny_offers(middle=400.5)).why
-    assert first == "Most speed for the price: among the best of 4 candidates."
+    assert first == "One of the best of 4 candidates in speed for the money."
 
 
 def test_ties_are_named_as_such(catalog: Catalog) -> None:
     lead, ties = told(catalog, offers=tiny_offers(middle=420.0, large=0, spread=0.1)).why
     # What leads by 5 % and cannot be told apart does not lead.
-    assert lead == "Most speed for the price: among the best of 3 candidates."
+    assert lead == "One of the best of 3 candidates in speed for the money."
     assert ties == (
-        "Middle cannot be told apart from it: the difference is within the uncertainty."
+        "Its lead over the Middle is smaller than the margin of error, so either may be better."
     )
 
 
@@ -93,8 +95,8 @@ def test_toss_that_the_tie_rule_settles_says_by_what(catalog: Catalog) -> None:
     assert advice.pick
     assert advice.pick.name == "Middle"
     assert advice.why == (
-        "Most speed for the price: among the best of 4 candidates.",  # it leads by nothing
-        "As good as equal with Small; the one with more memory is named.",
+        "One of the best of 4 candidates in speed for the money.",  # it leads by nothing
+        "The Small does equally well. We name this one because it has more memory.",
     )
 
 
@@ -105,13 +107,12 @@ def test_toss_that_the_tie_rule_leaves_even_says_so(catalog: Catalog) -> None:
     advice = answer(verdict, market, Language.of(market, "en"))
     assert advice.pick
     other = "Middle" if advice.pick.name == "Small" else "Small"
-    text = catalog.locales["en"]["pick.ties_even"]
-    assert advice.why[1] == text.format(list=other)
+    assert advice.why[1].startswith(f"The {other} does equally well, also in memory, which breaks")
 
 
 def test_only_candidate_is_called_that(catalog: Catalog) -> None:
     advice = told(catalog, {"needs": {"memory_gb_at_least": 80}})
-    assert advice.why == ("The only candidate that meets all needs.",)
+    assert advice.why == ("The only candidate that meets every need.",)
     assert rows(advice) == {"server": "pick"}
     assert advice.changes == ()
 
@@ -152,7 +153,11 @@ def test_memory_alone_shows_no_speed(catalog: Catalog) -> None:
 
 @pytest.mark.parametrize(
     ("middle", "level", "word"),
-    [(500.0, "high", "clear"), (450.0, "medium", "likely"), (386.0, "low", "close call")],
+    [
+        (500.0, "high", "Clear choice"),
+        (450.0, "medium", "Likely choice"),
+        (386.0, "low", "Close call"),
+    ],
 )
 def test_confidence_follows_the_share_of_draws(
     catalog: Catalog, middle: float, level: str, word: str
@@ -163,34 +168,34 @@ def test_confidence_follows_the_share_of_draws(
     advice = answer(verdict, market, Language.of(market, "en"))
     assert advice.confidence_level == level
     share = f"{round(verdict.stability * 100)}%"
-    assert advice.confidence.startswith(f"{word}: best in {share} of random trials")
-    assert ("together with its ties" in advice.confidence) == bool(verdict.ties)
+    assert advice.confidence.startswith(f"{word}: first in {share} of 1,000 simulations")
+    assert ("counting those as good" in advice.confidence) == bool(verdict.ties)
 
 
 def test_only_one_left_has_no_share(catalog: Catalog) -> None:
     advice = told(catalog, {"needs": {"memory_gb_at_least": 80}})
-    assert (advice.confidence, advice.confidence_level) == ("the only one left", "low")
+    assert (advice.confidence, advice.confidence_level) == ("Only one left.", "low")
 
 
 def test_thin_evidence_is_said_and_makes_no_clear_pick(catalog: Catalog) -> None:
     offers = tiny_offers()
     alone = replace(offers["small"][0], observations=offers["small"][0].observations[:1])
     advice = told(catalog, offers={**offers, "small": [alone]})
-    assert advice.why[1] == (
-        "Thin evidence: a single price was seen of it or of its closest rival."
-    )
-    assert advice.confidence.startswith("likely: best in 100% of random trials")
+    assert advice.why[1] == "Only one price was seen of it or of its closest rival."
+    assert advice.confidence.startswith("Likely choice: first in 100% of 1,000 simulations")
 
 
 def test_what_would_change_the_answer_is_said_in_money(catalog: Catalog) -> None:
     assert told(catalog).changes == (
-        "Below 400 USD, Middle scores higher.",
-        "Below 800 USD, Large scores higher.",
-        "Below 1,600 USD, Server scores higher.",
-        "Above 250 USD, Middle scores higher than the pick.",
+        "If you find the Middle below 400 USD, buy that instead.",
+        "If you find the Large below 800 USD, buy that instead.",
+        "If you find the Server below 1,600 USD, buy that instead.",
+        "If this pick costs more than 250 USD, buy the Middle instead.",
     )
     richer = told(catalog, {"objective": SPEED, "needs": {"price_usd_at_most": 600}})
-    assert richer.changes == ("With 1,600 USD to spend before tax, Large wins.",)
+    assert richer.changes == (
+        "If you can spend 1,600 USD before tax, the Large is the better choice.",
+    )
 
 
 def test_reader_whom_nothing_suits_learns_the_need_that_took_the_last(catalog: Catalog) -> None:
@@ -199,10 +204,11 @@ def test_reader_whom_nothing_suits_learns_the_need_that_took_the_last(catalog: C
     assert advice.pick is None
     assert (advice.rows, advice.why, advice.changes, advice.confidence) == ((), (), (), "")
     assert advice.nothing == (
-        "The last candidates fell by this need: Price before tax: at most 100 USD."
+        "No product meets every need. "
+        "The last ones failed this one: Price before tax: at most 100 USD."
     )
     big = told(catalog, {"needs": {"memory_gb_at_least": 99}}).nothing
-    assert big == "The last candidates fell by this need: Memory: at least 99 GB."
+    assert big.endswith("The last ones failed this one: Memory: at least 99 GB.")
 
 
 def test_empty_catalogue_has_an_answer_too(catalog: Catalog) -> None:

@@ -39,7 +39,7 @@ def cells(place: Element) -> list[list[str]]:
 def test_card_to_avoid_stands_with_its_price_the_reason_and_what_to_take(catalog: Catalog) -> None:
     us = us_of(catalog, us=tiny_offers(large=250.0))
     (row,) = us.one("tbody").all("tr")
-    assert row.one("th").text == "Middle 300 USD used, seen 20 November 2026"
+    assert row.one("th").text == "Middle 300 USD used, seen on 20 November 2026"
     assert cells(us) == [
         [
             "something cheaper is as good in memory, speed and support "

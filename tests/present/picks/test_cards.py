@@ -1,9 +1,12 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from macros.advice.edition import Edition
 from macros.facts.catalog import Catalog
+from macros.facts.records.messages import Message
 from macros.present.picks.cards import MAIN, main_picks, pick_cards
 from macros.present.words.language import Language
 from tests.advising import tiny_offer, tiny_persona
@@ -33,8 +36,8 @@ def test_card_holds_who_pick_price_one_reason_and_how_sure_it_is(catalog: Catalo
         "Reads a book a day.",
         "Small",
         "200 USD",
-        "new, seen 20 November 2026",
-        "Ahead of Middle by 25%.",
+        "new, seen on 20 November 2026",
+        "25% ahead of the Middle.",
         "clear",
     ):
         assert part in shown(card)
@@ -97,7 +100,13 @@ def test_markup_in_names_is_text(catalog: Catalog, place: str) -> None:
     english = Language.of(edition.catalog, "en")
     if place == "words":
         texts = {key: f"{text}{attack}" for key, text in english.texts.items()}
-        english = Language(english.names, texts, texts)
+        assert english.sentences
+        messages = {
+            id_: Message((*message.pattern, attack), (*(message.short or ()), attack))
+            for id_, message in english.sentences.messages.items()
+        }
+        sentences = replace(english.sentences, messages=messages, _ready={})
+        english = replace(english, texts=texts, english=texts, sentences=sentences)
     html = pick_cards(edition, english)
     assert "<img" not in html
     assert "&lt;img src=x onerror=alert(1)&gt;" in html

@@ -46,8 +46,8 @@ def test_row_holds_both_answers_with_price_and_confidence(catalog: Catalog) -> N
     ((reader, theirs, ours, outcome),) = cells(catalog, expert("small", note="blower"))
     assert reader == "Reader of books"
     assert theirs == "Small With a blower."
-    assert ours.startswith("Small 200 USD, new, seen 20 November 2026")
-    assert ours.endswith("clear: best in 100% of random trials")
+    assert ours.startswith("Small 200 USD, new, seen on 20 November 2026")
+    assert "Clear choice: first in 100% of 1,000 simulations" in ours
     assert outcome == "the same"
 
 

@@ -70,7 +70,7 @@ def test_each_region_has_its_own_answer(catalog: Catalog) -> None:
     us, japan = panels(read(edition_for(catalog))).values()
     assert "Small" in us.classed("guide-answer__name")[0].text
     assert "200 USD" in us.text
-    assert "new, seen 20 November 2026" in us.text
+    assert "new, seen on 20 November 2026" in us.text
     assert "Server" in japan.classed("guide-answer__name")[0].text
     assert "33 JPY" in japan.text
 
@@ -200,7 +200,7 @@ def test_persona_whom_nothing_suits_has_a_page_that_says_why(catalog: Catalog) -
             assert text("pick.none_help") in panel.text
             assert panel.all("table") == []
     page = read(edition)
-    assert "fell by this need: Memory: at least 99 GB" in panels(page)["us"].text
+    assert "failed this one: Memory: at least 99 GB" in panels(page)["us"].text
     assert panels(page)["jp"].all("summary")[0].text == "Japan, Nothing meets these needs"
 
 

@@ -55,7 +55,7 @@ def test_tile_names_region_amount_kind_and_day(known: Catalog, english: Language
     us, gb = region_tiles(known, "card", seen, english)
     assert (us.id, us.amount) == ("us", "500 USD")
     assert "United States" in us.label
-    assert "2026-11-20" in us.note
+    assert "seen on 20 November 2026" in us.note
     assert gb.id == "gb"
 
 

@@ -10,9 +10,9 @@ from macros.facts.records.partial_date import PartialDate
 from macros.present.words.language import LANGUAGES, Language
 from macros.present.words.offer_words import (
     offer_amount,
-    offer_day,
-    offer_note,
     offer_range,
+    offer_seen,
+    offer_seen_on,
     rounded,
 )
 from tests.tiny import tiny_price
@@ -57,26 +57,33 @@ def test_price_that_nobody_saw_there_is_about_so_much(
 
 
 def test_kind_and_date_always_stand_beside_a_price(english: Language) -> None:
-    assert offer_note(SEEN, english) == "street price, new, 2026-10"
-    assert offer_day(SEEN, english) == "2026-10"
+    assert offer_seen(SEEN, english) == "new, seen in October 2026"
+    assert offer_seen_on(SEEN, english) == "seen in October 2026"
 
 
 @pytest.mark.parametrize("code", [language.code for language in LANGUAGES])
 def test_old_price_is_called_out_of_date_in_every_language(catalog: Catalog, code: str) -> None:
     language = Language.of(catalog, code)
     word = language.text("price.out_of_date")
-    assert word in offer_note(replace(SEEN, stale=True), language)
-    assert word in offer_day(replace(SEEN, stale=True), language)
-    assert word not in offer_note(SEEN, language)
+    assert word in offer_seen(replace(SEEN, stale=True), language)
+    assert word in offer_seen_on(replace(SEEN, stale=True), language)
+    assert word not in offer_seen(SEEN, language)
 
 
 def test_origin_of_a_price_is_told(english: Language) -> None:
     korean = replace(SEEN, how="converted", from_region="kr")
-    assert offer_day(korean, english) == "2026-10, converted from: South Korea"
+    converted = "converted from prices seen in South Korea, the latest in October 2026"
+    assert offer_seen_on(korean, english) == converted
     part = replace(SEEN, region="de", from_region="eu")
-    assert offer_day(part, english) == "2026-10, European Union"
+    assert offer_seen_on(part, english) == "seen in the European Union in October 2026"
     guess = replace(SEEN, how="estimated", stale=True)
-    assert offer_day(guess, english) == "2026-10, out of date, estimated from the launch price"
+    assert offer_seen_on(guess, english) == "estimated from the launch price, as of October 2026"
+
+
+def test_french_says_where_and_when_with_the_right_preposition(catalog: Catalog) -> None:
+    korean = replace(SEEN, how="converted", from_region="us")
+    said = offer_seen_on(korean, Language.of(catalog, "fr"))
+    assert said == "converti de prix relevés aux États-Unis, le plus récent en octobre 2026"
 
 
 @pytest.mark.parametrize(
