@@ -97,7 +97,7 @@ def shown(tmp_path_factory: pytest.TempPathFactory) -> Any:
     extend(folder)
     data = write_tiny_data(folder / "data")
     edit(data, GPU, "  ecc: false", "  ecc: false\n  cache_gb: 0.5")
-    for locale in (data / "locales").glob("*.yml"):
+    for locale in (data / "locales").glob("??.yml"):
         lines = "".join(f"{key}: {json.dumps(text)}\n" for key, text in WORDS.items())
         locale.write_text(locale.read_text(encoding="utf-8") + lines, encoding="utf-8")
     command = [sys.executable, "-c", SHOW, str(data)]

@@ -15,6 +15,7 @@ place-in =
     }
 
 place-here = here
+place-elsewhere = elsewhere
 
 # $product (product)
 one-product = the { $product }

@@ -15,6 +15,7 @@ place-in =
     }
 
 place-here = ici
+place-elsewhere = ailleurs
 
 one-product = { LE($product) }
 

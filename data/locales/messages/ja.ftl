@@ -6,6 +6,7 @@
 place-in = { $name }
 
 place-here = 国内
+place-elsewhere = その他の地域
 
 one-product = { $product }
 

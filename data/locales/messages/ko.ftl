@@ -6,6 +6,7 @@
 place-in = { $name }
 
 place-here = 국내
+place-elsewhere = 그 밖의 지역
 
 one-product = { $product }
 

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from macros.advice.prices.offers import Offer
 from macros.present.words.language import Language
 
+_NAMED_PLACES = 3
 _DIGITS = 3  # more would claim that prices are known to the unit
 
 
@@ -49,12 +50,14 @@ def offer_seen_on(offer: Offer, language: Language) -> str:
 def _origin(offer: Offer, say: Callable[..., str], language: Language) -> str:
     elsewhere = [place.place for place in offer.places if not place.is_local]
     named = [language.place(id_).inside for id_ in elsewhere or [offer.from_region]]
-    here = [language.say("place-here")] if offer.how == "blended" else []
+    places = [language.say("place-here"), *named] if offer.how == "blended" else named
+    if len(places) > _NAMED_PLACES:
+        places = [*places[: _NAMED_PLACES - 1], language.say("place-elsewhere")]
     return say(
         f"offer-{_how(offer)}",
         kind=offer.kind,
         date=language.day(offer.observed),
-        places=language.enumerated([*here, *named]),
+        places=language.enumerated(places),
         stale="yes" if offer.stale else "no",
     )
 

@@ -13,7 +13,7 @@ ENGLISH = 'greeting: Hello\nshown: "{count} of {total}"\n'
 
 def said(data_dir: Path, french: str, english: str = ENGLISH) -> list[str]:
     """Return what a translator reads of locales/ when these are all the words of two languages."""
-    for file in (data_dir / "locales").iterdir():
+    for file in (data_dir / "locales").glob("??.yml"):
         file.unlink()
     (data_dir / "locales" / "en.yml").write_text(english, encoding="utf-8")
     (data_dir / "locales" / "fr.yml").write_text(french, encoding="utf-8")

@@ -93,7 +93,7 @@ def test_misspelled_plural_form_is_reported(data_dir: Path) -> None:
 def test_forbidden_term_is_found_in_a_sentence(data_dir: Path) -> None:
     (data_dir / "locales" / "glossary.yml").write_text(
         "- {id: fan, en: fan, fr: ventilateur, ja: ファン, ko: 팬, zh: 风扇, "
-        "never: {fr: [hélice]}}\n",
+        "meaning: It blows., never: {fr: [hélice]}}\n",
         encoding="utf-8",
     )
     (line,) = said(data_dir, "a = Fan.\n", fr="a = Une hélice.\n")
