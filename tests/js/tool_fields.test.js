@@ -5,6 +5,8 @@ import {
   changedPairs,
   narrowed,
   numberIn,
+  priced,
+  spokenAmount,
   usualValues,
   valueIn,
   valuesOf,
@@ -78,4 +80,19 @@ test("a list is narrowed to what has all words, and keeps what is chosen", () =>
   assert.deepEqual(found("４０９０ rtx"), ["rtx-4090", "rx-7900"]);
   assert.deepEqual(found(""), ["rtx-4090", "rtx-3090", "rx-7900"]);
   assert.deepEqual(found("nothing"), ["rx-7900"]);
+});
+
+const said = (value, language, template) =>
+  priced(template, spokenAmount(value, language), language);
+
+test("money is counted as words/amounts.py counts it", () => {
+  assert.equal(said(185000, "en", "{number} JPY"), "185,000 JPY");
+  assert.equal(said(185000, "ja", "{number}円"), "18万5,000円");
+  assert.equal(said(230000000, "ja", "{number}円"), "2億3,000万円");
+  assert.equal(said(9999, "ja", "{number}円"), "9,999円");
+  assert.equal(said(137000000, "ko", "{number}원"), "1억 3,700만 원");
+  assert.equal(said(25000, "ko", "{number}달러"), "2만 5,000달러");
+  assert.equal(said(15700, "zh-Hans", "{number} 元"), "1.57 万元");
+  assert.equal(said(20999, "zh-Hans", "{number} 元"), "20,999 元");
+  assert.equal(said(-16000, "ja", "{number}円"), "-1万6,000円");
 });

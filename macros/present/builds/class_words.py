@@ -187,7 +187,7 @@ def _about(total: Total, language: Language, *, is_all: bool) -> str:
 def _range(total: Total, language: Language) -> str:
     return language.text(
         "unit.money_range",
-        low=language.exact(rounded(total.low)),
+        low=language.amount(rounded(total.low)),
         high=language.money(rounded(total.high), total.currency),
     )
 

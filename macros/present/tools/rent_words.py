@@ -98,7 +98,7 @@ class RentWords:
 
     def span(self, ends: Triple) -> str:
         """Return an amount with both ends."""
-        numbers = [self.language.exact(round(rounded(end))) for end in (ends[0], ends[-1])]
+        numbers = [self.language.amount(rounded(end)) for end in (ends[0], ends[-1])]
         return self.language.priced(self.ranged(numbers), self.currency())
 
     def hourly(self, ends: Triple) -> str:

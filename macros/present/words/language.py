@@ -23,6 +23,7 @@ from macros.facts.catalog import Catalog
 from macros.facts.records.fields import Unit
 from macros.facts.records.partial_date import PartialDate
 from macros.facts.records.products import Gpu, OtherLanguages
+from macros.present.words.amounts import beside_currency, spoken_amount
 from macros.present.words.grammar import Day, Name, NameRules, Place, unbroken
 from macros.present.words.product_names import local_name, short_product_name
 from macros.present.words.sentences import SentenceError, Sentences
@@ -199,13 +200,18 @@ class Language:
 
     def money(self, value: float, currency: str, *, cents: bool = False) -> str:
         """Return an amount and its currency, as the language writes it; with `cents`, as it was."""
-        return self.priced(self.cents(value) if cents else self.exact(round(value)), currency)
+        return self.priced(self.cents(value) if cents else self.amount(value), currency)
+
+    def amount(self, value: float) -> str:
+        """Return a whole amount of money without its currency: `185,000`, `18万5,000`."""
+        return spoken_amount(round(value), self.names.code, self.exact)
 
     def priced(self, number: str, currency: str) -> str:
         """Return a written number with its currency, by ISO code where no other word is known."""
         key = f"unit.money.{currency}"
         known = key in self.texts or key in self.english
-        return self.text(key if known else "unit.money", number=number, currency=currency)
+        text = self.text(key if known else "unit.money", number=number, currency=currency)
+        return beside_currency(text, self.names.code)
 
     def cents(self, value: float, *, always: bool = False) -> str:
         """Return an amount with two decimals, or none where it is whole but not `always`."""

@@ -32,7 +32,7 @@ def offer_range(offer: Offer, language: Language, count: int = 1) -> str:
     low, high = rounded(offer.low * count), rounded(offer.high * count)
     return language.text(
         "unit.money_range",
-        low=language.cents(low) if cents else language.exact(low),
+        low=language.cents(low) if cents else language.amount(low),
         high=language.money(high, offer.currency, cents=cents),
     )
 

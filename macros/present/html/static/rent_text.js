@@ -2,6 +2,7 @@
 // macros/present/tools/rent_words.py.
 
 import { filled } from "./page.js";
+import { priced, spokenAmount } from "./tool_fields.js";
 import { ToolWords } from "./tool_form.js";
 
 export class RentText extends ToolWords {
@@ -57,9 +58,9 @@ export class RentText extends ToolWords {
 
   span(ends) {
     const numbers = [ends[0], ends.at(-1)].map((end) =>
-      this.number(Math.round(end ? Number(end.toPrecision(3)) : 0)),
+      spokenAmount(Math.round(end ? Number(end.toPrecision(3)) : 0), this.language),
     );
-    return filled(this.said.money[this.question.region], { number: this.ranged(numbers) });
+    return priced(this.said.money[this.question.region], this.ranged(numbers), this.language);
   }
 
   hour(ends) {

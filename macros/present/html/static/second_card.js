@@ -3,6 +3,7 @@
 import { element, filled } from "./page.js";
 import { indexed, pairAnswer } from "./pair_answer.js";
 import { remember } from "./region.js";
+import { priced, spokenAmount } from "./tool_fields.js";
 import { LongLists, takeRegion } from "./tool_form.js";
 import { ToolPage } from "./tool_page.js";
 
@@ -196,9 +197,12 @@ class SecondCard {
   }
 
   money(amount) {
-    const style = { maximumSignificantDigits: DIGITS_OF_MONEY, maximumFractionDigits: 0 };
-    const number = this.number(Number(this.significant(amount)), style);
-    return filled(this.said.money[this.question.region], { number });
+    const rounded = Math.round(Number(this.significant(amount)));
+    return priced(
+      this.said.money[this.question.region],
+      spokenAmount(rounded, this.language),
+      this.language,
+    );
   }
 
   significant(amount) {

@@ -96,3 +96,37 @@ export function narrowed(options, text, chosen) {
     return value === chosen || words.every((word) => known.includes(word));
   });
 }
+
+const TEN_THOUSAND = 1e4;
+const HUNDRED_MILLION = 1e8;
+const MYRIADS = { ja: ["万", "億", ""], ko: ["만", "억", " "] };
+
+/** Returns a whole amount as words/amounts.py does: `18万5,000`, `1억 3,700만`, `1.57 万`. */
+export function spokenAmount(value, language) {
+  const number = (part) => new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(part);
+  const code = language.slice(0, 2);
+  if (Math.abs(value) < TEN_THOUSAND) return number(value);
+  if (code === "zh") {
+    const [unit, word] =
+      Math.abs(value) < HUNDRED_MILLION ? [TEN_THOUSAND, "万"] : [HUNDRED_MILLION, "亿"];
+    const share = value / unit;
+    return Number(share.toFixed(2)) === share ? `${number(share)} ${word}` : number(value);
+  }
+  if (!MYRIADS[code]) return number(value);
+  const [tenThousand, hundredMillion, between] = MYRIADS[code];
+  const whole = Math.round(Math.abs(value));
+  const parts = [
+    [Math.floor(whole / HUNDRED_MILLION), hundredMillion],
+    [Math.floor((whole % HUNDRED_MILLION) / TEN_THOUSAND), tenThousand],
+    [whole % TEN_THOUSAND, ""],
+  ];
+  const said = parts.filter(([part]) => part).map(([part, word]) => `${number(part)}${word}`);
+  return `${value < 0 ? "-" : ""}${said.join(between)}`;
+}
+
+/** Returns a number with its currency, with the space that the language sets between them. */
+export function priced(template, number, language) {
+  const text = template.replace("{number}", number);
+  if (language.startsWith("ko")) return text.replace(/(?<=[만억])(?=\p{L})/gu, " ");
+  return language.startsWith("zh") ? text.replace(/(?<=[万亿])[ \u00a0](?=\D)/g, "") : text;
+}

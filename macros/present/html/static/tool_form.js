@@ -3,6 +3,7 @@
 
 import { element, filled } from "./page.js";
 import { remembered } from "./region.js";
+import { priced, spokenAmount } from "./tool_fields.js";
 
 /** Returns the fields of a form, each with its usual value, in their order. */
 export function fieldsOf(form) {
@@ -176,7 +177,7 @@ export class ToolWords {
   /** Returns an amount in whole units of the region's money, with three significant digits. */
   paid(amount, region) {
     const rounded = Math.round(Number(amount.toPrecision(DIGITS_OF_MONEY)));
-    return filled(this.said.money[region], { number: this.number(rounded) });
+    return priced(this.said.money[region], spokenAmount(rounded, this.language), this.language);
   }
 
   /** Returns a small amount, like that of an hour. */

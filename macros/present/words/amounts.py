@@ -1,0 +1,66 @@
+"""Amounts: whole numbers of money as languages say them that count in ten thousands."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import NamedTuple
+
+TEN_THOUSAND = 10_000
+HUNDRED_MILLION = 10_000 * TEN_THOUSAND
+_MOST_DECIMALS = 2
+
+Number = Callable[[float], str]
+
+
+class Myriads(NamedTuple):
+    """The words of a language for ten thousand and a hundred million, and what parts them."""
+
+    ten_thousand: str
+    hundred_million: str
+    between: str
+
+
+MYRIADS = {"ja": Myriads("万", "億", ""), "ko": Myriads("만", "억", " ")}
+CHINESE = Myriads("万", "亿", "")
+
+
+def spoken_amount(value: float, code: str, number: Number) -> str:
+    """Return a whole amount as a language says it: `18万5,000`, `1억 3,700만`, `1.57 万`.
+
+    `number` writes what is left in digits; small amounts and other languages have nothing else.
+    """
+    if abs(value) < TEN_THOUSAND:
+        return number(value)
+    if code == "zh":
+        return _in_decimals(value, number)
+    words = MYRIADS.get(code)
+    return _in_parts(value, words, number) if words else number(value)
+
+
+def _in_parts(value: float, words: Myriads, number: Number) -> str:
+    """Return every four digits with their word: `1억 3,700만 5,000`."""
+    whole = round(abs(value))
+    parts = (
+        (whole // HUNDRED_MILLION, words.hundred_million),
+        (whole % HUNDRED_MILLION // TEN_THOUSAND, words.ten_thousand),
+        (whole % TEN_THOUSAND, ""),
+    )
+    text = words.between.join(f"{number(part)}{word}" for part, word in parts if part)
+    return f"{number(-1)[:-1]}{text}" if value < 0 else text
+
+
+def _in_decimals(value: float, number: Number) -> str:
+    """Return a rounded amount with decimals, as Chinese does; one that is exact in its digits."""
+    unit, word = TEN_THOUSAND, CHINESE.ten_thousand
+    if abs(value) >= HUNDRED_MILLION:
+        unit, word = HUNDRED_MILLION, CHINESE.hundred_million
+    share = value / unit
+    return f"{number(share)} {word}" if round(share, _MOST_DECIMALS) == share else number(value)
+
+
+def beside_currency(text: str, code: str) -> str:
+    """Return money with the space, or none, that a language sets after a word for ten thousand."""
+    if code == "ko":
+        return re.sub(r"(?<=[만억])(?=[^\W\d])", " ", text)
+    return re.sub(r"(?<=[万亿])[ \u00a0](?=\D)", "", text) if code == "zh" else text
