@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, Page
 
+from scripts.measuring.folds import open_folds
+
 FIGURES = "figure[data-guide-chart]"
 BOX = ".guide-chart__box"
 LIVE_BOX = f'{BOX}[data-drawn="true"]'
@@ -25,6 +27,7 @@ def wake_all(page: Page) -> int:
 
 
 def _wake(figure: Locator) -> None:
+    open_folds(figure)
     box = figure.locator(BOX)
     box.scroll_into_view_if_needed()
     box.hover(force=True)  # on whatever lies there, as a pointer does

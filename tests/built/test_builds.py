@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.built.browsing import Reader, layout_shift, overflow, search, small_targets
 from tests.built.building import CODES
@@ -32,7 +32,10 @@ def test_page_of_a_tier_has_a_priced_parts_list(code: str, tiny_site: Path) -> N
     page = document(tiny_site / code / "builds/1-gpu/index.html")
     parts = page.classed("guide-parts")
     assert len(parts) == 2 * 2  # two regions, two classes with a build
-    assert all("Quill" in table.text and "2026" in table.text for table in parts)
+    assert all("Quill" in table.text for table in parts)
+    seen = page.classed("guide-seen")
+    assert len(seen) == len(parts)
+    assert all("2026" in table.text for table in seen)
 
 
 @pytest.mark.parametrize("code", CODES)
@@ -72,6 +75,8 @@ def test_nothing_goes_wrong_and_nothing_is_cut_off(path: str, code: str, reader:
 def test_choice_of_a_region_changes_builds_and_results(reader: Reader) -> None:
     page = reader.open(TIER)
     results = page.locator(".guide-judged:visible")
+    expect(results).to_have_count(0)
+    opened(page.locator("#rules-economical"))
     expect(results).to_have_count(1)
     expect(results).to_have_attribute("data-region-panel", "us")
     choice(page).select_option("de")
@@ -86,16 +91,47 @@ def test_choice_of_a_region_changes_builds_and_results(reader: Reader) -> None:
 @pytest.mark.browser
 def test_without_scripts_results_of_every_region_are_there(reader: Reader) -> None:
     page = reader.open(TIER, java_script_enabled=False)
+    opened(page.locator("#rules-economical"))
     expect(page.locator(".guide-judged:visible")).to_have_count(2)
-    expect(place(page, "us").locator(".guide-wiring")).to_be_visible()
+    expect(place(page, "de")).to_be_hidden()
+    opened(page.locator(".guide-elsewhere"))
+    opened(place(page, "de"))
+    expect(place(page, "de").locator(".guide-parts").first).to_be_visible()
+
+
+@pytest.mark.browser
+def test_what_only_checkers_need_can_be_opened_without_scripts(reader: Reader) -> None:
+    page = reader.open(TIER, java_script_enabled=False)
+    for part in (".guide-wiring", ".guide-seen"):
+        fold = place(page, "us").locator("details").filter(has=page.locator(part))
+        expect(fold.locator(part)).to_be_hidden()
+        opened(fold)
+        expect(fold.locator(part)).to_be_visible()
+
+
+@pytest.mark.browser
+def test_an_anchor_leads_into_a_fold(reader: Reader) -> None:
+    page = reader.open(f"{TIER}#rules-economical")
+    expect(page.locator("#rules-economical")).to_be_in_viewport()
+    page = reader.open(f"{TIER}#de-economical")
+    expect(page.locator("#de-economical")).to_be_visible()
+    expect(page.locator("#de-economical")).to_be_in_viewport()
+
+
+def opened(fold: Locator) -> None:
+    """Open what is folded, as a reader does."""
+    fold.locator("> summary").click()
 
 
 @pytest.mark.browser
 def test_print_shows_parts_and_wiring_and_no_rules(reader: Reader) -> None:
     page = reader.open(TIER)
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
     page.emulate_media(media="print")
     expect(place(page, "us").locator(".guide-parts")).to_be_visible()
     expect(place(page, "us").locator(".guide-wiring")).to_be_visible()
+    expect(place(page, "us").locator(".guide-seen")).to_be_hidden()
+    expect(page.locator(".guide-plot:visible")).not_to_have_count(0)
     expect(place(page, "de")).to_be_hidden()
     expect(page.locator(".guide-judged").first).to_be_hidden()
     expect(page.locator("#safety")).to_be_visible()

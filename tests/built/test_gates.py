@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 from scripts.measuring.accessibility import colour_violations, violations
 from scripts.measuring.bounds import MOST_CALLS, MOST_WHOLE_STYLINGS
 from scripts.measuring.chromium import PHONE
+from scripts.measuring.folds import open_folds
 from scripts.measuring.kinds import KINDS, Kind
 from scripts.measuring.live_charts import FIGURES, wake_all
 from scripts.measuring.serving import publishing
@@ -73,6 +74,8 @@ def test_nothing_is_inaccessible_or_goes_wrong_before_and_after_charts_are_live(
     page = real_reader.open(kind.address(code), color_scheme="light", viewport=PHONE)
     read_to_the_end(page)
     assert violations(page) == []
+    if open_folds(page):
+        assert violations(page) == []
     put_in(page, "dark")
     assert colour_violations(page) == []
     if kind.has_charts and (not kind.like or request.config.getoption("nightly")):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from macros.advice.builds.one_circuit import CircuitFit, CircuitShare, OneCircuit
 from macros.advice.builds.options import Item
@@ -19,6 +20,8 @@ from macros.present.words.offer_words import offer_amount, offer_seen
 from macros.present.words.power_words import circuit_label, unbroken, watts
 
 _KEY = "build-section.one-circuit"
+_UP = "../../"  # from a tier's page to the folder of its language
+_SHOWN_CARDS = 6  # of the table in the reader's region: those of the builds come first
 _LEAST_CARDS = 4  # with fewer, the power limit is seldom what a circuit asks for
 
 
@@ -38,26 +41,22 @@ def circuit_section(edition: Edition, tier: Tier, language: Language) -> Section
     ]
     if not cases:
         return None
-    count = language.exact(tier.gpu_count)
-    blocks = [_block(case, case.region != home, language) for case in cases]
-    note = Block(notes=(language.text(f"{_KEY}.note"),))
-    finding = language.text("join.sentence").join(
-        _finding(case, share, language) for case in cases for share in case.shares[:1]
-    )
-    title = language.text(_KEY, count=count)
-    return Section("one-circuit", title, finding, (*blocks, note))
+    own, *others = cases
+    blocks = (*_blocks(own, language), *(_further(case, language) for case in others))
+    title = language.text(_KEY, count=language.exact(tier.gpu_count))
+    return Section("one-circuit", title, _finding(own, language), blocks)
 
 
-def circuit_table(case: OneCircuit, language: Language, up: str) -> Table:
+def circuit_table(
+    case: OneCircuit, language: Language, up: str, rows: slice = slice(None)
+) -> Table:
     """Return a row for each accelerator: the limit and the speed on each circuit."""
     text = language.text
     heads = [Head(text("pick.head.product"), wide=True)]
     for share in case.shares:
-        label = unbroken(circuit_label(share.circuit, language))
-        heads.append(Head(text(f"{_KEY}.limit", circuit=label)))
-        heads.append(Head(text(f"{_KEY}.speed", circuit=label)))
-    rows = [_row(fits, language, up) for fits in case.by_card]
-    return Table(_title(case, language), heads, rows, stacked=True)
+        heads.append(Head(unbroken(circuit_label(share.circuit, language)), figures=True))
+    cards = [_row(fits, language, up) for fits in case.by_card[rows]]
+    return Table(_title(case, language), heads, cards)
 
 
 def _title(case: OneCircuit, language: Language) -> str:
@@ -66,7 +65,9 @@ def _title(case: OneCircuit, language: Language) -> str:
     return language.text(f"{_KEY}.table", count=count, region=region)
 
 
-def _finding(case: OneCircuit, share: CircuitShare, language: Language) -> str:
+def _finding(case: OneCircuit, language: Language) -> str:
+    """Return which cards need no limit on the first circuit."""
+    share = case.shares[0]
     fits = case.fits[case.shares.index(share)]
     free = [short_name(fit.gpu) for fit in fits if not fit.is_limited]
     key = "finding" if free else "finding-none"
@@ -80,17 +81,39 @@ def _finding(case: OneCircuit, share: CircuitShare, language: Language) -> str:
     )
 
 
-def _block(case: OneCircuit, folded: bool, language: Language) -> Block:
+def _blocks(case: OneCircuit, language: Language) -> Iterator[Block]:
+    """Yield the table, its further rows, then how it was reckoned and what supplies do it."""
+    yield Block(table=circuit_table(case, language, _UP, slice(_SHOWN_CARDS)))
+    if more := len(case.by_card[_SHOWN_CARDS:]):
+        title = language.text(f"{_KEY}.more", count=language.exact(more))
+        table = circuit_table(case, language, _UP, slice(_SHOWN_CARDS, None))
+        yield Block(table=replace(table, title=title), folded=True)
+    region = language.text(f"region.{case.region}")
+    title = language.text(f"{_KEY}.supplies", region=region)
+    yield Block(title=title, points=_points(case, language), folded=True, notes=_notes(language))
+
+
+def _further(case: OneCircuit, language: Language) -> Block:
+    """Return all of another region, to be opened."""
+    return Block(
+        sentences=(_finding(case, language),),
+        points=_points(case, language),
+        table=circuit_table(case, language, _UP),
+        folded=True,
+        notes=_notes(language),
+    )
+
+
+def _notes(language: Language) -> tuple[str, ...]:
+    return (language.text(f"{_KEY}.note"),)
+
+
+def _points(case: OneCircuit, language: Language) -> tuple[Cell, ...]:
     points: list[Cell] = []
     for share, fits in zip(case.shares, case.fits, strict=True):
         points.append(Cell(_share_words(case, share, language)))
         points += [Cell(words) for words in _supply_words(share, fits, language)]
-    return Block(
-        title=language.text(f"region.{case.region}"),
-        points=tuple(points),
-        table=circuit_table(case, language, "../../"),
-        folded=folded,
-    )
+    return tuple(points)
 
 
 def _share_words(case: OneCircuit, share: CircuitShare, language: Language) -> str:
@@ -159,36 +182,33 @@ def _row(fits: Sequence[CircuitFit], language: Language, up: str) -> tuple[Cell,
             detail=language.figure(fits[0].own_w, "w"),
         )
     ]
-    for fit in fits:
-        cells += [_limit_cell(fit, language), _speed_cell(fit, language)]
-    return tuple(cells)
+    return (*cells, *(_fit_cell(fit, language) for fit in fits))
 
 
-def _limit_cell(fit: CircuitFit, language: Language) -> Cell:
+def _fit_cell(fit: CircuitFit, language: Language) -> Cell:
+    """Return the limit of each card, below it the speed that is left."""
     if not fit.is_possible:
         least = language.figure(fit.least_w, "w") if fit.least_w else ""
         return Cell(language.text(f"{_KEY}.too-low"), detail=least)
     if not fit.is_limited:
         return Cell(language.text(f"{_KEY}.unlimited"))
-    return Cell(language.figure(fit.limit_w, "w"))
+    speed, further = _kept_words(fit, language)
+    detail = language.paired(language.text("pick.head.speed"), speed)
+    return Cell(language.figure(fit.limit_w, "w"), detail=detail, further=further)
 
 
-def _speed_cell(fit: CircuitFit, language: Language) -> Cell:
+def _kept_words(fit: CircuitFit, language: Language) -> tuple[str, str]:
     """Return the range of the measured speeds, and the work that was not measured so low."""
-    if not fit.is_possible or not fit.is_limited:
-        return Cell(language.percent(1.0) if fit.is_possible else "–")
-    if not fit.kept:
-        return Cell(language.text(f"{_KEY}.unmeasured"))
     known = sorted((kept.speed.share, kept.speed.interpolated) for kept in fit.kept if kept.speed)
     beyond = dict.fromkeys(
         language.text(f"build-section.limits.work.{kept.curve.workload}")
         for kept in fit.kept
         if kept.speed is None
     )
-    detail = language.text(f"{_KEY}.beyond", work=language.listed(beyond)) if beyond else ""
+    further = language.text(f"{_KEY}.beyond", work=language.listed(beyond)) if beyond else ""
     if not known:
-        return Cell(language.text(f"{_KEY}.unmeasured"), detail=detail)
+        return language.text(f"{_KEY}.unmeasured"), further
     low, high = (language.percent(round(share, 2)) for share in (known[0][0], known[-1][0]))
     about = "≈ " if any(interpolated for _, interpolated in known) else ""
     shown = low if low == high else language.text("join.range", low=low, high=high)
-    return Cell(f"{about}{shown}", detail=detail)
+    return f"{about}{shown}", further

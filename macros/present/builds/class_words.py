@@ -14,6 +14,8 @@ from macros.facts.records.products import Gpu
 from macros.present.builds.build_query import build_query
 from macros.present.builds.obstacle_words import ObstacleWords, cheaper_words, passed_over_words
 from macros.present.builds.part_rows import PartRow, full_name, part_rows
+from macros.present.builds.result_words import ResultWords
+from macros.present.builds.rule_sets import watched
 from macros.present.builds.wiring_rows import Cable, wiring_rows
 from macros.present.picks.answer import answer
 from macros.present.words.language import Language
@@ -58,7 +60,8 @@ class BuildCard:
 class ClassWords:
     """What the reader is told of a class, or why there is `nothing`.
 
-    `query` leads to the page that checks builds, with this one in it.
+    `query` leads to the page that checks builds, with this one in it; `watched` are the rules that
+    it does not simply pass.
     """
 
     id: str
@@ -68,6 +71,7 @@ class ClassWords:
     nothing: str
     rows: tuple[PartRow, ...]
     cables: tuple[Cable, ...]
+    watched: tuple[ResultWords, ...]
     power: tuple[tuple[str, str], ...]
     asked: tuple[tuple[str, str], ...]
     cheaper: tuple[str, ...]
@@ -87,6 +91,7 @@ def class_words(choice: Choice, catalog: Catalog, language: Language) -> ClassWo
         nothing="" if candidate else _nothing(choice, catalog, language),
         rows=part_rows(choice, catalog, language),
         cables=tuple(_cables(choice, mains, language)),
+        watched=watched(choice, catalog, language),
         power=tuple(power_facts(figures, catalog, choice.region, language)) if figures else (),
         asked=_asked(candidate.gpu, language) if candidate and not build else (),
         cheaper=tuple(cheaper_words(choice, catalog, language)),

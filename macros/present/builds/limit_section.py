@@ -47,9 +47,10 @@ def limit_section(edition: Edition, tier: Tier, language: Language) -> Section |
     sentence = language.text(f"{_KEY}.lacking", list=names)
     if not blocks:
         return Section("power-limits", language.text(_KEY), sentence, ()) if lacking else None
-    notes = Block(sentences=(sentence,) if lacking else (), notes=(language.text(f"{_KEY}.note"),))
+    if lacking:
+        blocks.insert(0, Block(sentences=(sentence,)))
     finding = language.text("join.sentence").join(dict.fromkeys(findings))
-    return Section("power-limits", language.text(_KEY), finding, (*blocks, notes))
+    return Section("power-limits", language.text(_KEY), finding, tuple(blocks))
 
 
 def _finding(gpu: Gpu, builds: Sequence[Limited], language: Language) -> str:
@@ -88,14 +89,15 @@ def _block(
     )
     heads = (limit, *(Head(letter, figures=True) for letter in letters), load, wall, *sentences)
     rows = tuple(_row(build, wording) for build in builds)
-    title = build_title(choice, language)
+    title = language.text(f"{_KEY}.table", name=build_title(choice, language))
     return Block(
-        title=title,
         points=tuple(
             _curve_words(letter, curve, catalog, language)
             for letter, curve in zip(letters, curves, strict=True)
         ),
-        table=Table(language.text(f"{_KEY}.table", name=title), heads, rows),
+        table=Table(title, heads, rows),
+        folded=True,
+        notes=(language.text(f"{_KEY}.note"),),
     )
 
 

@@ -52,7 +52,7 @@ def machine_section(edition: Edition, tier: Tier, language: Language) -> Section
         "machines",
         language.text(_KEY),
         _finding(alternatives, words, language),
-        (Block(table=table, notes=(note,)),),
+        (Block(table=table, folded=True, notes=(note,)),),
     )
 
 

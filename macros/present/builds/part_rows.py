@@ -21,6 +21,7 @@ _MOST_SOURCES = 1
 class PartRow:
     """A part as a row; `gpu` is the id of an accelerator, whose page tells more.
 
+    `board` is the maker's model of its card, where that costs nothing of its own.
     `amount` is the price of all, `each` that of a single part where there are several. `note` says
     how the price is known, or why there is none; `sources` may lead nowhere safe.
     """
@@ -34,6 +35,7 @@ class PartRow:
     each: str = ""
     stale: bool = False
     sources: tuple[Link, ...] = ()
+    board: str = ""
 
 
 def part_rows(choice: Choice, catalog: Catalog, language: Language) -> tuple[PartRow, ...]:
@@ -42,9 +44,17 @@ def part_rows(choice: Choice, catalog: Catalog, language: Language) -> tuple[Par
         return ()
     gpu, offer = choice.candidate.gpu, choice.candidate.offer
     count, name = choice.tier.gpu_count, language.text("part.gpu")
+    boards, others = _boards_and_others(choice.items)
     row = PartRow(name, gpu.name, gpu.id, count, note=offer_seen(offer, language))
-    parts = (_part_row(item, catalog, language) for item in choice.items)
+    row = replace(row, board=language.listed(map(full_name, boards)))
+    parts = (_part_row(item, catalog, language) for item in others)
     return (_priced(row, offer, catalog, language), *parts)
+
+
+def _boards_and_others(items: Sequence[Item]) -> tuple[list[Item], list[Item]]:
+    """Return the cards whose price is that of their accelerator, then all other parts."""
+    boards = [item for item in items if item.kind == "gpu_board" and not item.offer]
+    return boards, [item for item in items if item not in boards]
 
 
 def _part_row(item: Item, catalog: Catalog, language: Language) -> PartRow:
@@ -52,8 +62,7 @@ def _part_row(item: Item, catalog: Catalog, language: Language) -> PartRow:
     if item.offer:
         note = _part_seen(item.offer, language)
         return _priced(replace(row, note=note), item.offer, catalog, language)
-    key = "builds.price_of_gpu" if item.kind == "gpu_board" else "builds.on_request"
-    return replace(row, note=language.text(key))
+    return replace(row, note=language.text("builds.on_request"))
 
 
 def full_name(item: Item) -> str:

@@ -1,11 +1,13 @@
-"""Rule sets: what the rules say of the builds of a class, once for all regions where they agree."""
+"""Rule sets: what a class asks, what its builds pass, and what the reader should watch."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import chain
 
 from macros.advice.builds.choice import Choice
+from macros.advice.builds.results import Severity
 from macros.facts.catalog import Catalog
 from macros.facts.records.builds import unit_of
 from macros.facts.records.tiers import Requirement, TierClass
@@ -13,22 +15,21 @@ from macros.present.builds.obstacle_words import wording_of
 from macros.present.builds.result_words import ResultWords, quantity
 from macros.present.words.language import Language
 
-_OPEN = ("fail", "warn", "unknown")  # severities to look at, the worst first
+_OPEN: tuple[Severity, ...] = ("fail", "warn", "unknown")  # severities to look at, the worst first
 
 
 @dataclass(frozen=True)
 class RuleSet:
-    """The results that hold in some regions: those to look at, the worst first, and the passed."""
+    """The rules that the build of a class passes, once for all regions where they agree."""
 
     regions: tuple[str, ...]
     build: str
-    open: tuple[ResultWords, ...]
     passed: tuple[ResultWords, ...]
 
 
 @dataclass(frozen=True)
 class ClassRules:
-    """The rules of a class: what it asks on its own, and the results of its builds.
+    """The rules of a class: what it asks on its own, and what its builds pass.
 
     `pins` are parts that editors want, each with the reason, in English.
     """
@@ -47,7 +48,7 @@ class ClassRules:
 def class_rules(
     tier_class: TierClass, choices: Sequence[Choice], catalog: Catalog, language: Language
 ) -> ClassRules:
-    """Return the rules of a class and its results in all regions."""
+    """Return the rules of a class and what its builds pass in all regions."""
     text, id_, persona = language.text, tier_class.id, tier_class.persona
     return ClassRules(
         id=id_,
@@ -63,25 +64,27 @@ def class_rules(
 
 
 def _sets(choices: Sequence[Choice], catalog: Catalog, language: Language) -> list[RuleSet]:
-    """Return each distinct set of results, with the regions in which it holds."""
-    regions: dict[tuple[ResultWords, ...], list[str]] = {}
-    names: dict[tuple[ResultWords, ...], str] = {}
+    """Return each distinct set of passed rules, with the regions in which it holds."""
+    regions: dict[tuple[str, tuple[ResultWords, ...]], list[str]] = {}
     for choice in choices:
-        if choice.build is None or choice.candidate is None:
-            continue
-        wording = wording_of(choice, catalog, language, choice.figures)
-        words = tuple(wording.words(result) for result in choice.results)
-        regions.setdefault(words, []).append(choice.region)
-        names[words] = choice.candidate.gpu.name
-    return [
-        RuleSet(
-            regions=tuple(ids),
-            build=names[words],
-            open=tuple(word for severity in _OPEN for word in words if word.severity == severity),
-            passed=tuple(word for word in words if word.severity == "pass"),
-        )
-        for words, ids in regions.items()
-    ]
+        if choice.build and choice.candidate:
+            passed = _results(choice, "pass", catalog, language)
+            regions.setdefault((choice.candidate.gpu.name, passed), []).append(choice.region)
+    return [RuleSet(tuple(ids), build, passed) for (build, passed), ids in regions.items()]
+
+
+def watched(choice: Choice, catalog: Catalog, language: Language) -> tuple[ResultWords, ...]:
+    """Return what a build does not pass, or nobody knows, the worst first."""
+    severities = (_results(choice, severity, catalog, language) for severity in _OPEN)
+    return tuple(chain.from_iterable(severities))
+
+
+def _results(
+    choice: Choice, severity: Severity, catalog: Catalog, language: Language
+) -> tuple[ResultWords, ...]:
+    wording = wording_of(choice, catalog, language, choice.figures)
+    alike = (result for result in choice.results if result.severity == severity)
+    return tuple(wording.words(result) for result in alike)
 
 
 def _requirement(wanted: Requirement, language: Language) -> str:

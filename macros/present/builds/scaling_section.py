@@ -34,9 +34,10 @@ def scaling_section(edition: Edition, tier: Tier, language: Language) -> Section
     if not works:
         return Section("scaling", title, language.text(f"{_KEY}.nothing", count=count), ())
     blocks = (
-        Block(table=_work_table(works, count, language)),
         Block(
             points=tuple(_chosen_points(edition, tier, speed_ups, language)),
+            table=_work_table(works, count, language),
+            folded=True,
             notes=(language.text(f"{_KEY}.note", count=count),),
         ),
         Block(table=_test_table(catalog, by_test(speed_ups), count, language), folded=True),

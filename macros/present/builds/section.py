@@ -12,7 +12,10 @@ from macros.present.html.templating import render
 
 @dataclass(frozen=True)
 class Block:
-    """A piece of a section, in this order; a `folded` table has to be opened."""
+    """A piece of a section, in this order; a `folded` one has to be opened.
+
+    It is opened by its title, or by that of its table.
+    """
 
     title: str = ""
     sentences: tuple[str, ...] = ()

@@ -50,5 +50,5 @@ def sections_of(
 
 
 def _chart_section(anchor: str, chart: Chart, language: Language, shared: str) -> Section:
-    html = chart_html(chart, language, _UP, shared)
+    html = chart_html(chart, language, _UP, shared, is_folded=True)
     return Section(anchor, chart.title, "", (Block(chart=html),))

@@ -52,7 +52,7 @@ def server_options_section(edition: Edition, tier: Tier, language: Language) -> 
         "ways",
         language.text(_KEY, count=count),
         _finding(options, count, language),
-        (Block(table=table, notes=(note,)),),
+        (Block(table=table, folded=True, notes=(note,)),),
     )
 
 

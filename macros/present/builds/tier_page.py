@@ -18,6 +18,7 @@ from macros.present.html.repository import Repository
 from macros.present.html.templating import render
 from macros.present.prices.region_prices import region_names, region_order, tax_words
 from macros.present.words.language import Language
+from macros.present.words.offer_words import rounded
 from macros.present.words.power_words import SocketRow, socket_rows
 
 SAFETY = ("cable", "plug", "adapter", "cord", "electrician", "heat", "fire")
@@ -25,11 +26,11 @@ SAFETY = ("cable", "plug", "adapter", "cord", "electrician", "heat", "fire")
 
 @dataclass(frozen=True)
 class RegionBuilds:
-    """The builds of all classes in a region; `gpus` names their accelerators."""
+    """The builds of all classes in a region; `least` is what the cheapest costs."""
 
     region: str
     name: str
-    gpus: str
+    least: str
     note: str
     classes: tuple[ClassWords, ...]
     sockets: tuple[SocketRow, ...]
@@ -78,18 +79,27 @@ def _panel(
     catalog = edition.catalog
     mains = mains_of(catalog, region)
     is_built = any(choice.build for choice in choices)
-    gpus = dict.fromkeys(c.candidate.gpu.name for c in choices if c.candidate)
     seen = seen_words(choices, language)
     return RegionBuilds(
         region=region,
         name=language.text(f"region.{region}"),
-        gpus=language.listed(gpus) or language.text("builds.nothing"),
+        least=_least(choices, language),
         note=language.listed(
             filter(None, (seen, tax_words(catalog.regions[region].tax, language)))
         ),
         classes=tuple(class_words(choice, catalog, language) for choice in choices),
         sockets=tuple(socket_rows(choices, mains, language)) if is_built else (),
     )
+
+
+def _least(choices: Sequence[Choice], language: Language) -> str:
+    """Return what the cheapest build costs, or that there is none."""
+    prices = [choice.total or choice.candidate.offer for choice in choices if choice.candidate]
+    if not prices:
+        return language.text("builds.nothing")
+    price = min(prices, key=lambda price: price.amount)
+    money = language.money(rounded(price.amount), price.currency)
+    return language.text("builds.from", money=money)
 
 
 def _headings(sections: Sequence[Section], language: Language) -> tuple[Heading, ...]:

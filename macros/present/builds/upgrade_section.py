@@ -32,13 +32,13 @@ def upgrade_section(edition: Edition, tier: Tier, language: Language) -> Section
     paths = [path for path in every if path]
     if not paths:
         return None
-    blocks = [_block(path, edition, language) for path in paths]
     note = language.text(f"{_KEY}.note", region=language.text(f"region.{region}"))
+    blocks = [_block(path, note, edition, language) for path in paths]
     return Section(
         anchor="upgrade",
         title=language.text(_KEY),
         finding=_finding(paths, language),
-        blocks=(*blocks, Block(notes=(note,)), *_tool(tier, language)),
+        blocks=(*blocks, *_tool(tier, language)),
     )
 
 
@@ -66,14 +66,15 @@ def _finding(paths: Sequence[UpgradePath], language: Language) -> str:
     )
 
 
-def _block(path: UpgradePath, edition: Edition, language: Language) -> Block:
+def _block(path: UpgradePath, note: str, edition: Edition, language: Language) -> Block:
     points: list[Cell] = []
     if path.more:
         points += _more_points(path.choice, path.more, edition.catalog, language)
         points += _against_buying(path.choice, path.more, edition, language)
     if path.memory:
         points.append(Cell(_memory_words(path.memory, language)))
-    return Block(title=build_title(path.choice, language), points=tuple(points))
+    title = build_title(path.choice, language)
+    return Block(title=title, points=tuple(points), folded=True, notes=(note,))
 
 
 def _more_points(

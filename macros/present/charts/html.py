@@ -22,11 +22,13 @@ _NUMBERS = ("x", "y", "array", "arrayminus", "range", "tickvals")  # long lists 
 _MARKUP = re.compile(r"[&<>'\"]")  # hardly any text has some, and to escape takes longer
 
 
-def chart_html(chart: Chart, language: Language, up: str, shared: str) -> Markup:
+def chart_html(
+    chart: Chart, language: Language, up: str, shared: str, *, is_folded: bool = False
+) -> Markup:
     """Return the `<figure>`; the live chart's data lie in a `<template>`, as escaped JSON text.
 
-    `up` leads from the page to the language's folder, `shared` from there to the files that all
-    languages share.
+    Of a folded one only the finding is seen at first. `up` leads from the page to the language's
+    folder, `shared` from there to the files that all languages share.
     """
     arrangements = [arranged(chart, size) for size in SIZES]
     hover = _hover(chart.plot["layout"], language)
@@ -40,6 +42,7 @@ def chart_html(chart: Chart, language: Language, up: str, shared: str) -> Markup
     return render(
         "chart.html",
         chart=chart,
+        is_folded=is_folded,
         drawings=[drawn(chart, arrangement) for arrangement in arrangements],
         plot=plot,
         t=language.text,

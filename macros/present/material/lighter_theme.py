@@ -26,6 +26,10 @@ _SCHEME_TAG = re.compile(
     r"document\.head\.appendChild\((?P=tag)\);"
 )
 
+# What the theme listens with to each fold: it opens all of them on paper, which our style does for
+# those that belong there, and the one that an address leads into, which browsers do.
+_FOLDS = re.compile(r'\("details",(?P<page>\w+)\)\.map')
+
 
 def lighten_theme(assets: Path) -> None:
     """Take what pages do without out of the theme's files in the folder `assets`.
@@ -36,7 +40,7 @@ def lighten_theme(assets: Path) -> None:
     lightened: dict[str, Callable[[str], str]] = {
         "stylesheets/palette.*.css": partial(_WHILE_SWITCHING.sub, ""),
         "stylesheets/main.*.css": without_unused_rules,
-        "javascripts/bundle.*.js": with_scheme_of_document,
+        "javascripts/bundle.*.js": lighter_script,
     }
     for pattern, lighten in lightened.items():
         for file in assets.glob(pattern):
@@ -46,6 +50,16 @@ def lighten_theme(assets: Path) -> None:
 def without_unused_rules(style: str) -> str:
     """Return the style without rules for parts that no page has."""
     return _EMPTY.sub("", _RULE.sub(_used, style))
+
+
+def lighter_script(script: str) -> str:
+    """Return the script without what it does for nothing."""
+    return without_own_folds(with_scheme_of_document(script))
+
+
+def without_own_folds(script: str) -> str:
+    """Return the script that leaves folds of ours alone; as it is where they are not found."""
+    return _FOLDS.sub(r'("details:not([class^=guide-])",\g<page>).map', script)
 
 
 def with_scheme_of_document(script: str) -> str:

@@ -13,7 +13,7 @@ from macros.facts.records.advice import Persona
 from macros.present.html.page import Heading, Page, fitting_title
 from macros.present.html.repository import Repository
 from macros.present.html.templating import render
-from macros.present.picks.answer import Answer, answer
+from macros.present.picks.answer import Answer, OfferWords, answer
 from macros.present.picks.need_words import asked, objective_words, rejection_figure, works_words
 from macros.present.picks.unanswered import (
     Alternative,
@@ -24,6 +24,7 @@ from macros.present.picks.unanswered import (
 from macros.present.prices.region_prices import region_names, region_order
 from macros.present.words.language import Language
 
+LEADING = 4  # candidates that are seen at once
 HEADINGS = ("answer", "needs", "derivation")
 REGIONAL = (
     "export",
@@ -57,10 +58,13 @@ class RejectionGroup:
 class Panel:
     """The answer in one region, what its prices ruled out, and what else helps without a pick.
 
-    `unpriced` says why nothing is named where it is for want of prices.
+    The `leading` candidates are seen at once, the `further` ones have to be opened. `unpriced` says
+    why nothing is named where it is for want of prices.
     """
 
     answer: Answer
+    leading: tuple[OfferWords, ...]
+    further: tuple[OfferWords, ...]
     by_price: tuple[RejectionGroup, ...]
     unpriced: str
     instead: tuple[Alternative, ...]
@@ -142,8 +146,12 @@ def _panel(verdict: Verdict, edition: Edition, language: Language) -> Panel:
     """Return the answer in one region with what its prices ruled out."""
     catalog, persona = edition.catalog, verdict.persona
     told = answer(verdict, catalog, language)
+    rows = told.rows
+    shown = LEADING if len(rows) > LEADING + 1 else len(rows)  # a fold takes the place of a row
     return Panel(
         told,
+        rows[:shown],
+        rows[shown:],
         tuple(_cuts(verdict, REGIONAL, catalog, language)),
         unpriced_words(persona, language) if told.is_unpriced else "",
         () if verdict.pick else alternatives(persona, edition, verdict.region, language),

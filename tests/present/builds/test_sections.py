@@ -13,6 +13,7 @@ from macros.advice.edition import Edition
 from macros.facts.catalog import Catalog
 from macros.facts.records.tiers import Tier
 from macros.present.builds import circuit_section
+from macros.present.builds.section import Block
 from macros.present.builds.sections import sections_of
 from macros.present.words.language import LANGUAGES, Language
 from tests.advice.builds.test_speed_ups import dataset
@@ -29,6 +30,12 @@ def sections(edition: Edition, tier: Tier, code: str = "en") -> dict[str, str]:
         section.anchor: unescape(re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", section.html())))
         for section in sections_of(edition, tier, Language.of(edition.catalog, code))
     }
+
+
+def blocks(edition: Edition, tier: Tier) -> dict[str, tuple[Block, ...]]:
+    """Return the blocks of each section by its anchor."""
+    made = sections_of(edition, tier, Language.of(edition.catalog, "en"))
+    return {section.anchor: section.blocks for section in made}
 
 
 def test_tier_leaves_out_what_does_not_concern_it(catalog: Catalog) -> None:
@@ -103,7 +110,31 @@ def test_one_circuit_is_shown_with_limits_speeds_and_supplies(
     assert "must deliver up to 240 W at 120 V" in said
     assert "Known to feed Small" in said
     assert "Brook-250 (40 USD" in said
-    assert re.search(r"Small +100 W +70 W +≈ 68% +no limit needed +100%", said)
+    assert re.search(r"Small +100 W +70 W +Speed: ≈ 68% +no limit needed", said)
+
+
+def test_one_circuit_shows_the_table_and_folds_the_rest(
+    catalog: Catalog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(circuit_section, "_LEAST_CARDS", 2)
+    monkeypatch.setattr(circuit_section, "_SHOWN_CARDS", 1)
+    table, *folds = blocks(tiny_computers(catalog, TWO, curves=CURVES), TWO)["one-circuit"]
+    assert table.table
+    assert len(table.table.rows) == 1
+    assert not table.folded
+    assert all(block.folded for block in folds)
+    assert "known to do it" in folds[-1].title
+    assert any("Known to feed" in point.text for point in folds[-1].points)
+
+
+def test_what_only_checkers_need_has_to_be_opened(catalog: Catalog) -> None:
+    edition = tiny_computers(catalog, ONE, TWO, EIGHT, curves=CURVES)
+    for tier in (ONE, TWO, EIGHT):
+        for anchor, made in blocks(edition, tier).items():
+            seen = [block for block in made if not block.folded]
+            assert not any(block.table for block in seen), anchor
+    for section in sections_of(edition, TWO, Language.of(catalog, "en"))[:2]:
+        assert '<details class="guide-fold">' in str(section.html())
 
 
 def test_card_that_nobody_measured_gets_no_speed(
@@ -111,10 +142,10 @@ def test_card_that_nobody_measured_gets_no_speed(
 ) -> None:
     monkeypatch.setattr(circuit_section, "_LEAST_CARDS", 2)
     said = sections(tiny_computers(catalog, TWO), TWO)["one-circuit"]
-    assert re.search(r"Small +100 W +70 W +not measured +no limit needed", said)
+    assert re.search(r"Small +100 W +70 W +Speed: not measured +no limit needed", said)
     steep = (tiny_curve("small", (90, 0.95), (100, 1.0)),)
     said = sections(tiny_computers(catalog, TWO, curves=steep), TWO)["one-circuit"]
-    assert re.search(r"70 W +not measured +not measured so low: Training", said)
+    assert re.search(r"70 W +Speed: not measured +not measured so low: Training", said)
 
 
 def test_scaling_is_measured_or_not_named(catalog: Catalog) -> None:

@@ -57,6 +57,16 @@ def test_plot_in_the_page_is_that_of_the_figure(catalog: Catalog, english: Langu
     assert set(sizes) == {size.name for size in SIZES}
 
 
+def test_of_a_folded_chart_the_finding_is_seen(catalog: Catalog, english: Language) -> None:
+    chart = figure_of(catalog, english)
+    html = chart_html(chart, english, "../", "../", is_folded=True)
+    seen, opened = html.split('<details class="guide-fold">')
+    assert chart.finding in unescape(seen)
+    assert "<svg" not in seen
+    assert "guide-chart__box" in opened
+    assert plot_in(html) == plot_in(html_of(catalog, english))
+
+
 def test_both_drawings_are_in_the_page_with_their_places(
     catalog: Catalog, english: Language
 ) -> None:

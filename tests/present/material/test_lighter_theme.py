@@ -8,7 +8,9 @@ import pytest
 
 from macros.present.material.lighter_theme import (
     lighten_theme,
+    lighter_script,
     with_scheme_of_document,
+    without_own_folds,
     without_unused_rules,
 )
 
@@ -54,7 +56,14 @@ def test_scheme_of_colours_is_set_on_the_document() -> None:
 
 
 def test_a_script_of_another_version_stays_as_it_is() -> None:
-    assert with_scheme_of_document("let o=x('meta');o.content=1") == "let o=x('meta');o.content=1"
+    assert lighter_script("let o=x('meta');o.content=1") == "let o=x('meta');o.content=1"
+
+
+def test_folds_of_ours_are_left_alone() -> None:
+    script = 'x("details",{class:"a"}),...M("details",e).map(i=>Bn(i)),...M("a",e).map(i=>Jn(i))'
+    assert without_own_folds(script) == script.replace(
+        '"details",e', '"details:not([class^=guide-])",e'
+    )
 
 
 @pytest.fixture(scope="module")
@@ -71,6 +80,7 @@ def test_the_theme_of_this_version_is_lightened(theme: Path) -> None:
     gone = set(re.findall(r"\.[a-z][\w-]*", before)) - set(re.findall(r"\.[a-z][\w-]*", after))
     assert {name for name in gone if not name.startswith(".tabbed-")} <= {".js"}
     (script,) = (theme / "javascripts").glob("bundle.*.js")
-    lighter = with_scheme_of_document(script.read_text(encoding="utf-8"))
+    lighter = lighter_script(script.read_text(encoding="utf-8"))
     assert len(re.findall(r"\.colorScheme=\w+\.colorScheme", lighter)) == 1
     assert '{name:"color-scheme"}' not in lighter
+    assert lighter.count('"details:not([class^=guide-])"') == 1

@@ -4,6 +4,7 @@ import re
 from dataclasses import replace
 from typing import Any
 
+import pytest
 from markupsafe import escape
 
 from macros.advice.edition import Edition
@@ -84,7 +85,7 @@ def test_only_the_region_of_the_language_is_open(catalog: Catalog) -> None:
 
 def test_closed_region_names_its_pick(catalog: Catalog) -> None:
     japan = panels(read(edition_for(catalog)))["jp"]
-    assert japan.all("summary")[0].text == "Japan, Server"
+    assert japan.all("summary")[0].text == "Japan, Server, 33 JPY"
 
 
 def test_table_holds_every_rank_with_price_speed_memory_and_score(catalog: Catalog) -> None:
@@ -93,6 +94,36 @@ def test_table_holds_every_rank_with_price_speed_memory_and_score(catalog: Catal
     assert [row.split()[0] for row in rows] == ["Small", "Middle", "Large", "Server"]
     for part in ("runner-up", "500 USD", "497 to 503 USD", "measured", "16 GB", "80%"):
         assert part in rows[1]
+
+
+def test_further_candidates_have_to_be_opened(
+    catalog: Catalog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("macros.present.picks.persona_page.LEADING", 2)
+    us = panels(read(edition_for(catalog)))["us"]
+    leading, further = us.all("tbody")
+    assert [row.one("a").text for row in leading.all("tr")] == ["Small", "Middle"]
+    (folded,) = us.classed("guide-fold")
+    assert "open" not in folded.attributes
+    assert folded.one("summary").text == "2 more candidates"
+    assert further in folded.all("tbody")
+    assert [row.one("a").text for row in further.all("tr")] == ["Large", "Server"]
+
+
+def test_a_single_further_candidate_is_not_worth_a_fold(
+    catalog: Catalog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("macros.present.picks.persona_page.LEADING", 3)
+    us = panels(read(edition_for(catalog)))["us"]
+    assert len(us.one("tbody").all("tr")) == 4
+    assert not us.classed("guide-fold")
+
+
+def test_reason_is_followed_by_how_sure_it_is(catalog: Catalog) -> None:
+    (box,) = panels(read(edition_for(catalog)))["us"].classed("guide-answer")
+    _, _, reason, certainty, *_ = box.all("p")
+    assert "candidates" in reason.text
+    assert "guide-confidence" in certainty.attributes["class"]
 
 
 def test_old_price_is_marked_wherever_it_stands(catalog: Catalog) -> None:
