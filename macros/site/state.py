@@ -123,7 +123,8 @@ class Site:
         priorities_of(self.catalog, self.performance)  # its fits are kept
         for workload in self.catalog.workloads:
             chosen_by_speed(edition, workload, DEFAULT_REGION)
-            by_value(edition, workload, DEFAULT_REGION)
+            for region in homes & edition.catalog.regions.keys():
+                by_value(edition, workload, region)
         for day in days_of_advice(self.all_facts):
             sensitivity(self.edition_of(day))  # is kept, with all that it compares
             rules_of(self.edition_of(day))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from functools import cache, lru_cache
 from typing import Literal, NamedTuple
@@ -22,7 +22,7 @@ from macros.facts.catalog import Catalog
 from macros.facts.records.fields import Unit
 from macros.facts.records.partial_date import PartialDate
 from macros.facts.records.products import OtherLanguages
-from macros.present.words.significant import significant
+from macros.present.words.significant import decimals_of, significant
 
 
 @dataclass(frozen=True)
@@ -72,6 +72,14 @@ class Language:
         """
         english = catalog.locales.get(DEFAULT_LANGUAGE, {})
         return cls(LANGUAGE_BY_CODE[code], catalog.locales.get(code, {}), english)
+
+    def read_in(self, region: str) -> Language:
+        """Return the language as somebody in another region reads it: with prices from there."""
+        return replace(self, names=replace(self.names, region=region))
+
+    def currency(self, currency: str) -> str:
+        """Return what the language calls a currency after a number: `USD`, `€`, `円`."""
+        return self.priced("", currency).strip()
 
     def text(self, key: str, **values: object) -> str:
         """Return the text under `key` with its placeholders filled.
@@ -157,8 +165,7 @@ class Language:
 
 @lru_cache(maxsize=50_000)
 def _number(locale: str, value: float, digits: int) -> str:
-    whole = len(str(int(abs(value))))
-    decimals = max(0, digits - whole) if abs(value) >= 1 else digits
+    decimals = decimals_of(value, digits)
     return _decimal(locale, value, f"#,##0.{'#' * decimals}" if decimals else "#,##0")
 
 
