@@ -86,7 +86,7 @@ def _months(costs: Sequence[MonthCost]) -> Scale:
 
 
 def _line(way: Way, costs: Sequence[MonthCost], language: Language) -> Trace:
-    points = [(cost["months"], _shown(cost[way][_LIKELY])) for cost in costs]
+    points = [(cost["months"], round(cost[way][_LIKELY])) for cost in costs]
     return line(language.text(f"rent.head.{way}"), _WAYS.index(way), points)
 
 

@@ -48,7 +48,7 @@ class Rent {
 
   /** Shows the chart of the worked example, or hides it beside an answer of other numbers. */
   showExample(isAsked) {
-    const example = document.querySelector("[data-rent-example]");
+    const example = this.box.querySelector("[data-example]");
     if (example) example.hidden = !isAsked;
   }
 
