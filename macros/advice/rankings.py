@@ -10,12 +10,12 @@ from typing import Literal
 
 from macros.advice.edition import Edition
 from macros.advice.picks.scores import certainty_of
+from macros.advice.prices.conversion import round_thousand
 from macros.advice.prices.offers import Offer
 from macros.advice.speeds.speed import Z80, Speed
 from macros.facts.records.products import Gpu, Segment
 
 MOST_SHOWN = 24  # more rows are no longer read
-PER_USD = 1000
 PER_W = 100
 
 Basis = Literal["measured", "estimated", "extrapolated"]
@@ -76,18 +76,22 @@ def by_efficiency(edition: Edition, workload: str) -> list[Ranked]:
     )
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=64)  # a region for each language
 def by_value(edition: Edition, workload: str, region: str) -> Sequence[Ranked]:
-    """Return the offers of a region, by their speed per 1,000 US dollars without tax.
+    """Return the offers of a region, by their speed for a round amount of its money.
 
-    Their order is that of what one pays in three of four cases, so that old prices give way.
+    That is its `round_thousand`. Prices are those that shops show, with their tax. The order is
+    that of what one pays in three of four cases, so that old prices give way.
     """
-    offers = edition.situation(region).offers if region in edition.catalog.regions else {}
+    if region not in edition.catalog.regions:
+        return []
+    offers = edition.situation(region).offers
+    unit = round_thousand(edition.catalog.regions, region, edition.day)
     rows = [
         Ranked(
             gpu,
             speed,
-            speed.value / offer.usd * PER_USD,
+            speed.value / offer.amount * unit,
             math.hypot(speed.spread, offer.spread),
             offer,
         )
@@ -99,7 +103,7 @@ def by_value(edition: Edition, workload: str, region: str) -> Sequence[Ranked]:
 
 def _cautious_value(row: Ranked) -> float:
     assert row.offer, "only offers have a value for their price"
-    return row.speed.value / row.offer.cautious_usd
+    return row.speed.value / row.offer.cautious_amount
 
 
 @lru_cache(maxsize=32)

@@ -7,7 +7,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 
 from markupsafe import Markup
@@ -42,6 +42,7 @@ from macros.present.picks.history import rules_of
 from macros.present.prices.common_prices import common_offers
 from macros.present.tools.choose_page import choose_files
 from macros.present.tools.fit_facts_file import fit_files
+from macros.present.tools.rent_chart import RENT_CHART, cost_over_time
 from macros.present.tools.rent_facts_file import rent_files
 from macros.present.tools.second_card_facts import second_card_files
 from macros.present.words.language import DEFAULT_LANGUAGE, LANGUAGE_BY_CODE, Language
@@ -123,7 +124,8 @@ class Site:
         priorities_of(self.catalog, self.performance)  # its fits are kept
         for workload in self.catalog.workloads:
             chosen_by_speed(edition, workload, DEFAULT_REGION)
-            by_value(edition, workload, DEFAULT_REGION)
+            for region in homes & edition.catalog.regions.keys():
+                by_value(edition, workload, region)
         for day in days_of_advice(self.all_facts):
             sensitivity(self.edition_of(day))  # is kept, with all that it compares
             rules_of(self.edition_of(day))
@@ -151,6 +153,7 @@ class Site:
         return {
             **catalogue_charts(self.edition),
             **advised_charts(self.edition, self.past_editions.values()),
+            RENT_CHART: partial(cost_over_time, self.edition),
         }
 
     @property

@@ -16,6 +16,7 @@ from macros.facts.schemas import SCHEMA_NAMES
 from macros.present.api.schemas import row_types
 from macros.present.charts import CHARTS
 from macros.present.charts.advised import KINDS, PAST_KINDS
+from macros.present.tools.rent_chart import RENT_CHART
 from tests.built.building import contents
 from tests.tiny import PROJECT
 from tests.tiny_builds import TINY_TIERS
@@ -53,6 +54,7 @@ def test_all_files_are_there_and_plain(tiny_site: Path) -> None:
         "sources",
         "evidence",
         "offers",
+        "clouds",
         "regions",
         "performance",
         "picks",
@@ -65,7 +67,7 @@ def test_all_files_are_there_and_plain(tiny_site: Path) -> None:
     )
     others = {f"{name}.json" for name in names}
     advised = [*KINDS, *(f"{kind}-2026" for kind in PAST_KINDS)]  # of today, of the experts' day
-    charts = {f"charts/{name}.csv" for name in CHARTS}
+    charts = {f"charts/{name}.csv" for name in (*CHARTS, RENT_CHART)}
     charts |= {f"charts/{kind}-cnn-training.csv" for kind in advised}
     charts |= {
         f"charts/build-{kind}-{tier}-us.csv"

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from macros.advice.cost.rent_facts import RentCard, RentFacts, Tariff
 from macros.advice.cost.rent_records import (
+    MonthCost,
     PriceKind,
     RentAnswer,
     RentQuestion,
@@ -32,6 +33,25 @@ def rent_answer(question: RentQuestion, facts: RentFacts) -> RentAnswer:
     take each figure at the end of the middle half of what was seen, all at once.
     """
     return _Answering(question, facts).answer()
+
+
+def costs_by_month(question: RentQuestion, facts: RentFacts) -> list[MonthCost]:
+    """Return what both have cost after each month of the time asked for, from the first day on.
+
+    Nothing where one of both is not known. Raises KeyError for an unknown card.
+    """
+    asked = _Answering(question, facts)
+    (_, bought), rate = asked.bought(), asked.rate()
+    if not bought or not rate or asked.power(question.hours, question.years) is None:
+        return []
+    return [
+        {
+            "months": month,
+            "own": asked.own(bought, question.hours, month / MONTHS_PER_YEAR),
+            "rent": asked.rent(rate, question.hours, month / MONTHS_PER_YEAR),
+        }
+        for month in range(round(question.years * MONTHS_PER_YEAR) + 1)
+    ]
 
 
 @dataclass(frozen=True, eq=False)

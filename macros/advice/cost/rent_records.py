@@ -49,6 +49,17 @@ class YearRow(TypedDict):
     rent: Triple
 
 
+class MonthCost(TypedDict):
+    """What owning and renting have cost after so many months: low, likely, high.
+
+    Owning counts what the card would bring if it were sold in that month.
+    """
+
+    months: int
+    own: Triple
+    rent: Triple
+
+
 class RentAnswer(TypedDict):
     """The verdict, and what it follows from.
 

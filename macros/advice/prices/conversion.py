@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from datetime import date
 
@@ -11,6 +12,7 @@ from macros.facts.records.products import Price
 from macros.facts.records.regions import ExchangeRate, Region, Tax
 
 BASE_CURRENCY = "USD"
+THOUSAND = 1000
 
 
 def newest_rate(regions: Mapping[str, Region], region: str, day: date) -> ExchangeRate | None:
@@ -25,6 +27,15 @@ def newest_usd(regions: Mapping[str, Region], region: str, day: date) -> float |
         return 1.0
     rate = newest_rate(regions, region, day)
     return rate.usd if rate else None
+
+
+def round_thousand(regions: Mapping[str, Region], region: str, day: date) -> int:
+    """Return the power of ten of a region's money that comes nearest to 1,000 US dollars.
+
+    It is the round amount that people there think in: 1,000 euros, 100,000 yen.
+    """
+    usd = newest_usd(regions, region, day) or 1.0
+    return int(10 ** round(math.log10(THOUSAND / usd)))
 
 
 def usd_when_seen(

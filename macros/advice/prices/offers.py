@@ -79,9 +79,14 @@ class Offer:
         return self.usd * math.exp(Z50 * self.spread)
 
     @property
-    def sure_usd(self) -> float:
-        """What it costs at most in nine of ten cases, in US dollars without tax."""
-        return self.usd * math.exp(Z80 * self.spread)
+    def cautious_amount(self) -> float:
+        """The same in the region's money, with the tax that the price is shown with."""
+        return self.amount * math.exp(Z50 * self.spread)
+
+    @property
+    def sure_amount(self) -> float:
+        """What it costs at most in nine of ten cases, in the region's money."""
+        return self.amount * math.exp(Z80 * self.spread)
 
     @cached_property
     def spread(self) -> float:

@@ -11,6 +11,7 @@ from typing import Literal
 from macros.advice.prices.conversion import newest_usd
 from macros.advice.prices.offers import Offer
 from macros.facts.catalog import Catalog
+from macros.facts.records.partial_date import PartialDate
 from macros.facts.records.products import Quality
 from macros.facts.records.regions import Rental
 
@@ -21,11 +22,15 @@ KEPT: tuple[Billing, ...] = ("on_demand", "community")
 
 @dataclass(frozen=True)
 class Hour:
-    """What a provider asked last for an hour of an accelerator, and the same in US dollars."""
+    """What a provider asked for an hour of an accelerator, and the same in US dollars.
+
+    It is `stale` so many days after it was seen that one has to look again.
+    """
 
     provider: str
     rental: Rental
     usd: float
+    stale: bool = False
 
 
 def rental_offers(catalog: Catalog, region: str, day: date) -> dict[str, list[Offer]]:
@@ -52,7 +57,7 @@ def hours_by_accelerator(
     longest_days = catalog.rules["price-dropped-after"].value
     every: dict[str, list[Hour]] = {}
     for provider, rentals in catalog.rentals.items():
-        hours = [hour for rental in rentals if (hour := _hour(catalog, provider, rental, day))]
+        hours = [hour for rental in rentals if (hour := hour_of(catalog, provider, rental, day))]
         for hour in _last_asked(hours, day):
             rental = hour.rental
             open_to_all = not rental.regions or region in rental.regions
@@ -72,14 +77,43 @@ def hours_of_one_time(catalog: Catalog, hours: Iterable[Hour]) -> list[Hour]:
     return [hour for hour in fitting if (newest - hour.rental.date.first_day).days <= longest_days]
 
 
-def _hour(catalog: Catalog, provider: str, rental: Rental, day: date) -> Hour | None:
+def hour_of(catalog: Catalog, provider: str, rental: Rental, day: date) -> Hour | None:
     """Return a price of an hour in US dollars; None where no rate was known on the day."""
+    stale = is_stale(catalog, rental, day)
     if rental.usd_per_hour is not None:
-        return Hour(provider, rental, rental.usd_per_hour)
+        return Hour(provider, rental, rental.usd_per_hour, stale)
     places = (id_ for id_, place in catalog.regions.items() if place.currency == rental.currency)
     rates = (newest_usd(catalog.regions, place, day) for place in places)
     usd = next((rate for rate in rates if rate), None)
-    return Hour(provider, rental, usd * rental.per_hour) if usd and rental.per_hour else None
+    return Hour(provider, rental, usd * rental.per_hour, stale) if usd and rental.per_hour else None
+
+
+def is_stale(catalog: Catalog, rental: Rental, day: date) -> bool:
+    """Return whether a price of an hour was seen so long ago that one has to look again."""
+    return hour_age_days(rental, day) > catalog.rules["rental-stale-after"].value
+
+
+def is_newest(rental: Rental, rentals: Iterable[Rental], day: date) -> bool:
+    """Return whether no price of the same kind of a provider was seen later, until a day.
+
+    Of two of one day the cheaper counts.
+    """
+    alike = [
+        other
+        for other in rentals
+        if (other.accelerator, other.billing) == (rental.accelerator, rental.billing)
+        and other.date.first_day <= day
+    ]
+    return bool(alike) and rental is max(alike, key=_seen_last)
+
+
+def _seen_last(rental: Rental) -> tuple[PartialDate, float]:
+    return rental.date, -(rental.usd_per_hour or rental.per_hour or 0.0)
+
+
+def hour_age_days(rental: Rental, day: date) -> int:
+    """Return how many days before a day a price of an hour was seen."""
+    return max(0, (day - rental.date.last_day).days)
 
 
 def _price(hour: Hour) -> tuple[float, str]:

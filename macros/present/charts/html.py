@@ -8,6 +8,7 @@ from typing import Any
 
 from markupsafe import Markup, escape
 
+from macros.facts.records.regions import DEFAULT_REGION
 from macros.present.charts.chart import Chart
 from macros.present.charts.plot import Trace
 from macros.present.charts.svg.arrangement import SIZES, arranged
@@ -52,8 +53,12 @@ def chart_html(
 
 
 def csv_name(chart: Chart) -> str:
-    """Return where the data of a chart of the catalogue lie, below the folder of open data."""
-    return f"charts/{chart.id}.csv"
+    """Return where the data of a chart of the catalogue lie, below the folder of open data.
+
+    Those with prices of a region other than the default one have its name.
+    """
+    region = "" if chart.region == DEFAULT_REGION else chart.region
+    return f"charts/{'-'.join(filter(None, (chart.id, region)))}.csv"
 
 
 def _trace_text(trace: Trace, hover: str) -> Markup:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from statistics import median
 from typing import Any
 
@@ -12,64 +13,110 @@ from macros.advice.picks.pareto import pareto_front
 from macros.facts.catalog import Catalog
 from macros.facts.records.fields import BANDWIDTH, MEMORY, TENSOR, tensor_tflops
 from macros.facts.records.products import Gpu
-from macros.present.charts.chart import Chart
-from macros.present.charts.plot import DASHES, Trace, line, note
+from macros.present.charts.chart import Cell, Chart, Column
+from macros.present.charts.model_lines import (
+    ModelLine,
+    lines_remark,
+    model_lines,
+    notes_of,
+    traces_of,
+)
+from macros.present.charts.plot import Trace, line, note
 from macros.present.charts.prices import Deal, deals
+from macros.present.charts.reader_money import ReaderMoney, seen_cells, seen_columns
 from macros.present.charts.scatter import Axis, Point, Words, by_segment, named, scatter_chart
 from macros.present.words.gpu_names import short_name
 from macros.present.words.language import Language
 from macros.present.words.offer_words import offer_amount, offer_seen_on
 
 BALANCES = (50, 100, 200, 400)  # operations for each byte read from memory
-BUDGETS_USD = (1000, 5000, None)
+# In a thousandth of the round amount that people think in.
+BUDGETS = (1000, 5000, None)
+_NO_PRICE = (Cell("", None),) * 4  # one for each column of `_price_columns`
 
 
 def bandwidth_against_memory(edition: Edition, language: Language) -> Chart:
     """Return the memory bandwidth (GB/s) over the memory (GB), with a front for each budget.
 
-    Nothing that costs as little has more of both than the products of a front.
+    Nothing that costs as little has more of both than the products of a front. Upright lines
+    stand where well-known models begin to fit.
     """
-    catalog, cheapest = edition.catalog, _cheapest(edition)
+    catalog, money = edition.catalog, ReaderMoney.of(edition, language)
+    cheapest = _cheapest(catalog, money)
     series = by_segment(catalog, language, lambda gpu: _memory_point(gpu, cheapest, language))
     every = [p for group in series.values() for p in group.points]
-    fronts = {
-        budget_name(budget, language): _front([p for p in every if _fits(p, cheapest, budget)])
-        for budget in BUDGETS_USD
-    }
-    return scatter_chart(
+    fronts = _fronts(every, cheapest, money, language)
+    sizes = [p.x_number for p in every] or [0.0]
+    lines = model_lines(catalog, min(sizes), max(sizes))
+    rates = [p.y for p in every] or [1.0]
+    upright = traces_of(lines, (min(rates), max(rates)), language.text("chart.model_lines"))
+    chart = scatter_chart(
         "bandwidth-memory",
-        _memory_words(catalog, fronts, language),
+        _memory_words(catalog, fronts, money, lines, language),
         list(series.values()),
         (Axis.of_field(MEMORY, language), Axis.of_field(BANDWIDTH, language)),
         language,
-        lines=[
-            _front_line(name, front, dash)
-            for (name, front), dash in zip(fronts.items(), DASHES[1:], strict=False)
-            if front
-        ],
+        lines=[*upright, *_front_lines(fronts)],
+        notes=notes_of(lines, max(rates)),
         first=[p for front in reversed(fronts.values()) for p in front],
+        further=_price_columns(money, language),
     )
+    return replace(chart, region=money.csv_region)
 
 
-def _cheapest(edition: Edition) -> dict[str, Deal]:
+def _fronts(
+    points: list[Point], cheapest: Mapping[str, Deal], money: ReaderMoney, language: Language
+) -> dict[str, list[Point]]:
+    """Return the front of each budget, by the budget's name."""
+    return {
+        budget_name(budget, money, language): _front(
+            [p for p in points if _fits(p, cheapest, budget)]
+        )
+        for budget in money.budgets(BUDGETS)
+    }
+
+
+def _front_lines(fronts: Mapping[str, list[Point]]) -> list[Trace]:
+    # Dashed lines are those of the models.
+    named = zip(fronts.items(), ("dot", "dashdot", "solid"), strict=False)
+    return [_front_line(name, front, dash) for (name, front), dash in named if front]
+
+
+def _cheapest(catalog: Catalog, money: ReaderMoney) -> dict[str, Deal]:
     """Return the cheaper of the new and the used price of each product."""
     cheapest: dict[str, Deal] = {}
-    for deal in sorted(deals(edition), key=lambda deal: deal.offer.cautious_usd):
+    for deal in sorted(deals(catalog, money), key=lambda deal: deal.offer.cautious_amount):
         cheapest.setdefault(deal.gpu.id, deal)
     return cheapest
 
 
 def _memory_point(gpu: Gpu, cheapest: Mapping[str, Deal], language: Language) -> Point:
     dates = (gpu.since,) if gpu.since else ()
-    deal = cheapest.get(gpu.id)
-    detail = ""
-    if deal:
-        price = offer_amount(deal.offer, language)
-        detail = language.bracketed(price, offer_seen_on(deal.offer, language))
-    return Point(gpu, gpu.memory.size_gb, gpu.memory.bandwidth_gb_s, dates, detail)
+    memory, deal = gpu.memory, cheapest.get(gpu.id)
+    place = (gpu, memory.size_gb, memory.bandwidth_gb_s, dates)
+    if deal is None:
+        return Point(*place, cells=_NO_PRICE)
+    price, seen = offer_amount(deal.offer, language), offer_seen_on(deal.offer, language)
+    kind = Cell(language.text(f"price_kind.{deal.offer.kind}"), deal.offer.kind)
+    cells = (Cell.of_number(deal.price, language), kind, *seen_cells(deal.offer, language))
+    return Point(*place, detail=language.bracketed(price, seen), cells=cells)
 
 
-def _memory_words(catalog: Catalog, fronts: Mapping[str, list[Point]], language: Language) -> Words:
+def _price_columns(money: ReaderMoney, language: Language) -> tuple[Column, ...]:
+    return (
+        Column(money.head(language), money.column, is_number=True),
+        Column(language.text("gpu.price_kind"), "price_kind"),
+        *seen_columns(language),
+    )
+
+
+def _memory_words(
+    catalog: Catalog,
+    fronts: Mapping[str, list[Point]],
+    money: ReaderMoney,
+    lines: Sequence[ModelLine],
+    language: Language,
+) -> Words:
     told = [
         language.paired(name, named(front, language, lambda p: _size_and_speed(p.gpu, language)))
         for name, front in fronts.items()
@@ -80,7 +127,11 @@ def _memory_words(catalog: Catalog, fronts: Mapping[str, list[Point]], language:
     return Words(
         language.text("chart.bandwidth_memory.title"),
         language.text("chart.bandwidth_memory.finding", list=listed),
-        (language.text("chart.bandwidth_memory.rule", days=days),),
+        (
+            language.text("chart.bandwidth_memory.rule", days=days),
+            *lines_remark(lines, language),
+            money.basis(language),
+        ),
         dates="chart.released",
     )
 
@@ -148,14 +199,14 @@ def _fits(point: Point, cheapest: Mapping[str, Deal], budget: int | None) -> boo
     deal = cheapest.get(point.gpu.id)
     if budget is None or deal is None:
         return budget is None
-    return (deal.offer.cautious_usd if deal.offer.stale else deal.offer.usd) <= budget
+    return (deal.offer.cautious_amount if deal.offer.stale else deal.price) <= budget
 
 
-def budget_name(budget: int | None, language: Language) -> str:
-    """Return a budget in US dollars as the legend says it; None for no limit."""
+def budget_name(budget: int | None, money: ReaderMoney, language: Language) -> str:
+    """Return a budget as the legend says it; None for no limit."""
     if budget is None:
         return language.text("chart.front.all")
-    return language.text("chart.front.budget", money=language.money(budget, "USD"))
+    return language.text("chart.front.budget", money=money.amount(budget, language))
 
 
 def _size_and_speed(gpu: Gpu, language: Language) -> str:

@@ -5,96 +5,134 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import get_args
 
-from macros.advice.prices.launch_prices import launch_msrp_usd
+from macros.advice.edition import Edition
+from macros.advice.prices.courses import FEWEST_PRICES, PastPrice, course_of
 from macros.advice.prices.observations import is_for_full_memory
-from macros.advice.prices.offers import Offer
-from macros.facts.catalog import Catalog
-from macros.facts.records.products import Gpu, Price, PriceKind
+from macros.facts.records.products import Gpu, PriceKind
 from macros.facts.records.regions import DEFAULT_REGION
 from macros.present.charts.chart import Cell, Chart, Column, dated
 from macros.present.charts.plot import Trace, axis, error_bars, markers, plot
+from macros.present.charts.reader_money import ReaderMoney
 from macros.present.charts.ticks import date_scale, date_text, linear_scale
 from macros.present.prices.common_prices import best_known
 from macros.present.words.language import Language
-from macros.present.words.offer_words import offer_amount, offer_seen
-from macros.present.words.price_words import cautious_amount, price_note
+from macros.present.words.offer_words import offer_amount, offer_seen, rounded
 
-FEWEST_PRICES = 3
 _SYMBOLS = {"launch_msrp": "square", "street_new": "circle", "used": "diamond-open"}
 
 
-def price_history(
-    catalog: Catalog, gpu: Gpu, language: Language, offers: tuple[Offer, ...]
-) -> Chart | None:
-    """Return the prices seen in the United States over time (USD), each kind apart.
+def price_history(edition: Edition, gpu: Gpu, language: Language) -> Chart | None:
+    """Return the prices over time where the language is read, each kind apart.
 
-    `offers` are those there, which the finding holds against the launch price.
     None with fewer than FEWEST_PRICES: there is no course to see.
     """
-    prices = [
-        p for p in catalog.prices_of(gpu.id) if p.currency == "USD" and p.region == DEFAULT_REGION
-    ]
-    if len(prices) < FEWEST_PRICES:
+    catalog, money = edition.catalog, ReaderMoney.of(edition, language)
+    course = course_of(catalog.prices_of(gpu.id), catalog.regions, money.region, edition.day)
+    if len(course) < FEWEST_PRICES:
         return None
-    prices.sort(key=lambda price: price.date.first_day)
-    days = [price.date.first_day for price in prices]
-    highest = [max(price.value, price.high or 0) for price in prices]
-    kinds = [kind for kind in get_args(PriceKind) if any(p.kind == kind for p in prices)]
-    x_title, y_title = (language.text(f"chart.price_time.{key}") for key in ("x", "y"))
+    kinds = [kind for kind in get_args(PriceKind) if any(p.price.kind == kind for p in course)]
+    x_title, y_title = language.text("chart.price_time.x"), money.head(language)
     return Chart(
         id="price-history",
         title=language.text("chart.price_time.title"),
-        finding=_finding(gpu, prices, offers, language),
-        remarks=(
-            language.text("chart.price_time.rule"),
-            *dated((price.date for price in prices), language),
-        ),
+        finding=_finding(gpu, course, money, language),
+        remarks=_remarks(course, money, language),
         plot=plot(
-            [_trace(kind, [p for p in prices if p.kind == kind], language) for kind in kinds],
-            axis(x_title, date_scale(days), date_text),
-            axis(y_title, linear_scale(highest), language.exact),
+            [_trace(kind, [p for p in course if p.price.kind == kind], language) for kind in kinds],
+            axis(x_title, date_scale([p.price.date.first_day for p in course]), date_text),
+            axis(y_title, linear_scale([past.high for past in course]), language.exact),
         ),
         columns=(
             Column(x_title, "date"),
             Column(language.text("gpu.price_kind"), "kind"),
-            Column(y_title, "price_usd", is_number=True),
+            Column(y_title, money.column, is_number=True),
+            Column(language.text("chart.price_note"), "price_note"),
         ),
-        rows=tuple(
-            (
-                Cell.of_text(str(price.date)),
-                Cell(language.text(f"price_kind.{price.kind}"), price.kind),
-                Cell.of_number(price.value, language),
-            )
-            for price in prices
-        ),
+        rows=tuple(_row(past, language) for past in course),
         csv="prices.csv",
     )
 
 
-def _trace(kind: str, prices: Sequence[Price], language: Language) -> Trace:
-    style = get_args(PriceKind).index(kind)
+def _remarks(
+    course: Sequence[PastPrice], money: ReaderMoney, language: Language
+) -> tuple[str, ...]:
+    abroad = [] if all(past.is_local for past in course) else [_converted(language)]
+    return (
+        money.basis(language),
+        *abroad,
+        language.text("chart.price_time.rule"),
+        *dated((past.price.date for past in course), language),
+    )
+
+
+def _converted(language: Language) -> str:
+    place = language.text(f"region.{DEFAULT_REGION}")
+    return language.text("chart.price_time.converted", region=place)
+
+
+def _row(past: PastPrice, language: Language) -> tuple[Cell, ...]:
+    price = past.price
+    return (
+        Cell(language.date(price.date), str(price.date)),
+        Cell(language.text(f"price_kind.{price.kind}"), price.kind),
+        Cell.of_number(_shown(past), language),
+        Cell.of_text(language.listed(_notes(past, language))),
+    )
+
+
+def _shown(past: PastPrice) -> int:
+    """Return a price in whole units: as it was seen, or rounded where it was computed."""
+    return round(past.value if past.is_local else rounded(past.value))
+
+
+def _notes(past: PastPrice, language: Language) -> list[str]:
+    """Return the memory that a price is for, and from where it was converted."""
+    words = []
+    if past.price.memory_gb:
+        memory = language.figure(past.price.memory_gb, "gb")
+        words.append(language.text("table.price_variant", memory=memory))
+    if not past.is_local:
+        place = language.text(f"region.{past.price.region}")
+        words.append(language.text("price.converted", region=place))
+    return words
+
+
+def _trace(kind: str, course: Sequence[PastPrice], language: Language) -> Trace:
     name = language.text(f"price_kind.{kind}")
     trace = markers(
         name,
-        style,
-        [(price.date.first_day.isoformat(), price.value) for price in prices],
-        [price_note(price, language) for price in prices],
+        get_args(PriceKind).index(kind),
+        [(past.price.date.first_day.isoformat(), _shown(past)) for past in course],
+        [
+            language.listed([name, language.date(past.price.date), *_notes(past, language)])
+            for past in course
+        ],
         symbol=_SYMBOLS[kind],
     )
-    low = [price.value - (price.low or price.value) for price in prices]
-    high = [(price.high or price.value) - price.value for price in prices]
+    low = [round(past.value - past.low) for past in course]
+    high = [round(past.high - past.value) for past in course]
     return {**trace, "error_y": error_bars(low, high)}
 
 
-def _finding(
-    gpu: Gpu, prices: Sequence[Price], offers: tuple[Offer, ...], language: Language
-) -> str:
-    offer, launch = best_known(offers), launch_msrp_usd(tuple(prices))
+def _finding(gpu: Gpu, course: Sequence[PastPrice], money: ReaderMoney, language: Language) -> str:
+    offer = best_known(money.offers.get(gpu.id, ()))
+    launch = next((past for past in course if past.price.kind == "launch_msrp"), None)
     if offer is None:
         return language.text("chart.price_time.finding_none")
-    words = {"latest": offer_amount(offer, language), "note": offer_seen(offer, language)}
-    if launch is None or not is_for_full_memory(gpu, launch):
+    words = {
+        "region": language.text(f"region.{money.region}"),
+        "latest": offer_amount(offer, language),
+        "note": offer_seen(offer, language),
+    }
+    if launch is None or not is_for_full_memory(gpu, launch.price):
         return language.text("chart.price_time.finding_no_launch", **words)
-    words["launch"] = cautious_amount(launch, language)
-    words["ratio"] = language.percent(round(offer.usd / launch.value, 2))
+    words["launch"] = _launch_amount(launch, money, language)
+    words["ratio"] = language.percent(round(offer.amount / launch.value, 2))
     return language.text("chart.price_time.finding", **words)
+
+
+def _launch_amount(launch: PastPrice, money: ReaderMoney, language: Language) -> str:
+    """Return the launch price, with a word of caution where it is an estimate or converted."""
+    amount = money.amount(_shown(launch), language)
+    is_sure = launch.is_local and launch.price.quality != "C"
+    return amount if is_sure else language.text("chart.about", money=amount)

@@ -8,7 +8,6 @@ from itertools import product
 
 from macros.advice.edition import Edition
 from macros.advice.rankings import Ranked, by_value
-from macros.facts.records.regions import DEFAULT_REGION
 from macros.present.charts.chart import Chart
 from macros.present.charts.memory import budget_name
 from macros.present.charts.ranked_bars import (
@@ -19,29 +18,34 @@ from macros.present.charts.ranked_bars import (
     ranked_cells,
     ranked_columns,
 )
+from macros.present.charts.reader_money import ReaderMoney, asked
 from macros.present.charts.scatter import Axis, Point, Series, Words, front_line, scatter_chart
 from macros.present.charts.speed import price_remarks, reference_name, speed_remarks, title
 from macros.present.words.gpu_names import short_name
 from macros.present.words.language import Language
 
-BUDGETS_USD = (300, 1000, 3000, 10_000, None)
+# In a thousandth of the round amount that people think in.
+BUDGETS = (300, 1000, 3000, 10_000, None)
 _KINDS = ("street_new", "used")
 _SYMBOLS = {"street_new": "circle", "used": "diamond"}
 
 
 def price_against_speed(edition: Edition, workload: str, language: Language) -> Chart:
-    """Return the speed over the price (USD) of the offers that count, with their front."""
-    ranked = by_value(edition, workload, DEFAULT_REGION)
+    """Return the speed over the price of the offers that count, with their front."""
+    money = ReaderMoney.of(edition, language)
+    ranked = by_value(edition, workload, money.region)
     groups = list(_groups(ranked))
     series = [_series(kind, measured, group, language) for kind, measured, group in groups]
     front, stairs = front_line((p for group in series for p in group.points), language)
     speed = language.text("chart.speed.x", name=reference_name(edition, workload))
     words = Words(
         title("price_speed", edition, workload, language),
-        language.text("chart.price_speed.finding", list=_fastest(_on(front, ranked), language)),
+        language.text(
+            "chart.price_speed.finding", list=_fastest(_on(front, ranked), money, language)
+        ),
         (
             language.text("chart.price_speed.note"),
-            *price_remarks(edition, workload, ranked, language),
+            *price_remarks(edition, workload, ranked, money, language),
             *speed_remarks(edition, workload, language),
         ),
     )
@@ -49,33 +53,34 @@ def price_against_speed(edition: Edition, workload: str, language: Language) -> 
         f"price-speed-{workload}",
         words,
         series,
-        (Axis(language.text("chart.price_usd"), "price_usd", "log"), Axis(speed, "speed", "log")),
+        (Axis(money.head(language), money.column, "log"), Axis(speed, "speed", "log")),
         language,
         lines=[stairs],
         first=front,
     )
     rows = [ranked_cells(_as_speed(entry), language) for _, _, group in groups for entry in group]
-    return replace(chart, columns=ranked_columns(speed, "speed", language), rows=tuple(rows))
+    columns = ranked_columns(speed, "speed", language, money)
+    return replace(chart, columns=columns, rows=tuple(rows), region=money.csv_region)
 
 
 def _on(front: Sequence[Point], ranked: Sequence[Ranked]) -> list[Ranked]:
     """Return the offers whose points are on the front."""
     places = {(point.gpu.id, point.x) for point in front}
-    return [entry for entry in ranked if (entry.gpu.id, round(_usd(entry))) in places]
+    return [entry for entry in ranked if (entry.gpu.id, _price(entry)) in places]
 
 
-def _fastest(ranked: Sequence[Ranked], language: Language) -> str:
+def _fastest(ranked: Sequence[Ranked], money: ReaderMoney, language: Language) -> str:
     """Return the fastest offer within each budget, once where several have the same."""
     fastest: dict[int, str] = {}
-    for budget in BUDGETS_USD:
-        within = [entry for entry in ranked if budget is None or _usd(entry) <= budget]
+    for budget in money.budgets(BUDGETS):
+        within = [entry for entry in ranked if budget is None or _price(entry) <= budget]
         if not within:
             continue
-        best = max(within, key=lambda entry: (entry.speed.value, -_usd(entry), entry.gpu.id))
+        best = max(within, key=lambda entry: (entry.speed.value, -_price(entry), entry.gpu.id))
         if id(best) not in fastest:
-            words = [offer_kind(best, language), language.money(_usd(best), "USD")]
+            words = [offer_kind(best, language), money.amount(_price(best), language)]
             name = language.bracketed(short_name(best.gpu), language.listed(words))
-            fastest[id(best)] = language.paired(budget_name(budget, language), name)
+            fastest[id(best)] = language.paired(budget_name(budget, money, language), name)
     return language.text("join.semicolon").join(fastest.values())
 
 
@@ -90,12 +95,12 @@ def _groups(ranked: Sequence[Ranked]) -> Iterator[tuple[str, bool, list[Ranked]]
             and (entry.speed.kind == "measured") == measured
         ]
         if group:
-            yield kind, measured, sorted(group, key=lambda entry: (_usd(entry), entry.gpu.id))
+            yield kind, measured, sorted(group, key=lambda entry: (_price(entry), entry.gpu.id))
 
 
-def _usd(ranked: Ranked) -> float:
+def _price(ranked: Ranked) -> int:
     assert ranked.offer, "only offers are drawn"
-    return ranked.offer.usd
+    return asked(ranked.offer)
 
 
 def _series(kind: str, measured: bool, group: Sequence[Ranked], language: Language) -> Series:
@@ -112,8 +117,8 @@ def _point(ranked: Ranked, language: Language) -> Point:
     assert ranked.offer, "only offers are drawn"
     words = (interval_words(_as_speed(ranked), language), price_origin(ranked.offer, language))
     detail = language.listed([basis_name(ranked.basis, language), *words])
-    usd, sure = round(ranked.offer.usd), ranked.offer.sure_usd
-    return Point(ranked.gpu, usd, round(ranked.speed.value, 3), (), detail, sure)
+    speed, sure = round(ranked.speed.value, 3), ranked.offer.sure_amount
+    return Point(ranked.gpu, _price(ranked), speed, (), detail, sure)
 
 
 def _as_speed(ranked: Ranked) -> Ranked:

@@ -20,9 +20,11 @@ from macros.present.charts.plot import (
     rows_axis,
 )
 from macros.present.charts.prices import Deal
+from macros.present.charts.reader_money import ReaderMoney, asked
 from macros.present.charts.ticks import linear_scale
 from macros.present.words.gpu_names import short_name
 from macros.present.words.language import Language
+from macros.present.words.offer_words import offer_seen_on
 from macros.present.words.significant import significant
 
 DIGITS = 3
@@ -48,27 +50,30 @@ def ranked_plot(shown: Sequence[Ranked], title: str, language: Language) -> dict
 
 
 def ranked_columns(
-    title: str, name: str, language: Language, *, priced: bool = True
+    title: str, name: str, language: Language, money: ReaderMoney | None = None
 ) -> tuple[Column, ...]:
-    """Return the heads of `ranked_cells`: a figure with its ends and, where `priced`, a price."""
-    price = (
-        Column(language.text("chart.series"), "offer"),
-        Column(language.text("chart.price_usd"), "price_usd", is_number=True),
-        Column(language.text("chart.price_date"), "price_date"),
-    )
+    """Return the heads of `ranked_cells`: a figure with its ends and, with `money`, a price."""
     return (
         Column(language.text("table.name"), "id"),
         Column(language.text("chart.known"), "kind"),
         Column(title, name, is_number=True),
         Column(language.text("chart.interval.low"), "low", is_number=True),
         Column(language.text("chart.interval.high"), "high", is_number=True),
-        *(price if priced else ()),
+        *(_price_columns(money, language) if money else ()),
+    )
+
+
+def _price_columns(money: ReaderMoney, language: Language) -> tuple[Column, ...]:
+    return (
+        Column(language.text("chart.series"), "offer"),
+        Column(money.head(language), money.column, is_number=True),
+        Column(language.text("chart.price_date"), "price_date"),
     )
 
 
 def _rounded_cell(value: float, language: Language) -> Cell:
-    """Return a computed figure as charts show it; its file has one digit more."""
-    return Cell(language.number(value, DIGITS), significant(value, DIGITS + 1))
+    """Return a computed figure with the digits that it bears."""
+    return Cell.of_number(significant(value, DIGITS), language, DIGITS)
 
 
 def drawing_notes(shown: Sequence[Ranked], language: Language) -> list[str]:
@@ -111,16 +116,15 @@ def interval_words(ranked: Ranked, language: Language) -> str:
 
 def price_words(offer: Offer, language: Language) -> str:
     """Return a price with the day on which it was seen, or how it was estimated."""
-    return language.bracketed(language.money(offer.usd, "USD"), price_origin(offer, language))
+    amount = language.money(asked(offer), offer.currency)
+    return language.bracketed(amount, price_origin(offer, language))
 
 
 def price_origin(offer: Offer, language: Language) -> str:
-    """Return the day on which a price was seen and whether it is old, or that it was estimated."""
+    """Return the day on which a price was seen and what else one must know of it."""
     if offer.how == "estimated":
         return language.text("chart.price_estimated")
-    seen = language.text("chart.price_seen", date=str(offer.observed))
-    old = [language.text("price.out_of_date")] if offer.stale else []
-    return language.listed([seen, *old])
+    return offer_seen_on(offer, language)
 
 
 def _bars(basis: Basis, shown: Sequence[Ranked], language: Language) -> Trace:
@@ -172,9 +176,13 @@ def _price_cells(ranked: Ranked, language: Language) -> tuple[Cell, ...]:
     estimated = Cell(language.text("chart.price_estimated"), "estimated")
     return (
         Cell(offer_kind(ranked, language), ranked.offer.kind),
-        Cell(language.exact(round(ranked.offer.usd)), round(ranked.offer.usd, 2)),
-        estimated if ranked.offer.how == "estimated" else Cell.of_text(str(ranked.offer.observed)),
+        Cell.of_number(asked(ranked.offer), language),
+        estimated if ranked.offer.how == "estimated" else _day_cell(ranked.offer, language),
     )
+
+
+def _day_cell(offer: Offer, language: Language) -> Cell:
+    return Cell(language.date(offer.observed), str(offer.observed))
 
 
 def ranked_finding(

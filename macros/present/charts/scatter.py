@@ -25,8 +25,9 @@ Kind = Literal["linear", "log", "date"]
 class Point:
     """An accelerator's place in a chart, and the days of the inputs to it.
 
-    `detail` is what else a reader should know of this point, the kind of a price for instance.
-    `sure_x` is what x is at most in nine of ten cases, where it is uncertain.
+    `detail` is what else a reader should know of this point, the kind of a price for instance;
+    `cells` say the same in the chart's data. `sure_x` is what x is at most in nine of ten cases,
+    where it is uncertain.
     """
 
     gpu: Gpu
@@ -35,6 +36,7 @@ class Point:
     dates: tuple[PartialDate, ...]
     detail: str = ""
     sure_x: float | None = None
+    cells: tuple[Cell, ...] = ()
 
     @property
     def place(self) -> tuple[float | str, float]:
@@ -94,17 +96,18 @@ def scatter_chart(
     lines: Sequence[Trace] = (),
     notes: Sequence[dict[str, Any]] = (),
     first: Sequence[Point] = (),
+    further: Sequence[Column] = (),
 ) -> Chart:
     """Return a chart with one trace for each series behind the `lines`.
 
     The points of `first` are labelled before all others, then those of the latest releases.
+    `further` are the heads of the points' `cells`.
     """
     points = [point for group in series for point in group.points]
     if not points:
         words = replace(words, finding=language.text("chart.empty"))
         lines, notes = (), ()
     x, y = axes
-    detailed = any(point.detail for point in points)
     return Chart(
         id=id_,
         title=words.title,
@@ -119,12 +122,8 @@ def scatter_chart(
             _axis(y, [p.y for p in points], language),
             notes,
         ),
-        columns=_columns(x, y, language, detailed=detailed),
-        rows=tuple(
-            _row(group, point, language, detailed=detailed)
-            for group in series
-            for point in group.points
-        ),
+        columns=(*_columns(x, y, language), *further),
+        rows=tuple(_row(group, point, language) for group in series for point in group.points),
         labelled=_label_order(series, first, len(lines)),
         leading=len({point.gpu.id for point in first}),
     )
@@ -204,26 +203,22 @@ def _axis(spec: Axis, values: Sequence[Any], language: Language) -> dict[str, An
     return axis(spec.title, scale, language.exact)
 
 
-def _columns(x: Axis, y: Axis, language: Language, *, detailed: bool) -> tuple[Column, ...]:
+def _columns(x: Axis, y: Axis, language: Language) -> tuple[Column, ...]:
     return (
         Column(language.text("table.name"), "id"),
         Column(language.text("chart.series"), "series"),
         Column(x.title, x.name, is_number=True),
         Column(y.title, y.name, is_number=True),
-        *([Column(language.text("chart.detail"), "detail")] if detailed else []),
     )
 
 
-def _row(series: Series, point: Point, language: Language, *, detailed: bool) -> tuple[Cell, ...]:
+def _row(series: Series, point: Point, language: Language) -> tuple[Cell, ...]:
     cells = [Cell(point.gpu.name, point.gpu.id), Cell.of_text(series.name)]
     if isinstance(point.x, PartialDate):
-        cells.append(Cell.of_text(str(point.x)))
+        cells.append(Cell(language.date(point.x), str(point.x)))
     else:
         cells.append(Cell.of_number(point.x, language, 4))
-    cells.append(Cell.of_number(point.y, language, 4))
-    if detailed:
-        cells.append(Cell.of_text(point.detail))
-    return tuple(cells)
+    return (*cells, Cell.of_number(point.y, language, 4), *point.cells)
 
 
 def _label_order(

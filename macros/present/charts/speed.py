@@ -8,7 +8,6 @@ from macros.advice.edition import Edition
 from macros.advice.prices.offers import Offer
 from macros.advice.rankings import (
     MOST_SHOWN,
-    PER_USD,
     PER_W,
     Ranked,
     best_offers,
@@ -27,6 +26,7 @@ from macros.present.charts.ranked_bars import (
     ranked_finding,
     ranked_plot,
 )
+from macros.present.charts.reader_money import ReaderMoney
 from macros.present.words.gpu_names import short_name
 from macros.present.words.language import Language
 
@@ -64,9 +64,10 @@ def efficiency_bars(edition: Edition, workload: str, language: Language) -> Char
 
 
 def value_bars(edition: Edition, workload: str, language: Language) -> Chart:
-    """Return the offers with the most speed per 1,000 US dollars."""
-    every = by_value(edition, workload, DEFAULT_REGION)
-    money = language.money(PER_USD, "USD")
+    """Return the offers with the most speed for a round amount of the reader's money."""
+    money = ReaderMoney.of(edition, language)
+    every = by_value(edition, workload, money.region)
+    amount = money.amount(money.thousand, language)
     rule = language.text("chart.value.rule", count=language.exact(MOST_SHOWN))
     return _bars(
         "value",
@@ -74,11 +75,12 @@ def value_bars(edition: Edition, workload: str, language: Language) -> Chart:
         workload,
         best_offers(every),
         language,
-        x=language.text("chart.value.x", money=money),
-        column="speed_per_1000_usd",
-        unit=money,
-        remarks=[rule, *price_remarks(edition, workload, every, language)],
+        x=language.text("chart.value.x", money=amount),
+        column=f"speed_per_{money.thousand}_{money.currency.lower()}",
+        unit=amount,
+        remarks=[rule, *price_remarks(edition, workload, every, money, language)],
         further=("chart.value.new", _is_new),
+        money=money,
     )
 
 
@@ -99,8 +101,12 @@ def _bars(
     unit: str = "",
     remarks: Sequence[str],
     further: tuple[str, Callable[[Ranked], bool]],
+    money: ReaderMoney | None = None,
 ) -> Chart:
-    """Return the bars of a kind; `further` is the text about the first product of a sort."""
+    """Return the bars of a kind; `further` is the text about the first product of a sort.
+
+    With `money` they are offers, and have their prices in the data.
+    """
     text, is_wanted = further
     certainty = edition.catalog.rules["tie-certainty"].value
     findings = ranked_finding(f"chart.{kind}.finding", shown, language, certainty, unit)
@@ -115,9 +121,10 @@ def _bars(
             *speed_remarks(edition, workload, language),
         ),
         plot=ranked_plot(shown, x, language),
-        columns=ranked_columns(x, column, language, priced=any(entry.offer for entry in shown)),
+        columns=ranked_columns(x, column, language, money if shown else None),
         rows=tuple(ranked_cells(entry, language) for entry in shown),
         row_ems=2.5,
+        region=money.csv_region if money else "",
     )
 
 
@@ -153,13 +160,18 @@ def speed_remarks(edition: Edition, workload: str, language: Language) -> list[s
 
 
 def price_remarks(
-    edition: Edition, workload: str, ranked: Sequence[Ranked], language: Language
+    edition: Edition,
+    workload: str,
+    ranked: Sequence[Ranked],
+    money: ReaderMoney,
+    language: Language,
 ) -> list[str]:
     """Return what the prices are, how old they are, and which products have none."""
     offers = [entry.offer for entry in ranked if entry.offer]
     days = language.exact(edition.catalog.rules["price-stale-after"].value)
     key = "stale" if any(offer.stale for offer in offers) else "fresh"
     return [
+        money.basis(language),
         language.text(f"chart.value.{key}", days=days),
         *dated((offer.observed for offer in offers), language),
         *_priceless(edition, workload, offers, language),

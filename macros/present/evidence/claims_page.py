@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from macros.advice.claims.claim import Claim, Row
+from macros.advice.prices.conversion import BASE_CURRENCY
 from macros.facts.catalog import Catalog
 from macros.facts.records.claims import ClaimRecord, Statement
 from macros.facts.records.fields import FP32, MEMORY, TENSOR
@@ -95,7 +96,9 @@ def _heads(claim: Claim, language: Language) -> list[Head]:
 def _title(column: str, language: Language) -> str:
     if column in _FIELDS:
         return table_head(_FIELDS[column], language)
-    return language.text(_HEADS.get(column, f"claims.column.{column}"))
+    return language.text(
+        _HEADS.get(column, f"claims.column.{column}"), currency=language.currency(BASE_CURRENCY)
+    )
 
 
 def _first_title(claim: Claim, language: Language) -> str:

@@ -53,6 +53,7 @@ def counts(catalog: Catalog) -> dict[str, int]:
     return {
         "gpus": len(catalog.gpus),
         "prices": sum(map(len, catalog.gpu_prices.values())),
+        "cloud_prices": sum(map(len, catalog.rentals.values())),
         "sources": len(catalog.sources),
         "vendors": len({gpu.vendor for gpu in catalog.gpus.values()}),
         "build_rules": len(catalog.build_rules),

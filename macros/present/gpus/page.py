@@ -21,7 +21,6 @@ from macros.present.html.page import Heading, Page, fitting_title
 from macros.present.html.repository import Repository
 from macros.present.html.templating import render
 from macros.present.picks.for_gpu import BuyingAdvice, buying_advice
-from macros.present.prices.common_prices import common_offers
 from macros.present.prices.region_prices import region_names, region_rows, region_tiles
 from macros.present.words.gpu_names import family_of
 from macros.present.words.language import Language
@@ -118,13 +117,12 @@ def _identity(gpu: Gpu, language: Language) -> list[tuple[str, str]]:
 
 def _prices(edition: Edition, gpu: Gpu, language: Language, shared: str) -> Mapping[str, object]:
     catalog, offers = edition.catalog, edition.offers
-    common = common_offers(edition)[gpu.id]
     return {
         "price_tiles": region_tiles(catalog, gpu.id, offers, language),
         "regions": region_rows(catalog, gpu.id, offers, language, edition.day),
         "region_names": region_names(catalog, language),
         "prices": price_rows(catalog, gpu, language),
-        "price_chart": _drawn(price_history(catalog, gpu, language, common), language, shared),
+        "price_chart": _drawn(price_history(edition, gpu, language), language, shared),
     }
 
 

@@ -19,6 +19,7 @@ _FEATURES = {
     "data-guide-choose": "choose",
     "data-guide-compare": "compare",
     "data-guide-fit": "fit",
+    "data-guide-hours": "hours",
     "data-guide-rent": "rent",
     "data-guide-second-card": "second_card",
     "data-guide-table": "table",

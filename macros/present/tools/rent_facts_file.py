@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from functools import lru_cache
 
 from macros.advice.cost.rent_facts import RentFacts, RentSources, rent_facts
 from macros.advice.cost.rent_records import Place, RentQuestion
@@ -28,6 +29,7 @@ COMMON_CARDS = (
 )
 
 
+@lru_cache(maxsize=2)  # the page, its chart and the file of the script ask for the same
 def facts_of(edition: Edition) -> RentFacts:
     """Return the facts as of the edition's day."""
 

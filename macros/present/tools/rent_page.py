@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import lru_cache
 from typing import Any
 
 from markupsafe import Markup
@@ -13,10 +12,13 @@ from macros.advice.cost.rent_answer import rent_answer
 from macros.advice.cost.rent_facts import RentFacts
 from macros.advice.cost.rent_records import RentQuestion
 from macros.advice.edition import Edition
+from macros.present.charts.chart import Chart
+from macros.present.charts.html import chart_html
 from macros.present.html.table import Cell, Head, Table, figure_heads
 from macros.present.html.templating import render
 from macros.present.prices.home_region import home_region
 from macros.present.prices.region_prices import region_names
+from macros.present.tools.rent_chart import cost_over_time
 from macros.present.tools.rent_facts_file import COMMON_CARDS, PATH, facts_of, usual_question
 from macros.present.tools.rent_words import RentWords
 from macros.present.tools.tool_words import tool_data
@@ -45,7 +47,7 @@ _FIELDS = (
 
 def rent_tool(edition: Edition, language: Language, shared: str) -> Markup:
     """Return the form and its answer; `shared` leads from the language's folder to the files."""
-    facts = _facts(edition)
+    facts = facts_of(edition)
     question = usual_question(facts, home_region(edition.catalog, language))
     if question is None:
         return Markup("")
@@ -65,12 +67,12 @@ def rent_tool(edition: Edition, language: Language, shared: str) -> Markup:
         fields=_FIELDS,
         regions=region_names(edition.catalog, language),
         data=rent_data(edition, language, f"../{shared}{PATH}"),
+        chart=_drawn(cost_over_time(edition, language), language, shared),
     )
 
 
-@lru_cache(maxsize=2)
-def _facts(edition: Edition) -> RentFacts:
-    return facts_of(edition)
+def _drawn(chart: Chart, language: Language, shared: str) -> Markup | None:
+    return chart_html(chart, language, "../", shared) if chart.rows else None
 
 
 def _words(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import date
 from functools import cache, lru_cache
 from typing import Literal, NamedTuple
@@ -27,7 +27,7 @@ from macros.present.words.amounts import beside_currency, spoken_amount
 from macros.present.words.grammar import Day, Name, NameRules, Place, unbroken
 from macros.present.words.product_names import local_name, short_product_name
 from macros.present.words.sentences import SentenceError, Sentences
-from macros.present.words.significant import significant
+from macros.present.words.significant import decimals_of, significant
 
 
 @dataclass(frozen=True)
@@ -137,6 +137,14 @@ class Language:
         """Return a date for a sentence, where what stands before it depends on its precision."""
         return Day(self.date(day), "day" if isinstance(day, date) else day.precision)
 
+    def read_in(self, region: str) -> Language:
+        """Return the language as somebody in another region reads it: with prices from there."""
+        return replace(self, names=replace(self.names, region=region))
+
+    def currency(self, currency: str) -> str:
+        """Return what the language calls a currency after a number: `USD`, `€`, `円`."""
+        return self.priced("", currency).strip()
+
     def text(self, key: str, **values: object) -> str:
         """Return the text under `key` with its placeholders filled.
 
@@ -241,8 +249,7 @@ def _enumerated(locale: str, items: tuple[str, ...]) -> str:
 
 @lru_cache(maxsize=50_000)
 def _number(locale: str, value: float, digits: int) -> str:
-    whole = len(str(int(abs(value))))
-    decimals = max(0, digits - whole) if abs(value) >= 1 else digits
+    decimals = decimals_of(value, digits)
     return _decimal(locale, value, f"#,##0.{'#' * decimals}" if decimals else "#,##0")
 
 

@@ -3,6 +3,15 @@
 from __future__ import annotations
 
 
+def decimals_of(value: float, digits: int) -> int:
+    """Return how many decimals leave so many significant digits: none of 1234.5 with 3.
+
+    Below 1 as many decimals as digits, like `Language.number`.
+    """
+    whole = len(str(int(abs(value)))) if abs(value) >= 1 else 0
+    return max(0, digits - whole)
+
+
 def significant(value: float, digits: int) -> float:
     """Return the value with so many significant digits: 1234.5 with 2 is 1200."""
     return float(f"{value:.{digits}g}")

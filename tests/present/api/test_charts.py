@@ -13,7 +13,7 @@ from macros.present.charts.chart import Cell, Column
 from macros.present.words.language import Language
 from tests.charts import tiny_figure
 from tests.editions import edition_of
-from tests.tiny import TODAY, tiny_gpu, with_gpus
+from tests.tiny import TODAY, tiny_gpu, tiny_region, with_gpus, with_regions
 
 HEAD = (Column("Name", "id"), Column("Rate", "rate", is_number=True))
 
@@ -31,10 +31,10 @@ def test_every_figure_of_the_catalogue_has_a_file(catalog: Catalog) -> None:
     assert set(files) == {f"api/v1/charts/{name}.csv" for name in CHARTS}
 
 
-def test_file_holds_the_data_with_all_their_digits(english: Language) -> None:
+def test_file_holds_the_digits_that_people_read(english: Language) -> None:
     row = (Cell("Boreal One", "boreal-one"), Cell.of_number(1234.56789, english, 3))
     content = chart_csv(tiny_figure(columns=HEAD, rows=(row,)))
-    assert content == b"id,rate\nboreal-one,1234.56789\n"
+    assert content == b"id,rate\nboreal-one,1235\n"
 
 
 def test_unknown_figure_is_an_empty_cell(english: Language) -> None:
@@ -60,10 +60,11 @@ def test_files_are_ascii_whatever_the_data_say(catalog: Catalog) -> None:
 
 def test_data_of_a_figure_are_those_of_the_english_one(catalog: Catalog) -> None:
     content = files_of(catalog)["api/v1/charts/bandwidth-memory.csv"]
+    head = ["id", "series", "memory_gb", "memory_bandwidth_gb_s"]
     assert rows_of(content) == [
-        ["id", "series", "memory_gb", "memory_bandwidth_gb_s", "detail"],
-        ["boreal-one", "Consumer", "16.0", "512.0", "650 USD (2026-10)"],
-        ["boreal-two", "Consumer", "24.0", "800.0", ""],
+        [*head, "price_usd", "price_kind", "price_date", "price_note"],
+        ["boreal-one", "Consumer", "16", "512", "650", "street_new", "2026-10", ""],
+        ["boreal-two", "Consumer", "24", "800", "", "", "", ""],
     ]
 
 
@@ -71,3 +72,14 @@ def test_file_of_a_figure_without_data_has_its_head(catalog: Catalog) -> None:
     day = date(1999, 1, 1)
     for content in files_of(known_by(catalog, day), day).values():
         assert len(rows_of(content)) == 1
+
+
+def test_prices_have_a_file_for_each_region_where_a_language_is_read(catalog: Catalog) -> None:
+    both = with_regions(catalog, us=tiny_region(), fr=tiny_region("EUR"), de=tiny_region("EUR"))
+    files = files_of(both)
+    names = {name.removeprefix("api/v1/charts/") for name in files if "price-gb" in name}
+    assert names == {"price-gb.csv", "price-gb-fr.csv"}
+    head, *rows = rows_of(files["api/v1/charts/price-gb-fr.csv"])
+    assert "price_eur" in head
+    assert rows
+    assert "api/v1/charts/fp32-price-fr.csv" not in files  # launch prices are in dollars

@@ -34,6 +34,7 @@ def loaded(catalog: Catalog, name: str) -> Any:
 def test_files_of_the_open_data_have_their_lasting_names(catalog: Catalog) -> None:
     names = [path.removeprefix("api/v1/") for path in api_files(edition_of(catalog), TODAY)]
     assert names == [
+        "clouds.json",
         "evidence.json",
         "gpus.csv",
         "gpus.json",
@@ -182,7 +183,14 @@ def test_index_counts_and_identifies_the_data(catalog: Catalog) -> None:
     assert loaded(catalog, "index.json") == {
         "as_of": None,
         "build_date": "2026-11-20",
-        "counts": {"gpus": 3, "prices": 3, "sources": 2, "vendors": 2, "build_rules": 0},
+        "counts": {
+            "gpus": 3,
+            "prices": 3,
+            "cloud_prices": 0,
+            "sources": 2,
+            "vendors": 2,
+            "build_rules": 0,
+        },
         "data_sha256": catalog.digest,
         "licence": "CC-BY-4.0",
     }
@@ -192,7 +200,7 @@ def test_index_of_an_earlier_day_names_that_day_and_the_day_of_the_build(catalog
     files = api_files(edition_of(catalog), TODAY, date(2025, 6, 30))
     index = json.loads(files["api/v1/index.json"])
     assert (index["as_of"], index["build_date"]) == ("2025-06-30", "2026-11-20")
-    of_the_day = {"api/v1/index.json": b"", "api/v1/offers.json": b""}
+    of_the_day = {f"api/v1/{name}.json": b"" for name in ("index", "offers", "clouds")}
     assert {**files, **of_the_day} == {**api_files(edition_of(catalog), TODAY), **of_the_day}
 
 

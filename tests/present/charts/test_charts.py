@@ -6,7 +6,6 @@ from dataclasses import replace
 import plotly.graph_objects
 import pytest
 
-from macros.advice.prices.region_offers import offers_by_region
 from macros.facts.catalog import Catalog
 from macros.present.charts import CHARTS
 from macros.present.charts.chart import Chart
@@ -16,7 +15,7 @@ from macros.present.charts.svg.arrangement import SIZES
 from macros.present.words.language import LANGUAGES, Language
 from tests.charts import drawing_of
 from tests.editions import edition_of
-from tests.tiny import TODAY, tiny_gpu, tiny_price, with_gpus, with_prices
+from tests.tiny import tiny_gpu, tiny_price, with_gpus, with_prices
 
 CODES = [language.code for language in LANGUAGES]
 
@@ -49,10 +48,9 @@ def stocked(catalog: Catalog) -> Catalog:
 def every_figure(catalog: Catalog, language: Language) -> Iterator[Chart]:
     yield from (make(edition_of(catalog), language) for make in CHARTS.values())
     gpu = catalog.gpus["card-5"]
-    offers = offers_by_region(catalog, TODAY)["us"][gpu.id]
     for chart in (
         position_chart(catalog, gpu, language),
-        price_history(catalog, gpu, language, offers),
+        price_history(edition_of(catalog), gpu, language),
     ):
         assert chart is not None
         yield chart

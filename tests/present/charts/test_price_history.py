@@ -4,14 +4,14 @@ from typing import Any
 
 import pytest
 
-from macros.advice.prices.region_offers import offers_by_region
 from macros.facts.catalog import Catalog
 from macros.facts.records.products import Gpu
 from macros.present.charts.chart import Chart
 from macros.present.charts.price_history import price_history
 from macros.present.words.language import Language
 from tests.charts import csv_rows
-from tests.tiny import TODAY, tiny_gpu, tiny_price, with_gpus, with_prices
+from tests.editions import edition_of
+from tests.tiny import tiny_gpu, tiny_price, tiny_region, with_gpus, with_prices, with_regions
 
 LAUNCH = {"kind": "launch_msrp", "date": "2025-01-15", "amount": 500}
 STREET = {"date": "2025-06", "amount": 550}
@@ -19,7 +19,7 @@ USED = {"kind": "used", "date": "2026-09-01", "amount": 250}
 
 
 def drawn(catalog: Catalog, gpu: Gpu, language: Language) -> Chart | None:
-    return price_history(catalog, gpu, language, offers_by_region(catalog, TODAY)["us"][gpu.id])
+    return price_history(edition_of(catalog), gpu, language)
 
 
 def history(catalog: Catalog, language: Language, *prices: dict[str, Any]) -> Chart | None:
@@ -74,8 +74,9 @@ def test_axis_has_room_for_the_highest_offer(catalog: Catalog, english: Language
 
 
 def test_price_is_told_as_a_share_of_the_launch_price(catalog: Catalog, english: Language) -> None:
-    note = english.listed([english.text("price_kind.used"), "2026-09-01"])
+    note = english.listed([english.text("price_kind.used"), "1 September 2026"])
     words = {"latest": "250 USD", "note": note, "ratio": "50%", "launch": "500 USD"}
+    words["region"] = "United States"
     finding = history_of(catalog, english, LAUNCH, STREET, USED).finding
     assert finding == english.text("chart.price_time.finding", **words)
 
@@ -127,15 +128,15 @@ def test_prices_from_abroad_do_not_count(
 def test_pointing_at_a_price_tells_its_kind_and_date(catalog: Catalog, english: Language) -> None:
     by_kind = traces(history_of(catalog, english, LAUNCH, STREET, USED))
     used = by_kind[english.text("price_kind.used")]
-    assert used["text"] == [english.listed([used["name"], "2026-09-01"])]
+    assert used["text"] == [english.listed([used["name"], "1 September 2026"])]
 
 
 def test_data_are_in_the_order_of_time(catalog: Catalog, english: Language) -> None:
     rows = csv_rows(history_of(catalog, english, USED, STREET, LAUNCH))
     assert rows == [
-        {"date": "2025-01-15", "kind": "launch_msrp", "price_usd": 500},
-        {"date": "2025-06", "kind": "street_new", "price_usd": 550},
-        {"date": "2026-09-01", "kind": "used", "price_usd": 250},
+        {"date": "2025-01-15", "kind": "launch_msrp", "price_usd": 500, "price_note": ""},
+        {"date": "2025-06", "kind": "street_new", "price_usd": 550, "price_note": ""},
+        {"date": "2026-09-01", "kind": "used", "price_usd": 250, "price_note": ""},
     ]
 
 
@@ -143,3 +144,30 @@ def test_remarks_name_the_newest_and_the_oldest_price(catalog: Catalog, english:
     chart = history_of(catalog, english, LAUNCH, STREET, USED)
     dates = {"newest": "1 September 2026", "oldest": "15 January 2025"}
     assert chart.remarks[-1] == english.text("chart.newest", **dates)
+
+
+def in_france(catalog: Catalog) -> tuple[Catalog, Language]:
+    """A catalogue with a region of euros worth 2 dollars and 20% tax, and who reads there."""
+    both = with_regions(catalog, us=tiny_region(), fr=tiny_region("EUR"))
+    return both, Language.of(both, "fr")
+
+
+def test_too_few_local_prices_are_joined_by_converted_ones(catalog: Catalog) -> None:
+    abroad, french = in_france(catalog)
+    local = {**USED, "currency": "EUR", "region": "fr", "amount": 130}
+    chart = history_of(abroad, french, LAUNCH, STREET, local)
+    rows = [(row["kind"], row["price_eur"]) for row in csv_rows(chart)]
+    assert rows == [("launch_msrp", 300), ("street_new", 330), ("used", 130)]
+    notes = [row["price_note"] for row in csv_rows(chart)]
+    converted = french.text("price.converted", region="États-Unis")
+    assert notes == [converted, converted, ""]
+    assert french.text("chart.price_time.converted", region="États-Unis") in chart.remarks
+    assert french.money(130, "EUR") in chart.finding
+    assert "USD" not in str((chart.plot, chart.finding, chart.columns))
+
+
+def test_days_are_in_words_for_people_and_in_figures_in_files(
+    catalog: Catalog, english: Language
+) -> None:
+    day = history_of(catalog, english, LAUNCH, STREET, USED).rows[-1][0]
+    assert (day.text, day.raw) == ("1 September 2026", "2026-09-01")

@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-from datetime import date
 from typing import Any
 
 import pytest
@@ -11,13 +10,23 @@ from macros.present.charts import CHARTS
 from macros.present.charts.prices import (
     LEAST_GB,
     MOST_BARS,
+    Deal,
     deals,
     price_per_gb,
 )
+from macros.present.charts.reader_money import ReaderMoney
+from macros.present.prices.region_prices import tax_words
 from macros.present.words.language import Language
 from tests.charts import csv_rows, details_in, lines_in, points_in
 from tests.editions import edition_of
-from tests.tiny import TODAY, only_gpus, tiny_gpu, tiny_price, with_prices
+from tests.tiny import (
+    only_gpus,
+    tiny_gpu,
+    tiny_price,
+    tiny_region,
+    with_prices,
+    with_regions,
+)
 
 tensor_against_price = CHARTS["tensor-price"]
 memory_against_price = CHARTS["memory-price"]
@@ -36,13 +45,18 @@ def card(catalog: Catalog, id_: str, size_gb: float = 16, **changes: Any) -> Gpu
     return tiny_gpu(catalog, "boreal-one", id=id_, name=id_.upper(), memory=memory, **changes)
 
 
-def offered(catalog: Catalog, today: date = TODAY) -> list[str]:
-    return [deal.gpu.id for deal in deals(edition_of(catalog, today))]
+def deals_of(catalog: Catalog) -> list[Deal]:
+    money = ReaderMoney.of(edition_of(catalog), Language.of(catalog, "en"))
+    return deals(catalog, money)
+
+
+def offered(catalog: Catalog) -> list[str]:
+    return [deal.gpu.id for deal in deals_of(catalog)]
 
 
 def test_product_is_on_offer_at_its_price(catalog: Catalog) -> None:
-    (deal,) = deals(edition_of(catalog))
-    assert (deal.gpu.id, deal.offer.usd, deal.kind) == ("boreal-one", 650.5, "new")
+    (deal,) = deals_of(catalog)
+    assert (deal.gpu.id, deal.price, deal.kind) == ("boreal-one", 650, "new")
 
 
 def test_price_out_of_date_is_an_offer_that_is_marked(catalog: Catalog, english: Language) -> None:
@@ -105,7 +119,7 @@ def test_announced_product_is_not_on_offer(catalog: Catalog) -> None:
 def test_buyer_is_told_what_the_price_is_for(
     catalog: Catalog, segment: str, price: dict[str, str], kind: str
 ) -> None:
-    (deal,) = deals(edition_of(selling(catalog, (card(catalog, "a", segment=segment), price))))
+    (deal,) = deals_of(selling(catalog, (card(catalog, "a", segment=segment), price)))
     assert deal.kind == kind
 
 
@@ -172,16 +186,17 @@ def test_estimate_is_marked_as_one(catalog: Catalog, english: Language) -> None:
 
 def test_pointing_at_an_offer_tells_its_kind_and_date(catalog: Catalog, english: Language) -> None:
     sold = selling(catalog, (card(catalog, "a"), {"kind": "used", "date": "2026-10"}))
-    words = english.listed([english.text("price_kind.used"), "2026-10"])
+    words = english.listed([english.text("price_kind.used"), "October 2026"])
     assert details_in(memory_against_price(edition_of(sold), english)) == {"A": words}
 
 
 def test_remarks_say_how_old_a_price_may_be(catalog: Catalog, english: Language) -> None:
     basis = english.text("chart.price_basis", days="90")
+    place = english.text("chart.prices_untaxed", region="United States", tax="without tax")
     for make in (tensor_against_price, memory_against_price, price_per_gb):
         remarks = make(edition_of(catalog), english).remarks
-        assert basis in remarks
-        assert english.text("chart.newest", newest="October 2026", oldest="October 2026") in remarks
+        assert {basis, place} <= set(remarks)
+        assert english.text("chart.newest_one", date="October 2026") in remarks
 
 
 def test_bars_stand_in_order_of_the_price_per_gb(catalog: Catalog, english: Language) -> None:
@@ -217,7 +232,7 @@ def test_finding_is_the_cheapest_of_each_kind(catalog: Catalog, english: Languag
         (card(catalog, "used", 16), {"amount": 100, "kind": "used"}),
     )
     finding = price_per_gb(edition_of(sold), english).finding
-    assert "New: CHEAP (12.50 USD); Used: USED (6.25 USD)" in finding
+    assert "New: CHEAP (12.5 USD); Used: USED (6.25 USD)" in finding
     assert "DEAR" not in finding
 
 
@@ -238,7 +253,24 @@ def test_only_the_cheapest_have_a_bar(catalog: Catalog, english: Language) -> No
 
 def test_bar_has_its_price_and_memory_in_the_data(catalog: Catalog, english: Language) -> None:
     (row,) = csv_rows(price_per_gb(edition_of(catalog), english))
-    assert (row["usd_per_gb"], row["memory_gb"], row["price_usd"]) == (650.5 / 16, 16, 650.5)
+    assert (row["usd_per_gb"], row["memory_gb"], row["price_usd"]) == (40.6, 16, 650)
+    assert (row["price_date"], row["price_note"]) == ("2026-10", "")
+
+
+def test_prices_are_those_where_the_language_is_read(catalog: Catalog) -> None:
+    sold = selling(catalog, (card(catalog, "a"), {"amount": 1000}))
+    both = with_regions(sold, us=tiny_region(), fr=tiny_region("EUR"))
+    french = Language.of(both, "fr")
+    for make in (memory_against_price, price_per_gb):
+        chart = make(edition_of(both), french)
+        ((price, note),) = [(row["price_eur"], row["price_note"]) for row in csv_rows(chart)]
+        assert (price, chart.region) == (600, "fr")
+        assert note == french.text("price.converted", region="États-Unis")
+        assert "€" in str(chart.plot)
+        assert "USD" not in str((chart.plot, chart.finding, chart.remarks, chart.columns))
+        tax = tax_words(both.regions["fr"].tax, french)
+        taxed = french.text("chart.prices_taxed", region="France", tax=tax)
+        assert taxed in chart.remarks
 
 
 @pytest.mark.parametrize("make", [tensor_against_price, memory_against_price, price_per_gb])

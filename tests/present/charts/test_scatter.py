@@ -7,7 +7,7 @@ import pytest
 
 from macros.facts.catalog import Catalog
 from macros.facts.records.partial_date import PartialDate
-from macros.present.charts.chart import Chart
+from macros.present.charts.chart import Cell, Chart, Column
 from macros.present.charts.plot import line
 from macros.present.charts.scatter import (
     Axis,
@@ -29,12 +29,18 @@ BY_DATE = (Axis("Released", "release_date", "date"), AXES[1])
 DAY, MONTH = PartialDate.parse("2025-03-05"), PartialDate.parse("2026-01")
 
 
-def series_of(catalog: Catalog, places: Places, name: str = "Series", detail: str = "") -> Series:
+def series_of(
+    catalog: Catalog,
+    places: Places,
+    name: str = "Series",
+    detail: str = "",
+    cells: tuple[Cell, ...] = (),
+) -> Series:
     """Return points called as the keys of `places` say, released in 2024, 2023, and so on."""
     points = []
     for age, (id_, (x, y)) in enumerate(places.items()):
         gpu = tiny_gpu(catalog, "boreal-one", id=id_, name=id_.upper(), released=f"{2024 - age}")
-        points.append(Point(gpu, x, y, (DAY,), detail))
+        points.append(Point(gpu, x, y, (DAY,), detail, cells=cells))
     return Series(name, tuple(points), 0)
 
 
@@ -140,13 +146,11 @@ def test_last_remark_names_the_newest_and_the_oldest_input(
     assert chart.remarks == ("Rule.", english.text("chart.newest", **dates))
 
 
-def test_people_read_four_digits_and_the_file_has_all(catalog: Catalog, english: Language) -> None:
+def test_people_and_files_have_four_digits(catalog: Catalog, english: Language) -> None:
     chart = figure_of([series_of(catalog, {"a": (1234.5678, 0.123456)})], english)
     name, series, price, rate = chart.rows[0]
     assert (price.text, rate.text) == ("1,235", "0.1235")
-    assert csv_rows(chart) == [
-        {"id": "a", "series": "Series", "price_usd": 1234.5678, "rate": 0.123456}
-    ]
+    assert csv_rows(chart) == [{"id": "a", "series": "Series", "price_usd": 1235, "rate": 0.1235}]
     assert (name.text, series.text) == ("A", "Series")
 
 
@@ -155,12 +159,12 @@ def test_date_stands_in_the_file_as_it_is_known(catalog: Catalog, english: Langu
     assert [row["release_date"] for row in csv_rows(chart)] == ["2026-01"]
 
 
-def test_details_have_a_column_where_there_are_any(catalog: Catalog, english: Language) -> None:
-    plain = series_of(catalog, {"a": (1, 1)}, "Plain")
-    used = series_of(catalog, {"b": (2, 2)}, "Used", detail="used")
-    assert "detail" not in csv_rows(figure_of([plain], english))[0]
-    both = csv_rows(figure_of([plain, used], english))
-    assert [row["detail"] for row in both] == ["", "used"]
+def test_further_cells_of_points_have_their_columns(catalog: Catalog, english: Language) -> None:
+    plain = series_of(catalog, {"a": (1, 1)}, "Plain", cells=(Cell.of_text("new"),))
+    used = series_of(catalog, {"b": (2, 2)}, "Used", cells=(Cell.of_text("worn"),))
+    further = [Column("State", "state")]
+    rows = csv_rows(figure_of([plain, used], english, further=further))
+    assert [row["state"] for row in rows] == ["new", "worn"]
 
 
 def test_front_is_what_nothing_cheaper_beats_and_its_line_has_steps(

@@ -247,3 +247,14 @@ def test_text_of_the_data_is_in_the_language_or_says_that_it_is_english(
 def test_text_that_nobody_has_translated_is_english_in_all_others(catalog: Catalog) -> None:
     assert Language.of(catalog, "en").phrase("Wall") == Phrase("Wall")
     assert Language.of(catalog, "fr").phrase("Wall") == Phrase("Wall", "en")
+
+
+def test_a_language_can_be_read_in_another_region(english: Language) -> None:
+    abroad = english.read_in("fr")
+    assert (abroad.names.region, abroad.names.code) == ("fr", "en")
+    assert abroad.text("price.name") == english.text("price.name")
+
+
+def test_currency_is_called_as_after_a_number(catalog: Catalog) -> None:
+    named = {code: Language.of(catalog, code).currency("JPY") for code in ("en", "ja")}
+    assert named == {"en": "JPY", "ja": "円"}

@@ -13,12 +13,12 @@ import pytest
 from macros.advice.memory.cases import WELL_KNOWN_MODELS
 from macros.facts.catalog import Catalog, load_catalog
 from macros.facts.known_by import known_by
-from macros.present.guide.cloud_tables import PROVIDERS
 from macros.present.guide.memory_tables import (
     CACHE_MODELS,
     SHARDED_MODEL,
     TRAINING_MODELS,
 )
+from macros.present.words.provider_names import PROVIDERS
 from macros.site.day import newest_possible_date
 from macros.site.macros.prose_macro import MACROS
 from macros.site.macros.register import bound

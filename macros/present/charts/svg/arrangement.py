@@ -14,6 +14,7 @@ from macros.present.charts.svg.text_width import text_width
 LINE = 1.5
 LEGEND_KEY = 1.6  # room of a legend's symbol, in ems
 TICK_GAP = 5
+LEGEND_SHARE = 0.25  # of the height; a longer legend makes the drawing higher, not the axes short
 LEGEND_EXTRA = 48  # around a name: its symbol and the gaps, as wide as in Plotly
 
 Spots = Sequence[Sequence[tuple[float, float]]]
@@ -87,7 +88,7 @@ def arranged(chart: Chart, size: Size) -> Arrangement:
     above = legend[-1].y + 1.3 * size.font if legend else 0.3 * size.font
     top = above + _title_room(layout, size)
     bottom_room = _bottom_room(layout["xaxis"], size)
-    height = size.height
+    height = size.height + max(0.0, above - LEGEND_SHARE * size.height)
     if chart.row_ems:
         low, high = layout["yaxis"]["range"]
         height = top + abs(high - low) * chart.row_ems * size.font + bottom_room

@@ -4,6 +4,7 @@ import { element } from "./page.js";
 import { remember } from "./region.js";
 import { indexed, rentAnswer } from "./rent_answer.js";
 import { RentText } from "./rent_text.js";
+import { changedPairs } from "./tool_fields.js";
 import { LongLists, takeRegion } from "./tool_form.js";
 import { ToolPage } from "./tool_page.js";
 
@@ -29,8 +30,9 @@ class Rent {
     return takeRegion(page);
   }
 
-  answer(values, data) {
+  answer(values, data, { fields }) {
     this.lists.show(values);
+    this.showExample(!changedPairs(fields, values).length);
     remember(values.region);
     const question = questionOf(values);
     const found = rentAnswer(question, data);
@@ -42,6 +44,12 @@ class Rent {
     this.box.querySelector("[data-further]").replaceChildren(...lines);
     this.showYears(found.rows.map((row) => text.yearRow(row)));
     return { sentence, bar: sentence, text: [sentence, ...further].join("\n") };
+  }
+
+  /** Shows the chart of the worked example, or hides it beside an answer of other numbers. */
+  showExample(isAsked) {
+    const example = this.box.querySelector("[data-example]");
+    if (example) example.hidden = !isAsked;
   }
 
   showYears(rows) {

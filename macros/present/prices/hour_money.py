@@ -1,0 +1,40 @@
+"""Hour money: what a rented hour costs in the money of where a language is read."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date
+
+from macros.advice.prices.conversion import BASE_CURRENCY, newest_usd
+from macros.facts.catalog import Catalog
+from macros.present.prices.home_region import home_region
+from macros.present.words.language import Language
+from macros.present.words.significant import significant
+
+_DIGITS = 3
+_SMALL = 10  # below it hours are told to the cent
+
+
+@dataclass(frozen=True)
+class HourMoney:
+    """The region of a reader, its currency, and the US dollars for a unit of it."""
+
+    region: str | None
+    currency: str
+    usd: float
+
+    @classmethod
+    def of(cls, catalog: Catalog, language: Language, day: date) -> HourMoney:
+        """Return the money of a language's region by the newest rate, else US dollars."""
+        if not catalog.regions:
+            return cls(None, BASE_CURRENCY, 1.0)
+        region = home_region(catalog, language)
+        usd = newest_usd(catalog.regions, region, day)
+        return cls(region, catalog.regions[region].currency if usd else BASE_CURRENCY, usd or 1.0)
+
+    def number(self, usd: float, language: Language) -> str:
+        """Return so many US dollars in this money, with the digits that an hour bears."""
+        amount = usd / self.usd
+        if amount < _SMALL:
+            return language.cents(amount, always=True)
+        return language.number(significant(amount, _DIGITS), _DIGITS)
