@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from datetime import date
 from math import floor
 
@@ -19,7 +20,15 @@ from macros.present.words.memory_words import ends
 CONTEXTS = (8192, 32_768)
 
 
-def held_models(catalog: Catalog, gpu: Gpu, language: Language, today: date) -> Markup | None:
+@dataclass(frozen=True)
+class HeldModels:
+    """The table, and the sentences that say how its figures come about."""
+
+    table: Markup
+    notes: tuple[str, ...]
+
+
+def held_models(catalog: Catalog, gpu: Gpu, language: Language, today: date) -> HeldModels | None:
     """Return which models fit, or nothing for several chips on a card, which divide its memory."""
     if gpu.chips > 1:
         return None
@@ -36,7 +45,8 @@ def held_models(catalog: Catalog, gpu: Gpu, language: Language, today: date) -> 
         for row, line in zip(rows, cells, strict=True):
             line.append(_speed(row[0], gpu, catalog, language, today))
     heads = [Head(t("memory.head.model")), *figure_heads(contexts)]
-    return Table(t("gpu.held.caption"), heads, cells, dense=True).html(notes)
+    table = Table(t("gpu.held.caption"), heads, cells, dense=True)
+    return HeldModels(table.html(), tuple(notes))
 
 
 def _note(gpu: Gpu, catalog: Catalog, language: Language) -> str:

@@ -15,7 +15,7 @@ from macros.present.charts.position import position_chart
 from macros.present.charts.price_history import price_history
 from macros.present.gpus.facts_table import Section, fact_sections, source_rows
 from macros.present.gpus.headlines import gpu_description, gpu_detail, gpu_summary, gpu_tiles
-from macros.present.gpus.held_models import held_models
+from macros.present.gpus.held_models import HeldModels, held_models
 from macros.present.gpus.page_prices import price_rows
 from macros.present.gpus.power_limits import power_limits
 from macros.present.gpus.rivals_table import RivalsTable, rivals_table
@@ -35,7 +35,7 @@ class Parts:
     """The parts of the page under headings, in their order; those that are blank have none."""
 
     advice: list[BuyingAdvice]
-    held: Markup | None
+    held: HeldModels | None
     speeds: SpeedTables | None
     rivals: RivalsTable | None
     limits: Markup | None

@@ -26,7 +26,7 @@ def power_limits(catalog: Catalog, gpu: Gpu, language: Language) -> Markup | Non
     )
     rows = [_row(curve, own_w, catalog, language) for curve in curves]
     title = language.text("guide.limits.title")
-    return Table(title, heads, rows, dense=True).html((language.text("build-section.limits.note"),))
+    return Table(title, heads, rows, dense=True).html()
 
 
 def own_limit_w(curve: PowerLimitCurve, gpu: Gpu) -> float:
@@ -40,7 +40,7 @@ def limited_share(curve: PowerLimitCurve, limit_w: float, language: Language) ->
     if speed is None:
         return NONE
     shown = language.percent(round(speed.share, 2))
-    return f"≈ {shown}" if speed.interpolated else shown
+    return f"≈\u00a0{shown}" if speed.interpolated else shown
 
 
 def work_cell(curve: PowerLimitCurve, catalog: Catalog, language: Language, href: str = "") -> Cell:

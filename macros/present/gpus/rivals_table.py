@@ -21,6 +21,11 @@ from macros.present.words.language import Language
 from macros.present.words.offer_words import offer_amount, offer_seen_in_short
 
 _DIGITS = 2  # a ratio of two speeds, each with its range, tells no more
+# Short names: the heads of narrow columns.
+_WORK_NAMES = {
+    "transformer-training": "build-section.limits.work.training",
+    "llm-decode-8b": "build-section.limits.work.llm-decode",
+}
 
 
 @dataclass(frozen=True)
@@ -69,8 +74,7 @@ def _market(edition: Edition, region: str) -> tuple[Mapping[str, Offer], frozens
 
 
 def _heads(works: Sequence[str], language: Language) -> list[Head]:
-    names = [language.text(f"pick.head.{name}") for name in ("price", "memory")]
-    names += [language.text(f"workload.{work}") for work in works]
+    names = [language.text("pick.head.price"), *(language.text(_WORK_NAMES[w]) for w in works)]
     return [
         Head(language.text("pick.head.product")),
         *(Head(name, figures=True) for name in names),
@@ -78,26 +82,25 @@ def _heads(works: Sequence[str], language: Language) -> list[Head]:
 
 
 def _own_row(offer: Offer | None, asked: _Asked) -> list[Cell]:
-    name = Cell(short_name(asked.gpu), detail=asked.language.text("gpu.rivals.this"))
-    return [name, *_figures(asked.gpu, offer, asked)]
+    return _row_of(asked.gpu, "", "this", offer, asked)
 
 
 def _row(rival: Rival, asked: _Asked) -> list[Cell]:
-    name = Cell(
-        short_name(rival.gpu),
-        f"../{rival.gpu.id}/",
-        detail=asked.language.text(f"gpu.rivals.{rival.relation}"),
-    )
-    return [name, *_figures(rival.gpu, rival.offer, asked)]
+    return _row_of(rival.gpu, f"../{rival.gpu.id}/", rival.relation, rival.offer, asked)
 
 
-def _figures(gpu: Gpu, offer: Offer | None, asked: _Asked) -> list[Cell]:
+def _row_of(gpu: Gpu, href: str, why: str, offer: Offer | None, asked: _Asked) -> list[Cell]:
     language = asked.language
+    name = Cell(
+        short_name(gpu),
+        href,
+        detail=language.figure(gpu.memory.size_gb, "gb"),
+        further=language.text(f"gpu.rivals.{why}"),
+    )
     price = Cell(language.text("price.not_seen"))
     if offer:
         price = Cell(offer_amount(offer, language), detail=offer_seen_in_short(offer, language))
-    memory = Cell(language.figure(gpu.memory.size_gb, "gb"))
-    return [price, memory, *(_ratio(gpu, work, asked) for work in asked.works)]
+    return [name, price, *(_ratio(gpu, work, asked) for work in asked.works)]
 
 
 def _ratio(gpu: Gpu, work: str, asked: _Asked) -> Cell:

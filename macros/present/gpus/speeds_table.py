@@ -64,6 +64,7 @@ def _table(
     heads = (
         Head(language.text("speed.workload")),
         Head(language.text("pick.head.speed"), figures=True),
+        Head(language.text("gpu.speed.range"), figures=True),
         Head(language.text("chart.known")),
     )
     rows = [_row(edition, gpu, work, language) for work in works]
@@ -71,7 +72,7 @@ def _table(
     return Table(language.text(caption, name=name), heads, rows, dense=True).html()
 
 
-def _row(edition: Edition, gpu: Gpu, work: str, language: Language) -> tuple[Cell, Cell, Cell]:
+def _row(edition: Edition, gpu: Gpu, work: str, language: Language) -> list[Cell]:
     speeds = edition.performance.speeds
     reference, speed = speeds.reference_of(work), speeds.of(work, gpu.id)
     is_usual = reference == speeds.reference
@@ -81,17 +82,17 @@ def _row(edition: Edition, gpu: Gpu, work: str, language: Language) -> tuple[Cel
         detail=language.text("chart.speed.x", name=scale) if scale else "",
     )
     if speed:
-        shown = Cell(language.number(speed.value, _DIGITS), detail=_ends(speed, language))
-        return name, shown, Cell(speed_kind(speed, language))
+        value = language.number(speed.value, _DIGITS)
+        return [name, *map(Cell, (value, _ends(speed, language), speed_kind(speed, language)))]
     is_small = gpu.id in speeds.too_small.get(work, {})
     why = "cut.workload_memory_gb" if is_small else "gpu.speed.none"
-    return name, Cell(NONE), Cell(language.text(why))
+    return [name, Cell(NONE), Cell(NONE), Cell(language.text(why))]
 
 
 def _ends(speed: Speed, language: Language) -> str:
-    """Return the range in words; nothing where both ends read the same."""
+    """Return the range; none where both ends read the same."""
     low, high = (language.number(end, _DIGITS_OF_ENDS) for end in (speed.low, speed.high))
-    return language.text("pick.range", low=low, high=high) if low != high else ""
+    return language.text("join.range", low=low, high=high) if low != high else NONE
 
 
 def _reference(edition: Edition, id_: str, language: Language) -> str:
