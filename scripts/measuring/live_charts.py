@@ -9,6 +9,7 @@ BOX = ".guide-chart__box"
 LIVE_BOX = f'{BOX}[data-drawn="true"]'
 BUTTON = "button.guide-chart__live"  # for those who have no pointer
 WAIT_MS = 120_000
+_UNFOLD = "(figure) => figure.parentElement.closest('details')?.setAttribute('open', '')"
 
 
 def wake_first(page: Page) -> None:
@@ -25,6 +26,7 @@ def wake_all(page: Page) -> int:
 
 
 def _wake(figure: Locator) -> None:
+    figure.evaluate(_UNFOLD)
     box = figure.locator(BOX)
     box.scroll_into_view_if_needed()
     box.hover(force=True)  # on whatever lies there, as a pointer does

@@ -13,7 +13,7 @@ from macros.advice.picks.avoid import to_avoid
 from macros.advice.picks.rivals import RIVAL_WORKS, Rival, rivals, speed_ratio
 from macros.advice.prices.offers import Offer
 from macros.facts.records.products import Gpu
-from macros.present.html.table import NONE, Cell, Head, Table
+from macros.present.html.table import NONE, Cell, Head, Table, figure_heads
 from macros.present.prices.common_prices import best_known
 from macros.present.prices.home_region import home_region
 from macros.present.words.gpu_names import short_name
@@ -74,10 +74,10 @@ def _market(edition: Edition, region: str) -> tuple[Mapping[str, Offer], frozens
 
 
 def _heads(works: Sequence[str], language: Language) -> list[Head]:
-    names = [language.text("pick.head.price"), *(language.text(_WORK_NAMES[w]) for w in works)]
     return [
         Head(language.text("pick.head.product")),
-        *(Head(name, figures=True) for name in names),
+        Head(language.text("pick.head.price")),
+        *figure_heads([language.text(_WORK_NAMES[work]) for work in works]),
     ]
 
 

@@ -64,7 +64,6 @@ def _table(
     heads = (
         Head(language.text("speed.workload")),
         Head(language.text("pick.head.speed"), figures=True),
-        Head(language.text("gpu.speed.range"), figures=True),
         Head(language.text("chart.known")),
     )
     rows = [_row(edition, gpu, work, language) for work in works]
@@ -82,17 +81,17 @@ def _row(edition: Edition, gpu: Gpu, work: str, language: Language) -> list[Cell
         detail=language.text("chart.speed.x", name=scale) if scale else "",
     )
     if speed:
-        value = language.number(speed.value, _DIGITS)
-        return [name, *map(Cell, (value, _ends(speed, language), speed_kind(speed, language)))]
+        value = Cell(language.number(speed.value, _DIGITS), detail=_ends(speed, language))
+        return [name, value, Cell(speed_kind(speed, language))]
     is_small = gpu.id in speeds.too_small.get(work, {})
     why = "cut.workload_memory_gb" if is_small else "gpu.speed.none"
-    return [name, Cell(NONE), Cell(NONE), Cell(language.text(why))]
+    return [name, Cell(NONE), Cell(language.text(why))]
 
 
 def _ends(speed: Speed, language: Language) -> str:
-    """Return the range; none where both ends read the same."""
+    """Return the range; nothing where both ends read the same."""
     low, high = (language.number(end, _DIGITS_OF_ENDS) for end in (speed.low, speed.high))
-    return language.text("join.range", low=low, high=high) if low != high else NONE
+    return language.text("join.range", low=low, high=high) if low != high else ""
 
 
 def _reference(edition: Edition, id_: str, language: Language) -> str:
