@@ -86,6 +86,7 @@ def box(figure: Locator) -> Locator:
 
 
 def make_live(figure: Locator) -> None:
+    figure.evaluate("(one) => one.parentElement.closest('details')?.setAttribute('open', '')")
     figure.locator(".guide-chart__live").focus()
     expect(box(figure)).to_have_attribute("data-drawn", "true")
 

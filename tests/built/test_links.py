@@ -112,7 +112,7 @@ def test_a_gpu_page_offers_to_edit_add_a_price_and_report(tiny_site: Path) -> No
         return [a.attributes["href"] for a in page.classed("guide-actions")[0].all("a")]
 
     one, other = actions("boreal-one"), actions("meridian-x")
-    assert one[0] == "../../compare/?gpus=boreal-one"
+    assert one[0] == "../../compare/?gpus=boreal-one,boreal-two"  # its rival
     assert one[1] == "../../check-build/?gpu=boreal-one#have"
     assert one[2:4] == [f"{EDIT}data/gpus/boreal-one.yml", f"{EDIT}data/prices/boreal-one.yml"]
     assert f"{WEB}new/main/data/prices?filename=meridian-x.yml" in other

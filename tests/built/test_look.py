@@ -3,17 +3,29 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.built.browsing import Reader
 
 pytestmark = [pytest.mark.site, pytest.mark.browser]
 
 
+def unfold_specification(page: Page) -> None:
+    page.locator("summary", has=page.locator("#specification")).click()
+
+
+@pytest.mark.parametrize("anchor", ["memory", "prices", "price-by-region"])
+def test_a_link_into_what_is_folded_unfolds_it(reader: Reader, anchor: str) -> None:
+    page = reader.open(f"en/gpus/boreal-one/#{anchor}")
+    expect(page.locator(f"#{anchor}")).to_be_in_viewport()
+    expect(page.locator(".guide-fold[open]")).to_have_count(1)
+
+
 @pytest.mark.parametrize(("width", "scripts"), [(1280, True), (390, True), (390, False)])
 def test_a_figure_shows_its_source_in_place(reader: Reader, width: int, scripts: bool) -> None:
     window = {"width": width, "height": 844}
     page = reader.open("en/gpus/boreal-one/", viewport=window, java_script_enabled=scripts)
+    unfold_specification(page)
     mark, source = page.locator(".guide-evidence").first, page.locator("#evidence-1")
     expect(mark).to_have_accessible_name("Source 1, confidence: high")
     expect(source).to_be_hidden()
@@ -27,6 +39,7 @@ def test_a_figure_shows_its_source_in_place(reader: Reader, width: int, scripts:
 
 def test_a_source_opens_and_closes_with_the_keyboard(reader: Reader) -> None:
     page = reader.open("ja/gpus/boreal-two/")
+    unfold_specification(page)
     mark, source = page.locator(".guide-evidence").first, page.locator("#evidence-1")
     mark.focus()
     page.keyboard.press("Enter")
@@ -58,6 +71,7 @@ def test_paper_is_black_on_white_without_controls(reader: Reader, scheme: str) -
     for part in (".md-header", ".md-tabs", ".md-footer", ".guide-actions", ".guide-source"):
         for element in page.locator(part).all():
             expect(element).to_be_hidden()
+    expect(page.locator(".guide-facts").first).to_be_visible()  # though it is folded on screen
     expect(page.locator("h1")).to_have_css("color", "rgb(0, 0, 0)")
     expect(page.locator("body")).to_have_css("background-color", "rgb(255, 255, 255)")
     address = page.locator(".guide-sources a").first.evaluate(

@@ -64,9 +64,12 @@ def test_neighbours_of_a_persona_are_personas(code: str, tiny_site: Path) -> Non
 @pytest.mark.parametrize("code", CODES)
 def test_a_gpu_page_says_who_should_buy_it(code: str, tiny_site: Path) -> None:
     article = document(tiny_site / code / "gpus/boreal-one/index.html").one("article")
-    links = {link.attributes["href"] for link in article.all("a")}
-    shown = "../../picks/best-overall/" in links
-    assert shown == (REGION_OF[code] in ("us", "de"))  # elsewhere no price is known
+    first, *others = article.classed("guide-buyers")
+    own = REGION_OF[code] if REGION_OF[code] in ("us", "de") else "us"
+    assert own in first.attributes["data-region-panel"].split()
+    assert "../../picks/best-overall/" in _links(first)
+    assert "hidden" not in first.attributes
+    assert all("hidden" in other.attributes for other in others)
 
 
 @pytest.mark.parametrize("code", CODES)

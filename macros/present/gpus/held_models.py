@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from datetime import date
 from math import floor
 
@@ -14,12 +15,20 @@ from macros.facts.catalog import Catalog
 from macros.facts.records.products import Gpu
 from macros.present.html.table import Cell, Head, Table, figure_heads
 from macros.present.words.language import Language
-from macros.present.words.memory_words import ends, parameters
+from macros.present.words.memory_words import ends
 
 CONTEXTS = (8192, 32_768)
 
 
-def held_models(catalog: Catalog, gpu: Gpu, language: Language, today: date) -> Markup | None:
+@dataclass(frozen=True)
+class HeldModels:
+    """The table, and the sentences that say how its figures come about."""
+
+    table: Markup
+    notes: tuple[str, ...]
+
+
+def held_models(catalog: Catalog, gpu: Gpu, language: Language, today: date) -> HeldModels | None:
     """Return which models fit, or nothing for several chips on a card, which divide its memory."""
     if gpu.chips > 1:
         return None
@@ -29,14 +38,15 @@ def held_models(catalog: Catalog, gpu: Gpu, language: Language, today: date) -> 
     t = language.text
     contexts = [t("gpu.held.context", tokens=language.exact(tokens)) for tokens in CONTEXTS]
     notes = [_note(gpu, catalog, language)]
-    cells = [_row(row, catalog, language) for row in rows]
+    cells = [_row(row, language) for row in rows]
     if generation_model(catalog, today):
         contexts.append(t("gpu.held.speed"))
         notes.append(t("gpu.held.speed.note"))
         for row, line in zip(rows, cells, strict=True):
             line.append(_speed(row[0], gpu, catalog, language, today))
     heads = [Head(t("memory.head.model")), *figure_heads(contexts)]
-    return Table(t("gpu.held.caption"), heads, cells, stacked=True).html(notes)
+    table = Table(t("gpu.held.caption"), heads, cells, dense=True)
+    return HeldModels(table.html(), tuple(notes))
 
 
 def _note(gpu: Gpu, catalog: Catalog, language: Language) -> str:
@@ -51,15 +61,9 @@ def _gib(size: float, language: Language) -> str:
     return language.text("unit.gib", number=language.exact(size))
 
 
-def _row(row: list[Holding], catalog: Catalog, language: Language) -> list[Cell]:
+def _row(row: list[Holding], language: Language) -> list[Cell]:
     model = row[0].model
-    size = parameters(catalog, model.id, language)
-    name = Cell(
-        model.name,
-        f"../../models/{model.id}/",
-        detail=language.text("memory.parameters", number=size),
-    )
-    return [name, *(_cell(holding, language) for holding in row)]
+    return [Cell(model.name, f"../../models/{model.id}/"), *(_cell(h, language) for h in row)]
 
 
 def _cell(holding: Holding, language: Language) -> Cell:

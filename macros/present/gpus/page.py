@@ -15,8 +15,11 @@ from macros.present.charts.position import position_chart
 from macros.present.charts.price_history import price_history
 from macros.present.gpus.facts_table import Section, fact_sections, source_rows
 from macros.present.gpus.headlines import gpu_description, gpu_detail, gpu_summary, gpu_tiles
-from macros.present.gpus.held_models import held_models
+from macros.present.gpus.held_models import HeldModels, held_models
 from macros.present.gpus.page_prices import price_rows
+from macros.present.gpus.power_limits import power_limits
+from macros.present.gpus.rivals_table import RivalsTable, rivals_table
+from macros.present.gpus.speeds_table import SpeedTables, speed_tables
 from macros.present.html.page import Heading, Page, fitting_title
 from macros.present.html.repository import Repository
 from macros.present.html.templating import render
@@ -30,8 +33,11 @@ from macros.present.words.language import Language
 class Parts:
     """The parts of the page under headings, in their order; those that are blank have none."""
 
-    advice: BuyingAdvice | None
-    held: Markup | None
+    advice: list[BuyingAdvice]
+    held: HeldModels | None
+    speeds: SpeedTables | None
+    rivals: RivalsTable | None
+    limits: Markup | None
     position: Markup | None
     sections: list[Section]
     siblings: list[tuple[Gpu, str]]
@@ -53,6 +59,9 @@ def gpu_page(
     parts = Parts(
         advice=buying_advice(edition, gpu, language),
         held=held_models(edition.catalog, gpu, language, edition.day),
+        speeds=speed_tables(edition, gpu, language) if edition.catalog.workloads else None,
+        rivals=rivals_table(edition, gpu, language),
+        limits=power_limits(edition.catalog, gpu, language),
         position=_drawn(position_chart(edition.catalog, gpu, language), language, shared),
         sections=fact_sections(gpu, language),
         siblings=[(other, gpu_detail(other, language)) for other in family],
@@ -142,18 +151,19 @@ def _addresses(
 
 
 def _headings(parts: Parts, language: Language) -> Iterator[Heading]:
-    text = language.text
-    if parts.advice:
-        yield Heading("advice", text("pick.for_gpu"))
-    if parts.held:
-        yield Heading("models", text("gpu.held"))
-    if parts.position:
-        yield Heading("position", text("chart.position.title"))
-    yield from (Heading(section.anchor, section.title) for section in parts.sections)
-    yield Heading("price-by-region", text("price.by_region"))
-    yield Heading("prices", text("gpu.prices"))
-    if parts.siblings:
-        yield Heading("family", text("gpu.siblings"))
-    if parts.notes:
-        yield Heading("notes", text("gpu.notes"))
-    yield Heading("sources", text("gpu.sources"))
+    """Yield the headings of the parts that there are, in the order of the page."""
+    shown = {
+        "advice": ("pick.for_gpu", parts.advice),
+        "models": ("gpu.held", parts.held),
+        "speed": ("gpu.speed", parts.speeds),
+        "rivals": ("gpu.rivals", parts.rivals),
+        "power-limits": ("build-section.limits", parts.limits),
+        "specification": ("gpu.specification", True),
+        "position": ("chart.position.title", parts.position),
+        "price-by-region": ("price.by_region", True),
+        "prices": ("gpu.prices", True),
+        "family": ("gpu.siblings", parts.siblings),
+        "notes": ("gpu.notes", parts.notes),
+        "sources": ("gpu.sources", True),
+    }
+    return (Heading(id_, language.text(key)) for id_, (key, is_there) in shown.items() if is_there)

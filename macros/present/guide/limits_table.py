@@ -6,15 +6,14 @@ from collections.abc import Iterator
 
 from markupsafe import Markup
 
-from macros.advice.builds.power_limits import speed_at
 from macros.facts.catalog import Catalog
 from macros.facts.records.power import PowerLimitCurve
-from macros.present.html.table import NONE, Cell, Head, Table
+from macros.present.gpus.power_limits import SHARES, limited_share, own_limit_w, work_cell
+from macros.present.html.table import Cell, Head, Table
 from macros.present.words.gpu_names import short_name
 from macros.present.words.language import Language
 
 _KEY = "guide.limits"
-_SHARES = (0.9, 0.8, 0.7, 0.5)
 
 
 def power_limits_table(catalog: Catalog, up: str, language: Language) -> Markup:
@@ -23,7 +22,7 @@ def power_limits_table(catalog: Catalog, up: str, language: Language) -> Markup:
     heads = (
         Head(text("pick.head.product"), wide=True),
         Head(text("build-section.scaling.work"), wide=True),
-        *(Head(language.percent(share), figures=True) for share in _SHARES),
+        *(Head(language.percent(share), figures=True) for share in SHARES),
     )
     rows = tuple(_row(curve, catalog, up, language) for curve in catalog.power_limits)
     table = Table(text(f"{_KEY}.title"), heads, rows, stacked=True)
@@ -35,15 +34,12 @@ def power_limits_table(catalog: Catalog, up: str, language: Language) -> Markup:
 
 
 def _row(curve: PowerLimitCurve, catalog: Catalog, up: str, language: Language) -> tuple[Cell, ...]:
-    gpu, source = catalog.gpus[curve.gpu], catalog.sources[curve.source]
-    read_in = language.listed([source.name, language.date(curve.date)])
-    own_w = gpu.power.tdp_w or curve.points[-1].limit_w
-    work = language.text(f"build-section.limits.work.{curve.workload}")
-    conditions = language.phrase(curve.conditions, curve.conditions_in)
+    gpu = catalog.gpus[curve.gpu]
+    own_w = own_limit_w(curve, gpu)
     return (
         Cell(short_name(gpu), href=f"{up}gpus/{gpu.id}/", detail=language.figure(own_w, "w")),
-        Cell(work, detail=read_in, remark=conditions),
-        *(Cell(_speed(curve, own_w * share, language)) for share in _SHARES),
+        work_cell(curve, catalog, language),
+        *(Cell(limited_share(curve, own_w * share, language)) for share in SHARES),
     )
 
 
@@ -53,12 +49,3 @@ def _sources(catalog: Catalog, language: Language) -> Iterator[Cell]:
     for (id_, url), curve in by_address.items():
         source = catalog.sources[id_]
         yield Cell(source.name, href=url or source.url or "", detail=language.date(curve.date))
-
-
-def _speed(curve: PowerLimitCurve, limit_w: float, language: Language) -> str:
-    share = speed_at(curve, limit_w)
-    if share is None:
-        return NONE
-    shown = language.percent(round(share, 2))
-    is_measured = any(point.limit_w == limit_w for point in curve.points)
-    return shown if is_measured else f"≈ {shown}"

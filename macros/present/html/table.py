@@ -57,13 +57,15 @@ class Head:
 class Table:
     """A table whose first column names the rows.
 
-    A `stacked` one shows each row as a list where the screen is narrow.
+    A `stacked` one shows each row as a list where the screen is narrow; a `dense` one, of few and
+    short cells, stays a table there.
     """
 
     title: str
     heads: Sequence[Head]
     rows: Sequence[Sequence[Cell]]
     stacked: bool = False
+    dense: bool = False
 
     def html(
         self, notes: Sequence[str] = (), sources: Sequence[Cell] = (), heading: str = ""

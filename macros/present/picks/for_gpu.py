@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Hashable, Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from macros.advice.edition import Edition
 from macros.advice.picks.needs import Rejection
@@ -13,6 +13,7 @@ from macros.advice.picks.upgrades import Upgrade
 from macros.facts.records.products import Gpu
 from macros.present.picks.need_words import rejection_figure
 from macros.present.picks.verdict_words import verdict_sentence
+from macros.present.prices.region_prices import region_order
 from macros.present.words.language import Language
 from macros.present.words.offer_words import rounded
 
@@ -27,8 +28,13 @@ class PersonaGroup:
 
 @dataclass(frozen=True)
 class BuyingAdvice:
-    """What the advice says of one product in the region of the reader's language."""
+    """What the advice says of one product in regions where it says the same.
 
+    The `verdict` is one of a card against which something speaks, or why nobody is advised to get
+    a product; `reasons` are those that rule it out in the first region, each with whom.
+    """
+
+    regions: tuple[str, ...]
     roles: tuple[PersonaGroup, ...]
     reasons: tuple[PersonaGroup, ...]
     verdict: str
@@ -36,23 +42,39 @@ class BuyingAdvice:
     basis: str
 
 
-def buying_advice(edition: Edition, gpu: Gpu, language: Language) -> BuyingAdvice | None:
-    """Return who should buy the product; None where the catalogue has no personas."""
-    region = language.names.region
-    if region not in edition.catalog.regions or not edition.catalog.personas:
-        return None
+def buying_advice(edition: Edition, gpu: Gpu, language: Language) -> list[BuyingAdvice]:
+    """Return who should buy the product: first what holds in the region of the language.
+
+    Return nothing where the catalogue has no personas.
+    """
+    if not edition.catalog.personas:
+        return []
+    alike: dict[Hashable, list[BuyingAdvice]] = defaultdict(list)
+    for region in region_order(edition.catalog, language):
+        advice = _advice_in(region, edition, gpu, language)
+        alike[advice.roles, advice.verdict, advice.own].append(advice)
+    return [_joined(same, edition, language) for same in alike.values()]
+
+
+def _advice_in(region: str, edition: Edition, gpu: Gpu, language: Language) -> BuyingAdvice:
     verdicts = edition.verdicts(region)
-    return BuyingAdvice(
-        roles=tuple(_roles(verdicts, gpu, language)),
-        reasons=tuple(_reasons(verdicts, gpu, language)),
-        verdict=_verdict(edition, gpu, language),
-        own=_own(edition.upgrade(gpu.id, region), edition, language),
-        basis=language.text(
-            "pick.for_gpu.basis",
-            region=language.text(f"region.{region}"),
-            date=language.date(edition.day),
-        ),
-    )
+    roles = tuple(_roles(verdicts, gpu, language))
+    reasons = tuple(_reasons(verdicts, gpu, language))
+    against = edition.card_verdicts(region).get(gpu.id)
+    verdict = verdict_sentence(against, edition.catalog, language) if against else ""
+    if not (verdict or roles):
+        verdict = _passed_over(reasons, len(verdicts), language)
+    own = _own(edition.upgrade(gpu.id, region), edition, language)
+    return BuyingAdvice((region,), roles, reasons, verdict, own, basis="")
+
+
+def _joined(same: Sequence[BuyingAdvice], edition: Edition, language: Language) -> BuyingAdvice:
+    """Return what several regions say alike as one, with the names of all."""
+    regions = tuple(region for advice in same for region in advice.regions)
+    names = language.listed(language.text(f"region.{region}") for region in regions)
+    date = language.date(edition.day)
+    basis = language.text("pick.for_gpu.basis", region=names, date=date)
+    return replace(same[0], regions=regions, basis=basis)
 
 
 def _roles(verdicts: list[Verdict], gpu: Gpu, language: Language) -> Iterator[PersonaGroup]:
@@ -101,9 +123,16 @@ def _named(verdict: Verdict, language: Language) -> tuple[str, str]:
     return id_, language.text(f"persona.{id_}.name")
 
 
-def _verdict(edition: Edition, gpu: Gpu, language: Language) -> str:
-    verdict = edition.card_verdicts(language.names.region).get(gpu.id)
-    return verdict_sentence(verdict, edition.catalog, language) if verdict else ""
+def _passed_over(reasons: Sequence[PersonaGroup], count: int, language: Language) -> str:
+    """Return that nobody of so many is advised to get a product, and what it mostly lacks."""
+    nobody = language.text("pick.for_gpu.nobody")
+    most = max(reasons, key=lambda group: len(group.personas), default=None)
+    outdone = count - sum(len(group.personas) for group in reasons)
+    if most and len(most.personas) >= outdone:
+        why = language.text("pick.for_gpu.mostly", reason=most.text)
+    else:
+        why = language.text("pick.for_gpu.outdone")
+    return language.text("join.sentence").join([nobody, why])
 
 
 def _own(step: Upgrade | None, edition: Edition, language: Language) -> str:

@@ -17,7 +17,7 @@ from macros.present.words.offer_words import (
     offer_amount,
     offer_places,
     offer_range,
-    offer_seen,
+    offer_seen_in_short,
     offer_seen_on,
 )
 
@@ -86,7 +86,7 @@ def region_tiles(
             id=id_,
             label=language.paired(language.text("price.name"), language.text(f"region.{id_}")),
             amount=offer_amount(offer, language),
-            note=offer_seen(offer, language),
+            note=offer_seen_in_short(offer, language),
         )
         for id_, offer in best
         if offer

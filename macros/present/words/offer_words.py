@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from dataclasses import replace
 
 from macros.advice.prices.offers import Offer
 from macros.present.words.language import Language
@@ -40,6 +41,13 @@ def offer_range(offer: Offer, language: Language, count: int = 1) -> str:
 def offer_seen(offer: Offer, language: Language) -> str:
     """Return kind, day and origin, without which no price is shown: `used, seen in July 2026`."""
     return _origin(offer, language.say, language)
+
+
+def offer_seen_in_short(offer: Offer, language: Language) -> str:
+    """Return kind and day, for where there is little room: of many places at most one is named."""
+    how = "local" if offer.how == "blended" else offer.how
+    where = offer.region if offer.how == "blended" else offer.from_region
+    return offer_seen(replace(offer, how=how, from_region=where, places=()), language)
 
 
 def offer_seen_on(offer: Offer, language: Language) -> str:

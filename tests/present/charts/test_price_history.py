@@ -74,7 +74,7 @@ def test_axis_has_room_for_the_highest_offer(catalog: Catalog, english: Language
 
 
 def test_price_is_told_as_a_share_of_the_launch_price(catalog: Catalog, english: Language) -> None:
-    note = english.listed([english.text("price_kind.used"), "1 September 2026"])
+    note = "used, seen on 1 September 2026"
     words = {"latest": "250 USD", "note": note, "ratio": "50%", "launch": "500 USD"}
     words["region"] = "United States"
     finding = history_of(catalog, english, LAUNCH, STREET, USED).finding

@@ -34,8 +34,9 @@ def modelled(catalog: Catalog) -> Catalog:
 
 
 def shown(catalog: Catalog, language: Language, **changes: object) -> str | None:
-    gpu = tiny_gpu(catalog, "boreal-one", **changes)
-    return held_models(catalog, gpu, language, TODAY)
+    """Return the table and its notes."""
+    held = held_models(catalog, tiny_gpu(catalog, "boreal-one", **changes), language, TODAY)
+    return " ".join([held.table, *held.notes]) if held else None
 
 
 def test_page_says_what_fits_and_what_does_not(modelled: Catalog, english: Language) -> None:

@@ -12,6 +12,7 @@ from macros.present.gpus.page import gpu_page, redirect_page
 from macros.present.html.page import Page
 from macros.present.html.repository import Repository
 from macros.present.words.language import Language
+from tests.invented_edition import invented_edition
 from tests.tiny import TODAY, tiny_gpu, tiny_price, tiny_region, with_prices, with_regions
 
 REPOSITORY = Repository("https://git.example/team/guide")
@@ -101,7 +102,10 @@ def test_source_tells_what_it_covers_and_says(catalog: Catalog, english: Languag
 
 def test_prices_are_listed_newest_first(catalog: Catalog, english: Language) -> None:
     html = page_of(catalog, "boreal-one", english).deferred
-    places = [html.index(f">{date}<") for date in ("2026-10", "2026-09", "2024-03-05")]
+    html = html[html.index('<table class="guide-prices">') :]
+    places = [
+        html.index(f">{date}<") for date in ("October 2026", "September 2026", "5 March 2024")
+    ]
     assert places == sorted(places)
     assert "300 to 400 EUR" in html
     assert 'href="https://weekly-chip.example/prices"' in html
@@ -214,10 +218,10 @@ def test_each_region_has_its_price_with_range_date_and_origin(
     used = tiny_price(kind="used", amount=200, date="2026-03-01")
     html = page_of(abroad(catalog, tiny_price(), used), "boreal-one", english).deferred
     us, japan = region_row(html, "us"), region_row(html, "jp")
-    assert us.startswith("United States without tax 500 USD 426 to 587 USD seen 1 October 2026")
-    assert us.endswith("seen 1 March 2026, out of date")
+    assert us.startswith("United States without tax 500 USD 426 to 587 USD seen on 1 October 2026")
+    assert us.endswith("seen on 1 March 2026, out of date")
     assert japan.startswith("Japan with 10% tax, 1 USD = 0.5 JPY (1 January 2018) about 275 JPY")
-    assert "seen 1 October 2026, converted from: United States" in japan
+    assert "seen on 1 October 2026, converted from: United States" in japan
     assert japan.endswith("out of date, converted from: United States")
 
 
@@ -254,4 +258,36 @@ def test_price_of_the_region_stands_at_the_head(catalog: Catalog, english: Langu
     html = page_of(abroad(catalog, old), "boreal-one", english).deferred
     tiles = html[html.index("guide-tiles") : html.index("</dl>")]
     assert "<dt>Price: United States</dt><dd>500 USD <small>" in tiles
-    assert "street price, new, 2026-03-01, out of date" in tiles
+    assert "new, seen on 1 March 2026, out of date" in tiles
+
+
+def test_what_only_checkers_need_is_folded_below_what_buyers_ask(
+    catalog: Catalog, english: Language
+) -> None:
+    html = page_of(catalog, "boreal-one", english).deferred
+    folded = re.findall(r'<details class="guide-fold"><summary><h2 id="([^"]+)"', html)
+    assert folded == ["specification", "price-by-region", "prices", "notes", "sources"]
+    assert html.index("guide-actions") < html.index('id="specification"') < html.index('id="power"')
+
+
+def test_parts_of_the_specification_keep_their_anchors(catalog: Catalog, english: Language) -> None:
+    html = page_of(catalog, "boreal-one", english).deferred
+    anchors = re.findall(r'<h3 id="([^"]+)"', html)
+    assert anchors == ["memory", "compute", "power", "board", "links", "software"]
+
+
+def test_advice_is_shown_for_the_reader_s_region_and_kept_for_others(catalog: Catalog) -> None:
+    edition = invented_edition(catalog)
+    language = Language.of(edition.catalog, "ja")
+    html = gpu_page(edition, edition.catalog.gpus["server"], language, Repository(None), "../")
+    panels = re.findall(r'class="guide-buyers" data-region-panel="(\w+)"( hidden)?', html.deferred)
+    assert panels == [("jp", ""), ("us", " hidden")]
+    assert "advice" in [heading.anchor for heading in html.headings]
+
+
+def test_comparison_starts_with_the_rivals(catalog: Catalog) -> None:
+    edition = invented_edition(catalog)
+    language = Language.of(edition.catalog, "en")
+    for id_, rivals in (("middle", "middle,small,large"), ("server", "server")):
+        page = gpu_page(edition, edition.catalog.gpus[id_], language, Repository(None), "../")
+        assert f'href="../../compare/?gpus={rivals}"' in page.deferred

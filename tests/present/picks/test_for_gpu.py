@@ -2,6 +2,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from macros.advice.edition import Edition
 from macros.facts.catalog import Catalog
 from macros.present.picks.for_gpu import BuyingAdvice, buying_advice
@@ -16,9 +18,7 @@ PAINTER = tiny_persona(id="painter", objective={"maximise": "speed", "workloads"
 
 def advice(edition: Edition, id_: str, code: str = "en") -> BuyingAdvice:
     language = Language.of(edition.catalog, code)
-    advice = buying_advice(edition, edition.catalog.gpus[id_], language)
-    assert advice
-    return advice
+    return buying_advice(edition, edition.catalog.gpus[id_], language)[0]
 
 
 def roles(advice: BuyingAdvice) -> list[tuple[str, list[str]]]:
@@ -139,12 +139,47 @@ def test_card_of_unknown_speed_has_no_such_advice(catalog: Catalog) -> None:
     assert advice(edition, "small").own == ""
 
 
-def test_catalogue_without_personas_or_without_the_region_gives_none(catalog: Catalog) -> None:
-    edition = invented_edition(catalog)
-    gpu = edition.catalog.gpus["small"]
-    assert buying_advice(edition, gpu, Language.of(edition.catalog, "ko")) is None
+def test_catalogue_without_personas_gives_none(catalog: Catalog) -> None:
     nobody = Edition(catalog, TODAY, TODAY)
-    assert buying_advice(nobody, gpu, Language.of(catalog, "en")) is None
+    gpu = catalog.gpus["boreal-one"]
+    assert buying_advice(nobody, gpu, Language.of(catalog, "en")) == []
+
+
+def test_language_without_a_region_of_its_own_starts_with_the_default_one(
+    catalog: Catalog,
+) -> None:
+    edition = invented_edition(catalog)
+    korean = Language.of(edition.catalog, "ko")
+    found = buying_advice(edition, edition.catalog.gpus["server"], korean)
+    assert [advice.regions for advice in found] == [("us",), ("jp",)]
+
+
+def test_regions_that_say_the_same_say_it_once(catalog: Catalog) -> None:
+    alike = {id_: offers for id_, offers in tiny_offers().items() if id_ == "small"}
+    edition = invented_edition(catalog, us=alike, jp=alike)
+    english = Language.of(edition.catalog, "en")
+    (both,) = buying_advice(edition, edition.catalog.gpus["small"], english)
+    assert both.regions == ("us", "jp")
+    assert both.basis.startswith("For United States, Japan;")
+
+
+def test_card_that_nobody_gets_says_what_mostly_speaks_against_it(catalog: Catalog) -> None:
+    edition = invented_edition(catalog, tiny_persona(needs={"memory_gb_at_least": 16}))
+    assert advice(edition, "small").verdict == (
+        "No persona of this guide is advised to get it. "
+        "What speaks against it most often: too little memory (8 GB)."
+    )
+
+
+def test_card_that_would_do_but_is_outdone_says_so(
+    catalog: Catalog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("macros.advice.picks.pick.RUNNERS_UP", 0)
+    edition = invented_edition(catalog)
+    assert advice(edition, "large").verdict == (
+        "No persona of this guide is advised to get it. "
+        "Where it would do, others give more for the money."
+    )
 
 
 def test_lacking_price_is_that_of_new_ones_for_who_buys_only_new(catalog: Catalog) -> None:

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from macros.advice.prices.offers import Offer
+from macros.advice.prices.offers import Offer, PlacePrice
 from macros.facts.catalog import Catalog
 from macros.facts.records.partial_date import PartialDate
 from macros.present.words.language import LANGUAGES, Language
@@ -12,6 +12,7 @@ from macros.present.words.offer_words import (
     offer_amount,
     offer_range,
     offer_seen,
+    offer_seen_in_short,
     offer_seen_on,
     rounded,
 )
@@ -91,3 +92,17 @@ def test_french_says_where_and_when_with_the_right_preposition(catalog: Catalog)
 )
 def test_amounts_are_rounded_to_three_digits(amount: float, shown: float) -> None:
     assert rounded(amount) == shown
+
+
+def test_price_in_short_names_no_more_than_one_place(english: Language) -> None:
+    assert offer_seen_in_short(SEEN, english) == offer_seen(SEEN, english)
+    stale = replace(SEEN, stale=True)
+    mixed = replace(stale, how="blended", from_region="kr")
+    assert offer_seen_in_short(mixed, english) == offer_seen(stale, english)
+    places = tuple(
+        PlacePrice(place, False, 1.0, SEEN.observed, False, 0.5) for place in ("kr", "jp")
+    )
+    korean = replace(SEEN, how="converted", from_region="kr", places=places)
+    said = offer_seen_in_short(korean, english)
+    assert "South Korea" in said
+    assert "Japan" not in said

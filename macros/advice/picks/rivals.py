@@ -1,0 +1,97 @@
+"""Rivals: the products that who looks at one weighs against it, chosen by a rule."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass
+from statistics import fmean
+from typing import Literal
+
+from macros.advice.prices.offers import Offer
+from macros.advice.speeds.speed import Speeds
+from macros.facts.records.products import Gpu
+
+Relation = Literal["cheaper", "dearer", "alike_in_speed", "alike_in_memory"]
+MOST_RIVALS = 3
+# What products of a kind are told apart by: training, bound by computing, and writing text, bound
+# by memory bandwidth.
+RIVAL_WORKS = ("transformer-training", "llm-decode-8b")
+
+
+@dataclass(frozen=True)
+class Rival:
+    """A product at an offer, and why it stands beside another."""
+
+    gpu: Gpu
+    offer: Offer
+    relation: Relation
+
+
+def rivals(
+    gpu: Gpu,
+    gpus: Iterable[Gpu],
+    offers: Mapping[str, Offer],
+    speeds: Speeds,
+    avoided: Collection[str] = (),
+) -> list[Rival]:
+    """Return at most MOST_RIVALS products of the same segment that have an offer.
+
+    These are the next cheaper and the next dearer one; the other places are for those nearest in
+    speed and, where speeds are not known or equal, nearest in memory. Without an own price all are
+    the nearest. Announced, modified and `avoided` products are none. `offers` has the offer by
+    which each product is known.
+    """
+    market = {
+        other.id: other
+        for other in gpus
+        if other.id != gpu.id
+        and other.segment == gpu.segment
+        and other.is_regular
+        and other.id in offers
+        and other.id not in avoided
+    }
+    chosen = _neighbours(gpu, market.values(), offers)
+    chosen |= _alike(gpu, [market[id_] for id_ in market if id_ not in chosen], offers, speeds)
+    ranked = list(chosen.items())[:MOST_RIVALS]
+    return [Rival(market[id_], offers[id_], relation) for id_, relation in ranked]
+
+
+def _neighbours(
+    gpu: Gpu, market: Iterable[Gpu], offers: Mapping[str, Offer]
+) -> dict[str, Relation]:
+    """Return the next cheaper and the next dearer product, by id; those that cost the same none."""
+    if gpu.id not in offers:
+        return {}
+    own = offers[gpu.id].amount
+    by_price = sorted(market, key=lambda other: (offers[other.id].amount, other.id))
+    cheaper = [other.id for other in by_price if offers[other.id].amount < own]
+    dearer = [other.id for other in by_price if offers[other.id].amount > own]
+    found: dict[str, Relation] = dict.fromkeys(cheaper[-1:], "cheaper")
+    return found | dict.fromkeys(dearer[:1], "dearer")
+
+
+def _alike(
+    gpu: Gpu, others: Iterable[Gpu], offers: Mapping[str, Offer], speeds: Speeds
+) -> dict[str, Relation]:
+    """Return what the others have in common with a product, by id, the nearest first."""
+    distances = {other.id: _distance(gpu, other, speeds) for other in others}
+    order = sorted(distances, key=lambda id_: (*distances[id_], offers[id_].amount, id_))
+    return {
+        id_: "alike_in_memory" if math.isinf(distances[id_][0]) else "alike_in_speed"
+        for id_ in order
+    }
+
+
+def _distance(gpu: Gpu, other: Gpu, speeds: Speeds) -> tuple[float, float]:
+    """Return how far two are apart in speed, endless where that is not known, and in memory."""
+    ratios = (speed_ratio(speeds, work, other.id, gpu.id) for work in RIVAL_WORKS)
+    apart = [abs(math.log(ratio)) for ratio in ratios if ratio]
+    memory = abs(math.log(other.memory.size_gb / gpu.memory.size_gb))
+    return fmean(apart) if apart else math.inf, memory
+
+
+def speed_ratio(speeds: Speeds, work: str, id_: str, base: str) -> float | None:
+    """Return how many times as fast as `base` a product does a work; None where one is unknown."""
+    own, others = speeds.of(work, id_), speeds.of(work, base)
+    return own.value / others.value if own and others else None

@@ -1,0 +1,108 @@
+"""Rivals table: an accelerator beside those that its buyers weigh against it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from markupsafe import Markup
+
+from macros.advice.edition import Edition
+from macros.advice.picks.avoid import to_avoid
+from macros.advice.picks.rivals import RIVAL_WORKS, Rival, rivals, speed_ratio
+from macros.advice.prices.offers import Offer
+from macros.facts.records.products import Gpu
+from macros.present.html.table import NONE, Cell, Head, Table, figure_heads
+from macros.present.prices.common_prices import best_known
+from macros.present.prices.home_region import home_region
+from macros.present.words.gpu_names import short_name
+from macros.present.words.language import Language
+from macros.present.words.offer_words import offer_amount, offer_seen_in_short
+
+_DIGITS = 2  # a ratio of two speeds, each with its range, tells no more
+# Short names: the heads of narrow columns.
+_WORK_NAMES = {
+    "transformer-training": "build-section.limits.work.training",
+    "llm-decode-8b": "build-section.limits.work.llm-decode",
+}
+
+
+@dataclass(frozen=True)
+class RivalsTable:
+    """The table, and the ids for the address of the comparison of all that stand in it."""
+
+    table: Markup
+    ids: str
+
+
+@dataclass(frozen=True)
+class _Asked:
+    """The accelerator whose rivals are asked for, and what its rows are made from."""
+
+    edition: Edition
+    gpu: Gpu
+    works: Sequence[str]
+    language: Language
+
+
+def rivals_table(edition: Edition, gpu: Gpu, language: Language) -> RivalsTable | None:
+    """Return an accelerator beside its rivals in the region of the language; None without any."""
+    if not edition.catalog.regions:
+        return None
+    region = home_region(edition.catalog, language)
+    fresh, avoided = _market(edition, region)
+    speeds = edition.performance.speeds
+    found = rivals(gpu, edition.catalog.gpus.values(), fresh, speeds, avoided)
+    if not found:
+        return None
+    works = [work for work in RIVAL_WORKS if work in edition.catalog.workloads]
+    asked = _Asked(edition, gpu, works, language)
+    own = best_known(tuple(edition.situation(region).offers.get(gpu.id, ())))
+    rows = [_own_row(own, asked), *(_row(rival, asked) for rival in found)]
+    caption = language.text("gpu.rivals.caption", region=language.text(f"region.{region}"))
+    ids = ",".join([gpu.id, *(rival.gpu.id for rival in found)])
+    return RivalsTable(Table(caption, _heads(works, language), rows, dense=True).html(), ids)
+
+
+@lru_cache(maxsize=16)  # as every page asks for that of its language
+def _market(edition: Edition, region: str) -> tuple[Mapping[str, Offer], frozenset[str]]:
+    """Return the offer by which each product is known, none out of date, and what to avoid."""
+    known = (best_known(tuple(offers)) for offers in edition.situation(region).offers.values())
+    fresh = {offer.id: offer for offer in known if offer and not offer.stale}
+    return fresh, frozenset(to_avoid(edition.card_verdicts(region)))
+
+
+def _heads(works: Sequence[str], language: Language) -> list[Head]:
+    return [
+        Head(language.text("pick.head.product")),
+        Head(language.text("pick.head.price")),
+        *figure_heads([language.text(_WORK_NAMES[work]) for work in works]),
+    ]
+
+
+def _own_row(offer: Offer | None, asked: _Asked) -> list[Cell]:
+    return _row_of(asked.gpu, "", "this", offer, asked)
+
+
+def _row(rival: Rival, asked: _Asked) -> list[Cell]:
+    return _row_of(rival.gpu, f"../{rival.gpu.id}/", rival.relation, rival.offer, asked)
+
+
+def _row_of(gpu: Gpu, href: str, why: str, offer: Offer | None, asked: _Asked) -> list[Cell]:
+    language = asked.language
+    name = Cell(
+        short_name(gpu),
+        href,
+        detail=language.figure(gpu.memory.size_gb, "gb"),
+        further=language.text(f"gpu.rivals.{why}"),
+    )
+    price = Cell(language.text("price.not_seen"))
+    if offer:
+        price = Cell(offer_amount(offer, language), detail=offer_seen_in_short(offer, language))
+    return [name, price, *(_ratio(gpu, work, asked) for work in asked.works)]
+
+
+def _ratio(gpu: Gpu, work: str, asked: _Asked) -> Cell:
+    ratio = speed_ratio(asked.edition.performance.speeds, work, gpu.id, asked.gpu.id)
+    return Cell(NONE if ratio is None else asked.language.number(ratio, _DIGITS))

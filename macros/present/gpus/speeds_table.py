@@ -1,0 +1,99 @@
+"""Speeds table: how fast an accelerator does each kind of work, and how that is known."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from markupsafe import Markup
+
+from macros.advice.edition import Edition
+from macros.advice.speeds.speed import Speed
+from macros.facts.records.products import Gpu
+from macros.present.html.table import NONE, Cell, Head, Table
+from macros.present.words.gpu_names import short_name
+from macros.present.words.language import Language
+
+# What most buyers ask for; the other kinds of work stand below, folded.
+MAIN_WORKS = (
+    "cnn-training",
+    "rnn-training",
+    "transformer-training",
+    "llm-decode-8b",
+    "llm-prompt",
+    "image-generation",
+)
+_DIGITS = 3
+_DIGITS_OF_ENDS = 2
+
+
+@dataclass(frozen=True)
+class SpeedTables:
+    """The speeds that most buyers ask for, those in other work, and what to know of both.
+
+    A table is None where it has no row that tells a speed.
+    """
+
+    main: Markup | None
+    others: Markup | None
+
+
+def speed_tables(edition: Edition, gpu: Gpu, language: Language) -> SpeedTables:
+    """Return the speeds of an accelerator in all kinds of work, relative to the reference."""
+    works = list(edition.catalog.workloads)
+    main = [work for work in works if work in MAIN_WORKS]
+    others = [work for work in works if work not in MAIN_WORKS]
+    return SpeedTables(
+        _table(edition, gpu, main, "gpu.speed.caption", language),
+        _table(edition, gpu, others, "gpu.speed.others", language),
+    )
+
+
+def speed_kind(speed: Speed, language: Language) -> str:
+    """Return how a speed is known: measured, estimated, or estimated beyond what was measured."""
+    kind = "extrapolated" if speed.extrapolated else speed.kind
+    return language.text(f"pick.speed.{kind}")
+
+
+def _table(
+    edition: Edition, gpu: Gpu, works: Sequence[str], caption: str, language: Language
+) -> Markup | None:
+    speeds = edition.performance.speeds
+    if not any(speeds.of(work, gpu.id) for work in works):
+        return None
+    heads = (
+        Head(language.text("speed.workload")),
+        Head(language.text("pick.head.speed"), figures=True),
+        Head(language.text("chart.known")),
+    )
+    rows = [_row(edition, gpu, work, language) for work in works]
+    name = _reference(edition, speeds.reference, language)
+    return Table(language.text(caption, name=name), heads, rows, dense=True).html()
+
+
+def _row(edition: Edition, gpu: Gpu, work: str, language: Language) -> list[Cell]:
+    speeds = edition.performance.speeds
+    reference, speed = speeds.reference_of(work), speeds.of(work, gpu.id)
+    is_usual = reference == speeds.reference
+    scale = "" if is_usual else _reference(edition, reference, language)
+    name = Cell(
+        language.text(f"workload.{work}"),
+        detail=language.text("chart.speed.x", name=scale) if scale else "",
+    )
+    if speed:
+        value = Cell(language.number(speed.value, _DIGITS), detail=_ends(speed, language))
+        return [name, value, Cell(speed_kind(speed, language))]
+    is_small = gpu.id in speeds.too_small.get(work, {})
+    why = "cut.workload_memory_gb" if is_small else "gpu.speed.none"
+    return [name, Cell(NONE), Cell(language.text(why))]
+
+
+def _ends(speed: Speed, language: Language) -> str:
+    """Return the range; nothing where both ends read the same."""
+    low, high = (language.number(end, _DIGITS_OF_ENDS) for end in (speed.low, speed.high))
+    return language.text("join.range", low=low, high=high) if low != high else ""
+
+
+def _reference(edition: Edition, id_: str, language: Language) -> str:
+    gpu = edition.catalog.gpus.get(id_)
+    return short_name(gpu) if gpu else ""

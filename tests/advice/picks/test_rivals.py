@@ -1,0 +1,110 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from macros.advice.picks.rivals import RIVAL_WORKS, Rival, rivals, speed_ratio
+from macros.advice.prices.offers import Offer
+from macros.advice.speeds.speed import Speed, Speeds
+from macros.facts.catalog import Catalog
+from macros.facts.records.products import Gpu
+from tests.advising import tiny_offer
+from tests.tiny import tiny_gpu
+
+# Own price and those of five others, with their speeds; `far` is near in price to none.
+USD = {"own": 500.0, "low": 100.0, "less": 450.0, "more": 600.0, "twin": 900.0, "far": 5000.0}
+SPEED = {"own": 1.0, "low": 0.2, "less": 0.8, "more": 1.5, "twin": 1.1, "far": 3.0}
+MEMORY_GB = {"own": 16, "low": 8, "less": 12, "more": 24, "twin": 32, "far": 16}
+
+
+def cards(catalog: Catalog, **changes: Mapping[str, object]) -> dict[str, Gpu]:
+    """Return the six cards; `changes` are fields of a card by its id."""
+    return {
+        id_: tiny_gpu(
+            catalog,
+            "boreal-one",
+            **{"id": id_, "memory": {"size_gb": MEMORY_GB[id_]}, **changes.get(id_, {})},
+        )
+        for id_ in USD
+    }
+
+
+def offers(without: str = "", **usd: float) -> dict[str, Offer]:
+    return {id_: tiny_offer(id_, price) for id_, price in (USD | usd).items() if id_ != without}
+
+
+def speeds(**speed: float) -> Speeds:
+    """Return the speeds of the six cards in both kinds of work; 0 stands for an unknown one."""
+    known = {id_: value for id_, value in (SPEED | speed).items() if value}
+    by_work = {
+        work: {
+            id_: Speed(work, id_, "measured", value, value, value) for id_, value in known.items()
+        }
+        for work in RIVAL_WORKS
+    }
+    return Speeds("own", by_work)
+
+
+def named(found: list[Rival]) -> list[tuple[str, str]]:
+    return [(rival.gpu.id, rival.relation) for rival in found]
+
+
+def test_rivals_are_the_next_in_price_and_the_nearest_in_speed(catalog: Catalog) -> None:
+    own, *others = cards(catalog).values()
+    found = rivals(own, [own, *others], offers(), speeds())
+    assert named(found) == [("less", "cheaper"), ("more", "dearer"), ("twin", "alike_in_speed")]
+    assert found[0].offer.amount == 450
+
+
+def test_dearest_product_has_no_dearer_rival_but_as_many(catalog: Catalog) -> None:
+    own, *others = cards(catalog).values()
+    found = rivals(own, others, offers(own=9000.0), speeds())
+    assert named(found) == [
+        ("far", "cheaper"),
+        ("twin", "alike_in_speed"),
+        ("less", "alike_in_speed"),
+    ]
+
+
+def test_product_without_a_price_is_set_beside_the_nearest(catalog: Catalog) -> None:
+    own, *others = cards(catalog).values()
+    found = rivals(own, others, offers(without="own"), speeds())
+    assert [rival.gpu.id for rival in found] == ["twin", "less", "more"]
+
+
+def test_memory_counts_where_no_speed_is_known(catalog: Catalog) -> None:
+    own, *others = cards(catalog).values()
+    found = rivals(own, others, offers(), speeds(own=0))
+    assert named(found)[-1] == ("far", "alike_in_memory")
+
+
+def test_product_of_known_speed_goes_before_one_of_the_same_memory(catalog: Catalog) -> None:
+    own, *others = cards(catalog).values()
+    found = rivals(own, others, offers(), speeds(far=0))
+    assert named(found)[-1] == ("twin", "alike_in_speed")
+
+
+def test_other_segments_unsold_changed_and_avoided_products_are_no_rivals(
+    catalog: Catalog,
+) -> None:
+    market = cards(
+        catalog,
+        less={"segment": "workstation"},
+        more={"preview": True},
+        twin={"modified": True},
+    )
+    found = rivals(market["own"], market.values(), offers(without="far"), speeds())
+    assert named(found) == [("low", "cheaper")]
+    assert rivals(market["own"], market.values(), offers("far"), speeds(), {"low"}) == []
+
+
+def test_product_at_the_same_price_is_neither_cheaper_nor_dearer(catalog: Catalog) -> None:
+    own, *others = cards(catalog).values()
+    found = rivals(own, others, offers(less=500.0), speeds())
+    assert named(found)[:2] == [("low", "cheaper"), ("more", "dearer")]
+
+
+def test_ratio_of_an_unknown_speed_is_unknown() -> None:
+    work = RIVAL_WORKS[0]
+    assert speed_ratio(speeds(), work, "more", "low") == 7.5
+    assert speed_ratio(speeds(low=0), work, "more", "low") is None
+    assert speed_ratio(speeds(), "drawing", "more", "low") is None

@@ -1,0 +1,97 @@
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from macros.advice.picks.rivals import RIVAL_WORKS
+from macros.advice.speeds.speed import Speed, Speeds
+from macros.facts.catalog import Catalog
+from macros.present.gpus.rivals_table import RivalsTable, rivals_table
+from macros.present.words.language import Language
+from tests.advising import SPEED, tiny_offer, tiny_offers
+from tests.invented_edition import InventedEdition, invented_edition
+
+
+def known_speeds(**speed: float) -> Speeds:
+    """Return the speeds of the four cards in the works by which rivals are compared."""
+    by_work = {
+        work: {
+            id_: Speed(work, id_, "measured", value, value, value)
+            for id_, value in (SPEED | speed).items()
+            if value
+        }
+        for work in RIVAL_WORKS
+    }
+    return Speeds("small", by_work)
+
+
+def with_works(edition: InventedEdition) -> InventedEdition:
+    (work,) = edition.catalog.workloads.values()
+    works = {id_: work.model_copy(update={"id": id_}) for id_ in RIVAL_WORKS}
+    edition.catalog = replace(edition.catalog, workloads=works)
+    return edition
+
+
+def shown(edition: InventedEdition, id_: str, language: Language) -> RivalsTable | None:
+    return rivals_table(with_works(edition), edition.catalog.gpus[id_], language)
+
+
+def rows(table: RivalsTable) -> list[str]:
+    """Return the rows as text."""
+    lines = re.findall(r"<tr>(.*?)</tr>", table.table.split("<tbody>")[1], re.DOTALL)
+    return [" ".join(re.sub(r"<[^>]+>", " ", line).split()) for line in lines]
+
+
+def test_rivals_stand_below_the_product_with_price_memory_and_ratios(
+    catalog: Catalog, english: Language
+) -> None:
+    edition = invented_edition(catalog, speeds=known_speeds())
+    table = shown(edition, "middle", english)
+    assert table
+    assert table.ids == "middle,small,large"
+    seen = "new, seen on 20 November 2026"
+    assert rows(table) == [
+        f"Middle 16 GB this product 500 USD {seen} 1 1",
+        f"Small 8 GB next cheaper 200 USD {seen} 0.5 0.5",
+        f"Large 24 GB next dearer 1,600 USD {seen} 2 2",
+    ]
+    assert 'href="../small/"' in table.table
+    assert "United States" in table.table
+
+
+def test_price_out_of_date_makes_no_rival_and_no_neighbour(
+    catalog: Catalog, english: Language
+) -> None:
+    us = {**tiny_offers(), "middle": [tiny_offer("middle", 500, stale=True)]}
+    edition = invented_edition(catalog, us=us, speeds=known_speeds())
+    table = shown(edition, "middle", english)
+    assert table
+    assert "500 USD new, seen on 20 November 2026, out of date" in rows(table)[0]
+    assert all("nearest in speed" in row for row in rows(table)[1:])
+    beside = shown(invented_edition(catalog, us=us, speeds=known_speeds()), "small", english)
+    assert beside
+    assert beside.ids == "small,large"
+
+
+def test_card_to_avoid_is_no_rival(catalog: Catalog, english: Language) -> None:
+    ended = {"software": {"status": "ended"}}
+    edition = invented_edition(catalog, speeds=known_speeds(), small=ended)
+    table = shown(edition, "middle", english)
+    assert table
+    assert table.ids == "middle,large"
+
+
+def test_unknown_speed_and_unseen_price_leave_their_places_empty(
+    catalog: Catalog, english: Language
+) -> None:
+    us = {**tiny_offers(), "middle": []}
+    edition = invented_edition(catalog, us=us, speeds=known_speeds(middle=0))
+    table = shown(edition, "middle", english)
+    assert table
+    own, *others = rows(table)
+    assert own == f"Middle 16 GB this product {english.text('price.not_seen')} – –"
+    assert all("nearest in memory" in row for row in others)
+
+
+def test_product_without_rivals_has_no_table(catalog: Catalog, english: Language) -> None:
+    assert shown(invented_edition(catalog, speeds=known_speeds()), "server", english) is None
