@@ -56,9 +56,7 @@ _EMPTY = Cell("", None)
 def gpu_table(edition: Edition, language: Language, shared: str) -> Markup:
     """Return the table of all accelerators with its filters, what can be bought today first."""
     offers = {id_: best_known(own) for id_, own in common_offers(edition).items()}
-    gpus = sorted(
-        newest_first(edition.catalog), key=lambda gpu: buyable_rank(gpu, offers[gpu.id])
-    )
+    gpus = sorted(newest_first(edition.catalog), key=lambda gpu: buyable_rank(gpu, offers[gpu.id]))
     work = usual_work(edition.catalog)
     speeds = work_file(edition, work) if work else None
     return render(
@@ -144,9 +142,7 @@ def _cells(
     return [_price(offer, language), *fast, *facts]
 
 
-def _speed_cells(
-    gpu: Gpu, offer: Offer | None, speeds: WorkFile, language: Language
-) -> list[Cell]:
+def _speed_cells(gpu: Gpu, offer: Offer | None, speeds: WorkFile, language: Language) -> list[Cell]:
     """Return the speed with how it is known, and that for the price."""
     known = speeds["speeds"].get(gpu.id)
     if known is None:
