@@ -164,14 +164,23 @@ def comparison_data(edition: Edition, language: Language) -> dict[str, Any]:
 
 
 def _speed_rows(edition: Edition, language: Language) -> dict[str, Any]:
-    """Return the kinds of work with the accelerator whose speed in each is 1."""
-    speeds, gpus = edition.performance.speeds, edition.catalog.gpus
-    rows = []
-    for work in edition.catalog.workloads:
-        reference = gpus.get(speeds.reference_of(work))
-        unit = language.text("compare.unit", name=short_name(reference)) if reference else ""
-        rows.append({"name": language.text(f"workload.{work}"), "unit": unit})
-    return {"title": language.text("compare.speeds"), "rows": rows}
+    """Return the kinds of work; one whose speed 1 is another accelerator's says whose."""
+    speeds, works = edition.performance.speeds, edition.catalog.workloads
+    usual = _unit(speeds.reference, edition, language)
+    units = {work: _unit(speeds.reference_of(work), edition, language) for work in works}
+    title = language.text("compare.speeds")
+    return {
+        "title": language.bracketed(title, usual) if usual else title,
+        "rows": [
+            {"name": language.text(f"workload.{work}"), "unit": unit if unit != usual else ""}
+            for work, unit in units.items()
+        ],
+    }
+
+
+def _unit(id_: str, edition: Edition, language: Language) -> str:
+    gpu = edition.catalog.gpus.get(id_)
+    return language.text("compare.unit", name=short_name(gpu)) if gpu else ""
 
 
 def _model_rows(edition: Edition, language: Language) -> dict[str, Any]:

@@ -12,6 +12,7 @@ from typing import TypedDict
 from macros.advice.edition import Edition
 from macros.advice.prices.offers import Offer
 from macros.advice.rankings import PER_USD
+from macros.advice.speeds.speed import Speed
 from macros.facts.records.products import Gpu
 from macros.present.gpus.compared_facts import HOW, told
 from macros.present.words.gpu_names import short_name
@@ -37,18 +38,19 @@ def speed_files(edition: Edition) -> Mapping[str, bytes]:
 
 
 def work_file(edition: Edition, work: str) -> WorkFile:
-    """Return the speeds of all products that can do a work."""
-    speeds = edition.performance.speeds
-    reference = edition.catalog.gpus.get(speeds.reference_of(work))
+    """Return the speeds of all products that can do a work; an announced one cannot yet."""
+    speeds, gpus = edition.performance.speeds, edition.catalog.gpus
+    reference = gpus.get(speeds.reference_of(work))
+    known = speeds.by_workload.get(work, {})
     return {
         "reference": short_name(reference) if reference else "",
-        "speeds": {id_: [*_known(edition, work, id_)] for id_ in speeds.by_workload.get(work, {})},
+        "speeds": {id_: _short(speed) for id_, speed in known.items() if not gpus[id_].preview},
     }
 
 
-def _known(edition: Edition, work: str, id_: str) -> tuple[float, float]:
-    value, *_, how = told(edition.performance.speeds.by_workload[work][id_])
-    return value, how
+def _short(speed: Speed) -> list[float]:
+    value, *_, how = told(speed)
+    return [value, how]
 
 
 def speed_for_price(speed: float, offer: Offer | None) -> float | None:

@@ -32,7 +32,7 @@ from macros.present.prices.common_prices import COMMON_CURRENCY, best_known, com
 from macros.present.words.field_words import table_head
 from macros.present.words.gpu_names import newest_first
 from macros.present.words.language import Language
-from macros.present.words.offer_words import offer_amount, offer_seen
+from macros.present.words.offer_words import offer_amount
 
 _MEMORY_CHOICES = 12
 
@@ -78,16 +78,17 @@ def gpu_table(edition: Edition, language: Language, shared: str) -> Markup:
     )
 
 
-def _columns(speeds: WorkFile | None, language: Language) -> list[tuple[str, str]]:
-    """Return the id and the head of each column: first what a buyer asks for."""
-    first = [("price", language.text("table.price"))]
+def _columns(speeds: WorkFile | None, language: Language) -> list[tuple[str, str, str]]:
+    """Return the id, the head and a note of each column: first what a buyer asks for."""
+    first = [("price", language.text("table.price"), "")]
     if speeds:
+        unit = language.text("compare.unit", name=speeds["reference"])
         money = language.money(PER_USD, COMMON_CURRENCY)
         first += [
-            ("speed", language.text("chart.speed.x", name=speeds["reference"])),
-            ("value", language.text("chart.value.x", money=money)),
+            ("speed", language.text("chart.speed.title"), unit),
+            ("value", language.text("chart.value.x", money=money), ""),
         ]
-    return [*first, *((field.word, table_head(field.path, language)) for field in _fields())]
+    return [*first, *((field.word, table_head(field.path, language), "") for field in _fields())]
 
 
 def _fields() -> list[Field]:
@@ -99,7 +100,7 @@ def _speed_words(language: Language, shared: str) -> dict[str, Any]:
     """Return what the script needs to show the speeds of another kind of work."""
     return {
         "folder": f"../{shared}{FOLDER}",
-        "head": language.text("chart.speed.x"),
+        "unit": language.text("compare.unit"),
         "how": [language.text(f"pick.speed.{how}") for how in HOW],
         "failed": language.text("compare.failed"),
         "per": PER_USD,
@@ -169,7 +170,11 @@ def _cell(value: float | None, language: Language) -> Cell:
 
 
 def _price(offer: Offer | None, language: Language) -> Cell:
+    """Return the price with its kind and day; the product's page says where it comes from."""
     if offer is None:
         return _EMPTY
-    amount, note = offer_amount(offer, language), offer_seen(offer, language)
-    return Cell(amount, round(offer.usd, 2), note, offer.stale)
+    note = [language.text(f"pick.kind.{offer.kind}"), str(offer.observed)]
+    if offer.stale:
+        note.append(language.text("price.out_of_date"))
+    amount = offer_amount(offer, language)
+    return Cell(amount, round(offer.usd, 2), language.listed(note), offer.stale)

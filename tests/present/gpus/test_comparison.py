@@ -189,7 +189,7 @@ def test_tool_holds_its_data_as_text_that_ends_no_element(
 ) -> None:
     name = "</template><script>alert(1)</script>&quot;'"
     html = compare_tool(
-        edition_of(with_gpus(catalog, tiny_gpu(catalog, "boreal-one", name=name))), english
+        edition_of(with_gpus(catalog, tiny_gpu(catalog, "boreal-one", name=name))), english, "../"
     )
     assert "<script" not in html
     assert html.count("</template>") == 1

@@ -174,8 +174,8 @@ class Speeds {
     this.records = records;
     const names = headings.map((heading) => heading.dataset.column);
     [this.at, this.valueAt, this.priceAt] = ["speed", "value", "price"].map((n) => names.indexOf(n));
-    this.head = headings[this.at].querySelector("button");
-    this.usualHead = this.head.textContent;
+    this.unit = headings[this.at].querySelector("small");
+    this.usualUnit = this.unit.textContent;
     this.usual = null;
     this.work = "";
   }
@@ -206,7 +206,7 @@ class Speeds {
   }
 
   restore() {
-    this.head.textContent = this.usualHead;
+    this.unit.textContent = this.usualUnit;
     this.usual.forEach(({ cells, values }, index) => {
       this.set(this.records[index], values[0], cells[0], values[1], cells[1]);
     });
@@ -218,7 +218,7 @@ class Speeds {
   }
 
   put({ reference, speeds }) {
-    this.head.textContent = filled(this.words.head, { name: reference });
+    this.unit.textContent = filled(this.words.unit, { name: reference });
     for (const record of this.records) {
       const known = speeds[record.row.dataset.id];
       if (!known) continue;
