@@ -46,11 +46,12 @@ export function pickOf(id, count) {
   return count === 1 ? id : `${count}x:${id}`;
 }
 
-/** Returns a number with at most so many significant digits, but all whole ones. */
+/** Returns a number with at most so many significant digits, but all whole ones; as in language.py. */
 export function shownNumber(value, digits, language) {
   const whole = String(Math.trunc(Math.abs(value))).length;
   const decimals = Math.abs(value) >= 1 ? Math.max(0, digits - whole) : digits;
-  return new Intl.NumberFormat(language, { maximumFractionDigits: decimals }).format(value);
+  const style = { maximumFractionDigits: decimals, roundingMode: "halfEven" };
+  return new Intl.NumberFormat(language, style).format(value);
 }
 
 /** Returns an element with attributes and children; children that are null are left out. */
