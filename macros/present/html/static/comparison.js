@@ -119,15 +119,21 @@ function leads(best, cell, lead) {
   return Math.abs(Math.log(best.value / cell.value)) >= lead * wide;
 }
 
+const PERCENTS = new Map();
+
 /** Returns a difference as a reader of the language expects it: `+33%`, `−1.5%`. */
 export function shownDifference(share, language) {
   const digits = Math.abs(share) < 0.1 ? 1 : 0;
-  const format = new Intl.NumberFormat(language, {
-    style: "percent",
-    signDisplay: "exceptZero",
-    maximumFractionDigits: digits,
-  });
-  return format.format(share).replace("-", "\u2212");
+  return percentOf(language, digits).format(share).replace("-", "\u2212");
+}
+
+function percentOf(language, digits) {
+  const key = `${language} ${digits}`;
+  if (!PERCENTS.has(key)) {
+    const style = { style: "percent", signDisplay: "exceptZero", maximumFractionDigits: digits };
+    PERCENTS.set(key, new Intl.NumberFormat(language, style));
+  }
+  return PERCENTS.get(key);
 }
 
 /** Returns the products whose name or id is `text`, else those whose names hold its words. */

@@ -50,8 +50,19 @@ export function pickOf(id, count) {
 export function shownNumber(value, digits, language) {
   const whole = String(Math.trunc(Math.abs(value))).length;
   const decimals = Math.abs(value) >= 1 ? Math.max(0, digits - whole) : digits;
-  const style = { maximumFractionDigits: decimals, roundingMode: "halfEven" };
-  return new Intl.NumberFormat(language, style).format(value);
+  return formatOf(language, decimals).format(value);
+}
+
+const FORMATS = new Map();
+
+/** Returns what writes numbers with so many decimals, made once: making one takes long. */
+function formatOf(language, decimals) {
+  const key = `${language} ${decimals}`;
+  if (!FORMATS.has(key)) {
+    const style = { maximumFractionDigits: decimals, roundingMode: "halfEven" };
+    FORMATS.set(key, new Intl.NumberFormat(language, style));
+  }
+  return FORMATS.get(key);
 }
 
 /** Returns an element with attributes and children; children that are null are left out. */
