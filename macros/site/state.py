@@ -36,6 +36,8 @@ from macros.present.api.schemas import columns_of, row_types, schema_files
 from macros.present.charts import ChartMaker, catalogue_charts
 from macros.present.charts.advised import advised_charts, last_expert_days
 from macros.present.charts.plotly_script import plotly_files
+from macros.present.gpus.compared_facts import compared_files
+from macros.present.gpus.speed_columns import speed_files
 from macros.present.guide.first_uses import Explained
 from macros.present.html.repository import Repository
 from macros.present.picks.history import rules_of
@@ -217,6 +219,8 @@ class Site:
             **picks_files(self.edition),
             **builds_files(self.edition),
             **part_files(self.catalog),
+            **compared_files(self.edition),
+            **speed_files(self.edition),
             **second_card_files(self.edition),
             **choose_files(self.edition),
             **fit_files(self.edition),

@@ -15,7 +15,8 @@ BOTH = "compare/?gpus=boreal-one,boreal-two"
 
 
 def names(page: Page) -> list[str]:
-    """Return the names at the head of the comparison, in their order."""
+    """Return the names at the head of the comparison, in their order, once it is there."""
+    expect(page.locator(".guide-versus thead a").first).to_be_visible()
     return page.locator(".guide-versus thead a").all_inner_texts()
 
 
@@ -147,8 +148,82 @@ def test_the_table_keeps_what_was_chosen_here(reader: Reader) -> None:
 def test_comparing_without_a_script_leads_to_the_table(reader: Reader) -> None:
     page = reader.open(f"fr/{BOTH}", java_script_enabled=False)
     expect(page.locator(".guide-compare__add")).to_be_hidden()
-    page.locator(".guide-compare").get_by_role("link").click()
+    page.locator(".guide-compare__needs").get_by_role("link").click()
     expect(page).to_have_url(f"{reader.address}fr/gpus/")
+
+
+def test_ready_answers_are_read_without_a_script(reader: Reader) -> None:
+    page = reader.open("en/compare/", java_script_enabled=False)
+    expect(page.get_by_role("heading", name="Ready-made comparisons")).to_be_visible()
+    page = reader.open("en/compare/")
+    expect(page.get_by_role("heading", name="Ready-made comparisons")).to_be_visible()
+
+
+def test_speeds_are_compared_by_kind_of_work(reader: Reader) -> None:
+    page = reader.open(f"en/{BOTH}")
+    work = "Training convolutional networks"
+    expect(figure(page, work, 0)).to_contain_text("measured")
+    expect(figure(page, work, 1)).to_contain_text("+140%")
+    expect(figure(page, work, 1)).to_contain_text("best")
+    expect(page.locator(".guide-versus th[scope=rowgroup]").nth(1)).to_contain_text(
+        "Speed by kind of work"
+    )
+
+
+def test_keys_alone_choose_two_of_a_card(reader: Reader) -> None:
+    page = reader.open(f"en/{BOTH}")
+    expect(figure(page, "Memory", 1)).to_contain_text("24 GB")
+    page.get_by_label("How many: Boreal Two").focus()
+    page.keyboard.press("ArrowDown")
+    assert names(page) == ["Boreal One", "2 × Boreal Two"]
+    expect(page.get_by_label("How many: Boreal Two")).to_be_focused()
+    expect(page).to_have_url(f"{reader.address}en/compare/?gpus=boreal-one,2x:boreal-two")
+    expect(figure(page, "Memory", 1)).to_contain_text("48 GB")
+    expect(figure(page, "TDP", 1)).to_contain_text("600 W")
+    expect(figure(page, "Memory bandwidth", 1)).to_have_text("800 GB/sfor one")
+    page.reload()
+    assert names(page) == ["Boreal One", "2 × Boreal Two"]
+    page.get_by_label("How many: Boreal Two").select_option("1")
+    expect(page).to_have_url(f"{reader.address}en/{BOTH}")
+
+
+def test_one_and_two_of_a_card_stand_side_by_side(reader: Reader) -> None:
+    page = reader.open("en/compare/?gpus=2x:boreal-one")
+    add(page, "boreal one")
+    assert names(page) == ["2 × Boreal One", "Boreal One"]
+    page.get_by_label("How many: Boreal One").nth(1).select_option("2")
+    expect(said(page)).to_have_text("2 × Boreal One is there already.")
+    assert names(page) == ["2 × Boreal One", "Boreal One"]
+    expect(page.get_by_label("How many: Boreal One").nth(1)).to_have_value("1")
+    add(page, "2x boreal two")
+    assert names(page) == ["2 × Boreal One", "Boreal One", "2 × Boreal Two"]
+
+
+def test_an_address_with_more_than_there_are_is_refused_in_words(reader: Reader) -> None:
+    page = reader.open("en/compare/?gpus=9x:boreal-one,boreal-two")
+    assert names(page) == ["Boreal Two"]
+    expect(said(page)).to_contain_text("Not in this guide: 9x:boreal-one.")
+
+
+def test_the_table_keeps_a_pair_that_was_chosen_here(reader: Reader) -> None:
+    page = reader.open("en/compare/?gpus=2x:boreal-one")
+    assert names(page) == ["2 × Boreal One"]
+    page.get_by_role("link", name="Choose in the table").click()
+    expect(page.get_by_label("Compare Boreal One")).to_be_checked()
+    expect(page).to_have_url(f"{reader.address}en/gpus/?gpus=2x:boreal-one")
+
+
+def test_figures_are_there_though_speeds_cannot_be_loaded(reader: Reader) -> None:
+    reader.forgive("ERR_FAILED")
+    page = reader.open("en/")
+    page.route("**/assets/compare/*.json", lambda route: route.abort())
+    page.goto(f"{reader.address}en/{BOTH}")
+    assert names(page) == ["Boreal One", "Boreal Two"]
+    expect(said(page)).to_contain_text("The speeds could not be loaded.")
+    expect(figure(page, "Memory bandwidth", 1)).to_contain_text("800 GB/s")
+    page.unroute("**/assets/compare/*.json")
+    page.get_by_role("button", name="Make first: Boreal Two").click()
+    expect(figure(page, "Training convolutional networks", 0)).to_contain_text("measured")
 
 
 @pytest.mark.parametrize("query", ["", "?gpus=boreal-one,boreal-two,meridian-x"])
@@ -164,10 +239,12 @@ def test_two_products_fit_a_phone_and_three_scroll_in_their_box(reader: Reader) 
     page = reader.open(f"fr/{BOTH}", viewport={"width": 390, "height": 844})
     is_wider = "box => box.scrollWidth > box.clientWidth"
     box = page.locator(".guide-scroll")
+    assert len(names(page)) == 2
     assert overflow(page) == []
     assert not box.evaluate(is_wider)
     assert small_targets(page, ".guide-compare") == []
     page.goto(f"{reader.address}fr/{BOTH},meridian-x")
+    assert len(names(page)) == 3
     assert overflow(page) == []
     assert box.evaluate(is_wider)
     first = page.locator(".guide-versus th[scope=row]").first
@@ -181,6 +258,7 @@ def test_the_page_ends_where_its_content_does(reader: Reader) -> None:
     page = reader.open(
         "en/compare/?gpus=meridian-x,boreal-two", viewport={"width": 390, "height": 600}
     )
+    assert len(names(page)) == 2
     below = page.evaluate(
         """() => document.documentElement.scrollHeight - scrollY
           - document.querySelector(".md-footer").getBoundingClientRect().bottom"""

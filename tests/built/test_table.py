@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
@@ -13,7 +15,7 @@ pytestmark = [pytest.mark.site, pytest.mark.browser]
 
 TOTAL = sum(1 for _ in (PROJECT / "data" / "gpus").glob("*.yml"))
 # Columns of the table.
-NAME, MEMORY, FP32, PRICE = 0, 2, 4, 7
+NAME, PRICE, SPEED, VALUE, MEMORY, FP32 = 0, 1, 2, 3, 4, 6
 
 
 def rows(page: Page) -> list[str]:
@@ -50,6 +52,60 @@ def test_prices_sort_by_amount(reader: Reader) -> None:
     for first, second in (("Boreal Two", "Boreal One"), ("Boreal One", "Boreal Two")):
         heading(page, PRICE).get_by_role("button").click()
         assert rows(page) == [first, second, "Meridian X"]
+
+
+def test_speed_and_speed_for_the_price_sort(reader: Reader) -> None:
+    page = reader.open("en/gpus/")
+    for column in (SPEED, VALUE):
+        heading(page, column).get_by_role("button").click()
+        expect(heading(page, column)).to_have_attribute("aria-sort", "descending")
+        assert rows(page)[-1] == "Meridian X"
+
+
+def test_first_rows_have_prices(real_reader: Reader) -> None:
+    page = real_reader.open("en/gpus/")
+    for row in page.locator(".guide-gpus tbody tr:visible").all()[:20]:
+        expect(row.locator("td").nth(PRICE - 1)).to_contain_text("USD")
+
+
+def test_reader_chooses_the_work_whose_speeds_are_shown(real_reader: Reader) -> None:
+    page = real_reader.open("en/gpus/?find=rtx+a6000")
+    speed = page.locator(".guide-gpus tbody tr").first.locator("td").nth(SPEED - 1)
+    before = speed.inner_text()
+    work = page.get_by_label("Speed in this kind of work")
+    work.select_option("llm-decode-70b")
+    expect(heading(page, SPEED)).to_contain_text("RTX A6000 = 1")
+    expect(speed).to_have_text("1measured")
+    expect(page).to_have_url(re.compile(r"find=rtx%20a6000&work=llm-decode-70b$"))
+    page.reload()
+    expect(speed).to_have_text("1measured")
+    expect(work).to_have_value("llm-decode-70b")
+    work.select_option("")
+    expect(speed).to_have_text(before.replace("\n", ""))
+    expect(page).to_have_url(re.compile(r"find=rtx%20a6000$"))
+
+
+def test_speeds_of_another_work_sort_once_they_have_come(real_reader: Reader) -> None:
+    page = real_reader.open("en/gpus/?work=llm-decode-70b&sort=speed")
+    expect(heading(page, SPEED)).to_contain_text("RTX A6000 = 1")
+    cells = page.locator(f".guide-gpus tbody tr td:nth-child({SPEED + 1})")
+    expect(cells.first).not_to_be_empty()
+    shown = [float(text.split()[0]) for text in cells.all_inner_texts() if text.strip()]
+    assert shown == sorted(shown, reverse=True)
+    assert 20 < len(shown) < TOTAL
+
+
+def test_speeds_that_cannot_be_loaded_are_said_to_be_missing(real_reader: Reader) -> None:
+    real_reader.forgive("ERR_FAILED")
+    page = real_reader.open("en/gpus/")
+    page.route("**/assets/speeds/*.json", lambda route: route.abort())
+    work = page.get_by_label("Speed in this kind of work")
+    work.select_option("llm-decode-70b")
+    expect(counted(page)).to_contain_text("The speeds could not be loaded.")
+    page.unroute("**/assets/speeds/*.json")
+    work.select_option("llm-prompt")
+    expect(heading(page, SPEED)).to_contain_text("RTX 3090 = 1")
+    expect(counted(page)).to_have_text(f"{TOTAL} of {TOTAL} shown")
 
 
 def test_names_sort_with_the_keyboard(reader: Reader) -> None:

@@ -3,9 +3,15 @@ import { test } from "node:test";
 
 import {
   cellOf,
+  cellOfTwo,
   compareCells,
+  countedText,
+  knownPick,
+  modelCell,
   productsCalled,
   shownDifference,
+  speedCell,
+  withCount,
   withFirst,
 } from "../../macros/present/html/static/comparison.js";
 
@@ -130,4 +136,114 @@ test("no words find nothing", () => {
 
 test("what is put first is there once", () => {
   assert.deepEqual(withFirst(["a", "b", "c"], "c"), ["c", "a", "b"]);
+});
+
+const ADDED = { better: "high", two: "added" };
+
+test("two have twice of what adds up, with the text of the page", () => {
+  const cell = { text: "24 GB", value: 24, note: "2024" };
+  assert.deepEqual(cellOfTwo(ADDED, cell, "48 GB", "each"), {
+    text: "48 GB",
+    value: 48,
+    note: "2024",
+  });
+  assert.deepEqual(cellOfTwo(ADDED, { text: "700 USD" }, "1,400 USD", "each"), {
+    text: "1,400 USD",
+  });
+  assert.equal(cellOfTwo(ADDED, null, null, "each"), null);
+});
+
+test("what each of two has is said so and not compared", () => {
+  const cell = { text: "936 GB/s", value: 936, note: "dense" };
+  const two = cellOfTwo({ better: "high", two: "each" }, cell, null, "for one");
+  assert.deepEqual(two, { text: "936 GB/s", note: "dense, for one" });
+  assert.deepEqual(cellOfTwo({ better: "high", two: "each" }, { text: "2" }, null, "for one"), {
+    text: "2",
+    note: "for one",
+  });
+});
+
+test("what does not depend on the number stays as it is", () => {
+  const cell = { text: "40 USD", value: 40 };
+  assert.equal(cellOfTwo({ better: "low", two: "same" }, cell, null, "for one"), cell);
+});
+
+const SAY = {
+  number: String,
+  range: (low, high) => (low === high ? `${low}` : `${low}-${high}`),
+  how: (place) => ["measured", "estimated"][place],
+  tokens: (amount) => `${amount} t/s`,
+  verdict: (name) => ({ fits: "fits", maybe: "may fit", no: "does not fit" })[name],
+  littleMemory: "too little memory",
+  speedUnknown: "speed not known",
+};
+
+test("a speed has its range and how it is known", () => {
+  assert.deepEqual(speedCell([1.7, 1.5, 1.9, 1], SAY), {
+    text: "1.7",
+    value: 1.7,
+    low: 1.5,
+    high: 1.9,
+    note: "1.5-1.9, estimated",
+  });
+  assert.equal(speedCell([1, 1, 1, 0], SAY).note, "measured");
+});
+
+test("a speed that is not known says why where that is known", () => {
+  assert.deepEqual(speedCell("memory", SAY), { text: "too little memory" });
+  assert.equal(speedCell(null, SAY), null);
+});
+
+test("a model says how fast it is, or whether it fits", () => {
+  assert.deepEqual(modelCell(["fits", 40, 37, 45, 0], SAY), {
+    text: "37-45 t/s",
+    value: 40,
+    low: 37,
+    high: 45,
+    note: "fits, measured",
+  });
+  assert.equal(modelCell(["maybe", 40, 37, 45, 1], SAY).note, "may fit, estimated");
+  assert.deepEqual(modelCell(["fits"], SAY), { text: "fits", note: "speed not known" });
+  assert.deepEqual(modelCell(["no"], SAY), { text: "does not fit" });
+  assert.equal(modelCell(null, SAY), null);
+});
+
+const speed = (value, low, high) => ({ text: "shown", value, low, high });
+const LEAD = 0.33;
+const judged = (...figures) => compareCells(HIGH, figures, [], TOLERANCE, LEAD);
+
+test("a speed is best only where its lead is sure", () => {
+  assert.deepEqual(judged(speed(2, 1.9, 2.1), speed(1, 0.9, 1.1)).best, [true, false]);
+  const unsure = judged(speed(1.1, 0.8, 1.5), speed(1, 0.7, 1.4));
+  assert.deepEqual([unsure.best, unsure.remark], [[false, false], "no_clear_best"]);
+});
+
+test("speeds that cannot be told from the best are as good", () => {
+  const three = judged(speed(2, 1.6, 2.5), speed(1.9, 1.5, 2.4), speed(0.5, 0.4, 0.6));
+  assert.deepEqual([three.best, three.remark], [[true, true, false], ""]);
+});
+
+test("equal speeds need no remark", () => {
+  assert.equal(judged(speed(1, 0.9, 1.1), speed(1.01, 0.9, 1.1)).remark, "");
+});
+
+test("an address names so many of what may be several", () => {
+  const resolve = (id) => (["a", "b"].includes(id) ? id : null);
+  const counts = (id) => (id === "a" ? [1, 2] : [1]);
+  const known = (asked) => knownPick(asked, resolve, counts);
+  assert.deepEqual(["a", "2x:a", "1x:a"].map(known), ["a", "2x:a", "a"]);
+  assert.deepEqual(["2x:b", "3x:a", "0x:a", "2x:zzz", "", "2x:"].map(known), Array(6).fill(null));
+});
+
+test("a number before a name says how many are meant", () => {
+  assert.deepEqual(countedText("2x rtx 3090"), { name: "rtx 3090", count: 2 });
+  assert.deepEqual(countedText(" 2 × RTX 3090"), { name: "RTX 3090", count: 2 });
+  assert.deepEqual(countedText("3090"), { name: "3090", count: 1 });
+  assert.deepEqual(countedText(""), { name: "", count: 1 });
+});
+
+test("another number stands where the first one stood, once", () => {
+  assert.deepEqual(withCount(["b", "a"], "a", 2), ["b", "2x:a"]);
+  assert.deepEqual(withCount(["2x:a", "b"], "2x:a", 1), ["a", "b"]);
+  assert.equal(withCount(["a", "2x:a"], "a", 2), null);
 });

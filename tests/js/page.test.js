@@ -2,10 +2,13 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import {
+  countedPick,
   filled,
   parsePicks,
+  pickOf,
   picksParameters,
   queryOf,
+  shownNumber,
 } from "../../macros/present/html/static/page.js";
 
 const KNOWN = ["a", "b", "c", "d", "e"];
@@ -54,4 +57,24 @@ test("a text is filled once, whatever fills it", () => {
   assert.equal(filled("{count} of {most}", { count: 0, most: 4 }), "0 of 4");
   assert.equal(filled("{text}!", { text: "{text} $& {most}" }), "{text} $& {most}!");
   assert.equal(filled("{what}", {}), "{what}");
+});
+
+test("a pick says how many it stands for", () => {
+  assert.deepEqual(countedPick("2x:a"), { id: "a", count: 2 });
+  assert.deepEqual(countedPick("a"), { id: "a", count: 1 });
+  assert.deepEqual(countedPick("x:a"), { id: "x:a", count: 1 });
+  for (const pick of ["a", "2x:a"]) {
+    const { id, count } = countedPick(pick);
+    assert.equal(pickOf(id, count), pick);
+  }
+});
+
+test("an address with a number of something can be read", () => {
+  assert.equal(queryOf(picksParameters(["2x:a", "b"])), "?gpus=2x:a,b");
+});
+
+test("a number keeps its whole digits and so many in all", () => {
+  assert.equal(shownNumber(1.234, 3, "en"), "1.23");
+  assert.equal(shownNumber(0.0621, 3, "en"), "0.062");
+  assert.equal(shownNumber(1234.6, 3, "en"), "1,235");
 });

@@ -6,6 +6,7 @@ import {
   parseState,
   shownRecords,
   sortedBy,
+  speedForPrice,
   stateParameters,
 } from "../../macros/present/html/static/table_state.js";
 
@@ -15,6 +16,7 @@ const CHOICES = {
   segment: ["", "consumer"],
   memory: ["", "16", "24"],
   since: ["", "2024"],
+  work: ["", "training"],
 };
 const parsed = (search) => parseState(search, CHOICES, COLUMNS);
 const written = (state) => stateParameters({ ...NOTHING, ...state }, COLUMNS);
@@ -45,6 +47,7 @@ test("every part of a state is written and read again", () => {
     segment: "consumer",
     memory: "24",
     since: "2024",
+    work: "training",
     price: "999.99",
     sort: "memory",
     order: "asc",
@@ -134,4 +137,12 @@ test("a limit on price leaves out what has none", () => {
 
 test("filters add up", () => {
   assert.deepEqual(shown({ memory: "16", price: "100", since: "2024" }), []);
+});
+
+test("speed for the price needs both, and a price of today", () => {
+  assert.equal(speedForPrice(1.5, 600, false, 1000, 3), 2.5);
+  assert.equal(speedForPrice(1, 3, false, 1000, 3), 333);
+  assert.equal(speedForPrice(null, 600, false, 1000, 3), null);
+  assert.equal(speedForPrice(1.5, null, false, 1000, 3), null);
+  assert.equal(speedForPrice(1.5, 600, true, 1000, 3), null);
 });

@@ -9,6 +9,7 @@ from typing import Any, Literal
 from markupsafe import Markup
 
 from macros.advice.edition import Edition
+from macros.advice.memory.cases import RUN_TOKENS
 from macros.advice.prices.launch_prices import launch_msrp_usd
 from macros.advice.prices.offers import Offer, OfferKind
 from macros.facts.catalog import Catalog
@@ -17,6 +18,8 @@ from macros.facts.records.fields import (
     FIELD,
     FP8,
     FP32,
+    MEMORY,
+    TDP,
     TENSOR,
     TENSOR_PER_WATT,
     Better,
@@ -24,11 +27,19 @@ from macros.facts.records.fields import (
     ranked_in,
 )
 from macros.facts.records.products import Gpu
+from macros.present.gpus.compared_facts import (
+    COUNTS,
+    FOLDER,
+    HOW,
+    compared_models,
+    may_be_two,
+    sure_lead,
+)
 from macros.present.gpus.facts_table import shown_value
-from macros.present.gpus.ready_comparisons import ready_comparisons
+from macros.present.gpus.ready_comparisons import ready_comparisons, rule_words
 from macros.present.html.templating import render
 from macros.present.prices.common_prices import COMMON_CURRENCY, common_offers, offer_of_kind
-from macros.present.words.gpu_names import newest_first
+from macros.present.words.gpu_names import newest_first, short_name
 from macros.present.words.language import Language
 from macros.present.words.offer_words import offer_amount, offer_seen_on
 from macros.present.words.price_words import cautious_amount, price_day
@@ -37,9 +48,15 @@ MOST = 4
 # This basis says nothing of FP8, whose rate therefore stands apart.
 _SILENT_ON_FP8 = "fp32_half_rate"
 _ORDINARY_OPERATIONS = 2
+_TWO = 2
+# What two of a product have twice of.
+_ADDED = (MEMORY, TDP)
 
 # A figure as the script reads it: its text alone, or with what deciding needs.
 Cell = str | dict[str, Any] | None
+
+# Of two, a figure is twice that of one, that of each, or the same.
+Two = Literal["added", "each", "same"]
 
 # What the script says, by its key without `compare.`.
 _WORDS = (
@@ -47,15 +64,21 @@ _WORDS = (
     "bases_differ",
     "best",
     "chosen",
+    "each",
+    "failed",
     "figure",
     "full",
+    "how_many",
+    "little_memory",
     "make_first",
+    "no_clear_best",
     "no_match",
     "not_known",
     "not_same_basis",
     "one_more",
     "remove",
     "several",
+    "speed_unknown",
     "unknown",
 )
 
@@ -74,61 +97,110 @@ class Facts:
 class Row:
     """A figure that is compared: its name, its cells, and the direction that is better.
 
-    The notes of a `dated` row are days, and no difference between bases.
+    The notes of a `dated` row are days, and no difference between bases. `double` returns the text
+    of two where it is `added`; None where nothing is known of one.
     """
 
     name: str
     cell: Callable[[Facts], Cell]
     better: Better = ""
     dated: bool = False
+    two: Two = "same"
+    double: Callable[[Facts], str | None] = lambda _: None
 
 
-def compare_tool(edition: Edition, language: Language) -> Markup:
-    """Return the tool that puts accelerators side by side, with all that it shows."""
+def compare_tool(edition: Edition, language: Language, shared: str) -> Markup:
+    """Return the tool that puts accelerators side by side; `shared` leads to what it loads."""
     return render(
         "compare_tool.html",
         t=language.text,
         tolerance=language.percent(TOLERANCE),
-        ready=ready_comparisons(edition.catalog, language),
-        data=comparison_data(edition, language),
+        ready=ready_comparisons(edition, language),
+        ready_rule=rule_words(edition.catalog, language),
+        data=comparison_data(edition, language) | {"folder": f"../{shared}{FOLDER}"},
     )
 
 
 def comparison_data(edition: Edition, language: Language) -> dict[str, Any]:
-    """Return rows by group, the cells of every accelerator in their order, and the words."""
+    """Return rows by group, the cells of every accelerator in their order, and the words.
+
+    Speeds and models have a group each, whose cells the script makes from the file of a product.
+    """
     catalog, common = edition.catalog, common_offers(edition)
     return {
         "most": MOST,
         "tolerance": TOLERANCE,
+        "counts": COUNTS,
+        "lead": sure_lead(catalog),
         "groups": [
             {
                 "title": language.text(title),
                 "rows": [
-                    {"name": language.text(r.name), "better": r.better, "dated": r.dated}
+                    {
+                        "name": language.text(r.name),
+                        "better": r.better,
+                        "dated": r.dated,
+                        "two": r.two,
+                    }
                     for r in rows
                 ],
             }
             for title, rows in GROUPS
         ],
+        "speeds": _speed_rows(edition, language),
+        "models": _model_rows(edition, language),
         "gpus": [
             _product(Facts(catalog, gpu, common[gpu.id], language)) for gpu in newest_first(catalog)
         ],
         "aliases": {alias: gpu.id for gpu in catalog.gpus.values() for alias in gpu.aliases},
         "words": {key: language.text(f"compare.{key}") for key in _WORDS}
         | {"preview": language.text("table.preview"), "pair": language.text("join.colon")}
-        | {"list": language.text("join.list")},
+        | {"list": language.text("join.list"), "range": language.text("join.range")}
+        | {"count_of": language.text("builds.count_of")}
+        | {"tokens": language.text("unit.tokens_per_s"), "no": language.text("gpu.held.no")}
+        | {"fits": language.text("gpu.held.fits"), "maybe": language.text("gpu.held.maybe")},
+        "how": [language.text(f"pick.speed.{how}") for how in HOW],
     }
 
 
-def _product(facts: Facts) -> dict[str, Any]:
-    gpu = facts.gpu
+def _speed_rows(edition: Edition, language: Language) -> dict[str, Any]:
+    """Return the kinds of work; one whose speed 1 is another accelerator's says whose."""
+    speeds, works = edition.performance.speeds, edition.catalog.workloads
+    usual = _unit(speeds.reference, edition, language)
+    units = {work: _unit(speeds.reference_of(work), edition, language) for work in works}
+    title = language.text("compare.speeds")
     return {
+        "title": language.bracketed(title, usual) if usual else title,
+        "rows": [
+            {"name": language.text(f"workload.{work}"), "unit": unit if unit != usual else ""}
+            for work, unit in units.items()
+        ],
+    }
+
+
+def _unit(id_: str, edition: Edition, language: Language) -> str:
+    gpu = edition.catalog.gpus.get(id_)
+    return language.text("compare.unit", name=short_name(gpu)) if gpu else ""
+
+
+def _model_rows(edition: Edition, language: Language) -> dict[str, Any]:
+    title = language.text("compare.models", tokens=language.exact(RUN_TOKENS))
+    return {"title": title, "rows": [{"name": model.name} for model in compared_models(edition)]}
+
+
+def _product(facts: Facts) -> dict[str, Any]:
+    """Return a product with its cells, and where there may be two with what these have twice."""
+    gpu, rows = facts.gpu, [row for _, rows in GROUPS for row in rows]
+    product = {
         "id": gpu.id,
         "name": gpu.name,
         "family": gpu.family,
         "preview": gpu.preview,
-        "cells": [row.cell(facts) for _, rows in GROUPS for row in rows],
+        "cells": [row.cell(facts) for row in rows],
     }
+    if may_be_two(gpu):
+        product["two"] = [row.double(facts) for row in rows if row.two == "added"]
+    return product
 
 
 def _cell(text: str, value: float | None = None, note: str = "", basis: str = "") -> Cell:
@@ -151,7 +223,17 @@ def _field(field: Field) -> Row:
         number = float(value) if field.unit else None
         return _cell(shown_value(facts.gpu, field, facts.language), number)
 
-    return Row(f"field.{field.path}", _CELLS.get(field.path, cell), field.better)
+    def double(facts: Facts) -> str | None:
+        value = field.of(facts.gpu)
+        return None if value is None else facts.language.figure(_TWO * value, field.unit)
+
+    return Row(
+        f"field.{field.path}",
+        _CELLS.get(field.path, cell),
+        field.better,
+        two="added" if field.path in _ADDED else "each" if field.unit else "same",
+        double=double,
+    )
 
 
 def _released(facts: Facts) -> Cell:
@@ -222,6 +304,16 @@ def _price(kind: OfferKind, *, per_gb: bool = False) -> Callable[[Facts], Cell]:
     return cell
 
 
+def _priced_row(name: str, kind: OfferKind) -> Row:
+    """Return the row of a price, of which two cost twice as much."""
+
+    def double(facts: Facts) -> str | None:
+        offer = offer_of_kind(facts.offers, kind)
+        return offer_amount(offer, facts.language, _TWO) if offer else None
+
+    return Row(name, _price(kind), "low", dated=True, two="added", double=double)
+
+
 # Cells that say more than the figure.
 _CELLS: Mapping[str, Callable[[Facts], Cell]] = {
     FP32: _fp32,
@@ -237,11 +329,11 @@ GROUPS: tuple[tuple[str, tuple[Row, ...]], ...] = (
     (
         "compare.prices",
         (
-            Row("compare.price_new", _price("street_new"), "low", dated=True),
+            _priced_row("compare.price_new", "street_new"),
             Row("compare.price_new_per_gb", _price("street_new", per_gb=True), "low", dated=True),
-            Row("compare.price_used", _price("used"), "low", dated=True),
+            _priced_row("compare.price_used", "used"),
             Row("compare.price_used_per_gb", _price("used", per_gb=True), "low", dated=True),
-            Row("compare.launch_price", _launch_price),
+            Row("compare.launch_price", _launch_price, two="each"),
         ),
     ),
     *((f"section.{section}", _facts(section)) for section in ("memory", "compute", "power")),

@@ -7,8 +7,20 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby, pairwise
 
+from macros.advice.edition import Edition
 from macros.facts.catalog import Catalog
 from macros.facts.records.products import Gpu
+from macros.present.gpus.either_or import (
+    LEAST_OF_PRICE,
+    MORE_MEMORY,
+    NEAR_OLD_PRICE,
+    NEAR_PRICE,
+    EitherOr,
+    either_or,
+)
+from macros.present.gpus.gains import Side, gains
+from macros.present.gpus.usual_work import usual_work
+from macros.present.prices.common_prices import common_offers, offer_of_kind
 from macros.present.words.language import Language
 
 MOST_OF_A_SEGMENT = 2
@@ -21,22 +33,43 @@ _Key = Callable[[Gpu], tuple[str, ...]]
 
 @dataclass(frozen=True)
 class ReadyComparison:
-    """A comparison as a link: why these, their names, and their ids for the address."""
+    """A comparison as a link: the names, what each gains, why these, and the ids of the address."""
 
-    reason: str
     names: str
+    answer: str
+    reason: str
     ids: str
 
 
-def ready_comparisons(catalog: Catalog, language: Language) -> list[ReadyComparison]:
-    """Return changes of generation, then products with the same memory, the newest first."""
+def ready_comparisons(edition: Edition, language: Language) -> list[ReadyComparison]:
+    """Return what buyers weigh, then changes of generation and products with the same memory."""
     gpus = [
         gpu
-        for gpu in catalog.gpus.values()
+        for gpu in edition.catalog.gpus.values()
         if gpu.segment in _SEGMENTS and gpu.since and not gpu.preview
     ]
-    changes = [_change(new, old, language) for new, old in generation_changes(gpus)]
-    return [*changes, *(_alike(group, language) for group in same_memory(gpus))]
+    said = _Said(edition, language)
+    found = [
+        *map(said.weighed, either_or(edition, usual_work(edition.catalog))),
+        *(said.change(new, old) for new, old in generation_changes(gpus)),
+        *map(said.alike, same_memory(gpus)),
+    ]
+    first: dict[frozenset[str], ReadyComparison] = {}
+    for comparison in found:
+        first.setdefault(frozenset(comparison.ids.split(",")), comparison)
+    return list(first.values())
+
+
+def rule_words(catalog: Catalog, language: Language) -> str:
+    """Return by which rules the comparisons of prices are found."""
+    return language.text(
+        "compare.ready_rule",
+        near=language.percent(NEAR_PRICE - 1),
+        old=language.percent(NEAR_OLD_PRICE - 1),
+        memory=language.exact(MORE_MEMORY),
+        least=language.percent(LEAST_OF_PRICE),
+        certainty=language.percent(catalog.rules["tie-certainty"].value),
+    )
 
 
 def generation_changes(gpus: Sequence[Gpu]) -> list[tuple[Gpu, Gpu]]:
@@ -120,18 +153,46 @@ def _year(gpu: Gpu) -> int:
     return gpu.since.first_day.year
 
 
-def _change(new: Gpu, old: Gpu, language: Language) -> ReadyComparison:
-    reason = language.text("compare.ready_change", newer=new.family, older=old.family)
-    return _ready(reason, (new, old), language)
+@dataclass(frozen=True)
+class _Said:
+    """Ready comparisons in the words of a language."""
 
+    edition: Edition
+    language: Language
 
-def _alike(group: tuple[Gpu, ...], language: Language) -> ReadyComparison:
-    segment = language.text(f"segment.{group[0].segment}")
-    memory = language.figure(group[0].memory.size_gb, "gb")
-    reason = language.text("compare.ready_memory", memory=memory, segment=segment)
-    return _ready(reason, group, language)
+    def weighed(self, choice: EitherOr) -> ReadyComparison:
+        """Return two choices whose prices have kinds, which the names tell."""
+        first, second = (self._priced(side) for side in (choice.first, choice.second))
+        names = self.language.text("compare.either", first=first, second=second)
+        reason = self.language.text(f"compare.ready_{choice.rule}")
+        return self._ready(names, reason, (choice.first, choice.second))
 
+    def change(self, new: Gpu, old: Gpu) -> ReadyComparison:
+        """Return the fastest of two families."""
+        reason = self.language.text("compare.ready_change", newer=new.family, older=old.family)
+        return self._of_products((new, old), reason)
 
-def _ready(reason: str, gpus: Sequence[Gpu], language: Language) -> ReadyComparison:
-    names = language.listed(gpu.name for gpu in gpus)
-    return ReadyComparison(reason, names, ",".join(gpu.id for gpu in gpus))
+    def alike(self, group: tuple[Gpu, ...]) -> ReadyComparison:
+        """Return products of one segment with the same memory."""
+        segment = self.language.text(f"segment.{group[0].segment}")
+        memory = self.language.figure(group[0].memory.size_gb, "gb")
+        reason = self.language.text("compare.ready_memory", memory=memory, segment=segment)
+        return self._of_products(group, reason)
+
+    def _of_products(self, gpus: Sequence[Gpu], reason: str) -> ReadyComparison:
+        names = self.language.listed(gpu.name for gpu in gpus)
+        return self._ready(names, reason, [self._new(gpu) for gpu in gpus])
+
+    def _new(self, gpu: Gpu) -> Side:
+        offer = offer_of_kind(common_offers(self.edition)[gpu.id], "street_new")
+        return Side(gpu, 1, None if offer is None or offer.stale else offer)
+
+    def _priced(self, side: Side) -> str:
+        kind = side.offer.kind if side.offer else "street_new"
+        return self.language.bracketed(
+            side.name(self.language), self.language.text(f"pick.kind.{kind}")
+        )
+
+    def _ready(self, names: str, reason: str, sides: Sequence[Side]) -> ReadyComparison:
+        answer = gains(sides, self.edition, self.language)
+        return ReadyComparison(names, answer, reason, ",".join(side.key for side in sides))

@@ -5,51 +5,107 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import get_args
+from typing import Any, get_args
 
 from markupsafe import Markup
 
 from macros.advice.edition import Edition
 from macros.advice.prices.offers import Offer
+from macros.advice.rankings import PER_USD
 from macros.facts.catalog import Catalog
-from macros.facts.records.fields import shown_in
+from macros.facts.records.fields import Field, shown_in
 from macros.facts.records.products import Gpu, Segment
+from macros.present.gpus.compared_facts import HOW
 from macros.present.gpus.comparison import MOST
+from macros.present.gpus.speed_columns import (
+    DIGITS,
+    FOLDER,
+    WorkFile,
+    buyable_rank,
+    how_known,
+    speed_for_price,
+    work_file,
+)
+from macros.present.gpus.usual_work import usual_work
 from macros.present.html.templating import render
-from macros.present.prices.common_prices import best_known, common_offers
+from macros.present.prices.common_prices import COMMON_CURRENCY, best_known, common_offers
 from macros.present.words.field_words import table_head
 from macros.present.words.gpu_names import newest_first
 from macros.present.words.language import Language
-from macros.present.words.offer_words import offer_amount, offer_seen
+from macros.present.words.offer_words import offer_amount
 
 _MEMORY_CHOICES = 12
 
 
 @dataclass(frozen=True)
 class Cell:
-    """A cell: what it shows, and the number it sorts by (none where nothing is known)."""
+    """A cell: what it shows, and the number it sorts by (none where nothing is known).
+
+    One that is `old` is a price out of date, for which no speed is told.
+    """
 
     text: str
     sort: float | None
     note: str = ""
+    old: bool = False
+
+
+_EMPTY = Cell("", None)
 
 
 def gpu_table(edition: Edition, language: Language, shared: str) -> Markup:
-    """Return the table of all accelerators, newest first, with its filters."""
-    gpus = newest_first(edition.catalog)
-    common = common_offers(edition)
+    """Return the table of all accelerators with its filters, what can be bought today first."""
+    offers = {id_: best_known(own) for id_, own in common_offers(edition).items()}
+    gpus = sorted(newest_first(edition.catalog), key=lambda gpu: buyable_rank(gpu, offers[gpu.id]))
+    work = usual_work(edition.catalog)
+    speeds = work_file(edition, work) if work else None
     return render(
         "gpu_table.html",
         t=language.text,
         shared=shared,
-        columns=[(f.word, table_head(f.path, language)) for f in shown_in("column")],
-        rows=[(gpu, _cells(gpu, common[gpu.id], language)) for gpu in gpus],
+        columns=_columns(speeds, language),
+        rows=[(gpu, _cells(gpu, offers[gpu.id], speeds, language)) for gpu in gpus],
         vendors=sorted({gpu.vendor for gpu in gpus}),
         segments=[name for name in get_args(Segment) if any(g.segment == name for g in gpus)],
         memories=[(size, language.exact(float(size))) for size in memory_choices(gpus)],
         years=year_choices(gpus),
+        works=[
+            ("" if id_ == work else id_, language.text(f"workload.{id_}"))
+            for id_ in edition.catalog.workloads
+        ],
+        speed_words=_speed_words(language, shared),
         most=MOST,
     )
+
+
+def _columns(speeds: WorkFile | None, language: Language) -> list[tuple[str, str, str]]:
+    """Return the id, the head and a note of each column: first what a buyer asks for."""
+    first = [("price", language.text("table.price"), "")]
+    if speeds:
+        unit = language.text("compare.unit", name=speeds["reference"])
+        money = language.money(PER_USD, COMMON_CURRENCY)
+        first += [
+            ("speed", language.text("chart.speed.title"), unit),
+            ("value", language.text("chart.value.x", money=money), ""),
+        ]
+    return [*first, *((field.word, table_head(field.path, language), "") for field in _fields())]
+
+
+def _fields() -> list[Field]:
+    """Return the figures of the columns, the day of release last."""
+    return sorted(shown_in("column"), key=lambda field: field.path == "released")
+
+
+def _speed_words(language: Language, shared: str) -> dict[str, Any]:
+    """Return what the script needs to show the speeds of another kind of work."""
+    return {
+        "folder": f"../{shared}{FOLDER}",
+        "unit": language.text("compare.unit"),
+        "how": [language.text(f"pick.speed.{how}") for how in HOW],
+        "failed": language.text("compare.failed"),
+        "per": PER_USD,
+        "digits": DIGITS,
+    }
 
 
 def memory_choices(gpus: Iterable[Gpu]) -> list[str]:
@@ -76,28 +132,49 @@ def newest_list(catalog: Catalog, language: Language, count: int) -> Markup:
     return render("newest_list.html", items=items)
 
 
-def _cells(gpu: Gpu, offers: tuple[Offer, ...], language: Language) -> list[Cell]:
+def _cells(
+    gpu: Gpu, offer: Offer | None, speeds: WorkFile | None, language: Language
+) -> list[Cell]:
     facts = [
         _since(gpu, language) if field.path == "released" else _cell(field.of(gpu), language)
-        for field in shown_in("column")
+        for field in _fields()
     ]
-    return [*facts, _price(offers, language)]
+    fast = _speed_cells(gpu, offer, speeds, language) if speeds else []
+    return [_price(offer, language), *fast, *facts]
+
+
+def _speed_cells(gpu: Gpu, offer: Offer | None, speeds: WorkFile, language: Language) -> list[Cell]:
+    """Return the speed with how it is known, and that for the price."""
+    known = speeds["speeds"].get(gpu.id)
+    if known is None:
+        return [_EMPTY, _EMPTY]
+    speed = known[0]
+    how = language.text(f"pick.speed.{how_known(known)}")
+    value = speed_for_price(speed, offer)
+    return [
+        Cell(language.number(speed, DIGITS), speed, how),
+        _EMPTY if value is None else Cell(language.number(value, DIGITS), value),
+    ]
 
 
 def _since(gpu: Gpu, language: Language) -> Cell:
     """Return the first day of sale, or that of the announcement, which then says so."""
     if gpu.since is None:
-        return Cell("", None)
+        return _EMPTY
     note = "" if gpu.released else language.text("field.announced")
     return Cell(str(gpu.since), gpu.since.first_day.toordinal(), note)
 
 
 def _cell(value: float | None, language: Language) -> Cell:
-    return Cell("", None) if value is None else Cell(language.exact(value), value)
+    return _EMPTY if value is None else Cell(language.exact(value), value)
 
 
-def _price(offers: tuple[Offer, ...], language: Language) -> Cell:
-    offer = best_known(offers)
+def _price(offer: Offer | None, language: Language) -> Cell:
+    """Return the price with its kind and day; the product's page says where it comes from."""
     if offer is None:
-        return Cell("", None)
-    return Cell(offer_amount(offer, language), round(offer.usd, 2), offer_seen(offer, language))
+        return _EMPTY
+    note = [language.text(f"pick.kind.{offer.kind}"), str(offer.observed)]
+    if offer.stale:
+        note.append(language.text("price.out_of_date"))
+    amount = offer_amount(offer, language)
+    return Cell(amount, round(offer.usd, 2), language.listed(note), offer.stale)

@@ -99,7 +99,7 @@ def all_gpus_table(site: Site) -> str:
 @prose_macro
 def compare_tool(site: Site) -> str:
     """Return the tool that puts accelerators side by side."""
-    return site.defer(comparison.compare_tool(site.edition, site.language))
+    return site.defer(comparison.compare_tool(site.edition, site.language, site.shared))
 
 
 @prose_macro

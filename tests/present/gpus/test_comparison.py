@@ -130,10 +130,10 @@ def test_prices_of_different_kinds_never_share_a_row(catalog: Catalog, english: 
         if name.startswith("compare.") and "price" in name
     }
     assert shown == {
-        "compare.price_new": ("640 USD", "2026-10"),
-        "compare.price_new_per_gb": ("40 USD", "2026-10"),
-        "compare.price_used": ("320 USD", "2026-09-01"),
-        "compare.price_used_per_gb": ("20 USD", "2026-09-01"),
+        "compare.price_new": ("640 USD", "seen in October 2026"),
+        "compare.price_new_per_gb": ("40 USD", "seen in October 2026"),
+        "compare.price_used": ("320 USD", "seen on 1 September 2026"),
+        "compare.price_used_per_gb": ("20 USD", "seen on 1 September 2026"),
         "compare.launch_price": ("600 USD", "2024-03-05"),
     }
 
@@ -143,7 +143,7 @@ def test_price_that_is_out_of_date_has_no_better(catalog: Catalog, english: Lang
     own = cells(with_prices(catalog, "boreal-one", old), english, "boreal-one")
     for name in ("compare.price_new", "compare.price_new_per_gb"):
         assert "value" not in own[name]
-        assert own[name]["note"] == "2026-03-01, out of date"
+        assert own[name]["note"] == "seen on 1 March 2026, out of date"
 
 
 def test_fresh_price_is_compared(catalog: Catalog, english: Language) -> None:
@@ -189,7 +189,7 @@ def test_tool_holds_its_data_as_text_that_ends_no_element(
 ) -> None:
     name = "</template><script>alert(1)</script>&quot;'"
     html = compare_tool(
-        edition_of(with_gpus(catalog, tiny_gpu(catalog, "boreal-one", name=name))), english
+        edition_of(with_gpus(catalog, tiny_gpu(catalog, "boreal-one", name=name))), english, "../"
     )
     assert "<script" not in html
     assert html.count("</template>") == 1

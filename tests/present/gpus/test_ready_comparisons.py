@@ -9,6 +9,7 @@ from macros.present.gpus.ready_comparisons import (
     same_memory,
 )
 from macros.present.words.language import Language
+from tests.editions import edition_of
 from tests.tiny import tiny_gpu, with_gpus
 
 
@@ -111,12 +112,12 @@ def test_announced_products_and_those_without_a_date_are_left_out(
         gpu(catalog, "m", vendor="Meridian", preview=True),
         gpu(catalog, "n", vendor="Nobody", released=None),
     )
-    assert ready_comparisons(others, english) == []
+    assert ready_comparisons(edition_of(others), english) == []
 
 
 def test_a_link_says_who_and_why(catalog: Catalog, english: Language) -> None:
     other = gpu(catalog, "m", vendor="Meridian", family="Meridian", released="2025")
-    (comparison,) = ready_comparisons(with_gpus(catalog, other), english)
+    (comparison,) = ready_comparisons(edition_of(with_gpus(catalog, other)), english)
     assert comparison.names == "M, Boreal One"
     assert comparison.ids == "m,boreal-one"
     assert comparison.reason == "16 GB, Consumer: the newest of each vendor"
@@ -131,7 +132,7 @@ def test_change_of_generation_says_from_which_family_to_which(
     catalog: Catalog, english: Language
 ) -> None:
     newer = gpu(catalog, "newer", family="Next", released="2026-11", memory={"size_gb": 24})
-    (change,) = ready_comparisons(with_gpus(catalog, newer), english)
+    (change,) = ready_comparisons(edition_of(with_gpus(catalog, newer)), english)
     older = catalog.gpus["boreal-one"].family
     assert change.reason == english.text("compare.ready_change", newer="Next", older=older)
     assert change.ids == "newer,boreal-two"

@@ -5,7 +5,9 @@ import re
 from macros.facts.catalog import Catalog
 from macros.facts.records.fields import shown_in
 from macros.facts.records.products import Price
+from macros.present.gpus.speed_columns import buyable_rank
 from macros.present.gpus.table import gpu_table, memory_choices, newest_list, year_choices
+from macros.present.prices.common_prices import best_known, common_offers
 from macros.present.words.language import Language
 from tests.editions import edition_of
 from tests.tiny import (
@@ -27,14 +29,14 @@ def cells(html: str, gpu_id: str) -> list[str]:
 
 def test_row_shows_the_headline_figures_and_the_price(catalog: Catalog, english: Language) -> None:
     shown = cells(gpu_table(edition_of(catalog), english, "../"), "boreal-one")
-    assert shown[:-1] == ["2024-03-05", "16", "512", "20", "80", "200"]
-    assert shown[-1].split()[:2] == ["650", "USD"]
-    assert "2026-10" in shown[-1]
+    assert shown[1:] == ["16", "512", "20", "80", "200", "2024-03-05"]
+    assert shown[0].split()[:3] == ["650", "USD", "new,"]
+    assert "2026-10" in shown[0]
 
 
 def test_blank_figures_are_empty_cells_that_sort_last(catalog: Catalog, english: Language) -> None:
     html = gpu_table(edition_of(catalog), english, "../")
-    assert cells(html, "meridian-x") == ["2026-11 Announced ", "192", "5,000", "", "", "", ""]
+    assert cells(html, "meridian-x") == ["", "192", "5,000", "", "", "", "2026-11 Announced "]
     row = next(row for row in html.split("<tr") if 'href="meridian-x/"' in row)
     assert row.count("data-value") == 3
 
@@ -47,15 +49,41 @@ def test_cells_sort_by_plain_numbers_in_every_language(catalog: Catalog) -> None
 def test_table_has_a_head_for_every_cell(catalog: Catalog, english: Language) -> None:
     html = gpu_table(edition_of(catalog), english, "../")
     heads = re.findall(r'<th scope="col" data-column="(\w+)" data-sort="(\w+)">', html)
-    numbers = [(name, "number") for name in (*(f.word for f in shown_in("column")), "price")]
-    assert heads == [("name", "text"), *numbers]
+    first, *rest = heads
+    assert first == ("name", "text")
+    assert {name for name, _ in rest} == {"price", *(f.word for f in shown_in("column"))}
+    assert {kind for _, kind in rest} == {"number"}
     assert {len(cells(html, id_)) + 1 for id_ in catalog.gpus} == {len(heads)}
+
+
+def test_what_can_be_bought_today_comes_first_and_what_is_announced_last(
+    catalog: Catalog, english: Language
+) -> None:
+    def order(*prices: Price) -> list[str]:
+        priced = with_prices(with_prices(catalog, "boreal-two"), "boreal-one", *prices)
+        html = gpu_table(edition_of(priced), english, "../")
+        return re.findall(r'<th scope="row">.*?<a href="([^/]+)/"', html)
+
+    assert order() == ["boreal-two", "boreal-one", "meridian-x"]
+    for price in (tiny_price(), tiny_price(kind="used"), tiny_price(date="2026-03-01")):
+        assert order(price) == ["boreal-one", "boreal-two", "meridian-x"]
+
+
+def test_new_comes_before_used_and_that_before_what_is_out_of_date(catalog: Catalog) -> None:
+    def rank(*prices: Price) -> int:
+        offers = common_offers(edition_of(with_prices(catalog, "boreal-one", *prices)))
+        return buyable_rank(catalog.gpus["boreal-one"], best_known(offers["boreal-one"]))
+
+    used, old = tiny_price(kind="used"), tiny_price(date="2026-03-01")
+    assert rank(tiny_price(), used) < rank(used) < rank(old) < rank()
+    assert buyable_rank(catalog.gpus["meridian-x"], None) > rank()
 
 
 def test_products_are_listed_newest_first_and_announced_ones_marked(
     catalog: Catalog, english: Language
 ) -> None:
-    html = gpu_table(edition_of(catalog), english, "../")
+    same = with_prices(with_prices(catalog, "boreal-one"), "boreal-two")
+    html = gpu_table(edition_of(same), english, "../")
     ids = re.findall(r'<th scope="row">.*?<a href="([^/]+)/"', html)
     assert ids == ["boreal-two", "boreal-one", "meridian-x"]
     assert html.count(f"<em>{english.text('table.preview')}</em>") == 1
@@ -118,7 +146,7 @@ def test_modified_product_is_marked(catalog: Catalog, english: Language) -> None
 def price_cell(catalog: Catalog, language: Language, *prices: Price) -> str:
     html = gpu_table(edition_of(with_prices(catalog, "boreal-one", *prices)), language, "../")
     row = next(row for row in html.split("<tr") if 'href="boreal-one/"' in row)
-    return row[row.rindex("<td") : row.index("</tr>")]
+    return row[row.index("<td") : row.index("</td>") + len("</td>")]
 
 
 def test_launch_price_is_not_what_one_pays(catalog: Catalog, english: Language) -> None:
@@ -128,7 +156,8 @@ def test_launch_price_is_not_what_one_pays(catalog: Catalog, english: Language) 
 
 def test_price_that_is_out_of_date_says_so(catalog: Catalog, english: Language) -> None:
     cell = price_cell(catalog, english, tiny_price(date="2026-03-01"))
-    assert "street price, new, 2026-03-01, out of date" in cell
+    assert "new, 2026-03-01, out of date" in cell
+    assert cell.startswith('<td data-value="500.0" data-old>')
     assert "out of date" not in price_cell(catalog, english, tiny_price())
 
 
@@ -141,13 +170,11 @@ def test_fresh_used_price_comes_before_an_old_new_one(catalog: Catalog, english:
 def test_price_from_abroad_sorts_by_its_dollars(catalog: Catalog, english: Language) -> None:
     abroad = with_regions(catalog, us=catalog.regions["us"], jp=tiny_region("JPY", tax_percent=10))
     cell = price_cell(abroad, english, tiny_price(region="jp", currency="JPY", amount=275))
-    assert cell.startswith('<td data-value="500.0">about 500 USD<small>')
-    assert "converted from: Japan" in cell
+    assert cell.startswith('<td data-value="500.0">about 500 USD<small>new, 2026-10-01')
 
 
 def test_each_row_can_be_chosen_for_comparison(catalog: Catalog, english: Language) -> None:
     html = gpu_table(edition_of(catalog), english, "../")
-    assert re.findall(r'data-id="([^"]+)"', html)[0] == "boreal-two"
     assert set(re.findall(r'data-id="([^"]+)"', html)) == set(catalog.gpus)
     assert 'data-pick="Compare {name}"' in html
 

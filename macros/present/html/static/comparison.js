@@ -1,8 +1,59 @@
 // Comparison: which figures may be compared, how far they differ and which is better.
 
+import { countedPick, pickOf } from "./page.js";
+
 /** Returns a cell as an object, however short the page says it; null where nothing is known. */
 export function cellOf(packed) {
   return typeof packed === "string" ? { text: packed } : packed;
+}
+
+/**
+ * Returns the cell of two of an accelerator from that of one: what is `added` up has its own text,
+ * `double`; what `each` of them has is not compared.
+ */
+export function cellOfTwo(row, cell, double, eachWords) {
+  if (!cell || row.two === "same") return cell;
+  const { value, ...rest } = cell;
+  if (row.two === "added") {
+    if (!double) return null;
+    return { ...rest, text: double, ...(value === undefined ? {} : { value: 2 * value }) };
+  }
+  return { ...rest, note: [cell.note, eachWords].filter(Boolean).join(", ") };
+}
+
+/** Returns the cell of a speed (see compared_facts.py); `say` has the words and the numbers. */
+export function speedCell(fact, say) {
+  if (fact === null) return null;
+  if (fact === "memory") return { text: say.littleMemory };
+  const [value, low, high, how] = fact;
+  const known = low === high ? "" : say.range(low, high);
+  const note = [known, say.how(how)].filter(Boolean).join(", ");
+  return { text: say.number(value), value, low, high, note };
+}
+
+/** Returns the cell of a model: tokens a second where it fits, or else in words. */
+export function modelCell(fact, say) {
+  if (fact === null) return null;
+  const [verdict, value, low, high, how] = fact;
+  if (value === undefined) {
+    const text = say.verdict(verdict);
+    return verdict === "no" ? { text } : { text, note: say.speedUnknown };
+  }
+  const note = [say.verdict(verdict), say.how(how)].join(", ");
+  return { text: say.tokens(say.range(low, high)), value, low, high, note };
+}
+
+/** Returns what an address may say of `asked`, `2x:rtx-3090`, by the known ids; null for nothing. */
+export function knownPick(asked, resolve, counts) {
+  const { id, count } = countedPick(asked);
+  const own = resolve(id);
+  return own && counts(own).includes(count) ? pickOf(own, count) : null;
+}
+
+/** Returns a name without the number before it, and that number: `2x rtx 3090`, `2 × RTX 3090`. */
+export function countedText(text) {
+  const [, count, name] = /^\s*(?:([2-9])\s*[x×]\s*:?)?\s*(.*)$/is.exec(text);
+  return { name, count: Number(count ?? 1) };
 }
 
 /**
@@ -11,18 +62,26 @@ export function cellOf(packed) {
  *
  * Figures are compared only where all that are known have one basis; the notes of a `row.dated`
  * are days. Announced products (`previews`) are never best, and unknown is never worse.
- * Figures that differ by less than `tolerance` from the best are as good.
+ * Figures that differ by less than `tolerance` from the best are as good, and so are speeds that the
+ * best does not lead by `lead` of how wide their ranges are: see compared_facts.py.
  */
-export function compareCells(row, cells, previews, tolerance) {
+export function compareCells(row, cells, previews, tolerance, lead = 0) {
   const nothing = { differences: cells.map(() => null), best: cells.map(() => false), remark: "" };
   const known = cells.filter(isKnown);
   if (!row.better || known.length < 2) return nothing;
   if (!haveOneBasis(known)) return { ...nothing, remark: "not_same_basis" };
-  return {
-    differences: differencesFrom(cells[0], cells),
-    best: bestOf(cells, previews, row.better, tolerance),
-    remark: !row.dated && new Set(known.map((cell) => cell.note)).size > 1 ? "bases_differ" : "",
-  };
+  const best = bestOf(cells, previews, row.better, tolerance, lead);
+  const differences = differencesFrom(cells[0], cells);
+  return { differences, best, remark: remarkOn(row, known, best, tolerance) };
+}
+
+function remarkOn(row, known, best, tolerance) {
+  if (known.some((cell) => cell.high > cell.low)) {
+    const values = known.map((cell) => cell.value);
+    const isApart = Math.max(...values) / Math.min(...values) - 1 >= tolerance;
+    return isApart && !best.includes(true) ? "no_clear_best" : "";
+  }
+  return !row.dated && new Set(known.map((cell) => cell.note)).size > 1 ? "bases_differ" : "";
 }
 
 function isKnown(cell) {
@@ -39,24 +98,42 @@ function differencesFrom(first, cells) {
   );
 }
 
-function bestOf(cells, previews, better, tolerance) {
+function bestOf(cells, previews, better, tolerance, lead) {
   const takesPart = (cell, index) => isKnown(cell) && !previews[index];
-  const values = cells.filter(takesPart).map((cell) => cell.value);
-  const best = better === "low" ? Math.min(...values) : Math.max(...values);
-  const isAsGood = (value) => Math.abs(value / best - 1) < tolerance;
-  if (values.every(isAsGood)) return cells.map(() => false);
-  return cells.map((cell, index) => takesPart(cell, index) && isAsGood(cell.value));
+  const able = cells.filter(takesPart);
+  const best = able.reduce((a, b) => (isAhead(b, a, better) ? b : a), able[0]);
+  const isAsGood = (cell) =>
+    Math.abs(cell.value / best.value - 1) < tolerance || !leads(best, cell, lead);
+  if (able.every(isAsGood)) return cells.map(() => false);
+  return cells.map((cell, index) => takesPart(cell, index) && isAsGood(cell));
 }
+
+function isAhead(cell, other, better) {
+  return better === "low" ? cell.value < other.value : cell.value > other.value;
+}
+
+/** Returns whether a figure is surely ahead of another; one without a range always is. */
+function leads(best, cell, lead) {
+  if (best.low === undefined || cell.low === undefined) return true;
+  const wide = Math.hypot(Math.log(best.high / best.low), Math.log(cell.high / cell.low));
+  return Math.abs(Math.log(best.value / cell.value)) >= lead * wide;
+}
+
+const PERCENTS = new Map();
 
 /** Returns a difference as a reader of the language expects it: `+33%`, `−1.5%`. */
 export function shownDifference(share, language) {
   const digits = Math.abs(share) < 0.1 ? 1 : 0;
-  const format = new Intl.NumberFormat(language, {
-    style: "percent",
-    signDisplay: "exceptZero",
-    maximumFractionDigits: digits,
-  });
-  return format.format(share).replace("-", "\u2212");
+  return percentOf(language, digits).format(share).replace("-", "\u2212");
+}
+
+function percentOf(language, digits) {
+  const key = `${language} ${digits}`;
+  if (!PERCENTS.has(key)) {
+    const style = { style: "percent", signDisplay: "exceptZero", maximumFractionDigits: digits };
+    PERCENTS.set(key, new Intl.NumberFormat(language, style));
+  }
+  return PERCENTS.get(key);
 }
 
 /** Returns the products whose name or id is `text`, else those whose names hold its words. */
@@ -72,7 +149,14 @@ export function productsCalled(products, text) {
   return holding.sort((a, b) => a.name.length - b.name.length);
 }
 
-/** Returns the ids with `id` at their head. */
-export function withFirst(ids, id) {
-  return [id, ...ids.filter((other) => other !== id)];
+/** Returns the picks with `pick` at their head. */
+export function withFirst(picks, pick) {
+  return [pick, ...picks.filter((other) => other !== pick)];
+}
+
+/** Returns the picks with so many of one of them; null where these are there already. */
+export function withCount(picks, pick, count) {
+  const other = pickOf(countedPick(pick).id, count);
+  if (picks.includes(other)) return null;
+  return picks.map((own) => (own === pick ? other : own));
 }

@@ -27,12 +27,42 @@ export function picksParameters(ids) {
   return ids.length ? [[PARAMETER, ids.join(",")]] : [];
 }
 
-/** Returns the query of pairs of name and value, with commas that can be read. */
+/** Returns the query of pairs of name and value, with commas and colons that can be read. */
 export function queryOf(parameters) {
-  const parts = parameters.map(
-    ([name, value]) => `${name}=${encodeURIComponent(value).replaceAll("%2C", ",")}`,
-  );
+  const readable = (value) =>
+    encodeURIComponent(value).replaceAll("%2C", ",").replaceAll("%3A", ":");
+  const parts = parameters.map(([name, value]) => `${name}=${readable(value)}`);
   return parts.length ? `?${parts.join("&")}` : "";
+}
+
+/** Returns the id and the number that a pick stands for: `2x:rtx-3090` is two of `rtx-3090`. */
+export function countedPick(pick) {
+  const [, count, id] = /^(?:(\d)x:)?(.*)$/s.exec(pick);
+  return { id, count: Number(count ?? 1) };
+}
+
+/** Returns how an address says so many of an accelerator. */
+export function pickOf(id, count) {
+  return count === 1 ? id : `${count}x:${id}`;
+}
+
+/** Returns a number with at most so many significant digits, but all whole ones; as in language.py. */
+export function shownNumber(value, digits, language) {
+  const whole = String(Math.trunc(Math.abs(value))).length;
+  const decimals = Math.abs(value) >= 1 ? Math.max(0, digits - whole) : digits;
+  return formatOf(language, decimals).format(value);
+}
+
+const FORMATS = new Map();
+
+/** Returns what writes numbers with so many decimals, made once: making one takes long. */
+function formatOf(language, decimals) {
+  const key = `${language} ${decimals}`;
+  if (!FORMATS.has(key)) {
+    const style = { maximumFractionDigits: decimals, roundingMode: "halfEven" };
+    FORMATS.set(key, new Intl.NumberFormat(language, style));
+  }
+  return FORMATS.get(key);
 }
 
 /** Returns an element with attributes and children; children that are null are left out. */

@@ -1,15 +1,32 @@
 // The table of accelerators: sorts, filters and picks among the rows that the page holds.
 
-import { element, filled, parsePicks, picksParameters, queryOf, writeQuery } from "./page.js";
-import { NOTHING, parseState, shownRecords, sortedBy, stateParameters } from "./table_state.js";
+import {
+  countedPick,
+  element,
+  filled,
+  parsePicks,
+  picksParameters,
+  queryOf,
+  shownNumber,
+  writeQuery,
+} from "./page.js";
+import {
+  NOTHING,
+  parseState,
+  shownRecords,
+  sortedBy,
+  speedForPrice,
+  stateParameters,
+} from "./table_state.js";
 
-const compareText = new Intl.Collator(document.documentElement.lang, { numeric: true }).compare;
+const language = document.documentElement.lang;
+const compareText = new Intl.Collator(language, { numeric: true }).compare;
 const ARIA_SORT = { asc: "ascending", desc: "descending" };
 const ROWS_AT_ONCE = 12;
 const ROWS_AT_FIRST = 30; // as in table.css
 const BOXES_AT_ONCE = 24;
 const later = window.requestIdleCallback ?? ((task) => setTimeout(task, 30));
-const FIELDS = ["text", "vendor", "segment", "memory", "since", "price"];
+const FIELDS = ["text", "vendor", "segment", "memory", "since", "work", "price"];
 
 function recordOf(row, names) {
   const values = names.map((name, index) => {
@@ -42,6 +59,7 @@ class Table {
       selects.map((select) => [select.name, [...select.options].map(({ value }) => value)]),
     );
     this.picks = new Picks(box, () => this.write());
+    this.speeds = new Speeds(this.form.elements.work, this.headings, this.records);
     this.late = [];
     this.listen();
     this.withhold();
@@ -72,7 +90,7 @@ class Table {
     }
     this.form.addEventListener("submit", (event) => event.preventDefault());
     this.form.addEventListener("input", () => {
-      const asked = FIELDS.map((name) => [name, this.form.elements[name].value]);
+      const asked = this.fields().map((name) => [name, this.form.elements[name].value]);
       this.change({ ...this.state, ...Object.fromEntries(asked) });
     });
     this.form.addEventListener("reset", (event) => {
@@ -96,8 +114,13 @@ class Table {
     this.show();
   }
 
+  /** Returns the fields that the page has: without kinds of work there are no speeds. */
+  fields() {
+    return FIELDS.filter((name) => this.form.elements[name]);
+  }
+
   fill() {
-    for (const name of FIELDS) this.form.elements[name].value = this.state[name];
+    for (const name of this.fields()) this.form.elements[name].value = this.state[name];
   }
 
   change(state) {
@@ -111,7 +134,14 @@ class Table {
     writeQuery([...own, ...picksParameters(this.picks.ids)]);
   }
 
-  show() {
+  async show() {
+    this.arrange();
+    if (!(await this.speeds.show(this.state.work))) return;
+    this.arrange();
+    if (this.speeds.failed) this.output.textContent = this.speeds.failed;
+  }
+
+  arrange() {
     const shown = shownRecords(this.records, this.state, compareText);
     this.place(shown.map((record) => record.row));
     const { sort, order } = this.state;
@@ -120,7 +150,7 @@ class Table {
       else heading.removeAttribute("aria-sort");
     }
     const counts = { count: shown.length, total: this.records.length };
-    const number = new Intl.NumberFormat(document.documentElement.lang).format;
+    const number = new Intl.NumberFormat(language).format;
     const words = Object.entries(counts).map(([name, count]) => [name, number(count)]);
     this.output.textContent = filled(this.output.dataset.template, Object.fromEntries(words));
     this.empty.hidden = shown.length > 0;
@@ -133,6 +163,80 @@ class Table {
     // Taken out and put in again, rows count as new ones, not as rows that moved.
     this.late = [];
     this.body.replaceChildren(...rows);
+  }
+}
+
+/** The two columns that depend on the kind of work; what another one needs is loaded. */
+class Speeds {
+  constructor(select, headings, records) {
+    if (!select) return;
+    this.words = JSON.parse(select.dataset.speeds);
+    this.records = records;
+    const names = headings.map((heading) => heading.dataset.column);
+    [this.at, this.valueAt, this.priceAt] = ["speed", "value", "price"].map((n) => names.indexOf(n));
+    this.unit = headings[this.at].querySelector("small");
+    this.usualUnit = this.unit.textContent;
+    this.usual = null;
+    this.work = "";
+  }
+
+  /** Shows the speeds of a work; returns whether the columns are others than before. */
+  async show(work) {
+    if (!this.words || work === this.work) return false;
+    this.work = work;
+    this.failed = "";
+    this.usual ??= this.records.map(({ row, values }) => ({
+      cells: [this.at, this.valueAt].map((at) => [...row.cells[at].childNodes]),
+      values: [values.speed, values.value],
+    }));
+    if (!work) return this.restore();
+    this.blank();
+    try {
+      const response = await fetch(`${this.words.folder}${work}.json`);
+      if (!response.ok) throw new Error(response.statusText);
+      const loaded = await response.json();
+      if (this.work !== work) return false;
+      this.put(loaded);
+    } catch {
+      if (this.work !== work) return false;
+      this.failed = this.words.failed;
+      this.work = null; // whatever is changed next asks again
+    }
+    return true;
+  }
+
+  restore() {
+    this.unit.textContent = this.usualUnit;
+    this.usual.forEach(({ cells, values }, index) => {
+      this.set(this.records[index], values[0], cells[0], values[1], cells[1]);
+    });
+    return true;
+  }
+
+  blank() {
+    for (const record of this.records) this.set(record, null, [], null, []);
+  }
+
+  put({ reference, speeds }) {
+    this.unit.textContent = filled(this.words.unit, { name: reference });
+    for (const record of this.records) {
+      const known = speeds[record.row.dataset.id];
+      if (!known) continue;
+      const [speed, how] = known;
+      const { per, digits } = this.words;
+      const isOld = "old" in record.row.cells[this.priceAt].dataset;
+      const value = speedForPrice(speed, record.values.price, isOld, per, digits);
+      const note = element("small", {}, this.words.how[how]);
+      const shown = (number) => (number === null ? [] : [shownNumber(number, digits, language)]);
+      this.set(record, speed, [...shown(speed), note], value, shown(value));
+    }
+  }
+
+  set({ row, values }, speed, shownSpeed, value, shownValue) {
+    values.speed = speed;
+    values.value = value;
+    row.cells[this.at].replaceChildren(...shownSpeed);
+    row.cells[this.valueAt].replaceChildren(...shownValue);
   }
 }
 
@@ -174,7 +278,8 @@ class Picks {
   }
 
   read(search) {
-    this.ids = parsePicks(search, this.most, (id) => this.inputs.has(id) && id).ids;
+    const known = (pick) => this.inputs.has(countedPick(pick).id) && pick;
+    this.ids = parsePicks(search, this.most, known).ids;
     this.show();
   }
 
@@ -185,7 +290,7 @@ class Picks {
       this.output.classList.add("guide-picks__full");
       return;
     }
-    this.ids = this.ids.filter((id) => id !== input.value);
+    this.ids = this.ids.filter((pick) => countedPick(pick).id !== input.value);
     if (input.checked) this.ids.push(input.value);
     this.show();
     this.changed();
@@ -193,8 +298,9 @@ class Picks {
 
   show() {
     const counts = { count: this.ids.length, most: this.most };
+    const ids = new Set(this.ids.map((pick) => countedPick(pick).id));
     for (const [id, input] of this.inputs) {
-      input.checked = this.ids.includes(id);
+      input.checked = ids.has(id);
       input.closest("tr")?.classList.toggle("guide-picked", input.checked);
     }
     this.output.classList.remove("guide-picks__full");

@@ -8,6 +8,7 @@ const PARAMETERS = {
   segment: "segment",
   memory: "memory",
   since: "since",
+  work: "work",
   price: "price",
   sort: "sort",
   order: "order",
@@ -78,6 +79,15 @@ function passes(record, state) {
     // A price that nobody knows may be any price: such a row would break the promise.
     (!state.price || (record.values.price !== null && record.values.price <= Number(state.price)))
   );
+}
+
+/**
+ * Returns the speed for so much money (`per`) of a row, with as many digits as the page has; null
+ * where the speed is not known, or no price of today. As in speed_columns.py.
+ */
+export function speedForPrice(speed, price, isOld, per, digits) {
+  if (speed === null || price === null || isOld) return null;
+  return Number(((speed / price) * per).toPrecision(digits));
 }
 
 function reaches(value, least) {

@@ -1,7 +1,7 @@
 // Tool form: what the fields of a tool's form are, its long lists and its region, the sentence at
 // a field that is wrong, and the words of its answer.
 
-import { element, filled } from "./page.js";
+import { element, filled, shownNumber } from "./page.js";
 import { remembered } from "./region.js";
 import { priced, spokenAmount } from "./tool_fields.js";
 
@@ -165,9 +165,7 @@ export class ToolWords {
 
   /** Returns a number with at most so many significant digits, but all whole ones. */
   digits(value, digits) {
-    const whole = String(Math.trunc(Math.abs(value))).length;
-    const decimals = Math.abs(value) >= 1 ? Math.max(0, digits - whole) : digits;
-    return this.number(value, { maximumFractionDigits: decimals });
+    return shownNumber(value, digits, this.language);
   }
 
   percent(share) {

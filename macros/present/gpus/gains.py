@@ -1,0 +1,124 @@
+"""Gains: what each of a few choices gives its buyer and the others do not, in one sentence each."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from macros.advice.edition import Edition
+from macros.advice.prices.offers import Offer
+from macros.facts.records.evidence import TOLERANCE
+from macros.facts.records.products import Gpu
+from macros.present.gpus.compared_facts import leads, speed_of, sure_lead
+from macros.present.words.language import Language
+
+_ALL = "all"
+# What a sentence calls kinds of work that belong together; work of no group has its own name.
+_GROUPS: Mapping[str, tuple[str, ...]] = {
+    "text": (
+        "llm-decode-8b",
+        "llm-decode-30b",
+        "llm-decode-moe-30b",
+        "llm-decode-moe-120b",
+        "llm-decode-70b",
+    ),
+    "prompts": ("llm-prompt", "llm-long-context"),
+    "training": ("cnn-training", "rnn-training", "transformer-training"),
+    "tuning": ("llm-finetuning-8b", "llm-finetuning-70b"),
+    "pictures": ("image-generation", "video-generation"),
+}
+_GROUP_OF = {work: group for group, works in _GROUPS.items() for work in works}
+
+
+@dataclass(frozen=True)
+class Side:
+    """So many of an accelerator, each at the price of the offer where one is compared."""
+
+    gpu: Gpu
+    count: int = 1
+    offer: Offer | None = None
+
+    @property
+    def usd(self) -> float | None:
+        """What all of them cost, in US dollars without tax."""
+        return self.offer.usd * self.count if self.offer else None
+
+    @property
+    def memory_gb(self) -> float:
+        """The memory of all of them together."""
+        return self.gpu.memory.size_gb * self.count
+
+    @property
+    def key(self) -> str:
+        """How the address of the comparison names it."""
+        return self.gpu.id if self.count == 1 else f"{self.count}x:{self.gpu.id}"
+
+    def name(self, language: Language) -> str:
+        """Return the name, with the number where that is not 1."""
+        return language.counted(self.gpu.name, self.count)
+
+
+def gains(sides: Sequence[Side], edition: Edition, language: Language) -> str:
+    """Return the sentences on all sides that gain anything; empty where none is known to."""
+    sentences = (
+        _sentence(side, [other for other in sides if other is not side], edition, language)
+        for side in sides
+    )
+    return language.text("join.sentence").join(filter(None, sentences))
+
+
+def _sentence(
+    side: Side, others: Sequence[Side], edition: Edition, language: Language
+) -> str | None:
+    won = faster_in(side, others, edition)
+    most = max(other.memory_gb for other in others)
+    share = _saved(side, others)
+    parts = {
+        "speed": bool(won),
+        "memory": side.memory_gb > most * (1 + TOLERANCE),
+        "price": share is not None and share > TOLERANCE,
+    }
+    named = "_".join(name for name, is_gained in parts.items() if is_gained)
+    if not named:
+        return None
+    return language.text(
+        f"compare.gain.{named}",
+        name=side.name(language),
+        works=_listed(won, language),
+        memory=language.figure(side.memory_gb, "gb"),
+        other=language.figure(most, "gb"),
+        share=language.percent(share or 0),
+    )
+
+
+def faster_in(side: Side, others: Sequence[Side], edition: Edition) -> list[str]:
+    """Return the groups of work in which a side is surely faster than all others, or `all`.
+
+    It is where it leads them in each work of the group whose speeds are all known.
+    """
+    lead, led = sure_lead(edition.catalog), dict[str, list[bool]]()
+    for work in edition.catalog.workloads:
+        own, *theirs = (speed_of(edition, work, one.gpu, one.count) for one in (side, *others))
+        known = [speed for speed in theirs if isinstance(speed, list)]
+        if isinstance(own, list) and len(known) == len(theirs):
+            is_ahead = all(leads(own, speed, lead) for speed in known)
+            led.setdefault(_GROUP_OF.get(work, work), []).append(is_ahead)
+    won = [group for group, ahead in led.items() if all(ahead)]
+    return [_ALL] if len(won) == len(led) > 1 else won
+
+
+def _saved(side: Side, others: Sequence[Side]) -> float | None:
+    """Return by which share a side costs less than the cheapest other; None without a price."""
+    prices = [one.usd for one in others if one.usd is not None]
+    if side.usd is None or len(prices) < len(others):
+        return None
+    return 1 - side.usd / min(prices)
+
+
+def _listed(won: Sequence[str], language: Language) -> str:
+    return language.listed(_named(group, language) for group in won)
+
+
+def _named(group: str, language: Language) -> str:
+    known = group == _ALL or group in _GROUPS
+    return language.text(f"compare.works.{group}" if known else f"workload.{group}")

@@ -1,0 +1,84 @@
+"""Speed columns: speed in one kind of work and speed for the price, as the table shows them.
+
+Those of the usual work stand in the page; a reader who chooses another one loads its file.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import TypedDict
+
+from macros.advice.edition import Edition
+from macros.advice.prices.offers import Offer
+from macros.advice.rankings import PER_USD
+from macros.advice.speeds.speed import Speed
+from macros.facts.records.products import Gpu
+from macros.present.gpus.compared_facts import HOW, told
+from macros.present.words.gpu_names import short_name
+from macros.present.words.significant import significant
+
+FOLDER = "assets/speeds/"
+DIGITS = 3
+
+
+class WorkFile(TypedDict):
+    """Speeds in one work: the product whose speed is 1, and value and place in HOW by product."""
+
+    reference: str
+    speeds: dict[str, list[float]]
+
+
+def speed_files(edition: Edition) -> Mapping[str, bytes]:
+    """Return the file of each kind of work by its path below the site's root."""
+    return {
+        f"{FOLDER}{work}.json": _plain(work_file(edition, work))
+        for work in edition.catalog.workloads
+    }
+
+
+def work_file(edition: Edition, work: str) -> WorkFile:
+    """Return the speeds of all products that can do a work; an announced one cannot yet."""
+    speeds, gpus = edition.performance.speeds, edition.catalog.gpus
+    reference = gpus.get(speeds.reference_of(work))
+    known = speeds.by_workload.get(work, {})
+    return {
+        "reference": short_name(reference) if reference else "",
+        "speeds": {id_: _short(speed) for id_, speed in known.items() if not gpus[id_].preview},
+    }
+
+
+def _short(speed: Speed) -> list[float]:
+    value, *_, how = told(speed)
+    return [value, how]
+
+
+def speed_for_price(speed: float, offer: Offer | None) -> float | None:
+    """Return the speed for 1,000 US dollars; None without a price of today."""
+    if offer is None or offer.stale:
+        return None
+    return significant(speed / round(offer.usd, 2) * PER_USD, DIGITS)
+
+
+def how_known(known: list[float]) -> str:
+    """Return how a speed of the file is known."""
+    return HOW[int(known[1])]
+
+
+def buyable_rank(gpu: Gpu, offer: Offer | None) -> int:
+    """Return where a product stands at first: sold new today, used, at an old price, or at none.
+
+    Announced products come last.
+    """
+    if gpu.preview:
+        return 4
+    if offer is None:
+        return 3
+    if offer.stale:
+        return 2
+    return 0 if offer.kind == "street_new" else 1
+
+
+def _plain(value: object) -> bytes:
+    text = json.dumps(value, separators=(",", ":"), allow_nan=False)
+    return text.replace("<", "\\u003c").encode("ascii")

@@ -1,0 +1,79 @@
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from macros.advice.edition import Edition
+from macros.facts.catalog import Catalog
+from macros.present.gpus.gains import Side, faster_in, gains
+from macros.present.prices.common_prices import common_offers, offer_of_kind
+from macros.present.words.language import Language
+from tests.editions import edition_of
+from tests.tiny import tiny_price, with_prices
+from tests.tiny_speeds import FIGURES, accelerator, card, racing_catalog, workload
+
+SLOW, FAST = card(0), card(11)
+
+
+@pytest.fixture
+def racing(catalog: Catalog) -> Catalog:
+    """Twelve measured accelerators with 16 GB, of which two have prices."""
+    works = {"cnn-training": workload(id="cnn-training")}
+    raced = replace(racing_catalog(catalog), prices={}, workloads=works)
+    slow = with_prices(raced, SLOW, tiny_price(amount=400))
+    return with_prices(slow, FAST, tiny_price(amount=1000))
+
+
+def side(edition: Edition, id_: str, count: int = 1) -> Side:
+    offer = offer_of_kind(common_offers(edition)[id_], "street_new")
+    return Side(edition.catalog.gpus[id_], count, offer)
+
+
+def test_each_side_is_told_by_what_it_gains(racing: Catalog, english: Language) -> None:
+    edition = edition_of(racing)
+    said = gains([side(edition, FAST), side(edition, SLOW)], edition, english)
+    assert said == f"With {FAST} you get more speed in training. With {SLOW} you pay 60% less."
+
+
+def test_a_pair_has_twice_the_memory_and_the_price(racing: Catalog, english: Language) -> None:
+    edition = edition_of(racing)
+    pair = side(edition, SLOW, 2)
+    assert (pair.memory_gb, pair.usd, pair.key) == (32, 800, f"2x:{SLOW}")
+    said = gains([pair, side(edition, FAST)], edition, english)
+    assert said == (
+        f"With 2 × {SLOW} you get more memory (32 GB instead of 16 GB) and pay 20% less."
+    )
+
+
+def test_a_price_is_compared_only_where_all_are_known(racing: Catalog, english: Language) -> None:
+    edition = edition_of(racing)
+    unpriced = side(edition, card(1))
+    assert unpriced.usd is None
+    assert "%" not in gains([side(edition, SLOW), unpriced], edition, english)
+
+
+def test_products_that_are_alike_gain_nothing(racing: Catalog, english: Language) -> None:
+    edition = edition_of(racing)
+    assert gains([side(edition, SLOW), side(edition, SLOW)], edition, english) == ""
+
+
+def test_the_fastest_of_three_is_faster_than_both(racing: Catalog) -> None:
+    edition = edition_of(racing)
+    slow, middle, fast = (side(edition, id_) for id_ in (SLOW, card(5), FAST))
+    assert faster_in(fast, [slow, middle], edition) == ["training"]
+    assert faster_in(middle, [slow, fast], edition) == []
+
+
+def test_speed_that_is_not_known_is_not_compared(racing: Catalog, catalog: Catalog) -> None:
+    small = accelerator(catalog, "small", FIGURES[0], memory={"bandwidth_gb_s": 400, "size_gb": 2})
+    edition = edition_of(replace(racing, gpus={**racing.gpus, "small": small}))
+    assert faster_in(side(edition, FAST), [Side(small)], edition) == []
+
+
+def test_work_of_all_groups_is_said_as_such(racing: Catalog, english: Language) -> None:
+    works = {id_: workload(id=id_) for id_ in ("cnn-training", "llm-prompt")}
+    edition = edition_of(replace(racing, workloads=works))
+    assert faster_in(side(edition, FAST), [side(edition, SLOW)], edition) == ["all"]
+    said = gains([side(edition, FAST), side(edition, SLOW)], edition, english)
+    assert said.startswith(f"With {FAST} you get more speed in all kinds of work.")
