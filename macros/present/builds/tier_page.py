@@ -25,7 +25,10 @@ SAFETY = ("cable", "plug", "adapter", "cord", "electrician", "heat", "fire")
 
 @dataclass(frozen=True)
 class RegionBuilds:
-    """The builds of all classes in a region; `gpus` names their accelerators."""
+    """The builds of all classes in a region; `gpus` names their accelerators.
+
+    `has_page` where more is told of the country.
+    """
 
     region: str
     name: str
@@ -33,6 +36,7 @@ class RegionBuilds:
     note: str
     classes: tuple[ClassWords, ...]
     sockets: tuple[SocketRow, ...]
+    has_page: bool
 
 
 def tier_page(
@@ -89,6 +93,7 @@ def _panel(
         ),
         classes=tuple(class_words(choice, catalog, language) for choice in choices),
         sockets=tuple(socket_rows(choices, mains, language)) if is_built else (),
+        has_page=region in catalog.countries,
     )
 
 
