@@ -33,7 +33,7 @@ def check_countries_answer_or_ask(draft: Draft) -> Iterator[Problem]:
         whole = regions[id_][0].part_of if id_ in regions else None
         told = {fact.topic for fact in country.facts}
         told |= {question.topic for question in country.open_questions}
-        if whole in countries:
+        if whole and whole in countries:
             told |= {fact.topic for fact in countries[whole][0].facts}
         for topic in ASKED_TOPICS:
             if topic not in told:

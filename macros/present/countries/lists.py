@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date
 
 from macros.advice.picks.export import export_rule, may_be_sold
@@ -14,7 +15,7 @@ from macros.present.countries.told import source_cell
 from macros.present.html.table import NONE, Cell, Head, Link, Table, figure_heads
 from macros.present.prices.price_rules import per_kwh, step_words
 from macros.present.words.gpu_names import newest_first
-from macros.present.words.language import Language
+from macros.present.words.language import Language, Phrase
 
 
 def tariffs_table(catalog: Catalog, region: str, language: Language) -> Table | None:
@@ -74,23 +75,29 @@ def clouds_table(catalog: Catalog, country: Country, region: str, language: Lang
     return Table(t("country.clouds", region=t(f"region.{region}")), heads, rows, stacked=True)
 
 
-def sale_table(catalog: Catalog, region: str, language: Language, day: date) -> Table | None:
-    """Return the accelerators that a shop may not simply sell there, and why; or nothing."""
-    t = language.text
-    ruled = [
+def restrictions(catalog: Catalog, region: str, day: date) -> list[tuple[Gpu, ExportRule]]:
+    """Return the accelerators that a shop may not simply sell there, the newest first, and why."""
+    return [
         (gpu, rule)
         for gpu in newest_first(catalog)
         if not may_be_sold(catalog, gpu.id, region, day)
         and (rule := export_rule(catalog, gpu.id, region, day))
     ]
-    rows = [_restricted(gpu, rule, catalog, language) for gpu, rule in ruled]
+
+
+def sale_table(
+    catalog: Catalog, found: Sequence[tuple[Gpu, ExportRule]], region: str, language: Language
+) -> Table:
+    """Return restrictions of sale with who says so."""
+    t = language.text
+    rows = [_restricted(gpu, rule, catalog, language) for gpu, rule in found]
     heads = [
         Head(t("left-out.name")),
         Head(t("country.head.holds"), wide=True),
         Head(t("build-section.scaling.source")),
     ]
     title = t("country.sale.caption", region=t(f"region.{region}"))
-    return Table(title, heads, rows, stacked=True) if rows else None
+    return Table(title, heads, rows, stacked=True)
 
 
 def accelerators_table(
@@ -129,10 +136,11 @@ def _tariff(
     said = [t(f"price.{price.consumer}")]
     said += [t(f"country.hours.{price.hours}")] if price.hours != "all" else []
     said.append(t("country.marginal" if price.marginal else "country.mean"))
-    name = language.phrase(price.tariff, price.tariff_in) if price.tariff else None
+    words = language.listed(said)
+    name = language.phrase(price.tariff, price.tariff_in) if price.tariff else Phrase(words)
     steps = language.listed(step_words(price, currency, language))
     return [
-        Cell(language.listed(said), remark=name),
+        Cell(name.text, language=name.language, detail=words if price.tariff else ""),
         Cell(per_kwh(price.per_kwh, currency, language), detail=steps),
         source_cell(catalog, price, price.date, language),
     ]

@@ -18,6 +18,7 @@ from macros.present.countries.lists import (
     accelerators_table,
     clouds_table,
     places_table,
+    restrictions,
     sale_table,
     tariffs_table,
 )
@@ -25,7 +26,7 @@ from macros.present.countries.told import facts_table, question, told, value_wor
 from macros.present.guide.circuits_table import region_circuits
 from macros.present.html.page import Heading, Page, fitting_title
 from macros.present.html.repository import Repository
-from macros.present.html.table import NONE, Cell, Head, Table
+from macros.present.html.table import NONE, Cell, Head, Table, figure_heads
 from macros.present.html.templating import render
 from macros.present.prices.price_rules import per_kwh
 from macros.present.prices.region_prices import region_order, tax_words
@@ -39,16 +40,16 @@ TOPICS: dict[str, tuple[Topic, ...]] = {
     "where": ("payment",),
     "importing": ("import_threshold", "import_tax", "grey_import", "modified"),
 }
-COMPARED: tuple[Topic, ...] = ("guarantee_new", "guarantee_used", "return", "import_threshold")
 
 
 @dataclass(frozen=True)
 class Section:
-    """A part of the page: sentences, then tables, then what it leads to."""
+    """A part of the page: sentences, then points, tables and questions."""
 
     id: str
     title: str
     sentences: tuple[str, ...] = ()
+    points: tuple[str, ...] = ()
     tables: tuple[Markup, ...] = ()
     questions: tuple[Phrase, ...] = ()
 
@@ -79,15 +80,16 @@ def countries_table(catalog: Catalog, language: Language) -> Markup:
     heads = [
         Head(t("gpu.price_region")),
         Head(t("price.region_tax")),
-        *(Head(t(f"country.topic.{topic}")) for topic in COMPARED),
-        Head(t("price.region_electricity")),
+        Head(t("country.topic.return")),
+        *figure_heads([t("price.region_electricity"), t("country.head.open")]),
     ]
     rows = [
         [
             Cell(t(f"region.{region}"), f"{region}/"),
             Cell(tax_words(catalog.regions[region].tax, language)),
-            *(_compared(catalog, region, topic, language) for topic in COMPARED),
+            _returns(catalog, region, language),
             _household(catalog, region, language),
+            Cell(language.exact(len(catalog.countries[region].open_questions))),
         ]
         for region in region_order(catalog, language)
         if region in catalog.countries
@@ -95,8 +97,8 @@ def countries_table(catalog: Catalog, language: Language) -> Markup:
     return Table(t("country.table"), heads, rows, stacked=True).html((t("country.table.note"),))
 
 
-def _compared(catalog: Catalog, region: str, topic: Topic, language: Language) -> Cell:
-    facts = told(catalog, region, topic)
+def _returns(catalog: Catalog, region: str, language: Language) -> Cell:
+    facts = told(catalog, region, "return")
     return Cell((facts and value_words(facts[0].fact, language)) or NONE)
 
 
@@ -108,34 +110,35 @@ def _household(catalog: Catalog, region: str, language: Language) -> Cell:
 
 def _sections(catalog: Catalog, region: str, language: Language, day: date) -> Iterator[Section]:
     t, country = language.text, catalog.countries[region]
-    tax = catalog.regions[region].tax
-    receipts = language.listed(tax.on_receipts)
-    known = [tax_words(tax, language)]
-    known += [t("country.on_receipts", names=receipts)] if receipts else []
-    taxed = t("country.tax", words=language.listed(known))
     tables = {
         "electricity": tariffs_table(catalog, region, language),
         "sockets": region_circuits(catalog, region, language),
         "where": places_table(catalog, country, region, language) if country.places else None,
     }
-    sentences = {
-        "law": (taxed,),
-        "sockets": (
-            *circuit_facts(mains_of(catalog, region).usual, language),
-            t("builds.safety.cord"),
-        ),
-        "where": (t("country.where.lead"),),
-    }
+    sentences = {"law": _tax(catalog, region, language), "where": (t("country.where.lead"),)}
+    usual = mains_of(catalog, region).usual
+    points = {"sockets": (*circuit_facts(usual, language), t("builds.safety.cord"))}
     for id_, topics in TOPICS.items():
         title = t(f"country.{id_}")
         caption = language.paired(title, t(f"region.{region}"))
         facts = facts_table(catalog, region, caption, topics, language)
-        own = [table.html() for table in (tables.get(id_), facts) if table]
-        yield Section(id_, title, sentences.get(id_, ()), tuple(own))
+        own = tuple(table.html() for table in (tables.get(id_), facts) if table)
+        yield Section(id_, title, sentences.get(id_, ()), points.get(id_, ()), own)
     yield _cloud_section(catalog, country, region, language)
     yield _sale_section(catalog, country, region, language, day)
     asked = tuple(question(one, language) for one in country.open_questions)
-    yield Section("unknown", t("country.unknown_title"), (t("country.tell_us"),), (), asked)
+    title = t("country.unknown_title")
+    yield Section("unknown", title, (t("country.tell_us"),), questions=asked)
+
+
+def _tax(catalog: Catalog, region: str, language: Language) -> tuple[str, ...]:
+    """Return what the prices shown here include, and what the tax is called on receipts."""
+    t, tax = language.text, catalog.regions[region].tax
+    words = t("country.tax", words=tax_words(tax, language))
+    if not tax.on_receipts:
+        return (words,)
+    receipts = t("country.on_receipts", names=language.listed(tax.on_receipts))
+    return (t("join.sentence").join((words, receipts)),)
 
 
 def _cloud_section(catalog: Catalog, country: Country, region: str, language: Language) -> Section:
@@ -143,23 +146,25 @@ def _cloud_section(catalog: Catalog, country: Country, region: str, language: La
     if not country.clouds:
         return Section("clouds", title, (language.text("country.no_clouds"),))
     table = clouds_table(catalog, country, region, language)
-    return Section("clouds", title, (), (table.html(),))
+    return Section("clouds", title, tables=(table.html(),))
 
 
 def _sale_section(
     catalog: Catalog, country: Country, region: str, language: Language, day: date
 ) -> Section:
-    t = language.text
-    rules = sale_table(catalog, region, language, day)
+    t, found = language.text, restrictions(catalog, region, day)
+    is_ruled = any(rule.sale != "only_there" for _, rule in found)
+    state = "some" if is_ruled else "elsewhere" if found else "none"
     own = accelerators_table(catalog, country, region, language)
-    lead = t("country.sale.some" if rules else "country.sale.none")
-    sentences = (lead, t("country.own.lead")) if own else (lead,)
+    sentences = [t(f"country.sale.{state}"), *([t("country.own.lead")] if own else [])]
+    rules = sale_table(catalog, found, region, language) if found else None
     tables = tuple(table.html() for table in (rules, own) if table)
-    return Section("sale", t("country.sale"), sentences, tables)
+    return Section("sale", t("country.sale"), tuple(sentences), tables=tables)
 
 
 def _search_words(catalog: Catalog, region: str, language: Language) -> str:
     country = catalog.countries[region]
-    names = [one.name for one in (*country.places, *country.clouds)]
+    names = [place.name for place in country.places]
+    names += [cloud.name for cloud in country.clouds]
     receipts = catalog.regions[region].tax.on_receipts
     return language.listed([*receipts, *names, language.text("country.found_by")])

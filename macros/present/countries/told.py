@@ -9,7 +9,7 @@ from macros.facts.catalog import Catalog
 from macros.facts.records.countries import ASKED_TOPICS, CountryFact, OpenQuestion, Topic
 from macros.facts.records.partial_date import PartialDate
 from macros.facts.records.regions import SourcedRecord
-from macros.present.html.table import Cell, Head, Link, Table
+from macros.present.html.table import NONE, Cell, Head, Link, Table
 from macros.present.words.language import Language, Phrase
 
 MONTHS_PER_YEAR = 12
@@ -43,6 +43,7 @@ def facts_table(
         return None
     heads = [
         Head(t("country.head.topic")),
+        Head(t("country.head.figure")),
         Head(t("country.head.holds"), wide=True),
         Head(t("build-section.scaling.source")),
     ]
@@ -90,19 +91,19 @@ def _rows(catalog: Catalog, region: str, topic: Topic, language: Language) -> Se
     facts = told(catalog, region, topic)
     if not facts and topic in ASKED_TOPICS:
         unknown = Link(language.text("country.see_questions"), "#unknown")
-        return [[Cell(name), Cell(language.text("country.unknown"), links=[unknown]), Cell("")]]
+        words = language.text("country.unknown")
+        return [[Cell(name), Cell(NONE), Cell(words, links=[unknown]), Cell(NONE)]]
     return [_row(name, one, region, catalog, language) for one in facts]
 
 
 def _row(name: str, one: Told, region: str, catalog: Catalog, language: Language) -> list[Cell]:
-    place = "" if one.region == region else language.text(f"region.{one.region}")
-    said = language.phrase(one.fact.text, one.fact.text_in)
-    value = value_words(one.fact, language)
-    holds = Cell(value, remark=said) if value else Cell(said.text, language=said.language)
+    fact = one.fact
+    said = language.phrase(fact.text, fact.text_in)
     return [
-        Cell(name, detail=place),
-        holds,
-        source_cell(catalog, one.fact, one.fact.read_on, language),
+        Cell(name, detail="" if one.region == region else language.text(f"region.{one.region}")),
+        Cell(value_words(fact, language) or NONE),
+        Cell(said.text, language=said.language),
+        source_cell(catalog, fact, fact.read_on, language),
     ]
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from macros.advice.prices.offers import Offer
 from macros.facts.catalog import Catalog
+from macros.facts.records.products import OtherLanguages
 from macros.facts.records.regions import Tax
 from macros.present.prices.region_prices import (
     rate_words,
@@ -97,3 +98,21 @@ def test_tax_is_a_percentage_or_a_range(english: Language) -> None:
     assert tax_words(flat, english) == "with 19% tax"
     assert tax_words(wide, english) == "with 17 to 27% tax"
     assert tax_words(flat.model_copy(update={"included": False}), english) == "without tax"
+
+
+@pytest.mark.parametrize(
+    ("code", "included", "words"),
+    [
+        ("en", True, "with 19% VAT"),
+        ("fr", True, "TVA 19\u00a0% comprise"),
+        ("ja", True, "付加価値税19%込み"),
+        ("ko", True, "부가세 19% 포함"),
+        ("zh", False, "不含增值税"),
+    ],
+)
+def test_tax_goes_by_its_name(known: Catalog, code: str, included: bool, words: str) -> None:
+    names = {"fr": "TVA", "ja": "付加価値税", "ko": "부가세", "zh": "增值税"}
+    named = {"name": "VAT", "name_in": OtherLanguages.model_validate(names)}
+    flat = tiny_region("EUR", 19).tax
+    tax = flat.model_copy(update={**named, "included": included})
+    assert tax_words(tax, Language.of(known, code)) == words
