@@ -21,10 +21,9 @@ def real() -> Catalog:
 
 
 def texts(country: Country, code: str) -> Iterator[str]:
-    for said in (*country.facts, *country.open_questions):
-        text = said.text if code == "en" else said.text_in and getattr(said.text_in, code)
-        if text:
-            yield text
+    said = [(fact.text, fact.text_in) for fact in country.facts]
+    said += [(one.text, one.text_in) for one in country.open_questions if one.text and one.text_in]
+    yield from (text if code == "en" else getattr(others, code) for text, others in said)
 
 
 def test_every_region_has_its_country(real: Catalog) -> None:

@@ -62,13 +62,17 @@ def country_page(
     name = t(f"region.{region}")
     sections = list(_sections(catalog, region, language, edition.day))
     edit_url = repository.edit_url(f"data/countries/{region}.yml")
+    code = language.names.code
+    answer_url = repository.country_report_url(name, f"{code}/countries/{region}/", code)
     title = t("country.title", region=name)
     return Page(
         title=title,
         description=t("country.description", region=name),
         window_title=fitting_title(t("country.window", region=name), title),
         content=render("persona_lead.html", name=title, who=t("country.lead")),
-        deferred=render("country_page.html", t=t, sections=sections, edit_url=edit_url),
+        deferred=render(
+            "country_page.html", t=t, sections=sections, edit_url=edit_url, answer_url=answer_url
+        ),
         search_words=_search_words(catalog, region, language),
         headings=tuple(Heading(section.id, section.title) for section in sections),
     )

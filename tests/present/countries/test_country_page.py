@@ -18,7 +18,7 @@ from tests.tiny import TODAY, tiny_region
 
 READ = {"source": "weekly-chip", "kind": "official", "read_on": "2026-11"}
 OTHERS = {"fr": "Inventé.", "ja": "架空。", "ko": "가상.", "zh": "虚构。"}
-FACTS = {
+FACTS: dict[str, list[dict[str, Any]]] = {
     "us": [
         {"topic": "return", "days": 7, "text": "<b>Seven</b> days."},
         {"topic": "lever", "text": "Run at night."},
@@ -56,13 +56,15 @@ def catalog_of_countries(catalog: Catalog) -> Catalog:
         "de": tiny_region("EUR"),
         "fr": tiny_region("EUR", part_of="de"),
     }
-    own = NotIncluded(
-        id="own-one",
-        name="Own One",
-        vendor="Nearby",
-        reason="unmeasured",
-        source="weekly-chip",
-        looked_on="2026-11",
+    own = NotIncluded.model_validate(
+        {
+            "id": "own-one",
+            "name": "Own One",
+            "vendor": "Nearby",
+            "reason": "unmeasured",
+            "source": "weekly-chip",
+            "looked_on": "2026-11",
+        }
     )
     return replace(catalog, countries=countries, regions=regions, not_included={"own-one": own})
 
@@ -93,6 +95,7 @@ def test_what_is_not_known_is_said_and_asked(
     assert english.text("country.ask.payment") in html
     assert "Who measured it?" in html
     assert "https://code.example/guide/edit/main/data/countries/us.yml" in html
+    assert "template=country-en.yml" in html
 
 
 def test_a_country_tells_what_holds_in_its_whole(
