@@ -11,6 +11,7 @@ from macros.facts.records.partial_date import PartialDate
 from macros.facts.records.regions import SourcedRecord
 from macros.present.html.table import NONE, Cell, Head, Link, Table
 from macros.present.words.language import Language, Phrase
+from macros.present.words.power_words import unbroken
 
 MONTHS_PER_YEAR = 12
 
@@ -101,7 +102,7 @@ def _row(name: str, one: Told, region: str, catalog: Catalog, language: Language
     said = language.phrase(fact.text, fact.text_in)
     return [
         Cell(name, detail="" if one.region == region else language.text(f"region.{one.region}")),
-        Cell(value_words(fact, language) or NONE),
+        Cell(unbroken(value_words(fact, language)) or NONE),
         Cell(said.text, language=said.language),
         source_cell(catalog, fact, fact.read_on, language),
     ]

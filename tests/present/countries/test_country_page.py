@@ -80,7 +80,7 @@ def test_facts_are_told_with_figure_source_and_day(
     catalog_of_countries: Catalog, english: Language
 ) -> None:
     html = page_of(catalog_of_countries, "us", english)
-    assert "7 days" in html
+    assert "7\u00a0days" in html
     assert "&lt;b&gt;Seven&lt;/b&gt; days." in html
     assert "Weekly Chip" in html
     assert "November 2026" in html
