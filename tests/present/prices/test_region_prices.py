@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from macros.advice.prices.offers import Offer
 from macros.facts.catalog import Catalog
+from macros.facts.records.countries import Country
 from macros.facts.records.products import OtherLanguages
 from macros.facts.records.regions import Tax
 from macros.present.prices.region_prices import (
@@ -84,6 +86,13 @@ def test_rate_is_said_where_a_price_was_converted(known: Catalog, english: Langu
     assert rate in notes[0]
     assert rate not in notes[1]
     assert rate_words(known, "us", english, TODAY) == ""
+
+
+def test_row_leads_to_its_country_where_more_is_told(known: Catalog, english: Language) -> None:
+    told = replace(known, countries={"jp": Country()})
+    seen = offers(told, tiny_offer("card", 500))
+    rows = region_rows(told, "card", seen, english, TODAY)
+    assert [row.id for row in rows if row.has_page] == ["jp"]
 
 
 def test_price_that_nobody_saw_has_no_rows(known: Catalog, english: Language) -> None:
