@@ -19,6 +19,7 @@ from macros.facts.reading.problems import CatalogError, Problem, Severity
 from macros.facts.records.advice import ExpertAdvice, Persona, Rule
 from macros.facts.records.builds import FORMULAS, BuildFigure, BuildRule
 from macros.facts.records.claims import ClaimRecord, DisagreementRecord
+from macros.facts.records.countries import Country
 from macros.facts.records.exports import ExportRule
 from macros.facts.records.glossary import Term
 from macros.facts.records.kinds import File, Folder, fill, kinds_of
@@ -52,6 +53,7 @@ class Catalog:
     prices: Annotated[Mapping[str, tuple[Price, ...]], Folder("prices", "prices", order=_BY_DATE)]
     datasets: Annotated[Mapping[str, Dataset], Folder("benchmarks", "benchmark")]
     regions: Annotated[Mapping[str, Region], Folder("regions", "region")]
+    countries: Annotated[Mapping[str, Country], Folder("countries", "country")]
     rentals: Annotated[Mapping[str, tuple[Rental, ...]], Folder("clouds", "cloud")]
     locales: Annotated[
         Mapping[str, Mapping[str, str]], Folder("locales", "locale", required="en.yml")

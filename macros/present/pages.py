@@ -9,11 +9,13 @@ from functools import partial
 from macros.advice.edition import Edition
 from macros.facts.records.products import Gpu
 from macros.present.builds.tier_page import tier_page
+from macros.present.countries.page import country_page
 from macros.present.gpus.page import gpu_page, redirect_page
 from macros.present.html.page import Listing
 from macros.present.html.repository import Repository
 from macros.present.models.page import model_page, shown_models
 from macros.present.picks.persona_page import persona_page
+from macros.present.prices.region_prices import region_order
 from macros.present.words.gpu_names import newest_first
 from macros.present.words.language import Language
 
@@ -22,7 +24,7 @@ def generated_pages(
     edition: Edition, language: Language, repository: Repository, shared: str
 ) -> dict[str, Listing]:
     """Return the generated pages by path: accelerators as in the table, personas, tiers,
-    language models.
+    language models, countries.
     """
     to_all = language, repository, shared
     gpus = newest_first(edition.catalog)
@@ -62,7 +64,18 @@ def generated_pages(
         )
         for model in shown_models(edition.catalog)
     ]
-    linked = (*_linked(pages), *_linked(personas), *_linked(tiers), *_linked(models))
+    countries = [
+        Listing(
+            path=f"countries/{region}.md",
+            title=language.text(f"region.{region}"),
+            edit_path=f"data/countries/{region}.yml",
+            make=partial(country_page, edition, region, *to_all),
+        )
+        for region in region_order(edition.catalog, language)
+        if region in edition.catalog.countries
+    ]
+    groups = (pages, personas, tiers, models, countries)
+    linked = [page for group in groups for page in _linked(group)]
     return {page.path: page for page in (*linked, *_redirects(gpus, language))}
 
 

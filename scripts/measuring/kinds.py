@@ -55,6 +55,8 @@ KINDS = (
     Kind("asked-rent", "rent-or-buy/?card=rtx-5090&hours=40"),
     Kind("models", "models/", like="picks"),
     Kind("model", "models/llama-3-3-70b/", like="persona"),
+    Kind("countries", "countries/", like="picks"),
+    Kind("country", "countries/fr/", like="persona"),
     Kind("charts", "charts/", has_charts=True),
     Kind("speed", "charts/speed/", has_charts=True),
     Kind("value", "charts/value/", has_charts=True, like="speed"),

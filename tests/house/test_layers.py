@@ -50,6 +50,7 @@ ROOMS = {
         "gpus",
         "models",
         "guide",
+        "countries",
         "tools",
         "prose",
         "material",

@@ -53,10 +53,14 @@ class ExchangeRate(SourcedRecord):
 class Tax(SourcedRecord):
     """Sales tax or VAT; `included` says whether shops show prices with it.
 
-    Where it differs from place to place, `low_percent` and `high_percent` are the ends.
+    Where it differs from place to place, `low_percent` and `high_percent` are the ends. `name` is
+    what it is called in English, `VAT`; `on_receipts` is what stands on receipts: `MwSt.`.
     """
 
     read_on: PartialDateField
+    name: Line | None = None
+    name_in: OtherLanguages | None = None
+    on_receipts: Many[Line] = ()
     included: bool
     percent: Share | None = None
     low_percent: Share | None = None
@@ -83,6 +87,7 @@ class ElectricityPrice(SourcedRecord):
     date: PartialDateField
     per_kwh: PricePerKilowattHour
     tariff: Line | None = None
+    tariff_in: OtherLanguages | None = None
     marginal: bool = False
     hours: Literal["all", "peak", "off_peak"] = "all"
     used_kwh_per_month: KilowattHours | None = None

@@ -26,7 +26,10 @@ SAFETY = ("cable", "plug", "adapter", "cord", "electrician", "heat", "fire")
 
 @dataclass(frozen=True)
 class RegionBuilds:
-    """The builds of all classes in a region; `least` is what the cheapest costs."""
+    """The builds of all classes in a region; `least` is what the cheapest costs.
+
+    `has_page` where more is told of the country.
+    """
 
     region: str
     name: str
@@ -34,6 +37,7 @@ class RegionBuilds:
     note: str
     classes: tuple[ClassWords, ...]
     sockets: tuple[SocketRow, ...]
+    has_page: bool
 
 
 def tier_page(
@@ -89,6 +93,7 @@ def _panel(
         ),
         classes=tuple(class_words(choice, catalog, language) for choice in choices),
         sockets=tuple(socket_rows(choices, mains, language)) if is_built else (),
+        has_page=region in catalog.countries,
     )
 
 

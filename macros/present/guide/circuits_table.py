@@ -22,7 +22,7 @@ def circuits_table(catalog: Catalog, language: Language) -> Markup:
     return render(
         "circuits.html",
         usual=_usual(catalog, regions, language),
-        all=[_every(catalog, region, language) for region in regions],
+        all=[region_circuits(catalog, region, language) for region in regions],
         notes=(language.text(f"{_KEY}.note"),),
     )
 
@@ -46,7 +46,8 @@ def _usual(catalog: Catalog, regions: list[str], language: Language) -> Table:
     return Table(language.text(f"{_KEY}.usual"), heads, rows, stacked=True)
 
 
-def _every(catalog: Catalog, region: str, language: Language) -> Table:
+def region_circuits(catalog: Catalog, region: str, language: Language) -> Table:
+    """Return all circuits of a region, or of the one that it is part of."""
     rows = []
     for circuit in mains_of(catalog, region).circuits:
         name = circuit_name(circuit, language)

@@ -41,6 +41,10 @@ class Repository:
         """Return the address of an issue form for a price that somebody saw."""
         return self._issue_url("price.yml", subject, page)
 
+    def country_report_url(self, subject: str, page: str, code: str) -> str | None:
+        """Return the address of the form, in a language, for what somebody knows of a country."""
+        return self._issue_url(f"country-{code}.yml", subject, page)
+
     def _issue_url(self, template: str, subject: str, page: str) -> str | None:
         if not self.url:
             return None

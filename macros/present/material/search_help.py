@@ -20,6 +20,8 @@ BOOSTS: dict[str, float] = {
     "second-card.md": 3,
     "models/": 0.3,
     "models/index.md": 2,
+    "countries/": 1,
+    "countries/index.md": 2,
     "claims.md": 0.5,
     "disagreements.md": 0.5,
     "history/": 0.5,

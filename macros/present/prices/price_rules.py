@@ -143,25 +143,26 @@ def _money(catalog: Catalog, id_: str, language: Language, today: date) -> Cell:
 def _electricity(
     catalog: Catalog, currency: str, price: ElectricityPrice, language: Language
 ) -> Cell:
-    money = _per_kwh(price.per_kwh, currency, language)
+    money = per_kwh(price.per_kwh, currency, language)
     who = language.text(f"price.{price.consumer}")
-    said = [who, language.date(price.date), *_steps(price, currency, language)]
+    said = [who, language.date(price.date), *step_words(price, currency, language)]
     return _read_in(catalog, money, language.listed(said), price)
 
 
-def _steps(price: ElectricityPrice, currency: str, language: Language) -> list[str]:
+def step_words(price: ElectricityPrice, currency: str, language: Language) -> list[str]:
     """Return what a kWh costs in each step of a tariff: `up to 200 kWh a month 0.10 USD`."""
     return [
         language.text(
             "price.electricity_step" if step.up_to_kwh_per_month else "price.electricity_last_step",
             kwh=language.exact(step.up_to_kwh_per_month or 0),
-            money=_per_kwh(step.per_kwh, currency, language),
+            money=per_kwh(step.per_kwh, currency, language),
         )
         for step in price.steps
     ]
 
 
-def _per_kwh(amount: float, currency: str, language: Language) -> str:
+def per_kwh(amount: float, currency: str, language: Language) -> str:
+    """Return the price of a kWh with its currency: `0.1579 EUR`."""
     return language.priced(language.number(amount), currency)
 
 

@@ -35,12 +35,16 @@ class OfferCell:
 
 @dataclass(frozen=True)
 class RegionRow:
-    """A region as a row: its name, tax and rate, and a cell for each kind of price."""
+    """A region as a row: its name, tax and rate, and a cell for each kind of price.
+
+    `has_page` where more is told of the country.
+    """
 
     id: str
     name: str
     note: str
     cells: tuple[OfferCell | None, ...]
+    has_page: bool
 
 
 @dataclass(frozen=True)
@@ -94,9 +98,10 @@ def region_tiles(
 
 
 def tax_words(tax: Tax, language: Language) -> str:
-    """Return which tax prices include: `with 20% tax`, `without tax`."""
+    """Return which tax prices include, by its name: `with 20% VAT`, `without sales tax`."""
+    name = language.phrase(tax.name, tax.name_in).text if tax.name else language.text("price.tax")
     if not tax.included:
-        return language.text("price.without_tax")
+        return language.text("price.without_tax", tax=name)
     if tax.percent is not None:
         percent = language.percent(tax.percent / 100)
     else:
@@ -104,7 +109,7 @@ def tax_words(tax: Tax, language: Language) -> str:
         assert tax.high_percent is not None
         low, high = language.number(tax.low_percent), language.percent(tax.high_percent / 100)
         percent = language.text("unit.money_range", low=low, high=high)
-    return language.text("price.with_tax", percent=percent)
+    return language.text("price.with_tax", percent=percent, tax=name)
 
 
 def rate_words(catalog: Catalog, region: str, language: Language, today: date) -> str:
@@ -128,6 +133,7 @@ def _row(
         name=language.text(f"region.{region}"),
         note=language.listed(filter(None, words)),
         cells=tuple(_cell(offer_of_kind(offers, kind), language) for kind in KINDS),
+        has_page=region in catalog.countries,
     )
 
 

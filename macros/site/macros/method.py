@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from macros.facts.records.evidence import TOLERANCE
+from macros.present.countries import page as country_pages
 from macros.present.guide import generation_table, performance_tables
 from macros.present.prices import price_rules as prices
 from macros.present.words import claim_numbers
@@ -21,6 +22,12 @@ def price_rules(site: Site) -> str:
 def price_drift(site: Site) -> str:
     """Return how far prices typically move, as the observations show."""
     return markdown_text(prices.drift_words(site.catalog, site.language, site.today))
+
+
+@prose_macro
+def countries_table(site: Site) -> str:
+    """Return the countries with what differs most, each with its page."""
+    return site.defer(country_pages.countries_table(site.catalog, site.language))
 
 
 @prose_macro

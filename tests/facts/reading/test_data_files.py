@@ -14,7 +14,7 @@ KINDS = kinds_of(Catalog)
 NAME_HINT = "A file's name is its id: lower-case letters, digits and hyphens, ending in .yml."
 PLACES = (
     "Allowed: gpus/<id>.yml, prices/<id>.yml, benchmarks/<id>.yml, regions/<id>.yml, "
-    "clouds/<id>.yml, locales/<id>.yml, locales/messages/<id>.ftl, "
+    "countries/<id>.yml, clouds/<id>.yml, locales/<id>.yml, locales/messages/<id>.ftl, "
     "builds/<id>.yml, models/<id>.yml, "
     "parts/<kind>/<id>.yml, sources.yml, vocabulary.yml, rules.yml, workloads.yml, "
     "personas.yml, expert_advice.yml, claims.yml, disagreements.yml, build_rules.yml, "

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from macros.advice.edition import Edition
+from macros.facts.records.countries import Country
 from macros.present.builds.part_rows import part_rows
 from macros.present.builds.tier_page import tier_page
 from macros.present.html.page import Page
@@ -125,6 +126,18 @@ def test_circuits_of_the_region_name_the_builds_they_are_enough_for(edition: Edi
     cells = {row[0]: row[2] for row in rows(table)}
     assert cells["Small socket"] == "none of these builds"
     assert cells["Large socket"] == "Economical"
+
+
+def test_panel_leads_to_its_country_where_more_is_told(edition: Edition) -> None:
+    told = replace(edition.catalog, countries={"us": Country()})
+    page = read(Edition(told, edition.day, edition.day), "1-gpu")
+    links = {region: panel.all("a") for region, panel in places(page).items()}
+    leading = {
+        region
+        for region, anchors in links.items()
+        if f"../../countries/{region}/" in {a.attributes.get("href") for a in anchors}
+    }
+    assert leading == {"us"}
 
 
 def test_electricity_is_priced_only_where_its_price_is_known(edition: Edition) -> None:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from macros.advice.prices.offers import Offer
 from macros.facts.catalog import Catalog
+from macros.facts.records.countries import Country
+from macros.facts.records.products import OtherLanguages
 from macros.facts.records.regions import Tax
 from macros.present.prices.region_prices import (
     rate_words,
@@ -85,6 +88,13 @@ def test_rate_is_said_where_a_price_was_converted(known: Catalog, english: Langu
     assert rate_words(known, "us", english, TODAY) == ""
 
 
+def test_row_leads_to_its_country_where_more_is_told(known: Catalog, english: Language) -> None:
+    told = replace(known, countries={"jp": Country()})
+    seen = offers(told, tiny_offer("card", 500))
+    rows = region_rows(told, "card", seen, english, TODAY)
+    assert [row.id for row in rows if row.has_page] == ["jp"]
+
+
 def test_price_that_nobody_saw_has_no_rows(known: Catalog, english: Language) -> None:
     assert region_rows(known, "card", offers(known), english, TODAY) == []
     assert region_tiles(known, "card", offers(known), english) == []
@@ -97,3 +107,21 @@ def test_tax_is_a_percentage_or_a_range(english: Language) -> None:
     assert tax_words(flat, english) == "with 19% tax"
     assert tax_words(wide, english) == "with 17 to 27% tax"
     assert tax_words(flat.model_copy(update={"included": False}), english) == "without tax"
+
+
+@pytest.mark.parametrize(
+    ("code", "included", "words"),
+    [
+        ("en", True, "with 19% VAT"),
+        ("fr", True, "TVA 19\u00a0% comprise"),
+        ("ja", True, "付加価値税19%込み"),
+        ("ko", True, "부가세 19% 포함"),
+        ("zh", False, "不含增值税"),
+    ],
+)
+def test_tax_goes_by_its_name(known: Catalog, code: str, included: bool, words: str) -> None:
+    names = {"fr": "TVA", "ja": "付加価値税", "ko": "부가세", "zh": "增值税"}
+    named = {"name": "VAT", "name_in": OtherLanguages.model_validate(names)}
+    flat = tiny_region("EUR", 19).tax
+    tax = flat.model_copy(update={**named, "included": included})
+    assert tax_words(tax, Language.of(known, code)) == words

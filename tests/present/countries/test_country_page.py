@@ -1,0 +1,189 @@
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from macros.advice.edition import Edition
+from macros.facts.catalog import Catalog
+from macros.facts.records.countries import Country, CountryFact
+from macros.facts.records.exports import ExportRule
+from macros.facts.records.not_included import NotIncluded
+from macros.present.countries.page import countries_table, country_page
+from macros.present.countries.told import told, value_words
+from macros.present.html.repository import Repository
+from macros.present.words.language import Language
+from tests.tiny import TODAY, tiny_region
+
+READ = {"source": "weekly-chip", "kind": "official", "read_on": "2026-11"}
+OTHERS = {"fr": "Inventé.", "ja": "架空。", "ko": "가상.", "zh": "虚构。"}
+FACTS: dict[str, list[dict[str, Any]]] = {
+    "us": [
+        {"topic": "return", "days": 7, "text": "<b>Seven</b> days."},
+        {"topic": "lever", "text": "Run at night."},
+    ],
+    "de": [{"topic": "return", "days": 14, "text": "Fourteen days."}],
+}
+
+
+def country(*facts: dict[str, Any], **values: Any) -> Country:
+    told_facts = [{**fact, "text_in": OTHERS, **READ} for fact in facts]
+    return Country.model_validate({"facts": told_facts, **values})
+
+
+@pytest.fixture
+def catalog_of_countries(catalog: Catalog) -> Catalog:
+    countries = {
+        "us": country(
+            *FACTS["us"],
+            places=[{"name": "Shop & Co", "is_a": "used_shop", **READ}],
+            clouds=[
+                {"name": "Near Cloud", **READ},
+                {"name": "Far Cloud", "provider": "far", **READ},
+            ],
+            accelerators=["own-one"],
+            open_questions=[
+                {"topic": "payment"},
+                {"topic": "domestic", "text": "Who measured it?", "text_in": OTHERS},
+            ],
+        ),
+        "de": country(*FACTS["de"]),
+        "fr": country(),
+    }
+    regions = {
+        "us": catalog.regions["us"],
+        "de": tiny_region("EUR"),
+        "fr": tiny_region("EUR", part_of="de"),
+    }
+    own = NotIncluded.model_validate(
+        {
+            "id": "own-one",
+            "name": "Own One",
+            "vendor": "Nearby",
+            "reason": "unmeasured",
+            "source": "weekly-chip",
+            "looked_on": "2026-11",
+        }
+    )
+    return replace(catalog, countries=countries, regions=regions, not_included={"own-one": own})
+
+
+def page_of(catalog: Catalog, region: str, language: Language) -> str:
+    edition = Edition(catalog, TODAY, TODAY)
+    repository = Repository("https://code.example/guide")
+    page = country_page(edition, region, language, repository, "../assets/")
+    return f"{page.content}{page.deferred}"
+
+
+def test_facts_are_told_with_figure_source_and_day(
+    catalog_of_countries: Catalog, english: Language
+) -> None:
+    html = page_of(catalog_of_countries, "us", english)
+    assert "7\u00a0days" in html
+    assert "&lt;b&gt;Seven&lt;/b&gt; days." in html
+    assert "Weekly Chip" in html
+    assert "November 2026" in html
+
+
+def test_what_is_not_known_is_said_and_asked(
+    catalog_of_countries: Catalog, english: Language
+) -> None:
+    html = page_of(catalog_of_countries, "us", english)
+    assert "We do not know." in html
+    assert 'href="#unknown"' in html
+    assert english.text("country.ask.payment") in html
+    assert "Who measured it?" in html
+    assert "https://code.example/guide/edit/main/data/countries/us.yml" in html
+    assert "template=country-en.yml" in html
+
+
+def test_a_country_tells_what_holds_in_its_whole(
+    catalog_of_countries: Catalog, english: Language
+) -> None:
+    (one,) = told(catalog_of_countries, "fr", "return")
+    assert (one.region, one.fact.days) == ("de", 14)
+    assert told(catalog_of_countries, "fr", "lever") == []
+    html = page_of(catalog_of_countries, "fr", english)
+    assert "<small>Germany</small>" in html
+
+
+def test_own_fact_stands_instead_of_that_of_the_whole(
+    catalog_of_countries: Catalog,
+) -> None:
+    own = {
+        **catalog_of_countries.countries,
+        "fr": country({"topic": "return", "days": 30, "text": "More."}),
+    }
+    (one,) = told(replace(catalog_of_countries, countries=own), "fr", "return")
+    assert one.fact.days == 30
+
+
+def test_clouds_say_whether_their_prices_are_compared(
+    catalog_of_countries: Catalog, english: Language
+) -> None:
+    html = page_of(catalog_of_countries, "us", english)
+    near, far = html.index("Near Cloud"), html.index("Far Cloud")
+    assert near < html.index("not compared") < far < html.index("compared here")
+    assert english.text("country.no_clouds") in page_of(catalog_of_countries, "de", english)
+
+
+def test_own_accelerators_say_why_they_are_left_out(
+    catalog_of_countries: Catalog, english: Language
+) -> None:
+    html = page_of(catalog_of_countries, "us", english)
+    assert "Own One" in html
+    assert english.text("left-out.reason.unmeasured") in html
+
+
+@pytest.mark.parametrize(
+    ("sale", "destination", "state"),
+    [("licence", "us", "some"), ("only_there", "de", "elsewhere"), ("allowed", "us", "none")],
+)
+def test_page_says_what_may_not_be_sold(
+    catalog_of_countries: Catalog, english: Language, sale: Any, destination: str, state: str
+) -> None:
+    rule = ExportRule(
+        product="boreal-one",
+        destinations=(destination,),
+        sale=sale,
+        rule="Invented.",
+        kind="named",
+        confidence="high",
+        source="weekly-chip",
+    )
+    ruled = replace(catalog_of_countries, export_rules=(rule,))
+    html = page_of(ruled, "us", english)
+    assert english.text(f"country.sale.{state}") in html
+    assert ('href="../../gpus/boreal-one/"' in html) == (state != "none")
+
+
+@pytest.mark.parametrize(
+    ("figure", "words"),
+    [
+        ({"months": 12}, "1 year"),
+        ({"months": 24}, "2 years"),
+        ({"months": 6}, "6 months"),
+        ({"days": 14}, "14 days"),
+        ({"days": 0}, "none"),
+        ({"percent": 20}, "20%"),
+        ({"amount": 150, "currency": "EUR"}, "150 EUR"),
+        ({}, ""),
+    ],
+)
+def test_figures_are_written_with_their_unit(
+    figure: dict[str, Any], words: str, english: Language
+) -> None:
+    fact = CountryFact.model_validate(
+        {"topic": "return", "text": "Invented.", "text_in": OTHERS, **READ, **figure}
+    )
+    assert value_words(fact, english) == words
+
+
+def test_table_lists_countries_with_their_pages(
+    catalog_of_countries: Catalog, english: Language
+) -> None:
+    html = str(countries_table(catalog_of_countries, english))
+    for region in ("us", "de", "fr"):
+        assert f'href="{region}/"' in html
+    assert html.count("14 days") == 2
