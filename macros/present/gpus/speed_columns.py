@@ -18,6 +18,8 @@ from macros.present.gpus.compared_facts import HOW, told
 from macros.present.words.gpu_names import short_name
 from macros.present.words.significant import significant
 
+PER_USD = 1000  # speed for the price is told for so many dollars
+
 FOLDER = "assets/speeds/"
 DIGITS = 3
 

@@ -11,7 +11,6 @@ from markupsafe import Markup
 
 from macros.advice.edition import Edition
 from macros.advice.prices.offers import Offer
-from macros.advice.rankings import PER_USD
 from macros.facts.catalog import Catalog
 from macros.facts.records.fields import Field, shown_in
 from macros.facts.records.products import Gpu, Segment
@@ -20,6 +19,7 @@ from macros.present.gpus.comparison import MOST
 from macros.present.gpus.speed_columns import (
     DIGITS,
     FOLDER,
+    PER_USD,
     WorkFile,
     buyable_rank,
     how_known,
