@@ -89,5 +89,6 @@ def seen_columns(language: Language) -> tuple[Column, ...]:
 
 def seen_cells(offer: Offer, language: Language, further: Sequence[str] = ()) -> tuple[Cell, ...]:
     """Return the day of an offer, and what else one must know of it."""
-    notes = language.listed([offer_seen_on(offer, language), *further])
+    is_plain = offer.how == "local" and not offer.stale and offer.region == offer.from_region
+    notes = language.listed([*([] if is_plain else [offer_seen_on(offer, language)]), *further])
     return Cell(language.date(offer.observed), str(offer.observed)), Cell.of_text(notes)

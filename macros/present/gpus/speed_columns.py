@@ -11,7 +11,6 @@ from typing import TypedDict
 
 from macros.advice.edition import Edition
 from macros.advice.prices.offers import Offer
-from macros.advice.rankings import PER_USD
 from macros.advice.speeds.speed import Speed
 from macros.facts.records.products import Gpu
 from macros.present.gpus.compared_facts import HOW, told

@@ -63,7 +63,7 @@ def test_hours_are_the_price_of_the_card_by_that_of_the_cheapest_hour(
     renting = with_rentals(priced, one=[rental(0.25)], two=[rental(1)])
     cards = new_cards(renting, offers_by_region(renting, TODAY)["us"])
     html = str(cloud_tables.rental_hours(renting, cards, english, TODAY, "../"))
-    assert first_figure(html) == "501 USD seen 1 October 2026"
+    assert first_figure(html) == "501 USD seen on 1 October 2026"
     assert ">2,000</td>" in html
     assert "2,000 hours are one year of full load" in html
 

@@ -37,7 +37,7 @@ def test_used_card_stands_beside_its_own_new_price_and_the_cheapest_new_one(
 ) -> None:
     middle, small = used(market)
     assert middle[0] == "Middle 16 GB"
-    assert middle[1] == "300 USD 2026-11-20, 60% of its new price"
+    assert middle[1] == "300 USD seen on 20 November 2026, 60% of its new price"
     assert middle[2] == "Middle 500 USD, 2026-11-20"
     assert small[0] == "Small 8 GB"
 
