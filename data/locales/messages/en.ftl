@@ -264,3 +264,6 @@ offer-place-here = Last seen here { ON($date) }: { $money }.
 # $date (day)
 # $place (place)
 offer-place-from = Converted from what was seen { IN($place) } { ON($date) }: { $money }.
+
+# $place (place)
+price-converted = converted from a price seen { IN($place) }

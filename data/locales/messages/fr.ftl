@@ -190,3 +190,5 @@ offer-estimated =
 
 offer-place-here = Dernier prix relevé ici { ON($date) } : { $money }.
 offer-place-from = Converti de prix relevés { IN($place) } { ON($date) } : { $money }.
+
+price-converted = converti d’un prix relevé { IN($place) }

@@ -169,3 +169,5 @@ offer-estimated =
 
 offer-place-here = 国内で最後に確認した価格（{ $date }）：{ $money }。
 offer-place-from = { $place }で{ $date }に確認した価格の換算：{ $money }。
+
+price-converted = { $place }で確認した価格を換算

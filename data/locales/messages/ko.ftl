@@ -169,3 +169,5 @@ offer-estimated =
 
 offer-place-here = 국내에서 마지막으로 확인한 가격({ $date }): { $money }.
 offer-place-from = { $date } { $place }에서 확인한 가격의 환산: { $money }.
+
+price-converted = { $place }에서 확인한 가격을 환산

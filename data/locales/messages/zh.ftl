@@ -173,3 +173,5 @@ offer-estimated =
 
 offer-place-here = 本地最近一次看到（{ $date }）：{ $money }。
 offer-place-from = 由{ $place } { $date }的价格折算：{ $money }。
+
+price-converted = 由{ $place }的价格折算

@@ -92,8 +92,7 @@ def _notes(past: PastPrice, language: Language) -> list[str]:
         memory = language.figure(past.price.memory_gb, "gb")
         words.append(language.text("table.price_variant", memory=memory))
     if not past.is_local:
-        place = language.text(f"region.{past.price.region}")
-        words.append(language.text("price.converted", region=place))
+        words.append(language.say("price-converted", place=language.place(past.price.region)))
     return words
 
 

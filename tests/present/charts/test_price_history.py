@@ -159,7 +159,7 @@ def test_too_few_local_prices_are_joined_by_converted_ones(catalog: Catalog) -> 
     rows = [(row["kind"], row["price_eur"]) for row in csv_rows(chart)]
     assert rows == [("launch_msrp", 300), ("street_new", 330), ("used", 130)]
     notes = [row["price_note"] for row in csv_rows(chart)]
-    converted = french.text("price.converted", region="États-Unis")
+    converted = "converti d’un prix relevé aux États-Unis"
     assert notes == [converted, converted, ""]
     assert french.text("chart.price_time.converted", region="États-Unis") in chart.remarks
     assert french.money(130, "EUR") in chart.finding

@@ -38,7 +38,7 @@ def test_used_card_stands_beside_its_own_new_price_and_the_cheapest_new_one(
     middle, small = used(market)
     assert middle[0] == "Middle 16 GB"
     assert middle[1] == "300 USD seen on 20 November 2026, 60% of its new price"
-    assert middle[2] == "Middle 500 USD, 2026-11-20"
+    assert middle[2] == "Middle 500 USD, seen on 20 November 2026"
     assert small[0] == "Small 8 GB"
 
 
