@@ -5,7 +5,7 @@
 
 place-in = { $name }
 
-place-here = 国内
+place-here = 現地
 place-elsewhere = その他の地域
 
 one-product = { $product }
@@ -60,8 +60,8 @@ pick-weak-market_moves = まもなく比較対象の製品の一部が市場か�
 
 pick-tied-line =
     { $more ->
-        [0] 分かっている限り{ $others }と互角です。
-       *[other] 分かっている限り{ $others }など{ $more }製品を加えた候補と互角です。
+        [0] 分かっている限り、{ $others }と互角です。
+       *[other] 分かっている限り、{ $others }ほか{ $more }製品と互角です。
     }
 pick-lead-line = { $others }に{ $lead }の差。
 pick-level-line = { $others }とほぼ同水準です。
@@ -167,7 +167,7 @@ offer-estimated =
     }、発売時の価格から推定（{ $date }時点）
     .short = 発売時の価格から推定（{ $date }時点）
 
-offer-place-here = 国内で最後に確認した価格（{ $date }）：{ $money }。
+offer-place-here = 現地で最後に確認した価格（{ $date }）：{ $money }。
 offer-place-from = { $place }で{ $date }に確認した価格の換算：{ $money }。
 
 price-converted = { $place }で確認した価格を換算

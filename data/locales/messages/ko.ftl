@@ -5,7 +5,7 @@
 
 place-in = { $name }
 
-place-here = 국내
+place-here = 현지
 place-elsewhere = 그 밖의 지역
 
 one-product = { $product }
@@ -167,7 +167,7 @@ offer-estimated =
     }, 출시가에서 추정({ $date } 기준)
     .short = 출시가에서 추정({ $date } 기준)
 
-offer-place-here = 국내에서 마지막으로 확인한 가격({ $date }): { $money }.
+offer-place-here = 현지에서 마지막으로 확인한 가격({ $date }): { $money }.
 offer-place-from = { $date } { $place }에서 확인한 가격의 환산: { $money }.
 
 price-converted = { $place }에서 확인한 가격을 환산
