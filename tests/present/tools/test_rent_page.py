@@ -21,7 +21,7 @@ from macros.site.day import newest_possible_date
 from tests.tiny import PROJECT
 
 CODES = [language.code for language in LANGUAGES]
-SCRIPT = PROJECT / "macros/present/html/static/rent_text.js"
+SCRIPT = PROJECT / "macros/present/html/static/rent.js"
 
 
 @pytest.fixture(scope="module")
