@@ -95,10 +95,6 @@ function questionOf(values) {
   };
 }
 
-document.querySelectorAll("[data-guide-rent]").forEach((box) => {
-  new ToolPage(box, new Rent(box));
-});
-
 class RentText extends ToolWords {
   constructor(said, language, question, answer, facts) {
     super(said, language);
@@ -168,3 +164,7 @@ class RentText extends ToolWords {
     return [this.number(years), this.span(own), this.span(rent), this.say(`cheaper.${cheaper}`)];
   }
 }
+
+document.querySelectorAll("[data-guide-rent]").forEach((box) => {
+  new ToolPage(box, new Rent(box));
+});
