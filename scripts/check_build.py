@@ -82,10 +82,8 @@ def _row(result: Result, wording: Wording) -> dict[str, Any]:
 
 def _sentence(result: Result, wording: Wording) -> str:
     words, language = wording.words(result), wording.language
-    sentence = words.sentence
-    if result.severity == "unknown":
-        sentence = language.paired(words.name, sentence)
-    return language.text("build-result.sentence", said=sentence, remedy=words.remedy).strip()
+    sentences = filter(None, (words.sentence, words.remedy))
+    return language.text("join.sentence").join(sentences)
 
 
 def _print_in_words(checked: Checked, wording: Wording, region: str) -> None:

@@ -267,3 +267,475 @@ offer-place-from = Converted from what was seen { IN($place) } { ON($date) }: { 
 
 # $place (place)
 price-converted = converted from a price seen { IN($place) }
+
+## Builds: parts by name
+
+# $kind (text) of memory: DDR5, DDR4 RDIMM
+# $size (text) of all modules
+# $each (text) of one module
+# $modules (count) sold together
+memory-of-anyone =
+    { $modules ->
+        [1] { $size } { $kind }
+       *[other] { $size } { $kind } kit ({ $modules } × { $each })
+    }, any maker
+# $name (text)
+part-of-anyone = { $name }, any maker
+
+# $kind (state) of part
+part-in-sentence =
+    { $kind ->
+        [cpu] the processor
+        [motherboard] the board
+        [memory_kit] memory
+        [power_supply] the power supply
+        [case] the case
+        [cooler] the CPU cooler
+        [ssd] the SSD
+        [chassis] the server chassis
+        [computer] the ready-made computer
+        [network_card] the network card
+        [gpu_board] the card
+       *[other] the accelerator
+    }
+
+# $names (text) the first of them
+# $more (count) how many more there are
+# $total (count) all of them
+some-of = { $names } and { $more } more
+
+# $name (text) of a class
+class-quoted = “{ $name }”
+
+## Builds: what a check says
+
+# $what (text) what is not known
+result-unknown = Not confirmed: { $what }.
+# $what (text) figures that nobody has published
+result-missing = missing: { $what }
+# $name (text) what is checked
+# $outcome (text) figure and limit
+result-figure = { $name }: { $outcome }.
+# $name (text) what is checked
+result-no = This check fails: { $name }.
+
+# $have (text)
+# $need (text)
+# $state (state) advised or missed
+reason-psu-sustained =
+    At full load the power supply has to deliver { $have }; { $state ->
+        [advised] at most { $need } are advised
+       *[missed] its label says { $need }
+    }.
+# $have (text)
+# $need (text)
+reason-psu-low-voltage = At this mains voltage the power supply delivers { $need }, and { $have } are needed.
+unknown-psu-low-voltage = Nobody has published what the power supply delivers at this mains voltage.
+# $have (text)
+# $need (text)
+reason-psu-100-v = Power supplies on 100 V end at about { $need }, and { $have } are needed.
+# $have (text)
+# $need (text)
+# $state (state)
+reason-mains =
+    It draws { $have } from its circuit, which { $state ->
+        [advised] should give no more than { $need }
+       *[missed] gives { $need }
+    } for hours.
+unknown-mains = How much it draws from its circuit is not known: a figure for its power is missing.
+# $have (count)
+# $need (count)
+reason-connectors-8-pin =
+    8-pin plugs: the cards need { $need }, the power supply has { $have ->
+        [0] none
+       *[other] only { $have }
+    }.
+unknown-connectors-8-pin = How many 8-pin plugs the power supply has is not known.
+# $have (count)
+# $need (count)
+reason-connectors-16-pin =
+    16-pin cables: the cards need { $need }, the power supply has { $have ->
+        [0] none
+       *[other] only { $have }
+    }, adapters counted.
+unknown-connectors-16-pin = How many 16-pin cables the power supply has is not known.
+# $have (count)
+# $need (count)
+reason-slots =
+    The board has slots for { $have ->
+        [0] no card
+        [one] one card
+       *[other] { $have } cards
+    }, not for { $need }.
+reason-card-spacing = The cards are thicker than the distance between their slots.
+unknown-card-spacing = Whether the cards fit side by side on the board is not known.
+reason-card-air = Less than a free slot is left between the cards, so the upper one gets too hot.
+unknown-card-air = Whether air reaches both cards is not known.
+reason-card-stack = The cards blow their heat into the case and stand too close for that: at least a slot between them has to be free.
+unknown-card-stack = Whether air reaches all cards is not known.
+# $have (count)
+# $need (count)
+reason-last-card = The last card covers expansion slot { $have } of a case that has { $need }.
+unknown-last-card = Whether the case has room for the last card is not known.
+# $have (count)
+# $need (count)
+# $state (state)
+reason-lanes =
+    Each card gets { $have ->
+        [0] no PCIe lane
+        [one] one PCIe lane
+       *[other] { $have } PCIe lanes
+    }; at least { $need } are { $state ->
+        [advised] advised
+       *[missed] needed
+    }.
+unknown-lanes = Nobody has published how many PCIe lanes each card gets on this board.
+# $have (text)
+# $need (text)
+reason-memory-size = That makes { $have } of memory; { $need } are advised, as much as all cards have together.
+# $have (text)
+# $need (text)
+reason-memory-least = That makes { $have } of memory; at least { $need } are advised, half of what all cards have together.
+# $have (text)
+# $need (text)
+reason-memory-workers = That makes { $have } of memory; at least { $need } are advised for loading data.
+# $have (count)
+# $need (count)
+reason-memory-slots = The modules take { $have } memory slots, and the board has { $need }.
+# $have (text)
+# $need (text)
+reason-storage-size = That makes { $have } on the drives; at least { $need } are advised.
+# $have (count)
+# $need (count)
+reason-storage-mirror =
+    { $have ->
+        [one] That is a single drive
+       *[other] That makes { $have } drives
+    }; { $need } are advised, so that one can mirror the other.
+# $have (count)
+# $need (count)
+reason-chassis-processors =
+    The chassis wants { $need } processors, and { $have ->
+        [one] this is only one
+       *[other] these are only { $have }
+    }.
+# $have (count)
+# $need (count)
+reason-cores = The processor has { $have } cores; at least { $need } are advised.
+reason-display = Neither the processor nor the board gives a picture, so the screen takes memory from a card.
+reason-platform = The processor does not fit the socket of the board.
+reason-cooler-socket = The cooler has no mount for the socket of the processor.
+reason-memory-kind = The memory is not of the kind that board and processor take.
+reason-board-in-case = The board does not fit into the case.
+# $have (text)
+# $need (text)
+reason-card-length = The card is { $have } long, and the case takes cards of up to { $need }.
+# $have (text)
+# $need (text)
+reason-psu-in-case = The power supply is { $have } long, and the case takes up to { $need }.
+unknown-psu-in-case = Whether the case is long enough for the power supply is not known.
+# $have (text)
+# $need (text)
+reason-cooler-height = The cooler is { $have } tall, and the case takes up to { $need }.
+
+## Builds: what a class asks for
+
+# $need (text)
+asks-memory_gb = This class asks for at least { $need } of memory.
+# $need (text)
+asks-storage_gb = This class asks for drives of at least { $need } in all.
+# $need (text)
+asks-lanes_each = This class asks for at least { $need } PCIe lanes for each accelerator.
+# $need (text)
+asks-generation_each = This class asks for at least { $need } for each accelerator.
+# $need (text)
+asks-network_gbps = This class asks for a network of at least { $need }.
+# $need (text)
+asks-cpu_cores = This class asks for at least { $need } processor cores.
+# $figure (text)
+# $need (text) at least or at most so much
+class-asks = This class asks for more: { $figure }, { $need }.
+
+## Builds: why nothing cheaper, and why not one that ranks higher
+
+# $kind (text) of part
+# $part (text) how many of it, and its name
+# $money (text) what it saves
+# $reason (text) a sentence
+cheaper-part = { $kind }: { $part } would save { $money }. { $reason }
+# $part (text) the kind of part in a sentence
+passed-lacking = No price is known of anything that would do for { $part }.
+passed-exclude = No combination of parts meets all rules at once.
+
+## Builds: prices and circuits
+
+# $first (day)
+prices-seen-on = Prices seen { ON($first) }
+# $first (day)
+# $last (day)
+prices-seen-between = Prices seen between { $first } and { $last }
+
+# $volts (text)
+# $watts (text)
+circuit-usual = The usual socket is enough: { $volts }, { $watts } for hours.
+# $volts (text)
+# $amps (text)
+# $watts (text)
+# $usual (text) what the usual socket delivers
+circuit-other = Needs a circuit of { $volts } and { $amps }, which gives { $watts } for hours. The usual socket is not enough ({ $usual }).
+# $count (count) circuits
+# $volts (text)
+# $amps (text)
+# $watts (text)
+circuit-several =
+    Needs { $count ->
+        [2] two
+        [3] three
+        [4] four
+       *[other] { $count }
+    } separate circuits of { $volts } and { $amps }, each of which gives { $watts } for hours.
+# $count (count)
+circuit-count =
+    { $count ->
+        [1] one circuit
+       *[other] { $count } circuits
+    }
+
+# $watts (text) on each circuit
+draw-everywhere = Even the build that draws most, { $watts } on each circuit, runs on the usual socket of every region.
+# $watts (text) on each circuit
+# $places (text) where
+draw-only = The build that draws most takes { $watts } from each circuit. The usual socket gives that only { $places }.
+# $watts (text) on each circuit
+# $places (text) where not
+draw-except = The build that draws most takes { $watts } from each circuit. The usual socket gives that everywhere but { $places }.
+# $watts (text) on each circuit
+draw-nowhere = The build that draws most takes { $watts } from each circuit, which no region’s usual socket gives.
+
+# $low (text) share
+# $high (text) share
+money-range = The accelerators take { $low } to { $high } of the money.
+# $share (text)
+money-same = The accelerators take { $share } of the money.
+# $part (text) a kind of part
+# $share (text)
+money-next = After them, { $part } costs most: up to { $share }.
+
+## Builds: wiring
+
+# $number (count) cards
+# $names (text) their numbers
+wire-cards =
+    { $number ->
+        [one] Card { $names }
+       *[other] Cards { $names }
+    }
+# $cables (text)
+wire-each = { $cables } per card
+
+## Builds: speed under a power limit
+
+# $product (product)
+# $limit (text)
+# $share (text)
+# $wall (text)
+limits-finding = Limited to { $limit } each, the { $product } keeps at least { $share } of its speed in all measured work, and the build draws { $wall } at the wall.
+# $product (product)
+limits-depends = What a limit costs the { $product } depends on the work: no measured limit keeps nearly all the speed in all of it.
+# $products (text)
+limits-lacking = Nobody has published the speed of { $products } under a power limit, so we name no figure.
+# $share (text)
+about-share = about { $share }
+
+## Builds: several cards on one circuit
+
+# $circuit (text) voltage and current
+# $place (place)
+# $count (count) cards
+# $each (text) power for each of them
+# $cards (text) that need no limit
+circuit-leaves-enough = A { $circuit } circuit { IN($place) } leaves each of { $count } cards { $each } for hours. That is enough without a limit for { $cards }.
+# $circuit (text) voltage and current
+# $place (place)
+# $count (count) cards
+# $each (text) power for each of them
+circuit-leaves-little = A { $circuit } circuit { IN($place) } leaves each of { $count } cards { $each } for hours. Every card looked at here needs a power limit on it.
+# $circuit (text) voltage and current
+# $wall (text) what it gives for hours
+# $lost (text) in the power supply
+# $rest (text) for all that is no card
+# $cpu (text)
+# $each (text) for each card
+circuit-share = { $circuit }: { $wall } for hours at the wall. The power supply turns { $lost } of that into heat, the median of those we know at this voltage. { $rest } go to the processor ({ $cpu }), the board, fans and drives, and { $each } are left for each card.
+# $circuit (text) voltage and current
+# $load (text)
+# $volts (text)
+circuit-supply = { $circuit }: the one power supply has to deliver up to { $load } at { $volts }. Read the output printed for this voltage; it can be less than the label promises.
+# $supply (text) with its price
+# $cards (text)
+circuit-known = { $supply }: has the plugs and the output at this voltage for { $cards }.
+# $cards (text)
+circuit-unknown = For { $cards } we know of no single power supply whose plugs and output at this voltage are enough. Use a circuit of higher voltage.
+
+## Builds: room to grow
+
+# $count (count) cards
+growth-all = Each of these computers can take { $count } cards, once the parts named below are exchanged.
+# $count (count) cards
+# $growing (count) computers
+# $total (count) computers
+growth-some =
+    { $growing ->
+        [one] Only one
+       *[other] { $growing }
+    } of these { $total } computers can take { $count } cards, once the parts named below are exchanged.
+# $count (count) cards
+growth-none = None of these computers can take { $count } cards, whatever you exchange. Decide on the number before you buy.
+# $count (count) cards
+growth-moves = { $count } cards need a server chassis, and none of these computers grows into one.
+growth-last = There is no larger tier: what grows here is memory.
+# $count (count) cards
+# $reasons (text) sentences
+growth-broken = As it is, it does not take { $count } cards. { $reasons }
+# $count (count) cards
+# $what (text) what is not known
+growth-unknown = Not confirmed with { $count } cards: { $what }.
+# $count (count) cards
+growth-chassis = { $count } cards go into a server chassis: nothing but drives and memory could be kept.
+# $parts (text) with their names
+growth-exchange = Exchange or add { $parts }.
+# $circuit (text) voltage and current
+growth-circuit = It then needs a { $circuit } circuit.
+# $product (product)
+# $added (count) how many more
+# $money (text)
+growth-cost =
+    With { $added ->
+        [one] one more { $product }
+        [2] two more { $product } cards
+       *[other] { $added } more { $product } cards
+    }, that costs about { $money }.
+# $grown (text) price in two steps
+# $whole (text) price at once
+# $count (count) cards
+growth-cheaper-grow = Bought in two steps, it comes to about { $grown }; with { $count } cards from the start, to { $whole }. Growing later is cheaper.
+# $grown (text) price in two steps
+# $whole (text) price at once
+# $count (count) cards
+growth-cheaper-buy = Bought in two steps, it comes to about { $grown }; with { $count } cards from the start, to { $whole }. If you know that you will want { $count }, buy them at once.
+growth-stuck = No exchange of other parts makes it pass.
+# $reason (text) a sentence
+growth-stuck-by = No exchange of other parts makes it pass. { $reason }
+# $now (text)
+# $most (text)
+# $modules (count)
+# $slots (count)
+growth-memory = Memory is { $now } in { $modules } of { $slots } slots; more modules of the same kind take it to { $most }.
+# $now (text)
+# $modules (count)
+# $slots (count)
+growth-memory-full = Memory is { $now } in { $modules } of { $slots } slots, the most with modules of this kind; more needs larger ones.
+growth-memory-unknown = Look up the limit in the manual of the board: it is not recorded here.
+# $place (place)
+growth-note = Checked with all rules of the builds, at prices { IN($place) }: the cheapest exchange that passes. What you have counts nothing, and exchanged parts bring nothing back.
+
+## Builds: speed of several cards
+
+# $count (count) cards
+# $best (text) kind of work
+# $high (text) times the speed
+# $worst (text) kind of work
+# $low (text) times the speed
+scaling-finding = Measured with { $count } cards against one (medians): { $high } times the speed for “{ $best }”, { $low } times for “{ $worst }”.
+# $count (count) cards
+# $best (text) kind of work
+# $high (text) times the speed
+scaling-one = Measured with { $count } cards against one (median): { $high } times the speed for “{ $best }”.
+# $count (count) cards
+scaling-nothing = Nobody has published the speed of { $count } cards beside that of one in the same test. We name no figure.
+# $product (product)
+# $count (count) cards
+# $low (text) times the speed
+# $high (text) times the speed
+# $tests (count) measurements
+scaling-measured =
+    { $count ->
+        [2] Two
+        [4] Four
+        [8] Eight
+       *[other] { $count }
+    } { $product } cards: { $low } to { $high } times the speed of one, in { $tests } measurements.
+# $product (product)
+# $count (count) cards
+# $low (text) times the speed
+scaling-measured-one =
+    { $count ->
+        [2] Two
+        [4] Four
+        [8] Eight
+       *[other] { $count }
+    } { $product } cards: { $low } times the speed of one.
+# $product (product)
+# $count (count) cards
+scaling-unmeasured =
+    { $count ->
+        [2] Two
+        [4] Four
+        [8] Eight
+       *[other] { $count }
+    } { $product } cards: nobody has published a run, so we name no figure.
+
+## Builds: one machine or two
+
+# $count (count) accelerators
+# $half (count) accelerators in each of two machines
+# $span (state) one, up or range
+# $low (text)
+# $high (text)
+machines-dearer =
+    With the same accelerators, two machines of { $half } cost { $span ->
+        [one] { $high }
+        [up] up to { $high }
+       *[range] { $low } to { $high }
+    } more than one of { $count }.
+# $count (count) accelerators
+# $half (count) accelerators in each of two machines
+# $span (state) one, up or range
+# $low (text)
+# $high (text)
+machines-cheaper =
+    With the same accelerators, two machines of { $half } cost { $span ->
+        [one] { $high }
+        [up] up to { $high }
+       *[range] { $low } to { $high }
+    } less than one of { $count }.
+# $count (count) accelerators
+# $half (count) accelerators in each of two machines
+machines-same = With the same accelerators, two machines of { $half } cost about as much as one of { $count }.
+# $count (count) accelerators
+# $half (count) accelerators in each of two machines
+# $number (count) classes
+# $classes (text) their names
+machines-mixed =
+    With the same accelerators, two machines of { $half } cost less than one of { $count } only in the { $number ->
+        [one] class
+       *[other] classes
+    } { $classes }.
+# $count (count) accelerators
+machines-alone = Only the one machine brings all { $count } accelerators to one model without a network between them.
+# $place (place)
+# $half (count) accelerators in each of two machines
+machines-note = Prices { IN($place) }. Both have the accelerators of the one machine; the tier of { $half } may recommend others. Prices are compared only where the same parts have one.
+
+## Builds: four ways to a server
+
+# $count (count) accelerators
+# $low (text) memory
+# $least (text) the accelerator
+# $high (text) memory
+# $most (text) the accelerator
+ways-finding = { $count } accelerators hold from { $low } ({ $least }) to { $high } ({ $most }).
+# $more (count)
+ways-more = and { $more } more
+# $place (place)
+ways-note = Each way is shown by the accelerator that ranks highest for the readers of this tier, else by the newest one with known figures. Chassis are those that no rule excludes; whether a maker sells them with this accelerator is for the maker to say. Prices { IN($place) }, without the chassis.

@@ -192,3 +192,299 @@ offer-place-here = Dernier prix relevé ici { ON($date) } : { $money }.
 offer-place-from = Converti de prix relevés { IN($place) } { ON($date) } : { $money }.
 
 price-converted = converti d’un prix relevé { IN($place) }
+
+## Configurations : le nom des composants
+
+memory-of-anyone =
+    { $modules ->
+        [1] { $kind } { $size }
+       *[other] Kit { $kind } { $size } ({ $modules } × { $each })
+    }, toutes marques
+part-of-anyone = { $name }, toutes marques
+
+part-in-sentence =
+    { $kind ->
+        [cpu] le processeur
+        [motherboard] la carte mère
+        [memory_kit] la mémoire vive
+        [power_supply] l’alimentation
+        [case] le boîtier
+        [cooler] le ventirad
+        [ssd] le SSD
+        [chassis] le châssis de serveur
+        [computer] l’ordinateur de marque
+        [network_card] la carte réseau
+        [gpu_board] la carte graphique
+       *[other] l’accélérateur
+    }
+
+some-of =
+    { $names } et { $more ->
+        [one] { $more } autre
+       *[other] { $more } autres
+    }
+
+class-quoted = « { $name } »
+
+## Configurations : ce que dit un contrôle
+
+result-unknown = À vérifier : { $what }.
+result-missing = donnée manquante : { $what }
+result-figure = { $name } : { $outcome }.
+result-no = Ce contrôle échoue : { $name }.
+
+reason-psu-sustained =
+    À pleine charge, l’alimentation doit fournir { $have } ; { $state ->
+        [advised] mieux vaut ne pas dépasser { $need }
+       *[missed] son étiquette n’annonce que { $need }
+    }.
+reason-psu-low-voltage = Sous cette tension, l’alimentation fournit { $need } ; il en faut { $have }.
+unknown-psu-low-voltage = Personne n’a publié ce que l’alimentation fournit sous cette tension.
+reason-psu-100-v = Sous 100 V, les alimentations plafonnent à environ { $need } ; il faut { $have }.
+reason-mains =
+    La configuration demande { $have } à son circuit, qui { $state ->
+        [advised] ne devrait pas fournir plus de { $need }
+       *[missed] n’en fournit que { $need }
+    } en continu.
+unknown-mains = On ne sait pas ce que la configuration demande à son circuit : il manque une donnée de puissance.
+reason-connectors-8-pin =
+    { $have ->
+        [0] L’alimentation n’a aucun connecteur 8 broches
+        [one] L’alimentation n’a qu’un connecteur 8 broches
+       *[other] L’alimentation n’a que { $have } connecteurs 8 broches
+    } ; il en faut { $need } pour les cartes.
+unknown-connectors-8-pin = Le nombre de connecteurs 8 broches de l’alimentation n’est pas connu.
+reason-connectors-16-pin =
+    { $have ->
+        [0] L’alimentation n’a aucun câble 16 broches, même avec adaptateur
+        [one] L’alimentation n’a qu’un câble 16 broches, adaptateurs compris
+       *[other] L’alimentation n’a que { $have } câbles 16 broches, adaptateurs compris
+    } ; il en faut { $need } pour les cartes.
+unknown-connectors-16-pin = Le nombre de câbles 16 broches de l’alimentation n’est pas connu.
+reason-slots =
+    { $have ->
+        [0] La carte mère n’a de slot pour aucune carte
+        [one] La carte mère n’a de slot que pour une carte
+       *[other] La carte mère n’a de slots que pour { $have } cartes
+    }, pas pour { $need }.
+reason-card-spacing = Les cartes sont plus épaisses que l’écart entre leurs slots.
+unknown-card-spacing = On ne sait pas si les cartes tiennent côte à côte sur la carte mère.
+reason-card-air = Il reste moins d’un slot libre entre les cartes : celle du dessus chauffe trop.
+unknown-card-air = On ne sait pas si l’air parvient aux deux cartes.
+reason-card-stack = Les cartes rejettent leur chaleur dans le boîtier et sont trop serrées : laissez au moins un slot libre entre elles.
+unknown-card-stack = On ne sait pas si l’air parvient à toutes les cartes.
+reason-last-card = La dernière carte descend jusqu’à l’emplacement { $have } d’un boîtier qui en a { $need }.
+unknown-last-card = On ne sait pas si le boîtier a la place pour la dernière carte.
+reason-lanes =
+    { $have ->
+        [0] Les cartes ne reçoivent aucune ligne PCIe
+        [one] Chaque carte ne reçoit qu’une ligne PCIe
+       *[other] Chaque carte ne reçoit que { $have } lignes PCIe
+    } ; il { $state ->
+        [advised] vaut mieux en avoir
+       *[missed] en faut
+    } au moins { $need }.
+unknown-lanes = Personne n’a publié combien de lignes PCIe cette carte mère laisse à chaque carte.
+reason-memory-size = Cela fait { $have } de mémoire vive ; mieux vaut { $need }, autant que toutes les cartes ensemble.
+reason-memory-least = Cela fait { $have } de mémoire vive ; il en faut au moins { $need }, la moitié de ce qu’ont les cartes ensemble.
+reason-memory-workers = Cela fait { $have } de mémoire vive ; mieux vaut au moins { $need } pour charger les données.
+reason-memory-slots = Les barrettes occupent { $have } emplacements ; la carte mère en a { $need }.
+reason-storage-size = Cela fait { $have } sur les disques ; mieux vaut au moins { $need }.
+reason-storage-mirror =
+    { $have ->
+        [one] Cela ne fait qu’un disque
+       *[other] Cela fait { $have } disques
+    } ; mieux vaut en avoir { $need }, pour que l’un double l’autre.
+reason-chassis-processors =
+    Le châssis demande { $need } processeurs, et il n’y en a { $have ->
+        [one] qu’un
+       *[other] que { $have }
+    }.
+reason-cores =
+    Le processeur a { $have } { $have ->
+        [one] cœur
+       *[other] cœurs
+    } ; mieux vaut au moins { $need }.
+reason-display = Ni le processeur ni la carte mère n’affichent d’image : l’écran prend de la mémoire à une carte.
+reason-platform = Le processeur n’entre pas dans le socket de la carte mère.
+reason-cooler-socket = Le ventirad n’a pas de fixation pour le socket du processeur.
+reason-memory-kind = La mémoire n’est pas du type que demandent la carte mère et le processeur.
+reason-board-in-case = La carte mère n’entre pas dans le boîtier.
+reason-card-length = La carte mesure { $have } ; le boîtier accepte { $need } au plus.
+reason-psu-in-case = L’alimentation mesure { $have } ; le boîtier accepte { $need } au plus.
+unknown-psu-in-case = On ne sait pas si le boîtier est assez long pour l’alimentation.
+reason-cooler-height = Le ventirad mesure { $have } de haut ; le boîtier accepte { $need } au plus.
+
+## Configurations : ce que demande une classe
+
+asks-memory_gb = Cette classe demande au moins { $need } de mémoire vive.
+asks-storage_gb = Cette classe demande au moins { $need } de disques en tout.
+asks-lanes_each = Cette classe demande au moins { $need } lignes PCIe par accélérateur.
+asks-generation_each = Cette classe demande au moins { $need } pour chaque accélérateur.
+asks-network_gbps = Cette classe demande un réseau d’au moins { $need }.
+asks-cpu_cores = Cette classe demande au moins { $need } cœurs de processeur.
+class-asks = Cette classe demande davantage : { $figure }, { $need }.
+
+## Configurations : pourquoi pas moins cher, ni mieux classé
+
+cheaper-part = { $kind } : avec { $part }, vous économiseriez { $money }. { $reason }
+passed-lacking = Aucun prix n’est connu pour { $part } qu’il faudrait.
+passed-exclude = Aucune combinaison ne respecte toutes les règles à la fois.
+
+## Configurations : prix et circuits
+
+prices-seen-on = Prix relevés { ON($first) }
+prices-seen-between = Prix relevés entre { $first } et { $last }
+
+circuit-usual = La prise ordinaire suffit : { $volts }, { $watts } en continu.
+circuit-other = Il faut un circuit de { $volts } et { $amps }, qui fournit { $watts } en continu. La prise ordinaire ({ $usual }) ne suffit pas.
+circuit-several =
+    Il faut { $count ->
+        [2] deux
+        [3] trois
+        [4] quatre
+       *[other] { $count }
+    } circuits distincts de { $volts } et { $amps }, qui fournissent chacun { $watts } en continu.
+circuit-count =
+    { $count ->
+        [1] un circuit
+       *[other] { $count } circuits
+    }
+
+draw-everywhere = Même la configuration la plus gourmande, { $watts } par circuit, fonctionne sur la prise ordinaire de toutes les régions.
+draw-only = La configuration la plus gourmande demande { $watts } par circuit. La prise ordinaire ne les fournit que { $places }.
+draw-except = La configuration la plus gourmande demande { $watts } par circuit. La prise ordinaire les fournit partout, sauf { $places }.
+draw-nowhere = La configuration la plus gourmande demande { $watts } par circuit : aucune prise ordinaire ne les fournit.
+
+money-range = Les accélérateurs représentent { $low } à { $high } du prix.
+money-same = Les accélérateurs représentent { $share } du prix.
+money-next = Après eux, c’est { $part } qui coûte le plus : jusqu’à { $share }.
+
+## Configurations : câblage
+
+wire-cards =
+    { $number ->
+        [one] Carte { $names }
+       *[other] Cartes { $names }
+    }
+wire-each = { $cables } par carte
+
+## Configurations : vitesse sous une limite de puissance
+
+limits-finding =
+    { GENDER($product) ->
+        [f] Limitée
+       *[m] Limité
+    } à { $limit }, { LE($product) } garde au moins { $share } de sa vitesse dans tous les travaux mesurés, et la configuration consomme { $wall } à la prise.
+limits-depends = Ce qu’une limite coûte { AU($product) } dépend du travail : aucune limite mesurée ne garde presque toute la vitesse partout.
+limits-lacking = Personne n’a publié la vitesse sous une limite de puissance pour { $products } : nous n’avançons aucun chiffre.
+about-share = environ { $share }
+
+## Configurations : plusieurs cartes sur un circuit
+
+circuit-leaves-enough = Un circuit de { $circuit } { IN($place) } laisse { $each } en continu à chacune des { $count } cartes. C’est assez, sans limite, pour { $cards }.
+circuit-leaves-little = Un circuit de { $circuit } { IN($place) } laisse { $each } en continu à chacune des { $count } cartes. Toutes les cartes examinées ici doivent y être limitées.
+circuit-share = { $circuit } : { $wall } en continu à la prise. L’alimentation en transforme { $lost } en chaleur, valeur médiane de celles que nous connaissons sous cette tension. { $rest } vont au processeur ({ $cpu }), à la carte mère, aux ventilateurs et aux disques ; il reste { $each } par carte.
+circuit-supply = { $circuit } : l’alimentation, unique, doit fournir jusqu’à { $load } sous { $volts }. Lisez la puissance imprimée pour cette tension ; elle peut être plus faible que sur l’étiquette.
+circuit-known = { $supply } : a les connecteurs et la puissance qu’il faut sous cette tension pour { $cards }.
+circuit-unknown = Pour { $cards }, nous ne connaissons aucune alimentation dont les connecteurs et la puissance suffisent sous cette tension. Prenez un circuit de tension plus élevée.
+
+## Configurations : évolution
+
+growth-all = Chacun de ces ordinateurs peut recevoir { $count } cartes, une fois remplacés les composants cités ci-dessous.
+growth-some =
+    { $growing ->
+        [one] Un seul de ces { $total } ordinateurs peut
+       *[other] Sur ces { $total } ordinateurs, { $growing } peuvent
+    } recevoir { $count } cartes, une fois remplacés les composants cités ci-dessous.
+growth-none = Aucun de ces ordinateurs ne peut recevoir { $count } cartes, quoi que vous remplaciez. Décidez de leur nombre avant l’achat.
+growth-moves = Il faut un châssis de serveur pour { $count } cartes : aucun de ces ordinateurs ne peut évoluer jusque-là.
+growth-last = Il n’y a pas de catégorie plus grande : ici, c’est la mémoire vive qui peut grandir.
+growth-broken = Tel quel, il n’accepte pas { $count } cartes. { $reasons }
+growth-unknown = À vérifier avec { $count } cartes : { $what }.
+growth-chassis = Il faut un châssis de serveur pour { $count } cartes : seuls les disques et la mémoire vive pourraient resservir.
+growth-exchange = Remplacez ou ajoutez { $parts }.
+growth-circuit = Il faut alors un circuit de { $circuit }.
+growth-cost =
+    Avec { $added ->
+        [one] { GENDER($product) ->
+            [f] une { $product } de plus
+           *[m] un { $product } de plus
+        }
+        [2] deux { $product } de plus
+       *[other] { $added } { $product } de plus
+    }, cela coûte environ { $money }.
+growth-cheaper-grow = En deux étapes, le total revient à environ { $grown } ; avec { $count } cartes dès le départ, il serait de { $whole }. Mieux vaut agrandir plus tard.
+growth-cheaper-buy = En deux étapes, le total revient à environ { $grown } ; avec { $count } cartes dès le départ, il serait de { $whole }. Si vous savez qu’il vous en faudra { $count }, achetez-les tout de suite.
+growth-stuck = Aucun échange d’autres composants ne suffit.
+growth-stuck-by = Aucun échange d’autres composants ne suffit. { $reason }
+growth-memory = La mémoire vive ({ $now }) occupe { $modules } des { $slots } emplacements ; avec d’autres barrettes identiques, vous montez à { $most }.
+growth-memory-full = La mémoire vive ({ $now }) occupe { $modules } des { $slots } emplacements, le maximum avec ces barrettes ; au-delà, il en faut de plus grandes.
+growth-memory-unknown = Vérifiez la limite dans le manuel de la carte mère : elle n’est pas enregistrée ici.
+growth-note = Vérifié avec toutes les règles, aux prix relevés { IN($place) } : l’échange le moins cher qui passe. Ce que vous avez déjà n’est pas compté, et les composants remplacés ne rapportent rien.
+
+## Configurations : vitesse de plusieurs cartes
+
+scaling-finding = Mesuré avec { $count } cartes face à une seule (médianes) : { $high } fois la vitesse pour « { $best } », { $low } fois pour « { $worst } ».
+scaling-one = Mesuré avec { $count } cartes face à une seule (médiane) : { $high } fois la vitesse pour « { $best } ».
+scaling-nothing = Personne n’a publié la vitesse de { $count } cartes à côté de celle d’une seule dans le même test. Nous n’avançons aucun chiffre.
+scaling-measured =
+    { $count ->
+        [2] Deux
+        [4] Quatre
+        [8] Huit
+       *[other] { $count }
+    } { $product } : { $low } à { $high } fois la vitesse { GENDER($product) ->
+        [f] d’une seule
+       *[m] d’un seul
+    }, sur { $tests } mesures.
+scaling-measured-one =
+    { $count ->
+        [2] Deux
+        [4] Quatre
+        [8] Huit
+       *[other] { $count }
+    } { $product } : { $low } fois la vitesse { GENDER($product) ->
+        [f] d’une seule
+       *[m] d’un seul
+    }.
+scaling-unmeasured =
+    { $count ->
+        [2] Deux
+        [4] Quatre
+        [8] Huit
+       *[other] { $count }
+    } { $product } : aucune mesure publiée, donc aucun chiffre.
+
+## Configurations : une machine ou deux
+
+machines-dearer =
+    À accélérateurs égaux, deux machines à { $half } coûtent { $span ->
+        [one] { $high }
+        [up] jusqu’à { $high }
+       *[range] de { $low } à { $high }
+    } de plus qu’une seule à { $count }.
+machines-cheaper =
+    À accélérateurs égaux, deux machines à { $half } coûtent { $span ->
+        [one] { $high }
+        [up] jusqu’à { $high }
+       *[range] de { $low } à { $high }
+    } de moins qu’une seule à { $count }.
+machines-same = À accélérateurs égaux, deux machines à { $half } coûtent à peu près autant qu’une seule à { $count }.
+machines-mixed =
+    À accélérateurs égaux, deux machines à { $half } ne coûtent moins qu’une seule à { $count } que dans { $number ->
+        [one] la classe { $classes }
+       *[other] les classes { $classes }
+    }.
+machines-alone = Seule la machine unique réunit les { $count } accélérateurs sur un même modèle sans passer par le réseau.
+machines-note = Prix relevés { IN($place) }. Les deux solutions ont les accélérateurs de la machine unique ; la catégorie à { $half } peut en recommander d’autres. Les prix ne sont comparés que si les mêmes composants en ont un.
+
+## Configurations : quatre façons de faire un serveur
+
+ways-finding = { $count } accélérateurs réunissent de { $low } ({ $least }) à { $high } ({ $most }).
+ways-more =
+    et { $more ->
+        [one] { $more } autre
+       *[other] { $more } autres
+    }
+ways-note = Chaque solution est représentée par l’accélérateur le mieux classé pour les lecteurs de cette catégorie, sinon par le plus récent dont les données sont connues. Les châssis sont ceux qu’aucune règle n’exclut ; seul le fabricant peut dire s’il les vend avec cet accélérateur. Prix relevés { IN($place) }, sans le châssis.

@@ -171,3 +171,217 @@ offer-place-here = 現地で最後に確認した価格（{ $date }）：{ $mone
 offer-place-from = { $place }で{ $date }に確認した価格の換算：{ $money }。
 
 price-converted = { $place }で確認した価格を換算
+
+## 構成：パーツの名前
+
+memory-of-anyone =
+    { $modules ->
+        [1] 各社 { $kind } { $size }
+       *[other] 各社 { $kind } { $size }キット（{ $each }×{ $modules }）
+    }
+part-of-anyone = 各社 { $name }
+
+part-in-sentence =
+    { $kind ->
+        [cpu] CPU
+        [motherboard] マザーボード
+        [memory_kit] メモリ
+        [power_supply] 電源ユニット
+        [case] ケース
+        [cooler] CPUクーラー
+        [ssd] SSD
+        [chassis] サーバー筐体
+        [computer] メーカー製のコンピューター
+        [network_card] ネットワークカード
+        [gpu_board] ビデオカード
+       *[other] アクセラレーター
+    }
+
+some-of = { $names }など{ $total }製品
+
+class-quoted = 「{ $name }」
+
+## 構成：チェックの結果
+
+result-unknown = 未確認：{ $what }。
+result-missing = データなし：{ $what }
+result-figure = { $name }：{ $outcome }。
+result-no = 不合格：{ $name }。
+
+reason-psu-sustained =
+    全負荷時に電源ユニットの出力が{ $have }必要で、{ $state ->
+        [advised] 推奨の{ $need }を超えます
+       *[missed] 定格の{ $need }では足りません
+    }。
+reason-psu-low-voltage = この入力電圧での電源ユニットの出力は{ $need }で、必要な{ $have }に足りません。
+unknown-psu-low-voltage = この入力電圧での電源ユニットの出力が公表されていません。
+reason-psu-100-v = 100V入力の電源ユニットは出力{ $need }程度が上限で、必要な{ $have }に足りません。
+reason-mains =
+    分岐回路に{ $have }の負荷がかかり、{ $state ->
+        [advised] 連続使用で推奨の{ $need }を超えます
+       *[missed] 連続で使える{ $need }を超えます
+    }。
+unknown-mains = 消費電力の値がそろわず、分岐回路の負荷を確認できません。
+reason-connectors-8-pin =
+    { $have ->
+        [0] 電源ユニットに8ピンプラグがありません
+       *[other] 電源ユニットの8ピンプラグが{ $have }本しかありません
+    }（{ $need }本必要）。
+unknown-connectors-8-pin = 電源ユニットの8ピンプラグの本数を確認できません。
+reason-connectors-16-pin =
+    { $have ->
+        [0] 電源ユニットに16ピンケーブルがなく、変換アダプターも使えません
+       *[other] 電源ユニットの16ピンケーブルが変換アダプターを含めて{ $have }本しかありません
+    }（{ $need }本必要）。
+unknown-connectors-16-pin = 電源ユニットの16ピンケーブルの本数を確認できません。
+reason-slots =
+    { $have ->
+        [0] マザーボードにカードを挿せるスロットがありません
+       *[other] マザーボードに挿せるカードは{ $have }枚までです
+    }（{ $need }枚必要）。
+reason-card-spacing = カードがスロットの間隔より厚く、並べて挿せません。
+unknown-card-spacing = カードを並べて挿せるか、間隔と厚さを確認できません。
+reason-card-air = カードの間に1スロット分の空きがなく、上のカードが熱くなりすぎます。
+unknown-card-air = 2枚のカードの両方に風が届くか確認できません。
+reason-card-stack = ケース内に排気するカードの間が狭すぎます。1スロット以上空ける必要があります。
+unknown-card-stack = すべてのカードに風が届くか確認できません。
+reason-last-card = 最後のカードが拡張スロットの{ $have }段目にかかりますが、ケースには{ $need }段しかありません。
+unknown-last-card = 最後のカードがケースに収まるか確認できません。
+reason-lanes =
+    { $have ->
+        [0] カードにPCIeレーンが割り当てられません
+       *[other] カード1枚あたりのPCIeレーンが{ $have }本です
+    }（{ $need }本以上{ $state ->
+        [advised] を推奨
+       *[missed] が必要
+    }）。
+unknown-lanes = カード1枚あたりのPCIeレーン数を確認できません。
+reason-memory-size = メモリが{ $have }になり、推奨の{ $need }（全カードのメモリの合計と同じ）に届きません。
+reason-memory-least = メモリが{ $have }になり、{ $need }以上（全カードのメモリの合計の半分）という目安に届きません。
+reason-memory-workers = メモリが{ $have }になり、データの読み込みに推奨の{ $need }に届きません。
+reason-memory-slots = モジュールが{ $have }枚になり、マザーボードのメモリスロット（{ $need }本）に収まりません。
+reason-storage-size = ドライブの容量が合計{ $have }になり、推奨の{ $need }に届きません。
+reason-storage-mirror = ドライブが{ $have }台になります。データを二重に持つには{ $need }台が必要です。
+reason-chassis-processors = この筐体にはCPUが{ $need }基必要ですが、{ $have }基しかありません。
+reason-cores = CPUが{ $have }コアで、推奨の{ $need }コアに届きません。
+reason-display = CPUにもマザーボードにも画面出力がなく、表示にカードのメモリを使います。
+reason-platform = CPUがマザーボードのソケットに合いません。
+reason-cooler-socket = CPUクーラーにこのソケット用の取り付け金具がありません。
+reason-memory-kind = マザーボードとCPUが対応するメモリの種類ではありません。
+reason-board-in-case = マザーボードがケースに入りません。
+reason-card-length = カードの長さが{ $have }で、ケースに入るのは{ $need }までです。
+reason-psu-in-case = 電源ユニットの長さが{ $have }で、ケースに入るのは{ $need }までです。
+unknown-psu-in-case = 電源ユニットがケースに収まる長さか確認できません。
+reason-cooler-height = CPUクーラーの高さが{ $have }で、ケースに入るのは{ $need }までです。
+
+## 構成：クラスの条件
+
+asks-memory_gb = このクラスの条件はメモリ{ $need }以上です。
+asks-storage_gb = このクラスの条件はドライブの容量が合計{ $need }以上です。
+asks-lanes_each = このクラスの条件は、アクセラレーター1基あたりPCIeレーン{ $need }本以上です。
+asks-generation_each = このクラスの条件は、どのアクセラレーターも{ $need }以上でつながることです。
+asks-network_gbps = このクラスの条件はネットワーク{ $need }以上です。
+asks-cpu_cores = このクラスの条件はCPU{ $need }コア以上です。
+class-asks = このクラスの条件：{ $figure }が{ $need }。
+
+## 構成：安いパーツや順位が上の製品を選ばなかった理由
+
+cheaper-part = { $kind }：{ $part }なら{ $money }安くなりますが、採用していません。{ $reason }
+passed-lacking = 条件に合う{ $part }の価格が分かりません。
+passed-exclude = すべてのルールを同時に満たす組み合わせがありません。
+
+## 構成：価格と分岐回路
+
+prices-seen-on = { $first }に確認した価格
+prices-seen-between = { $first }から{ $last }までに確認した価格
+
+circuit-usual = 通常のコンセントで足ります（{ $volts }、連続{ $watts }まで）。
+circuit-other = { $volts }・{ $amps }の分岐回路が必要です（連続{ $watts }まで）。通常のコンセント（{ $usual }）では足りません。
+circuit-several = { $volts }・{ $amps }の独立した分岐回路が{ $count }回路必要です（それぞれ連続{ $watts }まで）。
+circuit-count = { $count }回路
+
+draw-everywhere = 消費電力が最大の構成（1回路あたり{ $watts }）も、すべての地域の通常のコンセントで動きます。
+draw-only = 最大の構成は1回路あたり{ $watts }を使います。通常のコンセントで動くのは{ $places }だけです。
+draw-except = 最大の構成は1回路あたり{ $watts }を使います。{ $places }では通常のコンセントで動きません。ほかの地域では動きます。
+draw-nowhere = 最大の構成は1回路あたり{ $watts }を使い、どの地域の通常のコンセントでも動きません。
+
+money-range = アクセラレーターが価格の{ $low }～{ $high }を占めます。
+money-same = アクセラレーターが価格の{ $share }を占めます。
+money-next = 次に高いのは{ $part }で、最大{ $share }です。
+
+## 構成：配線
+
+wire-cards = カード{ $names }
+wire-each = カードごとに{ $cables }
+
+## 構成：電力制限をかけたときの速度
+
+limits-finding = { $product }は1枚あたり{ $limit }に制限しても、実測のある用途のすべてで{ $share }以上の速度を保ちます。このとき、コンセントでの消費電力は{ $wall }です。
+limits-depends = { $product }の電力制限がどれだけ速度に響くかは、用途によります。どの用途でも速度をほぼ保てる制限値は、実測にはありません。
+limits-lacking = { $products }は、電力制限をかけたときの速度が公表されていないため、数値を挙げません。
+about-share = 約{ $share }
+
+## 構成：1つの分岐回路に複数のカード
+
+circuit-leaves-enough = { $place }の{ $circuit }の分岐回路では、{ $count }枚のカードに1枚あたり連続{ $each }を回せます。{ $cards }なら制限なしで足ります。
+circuit-leaves-little = { $place }の{ $circuit }の分岐回路では、{ $count }枚のカードに1枚あたり連続{ $each }を回せます。ここで調べたカードには、どれも電力制限が必要です。
+circuit-share = { $circuit }：コンセントから連続{ $wall }まで使えます。電源ユニットの損失は{ $lost }（この電圧での値が分かっている製品の中央値）。CPU（{ $cpu }）、マザーボード、ファン、ドライブに{ $rest }を見込むと、カード1枚あたり{ $each }が残ります。
+circuit-supply = { $circuit }：1台の電源ユニットで、{ $volts }のときに最大{ $load }を出せる必要があります。この電圧での出力表示を確かめてください。定格どおりに出ない製品もあります。
+circuit-known = { $supply }：{ $cards }に足りる端子と、この電圧での出力があります。
+circuit-unknown = { $cards }については、端子とこの電圧での出力が1台で足りると分かっている電源ユニットがありません。電圧の高い回路を使ってください。
+
+## 構成：拡張の余地
+
+growth-all = どの構成も、下に挙げるパーツを替えればカードを{ $count }枚載せられます。
+growth-some = { $total }構成のうち{ $growing }構成は、下に挙げるパーツを替えればカードを{ $count }枚載せられます。
+growth-none = どのパーツを替えても、カードを{ $count }枚載せられる構成はありません。枚数は購入前に決めてください。
+growth-moves = カード{ $count }枚にはサーバー筐体が必要で、これらの構成からは拡張できません。
+growth-last = これより大きい区分はありません。増やせるのはメモリです。
+growth-broken = パーツを替えずに{ $count }枚にすると、次の点で不合格です。{ $reasons }
+growth-unknown = { $count }枚にする場合の未確認事項：{ $what }。
+growth-chassis = カード{ $count }枚はサーバー筐体に載せます。流用できるのはせいぜいドライブとメモリです。
+growth-exchange = 交換または追加するパーツは、{ $parts }です。
+growth-circuit = { $circuit }の分岐回路が必要になります。
+growth-cost = 追加の{ $product }（{ $added }枚）を含めて、費用は約{ $money }です。
+growth-cheaper-grow = 2回に分けて買うと合計で約{ $grown }、最初から{ $count }枚にすると{ $whole }です。後から増設するほうが安く済みます。
+growth-cheaper-buy = 2回に分けて買うと合計で約{ $grown }、最初から{ $count }枚にすると{ $whole }です。{ $count }枚必要になると分かっているなら、最初からそろえてください。
+growth-stuck = ほかのパーツをどう替えても合格しません。
+growth-stuck-by = ほかのパーツをどう替えても合格しません。{ $reason }
+growth-memory = メモリは{ $slots }スロット中{ $modules }スロットを使って{ $now }です。同じモジュールを足せば{ $most }まで増やせます。
+growth-memory-full = メモリは{ $slots }スロット中{ $modules }スロットを使って{ $now }で、このモジュールではこれが上限です。さらに増やすには、容量の大きいモジュールに替えます。
+growth-memory-unknown = マザーボードの上限は記録がないので、説明書で確かめてください。
+growth-note = 構成のすべてのルールで判定し、合格する交換のうち{ $place }の価格で最も安いものです。手持ちのパーツは費用に含めず、外したパーツの売却額も見込みません。
+
+## 構成：複数のカードの速度
+
+scaling-finding = { $count }枚の実測速度は、1枚に対して「{ $best }」で{ $high }倍、「{ $worst }」で{ $low }倍です（中央値）。
+scaling-one = { $count }枚の実測速度は、1枚に対して「{ $best }」で{ $high }倍です（中央値）。
+scaling-nothing = { $count }枚と1枚を同じテストで比べた速度は公表されていません。数値は挙げません。
+scaling-measured = { $product }の{ $count }枚構成は1枚の{ $low }～{ $high }倍です（実測{ $tests }件）。
+scaling-measured-one = { $product }の{ $count }枚構成は1枚の{ $low }倍です。
+scaling-unmeasured = { $product }の{ $count }枚構成は公表された実測がないため、数値を挙げません。
+
+## 構成：1台か2台か
+
+machines-dearer =
+    同じアクセラレーターなら、{ $half }基搭載を2台組むと、{ $count }基搭載の1台より{ $span ->
+        [one] { $high }
+        [up] 最大{ $high }
+       *[range] { $low }～{ $high }
+    }高くなります。
+machines-cheaper =
+    同じアクセラレーターなら、{ $half }基搭載を2台組むと、{ $count }基搭載の1台より{ $span ->
+        [one] { $high }
+        [up] 最大{ $high }
+       *[range] { $low }～{ $high }
+    }安くなります。
+machines-same = 同じアクセラレーターなら、{ $half }基搭載の2台と{ $count }基搭載の1台の価格はほぼ同じです。
+machines-mixed = 同じアクセラレーターで、{ $half }基搭載を2台組むほうが{ $count }基搭載の1台より安いのは{ $classes }だけです。
+machines-alone = ネットワークを介さずに{ $count }基すべてを1つのモデルに使えるのは、1台の場合だけです。
+machines-note = { $place }の価格です。どちらも1台の場合のアクセラレーターを使います。{ $half }基の区分では別の機種を勧めることがあります。価格は同じパーツの価格がそろう場合だけ比べています。
+
+## 構成：サーバーの4つの選び方
+
+ways-finding = { $count }基のメモリは{ $low }（{ $least }）から{ $high }（{ $most }）までです。
+ways-more = ほか{ $more }製品
+ways-note = 各項目は、この区分の読者にとって最も順位の高いアクセラレーターで示します。順位がない場合は、仕様が分かっている最新のものです。筐体はどのルールでも除外されないもので、そのアクセラレーターを載せて販売しているかはメーカーに確認が必要です。価格は{ $place }のもので、筐体は含みません。

@@ -171,3 +171,217 @@ offer-place-here = 현지에서 마지막으로 확인한 가격({ $date }): { $
 offer-place-from = { $date } { $place }에서 확인한 가격의 환산: { $money }.
 
 price-converted = { $place }에서 확인한 가격을 환산
+
+## 견적: 부품 이름
+
+memory-of-anyone =
+    { $modules ->
+        [1] { $kind } { $size }(제조사 무관)
+       *[other] { $kind } { $size } 키트({ $each } × { $modules }, 제조사 무관)
+    }
+part-of-anyone = { $name }(제조사 무관)
+
+part-in-sentence =
+    { $kind ->
+        [cpu] CPU
+        [motherboard] 메인보드
+        [memory_kit] 메모리
+        [power_supply] 파워서플라이
+        [case] 케이스
+        [cooler] CPU 쿨러
+        [ssd] SSD
+        [chassis] 서버 섀시
+        [computer] 완제품 컴퓨터
+        [network_card] 네트워크 카드
+        [gpu_board] 그래픽카드
+       *[other] 가속기
+    }
+
+some-of = { $names } 외 { $more }종
+
+class-quoted = ‘{ $name }’
+
+## 견적: 점검 결과
+
+result-unknown = 확인 못 함: { $what }.
+result-missing = 자료 없음: { $what }
+result-figure = { $name }: { $outcome }.
+result-no = 불합격: { $name }.
+
+reason-psu-sustained =
+    최대 부하에서 파워서플라이가 { JOSA($have, "을/를") } 내야 하는데, { $state ->
+        [advised] 권장 한도는 { $need }입니다
+       *[missed] 정격 출력이 { $need }입니다
+    }.
+reason-psu-low-voltage = 이 입력 전압에서 파워서플라이 출력은 { $need }뿐입니다({ $have } 필요).
+unknown-psu-low-voltage = 이 입력 전압에서 파워서플라이가 얼마를 내는지 공개된 자료가 없습니다.
+reason-psu-100-v = 100V에서 쓰는 파워서플라이의 출력은 { $need } 정도가 한계입니다({ $have } 필요).
+reason-mains =
+    회로에 걸리는 부하가 { $have }인데, { $state ->
+        [advised] 장시간 권장 한도는 { $need }입니다
+       *[missed] 회로가 연속으로 공급하는 전력은 { $need }입니다
+    }.
+unknown-mains = 소비 전력 자료가 모자라 회로에 걸리는 부하를 확인할 수 없습니다.
+reason-connectors-8-pin =
+    { $have ->
+        [0] 파워서플라이에 8핀 커넥터가 없습니다
+       *[other] 파워서플라이의 8핀 커넥터가 { $have }개뿐입니다
+    }({ $need }개 필요).
+unknown-connectors-8-pin = 파워서플라이의 8핀 커넥터 수를 확인할 수 없습니다.
+reason-connectors-16-pin =
+    { $have ->
+        [0] 파워서플라이에 16핀 케이블이 없고 변환 어댑터도 쓸 수 없습니다
+       *[other] 파워서플라이의 16핀 케이블이 변환 어댑터까지 합쳐 { $have }개뿐입니다
+    }({ $need }개 필요).
+unknown-connectors-16-pin = 파워서플라이의 16핀 케이블 수를 확인할 수 없습니다.
+reason-slots =
+    { $have ->
+        [0] 메인보드에 카드를 꽂을 슬롯이 없습니다
+       *[other] 메인보드에는 카드를 { $have }장까지만 꽂을 수 있습니다
+    }({ $need }장 필요).
+reason-card-spacing = 카드가 슬롯 간격보다 두꺼워 나란히 꽂을 수 없습니다.
+unknown-card-spacing = 카드를 나란히 꽂을 수 있는지 확인할 수 없습니다.
+reason-card-air = 카드 사이에 빈 슬롯이 한 칸도 남지 않아 위쪽 카드가 지나치게 뜨거워집니다.
+unknown-card-air = 두 카드에 모두 바람이 통하는지 확인할 수 없습니다.
+reason-card-stack = 케이스 안으로 열을 뿜는 카드가 너무 촘촘합니다. 사이에 슬롯을 한 칸 이상 비워야 합니다.
+unknown-card-stack = 모든 카드에 바람이 통하는지 확인할 수 없습니다.
+reason-last-card = 마지막 카드가 확장 슬롯 { $have }번째 칸까지 내려오는데, 케이스에는 { $need }칸뿐입니다.
+unknown-last-card = 마지막 카드가 케이스에 들어가는지 확인할 수 없습니다.
+reason-lanes =
+    { $have ->
+        [0] 카드에 PCIe 레인이 배정되지 않습니다
+       *[other] 카드당 PCIe 레인이 { $have }개입니다
+    }({ $need }개 이상 { $state ->
+        [advised] 권장
+       *[missed] 필요
+    }).
+unknown-lanes = 카드당 PCIe 레인 수를 확인할 수 없습니다.
+reason-memory-size = 메모리가 { $have }가 되어 권장 용량 { $need }(모든 카드의 메모리 합계)에 못 미칩니다.
+reason-memory-least = 메모리가 { $have }가 되어 최소 권장 용량 { $need }(모든 카드의 메모리 합계의 절반)에 못 미칩니다.
+reason-memory-workers = 메모리가 { $have }가 되어 데이터를 읽어 들이는 데 권장하는 { $need }에 못 미칩니다.
+reason-memory-slots = 메모리 모듈이 { $have }개인데 메인보드의 메모리 슬롯은 { $need }개입니다.
+reason-storage-size = 드라이브 용량이 모두 { $have }가 되어 권장 용량 { $need }에 못 미칩니다.
+reason-storage-mirror = 드라이브가 { $have }개뿐입니다. 한쪽을 복제해 두려면 { $need }개가 필요합니다.
+reason-chassis-processors = 이 섀시에는 CPU가 { $need }개 필요한데 { $have }개뿐입니다.
+reason-cores = CPU가 { $have }코어로, 권장하는 { $need }코어에 못 미칩니다.
+reason-display = CPU에도 메인보드에도 화면 출력이 없어 화면이 카드의 메모리를 씁니다.
+reason-platform = CPU가 메인보드 소켓에 맞지 않습니다.
+reason-cooler-socket = CPU 쿨러에 이 소켓용 고정 장치가 없습니다.
+reason-memory-kind = 메인보드와 CPU가 쓰는 종류의 메모리가 아닙니다.
+reason-board-in-case = 메인보드가 케이스에 들어가지 않습니다.
+reason-card-length = 카드 길이가 { $have }인데 케이스에는 { $need }까지 들어갑니다.
+reason-psu-in-case = 파워서플라이 길이가 { $have }인데 케이스에는 { $need }까지 들어갑니다.
+unknown-psu-in-case = 파워서플라이가 케이스에 들어가는 길이인지 확인할 수 없습니다.
+reason-cooler-height = CPU 쿨러 높이가 { $have }인데 케이스에는 { $need }까지 들어갑니다.
+
+## 견적: 등급의 조건
+
+asks-memory_gb = 이 등급의 조건은 메모리 { $need } 이상입니다.
+asks-storage_gb = 이 등급의 조건은 드라이브 용량 { $need } 이상입니다.
+asks-lanes_each = 이 등급의 조건은 가속기당 PCIe 레인 { $need }개 이상입니다.
+asks-generation_each = 이 등급의 조건은 가속기마다 { $need } 이상입니다.
+asks-network_gbps = 이 등급의 조건은 네트워크 { $need } 이상입니다.
+asks-cpu_cores = 이 등급의 조건은 CPU { $need }코어 이상입니다.
+class-asks = 이 등급의 조건: { $figure } { $need }.
+
+## 견적: 더 싼 부품이나 순위가 더 높은 제품을 쓰지 않은 이유
+
+cheaper-part = { $kind }: { JOSA($part, "을/를") } 쓰면 { $money } 싸지만 뺐습니다. { $reason }
+passed-lacking = 조건에 맞는 { $part }의 가격을 알 수 없습니다.
+passed-exclude = 모든 규칙을 함께 충족하는 조합이 없습니다.
+
+## 견적: 가격과 회로
+
+prices-seen-on = { $first }에 확인한 가격
+prices-seen-between = { $first }부터 { $last } 사이에 확인한 가격
+
+circuit-usual = 일반 콘센트로 충분합니다({ $volts }, 연속 { $watts }까지).
+circuit-other = { $volts } { $amps } 회로가 필요합니다(연속 { $watts }까지). 일반 콘센트({ $usual }까지)로는 부족합니다.
+circuit-several = { $volts } { $amps } 회로가 따로 { $count }개 필요합니다(각각 연속 { $watts }까지).
+circuit-count = 회로 { $count }개
+
+draw-everywhere = 전력이 가장 큰 견적(회로당 { $watts })도 모든 지역의 일반 콘센트에서 쓸 수 있습니다.
+draw-only = 전력이 가장 큰 견적은 회로당 { JOSA($watts, "을/를") } 씁니다. 일반 콘센트로 쓸 수 있는 곳은 { $places }뿐입니다.
+draw-except = 전력이 가장 큰 견적은 회로당 { JOSA($watts, "을/를") } 씁니다. { $places }에서는 일반 콘센트로 쓸 수 없고, 다른 지역에서는 쓸 수 있습니다.
+draw-nowhere = 전력이 가장 큰 견적은 회로당 { JOSA($watts, "을/를") } 쓰므로 어느 지역의 일반 콘센트로도 쓸 수 없습니다.
+
+money-range = 가속기가 가격의 { $low }~{ JOSA($high, "을/를") } 차지합니다.
+money-same = 가속기가 가격의 { JOSA($share, "을/를") } 차지합니다.
+money-next = 그다음으로 비싼 것은 { JOSA($part, "으로/로") }, 최대 { $share }입니다.
+
+## 견적: 배선
+
+wire-cards = 카드 { $names }
+wire-each = 카드마다 { $cables }
+
+## 견적: 전력 제한을 걸었을 때의 속도
+
+limits-finding = { JOSA($product, "은/는") } 장당 { JOSA($limit, "으로/로") } 제한해도 실측한 모든 작업에서 속도의 { $share } 이상을 유지합니다. 이때 콘센트 기준 소비 전력은 { $wall }입니다.
+limits-depends = { $product }에서 전력 제한이 속도에 주는 영향은 작업마다 다릅니다. 모든 작업에서 속도를 거의 유지하는 제한값은 실측에 없습니다.
+limits-lacking = { JOSA($products, "은/는") } 전력을 제한했을 때의 속도가 공개된 적이 없어 수치를 싣지 않습니다.
+about-share = 약 { $share }
+
+## 견적: 회로 하나에 카드 여러 장
+
+circuit-leaves-enough = { $place }의 { $circuit } 회로 하나로는 카드 { $count }장에 장당 { JOSA($each, "을/를") } 연속으로 쓸 수 있습니다. { JOSA($cards, "은/는") } 제한 없이도 충분합니다.
+circuit-leaves-little = { $place }의 { $circuit } 회로 하나로는 카드 { $count }장에 장당 { JOSA($each, "을/를") } 연속으로 쓸 수 있습니다. 여기서 살펴본 카드는 모두 전력 제한이 필요합니다.
+circuit-share = { $circuit }: 콘센트에서 연속 { $wall }까지 쓸 수 있습니다. 파워서플라이에서 { JOSA($lost, "이/가") } 열로 사라지고(이 전압에서의 값이 알려진 제품의 중앙값), CPU({ $cpu })와 메인보드, 팬, 드라이브에 { JOSA($rest, "을/를") } 쓰면 카드 한 장에 { JOSA($each, "이/가") } 남습니다.
+circuit-supply = { $circuit }: 파워서플라이 한 대가 { $volts }에서 최대 { JOSA($load, "을/를") } 낼 수 있어야 합니다. 이 전압에 대해 표기된 출력을 확인하세요. 정격보다 적게 내는 제품도 있습니다.
+circuit-known = { $supply }: 커넥터와 이 전압에서의 출력이 { $cards }에 충분합니다.
+circuit-unknown = { $cards }에는 커넥터와 이 전압에서의 출력이 한 대로 충분하다고 알려진 파워서플라이가 없습니다. 전압이 더 높은 회로를 쓰세요.
+
+## 견적: 확장 여지
+
+growth-all = 어느 견적이든 아래 부품을 바꾸면 카드를 { $count }장까지 쓸 수 있습니다.
+growth-some = 견적 { $total }개 가운데 { $growing }개는 아래 부품을 바꾸면 카드를 { $count }장까지 쓸 수 있습니다.
+growth-none = 어떤 부품을 바꿔도 카드를 { $count }장 쓸 수 있는 견적은 없습니다. 몇 장을 쓸지 사기 전에 정하세요.
+growth-moves = 카드 { $count }장에는 서버 섀시가 필요하므로 이 견적에서는 확장할 수 없습니다.
+growth-last = 이보다 큰 규모는 없습니다. 늘릴 수 있는 것은 메모리입니다.
+growth-broken = 부품을 그대로 두고 { $count }장으로 늘리면 불합격입니다. { $reasons }
+growth-unknown = { $count }장일 때 확인하지 못한 항목: { $what }.
+growth-chassis = 카드 { $count }장은 서버 섀시에 넣어야 합니다. 다시 쓸 수 있는 것은 기껏해야 드라이브와 메모리입니다.
+growth-exchange = 바꾸거나 더할 부품은 { $parts }입니다.
+growth-circuit = 그러면 { $circuit } 회로가 필요합니다.
+growth-cost = { $product } { $added }장을 더하는 값까지 약 { JOSA($money, "이/가") } 듭니다.
+growth-cheaper-grow = 두 번에 나눠 사면 모두 약 { $grown }, 처음부터 { $count }장으로 사면 { $whole }입니다. 나중에 늘리는 편이 쌉니다.
+growth-cheaper-buy = 두 번에 나눠 사면 모두 약 { $grown }, 처음부터 { $count }장으로 사면 { $whole }입니다. { $count }장까지 쓸 계획이라면 처음부터 함께 사세요.
+growth-stuck = 다른 부품을 무엇으로 바꿔도 통과하지 못합니다.
+growth-stuck-by = 다른 부품을 무엇으로 바꿔도 통과하지 못합니다. { $reason }
+growth-memory = 메모리는 슬롯 { $slots }개 중 { $modules }개를 써서 { $now }입니다. 같은 모듈을 더 꽂으면 { $most }까지 늘어납니다.
+growth-memory-full = 메모리는 슬롯 { $slots }개 중 { $modules }개를 써서 { $now }이며, 이 모듈로는 최대입니다. 더 늘리려면 용량이 큰 모듈로 바꿔야 합니다.
+growth-memory-unknown = 메인보드의 최대 용량은 기록이 없으니 설명서에서 확인하세요.
+growth-note = 모든 규칙을 통과하는 교체 가운데 { $place } 가격으로 가장 싼 것입니다. 이미 있는 부품은 비용에 넣지 않고, 뺀 부품을 판 값도 넣지 않습니다.
+
+## 견적: 카드 여러 장의 속도
+
+scaling-finding = { $count }장의 실측 속도는 1장과 비교해 ‘{ $best }’에서 { $high }배, ‘{ $worst }’에서 { $low }배입니다(중앙값).
+scaling-one = { $count }장의 실측 속도는 1장과 비교해 ‘{ $best }’에서 { $high }배입니다(중앙값).
+scaling-nothing = 카드 { $count }장과 1장을 같은 시험으로 비교한 속도는 공개된 적이 없어 수치를 싣지 않습니다.
+scaling-measured = { $product } { $count }장은 1장의 { $low }~{ $high }배입니다(실측 { $tests }건).
+scaling-measured-one = { $product } { $count }장은 1장의 { $low }배입니다.
+scaling-unmeasured = { $product } { $count }장은 공개된 실측이 없어 수치를 싣지 않습니다.
+
+## 견적: 한 대인가 두 대인가
+
+machines-dearer =
+    같은 가속기라면 { $half }개짜리 두 대가 { $count }개짜리 한 대보다 { $span ->
+        [one] { $high }
+        [up] 최대 { $high }
+       *[range] { $low }~{ $high }
+    } 비쌉니다.
+machines-cheaper =
+    같은 가속기라면 { $half }개짜리 두 대가 { $count }개짜리 한 대보다 { $span ->
+        [one] { $high }
+        [up] 최대 { $high }
+       *[range] { $low }~{ $high }
+    } 쌉니다.
+machines-same = 같은 가속기라면 { $half }개짜리 두 대와 { $count }개짜리 한 대의 값이 거의 같습니다.
+machines-mixed = 같은 가속기로 { $half }개짜리 두 대가 { $count }개짜리 한 대보다 싼 등급은 { $classes }뿐입니다.
+machines-alone = 네트워크를 거치지 않고 가속기 { $count }개를 한 모델에 모두 쓸 수 있는 것은 한 대뿐입니다.
+machines-note = { $place } 가격입니다. 둘 다 한 대 견적의 가속기를 씁니다. { $half }개 규모에서는 다른 가속기를 권할 수 있습니다. 가격은 같은 부품의 가격이 모두 있을 때만 비교했습니다.
+
+## 견적: 서버를 갖추는 네 가지 방법
+
+ways-finding = 가속기 { $count }개의 메모리는 { $low }({ $least })에서 { $high }({ $most })까지입니다.
+ways-more = 외 { $more }종
+ways-note = 각 방법은 이 규모의 독자에게 순위가 가장 높은 가속기로 나타내며, 순위가 없으면 사양이 알려진 최신 제품입니다. 섀시는 어떤 규칙에도 걸리지 않는 것이며, 그 가속기를 넣어 파는지는 제조사에 확인해야 합니다. 가격은 { $place } 기준이며 섀시는 뺐습니다.

@@ -175,3 +175,223 @@ offer-place-here = 本地最近一次看到（{ $date }）：{ $money }。
 offer-place-from = 由{ $place } { $date }的价格折算：{ $money }。
 
 price-converted = 由{ $place }的价格折算
+
+## 配置：配件名称
+
+memory-of-anyone =
+    { $modules ->
+        [1] { $kind } { $size }（不限品牌）
+       *[other] { $kind } { $size } 套装（{ $each } × { $modules }，不限品牌）
+    }
+part-of-anyone = { $name }（不限品牌）
+
+part-in-sentence =
+    { $kind ->
+        [cpu] CPU
+        [motherboard] 主板
+        [memory_kit] 内存
+        [power_supply] 电源
+        [case] 机箱
+        [cooler] CPU 散热器
+        [ssd] 固态硬盘
+        [chassis] 服务器机箱
+        [computer] 品牌整机
+        [network_card] 网卡
+        [gpu_board] 显卡
+       *[other] 加速器
+    }
+
+some-of = { $names } 等 { $total } 款
+
+class-quoted = “{ $name }”
+
+## 配置：检查结果
+
+result-unknown = 待查：{ $what }。
+result-missing = 缺少数据：{ $what }
+result-figure = { $name }：{ $outcome }。
+result-no = 不通过：{ $name }。
+
+reason-psu-sustained =
+    满载时电源要输出 { $have }，{ $state ->
+        [advised] 建议不超过 { $need }
+       *[missed] 而额定功率只有 { $need }
+    }。
+reason-psu-low-voltage = 在这个市电电压下，电源只能输出 { $need }，需要 { $have }。
+unknown-psu-low-voltage = 查不到电源在这个市电电压下能输出多少。
+reason-psu-100-v = 100 V 下的电源最多输出 { $need } 左右，需要 { $have }。
+reason-mains =
+    回路要承担 { $have }，{ $state ->
+        [advised] 长时间使用建议不超过 { $need }
+       *[missed] 而它只能连续供电 { $need }
+    }。
+unknown-mains = 功耗数据不全，算不出回路的负载。
+reason-connectors-8-pin =
+    { $have ->
+        [0] 电源没有 8 Pin 插头
+       *[other] 电源的 8 Pin 插头只有 { $have } 个
+    }，需要 { $need } 个。
+unknown-connectors-8-pin = 查不到电源有几个 8 Pin 插头。
+reason-connectors-16-pin =
+    { $have ->
+        [0] 电源没有 16 Pin 供电线，也转接不出来
+       *[other] 电源的 16 Pin 供电线连转接的在内只有 { $have } 根
+    }，需要 { $need } 根。
+unknown-connectors-16-pin = 查不到电源有几根 16 Pin 供电线。
+reason-slots =
+    { $have ->
+        [0] 主板没有可插显卡的插槽
+       *[other] 主板只插得下 { $have } 块卡
+    }，需要 { $need } 块。
+reason-card-spacing = 显卡比插槽间距厚，插不下。
+unknown-card-spacing = 查不到这些显卡能不能并排插下。
+reason-card-air = 两块卡之间空不出一个槽位，上面那块会过热。
+unknown-card-air = 查不到两块卡是否都有足够的风。
+reason-card-stack = 显卡往机箱里排热，又挨得太近，之间至少要空出一个槽位。
+unknown-card-stack = 查不到每块卡是否都有足够的风。
+reason-last-card = 最后一块卡要占到第 { $have } 个扩展槽位，机箱只有 { $need } 个。
+unknown-last-card = 查不到机箱装不装得下最后一块卡。
+reason-lanes =
+    { $have ->
+        [0] 显卡分不到 PCIe 通道
+       *[other] 每块卡只分到 { $have } 条 PCIe 通道
+    }，{ $state ->
+        [advised] 建议至少 { $need } 条
+       *[missed] 至少要 { $need } 条
+    }。
+unknown-lanes = 查不到每块卡能分到几条 PCIe 通道。
+reason-memory-size = 这样内存只有 { $have }，建议 { $need }，与所有显卡的显存之和相同。
+reason-memory-least = 这样内存只有 { $have }，至少要 { $need }，即所有显卡显存之和的一半。
+reason-memory-workers = 这样内存只有 { $have }，加载数据建议至少 { $need }。
+reason-memory-slots = 这样要 { $have } 个内存插槽，主板只有 { $need } 个。
+reason-storage-size = 这样硬盘总共 { $have }，建议至少 { $need }。
+reason-storage-mirror = 这样只有 { $have } 块硬盘；要互为备份，需要 { $need } 块。
+reason-chassis-processors = 这款机箱要装 { $need } 颗 CPU，这里只有 { $have } 颗。
+reason-cores = CPU 只有 { $have } 核，建议至少 { $need } 核。
+reason-display = CPU 和主板都没有画面输出，显示会占用显卡的显存。
+reason-platform = CPU 装不上这块主板。
+reason-cooler-socket = 散热器没有这种 CPU 接口的扣具。
+reason-memory-kind = 主板和 CPU 不支持这种内存。
+reason-board-in-case = 主板装不进机箱。
+reason-card-length = 显卡长 { $have }，机箱只装得下 { $need }。
+reason-psu-in-case = 电源长 { $have }，机箱只装得下 { $need }。
+unknown-psu-in-case = 查不到机箱的长度够不够装这个电源。
+reason-cooler-height = 散热器高 { $have }，机箱只装得下 { $need }。
+
+## 配置：级别的要求
+
+asks-memory_gb = 这一级别要求内存至少 { $need }。
+asks-storage_gb = 这一级别要求硬盘总容量至少 { $need }。
+asks-lanes_each = 这一级别要求每块加速器至少有 { $need } 条 PCIe 通道。
+asks-generation_each = 这一级别要求每块加速器至少接在 { $need } 上。
+asks-network_gbps = 这一级别要求网络至少 { $need }。
+asks-cpu_cores = 这一级别要求 CPU 至少 { $need } 核。
+class-asks = 这一级别的要求：{ $figure }{ $need }。
+
+## 配置：为什么不选更便宜的或排名更高的
+
+cheaper-part = { $kind }：{ $part } 能省 { $money }，但没有采用。{ $reason }
+passed-lacking = 查不到合适的{ $part }的价格。
+passed-exclude = 没有一种组合能同时满足所有规则。
+
+## 配置：价格与回路
+
+prices-seen-on = { $first }看到的价格
+prices-seen-between = { $first }至 { $last }看到的价格
+
+circuit-usual = 普通插座就够用：{ $volts }，可连续供电 { $watts }。
+circuit-other = 需要 { $volts }、{ $amps } 的供电回路（可连续供电 { $watts }）。普通插座（{ $usual }）不够用。
+circuit-several =
+    需要 { $count ->
+        [2] 两
+        [3] 三
+        [4] 四
+       *[other] { $count }
+    }条独立的 { $volts }、{ $amps } 供电回路，每条可连续供电 { $watts }。
+circuit-count = { $count } 条回路
+
+draw-everywhere = 功耗最高的配置每条回路需要 { $watts }，在所有地区都可以用普通插座。
+draw-only = 功耗最高的配置每条回路需要 { $watts }，只有{ $places }的普通插座够用。
+draw-except = 功耗最高的配置每条回路需要 { $watts }，除{ $places }外，普通插座都够用。
+draw-nowhere = 功耗最高的配置每条回路需要 { $watts }，任何地区的普通插座都不够。
+
+money-range = 加速器占总价的 { $low }～{ $high }。
+money-same = 加速器占总价的 { $share }。
+money-next = 其次是{ $part }，最高占 { $share }。
+
+## 配置：接线
+
+wire-cards = 显卡 { $names }
+wire-each = 每块卡 { $cables }
+
+## 配置：限制功耗后的速度
+
+limits-finding = 把每块 { $product } 限制在 { $limit }，所有实测过的任务都能保持至少 { $share } 的速度，插座端功耗为 { $wall }。
+limits-depends = 给 { $product } 限制功耗要损失多少速度，取决于任务：没有哪个实测过的上限能在所有任务中保住几乎全部速度。
+limits-lacking = 没有人公布过 { $products } 限制功耗后的速度，所以不给数字。
+about-share = 约 { $share }
+
+## 配置：一条回路带几块卡
+
+circuit-leaves-enough = { $place }一条 { $circuit } 的回路，可以连续分给 { $count } 块卡每块 { $each }。{ $cards } 不限功耗也够用。
+circuit-leaves-little = { $place }一条 { $circuit } 的回路，可以连续分给 { $count } 块卡每块 { $each }。这里列出的卡都需要限制功耗。
+circuit-share = { $circuit }：插座端可连续供电 { $wall }。电源损耗 { $lost }（已知产品在此电压下的中位数），CPU（{ $cpu }）、主板、风扇和硬盘占 { $rest }，每块卡剩下 { $each }。
+circuit-supply = { $circuit }：单个电源在 { $volts } 下要能输出 { $load }。请看铭牌上针对该电压标注的输出功率，有的电源在此电压下达不到额定值。
+circuit-known = { $supply }：接口和此电压下的输出足够带动 { $cards }。
+circuit-unknown = 查不到哪个电源的接口和此电压下的输出足够带动 { $cards }。请改用电压更高的回路。
+
+## 配置：升级空间
+
+growth-all = 更换下列配件后，每种配置都能装 { $count } 块卡。
+growth-some = { $total } 种配置中有 { $growing } 种在更换下列配件后能装 { $count } 块卡。
+growth-none = 无论更换什么配件，都没有一种配置能装 { $count } 块卡。要几块，购买前就要定好。
+growth-moves = { $count } 块卡需要服务器机箱，这些配置都无法扩展到这一步。
+growth-last = 没有更大的档位，能扩充的是内存。
+growth-broken = 配件不换、直接加到 { $count } 块卡，会不通过。{ $reasons }
+growth-unknown = 装 { $count } 块卡时待查：{ $what }。
+growth-chassis = { $count } 块卡要用服务器机箱，最多只能沿用硬盘和内存。
+growth-exchange = 要更换或添加{ $parts }。
+growth-circuit = 届时需要 { $circuit } 的回路。
+growth-cost = 加上 { $added } 块 { $product }，约需 { $money }。
+growth-cheaper-grow = 分两次购买，总共约 { $grown }；一开始就配 { $count } 块卡则为 { $whole }。以后再扩展更便宜。
+growth-cheaper-buy = 分两次购买，总共约 { $grown }；一开始就配 { $count } 块卡则为 { $whole }。确定要用 { $count } 块，就一次买齐。
+growth-stuck = 其他配件怎么换都无法通过。
+growth-stuck-by = 其他配件怎么换都无法通过。{ $reason }
+growth-memory = { $slots } 个内存插槽用了 { $modules } 个，共 { $now }；再插同款内存条，最多到 { $most }。
+growth-memory-full = { $slots } 个内存插槽用了 { $modules } 个，共 { $now }，已是这种内存条的上限；要再增加，就得换单条容量更大的。
+growth-memory-unknown = 主板的上限没有记录，请查说明书。
+growth-note = 按配置的全部规则检查，列出的是按{ $place }价格能通过的最便宜的更换方案。已有配件不计价，换下的配件也不计残值。
+
+## 配置：几块卡的速度
+
+scaling-finding = { $count } 块卡的实测速度与一块相比（中位数）：“{ $best }”为 { $high } 倍，“{ $worst }”为 { $low } 倍。
+scaling-one = { $count } 块卡的实测速度与一块相比（中位数）：“{ $best }”为 { $high } 倍。
+scaling-nothing = 没有人公布过 { $count } 块卡与一块在同一测试中的速度，所以不给数字。
+scaling-measured = { $count } 块 { $product } 的速度是一块的 { $low }～{ $high } 倍，共 { $tests } 次实测。
+scaling-measured-one = { $count } 块 { $product } 的速度是一块的 { $low } 倍。
+scaling-unmeasured = { $count } 块 { $product } 没有公布的实测，所以不给数字。
+
+## 配置：一台还是两台
+
+machines-dearer =
+    加速器相同时，两台 { $half } 卡机器比一台 { $count } 卡机器贵 { $span ->
+        [one] { $high }
+        [up] 最多 { $high }
+       *[range] { $low }～{ $high }
+    }。
+machines-cheaper =
+    加速器相同时，两台 { $half } 卡机器比一台 { $count } 卡机器便宜 { $span ->
+        [one] { $high }
+        [up] 最多 { $high }
+       *[range] { $low }～{ $high }
+    }。
+machines-same = 加速器相同时，两台 { $half } 卡机器与一台 { $count } 卡机器价格差不多。
+machines-mixed = 加速器相同时，只有{ $classes }级别是两台 { $half } 卡机器比一台 { $count } 卡机器便宜。
+machines-alone = 只有用一台机器，才能不经网络让 { $count } 块加速器跑同一个模型。
+machines-note = { $place }的价格。两种都用一台机器所选的加速器；{ $half } 卡档位可能推荐别的型号。只有相同配件都有价格时才比较价格。
+
+## 配置：组服务器的四种方案
+
+ways-finding = { $count } 块加速器的显存从 { $low }（{ $least }）到 { $high }（{ $most }）。
+ways-more = 另有 { $more } 款
+ways-note = 每种方案以最适合本档位读者的加速器（排名最高者）为代表；没有排名时取规格已知的最新型号。机箱是没有被任何规则排除的款式，厂商是否搭配这款加速器销售，要向厂商确认。价格为{ $place }的价格，不含机箱。

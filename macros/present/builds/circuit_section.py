@@ -10,12 +10,13 @@ from macros.advice.builds.options import Item
 from macros.advice.edition import Edition
 from macros.facts.records.regions import DEFAULT_REGION
 from macros.facts.records.tiers import Tier
-from macros.present.builds.part_rows import full_name
+from macros.present.builds.part_rows import part_name
 from macros.present.builds.section import Block, Section
 from macros.present.html.table import Cell, Head, Table
 from macros.present.prices.home_region import home_region
 from macros.present.words.gpu_names import short_name
 from macros.present.words.language import Language
+from macros.present.words.named_products import some_products
 from macros.present.words.offer_words import offer_amount, offer_seen
 from macros.present.words.power_words import circuit_label, unbroken, watts
 
@@ -69,16 +70,16 @@ def _finding(case: OneCircuit, language: Language) -> str:
     """Return which cards need no limit on the first circuit."""
     share = case.shares[0]
     fits = case.fits[case.shares.index(share)]
-    free = [short_name(fit.gpu) for fit in fits if not fit.is_limited]
-    key = "finding" if free else "finding-none"
-    return language.text(
-        f"{_KEY}.{key}",
-        region=language.text(f"region.{case.region}"),
-        circuit=circuit_label(share.circuit, language),
-        count=language.exact(case.host.tier.gpu_count),
-        each=watts(share.each_w, language),
-        cards=language.listed(free),
-    )
+    free = [fit.gpu for fit in fits if not fit.is_limited]
+    words: dict[str, object] = {
+        "place": language.place(case.region),
+        "circuit": circuit_label(share.circuit, language),
+        "count": case.host.tier.gpu_count,
+        "each": watts(share.each_w, language),
+    }
+    if not free:
+        return language.say("circuit-leaves-little", **words)
+    return language.say("circuit-leaves-enough", cards=some_products(free, language), **words)
 
 
 def _blocks(case: OneCircuit, language: Language) -> Iterator[Block]:
@@ -118,13 +119,13 @@ def _points(case: OneCircuit, language: Language) -> tuple[Cell, ...]:
 
 def _share_words(case: OneCircuit, share: CircuitShare, language: Language) -> str:
     cpu = next((item for item in case.host.items if item.kind == "cpu"), None)
-    return language.text(
-        f"{_KEY}.share",
+    return language.say(
+        "circuit-share",
         circuit=circuit_label(share.circuit, language),
         wall=watts(share.wall_w, language),
         lost=language.percent(round(1 - share.efficiency, 2)),
         rest=watts(share.rest_w, language),
-        cpu=full_name(cpu) if cpu else "",
+        cpu=part_name(cpu, language) if cpu else "",
         each=watts(share.each_w, language),
     )
 
@@ -136,7 +137,7 @@ def _supply_words(
     full_w = max((_load_w(fit) for fit in fits if fit.is_possible), default=0.0)
     label = circuit_label(share.circuit, language)
     volts = language.text("unit.v", number=language.exact(share.circuit.volts))
-    yield language.text(f"{_KEY}.supply", circuit=label, load=watts(full_w, language), volts=volts)
+    yield language.say("circuit-supply", circuit=label, load=watts(full_w, language), volts=volts)
     fed: dict[str, list[CircuitFit]] = {}
     without: list[CircuitFit] = []
     for fit in fits:
@@ -147,14 +148,14 @@ def _supply_words(
     for members in fed.values():
         supply, offer = members[0].supply, members[0].offer
         assert supply
-        name = full_name(Item("power_supply", supply, 1, offer))
-        yield language.text(
-            f"{_KEY}.known",
+        name = part_name(Item("power_supply", supply, 1, offer), language)
+        yield language.say(
+            "circuit-known",
             supply=language.bracketed(name, _price_words(members[0], language)),
             cards=_names(members, language),
         )
     if without:
-        yield language.text(f"{_KEY}.unknown", cards=_names(without, language))
+        yield language.say("circuit-unknown", cards=_names(without, language))
 
 
 def _load_w(fit: CircuitFit) -> float:
@@ -164,7 +165,7 @@ def _load_w(fit: CircuitFit) -> float:
 
 
 def _names(fits: Sequence[CircuitFit], language: Language) -> str:
-    return language.listed(short_name(fit.gpu) for fit in fits)
+    return some_products((fit.gpu for fit in fits), language)
 
 
 def _price_words(fit: CircuitFit, language: Language) -> str:
@@ -209,6 +210,7 @@ def _kept_words(fit: CircuitFit, language: Language) -> tuple[str, str]:
     if not known:
         return language.text(f"{_KEY}.unmeasured"), further
     low, high = (language.percent(round(share, 2)) for share in (known[0][0], known[-1][0]))
-    about = "≈ " if any(interpolated for _, interpolated in known) else ""
     shown = low if low == high else language.text("join.range", low=low, high=high)
-    return f"{about}{shown}", further
+    if any(interpolated for _, interpolated in known):
+        shown = language.say("about-share", share=shown)
+    return shown, further

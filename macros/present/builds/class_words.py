@@ -13,7 +13,7 @@ from macros.facts.records.fields import Unit
 from macros.facts.records.products import Gpu
 from macros.present.builds.build_query import build_query
 from macros.present.builds.obstacle_words import ObstacleWords, cheaper_words, passed_over_words
-from macros.present.builds.part_rows import PartRow, full_name, part_rows
+from macros.present.builds.part_rows import PartRow, part_name, part_rows
 from macros.present.builds.result_words import ResultWords
 from macros.present.builds.rule_sets import watched
 from macros.present.builds.wiring_rows import Cable, wiring_rows
@@ -122,7 +122,7 @@ def headline(choice: Choice, language: Language) -> str:
 def price_words(choice: Choice, language: Language) -> Price | None:
     """Return what a build costs, or the accelerator where it goes into a computer that is there."""
     if choice.total:
-        missing = language.listed(map(full_name, choice.unpriced))
+        missing = language.listed(part_name(item, language) for item in choice.unpriced)
         return Price(
             amount=_about(choice.total, language, is_all=not missing),
             range="" if missing else _range(choice.total, language),
@@ -153,9 +153,10 @@ def seen_words(choices: Iterable[Choice], language: Language) -> str:
     days = sorted((offer.observed for offer in offers), key=lambda day: day.first_day)
     if not days:
         return ""
-    first, last = language.date(days[0]), language.date(days[-1])
-    key = "builds.seen_on" if first == last else "builds.seen_between"
-    return language.text(key, first=first, last=last)
+    first, last = language.day(days[0]), language.day(days[-1])
+    if first == last:
+        return language.say("prices-seen-on", first=first)
+    return language.say("prices-seen-between", first=first, last=last)
 
 
 def _memory_words(choice: Choice, language: Language) -> str:

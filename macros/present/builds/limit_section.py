@@ -20,8 +20,8 @@ from macros.present.builds.section import Block, Section
 from macros.present.charts.builds import build_title
 from macros.present.html.table import NONE, Cell, Head, Table
 from macros.present.prices.home_region import home_region
-from macros.present.words.gpu_names import short_name
 from macros.present.words.language import Language
+from macros.present.words.named_products import some_products
 from macros.present.words.offer_words import rounded
 from macros.present.words.power_words import circuit_name, watts
 
@@ -42,9 +42,8 @@ def limit_section(edition: Edition, tier: Tier, language: Language) -> Section |
             blocks.append(_block(choice, curves, builds, catalog, wording))
             findings.append(_finding(choice.build.gpu, builds, language))
         elif choice.build:
-            lacking.append(short_name(choice.build.gpu))
-    names = language.listed(dict.fromkeys(lacking))
-    sentence = language.text(f"{_KEY}.lacking", list=names)
+            lacking.append(choice.build.gpu)
+    sentence = language.say("limits-lacking", products=some_products(lacking, language))
     if not blocks:
         return Section("power-limits", language.text(_KEY), sentence, ()) if lacking else None
     if lacking:
@@ -56,12 +55,12 @@ def limit_section(edition: Edition, tier: Tier, language: Language) -> Section |
 def _finding(gpu: Gpu, builds: Sequence[Limited], language: Language) -> str:
     """Return the lowest limit that leaves all measured work fast; `builds` from the highest."""
     good = [build for build in builds if _least_share(build) >= _GOOD_SHARE]
-    lowest, name = good[-1] if good else None, short_name(gpu)
+    lowest, product = good[-1] if good else None, language.short_name(gpu)
     if lowest is None or lowest is builds[0] or lowest.wall_w is None:
-        return language.text(f"{_KEY}.depends", name=name)
-    return language.text(
-        f"{_KEY}.finding",
-        name=name,
+        return language.say("limits-depends", product=product)
+    return language.say(
+        "limits-finding",
+        product=product,
         limit=watts(lowest.limit_w, language),
         share=language.percent(round(_least_share(lowest), 2)),
         wall=watts(lowest.wall_w, language),
@@ -140,7 +139,7 @@ def _speed_words(speed: LimitedSpeed | None, language: Language) -> str:
     if speed is None:
         return NONE
     share = language.percent(round(speed.share, 2))
-    return f"≈ {share}" if speed.interpolated else share
+    return language.say("about-share", share=share) if speed.interpolated else share
 
 
 def _power(value: float | None, language: Language) -> str:

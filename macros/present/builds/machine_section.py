@@ -34,7 +34,6 @@ def machine_section(edition: Edition, tier: Tier, language: Language) -> Section
     words = {
         "count": language.exact(tier.gpu_count),
         "half": language.exact(half.gpu_count),
-        "region": language.text(f"region.{region}"),
     }
     heads = (
         Head(language.text(f"{_KEY}.{name}"), figures=name != "accelerators") for name in _COLUMNS
@@ -47,32 +46,57 @@ def machine_section(edition: Edition, tier: Tier, language: Language) -> Section
         ),
         stacked=True,
     )
-    note = language.text(f"{_KEY}.note", **words)
+    note = language.say("machines-note", place=language.place(region), half=half.gpu_count)
     return Section(
         "machines",
         language.text(_KEY),
-        _finding(alternatives, words, language),
+        _finding(alternatives, tier.gpu_count, half.gpu_count, language),
         (Block(table=table, folded=True, notes=(note,)),),
     )
 
 
-def _finding(alternatives: Sequence[Alternative], words: dict[str, str], language: Language) -> str:
+def _finding(alternatives: Sequence[Alternative], count: int, half: int, language: Language) -> str:
     """Return by how much two machines differ in price, and what one alone can do."""
-    gains = [both.price_ratio - 1 for both in alternatives if both.price_ratio is not None]
-    sentences = [language.text(f"{_KEY}.alone", **words)]
-    if gains:
-        key = "more" if min(gains) >= 0 else "less" if max(gains) <= 0 else "mixed"
-        low, high = sorted((abs(min(gains)), abs(max(gains))))
-        ends = [language.percent(round(end, 2)) for end in (low, high)]
-        span = language.text("speed.from_to", low=ends[0], high=ends[1])
-        words = {
-            **words,
-            "percent": ends[0] if ends[0] == ends[1] else span,
-            "cheaper": language.exact(sum(gain < 0 for gain in gains)),
-            "total": language.exact(len(gains)),
-        }
-        sentences.insert(0, language.text(f"{_KEY}.{key}", **words))
+    sentences = [language.say("machines-alone", count=count)]
+    priced = [both for both in alternatives if both.price_ratio is not None]
+    if priced:
+        sentences.insert(0, _price_words(priced, count, half, language))
     return language.text("join.sentence").join(sentences)
+
+
+def _price_words(priced: Sequence[Alternative], count: int, half: int, language: Language) -> str:
+    """Return whether two machines cost more, less or the same, by how much and for whom."""
+    gains = [round((both.price_ratio or 1.0) - 1, 2) for both in priced]
+    if min(gains) < 0 < max(gains):
+        return _mixed_words(priced, count, half, language)
+    low, high = sorted((abs(min(gains)), abs(max(gains))))
+    if not high:
+        return language.say("machines-same", count=count, half=half)
+    return language.say(
+        "machines-dearer" if max(gains) > 0 else "machines-cheaper",
+        count=count,
+        half=half,
+        span="one" if low == high else "range" if low else "up",
+        low=language.percent(low),
+        high=language.percent(high),
+    )
+
+
+def _mixed_words(priced: Sequence[Alternative], count: int, half: int, language: Language) -> str:
+    """Return the classes in which two machines cost less."""
+    classes = [
+        language.text(f"tier-class.{both.whole.choice.tier_class.id}")
+        for both in priced
+        if (both.price_ratio or 1.0) < 1
+    ]
+    quoted = [language.say("class-quoted", name=name) for name in classes]
+    return language.say(
+        "machines-mixed",
+        count=count,
+        half=half,
+        number=len(quoted),
+        classes=language.enumerated(quoted),
+    )
 
 
 def _row(fleet: Fleet, language: Language) -> tuple[Cell, ...]:

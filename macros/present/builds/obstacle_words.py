@@ -11,7 +11,7 @@ from macros.advice.builds.mains import mains_of
 from macros.advice.builds.options import Item
 from macros.advice.builds.rulebook import rules_of
 from macros.facts.catalog import Catalog
-from macros.present.builds.part_rows import full_name
+from macros.present.builds.part_rows import part_name
 from macros.present.builds.result_words import Wording
 from macros.present.words.language import Language
 from macros.present.words.offer_words import rounded
@@ -48,9 +48,10 @@ def cheaper_words(choice: Choice, catalog: Catalog, language: Language) -> list[
     local = choice.total.amount / choice.total.usd
     nearest = {cheaper.item.kind: cheaper for cheaper in reversed(choice.cheaper)}
     return [
-        language.text(
-            "builds.cheaper_item",
-            part=language.bracketed(_part_name(part.item, language), language.text(f"part.{kind}")),
+        language.say(
+            "cheaper-part",
+            kind=language.text(f"part.{kind}"),
+            part=_counted_name(part.item, language),
             money=language.money(rounded(part.saving_usd * local), choice.total.currency),
             reason=wording.words(part.result).sentence,
         )
@@ -70,17 +71,17 @@ def _obstacle(
     closest = obstacle.closest or {}
     remedy = ""
     if obstacle.lacking:
-        kind = language.text(f"part.{obstacle.lacking}")
-        reason = language.text("builds.lacking", kind=kind)
+        part = language.say("part-in-sentence", kind=obstacle.lacking)
+        reason = language.say("passed-lacking", part=part)
     elif obstacle.result:
         figures = {name: v for option in closest.values() for name, v in option.figures.items()}
         words = wording_of(choice, catalog, language, figures).words(obstacle.result)
         reason, remedy = words.sentence, words.remedy
     else:
-        reason = language.text("builds.exclude_each_other")
-    parts = (_part_name(option.item, language) for option in closest.values() if option.item)
+        reason = language.say("passed-exclude")
+    parts = (_counted_name(option.item, language) for option in closest.values() if option.item)
     return ObstacleWords(gpu.id, gpu.name, reason, remedy, tuple(parts))
 
 
-def _part_name(item: Item, language: Language) -> str:
-    return language.counted(full_name(item), item.count)
+def _counted_name(item: Item, language: Language) -> str:
+    return language.counted(part_name(item, language), item.count)

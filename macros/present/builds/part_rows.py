@@ -9,12 +9,16 @@ from macros.advice.builds.choice import Choice
 from macros.advice.builds.options import Item
 from macros.advice.prices.offers import Offer
 from macros.facts.catalog import Catalog
+from macros.facts.records.parts import MemoryKit
 from macros.facts.records.products import Price
 from macros.present.html.table import Link
 from macros.present.words.language import Language
 from macros.present.words.offer_words import offer_amount, offer_seen
+from macros.present.words.product_names import local_name
 
 _MOST_SOURCES = 1
+_ANYONE = "Various"  # the vendor of parts that stand for those of all makers
+_USUAL_FORM = "UDIMM"
 
 
 @dataclass(frozen=True)
@@ -58,7 +62,7 @@ def _boards_and_others(items: Sequence[Item]) -> tuple[list[Item], list[Item]]:
 
 
 def _part_row(item: Item, catalog: Catalog, language: Language) -> PartRow:
-    row = PartRow(language.text(f"part.{item.kind}"), full_name(item), "", item.count)
+    row = PartRow(language.text(f"part.{item.kind}"), part_name(item, language), "", item.count)
     if item.offer:
         note = _part_seen(item.offer, language)
         return _priced(replace(row, note=note), item.offer, catalog, language)
@@ -69,6 +73,30 @@ def full_name(item: Item) -> str:
     """Return a part's name with its vendor's, which the name may begin with already."""
     name, vendor = item.part.name, item.part.vendor
     return name if name.lower().startswith(vendor.lower()) else f"{vendor} {name}"
+
+
+def part_name(item: Item, language: Language) -> str:
+    """Return a part's name as a language writes it; one of no maker says that any will do."""
+    part = item.part
+    if part.vendor != _ANYONE:
+        return local_name(full_name(item), language.names.code, language.text)
+    if not isinstance(part, MemoryKit):
+        name = local_name(part.name, language.names.code, language.text)
+        return language.say("part-of-anyone", name=name)
+    return language.say(
+        "memory-of-anyone",
+        kind=_memory_kind(part),
+        size=language.figure(part.modules * part.module_gb, "gb"),
+        each=language.figure(part.module_gb, "gb"),
+        modules=part.modules,
+    )
+
+
+def _memory_kind(kit: MemoryKit) -> str:
+    """Return the kind of memory with its speed where that is known: `DDR5-5600 RDIMM`."""
+    generation, form = kit.type.split()
+    speed = f"-{kit.speed_mt_s}" if kit.speed_mt_s else ""
+    return f"{generation}{speed}{'' if form == _USUAL_FORM else f' {form}'}"
 
 
 def _priced(row: PartRow, offer: Offer, catalog: Catalog, language: Language) -> PartRow:

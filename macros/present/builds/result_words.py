@@ -11,14 +11,15 @@ from macros.advice.builds.mains import MainsSupply
 from macros.advice.builds.open_points import case_of, figures_at, group_of, open_figures
 from macros.advice.builds.results import Result, Severity
 from macros.advice.builds.rulebook import REQUIREMENT
-from macros.facts.records.builds import BuildFigure, BuildRule, BuildUnit
+from macros.facts.records.builds import BuildFigure, BuildRule
 from macros.facts.records.formula import names_in, parsed_formula
 from macros.facts.records.regions import Circuit
+from macros.present.builds.quantities import quantity
+from macros.present.builds.reason_words import asks_words, own_reason
 from macros.present.words.language import Language
 from macros.present.words.power_words import circuit_label
 
 _DIGITS = 3
-_WITH_SINGULAR = ("lanes", "cores", "slots")
 # The parts of which words say where their figures are to be found.
 _WITH_A_PLACE = (
     "gpu",
@@ -37,7 +38,8 @@ _WITH_A_PLACE = (
 class ResultWords:
     """A result in words: what is checked, figure and limit, and what to do where it is missed.
 
-    The outcome of what is not known is its name, that of a yes or no is empty; `sentence` says all.
+    The outcome of what is not known names it, where the name does not; that of a yes or no is
+    empty. `sentence` says all, and is a reason where a result rules something out.
     """
 
     rule: str
@@ -91,11 +93,13 @@ class Wording:
         return self.language.text(f"build-rule.{rule}")
 
     def outcome(self, result: Result) -> str:
-        """Return the figure and the limit it is held against, or what is not known of them."""
+        """Return the figure and the limit it is held against, or what is not known of them.
+
+        Nothing where the name of the rule says already what is not known.
+        """
         text, rule = self.language.text, self.rules[result.rule]
-        open_ = self.open_figures(result)
-        if open_ or (result.severity == "unknown" and None in (result.figure, result.limit)):
-            return self.language.listed(text(f"build-figure.{name}") for name in open_)
+        if self._is_open(result):
+            return self._missing(result)
         if rule.holds == "is_true":
             return ""
         figure, limit = (
@@ -110,11 +114,35 @@ class Wording:
         what = self.language.listed(text(f"build-figure.{name}") for name in result.assumed)
         return text("build-result.assumed", said=said, what=what)
 
+    def _is_open(self, result: Result) -> bool:
+        open_ = self.open_figures(result)
+        is_unknown = result.severity == "unknown" and None in (result.figure, result.limit)
+        return bool(open_) or is_unknown
+
+    def _open_names(self, result: Result) -> list[str]:
+        return [self.language.text(f"build-figure.{name}") for name in self.open_figures(result)]
+
+    def _missing(self, result: Result) -> str:
+        """Return the figures that are missing, unless one of them is called like the rule."""
+        names, rule = self._open_names(result), self.name(result.rule).casefold()
+        if not names or any(name.casefold() == rule for name in names):
+            return ""
+        return self.language.say("result-missing", what=self.language.listed(names))
+
     def _sentence(self, result: Result, outcome: str) -> str:
-        name = self._placed(result)
-        if result.severity == "unknown":
-            return self.language.text("build-result.unknown", what=outcome or name)
-        return self.language.paired(name, outcome) if outcome else name
+        """Return what a result says, or why it rules a build out, as a whole sentence."""
+        language, name = self.language, self._placed(result)
+        if own := own_reason(result, language):
+            return own
+        if result.rule.startswith(REQUIREMENT) and result.severity == "fail":
+            rule = self.rules[result.rule]
+            return asks_words(rule.figure, rule.holds, result.limit, language)
+        if self._is_open(result):
+            what = language.listed(self._open_names(result)) or name
+            return language.say("result-unknown", what=what)
+        if outcome:
+            return language.say("result-figure", name=name, outcome=outcome)
+        return language.say("result-no", name=name)
 
     def _is_advised(self, result: Result) -> bool:
         """Return whether the limit is only an advised one."""
@@ -185,16 +213,3 @@ def value_words(value: Value, language: Language) -> str:
         return language.number(value, _DIGITS)
     key = f"build-value.{str(value).lower().replace(' ', '-')}"
     return language.text(key) if key in language.english else str(value)
-
-
-def quantity(value: Value, unit: BuildUnit, language: Language) -> str:
-    """Return a figure of a build with its unit."""
-    if value is None:
-        return ""
-    if not isinstance(value, (int, float)):
-        return str(value)
-    if unit == "usd":
-        return language.money(value, "USD")
-    number = language.number(value, _DIGITS)
-    singular = "_one" if unit in _WITH_SINGULAR and value == 1 else ""
-    return language.text(f"unit.{unit}{singular}", number=number)

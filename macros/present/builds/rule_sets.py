@@ -9,10 +9,10 @@ from itertools import chain
 from macros.advice.builds.choice import Choice
 from macros.advice.builds.results import Severity
 from macros.facts.catalog import Catalog
-from macros.facts.records.builds import unit_of
 from macros.facts.records.tiers import Requirement, TierClass
 from macros.present.builds.obstacle_words import wording_of
-from macros.present.builds.result_words import ResultWords, quantity
+from macros.present.builds.reason_words import asks_words
+from macros.present.builds.result_words import ResultWords
 from macros.present.words.language import Language
 
 _OPEN: tuple[Severity, ...] = ("fail", "warn", "unknown")  # severities to look at, the worst first
@@ -88,16 +88,13 @@ def _results(
 
 
 def _requirement(wanted: Requirement, language: Language) -> str:
-    figure = language.text(f"build-figure.{wanted.figure}")
-    unit = unit_of(wanted.figure)
-    bounds = {"builds.at_least": wanted.at_least, "builds.at_most": wanted.at_most}
-    limits = [
-        language.text(key, limit=quantity(bound, unit, language))
-        for key, bound in bounds.items()
+    bounds = {"at_least": wanted.at_least, "at_most": wanted.at_most}
+    sentences = (
+        asks_words(wanted.figure, holds, bound, language)
+        for holds, bound in bounds.items()
         if bound is not None
-    ]
-    asked = language.paired(figure, language.listed(limits))
-    return language.text("builds.required", figure=asked)
+    )
+    return language.text("join.sentence").join(sentences)
 
 
 def _part_name(id_: str, catalog: Catalog) -> str:

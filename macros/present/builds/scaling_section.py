@@ -14,7 +14,6 @@ from macros.facts.records.tiers import Tier
 from macros.present.builds.section import Block, Section
 from macros.present.html.table import Cell, Head, Table
 from macros.present.prices.home_region import home_region
-from macros.present.words.gpu_names import short_name
 from macros.present.words.language import Language
 
 _KEY = "build-section.scaling"
@@ -32,7 +31,8 @@ def scaling_section(edition: Edition, tier: Tier, language: Language) -> Section
     works = _by_work(catalog, speed_ups)
     title = language.text(_KEY, count=count)
     if not works:
-        return Section("scaling", title, language.text(f"{_KEY}.nothing", count=count), ())
+        nothing = language.say("scaling-nothing", count=tier.gpu_count)
+        return Section("scaling", title, nothing, ())
     blocks = (
         Block(
             points=tuple(_chosen_points(edition, tier, speed_ups, language)),
@@ -42,7 +42,7 @@ def scaling_section(edition: Edition, tier: Tier, language: Language) -> Section
         ),
         Block(table=_test_table(catalog, by_test(speed_ups), count, language), folded=True),
     )
-    return Section("scaling", title, _finding(works, count, language), blocks)
+    return Section("scaling", title, _finding(works, tier.gpu_count, language), blocks)
 
 
 def _by_work(catalog: Catalog, speed_ups: Sequence[SpeedUp]) -> ByWork:
@@ -54,15 +54,18 @@ def _by_work(catalog: Catalog, speed_ups: Sequence[SpeedUp]) -> ByWork:
     return {id_: members for id_, members in works.items() if members}
 
 
-def _finding(works: ByWork, count: str, language: Language) -> str:
+def _finding(works: ByWork, count: int, language: Language) -> str:
     middles = {id_: median(_ratios(members)) for id_, members in works.items()}
     best, worst = max(middles, key=middles.__getitem__), min(middles, key=middles.__getitem__)
-    key = "one" if best == worst else "finding"
-    return language.text(
-        f"{_KEY}.{key}",
+    high = language.number(middles[best], _DIGITS)
+    work = language.text(f"workload.{best}")
+    if best == worst:
+        return language.say("scaling-one", count=count, best=work, high=high)
+    return language.say(
+        "scaling-finding",
         count=count,
-        best=language.text(f"workload.{best}"),
-        high=language.number(middles[best], _DIGITS),
+        best=work,
+        high=high,
         worst=language.text(f"workload.{worst}"),
         low=language.number(middles[worst], _DIGITS),
     )
@@ -107,12 +110,15 @@ def _chosen_points(
 
 
 def _chosen_point(gpu: Gpu, tier: Tier, ratios: Sequence[float], language: Language) -> Cell:
-    words = {"count": language.exact(tier.gpu_count), "name": short_name(gpu)}
+    count, product = tier.gpu_count, language.short_name(gpu)
     if not ratios:
-        return Cell(language.text(f"{_KEY}.unmeasured", **words))
+        return Cell(language.say("scaling-unmeasured", count=count, product=product))
     low, high = (language.number(end, _DIGITS) for end in (min(ratios), max(ratios)))
-    words |= {"low": low, "high": high, "tests": language.exact(len(ratios))}
-    return Cell(language.text(f"{_KEY}.measured{'_one' if low == high else ''}", **words))
+    if low == high:
+        said = language.say("scaling-measured-one", count=count, product=product, low=low)
+        return Cell(said)
+    words = {"low": low, "high": high, "tests": len(ratios)}
+    return Cell(language.say("scaling-measured", count=count, product=product, **words))
 
 
 def _test_table(

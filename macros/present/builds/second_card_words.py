@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from macros.advice.builds.second_card import SecondCard, Way
 from macros.facts.catalog import Catalog
 from macros.facts.records.builds import unit_of
-from macros.present.builds.result_words import Wording, quantity
+from macros.present.builds.quantities import quantity
+from macros.present.builds.result_words import Wording
 from macros.present.words.language import Language
 from macros.present.words.offer_words import rounded
 
@@ -45,9 +46,8 @@ class SecondCardWords:
     def _details(self) -> Iterator[str]:
         for result in (*self.answer.broken, *self.answer.warned):
             words = self.wording.words(result)
-            yield self.language.text(
-                "build-result.sentence", said=words.sentence, remedy=words.remedy
-            ).strip()
+            sentences = filter(None, (words.sentence, words.remedy))
+            yield self.language.text("join.sentence").join(sentences)
         for name in _LOST:
             before, after = self.answer.before[name], self.answer.after[name]
             if before is not None and after is not None and before != after:

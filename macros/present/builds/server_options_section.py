@@ -47,25 +47,25 @@ def server_options_section(edition: Edition, tier: Tier, language: Language) -> 
             for name, cell in _ROWS.items()
         ),
     )
-    note = language.text(f"{_KEY}.note", region=language.text(f"region.{region}"))
+    note = language.say("ways-note", place=language.place(region))
     return Section(
         "ways",
         language.text(_KEY, count=count),
-        _finding(options, count, language),
+        _finding(options, tier.gpu_count, language),
         (Block(table=table, folded=True, notes=(note,)),),
     )
 
 
-def _finding(options: Sequence[ServerOption], count: str, language: Language) -> str:
+def _finding(options: Sequence[ServerOption], count: int, language: Language) -> str:
     least = min(options, key=lambda option: option.memory_gb)
     most = max(options, key=lambda option: option.memory_gb)
-    return language.text(
-        f"{_KEY}.finding",
+    return language.say(
+        "ways-finding",
         count=count,
         low=language.figure(least.memory_gb, "gb"),
-        low_name=short_name(least.gpu),
+        least=language.short_name(least.gpu),
         high=language.figure(most.memory_gb, "gb"),
-        high_name=short_name(most.gpu),
+        most=language.short_name(most.gpu),
     )
 
 
@@ -97,7 +97,7 @@ def _chassis(option: ServerOption, language: Language) -> Cell:
     names = [f"{chassis.vendor} {chassis.name}" for chassis in option.chassis]
     shown = language.listed(names[:_MOST_CHASSIS])
     more = len(names) - _MOST_CHASSIS
-    detail = language.text(f"{_KEY}.more", count=language.exact(more)) if more > 0 else ""
+    detail = language.say("ways-more", more=more) if more > 0 else ""
     return Cell(shown, detail=detail)
 
 

@@ -11,13 +11,12 @@ from macros.advice.edition import Edition
 from macros.facts.catalog import Catalog
 from macros.facts.records.tiers import Tier
 from macros.present.builds.obstacle_words import wording_of
-from macros.present.builds.part_rows import full_name
+from macros.present.builds.part_rows import part_name
 from macros.present.builds.result_words import Wording
 from macros.present.builds.section import Block, Section
 from macros.present.charts.builds import build_title
 from macros.present.html.table import Cell
 from macros.present.prices.home_region import home_region
-from macros.present.words.gpu_names import short_name
 from macros.present.words.language import Language
 from macros.present.words.offer_words import rounded
 from macros.present.words.power_words import circuit_label, circuit_name
@@ -32,7 +31,7 @@ def upgrade_section(edition: Edition, tier: Tier, language: Language) -> Section
     paths = [path for path in every if path]
     if not paths:
         return None
-    note = language.text(f"{_KEY}.note", region=language.text(f"region.{region}"))
+    note = language.say("growth-note", place=language.place(region))
     blocks = [_block(path, note, edition, language) for path in paths]
     return Section(
         anchor="upgrade",
@@ -52,18 +51,16 @@ def _tool(tier: Tier, language: Language) -> Iterator[Block]:
 def _finding(paths: Sequence[UpgradePath], language: Language) -> str:
     larger = [path.more for path in paths if path.more]
     if not larger:
-        return language.text(f"{_KEY}.last")
-    count = language.exact(larger[0].tier.gpu_count)
+        return language.say("growth-last")
+    count = larger[0].tier.gpu_count
     if all(more.moves for more in larger):
-        return language.text(f"{_KEY}.moves", count=count)
-    growing = [more for more in larger if more.bought is not None]
-    key = "none" if not growing else "all" if len(growing) == len(larger) else "some"
-    return language.text(
-        f"{_KEY}.{key}",
-        count=count,
-        growing=language.exact(len(growing)),
-        total=language.exact(len(larger)),
-    )
+        return language.say("growth-moves", count=count)
+    growing, total = sum(more.bought is not None for more in larger), len(larger)
+    if not growing:
+        return language.say("growth-none", count=count)
+    if growing == total:
+        return language.say("growth-all", count=count)
+    return language.say("growth-some", count=count, growing=growing, total=total)
 
 
 def _block(path: UpgradePath, note: str, edition: Edition, language: Language) -> Block:
@@ -84,14 +81,9 @@ def _more_points(
     assert build, "there is a path"
     assert total, "a build has a price"
     wording = wording_of(choice, catalog, language)
-    count = language.exact(more.tier.gpu_count)
-    for key, severity in (("broken", "fail"), ("unknown", "unknown")):
-        rules = [result.rule for result in more.broken if result.severity == severity]
-        if rules and not (more.moves and key == "unknown"):
-            names = language.listed(map(wording.name, rules))
-            yield Cell(language.text(f"{_KEY}.{key}", count=count, list=names))
+    yield from _broken_words(more, wording)
     if more.moves:
-        yield Cell(language.text(f"{_KEY}.chassis", count=count))
+        yield Cell(language.say("growth-chassis", count=more.tier.gpu_count))
     elif more.bought is None:
         yield Cell(_stuck_words(more, wording))
     else:
@@ -100,14 +92,24 @@ def _more_points(
         if more.circuit and more.circuit != build.circuit:
             label = circuit_label(more.circuit, language)
             name = circuit_name(more.circuit, language)
-            yield Cell(language.text(f"{_KEY}.circuit", circuit=label), remark=name)
-        cost = language.text(
-            f"{_KEY}.cost",
-            added=language.exact(more.added),
-            name=short_name(build.gpu),
-            money=language.money(rounded(more.amount), total.currency),
-        )
-        yield Cell(cost)
+            yield Cell(language.say("growth-circuit", circuit=label), remark=name)
+        money = language.money(rounded(more.amount), total.currency)
+        product = language.short_name(build.gpu)
+        yield Cell(language.say("growth-cost", product=product, added=more.added, money=money))
+
+
+def _broken_words(more: More, wording: Wording) -> Iterator[Cell]:
+    """Yield what fails with more cards in the same parts, and what is not known then."""
+    language, count = wording.language, more.tier.gpu_count
+    broken = [result for result in more.broken if result.severity == "fail"]
+    if broken:
+        sentences = (wording.words(result).sentence for result in broken)
+        reasons = language.text("join.sentence").join(sentences)
+        yield Cell(language.say("growth-broken", count=count, reasons=reasons))
+    unknown = [r.rule for r in more.broken if r.severity == "unknown" and not more.moves]
+    if unknown:
+        names = language.listed(map(wording.name, unknown))
+        yield Cell(language.say("growth-unknown", count=count, what=names))
 
 
 def _against_buying(
@@ -124,42 +126,41 @@ def _against_buying(
     grown = choice.total.amount + more.amount
     cheaper = "grow" if grown < whole.total.amount else "buy"
     yield Cell(
-        language.text(
-            f"{_KEY}.cheaper_to_{cheaper}",
+        language.say(
+            f"growth-cheaper-{cheaper}",
             grown=language.money(rounded(grown), choice.total.currency),
             whole=language.money(rounded(whole.total.amount), choice.total.currency),
-            count=language.exact(more.tier.gpu_count),
+            count=more.tier.gpu_count,
         )
     )
 
 
 def _stuck_words(more: More, wording: Wording) -> str:
-    """Return that no exchange helps, and which rule still fails with the best of other parts."""
+    """Return that no exchange helps, and what still fails with the best of other parts."""
     language, result = wording.language, more.obstacle.result if more.obstacle else None
     if result is None:
-        return language.text(f"{_KEY}.stuck")
-    return language.text(f"{_KEY}.stuck_by", rule=wording.name(result.rule))
+        return language.say("growth-stuck")
+    return language.say("growth-stuck-by", reason=wording.words(result).sentence)
 
 
 def _bought_words(items: Sequence[Item], language: Language) -> str:
     parts = [
-        language.paired(
-            language.text(f"part.{item.kind}"), language.counted(full_name(item), item.count)
+        language.bracketed(
+            language.say("part-in-sentence", kind=item.kind),
+            language.counted(part_name(item, language), item.count),
         )
         for item in items
     ]
-    return language.text(f"{_KEY}.exchange", list=language.text("join.semicolon").join(parts))
+    return language.say("growth-exchange", parts=language.enumerated(parts))
 
 
 def _memory_words(room: MemoryRoom, language: Language) -> str:
-    words = {
-        "now": language.figure(room.size_gb, "gb"),
-        "most": language.figure(room.most_gb, "gb"),
-        "modules": language.exact(room.modules),
-        "slots": language.exact(room.slots),
-    }
-    key = "memory" if room.most_gb > room.size_gb else "memory_full"
-    sentences = [language.text(f"{_KEY}.{key}", **words)]
+    now, most = (language.figure(size, "gb") for size in (room.size_gb, room.most_gb))
+    counts = {"modules": room.modules, "slots": room.slots}
+    if room.most_gb > room.size_gb:
+        sentences = [language.say("growth-memory", now=now, most=most, **counts)]
+    else:
+        sentences = [language.say("growth-memory-full", now=now, **counts)]
     if room.limit_gb is None:
-        sentences.append(language.text(f"{_KEY}.memory_unknown"))
+        sentences.append(language.say("growth-memory-unknown"))
     return language.text("join.sentence").join(sentences)

@@ -59,14 +59,14 @@ def _card_cables(wiring: Wiring, language: Language) -> Iterator[Cable]:
     for feed in wiring.feeds:
         alike[feed.psu, feed.adapter_8pin].append(feed)
     for (psu, _), feeds in alike.items():
-        numbers = language.listed(language.exact(feed.card) for feed in feeds)
+        numbers = language.enumerated([language.exact(feed.card) for feed in feeds])
         kind = _connectors(feeds[0], language)
         if len(feeds) > 1 and feeds[0].plugs:
-            kind = language.text("builds.wire.for_each", cables=kind)
+            kind = language.say("wire-each", cables=kind)
         yield Cable(
             _source(feeds[0], psu, wiring, language),
             kind,
-            language.text("builds.wire.card", numbers=numbers),
+            language.say("wire-cards", number=len(feeds), names=numbers),
         )
 
 

@@ -119,12 +119,18 @@ def _circuit_finding(supplies: Sequence[Supply], most_w: float, language: Langua
         for supply in supplies
         if supply.mains.usual and lasting_w(supply.mains.usual) >= most_w
     ]
-    key = "all" if len(enough) == len(supplies) else "some" if enough else "none"
-    return language.text(
-        f"build-section.circuits.{key}",
-        watts=watts(most_w, language),
-        list=language.listed(language.text(f"region.{id_}") for id_ in enough),
-    )
+    draw, lacking = watts(most_w, language), [s.region for s in supplies if s.region not in enough]
+    if not lacking:
+        return language.say("draw-everywhere", watts=draw)
+    if not enough:
+        return language.say("draw-nowhere", watts=draw)
+    if len(enough) <= len(lacking):
+        return language.say("draw-only", watts=draw, places=_places(enough, language))
+    return language.say("draw-except", watts=draw, places=_places(lacking, language))
+
+
+def _places(regions: Sequence[str], language: Language) -> str:
+    return language.enumerated([language.place(id_).inside for id_ in regions])
 
 
 def _load_name(choice: Choice, load_w: float, language: Language) -> str:

@@ -100,13 +100,15 @@ def _money_finding(
         return language.text("chart.empty")
     cards = [shares["gpu"].share for shares in builds]
     low, high = (language.percent(round(end, 2)) for end in (min(cards), max(cards)))
-    key = "money.same" if low == high else "money.range"
-    sentences = [language.text(f"build-section.{key}", low=low, high=high)]
+    if low == high:
+        sentences = [language.say("money-same", share=low)]
+    else:
+        sentences = [language.say("money-range", low=low, high=high)]
     if len(kinds) > 1:
         most = max(shares[kinds[1]].share for shares in builds if kinds[1] in shares)
-        name = _kind_name(kinds[1], language)
+        part = language.say("part-in-sentence", kind=kinds[1])
         share = language.percent(round(most, 2))
-        sentences.append(language.text("build-section.money.next", kind=name, share=share))
+        sentences.append(language.say("money-next", part=part, share=share))
     return language.text("join.sentence").join(sentences)
 
 

@@ -40,7 +40,7 @@ def limited_share(curve: PowerLimitCurve, limit_w: float, language: Language) ->
     if speed is None:
         return NONE
     shown = language.percent(round(speed.share, 2))
-    return f"≈\u00a0{shown}" if speed.interpolated else shown
+    return language.say("about-share", share=shown) if speed.interpolated else shown
 
 
 def work_cell(curve: PowerLimitCurve, catalog: Catalog, language: Language, href: str = "") -> Cell:

@@ -78,8 +78,8 @@ def _products(newest: Sequence[Gpu], up: str, language: Language) -> Cell:
     if not newest:
         return Cell(NONE)
     first, *others = newest
-    names = [short_name(gpu) for gpu in others[:_MOST_NAMED]]
+    detail = language.listed(short_name(gpu) for gpu in others[:_MOST_NAMED])
     more = len(others) - _MOST_NAMED
     if more > 0:
-        names.append(language.text("build-section.ways.more", count=language.exact(more)))
-    return Cell(short_name(first), href=f"{up}gpus/{first.id}/", detail=language.listed(names))
+        detail = language.say("some-of", names=detail, more=more, total=len(others))
+    return Cell(short_name(first), href=f"{up}gpus/{first.id}/", detail=detail)

@@ -202,7 +202,7 @@ class Language:
         """Return a figure with its unit, if it has one: `1,008 GB/s`, `1 008 Go/s`."""
         if unit == "version":
             return f"{value:.1f}"
-        if unit == "slots" and value == 1:
+        if unit == "slots" and self.is_one(value):
             return self.text("unit.slots_one", number=self.exact(value))
         return self.text(f"unit.{unit or 'count'}", number=self.exact(value))
 

@@ -43,19 +43,18 @@ def circuit_words(build: Build, mains: MainsSupply, language: Language) -> Circu
     assert circuit is not None, "a build was checked on a circuit"
     assert usual is not None
     figures = {
-        "count": language.exact(build.circuit_count),
         "volts": language.text("unit.v", number=language.exact(circuit.volts)),
         "amps": language.text("unit.a", number=language.exact(circuit.amps)),
         "watts": language.figure(round(lasting_w(circuit)), "w"),
         "usual": language.figure(round(lasting_w(usual)), "w"),
     }
     values = {name: unbroken(figure) for name, figure in figures.items()}
+    is_usual = build.circuit_count == 1 and circuit == usual
     if build.circuit_count > 1:
-        key = "builds.circuit.several"
+        sentence = language.say("circuit-several", count=build.circuit_count, **values)
     else:
-        key = "builds.circuit.usual" if circuit == usual else "builds.circuit.other"
-    name = circuit_name(circuit, language)
-    return CircuitWords(language.text(key, **values), name, key == "builds.circuit.usual")
+        sentence = language.say("circuit-usual" if is_usual else "circuit-other", **values)
+    return CircuitWords(sentence, circuit_name(circuit, language), is_usual)
 
 
 def circuit_name(circuit: Circuit, language: Language) -> Phrase:
@@ -136,5 +135,5 @@ def _name_with_count(choice: Choice, language: Language) -> str:
     name = language.text(f"tier-class.{choice.tier_class.id}")
     if choice.build is None or choice.build.circuit_count == 1:
         return name
-    count = language.exact(choice.build.circuit_count)
-    return language.bracketed(name, language.text("builds.circuit.count", count=count))
+    count = language.say("circuit-count", count=choice.build.circuit_count)
+    return language.bracketed(name, count)

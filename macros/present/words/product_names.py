@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import lru_cache
 
 _LEFT_OUT_WHERE_SHORT = ("GeForce", "Radeon", "Generation", "Edition")
-_GIGABYTES = {"fr": "Go", "ja": "GB", "ko": "GB"}
+_BYTES = {"fr": "o", "ja": "B", "ko": "B"}
 _JOINED = ("ja", "ko")  # which write no space between a number and its unit
 _CORES = re.compile(r"\((\d+)-core GPU\)")
 # English words in names, and the text that says the same in each language.
@@ -30,9 +30,9 @@ def local_name(name: str, code: str, text: Texts) -> str:
             named = named.replace(words, text(key))
     if cores := _CORES.search(named):
         named = named.replace(cores[0], text("name.cores", count=cores[1]))
-    if unit := _GIGABYTES.get(code):
+    if byte := _BYTES.get(code):
         space = "" if code in _JOINED else " "
-        named = re.sub(r"(?<=\d) GB\b", f"{space}{unit}", named)
+        named = re.sub(r"(?<=\d) ([GT])B\b", rf"{space}\g<1>{byte}", named)
     return named
 
 

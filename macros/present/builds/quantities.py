@@ -1,0 +1,29 @@
+"""Quantities: the figures of builds with their units, rounded as far as they can be known."""
+
+from __future__ import annotations
+
+from macros.advice.builds.evaluation import Value
+from macros.facts.records.builds import BuildUnit
+from macros.present.words.language import Language
+from macros.present.words.offer_words import rounded
+
+_DIGITS = 3
+_WITH_SINGULAR = ("lanes", "cores", "slots")
+
+
+def quantity(value: Value, unit: BuildUnit, language: Language) -> str:
+    """Return a figure of a build with its unit."""
+    if value is None:
+        return ""
+    if not isinstance(value, (int, float)):
+        return str(value)
+    if unit == "usd":
+        return language.money(value, "USD")
+    number = language.number(_known(value, unit), _DIGITS)
+    singular = "_one" if unit in _WITH_SINGULAR and language.is_one(value) else ""
+    return language.text(f"unit.{unit}{singular}", number=number)
+
+
+def _known(value: float, unit: BuildUnit) -> float:
+    """Return a power that was computed rounded as everywhere; one that was stated, as it is."""
+    return rounded(value) if unit == "w" and not float(value).is_integer() else value

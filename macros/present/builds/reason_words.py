@@ -1,0 +1,103 @@
+"""Reason words: why a result rules out a build, as a sentence and not as the title of its rule."""
+
+from __future__ import annotations
+
+from macros.advice.builds.evaluation import Value
+from macros.advice.builds.results import Result
+from macros.facts.records.builds import BuildUnit, unit_of
+from macros.present.builds.quantities import quantity
+from macros.present.words.language import Language
+
+# The rules that say of what fails or is advised otherwise, each in a sentence of its own.
+_MISSED = frozenset(
+    {
+        "board-in-case",
+        "card-air",
+        "card-length",
+        "card-spacing",
+        "card-stack",
+        "chassis-processors",
+        "connectors-16-pin",
+        "connectors-8-pin",
+        "cooler-height",
+        "cooler-socket",
+        "cores",
+        "display",
+        "lanes",
+        "last-card",
+        "mains",
+        "memory-kind",
+        "memory-least",
+        "memory-size",
+        "memory-slots",
+        "memory-workers",
+        "platform",
+        "psu-100-v",
+        "psu-in-case",
+        "psu-low-voltage",
+        "psu-sustained",
+        "slots",
+        "storage-mirror",
+        "storage-size",
+    }
+)
+# The rules that say what exactly nobody has published.
+_UNKNOWN = frozenset(
+    {
+        "card-air",
+        "card-spacing",
+        "card-stack",
+        "connectors-16-pin",
+        "connectors-8-pin",
+        "lanes",
+        "last-card",
+        "mains",
+        "psu-in-case",
+        "psu-low-voltage",
+    }
+)
+# What a class may ask for in a sentence of its own, by the figure that it asks about.
+_ASKED = frozenset(
+    {"memory_gb", "storage_gb", "lanes_each", "generation_each", "network_gbps", "cpu_cores"}
+)
+# Units whose figures are counted, and bent with the noun that the sentence has for them.
+_COUNTED = ("count", "cores", "lanes", "slots")
+
+
+def own_reason(result: Result, language: Language) -> str:
+    """Return the sentence that a rule has for a result that does not pass; nothing without one.
+
+    Of several cards, power supplies or circuits the rule's title says which one it is.
+    """
+    rule = result.rule
+    if result.place is not None or result.severity == "pass":
+        return ""
+    if result.severity == "unknown":
+        return language.say(f"unknown-{rule}") if rule in _UNKNOWN else ""
+    if rule not in _MISSED:
+        return ""
+    have, need = (_value(value, result, language) for value in (result.figure, result.limit))
+    state = "missed" if result.severity == "fail" else "advised"
+    return language.say(f"reason-{rule}", have=have, need=need, state=state)
+
+
+def _value(value: Value, result: Result, language: Language) -> int | float | str:
+    """Return a figure as a sentence takes it: a number where it is counted, else with its unit."""
+    if result.unit in _COUNTED and isinstance(value, (int, float)):
+        return value
+    return quantity(value, result.unit, language)
+
+
+def asks_words(figure: str, holds: str, bound: Value, language: Language) -> str:
+    """Return what a class asks for, as a sentence: a figure that is at least or at most so much."""
+    if holds == "at_least" and figure in _ASKED:
+        return language.say(f"asks-{figure}", need=_asked(figure, bound, language))
+    key = "builds.at_least" if holds == "at_least" else "builds.at_most"
+    limit = language.text(key, limit=quantity(bound, unit_of(figure), language))
+    return language.say("class-asks", figure=language.text(f"build-figure.{figure}"), need=limit)
+
+
+def _asked(figure: str, bound: Value, language: Language) -> str:
+    """Return a bound with its unit, or as a number where the sentence names what is counted."""
+    unit: BuildUnit = "generation" if figure == "generation_each" else unit_of(figure)
+    return quantity(bound, unit, language)
