@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+from types import SimpleNamespace
+from typing import cast
+
+from macros.advice.builds.machines import Alternative
 from macros.facts.catalog import Catalog
-from macros.present.builds.machine_section import machine_section
+from macros.present.builds.machine_section import _finding, machine_section
 from macros.present.words.language import Language
 from tests.built.documents import parse
 from tests.tiny_computers import tiny_computers, tiny_tier
@@ -44,3 +50,38 @@ def test_tier_that_nothing_can_be_built_for_has_no_section(
     catalog: Catalog, english: Language
 ) -> None:
     assert machine_section(tiny_computers(catalog, TWO, FOUR), FOUR, english) is None
+
+
+def finding(ratios: Sequence[float], catalog: Catalog, code: str = "en") -> str:
+    """Return what is said where two machines cost so many times as much as one, by class."""
+    edition = tiny_computers(catalog, ONE, TWO)
+    whole = edition.choices("2-gpu", "us")[0]
+    names = ("economical", "balanced", "no-compromise")
+    alternatives = [
+        SimpleNamespace(
+            price_ratio=ratio,
+            whole=SimpleNamespace(
+                choice=replace(whole, tier_class=whole.tier_class.model_copy(update={"id": name}))
+            ),
+        )
+        for ratio, name in zip(ratios, names, strict=False)
+    ]
+    language = Language.of(edition.catalog, code)
+    return _finding(cast("list[Alternative]", alternatives), 2, 1, language)
+
+
+def test_range_of_prices_is_said_without_ends_that_say_nothing(catalog: Catalog) -> None:
+    assert "cost 10% to 20% more than one of 2" in finding((1.1, 1.2), catalog)
+    assert "cost up to 12% less than one of 2" in finding((1.001, 0.88), catalog)
+    assert "cost 20% less than one of 2" in finding((0.8, 0.8), catalog)
+    assert "cost about as much as one of 2" in finding((1.001, 0.999), catalog)
+    french = finding((1.0, 0.88), catalog, "fr").replace("\u00a0", " ")
+    assert "jusqu’à 12 % de moins" in french
+
+
+def test_classes_in_which_two_machines_cost_less_are_named(catalog: Catalog) -> None:
+    assert "only in the class “No compromise”." in finding((1.2, 1.1, 0.9), catalog)
+    two = finding((0.8, 1.1, 0.9), catalog)
+    assert "only in the classes “Economical” and “No compromise”." in two
+    french = finding((1.2, 0.9), catalog, "fr").replace("\u00a0", " ")
+    assert "que dans la classe « Équilibrée »" in french

@@ -12,7 +12,8 @@ from macros.advice.builds.results import result_of
 from macros.advice.builds.rulebook import rules_of
 from macros.facts.records.builds import BuildRule, BuildUnit
 from macros.facts.records.regions import Circuit
-from macros.present.builds.result_words import ResultWords, Wording, quantity
+from macros.present.builds.quantities import quantity
+from macros.present.builds.result_words import ResultWords, Wording
 from macros.present.words.language import Language
 from tests.tiny_computers import tiny_tier
 
@@ -48,7 +49,9 @@ def test_result_says_figure_and_limit(english: Language) -> None:
     assert (good.severity, good.outcome, good.remedy) == ("pass", "365 W, at most 850 W", "")
     bad = words(LOAD, english, load_w=900, psu_label_w=850)
     assert (bad.severity, bad.outcome) == ("fail", "900 W, at most 850 W")
-    assert bad.sentence == f"{bad.name}: 900 W, at most 850 W"
+    assert (
+        bad.sentence == "At full load the power supply has to deliver 900 W; its label says 850 W."
+    )
     assert bad.remedy == english.text("build-rule.psu-sustained.do", circuit="")
 
 
@@ -79,14 +82,15 @@ def test_what_is_unknown_is_named_once_and_to_be_looked_up(english: Language) ->
     unknown = words(twice, english, load_w=365, psu_label_w=None)
     assert unknown.severity == "unknown"
     label = english.text("build-figure.psu_label_w")
-    assert unknown.sentence == f"Not known: {label}"
+    assert unknown.sentence == f"Not confirmed: {label}."
+    assert unknown.outcome == f"missing: {label}"
     assert unknown.remedy == "Where to look: label and data sheet of the power supply."
 
 
 def test_unknown_condition_is_what_is_not_known(english: Language) -> None:
     rule = {**LOAD, "applies": "is_chassis"}
     said = words(rule, english, load_w=900, psu_label_w=850, is_chassis=None)
-    assert said.sentence == f"Not known: {english.text('build-figure.is_chassis')}"
+    assert said.sentence == f"Not confirmed: {english.text('build-figure.is_chassis')}."
 
 
 def test_what_to_do_fits_the_case_and_names_what_is_needed(english: Language) -> None:
@@ -114,10 +118,22 @@ def test_circuit_that_is_named_runs_the_power_supply(english: Language) -> None:
     assert "240 V, 10 A" in said.remedy
 
 
+def test_name_of_what_is_unknown_is_not_said_twice(english: Language) -> None:
+    rule = {"id": "psu-in-case", "figure": "psu_length_mm", "holds": "at_most", "unit": "mm"}
+    said = words({**rule, "limit": "case_psu_mm"}, english, psu_length_mm=None, case_psu_mm=None)
+    assert (said.severity, said.outcome) == ("unknown", "")
+    assert said.sentence == "Whether the case is long enough for the power supply is not known."
+    case = words({**rule, "limit": "case_psu_mm"}, english, psu_length_mm=170, case_psu_mm=None)
+    assert case.outcome == f"missing: {english.text('build-figure.case_psu_mm')}"
+
+
 def test_yes_or_no_has_no_figure(english: Language) -> None:
     rule = {"id": "platform", "figure": "is_chassis", "holds": "is_true", "unit": "none"}
     said = words(rule, english, is_chassis=False)
-    assert (said.severity, said.outcome, said.sentence) == ("fail", "", said.name)
+    assert (said.severity, said.outcome) == ("fail", "")
+    assert said.sentence == "The processor does not fit the socket of the board."
+    other = words({**rule, "id": "bridge"}, english, is_chassis=False)
+    assert other.sentence == f"This check fails: {other.name}."
 
 
 def test_too_weak_socket_names_the_first_circuit_that_is_enough(english: Language) -> None:
@@ -134,6 +150,7 @@ def test_requirement_is_named_by_its_figure_and_has_no_remedy(english: Language)
     said = words(rule.model_dump(), english, memory_gb=32)
     assert english.text("build-figure.memory_gb") in said.name
     assert (said.outcome, said.remedy) == ("32 GB, at least 64 GB", "")
+    assert said.sentence == "This class asks for at least 64 GB of memory."
 
 
 @pytest.mark.parametrize(
@@ -147,6 +164,8 @@ def test_requirement_is_named_by_its_figure_and_has_no_remedy(english: Language)
         (1, "cores", "1 core"),
         (1, "slots", "1 slot"),
         (1, "w", "1 W"),
+        (1010.6, "w", "1,010 W"),  # computed: no more digits than anywhere else
+        (2816.0, "w", "2,816 W"),
         (312.25, "mm", "312 mm"),
     ],
 )

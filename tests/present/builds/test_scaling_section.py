@@ -59,7 +59,7 @@ def test_single_work_is_not_named_twice(catalog: Catalog) -> None:
 def test_work_shows_lowest_median_and_highest(catalog: Catalog) -> None:
     page = measured(catalog, "cats", cats=(150, 180, 190))
     assert body(page, 0) == [["Work of cats", "1.5", "1.8", "1.9", "1"]]
-    assert "2 × Small: 1.5 to 1.9 times the speed of one, in 3 measurements." in page.text
+    assert "Two Small cards: 1.5 to 1.9 times the speed of one, in 3 measurements." in page.text
 
 
 def test_every_test_is_listed_with_its_source(catalog: Catalog) -> None:

@@ -35,7 +35,7 @@ def test_several_circuits_and_power_supplies_are_numbered(english: Language) -> 
         ("Circuit 1", "mains cable", "Power supply 1"),
         ("Circuit 2", "mains cable", "Power supply 2"),
         ("Power supply 1", "24-pin cable, EPS cables", "Motherboard"),
-        ("Power supply 2", "1 × 16-pin each", "Card 1, 3"),
+        ("Power supply 2", "1 × 16-pin per card", "Cards 1 and 3"),
         ("Power supply 1", "1 × 16-pin", "Card 2"),
     ]
     starts = [start for start, *_ in said(two, english, "120 V, 20 A")]
@@ -50,7 +50,7 @@ def test_chassis_brings_its_own_cables(english: Language) -> None:
 def test_card_without_plugs_lives_on_its_slot(english: Language) -> None:
     feeds = (Feed(1, None, ()), Feed(2, None, ()))
     cards = said(replace(DESKTOP, feeds=feeds), english)[2:]
-    assert cards == [("Slot on the board", "no power cable", "Card 1, 2")]
+    assert cards == [("Slot on the board", "no power cable", "Cards 1 and 2")]
 
 
 def test_unknown_plugs_are_called_unknown(english: Language) -> None:

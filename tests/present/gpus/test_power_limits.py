@@ -37,7 +37,7 @@ def test_limits_stand_in_watts_and_speeds_as_shares(catalog: Catalog, english: L
     said = shown(catalog, english, curve())
     for head in ("90% (180 W)", "80% (160 W)", "50% (100 W)"):
         assert head in said
-    assert said.endswith("≈ 95% 90% ≈ 77% 50%")
+    assert said.endswith("about 95% 90% about 77% 50%")
 
 
 def test_who_measured_what_stands_beside_it(catalog: Catalog, english: Language) -> None:

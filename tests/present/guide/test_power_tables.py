@@ -89,8 +89,8 @@ def limited(data_dir: Path) -> Catalog:
 def test_speed_under_a_limit_is_said_for_each_measured_curve(limited: Catalog) -> None:
     html = power_limits_table(limited, "../", Language.of(limited, "en"))
     decode, training = rows(parse(html).one("table"))
-    assert decode[2:] == ["≈ 96%", "≈ 92%", "≈ 82%", "50%"]
-    assert training[2:] == ["≈ 97%", "95%", "–", "–"]
+    assert decode[2:] == ["about 96%", "about 92%", "about 82%", "50%"]
+    assert training[2:] == ["about 97%", "95%", "–", "–"]
     assert decode[1] == "LLM, generating text Weekly Chip, October 2026 A story, 1 card"
     assert 'href="https://weekly-chip.example/limits"' in html
     assert 'href="../gpus/boreal-one/"' in html

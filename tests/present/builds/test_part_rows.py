@@ -1,0 +1,68 @@
+"""Parts are named as a language writes them, those of any maker by what they are."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from macros.advice.builds.options import Item
+from macros.facts.catalog import Catalog
+from macros.facts.records.parts import MemoryKit, Part, PowerSupply
+from macros.present.builds.part_rows import part_name
+from macros.present.words.language import LANGUAGES, Language
+
+KIT: dict[str, Any] = {
+    "id": "kit",
+    "name": "32 GB (2 x 16 GB) DDR5 kit",
+    "vendor": "Various",
+    "type": "DDR5 UDIMM",
+    "modules": 2,
+    "module_gb": 16,
+    "ecc": False,
+    "sources": [
+        {
+            "source": "weekly-chip",
+            "kind": "recalled",
+            "confidence": "low",
+            "read_on": "2026-11-01",
+            "covers": ["type"],
+        }
+    ],
+}
+MODULE = {**KIT, "type": "DDR5 RDIMM", "modules": 1, "module_gb": 64, "speed_mt_s": 5600}
+
+
+def named(part: Part, kind: str, catalog: Catalog) -> dict[str, str]:
+    item = Item(kind, part, 1, None)  # type: ignore[arg-type]
+    return {
+        language.code: part_name(item, Language.of(catalog, language.code)).replace("\u00a0", " ")
+        for language in LANGUAGES
+    }
+
+
+def test_memory_of_any_maker_is_called_so_in_every_language(catalog: Catalog) -> None:
+    assert named(MemoryKit.model_validate(KIT), "memory_kit", catalog) == {
+        "en": "32 GB DDR5 kit (2 × 16 GB), any maker",
+        "fr": "Kit DDR5 32 Go (2 × 16 Go), toutes marques",
+        "ja": "各社 DDR5 32GBキット（16GB×2）",
+        "ko": "DDR5 32GB 키트(16GB × 2, 제조사 무관)",
+        "zh": "DDR5 32 GB 套装（16 GB × 2，不限品牌）",
+    }
+
+
+def test_single_module_has_its_speed_and_form(catalog: Catalog) -> None:
+    said = named(MemoryKit.model_validate(MODULE), "memory_kit", catalog)
+    assert said["en"] == "64 GB DDR5-5600 RDIMM, any maker"
+    assert said["ja"] == "各社 DDR5-5600 RDIMM 64GB"
+
+
+def test_maker_stands_before_the_name_and_units_as_they_are_written(catalog: Catalog) -> None:
+    figures = {name: KIT[name] for name in ("id", "sources")}
+    sources = [{**KIT["sources"][0], "covers": ["rated_w"]}]
+    supply = {**figures, "sources": sources, "vendor": "Borealis", "rated_w": 300, "form": "ATX"}
+    part = PowerSupply.model_validate({**supply, "name": "Brook 2 TB"})
+    said = named(part, "power_supply", catalog)
+    assert said["en"] == "Borealis Brook 2 TB"
+    assert said["fr"] == "Borealis Brook 2 To"
+    assert said["ja"] == "Borealis Brook 2TB"
+    anyone = PowerSupply.model_validate({**supply, "name": "300 W", "vendor": "Various"})
+    assert named(anyone, "power_supply", catalog)["en"] == "300 W, any maker"

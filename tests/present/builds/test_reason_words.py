@@ -1,0 +1,77 @@
+"""Why a result rules a build out is a sentence of its own, in every state and language."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from macros.advice.builds.results import Result, Severity
+from macros.facts.catalog import Catalog
+from macros.facts.records.builds import BuildUnit
+from macros.present.builds import reason_words
+from macros.present.builds.reason_words import asks_words, own_reason
+from macros.present.words.language import LANGUAGES, Language
+
+
+def result(rule: str, severity: Severity, have: object, need: object, unit: BuildUnit) -> Result:
+    return Result(rule, severity, have, need, unit, decisive=False)
+
+
+def plugs(have: int) -> Result:
+    return result("connectors-8-pin", "fail", have, 4, "count")
+
+
+def test_missing_plugs_are_counted_as_each_language_counts(catalog: Catalog) -> None:
+    said = {
+        language.code: own_reason(plugs(2), Language.of(catalog, language.code))
+        for language in LANGUAGES
+    }
+    assert said["en"].endswith("the cards need 4, the power supply has only 2.")
+    assert "n’a que 2 connecteurs" in said["fr"]
+    assert "2本しかありません（4本必要）" in said["ja"]
+    assert "2개뿐입니다(4개 필요)" in said["ko"]
+    assert "只有 2 个，需要 4 个" in said["zh"]
+
+
+def test_none_and_one_have_words_of_their_own(catalog: Catalog, english: Language) -> None:
+    french = Language.of(catalog, "fr")
+    assert "has none" in own_reason(plugs(0), english)
+    assert "n’a aucun connecteur" in own_reason(plugs(0), french)
+    assert "n’a qu’un connecteur" in own_reason(plugs(1), french)
+
+
+def test_load_that_only_leaves_no_reserve_is_no_broken_label(english: Language) -> None:
+    load = result("psu-sustained", "warn", 1540.0, 1280.0, "w")
+    assert "at most 1,280 W are advised" in own_reason(load, english)
+    assert "its label says 1,280 W" in own_reason(replace(load, severity="fail"), english)
+
+
+def test_unknown_says_what_nobody_has_published(english: Language) -> None:
+    lanes = result("lanes", "unknown", None, 1, "lanes")
+    assert own_reason(lanes, english).startswith("Nobody has published how many PCIe lanes")
+    assert own_reason(replace(lanes, rule="cooler-height"), english) == ""
+
+
+def test_passed_rules_and_one_of_several_supplies_have_no_reason(english: Language) -> None:
+    load = result("psu-sustained", "fail", 900.0, 850.0, "w")
+    assert own_reason(replace(load, severity="pass"), english) == ""
+    assert own_reason(replace(load, place=2), english) == ""  # its title says which one
+
+
+@pytest.mark.parametrize("code", [language.code for language in LANGUAGES])
+def test_every_rule_with_a_reason_can_say_it(catalog: Catalog, code: str) -> None:
+    language = Language.of(catalog, code)
+    for rule in reason_words._MISSED:
+        for severity in ("fail", "warn"):
+            assert own_reason(result(rule, severity, 1, 2, "count"), language)
+    for rule in reason_words._UNKNOWN:
+        assert own_reason(result(rule, "unknown", None, None, "count"), language)
+
+
+def test_class_asks_in_a_sentence_of_its_figure(english: Language) -> None:
+    assert asks_words("memory_gb", "at_least", 64, english).endswith("at least 64 GB of memory.")
+    asked = asks_words("generation_each", "at_least", 5, english)
+    assert asked == "This class asks for at least PCIe 5.0 for each accelerator."
+    most = asks_words("gpu_slots", "at_most", 2, english)
+    assert most.endswith("thickness of the card in slots, at most 2 slots.")
