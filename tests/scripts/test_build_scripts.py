@@ -73,7 +73,7 @@ def test_parts_that_the_file_leaves_out_are_named(
     check_build.main([str(file)])
     said = capsys.readouterr().out
     assert "Not chosen: Motherboard, Memory, Power supply, Case, CPU cooler, SSD." in said
-    assert "not known  " not in said
+    assert "not confirmed  " not in said
     assert " 0 GB" not in said
 
 
@@ -98,7 +98,7 @@ def test_what_fails_comes_first_then_warnings_then_what_to_look_up(
 ) -> None:
     said = said_of(FOUR_ON_ONE, tmp_path, capsys)
     begins = [line.partition("  ")[0] for line in said if "  " in line]
-    assert begins == sorted(begins, key=("fails", "warning", "not known").index)
+    assert begins == sorted(begins, key=("fails", "warning", "not confirmed").index)
     assert any(line.startswith("fails  mains: ") for line in said), "one cord, one circuit"
     assert any(line.startswith("warning  circuits-in-use: ") for line in said)
 
@@ -142,7 +142,7 @@ def test_card_without_known_plugs_is_to_be_looked_up(
 ) -> None:
     psu = "{rated_w: 1000, connectors_8pin: 4, connectors_16pin: 1}"
     said = said_of(f"gpu: rtx-4090-48gb\npsu: {psu}\n", tmp_path, capsys)
-    assert any(line.startswith("not known  connectors-8-pin: ") for line in said)
+    assert any(line.startswith("not confirmed  connectors-8-pin: ") for line in said)
     assert not any(line.startswith("fails  connectors") for line in said)
 
 

@@ -7,9 +7,10 @@ from dataclasses import replace
 import plotly.graph_objects
 import pytest
 
+from macros.advice.builds.mains import MainsSupply, mains_of
 from macros.facts.catalog import Catalog
 from macros.present.charts.advised import advised_charts
-from macros.present.charts.build_circuits import circuit_chart
+from macros.present.charts.build_circuits import Supply, _circuit_finding, circuit_chart
 from macros.present.charts.build_money import money_chart, money_shares
 from macros.present.charts.chart import Chart
 from macros.present.charts.svg.arrangement import SIZES
@@ -58,8 +59,7 @@ def test_finding_names_the_share_of_accelerators_and_the_largest_item_after_them
 ) -> None:
     finding = chart(catalog, "money").finding
     assert finding == (
-        "The accelerators take 32% of the money. The largest item after them: Motherboard, up to"
-        " 16%."
+        "The accelerators take 32% of the money. After them, the board costs most: up to 16%."
     )
 
 
@@ -73,7 +73,7 @@ def test_parts_are_rows_from_the_accelerator_to_the_smallest_share(catalog: Cata
 def test_largest_load_is_held_against_the_usual_socket(catalog: Catalog) -> None:
     circuits = chart(catalog, "circuits")
     assert circuits.finding == (
-        "The build that draws most, 250 W on each circuit, runs on the usual socket of every"
+        "Even the build that draws most, 250 W on each circuit, runs on the usual socket of every"
         " region."
     )
     assert [row[2].raw for row in circuits.rows] == [250, 300, 900]
@@ -93,7 +93,20 @@ def test_sockets_that_are_too_weak_are_told_from_those_that_are_not(catalog: Cat
     regions = {**edition.catalog.regions, "jp": tiny_region("JPY", circuits=[weak])}
     edition.catalog = replace(edition.catalog, regions=regions)
     circuits = circuit_chart(edition, ONE, "us", Language.of(catalog, "en"))
-    assert circuits.finding.endswith("runs on the usual socket only in: United States.")
+    assert circuits.finding.endswith("The usual socket gives that only in the United States.")
+
+
+def test_fewer_places_are_named_whether_the_socket_is_enough_there_or_not(
+    catalog: Catalog, english: Language
+) -> None:
+    edition = tiny_computers(catalog, ONE)
+    strong = mains_of(edition.catalog, "us")
+    assert strong.usual
+    weak = MainsSupply((strong.usual.model_copy(update={"max_w": 100, "continuous_w": 100}),))
+    supplies = [Supply("us", strong), Supply("fr", strong), Supply("jp", weak)]
+    said = _circuit_finding(supplies, 250, english)
+    assert said.endswith("The usual socket gives that everywhere but in Japan.")
+    assert "no region’s usual socket" in _circuit_finding(supplies[2:], 250, english)
 
 
 @pytest.mark.parametrize("code", [language.code for language in LANGUAGES])
