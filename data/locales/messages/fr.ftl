@@ -334,7 +334,7 @@ passed-exclude = Aucune combinaison ne respecte toutes les règles à la fois.
 ## Configurations : prix et circuits
 
 prices-seen-on = Prix relevés { ON($first) }
-prices-seen-between = Prix relevés entre { $first } et { $last }
+prices-seen-between = Prix relevés entre { SINCE($first) } et { SINCE($last) }
 
 circuit-usual = La prise ordinaire suffit : { $volts }, { $watts } en continu.
 circuit-other = Il faut un circuit de { $volts } et { $amps }, qui fournit { $watts } en continu. La prise ordinaire ({ $usual }) ne suffit pas.

@@ -14,7 +14,6 @@ from macros.present.builds.part_rows import part_name
 from macros.present.builds.section import Block, Section
 from macros.present.html.table import Cell, Head, Table
 from macros.present.prices.home_region import home_region
-from macros.present.words.gpu_names import short_name
 from macros.present.words.language import Language
 from macros.present.words.named_products import some_products
 from macros.present.words.offer_words import offer_amount, offer_seen
@@ -178,7 +177,7 @@ def _row(fits: Sequence[CircuitFit], language: Language, up: str) -> tuple[Cell,
     gpu = fits[0].gpu
     cells = [
         Cell(
-            short_name(gpu),
+            language.short_name(gpu),
             href=f"{up}gpus/{gpu.id}/",
             detail=language.figure(fits[0].own_w, "w"),
         )

@@ -116,7 +116,7 @@ def headline(choice: Choice, language: Language) -> str:
     """Return the accelerator with its number, or nothing where there is none."""
     if choice.candidate is None:
         return ""
-    return language.counted(choice.candidate.gpu.name, choice.tier.gpu_count)
+    return language.counted(language.local_name(choice.candidate.gpu), choice.tier.gpu_count)
 
 
 def price_words(choice: Choice, language: Language) -> Price | None:

@@ -12,7 +12,6 @@ from macros.facts.records.tiers import Tier
 from macros.present.builds.section import Block, Section
 from macros.present.html.table import NONE, Cell, Head, Table
 from macros.present.prices.home_region import home_region
-from macros.present.words.gpu_names import short_name
 from macros.present.words.language import Language
 from macros.present.words.offer_words import rounded
 from macros.present.words.power_words import watts
@@ -108,7 +107,7 @@ def _row(fleet: Fleet, language: Language) -> tuple[Cell, ...]:
     if build is None:
         return (name, _no_build(choice, language), *(Cell(NONE) for _ in _COLUMNS[1:]))
     count = build.gpu_count * fleet.machines
-    gpu = language.counted(short_name(build.gpu), count)
+    gpu = language.counted(language.short_name(build.gpu), count)
     return (
         name,
         Cell(gpu, href=f"../../gpus/{build.gpu.id}/"),

@@ -80,7 +80,7 @@ def _obstacle(
     else:
         reason = language.say("passed-exclude")
     parts = (_counted_name(option.item, language) for option in closest.values() if option.item)
-    return ObstacleWords(gpu.id, gpu.name, reason, remedy, tuple(parts))
+    return ObstacleWords(gpu.id, language.local_name(gpu), reason, remedy, tuple(parts))
 
 
 def _counted_name(item: Item, language: Language) -> str:

@@ -49,7 +49,7 @@ def part_rows(choice: Choice, catalog: Catalog, language: Language) -> tuple[Par
     gpu, offer = choice.candidate.gpu, choice.candidate.offer
     count, name = choice.tier.gpu_count, language.text("part.gpu")
     boards, others = _boards_and_others(choice.items)
-    row = PartRow(name, gpu.name, gpu.id, count, note=offer_seen(offer, language))
+    row = PartRow(name, language.local_name(gpu), gpu.id, count, note=offer_seen(offer, language))
     row = replace(row, board=language.listed(map(full_name, boards)))
     parts = (_part_row(item, catalog, language) for item in others)
     return (_priced(row, offer, catalog, language), *parts)

@@ -69,7 +69,8 @@ def _sets(choices: Sequence[Choice], catalog: Catalog, language: Language) -> li
     for choice in choices:
         if choice.build and choice.candidate:
             passed = _results(choice, "pass", catalog, language)
-            regions.setdefault((choice.candidate.gpu.name, passed), []).append(choice.region)
+            name = language.local_name(choice.candidate.gpu)
+            regions.setdefault((name, passed), []).append(choice.region)
     return [RuleSet(tuple(ids), build, passed) for (build, passed), ids in regions.items()]
 
 

@@ -80,7 +80,7 @@ class SecondCardWords:
         )
         return self.language.text(
             key,
-            name=self.language.counted(way.gpu.name, way.count),
+            name=self.language.counted(self.language.local_name(way.gpu), way.count),
             money=money,
             memory=self.language.figure(way.memory_gb, "gb"),
             speeds=speeds or self.language.text("second-card.no_speed"),

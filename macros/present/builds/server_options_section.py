@@ -11,7 +11,6 @@ from macros.facts.records.tiers import Tier
 from macros.present.builds.section import Block, Section
 from macros.present.html.table import NONE, Cell, Head, Table
 from macros.present.prices.home_region import home_region
-from macros.present.words.gpu_names import short_name
 from macros.present.words.language import Language
 from macros.present.words.offer_words import rounded
 from macros.present.words.power_words import watts
@@ -70,7 +69,7 @@ def _finding(options: Sequence[ServerOption], count: int, language: Language) ->
 
 
 def _gpu(option: ServerOption, language: Language) -> Cell:
-    text = language.counted(short_name(option.gpu), option.gpu_count)
+    text = language.counted(language.short_name(option.gpu), option.gpu_count)
     return Cell(text, href=f"../../gpus/{option.gpu.id}/")
 
 

@@ -69,7 +69,7 @@ def builds_table(edition: Edition, language: Language) -> Markup:
         t=language.text,
         tiers=[_tier_cards(edition, tier, choices, language) for tier in tiers],
         region_names=region_names(edition.catalog, language),
-        base=base.name if base else "",
+        base=language.local_name(base) if base else "",
         works=[language.text(f"workload.{work}") for work in edition.catalog.workloads],
         speeds=_speed_rows(edition, choices.values(), base, language),
     )
@@ -161,7 +161,7 @@ def _speed_rows(
     rows = []
     for gpu in sorted(gpus.values(), key=lambda gpu: gpu.name):
         cells = (_cell(work, gpu, base, counts[gpu.id], edition, language) for work in works)
-        rows.append(SpeedRow(gpu.id, gpu.name, tuple(cells)))
+        rows.append(SpeedRow(gpu.id, language.local_name(gpu), tuple(cells)))
     return rows
 
 
