@@ -92,6 +92,12 @@ class Wording:
             return self.language.text("builds.required", figure=figure)
         return self.language.text(f"build-rule.{rule}")
 
+    def subject(self, rule: str) -> str:
+        """Return what a rule is about, whether a class asks for it or all computers have to."""
+        if rule.startswith(REQUIREMENT):
+            return self.language.text(f"build-figure.{self.rules[rule].figure}")
+        return self.name(rule)
+
     def outcome(self, result: Result) -> str:
         """Return the figure and the limit it is held against, or what is not known of them.
 

@@ -108,7 +108,8 @@ def _broken_words(more: More, wording: Wording) -> Iterator[Cell]:
         yield Cell(language.say("growth-broken", count=count, reasons=reasons))
     unknown = [r.rule for r in more.broken if r.severity == "unknown" and not more.moves]
     if unknown:
-        names = language.listed(map(wording.name, unknown))
+        subjects = {name.casefold(): name for name in map(wording.subject, reversed(unknown))}
+        names = language.listed(reversed(list(subjects.values())))
         yield Cell(language.say("growth-unknown", count=count, what=names))
 
 

@@ -151,6 +151,8 @@ def test_requirement_is_named_by_its_figure_and_has_no_remedy(english: Language)
     assert english.text("build-figure.memory_gb") in said.name
     assert (said.outcome, said.remedy) == ("32 GB, at least 64 GB", "")
     assert said.sentence == "This class asks for at least 64 GB of memory."
+    wording = Wording({rule.id: rule}, MainsSupply(CIRCUITS), {}, english)
+    assert wording.subject(rule.id) == english.text("build-figure.memory_gb")
 
 
 @pytest.mark.parametrize(
