@@ -45,7 +45,7 @@ def test_a_build_is_checked_as_it_is_chosen(reader: Reader) -> None:
     expect(said(page)).to_have_text("Choose an accelerator to begin.")
     page.get_by_label("Accelerator", exact=True).select_option("Boreal One")
     page.get_by_label("Power supply", exact=True).select_option(label="Borealis Brook-850")
-    expect(item(page, "Sustained load")).to_contain_text("Not known: power of the processors")
+    expect(item(page, "Sustained load")).to_contain_text("Not confirmed: power of the processors")
     page.get_by_label("Processor (CPU)").select_option("quill-8")
     expect(item(page, "Sustained load")).to_contain_text("365 W, better at most 340 W")
     page.get_by_label("Number of accelerators").fill("3")
@@ -84,7 +84,7 @@ def test_what_is_unknown_in_an_address_is_named_and_nothing_is_lost(reader: Read
 
 def test_a_server_chassis_stands_for_board_case_and_power_supply(reader: Reader) -> None:
     page = reader.open(f"en/{WHOLE}&chassis=barn-4u&gpu_count=9")
-    expect(item(page, "8-pin plugs for the cards")).to_contain_text("Not known: 8-pin plugs")
+    expect(item(page, "8-pin plugs for the cards")).to_contain_text("Not confirmed: 8-pin plugs")
     expect(page.get_by_label("Motherboard")).to_be_hidden()
     expect(page.locator(".guide-check__misread")).to_contain_text("Motherboard, Case, CPU cooler")
     page.get_by_label("Desktop computer").check()
@@ -151,7 +151,7 @@ def test_what_hangs_on_what_is_asked_and_said_where_there_are_several(reader: Re
 def test_figures_that_no_such_part_has_are_named(reader: Reader) -> None:
     page = reader.open("en/check-build/?gpu=boreal-one&psu=rated_w:85000")
     expect(page.locator(".guide-check__misread")).to_contain_text("rated_w:85000")
-    expect(item(page, "Sustained load")).to_contain_text("Not known")
+    expect(item(page, "Sustained load")).to_contain_text("Not confirmed")
 
 
 def test_the_computer_one_has_is_checked_by_its_label_and_a_ruler(reader: Reader) -> None:
@@ -160,7 +160,7 @@ def test_the_computer_one_has_is_checked_by_its_label_and_a_ruler(reader: Reader
     page.get_by_label("Watts on the label").fill("400")
     page.get_by_label("Free 8-pin plugs").fill("0")
     expect(item(page, "8-pin plugs for the cards")).to_contain_text("0, at least 1")
-    expect(item(page, "Sustained load")).to_contain_text("Not known: power of the processors")
+    expect(item(page, "Sustained load")).to_contain_text("Not confirmed: power of the processors")
     expect(item(page, "Processor and board")).to_have_count(0)
     page.get_by_label("Watts of the processor").fill("65")
     expect(item(page, "Sustained load")).to_contain_text("365 W, better at most 160 W")
