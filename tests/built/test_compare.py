@@ -148,7 +148,7 @@ def test_the_table_keeps_what_was_chosen_here(reader: Reader) -> None:
 def test_comparing_without_a_script_leads_to_the_table(reader: Reader) -> None:
     page = reader.open(f"fr/{BOTH}", java_script_enabled=False)
     expect(page.locator(".guide-compare__add")).to_be_hidden()
-    page.locator(".guide-compare__needs").get_by_role("link").click()
+    page.locator(".guide-needs").get_by_role("link").click()
     expect(page).to_have_url(f"{reader.address}fr/gpus/")
 
 
