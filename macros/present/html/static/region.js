@@ -85,12 +85,3 @@ if (choices.length) {
   const wanted = remembered();
   show(regions.includes(wanted) ? wanted : choices[0].dataset.default);
 }
-
-// Browsers open a fold for what lies inside it, not for a heading that is its summary.
-function unfoldTarget() {
-  const fold = document.querySelector(":target")?.closest("details.guide-fold");
-  if (fold) fold.open = true;
-}
-
-addEventListener("hashchange", unfoldTarget);
-unfoldTarget();
