@@ -49,6 +49,8 @@ need_venv_module() {
 }
 
 create_venv() {
+    # Emptying a link would empty what it leads to, another checkout's packages.
+    [ ! -L .venv ] || fail ".venv is a link. Remove it, so that this checkout gets its own: rm .venv"
     python=$(find_python)
     need_venv_module "$python"
     "$python" -m venv --clear .venv || fail "$python could not create .venv"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from scripts.measuring.accessibility import violations
 from tests.built.browsing import Reader, layout_shift, overflow
@@ -117,3 +117,19 @@ def test_all_is_accessible_and_fits_a_phone(code: str, real_reader: Reader) -> N
 def test_nothing_moves_while_the_page_is_built(real_reader: Reader) -> None:
     page = real_reader.open(f"en/{PAGE}", viewport={"width": 390, "height": 844})
     assert layout_shift(page) <= 0.01
+
+
+def test_what_was_entered_before_the_script_ran_is_not_lost(real_reader: Reader) -> None:
+    page = real_reader.open("en/")
+    held: list[Route] = []
+    page.route("**/tool_fields.js", lambda route: held.append(route))
+    page.goto(real_reader.address + "en/choose/", wait_until="commit")
+    page.locator("[name=budget]").fill("300000")
+    page.locator("[name=have]").focus()
+    page.wait_for_timeout(300)
+    assert page.locator("[name=have] option").count() == 1, "the script has run too early"
+    for route in held:
+        route.continue_()
+    page.locator("[name=have]").select_option("rtx-3060-12gb")
+    expect(page.locator("[data-answer]")).to_have_text(re.compile("RTX 3060 12 ?GB"))
+    expect(page).to_have_url(re.compile("budget=300000.*have=rtx-3060-12gb"))

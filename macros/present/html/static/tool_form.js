@@ -99,6 +99,7 @@ export class LongLists {
     for (const event of ["pointerdown", "focusin"]) {
       page.form.addEventListener(event, () => this.fill(), { once: true });
     }
+    if (page.form.contains(document.activeElement)) this.fill();
   }
 
   list(select) {

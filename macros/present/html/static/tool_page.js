@@ -35,6 +35,16 @@ import { fieldsOf, showWrong } from "./tool_form.js";
 const STATUS_AFTER_MS = 700;
 const DAY = "d";
 
+/** Whether a reader has changed an input, which a form shown without scripts allows before they run. */
+function isTouched(input) {
+  if (input.tagName === "SELECT") {
+    const usual = [...input.options].findIndex(({ defaultSelected }) => defaultSelected);
+    return input.selectedIndex !== Math.max(usual, 0);
+  }
+  if (["checkbox", "radio"].includes(input.type)) return input.checked !== input.defaultChecked;
+  return input.value !== input.defaultValue;
+}
+
 export class ToolPage {
   constructor(box, tool) {
     this.box = box;
@@ -52,7 +62,9 @@ export class ToolPage {
     if (copies) copies.hidden = false;
     this.watchAnswer();
     const begins = tool.started?.(this);
+    const early = this.fields.filter(({ name }) => this.inputs(name).some(isTouched));
     if (location.search.length > 1) this.takeAddress();
+    else if (early.length) for (const { name } of early) this.change(this.inputs(name)[0]);
     else if (begins) this.answer();
   }
 
