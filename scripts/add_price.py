@@ -10,6 +10,7 @@ from pathlib import Path
 PROJECT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(PROJECT))
 
+from macros.facts.catalog import load_catalog
 from macros.facts.reading.problems import HELP, CatalogError
 from macros.site.day import newest_possible_date
 from scripts.command_line import add_facts, existing
@@ -48,7 +49,8 @@ def _outcome(options: argparse.Namespace) -> Outcome:
     else:
         fields = {name: getattr(options, name) or "" for name in FIELDS}
         prices = [Seen(options.product, fields)]
-    return try_prices(options.data, prices, newest_possible_date())
+    today = newest_possible_date()
+    return try_prices(options.data, load_catalog(options.data, today=today), prices, today)
 
 
 def read_rows(file: Path) -> tuple[list[Seen], list[str]]:

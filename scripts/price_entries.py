@@ -24,7 +24,7 @@ _PLAIN = {  # what is written without quotes; anything else becomes a text, and 
     "listings": re.compile(r"[1-9][0-9]{0,9}"),
     **dict.fromkeys(
         ("amount", "low", "median", "high", "memory_gb"),
-        re.compile(r"(0|[1-9][0-9]{0,14})(\.[0-9]{1,6})?"),
+        re.compile(r"-?(0|[1-9][0-9]{0,14})(\.[0-9]{1,6})?"),
     ),
 }
 _SPACES = re.compile(r"[ \t\r\n]+")
@@ -52,14 +52,15 @@ class Outcome:
 
 def product_named(name: str, catalog: Catalog) -> tuple[str | None, str]:
     """Return the id of the product with this id or exact name, else a sentence with near ones."""
-    products = {**catalog.gpus, **catalog.parts.by_id}
-    if name in products:
-        return name, ""
-    names = {product.name: id_ for id_, product in products.items()}
+    names = {gpu.name: id_ for id_, gpu in catalog.gpus.items()}
+    names |= {part.name: id_ for id_, part in catalog.parts.by_id.items()}
     if name in names:
         return names[name], ""
+    products = {*catalog.gpus, *catalog.parts.by_id}
+    if name in products:
+        return name, ""
     shown = name if len(name) <= 60 else name[:59] + "…"
-    hint = did_you_mean(name[:120], [*products, *names])
+    hint = did_you_mean(name[:120], [*sorted(products), *names])
     return None, f"there is no product {_quoted(shown)}. {hint}".rstrip()
 
 
@@ -86,13 +87,12 @@ def with_entry(text: str, fields: Mapping[str, str], path: str) -> str:
     return "".join([*lines[:at], entry_text(fields), *lines[at:]])
 
 
-def try_prices(data: Path, prices: Sequence[Seen], today: date) -> Outcome:
+def try_prices(data: Path, catalog: Catalog, prices: Sequence[Seen], today: date) -> Outcome:
     """Return the files with the prices, where the checks of the whole data have nothing to say.
 
-    A warning of these files counts as a mistake; a price that is there already is one as well.
-    Raises CatalogError where the data without them have mistakes.
+    `catalog` is what the data are without them. A new warning counts as a mistake; a price that is
+    there already is one as well.
     """
-    catalog = load_catalog(data, today=today)
     known = {problem.sentence for problem in catalog.warnings}
     texts, mistakes = _added(data, prices, catalog)
     if not mistakes:
