@@ -9,6 +9,7 @@ import re
 import sys
 from collections.abc import Mapping
 from pathlib import Path
+from statistics import median
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -38,6 +39,7 @@ TAXES = {"included": "true", "excluded": "false", "unknown": ""}
 READERS = "reader-reports"
 LONGEST = 10_000
 MOST_SHOWN = 20
+MOST_TIMES = 20
 _HEADING = re.compile(r"^### +(.*?) *$", re.MULTILINE)
 _PAGE = re.compile(r"(?:https://[^\s?#]*/|/)?(?:[a-z]{2}/)?gpus/([a-z0-9-]{1,60})/?(?:[?#]\S*)?")
 
@@ -59,6 +61,8 @@ def main(arguments: list[str] | None = None) -> int:
     outcome = Outcome({}, tuple(mistakes))
     if seen:
         outcome = try_prices(options.data, catalog, [seen], today)
+        if not outcome.mistakes and (sentence := absurdity(seen, catalog)):
+            outcome = Outcome({}, (f"Amount: {sentence}",))
     entry = entry_text(seen.fields) if seen else ""
     if options.github:
         _answer(options.github, outcome, entry)
@@ -98,6 +102,38 @@ def source_of(url: str, catalog: Catalog) -> str:
     host = urlsplit(url).hostname
     same = [s.id for s in catalog.sources.values() if s.url and urlsplit(s.url).hostname == host]
     return same[0] if len(same) == 1 else READERS
+
+
+def absurdity(seen: Seen, catalog: Catalog) -> str | None:
+    """Return why a valid report cannot be meant, next to all prices of its product in dollars.
+
+    The checks compare prices of one currency alone, and a stranger's may be the first in it.
+    """
+    rates = _dollars(catalog)
+    id_, _ = product_named(seen.product, catalog)
+    known = [
+        p.value * rates[p.currency] for p in catalog.prices_of(id_ or "") if p.currency in rates
+    ]
+    currency = seen.fields["currency"]
+    if not known or currency not in rates:
+        return None
+    middle, own = median(known), float(seen.fields["amount"]) * rates[currency]
+    if middle / MOST_TIMES <= own <= middle * MOST_TIMES:
+        return None
+    return (
+        f"{seen.fields['amount']} {currency} is more than {MOST_TIMES} times from "
+        f"{middle:,.0f} USD, the median of all its prices. Check amount and currency."
+    )
+
+
+def _dollars(catalog: Catalog) -> dict[str, float]:
+    """Return what a unit of each currency was worth in dollars when that was last recorded."""
+    rates = {"USD": 1.0}
+    for region in catalog.regions.values():
+        if region.exchange_rates:
+            newest = max(region.exchange_rates, key=lambda rate: rate.date)
+            rates[region.currency] = newest.usd
+    return rates
 
 
 def comment(outcome: Outcome, entry: str) -> str:

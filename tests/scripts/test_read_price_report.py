@@ -9,7 +9,7 @@ import yaml
 
 from macros.facts.catalog import load_catalog
 from scripts.read_price_report import KINDS, OPTIONAL, SECTIONS, TAXES, main
-from tests.tiny import PRICE, PROJECT, SOURCES, TODAY, edit
+from tests.tiny import PRICE, PROJECT, SOURCES, TINY_REGION, TODAY, edit
 
 FORM = PROJECT / ".github" / "ISSUE_TEMPLATE" / "price.yml"
 FILLED = {
@@ -64,6 +64,9 @@ HOSTILE = {
     "negative": {"Amount": "-640"},
     "zero": {"Amount": "0"},
     "absurd": {"Amount": "99999999999999"},
+    "a cent": {"Amount": "0.01", "Currency": "USD"},
+    "a house": {"Amount": "640500", "Currency": "USD"},
+    "in a currency of which the product has no prices": {"Amount": "5", "Region": "us"},
     "more digits than any": {"Amount": "9" * 400},
     "exponent": {"Amount": "1e9"},
     "infinite": {"Amount": ".inf"},
@@ -99,6 +102,7 @@ def _today(monkeypatch: pytest.MonkeyPatch) -> None:
 def data(data_dir: Path) -> Path:
     text = SOURCES + "- id: reader-reports\n  name: Readers\n  read_on: 2026-11-01\n"
     (data_dir / "sources.yml").write_text(text, encoding="utf-8")
+    (data_dir / "regions" / "de.yml").write_text(TINY_REGION, encoding="utf-8")
     return data_dir
 
 
