@@ -89,6 +89,9 @@ def read_report(body: str, catalog: Catalog) -> tuple[Seen | None, list[str]]:
         mistakes.append(f"Kind: choose one of {', '.join(KINDS)}.")
     if sections.get("tax_included", "") not in TAXES:
         mistakes.append(f"Tax: choose one of {', '.join(TAXES)}.")
+    region = catalog.regions.get(sections["region"])
+    if region and sections["currency"] in _dollars(catalog).keys() - {region.currency}:
+        mistakes.append(f"Region: shops in {sections['region']} ask for {region.currency}.")
     if mistakes or product is None:
         return None, mistakes
     sections["tax_included"] = TAXES[sections.get("tax_included") or "unknown"]
