@@ -171,6 +171,242 @@ pick-change-total = If you can spend { $money } on everything together, { $produ
 # $need (text) the need that ruled out the last candidates
 pick-none = No product meets every need. The last ones failed this one: { $need }.
 
+## Accelerators: the lead of a page
+
+# $product (product) its full name
+# $vendor (text)
+# $form (state) pcie_card or another form
+# $memory (text) how much it has
+# $type (text) of which type
+# $bandwidth (text)
+gpu-lead = The { $product } by { $vendor } has { $memory } of { $type } memory, read at { $bandwidth }.
+
+# $rate (state) tensor, fp32 or none
+# $compute (text) the highest rate that is known
+# $power (state) known or not
+# $tdp (text)
+gpu-lead-rate =
+    { $rate ->
+        [tensor] It reaches { $compute } in dense FP16 and BF16{ $power ->
+            [known] {" "}with a TDP of { $tdp }.
+           *[other] .
+        }
+        [fp32] It reaches { $compute } in FP32{ $power ->
+            [known] {" "}with a TDP of { $tdp }.
+           *[other] .
+        }
+       *[none] Its TDP is { $tdp }.
+    }
+
+# $name (text) of a further figure
+# $figure (text)
+gpu-lead-further = { $name }: { $figure }.
+
+# $product (product)
+# $state (state) released or announced
+# $date (day)
+gpu-lead-date =
+    { $state ->
+        [released] Released { ON($date) }.
+       *[announced] Announced { ON($date) }.
+    }
+
+## Accelerators: what to buy one for
+
+# $product (product)
+# $count (count) uses that follow
+uses-picked =
+    { $count ->
+        [one] Recommended use
+       *[other] Recommended uses
+    }
+# $product (product)
+# $count (count) uses that follow
+uses-tied = As good as our pick for
+# $product (product)
+# $count (count) uses that follow
+uses-runner_up = Next in line for
+
+# $product (product)
+# $need (state) the need that rules it out most often
+no-use-lacking =
+    We recommend it for none of our uses, mostly because { $need ->
+        [on_sale] it is not on sale yet
+        [unmodified] it has been modified and has no maker’s warranty
+        [segment] it is made for another market
+        [form_factor] it has another form
+        [platform] it does not run the software that is needed
+        [software] its software support is too weak
+        [dependable] its software support is experimental or ending
+        [precisions] it lacks a number format of today
+        [cooling] its cooling suits other computers
+        [ecc] it has no ECC memory
+        [power_connector] it needs a power connector
+        [tdp_w] it draws too much power
+        [slots-known] it is too thick
+        [slots-unknown] nobody says how thick it is
+        [workload_memory_gb] it has too little memory for the work
+        [memory_gb] it has too little memory
+        [speed_known] its speed at the work is not known
+        [export] it may not be sold new here
+        [price_known-new] we know no current price of a new one
+        [price_known-rental] nobody rents it out at a price that we know
+        [host_known] we know no price of the parts around it
+        [price_usd] it is over the budget
+        [total_usd] it is over the budget with the parts around it
+        [market_known] too few products of its kind have a price
+       *[price_known] we know no current price of it
+    }.
+# $product (product)
+no-use-outdone = We recommend it for none of our uses: where it would do, others give more for the money.
+
+# $product (product) the one that the reader has
+own-wait = If you already have one, keep it: nothing faster is worth its price.
+# $product (product) the one that the reader has
+# $money (text)
+own-add = If you already have one, a second one is the cheapest way to more speed, at about { $money }.
+# $product (product) the one that the reader has
+# $other (product) what replaces it
+# $ratio (text) how many times as fast that is
+# $cost (state) after_sale, covered by the sale, or full
+# $money (text)
+own-replace =
+    If you already have one: the { $other } is { $ratio } times as fast, { $cost ->
+        [covered] and selling yours pays for it
+        [after_sale] for about { $money } once yours is sold
+       *[full] for about { $money }
+    }.
+# $product (product) the one that the reader has
+# $other (product) what replaces it
+# $ratio (text) how many times as fast that is
+# $cost (state) after_sale, covered by the sale, or full
+# $money (text)
+own-retire =
+    If you already have one, replace it when you can, since its software support is ending: the { $other } is { $ratio } times as fast, { $cost ->
+        [covered] and selling yours pays for it
+        [after_sale] for about { $money } once yours is sold
+       *[full] for about { $money }
+    }.
+# $features (text) what the new one lacks
+own-loses = You would give up { $features }.
+    .short = without { $features }
+
+## Accelerators: what speaks against one
+
+# $severity (state) avoid or only_if
+# $faults (count) what follows
+card-verdict =
+    { $severity ->
+        [avoid] We advise against it.
+       *[only_if] { $faults ->
+            [one] Buy it only if you can live with this fault.
+           *[other] Buy it only if you can live with these faults.
+        }
+    }
+
+# $product (product)
+fault-support_ended = Its software support has ended.
+    .short = software support has ended
+# $product (product)
+fault-beaten = Something cheaper is as good in memory, speed and software support.
+    .short = something cheaper is as good in memory, speed and support
+# $product (product)
+# $versions (text) the last versions that support it
+# $number (count) of these
+fault-support_ending =
+    Its software support is ending{ $number ->
+        [0] .
+        [one] : { $versions } is the last version that runs on it.
+       *[other] : { $versions } are the last versions that run on it.
+    }
+    .short =
+    software support is ending{ $number ->
+        [0] {""}
+        [one] {" "}({ $versions } is the last version)
+       *[other] {" "}({ $versions } are the last versions)
+    }
+# $product (product)
+# $memory (text)
+# $money (text) its price
+fault-memory_for_price = It has little memory for its price: { $memory } for { $money }.
+    .short = little memory for its price ({ $memory } for { $money })
+# $product (product)
+# $formats (text) in which it computes
+fault-no_bf16 = It computes in { $formats }, not in BF16.
+    .short = no BF16, only { $formats }
+# $product (product)
+fault-support_weak = The makers of its software call it experimental or limited.
+    .short = experimental or limited software support
+# $product (product)
+fault-passive = It has no fans and needs the airflow of a server.
+    .short = no fans: needs the airflow of a server
+
+# $product (product)
+# $memory (text)
+# $kind (state) used or street_new
+# $money (text)
+better-buy =
+    the { $product } ({ $memory }, { $kind ->
+        [used] used
+       *[other] new
+    }, { $money })
+# $offers (text) what to take instead
+better-buys = Buy { $offers } instead.
+
+## Picks: past advice beside ours
+
+# $date (day) of the advice
+# $agreeing (count) of the recommendations
+# $total (count) recommendations
+history-summary =
+    { $agreeing ->
+        [one] On { $date }, one of { $total } comparable recommendations agrees with ours, as the pick or as a tie.
+       *[other] On { $date }, { $agreeing } of { $total } comparable recommendations agree with ours, as the pick or as a tie.
+    }
+# $product (product) what the reader cannot pay
+history-cheaper = With less than the { $product } costs
+# $product (product) what an expert recommended
+# $need (state) what ruled it out
+# $figure (text) what it has
+# $limit (text) what was asked for
+history-cut =
+    { $need ->
+        [price_usd] The { $product } costs { $figure } before tax, over the budget of { $limit }.
+        [total_usd] The { $product } costs { $figure } with the parts around it, over the budget of { $limit }.
+        [tdp_w] The { $product } draws { $figure }, more than { $limit }.
+        [slots] The { $product } takes { $figure }, more than { $limit }.
+       *[memory_gb] The { $product } has { $figure } of memory, less than the { $limit } that are needed.
+    }
+# $product (product) what an expert recommended
+# $rank (count) its place among the candidates
+# $share (text) of the score of our pick
+# $pick (text) our pick
+history-score = The { $product } is number { $rank }, with { $share } of the score of { $pick }.
+# $count (count) rules that change nothing
+history-unmoved =
+    { $count ->
+        [one] One more rule on prices, picks or speeds changes no answer, even when moved to either end of its range.
+       *[other] The other { $count } rules on prices, picks and speeds change no answer, even when each is moved to either end of its range.
+    }
+
+## Picks: what the columns mean
+
+# $product (product) whose speed is 1
+# $far (state) whether an asterisk stands in the table
+speed-note =
+    The { $product } has speed 1. Ranges of speed are 80% intervals; the range of a price is the middle half of the prices seen. The score is what a product reaches in three of four cases, in percent of the best one.{ $far ->
+        [yes] {" "}An asterisk marks estimates beyond the figures of all measured products.
+       *[no] {""}
+    }
+# $product (product) whose speed is 1
+# $tokens (count) of context
+# $far (state) whether an asterisk stands in the table
+known-note =
+    The { $product } has speed 1, and the ranges are 80% intervals. Models are the language models of our list, with { $tokens } tokens of context.{ $far ->
+        [yes] {" "}An asterisk marks estimates beyond the figures of all measured products.
+       *[no] {""}
+    }
+
 ## Prices: what stands under an amount
 
 # $kind (state) street_new, used or rental

@@ -119,6 +119,226 @@ pick-change-total = Si vous pouvez dépenser { $money } pour le tout, prenez plu
 
 pick-none = Aucun produit ne remplit toutes les conditions. Les derniers ont échoué sur celle-ci : { $need }.
 
+## Accélérateurs : l’introduction d’une page
+
+gpu-lead = { $vendor } équipe { LE($product) } de { $memory } de mémoire { $type }, avec une bande passante de { $bandwidth }.
+
+gpu-lead-rate =
+    { $rate ->
+        [tensor] Puissance de calcul : { $compute } en FP16 et BF16 dense{ $power ->
+            [known] , pour un TDP de { $tdp }.
+           *[other] .
+        }
+        [fp32] Puissance de calcul : { $compute } en FP32{ $power ->
+            [known] , pour un TDP de { $tdp }.
+           *[other] .
+        }
+       *[none] Son TDP est de { $tdp }.
+    }
+
+gpu-lead-further = { $name } : { $figure }.
+
+gpu-lead-date =
+    { $state ->
+        [released] { GENDER($product) ->
+            [f] Sortie { ON($date) }.
+           *[m] Sorti { ON($date) }.
+        }
+       *[announced] { GENDER($product) ->
+            [f] Annoncée { ON($date) }.
+           *[m] Annoncé { ON($date) }.
+        }
+    }
+
+## Accélérateurs : pour quel usage l’acheter
+
+uses-picked =
+    { $count ->
+        [one] Usage conseillé
+       *[other] Usages conseillés
+    }
+uses-tied = À égalité avec notre choix pour
+uses-runner_up =
+    { GENDER($product) ->
+        [f] Bien placée aussi pour
+       *[m] Bien placé aussi pour
+    }
+
+no-use-lacking =
+    Nous ne { GENDER($product) ->
+        [f] la
+       *[m] le
+    } conseillons pour aucun usage, le plus souvent { $need ->
+        [on_sale] parce que la vente n’a pas commencé
+        [unmodified] à cause de sa modification, qui lui ôte la garantie du fabricant
+        [segment] parce que son marché est un autre
+        [form_factor] à cause de son format
+        [platform] faute de faire tourner les logiciels nécessaires
+        [software] à cause d’une prise en charge logicielle insuffisante
+        [dependable] à cause d’une prise en charge logicielle expérimentale ou en fin de vie
+        [precisions] faute d’un format de calcul actuel
+        [cooling] à cause de son refroidissement
+        [ecc] faute de mémoire ECC
+        [power_connector] à cause de son connecteur d’alimentation
+        [tdp_w] à cause de sa consommation
+        [slots-known] à cause de son épaisseur
+        [slots-unknown] faute de connaître son épaisseur
+        [workload_memory_gb] faute de mémoire pour ce travail
+        [memory_gb] faute de mémoire
+        [speed_known] faute de connaître sa vitesse pour ce travail
+        [export] parce que la vente de produits neufs est interdite ici
+        [price_known-new] faute d’un prix neuf à jour
+        [price_known-rental] faute d’un prix de location connu
+        [host_known] faute de connaître le prix des composants autour
+        [price_usd] parce que le prix dépasse le budget
+        [total_usd] parce que le tout, avec les composants autour, dépasse le budget
+        [market_known] parce que trop peu de produits de ce type ont un prix
+       *[price_known] faute d’un prix à jour
+    }.
+no-use-outdone =
+    Nous ne { GENDER($product) ->
+        [f] la
+       *[m] le
+    } conseillons pour aucun usage : là où { GENDER($product) ->
+        [f] elle
+       *[m] il
+    } conviendrait, d’autres offrent plus pour le même prix.
+
+own-wait =
+    { GENDER($product) ->
+        [f] Si vous en avez déjà une, gardez-la
+       *[m] Si vous en avez déjà un, gardez-le
+    } : rien de plus rapide ne vaut son prix.
+own-add =
+    { GENDER($product) ->
+        [f] Si vous en avez déjà une, en ajouter une deuxième
+       *[m] Si vous en avez déjà un, en ajouter un deuxième
+    } est le moyen le moins cher d’aller plus vite : environ { $money }.
+own-replace =
+    { GENDER($product) ->
+        [f] Si vous en avez déjà une
+       *[m] Si vous en avez déjà un
+    } : { LE($other) } va { $ratio } fois plus vite, { $cost ->
+        [covered] { GENDER($product) ->
+            [f] et la revente de la vôtre suffit à le payer
+           *[m] et la revente du vôtre suffit à le payer
+        }
+        [after_sale] { GENDER($product) ->
+            [f] pour environ { $money } une fois la vôtre revendue
+           *[m] pour environ { $money } une fois le vôtre revendu
+        }
+       *[full] pour environ { $money }
+    }.
+own-retire =
+    { GENDER($product) ->
+        [f] Si vous en avez déjà une, remplacez-la
+       *[m] Si vous en avez déjà un, remplacez-le
+    } dès que possible, car sa prise en charge logicielle se termine : { LE($other) } va { $ratio } fois plus vite, { $cost ->
+        [covered] { GENDER($product) ->
+            [f] et la revente de la vôtre suffit à le payer
+           *[m] et la revente du vôtre suffit à le payer
+        }
+        [after_sale] { GENDER($product) ->
+            [f] pour environ { $money } une fois la vôtre revendue
+           *[m] pour environ { $money } une fois le vôtre revendu
+        }
+       *[full] pour environ { $money }
+    }.
+own-loses = Vous y perdriez { $features }.
+    .short = sans { $features }
+
+## Accélérateurs : ce qui s’oppose à un achat
+
+card-verdict =
+    { $severity ->
+        [avoid] Nous déconseillons cet achat.
+       *[only_if] { $faults ->
+            [one] À n’acheter que si ce défaut ne vous gêne pas.
+           *[other] À n’acheter que si ces défauts ne vous gênent pas.
+        }
+    }
+
+fault-support_ended = Sa prise en charge logicielle est terminée.
+    .short = prise en charge logicielle terminée
+fault-beaten = Un modèle moins cher a autant de mémoire, va aussi vite et est aussi bien pris en charge.
+    .short = un modèle moins cher vaut autant en mémoire, en vitesse et en prise en charge
+fault-support_ending =
+    Sa prise en charge logicielle se termine{ $number ->
+        [0] .
+        [one] {" "}: la dernière version compatible est { $versions }.
+       *[other] {" "}: les dernières versions compatibles sont { $versions }.
+    }
+    .short =
+    prise en charge logicielle bientôt terminée{ $number ->
+        [0] {""}
+        [one] {" "}(dernière version : { $versions })
+       *[other] {" "}(dernières versions : { $versions })
+    }
+fault-memory_for_price = Pour ce prix, la mémoire est petite : { $memory } pour { $money }.
+    .short = peu de mémoire pour son prix ({ $memory } pour { $money })
+fault-no_bf16 =
+    { GENDER($product) ->
+        [f] Elle
+       *[m] Il
+    } calcule en { $formats }, mais pas en BF16.
+    .short = pas de BF16, seulement { $formats }
+fault-support_weak = Les auteurs de ses logiciels les disent expérimentaux ou limités.
+    .short = logiciels expérimentaux ou limités
+fault-passive =
+    { GENDER($product) ->
+        [f] Elle
+       *[m] Il
+    } n’a pas de ventilateur et a besoin du flux d’air d’un serveur.
+    .short = sans ventilateur : il faut le flux d’air d’un serveur
+
+better-buy =
+    { LE($product) } ({ $memory }, { $kind ->
+        [used] d’occasion
+       *[other] { GENDER($product) ->
+            [f] neuve
+           *[m] neuf
+        }
+    }, { $money })
+better-buys = Prenez plutôt { $offers }.
+
+## Choix : les conseils d’autrefois et les nôtres
+
+history-summary =
+    { $agreeing ->
+        [0] Au { $date }, aucune des { $total } recommandations comparables ne concorde avec nos choix.
+        [one] Au { $date }, une des { $total } recommandations comparables concorde avec nos choix, ex æquo compris.
+       *[other] Au { $date }, { $agreeing } des { $total } recommandations comparables concordent avec nos choix, ex æquo compris.
+    }
+history-cheaper = Avec moins que le prix { DE($product) }
+history-cut =
+    { $need ->
+        [price_usd] { LE($product, cap: "1") } coûte { $figure } hors taxes, plus que le budget de { $limit }.
+        [total_usd] { LE($product, cap: "1") } coûte { $figure } avec les composants autour, plus que le budget de { $limit }.
+        [tdp_w] { LE($product, cap: "1") } consomme { $figure }, plus que { $limit }.
+        [slots] { LE($product, cap: "1") } occupe { $figure }, plus que { $limit }.
+       *[memory_gb] { LE($product, cap: "1") } a { $figure } de mémoire, moins que les { $limit } nécessaires.
+    }
+history-score =
+    { LE($product, cap: "1") } arrive au rang { $rank }, avec { $share } du score de notre choix ({ $pick }).
+history-unmoved =
+    { $count ->
+        [one] Une autre règle sur les prix, les choix ou les vitesses ne change aucune réponse, même poussée à l’un ou l’autre bout de sa plage.
+       *[other] Les { $count } autres règles sur les prix, les choix et les vitesses ne changent aucune réponse, même poussées à l’un ou l’autre bout de leur plage.
+    }
+
+## Choix : le sens des colonnes
+
+speed-note =
+    La vitesse { DE($product) } vaut 1. La fourchette d’une vitesse est un intervalle à 80 % ; celle d’un prix, la moitié centrale des prix relevés. Le score est ce qu’un produit atteint dans trois cas sur quatre, en pour cent du meilleur.{ $far ->
+        [yes] {" "}L’astérisque signale une estimation au-delà de tout ce qui a été mesuré.
+       *[no] {""}
+    }
+known-note =
+    La vitesse { DE($product) } vaut 1 et les fourchettes sont des intervalles à 80 %. Les modèles sont les modèles de langage de notre liste, avec { $tokens } tokens de contexte.{ $far ->
+        [yes] {" "}L’astérisque signale une estimation au-delà de tout ce qui a été mesuré.
+       *[no] {""}
+    }
+
 ## Prix : ce qui se lit sous un montant
 
 offer-local =

@@ -102,6 +102,154 @@ pick-change-total = 全部预算有 { $money } 时，{ $product } 更合适。
 
 pick-none = 没有产品满足全部条件。最后几款不满足的是：{ $need }。
 
+## 产品页开头
+
+gpu-lead =
+    { $vendor } 的{ $form ->
+        [pcie_card] 显卡
+       *[other] 产品
+    }，{ $memory } { $type } 显存，带宽 { $bandwidth }。
+
+gpu-lead-rate =
+    { $rate ->
+        [tensor] FP16/BF16 算力 { $compute }（稠密）{ $power ->
+            [known] ，TDP { $tdp }。
+           *[other] 。
+        }
+        [fp32] FP32 算力 { $compute }{ $power ->
+            [known] ，TDP { $tdp }。
+           *[other] 。
+        }
+       *[none] TDP 为 { $tdp }。
+    }
+
+gpu-lead-further = { $name }为 { $figure }。
+
+gpu-lead-date =
+    { $state ->
+        [released] { $date }上市。
+       *[announced] { $date }发布。
+    }
+
+## 产品页：适合什么用途
+
+uses-picked = 推荐用途
+uses-tied = 与推荐产品打平的用途
+uses-runner_up = 列入次选的用途
+
+no-use-lacking =
+    本指南没有哪种用途推荐它，最常见的原因是{ $need ->
+        [on_sale] 还没有开售
+        [unmodified] 改装卡没有原厂保修
+        [segment] 面向的市场不同
+        [form_factor] 外形规格不符
+        [platform] 跑不了所需的软件
+        [software] 软件支持不够
+        [dependable] 软件支持即将结束或仍属试验
+        [precisions] 缺少如今常用的数值格式
+        [cooling] 散热方式不合适
+        [ecc] 显存没有 ECC
+        [power_connector] 需要外接供电
+        [tdp_w] 功耗太高
+        [slots-known] 太厚
+        [slots-unknown] 查不到厚度
+        [workload_memory_gb] 显存不够用
+        [memory_gb] 显存不够
+        [speed_known] 查不到它在这类任务上的速度
+        [export] 全新品不得在这里销售
+        [price_known-new] 查不到近期的全新价格
+        [price_known-rental] 查不到租用价格
+        [host_known] 查不到配套配件的价格
+        [price_usd] 超出预算
+        [total_usd] 算上配套配件就超出预算
+        [market_known] 查得到价格的同类产品太少
+       *[price_known] 查不到近期价格
+    }。
+no-use-outdone = 本指南没有哪种用途推荐它：即使符合要求，花同样的钱也有更好的选择。
+
+own-wait = 已经有一块的话，先留着用：更快的产品都不值那个价钱。
+own-add = 已经有一块的话，再加一块是提速最省钱的办法，约需 { $money }。
+own-replace =
+    已经有一块的话，换成 { $other }，速度是现在的 { $ratio } 倍，{ $cost ->
+        [covered] 卖掉旧卡的钱就够了
+        [after_sale] 卖掉旧卡后约需再花 { $money }
+       *[full] 约需 { $money }
+    }。
+own-retire =
+    已经有一块的话，它的软件支持即将结束，有条件就更换：{ $other } 的速度是它的 { $ratio } 倍，{ $cost ->
+        [covered] 卖掉旧卡的钱就够了
+        [after_sale] 卖掉旧卡后约需再花 { $money }
+       *[full] 约需 { $money }
+    }。
+own-loses = 但会失去 { $features }。
+    .short = 没有 { $features }
+
+## 产品页：缺点
+
+card-verdict =
+    { $severity ->
+        [avoid] 不建议购买。
+       *[only_if] 能接受下面的缺点再买。
+    }
+
+fault-support_ended = 软件支持已经结束。
+    .short = 软件支持已结束
+fault-beaten = 有更便宜的产品，显存、速度和软件支持都不逊色。
+    .short = 有更便宜的产品，显存、速度和支持都不逊色
+fault-support_ending =
+    软件支持即将结束{ $number ->
+        [0] 。
+       *[other] ，最后支持的版本是 { $versions }。
+    }
+    .short =
+    软件支持即将结束{ $number ->
+        [0] {""}
+       *[other] （最后支持 { $versions }）
+    }
+fault-memory_for_price = 这个价钱显存偏小：{ $money }只有 { $memory }。
+    .short = 这个价钱显存偏小（{ $money }只有 { $memory }）
+fault-no_bf16 = 只支持 { $formats }，不支持 BF16。
+    .short = 不支持 BF16，只有 { $formats }
+fault-support_weak = 软件提供方称其支持尚属试验或有限。
+    .short = 软件支持尚属试验或有限
+fault-passive = 没有风扇，要靠服务器的风道散热。
+    .short = 没有风扇，要靠服务器的风道散热
+
+better-buy =
+    { $product }（{ $memory }，{ $kind ->
+        [used] 二手
+       *[other] 全新
+    } { $money }）
+better-buys = 可以改买 { $offers }。
+
+## 推荐：与过去的建议对比
+
+history-summary = { $date }可比较的 { $total } 条推荐中，有 { $agreeing } 条与本站的推荐相同或打平。
+history-cheaper = 预算不到 { $product } 的价格
+history-cut =
+    { $need ->
+        [price_usd] { $product } 税前 { $figure }，超出 { $limit }的预算。
+        [total_usd] { $product } 连同配套配件要 { $figure }，超出 { $limit }的预算。
+        [tdp_w] { $product } 的功耗是 { $figure }，超过 { $limit } 的上限。
+        [slots] { $product } 占 { $figure }，超过 { $limit } 的上限。
+       *[memory_gb] { $product } 只有 { $figure } 显存，达不到所需的 { $limit }。
+    }
+history-score = { $product } 排第 { $rank }，得分为 { $pick } 的 { $share }。
+history-unmoved = 其余 { $count } 条有关价格、推荐和速度的规则，逐条移到范围的两端，都不会改变任何答案。
+
+## 推荐：各列的含义
+
+speed-note =
+    速度以 { $product } 为 1。速度范围为 80% 区间，价格范围为查到价格的中间一半。得分是四次中有三次能达到的值，以最高者为 100%。{ $far ->
+        [yes] 星号表示规格超出实测产品范围的估算。
+       *[no] {""}
+    }
+known-note =
+    速度以 { $product } 为 1，范围为 80% 区间。模型取自本站列表中的语言模型，上下文 { $tokens } 个 token。{ $far ->
+        [yes] 星号表示规格超出实测产品范围的估算。
+       *[no] {""}
+    }
+
 ## 价格：金额下方的说明
 
 offer-local =
