@@ -407,6 +407,245 @@ known-note =
        *[no] {""}
     }
 
+## Charts: what they show
+
+# $product (product)
+# $offer (state) new, used, computer, or none where no price matters
+# $price (state) estimated or seen
+chart-offer =
+    { $offer ->
+        [used] the used { $product }
+        [new] the new { $product }
+       *[other] the { $product }
+    }{ $price ->
+        [estimated] {" "}(price estimated)
+       *[seen] {""}
+    }
+# $count (count) how many more there are
+others-more = { $count } more
+
+# $best (text) the fastest
+# $reference (product) whose speed is 1
+# $value (text)
+# $range (text)
+# $basis (state) measured or estimated
+# $itself (state) whether it is the reference
+chart-speed-best =
+    { $itself ->
+        [yes] { CAP($best) }, whose speed is 1, is the fastest of those shown.
+       *[no] { CAP($best) } is the fastest of those shown: { $value } times as fast as the { $reference } ({ $basis ->
+            [measured] measured
+           *[estimated] estimated
+        }, { $range }).
+    }
+# $best (text)
+# $reference (product) whose speed is 1
+# $value (text)
+# $range (text)
+# $basis (state) measured or estimated
+# $unit (text) of power
+chart-efficiency-best =
+    { CAP($best) } gives the most speed per watt of those shown: { $value } times the speed of the { $reference } for each { $unit } of TDP ({ $basis ->
+        [measured] measured
+       *[estimated] estimated
+    }, { $range }).
+# $best (text)
+# $reference (product) whose speed is 1
+# $value (text)
+# $range (text)
+# $basis (state) measured or estimated
+# $unit (text) of money
+chart-value-best =
+    { CAP($best) } gives the most speed for the money: { $value } times the speed of the { $reference } for each { $unit } ({ $basis ->
+        [measured] measured
+       *[estimated] estimated
+    }, { $range }).
+
+# $best (text)
+# $value (text)
+chart-speed-further = Among consumer cards, { $best } is the fastest with { $value }.
+# $best (text)
+# $value (text)
+chart-efficiency-further = Among consumer cards, { $best } comes first with { $value }.
+# $best (text)
+# $value (text)
+chart-value-further = Among new offers, { $best } comes first with { $value }.
+
+# $other (text) the second
+# $percent (text)
+chart-lead-ahead = It leads { $other } by { $percent }, which is more than the margin of error.
+# $others (text) what cannot be told from it
+chart-lead-tied = Its lead over { $others } is within the margin of error.
+
+# $count (count) products
+# $fastest (text) up to three of them
+chart-priceless =
+    { $count ->
+        [one] { CAP($fastest) } is left out, as no such price of it is known.
+       *[other] { $count } products are left out, as no such price of them is known; the fastest of these: { $fastest }.
+    }
+
+# $count (count) products on the line
+# $first (product) the cheapest
+# $low (text) its price
+# $last (product) the dearest
+# $high (text) its price
+front-tensor_price =
+    { $count ->
+        [one] The { $first } ({ $low }) is the best for the money: nothing has more tensor throughput.
+       *[other] { $count } products are the best for their price, from the { $first } ({ $low }) to the { $last } ({ $high }): nothing cheaper has more tensor throughput (Pareto front).
+    }
+# $count (count) products on the line
+# $first (product) the cheapest
+# $low (text) its price
+# $last (product) the dearest
+# $high (text) its price
+front-memory_price =
+    { $count ->
+        [one] The { $first } ({ $low }) is the best for the money: nothing has more memory.
+       *[other] { $count } products are the best for their price, from the { $first } ({ $low }) to the { $last } ({ $high }): nothing cheaper has more memory (Pareto front).
+    }
+
+# $kind (state) new, used or computer
+# $product (product)
+# $money (text)
+cheapest-memory =
+    { $kind ->
+        [new] Of new cards, the { $product } has the cheapest memory: { $money } per GB.
+        [used] Of used cards, memory is cheapest in the { $product }: { $money } per GB.
+       *[computer] Of whole computers, the { $product } has the cheapest memory: { $money } per GB.
+    }
+
+# $best (text) the fastest within a budget
+# $money (text) its price
+# $limit (text) the budget
+# $limited (state) whether there is one
+fastest-within =
+    { $best } ({ $money }) { $limited ->
+        [yes] for up to { $limit }
+       *[no] at any price
+    }
+# $choices (text) the fastest of each budget
+chart-price_speed = The fastest is { $choices }. The line joins the offers that nothing cheaper matches (Pareto front).
+
+chart-fronts = Each line joins the products that nothing for the same money beats in both memory and bandwidth.
+# $limited (state) whether there is a budget
+# $limit (text) the budget
+# $count (count) products on the line
+# $largest (product) with the most memory
+# $memory (text)
+# $fastest (product) with the most bandwidth
+# $bandwidth (text)
+chart-front =
+    { $limited ->
+        [yes] For up to { $limit }, { $count ->
+            [one] the { $largest } has the most of both.
+           *[other] the { $largest } has the most memory ({ $memory }) and the { $fastest } the most bandwidth ({ $bandwidth }).
+        }
+       *[no] At any price, { $count ->
+            [one] the { $largest } has the most of both.
+           *[other] the { $largest } has the most memory ({ $memory }) and the { $fastest } the most bandwidth ({ $bandwidth }).
+        }
+    }
+
+# $id (state) of the segment
+segment-products =
+    { $id ->
+        [consumer] consumer products
+        [workstation] workstation products
+        [datacenter] data centre products
+        [cloud_only] cloud accelerators
+        [soc] systems-on-chip
+       *[laptop] laptop chips
+    }
+# $least (product)
+# $low (count) operations per byte
+# $most (product)
+# $high (count) operations per byte
+chart-balance = For each byte read from memory, products can do between { $low } operations (the { $least }) and { $high } (the { $most }).
+# $count (count) segments
+# $lowest (text) the segment with the lowest median
+# $low (count)
+# $highest (text) the segment with the highest median
+# $high (count)
+chart-balance-medians =
+    { $count ->
+        [one] The median of { $lowest } is { $low }.
+       *[other] The median lies between { $low } for { $lowest } and { $high } for { $highest }.
+    }
+
+# $segment (text)
+# $years (count)
+# $shortest (text) years, the lower end of the interval
+# $longest (text) years, the upper end
+# $open (state) whether the upper end is unknown
+doubling-span =
+    { $open ->
+        [yes] in more than { $shortest } years among { $segment } (95% confidence)
+       *[no] { $years ->
+            [one] in { $years } year among { $segment } (95% confidence interval: { $shortest } to { $longest })
+           *[other] in { $years } years among { $segment } (95% confidence interval: { $shortest } to { $longest })
+        }
+    }
+# $figure (state) what doubles
+# $spans (text) in which time, for each segment
+chart-doubling =
+    { $figure ->
+        [tensor_time] Dense 16-bit tensor throughput doubles { $spans }.
+        [bandwidth_time] Memory bandwidth doubles { $spans }.
+        [efficiency_time] Dense 16-bit tensor throughput per watt doubles { $spans }.
+       *[memory_time] Memory doubles { $spans }.
+    }
+
+# $figure (state) memory, bandwidth, tensor, fp32 or another
+# $name (text) of another figure
+# $rank (count)
+# $count (count) products
+standing-rank =
+    { $figure ->
+        [memory] number { $rank } of { $count } by memory
+        [bandwidth] number { $rank } of { $count } by memory bandwidth
+        [tensor] number { $rank } of { $count } by tensor throughput
+        [fp32] number { $rank } of { $count } by FP32 throughput
+       *[other] number { $rank } of { $count } by { $name }
+    }
+# $segment (text)
+# $ranks (text) by up to three figures
+chart-standing = Among all { $segment } released so far, it is { $ranks }.
+
+# $place (place)
+# $money (text)
+# $note (text) new or used, and where the price is from
+# $launched (state) whether the launch price is known
+# $ratio (text) of the launch price
+# $launch (text)
+price-now =
+    { $launched ->
+        [yes] It costs { $money } { IN($place) } now ({ $note }), { $ratio } of the launch price of { $launch }.
+       *[no] It costs { $money } { IN($place) } now ({ $note }).
+    }
+
+# $count (count) series
+# $first (text) the oldest series
+# $old (text) its figure
+# $last (text) the newest series
+# $young (text) its figure
+generations-fp32_price =
+    { $count ->
+        [one] At launch, a TFLOPS of FP32 cost { $old } dollars in the { $first } series (median).
+       *[other] At launch, a TFLOPS of FP32 cost { $old } dollars in the { $first } series and { $young } dollars in the { $last } series (medians).
+    }
+# $count (count) series
+# $first (text) the oldest series
+# $old (text) its figure
+# $last (text) the newest series
+# $young (text) its figure
+generations-power_fp32 =
+    { $count ->
+        [one] Per watt, the { $first } series reaches { $old } GFLOPS of FP32 (median).
+       *[other] Per watt, the { $first } series reaches { $old } GFLOPS of FP32 and the { $last } series { $young } (medians).
+    }
+
 ## Prices: what stands under an amount
 
 # $kind (state) street_new, used or rental

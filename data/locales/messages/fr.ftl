@@ -339,6 +339,155 @@ known-note =
        *[no] {""}
     }
 
+## Graphiques : ce qu’ils montrent
+
+chart-offer =
+    { $offer ->
+        [used] { LE($product) } d’occasion
+        [new] { GENDER($product) ->
+            [f] { LE($product) } neuve
+           *[m] { LE($product) } neuf
+        }
+       *[other] { LE($product) }
+    }{ $price ->
+        [estimated] {" "}(prix estimé)
+       *[seen] {""}
+    }
+others-more =
+    { $count ->
+        [one] un autre
+       *[other] { $count } autres
+    }
+
+chart-speed-best =
+    { $itself ->
+        [yes] { CAP($best) }, dont la vitesse vaut 1, va le plus vite du graphique.
+       *[no] { CAP($best) } va le plus vite du graphique : { $value } fois la vitesse { DE($reference) } ({ $basis ->
+            [measured] vitesse mesurée
+           *[estimated] vitesse estimée
+        }, { $range }).
+    }
+chart-efficiency-best =
+    { CAP($best) } donne le plus de vitesse par watt du graphique : { $value } fois la vitesse { DE($reference) } par tranche de { $unit } de TDP ({ $basis ->
+        [measured] vitesse mesurée
+       *[estimated] vitesse estimée
+    }, { $range }).
+chart-value-best =
+    { CAP($best) } donne le plus de vitesse pour son prix : { $value } fois la vitesse { DE($reference) } par tranche de { $unit } ({ $basis ->
+        [measured] vitesse mesurée
+       *[estimated] vitesse estimée
+    }, { $range }).
+
+chart-speed-further = Parmi les cartes grand public, { $best } va le plus vite, avec { $value }.
+chart-efficiency-further = Parmi les cartes grand public, { $best } arrive en tête, avec { $value }.
+chart-value-further = Parmi les offres neuves, { $best } arrive en tête, avec { $value }.
+
+chart-lead-ahead = L’avance sur { $other } est de { $percent }, plus que la marge d’erreur.
+chart-lead-tied = L’avance sur { $others } ne dépasse pas la marge d’erreur.
+
+chart-priceless =
+    { $count ->
+        [one] { CAP($fastest) } ne figure pas ici, faute de prix de ce type.
+       *[other] { $count } produits ne figurent pas ici, faute de prix de ce type ; les plus rapides : { $fastest }.
+    }
+
+front-tensor_price =
+    { $count ->
+        [one] { LE($first, cap: "1") } ({ $low }) offre le meilleur rapport avec le prix : rien n’a plus de puissance de calcul Tensor.
+       *[other] { $count } produits sont les meilleurs pour leur prix, { DE($first) } ({ $low }) { AU($last) } ({ $high }) : aucun produit moins cher n’a plus de puissance de calcul Tensor (front de Pareto).
+    }
+front-memory_price =
+    { $count ->
+        [one] { LE($first, cap: "1") } ({ $low }) offre le meilleur rapport avec le prix : rien n’a plus de mémoire.
+       *[other] { $count } produits sont les meilleurs pour leur prix, { DE($first) } ({ $low }) { AU($last) } ({ $high }) : aucun produit moins cher n’a plus de mémoire (front de Pareto).
+    }
+
+cheapest-memory =
+    { $kind ->
+        [new] Parmi les cartes neuves, { LE($product) } a la mémoire la moins chère : { $money } par Go.
+        [used] Parmi les cartes d’occasion, c’est { LE($product) } qui a la mémoire la moins chère : { $money } par Go.
+       *[computer] Parmi les ordinateurs complets, c’est { LE($product) } qui a la mémoire la moins chère : { $money } par Go.
+    }
+
+fastest-within =
+    { $best } ({ $money }) { $limited ->
+        [yes] jusqu’à { $limit }
+       *[no] sans limite de prix
+    }
+chart-price_speed = Le choix le plus rapide est { $choices }. La ligne relie les offres qu’aucune moins chère n’égale (front de Pareto).
+
+chart-fronts = Chaque ligne relie les produits que rien, pour le même budget, ne dépasse à la fois en mémoire et en bande passante.
+chart-front =
+    { $limited ->
+        [yes] Jusqu’à { $limit }, { $count ->
+            [one] { LE($largest) } a le plus des deux.
+           *[other] { LE($largest) } a le plus de mémoire ({ $memory }) et { LE($fastest) } le plus de bande passante ({ $bandwidth }).
+        }
+       *[no] Sans limite de prix, { $count ->
+            [one] { LE($largest) } a le plus des deux.
+           *[other] { LE($largest) } a le plus de mémoire ({ $memory }) et { LE($fastest) } le plus de bande passante ({ $bandwidth }).
+        }
+    }
+
+segment-products =
+    { $id ->
+        [consumer] les produits grand public
+        [workstation] les produits de station de travail
+        [datacenter] les produits de datacenter
+        [cloud_only] les accélérateurs de cloud
+        [soc] les systèmes sur puce
+       *[laptop] les puces de portable
+    }
+chart-balance = Par octet lu en mémoire, un produit peut faire de { $low } opérations ({ LE($least) }) à { $high } ({ LE($most) }).
+chart-balance-medians =
+    { $count ->
+        [one] La médiane est de { $low } pour { $lowest }.
+       *[other] La médiane va de { $low } pour { $lowest } à { $high } pour { $highest }.
+    }
+
+doubling-span =
+    { $open ->
+        [yes] en plus de { $shortest } ans pour { $segment } (niveau de confiance : 95 %)
+       *[no] { $years ->
+            [one] en { $years } an pour { $segment } (intervalle de confiance à 95 % : { $shortest } à { $longest })
+           *[other] en { $years } ans pour { $segment } (intervalle de confiance à 95 % : { $shortest } à { $longest })
+        }
+    }
+chart-doubling =
+    { $figure ->
+        [tensor_time] La puissance de calcul Tensor 16 bits (dense) double { $spans }.
+        [bandwidth_time] La bande passante mémoire double { $spans }.
+        [efficiency_time] La puissance de calcul Tensor 16 bits (dense) par watt double { $spans }.
+       *[memory_time] La mémoire double { $spans }.
+    }
+
+standing-rank =
+    { $figure ->
+        [memory] au rang { $rank } sur { $count } pour la mémoire
+        [bandwidth] au rang { $rank } sur { $count } pour la bande passante
+        [tensor] au rang { $rank } sur { $count } pour la puissance Tensor
+        [fp32] au rang { $rank } sur { $count } pour la puissance FP32
+       *[other] au rang { $rank } sur { $count } pour « { $name } »
+    }
+chart-standing = Parmi { $segment } de notre liste, ce modèle se classe { $ranks }.
+
+price-now =
+    { $launched ->
+        [yes] Prix actuel { IN($place) } : { $money } ({ $note }), soit { $ratio } du prix de lancement ({ $launch }).
+       *[no] Prix actuel { IN($place) } : { $money } ({ $note }).
+    }
+
+generations-fp32_price =
+    { $count ->
+        [one] Au lancement, un TFLOPS en FP32 coûtait { $old } dollars dans la gamme { $first } (médiane).
+       *[other] Au lancement, un TFLOPS en FP32 coûtait { $old } dollars dans la gamme { $first }, puis { $young } dollars dans la gamme { $last } (médianes).
+    }
+generations-power_fp32 =
+    { $count ->
+        [one] Par watt, la gamme { $first } atteint { $old } GFLOPS en FP32 (médiane).
+       *[other] Par watt, la gamme { $first } atteint { $old } GFLOPS en FP32 et la gamme { $last } { $young } (médianes).
+    }
+
 ## Prix : ce qui se lit sous un montant
 
 offer-local =

@@ -246,6 +246,145 @@ known-note =
        *[no] {""}
     }
 
+## グラフからわかること
+
+chart-offer =
+    { $offer ->
+        [used] 中古の{ $product }
+        [new] 新品の{ $product }
+       *[other] { $product }
+    }{ $price ->
+        [estimated] （推定価格）
+       *[seen] {""}
+    }
+others-more = ほか{ $count }製品
+
+chart-speed-best =
+    { $itself ->
+        [yes] 図の中で最も速いのは、基準（速度1）の{ $best }です。
+       *[no] 図の中で最も速いのは{ $best }で、{ $reference }の{ $value }倍です（{ $basis ->
+            [measured] 実測
+           *[estimated] 推定
+        }、{ $range }）。
+    }
+chart-efficiency-best =
+    図の中でワットあたりの速度が最も高いのは{ $best }で、TDP { $unit }あたり{ $reference }の{ $value }倍です（{ $basis ->
+        [measured] 実測
+       *[estimated] 推定
+    }、{ $range }）。
+chart-value-best =
+    価格あたりで最も速いのは{ $best }で、{ $unit }あたり{ $reference }の{ $value }倍です（{ $basis ->
+        [measured] 実測
+       *[estimated] 推定
+    }、{ $range }）。
+
+chart-speed-further = コンシューマー向けで最も速いのは{ $best }の{ $value }です。
+chart-efficiency-further = コンシューマー向けのトップは{ $best }の{ $value }です。
+chart-value-further = 新品に限ると、トップは{ $best }の{ $value }です。
+
+chart-lead-ahead = 2位の{ $other }との差は{ $percent }で、誤差を上回ります。
+chart-lead-tied = { $others }との差は誤差の範囲です。
+
+chart-priceless =
+    { $count ->
+        [1] { $fastest }は、該当する価格がわからないため除きました。
+       *[other] 該当する価格がわからない{ $count }製品は除きました。そのうち速いのは{ $fastest }です。
+    }
+
+front-tensor_price =
+    { $count ->
+        [1] { $first }（{ $low }）が価格に対して最良で、Tensor性能でこれを上回る製品はありません。
+       *[other] { $first }（{ $low }）から{ $last }（{ $high }）までの{ $count }製品は、より安くてTensor性能の高い製品がほかにありません（パレートフロント）。
+    }
+front-memory_price =
+    { $count ->
+        [1] { $first }（{ $low }）が価格に対して最良で、メモリ容量でこれを上回る製品はありません。
+       *[other] { $first }（{ $low }）から{ $last }（{ $high }）までの{ $count }製品は、より安くてメモリの多い製品がほかにありません（パレートフロント）。
+    }
+
+cheapest-memory =
+    { $kind ->
+        [new] 新品でメモリが最も割安なのは{ $product }で、1GBあたり{ $money }です。
+        [used] 中古でメモリが最も割安なのは{ $product }で、1GBあたり{ $money }です。
+       *[computer] コンピューター本体でメモリが最も割安なのは{ $product }で、1GBあたり{ $money }です。
+    }
+
+fastest-within =
+    { $limited ->
+        [yes] { $limit }までなら{ $best }（{ $money }）
+       *[no] 価格を問わなければ{ $best }（{ $money }）
+    }
+chart-price_speed = 最も速いのは、{ $choices }です。線は、これより安くて同じだけ速いものがない製品を結びます（パレートフロント）。
+
+chart-fronts = 線は、同じ予算でメモリ容量と帯域幅の両方を上回る製品がないものを結んでいます。
+chart-front =
+    { $limited ->
+        [yes] { $limit }までで{ $count ->
+            [1] は、どちらも{ $largest }が最大です。
+           *[other] メモリが最も多いのは{ $largest }（{ $memory }）、帯域幅が最も広いのは{ $fastest }（{ $bandwidth }）です。
+        }
+       *[no] 価格を問わなければ、{ $count ->
+            [1] どちらも{ $largest }が最大です。
+           *[other] メモリが最も多いのは{ $largest }（{ $memory }）、帯域幅が最も広いのは{ $fastest }（{ $bandwidth }）です。
+        }
+    }
+
+segment-products =
+    { $id ->
+        [consumer] コンシューマー向け製品
+        [workstation] ワークステーション向け製品
+        [datacenter] データセンター向け製品
+        [cloud_only] クラウド専用アクセラレータ
+        [soc] SoC
+       *[laptop] ノートPC用チップ
+    }
+chart-balance = メモリから1バイト読むあいだにできる演算は、{ $least }の{ $low }回から{ $most }の{ $high }回までです。
+chart-balance-medians =
+    { $count ->
+        [1] 中央値は{ $lowest }で{ $low }回です。
+       *[other] 中央値は、{ $lowest }の{ $low }回から{ $highest }の{ $high }回までです。
+    }
+
+doubling-span =
+    { $open ->
+        [yes] { $segment }では{ $shortest }年超（信頼水準95%）
+       *[no] { $segment }では{ $years }年（95%信頼区間：{ $shortest }～{ $longest }年）
+    }
+chart-doubling =
+    { $figure ->
+        [tensor_time] 16ビットのTensor性能（スパース性なし）が2倍になるまでの期間は、{ $spans }です。
+        [bandwidth_time] メモリ帯域幅が2倍になるまでの期間は、{ $spans }です。
+        [efficiency_time] 1Wあたりの16ビットのTensor性能（スパース性なし）が2倍になるまでの期間は、{ $spans }です。
+       *[memory_time] メモリ容量が2倍になるまでの期間は、{ $spans }です。
+    }
+
+standing-rank =
+    { $figure ->
+        [memory] メモリ容量は{ $count }製品中{ $rank }位
+        [bandwidth] メモリ帯域幅は{ $count }製品中{ $rank }位
+        [tensor] Tensor性能は{ $count }製品中{ $rank }位
+        [fp32] FP32演算性能は{ $count }製品中{ $rank }位
+       *[other] { $name }は{ $count }製品中{ $rank }位
+    }
+chart-standing = 発売済みの{ $segment }のなかで、{ $ranks }です。
+
+price-now =
+    { $launched ->
+        [yes] { $place }での価格は{ $money }（{ $note }）で、発売時価格{ $launch }の{ $ratio }です。
+       *[no] { $place }での価格は{ $money }（{ $note }）です。
+    }
+
+generations-fp32_price =
+    { $count ->
+        [1] 発売時、FP32の1TFLOPSあたりの価格は{ $first }で{ $old }ドルでした（中央値）。
+       *[other] 発売時、FP32の1TFLOPSあたりの価格は、{ $first }で{ $old }ドル、{ $last }で{ $young }ドルでした（シリーズごとの中央値）。
+    }
+generations-power_fp32 =
+    { $count ->
+        [1] 1WあたりのFP32演算性能は、{ $first }で{ $old }GFLOPSです（中央値）。
+       *[other] 1WあたりのFP32演算性能は、{ $first }で{ $old }GFLOPS、{ $last }で{ $young }GFLOPSです（シリーズごとの中央値）。
+    }
+
 ## 価格：金額の下の注記
 
 offer-local =

@@ -246,6 +246,145 @@ known-note =
        *[no] {""}
     }
 
+## 차트가 보여 주는 것
+
+chart-offer =
+    { $offer ->
+        [used] 중고 { $product }
+        [new] 신품 { $product }
+       *[other] { $product }
+    }{ $price ->
+        [estimated] (추정 가격)
+       *[seen] {""}
+    }
+others-more = 그 밖의 { $count }종
+
+chart-speed-best =
+    { $itself ->
+        [yes] 표시한 제품 가운데 가장 빠른 것은 기준(속도 1)인 { $best }입니다.
+       *[no] 표시한 제품 가운데 가장 빠른 것은 { JOSA($best, "으로/로") }, { $reference }의 { $value }배입니다({ $basis ->
+            [measured] 실측
+           *[estimated] 추정
+        }, { $range }).
+    }
+chart-efficiency-best =
+    표시한 제품 가운데 와트당 속도가 가장 높은 것은 { JOSA($best, "으로/로") }, TDP { $unit }당 { $reference }의 { $value }배입니다({ $basis ->
+        [measured] 실측
+       *[estimated] 추정
+    }, { $range }).
+chart-value-best =
+    가격 대비 가장 빠른 것은 { JOSA($best, "으로/로") }, { $unit }당 { $reference }의 { $value }배입니다({ $basis ->
+        [measured] 실측
+       *[estimated] 추정
+    }, { $range }).
+
+chart-speed-further = 소비자용 가운데 가장 빠른 것은 { $best }({ $value })입니다.
+chart-efficiency-further = 소비자용 가운데 1위는 { $best }({ $value })입니다.
+chart-value-further = 신품 가운데 1위는 { $best }({ $value })입니다.
+
+chart-lead-ahead = 2위 { $other }보다 { $percent } 앞서며, 이 차이는 오차 범위보다 큽니다.
+chart-lead-tied = { JOSA($others, "과/와") }의 차이는 오차 범위 안입니다.
+
+chart-priceless =
+    { $count ->
+        [1] { JOSA($fastest, "은/는") } 해당하는 가격을 알 수 없어 뺐습니다.
+       *[other] 해당하는 가격을 알 수 없는 { $count }종은 뺐습니다. 그중 빠른 제품은 { $fastest }입니다.
+    }
+
+front-tensor_price =
+    { $count ->
+        [1] { $first }({ $low })가 가격 대비 가장 낫습니다. 텐서 연산 성능이 더 높은 제품은 없습니다.
+       *[other] { $first }({ $low })부터 { $last }({ $high })까지 { $count }종은 더 싸면서 텐서 연산 성능이 더 높은 제품이 없습니다(파레토 경계).
+    }
+front-memory_price =
+    { $count ->
+        [1] { $first }({ $low })가 가격 대비 가장 낫습니다. 메모리가 더 큰 제품은 없습니다.
+       *[other] { $first }({ $low })부터 { $last }({ $high })까지 { $count }종은 더 싸면서 메모리가 더 큰 제품이 없습니다(파레토 경계).
+    }
+
+cheapest-memory =
+    { $kind ->
+        [new] 신품 가운데 메모리가 가장 싼 것은 { JOSA($product, "으로/로") }, 1GB에 { $money }입니다.
+        [used] 중고 가운데 메모리가 가장 싼 것은 { JOSA($product, "으로/로") }, 1GB에 { $money }입니다.
+       *[computer] 완제품 컴퓨터 가운데 메모리가 가장 싼 것은 { JOSA($product, "으로/로") }, 1GB에 { $money }입니다.
+    }
+
+fastest-within =
+    { $limited ->
+        [yes] { $limit }까지는 { $best }({ $money })
+       *[no] 가격을 따지지 않으면 { $best }({ $money })
+    }
+chart-price_speed = 가장 빠른 제품은 { $choices }입니다. 선은 더 싸면서 그만큼 빠른 제품이 없는 것을 잇습니다(파레토 경계).
+
+chart-fronts = 선은 같은 예산에서 메모리와 대역폭을 둘 다 앞서는 제품이 없는 것을 잇습니다.
+chart-front =
+    { $limited ->
+        [yes] { $limit }까지는 { $count ->
+            [1] 둘 다 { JOSA($largest, "이/가") } 가장 큽니다.
+           *[other] 메모리가 가장 큰 것은 { $largest }({ $memory }), 대역폭이 가장 넓은 것은 { $fastest }({ $bandwidth })입니다.
+        }
+       *[no] 가격을 따지지 않으면 { $count ->
+            [1] 둘 다 { JOSA($largest, "이/가") } 가장 큽니다.
+           *[other] 메모리가 가장 큰 것은 { $largest }({ $memory }), 대역폭이 가장 넓은 것은 { $fastest }({ $bandwidth })입니다.
+        }
+    }
+
+segment-products =
+    { $id ->
+        [consumer] 소비자용 제품
+        [workstation] 워크스테이션 제품
+        [datacenter] 데이터센터 제품
+        [cloud_only] 클라우드 전용 가속기
+        [soc] SoC
+       *[laptop] 노트북용 칩
+    }
+chart-balance = 메모리에서 1바이트를 읽는 동안 할 수 있는 연산은 { $least }의 { $low }번부터 { $most }의 { $high }번까지입니다.
+chart-balance-medians =
+    { $count ->
+        [1] 중앙값은 { $lowest }에서 { $low }번입니다.
+       *[other] 중앙값은 { $lowest }의 { $low }번부터 { $highest }의 { $high }번까지입니다.
+    }
+
+doubling-span =
+    { $open ->
+        [yes] { $segment }에서 { $shortest }년 초과(신뢰수준 95%)
+       *[no] { $segment }에서 { $years }년(95% 신뢰구간 { $shortest }~{ $longest }년)
+    }
+chart-doubling =
+    { $figure ->
+        [tensor_time] 16비트 텐서 연산 성능(희소성 제외)이 두 배가 되는 데 걸리는 기간은 { $spans }입니다.
+        [bandwidth_time] 메모리 대역폭이 두 배가 되는 데 걸리는 기간은 { $spans }입니다.
+        [efficiency_time] 와트당 16비트 텐서 연산 성능(희소성 제외)이 두 배가 되는 데 걸리는 기간은 { $spans }입니다.
+       *[memory_time] 메모리 용량이 두 배가 되는 데 걸리는 기간은 { $spans }입니다.
+    }
+
+standing-rank =
+    { $figure ->
+        [memory] 메모리 용량 { $count }종 중 { $rank }위
+        [bandwidth] 메모리 대역폭 { $count }종 중 { $rank }위
+        [tensor] 텐서 연산 성능 { $count }종 중 { $rank }위
+        [fp32] FP32 연산 성능 { $count }종 중 { $rank }위
+       *[other] { $name } { $count }종 중 { $rank }위
+    }
+chart-standing = 출시된 { $segment } 가운데 { $ranks }입니다.
+
+price-now =
+    { $launched ->
+        [yes] 지금 { $place }에서 { $money }({ $note })이며, 출시가 { $launch }의 { $ratio }입니다.
+       *[no] 지금 { $place }에서 { $money }({ $note })입니다.
+    }
+
+generations-fp32_price =
+    { $count ->
+        [1] 출시 때 FP32 1TFLOPS의 값은 { $first }에서 { $old }달러였습니다(중앙값).
+       *[other] 출시 때 FP32 1TFLOPS의 값은 { $first }에서 { $old }달러, { $last }에서 { $young }달러였습니다(시리즈별 중앙값).
+    }
+generations-power_fp32 =
+    { $count ->
+        [1] 와트당 FP32 연산 성능은 { $first }에서 { $old }GFLOPS입니다(중앙값).
+       *[other] 와트당 FP32 연산 성능은 { $first }에서 { $old }GFLOPS, { $last }에서 { $young }GFLOPS입니다(시리즈별 중앙값).
+    }
+
 ## 가격: 금액 아래의 설명
 
 offer-local =

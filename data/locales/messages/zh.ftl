@@ -250,6 +250,145 @@ known-note =
        *[no] {""}
     }
 
+## 图表：看得出什么
+
+chart-offer =
+    { $offer ->
+        [used] 二手 { $product }
+        [new] 全新 { $product }
+       *[other] { $product }
+    }{ $price ->
+        [estimated] （估算价）
+       *[seen] {""}
+    }
+others-more = 另外 { $count } 款
+
+chart-speed-best =
+    { $itself ->
+        [yes] 图中最快的就是速度为 1 的 { $best }。
+       *[no] 图中最快的是 { $best }，速度是 { $reference } 的 { $value } 倍（{ $basis ->
+            [measured] 实测
+           *[estimated] 估算
+        }，{ $range }）。
+    }
+chart-efficiency-best =
+    图中每瓦速度最高的是 { $best }，每 { $unit } TDP 的速度是 { $reference } 的 { $value } 倍（{ $basis ->
+        [measured] 实测
+       *[estimated] 估算
+    }，{ $range }）。
+chart-value-best =
+    性价比最高的是 { $best }，每 { $unit }的速度是 { $reference } 的 { $value } 倍（{ $basis ->
+        [measured] 实测
+       *[estimated] 估算
+    }，{ $range }）。
+
+chart-speed-further = 消费级显卡中最快的是 { $best }，为 { $value }。
+chart-efficiency-further = 消费级显卡中排第一的是 { $best }，为 { $value }。
+chart-value-further = 全新产品中排第一的是 { $best }，为 { $value }。
+
+chart-lead-ahead = 比第二名 { $other } 高 { $percent }，超出误差。
+chart-lead-tied = 与 { $others } 的差距还没有误差大。
+
+chart-priceless =
+    { $count ->
+        [1] { $fastest } 没有此类价格，未列出。
+       *[other] 另有 { $count } 款产品没有此类价格，未列出，其中最快的是 { $fastest }。
+    }
+
+front-tensor_price =
+    { $count ->
+        [1] 按价格看最好的是 { $first }（{ $low }）：没有 Tensor 算力更高的产品。
+       *[other] 从 { $first }（{ $low }）到 { $last }（{ $high }），这 { $count } 款按价格看最好：没有更便宜且 Tensor 算力更高的产品（帕累托前沿）。
+    }
+front-memory_price =
+    { $count ->
+        [1] 按价格看最好的是 { $first }（{ $low }）：没有显存更大的产品。
+       *[other] 从 { $first }（{ $low }）到 { $last }（{ $high }），这 { $count } 款按价格看最好：没有更便宜且显存更大的产品（帕累托前沿）。
+    }
+
+cheapest-memory =
+    { $kind ->
+        [new] 全新卡里显存最便宜的是 { $product }，每 GB { $money }。
+        [used] 二手卡里显存最便宜的是 { $product }，每 GB { $money }。
+       *[computer] 整机里显存最便宜的是 { $product }，每 GB { $money }。
+    }
+
+fastest-within =
+    { $limited ->
+        [yes] { $limit }以内是 { $best }（{ $money }）
+       *[no] 不限价格是 { $best }（{ $money }）
+    }
+chart-price_speed = 要最快，{ $choices }。线连接没有更便宜且同样快的产品（帕累托前沿）。
+
+chart-fronts = 每条线连接的产品，花同样的钱都没有显存和带宽同时更高的。
+chart-front =
+    { $limited ->
+        [yes] { $limit }以内，{ $count ->
+            [1] 两项都是 { $largest } 最高。
+           *[other] 显存最大的是 { $largest }（{ $memory }），带宽最高的是 { $fastest }（{ $bandwidth }）。
+        }
+       *[no] 不限价格，{ $count ->
+            [1] 两项都是 { $largest } 最高。
+           *[other] 显存最大的是 { $largest }（{ $memory }），带宽最高的是 { $fastest }（{ $bandwidth }）。
+        }
+    }
+
+segment-products =
+    { $id ->
+        [consumer] 消费级产品
+        [workstation] 工作站产品
+        [datacenter] 数据中心产品
+        [cloud_only] 云端加速器
+        [soc] SoC
+       *[laptop] 笔记本芯片
+    }
+chart-balance = 从显存每读取 1 字节，可以完成的运算从 { $low } 次（{ $least }）到 { $high } 次（{ $most }）。
+chart-balance-medians =
+    { $count ->
+        [1] { $lowest }的中位数为 { $low } 次。
+       *[other] 中位数从{ $lowest }的 { $low } 次到{ $highest }的 { $high } 次。
+    }
+
+doubling-span =
+    { $open ->
+        [yes] { $segment }超过 { $shortest } 年（置信水平 95%）
+       *[no] { $segment } { $years } 年（95% 置信区间 { $shortest }～{ $longest } 年）
+    }
+chart-doubling =
+    { $figure ->
+        [tensor_time] 16 位 Tensor 算力（稠密）翻一番所需的时间：{ $spans }。
+        [bandwidth_time] 显存带宽翻一番所需的时间：{ $spans }。
+        [efficiency_time] 每瓦 16 位 Tensor 算力（稠密）翻一番所需的时间：{ $spans }。
+       *[memory_time] 显存容量翻一番所需的时间：{ $spans }。
+    }
+
+standing-rank =
+    { $figure ->
+        [memory] 显存容量在 { $count } 款中排第 { $rank }
+        [bandwidth] 显存带宽在 { $count } 款中排第 { $rank }
+        [tensor] Tensor 算力在 { $count } 款中排第 { $rank }
+        [fp32] FP32 算力在 { $count } 款中排第 { $rank }
+       *[other] { $name }在 { $count } 款中排第 { $rank }
+    }
+chart-standing = 在已上市的{ $segment }里，它的{ $ranks }。
+
+price-now =
+    { $launched ->
+        [yes] 目前在{ $place }卖 { $money }（{ $note }），为首发价 { $launch }的 { $ratio }。
+       *[no] 目前在{ $place }卖 { $money }（{ $note }）。
+    }
+
+generations-fp32_price =
+    { $count ->
+        [1] 按首发价，{ $first } 系列每 TFLOPS FP32 算力要 { $old } 美元（中位数）。
+       *[other] 按首发价，每 TFLOPS FP32 算力在 { $first } 系列要 { $old } 美元，在 { $last } 系列要 { $young } 美元（各系列中位数）。
+    }
+generations-power_fp32 =
+    { $count ->
+        [1] { $first } 系列每瓦有 { $old } GFLOPS FP32 算力（中位数）。
+       *[other] 每瓦 FP32 算力，{ $first } 系列为 { $old } GFLOPS，{ $last } 系列为 { $young } GFLOPS（各系列中位数）。
+    }
+
 ## 价格：金额下方的说明
 
 offer-local =
