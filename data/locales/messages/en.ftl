@@ -424,6 +424,9 @@ chart-offer =
 # $count (count) how many more there are
 others-more = { $count } more
 
+# $product (product) the reference
+chart-scale = The { $product } has speed 1.
+
 # $best (text) the fastest
 # $reference (product) whose speed is 1
 # $value (text)
@@ -645,6 +648,37 @@ generations-power_fp32 =
         [one] Per watt, the { $first } series reaches { $old } GFLOPS of FP32 (median).
        *[other] Per watt, the { $first } series reaches { $old } GFLOPS of FP32 and the { $last } series { $young } (medians).
     }
+
+## Language models: what runs one
+
+# $model (text) its name
+# $parameters (text) how many, in words
+# $need (text) of memory
+# $tokens (count) of context
+model-lead = { $model } has { $parameters } parameters. In 4 bits, with { $tokens } tokens of context, it takes { $need } of memory.
+# $place (place)
+# $cards (text) the fewest that hold it
+# $count (count) how many these are
+# $money (text) what they cost together
+model-cheapest =
+    { $count ->
+        [one] The cheapest card that surely holds it { IN($place) } is { $cards }, at { $money }.
+       *[other] No single card with a known price holds it { IN($place) }; { $cards } do, at { $money } together.
+    }
+# $cards (text) two cards
+# $money (text) what they cost together
+model-cheaper = { CAP($cards) } cost less, { $money } together, but need slots, power and air.
+# $cards (text) the fewest that hold it
+# $count (count) how many these are
+# $money (text) an hour
+# $seen (text) when the price was seen
+model-rented =
+    { $count ->
+        [one] Rented, { $cards } costs { $money } an hour before tax ({ $seen }).
+       *[other] Rented, { $cards } cost { $money } an hour before tax ({ $seen }).
+    }
+# $count (count) cards
+model-none = No card with a known price holds it, not even { $count } of them.
 
 ## Prices: what stands under an amount
 

@@ -359,6 +359,8 @@ others-more =
        *[other] { $count } autres
     }
 
+chart-scale = La vitesse { DE($product) } vaut 1.
+
 chart-speed-best =
     { $itself ->
         [yes] { CAP($best) }, dont la vitesse vaut 1, va le plus vite du graphique.
@@ -487,6 +489,22 @@ generations-power_fp32 =
         [one] Par watt, la gamme { $first } atteint { $old } GFLOPS en FP32 (médiane).
        *[other] Par watt, la gamme { $first } atteint { $old } GFLOPS en FP32 et la gamme { $last } { $young } (médianes).
     }
+
+## Modèles de langage : ce qui les fait tourner
+
+model-lead = { $model } compte { $parameters } de paramètres. En 4 bits, avec { $tokens } tokens de contexte, il prend { $need } de mémoire.
+model-cheapest =
+    { $count ->
+        [one] La carte la moins chère où il tient à coup sûr { IN($place) } est { $cards }, à { $money }.
+       *[other] Aucune carte seule au prix connu ne suffit { IN($place) } ; il faut { $cards }, pour { $money } en tout.
+    }
+model-cheaper = { CAP($cards) } reviennent moins cher, { $money } en tout, mais il leur faut des emplacements, de la puissance et de l’air.
+model-rented =
+    { $count ->
+        [one] En location, { $cards } coûte { $money } l’heure hors taxes ({ $seen }).
+       *[other] En location, { $cards } coûtent { $money } l’heure hors taxes ({ $seen }).
+    }
+model-none = Aucune carte au prix connu ne suffit, même à { $count }.
 
 ## Prix : ce qui se lit sous un montant
 

@@ -259,6 +259,8 @@ chart-offer =
     }
 others-more = ほか{ $count }製品
 
+chart-scale = { $product }の速度を1とします。
+
 chart-speed-best =
     { $itself ->
         [yes] 図の中で最も速いのは、基準（速度1）の{ $best }です。
@@ -384,6 +386,18 @@ generations-power_fp32 =
         [1] 1WあたりのFP32演算性能は、{ $first }で{ $old }GFLOPSです（中央値）。
        *[other] 1WあたりのFP32演算性能は、{ $first }で{ $old }GFLOPS、{ $last }で{ $young }GFLOPSです（シリーズごとの中央値）。
     }
+
+## 言語モデル：動かせる製品
+
+model-lead = { $model }のパラメーター数は{ $parameters }です。4ビット、コンテキスト{ $tokens }トークンで{ $need }のメモリを使います。
+model-cheapest =
+    { $count ->
+        [1] { $place }で確実に載る最も安いカードは{ $cards }で、{ $money }です。
+       *[other] { $place }で価格のわかるカードには1枚で載るものがなく、{ $cards }なら合計{ $money }で載ります。
+    }
+model-cheaper = { $cards }なら合計{ $money }と安くなりますが、スロット、電源、冷却に余裕が必要です。
+model-rented = 時間借りなら{ $cards }が1時間{ $money }（税別、{ $seen }）です。
+model-none = 価格のわかるカードでは、{ $count }枚でも載りません。
 
 ## 価格：金額の下の注記
 

@@ -259,6 +259,8 @@ chart-offer =
     }
 others-more = 그 밖의 { $count }종
 
+chart-scale = { $product }의 속도를 1로 놓습니다.
+
 chart-speed-best =
     { $itself ->
         [yes] 표시한 제품 가운데 가장 빠른 것은 기준(속도 1)인 { $best }입니다.
@@ -384,6 +386,18 @@ generations-power_fp32 =
         [1] 와트당 FP32 연산 성능은 { $first }에서 { $old }GFLOPS입니다(중앙값).
        *[other] 와트당 FP32 연산 성능은 { $first }에서 { $old }GFLOPS, { $last }에서 { $young }GFLOPS입니다(시리즈별 중앙값).
     }
+
+## 언어 모델: 돌릴 수 있는 제품
+
+model-lead = { $model }의 파라미터는 { $parameters }개입니다. 4비트에 컨텍스트 { $tokens }토큰이면 메모리 { JOSA($need, "을/를") } 씁니다.
+model-cheapest =
+    { $count ->
+        [1] { $place }에서 확실히 들어가는 가장 싼 카드는 { $cards }이고 { $money }입니다.
+       *[other] { $place }에서 가격이 알려진 카드 한 장으로는 들어가지 않고, { $cards }이면 합계 { $money }에 들어갑니다.
+    }
+model-cheaper = { $cards }이면 합계 { JOSA($money, "으로/로") } 더 싸지만 슬롯, 전원, 냉각에 여유가 있어야 합니다.
+model-rented = 시간제로 빌리면 { JOSA($cards, "은/는") } 세금을 빼고 시간당 { $money }입니다({ $seen }).
+model-none = 가격이 알려진 카드로는 { $count }장으로도 들어가지 않습니다.
 
 ## 가격: 금액 아래의 설명
 

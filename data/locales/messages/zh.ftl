@@ -263,6 +263,8 @@ chart-offer =
     }
 others-more = 另外 { $count } 款
 
+chart-scale = 以 { $product } 的速度为 1。
+
 chart-speed-best =
     { $itself ->
         [yes] 图中最快的就是速度为 1 的 { $best }。
@@ -388,6 +390,18 @@ generations-power_fp32 =
         [1] { $first } 系列每瓦有 { $old } GFLOPS FP32 算力（中位数）。
        *[other] 每瓦 FP32 算力，{ $first } 系列为 { $old } GFLOPS，{ $last } 系列为 { $young } GFLOPS（各系列中位数）。
     }
+
+## 语言模型：能跑的产品
+
+model-lead = { $model } 有 { $parameters }参数。4 位、上下文 { $tokens } 个 token 时占用 { $need } 显存。
+model-cheapest =
+    { $count ->
+        [1] 在{ $place }，肯定装得下的最便宜的卡是 { $cards }，{ $money }。
+       *[other] 在{ $place }，有价格的卡里没有一块单卡装得下；{ $cards }可以，共 { $money }。
+    }
+model-cheaper = { $cards }更便宜，共 { $money }，但插槽、供电和散热都要够。
+model-rented = 按小时租，{ $cards }每小时 { $money }（税前，{ $seen }）。
+model-none = 有价格的卡里，{ $count } 块也装不下。
 
 ## 价格：金额下方的说明
 

@@ -150,8 +150,12 @@ def reference_name(edition: Edition, workload: str) -> str:
 def speed_remarks(edition: Edition, workload: str, language: Language) -> list[str]:
     """Return what the speeds rest on, and the memory without which the work cannot be done."""
     memory = edition.catalog.workloads[workload].memory_floor.size_gb
+    reference = reference_of(edition, workload)
+    scale = (
+        [language.say("chart-scale", product=language.short_name(reference))] if reference else []
+    )
     remarks = [
-        language.text("chart.scale", name=reference_name(edition, workload)),
+        *scale,
         language.text("chart.least_memory", memory=language.figure(memory, "gb")),
     ]
     model = edition.performance.models.get(workload)
