@@ -422,7 +422,11 @@ chart-offer =
        *[seen] {""}
     }
 # $count (count) how many more there are
-others-more = { $count } more
+others-more =
+    { $count ->
+        [one] one more
+       *[other] { $count } more
+    }
 
 # $product (product) the reference
 chart-scale = The { $product } has speed 1.
@@ -662,8 +666,8 @@ model-lead = { $model } has { $parameters } parameters. In 4 bits, with { $token
 # $money (text) what they cost together
 model-cheapest =
     { $count ->
-        [one] The cheapest card that surely holds it { IN($place) } is { $cards }, at { $money }.
-       *[other] No single card with a known price holds it { IN($place) }; { $cards } do, at { $money } together.
+        [one] Of the cards sold { IN($place) }, the cheapest that surely holds it is { $cards }, at { $money }.
+       *[other] No single card sold { IN($place) } at a known price holds it; { $cards } do, at { $money } together.
     }
 # $cards (text) two cards
 # $money (text) what they cost together

@@ -495,8 +495,8 @@ generations-power_fp32 =
 model-lead = { $model } compte { $parameters } de paramètres. En 4 bits, avec { $tokens } tokens de contexte, il prend { $need } de mémoire.
 model-cheapest =
     { $count ->
-        [one] La carte la moins chère où il tient à coup sûr { IN($place) } est { $cards }, à { $money }.
-       *[other] Aucune carte seule au prix connu ne suffit { IN($place) } ; il faut { $cards }, pour { $money } en tout.
+        [one] Parmi les cartes vendues { IN($place) }, la moins chère où il tient à coup sûr est { $cards }, à { $money }.
+       *[other] Aucune carte seule vendue { IN($place) } à un prix connu ne suffit ; il faut { $cards }, pour { $money } en tout.
     }
 model-cheaper = { CAP($cards) } reviennent moins cher, { $money } en tout, mais il leur faut des emplacements, de la puissance et de l’air.
 model-rented =

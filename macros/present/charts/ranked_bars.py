@@ -192,13 +192,13 @@ def _day_cell(offer: Offer, language: Language) -> Cell:
     return Cell(language.date(offer.observed), str(offer.observed))
 
 
-def offer_phrase(ranked: Ranked, language: Language) -> str:
+def offer_phrase(ranked: Ranked, language: Language, *, kind_is_said: bool = False) -> str:
     """Return a product as a sentence names it; where there is a price, with what it is for."""
     offer = ranked.offer
     return language.say(
         "chart-offer",
         product=language.short_name(ranked.gpu),
-        offer=Deal(ranked.gpu, offer).kind if offer else "none",
+        offer="none" if kind_is_said or not offer else Deal(ranked.gpu, offer).kind,
         price="estimated" if offer and offer.how == "estimated" else "seen",
     )
 
@@ -251,5 +251,6 @@ def first_of(
     best = next((ranked for ranked in shown if is_wanted(ranked)), None)
     if best is None or best is shown[0]:
         return []
+    name = offer_phrase(best, language, kind_is_said=True)
     value = language.number(best.value, DIGITS)
-    return [language.say(f"chart-{kind}-further", best=offer_phrase(best, language), value=value)]
+    return [language.say(f"chart-{kind}-further", best=name, value=value)]

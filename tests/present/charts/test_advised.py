@@ -198,7 +198,7 @@ def test_value_has_the_kind_the_amount_and_the_day_of_its_price(
         "price_usd": 100,
         "price_date": TODAY.isoformat(),
     }
-    assert "Among new offers, the new Small comes first with 5." in chart.finding
+    assert "Among new offers, the Small comes first with 5." in chart.finding
 
 
 def test_old_offer_is_drawn_as_such_beside_fresh_ones(catalog: Catalog, english: Language) -> None:
