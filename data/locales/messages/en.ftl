@@ -350,6 +350,17 @@ better-buy =
         [used] used
        *[other] new
     }, { $money })
+# $kind (state) used or street_new
+# $date (day) when it was seen
+# $stale (state)
+offer-dated =
+    { $kind ->
+        [used] used
+       *[other] new
+    }, { $date }{ $stale ->
+        [yes] , out of date
+       *[no] {""}
+    }
 # $offers (text) what to take instead
 better-buys = Buy { $offers } instead.
 

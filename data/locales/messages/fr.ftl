@@ -299,6 +299,14 @@ better-buy =
            *[m] neuf
         }
     }, { $money })
+offer-dated =
+    { $kind ->
+        [used] d’occasion
+       *[other] neuf
+    }, { $date }{ $stale ->
+        [yes] , périmé
+       *[no] {""}
+    }
 better-buys = Prenez plutôt { $offers }.
 
 ## Choix : les conseils d’autrefois et les nôtres

@@ -216,6 +216,14 @@ better-buy =
         [used] 中古
        *[other] 新品
     }{ $money }）
+offer-dated =
+    { $kind ->
+        [used] 中古
+       *[other] 新品
+    }、{ $date }{ $stale ->
+        [yes] 、古い価格
+       *[no] {""}
+    }
 better-buys = 代わりに{ $offers }を検討してください。
 
 ## おすすめ：過去の助言との比較
@@ -372,8 +380,8 @@ chart-standing = 発売済みの{ $segment }のなかで、{ $ranks }です。
 
 price-now =
     { $launched ->
-        [yes] { $place }での価格は{ $money }（{ $note }）で、発売時価格{ $launch }の{ $ratio }です。
-       *[no] { $place }での価格は{ $money }（{ $note }）です。
+        [yes] { $place }での価格は{ $money }で、発売時価格{ $launch }の{ $ratio }です。価格の根拠：{ $note }。
+       *[no] { $place }での価格は{ $money }です。価格の根拠：{ $note }。
     }
 
 generations-fp32_price =

@@ -216,6 +216,14 @@ better-buy =
         [used] 중고
        *[other] 신품
     } { $money })
+offer-dated =
+    { $kind ->
+        [used] 중고
+       *[other] 신품
+    }, { $date }{ $stale ->
+        [yes] , 오래된 가격
+       *[no] {""}
+    }
 better-buys = 대신 { JOSA($offers, "을/를") } 살펴보세요.
 
 ## 추천: 지난 조언과 비교
@@ -372,8 +380,8 @@ chart-standing = 출시된 { $segment } 가운데 { $ranks }입니다.
 
 price-now =
     { $launched ->
-        [yes] 지금 { $place }에서 { $money }({ $note })이며, 출시가 { $launch }의 { $ratio }입니다.
-       *[no] 지금 { $place }에서 { $money }({ $note })입니다.
+        [yes] 지금 { $place }에서 { $money }이며, 출시가 { $launch }의 { $ratio }입니다. 가격 근거: { $note }.
+       *[no] 지금 { $place }에서 { $money }입니다. 가격 근거: { $note }.
     }
 
 generations-fp32_price =
@@ -389,7 +397,7 @@ generations-power_fp32 =
 
 ## 언어 모델: 돌릴 수 있는 제품
 
-model-lead = { $model }의 파라미터는 { $parameters }개입니다. 4비트에 컨텍스트 { $tokens }토큰이면 메모리 { JOSA($need, "을/를") } 씁니다.
+model-lead = { $model }의 파라미터는 { $parameters } 개입니다. 4비트에 컨텍스트 { $tokens }토큰이면 메모리 { JOSA($need, "을/를") } 씁니다.
 model-cheapest =
     { $count ->
         [1] { $place }에서 확실히 들어가는 가장 싼 카드는 { $cards }이고 { $money }입니다.

@@ -220,6 +220,14 @@ better-buy =
         [used] 二手
        *[other] 全新
     } { $money }）
+offer-dated =
+    { $kind ->
+        [used] 二手
+       *[other] 全新
+    }，{ $date }{ $stale ->
+        [yes] ，已过时
+       *[no] {""}
+    }
 better-buys = 可以改买 { $offers }。
 
 ## 推荐：与过去的建议对比

@@ -151,7 +151,7 @@ def _finding(gpu: Gpu, own: Sequence[Standing], language: Language) -> str:
     return language.say(
         "chart-standing",
         segment=language.say("segment-products", id=gpu.segment),
-        ranks=language.enumerated(ranks),
+        ranks=language.clauses(ranks),
     )
 
 

@@ -83,7 +83,7 @@ def _finding(ranked: Sequence[Ranked], money: ReaderMoney, language: Language) -
         )
         for budget, best in told
     ]
-    return language.say("chart-price_speed", choices=language.enumerated(choices))
+    return language.say("chart-price_speed", choices=language.clauses(choices))
 
 
 def _fastest(ranked: Sequence[Ranked], money: ReaderMoney) -> Iterator[tuple[int | None, Ranked]]:

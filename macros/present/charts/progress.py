@@ -53,7 +53,7 @@ def _growth(
     spans = [_span(segment, growth, language) for segment, growth in fits.items() if growth]
     words = Words(
         language.text(f"chart.{id_}.title"),
-        language.say("chart-doubling", figure=id_, spans=language.enumerated(spans))
+        language.say("chart-doubling", figure=id_, spans=language.clauses(spans))
         if spans
         else language.text("chart.too_few"),
         (language.text("chart.doubling_basis", count=language.exact(FEWEST)),),

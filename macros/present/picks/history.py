@@ -136,7 +136,9 @@ def _row(compared: Comparison, catalog: Catalog, language: Language) -> HistoryR
         persona=persona,
         persona_name=language.text(f"persona.{persona}.name"),
         budget=_budget(compared, catalog, language),
-        recommended=tuple((id_, catalog.gpus[id_].name) for id_ in advice.recommended),
+        recommended=tuple(
+            (id_, language.local_name(catalog.gpus[id_])) for id_ in advice.recommended
+        ),
         note=language.text(f"history.note.{advice.note}") if advice.note else "",
         outcome=compared.outcome,
         ours=_named(pick, language) if pick else None,
@@ -171,7 +173,7 @@ def _difference(
     if cut:
         figure, limit = rejection_figure(cut, language), rejection_limit(cut, language)
         if not figure or not limit or cut.constraint not in _TOLD_BY_FIGURES:
-            return language.paired(gpu.name, language.text(f"cut.{cut.constraint}"))
+            return language.paired(language.local_name(gpu), language.text(f"cut.{cut.constraint}"))
         return language.say(
             "history-cut", product=product, need=cut.constraint, figure=figure, limit=limit
         )

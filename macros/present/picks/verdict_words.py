@@ -31,7 +31,7 @@ def priced(offer: Offer, catalog: Catalog, language: Language, *, in_short: bool
     gpu = catalog.gpus[offer.id]
     return Priced(
         id=offer.id,
-        name=gpu.name,
+        name=language.local_name(gpu),
         memory=_memory(gpu, language),
         amount=offer_amount(offer, language),
         seen=_seen_in_short(offer, language) if in_short else offer_seen(offer, language),
@@ -97,9 +97,10 @@ def _better_buys(offers: Sequence[Offer], catalog: Catalog, language: Language) 
 
 
 def _seen_in_short(offer: Offer, language: Language) -> str:
-    late = [language.text("price.out_of_date")] if offer.stale else []
-    kind = language.text(f"pick.kind.{offer.kind}")
-    return language.listed([kind, str(offer.observed), *late])
+    stale = "yes" if offer.stale else "no"
+    return language.say(
+        "offer-dated", kind=offer.kind, date=language.day(offer.observed), stale=stale
+    )
 
 
 def _memory(gpu: Gpu, language: Language) -> str:
