@@ -244,9 +244,10 @@ def figures_of(catalog: Catalog, editions: Editions, code: str) -> Iterator[Char
 
 
 def pareto_names(chart: Chart) -> set[str]:
-    """Return the names that stand in the finding of a chart with a front."""
-    names = {name for trace in chart.plot["data"] for name in trace.get("text", ())}
-    return {name for name in names if f"{name} (" in chart.finding}
+    """Return the names of a front, which are the first to be labelled."""
+    data = chart.plot["data"]
+    names = dict.fromkeys(data[trace]["text"][point] for trace, point in chart.labelled)
+    return set(list(names)[: chart.leading])
 
 
 # What few have measured is not estimated, and few products have the memory for large models.
