@@ -123,7 +123,7 @@ WALKS = (
     Walk(
         "four cards on 120 V",
         (link("builds/"), link("4-gpu/")),
-        (r"120 ?V|100 ?V", r"\d A"),
+        (r"120 ?V|100 ?V", r"\d ?A"),
         "main",
     ),
     Walk(

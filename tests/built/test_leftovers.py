@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from macros.facts.catalog import Catalog, load_catalog
+from macros.present.words.product_names import short_product_name
 from macros.site.day import newest_possible_date
 from tests.built.leftovers import english_fragments, holding, reads_english, site_units, without
 from tests.tiny import PROJECT
@@ -37,7 +38,7 @@ def english_names(catalog: Catalog) -> Iterator[str]:
     yield from catalog.vocabulary.vendors
     yield from (architecture.name for architecture in catalog.vocabulary.architectures)
     for gpu in catalog.gpus.values():
-        yield from (gpu.name, MAKERS.sub("", gpu.name), gpu.family)
+        yield from (gpu.name, MAKERS.sub("", gpu.name), short_product_name(gpu.name), gpu.family)
     yield from (left_out.name for left_out in catalog.not_included.values())
     for records in (catalog.parts.by_id, catalog.models, catalog.sources, catalog.datasets):
         yield from (record.name for record in records.values())

@@ -11,7 +11,7 @@ pytestmark = [pytest.mark.site, pytest.mark.browser]
 
 
 def unfold_specification(page: Page) -> None:
-    page.locator("summary", has=page.locator("#specification")).click()
+    page.locator("details:has(> #specification) > summary").click()
 
 
 @pytest.mark.parametrize("anchor", ["memory", "prices", "price-by-region"])

@@ -119,6 +119,7 @@ def test_rows_are_sorted_and_counted(real_site: Path) -> None:
         "sources": len(api(real_site, "sources")),
         "vendors": len({gpu["vendor"] for gpu in gpus}),
         "build_rules": len(api(real_site, "build_rules")["rules"]),
+        "cloud_prices": len(api(real_site, "clouds")),
     }
     assert index["licence"] == "CC-BY-4.0"
     assert len(index["data_sha256"]) == 64

@@ -104,7 +104,7 @@ def test_without_storage_the_choice_lasts_as_long_as_the_page(shops: Reader) -> 
 
 def test_without_scripts_all_regions_are_there(shops: Reader) -> None:
     page = shops.open(ONE, java_script_enabled=False)
-    page.locator("summary", has=page.locator("#price-by-region")).click()
+    page.locator("details:has(> #price-by-region) > summary").click()
     expect(page.locator(".guide-regions tbody tr:visible")).to_have_count(3)
     expect(page.locator("[data-region-choice]")).to_be_hidden()
     expect(tile(page)).to_have_text(["Price: United States"])

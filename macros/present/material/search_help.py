@@ -20,7 +20,7 @@ BOOSTS: dict[str, float] = {
     "second-card.md": 3,
     "models/": 0.3,
     "models/index.md": 2,
-    "countries/": 1,
+    "countries/": 0.3,
     "countries/index.md": 2,
     "claims.md": 0.5,
     "disagreements.md": 0.5,
