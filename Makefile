@@ -60,9 +60,10 @@ check-data: set-up-check  ## only the data files
 check-prose: set-up-check  ## only the pages of docs/
 	$(py) scripts/check_prose.py
 
-lint: set-up-check  ## only ruff
+lint: set-up-check  ## only ruff, and zizmor for the workflows
 	$(py) -m ruff check
 	$(py) -m ruff format --check
+	.venv/bin/zizmor --offline --no-progress --quiet .github
 
 types: set-up-check  ## only mypy
 	$(py) -m mypy

@@ -13,11 +13,14 @@ from macros.facts.catalog import load_catalog
 from macros.facts.reading.problems import CatalogError, Severity, summary
 from macros.site.day import newest_possible_date
 from scripts.command_line import add_facts
+from scripts.mending import mend
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Return the exit status: 1 when there are errors, or warnings with `--strict`."""
     options = _options(arguments)
+    if options.fix:
+        _mend(options.data)
     try:
         catalog = load_catalog(options.data, today=newest_possible_date())
     except CatalogError as error:
@@ -34,11 +37,21 @@ def main(arguments: list[str] | None = None) -> int:
     return int(any(fails))
 
 
+def _mend(data: Path) -> None:
+    """Put right what has one right form, and show it."""
+    for change in mend(data, newest_possible_date()):
+        print(change.diff, end="")
+        change.file.file.write_text(change.after, encoding="utf-8")
+
+
 def _options(arguments: list[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
     add_facts(parser)
     parser.add_argument("--github", action="store_true", help="print GitHub annotations")
     parser.add_argument("--strict", action="store_true", help="warnings fail too")
+    parser.add_argument(
+        "--fix", action="store_true", help="put right what has one right form; never a figure"
+    )
     return parser.parse_args(arguments)
 
 

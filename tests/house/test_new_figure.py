@@ -26,7 +26,6 @@ FIGURE = """\
 WORDS = {
     "field.memory.cache_gb": "Cache",
     "meaning.memory.cache_gb": "Saves reading memory.",
-    "gpu.summary.cache": "Cache: {cache}.",
     "home.leaders.cache": "Most cache",
 }
 # Shows the invented figure wherever figures are shown, in a process that knows the changed code.

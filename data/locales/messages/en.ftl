@@ -171,6 +171,530 @@ pick-change-total = If you can spend { $money } on everything together, { $produ
 # $need (text) the need that ruled out the last candidates
 pick-none = No product meets every need. The last ones failed this one: { $need }.
 
+## Accelerators: the lead of a page
+
+# $product (product) its full name
+# $vendor (text)
+# $form (state) pcie_card or another form
+# $memory (text) how much it has
+# $type (text) of which type
+# $bandwidth (text)
+gpu-lead = The { $product } by { $vendor } has { $memory } of { $type } memory, read at { $bandwidth }.
+
+# $rate (state) tensor, fp32 or none
+# $compute (text) the highest rate that is known
+# $power (state) known or not
+# $tdp (text)
+gpu-lead-rate =
+    { $rate ->
+        [tensor] It reaches { $compute } in dense FP16 and BF16{ $power ->
+            [known] {" "}with a TDP of { $tdp }.
+           *[other] .
+        }
+        [fp32] It reaches { $compute } in FP32{ $power ->
+            [known] {" "}with a TDP of { $tdp }.
+           *[other] .
+        }
+       *[none] Its TDP is { $tdp }.
+    }
+
+# $name (text) of a further figure
+# $figure (text)
+gpu-lead-further = { $name }: { $figure }.
+
+# $product (product)
+# $state (state) released or announced
+# $date (day)
+gpu-lead-date =
+    { $state ->
+        [released] Released { ON($date) }.
+       *[announced] Announced { ON($date) }.
+    }
+
+## Accelerators: what to buy one for
+
+# $product (product)
+# $count (count) uses that follow
+uses-picked =
+    { $count ->
+        [one] Recommended use
+       *[other] Recommended uses
+    }
+# $product (product)
+# $count (count) uses that follow
+uses-tied = As good as our pick for
+# $product (product)
+# $count (count) uses that follow
+uses-runner_up = Next in line for
+
+# $product (product)
+# $need (state) the need that rules it out most often
+no-use-lacking =
+    We recommend it for none of our uses, mostly because { $need ->
+        [on_sale] it is not on sale yet
+        [unmodified] it has been modified and has no maker’s warranty
+        [segment] it is made for another market
+        [form_factor] it has another form
+        [platform] it does not run the software that is needed
+        [software] its software support is too weak
+        [dependable] its software support is experimental or ending
+        [precisions] it lacks a number format of today
+        [cooling] its cooling suits other computers
+        [ecc] it has no ECC memory
+        [power_connector] it needs a power connector
+        [tdp_w] it draws too much power
+        [slots-known] it is too thick
+        [slots-unknown] nobody says how thick it is
+        [workload_memory_gb] it has too little memory for the work
+        [memory_gb] it has too little memory
+        [speed_known] its speed at the work is not known
+        [export] it may not be sold new here
+        [price_known-new] we know no current price of a new one
+        [price_known-rental] nobody rents it out at a price that we know
+        [host_known] we know no price of the parts around it
+        [price_usd] it is over the budget
+        [total_usd] it is over the budget with the parts around it
+        [market_known] too few products of its kind have a price
+       *[price_known] we know no current price of it
+    }.
+# $product (product)
+no-use-outdone = We recommend it for none of our uses: where it would do, others give more for the money.
+
+# $product (product) the one that the reader has
+own-wait = If you already have one, keep it: nothing faster is worth its price.
+# $product (product) the one that the reader has
+# $money (text)
+own-add = If you already have one, a second one is the cheapest way to more speed, at about { $money }.
+# $product (product) the one that the reader has
+# $other (product) what replaces it
+# $ratio (text) how many times as fast that is
+# $cost (state) after_sale, covered by the sale, or full
+# $money (text)
+own-replace =
+    If you already have one: the { $other } is { $ratio } times as fast, { $cost ->
+        [covered] and selling yours pays for it
+        [after_sale] for about { $money } once yours is sold
+       *[full] for about { $money }
+    }.
+# $product (product) the one that the reader has
+# $other (product) what replaces it
+# $ratio (text) how many times as fast that is
+# $cost (state) after_sale, covered by the sale, or full
+# $money (text)
+own-retire =
+    If you already have one, replace it when you can, since its software support is ending: the { $other } is { $ratio } times as fast, { $cost ->
+        [covered] and selling yours pays for it
+        [after_sale] for about { $money } once yours is sold
+       *[full] for about { $money }
+    }.
+# $features (text) what the new one lacks
+own-loses = You would give up { $features }.
+    .short = without { $features }
+
+## Accelerators: what speaks against one
+
+# $severity (state) avoid or only_if
+# $faults (count) what follows
+card-verdict =
+    { $severity ->
+        [avoid] We advise against it.
+       *[only_if] { $faults ->
+            [one] Buy it only if you can live with this fault.
+           *[other] Buy it only if you can live with these faults.
+        }
+    }
+
+# $product (product)
+fault-support_ended = Its software support has ended.
+    .short = software support has ended
+# $product (product)
+fault-beaten = Something cheaper is as good in memory, speed and software support.
+    .short = something cheaper is as good in memory, speed and support
+# $product (product)
+# $versions (text) the last versions that support it
+# $number (count) of these
+fault-support_ending =
+    Its software support is ending{ $number ->
+        [0] .
+        [one] : { $versions } is the last version that runs on it.
+       *[other] : { $versions } are the last versions that run on it.
+    }
+    .short =
+    software support is ending{ $number ->
+        [0] {""}
+        [one] {" "}({ $versions } is the last version)
+       *[other] {" "}({ $versions } are the last versions)
+    }
+# $product (product)
+# $memory (text)
+# $money (text) its price
+fault-memory_for_price = It has little memory for its price: { $memory } for { $money }.
+    .short = little memory for its price ({ $memory } for { $money })
+# $product (product)
+# $formats (text) in which it computes
+fault-no_bf16 = It computes in { $formats }, not in BF16.
+    .short = no BF16, only { $formats }
+# $product (product)
+fault-support_weak = The makers of its software call it experimental or limited.
+    .short = experimental or limited software support
+# $product (product)
+fault-passive = It has no fans and needs the airflow of a server.
+    .short = no fans: needs the airflow of a server
+
+# $product (product)
+# $memory (text)
+# $kind (state) used or street_new
+# $money (text)
+better-buy =
+    the { $product } ({ $memory }, { $kind ->
+        [used] used
+       *[other] new
+    }, { $money })
+# $kind (state) used or street_new
+# $date (day) when it was seen
+# $stale (state)
+offer-dated =
+    { $kind ->
+        [used] used
+       *[other] new
+    }, { $date }{ $stale ->
+        [yes] , out of date
+       *[no] {""}
+    }
+# $offers (text) what to take instead
+better-buys = Buy { $offers } instead.
+
+## Picks: past advice beside ours
+
+# $date (day) of the advice
+# $agreeing (count) of the recommendations
+# $total (count) recommendations
+history-summary =
+    { $agreeing ->
+        [one] On { $date }, one of { $total } comparable recommendations agrees with ours, as the pick or as a tie.
+       *[other] On { $date }, { $agreeing } of { $total } comparable recommendations agree with ours, as the pick or as a tie.
+    }
+# $product (product) what the reader cannot pay
+history-cheaper = With less than the { $product } costs
+# $product (product) what an expert recommended
+# $need (state) what ruled it out
+# $figure (text) what it has
+# $limit (text) what was asked for
+history-cut =
+    { $need ->
+        [price_usd] The { $product } costs { $figure } before tax, over the budget of { $limit }.
+        [total_usd] The { $product } costs { $figure } with the parts around it, over the budget of { $limit }.
+        [tdp_w] The { $product } draws { $figure }, more than { $limit }.
+        [slots] The { $product } takes { $figure }, more than { $limit }.
+       *[memory_gb] The { $product } has { $figure } of memory, less than the { $limit } that are needed.
+    }
+# $product (product) what an expert recommended
+# $rank (count) its place among the candidates
+# $share (text) of the score of our pick
+# $pick (text) our pick
+history-score = The { $product } is number { $rank }, with { $share } of the score of { $pick }.
+# $count (count) rules that change nothing
+history-unmoved =
+    { $count ->
+        [one] One more rule on prices, picks or speeds changes no answer, even when moved to either end of its range.
+       *[other] The other { $count } rules on prices, picks and speeds change no answer, even when each is moved to either end of its range.
+    }
+
+## Picks: what the columns mean
+
+# $product (product) whose speed is 1
+# $far (state) whether an asterisk stands in the table
+speed-note =
+    The { $product } has speed 1. Ranges of speed are 80% intervals; the range of a price is the middle half of the prices seen. The score is what a product reaches in three of four cases, in percent of the best one.{ $far ->
+        [yes] {" "}An asterisk marks estimates beyond the figures of all measured products.
+       *[no] {""}
+    }
+# $product (product) whose speed is 1
+# $tokens (count) of context
+# $far (state) whether an asterisk stands in the table
+known-note =
+    The { $product } has speed 1, and the ranges are 80% intervals. Models are the language models of our list, with { $tokens } tokens of context.{ $far ->
+        [yes] {" "}An asterisk marks estimates beyond the figures of all measured products.
+       *[no] {""}
+    }
+
+## Charts: what they show
+
+# $product (product)
+# $offer (state) new, used, computer, or none where no price matters
+# $price (state) estimated or seen
+chart-offer =
+    { $offer ->
+        [used] the used { $product }
+        [new] the new { $product }
+       *[other] the { $product }
+    }{ $price ->
+        [estimated] {" "}(price estimated)
+       *[seen] {""}
+    }
+# $count (count) how many more there are
+others-more =
+    { $count ->
+        [one] one more
+       *[other] { $count } more
+    }
+
+# $product (product) the reference
+chart-scale = The { $product } has speed 1.
+
+# $best (text) the fastest
+# $reference (product) whose speed is 1
+# $value (text)
+# $range (text)
+# $basis (state) measured or estimated
+# $itself (state) whether it is the reference
+chart-speed-best =
+    { $itself ->
+        [yes] { CAP($best) }, whose speed is 1, is the fastest of those shown.
+       *[no] { CAP($best) } is the fastest of those shown: { $value } times as fast as the { $reference } ({ $basis ->
+            [measured] measured
+           *[estimated] estimated
+        }, { $range }).
+    }
+# $best (text)
+# $reference (product) whose speed is 1
+# $value (text)
+# $range (text)
+# $basis (state) measured or estimated
+# $unit (text) of power
+chart-efficiency-best =
+    { CAP($best) } gives the most speed per watt of those shown: { $value } times the speed of the { $reference } for each { $unit } of TDP ({ $basis ->
+        [measured] measured
+       *[estimated] estimated
+    }, { $range }).
+# $best (text)
+# $reference (product) whose speed is 1
+# $value (text)
+# $range (text)
+# $basis (state) measured or estimated
+# $unit (text) of money
+chart-value-best =
+    { CAP($best) } gives the most speed for the money: { $value } times the speed of the { $reference } for each { $unit } ({ $basis ->
+        [measured] measured
+       *[estimated] estimated
+    }, { $range }).
+
+# $best (text)
+# $value (text)
+chart-speed-further = Among consumer cards, { $best } is the fastest with { $value }.
+# $best (text)
+# $value (text)
+chart-efficiency-further = Among consumer cards, { $best } comes first with { $value }.
+# $best (text)
+# $value (text)
+chart-value-further = Among new offers, { $best } comes first with { $value }.
+
+# $other (text) the second
+# $percent (text)
+chart-lead-ahead = It leads { $other } by { $percent }, which is more than the margin of error.
+# $others (text) what cannot be told from it
+chart-lead-tied = Its lead over { $others } is within the margin of error.
+
+# $count (count) products
+# $fastest (text) up to three of them
+chart-priceless =
+    { $count ->
+        [one] { CAP($fastest) } is left out, as no such price of it is known.
+       *[other] { $count } products are left out, as no such price of them is known; the fastest of these: { $fastest }.
+    }
+
+# $count (count) products on the line
+# $first (product) the cheapest
+# $low (text) its price
+# $last (product) the dearest
+# $high (text) its price
+front-tensor_price =
+    { $count ->
+        [one] The { $first } ({ $low }) is the best for the money: nothing has more tensor throughput.
+       *[other] { $count } products are the best for their price, from the { $first } ({ $low }) to the { $last } ({ $high }): nothing cheaper has more tensor throughput (Pareto front).
+    }
+# $count (count) products on the line
+# $first (product) the cheapest
+# $low (text) its price
+# $last (product) the dearest
+# $high (text) its price
+front-memory_price =
+    { $count ->
+        [one] The { $first } ({ $low }) is the best for the money: nothing has more memory.
+       *[other] { $count } products are the best for their price, from the { $first } ({ $low }) to the { $last } ({ $high }): nothing cheaper has more memory (Pareto front).
+    }
+
+# $kind (state) new, used or computer
+# $product (product)
+# $money (text)
+cheapest-memory =
+    { $kind ->
+        [new] Of new cards, the { $product } has the cheapest memory: { $money } per GB.
+        [used] Of used cards, memory is cheapest in the { $product }: { $money } per GB.
+       *[computer] Of whole computers, the { $product } has the cheapest memory: { $money } per GB.
+    }
+
+# $best (text) the fastest within a budget
+# $money (text) its price
+# $limit (text) the budget
+# $limited (state) whether there is one
+fastest-within =
+    { $best } ({ $money }) { $limited ->
+        [yes] for up to { $limit }
+       *[no] at any price
+    }
+# $choices (text) the fastest of each budget
+chart-price_speed = The fastest is { $choices }. The line joins the offers that nothing cheaper matches (Pareto front).
+
+chart-fronts = Each line joins the products that nothing for the same money beats in both memory and bandwidth.
+# $limited (state) whether there is a budget
+# $limit (text) the budget
+# $count (count) products on the line
+# $largest (product) with the most memory
+# $memory (text)
+# $fastest (product) with the most bandwidth
+# $bandwidth (text)
+chart-front =
+    { $limited ->
+        [yes] For up to { $limit }, { $count ->
+            [one] the { $largest } has the most of both.
+           *[other] the { $largest } has the most memory ({ $memory }) and the { $fastest } the most bandwidth ({ $bandwidth }).
+        }
+       *[no] At any price, { $count ->
+            [one] the { $largest } has the most of both.
+           *[other] the { $largest } has the most memory ({ $memory }) and the { $fastest } the most bandwidth ({ $bandwidth }).
+        }
+    }
+
+# $id (state) of the segment
+segment-products =
+    { $id ->
+        [consumer] consumer products
+        [workstation] workstation products
+        [datacenter] data centre products
+        [cloud_only] cloud accelerators
+        [soc] systems-on-chip
+       *[laptop] laptop chips
+    }
+# $least (product)
+# $low (count) operations per byte
+# $most (product)
+# $high (count) operations per byte
+chart-balance = For each byte read from memory, products can do between { $low } operations (the { $least }) and { $high } (the { $most }).
+# $count (count) segments
+# $lowest (text) the segment with the lowest median
+# $low (count)
+# $highest (text) the segment with the highest median
+# $high (count)
+chart-balance-medians =
+    { $count ->
+        [one] The median of { $lowest } is { $low }.
+       *[other] The median lies between { $low } for { $lowest } and { $high } for { $highest }.
+    }
+
+# $segment (text)
+# $years (count)
+# $shortest (text) years, the lower end of the interval
+# $longest (text) years, the upper end
+# $open (state) whether the upper end is unknown
+doubling-span =
+    { $open ->
+        [yes] in more than { $shortest } years among { $segment } (95% confidence)
+       *[no] { $years ->
+            [one] in { $years } year among { $segment } (95% confidence interval: { $shortest } to { $longest })
+           *[other] in { $years } years among { $segment } (95% confidence interval: { $shortest } to { $longest })
+        }
+    }
+# $figure (state) what doubles
+# $spans (text) in which time, for each segment
+chart-doubling =
+    { $figure ->
+        [tensor_time] Dense 16-bit tensor throughput doubles { $spans }.
+        [bandwidth_time] Memory bandwidth doubles { $spans }.
+        [efficiency_time] Dense 16-bit tensor throughput per watt doubles { $spans }.
+       *[memory_time] Memory doubles { $spans }.
+    }
+
+# $figure (state) memory, bandwidth, tensor, fp32 or another
+# $name (text) of another figure
+# $rank (count)
+# $count (count) products
+standing-rank =
+    { $figure ->
+        [memory] number { $rank } of { $count } by memory
+        [bandwidth] number { $rank } of { $count } by memory bandwidth
+        [tensor] number { $rank } of { $count } by tensor throughput
+        [fp32] number { $rank } of { $count } by FP32 throughput
+       *[other] number { $rank } of { $count } by { $name }
+    }
+# $segment (text)
+# $ranks (text) by up to three figures
+chart-standing = Among all { $segment } released so far, it is { $ranks }.
+
+# $place (place)
+# $money (text)
+# $note (text) new or used, and where the price is from
+# $launched (state) whether the launch price is known
+# $ratio (text) of the launch price
+# $launch (text)
+price-now =
+    { $launched ->
+        [yes] It costs { $money } { IN($place) } now ({ $note }), { $ratio } of the launch price of { $launch }.
+       *[no] It costs { $money } { IN($place) } now ({ $note }).
+    }
+
+# $count (count) series
+# $first (text) the oldest series
+# $old (text) its figure
+# $last (text) the newest series
+# $young (text) its figure
+generations-fp32_price =
+    { $count ->
+        [one] At launch, a TFLOPS of FP32 cost { $old } dollars in the { $first } series (median).
+       *[other] At launch, a TFLOPS of FP32 cost { $old } dollars in the { $first } series and { $young } dollars in the { $last } series (medians).
+    }
+# $count (count) series
+# $first (text) the oldest series
+# $old (text) its figure
+# $last (text) the newest series
+# $young (text) its figure
+generations-power_fp32 =
+    { $count ->
+        [one] Per watt, the { $first } series reaches { $old } GFLOPS of FP32 (median).
+       *[other] Per watt, the { $first } series reaches { $old } GFLOPS of FP32 and the { $last } series { $young } (medians).
+    }
+
+## Language models: what runs one
+
+# $model (text) its name
+# $parameters (text) how many, in words
+# $need (text) of memory
+# $tokens (count) of context
+model-lead = { $model } has { $parameters } parameters. In 4 bits, with { $tokens } tokens of context, it takes { $need } of memory.
+# $place (place)
+# $cards (text) the fewest that hold it
+# $count (count) how many these are
+# $money (text) what they cost together
+model-cheapest =
+    { $count ->
+        [one] Of the cards sold { IN($place) }, the cheapest that surely holds it is { $cards }, at { $money }.
+       *[other] No single card sold { IN($place) } at a known price holds it; { $cards } do, at { $money } together.
+    }
+# $cards (text) two cards
+# $money (text) what they cost together
+model-cheaper = { CAP($cards) } cost less, { $money } together, but need slots, power and air.
+# $cards (text) the fewest that hold it
+# $count (count) how many these are
+# $money (text) an hour
+# $seen (text) when the price was seen
+model-rented =
+    { $count ->
+        [one] Rented, { $cards } costs { $money } an hour before tax ({ $seen }).
+       *[other] Rented, { $cards } cost { $money } an hour before tax ({ $seen }).
+    }
+# $count (count) cards
+model-none = No card with a known price holds it, not even { $count } of them.
+
 ## Prices: what stands under an amount
 
 # $kind (state) street_new, used or rental

@@ -119,6 +119,401 @@ pick-change-total = Si vous pouvez dépenser { $money } pour le tout, prenez plu
 
 pick-none = Aucun produit ne remplit toutes les conditions. Les derniers ont échoué sur celle-ci : { $need }.
 
+## Accélérateurs : l’introduction d’une page
+
+gpu-lead = { $vendor } équipe { LE($product) } de { $memory } de mémoire { $type }, avec une bande passante de { $bandwidth }.
+
+gpu-lead-rate =
+    { $rate ->
+        [tensor] Puissance de calcul : { $compute } en FP16 et BF16 dense{ $power ->
+            [known] , pour un TDP de { $tdp }.
+           *[other] .
+        }
+        [fp32] Puissance de calcul : { $compute } en FP32{ $power ->
+            [known] , pour un TDP de { $tdp }.
+           *[other] .
+        }
+       *[none] Son TDP est de { $tdp }.
+    }
+
+gpu-lead-further = { $name } : { $figure }.
+
+gpu-lead-date =
+    { $state ->
+        [released] { GENDER($product) ->
+            [f] Sortie { ON($date) }.
+           *[m] Sorti { ON($date) }.
+        }
+       *[announced] { GENDER($product) ->
+            [f] Annoncée { ON($date) }.
+           *[m] Annoncé { ON($date) }.
+        }
+    }
+
+## Accélérateurs : pour quel usage l’acheter
+
+uses-picked =
+    { $count ->
+        [one] Usage conseillé
+       *[other] Usages conseillés
+    }
+uses-tied = À égalité avec notre choix pour
+uses-runner_up =
+    { GENDER($product) ->
+        [f] Bien placée aussi pour
+       *[m] Bien placé aussi pour
+    }
+
+no-use-lacking =
+    Nous ne { GENDER($product) ->
+        [f] la
+       *[m] le
+    } conseillons pour aucun usage, le plus souvent { $need ->
+        [on_sale] parce que la vente n’a pas commencé
+        [unmodified] à cause de sa modification, qui lui ôte la garantie du fabricant
+        [segment] parce que son marché est un autre
+        [form_factor] à cause de son format
+        [platform] faute de faire tourner les logiciels nécessaires
+        [software] à cause d’une prise en charge logicielle insuffisante
+        [dependable] à cause d’une prise en charge logicielle expérimentale ou en fin de vie
+        [precisions] faute d’un format de calcul actuel
+        [cooling] à cause de son refroidissement
+        [ecc] faute de mémoire ECC
+        [power_connector] à cause de son connecteur d’alimentation
+        [tdp_w] à cause de sa consommation
+        [slots-known] à cause de son épaisseur
+        [slots-unknown] faute de connaître son épaisseur
+        [workload_memory_gb] faute de mémoire pour ce travail
+        [memory_gb] faute de mémoire
+        [speed_known] faute de connaître sa vitesse pour ce travail
+        [export] parce que la vente de produits neufs est interdite ici
+        [price_known-new] faute d’un prix neuf à jour
+        [price_known-rental] faute d’un prix de location connu
+        [host_known] faute de connaître le prix des composants autour
+        [price_usd] parce que le prix dépasse le budget
+        [total_usd] parce que le tout, avec les composants autour, dépasse le budget
+        [market_known] parce que trop peu de produits de ce type ont un prix
+       *[price_known] faute d’un prix à jour
+    }.
+no-use-outdone =
+    Nous ne { GENDER($product) ->
+        [f] la
+       *[m] le
+    } conseillons pour aucun usage : là où { GENDER($product) ->
+        [f] elle
+       *[m] il
+    } conviendrait, d’autres offrent plus pour le même prix.
+
+own-wait =
+    { GENDER($product) ->
+        [f] Si vous en avez déjà une, gardez-la
+       *[m] Si vous en avez déjà un, gardez-le
+    } : rien de plus rapide ne vaut son prix.
+own-add =
+    { GENDER($product) ->
+        [f] Si vous en avez déjà une, en ajouter une deuxième
+       *[m] Si vous en avez déjà un, en ajouter un deuxième
+    } est le moyen le moins cher d’aller plus vite : environ { $money }.
+own-replace =
+    { GENDER($product) ->
+        [f] Si vous en avez déjà une
+       *[m] Si vous en avez déjà un
+    } : { LE($other) } va { $ratio } fois plus vite, { $cost ->
+        [covered] { GENDER($product) ->
+            [f] et la revente de la vôtre suffit à le payer
+           *[m] et la revente du vôtre suffit à le payer
+        }
+        [after_sale] { GENDER($product) ->
+            [f] pour environ { $money } une fois la vôtre revendue
+           *[m] pour environ { $money } une fois le vôtre revendu
+        }
+       *[full] pour environ { $money }
+    }.
+own-retire =
+    { GENDER($product) ->
+        [f] Si vous en avez déjà une, remplacez-la
+       *[m] Si vous en avez déjà un, remplacez-le
+    } dès que possible, car sa prise en charge logicielle se termine : { LE($other) } va { $ratio } fois plus vite, { $cost ->
+        [covered] { GENDER($product) ->
+            [f] et la revente de la vôtre suffit à le payer
+           *[m] et la revente du vôtre suffit à le payer
+        }
+        [after_sale] { GENDER($product) ->
+            [f] pour environ { $money } une fois la vôtre revendue
+           *[m] pour environ { $money } une fois le vôtre revendu
+        }
+       *[full] pour environ { $money }
+    }.
+own-loses = Vous y perdriez { $features }.
+    .short = sans { $features }
+
+## Accélérateurs : ce qui s’oppose à un achat
+
+card-verdict =
+    { $severity ->
+        [avoid] Nous déconseillons cet achat.
+       *[only_if] { $faults ->
+            [one] À n’acheter que si ce défaut ne vous gêne pas.
+           *[other] À n’acheter que si ces défauts ne vous gênent pas.
+        }
+    }
+
+fault-support_ended = Sa prise en charge logicielle est terminée.
+    .short = prise en charge logicielle terminée
+fault-beaten = Un modèle moins cher a autant de mémoire, va aussi vite et est aussi bien pris en charge.
+    .short = un modèle moins cher vaut autant en mémoire, en vitesse et en prise en charge
+fault-support_ending =
+    Sa prise en charge logicielle se termine{ $number ->
+        [0] .
+        [one] {" "}: la dernière version compatible est { $versions }.
+       *[other] {" "}: les dernières versions compatibles sont { $versions }.
+    }
+    .short =
+    prise en charge logicielle bientôt terminée{ $number ->
+        [0] {""}
+        [one] {" "}(dernière version : { $versions })
+       *[other] {" "}(dernières versions : { $versions })
+    }
+fault-memory_for_price = Pour ce prix, la mémoire est petite : { $memory } pour { $money }.
+    .short = peu de mémoire pour son prix ({ $memory } pour { $money })
+fault-no_bf16 =
+    { GENDER($product) ->
+        [f] Elle
+       *[m] Il
+    } calcule en { $formats }, mais pas en BF16.
+    .short = pas de BF16, seulement { $formats }
+fault-support_weak = Les auteurs de ses logiciels les disent expérimentaux ou limités.
+    .short = logiciels expérimentaux ou limités
+fault-passive =
+    { GENDER($product) ->
+        [f] Elle
+       *[m] Il
+    } n’a pas de ventilateur et a besoin du flux d’air d’un serveur.
+    .short = sans ventilateur : il faut le flux d’air d’un serveur
+
+better-buy =
+    { LE($product) } ({ $memory }, { $kind ->
+        [used] d’occasion
+       *[other] { GENDER($product) ->
+            [f] neuve
+           *[m] neuf
+        }
+    }, { $money })
+offer-dated =
+    { $kind ->
+        [used] d’occasion
+       *[other] neuf
+    }, { $date }{ $stale ->
+        [yes] , périmé
+       *[no] {""}
+    }
+better-buys = Prenez plutôt { $offers }.
+
+## Choix : les conseils d’autrefois et les nôtres
+
+history-summary =
+    { $agreeing ->
+        [0] Au { $date }, aucune des { $total } recommandations comparables ne concorde avec nos choix.
+        [one] Au { $date }, une des { $total } recommandations comparables concorde avec nos choix, ex æquo compris.
+       *[other] Au { $date }, { $agreeing } des { $total } recommandations comparables concordent avec nos choix, ex æquo compris.
+    }
+history-cheaper = Avec moins que le prix { DE($product) }
+history-cut =
+    { $need ->
+        [price_usd] { LE($product, cap: "1") } coûte { $figure } hors taxes, plus que le budget de { $limit }.
+        [total_usd] { LE($product, cap: "1") } coûte { $figure } avec les composants autour, plus que le budget de { $limit }.
+        [tdp_w] { LE($product, cap: "1") } consomme { $figure }, plus que { $limit }.
+        [slots] { LE($product, cap: "1") } occupe { $figure }, plus que { $limit }.
+       *[memory_gb] { LE($product, cap: "1") } a { $figure } de mémoire, moins que les { $limit } nécessaires.
+    }
+history-score =
+    { LE($product, cap: "1") } arrive au rang { $rank }, avec { $share } du score de notre choix ({ $pick }).
+history-unmoved =
+    { $count ->
+        [one] Une autre règle sur les prix, les choix ou les vitesses ne change aucune réponse, même poussée à l’un ou l’autre bout de sa plage.
+       *[other] Les { $count } autres règles sur les prix, les choix et les vitesses ne changent aucune réponse, même poussées à l’un ou l’autre bout de leur plage.
+    }
+
+## Choix : le sens des colonnes
+
+speed-note =
+    La vitesse { DE($product) } vaut 1. La fourchette d’une vitesse est un intervalle à 80 % ; celle d’un prix, la moitié centrale des prix relevés. Le score est ce qu’un produit atteint dans trois cas sur quatre, en pour cent du meilleur.{ $far ->
+        [yes] {" "}L’astérisque signale une estimation au-delà de tout ce qui a été mesuré.
+       *[no] {""}
+    }
+known-note =
+    La vitesse { DE($product) } vaut 1 et les fourchettes sont des intervalles à 80 %. Les modèles sont les modèles de langage de notre liste, avec { $tokens } tokens de contexte.{ $far ->
+        [yes] {" "}L’astérisque signale une estimation au-delà de tout ce qui a été mesuré.
+       *[no] {""}
+    }
+
+## Graphiques : ce qu’ils montrent
+
+chart-offer =
+    { $offer ->
+        [used] { LE($product) } d’occasion
+        [new] { GENDER($product) ->
+            [f] { LE($product) } neuve
+           *[m] { LE($product) } neuf
+        }
+       *[other] { LE($product) }
+    }{ $price ->
+        [estimated] {" "}(prix estimé)
+       *[seen] {""}
+    }
+others-more =
+    { $count ->
+        [one] un autre
+       *[other] { $count } autres
+    }
+
+chart-scale = La vitesse { DE($product) } vaut 1.
+
+chart-speed-best =
+    { $itself ->
+        [yes] { CAP($best) }, dont la vitesse vaut 1, va le plus vite du graphique.
+       *[no] { CAP($best) } va le plus vite du graphique : { $value } fois la vitesse { DE($reference) } ({ $basis ->
+            [measured] vitesse mesurée
+           *[estimated] vitesse estimée
+        }, { $range }).
+    }
+chart-efficiency-best =
+    { CAP($best) } donne le plus de vitesse par watt du graphique : { $value } fois la vitesse { DE($reference) } par tranche de { $unit } de TDP ({ $basis ->
+        [measured] vitesse mesurée
+       *[estimated] vitesse estimée
+    }, { $range }).
+chart-value-best =
+    { CAP($best) } donne le plus de vitesse pour son prix : { $value } fois la vitesse { DE($reference) } par tranche de { $unit } ({ $basis ->
+        [measured] vitesse mesurée
+       *[estimated] vitesse estimée
+    }, { $range }).
+
+chart-speed-further = Parmi les cartes grand public, { $best } va le plus vite, avec { $value }.
+chart-efficiency-further = Parmi les cartes grand public, { $best } arrive en tête, avec { $value }.
+chart-value-further = Parmi les offres neuves, { $best } arrive en tête, avec { $value }.
+
+chart-lead-ahead = L’avance sur { $other } est de { $percent }, plus que la marge d’erreur.
+chart-lead-tied = L’avance sur { $others } ne dépasse pas la marge d’erreur.
+
+chart-priceless =
+    { $count ->
+        [one] { CAP($fastest) } ne figure pas ici, faute de prix de ce type.
+       *[other] { $count } produits ne figurent pas ici, faute de prix de ce type ; les plus rapides : { $fastest }.
+    }
+
+front-tensor_price =
+    { $count ->
+        [one] { LE($first, cap: "1") } ({ $low }) offre le meilleur rapport avec le prix : rien n’a plus de puissance de calcul Tensor.
+       *[other] { $count } produits sont les meilleurs pour leur prix, { DE($first) } ({ $low }) { AU($last) } ({ $high }) : aucun produit moins cher n’a plus de puissance de calcul Tensor (front de Pareto).
+    }
+front-memory_price =
+    { $count ->
+        [one] { LE($first, cap: "1") } ({ $low }) offre le meilleur rapport avec le prix : rien n’a plus de mémoire.
+       *[other] { $count } produits sont les meilleurs pour leur prix, { DE($first) } ({ $low }) { AU($last) } ({ $high }) : aucun produit moins cher n’a plus de mémoire (front de Pareto).
+    }
+
+cheapest-memory =
+    { $kind ->
+        [new] Parmi les cartes neuves, { LE($product) } a la mémoire la moins chère : { $money } par Go.
+        [used] Parmi les cartes d’occasion, c’est { LE($product) } qui a la mémoire la moins chère : { $money } par Go.
+       *[computer] Parmi les ordinateurs complets, c’est { LE($product) } qui a la mémoire la moins chère : { $money } par Go.
+    }
+
+fastest-within =
+    { $best } ({ $money }) { $limited ->
+        [yes] jusqu’à { $limit }
+       *[no] sans limite de prix
+    }
+chart-price_speed = Le choix le plus rapide est { $choices }. La ligne relie les offres qu’aucune moins chère n’égale (front de Pareto).
+
+chart-fronts = Chaque ligne relie les produits que rien, pour le même budget, ne dépasse à la fois en mémoire et en bande passante.
+chart-front =
+    { $limited ->
+        [yes] Jusqu’à { $limit }, { $count ->
+            [one] { LE($largest) } a le plus des deux.
+           *[other] { LE($largest) } a le plus de mémoire ({ $memory }) et { LE($fastest) } le plus de bande passante ({ $bandwidth }).
+        }
+       *[no] Sans limite de prix, { $count ->
+            [one] { LE($largest) } a le plus des deux.
+           *[other] { LE($largest) } a le plus de mémoire ({ $memory }) et { LE($fastest) } le plus de bande passante ({ $bandwidth }).
+        }
+    }
+
+segment-products =
+    { $id ->
+        [consumer] les produits grand public
+        [workstation] les produits de station de travail
+        [datacenter] les produits de datacenter
+        [cloud_only] les accélérateurs de cloud
+        [soc] les systèmes sur puce
+       *[laptop] les puces de portable
+    }
+chart-balance = Par octet lu en mémoire, un produit peut faire de { $low } opérations ({ LE($least) }) à { $high } ({ LE($most) }).
+chart-balance-medians =
+    { $count ->
+        [one] La médiane est de { $low } pour { $lowest }.
+       *[other] La médiane va de { $low } pour { $lowest } à { $high } pour { $highest }.
+    }
+
+doubling-span =
+    { $open ->
+        [yes] en plus de { $shortest } ans pour { $segment } (niveau de confiance : 95 %)
+       *[no] { $years ->
+            [one] en { $years } an pour { $segment } (intervalle de confiance à 95 % : { $shortest } à { $longest })
+           *[other] en { $years } ans pour { $segment } (intervalle de confiance à 95 % : { $shortest } à { $longest })
+        }
+    }
+chart-doubling =
+    { $figure ->
+        [tensor_time] La puissance de calcul Tensor 16 bits (dense) double { $spans }.
+        [bandwidth_time] La bande passante mémoire double { $spans }.
+        [efficiency_time] La puissance de calcul Tensor 16 bits (dense) par watt double { $spans }.
+       *[memory_time] La mémoire double { $spans }.
+    }
+
+standing-rank =
+    { $figure ->
+        [memory] au rang { $rank } sur { $count } pour la mémoire
+        [bandwidth] au rang { $rank } sur { $count } pour la bande passante
+        [tensor] au rang { $rank } sur { $count } pour la puissance Tensor
+        [fp32] au rang { $rank } sur { $count } pour la puissance FP32
+       *[other] au rang { $rank } sur { $count } pour « { $name } »
+    }
+chart-standing = Parmi { $segment } de notre liste, ce modèle se classe { $ranks }.
+
+price-now =
+    { $launched ->
+        [yes] Prix actuel { IN($place) } : { $money } ({ $note }), soit { $ratio } du prix de lancement ({ $launch }).
+       *[no] Prix actuel { IN($place) } : { $money } ({ $note }).
+    }
+
+generations-fp32_price =
+    { $count ->
+        [one] Au lancement, un TFLOPS en FP32 coûtait { $old } dollars dans la gamme { $first } (médiane).
+       *[other] Au lancement, un TFLOPS en FP32 coûtait { $old } dollars dans la gamme { $first }, puis { $young } dollars dans la gamme { $last } (médianes).
+    }
+generations-power_fp32 =
+    { $count ->
+        [one] Par watt, la gamme { $first } atteint { $old } GFLOPS en FP32 (médiane).
+       *[other] Par watt, la gamme { $first } atteint { $old } GFLOPS en FP32 et la gamme { $last } { $young } (médianes).
+    }
+
+## Modèles de langage : ce qui les fait tourner
+
+model-lead = { $model } compte { $parameters } de paramètres. En 4 bits, avec { $tokens } tokens de contexte, il prend { $need } de mémoire.
+model-cheapest =
+    { $count ->
+        [one] Parmi les cartes vendues { IN($place) }, la moins chère où il tient à coup sûr est { $cards }, à { $money }.
+       *[other] Aucune carte seule vendue { IN($place) } à un prix connu ne suffit ; il faut { $cards }, pour { $money } en tout.
+    }
+model-cheaper = { CAP($cards) } reviennent moins cher, { $money } en tout, mais il leur faut des emplacements, de la puissance et de l’air.
+model-rented =
+    { $count ->
+        [one] En location, { $cards } coûte { $money } l’heure hors taxes ({ $seen }).
+       *[other] En location, { $cards } coûtent { $money } l’heure hors taxes ({ $seen }).
+    }
+model-none = Aucune carte au prix connu ne suffit, même à { $count }.
+
 ## Prix : ce qui se lit sous un montant
 
 offer-local =

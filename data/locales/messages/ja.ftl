@@ -98,6 +98,315 @@ pick-change-total = 全部で{ $money }まで出せるなら、{ $product }の�
 
 pick-none = 条件をすべて満たす製品はありません。最後の候補が外れた条件は「{ $need }」です。
 
+## 製品ページの冒頭
+
+gpu-lead =
+    { $memory }の{ $type }メモリ（{ $bandwidth }）を積む{ $vendor }の{ $form ->
+        [pcie_card] カード
+       *[other] 製品
+    }です。
+
+gpu-lead-rate =
+    { $rate ->
+        [tensor] Tensor性能（FP16/BF16、スパース性なし）は{ $compute }{ $power ->
+            [known] 、TDPは{ $tdp }です。
+           *[other] です。
+        }
+        [fp32] FP32の演算性能は{ $compute }{ $power ->
+            [known] 、TDPは{ $tdp }です。
+           *[other] です。
+        }
+       *[none] TDPは{ $tdp }です。
+    }
+
+gpu-lead-further = { $name }は{ $figure }です。
+
+gpu-lead-date =
+    { $state ->
+        [released] { $date }に発売されました。
+       *[announced] { $date }に発表されました。
+    }
+
+## 製品ページ：どの用途に向くか
+
+uses-picked = おすすめの用途
+uses-tied = おすすめと互角の用途
+uses-runner_up = 次点になる用途
+
+no-use-lacking =
+    当サイトでは、どの用途にもおすすめしていません。多くの用途で、{ $need ->
+        [on_sale] まだ発売されていない
+        [unmodified] 改造品でメーカー保証がない
+        [segment] 想定される市場が違う
+        [form_factor] 形状が合わない
+        [platform] 必要なソフトウェアが動かない
+        [software] ソフトウェアのサポートが足りない
+        [dependable] ソフトウェアのサポートが終わりつつあるか実験段階である
+        [precisions] 今の数値形式に対応していない
+        [cooling] 冷却方式が合わない
+        [ecc] ECCメモリではない
+        [power_connector] 補助電源が必要である
+        [tdp_w] 消費電力が大きすぎる
+        [slots-known] 厚すぎる
+        [slots-unknown] 厚さがわからない
+        [workload_memory_gb] メモリが足りない
+        [memory_gb] メモリが足りない
+        [speed_known] 速度がわからない
+        [export] この地域では新品を販売できない
+        [price_known-new] 新品の最近の価格が見つからない
+        [price_known-rental] レンタル料金がわからない
+        [host_known] 周辺に必要なパーツの価格がわからない
+        [price_usd] 予算を超える
+        [total_usd] 周辺のパーツを含めると予算を超える
+        [market_known] 価格のわかる同種の製品が少なすぎる
+       *[price_known] 最近の価格が見つからない
+    }ためです。
+no-use-outdone = 当サイトでは、どの用途にもおすすめしていません。条件を満たす用途でも、同じ金額ならほかの製品が上回ります。
+
+own-wait = すでにお持ちなら、そのまま使い続けてください。速くなる製品はどれも価格に見合いません。
+own-add = すでにお持ちなら、もう1枚追加するのが最も安く速くする方法です（約{ $money }）。
+own-replace =
+    すでにお持ちなら、{ $other }に買い替えると{ $ratio }倍の速さになります。{ $cost ->
+        [covered] 費用は手持ちの製品を売れば賄えます。
+        [after_sale] 手持ちの製品を売れば、負担は約{ $money }です。
+       *[full] 費用は約{ $money }です。
+    }
+own-retire =
+    すでにお持ちなら、ソフトウェアのサポートが終わりつつあるため、折を見て買い替えてください。{ $other }なら{ $ratio }倍の速さで、{ $cost ->
+        [covered] 費用は手持ちの製品を売れば賄えます。
+        [after_sale] 手持ちの製品を売れば負担は約{ $money }です。
+       *[full] 費用は約{ $money }です。
+    }
+own-loses = ただし、{ $features }は使えなくなります。
+    .short = { $features }は使えなくなる
+
+## 製品ページ：難点
+
+card-verdict =
+    { $severity ->
+        [avoid] 購入はおすすめしません。
+       *[only_if] 次の難点を受け入れられる場合にだけ選んでください。
+    }
+
+fault-support_ended = ソフトウェアのサポートは終了しています。
+    .short = ソフトウェアのサポートが終了
+fault-beaten = メモリ、速度、サポートが同等以上で、もっと安い製品があります。
+    .short = より安い製品がメモリ、速度、サポートで同等以上
+fault-support_ending =
+    ソフトウェアのサポートが終わりつつあります{ $number ->
+        [0] 。
+       *[other] 。対応する最後のバージョンは{ $versions }です。
+    }
+    .short =
+    ソフトウェアのサポートが終了予定{ $number ->
+        [0] {""}
+       *[other] （最後は{ $versions }）
+    }
+fault-memory_for_price = 価格の割にメモリが少なく、{ $money }で{ $memory }です。
+    .short = 価格の割にメモリが少ない（{ $money }で{ $memory }）
+fault-no_bf16 = 対応する数値形式は{ $formats }で、BF16には対応していません。
+    .short = BF16に非対応（{ $formats }のみ）
+fault-support_weak = ソフトウェアの提供元は、対応を実験的または限定的としています。
+    .short = ソフトウェアのサポートが実験的または限定的
+fault-passive = ファンがなく、サーバーの送風が必要です。
+    .short = ファンがなく、サーバーの送風が必要
+
+better-buy =
+    { $product }（{ $memory }、{ $kind ->
+        [used] 中古
+       *[other] 新品
+    }{ $money }）
+offer-dated =
+    { $kind ->
+        [used] 中古
+       *[other] 新品
+    }、{ $date }{ $stale ->
+        [yes] 、古い価格
+       *[no] {""}
+    }
+better-buys = 代わりに{ $offers }を検討してください。
+
+## おすすめ：過去の助言との比較
+
+history-summary = { $date }時点では、比較できる{ $total }件の推奨のうち{ $agreeing }件が当サイトのおすすめと一致します（互角を含む）。
+history-cheaper = { $product }の価格に届かない予算
+history-cut =
+    { $need ->
+        [price_usd] { $product }は税別で{ $figure }となり、予算の{ $limit }を超えます。
+        [total_usd] { $product }は周辺のパーツを含めると{ $figure }となり、予算の{ $limit }を超えます。
+        [tdp_w] { $product }の消費電力は{ $figure }で、上限の{ $limit }を超えます。
+        [slots] { $product }の厚さは{ $figure }で、上限の{ $limit }を超えます。
+       *[memory_gb] { $product }のメモリは{ $figure }で、必要な{ $limit }に足りません。
+    }
+history-score = { $product }は{ $rank }位で、スコアは{ $pick }の{ $share }です。
+history-unmoved = 価格、おすすめ、速度に関するほかの{ $count }件の規則は、幅の両端まで動かしても、どの答えも変えません。
+
+## おすすめ：列の意味
+
+speed-note =
+    速度は{ $product }を1とした値です。速度の範囲は80%区間、価格の範囲は確認した価格の中央の50%です。スコアは4回中3回で達する値を、最高を100%として示します。{ $far ->
+        [yes] *は、実測した製品の仕様の範囲を超えた推定です。
+       *[no] {""}
+    }
+known-note =
+    速度は{ $product }を1とした値で、範囲は80%区間です。モデルは当サイトの一覧にある言語モデルで、コンテキストは{ $tokens }トークンです。{ $far ->
+        [yes] *は、実測した製品の仕様の範囲を超えた推定です。
+       *[no] {""}
+    }
+
+## グラフからわかること
+
+chart-offer =
+    { $offer ->
+        [used] 中古の{ $product }
+        [new] 新品の{ $product }
+       *[other] { $product }
+    }{ $price ->
+        [estimated] （推定価格）
+       *[seen] {""}
+    }
+others-more = ほか{ $count }製品
+
+chart-scale = { $product }の速度を1とします。
+
+chart-speed-best =
+    { $itself ->
+        [yes] 図の中で最も速いのは、基準（速度1）の{ $best }です。
+       *[no] 図の中で最も速いのは{ $best }で、{ $reference }の{ $value }倍です（{ $basis ->
+            [measured] 実測
+           *[estimated] 推定
+        }、{ $range }）。
+    }
+chart-efficiency-best =
+    図の中でワットあたりの速度が最も高いのは{ $best }で、TDP { $unit }あたり{ $reference }の{ $value }倍です（{ $basis ->
+        [measured] 実測
+       *[estimated] 推定
+    }、{ $range }）。
+chart-value-best =
+    価格あたりで最も速いのは{ $best }で、{ $unit }あたり{ $reference }の{ $value }倍です（{ $basis ->
+        [measured] 実測
+       *[estimated] 推定
+    }、{ $range }）。
+
+chart-speed-further = コンシューマー向けで最も速いのは{ $best }の{ $value }です。
+chart-efficiency-further = コンシューマー向けのトップは{ $best }の{ $value }です。
+chart-value-further = 新品に限ると、トップは{ $best }の{ $value }です。
+
+chart-lead-ahead = 2位の{ $other }との差は{ $percent }で、誤差を上回ります。
+chart-lead-tied = { $others }との差は誤差の範囲です。
+
+chart-priceless =
+    { $count ->
+        [1] { $fastest }は、該当する価格がわからないため除きました。
+       *[other] 該当する価格がわからない{ $count }製品は除きました。そのうち速いのは{ $fastest }です。
+    }
+
+front-tensor_price =
+    { $count ->
+        [1] { $first }（{ $low }）が価格に対して最良で、Tensor性能でこれを上回る製品はありません。
+       *[other] { $first }（{ $low }）から{ $last }（{ $high }）までの{ $count }製品は、より安くてTensor性能の高い製品がほかにありません（パレートフロント）。
+    }
+front-memory_price =
+    { $count ->
+        [1] { $first }（{ $low }）が価格に対して最良で、メモリ容量でこれを上回る製品はありません。
+       *[other] { $first }（{ $low }）から{ $last }（{ $high }）までの{ $count }製品は、より安くてメモリの多い製品がほかにありません（パレートフロント）。
+    }
+
+cheapest-memory =
+    { $kind ->
+        [new] 新品でメモリが最も割安なのは{ $product }で、1GBあたり{ $money }です。
+        [used] 中古でメモリが最も割安なのは{ $product }で、1GBあたり{ $money }です。
+       *[computer] コンピューター本体でメモリが最も割安なのは{ $product }で、1GBあたり{ $money }です。
+    }
+
+fastest-within =
+    { $limited ->
+        [yes] { $limit }までなら{ $best }（{ $money }）
+       *[no] 価格を問わなければ{ $best }（{ $money }）
+    }
+chart-price_speed = 最も速いのは、{ $choices }です。線は、これより安くて同じだけ速いものがない製品を結びます（パレートフロント）。
+
+chart-fronts = 線は、同じ予算でメモリ容量と帯域幅の両方を上回る製品がないものを結んでいます。
+chart-front =
+    { $limited ->
+        [yes] { $limit }までで{ $count ->
+            [1] は、どちらも{ $largest }が最大です。
+           *[other] メモリが最も多いのは{ $largest }（{ $memory }）、帯域幅が最も広いのは{ $fastest }（{ $bandwidth }）です。
+        }
+       *[no] 価格を問わなければ、{ $count ->
+            [1] どちらも{ $largest }が最大です。
+           *[other] メモリが最も多いのは{ $largest }（{ $memory }）、帯域幅が最も広いのは{ $fastest }（{ $bandwidth }）です。
+        }
+    }
+
+segment-products =
+    { $id ->
+        [consumer] コンシューマー向け製品
+        [workstation] ワークステーション向け製品
+        [datacenter] データセンター向け製品
+        [cloud_only] クラウド専用アクセラレータ
+        [soc] SoC
+       *[laptop] ノートPC用チップ
+    }
+chart-balance = メモリから1バイト読むあいだにできる演算は、{ $least }の{ $low }回から{ $most }の{ $high }回までです。
+chart-balance-medians =
+    { $count ->
+        [1] 中央値は{ $lowest }で{ $low }回です。
+       *[other] 中央値は、{ $lowest }の{ $low }回から{ $highest }の{ $high }回までです。
+    }
+
+doubling-span =
+    { $open ->
+        [yes] { $segment }では{ $shortest }年超（信頼水準95%）
+       *[no] { $segment }では{ $years }年（95%信頼区間：{ $shortest }～{ $longest }年）
+    }
+chart-doubling =
+    { $figure ->
+        [tensor_time] 16ビットのTensor性能（スパース性なし）が2倍になるまでの期間は、{ $spans }です。
+        [bandwidth_time] メモリ帯域幅が2倍になるまでの期間は、{ $spans }です。
+        [efficiency_time] 1Wあたりの16ビットのTensor性能（スパース性なし）が2倍になるまでの期間は、{ $spans }です。
+       *[memory_time] メモリ容量が2倍になるまでの期間は、{ $spans }です。
+    }
+
+standing-rank =
+    { $figure ->
+        [memory] メモリ容量は{ $count }製品中{ $rank }位
+        [bandwidth] メモリ帯域幅は{ $count }製品中{ $rank }位
+        [tensor] Tensor性能は{ $count }製品中{ $rank }位
+        [fp32] FP32演算性能は{ $count }製品中{ $rank }位
+       *[other] { $name }は{ $count }製品中{ $rank }位
+    }
+chart-standing = 発売済みの{ $segment }のなかで、{ $ranks }です。
+
+price-now =
+    { $launched ->
+        [yes] { $place }での価格は{ $money }で、発売時価格{ $launch }の{ $ratio }です。価格の根拠：{ $note }。
+       *[no] { $place }での価格は{ $money }です。価格の根拠：{ $note }。
+    }
+
+generations-fp32_price =
+    { $count ->
+        [1] 発売時、FP32の1TFLOPSあたりの価格は{ $first }で{ $old }ドルでした（中央値）。
+       *[other] 発売時、FP32の1TFLOPSあたりの価格は、{ $first }で{ $old }ドル、{ $last }で{ $young }ドルでした（シリーズごとの中央値）。
+    }
+generations-power_fp32 =
+    { $count ->
+        [1] 1WあたりのFP32演算性能は、{ $first }で{ $old }GFLOPSです（中央値）。
+       *[other] 1WあたりのFP32演算性能は、{ $first }で{ $old }GFLOPS、{ $last }で{ $young }GFLOPSです（シリーズごとの中央値）。
+    }
+
+## 言語モデル：動かせる製品
+
+model-lead = { $model }のパラメーター数は{ $parameters }です。4ビット、コンテキスト{ $tokens }トークンで{ $need }のメモリを使います。
+model-cheapest =
+    { $count ->
+        [1] { $place }で確実に載る最も安いカードは{ $cards }で、{ $money }です。
+       *[other] { $place }で価格のわかるカードには1枚で載るものがなく、{ $cards }なら合計{ $money }で載ります。
+    }
+model-cheaper = { $cards }なら合計{ $money }と安くなりますが、スロット、電源、冷却に余裕が必要です。
+model-rented = 時間借りなら{ $cards }が1時間{ $money }（税別、{ $seen }）です。
+model-none = 価格のわかるカードでは、{ $count }枚でも載りません。
+
 ## 価格：金額の下の注記
 
 offer-local =

@@ -98,6 +98,315 @@ pick-change-total = 모두 합해 { $money }까지 쓸 수 있으면 { JOSA($pro
 
 pick-none = 조건을 모두 만족하는 제품이 없습니다. 마지막 후보가 탈락한 조건은 다음과 같습니다: { $need }.
 
+## 제품 페이지의 첫머리
+
+gpu-lead =
+    { $vendor } { $form ->
+        [pcie_card] 그래픽카드
+       *[other] 제품
+    }입니다. 메모리는 { $type } { $memory }, 대역폭은 { $bandwidth }입니다.
+
+gpu-lead-rate =
+    { $rate ->
+        [tensor] 텐서 연산 성능(FP16/BF16, 희소성 제외)은 { $compute }{ $power ->
+            [known] , TDP는 { $tdp }입니다.
+           *[other] 입니다.
+        }
+        [fp32] FP32 연산 성능은 { $compute }{ $power ->
+            [known] , TDP는 { $tdp }입니다.
+           *[other] 입니다.
+        }
+       *[none] TDP는 { $tdp }입니다.
+    }
+
+gpu-lead-further = { JOSA($name, "은/는") } { $figure }입니다.
+
+gpu-lead-date =
+    { $state ->
+        [released] { $date }에 출시됐습니다.
+       *[announced] { $date }에 발표됐습니다.
+    }
+
+## 제품 페이지: 어떤 용도에 맞는가
+
+uses-picked = 추천하는 용도
+uses-tied = 추천 제품과 동급인 용도
+uses-runner_up = 다음 후보에 드는 용도
+
+no-use-lacking =
+    이 가이드에서는 어떤 용도에도 추천하지 않습니다. { $need ->
+        [on_sale] 아직 팔지 않기
+        [unmodified] 개조품이라 제조사 보증이 없기
+        [segment] 대상 시장이 다르기
+        [form_factor] 폼팩터가 다르기
+        [platform] 필요한 소프트웨어가 돌아가지 않기
+        [software] 소프트웨어 지원이 부족하기
+        [dependable] 소프트웨어 지원이 끝나 가거나 실험 단계이기
+        [precisions] 요즘 쓰는 수 형식을 지원하지 않기
+        [cooling] 쿨링 방식이 맞지 않기
+        [ecc] ECC 메모리가 아니기
+        [power_connector] 보조전원이 필요하기
+        [tdp_w] 소비 전력이 너무 크기
+        [slots-known] 너무 두껍기
+        [slots-unknown] 두께를 알 수 없기
+        [workload_memory_gb] 작업에 필요한 메모리가 모자라기
+        [memory_gb] 메모리가 모자라기
+        [speed_known] 작업 속도를 알 수 없기
+        [export] 이 지역에서는 신품을 팔 수 없기
+        [price_known-new] 신품의 최근 가격을 찾지 못했기
+        [price_known-rental] 임대 요금을 알 수 없기
+        [host_known] 함께 필요한 부품의 가격을 알 수 없기
+        [price_usd] 예산을 넘기
+        [total_usd] 함께 필요한 부품까지 더하면 예산을 넘기
+        [market_known] 가격을 아는 비슷한 제품이 너무 적기
+       *[price_known] 최근 가격을 찾지 못했기
+    } 때문인 경우가 가장 많습니다.
+no-use-outdone = 이 가이드에서는 어떤 용도에도 추천하지 않습니다. 조건에 맞더라도 같은 값이면 다른 제품이 더 낫습니다.
+
+own-wait = 이미 가지고 있다면 그대로 쓰세요. 더 빠른 제품은 모두 값을 하지 못합니다.
+own-add = 이미 가지고 있다면 한 장을 더 꽂는 것이 속도를 높이는 가장 싼 방법입니다(약 { $money }).
+own-replace =
+    이미 가지고 있다면 { JOSA($other, "으로/로") } 바꾸면 { $ratio }배 빨라집니다. { $cost ->
+        [covered] 쓰던 제품을 팔면 비용이 충당됩니다.
+        [after_sale] 쓰던 제품을 팔고 나면 약 { JOSA($money, "이/가") } 듭니다.
+       *[full] 비용은 약 { $money }입니다.
+    }
+own-retire =
+    이미 가지고 있다면 소프트웨어 지원이 끝나 가므로 여건이 될 때 바꾸세요. { JOSA($other, "은/는") } { $ratio }배 빠르며, { $cost ->
+        [covered] 쓰던 제품을 팔면 비용이 충당됩니다.
+        [after_sale] 쓰던 제품을 팔고 나면 약 { JOSA($money, "이/가") } 듭니다.
+       *[full] 비용은 약 { $money }입니다.
+    }
+own-loses = 다만 { JOSA($features, "은/는") } 쓸 수 없게 됩니다.
+    .short = { $features } 없음
+
+## 제품 페이지: 단점
+
+card-verdict =
+    { $severity ->
+        [avoid] 사지 않기를 권합니다.
+       *[only_if] 다음 단점을 감수할 수 있을 때만 사세요.
+    }
+
+fault-support_ended = 소프트웨어 지원이 끝났습니다.
+    .short = 소프트웨어 지원 종료
+fault-beaten = 메모리, 속도, 지원이 같거나 더 나은 제품이 더 싸게 나와 있습니다.
+    .short = 더 싼 제품이 메모리, 속도, 지원에서 같거나 더 나음
+fault-support_ending =
+    소프트웨어 지원이 끝나 갑니다{ $number ->
+        [0] .
+       *[other] . 지원하는 마지막 버전은 { $versions }입니다.
+    }
+    .short =
+    소프트웨어 지원 종료 예정{ $number ->
+        [0] {""}
+       *[other] (마지막 버전 { $versions })
+    }
+fault-memory_for_price = 값에 비해 메모리가 적습니다. { $money }에 { $memory }입니다.
+    .short = 값에 비해 메모리가 적음({ $money }에 { $memory })
+fault-no_bf16 = 지원하는 수 형식은 { $formats }이고 BF16은 지원하지 않습니다.
+    .short = BF16 미지원({ $formats }만 지원)
+fault-support_weak = 소프트웨어를 만든 쪽에서 실험적이거나 제한적이라고 밝힙니다.
+    .short = 실험적이거나 제한적인 소프트웨어 지원
+fault-passive = 팬이 없어 서버의 바람이 필요합니다.
+    .short = 팬이 없어 서버의 바람이 필요함
+
+better-buy =
+    { $product }({ $memory }, { $kind ->
+        [used] 중고
+       *[other] 신품
+    } { $money })
+offer-dated =
+    { $kind ->
+        [used] 중고
+       *[other] 신품
+    }, { $date }{ $stale ->
+        [yes] , 오래된 가격
+       *[no] {""}
+    }
+better-buys = 대신 { JOSA($offers, "을/를") } 살펴보세요.
+
+## 추천: 지난 조언과 비교
+
+history-summary = { $date } 기준으로 비교할 수 있는 추천 { $total }건 가운데 { $agreeing }건이 이 가이드의 추천과 같거나 동률입니다.
+history-cheaper = { $product } 값에 못 미치는 예산
+history-cut =
+    { $need ->
+        [price_usd] { JOSA($product, "은/는") } 세금을 빼고 { JOSA($figure, "이라/라") } 예산 { JOSA($limit, "을/를") } 넘습니다.
+        [total_usd] { JOSA($product, "은/는") } 함께 필요한 부품까지 { JOSA($figure, "이라/라") } 예산 { JOSA($limit, "을/를") } 넘습니다.
+        [tdp_w] { $product }의 소비 전력은 { $figure }로 상한 { $limit }를 넘습니다.
+        [slots] { $product }의 두께는 { JOSA($figure, "으로/로") } 상한 { JOSA($limit, "을/를") } 넘습니다.
+       *[memory_gb] { $product }의 메모리는 { $figure }로 필요한 { $limit }에 못 미칩니다.
+    }
+history-score = { JOSA($product, "은/는") } { $rank }위이고 점수는 { $pick }의 { $share }입니다.
+history-unmoved = 가격, 추천, 속도에 관한 나머지 규칙 { $count }개는 범위의 양 끝까지 옮겨도 어떤 답도 바꾸지 않습니다.
+
+## 추천: 열의 뜻
+
+speed-note =
+    속도는 { JOSA($product, "을/를") } 1로 놓은 값입니다. 속도 범위는 80% 구간이고, 가격 범위는 확인된 가격의 가운데 50%입니다. 점수는 네 번 가운데 세 번 도달하는 값을 1위를 100%로 환산한 것입니다.{ $far ->
+        [yes] {" "}*는 실측한 제품의 사양 범위를 벗어난 추정입니다.
+       *[no] {""}
+    }
+known-note =
+    속도는 { JOSA($product, "을/를") } 1로 놓은 값이고, 범위는 80% 구간입니다. 모델은 이 사이트 목록의 언어 모델이며 컨텍스트는 { $tokens }토큰입니다.{ $far ->
+        [yes] {" "}*는 실측한 제품의 사양 범위를 벗어난 추정입니다.
+       *[no] {""}
+    }
+
+## 차트가 보여 주는 것
+
+chart-offer =
+    { $offer ->
+        [used] 중고 { $product }
+        [new] 신품 { $product }
+       *[other] { $product }
+    }{ $price ->
+        [estimated] (추정 가격)
+       *[seen] {""}
+    }
+others-more = 그 밖의 { $count }종
+
+chart-scale = { $product }의 속도를 1로 놓습니다.
+
+chart-speed-best =
+    { $itself ->
+        [yes] 표시한 제품 가운데 가장 빠른 것은 기준(속도 1)인 { $best }입니다.
+       *[no] 표시한 제품 가운데 가장 빠른 것은 { JOSA($best, "으로/로") }, { $reference }의 { $value }배입니다({ $basis ->
+            [measured] 실측
+           *[estimated] 추정
+        }, { $range }).
+    }
+chart-efficiency-best =
+    표시한 제품 가운데 와트당 속도가 가장 높은 것은 { JOSA($best, "으로/로") }, TDP { $unit }당 { $reference }의 { $value }배입니다({ $basis ->
+        [measured] 실측
+       *[estimated] 추정
+    }, { $range }).
+chart-value-best =
+    가격 대비 가장 빠른 것은 { JOSA($best, "으로/로") }, { $unit }당 { $reference }의 { $value }배입니다({ $basis ->
+        [measured] 실측
+       *[estimated] 추정
+    }, { $range }).
+
+chart-speed-further = 소비자용 가운데 가장 빠른 것은 { $best }({ $value })입니다.
+chart-efficiency-further = 소비자용 가운데 1위는 { $best }({ $value })입니다.
+chart-value-further = 신품 가운데 1위는 { $best }({ $value })입니다.
+
+chart-lead-ahead = 2위 { $other }보다 { $percent } 앞서며, 이 차이는 오차 범위보다 큽니다.
+chart-lead-tied = { JOSA($others, "과/와") }의 차이는 오차 범위 안입니다.
+
+chart-priceless =
+    { $count ->
+        [1] { JOSA($fastest, "은/는") } 해당하는 가격을 알 수 없어 뺐습니다.
+       *[other] 해당하는 가격을 알 수 없는 { $count }종은 뺐습니다. 그중 빠른 제품은 { $fastest }입니다.
+    }
+
+front-tensor_price =
+    { $count ->
+        [1] { $first }({ $low })가 가격 대비 가장 낫습니다. 텐서 연산 성능이 더 높은 제품은 없습니다.
+       *[other] { $first }({ $low })부터 { $last }({ $high })까지 { $count }종은 더 싸면서 텐서 연산 성능이 더 높은 제품이 없습니다(파레토 경계).
+    }
+front-memory_price =
+    { $count ->
+        [1] { $first }({ $low })가 가격 대비 가장 낫습니다. 메모리가 더 큰 제품은 없습니다.
+       *[other] { $first }({ $low })부터 { $last }({ $high })까지 { $count }종은 더 싸면서 메모리가 더 큰 제품이 없습니다(파레토 경계).
+    }
+
+cheapest-memory =
+    { $kind ->
+        [new] 신품 가운데 메모리가 가장 싼 것은 { JOSA($product, "으로/로") }, 1GB에 { $money }입니다.
+        [used] 중고 가운데 메모리가 가장 싼 것은 { JOSA($product, "으로/로") }, 1GB에 { $money }입니다.
+       *[computer] 완제품 컴퓨터 가운데 메모리가 가장 싼 것은 { JOSA($product, "으로/로") }, 1GB에 { $money }입니다.
+    }
+
+fastest-within =
+    { $limited ->
+        [yes] { $limit }까지는 { $best }({ $money })
+       *[no] 가격을 따지지 않으면 { $best }({ $money })
+    }
+chart-price_speed = 가장 빠른 제품은 { $choices }입니다. 선은 더 싸면서 그만큼 빠른 제품이 없는 것을 잇습니다(파레토 경계).
+
+chart-fronts = 선은 같은 예산에서 메모리와 대역폭을 둘 다 앞서는 제품이 없는 것을 잇습니다.
+chart-front =
+    { $limited ->
+        [yes] { $limit }까지는 { $count ->
+            [1] 둘 다 { JOSA($largest, "이/가") } 가장 큽니다.
+           *[other] 메모리가 가장 큰 것은 { $largest }({ $memory }), 대역폭이 가장 넓은 것은 { $fastest }({ $bandwidth })입니다.
+        }
+       *[no] 가격을 따지지 않으면 { $count ->
+            [1] 둘 다 { JOSA($largest, "이/가") } 가장 큽니다.
+           *[other] 메모리가 가장 큰 것은 { $largest }({ $memory }), 대역폭이 가장 넓은 것은 { $fastest }({ $bandwidth })입니다.
+        }
+    }
+
+segment-products =
+    { $id ->
+        [consumer] 소비자용 제품
+        [workstation] 워크스테이션 제품
+        [datacenter] 데이터센터 제품
+        [cloud_only] 클라우드 전용 가속기
+        [soc] SoC
+       *[laptop] 노트북용 칩
+    }
+chart-balance = 메모리에서 1바이트를 읽는 동안 할 수 있는 연산은 { $least }의 { $low }번부터 { $most }의 { $high }번까지입니다.
+chart-balance-medians =
+    { $count ->
+        [1] 중앙값은 { $lowest }에서 { $low }번입니다.
+       *[other] 중앙값은 { $lowest }의 { $low }번부터 { $highest }의 { $high }번까지입니다.
+    }
+
+doubling-span =
+    { $open ->
+        [yes] { $segment }에서 { $shortest }년 초과(신뢰수준 95%)
+       *[no] { $segment }에서 { $years }년(95% 신뢰구간 { $shortest }~{ $longest }년)
+    }
+chart-doubling =
+    { $figure ->
+        [tensor_time] 16비트 텐서 연산 성능(희소성 제외)이 두 배가 되는 데 걸리는 기간은 { $spans }입니다.
+        [bandwidth_time] 메모리 대역폭이 두 배가 되는 데 걸리는 기간은 { $spans }입니다.
+        [efficiency_time] 와트당 16비트 텐서 연산 성능(희소성 제외)이 두 배가 되는 데 걸리는 기간은 { $spans }입니다.
+       *[memory_time] 메모리 용량이 두 배가 되는 데 걸리는 기간은 { $spans }입니다.
+    }
+
+standing-rank =
+    { $figure ->
+        [memory] 메모리 용량 { $count }종 중 { $rank }위
+        [bandwidth] 메모리 대역폭 { $count }종 중 { $rank }위
+        [tensor] 텐서 연산 성능 { $count }종 중 { $rank }위
+        [fp32] FP32 연산 성능 { $count }종 중 { $rank }위
+       *[other] { $name } { $count }종 중 { $rank }위
+    }
+chart-standing = 출시된 { $segment } 가운데 { $ranks }입니다.
+
+price-now =
+    { $launched ->
+        [yes] 지금 { $place }에서 { $money }이며, 출시가 { $launch }의 { $ratio }입니다. 가격 근거: { $note }.
+       *[no] 지금 { $place }에서 { $money }입니다. 가격 근거: { $note }.
+    }
+
+generations-fp32_price =
+    { $count ->
+        [1] 출시 때 FP32 1TFLOPS의 값은 { $first }에서 { $old }달러였습니다(중앙값).
+       *[other] 출시 때 FP32 1TFLOPS의 값은 { $first }에서 { $old }달러, { $last }에서 { $young }달러였습니다(시리즈별 중앙값).
+    }
+generations-power_fp32 =
+    { $count ->
+        [1] 와트당 FP32 연산 성능은 { $first }에서 { $old }GFLOPS입니다(중앙값).
+       *[other] 와트당 FP32 연산 성능은 { $first }에서 { $old }GFLOPS, { $last }에서 { $young }GFLOPS입니다(시리즈별 중앙값).
+    }
+
+## 언어 모델: 돌릴 수 있는 제품
+
+model-lead = { $model }의 파라미터는 { $parameters } 개입니다. 4비트에 컨텍스트 { $tokens }토큰이면 메모리 { JOSA($need, "을/를") } 씁니다.
+model-cheapest =
+    { $count ->
+        [1] { $place }에서 확실히 들어가는 가장 싼 카드는 { $cards }이고 { $money }입니다.
+       *[other] { $place }에서 가격이 알려진 카드 한 장으로는 들어가지 않고, { $cards }이면 합계 { $money }에 들어갑니다.
+    }
+model-cheaper = { $cards }이면 합계 { JOSA($money, "으로/로") } 더 싸지만 슬롯, 전원, 냉각에 여유가 있어야 합니다.
+model-rented = 시간제로 빌리면 { JOSA($cards, "은/는") } 세금을 빼고 시간당 { $money }입니다({ $seen }).
+model-none = 가격이 알려진 카드로는 { $count }장으로도 들어가지 않습니다.
+
 ## 가격: 금액 아래의 설명
 
 offer-local =

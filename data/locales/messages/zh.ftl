@@ -102,6 +102,315 @@ pick-change-total = 全部预算有 { $money } 时，{ $product } 更合适。
 
 pick-none = 没有产品满足全部条件。最后几款不满足的是：{ $need }。
 
+## 产品页开头
+
+gpu-lead =
+    { $vendor } 的{ $form ->
+        [pcie_card] 显卡
+       *[other] 产品
+    }，{ $memory } { $type } 显存，带宽 { $bandwidth }。
+
+gpu-lead-rate =
+    { $rate ->
+        [tensor] FP16/BF16 算力 { $compute }（稠密）{ $power ->
+            [known] ，TDP { $tdp }。
+           *[other] 。
+        }
+        [fp32] FP32 算力 { $compute }{ $power ->
+            [known] ，TDP { $tdp }。
+           *[other] 。
+        }
+       *[none] TDP 为 { $tdp }。
+    }
+
+gpu-lead-further = { $name }为 { $figure }。
+
+gpu-lead-date =
+    { $state ->
+        [released] { $date }上市。
+       *[announced] { $date }发布。
+    }
+
+## 产品页：适合什么用途
+
+uses-picked = 推荐用途
+uses-tied = 与推荐产品打平的用途
+uses-runner_up = 列入次选的用途
+
+no-use-lacking =
+    本指南没有哪种用途推荐它，最常见的原因是{ $need ->
+        [on_sale] 还没有开售
+        [unmodified] 改装卡没有原厂保修
+        [segment] 面向的市场不同
+        [form_factor] 外形规格不符
+        [platform] 跑不了所需的软件
+        [software] 软件支持不够
+        [dependable] 软件支持即将结束或仍属试验
+        [precisions] 缺少如今常用的数值格式
+        [cooling] 散热方式不合适
+        [ecc] 显存没有 ECC
+        [power_connector] 需要外接供电
+        [tdp_w] 功耗太高
+        [slots-known] 太厚
+        [slots-unknown] 查不到厚度
+        [workload_memory_gb] 显存不够用
+        [memory_gb] 显存不够
+        [speed_known] 查不到它在这类任务上的速度
+        [export] 全新品不得在这里销售
+        [price_known-new] 查不到近期的全新价格
+        [price_known-rental] 查不到租用价格
+        [host_known] 查不到配套配件的价格
+        [price_usd] 超出预算
+        [total_usd] 算上配套配件就超出预算
+        [market_known] 查得到价格的同类产品太少
+       *[price_known] 查不到近期价格
+    }。
+no-use-outdone = 本指南没有哪种用途推荐它：即使符合要求，花同样的钱也有更好的选择。
+
+own-wait = 已经有一块的话，先留着用：更快的产品都不值那个价钱。
+own-add = 已经有一块的话，再加一块是提速最省钱的办法，约需 { $money }。
+own-replace =
+    已经有一块的话，换成 { $other }，速度是现在的 { $ratio } 倍，{ $cost ->
+        [covered] 卖掉旧卡的钱就够了
+        [after_sale] 卖掉旧卡后约需再花 { $money }
+       *[full] 约需 { $money }
+    }。
+own-retire =
+    已经有一块的话，它的软件支持即将结束，有条件就更换：{ $other } 的速度是它的 { $ratio } 倍，{ $cost ->
+        [covered] 卖掉旧卡的钱就够了
+        [after_sale] 卖掉旧卡后约需再花 { $money }
+       *[full] 约需 { $money }
+    }。
+own-loses = 但会失去 { $features }。
+    .short = 没有 { $features }
+
+## 产品页：缺点
+
+card-verdict =
+    { $severity ->
+        [avoid] 不建议购买。
+       *[only_if] 能接受下面的缺点再买。
+    }
+
+fault-support_ended = 软件支持已经结束。
+    .short = 软件支持已结束
+fault-beaten = 有更便宜的产品，显存、速度和软件支持都不逊色。
+    .short = 有更便宜的产品，显存、速度和支持都不逊色
+fault-support_ending =
+    软件支持即将结束{ $number ->
+        [0] 。
+       *[other] ，最后支持的版本是 { $versions }。
+    }
+    .short =
+    软件支持即将结束{ $number ->
+        [0] {""}
+       *[other] （最后支持 { $versions }）
+    }
+fault-memory_for_price = 这个价钱显存偏小：{ $money }只有 { $memory }。
+    .short = 这个价钱显存偏小（{ $money }只有 { $memory }）
+fault-no_bf16 = 只支持 { $formats }，不支持 BF16。
+    .short = 不支持 BF16，只有 { $formats }
+fault-support_weak = 软件提供方称其支持尚属试验或有限。
+    .short = 软件支持尚属试验或有限
+fault-passive = 没有风扇，要靠服务器的风道散热。
+    .short = 没有风扇，要靠服务器的风道散热
+
+better-buy =
+    { $product }（{ $memory }，{ $kind ->
+        [used] 二手
+       *[other] 全新
+    } { $money }）
+offer-dated =
+    { $kind ->
+        [used] 二手
+       *[other] 全新
+    }，{ $date }{ $stale ->
+        [yes] ，已过时
+       *[no] {""}
+    }
+better-buys = 可以改买 { $offers }。
+
+## 推荐：与过去的建议对比
+
+history-summary = { $date }可比较的 { $total } 条推荐中，有 { $agreeing } 条与本站的推荐相同或打平。
+history-cheaper = 预算不到 { $product } 的价格
+history-cut =
+    { $need ->
+        [price_usd] { $product } 税前 { $figure }，超出 { $limit }的预算。
+        [total_usd] { $product } 连同配套配件要 { $figure }，超出 { $limit }的预算。
+        [tdp_w] { $product } 的功耗是 { $figure }，超过 { $limit } 的上限。
+        [slots] { $product } 占 { $figure }，超过 { $limit } 的上限。
+       *[memory_gb] { $product } 只有 { $figure } 显存，达不到所需的 { $limit }。
+    }
+history-score = { $product } 排第 { $rank }，得分为 { $pick } 的 { $share }。
+history-unmoved = 其余 { $count } 条有关价格、推荐和速度的规则，逐条移到范围的两端，都不会改变任何答案。
+
+## 推荐：各列的含义
+
+speed-note =
+    速度以 { $product } 为 1。速度范围为 80% 区间，价格范围为查到价格的中间一半。得分是四次中有三次能达到的值，以最高者为 100%。{ $far ->
+        [yes] 星号表示规格超出实测产品范围的估算。
+       *[no] {""}
+    }
+known-note =
+    速度以 { $product } 为 1，范围为 80% 区间。模型取自本站列表中的语言模型，上下文 { $tokens } 个 token。{ $far ->
+        [yes] 星号表示规格超出实测产品范围的估算。
+       *[no] {""}
+    }
+
+## 图表：看得出什么
+
+chart-offer =
+    { $offer ->
+        [used] 二手 { $product }
+        [new] 全新 { $product }
+       *[other] { $product }
+    }{ $price ->
+        [estimated] （估算价）
+       *[seen] {""}
+    }
+others-more = 另外 { $count } 款
+
+chart-scale = 以 { $product } 的速度为 1。
+
+chart-speed-best =
+    { $itself ->
+        [yes] 图中最快的就是速度为 1 的 { $best }。
+       *[no] 图中最快的是 { $best }，速度是 { $reference } 的 { $value } 倍（{ $basis ->
+            [measured] 实测
+           *[estimated] 估算
+        }，{ $range }）。
+    }
+chart-efficiency-best =
+    图中每瓦速度最高的是 { $best }，每 { $unit } TDP 的速度是 { $reference } 的 { $value } 倍（{ $basis ->
+        [measured] 实测
+       *[estimated] 估算
+    }，{ $range }）。
+chart-value-best =
+    性价比最高的是 { $best }，每 { $unit }的速度是 { $reference } 的 { $value } 倍（{ $basis ->
+        [measured] 实测
+       *[estimated] 估算
+    }，{ $range }）。
+
+chart-speed-further = 消费级显卡中最快的是 { $best }，为 { $value }。
+chart-efficiency-further = 消费级显卡中排第一的是 { $best }，为 { $value }。
+chart-value-further = 全新产品中排第一的是 { $best }，为 { $value }。
+
+chart-lead-ahead = 比第二名 { $other } 高 { $percent }，超出误差。
+chart-lead-tied = 与 { $others } 的差距还没有误差大。
+
+chart-priceless =
+    { $count ->
+        [1] { $fastest } 没有此类价格，未列出。
+       *[other] 另有 { $count } 款产品没有此类价格，未列出，其中最快的是 { $fastest }。
+    }
+
+front-tensor_price =
+    { $count ->
+        [1] 按价格看最好的是 { $first }（{ $low }）：没有 Tensor 算力更高的产品。
+       *[other] 从 { $first }（{ $low }）到 { $last }（{ $high }），这 { $count } 款按价格看最好：没有更便宜且 Tensor 算力更高的产品（帕累托前沿）。
+    }
+front-memory_price =
+    { $count ->
+        [1] 按价格看最好的是 { $first }（{ $low }）：没有显存更大的产品。
+       *[other] 从 { $first }（{ $low }）到 { $last }（{ $high }），这 { $count } 款按价格看最好：没有更便宜且显存更大的产品（帕累托前沿）。
+    }
+
+cheapest-memory =
+    { $kind ->
+        [new] 全新卡里显存最便宜的是 { $product }，每 GB { $money }。
+        [used] 二手卡里显存最便宜的是 { $product }，每 GB { $money }。
+       *[computer] 整机里显存最便宜的是 { $product }，每 GB { $money }。
+    }
+
+fastest-within =
+    { $limited ->
+        [yes] { $limit }以内是 { $best }（{ $money }）
+       *[no] 不限价格是 { $best }（{ $money }）
+    }
+chart-price_speed = 要最快，{ $choices }。线连接没有更便宜且同样快的产品（帕累托前沿）。
+
+chart-fronts = 每条线连接的产品，花同样的钱都没有显存和带宽同时更高的。
+chart-front =
+    { $limited ->
+        [yes] { $limit }以内，{ $count ->
+            [1] 两项都是 { $largest } 最高。
+           *[other] 显存最大的是 { $largest }（{ $memory }），带宽最高的是 { $fastest }（{ $bandwidth }）。
+        }
+       *[no] 不限价格，{ $count ->
+            [1] 两项都是 { $largest } 最高。
+           *[other] 显存最大的是 { $largest }（{ $memory }），带宽最高的是 { $fastest }（{ $bandwidth }）。
+        }
+    }
+
+segment-products =
+    { $id ->
+        [consumer] 消费级产品
+        [workstation] 工作站产品
+        [datacenter] 数据中心产品
+        [cloud_only] 云端加速器
+        [soc] SoC
+       *[laptop] 笔记本芯片
+    }
+chart-balance = 从显存每读取 1 字节，可以完成的运算从 { $low } 次（{ $least }）到 { $high } 次（{ $most }）。
+chart-balance-medians =
+    { $count ->
+        [1] { $lowest }的中位数为 { $low } 次。
+       *[other] 中位数从{ $lowest }的 { $low } 次到{ $highest }的 { $high } 次。
+    }
+
+doubling-span =
+    { $open ->
+        [yes] { $segment }超过 { $shortest } 年（置信水平 95%）
+       *[no] { $segment } { $years } 年（95% 置信区间 { $shortest }～{ $longest } 年）
+    }
+chart-doubling =
+    { $figure ->
+        [tensor_time] 16 位 Tensor 算力（稠密）翻一番所需的时间：{ $spans }。
+        [bandwidth_time] 显存带宽翻一番所需的时间：{ $spans }。
+        [efficiency_time] 每瓦 16 位 Tensor 算力（稠密）翻一番所需的时间：{ $spans }。
+       *[memory_time] 显存容量翻一番所需的时间：{ $spans }。
+    }
+
+standing-rank =
+    { $figure ->
+        [memory] 显存容量在 { $count } 款中排第 { $rank }
+        [bandwidth] 显存带宽在 { $count } 款中排第 { $rank }
+        [tensor] Tensor 算力在 { $count } 款中排第 { $rank }
+        [fp32] FP32 算力在 { $count } 款中排第 { $rank }
+       *[other] { $name }在 { $count } 款中排第 { $rank }
+    }
+chart-standing = 在已上市的{ $segment }里，它的{ $ranks }。
+
+price-now =
+    { $launched ->
+        [yes] 目前在{ $place }卖 { $money }（{ $note }），为首发价 { $launch }的 { $ratio }。
+       *[no] 目前在{ $place }卖 { $money }（{ $note }）。
+    }
+
+generations-fp32_price =
+    { $count ->
+        [1] 按首发价，{ $first } 系列每 TFLOPS FP32 算力要 { $old } 美元（中位数）。
+       *[other] 按首发价，每 TFLOPS FP32 算力在 { $first } 系列要 { $old } 美元，在 { $last } 系列要 { $young } 美元（各系列中位数）。
+    }
+generations-power_fp32 =
+    { $count ->
+        [1] { $first } 系列每瓦有 { $old } GFLOPS FP32 算力（中位数）。
+       *[other] 每瓦 FP32 算力，{ $first } 系列为 { $old } GFLOPS，{ $last } 系列为 { $young } GFLOPS（各系列中位数）。
+    }
+
+## 语言模型：能跑的产品
+
+model-lead = { $model } 有 { $parameters }参数。4 位、上下文 { $tokens } 个 token 时占用 { $need } 显存。
+model-cheapest =
+    { $count ->
+        [1] 在{ $place }，肯定装得下的最便宜的卡是 { $cards }，{ $money }。
+       *[other] 在{ $place }，有价格的卡里没有一块单卡装得下；{ $cards }可以，共 { $money }。
+    }
+model-cheaper = { $cards }更便宜，共 { $money }，但插槽、供电和散热都要够。
+model-rented = 按小时租，{ $cards }每小时 { $money }（税前，{ $seen }）。
+model-none = 有价格的卡里，{ $count } 块也装不下。
+
 ## 价格：金额下方的说明
 
 offer-local =

@@ -178,11 +178,10 @@ def _cell(
     if own is None or other is None:
         return SpeedCell(name, "", "", ())
     ratio = own.value / other.value
-    kind = "extrapolated" if own.extrapolated else own.kind
     return SpeedCell(
         work=name,
         each=language.number(ratio, _DIGITS),
-        kind=language.text(f"pick.speed.{kind}"),
+        kind=language.text(f"pick.speed.{own.kind}"),
         together=tuple(
             language.text(
                 "builds.together",

@@ -89,20 +89,33 @@ def _series_chart(
 ) -> Chart:
     title = language.text(f"chart.{id_}.title")
     fits = {group.name: linear_fit([(p.x_number, p.y) for p in group.points]) for group in series}
-    middles = [
-        language.paired(group.name, language.number(median(map(ratio, group.points)), 3))
-        for group in series
-    ]
-    listed = language.text("join.semicolon").join(middles)
     dates = "chart.newest" if id_ == "fp32_price" else "chart.released"
     remarks = [*basis, *_fit_remarks(id_, fits, language), *_dual_issue(series, language)]
     return scatter_chart(
         id_.replace("_", "-"),
-        Words(title, language.text(f"chart.{id_}.finding", list=listed), tuple(remarks), dates),
+        Words(title, _finding(id_, series, ratio, language), tuple(remarks), dates),
         series,
         axes,
         language,
         lines=[_fit_line(group, fit) for group in series if (fit := fits[group.name])],
+    )
+
+
+def _finding(
+    id_: str, series: list[Series], ratio: Callable[[Point], float], language: Language
+) -> str:
+    """Return the median of the oldest series and that of the newest."""
+    if not series:
+        return language.text("chart.empty")
+    first, last = series[0], series[-1]
+    old, young = (language.number(median(map(ratio, group.points)), 3) for group in (first, last))
+    return language.say(
+        f"generations-{id_}",
+        count=len(series),
+        first=first.name,
+        old=old,
+        last=last.name,
+        young=young,
     )
 
 

@@ -24,8 +24,7 @@ from macros.present.charts.model_lines import (
 from macros.present.charts.plot import Trace, line, note
 from macros.present.charts.prices import Deal, deals
 from macros.present.charts.reader_money import ReaderMoney, seen_cells, seen_columns
-from macros.present.charts.scatter import Axis, Point, Words, by_segment, named, scatter_chart
-from macros.present.words.gpu_names import short_name
+from macros.present.charts.scatter import Axis, Point, Series, Words, by_segment, scatter_chart
 from macros.present.words.language import Language
 from macros.present.words.offer_words import offer_amount, offer_seen_on
 
@@ -45,7 +44,7 @@ def bandwidth_against_memory(edition: Edition, language: Language) -> Chart:
     cheapest = _cheapest(catalog, money)
     series = by_segment(catalog, language, lambda gpu: _memory_point(gpu, cheapest, language))
     every = [p for group in series.values() for p in group.points]
-    fronts = _fronts(every, cheapest, money, language)
+    fronts = _fronts(every, cheapest, money)
     sizes = [p.x_number for p in every] or [0.0]
     lines = model_lines(catalog, min(sizes), max(sizes))
     rates = [p.y for p in every] or [1.0]
@@ -56,7 +55,7 @@ def bandwidth_against_memory(edition: Edition, language: Language) -> Chart:
         list(series.values()),
         (Axis.of_field(MEMORY, language), Axis.of_field(BANDWIDTH, language)),
         language,
-        lines=[*upright, *_front_lines(fronts)],
+        lines=[*upright, *_front_lines(fronts, money, language)],
         notes=notes_of(lines, max(rates)),
         first=[p for front in reversed(fronts.values()) for p in front],
         further=_price_columns(money, language),
@@ -65,21 +64,45 @@ def bandwidth_against_memory(edition: Edition, language: Language) -> Chart:
 
 
 def _fronts(
-    points: list[Point], cheapest: Mapping[str, Deal], money: ReaderMoney, language: Language
-) -> dict[str, list[Point]]:
-    """Return the front of each budget, by the budget's name."""
+    points: list[Point], cheapest: Mapping[str, Deal], money: ReaderMoney
+) -> dict[int | None, list[Point]]:
+    """Return the front of each budget."""
     return {
-        budget_name(budget, money, language): _front(
-            [p for p in points if _fits(p, cheapest, budget)]
-        )
+        budget: _front([p for p in points if _fits(p, cheapest, budget)])
         for budget in money.budgets(BUDGETS)
     }
 
 
-def _front_lines(fronts: Mapping[str, list[Point]]) -> list[Trace]:
+def _front_words(
+    budget: int | None, front: Sequence[Point], money: ReaderMoney, language: Language
+) -> str:
+    """Return what has most memory and most bandwidth for a budget; nothing where nothing fits."""
+    if not front:
+        return ""
+    largest = max(front, key=lambda p: p.x_number).gpu
+    fastest = max(front, key=lambda p: p.y).gpu
+    return language.say(
+        "chart-front",
+        limited="yes" if budget else "no",
+        limit=money.amount(budget, language) if budget else "",
+        count=len(front),
+        largest=language.short_name(largest),
+        memory=language.figure(largest.memory.size_gb, "gb"),
+        fastest=language.short_name(fastest),
+        bandwidth=language.figure(fastest.memory.bandwidth_gb_s, "gb_s"),
+    )
+
+
+def _front_lines(
+    fronts: Mapping[int | None, list[Point]], money: ReaderMoney, language: Language
+) -> list[Trace]:
     # Dashed lines are those of the models.
-    named = zip(fronts.items(), ("dot", "dashdot", "solid"), strict=False)
-    return [_front_line(name, front, dash) for (name, front), dash in named if front]
+    dashed = zip(fronts.items(), ("dot", "dashdot", "solid"), strict=False)
+    return [
+        _front_line(budget_name(budget, money, language), front, dash)
+        for (budget, front), dash in dashed
+        if front
+    ]
 
 
 def _cheapest(catalog: Catalog, money: ReaderMoney) -> dict[str, Deal]:
@@ -112,21 +135,16 @@ def _price_columns(money: ReaderMoney, language: Language) -> tuple[Column, ...]
 
 def _memory_words(
     catalog: Catalog,
-    fronts: Mapping[str, list[Point]],
+    fronts: Mapping[int | None, list[Point]],
     money: ReaderMoney,
     lines: Sequence[ModelLine],
     language: Language,
 ) -> Words:
-    told = [
-        language.paired(name, named(front, language, lambda p: _size_and_speed(p.gpu, language)))
-        for name, front in fronts.items()
-        if front
-    ]
-    listed = language.text("join.semicolon").join(told)
+    told = [_front_words(budget, front, money, language) for budget, front in fronts.items()]
     days = language.exact(catalog.rules["price-stale-after"].value)
     return Words(
         language.text("chart.bandwidth_memory.title"),
-        language.text("chart.bandwidth_memory.finding", list=listed),
+        language.text("join.sentence").join([language.say("chart-fronts"), *filter(None, told)]),
         (
             language.text("chart.bandwidth_memory.rule", days=days),
             *lines_remark(lines, language),
@@ -149,22 +167,13 @@ def bandwidth_against_tensor(edition: Edition, language: Language) -> Chart:
 
     series = by_segment(edition.catalog, language, point)
     points = [p for group in series.values() for p in group.points]
-    middles = [
-        language.paired(group.name, language.exact(round(median(map(_balance, group.points)))))
-        for group in series.values()
-    ]
     ranked = sorted(points, key=_balance)
     lines = _balance_lines(points, language.text("chart.bandwidth_tensor.line"))
     return scatter_chart(
         "bandwidth-tensor",
         Words(
             language.text("chart.bandwidth_tensor.title"),
-            language.text(
-                "chart.bandwidth_tensor.finding",
-                list=language.text("join.semicolon").join(middles),
-                least=short_name(ranked[0].gpu) if ranked else "",
-                most=short_name(ranked[-1].gpu) if ranked else "",
-            ),
+            _balance_finding(series, ranked, language),
             (language.text("chart.bandwidth_tensor.rule"),),
             dates="chart.released",
         ),
@@ -175,6 +184,35 @@ def bandwidth_against_tensor(edition: Edition, language: Language) -> Chart:
         notes=[_balance_note(balance, trace, language) for balance, trace in lines.items()],
         first=[*ranked[:3], *ranked[:-4:-1]],
     )
+
+
+def _balance_finding(
+    series: Mapping[str, Series], ranked: Sequence[Point], language: Language
+) -> str:
+    """Return the lowest and highest operations for each byte, of products and of segments."""
+    if not ranked:
+        return language.text("chart.empty")
+    low, high = (round(_balance(point)) for point in (ranked[0], ranked[-1]))
+    products = language.say(
+        "chart-balance",
+        least=language.short_name(ranked[0].gpu),
+        low=low,
+        most=language.short_name(ranked[-1].gpu),
+        high=high,
+    )
+    middles = sorted(
+        (round(median(map(_balance, group.points))), segment) for segment, group in series.items()
+    )
+    lowest, highest = middles[0], middles[-1]
+    medians = language.say(
+        "chart-balance-medians",
+        count=len(middles),
+        lowest=language.say("segment-products", id=lowest[1]),
+        low=lowest[0],
+        highest=language.say("segment-products", id=highest[1]),
+        high=highest[0],
+    )
+    return language.text("join.sentence").join([products, medians])
 
 
 def _front(points: list[Point]) -> list[Point]:
@@ -207,11 +245,6 @@ def budget_name(budget: int | None, money: ReaderMoney, language: Language) -> s
     if budget is None:
         return language.text("chart.front.all")
     return language.text("chart.front.budget", money=money.amount(budget, language))
-
-
-def _size_and_speed(gpu: Gpu, language: Language) -> str:
-    size = language.figure(gpu.memory.size_gb, "gb")
-    return language.listed([size, language.figure(gpu.memory.bandwidth_gb_s, "gb_s")])
 
 
 def _balance(point: Point) -> float:

@@ -18,6 +18,7 @@ from macros.present.words.gpu_names import short_name
 from macros.present.words.language import Language
 
 FEWEST_PRODUCTS = 3
+_MOST_TOLD = 3  # ranks in the finding; the chart has them all
 
 
 @dataclass(frozen=True)
@@ -135,20 +136,22 @@ def _lines(catalog: Catalog, segment: Segment) -> tuple[Line, ...]:
 
 
 def _finding(gpu: Gpu, own: Sequence[Standing], language: Language) -> str:
+    # To be among the first in power is no praise.
+    praised = [standing for standing in own if standing.line.field.better == "high"]
     ranks = [
-        language.text(
-            "chart.position.rank",
+        language.say(
+            "standing-rank",
+            figure=standing.line.field.word,
             name=language.text(standing.line.field.key),
-            rank=language.exact(standing.rank),
-            count=language.exact(len(standing.line.values)),
+            rank=standing.rank,
+            count=len(standing.line.values),
         )
-        for standing in own
-        if standing.line.field.better == "high"  # to be among the first in power is no praise
+        for standing in praised[:_MOST_TOLD]
     ]
-    return language.text(
-        "chart.position.finding",
-        segment=language.text(f"segment.{gpu.segment}"),
-        list=language.text("join.semicolon").join(ranks),
+    return language.say(
+        "chart-standing",
+        segment=language.say("segment-products", id=gpu.segment),
+        ranks=language.clauses(ranks),
     )
 
 

@@ -118,16 +118,16 @@ def _finding(gpu: Gpu, course: Sequence[PastPrice], money: ReaderMoney, language
     launch = next((past for past in course if past.price.kind == "launch_msrp"), None)
     if offer is None:
         return language.text("chart.price_time.finding_none")
-    words = {
-        "region": language.text(f"region.{money.region}"),
-        "latest": offer_amount(offer, language),
-        "note": offer_seen(offer, language),
-    }
-    if launch is None or not is_for_full_memory(gpu, launch.price):
-        return language.text("chart.price_time.finding_no_launch", **words)
-    words["launch"] = _launch_amount(launch, money, language)
-    words["ratio"] = language.percent(round(offer.amount / launch.value, 2))
-    return language.text("chart.price_time.finding", **words)
+    told = launch if launch and is_for_full_memory(gpu, launch.price) else None
+    return language.say(
+        "price-now",
+        place=language.place(money.region),
+        money=offer_amount(offer, language),
+        note=offer_seen(offer, language),
+        launched="yes" if told else "no",
+        ratio=language.percent(round(offer.amount / told.value, 2)) if told else "",
+        launch=_launch_amount(told, money, language) if told else "",
+    )
 
 
 def _launch_amount(launch: PastPrice, money: ReaderMoney, language: Language) -> str:

@@ -9,11 +9,10 @@ from itertools import product
 from macros.advice.edition import Edition
 from macros.advice.rankings import Ranked, by_value
 from macros.present.charts.chart import Chart
-from macros.present.charts.memory import budget_name
 from macros.present.charts.ranked_bars import (
     basis_name,
     interval_words,
-    offer_kind,
+    offer_phrase,
     price_origin,
     ranked_cells,
     ranked_columns,
@@ -21,11 +20,11 @@ from macros.present.charts.ranked_bars import (
 from macros.present.charts.reader_money import ReaderMoney, asked
 from macros.present.charts.scatter import Axis, Point, Series, Words, front_line, scatter_chart
 from macros.present.charts.speed import price_remarks, reference_name, speed_remarks, title
-from macros.present.words.gpu_names import short_name
 from macros.present.words.language import Language
 
 # In a thousandth of the round amount that people think in.
 BUDGETS = (300, 1000, 3000, 10_000, None)
+_MOST_TOLD = 3
 _KINDS = ("street_new", "used")
 _SYMBOLS = {"street_new": "circle", "used": "diamond"}
 
@@ -40,9 +39,7 @@ def price_against_speed(edition: Edition, workload: str, language: Language) -> 
     speed = language.text("chart.speed.x", name=reference_name(edition, workload))
     words = Words(
         title("price_speed", edition, workload, language),
-        language.text(
-            "chart.price_speed.finding", list=_fastest(_on(front, ranked), money, language)
-        ),
+        _finding(_on(front, ranked), money, language),
         (
             language.text("chart.price_speed.note"),
             *price_remarks(edition, workload, ranked, money, language),
@@ -69,19 +66,37 @@ def _on(front: Sequence[Point], ranked: Sequence[Ranked]) -> list[Ranked]:
     return [entry for entry in ranked if (entry.gpu.id, _price(entry)) in places]
 
 
-def _fastest(ranked: Sequence[Ranked], money: ReaderMoney, language: Language) -> str:
-    """Return the fastest offer within each budget, once where several have the same."""
-    fastest: dict[int, str] = {}
+def _finding(ranked: Sequence[Ranked], money: ReaderMoney, language: Language) -> str:
+    """Return the fastest offers for up to three budgets; the chart has them all."""
+    fastest = list(_fastest(ranked, money))
+    if not fastest:
+        return language.text("chart.empty")
+    spread = (0, len(fastest) // 2, -1)
+    told = fastest if len(fastest) <= _MOST_TOLD else [fastest[place] for place in spread]
+    choices = [
+        language.say(
+            "fastest-within",
+            best=offer_phrase(best, language),
+            money=money.amount(_price(best), language),
+            limit=money.amount(budget, language) if budget else "",
+            limited="yes" if budget else "no",
+        )
+        for budget, best in told
+    ]
+    return language.say("chart-price_speed", choices=language.clauses(choices))
+
+
+def _fastest(ranked: Sequence[Ranked], money: ReaderMoney) -> Iterator[tuple[int | None, Ranked]]:
+    """Yield the fastest offer within each budget, once where several have the same."""
+    seen: set[int] = set()
     for budget in money.budgets(BUDGETS):
         within = [entry for entry in ranked if budget is None or _price(entry) <= budget]
         if not within:
             continue
         best = max(within, key=lambda entry: (entry.speed.value, -_price(entry), entry.gpu.id))
-        if id(best) not in fastest:
-            words = [offer_kind(best, language), money.amount(_price(best), language)]
-            name = language.bracketed(short_name(best.gpu), language.listed(words))
-            fastest[id(best)] = language.paired(budget_name(budget, money, language), name)
-    return language.text("join.semicolon").join(fastest.values())
+        if id(best) not in seen:
+            seen.add(id(best))
+            yield budget, best
 
 
 def _groups(ranked: Sequence[Ranked]) -> Iterator[tuple[str, bool, list[Ranked]]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from macros.advice.edition import Edition
@@ -24,7 +24,6 @@ from macros.present.charts.scatter import (
     Series,
     Words,
     front_line,
-    named,
     scatter_chart,
 )
 from macros.present.charts.ticks import linear_scale
@@ -117,10 +116,10 @@ def against_price(id_: str, path: str, edition: Edition, language: Language) -> 
     series = list(_series(every, path, language))
     front, stairs = front_line((p for group in series for p in group.points), language)
     amounts = {(deal.gpu.id, deal.price): offer_amount(deal.offer, language) for deal in every}
-    listed = named(front, language, lambda p: amounts[p.gpu.id, round(p.x_number)])
+    amount_of = {p.gpu.id: amounts[p.gpu.id, round(p.x_number)] for p in front}
     words = Words(
         language.text(f"chart.{id_}.title"),
-        language.text(f"chart.{id_}.finding", list=listed),
+        _front_finding(id_, front, amount_of, language),
         (
             *_price_remarks(edition.catalog, money, language),
             language.text("chart.price_front"),
@@ -138,6 +137,23 @@ def against_price(id_: str, path: str, edition: Edition, language: Language) -> 
         further=seen_columns(language),
     )
     return replace(chart, region=money.csv_region)
+
+
+def _front_finding(
+    id_: str, front: Sequence[Point], amounts: Mapping[str, str], language: Language
+) -> str:
+    """Return how many products are the best for their price, and between which they lie."""
+    if not front:
+        return language.text("chart.empty")
+    first, last = front[0].gpu, front[-1].gpu
+    return language.say(
+        f"front-{id_}",
+        count=len(front),
+        first=language.short_name(first),
+        low=amounts[first.id],
+        last=language.short_name(last),
+        high=amounts[last.id],
+    )
 
 
 def _series(every: Sequence[Deal], path: str, language: Language) -> Iterator[Series]:
@@ -224,13 +240,17 @@ def _bar_row(deal: Deal, language: Language) -> tuple[Cell, ...]:
 def _price_per_gb_finding(ranked: Sequence[Deal], language: Language) -> str:
     if not ranked:
         return language.text("chart.empty")
-    words = []
-    for kind in KINDS:
-        if best := next((deal for deal in ranked if deal.kind == kind), None):
-            name = language.bracketed(short_name(best.gpu), _per_gb(best, language))
-            words.append(language.paired(language.text(f"chart.offer.{kind}"), name))
-    listed = language.text("join.semicolon").join(words)
-    return language.text("chart.price_gb.finding", list=listed)
+    firsts = (next((deal for deal in ranked if deal.kind == kind), None) for kind in KINDS)
+    return language.text("join.sentence").join(
+        language.say(
+            "cheapest-memory",
+            kind=best.kind,
+            product=language.short_name(best.gpu),
+            money=_per_gb(best, language),
+        )
+        for best in firsts
+        if best
+    )
 
 
 def _price_remarks(catalog: Catalog, money: ReaderMoney, language: Language) -> tuple[str, ...]:

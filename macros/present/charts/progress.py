@@ -12,8 +12,10 @@ from macros.present.charts.chart import Chart
 from macros.present.charts.plot import Trace, line
 from macros.present.charts.scatter import Axis, Point, Series, Words, by_segment, scatter_chart
 from macros.present.words.language import Language
+from macros.present.words.significant import significant
 
 LEVEL = 0.95
+_DIGITS = 2
 FEWEST = 12  # products of a segment, below which no doubling time is told
 
 
@@ -48,15 +50,12 @@ def _growth(
 
     series = by_segment(edition.catalog, language, point)
     fits = {segment: _doubling(group) for segment, group in series.items()}
-    told = [
-        language.paired(series[segment].name, _in_words(growth, language))
-        for segment, growth in fits.items()
-        if growth
-    ]
-    key = f"chart.{id_}.finding" if told else "chart.too_few"
+    spans = [_span(segment, growth, language) for segment, growth in fits.items() if growth]
     words = Words(
         language.text(f"chart.{id_}.title"),
-        language.text(key, list=language.text("join.semicolon").join(told)),
+        language.say("chart-doubling", figure=id_, spans=language.clauses(spans))
+        if spans
+        else language.text("chart.too_few"),
         (language.text("chart.doubling_basis", count=language.exact(FEWEST)),),
         dates="chart.released",
     )
@@ -78,12 +77,16 @@ def _doubling(series: Series) -> Doubling | None:
     return doubling([(p.x_number, p.y) for p in series.points], LEVEL)
 
 
-def _in_words(growth: Doubling, language: Language) -> str:
-    years, shortest = (language.number(n, 2) for n in (growth.years, growth.shortest))
-    if growth.longest is None:
-        return language.text("chart.doubling_open", shortest=shortest)
-    longest = language.number(growth.longest, 2)
-    return language.text("chart.doubling", years=years, shortest=shortest, longest=longest)
+def _span(segment: str, growth: Doubling, language: Language) -> str:
+    """Return in which time the figure of a segment doubles, with the interval of that time."""
+    return language.say(
+        "doubling-span",
+        segment=language.say("segment-products", id=segment),
+        years=significant(growth.years, _DIGITS),
+        shortest=language.number(growth.shortest, _DIGITS),
+        longest=language.number(growth.longest or 0, _DIGITS),
+        open="yes" if growth.longest is None else "no",
+    )
 
 
 def _line(series: Series, growth: Doubling) -> Trace:

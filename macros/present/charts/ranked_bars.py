@@ -8,6 +8,7 @@ from typing import Any, get_args
 from macros.advice.prices.offers import Offer
 from macros.advice.rankings import Basis, Ranked, not_told_from
 from macros.advice.speeds.speed import SpeedKind
+from macros.facts.records.products import Gpu
 from macros.present.charts.chart import Cell, Column
 from macros.present.charts.plot import (
     Fill,
@@ -29,7 +30,7 @@ from macros.present.words.significant import significant
 
 DIGITS = 3
 _MARKS = {"extrapolated": " *"}  # colour alone would be lost on paper; the legend has it too
-_MOST_NAMED = 4
+_MOST_NAMED = 3
 # Filled bars are known, empty ones inferred; each also has a colour of its own.
 _LOOKS: dict[Basis, tuple[int, Fill]] = {
     "measured": (0, "pale"),
@@ -87,8 +88,14 @@ def drawing_notes(shown: Sequence[Ranked], language: Language) -> list[str]:
 
 
 def basis_name(basis: Basis, language: Language) -> str:
-    """Return how a value is known, as the legend and the table say it."""
-    return language.text(f"chart.known.{basis}")
+    """Return how a value is known: estimated as well where it is far from what was measured."""
+    known = "measured" if basis == "measured" else "estimated"
+    return language.text(f"chart.known.{known}")
+
+
+def _marked(basis: Basis, language: Language) -> str:
+    """Return how a value is known with the mark that a remark explains."""
+    return basis_name(basis, language) + _MARKS.get(basis, "")
 
 
 def offer_kind(ranked: Ranked, language: Language) -> str:
@@ -131,7 +138,7 @@ def _bars(basis: Basis, shown: Sequence[Ranked], language: Language) -> Trace:
     rows = [(row, ranked) for row, ranked in enumerate(shown) if ranked.basis == basis]
     series, fill = _LOOKS[basis]
     trace = bars(
-        basis_name(basis, language) + _MARKS.get(basis, ""),
+        _marked(basis, language),
         series,
         [(row, _short(ranked.value)) for row, ranked in rows],
         [ranked_name(ranked, language) for _, ranked in rows],
@@ -164,7 +171,7 @@ def ranked_cells(ranked: Ranked, language: Language) -> tuple[Cell, ...]:
     """Return a product's name, how its value is known, the value with its ends, and its price."""
     return (
         Cell(ranked.gpu.name, ranked.gpu.id),
-        Cell(basis_name(ranked.basis, language), ranked.basis),
+        Cell(_marked(ranked.basis, language), ranked.basis),
         *(_rounded_cell(value, language) for value in (ranked.value, ranked.low, ranked.high)),
         *_price_cells(ranked, language),
     )
@@ -185,22 +192,42 @@ def _day_cell(offer: Offer, language: Language) -> Cell:
     return Cell(language.date(offer.observed), str(offer.observed))
 
 
-def ranked_finding(
-    text: str, shown: Sequence[Ranked], language: Language, certainty: float, unit: str
-) -> list[str]:
-    """Return the `text` about the leader, whose value holds per `unit`, and what its lead is worth.
+def offer_phrase(ranked: Ranked, language: Language, *, kind_is_said: bool = False) -> str:
+    """Return a product as a sentence names it; where there is a price, with what it is for."""
+    offer = ranked.offer
+    return language.say(
+        "chart-offer",
+        product=language.short_name(ranked.gpu),
+        offer="none" if kind_is_said or not offer else Deal(ranked.gpu, offer).kind,
+        price="estimated" if offer and offer.how == "estimated" else "seen",
+    )
 
-    A lead of at least `certainty` (0 to 1) counts.
+
+def ranked_finding(
+    kind: str,
+    shown: Sequence[Ranked],
+    reference: Gpu | None,
+    language: Language,
+    certainty: float,
+    unit: str,
+) -> list[str]:
+    """Return who leads, with a value that holds per `unit`, and what the lead is worth.
+
+    The speed of `reference` is 1. A lead of at least `certainty` (0 to 1) counts.
     """
-    if not shown:
+    if not shown or reference is None:
         return [language.text("chart.empty")]
     leader, *others = shown
     values = {
-        "name": ranked_name(leader, language),
+        "best": offer_phrase(leader, language),
+        "reference": language.short_name(reference),
         "value": language.number(leader.value, DIGITS),
         "range": interval_words(leader, language),
+        "basis": leader.speed.kind,
+        "unit": unit,
+        "itself": "yes" if leader.gpu.id == reference.id else "no",
     }
-    best = language.text(text, unit=unit, **values)
+    best = language.say(f"chart-{kind}-best", **values)
     return [best, _lead(leader, others, language, certainty)] if others else [best]
 
 
@@ -208,22 +235,22 @@ def _lead(leader: Ranked, others: Sequence[Ranked], language: Language, certaint
     """Return who cannot be told from the leader, or by how much it leads the next one."""
     tied = not_told_from(leader, others, certainty)
     if not tied:
-        ahead = language.percent(leader.value / others[0].value - 1)
-        name = ranked_name(others[0], language)
-        return language.text("chart.lead.ahead", percent=ahead, name=name)
-    listed = language.listed(ranked_name(ranked, language) for ranked in tied[:_MOST_NAMED])
-    if len(tied) <= _MOST_NAMED:
-        return language.text("chart.lead.tied", list=listed)
-    more = language.exact(len(tied) - _MOST_NAMED)
-    return language.text("chart.lead.tied_more", list=listed, count=more)
+        ahead = language.percent(round(leader.value / others[0].value - 1, 2))
+        other = offer_phrase(others[0], language)
+        return language.say("chart-lead-ahead", percent=ahead, other=other)
+    named = [offer_phrase(ranked, language) for ranked in tied[:_MOST_NAMED]]
+    if more := len(tied) - len(named):
+        named.append(language.say("others-more", count=more))
+    return language.say("chart-lead-tied", others=language.enumerated(named))
 
 
 def first_of(
-    shown: Sequence[Ranked], is_wanted: Callable[[Ranked], bool], text: str, language: Language
+    kind: str, shown: Sequence[Ranked], is_wanted: Callable[[Ranked], bool], language: Language
 ) -> list[str]:
     """Return the sentence that names the best one that is wanted, unless it leads them all."""
     best = next((ranked for ranked in shown if is_wanted(ranked)), None)
     if best is None or best is shown[0]:
         return []
+    name = offer_phrase(best, language, kind_is_said=True)
     value = language.number(best.value, DIGITS)
-    return [language.text(text, name=ranked_name(best, language), value=value)]
+    return [language.say(f"chart-{kind}-further", best=name, value=value)]

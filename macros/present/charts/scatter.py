@@ -170,11 +170,6 @@ def years_of(day: date) -> float:
     return day.year + (day.timetuple().tm_yday - 1) / 365.25
 
 
-def named(points: Iterable[Point], language: Language, value: Callable[[Point], str]) -> str:
-    """Return the points' names, each with a value in brackets, as a list in a line."""
-    return language.listed(language.bracketed(short_name(p.gpu), value(p)) for p in points)
-
-
 def _trace(series: Series, language: Language) -> Trace:
     points = series.points
     return markers(

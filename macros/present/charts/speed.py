@@ -16,6 +16,7 @@ from macros.advice.rankings import (
     by_value,
     chosen_by_speed,
 )
+from macros.facts.records.products import Gpu
 from macros.facts.records.regions import DEFAULT_REGION
 from macros.present.charts.chart import Chart, dated
 from macros.present.charts.ranked_bars import (
@@ -42,7 +43,7 @@ def speed_bars(edition: Edition, workload: str, language: Language) -> Chart:
         x=language.text("chart.speed.x", name=reference_name(edition, workload)),
         column="speed",
         remarks=_choice(language),
-        further=("chart.speed.consumer", _is_consumer),
+        further=_is_consumer,
     )
 
 
@@ -59,7 +60,7 @@ def efficiency_bars(edition: Edition, workload: str, language: Language) -> Char
         column="speed_per_100_w",
         unit=watts,
         remarks=[language.text("chart.efficiency.rule"), *_choice(language)],
-        further=("chart.efficiency.consumer", _is_consumer),
+        further=_is_consumer,
     )
 
 
@@ -79,7 +80,7 @@ def value_bars(edition: Edition, workload: str, language: Language) -> Chart:
         column=f"speed_per_{money.thousand}_{money.currency.lower()}",
         unit=amount,
         remarks=[rule, *price_remarks(edition, workload, every, money, language)],
-        further=("chart.value.new", _is_new),
+        further=_is_new,
         money=money,
     )
 
@@ -100,17 +101,17 @@ def _bars(
     column: str,
     unit: str = "",
     remarks: Sequence[str],
-    further: tuple[str, Callable[[Ranked], bool]],
+    further: Callable[[Ranked], bool],
     money: ReaderMoney | None = None,
 ) -> Chart:
-    """Return the bars of a kind; `further` is the text about the first product of a sort.
+    """Return the bars of a kind; `further` says of which sort the first is named as well.
 
     With `money` they are offers, and have their prices in the data.
     """
-    text, is_wanted = further
     certainty = edition.catalog.rules["tie-certainty"].value
-    findings = ranked_finding(f"chart.{kind}.finding", shown, language, certainty, unit)
-    findings += first_of(shown, is_wanted, text, language)
+    reference = reference_of(edition, workload)
+    findings = ranked_finding(kind, shown, reference, language, certainty, unit)
+    findings += first_of(kind, shown, further, language)
     return Chart(
         id=f"{kind}-{workload}",
         title=title(kind, edition, workload, language),
@@ -135,17 +136,26 @@ def title(kind: str, edition: Edition, workload: str, language: Language) -> str
     return language.bracketed(named, language.date(edition.day)) if edition.is_back_test else named
 
 
+def reference_of(edition: Edition, workload: str) -> Gpu | None:
+    """Return the product whose speed in some work is 1; None in an empty catalogue."""
+    return edition.catalog.gpus.get(edition.performance.speeds.reference_of(workload))
+
+
 def reference_name(edition: Edition, workload: str) -> str:
-    """Return the product whose speed in some work is 1; nothing in an empty catalogue."""
-    gpu = edition.catalog.gpus.get(edition.performance.speeds.reference_of(workload))
+    """Return the name of the product whose speed is 1; nothing in an empty catalogue."""
+    gpu = reference_of(edition, workload)
     return short_name(gpu) if gpu else ""
 
 
 def speed_remarks(edition: Edition, workload: str, language: Language) -> list[str]:
     """Return what the speeds rest on, and the memory without which the work cannot be done."""
     memory = edition.catalog.workloads[workload].memory_floor.size_gb
+    reference = reference_of(edition, workload)
+    scale = (
+        [language.say("chart-scale", product=language.short_name(reference))] if reference else []
+    )
     remarks = [
-        language.text("chart.scale", name=reference_name(edition, workload)),
+        *scale,
         language.text("chart.least_memory", memory=language.figure(memory, "gb")),
     ]
     model = edition.performance.models.get(workload)
@@ -183,15 +193,11 @@ def _priceless(
 ) -> list[str]:
     """Return the sentence that names what is fast and has no price that counts."""
     priced = {offer.id for offer in offers}
-    names = [
-        short_name(ranked.gpu)
-        for ranked in by_speed(edition, workload)
-        if ranked.gpu.id not in priced
-    ]
-    if not names or not offers:
+    gpus = [one.gpu for one in by_speed(edition, workload) if one.gpu.id not in priced]
+    if not gpus or not offers:
         return []
-    fastest = language.listed(names[:3])
-    return [language.text("chart.value.priceless", count=language.exact(len(names)), list=fastest)]
+    fastest = language.products((gpu, 1) for gpu in gpus[:3])
+    return [language.say("chart-priceless", count=len(gpus), fastest=fastest)]
 
 
 def _choice(language: Language) -> list[str]:

@@ -22,6 +22,7 @@ from macros.facts.catalog import Catalog
 from macros.facts.records.evidence import TOLERANCE
 from macros.facts.records.models import Model
 from macros.facts.records.products import Gpu
+from macros.present.words.language import Language
 from macros.present.words.significant import significant
 
 FOLDER = "assets/compare/"
@@ -72,6 +73,14 @@ def told(speed: Speed) -> Told:
     how = "extrapolated" if speed.extrapolated else speed.kind
     ends = (significant(end, _DIGITS_OF_ENDS) for end in (speed.low, speed.high))
     return [significant(speed.value, _DIGITS), *ends, HOW.index(how)]
+
+
+def how_words(language: Language) -> list[str]:
+    """Return how a speed is known, in the order of HOW: here nothing explains an asterisk."""
+    return [
+        language.text(f"pick.speed.{'measured' if how == 'measured' else 'estimated'}")
+        for how in HOW
+    ]
 
 
 def sure_lead(catalog: Catalog) -> float:

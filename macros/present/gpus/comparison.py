@@ -30,8 +30,8 @@ from macros.facts.records.products import Gpu
 from macros.present.gpus.compared_facts import (
     COUNTS,
     FOLDER,
-    HOW,
     compared_models,
+    how_words,
     may_be_two,
     sure_lead,
 )
@@ -159,7 +159,7 @@ def comparison_data(edition: Edition, language: Language) -> dict[str, Any]:
         | {"count_of": language.text("builds.count_of")}
         | {"tokens": language.text("unit.tokens_per_s"), "no": language.text("gpu.held.no")}
         | {"fits": language.text("gpu.held.fits"), "maybe": language.text("gpu.held.maybe")},
-        "how": [language.text(f"pick.speed.{how}") for how in HOW],
+        "how": how_words(language),
     }
 
 

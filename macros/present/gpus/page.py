@@ -24,6 +24,7 @@ from macros.present.html.page import Heading, Page, fitting_title
 from macros.present.html.repository import Repository
 from macros.present.html.templating import render
 from macros.present.picks.for_gpu import BuyingAdvice, buying_advice
+from macros.present.prices.home_region import home_region
 from macros.present.prices.region_prices import region_names, region_rows, region_tiles
 from macros.present.words.gpu_names import family_of
 from macros.present.words.language import Language
@@ -146,7 +147,9 @@ def _addresses(
         "edit_url": repository.edit_url(_data_file("gpus", gpu)),
         "prices_url": prices,
         "report_url": repository.report_url(gpu.name, page),
-        "price_report_url": repository.price_report_url(gpu.name, page),
+        "price_report_url": repository.price_report_url(
+            gpu.name, page, home_region(edition.catalog, language)
+        ),
     }
 
 

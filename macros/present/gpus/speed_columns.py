@@ -13,7 +13,7 @@ from macros.advice.edition import Edition
 from macros.advice.prices.offers import Offer
 from macros.advice.speeds.speed import Speed
 from macros.facts.records.products import Gpu
-from macros.present.gpus.compared_facts import HOW, told
+from macros.present.gpus.compared_facts import told
 from macros.present.words.gpu_names import short_name
 from macros.present.words.significant import significant
 
@@ -59,11 +59,6 @@ def speed_for_price(speed: float, offer: Offer | None) -> float | None:
     if offer is None or offer.stale:
         return None
     return significant(speed / round(offer.usd, 2) * PER_USD, DIGITS)
-
-
-def how_known(known: list[float]) -> str:
-    """Return how a speed of the file is known."""
-    return HOW[int(known[1])]
 
 
 def buyable_rank(gpu: Gpu, offer: Offer | None) -> int:

@@ -14,7 +14,7 @@ from macros.advice.prices.offers import Offer
 from macros.facts.catalog import Catalog
 from macros.facts.records.fields import Field, shown_in
 from macros.facts.records.products import Gpu, Segment
-from macros.present.gpus.compared_facts import HOW
+from macros.present.gpus.compared_facts import how_words
 from macros.present.gpus.comparison import MOST
 from macros.present.gpus.speed_columns import (
     DIGITS,
@@ -22,7 +22,6 @@ from macros.present.gpus.speed_columns import (
     PER_USD,
     WorkFile,
     buyable_rank,
-    how_known,
     speed_for_price,
     work_file,
 )
@@ -101,7 +100,7 @@ def _speed_words(language: Language, shared: str) -> dict[str, Any]:
     return {
         "folder": f"../{shared}{FOLDER}",
         "unit": language.text("compare.unit"),
-        "how": [language.text(f"pick.speed.{how}") for how in HOW],
+        "how": how_words(language),
         "failed": language.text("compare.failed"),
         "per": PER_USD,
         "digits": DIGITS,
@@ -149,7 +148,7 @@ def _speed_cells(gpu: Gpu, offer: Offer | None, speeds: WorkFile, language: Lang
     if known is None:
         return [_EMPTY, _EMPTY]
     speed = known[0]
-    how = language.text(f"pick.speed.{how_known(known)}")
+    how = how_words(language)[int(known[1])]
     value = speed_for_price(speed, offer)
     return [
         Cell(language.number(speed, DIGITS), speed, how),

@@ -37,16 +37,16 @@ class Repository:
         """Return the address of an issue form that already names the page."""
         return self._issue_url("wrong-figure.yml", subject, page)
 
-    def price_report_url(self, subject: str, page: str) -> str | None:
-        """Return the address of an issue form for a price that somebody saw."""
-        return self._issue_url("price.yml", subject, page)
+    def price_report_url(self, subject: str, page: str, region: str) -> str | None:
+        """Return the address of an issue form for a price that somebody saw, likely in a region."""
+        return self._issue_url("price.yml", subject, page, region=region)
 
     def country_report_url(self, subject: str, page: str, code: str) -> str | None:
         """Return the address of the form, in a language, for what somebody knows of a country."""
         return self._issue_url(f"country-{code}.yml", subject, page)
 
-    def _issue_url(self, template: str, subject: str, page: str) -> str | None:
+    def _issue_url(self, template: str, subject: str, page: str, **fields: str) -> str | None:
         if not self.url:
             return None
-        values = {"template": template, "title": f"{subject}: ", "page": page}
+        values = {"template": template, "title": f"{subject}: ", "page": page, **fields}
         return f"{self.url}/issues/new?{urlencode(values)}"

@@ -71,11 +71,11 @@ def model_page(
     shape = shape_of(model)
     if need is None or shape is None:
         raise ShapeError("attention", f"the shape of {model.id} is not known")
-    lead = t(
-        "model.lead",
-        name=model.name,
+    lead = language.say(
+        "model-lead",
+        model=model.name,
         parameters=parameters(catalog, model.id, language),
-        tokens=language.exact(RUN_TOKENS),
+        tokens=RUN_TOKENS,
         need=_gib(need, language),
     )
     deferred = render(
@@ -110,7 +110,7 @@ def _panel(edition: Edition, model: Model, need: Ends, region: str, language: La
     found = _shortened(runners(catalog, model, need, offers, region, edition.day))
     rented = _rented(edition, need, region, language)
     if not found:
-        none = t("model.none", count=language.exact(COUNTS[-1]))
+        none = language.say("model-none", count=COUNTS[-1])
         return Panel(region, t("join.sentence").join([none, *rented]), Markup())
     sentence = t("join.sentence").join([*_sentences(found, region, language), *rented])
     heads = [
@@ -132,17 +132,18 @@ def _sentences(found: Sequence[Runner], region: str, language: Language) -> Iter
     """Yield the cheapest of the fewest cards and, where two cost less, the cheapest pair."""
     fewest = found[0]
     pair = next((runner for runner in found if runner.count > fewest.count), None)
-    yield language.text(
-        "model.cheapest",
-        region=language.text(f"region.{region}"),
-        cards=_cards(fewest, language),
-        price=offer_amount(fewest.offer, language, fewest.count),
+    yield language.say(
+        "model-cheapest",
+        place=language.place(region),
+        cards=language.products([(fewest.gpu, fewest.count)]),
+        count=fewest.count,
+        money=offer_amount(fewest.offer, language, fewest.count),
     )
     if pair:
-        yield language.text(
-            "model.cheaper",
-            cards=_cards(pair, language),
-            price=offer_amount(pair.offer, language, pair.count),
+        yield language.say(
+            "model-cheaper",
+            cards=language.products([(pair.gpu, pair.count)]),
+            money=offer_amount(pair.offer, language, pair.count),
         )
 
 
@@ -151,10 +152,11 @@ def _rented(edition: Edition, need: Ends, region: str, language: Language) -> It
     cheapest = cheapest_rented(edition.catalog, need, edition.rentals(region))
     if cheapest:
         gpu, count, offer = cheapest
-        yield language.text(
-            "model.rented",
-            cards=_named(gpu, count, language),
-            price=offer_amount(offer, language, count),
+        yield language.say(
+            "model-rented",
+            cards=language.products([(gpu, count)]),
+            count=count,
+            money=offer_amount(offer, language, count),
             seen=offer_seen_on(offer, language),
         )
 

@@ -65,7 +65,11 @@ def _place(region: str, edition: Edition, language: Language) -> Place:
         region,
         _groups(verdicts, edition.catalog, language),
         sorted(
-            ((id_, verdict.gpu.name) for id_, verdict in verdicts.items() if not verdict.offer),
+            (
+                (id_, language.local_name(verdict.gpu))
+                for id_, verdict in verdicts.items()
+                if not verdict.offer
+            ),
             key=lambda named: named[1],
         ),
     )

@@ -20,10 +20,11 @@ from macros.present.words.offer_words import rounded
 
 @dataclass(frozen=True)
 class PersonaGroup:
-    """Personas, by id and name, to whom the product is the same: what, says the sentence."""
+    """Uses, by id and name, for which the product is the same; `need` is the one that it lacks."""
 
     text: str
     personas: tuple[tuple[str, str], ...]
+    need: str = ""
 
 
 @dataclass(frozen=True)
@@ -63,7 +64,7 @@ def _advice_in(region: str, edition: Edition, gpu: Gpu, language: Language) -> B
     against = edition.card_verdicts(region).get(gpu.id)
     verdict = verdict_sentence(against, edition.catalog, language) if against else ""
     if not (verdict or roles):
-        verdict = _passed_over(reasons, len(verdicts), language)
+        verdict = _passed_over(gpu, reasons, len(verdicts), language)
     own = _own(edition.upgrade(gpu.id, region), edition, language)
     return BuyingAdvice((region,), roles, reasons, verdict, own, basis="")
 
@@ -81,7 +82,9 @@ def _roles(verdicts: list[Verdict], gpu: Gpu, language: Language) -> Iterator[Pe
     for role in ROLES:
         personas = [_named(v, language) for v in verdicts if v.roles.get(gpu.id) == role]
         if personas:
-            yield PersonaGroup(language.text(f"pick.for_gpu.{role}"), tuple(personas))
+            product = language.full_name(gpu)
+            text = language.say(f"uses-{role}", product=product, count=len(personas))
+            yield PersonaGroup(text, tuple(personas))
 
 
 def _reasons(verdicts: list[Verdict], gpu: Gpu, language: Language) -> Iterator[PersonaGroup]:
@@ -89,21 +92,24 @@ def _reasons(verdicts: list[Verdict], gpu: Gpu, language: Language) -> Iterator[
     by_need: dict[str, list[Verdict]] = defaultdict(list)
     for verdict in verdicts:
         if cut := verdict.cut.get(gpu.id):
-            by_need[_need_key(verdict, cut)].append(verdict)
-    for key, ruled_out in by_need.items():
-        text = language.text(key)
+            by_need[_need(verdict, cut)].append(verdict)
+    for need, ruled_out in by_need.items():
+        text = language.text(f"cut.{need}")
         figures = {rejection_figure(verdict.cut[gpu.id], language) for verdict in ruled_out}
         if len(figures) == 1 and figures != {""}:  # new and used are cut by different prices
             text = language.bracketed(text, *figures)
-        yield PersonaGroup(text, tuple(_named(verdict, language) for verdict in ruled_out))
+        personas = tuple(_named(verdict, language) for verdict in ruled_out)
+        yield PersonaGroup(text, personas, need)
 
 
-def _need_key(verdict: Verdict, cut: Rejection) -> str:
-    """Return the name of the words for a need; a price may lack for new ones or rentals alone."""
+def _need(verdict: Verdict, cut: Rejection) -> str:
+    """Return which need a product lacks: a price of which kind, or a thickness that is known."""
     acquire = verdict.persona.acquire
     if cut.constraint == "price_known" and acquire != "new_or_used":
-        return f"cut.price_known.{acquire}"
-    return f"cut.{cut.constraint}"
+        return f"price_known.{acquire}"
+    if cut.constraint == "slots":
+        return "slots.unknown" if cut.figure is None else "slots.known"
+    return cut.constraint
 
 
 def net_words(step: Upgrade, language: Language) -> str:
@@ -114,8 +120,8 @@ def net_words(step: Upgrade, language: Language) -> str:
 
 def loss_words(step: Upgrade, language: Language) -> str:
     """Return what the new product cannot do that the old one can; nothing where it can do all."""
-    lost = language.listed(step.loses)
-    return language.text("pick.upgrade.loses", list=lost) if lost else ""
+    lost = language.enumerated(step.loses)
+    return language.say_short("own-loses", features=lost) if lost else ""
 
 
 def _named(verdict: Verdict, language: Language) -> tuple[str, str]:
@@ -123,29 +129,40 @@ def _named(verdict: Verdict, language: Language) -> tuple[str, str]:
     return id_, language.text(f"persona.{id_}.name")
 
 
-def _passed_over(reasons: Sequence[PersonaGroup], count: int, language: Language) -> str:
-    """Return that nobody of so many is advised to get a product, and what it mostly lacks."""
-    nobody = language.text("pick.for_gpu.nobody")
+def _passed_over(gpu: Gpu, reasons: Sequence[PersonaGroup], count: int, language: Language) -> str:
+    """Return that a product is advised for none of so many uses, and what it mostly lacks."""
+    product = language.full_name(gpu)
     most = max(reasons, key=lambda group: len(group.personas), default=None)
     outdone = count - sum(len(group.personas) for group in reasons)
     if most and len(most.personas) >= outdone:
-        why = language.text("pick.for_gpu.mostly", reason=most.text)
-    else:
-        why = language.text("pick.for_gpu.outdone")
-    return language.text("join.sentence").join([nobody, why])
+        need = most.need.replace(".", "-")  # as messages name their states
+        return language.say("no-use-lacking", product=product, need=need)
+    return language.say("no-use-outdone", product=product)
 
 
 def _own(step: Upgrade | None, edition: Edition, language: Language) -> str:
     if step is None:
         return ""
+    gpus, money = edition.catalog.gpus, net_words(step, language)
+    product = language.full_name(gpus[step.id])
     if step.to is None:
-        return language.text("pick.for_gpu.own.wait")
-    unsold = step.action == "replace" and not step.is_sold
-    said = language.text(
-        f"pick.for_gpu.own.{'replace_unsold' if unsold else step.action}",
-        name=edition.catalog.gpus[step.to].name,
+        return language.say("own-wait", product=product)
+    if step.action == "add":
+        return language.say("own-add", product=product, money=money)
+    said = language.say(
+        "own-retire" if step.action == "retire" else "own-replace",
+        product=product,
+        other=language.full_name(gpus[step.to]),
         ratio=language.number(step.speed_ratio, 2),
-        money=net_words(step, language),
+        cost=_cost(step),
+        money=money,
     )
-    lost = [language.text("pick.for_gpu.own.loses", list=language.listed(step.loses))]
+    lost = [language.say("own-loses", features=language.enumerated(step.loses))]
     return language.text("join.sentence").join([said, *(lost if step.loses else [])])
+
+
+def _cost(step: Upgrade) -> str:
+    """Return whether what an upgrade costs is full, after a sale or covered by it."""
+    if not step.is_sold:
+        return "full"
+    return "after_sale" if step.net >= 1 else "covered"

@@ -26,6 +26,9 @@ from macros.present.prices.price_rules import rule_value
 from macros.present.words.language import Language
 from macros.present.words.offer_words import offer_amount, offer_seen
 
+# Needs that a product misses by a figure, which says more than the need's name.
+_TOLD_BY_FIGURES = ("memory_gb", "workload_memory_gb", "price_usd", "total_usd", "tdp_w", "slots")
+
 
 @dataclass(frozen=True)
 class SensitivityRow:
@@ -68,11 +71,11 @@ def history_table(edition: Edition, language: Language) -> Markup:
         rows=[_row(compared, edition.everything, language) for compared in comparisons],
         shaken=[*shaken, *(_rule_row(result, language) for result in moving)],
         unmoved=_unmoved(len(rules) - len(moving), language),
-        summary=language.text(
-            "history.summary",
-            agreeing=language.exact(agreeing),
-            total=language.exact(total),
-            date=language.date(edition.day),
+        summary=language.say(
+            "history-summary",
+            agreeing=agreeing,
+            total=total,
+            date=language.day(edition.day),
         ),
     )
 
@@ -118,7 +121,7 @@ def _named_personas(ids: Sequence[str], language: Language) -> tuple[tuple[str, 
 
 
 def _unmoved(count: int, language: Language) -> str:
-    return language.text("history.unmoved", count=language.exact(count)) if count else ""
+    return language.say("history-unmoved", count=count) if count else ""
 
 
 def _row(compared: Comparison, catalog: Catalog, language: Language) -> HistoryRow:
@@ -133,7 +136,9 @@ def _row(compared: Comparison, catalog: Catalog, language: Language) -> HistoryR
         persona=persona,
         persona_name=language.text(f"persona.{persona}.name"),
         budget=_budget(compared, catalog, language),
-        recommended=tuple((id_, catalog.gpus[id_].name) for id_ in advice.recommended),
+        recommended=tuple(
+            (id_, language.local_name(catalog.gpus[id_])) for id_ in advice.recommended
+        ),
         note=language.text(f"history.note.{advice.note}") if advice.note else "",
         outcome=compared.outcome,
         ours=_named(pick, language) if pick else None,
@@ -147,7 +152,9 @@ def _row(compared: Comparison, catalog: Catalog, language: Language) -> HistoryR
 def _budget(compared: Comparison, catalog: Catalog, language: Language) -> str:
     """Return the words for what the reader cannot pay, where the advice says that."""
     dearer = compared.advice.cheaper_than
-    return language.text("history.cheaper_than", name=catalog.gpus[dearer].name) if dearer else ""
+    if not dearer:
+        return ""
+    return language.say("history-cheaper", product=language.full_name(catalog.gpus[dearer]))
 
 
 def _price(pick: Candidate, language: Language) -> tuple[str, str]:
@@ -161,20 +168,22 @@ def _named(candidate: Candidate, language: Language) -> tuple[str, str]:
 def _difference(
     difference: Difference, pick: Candidate | None, catalog: Catalog, language: Language
 ) -> str:
-    name, cut = catalog.gpus[difference.id].name, difference.cut
+    gpu, cut = catalog.gpus[difference.id], difference.cut
+    product = language.full_name(gpu)
     if cut:
-        reason = language.text(f"cut.{cut.constraint}")
         figure, limit = rejection_figure(cut, language), rejection_limit(cut, language)
-        if not figure or not limit:
-            return language.paired(name, reason)
-        return language.text("history.cut", name=name, reason=reason, figure=figure, limit=limit)
+        if not figure or not limit or cut.constraint not in _TOLD_BY_FIGURES:
+            return language.paired(language.local_name(gpu), language.text(f"cut.{cut.constraint}"))
+        return language.say(
+            "history-cut", product=product, need=cut.constraint, figure=figure, limit=limit
+        )
     assert difference.rank is not None
     assert difference.score_ratio is not None
     assert pick
-    return language.text(
-        "history.score",
-        name=name,
-        rank=language.exact(difference.rank),
+    return language.say(
+        "history-score",
+        product=product,
+        rank=difference.rank,
         share=language.percent(round(difference.score_ratio, 2)),
-        pick=candidate_name(pick, language),
+        pick=language.products([(pick.gpu, pick.count)]),
     )

@@ -86,7 +86,6 @@ def persona_page(
     verdicts = [edition.verdict(persona.id, r) for r in region_order(catalog, language)]
     name, who = (language.text(f"persona.{persona.id}.{part}") for part in ("name", "who"))
     shared_needs = [need for need in ORDER if need not in REGIONAL]
-    reference = edition.performance.speeds.reference  # empty before the first product
     deferred = render(
         "persona_page.html",
         t=language.text,
@@ -105,7 +104,7 @@ def persona_page(
         gpus=_gpus_words(persona, language),
         cuts=list(_cuts(verdicts[0], shared_needs, catalog, language)) if verdicts else (),
         everyone=language.exact(len(catalog.gpus)),
-        reference=catalog.gpus[reference].name if reference in catalog.gpus else "",
+        speed_note=_speed_note(edition, verdicts, language),
         edit_url=repository.edit_url("data/personas.yml"),
         report_url=repository.report_url(name, f"{language.names.code}/picks/{persona.id}/"),
         day=language.date(edition.day),
@@ -117,6 +116,19 @@ def persona_page(
         content=render("persona_lead.html", name=name, who=who),
         deferred=deferred,
         headings=tuple(Heading(id_, language.text(f"pick.{id_}")) for id_ in HEADINGS),
+    )
+
+
+def _speed_note(edition: Edition, verdicts: Sequence[Verdict], language: Language) -> str:
+    """Return what speeds, ranges and scores mean; nothing before the first product."""
+    reference = edition.catalog.gpus.get(edition.performance.speeds.reference)
+    if reference is None:
+        return ""
+    shown = (one for v in verdicts for one in (v.pick, *v.ties, *v.runners_up) if one)
+    return language.say(
+        "speed-note",
+        product=language.full_name(reference),
+        far="yes" if any(one.extrapolated and not one.measured for one in shown) else "no",
     )
 
 

@@ -12,7 +12,7 @@ from macros.advice.edition import Edition
 from macros.advice.memory.cases import RUN_TOKENS
 from macros.advice.memory.held import largest_held
 from macros.advice.picks.pick import LACKING, Verdict
-from macros.advice.speeds.speed import Z80, Speed
+from macros.advice.speeds.speed import Z80, Speed, Speeds
 from macros.facts.records.advice import Persona
 from macros.facts.records.products import Gpu
 from macros.present.html.table import NONE, Cell, Head, Table, figure_heads
@@ -71,10 +71,12 @@ def known_table(
         Head(language.text("pick.known.model")),
     ]
     rows = [_row(gpu, works, edition, language) for gpu in gpus]
-    note = language.text(
-        "pick.known.note",
-        reference=edition.catalog.gpus[edition.performance.speeds.reference].name,
-        tokens=language.exact(RUN_TOKENS),
+    speeds = edition.performance.speeds
+    note = language.say(
+        "known-note",
+        product=language.full_name(edition.catalog.gpus[speeds.reference]),
+        tokens=RUN_TOKENS,
+        far="yes" if any(_is_far(gpu, works, speeds) for gpu in gpus) else "no",
     )
     title = language.text("pick.known")
     return Table(title, heads, rows, stacked=True).html((note,))
@@ -93,6 +95,10 @@ def _row(gpu: Gpu, works: Sequence[str], edition: Edition, language: Language) -
         *(_speed_cell(speed, language) for speed in speeds),
         Cell(model.name if model else NONE),
     ]
+
+
+def _is_far(gpu: Gpu, works: Sequence[str], speeds: Speeds) -> bool:
+    return any(speed.extrapolated for work in works if (speed := speeds.of(work, gpu.id)))
 
 
 def _speed_cell(speed: Speed | None, language: Language) -> Cell:

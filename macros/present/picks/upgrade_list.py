@@ -59,9 +59,9 @@ def _step(step: Upgrade, catalog: Catalog, language: Language) -> Step:
     ratio = language.number(step.speed_ratio, 2)
     return Step(
         id=step.id,
-        name=catalog.gpus[step.id].name,
+        name=language.local_name(catalog.gpus[step.id]),
         to_id=step.to or "",
-        to=catalog.gpus[step.to].name if step.to else "",
+        to=language.local_name(catalog.gpus[step.to]) if step.to else "",
         kind=language.text(f"pick.kind.{step.kind}") if step.kind else "",
         ratio=language.text("pick.times", ratio=ratio) if step.to else "",
         cost=net_words(step, language) if step.to else "",

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from macros.advice.picks.avoid import CardVerdict, Reason
+from macros.advice.picks.avoid import CardVerdict
 from macros.advice.prices.offers import Offer
 from macros.facts.catalog import Catalog
 from macros.facts.records.products import Gpu
+from macros.present.words.grammar import NBSP
 from macros.present.words.language import Language
 from macros.present.words.offer_words import offer_amount, offer_seen
 
@@ -30,7 +31,7 @@ def priced(offer: Offer, catalog: Catalog, language: Language, *, in_short: bool
     gpu = catalog.gpus[offer.id]
     return Priced(
         id=offer.id,
-        name=gpu.name,
+        name=language.local_name(gpu),
         memory=_memory(gpu, language),
         amount=offer_amount(offer, language),
         seen=_seen_in_short(offer, language) if in_short else offer_seen(offer, language),
@@ -39,63 +40,67 @@ def priced(offer: Offer, catalog: Catalog, language: Language, *, in_short: bool
 
 
 def reason_words(verdict: CardVerdict, language: Language) -> list[str]:
-    """Return what speaks against a card, the weightiest first, and that it lacks fans if it does.
+    """Return what speaks against a card in short, the weightiest first, and that it lacks fans.
 
-    `software support is ending (CUDA up to 12.9)`.
+    `software support is ending (CUDA 12.9 is the last version)`.
     """
-    words = [_reason(reason, verdict, language) for reason in verdict.reasons]
-    return [*words, language.text("pick.avoid.passive")] if verdict.needs_airflow else words
+    return _faults(verdict, language.say_short, language)
 
 
 def verdict_sentence(verdict: CardVerdict, catalog: Catalog, language: Language) -> str:
-    """Return the verdict with its reasons in a sentence, and in another what to take instead."""
-    reasons = language.text("join.semicolon").join(reason_words(verdict, language))
-    said = language.text(f"pick.for_gpu.{verdict.severity}", reasons=reasons)
-    if not verdict.instead:
-        return said
-    offers = language.listed(_named(offer, catalog, language) for offer in verdict.instead)
-    instead = language.text("pick.for_gpu.instead", list=offers)
-    return language.text("join.sentence").join([said, instead])
+    """Return the verdict, its reasons and what to take instead, each in a sentence."""
+    faults = _faults(verdict, language.say, language)
+    said = language.say("card-verdict", severity=verdict.severity, faults=len(faults))
+    instead = [_better_buys(verdict.instead, catalog, language)] if verdict.instead else []
+    return language.text("join.sentence").join([said, *faults, *instead])
 
 
-def _reason(reason: Reason, verdict: CardVerdict, language: Language) -> str:
-    label = language.text(f"pick.avoid.reason.{reason}")
-    figure = _figures(verdict, language).get(reason)
-    return language.bracketed(label, figure) if figure else label
+def _faults(verdict: CardVerdict, say: Callable[..., str], language: Language) -> list[str]:
+    product = language.full_name(verdict.gpu)
+    faults = [*verdict.reasons, *(["passive"] if verdict.needs_airflow else [])]
+    return [
+        say(f"fault-{fault}", product=product, **_figures(fault, verdict, language))
+        for fault in faults
+    ]
 
 
-def _figures(verdict: CardVerdict, language: Language) -> Mapping[Reason, str]:
-    """Return the figure behind each reason that has one."""
-    figures: dict[Reason, str] = {}
-    if verdict.offer:
-        figures["memory_for_price"] = language.text(
-            "pick.avoid.memory_for",
-            memory=_memory(verdict.gpu, language),
-            money=offer_amount(verdict.offer, language),
+def _figures(fault: str, verdict: CardVerdict, language: Language) -> Mapping[str, object]:
+    """Return the figures behind a fault that has some."""
+    if fault == "memory_for_price":
+        assert verdict.offer, "its price speaks against it"
+        money = offer_amount(verdict.offer, language)
+        return {"memory": _memory(verdict.gpu, language), "money": money}
+    family = verdict.standing.family
+    if fault == "no_bf16":
+        precisions = family.precisions if family else ()
+        return {"formats": language.enumerated([each.upper() for each in precisions])}
+    if fault == "support_ending":
+        frameworks = family.frameworks if family else ()
+        last = [f"{each.name}{NBSP}{each.until}" for each in frameworks if each.until]
+        return {"versions": language.enumerated(last), "number": len(last)}
+    return {}
+
+
+def _better_buys(offers: Sequence[Offer], catalog: Catalog, language: Language) -> str:
+    """Return what to take instead: `Buy the Large (24 GB, new, 250 USD) instead.`"""
+    named = [
+        language.say(
+            "better-buy",
+            product=language.short_name(catalog.gpus[offer.id]),
+            memory=_memory(catalog.gpus[offer.id], language),
+            kind=offer.kind,
+            money=offer_amount(offer, language),
         )
-    if family := verdict.standing.family:
-        formats = language.listed(precision.upper() for precision in family.precisions)
-        figures["no_bf16"] = language.text("pick.avoid.only_formats", list=formats)
-        figures["support_ending"] = language.listed(
-            language.text("software.until", name=framework.name, version=framework.until)
-            for framework in family.frameworks
-            if framework.until
-        )
-    return figures
-
-
-def _named(offer: Offer, catalog: Catalog, language: Language) -> str:
-    """Return name and price of an offer: `Large (24 GB, 250 USD new)`."""
-    gpu = catalog.gpus[offer.id]
-    kind = language.text(f"pick.kind.{offer.kind}")
-    figures = [_memory(gpu, language), kind, offer_amount(offer, language)]
-    return language.bracketed(gpu.name, language.listed(figures))
+        for offer in offers
+    ]
+    return language.say("better-buys", offers=language.enumerated(named))
 
 
 def _seen_in_short(offer: Offer, language: Language) -> str:
-    late = [language.text("price.out_of_date")] if offer.stale else []
-    kind = language.text(f"pick.kind.{offer.kind}")
-    return language.listed([kind, str(offer.observed), *late])
+    stale = "yes" if offer.stale else "no"
+    return language.say(
+        "offer-dated", kind=offer.kind, date=language.day(offer.observed), stale=stale
+    )
 
 
 def _memory(gpu: Gpu, language: Language) -> str:

@@ -90,12 +90,15 @@ class NameRules:
         return cls(tuple(sorted(entries, key=lambda entry: (-len(entry.starts), entry.starts))))
 
     def bent(self, full: str, text: str) -> Name:
-        """Return `text`, the form of a product's `full` name to be shown, with its grammar."""
-        for entry in self.entries:
-            if full == entry.starts or full.startswith(f"{entry.starts} "):
-                return Name(
-                    text, gender=entry.gender, elides=entry.elides, final=_stated(entry, full)
-                )
+        """Return `text`, the form of a product's `full` name to be shown, with its grammar.
+
+        What is shown counts first: `la Radeon AI PRO R9700`, but `l’AI PRO R9700`.
+        """
+        for name in (text.replace(NBSP, " "), full):
+            for entry in self.entries:
+                if name == entry.starts or name.startswith(f"{entry.starts} "):
+                    final = _stated(entry, full)
+                    return Name(text, gender=entry.gender, elides=entry.elides, final=final)
         return Name(text)
 
 

@@ -35,7 +35,19 @@ def test_date_is_shown_as_it_was_written(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "value", ["2023-02-29", "2024-13", "2024-00", "24", "2024-3-5", "12:30", "0000", True, 2024.0]
+    "value",
+    [
+        "2023-02-29",
+        "2024-13",
+        "2024-00",
+        "24",
+        "2024-3-5",
+        "12:30",
+        "0000",
+        "２０２４",
+        True,
+        2024.0,
+    ],
 )
 def test_what_is_no_date_is_refused(value: object) -> None:
     with pytest.raises(ValueError, match=r"."):

@@ -10,6 +10,7 @@ import plotly.graph_objects
 import pytest
 
 from macros.advice.edition import Edition
+from macros.advice.rankings import by_speed
 from macros.advice.speeds.speed import Speeds
 from macros.facts.catalog import Catalog
 from macros.facts.records.advice import ExpertAdvice
@@ -23,6 +24,7 @@ from macros.present.charts.advised import (
 )
 from macros.present.charts.chart import Chart
 from macros.present.charts.price_speed import price_against_speed
+from macros.present.charts.ranked_bars import ranked_finding
 from macros.present.charts.speed import efficiency_bars, speed_bars, value_bars
 from macros.present.charts.svg.arrangement import SIZES
 from macros.present.words.language import LANGUAGES, Language
@@ -123,12 +125,12 @@ def test_measured_and_estimated_bars_differ_in_more_than_colour(
     assert {name: trace["text"] for name, trace in traces.items()} == {
         "Measured": ["Middle", "Small"],
         "Estimated": ["Large"],
-        "Extrapolated *": ["Server"],
+        "Estimated *": ["Server"],
     }
     assert {name: trace["meta"]["fill"] for name, trace in traces.items()} == {
         "Measured": "pale",
         "Estimated": "none",
-        "Extrapolated *": "none",
+        "Estimated *": "none",
     }
     names = [note["text"] for note in chart.plot["layout"]["annotations"]]
     assert names == ["Server *: 8", "Large: 4", "Middle: 2", "Small: 1"]
@@ -152,16 +154,19 @@ def test_table_and_file_say_how_each_speed_is_known(mixed: Edition, english: Lan
 
 def test_finding_names_the_leader_and_what_it_leads_by(mixed: Edition, english: Language) -> None:
     finding = speed_bars(mixed, WORK, english).finding
-    assert finding.startswith("Fastest of those shown: Server, 8 (")
+    assert finding.startswith(
+        "The Server is the fastest of those shown: 8 times as fast as the Small"
+    )
     assert "leads the Large by 100%" in finding
-    assert finding.endswith("Fastest consumer card: Large, 4.")
+    assert finding.endswith("Among consumer cards, the Large is the fastest with 4.")
 
 
 def test_finding_names_those_that_cannot_be_told_from_the_leader(
     catalog: Catalog, english: Language
 ) -> None:
     edition = tiny_edition(market_of_four(catalog), speeds=mixed_speeds(spread=2.0))
-    assert "As good as equal: Large, Middle, Small." in speed_bars(edition, WORK, english).finding
+    finding = speed_bars(edition, WORK, english).finding
+    assert "Its lead over the Large, the Middle and the Small is within the margin" in finding
 
 
 @pytest.mark.parametrize(
@@ -193,7 +198,7 @@ def test_value_has_the_kind_the_amount_and_the_day_of_its_price(
         "price_usd": 100,
         "price_date": TODAY.isoformat(),
     }
-    assert "Best new one: Small (New), 5." in chart.finding
+    assert "Among new offers, the Small comes first with 5." in chart.finding
 
 
 def test_old_offer_is_drawn_as_such_beside_fresh_ones(catalog: Catalog, english: Language) -> None:
@@ -263,10 +268,10 @@ def test_price_against_speed_names_the_fastest_for_each_budget(
     mixed: Edition, english: Language
 ) -> None:
     finding = price_against_speed(mixed, WORK, english).finding
-    assert "up to 300 USD: Middle (Used, 300 USD)" in finding
-    assert "Up to 1,000 USD" not in finding  # nothing faster can be had
-    assert "up to 3,000 USD: Large (New, 1,600 USD)" in finding
-    assert "up to 10,000 USD: Server (New, 9,000 USD)" in finding
+    assert "The fastest is the used Middle (300 USD) for up to 300 USD" in finding
+    assert "up to 1,000 USD" not in finding  # nothing faster can be had
+    assert "the new Large (1,600 USD) for up to 3,000 USD" in finding
+    assert "the new Server (9,000 USD) for up to 10,000 USD" in finding
 
 
 def advised(catalog: Catalog) -> Catalog:
@@ -322,3 +327,12 @@ def test_unknown_kind_of_chart_is_refused(catalog: Catalog) -> None:
         chart_ids("beauty", edition)
     with pytest.raises(KeyError, match="efficiency"):
         chart_ids("efficiency", edition, is_past=True)
+
+
+def test_finding_names_three_and_how_many_more(catalog: Catalog, english: Language) -> None:
+    edition = tiny_edition(market_of_four(catalog), speeds=mixed_speeds(spread=2.0))
+    shown = by_speed(edition, WORK)
+    many = [*shown, *shown[1:]]
+    gpu = shown[-1].gpu
+    told = " ".join(ranked_finding("speed", many, gpu, english, certainty=0.8, unit=""))
+    assert "and 3 more is within the margin of error" in told

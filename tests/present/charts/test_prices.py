@@ -163,7 +163,7 @@ def test_front_is_drawn_and_told_across_all_kinds(catalog: Catalog, english: Lan
     )
     chart = memory_against_price(edition_of(sold), english)
     assert lines_in(chart) == {english.text("chart.pareto"): [(100, 12), (300, 24)]}
-    assert "USED (100 USD), NEW (300 USD)" in chart.finding
+    assert "from the USED (100 USD) to the NEW (300 USD)" in chart.finding
     assert "BEATEN" not in chart.finding
     first = [chart.plot["data"][trace]["text"][point] for trace, point in chart.labelled]
     assert first == ["USED", "NEW", "BEATEN"]
@@ -176,7 +176,7 @@ def test_estimate_is_marked_as_one(catalog: Catalog, english: Language) -> None:
         (card(catalog, "guess", 24), {"amount": 300, "quality": "C"}),
     )
     chart = memory_against_price(edition_of(sold), english)
-    assert "SEEN (100 USD), GUESS (about 300 USD)" in chart.finding
+    assert "from the SEEN (100 USD) to the GUESS (about 300 USD)" in chart.finding
     details = details_in(chart)
     assert english.text("quality.C") in details["GUESS"]
     assert english.text("quality.C") not in details["SEEN"]
@@ -232,7 +232,8 @@ def test_finding_is_the_cheapest_of_each_kind(catalog: Catalog, english: Languag
         (card(catalog, "used", 16), {"amount": 100, "kind": "used"}),
     )
     finding = price_per_gb(edition_of(sold), english).finding
-    assert "New: CHEAP (12.5 USD); Used: USED (6.25 USD)" in finding
+    assert "Of new cards, the CHEAP has the cheapest memory: 12.5 USD per GB." in finding
+    assert "Of used cards, memory is cheapest in the USED: 6.25 USD per GB." in finding
     assert "DEAR" not in finding
 
 

@@ -15,7 +15,6 @@ from macros.present.charts.scatter import (
     Series,
     Words,
     front_line,
-    named,
     scatter_chart,
     years_of,
 )
@@ -176,11 +175,6 @@ def test_front_is_what_nothing_cheaper_beats_and_its_line_has_steps(
     chart = figure_of([series], english, lines=[stairs])
     assert lines_in(chart) == {english.text("chart.pareto"): [(100, 5), (300, 9)]}
     assert stairs["line"]["shape"] == "hv"
-
-
-def test_points_are_named_with_a_value_in_brackets(catalog: Catalog, english: Language) -> None:
-    points = series_of(catalog, {"a": (1, 5), "b": (2, 6)}).points
-    assert named(points, english, lambda p: f"{p.y} W") == "A (5 W), B (6 W)"
 
 
 def test_detail_of_a_point_goes_before_the_date_that_its_place_tells(

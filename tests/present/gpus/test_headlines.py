@@ -1,7 +1,11 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 from macros.facts.catalog import Catalog
+from macros.facts.records.names import NameGrammar
 from macros.present.gpus.headlines import Tile, gpu_summary, gpu_tiles
+from macros.present.words.grammar import NameRules
 from macros.present.words.language import Language
 from tests.tiny import tiny_gpu
 
@@ -26,7 +30,7 @@ def test_tiles_hold_fp32_only_where_no_tensor_rate_is_known(
 
 def test_summary_holds_the_headline_figures(catalog: Catalog, english: Language) -> None:
     summary = gpu_summary(catalog.gpus["boreal-one"], english)
-    for part in ("Boreal One", "Borealis", "16 GB", "GDDR6", "512 GB/s", "80 TFLOPS", "200 W"):
+    for part in ("Boreal\u00a0One", "Borealis", "16 GB", "GDDR6", "512 GB/s", "80 TFLOPS", "200 W"):
         assert part in summary
     assert "5 March 2024" in summary
 
@@ -42,12 +46,19 @@ def test_summary_names_fp32_where_no_tensor_rate_is_known(
     catalog: Catalog, english: Language
 ) -> None:
     summary = gpu_summary(catalog.gpus["boreal-two"], english)
-    assert english.text("gpu.summary.fp32", fp32="40 TFLOPS") in summary
+    assert "40 TFLOPS in FP32" in summary
 
 
 def test_announced_product_is_not_called_released(catalog: Catalog, english: Language) -> None:
     gpu = tiny_gpu(catalog, "boreal-one", announced="2024-03-05", released=None)
     date = "5 March 2024"
     summary = gpu_summary(gpu, english)
-    assert english.text("gpu.summary_announced", date=date) in summary
-    assert english.text("gpu.summary_released", date=date) not in summary
+    assert f"Announced on {date}." in summary
+    assert "Released" not in summary
+
+
+def test_french_lead_bends_with_the_gender_of_the_product(catalog: Catalog) -> None:
+    rules = NameRules.of([NameGrammar(starts="Boreal One", gender="f")])
+    french = replace(Language.of(catalog, "fr"), name_rules=rules)
+    assert "Sortie le 5 mars 2024" in gpu_summary(catalog.gpus["boreal-one"], french)
+    assert "équipe la\u00a0Boreal\u00a0One de" in gpu_summary(catalog.gpus["boreal-one"], french)

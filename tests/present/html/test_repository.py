@@ -36,3 +36,12 @@ def test_report_names_the_page_and_escapes_the_subject() -> None:
         "?template=wrong-figure.yml&title=A%26B%3A+&page=ja%2Fgpus%2Fa%2F"
     )
     assert KNOWN.report_url("A&B", "ja/gpus/a/") == expected
+
+
+def test_report_of_a_price_names_the_page_and_the_likely_region() -> None:
+    expected = (
+        "https://git.example/team/guide/issues/new"
+        "?template=price.yml&title=A%3A+&page=ja%2Fgpus%2Fa%2F&region=jp"
+    )
+    assert KNOWN.price_report_url("A", "ja/gpus/a/", "jp") == expected
+    assert Repository(None).price_report_url("A", "ja/gpus/a/", "jp") is None

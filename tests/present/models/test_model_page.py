@@ -58,7 +58,8 @@ def test_page_names_the_cheapest_card_that_holds_the_model(
 ) -> None:
     html = page_of(modelled, "eight", english)
     assert "&lt;b&gt;Eight has 8 billion parameters" in html
-    assert "at the lowest price in United States: Boreal One" in html
+    assert "Of the cards sold in the United States, the cheapest" in html
+    assert "surely holds it is the Boreal\u00a0One" in html
     assert "<b>Eight" not in html
 
 
@@ -69,7 +70,7 @@ def test_several_cards_cost_what_all_of_them_cost(modelled: Catalog, english: La
 
 
 def test_page_says_where_nothing_holds_it(modelled: Catalog, english: Language) -> None:
-    assert "No cards with a known price hold it, not even 8 of them." in page_of(
+    assert "No card with a known price holds it, not even 8 of them." in page_of(
         modelled, "huge", english
     )
 

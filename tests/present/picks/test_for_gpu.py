@@ -5,8 +5,10 @@ from typing import Any
 import pytest
 
 from macros.advice.edition import Edition
+from macros.advice.picks.needs import ORDER
 from macros.facts.catalog import Catalog
 from macros.present.picks.for_gpu import BuyingAdvice, buying_advice
+from macros.present.words.grammar import Name
 from macros.present.words.language import Language
 from tests.advising import WORK, tiny_offers, tiny_persona, tiny_speeds
 from tests.invented_edition import invented_edition
@@ -30,14 +32,14 @@ def test_card_names_whose_pick_tie_or_runner_up_it_is(catalog: Catalog) -> None:
         catalog, tiny_persona(), PAINTER, us=tiny_offers(middle=420.0, spread=0.1)
     )
     assert roles(advice(edition, "small")) == [
-        ("The pick for", ["Reader of books"]),
-        ("Among the runners-up for", ["Painter"]),
+        ("Recommended use", ["Reader of books"]),
+        ("Next in line for", ["Painter"]),
     ]
     assert roles(advice(edition, "middle"))[0] == (
-        "As good as the pick for",
+        "As good as our pick for",
         ["Reader of books"],
     )
-    assert roles(advice(edition, "server"))[0] == ("The pick for", ["Painter"])
+    assert roles(advice(edition, "server"))[0] == ("Recommended use", ["Painter"])
     assert advice(edition, "small").reasons == ()
 
 
@@ -57,17 +59,15 @@ def test_card_that_nobody_gets_tells_the_needs_with_its_figures(catalog: Catalog
 def test_reason_without_a_known_figure_stands_alone(catalog: Catalog) -> None:
     edition = invented_edition(catalog, speeds=tiny_speeds(small=0))
     (reason,) = advice(edition, "small").reasons
-    assert reason.text == "speed in this work not known"
+    assert reason.text == "speed at the work not known"
 
 
 def test_advice_is_that_of_the_region_of_the_language(catalog: Catalog) -> None:
     edition = invented_edition(catalog)
-    assert roles(advice(edition, "server", "en")) == [
-        ("Among the runners-up for", ["Reader of books"])
-    ]
+    assert roles(advice(edition, "server", "en")) == [("Next in line for", ["Reader of books"])]
     japanese = Language.of(edition.catalog, "ja")
     (group,) = advice(edition, "server", "ja").roles
-    assert group.text == japanese.text("pick.for_gpu.picked")
+    assert group.text == "おすすめの用途"
     assert japanese.text("region.jp") in advice(edition, "server", "ja").basis
     assert "20 November 2026" in advice(edition, "server").basis
 
@@ -75,8 +75,9 @@ def test_advice_is_that_of_the_region_of_the_language(catalog: Catalog) -> None:
 def test_card_to_avoid_says_why_and_what_to_take_at_what_price(catalog: Catalog) -> None:
     edition = invented_edition(catalog, us=tiny_offers(large=250.0))
     assert advice(edition, "middle").verdict == (
-        "Our verdict is to avoid it: something cheaper is as good in memory, speed and support; "
-        "too little memory for its price (16 GB for 300 USD). Instead: Large (24 GB, new, 250 USD)."
+        "We advise against it. Something cheaper is as good in memory, speed and software support. "
+        "It has little memory for its price: 16 GB for 300 USD. "
+        "Buy the Large (24 GB, new, 250 USD) instead."
     )
     assert advice(edition, "large").verdict == ""
 
@@ -85,8 +86,8 @@ def test_card_with_one_fault_says_with_what_its_owner_has_to_live(catalog: Catal
     plain = tiny_family("plain", "small", precisions=["fp32"])
     edition = invented_edition(catalog, families=(plain,))
     assert advice(edition, "small").verdict == (
-        "Our verdict is to buy it only if you can live with this: no BF16 (only FP32). "
-        "Instead: Middle (16 GB, used, 300 USD)."
+        "Buy it only if you can live with this fault. It computes in FP32, not in BF16. "
+        "Buy the Middle (16 GB, used, 300 USD) instead."
     )
 
 
@@ -95,7 +96,7 @@ def test_verdict_without_anything_to_take_instead_ends_there(catalog: Catalog) -
     alone = {"small": tiny_offers()["small"]}
     edition = invented_edition(catalog, us=alone, small=ended)
     assert advice(edition, "small").verdict == (
-        "Our verdict is to avoid it: software support has ended."
+        "We advise against it. Its software support has ended."
     )
 
 
@@ -105,13 +106,14 @@ def own(catalog: Catalog, id_: str, **usd: Any) -> str:
 
 def test_who_has_the_card_learns_what_to_do(catalog: Catalog) -> None:
     assert own(catalog, "small") == (
-        "If you have one: a second one is the cheapest way to more speed (about 100 USD)."
+        "If you already have one, a second one is the cheapest way to more speed, at about 100 USD."
     )
     assert own(catalog, "large") == (
-        "If you have one: keep it. Nothing gives enough more speed for its price."
+        "If you already have one, keep it: nothing faster is worth its price."
     )
     assert own(catalog, "middle", large=400.0) == (
-        "If you have one: Large is 2 times as fast for about 102 USD more, after selling yours."
+        "If you already have one: the Large is 2 times as fast, "
+        "for about 102 USD once yours is sold."
     )
 
 
@@ -119,19 +121,23 @@ def test_who_is_sent_to_another_card_learns_what_it_gives_up(catalog: Catalog) -
     newest = tiny_family("newest", "middle", precisions=["fp32", "bf16", "fp8", "fp4"])
     families = (newest, tiny_family("older", "large"))
     edition = invented_edition(catalog, us=tiny_offers(large=400.0), families=families)
-    assert advice(edition, "middle").own.endswith("after selling yours. It gives up FP8, FP4.")
+    assert advice(edition, "middle").own.endswith(
+        "once yours is sold. You would give up FP8 and FP4."
+    )
 
 
 def test_card_that_nobody_buys_used_is_replaced_at_the_full_price(catalog: Catalog) -> None:
     only_new = {id_: [offers[0]] for id_, offers in tiny_offers(large=450.0).items()}
     fast = invented_edition(catalog, us=only_new, speeds=tiny_speeds(large=8.0))
     assert advice(fast, "middle").own == (
-        "If you have one: Large is 4 times as fast for about 450 USD."
+        "If you already have one: the Large is 4 times as fast, for about 450 USD."
     )
 
 
 def test_old_card_may_pay_for_the_new_one(catalog: Catalog) -> None:
-    assert "for about 0 USD more, after selling yours" in own(catalog, "middle", large=250.0)
+    assert "the Large is 2 times as fast, and selling yours pays for it." in own(
+        catalog, "middle", large=250.0
+    )
 
 
 def test_card_of_unknown_speed_has_no_such_advice(catalog: Catalog) -> None:
@@ -160,14 +166,13 @@ def test_regions_that_say_the_same_say_it_once(catalog: Catalog) -> None:
     english = Language.of(edition.catalog, "en")
     (both,) = buying_advice(edition, edition.catalog.gpus["small"], english)
     assert both.regions == ("us", "jp")
-    assert both.basis.startswith("For United States, Japan;")
+    assert both.basis.startswith("United States, Japan: ")
 
 
 def test_card_that_nobody_gets_says_what_mostly_speaks_against_it(catalog: Catalog) -> None:
     edition = invented_edition(catalog, tiny_persona(needs={"memory_gb_at_least": 16}))
     assert advice(edition, "small").verdict == (
-        "No persona of this guide is advised to get it. "
-        "What speaks against it most often: too little memory (8 GB)."
+        "We recommend it for none of our uses, mostly because it has too little memory."
     )
 
 
@@ -177,8 +182,7 @@ def test_card_that_would_do_but_is_outdone_says_so(
     monkeypatch.setattr("macros.advice.picks.pick.RUNNERS_UP", 0)
     edition = invented_edition(catalog)
     assert advice(edition, "large").verdict == (
-        "No persona of this guide is advised to get it. "
-        "Where it would do, others give more for the money."
+        "We recommend it for none of our uses: where it would do, others give more for the money."
     )
 
 
@@ -191,6 +195,30 @@ def test_lacking_price_is_that_of_new_ones_for_who_buys_only_new(catalog: Catalo
     )
     assert [(reason.text, [id_ for id_, _ in reason.personas]) for reason in
             advice(edition, "middle").reasons] == [
-        ("no usable price of a new one", ["reader"]),
-        ("no price per hour", ["painter"]),
+        ("no current price of a new one known", ["reader"]),
+        ("no known price of an hour", ["painter"]),
     ]  # fmt: skip
+
+
+def test_thickness_that_is_unknown_is_another_reason_than_too_much(catalog: Catalog) -> None:
+    edition = invented_edition(
+        catalog,
+        tiny_persona(needs={"slots_at_most": 2}),
+        small={"board": {"slots": 3}},
+        middle={"board": {"slots": None}},
+    )
+    (thick,), (unknown,) = (advice(edition, id_).reasons for id_ in ("small", "middle"))
+    assert thick.text == "too thick (3 slots)"
+    assert unknown.text == "thickness not known"
+    assert advice(edition, "middle").verdict.endswith("because nobody says how thick it is.")
+
+
+@pytest.mark.parametrize("code", ["en", "fr", "ja", "ko", "zh"])
+def test_every_need_has_words_for_why_a_product_is_passed_over(catalog: Catalog, code: str) -> None:
+    language = Language.of(catalog, code)
+    needs = {need: need for need in ORDER} | {"slots": "slots-unknown"}
+    said = [
+        language.say("no-use-lacking", product=Name("X"), need=need)
+        for need in (*needs.values(), "slots-known", "price_known-new", "price_known-rental")
+    ]
+    assert len(set(said)) >= len(said) - 1  # both kinds of memory may read the same

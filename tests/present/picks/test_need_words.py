@@ -30,11 +30,11 @@ def words_of(catalog: Catalog, needs: dict[str, Any], floor_gb: float = 0) -> di
 @pytest.mark.parametrize(
     ("needs", "words"),
     [
-        ({"segments": ["consumer", "workstation"]}, "Segment: consumer, workstation"),
+        ({"segments": ["consumer", "workstation"]}, "Market: consumer, workstation"),
         ({"form_factors": ["pcie_card"]}, "Form: PCIe card"),
         ({"platforms": ["CUDA", "ROCm"]}, "Software platform: CUDA, ROCm"),
         ({"ecc": True}, "Memory with error correction (ECC)"),
-        ({"no_power_connector": True}, "No power plug"),
+        ({"no_power_connector": True}, "No power connector"),
         ({"precisions": ["bf16", "fp8"]}, "Computes in: BF16, FP8"),
         ({"dependable": True}, "Software that its makers go on supporting"),
         ({"tdp_w_at_most": 75}, "Power: at most 75 W"),

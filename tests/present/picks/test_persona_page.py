@@ -139,7 +139,7 @@ def test_what_was_asked_is_listed_in_full(catalog: Catalog) -> None:
     html = page_of(edition_for(catalog, needs=needs)).deferred
     asked = parse(html[html.index('id="needs"') :].partition("</ul>")[0].partition("<ul>")[2])
     assert [item.text for item in asked.all("li")] == [
-        "Wanted: Most speed for the price",
+        "Wanted: Most speed for the money",
         "In: Drawing",
         "New products only",
         "On sale",
@@ -149,7 +149,7 @@ def test_what_was_asked_is_listed_in_full(catalog: Catalog) -> None:
         "Speed in this work measured, or estimated from measurements",
         "May be sold in the region",
         "A price not older than 365 days",
-        "Prices of the parts that it needs around it",
+        "Known prices of the parts around it",
         "Price before tax: at most 2,000 USD",
         "As good as equal: the cheaper one",
     ]
@@ -184,8 +184,12 @@ def test_who_was_ruled_out_stands_with_the_figure_that_did_it(catalog: Catalog) 
     (step,) = page.classed("guide-funnel")
     assert step.text == "too little memory −1 3 left Small 8 GB"
     dear, unknown = (panels(page)[region].all("details") for region in ("us", "jp"))
-    assert [cut.text for cut in dear] == ["too dear before tax: 1 Server 9,000 USD Report a price"]
-    assert [cut.text for cut in unknown] == ["no usable price: 2 Middle; Large Report a price"]
+    assert [cut.text for cut in dear] == [
+        "over the budget (before tax): 1 Server 9,000 USD Report a price"
+    ]
+    assert [cut.text for cut in unknown] == [
+        "no current price known: 2 Middle; Large Report a price"
+    ]
 
 
 def test_every_product_is_a_candidate_or_stands_where_it_was_ruled_out(catalog: Catalog) -> None:
@@ -240,7 +244,7 @@ def test_catalogue_without_regions_has_a_page_without_answers(catalog: Catalog) 
     edition.catalog = replace(edition.catalog, regions={})
     page = read(edition)
     assert panels(page) == {}
-    assert "Wanted: Most speed for the price" in page.text
+    assert "Wanted: Most speed for the money" in page.text
 
 
 def test_markup_in_names_is_text(catalog: Catalog) -> None:

@@ -61,4 +61,4 @@ def test_what_a_replacement_gives_up_stands_beside_it(catalog: Catalog) -> None:
     families = (newest, tiny_family("older", "large"))
     edition = invented_edition(catalog, us=tiny_offers(large=400.0), families=families)
     rows = [row.text for row in regions(read(edition))["us"].all("tr") if row.all("td")]
-    assert "Middle Large new gives up FP8 × 2 102 USD" in rows
+    assert "Middle Large new without FP8 × 2 102 USD" in rows

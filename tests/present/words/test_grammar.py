@@ -99,6 +99,20 @@ def test_longest_beginning_of_a_name_decides() -> None:
     assert rules.bent("Radeonic", "Radeonic").gender == "m"
 
 
+def test_what_is_shown_of_a_name_counts_before_its_full_form() -> None:
+    rules = NameRules.of(
+        [
+            NameGrammar(starts="Radeon", gender="f"),
+            NameGrammar(starts="AI PRO", gender="f", elides=True),
+        ]
+    )
+    full, short = (
+        rules.bent("Radeon AI PRO R9700", text)
+        for text in ("Radeon AI PRO R9700", "AI\u00a0PRO\u00a0R9700")
+    )
+    assert (le(full), le(short)) == (f"la\u00a0{full}", f"l’{short}")
+
+
 def test_name_does_not_break_unless_it_is_longer_than_a_phone_is_wide() -> None:
     assert " " not in unbroken("RTX 5060 Ti 16 GB")
     assert " " in unbroken("RTX PRO 6000 Blackwell Max-Q Workstation")
