@@ -792,6 +792,9 @@ offer-place-from = Converted from what was seen { IN($place) } { ON($date) }: { 
 # $place (place)
 price-converted = converted from a price seen { IN($place) }
 
+# $place (place)
+country-link = Law, sockets, customs and shops { IN($place) }
+
 ## Builds: parts by name
 
 # $kind (text) of memory: DDR5, DDR4 RDIMM

@@ -588,6 +588,8 @@ offer-place-from = Converti de prix relevés { IN($place) } { ON($date) } : { $m
 
 price-converted = converti d’un prix relevé { IN($place) }
 
+country-link = Droit, prises, douane et magasins { IN($place) }
+
 ## Configurations : le nom des composants
 
 memory-of-anyone =

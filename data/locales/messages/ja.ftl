@@ -481,6 +481,8 @@ offer-place-from = { $place }で{ $date }に確認した価格の換算：{ $mon
 
 price-converted = { $place }で確認した価格を換算
 
+country-link = { $place }の法律・コンセント・通関・販売店
+
 ## 構成：パーツの名前
 
 memory-of-anyone =

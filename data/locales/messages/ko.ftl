@@ -481,6 +481,8 @@ offer-place-from = { $date } { $place }에서 확인한 가격의 환산: { $mon
 
 price-converted = { $place }에서 확인한 가격을 환산
 
+country-link = { $place }의 법, 콘센트, 통관, 판매처
+
 ## 견적: 부품 이름
 
 memory-of-anyone =

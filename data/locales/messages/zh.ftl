@@ -485,6 +485,8 @@ offer-place-from = 由{ $place } { $date }的价格折算：{ $money }。
 
 price-converted = 由{ $place }的价格折算
 
+country-link = { $place }的法律、插座、海关与购买渠道
+
 ## 配置：配件名称
 
 memory-of-anyone =

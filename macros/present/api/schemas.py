@@ -17,6 +17,7 @@ from macros.facts.schemas import SCHEMA_NAMES, schema_text
 from macros.present.api.builds import BuildRow
 from macros.present.api.claims import ClaimRow
 from macros.present.api.clouds import CloudRow
+from macros.present.api.countries import CountryRow
 from macros.present.api.files import Index
 from macros.present.api.gpus import EvidenceRow, gpu_row_type
 from macros.present.api.models import MemoryRulesRow, ModelRow
@@ -71,6 +72,7 @@ def row_types() -> Mapping[str, TypeAdapter[Any]]:
         "offers": TypeAdapter(list[OfferRow]),
         "clouds": TypeAdapter(list[CloudRow]),
         "regions": TypeAdapter(list[RegionRow]),
+        "countries": TypeAdapter(list[CountryRow]),
         "performance": TypeAdapter(PerformanceFile),
         "picks": TypeAdapter(list[PickRow]),
         "builds": TypeAdapter(list[BuildRow]),
