@@ -10,7 +10,15 @@ from macros.facts.catalog import Catalog, load_catalog
 from macros.facts.records.products import Gpu
 from macros.facts.records.remarks import Remark
 from macros.present.words.language import Language
-from macros.present.words.remarks import lookup_key, parts_of, pattern_of, sentences_of
+from macros.present.words.remarks import (
+    lookup_key,
+    parts_of,
+    pattern_of,
+    remarks_of,
+    sentences_of,
+    titles_of,
+)
+from macros.present.words.source_names import source_name, titled
 from macros.site.day import newest_possible_date
 from tests.prose import word_mistakes
 from tests.tiny import PROJECT
@@ -18,6 +26,7 @@ from tests.tiny import PROJECT
 TRANSLATED = ("fr", "ja", "ko", "zh")
 # Everybody may add a price with a remark in English, so that not all can be translated.
 OF_PRICES = 0.9
+MOST_ENGLISH_TITLES = 20
 
 
 @pytest.fixture(scope="module")
@@ -61,8 +70,36 @@ def test_every_translated_remark_is_still_made(real: Catalog) -> None:
     notes = {note for gpu in real.gpus.values() for note in product_notes(gpu)}
     notes |= set(price_notes(real))
     parts = {lookup_key(part) for note in notes for part in all_parts(note)}
-    left = [r.text for of in real.remarks.values() for r in of if not is_made(r, parts)]
-    assert left == []
+    assert [r.text for r in remarks_of(real.remarks) if not is_made(r, parts)] == []
+
+
+def titles(catalog: Catalog) -> Iterator[str]:
+    for dataset in catalog.datasets.values():
+        yield from (dataset.name, dataset.software, *(test.name for test in dataset.tests))
+    yield from (source.name for source in catalog.sources.values())
+
+
+def test_every_translated_title_is_still_there(real: Catalog) -> None:
+    there = {lookup_key(title) for title in titles(real)}
+    assert [r.text for r in titles_of(real.remarks) if not is_made(r, there)] == []
+
+
+@pytest.mark.parametrize("code", TRANSLATED)
+def test_what_was_measured_has_a_name_in_all_languages(real: Catalog, code: str) -> None:
+    language = Language.of(real, code)
+    names = {
+        name
+        for dataset in real.datasets.values()
+        for name in (dataset.name, dataset.software, *(test.name for test in dataset.tests))
+    }
+    assert [name for name in sorted(names) if titled(name, language).language] == []
+
+
+def test_few_sources_keep_an_english_title(real: Catalog) -> None:
+    """Those of works and of places; what we ourselves call a source is said in the language."""
+    japanese = Language.of(real, "ja")
+    kept = [source.name for source in real.sources.values() if source_name(source, japanese)[1]]
+    assert len(kept) <= MOST_ENGLISH_TITLES, kept
 
 
 def all_parts(note: str) -> Iterator[str]:

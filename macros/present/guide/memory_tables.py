@@ -31,6 +31,7 @@ from macros.present.html.table import Cell, Head, Link, Table, figure_heads
 from macros.present.words.gpu_names import short_name
 from macros.present.words.language import Language
 from macros.present.words.memory_words import ends, in_unit, parameters, rule_name, rule_words
+from macros.present.words.source_names import source_name
 
 # Two of each kind of attention, in the order in which it needs less.
 CACHE_MODELS = (
@@ -230,10 +231,11 @@ def _attention(model: Model, language: Language) -> str:
 
 def _rule(catalog: Catalog, rule: MemoryRule, language: Language) -> list[Cell]:
     source = catalog.sources[rule.source]
+    name = source_name(source, language)
     return [
         Cell(rule_name(rule, language)),
         Cell(in_unit(ends_of(rule), rule.unit, language)),
-        Cell(source.name, rule.url or source.url or "", detail=str(rule.decided)),
+        Cell(name.text, rule.url or source.url or "", name.language, detail=str(rule.decided)),
     ]
 
 
