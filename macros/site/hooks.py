@@ -24,6 +24,7 @@ from macros.present.html.sitemap import sitemap
 from macros.present.html.structured_data import Subject
 from macros.present.html.stylesheet import FURTHER_PARTS
 from macros.present.html.trail import Step
+from macros.present.html.unbroken import unbroken_text
 from macros.present.material.finishing import POLICY_PLACE, SCRIPTS_PLACE, finished
 from macros.present.material.frame import Frame
 from macros.present.material.lighter_theme import lighten_theme
@@ -156,7 +157,8 @@ def on_post_page(output: str, page: MkDocsPage, config: MkDocsConfig) -> str:
     """Insert what search and Markdown need not see, and finish the document."""
     build = Build.of(config)
     in_english = page.file.src_uri in build.untranslated
-    return finished(build.site.insert(output, in_english=in_english))
+    document = build.site.insert(output, in_english=in_english)
+    return finished(unbroken_text(document, build.site.language.names.code))
 
 
 def on_post_template(output: str, template_name: str, config: MkDocsConfig) -> str:

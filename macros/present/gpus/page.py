@@ -56,7 +56,7 @@ def gpu_page(
 
     `shared` leads from the language's folder to the files that all languages share.
     """
-    family = family_of(edition.catalog, gpu)
+    name, family = language.local_name(gpu), family_of(edition.catalog, gpu)
     parts = Parts(
         advice=buying_advice(edition, gpu, language),
         held=held_models(edition.catalog, gpu, language, edition.day),
@@ -82,10 +82,10 @@ def gpu_page(
         **_addresses(edition, gpu, language, repository),
     )
     return Page(
-        title=gpu.name,
+        title=name,
         description=gpu_description(gpu, language),
-        window_title=fitting_title(language.text("gpu.title", name=gpu.name), gpu.name),
-        content=render("gpu_lead.html", name=gpu.name, summary=gpu_summary(gpu, language)),
+        window_title=fitting_title(language.text("gpu.title", name=name), name),
+        content=render("gpu_lead.html", name=name, summary=gpu_summary(gpu, language)),
         deferred=deferred,
         headings=tuple(_headings(parts, language)),
     )
@@ -94,9 +94,9 @@ def gpu_page(
 def redirect_page(gpu: Gpu, language: Language) -> Page:
     """Return the page at a former address of an accelerator."""
     return Page(
-        title=gpu.name,
+        title=language.local_name(gpu),
         description=language.text("gpu.redirect"),
-        content=render("redirect.html", t=language.text, gpu=gpu),
+        content=render("redirect.html", t=language.text, gpu=gpu, name=language.local_name(gpu)),
         deferred=Markup(),
     )
 

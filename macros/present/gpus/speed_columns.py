@@ -14,7 +14,7 @@ from macros.advice.prices.offers import Offer
 from macros.advice.speeds.speed import Speed
 from macros.facts.records.products import Gpu
 from macros.present.gpus.compared_facts import told
-from macros.present.words.gpu_names import short_name
+from macros.present.words.product_names import short_product_name
 from macros.present.words.significant import significant
 
 PER_USD = 1000  # speed for the price is told for so many dollars
@@ -44,7 +44,7 @@ def work_file(edition: Edition, work: str) -> WorkFile:
     reference = gpus.get(speeds.reference_of(work))
     known = speeds.by_workload.get(work, {})
     return {
-        "reference": short_name(reference) if reference else "",
+        "reference": short_product_name(reference.name) if reference else "",
         "speeds": {id_: _short(speed) for id_, speed in known.items() if not gpus[id_].preview},
     }
 

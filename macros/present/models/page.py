@@ -31,7 +31,6 @@ from macros.present.html.repository import Repository
 from macros.present.html.table import NONE, Cell, Head, Table, figure_heads
 from macros.present.html.templating import render
 from macros.present.prices.region_prices import region_names, region_order
-from macros.present.words.gpu_names import short_name
 from macros.present.words.language import Language
 from macros.present.words.memory_words import ends, parameters
 from macros.present.words.offer_words import offer_amount, offer_seen, offer_seen_on
@@ -166,7 +165,7 @@ def _cards(runner: Runner, language: Language) -> str:
 
 
 def _named(gpu: Gpu, count: int, language: Language) -> str:
-    name = short_name(gpu)
+    name = language.local_name(gpu, short=True)
     return f"{language.exact(count)} × {name}" if count > 1 else name
 
 

@@ -179,7 +179,9 @@ def _cuts(
         cuts = [cut for cut in verdict.cut.values() if cut.constraint == need]
         left -= len(cuts)
         products = tuple(
-            CutProduct(cut.id, catalog.gpus[cut.id].name, rejection_figure(cut, language))
+            CutProduct(
+                cut.id, language.local_name(catalog.gpus[cut.id]), rejection_figure(cut, language)
+            )
             for cut in cuts
         )
         if products:

@@ -185,7 +185,7 @@ class FitWords:
 
     def name(self, id_: str) -> str:
         """Return the name of a card."""
-        return self.card(id_)["name"]
+        return self.language.local_name(self.catalog.gpus[id_])
 
     def cards(self, id_: str, count: int) -> str:
         """Return so many cards: `2 × GeForce RTX 3090`."""

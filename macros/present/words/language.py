@@ -50,6 +50,7 @@ LANGUAGES: tuple[LanguageCode, ...] = (
     LanguageCode("zh", "zh-Hans", "zh_Hans_CN", "zh", "简体中文", "cn"),
 )
 DEFAULT_LANGUAGE = "en"
+_MONTHS = {"month": "yMMMM", "short_month": "yMMM"}
 FRENCH_PLURAL_FROM = 2
 LANGUAGE_BY_CODE = {language.code: language for language in LANGUAGES}
 
@@ -106,13 +107,19 @@ class Language:
         """Return the name without brand and brackets, for sentences where it is known already."""
         return self._bent(gpu.name, short_product_name(gpu.name))
 
-    def local_name(self, gpu: Gpu) -> str:
-        """Return a product's name as the language writes it, where it stands alone."""
-        return local_name(gpu.name, self.names.code, self.text)
+    def local_name(self, gpu: Gpu, *, short: bool = False) -> str:
+        """Return a product's name as the language writes it, where it stands alone.
+
+        A `short` one is for a place with little room: without brand, edition and brackets.
+        """
+        return self.product(short_product_name(gpu.name) if short else gpu.name)
+
+    def product(self, name: str) -> str:
+        """Return the name of a product or part as the language writes it."""
+        return local_name(name, self.names.code, self.text)
 
     def _bent(self, full: str, shown: str) -> Name:
-        written = unbroken(local_name(shown, self.names.code, self.text))
-        return self.name_rules.bent(full, written)
+        return self.name_rules.bent(full, unbroken(self.product(shown)))
 
     def products(self, products: Iterable[tuple[Gpu, int]]) -> str:
         """Return products with how many of each, as a sentence names them: `the A and the B`."""
@@ -229,6 +236,10 @@ class Language:
         """Return an amount with two decimals, or none where it is whole but not `always`."""
         return _cents(self.names.locale, float(value), always=always)
 
+    def short_month(self, day: date) -> str:
+        """Return the month of a day where there is little room: `Apr 2026`, `2026年4月`."""
+        return _date(self.names.locale, day, "short_month")
+
     def date(self, day: PartialDate | date) -> str:
         """Return a date in words, as exactly as it is known."""
         if isinstance(day, date):
@@ -306,8 +317,8 @@ def _cents(locale: str, value: float, *, always: bool) -> str:
 def _date(locale: str, day: date, precision: str) -> str:
     if precision == "year":
         text = format_skeleton("y", day, locale=locale)
-    elif precision == "month":
-        text = format_skeleton("yMMMM", day, locale=locale)
+    elif precision in _MONTHS:
+        text = format_skeleton(_MONTHS[precision], day, locale=locale)
     else:
         text = format_date(day, format="long", locale=locale)
     return _corrected(str(text), locale)
@@ -316,7 +327,7 @@ def _date(locale: str, day: date, precision: str) -> str:
 def _corrected(text: str, locale: str) -> str:
     """Return a date with what Babel leaves out: French "1er", spaces in Chinese."""
     if locale.startswith("fr"):
-        return re.sub(r"^1(?= \D)", "1er", text)
+        return re.sub(r"^1 (?=\D)", "1er\u00a0", text)
     if locale.startswith("zh"):
         return re.sub(r"(?<=[年月])(?=\d)|(?<=\d)(?=[年月日])", " ", text)
     return text
