@@ -19,7 +19,7 @@ _AFTER_NUMBER = (
     "(?:USD|EUR|GBP|JPY|KRW|CNY|TWD|AUD)(?:/kWh|/h)?|[$€£¥%]",
     "(?:billion|million|milliard|GPU|card|carte|slot|core|lane|ligne|cœur|watt|euro|dollar)s?",
     "(?:hour|heure|day|jour|month|year|an)s?|mois|fois|times",
-    "Ti|XTX?|SUPER",
+    "Ti|XTX?|SUPER|\\d+[ \u00a0]?(?:GB|Go)",
 )
 _BEFORE_NUMBER = ("RTX", "GTX", "RX", "Arc", "Tesla", "Instinct", "PRO", "Ti", "SUPER", "PCIe")
 # Tags, and what lies between two of them but is no text, or is shown as it is typed.

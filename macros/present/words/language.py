@@ -50,6 +50,7 @@ LANGUAGES: tuple[LanguageCode, ...] = (
     LanguageCode("zh", "zh-Hans", "zh_Hans_CN", "zh", "简体中文", "cn"),
 )
 DEFAULT_LANGUAGE = "en"
+MINUS = "\u2212"
 _MONTHS = {"month": "yMMMM", "short_month": "yMMM"}
 FRENCH_PLURAL_FROM = 2
 LANGUAGE_BY_CODE = {language.code: language for language in LANGUAGES}
@@ -210,12 +211,12 @@ class Language:
         return _percent(self.names.locale, float(share))
 
     def figure(self, value: float, unit: Unit | None) -> str:
-        """Return a figure with its unit, if it has one: `1,008 GB/s`, `1 008 Go/s`."""
+        """Return a figure with its unit, if it has one, rounded: `1,008 GB/s`, `1 008 Go/s`."""
         if unit == "version":
             return f"{value:.1f}"
         if unit == "slots" and self.is_one(value):
             return self.text("unit.slots_one", number=self.exact(value))
-        return self.text(f"unit.{unit or 'count'}", number=self.exact(value))
+        return self.text(f"unit.{unit or 'count'}", number=self.number(value))
 
     def money(self, value: float, currency: str, *, cents: bool = False) -> str:
         """Return an amount and its currency, as the language writes it; with `cents`, as it was."""
@@ -275,11 +276,17 @@ def _exact(locale: str, value: float) -> str:
 
 @lru_cache(maxsize=50_000)
 def _percent(locale: str, share: float) -> str:
-    return str(format_percent(share, locale=_read_locale(locale)))
+    return _signed(str(format_percent(share, locale=_read_locale(locale))))
 
 
 def _decimal(locale: str, value: float, pattern: str) -> str:
-    return str(format_decimal(value, format=_read_pattern(pattern), locale=_read_locale(locale)))
+    written = format_decimal(value, format=_read_pattern(pattern), locale=_read_locale(locale))
+    return _signed(str(written))
+
+
+def _signed(number: str) -> str:
+    """Return a number with a minus sign where Babel has written a hyphen."""
+    return number.replace("-", MINUS)
 
 
 # Babel would read both again for every number.

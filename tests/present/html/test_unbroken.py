@@ -14,7 +14,7 @@ from macros.present.html.unbroken import unbroken_text
         ("fr", "24_Go le 7_octobre_2026, 35_%, 3_heures"),
         ("ko", "2026년_10월_7일 확인"),
         ("zh", "2026_年_10_月_7_日查到"),
-        ("ja", "RTX_3060 12GB、2026年10月7日"),
+        ("ja", "RTX_3060_12GB、2026年10月7日"),
     ],
 )
 def test_no_line_parts_a_number_from_its_unit_or_a_date(code: str, text: str) -> None:

@@ -50,7 +50,7 @@ export function pickOf(id, count) {
 export function shownNumber(value, digits, language) {
   const whole = String(Math.trunc(Math.abs(value))).length;
   const decimals = Math.abs(value) >= 1 ? Math.max(0, digits - whole) : digits;
-  return formatOf(language, decimals).format(value);
+  return formatOf(language, decimals).format(value).replace("-", "\u2212");
 }
 
 const FORMATS = new Map();
