@@ -13,7 +13,6 @@ from macros.present.html.data_files import API_FOLDER, csv_table, plain_number
 from macros.present.prices.home_region import reading_regions
 from macros.present.words.language import DEFAULT_LANGUAGE, Language
 
-
 # Had a column `detail` before its parts got columns of their own; it stays as long as `v1` does.
 _DETAILED = ("bandwidth-memory", "memory-price", "price-gb", "tensor-price")
 _DETAILS = ("price_kind", "price_date", "price_note")
