@@ -27,7 +27,7 @@ from macros.facts.records.regions import DEFAULT_REGION
 from macros.present.api.builds import builds_files
 from macros.present.api.charts import chart_files, drawn_charts
 from macros.present.api.claims import claims_files
-from macros.present.api.derived import derived_files
+from macros.present.api.derived import derived_files, description_files
 from macros.present.api.files import api_files
 from macros.present.api.models import model_files
 from macros.present.api.parts import part_files
@@ -237,7 +237,8 @@ class Site:
             **model_files(self.all_facts),
         }
         charts = drawn_charts(self.charts, self.catalog)
-        return {**files, **derived_files(files), **chart_files(charts), **schema_files()}
+        files |= {**derived_files(files), **chart_files(charts), **schema_files()}
+        return {**files, **description_files(files, charts, self.catalog, self.built_on)}
 
 
 def up_from(url: str) -> str:

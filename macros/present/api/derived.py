@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Mapping, Sequence
+from datetime import date
 
+from macros.facts.catalog import Catalog
+from macros.present.api.data_package import data_package_file
 from macros.present.api.gpu_files import gpu_files
+from macros.present.api.openapi import openapi_file
 from macros.present.api.schemas import row_types
 from macros.present.api.tables import table_files
+from macros.present.charts.chart import Chart
 from macros.present.html.data_files import API_FOLDER
+from macros.present.words.language import DEFAULT_LANGUAGE, Language
 
 
 def derived_files(files: Mapping[str, bytes]) -> Mapping[str, bytes]:
@@ -17,10 +22,22 @@ def derived_files(files: Mapping[str, bytes]) -> Mapping[str, bytes]:
 
     They are made from what the JSON `files` say, so that all agree.
     """
-    contents = contents_of(files)
+    contents = {name: json.loads(files[f"{API_FOLDER}/{name}.json"]) for name in row_types()}
     return {**table_files(contents), **gpu_files(contents)}
 
 
-def contents_of(files: Mapping[str, bytes]) -> dict[str, Any]:
-    """Return what the JSON files say by their names without `.json`."""
-    return {name: json.loads(files[f"{API_FOLDER}/{name}.json"]) for name in row_types()}
+def description_files(
+    files: Mapping[str, bytes], charts: Sequence[Chart], catalog: Catalog, built_on: date
+) -> Mapping[str, bytes]:
+    """Return what describes the `files` for programs, by path below the site's root."""
+    english = Language.of(catalog, DEFAULT_LANGUAGE)
+    first = {
+        "id": next(iter(catalog.gpus), None),
+        "region": next(iter(catalog.regions), None),
+        "chart": charts[0].id if charts else None,
+    }
+    examples = {name: value for name, value in first.items() if value}
+    return {
+        **openapi_file(english.text, examples),
+        **data_package_file(files, charts, english, catalog.digest, built_on),
+    }

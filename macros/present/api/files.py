@@ -13,13 +13,10 @@ from macros.present.api.clouds import cloud_rows
 from macros.present.api.gpus import evidence_rows, gpu_row
 from macros.present.api.offers import offer_rows, region_rows
 from macros.present.api.prices import price_rows
+from macros.present.api.terms import API_VERSION, LICENCE
 from macros.present.api.typed_rows import Day, row
 from macros.present.evidence.overview import counts
 from macros.present.html.data_files import API_FOLDER, json_bytes
-
-LICENCE = "CC-BY-4.0"
-# Of names and columns, as CHANGELOG.md has it; the first number is that of the folder.
-API_VERSION = "1.1.0"
 
 
 @row

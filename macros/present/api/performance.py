@@ -31,7 +31,7 @@ class WeightRow(TypedDict):
 
 
 @row
-class ModelRow(TypedDict):
+class SpeedModelRow(TypedDict):
     """How the speed of a workload is estimated where nobody measured it."""
 
     id: str
@@ -132,7 +132,7 @@ class PerformanceFile(TypedDict):
 
     reference: str
     """The accelerator whose speed is 1 in all work that names no other."""
-    workloads: list[ModelRow]
+    workloads: list[SpeedModelRow]
     """The model of each workload."""
     rows: list[SpeedRow]
     """The speeds by workload and accelerator; `low` to `high` holds four in five."""
@@ -170,7 +170,7 @@ def priorities_of(catalog: Catalog, performance: Performance) -> tuple[Priority,
     return priorities(performance.models, catalog.gpus, certainty)
 
 
-def _model(model: WorkloadModel, reference: str) -> ModelRow:
+def _model(model: WorkloadModel, reference: str) -> SpeedModelRow:
     workload, fit = model.workload, model.fit
     return {
         "id": workload.id,

@@ -105,7 +105,7 @@ def output_types() -> Mapping[str, TypeAdapter[Any]]:
 @cache  # the types change with the code alone
 def output_schema(name: str) -> dict[str, Any]:
     """Return the JSON Schema of a file of the open data. Raises KeyError for an unknown name."""
-    return {"$schema": _DIALECT, **output_types()[name].json_schema()}
+    return {"$schema": _DIALECT, **output_types()[name].json_schema(mode="serialization")}
 
 
 @cache

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from macros.present.api.gpus import csv_row
@@ -17,26 +17,34 @@ _ROWS_IN = {"performance": "rows"}
 
 @dataclass(frozen=True)
 class Sheet:
-    """A table: the columns that stand first, and whether they tell its rows apart."""
+    """A table: the columns that stand first, and whether they tell its rows apart.
+
+    `refers` names the tables whose ids stand in its columns.
+    """
 
     first: tuple[str, ...] = ("id",)
     is_key: bool = True
+    refers: Mapping[str, str] = field(default_factory=dict)
 
 
 SHEETS: Mapping[str, Sheet] = {
     "gpus": Sheet(),
-    "prices": Sheet(is_key=False),
-    "offers": Sheet(("id", "region", "kind")),
-    "clouds": Sheet(("accelerator", "provider", "billing", "date"), is_key=False),
+    "prices": Sheet(is_key=False, refers={"id": "gpus", "source": "sources"}),
+    "offers": Sheet(("id", "region", "kind"), refers={"id": "gpus", "region": "regions"}),
+    "clouds": Sheet(
+        ("accelerator", "provider", "billing", "date"),
+        is_key=False,
+        refers={"accelerator": "gpus", "source": "sources"},
+    ),
     "regions": Sheet(),
-    "performance": Sheet(("workload", "id")),
-    "picks": Sheet(("persona", "region")),
-    "builds": Sheet(("tier", "class", "region")),
-    "part_prices": Sheet(is_key=False),
+    "performance": Sheet(("workload", "id"), refers={"id": "gpus"}),
+    "picks": Sheet(("persona", "region"), refers={"pick": "gpus", "region": "regions"}),
+    "builds": Sheet(("tier", "class", "region"), refers={"region": "regions"}),
+    "part_prices": Sheet(is_key=False, refers={"source": "sources"}),
     "models": Sheet(),
     "claims": Sheet(),
     "sources": Sheet(),
-    "evidence": Sheet(is_key=False),
+    "evidence": Sheet(is_key=False, refers={"id": "gpus", "source": "sources"}),
 }
 
 

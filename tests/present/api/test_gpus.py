@@ -10,10 +10,11 @@ import pytest
 
 from macros.facts.catalog import Catalog
 from macros.facts.records.fields import FIGURE_FIELDS
-from macros.present.api.files import API_VERSION, api_files
+from macros.present.api.files import api_files
 from macros.present.api.gpus import csv_row, gpu_row, gpu_row_type
 from macros.present.api.prices import price_row
 from macros.present.api.tables import table_files
+from macros.present.api.terms import API_VERSION
 from tests.editions import edition_of
 from tests.tiny import TODAY, tiny_gpu, tiny_price, with_gpus, with_prices
 
