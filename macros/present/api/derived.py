@@ -10,6 +10,7 @@ from macros.facts.catalog import Catalog
 from macros.present.api.data_package import data_package_file
 from macros.present.api.gpu_files import gpu_files
 from macros.present.api.openapi import openapi_file
+from macros.present.api.paths import examples_of
 from macros.present.api.schemas import row_types
 from macros.present.api.tables import table_files
 from macros.present.charts.chart import Chart
@@ -31,13 +32,7 @@ def description_files(
 ) -> Mapping[str, bytes]:
     """Return what describes the `files` for programs, by path below the site's root."""
     english = Language.of(catalog, DEFAULT_LANGUAGE)
-    first = {
-        "id": next(iter(catalog.gpus), None),
-        "region": next(iter(catalog.regions), None),
-        "chart": charts[0].id if charts else None,
-    }
-    examples = {name: value for name, value in first.items() if value}
     return {
-        **openapi_file(english.text, examples),
+        **openapi_file(english.text, examples_of(catalog)),
         **data_package_file(files, charts, english, catalog.digest, built_on),
     }

@@ -8,10 +8,11 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
-from macros.present.api.schemas import FILES_OF_MANY, output_types, row_types
+from macros.present.api.paths import CHART_FILES, FILES_OF_MANY, SCHEMA_FILES, parameter_of
+from macros.present.api.schemas import output_types, row_types
 from macros.present.api.tables import SHEETS
 from macros.present.api.terms import API_VERSION, LICENCE, LICENCE_NAME, SUMMARY, TITLE
-from macros.present.html.data_files import API_FOLDER, SCHEMA_FOLDER, json_bytes
+from macros.present.html.data_files import API_FOLDER, json_bytes
 
 PATH = f"{API_FOLDER}/openapi.json"
 _REFERENCE = "#/components/schemas/{model}"
@@ -22,7 +23,6 @@ _ABOUT = (
     "Files, columns and their meaning stay while the folder is `v1`; new ones may come, "
     "so ignore what you do not know."
 )
-_HOLDS_MANY = {"gpus/{id}.json": "gpu", "picks/{region}.json": "region_picks"}
 
 Say = Callable[[str], str]
 Part = dict[str, Any]
@@ -57,19 +57,17 @@ def description(say: Say, examples: Mapping[str, str]) -> Part:
 def _paths(say: Say, examples: Mapping[str, str]) -> Iterator[tuple[str, Part]]:
     for name in row_types():
         yield f"/{name}.json", _json(name, name, say(f"api.holds.{name}"))
-    for path, name in FILES_OF_MANY.items():
-        holds = _HOLDS_MANY[path]
-        yield f"/{path}", _json(holds, name, say(f"api.holds.{holds}"), _parameters(path, examples))
+    for name, (path, schema) in FILES_OF_MANY.items():
+        holds = say(f"api.holds.{name}")
+        yield f"/{path}", _json(name, schema, holds, _parameters(path, examples))
     for name in SHEETS:
         yield f"/{name}.csv", _csv(f"{name}_table", say(f"api.holds.{name}"))
-    charts = "charts/{chart}.csv"
-    yield f"/{charts}", _csv("chart_table", say("api.holds.charts"), _parameters(charts, examples))
-    of_schemas = f"{SCHEMA_FOLDER}/{{schema}}.schema.json"
-    parameters = _parameters(of_schemas, {"schema": "gpus"})
     yield (
-        f"/{of_schemas}",
-        _get("schema", say("api.holds.schema"), "application/json", {"type": "object"}, parameters),
+        f"/{CHART_FILES}",
+        _csv("chart_table", say("api.holds.charts"), _parameters(CHART_FILES, examples)),
     )
+    schemas = ("schema", say("api.holds.schema"), "application/json", {"type": "object"})
+    yield f"/{SCHEMA_FILES}", _get(*schemas, _parameters(SCHEMA_FILES, examples))
 
 
 def _json(operation: str, schema: str, summary: str, parameters: list[Part] | None = None) -> Part:
@@ -91,7 +89,7 @@ def _get(
 
 
 def _parameters(path: str, examples: Mapping[str, str]) -> list[Part]:
-    name = path.partition("{")[2].partition("}")[0]
+    name = parameter_of(path)
     example = {"example": examples[name]} if name in examples else {}
     schema = {"type": "string", "pattern": r"^\w+$" if name == "schema" else _ID}
     return [{"name": name, "in": "path", "required": True, "schema": schema, **example}]

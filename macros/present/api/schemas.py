@@ -92,10 +92,6 @@ def row_types() -> Mapping[str, TypeAdapter[Any]]:
     }
 
 
-# The files that are one of many by their paths, and the name of the schema of each.
-FILES_OF_MANY = {"gpus/{id}.json": "gpu", "picks/{region}.json": "picks"}
-
-
 @cache
 def output_types() -> Mapping[str, TypeAdapter[Any]]:
     """Return what files hold by the name of their schema: of those that are one of many too."""

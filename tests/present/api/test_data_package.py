@@ -31,9 +31,7 @@ def folder(published: Files, tmp_path: Path) -> Path:
 def mistakes(folder: Path) -> list[tuple[str, str]]:
     report = Package(str(folder / "datapackage.json")).validate()
     return [
-        (error.type, error.message)
-        for holder in (report, *report.tasks)
-        for error in holder.errors
+        (error.type, error.message) for holder in (report, *report.tasks) for error in holder.errors
     ]
 
 

@@ -1,17 +1,16 @@
 from __future__ import annotations
 
-import csv
 import json
 import re
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 import pytest
 from jsonschema import Draft202012Validator
 from openapi_spec_validator import OpenAPIV31SpecValidator
 
-from macros.present.api.schemas import FILES_OF_MANY, output_schema, row_types
+from macros.present.api.paths import FILES_OF_MANY
+from macros.present.api.schemas import output_schema, row_types
 from macros.present.api.terms import API_VERSION
 
 Files = Mapping[str, bytes]
