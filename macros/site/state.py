@@ -33,6 +33,7 @@ from macros.present.api.parts import part_files
 from macros.present.api.performance import performance_files, priorities_of
 from macros.present.api.picks import picks_files
 from macros.present.api.schemas import columns_of, row_types, schema_files
+from macros.present.api.stale_prices import stale_price_files
 from macros.present.charts import ChartMaker, catalogue_charts
 from macros.present.charts.advised import advised_charts, last_expert_days
 from macros.present.charts.plotly_script import plotly_files
@@ -118,6 +119,7 @@ class Site:
         homes = {LANGUAGE_BY_CODE[code].region for code in self.languages}
         for region in edition.catalog.regions:
             edition.verdicts(region)
+            edition.price_looks(region)
             edition.card_verdicts(region)
             edition.upgrades(region)
             edition.choose_builds(region, with_growth=region in homes)
@@ -217,6 +219,7 @@ class Site:
             **api_files(self.edition, self.built_on, self.as_of),
             **performance_files(self.catalog, self.performance, self.today),
             **picks_files(self.edition),
+            **stale_price_files(self.edition),
             **builds_files(self.edition),
             **part_files(self.catalog),
             **compared_files(self.edition),
