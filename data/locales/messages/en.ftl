@@ -174,7 +174,7 @@ pick-none = No product meets every need. The last ones failed this one: { $need 
 ## Prices that it pays to look up
 
 # $place (place) the region
-look-not-here = not yet seen { IN($place) }
+seen-nowhere-here = not yet seen { IN($place) }
 # $money (text) the price of one
 # $each (state) yes where several are needed
 # $product (text) what would be picked

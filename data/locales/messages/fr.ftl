@@ -121,7 +121,7 @@ pick-none = Aucun produit ne remplit toutes les conditions. Les derniers ont éc
 
 ## Prix à vérifier
 
-look-not-here = pas encore relevé { IN($place) }
+seen-nowhere-here = pas encore relevé { IN($place) }
 look-cheaper =
     { $each ->
         [yes] À moins de { $money } pièce

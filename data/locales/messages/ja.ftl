@@ -100,7 +100,7 @@ pick-none = 条件をすべて満たす製品はありません。最後の候�
 
 ## 調べてほしい価格
 
-look-not-here = { $place }ではまだ確認なし
+seen-nowhere-here = { $place }ではまだ確認なし
 look-cheaper =
     { $each ->
         [yes] 1枚が{ $money }を下回れば

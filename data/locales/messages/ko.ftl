@@ -100,7 +100,7 @@ pick-none = 조건을 모두 만족하는 제품이 없습니다. 마지막 후�
 
 ## 확인할 가격
 
-look-not-here = { $place }에서는 아직 확인되지 않음
+seen-nowhere-here = { $place }에서는 아직 확인되지 않음
 look-cheaper =
     { $each ->
         [yes] 하나에 { $money }보다 싸면

@@ -104,7 +104,7 @@ pick-none = 没有产品满足全部条件。最后几款不满足的是：{ $ne
 
 ## 待查价格
 
-look-not-here = { $place }还没有人查过
+seen-nowhere-here = { $place }还没有人查过
 look-cheaper =
     { $each ->
         [yes] 如果单价低于 { $money }

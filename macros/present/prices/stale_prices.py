@@ -83,7 +83,7 @@ def _row(
 def _here(look: PriceLook, language: Language) -> str:
     """Return that nobody has seen the price in the region; nothing where somebody has."""
     place = language.place(look.offer.region)
-    return "" if look.seen_here else language.say("look-not-here", place=place)
+    return "" if look.seen_here else language.say("seen-nowhere-here", place=place)
 
 
 def _turn_words(turn: Turn, catalog: Catalog, language: Language) -> str:
