@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from macros.advice.builds.choice import Choice
+from macros.advice.builds.results import Result
 from macros.advice.edition import Edition
 
 
@@ -30,6 +31,25 @@ class BuildChange:
         return tuple(part for part in parts_of(self.after) if part not in parts_of(self.before))
 
     @property
+    def is_there(self) -> bool:
+        """Whether the class and the region are still there."""
+        return self.after is not None
+
+    @property
+    def broken(self) -> Result | None:
+        """The rule that what is gone would break now; None where it is gone for another reason."""
+        if self.after is None:
+            return None
+        gone = {id_ for id_, _ in self.gone}
+        cheaper = (cut.result for cut in self.after.cheaper if cut.item.part.id in gone)
+        passed = (
+            over.obstacle.result
+            for over in self.after.passed_over
+            if over.candidate.gpu.id in gone and over.obstacle.result
+        )
+        return next(passed, None) or next(cheaper, None)
+
+    @property
     def is_lost(self) -> bool:
         """Whether there was a build, and now no combination passes every rule."""
         return bool(parts_of(self.before)) and not parts_of(self.after)
@@ -50,6 +70,11 @@ def build_changes(before: Edition, after: Edition) -> Iterator[BuildChange]:
             change = BuildChange(*key, region, was, now)
             if change.gone or change.come or change.new_warnings:
                 yield change
+
+
+def build_count(edition: Edition) -> int:
+    """Return how many builds there are, those that no combination passes for included."""
+    return len(_classes(edition)) * len(edition.catalog.regions)
 
 
 def parts_of(choice: Choice | None) -> tuple[tuple[str, int], ...]:

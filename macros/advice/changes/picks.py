@@ -36,6 +36,11 @@ class PickChange:
     because: Reason
 
     @property
+    def is_there(self) -> bool:
+        """Whether the reader and the region are still there."""
+        return self.because.kind != "left"
+
+    @property
     def is_new_pick(self) -> bool:
         """Whether the pick itself changed, not only what ties with it."""
         return _thing(self.before) != _thing(self.after)

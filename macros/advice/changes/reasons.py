@@ -12,7 +12,9 @@ from macros.advice.picks.scores import Candidate
 
 LEAST_MOVE = 1e-6  # of the logarithm of a score: less is how computers add
 ReasonKind = Literal[
-    "asked",  # the reader, the region or what the reader wants is another one
+    "came",  # the reader or the region is new
+    "left",  # the reader or the region is no longer there
+    "asked",  # what the reader wants is another thing
     "gone",  # the product is no longer listed
     "new",  # the product is listed only now
     "need_missed",  # the product no longer meets a need
@@ -52,7 +54,9 @@ class _Move:
 
 def reason_of(was: Verdict | None, now: Verdict | None) -> Reason:
     """Return what decided between two answers, or between what ties with them."""
-    if was is None or now is None or _asks_otherwise(was, now):
+    if was is None or now is None:
+        return Reason("left" if was else "came")
+    if was.persona != now.persona:
         return Reason("asked")
     old, new = _contenders(was, now)
     if old and (left := _left(old, now)):
@@ -62,10 +66,6 @@ def reason_of(was: Verdict | None, now: Verdict | None) -> Reason:
     moves = [*_moves(old, was, now, -1), *_moves(new, was, now, 1)]
     most = max(moves, key=lambda move: move.gain, default=None)
     return most.reason if most and most.gain > LEAST_MOVE else Reason("rules")
-
-
-def _asks_otherwise(was: Verdict, now: Verdict) -> bool:
-    return was.persona != now.persona
 
 
 def _contenders(was: Verdict, now: Verdict) -> tuple[Candidate | None, Candidate | None]:
