@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 from functools import cached_property, partial
@@ -43,6 +43,7 @@ from macros.present.guide.first_uses import Explained
 from macros.present.html.repository import Repository
 from macros.present.picks.history import rules_of
 from macros.present.prices.common_prices import common_offers
+from macros.present.prose.review_calendar import REVIEWS_PATH, review_calendar
 from macros.present.tools.choose_page import choose_files
 from macros.present.tools.fit_facts_file import fit_files
 from macros.present.tools.rent_chart import RENT_CHART, cost_over_time
@@ -212,6 +213,11 @@ class Site:
             return f'<div lang="{self.language.names.html}">{html}</div>' if in_english else html
 
         return _MARK.sub(fragment, page)
+
+    def language_files(self) -> dict[str, Callable[[], bytes]]:
+        """Return how to make what programs read in a language, by path below its folder."""
+        to_all = self.edition, self.language, self.address
+        return {REVIEWS_PATH: partial(review_calendar, PROJECT / "docs", *to_all)}
 
     def shared_files(self) -> dict[str, bytes]:
         """Return the files that all languages share, by their path below the site's root."""
