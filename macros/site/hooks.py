@@ -87,6 +87,8 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
         files.append(GeneratedPage(listing, site, config).file)
     styles = {path: text.encode() for path, text in stylesheets().items()}
     content = {**asset_files(), **styles}
+    for path, make in site.language_files().items():  # nobody reads them in a preview
+        content[path] = b"" if build.is_preview else make()
     if not site.shared and not build.is_preview:  # a preview makes these when they are asked for
         content |= site.shared_files()
     for path, data in content.items():

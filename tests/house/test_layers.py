@@ -37,6 +37,7 @@ ROOMS = {
         "edition",
         "rankings",
         "history",
+        "changes",
     ),
     "present": (
         "words",

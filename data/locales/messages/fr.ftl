@@ -119,6 +119,25 @@ pick-change-total = Si vous pouvez dépenser { $money } pour le tout, prenez plu
 
 pick-none = Aucun produit ne remplit toutes les conditions. Les derniers ont échoué sur celle-ci : { $need }.
 
+## Prix à vérifier
+
+seen-nowhere-here = pas encore relevé { IN($place) }
+look-cheaper =
+    { $each ->
+        [yes] À moins de { $money } pièce
+       *[no] À moins de { $money }
+    }, notre choix pour « { $persona } » deviendrait { $product } au lieu de { $pick }. Probabilité : { $share }.
+look-affordable =
+    { $each ->
+        [yes] À moins de { $money } pièce
+       *[no] À moins de { $money }
+    }, { $product } entrerait dans le budget de « { $persona } » et prendrait la place de { $pick }. Probabilité : { $share }.
+look-dearer =
+    { $each ->
+        [yes] Au-delà de { $money } pièce
+       *[no] Au-delà de { $money }
+    }, notre choix pour « { $persona } » deviendrait { $product } au lieu de { $pick }. Probabilité : { $share }.
+
 ## Accélérateurs : l’introduction d’une page
 
 gpu-lead = { $vendor } équipe { LE($product) } de { $memory } de mémoire { $type }, avec une bande passante de { $bandwidth }.

@@ -98,6 +98,25 @@ pick-change-total = 全部で{ $money }まで出せるなら、{ $product }の�
 
 pick-none = 条件をすべて満たす製品はありません。最後の候補が外れた条件は「{ $need }」です。
 
+## 調べてほしい価格
+
+seen-nowhere-here = { $place }ではまだ確認なし
+look-cheaper =
+    { $each ->
+        [yes] 1枚が{ $money }を下回れば
+       *[no] { $money }を下回れば
+    }、「{ $persona }」のおすすめは{ $pick }から{ $product }に変わります。確率は{ $share }です。
+look-affordable =
+    { $each ->
+        [yes] 1枚が{ $money }を下回れば
+       *[no] { $money }を下回れば
+    }、{ $product }が「{ $persona }」の予算に収まり、{ $pick }に代わっておすすめになります。確率は{ $share }です。
+look-dearer =
+    { $each ->
+        [yes] 1枚が{ $money }を上回れば
+       *[no] { $money }を上回れば
+    }、「{ $persona }」のおすすめは{ $pick }から{ $product }に変わります。確率は{ $share }です。
+
 ## 製品ページの冒頭
 
 gpu-lead =

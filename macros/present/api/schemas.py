@@ -26,6 +26,7 @@ from macros.present.api.offers import OfferRow, RegionRow
 from macros.present.api.performance import PerformanceFile
 from macros.present.api.picks import PickRow
 from macros.present.api.prices import PriceRow
+from macros.present.api.stale_prices import StalePriceRow
 from macros.present.html.data_files import API_FOLDER, SCHEMA_FOLDER
 
 _DIALECT = "https://json-schema.org/draft/2020-12/schema"
@@ -76,6 +77,7 @@ def row_types() -> Mapping[str, TypeAdapter[Any]]:
         "gpus": TypeAdapter(gpus),
         "prices": TypeAdapter(list[PriceRow]),
         "offers": TypeAdapter(list[OfferRow]),
+        "stale_prices": TypeAdapter(list[StalePriceRow]),
         "clouds": TypeAdapter(list[CloudRow]),
         "regions": TypeAdapter(list[RegionRow]),
         "countries": TypeAdapter(list[CountryRow]),
