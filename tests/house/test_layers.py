@@ -53,6 +53,7 @@ ROOMS = {
         "guide",
         "countries",
         "tools",
+        "changes",
         "prose",
         "material",
         "pages",
