@@ -16,8 +16,8 @@ from macros.present.prose.checks import Checks, names_of
 from macros.present.prose.page_text import PageText, page_text, pages_of
 from macros.present.prose.reviews import due_reviews
 from macros.site.day import build_date, newest_possible_date
-from macros.site.macros.prose_environment import HINT, ProseEnvironment
 from macros.site.macros.register import MACROS
+from macros.site.prose_environment import HINT, ProseEnvironment
 from scripts.command_line import add_facts, existing
 
 

@@ -37,7 +37,7 @@ from macros.present.words.language import DEFAULT_LANGUAGE, LANGUAGE_BY_CODE
 from macros.site import reading
 from macros.site.build import KEY, Build
 from macros.site.generated_page import GeneratedPage
-from macros.site.macros.prose_environment import fence_prose
+from macros.site.prose_environment import fence_prose
 from macros.site.prose_files import add_english_files, is_behind_english, prose_folder
 from macros.site.state import PROJECT, Site, open_site, up_from
 

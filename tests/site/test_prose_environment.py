@@ -9,7 +9,7 @@ from jinja2.sandbox import SecurityError
 from mkdocs.structure.files import Files
 
 from macros.site.hooks import on_files
-from macros.site.macros.prose_environment import ProseEnvironment, fence_prose
+from macros.site.prose_environment import ProseEnvironment, fence_prose
 from scripts.check_prose import main
 from tests.prose import whole, write_docs
 
