@@ -37,6 +37,7 @@ from macros.present.words.language import DEFAULT_LANGUAGE, LANGUAGE_BY_CODE
 from macros.site import reading
 from macros.site.build import KEY, Build
 from macros.site.generated_page import GeneratedPage
+from macros.site.prose_environment import fence_prose
 from macros.site.prose_files import add_english_files, is_behind_english, prose_folder
 from macros.site.state import PROJECT, Site, open_site, up_from
 
@@ -73,6 +74,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
     """Add English pages where a translation is missing, and the generated pages."""
+    fence_prose(config.plugins["macros"])
     build = Build.of(config)
     site = build.site
     code = site.language.names.code
