@@ -22,6 +22,7 @@ ROOMS = {
         "own_part",
         "build_file",
         "schemas",
+        "mending",
     ),
     "advice": (
         "prices",
@@ -37,6 +38,7 @@ ROOMS = {
         "edition",
         "rankings",
         "history",
+        "changes",
     ),
     "present": (
         "words",
@@ -52,6 +54,7 @@ ROOMS = {
         "guide",
         "countries",
         "tools",
+        "changes",
         "prose",
         "material",
         "pages",
@@ -62,6 +65,7 @@ ROOMS = {
         "state",
         "build",
         "prose_files",
+        "prose_environment",
         "reading",
         "generated_page",
         "hooks",

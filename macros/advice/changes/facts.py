@@ -1,0 +1,131 @@
+"""Changed facts: things that came or went, and figures that are another one than before."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from pydantic import BaseModel
+
+from macros.facts.catalog import Catalog
+from macros.facts.records.kinds import Kind, contents_of
+
+# Prices are told as prices, and words say nothing about a product.
+PRICES = ("prices", "clouds")
+WORDS = ("locales", "locales/messages", "locales/glossary.yml", "locales/names.yml")
+
+
+@dataclass(frozen=True)
+class ThingChange:
+    """A thing of data/ that came or went: a card, a part, a reader, a rule.
+
+    `place` is the folder or file below data/ that has it, `name` what it is called, else its id.
+    """
+
+    place: str
+    id: str
+    name: str
+    is_new: bool
+
+
+@dataclass(frozen=True)
+class FactChange:
+    """A fact of a thing that is there before and after; None where it is or was not known.
+
+    `path` is the dotted path in the file. A list of records that cannot be told apart is given
+    whole. `source` stands behind what is known now, by its id; empty where none is named.
+    """
+
+    place: str
+    id: str
+    name: str
+    path: str
+    before: Any
+    after: Any
+    source: str = ""
+
+
+def changed_things(before: Catalog, after: Catalog) -> Iterator[ThingChange]:
+    """Yield what came and what went, in the order of the catalogue."""
+    for kind, was, now in _contents(before, after):
+        for id_ in (*(now.keys() - was.keys()), *(was.keys() - now.keys())):
+            record = now.get(id_) or was.get(id_)
+            yield ThingChange(kind.place.path, id_, _name(record, id_), id_ in now)
+
+
+def changed_facts(before: Catalog, after: Catalog) -> Iterator[FactChange]:
+    """Yield each fact that is another one now, of what is there before and after."""
+    for kind, was, now in _contents(before, after):
+        for id_ in now:
+            if id_ in was and was[id_] != now[id_]:
+                for path, old, new in _differences("", _plain(was[id_]), _plain(now[id_])):
+                    name, source = _name(now[id_], id_), _source(now[id_], path)
+                    yield FactChange(kind.place.path, id_, name, path, old, new, source)
+
+
+def changed_places(before: Catalog, after: Catalog) -> frozenset[str]:
+    """Return the folders and files below data/ that do not hold the same as before."""
+    pairs = zip(contents_of(before), contents_of(after), strict=True)
+    return frozenset(kind.place.path for (kind, was), (_, now) in pairs if was != now)
+
+
+def _contents(
+    before: Catalog, after: Catalog
+) -> Iterator[tuple[Kind, Mapping[str, Any], Mapping[str, Any]]]:
+    """Yield what a kind of data held before and holds now, by id, where that differs."""
+    for (kind, was), (_, now) in zip(contents_of(before), contents_of(after), strict=True):
+        if was != now and kind.place.path not in (*PRICES, *WORDS):
+            yield kind, _by_id(kind, was), _by_id(kind, now)
+
+
+def _by_id(kind: Kind, content: Any) -> Mapping[str, Any]:
+    """Return records by what tells them apart; what nothing tells apart is one thing."""
+    if isinstance(content, Mapping):
+        return content
+    return {kind.name: content}
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, BaseModel):
+        return value.model_dump(mode="json")
+    if isinstance(value, tuple | list):
+        return [_plain(each) for each in value]
+    return value
+
+
+def _differences(path: str, was: Any, now: Any) -> Iterator[tuple[str, Any, Any]]:
+    if was == now:
+        return
+    if isinstance(was, list) and isinstance(now, list):
+        keyed = _keyed(was), _keyed(now)
+        was, now = keyed if None not in keyed else (was, now)
+    if not isinstance(was, dict) or not isinstance(now, dict):
+        yield path, was, now
+        return
+    for name in dict.fromkeys([*was, *now]):
+        below = f"{path}.{name}" if path else str(name)
+        yield from _differences(below, was.get(name), now.get(name))
+
+
+def _keyed(entries: list[Any]) -> dict[str, Any] | None:
+    """Return records of a list by what tells each apart; None where nothing does."""
+    for field in ("id", "name", "part", "source", "gpu", "product"):
+        keys = [entry.get(field) for entry in entries if isinstance(entry, dict)]
+        if len(keys) == len(entries) and len({*keys, None}) == len(keys) + 1:
+            return dict(zip(map(str, keys), entries, strict=True))
+    return None
+
+
+def _name(record: Any, id_: str) -> str:
+    return str(getattr(record, "name", id_))
+
+
+def _source(record: Any, path: str) -> str:
+    """Return the source of a figure: of an entry that names the path, else its section."""
+    entries = getattr(record, "sources", ())
+    for name in (path, path.partition(".")[0]):
+        for entry in entries:
+            if name in getattr(entry, "covers", ()):
+                return str(entry.source)
+    return str(getattr(record, "source", ""))
