@@ -53,6 +53,16 @@ export function shownNumber(value, digits, language) {
   return formatOf(language, decimals).format(value).replace("-", "\u2212");
 }
 
+/** Returns a day, given as 2026-10-07, in words; as it is given where there is no such day. */
+export function shownDay(given, language) {
+  const day = new Date(`${given}T12:00:00Z`);
+  if (Number.isNaN(day.getTime())) return given;
+  const style = { dateStyle: "long", timeZone: "UTC" };
+  const words = new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, style).format(day);
+  if (!language.startsWith("zh")) return words;
+  return words.replace(/(?<=\d)(?=[年月日])|(?<=[年月])(?=\d)/g, " ");
+}
+
 const FORMATS = new Map();
 
 /** Returns what writes numbers with so many decimals, made once: making one takes long. */
