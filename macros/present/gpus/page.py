@@ -27,7 +27,7 @@ from macros.present.picks.for_gpu import BuyingAdvice, buying_advice
 from macros.present.prices.home_region import home_region
 from macros.present.prices.region_prices import region_names, region_rows, region_tiles
 from macros.present.words.gpu_names import family_of
-from macros.present.words.language import Language
+from macros.present.words.language import Language, Phrase
 
 
 @dataclass(frozen=True)
@@ -42,7 +42,7 @@ class Parts:
     position: Markup | None
     sections: list[Section]
     siblings: list[tuple[Gpu, str]]
-    notes: list[str]
+    notes: list[Phrase]
 
 
 def gpu_page(
@@ -66,11 +66,12 @@ def gpu_page(
         position=_drawn(position_chart(edition.catalog, gpu, language), language, shared),
         sections=fact_sections(gpu, language),
         siblings=[(other, gpu_detail(other, language)) for other in family],
-        notes=list(dict.fromkeys([*gpu.notes, *(e.reason for e in gpu.explanations)])),
+        notes=[language.remark(note) for note in _notes(gpu)],
     )
     deferred = render(
         "gpu_page.html",
         gpu=gpu,
+        runs_with=_runs_with(gpu, language),
         t=language.text,
         language=language,
         shared=shared,
@@ -99,6 +100,16 @@ def redirect_page(gpu: Gpu, language: Language) -> Page:
         content=render("redirect.html", t=language.text, gpu=gpu, name=language.local_name(gpu)),
         deferred=Markup(),
     )
+
+
+def _runs_with(gpu: Gpu, language: Language) -> Phrase | None:
+    """Return what else one must know of its software."""
+    detail = gpu.software.detail if gpu.software else None
+    return language.remark(detail) if detail else None
+
+
+def _notes(gpu: Gpu) -> list[str]:
+    return list(dict.fromkeys([*gpu.notes, *(e.reason for e in gpu.explanations)]))
 
 
 def _data_file(folder: str, gpu: Gpu) -> str:
