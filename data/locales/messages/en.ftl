@@ -513,6 +513,8 @@ explain-rule = The only cause is the rule { $rule }, which says { $now } instead
 # $reason (text) a sentence
 explain-build-broken = What was in it before no longer passes. { $reason }
 explain-build-lost = No combination of parts passes every rule any more.
+# $reason (text) a sentence
+explain-build-closest = What comes closest fails. { $reason }
 explain-build-found = Only now does a combination of parts pass every rule.
 explain-build-came = This class or this region is new.
 explain-build-left = This class or this region is no longer there.

@@ -401,6 +401,7 @@ explain-rule = La seule cause est la règle { $rule }, qui dit { $now } au lieu 
 
 explain-build-broken = Ce qui s’y trouvait avant ne passe plus. { $reason }
 explain-build-lost = Plus aucune combinaison de pièces ne respecte toutes les règles.
+explain-build-closest = Ce qui s’en approche le plus échoue. { $reason }
 explain-build-found = Une combinaison de pièces respecte désormais toutes les règles.
 explain-build-came = Cette classe ou cette région n’existait pas encore.
 explain-build-left = Cette classe ou cette région n’existe plus.

@@ -296,6 +296,7 @@ explain-rule = 原因はルール{ $rule }だけです。値が{ $before }から
 
 explain-build-broken = 以前のパーツではルールを満たさなくなりました。{ $reason }
 explain-build-lost = すべてのルールを満たすパーツの組み合わせがなくなりました。
+explain-build-closest = 最も近い組み合わせも不合格です。{ $reason }
 explain-build-found = すべてのルールを満たすパーツの組み合わせができました。
 explain-build-came = 新しく加わったクラスまたは地域です。
 explain-build-left = なくなったクラスまたは地域です。

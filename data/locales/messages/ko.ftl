@@ -296,6 +296,7 @@ explain-rule = 원인은 규칙 { $rule } 하나입니다. 값이 { $before }에
 
 explain-build-broken = 전에 들어 있던 부품으로는 더 이상 통과하지 못합니다. { $reason }
 explain-build-lost = 모든 규칙을 통과하는 부품 조합이 없어졌습니다.
+explain-build-closest = 가장 가까운 조합도 통과하지 못합니다. { $reason }
 explain-build-found = 모든 규칙을 통과하는 부품 조합이 생겼습니다.
 explain-build-came = 새로 추가된 등급 또는 지역입니다.
 explain-build-left = 없어진 등급 또는 지역입니다.

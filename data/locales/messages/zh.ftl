@@ -300,6 +300,7 @@ explain-rule = 唯一的原因是规则 { $rule }：由 { $before } 改为 { $no
 
 explain-build-broken = 原来的配件不再通过检查。{ $reason }
 explain-build-lost = 已没有任何配件组合能通过全部规则。
+explain-build-closest = 最接近的组合也不合格。{ $reason }
 explain-build-found = 现在有配件组合能通过全部规则。
 explain-build-came = 这是新增的级别或地区。
 explain-build-left = 这一级别或地区已被删除。

@@ -34,7 +34,8 @@ class FactChange:
     """A fact of a thing that is there before and after; None where it is or was not known.
 
     `path` is the dotted path in the file. A list of records that cannot be told apart is given
-    whole. `source` stands behind what is known now, by its id; empty where none is named.
+    whole; of a list of words what went and what came. `source` stands behind what is known now, by
+    its id; empty where none is named.
     """
 
     place: str
@@ -98,14 +99,25 @@ def _differences(path: str, was: Any, now: Any) -> Iterator[tuple[str, Any, Any]
     if was == now:
         return
     if isinstance(was, list) and isinstance(now, list):
-        keyed = _keyed(was), _keyed(now)
-        was, now = keyed if None not in keyed else (was, now)
+        was, now = _told_apart(was, now)
     if not isinstance(was, dict) or not isinstance(now, dict):
         yield path, was, now
         return
     for name in dict.fromkeys([*was, *now]):
         below = f"{path}.{name}" if path else str(name)
         yield from _differences(below, was.get(name), now.get(name))
+
+
+def _told_apart(was: list[Any], now: list[Any]) -> tuple[Any, Any]:
+    """Return two lists by what tells their entries apart; of plain words what went and came."""
+    keyed = _keyed(was), _keyed(now)
+    if None not in keyed:
+        return keyed
+    gone, come = (
+        [each for each in one if each not in other] for one, other in ((was, now), (now, was))
+    )
+    is_plain = not any(isinstance(each, dict | list) for each in (*was, *now))
+    return (gone, come) if is_plain and (gone or come) else (was, now)
 
 
 def _keyed(entries: list[Any]) -> dict[str, Any] | None:

@@ -47,21 +47,22 @@ def things_section(changes: Changes, told: Told) -> list[Section]:
     text = told.language.text
     new = [thing for thing in changes.things if thing.is_new]
     gone = [thing for thing in changes.things if not thing.is_new]
-    entries = [*_things(text("explain.new"), new), *_things(text("explain.gone"), gone)]
+    entries = [*_things("explain.new", new, told), *_things("explain.gone", gone, told)]
     return listed(text("explain.things"), entries)
 
 
-def _things(title: str, things: Iterable[ThingChange]) -> Iterator[Entry]:
+def _things(key: str, things: Iterable[ThingChange], told: Told) -> Iterator[Entry]:
+    title = told.language.text(key)
     by_place: dict[str, list[str]] = {}
     for thing in things:
         by_place.setdefault(thing.place, []).append(thing.name)
     for place, names in by_place.items():
-        yield Entry(f"{title} (data/{place})", tuple(names))
+        yield Entry(told.language.bracketed(title, f"data/{place}"), tuple(names))
 
 
 def _figure_row(change: FactChange, told: Told) -> Row:
     field = FIELD.get(change.path) if change.place == "gpus" else None
-    name = told.language.text(field.key) if field else change.path
+    name = told.language.text(field.key) if field else change.path or NONE
     unit = field.unit if field else None
     values = (_value(value, unit, told.language) for value in (change.before, change.after))
     before, now = values
@@ -78,10 +79,14 @@ def _value(value: Any, unit: Any, language: Language) -> str:
     if isinstance(value, int | float):
         return language.figure(value, unit) if unit else language.exact(value)
     if isinstance(value, str):
-        return value if len(value) <= _LONGEST else f"{value[:_LONGEST].rstrip()} …"
+        return _cut(value)
     if isinstance(value, list) and not any(isinstance(each, dict | list) for each in value):
-        return language.listed(map(str, value))
+        return _cut(language.listed(map(str, value)))
     return language.text("explain.entries", count=language.exact(len(value)))
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= _LONGEST else f"{text[:_LONGEST].rstrip()} …"
 
 
 def _name(place: str, id_: str, told: Told) -> str:
@@ -92,7 +97,7 @@ def _name(place: str, id_: str, told: Told) -> str:
             return told.language.local_name(catalog.gpus[id_])
         if place.startswith("parts/") and (part := catalog.parts.by_id.get(id_)):
             return part.name
-    return id_ if place.endswith(".yml") and id_ in place else f"{place}: {id_}"
+    return told.language.paired(place, id_)
 
 
 def _source(id_: str, told: Told) -> str:
