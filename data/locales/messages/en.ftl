@@ -524,6 +524,12 @@ explain-build-sum = It costs about { $after } instead of { $before }.
 # $reason (text) a sentence
 explain-build-warns = A check now has something to say. { $reason }
 
+# $count (count) records of a list
+explain-entries =
+    { $count ->
+        [one] one entry
+       *[other] { $count } entries
+    }
 explain-nothing = Nothing changed: both sides hold the same data.
 explain-words-only = Only texts changed; no figure and no answer did.
 explain-no-advice = The data differ, but no pick, build or verdict on a claim does.

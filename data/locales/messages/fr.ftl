@@ -408,6 +408,11 @@ explain-build-left = Cette classe ou cette région n’existe plus.
 explain-build-sum = La configuration coûte environ { $after } au lieu de { $before }.
 explain-build-warns = Un contrôle signale maintenant quelque chose. { $reason }
 
+explain-entries =
+    { $count ->
+        [one] une entrée
+       *[other] { $count } entrées
+    }
 explain-nothing = Rien n’a changé : les deux côtés ont les mêmes données.
 explain-words-only = Seuls des textes ont changé ; les chiffres et les réponses restent les mêmes.
 explain-no-advice = Les données diffèrent, mais les choix, les configurations et les verdicts restent les mêmes.

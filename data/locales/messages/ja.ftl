@@ -303,6 +303,7 @@ explain-build-left = なくなったクラスまたは地域です。
 explain-build-sum = 合計は約{ $before }から約{ $after }になります。
 explain-build-warns = 新しい注意点があります。{ $reason }
 
+explain-entries = { $count }件
 explain-nothing = 変更はありません。両方のデータは同じです。
 explain-words-only = 変わったのは文章だけで、数値も答えも変わりません。
 explain-no-advice = データは変わりましたが、おすすめ、構成、検証の判定は変わりません。

@@ -303,6 +303,7 @@ explain-build-left = 없어진 등급 또는 지역입니다.
 explain-build-sum = 합계가 약 { $before }에서 약 { JOSA($after, "으로/로") } 바뀝니다.
 explain-build-warns = 새로 주의할 점이 있습니다. { $reason }
 
+explain-entries = 항목 { $count }개
 explain-nothing = 바뀐 것이 없습니다. 양쪽의 데이터가 같습니다.
 explain-words-only = 글만 바뀌었고 수치와 답은 그대로입니다.
 explain-no-advice = 데이터는 바뀌었지만 추천, 견적, 검증 결과는 그대로입니다.

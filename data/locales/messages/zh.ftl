@@ -307,6 +307,7 @@ explain-build-left = 这一级别或地区已被删除。
 explain-build-sum = 总价由约 { $before } 变为约 { $after }。
 explain-build-warns = 新增一条提示。{ $reason }
 
+explain-entries = { $count } 项
 explain-nothing = 没有变化：两边的数据相同。
 explain-words-only = 只改了文字，数据和答案都没有变。
 explain-no-advice = 数据有变化，但推荐、配置和核对结论都没有变。
