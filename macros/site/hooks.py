@@ -37,6 +37,7 @@ from macros.present.words.language import DEFAULT_LANGUAGE, LANGUAGE_BY_CODE
 from macros.site import reading
 from macros.site.build import KEY, Build
 from macros.site.generated_page import GeneratedPage
+from macros.site.prose_environment import fence_prose
 from macros.site.prose_files import add_english_files, is_behind_english, prose_folder
 from macros.site.state import PROJECT, Site, open_site, up_from
 
@@ -73,6 +74,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
     """Add English pages where a translation is missing, and the generated pages."""
+    fence_prose(config.plugins["macros"])
     build = Build.of(config)
     site = build.site
     code = site.language.names.code
@@ -87,6 +89,8 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
         files.append(GeneratedPage(listing, site, config).file)
     styles = {path: text.encode() for path, text in stylesheets().items()}
     content = {**asset_files(), **styles}
+    for path, make in site.language_files().items():  # nobody reads them in a preview
+        content[path] = b"" if build.is_preview else make()
     if not site.shared and not build.is_preview:  # a preview makes these when they are asked for
         content |= site.shared_files()
     for path, data in content.items():

@@ -74,6 +74,7 @@ KINDS = (
     Kind("compare", "compare/?gpus=rtx-4090,2x:rtx-3090"),
     Kind("claims", "claims/", like="prose"),
     Kind("disagreements", "disagreements/", like="prose"),
+    Kind("stale-prices", "prices/", like="persona"),
     Kind("prose", "method/"),
 )
 KIND_BY_NAME = {kind.name: kind for kind in KINDS}

@@ -22,6 +22,7 @@ ROOMS = {
         "own_part",
         "build_file",
         "schemas",
+        "mending",
     ),
     "advice": (
         "prices",
@@ -64,6 +65,7 @@ ROOMS = {
         "state",
         "build",
         "prose_files",
+        "prose_environment",
         "reading",
         "generated_page",
         "hooks",

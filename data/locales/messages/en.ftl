@@ -171,6 +171,44 @@ pick-change-total = If you can spend { $money } on everything together, { $produ
 # $need (text) the need that ruled out the last candidates
 pick-none = No product meets every need. The last ones failed this one: { $need }.
 
+## Prices that it pays to look up
+
+# $place (place) the region
+seen-nowhere-here = not yet seen { IN($place) }
+# $money (text) the price of one
+# $each (state) yes where several are needed
+# $product (text) what would be picked
+# $persona (text) the name of the persona
+# $pick (text) what is picked today
+# $share (text) in percent, how likely a fresh price is below that
+look-cheaper =
+    { $each ->
+        [yes] Below { $money } apiece
+       *[no] Below { $money }
+    }, { $product } would be the pick for “{ $persona }” instead of { $pick }. Chance: { $share }.
+# $money (text) the price of one
+# $each (state) yes where several are needed
+# $product (text) what would be picked
+# $persona (text) the name of the persona
+# $pick (text) what is picked today
+# $share (text) in percent, how likely a fresh price is below that
+look-affordable =
+    { $each ->
+        [yes] Below { $money } apiece
+       *[no] Below { $money }
+    }, { $product } would be within the budget of “{ $persona }” and take the place of { $pick }. Chance: { $share }.
+# $money (text) the price of one
+# $each (state) yes where several are needed
+# $product (text) what would be picked
+# $persona (text) the name of the persona
+# $pick (text) what is picked today
+# $share (text) in percent, how likely a fresh price is above that
+look-dearer =
+    { $each ->
+        [yes] Above { $money } apiece
+       *[no] Above { $money }
+    }, { $product } would be the pick for “{ $persona }” instead of { $pick }. Chance: { $share }.
+
 ## Accelerators: the lead of a page
 
 # $product (product) its full name
@@ -958,6 +996,9 @@ offer-place-from = Converted from what was seen { IN($place) } { ON($date) }: { 
 
 # $place (place)
 price-converted = converted from a price seen { IN($place) }
+
+# $place (place)
+country-link = Law, sockets, customs and shops { IN($place) }
 
 ## Builds: parts by name
 

@@ -119,6 +119,25 @@ pick-change-total = Si vous pouvez dépenser { $money } pour le tout, prenez plu
 
 pick-none = Aucun produit ne remplit toutes les conditions. Les derniers ont échoué sur celle-ci : { $need }.
 
+## Prix à vérifier
+
+seen-nowhere-here = pas encore relevé { IN($place) }
+look-cheaper =
+    { $each ->
+        [yes] À moins de { $money } pièce
+       *[no] À moins de { $money }
+    }, notre choix pour « { $persona } » deviendrait { $product } au lieu de { $pick }. Probabilité : { $share }.
+look-affordable =
+    { $each ->
+        [yes] À moins de { $money } pièce
+       *[no] À moins de { $money }
+    }, { $product } entrerait dans le budget de « { $persona } » et prendrait la place de { $pick }. Probabilité : { $share }.
+look-dearer =
+    { $each ->
+        [yes] Au-delà de { $money } pièce
+       *[no] Au-delà de { $money }
+    }, notre choix pour « { $persona } » deviendrait { $product } au lieu de { $pick }. Probabilité : { $share }.
+
 ## Accélérateurs : l’introduction d’une page
 
 gpu-lead = { $vendor } équipe { LE($product) } de { $memory } de mémoire { $type }, avec une bande passante de { $bandwidth }.
@@ -695,6 +714,8 @@ offer-place-here = Dernier prix relevé ici { ON($date) } : { $money }.
 offer-place-from = Converti de prix relevés { IN($place) } { ON($date) } : { $money }.
 
 price-converted = converti d’un prix relevé { IN($place) }
+
+country-link = Droit, prises, douane et magasins { IN($place) }
 
 ## Configurations : le nom des composants
 

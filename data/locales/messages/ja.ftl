@@ -98,6 +98,25 @@ pick-change-total = 全部で{ $money }まで出せるなら、{ $product }の�
 
 pick-none = 条件をすべて満たす製品はありません。最後の候補が外れた条件は「{ $need }」です。
 
+## 調べてほしい価格
+
+seen-nowhere-here = { $place }ではまだ確認なし
+look-cheaper =
+    { $each ->
+        [yes] 1枚が{ $money }を下回れば
+       *[no] { $money }を下回れば
+    }、「{ $persona }」のおすすめは{ $pick }から{ $product }に変わります。確率は{ $share }です。
+look-affordable =
+    { $each ->
+        [yes] 1枚が{ $money }を下回れば
+       *[no] { $money }を下回れば
+    }、{ $product }が「{ $persona }」の予算に収まり、{ $pick }に代わっておすすめになります。確率は{ $share }です。
+look-dearer =
+    { $each ->
+        [yes] 1枚が{ $money }を上回れば
+       *[no] { $money }を上回れば
+    }、「{ $persona }」のおすすめは{ $pick }から{ $product }に変わります。確率は{ $share }です。
+
 ## 製品ページの冒頭
 
 gpu-lead =
@@ -552,6 +571,8 @@ offer-place-here = 現地で最後に確認した価格（{ $date }）：{ $mone
 offer-place-from = { $place }で{ $date }に確認した価格の換算：{ $money }。
 
 price-converted = { $place }で確認した価格を換算
+
+country-link = { $place }の法律・コンセント・通関・販売店
 
 ## 構成：パーツの名前
 

@@ -98,6 +98,25 @@ pick-change-total = 모두 합해 { $money }까지 쓸 수 있으면 { JOSA($pro
 
 pick-none = 조건을 모두 만족하는 제품이 없습니다. 마지막 후보가 탈락한 조건은 다음과 같습니다: { $need }.
 
+## 확인할 가격
+
+seen-nowhere-here = { $place }에서는 아직 확인되지 않음
+look-cheaper =
+    { $each ->
+        [yes] 하나에 { $money }보다 싸면
+       *[no] { $money }보다 싸면
+    } ‘{ $persona }’ 추천이 { $pick }에서 { JOSA($product, "으로/로") } 바뀝니다. 확률은 { $share }입니다.
+look-affordable =
+    { $each ->
+        [yes] 하나에 { $money }보다 싸면
+       *[no] { $money }보다 싸면
+    } { JOSA($product, "이/가") } ‘{ $persona }’ 예산 안에 들어와 { $pick } 대신 추천됩니다. 확률은 { $share }입니다.
+look-dearer =
+    { $each ->
+        [yes] 하나에 { $money }보다 비싸면
+       *[no] { $money }보다 비싸면
+    } ‘{ $persona }’ 추천이 { $pick }에서 { JOSA($product, "으로/로") } 바뀝니다. 확률은 { $share }입니다.
+
 ## 제품 페이지의 첫머리
 
 gpu-lead =
@@ -552,6 +571,8 @@ offer-place-here = 현지에서 마지막으로 확인한 가격({ $date }): { $
 offer-place-from = { $date } { $place }에서 확인한 가격의 환산: { $money }.
 
 price-converted = { $place }에서 확인한 가격을 환산
+
+country-link = { $place }의 법, 콘센트, 통관, 판매처
 
 ## 견적: 부품 이름
 

@@ -102,6 +102,25 @@ pick-change-total = 全部预算有 { $money } 时，{ $product } 更合适。
 
 pick-none = 没有产品满足全部条件。最后几款不满足的是：{ $need }。
 
+## 待查价格
+
+seen-nowhere-here = { $place }还没有人查过
+look-cheaper =
+    { $each ->
+        [yes] 如果单价低于 { $money }
+       *[no] 如果价格低于 { $money }
+    }，“{ $persona }”的推荐就从 { $pick } 变为 { $product }。可能性：{ $share }。
+look-affordable =
+    { $each ->
+        [yes] 如果单价低于 { $money }
+       *[no] 如果价格低于 { $money }
+    }，{ $product } 就在“{ $persona }”的预算之内，取代 { $pick } 成为推荐。可能性：{ $share }。
+look-dearer =
+    { $each ->
+        [yes] 如果单价高于 { $money }
+       *[no] 如果价格高于 { $money }
+    }，“{ $persona }”的推荐就从 { $pick } 变为 { $product }。可能性：{ $share }。
+
 ## 产品页开头
 
 gpu-lead =
@@ -556,6 +575,8 @@ offer-place-here = 本地最近一次看到（{ $date }）：{ $money }。
 offer-place-from = 由{ $place } { $date }的价格折算：{ $money }。
 
 price-converted = 由{ $place }的价格折算
+
+country-link = { $place }的法律、插座、海关与购买渠道
 
 ## 配置：配件名称
 

@@ -21,7 +21,7 @@ from macros.present.picks.unanswered import (
     known_table,
     unpriced_words,
 )
-from macros.present.prices.region_prices import region_names, region_order
+from macros.present.prices.region_prices import country_links, region_names, region_order
 from macros.present.words.language import Language
 
 LEADING = 4  # candidates that are seen at once
@@ -95,6 +95,7 @@ def persona_page(
         known=known_table(persona, edition, verdicts, language),
         learns=persona.group == "learning",
         region_names=region_names(catalog, language),
+        country_links=country_links(catalog, language),
         needs=_needs(verdicts, catalog, language),
         objective=objective_words(persona, catalog, language),
         works=works_words(persona, language),

@@ -31,9 +31,7 @@ def facts_of(edition: Edition) -> FitFacts:
     """Return the facts as of the edition's day."""
     rentals = {region: edition.rentals(region) for region in edition.offers}
     return fit_facts(
-        FitSources(
-            edition.catalog, edition.offers, rentals, edition.performance.speeds, edition.day
-        )
+        FitSources(edition.catalog, edition.offers, rentals, edition.performance, edition.day)
     )
 
 

@@ -18,7 +18,7 @@ _MOST_USED = (
 @prose_macro
 def open_data_files(site: Site) -> str:
     """Return the files of the open data with what each holds and what its columns mean."""
-    return site.defer(open_data_table(site.shared, site.language))
+    return site.defer(open_data_table(site.catalog, site.shared, site.language))
 
 
 @prose_macro
