@@ -89,12 +89,16 @@ def _value(value: Any, unit: Any, language: Language) -> str:
 def _cut(before: Any, now: Any) -> tuple[Any, Any]:
     """Return two values; of texts that are too long for a table what is not the same in both."""
     if not isinstance(before, str) or not isinstance(now, str):
-        return tuple(_short(value) if isinstance(value, str) else value for value in (before, now))
+        return _short_text(before), _short_text(now)
     pairs = zip(before, now, strict=False)
     same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
     start = max(before.rfind(" ", 0, same) + 1, 0) if same > _SHOWN_BEFORE else 0
     mark = "… " if start else ""
     return mark + _short(before[start:]), mark + _short(now[start:])
+
+
+def _short_text(value: Any) -> Any:
+    return _short(value) if isinstance(value, str) else value
 
 
 def _short(text: str) -> str:
