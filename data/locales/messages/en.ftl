@@ -551,6 +551,8 @@ explain-rule = The only cause is the rule { $rule }, which says { $now } instead
 # $reason (text) a sentence
 explain-build-broken = What was in it before no longer passes. { $reason }
 explain-build-lost = No combination of parts passes every rule any more.
+# $reason (text) a sentence
+explain-build-closest = What comes closest fails. { $reason }
 explain-build-found = Only now does a combination of parts pass every rule.
 explain-build-came = This class or this region is new.
 explain-build-left = This class or this region is no longer there.
@@ -560,6 +562,12 @@ explain-build-sum = It costs about { $after } instead of { $before }.
 # $reason (text) a sentence
 explain-build-warns = A check now has something to say. { $reason }
 
+# $count (count) records of a list
+explain-entries =
+    { $count ->
+        [one] one entry
+       *[other] { $count } entries
+    }
 explain-nothing = Nothing changed: both sides hold the same data.
 explain-words-only = Only texts changed; no figure and no answer did.
 explain-no-advice = The data differ, but no pick, build or verdict on a claim does.

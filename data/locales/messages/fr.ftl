@@ -420,12 +420,18 @@ explain-rule = La seule cause est la règle { $rule }, qui dit { $now } au lieu 
 
 explain-build-broken = Ce qui s’y trouvait avant ne passe plus. { $reason }
 explain-build-lost = Plus aucune combinaison de pièces ne respecte toutes les règles.
+explain-build-closest = Ce qui s’en approche le plus échoue. { $reason }
 explain-build-found = Une combinaison de pièces respecte désormais toutes les règles.
 explain-build-came = Cette classe ou cette région n’existait pas encore.
 explain-build-left = Cette classe ou cette région n’existe plus.
 explain-build-sum = La configuration coûte environ { $after } au lieu de { $before }.
 explain-build-warns = Un contrôle signale maintenant quelque chose. { $reason }
 
+explain-entries =
+    { $count ->
+        [one] une entrée
+       *[other] { $count } entrées
+    }
 explain-nothing = Rien n’a changé : les deux côtés ont les mêmes données.
 explain-words-only = Seuls des textes ont changé ; les chiffres et les réponses restent les mêmes.
 explain-no-advice = Les données diffèrent, mais les choix, les configurations et les verdicts restent les mêmes.

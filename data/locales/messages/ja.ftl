@@ -315,12 +315,14 @@ explain-rule = 原因はルール{ $rule }だけです。値が{ $before }から
 
 explain-build-broken = 以前のパーツではルールを満たさなくなりました。{ $reason }
 explain-build-lost = すべてのルールを満たすパーツの組み合わせがなくなりました。
+explain-build-closest = 最も近い組み合わせも不合格です。{ $reason }
 explain-build-found = すべてのルールを満たすパーツの組み合わせができました。
 explain-build-came = 新しく加わったクラスまたは地域です。
 explain-build-left = なくなったクラスまたは地域です。
 explain-build-sum = 合計は約{ $before }から約{ $after }になります。
 explain-build-warns = 新しい注意点があります。{ $reason }
 
+explain-entries = { $count }件
 explain-nothing = 変更はありません。両方のデータは同じです。
 explain-words-only = 変わったのは文章だけで、数値も答えも変わりません。
 explain-no-advice = データは変わりましたが、おすすめ、構成、検証の判定は変わりません。

@@ -315,12 +315,14 @@ explain-rule = 원인은 규칙 { $rule } 하나입니다. 값이 { $before }에
 
 explain-build-broken = 전에 들어 있던 부품으로는 더 이상 통과하지 못합니다. { $reason }
 explain-build-lost = 모든 규칙을 통과하는 부품 조합이 없어졌습니다.
+explain-build-closest = 가장 가까운 조합도 통과하지 못합니다. { $reason }
 explain-build-found = 모든 규칙을 통과하는 부품 조합이 생겼습니다.
 explain-build-came = 새로 추가된 등급 또는 지역입니다.
 explain-build-left = 없어진 등급 또는 지역입니다.
 explain-build-sum = 합계가 약 { $before }에서 약 { JOSA($after, "으로/로") } 바뀝니다.
 explain-build-warns = 새로 주의할 점이 있습니다. { $reason }
 
+explain-entries = 항목 { $count }개
 explain-nothing = 바뀐 것이 없습니다. 양쪽의 데이터가 같습니다.
 explain-words-only = 글만 바뀌었고 수치와 답은 그대로입니다.
 explain-no-advice = 데이터는 바뀌었지만 추천, 견적, 검증 결과는 그대로입니다.

@@ -319,12 +319,14 @@ explain-rule = 唯一的原因是规则 { $rule }：由 { $before } 改为 { $no
 
 explain-build-broken = 原来的配件不再通过检查。{ $reason }
 explain-build-lost = 已没有任何配件组合能通过全部规则。
+explain-build-closest = 最接近的组合也不合格。{ $reason }
 explain-build-found = 现在有配件组合能通过全部规则。
 explain-build-came = 这是新增的级别或地区。
 explain-build-left = 这一级别或地区已被删除。
 explain-build-sum = 总价由约 { $before } 变为约 { $after }。
 explain-build-warns = 新增一条提示。{ $reason }
 
+explain-entries = { $count } 项
 explain-nothing = 没有变化：两边的数据相同。
 explain-words-only = 只改了文字，数据和答案都没有变。
 explain-no-advice = 数据有变化，但推荐、配置和核对结论都没有变。
