@@ -43,6 +43,7 @@ ROOMS = {
         "words",
         "html",
         "prices",
+        "chronicle",
         "charts",
         "evidence",
         "api",
