@@ -75,6 +75,7 @@ KINDS = (
     Kind("claims", "claims/", like="prose"),
     Kind("disagreements", "disagreements/", like="prose"),
     Kind("stale-prices", "prices/", like="persona"),
+    Kind("changes", "changes/", like="prose"),
     Kind("prose", "method/"),
 )
 KIND_BY_NAME = {kind.name: kind for kind in KINDS}

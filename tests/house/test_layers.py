@@ -44,6 +44,7 @@ ROOMS = {
         "words",
         "html",
         "prices",
+        "chronicle",
         "charts",
         "evidence",
         "api",

@@ -13,6 +13,9 @@ from macros.present.charts.chart import Chart
 from macros.present.charts.html import chart_html
 from macros.present.charts.position import position_chart
 from macros.present.charts.price_history import price_history
+from macros.present.chronicle.feeds import family_path
+from macros.present.chronicle.turn_lists import gpu_turns
+from macros.present.chronicle.turn_words import TurnWords
 from macros.present.gpus.facts_table import Section, fact_sections, source_rows
 from macros.present.gpus.headlines import gpu_description, gpu_detail, gpu_summary, gpu_tiles
 from macros.present.gpus.held_models import HeldModels, held_models
@@ -41,6 +44,7 @@ class Parts:
     limits: Markup | None
     position: Markup | None
     sections: list[Section]
+    turns: list[TurnWords]
     siblings: list[tuple[Gpu, str]]
     notes: list[Phrase]
 
@@ -65,6 +69,7 @@ def gpu_page(
         limits=power_limits(edition.catalog, gpu, language),
         position=_drawn(position_chart(edition.catalog, gpu, language), language, shared),
         sections=fact_sections(gpu, language),
+        turns=gpu_turns(edition, gpu.id, language),
         siblings=[(other, gpu_detail(other, language)) for other in family],
         notes=[language.remark(note) for note in _notes(gpu)],
     )
@@ -78,6 +83,7 @@ def gpu_page(
         tiles=gpu_tiles(gpu, language),
         identity=_identity(gpu, language),
         sources=source_rows(edition.catalog, gpu, language),
+        feed=family_path(gpu.family),
         **vars(parts),
         **_prices(edition, gpu, language, shared),
         **_addresses(edition, gpu, language, repository),
@@ -176,6 +182,7 @@ def _headings(parts: Parts, language: Language) -> Iterator[Heading]:
         "position": ("chart.position.title", parts.position),
         "price-by-region": ("price.by_region", True),
         "prices": ("gpu.prices", True),
+        "picked": ("turn.of_gpu", parts.turns),
         "family": ("gpu.siblings", parts.siblings),
         "notes": ("gpu.notes", parts.notes),
         "sources": ("gpu.sources", True),
