@@ -17,6 +17,7 @@ from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page as MkDocsPage
 
 from macros.facts.reading.problems import CatalogError
+from macros.present.api.terms import AUTHORS, data_version
 from macros.present.html.assets import asset_files
 from macros.present.html.compiled_templates import COMPILED
 from macros.present.html.page_head import page_head
@@ -268,6 +269,9 @@ def _theme_values(build: Build) -> dict[str, Any]:
         "problems": build.problems,
         "only_warnings": build.only_warnings,
         "repository": site.repository,
+        "authors": AUTHORS,
+        "digest": site.catalog.digest,
+        "data_version": data_version(site.catalog.digest),
     }
 
 
