@@ -17,6 +17,7 @@ from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page as MkDocsPage
 
 from macros.facts.reading.problems import CatalogError
+from macros.present.api.terms import AUTHORS, data_version
 from macros.present.chronicle.feeds import feed_links
 from macros.present.html.assets import asset_files
 from macros.present.html.compiled_templates import COMPILED
@@ -276,6 +277,9 @@ def _theme_values(build: Build) -> dict[str, Any]:
         "problems": build.problems,
         "only_warnings": build.only_warnings,
         "repository": site.repository,
+        "authors": AUTHORS,
+        "digest": site.catalog.digest,
+        "data_version": data_version(site.catalog.digest),
     }
 
 
