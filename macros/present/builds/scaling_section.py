@@ -137,5 +137,5 @@ def _test_row(catalog: Catalog, scaling: TestScaling, language: Language) -> tup
     name, named = titled(test.name, language), titled(dataset.name, language)
     low, middle, high = scaling.low, scaling.middle, scaling.high
     figures = _figures(low, middle, high, len(scaling.accelerators), language)
-    source = Cell(named.text, dataset.url or "", named.language, detail=str(scaling.date))
+    source = Cell(named.text, dataset.url or "", named.language, detail=language.date(scaling.date))
     return (Cell(name.text, language=name.language), *figures, source)

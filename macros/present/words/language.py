@@ -52,6 +52,8 @@ LANGUAGES: tuple[LanguageCode, ...] = (
     LanguageCode("zh", "zh-Hans", "zh_Hans_CN", "zh", "简体中文", "cn"),
 )
 DEFAULT_LANGUAGE = "en"
+MINUS = "\u2212"
+_MONTHS = {"month": "yMMMM", "short_month": "yMMM"}
 FRENCH_PLURAL_FROM = 2
 LANGUAGE_BY_CODE = {language.code: language for language in LANGUAGES}
 
@@ -109,13 +111,19 @@ class Language:
         """Return the name without brand and brackets, for sentences where it is known already."""
         return self._bent(gpu.name, short_product_name(gpu.name))
 
-    def local_name(self, gpu: Gpu) -> str:
-        """Return a product's name as the language writes it, where it stands alone."""
-        return local_name(gpu.name, self.names.code, self.text)
+    def local_name(self, gpu: Gpu, *, short: bool = False) -> str:
+        """Return a product's name as the language writes it, where it stands alone.
+
+        A `short` one is for a place with little room: without brand, edition and brackets.
+        """
+        return self.product(short_product_name(gpu.name) if short else gpu.name)
+
+    def product(self, name: str) -> str:
+        """Return the name of a product or part as the language writes it."""
+        return local_name(name, self.names.code, self.text)
 
     def _bent(self, full: str, shown: str) -> Name:
-        written = unbroken(local_name(shown, self.names.code, self.text))
-        return self.name_rules.bent(full, written)
+        return self.name_rules.bent(full, unbroken(self.product(shown)))
 
     def products(self, products: Iterable[tuple[Gpu, int]]) -> str:
         """Return products with how many of each, as a sentence names them: `the A and the B`."""
@@ -219,12 +227,12 @@ class Language:
         return _percent(self.names.locale, float(share))
 
     def figure(self, value: float, unit: Unit | None) -> str:
-        """Return a figure with its unit, if it has one: `1,008 GB/s`, `1 008 Go/s`."""
+        """Return a figure with its unit, if it has one, rounded: `1,008 GB/s`, `1 008 Go/s`."""
         if unit == "version":
             return f"{value:.1f}"
         if unit == "slots" and self.is_one(value):
             return self.text("unit.slots_one", number=self.exact(value))
-        return self.text(f"unit.{unit or 'count'}", number=self.exact(value))
+        return self.text(f"unit.{unit or 'count'}", number=self.number(value))
 
     def money(self, value: float, currency: str, *, cents: bool = False) -> str:
         """Return an amount and its currency, as the language writes it; with `cents`, as it was."""
@@ -244,6 +252,10 @@ class Language:
     def cents(self, value: float, *, always: bool = False) -> str:
         """Return an amount with two decimals, or none where it is whole but not `always`."""
         return _cents(self.names.locale, float(value), always=always)
+
+    def short_month(self, day: date) -> str:
+        """Return the month of a day where there is little room: `Apr 2026`, `2026年4月`."""
+        return _date(self.names.locale, day, "short_month")
 
     def date(self, day: PartialDate | date) -> str:
         """Return a date in words, as exactly as it is known."""
@@ -296,11 +308,17 @@ def _exact(locale: str, value: float) -> str:
 
 @lru_cache(maxsize=50_000)
 def _percent(locale: str, share: float) -> str:
-    return str(format_percent(share, locale=_read_locale(locale)))
+    return _signed(str(format_percent(share, locale=_read_locale(locale))))
 
 
 def _decimal(locale: str, value: float, pattern: str) -> str:
-    return str(format_decimal(value, format=_read_pattern(pattern), locale=_read_locale(locale)))
+    written = format_decimal(value, format=_read_pattern(pattern), locale=_read_locale(locale))
+    return _signed(str(written))
+
+
+def _signed(number: str) -> str:
+    """Return a number with a minus sign where Babel has written a hyphen."""
+    return number.replace("-", MINUS)
 
 
 # Babel would read both again for every number.
@@ -338,8 +356,8 @@ def _cents(locale: str, value: float, *, always: bool) -> str:
 def _date(locale: str, day: date, precision: str) -> str:
     if precision == "year":
         text = format_skeleton("y", day, locale=locale)
-    elif precision == "month":
-        text = format_skeleton("yMMMM", day, locale=locale)
+    elif precision in _MONTHS:
+        text = format_skeleton(_MONTHS[precision], day, locale=locale)
     else:
         text = format_date(day, format="long", locale=locale)
     return _corrected(str(text), locale)
@@ -348,7 +366,7 @@ def _date(locale: str, day: date, precision: str) -> str:
 def _corrected(text: str, locale: str) -> str:
     """Return a date with what Babel leaves out: French "1er", spaces in Chinese."""
     if locale.startswith("fr"):
-        return re.sub(r"^1(?= \D)", "1er", text)
+        return re.sub(r"^1 (?=\D)", "1er\u00a0", text)
     if locale.startswith("zh"):
         return re.sub(r"(?<=[年月])(?=\d)|(?<=\d)(?=[年月日])", " ", text)
     return text

@@ -8,11 +8,17 @@ from pydantic import ValidationError
 from macros.facts.catalog import Catalog
 from macros.facts.schemas import SCHEMA_NAMES
 from macros.present.api.files import api_files
-from macros.present.api.schemas import columns_of, output_schema, row_types, schema_files
+from macros.present.api.schemas import (
+    columns_of,
+    output_schema,
+    output_types,
+    row_types,
+    schema_files,
+)
 from tests.editions import edition_of
 from tests.tiny import TODAY
 
-NAMES = tuple(row_types())
+NAMES = tuple(output_types())
 
 
 @pytest.mark.parametrize("name", NAMES)
