@@ -14,6 +14,11 @@ Written = Callable[[str, str], str]  # what stands in a gap, by the gap's kind
 _SENTENCE = re.compile(r'(?<=[.!?]) (?=[A-Z0-9"])')
 # Words that all begin with a capital or a digit, at least two: a product or shop, as it is called.
 _NAME = re.compile(r"[A-Z][\w.&+-]*(?: [A-Z0-9][\w.,&+/-]*)+")
+_BYTES = re.compile(r"(?<=\d)[ \u00a0]?([GT])B\b")
+_BEFORE_UNIT = re.compile(
+    r"(?<=\d) (?=(?:[kMGT]?[WVB]|[GT]o|Gi[Bo]|[MG]Hz|[TP]?FLOPS|TOPS|[mc]m)\b)"
+)
+_JOINED = ("ja", "ko")  # which write no space between a number and its unit
 _TITLES = "titles"  # the file of what sources and tests are called
 # A word that a sentence may begin with; scripts without capitals have none.
 _PLAIN_WORD = re.compile(r"[a-zà-ÿœ][a-zà-ÿœ’-]*(?=[ ,;:\u00a0]|$)")
@@ -41,14 +46,17 @@ class Remarks:
         """Return a note in the language, or None where a part of it is not known."""
         whole = self._exact.get(lookup_key(note.rstrip(".")))
         if whole is not None:
-            return self._ended(_begun(whole), note)
+            return _with_units(self._ended(_begun(whole), note), self.code)
         sentences = [self._sentence(sentence) for sentence in sentences_of(note)]
         known = [sentence for sentence in sentences if sentence is not None]
-        return self.joints.sentence.join(known) if len(known) == len(sentences) else None
+        if len(known) < len(sentences):
+            return None
+        return _with_units(self.joints.sentence.join(known), self.code)
 
     def title(self, title: str) -> str | None:
         """Return a title, which is no sentence, in the language, or None where it is not known."""
-        return self._part(title, begins=True)
+        own = self._part(title, begins=True)
+        return own and _with_units(own, self.code)
 
     def _sentence(self, sentence: str) -> str | None:
         first, *others = parts_of(sentence)
@@ -96,6 +104,13 @@ def remarks_of(files: Mapping[str, Sequence[Remark]]) -> tuple[Remark, ...]:
 def titles_of(files: Mapping[str, Sequence[Remark]]) -> tuple[Remark, ...]:
     """Return what is said of titles of sources and tests."""
     return tuple(files.get(_TITLES, ()))
+
+
+def _with_units(text: str, code: str) -> str:
+    """Return a text whose numbers stand with their units as the language writes them."""
+    if code == "fr":
+        text = _BYTES.sub("\u00a0\\1o", text)
+    return _BEFORE_UNIT.sub("" if code in _JOINED else "\u00a0", text)
 
 
 def _begun(text: str) -> str:
