@@ -112,7 +112,8 @@ def own_texts(catalog: Catalog, code: str) -> Iterator[str]:
     yield from (page.read_text("utf-8") for page in (PROJECT / "docs" / code).rglob("*.md"))
     for remark in (remark for of in catalog.remarks.values() for remark in of):
         yield remark.text if code == "en" else getattr(remark.text_in, code)
-    yield (PROJECT / "data/locales/glossary.yml").read_text("utf-8") if code != "en" else ""
+    for term in catalog.glossary.values():
+        yield from (term.written_in(code), term.meaning_in(code) or "")
 
 
 @pytest.mark.parametrize("code", TRANSLATED)
