@@ -32,7 +32,7 @@ class Side:
             return f"The data of {self.name} do not load:"
         return (
             f"The data of {self.name} are written by an older schema, which this version of the "
-            f"guide does not read ({problems} problems). "
+            f"guide does not read ({problems} problem{'' if problems == 1 else 's'}). "
             "Compare them with the code of their time: check out that revision."
         )
 

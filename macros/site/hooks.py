@@ -17,6 +17,8 @@ from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page as MkDocsPage
 
 from macros.facts.reading.problems import CatalogError
+from macros.present.api.terms import AUTHORS, data_version
+from macros.present.chronicle.feeds import feed_links
 from macros.present.html.assets import asset_files
 from macros.present.html.compiled_templates import COMPILED
 from macros.present.html.page_head import page_head
@@ -250,7 +252,8 @@ def _head(page: MkDocsPage, steps: list[Step], site: Site) -> Markup:
         trail=steps,
     )
     address = site.address if site.has_address else None
-    return page_head(site.catalog, subject, site.language, address)
+    links = feed_links(site.catalog, subject.url, site.language) if subject.is_listed else ()
+    return page_head(site.catalog, subject, site.language, address, links)
 
 
 def _page_at(files: Files, path: str | None) -> MkDocsPage | None:
@@ -274,6 +277,9 @@ def _theme_values(build: Build) -> dict[str, Any]:
         "problems": build.problems,
         "only_warnings": build.only_warnings,
         "repository": site.repository,
+        "authors": AUTHORS,
+        "digest": site.catalog.digest,
+        "data_version": data_version(site.catalog.digest),
     }
 
 

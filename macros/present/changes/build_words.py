@@ -32,10 +32,8 @@ def _entry(group: Sequence[BuildChange], told: Told) -> Entry:
 
 def _details(change: BuildChange, told: Told) -> Iterator[str]:
     language = told.language
-    for key, parts in (("out", change.gone), ("in", change.come)):
-        if parts:
-            names = language.listed(_counted(id_, count, told) for id_, count in parts)
-            yield language.paired(language.text(f"explain.{key}"), names)
+    if not change.is_lost:
+        yield from _exchanged(change, told)
     if change.after is None or change.before is None:
         yield language.say("explain-build-left" if change.before else "explain-build-came")
     elif change.is_lost:
@@ -44,6 +42,15 @@ def _details(change: BuildChange, told: Told) -> Iterator[str]:
         yield language.say("explain-build-found")
     yield from _reasons(change, told)
     yield from _sums(change, told)
+
+
+def _exchanged(change: BuildChange, told: Told) -> Iterator[str]:
+    """Yield which parts are out and which are in."""
+    language = told.language
+    for key, parts in (("out", change.gone), ("in", change.come)):
+        if parts:
+            names = language.listed(_counted(id_, count, told) for id_, count in parts)
+            yield language.paired(language.text(f"explain.{key}"), names)
 
 
 def _counted(id_: str, count: int, told: Told) -> str:
@@ -62,10 +69,16 @@ def _reasons(change: BuildChange, told: Told) -> Iterator[str]:
     choice, language = change.after, told.language
     if choice is None:
         return
+    everything = told.after.everything
+    known = {*everything.gpus, *everything.parts.by_id}
+    for id_, _ in change.gone:
+        if id_ not in known:
+            yield language.say("explain-reason-gone", product=_counted(id_, 1, told))
     wording = wording_of(choice, told.after.catalog, language, choice.figures)
     if change.broken:
         reason = wording.words(change.broken).sentence
-        yield language.say("explain-build-broken", reason=reason)
+        message = "explain-build-closest" if change.is_lost else "explain-build-broken"
+        yield language.say(message, reason=reason)
     for result in choice.results:
         if result.rule in change.new_warnings:
             yield language.say("explain-build-warns", reason=wording.words(result).sentence)

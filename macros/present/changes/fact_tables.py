@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import takewhile
 from typing import Any
 
 from macros.advice.changes.between import Changes
@@ -18,7 +19,8 @@ from macros.present.words.language import Language
 from macros.present.words.price_words import cautious_amount, price_note
 from macros.present.words.provider_names import provider_name
 
-_LONGEST = 60  # of a text in a table; what is longer is told to have changed
+_LONGEST = 60  # of a text in a table
+_SHOWN_BEFORE = 20  # so much of what is the same may stand before it
 
 Row = tuple[str, ...]
 
@@ -47,26 +49,26 @@ def things_section(changes: Changes, told: Told) -> list[Section]:
     text = told.language.text
     new = [thing for thing in changes.things if thing.is_new]
     gone = [thing for thing in changes.things if not thing.is_new]
-    entries = [*_things(text("explain.new"), new), *_things(text("explain.gone"), gone)]
+    entries = [*_things("explain.new", new, told), *_things("explain.gone", gone, told)]
     return listed(text("explain.things"), entries)
 
 
-def _things(title: str, things: Iterable[ThingChange]) -> Iterator[Entry]:
+def _things(key: str, things: Iterable[ThingChange], told: Told) -> Iterator[Entry]:
+    title = told.language.text(key)
     by_place: dict[str, list[str]] = {}
     for thing in things:
         by_place.setdefault(thing.place, []).append(thing.name)
     for place, names in by_place.items():
-        yield Entry(f"{title} (data/{place})", tuple(names))
+        yield Entry(told.language.bracketed(title, f"data/{place}"), tuple(names))
 
 
 def _figure_row(change: FactChange, told: Told) -> Row:
     field = FIELD.get(change.path) if change.place == "gpus" else None
-    name = told.language.text(field.key) if field else change.path
+    name = told.language.text(field.key) if field else change.path or NONE
     unit = field.unit if field else None
-    values = (_value(value, unit, told.language) for value in (change.before, change.after))
-    before, now = values
-    if before == now:  # what tells them apart is too long for a table
-        now = told.language.text("explain.other")
+    before, now = (
+        _value(value, unit, told.language) for value in _cut(change.before, change.after)
+    )
     return _name(change.place, change.id, told), name, before, now, _source(change.source, told)
 
 
@@ -78,10 +80,29 @@ def _value(value: Any, unit: Any, language: Language) -> str:
     if isinstance(value, int | float):
         return language.figure(value, unit) if unit else language.exact(value)
     if isinstance(value, str):
-        return value if len(value) <= _LONGEST else f"{value[:_LONGEST].rstrip()} …"
+        return value
     if isinstance(value, list) and not any(isinstance(each, dict | list) for each in value):
-        return language.listed(map(str, value))
-    return language.text("explain.entries", count=language.exact(len(value)))
+        return _short(language.listed(map(str, value)))
+    return language.say("explain-entries", count=len(value))
+
+
+def _cut(before: Any, now: Any) -> tuple[Any, Any]:
+    """Return two values; of texts that are too long for a table what is not the same in both."""
+    if not isinstance(before, str) or not isinstance(now, str):
+        return _short_text(before), _short_text(now)
+    pairs = zip(before, now, strict=False)
+    same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
+    start = max(before.rfind(" ", 0, same) + 1, 0) if same > _SHOWN_BEFORE else 0
+    mark = "… " if start else ""
+    return mark + _short(before[start:]), mark + _short(now[start:])
+
+
+def _short_text(value: Any) -> Any:
+    return _short(value) if isinstance(value, str) else value
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= _LONGEST else f"{text[:_LONGEST].rstrip()} …"
 
 
 def _name(place: str, id_: str, told: Told) -> str:
@@ -92,7 +113,7 @@ def _name(place: str, id_: str, told: Told) -> str:
             return told.language.local_name(catalog.gpus[id_])
         if place.startswith("parts/") and (part := catalog.parts.by_id.get(id_)):
             return part.name
-    return id_ if place.endswith(".yml") and id_ in place else f"{place}: {id_}"
+    return told.language.paired(place, id_)
 
 
 def _source(id_: str, told: Told) -> str:

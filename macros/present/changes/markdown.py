@@ -9,7 +9,7 @@ from macros.present.changes.report import Entry, Grid, Report, Section
 from macros.present.words.language import Language
 
 # Names in data/ are written by strangers: they must not become links, headings, mentions or HTML.
-_MARKS = re.compile(r"([\\`*_\[\]<>|~#&])")
+_MARKS = re.compile(r"([\\`*\[\]<>|]|(?<!\w)_|_(?!\w)|~(?=~)|#(?=\d)|&(?=[\w#]))")
 _ADDRESS = re.compile(r"(?<=:)(?=//)|(?<=www)(?=\.)|(?<=@)(?=\w)")
 _BREAK = "\u2060"  # joins words, is not seen, and keeps an address or a mention from being one
 
@@ -49,7 +49,7 @@ def _linked(entry: Entry, language: Language, site: str) -> str:
     address = f"/{language.names.code}/{entry.path}"
     if site:
         return f"[{text}]({site.rstrip('/')}{address})"
-    return text if entry.details else f"{text}: `{address}`"
+    return text if entry.details else language.paired(text, f"`{address}`")
 
 
 def _grid(grid: Grid) -> Iterator[str]:

@@ -24,6 +24,13 @@ class Told:
         now = self.after.everything.gpus.get(id_)
         return now or self.before.everything.gpus[id_]
 
+    def model(self, id_: str) -> str:
+        """Return the name of a language model of either edition, else the id."""
+        for edition in (self.after, self.before):
+            if id_ in edition.everything.models:
+                return edition.everything.models[id_].name
+        return id_
+
     def offered(self, picked: Picked) -> str:
         """Return what is bought or rented, as a sentence names it: `two used RTX 3090 cards`."""
         return self.offer(picked.id, picked.kind, picked.count)

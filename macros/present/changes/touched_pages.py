@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 from macros.advice.changes.between import Changes
 from macros.present.changes.report import Entry
@@ -57,10 +57,11 @@ def _title(path: str, told: Told) -> str:
     folder, _, id_ = path.rstrip("/").partition("/")
     if path in _TITLES:
         return told.language.text(_TITLES[path])
-    if folder == "picks":
-        return told.persona(id_)
-    if folder == "gpus":
-        return told.language.local_name(told.gpu(id_))
-    if folder == "builds":
-        return told.named(f"tier.{id_}", path)
-    return path
+    titles: Mapping[str, Callable[[str], str]] = {
+        "picks": told.persona,
+        "gpus": lambda id_: told.language.local_name(told.gpu(id_)),
+        "builds": lambda id_: told.named(f"tier.{id_}", path),
+        "countries": told.region,
+        "models": told.model,
+    }
+    return titles[folder](id_) if folder in titles else path

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from datetime import date
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from typing import Literal, NamedTuple
 
 from babel.core import Locale
@@ -26,6 +27,7 @@ from macros.facts.records.products import Gpu, OtherLanguages
 from macros.present.words.amounts import beside_currency, spoken_amount
 from macros.present.words.grammar import Day, Name, NameRules, Place, unbroken
 from macros.present.words.product_names import local_name, short_product_name
+from macros.present.words.remarks import Joints, Remarks
 from macros.present.words.sentences import SentenceError, Sentences
 from macros.present.words.significant import decimals_of, significant
 
@@ -72,6 +74,7 @@ class Language:
     english: Mapping[str, str]
     sentences: Sentences | None = None
     name_rules: NameRules = field(default_factory=NameRules)
+    remarks: Remarks | None = None
 
     @classmethod
     def of(cls, catalog: Catalog, code: str) -> Language:
@@ -81,8 +84,8 @@ class Language:
         """
         english = catalog.locales.get(DEFAULT_LANGUAGE, {})
         texts = catalog.locales.get(code, {})
-        sentences, rules = _spoken(catalog, code)
-        return cls(LANGUAGE_BY_CODE[code], texts, english, sentences, rules)
+        sentences, rules, remarks = _spoken(catalog, code)
+        return cls(LANGUAGE_BY_CODE[code], texts, english, sentences, rules, remarks)
 
     def say(self, message: str, **values: object) -> str:
         """Return the sentence `message` with its variables filled.
@@ -172,6 +175,13 @@ class Language:
         own = getattr(others, self.names.code, None)
         return Phrase(own) if own else Phrase(english, DEFAULT_LANGUAGE)
 
+    def remark(self, note: str) -> Phrase:
+        """Return a note of the data in this language, or as a quote where a part is not known."""
+        if self.names.code == DEFAULT_LANGUAGE:
+            return Phrase(note)
+        own = self.remarks.said(note) if self.remarks else None
+        return Phrase(own) if own else Phrase(note, DEFAULT_LANGUAGE)
+
     def listed(self, items: Iterable[str]) -> str:
         """Return the items as a list in a line: `a, b`, `a、b`."""
         return self.text("join.list").join(items)
@@ -249,11 +259,25 @@ class Language:
 
 
 @lru_cache(maxsize=10)  # every page asks for its language
-def _spoken(catalog: Catalog, code: str) -> tuple[Sentences, NameRules]:
-    locale = LANGUAGE_BY_CODE[code].locale
+def _spoken(catalog: Catalog, code: str) -> tuple[Sentences, NameRules, Remarks]:
+    locale, texts = LANGUAGE_BY_CODE[code].locale, catalog.locales.get(code, {})
     messages = catalog.messages.get(code, {})
     sentences = Sentences(code, locale, messages, lambda value: _exact(locale, float(value)))
-    return sentences, NameRules.of(catalog.names)
+    joints = Joints(texts.get("join.semicolon", "; "), texts.get("join.sentence", " "))
+    known = tuple(remark for of in catalog.remarks.values() for remark in of)
+    remarks = Remarks(code, known, partial(_written, locale), joints)
+    return sentences, NameRules.of(catalog.names), remarks
+
+
+def _written(locale: str, kind: str, text: str) -> str:
+    """Return what stands in a gap of a remark as the language writes it."""
+    if kind == "number":
+        return _exact(locale, float(text.replace(",", "")))
+    if kind == "date":
+        with suppress(ValueError):  # what only looks like a date stays as it is
+            day = PartialDate.parse(text)
+            return _date(locale, day.first_day, day.precision)
+    return text
 
 
 @lru_cache(maxsize=10_000)
