@@ -38,6 +38,7 @@ from macros.present.api.stale_prices import stale_price_files
 from macros.present.charts import ChartMaker, catalogue_charts
 from macros.present.charts.advised import advised_charts, last_expert_days
 from macros.present.charts.plotly_script import plotly_files
+from macros.present.chronicle.feeds import feeds
 from macros.present.gpus.compared_facts import compared_files
 from macros.present.gpus.speed_columns import speed_files
 from macros.present.guide.first_uses import Explained
@@ -218,7 +219,8 @@ class Site:
     def language_files(self) -> dict[str, Callable[[], bytes]]:
         """Return how to make what programs read in a language, by path below its folder."""
         to_all = self.edition, self.language, self.address
-        return {REVIEWS_PATH: partial(review_calendar, PROJECT / "docs", *to_all)}
+        reviews = partial(review_calendar, PROJECT / "docs", *to_all)
+        return {REVIEWS_PATH: reviews, **feeds(*to_all)}
 
     def shared_files(self) -> dict[str, bytes]:
         """Return the files that all languages share, by their path below the site's root."""

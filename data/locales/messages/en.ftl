@@ -209,6 +209,85 @@ look-dearer =
        *[no] Above { $money }
     }, { $product } would be the pick for “{ $persona }” instead of { $pick }. Chance: { $share }.
 
+## Picks that became others
+
+# $product (text) what is picked, with its article
+# $kind (state) street_new, used or rental
+turn-product =
+    { $kind ->
+        [used] { $product } (used)
+        [rental] { $product } (rented)
+       *[street_new] { $product }
+    }
+# $state (state) other, first or none
+# $product (text) what is picked now
+# $old (text) what was picked before
+turn-change =
+    { $state ->
+        [first] Now { $product }. Before, there was no answer.
+        [none] Now there is no answer. Before, it was { $old }.
+       *[other] Now { $product }. Before, it was { $old }.
+    }
+# $product (text) the product whose price decided
+# $way (state) up or down
+# $before (text) what it cost
+# $after (text) what it costs
+turn-cause-price =
+    { $way ->
+        [up] The price of { $product } rose from { $before } to { $after }.
+       *[down] The price of { $product } fell from { $before } to { $after }.
+    }
+# $product (text) the product whose speed decided
+# $way (state) up or down
+# $share (text) by how much, in percent
+turn-cause-speed =
+    { $way ->
+        [up] The speed of { $product }, as far as it is known, rose by { $share }.
+       *[down] The speed of { $product }, as far as it is known, fell by { $share }.
+    }
+# $product (text) the product that decided
+# $way (state) up or down
+turn-cause-doubt =
+    { $way ->
+        [up] The price or the speed of { $product } is less certain than it was.
+       *[down] The price or the speed of { $product } is better known than it was.
+    }
+# $product (text) the product that decided
+turn-cause-around = What { $product } needs around it, or the power that it draws, has another price.
+# $product (text) the product that decided
+# $need (state) what it lacked
+turn-cause-need_missed =
+    { $need ->
+        [price_known] There is no usable price of { $product } any more.
+        [host_known] There is no usable price for what { $product } needs around it.
+        [market_known] Too few products of the kind of { $product } have a price.
+        [speed_known] The speed of { $product } is no longer known.
+        [price_usd] The price of { $product } is over the limit.
+        [total_usd] The price of { $product } with all that it needs is over the budget.
+        [memory_gb] The memory asked for grew beyond that of { $product }.
+       *[other] { $product } no longer meets every need.
+    }
+# $product (text) the product that decided
+# $need (state) what it lacked
+turn-cause-need_met =
+    { $need ->
+        [price_known] A price of { $product } became known.
+        [host_known] A price for what { $product } needs around it became known.
+        [market_known] Enough products of the kind of { $product } have a price.
+        [speed_known] The speed of { $product } became known.
+        [price_usd] The price of { $product } came below the limit.
+        [total_usd] The price of { $product } with all that it needs came within the budget.
+        [memory_gb] The memory asked for fell to that of { $product }.
+       *[other] { $product } meets every need now.
+    }
+# $product (text) the product that is new
+turn-cause-new = The guide lists { $product } only since then.
+# $product (text) the product that is gone
+turn-cause-gone = The guide lists { $product } no longer.
+turn-cause-asked = What this kind of reader asks for was revised.
+turn-cause-rules = No single figure decided: the rules, or many small changes, did.
+turn-cause-corrected = What was known of earlier days was corrected.
+
 ## Accelerators: the lead of a page
 
 # $product (product) its full name

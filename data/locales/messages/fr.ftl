@@ -138,6 +138,64 @@ look-dearer =
        *[no] Au-delà de { $money }
     }, notre choix pour « { $persona } » deviendrait { $product } au lieu de { $pick }. Probabilité : { $share }.
 
+## Choix : ceux qui ont changé
+
+turn-product =
+    { $kind ->
+        [used] { $product } d’occasion
+        [rental] { $product } en location
+       *[street_new] { $product }
+    }
+turn-change =
+    { $state ->
+        [first] Désormais { $product }. Auparavant, aucune réponse.
+        [none] Plus aucune réponse. Auparavant, c’était { $old }.
+       *[other] Désormais { $product }. Auparavant, c’était { $old }.
+    }
+turn-cause-price =
+    { $way ->
+        [up] Prix en hausse pour { $product } : de { $before } à { $after }.
+       *[down] Prix en baisse pour { $product } : de { $before } à { $after }.
+    }
+turn-cause-speed =
+    { $way ->
+        [up] La vitesse que nous connaissons pour { $product } a augmenté de { $share }.
+       *[down] La vitesse que nous connaissons pour { $product } a baissé de { $share }.
+    }
+turn-cause-doubt =
+    { $way ->
+        [up] Pour { $product }, le prix ou la vitesse est moins sûr qu’avant.
+       *[down] Pour { $product }, le prix ou la vitesse est mieux connu qu’avant.
+    }
+turn-cause-around = Pour { $product }, le prix des composants nécessaires ou celui de l’électricité a changé.
+turn-cause-need_missed =
+    { $need ->
+        [price_known] Plus aucun prix utilisable n’est connu pour { $product }.
+        [host_known] Plus aucun prix utilisable n’est connu pour ce qu’il faut autour : { $product }.
+        [market_known] Trop peu de produits comparables ont un prix : { $product }.
+        [speed_known] La vitesse n’est plus connue pour { $product }.
+        [price_usd] Le prix dépasse la limite pour { $product }.
+        [total_usd] Avec tout ce qu’il faut autour, le prix dépasse le budget pour { $product }.
+        [memory_gb] La mémoire demandée dépasse maintenant celle-ci : { $product }.
+       *[other] Un des besoins n’est plus satisfait par { $product }.
+    }
+turn-cause-need_met =
+    { $need ->
+        [price_known] Un prix est maintenant connu pour { $product }.
+        [host_known] Un prix est maintenant connu pour ce qu’il faut autour : { $product }.
+        [market_known] Assez de produits comparables ont maintenant un prix : { $product }.
+        [speed_known] La vitesse est maintenant connue pour { $product }.
+        [price_usd] Le prix est passé sous la limite pour { $product }.
+        [total_usd] Avec tout ce qu’il faut autour, le prix tient maintenant dans le budget pour { $product }.
+        [memory_gb] La mémoire demandée est maintenant à la portée de ce produit : { $product }.
+       *[other] Tous les besoins sont maintenant satisfaits par { $product }.
+    }
+turn-cause-new = Ce produit n’est dans le guide que depuis lors : { $product }.
+turn-cause-gone = Ce produit n’est plus dans le guide : { $product }.
+turn-cause-asked = Les besoins de ce profil ont été revus.
+turn-cause-rules = Aucun chiffre n’a décidé seul : ce sont les règles, ou beaucoup de petits écarts.
+turn-cause-corrected = Ce que l’on savait des jours passés a été corrigé.
+
 ## Accélérateurs : l’introduction d’une page
 
 gpu-lead = { $vendor } équipe { LE($product) } de { $memory } de mémoire { $type }, avec une bande passante de { $bandwidth }.

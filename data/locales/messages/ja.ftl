@@ -117,6 +117,64 @@ look-dearer =
        *[no] { $money }を上回れば
     }、「{ $persona }」のおすすめは{ $pick }から{ $product }に変わります。確率は{ $share }です。
 
+## おすすめの変更
+
+turn-product =
+    { $kind ->
+        [used] 中古の{ $product }
+        [rental] { $product }の時間貸し
+       *[street_new] { $product }
+    }
+turn-change =
+    { $state ->
+        [first] 現在のおすすめは{ $product }です。それまでは該当がありませんでした。
+        [none] 該当がなくなりました。それまでは{ $old }でした。
+       *[other] { $old }から{ $product }に変わりました。
+    }
+turn-cause-price =
+    { $way ->
+        [up] { $product }の価格が{ $before }から{ $after }に上がったためです。
+       *[down] { $product }の価格が{ $before }から{ $after }に下がったためです。
+    }
+turn-cause-speed =
+    { $way ->
+        [up] { $product }の速度の推定値が{ $share }上がったためです。
+       *[down] { $product }の速度の推定値が{ $share }下がったためです。
+    }
+turn-cause-doubt =
+    { $way ->
+        [up] { $product }の価格か速度が、以前より不確かになったためです。
+       *[down] { $product }の価格か速度が、以前より確かになったためです。
+    }
+turn-cause-around = { $product }に必要な周辺部品か電気代の金額が変わったためです。
+turn-cause-need_missed =
+    { $need ->
+        [price_known] { $product }の使える価格がなくなったためです。
+        [host_known] { $product }に必要な周辺部品の使える価格がなくなったためです。
+        [market_known] { $product }と同種の製品で価格のわかるものが少なすぎるためです。
+        [speed_known] { $product }の速度がわからなくなったためです。
+        [price_usd] { $product }の価格が上限を超えたためです。
+        [total_usd] { $product }が周辺部品込みで予算を超えたためです。
+        [memory_gb] 必要なメモリが増え、{ $product }では足りなくなったためです。
+       *[other] { $product }が条件の一つを満たさなくなったためです。
+    }
+turn-cause-need_met =
+    { $need ->
+        [price_known] { $product }の価格がわかったためです。
+        [host_known] { $product }に必要な周辺部品の価格がわかったためです。
+        [market_known] { $product }と同種の製品の価格が十分に集まったためです。
+        [speed_known] { $product }の速度がわかったためです。
+        [price_usd] { $product }の価格が上限を下回ったためです。
+        [total_usd] { $product }が周辺部品込みで予算に収まったためです。
+        [memory_gb] 必要なメモリが{ $product }で足りる量になったためです。
+       *[other] { $product }が条件をすべて満たすようになったためです。
+    }
+turn-cause-new = { $product }がガイドに加わったためです。
+turn-cause-gone = { $product }がガイドから外れたためです。
+turn-cause-asked = この読者タイプの条件を見直したためです。
+turn-cause-rules = 一つの数値ではなく、規則か小さな変化の積み重ねによるものです。
+turn-cause-corrected = 過去の日についてわかっていたことが訂正されたためです。
+
 ## 製品ページの冒頭
 
 gpu-lead =

@@ -117,6 +117,64 @@ look-dearer =
        *[no] { $money }보다 비싸면
     } ‘{ $persona }’ 추천이 { $pick }에서 { JOSA($product, "으로/로") } 바뀝니다. 확률은 { $share }입니다.
 
+## 바뀐 추천
+
+turn-product =
+    { $kind ->
+        [used] 중고 { $product }
+        [rental] 시간제로 빌리는 { $product }
+       *[street_new] { $product }
+    }
+turn-change =
+    { $state ->
+        [first] 이제 추천은 { $product }입니다. 전에는 추천할 것이 없었습니다.
+        [none] 이제 추천할 것이 없습니다. 전에는 { JOSA($old, "이었습니다/였습니다") }.
+       *[other] { $old }에서 { JOSA($product, "으로/로") } 바뀌었습니다.
+    }
+turn-cause-price =
+    { $way ->
+        [up] { $product } 가격이 { $before }에서 { $after } 수준으로 올랐기 때문입니다.
+       *[down] { $product } 가격이 { $before }에서 { $after } 수준으로 내렸기 때문입니다.
+    }
+turn-cause-speed =
+    { $way ->
+        [up] { $product } 속도가 알려진 바로는 { $share } 올랐기 때문입니다.
+       *[down] { $product } 속도가 알려진 바로는 { $share } 내렸기 때문입니다.
+    }
+turn-cause-doubt =
+    { $way ->
+        [up] { $product } 가격이나 속도가 전보다 불확실해졌기 때문입니다.
+       *[down] { $product } 가격이나 속도를 전보다 잘 알게 되었기 때문입니다.
+    }
+turn-cause-around = { $product }에 필요한 주변 부품이나 전기의 가격이 달라졌기 때문입니다.
+turn-cause-need_missed =
+    { $need ->
+        [price_known] { $product }의 쓸 만한 가격이 더는 없기 때문입니다.
+        [host_known] { $product }에 필요한 주변 부품의 쓸 만한 가격이 더는 없기 때문입니다.
+        [market_known] { JOSA($product, "과/와") } 같은 종류의 제품 가운데 가격이 알려진 것이 너무 적기 때문입니다.
+        [speed_known] { $product } 속도를 더는 알 수 없기 때문입니다.
+        [price_usd] { $product } 가격이 한도를 넘었기 때문입니다.
+        [total_usd] 필요한 부품까지 합친 { $product } 가격이 예산을 넘었기 때문입니다.
+        [memory_gb] 필요한 메모리가 { $product } 메모리보다 커졌기 때문입니다.
+       *[other] { JOSA($product, "이/가") } 더는 모든 조건을 만족하지 않기 때문입니다.
+    }
+turn-cause-need_met =
+    { $need ->
+        [price_known] { $product } 가격이 알려졌기 때문입니다.
+        [host_known] { $product }에 필요한 주변 부품의 가격이 알려졌기 때문입니다.
+        [market_known] { JOSA($product, "과/와") } 같은 종류의 제품 가격이 충분히 모였기 때문입니다.
+        [speed_known] { $product } 속도가 알려졌기 때문입니다.
+        [price_usd] { $product } 가격이 한도 아래로 내려왔기 때문입니다.
+        [total_usd] 필요한 부품까지 합친 { $product } 가격이 예산 안에 들어왔기 때문입니다.
+        [memory_gb] 필요한 메모리가 { $product } 메모리로 충분해졌기 때문입니다.
+       *[other] { JOSA($product, "이/가") } 이제 모든 조건을 만족하기 때문입니다.
+    }
+turn-cause-new = { JOSA($product, "이/가") } 그때부터 이 가이드에 실렸기 때문입니다.
+turn-cause-gone = { JOSA($product, "이/가") } 이 가이드에서 빠졌기 때문입니다.
+turn-cause-asked = 이 독자 유형의 조건을 다시 정했기 때문입니다.
+turn-cause-rules = 어느 한 수치가 아니라 규칙이나 여러 작은 변화 때문입니다.
+turn-cause-corrected = 지난 날에 대해 알려진 것이 바로잡혔기 때문입니다.
+
 ## 제품 페이지의 첫머리
 
 gpu-lead =

@@ -121,6 +121,64 @@ look-dearer =
        *[no] 如果价格高于 { $money }
     }，“{ $persona }”的推荐就从 { $pick } 变为 { $product }。可能性：{ $share }。
 
+## 推荐的变化
+
+turn-product =
+    { $kind ->
+        [used] 二手 { $product }
+        [rental] 租用 { $product }
+       *[street_new] { $product }
+    }
+turn-change =
+    { $state ->
+        [first] 现在推荐 { $product }，此前没有合适的产品。
+        [none] 现在没有合适的产品，此前推荐 { $old }。
+       *[other] 推荐由 { $old } 改为 { $product }。
+    }
+turn-cause-price =
+    { $way ->
+        [up] 原因：{ $product } 的价格从 { $before } 涨到 { $after }。
+       *[down] 原因：{ $product } 的价格从 { $before } 降到 { $after }。
+    }
+turn-cause-speed =
+    { $way ->
+        [up] 原因：就已知数据看，{ $product } 的速度提高了 { $share }。
+       *[down] 原因：就已知数据看，{ $product } 的速度降低了 { $share }。
+    }
+turn-cause-doubt =
+    { $way ->
+        [up] 原因：{ $product } 的价格或速度不如以前确定。
+       *[down] 原因：{ $product } 的价格或速度比以前更确定。
+    }
+turn-cause-around = 原因：{ $product } 所需的周边配件或电费变了。
+turn-cause-need_missed =
+    { $need ->
+        [price_known] 原因：{ $product } 不再有可用的价格。
+        [host_known] 原因：{ $product } 所需的周边配件不再有可用的价格。
+        [market_known] 原因：与 { $product } 同类的产品中，有价格的太少。
+        [speed_known] 原因：{ $product } 的速度不再可知。
+        [price_usd] 原因：{ $product } 的价格超出了上限。
+        [total_usd] 原因：{ $product } 连同所需配件的价格超出了预算。
+        [memory_gb] 原因：所需显存增加，{ $product } 已经不够。
+       *[other] 原因：{ $product } 不再满足全部条件。
+    }
+turn-cause-need_met =
+    { $need ->
+        [price_known] 原因：查到了 { $product } 的价格。
+        [host_known] 原因：查到了 { $product } 所需周边配件的价格。
+        [market_known] 原因：与 { $product } 同类的产品已有足够的价格。
+        [speed_known] 原因：得知了 { $product } 的速度。
+        [price_usd] 原因：{ $product } 的价格降到了上限以内。
+        [total_usd] 原因：{ $product } 连同所需配件的价格回到预算以内。
+        [memory_gb] 原因：所需显存减少，{ $product } 已经够用。
+       *[other] 原因：{ $product } 现在满足全部条件。
+    }
+turn-cause-new = 原因：本指南从那时起才收录 { $product }。
+turn-cause-gone = 原因：本指南不再收录 { $product }。
+turn-cause-asked = 原因：重新确定了这类读者的条件。
+turn-cause-rules = 原因不在某一个数字，而是规则，或许多细小的变化。
+turn-cause-corrected = 原因：更正了过去日期的已知情况。
+
 ## 产品页开头
 
 gpu-lead =

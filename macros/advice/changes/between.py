@@ -27,7 +27,14 @@ from macros.facts.catalog import Catalog
 from macros.facts.reading.problems import Problem
 
 # What is told to readers, and no answer is computed from.
-_TOLD = ("sources.yml", "countries", "not_included.yml", "expert_advice.yml", "disagreements.yml")
+_TOLD = (
+    "sources.yml",
+    "countries",
+    "not_included.yml",
+    "expert_advice.yml",
+    "disagreements.yml",
+    "turns.yml",
+)
 NO_ADVICE = frozenset({*WORDS, *_TOLD})
 
 

@@ -19,6 +19,7 @@ from macros.advice.fit.prompt_facts import (
     card_prompts,
     gain_facts,
     prompt_facts,
+    serves,
 )
 from macros.advice.generation.generation_model import GenerationModel, generation_model
 from macros.advice.generation.prompt_model import PromptModel, prompt_model
@@ -94,6 +95,7 @@ class FitCard(TypedDict):
     reach: float
     measured: dict[str, Triple]
     prompts: CardPrompts
+    serves: list[str]
     prices: dict[str, dict[str, FitPrice]]
     rented: dict[str, FitPrice]
 
@@ -140,6 +142,7 @@ def fit_facts(sources: FitSources) -> FitFacts:
         fitted,
         tuning_model(catalog, sources.performance.speeds, sources.day),
         prompt_model(catalog, sources.performance, sources.day),
+        gain_facts(catalog, sources.day),
     )
     tuned = models_of.tuning
     return {
@@ -151,7 +154,7 @@ def fit_facts(sources: FitSources) -> FitFacts:
         "layer_s": fitted.layer_s if fitted else 0.0,
         "tuning": [tuned.seconds, tuned.fixed, tuned.reach] if tuned else None,
         "prompts": prompt_facts(models_of.prompts),
-        "together": gain_facts(catalog, sources.day),
+        "together": dict(models_of.gains),
         "screen_gib": rules["display"].value * BYTES_PER_GB / GIB if "display" in rules else 0.0,
         "shared_share": rules["shared-memory"].value if "shared-memory" in rules else 1.0,
         "memory": memory_facts(constants) if models else {},
@@ -237,6 +240,7 @@ def _card(gpu: Gpu, sources: FitSources, models: _Fitted) -> FitCard:
         "slower": speed.slower,
         "reach": speed.reach,
         "measured": speed.measured,
+        "serves": [software for software in models.gains if serves(gpu, software)],
         "prompts": card_prompts(gpu, models.prompts, sources.performance.speeds),
         "prices": _prices(gpu, sources),
         "rented": dict(_rented(gpu, sources)),
@@ -250,6 +254,7 @@ class _Fitted:
     generation: GenerationModel | None
     tuning: TuningModel | None
     prompts: PromptModel | None
+    gains: Mapping[str, GainFacts]
 
 
 @dataclass(frozen=True)

@@ -133,7 +133,7 @@ class FitWork:
         reach = prompts["reaches"][1 if is_mixture else 0]
         return [seconds / reach, seconds, seconds * reach], 0
 
-    def together(self, speed: FitSpeed | None) -> list[Together]:
+    def together(self, card: FitCard, speed: FitSpeed | None) -> list[Together]:
         """Return what all conversations get, by software that was measured with so many."""
         count = self.question.sequences
         if speed is None or not self.runs or count == 1:
@@ -141,7 +141,7 @@ class FitWork:
         return [
             _together(software, speed, [count**end for end in gain["exponents"]])
             for software, gain in self.facts["together"].items()
-            if count <= gain["most"]
+            if count <= gain["most"] and software in card["serves"]
         ]
 
     def tuned(self, card: FitCard) -> FitSpeed | None:

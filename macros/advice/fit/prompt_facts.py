@@ -17,6 +17,10 @@ from macros.advice.speeds.speed import Z80, Speed, Speeds
 from macros.facts.catalog import Catalog
 from macros.facts.records.products import Gpu
 
+# Which does not run on Metal, nor on what its platform no longer develops for.
+_NEEDS_PLATFORM = "vLLM"
+_PLATFORMS = ("CUDA", "ROCm", "oneAPI")
+
 
 class PromptFacts(TypedDict):
     """How many times an operation counts with experts and with attention.
@@ -69,6 +73,14 @@ def gain_facts(catalog: Catalog, today: date) -> dict[str, GainFacts]:
         software: {"exponents": [exact(end) for end in gain.exponents], "most": gain.most}
         for software, gain in gains(catalog, today).items()
     }
+
+
+def serves(gpu: Gpu, software: str) -> bool:
+    """Return whether a software serves several conversations on an accelerator of today."""
+    known = gpu.software
+    if software != _NEEDS_PLATFORM:
+        return True
+    return bool(known and known.status == "supported" and known.platform in _PLATFORMS)
 
 
 def card_prompts(gpu: Gpu, fitted: PromptModel | None, speeds: Speeds) -> CardPrompts:

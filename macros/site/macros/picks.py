@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import date
 
 from macros.advice.history.back_test import days_of_advice
+from macros.present.chronicle import turn_lists
 from macros.present.picks import avoid_list as avoid
 from macros.present.picks import cards, history
 from macros.present.picks import upgrade_list as upgrade
@@ -42,6 +43,12 @@ def upgrade_list(site: Site) -> str:
 def stale_prices(site: Site) -> str:
     """Return the prices that it pays most to look up again, for each region."""
     return site.defer(looks.stale_prices(site.edition, site.language, site.repository))
+
+
+@prose_macro
+def changed_picks(site: Site) -> str:
+    """Return the picks that became others, by day, in the language's region."""
+    return site.defer(turn_lists.all_turns(site.edition, site.up, site.language))
 
 
 @prose_macro

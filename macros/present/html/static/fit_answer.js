@@ -110,10 +110,12 @@ class Work {
   }
 
   /** Returns what all conversations get, by software that was measured with so many. */
-  together(speed) {
+  together({ serves }, speed) {
     const count = this.question.sequences;
     if (!speed || !this.runs || count === 1) return [];
-    const measured = Object.entries(this.facts.together).filter(([, { most }]) => count <= most);
+    const measured = Object.entries(this.facts.together).filter(
+      ([software, { most }]) => count <= most && serves.includes(software),
+    );
     return measured.map(([software, { exponents }]) => {
       const [low, likely, high] = exponents.map((exponent) => count ** exponent);
       const all = { low: speed.low * low, likely: speed.likely * likely, high: speed.high * high };
@@ -183,7 +185,7 @@ class Answering {
       room: card ? this.rooms(card, count) : [],
       speed,
       prompt: card ? work.prompt(card, count) : null,
-      together: work.together(speed),
+      together: card ? work.together(card, speed) : [],
       hours: work.hours(speed),
       full: card ? work.speed(card, count, this.question.tokens) : null,
       longest: card && work.runs ? this.longest(work, card, count) : null,
