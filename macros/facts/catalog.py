@@ -33,6 +33,7 @@ from macros.facts.records.part_kinds import Parts
 from macros.facts.records.power import PowerLimitCurve
 from macros.facts.records.products import Gpu, Price, Source
 from macros.facts.records.regions import Region, Rental
+from macros.facts.records.remarks import Remark
 from macros.facts.records.software import SoftwareFamily
 from macros.facts.records.tiers import Tier, by_size
 from macros.facts.records.turns import PickTurn
@@ -63,6 +64,7 @@ class Catalog:
         Mapping[str, Mapping[str, Message]],
         Folder("locales/messages", "", required="en.ftl", suffix=".ftl"),
     ]
+    remarks: Annotated[Mapping[str, tuple[Remark, ...]], Folder("remarks", "remark")]
     tiers: Annotated[Mapping[str, Tier], Folder("builds", "build", order=by_size)]
     models: Annotated[Mapping[str, Model], Folder("models", "model")]
     parts: Parts

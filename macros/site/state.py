@@ -25,8 +25,9 @@ from macros.facts.known_by import known_by
 from macros.facts.reading.problems import CatalogError, Problem
 from macros.facts.records.regions import DEFAULT_REGION
 from macros.present.api.builds import builds_files
-from macros.present.api.charts import chart_files
+from macros.present.api.charts import chart_files, drawn_charts
 from macros.present.api.claims import claims_files
+from macros.present.api.derived import derived_files, description_files
 from macros.present.api.files import api_files
 from macros.present.api.models import model_files
 from macros.present.api.parts import part_files
@@ -224,24 +225,31 @@ class Site:
     def shared_files(self) -> dict[str, bytes]:
         """Return the files that all languages share, by their path below the site's root."""
         return {
-            **api_files(self.edition, self.built_on, self.as_of),
-            **performance_files(self.catalog, self.performance, self.today),
-            **picks_files(self.edition),
-            **stale_price_files(self.edition),
-            **builds_files(self.edition),
-            **part_files(self.catalog),
+            **self.open_data(),
             **compared_files(self.edition),
             **speed_files(self.edition),
             **second_card_files(self.edition),
             **choose_files(self.edition),
             **fit_files(self.edition),
             **rent_files(self.edition),
-            **claims_files(self.claims),
-            **model_files(self.all_facts),
-            **chart_files(self.charts, self.catalog),
-            **schema_files(),
             **plotly_files(PROJECT),
         }
+
+    def open_data(self) -> dict[str, bytes]:
+        """Return the files of the open data by their path below the site's root."""
+        files = {
+            **api_files(self.edition, self.built_on, self.as_of),
+            **performance_files(self.catalog, self.performance, self.today),
+            **picks_files(self.edition),
+            **stale_price_files(self.edition),
+            **builds_files(self.edition),
+            **part_files(self.catalog),
+            **claims_files(self.claims),
+            **model_files(self.all_facts),
+        }
+        charts = drawn_charts(self.charts, self.catalog)
+        files |= {**derived_files(files), **chart_files(charts), **schema_files()}
+        return {**files, **description_files(files, charts, self.catalog, self.built_on)}
 
 
 def up_from(url: str) -> str:

@@ -76,6 +76,8 @@ KINDS = (
     Kind("disagreements", "disagreements/", like="prose"),
     Kind("stale-prices", "prices/", like="persona"),
     Kind("changes", "changes/", like="prose"),
+    Kind("open-data", "open-data/", like="prose"),
+    Kind("open-data-trial", "open-data/try/", like="asked-fit"),
     Kind("prose", "method/"),
 )
 KIND_BY_NAME = {kind.name: kind for kind in KINDS}

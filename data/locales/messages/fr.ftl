@@ -131,7 +131,7 @@ look-affordable =
     { $each ->
         [yes] À moins de { $money } pièce
        *[no] À moins de { $money }
-    }, { $product } entrerait dans le budget de « { $persona } » et prendrait la place de { $pick }. Probabilité : { $share }.
+    }, le budget de « { $persona } » suffirait pour { $product }, notre nouveau choix à la place de { $pick }. Probabilité : { $share }.
 look-dearer =
     { $each ->
         [yes] Au-delà de { $money } pièce
@@ -411,6 +411,114 @@ history-unmoved =
        *[other] Les { $count } autres règles sur les prix, les choix et les vitesses ne changent aucune réponse, même poussées à l’un ou l’autre bout de leur plage.
     }
 
+## Modifications des données : leurs effets
+
+explain-used =
+    { $count ->
+        [one] { GENDER($product) ->
+            [f] une
+           *[m] un
+        } { $product } d’occasion
+       *[other] { $count } { $product } d’occasion
+    }
+explain-rented =
+    { $count ->
+        [one] { GENDER($product) ->
+            [f] une
+           *[m] un
+        } { $product } en location
+       *[other] { $count } { $product } en location
+    }
+
+explain-pick = Le guide recommande maintenant { $now } et non plus { $before }.
+explain-pick-first = Le guide recommande maintenant { $now } ; rien ne remplissait les conditions auparavant.
+explain-pick-none = Le guide ne recommande plus rien, alors qu’il recommandait { $before }.
+explain-tie-made =
+    { CAP($others) }{ $more ->
+        [0] {""}
+       *[other] , et { $more } de plus,
+    } { $number ->
+        [one] fait
+       *[other] font
+    } maintenant jeu égal avec { $pick }, qui reste le choix.
+explain-tie-broken =
+    { CAP($others) }{ $more ->
+        [0] {""}
+       *[other] , et { $more } de plus,
+    } ne { $number ->
+        [one] fait
+       *[other] font
+    } plus jeu égal avec { $pick }, qui reste le choix.
+
+explain-reason-price =
+    C’est le prix qui décide : { IN($place) }, { $product } coûte maintenant { $after }{ $kind ->
+        [rental] {" "}de l’heure
+       *[other] {""}
+    } au lieu de { $before }.
+explain-reason-speed =
+    C’est la vitesse qui décide : pour ce travail, { $product } est maintenant { $share } { $way ->
+        [up] plus rapide
+       *[down] moins rapide
+    }.
+explain-reason-doubt =
+    C’est la marge d’erreur qui décide : pour { $product }, elle est maintenant { $way ->
+        [up] plus large
+       *[down] plus étroite
+    } sur le prix et la vitesse.
+explain-reason-around = C’est le coût hors prix d’achat qui décide : pour { $product }, les pièces autour, l’électricité ou la perte possible d’une carte d’occasion.
+explain-reason-new = Les données connaissent maintenant { $product }.
+explain-reason-gone = Les données ne contiennent plus { $product }.
+explain-reason-need_missed = { CAP($product) } ne remplit plus la condition « { $need } ».
+explain-reason-need_met = { CAP($product) } ne remplit que maintenant la condition « { $need } ».
+explain-reason-asked = Les conditions de cet usage ont changé.
+explain-reason-came = Cet usage ou cette région n’existait pas encore.
+explain-reason-left = Cet usage ou cette région n’existe plus.
+explain-reason-rules = Aucun chiffre de ces modèles n’a bougé : c’est la façon de les comparer qui a changé.
+explain-rule = La seule cause est la règle { $rule }, qui dit { $now } au lieu de { $before }.
+
+explain-build-broken = Ce qui s’y trouvait avant ne passe plus. { $reason }
+explain-build-lost = Plus aucune combinaison de pièces ne respecte toutes les règles.
+explain-build-closest = Ce qui s’en approche le plus échoue. { $reason }
+explain-build-found = Une combinaison de pièces respecte désormais toutes les règles.
+explain-build-came = Cette classe ou cette région n’existait pas encore.
+explain-build-left = Cette classe ou cette région n’existe plus.
+explain-build-sum = La configuration coûte environ { $after } au lieu de { $before }.
+explain-build-warns = Un contrôle signale maintenant quelque chose. { $reason }
+
+explain-entries =
+    { $count ->
+        [one] une entrée
+       *[other] { $count } entrées
+    }
+explain-nothing = Rien n’a changé : les deux côtés ont les mêmes données.
+explain-words-only = Seuls des textes ont changé ; les chiffres et les réponses restent les mêmes.
+explain-no-advice = Les données diffèrent, mais les choix, les configurations et les verdicts restent les mêmes.
+explain-count-picks =
+    { $count ->
+        [one] Un choix sur { $total } change.
+       *[other] { $count } choix sur { $total } changent.
+    }
+explain-count-ties =
+    { $count ->
+        [one] Un choix reste, mais ce qui fait jeu égal avec lui change.
+       *[other] { $count } choix restent, mais ce qui fait jeu égal avec eux change.
+    }
+explain-count-builds =
+    { $count ->
+        [one] Une configuration sur { $total } change.
+       *[other] { $count } configurations sur { $total } changent.
+    }
+explain-count-claims =
+    { $count ->
+        [one] Une affirmation sur { $total } est jugée autrement.
+       *[other] { $count } affirmations sur { $total } sont jugées autrement.
+    }
+explain-count-warnings =
+    { $count ->
+        [one] Les contrôles donnent un nouvel avertissement.
+       *[other] Les contrôles donnent { $count } nouveaux avertissements.
+    }
+
 ## Choix : le sens des colonnes
 
 speed-note =
@@ -664,6 +772,8 @@ offer-place-here = Dernier prix relevé ici { ON($date) } : { $money }.
 offer-place-from = Converti de prix relevés { IN($place) } { ON($date) } : { $money }.
 
 price-converted = converti d’un prix relevé { IN($place) }
+
+country-link = Droit, prises, douane et magasins { IN($place) }
 
 ## Configurations : le nom des composants
 

@@ -125,8 +125,8 @@ look-dearer =
 
 turn-product =
     { $kind ->
-        [used] 二手 { $product }
-        [rental] 租用 { $product }
+        [used] { $product }（二手）
+        [rental] { $product }（租用）
        *[street_new] { $product }
     }
 turn-change =
@@ -321,6 +321,78 @@ history-cut =
     }
 history-score = { $product } 排第 { $rank }，得分为 { $pick } 的 { $share }。
 history-unmoved = 其余 { $count } 条有关价格、推荐和速度的规则，逐条移到范围的两端，都不会改变任何答案。
+
+## 数据改动及其影响
+
+explain-used =
+    { $count ->
+        [1] 二手 { $product }
+       *[other] { $count } 块二手 { $product }
+    }
+explain-rented =
+    { $count ->
+        [1] 租用的 { $product }
+       *[other] { $count } 块租用的 { $product }
+    }
+
+explain-pick = 推荐由{ $before }换成{ $now }。
+explain-pick-first = 原来没有一款满足条件，现在推荐{ $now }。
+explain-pick-none = 原来推荐{ $before }，现在没有一款满足条件。
+explain-tie-made =
+    { $others }{ $more ->
+        [0] {""}
+       *[other] 等 { $number } 款
+    }现在与推荐的{ $pick }基本打平，推荐不变。
+explain-tie-broken =
+    { $others }{ $more ->
+        [0] {""}
+       *[other] 等 { $number } 款
+    }不再与推荐的{ $pick }打平，推荐不变。
+
+explain-reason-price =
+    决定因素是价格：{ $place }的{ $product }由{ $kind ->
+        [rental] 每小时 { $before }
+       *[other] { $before }
+    }变为 { $after }。
+explain-reason-speed =
+    决定因素是速度：{ $product }在这类工作中的速度比原来{ $way ->
+        [up] 高
+       *[down] 低
+    } { $share }。
+explain-reason-doubt =
+    决定因素是误差：{ $product }的价格和速度误差比原来{ $way ->
+        [up] 大
+       *[down] 小
+    }。
+explain-reason-around = 决定因素是卡价以外的花费：{ $product }的周边配件、电费或二手折损有变化。
+explain-reason-new = 数据中新增了{ $product }。
+explain-reason-gone = 数据中已没有{ $product }。
+explain-reason-need_missed = { $product }不再满足条件“{ $need }”。
+explain-reason-need_met = { $product }现在才满足条件“{ $need }”。
+explain-reason-asked = 这一用途的条件变了。
+explain-reason-came = 这是新增的用途或地区。
+explain-reason-left = 这一用途或地区已被删除。
+explain-reason-rules = 产品数据没有变，变的是比较方式。
+explain-rule = 唯一的原因是规则 { $rule }：由 { $before } 改为 { $now }。
+
+explain-build-broken = 原来的配件不再通过检查。{ $reason }
+explain-build-lost = 已没有任何配件组合能通过全部规则。
+explain-build-closest = 最接近的组合也不合格。{ $reason }
+explain-build-found = 现在有配件组合能通过全部规则。
+explain-build-came = 这是新增的级别或地区。
+explain-build-left = 这一级别或地区已被删除。
+explain-build-sum = 总价由约 { $before } 变为约 { $after }。
+explain-build-warns = 新增一条提示。{ $reason }
+
+explain-entries = { $count } 项
+explain-nothing = 没有变化：两边的数据相同。
+explain-words-only = 只改了文字，数据和答案都没有变。
+explain-no-advice = 数据有变化，但推荐、配置和核对结论都没有变。
+explain-count-picks = { $total } 项推荐中有 { $count } 项变化。
+explain-count-ties = { $count } 项推荐不变，但与之打平的产品变了。
+explain-count-builds = { $total } 套配置中有 { $count } 套变化。
+explain-count-claims = { $total } 条说法核对中有 { $count } 条结论变化。
+explain-count-warnings = 数据检查新增 { $count } 条警告。
 
 ## 推荐：各列的含义
 
@@ -561,6 +633,8 @@ offer-place-here = 本地最近一次看到（{ $date }）：{ $money }。
 offer-place-from = 由{ $place } { $date }的价格折算：{ $money }。
 
 price-converted = 由{ $place }的价格折算
+
+country-link = { $place }的法律、插座、海关与购买渠道
 
 ## 配置：配件名称
 

@@ -55,6 +55,11 @@ class BuildChange:
         return bool(parts_of(self.before)) and not parts_of(self.after)
 
     @property
+    def is_found(self) -> bool:
+        """Whether a combination passes every rule only now."""
+        return bool(parts_of(self.after)) and not parts_of(self.before)
+
+    @property
     def new_warnings(self) -> tuple[str, ...]:
         """The rules that the build meets no longer, or only without knowing a figure."""
         was, now = _judgements(self.before), _judgements(self.after)

@@ -6,8 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from pydantic import BaseModel
-
+from macros.advice.changes.differences import differences
 from macros.facts.catalog import Catalog
 from macros.facts.records.kinds import Kind, contents_of
 
@@ -33,8 +32,8 @@ class ThingChange:
 class FactChange:
     """A fact of a thing that is there before and after; None where it is or was not known.
 
-    `path` is the dotted path in the file. A list of records that cannot be told apart is given
-    whole. `source` stands behind what is known now, by its id; empty where none is named.
+    `path` is the dotted path in the file. `source` stands behind what is known now, by its id;
+    empty where none is named.
     """
 
     place: str
@@ -49,19 +48,19 @@ class FactChange:
 def changed_things(before: Catalog, after: Catalog) -> Iterator[ThingChange]:
     """Yield what came and what went, in the order of the catalogue."""
     for kind, was, now in _contents(before, after):
-        for id_ in (*(now.keys() - was.keys()), *(was.keys() - now.keys())):
-            record = now.get(id_) or was.get(id_)
-            yield ThingChange(kind.place.path, id_, _name(record, id_), id_ in now)
+        for id_ in dict.fromkeys([*now, *was]):
+            if (id_ in was) != (id_ in now):
+                name = _name(now.get(id_) or was.get(id_), id_)
+                yield ThingChange(kind.place.path, id_, name, id_ in now)
 
 
 def changed_facts(before: Catalog, after: Catalog) -> Iterator[FactChange]:
     """Yield each fact that is another one now, of what is there before and after."""
     for kind, was, now in _contents(before, after):
         for id_ in now:
-            if id_ in was and was[id_] != now[id_]:
-                for path, old, new in _differences("", _plain(was[id_]), _plain(now[id_])):
-                    name, source = _name(now[id_], id_), _source(now[id_], path)
-                    yield FactChange(kind.place.path, id_, name, path, old, new, source)
+            for path, old, new, named in differences(was.get(id_, now[id_]), now[id_]):
+                name, source = _name(now[id_], id_), _source(now[id_], path) or named
+                yield FactChange(kind.place.path, id_, name, path, old, new, source)
 
 
 def changed_places(before: Catalog, after: Catalog) -> frozenset[str]:
@@ -86,37 +85,6 @@ def _by_id(kind: Kind, content: Any) -> Mapping[str, Any]:
     return {kind.name: content}
 
 
-def _plain(value: Any) -> Any:
-    if isinstance(value, BaseModel):
-        return value.model_dump(mode="json")
-    if isinstance(value, tuple | list):
-        return [_plain(each) for each in value]
-    return value
-
-
-def _differences(path: str, was: Any, now: Any) -> Iterator[tuple[str, Any, Any]]:
-    if was == now:
-        return
-    if isinstance(was, list) and isinstance(now, list):
-        keyed = _keyed(was), _keyed(now)
-        was, now = keyed if None not in keyed else (was, now)
-    if not isinstance(was, dict) or not isinstance(now, dict):
-        yield path, was, now
-        return
-    for name in dict.fromkeys([*was, *now]):
-        below = f"{path}.{name}" if path else str(name)
-        yield from _differences(below, was.get(name), now.get(name))
-
-
-def _keyed(entries: list[Any]) -> dict[str, Any] | None:
-    """Return records of a list by what tells each apart; None where nothing does."""
-    for field in ("id", "name", "part", "source", "gpu", "product"):
-        keys = [entry.get(field) for entry in entries if isinstance(entry, dict)]
-        if len(keys) == len(entries) and len({*keys, None}) == len(keys) + 1:
-            return dict(zip(map(str, keys), entries, strict=True))
-    return None
-
-
 def _name(record: Any, id_: str) -> str:
     return str(getattr(record, "name", id_))
 
@@ -128,4 +96,4 @@ def _source(record: Any, path: str) -> str:
         for entry in entries:
             if name in getattr(entry, "covers", ()):
                 return str(entry.source)
-    return str(getattr(record, "source", ""))
+    return ""

@@ -18,6 +18,7 @@ class PriceChange:
     """A price of a card or part; without `before` it is new, without `after` struck out."""
 
     product: str
+    is_of_gpu: bool
     before: Price | None
     after: Price | None
 
@@ -35,7 +36,8 @@ def changed_prices(before: Catalog, after: Catalog) -> Iterator[PriceChange]:
     """Yield each price that is new, gone or another one, by product, oldest first."""
     for id_ in dict.fromkeys([*after.prices, *before.prices]):
         for was, now in _changed(before.prices_of(id_), after.prices_of(id_)):
-            yield PriceChange(id_, was, now)
+            is_of_gpu = id_ in after.gpus or id_ in before.gpus
+            yield PriceChange(id_, is_of_gpu, was, now)
 
 
 def changed_rentals(before: Catalog, after: Catalog) -> Iterator[RentalChange]:

@@ -23,7 +23,7 @@ from macros.present.picks.unanswered import (
     known_table,
     unpriced_words,
 )
-from macros.present.prices.region_prices import region_names, region_order
+from macros.present.prices.region_prices import country_links, region_names, region_order
 from macros.present.words.language import Language
 
 LEADING = 4  # candidates that are seen at once
@@ -97,6 +97,7 @@ def persona_page(
         known=known_table(persona, edition, verdicts, language),
         learns=persona.group == "learning",
         region_names=region_names(catalog, language),
+        country_links=country_links(catalog, language),
         needs=_needs(verdicts, catalog, language),
         objective=objective_words(persona, catalog, language),
         works=works_words(persona, language),
@@ -184,7 +185,9 @@ def _cuts(
         cuts = [cut for cut in verdict.cut.values() if cut.constraint == need]
         left -= len(cuts)
         products = tuple(
-            CutProduct(cut.id, catalog.gpus[cut.id].name, rejection_figure(cut, language))
+            CutProduct(
+                cut.id, language.local_name(catalog.gpus[cut.id]), rejection_figure(cut, language)
+            )
             for cut in cuts
         )
         if products:
