@@ -131,7 +131,7 @@ look-affordable =
     { $each ->
         [yes] À moins de { $money } pièce
        *[no] À moins de { $money }
-    }, { $product } entrerait dans le budget de « { $persona } » et prendrait la place de { $pick }. Probabilité : { $share }.
+    }, le budget de « { $persona } » suffirait pour { $product }, notre nouveau choix à la place de { $pick }. Probabilité : { $share }.
 look-dearer =
     { $each ->
         [yes] Au-delà de { $money } pièce

@@ -121,8 +121,8 @@ look-dearer =
 
 turn-product =
     { $kind ->
-        [used] 中古の{ $product }
-        [rental] { $product }の時間貸し
+        [used] { $product }（中古）
+        [rental] { $product }（時間貸し）
        *[street_new] { $product }
     }
 turn-change =

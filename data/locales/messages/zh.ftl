@@ -125,8 +125,8 @@ look-dearer =
 
 turn-product =
     { $kind ->
-        [used] 二手 { $product }
-        [rental] 租用 { $product }
+        [used] { $product }（二手）
+        [rental] { $product }（租用）
        *[street_new] { $product }
     }
 turn-change =
