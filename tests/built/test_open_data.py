@@ -60,6 +60,7 @@ def test_all_files_are_there_and_plain(tiny_site: Path) -> None:
         "offers",
         "clouds",
         "regions",
+        "countries",
         "performance",
         "picks",
         "builds",

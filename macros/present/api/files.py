@@ -10,6 +10,7 @@ from typing_extensions import TypedDict
 from macros.advice.edition import Edition
 from macros.facts.catalog import Catalog
 from macros.present.api.clouds import cloud_rows
+from macros.present.api.countries import country_rows
 from macros.present.api.gpus import evidence_rows, gpu_row
 from macros.present.api.offers import offer_rows, region_rows
 from macros.present.api.prices import price_rows
@@ -51,6 +52,7 @@ def api_files(edition: Edition, built_on: date, as_of: date | None = None) -> Ma
         "part_prices.json": json_bytes(part_prices),
         "offers.json": json_bytes(offer_rows(edition)),
         "clouds.json": json_bytes(cloud_rows(catalog, edition.day)),
+        "countries.json": json_bytes(country_rows(catalog)),
         "regions.json": json_bytes(region_rows(catalog)),
         "sources.json": json_bytes(
             [source.model_dump(mode="json") for source in catalog.sources.values()]

@@ -17,6 +17,7 @@ from macros.facts.schemas import SCHEMA_NAMES, schema_text
 from macros.present.api.builds import BuildRow
 from macros.present.api.claims import ClaimRow
 from macros.present.api.clouds import CloudRow
+from macros.present.api.countries import CountryRow
 from macros.present.api.files import Index
 from macros.present.api.gpu_files import gpu_file_type
 from macros.present.api.gpus import EvidenceRow, gpu_row_type
@@ -25,6 +26,7 @@ from macros.present.api.offers import OfferRow, RegionRow
 from macros.present.api.performance import PerformanceFile
 from macros.present.api.picks import PickRow
 from macros.present.api.prices import PriceRow
+from macros.present.api.stale_prices import StalePriceRow
 from macros.present.html.data_files import API_FOLDER, SCHEMA_FOLDER
 
 _DIALECT = "https://json-schema.org/draft/2020-12/schema"
@@ -75,8 +77,10 @@ def row_types() -> Mapping[str, TypeAdapter[Any]]:
         "gpus": TypeAdapter(gpus),
         "prices": TypeAdapter(list[PriceRow]),
         "offers": TypeAdapter(list[OfferRow]),
+        "stale_prices": TypeAdapter(list[StalePriceRow]),
         "clouds": TypeAdapter(list[CloudRow]),
         "regions": TypeAdapter(list[RegionRow]),
+        "countries": TypeAdapter(list[CountryRow]),
         "performance": TypeAdapter(PerformanceFile),
         "picks": TypeAdapter(list[PickRow]),
         "builds": TypeAdapter(list[BuildRow]),

@@ -1,4 +1,4 @@
-"""Data files: where the open data lie, and how a file of theirs is written."""
+"""Data files: where the open data lie, and how a file or a text of data is written."""
 
 from __future__ import annotations
 
@@ -12,11 +12,14 @@ API_FOLDER = "api/v1"
 SCHEMA_FOLDER = "schema"
 
 Row = Mapping[str, Any]
+# The last digits of a computed number differ between Pythons and processors; no figure of ours
+# is known to ten.
+DIGITS = 10
 
 
 def json_bytes(value: object) -> bytes:
     """Return the value as the text of a file that no page can take for markup."""
-    return _as_file(json.dumps(value, indent=1, sort_keys=True, allow_nan=False))
+    return _as_file(json.dumps(written(value), indent=1, sort_keys=True, allow_nan=False))
 
 
 def json_lines(rows: Iterable[Row]) -> bytes:
@@ -26,7 +29,7 @@ def json_lines(rows: Iterable[Row]) -> bytes:
 
 def json_line(row: Any) -> str:
     """Return a row as its line in such JSON."""
-    return json.dumps(row, sort_keys=True, separators=(",", ":"), allow_nan=False)
+    return compact_json(row, sort_keys=True, ensure_ascii=True)
 
 
 def list_of_lines(lines: Iterable[str]) -> bytes:
@@ -53,11 +56,39 @@ def _part(value: Any) -> str:
 
 
 def _in_order(row: Row) -> str:
-    return json.dumps(row, separators=(",", ":"), allow_nan=False)
+    return compact_json(row, ensure_ascii=True)
 
 
 def _bracketed(lines: Iterable[str]) -> str:
     return "[\n" + ",\n".join(lines) + "\n]"
+
+
+def compact_file(value: object) -> bytes:
+    """Return the value as the small file that a script of ours loads."""
+    text = compact_json(value, ensure_ascii=True)
+    return text.replace("<", "\\u003c").encode("ascii")
+
+
+def compact_json(value: object, *, sort_keys: bool = False, ensure_ascii: bool = False) -> str:
+    """Return the value as JSON in one line."""
+    return json.dumps(
+        written(value),
+        sort_keys=sort_keys,
+        separators=(",", ":"),
+        ensure_ascii=ensure_ascii,
+        allow_nan=False,
+    )
+
+
+def written(value: Any) -> Any:
+    """Return the value with its numbers as they are written, the same on every machine."""
+    if isinstance(value, float):
+        return float(f"{value:.{DIGITS}g}")
+    if isinstance(value, Mapping):
+        return {name: written(part) for name, part in value.items()}
+    if isinstance(value, list | tuple):
+        return [written(part) for part in value]
+    return value
 
 
 def _as_file(text: str) -> bytes:
@@ -84,7 +115,7 @@ def csv_cell(value: Any) -> Any:
         return csv_cell("; ".join(map(str, value)) or "none")
     if isinstance(value, str) and value[:1] in ("=", "+", "-", "@"):
         return f"'{value}"
-    return value
+    return written(value)
 
 
 def plain_number(value: Any) -> Any:

@@ -40,6 +40,7 @@ def test_files_of_the_open_data_have_their_lasting_names(catalog: Catalog) -> No
     names = [path.removeprefix("api/v1/") for path in api_files(edition_of(catalog), TODAY)]
     assert names == [
         "clouds.json",
+        "countries.json",
         "evidence.json",
         "gpus.json",
         "index.json",

@@ -1,12 +1,13 @@
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
 
+from macros.facts.mending.mending import mend, written
 from scripts.check_data import main
-from scripts.mending import mend, nearest_word
-from tests.tiny import GPU, PRICE, TODAY, edit
+from tests.tiny import GPU, PRICE, TODAY, edit, write_tiny_data
 
 SCHEMAS = {
     "gpus": "../schema/gpu",
@@ -20,12 +21,19 @@ def _today(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SOURCE_DATE_EPOCH", "1795132800")  # 2026-11-20
 
 
-@pytest.fixture
-def data(data_dir: Path) -> Path:
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The tiny data, with nothing left to mend."""
-    main(["--data", str(data_dir), "--fix"])
-    assert mend(data_dir, TODAY) == []
-    return data_dir
+    data = write_tiny_data(tmp_path_factory.mktemp("whole") / "data")
+    assert written(data, TODAY)
+    assert mend(data, TODAY) == []
+    return data
+
+
+@pytest.fixture
+def data(whole: Path, tmp_path: Path) -> Path:
+    """A copy of that."""
+    return shutil.copytree(whole, tmp_path / "data")
 
 
 def text_of(data: Path, path: str) -> str:
@@ -72,6 +80,13 @@ def test_day_that_may_mean_another_is_left_alone(data: Path, written: str) -> No
         (GPU, "type: GDDR6", "type: gddr6"),
         (GPU, "form_factor: pcie_card", "form_factor: pcie-card"),
         (GPU, "cooling: open_air", "cooling: open_airr"),
+        (GPU, "cooling: open_air", "Cooling: open air"),
+        (GPU, "bus_bits:", "bus_bit:"),
+        (PRICE, "currency: EUR", "currency: eur"),
+        (PRICE, "region: de", "region: DE"),
+        (PRICE, "amount: 650.5", "ammount: 650.5"),
+        (PRICE, "tax_included: true", "tax_included: yes"),
+        (PRICE, "tax_included: true", "tax_included: 'True'"),
     ],
 )
 def test_known_word_gets_its_spelling(data: Path, path: str, right: str, wrong: str) -> None:
@@ -88,6 +103,9 @@ def test_known_word_gets_its_spelling(data: Path, path: str, right: str, wrong: 
         ("region: de", "region: dd"),
         ("amount: 650.5", 'amount: "650.5"'),
         ("amount: 650.5", "amount: 650,5"),
+        ("amount: 650.5", "amount: 650.5\n  ammount: 651"),
+        ("amount: 650.5", "price: 650.5"),
+        ("quality: A", "quality: D"),
         ("low: 620", "low: 6200"),
     ],
 )
@@ -119,10 +137,43 @@ def test_diff_is_shown_and_comments_go_with_their_entry(
     assert "+- date: 2026-09-30" in shown
 
 
-def test_two_near_words_are_none() -> None:
-    assert nearest_word("cards", ["cards_a", "cards_b"]) is None
-    assert nearest_word("Cards", ["cards", "cards_b"]) == "cards"
-    assert nearest_word("other", ["cards"]) is None
+def test_what_shows_only_when_the_form_is_right_is_mended_too(data: Path) -> None:
+    before = text_of(data, GPU)
+    edit(data, GPU, "form_factor: pcie_card", "form_factor: pcie-card")
+    edit(data, GPU, "type: GDDR6", "type: gddr-6")  # compared with the vocabulary after the form
+    assert fixed(data, GPU) == before
+
+
+def test_line_ends_of_windows_stay(data: Path) -> None:
+    crlf = (data / PRICE).read_bytes().replace(b"\n", b"\r\n")
+    (data / PRICE).write_bytes(crlf.replace(b"kind: used", b"kind: Used"))
+    assert main(["--data", str(data), "--fix"]) == 0
+    assert (data / PRICE).read_bytes() == crlf
+
+
+def test_last_entry_without_a_line_end_can_be_moved(data: Path) -> None:
+    before = text_of(data, PRICE)
+    edit(data, PRICE, "- date: 2024-03-05\n", "- date: 2026-11\n")
+    (data / PRICE).write_text(text_of(data, PRICE).rstrip("\n"))
+    after = fixed(data, PRICE)
+    assert after.count("\n") == before.count("\n")
+    assert [line for line in after.splitlines() if "- date" in line][-1] == "- date: 2026-11"
+
+
+def test_check_says_how_many_mistakes_can_be_mended(
+    data: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    edit(data, PRICE, "kind: used", "kind: Used")
+    edit(data, PRICE, "amount: 650.5", "amount: 650,5")
+    capsys.readouterr()
+    assert main(["--data", str(data)]) == 1
+    *_, counted, mendable = capsys.readouterr().out.splitlines()
+    assert counted.startswith("2 errors")
+    assert mendable == "`python scripts/check_data.py --fix` mends 1 of them."
+    assert main(["--data", str(data), "--fix"]) == 1
+    shown = capsys.readouterr().out
+    assert f"Mended: data/{PRICE}." in shown
+    assert "decimal point: 650.5" in shown
 
 
 def test_nothing_is_mended_without_being_asked(data_dir: Path) -> None:
