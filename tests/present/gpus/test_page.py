@@ -126,6 +126,13 @@ def test_siblings_of_the_family_are_linked(catalog: Catalog, english: Language) 
     assert 'id="family"' not in page_of(catalog, "meridian-x", english).deferred
 
 
+def test_page_leads_to_the_file_with_all_that_is_known_of_the_product(
+    catalog: Catalog, english: Language
+) -> None:
+    html = page_of(catalog, "boreal-one", english).deferred
+    assert 'api/v1/gpus/boreal-one.json">boreal-one.json</a>' in html
+
+
 def test_page_offers_to_edit_and_report_where_the_repository_is_known(
     catalog: Catalog, english: Language
 ) -> None:
