@@ -106,7 +106,7 @@ def persona_page(
         everyone=language.exact(len(catalog.gpus)),
         speed_note=_speed_note(edition, verdicts, language),
         edit_url=repository.edit_url("data/personas.yml"),
-        report_url=repository.report_url(name, f"{language.names.code}/picks/{persona.id}/"),
+        report_url=repository.price_report_url("", "", language.names.region),
         day=language.date(edition.day),
     )
     return Page(
