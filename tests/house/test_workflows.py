@@ -86,6 +86,15 @@ def test_scripts_that_may_write_import_nothing_but_pythons_own_library() -> None
         assert (done.returncode, done.stderr) == (0, "")
 
 
+def test_night_keeps_every_computed_sentence_for_native_readers() -> None:
+    nightly = steps(PROJECT / ".github" / "workflows" / "nightly.yml")
+    (made,) = (step for step in nightly if "show_sentences.py" in step.get("run", ""))
+    (kept,) = (step for step in nightly if step.get("with", {}).get("name") == "sentences")
+    assert made["run"].endswith(f"--html {kept['with']['path']}")
+    assert "always()" in made["if"]
+    assert "always()" in kept["if"]
+
+
 @pytest.mark.parametrize("form", FORMS, ids=lambda file: file.stem)
 def test_form_can_be_shown(form: Path) -> None:
     """GitHub drops a form without a word where a name stands twice or a key is unknown."""

@@ -58,7 +58,9 @@ class Test(Record):
     reads is computed. `read_gb` is what is read where the file has another format: its weights.
     `filled_tokens` of text stand before what is measured, `speculative` says what guesses tokens
     ahead: with either, a speed is another fact than without. `tuning` says that the model was not
-    run but tuned, and how.
+    run but tuned, and how. `prompt_tokens` says that a text of so many was read, not written.
+    `serves` names the software that wrote several texts at once: the `batch` of a run is how many,
+    and its value what all of them got together.
     """
 
     id: Identifier
@@ -70,6 +72,8 @@ class Test(Record):
     filled_tokens: Tokens | None = None
     speculative: Line | None = None
     tuning: Tuning | None = None
+    prompt_tokens: Tokens | None = None
+    serves: Line | None = None
 
 
 class Run(Record):

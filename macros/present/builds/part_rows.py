@@ -14,7 +14,6 @@ from macros.facts.records.products import Price
 from macros.present.html.table import Link
 from macros.present.words.language import Language
 from macros.present.words.offer_words import offer_amount, offer_seen
-from macros.present.words.product_names import local_name
 
 _MOST_SOURCES = 1
 _ANYONE = "Various"  # the vendor of parts that stand for those of all makers
@@ -50,7 +49,9 @@ def part_rows(choice: Choice, catalog: Catalog, language: Language) -> tuple[Par
     count, name = choice.tier.gpu_count, language.text("part.gpu")
     boards, others = _boards_and_others(choice.items)
     row = PartRow(name, language.local_name(gpu), gpu.id, count, note=offer_seen(offer, language))
-    row = replace(row, board=language.listed(map(full_name, boards)))
+    row = replace(
+        row, board=language.listed(language.product(full_name(board)) for board in boards)
+    )
     parts = (_part_row(item, catalog, language) for item in others)
     return (_priced(row, offer, catalog, language), *parts)
 
@@ -79,9 +80,9 @@ def part_name(item: Item, language: Language) -> str:
     """Return a part's name as a language writes it; one of no maker says that any will do."""
     part = item.part
     if part.vendor != _ANYONE:
-        return local_name(full_name(item), language.names.code, language.text)
+        return language.product(full_name(item))
     if not isinstance(part, MemoryKit):
-        name = local_name(part.name, language.names.code, language.text)
+        name = language.product(part.name)
         return language.say("part-of-anyone", name=name)
     return language.say(
         "memory-of-anyone",

@@ -58,7 +58,9 @@ def class_rules(
         persona_name=text(f"persona.{persona}.name"),
         strict=tuple(text(f"build-rule.{rule}") for rule in tier_class.no_warning_of),
         requirements=tuple(_requirement(wanted, language) for wanted in tier_class.requirements),
-        pins=tuple((_part_name(pin.part, catalog), pin.reason) for pin in tier_class.pins),
+        pins=tuple(
+            (_part_name(pin.part, catalog, language), pin.reason) for pin in tier_class.pins
+        ),
         sets=tuple(_sets(choices, catalog, language)),
     )
 
@@ -98,6 +100,6 @@ def _requirement(wanted: Requirement, language: Language) -> str:
     return language.text("join.sentence").join(sentences)
 
 
-def _part_name(id_: str, catalog: Catalog) -> str:
+def _part_name(id_: str, catalog: Catalog, language: Language) -> str:
     part = catalog.parts.by_id.get(id_)
-    return part.name if part else id_
+    return language.product(part.name) if part else id_

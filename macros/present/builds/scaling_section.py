@@ -135,5 +135,5 @@ def _test_row(catalog: Catalog, scaling: TestScaling, language: Language) -> tup
     name = next(test.name for test in dataset.tests if test.id == scaling.test)
     low, middle, high = scaling.low, scaling.middle, scaling.high
     figures = _figures(low, middle, high, len(scaling.accelerators), language)
-    source = Cell(dataset.name, href=dataset.url or "", detail=str(scaling.date))
+    source = Cell(dataset.name, href=dataset.url or "", detail=language.date(scaling.date))
     return (Cell(name), *figures, source)

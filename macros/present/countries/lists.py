@@ -152,7 +152,7 @@ def _restricted(gpu: Gpu, rule: ExportRule, catalog: Catalog, language: Language
     source = catalog.sources[rule.source]
     since = language.text("country.since", date=language.date(rule.since)) if rule.since else NONE
     return [
-        Cell(gpu.name, href=f"../../gpus/{gpu.id}/"),
+        Cell(language.local_name(gpu), href=f"../../gpus/{gpu.id}/"),
         Cell(holds, detail=language.text(f"country.sale.{rule.kind}")),
         Cell(source.name, href=rule.url or source.url or "", detail=since),
     ]

@@ -17,7 +17,6 @@ from macros.present.html.table import Cell, Head
 from macros.present.html.templating import render
 from macros.present.words.claim_numbers import cell, said
 from macros.present.words.field_words import table_head
-from macros.present.words.gpu_names import short_name
 from macros.present.words.language import Language
 
 # Heads of columns that other tables have as well.
@@ -112,7 +111,7 @@ def _cells(row: Row, columns: Sequence[str], catalog: Catalog, language: Languag
     for name in columns:
         value = row.values.get(name)
         if isinstance(value, str) and value in catalog.gpus:
-            cells.append(_gpu_cell(catalog.gpus[value]))
+            cells.append(_gpu_cell(catalog.gpus[value], language))
         else:
             cells.append(Cell(cell(name, value, language)))
     return cells
@@ -124,7 +123,7 @@ def _has_head(row: Row) -> bool:
 
 def _head_cell(row: Row, catalog: Catalog, language: Language) -> Cell:
     if row.id:
-        return _gpu_cell(catalog.gpus[row.id])
+        return _gpu_cell(catalog.gpus[row.id], language)
     if row.label == "published":
         names = language.listed(catalog.sources[source].name for source in row.sources)
         return Cell(language.text("claims.row.published", source=names))
@@ -132,8 +131,8 @@ def _head_cell(row: Row, catalog: Catalog, language: Language) -> Cell:
     return Cell(language.text(f"{group}.{row.label}") if row.label else row.name)
 
 
-def _gpu_cell(gpu: Gpu) -> Cell:
-    return Cell(short_name(gpu), f"../gpus/{gpu.id}/")
+def _gpu_cell(gpu: Gpu, language: Language) -> Cell:
+    return Cell(language.local_name(gpu, short=True), f"../gpus/{gpu.id}/")
 
 
 def _sources(catalog: Catalog, claim: Claim, language: Language) -> str:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from macros.facts.catalog import Catalog
 from macros.facts.records.products import Gpu, Price
-from macros.present.words.language import Language
+from macros.present.words.language import Language, Phrase
 from macros.present.words.price_words import price_range
 
 
@@ -19,6 +19,7 @@ class PriceRow:
     range: str
     source_name: str
     source_url: str | None
+    remark: Phrase | None
 
 
 def price_rows(catalog: Catalog, gpu: Gpu, language: Language) -> list[PriceRow]:
@@ -39,4 +40,5 @@ def _price_row(catalog: Catalog, price: Price, language: Language) -> PriceRow:
         range=range_ if amount != range_ else "",
         source_name=source.name,
         source_url=price.url or source.url,
+        remark=language.remark(price.note) if price.note else None,
     )

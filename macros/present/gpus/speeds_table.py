@@ -11,7 +11,6 @@ from macros.advice.edition import Edition
 from macros.advice.speeds.speed import Speed
 from macros.facts.records.products import Gpu
 from macros.present.html.table import NONE, Cell, Head, Table
-from macros.present.words.gpu_names import short_name
 from macros.present.words.language import Language
 
 # What most buyers ask for; the other kinds of work stand below, folded.
@@ -112,4 +111,4 @@ def _ends(speed: Speed, language: Language) -> str:
 
 def _reference(edition: Edition, id_: str, language: Language) -> str:
     gpu = edition.catalog.gpus.get(id_)
-    return short_name(gpu) if gpu else ""
+    return language.local_name(gpu, short=True) if gpu else ""

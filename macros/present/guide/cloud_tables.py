@@ -35,7 +35,7 @@ def cloud_prices(catalog: Catalog, language: Language, today: date, up: str) -> 
     rented = by_memory(catalog, hours_by_accelerator(catalog, today, money.region))
     rows = [
         [
-            gpu_cell(catalog.gpus[id_], up),
+            gpu_cell(catalog.gpus[id_], language, up),
             *(_billed(hours, billing, money, language) for billing in COLUMNS),
         ]
         for id_, hours in rented
@@ -84,7 +84,7 @@ def _hours_row(
 ) -> list[Cell]:
     hours = offer.usd / hour.usd
     return [
-        gpu_cell(gpu, up),
+        gpu_cell(gpu, language, up),
         Cell(offer_amount(offer, language), detail=offer_seen_on(offer, language)),
         _hour_cell(hour, money, language),
         Cell(language.exact(round(rounded(hours)))),

@@ -10,7 +10,6 @@ from macros.facts.catalog import Catalog
 from macros.facts.records.power import PowerLimitCurve
 from macros.present.gpus.power_limits import SHARES, limited_share, own_limit_w, work_cell
 from macros.present.html.table import Cell, Head, Table
-from macros.present.words.gpu_names import short_name
 from macros.present.words.language import Language
 
 _KEY = "guide.limits"
@@ -37,7 +36,11 @@ def _row(curve: PowerLimitCurve, catalog: Catalog, up: str, language: Language) 
     gpu = catalog.gpus[curve.gpu]
     own_w = own_limit_w(curve, gpu)
     return (
-        Cell(short_name(gpu), href=f"{up}gpus/{gpu.id}/", detail=language.figure(own_w, "w")),
+        Cell(
+            language.local_name(gpu, short=True),
+            href=f"{up}gpus/{gpu.id}/",
+            detail=language.figure(own_w, "w"),
+        ),
         work_cell(curve, catalog, language),
         *(Cell(limited_share(curve, own_w * share, language)) for share in SHARES),
     )

@@ -41,6 +41,8 @@ PRICE_RULES: tuple[RuleId, ...] = (
     "price-estimate-new-within",
     "price-new-after-end",
     "price-outlier",
+    "price-look-after",
+    "price-look-listed",
 )
 PICK_RULES: tuple[RuleId, ...] = (
     "market-window",

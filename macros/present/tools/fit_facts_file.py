@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from macros.advice.edition import Edition
 from macros.advice.fit.fit_facts import FitFacts, FitSources, fit_facts
 from macros.advice.fit.fit_records import FitQuestion
+from macros.present.html.data_files import compact_file
 
 PATH = "assets/fit.json"
 # What many own, and a model of the size that it is bought for.
@@ -27,20 +28,18 @@ COMMON_QUESTIONS: tuple[tuple[str, str, Mapping[str, Any]], ...] = (
 )
 
 
+@lru_cache(maxsize=2)
 def facts_of(edition: Edition) -> FitFacts:
     """Return the facts as of the edition's day."""
     rentals = {region: edition.rentals(region) for region in edition.offers}
     return fit_facts(
-        FitSources(
-            edition.catalog, edition.offers, rentals, edition.performance.speeds, edition.day
-        )
+        FitSources(edition.catalog, edition.offers, rentals, edition.performance, edition.day)
     )
 
 
 def fit_files(edition: Edition) -> Mapping[str, bytes]:
     """Return the file that the script loads, by its path below the site's root."""
-    text = json.dumps(facts_of(edition), separators=(",", ":"), allow_nan=False)
-    return {PATH: text.replace("<", "\\u003c").encode("ascii")}
+    return {PATH: compact_file(facts_of(edition))}
 
 
 def usual_question(facts: FitFacts, region: str) -> FitQuestion | None:

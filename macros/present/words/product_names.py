@@ -33,7 +33,7 @@ def local_name(name: str, code: str, text: Texts) -> str:
     if byte := _BYTES.get(code):
         space = "" if code in _JOINED else " "
         named = re.sub(r"(?<=\d) ([GT])B\b", rf"{space}\g<1>{byte}", named)
-    return named
+    return named.replace(" （", "（")
 
 
 def short_product_name(name: str) -> str:

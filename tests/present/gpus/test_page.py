@@ -8,10 +8,12 @@ from markupsafe import escape
 from macros.advice.edition import Edition
 from macros.facts.catalog import Catalog
 from macros.facts.records.products import Explanation, Gpu, Price
+from macros.facts.records.remarks import Remark
 from macros.present.gpus.page import gpu_page, redirect_page
 from macros.present.html.page import Page
 from macros.present.html.repository import Repository
 from macros.present.words.language import Language
+from tests.built.documents import parse
 from tests.invented_edition import invented_edition
 from tests.tiny import TODAY, tiny_gpu, tiny_price, tiny_region, with_prices, with_regions
 
@@ -152,6 +154,18 @@ def test_headings_are_those_of_the_page(catalog: Catalog, english: Language) -> 
     listed = [heading.anchor for heading in page.headings]
     assert listed == [anchor for anchor in anchors if anchor in listed]
     assert "notes" in listed
+
+
+def test_remark_is_said_in_the_language_or_quoted_in_a_fold(catalog: Catalog) -> None:
+    others = {"fr": "vendue en Chine", "ja": "中国で販売", "ko": "중국 판매", "zh": "在中国销售"}
+    known = Remark.model_validate({"text": "Sold in China", "text_in": others})
+    told = replace(catalog, remarks={"products": (known,)})
+    gpu = tiny_gpu(told, "boreal-one", notes=("Sold in China.", "The fan is <b>loud</b>."))
+    page = parse(page_of(told, gpu, Language.of(told, "fr")).deferred)
+    assert "Vendue en Chine." in page.text
+    (quote,) = (fold for fold in page.classed("guide-quote") if "loud" in fold.text)
+    assert [quote.tag, quote.one("q").attributes["lang"]] == ["details", "en"]
+    assert quote.one("q").text == "The fan is <b>loud</b>."
 
 
 def test_reason_of_a_disagreement_stands_among_the_notes(

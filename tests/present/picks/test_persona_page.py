@@ -9,6 +9,7 @@ from markupsafe import escape
 
 from macros.advice.edition import Edition
 from macros.facts.catalog import Catalog
+from macros.facts.records.countries import Country
 from macros.present.html.page import Page
 from macros.present.html.repository import Repository
 from macros.present.picks.persona_page import persona_page
@@ -81,6 +82,13 @@ def test_only_the_region_of_the_language_is_open(catalog: Catalog) -> None:
         shown = panels(read(edition_for(catalog), code))
         assert next(iter(shown)) == own
         assert [region for region, panel in shown.items() if "open" in panel.attributes] == [own]
+
+
+def test_answer_leads_to_its_country_where_more_is_told(catalog: Catalog) -> None:
+    us, japan = panels(read(edition_for(replace(catalog, countries={"jp": Country()})))).values()
+    assert "countries" not in str([link.attributes["href"] for link in us.all("a")])
+    (link,) = (a for a in japan.all("a") if a.attributes["href"] == "../../countries/jp/")
+    assert link.text == "Law, sockets, customs and shops in Japan"
 
 
 def test_closed_region_names_its_pick(catalog: Catalog) -> None:
