@@ -55,7 +55,7 @@ def _row(catalog: Catalog, family: SoftwareFamily, language: Language) -> list[C
         Cell(status_word(family.status, language)),
         Cell(language.listed(precision.upper() for precision in family.precisions)),
         Cell(versions, detail=language.listed(family.targets)),
-        Cell(str(family.judged), links=_references(catalog, family, language)),
+        Cell(language.date(family.judged), links=_references(catalog, family, language)),
     ]
 
 
