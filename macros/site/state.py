@@ -37,6 +37,7 @@ from macros.present.charts import ChartMaker, catalogue_charts
 from macros.present.charts.advised import advised_charts, last_expert_days
 from macros.present.charts.plotly_script import plotly_files
 from macros.present.gpus.compared_facts import compared_files
+from macros.present.gpus.region_price_files import price_files
 from macros.present.gpus.speed_columns import speed_files
 from macros.present.guide.first_uses import Explained
 from macros.present.html.repository import Repository
@@ -221,6 +222,7 @@ class Site:
             **part_files(self.catalog),
             **compared_files(self.edition),
             **speed_files(self.edition),
+            **price_files(self.edition),
             **second_card_files(self.edition),
             **choose_files(self.edition),
             **fit_files(self.edition),
