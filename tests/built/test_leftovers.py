@@ -136,8 +136,9 @@ def own_texts(catalog: Catalog, code: str) -> Iterator[str]:
     for remark in (remark for of in catalog.remarks.values() for remark in of):
         yield remark.text if code == "en" else getattr(remark.text_in, code)
     for country in catalog.countries.values():
-        said = (*country.facts, *(one for one in country.open_questions if one.text_in))
-        yield from (one.text or "" if code == "en" else getattr(one.text_in, code) for one in said)
+        told = [(fact.text, fact.text_in) for fact in country.facts]
+        told += [(q.text, q.text_in) for q in country.open_questions if q.text and q.text_in]
+        yield from (text if code == "en" else getattr(others, code) for text, others in told)
     for term in catalog.glossary.values():
         yield from (term.written_in(code), term.meaning_in(code) or "")
 

@@ -66,7 +66,7 @@ def test_gap_does_not_swallow_a_further_part() -> None:
 
 @pytest.mark.parametrize("name", ["Best Buy", "Rocket RX 1 OC"])
 def test_name_alone_stays_as_it_is(name: str) -> None:
-    assert said(f"{name}; undated") == f"{name} ; sans date"
+    assert said(f"{name}; undated") == f"<name {name}> ; sans date"
 
 
 @pytest.mark.parametrize("note", ["Refurbished", "Rocket with coupon"])
