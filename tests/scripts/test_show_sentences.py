@@ -1,7 +1,12 @@
 from __future__ import annotations
 
-from scripts.show_sentences import lines, page
+from pathlib import Path
+
+import pytest
+
+from scripts.show_sentences import lines, main, page
 from tests.built.documents import parse
+from tests.workflow_runs import arguments_of
 
 IDS = ("pick-only", "pick-none")
 SHEETS = {
@@ -30,3 +35,14 @@ def test_text_has_each_language_below_the_sentence() -> None:
         "  en  · only <b>",
         "  ja  唯一です。",
     ]
+
+
+def test_night_writes_the_page_in_all_languages(
+    data_dir: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    given = arguments_of("show_sentences.py")
+    assert main([*given, "--data", str(data_dir)]) == 0
+    head, *rows = parse(Path(given[-1]).read_text("utf-8")).all("tr")
+    assert len(head.all("th")) == 6
+    assert len(rows) > 200
