@@ -227,6 +227,8 @@ gpu-lead-date =
         }
     }
 
+speed-by-vendor = Les résultats de ce produit dans { $campaigns } ont été soumis par son fabricant, { $vendor }.
+
 ## Accélérateurs : pour quel usage l’acheter
 
 uses-picked =

@@ -204,6 +204,8 @@ gpu-lead-date =
        *[announced] { $date }に発表されました。
     }
 
+speed-by-vendor = { $campaigns }でのこの製品の結果は、メーカーである{ $vendor }自身が提出したものです。
+
 ## 製品ページ：どの用途に向くか
 
 uses-picked = おすすめの用途

@@ -208,6 +208,8 @@ gpu-lead-date =
        *[announced] { $date }发布。
     }
 
+speed-by-vendor = 这款产品在 { $campaigns } 中的成绩由制造商 { $vendor } 自行提交。
+
 ## 产品页：适合什么用途
 
 uses-picked = 推荐用途

@@ -140,6 +140,7 @@ def test_page_offers_to_edit_and_report_where_the_repository_is_known(
     assert f'href="{REPOSITORY.url}/edit/main/data/gpus/boreal-one.yml"' in html
     assert f'href="{REPOSITORY.url}/edit/main/data/prices/boreal-one.yml"' in html
     assert "issues/new?template=wrong-figure.yml&amp;title=Boreal+One" in html
+    assert "&amp;figure=memory" in html
     assert "page=en%2Fgpus%2Fboreal-one%2F" in html
 
 
