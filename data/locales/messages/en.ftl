@@ -328,6 +328,10 @@ gpu-lead-date =
        *[announced] Announced { ON($date) }.
     }
 
+# $vendor (text) who makes the product
+# $campaigns (text) names of campaigns
+speed-by-vendor = The results of this product in { $campaigns } were submitted by { $vendor }, which makes it.
+
 ## Accelerators: what to buy one for
 
 # $product (product)

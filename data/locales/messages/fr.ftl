@@ -131,7 +131,7 @@ look-affordable =
     { $each ->
         [yes] À moins de { $money } pièce
        *[no] À moins de { $money }
-    }, { $product } entrerait dans le budget de « { $persona } » et prendrait la place de { $pick }. Probabilité : { $share }.
+    }, le budget de « { $persona } » suffirait pour { $product }, notre nouveau choix à la place de { $pick }. Probabilité : { $share }.
 look-dearer =
     { $each ->
         [yes] Au-delà de { $money } pièce
@@ -226,6 +226,8 @@ gpu-lead-date =
            *[m] Annoncé { ON($date) }.
         }
     }
+
+speed-by-vendor = Les résultats de ce produit dans { $campaigns } ont été soumis par son fabricant, { $vendor }.
 
 ## Accélérateurs : pour quel usage l’acheter
 

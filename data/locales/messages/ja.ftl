@@ -121,8 +121,8 @@ look-dearer =
 
 turn-product =
     { $kind ->
-        [used] 中古の{ $product }
-        [rental] { $product }の時間貸し
+        [used] { $product }（中古）
+        [rental] { $product }（時間貸し）
        *[street_new] { $product }
     }
 turn-change =
@@ -203,6 +203,8 @@ gpu-lead-date =
         [released] { $date }に発売されました。
        *[announced] { $date }に発表されました。
     }
+
+speed-by-vendor = { $campaigns }でのこの製品の結果は、メーカーである{ $vendor }自身が提出したものです。
 
 ## 製品ページ：どの用途に向くか
 

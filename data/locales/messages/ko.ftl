@@ -204,6 +204,8 @@ gpu-lead-date =
        *[announced] { $date }에 발표됐습니다.
     }
 
+speed-by-vendor = { $campaigns }의 이 제품 결과는 제조사인 { $vendor }에서 직접 제출한 것입니다.
+
 ## 제품 페이지: 어떤 용도에 맞는가
 
 uses-picked = 추천하는 용도

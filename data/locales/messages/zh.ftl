@@ -125,8 +125,8 @@ look-dearer =
 
 turn-product =
     { $kind ->
-        [used] 二手 { $product }
-        [rental] 租用 { $product }
+        [used] { $product }（二手）
+        [rental] { $product }（租用）
        *[street_new] { $product }
     }
 turn-change =
@@ -207,6 +207,8 @@ gpu-lead-date =
         [released] { $date }上市。
        *[announced] { $date }发布。
     }
+
+speed-by-vendor = 这款产品在 { $campaigns } 中的成绩由制造商 { $vendor } 自行提交。
 
 ## 产品页：适合什么用途
 

@@ -64,7 +64,7 @@ def tier_page(
         safety=SAFETY if tier.host != "existing" else SAFETY[:4],
         region_names=region_names(catalog, language),
         edit_url=repository.edit_url(path),
-        report_url=repository.report_url(name, f"{language.names.code}/builds/{tier.id}/"),
+        report_url=repository.build_report_url(name, f"{language.names.code}/builds/{tier.id}/"),
     )
     return Page(
         title=name,

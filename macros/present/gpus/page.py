@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from markupsafe import Markup
 
 from macros.advice.edition import Edition
+from macros.facts.records.fields import SECTIONS
 from macros.facts.records.products import Gpu
 from macros.present.charts.chart import Chart
 from macros.present.charts.html import chart_html
@@ -84,6 +86,7 @@ def gpu_page(
         identity=_identity(gpu, language),
         sources=source_rows(edition.catalog, gpu, language),
         feed=family_path(gpu.family),
+        with_persona=True,
         **vars(parts),
         **_prices(edition, gpu, language, shared),
         **_addresses(edition, gpu, language, repository),
@@ -153,9 +156,14 @@ def _prices(edition: Edition, gpu: Gpu, language: Language, shared: str) -> Mapp
     }
 
 
+def _section_reports(gpu: Gpu, page: str, repository: Repository) -> Mapping[str, str | None]:
+    """Return where to report a mistake in each section of the specification."""
+    return {name: repository.report_url(gpu.name, page, name) for name in SECTIONS}
+
+
 def _addresses(
     edition: Edition, gpu: Gpu, language: Language, repository: Repository
-) -> Mapping[str, str | None]:
+) -> Mapping[str, Any]:
     page = f"{language.names.code}/gpus/{gpu.id}/"
     prices = repository.new_file_url("data/prices", f"{gpu.id}.yml")
     if gpu.id in edition.catalog.prices:
@@ -164,6 +172,8 @@ def _addresses(
         "edit_url": repository.edit_url(_data_file("gpus", gpu)),
         "prices_url": prices,
         "report_url": repository.report_url(gpu.name, page),
+        "measurement_url": repository.measurement_report_url(gpu.name, page),
+        "section_reports": _section_reports(gpu, page, repository),
         "price_report_url": repository.price_report_url(
             gpu.name, page, home_region(edition.catalog, language)
         ),
