@@ -54,7 +54,7 @@ def test_whole_number_in_quotes_is_reported_as_a_whole_number(data_dir: Path) ->
         ("1,5", "Write a number with a decimal point: 1.5"),
         ("016", "Write a plain number: 16"),
         (".5", "Write a plain number: 0.5"),
-        ("16 GB", "Write a number."),
+        ("16 GB", "Write the number without its unit: 16"),
         ("12:30", "Write a number."),
         ("NO", "Write a number."),
         ("0x10", "Write a number."),
