@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -46,6 +47,8 @@ def main(arguments: list[str] | None = None) -> int:
             return 1
     before, after = (catalog for catalog in catalogs if catalog)
     _print(before, after, options)
+    if options.format == "md":
+        _print_lent(sides)
     return 0
 
 
@@ -71,6 +74,14 @@ def _loaded(side: Side, form: str) -> Catalog | None:
         else:
             print(told if side.is_older else f"{told}\n{error}")
         return None
+
+
+def _print_lent(sides: Sequence[Side]) -> None:
+    """Say which rules a side was lent, since no change of them is told."""
+    for side in sides:
+        if side.lent:
+            rules = ", ".join(side.lent)
+            print(f"\nRules that {side.name} did not have are those of this checkout: {rules}.")
 
 
 def _print(before: Catalog, after: Catalog, options: argparse.Namespace) -> None:

@@ -15,7 +15,7 @@ from typing import Annotated, TypeVar
 from macros.facts.checks import CHECKS
 from macros.facts.reading.data_files import DataFile, list_data_files
 from macros.facts.reading.draft import read_draft
-from macros.facts.reading.problems import CatalogError, Problem, Severity
+from macros.facts.reading.problems import CatalogError, Problem, Severity, first
 from macros.facts.records.advice import ExpertAdvice, Persona, Rule
 from macros.facts.records.builds import FORMULAS, BuildFigure, BuildRule
 from macros.facts.records.claims import ClaimRecord, DisagreementRecord
@@ -135,7 +135,7 @@ def load_table(table: type[Table], data_dir: Path, *, today: date) -> Table:
     files, problems = list_data_files(data_dir, kinds)
     draft, unread = read_draft(files, kinds, today)
     problems += unread
-    problems += [problem for check in CHECKS for problem in check(draft)]
+    problems += [problem for check in CHECKS for problem in first(check(draft))]
     if any(problem.severity is Severity.ERROR for problem in problems):
         raise CatalogError(problems)
     contents = {

@@ -40,6 +40,7 @@ from macros.present.charts.advised import advised_charts, last_expert_days
 from macros.present.charts.plotly_script import plotly_files
 from macros.present.chronicle.feeds import feeds
 from macros.present.gpus.compared_facts import compared_files
+from macros.present.gpus.region_price_files import price_files
 from macros.present.gpus.speed_columns import speed_files
 from macros.present.guide.first_uses import Explained
 from macros.present.html.repository import Repository
@@ -228,6 +229,7 @@ class Site:
             **self.open_data(),
             **compared_files(self.edition),
             **speed_files(self.edition),
+            **price_files(self.edition),
             **second_card_files(self.edition),
             **choose_files(self.edition),
             **fit_files(self.edition),

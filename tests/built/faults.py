@@ -18,7 +18,7 @@ _HYPHEN_FOR_MINUS = re.compile(r"(?<![^\s(（])-\d")
 _SIZE_TWICE = re.compile(rf"(\d+)[{_SPACES}]?G[Bo][{_SPACES}]\1[{_SPACES}]?G[Bo]")
 # A label that says itself after its colon, and with an earlier word: "unknown PSU length: PSU ...".
 _REPEATED = re.compile(
-    rf"(?P<label>[^:：,，、。.]{{5,}}?)[{_SPACES}]?[:：][{_SPACES}]?(?P=label)(?=[,，.。]|$)", re.I
+    rf"(?P<label>[^:：,，、。.]{{8,}}?)[{_SPACES}]?[:：][{_SPACES}]?(?P=label)(?=[,，.。]|$)", re.I
 )
 _MOST_DIGITS = 4
 _LEAST_DECIMALS = 3
@@ -56,7 +56,6 @@ _STRUCK_OUT = {
         "% des tirages",
         "taxe de 20",
         "dans 1 classes",
-        "refroidisseur du processeur",
     ),
     "ja": (
         "読者タイプ",

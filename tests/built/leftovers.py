@@ -40,6 +40,11 @@ WORD = re.compile(r"[A-Za-z][A-Za-z'’-]+")
 LATIN_RUN = re.compile(
     r"(?<![\w-])(?:[A-Za-z][A-Za-z'’-]+[ ,;:()]+){3,}[A-Za-z][A-Za-z'’-]+(?![\w-])", re.ASCII
 )
+SMALL_WORD = re.compile(r"(?<![\w./@#-])[a-z][a-z'’]{2,}(?![\w/@-]|\.\w)")
+# What is filled in, the tags and links of prose, addresses, and what charts call their parts.
+NO_PROSE = re.compile(
+    r"%?\{[^{}]*\}+|<[^<>]*>|\]\([^()]*\)|https?:\S+|\b\w+ (?:left|right|center)\b"
+)
 _WHITE = re.compile(r"[ \t\r\n\f]+")  # that of HTML, without spaces that do not break
 NO_WORDS = {"viewport", "theme-color", "generator", "robots", "color-scheme", "referrer"}
 
@@ -184,3 +189,17 @@ def reads_english(text: str, language: str) -> bool:
     if language == "fr":
         return any(is_english(sentence, "fr") for sentence in re.split(r"(?<=[.!?]) ", text))
     return bool(LATIN_RUN.search(text))
+
+
+def vocabulary(texts: Iterable[str]) -> frozenset[str]:
+    """Return the Latin words of texts that begin small, without what is in their gaps."""
+    return frozenset(word for text in texts for word in _small_words(text))
+
+
+def stray_words(text: str, english: Collection[str], own: Collection[str]) -> list[str]:
+    """Return the words of a text that English has and the language itself never writes."""
+    return [word for word in _small_words(text) if word in english and word not in own]
+
+
+def _small_words(text: str) -> list[str]:
+    return SMALL_WORD.findall(NO_PROSE.sub("\ufffc", text))

@@ -16,7 +16,16 @@ from macros.facts.catalog import Catalog, load_catalog
 from macros.present.words.product_names import short_product_name
 from macros.site.day import newest_possible_date
 from tests.built.faults import broken, faults_of
-from tests.built.leftovers import Said, english_fragments, holding, reads_english, said, without
+from tests.built.leftovers import (
+    Said,
+    english_fragments,
+    holding,
+    reads_english,
+    said,
+    stray_words,
+    vocabulary,
+    without,
+)
 from tests.tiny import PROJECT
 
 pytestmark = pytest.mark.site
@@ -93,6 +102,31 @@ def test_no_words_of_the_english_interface_are_left(
 def test_no_english_sentence_is_left(code: str, texts: dict[str, dict[str, str]]) -> None:
     assert len(texts[code]) > 5000
     left = [f"{at}: {text[:160]}" for text, at in texts[code].items() if reads_english(text, code)]
+    assert left == []
+
+
+def own_texts(catalog: Catalog, code: str) -> Iterator[str]:
+    """Yield what is written in a language: words, sentences, remarks, terms and pages."""
+    yield from catalog.locales[code].values()
+    yield (PROJECT / f"data/locales/messages/{code}.ftl").read_text("utf-8")
+    yield from (page.read_text("utf-8") for page in (PROJECT / "docs" / code).rglob("*.md"))
+    for remark in (remark for of in catalog.remarks.values() for remark in of):
+        yield remark.text if code == "en" else getattr(remark.text_in, code)
+    yield (PROJECT / "data/locales/glossary.yml").read_text("utf-8") if code != "en" else ""
+
+
+@pytest.mark.parametrize("code", TRANSLATED)
+def test_no_english_word_is_left(
+    code: str, texts: dict[str, dict[str, str]], catalog: Catalog
+) -> None:
+    english = vocabulary(own_texts(catalog, "en"))
+    own = vocabulary(own_texts(catalog, code))
+    assert len(english - own) > 2000
+    left = [
+        f"{at}: {words} in: {text[:120]}"
+        for text, at in texts[code].items()
+        if (words := stray_words(text, english, own))
+    ]
     assert left == []
 
 

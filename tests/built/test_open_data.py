@@ -61,6 +61,7 @@ def test_all_files_are_there_and_plain(tiny_site: Path) -> None:
         "clouds",
         "regions",
         "countries",
+        "stale_prices",
         "performance",
         "picks",
         "builds",

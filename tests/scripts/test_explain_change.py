@@ -117,6 +117,23 @@ def test_older_schema_is_said_plainly(capsys: pytest.CaptureFixture[str], projec
     )
 
 
+def test_revision_is_lent_the_rules_and_words_that_it_lacks(
+    capsys: pytest.CaptureFixture[str], project: Path
+) -> None:
+    rules = project / "data/rules.yml"
+    text = rules.read_text(encoding="utf-8")
+    start = text.index("- id: tie-certainty")
+    end = text.index("- id: toss-certainty")
+    rules.write_text(text[:start] + text[end:], encoding="utf-8")
+    (project / "data/locales/names.yml").unlink()
+    git(project, "commit", "--quiet", "--all", "--message=early")
+    git(project, "tag", "--force", "early")
+    git(project, "reset", "--quiet", "--hard", "cheaper")
+    out = said(capsys, "early", "cheaper")
+    assert "Nothing changed" in out
+    assert "Rules that early did not have are those of this checkout: tie-certainty." in out
+
+
 @pytest.mark.parametrize("name", ["no-such-branch", "data/gpus/none", "base; touch x"])
 def test_unknown_side_is_refused(capsys: pytest.CaptureFixture[str], name: str) -> None:
     with pytest.raises(SystemExit) as ended:

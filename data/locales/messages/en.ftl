@@ -598,34 +598,34 @@ explain-reason-price =
 # $product (text) whose speed decides
 # $share (text) how much
 # $way (state) up or down
-explain-reason-speed =
+explain-moved-speed =
     What decides is the speed of { $product } in this work, which is now { $share } { $way ->
         [up] higher
        *[down] lower
     }.
 # $product (text) whose price and speed are known better or worse
 # $way (state) of the margin, up or down
-explain-reason-doubt =
+explain-moved-doubt =
     What decides is the margin of error in price and speed of { $product }, which is now { $way ->
         [up] wider
        *[down] narrower
     }.
 # $product (text)
-explain-reason-around = What decides is what { $product } costs beside its price: the parts around it, electricity, or what a used card may lose.
+explain-product-around = What decides is what { $product } costs beside its price: the parts around it, electricity, or what a used card may lose.
 # $product (text)
-explain-reason-new = { CAP($product) } is new in the data.
+explain-product-new = { CAP($product) } is new in the data.
 # $product (text)
-explain-reason-gone = { CAP($product) } is no longer in the data.
-# $product (text)
-# $need (text) with what is asked for
-explain-reason-need_missed = { CAP($product) } no longer meets the need “{ $need }”.
+explain-product-gone = { CAP($product) } is no longer in the data.
 # $product (text)
 # $need (text) with what is asked for
-explain-reason-need_met = Only now does { $product } meet the need “{ $need }”.
-explain-reason-asked = What this use asks for has changed.
-explain-reason-came = This use or this region is new.
-explain-reason-left = This use or this region is no longer there.
-explain-reason-rules = No figure of these products moved; the way in which they are compared did.
+explain-need-missed = { CAP($product) } no longer meets the need “{ $need }”.
+# $product (text)
+# $need (text) with what is asked for
+explain-need-met = Only now does { $product } meet the need “{ $need }”.
+explain-why-asked = What this use asks for has changed.
+explain-why-came = This use or this region is new.
+explain-why-left = This use or this region is no longer there.
+explain-why-rules = No figure of these products moved; the way in which they are compared did.
 # $rule (text) its id
 # $before (text)
 # $now (text)

@@ -131,7 +131,7 @@ look-affordable =
     { $each ->
         [yes] À moins de { $money } pièce
        *[no] À moins de { $money }
-    }, { $product } entrerait dans le budget de « { $persona } » et prendrait la place de { $pick }. Probabilité : { $share }.
+    }, le budget de « { $persona } » suffirait pour { $product }, notre nouveau choix à la place de { $pick }. Probabilité : { $share }.
 look-dearer =
     { $each ->
         [yes] Au-delà de { $money } pièce
@@ -457,25 +457,25 @@ explain-reason-price =
         [rental] {" "}de l’heure
        *[other] {""}
     } au lieu de { $before }.
-explain-reason-speed =
+explain-moved-speed =
     C’est la vitesse qui décide : pour ce travail, { $product } est maintenant { $share } { $way ->
         [up] plus rapide
        *[down] moins rapide
     }.
-explain-reason-doubt =
+explain-moved-doubt =
     C’est la marge d’erreur qui décide : pour { $product }, elle est maintenant { $way ->
         [up] plus large
        *[down] plus étroite
     } sur le prix et la vitesse.
-explain-reason-around = C’est le coût hors prix d’achat qui décide : pour { $product }, les pièces autour, l’électricité ou la perte possible d’une carte d’occasion.
-explain-reason-new = Les données connaissent maintenant { $product }.
-explain-reason-gone = Les données ne contiennent plus { $product }.
-explain-reason-need_missed = { CAP($product) } ne remplit plus la condition « { $need } ».
-explain-reason-need_met = { CAP($product) } ne remplit que maintenant la condition « { $need } ».
-explain-reason-asked = Les conditions de cet usage ont changé.
-explain-reason-came = Cet usage ou cette région n’existait pas encore.
-explain-reason-left = Cet usage ou cette région n’existe plus.
-explain-reason-rules = Aucun chiffre de ces modèles n’a bougé : c’est la façon de les comparer qui a changé.
+explain-product-around = C’est le coût hors prix d’achat qui décide : pour { $product }, les pièces autour, l’électricité ou la perte possible d’une carte d’occasion.
+explain-product-new = Les données connaissent maintenant { $product }.
+explain-product-gone = Les données ne contiennent plus { $product }.
+explain-need-missed = { CAP($product) } ne remplit plus la condition « { $need } ».
+explain-need-met = { CAP($product) } ne remplit que maintenant la condition « { $need } ».
+explain-why-asked = Les conditions de cet usage ont changé.
+explain-why-came = Cet usage ou cette région n’existait pas encore.
+explain-why-left = Cet usage ou cette région n’existe plus.
+explain-why-rules = Aucun chiffre de ces modèles n’a bougé : c’est la façon de les comparer qui a changé.
 explain-rule = La seule cause est la règle { $rule }, qui dit { $now } au lieu de { $before }.
 
 explain-build-broken = Ce qui s’y trouvait avant ne passe plus. { $reason }

@@ -121,8 +121,8 @@ look-dearer =
 
 turn-product =
     { $kind ->
-        [used] 中古の{ $product }
-        [rental] { $product }の時間貸し
+        [used] { $product }（中古）
+        [rental] { $product }（時間貸し）
        *[street_new] { $product }
     }
 turn-change =
@@ -352,25 +352,25 @@ explain-reason-price =
         [rental] 1時間あたりの料金
        *[other] 価格
     }が{ $before }から{ $after }に変わりました。
-explain-reason-speed =
+explain-moved-speed =
     決め手は速度です。この用途での{ $product }の速度が、これまでより{ $share }{ $way ->
         [up] 高く
        *[down] 低く
     }なりました。
-explain-reason-doubt =
+explain-moved-doubt =
     決め手は誤差です。{ $product }の価格と速度の誤差が、これまでより{ $way ->
         [up] 大きく
        *[down] 小さく
     }なりました。
-explain-reason-around = 決め手は本体価格以外の費用です。{ $product }の周辺パーツ、電気代、中古品の値下がりの見込みのいずれかが変わりました。
-explain-reason-new = { $product }がデータに加わりました。
-explain-reason-gone = { $product }がデータから外れました。
-explain-reason-need_missed = { $product }が条件「{ $need }」を満たさなくなりました。
-explain-reason-need_met = { $product }が条件「{ $need }」を満たすようになりました。
-explain-reason-asked = この用途の条件が変わりました。
-explain-reason-came = 新しく加わった用途または地域です。
-explain-reason-left = なくなった用途または地域です。
-explain-reason-rules = 製品の数値は変わらず、比べ方が変わりました。
+explain-product-around = 決め手は本体価格以外の費用です。{ $product }の周辺パーツ、電気代、中古品の値下がりの見込みのいずれかが変わりました。
+explain-product-new = { $product }がデータに加わりました。
+explain-product-gone = { $product }がデータから外れました。
+explain-need-missed = { $product }が条件「{ $need }」を満たさなくなりました。
+explain-need-met = { $product }が条件「{ $need }」を満たすようになりました。
+explain-why-asked = この用途の条件が変わりました。
+explain-why-came = 新しく加わった用途または地域です。
+explain-why-left = なくなった用途または地域です。
+explain-why-rules = 製品の数値は変わらず、比べ方が変わりました。
 explain-rule = 原因はルール{ $rule }だけです。値が{ $before }から{ $now }に変わりました。
 
 explain-build-broken = 以前のパーツではルールを満たさなくなりました。{ $reason }

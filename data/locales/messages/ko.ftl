@@ -352,25 +352,25 @@ explain-reason-price =
         [rental] 시간당 요금이
        *[other] 가격이
     } { $before }에서 { JOSA($after, "으로/로") } 바뀌었습니다.
-explain-reason-speed =
+explain-moved-speed =
     결정적인 것은 속도입니다. 이 작업에서 { $product }의 속도가 전보다 { $share } { $way ->
         [up] 높아졌습니다
        *[down] 낮아졌습니다
     }.
-explain-reason-doubt =
+explain-moved-doubt =
     결정적인 것은 오차입니다. { $product }의 가격과 속도 오차가 전보다 { $way ->
         [up] 커졌습니다
        *[down] 작아졌습니다
     }.
-explain-reason-around = 결정적인 것은 본체 값 이외의 비용입니다. { $product }의 주변 부품, 전기 요금, 중고품의 예상 손실 가운데 하나가 달라졌습니다.
-explain-reason-new = { JOSA($product, "이/가") } 데이터에 추가되었습니다.
-explain-reason-gone = { JOSA($product, "이/가") } 데이터에서 빠졌습니다.
-explain-reason-need_missed = { JOSA($product, "은/는") } ‘{ $need }’ 조건을 더 이상 만족하지 않습니다.
-explain-reason-need_met = { JOSA($product, "은/는") } 이제 ‘{ $need }’ 조건을 만족합니다.
-explain-reason-asked = 이 용도의 조건이 바뀌었습니다.
-explain-reason-came = 새로 추가된 용도 또는 지역입니다.
-explain-reason-left = 없어진 용도 또는 지역입니다.
-explain-reason-rules = 제품의 수치는 그대로이고 비교하는 방식이 바뀌었습니다.
+explain-product-around = 결정적인 것은 본체 값 이외의 비용입니다. { $product }의 주변 부품, 전기 요금, 중고품의 예상 손실 가운데 하나가 달라졌습니다.
+explain-product-new = { JOSA($product, "이/가") } 데이터에 추가되었습니다.
+explain-product-gone = { JOSA($product, "이/가") } 데이터에서 빠졌습니다.
+explain-need-missed = { JOSA($product, "은/는") } ‘{ $need }’ 조건을 더 이상 만족하지 않습니다.
+explain-need-met = { JOSA($product, "은/는") } 이제 ‘{ $need }’ 조건을 만족합니다.
+explain-why-asked = 이 용도의 조건이 바뀌었습니다.
+explain-why-came = 새로 추가된 용도 또는 지역입니다.
+explain-why-left = 없어진 용도 또는 지역입니다.
+explain-why-rules = 제품의 수치는 그대로이고 비교하는 방식이 바뀌었습니다.
 explain-rule = 원인은 규칙 { $rule } 하나입니다. 값이 { $before }에서 { JOSA($now, "으로/로") } 바뀌었습니다.
 
 explain-build-broken = 전에 들어 있던 부품으로는 더 이상 통과하지 못합니다. { $reason }

@@ -125,8 +125,8 @@ look-dearer =
 
 turn-product =
     { $kind ->
-        [used] 二手 { $product }
-        [rental] 租用 { $product }
+        [used] { $product }（二手）
+        [rental] { $product }（租用）
        *[street_new] { $product }
     }
 turn-change =
@@ -356,25 +356,25 @@ explain-reason-price =
         [rental] 每小时 { $before }
        *[other] { $before }
     }变为 { $after }。
-explain-reason-speed =
+explain-moved-speed =
     决定因素是速度：{ $product }在这类工作中的速度比原来{ $way ->
         [up] 高
        *[down] 低
     } { $share }。
-explain-reason-doubt =
+explain-moved-doubt =
     决定因素是误差：{ $product }的价格和速度误差比原来{ $way ->
         [up] 大
        *[down] 小
     }。
-explain-reason-around = 决定因素是卡价以外的花费：{ $product }的周边配件、电费或二手折损有变化。
-explain-reason-new = 数据中新增了{ $product }。
-explain-reason-gone = 数据中已没有{ $product }。
-explain-reason-need_missed = { $product }不再满足条件“{ $need }”。
-explain-reason-need_met = { $product }现在才满足条件“{ $need }”。
-explain-reason-asked = 这一用途的条件变了。
-explain-reason-came = 这是新增的用途或地区。
-explain-reason-left = 这一用途或地区已被删除。
-explain-reason-rules = 产品数据没有变，变的是比较方式。
+explain-product-around = 决定因素是卡价以外的花费：{ $product }的周边配件、电费或二手折损有变化。
+explain-product-new = 数据中新增了{ $product }。
+explain-product-gone = 数据中已没有{ $product }。
+explain-need-missed = { $product }不再满足条件“{ $need }”。
+explain-need-met = { $product }现在才满足条件“{ $need }”。
+explain-why-asked = 这一用途的条件变了。
+explain-why-came = 这是新增的用途或地区。
+explain-why-left = 这一用途或地区已被删除。
+explain-why-rules = 产品数据没有变，变的是比较方式。
 explain-rule = 唯一的原因是规则 { $rule }：由 { $before } 改为 { $now }。
 
 explain-build-broken = 原来的配件不再通过检查。{ $reason }

@@ -114,12 +114,11 @@ class FitWork:
             return None
         (least, likely, most), tokens = known
         counted = operations(work, facts["mixture"], facts["attention"])
-        several = facts["several"] if count > 1 else [1.0, 1.0, 1.0]
-        ends = (
-            end / (each * counted) for end, each in zip(several, (most, likely, least), strict=True)
-        )
+        low, middle, high = facts["several"] if count > 1 else [1.0, 1.0, 1.0]
         kind: SpeedKind = "measured" if asked.tokens <= tokens and count == 1 else "estimated"
-        return _speed(*ends, kind)
+        return _speed(
+            low / (most * counted), middle / (likely * counted), high / (least * counted), kind
+        )
 
     def seconds_read(self, card: FitCard, *, is_mixture: bool) -> tuple[Triple, int] | None:
         """Return the seconds of an operation, least first, and the longest prompt measured so."""

@@ -110,9 +110,15 @@ def fitted_prompts(trials: tuple[PromptTrial, ...]) -> PromptModel | None:
     fits = [(_seconds(trials, *factors), *factors) for factors in product(_MIXTURES, _ATTENTIONS)]
     fit = min(fits, key=lambda one: fmean(abs(_error(t, t.relative, *one)) for t in trials))
     dense, known, mixed = _left_out(trials, fit[1], fit[2])
-    again = _differences(trials, fit[1], fit[2])
-    reaches = map(_reach, (dense, known, mixed, again))
-    return PromptModel(*fit, _levels(trials, *fit), *reaches, trials)
+    return PromptModel(
+        *fit,
+        levels=_levels(trials, *fit),
+        reach=_reach(dense),
+        kin_reach=_reach(known),
+        mixture_reach=_reach(mixed),
+        again_reach=_reach(_differences(trials, fit[1], fit[2])),
+        trials=trials,
+    )
 
 
 def level(of_gpu: Mapping[str, float], without: str = "") -> float:

@@ -57,7 +57,7 @@ class Turn:
 class PriceLook:
     """A price that is worth a look, what hangs on it, that first on which most does.
 
-    `seen_here` is the newest day on which it was seen in the region itself.
+    `seen_here` is the newest day on which it was seen in the market of the region.
     """
 
     offer: Offer
@@ -88,7 +88,7 @@ def price_looks(verdicts: Iterable[Verdict], where: Situation) -> tuple[PriceLoo
 
 
 def _look(offer: Offer, turns: list[Turn], where: Situation) -> PriceLook:
-    here = [place.observed for place in offer.places if place.place == where.region]
+    here = [place.observed for place in offer.places if place.is_local]
     ranked = sorted(turns, key=lambda turn: (-turn.gain_usd, turn.persona))
     return PriceLook(offer, max(here, key=lambda seen: seen.last_day, default=None), tuple(ranked))
 

@@ -81,9 +81,9 @@ def _csv(operation: str, summary: str, parameters: list[Part] | None = None) -> 
 def _get(
     operation: str, summary: str, media: str, schema: Part, parameters: list[Part] | None
 ) -> Part:
-    answers = {"200": {"description": summary, "content": {media: {"schema": schema}}}}
-    missing = {"404": {"description": "There is no such file."}} if parameters else {}
-    asked = {"parameters": parameters} if parameters else {}
+    answers: Part = {"200": {"description": summary, "content": {media: {"schema": schema}}}}
+    missing: Part = {"404": {"description": "There is no such file."}} if parameters else {}
+    asked: Part = {"parameters": parameters} if parameters else {}
     get = {"operationId": operation, "summary": summary, **asked, "responses": answers | missing}
     return {"get": get}
 

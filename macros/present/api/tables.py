@@ -31,6 +31,7 @@ SHEETS: Mapping[str, Sheet] = {
     "gpus": Sheet(),
     "prices": Sheet(is_key=False, refers={"id": "gpus", "source": "sources"}),
     "offers": Sheet(("id", "region", "kind"), refers={"id": "gpus", "region": "regions"}),
+    "stale_prices": Sheet(("id", "region", "kind"), refers={"id": "gpus", "region": "regions"}),
     "clouds": Sheet(
         ("accelerator", "provider", "billing", "date"),
         is_key=False,

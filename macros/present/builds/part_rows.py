@@ -14,6 +14,7 @@ from macros.facts.records.products import Price
 from macros.present.html.table import Link
 from macros.present.words.language import Language
 from macros.present.words.offer_words import offer_amount, offer_seen
+from macros.present.words.source_names import source_name
 
 _MOST_SOURCES = 1
 _ANYONE = "Various"  # the vendor of parts that stand for those of all makers
@@ -108,7 +109,7 @@ def _priced(row: PartRow, offer: Offer, catalog: Catalog, language: Language) ->
         amount=offer_amount(offer, language, row.count),
         each=each if row.count > 1 else "",
         stale=offer.stale,
-        sources=_links(offer.observations, catalog),
+        sources=_links(offer.observations, catalog, language),
     )
 
 
@@ -124,10 +125,12 @@ def _part_seen(offer: Offer, language: Language) -> str:
     return language.listed(words)
 
 
-def _links(observations: Sequence[Price], catalog: Catalog) -> tuple[Link, ...]:
+def _links(observations: Sequence[Price], catalog: Catalog, language: Language) -> tuple[Link, ...]:
     """Return where a price was seen, each place once."""
     links: dict[str, Link] = {}
     for price in observations:
         source = catalog.sources[price.source]
-        links.setdefault(price.source, Link(source.name, price.url or source.url or ""))
+        name = source_name(source, language)
+        address = price.url or source.url or ""
+        links.setdefault(price.source, Link(name.text, address, language=name.language))
     return tuple(links.values())[:_MOST_SOURCES]

@@ -73,7 +73,7 @@ def _reasons(change: BuildChange, told: Told) -> Iterator[str]:
     known = {*everything.gpus, *everything.parts.by_id}
     for id_, _ in change.gone:
         if id_ not in known:
-            yield language.say("explain-reason-gone", product=_counted(id_, 1, told))
+            yield language.say("explain-product-gone", product=_counted(id_, 1, told))
     wording = wording_of(choice, told.after.catalog, language, choice.figures)
     if change.broken:
         reason = wording.words(change.broken).sentence

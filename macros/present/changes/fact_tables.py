@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from itertools import takewhile
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby, takewhile
 from typing import Any
 
 from macros.advice.changes.between import Changes
@@ -19,6 +19,7 @@ from macros.present.words.language import Language
 from macros.present.words.price_words import cautious_amount, price_note
 from macros.present.words.provider_names import provider_name
 
+_MOST_OF_ONE = 6  # figures of one thing
 _LONGEST = 60  # of a text in a table
 _SHOWN_BEFORE = 20  # so much of what is the same may stand before it
 
@@ -31,7 +32,8 @@ def figures_section(changes: Changes, told: Told) -> list[Section]:
     heads = [
         text(f"explain.head.{name}") for name in ("thing", "figure", "before", "now", "source")
     ]
-    rows = [_figure_row(change, told) for change in changes.facts]
+    by_thing = groupby(changes.facts, key=lambda change: (change.place, change.id))
+    rows = [row for _, facts in by_thing for row in _figure_rows(list(facts), told)]
     return tabled(text("explain.figures"), heads, rows)
 
 
@@ -60,6 +62,15 @@ def _things(key: str, things: Iterable[ThingChange], told: Told) -> Iterator[Ent
         by_place.setdefault(thing.place, []).append(thing.name)
     for place, names in by_place.items():
         yield Entry(told.language.bracketed(title, f"data/{place}"), tuple(names))
+
+
+def _figure_rows(facts: Sequence[FactChange], told: Told) -> Iterator[Row]:
+    """Yield the first figures of a thing, and how many more: a new column must not bury others."""
+    yield from (_figure_row(change, told) for change in facts[:_MOST_OF_ONE])
+    left = len(facts) - _MOST_OF_ONE
+    if left > 0:
+        more = told.language.text("explain.more", count=told.language.exact(left))
+        yield _name(facts[0].place, facts[0].id, told), more, "", "", ""
 
 
 def _figure_row(change: FactChange, told: Told) -> Row:

@@ -9,7 +9,6 @@ from macros.advice.changes.picks import PickChange
 from macros.present.changes.reason_words import reason_words
 from macros.present.changes.report import Entry
 from macros.present.changes.told import Told
-from macros.present.prices.home_region import home_region
 
 _NAMED = 3
 
@@ -47,8 +46,7 @@ def _sentence(
     group: Sequence[PickChange], words: Callable[[PickChange, Told], str], told: Told
 ) -> str:
     """Return what happens and why, with the figures of where most readers of the language buy."""
-    home = home_region(told.after.catalog, told.language)
-    first = next((change for change in group if change.region == home), group[0])
+    first = next((change for change in group if change.region == told.home), group[0])
     reason = reason_words(first.because, first.region, told)
     return told.language.text("join.sentence").join([words(first, told), reason])
 

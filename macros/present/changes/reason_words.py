@@ -12,16 +12,16 @@ def reason_words(reason: Reason, region: str, told: Told) -> str:
     """Return what decided for readers in a region."""
     language = told.language
     if not reason.product:
-        return language.say(f"explain-reason-{reason.kind}")
+        return language.say(f"explain-why-{reason.kind}")
     if reason.kind == "price":
         return _price(reason, region, told)
     product = language.products([(told.gpu(reason.product), 1)])
     if reason.constraint:
-        need = _need(reason, told)
-        return language.say(f"explain-reason-{reason.kind}", product=product, need=need)
+        message = "explain-need-missed" if reason.kind == "need_missed" else "explain-need-met"
+        return language.say(message, product=product, need=_need(reason, told))
     if reason.kind in ("speed", "doubt"):
         return _moved(reason, product, told)
-    return language.say(f"explain-reason-{reason.kind}", product=product)
+    return language.say(f"explain-product-{reason.kind}", product=product)
 
 
 def _price(reason: Reason, region: str, told: Told) -> str:
@@ -41,7 +41,7 @@ def _moved(reason: Reason, product: str, told: Told) -> str:
     before, after = float(reason.before or 0), float(reason.after or 0)
     way = "up" if after > before else "down"
     share = told.language.percent(round(abs(after / before - 1), 2)) if before else ""
-    return told.language.say(f"explain-reason-{reason.kind}", product=product, way=way, share=share)
+    return told.language.say(f"explain-moved-{reason.kind}", product=product, way=way, share=share)
 
 
 def _need(reason: Reason, told: Told) -> str:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from macros.advice.changes.picks import Picked
 from macros.advice.edition import Edition
 from macros.facts.records.products import Gpu
+from macros.present.prices.home_region import home_region
 from macros.present.words.language import Language
 from macros.present.words.offer_words import rounded
 
@@ -18,6 +19,12 @@ class Told:
     before: Edition
     after: Edition
     language: Language
+
+    @property
+    def home(self) -> str:
+        """The region where most readers of the language buy; empty where there is none."""
+        catalog = self.after.catalog
+        return home_region(catalog, self.language) if catalog.regions else ""
 
     def gpu(self, id_: str) -> Gpu:
         """Return an accelerator of either edition. Raises KeyError where neither has it."""

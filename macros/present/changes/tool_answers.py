@@ -13,7 +13,6 @@ from macros.advice.fit.fit_answer import fit_answer
 from macros.advice.memory.constants import constants_of
 from macros.present.changes.report import Entry
 from macros.present.changes.told import Told
-from macros.present.prices.home_region import home_region
 from macros.present.tools import (
     choose_page,
     fit_facts_file,
@@ -31,7 +30,7 @@ Answering = Callable[[Edition, Language, str], str]
 
 def changed_answers(told: Told) -> list[Entry]:
     """Return the examples of tools that are answered in other words, with both answers."""
-    region = home_region(told.after.catalog, told.language)
+    region = told.home
     entries = []
     for path, of_tool in _TOOLS.items():
         title, answer = of_tool

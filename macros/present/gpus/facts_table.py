@@ -11,6 +11,7 @@ from macros.facts.records.fields import FIELD, FIELDS, SECTIONS, Field, shown_in
 from macros.facts.records.products import Evidence, Gpu, Interconnect
 from macros.present.words.connectors import connector_words
 from macros.present.words.language import Language, Phrase
+from macros.present.words.source_names import source_name, source_quote
 
 # What is told as one, by what it is told from.
 _WHOLE = {part: field.path for field in FIELDS for part in field.parts}
@@ -49,7 +50,8 @@ class SourceRow:
 
     confidence: str
     note: Phrase | None
-    name: str
+    name: Phrase
+    quote: Phrase | None
     url: str | None
     words: str
     covers: str
@@ -172,7 +174,8 @@ def _source_row(catalog: Catalog, evidence: Evidence, language: Language) -> Sou
     return SourceRow(
         confidence=evidence.confidence,
         note=language.remark(evidence.note) if evidence.note else None,
-        name=source.name,
+        name=source_name(source, language),
+        quote=source_quote(source, language),
         url=evidence.url or source.url,
         words=evidence_words(evidence, language),
         covers=language.listed(_covered_name(path, language) for path in evidence.covers),

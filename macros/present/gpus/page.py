@@ -86,6 +86,7 @@ def gpu_page(
         identity=_identity(gpu, language),
         sources=source_rows(edition.catalog, gpu, language),
         feed=family_path(gpu.family),
+        with_persona=True,
         **vars(parts),
         **_prices(edition, gpu, language, shared),
         **_addresses(edition, gpu, language, repository),

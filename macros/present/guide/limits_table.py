@@ -11,6 +11,7 @@ from macros.facts.records.power import PowerLimitCurve
 from macros.present.gpus.power_limits import SHARES, limited_share, own_limit_w, work_cell
 from macros.present.html.table import Cell, Head, Table
 from macros.present.words.language import Language
+from macros.present.words.source_names import source_name
 
 _KEY = "guide.limits"
 
@@ -51,4 +52,8 @@ def _sources(catalog: Catalog, language: Language) -> Iterator[Cell]:
     by_address = {(curve.source, curve.url): curve for curve in catalog.power_limits}
     for (id_, url), curve in by_address.items():
         source = catalog.sources[id_]
-        yield Cell(source.name, href=url or source.url or "", detail=language.date(curve.date))
+        yield Cell(
+            source_name(source, language).text,
+            href=url or source.url or "",
+            detail=language.date(curve.date),
+        )

@@ -30,6 +30,7 @@ from macros.facts.records.models import MemoryRule, Model, WeightFormat
 from macros.present.html.table import Cell, Head, Link, Table, figure_heads
 from macros.present.words.language import Language
 from macros.present.words.memory_words import ends, in_unit, parameters, rule_name, rule_words
+from macros.present.words.source_names import source_name
 
 # Two of each kind of attention, in the order in which it needs less.
 CACHE_MODELS = (
@@ -234,10 +235,16 @@ def _attention(model: Model, language: Language) -> str:
 
 def _rule(catalog: Catalog, rule: MemoryRule, language: Language) -> list[Cell]:
     source = catalog.sources[rule.source]
+    name = source_name(source, language)
     return [
         Cell(rule_name(rule, language)),
         Cell(in_unit(ends_of(rule), rule.unit, language)),
-        Cell(source.name, rule.url or source.url or "", detail=language.date(rule.decided)),
+        Cell(
+            name.text,
+            rule.url or source.url or "",
+            name.language,
+            detail=language.date(rule.decided),
+        ),
     ]
 
 

@@ -18,6 +18,7 @@ from macros.present.html.templating import render
 from macros.present.words.field_words import with_unit
 from macros.present.words.language import Language
 from macros.present.words.significant import significant
+from macros.present.words.source_names import titled
 
 _DIGITS = 3
 
@@ -122,7 +123,7 @@ def _software(
         (
             workload_name(model, language),
             language.text("join.semicolon").join(
-                catalog.datasets[id_].name for id_ in group.datasets
+                titled(catalog.datasets[id_].name, language).text for id_ in group.datasets
             ),
             f"× {_significant(group.software, language)}",
         )

@@ -8,6 +8,8 @@ from datetime import date
 from uuid import NAMESPACE_URL, uuid5
 from xml.sax.saxutils import escape, quoteattr
 
+from macros.present.html.shown_signs import without_controls
+
 _HEAD = '<?xml version="1.0" encoding="utf-8"?>\n'
 _NAMESPACE = "http://www.w3.org/2005/Atom"
 _OURS = "deep-learning-hardware-guide:"  # part of ids, which must not change when the site moves
@@ -84,4 +86,4 @@ def _moment(day: date) -> str:
 
 def _text(words: str) -> str:
     """Return words as text of XML, which has no place for control signs."""
-    return escape("".join(letter for letter in words if letter.isprintable() or letter == "\n"))
+    return escape(without_controls(words))

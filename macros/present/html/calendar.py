@@ -6,6 +6,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import date, timedelta
 
+from macros.present.html.shown_signs import without_controls
+
 MOST_OCTETS = 75  # of a line, without its end
 _BREAK = "\r\n"
 _MAKER = "-//Deep Learning Hardware Guide//reviews//EN"
@@ -61,7 +63,7 @@ def _text(words: str) -> str:
     """Return words as a value of text: one line, without signs that mean something there."""
     for sign, escaped in _ESCAPES:
         words = words.replace(sign, escaped)
-    return "".join(letter for letter in words if letter.isprintable())
+    return without_controls(words)
 
 
 def _folded(line: str) -> Iterator[str]:

@@ -19,9 +19,9 @@ _AFTER_NUMBER = (
     "(?:USD|EUR|GBP|JPY|KRW|CNY|TWD|AUD)(?:/kWh|/h)?|[$€£¥%]",
     "(?:billion|million|milliard|GPU|card|carte|slot|core|lane|ligne|cœur|watt|euro|dollar)s?",
     "(?:hour|heure|day|jour|month|year|an)s?|mois|fois|times",
-    "Ti|XTX?|SUPER|\\d+[ \u00a0]?(?:GB|Go)",
+    "Ti|XTX?|SUPER",
 )
-_BEFORE_NUMBER = ("RTX", "GTX", "RX", "Arc", "Tesla", "Instinct", "PRO", "Ti", "SUPER", "PCIe")
+_BEFORE_NUMBER = ("RTX", "GTX", "RX", "Arc", "Tesla", "Instinct", "PRO", "PCIe")
 # Tags, and what lies between two of them but is no text, or is shown as it is typed.
 _NO_TEXT = re.compile(
     r"<(?:(?P<tag>script|style|template|textarea|pre|code|kbd|samp)\b.*?</(?P=tag)>|[^>]*>)",

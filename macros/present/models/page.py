@@ -35,6 +35,7 @@ from macros.present.prices.region_prices import region_names, region_order
 from macros.present.words.language import Language
 from macros.present.words.memory_words import ends, parameters
 from macros.present.words.offer_words import offer_amount, offer_seen, offer_seen_on
+from macros.present.words.source_names import source_name
 
 FORMATS: tuple[WeightFormat, ...] = ("gguf-q4-k-m", "gguf-q8-0", "bf16")
 _NAMES = {"gguf-q4-k-m": "Q4_K_M", "gguf-q8-0": "Q8_0", "bf16": "BF16"}
@@ -87,7 +88,9 @@ def model_page(
         panels=[_panel(edition, model, need, r, language) for r in region_order(catalog, language)],
         memory=_memory_table(model, shape, catalog, language),
         tuning=_tuning_table(model, catalog, language),
-        sources=[(catalog.sources[one.source].name, one.url) for one in model.sources],
+        sources=[
+            (source_name(catalog.sources[one.source], language), one.url) for one in model.sources
+        ],
         edit_url=repository.edit_url(f"data/models/{model.id}.yml"),
     )
     return Page(

@@ -110,6 +110,7 @@ def persona_page(
         speed_note=_speed_note(edition, verdicts, language),
         turns=persona_turns(edition, persona.id, language),
         feed=persona_path(persona.id),
+        with_persona=False,
         edit_url=repository.edit_url("data/personas.yml"),
         report_url=repository.price_report_url("", "", language.names.region),
         day=language.date(edition.day),

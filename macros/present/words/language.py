@@ -27,7 +27,7 @@ from macros.facts.records.products import Gpu, OtherLanguages
 from macros.present.words.amounts import beside_currency, spoken_amount
 from macros.present.words.grammar import Day, Name, NameRules, Place, unbroken
 from macros.present.words.product_names import local_name, short_product_name
-from macros.present.words.remarks import Joints, Remarks
+from macros.present.words.remarks import Joints, Remarks, remarks_of, titles_of
 from macros.present.words.sentences import SentenceError, Sentences
 from macros.present.words.significant import decimals_of, significant
 
@@ -75,6 +75,7 @@ class Language:
     sentences: Sentences | None = None
     name_rules: NameRules = field(default_factory=NameRules)
     remarks: Remarks | None = None
+    titles: Remarks | None = None
 
     @classmethod
     def of(cls, catalog: Catalog, code: str) -> Language:
@@ -84,8 +85,7 @@ class Language:
         """
         english = catalog.locales.get(DEFAULT_LANGUAGE, {})
         texts = catalog.locales.get(code, {})
-        sentences, rules, remarks = _spoken(catalog, code)
-        return cls(LANGUAGE_BY_CODE[code], texts, english, sentences, rules, remarks)
+        return cls(LANGUAGE_BY_CODE[code], texts, english, *_spoken(catalog, code))
 
     def say(self, message: str, **values: object) -> str:
         """Return the sentence `message` with its variables filled.
@@ -177,10 +177,16 @@ class Language:
 
     def remark(self, note: str) -> Phrase:
         """Return a note of the data in this language, or as a quote where a part is not known."""
+        return self._own_or_quoted(note, self.remarks.said(note) if self.remarks else None)
+
+    def title(self, title: str) -> Phrase:
+        """Return a title of the data in this language, or as a quote where it is not known."""
+        return self._own_or_quoted(title, self.titles.title(title) if self.titles else None)
+
+    def _own_or_quoted(self, english: str, own: str | None) -> Phrase:
         if self.names.code == DEFAULT_LANGUAGE:
-            return Phrase(note)
-        own = self.remarks.said(note) if self.remarks else None
-        return Phrase(own) if own else Phrase(note, DEFAULT_LANGUAGE)
+            return Phrase(english)
+        return Phrase(own) if own else Phrase(english, DEFAULT_LANGUAGE)
 
     def listed(self, items: Iterable[str]) -> str:
         """Return the items as a list in a line: `a, b`, `a、b`."""
@@ -259,14 +265,16 @@ class Language:
 
 
 @lru_cache(maxsize=10)  # every page asks for its language
-def _spoken(catalog: Catalog, code: str) -> tuple[Sentences, NameRules, Remarks]:
+def _spoken(catalog: Catalog, code: str) -> tuple[Sentences, NameRules, Remarks, Remarks]:
     locale, texts = LANGUAGE_BY_CODE[code].locale, catalog.locales.get(code, {})
     messages = catalog.messages.get(code, {})
     sentences = Sentences(code, locale, messages, lambda value: _exact(locale, float(value)))
     joints = Joints(texts.get("join.semicolon", "; "), texts.get("join.sentence", " "))
-    known = tuple(remark for of in catalog.remarks.values() for remark in of)
-    remarks = Remarks(code, known, partial(_written, locale), joints)
-    return sentences, NameRules.of(catalog.names), remarks
+    remarks, titles = (
+        Remarks(code, known, partial(_written, locale), joints)
+        for known in (remarks_of(catalog.remarks), titles_of(catalog.remarks))
+    )
+    return sentences, NameRules.of(catalog.names), remarks, titles
 
 
 def _written(locale: str, kind: str, text: str) -> str:

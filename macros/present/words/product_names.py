@@ -15,6 +15,12 @@ _WORDS = {
     "(chip)": "name.chip",
     "per GPU": "name.per_gpu",
     "(4 GPUs)": "name.four_gpus",
+    "(modified)": "name.modified",
+    "as AMD made it": "name.as_made",
+    "(one module)": "name.one_module",
+    " kit ": "name.kit",
+    " module": "name.module",
+    " option": "name.option",
 }
 
 Texts = Callable[..., str]

@@ -5,6 +5,7 @@ from typing import Any, get_args
 from macros.advice.changes.reasons import ReasonKind
 from macros.advice.changes.turns import new_turns
 from macros.advice.edition import Edition
+from macros.advice.picks.consumer_cards import Offers
 from macros.facts.catalog import Catalog
 from macros.facts.records.turns import PickTurn, TurnCause
 from tests.advising import tiny_offers, tiny_persona
@@ -65,7 +66,7 @@ def test_new_reader_has_had_no_other_pick(catalog: Catalog) -> None:
 
 def test_reader_without_an_answer_is_told_so(catalog: Catalog) -> None:
     before = invented_edition(catalog)
-    nobody = {name: [] for name in tiny_offers()}
+    nobody: Offers = {name: [] for name in tiny_offers()}
     (turn,) = new_turns((), before, invented_edition(catalog, us=nobody), ("us",))
     assert turn.before is not None
     assert turn.after is None

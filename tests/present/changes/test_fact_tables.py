@@ -77,3 +77,17 @@ def test_hour_is_told_with_its_provider(told: Told) -> None:
     (cells,) = section.grid.rows
     assert cells[0] == "Boreal One (Lambda)"
     assert cells[1:] == ("–", "0.50 USD, an hour, rented, 1 November 2026", "Weekly Chip")
+
+
+def test_many_figures_of_one_thing_do_not_bury_those_of_others(told: Told) -> None:
+    one = FactChange("gpus", "boreal-one", "One", "notes", "old", "new")
+    many = tuple(replace(one, path=f"notes.{number}") for number in range(10))
+    other = replace(one, id="boreal-two", name="Two")
+    (section,) = figures_section(Changes(facts=(*many, other)), told)
+    assert section.grid
+    names = [(name, figure) for name, figure, *_ in section.grid.rows]
+    assert names[5:] == [
+        ("Boreal One", "notes.5"),
+        ("Boreal One", "and 4 more"),
+        ("Boreal Two", "notes"),
+    ]

@@ -15,6 +15,7 @@ from macros.present.html.repository import Repository
 from macros.present.words.language import Language
 from tests.built.documents import parse
 from tests.invented_edition import invented_edition
+from tests.recorded import edition_with, tiny_turn
 from tests.tiny import TODAY, tiny_gpu, tiny_price, tiny_region, with_prices, with_regions
 
 REPOSITORY = Repository("https://git.example/team/guide")
@@ -123,6 +124,13 @@ def test_siblings_of_the_family_are_linked(catalog: Catalog, english: Language) 
         in page_of(catalog, "boreal-one", english).deferred
     )
     assert 'id="family"' not in page_of(catalog, "meridian-x", english).deferred
+
+
+def test_page_leads_to_the_file_with_all_that_is_known_of_the_product(
+    catalog: Catalog, english: Language
+) -> None:
+    html = page_of(catalog, "boreal-one", english).deferred
+    assert 'api/v1/gpus/boreal-one.json">boreal-one.json</a>' in html
 
 
 def test_page_offers_to_edit_and_report_where_the_repository_is_known(
@@ -308,3 +316,18 @@ def test_comparison_starts_with_the_rivals(catalog: Catalog) -> None:
     for id_, rivals in (("middle", "middle,small,large"), ("server", "server")):
         page = gpu_page(edition, edition.catalog.gpus[id_], language, Repository(None), "../")
         assert f'href="../../compare/?gpus={rivals}"' in page.deferred
+
+
+def test_page_folds_when_the_product_became_a_pick_or_stopped_being_one(catalog: Catalog) -> None:
+    edition = edition_with(catalog, tiny_turn())
+    english = Language.of(edition.catalog, "en")
+
+    def html_of(id_: str) -> str:
+        gpu = edition.catalog.gpus[id_]
+        return gpu_page(edition, gpu, english, REPOSITORY, "../").deferred
+
+    for id_ in ("small", "middle"):
+        assert 'href="../../picks/reader/"' in html_of(id_)
+        assert "Before, it was the Small." in html_of(id_)
+        assert 'href="../../feeds/gpus/' in html_of(id_)
+    assert "Before, it was" not in html_of("server")

@@ -8,7 +8,7 @@ from macros.present.html.atom import Entry, Feed, atom
 
 NS = "{http://www.w3.org/2005/Atom}"
 DAY = date(2026, 11, 20)
-NEWS = Entry("news", DAY, "A & B", "<b>Text</b>", "https://a.example/?x=1&y=2")
+NEWS = Entry("news", DAY, "A & B\x0b\xa0C", "<b>Text</b>", "https://a.example/?x=1&y=2")
 FEED = Feed(
     id="all",
     title="News",
@@ -44,6 +44,6 @@ def test_feed_is_as_new_as_its_newest_entry() -> None:
 
 def test_text_is_text() -> None:
     (entry, _) = read(FEED).findall(f"{NS}entry")
-    assert entry.findtext(f"{NS}title") == "A & B"
+    assert entry.findtext(f"{NS}title") == "A & B\xa0C"
     assert entry.findtext(f"{NS}content") == "<b>Text</b>"
     assert len(entry.findall(f"{NS}content/*")) == 0

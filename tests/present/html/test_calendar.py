@@ -41,9 +41,9 @@ def test_event_lasts_a_whole_day_and_has_what_is_required() -> None:
 
 
 def test_signs_that_mean_something_are_escaped() -> None:
-    hostile = Event("a", DAY, "one, two; three\\\nEND:VEVENT\rX\x00")
+    hostile = Event("a", DAY, "one,\xa0two; three\\\nEND:VEVENT\rX\x00")
     (summary,) = [line for line in unfolded(hostile) if line.startswith("SUMMARY")]
-    assert summary == "SUMMARY;LANGUAGE=en:one\\, two\\; three\\\\\\nEND:VEVENTX"
+    assert summary == "SUMMARY;LANGUAGE=en:one\\,\xa0two\\; three\\\\\\nEND:VEVENTX"
     assert unfolded(hostile).count("END:VEVENT") == 1
 
 

@@ -9,12 +9,12 @@ from macros.present.html.unbroken import unbroken_text
     ("code", "text"),
     [
         ("en", "24_GB at 1,008_GB/s for 1,599_USD, seen on 7_October_2026 by 2_cards"),
-        ("en", "RTX_3060_12_GB, RX_7900_XTX, Arc_B580, RTX PRO_6000"),
+        ("en", "RTX_3060 12_GB, RTX_5060_Ti 16_GB, RX_7900_XTX, Arc_B580, RTX PRO_6000"),
         ("en", "16 of 24, in 2026 we say 3 words"),
         ("fr", "24_Go le 7_octobre_2026, 35_%, 3_heures"),
         ("ko", "2026년_10월_7일 확인"),
         ("zh", "2026_年_10_月_7_日查到"),
-        ("ja", "RTX_3060_12GB、2026年10月7日"),
+        ("ja", "RTX_3060 12GB、2026年10月7日"),
     ],
 )
 def test_no_line_parts_a_number_from_its_unit_or_a_date(code: str, text: str) -> None:

@@ -17,6 +17,7 @@ from macros.present.words.language import LANGUAGES, Language
 from tests.advising import tiny_offer, tiny_persona
 from tests.built.documents import Element, parse
 from tests.invented_edition import invented_edition
+from tests.recorded import edition_with, tiny_turn
 
 REPOSITORY = Repository("https://git.example/team/guide")
 
@@ -269,3 +270,19 @@ def test_markup_in_names_is_text(catalog: Catalog) -> None:
         for element in parse(html).walk():
             assert element.tag != "script" or "region.js says the rest" in element.raw_text
             assert "onclick" not in element.attributes
+
+
+def test_page_folds_the_history_of_the_pick_in_the_region_of_the_language(
+    catalog: Catalog,
+) -> None:
+    page = read(edition_with(catalog, tiny_turn(), tiny_turn(region="jp")))
+    (fold,) = [fold for fold in page.classed("guide-cut") if "History" in fold.text]
+    assert "open" not in fold.attributes
+    assert fold.one("summary").text == "History of the pick: United States 1"
+    assert "Now the Middle (used). Before, it was the Small." in fold.one("li").text
+    links = [link.attributes["href"] for link in fold.all("a")]
+    assert links == ["../../changes/", "../../feeds/picks/reader.xml"]
+
+
+def test_page_of_a_pick_that_never_changed_has_no_history(catalog: Catalog) -> None:
+    assert "History of the pick" not in read(edition_with(catalog)).text

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from macros.present.words.product_names import short_product_name
+from macros.present.words.product_names import local_name, short_product_name
 
 
 @pytest.mark.parametrize(
@@ -18,3 +18,17 @@ from macros.present.words.product_names import short_product_name
 )
 def test_short_name_is_what_people_call_it(name: str, short: str) -> None:
     assert short_product_name(name) == short
+
+
+@pytest.mark.parametrize(
+    ("name", "japanese"),
+    [
+        ("GeForce RTX 3080 20 GB (modified)", "GeForce RTX 3080 20GB（改造）"),
+        ("FURY Beast 64 GB (one module) DDR5", "FURY Beast 64GB（1枚） DDR5"),
+        ("2,600 W Titanium module", "2,600 W Titaniumモジュール"),
+    ],
+)
+def test_english_words_of_a_name_are_said_in_the_language(name: str, japanese: str) -> None:
+    words = {"modified": "（改造）", "one_module": "（1枚）", "module": "モジュール"}
+    local = local_name(name, "ja", lambda key, **_: words.get(key.removeprefix("name."), key))
+    assert local == japanese
