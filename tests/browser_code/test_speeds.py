@@ -38,7 +38,7 @@ def given(catalog: Catalog) -> dict[str, Any]:
         "tolerance": TOLERANCE,
         "pairs": [[random_speed(dice), random_speed(dice)] for _ in range(CASES)],
         "prices": [
-            [random_speed(dice)[0], round(dice.uniform(90, 40_000), 2)] for _ in range(CASES)
+            [random_speed(dice)[0], significant(dice.uniform(90, 40_000), 3)] for _ in range(CASES)
         ],
         "numbers": [significant(10 ** dice.uniform(-2, 5), 3) for _ in range(CASES)],
         "languages": [language.html for language in LANGUAGES],
@@ -74,7 +74,7 @@ def test_browser_marks_as_best_what_python_calls_surely_faster(
 
 def test_browser_divides_by_the_price_as_python_does(given: dict[str, Any], said: Any) -> None:
     for (speed, usd), value in zip(given["prices"], said["values"], strict=True):
-        assert value == speed_for_price(speed, tiny_offer("a", usd)), (speed, usd)
+        assert value == speed_for_price(speed, tiny_offer("a", usd), 1000), (speed, usd)
 
 
 def test_browser_writes_numbers_as_python_does(

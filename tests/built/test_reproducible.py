@@ -65,8 +65,10 @@ def test_the_day_of_the_build_changes_only_what_names_it(tiny_site: Path, tmp_pa
     tools = ("/choose/", "/fit/", "/rent-or-buy/", "/second-card/")
     advice = ("/gpus/", "/builds/", "/guide/", "/about/", "/picks/", *tools)
     named |= {path for path in first if any(folder in path for folder in advice)}
-    names = ("index", "offers", "picks", "builds")  # the age of prices
-    shared = {f"api/v1/{name}.json" for name in names}
+    tables = ("offers", "stale_prices", "picks", "builds")  # the age of prices
+    shared = {f"api/v1/{name}.{kind}" for name in tables for kind in ("json", "csv")}
+    shared |= {f"api/v1/{name}.json" for name in ("index", "datapackage")}
+    shared |= {path for path in first if path.startswith(("api/v1/gpus/", "api/v1/picks/"))}
     shared |= {f"assets/{name}.json" for name in ("fit", "rent", "second_card")}
     shared |= {path for path in first if path.startswith("assets/choose/")}
     assert changed <= named | shared

@@ -40,8 +40,7 @@ def edition() -> Edition:
 @pytest.fixture(scope="module")
 def facts(edition: Edition) -> FitFacts:
     rentals = {region: edition.rentals(region) for region in edition.offers}
-    speeds = edition.performance.speeds
-    sources = FitSources(edition.catalog, edition.offers, rentals, speeds, edition.day)
+    sources = FitSources(edition.catalog, edition.offers, rentals, edition.performance, edition.day)
     return fit_facts(sources)
 
 

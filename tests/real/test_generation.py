@@ -7,6 +7,8 @@ import pytest
 
 from macros.advice.edition import Edition
 from macros.advice.generation.generation_model import COVERAGE, GenerationModel, generation_model
+from macros.advice.generation.prompt_model import PromptModel, fitted_prompts, prompt_model
+from macros.advice.generation.together_model import gains, measured_exponents
 from macros.advice.generation.trials import joint_trials
 from macros.advice.generation.tuning_model import tuning_model
 from macros.facts.catalog import load_catalog
@@ -56,10 +58,83 @@ def test_cards_that_divide_layers_write_as_fast_as_one_would(model: GenerationMo
     assert 0.8 < median(found) < 1.1
 
 
-def test_hours_of_tuning_agree_with_campaigns_of_other_cards() -> None:
-    """Four of five runs lie in the range that follows from all other cards."""
+@pytest.fixture(scope="module")
+def edition() -> Edition:
     today = newest_possible_date()
-    edition = Edition(load_catalog(PROJECT / "data", today=today), today, today)
+    return Edition(load_catalog(PROJECT / "data", today=today), today, today)
+
+
+@pytest.fixture(scope="module")
+def prompts(edition: Edition) -> PromptModel:
+    found = prompt_model(edition.catalog, edition.performance, edition.day)
+    assert found
+    return found
+
+
+def errors_left_out(prompts: PromptModel, id_: str) -> list[tuple[float, float]]:
+    """Return the errors of an accelerator's trials, and how far a range without it reaches.
+
+    Neither the constants nor the speed of the accelerator nor the reach know it.
+    """
+    model = fitted_prompts(tuple(trial for trial in prompts.trials if trial.gpu != id_))
+    assert model
+    found = []
+    for trial in prompts.trials:
+        if trial.gpu == id_ and trial.without:
+            seconds = model.seconds_of(id_, trial.without)
+            error = math.log(seconds / model.seconds_measured(trial))
+            found.append((error, model.reach_of(id_, is_mixture=trial.work.is_mixture)))
+    return found
+
+
+@pytest.mark.nightly
+def test_prompts_of_a_card_left_out_lie_in_the_range_in_four_of_five_cases(
+    prompts: PromptModel,
+) -> None:
+    cards = sorted({trial.gpu for trial in prompts.trials})
+    found = [pair for id_ in cards for pair in errors_left_out(prompts, id_)]
+    inside = [abs(error) <= reach for error, reach in found]
+    assert len(inside) > 200
+    assert sum(inside) / len(inside) >= COVERAGE
+
+
+def test_prompts_of_other_models_lie_in_the_range_in_four_of_five_cases(
+    prompts: PromptModel,
+) -> None:
+    inside = []
+    for trial in prompts.trials:
+        model, is_mixture = trial.test.model or "", trial.work.is_mixture
+        seconds = prompts.seconds_of(trial.gpu, trial.relative, without=model)
+        error = math.log(seconds / prompts.seconds_measured(trial))
+        reach = prompts.reach_of(trial.gpu, without=model, is_mixture=is_mixture)
+        inside.append(abs(error) <= reach)
+    assert len(inside) > 250
+    assert sum(inside) / len(inside) >= COVERAGE
+    assert 1.1 < math.exp(prompts.kin_reach) < math.exp(prompts.mixture_reach) < 1.7
+
+
+def test_several_cards_read_prompts_no_slower_than_measured(prompts: PromptModel) -> None:
+    low, likely, high = prompts.several
+    assert 0.7 < low < 1 < likely < 1.3 < high < 2
+
+
+def test_gains_of_several_chats_hold_four_of_five_of_cards_left_out(edition: Edition) -> None:
+    """With vLLM, which was measured on three kinds of card; llama.cpp was on two."""
+    found = gains(edition.catalog, edition.day)
+    assert found["vLLM"].most == 64
+    assert found["llama.cpp"].most == 16
+    by_set_up = measured_exponents(edition.catalog, edition.day)["vLLM"]
+    inside = []
+    for id_ in {set_up[2] for set_up in by_set_up}:
+        others = [e for key, all_ in by_set_up.items() if key[2] != id_ for _, e in all_]
+        own = [e for key, all_ in by_set_up.items() if key[2] == id_ for _, e in all_]
+        inside += [min(others) <= exponent <= max(others) for exponent in own]
+    assert sum(inside) / len(inside) >= COVERAGE
+
+
+def test_hours_of_tuning_agree_with_campaigns_of_other_cards(edition: Edition) -> None:
+    """Four of five runs lie in the range that follows from all other cards."""
+    today = edition.day
     tuned = tuning_model(edition.catalog, edition.performance.speeds, today)
     assert tuned
     ratios = [

@@ -90,6 +90,8 @@ class _Answering:
             "room": self.rooms(card, count) if card else [],
             "speed": speed,
             "full": work.speed(card, count, self.question.tokens) if card else None,
+            "prompt": work.prompt(card, count) if card else None,
+            "together": work.together(card, speed) if card else [],
             "hours": work.hours(speed),
             "longest": self.longest(work, card, count) if card and work.runs else None,
             "most_tokens": self.most_tokens(work.id),

@@ -12,7 +12,17 @@ from typing import Any
 from typing_extensions import TypedDict
 
 from macros.advice.fit.fit_records import FORMATS, READ_FORMATS, Triple
+from macros.advice.fit.prompt_facts import (
+    CardPrompts,
+    GainFacts,
+    PromptFacts,
+    card_prompts,
+    gain_facts,
+    prompt_facts,
+    serves,
+)
 from macros.advice.generation.generation_model import GenerationModel, generation_model
+from macros.advice.generation.prompt_model import PromptModel, prompt_model
 from macros.advice.generation.runners import is_runner
 from macros.advice.generation.trials import memory_class
 from macros.advice.generation.tuning_model import (
@@ -32,7 +42,7 @@ from macros.advice.picks.card_prices import exact
 from macros.advice.picks.export import may_be_sold
 from macros.advice.prices.conversion import newest_usd
 from macros.advice.prices.offers import Offer
-from macros.advice.speeds.speed import Speeds
+from macros.advice.speeds.performance import Performance
 from macros.facts.catalog import Catalog
 from macros.facts.records.memory import PHASES, MemoryTerm
 from macros.facts.records.models import Model
@@ -84,6 +94,8 @@ class FitCard(TypedDict):
     slower: float
     reach: float
     measured: dict[str, Triple]
+    prompts: CardPrompts
+    serves: list[str]
     prices: dict[str, dict[str, FitPrice]]
     rented: dict[str, FitPrice]
 
@@ -98,6 +110,8 @@ class FitFacts(TypedDict):
     four_bits: list[str]
     layer_s: float
     tuning: list[float] | None
+    prompts: PromptFacts | None
+    together: dict[str, GainFacts]
     screen_gib: float
     shared_share: float
     memory: dict[str, Any]
@@ -112,7 +126,7 @@ class FitSources:
     catalog: Catalog
     offers: Mapping[str, Offers]
     rentals: Mapping[str, Offers]
-    speeds: Speeds
+    performance: Performance
     day: date
 
 
@@ -124,7 +138,13 @@ def fit_facts(sources: FitSources) -> FitFacts:
     catalog = sources.catalog
     constants, fitted = constants_of(catalog), generation_model(catalog, sources.day)
     rules, models = constants.rules, list(_models(catalog))
-    tuned = tuning_model(catalog, sources.speeds, sources.day)
+    models_of = _Fitted(
+        fitted,
+        tuning_model(catalog, sources.performance.speeds, sources.day),
+        prompt_model(catalog, sources.performance, sources.day),
+        gain_facts(catalog, sources.day),
+    )
+    tuned = models_of.tuning
     return {
         "day": sources.day.isoformat(),
         "counts": list(COUNTS),
@@ -133,12 +153,14 @@ def fit_facts(sources: FitSources) -> FitFacts:
         "four_bits": list(FOUR_BITS),
         "layer_s": fitted.layer_s if fitted else 0.0,
         "tuning": [tuned.seconds, tuned.fixed, tuned.reach] if tuned else None,
+        "prompts": prompt_facts(models_of.prompts),
+        "together": dict(models_of.gains),
         "screen_gib": rules["display"].value * BYTES_PER_GB / GIB if "display" in rules else 0.0,
         "shared_share": rules["shared-memory"].value if "shared-memory" in rules else 1.0,
         "memory": memory_facts(constants) if models else {},
         "models": models,
         "cards": [
-            _card(gpu, sources, fitted, tuned)
+            _card(gpu, sources, models_of)
             for gpu in catalog.gpus.values()
             if gpu.chips == 1 and gpu.is_regular
         ],
@@ -200,12 +222,10 @@ def _model(model: Model, shape: dict[str, Any]) -> FitModel:
     }
 
 
-def _card(
-    gpu: Gpu, sources: FitSources, fitted: GenerationModel | None, tuned: TuningModel | None
-) -> FitCard:
-    software = gpu.software
+def _card(gpu: Gpu, sources: FitSources, models: _Fitted) -> FitCard:
+    software, tuned = gpu.software, models.tuning
     is_computer = gpu.form_factor in _WHOLE_COMPUTERS and software and software.status != "ended"
-    speed = _speed(gpu, fitted)
+    speed = _speed(gpu, models.generation)
     return {
         "id": gpu.id,
         "name": gpu.name,
@@ -220,9 +240,21 @@ def _card(
         "slower": speed.slower,
         "reach": speed.reach,
         "measured": speed.measured,
+        "serves": [software for software in models.gains if serves(gpu, software)],
+        "prompts": card_prompts(gpu, models.prompts, sources.performance.speeds),
         "prices": _prices(gpu, sources),
         "rented": dict(_rented(gpu, sources)),
     }
+
+
+@dataclass(frozen=True)
+class _Fitted:
+    """What was fitted to measured speeds: of writing, of tuning, and of reading prompts."""
+
+    generation: GenerationModel | None
+    tuning: TuningModel | None
+    prompts: PromptModel | None
+    gains: Mapping[str, GainFacts]
 
 
 @dataclass(frozen=True)
@@ -254,7 +286,9 @@ def _speed(gpu: Gpu, fitted: GenerationModel | None) -> _CardSpeed:
 
 
 def _tune(gpu: Gpu, sources: FitSources) -> list[float] | None:
-    speed = sources.speeds.of(WORK, gpu.id) if WORK in sources.catalog.workloads else None
+    speed = (
+        sources.performance.speeds.of(WORK, gpu.id) if WORK in sources.catalog.workloads else None
+    )
     return [exact(speed.value), exact(speed.spread)] if speed else None
 
 

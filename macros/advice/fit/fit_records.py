@@ -75,6 +75,15 @@ class FitSpeed(TypedDict):
     kind: SpeedKind
 
 
+class Together(TypedDict):
+    """Tokens a second of all conversations together with one software, with both ends."""
+
+    software: str
+    low: float
+    likely: float
+    high: float
+
+
 class CardRow(TypedDict):
     """So many cards that surely hold the model; `amount` is in the region's money.
 
@@ -104,8 +113,9 @@ class FitAnswer(TypedDict):
 
     `need` is that of all chosen cards together, or of each where it learns; `parts` are those of
     the fullest card. `longest` is the context that surely fits, `enough` how many of the chosen
-    card surely hold it. `full` is the speed with the context full, `hours` is how long the examples
-    take.
+    card surely hold it. `full` is the speed with the context full, `prompt` how fast a prompt as
+    long as the context is read, `together` what several conversations get, `hours` is how long the
+    examples take.
     """
 
     verdict: Verdict | None
@@ -114,6 +124,8 @@ class FitAnswer(TypedDict):
     room: Triple
     speed: FitSpeed | None
     full: FitSpeed | None
+    prompt: FitSpeed | None
+    together: list[Together]
     hours: Triple | None
     longest: int | None
     most_tokens: int | None

@@ -14,8 +14,10 @@ from macros.advice.fit.fit_records import (
     FitSpeed,
     OwnModel,
     SpeedKind,
+    Together,
     Triple,
 )
+from macros.advice.generation.prompt_work import operations, prompt_work
 from macros.advice.generation.token_work import token_work
 from macros.advice.memory.cases import LORA_RANK, running_load
 from macros.advice.memory.constants import MemoryConstants
@@ -98,6 +100,49 @@ class FitWork:
         likely = 1 / (seconds * card["slower"])
         return _speed(likely / card["reach"], likely, likely * card["reach"], "estimated")
 
+    def prompt(self, card: FitCard, count: int) -> FitSpeed | None:
+        """Return the tokens a second of a prompt as long as the context; None where nobody knows.
+
+        Several equal cards read as much more as was measured of others.
+        """
+        facts, asked = self.facts["prompts"], self.question
+        work = prompt_work(self.shape, asked.tokens)
+        if not self.runs or facts is None or work is None:
+            return None
+        known = self.seconds_read(card, is_mixture=work.is_mixture)
+        if known is None or asked.weights not in self.facts["read_formats"]:
+            return None
+        (least, likely, most), tokens = known
+        counted = operations(work, facts["mixture"], facts["attention"])
+        low, middle, high = facts["several"] if count > 1 else [1.0, 1.0, 1.0]
+        kind: SpeedKind = "measured" if asked.tokens <= tokens and count == 1 else "estimated"
+        return _speed(
+            low / (most * counted), middle / (likely * counted), high / (least * counted), kind
+        )
+
+    def seconds_read(self, card: FitCard, *, is_mixture: bool) -> tuple[Triple, int] | None:
+        """Return the seconds of an operation, least first, and the longest prompt measured so."""
+        prompts = card["prompts"]
+        found = (prompts["read"].get(f"{self.id}|{one}") for one in self.formats)
+        if measured := next((known for known in found if known), None):
+            return measured["seconds"], measured["tokens"]
+        seconds = prompts["seconds"]
+        if seconds is None:
+            return None
+        reach = prompts["reaches"][1 if is_mixture else 0]
+        return [seconds / reach, seconds, seconds * reach], 0
+
+    def together(self, card: FitCard, speed: FitSpeed | None) -> list[Together]:
+        """Return what all conversations get, by software that was measured with so many."""
+        count = self.question.sequences
+        if speed is None or not self.runs or count == 1:
+            return []
+        return [
+            _together(software, speed, [count**end for end in gain["exponents"]])
+            for software, gain in self.facts["together"].items()
+            if count <= gain["most"] and software in card["serves"]
+        ]
+
     def tuned(self, card: FitCard) -> FitSpeed | None:
         """Return the tokens a second of tuning a dense model with adapters; None for others."""
         if known := card["tuned"].get(f"{self.id}|{self.question.purpose}"):
@@ -118,11 +163,15 @@ class FitWork:
         return [tokens / speed[end] / SECONDS_PER_HOUR for end in _SLOWER]
 
     def measured(self, card: FitCard) -> Triple | None:
-        """Return what was measured of a card; what people run in 4 bits is one thing."""
-        weights, four_bits = self.question.weights, self.facts["four_bits"]
-        formats = four_bits if weights == four_bits[0] else [weights]
-        found = (card["measured"].get(f"{self.id}|{one}") for one in formats)
+        """Return what was measured of a card."""
+        found = (card["measured"].get(f"{self.id}|{one}") for one in self.formats)
         return next((known for known in found if known), None)
+
+    @property
+    def formats(self) -> list[str]:
+        """The formats in which a measurement counts: what people run in 4 bits is one thing."""
+        weights, four_bits = self.question.weights, self.facts["four_bits"]
+        return four_bits if weights == four_bits[0] else [weights]
 
 
 def shape_of_facts(figures: dict[str, object]) -> Shape:
@@ -148,6 +197,16 @@ def own_shape(own: OwnModel) -> Shape:
         vocabulary=own.vocab,
         tied=own.tied,
     )
+
+
+def _together(software: str, speed: FitSpeed, gains: Triple) -> Together:
+    low, likely, high = gains
+    return {
+        "software": software,
+        "low": speed["low"] * low,
+        "likely": speed["likely"] * likely,
+        "high": speed["high"] * high,
+    }
 
 
 def _speed(low: float, likely: float, high: float, kind: SpeedKind) -> FitSpeed:

@@ -81,7 +81,8 @@ def _divides_layers(run: Run) -> bool:
 def _work(test: Test, catalog: Catalog, constants: MemoryConstants) -> TokenWork | None:
     model = catalog.models.get(test.model or "")
     shape = shape_of(model) if model else None
-    if shape is None or test.speculative or test.tuning or test.unit != "tokens/s":
+    is_other = test.speculative or test.tuning or test.prompt_tokens or test.serves
+    if shape is None or is_other or test.unit != "tokens/s":
         return None
     if test.weights is None:
         return _named_work(test, shape)

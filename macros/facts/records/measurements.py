@@ -58,7 +58,9 @@ class Test(Record):
     reads is computed. `read_gb` is what is read where the file has another format: its weights.
     `filled_tokens` of text stand before what is measured, `speculative` says what guesses tokens
     ahead: with either, a speed is another fact than without. `tuning` says that the model was not
-    run but tuned, and how.
+    run but tuned, and how. `prompt_tokens` says that a text of so many was read, not written.
+    `serves` names the software that wrote several texts at once: the `batch` of a run is how many,
+    and its value what all of them got together.
     """
 
     id: Identifier
@@ -70,6 +72,8 @@ class Test(Record):
     filled_tokens: Tokens | None = None
     speculative: Line | None = None
     tuning: Tuning | None = None
+    prompt_tokens: Tokens | None = None
+    serves: Line | None = None
 
 
 class Run(Record):
@@ -77,7 +81,8 @@ class Run(Record):
 
     Chips count as accelerators where a product is one of several chips on a card. `build` is the
     version of the software, `host` the processor, `allocated_tokens` the room that was set aside
-    for text. `source` and `url` stand where one owner of several published it. A run that is
+    for text. `source` and `url` stand where one owner of several published it. It was
+    `submitted_by_vendor` where who makes the accelerator measured and published it. A run that is
     `set_aside` is on record but counts for nothing, for the reason given.
     """
 
@@ -99,6 +104,7 @@ class Run(Record):
     date: PartialDateField | None = None
     source: SourceId | None = None
     url: Url | None = None
+    submitted_by_vendor: bool = False
     note: Note | None = None
     set_aside: Note | None = None
 

@@ -27,6 +27,7 @@ from macros.facts.records.fields import (
     ranked_in,
 )
 from macros.facts.records.products import Gpu
+from macros.present.charts.reader_money import ReaderMoney
 from macros.present.gpus.compared_facts import (
     COUNTS,
     FOLDER,
@@ -37,11 +38,13 @@ from macros.present.gpus.compared_facts import (
 )
 from macros.present.gpus.facts_table import shown_value
 from macros.present.gpus.ready_comparisons import ready_comparisons, rule_words
+from macros.present.gpus.region_price_files import price_words
 from macros.present.html.templating import render
-from macros.present.prices.common_prices import COMMON_CURRENCY, common_offers, offer_of_kind
-from macros.present.words.gpu_names import newest_first, short_name
+from macros.present.prices.common_prices import offer_of_kind
+from macros.present.prices.region_prices import region_names
+from macros.present.words.gpu_names import newest_first
 from macros.present.words.language import Language
-from macros.present.words.offer_words import offer_amount, offer_seen_on
+from macros.present.words.offer_words import offer_amount, offer_seen_on, shown_amount
 from macros.present.words.price_words import cautious_amount, price_day
 
 MOST = 4
@@ -51,6 +54,9 @@ _ORDINARY_OPERATIONS = 2
 _TWO = 2
 # What two of a product have twice of.
 _ADDED = (MEMORY, TDP)
+
+# The first rows: the kind of each price, and whether it is that of a GB.
+_PRICE_ROWS = (("new", False), ("new", True), ("used", False), ("used", True))
 
 # A figure as the script reads it: its text alone, or with what deciding needs.
 Cell = str | dict[str, Any] | None
@@ -117,7 +123,10 @@ def compare_tool(edition: Edition, language: Language, shared: str) -> Markup:
         tolerance=language.percent(TOLERANCE),
         ready=ready_comparisons(edition, language),
         ready_rule=rule_words(edition.catalog, language),
-        data=comparison_data(edition, language) | {"folder": f"../{shared}{FOLDER}"},
+        region_names=region_names(edition.catalog, language),
+        data=comparison_data(edition, language)
+        | {"folder": f"../{shared}{FOLDER}"}
+        | {"prices": _price_words(edition, language, shared)},
     )
 
 
@@ -126,7 +135,7 @@ def comparison_data(edition: Edition, language: Language) -> dict[str, Any]:
 
     Speeds and models have a group each, whose cells the script makes from the file of a product.
     """
-    catalog, common = edition.catalog, common_offers(edition)
+    catalog, offers = edition.catalog, ReaderMoney.of(edition, language).offers
     return {
         "most": MOST,
         "tolerance": TOLERANCE,
@@ -150,7 +159,8 @@ def comparison_data(edition: Edition, language: Language) -> dict[str, Any]:
         "speeds": _speed_rows(edition, language),
         "models": _model_rows(edition, language),
         "gpus": [
-            _product(Facts(catalog, gpu, common[gpu.id], language)) for gpu in newest_first(catalog)
+            _product(Facts(catalog, gpu, offers.get(gpu.id, ()), language))
+            for gpu in newest_first(catalog)
         ],
         "aliases": {alias: gpu.id for gpu in catalog.gpus.values() for alias in gpu.aliases},
         "words": {key: language.text(f"compare.{key}") for key in _WORDS}
@@ -161,6 +171,12 @@ def comparison_data(edition: Edition, language: Language) -> dict[str, Any]:
         | {"fits": language.text("gpu.held.fits"), "maybe": language.text("gpu.held.maybe")},
         "how": how_words(language),
     }
+
+
+def _price_words(edition: Edition, language: Language, shared: str) -> dict[str, Any]:
+    """Return what prices of another region need: the rows that they stand in, as kind and share."""
+    region = ReaderMoney.of(edition, language).region
+    return price_words(edition, language, shared, region) | {"rows": _PRICE_ROWS}
 
 
 def _speed_rows(edition: Edition, language: Language) -> dict[str, Any]:
@@ -180,7 +196,7 @@ def _speed_rows(edition: Edition, language: Language) -> dict[str, Any]:
 
 def _unit(id_: str, edition: Edition, language: Language) -> str:
     gpu = edition.catalog.gpus.get(id_)
-    return language.text("compare.unit", name=short_name(gpu)) if gpu else ""
+    return language.text("compare.unit", name=language.local_name(gpu, short=True)) if gpu else ""
 
 
 def _model_rows(edition: Edition, language: Language) -> dict[str, Any]:
@@ -193,9 +209,10 @@ def _product(facts: Facts) -> dict[str, Any]:
     gpu, rows = facts.gpu, [row for _, rows in GROUPS for row in rows]
     product = {
         "id": gpu.id,
-        "name": gpu.name,
+        "name": facts.language.local_name(gpu),
         "family": gpu.family,
         "preview": gpu.preview,
+        "gb": gpu.memory.size_gb,
         "cells": [row.cell(facts) for row in rows],
     }
     if may_be_two(gpu):
@@ -295,10 +312,10 @@ def _price(kind: OfferKind, *, per_gb: bool = False) -> Callable[[Facts], Cell]:
         offer = offer_of_kind(facts.offers, kind)
         if offer is None:
             return None
-        value, text = offer.usd, offer_amount(offer, facts.language)
+        value, text = shown_amount(offer), offer_amount(offer, facts.language)
         if per_gb:
             value /= facts.gpu.memory.size_gb
-            text = facts.language.money(round(value, 2), COMMON_CURRENCY, cents=True)
+            text = facts.language.money(round(value, 2), offer.currency, cents=True)
         return _cell(text, None if offer.stale else value, offer_seen_on(offer, facts.language))
 
     return cell

@@ -14,10 +14,9 @@ from macros.advice.speeds.speed import Speed
 from macros.facts.records.products import Gpu
 from macros.present.gpus.compared_facts import told
 from macros.present.html.data_files import compact_file
-from macros.present.words.gpu_names import short_name
+from macros.present.words.offer_words import shown_amount
+from macros.present.words.product_names import short_product_name
 from macros.present.words.significant import significant
-
-PER_USD = 1000  # speed for the price is told for so many dollars
 
 FOLDER = "assets/speeds/"
 DIGITS = 3
@@ -44,7 +43,7 @@ def work_file(edition: Edition, work: str) -> WorkFile:
     reference = gpus.get(speeds.reference_of(work))
     known = speeds.by_workload.get(work, {})
     return {
-        "reference": short_name(reference) if reference else "",
+        "reference": short_product_name(reference.name) if reference else "",
         "speeds": {id_: _short(speed) for id_, speed in known.items() if not gpus[id_].preview},
     }
 
@@ -54,11 +53,11 @@ def _short(speed: Speed) -> list[float]:
     return [value, how]
 
 
-def speed_for_price(speed: float, offer: Offer | None) -> float | None:
-    """Return the speed for 1,000 US dollars; None without a price of today."""
+def speed_for_price(speed: float, offer: Offer | None, per: int) -> float | None:
+    """Return the speed for a round amount of the offer's money; None without a price of today."""
     if offer is None or offer.stale:
         return None
-    return significant(speed / round(offer.usd, 2) * PER_USD, DIGITS)
+    return significant(speed / round(shown_amount(offer), 2) * per, DIGITS)
 
 
 def buyable_rank(gpu: Gpu, offer: Offer | None) -> int:

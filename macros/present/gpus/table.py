@@ -14,12 +14,13 @@ from macros.advice.prices.offers import Offer
 from macros.facts.catalog import Catalog
 from macros.facts.records.fields import Field, shown_in
 from macros.facts.records.products import Gpu, Segment
+from macros.present.charts.reader_money import ReaderMoney
 from macros.present.gpus.compared_facts import how_words
 from macros.present.gpus.comparison import MOST
+from macros.present.gpus.region_price_files import price_words
 from macros.present.gpus.speed_columns import (
     DIGITS,
     FOLDER,
-    PER_USD,
     WorkFile,
     buyable_rank,
     speed_for_price,
@@ -27,11 +28,12 @@ from macros.present.gpus.speed_columns import (
 )
 from macros.present.gpus.usual_work import usual_work
 from macros.present.html.templating import render
-from macros.present.prices.common_prices import COMMON_CURRENCY, best_known, common_offers
+from macros.present.prices.common_prices import best_known
+from macros.present.prices.region_prices import region_names
 from macros.present.words.field_words import table_head
 from macros.present.words.gpu_names import newest_first
 from macros.present.words.language import Language
-from macros.present.words.offer_words import offer_amount
+from macros.present.words.offer_words import offer_amount, shown_amount
 
 _MEMORY_CHOICES = 12
 
@@ -54,16 +56,21 @@ _EMPTY = Cell("", None)
 
 def gpu_table(edition: Edition, language: Language, shared: str) -> Markup:
     """Return the table of all accelerators with its filters, what can be bought today first."""
-    offers = {id_: best_known(own) for id_, own in common_offers(edition).items()}
+    money = ReaderMoney.of(edition, language)
+    offers = {id_: best_known(money.offers.get(id_, ())) for id_ in edition.catalog.gpus}
     gpus = sorted(newest_first(edition.catalog), key=lambda gpu: buyable_rank(gpu, offers[gpu.id]))
     work = usual_work(edition.catalog)
     speeds = work_file(edition, work) if work else None
     return render(
         "gpu_table.html",
         t=language.text,
+        language=language,
         shared=shared,
-        columns=_columns(speeds, language),
-        rows=[(gpu, _cells(gpu, offers[gpu.id], speeds, language)) for gpu in gpus],
+        columns=_columns(speeds, money, language),
+        rows=[(gpu, _cells(gpu, offers[gpu.id], speeds, money, language)) for gpu in gpus],
+        currency=money.currency,
+        region_names=region_names(edition.catalog, language),
+        price_words=price_words(edition, language, shared, money.region),
         vendors=sorted({gpu.vendor for gpu in gpus}),
         segments=[name for name in get_args(Segment) if any(g.segment == name for g in gpus)],
         memories=[(size, language.exact(float(size))) for size in memory_choices(gpus)],
@@ -72,20 +79,22 @@ def gpu_table(edition: Edition, language: Language, shared: str) -> Markup:
             ("" if id_ == work else id_, language.text(f"workload.{id_}"))
             for id_ in edition.catalog.workloads
         ],
-        speed_words=_speed_words(language, shared),
+        speed_words=_speed_words(money, language, shared),
         most=MOST,
     )
 
 
-def _columns(speeds: WorkFile | None, language: Language) -> list[tuple[str, str, str]]:
+def _columns(
+    speeds: WorkFile | None, money: ReaderMoney, language: Language
+) -> list[tuple[str, str, str]]:
     """Return the id, the head and a note of each column: first what a buyer asks for."""
-    first = [("price", language.text("table.price"), "")]
+    first = [("price", language.text("table.price", currency=money.currency), "")]
     if speeds:
         unit = language.text("compare.unit", name=speeds["reference"])
-        money = language.money(PER_USD, COMMON_CURRENCY)
+        amount = money.amount(money.thousand, language)
         first += [
             ("speed", language.text("chart.speed.title"), unit),
-            ("value", language.text("chart.value.x", money=money), ""),
+            ("value", language.text("chart.value.x", money=amount), ""),
         ]
     return [*first, *((field.word, table_head(field.path, language), "") for field in _fields())]
 
@@ -95,14 +104,14 @@ def _fields() -> list[Field]:
     return sorted(shown_in("column"), key=lambda field: field.path == "released")
 
 
-def _speed_words(language: Language, shared: str) -> dict[str, Any]:
+def _speed_words(money: ReaderMoney, language: Language, shared: str) -> dict[str, Any]:
     """Return what the script needs to show the speeds of another kind of work."""
     return {
         "folder": f"../{shared}{FOLDER}",
         "unit": language.text("compare.unit"),
         "how": how_words(language),
         "failed": language.text("compare.failed"),
-        "per": PER_USD,
+        "per": money.thousand,
         "digits": DIGITS,
     }
 
@@ -128,28 +137,34 @@ def newest_list(catalog: Catalog, language: Language, count: int) -> Markup:
         assert gpu.since, "the others are left out"
         memory = language.figure(gpu.memory.size_gb, "gb")
         items.append((gpu, language.listed([memory, language.date(gpu.since)])))
-    return render("newest_list.html", items=items)
+    return render("newest_list.html", items=items, language=language)
 
 
 def _cells(
-    gpu: Gpu, offer: Offer | None, speeds: WorkFile | None, language: Language
+    gpu: Gpu,
+    offer: Offer | None,
+    speeds: WorkFile | None,
+    money: ReaderMoney,
+    language: Language,
 ) -> list[Cell]:
     facts = [
         _since(gpu, language) if field.path == "released" else _cell(field.of(gpu), language)
         for field in _fields()
     ]
-    fast = _speed_cells(gpu, offer, speeds, language) if speeds else []
+    fast = _speed_cells(gpu, offer, speeds, money, language) if speeds else []
     return [_price(offer, language), *fast, *facts]
 
 
-def _speed_cells(gpu: Gpu, offer: Offer | None, speeds: WorkFile, language: Language) -> list[Cell]:
+def _speed_cells(
+    gpu: Gpu, offer: Offer | None, speeds: WorkFile, money: ReaderMoney, language: Language
+) -> list[Cell]:
     """Return the speed with how it is known, and that for the price."""
     known = speeds["speeds"].get(gpu.id)
     if known is None:
         return [_EMPTY, _EMPTY]
     speed = known[0]
     how = how_words(language)[int(known[1])]
-    value = speed_for_price(speed, offer)
+    value = speed_for_price(speed, offer, money.thousand)
     return [
         Cell(language.number(speed, DIGITS), speed, how),
         _EMPTY if value is None else Cell(language.number(value, DIGITS), value),
@@ -161,7 +176,7 @@ def _since(gpu: Gpu, language: Language) -> Cell:
     if gpu.since is None:
         return _EMPTY
     note = "" if gpu.released else language.text("field.announced")
-    return Cell(str(gpu.since), gpu.since.first_day.toordinal(), note)
+    return Cell(language.date(gpu.since), gpu.since.first_day.toordinal(), note)
 
 
 def _cell(value: float | None, language: Language) -> Cell:
@@ -172,8 +187,8 @@ def _price(offer: Offer | None, language: Language) -> Cell:
     """Return the price with its kind and day; the product's page says where it comes from."""
     if offer is None:
         return _EMPTY
-    note = [language.text(f"pick.kind.{offer.kind}"), str(offer.observed)]
+    note = [language.text(f"pick.kind.{offer.kind}"), language.date(offer.observed)]
     if offer.stale:
         note.append(language.text("price.out_of_date"))
     amount = offer_amount(offer, language)
-    return Cell(amount, round(offer.usd, 2), language.listed(note), offer.stale)
+    return Cell(amount, round(shown_amount(offer), 2), language.listed(note), offer.stale)

@@ -8,7 +8,9 @@ from datetime import date
 from markupsafe import Markup
 
 from macros.advice.generation.generation_model import COVERAGE, GenerationModel, generation_model
+from macros.advice.generation.prompt_model import PromptModel, prompt_model
 from macros.advice.generation.trials import MEMORY_CLASSES, memory_class
+from macros.advice.speeds.performance import Performance
 from macros.facts.catalog import Catalog
 from macros.present.html.table import Cell, Head, Table, figure_heads
 from macros.present.words.language import Language
@@ -17,7 +19,9 @@ from macros.present.words.significant import significant
 _MICROSECONDS = 1e6
 
 
-def generation_constants(catalog: Catalog, language: Language, today: date) -> Markup:
+def generation_constants(
+    catalog: Catalog, found: Performance, language: Language, today: date
+) -> Markup:
     """Return the share of bandwidth by class of memory, or nothing where too few were measured."""
     model = generation_model(catalog, today)
     if model is None:
@@ -26,7 +30,9 @@ def generation_constants(catalog: Catalog, language: Language, today: date) -> M
     heads = [Head(t("speed.memory")), *figure_heads([t("speed.cards"), t("generation.share")])]
     names = [name for name in MEMORY_CLASSES if name in model.shares]
     rows = [_row(model, name, language) for name in names]
-    return Table(t("generation.title"), heads, rows).html(notes=(_note(model, language),))
+    prompts = prompt_model(catalog, found, today)
+    notes = [_note(model, language), *([_prompt_note(prompts, language)] if prompts else [])]
+    return Table(t("generation.title"), heads, rows).html(notes)
 
 
 def _row(model: GenerationModel, name: str, language: Language) -> list[Cell]:
@@ -46,6 +52,20 @@ def _note(model: GenerationModel, language: Language) -> str:
         new=_factor(model.reach, language),
         known=_factor(model.kin_reach, language),
         again=_factor(model.again_reach, language),
+    )
+
+
+def _prompt_note(model: PromptModel, language: Language) -> str:
+    return language.text(
+        "generation.prompt_note",
+        mixture=language.exact(model.mixture),
+        attention=language.exact(model.attention),
+        count=language.exact(len(model.trials)),
+        cards=language.exact(len({trial.gpu for trial in model.trials})),
+        share=language.percent(COVERAGE),
+        new=_factor(model.reach, language),
+        known=_factor(model.kin_reach, language),
+        mixed=_factor(max(model.reach, model.mixture_reach), language),
     )
 
 

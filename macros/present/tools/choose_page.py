@@ -66,7 +66,7 @@ def choose_tool(edition: Edition, language: Language, shared: str) -> Markup:
         common=_common(facts, question.region, edition, language),
         question=question,
         profiles=list(_profiles(edition, language)),
-        groups=by_vendor(_named_cards(edition)),
+        groups=by_vendor(_cards(edition), edition.catalog.gpus, language),
         fields=_FIELDS,
         regions=region_names(edition.catalog, language),
         data=choose_data(edition, language, f"../{shared}{FOLDER}"),
@@ -102,9 +102,9 @@ def _profiles(edition: Edition, language: Language) -> Iterator[tuple[str, list[
             yield language.text(f"persona.group.{group}"), named
 
 
-def _named_cards(edition: Edition) -> list[dict[str, Any]]:
+def _cards(edition: Edition) -> list[dict[str, Any]]:
     return [
-        {"id": gpu.id, "name": gpu.name, "vendor": gpu.vendor, "prices": True}
+        {"id": gpu.id, "vendor": gpu.vendor, "prices": True}
         for gpu in edition.catalog.gpus.values()
         if gpu.is_regular
     ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from macros.advice.edition import Edition
@@ -27,13 +28,12 @@ COMMON_QUESTIONS: tuple[tuple[str, str, Mapping[str, Any]], ...] = (
 )
 
 
+@lru_cache(maxsize=2)
 def facts_of(edition: Edition) -> FitFacts:
     """Return the facts as of the edition's day."""
     rentals = {region: edition.rentals(region) for region in edition.offers}
     return fit_facts(
-        FitSources(
-            edition.catalog, edition.offers, rentals, edition.performance.speeds, edition.day
-        )
+        FitSources(edition.catalog, edition.offers, rentals, edition.performance, edition.day)
     )
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from itertools import accumulate
 from typing import Any
 from urllib.parse import urlencode
@@ -45,7 +44,7 @@ _OWN = (
 
 def fit_tool(edition: Edition, language: Language, shared: str) -> Markup:
     """Return the form and its answer; `shared` leads from the language's folder to the files."""
-    facts = _facts(edition)
+    facts = facts_of(edition)
     question = usual_question(facts, home_region(edition.catalog, language))
     if question is None:
         return Markup("")
@@ -66,8 +65,9 @@ def fit_tool(edition: Edition, language: Language, shared: str) -> Markup:
         question=question,
         model=model,
         card=card,
+        card_name=words.name(question.card),
         all_models=facts["models"],
-        groups=by_vendor(facts["cards"]),
+        groups=by_vendor(facts["cards"], edition.catalog.gpus, language),
         purposes=PURPOSES,
         formats=[(id_, FORMAT_NAMES[id_]) for id_ in facts["formats"]],
         contexts=CONTEXTS,
@@ -84,11 +84,6 @@ def fit_data(edition: Edition, language: Language, file: str) -> dict[str, Any]:
     """Return the words of the script, and the `file` that it loads."""
     data = tool_data(edition, language, "fit.", file)
     return {**data, "formats": FORMAT_NAMES, "shown": SHOWN}
-
-
-@lru_cache(maxsize=2)
-def _facts(edition: Edition) -> FitFacts:
-    return facts_of(edition)
 
 
 def _words(

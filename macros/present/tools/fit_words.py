@@ -14,6 +14,7 @@ from macros.advice.fit.fit_records import (
     FitQuestion,
     FitSpeed,
     ModelRow,
+    Together,
     Triple,
 )
 from macros.facts.catalog import Catalog
@@ -95,6 +96,36 @@ class FitWords:
         yield self.say("speed", speed=self.speed(speed), how=how, full=self.speed(full))
         if self.count() > 1:
             yield self.say("in_turn")
+        yield self.prompt()
+        yield from self.together()
+
+    def prompt(self) -> str:
+        """Return how long a prompt as long as the context takes until the first word."""
+        prompt, tokens = self.answer["prompt"], self.question.tokens
+        if prompt is None:
+            return self.say("prompt_unknown")
+        waits = (tokens / prompt["high"], tokens / prompt["low"])
+        ends = [significant(wait, _SPEED_DIGITS) for wait in waits]
+        return self.say(
+            "prompt",
+            tokens=self.language.exact(tokens),
+            seconds=self.ranged([self.language.number(end, _SPEED_DIGITS) for end in ends]),
+            speed=self.speed(prompt),
+            how=self.say(f"how.{prompt['kind']}"),
+        )
+
+    def together(self) -> Iterator[str]:
+        """Yield what several chats get together with each software."""
+        count, found = self.question.sequences, self.answer["together"]
+        if count > 1 and not found:
+            yield self.say("together_unknown", count=self.language.exact(count))
+        for row in found:
+            yield self.say(
+                "together",
+                count=self.language.exact(count),
+                software=row["software"],
+                speed=self.speed(row),
+            )
 
     def tuning(self) -> Iterator[str]:
         """Yield how long tuning takes."""
@@ -186,7 +217,7 @@ class FitWords:
 
     def name(self, id_: str) -> str:
         """Return the name of a card."""
-        return self.card(id_)["name"]
+        return self.language.local_name(self.catalog.gpus[id_])
 
     def cards(self, id_: str, count: int) -> str:
         """Return so many cards: `2 × GeForce RTX 3090`."""
@@ -216,7 +247,7 @@ class FitWords:
         low, high = ends[0], ends[-1]
         return low if low == high else self.language.text("join.range", low=low, high=high)
 
-    def speed(self, speed: FitSpeed) -> str:
+    def speed(self, speed: FitSpeed | Together) -> str:
         """Return tokens a second with both ends, without the unit."""
         ends = (significant(speed["low"], _SPEED_DIGITS), significant(speed["high"], _SPEED_DIGITS))
         return self.ranged([self.language.number(end, _SPEED_DIGITS) for end in ends])

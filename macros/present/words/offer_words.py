@@ -17,7 +17,7 @@ def offer_amount(offer: Offer, language: Language, count: int = 1) -> str:
     """Return the amount of so many in the region's money; `about` where it was not seen as such."""
     cents = offer.kind == "rental"
     amount = language.money(shown_amount(offer) * count, offer.currency, cents=cents)
-    return amount if _is_sure(offer) else language.text("chart.about", money=amount)
+    return amount if is_sure(offer) else language.text("chart.about", money=amount)
 
 
 def shown_amount(offer: Offer) -> float:
@@ -95,7 +95,8 @@ def offer_places(offer: Offer, language: Language) -> str:
     )
 
 
-def _is_sure(offer: Offer) -> bool:
+def is_sure(offer: Offer) -> bool:
+    """Return whether a price was seen as it stands, from a source that is not weak."""
     return offer.how == "local" and offer.quality != "C"
 
 
@@ -103,12 +104,12 @@ def _is_as_seen(offer: Offer) -> bool:
     """Return whether the amount is the one price that was seen, and nothing was computed."""
     seen = [price.value for price in offer.observations]
     is_same = len(seen) == 1 and math.isclose(seen[0], offer.amount, rel_tol=1e-6)
-    return _is_sure(offer) and is_same
+    return is_sure(offer) and is_same
 
 
-def rounded(amount: float) -> float:
-    """Return an amount with three significant digits."""
+def rounded(amount: float, figures: int = _DIGITS) -> float:
+    """Return an amount with three significant digits, or so many `figures`."""
     if not amount:
         return 0.0  # what a replacement costs where the old product pays for it
-    digits = _DIGITS - 1 - math.floor(math.log10(amount))
+    digits = figures - 1 - math.floor(math.log10(amount))
     return round(amount, min(digits, 2))

@@ -82,5 +82,7 @@ def bandwidth_fractions(site: Site) -> str:
 def generation_constants(site: Site) -> str:
     """Return what tokens a second are computed from, and how far that errs."""
     return site.defer(
-        generation_table.generation_constants(site.catalog, site.language, site.today)
+        generation_table.generation_constants(
+            site.catalog, site.performance, site.language, site.today
+        )
     )

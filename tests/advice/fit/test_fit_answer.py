@@ -42,6 +42,8 @@ def card(id_: str, memory_gib: float, **changes: Any) -> FitCard:
         "slower": 1.0,
         "reach": 1.25,
         "measured": {},
+        "prompts": {"seconds": 1e-14, "reaches": [1.25, 1.5], "read": {}},
+        "serves": ["one", "other"],
         "prices": {},
         "rented": {},
     }
@@ -77,6 +79,11 @@ FACTS: FitFacts = {
     "four_bits": list(FOUR_BITS),
     "layer_s": 1e-4,
     "tuning": [4e-5, 5.0, 0.2],
+    "prompts": {"mixture": 2.0, "attention": 3.0, "several": [0.9, 1.1, 1.5]},
+    "together": {
+        "one": {"exponents": [0.2, 0.5, 0.6], "most": 16},
+        "other": {"exponents": [0.3, 0.6, 0.9], "most": 64},
+    },
     "screen_gib": 1.0,
     "shared_share": 0.66,
     "memory": memory_facts(CONSTANTS),
@@ -145,6 +152,65 @@ def test_a_full_context_is_slower_than_an_empty_one() -> None:
     assert answer["full"]
     assert answer["speed"]
     assert answer["full"]["likely"] < answer["speed"]["likely"]
+
+
+READ = {"small|gguf-q4-k-m": {"seconds": [1e-14, 2e-14, 4e-14], "tokens": 4096}}
+
+
+def asked_of(changed: FitCard, **changes: Any) -> FitAnswer:
+    question = FitQuestion("small", changed["id"], "us", **changes)
+    return fit_answer(question, {**FACTS, "cards": [changed]}, CONSTANTS)
+
+
+def test_a_prompt_is_read_by_its_operations_within_the_reach_of_the_card() -> None:
+    prompt = ask("small", "aurora-24", tokens=256)["prompt"]
+    assert prompt
+    weights = 2 * (8e9 - 2 * 128_256 * 4096)
+    attention = 3 * 4 * 4096 * 32 * 128
+    assert prompt["likely"] == pytest.approx(1 / (1e-14 * (weights + attention)))
+    assert prompt["high"] / prompt["likely"] == pytest.approx(1.25)
+    assert prompt["kind"] == "estimated"
+
+
+def test_a_longer_prompt_is_read_slower_and_a_pair_reads_faster() -> None:
+    short, long = (ask("small", "aurora-24", tokens=tokens)["prompt"] for tokens in (256, 65_536))
+    pair = ask("small", "aurora-24", tokens=256, count=2)["prompt"]
+    assert short
+    assert long
+    assert pair
+    assert long["likely"] < 0.5 * short["likely"]
+    assert pair["likely"] == pytest.approx(1.1 * short["likely"])
+
+
+def test_prompts_that_were_measured_count_as_far_as_they_were() -> None:
+    measured = card("read-24", 24, prompts={"seconds": None, "reaches": [], "read": READ})
+    short, long = (asked_of(measured, tokens=tokens)["prompt"] for tokens in (4096, 8192))
+    assert short
+    assert long
+    assert (short["kind"], long["kind"]) == ("measured", "estimated")
+    assert short["high"] / short["likely"] == pytest.approx(2)
+
+
+def test_nobody_knows_how_prompts_are_read_by_a_card_unlike_all_measured_ones() -> None:
+    unlike = card("unlike-24", 24, prompts={"seconds": None, "reaches": [], "read": {}})
+    assert asked_of(unlike)["prompt"] is None
+    assert ask("small", "aurora-24", weights="fp8")["prompt"] is None
+    assert ask("small", "aurora-24", purpose="lora")["prompt"] is None
+
+
+def test_several_chats_gain_what_was_measured_with_so_many() -> None:
+    alone, eight = ask("small", "aurora-24"), ask("small", "aurora-24", sequences=16)
+    many = ask("small", "aurora-24", sequences=64)
+    assert alone["together"] == []
+    assert eight["speed"]
+    by_software = {row["software"]: row["likely"] for row in eight["together"]}
+    assert by_software["one"] == pytest.approx(4 * eight["speed"]["likely"])
+    assert [row["software"] for row in many["together"]] == ["other"]
+
+
+def test_a_card_serves_only_with_software_that_runs_on_it() -> None:
+    served = asked_of(card("old-24", 24, serves=["one"]), sequences=2)["together"]
+    assert [row["software"] for row in served] == ["one"]
 
 
 def test_single_cards_come_before_pairs_and_pairs_only_where_they_cost_less() -> None:

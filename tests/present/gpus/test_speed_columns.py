@@ -51,9 +51,9 @@ def test_what_has_no_price_has_no_speed_for_it(racing: Catalog, english: Languag
 
 
 def test_price_out_of_date_tells_no_speed_for_it() -> None:
-    assert speed_for_price(2, tiny_offer("a", 800)) == 2.5
-    assert speed_for_price(2, tiny_offer("a", 800, stale=True)) is None
-    assert speed_for_price(2, None) is None
+    assert speed_for_price(2, tiny_offer("a", 800), 1000) == 2.5
+    assert speed_for_price(2, tiny_offer("a", 800, stale=True), 1000) is None
+    assert speed_for_price(2, None, 1000) is None
 
 
 def test_announced_product_has_no_speed(racing: Catalog) -> None:

@@ -85,7 +85,7 @@ def test_the_page_opens_with_an_answer_and_needs_no_script(edition: Edition) -> 
     assert 'href="../gpus/' in html
 
 
-@pytest.mark.parametrize("script", ["fit.js"])
+@pytest.mark.parametrize("script", ["fit.js", "fit_text.js"])
 def test_the_script_has_the_words_that_it_says(script: str, edition: Edition) -> None:
     data = fit_data(edition, Language.of(edition.catalog, "en"), "f")
     text = (STATIC / script).read_text(encoding="utf-8")

@@ -24,6 +24,7 @@ import {
   shownNumber,
   writeQuery,
 } from "./page.js";
+import { RegionPrices } from "./region_prices.js";
 
 const MOST_CANDIDATES = 8;
 const DIGITS = 3;
@@ -49,8 +50,19 @@ class Comparison {
     this.wording = wordingOf(this.data);
     const names = this.data.gpus.map(({ name }) => element("option", { value: name }));
     this.form.querySelector("datalist").append(...names);
+    this.prices = new RegionPrices(this.data.prices, language, (region) => this.showPrices(region));
     this.listen();
     this.read();
+    if (this.prices.wanted() !== this.prices.own) this.showPrices(this.prices.wanted());
+  }
+
+  /** Shows the prices of another region; where they do not come, those of the page stay. */
+  async showPrices(region) {
+    try {
+      if (await this.prices.choose(region)) this.fill();
+    } catch {
+      this.say(this.output.textContent, this.words.failed);
+    }
   }
 
   listen() {
@@ -271,13 +283,25 @@ class Comparison {
   /** Returns the cells of a product in the order of the rows; those of two where two are chosen. */
   cellsOf(gpu, count) {
     const cells = gpu.cells.map(cellOf);
-    if (count === 1) return cells;
+    const own = this.prices.loaded ? this.pricesOf(gpu, count) : [];
+    if (count === 1) return [...own, ...cells.slice(own.length)];
     const doubles = [...gpu.two];
     const rows = this.data.groups.flatMap((group) => group.rows);
     return rows.map((row, index) => {
+      if (index < own.length) {
+        if (row.two === "added") doubles.shift();
+        return own[index];
+      }
       const double = row.two === "added" ? doubles.shift() : null;
       return cellOfTwo(row, cells[index], double, this.words.each);
     });
+  }
+
+  /** Returns the prices of the chosen region in their rows. */
+  pricesOf({ id, gb }, count) {
+    return this.data.prices.rows.map(([kind, isOfGb]) =>
+      isOfGb ? this.prices.ofKind(id, kind, 1, gb) : this.prices.ofKind(id, kind, count),
+    );
   }
 
   /** Returns a group whose cells are made from what was loaded; null where nothing is known. */

@@ -2,7 +2,7 @@
 // same as macros/advice/fit, on the facts of fit_facts.py; a test holds both against each other.
 
 import { areEnough } from "./division.js";
-import { GIB, ShapeError, bytesRead, ownShape, peak, plus, scaled } from "./memory_need.js";
+import { GIB, ShapeError, bytesRead, operations, ownShape, peak, plus, scaled } from "./memory_need.js";
 
 const MODES = { lora: "lora", qlora: "qlora", full: "amp" };
 const LORA_RANK = 16;
@@ -84,6 +84,45 @@ class Work {
     return { low: likely / card.reach, likely, high: likely * card.reach, kind: "estimated" };
   }
 
+  /** Returns the tokens a second of a prompt as long as the context; null where nobody knows. */
+  prompt(card, count) {
+    const { prompts, read_formats } = this.facts;
+    const { tokens, weights } = this.question;
+    if (!this.runs || !prompts) return null;
+    const counted = operations(this.shape, tokens, prompts);
+    const known = counted === null ? null : this.secondsRead(card);
+    if (!known || !read_formats.includes(weights)) return null;
+    const [least, likely, most] = known.seconds;
+    const several = count > 1 ? prompts.several : [1, 1, 1];
+    const [low, middle, high] = [most, likely, least].map((each, at) => several[at] / (each * counted));
+    const kind = tokens <= known.tokens && count === 1 ? "measured" : "estimated";
+    return { low, likely: middle, high, kind };
+  }
+
+  /** Returns the seconds of an operation, least first, and the longest prompt measured so. */
+  secondsRead({ prompts }) {
+    const measured = this.formats.map((one) => prompts.read[`${this.id}|${one}`]).find(Boolean);
+    if (measured) return measured;
+    const { seconds, reaches } = prompts;
+    if (seconds === null) return null;
+    const reach = reaches[this.shape.active_parameters < this.shape.parameters ? 1 : 0];
+    return { seconds: [seconds / reach, seconds, seconds * reach], tokens: 0 };
+  }
+
+  /** Returns what all conversations get, by software that was measured with so many. */
+  together({ serves }, speed) {
+    const count = this.question.sequences;
+    if (!speed || !this.runs || count === 1) return [];
+    const measured = Object.entries(this.facts.together).filter(
+      ([software, { most }]) => count <= most && serves.includes(software),
+    );
+    return measured.map(([software, { exponents }]) => {
+      const [low, likely, high] = exponents.map((exponent) => count ** exponent);
+      const all = { low: speed.low * low, likely: speed.likely * likely, high: speed.high * high };
+      return { software, ...all };
+    });
+  }
+
   /** Returns the tokens a second of tuning a dense model with adapters; null for others. */
   tuned(card) {
     const known = card.tuned[`${this.id}|${this.question.purpose}`];
@@ -104,11 +143,15 @@ class Work {
   }
 
   measured(card) {
+    const found = this.formats.map((one) => card.measured[`${this.id}|${one}`]);
+    return found.find(Boolean) ?? null;
+  }
+
+  /** The formats in which a measurement counts: what people run in 4 bits is one thing. */
+  get formats() {
     const { four_bits } = this.facts;
     const { weights } = this.question;
-    const formats = weights === four_bits[0] ? four_bits : [weights];
-    const found = formats.map((one) => card.measured[`${this.id}|${one}`]);
-    return found.find(Boolean) ?? null;
+    return weights === four_bits[0] ? four_bits : [weights];
   }
 
   withTokens(tokens) {
@@ -141,6 +184,8 @@ class Answering {
       parts: Object.fromEntries(inGib),
       room: card ? this.rooms(card, count) : [],
       speed,
+      prompt: card ? work.prompt(card, count) : null,
+      together: card ? work.together(card, speed) : [],
       hours: work.hours(speed),
       full: card ? work.speed(card, count, this.question.tokens) : null,
       longest: card && work.runs ? this.longest(work, card, count) : null,

@@ -98,6 +98,21 @@ export function bytesRead(shape, weights, tokens, constants) {
   return weightsRead + cached + constants.state_bytes * stateElements(shape.attention);
 }
 
+/**
+ * Returns the operations that reading a token of a prompt takes, where those of experts and attention
+ * count so often; null for latent attention.
+ */
+export function operations(shape, tokens, { mixture, attention }) {
+  if (shape.attention.some(({ kind }) => kind === "latent")) return null;
+  const before = tokens / 2;
+  const attended = shape.attention
+    .filter(({ kind }) => kind !== "linear")
+    .reduce((sum, { layers, window_tokens }) => sum + layers * Math.min(before, window_tokens || before), 0);
+  const matrices = shape.active_parameters - COPIES.get(shape.tied) * shape.vocabulary * shape.hidden;
+  const width = shape.attention_width || shape.hidden;
+  return 2 * matrices * (isMixture(shape) ? mixture : 1) + 4 * width * attended * attention;
+}
+
 /** Returns the peak of a step on the fullest card: `total` and `parts`, or throws a ShapeError. */
 export function peak(shape, load, constants) {
   const counted = quantities(shape, load, constants);

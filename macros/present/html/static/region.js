@@ -75,6 +75,7 @@ function addSelect(choice) {
   select.addEventListener("change", () => {
     remember(select.value);
     show(select.value);
+    document.dispatchEvent(new CustomEvent("guide-region", { detail: select.value }));
   });
   label.append(choice.dataset.label, " ", select);
   choice.append(label);

@@ -10,6 +10,7 @@ import {
   shownNumber,
   writeQuery,
 } from "./page.js";
+import { RegionPrices } from "./region_prices.js";
 import {
   NOTHING,
   parseState,
@@ -60,10 +61,22 @@ class Table {
     );
     this.picks = new Picks(box, () => this.write());
     this.speeds = new Speeds(this.form.elements.work, this.headings, this.records);
+    this.prices = new Prices(box, this.headings, this.records, this.speeds, (region) => this.showPrices(region));
     this.late = [];
     this.listen();
     this.withhold();
     this.read();
+    if (this.prices.wanted() !== this.prices.own) this.showPrices(this.prices.wanted());
+  }
+
+  /** Shows the prices of a region; what fails is said, and the page keeps what it has. */
+  async showPrices(region) {
+    try {
+      if (await this.prices.choose(region)) this.prices.put();
+      this.arrange();
+    } catch {
+      this.output.textContent = this.prices.words.failed;
+    }
   }
 
   // Rows that the page has not laid out yet come in a few at a time, so that it can answer.
@@ -186,8 +199,8 @@ class Speeds {
     this.work = work;
     this.failed = "";
     this.usual ??= this.records.map(({ row, values }) => ({
-      cells: [this.at, this.valueAt].map((at) => [...row.cells[at].childNodes]),
-      values: [values.speed, values.value],
+      shown: [...row.cells[this.at].childNodes],
+      speed: values.speed,
     }));
     if (!work) return this.restore();
     this.blank();
@@ -207,14 +220,12 @@ class Speeds {
 
   restore() {
     this.unit.textContent = this.usualUnit;
-    this.usual.forEach(({ cells, values }, index) => {
-      this.set(this.records[index], values[0], cells[0], values[1], cells[1]);
-    });
+    this.usual.forEach(({ shown, speed }, index) => this.set(this.records[index], speed, shown));
     return true;
   }
 
   blank() {
-    for (const record of this.records) this.set(record, null, [], null, []);
+    for (const record of this.records) this.set(record, null, []);
   }
 
   put({ reference, speeds }) {
@@ -223,20 +234,84 @@ class Speeds {
       const known = speeds[record.row.dataset.id];
       if (!known) continue;
       const [speed, how] = known;
-      const { per, digits } = this.words;
-      const isOld = "old" in record.row.cells[this.priceAt].dataset;
-      const value = speedForPrice(speed, record.values.price, isOld, per, digits);
       const note = element("small", {}, this.words.how[how]);
-      const shown = (number) => (number === null ? [] : [shownNumber(number, digits, language)]);
-      this.set(record, speed, [...shown(speed), note], value, shown(value));
+      this.set(record, speed, [...this.shown(speed), note]);
     }
   }
 
-  set({ row, values }, speed, shownSpeed, value, shownValue) {
-    values.speed = speed;
-    values.value = value;
-    row.cells[this.at].replaceChildren(...shownSpeed);
-    row.cells[this.valueAt].replaceChildren(...shownValue);
+  set(record, speed, shown) {
+    record.values.speed = speed;
+    record.row.cells[this.at].replaceChildren(...shown);
+    this.revalue(record);
+  }
+
+  /** Shows the speed for the price of a row, as both are now. */
+  revalue({ row, values }) {
+    if (!this.words) return;
+    const isOld = "old" in row.cells[this.priceAt].dataset;
+    const { per, digits } = this.words;
+    values.value = speedForPrice(values.speed, values.price, isOld, per, digits);
+    row.cells[this.valueAt].replaceChildren(...this.shown(values.value));
+  }
+
+  shown(number) {
+    return number === null ? [] : [shownNumber(number, this.words.digits, language)];
+  }
+}
+
+/** The column of prices, which depends on the region; those of another one are loaded. */
+class Prices extends RegionPrices {
+  constructor(box, headings, records, speeds, changed) {
+    super(JSON.parse(box.dataset.prices), language, changed);
+    Object.assign(this, { records, speeds });
+    this.label = box.querySelector("[data-currency]");
+    const [price, value] = ["price", "value"].map((name) => headings.find((h) => h.dataset.column === name));
+    this.at = headings.indexOf(price);
+    this.heads = [price, value].map((heading) => heading?.querySelector("button"));
+    this.usual = null;
+  }
+
+  put() {
+    this.usual ??= this.usualOnes();
+    const isOwn = !this.loaded;
+    const { currency, per } = this.loaded ?? this.usual;
+    this.label.textContent = isOwn ? this.usual.label : filled(this.words.filter, { currency });
+    const titles = isOwn ? this.usual.heads : this.titles(currency, per);
+    titles.forEach((title, index) => this.heads[index]?.replaceChildren(title));
+    if (this.speeds.words) this.speeds.words.per = per;
+    this.records.forEach((record, index) => {
+      this.set(record, isOwn ? this.usual.cells[index] : this.cellOf(record));
+    });
+  }
+
+  usualOnes() {
+    const cells = this.records.map(({ row, values }) => {
+      const cell = row.cells[this.at];
+      return { shown: [...cell.childNodes], price: values.price, isOld: "old" in cell.dataset };
+    });
+    const heads = this.heads.map((head) => head?.textContent ?? "");
+    return { cells, heads, label: this.label.textContent, per: this.speeds.words?.per };
+  }
+
+  titles(currency, per) {
+    return [
+      filled(this.words.price, { currency }),
+      filled(this.words.value, { money: this.money(per) }),
+    ];
+  }
+
+  cellOf({ row }) {
+    const best = this.best(row.dataset.id);
+    if (!best) return { shown: [], price: null, isOld: false };
+    return { shown: [best.text, element("small", {}, best.note)], price: best.amount, isOld: best.isOld };
+  }
+
+  set(record, { shown, price, isOld }) {
+    const cell = record.row.cells[this.at];
+    record.values.price = price;
+    cell.toggleAttribute("data-old", Boolean(isOld));
+    cell.replaceChildren(...shown);
+    this.speeds.revalue(record);
   }
 }
 

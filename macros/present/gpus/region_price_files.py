@@ -1,0 +1,86 @@
+"""Region price files: what accelerators cost in each region, for pages that show another one's."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from typing_extensions import TypedDict
+
+from macros.advice.edition import Edition
+from macros.advice.prices.conversion import round_thousand
+from macros.advice.prices.offers import Offer
+from macros.present.prices.common_prices import best_known, offer_of_kind
+from macros.present.words.language import Language
+from macros.present.words.offer_words import is_sure, shown_amount
+
+FOLDER = "assets/prices/"
+_KINDS = {"new": "street_new", "used": "used"}
+
+
+class PriceFile(TypedDict):
+    """Prices of a region by product: of each kind amount, day, whether out of date, whether sure.
+
+    `per` is the round amount for which speed is told; `best` names the kind that tells most of
+    today.
+    """
+
+    currency: str
+    per: int
+    prices: dict[str, dict[str, Any]]
+
+
+def price_files(edition: Edition) -> Mapping[str, bytes]:
+    """Return the file of each region by its path below the site's root."""
+    return {
+        f"{FOLDER}{region}.json": json.dumps(
+            price_file(edition, region), separators=(",", ":"), allow_nan=False
+        ).encode("ascii")
+        for region in edition.offers
+    }
+
+
+def price_file(edition: Edition, region: str) -> PriceFile:
+    """Return what is sold in a region, new and used."""
+    regions = edition.catalog.regions
+    told = {id_: _prices(offers) for id_, offers in edition.offers[region].items() if offers}
+    return {
+        "currency": regions[region].currency,
+        "per": round_thousand(regions, region, edition.day),
+        "prices": {id_: known for id_, known in told.items() if known},
+    }
+
+
+def price_words(edition: Edition, language: Language, shared: str, region: str) -> dict[str, Any]:
+    """Return what the script needs to show the prices of another region than that of the page."""
+    text, regions = language.text, edition.catalog.regions
+    return {
+        "folder": f"../{shared}{FOLDER}",
+        "region": region,
+        "money": {id_: language.priced("{number}", regions[id_].currency) for id_ in regions},
+        "kinds": {name: text(f"pick.kind.{kind}") for name, kind in _KINDS.items()},
+        "old": text("price.out_of_date"),
+        "about": text("chart.about"),
+        "list": text("join.list"),
+        "price": text("table.price"),
+        "filter": text("table.filter_price"),
+        "value": text("chart.value.x"),
+        "failed": text("compare.failed"),
+    }
+
+
+def _prices(offers: tuple[Offer, ...]) -> dict[str, Any]:
+    best = best_known(offers)
+    found = {
+        name: _told(offer)
+        for name, kind in _KINDS.items()
+        if (offer := offer_of_kind(offers, kind))  # type: ignore[arg-type]
+    }
+    named = [name for name, kind in _KINDS.items() if best and best.kind == kind]
+    return {**found, "best": named[0]} if named else {}
+
+
+def _told(offer: Offer) -> list[Any]:
+    amount = shown_amount(offer)
+    return [round(amount, 2), str(offer.observed), int(offer.stale), int(is_sure(offer))]

@@ -1,0 +1,72 @@
+// Region prices: what accelerators cost in another region than the one whose prices the page holds.
+
+import { filled } from "./page.js";
+import { remembered } from "./region.js";
+import { priced, spokenAmount } from "./tool_fields.js";
+
+const DIGITS = 2;
+
+/** The prices of the region that the reader chose; those of the page's own are not loaded. */
+export class RegionPrices {
+  /** `words` are those of region_price_files.py; `changed` is called after another choice. */
+  constructor(words, language, changed) {
+    this.words = words;
+    this.language = language;
+    this.own = words.region;
+    this.region = words.region;
+    this.loaded = null;
+    document.addEventListener("guide-region", ({ detail }) => changed(detail));
+  }
+
+  /** Returns the remembered region, or the page's own where none is. */
+  wanted() {
+    const region = remembered();
+    return region in this.words.money ? region : this.own;
+  }
+
+  /** Loads the prices of a region; returns whether they are others than before. Throws on failure. */
+  async choose(region) {
+    if (region === this.region) return false;
+    this.region = region;
+    this.loaded = null;
+    if (region === this.own) return true;
+    const response = await fetch(`${this.words.folder}${region}.json`);
+    if (!response.ok) throw new Error(response.statusText);
+    const loaded = await response.json();
+    if (this.region !== region) return false;
+    this.loaded = loaded;
+    return true;
+  }
+
+  /** Returns the price of a product that tells most of today; null where none is known. */
+  best(id) {
+    const known = this.loaded.prices[id];
+    if (!known) return null;
+    const [amount, day, isOld] = known[known.best];
+    const notes = [this.words.kinds[known.best], day, ...(isOld ? [this.words.old] : [])];
+    return { text: this.text(known[known.best]), amount, note: notes.join(this.words.list), isOld };
+  }
+
+  /** Returns the price of one kind (`new` or `used`), `count` times and shared by so many; or null. */
+  ofKind(id, kind, count = 1, share = 1) {
+    const known = this.loaded.prices[id]?.[kind];
+    if (!known) return null;
+    const [amount, day, isOld] = known;
+    const value = (amount * count) / share;
+    const note = [day, ...(isOld ? [this.words.old] : [])].join(this.words.list);
+    return { text: this.text(known, count, share), note, ...(isOld ? {} : { value }) };
+  }
+
+  text([amount, , , isSure], count = 1, share = 1) {
+    const money = this.money((amount * count) / share, share > 1);
+    return isSure || share > 1 ? money : filled(this.words.about, { money });
+  }
+
+  money(amount, isFine = false) {
+    const style = { maximumFractionDigits: DIGITS };
+    const number = isFine
+      ? new Intl.NumberFormat(this.language, style).format(amount)
+      : spokenAmount(Math.round(amount), this.language);
+    return priced(this.words.money[this.region], number, this.language);
+  }
+}

@@ -1,0 +1,57 @@
+"""First words: how long a prompt takes on the cards that run a model, until its first word."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from macros.advice.edition import Edition
+from macros.advice.fit.fit_facts import FitCard, FitFacts
+from macros.advice.fit.fit_records import FitQuestion, FitSpeed
+from macros.advice.fit.fit_work import FitWork, shape_of_facts
+from macros.advice.memory.cases import RUN_TOKENS
+from macros.advice.memory.constants import constants_of
+from macros.present.html.table import Cell
+from macros.present.tools.fit_facts_file import facts_of
+from macros.present.words.language import Language
+from macros.present.words.significant import significant
+
+_DIGITS = 2
+
+
+@dataclass(frozen=True)
+class FirstWords:
+    """The reading of a prompt of the usual length by a model, in its usual format."""
+
+    edition: Edition
+    model: str
+
+    @property
+    def facts(self) -> FitFacts:
+        """What the fit page computes from as well."""
+        return facts_of(self.edition)
+
+    def speed(self, gpu: str, count: int) -> FitSpeed | None:
+        """Return the tokens a second that so many equal cards read; None where nobody knows."""
+        card = self._card(gpu)
+        model = next((one for one in self.facts["models"] if one["id"] == self.model), None)
+        if card is None or model is None:
+            return None
+        question = FitQuestion(self.model, gpu, "", tokens=RUN_TOKENS, count=count)
+        constants = constants_of(self.edition.catalog)
+        shape = shape_of_facts(model["shape"])
+        return FitWork(self.model, shape, question, self.facts, constants).prompt(card, count)
+
+    def cell(self, gpu: str, count: int, language: Language) -> Cell:
+        """Return the seconds with how they are known, as a cell."""
+        speed = self.speed(gpu, count)
+        if speed is None:
+            return Cell(language.text("compare.not_known"))
+        waits = (RUN_TOKENS / speed["high"], RUN_TOKENS / speed["low"])
+        ends = [language.number(significant(wait, _DIGITS), _DIGITS) for wait in waits]
+        low, high = ends
+        number = low if low == high else language.text("join.range", low=low, high=high)
+        kind = language.text(f"pick.speed.{speed['kind']}")
+        return Cell(language.text("unit.seconds", number=number), detail=kind)
+
+    def _card(self, gpu: str) -> FitCard | None:
+        return next((card for card in self.facts["cards"] if card["id"] == gpu), None)
