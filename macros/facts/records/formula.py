@@ -99,7 +99,7 @@ def _constant(node: ast.Constant) -> Tree:
     if isinstance(value, bool) or not isinstance(value, (int, float, str)):
         raise FormulaError(f"'{ast.unparse(node)}' is neither a number nor a text")
     if not isinstance(value, str) and not value <= LARGEST:
-        raise FormulaError(f"a number may be {LARGEST:g} at most")
+        raise FormulaError(f"a number may be {LARGEST:,.0f} at most")
     if isinstance(value, str) and not _TEXT.fullmatch(value):
         raise FormulaError(f"'{value}' is no word: letters, digits, spaces and . - _ /")
     return ["text", value] if isinstance(value, str) else value
