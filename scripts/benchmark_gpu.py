@@ -1,14 +1,15 @@
-"""Measures an NVIDIA GPU with PyTorch and prints the entry for data/benchmarks: take this file alone.
+"""Measures an NVIDIA GPU with PyTorch and prints the entry for data/benchmarks.
 
-It needs PyTorch and nvidia-smi, nothing of the guide. It trains a ResNet-50 and a transformer of 124
-million parameters on invented data and lets the transformer write, in FP32, TF32 and BF16. Each
-speed is the median of five stretches after a warm-up.
+This file alone is enough, with PyTorch and nvidia-smi. It trains a ResNet-50 and a transformer of
+124 million parameters on invented data and lets the transformer write, in FP32, TF32 and BF16.
+Each speed is the median of five stretches after a warm-up.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import os
 import platform
 import subprocess
 import sys
@@ -30,6 +31,9 @@ TOKENS, WIDTH, HEADS, LAYERS, WORDS = 1024, 768, 12, 12, 50304
 QUERY = ("name", "utilization.gpu", "memory.used", "power.draw", "power.limit", "driver_version")
 
 
+Step = Callable[[], None]
+
+
 @dataclass(frozen=True)
 class Test:
     """A kind of work: its id and name in the guide, its unit, and how much one step of it does."""
@@ -42,9 +46,7 @@ class Test:
 
 
 TESTS = (
-    Test(
-        "own-resnet-50", "ResNet-50, training on invented images of 224 pixels", "images/s", 64, 1
-    ),
+    Test("own-resnet-50", "ResNet-50, training on invented images", "images/s", 64, 1),
     Test(
         "own-transformer-124m",
         "Transformer of 124 M parameters, training on texts of 1,024 tokens",
@@ -107,14 +109,13 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _torch() -> Any:
+    os.environ["CUDA_DEVICE_ORDER"] = "PCI_BUS_ID"  # as nvidia-smi counts
     try:
         torch: Any = import_module("torch")
     except ImportError:
         raise RefusedError("PyTorch is missing: see https://pytorch.org/get-started/") from None
     if not torch.cuda.is_available():
-        raise RefusedError(
-            "PyTorch finds no GPU: is its build one for CUDA, and the driver loaded?"
-        )
+        raise RefusedError("PyTorch finds no GPU. Is it built for CUDA, and the driver loaded?")
     return torch
 
 
@@ -124,9 +125,7 @@ def gpu_state(index: int, run: Callable[..., Any] = subprocess.run) -> dict[str,
     try:
         told = run([*command, "-i", str(index)], capture_output=True, text=True, check=True).stdout
     except (OSError, subprocess.CalledProcessError):
-        raise RefusedError(
-            "nvidia-smi does not answer: whether the GPU is idle is unknown."
-        ) from None
+        raise RefusedError("nvidia-smi does not answer, so the GPU may be busy.") from None
     values = [value.strip() for value in told.strip().split(",")]
     if len(values) != len(QUERY):
         raise RefusedError(f"nvidia-smi says something unexpected: {told.strip()[:200]}")
@@ -266,7 +265,7 @@ class Bench:
 
 
 def resnet_50(torch: Any) -> Any:
-    """Return the network of He et al. 2015 with strides in the 3x3 convolutions, as all train it."""
+    """Return the network of He et al. 2015 with strides in the 3x3 convolutions."""
     nn = torch.nn
 
     def joined(inner: int, outer: int, size: int, stride: int = 1) -> list[Any]:
@@ -390,12 +389,8 @@ def _quoted(text: str) -> str:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument(
-        "accelerator", help="its id in the guide, the last part of its page's address"
-    )
-    parser.add_argument(
-        "--url", required=True, help="where you publish this, such as an issue of yours"
-    )
+    parser.add_argument("accelerator", help="its id, which ends the address of its page")
+    parser.add_argument("--url", required=True, help="where you publish this: an issue")
     parser.add_argument("--index", type=int, default=0, help="which GPU, as nvidia-smi counts them")
     return parser
 
