@@ -41,8 +41,12 @@ READERS = "reader-reports"
 LONGEST = 10_000
 MOST_SHOWN = 20
 MOST_TIMES = 20
+<<<<<<< HEAD
 _PLACE = re.compile(r"[\w/.-]+:[0-9]+:[0-9]+  (?:warning: )?\[[0-9]+\]\.(\w+): ")
 _HEADING = re.compile(r"^### +(.*?) *$", re.MULTILINE)
+=======
+_HEADING = re.compile(r"^### (.*)$", re.MULTILINE)
+>>>>>>> hostile-2
 _PAGE = re.compile(r"(?:https://[^\s?#]*/|/)?(?:[a-z]{2}/)?gpus/([a-z0-9-]{1,60})/?(?:[?#]\S*)?")
 
 
@@ -173,7 +177,7 @@ def _answer(out: Path, outcome: Outcome, entry: str) -> None:
 def _sections(body: str) -> tuple[dict[str, str], list[str]]:
     """Return the sections of the form by field, and those that are missing, strange or doubled."""
     _, *parts = _HEADING.split(body.replace("\r\n", "\n"))
-    names, texts = parts[::2], [_filled(text) for text in parts[1::2]]
+    names, texts = [name.strip() for name in parts[::2]], [_filled(text) for text in parts[1::2]]
     strange = [name for name in names if name not in SECTIONS]
     mistakes = [f"the section '{name[:60]}' does not belong to the form." for name in strange]
     doubled = [name for name in SECTIONS if names.count(name) > 1]

@@ -47,6 +47,7 @@ test("hostile ids stay short text", () => {
 });
 
 test("what is written is read again", () => {
+  assert.equal(queryOf([["q", "😀".slice(0, 1)]]), "?q=%EF%BF%BD"); // half a character
   const query = queryOf([["q", "a&b=c,d"], ...picksParameters(["b", "a"])]);
   assert.equal(query, "?q=a%26b%3Dc,d&gpus=b,a");
   assert.deepEqual(picked(query).ids, ["b", "a"]);

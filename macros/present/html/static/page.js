@@ -29,8 +29,10 @@ export function picksParameters(ids) {
 
 /** Returns the query of pairs of name and value, with commas and colons that can be read. */
 export function queryOf(parameters) {
+  // Half a character, as a cut leaves it, would be an error.
+  const whole = (value) => String(value).replace(/\p{Surrogate}/gu, "\ufffd");
   const readable = (value) =>
-    encodeURIComponent(value).replaceAll("%2C", ",").replaceAll("%3A", ":");
+    encodeURIComponent(whole(value)).replaceAll("%2C", ",").replaceAll("%3A", ":");
   const parts = parameters.map(([name, value]) => `${name}=${readable(value)}`);
   return parts.length ? `?${parts.join("&")}` : "";
 }
