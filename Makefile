@@ -45,11 +45,8 @@ screenshots: set-up-test  ## every kind of page, language, width and scheme into
 check: set-up-check  ## the quick checks (about a minute): data, pages, lint, types, unit tests
 	@$(call each,$(checks))
 
-advice-changes: set-up-check  ## what your changes of data/ do to the advice (base=main: against what)
-	rm -rf .cache/before && mkdir -p .cache/before
-	git archive $(base) data | tar -x -C .cache/before
-	$(py) scripts/advise.py --against .cache/before/data
-	$(py) scripts/choose_builds.py --region all --against .cache/before/data
+advice-changes: set-up-check  ## what your changes of data/ do, in words (base=main: against what; language=ja)
+	$(py) scripts/explain_change.py $(base) --language $(language)
 
 bench: set-up-site  ## the build and edits in a preview as ratios (against=CHECKOUT: in turn with it)
 	$(py) scripts/bench_build.py --preview $(if $(against),--against $(against))

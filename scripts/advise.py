@@ -13,7 +13,6 @@ PROJECT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(PROJECT))
 
 from macros.advice.edition import Edition
-from macros.advice.history.pick_changes import pick_changes
 from macros.advice.picks.pick import Verdict
 from macros.advice.picks.scores import Candidate
 from macros.facts.catalog import Catalog
@@ -32,13 +31,10 @@ def main(arguments: list[str] | None = None) -> int:
     options = parser.parse_args(arguments)
     try:
         edition = edition_of(options.data, options.as_of)
-        before = edition_of(options.against, edition.day) if options.against else None
     except CatalogError as error:
         print(error, file=sys.stderr)
         return 1
-    if before:
-        _print_changes(before, edition)
-    elif options.what == "performance":
+    if options.what == "performance":
         workloads = known_names(parser, "workload", options.workload, edition.catalog.workloads)
         _print_performance(edition, workloads, as_json=options.json)
     else:
@@ -78,23 +74,6 @@ def _print_performance(edition: Edition, workloads: list[str], *, as_json: bool)
                     f"  {row['id']:32} {row['value']:8.3f}  "
                     f"({row['low']:.3f} to {row['high']:.3f})  {row['kind']}"
                 )
-
-
-def _print_changes(before: Edition, after: Edition) -> None:
-    changes = list(pick_changes(before, after))
-    for change in changes:
-        where = f"{change.persona} ({change.region})"
-        if change.is_new_pick:
-            was, now = change.before or "none", change.after or "none"
-            print(f"{where}: the pick was {was}, now it is {now}")
-        else:
-            came = sorted(set(change.ties_after) - set(change.ties_before))
-            gone = sorted(set(change.ties_before) - set(change.ties_after))
-            words = [f"new ties: {', '.join(came)}"] if came else []
-            words += [f"no tie any more: {', '.join(gone)}"] if gone else []
-            print(f"{where}: {change.after} stays; {'; '.join(words)}")
-    picks = sum(change.is_new_pick for change in changes)
-    print(f"{picks} picks change, and {len(changes) - picks} times only what ties with one.")
 
 
 def _model_in_words(model: dict[str, Any]) -> str:

@@ -1,7 +1,8 @@
 """Answers a price report: a pull request with the price, or a comment with what is wrong.
 
 It runs with the right to write, so it imports nothing but Python's own library, and takes of what
-the reading step left only one file of prices, by the id of a product that there is.
+the reading step left only one file of prices, by the id of a product that there is, and the text of
+the explanation without its markup.
 """
 
 from __future__ import annotations
@@ -14,9 +15,13 @@ import subprocess
 import sys
 from pathlib import Path
 
+PROJECT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(PROJECT))
+
+from scripts.plain_markdown import plain_markdown
+
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 LARGEST_BYTES = 256 * 1024
-LONGEST_ADVICE = 30_000  # a pull request's text may have 65,536 characters
 PROPOSED = (
     "This report has a pull request, which an edit does not change. "
     "Write there what should be another way."
@@ -80,10 +85,9 @@ def _is_proposed(branch: str) -> bool:
 
 def _text(result: Path, issue: int) -> str:
     said = (result / "comment.md").read_text(encoding="utf-8")
-    advice = (result / "advice.txt").read_text(encoding="utf-8")[:LONGEST_ADVICE]
-    advice = advice.replace("`", "'")
+    explained = plain_markdown((result / "explanation.md").read_text(encoding="utf-8"))
     return (
-        f"{said}\nWhat it does to the advice:\n\n```text\n{advice}\n```\n\n"
+        f"{said}\n{explained}\n"
         "Before you merge: open the address, compare amount, day and region, and set "
         "`quality: A` if they agree. The checks run when you press **Close** and **Reopen**, "
         f"since a program opened this.\n\nCloses #{issue}.\n"

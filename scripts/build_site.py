@@ -26,6 +26,8 @@ from mkdocs.config import load_config
 from mkdocs.exceptions import MkDocsException
 
 from macros.facts.reading.problems import CatalogError, report
+from macros.present.html.manifest import PATH as MANIFEST
+from macros.present.html.manifest import manifest_of
 from macros.present.html.share_image import share_images
 from macros.present.html.sitemap import root_files
 from macros.present.html.templating import read_templates
@@ -80,6 +82,7 @@ def build_site(data: Path, out: Path, languages: Sequence[str], as_of: date | No
         fresh = Path(work) / "site"
         fresh.mkdir()
         _build_languages(site, fresh, languages)
+        _write(fresh / MANIFEST, manifest_of(fresh))
         pages = sum(1 for _ in fresh.rglob("*.html"))
         _swap(fresh, out, Path(work) / "previous")
     for review in due_reviews(PROJECT / "docs", site.built_on):  # which must stop no build
@@ -216,7 +219,8 @@ def _may_be_replaced(out: Path) -> bool:
     if not out.is_dir():
         return not out.exists()
     entries = {entry.name for entry in out.iterdir()}
-    ours = {*CODES, "api", "assets", "index.html", "404.html", "robots.txt", "sitemap.xml"}
+    root = {"index.html", "404.html", "robots.txt", "sitemap.xml", MANIFEST}
+    ours = {*CODES, "api", "assets", *root}
     is_built = (out / "api" / "v1" / "index.json").is_file()
     return not entries or (is_built and entries <= {*ours, ".nojekyll"})
 

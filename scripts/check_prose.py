@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 PROJECT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(PROJECT))
 
 from macros.facts.catalog import load_catalog
+from macros.facts.reading.problems import Problem
 from macros.present.prose.checks import Checks, names_of
-from macros.present.prose.page_text import pages_of
+from macros.present.prose.page_text import PageText, page_text, pages_of
 from macros.present.prose.reviews import due_reviews
 from macros.site.day import build_date, newest_possible_date
+from macros.site.macros.register import MACROS
+from macros.site.prose_environment import HINT, ProseEnvironment
 from scripts.command_line import add_facts, existing
 
 
@@ -23,7 +27,10 @@ def main(arguments: list[str] | None = None) -> int:
     docs = options.docs.resolve()
     checks = Checks(docs, names_of(load_catalog(options.data, today=newest_possible_date())))
     pages = [page for page in pages_of(docs) if _is_asked_for(page, options.pages)]
-    problems = sorted(problem for page in pages for problem in checks.problems(page))
+    problems = [problem for page in pages for problem in checks.problems(page)]
+    prose = ProseEnvironment({macro.__name__: macro for macro in MACROS})
+    problems += [problem for page in pages for problem in _calls(page_text(page, docs), prose)]
+    problems.sort()
     for problem in problems:
         print(problem.annotation() if options.github else problem)
     for review in due_reviews(docs, build_date()):
@@ -32,6 +39,12 @@ def main(arguments: list[str] | None = None) -> int:
     mistakes = f"{len(problems)} mistakes in {wrong} of them" if problems else "no mistakes"
     print(f"{len(pages)} pages, {mistakes}.")
     return int(bool(problems))
+
+
+def _calls(page: PageText, prose: ProseEnvironment) -> Iterator[Problem]:
+    """Yield what a page says in Jinja besides calls of our macros."""
+    for line, message in prose.refused(page.text):
+        yield Problem(page.path, line, 1, "", message, HINT)
 
 
 def _options(arguments: list[str] | None) -> argparse.Namespace:

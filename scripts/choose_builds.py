@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Sequence
 from pathlib import Path
 
 PROJECT = Path(__file__).resolve().parent.parent
@@ -14,7 +13,6 @@ sys.path.insert(0, str(PROJECT))
 from macros.advice.builds.choice import Choice, PassedOver
 from macros.advice.builds.options import Item
 from macros.advice.builds.results import Result
-from macros.advice.history.build_changes import BuildChange, build_changes
 from macros.facts.reading.problems import CatalogError
 from macros.present.api.builds import choice_row
 from scripts.command_line import end_with_the_pipe, known_names
@@ -27,37 +25,17 @@ def main(arguments: list[str] | None = None) -> int:
     options = parser.parse_args(arguments)
     try:
         edition = edition_of(options.data, options.as_of)
-        before = edition_of(options.against, edition.day) if options.against else None
     except CatalogError as error:
         print(error, file=sys.stderr)
         return 1
     tiers = known_names(parser, "tier", options.tier, edition.catalog.tiers)
     regions = known_names(parser, "region", options.region, edition.catalog.regions)
-    if before:
-        _print_changes(list(build_changes(before, edition, tiers, regions)))
-        return 0
     choices = [c for region in regions for tier in tiers for c in edition.choices(tier, region)]
     if options.json:
         print(json.dumps([choice_row(choice) for choice in choices], indent=1))
     else:
         print("\n\n".join(_in_words(choice) for choice in choices))
     return 0
-
-
-def _print_changes(changes: Sequence[BuildChange]) -> None:
-    """Print which builds have other parts, and what they cost now."""
-    for change in changes:
-        gone, come = ", ".join(change.gone) or "nothing", ", ".join(change.come) or "nothing"
-        build = f"{change.tier} {change.tier_class} ({change.region})"
-        totals = f"{_total(change.before)} becomes {_total(change.after)}"
-        print(f"{build}: {gone} gives way to {come}; {totals}")
-    print(f"{len(changes)} builds change.")
-
-
-def _total(choice: Choice | None) -> str:
-    if choice is None or choice.total is None:
-        return "no sum"
-    return f"{choice.total.amount:,.0f} {choice.total.currency}"
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -22,7 +22,7 @@ def add_facts(parser: argparse.ArgumentParser) -> None:
 def add_day(parser: argparse.ArgumentParser) -> None:
     """Let a command's caller choose the day whose knowledge counts, as `as_of`."""
     parser.add_argument(
-        "--as-of", type=_past_day, metavar="YYYY-MM-DD", help="leave out what is newer"
+        "--as-of", type=past_day, metavar="YYYY-MM-DD", help="leave out what is newer"
     )
 
 
@@ -79,7 +79,8 @@ def end_with_the_pipe() -> None:
         signal.signal(signal.SIGPIPE, signal.SIG_DFL)
 
 
-def _past_day(text: str) -> date:
+def past_day(text: str) -> date:
+    """Return the day that a text names. Raises ArgumentTypeError for none, and for the future."""
     try:
         day = date.fromisoformat(text)
     except ValueError as error:

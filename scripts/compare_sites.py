@@ -13,7 +13,7 @@ from itertools import chain
 from pathlib import Path
 from typing import Any
 
-_SILENT = ("script", "style", "template")
+_SILENT = ("data", "script", "style", "template")  # the version of the data is not what they say
 _SHOWN = 12
 
 

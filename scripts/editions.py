@@ -10,7 +10,7 @@ from macros.advice.edition import Edition
 from macros.facts.catalog import load_catalog
 from macros.facts.records.regions import DEFAULT_REGION
 from macros.site.day import build_date, newest_possible_date
-from scripts.command_line import add_day, add_facts, folder
+from scripts.command_line import add_day, add_facts
 
 
 def add_advice(parser: argparse.ArgumentParser) -> None:
@@ -18,9 +18,6 @@ def add_advice(parser: argparse.ArgumentParser) -> None:
     add_facts(parser)
     add_day(parser)
     parser.add_argument("--region", default=DEFAULT_REGION, help='such as us or jp, or "all"')
-    parser.add_argument(
-        "--against", type=folder, help="print only what differs from the advice of this data folder"
-    )
     parser.add_argument("--json", action="store_true", help="plain values for programs")
 
 

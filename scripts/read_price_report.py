@@ -19,7 +19,8 @@ sys.path.insert(0, str(PROJECT))
 from macros.facts.catalog import Catalog, load_catalog
 from macros.facts.reading.problems import CatalogError
 from macros.site.day import newest_possible_date
-from scripts.command_line import add_facts, folder
+from scripts.command_line import add_facts
+from scripts.plain_markdown import block
 from scripts.price_entries import Outcome, Seen, entry_text, keep, product_named, try_prices
 
 SECTIONS = {  # the labels of .github/ISSUE_TEMPLATE/price.yml
@@ -143,17 +144,18 @@ def comment(outcome: Outcome, entry: str) -> str:
     """Return the answer in Markdown; what others wrote stands in blocks that nothing leaves."""
     if not outcome.mistakes:
         (file,) = outcome.texts
-        return f"This price goes into `data/prices/{file.name}`:\n\n{_block(entry)}"
+        return f"This price goes into `data/prices/{file.name}`:\n\n{block(entry)}"
     shown = "\n".join(outcome.mistakes[:MOST_SHOWN])
     return (
         "Thank you. This report cannot be taken as it is:\n\n"
-        f"{_block(shown)}\nPress **Edit** above your report, mend it, and it is read again.\n"
+        f"{block(shown)}\nPress **Edit** above your report, mend it, and it is read again.\n"
     )
 
 
 def _answer(out: Path, outcome: Outcome, entry: str) -> None:
     """Write the price to the data, and for the workflow what to say and of which product."""
     keep(outcome)
+    out.mkdir(exist_ok=True)
     (out / "comment.md").write_text(comment(outcome, entry), encoding="utf-8")
     for file, text in outcome.texts.items():
         (out / "product").write_text(file.stem, encoding="utf-8")
@@ -195,13 +197,6 @@ def _is_plain_address(url: str) -> bool:
     return plain and parts.scheme == "https" and "." in host
 
 
-def _block(text: str) -> str:
-    """Return text as a fenced block, in which GitHub reads no markup and calls nobody."""
-    longest = max((len(run) for run in re.findall("`+", text)), default=0)
-    fence = "`" * max(3, longest + 1)
-    return f"{fence}text\n{text.rstrip()}\n{fence}\n"
-
-
 def _submitted() -> str:
     """Return the text of the issue of GitHub's event."""
     event: Mapping[str, Any] = json.loads(
@@ -226,7 +221,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("body", nargs="?", default="-", help="file with the issue's text")
     parser.add_argument(
         "--github",
-        type=folder,
+        type=Path,
         metavar="OUT",
         help="read GITHUB_EVENT_PATH, write the price to the data and the answer to this folder",
     )

@@ -97,17 +97,18 @@ def lines(ids: Iterable[str], sheets: dict[str, Sheet]) -> Iterable[str]:
 
 def page(ids: Iterable[str], sheets: dict[str, Sheet]) -> str:
     """Return the sheet as a page: a row for each message, a column for each language."""
-    heads = "".join(f'<th lang="{code}">{code}' for code in sheets)
+    heads = "".join(f'<th lang="{code}">{code}</th>' for code in sheets)
     rows = (
-        f"<tr><th>{id_}"
+        f"<tr><th>{id_}</th>"
         + "".join(
-            f'<td lang="{code}">{"<br>".join(map(escape, said[id_]))}'
+            f'<td lang="{code}">{"<br>".join(map(escape, said[id_]))}</td>'
             for code, said in sheets.items()
         )
+        + "</tr>"
         for id_ in ids
     )
     style = "td{vertical-align:top;border-top:1px solid;min-width:14em;padding:.3em}"
-    table = f"<table><thead><tr><th>{heads}</thead><tbody>{''.join(rows)}</tbody></table>"
+    table = f"<table><thead><tr><th></th>{heads}</tr></thead><tbody>{''.join(rows)}</tbody></table>"
     head = f'<!doctype html><meta charset="utf-8"><title>Sentences</title><style>{style}</style>'
     return head + table
 

@@ -257,6 +257,8 @@ RULES = {
     "price-half-life-used": ("prices.used", 30, "days"),
     "price-least-spread": ("prices.amount", 0.05, "share"),
     "price-least-weight": ("prices.amount", 0.05, "share"),
+    "price-look-after": ("prices.amount", 30, "days"),
+    "price-look-listed": ("prices.amount", 20, "count"),
     "price-new-after-end": ("prices.street_new", 365, "days"),
     "price-outlier": ("prices.amount", 3, "ratio"),
     "price-pair-days": ("prices.amount", 45, "days"),

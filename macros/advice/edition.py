@@ -19,6 +19,7 @@ from macros.advice.builds.upgrade_path import UpgradePath, upgrade_path
 from macros.advice.picks.avoid import CardVerdict, card_verdicts
 from macros.advice.picks.hosts import Hosts
 from macros.advice.picks.pick import Verdict, pick
+from macros.advice.picks.price_looks import PriceLook, price_looks
 from macros.advice.picks.situation import Situation, running_cost
 from macros.advice.picks.upgrades import Upgrade, upgrades
 from macros.advice.prices.market import Market, part_market_on
@@ -122,6 +123,11 @@ class Edition:
     def verdict(self, persona: str, region: str) -> Verdict:
         """Return the answer for a persona in a region. Raises KeyError for unknown ones."""
         return pick(self.catalog.personas[persona], self.situation(region))
+
+    @_made_once
+    def price_looks(self, region: str) -> tuple[PriceLook, ...]:
+        """Return the prices of a region that it pays most to look up again, the best first."""
+        return price_looks(self.verdicts(region), self.situation(region))
 
     @_made_once
     def card_verdicts(self, region: str) -> Mapping[str, CardVerdict]:

@@ -15,7 +15,7 @@ from typing import Annotated, TypeVar
 from macros.facts.checks import CHECKS
 from macros.facts.reading.data_files import DataFile, list_data_files
 from macros.facts.reading.draft import read_draft
-from macros.facts.reading.problems import CatalogError, Problem, Severity
+from macros.facts.reading.problems import CatalogError, Problem, Severity, first
 from macros.facts.records.advice import ExpertAdvice, Persona, Rule
 from macros.facts.records.builds import FORMULAS, BuildFigure, BuildRule
 from macros.facts.records.claims import ClaimRecord, DisagreementRecord
@@ -33,8 +33,10 @@ from macros.facts.records.part_kinds import Parts
 from macros.facts.records.power import PowerLimitCurve
 from macros.facts.records.products import Gpu, Price, Source
 from macros.facts.records.regions import Region, Rental
+from macros.facts.records.remarks import Remark
 from macros.facts.records.software import SoftwareFamily
 from macros.facts.records.tiers import Tier, by_size
+from macros.facts.records.turns import PickTurn
 from macros.facts.records.vocabulary import Vocabulary
 
 _BY_ID = attrgetter("id")
@@ -62,6 +64,7 @@ class Catalog:
         Mapping[str, Mapping[str, Message]],
         Folder("locales/messages", "", required="en.ftl", suffix=".ftl"),
     ]
+    remarks: Annotated[Mapping[str, tuple[Remark, ...]], Folder("remarks", "remark")]
     tiers: Annotated[Mapping[str, Tier], Folder("builds", "build", order=by_size)]
     models: Annotated[Mapping[str, Model], Folder("models", "model")]
     parts: Parts
@@ -71,6 +74,7 @@ class Catalog:
     workloads: Annotated[Mapping[str, Workload], File("workloads.yml")]
     personas: Annotated[Mapping[str, Persona], File("personas.yml")]
     expert_advice: Annotated[tuple[ExpertAdvice, ...], File("expert_advice.yml")]
+    turns: Annotated[tuple[PickTurn, ...], File("turns.yml")]
     claims: Annotated[Mapping[str, ClaimRecord], File("claims.yml")]
     disagreements: Annotated[Mapping[str, DisagreementRecord], File("disagreements.yml")]
     build_rules: Annotated[Mapping[str, BuildRule], File("build_rules.yml", formulas=FORMULAS)]
@@ -131,7 +135,7 @@ def load_table(table: type[Table], data_dir: Path, *, today: date) -> Table:
     files, problems = list_data_files(data_dir, kinds)
     draft, unread = read_draft(files, kinds, today)
     problems += unread
-    problems += [problem for check in CHECKS for problem in check(draft)]
+    problems += [problem for check in CHECKS for problem in first(check(draft))]
     if any(problem.severity is Severity.ERROR for problem in problems):
         raise CatalogError(problems)
     contents = {

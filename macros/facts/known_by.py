@@ -54,6 +54,7 @@ def known_by(catalog: Catalog, day: date) -> Catalog:
         power_limits=tuple(
             curve for curve in catalog.power_limits if _seen_by(curve, catalog, day)
         ),
+        turns=tuple(turn for turn in catalog.turns if turn.date.last_day <= day),
         models=_where(catalog.models, lambda model: _released_by(model, day)),
     )
 

@@ -31,7 +31,7 @@ def generated_pages(
     pages = [
         Listing(
             path=f"gpus/{gpu.id}.md",
-            title=gpu.name,
+            title=language.local_name(gpu),
             edit_path=_file(gpu),
             make=partial(gpu_page, edition, gpu, *to_all),
         )
@@ -83,7 +83,9 @@ def _redirects(gpus: Iterable[Gpu], language: Language) -> Iterator[Listing]:
     for gpu in gpus:
         for alias in gpu.aliases:
             make = partial(redirect_page, gpu, language)
-            yield Listing(f"gpus/{alias}.md", gpu.name, _file(gpu), make, redirect=True)
+            yield Listing(
+                f"gpus/{alias}.md", language.local_name(gpu), _file(gpu), make, redirect=True
+            )
 
 
 def _file(gpu: Gpu) -> str:

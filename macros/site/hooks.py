@@ -17,6 +17,8 @@ from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page as MkDocsPage
 
 from macros.facts.reading.problems import CatalogError
+from macros.present.api.terms import AUTHORS, data_version
+from macros.present.chronicle.feeds import feed_links
 from macros.present.html.assets import asset_files
 from macros.present.html.compiled_templates import COMPILED
 from macros.present.html.page_head import page_head
@@ -24,6 +26,7 @@ from macros.present.html.sitemap import sitemap
 from macros.present.html.structured_data import Subject
 from macros.present.html.stylesheet import FURTHER_PARTS
 from macros.present.html.trail import Step
+from macros.present.html.unbroken import unbroken_text
 from macros.present.material.finishing import POLICY_PLACE, SCRIPTS_PLACE, finished
 from macros.present.material.frame import Frame
 from macros.present.material.lighter_theme import lighten_theme
@@ -37,6 +40,7 @@ from macros.present.words.language import DEFAULT_LANGUAGE, LANGUAGE_BY_CODE
 from macros.site import reading
 from macros.site.build import KEY, Build
 from macros.site.generated_page import GeneratedPage
+from macros.site.prose_environment import fence_prose
 from macros.site.prose_files import add_english_files, is_behind_english, prose_folder
 from macros.site.state import PROJECT, Site, open_site, up_from
 
@@ -73,6 +77,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
     """Add English pages where a translation is missing, and the generated pages."""
+    fence_prose(config.plugins["macros"])
     build = Build.of(config)
     site = build.site
     code = site.language.names.code
@@ -87,6 +92,8 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
         files.append(GeneratedPage(listing, site, config).file)
     styles = {path: text.encode() for path, text in stylesheets().items()}
     content = {**asset_files(), **styles}
+    for path, make in site.language_files().items():  # nobody reads them in a preview
+        content[path] = b"" if build.is_preview else make()
     if not site.shared and not build.is_preview:  # a preview makes these when they are asked for
         content |= site.shared_files()
     for path, data in content.items():
@@ -156,7 +163,8 @@ def on_post_page(output: str, page: MkDocsPage, config: MkDocsConfig) -> str:
     """Insert what search and Markdown need not see, and finish the document."""
     build = Build.of(config)
     in_english = page.file.src_uri in build.untranslated
-    return finished(build.site.insert(output, in_english=in_english))
+    document = build.site.insert(output, in_english=in_english)
+    return finished(unbroken_text(document, build.site.language.names.code))
 
 
 def on_post_template(output: str, template_name: str, config: MkDocsConfig) -> str:
@@ -244,7 +252,8 @@ def _head(page: MkDocsPage, steps: list[Step], site: Site) -> Markup:
         trail=steps,
     )
     address = site.address if site.has_address else None
-    return page_head(site.catalog, subject, site.language, address)
+    links = feed_links(site.catalog, subject.url, site.language) if subject.is_listed else ()
+    return page_head(site.catalog, subject, site.language, address, links)
 
 
 def _page_at(files: Files, path: str | None) -> MkDocsPage | None:
@@ -268,6 +277,9 @@ def _theme_values(build: Build) -> dict[str, Any]:
         "problems": build.problems,
         "only_warnings": build.only_warnings,
         "repository": site.repository,
+        "authors": AUTHORS,
+        "digest": site.catalog.digest,
+        "data_version": data_version(site.catalog.digest),
     }
 
 

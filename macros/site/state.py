@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 from functools import cached_property, partial
@@ -25,17 +25,20 @@ from macros.facts.known_by import known_by
 from macros.facts.reading.problems import CatalogError, Problem
 from macros.facts.records.regions import DEFAULT_REGION
 from macros.present.api.builds import builds_files
-from macros.present.api.charts import chart_files
+from macros.present.api.charts import chart_files, drawn_charts
 from macros.present.api.claims import claims_files
+from macros.present.api.derived import derived_files, description_files
 from macros.present.api.files import api_files
 from macros.present.api.models import model_files
 from macros.present.api.parts import part_files
 from macros.present.api.performance import performance_files, priorities_of
 from macros.present.api.picks import picks_files
 from macros.present.api.schemas import columns_of, row_types, schema_files
+from macros.present.api.stale_prices import stale_price_files
 from macros.present.charts import ChartMaker, catalogue_charts
 from macros.present.charts.advised import advised_charts, last_expert_days
 from macros.present.charts.plotly_script import plotly_files
+from macros.present.chronicle.feeds import feeds
 from macros.present.gpus.compared_facts import compared_files
 from macros.present.gpus.region_price_files import price_files
 from macros.present.gpus.speed_columns import speed_files
@@ -43,6 +46,7 @@ from macros.present.guide.first_uses import Explained
 from macros.present.html.repository import Repository
 from macros.present.picks.history import rules_of
 from macros.present.prices.common_prices import common_offers
+from macros.present.prose.review_calendar import REVIEWS_PATH, review_calendar
 from macros.present.tools.choose_page import choose_files
 from macros.present.tools.fit_facts_file import fit_files
 from macros.present.tools.rent_chart import RENT_CHART, cost_over_time
@@ -119,6 +123,7 @@ class Site:
         homes = {LANGUAGE_BY_CODE[code].region for code in self.languages}
         for region in edition.catalog.regions:
             edition.verdicts(region)
+            edition.price_looks(region)
             edition.card_verdicts(region)
             edition.upgrades(region)
             edition.choose_builds(region, with_growth=region in homes)
@@ -212,14 +217,16 @@ class Site:
 
         return _MARK.sub(fragment, page)
 
+    def language_files(self) -> dict[str, Callable[[], bytes]]:
+        """Return how to make what programs read in a language, by path below its folder."""
+        to_all = self.edition, self.language, self.address
+        reviews = partial(review_calendar, PROJECT / "docs", *to_all)
+        return {REVIEWS_PATH: reviews, **feeds(*to_all)}
+
     def shared_files(self) -> dict[str, bytes]:
         """Return the files that all languages share, by their path below the site's root."""
         return {
-            **api_files(self.edition, self.built_on, self.as_of),
-            **performance_files(self.catalog, self.performance, self.today),
-            **picks_files(self.edition),
-            **builds_files(self.edition),
-            **part_files(self.catalog),
+            **self.open_data(),
             **compared_files(self.edition),
             **speed_files(self.edition),
             **price_files(self.edition),
@@ -227,12 +234,24 @@ class Site:
             **choose_files(self.edition),
             **fit_files(self.edition),
             **rent_files(self.edition),
-            **claims_files(self.claims),
-            **model_files(self.all_facts),
-            **chart_files(self.charts, self.catalog),
-            **schema_files(),
             **plotly_files(PROJECT),
         }
+
+    def open_data(self) -> dict[str, bytes]:
+        """Return the files of the open data by their path below the site's root."""
+        files = {
+            **api_files(self.edition, self.built_on, self.as_of),
+            **performance_files(self.catalog, self.performance, self.today),
+            **picks_files(self.edition),
+            **stale_price_files(self.edition),
+            **builds_files(self.edition),
+            **part_files(self.catalog),
+            **claims_files(self.claims),
+            **model_files(self.all_facts),
+        }
+        charts = drawn_charts(self.charts, self.catalog)
+        files |= {**derived_files(files), **chart_files(charts), **schema_files()}
+        return {**files, **description_files(files, charts, self.catalog, self.built_on)}
 
 
 def up_from(url: str) -> str:

@@ -74,6 +74,10 @@ KINDS = (
     Kind("compare", "compare/?gpus=rtx-4090,2x:rtx-3090"),
     Kind("claims", "claims/", like="prose"),
     Kind("disagreements", "disagreements/", like="prose"),
+    Kind("stale-prices", "prices/", like="persona"),
+    Kind("changes", "changes/", like="prose"),
+    Kind("open-data", "open-data/", like="prose"),
+    Kind("open-data-trial", "open-data/try/", like="asked-fit"),
     Kind("prose", "method/"),
 )
 KIND_BY_NAME = {kind.name: kind for kind in KINDS}

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from itertools import pairwise
 from pathlib import Path
+from typing import NamedTuple
 
 from macros.present.prose.untranslated import is_english
 from tests.built.documents import Element, document, structured_data
@@ -39,13 +40,52 @@ WORD = re.compile(r"[A-Za-z][A-Za-z'’-]+")
 LATIN_RUN = re.compile(
     r"(?<![\w-])(?:[A-Za-z][A-Za-z'’-]+[ ,;:()]+){3,}[A-Za-z][A-Za-z'’-]+(?![\w-])", re.ASCII
 )
+SMALL_WORD = re.compile(r"(?<![\w./@#-])[a-z][a-z'’]{2,}(?![\w/@-]|\.\w)")
+# What is filled in, the tags and links of prose, addresses, and what charts call their parts.
+NO_PROSE = re.compile(
+    r"%?\{[^{}]*\}+|<[^<>]*>|\]\([^()]*\)|https?:\S+|\b\w+ (?:left|right|center)\b"
+)
+_WHITE = re.compile(r"[ \t\r\n\f]+")  # that of HTML, without spaces that do not break
 NO_WORDS = {"viewport", "theme-color", "generator", "robots", "color-scheme", "referrer"}
+
+
+class Said(NamedTuple):
+    """Texts of a language, each with a page on which it stands, with their own spaces.
+
+    `shown` are those between tags, `given` what only a screen reader, a machine or a script reads.
+    """
+
+    shown: dict[str, Path]
+    given: dict[str, Path]
+
+    @property
+    def folded(self) -> dict[str, Path]:
+        """All texts, with plain spaces alone."""
+        return {folded(text): file for text, file in (self.given | self.shown).items()}
 
 
 def units(page: Element) -> Iterator[str]:
     """Yield each text of a page that is not marked as English: sentences, names and charts."""
     root = page.one("html")
-    yield from _texts(root)
+    yield from map(folded, (*_texts(root), *_given(root)))
+
+
+def folded(text: str) -> str:
+    """Return a text with plain spaces alone."""
+    return " ".join(text.split())
+
+
+def said(files: Iterable[Path]) -> Said:
+    """Return each different text of pages that is not marked as English."""
+    found = Said({}, {})
+    for file in files:
+        root = document(file).one("html")
+        found.shown.update(dict.fromkeys(_texts(root), file))
+        found.given.update(dict.fromkeys(_given(root), file))
+    return found
+
+
+def _given(root: Element) -> Iterator[str]:
     for element in _own(root):
         if element.attributes.get("name") in NO_WORDS or "http-equiv" in element.attributes:
             continue
@@ -54,7 +94,7 @@ def units(page: Element) -> Iterator[str]:
             yield from _json_texts(element.raw_text)
         if element.attributes.get("id") == "__config":  # what the theme's scripts say
             yield from _strings(json.loads(element.raw_text).get("translations", {}))
-    for data in structured_data(page):
+    for data in structured_data(root):
         yield from _strings(data)
 
 
@@ -73,13 +113,13 @@ def _is_foreign(element: Element) -> bool:
 
 def _texts(root: Element) -> Iterator[str]:
     """Yield what stands between the beginnings and ends of blocks."""
-    said: list[str] = []
+    pieces: list[str] = []
     for piece in _pieces(root):
         if piece is None:
-            yield " ".join("".join(said).split())
-            said.clear()
+            yield _WHITE.sub(" ", "".join(pieces)).strip(" ")
+            pieces.clear()
         else:
-            said.append(piece)
+            pieces.append(piece)
 
 
 def _pieces(element: Element) -> Iterator[str | None]:
@@ -113,11 +153,6 @@ def _strings(data: object) -> Iterator[str]:
     elif isinstance(data, list):
         for value in data:
             yield from _strings(value)
-
-
-def site_units(folder: Path) -> dict[str, Path]:
-    """Return each different text of a language with a page on which it stands."""
-    return {unit: file for file in sorted(folder.rglob("*.html")) for unit in units(document(file))}
 
 
 def english_fragments(english: Mapping[str, str], own: Mapping[str, str]) -> set[str]:
@@ -154,3 +189,17 @@ def reads_english(text: str, language: str) -> bool:
     if language == "fr":
         return any(is_english(sentence, "fr") for sentence in re.split(r"(?<=[.!?]) ", text))
     return bool(LATIN_RUN.search(text))
+
+
+def vocabulary(texts: Iterable[str]) -> frozenset[str]:
+    """Return the Latin words of texts that begin small, without what is in their gaps."""
+    return frozenset(word for text in texts for word in _small_words(text))
+
+
+def stray_words(text: str, english: Collection[str], own: Collection[str]) -> list[str]:
+    """Return the words of a text that English has and the language itself never writes."""
+    return [word for word in _small_words(text) if word in english and word not in own]
+
+
+def _small_words(text: str) -> list[str]:
+    return SMALL_WORD.findall(NO_PROSE.sub("\ufffc", text))

@@ -7,7 +7,7 @@ software. So are code, what is marked as English, and an English term in bracket
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import pytest
@@ -15,12 +15,23 @@ import pytest
 from macros.facts.catalog import Catalog, load_catalog
 from macros.present.words.product_names import short_product_name
 from macros.site.day import newest_possible_date
-from tests.built.leftovers import english_fragments, holding, reads_english, site_units, without
+from tests.built.faults import broken, faults_of
+from tests.built.leftovers import (
+    Said,
+    english_fragments,
+    holding,
+    reads_english,
+    said,
+    stray_words,
+    vocabulary,
+    without,
+)
 from tests.tiny import PROJECT
 
 pytestmark = pytest.mark.site
 
 TRANSLATED = ("fr", "ja", "ko", "zh")
+SAMPLE = 6
 # Lines of products, and what a term is short for, where a page speaks of them.
 OTHER_NAMES = ("Ryzen", "Threadripper", "EPYC", "Fully Sharded Data Parallel")
 # What stands in brackets after a word in the page's own script: 혼합 정밀도(mixed precision).
@@ -54,11 +65,21 @@ def names(catalog: Catalog) -> re.Pattern[str]:
 
 
 @pytest.fixture(scope="module")
-def texts(real_site: Path, names: re.Pattern[str]) -> dict[str, dict[str, str]]:
+def read(real_site: Path) -> dict[str, Said]:
+    """What each language says; of English, in which most is written first, every sixth page."""
+    files = {code: sorted((real_site / code).rglob("*.html")) for code in (*TRANSLATED, "en")}
+    files["en"] = files["en"][::SAMPLE]
+    return {code: said(pages) for code, pages in files.items()}
+
+
+@pytest.fixture(scope="module")
+def texts(
+    real_site: Path, read: Mapping[str, Said], names: re.Pattern[str]
+) -> dict[str, dict[str, str]]:
     """What each language says, names taken out, with a page on which it stands."""
     found = {}
     for code in TRANSLATED:
-        pages = site_units(real_site / code)
+        pages = read[code].folded
         places = {text: file.relative_to(real_site).as_posix() for text, file in pages.items()}
         found[code] = {left: places[text] for left, text in without(pages, names).items()}
     return found
@@ -82,3 +103,55 @@ def test_no_english_sentence_is_left(code: str, texts: dict[str, dict[str, str]]
     assert len(texts[code]) > 5000
     left = [f"{at}: {text[:160]}" for text, at in texts[code].items() if reads_english(text, code)]
     assert left == []
+
+
+def own_texts(catalog: Catalog, code: str) -> Iterator[str]:
+    """Yield what is written in a language: words, sentences, remarks, terms and pages."""
+    yield from catalog.locales[code].values()
+    yield (PROJECT / f"data/locales/messages/{code}.ftl").read_text("utf-8")
+    yield from (page.read_text("utf-8") for page in (PROJECT / "docs" / code).rglob("*.md"))
+    for remark in (remark for of in catalog.remarks.values() for remark in of):
+        yield remark.text if code == "en" else getattr(remark.text_in, code)
+    yield (PROJECT / "data/locales/glossary.yml").read_text("utf-8") if code != "en" else ""
+
+
+@pytest.mark.parametrize("code", TRANSLATED)
+def test_no_english_word_is_left(
+    code: str, texts: dict[str, dict[str, str]], catalog: Catalog
+) -> None:
+    english = vocabulary(own_texts(catalog, "en"))
+    own = vocabulary(own_texts(catalog, code))
+    assert len(english - own) > 2000
+    left = [
+        f"{at}: {words} in: {text[:120]}"
+        for text, at in texts[code].items()
+        if (words := stray_words(text, english, own))
+    ]
+    assert left == []
+
+
+@pytest.mark.parametrize("code", ["en", *TRANSLATED])
+def test_no_text_has_a_fault_that_readers_counted(
+    code: str, read: Mapping[str, Said], catalog: Catalog
+) -> None:
+    """Names of sources are left out: they are quoted."""
+    records = (*catalog.sources.values(), *catalog.datasets.values())
+    sources = sorted((re.escape(record.name) for record in records), key=len, reverse=True)
+    quoted = re.compile("|".join(sources).replace("\\ ", "[ \u00a0]"))
+    found = [
+        f"{file.parent.name}: {fault.kind} '{fault.words}' in: {text[:120]}"
+        for text, file in read[code].shown.items()
+        for fault in faults_of(quoted.sub("\ufffc", text), code, catalog.names)
+    ]
+    assert len(read[code].shown) > 1000
+    assert found == []
+
+
+@pytest.mark.parametrize("code", ["en", *TRANSLATED])
+def test_no_line_parts_a_number_from_its_unit(code: str, read: Mapping[str, Said]) -> None:
+    found = [
+        f"{file.parent.name}: {fault.kind} '{fault.words}' in: {text[:120]}"
+        for text, file in read[code].shown.items()
+        for fault in broken(text, code)
+    ]
+    assert found == []

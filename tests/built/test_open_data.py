@@ -10,10 +10,13 @@ from typing import Any
 
 import pytest
 import yaml
+from frictionless import Package
+from openapi_spec_validator import OpenAPIV31SpecValidator
 
 from macros.facts.records.fields import FIGURE_FIELDS
 from macros.facts.schemas import SCHEMA_NAMES
-from macros.present.api.schemas import row_types
+from macros.present.api.schemas import output_types, row_types
+from macros.present.api.tables import SHEETS
 from macros.present.charts import CHARTS
 from macros.present.charts.advised import KINDS, PAST_KINDS
 from macros.present.tools.rent_chart import RENT_CHART
@@ -23,7 +26,7 @@ from tests.tiny_builds import TINY_TIERS
 
 pytestmark = pytest.mark.site
 
-NAMES = {"gpus", "prices", "part_prices"}
+NAMES = ("gpus", "prices", "part_prices")
 Row = dict[str, Any]
 
 
@@ -48,14 +51,17 @@ def facts(pattern: str) -> dict[str, Any]:
 
 def test_all_files_are_there_and_plain(tiny_site: Path) -> None:
     files = contents(tiny_site / "api/v1")
-    tables = {f"{name}.{kind}" for name in NAMES for kind in ("json", "csv")}
+    tables = {f"{name}.csv" for name in SHEETS}
     names = (
+        *NAMES,
         "index",
         "sources",
         "evidence",
         "offers",
         "clouds",
         "regions",
+        "countries",
+        "stale_prices",
         "performance",
         "picks",
         "builds",
@@ -65,7 +71,9 @@ def test_all_files_are_there_and_plain(tiny_site: Path) -> None:
         "memory_rules",
         "claims",
     )
-    others = {f"{name}.json" for name in names}
+    others = {f"{name}.json" for name in (*names, "openapi", "datapackage")}
+    others |= {f"gpus/{gpu['id']}.json" for gpu in api(tiny_site, "gpus")}
+    others |= {f"picks/{region['id']}.json" for region in api(tiny_site, "regions")}
     advised = [*KINDS, *(f"{kind}-2026" for kind in PAST_KINDS)]  # of today, of the experts' day
     charts = {f"charts/{name}.csv" for name in (*CHARTS, RENT_CHART)}
     charts |= {f"charts/{kind}-cnn-training.csv" for kind in advised}
@@ -76,10 +84,8 @@ def test_all_files_are_there_and_plain(tiny_site: Path) -> None:
         if tier != "beginner"
     }
     schemas = {f"schema/{name}.json" for name in SCHEMA_NAMES}
-    schemas |= {f"schema/{name}.schema.json" for name in row_types()}
-    assert {f"{name}.json" for name in row_types()} == {
-        path for path in files if path.endswith(".json") and "/" not in path
-    }
+    schemas |= {f"schema/{name}.schema.json" for name in output_types()}
+    assert set(names) == set(row_types())
     assert set(files) == tables | others | charts | schemas
     for path, content in files.items():
         assert content.isascii(), path
@@ -90,7 +96,7 @@ def test_all_files_are_there_and_plain(tiny_site: Path) -> None:
             assert json.dumps(json.loads(content), allow_nan=False), path
 
 
-@pytest.mark.parametrize("name", sorted(NAMES))
+@pytest.mark.parametrize("name", NAMES)
 def test_the_csv_says_what_the_json_says(name: str, real_site: Path) -> None:
     for table, record in zip(rows(real_site, name), api(real_site, name), strict=True):
         assert set(table) == set(record)
@@ -105,6 +111,28 @@ def test_the_csv_says_what_the_json_says(name: str, real_site: Path) -> None:
 def test_every_file_is_what_its_schema_says(name: str, real_site: Path) -> None:
     content = (real_site / f"api/v1/{name}.json").read_bytes()
     assert row_types()[name].validate_json(content, strict=True)
+
+
+def test_every_file_of_one_product_is_what_its_schema_says(real_site: Path) -> None:
+    files = sorted((real_site / "api/v1/gpus").iterdir())
+    assert [file.stem for file in files] == [gpu["id"] for gpu in api(real_site, "gpus")]
+    for file in files:
+        assert output_types()["gpu"].validate_json(file.read_bytes(), strict=True), file.name
+
+
+@pytest.mark.nightly
+def test_data_package_and_description_are_valid(real_site: Path) -> None:
+    """Keys, references, types and hashes of all tables, and the description of all files."""
+    folder = real_site / "api/v1"
+    report = Package(str(folder / "datapackage.json")).validate()
+    assert report.valid, report.to_summary()
+    described = json.loads((folder / "openapi.json").read_bytes())
+    assert list(OpenAPIV31SpecValidator(described).iter_errors()) == []
+
+
+def test_models_lead_to_their_pages(real_site: Path) -> None:
+    for model in api(real_site, "models"):
+        assert (real_site / "en" / model["page"] / "index.html").is_file(), model["id"]
 
 
 def test_rows_are_sorted_and_counted(real_site: Path) -> None:

@@ -37,10 +37,10 @@ class Preview:
     log: Path
 
     def text(self, path: str) -> str:
-        """Return a page as it is now, or nothing while there is none."""
+        """Return a page as it is now, with plain spaces, or nothing while there is none."""
         try:
             with urlopen(self.address + path, timeout=PATIENCE_S) as response:
-                return str(response.read().decode())
+                return str(response.read().decode()).replace("\u00a0", " ")
         except (OSError, HTTPException):
             return ""
 

@@ -7,7 +7,15 @@ import re
 import pytest
 
 from tests.built.documents import parse
-from tests.built.leftovers import english_fragments, holding, reads_english, units, without
+from tests.built.leftovers import (
+    english_fragments,
+    holding,
+    reads_english,
+    stray_words,
+    units,
+    vocabulary,
+    without,
+)
 
 ENGLISH = {"a": "Save the choice", "b": "{count} cards are listed here", "c": "Founders Edition"}
 FRENCH = {"a": "Garder le choix", "b": "{count} cartes figurent ici", "c": "Founders Edition"}
@@ -99,3 +107,21 @@ def test_names_are_taken_out() -> None:
     names = re.compile("List of GPUs of the world")
     (left,) = without(["出典：List of GPUs of the world"], names)
     assert not reads_english(left, "ja")
+
+
+OWN = ("La carte {count} est chère, prompt compris.", "最安の{count}枚、vLLM")
+WORDS = vocabulary(("The cheapest card of {count} shops, with a prompt.", "page note source"))
+
+
+@pytest.mark.parametrize(
+    ("text", "stray"),
+    [
+        ("最安の3枚、with a prompt", ["with"]),
+        ("Carte : cheapest of 3 shops", ["cheapest", "shops"]),
+        ("La carte, prompt compris", []),
+        ("{shops}枚、https://with.example/shops", []),
+        ("with-shops/shops.json", []),
+    ],
+)
+def test_english_word_that_the_language_never_writes_is_found(text: str, stray: list[str]) -> None:
+    assert stray_words(text, WORDS, vocabulary(OWN)) == stray

@@ -3,25 +3,19 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 from pathlib import Path
-from typing import Any
 
 import pytest
 import yaml
 
 from tests.tiny import PROJECT
+from tests.workflow_runs import WORKFLOWS, commands, jobs, steps
 
-WORKFLOWS = sorted((PROJECT / ".github" / "workflows").glob("*.yml"))
 FORMS = sorted((PROJECT / ".github" / "ISSUE_TEMPLATE").glob("*.yml"))
-
-
-def jobs(workflow: Path) -> dict[str, dict[str, Any]]:
-    found: dict[str, dict[str, Any]] = yaml.safe_load(workflow.read_text("utf-8"))["jobs"]
-    return found
-
-
-def steps(workflow: Path) -> list[dict[str, Any]]:
-    return [step for job in jobs(workflow).values() for step in job["steps"]]
+OF_STRANGERS = ("workflow_run", "issues", "pull_request_target", "issue_comment")
+SET_UP = "scripts/set_up.sh"  # which `make` runs too
 
 
 @pytest.mark.parametrize("workflow", WORKFLOWS, ids=lambda file: file.stem)
@@ -41,15 +35,64 @@ def test_rights_are_given_to_each_job_alone(workflow: Path) -> None:
     assert all("permissions" in job for job in jobs(workflow).values())
 
 
-def test_job_that_may_write_installs_nothing_and_the_one_that_reads_may_not_write() -> None:
-    of = jobs(PROJECT / ".github" / "workflows" / "price-report.yml")
-    assert of["read"]["permissions"] == {"contents": "read"}
-    (command,) = (step["run"] for step in of["answer"]["steps"] if "run" in step)
-    assert command == 'python3 scripts/answer_price_report.py answer --issue "$ISSUE"'
-    commands = [step["run"] for step in of["read"]["steps"] if "run" in step]
-    assert any("scripts/read_price_report.py --github answer" in run for run in commands)
-    refs = [s["with"]["ref"] for job in of.values() for s in job["steps"] if "checkout" in str(s)]
-    assert refs == ["main", "main"]
+def test_each_line_runs_a_target_or_a_script_that_is_there() -> None:
+    targets = re.findall(r"^([a-z-]+):", (PROJECT / "Makefile").read_text("utf-8"), re.MULTILINE)
+    for command in commands():
+        if command[0] == "make":
+            assert next(t for t in command[1:] if not t.startswith("--")) in targets
+        else:
+            script = command[0 if command[0] == SET_UP else 1]
+            assert command[0] in (SET_UP, ".venv/bin/python", "python3")
+            assert script.startswith("scripts/")
+            assert (PROJECT / script).is_file()
+
+
+def test_tests_run_each_script_with_the_arguments_of_the_workflow() -> None:
+    scripts = {c[1].removeprefix("scripts/") for c in commands() if c[0] not in ("make", SET_UP)}
+    tests = "".join(file.read_text("utf-8") for file in (PROJECT / "tests").rglob("test_*.py"))
+    run = set(re.findall(r'arguments_of\(\s*"([a-z_]+\.py)"', tests))
+    assert scripts - run == set()
+
+
+@pytest.mark.parametrize("workflow", WORKFLOWS, ids=lambda file: file.stem)
+def test_what_strangers_begin_runs_the_code_of_main(workflow: Path) -> None:
+    begins = yaml.safe_load(workflow.read_text("utf-8"))[True]  # YAML takes `on` for a truth
+    if set(begins) & set(OF_STRANGERS):
+        checkouts = [step for step in steps(workflow) if "actions/checkout" in str(step)]
+        assert {step["with"]["ref"] for step in checkouts} == {"main"}
+
+
+@pytest.mark.parametrize("workflow", WORKFLOWS, ids=lambda file: file.stem)
+def test_job_that_may_write_installs_nothing(workflow: Path) -> None:
+    for job in jobs(workflow).values():
+        if "write" in job["permissions"].values():
+            lines = [line for s in job["steps"] for line in s.get("run", "").splitlines()]
+            assert [line for line in lines if not line.startswith("python3 scripts/")] == []
+
+
+def test_scripts_that_may_write_import_nothing_but_pythons_own_library() -> None:
+    writing = {
+        command.split()[1]
+        for workflow in WORKFLOWS
+        for job in jobs(workflow).values()
+        if "write" in job["permissions"].values()
+        for step in job["steps"]
+        for command in step.get("run", "").splitlines()
+    }
+    assert "scripts/comment_on_change.py" in writing
+    for script in sorted(writing):
+        command = [sys.executable, "-I", "-S", script, "--help"]  # -S: nothing that is installed
+        done = subprocess.run(command, cwd=PROJECT, capture_output=True, text=True, check=False)
+        assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_night_keeps_every_computed_sentence_for_native_readers() -> None:
+    nightly = steps(PROJECT / ".github" / "workflows" / "nightly.yml")
+    (made,) = (step for step in nightly if "show_sentences.py" in step.get("run", ""))
+    (kept,) = (step for step in nightly if step.get("with", {}).get("name") == "sentences")
+    assert made["run"].endswith(f"--html {kept['with']['path']}")
+    assert "always()" in made["if"]
+    assert "always()" in kept["if"]
 
 
 @pytest.mark.parametrize("form", FORMS, ids=lambda file: file.stem)

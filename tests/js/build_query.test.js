@@ -134,6 +134,14 @@ const own = new Stock(
   ["us"],
   OWN,
 );
+
+test("parts are called as the page's language calls them", () => {
+  const gpus = [{ id: "a", name: "A 12 GB" }];
+  const named = new Stock({ ...stock.parts, gpus }, { circuits: none, choices: none });
+  named.name({ a: "A 12 Go" });
+  assert.equal(named.part("gpu", "a").name, "A 12 Go");
+});
+
 const ownOf = (query) => choiceOf(pairsOf(query), own);
 
 test("a part by its figures has those that such a part may have", () => {

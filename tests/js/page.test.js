@@ -8,6 +8,7 @@ import {
   pickOf,
   picksParameters,
   queryOf,
+  shownDay,
   shownNumber,
 } from "../../macros/present/html/static/page.js";
 
@@ -77,4 +78,15 @@ test("a number keeps its whole digits and so many in all", () => {
   assert.equal(shownNumber(1.234, 3, "en"), "1.23");
   assert.equal(shownNumber(0.0621, 3, "en"), "0.062");
   assert.equal(shownNumber(1234.6, 3, "en"), "1,235");
+});
+
+test("a negative number has a minus sign", () => {
+  assert.equal(shownNumber(-2.5, 2, "en"), "\u22122.5");
+});
+
+test("a day is said in words, and what is no day stays", () => {
+  assert.equal(shownDay("2026-10-07", "en"), "7 October 2026");
+  assert.equal(shownDay("2026-10-07", "ja"), "2026年10月7日");
+  assert.equal(shownDay("2026-10-07", "zh-Hans"), "2026 年 10 月 7 日");
+  assert.equal(shownDay("2026-13-45", "en"), "2026-13-45");
 });

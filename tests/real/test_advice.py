@@ -164,7 +164,7 @@ def test_advice_of_yesterday_needs_no_later_price(catalog: Catalog) -> None:
 
 
 def test_open_data_of_picks_are_plain_json(today: Edition) -> None:
-    (content,) = picks_files(today).values()
+    content = picks_files(today)["api/v1/picks.json"]
     rows = json.loads(content)
     personas, regions = today.catalog.personas, today.catalog.regions
     assert len(rows) == len(personas) * len(regions)

@@ -46,8 +46,8 @@ from macros.present.charts.svg.arrangement import SIZES, Size, arranged
 from macros.present.charts.svg.label_places import Box
 from macros.present.charts.svg.text_width import text_width
 from macros.present.evidence.overview import CARDS
-from macros.present.words.gpu_names import short_name
 from macros.present.words.language import LANGUAGES, Language
+from macros.present.words.product_names import short_product_name
 from macros.site.day import newest_possible_date
 from scripts.read_price_report import READERS
 from tests.charts import drawing_of
@@ -309,7 +309,7 @@ def word_boxes(chart: Chart, size: Size) -> Iterator[tuple[str, Box]]:
 
 
 def test_short_names_are_names_and_tell_products_apart(real: Catalog) -> None:
-    names = Counter(short_name(gpu) for gpu in real.gpus.values())
+    names = Counter(short_product_name(gpu.name) for gpu in real.gpus.values())
     assert "" not in names
     assert [name for name, count in names.items() if count > 1] == []
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.tiny import PROJECT
+from tests.workflow_runs import arguments_of
 
 SCRIPT = PROJECT / "scripts" / "answer_price_report.py"
 GH = """#!/bin/sh
@@ -51,11 +52,13 @@ def answer(checkout: Path, **files: str) -> tuple[int, str]:
     result = checkout.parent / "answer"
     result.mkdir(exist_ok=True)
     for name, text in files.items():
-        name = {"comment": "comment.md", "prices": "prices.yml", "advice": "advice.txt"}.get(
+        name = {"comment": "comment.md", "prices": "prices.yml", "advice": "explanation.md"}.get(
             name, name
         )
         (result / name).write_text(text)
-    command = [sys.executable, "-I", str(SCRIPT), str(result), "--issue", "7"]
+    arguments = arguments_of("answer_price_report.py", ISSUE=7)
+    arguments[0] = str(result)
+    command = [sys.executable, "-I", str(SCRIPT), *arguments]
     done = subprocess.run(command, cwd=checkout, capture_output=True, text=True, check=False)
     assert "Traceback" not in done.stderr
     log = checkout.parent / "log"
@@ -79,7 +82,7 @@ def test_price_becomes_a_pull_request_that_touches_one_file(checkout: Path) -> N
     assert changed.split() == ["github-actions[bot]", "data/prices/boreal-one.yml"]
     body = (checkout.parent / "log.body").read_text()
     assert body.startswith("Goes in\n")
-    assert "0 picks '''change" in body
+    assert "0 picks \\`\\`\\`change" in body
     assert "Closes #7." in body
 
 

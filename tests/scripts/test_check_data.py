@@ -8,6 +8,7 @@ import pytest
 
 from scripts.check_data import main
 from tests.tiny import GPU, PRICE, PROJECT, edit
+from tests.workflow_runs import arguments_of
 
 HELP = "Each field is described in CONTRIBUTING.md#fields."
 EPOCH = "1795132800"  # 2026-11-20
@@ -61,7 +62,7 @@ def test_right_data_pass_where_it_is_strict(data_dir: Path) -> None:
 
 def test_github_gets_annotations(data_dir: Path, capsys: pytest.CaptureFixture[str]) -> None:
     edit(data_dir, GPU, "tdp_w: 200", "tdp_w: 0")
-    assert main(["--data", str(data_dir), "--github"]) == 1
+    assert main(["--data", str(data_dir), *arguments_of("check_data.py")]) == 1
     assert printed(capsys) == [
         f"::error file=data/{GPU},line=25,col=10::"
         "power.tdp_w: 0 is outside what is possible. It must be at least 5.",

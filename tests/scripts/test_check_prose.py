@@ -6,6 +6,7 @@ import pytest
 
 from scripts.check_prose import main
 from tests.prose import whole, write_docs
+from tests.workflow_runs import arguments_of
 
 GOOD = whole("## A {: #a }\n\nThe memory decides what fits.")
 FRENCH = whole("## A {: #a }\n\nLa mémoire décide de ce qui tient.", "Pages")
@@ -60,7 +61,8 @@ def test_github_gets_annotations(
     tmp_path: Path, data_dir: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     docs = write_docs(tmp_path, GOOD + "\n24 GB\n")
-    assert main(["--data", str(data_dir), "--docs", str(docs), "--github"]) == 1
+    own = ["--data", str(data_dir), "--docs", str(docs)]
+    assert main([*own, *arguments_of("check_prose.py")]) == 1
     assert printed(capsys)[0].startswith("::error file=docs/en/page.md,line=13,col=1::'24 GB'")
 
 

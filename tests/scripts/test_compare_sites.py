@@ -62,6 +62,11 @@ def test_values_of_open_data_are_compared(
     assert ("api/gpus.json", said) in changed(sites, "api/gpus.json", old, new)
 
 
+def test_version_of_the_data_is_no_change_of_a_page(sites: tuple[Path, Path]) -> None:
+    old, new = ("<template>", '<data value="4f">4f</data><template>')
+    assert changed(sites, "index.html", old, new) == []
+
+
 def test_pages_that_come_and_go_are_named(sites: tuple[Path, Path]) -> None:
     (sites[1] / "index.html").rename(sites[1] / "home.html")
     assert list(differences(*sites)) == [("index.html", "is gone"), ("home.html", "is new")]

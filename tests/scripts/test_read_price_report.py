@@ -10,6 +10,7 @@ import yaml
 from macros.facts.catalog import load_catalog
 from scripts.read_price_report import KINDS, OPTIONAL, SECTIONS, TAXES, main
 from tests.tiny import PRICE, PROJECT, SOURCES, TINY_REGION, TODAY, edit
+from tests.workflow_runs import arguments_of
 
 FORM = PROJECT / ".github" / "ISSUE_TEMPLATE" / "price.yml"
 FILLED = {
@@ -113,12 +114,13 @@ def body(**changes: str) -> str:
 
 def submit(data: Path, monkeypatch: pytest.MonkeyPatch, text: object) -> Path:
     """Return the folder of answers to an issue with this text."""
-    out, event = data.parent / "out", data.parent / "event.json"
-    out.mkdir(exist_ok=True)
+    event = data.parent / "event.json"
     event.write_text(json.dumps({"issue": {"number": 7, "body": text}}))
     monkeypatch.setenv("GITHUB_EVENT_PATH", str(event))
-    assert main(["--data", str(data), "--github", str(out)]) == 0
-    return out
+    monkeypatch.chdir(data.parent)
+    arguments = arguments_of("read_price_report.py")
+    assert main(["--data", str(data), *arguments]) == 0
+    return data.parent / arguments[-1]
 
 
 def all_of(folder: Path) -> dict[Path, bytes]:

@@ -171,6 +171,123 @@ pick-change-total = If you can spend { $money } on everything together, { $produ
 # $need (text) the need that ruled out the last candidates
 pick-none = No product meets every need. The last ones failed this one: { $need }.
 
+## Prices that it pays to look up
+
+# $place (place) the region
+seen-nowhere-here = not yet seen { IN($place) }
+# $money (text) the price of one
+# $each (state) yes where several are needed
+# $product (text) what would be picked
+# $persona (text) the name of the persona
+# $pick (text) what is picked today
+# $share (text) in percent, how likely a fresh price is below that
+look-cheaper =
+    { $each ->
+        [yes] Below { $money } apiece
+       *[no] Below { $money }
+    }, { $product } would be the pick for “{ $persona }” instead of { $pick }. Chance: { $share }.
+# $money (text) the price of one
+# $each (state) yes where several are needed
+# $product (text) what would be picked
+# $persona (text) the name of the persona
+# $pick (text) what is picked today
+# $share (text) in percent, how likely a fresh price is below that
+look-affordable =
+    { $each ->
+        [yes] Below { $money } apiece
+       *[no] Below { $money }
+    }, { $product } would be within the budget of “{ $persona }” and take the place of { $pick }. Chance: { $share }.
+# $money (text) the price of one
+# $each (state) yes where several are needed
+# $product (text) what would be picked
+# $persona (text) the name of the persona
+# $pick (text) what is picked today
+# $share (text) in percent, how likely a fresh price is above that
+look-dearer =
+    { $each ->
+        [yes] Above { $money } apiece
+       *[no] Above { $money }
+    }, { $product } would be the pick for “{ $persona }” instead of { $pick }. Chance: { $share }.
+
+## Picks that became others
+
+# $product (text) what is picked, with its article
+# $kind (state) street_new, used or rental
+turn-product =
+    { $kind ->
+        [used] { $product } (used)
+        [rental] { $product } (rented)
+       *[street_new] { $product }
+    }
+# $state (state) other, first or none
+# $product (text) what is picked now
+# $old (text) what was picked before
+turn-change =
+    { $state ->
+        [first] Now { $product }. Before, there was no answer.
+        [none] Now there is no answer. Before, it was { $old }.
+       *[other] Now { $product }. Before, it was { $old }.
+    }
+# $product (text) the product whose price decided
+# $way (state) up or down
+# $before (text) what it cost
+# $after (text) what it costs
+turn-cause-price =
+    { $way ->
+        [up] The price of { $product } rose from { $before } to { $after }.
+       *[down] The price of { $product } fell from { $before } to { $after }.
+    }
+# $product (text) the product whose speed decided
+# $way (state) up or down
+# $share (text) by how much, in percent
+turn-cause-speed =
+    { $way ->
+        [up] The speed of { $product }, as far as it is known, rose by { $share }.
+       *[down] The speed of { $product }, as far as it is known, fell by { $share }.
+    }
+# $product (text) the product that decided
+# $way (state) up or down
+turn-cause-doubt =
+    { $way ->
+        [up] The price or the speed of { $product } is less certain than it was.
+       *[down] The price or the speed of { $product } is better known than it was.
+    }
+# $product (text) the product that decided
+turn-cause-around = What { $product } needs around it, or the power that it draws, has another price.
+# $product (text) the product that decided
+# $need (state) what it lacked
+turn-cause-need_missed =
+    { $need ->
+        [price_known] There is no usable price of { $product } any more.
+        [host_known] There is no usable price for what { $product } needs around it.
+        [market_known] Too few products of the kind of { $product } have a price.
+        [speed_known] The speed of { $product } is no longer known.
+        [price_usd] The price of { $product } is over the limit.
+        [total_usd] The price of { $product } with all that it needs is over the budget.
+        [memory_gb] The memory asked for grew beyond that of { $product }.
+       *[other] { $product } no longer meets every need.
+    }
+# $product (text) the product that decided
+# $need (state) what it lacked
+turn-cause-need_met =
+    { $need ->
+        [price_known] A price of { $product } became known.
+        [host_known] A price for what { $product } needs around it became known.
+        [market_known] Enough products of the kind of { $product } have a price.
+        [speed_known] The speed of { $product } became known.
+        [price_usd] The price of { $product } came below the limit.
+        [total_usd] The price of { $product } with all that it needs came within the budget.
+        [memory_gb] The memory asked for fell to that of { $product }.
+       *[other] { $product } meets every need now.
+    }
+# $product (text) the product that is new
+turn-cause-new = The guide lists { $product } only since then.
+# $product (text) the product that is gone
+turn-cause-gone = The guide lists { $product } no longer.
+turn-cause-asked = What this kind of reader asks for was revised.
+turn-cause-rules = No single figure decided: the rules, or many small changes, did.
+turn-cause-corrected = What was known of earlier days was corrected.
+
 ## Accelerators: the lead of a page
 
 # $product (product) its full name
@@ -210,6 +327,10 @@ gpu-lead-date =
         [released] Released { ON($date) }.
        *[announced] Announced { ON($date) }.
     }
+
+# $vendor (text) who makes the product
+# $campaigns (text) names of campaigns
+speed-by-vendor = The results of this product in { $campaigns } were submitted by { $vendor }, which makes it.
 
 ## Accelerators: what to buy one for
 
@@ -398,6 +519,173 @@ history-unmoved =
     { $count ->
         [one] One more rule on prices, picks or speeds changes no answer, even when moved to either end of its range.
        *[other] The other { $count } rules on prices, picks and speeds change no answer, even when each is moved to either end of its range.
+    }
+
+## Changes of the data: what they do
+
+# $product (product)
+# $count (count) how many of it
+explain-used =
+    { $count ->
+        [one] a used { $product }
+       *[other] { $count } used { $product } cards
+    }
+# $product (product)
+# $count (count) how many of it
+explain-rented =
+    { $count ->
+        [one] a rented { $product }
+       *[other] { $count } rented { $product }
+    }
+
+# $now (text) what is picked, and how it is bought
+# $number (count) how many of it
+# $before (text) what was picked
+explain-pick =
+    { CAP($now) } { $number ->
+        [one] is
+       *[other] are
+    } picked instead of { $before }.
+# $now (text) what is picked
+# $number (count) how many of it
+explain-pick-first =
+    { CAP($now) } { $number ->
+        [one] is
+       *[other] are
+    } picked where nothing met the needs before.
+# $before (text) what was picked
+# $number (count) how many of it
+explain-pick-none =
+    Nothing is picked any more where { $before } { $number ->
+        [one] was
+       *[other] were
+    } picked.
+# $others (text) three at most that tie now
+# $number (count) how many tie now
+# $more (count) how many of them are not named
+# $pick (text) what stays the pick
+explain-tie-made =
+    { CAP($others) }{ $more ->
+        [0] {""}
+       *[other] , and { $more } more,
+    } { $number ->
+        [one] is
+       *[other] are
+    } now as good as { $pick }, which stays the pick.
+# $others (text) three at most that no longer tie
+# $number (count) how many no longer tie
+# $more (count) how many of them are not named
+# $pick (text) what stays the pick
+explain-tie-broken =
+    { CAP($others) }{ $more ->
+        [0] {""}
+       *[other] , and { $more } more,
+    } { $number ->
+        [one] is
+       *[other] are
+    } no longer as good as { $pick }, which stays the pick.
+
+# $product (text) whose price decides, and how it is bought
+# $place (place) where
+# $kind (state) of offer
+# $before (text) the price
+# $after (text) the price
+explain-reason-price =
+    What decides is the price of { $product }: { IN($place) } it is now { $after }{ $kind ->
+        [rental] {" "}an hour
+       *[other] {""}
+    } instead of { $before }.
+# $product (text) whose speed decides
+# $share (text) how much
+# $way (state) up or down
+explain-moved-speed =
+    What decides is the speed of { $product } in this work, which is now { $share } { $way ->
+        [up] higher
+       *[down] lower
+    }.
+# $product (text) whose price and speed are known better or worse
+# $way (state) of the margin, up or down
+explain-moved-doubt =
+    What decides is the margin of error in price and speed of { $product }, which is now { $way ->
+        [up] wider
+       *[down] narrower
+    }.
+# $product (text)
+explain-product-around = What decides is what { $product } costs beside its price: the parts around it, electricity, or what a used card may lose.
+# $product (text)
+explain-product-new = { CAP($product) } is new in the data.
+# $product (text)
+explain-product-gone = { CAP($product) } is no longer in the data.
+# $product (text)
+# $need (text) with what is asked for
+explain-need-missed = { CAP($product) } no longer meets the need “{ $need }”.
+# $product (text)
+# $need (text) with what is asked for
+explain-need-met = Only now does { $product } meet the need “{ $need }”.
+explain-why-asked = What this use asks for has changed.
+explain-why-came = This use or this region is new.
+explain-why-left = This use or this region is no longer there.
+explain-why-rules = No figure of these products moved; the way in which they are compared did.
+# $rule (text) its id
+# $before (text)
+# $now (text)
+explain-rule = The only cause is the rule { $rule }, which says { $now } instead of { $before }.
+
+# $reason (text) a sentence
+explain-build-broken = What was in it before no longer passes. { $reason }
+explain-build-lost = No combination of parts passes every rule any more.
+# $reason (text) a sentence
+explain-build-closest = What comes closest fails. { $reason }
+explain-build-found = Only now does a combination of parts pass every rule.
+explain-build-came = This class or this region is new.
+explain-build-left = This class or this region is no longer there.
+# $before (text) the sum
+# $after (text) the sum
+explain-build-sum = It costs about { $after } instead of { $before }.
+# $reason (text) a sentence
+explain-build-warns = A check now has something to say. { $reason }
+
+# $count (count) records of a list
+explain-entries =
+    { $count ->
+        [one] one entry
+       *[other] { $count } entries
+    }
+explain-nothing = Nothing changed: both sides hold the same data.
+explain-words-only = Only texts changed; no figure and no answer did.
+explain-no-advice = The data differ, but no pick, build or verdict on a claim does.
+# $count (count) that change
+# $total (count) of all
+explain-count-picks =
+    { $count ->
+        [one] One of { $total } picks changes.
+       *[other] { $count } of { $total } picks change.
+    }
+# $count (count) picks
+explain-count-ties =
+    { $count ->
+        [one] One pick stays, but what ties with it changes.
+       *[other] { $count } picks stay, but what ties with them changes.
+    }
+# $count (count) that change
+# $total (count) of all
+explain-count-builds =
+    { $count ->
+        [one] One of { $total } builds changes.
+       *[other] { $count } of { $total } builds change.
+    }
+# $count (count) that change
+# $total (count) of all
+explain-count-claims =
+    { $count ->
+        [one] One of { $total } claims is judged otherwise.
+       *[other] { $count } of { $total } claims are judged otherwise.
+    }
+# $count (count) warnings
+explain-count-warnings =
+    { $count ->
+        [one] The checks give one warning that they did not give before.
+       *[other] The checks give { $count } warnings that they did not give before.
     }
 
 ## Picks: what the columns mean
@@ -791,6 +1079,9 @@ offer-place-from = Converted from what was seen { IN($place) } { ON($date) }: { 
 
 # $place (place)
 price-converted = converted from a price seen { IN($place) }
+
+# $place (place)
+country-link = Law, sockets, customs and shops { IN($place) }
 
 ## Builds: parts by name
 

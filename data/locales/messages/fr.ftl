@@ -119,6 +119,83 @@ pick-change-total = Si vous pouvez dépenser { $money } pour le tout, prenez plu
 
 pick-none = Aucun produit ne remplit toutes les conditions. Les derniers ont échoué sur celle-ci : { $need }.
 
+## Prix à vérifier
+
+seen-nowhere-here = pas encore relevé { IN($place) }
+look-cheaper =
+    { $each ->
+        [yes] À moins de { $money } pièce
+       *[no] À moins de { $money }
+    }, notre choix pour « { $persona } » deviendrait { $product } au lieu de { $pick }. Probabilité : { $share }.
+look-affordable =
+    { $each ->
+        [yes] À moins de { $money } pièce
+       *[no] À moins de { $money }
+    }, le budget de « { $persona } » suffirait pour { $product }, notre nouveau choix à la place de { $pick }. Probabilité : { $share }.
+look-dearer =
+    { $each ->
+        [yes] Au-delà de { $money } pièce
+       *[no] Au-delà de { $money }
+    }, notre choix pour « { $persona } » deviendrait { $product } au lieu de { $pick }. Probabilité : { $share }.
+
+## Choix : ceux qui ont changé
+
+turn-product =
+    { $kind ->
+        [used] { $product } d’occasion
+        [rental] { $product } en location
+       *[street_new] { $product }
+    }
+turn-change =
+    { $state ->
+        [first] Désormais { $product }. Auparavant, aucune réponse.
+        [none] Plus aucune réponse. Auparavant, c’était { $old }.
+       *[other] Désormais { $product }. Auparavant, c’était { $old }.
+    }
+turn-cause-price =
+    { $way ->
+        [up] Prix en hausse pour { $product } : de { $before } à { $after }.
+       *[down] Prix en baisse pour { $product } : de { $before } à { $after }.
+    }
+turn-cause-speed =
+    { $way ->
+        [up] La vitesse que nous connaissons pour { $product } a augmenté de { $share }.
+       *[down] La vitesse que nous connaissons pour { $product } a baissé de { $share }.
+    }
+turn-cause-doubt =
+    { $way ->
+        [up] Pour { $product }, le prix ou la vitesse est moins sûr qu’avant.
+       *[down] Pour { $product }, le prix ou la vitesse est mieux connu qu’avant.
+    }
+turn-cause-around = Pour { $product }, le prix des composants nécessaires ou celui de l’électricité a changé.
+turn-cause-need_missed =
+    { $need ->
+        [price_known] Plus aucun prix utilisable n’est connu pour { $product }.
+        [host_known] Plus aucun prix utilisable n’est connu pour ce qu’il faut autour : { $product }.
+        [market_known] Trop peu de produits comparables ont un prix : { $product }.
+        [speed_known] La vitesse n’est plus connue pour { $product }.
+        [price_usd] Le prix dépasse la limite pour { $product }.
+        [total_usd] Avec tout ce qu’il faut autour, le prix dépasse le budget pour { $product }.
+        [memory_gb] La mémoire demandée dépasse maintenant celle-ci : { $product }.
+       *[other] Un des besoins n’est plus satisfait par { $product }.
+    }
+turn-cause-need_met =
+    { $need ->
+        [price_known] Un prix est maintenant connu pour { $product }.
+        [host_known] Un prix est maintenant connu pour ce qu’il faut autour : { $product }.
+        [market_known] Assez de produits comparables ont maintenant un prix : { $product }.
+        [speed_known] La vitesse est maintenant connue pour { $product }.
+        [price_usd] Le prix est passé sous la limite pour { $product }.
+        [total_usd] Avec tout ce qu’il faut autour, le prix tient maintenant dans le budget pour { $product }.
+        [memory_gb] La mémoire demandée est maintenant à la portée de ce produit : { $product }.
+       *[other] Tous les besoins sont maintenant satisfaits par { $product }.
+    }
+turn-cause-new = Ce produit n’est dans le guide que depuis lors : { $product }.
+turn-cause-gone = Ce produit n’est plus dans le guide : { $product }.
+turn-cause-asked = Les besoins de ce profil ont été revus.
+turn-cause-rules = Aucun chiffre n’a décidé seul : ce sont les règles, ou beaucoup de petits écarts.
+turn-cause-corrected = Ce que l’on savait des jours passés a été corrigé.
+
 ## Accélérateurs : l’introduction d’une page
 
 gpu-lead = { $vendor } équipe { LE($product) } de { $memory } de mémoire { $type }, avec une bande passante de { $bandwidth }.
@@ -149,6 +226,8 @@ gpu-lead-date =
            *[m] Annoncé { ON($date) }.
         }
     }
+
+speed-by-vendor = Les résultats de ce produit dans { $campaigns } ont été soumis par son fabricant, { $vendor }.
 
 ## Accélérateurs : pour quel usage l’acheter
 
@@ -332,6 +411,114 @@ history-unmoved =
     { $count ->
         [one] Une autre règle sur les prix, les choix ou les vitesses ne change aucune réponse, même poussée à l’un ou l’autre bout de sa plage.
        *[other] Les { $count } autres règles sur les prix, les choix et les vitesses ne changent aucune réponse, même poussées à l’un ou l’autre bout de leur plage.
+    }
+
+## Modifications des données : leurs effets
+
+explain-used =
+    { $count ->
+        [one] { GENDER($product) ->
+            [f] une
+           *[m] un
+        } { $product } d’occasion
+       *[other] { $count } { $product } d’occasion
+    }
+explain-rented =
+    { $count ->
+        [one] { GENDER($product) ->
+            [f] une
+           *[m] un
+        } { $product } en location
+       *[other] { $count } { $product } en location
+    }
+
+explain-pick = Le guide recommande maintenant { $now } et non plus { $before }.
+explain-pick-first = Le guide recommande maintenant { $now } ; rien ne remplissait les conditions auparavant.
+explain-pick-none = Le guide ne recommande plus rien, alors qu’il recommandait { $before }.
+explain-tie-made =
+    { CAP($others) }{ $more ->
+        [0] {""}
+       *[other] , et { $more } de plus,
+    } { $number ->
+        [one] fait
+       *[other] font
+    } maintenant jeu égal avec { $pick }, qui reste le choix.
+explain-tie-broken =
+    { CAP($others) }{ $more ->
+        [0] {""}
+       *[other] , et { $more } de plus,
+    } ne { $number ->
+        [one] fait
+       *[other] font
+    } plus jeu égal avec { $pick }, qui reste le choix.
+
+explain-reason-price =
+    C’est le prix qui décide : { IN($place) }, { $product } coûte maintenant { $after }{ $kind ->
+        [rental] {" "}de l’heure
+       *[other] {""}
+    } au lieu de { $before }.
+explain-moved-speed =
+    C’est la vitesse qui décide : pour ce travail, { $product } est maintenant { $share } { $way ->
+        [up] plus rapide
+       *[down] moins rapide
+    }.
+explain-moved-doubt =
+    C’est la marge d’erreur qui décide : pour { $product }, elle est maintenant { $way ->
+        [up] plus large
+       *[down] plus étroite
+    } sur le prix et la vitesse.
+explain-product-around = C’est le coût hors prix d’achat qui décide : pour { $product }, les pièces autour, l’électricité ou la perte possible d’une carte d’occasion.
+explain-product-new = Les données connaissent maintenant { $product }.
+explain-product-gone = Les données ne contiennent plus { $product }.
+explain-need-missed = { CAP($product) } ne remplit plus la condition « { $need } ».
+explain-need-met = { CAP($product) } ne remplit que maintenant la condition « { $need } ».
+explain-why-asked = Les conditions de cet usage ont changé.
+explain-why-came = Cet usage ou cette région n’existait pas encore.
+explain-why-left = Cet usage ou cette région n’existe plus.
+explain-why-rules = Aucun chiffre de ces modèles n’a bougé : c’est la façon de les comparer qui a changé.
+explain-rule = La seule cause est la règle { $rule }, qui dit { $now } au lieu de { $before }.
+
+explain-build-broken = Ce qui s’y trouvait avant ne passe plus. { $reason }
+explain-build-lost = Plus aucune combinaison de pièces ne respecte toutes les règles.
+explain-build-closest = Ce qui s’en approche le plus échoue. { $reason }
+explain-build-found = Une combinaison de pièces respecte désormais toutes les règles.
+explain-build-came = Cette classe ou cette région n’existait pas encore.
+explain-build-left = Cette classe ou cette région n’existe plus.
+explain-build-sum = La configuration coûte environ { $after } au lieu de { $before }.
+explain-build-warns = Un contrôle signale maintenant quelque chose. { $reason }
+
+explain-entries =
+    { $count ->
+        [one] une entrée
+       *[other] { $count } entrées
+    }
+explain-nothing = Rien n’a changé : les deux côtés ont les mêmes données.
+explain-words-only = Seuls des textes ont changé ; les chiffres et les réponses restent les mêmes.
+explain-no-advice = Les données diffèrent, mais les choix, les configurations et les verdicts restent les mêmes.
+explain-count-picks =
+    { $count ->
+        [one] Un choix sur { $total } change.
+       *[other] { $count } choix sur { $total } changent.
+    }
+explain-count-ties =
+    { $count ->
+        [one] Un choix reste, mais ce qui fait jeu égal avec lui change.
+       *[other] { $count } choix restent, mais ce qui fait jeu égal avec eux change.
+    }
+explain-count-builds =
+    { $count ->
+        [one] Une configuration sur { $total } change.
+       *[other] { $count } configurations sur { $total } changent.
+    }
+explain-count-claims =
+    { $count ->
+        [one] Une affirmation sur { $total } est jugée autrement.
+       *[other] { $count } affirmations sur { $total } sont jugées autrement.
+    }
+explain-count-warnings =
+    { $count ->
+        [one] Les contrôles donnent un nouvel avertissement.
+       *[other] Les contrôles donnent { $count } nouveaux avertissements.
     }
 
 ## Choix : le sens des colonnes
@@ -587,6 +774,8 @@ offer-place-here = Dernier prix relevé ici { ON($date) } : { $money }.
 offer-place-from = Converti de prix relevés { IN($place) } { ON($date) } : { $money }.
 
 price-converted = converti d’un prix relevé { IN($place) }
+
+country-link = Droit, prises, douane et magasins { IN($place) }
 
 ## Configurations : le nom des composants
 

@@ -98,6 +98,83 @@ pick-change-total = 全部で{ $money }まで出せるなら、{ $product }の�
 
 pick-none = 条件をすべて満たす製品はありません。最後の候補が外れた条件は「{ $need }」です。
 
+## 調べてほしい価格
+
+seen-nowhere-here = { $place }ではまだ確認なし
+look-cheaper =
+    { $each ->
+        [yes] 1枚が{ $money }を下回れば
+       *[no] { $money }を下回れば
+    }、「{ $persona }」のおすすめは{ $pick }から{ $product }に変わります。確率は{ $share }です。
+look-affordable =
+    { $each ->
+        [yes] 1枚が{ $money }を下回れば
+       *[no] { $money }を下回れば
+    }、{ $product }が「{ $persona }」の予算に収まり、{ $pick }に代わっておすすめになります。確率は{ $share }です。
+look-dearer =
+    { $each ->
+        [yes] 1枚が{ $money }を上回れば
+       *[no] { $money }を上回れば
+    }、「{ $persona }」のおすすめは{ $pick }から{ $product }に変わります。確率は{ $share }です。
+
+## おすすめの変更
+
+turn-product =
+    { $kind ->
+        [used] { $product }（中古）
+        [rental] { $product }（時間貸し）
+       *[street_new] { $product }
+    }
+turn-change =
+    { $state ->
+        [first] 現在のおすすめは{ $product }です。それまでは該当がありませんでした。
+        [none] 該当がなくなりました。それまでは{ $old }でした。
+       *[other] { $old }から{ $product }に変わりました。
+    }
+turn-cause-price =
+    { $way ->
+        [up] { $product }の価格が{ $before }から{ $after }に上がったためです。
+       *[down] { $product }の価格が{ $before }から{ $after }に下がったためです。
+    }
+turn-cause-speed =
+    { $way ->
+        [up] { $product }の速度の推定値が{ $share }上がったためです。
+       *[down] { $product }の速度の推定値が{ $share }下がったためです。
+    }
+turn-cause-doubt =
+    { $way ->
+        [up] { $product }の価格か速度が、以前より不確かになったためです。
+       *[down] { $product }の価格か速度が、以前より確かになったためです。
+    }
+turn-cause-around = { $product }に必要な周辺部品か電気代の金額が変わったためです。
+turn-cause-need_missed =
+    { $need ->
+        [price_known] { $product }の使える価格がなくなったためです。
+        [host_known] { $product }に必要な周辺部品の使える価格がなくなったためです。
+        [market_known] { $product }と同種の製品で価格のわかるものが少なすぎるためです。
+        [speed_known] { $product }の速度がわからなくなったためです。
+        [price_usd] { $product }の価格が上限を超えたためです。
+        [total_usd] { $product }が周辺部品込みで予算を超えたためです。
+        [memory_gb] 必要なメモリが増え、{ $product }では足りなくなったためです。
+       *[other] { $product }が条件の一つを満たさなくなったためです。
+    }
+turn-cause-need_met =
+    { $need ->
+        [price_known] { $product }の価格がわかったためです。
+        [host_known] { $product }に必要な周辺部品の価格がわかったためです。
+        [market_known] { $product }と同種の製品の価格が十分に集まったためです。
+        [speed_known] { $product }の速度がわかったためです。
+        [price_usd] { $product }の価格が上限を下回ったためです。
+        [total_usd] { $product }が周辺部品込みで予算に収まったためです。
+        [memory_gb] 必要なメモリが{ $product }で足りる量になったためです。
+       *[other] { $product }が条件をすべて満たすようになったためです。
+    }
+turn-cause-new = { $product }がガイドに加わったためです。
+turn-cause-gone = { $product }がガイドから外れたためです。
+turn-cause-asked = この読者タイプの条件を見直したためです。
+turn-cause-rules = 一つの数値ではなく、規則か小さな変化の積み重ねによるものです。
+turn-cause-corrected = 過去の日についてわかっていたことが訂正されたためです。
+
 ## 製品ページの冒頭
 
 gpu-lead =
@@ -126,6 +203,8 @@ gpu-lead-date =
         [released] { $date }に発売されました。
        *[announced] { $date }に発表されました。
     }
+
+speed-by-vendor = { $campaigns }でのこの製品の結果は、メーカーである{ $vendor }自身が提出したものです。
 
 ## 製品ページ：どの用途に向くか
 
@@ -240,6 +319,78 @@ history-cut =
     }
 history-score = { $product }は{ $rank }位で、スコアは{ $pick }の{ $share }です。
 history-unmoved = 価格、おすすめ、速度に関するほかの{ $count }件の規則は、幅の両端まで動かしても、どの答えも変えません。
+
+## データの変更とその影響
+
+explain-used =
+    { $count ->
+        [1] 中古の{ $product }
+       *[other] 中古の{ $product }（{ $count }枚）
+    }
+explain-rented =
+    { $count ->
+        [1] レンタルの{ $product }
+       *[other] レンタルの{ $product }（{ $count }基）
+    }
+
+explain-pick = おすすめが{ $before }から{ $now }に替わります。
+explain-pick-first = これまで条件を満たす製品がありませんでしたが、{ $now }がおすすめになります。
+explain-pick-none = これまでのおすすめは{ $before }でしたが、条件を満たす製品がなくなります。
+explain-tie-made =
+    { $others }{ $more ->
+        [0] {""}
+       *[other] など{ $number }製品
+    }が、おすすめの{ $pick }とほぼ互角になります。おすすめは変わりません。
+explain-tie-broken =
+    { $others }{ $more ->
+        [0] {""}
+       *[other] など{ $number }製品
+    }は、おすすめの{ $pick }と互角ではなくなります。おすすめは変わりません。
+
+explain-reason-price =
+    決め手は価格です。{ $place }での{ $product }の{ $kind ->
+        [rental] 1時間あたりの料金
+       *[other] 価格
+    }が{ $before }から{ $after }に変わりました。
+explain-moved-speed =
+    決め手は速度です。この用途での{ $product }の速度が、これまでより{ $share }{ $way ->
+        [up] 高く
+       *[down] 低く
+    }なりました。
+explain-moved-doubt =
+    決め手は誤差です。{ $product }の価格と速度の誤差が、これまでより{ $way ->
+        [up] 大きく
+       *[down] 小さく
+    }なりました。
+explain-product-around = 決め手は本体価格以外の費用です。{ $product }の周辺パーツ、電気代、中古品の値下がりの見込みのいずれかが変わりました。
+explain-product-new = { $product }がデータに加わりました。
+explain-product-gone = { $product }がデータから外れました。
+explain-need-missed = { $product }が条件「{ $need }」を満たさなくなりました。
+explain-need-met = { $product }が条件「{ $need }」を満たすようになりました。
+explain-why-asked = この用途の条件が変わりました。
+explain-why-came = 新しく加わった用途または地域です。
+explain-why-left = なくなった用途または地域です。
+explain-why-rules = 製品の数値は変わらず、比べ方が変わりました。
+explain-rule = 原因はルール{ $rule }だけです。値が{ $before }から{ $now }に変わりました。
+
+explain-build-broken = 以前のパーツではルールを満たさなくなりました。{ $reason }
+explain-build-lost = すべてのルールを満たすパーツの組み合わせがなくなりました。
+explain-build-closest = 最も近い組み合わせも不合格です。{ $reason }
+explain-build-found = すべてのルールを満たすパーツの組み合わせができました。
+explain-build-came = 新しく加わったクラスまたは地域です。
+explain-build-left = なくなったクラスまたは地域です。
+explain-build-sum = 合計は約{ $before }から約{ $after }になります。
+explain-build-warns = 新しい注意点があります。{ $reason }
+
+explain-entries = { $count }件
+explain-nothing = 変更はありません。両方のデータは同じです。
+explain-words-only = 変わったのは文章だけで、数値も答えも変わりません。
+explain-no-advice = データは変わりましたが、おすすめ、構成、検証の判定は変わりません。
+explain-count-picks = おすすめ{ $total }件のうち{ $count }件が変わります。
+explain-count-ties = おすすめは同じで互角の製品だけが変わるものが{ $count }件あります。
+explain-count-builds = 構成{ $total }件のうち{ $count }件が変わります。
+explain-count-claims = 検証した主張{ $total }件のうち{ $count }件の判定が変わります。
+explain-count-warnings = データの検査で、これまでなかった警告が{ $count }件出ます。
 
 ## おすすめ：列の意味
 
@@ -480,6 +631,8 @@ offer-place-here = 現地で最後に確認した価格（{ $date }）：{ $mone
 offer-place-from = { $place }で{ $date }に確認した価格の換算：{ $money }。
 
 price-converted = { $place }で確認した価格を換算
+
+country-link = { $place }の法律・コンセント・通関・販売店
 
 ## 構成：パーツの名前
 

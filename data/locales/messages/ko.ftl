@@ -98,6 +98,83 @@ pick-change-total = 모두 합해 { $money }까지 쓸 수 있으면 { JOSA($pro
 
 pick-none = 조건을 모두 만족하는 제품이 없습니다. 마지막 후보가 탈락한 조건은 다음과 같습니다: { $need }.
 
+## 확인할 가격
+
+seen-nowhere-here = { $place }에서는 아직 확인되지 않음
+look-cheaper =
+    { $each ->
+        [yes] 하나에 { $money }보다 싸면
+       *[no] { $money }보다 싸면
+    } ‘{ $persona }’ 추천이 { $pick }에서 { JOSA($product, "으로/로") } 바뀝니다. 확률은 { $share }입니다.
+look-affordable =
+    { $each ->
+        [yes] 하나에 { $money }보다 싸면
+       *[no] { $money }보다 싸면
+    } { JOSA($product, "이/가") } ‘{ $persona }’ 예산 안에 들어와 { $pick } 대신 추천됩니다. 확률은 { $share }입니다.
+look-dearer =
+    { $each ->
+        [yes] 하나에 { $money }보다 비싸면
+       *[no] { $money }보다 비싸면
+    } ‘{ $persona }’ 추천이 { $pick }에서 { JOSA($product, "으로/로") } 바뀝니다. 확률은 { $share }입니다.
+
+## 바뀐 추천
+
+turn-product =
+    { $kind ->
+        [used] 중고 { $product }
+        [rental] 시간제로 빌리는 { $product }
+       *[street_new] { $product }
+    }
+turn-change =
+    { $state ->
+        [first] 이제 추천은 { $product }입니다. 전에는 추천할 것이 없었습니다.
+        [none] 이제 추천할 것이 없습니다. 전에는 { JOSA($old, "이었습니다/였습니다") }.
+       *[other] { $old }에서 { JOSA($product, "으로/로") } 바뀌었습니다.
+    }
+turn-cause-price =
+    { $way ->
+        [up] { $product } 가격이 { $before }에서 { $after } 수준으로 올랐기 때문입니다.
+       *[down] { $product } 가격이 { $before }에서 { $after } 수준으로 내렸기 때문입니다.
+    }
+turn-cause-speed =
+    { $way ->
+        [up] { $product } 속도가 알려진 바로는 { $share } 올랐기 때문입니다.
+       *[down] { $product } 속도가 알려진 바로는 { $share } 내렸기 때문입니다.
+    }
+turn-cause-doubt =
+    { $way ->
+        [up] { $product } 가격이나 속도가 전보다 불확실해졌기 때문입니다.
+       *[down] { $product } 가격이나 속도를 전보다 잘 알게 되었기 때문입니다.
+    }
+turn-cause-around = { $product }에 필요한 주변 부품이나 전기의 가격이 달라졌기 때문입니다.
+turn-cause-need_missed =
+    { $need ->
+        [price_known] { $product }의 쓸 만한 가격이 더는 없기 때문입니다.
+        [host_known] { $product }에 필요한 주변 부품의 쓸 만한 가격이 더는 없기 때문입니다.
+        [market_known] { JOSA($product, "과/와") } 같은 종류의 제품 가운데 가격이 알려진 것이 너무 적기 때문입니다.
+        [speed_known] { $product } 속도를 더는 알 수 없기 때문입니다.
+        [price_usd] { $product } 가격이 한도를 넘었기 때문입니다.
+        [total_usd] 필요한 부품까지 합친 { $product } 가격이 예산을 넘었기 때문입니다.
+        [memory_gb] 필요한 메모리가 { $product } 메모리보다 커졌기 때문입니다.
+       *[other] { JOSA($product, "이/가") } 더는 모든 조건을 만족하지 않기 때문입니다.
+    }
+turn-cause-need_met =
+    { $need ->
+        [price_known] { $product } 가격이 알려졌기 때문입니다.
+        [host_known] { $product }에 필요한 주변 부품의 가격이 알려졌기 때문입니다.
+        [market_known] { JOSA($product, "과/와") } 같은 종류의 제품 가격이 충분히 모였기 때문입니다.
+        [speed_known] { $product } 속도가 알려졌기 때문입니다.
+        [price_usd] { $product } 가격이 한도 아래로 내려왔기 때문입니다.
+        [total_usd] 필요한 부품까지 합친 { $product } 가격이 예산 안에 들어왔기 때문입니다.
+        [memory_gb] 필요한 메모리가 { $product } 메모리로 충분해졌기 때문입니다.
+       *[other] { JOSA($product, "이/가") } 이제 모든 조건을 만족하기 때문입니다.
+    }
+turn-cause-new = { JOSA($product, "이/가") } 그때부터 이 가이드에 실렸기 때문입니다.
+turn-cause-gone = { JOSA($product, "이/가") } 이 가이드에서 빠졌기 때문입니다.
+turn-cause-asked = 이 독자 유형의 조건을 다시 정했기 때문입니다.
+turn-cause-rules = 어느 한 수치가 아니라 규칙이나 여러 작은 변화 때문입니다.
+turn-cause-corrected = 지난 날에 대해 알려진 것이 바로잡혔기 때문입니다.
+
 ## 제품 페이지의 첫머리
 
 gpu-lead =
@@ -126,6 +203,8 @@ gpu-lead-date =
         [released] { $date }에 출시됐습니다.
        *[announced] { $date }에 발표됐습니다.
     }
+
+speed-by-vendor = { $campaigns }의 이 제품 결과는 제조사인 { $vendor }에서 직접 제출한 것입니다.
 
 ## 제품 페이지: 어떤 용도에 맞는가
 
@@ -240,6 +319,78 @@ history-cut =
     }
 history-score = { JOSA($product, "은/는") } { $rank }위이고 점수는 { $pick }의 { $share }입니다.
 history-unmoved = 가격, 추천, 속도에 관한 나머지 규칙 { $count }개는 범위의 양 끝까지 옮겨도 어떤 답도 바꾸지 않습니다.
+
+## 데이터 변경과 그 영향
+
+explain-used =
+    { $count ->
+        [1] 중고 { $product }
+       *[other] 중고 { $product } { $count }장
+    }
+explain-rented =
+    { $count ->
+        [1] 임대 { $product }
+       *[other] 임대 { $product } { $count }개
+    }
+
+explain-pick = 추천이 { $before }에서 { JOSA($now, "으로/로") } 바뀝니다.
+explain-pick-first = 전에는 조건을 만족하는 제품이 없었지만 이제 { JOSA($now, "을/를") } 추천합니다.
+explain-pick-none = 지금까지 { JOSA($before, "을/를") } 추천했지만 이제 조건을 만족하는 제품이 없습니다.
+explain-tie-made =
+    { $more ->
+        [0] { JOSA($others, "이/가") }
+       *[other] { $others } 등 { $number }종이
+    } 추천 제품 { JOSA($pick, "과/와") } 사실상 동률이 됩니다. 추천은 그대로입니다.
+explain-tie-broken =
+    { $more ->
+        [0] { JOSA($others, "은/는") }
+       *[other] { $others } 등 { $number }종은
+    } 더 이상 추천 제품 { JOSA($pick, "과/와") } 동률이 아닙니다. 추천은 그대로입니다.
+
+explain-reason-price =
+    결정적인 것은 가격입니다. { $place }에서 { $product }의 { $kind ->
+        [rental] 시간당 요금이
+       *[other] 가격이
+    } { $before }에서 { JOSA($after, "으로/로") } 바뀌었습니다.
+explain-moved-speed =
+    결정적인 것은 속도입니다. 이 작업에서 { $product }의 속도가 전보다 { $share } { $way ->
+        [up] 높아졌습니다
+       *[down] 낮아졌습니다
+    }.
+explain-moved-doubt =
+    결정적인 것은 오차입니다. { $product }의 가격과 속도 오차가 전보다 { $way ->
+        [up] 커졌습니다
+       *[down] 작아졌습니다
+    }.
+explain-product-around = 결정적인 것은 본체 값 이외의 비용입니다. { $product }의 주변 부품, 전기 요금, 중고품의 예상 손실 가운데 하나가 달라졌습니다.
+explain-product-new = { JOSA($product, "이/가") } 데이터에 추가되었습니다.
+explain-product-gone = { JOSA($product, "이/가") } 데이터에서 빠졌습니다.
+explain-need-missed = { JOSA($product, "은/는") } ‘{ $need }’ 조건을 더 이상 만족하지 않습니다.
+explain-need-met = { JOSA($product, "은/는") } 이제 ‘{ $need }’ 조건을 만족합니다.
+explain-why-asked = 이 용도의 조건이 바뀌었습니다.
+explain-why-came = 새로 추가된 용도 또는 지역입니다.
+explain-why-left = 없어진 용도 또는 지역입니다.
+explain-why-rules = 제품의 수치는 그대로이고 비교하는 방식이 바뀌었습니다.
+explain-rule = 원인은 규칙 { $rule } 하나입니다. 값이 { $before }에서 { JOSA($now, "으로/로") } 바뀌었습니다.
+
+explain-build-broken = 전에 들어 있던 부품으로는 더 이상 통과하지 못합니다. { $reason }
+explain-build-lost = 모든 규칙을 통과하는 부품 조합이 없어졌습니다.
+explain-build-closest = 가장 가까운 조합도 통과하지 못합니다. { $reason }
+explain-build-found = 모든 규칙을 통과하는 부품 조합이 생겼습니다.
+explain-build-came = 새로 추가된 등급 또는 지역입니다.
+explain-build-left = 없어진 등급 또는 지역입니다.
+explain-build-sum = 합계가 약 { $before }에서 약 { JOSA($after, "으로/로") } 바뀝니다.
+explain-build-warns = 새로 주의할 점이 있습니다. { $reason }
+
+explain-entries = 항목 { $count }개
+explain-nothing = 바뀐 것이 없습니다. 양쪽의 데이터가 같습니다.
+explain-words-only = 글만 바뀌었고 수치와 답은 그대로입니다.
+explain-no-advice = 데이터는 바뀌었지만 추천, 견적, 검증 결과는 그대로입니다.
+explain-count-picks = 추천 { $total }건 가운데 { $count }건이 바뀝니다.
+explain-count-ties = 추천은 그대로이고 동률인 제품만 바뀌는 것이 { $count }건 있습니다.
+explain-count-builds = 추천 견적 { $total }건 가운데 { $count }건이 바뀝니다.
+explain-count-claims = 검증한 주장 { $total }건 가운데 { $count }건의 판정이 바뀝니다.
+explain-count-warnings = 데이터 검사에서 전에 없던 경고가 { $count }건 나옵니다.
 
 ## 추천: 열의 뜻
 
@@ -480,6 +631,8 @@ offer-place-here = 현지에서 마지막으로 확인한 가격({ $date }): { $
 offer-place-from = { $date } { $place }에서 확인한 가격의 환산: { $money }.
 
 price-converted = { $place }에서 확인한 가격을 환산
+
+country-link = { $place }의 법, 콘센트, 통관, 판매처
 
 ## 견적: 부품 이름
 

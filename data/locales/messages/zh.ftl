@@ -102,6 +102,83 @@ pick-change-total = 全部预算有 { $money } 时，{ $product } 更合适。
 
 pick-none = 没有产品满足全部条件。最后几款不满足的是：{ $need }。
 
+## 待查价格
+
+seen-nowhere-here = { $place }还没有人查过
+look-cheaper =
+    { $each ->
+        [yes] 如果单价低于 { $money }
+       *[no] 如果价格低于 { $money }
+    }，“{ $persona }”的推荐就从 { $pick } 变为 { $product }。可能性：{ $share }。
+look-affordable =
+    { $each ->
+        [yes] 如果单价低于 { $money }
+       *[no] 如果价格低于 { $money }
+    }，{ $product } 就在“{ $persona }”的预算之内，取代 { $pick } 成为推荐。可能性：{ $share }。
+look-dearer =
+    { $each ->
+        [yes] 如果单价高于 { $money }
+       *[no] 如果价格高于 { $money }
+    }，“{ $persona }”的推荐就从 { $pick } 变为 { $product }。可能性：{ $share }。
+
+## 推荐的变化
+
+turn-product =
+    { $kind ->
+        [used] { $product }（二手）
+        [rental] { $product }（租用）
+       *[street_new] { $product }
+    }
+turn-change =
+    { $state ->
+        [first] 现在推荐 { $product }，此前没有合适的产品。
+        [none] 现在没有合适的产品，此前推荐 { $old }。
+       *[other] 推荐由 { $old } 改为 { $product }。
+    }
+turn-cause-price =
+    { $way ->
+        [up] 原因：{ $product } 的价格从 { $before } 涨到 { $after }。
+       *[down] 原因：{ $product } 的价格从 { $before } 降到 { $after }。
+    }
+turn-cause-speed =
+    { $way ->
+        [up] 原因：就已知数据看，{ $product } 的速度提高了 { $share }。
+       *[down] 原因：就已知数据看，{ $product } 的速度降低了 { $share }。
+    }
+turn-cause-doubt =
+    { $way ->
+        [up] 原因：{ $product } 的价格或速度不如以前确定。
+       *[down] 原因：{ $product } 的价格或速度比以前更确定。
+    }
+turn-cause-around = 原因：{ $product } 所需的周边配件或电费变了。
+turn-cause-need_missed =
+    { $need ->
+        [price_known] 原因：{ $product } 不再有可用的价格。
+        [host_known] 原因：{ $product } 所需的周边配件不再有可用的价格。
+        [market_known] 原因：与 { $product } 同类的产品中，有价格的太少。
+        [speed_known] 原因：{ $product } 的速度不再可知。
+        [price_usd] 原因：{ $product } 的价格超出了上限。
+        [total_usd] 原因：{ $product } 连同所需配件的价格超出了预算。
+        [memory_gb] 原因：所需显存增加，{ $product } 已经不够。
+       *[other] 原因：{ $product } 不再满足全部条件。
+    }
+turn-cause-need_met =
+    { $need ->
+        [price_known] 原因：查到了 { $product } 的价格。
+        [host_known] 原因：查到了 { $product } 所需周边配件的价格。
+        [market_known] 原因：与 { $product } 同类的产品已有足够的价格。
+        [speed_known] 原因：得知了 { $product } 的速度。
+        [price_usd] 原因：{ $product } 的价格降到了上限以内。
+        [total_usd] 原因：{ $product } 连同所需配件的价格回到预算以内。
+        [memory_gb] 原因：所需显存减少，{ $product } 已经够用。
+       *[other] 原因：{ $product } 现在满足全部条件。
+    }
+turn-cause-new = 原因：本指南从那时起才收录 { $product }。
+turn-cause-gone = 原因：本指南不再收录 { $product }。
+turn-cause-asked = 原因：重新确定了这类读者的条件。
+turn-cause-rules = 原因不在某一个数字，而是规则，或许多细小的变化。
+turn-cause-corrected = 原因：更正了过去日期的已知情况。
+
 ## 产品页开头
 
 gpu-lead =
@@ -130,6 +207,8 @@ gpu-lead-date =
         [released] { $date }上市。
        *[announced] { $date }发布。
     }
+
+speed-by-vendor = 这款产品在 { $campaigns } 中的成绩由制造商 { $vendor } 自行提交。
 
 ## 产品页：适合什么用途
 
@@ -244,6 +323,78 @@ history-cut =
     }
 history-score = { $product } 排第 { $rank }，得分为 { $pick } 的 { $share }。
 history-unmoved = 其余 { $count } 条有关价格、推荐和速度的规则，逐条移到范围的两端，都不会改变任何答案。
+
+## 数据改动及其影响
+
+explain-used =
+    { $count ->
+        [1] 二手 { $product }
+       *[other] { $count } 块二手 { $product }
+    }
+explain-rented =
+    { $count ->
+        [1] 租用的 { $product }
+       *[other] { $count } 块租用的 { $product }
+    }
+
+explain-pick = 推荐由{ $before }换成{ $now }。
+explain-pick-first = 原来没有一款满足条件，现在推荐{ $now }。
+explain-pick-none = 原来推荐{ $before }，现在没有一款满足条件。
+explain-tie-made =
+    { $others }{ $more ->
+        [0] {""}
+       *[other] 等 { $number } 款
+    }现在与推荐的{ $pick }基本打平，推荐不变。
+explain-tie-broken =
+    { $others }{ $more ->
+        [0] {""}
+       *[other] 等 { $number } 款
+    }不再与推荐的{ $pick }打平，推荐不变。
+
+explain-reason-price =
+    决定因素是价格：{ $place }的{ $product }由{ $kind ->
+        [rental] 每小时 { $before }
+       *[other] { $before }
+    }变为 { $after }。
+explain-moved-speed =
+    决定因素是速度：{ $product }在这类工作中的速度比原来{ $way ->
+        [up] 高
+       *[down] 低
+    } { $share }。
+explain-moved-doubt =
+    决定因素是误差：{ $product }的价格和速度误差比原来{ $way ->
+        [up] 大
+       *[down] 小
+    }。
+explain-product-around = 决定因素是卡价以外的花费：{ $product }的周边配件、电费或二手折损有变化。
+explain-product-new = 数据中新增了{ $product }。
+explain-product-gone = 数据中已没有{ $product }。
+explain-need-missed = { $product }不再满足条件“{ $need }”。
+explain-need-met = { $product }现在才满足条件“{ $need }”。
+explain-why-asked = 这一用途的条件变了。
+explain-why-came = 这是新增的用途或地区。
+explain-why-left = 这一用途或地区已被删除。
+explain-why-rules = 产品数据没有变，变的是比较方式。
+explain-rule = 唯一的原因是规则 { $rule }：由 { $before } 改为 { $now }。
+
+explain-build-broken = 原来的配件不再通过检查。{ $reason }
+explain-build-lost = 已没有任何配件组合能通过全部规则。
+explain-build-closest = 最接近的组合也不合格。{ $reason }
+explain-build-found = 现在有配件组合能通过全部规则。
+explain-build-came = 这是新增的级别或地区。
+explain-build-left = 这一级别或地区已被删除。
+explain-build-sum = 总价由约 { $before } 变为约 { $after }。
+explain-build-warns = 新增一条提示。{ $reason }
+
+explain-entries = { $count } 项
+explain-nothing = 没有变化：两边的数据相同。
+explain-words-only = 只改了文字，数据和答案都没有变。
+explain-no-advice = 数据有变化，但推荐、配置和核对结论都没有变。
+explain-count-picks = { $total } 项推荐中有 { $count } 项变化。
+explain-count-ties = { $count } 项推荐不变，但与之打平的产品变了。
+explain-count-builds = { $total } 套配置中有 { $count } 套变化。
+explain-count-claims = { $total } 条说法核对中有 { $count } 条结论变化。
+explain-count-warnings = 数据检查新增 { $count } 条警告。
 
 ## 推荐：各列的含义
 
@@ -484,6 +635,8 @@ offer-place-here = 本地最近一次看到（{ $date }）：{ $money }。
 offer-place-from = 由{ $place } { $date }的价格折算：{ $money }。
 
 price-converted = 由{ $place }的价格折算
+
+country-link = { $place }的法律、插座、海关与购买渠道
 
 ## 配置：配件名称
 

@@ -237,10 +237,10 @@ def _build(
 def _total(candidate: Candidate, gpu_count: int, items: Iterable[Item]) -> Total:
     """Return the sum of all known prices; ranges of parts add up like independent ones."""
     priced = [(candidate.offer, gpu_count), *((i.offer, i.count) for i in items if i.offer)]
-    amount = sum(offer.amount * count for offer, count in priced)
+    amount = math.fsum(offer.amount * count for offer, count in priced)
     below = math.hypot(*((offer.amount - offer.low) * count for offer, count in priced))
     above = math.hypot(*((offer.high - offer.amount) * count for offer, count in priced))
-    usd = sum(offer.usd * count for offer, count in priced)
+    usd = math.fsum(offer.usd * count for offer, count in priced)
     return Total(amount, amount - below, amount + above, candidate.offer.currency, usd)
 
 

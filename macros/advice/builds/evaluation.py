@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import operator
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from macros.facts.records.formula import Tree
@@ -70,3 +70,14 @@ def _joined(values: Sequence[Value], *, decides: bool) -> bool | None:
     if any(value is not None and bool(value) is decides for value in values):
         return decides
     return None if None in values else not decides
+
+
+def total(values: Iterable[Value]) -> Value:
+    """Return the sum of numbers, None where one is unknown: whole where all are, else exact.
+
+    `sum` adds broken numbers in another way since Python 3.12, and its last digit differs.
+    """
+    known = list(values)
+    if None in known:
+        return None
+    return sum(known) if all(isinstance(value, int) for value in known) else math.fsum(known)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from macros.advice.builds.build import Build
-from macros.advice.builds.evaluation import Figures, Value, evaluate
+from macros.advice.builds.evaluation import Figures, Value, evaluate, total
 from macros.advice.builds.mains import MainsClass, MainsSupply, mains_class
 from macros.advice.builds.part_fields import fields_for
 from macros.advice.builds.part_groups import PART_GROUPS, Combination
@@ -26,7 +26,7 @@ OWN_FIGURES = (
 )
 
 _COMBINED: Mapping[Combination, Callable[[Sequence[Value]], Value]] = {
-    "sum": lambda values: None if None in values or not values else sum(values),
+    "sum": lambda values: total(values) if values else None,
     "most": lambda values: None if None in values else max(values),
     "least": lambda values: None if None in values else min(values),
     "highest": lambda values: max((v for v in values if v is not None), default=None),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
@@ -119,4 +120,4 @@ def _total_usd(file: BuildFile, offers: Mapping[str, Sequence[Offer]]) -> float:
         for id_, _ in counts
         if isinstance(id_, str)
     }
-    return sum(prices[id_] * count for id_, count in counts if isinstance(id_, str))
+    return math.fsum(prices[id_] * count for id_, count in counts if isinstance(id_, str))

@@ -79,7 +79,7 @@ class _Answering:
             "id": id_,
             "cards": [card["id"] for card in cards],
             "amount": amount,
-            "pool_gib": sum(sizes),
+            "pool_gib": math.fsum(sizes),
             "need": need,
             "holds": held(sizes, self.model),
             "factor": None,

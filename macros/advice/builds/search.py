@@ -263,7 +263,9 @@ class Search:
                     id_ for id_ in read if self.scopes[id_] & open_ == {kinds[0]}
                 ),
                 surroundings=tuple({n for id_ in read for n in self.names[id_]} - own),
-                floor=sum(min((o.usd for o in self.options[k]), default=0.0) for k in kinds[1:]),
+                floor=math.fsum(
+                    min((o.usd for o in self.options[k]), default=0.0) for k in kinds[1:]
+                ),
             )
         return self._plans[kinds]
 

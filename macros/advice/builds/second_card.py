@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import product
@@ -124,7 +125,9 @@ class Workshop:
         price = self._price(added.gpu)
         amount = None
         if price is not None and exchanges is not None:
-            amount = price * added.count + sum(exchange.offer.amount for exchange in exchanges)
+            amount = price * added.count + math.fsum(
+                exchange.offer.amount for exchange in exchanges
+            )
         count, memory_gb = _together(build, added)
         is_alike = added.gpu.id == build.gpu.id
         speeds = self._speeds(build.gpu, added.gpu, count) if is_alike else {}
@@ -190,7 +193,7 @@ def _is_new(result: Result, had: Mapping[str, str]) -> bool:
 def _together(build: Build, added: Cards) -> tuple[int, float]:
     """Return how many cards there are then, and the memory of all in GB."""
     every = [*build.cards, added]
-    memory_gb = sum(cards.gpu.memory.size_gb * cards.count for cards in every)
+    memory_gb = math.fsum(cards.gpu.memory.size_gb * cards.count for cards in every)
     return sum(cards.count for cards in every), memory_gb
 
 
@@ -214,4 +217,4 @@ def _with(build: Build, exchanges: Sequence[Exchange]) -> Build:
 
 
 def _cost(exchanges: Sequence[Exchange]) -> float:
-    return sum(exchange.offer.usd for exchange in exchanges)
+    return math.fsum(exchange.offer.usd for exchange in exchanges)

@@ -5,10 +5,10 @@ Desktop power supplies do not share a load, and each hangs on one circuit by one
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from macros.advice.builds.build import Build
-from macros.advice.builds.evaluation import Figures, Value
+from macros.advice.builds.evaluation import Figures, Value, total
 
 # The first power supply feeds the board, and through its slots up to this (W) of each other card:
 # PCI Express Card Electromechanical Specification.
@@ -73,10 +73,10 @@ def supply_loads(
         others = [card for card, psu in zip(each, numbers, strict=True) if psu != number]
         board = _board(number, () if build.external else others, board_w)
         load = {
-            f"psu_{name}": _sum([*(card[f"gpu_{of}"] for card in own), *board])
+            f"psu_{name}": total([*(card[f"gpu_{of}"] for card in own), *board])
             for name, of in _LOADS.items()
         }
-        load |= {f"psu_gpu_{plug}": _sum(card[f"gpu_{plug}"] for card in own) for plug in _PLUGS}
+        load |= {f"psu_gpu_{plug}": total(card[f"gpu_{plug}"] for card in own) for plug in _PLUGS}
         loads.append(load)
     return loads
 
@@ -92,7 +92,7 @@ def circuit_loads(
         shares = [supplies[place]["psu_efficiency"] for place in places]
         circuits.append(
             {
-                "circuit_load_w": _sum(loads[place]["psu_load_w"] for place in places),
+                "circuit_load_w": total(loads[place]["psu_load_w"] for place in places),
                 "psu_efficiency": None if None in shares else min(shares),
             }
         )
@@ -114,14 +114,8 @@ def _board(number: int, others: Sequence[Figures], board_w: Value) -> list[Value
 
 def _reaches(psu: Figures, cards: Sequence[Figures]) -> bool:
     """Return whether a power supply is known to have the plugs for these cards."""
-    needs = {plug: _sum(card[f"gpu_{plug}"] for card in cards) for plug in _PLUGS[:3]}
+    needs = {plug: total(card[f"gpu_{plug}"] for card in cards) for plug in _PLUGS[:3]}
     has = {plug: psu[f"psu_{plug}"] or 0 for plug in needs}
     has["8pin"] += min(has["6pin"], needs["6pin"] or 0)
     among = {plug: needs[plug] for plug in _PLUGS[:2]}
     return all(need is not None and has[plug] >= need for plug, need in among.items())
-
-
-def _sum(values: Iterable[Value]) -> Value:
-    """Return the sum of values; None where one is unknown."""
-    known = list(values)
-    return None if None in known else sum(known)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
@@ -43,7 +44,9 @@ class More:
     @property
     def amount(self) -> float:
         """The price of the accelerators and the bought parts, in the region's money."""
-        parts = sum(item.offer.amount * item.count for item in self.bought or () if item.offer)
+        parts = math.fsum(
+            item.offer.amount * item.count for item in self.bought or () if item.offer
+        )
         return self.gpu_offer.amount * self.added + parts
 
 

@@ -106,4 +106,4 @@ def _gain(
 
 def _mean(values: Iterable[float]) -> float:
     every = list(values)
-    return sum(every) / len(every)
+    return math.fsum(every) / len(every)

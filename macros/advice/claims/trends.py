@@ -56,13 +56,13 @@ def linear_fit(points: Sequence[tuple[float, float]]) -> LinearFit | None:
     if len(points) < FEWEST_POINTS:
         return None
     middle_x, middle_y = fmean(x for x, _ in points), fmean(y for _, y in points)
-    spread_x = sum((x - middle_x) ** 2 for x, _ in points)
-    spread_y = sum((y - middle_y) ** 2 for _, y in points)
+    spread_x = math.fsum((x - middle_x) ** 2 for x, _ in points)
+    spread_y = math.fsum((y - middle_y) ** 2 for _, y in points)
     if spread_x == 0:
         return None
-    slope = sum((x - middle_x) * (y - middle_y) for x, y in points) / spread_x
+    slope = math.fsum((x - middle_x) * (y - middle_y) for x, y in points) / spread_x
     intercept = middle_y - slope * middle_x
-    left = sum((y - intercept - slope * x) ** 2 for x, y in points)
+    left = math.fsum((y - intercept - slope * x) ** 2 for x, y in points)
     return LinearFit(
         slope=slope,
         intercept=intercept,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from statistics import fmean
 
@@ -100,7 +101,10 @@ def _two_series(record: ClaimRecord, given: Given, verdict_of: Callable[[float],
     if not older or not newer:
         return claim(record, "untestable", {})
     ratio = mean_value(newer) / mean_value(older)
-    sums = [sum(c.tflops for c in cards) / sum(c.usd for c in cards) for cards in (older, newer)]
+    sums = [
+        math.fsum(c.tflops for c in cards) / math.fsum(c.usd for c in cards)
+        for cards in (older, newer)
+    ]
     figures = {
         "older": mean_value(older),
         "newer": mean_value(newer),
@@ -115,10 +119,10 @@ def _two_series(record: ClaimRecord, given: Given, verdict_of: Callable[[float],
 
 def _proportional_r2(cards: Sequence[Card]) -> float:
     """Return the share of the variance of throughput that a line through the origin explains."""
-    slope = sum(c.usd * c.tflops for c in cards) / sum(c.usd**2 for c in cards)
+    slope = math.fsum(c.usd * c.tflops for c in cards) / math.fsum(c.usd**2 for c in cards)
     middle = fmean(card.tflops for card in cards)
-    spread = sum((card.tflops - middle) ** 2 for card in cards)
-    left = sum((card.tflops - slope * card.usd) ** 2 for card in cards)
+    spread = math.fsum((card.tflops - middle) ** 2 for card in cards)
+    left = math.fsum((card.tflops - slope * card.usd) ** 2 for card in cards)
     return 1 - left / spread if spread else 0.0
 
 

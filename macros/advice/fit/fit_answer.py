@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -108,7 +109,7 @@ class _Answering:
 
     def rooms(self, card: FitCard, count: int) -> Triple:
         """Return what all chosen cards surely and at most have for a model, in GiB."""
-        ends = [sum(self.sizes(card, count, is_sure=sure)) for sure in (True, False)]
+        ends = [math.fsum(self.sizes(card, count, is_sure=sure)) for sure in (True, False)]
         return [ends[0], ends[1], ends[1]]
 
     def sizes(

@@ -203,7 +203,7 @@ def _means(by_model: Mapping[str, Sequence[float]], without: str) -> list[float]
 
 def _level(others: Sequence[float]) -> float:
     """Return the mean of what other models took longer, drawn to 0 as if by one more of them."""
-    return sum(others) / (len(others) + 1)
+    return math.fsum(others) / (len(others) + 1)
 
 
 def _left_out(measured: Sequence[Trial], layer_s: float) -> list[tuple[float, float | None]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
@@ -45,7 +46,7 @@ class Peak:
     def tensors(self) -> float:
         """What tensors alone likely take, in bytes."""
         outside = ("allocator", "context")
-        return sum(ends.likely for part, ends in self.parts.items() if part not in outside)
+        return math.fsum(ends.likely for part, ends in self.parts.items() if part not in outside)
 
     @property
     def gib(self) -> Ends:

@@ -55,18 +55,18 @@ def changes(
 
 def _cheaper(objective: Objective, other: Candidate, chosen: Candidate) -> Change | None:
     """Return below which price an offer would be as good; None where it is so already."""
-    amount = _amount_for(objective, other, chosen.cautious_score)
+    amount = amount_for(objective, other, chosen.cautious_score)
     if amount is None or amount >= other.offer.amount:
         return None
     return Change(other.gpu.id, amount, other.offer.currency)
 
 
 def _dearer(objective: Objective, chosen: Candidate, best: Candidate) -> Change | None:
-    amount = _amount_for(objective, chosen, best.cautious_score)
+    amount = amount_for(objective, chosen, best.cautious_score)
     return Change(best.gpu.id, amount, chosen.offer.currency, above=True) if amount else None
 
 
-def _amount_for(objective: Objective, candidate: Candidate, score: float) -> float | None:
+def amount_for(objective: Objective, candidate: Candidate, score: float) -> float | None:
     """Return the price at which an offer reaches a score; None where no price does."""
     with_electricity = objective.maximise == "speed_per_cost"
     cost = candidate.cost_usd if with_electricity else candidate.price_usd

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
@@ -130,4 +131,4 @@ def _fits(cpu: Cpu, board: Motherboard) -> bool:
 
 def _joined(hosts: Iterable[Host]) -> Host:
     every = list(hosts)
-    return Host(sum(h.usd for h in every), tuple(part for h in every for part in h.parts))
+    return Host(math.fsum(h.usd for h in every), tuple(part for h in every for part in h.parts))

@@ -103,7 +103,7 @@ def joint_speed(speeds: Speeds, workloads: Sequence[str], id_: str) -> list[Spee
 
 def mean_speed(speeds: Sequence[Speed]) -> float | None:
     """Return the geometric mean of speeds relative to the reference; None without any."""
-    return math.exp(sum(math.log(s.value) for s in speeds) / len(speeds)) if speeds else None
+    return math.exp(math.fsum(math.log(s.value) for s in speeds) / len(speeds)) if speeds else None
 
 
 def best_by_product(candidates: Iterable[Candidate]) -> dict[str, Candidate]:
@@ -140,7 +140,7 @@ def candidate(
         gpu=gpu,
         offer=offer,
         speed=speed,
-        speed_spread=sum(s.spread for s in speeds) / len(speeds) if speeds else 0.0,
+        speed_spread=math.fsum(s.spread for s in speeds) / len(speeds) if speeds else 0.0,
         measured=bool(speeds) and all(s.kind == "measured" for s in speeds),
         extrapolated=any(s.extrapolated for s in speeds),
         hindsight=any(s.hindsight for s in speeds),

@@ -49,7 +49,7 @@ def weighted_range(values: Sequence[float], weights: Sequence[float]) -> PriceRa
     Between two values the logarithm is interpolated.
     """
     ranked = sorted(zip(values, weights, strict=True))
-    total = sum(weights)
+    total = math.fsum(weights)
     places: list[tuple[float, float]] = []
     passed = 0.0
     for value, weight in ranked:

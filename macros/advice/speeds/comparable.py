@@ -98,7 +98,7 @@ def _scatter(
         own = measurement.log_speed - cells[measurement.cell]
         by_campaign[measurement.id, measurement.cell.dataset].append(own)
     members = [
-        Measurement(id_, Cell(dataset, "", ""), sum(values) / len(values))
+        Measurement(id_, Cell(dataset, "", ""), math.fsum(values) / len(values))
         for (id_, dataset), values in sorted(by_campaign.items())
     ]
     if not members:

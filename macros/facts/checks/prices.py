@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+import math
+from bisect import bisect_left, bisect_right
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache
 from statistics import median
 
 from macros.facts.checks.registry import check
@@ -21,6 +25,10 @@ ORDERED = (
 FEWEST_ALIKE = 3
 NEAR_DAYS = 365
 NOT_UNUSUAL = "this price lies near the others."
+
+# What prices have in common that may be compared, and the median and number of those near a day.
+Like = tuple[str, str, float | None]
+Middles = Callable[[Like, int], tuple[float, int]]
 
 
 @check
@@ -45,9 +53,9 @@ def check_prices_are_alike(draft: Draft) -> Iterator[Problem]:
     if times is None:
         return
     for prices, document in draft.lists(Price).values():
-        whole = [price for price in prices if _has_value(price)]
+        middle = _middles(price for price in prices if _has_value(price))
         for index, price in enumerate(prices):
-            message = _far_from_others(price, whole, times) if _has_value(price) else None
+            message = _far_from_others(price, middle, times) if _has_value(price) else None
             if message and price.unusual is None:
                 hint = "Correct it, or say in `unusual:` why it is right."
                 keys = (index, "amount" if price.amount is not None else "low")
@@ -56,24 +64,39 @@ def check_prices_are_alike(draft: Draft) -> Iterator[Problem]:
                 yield document.warning((index, "unusual"), NOT_UNUSUAL, "Remove it.")
 
 
-def _far_from_others(price: Price, prices: Iterable[Price], times: float) -> str | None:
+def _far_from_others(price: Price, middle_of: Middles, times: float) -> str | None:
     """Return how far a price lies from the median of its kind, where that is too far."""
-    alike = [other.value for other in prices if _is_alike(price, other)]
-    if len(alike) < FEWEST_ALIKE:
+    middle, count = middle_of(_like(price), price.date.first_day.toordinal())
+    if count < FEWEST_ALIKE:
         return None
-    middle = median(alike)
     if middle / times <= price.value <= middle * times:
         return None
     return (
         f"{price.value:g} is more than {times:g} times from {middle:g} {price.currency}, "
-        f"the median of {len(alike)} such prices within a year."
+        f"the median of {count} such prices within a year."
     )
 
 
-def _is_alike(price: Price, other: Price) -> bool:
-    same = ("kind", "currency", "memory_gb")
-    days = abs((price.date.first_day - other.date.first_day).days)
-    return days <= NEAR_DAYS and all(getattr(price, n) == getattr(other, n) for n in same)
+def _middles(prices: Iterable[Price]) -> Middles:
+    """Return what tells the median of prices that are alike within a year of a day."""
+    by_kind: dict[Like, list[tuple[int, float]]] = defaultdict(list)
+    for price in prices:
+        by_kind[_like(price)].append((price.date.first_day.toordinal(), price.value))
+    for seen in by_kind.values():
+        seen.sort()
+
+    @cache  # many are of one day, and a file may hold a thousand
+    def middle(like: Like, day: int) -> tuple[float, int]:
+        seen = by_kind[like]
+        start = bisect_left(seen, (day - NEAR_DAYS, -math.inf))
+        end = bisect_right(seen, (day + NEAR_DAYS, math.inf))
+        return median(value for _, value in seen[start:end]), end - start
+
+    return middle
+
+
+def _like(price: Price) -> Like:
+    return price.kind, price.currency, price.memory_gb
 
 
 def _has_value(price: Price) -> bool:

@@ -74,6 +74,8 @@ BOUNDS: dict[RuleId, Bounds] = {
     "price-half-life-used": DAYS,
     "price-least-spread": Bounds("share", 0.001, 0.2),
     "price-least-weight": Bounds("share", 0, 1),
+    "price-look-after": DAYS,
+    "price-look-listed": Bounds("count", 1, 1000),
     "price-new-after-end": DAYS,
     "price-outlier": TIMES,
     "price-pair-days": DAYS,

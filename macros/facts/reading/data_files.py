@@ -5,12 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 
-from macros.facts.reading.problems import Problem, did_you_mean, listing
+from macros.facts.reading.problems import Problem, did_you_mean, first, listing
+from macros.facts.reading.yaml_source import LARGEST_FILE_BYTES
 from macros.facts.records.kinds import File, Folder, Kind
 
 SCHEMA_FOLDER = "schema"
+DEEPEST_FOLDER = 4
+MOST_FILES = 10_000
+LARGEST_DATA_BYTES = 32 * 1024 * 1024
 _FILE_NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)")
 
 
@@ -32,30 +37,57 @@ def list_data_files(data_dir: Path, kinds: Sequence[Kind]) -> tuple[list[DataFil
     """Return the files of `data_dir` in order of their paths, and what does not belong there."""
     by_path = {kind.place.path: kind for kind in kinds}
     files: list[DataFile] = []
-    problems: list[Problem] = []
-    for file in _walk(data_dir):
+    strangers: list[Path] = []
+    every = list(islice(_walk(data_dir), MOST_FILES + 1))
+    if too_much := _too_much(every, data_dir):
+        return [], [too_much]
+    for file in every:
+        relative = file.relative_to(data_dir)
+        path = f"{data_dir.absolute().name}/{relative.as_posix()}"
+        if relative.parts[0] == SCHEMA_FOLDER and file.suffix == ".json":
+            continue
+        if (kind := _kind(relative, by_path)) is None or file.is_symlink():
+            strangers.append(file)
+        else:
+            files.append(DataFile(file, path, kind))
+    problems = first(_strange(strangers, data_dir, kinds))
+    return files, [*problems, *_missing_files(data_dir, kinds)]
+
+
+def _strange(files: Iterable[Path], data_dir: Path, kinds: Sequence[Kind]) -> Iterator[Problem]:
+    for file in files:
         relative = file.relative_to(data_dir)
         path = f"{data_dir.absolute().name}/{relative.as_posix()}"
         if file.is_symlink():
-            problems.append(_symbolic_link(file, path, data_dir))
-        elif relative.parts[0] == SCHEMA_FOLDER and file.suffix == ".json":
-            continue
-        elif (kind := _kind(relative, by_path)) is None:
-            problems.append(_stray(relative, path, kinds))
+            yield _symbolic_link(file, path, data_dir)
         else:
-            files.append(DataFile(file, path, kind))
-    problems += _missing_files(data_dir, kinds)
-    return files, problems
+            yield _stray(relative, path, kinds)
 
 
-def _walk(folder: Path) -> Iterator[Path]:
+def _walk(folder: Path, level: int = 1) -> Iterator[Path]:
+    """Yield the files below a folder, and folders that lie too deep."""
     for entry in sorted(folder.iterdir()):
         if entry.name.startswith(".") or entry.name.endswith("~"):
             continue  # left there by editors and file managers while a file is open
-        if entry.is_dir() and not entry.is_symlink():
-            yield from _walk(entry)
+        if entry.is_dir() and not entry.is_symlink() and level < DEEPEST_FOLDER:
+            yield from _walk(entry, level + 1)
         else:
             yield entry
+
+
+def _too_much(files: Sequence[Path], data_dir: Path) -> Problem | None:
+    """Return what to say of a folder that holds more than anybody would write."""
+    name = data_dir.absolute().name
+    hint = "Remove what does not belong here."
+    if len(files) > MOST_FILES:
+        return Problem(name, 1, 1, "", f"the folder holds more than {MOST_FILES:,} files.", hint)
+    sizes = (file.lstat().st_size for file in files)
+    size = sum(size for size in sizes if size <= LARGEST_FILE_BYTES)  # others are not read
+    if size > LARGEST_DATA_BYTES:
+        limit = LARGEST_DATA_BYTES // 1024**2
+        message = f"the files have {size // 1024**2} MB together; at most {limit} MB are allowed."
+        return Problem(name, 1, 1, "", message, hint)
+    return None
 
 
 def _kind(relative: Path, by_path: Mapping[str, Kind]) -> Kind | None:

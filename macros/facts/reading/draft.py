@@ -13,12 +13,23 @@ from pydantic import ValidationError
 from macros.facts.reading.data_files import DataFile
 from macros.facts.reading.hostile_text import check_text, may_be_hostile
 from macros.facts.reading.message_source import parse_messages
-from macros.facts.reading.problems import Problem
+from macros.facts.reading.problems import Problem, first
 from macros.facts.reading.record_errors import record_problems
-from macros.facts.reading.yaml_source import Document, parse_document, read_text
+from macros.facts.reading.yaml_source import (
+    LARGEST_FILE_BYTES,
+    Document,
+    parse_document,
+    read_text,
+)
 from macros.facts.records.kinds import File, Kind
 
+# Reading ends here; a folder made to stop us could hold thousands of broken files.
+MOST_PROBLEMS = 1000
+MOST_BROKEN_BYTES = 3 * 1024 * 1024
+
 Record = TypeVar("Record")
+_Content = tuple[Any, Document] | None
+_Problems = tuple[Problem, ...]
 
 
 @dataclass(frozen=True, eq=False)
@@ -87,14 +98,16 @@ class Draft:
 def read_draft(
     data_files: Iterable[DataFile], kinds: Iterable[Kind], today: date
 ) -> tuple[Draft, list[Problem]]:
-    """Return the valid records of the files, and the problems of the others."""
+    """Return the valid records of the files, and the problems of the others.
+
+    After MOST_PROBLEMS, or MOST_BROKEN_BYTES of files with problems, the others are not read.
+    """
     files: dict[Kind, dict[str, tuple[Any, Document]]] = {kind: {} for kind in kinds}
     names: dict[Kind, set[str]] = {kind: set() for kind in files}
     incomplete: set[Kind] = set()
     problems: list[Problem] = []
-    for file in data_files:
+    for file, content, mistakes in _read_files(data_files):
         names[file.kind].add(file.stem)
-        content, mistakes = _read_file(file)
         problems += mistakes
         if content is None:
             incomplete.add(file.kind)
@@ -104,23 +117,37 @@ def read_draft(
     return Draft(today, files, named, frozenset(incomplete)), problems
 
 
-def _read_file(file: DataFile) -> tuple[tuple[Any, Document] | None, tuple[Problem, ...]]:
+def _read_files(files: Iterable[DataFile]) -> Iterator[tuple[DataFile, _Content, _Problems]]:
+    problems = size = 0
+    left = iter(files)
+    for file in left:
+        content, mistakes = _read_file(file)
+        yield file, content, mistakes
+        problems += len(mistakes)
+        size += min(file.file.stat().st_size, LARGEST_FILE_BYTES) if mistakes else 0
+        if problems >= MOST_PROBLEMS or size >= MOST_BROKEN_BYTES:
+            break
+    message = "this file and those after it were not read."
+    for place, unread in enumerate(left):
+        problem = Problem(unread.path, 1, 1, "", message, "Mend first what was found before it.")
+        yield unread, None, () if place else (problem,)
+
+
+def _read_file(file: DataFile) -> tuple[_Content, _Problems]:
     text, problem = read_text(file.file, file.path)
     return (None, (problem,)) if problem else _read_record(file.kind, text, file.path)
 
 
 # A preview reads all files again after each edit, of which only one has changed.
 @lru_cache(maxsize=4096)
-def _read_record(
-    kind: Kind, text: str, path: str
-) -> tuple[tuple[Any, Document] | None, tuple[Problem, ...]]:
+def _read_record(kind: Kind, text: str, path: str) -> tuple[_Content, _Problems]:
     document = parse_messages(text, path) if kind.is_fluent else parse_document(text, path)
     problems = document.problems
     if problems:
         return None, problems
     if not kind.is_fluent and may_be_hostile(text):
         formulas = kind.place.formulas if isinstance(kind.place, File) else ()
-        problems = tuple(check_text(document, formulas))
+        problems = tuple(first(check_text(document, formulas)))
     try:
         return (kind.adapter.validate_python(document.value), document), problems
     except ValidationError as error:

@@ -11,12 +11,18 @@ from types import MappingProxyType
 from fluent.syntax import FluentParser, ast
 
 from macros.facts.reading.hostile_text import FORBIDDEN
-from macros.facts.reading.problems import Problem
+from macros.facts.reading.problems import Problem, first
 from macros.facts.reading.yaml_source import Document, Keys, Mark, unseen_characters
 from macros.facts.records.messages import Call, Choice, Element, Message, Pattern, Variable
 
 SHORT = "short"
+MOST_MESSAGES = 4000
+LARGEST_TEXT = 128 * 1024
+DEEPEST_BRACES = 24  # the parser calls itself for each
 _DECLARED = re.compile(r"^\$(?P<name>[a-z][a-z0-9_]*)\s+\((?P<kind>[a-z]+)\)")
+_BEGINS = re.compile(r"^[A-Za-z-]", re.MULTILINE)
+_BRACES = re.compile(r"[{}()]|^(?=[A-Za-z#-])", re.MULTILINE)  # or a message that begins
+_STEPS = {"{": 1, "(": 1, "}": -1, ")": -1, "": 0}
 _FORM = "A message is `id = sentence`; CONTRIBUTING.md#sentences shows one with variants."
 
 
@@ -144,11 +150,30 @@ class _Reader:
 
 def parse_messages(text: str, path: str) -> Document:
     """Return the messages of a file by their ids, with their places and what is wrong."""
-    if unseen := unseen_characters(text, path):
-        return Document(path, None, {}, {}, tuple(unseen))
+    if bad := (*unseen_characters(text, path), *_too_much(text, path)):
+        return Document(path, None, {}, {}, bad)
     reader = _Reader(text, path)
     messages = reader.messages()
-    return Document(path, messages, reader.marks, reader.marks, tuple(reader.problems))
+    return Document(path, messages, reader.marks, reader.marks, tuple(first(reader.problems)))
+
+
+def _too_much(text: str, path: str) -> Iterator[Problem]:
+    """Yield what would keep the parser busy for long, or make it call itself too deeply."""
+    if len(text) > LARGEST_TEXT or sum(1 for _ in _BEGINS.finditer(text)) > MOST_MESSAGES:
+        most = f"{LARGEST_TEXT:,} characters or {MOST_MESSAGES:,} messages"
+        message = f"the file holds more than {most}."
+        yield Problem(path, 1, 1, "", message, "Remove what does not belong here.")
+        return
+    depth = 0
+    for match in _BRACES.finditer(text):
+        step = _STEPS[match[0]]
+        depth = max(0, depth + step) if step else 0
+        if depth > DEEPEST_BRACES:
+            line = text.count("\n", 0, match.start()) + 1
+            column = match.start() - text.rfind("\n", 0, match.start())
+            message = f"braces are nested more than {DEEPEST_BRACES} deep."
+            yield Problem(path, line, column, "", message, "Close them before you open others.")
+            return
 
 
 def declared_variables(comment: ast.Comment | None) -> Mapping[str, str]:

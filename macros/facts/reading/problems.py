@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from enum import StrEnum
+from itertools import islice
 
 HELP = "Each field is described in CONTRIBUTING.md#fields."
+# Nobody mends more at once, and a file made to stop us could hold a hundred thousand.
+MOST_AT_ONCE = 100
+# Of so many allowed words the nearest is sought among those that begin or end alike.
+_MANY_WORDS = 400
 
 
 class Severity(StrEnum):
@@ -77,10 +82,30 @@ def summary(problems: Sequence[Problem]) -> str:
     return f"{' and '.join(counts)} in {files}. {HELP}"
 
 
+def first(problems: Iterable[Problem], most: int = MOST_AT_ONCE) -> Iterator[Problem]:
+    """Yield the first `most` problems, and one that says so where there are more."""
+    rest = iter(problems)
+    yield from islice(rest, most)
+    if another := next(rest, None):
+        yield more_than(most, another)
+
+
+def more_than(most: int, another: Problem) -> Problem:
+    """Return what stands for `another` problem and all after it, which are not listed."""
+    message = f"there are more than {most} mistakes of this kind."
+    hint = "The others are not listed: mend these first."
+    return replace(another, field="", message=message, hint=hint, severity=Severity.ERROR)
+
+
 def did_you_mean(word: str, allowed: Iterable[str]) -> str:
     """Return `Did you mean 'x'?` for the nearest allowed spelling, or nothing."""
     by_folded = {name.casefold(): name for name in allowed}
-    nearest = difflib.get_close_matches(word.casefold(), by_folded, n=1, cutoff=0.6)
+    folded = word.casefold()
+    near = list(by_folded)
+    if len(near) > _MANY_WORDS:
+        start, end = folded[:3], folded[-3:]
+        near = [name for name in near if name.startswith(start) or name.endswith(end)]
+    nearest = difflib.get_close_matches(folded, near[:_MANY_WORDS], n=1, cutoff=0.6)
     return f"Did you mean '{by_folded[nearest[0]]}'?" if nearest else ""
 
 

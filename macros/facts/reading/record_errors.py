@@ -10,7 +10,7 @@ from typing import Annotated, Any, Union, get_args, get_origin
 from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails
 
-from macros.facts.reading.problems import Problem, did_you_mean, listing
+from macros.facts.reading.problems import Problem, did_you_mean, first, listing
 from macros.facts.reading.yaml_source import Document, Keys
 from macros.facts.records.products import Record
 
@@ -33,7 +33,11 @@ _DECIMAL_COMMA = re.compile(r"[-+]?(0|[1-9][0-9]*),[0-9]+")
 
 
 def record_problems(error: ValidationError, document: Document, model: Any) -> Iterator[Problem]:
-    """Yield a problem for each thing that pydantic refused in `document`."""
+    """Yield a problem for each thing that pydantic refused in `document`, as far as one reads."""
+    return first(_all_problems(error, document, model))
+
+
+def _all_problems(error: ValidationError, document: Document, model: Any) -> Iterator[Problem]:
     for details in error.errors(include_url=False):
         keys = _known_keys(details["loc"], document)
         if details["type"] == "extra_forbidden":

@@ -11,10 +11,11 @@ from typing import Any, Protocol
 
 import yaml
 
-from macros.facts.reading.problems import Problem, Severity
+from macros.facts.reading.problems import MOST_AT_ONCE, Problem, Severity, first, more_than
 
 LARGEST_FILE_BYTES = 256 * 1024
 DEEPEST_LEVEL = 16
+MOST_VALUES = 12_000
 
 Keys = tuple[str | int, ...]
 
@@ -99,9 +100,9 @@ def read_text(file: Path, path: str) -> tuple[str, Problem | None]:
 
 def parse_document(text: str, path: str) -> Document:
     """Return the document that `text` holds."""
-    problems = unseen_characters(text, path)
+    problems = tuple(unseen_characters(text, path))
     if problems:
-        return Document(path, None, {}, {}, tuple(problems))
+        return Document(path, None, {}, {}, problems)
     builder = _Builder(path, text)
     try:
         value = builder.build()
@@ -127,16 +128,16 @@ def _unreadable(file: Path, path: str) -> Problem | None:
     return None
 
 
-def unseen_characters(text: str, path: str) -> list[Problem]:
-    """Return a problem for each character that no editor shows and no file may hold."""
-    problems: list[Problem] = []
-    if not _UNSEEN.search(text):
-        return problems
+def unseen_characters(text: str, path: str) -> Iterator[Problem]:
+    """Yield a problem for each character that no editor shows and no file may hold."""
+    return first(_unseen(text, path)) if _UNSEEN.search(text) else iter(())
+
+
+def _unseen(text: str, path: str) -> Iterator[Problem]:
     for number, line in enumerate(text.split("\n"), start=1):
         for match in _UNSEEN.finditer(line.removesuffix("\r")):
             sentence = _unseen_sentence(match[0])
-            problems.append(Problem(path, number, match.start() + 1, "", *sentence))
-    return problems
+            yield Problem(path, number, match.start() + 1, "", *sentence)
 
 
 def _unseen_sentence(character: str) -> tuple[str, str]:
@@ -194,6 +195,10 @@ class _Builder:
 
     def _value(self, event: yaml.Event, path: Keys) -> Any:
         self.marks[path] = _mark(event)
+        if len(self.marks) > MOST_VALUES:
+            message = f"the file holds more than {MOST_VALUES:,} values."
+            self._add(_start(event), (), message, "Split it, or remove what does not belong here.")
+            raise _UnreadableError
         if self.may_have_marks:
             self._refuse_marks(event)
         if isinstance(event, yaml.ScalarEvent):
@@ -283,6 +288,9 @@ class _Builder:
 
     def _add(self, place: Place, path: Keys, message: str, hint: str) -> None:
         problem = Problem(self.path, place.line, place.column, dotted(path), message, hint)
+        if len(self.problems) == MOST_AT_ONCE:
+            self.problems.append(more_than(MOST_AT_ONCE, problem))
+            raise _UnreadableError
         self.problems.append(problem)
 
 

@@ -60,6 +60,8 @@ RuleId = Literal[
     "price-half-life-used",
     "price-least-spread",
     "price-least-weight",
+    "price-look-after",
+    "price-look-listed",
     "price-new-after-end",
     "price-outlier",
     "price-pair-days",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping
 from dataclasses import dataclass, is_dataclass
 from functools import cache, cached_property
 from itertools import chain
@@ -156,6 +156,15 @@ def kinds_of(table: type) -> tuple[Kind, ...]:
     declared = _declared(table).values()
     within = ((entry,) if isinstance(entry, Kind) else kinds_of(entry) for entry in declared)
     return tuple(chain.from_iterable(within))
+
+
+def contents_of(table: Any) -> Iterator[tuple[Kind, Any]]:
+    """Yield each kind of data with what a table holds of it, in the order of its fields."""
+    for name, entry in _declared(cast(Hashable, type(table))).items():
+        if isinstance(entry, Kind):
+            yield entry, getattr(table, name)
+        else:
+            yield from contents_of(getattr(table, name))
 
 
 def fill(

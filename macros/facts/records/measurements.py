@@ -81,7 +81,8 @@ class Run(Record):
 
     Chips count as accelerators where a product is one of several chips on a card. `build` is the
     version of the software, `host` the processor, `allocated_tokens` the room that was set aside
-    for text. `source` and `url` stand where one owner of several published it. A run that is
+    for text. `source` and `url` stand where one owner of several published it. It was
+    `submitted_by_vendor` where who makes the accelerator measured and published it. A run that is
     `set_aside` is on record but counts for nothing, for the reason given.
     """
 
@@ -103,6 +104,7 @@ class Run(Record):
     date: PartialDateField | None = None
     source: SourceId | None = None
     url: Url | None = None
+    submitted_by_vendor: bool = False
     note: Note | None = None
     set_aside: Note | None = None
 

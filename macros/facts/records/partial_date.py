@@ -58,6 +58,8 @@ def _validate(value: Any) -> PartialDate:
     return value if isinstance(value, PartialDate) else PartialDate.parse(value)
 
 
+_MEANING = "A day (2026-11-20), a month (2026-11) or a year (2026)."
+
 PartialDateField = Annotated[
     PartialDate,
     PlainValidator(_validate),
@@ -68,7 +70,12 @@ PartialDateField = Annotated[
                 {"type": "string", "pattern": r"^\d{4}-\d{2}(-\d{2})?$"},
                 {"type": "integer", "minimum": 1999, "maximum": 2100},
             ],
-            "description": "A day (2026-11-20), a month (2026-11) or a year (2026).",
-        }
+            "description": _MEANING,
+        },
+        mode="validation",  # YAML reads a year as a number
+    ),
+    WithJsonSchema(
+        {"type": "string", "pattern": r"^\d{4}(-\d{2}(-\d{2})?)?$", "description": _MEANING},
+        mode="serialization",
     ),
 ]

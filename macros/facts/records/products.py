@@ -354,6 +354,8 @@ class Source(Record):
     """Its name."""
     url: Url | None = None
     """Its address; empty where none is known."""
+    located: bool = True
+    """Whether one can say where it is; if not, the name describes it in English."""
     read_on: PartialDateField
     """When it was last read."""
     terms: Note | None = None

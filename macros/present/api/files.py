@@ -10,14 +10,14 @@ from typing_extensions import TypedDict
 from macros.advice.edition import Edition
 from macros.facts.catalog import Catalog
 from macros.present.api.clouds import cloud_rows
-from macros.present.api.gpus import csv_row, evidence_rows, gpu_row
+from macros.present.api.countries import country_rows
+from macros.present.api.gpus import evidence_rows, gpu_row
 from macros.present.api.offers import offer_rows, region_rows
 from macros.present.api.prices import price_rows
+from macros.present.api.terms import API_VERSION, LICENCE
 from macros.present.api.typed_rows import Day, row
 from macros.present.evidence.overview import counts
-from macros.present.html.data_files import API_FOLDER, csv_bytes, json_bytes
-
-LICENCE = "CC-BY-4.0"
+from macros.present.html.data_files import API_FOLDER, json_bytes
 
 
 @row
@@ -30,6 +30,8 @@ class Index(TypedDict):
     """The day of the build."""
     data_sha256: str
     """The hash of all facts: where it is the same, so are the files."""
+    api_version: str
+    """The version of names and columns, as CHANGELOG.md has it."""
     licence: str
     """The licence by its SPDX name."""
     counts: dict[str, int]
@@ -46,13 +48,11 @@ def api_files(edition: Edition, built_on: date, as_of: date | None = None) -> Ma
     )
     files = {
         "gpus.json": json_bytes(gpus),
-        "gpus.csv": csv_bytes([csv_row(gpu) for gpu in gpus]),
         "prices.json": json_bytes(prices),
-        "prices.csv": csv_bytes(prices),
         "part_prices.json": json_bytes(part_prices),
-        "part_prices.csv": csv_bytes(part_prices),
         "offers.json": json_bytes(offer_rows(edition)),
         "clouds.json": json_bytes(cloud_rows(catalog, edition.day)),
+        "countries.json": json_bytes(country_rows(catalog)),
         "regions.json": json_bytes(region_rows(catalog)),
         "sources.json": json_bytes(
             [source.model_dump(mode="json") for source in catalog.sources.values()]
@@ -68,6 +68,7 @@ def _index(catalog: Catalog, built_on: date, as_of: date | None) -> Index:
         "as_of": as_of.isoformat() if as_of else None,
         "build_date": built_on.isoformat(),
         "data_sha256": catalog.digest,
+        "api_version": API_VERSION,
         "licence": LICENCE,
         "counts": counts(catalog),
     }

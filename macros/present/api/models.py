@@ -81,6 +81,8 @@ class ModelRow(TypedDict):
     """Whether the head shares the matrix of the embeddings."""
     context_tokens: int | None
     """The longest context that it was made for."""
+    page: str
+    """The address of its page below the folder of a language, such as `en/`."""
     sources: list[str]
     """The ids of its sources."""
 
@@ -212,6 +214,7 @@ def _model(model: Model) -> ModelRow:
         parameters_billion=model.parameters.total_billion,
         active_parameters_billion=model.parameters.active_billion,
         attention=_attention(model),
+        page=f"models/{model.id}/",
         sources=sorted({evidence.source for evidence in model.sources}),
     )
 

@@ -10,7 +10,7 @@ from typing_extensions import TypedDict
 from macros.advice.speeds.bandwidth import Fraction, bandwidth_fractions
 from macros.advice.speeds.performance import Performance
 from macros.advice.speeds.priorities import Contradiction, Figure, Priority, priorities
-from macros.advice.speeds.speed import Speed
+from macros.advice.speeds.speed import SpeedKind
 from macros.advice.speeds.speed_model import UNIT_OF_TERM
 from macros.advice.speeds.workload_model import Group, WorkloadModel
 from macros.facts.catalog import Catalog
@@ -31,7 +31,7 @@ class WeightRow(TypedDict):
 
 
 @row
-class ModelRow(TypedDict):
+class SpeedModelRow(TypedDict):
     """How the speed of a workload is estimated where nobody measured it."""
 
     id: str
@@ -77,6 +77,32 @@ class ModelRow(TypedDict):
 
 
 @row
+class SpeedRow(TypedDict):
+    """How fast an accelerator does a kind of work."""
+
+    workload: str
+    """The workload's id."""
+    id: str
+    """The accelerator's id."""
+    kind: SpeedKind
+    """Whether the speed was measured."""
+    value: Number
+    """The speed, that of the reference being 1."""
+    low: Number
+    """The lower end of the interval that holds it in four of five cases."""
+    high: Number
+    """The upper end of that interval."""
+    extrapolated: bool
+    """Whether it is estimated beyond what was measured."""
+    hindsight: bool
+    """Whether it rests on measurements made after the day of the data."""
+    tests: int
+    """In how many tests the accelerator itself was measured."""
+    campaigns: int
+    """In how many campaigns."""
+
+
+@row
 class PriorityRow(TypedDict):
     """How well each figure alone explains a workload."""
 
@@ -106,9 +132,9 @@ class PerformanceFile(TypedDict):
 
     reference: str
     """The accelerator whose speed is 1 in all work that names no other."""
-    workloads: list[ModelRow]
+    workloads: list[SpeedModelRow]
     """The model of each workload."""
-    rows: list[Speed]
+    rows: list[SpeedRow]
     """The speeds by workload and accelerator; `low` to `high` holds four in five."""
     priorities: list[PriorityRow]
     """Which figures explain each workload."""
@@ -128,7 +154,7 @@ def performance_files(
             for name, model in performance.models.items()
         ],
         "rows": [
-            speed
+            row_of(SpeedRow, speed)
             for speeds in performance.speeds.by_workload.values()
             for _, speed in sorted(speeds.items())
         ],
@@ -144,7 +170,7 @@ def priorities_of(catalog: Catalog, performance: Performance) -> tuple[Priority,
     return priorities(performance.models, catalog.gpus, certainty)
 
 
-def _model(model: WorkloadModel, reference: str) -> ModelRow:
+def _model(model: WorkloadModel, reference: str) -> SpeedModelRow:
     workload, fit = model.workload, model.fit
     return {
         "id": workload.id,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import chain
 from typing import Literal
 
 from typing_extensions import TypedDict
@@ -16,7 +17,7 @@ from macros.advice.prices.offers import How, OfferKind
 from macros.facts.records.advice import Maximise, TieRule
 from macros.present.api.rounding import published
 from macros.present.api.typed_rows import Day, Number, row, row_of
-from macros.present.html.data_files import API_FOLDER, json_lines
+from macros.present.html.data_files import API_FOLDER, json_line, list_of_lines
 
 
 @row
@@ -162,13 +163,16 @@ class PickRow(TypedDict):
 
 
 def picks_files(edition: Edition) -> Mapping[str, bytes]:
-    """Return the file of all verdicts by its path below the site's root."""
-    rows = (
-        verdict_row(verdict)
+    """Return the file of all verdicts and that of each region by path below the site's root."""
+    lines = {
+        region: [json_line(verdict_row(verdict)) for verdict in edition.verdicts(region)]
         for region in edition.catalog.regions
-        for verdict in edition.verdicts(region)
-    )
-    return {f"{API_FOLDER}/picks.json": json_lines(rows)}
+    }
+    every = list_of_lines(chain.from_iterable(lines.values()))
+    regions = {
+        f"{API_FOLDER}/picks/{region}.json": list_of_lines(own) for region, own in lines.items()
+    }
+    return {f"{API_FOLDER}/picks.json": every, **regions}
 
 
 def verdict_row(verdict: Verdict) -> PickRow:

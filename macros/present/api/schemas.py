@@ -17,13 +17,16 @@ from macros.facts.schemas import SCHEMA_NAMES, schema_text
 from macros.present.api.builds import BuildRow
 from macros.present.api.claims import ClaimRow
 from macros.present.api.clouds import CloudRow
+from macros.present.api.countries import CountryRow
 from macros.present.api.files import Index
+from macros.present.api.gpu_files import gpu_file_type
 from macros.present.api.gpus import EvidenceRow, gpu_row_type
 from macros.present.api.models import MemoryRulesRow, ModelRow
 from macros.present.api.offers import OfferRow, RegionRow
 from macros.present.api.performance import PerformanceFile
 from macros.present.api.picks import PickRow
 from macros.present.api.prices import PriceRow
+from macros.present.api.stale_prices import StalePriceRow
 from macros.present.html.data_files import API_FOLDER, SCHEMA_FOLDER
 
 _DIALECT = "https://json-schema.org/draft/2020-12/schema"
@@ -53,12 +56,17 @@ class RuleRow(TypedDict):
 
 @dataclass(frozen=True)
 class Column:
-    """A column: its JSON types, the values that it can have where these are few, its meaning."""
+    """A column: its JSON types, the values that it can have where these are few, its meaning.
+
+    A text may have to match a `pattern`. What `is_flat` has room in a cell of a table.
+    """
 
     name: str
     types: tuple[str, ...]
     values: tuple[str, ...]
     meaning: str
+    pattern: str = ""
+    is_flat: bool = True
 
 
 @cache
@@ -69,8 +77,10 @@ def row_types() -> Mapping[str, TypeAdapter[Any]]:
         "gpus": TypeAdapter(gpus),
         "prices": TypeAdapter(list[PriceRow]),
         "offers": TypeAdapter(list[OfferRow]),
+        "stale_prices": TypeAdapter(list[StalePriceRow]),
         "clouds": TypeAdapter(list[CloudRow]),
         "regions": TypeAdapter(list[RegionRow]),
+        "countries": TypeAdapter(list[CountryRow]),
         "performance": TypeAdapter(PerformanceFile),
         "picks": TypeAdapter(list[PickRow]),
         "builds": TypeAdapter(list[BuildRow]),
@@ -86,10 +96,16 @@ def row_types() -> Mapping[str, TypeAdapter[Any]]:
     }
 
 
+@cache
+def output_types() -> Mapping[str, TypeAdapter[Any]]:
+    """Return what files hold by the name of their schema: of those that are one of many too."""
+    return {**row_types(), "gpu": TypeAdapter(gpu_file_type())}
+
+
 @cache  # the types change with the code alone
 def output_schema(name: str) -> dict[str, Any]:
     """Return the JSON Schema of a file of the open data. Raises KeyError for an unknown name."""
-    return {"$schema": _DIALECT, **row_types()[name].json_schema()}
+    return {"$schema": _DIALECT, **output_types()[name].json_schema(mode="serialization")}
 
 
 @cache
@@ -97,9 +113,19 @@ def columns_of(name: str) -> list[Column]:
     """Return the columns of a file's rows; of a file that is a record, its parts."""
     schema = output_schema(name)
     inner = schema.get("additionalProperties") or schema
-    item = inner.get("items", schema)
-    row = schema["$defs"][item["$ref"].rpartition("/")[2]] if "$ref" in item else item
-    return [_column(name, parts, schema) for name, parts in row["properties"].items()]
+    return _columns_in(inner.get("items", schema), schema)
+
+
+@cache
+def columns_within(name: str, part: str) -> list[Column]:
+    """Return the columns of the rows that a part of a file that is a record lists."""
+    schema = output_schema(name)
+    return _columns_in(schema["properties"][part]["items"], schema)
+
+
+def _columns_in(row: Mapping[str, Any], schema: Mapping[str, Any]) -> list[Column]:
+    properties = _resolved(row, schema)["properties"]
+    return [_column(name, parts, schema) for name, parts in properties.items()]
 
 
 def _column(name: str, parts: Mapping[str, Any], schema: Mapping[str, Any]) -> Column:
@@ -108,7 +134,20 @@ def _column(name: str, parts: Mapping[str, Any], schema: Mapping[str, Any]) -> C
     if "number" in types:
         types.pop("integer", None)
     values = tuple(str(value) for choice in choices for value in choice.get("enum", ()))
-    return Column(name, tuple(types), values, parts.get("description", ""))
+    return Column(
+        name,
+        tuple(types),
+        values,
+        parts.get("description", ""),
+        next((choice["pattern"] for choice in choices if "pattern" in choice), ""),
+        all(_is_flat(choice, schema) for choice in choices),
+    )
+
+
+def _is_flat(choice: Mapping[str, Any], schema: Mapping[str, Any]) -> bool:
+    if choice["type"] == "array":
+        return _resolved(choice["items"], schema).get("type") == "string"
+    return bool(choice["type"] != "object")
 
 
 def _resolved(choice: Mapping[str, Any], schema: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -121,7 +160,7 @@ def schema_files() -> Mapping[str, bytes]:
     """Return the schemas of the data and of the open data by path below the site's root."""
     folder = f"{API_FOLDER}/{SCHEMA_FOLDER}"
     of_data = {f"{folder}/{name}.json": schema_text(name).encode() for name in SCHEMA_NAMES}
-    of_output = {f"{folder}/{name}.schema.json": _text(name) for name in row_types()}
+    of_output = {f"{folder}/{name}.schema.json": _text(name) for name in output_types()}
     return {**of_data, **of_output}
 
 

@@ -153,6 +153,7 @@ def checker_data(catalog: Catalog, language: Language, folder: str) -> dict[str,
         "units": _units(language),
         "own": own_fields(catalog, language),
         "values": {kind: value_words(kind, language) for kind in kinds},
+        "names": _names(catalog, language),
         "lookups": {name: _text_or(f"build-lookup.{name}", language, "") for name in PART_GROUPS},
         "installers": {
             who: language.text(f"build-circuit.who.{who}") for who in get_args(Installer)
@@ -171,6 +172,14 @@ def _said(catalog: Catalog) -> list[str]:
     return [name for name in BUILD_FIGURES if name in names] + [
         name for name in SHOWN if name in catalog.build_figures
     ]
+
+
+def _names(catalog: Catalog, language: Language) -> dict[str, str]:
+    """Return what the language calls otherwise than the data that the script loads, by id."""
+    gpus, parts = catalog.gpus.items(), catalog.parts.by_id.items()
+    names = {id_: gpu.name for id_, gpu in gpus} | {id_: part.name for id_, part in parts}
+    written = {id_: language.product(name) for id_, name in names.items()}
+    return {id_: own for id_, own in written.items() if own != names[id_]}
 
 
 def _labels(language: Language) -> dict[str, str]:

@@ -24,6 +24,7 @@ from macros.present.words.language import Language
 from macros.present.words.named_products import some_products
 from macros.present.words.offer_words import rounded
 from macros.present.words.power_words import circuit_name, watts
+from macros.present.words.source_names import source_name
 
 _KEY = "build-section.limits"
 _GOOD_SHARE = 0.9  # the finding names the lowest limit that leaves all measured work so much
@@ -103,7 +104,7 @@ def _block(
 def _curve_words(letter: str, curve: PowerLimitCurve, catalog: Catalog, language: Language) -> Cell:
     work = language.text(f"{_KEY}.work.{curve.workload}")
     source = catalog.sources[curve.source]
-    text = language.paired(letter, language.listed([work, source.name]))
+    text = language.paired(letter, language.listed([work, source_name(source, language).text]))
     return Cell(
         text,
         href=curve.url or source.url or "",

@@ -14,7 +14,7 @@ from macros.facts.records.products import Price
 from macros.present.html.table import Link
 from macros.present.words.language import Language
 from macros.present.words.offer_words import offer_amount, offer_seen
-from macros.present.words.product_names import local_name
+from macros.present.words.source_names import source_name
 
 _MOST_SOURCES = 1
 _ANYONE = "Various"  # the vendor of parts that stand for those of all makers
@@ -50,7 +50,9 @@ def part_rows(choice: Choice, catalog: Catalog, language: Language) -> tuple[Par
     count, name = choice.tier.gpu_count, language.text("part.gpu")
     boards, others = _boards_and_others(choice.items)
     row = PartRow(name, language.local_name(gpu), gpu.id, count, note=offer_seen(offer, language))
-    row = replace(row, board=language.listed(map(full_name, boards)))
+    row = replace(
+        row, board=language.listed(language.product(full_name(board)) for board in boards)
+    )
     parts = (_part_row(item, catalog, language) for item in others)
     return (_priced(row, offer, catalog, language), *parts)
 
@@ -79,9 +81,9 @@ def part_name(item: Item, language: Language) -> str:
     """Return a part's name as a language writes it; one of no maker says that any will do."""
     part = item.part
     if part.vendor != _ANYONE:
-        return local_name(full_name(item), language.names.code, language.text)
+        return language.product(full_name(item))
     if not isinstance(part, MemoryKit):
-        name = local_name(part.name, language.names.code, language.text)
+        name = language.product(part.name)
         return language.say("part-of-anyone", name=name)
     return language.say(
         "memory-of-anyone",
@@ -107,7 +109,7 @@ def _priced(row: PartRow, offer: Offer, catalog: Catalog, language: Language) ->
         amount=offer_amount(offer, language, row.count),
         each=each if row.count > 1 else "",
         stale=offer.stale,
-        sources=_links(offer.observations, catalog),
+        sources=_links(offer.observations, catalog, language),
     )
 
 
@@ -123,10 +125,12 @@ def _part_seen(offer: Offer, language: Language) -> str:
     return language.listed(words)
 
 
-def _links(observations: Sequence[Price], catalog: Catalog) -> tuple[Link, ...]:
+def _links(observations: Sequence[Price], catalog: Catalog, language: Language) -> tuple[Link, ...]:
     """Return where a price was seen, each place once."""
     links: dict[str, Link] = {}
     for price in observations:
         source = catalog.sources[price.source]
-        links.setdefault(price.source, Link(source.name, price.url or source.url or ""))
+        name = source_name(source, language)
+        address = price.url or source.url or ""
+        links.setdefault(price.source, Link(name.text, address, language=name.language))
     return tuple(links.values())[:_MOST_SOURCES]

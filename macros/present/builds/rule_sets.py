@@ -13,7 +13,7 @@ from macros.facts.records.tiers import Requirement, TierClass
 from macros.present.builds.obstacle_words import wording_of
 from macros.present.builds.reason_words import asks_words
 from macros.present.builds.result_words import ResultWords
-from macros.present.words.language import Language
+from macros.present.words.language import Language, Phrase
 
 _OPEN: tuple[Severity, ...] = ("fail", "warn", "unknown")  # severities to look at, the worst first
 
@@ -31,7 +31,7 @@ class RuleSet:
 class ClassRules:
     """The rules of a class: what it asks on its own, and what its builds pass.
 
-    `pins` are parts that editors want, each with the reason, in English.
+    `pins` are parts that editors want, each with the reason, which may be in English.
     """
 
     id: str
@@ -41,7 +41,7 @@ class ClassRules:
     persona_name: str
     strict: tuple[str, ...]
     requirements: tuple[str, ...]
-    pins: tuple[tuple[str, str], ...]
+    pins: tuple[tuple[str, Phrase], ...]
     sets: tuple[RuleSet, ...]
 
 
@@ -58,7 +58,10 @@ def class_rules(
         persona_name=text(f"persona.{persona}.name"),
         strict=tuple(text(f"build-rule.{rule}") for rule in tier_class.no_warning_of),
         requirements=tuple(_requirement(wanted, language) for wanted in tier_class.requirements),
-        pins=tuple((_part_name(pin.part, catalog), pin.reason) for pin in tier_class.pins),
+        pins=tuple(
+            (_part_name(pin.part, catalog, language), language.remark(pin.reason))
+            for pin in tier_class.pins
+        ),
         sets=tuple(_sets(choices, catalog, language)),
     )
 
@@ -98,6 +101,6 @@ def _requirement(wanted: Requirement, language: Language) -> str:
     return language.text("join.sentence").join(sentences)
 
 
-def _part_name(id_: str, catalog: Catalog) -> str:
+def _part_name(id_: str, catalog: Catalog, language: Language) -> str:
     part = catalog.parts.by_id.get(id_)
-    return part.name if part else id_
+    return language.product(part.name) if part else id_

@@ -12,6 +12,7 @@ from macros.facts.records.builds import BUILD_FIGURES, BuildRule
 from macros.facts.records.formula import names_in, parsed_formula
 from macros.present.html.templating import render
 from macros.present.words.language import Language
+from macros.present.words.source_names import source_name
 
 _SIGNS = {"at_most": "≤", "at_least": "≥"}
 
@@ -50,7 +51,7 @@ def _rule(rule: BuildRule, catalog: Catalog, language: Language) -> RuleWords:
         follows=text(f"build-rules.breach-{rule.breach}")
         + (" " + text("build-rules.decisive") if rule.decisive else ""),
         decided=language.date(rule.decided),
-        source=catalog.sources[rule.source].name,
+        source=source_name(catalog.sources[rule.source], language).text,
     )
 
 

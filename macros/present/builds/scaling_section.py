@@ -15,6 +15,7 @@ from macros.present.builds.section import Block, Section
 from macros.present.html.table import Cell, Head, Table
 from macros.present.prices.home_region import home_region
 from macros.present.words.language import Language
+from macros.present.words.source_names import titled
 
 _KEY = "build-section.scaling"
 _DIGITS = 2
@@ -132,8 +133,9 @@ def _test_table(
 
 def _test_row(catalog: Catalog, scaling: TestScaling, language: Language) -> tuple[Cell, ...]:
     dataset = catalog.datasets[scaling.dataset]
-    name = next(test.name for test in dataset.tests if test.id == scaling.test)
+    test = next(test for test in dataset.tests if test.id == scaling.test)
+    name, named = titled(test.name, language), titled(dataset.name, language)
     low, middle, high = scaling.low, scaling.middle, scaling.high
     figures = _figures(low, middle, high, len(scaling.accelerators), language)
-    source = Cell(dataset.name, href=dataset.url or "", detail=str(scaling.date))
-    return (Cell(name), *figures, source)
+    source = Cell(named.text, dataset.url or "", named.language, detail=language.date(scaling.date))
+    return (Cell(name.text, language=name.language), *figures, source)

@@ -40,7 +40,9 @@ class SecondCardWords:
             return self.language.text("second-card.no")
         if not exchanges:
             return self.language.text("second-card.yes")
-        parts = self.language.listed(f"{e.part.vendor} {e.part.name}" for e in exchanges)
+        parts = self.language.listed(
+            self.language.product(f"{e.part.vendor} {e.part.name}") for e in exchanges
+        )
         return self.language.text("second-card.with", parts=parts)
 
     def _details(self) -> Iterator[str]:

@@ -93,7 +93,7 @@ def _load(option: ServerOption, language: Language) -> Cell:
 def _chassis(option: ServerOption, language: Language) -> Cell:
     if not option.chassis:
         return Cell(language.text(f"{_KEY}.unknown"))
-    names = [f"{chassis.vendor} {chassis.name}" for chassis in option.chassis]
+    names = [language.product(f"{chassis.vendor} {chassis.name}") for chassis in option.chassis]
     shown = language.listed(names[:_MOST_CHASSIS])
     more = len(names) - _MOST_CHASSIS
     detail = language.say("ways-more", more=more) if more > 0 else ""

@@ -16,7 +16,7 @@ from macros.present.builds.sections import sections_of
 from macros.present.html.page import Heading, Page, fitting_title
 from macros.present.html.repository import Repository
 from macros.present.html.templating import render
-from macros.present.prices.region_prices import region_names, region_order, tax_words
+from macros.present.prices.region_prices import country_links, region_names, region_order, tax_words
 from macros.present.words.language import Language
 from macros.present.words.offer_words import rounded
 from macros.present.words.power_words import SocketRow, socket_rows
@@ -28,7 +28,7 @@ SAFETY = ("cable", "plug", "adapter", "cord", "electrician", "heat", "fire")
 class RegionBuilds:
     """The builds of all classes in a region; `least` is what the cheapest costs.
 
-    `has_page` where more is told of the country.
+    `country` leads to the page of the country, where there is one.
     """
 
     region: str
@@ -37,7 +37,7 @@ class RegionBuilds:
     note: str
     classes: tuple[ClassWords, ...]
     sockets: tuple[SocketRow, ...]
-    has_page: bool
+    country: str
 
 
 def tier_page(
@@ -64,7 +64,7 @@ def tier_page(
         safety=SAFETY if tier.host != "existing" else SAFETY[:4],
         region_names=region_names(catalog, language),
         edit_url=repository.edit_url(path),
-        report_url=repository.report_url(name, f"{language.names.code}/builds/{tier.id}/"),
+        report_url=repository.build_report_url(name, f"{language.names.code}/builds/{tier.id}/"),
     )
     return Page(
         title=name,
@@ -93,7 +93,7 @@ def _panel(
         ),
         classes=tuple(class_words(choice, catalog, language) for choice in choices),
         sockets=tuple(socket_rows(choices, mains, language)) if is_built else (),
-        has_page=region in catalog.countries,
+        country=country_links(catalog, language).get(region, ""),
     )
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from macros.advice.builds.choice import Choice
 from macros.facts.records.tiers import Tier
-from macros.present.words.gpu_names import short_name
 from macros.present.words.language import Language
 
 MARK_AT = 0.25  # marks stand where bars would, below the name of their row
@@ -18,4 +17,8 @@ def chart_id(kind: str, tier: Tier, region: str) -> str:
 def build_title(choice: Choice, language: Language) -> str:
     """Return a build's name in charts and tables: its class and its accelerator."""
     name = language.text(f"tier-class.{choice.tier_class.id}")
-    return language.bracketed(name, short_name(choice.build.gpu)) if choice.build else name
+    return (
+        language.bracketed(name, language.local_name(choice.build.gpu, short=True))
+        if choice.build
+        else name
+    )

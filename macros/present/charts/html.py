@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from typing import Any
 
@@ -13,7 +12,7 @@ from macros.present.charts.chart import Chart
 from macros.present.charts.plot import Trace
 from macros.present.charts.svg.arrangement import SIZES, arranged
 from macros.present.charts.svg.drawing import drawn
-from macros.present.html.data_files import API_FOLDER
+from macros.present.html.data_files import API_FOLDER, compact_json
 from macros.present.html.templating import render
 from macros.present.words.language import Language
 
@@ -68,7 +67,7 @@ def _trace_text(trace: Trace, hover: str) -> Markup:
 
 def _as_text(value: Any) -> Markup:
     """Return the value as JSON, as text of an element; its many quotes need no escape there."""
-    text = json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    text = compact_json(value, sort_keys=True)
     return Markup(text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;"))
 
 

@@ -14,7 +14,6 @@ from macros.facts.records.products import Gpu, Segment
 from macros.present.charts.chart import Cell, Chart, Column, dated
 from macros.present.charts.plot import Trace, axis, markers, note, plot, rows_axis
 from macros.present.charts.ticks import Scale
-from macros.present.words.gpu_names import short_name
 from macros.present.words.language import Language
 
 FEWEST_PRODUCTS = 3
@@ -27,7 +26,7 @@ class Line:
 
     field: Field
     values: Mapping[str, float]
-    names: tuple[str, ...]
+    gpus: tuple[Gpu, ...]
 
     @cached_property
     def ends(self) -> tuple[float, float]:
@@ -111,7 +110,7 @@ def _rug(lines: Sequence[Line], language: Language) -> Trace:
         language.text("chart.position.others"),
         6,
         [(place, row) for row, line in enumerate(lines) for place in line.places.values()],
-        [name for line in lines for name in line.names],
+        [language.local_name(gpu, short=True) for line in lines for gpu in line.gpus],
         [language.figure(n, line.field.unit) for line in lines for n in line.values.values()],
         symbol="line-ns-open",
         size=10,
@@ -130,8 +129,8 @@ def _lines(catalog: Catalog, segment: Segment) -> tuple[Line, ...]:
         figures = ((gpu, field.of(gpu)) for gpu in members)
         known = [(gpu, figure) for gpu, figure in figures if figure is not None]
         if len(known) >= FEWEST_PRODUCTS:
-            names = tuple(short_name(gpu) for gpu, _ in known)
-            lines.append(Line(field, {gpu.id: figure for gpu, figure in known}, names))
+            figures_by_id = {gpu.id: figure for gpu, figure in known}
+            lines.append(Line(field, figures_by_id, tuple(gpu for gpu, _ in known)))
     return tuple(lines)
 
 
@@ -160,17 +159,17 @@ def _columns(gpu: Gpu, language: Language) -> tuple[Column, ...]:
     titles = {name: language.text(f"chart.position.{key}") for name, key in keys.items()}
     return (
         Column(language.text("chart.position.figure"), "figure"),
-        Column(gpu.name, "value", is_number=True),
+        Column(language.local_name(gpu), "value", is_number=True),
         *(Column(title, name, is_number=True) for name, title in titles.items()),
     )
 
 
 def _marks(gpu: Gpu, own: Sequence[Standing], language: Language) -> Trace:
     return markers(
-        short_name(gpu),
+        language.local_name(gpu, short=True),
         1,
         [(s.place, row) for row, s in enumerate(own)],
-        [short_name(gpu)] * len(own),
+        [language.local_name(gpu, short=True)] * len(own),
         [language.figure(s.value, s.line.field.unit) for s in own],
         symbol="diamond",
         size=13,

@@ -39,7 +39,9 @@ def price_history(edition: Edition, gpu: Gpu, language: Language) -> Chart | Non
         remarks=_remarks(course, money, language),
         plot=plot(
             [_trace(kind, [p for p in course if p.price.kind == kind], language) for kind in kinds],
-            axis(x_title, date_scale([p.price.date.first_day for p in course]), date_text),
+            axis(
+                x_title, date_scale([p.price.date.first_day for p in course]), date_text(language)
+            ),
             axis(y_title, linear_scale([past.high for past in course]), language.exact),
         ),
         columns=(

@@ -36,7 +36,7 @@ def price_against_speed(edition: Edition, workload: str, language: Language) -> 
     groups = list(_groups(ranked))
     series = [_series(kind, measured, group, language) for kind, measured, group in groups]
     front, stairs = front_line((p for group in series for p in group.points), language)
-    speed = language.text("chart.speed.x", name=reference_name(edition, workload))
+    speed = language.text("chart.speed.x", name=reference_name(edition, workload, language))
     words = Words(
         title("price_speed", edition, workload, language),
         _finding(_on(front, ranked), money, language),

@@ -28,7 +28,6 @@ from macros.present.charts.scatter import (
 )
 from macros.present.charts.ticks import linear_scale
 from macros.present.words.field_words import table_head
-from macros.present.words.gpu_names import short_name
 from macros.present.words.language import Language
 from macros.present.words.offer_words import offer_amount, offer_seen
 from macros.present.words.significant import significant
@@ -200,7 +199,7 @@ def _per_gb(deal: Deal, language: Language) -> str:
 
 def _bar_name(deal: Deal, language: Language) -> str:
     kind = language.text(f"chart.offer.{deal.kind}")  # colour alone would be lost on paper
-    name = language.bracketed(short_name(deal.gpu), kind)
+    name = language.bracketed(language.local_name(deal.gpu, short=True), kind)
     return language.paired(name, _per_gb(deal, language))
 
 
@@ -210,7 +209,7 @@ def _bars(kind: str, shown: Sequence[Deal], language: Language) -> Trace:
         language.text(f"chart.offer.{kind}"),
         KINDS.index(kind),
         [(row, deal.per_gb) for row, deal in rows],
-        [short_name(deal.gpu) for _, deal in rows],
+        [language.local_name(deal.gpu, short=True) for _, deal in rows],
         [_deal_note(deal, language) for _, deal in rows],
     )
 
@@ -228,7 +227,7 @@ def _bar_columns(x_title: str, money: ReaderMoney, language: Language) -> tuple[
 
 def _bar_row(deal: Deal, language: Language) -> tuple[Cell, ...]:
     return (
-        Cell(deal.gpu.name, deal.gpu.id),
+        Cell(language.local_name(deal.gpu), deal.gpu.id),
         Cell.of_text(language.text(f"chart.offer.{deal.kind}")),
         Cell.of_number(deal.per_gb, language, _DIGITS),
         Cell.of_number(deal.gpu.memory.size_gb, language),

@@ -23,7 +23,6 @@ from macros.present.charts.plot import (
 from macros.present.charts.prices import Deal
 from macros.present.charts.reader_money import ReaderMoney, asked
 from macros.present.charts.ticks import linear_scale
-from macros.present.words.gpu_names import short_name
 from macros.present.words.language import Language
 from macros.present.words.offer_words import offer_seen_on
 from macros.present.words.significant import significant
@@ -106,7 +105,7 @@ def offer_kind(ranked: Ranked, language: Language) -> str:
 
 def ranked_name(ranked: Ranked, language: Language) -> str:
     """Return the product's short name; where there is a price, with what it is for."""
-    name = short_name(ranked.gpu)
+    name = language.local_name(ranked.gpu, short=True)
     if ranked.offer is None:
         return name
     words = [offer_kind(ranked, language)]
@@ -170,7 +169,7 @@ def _bar_name(ranked: Ranked, language: Language) -> str:
 def ranked_cells(ranked: Ranked, language: Language) -> tuple[Cell, ...]:
     """Return a product's name, how its value is known, the value with its ends, and its price."""
     return (
-        Cell(ranked.gpu.name, ranked.gpu.id),
+        Cell(language.local_name(ranked.gpu), ranked.gpu.id),
         Cell(_marked(ranked.basis, language), ranked.basis),
         *(_rounded_cell(value, language) for value in (ranked.value, ranked.low, ranked.high)),
         *_price_cells(ranked, language),

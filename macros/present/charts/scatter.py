@@ -15,7 +15,6 @@ from macros.present.charts.chart import Cell, Chart, Column, dated
 from macros.present.charts.plot import Trace, axis, line, markers, plot
 from macros.present.charts.ticks import Scale, date_scale, date_text, linear_scale, log_scale
 from macros.present.words.field_words import table_head
-from macros.present.words.gpu_names import short_name
 from macros.present.words.language import Language
 
 Kind = Literal["linear", "log", "date"]
@@ -176,7 +175,7 @@ def _trace(series: Series, language: Language) -> Trace:
         series.name,
         series.style,
         [point.place for point in points],
-        [short_name(point.gpu) for point in points],
+        [language.local_name(point.gpu, short=True) for point in points],
         [_pointed_at(point, language) for point in points],
         symbol=series.symbol,
     )
@@ -193,7 +192,7 @@ def _pointed_at(point: Point, language: Language) -> str:
 def _axis(spec: Axis, values: Sequence[Any], language: Language) -> dict[str, Any]:
     if spec.kind == "date":
         days = [value.first_day for value in values] or [date(2020, 1, 1), date(2021, 1, 1)]
-        return axis(spec.title, date_scale(days), date_text)
+        return axis(spec.title, date_scale(days), date_text(language))
     scale: Scale = linear_scale(values) if spec.kind == "linear" else log_scale(values)
     return axis(spec.title, scale, language.exact)
 
@@ -208,7 +207,7 @@ def _columns(x: Axis, y: Axis, language: Language) -> tuple[Column, ...]:
 
 
 def _row(series: Series, point: Point, language: Language) -> tuple[Cell, ...]:
-    cells = [Cell(point.gpu.name, point.gpu.id), Cell.of_text(series.name)]
+    cells = [Cell(language.local_name(point.gpu), point.gpu.id), Cell.of_text(series.name)]
     if isinstance(point.x, PartialDate):
         cells.append(Cell(language.date(point.x), str(point.x)))
     else:

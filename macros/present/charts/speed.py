@@ -28,7 +28,6 @@ from macros.present.charts.ranked_bars import (
     ranked_plot,
 )
 from macros.present.charts.reader_money import ReaderMoney
-from macros.present.words.gpu_names import short_name
 from macros.present.words.language import Language
 
 
@@ -40,7 +39,7 @@ def speed_bars(edition: Edition, workload: str, language: Language) -> Chart:
         workload,
         _among_fastest(by_speed(edition, workload), edition, workload),
         language,
-        x=language.text("chart.speed.x", name=reference_name(edition, workload)),
+        x=language.text("chart.speed.x", name=reference_name(edition, workload, language)),
         column="speed",
         remarks=_choice(language),
         further=_is_consumer,
@@ -141,10 +140,10 @@ def reference_of(edition: Edition, workload: str) -> Gpu | None:
     return edition.catalog.gpus.get(edition.performance.speeds.reference_of(workload))
 
 
-def reference_name(edition: Edition, workload: str) -> str:
+def reference_name(edition: Edition, workload: str, language: Language) -> str:
     """Return the name of the product whose speed is 1; nothing in an empty catalogue."""
     gpu = reference_of(edition, workload)
-    return short_name(gpu) if gpu else ""
+    return language.local_name(gpu, short=True) if gpu else ""
 
 
 def speed_remarks(edition: Edition, workload: str, language: Language) -> list[str]:

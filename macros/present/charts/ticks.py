@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import date
+
+from macros.present.words.language import Language
 
 _STEPS = (1, 2, 2.5, 5, 10)
 _LEAST_DECADES = 0.7  # a little over log10(5): then two of the marks 1, 2 and 5 are always inside
@@ -51,10 +53,14 @@ def date_scale(days: Sequence[date], target: int = 8) -> Scale:
     return Scale("date", (start.isoformat(), end.isoformat()), ticks)
 
 
-def date_text(tick: str) -> str:
-    """Return the year, or year and month for the ticks of a shorter time."""
-    year, month, _ = tick.split("-")
-    return year if month == "01" else f"{year}-{month}"
+def date_text(language: Language) -> Callable[[str], str]:
+    """Return what names a tick: by its year, or by year and month within a year."""
+
+    def said(tick: str) -> str:
+        day = date.fromisoformat(tick)
+        return str(day.year) if day.month == 1 else language.short_month(day)
+
+    return said
 
 
 def _nice_step(rough: float) -> float:

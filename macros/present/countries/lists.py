@@ -16,6 +16,7 @@ from macros.present.html.table import NONE, Cell, Head, Link, Table, figure_head
 from macros.present.prices.price_rules import per_kwh, step_words
 from macros.present.words.gpu_names import newest_first
 from macros.present.words.language import Language, Phrase
+from macros.present.words.source_names import source_name
 
 
 def tariffs_table(catalog: Catalog, region: str, language: Language) -> Table | None:
@@ -109,13 +110,15 @@ def accelerators_table(
     for id_ in country.accelerators:
         record = catalog.not_included[id_]
         source = catalog.sources[record.source]
+        name = source_name(source, language)
         rows.append(
             [
                 Cell(record.name, detail=record.vendor),
                 Cell(t(f"left-out.reason.{record.reason}")),
                 Cell(
-                    source.name,
+                    name.text,
                     href=record.url or source.url or "",
+                    language=name.language,
                     detail=t("left-out.looked", date=language.date(record.looked_on)),
                 ),
             ]
@@ -150,9 +153,10 @@ def _restricted(gpu: Gpu, rule: ExportRule, catalog: Catalog, language: Language
     places = language.listed(language.text(f"region.{place}") for place in rule.destinations)
     holds = language.text(f"country.sale.{rule.sale}", region=places)
     source = catalog.sources[rule.source]
+    name = source_name(source, language)
     since = language.text("country.since", date=language.date(rule.since)) if rule.since else NONE
     return [
-        Cell(gpu.name, href=f"../../gpus/{gpu.id}/"),
+        Cell(language.local_name(gpu), href=f"../../gpus/{gpu.id}/"),
         Cell(holds, detail=language.text(f"country.sale.{rule.kind}")),
-        Cell(source.name, href=rule.url or source.url or "", detail=since),
+        Cell(name.text, rule.url or source.url or "", name.language, detail=since),
     ]

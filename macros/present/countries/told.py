@@ -12,6 +12,7 @@ from macros.facts.records.regions import SourcedRecord
 from macros.present.html.table import NONE, Cell, Head, Link, Table
 from macros.present.words.language import Language, Phrase
 from macros.present.words.power_words import unbroken
+from macros.present.words.source_names import source_name
 
 MONTHS_PER_YEAR = 12
 
@@ -71,10 +72,12 @@ def source_cell(
 ) -> Cell:
     """Return who says something, what kind of source that is, and of which day it is."""
     source = catalog.sources[record.source]
+    name = source_name(source, language)
     key = "country.official" if record.kind == "official" else f"kind.{record.kind}"
     return Cell(
-        source.name,
+        name.text,
         href=record.url or source.url or "",
+        language=name.language,
         detail=language.text(key),
         further=language.date(day),
     )

@@ -17,8 +17,8 @@ from macros.present.html.table import Cell, Head
 from macros.present.html.templating import render
 from macros.present.words.claim_numbers import cell, said
 from macros.present.words.field_words import table_head
-from macros.present.words.gpu_names import short_name
 from macros.present.words.language import Language
+from macros.present.words.source_names import source_name
 
 # Heads of columns that other tables have as well.
 _HEADS = {
@@ -75,7 +75,11 @@ def claim_text(record: ClaimRecord, language: Language) -> str:
 def origin(catalog: Catalog, statement: Statement, language: Language) -> Origin:
     """Return where a statement comes from."""
     source = catalog.sources[statement.source]
-    return Origin(source.name, statement.url or source.url, language.date(statement.date))
+    return Origin(
+        source_name(source, language).text,
+        statement.url or source.url,
+        language.date(statement.date),
+    )
 
 
 def _words(
@@ -112,7 +116,7 @@ def _cells(row: Row, columns: Sequence[str], catalog: Catalog, language: Languag
     for name in columns:
         value = row.values.get(name)
         if isinstance(value, str) and value in catalog.gpus:
-            cells.append(_gpu_cell(catalog.gpus[value]))
+            cells.append(_gpu_cell(catalog.gpus[value], language))
         else:
             cells.append(Cell(cell(name, value, language)))
     return cells
@@ -124,18 +128,21 @@ def _has_head(row: Row) -> bool:
 
 def _head_cell(row: Row, catalog: Catalog, language: Language) -> Cell:
     if row.id:
-        return _gpu_cell(catalog.gpus[row.id])
+        return _gpu_cell(catalog.gpus[row.id], language)
     if row.label == "published":
-        names = language.listed(catalog.sources[source].name for source in row.sources)
+        names = language.listed(
+            source_name(catalog.sources[source], language).text for source in row.sources
+        )
         return Cell(language.text("claims.row.published", source=names))
     group = "workload" if row.label in catalog.workloads else "claims.row"
     return Cell(language.text(f"{group}.{row.label}") if row.label else row.name)
 
 
-def _gpu_cell(gpu: Gpu) -> Cell:
-    return Cell(short_name(gpu), f"../gpus/{gpu.id}/")
+def _gpu_cell(gpu: Gpu, language: Language) -> Cell:
+    return Cell(language.local_name(gpu, short=True), f"../gpus/{gpu.id}/")
 
 
 def _sources(catalog: Catalog, claim: Claim, language: Language) -> str:
-    named = sorted({catalog.sources[id_].name for id_ in claim.inputs if id_ in catalog.sources})
+    known = (catalog.sources[id_] for id_ in claim.inputs if id_ in catalog.sources)
+    named = sorted({source_name(source, language).text for source in known})
     return language.text("claims.sources", list=language.listed(named)) if named else ""

@@ -23,7 +23,11 @@ def disagreement_detail(
         (language.text(f"{prefix}.{letter}"), origin(catalog, side, language))
         for letter, side in zip("ab", record.sides, strict=True)
     ]
-    named = {id_: catalog.gpus[id_].name for id_ in record.accelerators if id_ in catalog.gpus}
+    named = {
+        id_: language.local_name(catalog.gpus[id_])
+        for id_ in record.accelerators
+        if id_ in catalog.gpus
+    }
     return render(
         "disagreement.html",
         t=language.text,

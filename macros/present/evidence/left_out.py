@@ -8,6 +8,7 @@ from macros.facts.catalog import Catalog
 from macros.facts.records.not_included import NotIncluded
 from macros.present.html.table import NONE, Cell, Head, Link, Table
 from macros.present.words.language import Language
+from macros.present.words.source_names import source_name
 
 
 def left_out_table(catalog: Catalog, language: Language) -> Markup:
@@ -23,8 +24,9 @@ def left_out_table(catalog: Catalog, language: Language) -> Markup:
 
 def _row(catalog: Catalog, record: NotIncluded, language: Language) -> list[Cell]:
     source = catalog.sources[record.source]
+    name = source_name(source, language)
     memory = NONE if record.memory_gb is None else language.figure(record.memory_gb, "gb")
-    looked = Link(source.name, record.url or source.url or "")
+    looked = Link(name.text, record.url or source.url or "", language=name.language)
     return [
         Cell(record.name, detail=record.vendor),
         Cell(memory),

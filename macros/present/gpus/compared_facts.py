@@ -5,7 +5,6 @@ Each accelerator has a file of its own, which a reader who chose it loads.
 
 from __future__ import annotations
 
-import json
 import math
 from collections.abc import Iterator, Mapping
 from statistics import NormalDist
@@ -22,6 +21,7 @@ from macros.facts.catalog import Catalog
 from macros.facts.records.evidence import TOLERANCE
 from macros.facts.records.models import Model
 from macros.facts.records.products import Gpu
+from macros.present.html.data_files import compact_file
 from macros.present.words.language import Language
 from macros.present.words.significant import significant
 
@@ -54,7 +54,7 @@ def compared_models(edition: Edition) -> list[Model]:
 def compared_files(edition: Edition) -> Mapping[str, bytes]:
     """Return the file of each accelerator by its path below the site's root."""
     return {
-        f"{FOLDER}{gpu.id}.json": _plain(compared_facts(edition, gpu))
+        f"{FOLDER}{gpu.id}.json": compact_file(compared_facts(edition, gpu))
         for gpu in edition.catalog.gpus.values()
     }
 
@@ -130,8 +130,3 @@ def _model(edition: Edition, gpu: Gpu, model: str, count: int) -> ModelFact:
     tokens = speed.tokens_per_s
     ends = [significant(end, _DIGITS_OF_ENDS) for end in (tokens.low, tokens.high)]
     return [verdict, significant(tokens.likely, _DIGITS), *ends, HOW.index(speed.kind)]
-
-
-def _plain(value: object) -> bytes:
-    text = json.dumps(value, separators=(",", ":"), allow_nan=False)
-    return text.replace("<", "\\u003c").encode("ascii")

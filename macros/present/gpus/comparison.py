@@ -42,7 +42,7 @@ from macros.present.gpus.region_price_files import price_words
 from macros.present.html.templating import render
 from macros.present.prices.common_prices import offer_of_kind
 from macros.present.prices.region_prices import region_names
-from macros.present.words.gpu_names import newest_first, short_name
+from macros.present.words.gpu_names import newest_first
 from macros.present.words.language import Language
 from macros.present.words.offer_words import offer_amount, offer_seen_on, shown_amount
 from macros.present.words.price_words import cautious_amount, price_day
@@ -196,7 +196,7 @@ def _speed_rows(edition: Edition, language: Language) -> dict[str, Any]:
 
 def _unit(id_: str, edition: Edition, language: Language) -> str:
     gpu = edition.catalog.gpus.get(id_)
-    return language.text("compare.unit", name=short_name(gpu)) if gpu else ""
+    return language.text("compare.unit", name=language.local_name(gpu, short=True)) if gpu else ""
 
 
 def _model_rows(edition: Edition, language: Language) -> dict[str, Any]:
@@ -209,7 +209,7 @@ def _product(facts: Facts) -> dict[str, Any]:
     gpu, rows = facts.gpu, [row for _, rows in GROUPS for row in rows]
     product = {
         "id": gpu.id,
-        "name": gpu.name,
+        "name": facts.language.local_name(gpu),
         "family": gpu.family,
         "preview": gpu.preview,
         "gb": gpu.memory.size_gb,

@@ -10,7 +10,8 @@ from macros.facts.records.evidence import evidence_for
 from macros.facts.records.fields import FIELD, FIELDS, SECTIONS, Field, shown_in
 from macros.facts.records.products import Evidence, Gpu, Interconnect
 from macros.present.words.connectors import connector_words
-from macros.present.words.language import Language
+from macros.present.words.language import Language, Phrase
+from macros.present.words.source_names import source_name, source_quote
 
 # What is told as one, by what it is told from.
 _WHOLE = {part: field.path for field in FIELDS for part in field.parts}
@@ -21,7 +22,7 @@ class Row:
     """One figure: its name, value with unit, meaning, and the number of its source (from 1).
 
     `source_label` names the source and how sure it is. `page` leads from the language's folder to
-    where the guide explains the figure; a `remark` exists in English only.
+    where the guide explains the figure; a `remark` may be in English.
     """
 
     name: str
@@ -31,7 +32,7 @@ class Row:
     source_label: str
     confidence: str
     page: str
-    remark: str
+    remark: Phrase | None
 
 
 @dataclass(frozen=True)
@@ -48,8 +49,9 @@ class SourceRow:
     """A source of the page's figures, with the names of the figures it covers."""
 
     confidence: str
-    note: str | None
-    name: str
+    note: Phrase | None
+    name: Phrase
+    quote: Phrase | None
     url: str | None
     words: str
     covers: str
@@ -125,10 +127,15 @@ def _interconnect(link: Interconnect, language: Language) -> str:
     return language.bracketed(speed, language.text("value.bridge")) if link.bridge else speed
 
 
-def _remark(gpu: Gpu, path: str) -> str:
+def _remark(gpu: Gpu, path: str, language: Language) -> Phrase | None:
     """Return the notes on links, each with what it is about; other figures have none."""
     links = gpu.links.interconnects or () if path == "links.interconnects" else ()
-    return "; ".join(f"{link.name}: {link.note}" for link in links if link.note)
+    notes = [(link.name, language.remark(link.note)) for link in links if link.note]
+    if not notes:
+        return None
+    said = [language.paired(name, note.text) for name, note in notes]
+    quoted = [note.language for _, note in notes if note.language]
+    return Phrase(language.text("join.semicolon").join(said), quoted[0] if quoted else "")
 
 
 def _row(gpu: Gpu, field: Field, language: Language) -> Row:
@@ -142,7 +149,7 @@ def _row(gpu: Gpu, field: Field, language: Language) -> Row:
         source_label=_source_label(number, evidence, language) if number and evidence else "",
         confidence=evidence.confidence if evidence else "",
         page=field.page,
-        remark=_remark(gpu, field.path),
+        remark=_remark(gpu, field.path, language),
     )
 
 
@@ -166,8 +173,9 @@ def _source_row(catalog: Catalog, evidence: Evidence, language: Language) -> Sou
     ]
     return SourceRow(
         confidence=evidence.confidence,
-        note=evidence.note,
-        name=source.name,
+        note=language.remark(evidence.note) if evidence.note else None,
+        name=source_name(source, language),
+        quote=source_quote(source, language),
         url=evidence.url or source.url,
         words=evidence_words(evidence, language),
         covers=language.listed(_covered_name(path, language) for path in evidence.covers),

@@ -55,7 +55,7 @@ class Side:
 
     def name(self, language: Language) -> str:
         """Return the name, with the number where that is not 1."""
-        return language.counted(self.gpu.name, self.count)
+        return language.counted(language.local_name(self.gpu), self.count)
 
 
 def gains(sides: Sequence[Side], edition: Edition, language: Language) -> str:

@@ -90,7 +90,9 @@ def gpu_description(gpu: Gpu, language: Language) -> str:
         shown = language.figure(value, field.unit)
         words = (field.mark, shown, field.mark_of(gpu) if field.kind else "")
         figures.append(" ".join(filter(None, words)))
-    return language.text("gpu.description", name=gpu.name, figures=language.listed(figures))
+    return language.text(
+        "gpu.description", name=language.local_name(gpu), figures=language.listed(figures)
+    )
 
 
 def gpu_detail(gpu: Gpu, language: Language) -> str:

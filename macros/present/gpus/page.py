@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from markupsafe import Markup
 
 from macros.advice.edition import Edition
+from macros.facts.records.fields import SECTIONS
 from macros.facts.records.products import Gpu
 from macros.present.charts.chart import Chart
 from macros.present.charts.html import chart_html
 from macros.present.charts.position import position_chart
 from macros.present.charts.price_history import price_history
+from macros.present.chronicle.feeds import family_path
+from macros.present.chronicle.turn_lists import gpu_turns
+from macros.present.chronicle.turn_words import TurnWords
 from macros.present.gpus.facts_table import Section, fact_sections, source_rows
 from macros.present.gpus.headlines import gpu_description, gpu_detail, gpu_summary, gpu_tiles
 from macros.present.gpus.held_models import HeldModels, held_models
@@ -27,7 +32,7 @@ from macros.present.picks.for_gpu import BuyingAdvice, buying_advice
 from macros.present.prices.home_region import home_region
 from macros.present.prices.region_prices import region_names, region_rows, region_tiles
 from macros.present.words.gpu_names import family_of
-from macros.present.words.language import Language
+from macros.present.words.language import Language, Phrase
 
 
 @dataclass(frozen=True)
@@ -41,8 +46,9 @@ class Parts:
     limits: Markup | None
     position: Markup | None
     sections: list[Section]
+    turns: list[TurnWords]
     siblings: list[tuple[Gpu, str]]
-    notes: list[str]
+    notes: list[Phrase]
 
 
 def gpu_page(
@@ -56,7 +62,7 @@ def gpu_page(
 
     `shared` leads from the language's folder to the files that all languages share.
     """
-    family = family_of(edition.catalog, gpu)
+    name, family = language.local_name(gpu), family_of(edition.catalog, gpu)
     parts = Parts(
         advice=buying_advice(edition, gpu, language),
         held=held_models(edition.catalog, gpu, language, edition.day),
@@ -65,27 +71,31 @@ def gpu_page(
         limits=power_limits(edition.catalog, gpu, language),
         position=_drawn(position_chart(edition.catalog, gpu, language), language, shared),
         sections=fact_sections(gpu, language),
+        turns=gpu_turns(edition, gpu.id, language),
         siblings=[(other, gpu_detail(other, language)) for other in family],
-        notes=list(dict.fromkeys([*gpu.notes, *(e.reason for e in gpu.explanations)])),
+        notes=[language.remark(note) for note in _notes(gpu)],
     )
     deferred = render(
         "gpu_page.html",
         gpu=gpu,
+        runs_with=_runs_with(gpu, language),
         t=language.text,
         language=language,
         shared=shared,
         tiles=gpu_tiles(gpu, language),
         identity=_identity(gpu, language),
         sources=source_rows(edition.catalog, gpu, language),
+        feed=family_path(gpu.family),
+        with_persona=True,
         **vars(parts),
         **_prices(edition, gpu, language, shared),
         **_addresses(edition, gpu, language, repository),
     )
     return Page(
-        title=gpu.name,
+        title=name,
         description=gpu_description(gpu, language),
-        window_title=fitting_title(language.text("gpu.title", name=gpu.name), gpu.name),
-        content=render("gpu_lead.html", name=gpu.name, summary=gpu_summary(gpu, language)),
+        window_title=fitting_title(language.text("gpu.title", name=name), name),
+        content=render("gpu_lead.html", name=name, summary=gpu_summary(gpu, language)),
         deferred=deferred,
         headings=tuple(_headings(parts, language)),
     )
@@ -94,11 +104,21 @@ def gpu_page(
 def redirect_page(gpu: Gpu, language: Language) -> Page:
     """Return the page at a former address of an accelerator."""
     return Page(
-        title=gpu.name,
+        title=language.local_name(gpu),
         description=language.text("gpu.redirect"),
-        content=render("redirect.html", t=language.text, gpu=gpu),
+        content=render("redirect.html", t=language.text, gpu=gpu, name=language.local_name(gpu)),
         deferred=Markup(),
     )
+
+
+def _runs_with(gpu: Gpu, language: Language) -> Phrase | None:
+    """Return what else one must know of its software."""
+    detail = gpu.software.detail if gpu.software else None
+    return language.remark(detail) if detail else None
+
+
+def _notes(gpu: Gpu) -> list[str]:
+    return list(dict.fromkeys([*gpu.notes, *(e.reason for e in gpu.explanations)]))
 
 
 def _data_file(folder: str, gpu: Gpu) -> str:
@@ -136,9 +156,14 @@ def _prices(edition: Edition, gpu: Gpu, language: Language, shared: str) -> Mapp
     }
 
 
+def _section_reports(gpu: Gpu, page: str, repository: Repository) -> Mapping[str, str | None]:
+    """Return where to report a mistake in each section of the specification."""
+    return {name: repository.report_url(gpu.name, page, name) for name in SECTIONS}
+
+
 def _addresses(
     edition: Edition, gpu: Gpu, language: Language, repository: Repository
-) -> Mapping[str, str | None]:
+) -> Mapping[str, Any]:
     page = f"{language.names.code}/gpus/{gpu.id}/"
     prices = repository.new_file_url("data/prices", f"{gpu.id}.yml")
     if gpu.id in edition.catalog.prices:
@@ -147,6 +172,8 @@ def _addresses(
         "edit_url": repository.edit_url(_data_file("gpus", gpu)),
         "prices_url": prices,
         "report_url": repository.report_url(gpu.name, page),
+        "measurement_url": repository.measurement_report_url(gpu.name, page),
+        "section_reports": _section_reports(gpu, page, repository),
         "price_report_url": repository.price_report_url(
             gpu.name, page, home_region(edition.catalog, language)
         ),
@@ -165,6 +192,7 @@ def _headings(parts: Parts, language: Language) -> Iterator[Heading]:
         "position": ("chart.position.title", parts.position),
         "price-by-region": ("price.by_region", True),
         "prices": ("gpu.prices", True),
+        "picked": ("turn.of_gpu", parts.turns),
         "family": ("gpu.siblings", parts.siblings),
         "notes": ("gpu.notes", parts.notes),
         "sources": ("gpu.sources", True),

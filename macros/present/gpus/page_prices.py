@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 from macros.facts.catalog import Catalog
 from macros.facts.records.products import Gpu, Price
-from macros.present.words.language import Language
+from macros.present.words.language import Language, Phrase
 from macros.present.words.price_words import price_range
+from macros.present.words.source_names import source_name
 
 
 @dataclass(frozen=True)
@@ -17,8 +18,9 @@ class PriceRow:
     price: Price
     amount: str
     range: str
-    source_name: str
+    source_name: Phrase
     source_url: str | None
+    remark: Phrase | None
 
 
 def price_rows(catalog: Catalog, gpu: Gpu, language: Language) -> list[PriceRow]:
@@ -37,6 +39,7 @@ def _price_row(catalog: Catalog, price: Price, language: Language) -> PriceRow:
         price=price,
         amount=amount,
         range=range_ if amount != range_ else "",
-        source_name=source.name,
+        source_name=source_name(source, language),
         source_url=price.url or source.url,
+        remark=language.remark(price.note) if price.note else None,
     )

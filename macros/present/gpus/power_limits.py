@@ -10,6 +10,7 @@ from macros.facts.records.power import PowerLimitCurve
 from macros.facts.records.products import Gpu
 from macros.present.html.table import NONE, Cell, Head, Table
 from macros.present.words.language import Language
+from macros.present.words.source_names import source_name
 
 SHARES = (0.9, 0.8, 0.7, 0.5)
 
@@ -49,7 +50,7 @@ def work_cell(curve: PowerLimitCurve, catalog: Catalog, language: Language, href
     return Cell(
         language.text(f"build-section.limits.work.{curve.workload}"),
         href=href,
-        detail=language.listed([source.name, language.date(curve.date)]),
+        detail=language.listed([source_name(source, language).text, language.date(curve.date)]),
         remark=language.phrase(curve.conditions, curve.conditions_in),
     )
 

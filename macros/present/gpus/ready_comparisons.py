@@ -180,7 +180,7 @@ class _Said:
         return self._of_products(group, reason)
 
     def _of_products(self, gpus: Sequence[Gpu], reason: str) -> ReadyComparison:
-        names = self.language.listed(gpu.name for gpu in gpus)
+        names = self.language.listed(self.language.local_name(gpu) for gpu in gpus)
         return self._ready(names, reason, [self._new(gpu) for gpu in gpus])
 
     def _new(self, gpu: Gpu) -> Side:

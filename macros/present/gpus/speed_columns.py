@@ -5,7 +5,6 @@ Those of the usual work stand in the page; a reader who chooses another one load
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from typing import TypedDict
 
@@ -14,8 +13,9 @@ from macros.advice.prices.offers import Offer
 from macros.advice.speeds.speed import Speed
 from macros.facts.records.products import Gpu
 from macros.present.gpus.compared_facts import told
-from macros.present.words.gpu_names import short_name
+from macros.present.html.data_files import compact_file
 from macros.present.words.offer_words import shown_amount
+from macros.present.words.product_names import short_product_name
 from macros.present.words.significant import significant
 
 FOLDER = "assets/speeds/"
@@ -32,7 +32,7 @@ class WorkFile(TypedDict):
 def speed_files(edition: Edition) -> Mapping[str, bytes]:
     """Return the file of each kind of work by its path below the site's root."""
     return {
-        f"{FOLDER}{work}.json": _plain(work_file(edition, work))
+        f"{FOLDER}{work}.json": compact_file(work_file(edition, work))
         for work in edition.catalog.workloads
     }
 
@@ -43,7 +43,7 @@ def work_file(edition: Edition, work: str) -> WorkFile:
     reference = gpus.get(speeds.reference_of(work))
     known = speeds.by_workload.get(work, {})
     return {
-        "reference": short_name(reference) if reference else "",
+        "reference": short_product_name(reference.name) if reference else "",
         "speeds": {id_: _short(speed) for id_, speed in known.items() if not gpus[id_].preview},
     }
 
@@ -72,8 +72,3 @@ def buyable_rank(gpu: Gpu, offer: Offer | None) -> int:
     if offer.stale:
         return 2
     return 0 if offer.kind == "street_new" else 1
-
-
-def _plain(value: object) -> bytes:
-    text = json.dumps(value, separators=(",", ":"), allow_nan=False)
-    return text.replace("<", "\\u003c").encode("ascii")

@@ -11,7 +11,6 @@ from macros.advice.edition import Edition
 from macros.advice.speeds.speed import Speed
 from macros.facts.records.products import Gpu
 from macros.present.html.table import NONE, Cell, Head, Table
-from macros.present.words.gpu_names import short_name
 from macros.present.words.language import Language
 
 # What most buyers ask for; the other kinds of work stand below, folded.
@@ -31,11 +30,13 @@ _DIGITS_OF_ENDS = 2
 class SpeedTables:
     """The speeds that most buyers ask for, those in other work, and what to know of both.
 
-    A table is None where it has no row that tells a speed.
+    A table is None where it has no row that tells a speed. `by_vendor` says which campaigns the
+    product's own vendor submitted results to; it is empty where there is none.
     """
 
     main: Markup | None
     others: Markup | None
+    by_vendor: str = ""
 
 
 def speed_tables(edition: Edition, gpu: Gpu, language: Language) -> SpeedTables:
@@ -46,6 +47,7 @@ def speed_tables(edition: Edition, gpu: Gpu, language: Language) -> SpeedTables:
     return SpeedTables(
         _table(edition, gpu, main, "gpu.speed.caption", language),
         _table(edition, gpu, others, "gpu.speed.others", language),
+        _by_vendor(edition, gpu, language),
     )
 
 
@@ -53,6 +55,19 @@ def speed_kind(speed: Speed, language: Language) -> str:
     """Return how a speed is known: measured, estimated, or estimated beyond what was measured."""
     kind = "extrapolated" if speed.extrapolated else speed.kind
     return language.text(f"pick.speed.{kind}")
+
+
+def _by_vendor(edition: Edition, gpu: Gpu, language: Language) -> str:
+    campaigns = [
+        dataset.name
+        for dataset in edition.catalog.datasets.values()
+        if any(run.submitted_by_vendor and run.accelerator == gpu.id for run in dataset.runs)
+    ]
+    if not campaigns:
+        return ""
+    return language.say(
+        "speed-by-vendor", vendor=gpu.vendor, campaigns=language.enumerated(campaigns)
+    )
 
 
 def _table(
@@ -96,4 +111,4 @@ def _ends(speed: Speed, language: Language) -> str:
 
 def _reference(edition: Edition, id_: str, language: Language) -> str:
     gpu = edition.catalog.gpus.get(id_)
-    return short_name(gpu) if gpu else ""
+    return language.local_name(gpu, short=True) if gpu else ""

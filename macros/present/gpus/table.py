@@ -64,6 +64,7 @@ def gpu_table(edition: Edition, language: Language, shared: str) -> Markup:
     return render(
         "gpu_table.html",
         t=language.text,
+        language=language,
         shared=shared,
         columns=_columns(speeds, money, language),
         rows=[(gpu, _cells(gpu, offers[gpu.id], speeds, money, language)) for gpu in gpus],
@@ -136,7 +137,7 @@ def newest_list(catalog: Catalog, language: Language, count: int) -> Markup:
         assert gpu.since, "the others are left out"
         memory = language.figure(gpu.memory.size_gb, "gb")
         items.append((gpu, language.listed([memory, language.date(gpu.since)])))
-    return render("newest_list.html", items=items)
+    return render("newest_list.html", items=items, language=language)
 
 
 def _cells(
@@ -175,7 +176,7 @@ def _since(gpu: Gpu, language: Language) -> Cell:
     if gpu.since is None:
         return _EMPTY
     note = "" if gpu.released else language.text("field.announced")
-    return Cell(str(gpu.since), gpu.since.first_day.toordinal(), note)
+    return Cell(language.date(gpu.since), gpu.since.first_day.toordinal(), note)
 
 
 def _cell(value: float | None, language: Language) -> Cell:
@@ -186,7 +187,7 @@ def _price(offer: Offer | None, language: Language) -> Cell:
     """Return the price with its kind and day; the product's page says where it comes from."""
     if offer is None:
         return _EMPTY
-    note = [language.text(f"pick.kind.{offer.kind}"), str(offer.observed)]
+    note = [language.text(f"pick.kind.{offer.kind}"), language.date(offer.observed)]
     if offer.stale:
         note.append(language.text("price.out_of_date"))
     amount = offer_amount(offer, language)

@@ -12,6 +12,7 @@ from macros.present.html.templating import render
 from macros.present.prices.region_prices import region_order
 from macros.present.words.language import Language
 from macros.present.words.power_words import circuit_name
+from macros.present.words.source_names import source_name
 
 _KEY = "guide.circuits"
 
@@ -60,8 +61,9 @@ def region_circuits(catalog: Catalog, region: str, language: Language) -> Table:
 def _figures(circuit: Circuit, catalog: Catalog, language: Language) -> tuple[Cell, ...]:
     figures = (circuit.volts, circuit.amps, circuit.max_w, lasting_w(circuit))
     source = catalog.sources[circuit.source]
+    name = source_name(source, language)
     kind = language.text(f"kind.{circuit.kind}")
     return (
         *(Cell(language.exact(figure)) for figure in figures),
-        Cell(source.name, href=circuit.url or source.url or "", detail=kind),
+        Cell(name.text, circuit.url or source.url or "", name.language, detail=kind),
     )

@@ -19,6 +19,7 @@ from macros.present.prices.hour_money import HourMoney
 from macros.present.words.language import Language
 from macros.present.words.offer_words import offer_amount, offer_seen_on, rounded
 from macros.present.words.provider_names import provider_name
+from macros.present.words.source_names import source_name
 
 COLUMNS: tuple[Billing, ...] = ("on_demand", "community", "spot")
 # Where only one provider has an accelerator, there is nothing to compare.
@@ -35,7 +36,7 @@ def cloud_prices(catalog: Catalog, language: Language, today: date, up: str) -> 
     rented = by_memory(catalog, hours_by_accelerator(catalog, today, money.region))
     rows = [
         [
-            gpu_cell(catalog.gpus[id_], up),
+            gpu_cell(catalog.gpus[id_], language, up),
             *(_billed(hours, billing, money, language) for billing in COLUMNS),
         ]
         for id_, hours in rented
@@ -84,7 +85,7 @@ def _hours_row(
 ) -> list[Cell]:
     hours = offer.usd / hour.usd
     return [
-        gpu_cell(gpu, up),
+        gpu_cell(gpu, language, up),
         Cell(offer_amount(offer, language), detail=offer_seen_on(offer, language)),
         _hour_cell(hour, money, language),
         Cell(language.exact(round(rounded(hours)))),
@@ -114,5 +115,5 @@ def _seen(hour: Hour, language: Language) -> str:
 
 def _sources(catalog: Catalog, language: Language, hours: Sequence[Hour]) -> str:
     ids = {hour.rental.source for hour in hours}
-    names = sorted(catalog.sources[id_].name for id_ in ids)
+    names = sorted({source_name(catalog.sources[id_], language).text for id_ in ids})
     return language.paired(language.text("gpu.sources"), language.listed(names))

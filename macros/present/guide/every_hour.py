@@ -12,7 +12,6 @@ from macros.facts.records.products import Gpu
 from macros.present.html.table import Cell, Head, Table
 from macros.present.html.templating import render
 from macros.present.prices.hour_money import HourMoney
-from macros.present.words.gpu_names import short_name
 from macros.present.words.language import Language
 from macros.present.words.provider_names import provider_name
 
@@ -28,9 +27,9 @@ def by_memory(catalog: Catalog, rented: Mapping[str, list[Hour]]) -> list[tuple[
     return sorted(known, key=lambda pair: (-catalog.gpus[pair[0]].memory.size_gb, pair[0]))
 
 
-def gpu_cell(gpu: Gpu, up: str) -> Cell:
+def gpu_cell(gpu: Gpu, language: Language, up: str) -> Cell:
     """Return an accelerator that leads to its page; `up` leads to the language's folder."""
-    return Cell(short_name(gpu), f"{up}gpus/{gpu.id}/")
+    return Cell(language.local_name(gpu, short=True), f"{up}gpus/{gpu.id}/")
 
 
 def every_hour(
@@ -63,7 +62,7 @@ def every_hour(
 def _row(catalog: Catalog, hour: Hour, money: HourMoney, language: Language, up: str) -> list[Cell]:
     rental = hour.rental
     return [
-        gpu_cell(catalog.gpus[rental.accelerator], up),
+        gpu_cell(catalog.gpus[rental.accelerator], language, up),
         Cell(provider_name(hour.provider)),
         Cell(language.text(f"cloud.billing.{rental.billing}")),
         Cell(money.number(hour.usd, language), detail=_billed_in(hour, money, language)),

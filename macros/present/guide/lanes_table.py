@@ -13,6 +13,7 @@ from macros.facts.records.products import Evidence
 from macros.present.gpus.facts_table import evidence_words
 from macros.present.html.table import NONE, Cell, Head, Table, figure_heads
 from macros.present.words.language import Language
+from macros.present.words.source_names import source_name
 
 _KEY = "guide.lanes"
 _FIGURES = ("generation", "lanes", "x16", "x8", "channels")
@@ -58,7 +59,7 @@ def _sources(catalog: Catalog, language: Language) -> tuple[Cell, ...]:
                 newest[evidence.source] = evidence
     return tuple(
         Cell(
-            catalog.sources[id_].name,
+            source_name(catalog.sources[id_], language).text,
             href=catalog.sources[id_].url or "",
             detail=evidence_words(evidence, language),
         )

@@ -10,8 +10,8 @@ from macros.facts.catalog import Catalog
 from macros.facts.records.power import PowerLimitCurve
 from macros.present.gpus.power_limits import SHARES, limited_share, own_limit_w, work_cell
 from macros.present.html.table import Cell, Head, Table
-from macros.present.words.gpu_names import short_name
 from macros.present.words.language import Language
+from macros.present.words.source_names import source_name
 
 _KEY = "guide.limits"
 
@@ -37,7 +37,11 @@ def _row(curve: PowerLimitCurve, catalog: Catalog, up: str, language: Language) 
     gpu = catalog.gpus[curve.gpu]
     own_w = own_limit_w(curve, gpu)
     return (
-        Cell(short_name(gpu), href=f"{up}gpus/{gpu.id}/", detail=language.figure(own_w, "w")),
+        Cell(
+            language.local_name(gpu, short=True),
+            href=f"{up}gpus/{gpu.id}/",
+            detail=language.figure(own_w, "w"),
+        ),
         work_cell(curve, catalog, language),
         *(Cell(limited_share(curve, own_w * share, language)) for share in SHARES),
     )
@@ -48,4 +52,8 @@ def _sources(catalog: Catalog, language: Language) -> Iterator[Cell]:
     by_address = {(curve.source, curve.url): curve for curve in catalog.power_limits}
     for (id_, url), curve in by_address.items():
         source = catalog.sources[id_]
-        yield Cell(source.name, href=url or source.url or "", detail=language.date(curve.date))
+        yield Cell(
+            source_name(source, language).text,
+            href=url or source.url or "",
+            detail=language.date(curve.date),
+        )

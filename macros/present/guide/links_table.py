@@ -10,7 +10,7 @@ from macros.advice.builds.pcie import slot_gb_s
 from macros.facts.catalog import Catalog
 from macros.facts.records.products import Gpu, Interconnect
 from macros.present.html.table import NONE, Cell, Head, Table
-from macros.present.words.gpu_names import newest_first, short_name
+from macros.present.words.gpu_names import newest_first
 from macros.present.words.language import Language
 
 _KEY = "guide.links"
@@ -78,8 +78,8 @@ def _products(newest: Sequence[Gpu], up: str, language: Language) -> Cell:
     if not newest:
         return Cell(NONE)
     first, *others = newest
-    detail = language.listed(short_name(gpu) for gpu in others[:_MOST_NAMED])
+    detail = language.listed(language.local_name(gpu, short=True) for gpu in others[:_MOST_NAMED])
     more = len(others) - _MOST_NAMED
     if more > 0:
         detail = language.say("some-of", names=detail, more=more, total=len(others))
-    return Cell(short_name(first), href=f"{up}gpus/{first.id}/", detail=detail)
+    return Cell(language.local_name(first, short=True), href=f"{up}gpus/{first.id}/", detail=detail)

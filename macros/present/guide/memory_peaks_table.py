@@ -32,7 +32,7 @@ def memory_peaks(catalog: Catalog, language: Language) -> Markup:
         date=language.date(run.measured),
         software=run.software,
     )
-    title = t("memory.peaks", gpu=catalog.gpus[run.gpu].name)
+    title = t("memory.peaks", gpu=language.local_name(catalog.gpus[run.gpu]))
     rows = [_row(comparison, language) for comparison in comparisons]
     return Table(title, heads, rows, stacked=True).html(notes=(note,))
 

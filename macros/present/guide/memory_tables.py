@@ -28,9 +28,9 @@ from macros.advice.memory.quantities import GIB, ZeroStage
 from macros.facts.catalog import Catalog
 from macros.facts.records.models import MemoryRule, Model, WeightFormat
 from macros.present.html.table import Cell, Head, Link, Table, figure_heads
-from macros.present.words.gpu_names import short_name
 from macros.present.words.language import Language
 from macros.present.words.memory_words import ends, in_unit, parameters, rule_name, rule_words
+from macros.present.words.source_names import source_name
 
 # Two of each kind of attention, in the order in which it needs less.
 CACHE_MODELS = (
@@ -193,7 +193,12 @@ def _fitted(
         key = "memory.no_card" if counts[-1] == 1 else "memory.more_cards"
         return replace(cell, detail=language.text(key, count=most))
     before = f"{language.exact(fit.count)} × " if fit.count > 1 else ""
-    return replace(cell, links=[Link(short_name(fit.gpu), f"{shop.up}gpus/{fit.gpu.id}/", before)])
+    return replace(
+        cell,
+        links=[
+            Link(language.local_name(fit.gpu, short=True), f"{shop.up}gpus/{fit.gpu.id}/", before)
+        ],
+    )
 
 
 def _speed(
@@ -230,10 +235,16 @@ def _attention(model: Model, language: Language) -> str:
 
 def _rule(catalog: Catalog, rule: MemoryRule, language: Language) -> list[Cell]:
     source = catalog.sources[rule.source]
+    name = source_name(source, language)
     return [
         Cell(rule_name(rule, language)),
         Cell(in_unit(ends_of(rule), rule.unit, language)),
-        Cell(source.name, rule.url or source.url or "", detail=str(rule.decided)),
+        Cell(
+            name.text,
+            rule.url or source.url or "",
+            name.language,
+            detail=language.date(rule.decided),
+        ),
     ]
 
 

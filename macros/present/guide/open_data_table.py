@@ -2,50 +2,79 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from markupsafe import Markup
 
+from macros.facts.catalog import Catalog
+from macros.present.api.paths import (
+    CHART_FILES,
+    FILES_OF_MANY,
+    SCHEMA_FILES,
+    examples_of,
+    filled,
+)
 from macros.present.api.schemas import Column, columns_of, row_types
-from macros.present.html.data_files import API_FOLDER, SCHEMA_FOLDER
+from macros.present.api.tables import SHEETS
+from macros.present.html.data_files import API_FOLDER
 from macros.present.html.table import Cell, Head, Link, Table
 from macros.present.html.templating import render
 from macros.present.words.language import DEFAULT_LANGUAGE, Language, Phrase
 
-TABLES = ("gpus", "prices", "part_prices")  # which are there as CSV too
+_DESCRIPTIONS = ("openapi", "datapackage")
 
 
-def open_data_table(shared: str, language: Language) -> Markup:
+def open_data_table(catalog: Catalog, shared: str, language: Language) -> Markup:
     """Return all files, then the columns of each, for a page one folder below the home page.
 
     `shared` leads from the language's folder to the files that all languages share.
     """
-    folder = f"../{shared}{API_FOLDER}/"
+    named = {name: f"{name}.json" for name in row_types()} | {"gpu": FILES_OF_MANY["gpu"][0]}
     return render(
         "open_data.html",
-        files=_files(folder, language),
-        columns=[_columns(name, language) for name in row_types()],
+        files=_files(f"../{shared}{API_FOLDER}/", examples_of(catalog), language),
+        columns=[_columns(name, path, language) for name, path in named.items()],
     )
 
 
-def _files(folder: str, language: Language) -> Table:
+def _files(folder: str, examples: Mapping[str, str], language: Language) -> Table:
     heads = (Head(language.text("api.file")), Head(language.text("api.holds"), wide=True))
-    rows = [
-        (_file(name, folder, language), Cell(language.text(f"api.holds.{name}")))
-        for name in row_types()
-    ]
+    cells = {
+        **{name: _file(name, folder, language) for name in row_types()},
+        **{
+            name: _one_of_many(path, filled(path, examples), schema, folder, language)
+            for name, (path, schema) in FILES_OF_MANY.items()
+        },
+        "charts": _one_of_many(CHART_FILES, filled(CHART_FILES, examples), "", folder, language),
+        "schema": _one_of_many(SCHEMA_FILES, filled(SCHEMA_FILES, examples), "", folder, language),
+        **{name: Cell(f"{name}.json", f"{folder}{name}.json") for name in _DESCRIPTIONS},
+    }
+    rows = [(cell, Cell(language.text(f"api.holds.{name}"))) for name, cell in cells.items()]
     return Table(language.text("api.files"), heads, rows, stacked=True)
 
 
 def _file(name: str, folder: str, language: Language) -> Cell:
-    table = [Link(f"{name}.csv", f"{folder}{name}.csv")] if name in TABLES else []
-    address = f"{folder}{SCHEMA_FOLDER}/{name}.schema.json"
-    schema = Link(language.text("api.schema"), address)
+    table = [Link(f"{name}.csv", f"{folder}{name}.csv")] if name in SHEETS else []
+    schema = _schema(name, folder, language)
     return Cell(f"{name}.json", f"{folder}{name}.json", links=(*table, schema))
 
 
-def _columns(name: str, language: Language) -> Table:
+def _one_of_many(path: str, example: str, schema: str, folder: str, language: Language) -> Cell:
+    """Return a path with a link to a file that has such a one."""
+    one = [Link(example.rpartition("/")[2], f"{folder}{example}")] if example else []
+    described = [_schema(schema, folder, language)] if schema else []
+    return Cell(path, links=(*one, *described))
+
+
+def _schema(name: str, folder: str, language: Language) -> Link:
+    address = folder + filled(SCHEMA_FILES, {"schema": name})
+    return Link(language.text("api.schema"), address)
+
+
+def _columns(name: str, path: str, language: Language) -> Table:
     keys = ("api.column", "api.type", "api.meaning")
     heads = [Head(language.text(key), wide=key == "api.meaning") for key in keys]
-    title = language.text("api.columns", name=f"{name}.json")
+    title = language.text("api.columns", name=path)
     rows = [_row(column, language) for column in columns_of(name)]
     return Table(title, heads, rows, stacked=True)
 

@@ -16,9 +16,9 @@ from macros.facts.records.measurements import Term
 from macros.present.api.performance import priorities_of
 from macros.present.html.templating import render
 from macros.present.words.field_words import with_unit
-from macros.present.words.gpu_names import short_name
 from macros.present.words.language import Language
 from macros.present.words.significant import significant
+from macros.present.words.source_names import titled
 
 _DIGITS = 3
 
@@ -30,7 +30,7 @@ def performance_models(catalog: Catalog, performance: Performance, language: Lan
     return render(
         "performance_models.html",
         t=language.text,
-        reference=short_name(reference) if reference else "",
+        reference=language.local_name(reference, short=True) if reference else "",
         errors=[(_errors(model, language), _remark(model, language)) for model in models],
         formulas=[_formula(model, performance, language) for model in models if model.enough],
         software=[
@@ -123,7 +123,7 @@ def _software(
         (
             workload_name(model, language),
             language.text("join.semicolon").join(
-                catalog.datasets[id_].name for id_ in group.datasets
+                titled(catalog.datasets[id_].name, language).text for id_ in group.datasets
             ),
             f"× {_significant(group.software, language)}",
         )

@@ -27,12 +27,12 @@ def linked(href: str, text: str) -> str:
     return f'<a href="{escape(href)}">{markdown_text(text)}</a>'
 
 
-def gpu_link(gpu: Gpu, up: str) -> str:
+def gpu_link(gpu: Gpu, language: Language, up: str) -> str:
     """Return the name of an accelerator, without its brackets, as a link.
 
     `up` leads to the folder of the language.
     """
-    return linked(f"{up}gpus/{gpu.id}/", gpu.name.split(" (")[0])
+    return linked(f"{up}gpus/{gpu.id}/", language.product(gpu.name.split(" (")[0]))
 
 
 def figure_phrase(gpu: Gpu, field: str, language: Language) -> str:
@@ -52,7 +52,7 @@ def ratio_phrase(gpu: Gpu, other: Gpu, field: str, language: Language) -> str:
 def pick_phrase(verdict: Verdict, up: str, language: Language) -> str:
     """Return the product picked, or, linked to the persona's page, that there is none."""
     if verdict.pick:
-        return gpu_link(verdict.pick.gpu, up)
+        return gpu_link(verdict.pick.gpu, language, up)
     region = language.text(f"region.{verdict.region}")
     text = language.text("guide.no_pick", region=region)
     return linked(f"{up}picks/{verdict.persona.id}/", text)
@@ -76,7 +76,7 @@ def cheapest_phrase(
     """
     region = home_region(edition.catalog, language)
     if cheapest := cheapest_with(dependable_offers(edition, region), memory_gb, vendor):
-        return gpu_link(cheapest[0], up)
+        return gpu_link(cheapest[0], language, up)
     name = language.text(f"region.{region}")
     return markdown_text(language.text("guide.no_product", region=name))
 

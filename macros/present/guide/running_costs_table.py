@@ -12,6 +12,7 @@ from macros.present.prices.region_prices import region_order
 from macros.present.words.language import Language
 from macros.present.words.offer_words import rounded
 from macros.present.words.power_words import watts
+from macros.present.words.source_names import source_name
 
 _KEY = "guide.costs"
 _NONE = Cell(NONE)
@@ -57,9 +58,8 @@ def _tariff(edition: Edition, region: str, language: Language) -> Cell:
     number = language.number(price.per_kwh)
     money = language.priced(number, currency)
     day = language.date(price.date)
-    return Cell(
-        money, href=price.url or source.url or "", detail=language.listed([source.name, day])
-    )
+    named = language.listed([source_name(source, language).text, day])
+    return Cell(money, href=price.url or source.url or "", detail=named)
 
 
 def _cost(edition: Edition, tier: Tier, class_: str, region: str, language: Language) -> Cell:

@@ -13,6 +13,7 @@ from macros.advice.edition import Edition
 from macros.facts.records.measurements import Workload
 from macros.present.html.table import NONE, Cell, Head, Table
 from macros.present.words.language import Language
+from macros.present.words.source_names import titled
 
 _KEY = "guide.scaling"
 _COUNTS = (2, 4, 8)
@@ -84,10 +85,10 @@ def _sources(edition: Edition, language: Language) -> tuple[Cell, ...]:
     )
     return tuple(
         Cell(
-            dataset.name,
+            titled(dataset.name, language).text,
             href=dataset.url or "",
             detail=language.date(dataset.date),
-            remark=language.phrase(dataset.software),
+            remark=language.title(dataset.software),
         )
         for dataset in map(datasets.__getitem__, newest_first)
     )

@@ -10,6 +10,7 @@ from macros.facts.catalog import Catalog
 from macros.facts.records.software import FamilyStatus, Framework, SoftwareFamily
 from macros.present.html.table import Cell, Head, Link, Table
 from macros.present.words.language import Language
+from macros.present.words.source_names import source_name
 
 COLUMNS = ("family", "status", "precisions", "versions", "judged")
 
@@ -54,7 +55,7 @@ def _row(catalog: Catalog, family: SoftwareFamily, language: Language) -> list[C
         Cell(status_word(family.status, language)),
         Cell(language.listed(precision.upper() for precision in family.precisions)),
         Cell(versions, detail=language.listed(family.targets)),
-        Cell(str(family.judged), links=_references(catalog, family, language)),
+        Cell(language.date(family.judged), links=_references(catalog, family, language)),
     ]
 
 
@@ -63,7 +64,10 @@ def _references(catalog: Catalog, family: SoftwareFamily, language: Language) ->
     opened = [evidence for evidence in family.sources if evidence.kind != "recalled"]
     first = {evidence.source: evidence for evidence in reversed(opened)}
     links = [
-        Link(catalog.sources[id_].name, evidence.url or catalog.sources[id_].url or "")
+        Link(
+            source_name(catalog.sources[id_], language).text,
+            evidence.url or catalog.sources[id_].url or "",
+        )
         for id_, evidence in reversed(first.items())
     ]
     if len(opened) < len(family.sources):

@@ -13,7 +13,6 @@ from macros.present.html.table import NONE, Cell, Head, Table
 from macros.present.prices.common_prices import offer_of_kind
 from macros.present.prices.entry_prices import cheapest_with, dependable_offers, is_for_a_desktop
 from macros.present.prices.home_region import home_region
-from macros.present.words.gpu_names import short_name
 from macros.present.words.language import Language
 from macros.present.words.offer_words import offer_amount, offer_seen_on
 
@@ -69,7 +68,7 @@ def _row(
         details.append(language.text(f"{_KEY}.share", share=share))
     memory = language.figure(gpu.memory.size_gb, "gb")
     return (
-        Cell(short_name(gpu), href=f"{up}gpus/{gpu.id}/", detail=memory),
+        Cell(language.local_name(gpu, short=True), href=f"{up}gpus/{gpu.id}/", detail=memory),
         Cell(offer_amount(used, language), detail=language.listed(details)),
         _instead(gpu, new, up, language),
     )
@@ -82,4 +81,4 @@ def _instead(gpu: Gpu, new: list[tuple[Gpu, Offer]], up: str, language: Language
         return Cell(NONE)
     other, offer = cheapest
     words = language.listed([offer_amount(offer, language), offer_seen_on(offer, language)])
-    return Cell(short_name(other), href=f"{up}gpus/{other.id}/", detail=words)
+    return Cell(language.local_name(other, short=True), href=f"{up}gpus/{other.id}/", detail=words)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Protocol
+
 from markupsafe import Markup
 
 from macros.facts.catalog import Catalog
@@ -12,10 +15,26 @@ from macros.present.html.templating import render
 from macros.present.words.language import LANGUAGE_BY_CODE, Language
 
 
+class FeedAddress(Protocol):
+    """A feed of news with its title and its path below the language's folder."""
+
+    @property
+    def path(self) -> str:
+        """The path."""
+
+    @property
+    def title(self) -> str:
+        """What the feed is called."""
+
+
 def page_head(
-    catalog: Catalog, subject: Subject, language: Language, address: str | None
+    catalog: Catalog,
+    subject: Subject,
+    language: Language,
+    address: str | None,
+    feeds: Sequence[FeedAddress] = (),
 ) -> Markup:
-    """Return title, share tags and structured data of a page.
+    """Return title, share tags, structured data and feeds of a page.
 
     `address` is where the site is published; without it nothing that needs it is said.
     """
@@ -26,6 +45,8 @@ def page_head(
         "page_head.html",
         t=language.text,
         title=title,
+        feeds=feeds,
+        up="../" * subject.url.count("/"),
         subject=subject,
         url=url,
         image=f"{address}{image_path(catalog, subject.url)}" if address else "",

@@ -33,13 +33,24 @@ class Repository:
         query = urlencode({"filename": name})
         return f"{self.url}/new/{quote(self.branch)}/{quote(folder)}?{query}"
 
-    def report_url(self, subject: str, page: str) -> str | None:
-        """Return the address of an issue form that already names the page."""
-        return self._issue_url("wrong-figure.yml", subject, page)
+    def report_url(self, subject: str, page: str, figure: str = "") -> str | None:
+        """Return the address of an issue form that already names the page, and which figure."""
+        return self._issue_url("wrong-figure.yml", subject, page, figure=figure)
 
     def price_report_url(self, subject: str, page: str, region: str) -> str | None:
-        """Return the address of an issue form for a price that somebody saw, likely in a region."""
+        """Return the address of the form for a price that somebody saw, likely in a region.
+
+        Without a page the reader says of which product it is.
+        """
         return self._issue_url("price.yml", subject, page, region=region)
+
+    def measurement_report_url(self, subject: str, page: str) -> str | None:
+        """Return the address of the form for how fast a product was."""
+        return self._issue_url("benchmark.yml", subject, page)
+
+    def build_report_url(self, subject: str, page: str) -> str | None:
+        """Return the address of the form for what is wrong with a build."""
+        return self._issue_url("build.yml", subject, page)
 
     def country_report_url(self, subject: str, page: str, code: str) -> str | None:
         """Return the address of the form, in a language, for what somebody knows of a country."""
@@ -48,5 +59,7 @@ class Repository:
     def _issue_url(self, template: str, subject: str, page: str, **fields: str) -> str | None:
         if not self.url:
             return None
-        values = {"template": template, "title": f"{subject}: ", "page": page, **fields}
-        return f"{self.url}/issues/new?{urlencode(values)}"
+        title = f"{subject}: " if subject else ""  # else that of the form
+        values = {"template": template, "title": title, "page": page, **fields}
+        filled = {name: value for name, value in values.items() if value}
+        return f"{self.url}/issues/new?{urlencode(filled)}"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -12,7 +11,7 @@ from markupsafe import Markup
 from macros.facts.catalog import Catalog
 from macros.facts.records.fields import SYMBOLS, Field, shown_in
 from macros.facts.records.products import Gpu
-from macros.present.html.data_files import API_FOLDER
+from macros.present.html.data_files import API_FOLDER, compact_json
 from macros.present.html.share_image import image_path
 from macros.present.html.trail import Step
 from macros.present.words.language import Language
@@ -132,5 +131,5 @@ def _way(steps: Sequence[Step], base: str) -> dict[str, Any]:
 
 def _json(graph: Sequence[Mapping[str, Any]]) -> Markup:
     data = {"@context": "https://schema.org", "@graph": graph}
-    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    text = compact_json(data)
     return Markup(text.replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026"))

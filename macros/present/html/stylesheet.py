@@ -33,6 +33,7 @@ FURTHER_PARTS = {
     "choose": "tool",
     "compare": "compare",
     "fit": "tool",
+    "open-data": "tool",
     "rent-or-buy": "tool",
     "second-card": "tool",
 }

@@ -15,11 +15,15 @@ NONE = "–"  # what stands where there is nothing; on a phone such a place is l
 
 @dataclass(frozen=True)
 class Link:
-    """A text that leads to a page of ours or to a source; `before` stands in front of it."""
+    """A text that leads to a page of ours or to a source; `before` stands in front of it.
+
+    `language` names that of the text where it is not the page's.
+    """
 
     text: str
     href: str = ""
     before: str = ""
+    language: str = ""
 
 
 @dataclass(frozen=True)

@@ -11,6 +11,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup, escape
 
 from macros.present.html.compiled_templates import COMPILED
+from macros.present.html.data_files import compact_json
 
 TEMPLATES = Path(__file__).parent / "templates"
 _DATE = re.compile(r"(?<![\d-])(?:19|20)\d\d-(?:0[1-9]|1[0-2])(?:-\d\d)?(?![\d-])", re.ASCII)
@@ -30,7 +31,8 @@ def environment() -> Environment:
     )
     jinja.tests["web_address"] = is_web_address
     jinja.filters["whole_dates"] = with_whole_dates
-    jinja.policies["json.dumps_kwargs"] = {"ensure_ascii": False, "separators": (",", ":")}
+    jinja.policies["json.dumps_function"] = compact_json
+    jinja.policies["json.dumps_kwargs"] = {}
     return jinja
 
 

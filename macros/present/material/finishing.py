@@ -23,6 +23,7 @@ _FEATURES = {
     "data-guide-rent": "rent",
     "data-guide-second-card": "second_card",
     "data-guide-table": "table",
+    "data-guide-trial": "trial",
     "data-region-choice": "region",
 }
 _POLICY = (

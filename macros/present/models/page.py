@@ -32,10 +32,10 @@ from macros.present.html.table import NONE, Cell, Head, Table, figure_heads
 from macros.present.html.templating import render
 from macros.present.models.first_words import FirstWords
 from macros.present.prices.region_prices import region_names, region_order
-from macros.present.words.gpu_names import short_name
 from macros.present.words.language import Language
 from macros.present.words.memory_words import ends, parameters
 from macros.present.words.offer_words import offer_amount, offer_seen, offer_seen_on
+from macros.present.words.source_names import source_name
 
 FORMATS: tuple[WeightFormat, ...] = ("gguf-q4-k-m", "gguf-q8-0", "bf16")
 _NAMES = {"gguf-q4-k-m": "Q4_K_M", "gguf-q8-0": "Q8_0", "bf16": "BF16"}
@@ -88,7 +88,9 @@ def model_page(
         panels=[_panel(edition, model, need, r, language) for r in region_order(catalog, language)],
         memory=_memory_table(model, shape, catalog, language),
         tuning=_tuning_table(model, catalog, language),
-        sources=[(catalog.sources[one.source].name, one.url) for one in model.sources],
+        sources=[
+            (source_name(catalog.sources[one.source], language), one.url) for one in model.sources
+        ],
         edit_url=repository.edit_url(f"data/models/{model.id}.yml"),
     )
     return Page(
@@ -175,7 +177,7 @@ def _cards(runner: Runner, language: Language) -> str:
 
 
 def _named(gpu: Gpu, count: int, language: Language) -> str:
-    name = short_name(gpu)
+    name = language.local_name(gpu, short=True)
     return f"{language.exact(count)} × {name}" if count > 1 else name
 
 

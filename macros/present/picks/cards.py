@@ -12,7 +12,7 @@ from macros.advice.edition import Edition
 from macros.facts.records.advice import PersonaGroup
 from macros.present.html.templating import render
 from macros.present.picks.answer import Answer, answer
-from macros.present.prices.region_prices import region_names, region_order
+from macros.present.prices.region_prices import country_links, region_names, region_order
 from macros.present.words.language import Language
 
 MAIN = (
@@ -42,14 +42,14 @@ def pick_cards(edition: Edition, language: Language) -> Markup:
         (group, [_card(edition, p.id, language) for p in personas if p.group == group])
         for group in get_args(PersonaGroup)
     ]
-    return _rendered(edition, language, [(g, cards) for g, cards in groups if cards], "")
+    return _rendered(edition, language, [(g, cards) for g, cards in groups if cards], "", "../")
 
 
 def main_picks(edition: Edition, language: Language) -> Markup:
     """Return the cards of the personas that most readers are, for the home page."""
     known = [id_ for id_ in MAIN if id_ in edition.catalog.personas]
     cards = [_card(edition, id_, language) for id_ in known]
-    return _rendered(edition, language, [("", cards)] if cards else [], "picks/")
+    return _rendered(edition, language, [("", cards)] if cards else [], "picks/", "")
 
 
 def _rendered(
@@ -57,12 +57,15 @@ def _rendered(
     language: Language,
     groups: Sequence[tuple[str, list[PickCard]]],
     folder: str,
+    up: str,
 ) -> Markup:
     return render(
         "pick_cards.html",
         t=language.text,
         groups=groups,
         folder=folder,
+        up=up,
+        country_links=country_links(edition.catalog, language),
         region_names=region_names(edition.catalog, language),
     )
 

@@ -10,6 +10,8 @@ from macros.advice.picks.needs import ORDER
 from macros.advice.picks.pick import Verdict
 from macros.facts.catalog import Catalog
 from macros.facts.records.advice import Persona
+from macros.present.chronicle.feeds import persona_path
+from macros.present.chronicle.turn_lists import persona_turns
 from macros.present.html.page import Heading, Page, fitting_title
 from macros.present.html.repository import Repository
 from macros.present.html.templating import render
@@ -21,7 +23,7 @@ from macros.present.picks.unanswered import (
     known_table,
     unpriced_words,
 )
-from macros.present.prices.region_prices import region_names, region_order
+from macros.present.prices.region_prices import country_links, region_names, region_order
 from macros.present.words.language import Language
 
 LEADING = 4  # candidates that are seen at once
@@ -95,6 +97,7 @@ def persona_page(
         known=known_table(persona, edition, verdicts, language),
         learns=persona.group == "learning",
         region_names=region_names(catalog, language),
+        country_links=country_links(catalog, language),
         needs=_needs(verdicts, catalog, language),
         objective=objective_words(persona, catalog, language),
         works=works_words(persona, language),
@@ -105,8 +108,11 @@ def persona_page(
         cuts=list(_cuts(verdicts[0], shared_needs, catalog, language)) if verdicts else (),
         everyone=language.exact(len(catalog.gpus)),
         speed_note=_speed_note(edition, verdicts, language),
+        turns=persona_turns(edition, persona.id, language),
+        feed=persona_path(persona.id),
+        with_persona=False,
         edit_url=repository.edit_url("data/personas.yml"),
-        report_url=repository.report_url(name, f"{language.names.code}/picks/{persona.id}/"),
+        report_url=repository.price_report_url("", "", language.names.region),
         day=language.date(edition.day),
     )
     return Page(
@@ -179,7 +185,9 @@ def _cuts(
         cuts = [cut for cut in verdict.cut.values() if cut.constraint == need]
         left -= len(cuts)
         products = tuple(
-            CutProduct(cut.id, catalog.gpus[cut.id].name, rejection_figure(cut, language))
+            CutProduct(
+                cut.id, language.local_name(catalog.gpus[cut.id]), rejection_figure(cut, language)
+            )
             for cut in cuts
         )
         if products:

@@ -90,7 +90,7 @@ def _row(gpu: Gpu, works: Sequence[str], edition: Edition, language: Language) -
     model = largest_held(gpu, edition.catalog)
     speeds = (edition.performance.speeds.of(work, gpu.id) for work in works)
     return [
-        Cell(gpu.name, f"../../gpus/{gpu.id}/"),
+        Cell(language.local_name(gpu), f"../../gpus/{gpu.id}/"),
         Cell(language.figure(gpu.memory.size_gb, "gb")),
         *(_speed_cell(speed, language) for speed in speeds),
         Cell(model.name if model else NONE),

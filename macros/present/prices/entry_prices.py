@@ -73,7 +73,7 @@ def entry_list(edition: Edition, language: Language) -> Markup:
         )
         for gpu, offer in (entry_cards(edition, here) if here else [])
     ]
-    return render("entry_list.html", rows=rows)
+    return render("entry_list.html", rows=rows, language=language)
 
 
 def is_for_a_desktop(gpu: Gpu) -> bool:

@@ -19,6 +19,7 @@ from macros.present.html.table import Cell, Link
 from macros.present.html.templating import render
 from macros.present.prices.region_prices import rate_words, region_order, tax_words
 from macros.present.words.language import Language
+from macros.present.words.source_names import source_name
 
 # In the order in which they are applied.
 PRICE_RULES: tuple[RuleId, ...] = (
@@ -41,6 +42,8 @@ PRICE_RULES: tuple[RuleId, ...] = (
     "price-estimate-new-within",
     "price-new-after-end",
     "price-outlier",
+    "price-look-after",
+    "price-look-listed",
 )
 PICK_RULES: tuple[RuleId, ...] = (
     "market-window",
@@ -123,7 +126,7 @@ def _region(catalog: Catalog, id_: str, language: Language, today: date) -> Regi
     return RegionFacts(
         name=language.text(f"region.{id_}"),
         money=_money(catalog, id_, language, today),
-        tax=_read_in(catalog, tax_words(tax, language), "", tax),
+        tax=_read_in(catalog, tax_words(tax, language), "", tax, language),
         electricity=tuple(
             _electricity(catalog, region.currency, price, language)
             for consumer in get_args(Consumer)
@@ -137,7 +140,7 @@ def _money(catalog: Catalog, id_: str, language: Language, today: date) -> Cell:
     rate = newest_rate(catalog.regions, id_, today)
     if rate is None:
         return Cell(currency)
-    return _read_in(catalog, currency, rate_words(catalog, id_, language, today), rate)
+    return _read_in(catalog, currency, rate_words(catalog, id_, language, today), rate, language)
 
 
 def _electricity(
@@ -146,7 +149,7 @@ def _electricity(
     money = per_kwh(price.per_kwh, currency, language)
     who = language.text(f"price.{price.consumer}")
     said = [who, language.date(price.date), *step_words(price, currency, language)]
-    return _read_in(catalog, money, language.listed(said), price)
+    return _read_in(catalog, money, language.listed(said), price, language)
 
 
 def step_words(price: ElectricityPrice, currency: str, language: Language) -> list[str]:
@@ -166,7 +169,10 @@ def per_kwh(amount: float, currency: str, language: Language) -> str:
     return language.priced(language.number(amount), currency)
 
 
-def _read_in(catalog: Catalog, text: str, note: str, record: SourcedRecord) -> Cell:
+def _read_in(
+    catalog: Catalog, text: str, note: str, record: SourcedRecord, language: Language
+) -> Cell:
     source = catalog.sources[record.source]
-    link = Link(source.name, record.url or source.url or "")
+    name = source_name(source, language)
+    link = Link(name.text, record.url or source.url or "", language=name.language)
     return Cell(text, links=(link,), detail=note)

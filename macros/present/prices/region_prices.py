@@ -69,6 +69,15 @@ def region_names(catalog: Catalog, language: Language) -> list[tuple[str, str]]:
     return [(id_, language.text(f"region.{id_}")) for id_ in region_order(catalog, language)]
 
 
+def country_links(catalog: Catalog, language: Language) -> dict[str, str]:
+    """Return what leads to the page of each region's country, by the region's id."""
+    return {
+        id_: language.say("country-link", place=language.place(id_))
+        for id_ in region_order(catalog, language)
+        if id_ in catalog.countries
+    }
+
+
 def region_rows(
     catalog: Catalog, gpu_id: str, by_region: OffersByRegion, language: Language, today: date
 ) -> list[RegionRow]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Any, get_args
@@ -14,6 +13,7 @@ from macros.advice.choosing.choose_facts import ChooseFacts, choose_facts
 from macros.advice.choosing.choose_records import ChooseQuestion
 from macros.advice.edition import Edition
 from macros.facts.records.advice import PersonaGroup
+from macros.present.html.data_files import compact_file
 from macros.present.html.table import Cell, Head, Table, figure_heads
 from macros.present.html.templating import render
 from macros.present.prices.home_region import home_region
@@ -40,8 +40,10 @@ def choose_files(edition: Edition) -> Mapping[str, bytes]:
         return {}
     facts = _facts(edition)
     shared = {name: value for name, value in facts.items() if name != "regions"}
-    files = {f"{FOLDER}facts.json": _plain(shared)}
-    return files | {f"{FOLDER}{id_}.json": _plain(one) for id_, one in facts["regions"].items()}
+    files = {f"{FOLDER}facts.json": compact_file(shared)}
+    return files | {
+        f"{FOLDER}{id_}.json": compact_file(one) for id_, one in facts["regions"].items()
+    }
 
 
 def choose_tool(edition: Edition, language: Language, shared: str) -> Markup:
@@ -64,7 +66,7 @@ def choose_tool(edition: Edition, language: Language, shared: str) -> Markup:
         common=_common(facts, question.region, edition, language),
         question=question,
         profiles=list(_profiles(edition, language)),
-        groups=by_vendor(_named_cards(edition)),
+        groups=by_vendor(_cards(edition), edition.catalog.gpus, language),
         fields=_FIELDS,
         regions=region_names(edition.catalog, language),
         data=choose_data(edition, language, f"../{shared}{FOLDER}"),
@@ -84,11 +86,6 @@ def _facts(edition: Edition) -> ChooseFacts:
     return facts_of(edition)
 
 
-def _plain(value: object) -> bytes:
-    text = json.dumps(value, separators=(",", ":"), allow_nan=False)
-    return text.replace("<", "\\u003c").encode("ascii")
-
-
 def _words(
     question: ChooseQuestion, facts: ChooseFacts, edition: Edition, language: Language
 ) -> ChooseWords:
@@ -105,9 +102,9 @@ def _profiles(edition: Edition, language: Language) -> Iterator[tuple[str, list[
             yield language.text(f"persona.group.{group}"), named
 
 
-def _named_cards(edition: Edition) -> list[dict[str, Any]]:
+def _cards(edition: Edition) -> list[dict[str, Any]]:
     return [
-        {"id": gpu.id, "name": gpu.name, "vendor": gpu.vendor, "prices": True}
+        {"id": gpu.id, "vendor": gpu.vendor, "prices": True}
         for gpu in edition.catalog.gpus.values()
         if gpu.is_regular
     ]

@@ -101,7 +101,7 @@ class ChooseWords:
 
     def name(self, id_: str) -> str:
         """Return the name of a product."""
-        return self.catalog.gpus[id_].name
+        return self.language.local_name(self.catalog.gpus[id_])
 
     def cards(self, row: ChooseRow) -> str:
         """Return so many of a product: `2 × GeForce RTX 3090`."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
@@ -10,6 +9,7 @@ from typing import Any
 from macros.advice.edition import Edition
 from macros.advice.fit.fit_facts import FitFacts, FitSources, fit_facts
 from macros.advice.fit.fit_records import FitQuestion
+from macros.present.html.data_files import compact_file
 
 PATH = "assets/fit.json"
 # What many own, and a model of the size that it is bought for.
@@ -39,8 +39,7 @@ def facts_of(edition: Edition) -> FitFacts:
 
 def fit_files(edition: Edition) -> Mapping[str, bytes]:
     """Return the file that the script loads, by its path below the site's root."""
-    text = json.dumps(facts_of(edition), separators=(",", ":"), allow_nan=False)
-    return {PATH: text.replace("<", "\\u003c").encode("ascii")}
+    return {PATH: compact_file(facts_of(edition))}
 
 
 def usual_question(facts: FitFacts, region: str) -> FitQuestion | None:

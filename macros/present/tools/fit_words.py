@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import ceil, floor
@@ -225,7 +226,7 @@ class FitWords:
 
     def name(self, id_: str) -> str:
         """Return the name of a card."""
-        return self.card(id_)["name"]
+        return self.language.local_name(self.catalog.gpus[id_])
 
     def cards(self, id_: str, count: int) -> str:
         """Return so many cards: `2 × GeForce RTX 3090`."""
@@ -310,7 +311,7 @@ class FitWords:
         """Return the likely shares of what there is room for, in the order of `parts`."""
         likely = sorted((e[1] for e in self.answer["parts"].values() if e[2] > 0), reverse=True)
         room = self.card(self.question.card)["memory_gib"] if self.question.card else 0
-        return [part / max(sum(likely), room) for part in likely]
+        return [part / max(math.fsum(likely), room) for part in likely]
 
     def parts(self) -> Iterator[tuple[str, str]]:
         """Yield what takes the memory, each with its amount, the largest first."""

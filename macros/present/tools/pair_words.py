@@ -105,8 +105,7 @@ class PairWords:
 
     def name(self, id_: str) -> str:
         """Return the name of a card."""
-        name: str = facts_by_id(self.facts)[0][id_]["name"]
-        return name
+        return self.language.local_name(self.catalog.gpus[id_])
 
     def added(self) -> str:
         """Return the name of the second card."""

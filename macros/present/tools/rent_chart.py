@@ -49,7 +49,7 @@ def _finding(last: MonthCost, words: RentWords) -> str:
     exact = words.language.exact
     return words.say(
         "chart.finding",
-        card=words.card()["name"],
+        card=words.name(),
         hours=exact(words.question.hours),
         months=exact(last["months"]),
         own=words.span(last["own"]),

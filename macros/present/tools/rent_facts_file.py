@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from functools import lru_cache
 
@@ -11,6 +10,7 @@ from macros.advice.cost.rent_records import Place, RentQuestion
 from macros.advice.edition import Edition
 from macros.advice.picks.hosts import Host
 from macros.facts.records.products import Gpu
+from macros.present.html.data_files import compact_file
 
 PATH = "assets/rent.json"
 USUAL_CARD = "rtx-4090"
@@ -42,8 +42,7 @@ def facts_of(edition: Edition) -> RentFacts:
 
 def rent_files(edition: Edition) -> Mapping[str, bytes]:
     """Return the file that the script loads, by its path below the site's root."""
-    text = json.dumps(facts_of(edition), separators=(",", ":"), allow_nan=False)
-    return {PATH: text.replace("<", "\\u003c").encode("ascii")}
+    return {PATH: compact_file(facts_of(edition))}
 
 
 def usual_question(facts: RentFacts, region: str) -> RentQuestion | None:

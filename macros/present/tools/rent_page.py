@@ -62,7 +62,8 @@ def rent_tool(edition: Edition, language: Language, shared: str) -> Markup:
         common=_common(facts, question.region, edition, language),
         question=question,
         card=words.card(),
-        groups=by_vendor(facts["cards"]),
+        card_name=words.name(),
+        groups=by_vendor(facts["cards"], edition.catalog.gpus, language),
         presets=PRESETS,
         fields=_FIELDS,
         regions=region_names(edition.catalog, language),
@@ -110,7 +111,7 @@ def _common_rows(
         bought, rate = words.answer["bought"], words.answer["rate"]
         if bought and rate:
             yield [
-                Cell(words.card()["name"], href=f"?card={id_}"),
+                Cell(words.name(), href=f"?card={id_}"),
                 Cell(words.span(bought), detail=words.say(f"kind.{words.answer['kind']}")),
                 Cell(words.hourly(rate)),
                 Cell(words.threshold() or words.say("no_hours")),

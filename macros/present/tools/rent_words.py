@@ -33,7 +33,7 @@ class RentWords:
         saving = answer["saving"]
         return self.say(
             f"say.{answer['verdict']}",
-            card=self.card()["name"],
+            card=self.name(),
             threshold=self.threshold(),
             hours=self.language.number(asked.hours, 3),
             years=self.language.number(asked.years, 3),
@@ -87,6 +87,10 @@ class RentWords:
     def card(self) -> RentCard:
         """Return the facts of the card."""
         return next(card for card in self.facts["cards"] if card["id"] == self.question.card)
+
+    def name(self) -> str:
+        """Return the name of the card."""
+        return self.language.local_name(self.catalog.gpus[self.question.card])
 
     def say(self, key: str, **values: object) -> str:
         """Return a sentence of the page."""

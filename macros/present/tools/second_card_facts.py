@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from typing import Any
 
 from macros.advice.builds.pair_facts import PairFacts, PairSources, pair_facts
 from macros.advice.builds.pair_records import Question
 from macros.advice.edition import Edition
+from macros.present.html.data_files import compact_file
 
 PATH = "assets/second_card.json"
 # What most owners who ask have, and want to run.
@@ -33,8 +33,7 @@ def facts_of(edition: Edition) -> PairFacts:
 
 def second_card_files(edition: Edition) -> Mapping[str, bytes]:
     """Return the file that the script loads, by its path below the site's root."""
-    text = json.dumps(facts_of(edition), separators=(",", ":"), allow_nan=False)
-    return {PATH: text.replace("<", "\\u003c").encode("ascii")}
+    return {PATH: compact_file(facts_of(edition))}
 
 
 def usual_question(facts: PairFacts, region: str, **changes: Any) -> Question | None:

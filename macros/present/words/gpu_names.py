@@ -7,7 +7,6 @@ from functools import lru_cache
 
 from macros.facts.catalog import Catalog
 from macros.facts.records.products import Gpu
-from macros.present.words.product_names import short_product_name
 
 
 def newest_first(catalog: Catalog) -> list[Gpu]:
@@ -36,8 +35,3 @@ def _families(catalog: Catalog) -> Mapping[str, Sequence[Gpu]]:
     for family in families.values():
         family.sort(key=lambda gpu: (gpu.memory.size_gb, gpu.memory.bandwidth_gb_s, gpu.name))
     return families
-
-
-def short_name(gpu: Gpu) -> str:
-    """Return the name for a place with little room: without brand, edition and brackets."""
-    return short_product_name(gpu.name)

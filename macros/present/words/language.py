@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from datetime import date
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from typing import Literal, NamedTuple
 
 from babel.core import Locale
@@ -26,6 +27,7 @@ from macros.facts.records.products import Gpu, OtherLanguages
 from macros.present.words.amounts import beside_currency, spoken_amount
 from macros.present.words.grammar import Day, Name, NameRules, Place, unbroken
 from macros.present.words.product_names import local_name, short_product_name
+from macros.present.words.remarks import Joints, Remarks, remarks_of, titles_of
 from macros.present.words.sentences import SentenceError, Sentences
 from macros.present.words.significant import decimals_of, significant
 
@@ -50,6 +52,8 @@ LANGUAGES: tuple[LanguageCode, ...] = (
     LanguageCode("zh", "zh-Hans", "zh_Hans_CN", "zh", "简体中文", "cn"),
 )
 DEFAULT_LANGUAGE = "en"
+MINUS = "\u2212"
+_MONTHS = {"month": "yMMMM", "short_month": "yMMM"}
 FRENCH_PLURAL_FROM = 2
 LANGUAGE_BY_CODE = {language.code: language for language in LANGUAGES}
 
@@ -70,6 +74,8 @@ class Language:
     english: Mapping[str, str]
     sentences: Sentences | None = None
     name_rules: NameRules = field(default_factory=NameRules)
+    remarks: Remarks | None = None
+    titles: Remarks | None = None
 
     @classmethod
     def of(cls, catalog: Catalog, code: str) -> Language:
@@ -79,8 +85,7 @@ class Language:
         """
         english = catalog.locales.get(DEFAULT_LANGUAGE, {})
         texts = catalog.locales.get(code, {})
-        sentences, rules = _spoken(catalog, code)
-        return cls(LANGUAGE_BY_CODE[code], texts, english, sentences, rules)
+        return cls(LANGUAGE_BY_CODE[code], texts, english, *_spoken(catalog, code))
 
     def say(self, message: str, **values: object) -> str:
         """Return the sentence `message` with its variables filled.
@@ -106,13 +111,19 @@ class Language:
         """Return the name without brand and brackets, for sentences where it is known already."""
         return self._bent(gpu.name, short_product_name(gpu.name))
 
-    def local_name(self, gpu: Gpu) -> str:
-        """Return a product's name as the language writes it, where it stands alone."""
-        return local_name(gpu.name, self.names.code, self.text)
+    def local_name(self, gpu: Gpu, *, short: bool = False) -> str:
+        """Return a product's name as the language writes it, where it stands alone.
+
+        A `short` one is for a place with little room: without brand, edition and brackets.
+        """
+        return self.product(short_product_name(gpu.name) if short else gpu.name)
+
+    def product(self, name: str) -> str:
+        """Return the name of a product or part as the language writes it."""
+        return local_name(name, self.names.code, self.text)
 
     def _bent(self, full: str, shown: str) -> Name:
-        written = unbroken(local_name(shown, self.names.code, self.text))
-        return self.name_rules.bent(full, written)
+        return self.name_rules.bent(full, unbroken(self.product(shown)))
 
     def products(self, products: Iterable[tuple[Gpu, int]]) -> str:
         """Return products with how many of each, as a sentence names them: `the A and the B`."""
@@ -164,6 +175,19 @@ class Language:
         own = getattr(others, self.names.code, None)
         return Phrase(own) if own else Phrase(english, DEFAULT_LANGUAGE)
 
+    def remark(self, note: str) -> Phrase:
+        """Return a note of the data in this language, or as a quote where a part is not known."""
+        return self._own_or_quoted(note, self.remarks.said(note) if self.remarks else None)
+
+    def title(self, title: str) -> Phrase:
+        """Return a title of the data in this language, or as a quote where it is not known."""
+        return self._own_or_quoted(title, self.titles.title(title) if self.titles else None)
+
+    def _own_or_quoted(self, english: str, own: str | None) -> Phrase:
+        if self.names.code == DEFAULT_LANGUAGE:
+            return Phrase(english)
+        return Phrase(own) if own else Phrase(english, DEFAULT_LANGUAGE)
+
     def listed(self, items: Iterable[str]) -> str:
         """Return the items as a list in a line: `a, b`, `a、b`."""
         return self.text("join.list").join(items)
@@ -203,12 +227,12 @@ class Language:
         return _percent(self.names.locale, float(share))
 
     def figure(self, value: float, unit: Unit | None) -> str:
-        """Return a figure with its unit, if it has one: `1,008 GB/s`, `1 008 Go/s`."""
+        """Return a figure with its unit, if it has one, rounded: `1,008 GB/s`, `1 008 Go/s`."""
         if unit == "version":
             return f"{value:.1f}"
         if unit == "slots" and self.is_one(value):
             return self.text("unit.slots_one", number=self.exact(value))
-        return self.text(f"unit.{unit or 'count'}", number=self.exact(value))
+        return self.text(f"unit.{unit or 'count'}", number=self.number(value))
 
     def money(self, value: float, currency: str, *, cents: bool = False) -> str:
         """Return an amount and its currency, as the language writes it; with `cents`, as it was."""
@@ -229,6 +253,10 @@ class Language:
         """Return an amount with two decimals, or none where it is whole but not `always`."""
         return _cents(self.names.locale, float(value), always=always)
 
+    def short_month(self, day: date) -> str:
+        """Return the month of a day where there is little room: `Apr 2026`, `2026年4月`."""
+        return _date(self.names.locale, day, "short_month")
+
     def date(self, day: PartialDate | date) -> str:
         """Return a date in words, as exactly as it is known."""
         if isinstance(day, date):
@@ -237,11 +265,27 @@ class Language:
 
 
 @lru_cache(maxsize=10)  # every page asks for its language
-def _spoken(catalog: Catalog, code: str) -> tuple[Sentences, NameRules]:
-    locale = LANGUAGE_BY_CODE[code].locale
+def _spoken(catalog: Catalog, code: str) -> tuple[Sentences, NameRules, Remarks, Remarks]:
+    locale, texts = LANGUAGE_BY_CODE[code].locale, catalog.locales.get(code, {})
     messages = catalog.messages.get(code, {})
     sentences = Sentences(code, locale, messages, lambda value: _exact(locale, float(value)))
-    return sentences, NameRules.of(catalog.names)
+    joints = Joints(texts.get("join.semicolon", "; "), texts.get("join.sentence", " "))
+    remarks, titles = (
+        Remarks(code, known, partial(_written, locale), joints)
+        for known in (remarks_of(catalog.remarks), titles_of(catalog.remarks))
+    )
+    return sentences, NameRules.of(catalog.names), remarks, titles
+
+
+def _written(locale: str, kind: str, text: str) -> str:
+    """Return what stands in a gap of a remark as the language writes it."""
+    if kind == "number":
+        return _exact(locale, float(text.replace(",", "")))
+    if kind == "date":
+        with suppress(ValueError):  # what only looks like a date stays as it is
+            day = PartialDate.parse(text)
+            return _date(locale, day.first_day, day.precision)
+    return text
 
 
 @lru_cache(maxsize=10_000)
@@ -264,11 +308,17 @@ def _exact(locale: str, value: float) -> str:
 
 @lru_cache(maxsize=50_000)
 def _percent(locale: str, share: float) -> str:
-    return str(format_percent(share, locale=_read_locale(locale)))
+    return _signed(str(format_percent(share, locale=_read_locale(locale))))
 
 
 def _decimal(locale: str, value: float, pattern: str) -> str:
-    return str(format_decimal(value, format=_read_pattern(pattern), locale=_read_locale(locale)))
+    written = format_decimal(value, format=_read_pattern(pattern), locale=_read_locale(locale))
+    return _signed(str(written))
+
+
+def _signed(number: str) -> str:
+    """Return a number with a minus sign where Babel has written a hyphen."""
+    return number.replace("-", MINUS)
 
 
 # Babel would read both again for every number.
@@ -306,8 +356,8 @@ def _cents(locale: str, value: float, *, always: bool) -> str:
 def _date(locale: str, day: date, precision: str) -> str:
     if precision == "year":
         text = format_skeleton("y", day, locale=locale)
-    elif precision == "month":
-        text = format_skeleton("yMMMM", day, locale=locale)
+    elif precision in _MONTHS:
+        text = format_skeleton(_MONTHS[precision], day, locale=locale)
     else:
         text = format_date(day, format="long", locale=locale)
     return _corrected(str(text), locale)
@@ -316,7 +366,7 @@ def _date(locale: str, day: date, precision: str) -> str:
 def _corrected(text: str, locale: str) -> str:
     """Return a date with what Babel leaves out: French "1er", spaces in Chinese."""
     if locale.startswith("fr"):
-        return re.sub(r"^1(?= \D)", "1er", text)
+        return re.sub(r"^1 (?=\D)", "1er\u00a0", text)
     if locale.startswith("zh"):
         return re.sub(r"(?<=[年月])(?=\d)|(?<=\d)(?=[年月日])", " ", text)
     return text

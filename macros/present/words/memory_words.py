@@ -84,7 +84,7 @@ def in_unit(total: Ends, unit: MemoryUnit, language: Language) -> str:
     """Return a constant, or both of its ends, with all digits and its unit."""
     if unit == "share":
         return language.percent(total.likely)
-    low, high = language.exact(total.low), language.exact(total.high)
+    low, high = language.number(total.low), language.number(total.high)
     number = low if low == high else language.text("join.range", low=low, high=high)
     if unit in ("gb", "gib"):
         return language.text(f"unit.{unit}", number=number)

@@ -107,9 +107,9 @@ def _is_as_seen(offer: Offer) -> bool:
     return is_sure(offer) and is_same
 
 
-def rounded(amount: float) -> float:
-    """Return an amount with three significant digits."""
+def rounded(amount: float, figures: int = _DIGITS) -> float:
+    """Return an amount with three significant digits, or so many `figures`."""
     if not amount:
         return 0.0  # what a replacement costs where the old product pays for it
-    digits = _DIGITS - 1 - math.floor(math.log10(amount))
+    digits = figures - 1 - math.floor(math.log10(amount))
     return round(amount, min(digits, 2))

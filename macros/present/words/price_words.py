@@ -37,7 +37,7 @@ def price_note(price: Price, language: Language) -> str:
 
 def price_day(price: Price, language: Language) -> str:
     """Return a price's date and, of several sizes of memory, the one that the price is for."""
-    words = [str(price.date)]
+    words = [language.date(price.date)]
     if price.memory_gb:
         memory = language.figure(price.memory_gb, "gb")
         words.append(language.text("table.price_variant", memory=memory))

@@ -15,6 +15,12 @@ _WORDS = {
     "(chip)": "name.chip",
     "per GPU": "name.per_gpu",
     "(4 GPUs)": "name.four_gpus",
+    "(modified)": "name.modified",
+    "as AMD made it": "name.as_made",
+    "(one module)": "name.one_module",
+    " kit ": "name.kit",
+    " module": "name.module",
+    " option": "name.option",
 }
 
 Texts = Callable[..., str]
@@ -33,7 +39,7 @@ def local_name(name: str, code: str, text: Texts) -> str:
     if byte := _BYTES.get(code):
         space = "" if code in _JOINED else " "
         named = re.sub(r"(?<=\d) ([GT])B\b", rf"{space}\g<1>{byte}", named)
-    return named
+    return named.replace(" （", "（")
 
 
 def short_product_name(name: str) -> str:

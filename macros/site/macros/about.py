@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from typing import Literal
 
+from macros.present.api.terms import AUTHORS, LICENCE_NAME, LICENCE_URL, data_version
 from macros.present.evidence import overview
 from macros.present.words.markdown_text import markdown_text
 from macros.site.macros.prose_macro import prose_macro, prose_macro_or_not_known
 from macros.site.state import Site
-
-# As LICENSE-DATA asks for it; a name is not translated.
-AUTHORS = "Deep Learning Hardware Guide contributors"
-LICENCE = "CC BY 4.0"
 
 
 @prose_macro_or_not_known
@@ -61,7 +58,7 @@ def source_link(site: Site, path: str, text: str) -> str:
 @prose_macro
 def licence_link(site: Site) -> str:
     """Return a link to the licence of data and text."""
-    return f"[{LICENCE}](https://creativecommons.org/licenses/by/4.0/)"
+    return f"[{LICENCE_NAME}]({LICENCE_URL})"
 
 
 def _line(site: Site) -> str:
@@ -69,7 +66,9 @@ def _line(site: Site) -> str:
     title = markdown_text(site.language.text("site.name"))
     address = _address(site)
     place = [f"<{address}>"] if address else []
-    return ", ".join([f'<span lang="en">{AUTHORS}</span>', f"*{title}*", day, *place, LICENCE])
+    version = f"{markdown_text(site.language.text('footer.data_version'))} {_version(site)}"
+    authors = f'<span lang="en">{AUTHORS}</span>'
+    return ", ".join([authors, f"*{title}*", day, version, *place, LICENCE_NAME])
 
 
 def _bibtex(site: Site) -> str:
@@ -81,10 +80,15 @@ def _bibtex(site: Site) -> str:
         f"  title = {{{{{AUTHORS.removesuffix(' contributors')}}}}},",
         f"  year = {{{day.year}}},",
         *([f"  url = {{{address}}},"] if address else []),
-        f"  note = {{Version of {day.isoformat()}, {LICENCE}}}",
+        f"  version = {{{_version(site)}}},",
+        f"  note = {{Version of {day.isoformat()}, {LICENCE_NAME}}}",
         "}",
     ]
     return "\n".join(["```bibtex", *lines, "```"])
+
+
+def _version(site: Site) -> str:
+    return data_version(site.catalog.digest)
 
 
 def _address(site: Site) -> str | None:

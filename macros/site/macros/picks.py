@@ -5,9 +5,11 @@ from __future__ import annotations
 from datetime import date
 
 from macros.advice.history.back_test import days_of_advice
+from macros.present.chronicle import turn_lists
 from macros.present.picks import avoid_list as avoid
 from macros.present.picks import cards, history
 from macros.present.picks import upgrade_list as upgrade
+from macros.present.prices import stale_prices as looks
 from macros.present.words.markdown_text import markdown_text
 from macros.site.macros.prose_macro import prose_macro
 from macros.site.state import Site
@@ -35,6 +37,18 @@ def avoid_list(site: Site) -> str:
 def upgrade_list(site: Site) -> str:
     """Return what to do with each product one may have."""
     return site.defer(upgrade.upgrade_list(site.edition, site.language))
+
+
+@prose_macro
+def stale_prices(site: Site) -> str:
+    """Return the prices that it pays most to look up again, for each region."""
+    return site.defer(looks.stale_prices(site.edition, site.language, site.repository))
+
+
+@prose_macro
+def changed_picks(site: Site) -> str:
+    """Return the picks that became others, by day, in the language's region."""
+    return site.defer(turn_lists.all_turns(site.edition, site.up, site.language))
 
 
 @prose_macro

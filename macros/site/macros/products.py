@@ -20,7 +20,7 @@ from macros.site.state import Site
 @prose_macro_or_not_known
 def gpu(site: Site, id_: str) -> str:
     """Return the name of an accelerator of data/gpus, linked to its page."""
-    return phrases.gpu_link(_gpu(site, id_), site.up)
+    return phrases.gpu_link(_gpu(site, id_), site.language, site.up)
 
 
 @prose_macro_or_not_known

@@ -17,9 +17,9 @@ PLACES = (
     "countries/<id>.yml, clouds/<id>.yml, locales/<id>.yml, locales/messages/<id>.ftl, "
     "builds/<id>.yml, models/<id>.yml, "
     "parts/<kind>/<id>.yml, sources.yml, vocabulary.yml, rules.yml, workloads.yml, "
-    "personas.yml, expert_advice.yml, claims.yml, disagreements.yml, build_rules.yml, "
-    "build_figures.yml, power_limits.yml, export_rules.yml, memory_rules.yml, memory_terms.yml, "
-    "memory_peaks.yml, software.yml, not_included.yml, locales/glossary.yml, "
+    "personas.yml, expert_advice.yml, turns.yml, claims.yml, disagreements.yml, "
+    "build_rules.yml, build_figures.yml, power_limits.yml, export_rules.yml, memory_rules.yml, "
+    "memory_terms.yml, memory_peaks.yml, software.yml, not_included.yml, locales/glossary.yml, "
     "locales/names.yml."
 )
 

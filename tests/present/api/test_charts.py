@@ -7,7 +7,7 @@ from datetime import date
 
 from macros.facts.catalog import Catalog
 from macros.facts.known_by import known_by
-from macros.present.api.charts import chart_csv, chart_files
+from macros.present.api.charts import chart_csv, chart_files, drawn_charts
 from macros.present.charts import CHARTS, catalogue_charts
 from macros.present.charts.chart import Cell, Column
 from macros.present.words.language import Language
@@ -17,13 +17,15 @@ from tests.tiny import TODAY, tiny_gpu, tiny_region, with_gpus, with_regions
 
 HEAD = (Column("Name", "id"), Column("Rate", "rate", is_number=True))
 
+DETAIL = "street_new, 2026-10"  # the column of old, made of what has columns of its own
+
 
 def rows_of(content: bytes) -> list[list[str]]:
     return list(csv.reader(io.StringIO(content.decode("ascii"))))
 
 
 def files_of(catalog: Catalog, day: date = TODAY) -> Mapping[str, bytes]:
-    return chart_files(catalogue_charts(edition_of(catalog, day)), catalog)
+    return chart_files(drawn_charts(catalogue_charts(edition_of(catalog, day)), catalog))
 
 
 def test_every_figure_of_the_catalogue_has_a_file(catalog: Catalog) -> None:
@@ -62,10 +64,21 @@ def test_data_of_a_figure_are_those_of_the_english_one(catalog: Catalog) -> None
     content = files_of(catalog)["api/v1/charts/bandwidth-memory.csv"]
     head = ["id", "series", "memory_gb", "memory_bandwidth_gb_s"]
     assert rows_of(content) == [
-        [*head, "price_usd", "price_kind", "price_date", "price_note"],
-        ["boreal-one", "Consumer", "16", "512", "650", "street_new", "2026-10", ""],
-        ["boreal-two", "Consumer", "24", "800", "", "", "", ""],
+        [*head, "price_usd", "price_kind", "price_date", "price_note", "detail"],
+        ["boreal-one", "Consumer", "16", "512", "650", "street_new", "2026-10", "", DETAIL],
+        ["boreal-two", "Consumer", "24", "800", "", "", "", "", ""],
     ]
+
+
+def test_column_that_was_divided_stays_and_says_what_its_parts_say(catalog: Catalog) -> None:
+    files = files_of(catalog)
+    for name in ("bandwidth-memory", "memory-price", "price-gb", "tensor-price"):
+        head, *rows = rows_of(files[f"api/v1/charts/{name}.csv"])
+        assert head[-1] == "detail"
+        for row in rows:
+            cells = dict(zip(head, row, strict=True))
+            for part in ("price_kind", "price_date", "price_note"):
+                assert cells.get(part, "") in cells["detail"]
 
 
 def test_file_of_a_figure_without_data_has_its_head(catalog: Catalog) -> None:

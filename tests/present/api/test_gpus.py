@@ -13,6 +13,8 @@ from macros.facts.records.fields import FIGURE_FIELDS
 from macros.present.api.files import api_files
 from macros.present.api.gpus import csv_row, gpu_row, gpu_row_type
 from macros.present.api.prices import price_row
+from macros.present.api.tables import table_files
+from macros.present.api.terms import API_VERSION
 from tests.editions import edition_of
 from tests.tiny import TODAY, tiny_gpu, tiny_price, with_gpus, with_prices
 
@@ -20,7 +22,10 @@ HOSTILE = "</script>{{ x }} é 带宽"
 
 
 def content(catalog: Catalog, name: str) -> str:
-    return api_files(edition_of(catalog), TODAY)[f"api/v1/{name}"].decode("ascii")
+    files = api_files(edition_of(catalog), TODAY)
+    tables = ("gpus", "prices", "part_prices")
+    contents = {table: json.loads(files[f"api/v1/{table}.json"]) for table in tables}
+    return {**files, **table_files(contents)}[f"api/v1/{name}"].decode("ascii")
 
 
 def rows(catalog: Catalog, name: str) -> list[dict[str, str]]:
@@ -35,14 +40,12 @@ def test_files_of_the_open_data_have_their_lasting_names(catalog: Catalog) -> No
     names = [path.removeprefix("api/v1/") for path in api_files(edition_of(catalog), TODAY)]
     assert names == [
         "clouds.json",
+        "countries.json",
         "evidence.json",
-        "gpus.csv",
         "gpus.json",
         "index.json",
         "offers.json",
-        "part_prices.csv",
         "part_prices.json",
-        "prices.csv",
         "prices.json",
         "regions.json",
         "sources.json",
@@ -191,6 +194,7 @@ def test_index_counts_and_identifies_the_data(catalog: Catalog) -> None:
             "vendors": 2,
             "build_rules": 0,
         },
+        "api_version": API_VERSION,
         "data_sha256": catalog.digest,
         "licence": "CC-BY-4.0",
     }

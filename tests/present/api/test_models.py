@@ -38,6 +38,7 @@ def test_a_model_has_its_shape_and_its_sources(files: dict[str, Any]) -> None:
     (model,) = files["models"]
     assert model["parameters_billion"] == 1
     assert model["attention"][1]["window_tokens"] == 10
+    assert model["page"] == "models/wren-1b/"
     assert model["sources"] == ["borealis-data-sheet", "weekly-chip"]
 
 

@@ -133,6 +133,17 @@ def test_file_has_a_verdict_to_a_line_and_no_markup(catalog: Catalog) -> None:
     assert json.loads(content)[0]["cut"][0]["limit"] == "<b>"
 
 
+def test_each_region_has_a_file_with_its_verdicts_alone(catalog: Catalog) -> None:
+    edition = invented_edition(catalog, tiny_persona(), tiny_persona(id="painter"))
+    files = picks_files(edition)
+    assert files.keys() == {PATH, "api/v1/picks/us.json", "api/v1/picks/jp.json"}
+    by_region = {
+        region: json.loads(files[f"api/v1/picks/{region}.json"]) for region in ("us", "jp")
+    }
+    assert [*by_region["us"], *by_region["jp"]] == json.loads(files[PATH])
+    assert {verdict["region"] for verdict in by_region["jp"]} == {"jp"}
+
+
 def test_catalogue_without_personas_has_an_empty_list(catalog: Catalog) -> None:
     assert rows(Edition(catalog, *[invented_edition(catalog).day] * 2)) == []
 

@@ -6,7 +6,9 @@ from itertools import pairwise
 
 import pytest
 
+from macros.facts.catalog import Catalog
 from macros.present.charts.ticks import Scale, date_scale, date_text, linear_scale, log_scale
+from macros.present.words.language import Language
 
 SPANS = [(1.0, 1.0), (30.0, 31.0), (3.0, 4.9), (8.0, 288.0), (0.02, 0.9), (17.0, 22_000.0)]
 
@@ -82,5 +84,7 @@ def test_time_without_years_between_has_ticks_at_months() -> None:
     assert ticks == ("2026-02-01", "2026-03-01", "2026-04-01", "2026-05-01", "2026-06-01")
 
 
-def test_tick_of_a_january_is_its_year() -> None:
-    assert [date_text("2026-01-01"), date_text("2026-04-01")] == ["2026", "2026-04"]
+def test_tick_of_a_january_is_its_year(catalog: Catalog) -> None:
+    said = [date_text(Language.of(catalog, code)) for code in ("en", "ja")]
+    assert [text("2026-01-01") for text in said] == ["2026", "2026"]
+    assert [text("2026-04-01") for text in said] == ["Apr 2026", "2026年4月"]

@@ -12,7 +12,7 @@ from macros.present.gpus.facts_table import (
     fact_sections,
     shown_value,
 )
-from macros.present.words.language import Language
+from macros.present.words.language import Language, Phrase
 from tests.tiny import tiny_evidence, tiny_gpu
 
 
@@ -115,7 +115,7 @@ def test_link_tells_its_speed_and_bridge_and_remarks_on_it_apart(
     changed = replace(catalog, gpus={gpu.id: gpu})
     row = row_of(changed, gpu.id, "links.interconnects", english)
     assert row.value == f"NVLink4 900 GB/s ({english.text('value.bridge')})"
-    assert row.remark == "NVLink4: pairs"
+    assert row.remark == Phrase("NVLink4: pairs")
 
 
 def test_memory_shared_with_the_processor_says_so(catalog: Catalog, english: Language) -> None:

@@ -8,11 +8,14 @@ from markupsafe import escape
 from macros.advice.edition import Edition
 from macros.facts.catalog import Catalog
 from macros.facts.records.products import Explanation, Gpu, Price
+from macros.facts.records.remarks import Remark
 from macros.present.gpus.page import gpu_page, redirect_page
 from macros.present.html.page import Page
 from macros.present.html.repository import Repository
 from macros.present.words.language import Language
+from tests.built.documents import parse
 from tests.invented_edition import invented_edition
+from tests.recorded import edition_with, tiny_turn
 from tests.tiny import TODAY, tiny_gpu, tiny_price, tiny_region, with_prices, with_regions
 
 REPOSITORY = Repository("https://git.example/team/guide")
@@ -123,6 +126,13 @@ def test_siblings_of_the_family_are_linked(catalog: Catalog, english: Language) 
     assert 'id="family"' not in page_of(catalog, "meridian-x", english).deferred
 
 
+def test_page_leads_to_the_file_with_all_that_is_known_of_the_product(
+    catalog: Catalog, english: Language
+) -> None:
+    html = page_of(catalog, "boreal-one", english).deferred
+    assert 'api/v1/gpus/boreal-one.json">boreal-one.json</a>' in html
+
+
 def test_page_offers_to_edit_and_report_where_the_repository_is_known(
     catalog: Catalog, english: Language
 ) -> None:
@@ -130,6 +140,7 @@ def test_page_offers_to_edit_and_report_where_the_repository_is_known(
     assert f'href="{REPOSITORY.url}/edit/main/data/gpus/boreal-one.yml"' in html
     assert f'href="{REPOSITORY.url}/edit/main/data/prices/boreal-one.yml"' in html
     assert "issues/new?template=wrong-figure.yml&amp;title=Boreal+One" in html
+    assert "&amp;figure=memory" in html
     assert "page=en%2Fgpus%2Fboreal-one%2F" in html
 
 
@@ -151,6 +162,18 @@ def test_headings_are_those_of_the_page(catalog: Catalog, english: Language) -> 
     listed = [heading.anchor for heading in page.headings]
     assert listed == [anchor for anchor in anchors if anchor in listed]
     assert "notes" in listed
+
+
+def test_remark_is_said_in_the_language_or_quoted_in_a_fold(catalog: Catalog) -> None:
+    others = {"fr": "vendue en Chine", "ja": "中国で販売", "ko": "중국 판매", "zh": "在中国销售"}
+    known = Remark.model_validate({"text": "Sold in China", "text_in": others})
+    told = replace(catalog, remarks={"products": (known,)})
+    gpu = tiny_gpu(told, "boreal-one", notes=("Sold in China.", "The fan is <b>loud</b>."))
+    page = parse(page_of(told, gpu, Language.of(told, "fr")).deferred)
+    assert "Vendue en Chine." in page.text
+    (quote,) = (fold for fold in page.classed("guide-quote") if "loud" in fold.text)
+    assert [quote.tag, quote.one("q").attributes["lang"]] == ["details", "en"]
+    assert quote.one("q").text == "The fan is <b>loud</b>."
 
 
 def test_reason_of_a_disagreement_stands_among_the_notes(
@@ -293,3 +316,18 @@ def test_comparison_starts_with_the_rivals(catalog: Catalog) -> None:
     for id_, rivals in (("middle", "middle,small,large"), ("server", "server")):
         page = gpu_page(edition, edition.catalog.gpus[id_], language, Repository(None), "../")
         assert f'href="../../compare/?gpus={rivals}"' in page.deferred
+
+
+def test_page_folds_when_the_product_became_a_pick_or_stopped_being_one(catalog: Catalog) -> None:
+    edition = edition_with(catalog, tiny_turn())
+    english = Language.of(edition.catalog, "en")
+
+    def html_of(id_: str) -> str:
+        gpu = edition.catalog.gpus[id_]
+        return gpu_page(edition, gpu, english, REPOSITORY, "../").deferred
+
+    for id_ in ("small", "middle"):
+        assert 'href="../../picks/reader/"' in html_of(id_)
+        assert "Before, it was the Small." in html_of(id_)
+        assert 'href="../../feeds/gpus/' in html_of(id_)
+    assert "Before, it was" not in html_of("server")

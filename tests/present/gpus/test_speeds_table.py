@@ -11,6 +11,7 @@ from macros.facts.catalog import Catalog
 from macros.present.gpus.speeds_table import SpeedTables, speed_tables
 from macros.present.words.language import Language
 from tests.invented_edition import invented_edition
+from tests.tiny_speeds import dataset, run
 
 CNN, VIDEO = "cnn-training", "video-generation"
 
@@ -84,3 +85,14 @@ def test_work_with_another_reference_names_it(edition: Edition, english: Languag
 
 def test_product_of_unknown_speed_has_no_table(edition: Edition, english: Language) -> None:
     assert shown(edition, english) == SpeedTables(None, None)
+
+
+def test_results_that_the_vendor_submitted_are_named(edition: Edition, english: Language) -> None:
+    speed = Speed(CNN, "middle", "measured", 2.0, 1.8, 2.3)
+    assert shown(edition, english, speed).by_vendor == ""
+    runs = [run("small", 1), run("middle", 2, submitted_by_vendor=True)]
+    edition.catalog.__dict__["datasets"] = {"cup": dataset(runs, name="The Cup")}
+    vendor = edition.catalog.gpus["middle"].vendor
+    said = f"The results of this product in The Cup were submitted by {vendor}, which makes it."
+    assert shown(edition, english, speed).by_vendor == said
+    assert shown(edition, english, speed, id_="small").by_vendor == ""

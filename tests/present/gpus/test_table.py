@@ -29,14 +29,14 @@ def cells(html: str, gpu_id: str) -> list[str]:
 
 def test_row_shows_the_headline_figures_and_the_price(catalog: Catalog, english: Language) -> None:
     shown = cells(gpu_table(edition_of(catalog), english, "../"), "boreal-one")
-    assert shown[1:] == ["16", "512", "20", "80", "200", "2024-03-05"]
+    assert shown[1:] == ["16", "512", "20", "80", "200", "5 March 2024"]
     assert shown[0].split()[:3] == ["650", "USD", "new,"]
-    assert "2026-10" in shown[0]
+    assert "October 2026" in shown[0]
 
 
 def test_blank_figures_are_empty_cells_that_sort_last(catalog: Catalog, english: Language) -> None:
     html = gpu_table(edition_of(catalog), english, "../")
-    assert cells(html, "meridian-x") == ["", "192", "5,000", "", "", "", "2026-11 Announced "]
+    assert cells(html, "meridian-x") == ["", "192", "5,000", "", "", "", "November 2026 Announced "]
     row = next(row for row in html.split("<tr") if 'href="meridian-x/"' in row)
     assert row.count("data-value") == 3
 
@@ -126,7 +126,7 @@ def test_product_whose_sale_is_not_known_stands_at_its_announcement(
     shown = tiny_gpu(catalog, "boreal-one", announced="2024-02", released=None)
     html = gpu_table(edition_of(with_gpus(catalog, shown)), english, "../")
     row = next(row for row in html.split("<tr") if 'href="boreal-one/"' in row)
-    assert f"2024-02<small>{english.text('field.announced')}</small>" in row
+    assert f"February 2024<small>{english.text('field.announced')}</small>" in row
     assert 'data-year="2024"' in row
 
 
@@ -156,7 +156,7 @@ def test_launch_price_is_not_what_one_pays(catalog: Catalog, english: Language) 
 
 def test_price_that_is_out_of_date_says_so(catalog: Catalog, english: Language) -> None:
     cell = price_cell(catalog, english, tiny_price(date="2026-03-01"))
-    assert "new, 2026-03-01, out of date" in cell
+    assert "new, 1 March 2026, out of date" in cell
     assert cell.startswith('<td data-value="500.0" data-old>')
     assert "out of date" not in price_cell(catalog, english, tiny_price())
 
@@ -170,7 +170,7 @@ def test_fresh_used_price_comes_before_an_old_new_one(catalog: Catalog, english:
 def test_price_from_abroad_sorts_by_its_dollars(catalog: Catalog, english: Language) -> None:
     abroad = with_regions(catalog, us=catalog.regions["us"], jp=tiny_region("JPY", tax_percent=10))
     cell = price_cell(abroad, english, tiny_price(region="jp", currency="JPY", amount=275))
-    assert cell.startswith('<td data-value="500.0">about 500 USD<small>new, 2026-10-01')
+    assert cell.startswith('<td data-value="500.0">about 500 USD<small>new, 1 October 2026')
 
 
 def test_each_row_can_be_chosen_for_comparison(catalog: Catalog, english: Language) -> None:

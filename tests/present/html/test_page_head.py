@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from macros.facts.catalog import Catalog
+from macros.present.chronicle.feeds import FeedLink
 from macros.present.html.page import WIDEST_TITLE, shown_width
 from macros.present.html.page_head import page_head, share_locale, window_title
 from macros.present.html.structured_data import Subject
@@ -153,3 +154,13 @@ def test_locales_are_language_and_country() -> None:
 )
 def test_wide_letters_take_two_columns(text: str, columns: int) -> None:
     assert shown_width(text) == columns
+
+
+def test_feeds_of_the_page_are_named_with_the_way_to_them(catalog: Catalog) -> None:
+    feed = FeedLink("feeds/changes.xml", "Picks & changes", "changes/")
+    html = page_head(catalog, GPU, Language.of(catalog, "en"), None, [feed])
+    assert (
+        '<link rel="alternate" type="application/atom+xml" title="Picks &amp; changes" '
+        'href="../../feeds/changes.xml">'
+    ) in html
+    assert "atom" not in head(catalog)

@@ -1,6 +1,12 @@
 from __future__ import annotations
 
+from urllib.parse import parse_qsl, urlsplit
+
+import yaml
+
 from macros.present.html.repository import Repository
+from macros.present.words.language import LANGUAGE_BY_CODE
+from tests.tiny import PROJECT
 
 KNOWN = Repository("https://git.example/team/guide", "release/1")
 
@@ -45,3 +51,30 @@ def test_report_of_a_price_names_the_page_and_the_likely_region() -> None:
     )
     assert KNOWN.price_report_url("A", "ja/gpus/a/", "jp") == expected
     assert Repository(None).price_report_url("A", "ja/gpus/a/", "jp") is None
+
+
+def test_report_of_a_price_of_any_product_leaves_its_page_and_title_to_the_reader() -> None:
+    expected = "https://git.example/team/guide/issues/new?template=price.yml&region=fr"
+    assert KNOWN.price_report_url("", "", "fr") == expected
+
+
+def test_report_of_a_mistake_may_name_the_figure() -> None:
+    address = KNOWN.report_url("A", "en/gpus/a/", "memory")
+    assert address is not None
+    assert address.endswith("&page=en%2Fgpus%2Fa%2F&figure=memory")
+
+
+def test_every_prefilled_field_is_one_of_its_form() -> None:
+    """GitHub ignores a field that the form lacks, so nobody would see that it is gone."""
+    addresses = [
+        KNOWN.report_url("A", "p", "f"),
+        KNOWN.price_report_url("A", "p", "us"),
+        KNOWN.measurement_report_url("A", "p"),
+        KNOWN.build_report_url("A", "p"),
+        *(KNOWN.country_report_url("A", "p", code) for code in LANGUAGE_BY_CODE),
+    ]
+    for address in addresses:
+        values = dict(parse_qsl(urlsplit(str(address)).query))
+        form = PROJECT / ".github" / "ISSUE_TEMPLATE" / values.pop("template")
+        fields = {field.get("id") for field in yaml.safe_load(form.read_text("utf-8"))["body"]}
+        assert values.keys() - fields == {"title"}

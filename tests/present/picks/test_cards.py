@@ -6,6 +6,7 @@ import pytest
 
 from macros.advice.edition import Edition
 from macros.facts.catalog import Catalog
+from macros.facts.records.countries import Country
 from macros.facts.records.messages import Message
 from macros.present.picks.cards import MAIN, main_picks, pick_cards
 from macros.present.words.language import Language
@@ -84,6 +85,16 @@ def test_home_page_links_the_main_personas_alone(catalog: Catalog) -> None:
     page = parse(main_picks(edition, english))
     links = [link.attributes["href"] for link in page.all("a")]
     assert links == [f"picks/{MAIN[1]}/"]
+
+
+def test_one_line_leads_to_the_country_of_the_chosen_region(catalog: Catalog) -> None:
+    told = replace(catalog, countries={"us": Country(), "jp": Country()})
+    edition = invented_edition(told, tiny_persona(id=MAIN[1]))
+    japanese = Language.of(edition.catalog, "ja")
+    for made, up in ((main_picks, ""), (pick_cards, "../")):
+        links = [a for a in parse(made(edition, japanese)).all("a") if "hidden" not in a.attributes]
+        (shown,) = (a for a in links if "countries/" in a.attributes["href"])
+        assert (shown.attributes["href"], "販売店" in shown.text) == (f"{up}countries/jp/", True)
 
 
 def test_home_page_without_personas_has_no_cards(catalog: Catalog) -> None:

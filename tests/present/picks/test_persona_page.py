@@ -9,6 +9,7 @@ from markupsafe import escape
 
 from macros.advice.edition import Edition
 from macros.facts.catalog import Catalog
+from macros.facts.records.countries import Country
 from macros.present.html.page import Page
 from macros.present.html.repository import Repository
 from macros.present.picks.persona_page import persona_page
@@ -16,6 +17,7 @@ from macros.present.words.language import LANGUAGES, Language
 from tests.advising import tiny_offer, tiny_persona
 from tests.built.documents import Element, parse
 from tests.invented_edition import invented_edition
+from tests.recorded import edition_with, tiny_turn
 
 REPOSITORY = Repository("https://git.example/team/guide")
 
@@ -81,6 +83,13 @@ def test_only_the_region_of_the_language_is_open(catalog: Catalog) -> None:
         shown = panels(read(edition_for(catalog), code))
         assert next(iter(shown)) == own
         assert [region for region, panel in shown.items() if "open" in panel.attributes] == [own]
+
+
+def test_answer_leads_to_its_country_where_more_is_told(catalog: Catalog) -> None:
+    us, japan = panels(read(edition_for(replace(catalog, countries={"jp": Country()})))).values()
+    assert "countries" not in str([link.attributes["href"] for link in us.all("a")])
+    (link,) = (a for a in japan.all("a") if a.attributes["href"] == "../../countries/jp/")
+    assert link.text == "Law, sockets, customs and shops in Japan"
 
 
 def test_closed_region_names_its_pick(catalog: Catalog) -> None:
@@ -261,3 +270,19 @@ def test_markup_in_names_is_text(catalog: Catalog) -> None:
         for element in parse(html).walk():
             assert element.tag != "script" or "region.js says the rest" in element.raw_text
             assert "onclick" not in element.attributes
+
+
+def test_page_folds_the_history_of_the_pick_in_the_region_of_the_language(
+    catalog: Catalog,
+) -> None:
+    page = read(edition_with(catalog, tiny_turn(), tiny_turn(region="jp")))
+    (fold,) = [fold for fold in page.classed("guide-cut") if "History" in fold.text]
+    assert "open" not in fold.attributes
+    assert fold.one("summary").text == "History of the pick: United States 1"
+    assert "Now the Middle (used). Before, it was the Small." in fold.one("li").text
+    links = [link.attributes["href"] for link in fold.all("a")]
+    assert links == ["../../changes/", "../../feeds/picks/reader.xml"]
+
+
+def test_page_of_a_pick_that_never_changed_has_no_history(catalog: Catalog) -> None:
+    assert "History of the pick" not in read(edition_with(catalog)).text

@@ -1,10 +1,8 @@
 from __future__ import annotations
 
-import pytest
-
 from macros.advice.prices.launch_prices import launch_msrp_usd
 from macros.facts.catalog import Catalog
-from macros.present.words.gpu_names import family_of, newest_first, short_name
+from macros.present.words.gpu_names import family_of, newest_first
 from tests.tiny import tiny_gpu, tiny_price, with_gpus
 
 
@@ -39,18 +37,3 @@ def test_launch_price_is_the_first_in_us_dollars() -> None:
     street = tiny_price(date="2024-01-01")
     assert launch_msrp_usd((later, abroad, street, first)) is first
     assert launch_msrp_usd((abroad, street)) is None
-
-
-@pytest.mark.parametrize(
-    ("name", "short"),
-    [
-        ("GeForce RTX 5090", "RTX 5090"),
-        ("Radeon RX 7900 XTX", "RX 7900 XTX"),
-        ("RTX 6000 Ada Generation", "RTX 6000 Ada"),
-        ("RTX PRO 6000 Blackwell Workstation Edition", "RTX PRO 6000 Blackwell Workstation"),
-        ("GB10 (DGX Spark)", "GB10"),
-        ("Instinct MI350X", "Instinct MI350X"),
-    ],
-)
-def test_short_name_is_what_people_call_it(catalog: Catalog, name: str, short: str) -> None:
-    assert short_name(tiny_gpu(catalog, "boreal-one", name=name)) == short

@@ -123,7 +123,7 @@ def test_name_does_not_break_unless_it_is_longer_than_a_phone_is_wide() -> None:
     [
         ("en", ("RTX 3060 12 GB", "TPU v5e (chip)")),
         ("fr", ("RTX 3060 12 Go", "TPU v5e (puce)")),
-        ("ja", ("RTX 3060 12GB", "TPU v5e （チップ）")),
+        ("ja", ("RTX 3060 12GB", "TPU v5e（チップ）")),
         ("ko", ("RTX 3060 12GB", "TPU v5e (칩)")),
     ],
 )

@@ -144,7 +144,7 @@ def test_number_is_rounded_but_keeps_all_whole_digits(
 
 def test_exact_number_keeps_every_digit(english: Language) -> None:
     assert english.exact(1234567.891) == "1,234,567.891"
-    assert english.exact(-5) == "-5"
+    assert english.exact(-5) == "\u22125"
 
 
 @pytest.mark.parametrize(

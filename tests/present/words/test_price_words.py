@@ -44,8 +44,8 @@ def test_range_of_a_price_is_what_was_seen_beside_its_amount(
 @pytest.mark.parametrize(
     ("kind", "date", "expected"),
     [
-        ("used", "2026-10-05", "used, 2026-10-05"),
-        ("street_new", "2026-10", "street price, new, 2026-10"),
+        ("used", "2026-10-05", "used, 5 October 2026"),
+        ("street_new", "2026-10", "street price, new, October 2026"),
         ("launch_msrp", "2025", "launch price (MSRP), 2025"),
     ],
 )
@@ -59,11 +59,12 @@ def test_price_is_said_in_the_language_of_the_reader(catalog: Catalog) -> None:
     french = Language.of(catalog, "fr")
     assert price_amount(tiny_price(amount=1599), french) == "1\u202f599\xa0$"
     kind = french.text("price_kind.used")
-    assert price_note(tiny_price(kind="used"), french) == french.listed([kind, "2026-10-01"])
+    said = french.listed([kind, "1er\u00a0octobre 2026"])
+    assert price_note(tiny_price(kind="used"), french) == said
 
 
 def test_price_for_one_of_several_sizes_of_memory_says_which(english: Language) -> None:
-    assert price_note(tiny_price(memory_gb=96), english).endswith("2026-10-01, with 96 GB")
+    assert price_note(tiny_price(memory_gb=96), english).endswith("1 October 2026, with 96 GB")
 
 
 @pytest.mark.parametrize(("quality", "shown"), [("B", "500 USD"), ("C", "about 500 USD")])

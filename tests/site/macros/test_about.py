@@ -47,3 +47,9 @@ def test_citation_gives_the_day_that_the_pages_show(site: Site) -> None:
     earlier = replace(site, as_of=date(2019, 5, 26))
     assert "26 May 2019" in citation(earlier)
     assert "2019-05-26" in citation(earlier, "bibtex")
+
+
+def test_citation_names_the_state_of_the_facts(site: Site) -> None:
+    version = site.catalog.digest[:12]
+    assert f"data version {version}" in citation(site)
+    assert f"version = {{{version}}}" in citation(site, "bibtex")

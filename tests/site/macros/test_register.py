@@ -120,6 +120,8 @@ def test_every_macro_says_what_it_returns() -> None:
         ("quality_list()", "A = "),
         ("licence_link()", "https://creativecommons.org/licenses/by/4.0/"),
         ("open_data_links()", 'href="../api/v1/gpus.json"'),
+        ("open_data_trial()", 'href="../../api/v1/gpus/boreal-one.json"'),
+        ('open_data_example("javascript")', "https://guide.example/api/v1/"),
     ],
 )
 def test_macro_brings_the_facts_into_the_page(

@@ -76,6 +76,11 @@ export class Stock {
     for (const board of parts.gpu_boards) this.byId.further_gpu.set(board.id, board);
   }
 
+  /** Gives parts the names that the page's language has for them, by id. */
+  name(names) {
+    for (const part of Object.values(this.parts).flat()) part.name = names[part.id] ?? part.name;
+  }
+
   /**
    * Returns the part of a parameter's kind, or one by its figures (`rated_w:850,connectors_8pin:6`);
    * undefined where there is none of this id, or no such figure.

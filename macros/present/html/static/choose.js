@@ -26,7 +26,7 @@ class Choose {
     const id = choices.includes(asked) ? asked : this.page.values.region;
     const files = ["facts", id].map((name) => fetched(`${this.said.file}${name}.json`));
     const [facts, region] = await Promise.all(files);
-    return indexed({ ...facts, regions: { [id]: region } });
+    return this.lists.name(indexed({ ...facts, regions: { [id]: region } }), "cards");
   }
 
   started(page) {

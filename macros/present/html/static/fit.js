@@ -35,7 +35,7 @@ class Fit {
   async load() {
     const response = await fetch(this.said.file);
     if (!response.ok) throw new Error(response.statusText);
-    return indexed(await response.json());
+    return this.lists.name(indexed(await response.json()), "cards");
   }
 
   started(page) {

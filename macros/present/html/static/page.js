@@ -50,7 +50,17 @@ export function pickOf(id, count) {
 export function shownNumber(value, digits, language) {
   const whole = String(Math.trunc(Math.abs(value))).length;
   const decimals = Math.abs(value) >= 1 ? Math.max(0, digits - whole) : digits;
-  return formatOf(language, decimals).format(value);
+  return formatOf(language, decimals).format(value).replace("-", "\u2212");
+}
+
+/** Returns a day, given as 2026-10-07, in words; as it is given where there is no such day. */
+export function shownDay(given, language) {
+  const day = new Date(`${given}T12:00:00Z`);
+  if (Number.isNaN(day.getTime())) return given;
+  const style = { dateStyle: "long", timeZone: "UTC" };
+  const words = new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, style).format(day);
+  if (!language.startsWith("zh")) return words;
+  return words.replace(/(?<=\d)(?=[年月日])|(?<=[年月])(?=\d)/g, " ");
 }
 
 const FORMATS = new Map();

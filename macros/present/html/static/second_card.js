@@ -23,7 +23,7 @@ class SecondCard {
   async load() {
     const response = await fetch(this.said.file);
     if (!response.ok) throw new Error(response.statusText);
-    return indexed(await response.json());
+    return this.lists.name(indexed(await response.json()), "cards");
   }
 
   /** Takes the region that the reader chose on another page, and learns what can be chosen. */

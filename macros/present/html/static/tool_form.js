@@ -110,6 +110,14 @@ export class LongLists {
     return [...this.list(select).querySelectorAll("option")].map(({ value }) => value);
   }
 
+  /** Gives the things of a list the names that they have in it, in the language of the page. */
+  name(facts, list) {
+    const { content } = this.box.querySelector(`template[data-list="${list}"]`);
+    const names = new Map([...content.querySelectorAll("option")].map((o) => [o.value, o.text]));
+    for (const thing of facts[list]) thing.name = names.get(thing.id) ?? thing.name;
+    return facts;
+  }
+
   fill() {
     if (this.isFilled) return;
     this.isFilled = true;

@@ -28,7 +28,7 @@
 //   ready(data, page)      optional: called once, after the data have come, before the first answer
 //   day                    optional: the day of the data, which links carry as `d`
 
-import { element, filled, writeQuery } from "./page.js";
+import { element, filled, shownDay, writeQuery } from "./page.js";
 import { changedPairs, narrowed, usualValues, valueIn, valuesOf } from "./tool_fields.js";
 import { fieldsOf, showWrong } from "./tool_form.js";
 
@@ -106,7 +106,9 @@ export class ToolPage {
     const lines = dropped.map(([name, value]) => filled(this.words.dropped, { name, value }));
     const then = new URLSearchParams(location.search).get(DAY);
     const isOther = this.tool.day && then && /^\d{4}-\d{2}-\d{2}$/.test(then);
-    if (isOther && then !== this.tool.day) lines.push(filled(this.words.changed_data, { day: then }));
+    if (isOther && then !== this.tool.day) {
+      lines.push(filled(this.words.changed_data, { day: shownDay(then, this.language) }));
+    }
     this.showDropped(lines);
     await this.answer();
   }

@@ -1,0 +1,130 @@
+"""Reasons: the figure that decided that an answer is another one."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from macros.advice.picks.pick import Verdict
+from macros.advice.picks.scores import Candidate
+
+LEAST_MOVE = 1e-6  # of the logarithm of a score: less is how computers add
+ReasonKind = Literal[
+    "came",  # the reader or the region is new
+    "left",  # the reader or the region is no longer there
+    "asked",  # what the reader wants is another thing
+    "gone",  # the product is no longer listed
+    "new",  # the product is listed only now
+    "need_missed",  # the product no longer meets a need
+    "need_met",  # the product meets a need only now
+    "price",
+    "speed",
+    "doubt",  # how sure price and speed are
+    "around",  # what must be bought around it, or what it costs to run
+    "rules",  # no figure of the products moved: how they are compared did
+]
+
+
+@dataclass(frozen=True)
+class Reason:
+    """Why an answer is another one: of which `product`, and the figure before and after.
+
+    A price is of the `kind` of offer, in `currency`. With a need, `constraint` names it, and
+    `before` and `after` are the figure and what was asked for when the need was missed.
+    """
+
+    kind: ReasonKind
+    product: str = ""
+    before: float | str | None = None
+    after: float | str | None = None
+    currency: str = ""
+    offer_kind: str = ""
+    constraint: str = ""
+
+
+@dataclass(frozen=True)
+class _Move:
+    """How far a figure of a product moved the comparison towards the answer of now."""
+
+    gain: float
+    reason: Reason
+
+
+def reason_of(was: Verdict | None, now: Verdict | None) -> Reason:
+    """Return what decided between two answers, or between what ties with them."""
+    if was is None or now is None:
+        return Reason("left" if was else "came")
+    if was.persona != now.persona:
+        return Reason("asked")
+    old, new = _contenders(was, now)
+    if old and (left := _left(old, now)):
+        return left
+    if new and (entered := _entered(new, was)):
+        return entered
+    moves = [*_moves(old, was, now, -1), *_moves(new, was, now, 1)]
+    most = max(moves, key=lambda move: move.gain, default=None)
+    return most.reason if most and most.gain > LEAST_MOVE else Reason("rules")
+
+
+def _contenders(was: Verdict, now: Verdict) -> tuple[Candidate | None, Candidate | None]:
+    """Return who lost and who won: the picks, or who ties no longer and who ties only now."""
+    old, new = was.pick, now.pick
+    if old and new and (old.key, old.count) == (new.key, new.count):
+        before, after = {t.gpu.id for t in was.ties}, {t.gpu.id for t in now.ties}
+        come = next((tie for tie in now.ties if tie.gpu.id not in before), None)
+        gone = next((tie for tie in was.ties if tie.gpu.id not in after), None)
+        return (old, come) if come else (gone, new)
+    return old, new
+
+
+def _left(old: Candidate, now: Verdict) -> Reason | None:
+    """Return why who won is no candidate any more; None where it still is one."""
+    id_ = old.gpu.id
+    if _of(now, old):
+        return None
+    cut = now.cut.get(id_)
+    if cut is None:
+        return Reason("gone", id_)
+    return Reason("need_missed", id_, cut.figure, cut.limit, constraint=cut.constraint)
+
+
+def _entered(new: Candidate, was: Verdict) -> Reason | None:
+    """Return why who wins was no candidate before; None where it was one."""
+    id_ = new.gpu.id
+    if _of(was, new):
+        return None
+    cut = was.cut.get(id_)
+    if cut is None:
+        return Reason("new", id_)
+    return Reason("need_met", id_, cut.figure, cut.limit, constraint=cut.constraint)
+
+
+def _of(verdict: Verdict, candidate: Candidate) -> Candidate | None:
+    """Return the same offer in another answer, else another one of the same product."""
+    same = [one for one in verdict.candidates if one.gpu.id == candidate.gpu.id]
+    wanted = candidate.key, candidate.count
+    exact = (one for one in same if (one.key, one.count) == wanted)
+    return next(exact, None) or next(iter(same), None)
+
+
+def _moves(contender: Candidate | None, was: Verdict, now: Verdict, sign: int) -> Iterator[_Move]:
+    """Yield how each figure of a contender moved its score; `sign` is -1 for who lost."""
+    if contender is None:
+        return
+    old, new = _of(was, contender), _of(now, contender)
+    if old is None or new is None:
+        return
+    id_ = contender.gpu.id
+    cost = -new.price_weight * math.log(new.offer.paid_usd / old.offer.paid_usd)
+    price = Reason(
+        "price", id_, old.offer.amount, new.offer.amount, new.offer.currency, new.offer.kind
+    )
+    yield _Move(sign * cost, price)
+    gain = new.speed_weight * math.log((new.speed or 1.0) / (old.speed or 1.0))
+    yield _Move(sign * gain, Reason("speed", id_, old.speed, new.speed))
+    doubt = math.log(new.cautious_score / new.score) - math.log(old.cautious_score / old.score)
+    yield _Move(sign * doubt, Reason("doubt", id_, old.score_spread, new.score_spread))
+    rest = math.log(new.score / old.score) - cost - gain
+    yield _Move(sign * rest, Reason("around", id_))

@@ -1,0 +1,1 @@
+"""Changes in words: what a change of the data does to the advice."""

@@ -1,0 +1,100 @@
+"""Tool answers: what each tool says of the example that its page opens with, before and after."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from macros.advice.builds.pair_answer import pair_answer
+from macros.advice.choosing.choose_answer import choose_answer
+from macros.advice.choosing.choose_records import ChooseQuestion
+from macros.advice.cost.rent_answer import rent_answer
+from macros.advice.edition import Edition
+from macros.advice.fit.fit_answer import fit_answer
+from macros.advice.memory.constants import constants_of
+from macros.present.changes.report import Entry
+from macros.present.changes.told import Told
+from macros.present.tools import (
+    choose_page,
+    fit_facts_file,
+    rent_facts_file,
+    second_card_facts,
+)
+from macros.present.tools.choose_words import ChooseWords
+from macros.present.tools.fit_words import FitWords
+from macros.present.tools.pair_words import PairWords
+from macros.present.tools.rent_words import RentWords
+from macros.present.words.language import Language
+
+Answering = Callable[[Edition, Language, str], str]
+
+
+def changed_answers(told: Told) -> list[Entry]:
+    """Return the examples of tools that are answered in other words, with both answers."""
+    region = told.home
+    entries = []
+    for path, of_tool in _TOOLS.items():
+        title, answer = of_tool
+        before, now = (
+            answer(edition, told.language, region) if region in edition.catalog.regions else ""
+            for edition in (told.before, told.after)
+        )
+        if before != now:
+            entries.append(_entry(title, path, before, now, told.language))
+    return entries
+
+
+def _entry(title: str, path: str, before: str, now: str, language: Language) -> Entry:
+    text = language.text
+    both = [
+        language.paired(text(f"explain.head.{name}"), said)
+        for name, said in (("before", before), ("now", now))
+        if said
+    ]
+    return Entry(text(title), tuple(both), path)
+
+
+def _choose(edition: Edition, language: Language, region: str) -> str:
+    personas = edition.catalog.personas
+    if not personas:
+        return ""
+    preset = choose_page.USUAL if choose_page.USUAL in personas else next(iter(personas))
+    question = ChooseQuestion(preset, region)
+    answer = choose_answer(question, edition.situation(region))
+    facts = choose_page.facts_of(edition)
+    return ChooseWords(question, answer, facts, edition.catalog, language).sentence()
+
+
+def _fit(edition: Edition, language: Language, region: str) -> str:
+    facts = fit_facts_file.facts_of(edition)
+    question = fit_facts_file.usual_question(facts, region)
+    if question is None:
+        return ""
+    answer = fit_answer(question, facts, constants_of(edition.catalog))
+    return FitWords(question, answer, facts, edition.catalog, language).sentence()
+
+
+def _rent(edition: Edition, language: Language, region: str) -> str:
+    facts = rent_facts_file.facts_of(edition)
+    question = rent_facts_file.usual_question(facts, region)
+    if question is None:
+        return ""
+    answer = rent_answer(question, facts)
+    return RentWords(question, answer, facts, edition.catalog, language).sentence()
+
+
+def _second_card(edition: Edition, language: Language, region: str) -> str:
+    facts = second_card_facts.facts_of(edition)
+    question = second_card_facts.usual_question(facts, region)
+    if question is None:
+        return ""
+    answer = pair_answer(question, facts)
+    return PairWords(question, answer, facts, edition.catalog, language).sentence()
+
+
+# What each page is called, and what answers on it, by its address.
+_TOOLS: Mapping[str, tuple[str, Answering]] = {
+    "choose/": ("nav.choose", _choose),
+    "fit/": ("nav.fit", _fit),
+    "rent-or-buy/": ("nav.rent", _rent),
+    "second-card/": ("nav.second_card", _second_card),
+}

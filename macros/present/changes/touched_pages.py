@@ -1,0 +1,67 @@
+"""Touched pages: which pages of the site say something else after a change."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+
+from macros.advice.changes.between import Changes
+from macros.present.changes.report import Entry
+from macros.present.changes.told import Told
+
+# The page that tells of what lies in a folder or file of data/.
+_PAGES: Mapping[str, str] = {
+    "build_figures.yml": "builds/rules/",
+    "build_rules.yml": "builds/rules/",
+    "claims.yml": "claims/",
+    "disagreements.yml": "disagreements/",
+    "locales/glossary.yml": "guide/glossary/",
+    "rules.yml": "method/",
+}
+_TITLES: Mapping[str, str] = {
+    "builds/rules/": "builds.rules",
+    "choose/": "nav.choose",
+    "claims/": "nav.claims",
+    "disagreements/": "nav.disagreements",
+    "fit/": "nav.fit",
+    "guide/glossary/": "nav.glossary",
+    "method/": "nav.method",
+    "rent-or-buy/": "nav.rent",
+    "second-card/": "nav.second_card",
+}
+# Folders with a page for each thing in them.
+_FOLDERS = ("gpus", "models", "countries")
+
+
+def touched_pages(changes: Changes, tools: list[Entry], told: Told) -> list[Entry]:
+    """Return the pages, each with its name: those with answers first, then those of products."""
+    paths = dict.fromkeys([*_answered(changes), *(tool.path for tool in tools), *_factual(changes)])
+    return [Entry(_title(path, told), path=path) for path in paths]
+
+
+def _answered(changes: Changes) -> Iterator[str]:
+    yield from (f"picks/{change.persona}/" for change in changes.picks)
+    yield from (f"builds/{change.tier}/" for change in changes.builds)
+    yield from ("claims/" for _ in changes.claims)
+
+
+def _factual(changes: Changes) -> Iterator[str]:
+    named = [(fact.place, fact.id) for fact in changes.facts]
+    named += [(thing.place, thing.id) for thing in changes.things]
+    yield from (f"{place}/{id_}/" for place, id_ in named if place in _FOLDERS)
+    yield from (f"gpus/{change.product}/" for change in changes.prices if change.is_of_gpu)
+    yield from (_PAGES[place] for place in sorted(changes.places & _PAGES.keys()))
+
+
+def _title(path: str, told: Told) -> str:
+    """Return what a page is about: the product or the reader, else its address."""
+    folder, _, id_ = path.rstrip("/").partition("/")
+    if path in _TITLES:
+        return told.language.text(_TITLES[path])
+    titles: Mapping[str, Callable[[str], str]] = {
+        "picks": told.persona,
+        "gpus": lambda id_: told.language.local_name(told.gpu(id_)),
+        "builds": lambda id_: told.named(f"tier.{id_}", path),
+        "countries": told.region,
+        "models": told.model,
+    }
+    return titles[folder](id_) if folder in titles else path

@@ -1,0 +1,1 @@
+"""Chronicle: which picks became others, when and why, for pages and for feed readers."""

@@ -1,0 +1,1 @@
+"""Asking: other people's servers, asked politely, and never one inside our own network."""

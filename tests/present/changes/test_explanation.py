@@ -1,0 +1,169 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from macros.present.words.language import LANGUAGES
+from tests.changed_data import (
+    ChangedData,
+    cheaper,
+    mistyped,
+    much,
+    new_card,
+    other_rule,
+    removed_part,
+    stricter_builds,
+    write_base,
+)
+from tests.tiny import edit
+
+
+@pytest.fixture(scope="module")
+def base(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return write_base(tmp_path_factory.mktemp("changes"))
+
+
+@pytest.fixture(scope="module")
+def flipped(base: Path, tmp_path_factory: pytest.TempPathFactory) -> ChangedData:
+    return ChangedData(base, tmp_path_factory.mktemp("flipped") / "data", cheaper)
+
+
+def nothing(data: Path) -> None:
+    """Change nothing."""
+
+
+def words(data: Path) -> None:
+    edit(data, "locales/en.yml", "nav.home: Home", "nav.home: House")
+
+
+def test_price_that_flips_a_pick_is_told_with_the_figure(flipped: ChangedData) -> None:
+    english = flipped.said()
+    assert "- One of 8 picks changes." in english
+    assert (
+        "- The Boreal Two is picked instead of a used Boreal One. What decides is the price of "
+        "the Boreal Two: in the United States it is now 791 USD instead of 1,570 USD.\n"
+        "  - Best for most: United States\n"
+    ) in english
+    assert "| Boreal Two | 1,500 USD, street price, new, 2026-10-20, United States | 500 USD" in (
+        english
+    )
+    assert "- Best for most: `/en/picks/best-overall/`" in english
+    assert "- Builds: 12" in english
+    japanese = flipped.said("ja")
+    assert "- おすすめ8件のうち1件が変わります。" in japanese
+    assert (
+        "- おすすめが中古のBoreal OneからBoreal Twoに替わります。決め手は価格です。"
+        "米国でのBoreal Twoの価格が1,570ドルから791ドルに変わりました。\n  - 総合：米国\n"
+    ) in japanese
+
+
+def test_what_buyers_ask_first_stands_first(flipped: ChangedData) -> None:
+    said = flipped.said()
+    heads = [line[3:] for line in said.splitlines() if line.startswith("## ")]
+    assert heads == [
+        "Picks",
+        "Ties",
+        "Examples of the tools",
+        "Prices",
+        "Pages that change",
+        "What stays the same",
+    ]
+
+
+def test_tie_is_told_where_the_pick_stays(flipped: ChangedData) -> None:
+    assert (
+        "- The Boreal Two is now as good as a used Boreal One, which stays the pick. What decides "
+        "is the price of the Boreal Two"
+    ) in flipped.said()
+    assert "Boreal Twoが、おすすめの中古のBoreal Oneとほぼ互角になります。" in flipped.said("ja")
+
+
+def test_answer_of_a_tool_is_told_before_and_after(flipped: ChangedData) -> None:
+    said = flipped.said()
+    assert "- Which one should I get?\n  - Before: For “Best for most”, get Boreal One" in said
+    assert "\n  - Now: For “Best for most”, several are as good" in said
+
+
+def test_typo_is_told_by_the_arithmetic_that_no_longer_agrees(base: Path, tmp_path: Path) -> None:
+    changed = ChangedData(base, tmp_path / "data", mistyped)
+    english = changed.said()
+    assert "- The data differ, but no pick, build or verdict on a claim does." in english
+    assert "- The checks give 3 warnings that they did not give before." in english
+    assert "## Please look again\n\n- data/gpus/boreal-one.yml:22:19  warning: " in english
+    assert "5120 does not follow from bus and data rate, which give 512." in english
+    row = "| Boreal One | Memory bandwidth | 512 GB/s | 5,120 GB/s | Borealis data sheet |"
+    assert row in english
+    japanese = changed.said("ja")
+    assert "- データの検査で、これまでなかった警告が3件出ます。" in japanese
+    assert "## 見直してください" in japanese
+    assert "| Boreal One | メモリ帯域幅 | 512GB/s | 5,120GB/s | Borealis data sheet |" in japanese
+
+
+def test_new_card_is_told_as_the_reason(base: Path, tmp_path: Path) -> None:
+    changed = ChangedData(base, tmp_path / "data", new_card)
+    english = changed.said()
+    assert "The Boreal Three is picked instead of a used Boreal One." in english
+    assert "The Boreal Three is new in the data." in english
+    assert "- New (data/gpus)\n  - Boreal Three\n" in english
+    assert "- Boreal Three: `/en/gpus/boreal-three/`" in english
+    assert "Boreal Threeがデータに加わりました。" in changed.said("ja")
+
+
+def test_removed_part_is_told_by_the_builds_that_need_it(base: Path, tmp_path: Path) -> None:
+    changed = ChangedData(base, tmp_path / "data", removed_part)
+    english = changed.said()
+    assert "- 6 of 12 builds change." in english
+    assert (
+        "- One GPU, Economical (everywhere)\n"
+        "  - No combination of parts passes every rule any more.\n"
+        "  - Brook-850 is no longer in the data.\n"
+        "  - What comes closest fails. At full load the power supply has to deliver 365 W"
+    ) in english
+    assert "- Gone (data/parts/power_supplies)\n  - Brook-850\n" in english
+    japanese = changed.said("ja")
+    assert "- 構成12件のうち6件が変わります。" in japanese
+    assert "すべてのルールを満たすパーツの組み合わせがなくなりました。" in japanese
+    assert "Brook-850がデータから外れました。" in japanese
+
+
+def test_rule_of_picks_is_named_as_the_only_cause(base: Path, tmp_path: Path) -> None:
+    changed = ChangedData(base, tmp_path / "data", other_rule)
+    english = changed.said()
+    rule = "- The only cause is the rule used-ageing-per-year, which says 0.9 instead of 0.1."
+    assert rule in english
+    assert "what a used card may lose" in english
+    assert "| rules.yml: used-ageing-per-year | value | 0.1 | 0.9 | Weekly Chip |" in english
+    assert "原因はルールused-ageing-per-yearだけです。値が0.1から0.9に変わりました。" in (
+        changed.said("ja")
+    )
+
+
+def test_rule_of_builds_is_told_by_what_it_breaks(base: Path, tmp_path: Path) -> None:
+    changed = ChangedData(base, tmp_path / "data", stricter_builds)
+    english = changed.said()
+    assert "No combination of parts passes every rule any more." in english
+    assert "limit | psu_label_w | 0.35 \\* psu_label_w |" in english
+    assert "- What the rules say: `/en/builds/rules/`" in english
+
+
+def test_same_data_change_nothing(base: Path, tmp_path: Path) -> None:
+    changed = ChangedData(base, tmp_path / "data", nothing)
+    assert changed.said() == (
+        "# What this change does\n\n- Nothing changed: both sides hold the same data.\n"
+    )
+    assert "- 変更はありません。両方のデータは同じです。" in changed.said("ja")
+
+
+def test_words_for_readers_change_no_advice(base: Path, tmp_path: Path) -> None:
+    changed = ChangedData(base, tmp_path / "data", words)
+    assert not changed.changes.may_advise_otherwise
+    assert "- Only texts changed; no figure and no answer did." in changed.said()
+
+
+@pytest.mark.parametrize("code", [language.code for language in LANGUAGES])
+def test_every_language_has_words_for_all_of_it(base: Path, tmp_path: Path, code: str) -> None:
+    said = ChangedData(base, tmp_path / "data", much).said(code)
+    assert "{" not in said
+    assert "explain" not in said
+    assert len([line for line in said.splitlines() if line.startswith("## ")]) > 7

@@ -1,0 +1,34 @@
+from __future__ import annotations
+
+import pytest
+
+from macros.present.words.product_names import local_name, short_product_name
+
+
+@pytest.mark.parametrize(
+    ("name", "short"),
+    [
+        ("GeForce RTX 5090", "RTX 5090"),
+        ("Radeon RX 7900 XTX", "RX 7900 XTX"),
+        ("RTX 6000 Ada Generation", "RTX 6000 Ada"),
+        ("RTX PRO 6000 Blackwell Workstation Edition", "RTX PRO 6000 Blackwell Workstation"),
+        ("GB10 (DGX Spark)", "GB10"),
+        ("Instinct MI350X", "Instinct MI350X"),
+    ],
+)
+def test_short_name_is_what_people_call_it(name: str, short: str) -> None:
+    assert short_product_name(name) == short
+
+
+@pytest.mark.parametrize(
+    ("name", "japanese"),
+    [
+        ("GeForce RTX 3080 20 GB (modified)", "GeForce RTX 3080 20GB（改造）"),
+        ("FURY Beast 64 GB (one module) DDR5", "FURY Beast 64GB（1枚） DDR5"),
+        ("2,600 W Titanium module", "2,600 W Titaniumモジュール"),
+    ],
+)
+def test_english_words_of_a_name_are_said_in_the_language(name: str, japanese: str) -> None:
+    words = {"modified": "（改造）", "one_module": "（1枚）", "module": "モジュール"}
+    local = local_name(name, "ja", lambda key, **_: words.get(key.removeprefix("name."), key))
+    assert local == japanese
