@@ -13,9 +13,7 @@ _COMMON = {
     "database": None,
     "suppress_health_check": [HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 }
-settings.register_profile(
-    "day", max_examples=BY_DAY // PROPERTIES + 1, derandomize=True, **_COMMON
-)
+settings.register_profile("day", max_examples=BY_DAY // PROPERTIES + 1, derandomize=True, **_COMMON)
 settings.register_profile("night", max_examples=BY_NIGHT // PROPERTIES, **_COMMON)
 
 

@@ -16,7 +16,21 @@ from tests.tiny import TODAY
 from tests.tiny_builds import write_whole_data
 
 VALUES = (
-    *("-1", "0", "1e308", "1e-308", "1e400", "9" * 40, ".nan", "true", "~", "''", "[]", "{}", "[a]"),
+    *(
+        "-1",
+        "0",
+        "1e308",
+        "1e-308",
+        "1e400",
+        "9" * 40,
+        ".nan",
+        "true",
+        "~",
+        "''",
+        "[]",
+        "{}",
+        "[a]",
+    ),
     *("{a: b}", "'24'", "1,000", "2026-01", "0001-01-01", "9999-12-31", "1900", "0000", "x" * 200),
     *("boreal-one", "us", "zz", "USD", "https://x.example/y", "javascript:alert(1)", "gpu_w + 'a'"),
     *("'1e999'", "'9" + "9" * 300 + "'", "ceil('x')", "{ LE() }", '{ CAP($x, a: "1") }', "{ $x }"),
