@@ -41,12 +41,8 @@ READERS = "reader-reports"
 LONGEST = 10_000
 MOST_SHOWN = 20
 MOST_TIMES = 20
-<<<<<<< HEAD
 _PLACE = re.compile(r"[\w/.-]+:[0-9]+:[0-9]+  (?:warning: )?\[[0-9]+\]\.(\w+): ")
-_HEADING = re.compile(r"^### +(.*?) *$", re.MULTILINE)
-=======
 _HEADING = re.compile(r"^### (.*)$", re.MULTILINE)
->>>>>>> hostile-2
 _PAGE = re.compile(r"(?:https://[^\s?#]*/|/)?(?:[a-z]{2}/)?gpus/([a-z0-9-]{1,60})/?(?:[?#]\S*)?")
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from datetime import date
@@ -178,15 +178,16 @@ class Language:
 
     def remark(self, note: str) -> Phrase:
         """Return a note of the data in this language, or as a quote where a part is not known."""
-        return self._own_or_quoted(note, self.remarks.said(note) if self.remarks else None)
+        return self._own_or_quoted(note, self.remarks and self.remarks.said)
 
     def title(self, title: str) -> Phrase:
         """Return a title of the data in this language, or as a quote where it is not known."""
-        return self._own_or_quoted(title, self.titles.title(title) if self.titles else None)
+        return self._own_or_quoted(title, self.titles and self.titles.title)
 
-    def _own_or_quoted(self, english: str, own: str | None) -> Phrase:
+    def _own_or_quoted(self, english: str, said: Callable[[str], str | None] | None) -> Phrase:
         if self.names.code == DEFAULT_LANGUAGE:
-            return Phrase(_with_dates_in_words(english))
+            return Phrase(_with_dates_in_words(english))  # which no remark says anew
+        own = said(english) if said else None
         return Phrase(own) if own else Phrase(_with_dates_in_words(english), DEFAULT_LANGUAGE)
 
     def listed(self, items: Iterable[str]) -> str:
