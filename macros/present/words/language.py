@@ -178,11 +178,11 @@ class Language:
 
     def remark(self, note: str) -> Phrase:
         """Return a note of the data in this language, or as a quote where a part is not known."""
-        return self._own_or_quoted(note, self.remarks and self.remarks.said)
+        return self._own_or_quoted(note, self.remarks.said if self.remarks else None)
 
     def title(self, title: str) -> Phrase:
         """Return a title of the data in this language, or as a quote where it is not known."""
-        return self._own_or_quoted(title, self.titles and self.titles.title)
+        return self._own_or_quoted(title, self.titles.title if self.titles else None)
 
     def _own_or_quoted(self, english: str, said: Callable[[str], str | None] | None) -> Phrase:
         if self.names.code == DEFAULT_LANGUAGE:
