@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 SCHEMA = Path("schema")
-RULES = "rules.yml"
+RULES = ("rules.yml", "memory_rules.yml")
 # Files without which nothing can be said; they decide nothing.
 WORDS = ("locales/names.yml", "locales/messages")
 _RULE = re.compile(r"^- id: *(\S+)", re.MULTILINE)
@@ -63,7 +63,8 @@ def side_at(text: str, folder: Path, project: Path) -> Side:
     data, own = folder / "data", project / "data"
     is_older = _schemas(data) != _schemas(own)
     _lend_words(data, own)
-    return Side(text, data, is_older, _lend_rules(data / RULES, own / RULES))
+    lent = [id_ for name in RULES for id_ in _lend_rules(data / name, own / name)]
+    return Side(text, data, is_older, tuple(lent))
 
 
 def _git(project: Path, *arguments: str) -> bytes:

@@ -163,10 +163,10 @@ def test_no_text_has_a_fault_that_readers_counted(
     code: str, read: Mapping[str, Said], catalog: Catalog
 ) -> None:
     """Names of sources are left out: they are quoted."""
-    records = [source.name for source in catalog.sources.values()]
-    records += [dataset.name for dataset in catalog.datasets.values()]
-    sources = sorted(map(re.escape, records), key=len, reverse=True)
-    quoted = re.compile("|".join(sources).replace("\\ ", "[ \u00a0]"))
+    names = {source.name for source in catalog.sources.values()}
+    names |= {dataset.name for dataset in catalog.datasets.values()}
+    longest_first = sorted(map(re.escape, names), key=len, reverse=True)
+    quoted = re.compile("|".join(longest_first).replace("\\ ", "[ \u00a0]"))
     found = [
         f"{file.parent.name}: {fault.kind} '{fault.words}' in: {text[:120]}"
         for text, file in read[code].shown.items()

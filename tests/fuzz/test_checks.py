@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from macros.facts.catalog import load_catalog
-from macros.facts.reading.problems import CatalogError
+from macros.facts.reading.problems import CatalogError, Problem
 from tests.fuzz.hostile_texts import FLUENT, FORMULA, YAML, made_of
 from tests.tiny import TODAY
 from tests.tiny_builds import write_whole_data
@@ -80,13 +80,14 @@ def test_spoiled_facts_are_read_or_refused_with_their_line(
     file = files[place % len(files)]
     before = file.read_bytes()
     file.write_text(spoiled(before.decode(), edits), encoding="utf-8")
+    problems: Sequence[Problem] = ()
     try:
         load_catalog(data, today=TODAY)
     except CatalogError as error:
-        assert error.problems
-        for problem in error.problems:
-            assert problem.path.startswith("data/")
-            assert problem.line >= 1
-            assert problem.message
+        problems = error.problems
     finally:
         file.write_bytes(before)
+    for problem in problems:
+        assert problem.path.startswith("data/")
+        assert problem.line >= 1
+        assert problem.message

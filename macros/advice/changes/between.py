@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from macros.advice.changes.builds import BuildChange, build_changes, build_count
 from macros.advice.changes.claims import ClaimChange, claim_changes
 from macros.advice.changes.facts import (
+    HISTORY,
     WORDS,
     FactChange,
     ThingChange,
@@ -35,7 +36,7 @@ _TOLD = (
     "disagreements.yml",
     "turns.yml",
 )
-NO_ADVICE = frozenset({*WORDS, *_TOLD})
+NO_ADVICE = frozenset({*WORDS, *_TOLD, HISTORY})
 
 
 @dataclass(frozen=True)

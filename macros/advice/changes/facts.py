@@ -12,7 +12,8 @@ from macros.facts.records.kinds import Kind, contents_of
 
 # Prices are told as prices, and words say nothing about a product.
 PRICES = ("prices", "clouds")
-WORDS = ("locales", "locales/messages", "locales/glossary.yml", "locales/names.yml")
+WORDS = ("locales", "locales/messages", "locales/glossary.yml", "locales/names.yml", "remarks")
+HISTORY = "turns.yml"  # which a program writes
 
 
 @dataclass(frozen=True)
@@ -74,7 +75,7 @@ def _contents(
 ) -> Iterator[tuple[Kind, Mapping[str, Any], Mapping[str, Any]]]:
     """Yield what a kind of data held before and holds now, by id, where that differs."""
     for (kind, was), (_, now) in zip(contents_of(before), contents_of(after), strict=True):
-        if was != now and kind.place.path not in (*PRICES, *WORDS):
+        if was != now and kind.place.path not in (*PRICES, *WORDS, HISTORY):
             yield kind, _by_id(kind, was), _by_id(kind, now)
 
 

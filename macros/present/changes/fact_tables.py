@@ -20,6 +20,7 @@ from macros.present.words.price_words import cautious_amount, price_note
 from macros.present.words.provider_names import provider_name
 
 _MOST_OF_ONE = 6  # figures of one thing
+_MOST_NAMES = 15  # of what came or went in one folder or file
 _LONGEST = 60  # of a text in a table
 _SHOWN_BEFORE = 20  # so much of what is the same may stand before it
 
@@ -56,12 +57,16 @@ def things_section(changes: Changes, told: Told) -> list[Section]:
 
 
 def _things(key: str, things: Iterable[ThingChange], told: Told) -> Iterator[Entry]:
-    title = told.language.text(key)
+    text = told.language.text
     by_place: dict[str, list[str]] = {}
     for thing in things:
-        by_place.setdefault(thing.place, []).append(thing.name)
+        name = told.region(thing.id) if thing.place == "countries" else thing.name
+        by_place.setdefault(thing.place, []).append(name)
     for place, names in by_place.items():
-        yield Entry(told.language.bracketed(title, f"data/{place}"), tuple(names))
+        left = len(names) - _MOST_NAMES
+        more = [text("explain.more", count=told.language.exact(left))] if left > 0 else []
+        title = told.language.bracketed(text(key), f"data/{place}")
+        yield Entry(title, (*names[:_MOST_NAMES], *more))
 
 
 def _figure_rows(facts: Sequence[FactChange], told: Told) -> Iterator[Row]:

@@ -9,7 +9,7 @@ from macros.present.changes.report import Entry, Grid, Report, Section
 from macros.present.words.language import Language
 
 # Names in data/ are written by strangers: they must not become links, headings, mentions or HTML.
-_MARKS = re.compile(r"([\\`*\[\]<>|]|(?<!\w)_|_(?!\w)|~(?=~)|#(?=\d)|&(?=[\w#]))")
+_MARKS = re.compile(r"([\\`*\[\]<>|]|(?<!\w)_|_(?!\w)|~(?=~)|#(?=\d)|&(?=#?\w+;))")
 _ADDRESS = re.compile(r"(?<=:)(?=//)|(?<=www)(?=\.)|(?<=@)(?=\w)")
 _BREAK = "\u2060"  # joins words, is not seen, and keeps an address or a mention from being one
 

@@ -5,12 +5,16 @@ from dataclasses import replace
 import pytest
 
 from macros.advice.changes.between import Changes
-from macros.advice.changes.facts import FactChange
+from macros.advice.changes.facts import FactChange, ThingChange
 from macros.advice.changes.prices import RentalChange
 from macros.advice.edition import Edition
 from macros.facts.catalog import Catalog
 from macros.facts.records.regions import Rental
-from macros.present.changes.fact_tables import figures_section, prices_section
+from macros.present.changes.fact_tables import (
+    figures_section,
+    prices_section,
+    things_section,
+)
 from macros.present.changes.told import Told
 from macros.present.words.language import Language
 from tests.tiny import TODAY
@@ -91,3 +95,13 @@ def test_many_figures_of_one_thing_do_not_bury_those_of_others(told: Told) -> No
         ("Boreal One", "and 4 more"),
         ("Boreal Two", "notes"),
     ]
+
+
+def test_many_new_things_are_counted_after_the_first(told: Told) -> None:
+    new = [ThingChange("sources.yml", str(n), f"Source {n}", is_new=True) for n in range(20)]
+    gone = ThingChange("countries", "us", "us", is_new=False)
+    (section,) = things_section(Changes(things=(*new, gone)), told)
+    sources, countries = section.entries
+    assert sources.text == "New (data/sources.yml)"
+    assert sources.details[13:] == ("Source 13", "Source 14", "and 5 more")
+    assert (countries.text, countries.details) == ("Gone (data/countries)", ("United States",))

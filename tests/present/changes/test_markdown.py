@@ -23,6 +23,7 @@ def written(language: Language, text: str, site: str = "", path: str = "") -> st
         ("a | b", "a \\| b"),
         ("line\nbreak", "line break"),
         ("&lt;b&gt;", "\\&lt;b\\&gt;"),
+        ("ST&R", "ST&R"),
         ("memory.bandwidth_gb_s", "memory.bandwidth_gb_s"),
         ("_slanted_", "\\_slanted\\_"),
     ],
