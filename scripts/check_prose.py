@@ -16,7 +16,7 @@ from macros.present.prose.checks import Checks, names_of
 from macros.present.prose.page_text import PageText, page_text, pages_of
 from macros.present.prose.reviews import due_reviews
 from macros.site.day import build_date, newest_possible_date
-from macros.site.macros.register import MACROS
+from macros.site.macros.register import macros_by_name
 from macros.site.prose_environment import HINT, ProseEnvironment
 from scripts.command_line import add_facts, existing
 
@@ -28,7 +28,7 @@ def main(arguments: list[str] | None = None) -> int:
     checks = Checks(docs, names_of(load_catalog(options.data, today=newest_possible_date())))
     pages = [page for page in pages_of(docs) if _is_asked_for(page, options.pages)]
     problems = [problem for page in pages for problem in checks.problems(page)]
-    prose = ProseEnvironment({macro.__name__: macro for macro in MACROS})
+    prose = ProseEnvironment(macros_by_name())
     problems += [problem for page in pages for problem in _calls(page_text(page, docs), prose)]
     problems.sort()
     for problem in problems:

@@ -7,6 +7,8 @@ import re
 LONGEST = 30_000  # a comment on GitHub may have 65,536 characters, and escaping doubles some
 _SHAPE = re.compile(r"(\s{0,3}(?:#{1,6} |[-*] |[0-9]{1,3}\. )?)(.*)")
 _SIGNS = re.compile(r"[\\`<>\[\]()!&~$_#]")
+_ESCAPED = re.compile(r"\\([!-/:-@\[-`{-~])")
+_CODE = re.compile(r"(`[^`]+`)")  # in which GitHub reads nothing
 _UNSEEN = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]")
 _BREAK = "\u200b"  # keeps GitHub from calling somebody, or from making a link of an address
 
@@ -30,6 +32,11 @@ def block(text: str) -> str:
 def _line(line: str) -> str:
     shape = _SHAPE.fullmatch(_UNSEEN.sub("", line.expandtabs(2)))
     start, rest = (shape[1], shape[2]) if shape else ("", "")
-    escaped = _SIGNS.sub(r"\\\g<0>", rest)
-    escaped = escaped.replace("@", f"@{_BREAK}").replace("://", f":{_BREAK}//")
-    return start + re.sub(r"(?i)\bwww\.", f"www{_BREAK}.", escaped)
+    parts = _CODE.split(_ESCAPED.sub(r"\1", rest))
+    return start + "".join(part if n % 2 else _escaped(part) for n, part in enumerate(parts))
+
+
+def _escaped(text: str) -> str:
+    text = _SIGNS.sub(r"\\\g<0>", text)
+    text = text.replace("@", f"@{_BREAK}").replace("://", f":{_BREAK}//")
+    return re.sub(r"(?i)\bwww\.", f"www{_BREAK}.", text)

@@ -41,7 +41,8 @@ READERS = "reader-reports"
 LONGEST = 10_000
 MOST_SHOWN = 20
 MOST_TIMES = 20
-_HEADING = re.compile(r"^### +(.*?) *$", re.MULTILINE)
+_PLACE = re.compile(r"[\w/.-]+:[0-9]+:[0-9]+  (?:warning: )?\[[0-9]+\]\.(\w+): ")
+_HEADING = re.compile(r"^### (.*)$", re.MULTILINE)
 _PAGE = re.compile(r"(?:https://[^\s?#]*/|/)?(?:[a-z]{2}/)?gpus/([a-z0-9-]{1,60})/?(?:[?#]\S*)?")
 
 
@@ -145,11 +146,18 @@ def comment(outcome: Outcome, entry: str) -> str:
     if not outcome.mistakes:
         (file,) = outcome.texts
         return f"This price goes into `data/prices/{file.name}`:\n\n{block(entry)}"
-    shown = "\n".join(outcome.mistakes[:MOST_SHOWN])
+    shown = "\n".join(map(in_words_of_the_form, outcome.mistakes[:MOST_SHOWN]))
     return (
         "Thank you. This report cannot be taken as it is:\n\n"
         f"{block(shown)}\nPress **Edit** above your report, mend it, and it is read again.\n"
     )
+
+
+def in_words_of_the_form(mistake: str) -> str:
+    """Return a sentence of the checks, which names file and line, by the section of the form."""
+    place = _PLACE.match(mistake)
+    label = next((label for label, f in SECTIONS.items() if place and f == place[1]), None)
+    return f"{label}: {mistake[place.end() :]}" if place and label else mistake
 
 
 def _answer(out: Path, outcome: Outcome, entry: str) -> None:
@@ -165,7 +173,7 @@ def _answer(out: Path, outcome: Outcome, entry: str) -> None:
 def _sections(body: str) -> tuple[dict[str, str], list[str]]:
     """Return the sections of the form by field, and those that are missing, strange or doubled."""
     _, *parts = _HEADING.split(body.replace("\r\n", "\n"))
-    names, texts = parts[::2], [_filled(text) for text in parts[1::2]]
+    names, texts = [name.strip() for name in parts[::2]], [_filled(text) for text in parts[1::2]]
     strange = [name for name in names if name not in SECTIONS]
     mistakes = [f"the section '{name[:60]}' does not belong to the form." for name in strange]
     doubled = [name for name in SECTIONS if names.count(name) > 1]
@@ -176,6 +184,7 @@ def _sections(body: str) -> tuple[dict[str, str], list[str]]:
     lines = [name for name in filled if name != "Anything else" and "\n" in filled[name]]
     mistakes += [f"{name}: write one line." for name in lines if name in SECTIONS]
     fields = {SECTIONS[name]: text for name, text in filled.items() if name in SECTIONS}
+    fields["region"] = fields.get("region", "").lower()
     for choice in ("kind", "currency", "tax_included"):  # an option explains its first word
         if choice in fields:
             fields[choice] = fields[choice].partition(" ")[0]

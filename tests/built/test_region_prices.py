@@ -1,4 +1,4 @@
-"""Table and comparison in a browser: prices of the region that the reader buys in, on a phone too."""
+"""Table and comparison in a browser: prices of the region chosen, and a phone sees them."""
 
 from __future__ import annotations
 

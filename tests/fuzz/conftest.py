@@ -5,18 +5,16 @@ from __future__ import annotations
 import pytest
 from hypothesis import HealthCheck, settings
 
-PROPERTIES = 8
+PROPERTIES = 9
 BY_DAY, BY_NIGHT = 300, 10_000  # together
 
-_COMMON = {
-    "deadline": None,  # a busy machine is slow
-    "database": None,
-    "suppress_health_check": [HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
-}
-settings.register_profile(
-    "day", max_examples=BY_DAY // PROPERTIES + 1, derandomize=True, **_COMMON
+_BOTH = settings(
+    deadline=None,  # a busy machine is slow
+    database=None,
+    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )
-settings.register_profile("night", max_examples=BY_NIGHT // PROPERTIES, **_COMMON)
+settings.register_profile("day", _BOTH, max_examples=BY_DAY // PROPERTIES + 1, derandomize=True)
+settings.register_profile("night", _BOTH, max_examples=BY_NIGHT // PROPERTIES + 1)
 
 
 def pytest_collectstart(collector: pytest.Collector) -> None:

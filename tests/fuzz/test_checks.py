@@ -10,13 +10,27 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from macros.facts.catalog import load_catalog
-from macros.facts.reading.problems import CatalogError
+from macros.facts.reading.problems import CatalogError, Problem
 from tests.fuzz.hostile_texts import FLUENT, FORMULA, YAML, made_of
 from tests.tiny import TODAY
 from tests.tiny_builds import write_whole_data
 
 VALUES = (
-    *("-1", "0", "1e308", "1e-308", "1e400", "9" * 40, ".nan", "true", "~", "''", "[]", "{}", "[a]"),
+    *(
+        "-1",
+        "0",
+        "1e308",
+        "1e-308",
+        "1e400",
+        "9" * 40,
+        ".nan",
+        "true",
+        "~",
+        "''",
+        "[]",
+        "{}",
+        "[a]",
+    ),
     *("{a: b}", "'24'", "1,000", "2026-01", "0001-01-01", "9999-12-31", "1900", "0000", "x" * 200),
     *("boreal-one", "us", "zz", "USD", "https://x.example/y", "javascript:alert(1)", "gpu_w + 'a'"),
     *("'1e999'", "'9" + "9" * 300 + "'", "ceil('x')", "{ LE() }", '{ CAP($x, a: "1") }', "{ $x }"),
@@ -66,13 +80,14 @@ def test_spoiled_facts_are_read_or_refused_with_their_line(
     file = files[place % len(files)]
     before = file.read_bytes()
     file.write_text(spoiled(before.decode(), edits), encoding="utf-8")
+    problems: Sequence[Problem] = ()
     try:
         load_catalog(data, today=TODAY)
     except CatalogError as error:
-        assert error.problems
-        for problem in error.problems:
-            assert problem.path.startswith("data/")
-            assert problem.line >= 1
-            assert problem.message
+        problems = error.problems
     finally:
         file.write_bytes(before)
+    for problem in problems:
+        assert problem.path.startswith("data/")
+        assert problem.line >= 1
+        assert problem.message

@@ -47,6 +47,7 @@ test("hostile ids stay short text", () => {
 });
 
 test("what is written is read again", () => {
+  assert.equal(queryOf([["q", "😀".slice(0, 1)]]), "?q=%EF%BF%BD"); // half a character
   const query = queryOf([["q", "a&b=c,d"], ...picksParameters(["b", "a"])]);
   assert.equal(query, "?q=a%26b%3Dc,d&gpus=b,a");
   assert.deepEqual(picked(query).ids, ["b", "a"]);
@@ -88,5 +89,7 @@ test("a day is said in words, and what is no day stays", () => {
   assert.equal(shownDay("2026-10-07", "en"), "7 October 2026");
   assert.equal(shownDay("2026-10-07", "ja"), "2026年10月7日");
   assert.equal(shownDay("2026-10-07", "zh-Hans"), "2026 年 10 月 7 日");
+  assert.equal(shownDay("2026-10", "en"), "October 2026");
+  assert.equal(shownDay("2026", "en"), "2026");
   assert.equal(shownDay("2026-13-45", "en"), "2026-13-45");
 });

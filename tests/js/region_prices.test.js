@@ -54,7 +54,7 @@ test("a price is told in the money of its region with kind and day", async () =>
   const prices = new RegionPrices(WORDS, "en", () => {});
   await prices.choose("jp");
   const { text, amount, note, isOld } = prices.best("card");
-  assert.deepEqual([text, amount, note, isOld], ["185,000円", 185_000, "new, 2026-10", 0]);
+  assert.deepEqual([text, amount, note, isOld], ["185,000円", 185_000, "new, October 2026", 0]);
   assert.equal(prices.best("other"), null);
 });
 

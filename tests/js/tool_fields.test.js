@@ -37,6 +37,7 @@ test("what is no number is none", () => {
 
 test("a number outside the ends of its field is wrong", () => {
   assert.deepEqual(valueIn(HOURS, "168"), { value: 168 });
+  assert.deepEqual(valueIn(RATE, "9".repeat(400)), { isWrong: true });
   for (const text of ["-1", "168.5", "1e1", "many"]) {
     assert.deepEqual(valueIn(HOURS, text), { isWrong: true }, text);
   }

@@ -28,6 +28,10 @@ def test_headings_lists_and_bold_words_stay() -> None:
         "`code` and ```\n<b>\n```",
         "&lt;b&gt; &#60;b&#62;",
         "\\<b>",
+        "\\\\<b>",
+        "\\`<b>`",
+        "`a` <b> `c",
+        "``<b>`` `<i>`",
         "\u202egnp.exe \u200b\u2066x",
         "\x1b]8;;https://evil.example\x07x",
         "- <script>",
@@ -38,9 +42,16 @@ def test_headings_lists_and_bold_words_stay() -> None:
 )
 def test_nothing_else_is_markup(hostile: str) -> None:
     shown = plain_markdown(hostile)
-    bare = re.sub(r"\\[\\`<>\[\]()!&~$_#]", "", shown)
+    bare = re.sub(r"`[^`\n]+`", "", shown.replace("\\`", ""))  # a span of code shows what it holds
+    bare = re.sub(r"\\[\\`<>\[\]()!&~$_#]", "", bare)
     assert not re.search(r"[`<>\[\]()!&~$\\]|@\w|://|www\.|#\d", bare, re.IGNORECASE)
     assert not re.search("[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\u2028]", shown)
+
+
+def test_what_was_escaped_already_is_escaped_once() -> None:
+    assert plain_markdown("- see `/en/gpus/a/` and sources\\[1\\]") == (
+        "- see `/en/gpus/a/` and sources\\[1\\]\n"
+    )
 
 
 def test_text_ends_where_it_is_too_long() -> None:

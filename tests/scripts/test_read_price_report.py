@@ -222,6 +222,28 @@ def test_mistakes_are_told_in_the_words_of_the_checks(
     assert all_of(data) == before
 
 
+@pytest.mark.parametrize(
+    ("changes", "sentence"),
+    [
+        ({"Amount": "640,50"}, 'Amount: found the text "640,50". Write a number with a decimal'),
+        (
+            {"Region": "Germany"},
+            'Region: "germany" has the wrong form. Write a region as two small',
+        ),
+        ({"Day": "15.10.2026"}, 'Day: "15.10.2026" is not a date. Write a day (2026-11-20)'),
+    ],
+)
+def test_sentences_name_the_section_of_the_form(
+    data: Path, monkeypatch: pytest.MonkeyPatch, changes: dict[str, str], sentence: str
+) -> None:
+    answer = (submit(data, monkeypatch, body(**changes)) / "comment.md").read_text()
+    assert f"\n{sentence}" in answer
+
+
+def test_region_may_be_written_in_capitals(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert (submit(data, monkeypatch, body(Region="DE")) / "product").is_file()
+
+
 def test_without_github_a_report_is_only_shown(
     data: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -1,7 +1,14 @@
 from __future__ import annotations
 
-from scripts.show_sentences import lines, page
+from collections import defaultdict
+from pathlib import Path
+
+import pytest
+
+from scripts import show_sentences
+from scripts.show_sentences import lines, main, page
 from tests.built.documents import parse
+from tests.workflow_runs import arguments_of
 
 IDS = ("pick-only", "pick-none")
 SHEETS = {
@@ -30,3 +37,14 @@ def test_text_has_each_language_below_the_sentence() -> None:
         "  en  · only <b>",
         "  ja  唯一です。",
     ]
+
+
+def test_nightly_page_holds_every_message(
+    data_dir: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(show_sentences, "sheet", lambda *_: defaultdict(lambda: ["Said."]))
+    arguments = arguments_of("show_sentences.py")
+    assert main(["--data", str(data_dir), *arguments]) == 0
+    written = Path(arguments[-1]).read_text(encoding="utf-8")
+    assert "<th>pick-only</th>" in written

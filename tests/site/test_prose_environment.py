@@ -5,7 +5,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from jinja2.sandbox import SecurityError
+from jinja2.exceptions import SecurityError
 from mkdocs.structure.files import Files
 
 from macros.site.hooks import on_files

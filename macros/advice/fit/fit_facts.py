@@ -16,6 +16,7 @@ from macros.advice.fit.prompt_facts import (
     CardPrompts,
     GainFacts,
     PromptFacts,
+    ahead_facts,
     card_prompts,
     gain_facts,
     prompt_facts,
@@ -112,6 +113,7 @@ class FitFacts(TypedDict):
     tuning: list[float] | None
     prompts: PromptFacts | None
     together: dict[str, GainFacts]
+    ahead: dict[str, list[float]]
     screen_gib: float
     shared_share: float
     memory: dict[str, Any]
@@ -155,6 +157,7 @@ def fit_facts(sources: FitSources) -> FitFacts:
         "tuning": [tuned.seconds, tuned.fixed, tuned.reach] if tuned else None,
         "prompts": prompt_facts(models_of.prompts),
         "together": dict(models_of.gains),
+        "ahead": ahead_facts(catalog, sources.day),
         "screen_gib": rules["display"].value * BYTES_PER_GB / GIB if "display" in rules else 0.0,
         "shared_share": rules["shared-memory"].value if "shared-memory" in rules else 1.0,
         "memory": memory_facts(constants) if models else {},

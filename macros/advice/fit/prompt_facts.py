@@ -10,6 +10,7 @@ from statistics import median
 from typing_extensions import TypedDict
 
 from macros.advice.fit.fit_records import Triple
+from macros.advice.generation.ahead_model import ahead_gains
 from macros.advice.generation.prompt_model import WORK, PromptModel, PromptTrial
 from macros.advice.generation.together_model import gains
 from macros.advice.picks.card_prices import exact
@@ -72,6 +73,14 @@ def gain_facts(catalog: Catalog, today: date) -> dict[str, GainFacts]:
     return {
         software: {"exponents": [exact(end) for end in gain.exponents], "most": gain.most}
         for software, gain in gains(catalog, today).items()
+    }
+
+
+def ahead_facts(catalog: Catalog, today: date) -> dict[str, list[float]]:
+    """Return by model the least, likely and largest gain of guessing ahead, and of how many."""
+    return {
+        model: [*(exact(end) for end in (gain.low, gain.likely, gain.high)), gain.set_ups]
+        for model, gain in ahead_gains(catalog, today).items()
     }
 
 

@@ -124,7 +124,7 @@ def fitted_prompts(trials: tuple[PromptTrial, ...]) -> PromptModel | None:
 def level(of_gpu: Mapping[str, float], without: str = "") -> float:
     """Return the mean of what other models took longer, drawn to 0 as if by one more of them."""
     others = [error for model, error in of_gpu.items() if model != without]
-    return sum(others) / (len(others) + 1)
+    return math.fsum(others) / (len(others) + 1)
 
 
 def prompt_trials(catalog: Catalog, found: Performance, today: date) -> Iterator[PromptTrial]:

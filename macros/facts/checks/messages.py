@@ -28,6 +28,12 @@ FUNCTION_KINDS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "ko": {"JOSA": ("product", "text", "place", "day")},
     "zh": {},
 }
+# What a call may say besides its value, and the functions that take several values.
+OPTIONS: Mapping[str, frozenset[str]] = {
+    **dict.fromkeys(("LE", "DE", "AU"), frozenset({"cap"})),
+    "JOSA": frozenset({"form"}),
+}
+MANY_VALUES = ("GENDER",)
 PLURALS = ("zero", "one", "two", "few", "many", "other")
 # Of a count with plural forms these have to be there; the others of CLDR are for fractions.
 NEEDED_PLURALS = {"en": ("one",), "fr": ("one",)}
@@ -84,6 +90,9 @@ def check_functions_bend_what_they_can(draft: Draft) -> Iterator[Problem]:
                 hint = f"Allowed in {code}.ftl: {listing(known) or 'none'}."
                 yield document.problem((id_,), f"there is no function {call.function}.", hint)
                 continue
+            if not _is_complete(call):
+                hint = f"Write {call.function}($name), with nothing but `cap` as an option."
+                yield document.problem((id_,), f"{call.function} is not called so.", hint)
             for value in call.values:
                 kind = declared.get(value.name, "")
                 if kind and kind not in known[call.function]:
@@ -93,6 +102,14 @@ def check_functions_bend_what_they_can(draft: Draft) -> Iterator[Problem]:
             if call.function == "JOSA" and "/" not in dict(call.options).get("form", ""):
                 hint = 'Write both, the one after a consonant first: JOSA($name, "을/를").'
                 yield document.problem((id_,), "JOSA needs two particles.", hint)
+
+
+def _is_complete(call: Call) -> bool:
+    """Return whether a function is given as many values as it takes, and options that it knows."""
+    options = dict(call.options).keys()
+    allowed = OPTIONS.get(call.function, frozenset())
+    has_values = bool(call.values) if call.function in MANY_VALUES else len(call.values) == 1
+    return has_values and options <= allowed
 
 
 @check

@@ -29,6 +29,7 @@ _LONGEST_NUMBER = 30
 _NUMBER = re.compile(r"[-+]?(0|[1-9][0-9]*)(\.[0-9]+)?")
 _GROUPED = re.compile(r"[-+]?[1-9][0-9]{0,2}([,_ ][0-9]{3})+(\.[0-9]+)?")
 _UNUSUAL = re.compile(r"[-+]?[0-9]*\.?[0-9]+")
+_WITH_UNIT = re.compile(r"[€$£¥₩]?\s*((?:0|[1-9][0-9]*)(?:\.[0-9]+)?)\s*[A-Za-z%€$£¥₩円元/]{0,12}")
 _DECIMAL_COMMA = re.compile(r"[-+]?(0|[1-9][0-9]*),[0-9]+")
 
 
@@ -133,6 +134,8 @@ def _number_hint(value: object) -> str:
         return f"Write a number with a decimal point: {value.replace(',', '.')}"
     if _UNUSUAL.fullmatch(value):
         return f"Write a plain number: {float(value):g}"
+    if with_unit := _WITH_UNIT.fullmatch(value):
+        return f"Write the number without its unit: {with_unit[1]}"
     return "Write a number."
 
 

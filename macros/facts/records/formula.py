@@ -13,6 +13,7 @@ Tree = float | int | str | list[Any]
 
 FUNCTIONS = {"min": 1, "max": 1, "ceil": 1, "known": 1, "has": 2, "shares": 2}
 MOST_CHARACTERS = 400
+LARGEST = 1e12  # JSON has no infinite number, and Python no broken one of 300 digits
 _TEXT = re.compile(r"[A-Za-z0-9 ._/-]{1,40}")
 _BINARY: dict[type[ast.operator], str] = {
     ast.Add: "+",
@@ -71,7 +72,7 @@ def _tree(node: ast.expr) -> Tree:
     if isinstance(node, ast.Name):
         return ["name", node.id]
     if isinstance(node, ast.BinOp) and type(node.op) in _BINARY:
-        return [_BINARY[type(node.op)], _tree(node.left), _tree(node.right)]
+        return [_BINARY[type(node.op)], _number(node.left), _number(node.right)]
     if isinstance(node, ast.Compare) and len(node.ops) == 1 and type(node.ops[0]) in _COMPARED:
         return [_COMPARED[type(node.ops[0])], _tree(node.left), _tree(node.comparators[0])]
     if isinstance(node, ast.BoolOp):
@@ -86,10 +87,19 @@ def _tree(node: ast.expr) -> Tree:
     raise FormulaError(f"'{ast.unparse(node)}' is not allowed in a formula")
 
 
+def _number(node: ast.expr) -> Tree:
+    """Return the tree of what is calculated with, which no text can be."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        raise FormulaError(f"the text {ast.unparse(node)} cannot be calculated with")
+    return _tree(node)
+
+
 def _constant(node: ast.Constant) -> Tree:
     value = node.value
     if isinstance(value, bool) or not isinstance(value, (int, float, str)):
         raise FormulaError(f"'{ast.unparse(node)}' is neither a number nor a text")
+    if not isinstance(value, str) and not value <= LARGEST:
+        raise FormulaError(f"a number may be {LARGEST:,.0f} at most")
     if isinstance(value, str) and not _TEXT.fullmatch(value):
         raise FormulaError(f"'{value}' is no word: letters, digits, spaces and . - _ /")
     return ["text", value] if isinstance(value, str) else value

@@ -24,7 +24,18 @@ from macros.facts.records.products import (
 )
 
 Precision = Literal[
-    "fp32", "fp16_amp", "bf16", "fp16", "fp8", "fp8_mixed", "fp4", "int8", "q8", "q4", "unstated"
+    "fp32",
+    "tf32",
+    "fp16_amp",
+    "bf16",
+    "fp16",
+    "fp8",
+    "fp8_mixed",
+    "fp4",
+    "int8",
+    "q8",
+    "q4",
+    "unstated",
 ]
 RunUnit = Literal[
     "images/s",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from typing import Any
 
@@ -11,6 +10,7 @@ from typing_extensions import TypedDict
 from macros.advice.edition import Edition
 from macros.advice.prices.conversion import round_thousand
 from macros.advice.prices.offers import Offer
+from macros.present.html.data_files import compact_file
 from macros.present.prices.common_prices import best_known, offer_of_kind
 from macros.present.words.language import Language
 from macros.present.words.offer_words import is_sure, shown_amount
@@ -34,9 +34,7 @@ class PriceFile(TypedDict):
 def price_files(edition: Edition) -> Mapping[str, bytes]:
     """Return the file of each region by its path below the site's root."""
     return {
-        f"{FOLDER}{region}.json": json.dumps(
-            price_file(edition, region), separators=(",", ":"), allow_nan=False
-        ).encode("ascii")
+        f"{FOLDER}{region}.json": compact_file(price_file(edition, region))
         for region in edition.offers
     }
 

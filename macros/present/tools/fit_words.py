@@ -96,6 +96,7 @@ class FitWords:
         yield self.say("speed", speed=self.speed(speed), how=how, full=self.speed(full))
         if self.count() > 1:
             yield self.say("in_turn")
+        yield from self.ahead()
         yield self.prompt()
         yield from self.together()
 
@@ -113,6 +114,14 @@ class FitWords:
             speed=self.speed(prompt),
             how=self.say(f"how.{prompt['kind']}"),
         )
+
+    def ahead(self) -> Iterator[str]:
+        """Yield by how much guessing tokens ahead was measured to help, where it was."""
+        known = self.facts["ahead"].get(self.question.model)
+        if known:
+            low, _, high, set_ups = known
+            ends = [self.language.number(significant(end, _SPEED_DIGITS), 2) for end in (low, high)]
+            yield self.say("ahead", gain=self.ranged(ends), count=self.language.exact(int(set_ups)))
 
     def together(self) -> Iterator[str]:
         """Yield what several chats get together with each software."""

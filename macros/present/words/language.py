@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from datetime import date
@@ -53,6 +53,7 @@ LANGUAGES: tuple[LanguageCode, ...] = (
 )
 DEFAULT_LANGUAGE = "en"
 MINUS = "\u2212"
+_ISO_DATE = re.compile(r"(?<![\w/.-])(?:19|20)\d\d-(?:0[1-9]|1[0-2])(?:-\d\d)?(?![\w-])", re.ASCII)
 _MONTHS = {"month": "yMMMM", "short_month": "yMMM"}
 FRENCH_PLURAL_FROM = 2
 LANGUAGE_BY_CODE = {language.code: language for language in LANGUAGES}
@@ -171,22 +172,23 @@ class Language:
     def phrase(self, english: str, others: OtherLanguages | None = None) -> Phrase:
         """Return a text of the data in this language, or in English where there is no other."""
         if self.names.code == DEFAULT_LANGUAGE:
-            return Phrase(english)
+            return Phrase(_with_dates_in_words(english))
         own = getattr(others, self.names.code, None)
-        return Phrase(own) if own else Phrase(english, DEFAULT_LANGUAGE)
+        return Phrase(own) if own else Phrase(_with_dates_in_words(english), DEFAULT_LANGUAGE)
 
     def remark(self, note: str) -> Phrase:
         """Return a note of the data in this language, or as a quote where a part is not known."""
-        return self._own_or_quoted(note, self.remarks.said(note) if self.remarks else None)
+        return self._own_or_quoted(note, self.remarks.said if self.remarks else None)
 
     def title(self, title: str) -> Phrase:
         """Return a title of the data in this language, or as a quote where it is not known."""
-        return self._own_or_quoted(title, self.titles.title(title) if self.titles else None)
+        return self._own_or_quoted(title, self.titles.title if self.titles else None)
 
-    def _own_or_quoted(self, english: str, own: str | None) -> Phrase:
+    def _own_or_quoted(self, english: str, said: Callable[[str], str | None] | None) -> Phrase:
         if self.names.code == DEFAULT_LANGUAGE:
-            return Phrase(english)
-        return Phrase(own) if own else Phrase(english, DEFAULT_LANGUAGE)
+            return Phrase(_with_dates_in_words(english))  # which no remark says anew
+        own = said(english) if said else None
+        return Phrase(own) if own else Phrase(_with_dates_in_words(english), DEFAULT_LANGUAGE)
 
     def listed(self, items: Iterable[str]) -> str:
         """Return the items as a list in a line: `a, b`, `a、b`."""
@@ -275,6 +277,12 @@ def _spoken(catalog: Catalog, code: str) -> tuple[Sentences, NameRules, Remarks,
         for known in (remarks_of(catalog.remarks), titles_of(catalog.remarks))
     )
     return sentences, NameRules.of(catalog.names), remarks, titles
+
+
+def _with_dates_in_words(english: str) -> str:
+    """Return an English text of the data, in which people write 2026-10-07, as one reads it."""
+    locale = LANGUAGE_BY_CODE[DEFAULT_LANGUAGE].locale
+    return _ISO_DATE.sub(lambda found: _written(locale, "date", found[0]), english)
 
 
 def _written(locale: str, kind: str, text: str) -> str:

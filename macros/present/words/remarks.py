@@ -76,7 +76,7 @@ class Remarks:
         for pattern, text in self._patterns:
             if found := pattern.fullmatch(english):
                 return self._filled(_begun(text) if begins else text, found)
-        return english if _NAME.fullmatch(english) else None
+        return self.written("name", english) if _NAME.fullmatch(english) else None
 
     def _filled(self, text: str, found: re.Match[str]) -> str:
         return GAP.sub(lambda gap: self.written(gap[1], found[gap[0].strip("{}")]), text)

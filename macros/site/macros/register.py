@@ -35,6 +35,11 @@ def define_env(env: MacroEnvironment) -> None:
         env.macro(bound(function, site))
 
 
+def macros_by_name() -> dict[str, Callable[..., str]]:
+    """Return all macros, of no site yet, by the names that pages call."""
+    return {macro.__name__: macro for macro in MACROS}
+
+
 def bound(function: Callable[..., str], site: Site) -> Callable[..., str]:
     """Return a macro as pages call it: they do not say of which site they are."""
 

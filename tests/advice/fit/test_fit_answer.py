@@ -84,6 +84,7 @@ FACTS: FitFacts = {
         "one": {"exponents": [0.2, 0.5, 0.6], "most": 16},
         "other": {"exponents": [0.3, 0.6, 0.9], "most": 64},
     },
+    "ahead": {"small": [1.2, 1.5, 2.0, 5]},
     "screen_gib": 1.0,
     "shared_share": 0.66,
     "memory": memory_facts(CONSTANTS),

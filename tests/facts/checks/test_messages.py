@@ -70,6 +70,12 @@ def test_function_refuses_what_it_cannot_bend(data_dir: Path) -> None:
     assert line == "fr.ftl:1:1  a: LE takes no count, as $x is. Allowed: product."
 
 
+@pytest.mark.parametrize("call", ["LE()", "LE($x, $x)", 'LE($x, form: "a")', 'LE($x, "a")'])
+def test_function_that_is_called_otherwise_is_reported(data_dir: Path, call: str) -> None:
+    (line,) = said(data_dir, "# $x (product)\na = { $x }\n", fr=f"a = {{ {call} }}\n")
+    assert line.startswith("fr.ftl:1:1  a: LE is not called so. Write LE($name), with nothing but")
+
+
 def test_particle_without_its_other_half_is_reported(data_dir: Path) -> None:
     (line,) = said(data_dir, "# $x (text)\na = { $x }\n", ko='a = { JOSA($x, "을") }\n')
     assert line.startswith("ko.ftl:1:1  a: JOSA needs two particles. Write both")

@@ -5,6 +5,7 @@ from macros.facts.reading.problems import (
     Problem,
     Severity,
     did_you_mean,
+    first,
     listing,
     report,
     summary,
@@ -81,6 +82,22 @@ def test_nearest_spelling_is_found_whatever_the_case() -> None:
 
 def test_no_spelling_is_suggested_for_something_quite_different() -> None:
     assert did_you_mean("banana", ["CUDA", "ROCm"]) == ""
+
+
+def test_nearest_of_thousands_is_sought_among_those_that_begin_or_end_alike() -> None:
+    words = [f"card-{number}-{'x' * (number % 7)}" for number in range(5000)]
+    assert did_you_mean("boreal-on", [*words, "boreal-one"]) == "Did you mean 'boreal-one'?"
+    assert did_you_mean("oreal-one", [*words, "boreal-one"]) == "Did you mean 'boreal-one'?"
+
+
+def test_more_mistakes_than_anybody_mends_at_once_are_not_listed() -> None:
+    assert list(first([MISSING, ODD], most=2)) == [MISSING, ODD]
+    *listed, last = first([MISSING, MISSING, ODD], most=2)
+    assert listed == [MISSING, MISSING]
+    assert str(last) == (
+        "data/gpus/a.yml:9:1  there are more than 2 mistakes of this kind. "
+        "The others are not listed: mend these first."
+    )
 
 
 def test_listing_is_cut_after_the_most_that_a_reader_wants() -> None:

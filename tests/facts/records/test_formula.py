@@ -70,6 +70,9 @@ def test_names_of_a_formula_are_those_of_its_figures() -> None:
     [
         ("__import__('os')", "is no function of formulas"),
         ("open('x')", "is no function of formulas"),
+        ("cards * 1e999", "a number may be 1,000,000,000,000 at most"),
+        ("9" * 300, "a number may be 1,000,000,000,000 at most"),
+        ("watts + 'blower'", "the text 'blower' cannot be calculated with"),
         ("cards.real", "is not allowed in a formula"),
         ("[1, 2]", "is not allowed in a formula"),
         ("cards ** 9", "is not allowed in a formula"),

@@ -115,7 +115,7 @@ def test_every_constant_stands_with_its_source_and_day(
     html = str(memory_tables.memory_rules_table(modelled, english))
     assert html.count('<th scope="row">') == len(modelled.memory_rules)
     days = [small.text for small in parse(html).all("small")]
-    decided = sorted(str(rule.decided) for rule in modelled.memory_rules.values())
+    decided = sorted(english.date(rule.decided) for rule in modelled.memory_rules.values())
     assert sorted(day for day in days if day in decided) == decided
     assert "Weekly Chip" in html
 

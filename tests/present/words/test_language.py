@@ -258,3 +258,14 @@ def test_a_language_can_be_read_in_another_region(english: Language) -> None:
 def test_currency_is_called_as_after_a_number(catalog: Catalog) -> None:
     named = {code: Language.of(catalog, code).currency("JPY") for code in ("en", "ja")}
     assert named == {"en": "JPY", "ja": "円"}
+
+
+def test_dates_in_english_texts_of_the_data_are_in_words(catalog: Catalog) -> None:
+    note, said = (
+        "Seen on 2026-10-07, v2026-10, 2026-13",
+        "Seen on 7 October 2026, v2026-10, 2026-13",
+    )
+    for code, language in (("en", ""), ("fr", "en")):
+        reader = Language.of(catalog, code)
+        assert reader.remark(note) == (said, language)
+        assert reader.phrase(note) == (said, language)

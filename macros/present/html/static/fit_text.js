@@ -61,8 +61,17 @@ export class FitText extends ToolWords {
     const how = this.say(`how.${speed.kind}`);
     yield this.say("speed", { speed: this.speed(speed), how, full: this.speed(full) });
     if (this.count > 1) yield this.say("in_turn");
+    yield* this.ahead();
     yield this.prompt();
     yield* this.together();
+  }
+
+  *ahead() {
+    const known = this.facts.ahead[this.question.model];
+    if (!known) return;
+    const [low, , high, count] = known;
+    const ends = [low, high].map((end) => this.digits(Number(end.toPrecision(2)), 2));
+    yield this.say("ahead", { gain: this.ranged(ends), count: this.number(count) });
   }
 
   prompt() {

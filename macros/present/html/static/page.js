@@ -29,8 +29,10 @@ export function picksParameters(ids) {
 
 /** Returns the query of pairs of name and value, with commas and colons that can be read. */
 export function queryOf(parameters) {
+  // Half a character, as a cut leaves it, would be an error.
+  const whole = (value) => String(value).replace(/\p{Surrogate}/gu, "\ufffd");
   const readable = (value) =>
-    encodeURIComponent(value).replaceAll("%2C", ",").replaceAll("%3A", ":");
+    encodeURIComponent(whole(value)).replaceAll("%2C", ",").replaceAll("%3A", ":");
   const parts = parameters.map(([name, value]) => `${name}=${readable(value)}`);
   return parts.length ? `?${parts.join("&")}` : "";
 }
@@ -53,11 +55,13 @@ export function shownNumber(value, digits, language) {
   return formatOf(language, decimals).format(value).replace("-", "\u2212");
 }
 
-/** Returns a day, given as 2026-10-07, in words; as it is given where there is no such day. */
+/** Returns a day or month, given as 2026-10-07, in words; as it is given where there is none. */
 export function shownDay(given, language) {
-  const day = new Date(`${given}T12:00:00Z`);
-  if (Number.isNaN(day.getTime())) return given;
-  const style = { dateStyle: "long", timeZone: "UTC" };
+  const isMonth = /^\d{4}-\d{2}$/.test(given);
+  const day = new Date(`${given}${isMonth ? "-15" : ""}T12:00:00Z`);
+  if (!given.includes("-") || Number.isNaN(day.getTime())) return given;
+  const parts = { year: "numeric", month: "long", ...(isMonth ? {} : { day: "numeric" }) };
+  const style = { ...parts, timeZone: "UTC" };
   const words = new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, style).format(day);
   if (!language.startsWith("zh")) return words;
   return words.replace(/(?<=\d)(?=[年月日])|(?<=[年月])(?=\d)/g, " ");

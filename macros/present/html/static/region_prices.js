@@ -1,6 +1,6 @@
 // Region prices: what accelerators cost in another region than the one whose prices the page holds.
 
-import { filled } from "./page.js";
+import { filled, shownDay } from "./page.js";
 import { remembered } from "./region.js";
 import { priced, spokenAmount } from "./tool_fields.js";
 
@@ -43,7 +43,7 @@ export class RegionPrices {
     const known = this.loaded.prices[id];
     if (!known) return null;
     const [amount, day, isOld] = known[known.best];
-    const notes = [this.words.kinds[known.best], day, ...(isOld ? [this.words.old] : [])];
+    const notes = [this.words.kinds[known.best], ...this.seen(day, isOld)];
     return { text: this.text(known[known.best]), amount, note: notes.join(this.words.list), isOld };
   }
 
@@ -53,8 +53,12 @@ export class RegionPrices {
     if (!known) return null;
     const [amount, day, isOld] = known;
     const value = (amount * count) / share;
-    const note = [day, ...(isOld ? [this.words.old] : [])].join(this.words.list);
+    const note = this.seen(day, isOld).join(this.words.list);
     return { text: this.text(known, count, share), note, ...(isOld ? {} : { value }) };
+  }
+
+  seen(day, isOld) {
+    return [shownDay(day, this.language), ...(isOld ? [this.words.old] : [])];
   }
 
   text([amount, , , isSure], count = 1, share = 1) {

@@ -47,6 +47,7 @@ export function valueIn(field, text, language = "en") {
 
 function isWithin({ least, most, above, isWhole }, number) {
   return (
+    Number.isFinite(number) && // 400 digits are none
     number >= (least ?? -Infinity) &&
     number <= (most ?? Infinity) &&
     number > (above ?? -Infinity) &&
