@@ -45,8 +45,11 @@ def main(arguments: list[str] | None = None) -> int:
         catalogs = [_loaded(side, options.format) for side in sides]
         if None in catalogs:
             return 1
+    own = _loaded(Side("this checkout", PROJECT / "data"), options.format)
+    if own is None:
+        return 1
     before, after = (catalog for catalog in catalogs if catalog)
-    _print(before, after, options)
+    _print(before, after, own, options)
     if options.format == "md":
         _print_lent(sides)
     return 0
@@ -84,21 +87,21 @@ def _print_lent(sides: Sequence[Side]) -> None:
             print(f"\nRules that {side.name} did not have are those of this checkout: {rules}.")
 
 
-def _print(before: Catalog, after: Catalog, options: argparse.Namespace) -> None:
+def _print(before: Catalog, after: Catalog, own: Catalog, options: argparse.Namespace) -> None:
+    """Print what changes, in the words that this checkout has."""
     day = options.as_of or build_date()
     was, now = (Edition(catalog, day, build_date()) for catalog in (before, after))
     changes = changes_between(was, now)
     if options.format == "json":
         print(json.dumps(rows(changes), indent=1, ensure_ascii=False))
         return
-    language = Language.of(_with_own_words(after), options.language)
+    language = Language.of(_with_words_of(own, after), options.language)
     report = explanation(changes, was, now, language)
     print(markdown(report, language, options.site), end="")
 
 
-def _with_own_words(catalog: Catalog) -> Catalog:
+def _with_words_of(own: Catalog, catalog: Catalog) -> Catalog:
     """Return the facts with the words of this checkout: data of another time may lack some."""
-    own = load_catalog(PROJECT / "data", today=newest_possible_date())
     texts = {code: {**catalog.locales.get(code, {}), **own.locales[code]} for code in own.locales}
     return replace(catalog, messages=own.messages, locales=texts)
 

@@ -45,8 +45,9 @@ def test_price_that_flips_a_pick_is_told_with_the_figure(flipped: ChangedData) -
         "the Boreal Two: in the United States it is now 791 USD instead of 1,570 USD.\n"
         "  - Best for most: United States\n"
     ) in english
-    assert "| Boreal Two | 1,500 USD, street price, new, 2026-10-20, United States | 500 USD" in (
-        english
+    assert (
+        "| Boreal Two | 1,500 USD, street price, new, 20 October 2026, United States | 500 USD"
+        in (english)
     )
     assert "- Best for most: `/en/picks/best-overall/`" in english
     assert "- Builds: 12" in english
