@@ -63,7 +63,8 @@ def test_the_day_of_the_build_changes_only_what_names_it(tiny_site: Path, tmp_pa
     named |= {f"{code}/search/documents.json" for code in CODES}
     # They name the day, or say how sure a price still is.
     tools = ("/choose/", "/fit/", "/rent-or-buy/", "/second-card/")
-    advice = ("/gpus/", "/builds/", "/guide/", "/about/", "/picks/", *tools)
+    dated = ("/prices/", "/feeds/", "/reviews.ics")  # a feed without entries begins today
+    advice = ("/gpus/", "/builds/", "/guide/", "/about/", "/picks/", *tools, *dated)
     named |= {path for path in first if any(folder in path for folder in advice)}
     tables = ("offers", "stale_prices", "picks", "builds")  # the age of prices
     shared = {f"api/v1/{name}.{kind}" for name in tables for kind in ("json", "csv")}
