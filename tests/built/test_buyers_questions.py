@@ -160,4 +160,6 @@ def test_question_is_answered_from_the_home_page(
         step(page)
     answer = page.locator(walk.place).first
     for pattern in walk.answers:
-        expect(answer).to_have_text(re.compile(pattern), timeout=WAIT_MS)
+        # Spaces within names and before units are no-break spaces.
+        expected = re.compile(pattern.replace(" ", r"\s"))
+        expect(answer).to_have_text(expected, timeout=WAIT_MS)

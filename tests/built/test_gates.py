@@ -34,7 +34,7 @@ KNOWN_FAULTS = {
 }
 
 # Marks in a text, of which each language has its own: links to terms, words of another language.
-IN_TEXTS = {("a", "guide-term"), ("span", "")}
+IN_TEXTS = {("a", "guide-term"), ("span", ""), ("span", "guide-nowrap")}
 
 
 @pytest.mark.browser

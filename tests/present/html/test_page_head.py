@@ -160,7 +160,7 @@ def test_feeds_of_the_page_are_named_with_the_way_to_them(catalog: Catalog) -> N
     feed = FeedLink("feeds/changes.xml", "Picks & changes", "changes/")
     html = page_head(catalog, GPU, Language.of(catalog, "en"), None, [feed])
     assert (
-        '<link rel="alternate" type="application/atom+xml" title="Picks &amp; changes" '
+        '<link rel=" alternate" type="application/atom+xml" title="Picks &amp; changes" '
         'href="../../feeds/changes.xml">'
     ) in html
     assert "atom" not in head(catalog)

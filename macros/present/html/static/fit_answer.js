@@ -1,8 +1,7 @@
 // Fit answer: whether a model fits, how fast it is, which cards hold it, and what a card holds. The
 // same as macros/advice/fit, on the facts of fit_facts.py; a test holds both against each other.
 
-import { areEnough } from "./division.js";
-import { GIB, ShapeError, bytesRead, operations, ownShape, peak, plus, scaled } from "./memory_need.js";
+import { GIB, ShapeError, areEnough, bytesRead, operations, ownShape, peak, plus, scaled } from "./memory_need.js";
 
 const MODES = { lora: "lora", qlora: "qlora", full: "amp" };
 const LORA_RANK = 16;

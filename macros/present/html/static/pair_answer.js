@@ -1,7 +1,7 @@
 // Pair answer: what a second card is good for. The same as macros/advice/builds/pair_answer.py, on
 // the facts of pair_facts.py; a test holds both against each other.
 
-import { areEnough } from "./division.js";
+import { areEnough } from "./memory_need.js";
 
 const Z80 = 1.2816;
 const MOST_LARGER = 3;
