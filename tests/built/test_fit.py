@@ -74,7 +74,7 @@ def test_who_has_no_card_learns_what_a_large_model_takes(real_reader: Reader) ->
     page = real_reader.open(f"en/{PAGE}?model=llama-3-3-70b&card=none")
     expect(sentence(page)).to_contain_text("Llama 3.3 70B")
     expect(sentence(page)).not_to_contain_text("it fits")
-    expect(lines(page)).to_contain_text("The cheapest that surely holds it here")
+    expect(lines(page)).to_contain_text("The cheapest here that is sure to hold it")
     expect(lines(page)).to_contain_text("By the hour")
     expect(page.locator('[data-list-of="models"]')).to_be_hidden()
 
@@ -84,7 +84,7 @@ def test_a_coder_asks_for_a_context_that_is_too_long(real_reader: Reader) -> Non
     page.get_by_label("Context, tokens").select_option("131072")
     expect(sentence(page)).to_contain_text("does not fit")
     expect(lines(page)).to_contain_text("was made for at most 40,960 tokens")
-    expect(lines(page)).to_contain_text("The longest context that surely fits is")
+    expect(lines(page)).to_contain_text("The longest context that is sure to fit is")
 
 
 def test_a_mixture_lies_in_memory_whole_and_is_read_in_part(real_reader: Reader) -> None:

@@ -209,7 +209,7 @@ look-dearer =
        *[no] Above { $money }
     }, { $product } would be the pick for “{ $persona }” instead of { $pick }. Chance: { $share }.
 
-## Picks that became others
+## Picks that changed
 
 # $product (text) what is picked, with its article
 # $kind (state) street_new, used or rental
@@ -224,9 +224,9 @@ turn-product =
 # $old (text) what was picked before
 turn-change =
     { $state ->
-        [first] Now { $product }. Before, there was no answer.
-        [none] Now there is no answer. Before, it was { $old }.
-       *[other] Now { $product }. Before, it was { $old }.
+        [first] Now { $product }. Until then there was no answer.
+        [none] Now there is no answer. Until then it was { $old }.
+       *[other] Now { $product }. Until then it was { $old }.
     }
 # $product (text) the product whose price decided
 # $way (state) up or down
@@ -265,7 +265,7 @@ turn-cause-need_missed =
         [price_usd] The price of { $product } is over the limit.
         [total_usd] The price of { $product } with all that it needs is over the budget.
         [memory_gb] The memory asked for grew beyond that of { $product }.
-       *[other] { $product } no longer meets every need.
+       *[other] { CAP($product) } no longer meets every need.
     }
 # $product (text) the product that decided
 # $need (state) what it lacked
@@ -354,7 +354,7 @@ no-use-lacking =
     We recommend it for none of our uses, mostly because { $need ->
         [on_sale] it is not on sale yet
         [unmodified] it has been modified and has no maker’s warranty
-        [segment] it is made for another market
+        [segment] it belongs to another market segment
         [form_factor] it has another form
         [platform] it does not run the software that is needed
         [software] its software support is too weak
@@ -392,7 +392,7 @@ own-add = If you already have one, a second one is the cheapest way to more spee
 # $cost (state) after_sale, covered by the sale, or full
 # $money (text)
 own-replace =
-    If you already have one: the { $other } is { $ratio } times as fast, { $cost ->
+    If you already have one, consider replacing it: the { $other } is { $ratio } times as fast, { $cost ->
         [covered] and selling yours pays for it
         [after_sale] for about { $money } once yours is sold
        *[full] for about { $money }
@@ -483,7 +483,7 @@ offer-dated =
        *[no] {""}
     }
 # $offers (text) what to take instead
-better-buys = Buy { $offers } instead.
+better-buys = What we advise instead: { $offers }.
 
 ## Picks: past advice beside ours
 
@@ -965,12 +965,12 @@ model-lead = { $model } has { $parameters } parameters. In 4 bits, with { $token
 # $money (text) what they cost together
 model-cheapest =
     { $count ->
-        [one] Of the cards sold { IN($place) }, the cheapest that surely holds it is { $cards }, at { $money }.
+        [one] Of the cards sold { IN($place) }, the cheapest that is sure to hold it is { $cards }, at { $money }.
        *[other] No single card sold { IN($place) } at a known price holds it; { $cards } do, at { $money } together.
     }
 # $cards (text) two cards
 # $money (text) what they cost together
-model-cheaper = { CAP($cards) } cost less, { $money } together, but need slots, power and air.
+model-cheaper = { CAP($cards) } cost less, { $money } together, but need the slots, the power and the cooling for two.
 # $cards (text) the fewest that hold it
 # $count (count) how many these are
 # $money (text) an hour
@@ -1210,7 +1210,7 @@ unknown-lanes = Nobody has published how many PCIe lanes each card gets on this 
 reason-memory-size = That makes { $have } of memory; { $need } are advised, as much as all cards have together.
 # $have (text)
 # $need (text)
-reason-memory-least = That makes { $have } of memory; at least { $need } are advised, half of what all cards have together.
+reason-memory-least = That makes { $have } of memory; at least { $need } are needed, half of what all cards have together.
 # $have (text)
 # $need (text)
 reason-memory-workers = That makes { $have } of memory; at least { $need } are advised for loading data.

@@ -10,11 +10,11 @@ from tests.recorded import edition_with, pick_of, tiny_turn
 def test_changes_stand_by_day_with_a_link_to_their_reader(catalog: Catalog) -> None:
     edition = edition_with(catalog, tiny_turn(), tiny_turn(date="2026-11-02"))
     page = parse(all_turns(edition, "../", Language.of(edition.catalog, "en")))
-    assert page.one("h2").text == "Picks that became others: United States"
+    assert page.one("h2").text == "Picks that changed: United States"
     assert [head.text for head in page.all("h3")] == ["2 November 2026", "3 October 2026"]
     first = page.all("li")[0]
     assert first.one("a").attributes["href"] == "../picks/reader/"
-    assert "Before, it was the Small." in first.text
+    assert "Until then it was the Small." in first.text
 
 
 def test_older_days_have_to_be_opened(catalog: Catalog) -> None:

@@ -59,7 +59,7 @@ def test_page_names_the_cheapest_card_that_holds_the_model(
     html = page_of(modelled, "eight", english)
     assert "&lt;b&gt;Eight has 8 billion parameters" in html
     assert "Of the cards sold in the United States, the cheapest" in html
-    assert "surely holds it is the Boreal\u00a0One" in html
+    assert "is sure to hold it is the Boreal\u00a0One" in html
     assert "<b>Eight" not in html
 
 

@@ -77,7 +77,7 @@ def test_card_to_avoid_says_why_and_what_to_take_at_what_price(catalog: Catalog)
     assert advice(edition, "middle").verdict == (
         "We advise against it. Something cheaper is as good in memory, speed and software support. "
         "It has little memory for its price: 16 GB for 300 USD. "
-        "Buy the Large (24 GB, new, 250 USD) instead."
+        "What we advise instead: the Large (24 GB, new, 250 USD)."
     )
     assert advice(edition, "large").verdict == ""
 
@@ -87,7 +87,7 @@ def test_card_with_one_fault_says_with_what_its_owner_has_to_live(catalog: Catal
     edition = invented_edition(catalog, families=(plain,))
     assert advice(edition, "small").verdict == (
         "Buy it only if you can live with this fault. It computes in FP32, not in BF16. "
-        "Buy the Middle (16 GB, used, 300 USD) instead."
+        "What we advise instead: the Middle (16 GB, used, 300 USD)."
     )
 
 
@@ -112,7 +112,7 @@ def test_who_has_the_card_learns_what_to_do(catalog: Catalog) -> None:
         "If you already have one, keep it: nothing faster is worth its price."
     )
     assert own(catalog, "middle", large=400.0) == (
-        "If you already have one: the Large is 2 times as fast, "
+        "If you already have one, consider replacing it: the Large is 2 times as fast, "
         "for about 102 USD once yours is sold."
     )
 
@@ -130,7 +130,7 @@ def test_card_that_nobody_buys_used_is_replaced_at_the_full_price(catalog: Catal
     only_new = {id_: [offers[0]] for id_, offers in tiny_offers(large=450.0).items()}
     fast = invented_edition(catalog, us=only_new, speeds=tiny_speeds(large=8.0))
     assert advice(fast, "middle").own == (
-        "If you already have one: the Large is 4 times as fast, for about 450 USD."
+        "If you already have one, consider replacing it: the Large is 4 times as fast, for about 450 USD."
     )
 
 

@@ -194,7 +194,7 @@ def test_who_was_ruled_out_stands_with_the_figure_that_did_it(catalog: Catalog) 
     assert step.text == "too little memory −1 3 left Small 8 GB"
     dear, unknown = (panels(page)[region].all("details") for region in ("us", "jp"))
     assert [cut.text for cut in dear] == [
-        "over the budget (before tax): 1 Server 9,000 USD Report a price"
+        "over the budget before tax: 1 Server 9,000 USD Report a price"
     ]
     assert [cut.text for cut in unknown] == [
         "no current price known: 2 Middle; Large Report a price"
@@ -279,7 +279,7 @@ def test_page_folds_the_history_of_the_pick_in_the_region_of_the_language(
     (fold,) = [fold for fold in page.classed("guide-cut") if "History" in fold.text]
     assert "open" not in fold.attributes
     assert fold.one("summary").text == "History of the pick: United States 1"
-    assert "Now the Middle (used). Before, it was the Small." in fold.one("li").text
+    assert "Now the Middle (used). Until then it was the Small." in fold.one("li").text
     links = [link.attributes["href"] for link in fold.all("a")]
     assert links == ["../../changes/", "../../feeds/picks/reader.xml"]
 

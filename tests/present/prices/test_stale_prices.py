@@ -50,7 +50,7 @@ def test_without_a_repository_no_form_is_linked(catalog: Catalog) -> None:
 
 
 def test_region_in_which_nothing_hangs_on_a_price_says_so(catalog: Catalog) -> None:
-    assert "was seen of late" in place(read(catalog), "jp").text
+    assert "was seen recently" in place(read(catalog), "jp").text
 
 
 def test_list_ends_where_the_rule_says(catalog: Catalog) -> None:
