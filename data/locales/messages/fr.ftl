@@ -82,7 +82,7 @@ pick-weak-market_moves = Des cartes vont bientôt quitter le marché auquel il e
 pick-tied-line =
     { $more ->
         [0] À égalité, pour autant qu’on sache, avec { $others }.
-       *[other] À égalité, pour autant qu’on sache, avec { $others } et { $more } de plus.
+       *[other] À égalité, pour autant qu’on sache, avec { $others }, ainsi que { $more } de plus.
     }
 pick-lead-line = { $lead } d’avance sur { $others }.
 pick-level-line = À peu près au niveau de { $others }.
@@ -97,7 +97,7 @@ pick-confidence =
        *[only] Seul restant
     }{ $certainty ->
         [only] .
-       *[other] {" "}: en tête dans { $share } de { $draws } simulations où prix et vitesses varient dans leur marge d’erreur{ $ties ->
+       *[other] {" "}: en tête dans { $share } des { $draws } simulations où prix et vitesses varient dans leur marge d’erreur{ $ties ->
             [yes] {" "}({ $tied } avec les ex æquo).
            *[no] .
         }
@@ -176,7 +176,7 @@ turn-cause-need_missed =
         [speed_known] La vitesse n’est plus connue pour { $product }.
         [price_usd] Le prix dépasse la limite pour { $product }.
         [total_usd] Avec tout ce qu’il faut autour, le prix dépasse le budget pour { $product }.
-        [memory_gb] La mémoire demandée dépasse maintenant celle-ci : { $product }.
+        [memory_gb] La mémoire demandée n’est plus atteinte par { $product }.
        *[other] Un des besoins n’est plus satisfait par { $product }.
     }
 turn-cause-need_met =
@@ -187,7 +187,7 @@ turn-cause-need_met =
         [speed_known] La vitesse est maintenant connue pour { $product }.
         [price_usd] Le prix est passé sous la limite pour { $product }.
         [total_usd] Avec tout ce qu’il faut autour, le prix tient maintenant dans le budget pour { $product }.
-        [memory_gb] La mémoire demandée est maintenant à la portée de ce produit : { $product }.
+        [memory_gb] La mémoire demandée est maintenant atteinte par { $product }.
        *[other] Tous les besoins sont maintenant satisfaits par { $product }.
     }
 turn-cause-new = Ce produit n’est dans le guide que depuis lors : { $product }.
@@ -202,7 +202,7 @@ gpu-lead = { $vendor } équipe { LE($product) } de { $memory } de mémoire { $ty
 
 gpu-lead-rate =
     { $rate ->
-        [tensor] Puissance de calcul : { $compute } en FP16 et BF16 dense{ $power ->
+        [tensor] Puissance de calcul : { $compute } en FP16 et BF16 (dense){ $power ->
             [known] , pour un TDP de { $tdp }.
            *[other] .
         }
@@ -299,8 +299,8 @@ own-replace =
        *[m] Si vous en avez déjà un
     } : { LE($other) } va { $ratio } fois plus vite, { $cost ->
         [covered] { GENDER($product) ->
-            [f] et la revente de la vôtre suffit à le payer
-           *[m] et la revente du vôtre suffit à le payer
+            [f] et la revente de la vôtre suffit à payer cet achat
+           *[m] et la revente du vôtre suffit à payer cet achat
         }
         [after_sale] { GENDER($product) ->
             [f] pour environ { $money } une fois la vôtre revendue
@@ -314,8 +314,8 @@ own-retire =
        *[m] Si vous en avez déjà un, remplacez-le
     } dès que possible, car sa prise en charge logicielle se termine : { LE($other) } va { $ratio } fois plus vite, { $cost ->
         [covered] { GENDER($product) ->
-            [f] et la revente de la vôtre suffit à le payer
-           *[m] et la revente du vôtre suffit à le payer
+            [f] et la revente de la vôtre suffit à payer cet achat
+           *[m] et la revente du vôtre suffit à payer cet achat
         }
         [after_sale] { GENDER($product) ->
             [f] pour environ { $money } une fois la vôtre revendue
@@ -558,8 +558,8 @@ chart-scale = La vitesse { DE($product) } vaut 1.
 
 chart-speed-best =
     { $itself ->
-        [yes] { CAP($best) }, dont la vitesse vaut 1, va le plus vite du graphique.
-       *[no] { CAP($best) } va le plus vite du graphique : { $value } fois la vitesse { DE($reference) } ({ $basis ->
+        [yes] { CAP($best) }, dont la vitesse vaut 1, arrive en tête du graphique.
+       *[no] { CAP($best) } arrive en tête du graphique : { $value } fois la vitesse { DE($reference) } ({ $basis ->
             [measured] vitesse mesurée
            *[estimated] vitesse estimée
         }, { $range }).
@@ -575,7 +575,7 @@ chart-value-best =
        *[estimated] vitesse estimée
     }, { $range }).
 
-chart-speed-further = Parmi les cartes grand public, { $best } va le plus vite, avec { $value }.
+chart-speed-further = Parmi les cartes grand public, { $best } arrive en tête, avec { $value }.
 chart-efficiency-further = Parmi les cartes grand public, { $best } arrive en tête, avec { $value }.
 chart-value-further = Parmi les offres neuves, { $best } arrive en tête, avec { $value }.
 
@@ -693,7 +693,7 @@ model-cheapest =
         [one] Parmi les cartes vendues { IN($place) }, la moins chère où il tient à coup sûr est { $cards }, à { $money }.
        *[other] Aucune carte seule vendue { IN($place) } à un prix connu ne suffit ; il faut { $cards }, pour { $money } en tout.
     }
-model-cheaper = { CAP($cards) } reviennent moins cher, { $money } en tout, mais il leur faut des emplacements, de la puissance et de l’air.
+model-cheaper = { CAP($cards) } reviennent moins cher, { $money } en tout, mais il faut pouvoir les loger, les alimenter et les ventiler.
 model-rented =
     { $count ->
         [one] En location, { $cards } coûte { $money } l’heure hors taxes ({ $seen }).
@@ -813,7 +813,7 @@ class-quoted = « { $name } »
 ## Configurations : ce que dit un contrôle
 
 result-unknown = À vérifier : { $what }.
-result-missing = donnée manquante : { $what }
+result-missing = donnée manquante ({ $what })
 result-figure = { $name } : { $outcome }.
 result-no = Ce contrôle échoue : { $name }.
 
@@ -1060,7 +1060,7 @@ machines-mixed =
         [one] la classe { $classes }
        *[other] les classes { $classes }
     }.
-machines-alone = Seule la machine unique réunit les { $count } accélérateurs sur un même modèle sans passer par le réseau.
+machines-alone = Avec une seule machine, les { $count } accélérateurs travaillent sur un même modèle sans passer par le réseau.
 machines-note = Prix relevés { IN($place) }. Les deux solutions ont les accélérateurs de la machine unique ; la catégorie à { $half } peut en recommander d’autres. Les prix ne sont comparés que si les mêmes composants en ont un.
 
 ## Configurations : quatre façons de faire un serveur
