@@ -429,27 +429,27 @@ chart-speed-best =
         }、{ $range }）。
     }
 chart-efficiency-best =
-    図の中でワットあたりの速度が最も高いのは{ $best }で、TDP { $unit }あたり{ $reference }の{ $value }倍です（{ $basis ->
+    消費電力あたりで最も速いのは{ $best }で、TDP { $unit }あたりの速度は{ $reference }の{ $value }倍です（{ $basis ->
         [measured] 実測
        *[estimated] 推定
     }、{ $range }）。
 chart-value-best =
-    価格あたりで最も速いのは{ $best }で、{ $unit }あたり{ $reference }の{ $value }倍です（{ $basis ->
+    価格あたりで最も速いのは{ $best }で、{ $unit }あたりの速度は{ $reference }の{ $value }倍です（{ $basis ->
         [measured] 実測
        *[estimated] 推定
     }、{ $range }）。
 
-chart-speed-further = コンシューマー向けで最も速いのは{ $best }の{ $value }です。
-chart-efficiency-further = コンシューマー向けのトップは{ $best }の{ $value }です。
-chart-value-further = 新品に限ると、トップは{ $best }の{ $value }です。
+chart-speed-further = コンシューマー向けで最も速いのは{ $best }（{ $value }倍）です。
+chart-efficiency-further = コンシューマー向けのトップは{ $best }（{ $value }倍）です。
+chart-value-further = 新品に限ると、トップは{ $best }（{ $value }倍）です。
 
 chart-lead-ahead = 2位の{ $other }との差は{ $percent }で、誤差を上回ります。
 chart-lead-tied = { $others }との差は誤差の範囲です。
 
 chart-priceless =
     { $count ->
-        [1] { $fastest }は、該当する価格がわからないため除きました。
-       *[other] 該当する価格がわからない{ $count }製品は除きました。そのうち速いのは{ $fastest }です。
+        [1] { $fastest }は、価格がわからないため除きました。
+       *[other] 価格がわからない{ $count }製品は除きました。そのうち最も速いのは{ $fastest }です。
     }
 
 front-tensor_price =
@@ -785,12 +785,12 @@ about-share = 約{ $share }
 
 ## 構成：1つの分岐回路に複数のカード
 
-circuit-leaves-enough = { $place }の{ $circuit }の分岐回路では、{ $count }枚のカードに1枚あたり連続{ $each }を回せます。{ $cards }なら制限なしで足ります。
-circuit-leaves-little = { $place }の{ $circuit }の分岐回路では、{ $count }枚のカードに1枚あたり連続{ $each }を回せます。ここで調べたカードには、どれも電力制限が必要です。
+circuit-leaves-enough = { $place }の{ $circuit }の分岐回路では、{ $count }枚のカードに1枚あたり連続{ $each }まで割り当てられます。{ $cards }なら制限なしで足ります。
+circuit-leaves-little = { $place }の{ $circuit }の分岐回路では、{ $count }枚のカードに1枚あたり連続{ $each }まで割り当てられます。ここで調べたカードには、どれも電力制限が必要です。
 circuit-share = { $circuit }：コンセントから連続{ $wall }まで使えます。電源ユニットの損失は{ $lost }（この電圧での値がわかっている製品の中央値）。CPU（{ $cpu }）、マザーボード、ファン、ドライブに{ $rest }を見込むと、カード1枚あたり{ $each }が残ります。
 circuit-supply = { $circuit }：1台の電源ユニットで、{ $volts }のときに最大{ $load }を出せる必要があります。この電圧での出力表示を確かめてください。定格どおりに出ない製品もあります。
-circuit-known = { $supply }：{ $cards }に足りる端子と、この電圧での出力があります。
-circuit-unknown = { $cards }については、端子とこの電圧での出力が1台で足りるとわかっている電源ユニットがありません。電圧の高い回路を使ってください。
+circuit-known = { $supply }：コネクターの数もこの電圧での出力も、{ $cards }に足ります。
+circuit-unknown = { $cards }には、コネクターの数とこの電圧での出力が1台で足りるとわかっている電源ユニットがありません。電圧の高い回路を使ってください。
 
 ## 構成：拡張の余地
 
