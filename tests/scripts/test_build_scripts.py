@@ -251,7 +251,7 @@ def test_second_card_says_what_to_exchange_and_what_one_larger_costs(
     assert len(answer["exchanges"]) == 1
     assert (answer["pair"]["count"], answer["pair"]["memory_gb"]) == (2, 48)
     assert second_card.main([str(file), "--region", "jp", "--language", "ja"]) == 0
-    assert "次の部品を交換すれば" in capsys.readouterr().out
+    assert "次のパーツを交換すれば" in capsys.readouterr().out
 
 
 def test_second_card_says_what_it_is_good_for(

@@ -5,8 +5,8 @@
 
 place-in = { $name }
 
-place-here = 現地
-place-elsewhere = その他の地域
+place-here = この地域
+place-elsewhere = その他
 
 one-product = { $product }
 
@@ -14,7 +14,7 @@ several-products = { $count }枚の{ $product }
 
 ## おすすめ：理由
 
-pick-lead-speed = 候補{ $count }製品中で最速です。2位の{ $others }より{ $lead }速くなります。
+pick-lead-speed = 候補{ $count }製品中で最速です。2位の{ $others }より{ $lead }高速です。
 pick-lead-speed_per_price = コストパフォーマンスは候補{ $count }製品中トップで、2位の{ $others }より{ $lead }上です。
 pick-lead-speed_per_cost = 本体と{ $years }年分の電気代を合わせたコストパフォーマンスは候補{ $count }製品中トップで、2位の{ $others }より{ $lead }上です。
 pick-lead-memory = メモリ容量は候補{ $count }製品中で最大です。2位の{ $others }より{ $lead }多く積んでいます。
@@ -60,8 +60,8 @@ pick-weak-market_moves = まもなく比較対象の製品の一部が市場か�
 
 pick-tied-line =
     { $more ->
-        [0] 分かっている限り、{ $others }と互角です。
-       *[other] 分かっている限り、{ $others }ほか{ $more }製品と互角です。
+        [0] 今のデータでは{ $others }と互角です。
+       *[other] 今のデータでは{ $others }ほか{ $more }製品と互角です。
     }
 pick-lead-line = { $others }に{ $lead }の差。
 pick-level-line = { $others }とほぼ同水準です。
@@ -127,8 +127,8 @@ turn-product =
     }
 turn-change =
     { $state ->
-        [first] 現在のおすすめは{ $product }です。それまでは該当がありませんでした。
-        [none] 該当がなくなりました。それまでは{ $old }でした。
+        [first] { $product }がおすすめになりました。それまでは該当する製品がありませんでした。
+        [none] 該当する製品がなくなりました。それまでのおすすめは{ $old }でした。
        *[other] { $old }から{ $product }に変わりました。
     }
 turn-cause-price =
@@ -171,7 +171,7 @@ turn-cause-need_met =
     }
 turn-cause-new = { $product }がガイドに加わったためです。
 turn-cause-gone = { $product }がガイドから外れたためです。
-turn-cause-asked = この読者タイプの条件を見直したためです。
+turn-cause-asked = この用途の条件を見直したためです。
 turn-cause-rules = 一つの数値ではなく、規則か小さな変化の積み重ねによるものです。
 turn-cause-corrected = 過去の日についてわかっていたことが訂正されたためです。
 
@@ -220,7 +220,7 @@ no-use-lacking =
         [form_factor] 形状が合わない
         [platform] 必要なソフトウェアが動かない
         [software] ソフトウェアのサポートが足りない
-        [dependable] ソフトウェアのサポートが終わりつつあるか実験段階である
+        [dependable] ソフトウェアのサポートが終わりつつあるか試験的である
         [precisions] 今の数値形式に対応していない
         [cooling] 冷却方式が合わない
         [ecc] ECCメモリではない
@@ -285,8 +285,8 @@ fault-memory_for_price = 価格の割にメモリが少なく、{ $money }で{ $
     .short = 価格の割にメモリが少ない（{ $money }で{ $memory }）
 fault-no_bf16 = 対応する数値形式は{ $formats }で、BF16には対応していません。
     .short = BF16に非対応（{ $formats }のみ）
-fault-support_weak = ソフトウェアの提供元は、対応を実験的または限定的としています。
-    .short = ソフトウェアのサポートが実験的または限定的
+fault-support_weak = ソフトウェアの提供元は、対応を試験的または限定的としています。
+    .short = ソフトウェアのサポートが試験的または限定的
 fault-passive = ファンがなく、サーバーの送風が必要です。
     .short = ファンがなく、サーバーの送風が必要
 
@@ -395,7 +395,7 @@ explain-count-warnings = データの検査で、これまでなかった警告�
 ## おすすめ：列の意味
 
 speed-note =
-    速度は{ $product }を1とした値です。速度の範囲は80%区間、価格の範囲は確認した価格の中央の50%です。スコアは4回中3回で達する値を、最高を100%として示します。{ $far ->
+    速度は{ $product }を1とした値です。速度の範囲は80%区間、価格の範囲は確認した価格の中央の50%です。スコアは4回に3回は達する値で、最高の製品を100%とします。{ $far ->
         [yes] *は、実測した製品の仕様の範囲を超えた推定です。
        *[no] {""}
     }
@@ -429,27 +429,27 @@ chart-speed-best =
         }、{ $range }）。
     }
 chart-efficiency-best =
-    図の中でワットあたりの速度が最も高いのは{ $best }で、TDP { $unit }あたり{ $reference }の{ $value }倍です（{ $basis ->
+    消費電力あたりで最も速いのは{ $best }で、TDP { $unit }あたりの速度は{ $reference }の{ $value }倍です（{ $basis ->
         [measured] 実測
        *[estimated] 推定
     }、{ $range }）。
 chart-value-best =
-    価格あたりで最も速いのは{ $best }で、{ $unit }あたり{ $reference }の{ $value }倍です（{ $basis ->
+    価格あたりで最も速いのは{ $best }で、{ $unit }あたりの速度は{ $reference }の{ $value }倍です（{ $basis ->
         [measured] 実測
        *[estimated] 推定
     }、{ $range }）。
 
-chart-speed-further = コンシューマー向けで最も速いのは{ $best }の{ $value }です。
-chart-efficiency-further = コンシューマー向けのトップは{ $best }の{ $value }です。
-chart-value-further = 新品に限ると、トップは{ $best }の{ $value }です。
+chart-speed-further = コンシューマー向けで最も速いのは{ $best }（{ $value }倍）です。
+chart-efficiency-further = コンシューマー向けのトップは{ $best }（{ $value }倍）です。
+chart-value-further = 新品に限ると、トップは{ $best }（{ $value }倍）です。
 
 chart-lead-ahead = 2位の{ $other }との差は{ $percent }で、誤差を上回ります。
 chart-lead-tied = { $others }との差は誤差の範囲です。
 
 chart-priceless =
     { $count ->
-        [1] { $fastest }は、該当する価格がわからないため除きました。
-       *[other] 該当する価格がわからない{ $count }製品は除きました。そのうち速いのは{ $fastest }です。
+        [1] { $fastest }は、価格がわからないため除きました。
+       *[other] 価格がわからない{ $count }製品は除きました。そのうち最も速いのは{ $fastest }です。
     }
 
 front-tensor_price =
@@ -495,7 +495,7 @@ segment-products =
         [consumer] コンシューマー向け製品
         [workstation] ワークステーション向け製品
         [datacenter] データセンター向け製品
-        [cloud_only] クラウド専用アクセラレータ
+        [cloud_only] クラウド専用アクセラレーター
         [soc] SoC
        *[laptop] ノートPC用チップ
     }
@@ -531,7 +531,7 @@ chart-standing = 発売済みの{ $segment }のなかで、{ $ranks }です。
 
 price-now =
     { $launched ->
-        [yes] { $place }での価格は{ $money }で、発売時価格{ $launch }の{ $ratio }です。価格の根拠：{ $note }。
+        [yes] { $place }での価格は{ $money }で、発売時価格（{ $launch }）の{ $ratio }に当たります。価格の根拠：{ $note }。
        *[no] { $place }での価格は{ $money }です。価格の根拠：{ $note }。
     }
 
@@ -555,7 +555,7 @@ model-cheapest =
        *[other] { $place }で価格のわかるカードには1枚で載るものがなく、{ $cards }なら合計{ $money }で載ります。
     }
 model-cheaper = { $cards }なら合計{ $money }と安くなりますが、スロット、電源、冷却に余裕が必要です。
-model-rented = 時間借りなら{ $cards }が1時間{ $money }（税別、{ $seen }）です。
+model-rented = 時間貸しなら{ $cards }が1時間{ $money }（税別、{ $seen }）です。
 model-none = 価格のわかるカードでは、{ $count }枚でも載りません。
 
 ## 価格：金額の下の注記
@@ -627,7 +627,7 @@ offer-estimated =
     }、発売時の価格から推定（{ $date }時点）
     .short = 発売時の価格から推定（{ $date }時点）
 
-offer-place-here = 現地で最後に確認した価格（{ $date }）：{ $money }。
+offer-place-here = この地域で最後に確認した価格（{ $date }）：{ $money }。
 offer-place-from = { $place }で{ $date }に確認した価格の換算：{ $money }。
 
 price-converted = { $place }で確認した価格を換算
@@ -666,14 +666,14 @@ class-quoted = 「{ $name }」
 ## 構成：チェックの結果
 
 result-unknown = 未確認：{ $what }。
-result-missing = データなし：{ $what }
+result-missing = { $what }のデータがありません
 result-figure = { $name }：{ $outcome }。
 result-no = 不合格：{ $name }。
 
 reason-psu-sustained =
-    全負荷時に電源ユニットの出力が{ $have }必要で、{ $state ->
-        [advised] 推奨の{ $need }を超えます
-       *[missed] 定格の{ $need }では足りません
+    全負荷時に{ $have }の出力が必要で、この電源ユニットの{ $state ->
+        [advised] 推奨上限（{ $need }）を超えます
+       *[missed] 定格（{ $need }）では足りません
     }。
 reason-psu-low-voltage = この入力電圧での電源ユニットの出力は{ $need }で、必要な{ $have }に足りません。
 unknown-psu-low-voltage = この入力電圧での電源ユニットの出力が公表されていません。
@@ -749,7 +749,7 @@ class-asks = このクラスの条件：{ $figure }が{ $need }。
 ## 構成：安いパーツや順位が上の製品を選ばなかった理由
 
 cheaper-part = { $kind }：{ $part }なら{ $money }安くなりますが、採用していません。{ $reason }
-passed-lacking = 条件に合う{ $part }の価格が分かりません。
+passed-lacking = 条件に合う{ $part }の価格がわかりません。
 passed-exclude = すべてのルールを同時に満たす組み合わせがありません。
 
 ## 構成：価格と分岐回路
@@ -785,12 +785,12 @@ about-share = 約{ $share }
 
 ## 構成：1つの分岐回路に複数のカード
 
-circuit-leaves-enough = { $place }の{ $circuit }の分岐回路では、{ $count }枚のカードに1枚あたり連続{ $each }を回せます。{ $cards }なら制限なしで足ります。
-circuit-leaves-little = { $place }の{ $circuit }の分岐回路では、{ $count }枚のカードに1枚あたり連続{ $each }を回せます。ここで調べたカードには、どれも電力制限が必要です。
-circuit-share = { $circuit }：コンセントから連続{ $wall }まで使えます。電源ユニットの損失は{ $lost }（この電圧での値が分かっている製品の中央値）。CPU（{ $cpu }）、マザーボード、ファン、ドライブに{ $rest }を見込むと、カード1枚あたり{ $each }が残ります。
+circuit-leaves-enough = { $place }の{ $circuit }の分岐回路では、{ $count }枚のカードに1枚あたり連続{ $each }まで割り当てられます。{ $cards }なら制限なしで足ります。
+circuit-leaves-little = { $place }の{ $circuit }の分岐回路では、{ $count }枚のカードに1枚あたり連続{ $each }まで割り当てられます。ここで調べたカードには、どれも電力制限が必要です。
+circuit-share = { $circuit }：コンセントから連続{ $wall }まで使えます。電源ユニットの損失は{ $lost }（この電圧での値がわかっている製品の中央値）。CPU（{ $cpu }）、マザーボード、ファン、ドライブに{ $rest }を見込むと、カード1枚あたり{ $each }が残ります。
 circuit-supply = { $circuit }：1台の電源ユニットで、{ $volts }のときに最大{ $load }を出せる必要があります。この電圧での出力表示を確かめてください。定格どおりに出ない製品もあります。
-circuit-known = { $supply }：{ $cards }に足りる端子と、この電圧での出力があります。
-circuit-unknown = { $cards }については、端子とこの電圧での出力が1台で足りると分かっている電源ユニットがありません。電圧の高い回路を使ってください。
+circuit-known = { $supply }：コネクターの数もこの電圧での出力も、{ $cards }に足ります。
+circuit-unknown = { $cards }には、コネクターの数とこの電圧での出力が1台で足りるとわかっている電源ユニットがありません。電圧の高い回路を使ってください。
 
 ## 構成：拡張の余地
 
@@ -806,7 +806,7 @@ growth-exchange = 交換または追加するパーツは、{ $parts }です。
 growth-circuit = { $circuit }の分岐回路が必要になります。
 growth-cost = 追加の{ $product }（{ $added }枚）を含めて、費用は約{ $money }です。
 growth-cheaper-grow = 2回に分けて買うと合計で約{ $grown }、最初から{ $count }枚にすると{ $whole }です。後から増設するほうが安く済みます。
-growth-cheaper-buy = 2回に分けて買うと合計で約{ $grown }、最初から{ $count }枚にすると{ $whole }です。{ $count }枚必要になると分かっているなら、最初からそろえてください。
+growth-cheaper-buy = 2回に分けて買うと合計で約{ $grown }、最初から{ $count }枚にすると{ $whole }です。{ $count }枚必要になるとわかっているなら、最初からそろえてください。
 growth-stuck = ほかのパーツをどう替えても合格しません。
 growth-stuck-by = ほかのパーツをどう替えても合格しません。{ $reason }
 growth-memory = メモリは{ $slots }スロット中{ $modules }スロットを使って{ $now }です。同じモジュールを足せば{ $most }まで増やせます。
@@ -846,4 +846,4 @@ machines-note = { $place }の価格です。どちらも1台の場合のアク�
 
 ways-finding = { $count }基のメモリは{ $low }（{ $least }）から{ $high }（{ $most }）までです。
 ways-more = ほか{ $more }製品
-ways-note = 各項目は、この区分の読者にとって最も順位の高いアクセラレーターで示します。順位がない場合は、仕様が分かっている最新のものです。筐体はどのルールでも除外されないもので、そのアクセラレーターを載せて販売しているかはメーカーに確認が必要です。価格は{ $place }のもので、筐体は含みません。
+ways-note = 各項目は、この区分の用途で最も順位の高いアクセラレーターで示します。順位がない場合は、仕様がわかっている最新のものです。筐体はどのルールでも除外されないもので、そのアクセラレーターを載せて販売しているかはメーカーに確認が必要です。価格は{ $place }のもので、筐体は含みません。
