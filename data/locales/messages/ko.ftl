@@ -179,7 +179,7 @@ turn-cause-corrected = 과거 데이터의 오류를 바로잡았기 때문입�
 
 gpu-lead =
     { $vendor } { $form ->
-        [pcie_card] 그래픽카드
+        [pcie_card] PCIe 카드
        *[other] 제품
     }입니다. 메모리는 { $type } { $memory }, 대역폭은 { $bandwidth }입니다.
 
