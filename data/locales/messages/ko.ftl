@@ -60,8 +60,8 @@ pick-weak-market_moves = 비교 대상 제품 일부가 곧 시장에서 빠지�
 
 pick-tied-line =
     { $more ->
-        [0] 지금까지 아는 한 동급: { $others }.
-       *[other] 지금까지 아는 한 동급: { $others } 외 { $more }종.
+        [0] { JOSA($others, "과/와") } 사실상 동률입니다.
+       *[other] { $others } 외 { $more }종과 사실상 동률입니다.
     }
 pick-lead-line = { $others }보다 { $lead } 앞섭니다.
 pick-level-line = { JOSA($others, "과/와") } 비슷합니다.
@@ -103,19 +103,19 @@ pick-none = 조건을 모두 만족하는 제품이 없습니다. 마지막 후�
 seen-nowhere-here = { $place }에서는 아직 확인되지 않음
 look-cheaper =
     { $each ->
-        [yes] 하나에 { $money }보다 싸면
+        [yes] 개당 { $money }보다 싸면
        *[no] { $money }보다 싸면
-    } ‘{ $persona }’ 추천이 { $pick }에서 { JOSA($product, "으로/로") } 바뀝니다. 확률은 { $share }입니다.
+    } ‘{ $persona }’ 추천이 { $pick }에서 { JOSA($product, "으로/로") } 바뀝니다. 그럴 확률은 { $share }입니다.
 look-affordable =
     { $each ->
-        [yes] 하나에 { $money }보다 싸면
+        [yes] 개당 { $money }보다 싸면
        *[no] { $money }보다 싸면
-    } { JOSA($product, "이/가") } ‘{ $persona }’ 예산 안에 들어와 { $pick } 대신 추천됩니다. 확률은 { $share }입니다.
+    } { JOSA($product, "이/가") } ‘{ $persona }’ 예산 안에 들어와 { $pick } 대신 추천됩니다. 그럴 확률은 { $share }입니다.
 look-dearer =
     { $each ->
-        [yes] 하나에 { $money }보다 비싸면
+        [yes] 개당 { $money }보다 비싸면
        *[no] { $money }보다 비싸면
-    } ‘{ $persona }’ 추천이 { $pick }에서 { JOSA($product, "으로/로") } 바뀝니다. 확률은 { $share }입니다.
+    } ‘{ $persona }’ 추천이 { $pick }에서 { JOSA($product, "으로/로") } 바뀝니다. 그럴 확률은 { $share }입니다.
 
 ## 바뀐 추천
 
@@ -127,8 +127,8 @@ turn-product =
     }
 turn-change =
     { $state ->
-        [first] 이제 추천은 { $product }입니다. 전에는 추천할 것이 없었습니다.
-        [none] 이제 추천할 것이 없습니다. 전에는 { JOSA($old, "이었습니다/였습니다") }.
+        [first] 전에는 추천할 제품이 없었지만 이제 { JOSA($product, "을/를") } 추천합니다.
+        [none] 이제 추천할 제품이 없습니다. 전에는 { JOSA($old, "이었습니다/였습니다") }.
        *[other] { $old }에서 { JOSA($product, "으로/로") } 바뀌었습니다.
     }
 turn-cause-price =
@@ -138,8 +138,8 @@ turn-cause-price =
     }
 turn-cause-speed =
     { $way ->
-        [up] { $product } 속도가 알려진 바로는 { $share } 올랐기 때문입니다.
-       *[down] { $product } 속도가 알려진 바로는 { $share } 내렸기 때문입니다.
+        [up] 새 자료에서 { $product }의 속도가 { $share } 높게 나왔기 때문입니다.
+       *[down] 새 자료에서 { $product }의 속도가 { $share } 낮게 나왔기 때문입니다.
     }
 turn-cause-doubt =
     { $way ->
@@ -171,15 +171,15 @@ turn-cause-need_met =
     }
 turn-cause-new = { JOSA($product, "이/가") } 그때부터 이 가이드에 실렸기 때문입니다.
 turn-cause-gone = { JOSA($product, "이/가") } 이 가이드에서 빠졌기 때문입니다.
-turn-cause-asked = 이 독자 유형의 조건을 다시 정했기 때문입니다.
+turn-cause-asked = 이 용도의 조건을 다시 정했기 때문입니다.
 turn-cause-rules = 어느 한 수치가 아니라 규칙이나 여러 작은 변화 때문입니다.
-turn-cause-corrected = 지난 날에 대해 알려진 것이 바로잡혔기 때문입니다.
+turn-cause-corrected = 과거 데이터의 오류를 바로잡았기 때문입니다.
 
 ## 제품 페이지의 첫머리
 
 gpu-lead =
     { $vendor } { $form ->
-        [pcie_card] 그래픽카드
+        [pcie_card] PCIe 카드
        *[other] 제품
     }입니다. 메모리는 { $type } { $memory }, 대역폭은 { $bandwidth }입니다.
 
@@ -221,7 +221,7 @@ no-use-lacking =
         [platform] 필요한 소프트웨어가 돌아가지 않기
         [software] 소프트웨어 지원이 부족하기
         [dependable] 소프트웨어 지원이 끝나 가거나 실험 단계이기
-        [precisions] 요즘 쓰는 수 형식을 지원하지 않기
+        [precisions] 요즘 쓰는 저정밀도 형식을 지원하지 않기
         [cooling] 쿨링 방식이 맞지 않기
         [ecc] ECC 메모리가 아니기
         [power_connector] 보조전원이 필요하기
@@ -231,7 +231,7 @@ no-use-lacking =
         [workload_memory_gb] 작업에 필요한 메모리가 모자라기
         [memory_gb] 메모리가 모자라기
         [speed_known] 작업 속도를 알 수 없기
-        [export] 이 지역에서는 신품을 팔 수 없기
+        [export] 이 지역에서 신품 판매가 제한되기
         [price_known-new] 신품의 최근 가격을 찾지 못했기
         [price_known-rental] 임대 요금을 알 수 없기
         [host_known] 함께 필요한 부품의 가격을 알 수 없기
@@ -242,7 +242,7 @@ no-use-lacking =
     } 때문인 경우가 가장 많습니다.
 no-use-outdone = 이 가이드에서는 어떤 용도에도 추천하지 않습니다. 조건에 맞더라도 같은 값이면 다른 제품이 더 낫습니다.
 
-own-wait = 이미 가지고 있다면 그대로 쓰세요. 더 빠른 제품은 모두 값을 하지 못합니다.
+own-wait = 이미 가지고 있다면 그대로 쓰세요. 바꾸는 비용만큼 더 빠른 제품이 없습니다.
 own-add = 이미 가지고 있다면 한 장을 더 꽂는 것이 속도를 높이는 가장 싼 방법입니다(약 { $money }).
 own-replace =
     이미 가지고 있다면 { JOSA($other, "으로/로") } 바꾸면 { $ratio }배 빨라집니다. { $cost ->
@@ -263,7 +263,7 @@ own-loses = 다만 { JOSA($features, "은/는") } 쓸 수 없게 됩니다.
 
 card-verdict =
     { $severity ->
-        [avoid] 사지 않기를 권합니다.
+        [avoid] 구매를 권하지 않습니다.
        *[only_if] 다음 단점을 감수할 수 있을 때만 사세요.
     }
 
@@ -283,12 +283,12 @@ fault-support_ending =
     }
 fault-memory_for_price = 값에 비해 메모리가 적습니다. { $money }에 { $memory }입니다.
     .short = 값에 비해 메모리가 적음({ $money }에 { $memory })
-fault-no_bf16 = 지원하는 수 형식은 { $formats }이고 BF16은 지원하지 않습니다.
+fault-no_bf16 = BF16을 지원하지 않습니다. 계산에 쓸 수 있는 형식은 { $formats }입니다.
     .short = BF16 미지원({ $formats }만 지원)
-fault-support_weak = 소프트웨어를 만든 쪽에서 실험적이거나 제한적이라고 밝힙니다.
+fault-support_weak = 소프트웨어 개발사가 지원을 실험적이거나 제한적이라고 밝혔습니다.
     .short = 실험적이거나 제한적인 소프트웨어 지원
-fault-passive = 팬이 없어 서버의 바람이 필요합니다.
-    .short = 팬이 없어 서버의 바람이 필요함
+fault-passive = 팬이 없는 카드라서 서버 섀시처럼 강한 바람을 보내 주어야 합니다.
+    .short = 팬이 없어 서버 수준의 송풍 필요
 
 better-buy =
     { $product }({ $memory }, { $kind ->
@@ -395,7 +395,7 @@ explain-count-warnings = 데이터 검사에서 전에 없던 경고가 { $count
 ## 추천: 열의 뜻
 
 speed-note =
-    속도는 { JOSA($product, "을/를") } 1로 놓은 값입니다. 속도 범위는 80% 구간이고, 가격 범위는 확인된 가격의 가운데 50%입니다. 점수는 네 번 가운데 세 번 도달하는 값을 1위를 100%로 환산한 것입니다.{ $far ->
+    속도는 { JOSA($product, "을/를") } 1로 놓은 값입니다. 속도 범위는 80% 구간이고, 가격 범위는 확인된 가격의 가운데 50%입니다. 점수는 75% 확률로 넘는 보수적인 값으로, 1위를 100%로 환산했습니다.{ $far ->
         [yes] {" "}*는 실측한 제품의 사양 범위를 벗어난 추정입니다.
        *[no] {""}
     }
@@ -475,9 +475,9 @@ fastest-within =
         [yes] { $limit }까지는 { $best }({ $money })
        *[no] 가격을 따지지 않으면 { $best }({ $money })
     }
-chart-price_speed = 가장 빠른 제품은 { $choices }입니다. 선은 더 싸면서 그만큼 빠른 제품이 없는 것을 잇습니다(파레토 경계).
+chart-price_speed = 가장 빠른 제품은 { $choices }입니다. 선은 더 싸면서 그만큼 빠른 제품이 없는 것끼리 이었습니다(파레토 경계).
 
-chart-fronts = 선은 같은 예산에서 메모리와 대역폭을 둘 다 앞서는 제품이 없는 것을 잇습니다.
+chart-fronts = 선은 같은 예산에서 메모리와 대역폭이 모두 더 나은 제품이 없는 것끼리 이었습니다.
 chart-front =
     { $limited ->
         [yes] { $limit }까지는 { $count ->
@@ -551,7 +551,7 @@ generations-power_fp32 =
 model-lead = { $model }의 파라미터는 { $parameters } 개입니다. 4비트에 컨텍스트 { $tokens }토큰이면 메모리 { JOSA($need, "을/를") } 씁니다.
 model-cheapest =
     { $count ->
-        [1] { $place }에서 확실히 들어가는 가장 싼 카드는 { $cards }이고 { $money }입니다.
+        [1] { $place }에서 확실히 들어가는 가장 싼 카드는 { JOSA($cards, "으로/로") }, 가격은 { $money }입니다.
        *[other] { $place }에서 가격이 알려진 카드 한 장으로는 들어가지 않고, { $cards }이면 합계 { $money }에 들어갑니다.
     }
 model-cheaper = { $cards }이면 합계 { JOSA($money, "으로/로") } 더 싸지만 슬롯, 전원, 냉각에 여유가 있어야 합니다.
@@ -628,7 +628,7 @@ offer-estimated =
     .short = 출시가에서 추정({ $date } 기준)
 
 offer-place-here = 현지에서 마지막으로 확인한 가격({ $date }): { $money }.
-offer-place-from = { $date } { $place }에서 확인한 가격의 환산: { $money }.
+offer-place-from = { $date } { $place } 가격을 환산하면 { $money }.
 
 price-converted = { $place }에서 확인한 가격을 환산
 
@@ -666,7 +666,7 @@ class-quoted = ‘{ $name }’
 ## 견적: 점검 결과
 
 result-unknown = 확인 못 함: { $what }.
-result-missing = 자료 없음: { $what }
+result-missing = { $what } 자료가 없음
 result-figure = { $name }: { $outcome }.
 result-no = 불합격: { $name }.
 
