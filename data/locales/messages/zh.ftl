@@ -100,7 +100,7 @@ pick-change-dearer = 这款超过 { $money }，就改买 { $product }。
 pick-change-limit = 税前预算有 { $money } 时，{ $product } 更合适。
 pick-change-total = 全部预算有 { $money } 时，{ $product } 更合适。
 
-pick-none = 没有产品满足全部条件。最后几款不满足的是：{ $need }。
+pick-none = 没有产品满足全部条件。最后几款候选卡在这一条：{ $need }。
 
 ## 待查价格
 
@@ -669,7 +669,7 @@ class-quoted = “{ $name }”
 
 ## 配置：检查结果
 
-result-unknown = 待查：{ $what }。
+result-unknown = 还要查清：{ $what }。
 result-missing = 查不到{ $what }
 result-figure = { $name }：{ $outcome }。
 result-no = 不通过：{ $name }。
@@ -810,12 +810,12 @@ growth-none = 无论更换什么配件，都没有一种配置能装 { $count } 
 growth-moves = { $count } 块卡需要服务器机箱，这些配置都无法扩展到这一步。
 growth-last = 没有更大的档位，能扩充的是内存。
 growth-broken = 配件不换、直接加到 { $count } 块卡，会不通过。{ $reasons }
-growth-unknown = 装 { $count } 块卡时待查：{ $what }。
+growth-unknown = 装 { $count } 块卡的话，还要查清：{ $what }。
 growth-chassis = { $count } 块卡要用服务器机箱，最多只能沿用硬盘和内存。
 growth-exchange = 要更换或添加{ $parts }。
 growth-circuit = 届时需要 { $circuit } 的回路。
 growth-cost = 加上 { $added } 块 { $product }，约需 { $money }。
-growth-cheaper-grow = 分两次购买，总共约 { $grown }；一开始就配 { $count } 块卡则为 { $whole }。以后再扩展更便宜。
+growth-cheaper-grow = 分两次购买，总共约 { $grown }；一开始就配 { $count } 块卡则为 { $whole }。先少买、以后再扩展更便宜。
 growth-cheaper-buy = 分两次购买，总共约 { $grown }；一开始就配 { $count } 块卡则为 { $whole }。确定要用 { $count } 块，就一次买齐。
 growth-stuck = 其他配件怎么换都无法通过。
 growth-stuck-by = 其他配件怎么换都无法通过。{ $reason }
