@@ -34,7 +34,7 @@ pick-only = 只有它满足全部条件。
     .short = 唯一满足全部条件的一款
 
 pick-even =
-    { $others } 与它基本打平，次要条件（{ $rule ->
+    { $others } 与它基本持平，次要条件（{ $rule ->
         [price] 价格
         [memory] 显存
         [power] 功耗
@@ -42,7 +42,7 @@ pick-even =
     }）也分不出高下，这里取得分高的一款。哪款到手价低就买哪款。
 
 pick-settled =
-    { $others } 与它基本打平；它{ $rule ->
+    { $others } 与它基本持平；它{ $rule ->
         [price] 更便宜
         [memory] 显存更大
         [power] 更省电
@@ -57,15 +57,15 @@ pick-host = 连同需要另买的配件，约 { $money }。
 pick-weak-one_price = 它或最接近的对手只查到一个价格。
 pick-weak-poor_prices = 它或最接近的对手的价格全靠估算。
 pick-weak-one_test = 它或最接近的对手的速度只来自一项测试。
-pick-weak-extrapolated = 它或最接近的对手的速度是估算的，超出了实测产品的范围。
+pick-weak-extrapolated = 它或最接近的对手的速度只是估算，规格也超出了实测产品的范围。
 pick-weak-market_moves = 用来对比的一部分显卡即将退出市场，到时推荐会变。
 
 ## 推荐：卡片上的一行
 
 pick-tied-line =
     { $more ->
-        [0] 就目前所知，与 { $others } 打平。
-       *[other] 就目前所知，与 { $others } 等打平，另有 { $more } 款。
+        [0] 就目前所知，与 { $others } 持平。
+       *[other] 就目前所知，与 { $others } 以及另外 { $more } 款持平。
     }
 pick-lead-line = 领先 { $others } { $lead }。
 pick-level-line = 与 { $others } 差不多。
@@ -80,8 +80,8 @@ pick-confidence =
        *[only] 只剩这一款
     }{ $certainty ->
         [only] {""}
-       *[other] ：让价格和速度在误差内变动，模拟 { $draws } 次，{ $share } 的情况它第一{ $ties ->
-            [yes] （并列也算，{ $tied }）
+       *[other] ：让价格和速度在误差范围内随机变动，模拟 { $draws } 次，有 { $share } 的情况它第一{ $ties ->
+            [yes] （并列也算则为 { $tied }）
            *[no] {""}
         }
     }
@@ -100,7 +100,7 @@ pick-change-dearer = 这款超过 { $money }，就改买 { $product }。
 pick-change-limit = 税前预算有 { $money } 时，{ $product } 更合适。
 pick-change-total = 全部预算有 { $money } 时，{ $product } 更合适。
 
-pick-none = 没有产品满足全部条件。最后几款不满足的是：{ $need }。
+pick-none = 没有产品满足全部条件。最后几款候选卡在这一条：{ $need }。
 
 ## 待查价格
 
@@ -109,17 +109,17 @@ look-cheaper =
     { $each ->
         [yes] 如果单价低于 { $money }
        *[no] 如果价格低于 { $money }
-    }，“{ $persona }”的推荐就从 { $pick } 变为 { $product }。可能性：{ $share }。
+    }，“{ $persona }”的推荐就从 { $pick } 改为 { $product }。可能性：{ $share }。
 look-affordable =
     { $each ->
         [yes] 如果单价低于 { $money }
        *[no] 如果价格低于 { $money }
-    }，{ $product } 就在“{ $persona }”的预算之内，取代 { $pick } 成为推荐。可能性：{ $share }。
+    }，{ $product } 就进入“{ $persona }”的预算，取代 { $pick } 成为推荐。可能性：{ $share }。
 look-dearer =
     { $each ->
         [yes] 如果单价高于 { $money }
        *[no] 如果价格高于 { $money }
-    }，“{ $persona }”的推荐就从 { $pick } 变为 { $product }。可能性：{ $share }。
+    }，“{ $persona }”的推荐就从 { $pick } 改为 { $product }。可能性：{ $share }。
 
 ## 推荐的变化
 
@@ -150,26 +150,26 @@ turn-cause-doubt =
         [up] 原因：{ $product } 的价格或速度不如以前确定。
        *[down] 原因：{ $product } 的价格或速度比以前更确定。
     }
-turn-cause-around = 原因：{ $product } 所需的周边配件或电费变了。
+turn-cause-around = 原因：{ $product } 的配套配件价格或电费变了。
 turn-cause-need_missed =
     { $need ->
-        [price_known] 原因：{ $product } 不再有可用的价格。
-        [host_known] 原因：{ $product } 所需的周边配件不再有可用的价格。
-        [market_known] 原因：与 { $product } 同类的产品中，有价格的太少。
-        [speed_known] 原因：{ $product } 的速度不再可知。
+        [price_known] 原因：{ $product } 已没有可用的价格。
+        [host_known] 原因：{ $product } 的配套配件已没有可用的价格。
+        [market_known] 原因：与 { $product } 同类的产品里，查得到价格的太少。
+        [speed_known] 原因：已查不到 { $product } 在这类任务上的速度。
         [price_usd] 原因：{ $product } 的价格超出了上限。
-        [total_usd] 原因：{ $product } 连同所需配件的价格超出了预算。
+        [total_usd] 原因：{ $product } 连同配套配件超出了预算。
         [memory_gb] 原因：所需显存增加，{ $product } 已经不够。
        *[other] 原因：{ $product } 不再满足全部条件。
     }
 turn-cause-need_met =
     { $need ->
         [price_known] 原因：查到了 { $product } 的价格。
-        [host_known] 原因：查到了 { $product } 所需周边配件的价格。
+        [host_known] 原因：查到了 { $product } 的配套配件的价格。
         [market_known] 原因：与 { $product } 同类的产品已有足够的价格。
-        [speed_known] 原因：得知了 { $product } 的速度。
+        [speed_known] 原因：查到了 { $product } 在这类任务上的速度。
         [price_usd] 原因：{ $product } 的价格降到了上限以内。
-        [total_usd] 原因：{ $product } 连同所需配件的价格回到预算以内。
+        [total_usd] 原因：{ $product } 连同配套配件回到了预算以内。
         [memory_gb] 原因：所需显存减少，{ $product } 已经够用。
        *[other] 原因：{ $product } 现在满足全部条件。
     }
@@ -177,7 +177,7 @@ turn-cause-new = 原因：本指南从那时起才收录 { $product }。
 turn-cause-gone = 原因：本指南不再收录 { $product }。
 turn-cause-asked = 原因：重新确定了这类读者的条件。
 turn-cause-rules = 原因不在某一个数字，而是规则，或许多细小的变化。
-turn-cause-corrected = 原因：更正了过去日期的已知情况。
+turn-cause-corrected = 原因：更正了过去的数据。
 
 ## 产品页开头
 
@@ -213,7 +213,7 @@ speed-by-vendor = 这款产品在 { $campaigns } 中的成绩由制造商 { $ven
 ## 产品页：适合什么用途
 
 uses-picked = 推荐用途
-uses-tied = 与推荐产品打平的用途
+uses-tied = 与推荐产品持平的用途
 uses-runner_up = 列入次选的用途
 
 no-use-lacking =
@@ -251,13 +251,13 @@ own-add = 已经有一块的话，再加一块是提速最省钱的办法，约�
 own-replace =
     已经有一块的话，换成 { $other }，速度是现在的 { $ratio } 倍，{ $cost ->
         [covered] 卖掉旧卡的钱就够了
-        [after_sale] 卖掉旧卡后约需再花 { $money }
+        [after_sale] 卖掉旧卡后还要再花约 { $money }
        *[full] 约需 { $money }
     }。
 own-retire =
     已经有一块的话，它的软件支持即将结束，有条件就更换：{ $other } 的速度是它的 { $ratio } 倍，{ $cost ->
         [covered] 卖掉旧卡的钱就够了
-        [after_sale] 卖掉旧卡后约需再花 { $money }
+        [after_sale] 卖掉旧卡后还要再花约 { $money }
        *[full] 约需 { $money }
     }。
 own-loses = 但会失去 { $features }。
@@ -311,7 +311,7 @@ better-buys = 可以改买 { $offers }。
 
 ## 推荐：与过去的建议对比
 
-history-summary = { $date }可比较的 { $total } 条推荐中，有 { $agreeing } 条与本站的推荐相同或打平。
+history-summary = { $date }可比较的 { $total } 条推荐中，有 { $agreeing } 条与本站的推荐相同或持平。
 history-cheaper = 预算不到 { $product } 的价格
 history-cut =
     { $need ->
@@ -322,7 +322,7 @@ history-cut =
        *[memory_gb] { $product } 只有 { $figure } 显存，达不到所需的 { $limit }。
     }
 history-score = { $product } 排第 { $rank }，得分为 { $pick } 的 { $share }。
-history-unmoved = 其余 { $count } 条有关价格、推荐和速度的规则，逐条移到范围的两端，都不会改变任何答案。
+history-unmoved = 其余 { $count } 条有关价格、推荐和速度的规则，逐条改到范围的两端，答案都不变。
 
 ## 数据改动及其影响
 
@@ -344,12 +344,12 @@ explain-tie-made =
     { $others }{ $more ->
         [0] {""}
        *[other] 等 { $number } 款
-    }现在与推荐的{ $pick }基本打平，推荐不变。
+    }现在与推荐的{ $pick }基本持平，推荐不变。
 explain-tie-broken =
     { $others }{ $more ->
         [0] {""}
        *[other] 等 { $number } 款
-    }不再与推荐的{ $pick }打平，推荐不变。
+    }不再与推荐的{ $pick }持平，推荐不变。
 
 explain-reason-price =
     决定因素是价格：{ $place }的{ $product }由{ $kind ->
@@ -357,7 +357,7 @@ explain-reason-price =
        *[other] { $before }
     }变为 { $after }。
 explain-moved-speed =
-    决定因素是速度：{ $product }在这类工作中的速度比原来{ $way ->
+    决定因素是速度：{ $product }在这类任务上的速度比原来{ $way ->
         [up] 高
        *[down] 低
     } { $share }。
@@ -366,7 +366,7 @@ explain-moved-doubt =
         [up] 大
        *[down] 小
     }。
-explain-product-around = 决定因素是卡价以外的花费：{ $product }的周边配件、电费或二手折损有变化。
+explain-product-around = 决定因素是卡价以外的花费：{ $product }的配套配件、电费或二手折损有变化。
 explain-product-new = 数据中新增了{ $product }。
 explain-product-gone = 数据中已没有{ $product }。
 explain-need-missed = { $product }不再满足条件“{ $need }”。
@@ -391,7 +391,7 @@ explain-nothing = 没有变化：两边的数据相同。
 explain-words-only = 只改了文字，数据和答案都没有变。
 explain-no-advice = 数据有变化，但推荐、配置和核对结论都没有变。
 explain-count-picks = { $total } 项推荐中有 { $count } 项变化。
-explain-count-ties = { $count } 项推荐不变，但与之打平的产品变了。
+explain-count-ties = { $count } 项推荐不变，但与之持平的产品变了。
 explain-count-builds = { $total } 套配置中有 { $count } 套变化。
 explain-count-claims = { $total } 条说法核对中有 { $count } 条结论变化。
 explain-count-warnings = 数据检查新增 { $count } 条警告。
@@ -399,13 +399,13 @@ explain-count-warnings = 数据检查新增 { $count } 条警告。
 ## 推荐：各列的含义
 
 speed-note =
-    速度以 { $product } 为 1。速度范围为 80% 区间，价格范围为查到价格的中间一半。得分是四次中有三次能达到的值，以最高者为 100%。{ $far ->
-        [yes] 星号表示规格超出实测产品范围的估算。
+    速度以 { $product } 为 1，速度的范围是 80% 区间；价格的范围是去掉最高和最低各四分之一之后，查到的价格所在的区间。得分取有四分之三把握达到的值，最高的一款为 100%。{ $far ->
+        [yes] 星号表示估算，且规格超出了实测产品的范围。
        *[no] {""}
     }
 known-note =
     速度以 { $product } 为 1，范围为 80% 区间。模型取自本站列表中的语言模型，上下文 { $tokens } 个 token。{ $far ->
-        [yes] 星号表示规格超出实测产品范围的估算。
+        [yes] 星号表示估算，且规格超出了实测产品的范围。
        *[no] {""}
     }
 
@@ -438,7 +438,7 @@ chart-efficiency-best =
        *[estimated] 估算
     }，{ $range }）。
 chart-value-best =
-    性价比最高的是 { $best }，每 { $unit }的速度是 { $reference } 的 { $value } 倍（{ $basis ->
+    性价比最高的是 { $best }，每 { $unit }买到的速度是 { $reference } 的 { $value } 倍（{ $basis ->
         [measured] 实测
        *[estimated] 估算
     }，{ $range }）。
@@ -459,12 +459,12 @@ chart-priceless =
 front-tensor_price =
     { $count ->
         [1] 按价格看最好的是 { $first }（{ $low }）：没有 Tensor 算力更高的产品。
-       *[other] 从 { $first }（{ $low }）到 { $last }（{ $high }），这 { $count } 款按价格看最好：没有更便宜且 Tensor 算力更高的产品（帕累托前沿）。
+       *[other] 从 { $first }（{ $low }）到 { $last }（{ $high }），这 { $count } 款在各自的价位上最好：没有哪款比它更便宜，Tensor 算力还更高（帕累托前沿）。
     }
 front-memory_price =
     { $count ->
         [1] 按价格看最好的是 { $first }（{ $low }）：没有显存更大的产品。
-       *[other] 从 { $first }（{ $low }）到 { $last }（{ $high }），这 { $count } 款按价格看最好：没有更便宜且显存更大的产品（帕累托前沿）。
+       *[other] 从 { $first }（{ $low }）到 { $last }（{ $high }），这 { $count } 款在各自的价位上最好：没有哪款比它更便宜，显存还更大（帕累托前沿）。
     }
 
 cheapest-memory =
@@ -479,7 +479,7 @@ fastest-within =
         [yes] { $limit }以内是 { $best }（{ $money }）
        *[no] 不限价格是 { $best }（{ $money }）
     }
-chart-price_speed = 要最快，{ $choices }。线连接没有更便宜且同样快的产品（帕累托前沿）。
+chart-price_speed = 要最快，{ $choices }。线上的产品，没有哪款比它更便宜，速度还不比它慢（帕累托前沿）。
 
 chart-fronts = 每条线连接的产品，花同样的钱都没有显存和带宽同时更高的。
 chart-front =
@@ -535,8 +535,8 @@ chart-standing = 在已上市的{ $segment }里，它的{ $ranks }。
 
 price-now =
     { $launched ->
-        [yes] 目前在{ $place }卖 { $money }（{ $note }），为首发价 { $launch }的 { $ratio }。
-       *[no] 目前在{ $place }卖 { $money }（{ $note }）。
+        [yes] { $place }现价{ $money }（{ $note }），为首发价 { $launch }的 { $ratio }。
+       *[no] { $place }现价{ $money }（{ $note }）。
     }
 
 generations-fp32_price =
@@ -552,15 +552,15 @@ generations-power_fp32 =
 
 ## 语言模型：能跑的产品
 
-model-lead = { $model } 有 { $parameters }参数。4 位、上下文 { $tokens } 个 token 时占用 { $need } 显存。
+model-lead = { $model } 有 { $parameters }参数。以 4 位、上下文 { $tokens } 个 token 运行，要占 { $need } 显存。
 model-cheapest =
     { $count ->
         [1] 在{ $place }，肯定装得下的最便宜的卡是 { $cards }，{ $money }。
-       *[other] 在{ $place }，有价格的卡里没有一块单卡装得下；{ $cards }可以，共 { $money }。
+       *[other] 在{ $place }，收录了价格的卡里，没有一块单卡装得下；{ $cards }可以，共 { $money }。
     }
 model-cheaper = { $cards }更便宜，共 { $money }，但插槽、供电和散热都要够。
 model-rented = 按小时租，{ $cards }每小时 { $money }（税前，{ $seen }）。
-model-none = 有价格的卡里，{ $count } 块也装不下。
+model-none = 收录了价格的卡，用 { $count } 块也装不下。
 
 ## 价格：金额下方的说明
 
@@ -569,12 +569,12 @@ offer-local =
         [used] 二手
         [rental] 每小时租金
        *[other] 全新
-    }，{ $date }看到{ $stale ->
+    }，{ $date }查到{ $stale ->
         [yes] ，已过时
        *[no] {""}
     }
     .short =
-    { $date }看到{ $stale ->
+    { $date }查到{ $stale ->
         [yes] ，已过时
        *[no] {""}
     }
@@ -584,12 +584,12 @@ offer-blended =
         [used] 二手
         [rental] 每小时租金
        *[other] 全新
-    }，按{ $places }的价格计算，最近一次是 { $date }看到的{ $stale ->
+    }，综合{ $places }的价格，最新一条为 { $date }{ $stale ->
         [yes] ，已过时
        *[no] {""}
     }
     .short =
-    按{ $places }的价格计算，最近一次是 { $date }看到的{ $stale ->
+    综合{ $places }的价格，最新一条为 { $date }{ $stale ->
         [yes] ，已过时
        *[no] {""}
     }
@@ -599,12 +599,12 @@ offer-converted =
         [used] 二手
         [rental] 每小时租金
        *[other] 全新
-    }，由{ $places }的价格折算，最近一次是 { $date }看到的{ $stale ->
+    }，由{ $places }的价格折算，最新一条为 { $date }{ $stale ->
         [yes] ，已过时
        *[no] {""}
     }
     .short =
-    由{ $places }的价格折算，最近一次是 { $date }看到的{ $stale ->
+    由{ $places }的价格折算，最新一条为 { $date }{ $stale ->
         [yes] ，已过时
        *[no] {""}
     }
@@ -614,12 +614,12 @@ offer-abroad =
         [used] 二手
         [rental] 每小时租金
        *[other] 全新
-    }，{ $date }在{ $places }看到{ $stale ->
+    }，{ $date }在{ $places }查到{ $stale ->
         [yes] ，已过时
        *[no] {""}
     }
     .short =
-    { $date }在{ $places }看到{ $stale ->
+    { $date }在{ $places }查到{ $stale ->
         [yes] ，已过时
        *[no] {""}
     }
@@ -631,7 +631,7 @@ offer-estimated =
     }，由首发价估算（{ $date }）
     .short = 由首发价估算（{ $date }）
 
-offer-place-here = 本地最近一次看到（{ $date }）：{ $money }。
+offer-place-here = 本地最近一次查到（{ $date }）：{ $money }。
 offer-place-from = 由{ $place } { $date }的价格折算：{ $money }。
 
 price-converted = 由{ $place }的价格折算
@@ -669,8 +669,8 @@ class-quoted = “{ $name }”
 
 ## 配置：检查结果
 
-result-unknown = 待查：{ $what }。
-result-missing = 缺少数据：{ $what }
+result-unknown = 还要查清：{ $what }。
+result-missing = 查不到{ $what }
 result-figure = { $name }：{ $outcome }。
 result-no = 不通过：{ $name }。
 
@@ -758,8 +758,8 @@ passed-exclude = 没有一种组合能同时满足所有规则。
 
 ## 配置：价格与回路
 
-prices-seen-on = { $first }看到的价格
-prices-seen-between = { $first }至 { $last }看到的价格
+prices-seen-on = { $first }查到的价格
+prices-seen-between = { $first }至 { $last }查到的价格
 
 circuit-usual = 普通插座就够用：{ $volts }，可连续供电 { $watts }。
 circuit-other = 需要 { $volts }、{ $amps } 的供电回路（可连续供电 { $watts }）。普通插座（{ $usual }）不够用。
@@ -810,12 +810,12 @@ growth-none = 无论更换什么配件，都没有一种配置能装 { $count } 
 growth-moves = { $count } 块卡需要服务器机箱，这些配置都无法扩展到这一步。
 growth-last = 没有更大的档位，能扩充的是内存。
 growth-broken = 配件不换、直接加到 { $count } 块卡，会不通过。{ $reasons }
-growth-unknown = 装 { $count } 块卡时待查：{ $what }。
+growth-unknown = 装 { $count } 块卡的话，还要查清：{ $what }。
 growth-chassis = { $count } 块卡要用服务器机箱，最多只能沿用硬盘和内存。
 growth-exchange = 要更换或添加{ $parts }。
 growth-circuit = 届时需要 { $circuit } 的回路。
 growth-cost = 加上 { $added } 块 { $product }，约需 { $money }。
-growth-cheaper-grow = 分两次购买，总共约 { $grown }；一开始就配 { $count } 块卡则为 { $whole }。以后再扩展更便宜。
+growth-cheaper-grow = 分两次购买，总共约 { $grown }；一开始就配 { $count } 块卡则为 { $whole }。先少买、以后再扩展更便宜。
 growth-cheaper-buy = 分两次购买，总共约 { $grown }；一开始就配 { $count } 块卡则为 { $whole }。确定要用 { $count } 块，就一次买齐。
 growth-stuck = 其他配件怎么换都无法通过。
 growth-stuck-by = 其他配件怎么换都无法通过。{ $reason }
