@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -76,6 +77,11 @@ def layout_shift(page: Page) -> float:
     page.evaluate(_ADD_UP_SHIFTS)
     settle(page)
     return float(page.evaluate("window.shift"))
+
+
+def spaced(text: str) -> str:
+    """Return a text with all its spaces plain, also where `repr` has written them."""
+    return re.sub(r"[\u00a0\u202f]|\\xa0|\\u202f", " ", text)
 
 
 class Reader:

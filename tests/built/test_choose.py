@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
 from scripts.measuring.accessibility import violations
-from tests.built.browsing import Reader, layout_shift, overflow
+from tests.built.browsing import Reader, layout_shift, overflow, spaced
 
 pytestmark = [pytest.mark.site, pytest.mark.browser]
 
@@ -49,7 +49,7 @@ def test_the_script_says_what_was_built(real_reader: Reader) -> None:
     expect(page).to_have_url(re.compile("budget=5"))
     page.locator("[name=budget]").fill("")
     expect(page).not_to_have_url(re.compile("budget="))
-    assert said() == built
+    assert [*map(spaced, said())] == [*map(spaced, built)]  # only built pages bind words
 
 
 def test_a_student_with_little_money_learns_what_it_buys(real_reader: Reader) -> None:

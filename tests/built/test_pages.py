@@ -255,7 +255,11 @@ def test_a_gpu_page_lists_prices_newest_first(tiny_site: Path) -> None:
         ]
         for row in rows
     ]
-    assert amounts == [["650.50 USD", "620 to 700 USD"], ["300 to 400 EUR"], ["600 USD"]]
+    assert amounts == [
+        ["650.50\xa0USD", "620 to 700\xa0USD"],
+        ["300 to 400\xa0EUR"],
+        ["600\xa0USD"],
+    ]
 
 
 def test_a_preview_product_says_so_and_leads_nothing(tiny_site: Path) -> None:

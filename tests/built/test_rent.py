@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from scripts.measuring.accessibility import violations
-from tests.built.browsing import Reader, layout_shift, overflow
+from tests.built.browsing import Reader, layout_shift, overflow, spaced
 
 pytestmark = [pytest.mark.site, pytest.mark.browser]
 
@@ -49,7 +49,7 @@ def test_the_script_says_what_was_built(real_reader: Reader) -> None:
     expect(page).to_have_url(re.compile("hours=11"))
     page.locator("[name=hours]").fill("10")
     expect(page).not_to_have_url(re.compile("hours="))
-    assert said() == built
+    assert [*map(spaced, said())] == [*map(spaced, built)]  # only built pages bind words
 
 
 def test_a_doubter_changes_what_the_card_brings(real_reader: Reader) -> None:

@@ -6,8 +6,10 @@ from collections.abc import Mapping
 
 from typing_extensions import TypedDict
 
+from macros.advice.memory.cases import RUN_TOKENS
 from macros.advice.memory.constants import MemoryConstants, constants_of
 from macros.advice.memory.formats import Ends, ends_of
+from macros.advice.memory.held import need_gib
 from macros.advice.memory.measured_peaks import Comparison, compared
 from macros.advice.memory.peak import bytes_of
 from macros.facts.catalog import Catalog
@@ -81,8 +83,8 @@ class ModelRow(TypedDict):
     """Whether the head shares the matrix of the embeddings."""
     context_tokens: int | None
     """The longest context that it was made for."""
-    page: str
-    """The address of its page below the folder of a language, such as `en/`."""
+    page: str | None
+    """The address of its page below the folder of a language, such as `en/`; empty without one."""
     sources: list[str]
     """The ids of its sources."""
 
@@ -189,7 +191,7 @@ class MemoryRulesRow(TypedDict):
 
 def model_files(catalog: Catalog) -> Mapping[str, bytes]:
     """Return the files of models and of their memory by their paths below the site's root."""
-    models = [_model(model) for model in catalog.models.values()]
+    models = [_model(catalog, model) for model in catalog.models.values()]
     return {
         f"{API_FOLDER}/memory_rules.json": json_bytes(memory_rules(catalog)),
         f"{API_FOLDER}/models.json": json_bytes(models),
@@ -206,7 +208,8 @@ def memory_rules(catalog: Catalog) -> MemoryRulesRow:
     }
 
 
-def _model(model: Model) -> ModelRow:
+def _model(catalog: Catalog, model: Model) -> ModelRow:
+    has_page = model.modality == "text" and need_gib(catalog, model.id, RUN_TOKENS)
     return row_of(
         ModelRow,
         model,
@@ -214,7 +217,7 @@ def _model(model: Model) -> ModelRow:
         parameters_billion=model.parameters.total_billion,
         active_parameters_billion=model.parameters.active_billion,
         attention=_attention(model),
-        page=f"models/{model.id}/",
+        page=f"models/{model.id}/" if has_page else None,
         sources=sorted({evidence.source for evidence in model.sources}),
     )
 
