@@ -97,6 +97,8 @@ LAUNCH_ABROAD = """\
 SOURCE = "  read_on: 2026-11-02\n  url: https://weekly-chip.example/\n  terms: Free to quote\n"
 
 
+TRANSLATED = ("fr", "ja", "ko", "zh")
+QUOTES = {("span", ("lang",)), ("q", ("lang",)), ("p", ("class", "lang")), ("p", ("lang",))}
 SCRIPT = pytest.param("script", marks=pytest.mark.nightly)  # the facts' own checks refuse it
 
 
@@ -170,7 +172,11 @@ def test_no_page_gains_or_loses_an_element_or_an_attribute(site: Path, clean_sit
     paths = [file.relative_to(clean_site) for file in html_files(clean_site)]
     assert paths == [file.relative_to(site) for file in html_files(site)]
     for path in paths:
-        assert shape(document(site / path)) == shape(document(clean_site / path)), path
+        attacked, clean = shape(document(site / path)), shape(document(clean_site / path))
+        if path.parts[0] in TRANSLATED:  # what nobody translates is quoted there, in a fold
+            assert set(attacked) - set(clean) <= QUOTES, path
+        else:
+            assert attacked == clean, path
 
 
 def test_scripts_and_policies_are_those_of_clean_pages(site: Path, clean_site: Path) -> None:

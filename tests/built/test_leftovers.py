@@ -121,6 +121,7 @@ def test_no_words_of_the_english_interface_are_left(
     assert left == []
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("code", TRANSLATED)
 def test_no_english_sentence_is_left(code: str, texts: dict[str, dict[str, str]]) -> None:
     assert len(texts[code]) > 5000
@@ -143,6 +144,7 @@ def own_texts(catalog: Catalog, code: str) -> Iterator[str]:
         yield from (term.written_in(code), term.meaning_in(code) or "")
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("code", TRANSLATED)
 def test_no_english_word_is_left(
     code: str, texts: dict[str, dict[str, str]], catalog: Catalog
@@ -158,6 +160,7 @@ def test_no_english_word_is_left(
     assert left == []
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("code", ["en", *TRANSLATED])
 def test_no_text_has_a_fault_that_readers_counted(
     code: str, read: Mapping[str, Said], catalog: Catalog
@@ -176,6 +179,7 @@ def test_no_text_has_a_fault_that_readers_counted(
     assert found == []
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("code", ["en", *TRANSLATED])
 def test_no_line_parts_a_number_from_its_unit(code: str, read: Mapping[str, Said]) -> None:
     found = [

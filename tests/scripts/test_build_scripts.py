@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 import json
-import shutil
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -11,7 +10,6 @@ import pytest
 from macros.advice.builds.choice import Choice
 from macros.advice.edition import Edition
 from scripts import check_build, choose_builds, second_card
-from tests.tiny import PROJECT
 
 HUNGRY = """\
 gpu: rtx-5090
@@ -208,23 +206,6 @@ def test_unknown_tier_names_those_that_exist(capsys: pytest.CaptureFixture[str])
     with pytest.raises(SystemExit):
         choose_builds.main(["--tier", "4-gpus"])
     assert "Did you mean '4-gpu'?" in capsys.readouterr().err
-
-
-@pytest.mark.site  # takes as long as one
-def test_change_of_a_price_says_which_builds_it_changes(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """With the chosen case gone from the shops, another one comes."""
-    before = tmp_path / "before"
-    shutil.copytree(PROJECT / "data", before)
-    after = tmp_path / "after"
-    shutil.copytree(PROJECT / "data", after)
-    (after / "prices" / "phanteks-xt-pro.yml").unlink()
-    arguments = ["--tier", "1-gpu", "--region", "us", "--data", str(after)]
-    assert choose_builds.main([*arguments, "--against", str(before)]) == 0
-    said = capsys.readouterr().out.splitlines()
-    assert any("1 x phanteks-xt-pro gives way to" in line for line in said)
-    assert said[-1].endswith(" builds change.")
 
 
 OWNED = """\

@@ -130,7 +130,8 @@ def test_card_that_nobody_buys_used_is_replaced_at_the_full_price(catalog: Catal
     only_new = {id_: [offers[0]] for id_, offers in tiny_offers(large=450.0).items()}
     fast = invented_edition(catalog, us=only_new, speeds=tiny_speeds(large=8.0))
     assert advice(fast, "middle").own == (
-        "If you already have one, consider replacing it: the Large is 4 times as fast, for about 450 USD."
+        "If you already have one, consider replacing it: "
+        "the Large is 4 times as fast, for about 450 USD."
     )
 
 
