@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Literal
+from typing import Any, Literal
 
 from macros.advice.fit.fit_facts import FitCard, FitFacts
 from macros.advice.fit.fit_records import (
@@ -174,12 +175,10 @@ class FitWork:
         return four_bits if weights == four_bits[0] else [weights]
 
 
-def shape_of_facts(figures: dict[str, object]) -> Shape:
+def shape_of_facts(figures: Mapping[str, Any]) -> Shape:
     """Return the shape that the facts of a model describe."""
-    groups = figures["attention"]
-    assert isinstance(groups, list)
-    attention = tuple(AttentionLayers(**group) for group in groups)
-    return Shape(**{**figures, "attention": attention})  # type: ignore[arg-type]
+    attention = tuple(AttentionLayers(**group) for group in figures["attention"])
+    return Shape(**{**figures, "attention": attention})
 
 
 def own_shape(own: OwnModel) -> Shape:

@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any
 
 from pydantic import TypeAdapter
+from pydantic.json_schema import JsonSchemaMode
 
 from macros.present.api.paths import CHART_FILES, FILES_OF_MANY, SCHEMA_FILES, parameter_of
 from macros.present.api.schemas import output_types, row_types
@@ -98,6 +99,8 @@ def _parameters(path: str, examples: Mapping[str, str]) -> list[Part]:
 @cache  # the types change with the code alone
 def _schemas() -> tuple[Mapping[str, Part], Part]:
     """Return the schema of each file by its name, and what they refer to."""
-    asked = [(name, "serialization", adapter) for name, adapter in output_types().items()]
-    schemas, shared = TypeAdapter.json_schemas(asked, ref_template=_REFERENCE)  # type: ignore[arg-type]
+    asked: list[tuple[str, JsonSchemaMode, TypeAdapter[Any]]] = [
+        (name, "serialization", adapter) for name, adapter in output_types().items()
+    ]
+    schemas, shared = TypeAdapter.json_schemas(asked, ref_template=_REFERENCE)
     return {name: schema for (name, _), schema in schemas.items()}, shared["$defs"]

@@ -63,7 +63,8 @@ def table_files(contents: Mapping[str, Any]) -> Mapping[str, bytes]:
 
 def rows_in(name: str, content: Any) -> list[Row]:
     """Return the rows of a file whose rows are a table."""
-    return content[_ROWS_IN[name]] if name in _ROWS_IN else content  # type: ignore[no-any-return]
+    rows: list[Row] = content[_ROWS_IN[name]] if name in _ROWS_IN else content
+    return rows
 
 
 def table_columns(name: str) -> list[Column]:

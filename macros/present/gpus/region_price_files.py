@@ -9,14 +9,14 @@ from typing_extensions import TypedDict
 
 from macros.advice.edition import Edition
 from macros.advice.prices.conversion import round_thousand
-from macros.advice.prices.offers import Offer
+from macros.advice.prices.offers import Offer, OfferKind
 from macros.present.html.data_files import compact_file
 from macros.present.prices.common_prices import best_known, offer_of_kind
 from macros.present.words.language import Language
 from macros.present.words.offer_words import is_sure, shown_amount
 
 FOLDER = "assets/prices/"
-_KINDS = {"new": "street_new", "used": "used"}
+_KINDS: Mapping[str, OfferKind] = {"new": "street_new", "used": "used"}
 
 
 class PriceFile(TypedDict):
@@ -73,7 +73,7 @@ def _prices(offers: tuple[Offer, ...]) -> dict[str, Any]:
     found = {
         name: _told(offer)
         for name, kind in _KINDS.items()
-        if (offer := offer_of_kind(offers, kind))  # type: ignore[arg-type]
+        if (offer := offer_of_kind(offers, kind))
     }
     named = [name for name, kind in _KINDS.items() if best and best.kind == kind]
     return {**found, "best": named[0]} if named else {}

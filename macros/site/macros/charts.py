@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from macros.advice.rankings import PER_W
 from macros.present.charts.advised import chart_ids
 from macros.present.charts.html import chart_html
 from macros.site.macros.about import label
@@ -29,6 +30,12 @@ def work_charts(site: Site, kind: str, *works: str, past: int | None = None) -> 
     edition = site.past_editions.get(past) if past else site.edition
     charts = chart_ids(kind, edition, is_past=past is not None) if edition else {}
     return _headed(site, {work: id_ for work, id_ in charts.items() if work in (works or charts)})
+
+
+@prose_macro
+def power_of_efficiency(site: Site) -> str:
+    """Return the power, with its unit, for which charts of efficiency tell the speed."""
+    return site.language.figure(PER_W, "w")
 
 
 def _headed(site: Site, charts: Mapping[str, str]) -> str:

@@ -56,13 +56,13 @@ def test_python_lists_the_cheapest_memory_first(
     assert "Boreal One: 16 GB, " in lines[0]
 
 
-@pytest.mark.skipif(NODE is None, reason="needs Node")
 def test_javascript_names_what_readers_are_recommended(
     published: Mapping[str, bytes], address: str, tmp_path: Path
 ) -> None:
+    assert NODE, "no Node: run scripts/set_up.sh test"
     program = tmp_path / "example.mjs"
     program.write_text(example("javascript", address), encoding="utf-8")
-    lines = said(str(NODE), str(program))
+    lines = said(NODE, str(program))
     picks = [row for row in json.loads(published["picks/us.json"]) if row["pick"]]
     assert [line.partition(":")[0] for line in lines] == [row["persona"] for row in picks]
     assert lines

@@ -13,6 +13,7 @@ import jinja2
 import pytest
 from mkdocs_macros.context import define_env as define_plugin_env
 
+from macros.advice.rankings import PER_W
 from macros.facts.catalog import Catalog
 from macros.facts.records.advice import ExpertAdvice
 from macros.present.html.repository import Repository
@@ -159,6 +160,13 @@ def test_words_in_prose_cannot_become_markup(
 def test_macro_refuses_what_it_does_not_have(page: Callable[[str], str], call: str) -> None:
     with pytest.raises(KeyError):
         page(f"{{{{ {call} }}}}")
+
+
+def test_power_of_efficiency_is_that_of_the_chart(site: Site) -> None:
+    power = rendered(site, "{{ power_of_efficiency() }}")
+    assert power == site.language.figure(PER_W, "w")
+    charts = (make(site.language) for id_, make in site.charts.items() if "efficiency" in id_)
+    assert all(power in str(chart) for chart in charts)
 
 
 def test_work_charts_stand_under_the_names_of_the_work(
