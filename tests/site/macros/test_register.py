@@ -163,7 +163,8 @@ def test_macro_refuses_what_it_does_not_have(page: Callable[[str], str], call: s
 
 
 def test_power_of_efficiency_is_that_of_the_chart(catalog: Catalog) -> None:
-    site = Site(market_of_four(catalog), TODAY)
+    words = {**catalog.locales["en"], f"workload.{WORK}": "Drawing"}
+    site = Site(replace(market_of_four(catalog), locales={**catalog.locales, "en": words}), TODAY)
     power = rendered(site, "{{ power_of_efficiency() }}")
     assert power == site.language.figure(PER_W, "w")
     assert power in str(site.charts[f"efficiency-{WORK}"](site.language))
