@@ -46,6 +46,14 @@ _CONTRARY = {
     "ko": (("확실:", "접전"), ("유일한", "접전")),
     "zh": (("明确", "难分高下"), ("唯一满足", "难分高下")),
 }
+# Who names this one too explains the scale.
+_BETWEEN = {
+    "en": "Likely choice",
+    "fr": "Choix probable",
+    "ja": "有力",
+    "ko": "유력",
+    "zh": "较有把握",
+}
 
 # Sentences of generated text that hard readers struck out.
 _STRUCK_OUT = {
@@ -87,7 +95,7 @@ def faults_of(text: str, code: str, names: Iterable[NameGrammar] = ()) -> Iterat
     if code in _PLURALS:
         yield from _found("plural of one", _PLURALS[code], text)
     for one, other in _CONTRARY[code]:
-        if one in text and other in text:
+        if one in text and other in text and _BETWEEN[code] not in text:
             yield Fault("contradiction", f"{one} … {other}")
     yield from (Fault("struck out", words) for words in _STRUCK_OUT.get(code, ()) if words in text)
     if code == "fr" and names:

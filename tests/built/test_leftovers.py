@@ -13,11 +13,13 @@ from pathlib import Path
 import pytest
 
 from macros.facts.catalog import Catalog, load_catalog
+from macros.facts.records.regions import Region
 from macros.present.words.product_names import short_product_name
 from macros.present.words.remarks import Joints, Remarks, remarks_of, titles_of
 from macros.site.day import newest_possible_date
 from tests.built.faults import broken, faults_of
 from tests.built.leftovers import (
+    LATIN_RUN,
     Said,
     english_fragments,
     holding,
@@ -49,6 +51,7 @@ def english_names(catalog: Catalog) -> Iterator[str]:
     yield from OTHER_NAMES
     yield from catalog.vocabulary.vendors
     yield from (architecture.name for architecture in catalog.vocabulary.architectures)
+    yield from (family.name for family in catalog.software.values())
     for gpu in catalog.gpus.values():
         yield from (gpu.name, MAKERS.sub("", gpu.name), short_product_name(gpu.name), gpu.family)
     yield from (left_out.name for left_out in catalog.not_included.values())
@@ -56,7 +59,9 @@ def english_names(catalog: Catalog) -> Iterator[str]:
         yield from (record.name for record in records.values())
     for dataset in catalog.datasets.values():
         yield from (test.name for test in dataset.tests)
-    yield from quoted_names(catalog)
+    for name in quoted_names(catalog):
+        yield from (name, name.replace(" GB", "GB"))
+    yield from shops_in_remarks(catalog)
     yield from (part.vendor for part in catalog.parts.by_id.values())
     yield from (name for region in catalog.regions.values() for name in region.tax.on_receipts)
 
@@ -80,11 +85,17 @@ def quoted_names(catalog: Catalog) -> set[str]:
     return found
 
 
+def shops_in_remarks(catalog: Catalog) -> Iterator[str]:
+    """Yield the rows of Latin words that remarks have in Korean: names of shops."""
+    for remark in (remark for of in catalog.remarks.values() for remark in of):
+        yield from LATIN_RUN.findall(remark.text_in.ko)
+
+
 @pytest.fixture(scope="module")
 def names(catalog: Catalog) -> re.Pattern[str]:
     told = {name for name in english_names(catalog) if len(name) > 3}
     longest_first = map(re.escape, sorted(told, key=len, reverse=True))
-    return re.compile("|".join((*longest_first, GLOSS.pattern)))
+    return re.compile(rf"(?:{'|'.join(longest_first)})(?![A-Za-z0-9])|{GLOSS.pattern}")
 
 
 @pytest.fixture(scope="module")
@@ -121,12 +132,20 @@ def test_no_words_of_the_english_interface_are_left(
     assert left == []
 
 
-@pytest.mark.nightly
 @pytest.mark.parametrize("code", TRANSLATED)
 def test_no_english_sentence_is_left(code: str, texts: dict[str, dict[str, str]]) -> None:
     assert len(texts[code]) > 5000
     left = [f"{at}: {text[:160]}" for text, at in texts[code].items() if reads_english(text, code)]
     assert left == []
+
+
+def tariffs_in(region: Region, code: str) -> Iterator[str]:
+    """Yield the names of a region's tariffs in a language."""
+    for price in region.electricity:
+        if code == "en" or not price.tariff_in:
+            yield price.tariff or ""
+        else:
+            yield getattr(price.tariff_in, code)
 
 
 def own_texts(catalog: Catalog, code: str) -> Iterator[str]:
@@ -140,11 +159,12 @@ def own_texts(catalog: Catalog, code: str) -> Iterator[str]:
         told = [(fact.text, fact.text_in) for fact in country.facts]
         told += [(q.text, q.text_in) for q in country.open_questions if q.text and q.text_in]
         yield from (text if code == "en" else getattr(others, code) for text, others in told)
+    for region in catalog.regions.values():
+        yield from tariffs_in(region, code)
     for term in catalog.glossary.values():
         yield from (term.written_in(code), term.meaning_in(code) or "")
 
 
-@pytest.mark.nightly
 @pytest.mark.parametrize("code", TRANSLATED)
 def test_no_english_word_is_left(
     code: str, texts: dict[str, dict[str, str]], catalog: Catalog
@@ -160,7 +180,6 @@ def test_no_english_word_is_left(
     assert left == []
 
 
-@pytest.mark.nightly
 @pytest.mark.parametrize("code", ["en", *TRANSLATED])
 def test_no_text_has_a_fault_that_readers_counted(
     code: str, read: Mapping[str, Said], catalog: Catalog
@@ -179,7 +198,6 @@ def test_no_text_has_a_fault_that_readers_counted(
     assert found == []
 
 
-@pytest.mark.nightly
 @pytest.mark.parametrize("code", ["en", *TRANSLATED])
 def test_no_line_parts_a_number_from_its_unit(code: str, read: Mapping[str, Said]) -> None:
     found = [

@@ -126,17 +126,17 @@ look-cheaper =
     { $each ->
         [yes] À moins de { $money } pièce
        *[no] À moins de { $money }
-    }, notre choix pour « { $persona } » deviendrait { $product } au lieu de { $pick }. Probabilité : { $share }.
+    }, notre choix pour « { $persona } » deviendrait { $product } et non plus { $pick }. Probabilité : { $share }.
 look-affordable =
     { $each ->
         [yes] À moins de { $money } pièce
        *[no] À moins de { $money }
-    }, le budget de « { $persona } » suffirait pour { $product }, notre nouveau choix à la place de { $pick }. Probabilité : { $share }.
+    }, le budget de « { $persona } » suffirait pour { $product }, notre nouveau choix, et non plus { $pick }. Probabilité : { $share }.
 look-dearer =
     { $each ->
         [yes] Au-delà de { $money } pièce
        *[no] Au-delà de { $money }
-    }, notre choix pour « { $persona } » deviendrait { $product } au lieu de { $pick }. Probabilité : { $share }.
+    }, notre choix pour « { $persona } » deviendrait { $product } et non plus { $pick }. Probabilité : { $share }.
 
 ## Choix : ceux qui ont changé
 

@@ -100,7 +100,7 @@ def _leader(gpus: list[Gpu], field: Field, language: Language) -> tuple[Gpu, str
     ties = sum(value == least for value, *_ in known) - 1
     if ties:
         count = language.exact(ties)
-        text = language.listed([text, language.text("home.leaders.ties", count=count)])
+        text = language.bracketed(text, language.text("home.leaders.ties", count=count))
     return gpu, text
 
 

@@ -56,7 +56,7 @@ def _many(choices: Mapping[str, Choices]) -> list[tuple[str, str, Choices]]:
 
 def _choices(catalog: Catalog, charts: Sequence[str], language: Language) -> Mapping[str, Choices]:
     return {
-        "id": [(gpu.id, gpu.name) for gpu in catalog.gpus.values()],
+        "id": [(gpu.id, language.local_name(gpu)) for gpu in catalog.gpus.values()],
         "region": region_names(catalog, language),
         "chart": [(id_, id_) for id_ in charts],
         "schema": [(name, name) for name in output_types()],

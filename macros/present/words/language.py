@@ -56,6 +56,7 @@ MINUS = "\u2212"
 _ISO_DATE = re.compile(r"(?<![\w/.-])(?:19|20)\d\d-(?:0[1-9]|1[0-2])(?:-\d\d)?(?![\w-])", re.ASCII)
 _MONTHS = {"month": "yMMMM", "short_month": "yMMM"}
 FRENCH_PLURAL_FROM = 2
+BILLION, TRILLION = 1e9, 1e12
 LANGUAGE_BY_CODE = {language.code: language for language in LANGUAGES}
 
 
@@ -344,6 +345,8 @@ def _large(locale: str, value: float) -> str:
     named: Literal["long", "short"] = "short"  # which is in words but in Latin letters
     if locale.startswith(("en", "fr")):
         named = "long"
+    if locale.startswith("fr") and abs(rounded) >= TRILLION:  # a French billion is no American one
+        return f"{_decimal(locale, rounded / BILLION, '#,##0.###')}\u00a0milliards"
     text = str(format_compact_decimal(rounded, format_type=named, locale=locale, fraction_digits=2))
     if locale.startswith("fr"):  # Babel makes plurals of all that is not a whole 1
         text = re.sub(r"^([01](?:,\d+)?\s\w+?)s$", r"\1", text)

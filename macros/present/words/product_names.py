@@ -9,6 +9,7 @@ from functools import lru_cache
 _LEFT_OUT_WHERE_SHORT = ("GeForce", "Radeon", "Generation", "Edition")
 _BYTES = {"fr": "o", "ja": "B", "ko": "B"}
 _JOINED = ("ja", "ko")  # which write no space between a number and its unit
+_WATTS = re.compile(r"(?<=\d) (?=W(?![A-Za-z0-9]))")
 _CORES = re.compile(r"\((\d+)-core GPU\)")
 # English words in names, and the text that says the same in each language.
 _WORDS = {
@@ -18,7 +19,7 @@ _WORDS = {
     "(modified)": "name.modified",
     "as AMD made it": "name.as_made",
     "(one module)": "name.one_module",
-    " kit ": "name.kit",
+    " kit": "name.kit",
     " module": "name.module",
     " option": "name.option",
 }
@@ -38,7 +39,9 @@ def local_name(name: str, code: str, text: Texts) -> str:
         named = named.replace(cores[0], text("name.cores", count=cores[1]))
     if byte := _BYTES.get(code):
         space = "" if code in _JOINED else " "
-        named = re.sub(r"(?<=\d) ([GT])B\b", rf"{space}\g<1>{byte}", named)
+        named = re.sub(r"(?<=\d) ([GT])B(?![A-Za-z0-9])", rf"{space}\g<1>{byte}", named)
+    if code in _JOINED:
+        named = _WATTS.sub("", named)
     return named.replace(" （", "（")
 
 

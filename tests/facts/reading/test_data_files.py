@@ -15,7 +15,7 @@ NAME_HINT = "A file's name is its id: lower-case letters, digits and hyphens, en
 PLACES = (
     "Allowed: gpus/<id>.yml, prices/<id>.yml, benchmarks/<id>.yml, regions/<id>.yml, "
     "countries/<id>.yml, clouds/<id>.yml, locales/<id>.yml, locales/messages/<id>.ftl, "
-    "builds/<id>.yml, models/<id>.yml, "
+    "remarks/<id>.yml, builds/<id>.yml, models/<id>.yml, "
     "parts/<kind>/<id>.yml, sources.yml, vocabulary.yml, rules.yml, workloads.yml, "
     "personas.yml, expert_advice.yml, turns.yml, claims.yml, disagreements.yml, "
     "build_rules.yml, build_figures.yml, power_limits.yml, export_rules.yml, memory_rules.yml, "

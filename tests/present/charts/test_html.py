@@ -14,6 +14,7 @@ from macros.present.charts.generations import power_against_fp32
 from macros.present.charts.html import chart_html
 from macros.present.charts.svg.arrangement import SIZES, arranged
 from macros.present.charts.svg.drawing import drawn
+from macros.present.html.data_files import written
 from macros.present.words.language import Language
 from tests.editions import edition_of
 from tests.tiny import tiny_gpu, with_gpus
@@ -34,7 +35,7 @@ def plot_in(html: str) -> Any:
 
 
 def as_json(value: Any) -> Any:
-    return json.loads(json.dumps(value))
+    return json.loads(json.dumps(written(value)))
 
 
 @pytest.fixture

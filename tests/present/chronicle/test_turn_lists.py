@@ -29,7 +29,7 @@ def test_older_days_have_to_be_opened(catalog: Catalog) -> None:
 def test_record_without_an_entry_says_so(catalog: Catalog) -> None:
     edition = edition_with(catalog)
     page = parse(all_turns(edition, "../", Language.of(edition.catalog, "en")))
-    assert "No pick has become another one" in page.text
+    assert "No pick has changed" in page.text
 
 
 def test_each_reader_and_each_product_has_its_own(catalog: Catalog) -> None:

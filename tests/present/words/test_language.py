@@ -209,7 +209,7 @@ def test_chinese_is_marked_as_simplified() -> None:
         ("en", 86.6e6, "86.6 million"),
         ("fr", 8.034e9, f"8,03{NBSP}milliards"),
         ("fr", 1.8e9, f"1,8{NBSP}milliard"),
-        ("fr", 1e12, f"1{NBSP}billion"),
+        ("fr", 1.03e12, f"1\u202f030{NBSP}milliards"),
         ("ja", 1.17e11, "1,170億"),
         ("ko", 2.35e11, "2,350억"),
         ("ja", 8.034e9, "80.3億"),

@@ -25,7 +25,7 @@ def test_short_name_is_what_people_call_it(name: str, short: str) -> None:
     [
         ("GeForce RTX 3080 20 GB (modified)", "GeForce RTX 3080 20GB（改造）"),
         ("FURY Beast 64 GB (one module) DDR5", "FURY Beast 64GB（1枚） DDR5"),
-        ("2,600 W Titanium module", "2,600 W Titaniumモジュール"),
+        ("2,600 W Titanium module", "2,600W Titaniumモジュール"),
     ],
 )
 def test_english_words_of_a_name_are_said_in_the_language(name: str, japanese: str) -> None:
