@@ -108,7 +108,7 @@ def on_page_markdown(markdown: str, page: MkDocsPage, config: MkDocsConfig, file
     site.up = up_from(page.url)
     if isinstance(page, GeneratedPage):
         page.meta = page.front_matter()
-    page.meta = reading.with_boost(page.meta, page.file.src_uri)
+    page.meta = reading.with_boost(site, page.meta, page.file.src_uri)
     if site.is_of_the_guide:
         return markdown
     sources = {file.src_uri: file.abs_src_path for file in files}

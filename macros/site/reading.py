@@ -30,9 +30,10 @@ def tune_search(settings: MutableMapping[str, Any], code: str) -> None:
     material_search.jieba = SingleCharacters() if code == "zh" else None
 
 
-def with_boost(meta: Mapping[str, Any], path: str) -> dict[str, Any]:
+def with_boost(site: Site, meta: Mapping[str, Any], path: str) -> dict[str, Any]:
     """Return a page's front matter with its weight in search, unless it gives one itself."""
-    return {**meta, "search": {"boost": search_boost(path), **meta.get("search", {})}}
+    boost = search_boost(path, f"countries/{site.language.names.region}.md")
+    return {**meta, "search": {"boost": boost, **meta.get("search", {})}}
 
 
 def search_words(site: Site, path: str) -> str:

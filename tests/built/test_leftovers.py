@@ -39,6 +39,8 @@ SAMPLE = 6
 OTHER_NAMES = ("Ryzen", "Threadripper", "EPYC", "Fully Sharded Data Parallel")
 # What stands in brackets after a word in the page's own script: 혼합 정밀도(mixed precision).
 GLOSS = re.compile(r"(?<=[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7a3])[(（][A-Za-z -]+[)）]")
+# Between a number and its unit in a name, where Japanese and Korean write no space.
+BEFORE_UNIT = re.compile(r"(?<=\d) (?=(?:[GT]B|W)(?![A-Za-z0-9]))")
 MAKERS = re.compile(r"^(?:(?:GeForce|Radeon|Tesla|NVIDIA|AMD|Intel) )+")
 
 
@@ -55,12 +57,12 @@ def english_names(catalog: Catalog) -> Iterator[str]:
     for gpu in catalog.gpus.values():
         yield from (gpu.name, MAKERS.sub("", gpu.name), short_product_name(gpu.name), gpu.family)
     yield from (left_out.name for left_out in catalog.not_included.values())
-    for records in (catalog.parts.by_id, catalog.models, catalog.sources, catalog.datasets):
+    for records in (catalog.models, catalog.sources, catalog.datasets):
         yield from (record.name for record in records.values())
     for dataset in catalog.datasets.values():
         yield from (test.name for test in dataset.tests)
-    for name in quoted_names(catalog):
-        yield from (name, name.replace(" GB", "GB"))
+    for name in (*quoted_names(catalog), *(part.name for part in catalog.parts.by_id.values())):
+        yield from (name, BEFORE_UNIT.sub("", name))
     yield from shops_in_remarks(catalog)
     yield from (part.vendor for part in catalog.parts.by_id.values())
     yield from (name for region in catalog.regions.values() for name in region.tax.on_receipts)

@@ -167,8 +167,16 @@ def _sale_section(
 
 
 def _search_words(catalog: Catalog, region: str, language: Language) -> str:
-    country = catalog.countries[region]
-    names = [place.name for place in country.places]
-    names += [cloud.name for cloud in country.clouds]
-    receipts = catalog.regions[region].tax.on_receipts
-    return language.listed([*receipts, *names, language.text("country.found_by")])
+    country, t = catalog.countries[region], language.text
+    topics = (t(f"country.topic.{topic}") for topics in TOPICS.values() for topic in topics)
+    named = (price for price in catalog.regions[region].electricity if price.tariff)
+    words = (
+        *catalog.regions[region].tax.on_receipts,
+        t("country.found_by"),
+        language.texts.get(f"country.found_by.{region}", ""),
+        *(place.name for place in country.places),
+        *(cloud.name for cloud in country.clouds),
+        *topics,
+        *(language.phrase(price.tariff or "", price.tariff_in).text for price in named),
+    )
+    return language.listed([word for word in dict.fromkeys(words) if word])

@@ -20,7 +20,7 @@ BOOSTS: dict[str, float] = {
     "second-card.md": 3,
     "models/": 0.3,
     "models/index.md": 2,
-    "countries/": 0.3,
+    "countries/": 0.7,
     "countries/index.md": 2,
     "claims.md": 0.5,
     "disagreements.md": 0.5,
@@ -29,7 +29,8 @@ BOOSTS: dict[str, float] = {
     "about.md": 0.5,
     "open-data.md": 0.5,
 }
-
+# Who asks for a tax or a law in French wants those of France before those of Germany.
+HOME_COUNTRY_BOOST = 3
 
 # A title counts ten times as much as a text. With Material's thousand, any title that holds one
 # word of a question stands before the text that holds them all.
@@ -57,8 +58,13 @@ def separator(code: str) -> str:
     return "|".join((_MARKS, *borders))
 
 
-def search_boost(path: str) -> float:
-    """Return the factor by which search multiplies how well a page of Markdown fits."""
+def search_boost(path: str, home_country: str = "") -> float:
+    """Return the factor by which search multiplies how well a page of Markdown fits.
+
+    `home_country` is the path of the country in which most readers of the language buy.
+    """
+    if path == home_country:
+        return HOME_COUNTRY_BOOST
     return BOOSTS[max((start for start in BOOSTS if path.startswith(start)), key=len)]
 
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from macros.advice.rankings import PER_W
 from macros.present.charts.advised import chart_ids
 from macros.present.charts.html import chart_html
+from macros.present.words.markdown_text import markdown_text
 from macros.site.macros.about import label
 from macros.site.macros.prose_macro import prose_macro
 from macros.site.state import Site
@@ -35,7 +36,7 @@ def work_charts(site: Site, kind: str, *works: str, past: int | None = None) -> 
 @prose_macro
 def power_of_efficiency(site: Site) -> str:
     """Return the power, with its unit, for which charts of efficiency tell the speed."""
-    return site.language.figure(PER_W, "w")
+    return markdown_text(site.language.figure(PER_W, "w"))
 
 
 def _headed(site: Site, charts: Mapping[str, str]) -> str:

@@ -14,6 +14,11 @@ def test_pages_that_explain_come_before_those_of_single_products() -> None:
     assert search_boost("picks/kaggle.md") > search_boost("gpus/boreal-one.md")
 
 
+def test_the_country_of_a_languages_readers_comes_before_other_countries() -> None:
+    home = "countries/fr.md"
+    assert search_boost(home, home) > search_boost("countries/de.md", home)
+
+
 WORDS_OF_A_LANGUAGE = [
     ("en", "FP16/BF16 (dense)", ["FP16", "BF16", "dense"]),
     ("fr", "carte d’occasion", ["carte", "d", "occasion"]),
