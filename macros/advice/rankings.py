@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import Literal
 
 from macros.advice.edition import Edition
+from macros.advice.picks.export import for_sale
 from macros.advice.picks.scores import certainty_of
 from macros.advice.prices.conversion import round_thousand
 from macros.advice.prices.offers import Offer
@@ -80,7 +81,8 @@ def by_efficiency(edition: Edition, workload: str) -> list[Ranked]:
 def by_value(edition: Edition, workload: str, region: str) -> Sequence[Ranked]:
     """Return the offers of a region, by their speed for a round amount of its money.
 
-    That is its `round_thousand`. Prices are those that shops show, with their tax. The order is
+    That is its `round_thousand`. Prices are those that shops show, with their tax; what they may
+    not sell counts used alone. The order is
     that of what one pays in three of four cases, so that old prices give way.
     """
     if region not in edition.catalog.regions:
@@ -96,7 +98,7 @@ def by_value(edition: Edition, workload: str, region: str) -> Sequence[Ranked]:
             offer,
         )
         for gpu, speed in _able(edition, workload)
-        for offer in offers.get(gpu.id, ())
+        for offer in for_sale(edition.catalog, gpu.id, region, edition.day, offers.get(gpu.id, ()))
     ]
     return sorted(rows, key=lambda row: (-_cautious_value(row), row.key))
 

@@ -19,6 +19,7 @@ from macros.advice.rankings import (
 )
 from macros.advice.speeds.speed import Z80, Speeds
 from macros.facts.catalog import Catalog
+from macros.facts.records.exports import ExportRule
 from tests.advising import (
     MEMORY_GB,
     WORK,
@@ -77,6 +78,20 @@ def test_new_and_used_offers_are_ranked_by_speed_per_1000_dollars(catalog: Catal
         ("large", "street_new"): 2.5,
         ("server", "street_new"): 0.889,
     }
+
+
+def test_what_shops_may_not_sell_counts_used_alone(catalog: Catalog) -> None:
+    market = market_of_four(catalog)
+    every = values(by_value(tiny_edition(market), WORK, "us"))
+    rule = ExportRule.model_validate(
+        {
+            **{"product": "small", "destinations": ["us"], "sale": "licence", "kind": "named"},
+            **{"rule": "Invented.", "confidence": "high", "source": "weekly-chip"},
+        }
+    )
+    ruled = values(by_value(tiny_edition(replace(market, export_rules=(rule,))), WORK, "us"))
+    assert set(every) - set(ruled) == {("small", "street_new")}
+    assert ("small", "used") in ruled
 
 
 def test_uncertainty_of_value_is_that_of_speed_and_price_together(catalog: Catalog) -> None:

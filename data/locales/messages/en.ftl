@@ -971,6 +971,10 @@ model-cheapest =
 # $cards (text) two cards
 # $money (text) what they cost together
 model-cheaper = { CAP($cards) } cost less, { $money } together, but need the slots, the power and the cooling for two.
+# $computer (text) the cheapest
+# $money (text) what it costs
+# $seen (text) when the price was seen
+model-computer = A whole computer that holds it in shared memory: { $computer }, at { $money } ({ $seen }).
 # $cards (text) the fewest that hold it
 # $count (count) how many these are
 # $money (text) an hour

@@ -694,6 +694,7 @@ model-cheapest =
        *[other] Aucune carte seule vendue { IN($place) } à un prix connu ne suffit ; il faut { $cards }, pour { $money } en tout.
     }
 model-cheaper = { CAP($cards) } reviennent moins cher, { $money } en tout, mais il faut pouvoir les loger, les alimenter et les ventiler.
+model-computer = Un ordinateur entier le fait tenir dans sa mémoire partagée : { $computer }, à { $money } ({ $seen }).
 model-rented =
     { $count ->
         [one] En location, { $cards } coûte { $money } l’heure hors taxes ({ $seen }).

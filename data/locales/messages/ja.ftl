@@ -555,6 +555,7 @@ model-cheapest =
        *[other] { $place }で価格のわかるカードには1枚で載るものがなく、{ $cards }なら合計{ $money }で載ります。
     }
 model-cheaper = { $cards }なら合計{ $money }と安くなりますが、スロット、電源、冷却に余裕が必要です。
+model-computer = 共有メモリのPCなら、{ $computer }が{ $money }（{ $seen }）で載ります。
 model-rented = 時間貸しなら{ $cards }が1時間{ $money }（税別、{ $seen }）です。
 model-none = 価格のわかるカードでは、{ $count }枚でも載りません。
 

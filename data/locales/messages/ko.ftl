@@ -555,6 +555,7 @@ model-cheapest =
        *[other] { $place }에서 가격이 알려진 카드 한 장으로는 들어가지 않고, { $cards }이면 합계 { $money }에 들어갑니다.
     }
 model-cheaper = { $cards }이면 합계 { JOSA($money, "으로/로") } 더 싸지만 슬롯, 전원, 냉각에 여유가 있어야 합니다.
+model-computer = 공유 메모리를 쓰는 컴퓨터로는 { $computer }에 들어가며, 가격은 { $money }입니다({ $seen }).
 model-rented = 시간제로 빌리면 { JOSA($cards, "은/는") } 세금을 빼고 시간당 { $money }입니다({ $seen }).
 model-none = 가격이 알려진 카드로는 { $count }장으로도 들어가지 않습니다.
 

@@ -559,6 +559,7 @@ model-cheapest =
        *[other] 在{ $place }，收录了价格的卡里，没有一块单卡装得下；{ $cards }可以，共 { $money }。
     }
 model-cheaper = { $cards }更便宜，共 { $money }，但插槽、供电和散热都要够。
+model-computer = 用共享内存的整机也行：{ $computer }，{ $money }（{ $seen }）。
 model-rented = 按小时租，{ $cards }每小时 { $money }（税前，{ $seen }）。
 model-none = 收录了价格的卡，用 { $count } 块也装不下。
 

@@ -11,7 +11,7 @@ from typing_extensions import TypedDict
 from macros.advice.cost.rent_records import Consumer, Place, Triple
 from macros.advice.cost.resale import resale
 from macros.advice.picks.card_prices import exact
-from macros.advice.picks.export import may_be_sold
+from macros.advice.picks.export import for_sale
 from macros.advice.picks.hosts import Host
 from macros.advice.prices.conversion import newest_usd
 from macros.advice.prices.electricity import business_price, household_price
@@ -113,10 +113,9 @@ def _card(gpu: Gpu, sources: RentSources) -> RentCard:
 def _prices(
     gpu: Gpu, own: Sequence[Offer], region: str, sources: RentSources
 ) -> Iterator[tuple[str, Triple]]:
-    is_sold = may_be_sold(sources.catalog, gpu.id, region, sources.day)
+    sold = for_sale(sources.catalog, gpu.id, region, sources.day, own)
     for name, kind in (("new", "street_new"), ("used", "used")):
-        offers = [offer for offer in own if offer.kind == kind]
-        if offers and (is_sold or kind == "used"):
+        if offers := [offer for offer in sold if offer.kind == kind]:
             yield name, _ends(min(offers, key=lambda offer: offer.cautious_usd))
 
 

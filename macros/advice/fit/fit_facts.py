@@ -24,7 +24,7 @@ from macros.advice.fit.prompt_facts import (
 )
 from macros.advice.generation.generation_model import GenerationModel, generation_model
 from macros.advice.generation.prompt_model import PromptModel, prompt_model
-from macros.advice.generation.runners import is_runner
+from macros.advice.generation.runners import WHOLE_COMPUTERS, is_computer, is_runner
 from macros.advice.generation.trials import memory_class
 from macros.advice.generation.tuning_model import (
     WORK,
@@ -40,7 +40,7 @@ from macros.advice.memory.peak import DIVIDED_FROM, DIVIDED_WITH_LAYERS, bytes_o
 from macros.advice.memory.quantities import CHUNK_TOKENS, GIB, IN_ALL_LAYERS, TRAINING_MODES
 from macros.advice.memory.shape import shape_of
 from macros.advice.picks.card_prices import exact
-from macros.advice.picks.export import may_be_sold
+from macros.advice.picks.export import for_sale
 from macros.advice.prices.conversion import newest_usd
 from macros.advice.prices.offers import Offer
 from macros.advice.speeds.performance import Performance
@@ -49,9 +49,7 @@ from macros.facts.records.memory import PHASES, MemoryTerm
 from macros.facts.records.models import Model
 from macros.facts.records.products import Gpu
 
-# Computers whose graphics shares the memory, beside cards for a slot.
-_WHOLE_COMPUTERS = ("computer", "mini_pc")
-_HELD_ALONE = (*_WHOLE_COMPUTERS, "laptop", "embedded_module")
+_HELD_ALONE = (*WHOLE_COMPUTERS, "laptop", "embedded_module")
 
 Offers = Mapping[str, Sequence[Offer]]
 
@@ -226,8 +224,7 @@ def _model(model: Model, shape: dict[str, Any]) -> FitModel:
 
 
 def _card(gpu: Gpu, sources: FitSources, models: _Fitted) -> FitCard:
-    software, tuned = gpu.software, models.tuning
-    is_computer = gpu.form_factor in _WHOLE_COMPUTERS and software and software.status != "ended"
+    tuned = models.tuning
     speed = _speed(gpu, models.generation)
     return {
         "id": gpu.id,
@@ -238,7 +235,7 @@ def _card(gpu: Gpu, sources: FitSources, models: _Fitted) -> FitCard:
         "several": gpu.form_factor not in _HELD_ALONE,
         "tune": _tune(gpu, sources) if tuned else None,
         "tuned": _tuned(gpu, tuned) if tuned else {},
-        "bought": is_runner(gpu) or bool(is_computer),
+        "bought": is_runner(gpu) or is_computer(gpu),
         "read_s": speed.read_s,
         "slower": speed.slower,
         "reach": speed.reach,
@@ -315,10 +312,9 @@ def _prices(gpu: Gpu, sources: FitSources) -> dict[str, dict[str, FitPrice]]:
 def _of_region(
     gpu: Gpu, own: Sequence[Offer], region: str, sources: FitSources
 ) -> Iterator[tuple[str, FitPrice]]:
-    is_sold = may_be_sold(sources.catalog, gpu.id, region, sources.day)
+    sold = for_sale(sources.catalog, gpu.id, region, sources.day, own)
     for name, kind in (("new", "street_new"), ("used", "used")):
-        offer = _cheapest([one for one in own if one.kind == kind])
-        if offer and (is_sold or kind == "used"):
+        if offer := _cheapest([one for one in sold if one.kind == kind]):
             yield name, _price(offer)
 
 

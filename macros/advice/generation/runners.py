@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 
@@ -10,9 +10,9 @@ from macros.advice.generation.generation_model import GenerationSpeed, generatio
 from macros.advice.memory.constants import constants_of
 from macros.advice.memory.fit import COUNTS
 from macros.advice.memory.formats import Ends
-from macros.advice.memory.held import FOUR_BITS
+from macros.advice.memory.held import FOUR_BITS, sure_gib
 from macros.advice.memory.peak import bytes_of
-from macros.advice.picks.export import may_be_sold
+from macros.advice.picks.export import for_sale
 from macros.advice.prices.offers import Offer
 from macros.facts.catalog import Catalog
 from macros.facts.records.models import Model
@@ -22,6 +22,8 @@ from macros.facts.records.products import Gpu
 PAIR = 2
 # For which llama.cpp, whose files of 4 bits are counted, runs on cards.
 PLATFORMS = ("CUDA", "ROCm", "oneAPI")
+# Computers whose graphics shares the memory, beside cards for a slot.
+WHOLE_COMPUTERS = ("computer", "mini_pc")
 
 
 @dataclass(frozen=True)
@@ -67,6 +69,28 @@ def runners(
     return [runner for runner in ranked if _is_worth_it(runner, ranked)]
 
 
+def computers(
+    catalog: Catalog,
+    model: Model,
+    need_gib: Ends,
+    offers: Mapping[str, Sequence[Offer]],
+    region: str,
+    today: date,
+) -> list[Runner]:
+    """Return the computers with shared memory that surely hold a need, by price.
+
+    Of their memory only what the system surely leaves to a model counts.
+    """
+    found = [
+        runner
+        for gpu in catalog.gpus.values()
+        if is_computer(gpu)
+        and need_gib.high <= sure_gib(gpu, catalog)
+        and (runner := _runner(gpu, 1, catalog, model, offers, region, today))
+    ]
+    return sorted(found, key=lambda one: (one.cautious_usd, one.gpu.id))
+
+
 def cheapest_rented(
     catalog: Catalog, need_gib: Ends, rentals: Mapping[str, Sequence[Offer]]
 ) -> tuple[Gpu, int, Offer] | None:
@@ -106,6 +130,14 @@ def is_runner(gpu: Gpu) -> bool:
     )
 
 
+def is_computer(gpu: Gpu) -> bool:
+    """Return whether it is a whole computer with shared memory and software of today."""
+    software = gpu.software
+    return (
+        gpu.form_factor in WHOLE_COMPUTERS and software is not None and software.status != "ended"
+    )
+
+
 def fewest(gpu: Gpu, need_gib: Ends, catalog: Catalog) -> int | None:
     """Return how many cards hold a need; None where not even the most do."""
     further_gib = bytes_of(constants_of(catalog).terms["context"]).high
@@ -124,16 +156,10 @@ def _runner(
     region: str,
     today: date,
 ) -> Runner | None:
-    is_sold = may_be_sold(catalog, gpu.id, region, today)
-    own = _offers(offers.get(gpu.id, ()), is_sold=is_sold)
-    offer = min(own, key=lambda one: one.cautious_usd, default=None)
+    sold = for_sale(catalog, gpu.id, region, today, offers.get(gpu.id, ()))
+    bought = (offer for offer in sold if offer.kind in ("street_new", "used"))
+    offer = min(bought, key=lambda one: one.cautious_usd, default=None)
     if offer is None:
         return None
     speed = generation_speed(catalog, gpu, model.id, FOUR_BITS, today, count)
     return Runner(gpu, count, offer, speed)
-
-
-def _offers(own: Sequence[Offer], *, is_sold: bool) -> Iterator[Offer]:
-    for offer in own:
-        if offer.kind == "used" or (offer.kind == "street_new" and is_sold):
-            yield offer

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from macros.advice.picks.consumer_cards import ConsumerCards
-from macros.advice.picks.export import may_be_sold
+from macros.advice.picks.export import for_sale
 from macros.advice.picks.hosts import NOTHING
 from macros.advice.picks.needs import Limits, Rejection, first_rejection, limits, price
 from macros.advice.picks.scores import Candidate, RunningCost, candidate
@@ -94,10 +94,8 @@ def _offers(persona: Persona, gpu: Gpu, where: Situation) -> list[Offer] | Rejec
     offers = [offer for offer in source.get(gpu.id, ()) if offer.kind in kinds]
     if not offers:
         return Rejection(gpu.id, "price_known", None, None)
-    if may_be_sold(where.catalog, gpu.id, where.region, where.day):
-        return offers
-    resold = [offer for offer in offers if offer.kind != "street_new"]
-    return resold or Rejection(gpu.id, "export", None, None)
+    sold = for_sale(where.catalog, gpu.id, where.region, where.day, offers)
+    return sold or Rejection(gpu.id, "export", None, None)
 
 
 def _with_hosts(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from datetime import date
 
-from macros.advice.picks.export import may_be_sold
+from macros.advice.picks.export import for_sale
 from macros.advice.prices.offers import Offer
 from macros.facts.catalog import Catalog
 from macros.facts.records.products import Gpu
@@ -26,7 +26,7 @@ def card_prices(
     New ones count only where shops may sell the card.
     """
     found = {
-        region: _prices(own.get(gpu.id, ()), is_sold=may_be_sold(catalog, gpu.id, region, today))
+        region: _prices(for_sale(catalog, gpu.id, region, today, own.get(gpu.id, ())))
         for region, own in offers.items()
     }
     return {region: prices for region, prices in found.items() if any(prices)}
@@ -37,9 +37,8 @@ def exact(value: float) -> float:
     return float(f"{value:.{DIGITS}g}")
 
 
-def _prices(own: Sequence[Offer], *, is_sold: bool) -> Prices:
-    sold = (one.amount for one in own if one.kind == "street_new" and is_sold)
-    new = min(sold, default=None)
+def _prices(own: Sequence[Offer]) -> Prices:
+    new = min((one.amount for one in own if one.kind == "street_new"), default=None)
     used = min((one.amount for one in own if one.kind == "used"), default=None)
     sale = min((one.low for one in own if one.kind == "used"), default=None)
     return [None if amount is None else exact(amount) for amount in (new, used, sale)]

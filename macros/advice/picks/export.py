@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from datetime import date
 
+from macros.advice.prices.offers import Offer
 from macros.facts.catalog import Catalog
 from macros.facts.records.exports import ExportRule, Sale
 
@@ -16,6 +17,15 @@ def may_be_sold(catalog: Catalog, gpu_id: str, region: str, day: date) -> bool:
     """Return whether a product may be sold new in a region on a day, as far as rules are known."""
     rule = export_rule(catalog, gpu_id, region, day)
     return rule is None or (rule.sale in _FREE and _holds_in(catalog, rule, region))
+
+
+def for_sale(
+    catalog: Catalog, gpu_id: str, region: str, day: date, offers: Iterable[Offer]
+) -> list[Offer]:
+    """Return the offers without new ones of what shops may not sell in the region."""
+    if may_be_sold(catalog, gpu_id, region, day):
+        return list(offers)
+    return [offer for offer in offers if offer.kind != "street_new"]
 
 
 def export_rule(catalog: Catalog, gpu_id: str, region: str, day: date) -> ExportRule | None:

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from macros.advice.picks.export import may_be_sold
+from macros.advice.picks.export import for_sale
 from macros.advice.picks.scores import certainty_of
 from macros.advice.picks.situation import Situation
 from macros.advice.picks.standing import Standing, standings
@@ -110,9 +110,8 @@ def cheapest_of_each(articles: Iterable[Article]) -> list[Article]:
 def _articles(
     gpu: Gpu, standing: Standing, offers: Iterable[Offer], where: Situation
 ) -> tuple[Article, ...]:
-    is_for_sale = may_be_sold(where.catalog, gpu.id, where.region, where.day)
     articles = []
-    for offer in (o for o in offers if o.kind == "used" or is_for_sale):
+    for offer in for_sale(where.catalog, gpu.id, where.region, where.day, offers):
         loss = expected_loss(gpu, offer, where.catalog.rules, where.day)
         price = offer.paid_usd * (1 + loss)
         articles.append(Article(gpu, offer, standing, price, price + where.running.of(gpu)))

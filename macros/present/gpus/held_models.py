@@ -79,5 +79,6 @@ def _speed(holding: Holding, gpu: Gpu, catalog: Catalog, language: Language, tod
     speed = generation_speed(catalog, gpu, holding.model.id, FOUR_BITS, today)
     if speed is None:
         return Cell(language.text("compare.not_known"))
-    amount = language.text("unit.tokens_per_s", number=ends(speed.tokens_per_s, language))
-    return Cell(amount, detail=language.text(f"pick.speed.{speed.kind}"))
+    return Cell(
+        ends(speed.tokens_per_s, language), detail=language.text(f"pick.speed.{speed.kind}")
+    )

@@ -27,12 +27,13 @@ def linked(href: str, text: str) -> str:
     return f'<a href="{escape(href)}">{markdown_text(text)}</a>'
 
 
-def gpu_link(gpu: Gpu, language: Language, up: str) -> str:
-    """Return the name of an accelerator, without its brackets, as a link.
+def gpu_link(gpu: Gpu, language: Language, up: str, count: int = 1) -> str:
+    """Return the name of an accelerator, without its brackets, as a link; of several their number.
 
     `up` leads to the folder of the language.
     """
-    return linked(f"{up}gpus/{gpu.id}/", language.product(gpu.name.split(" (")[0]))
+    name = language.product(gpu.name.split(" (")[0])
+    return linked(f"{up}gpus/{gpu.id}/", language.counted(name, count))
 
 
 def figure_phrase(gpu: Gpu, field: str, language: Language) -> str:
@@ -52,18 +53,18 @@ def ratio_phrase(gpu: Gpu, other: Gpu, field: str, language: Language) -> str:
 def pick_phrase(verdict: Verdict, up: str, language: Language) -> str:
     """Return the product picked, or, linked to the persona's page, that there is none."""
     if verdict.pick:
-        return gpu_link(verdict.pick.gpu, language, up)
+        return gpu_link(verdict.pick.gpu, language, up, verdict.pick.count)
     region = language.text(f"region.{verdict.region}")
     text = language.text("guide.no_pick", region=region)
     return linked(f"{up}picks/{verdict.persona.id}/", text)
 
 
 def pick_price_phrase(verdict: Verdict, language: Language) -> str:
-    """Return what the picked product costs, and how that is known."""
+    """Return what the picked product costs, all of several together, and how that is known."""
     if verdict.pick is None:
         return markdown_text(language.text("guide.no_price"))
     offer = verdict.pick.offer
-    amount = offer_amount(offer, language)
+    amount = offer_amount(offer, language, verdict.pick.count)
     return markdown_text(language.bracketed(amount, offer_seen(offer, language)))
 
 

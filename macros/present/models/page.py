@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from macros.advice.edition import Edition
-from macros.advice.generation.runners import Runner, cheapest_rented, runners
+from macros.advice.generation.runners import Runner, cheapest_rented, computers, runners
 from macros.advice.memory.cases import (
     RUN_TOKENS,
     TRAINING_TOKENS,
@@ -109,13 +109,32 @@ def _gib(need: Ends, language: Language) -> str:
 
 def _panel(edition: Edition, model: Model, need: Ends, region: str, language: Language) -> Panel:
     catalog, t = edition.catalog, language.text
-    offers = edition.offers.get(region, {})
-    found = _shortened(runners(catalog, model, need, offers, region, edition.day))
-    rented = _rented(edition, need, region, language)
-    if not found:
-        none = language.say("model-none", count=COUNTS[-1])
-        return Panel(region, t("join.sentence").join([none, *rented]), Markup())
-    sentence = t("join.sentence").join([*_sentences(found, region, language), *rented])
+    asked = (catalog, model, need, edition.offers.get(region, {}), region, edition.day)
+    cards, whole = _shortened(runners(*asked)), computers(*asked)[:MOST_CARDS]
+    sentence = t("join.sentence").join(
+        [
+            *_sentences(cards, region, language),
+            *_whole_sentence(whole, language),
+            *_rented(edition, need, region, language),
+        ]
+    )
+    tables = [
+        _runners_table(key, found, edition, model, region, language)
+        for key, found in (("cards", cards), ("computers", whole))
+        if found
+    ]
+    return Panel(region, sentence, Markup().join(tables))
+
+
+def _runners_table(
+    key: str,
+    found: Sequence[Runner],
+    edition: Edition,
+    model: Model,
+    region: str,
+    language: Language,
+) -> Markup:
+    t = language.text
     heads = [
         Head(t("pick.head.product")),
         *figure_heads([t("pick.head.memory"), t("pick.head.price"), t("gpu.held.speed")]),
@@ -123,14 +142,11 @@ def _panel(edition: Edition, model: Model, need: Ends, region: str, language: La
     ]
     first = FirstWords(edition, model.id)
     rows = [
-        [
-            *_runner_row(runner, language),
-            first.cell(runner.gpu.id, runner.count, language),
-        ]
+        [*_runner_row(runner, language), first.cell(runner.gpu.id, runner.count, language)]
         for runner in found
     ]
-    title = t("model.cards.caption", region=t(f"region.{region}"))
-    return Panel(region, sentence, Table(title, heads, rows, stacked=True).html())
+    title = t(f"model.{key}.caption", region=t(f"region.{region}"))
+    return Table(title, heads, rows, stacked=True).html()
 
 
 def _shortened(found: Sequence[Runner]) -> list[Runner]:
@@ -141,6 +157,9 @@ def _shortened(found: Sequence[Runner]) -> list[Runner]:
 
 def _sentences(found: Sequence[Runner], region: str, language: Language) -> Iterator[str]:
     """Yield the cheapest of the fewest cards and, where two cost less, the cheapest pair."""
+    if not found:
+        yield language.say("model-none", count=COUNTS[-1])
+        return
     fewest = found[0]
     pair = next((runner for runner in found if runner.count > fewest.count), None)
     yield language.say(
@@ -155,6 +174,17 @@ def _sentences(found: Sequence[Runner], region: str, language: Language) -> Iter
             "model-cheaper",
             cards=language.products([(pair.gpu, pair.count)]),
             money=offer_amount(pair.offer, language, pair.count),
+        )
+
+
+def _whole_sentence(found: Sequence[Runner], language: Language) -> Iterator[str]:
+    """Yield the cheapest computer with shared memory that holds it, where there is one."""
+    for cheapest in found[:1]:
+        yield language.say(
+            "model-computer",
+            computer=language.products([(cheapest.gpu, 1)]),
+            money=offer_amount(cheapest.offer, language),
+            seen=offer_seen_on(cheapest.offer, language),
         )
 
 
@@ -201,7 +231,7 @@ def _speed(runner: Runner, language: Language) -> Cell:
         return Cell(language.text("compare.not_known"))
     number = ends(runner.speed.tokens_per_s, language)
     kind = language.text(f"pick.speed.{runner.speed.kind}")
-    return Cell(language.text("unit.tokens_per_s", number=number), detail=kind)
+    return Cell(number, detail=kind)
 
 
 def _memory_table(model: Model, shape: Shape, catalog: Catalog, language: Language) -> Markup:

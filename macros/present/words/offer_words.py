@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from macros.advice.prices.offers import Offer
@@ -45,9 +45,10 @@ def offer_seen(offer: Offer, language: Language) -> str:
 
 def offer_seen_in_short(offer: Offer, language: Language) -> str:
     """Return kind and day, for where there is little room: of many places at most one is named."""
-    how = "local" if offer.how == "blended" else offer.how
-    where = offer.region if offer.how == "blended" else offer.from_region
-    return offer_seen(replace(offer, how=how, from_region=where, places=()), language)
+    if offer.how == "blended":
+        places = [language.say("place-here"), language.say("place-elsewhere")]
+        return _seen(offer, places, language.say, language)
+    return offer_seen(replace(offer, places=()), language)
 
 
 def offer_seen_on(offer: Offer, language: Language) -> str:
@@ -61,6 +62,10 @@ def _origin(offer: Offer, say: Callable[..., str], language: Language) -> str:
     places = [language.say("place-here"), *named] if offer.how == "blended" else named
     if len(places) > _NAMED_PLACES:
         places = [*places[: _NAMED_PLACES - 1], language.say("place-elsewhere")]
+    return _seen(offer, places, say, language)
+
+
+def _seen(offer: Offer, places: Sequence[str], say: Callable[..., str], language: Language) -> str:
     return say(
         f"offer-{_how(offer)}",
         kind=offer.kind,

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from macros.advice.edition import Edition
-from macros.advice.generation.runners import cheapest_rented, fewest, runners
+from macros.advice.generation.runners import cheapest_rented, computers, fewest, runners
 from macros.advice.memory.formats import Ends
 from macros.facts.catalog import Catalog
 from macros.present.html.repository import Repository
@@ -89,6 +89,41 @@ def test_cards_without_a_price_or_with_a_passive_cooler_do_not_count(modelled: C
     model, need = modelled.models["eight"], Ends(5, 6, 7)
     assert runners(passive, model, need, edition.offers["us"], "us", TODAY) == []
     assert runners(modelled, model, need, {}, "us", TODAY) == []
+
+
+def with_computer(catalog: Catalog, size_gb: float) -> Catalog:
+    """Return the catalogue with a computer of 900 USD whose graphics shares its memory."""
+    computer = tiny_gpu(
+        catalog,
+        "boreal-one",
+        id="shared-box",
+        name="Shared Box",
+        aliases=(),
+        form_factor="mini_pc",
+        memory={"size_gb": size_gb, "type": "LPDDR5X", "unified": True},
+    )
+    added = replace(catalog, gpus={**catalog.gpus, computer.id: computer})
+    return with_prices(added, computer.id, tiny_price(amount=900, memory_gb=size_gb))
+
+
+def test_shared_memory_counts_as_far_as_the_system_surely_leaves_it(modelled: Catalog) -> None:
+    """The rule says that of 128 GiB 84 are sure, and of 96 GiB 63."""
+    model, need = modelled.models["seventy"], Ends(68, 69, 70)
+    found = {}
+    for size_gb in (96, 128):
+        catalog = with_computer(modelled, size_gb)
+        offers = Edition(catalog, TODAY, TODAY).offers["us"]
+        held = computers(catalog, model, need, offers, "us", TODAY)
+        found[size_gb] = [runner.gpu.id for runner in held]
+    assert found == {96: [], 128: ["shared-box"]}
+
+
+def test_page_names_a_computer_with_shared_memory_beside_the_cards(
+    modelled: Catalog, english: Language
+) -> None:
+    html = page_of(with_computer(modelled, 128), "seventy", english)
+    assert "in shared memory: the Shared Box, at 900 USD" in html.replace("\u00a0", " ")
+    assert "4 × Boreal One" in html
 
 
 def test_table_lists_every_language_model_with_its_page(

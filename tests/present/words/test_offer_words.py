@@ -98,7 +98,10 @@ def test_price_in_short_names_no_more_than_one_place(english: Language) -> None:
     assert offer_seen_in_short(SEEN, english) == offer_seen(SEEN, english)
     stale = replace(SEEN, stale=True)
     mixed = replace(stale, how="blended", from_region="kr")
-    assert offer_seen_in_short(mixed, english) == offer_seen(stale, english)
+    said = offer_seen_in_short(mixed, english)
+    assert said == (
+        "new, from prices seen here and elsewhere, the latest in October 2026, out of date"
+    )
     places = tuple(
         PlacePrice(place, False, 1.0, SEEN.observed, False, 0.5) for place in ("kr", "jp")
     )

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
@@ -154,3 +155,21 @@ def test_region_is_that_of_the_language(speak: Speak) -> None:
     assert products.region_name(site) == "United States"
     site = speak(code="ja")
     assert products.region_name(site) == "日本"
+
+
+def test_pick_of_several_cards_says_how_many_and_what_all_cost(
+    speak: Speak, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    site = speak()
+    one = products._verdict(site, "reader")
+    assert one.pick
+    price = words(products.pick_price(site, "reader"))
+    pair = replace(one, pick=replace(one.pick, count=2))
+    monkeypatch.setattr(products, "_verdict", lambda *_: pair)
+    assert words(products.pick(site, "reader")) == f"2 × {one.pick.gpu.name}"
+    both = words(products.pick_price(site, "reader"))
+    assert [_amount(text) for text in (price, both)] == [one.pick.offer.amount * n for n in (1, 2)]
+
+
+def _amount(text: str) -> float:
+    return float(re.findall(r"[\d,.]+", text)[0].replace(",", ""))
