@@ -213,6 +213,7 @@ class _Answering:
             "amount": count * price["amount"],
             "kind": kind,
             "seen": price["seen"],
+            "notes": price.get("notes", []),
             "speed": self.work.speed(card, count),
         }
 

@@ -6,12 +6,13 @@ import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from datetime import date
+from functools import cached_property
 from statistics import median
-from typing import Any
+from typing import Any, NotRequired
 
 from typing_extensions import TypedDict
 
-from macros.advice.fit.fit_records import FORMATS, READ_FORMATS, Triple
+from macros.advice.fit.fit_records import FORMATS, READ_FORMATS, PriceNote, Triple
 from macros.advice.fit.prompt_facts import (
     CardPrompts,
     GainFacts,
@@ -40,6 +41,7 @@ from macros.advice.memory.peak import DIVIDED_FROM, DIVIDED_WITH_LAYERS, bytes_o
 from macros.advice.memory.quantities import CHUNK_TOKENS, GIB, IN_ALL_LAYERS, TRAINING_MODES
 from macros.advice.memory.shape import shape_of
 from macros.advice.picks.card_prices import exact
+from macros.advice.picks.dependable_software import with_doubtful_software
 from macros.advice.picks.export import for_sale
 from macros.advice.prices.conversion import newest_usd
 from macros.advice.prices.offers import Offer
@@ -64,11 +66,15 @@ class FitModel(TypedDict):
 
 
 class FitPrice(TypedDict):
-    """A price in the region's money, what it is at most in three of four cases, and its month."""
+    """A price in the region's money, what it is at most in three of four cases, and its month.
+
+    The `notes` say where it does not rest on what was seen in the region of late.
+    """
 
     amount: float
     cautious: float
     seen: str
+    notes: NotRequired[list[PriceNote]]
 
 
 class FitCard(TypedDict):
@@ -128,6 +134,11 @@ class FitSources:
     rentals: Mapping[str, Offers]
     performance: Performance
     day: date
+
+    @cached_property
+    def doubtful(self) -> frozenset[str]:
+        """The ids of what nobody should buy for its software."""
+        return with_doubtful_software(self.catalog.software)
 
 
 def fit_facts(sources: FitSources) -> FitFacts:
@@ -235,7 +246,7 @@ def _card(gpu: Gpu, sources: FitSources, models: _Fitted) -> FitCard:
         "several": gpu.form_factor not in _HELD_ALONE,
         "tune": _tune(gpu, sources) if tuned else None,
         "tuned": _tuned(gpu, tuned) if tuned else {},
-        "bought": is_runner(gpu) or is_computer(gpu),
+        "bought": (is_runner(gpu) or is_computer(gpu)) and gpu.id not in sources.doubtful,
         "read_s": speed.read_s,
         "slower": speed.slower,
         "reach": speed.reach,
@@ -331,8 +342,18 @@ def _cheapest(offers: Sequence[Offer]) -> Offer | None:
 
 
 def _price(offer: Offer) -> FitPrice:
-    return {
+    price: FitPrice = {
         "amount": exact(offer.amount),
         "cautious": exact(offer.amount * offer.cautious_usd / offer.usd),
         "seen": offer.observed.last_day.isoformat()[:7],
     }
+    if notes := list(_notes(offer)):
+        price["notes"] = notes
+    return price
+
+
+def _notes(offer: Offer) -> Iterator[PriceNote]:
+    if offer.how == "converted":
+        yield "converted"
+    if offer.stale:
+        yield "stale"

@@ -12,6 +12,7 @@ from macros.advice.memory.held import Verdict
 from macros.advice.memory.quantities import CacheFormat
 from macros.facts.records.models import WeightFormat
 
+PriceNote = Literal["converted", "stale"]
 FitPurpose = Literal["run", "lora", "qlora", "full"]
 PURPOSES: tuple[FitPurpose, ...] = get_args(FitPurpose)
 Buy = Literal["any", "new", "used"]
@@ -87,7 +88,8 @@ class Together(TypedDict):
 class CardRow(TypedDict):
     """So many cards that surely hold the model; `amount` is in the region's money.
 
-    `seen` is the month in which the newest price was seen.
+    `seen` is the month in which the newest price was seen, `notes` say that it is out of date or
+    was seen elsewhere.
     """
 
     id: str
@@ -95,6 +97,7 @@ class CardRow(TypedDict):
     amount: float
     kind: PriceKind
     seen: str
+    notes: list[PriceNote]
     speed: FitSpeed | None
 
 

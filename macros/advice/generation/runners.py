@@ -12,6 +12,7 @@ from macros.advice.memory.fit import COUNTS
 from macros.advice.memory.formats import Ends
 from macros.advice.memory.held import FOUR_BITS, sure_gib
 from macros.advice.memory.peak import bytes_of
+from macros.advice.picks.dependable_software import with_doubtful_software
 from macros.advice.picks.export import for_sale
 from macros.advice.prices.offers import Offer
 from macros.facts.catalog import Catalog
@@ -56,12 +57,14 @@ def runners(
 
     Of each card the fewest that hold it are taken; each further one has a context of its own. Two
     are worth their trouble only where they cost less than any single card; four or eight are named
-    only where fewer do not hold it.
+    only where fewer do not hold it. Nothing counts whose software is experimental or at its end.
     """
+    doubtful = with_doubtful_software(catalog.software)
     found = [
         runner
         for gpu in catalog.gpus.values()
         if is_runner(gpu)
+        and gpu.id not in doubtful
         and (count := fewest(gpu, need_gib, catalog))
         and (runner := _runner(gpu, count, catalog, model, offers, region, today))
     ]
@@ -81,10 +84,12 @@ def computers(
 
     Of their memory only what the system surely leaves to a model counts.
     """
+    doubtful = with_doubtful_software(catalog.software)
     found = [
         runner
         for gpu in catalog.gpus.values()
         if is_computer(gpu)
+        and gpu.id not in doubtful
         and need_gib.high <= sure_gib(gpu, catalog)
         and (runner := _runner(gpu, 1, catalog, model, offers, region, today))
     ]

@@ -18,10 +18,15 @@ def with_dependable_software(
 
     A card of which no family speaks stays: nothing is known against it.
     """
-    doubtful = {
+    doubtful = with_doubtful_software(software)
+    return [(gpu, offer) for gpu, offer in cards if gpu.id not in doubtful]
+
+
+def with_doubtful_software(software: Mapping[str, SoftwareFamily]) -> frozenset[str]:
+    """Return the ids of the accelerators whose family is experimental, ending or at its end."""
+    return frozenset(
         id_
         for family in software.values()
         if family.status not in DEPENDABLE
         for id_ in family.accelerators
-    }
-    return [(gpu, offer) for gpu, offer in cards if gpu.id not in doubtful]
+    )

@@ -208,7 +208,7 @@ class FitWords:
             key,
             cards=self.cards(row["id"], row["count"]),
             money=self.money(row),
-            kind=self.say(f"kind.{row['kind']}"),
+            kind=self.kind(row),
             month=self.month(row["seen"]),
         )
 
@@ -273,12 +273,16 @@ class FitWords:
         """Return a month in words."""
         return self.language.date(PartialDate.parse(seen))
 
+    def kind(self, row: CardRow) -> str:
+        """Return whether a price is of a new or a used card or of an hour, and what to mind."""
+        keys = [f"kind.{row['kind']}", *(f"price.{note}" for note in row["notes"])]
+        return self.language.listed([self.say(key) for key in keys])
+
     def card_row(self, row: CardRow) -> list[tuple[str, str]]:
         """Return the cells of cards with their small print: name, price, speed, price of speed."""
         speed = row["speed"]
         known = self.say("not_known")
-        kind = self.say(f"kind.{row['kind']}")
-        paid = self.language.text("fit.seen", kind=kind, month=self.month(row["seen"]))
+        paid = self.say("seen", kind=self.kind(row), month=self.month(row["seen"]))
         each = "" if speed is None else self.each(row, speed)
         return [
             (self.cards(row["id"], row["count"]), self.memory(row)),

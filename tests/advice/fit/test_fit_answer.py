@@ -227,6 +227,12 @@ def test_only_what_the_reader_buys_is_named() -> None:
     assert ask("small", buy="used")["cards"][0]["id"] == "old-24"
 
 
+def test_an_answer_keeps_what_is_to_be_minded_of_a_price() -> None:
+    dated = card("abroad-24", 24, prices=sold(900, notes=["converted", "stale"]))
+    assert [row["notes"] for row in asked_of(dated)["cards"]] == [["converted", "stale"]]
+    assert {note for row in ask("small")["cards"] for note in row["notes"]} == set()
+
+
 def test_clouds_need_no_screen_and_are_named_apart() -> None:
     answer = ask("large")
     assert [row["id"] for row in answer["rented"]] == ["cloud-80"]

@@ -11,6 +11,7 @@ from macros.facts.catalog import Catalog
 from macros.present.html.repository import Repository
 from macros.present.models.page import model_page, models_table, shown_models
 from macros.present.words.language import Language
+from tests.software_families import tiny_family
 from tests.tiny import TODAY, tiny_gpu, tiny_price, with_prices
 from tests.tiny_models import real_memory_rules, real_memory_terms, tiny_model
 
@@ -159,3 +160,15 @@ def test_rented_accelerators_are_the_fewest_at_the_lowest_price_an_hour(modelled
     )
     assert (gpu, count, offer) == (modelled.gpus["boreal-one"], 2, offers[0])
     assert cheapest_rented(modelled, Ends(1, 2, 3), {}) is None
+
+
+def test_cards_with_experimental_software_or_at_its_end_do_not_count(modelled: Catalog) -> None:
+    model, need = modelled.models["eight"], Ends(5, 6, 7)
+    offers = Edition(modelled, TODAY, TODAY).offers["us"]
+    found = {}
+    for status in ("supported", "ending"):
+        family = tiny_family("boreal", "boreal-one", status=status)
+        catalog = replace(modelled, software={family.id: family})
+        held = runners(catalog, model, need, offers, "us", TODAY)
+        found[status] = [runner.gpu.id for runner in held]
+    assert found == {"supported": ["boreal-one"], "ending": []}

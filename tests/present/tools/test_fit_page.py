@@ -105,3 +105,13 @@ def test_without_models_there_is_nothing_to_ask(facts: FitFacts) -> None:
     empty: FitFacts = {**facts, "models": []}
     assert usual_question(empty, "us") is None
     assert PURPOSES[0] == "run"
+
+
+def test_price_that_is_old_or_of_elsewhere_says_so(facts: FitFacts, edition: Edition) -> None:
+    """A price without a note is one that was seen in the region of late."""
+    said = words(FitQuestion("llama-3-1-8b", "", "us"), facts, edition, "en")
+    row = said.answer["cards"][0]
+    fresh = said.card_row({**row, "kind": "used", "seen": "2026-10", "notes": []})[1][1]
+    old = said.card_row({**row, "kind": "used", "seen": "2026-02", "notes": ["converted", "stale"]})
+    assert fresh == "used, October 2026"
+    assert old[1][1] == "used, converted, out of date, February 2026"

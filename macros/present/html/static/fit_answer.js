@@ -271,9 +271,9 @@ class Answering {
     return rows.sort(byFewestAndPrice).slice(0, MOST_RENTED).map(([, , row]) => row);
   }
 
-  row(card, count, { amount, seen }, kind) {
+  row(card, count, { amount, seen, notes = [] }, kind) {
     const speed = this.work.speed(card, count);
-    return { id: card.id, count, amount: count * amount, kind, seen, speed };
+    return { id: card.id, count, amount: count * amount, kind, seen, notes, speed };
   }
 
   price(card) {

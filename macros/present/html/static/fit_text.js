@@ -169,7 +169,7 @@ export class FitText extends ToolWords {
     return this.say(key, {
       cards: this.cards(row.id, row.count),
       money: this.money(row),
-      kind: this.say(`kind.${row.kind}`),
+      kind: this.kind(row),
       month: this.month(row.seen),
     });
   }
@@ -203,12 +203,17 @@ export class FitText extends ToolWords {
     return kind === "rental" ? this.hourly(amount, region) : this.paid(amount, region);
   }
 
+  kind({ kind, notes }) {
+    const keys = [`kind.${kind}`, ...notes.map((note) => `price.${note}`)];
+    return keys.map((key) => this.say(key)).join(this.said.joins.list);
+  }
+
   /** Returns the cells of cards, each with its small print: name, price, speed, price of speed. */
   cardRow(row) {
-    const { id, count, kind, seen, speed } = row;
+    const { id, count, seen, speed } = row;
     const unknown = [this.say("not_known"), ""];
     const size = count * this.facts.cardById.get(id).memory_gib;
-    const paid = this.say("seen", { kind: this.say(`kind.${kind}`), month: this.month(seen) });
+    const paid = this.say("seen", { kind: this.kind(row), month: this.month(seen) });
     return [
       [this.cards(id, count), filled(this.said.joins.gb, { number: this.number(size) })],
       [this.money(row), paid],
