@@ -19,6 +19,8 @@ from macros.facts.records.products import Gpu, Segment
 MOST_SHOWN = 24  # more rows are no longer read
 PER_W = 100
 
+SERVER_MODULES = ("oam", "sxm", "sxm2", "sxm4", "sxm5", "socket", "superchip_module")
+
 Basis = Literal["measured", "estimated", "extrapolated"]
 
 
@@ -82,8 +84,8 @@ def by_value(edition: Edition, workload: str, region: str) -> Sequence[Ranked]:
     """Return the offers of a region, by their speed for a round amount of its money.
 
     That is its `round_thousand`. Prices are those that shops show, with their tax; what they may
-    not sell counts used alone. The order is
-    that of what one pays in three of four cases, so that old prices give way.
+    not sell counts used alone. A module has no value without a server, which no shop prices. The
+    order is that of what one pays in three of four cases, so that old prices give way.
     """
     if region not in edition.catalog.regions:
         return []
@@ -98,6 +100,7 @@ def by_value(edition: Edition, workload: str, region: str) -> Sequence[Ranked]:
             offer,
         )
         for gpu, speed in _able(edition, workload)
+        if gpu.form_factor not in SERVER_MODULES
         for offer in for_sale(edition.catalog, gpu.id, region, edition.day, offers.get(gpu.id, ()))
     ]
     return sorted(rows, key=lambda row: (-_cautious_value(row), row.key))

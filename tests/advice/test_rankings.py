@@ -117,6 +117,12 @@ def test_announced_products_and_those_with_too_little_memory_are_not_ranked(
         assert "middle" in ids
 
 
+def test_module_has_no_value_without_its_server(catalog: Catalog) -> None:
+    edition = tiny_edition(market_of_four(catalog, server={"form_factor": "sxm5"}))
+    assert "server" in {row.gpu.id for row in by_speed(edition, WORK)}
+    assert "server" not in {row.gpu.id for row in by_value(edition, WORK, "us")}
+
+
 def test_offer_gives_way_the_less_its_price_tells(catalog: Catalog) -> None:
     def place(spread: float) -> int:
         offers = {**tiny_offers(), "small": [tiny_offer("small", 50, spread=spread)]}

@@ -25,7 +25,7 @@ from macros.advice.fit.prompt_facts import (
 )
 from macros.advice.generation.generation_model import GenerationModel, generation_model
 from macros.advice.generation.prompt_model import PromptModel, prompt_model
-from macros.advice.generation.runners import WHOLE_COMPUTERS, is_computer, is_runner
+from macros.advice.generation.runners import is_computer, is_runner
 from macros.advice.generation.trials import memory_class
 from macros.advice.generation.tuning_model import (
     WORK,
@@ -46,12 +46,11 @@ from macros.advice.picks.export import for_sale
 from macros.advice.prices.conversion import newest_usd
 from macros.advice.prices.offers import Offer
 from macros.advice.speeds.performance import Performance
+from macros.facts.build_file import WHOLE_COMPUTERS
 from macros.facts.catalog import Catalog
 from macros.facts.records.memory import PHASES, MemoryTerm
 from macros.facts.records.models import Model
 from macros.facts.records.products import Gpu
-
-_HELD_ALONE = (*WHOLE_COMPUTERS, "laptop", "embedded_module")
 
 Offers = Mapping[str, Sequence[Offer]]
 
@@ -243,7 +242,7 @@ def _card(gpu: Gpu, sources: FitSources, models: _Fitted) -> FitCard:
         "vendor": gpu.vendor,
         "memory_gib": gpu.memory.size_gb,
         "shared": gpu.memory.unified,
-        "several": gpu.form_factor not in _HELD_ALONE,
+        "several": gpu.form_factor not in WHOLE_COMPUTERS,
         "tune": _tune(gpu, sources) if tuned else None,
         "tuned": _tuned(gpu, tuned) if tuned else {},
         "bought": (is_runner(gpu) or is_computer(gpu)) and gpu.id not in sources.doubtful,

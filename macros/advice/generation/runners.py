@@ -24,7 +24,7 @@ PAIR = 2
 # For which llama.cpp, whose files of 4 bits are counted, runs on cards.
 PLATFORMS = ("CUDA", "ROCm", "oneAPI")
 # Computers whose graphics shares the memory, beside cards for a slot.
-WHOLE_COMPUTERS = ("computer", "mini_pc")
+DESKTOP_COMPUTERS = ("computer", "mini_pc")
 
 
 @dataclass(frozen=True)
@@ -139,7 +139,7 @@ def is_computer(gpu: Gpu) -> bool:
     """Return whether it is a whole computer with shared memory and software of today."""
     software = gpu.software
     return (
-        gpu.form_factor in WHOLE_COMPUTERS and software is not None and software.status != "ended"
+        gpu.form_factor in DESKTOP_COMPUTERS and software is not None and software.status != "ended"
     )
 
 
