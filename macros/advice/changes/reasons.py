@@ -59,9 +59,9 @@ def reason_of(was: Verdict | None, now: Verdict | None) -> Reason:
     if was.persona != now.persona:
         return Reason("asked")
     old, new = _contenders(was, now)
-    if old and (left := _left(old, now)):
+    if old and (left := _ruled_out(old, now, "gone", "need_missed")):
         return left
-    if new and (entered := _entered(new, was)):
+    if new and (entered := _ruled_out(new, was, "new", "need_met")):
         return entered
     moves = [*_moves(old, was, now, -1), *_moves(new, was, now, 1)]
     most = max(moves, key=lambda move: move.gain, default=None)
@@ -79,26 +79,20 @@ def _contenders(was: Verdict, now: Verdict) -> tuple[Candidate | None, Candidate
     return old, new
 
 
-def _left(old: Candidate, now: Verdict) -> Reason | None:
-    """Return why who won is no candidate any more; None where it still is one."""
-    id_ = old.gpu.id
-    if _of(now, old):
-        return None
-    cut = now.cut.get(id_)
-    if cut is None:
-        return Reason("gone", id_)
-    return Reason("need_missed", id_, cut.figure, cut.limit, constraint=cut.constraint)
+def _ruled_out(
+    candidate: Candidate, verdict: Verdict, absent: ReasonKind, cut: ReasonKind
+) -> Reason | None:
+    """Return why a product is no candidate of an answer; None where it is one.
 
-
-def _entered(new: Candidate, was: Verdict) -> Reason | None:
-    """Return why who wins was no candidate before; None where it was one."""
-    id_ = new.gpu.id
-    if _of(was, new):
+    The reason is `cut` where a need rules it out, and `absent` where it is not known there.
+    """
+    id_ = candidate.gpu.id
+    if _of(verdict, candidate):
         return None
-    cut = was.cut.get(id_)
-    if cut is None:
-        return Reason("new", id_)
-    return Reason("need_met", id_, cut.figure, cut.limit, constraint=cut.constraint)
+    need = verdict.cut.get(id_)
+    if need is None:
+        return Reason(absent, id_)
+    return Reason(cut, id_, need.figure, need.limit, constraint=need.constraint)
 
 
 def _of(verdict: Verdict, candidate: Candidate) -> Candidate | None:

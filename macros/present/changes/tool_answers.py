@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Generic, Protocol, TypeVar
 
 from macros.advice.builds.pair_answer import pair_answer
 from macros.advice.choosing.choose_answer import choose_answer
@@ -11,6 +13,7 @@ from macros.advice.cost.rent_answer import rent_answer
 from macros.advice.edition import Edition
 from macros.advice.fit.fit_answer import fit_answer
 from macros.advice.memory.constants import constants_of
+from macros.facts.catalog import Catalog
 from macros.present.changes.report import Entry
 from macros.present.changes.told import Told
 from macros.present.tools import (
@@ -26,6 +29,16 @@ from macros.present.tools.rent_words import RentWords
 from macros.present.words.language import Language
 
 Answering = Callable[[Edition, Language, str], str]
+Facts = TypeVar("Facts")
+Question = TypeVar("Question")
+Answer = TypeVar("Answer")
+
+
+class Sentence(Protocol):
+    """The words of an answer, of which the first is a sentence."""
+
+    def sentence(self) -> str:
+        """Return the answer in a sentence."""
 
 
 def changed_answers(told: Told) -> list[Entry]:
@@ -64,37 +77,46 @@ def _choose(edition: Edition, language: Language, region: str) -> str:
     return ChooseWords(question, answer, facts, edition.catalog, language).sentence()
 
 
-def _fit(edition: Edition, language: Language, region: str) -> str:
-    facts = fit_facts_file.facts_of(edition)
-    question = fit_facts_file.usual_question(facts, region)
-    if question is None:
-        return ""
-    answer = fit_answer(question, facts, constants_of(edition.catalog))
-    return FitWords(question, answer, facts, edition.catalog, language).sentence()
+@dataclass(frozen=True)
+class _Example(Generic[Facts, Question, Answer]):
+    """How a tool answers the question with which its page opens, if its facts allow one."""
+
+    facts: Callable[[Edition], Facts]
+    question: Callable[[Facts, str], Question | None]
+    answer: Callable[[Question, Facts, Edition], Answer]
+    words: Callable[[Question, Answer, Facts, Catalog, Language], Sentence]
+
+    def __call__(self, edition: Edition, language: Language, region: str) -> str:
+        facts = self.facts(edition)
+        question = self.question(facts, region)
+        if question is None:
+            return ""
+        answer = self.answer(question, facts, edition)
+        return self.words(question, answer, facts, edition.catalog, language).sentence()
 
 
-def _rent(edition: Edition, language: Language, region: str) -> str:
-    facts = rent_facts_file.facts_of(edition)
-    question = rent_facts_file.usual_question(facts, region)
-    if question is None:
-        return ""
-    answer = rent_answer(question, facts)
-    return RentWords(question, answer, facts, edition.catalog, language).sentence()
-
-
-def _second_card(edition: Edition, language: Language, region: str) -> str:
-    facts = second_card_facts.facts_of(edition)
-    question = second_card_facts.usual_question(facts, region)
-    if question is None:
-        return ""
-    answer = pair_answer(question, facts)
-    return PairWords(question, answer, facts, edition.catalog, language).sentence()
-
-
+_FIT = _Example(
+    fit_facts_file.facts_of,
+    fit_facts_file.usual_question,
+    lambda question, facts, edition: fit_answer(question, facts, constants_of(edition.catalog)),
+    FitWords,
+)
+_RENT = _Example(
+    rent_facts_file.facts_of,
+    rent_facts_file.usual_question,
+    lambda question, facts, _: rent_answer(question, facts),
+    RentWords,
+)
+_SECOND_CARD = _Example(
+    second_card_facts.facts_of,
+    second_card_facts.usual_question,
+    lambda question, facts, _: pair_answer(question, facts),
+    PairWords,
+)
 # What each page is called, and what answers on it, by its address.
 _TOOLS: Mapping[str, tuple[str, Answering]] = {
     "choose/": ("nav.choose", _choose),
-    "fit/": ("nav.fit", _fit),
-    "rent-or-buy/": ("nav.rent", _rent),
-    "second-card/": ("nav.second_card", _second_card),
+    "fit/": ("nav.fit", _FIT),
+    "rent-or-buy/": ("nav.rent", _RENT),
+    "second-card/": ("nav.second_card", _SECOND_CARD),
 }
