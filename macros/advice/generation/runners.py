@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 
@@ -45,53 +45,57 @@ class Runner:
         return self.count * self.offer.cautious_usd
 
 
-def runners(
-    catalog: Catalog,
-    model: Model,
-    need_gib: Ends,
-    offers: Mapping[str, Sequence[Offer]],
-    region: str,
-    today: date,
-) -> list[Runner]:
+@dataclass(frozen=True)
+class Market:
+    """What can be bought in a region on a day, and for how much."""
+
+    catalog: Catalog
+    offers: Mapping[str, Sequence[Offer]]
+    region: str
+    day: date
+
+    @property
+    def dependable(self) -> Iterator[Gpu]:
+        """The accelerators whose software is neither experimental nor at its end."""
+        doubtful = with_doubtful_software(self.catalog.software)
+        return (gpu for gpu in self.catalog.gpus.values() if gpu.id not in doubtful)
+
+    def bought(self, gpu: Gpu) -> list[Offer]:
+        """Return the offers of an accelerator, new and used, that shops and owners may make."""
+        own = self.offers.get(gpu.id, ())
+        sold = for_sale(self.catalog, gpu.id, self.region, self.day, own)
+        return [offer for offer in sold if offer.kind in ("street_new", "used")]
+
+
+def runners(model: Model, need_gib: Ends, market: Market) -> list[Runner]:
     """Return the cards of a region that surely hold a need: one before two, then by price.
 
     Of each card the fewest that hold it are taken; each further one has a context of its own. Two
     are worth their trouble only where they cost less than any single card; four or eight are named
-    only where fewer do not hold it. Nothing counts whose software is experimental or at its end.
+    only where fewer do not hold it.
     """
-    doubtful = with_doubtful_software(catalog.software)
     found = [
         runner
-        for gpu in catalog.gpus.values()
+        for gpu in market.dependable
         if is_runner(gpu)
-        and gpu.id not in doubtful
-        and (count := fewest(gpu, need_gib, catalog))
-        and (runner := _runner(gpu, count, catalog, model, offers, region, today))
+        and (count := fewest(gpu, need_gib, market.catalog))
+        and (runner := _runner(gpu, count, model, market))
     ]
     ranked = sorted(found, key=lambda one: (one.count, one.cautious_usd, one.gpu.id))
     return [runner for runner in ranked if _is_worth_it(runner, ranked)]
 
 
-def computers(
-    catalog: Catalog,
-    model: Model,
-    need_gib: Ends,
-    offers: Mapping[str, Sequence[Offer]],
-    region: str,
-    today: date,
-) -> list[Runner]:
+def computers(model: Model, need_gib: Ends, market: Market) -> list[Runner]:
     """Return the computers with shared memory that surely hold a need, by price.
 
     Of their memory only what the system surely leaves to a model counts.
     """
-    doubtful = with_doubtful_software(catalog.software)
     found = [
         runner
-        for gpu in catalog.gpus.values()
+        for gpu in market.dependable
         if is_computer(gpu)
-        and gpu.id not in doubtful
-        and need_gib.high <= sure_gib(gpu, catalog)
-        and (runner := _runner(gpu, 1, catalog, model, offers, region, today))
+        and need_gib.high <= sure_gib(gpu, market.catalog)
+        and (runner := _runner(gpu, 1, model, market))
     ]
     return sorted(found, key=lambda one: (one.cautious_usd, one.gpu.id))
 
@@ -152,19 +156,9 @@ def fewest(gpu: Gpu, need_gib: Ends, catalog: Catalog) -> int | None:
     return None
 
 
-def _runner(
-    gpu: Gpu,
-    count: int,
-    catalog: Catalog,
-    model: Model,
-    offers: Mapping[str, Sequence[Offer]],
-    region: str,
-    today: date,
-) -> Runner | None:
-    sold = for_sale(catalog, gpu.id, region, today, offers.get(gpu.id, ()))
-    bought = (offer for offer in sold if offer.kind in ("street_new", "used"))
-    offer = min(bought, key=lambda one: one.cautious_usd, default=None)
+def _runner(gpu: Gpu, count: int, model: Model, market: Market) -> Runner | None:
+    offer = min(market.bought(gpu), key=lambda one: one.cautious_usd, default=None)
     if offer is None:
         return None
-    speed = generation_speed(catalog, gpu, model.id, FOUR_BITS, today, count)
+    speed = generation_speed(market.catalog, gpu, model.id, FOUR_BITS, market.day, count)
     return Runner(gpu, count, offer, speed)

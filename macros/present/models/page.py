@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from macros.advice.edition import Edition
-from macros.advice.generation.runners import Runner, cheapest_rented, computers, runners
+from macros.advice.generation.runners import Market, Runner, cheapest_rented, computers, runners
 from macros.advice.memory.cases import (
     RUN_TOKENS,
     TRAINING_TOKENS,
@@ -108,9 +108,10 @@ def _gib(need: Ends, language: Language) -> str:
 
 
 def _panel(edition: Edition, model: Model, need: Ends, region: str, language: Language) -> Panel:
-    catalog, t = edition.catalog, language.text
-    asked = (catalog, model, need, edition.offers.get(region, {}), region, edition.day)
-    cards, whole = _shortened(runners(*asked)), computers(*asked)[:MOST_CARDS]
+    t = language.text
+    market = Market(edition.catalog, edition.offers.get(region, {}), region, edition.day)
+    cards = _shortened(runners(model, need, market))
+    whole = computers(model, need, market)[:MOST_CARDS]
     sentence = t("join.sentence").join(
         [
             *_sentences(cards, region, language),

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from macros.advice.edition import Edition
-from macros.advice.generation.runners import cheapest_rented, computers, fewest, runners
+from macros.advice.generation.runners import Market, cheapest_rented, computers, fewest, runners
 from macros.advice.memory.formats import Ends
 from macros.facts.catalog import Catalog
 from macros.present.html.repository import Repository
@@ -88,8 +88,8 @@ def test_cards_without_a_price_or_with_a_passive_cooler_do_not_count(modelled: C
     edition = Edition(modelled, TODAY, TODAY)
     passive = replace(modelled, gpus={gpu.id: gpu})
     model, need = modelled.models["eight"], Ends(5, 6, 7)
-    assert runners(passive, model, need, edition.offers["us"], "us", TODAY) == []
-    assert runners(modelled, model, need, {}, "us", TODAY) == []
+    assert runners(model, need, Market(passive, edition.offers["us"], "us", TODAY)) == []
+    assert runners(model, need, Market(modelled, {}, "us", TODAY)) == []
 
 
 def with_computer(catalog: Catalog, size_gb: float) -> Catalog:
@@ -114,7 +114,7 @@ def test_shared_memory_counts_as_far_as_the_system_surely_leaves_it(modelled: Ca
     for size_gb in (96, 128):
         catalog = with_computer(modelled, size_gb)
         offers = Edition(catalog, TODAY, TODAY).offers["us"]
-        held = computers(catalog, model, need, offers, "us", TODAY)
+        held = computers(model, need, Market(catalog, offers, "us", TODAY))
         found[size_gb] = [runner.gpu.id for runner in held]
     assert found == {96: [], 128: ["shared-box"]}
 
@@ -146,7 +146,9 @@ def test_two_cards_are_named_only_where_they_cost_less_than_one(modelled: Catalo
             tiny_price(amount=amount),
         )
         offers = Edition(priced, TODAY, TODAY).offers["us"]
-        found = runners(priced, priced.models["eight"], Ends(9, 10, 11), offers, "us", TODAY)
+        found = runners(
+            priced.models["eight"], Ends(9, 10, 11), Market(priced, offers, "us", TODAY)
+        )
         assert [runner.count for runner in found] == expected
 
 
@@ -169,6 +171,6 @@ def test_cards_with_experimental_software_or_at_its_end_do_not_count(modelled: C
     for status in ("supported", "ending"):
         family = tiny_family("boreal", "boreal-one", status=status)
         catalog = replace(modelled, software={family.id: family})
-        held = runners(catalog, model, need, offers, "us", TODAY)
+        held = runners(model, need, Market(catalog, offers, "us", TODAY))
         found[status] = [runner.gpu.id for runner in held]
     assert found == {"supported": ["boreal-one"], "ending": []}
