@@ -208,14 +208,12 @@ def _cards(runner: Runner, language: Language) -> str:
 
 
 def _named(gpu: Gpu, count: int, language: Language) -> str:
-    name = language.local_name(gpu, short=True)
-    return f"{language.exact(count)} × {name}" if count > 1 else name
+    return language.counted(language.local_name(gpu, short=True), count)
 
 
 def _runner_row(runner: Runner, language: Language) -> list[Cell]:
     size = language.figure(runner.gpu.memory.size_gb, "gb")
-    several = runner.count > 1
-    memory = f"{language.exact(runner.count)} × {size}" if several else size
+    memory = language.counted(size, runner.count)
     return [
         Cell(_cards(runner, language), f"../../gpus/{runner.gpu.id}/"),
         Cell(memory),
