@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 import yaml
 
+from scripts.propose_turns import RECORD
 from tests.tiny import PROJECT
-from tests.workflow_runs import WORKFLOWS, commands, jobs, steps
+from tests.workflow_runs import WORKFLOWS, arguments_of, commands, jobs, steps
 
 FORMS = sorted((PROJECT / ".github" / "ISSUE_TEMPLATE").glob("*.yml"))
 OF_STRANGERS = ("workflow_run", "issues", "pull_request_target", "issue_comment")
@@ -93,6 +94,19 @@ def test_night_keeps_every_computed_sentence_for_native_readers() -> None:
     assert made["run"].endswith(f"--html {kept['with']['path']}")
     assert "always()" in made["if"]
     assert "always()" in kept["if"]
+
+
+def test_merge_of_the_record_does_not_begin_the_record_again() -> None:
+    record = yaml.safe_load((PROJECT / ".github" / "workflows" / "record.yml").read_text("utf-8"))
+    everything, record_itself = record[True]["push"]["paths"]  # of which the last that fits counts
+    assert everything == "data/**"
+    assert record_itself == f"!{RECORD}"
+
+
+def test_record_is_proposed_as_it_was_computed() -> None:
+    run = steps(PROJECT / ".github" / "workflows" / "record.yml")
+    sent, taken = (s["with"] for s in run if s.get("with", {}).get("name") == "record")
+    assert (sent["path"], taken["path"]) == (str(RECORD), f"{arguments_of('propose_turns.py')[0]}/")
 
 
 @pytest.mark.parametrize("form", FORMS, ids=lambda file: file.stem)

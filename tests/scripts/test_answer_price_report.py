@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.clone import clone_with, git
 from tests.tiny import PROJECT
 from tests.workflow_runs import arguments_of
 
@@ -22,16 +23,9 @@ esac
 @pytest.fixture
 def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A clone with one product, and a `gh` that only writes down how it was called."""
-    origin, clone, tools = tmp_path / "origin.git", tmp_path / "clone", tmp_path / "bin"
-    git("init", "--quiet", "--bare", "--initial-branch=main", str(origin))
-    git("init", "--quiet", "--initial-branch=main", str(clone))
-    for path in ("gpus/boreal-one.yml", "prices/other.yml", "parts/cpus/core-x.yml"):
-        (clone / "data" / path).parent.mkdir(parents=True, exist_ok=True)
-        (clone / "data" / path).write_text("x\n")
-    git("-C", str(clone), "add", ".")
-    author = ("-c", "user.name=A", "-c", "user.email=a@example.org")
-    git("-C", str(clone), *author, "commit", "--quiet", "--message=first")
-    git("-C", str(clone), "remote", "add", "origin", str(origin))
+    products = ("gpus/boreal-one.yml", "prices/other.yml", "parts/cpus/core-x.yml")
+    clone = clone_with(tmp_path, {f"data/{path}": "x\n" for path in products})
+    tools = tmp_path / "bin"
     tools.mkdir()
     (tools / "gh").write_text(GH)
     (tools / "gh").chmod(0o755)
@@ -40,11 +34,6 @@ def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("GH_LOG", str(tmp_path / "log"))
     monkeypatch.setenv("GH_OPEN", str(tmp_path / "open"))
     return clone
-
-
-def git(*arguments: str) -> str:
-    done = subprocess.run(["git", *arguments], check=True, capture_output=True, text=True)
-    return done.stdout
 
 
 def answer(checkout: Path, **files: str) -> tuple[int, str]:
@@ -87,12 +76,19 @@ def test_price_becomes_a_pull_request_that_touches_one_file(checkout: Path) -> N
 
 
 def test_edit_does_not_change_what_a_maintainer_looks_at(checkout: Path) -> None:
-    (checkout.parent / "open").write_text('[{"number":12}]\n')
+    (checkout.parent / "open").write_text('[{"isCrossRepository": false}]\n')
     files = {"comment": "Goes in", "prices": "- new\n", "advice": "none"}
     _, calls = answer(checkout, product="boreal-one", **files)
     assert "issue comment 7 --body This report has a pull request" in calls
     assert "pr create" not in calls
     assert git("-C", str(checkout.parent / "origin.git"), "branch") == ""
+
+
+def test_fork_cannot_take_the_place_of_the_pull_request(checkout: Path) -> None:
+    (checkout.parent / "open").write_text('[{"isCrossRepository": true}]\n')
+    files = {"comment": "Goes in", "prices": "- new\n", "advice": "none"}
+    _, calls = answer(checkout, product="boreal-one", **files)
+    assert "pr create" in calls
 
 
 def test_part_is_a_product(checkout: Path) -> None:
