@@ -94,6 +94,7 @@ pick-settled =
         [price] costs less
         [memory] has more memory
         [power] draws less power
+        [cards] needs fewer cards
        *[speed] is faster
     }.
 

@@ -63,6 +63,7 @@ pick-settled =
         [price] coûte moins cher
         [memory] a plus de mémoire
         [power] consomme moins
+        [cards] demande moins de cartes
        *[speed] est plus rapide
     }, ce qui tranche.
 

@@ -42,6 +42,7 @@ pick-settled =
         [price] 安い
         [memory] メモリの多い
         [power] 消費電力の少ない
+        [cards] 枚数の少ない
        *[speed] 速い
     }こちらを選びました。
 

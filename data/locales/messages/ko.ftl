@@ -42,6 +42,7 @@ pick-settled =
         [price] 더 싼
         [memory] 메모리가 더 큰
         [power] 전력을 덜 쓰는
+        [cards] 카드 수가 더 적은
        *[speed] 더 빠른
     } 이 제품을 골랐습니다.
 

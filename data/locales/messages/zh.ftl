@@ -46,6 +46,7 @@ pick-settled =
         [price] 更便宜
         [memory] 显存更大
         [power] 更省电
+        [cards] 需要的卡更少
        *[speed] 更快
     }，所以选它。
 

@@ -174,15 +174,18 @@ def _answerable(
     return []
 
 
-def tie_order(rule: TieRule, contender: Candidate) -> tuple[float, float]:
-    """Return what settles a tie, the smaller the better, then the score."""
+def tie_order(rule: TieRule, contender: Candidate) -> tuple[float, int, float]:
+    """Return what settles a tie, the smaller the better, then the number of cards and the score.
+
+    Fewer cards need fewer slots, less cooling and a weaker circuit.
+    """
     by = {
         "price": contender.cost_usd,
         "memory": -contender.gpu.memory.size_gb * contender.count,
         "power": (contender.gpu.power.tdp_w or math.inf) * contender.count,
         "speed": -(contender.speed or 0.0),
     }
-    return by[rule], -contender.cautious_score
+    return by[rule], contender.count, -contender.cautious_score
 
 
 def _one_offer_each(candidates: Sequence[Candidate], taken: set[str]) -> list[Candidate]:

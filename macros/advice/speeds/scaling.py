@@ -118,7 +118,9 @@ class Scaling:
         """Return by how much `count` are faster than one, its spread, and whether it is far off.
 
         It comes from like work, else from other work shared in the same way; fewer accelerators
-        than `count` count as well, for nobody has to use all of them.
+        than `count` count as well, for nobody has to use all of them. Where layers can be shared
+        out, that alone counts: each program does it with each accelerator, while tensors need a
+        program and a link of which nobody knows whether they serve an unmeasured one.
         """
         for strange in (False, True):
             pools = [self._pool(work, number, loosely=strange) for number in range(2, count + 1)]
@@ -131,10 +133,12 @@ class Scaling:
         return None
 
     def _pool(self, work: Workload, count: int, *, loosely: bool) -> list[float]:
+        splits = (None, "layer") if "layer" in work.splits else (None, *work.splits)
         return [
-            best_split(seen)[0].ahead
+            best_split(shared)[0].ahead
             for (name, _, number), seen in sorted(self.measured.items())
             if number == count and self._is_like(work, name, loosely=loosely)
+            if (shared := [joint for joint in seen if joint.split in splits])
         ]
 
     def _is_like(self, work: Workload, name: str, *, loosely: bool) -> bool:

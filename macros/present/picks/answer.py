@@ -189,15 +189,16 @@ def _close_ones(verdict: Verdict, language: Language) -> Iterator[str]:
 
 
 def _toss_words(verdict: Verdict, language: Language) -> str:
-    """Return what settled a toss: the persona's preference, or the score where that is even too."""
+    """Return what settled a toss: the persona's preference, fewer cards, or else the score."""
     assert verdict.pick
-    rule = verdict.persona.tie
-    figures = {tie_order(rule, even)[0] for even in (verdict.pick, *verdict.even)}
+    rule, everyone = verdict.persona.tie, (verdict.pick, *verdict.even)
+    is_even = len({tie_order(rule, one)[0] for one in everyone}) == 1
+    is_by_count = is_even and len({one.count for one in everyone}) > 1
     return language.say(
-        "pick-even" if len(figures) == 1 else "pick-settled",
+        "pick-even" if is_even and not is_by_count else "pick-settled",
         others=_named(verdict.even, language),
         number=min(len(verdict.even), NAMED_TIES),
-        rule=rule,
+        rule="cards" if is_by_count else rule,
     )
 
 

@@ -23,7 +23,7 @@ def shared(catalog: Catalog, *runs: dict[str, Any], **changes: Any) -> Scaling:
 
 def pair(number: int, ratio: float, **changes: Any) -> dict[str, Any]:
     """Return a run of two accelerators that are `ratio` times as fast as one."""
-    together = {"count": 2, "split": "tensor"} | changes
+    together = {"count": 2, "split": "layer"} | changes
     return run(card(number), ratio / seconds(FIGURES[number]), **together)
 
 
@@ -49,7 +49,7 @@ def test_pair_has_the_speed_that_was_measured(catalog: Catalog) -> None:
 
 
 def test_of_two_ways_to_share_the_faster_one_counts(catalog: Catalog) -> None:
-    runs = (pair(5, 1.0, split="layer"), pair(5, 1.5), pair(5, 1.7))
+    runs = (pair(5, 1.0), pair(5, 1.5, split="tensor"), pair(5, 1.7, split="tensor"))
     assert joint(shared(catalog, *runs), card(5)).value == pytest.approx(1.6 * alone(5), rel=0.01)
 
 
@@ -58,6 +58,16 @@ def test_pair_that_nobody_measured_is_estimated_from_other_pairs(catalog: Catalo
     assert (speed.kind, speed.tests, speed.extrapolated) == ("estimated", 0, False)
     assert speed.value == pytest.approx(1.5 * alone(5))
     assert speed.low <= 1.2 * alone(5) < 1.8 * alone(5) <= speed.high
+
+
+def test_pair_that_nobody_measured_gets_no_credit_for_tensors_that_others_share(
+    catalog: Catalog,
+) -> None:
+    by_layers = (pair(1, 1.0), pair(2, 1.0), pair(3, 1.0))
+    by_tensors = [pair(number, 1.8, split="tensor") for number in (1, 2, 3)]
+    scaling = shared(catalog, *by_layers, *by_tensors)
+    assert joint(scaling, card(5)).value == pytest.approx(alone(5))
+    assert joint(scaling, card(3)).value == pytest.approx(1.8 * alone(3))
 
 
 def test_too_few_measured_pairs_give_no_estimate(catalog: Catalog) -> None:

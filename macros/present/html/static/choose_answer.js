@@ -123,7 +123,7 @@ class Choosing {
 
   before(one, best) {
     const order = [this.tieOrder(one), this.tieOrder(best)];
-    for (const at of [0, 1]) if (order[0][at] !== order[1][at]) return order[0][at] < order[1][at] ? one : best;
+    for (const at of [0, 1, 2]) if (order[0][at] !== order[1][at]) return order[0][at] < order[1][at] ? one : best;
     return keyOf(one) < keyOf(best) ? one : best;
   }
 
@@ -134,7 +134,7 @@ class Choosing {
       power: (card.tdp_w || Infinity) * count,
       speed: -(speed || 0),
     };
-    return [by[this.persona.tie], -cautious];
+    return [by[this.persona.tie], count, -cautious];
   }
 
   /** Returns the offers of a product that meet its needs, or the first need that it does not meet. */
