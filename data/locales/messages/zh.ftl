@@ -443,7 +443,7 @@ chart-value-best =
        *[estimated] 估算
     }，{ $range }）。
 
-chart-speed-further = 消费级显卡中最快的是 { $best }，为 { $value }。
+chart-speed-further = 消费级显卡中最快的是 { $best }，为 { $value } 倍。
 chart-efficiency-further = 消费级显卡中排第一的是 { $best }，为 { $value } 倍。
 chart-value-further = 全新产品中排第一的是 { $best }，为 { $value } 倍。
 
