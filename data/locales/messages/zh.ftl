@@ -39,7 +39,7 @@ pick-even =
         [memory] 显存
         [power] 功耗
        *[speed] 速度
-    }）也分不出高下，这里取得分高的一款。哪款到手价低就买哪款。
+    }）也分不出高下，这里取得分高的一款。哪款的实际报价更划算，就买哪款。
 
 pick-settled =
     { $others } 与它基本持平；它{ $rule ->
@@ -434,19 +434,19 @@ chart-speed-best =
         }，{ $range }）。
     }
 chart-efficiency-best =
-    图中每瓦速度最高的是 { $best }，每 { $unit } TDP 的速度是 { $reference } 的 { $value } 倍（{ $basis ->
+    图中每瓦速度最高的是 { $best }，每 { $unit } TDP 的速度相当于一块 { $reference } 的 { $value } 倍（{ $basis ->
         [measured] 实测
        *[estimated] 估算
     }，{ $range }）。
 chart-value-best =
-    性价比最高的是 { $best }，每 { $unit }买到的速度是 { $reference } 的 { $value } 倍（{ $basis ->
+    性价比最高的是 { $best }，每 { $unit }买到的速度相当于一块 { $reference } 的 { $value } 倍（{ $basis ->
         [measured] 实测
        *[estimated] 估算
     }，{ $range }）。
 
-chart-speed-further = 消费级显卡中最快的是 { $best }，为 { $value }。
-chart-efficiency-further = 消费级显卡中排第一的是 { $best }，为 { $value }。
-chart-value-further = 全新产品中排第一的是 { $best }，为 { $value }。
+chart-speed-further = 消费级显卡中最快的是 { $best }，为 { $value } 倍。
+chart-efficiency-further = 消费级显卡中排第一的是 { $best }，为 { $value } 倍。
+chart-value-further = 全新产品中排第一的是 { $best }，为 { $value } 倍。
 
 chart-lead-ahead = 比第二名 { $other } 高 { $percent }，超出误差。
 chart-lead-tied = 与 { $others } 的差距还没有误差大。
@@ -556,10 +556,10 @@ generations-power_fp32 =
 model-lead = { $model } 有 { $parameters }参数。以 4 位、上下文 { $tokens } 个 token 运行，要占 { $need } 显存。
 model-cheapest =
     { $count ->
-        [1] 在{ $place }，肯定装得下的最便宜的卡是 { $cards }，{ $money }。
+        [1] 在{ $place }，肯定装得下的最便宜的单卡是 { $cards }，{ $money }。
        *[other] 在{ $place }，收录了价格的卡里，没有一块单卡装得下；{ $cards }可以，共 { $money }。
     }
-model-cheaper = { $cards }更便宜，共 { $money }，但插槽、供电和散热都要够。
+model-cheaper = { $cards }合用更便宜，共 { $money }，但插槽、供电和散热都要够。
 model-computer = 用共享内存的整机也行：{ $computer }，{ $money }（{ $seen }）。
 model-rented = 按小时租，{ $cards }每小时 { $money }（税前，{ $seen }）。
 model-none = 收录了价格的卡，用 { $count } 块也装不下。
