@@ -756,7 +756,7 @@ passed-exclude = すべてのルールを同時に満たす組み合わせがあ
 ## 構成：価格と分岐回路
 
 prices-seen-on = { $first }に確認した価格
-prices-seen-between = { $first }から{ $last }までに確認した価格
+prices-seen-between = { $first }～{ $last }に確認した価格
 
 circuit-usual = 通常のコンセントで足ります（{ $volts }、連続{ $watts }まで）。
 circuit-other = { $volts }・{ $amps }の分岐回路が必要です（連続{ $watts }まで）。通常のコンセント（{ $usual }）では足りません。
