@@ -51,11 +51,11 @@ pick-alone = どの候補と1対1で比べても、誤差を超える差で上�
 pick-near-limit = 価格が上限に近く、実際には超えるかもしれません。
 pick-host = 一緒に買うパーツを含めると約{ $money }です。
 
-pick-weak-one_price = この製品か次点の価格は、1件しか確認できていません。
-pick-weak-poor_prices = この製品か次点の価格は、推定値しかありません。
-pick-weak-one_test = この製品か次点の速度は、1つのテストの結果だけです。
-pick-weak-extrapolated = この製品か次点の速度は、測定された製品の範囲を超える推定です。
-pick-weak-market_moves = まもなく比較対象の製品の一部が市場から外れ、そのときは別の製品がおすすめになります。
+pick-weak-one_price = この製品または最も近い対抗製品の価格は、1件しか確認できていません。
+pick-weak-poor_prices = この製品または最も近い対抗製品の価格は、推定値しかありません。
+pick-weak-one_test = この製品または最も近い対抗製品の速度は、1つのテストの結果だけです。
+pick-weak-extrapolated = この製品または最も近い対抗製品の速度は、実測した製品の仕様の範囲を超えた推定です。
+pick-weak-market_moves = 比較対象の一部がまもなく市場から外れる見込みで、そうなると別の製品がおすすめになります。
 
 ## おすすめ：カードの1行
 
@@ -147,33 +147,33 @@ turn-cause-doubt =
         [up] { $product }の価格か速度が、以前より不確かになったためです。
        *[down] { $product }の価格か速度が、以前より確かになったためです。
     }
-turn-cause-around = { $product }に必要な周辺部品か電気代の金額が変わったためです。
+turn-cause-around = { $product }に必要な周辺パーツか電気代の金額が変わったためです。
 turn-cause-need_missed =
     { $need ->
         [price_known] { $product }の使える価格がなくなったためです。
-        [host_known] { $product }に必要な周辺部品の使える価格がなくなったためです。
+        [host_known] { $product }に必要な周辺パーツの使える価格がなくなったためです。
         [market_known] { $product }と同種の製品で価格のわかるものが少なすぎるためです。
         [speed_known] { $product }の速度がわからなくなったためです。
         [price_usd] { $product }の価格が上限を超えたためです。
-        [total_usd] { $product }が周辺部品込みで予算を超えたためです。
+        [total_usd] { $product }が周辺パーツ込みで予算を超えたためです。
         [memory_gb] 必要なメモリが増え、{ $product }では足りなくなったためです。
        *[other] { $product }が条件の一つを満たさなくなったためです。
     }
 turn-cause-need_met =
     { $need ->
         [price_known] { $product }の価格がわかったためです。
-        [host_known] { $product }に必要な周辺部品の価格がわかったためです。
+        [host_known] { $product }に必要な周辺パーツの価格がわかったためです。
         [market_known] { $product }と同種の製品の価格が十分に集まったためです。
         [speed_known] { $product }の速度がわかったためです。
         [price_usd] { $product }の価格が上限を下回ったためです。
-        [total_usd] { $product }が周辺部品込みで予算に収まったためです。
+        [total_usd] { $product }が周辺パーツ込みで予算に収まったためです。
         [memory_gb] 必要なメモリが{ $product }で足りる量になったためです。
        *[other] { $product }が条件をすべて満たすようになったためです。
     }
 turn-cause-new = { $product }がガイドに加わったためです。
 turn-cause-gone = { $product }がガイドから外れたためです。
 turn-cause-asked = この用途の条件を見直したためです。
-turn-cause-rules = 一つの数値ではなく、規則か小さな変化の積み重ねによるものです。
+turn-cause-rules = 決め手は1つの数値ではなく、規則の見直しか、小さな変化の積み重ねです。
 turn-cause-corrected = 過去の日についてわかっていたことが訂正されたためです。
 
 ## 製品ページの冒頭
@@ -222,7 +222,7 @@ no-use-lacking =
         [platform] 必要なソフトウェアが動かない
         [software] ソフトウェアのサポートが足りない
         [dependable] ソフトウェアのサポートが終わりつつあるか試験的である
-        [precisions] 今の数値形式に対応していない
+        [precisions] 現在主流の数値形式に対応していない
         [cooling] 冷却方式が合わない
         [ecc] ECCメモリではない
         [power_connector] 補助電源が必要である
@@ -243,7 +243,7 @@ no-use-lacking =
     }ためです。
 no-use-outdone = 当サイトでは、どの用途にもおすすめしていません。条件を満たす用途でも、同じ金額ならほかの製品が上回ります。
 
-own-wait = すでにお持ちなら、そのまま使い続けてください。速くなる製品はどれも価格に見合いません。
+own-wait = すでにお持ちなら、そのまま使い続けてください。今より速い製品は、どれも買い替えの費用に見合いません。
 own-add = すでにお持ちなら、もう1枚追加するのが最も安く速くする方法です（約{ $money }）。
 own-replace =
     すでにお持ちなら、{ $other }に買い替えると{ $ratio }倍の速さになります。{ $cost ->
@@ -295,7 +295,7 @@ better-buy =
     { $product }（{ $memory }、{ $kind ->
         [used] 中古
        *[other] 新品
-    }{ $money }）
+    }で{ $money }）
 offer-dated =
     { $kind ->
         [used] 中古
@@ -396,7 +396,7 @@ explain-count-warnings = データの検査で、これまでなかった警告�
 ## おすすめ：列の意味
 
 speed-note =
-    速度は{ $product }を1とした値です。速度の範囲は80%区間、価格の範囲は確認した価格の中央の50%です。スコアは4回に3回は達する値で、最高の製品を100%とします。{ $far ->
+    速度は{ $product }を1とした値です。速度の範囲は80%区間、価格の範囲は確認した価格の中央の50%です。スコアは4回に3回は達する値を使い、最高の製品を100%とします。{ $far ->
         [yes] *は、実測した製品の仕様の範囲を超えた推定です。
        *[no] {""}
     }
@@ -430,21 +430,21 @@ chart-speed-best =
         }、{ $range }）。
     }
 chart-efficiency-best =
-    消費電力あたりで最も速いのは{ $best }で、TDP { $unit }あたりの速度は{ $reference }の{ $value }倍です（{ $basis ->
+    消費電力あたりで最も速いのは{ $best }で、TDP { $unit }あたりの速度は、{ $reference }の速度を1として{ $value }です（{ $basis ->
         [measured] 実測
        *[estimated] 推定
     }、{ $range }）。
 chart-value-best =
-    価格あたりで最も速いのは{ $best }で、{ $unit }あたりの速度は{ $reference }の{ $value }倍です（{ $basis ->
+    価格あたりで最も速いのは{ $best }で、{ $unit }あたりの速度は、{ $reference }の速度を1として{ $value }です（{ $basis ->
         [measured] 実測
        *[estimated] 推定
     }、{ $range }）。
 
 chart-speed-further = コンシューマー向けで最も速いのは{ $best }（{ $value }倍）です。
-chart-efficiency-further = コンシューマー向けのトップは{ $best }（{ $value }倍）です。
-chart-value-further = 新品に限ると、トップは{ $best }（{ $value }倍）です。
+chart-efficiency-further = コンシューマー向けのトップは{ $best }（{ $value }）です。
+chart-value-further = 新品に限ると、トップは{ $best }（{ $value }）です。
 
-chart-lead-ahead = 2位の{ $other }との差は{ $percent }で、誤差を上回ります。
+chart-lead-ahead = 2位の{ $other }を{ $percent }上回り、差は誤差の範囲を超えています。
 chart-lead-tied = { $others }との差は誤差の範囲です。
 
 chart-priceless =
@@ -552,11 +552,11 @@ generations-power_fp32 =
 model-lead = { $model }のパラメーター数は{ $parameters }です。4ビット、コンテキスト{ $tokens }トークンで{ $need }のメモリを使います。
 model-cheapest =
     { $count ->
-        [1] { $place }で確実に載る最も安いカードは{ $cards }で、{ $money }です。
+        [1] 1枚で確実に載るカードのうち、{ $place }で最も安いのは{ $cards }で、{ $money }です。
        *[other] { $place }で価格のわかるカードには1枚で載るものがなく、{ $cards }なら合計{ $money }で載ります。
     }
 model-cheaper = { $cards }なら合計{ $money }と安くなりますが、スロット、電源、冷却に余裕が必要です。
-model-computer = 共有メモリのPCなら、{ $computer }が{ $money }（{ $seen }）で載ります。
+model-computer = 共有メモリのPCなら、{ $computer }に載り、{ $money }です。価格の根拠：{ $seen }。
 model-rented = 時間貸しなら{ $cards }が1時間{ $money }（税別、{ $seen }）です。
 model-none = 価格のわかるカードでは、{ $count }枚でも載りません。
 
@@ -582,12 +582,12 @@ offer-blended =
         [used] 中古
         [rental] レンタル1時間あたり
        *[other] 新品
-    }、{ $places }で確認した価格から計算（最新は{ $date }）{ $stale ->
+    }、{ $places }で{ $date }までに確認した価格から計算{ $stale ->
         [yes] 、古い価格
        *[no] {""}
     }
     .short =
-    { $places }で確認した価格から計算（最新は{ $date }）{ $stale ->
+    { $places }で{ $date }までに確認した価格から計算{ $stale ->
         [yes] 、古い価格
        *[no] {""}
     }
@@ -597,12 +597,12 @@ offer-converted =
         [used] 中古
         [rental] レンタル1時間あたり
        *[other] 新品
-    }、{ $places }で確認した価格を換算（最新は{ $date }）{ $stale ->
+    }、{ $places }で{ $date }までに確認した価格を換算{ $stale ->
         [yes] 、古い価格
        *[no] {""}
     }
     .short =
-    { $places }で確認した価格を換算（最新は{ $date }）{ $stale ->
+    { $places }で{ $date }までに確認した価格を換算{ $stale ->
         [yes] 、古い価格
        *[no] {""}
     }
@@ -757,7 +757,7 @@ passed-exclude = すべてのルールを同時に満たす組み合わせがあ
 ## 構成：価格と分岐回路
 
 prices-seen-on = { $first }に確認した価格
-prices-seen-between = { $first }から{ $last }までに確認した価格
+prices-seen-between = { $first }～{ $last }に確認した価格
 
 circuit-usual = 通常のコンセントで足ります（{ $volts }、連続{ $watts }まで）。
 circuit-other = { $volts }・{ $amps }の分岐回路が必要です（連続{ $watts }まで）。通常のコンセント（{ $usual }）では足りません。
@@ -765,9 +765,9 @@ circuit-several = { $volts }・{ $amps }の独立した分岐回路が{ $count }
 circuit-count = { $count }回路
 
 draw-everywhere = 消費電力が最大の構成（1回路あたり{ $watts }）も、すべての地域の通常のコンセントで動きます。
-draw-only = 最大の構成は1回路あたり{ $watts }を使います。通常のコンセントで動くのは{ $places }だけです。
-draw-except = 最大の構成は1回路あたり{ $watts }を使います。{ $places }では通常のコンセントで動きません。ほかの地域では動きます。
-draw-nowhere = 最大の構成は1回路あたり{ $watts }を使い、どの地域の通常のコンセントでも動きません。
+draw-only = 消費電力が最大の構成は、1回路あたり{ $watts }を使います。通常のコンセントで動くのは{ $places }だけです。
+draw-except = 消費電力が最大の構成は、1回路あたり{ $watts }を使います。{ $places }の通常のコンセントでは動きませんが、ほかの地域では動きます。
+draw-nowhere = 消費電力が最大の構成は1回路あたり{ $watts }を使い、どの地域の通常のコンセントでも動きません。
 
 money-range = アクセラレーターが価格の{ $low }～{ $high }を占めます。
 money-same = アクセラレーターが価格の{ $share }を占めます。

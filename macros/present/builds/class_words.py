@@ -191,11 +191,7 @@ def _about(total: Total, language: Language, *, is_all: bool) -> str:
 
 
 def _range(total: Total, language: Language) -> str:
-    return language.text(
-        "unit.money_range",
-        low=language.amount(rounded(total.low)),
-        high=language.money(rounded(total.high), total.currency),
-    )
+    return language.money_range(rounded(total.low), rounded(total.high), total.currency)
 
 
 def _nothing(choice: Choice, catalog: Catalog, language: Language) -> str:

@@ -25,6 +25,13 @@ MYRIADS = {"ja": Myriads("万", "億", ""), "ko": Myriads("만", "억", " ")}
 CHINESE = Myriads("万", "亿", "")
 
 
+_WORDS = tuple(
+    word
+    for words in (CHINESE, *MYRIADS.values())
+    for word in (words.ten_thousand, words.hundred_million)
+)
+
+
 def spoken_amount(value: float, code: str, number: Number) -> str:
     """Return a whole amount as a language says it: `18万5,000`, `1억 3,700만`, `1.57 万`.
 
@@ -36,6 +43,11 @@ def spoken_amount(value: float, code: str, number: Number) -> str:
         return _in_decimals(value, number)
     words = MYRIADS.get(code)
     return _in_parts(value, words, number) if words else number(value)
+
+
+def is_in_myriads(amount: str) -> bool:
+    """Return whether a written amount ends with the word for ten thousand or more."""
+    return amount.endswith(_WORDS)
 
 
 def _in_parts(value: float, words: Myriads, number: Number) -> str:

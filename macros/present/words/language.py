@@ -241,6 +241,17 @@ class Language:
         """Return an amount and its currency, as the language writes it; with `cents`, as it was."""
         return self.priced(self.cents(value) if cents else self.amount(value), currency)
 
+    def money_range(self, low: float, high: float, currency: str, *, cents: bool = False) -> str:
+        """Return both ends of amounts: `1,170 to 1,290 USD`; with `cents`, as they were.
+
+        Where the upper end alone is told in myriads the lower one has its own currency, or they
+        would seem to be counted in the same: `7,360 元～1.06 万元`.
+        """
+        lower, upper = (self.cents(end) if cents else self.amount(end) for end in (low, high))
+        if is_in_myriads(upper) and not is_in_myriads(lower):
+            lower = self.priced(lower, currency)
+        return self.text("unit.money_range", low=lower, high=self.priced(upper, currency))
+
     def amount(self, value: float) -> str:
         """Return a whole amount of money without its currency: `185,000`, `18万5,000`."""
         return spoken_amount(round(value), self.names.code, self.exact)

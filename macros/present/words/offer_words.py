@@ -31,11 +31,7 @@ def offer_range(offer: Offer, language: Language, count: int = 1) -> str:
     """Return the range that holds half of what one sees, rounded, for so many."""
     cents = offer.kind == "rental"
     low, high = rounded(offer.low * count), rounded(offer.high * count)
-    return language.text(
-        "unit.money_range",
-        low=language.cents(low) if cents else language.amount(low),
-        high=language.money(high, offer.currency, cents=cents),
-    )
+    return language.money_range(low, high, offer.currency, cents=cents)
 
 
 def offer_seen(offer: Offer, language: Language) -> str:

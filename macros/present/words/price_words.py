@@ -22,11 +22,7 @@ def price_range(price: Price, language: Language) -> str:
         money = language.money(ends[0], price.currency, cents=True)
         key = "unit.money_from" if price.high is None else "unit.money_up_to"
         return money if len(ends) == 2 else language.text(key, money=money)
-    return language.text(
-        "unit.money_range",
-        low=language.cents(ends[0]),
-        high=language.money(ends[1], price.currency, cents=True),
-    )
+    return language.money_range(ends[0], ends[1], price.currency, cents=True)
 
 
 def price_note(price: Price, language: Language) -> str:
