@@ -24,7 +24,7 @@ from macros.facts.catalog import Catalog
 from macros.facts.records.fields import Unit
 from macros.facts.records.partial_date import PartialDate
 from macros.facts.records.products import Gpu, OtherLanguages
-from macros.present.words.amounts import beside_currency, spoken_amount
+from macros.present.words.amounts import beside_currency, is_in_myriads, spoken_amount
 from macros.present.words.grammar import Day, Name, NameRules, Place, unbroken
 from macros.present.words.product_names import local_name, short_product_name
 from macros.present.words.remarks import Joints, Remarks, remarks_of, titles_of
@@ -242,15 +242,20 @@ class Language:
         return self.priced(self.cents(value) if cents else self.amount(value), currency)
 
     def money_range(self, low: float, high: float, currency: str, *, cents: bool = False) -> str:
-        """Return both ends of amounts: `1,170 to 1,290 USD`; with `cents`, as they were.
-
-        Where the upper end alone is told in myriads the lower one has its own currency, or they
-        would seem to be counted in the same: `7,360 元～1.06 万元`.
-        """
-        lower, upper = (self.cents(end) if cents else self.amount(end) for end in (low, high))
-        if is_in_myriads(upper) and not is_in_myriads(lower):
-            lower = self.priced(lower, currency)
+        """Return both ends of amounts: `1,170 to 1,290 USD`; with `cents`, as they were."""
+        ends = [self.cents(end) if cents else self.amount(end) for end in (low, high)]
+        lower, upper = self.told_apart(ends, currency)
         return self.text("unit.money_range", low=lower, high=self.priced(upper, currency))
+
+    def told_apart(self, ends: Sequence[str], currency: str) -> list[str]:
+        """Return the ends of amounts, the lower with its currency where it is not clear which.
+
+        Where the upper one alone is told in myriads, both would seem to be counted in them:
+        `7,360 元～1.06 万元`.
+        """
+        lower, upper = ends
+        is_unclear = is_in_myriads(upper) and not is_in_myriads(lower)
+        return [self.priced(lower, currency) if is_unclear else lower, upper]
 
     def amount(self, value: float) -> str:
         """Return a whole amount of money without its currency: `185,000`, `18万5,000`."""

@@ -269,3 +269,21 @@ def test_dates_in_english_texts_of_the_data_are_in_words(catalog: Catalog) -> No
         reader = Language.of(catalog, code)
         assert reader.remark(note) == (said, language)
         assert reader.phrase(note) == (said, language)
+
+
+@pytest.mark.parametrize(
+    ("code", "ends", "written"),
+    [
+        ("zh", (7360, 10_600), "7,360 元～1.06 万元"),
+        ("zh", (7360, 9_900), "7,360～9,900 元"),
+        ("zh", (16_200, 27_200), "1.62 万～2.72 万元"),
+        ("ja", (7360, 10_000), "7,360元～1万元"),
+        ("ja", (7360, 10_600), "7,360～1万600元"),
+        ("en", (7360, 10_600), "7,360 to 10,600 CNY"),
+    ],
+)
+def test_lower_end_of_a_range_of_money_is_not_taken_for_myriads(
+    catalog: Catalog, code: str, ends: tuple[float, float], written: str
+) -> None:
+    said = Language.of(catalog, code).money_range(*ends, "CNY")
+    assert said.replace("\u00a0", " ") == written

@@ -3,7 +3,7 @@
 import { element, filled } from "./page.js";
 import { remember } from "./region.js";
 import { indexed, rentAnswer } from "./rent_answer.js";
-import { changedPairs, priced, spokenAmount } from "./tool_fields.js";
+import { changedPairs, priced, spokenAmount, toldApart } from "./tool_fields.js";
 import { LongLists, ToolWords, takeRegion } from "./tool_form.js";
 import { ToolPage } from "./tool_page.js";
 
@@ -150,7 +150,8 @@ class RentText extends ToolWords {
     const numbers = [ends[0], ends.at(-1)].map((end) =>
       spokenAmount(Math.round(end ? Number(end.toPrecision(3)) : 0), this.language),
     );
-    return priced(this.said.money[this.question.region], this.ranged(numbers), this.language);
+    const money = this.said.money[this.question.region];
+    return priced(money, this.ranged(toldApart(numbers, money, this.language)), this.language);
   }
 
   hour(ends) {

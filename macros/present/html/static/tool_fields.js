@@ -125,6 +125,16 @@ export function spokenAmount(value, language) {
   return `${value < 0 ? "-" : ""}${said.join(between)}`;
 }
 
+/**
+ * Returns the written ends of amounts, the lower with its currency where the upper one alone is told
+ * in myriads: `7,360 元～1.06 万元`.
+ */
+export function toldApart([lower, upper], template, language) {
+  const isInMyriads = (amount) => /[万亿億만억]$/u.test(amount);
+  const isUnclear = isInMyriads(upper) && !isInMyriads(lower);
+  return [isUnclear ? priced(template, lower, language) : lower, upper];
+}
+
 /** Returns a number with its currency, with the space that the language sets between them. */
 export function priced(template, number, language) {
   const text = template.replace("{number}", number);
