@@ -95,7 +95,7 @@ pick-confidence =
         [clear] Choix net
         [likely] Choix probable
         [close] Choix serré
-       *[only] Seul restant
+       *[only] Seul candidat
     }{ $certainty ->
         [only] .
        *[other] {" "}: en tête dans { $share } des { $draws } simulations où prix et vitesses varient dans leur marge d’erreur{ $ties ->
@@ -108,7 +108,7 @@ pick-confidence =
         [clear] Choix net
         [likely] Choix probable
         [close] Choix serré
-       *[only] Seul restant
+       *[only] Seul candidat
     }
 
 ## Choix : ce qui changerait la réponse
@@ -1045,25 +1045,25 @@ scaling-unmeasured =
 ## Configurations : une machine ou deux
 
 machines-dearer =
-    À accélérateurs égaux, deux machines à { $half } coûtent { $span ->
+    Avec les mêmes accélérateurs, deux machines à { $half } GPU coûtent { $span ->
         [one] { $high }
         [up] jusqu’à { $high }
        *[range] de { $low } à { $high }
     } de plus qu’une seule à { $count }.
 machines-cheaper =
-    À accélérateurs égaux, deux machines à { $half } coûtent { $span ->
+    Avec les mêmes accélérateurs, deux machines à { $half } GPU coûtent { $span ->
         [one] { $high }
         [up] jusqu’à { $high }
        *[range] de { $low } à { $high }
     } de moins qu’une seule à { $count }.
-machines-same = À accélérateurs égaux, deux machines à { $half } coûtent à peu près autant qu’une seule à { $count }.
+machines-same = Avec les mêmes accélérateurs, deux machines à { $half } GPU coûtent à peu près autant qu’une seule à { $count }.
 machines-mixed =
-    À accélérateurs égaux, deux machines à { $half } ne coûtent moins qu’une seule à { $count } que dans { $number ->
+    Avec les mêmes accélérateurs, deux machines à { $half } GPU ne coûtent moins qu’une seule à { $count } que dans { $number ->
         [one] la classe { $classes }
        *[other] les classes { $classes }
     }.
 machines-alone = Avec une seule machine, les { $count } accélérateurs travaillent sur un même modèle sans passer par le réseau.
-machines-note = Prix relevés { IN($place) }. Les deux solutions ont les accélérateurs de la machine unique ; la catégorie à { $half } peut en recommander d’autres. Les prix ne sont comparés que si les mêmes composants en ont un.
+machines-note = Prix relevés { IN($place) }. Les deux solutions ont les accélérateurs de la machine unique ; la catégorie à { $half } GPU peut en recommander d’autres. Les prix ne sont comparés que si les mêmes composants en ont un.
 
 ## Configurations : quatre façons de faire un serveur
 
