@@ -250,7 +250,7 @@ def test_a_gpu_page_lists_prices_newest_first(tiny_site: Path) -> None:
     rows = page.classed("guide-prices")[0].one("tbody").all("tr")
     amounts = [
         [
-            str(part.text if isinstance(part, Element) else part)
+            str(part.raw_text if isinstance(part, Element) else part)
             for part in row.all("td")[2].children
         ]
         for row in rows

@@ -14,7 +14,7 @@ place-in =
        *[other] en { $name }
     }
 
-place-here = ici
+place-here = sur place
 place-elsewhere = ailleurs
 
 one-product = { LE($product) }
@@ -48,12 +48,12 @@ pick-even =
     { CAP($others) } { $number ->
         [one] fait
        *[other] font
-    } jeu égal, même pour { $rule ->
+    } jeu égal, y compris sur le critère de départage, { $rule ->
         [price] le prix
         [memory] la mémoire
         [power] la consommation
        *[speed] la vitesse
-    }, qui sert à départager. Nous gardons le meilleur score ; achetez ce que vous trouvez au meilleur prix.
+    }. Nous retenons le meilleur score ; achetez le modèle que vous trouvez au meilleur prix.
 
 pick-settled =
     { CAP($others) } { $number ->
@@ -68,22 +68,23 @@ pick-settled =
     }, ce qui tranche.
 
 pick-unsure = L’avance sur { $others } est plus petite que la marge d’erreur : rien ne permet de conclure.
-pick-alone = Comparé à chacun des autres candidats, il garde une avance supérieure à la marge d’erreur.
-pick-near-limit = Son prix est proche de la limite et pourrait la dépasser.
+pick-alone = Son avance sur chacun des autres candidats dépasse la marge d’erreur.
+pick-near-limit = Son prix, proche de la limite, pourrait la dépasser.
 pick-host = Avec les pièces à acheter autour : environ { $money }.
 
 pick-weak-one_price = Un seul prix a été relevé pour ce choix ou pour son rival le plus proche.
 pick-weak-poor_prices = Le prix de ce choix, ou celui de son rival le plus proche, ne repose que sur des estimations.
 pick-weak-one_test = La vitesse de ce choix, ou celle de son rival le plus proche, vient d’un seul test.
 pick-weak-extrapolated = La vitesse de ce choix, ou celle de son rival le plus proche, est estimée au-delà de tout ce qui a été mesuré.
-pick-weak-market_moves = Des cartes vont bientôt quitter le marché auquel il est comparé ; notre choix changera alors.
+pick-weak-market_moves = Des cartes vont bientôt sortir du marché de référence ; notre choix changera alors.
 
 ## Choix : une ligne par carte
 
 pick-tied-line =
     { $more ->
-        [0] À égalité, pour autant qu’on sache, avec { $others }.
-       *[other] À égalité, pour autant qu’on sache, avec { $others }, ainsi que { $more } de plus.
+        [0] À égalité, dans la marge d’erreur, avec { $others }.
+        [one] À égalité, dans la marge d’erreur, avec { $others }, ainsi qu’un autre produit.
+       *[other] À égalité, dans la marge d’erreur, avec { $others }, ainsi que { $more } autres.
     }
 pick-lead-line = { $lead } d’avance sur { $others }.
 pick-level-line = À peu près au niveau de { $others }.
@@ -95,7 +96,7 @@ pick-confidence =
         [clear] Choix net
         [likely] Choix probable
         [close] Choix serré
-       *[only] Seul restant
+       *[only] Seul candidat
     }{ $certainty ->
         [only] .
        *[other] {" "}: en tête dans { $share } des { $draws } simulations où prix et vitesses varient dans leur marge d’erreur{ $ties ->
@@ -108,17 +109,17 @@ pick-confidence =
         [clear] Choix net
         [likely] Choix probable
         [close] Choix serré
-       *[only] Seul restant
+       *[only] Seul candidat
     }
 
 ## Choix : ce qui changerait la réponse
 
-pick-change-cheaper = Si vous trouvez { $product } à moins de { $money }, prenez plutôt ce modèle.
+pick-change-cheaper = Si vous trouvez { $product } à moins de { $money }, c’est le meilleur choix.
 pick-change-dearer = Si notre choix coûte plus de { $money }, prenez plutôt { $product }.
 pick-change-limit = Si vous pouvez dépenser { $money } hors taxes, prenez plutôt { $product }.
 pick-change-total = Si vous pouvez dépenser { $money } pour le tout, prenez plutôt { $product }.
 
-pick-none = Aucun produit ne remplit toutes les conditions. Les derniers ont échoué sur celle-ci : { $need }.
+pick-none = Aucun produit ne remplit toutes les conditions. Celle-ci a écarté les derniers candidats : { $need }.
 
 ## Prix à vérifier
 
@@ -127,17 +128,17 @@ look-cheaper =
     { $each ->
         [yes] À moins de { $money } pièce
        *[no] À moins de { $money }
-    }, notre choix pour « { $persona } » deviendrait { $product } et non plus { $pick }. Probabilité : { $share }.
+    }, nous conseillerions { $product } et non plus { $pick } pour « { $persona } ». Probabilité : { $share }.
 look-affordable =
     { $each ->
         [yes] À moins de { $money } pièce
        *[no] À moins de { $money }
-    }, le budget de « { $persona } » suffirait pour { $product }, notre nouveau choix, et non plus { $pick }. Probabilité : { $share }.
+    }, nous conseillerions { $product } et non plus { $pick } pour « { $persona } », dont le budget suffirait alors. Probabilité : { $share }.
 look-dearer =
     { $each ->
         [yes] Au-delà de { $money } pièce
        *[no] Au-delà de { $money }
-    }, notre choix pour « { $persona } » deviendrait { $product } et non plus { $pick }. Probabilité : { $share }.
+    }, nous conseillerions { $product } et non plus { $pick } pour « { $persona } ». Probabilité : { $share }.
 
 ## Choix : ceux qui ont changé
 
@@ -149,19 +150,19 @@ turn-product =
     }
 turn-change =
     { $state ->
-        [first] Désormais { $product }. Auparavant, aucune réponse.
-        [none] Plus aucune réponse. Auparavant, c’était { $old }.
-       *[other] Désormais { $product }. Auparavant, c’était { $old }.
+        [first] Nous conseillons désormais { $product }. Auparavant, nous n’avions pas de réponse.
+        [none] Nous n’avons plus de réponse. Auparavant, nous conseillions { $old }.
+       *[other] Nous conseillons désormais { $product } et non plus { $old }.
     }
 turn-cause-price =
     { $way ->
-        [up] Prix en hausse pour { $product } : de { $before } à { $after }.
-       *[down] Prix en baisse pour { $product } : de { $before } à { $after }.
+        [up] { CAP($product) } a augmenté, de { $before } à { $after }.
+       *[down] { CAP($product) } a baissé, de { $before } à { $after }.
     }
 turn-cause-speed =
     { $way ->
-        [up] La vitesse que nous connaissons pour { $product } a augmenté de { $share }.
-       *[down] La vitesse que nous connaissons pour { $product } a baissé de { $share }.
+        [up] La vitesse connue pour { $product } a été revue à la hausse, de { $share }.
+       *[down] La vitesse connue pour { $product } a été revue à la baisse, de { $share }.
     }
 turn-cause-doubt =
     { $way ->
@@ -172,30 +173,30 @@ turn-cause-around = Pour { $product }, le prix des composants nécessaires ou ce
 turn-cause-need_missed =
     { $need ->
         [price_known] Plus aucun prix utilisable n’est connu pour { $product }.
-        [host_known] Plus aucun prix utilisable n’est connu pour ce qu’il faut autour : { $product }.
-        [market_known] Trop peu de produits comparables ont un prix : { $product }.
+        [host_known] Plus aucun prix utilisable n’est connu pour les composants qu’il faut avec { $product }.
+        [market_known] Trop peu de produits comparables à { $product } ont un prix.
         [speed_known] La vitesse n’est plus connue pour { $product }.
-        [price_usd] Le prix dépasse la limite pour { $product }.
-        [total_usd] Avec tout ce qu’il faut autour, le prix dépasse le budget pour { $product }.
-        [memory_gb] La mémoire demandée n’est plus atteinte par { $product }.
-       *[other] Un des besoins n’est plus satisfait par { $product }.
+        [price_usd] { CAP($product) } dépasse la limite de prix.
+        [total_usd] Composants autour compris, { $product } dépasse le budget.
+        [memory_gb] { CAP($product) } n’a plus la mémoire demandée, qui a augmenté.
+       *[other] { CAP($product) } ne remplit plus toutes les conditions.
     }
 turn-cause-need_met =
     { $need ->
         [price_known] Un prix est maintenant connu pour { $product }.
-        [host_known] Un prix est maintenant connu pour ce qu’il faut autour : { $product }.
-        [market_known] Assez de produits comparables ont maintenant un prix : { $product }.
+        [host_known] Un prix est maintenant connu pour les composants qu’il faut avec { $product }.
+        [market_known] Assez de produits comparables à { $product } ont maintenant un prix.
         [speed_known] La vitesse est maintenant connue pour { $product }.
-        [price_usd] Le prix est passé sous la limite pour { $product }.
-        [total_usd] Avec tout ce qu’il faut autour, le prix tient maintenant dans le budget pour { $product }.
-        [memory_gb] La mémoire demandée est maintenant atteinte par { $product }.
-       *[other] Tous les besoins sont maintenant satisfaits par { $product }.
+        [price_usd] { CAP($product) } ne dépasse plus la limite de prix.
+        [total_usd] Composants autour compris, { $product } ne dépasse plus le budget.
+        [memory_gb] { CAP($product) } a maintenant la mémoire demandée, qui a baissé.
+       *[other] { CAP($product) } remplit maintenant toutes les conditions.
     }
-turn-cause-new = Ce produit n’est dans le guide que depuis lors : { $product }.
-turn-cause-gone = Ce produit n’est plus dans le guide : { $product }.
+turn-cause-new = Le guide ne connaissait pas encore { $product }.
+turn-cause-gone = Le guide ne contient plus { $product }.
 turn-cause-asked = Les besoins de ce profil ont été revus.
-turn-cause-rules = Aucun chiffre n’a décidé seul : ce sont les règles, ou beaucoup de petits écarts.
-turn-cause-corrected = Ce que l’on savait des jours passés a été corrigé.
+turn-cause-rules = Aucun chiffre n’a décidé à lui seul : cela vient des règles, ou de nombreux petits écarts.
+turn-cause-corrected = Des données des jours précédents ont été corrigées.
 
 ## Accélérateurs : l’introduction d’une page
 
@@ -525,7 +526,7 @@ explain-count-warnings =
 ## Choix : le sens des colonnes
 
 speed-note =
-    La vitesse { DE($product) } vaut 1. La fourchette d’une vitesse est un intervalle à 80 % ; celle d’un prix, la moitié centrale des prix relevés. Le score est ce qu’un produit atteint dans trois cas sur quatre, en pour cent du meilleur.{ $far ->
+    La vitesse { DE($product) } vaut 1. La fourchette d’une vitesse est un intervalle à 80 % ; celle d’un prix, la moitié centrale des prix relevés. Le score est ce qu’un produit atteint dans trois cas sur quatre, en % du meilleur.{ $far ->
         [yes] {" "}L’astérisque signale une estimation au-delà de tout ce qui a été mesuré.
        *[no] {""}
     }
@@ -772,7 +773,7 @@ offer-estimated =
     }, estimé d’après le prix de lancement ({ $date })
     .short = estimé d’après le prix de lancement ({ $date })
 
-offer-place-here = Dernier prix relevé ici { ON($date) } : { $money }.
+offer-place-here = Dernier prix relevé sur place { ON($date) } : { $money }.
 offer-place-from = Converti de prix relevés { IN($place) } { ON($date) } : { $money }.
 
 price-converted = converti d’un prix relevé { IN($place) }
@@ -1011,8 +1012,8 @@ growth-note = Vérifié avec toutes les règles, aux prix relevés { IN($place) 
 
 ## Configurations : vitesse de plusieurs cartes
 
-scaling-finding = Mesuré avec { $count } cartes face à une seule (médianes) : { $high } fois la vitesse pour « { $best } », { $low } fois pour « { $worst } ».
-scaling-one = Mesuré avec { $count } cartes face à une seule (médiane) : { $high } fois la vitesse pour « { $best } ».
+scaling-finding = D’après les mesures (médianes), { $count } cartes atteignent { $high } fois la vitesse d’une seule pour « { $best } », et { $low } fois pour « { $worst } ».
+scaling-one = D’après les mesures (médiane), { $count } cartes atteignent { $high } fois la vitesse d’une seule pour « { $best } ».
 scaling-nothing = Personne n’a publié la vitesse de { $count } cartes à côté de celle d’une seule dans le même test. Nous n’avançons aucun chiffre.
 scaling-measured =
     { $count ->
@@ -1045,25 +1046,25 @@ scaling-unmeasured =
 ## Configurations : une machine ou deux
 
 machines-dearer =
-    À accélérateurs égaux, deux machines à { $half } coûtent { $span ->
+    Avec les mêmes accélérateurs, deux machines à { $half } GPU coûtent { $span ->
         [one] { $high }
         [up] jusqu’à { $high }
        *[range] de { $low } à { $high }
     } de plus qu’une seule à { $count }.
 machines-cheaper =
-    À accélérateurs égaux, deux machines à { $half } coûtent { $span ->
+    Avec les mêmes accélérateurs, deux machines à { $half } GPU coûtent { $span ->
         [one] { $high }
         [up] jusqu’à { $high }
        *[range] de { $low } à { $high }
     } de moins qu’une seule à { $count }.
-machines-same = À accélérateurs égaux, deux machines à { $half } coûtent à peu près autant qu’une seule à { $count }.
+machines-same = Avec les mêmes accélérateurs, deux machines à { $half } GPU coûtent à peu près autant qu’une seule à { $count }.
 machines-mixed =
-    À accélérateurs égaux, deux machines à { $half } ne coûtent moins qu’une seule à { $count } que dans { $number ->
+    Avec les mêmes accélérateurs, deux machines à { $half } GPU ne coûtent moins qu’une seule à { $count } que dans { $number ->
         [one] la classe { $classes }
        *[other] les classes { $classes }
     }.
 machines-alone = Avec une seule machine, les { $count } accélérateurs travaillent sur un même modèle sans passer par le réseau.
-machines-note = Prix relevés { IN($place) }. Les deux solutions ont les accélérateurs de la machine unique ; la catégorie à { $half } peut en recommander d’autres. Les prix ne sont comparés que si les mêmes composants en ont un.
+machines-note = Prix relevés { IN($place) }. Les deux solutions ont les accélérateurs de la machine unique ; la catégorie à { $half } GPU peut en recommander d’autres. Les prix ne sont comparés que si les mêmes composants en ont un.
 
 ## Configurations : quatre façons de faire un serveur
 
