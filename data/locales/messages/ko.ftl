@@ -245,7 +245,7 @@ no-use-outdone = 이 가이드에서는 어떤 용도에도 추천하지 않습�
 own-wait = 이미 가지고 있다면 그대로 쓰세요. 바꾸는 비용만큼 더 빠른 제품이 없습니다.
 own-add = 이미 가지고 있다면 한 장을 더 꽂는 것이 속도를 높이는 가장 싼 방법입니다(약 { $money }).
 own-replace =
-    이미 가지고 있다면 { JOSA($other, "으로/로") } 바꾸면 { $ratio }배 빨라집니다. { $cost ->
+    이미 가지고 있다면 { JOSA($other, "으로/로") } 바꿀 만합니다. { $ratio }배 빨라지고, { $cost ->
         [covered] 쓰던 제품을 팔면 비용이 충당됩니다.
         [after_sale] 쓰던 제품을 팔고 나면 약 { JOSA($money, "이/가") } 듭니다.
        *[full] 비용은 약 { $money }입니다.
@@ -454,12 +454,12 @@ chart-priceless =
 
 front-tensor_price =
     { $count ->
-        [1] { $first }({ $low })가 가격 대비 가장 낫습니다. 텐서 연산 성능이 더 높은 제품은 없습니다.
+        [1] 가격 대비 가장 나은 것은 { $first }({ $low })입니다. 텐서 연산 성능이 더 높은 제품은 없습니다.
        *[other] { $first }({ $low })부터 { $last }({ $high })까지 { $count }종은 더 싸면서 텐서 연산 성능이 더 높은 제품이 없습니다(파레토 경계).
     }
 front-memory_price =
     { $count ->
-        [1] { $first }({ $low })가 가격 대비 가장 낫습니다. 메모리가 더 큰 제품은 없습니다.
+        [1] 가격 대비 가장 나은 것은 { $first }({ $low })입니다. 메모리가 더 큰 제품은 없습니다.
        *[other] { $first }({ $low })부터 { $last }({ $high })까지 { $count }종은 더 싸면서 메모리가 더 큰 제품이 없습니다(파레토 경계).
     }
 
@@ -555,7 +555,7 @@ model-cheapest =
        *[other] { $place }에서 가격이 알려진 카드 한 장으로는 들어가지 않고, { $cards }이면 합계 { $money }에 들어갑니다.
     }
 model-cheaper = { $cards }이면 합계 { JOSA($money, "으로/로") } 더 싸지만 슬롯, 전원, 냉각에 여유가 있어야 합니다.
-model-computer = 공유 메모리를 쓰는 컴퓨터로는 { $computer }에 들어가며, 가격은 { $money }입니다({ $seen }).
+model-computer = 공유 메모리를 쓰는 컴퓨터 중에는 { $computer }에 들어가며, 가격은 { $money }입니다. 가격 근거: { $seen }.
 model-rented = 시간제로 빌리면 { JOSA($cards, "은/는") } 세금을 빼고 시간당 { $money }입니다({ $seen }).
 model-none = 가격이 알려진 카드로는 { $count }장으로도 들어가지 않습니다.
 
