@@ -178,10 +178,10 @@ turn-cause-corrected = 과거 데이터의 오류를 바로잡았기 때문입�
 ## 제품 페이지의 첫머리
 
 gpu-lead =
-    { $vendor } { $form ->
-        [pcie_card] PCIe 카드
-       *[other] 제품
-    }입니다. 메모리는 { $type } { $memory }, 대역폭은 { $bandwidth }입니다.
+    { $vendor }의 { $form ->
+        [pcie_card] PCIe 카드로
+       *[other] 제품으로
+    }, 메모리는 { $type } { $memory }, 대역폭은 { $bandwidth }입니다.
 
 gpu-lead-rate =
     { $rate ->
@@ -566,7 +566,7 @@ offer-local =
         [used] 중고
         [rental] 시간당 임대 요금
        *[other] 신품
-    }, { $date } 확인{ $stale ->
+    }({ $date } 확인){ $stale ->
         [yes] , 오래된 가격
        *[no] {""}
     }
@@ -581,7 +581,7 @@ offer-blended =
         [used] 중고
         [rental] 시간당 임대 요금
        *[other] 신품
-    }, { $places }에서 확인한 가격으로 계산(최근 확인 { $date }){ $stale ->
+    }({ $places }에서 확인한 가격으로 계산, 최근 확인 { $date }){ $stale ->
         [yes] , 오래된 가격
        *[no] {""}
     }
@@ -596,7 +596,7 @@ offer-converted =
         [used] 중고
         [rental] 시간당 임대 요금
        *[other] 신품
-    }, { $places }에서 확인한 가격을 환산(최근 확인 { $date }){ $stale ->
+    }({ $places }에서 확인한 가격을 환산, 최근 확인 { $date }){ $stale ->
         [yes] , 오래된 가격
        *[no] {""}
     }
@@ -611,7 +611,7 @@ offer-abroad =
         [used] 중고
         [rental] 시간당 임대 요금
        *[other] 신품
-    }, { $places }에서 { $date } 확인{ $stale ->
+    }({ $places }에서 { $date } 확인){ $stale ->
         [yes] , 오래된 가격
        *[no] {""}
     }
@@ -625,7 +625,7 @@ offer-estimated =
     { $kind ->
         [used] 중고
        *[other] 신품
-    }, 출시가에서 추정({ $date } 기준)
+    }(출시가에서 추정, { $date } 기준)
     .short = 출시가에서 추정({ $date } 기준)
 
 offer-place-here = 현지에서 마지막으로 확인한 가격({ $date }): { $money }.
@@ -800,7 +800,7 @@ growth-some = 견적 { $total }개 가운데 { $growing }개는 아래 부품을
 growth-none = 어떤 부품을 바꿔도 카드를 { $count }장 쓸 수 있는 견적은 없습니다. 몇 장을 쓸지 사기 전에 정하세요.
 growth-moves = 카드 { $count }장에는 서버 섀시가 필요하므로 이 견적에서는 확장할 수 없습니다.
 growth-last = 이보다 큰 규모는 없습니다. 늘릴 수 있는 것은 메모리입니다.
-growth-broken = 부품을 그대로 두고 { $count }장으로 늘리면 불합격입니다. { $reasons }
+growth-broken = 부품을 그대로 두고 { $count }장으로 늘리면 규칙을 통과하지 못합니다. { $reasons }
 growth-unknown = { $count }장일 때 확인하지 못한 항목: { $what }.
 growth-chassis = 카드 { $count }장은 서버 섀시에 넣어야 합니다. 다시 쓸 수 있는 것은 기껏해야 드라이브와 메모리입니다.
 growth-exchange = 바꾸거나 더할 부품은 { $parts }입니다.
