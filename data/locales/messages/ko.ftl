@@ -179,10 +179,10 @@ turn-cause-corrected = 과거 데이터의 오류를 바로잡았기 때문입�
 ## 제품 페이지의 첫머리
 
 gpu-lead =
-    { $vendor } { $form ->
-        [pcie_card] PCIe 카드
-       *[other] 제품
-    }입니다. 메모리는 { $type } { $memory }, 대역폭은 { $bandwidth }입니다.
+    { $vendor }의 { $form ->
+        [pcie_card] PCIe 카드로
+       *[other] 제품으로
+    }, 메모리는 { $type } { $memory }, 대역폭은 { $bandwidth }입니다.
 
 gpu-lead-rate =
     { $rate ->
@@ -246,7 +246,7 @@ no-use-outdone = 이 가이드에서는 어떤 용도에도 추천하지 않습�
 own-wait = 이미 가지고 있다면 그대로 쓰세요. 바꾸는 비용만큼 더 빠른 제품이 없습니다.
 own-add = 이미 가지고 있다면 한 장을 더 꽂는 것이 속도를 높이는 가장 싼 방법입니다(약 { $money }).
 own-replace =
-    이미 가지고 있다면 { JOSA($other, "으로/로") } 바꾸면 { $ratio }배 빨라집니다. { $cost ->
+    이미 가지고 있다면 { JOSA($other, "으로/로") } 바꿀 만합니다. { $ratio }배 빨라지고, { $cost ->
         [covered] 쓰던 제품을 팔면 비용이 충당됩니다.
         [after_sale] 쓰던 제품을 팔고 나면 약 { JOSA($money, "이/가") } 듭니다.
        *[full] 비용은 약 { $money }입니다.
@@ -455,12 +455,12 @@ chart-priceless =
 
 front-tensor_price =
     { $count ->
-        [1] { $first }({ $low })가 가격 대비 가장 낫습니다. 텐서 연산 성능이 더 높은 제품은 없습니다.
+        [1] 가격 대비 가장 나은 것은 { $first }({ $low })입니다. 텐서 연산 성능이 더 높은 제품은 없습니다.
        *[other] { $first }({ $low })부터 { $last }({ $high })까지 { $count }종은 더 싸면서 텐서 연산 성능이 더 높은 제품이 없습니다(파레토 경계).
     }
 front-memory_price =
     { $count ->
-        [1] { $first }({ $low })가 가격 대비 가장 낫습니다. 메모리가 더 큰 제품은 없습니다.
+        [1] 가격 대비 가장 나은 것은 { $first }({ $low })입니다. 메모리가 더 큰 제품은 없습니다.
        *[other] { $first }({ $low })부터 { $last }({ $high })까지 { $count }종은 더 싸면서 메모리가 더 큰 제품이 없습니다(파레토 경계).
     }
 
@@ -556,7 +556,7 @@ model-cheapest =
        *[other] { $place }에서 가격이 알려진 카드 한 장으로는 들어가지 않고, { $cards }이면 합계 { $money }에 들어갑니다.
     }
 model-cheaper = { $cards }이면 합계 { JOSA($money, "으로/로") } 더 싸지만 슬롯, 전원, 냉각에 여유가 있어야 합니다.
-model-computer = 공유 메모리를 쓰는 컴퓨터로는 { $computer }에 들어가며, 가격은 { $money }입니다({ $seen }).
+model-computer = 공유 메모리를 쓰는 컴퓨터 중에는 { $computer }에 들어가며, 가격은 { $money }입니다. 가격 근거: { $seen }.
 model-rented = 시간제로 빌리면 { JOSA($cards, "은/는") } 세금을 빼고 시간당 { $money }입니다({ $seen }).
 model-none = 가격이 알려진 카드로는 { $count }장으로도 들어가지 않습니다.
 
@@ -567,7 +567,7 @@ offer-local =
         [used] 중고
         [rental] 시간당 임대 요금
        *[other] 신품
-    }, { $date } 확인{ $stale ->
+    }({ $date } 확인){ $stale ->
         [yes] , 오래된 가격
        *[no] {""}
     }
@@ -582,7 +582,7 @@ offer-blended =
         [used] 중고
         [rental] 시간당 임대 요금
        *[other] 신품
-    }, { $places }에서 확인한 가격으로 계산(최근 확인 { $date }){ $stale ->
+    }({ $places }에서 확인한 가격으로 계산, 최근 확인 { $date }){ $stale ->
         [yes] , 오래된 가격
        *[no] {""}
     }
@@ -597,7 +597,7 @@ offer-converted =
         [used] 중고
         [rental] 시간당 임대 요금
        *[other] 신품
-    }, { $places }에서 확인한 가격을 환산(최근 확인 { $date }){ $stale ->
+    }({ $places }에서 확인한 가격을 환산, 최근 확인 { $date }){ $stale ->
         [yes] , 오래된 가격
        *[no] {""}
     }
@@ -612,7 +612,7 @@ offer-abroad =
         [used] 중고
         [rental] 시간당 임대 요금
        *[other] 신품
-    }, { $places }에서 { $date } 확인{ $stale ->
+    }({ $places }에서 { $date } 확인){ $stale ->
         [yes] , 오래된 가격
        *[no] {""}
     }
@@ -626,7 +626,7 @@ offer-estimated =
     { $kind ->
         [used] 중고
        *[other] 신품
-    }, 출시가에서 추정({ $date } 기준)
+    }(출시가에서 추정, { $date } 기준)
     .short = 출시가에서 추정({ $date } 기준)
 
 offer-place-here = 현지에서 마지막으로 확인한 가격({ $date }): { $money }.
@@ -801,7 +801,7 @@ growth-some = 견적 { $total }개 가운데 { $growing }개는 아래 부품을
 growth-none = 어떤 부품을 바꿔도 카드를 { $count }장 쓸 수 있는 견적은 없습니다. 몇 장을 쓸지 사기 전에 정하세요.
 growth-moves = 카드 { $count }장에는 서버 섀시가 필요하므로 이 견적에서는 확장할 수 없습니다.
 growth-last = 이보다 큰 규모는 없습니다. 늘릴 수 있는 것은 메모리입니다.
-growth-broken = 부품을 그대로 두고 { $count }장으로 늘리면 불합격입니다. { $reasons }
+growth-broken = 부품을 그대로 두고 { $count }장으로 늘리면 규칙을 통과하지 못합니다. { $reasons }
 growth-unknown = { $count }장일 때 확인하지 못한 항목: { $what }.
 growth-chassis = 카드 { $count }장은 서버 섀시에 넣어야 합니다. 다시 쓸 수 있는 것은 기껏해야 드라이브와 메모리입니다.
 growth-exchange = 바꾸거나 더할 부품은 { $parts }입니다.
