@@ -94,7 +94,9 @@ def test_a_server_chassis_stands_for_board_case_and_power_supply(reader: Reader)
 
 def test_rows_of_memory_are_added_and_removed_with_the_keyboard(reader: Reader) -> None:
     page = reader.open(f"en/{WHOLE}")
-    page.locator("[data-add=memory]").focus()
+    add = page.locator("[data-add=memory]")
+    expect(add).to_be_visible()  # nothing can be focused before the lists have come
+    add.focus()
     page.keyboard.press("Enter")
     second = page.get_by_label("Memory 2")
     expect(second).to_be_focused()
