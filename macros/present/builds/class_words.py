@@ -18,6 +18,7 @@ from macros.present.builds.result_words import ResultWords
 from macros.present.builds.rule_sets import watched
 from macros.present.builds.wiring_rows import Cable, wiring_rows
 from macros.present.picks.answer import answer
+from macros.present.words.connectors import connector_words
 from macros.present.words.language import Language
 from macros.present.words.offer_words import offer_amount, offer_range, offer_seen, rounded
 from macros.present.words.power_words import (
@@ -204,7 +205,8 @@ def _nothing(choice: Choice, catalog: Catalog, language: Language) -> str:
 def _asked(gpu: Gpu, language: Language) -> tuple[tuple[str, str], ...]:
     """Return what an accelerator asks of the computer that it goes into, as far as it is known."""
     text, power, plugs = language.text, gpu.power, gpu.power.connectors
-    cables = "" if plugs is None else language.listed(plugs) or text("builds.wire.no_cable")
+    said = [connector_words(plug, language) for plug in plugs or ()]
+    cables = "" if plugs is None else language.listed(said) or text("builds.wire.no_cable")
     asked = {
         "psu": _figure(power.recommended_psu_w, "w", language),
         "power": _figure(power.tdp_w, "w", language),

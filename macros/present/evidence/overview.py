@@ -91,7 +91,8 @@ def quality_list(language: Language) -> str:
     return language.listed(named)
 
 
-def _leader(gpus: list[Gpu], field: Field, language: Language) -> tuple[Gpu, str] | None:
+def _leader(gpus: list[Gpu], field: Field, language: Language) -> tuple[str, str, str] | None:
+    """Return the id and the name of the first product with its figure."""
     known = [(-value, gpu.id, gpu) for gpu in gpus if (value := field.of(gpu)) is not None]
     if not known:
         return None
@@ -101,7 +102,7 @@ def _leader(gpus: list[Gpu], field: Field, language: Language) -> tuple[Gpu, str
     if ties:
         count = language.exact(ties)
         text = language.bracketed(text, language.text("home.leaders.ties", count=count))
-    return gpu, text
+    return gpu.id, language.local_name(gpu), text
 
 
 def _counts_in_words(catalog: Catalog, language: Language) -> dict[str, str]:

@@ -27,12 +27,16 @@ class Priced:
 
 
 def priced(offer: Offer, catalog: Catalog, language: Language, *, in_short: bool = False) -> Priced:
-    """Return an offer in words; in short, without where its price comes from."""
+    """Return an offer in words; in short, without where its price comes from.
+
+    The memory is left out where the name says it.
+    """
     gpu = catalog.gpus[offer.id]
+    name, memory = language.local_name(gpu), _memory(gpu, language)
     return Priced(
         id=offer.id,
-        name=language.local_name(gpu),
-        memory=_memory(gpu, language),
+        name=name,
+        memory="" if memory in name.replace(" ", "\u00a0") else memory,
         amount=offer_amount(offer, language),
         seen=_seen_in_short(offer, language) if in_short else offer_seen(offer, language),
         stale=offer.stale,

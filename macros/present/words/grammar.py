@@ -28,6 +28,10 @@ _SPOKEN_ENDS: Mapping[str, FinalSound] = {
     "Station": "consonant",
     "Spark": "vowel",
     "Halo": "vowel",
+    "Laptop": "consonant",
+    "Server": "vowel",
+    "SUPER": "vowel",
+    "Thor": "vowel",
 }
 # Of each pair of Korean particles the first follows a consonant, the second a vowel.
 _AFTER_RIEUL_AS_VOWEL = "으로/로"
