@@ -14,6 +14,7 @@ from macros.facts.records.products import Gpu
 
 Relation = Literal["cheaper", "dearer", "alike_in_speed", "alike_in_memory"]
 MOST_RIVALS = 3
+MOST_TIMES = 3
 # What products of a kind are told apart by: training, bound by computing, and writing text, bound
 # by memory bandwidth.
 RIVAL_WORKS = ("transformer-training", "llm-decode-8b")
@@ -39,7 +40,7 @@ def rivals(
 
     These are the next cheaper and the next dearer one; the other places are for those nearest in
     speed and, where speeds are not known or equal, nearest in memory. Without an own price all are
-    the nearest. Announced, modified and `avoided` products are none. `offers` has the offer by
+    the nearest. What is more than MOST_TIMES as fast, or as slow, is no rival. Announced, modified and `avoided` products are none. `offers` has the offer by
     which each product is known.
     """
     market = {
@@ -77,10 +78,14 @@ def _alike(
     """Return what the others have in common with a product, by id, the nearest first."""
     distances = {other.id: _distance(gpu, other, speeds) for other in others}
     order = sorted(distances, key=lambda id_: (*distances[id_], offers[id_].amount, id_))
-    return {
-        id_: "alike_in_memory" if math.isinf(distances[id_][0]) else "alike_in_speed"
-        for id_ in order
-    }
+    found: dict[str, Relation] = {}
+    for id_ in order:
+        apart = distances[id_][0]
+        if math.isinf(apart):
+            found[id_] = "alike_in_memory"
+        elif apart <= math.log(MOST_TIMES):
+            found[id_] = "alike_in_speed"
+    return found
 
 
 def _distance(gpu: Gpu, other: Gpu, speeds: Speeds) -> tuple[float, float]:

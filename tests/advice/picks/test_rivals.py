@@ -108,3 +108,10 @@ def test_ratio_of_an_unknown_speed_is_unknown() -> None:
     assert speed_ratio(speeds(), work, "more", "low") == 7.5
     assert speed_ratio(speeds(low=0), work, "more", "low") is None
     assert speed_ratio(speeds(), "drawing", "more", "low") is None
+
+
+def test_product_that_is_many_times_as_fast_is_no_rival(catalog: Catalog) -> None:
+    own, *others = cards(catalog).values()
+    found = rivals(own, others, offers(own=9000.0), speeds(far=8.0, more=8.0))
+    assert "more" not in [rival.gpu.id for rival in found]
+    assert "twin" in [rival.gpu.id for rival in found]
