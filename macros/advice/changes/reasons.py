@@ -111,7 +111,9 @@ def _moves(contender: Candidate | None, was: Verdict, now: Verdict, sign: int) -
     if old is None or new is None:
         return
     id_ = contender.gpu.id
-    cost = -new.price_weight * math.log(new.offer.paid_usd / old.offer.paid_usd)
+    # In the region's money: its rate moves all candidates alike, and so decides nothing.
+    cost = -new.price_weight * math.log(new.offer.amount / old.offer.amount)
+    paid = -new.price_weight * math.log(new.offer.paid_usd / old.offer.paid_usd)
     price = Reason(
         "price", id_, old.offer.amount, new.offer.amount, new.offer.currency, new.offer.kind
     )
@@ -120,5 +122,5 @@ def _moves(contender: Candidate | None, was: Verdict, now: Verdict, sign: int) -
     yield _Move(sign * gain, Reason("speed", id_, old.speed, new.speed))
     doubt = math.log(new.cautious_score / new.score) - math.log(old.cautious_score / old.score)
     yield _Move(sign * doubt, Reason("doubt", id_, old.score_spread, new.score_spread))
-    rest = math.log(new.score / old.score) - cost - gain
+    rest = math.log(new.score / old.score) - paid - gain
     yield _Move(sign * rest, Reason("around", id_))

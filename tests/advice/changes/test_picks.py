@@ -78,6 +78,18 @@ def test_reason_is_the_figure_that_moved(catalog: Catalog) -> None:
     assert (dearer.kind, dearer.product, dearer.after) == ("price", "small", 400.0)
 
 
+def test_price_that_moved_by_the_rate_of_its_money_alone_is_no_reason(catalog: Catalog) -> None:
+    """All candidates of a region are paid in one money, so its rate turns none of them."""
+    before = EditionAtPrices(catalog, tiny_offers())
+    at_other_rate = {
+        id_: [replace(offer, usd=offer.amount * 1.3) for offer in offers]
+        for id_, offers in tiny_offers(small=190.0, middle=300.0).items()
+    }
+    because = one_change(before, EditionAtPrices(catalog, at_other_rate)).because
+    assert (because.kind, because.product) == ("price", "middle")
+    assert (because.before, because.after) == (500.0, 300.0)
+
+
 def test_reason_of_a_speed_is_the_speed(catalog: Catalog) -> None:
     before, after = (
         EditionAtPrices(catalog, tiny_offers(), tiny_speeds(middle=speed)) for speed in (2.0, 9.0)
