@@ -82,7 +82,7 @@ def test_price_that_moved_by_the_rate_of_its_money_alone_is_no_reason(catalog: C
     """All candidates of a region are paid in one money, so its rate turns none of them."""
     before = EditionAtPrices(catalog, tiny_offers())
     at_other_rate = {
-        id_: [replace(offer, usd=offer.amount * 1.3) for offer in offers]
+        id_: [replace(offer, usd=offer.amount * 1.6) for offer in offers]
         for id_, offers in tiny_offers(small=190.0, middle=300.0).items()
     }
     because = one_change(before, EditionAtPrices(catalog, at_other_rate)).because
