@@ -76,12 +76,12 @@ pick-even =
     { CAP($others) } { $number ->
         [one] does
        *[other] do
-    } equally well, also in { $rule ->
+    } equally well, even in { $rule ->
         [price] price
         [memory] memory
         [power] power draw
        *[speed] speed
-    }, which breaks ties. We name the one with the higher score; buy whichever you find at the better price.
+    }, which normally breaks ties. We name the one with the higher score; buy whichever you find at the better price.
 
 # $others (text) what is as good
 # $number (count) how many these are
@@ -107,8 +107,8 @@ pick-host = With the parts that it needs around it: about { $money }.
 pick-weak-one_price = Only one price was seen of it or of its closest rival.
 pick-weak-poor_prices = Its price, or that of its closest rival, rests on estimates alone.
 pick-weak-one_test = Its speed, or that of its closest rival, comes from a single test.
-pick-weak-extrapolated = Its speed, or that of its closest rival, is estimated for figures beyond those of all measured cards.
-pick-weak-market_moves = Cards will soon leave the market that it is ranked against, and then another one is picked.
+pick-weak-extrapolated = Its speed, or that of its closest rival, is an estimate that reaches beyond the cards that were measured.
+pick-weak-market_moves = Some of the cards that it is ranked against will soon leave the market, and then another one is picked.
 
 ## Picks: one line on a card
 
@@ -141,7 +141,7 @@ pick-confidence =
     }{ $certainty ->
         [only] .
        *[other] : first in { $share } of { $draws } simulations in which prices and speeds vary within their margins of error{ $ties ->
-            [yes] {" "}({ $tied } counting those as good).
+            [yes] {" "}({ $tied } counting ties).
            *[no] .
         }
     }
@@ -217,7 +217,7 @@ turn-product =
     { $kind ->
         [used] { $product } (used)
         [rental] { $product } (rented)
-       *[street_new] { $product }
+       *[street_new] { $product } (new)
     }
 # $state (state) other, first or none
 # $product (text) what is picked now
@@ -242,8 +242,8 @@ turn-cause-price =
 # $share (text) by how much, in percent
 turn-cause-speed =
     { $way ->
-        [up] The speed of { $product }, as far as it is known, rose by { $share }.
-       *[down] The speed of { $product }, as far as it is known, fell by { $share }.
+        [up] Our figure for the speed of { $product } rose by { $share }.
+       *[down] Our figure for the speed of { $product } fell by { $share }.
     }
 # $product (text) the product that decided
 # $way (state) up or down
@@ -264,7 +264,7 @@ turn-cause-need_missed =
         [speed_known] The speed of { $product } is no longer known.
         [price_usd] The price of { $product } is over the limit.
         [total_usd] The price of { $product } with all that it needs is over the budget.
-        [memory_gb] The memory asked for grew beyond that of { $product }.
+        [memory_gb] The memory needed rose above that of { $product }.
        *[other] { CAP($product) } no longer meets every need.
     }
 # $product (text) the product that decided
@@ -277,7 +277,7 @@ turn-cause-need_met =
         [speed_known] The speed of { $product } became known.
         [price_usd] The price of { $product } came below the limit.
         [total_usd] The price of { $product } with all that it needs came within the budget.
-        [memory_gb] The memory asked for fell to that of { $product }.
+        [memory_gb] The memory needed fell to that of { $product }.
        *[other] { $product } meets every need now.
     }
 # $product (text) the product that is new
@@ -751,7 +751,7 @@ chart-speed-best =
 # $basis (state) measured or estimated
 # $unit (text) of power
 chart-efficiency-best =
-    { CAP($best) } gives the most speed per watt of those shown: { $value } times the speed of the { $reference } for each { $unit } of TDP ({ $basis ->
+    { CAP($best) } gives the most speed per watt of those shown: { $value } times the speed of the { $reference } per { $unit } of TDP ({ $basis ->
         [measured] measured
        *[estimated] estimated
     }, { $range }).
@@ -762,7 +762,7 @@ chart-efficiency-best =
 # $basis (state) measured or estimated
 # $unit (text) of money
 chart-value-best =
-    { CAP($best) } gives the most speed for the money: { $value } times the speed of the { $reference } for each { $unit } ({ $basis ->
+    { CAP($best) } gives the most speed for the money: { $value } times the speed of the { $reference } per { $unit } ({ $basis ->
         [measured] measured
        *[estimated] estimated
     }, { $range }).
@@ -787,8 +787,8 @@ chart-lead-tied = Its lead over { $others } is within the margin of error.
 # $fastest (text) up to three of them
 chart-priceless =
     { $count ->
-        [one] { CAP($fastest) } is left out, as no such price of it is known.
-       *[other] { $count } products are left out, as no such price of them is known; the fastest of these: { $fastest }.
+        [one] { CAP($fastest) } is left out because no such price of it is known.
+       *[other] { $count } products are left out because no such price of them is known; the fastest of these: { $fastest }.
     }
 
 # $count (count) products on the line
@@ -927,8 +927,8 @@ chart-standing = Among all { $segment } released so far, it is { $ranks }.
 # $launch (text)
 price-now =
     { $launched ->
-        [yes] It costs { $money } { IN($place) } now ({ $note }), { $ratio } of the launch price of { $launch }.
-       *[no] It costs { $money } { IN($place) } now ({ $note }).
+        [yes] As far as we know, it costs { $money } { IN($place) } ({ $note }), { $ratio } of the launch price of { $launch }.
+       *[no] As far as we know, it costs { $money } { IN($place) } ({ $note }).
     }
 
 # $count (count) series
@@ -1131,7 +1131,7 @@ class-quoted = “{ $name }”
 # $what (text) what is not known
 result-unknown = Not confirmed: { $what }.
 # $what (text) figures that nobody has published
-result-missing = missing: { $what }
+result-missing = { $what } (not published)
 # $name (text) what is checked
 # $outcome (text) figure and limit
 result-figure = { $name }: { $outcome }.
@@ -1143,8 +1143,8 @@ result-no = This check fails: { $name }.
 # $state (state) advised or missed
 reason-psu-sustained =
     At full load the power supply has to deliver { $have }; { $state ->
-        [advised] at most { $need } are advised
-       *[missed] its label says { $need }
+        [advised] no more than { $need } is advised for it
+       *[missed] it is rated for { $need }
     }.
 # $have (text)
 # $need (text)
@@ -1541,7 +1541,7 @@ machines-mixed =
        *[other] classes
     } { $classes }.
 # $count (count) accelerators
-machines-alone = Only the one machine brings all { $count } accelerators to one model without a network between them.
+machines-alone = Only the single machine brings all { $count } accelerators to one model without a network between them.
 # $place (place)
 # $half (count) accelerators in each of two machines
 machines-note = Prices { IN($place) }. Both have the accelerators of the one machine; the tier of { $half } may recommend others. Prices are compared only where the same parts have one.
