@@ -117,7 +117,7 @@ pick-weak-market_moves = Some of the cards that it is ranked against will soon l
 pick-tied-line =
     { $more ->
         [0] As good, as far as we know: { $others }.
-       *[other] As good, as far as we know: { $others }, and { $more } more.
+       *[other] As good, as far as we know: { $others }, plus { $more } more.
     }
 # $others (text) the second
 # $lead (text) by how much, in percent
@@ -355,11 +355,11 @@ no-use-lacking =
         [on_sale] it is not on sale yet
         [unmodified] it has been modified and has no maker’s warranty
         [segment] it belongs to another market segment
-        [form_factor] it has another form
+        [form_factor] it has another form factor
         [platform] it does not run the software that is needed
         [software] its software support is too weak
         [dependable] its software support is experimental or ending
-        [precisions] it lacks a number format of today
+        [precisions] it lacks a number format in use today
         [cooling] its cooling suits other computers
         [ecc] it has no ECC memory
         [power_connector] it needs a power connector
@@ -368,7 +368,7 @@ no-use-lacking =
         [slots-unknown] nobody says how thick it is
         [workload_memory_gb] it has too little memory for the work
         [memory_gb] it has too little memory
-        [speed_known] its speed at the work is not known
+        [speed_known] its speed at this work is not known
         [export] it may not be sold new here
         [price_known-new] we know no current price of a new one
         [price_known-rental] nobody rents it out at a price that we know

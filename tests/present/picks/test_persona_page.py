@@ -149,7 +149,7 @@ def test_what_was_asked_is_listed_in_full(catalog: Catalog) -> None:
     asked = parse(html[html.index('id="needs"') :].partition("</ul>")[0].partition("<ul>")[2])
     assert [item.text for item in asked.all("li")] == [
         "Wanted: Most speed for the money",
-        "In: Drawing",
+        "Work: Drawing",
         "New products only",
         "On sale",
         "As its maker built it",
@@ -160,7 +160,7 @@ def test_what_was_asked_is_listed_in_full(catalog: Catalog) -> None:
         "A price not older than 365 days",
         "Known prices of the parts around it",
         "Price before tax: at most 2,000 USD",
-        "As good as equal: the cheaper one",
+        "In a tie: the cheaper one",
     ]
 
 
