@@ -31,7 +31,7 @@ def words_of(catalog: Catalog, needs: dict[str, Any], floor_gb: float = 0) -> di
     ("needs", "words"),
     [
         ({"segments": ["consumer", "workstation"]}, "Market: consumer, workstation"),
-        ({"form_factors": ["pcie_card"]}, "Form: PCIe card"),
+        ({"form_factors": ["pcie_card"]}, "Form factor: PCIe card"),
         ({"platforms": ["CUDA", "ROCm"]}, "Software platform: CUDA, ROCm"),
         ({"ecc": True}, "Memory with error correction (ECC)"),
         ({"no_power_connector": True}, "No power connector"),
