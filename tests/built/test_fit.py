@@ -75,7 +75,7 @@ def test_who_has_no_card_learns_what_a_large_model_takes(real_reader: Reader) ->
     expect(sentence(page)).to_contain_text("Llama 3.3 70B")
     expect(sentence(page)).not_to_contain_text("it fits")
     expect(lines(page)).to_contain_text("The cheapest here that is sure to hold it")
-    expect(lines(page)).to_contain_text("By the hour")
+    expect(lines(page)).to_contain_text("Rented:")
     expect(page.locator('[data-list-of="models"]')).to_be_hidden()
 
 

@@ -53,7 +53,7 @@ def test_two_different_cards_work_in_turn(real_reader: Reader) -> None:
 
 def test_a_small_power_supply_and_a_limit_are_said(real_reader: Reader) -> None:
     page = real_reader.open(f"en/{PAGE}")
-    page.get_by_text("My computer and my money").click()
+    page.get_by_text("My computer and my prices").click()
     page.get_by_label("Power supply, watts").fill("850")
     page.get_by_label("Processor, watts").fill("120")
     expect(lines(page)).to_contain_text("has to be replaced")

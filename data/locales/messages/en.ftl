@@ -76,12 +76,12 @@ pick-even =
     { CAP($others) } { $number ->
         [one] does
        *[other] do
-    } equally well, also in { $rule ->
+    } equally well, even in { $rule ->
         [price] price
         [memory] memory
         [power] power draw
        *[speed] speed
-    }, which breaks ties. We name the one with the higher score; buy whichever you find at the better price.
+    }, which normally breaks ties. We name the one with the higher score; buy whichever you find at the better price.
 
 # $others (text) what is as good
 # $number (count) how many these are
@@ -108,8 +108,8 @@ pick-host = With the parts that it needs around it: about { $money }.
 pick-weak-one_price = Only one price was seen of it or of its closest rival.
 pick-weak-poor_prices = Its price, or that of its closest rival, rests on estimates alone.
 pick-weak-one_test = Its speed, or that of its closest rival, comes from a single test.
-pick-weak-extrapolated = Its speed, or that of its closest rival, is estimated for figures beyond those of all measured cards.
-pick-weak-market_moves = Cards will soon leave the market that it is ranked against, and then another one is picked.
+pick-weak-extrapolated = Its speed, or that of its closest rival, is an estimate that reaches beyond the cards that were measured.
+pick-weak-market_moves = Some of the cards that it is ranked against will soon leave the market, and then another one is picked.
 
 ## Picks: one line on a card
 
@@ -118,7 +118,7 @@ pick-weak-market_moves = Cards will soon leave the market that it is ranked agai
 pick-tied-line =
     { $more ->
         [0] As good, as far as we know: { $others }.
-       *[other] As good, as far as we know: { $others }, and { $more } more.
+       *[other] As good, as far as we know: { $others }, plus { $more } more.
     }
 # $others (text) the second
 # $lead (text) by how much, in percent
@@ -142,7 +142,7 @@ pick-confidence =
     }{ $certainty ->
         [only] .
        *[other] : first in { $share } of { $draws } simulations in which prices and speeds vary within their margins of error{ $ties ->
-            [yes] {" "}({ $tied } counting those as good).
+            [yes] {" "}({ $tied } counting ties).
            *[no] .
         }
     }
@@ -218,7 +218,7 @@ turn-product =
     { $kind ->
         [used] { $product } (used)
         [rental] { $product } (rented)
-       *[street_new] { $product }
+       *[street_new] { $product } (new)
     }
 # $state (state) other, first or none
 # $product (text) what is picked now
@@ -243,8 +243,8 @@ turn-cause-price =
 # $share (text) by how much, in percent
 turn-cause-speed =
     { $way ->
-        [up] The speed of { $product }, as far as it is known, rose by { $share }.
-       *[down] The speed of { $product }, as far as it is known, fell by { $share }.
+        [up] Our figure for the speed of { $product } rose by { $share }.
+       *[down] Our figure for the speed of { $product } fell by { $share }.
     }
 # $product (text) the product that decided
 # $way (state) up or down
@@ -265,7 +265,7 @@ turn-cause-need_missed =
         [speed_known] The speed of { $product } is no longer known.
         [price_usd] The price of { $product } is over the limit.
         [total_usd] The price of { $product } with all that it needs is over the budget.
-        [memory_gb] The memory asked for grew beyond that of { $product }.
+        [memory_gb] The memory needed rose above that of { $product }.
        *[other] { CAP($product) } no longer meets every need.
     }
 # $product (text) the product that decided
@@ -278,7 +278,7 @@ turn-cause-need_met =
         [speed_known] The speed of { $product } became known.
         [price_usd] The price of { $product } came below the limit.
         [total_usd] The price of { $product } with all that it needs came within the budget.
-        [memory_gb] The memory asked for fell to that of { $product }.
+        [memory_gb] The memory needed fell to that of { $product }.
        *[other] { $product } meets every need now.
     }
 # $product (text) the product that is new
@@ -356,11 +356,11 @@ no-use-lacking =
         [on_sale] it is not on sale yet
         [unmodified] it has been modified and has no maker’s warranty
         [segment] it belongs to another market segment
-        [form_factor] it has another form
+        [form_factor] it has another form factor
         [platform] it does not run the software that is needed
         [software] its software support is too weak
         [dependable] its software support is experimental or ending
-        [precisions] it lacks a number format of today
+        [precisions] it lacks a number format in use today
         [cooling] its cooling suits other computers
         [ecc] it has no ECC memory
         [power_connector] it needs a power connector
@@ -369,7 +369,7 @@ no-use-lacking =
         [slots-unknown] nobody says how thick it is
         [workload_memory_gb] it has too little memory for the work
         [memory_gb] it has too little memory
-        [speed_known] its speed at the work is not known
+        [speed_known] its speed at this work is not known
         [export] it may not be sold new here
         [price_known-new] we know no current price of a new one
         [price_known-rental] nobody rents it out at a price that we know
@@ -752,7 +752,7 @@ chart-speed-best =
 # $basis (state) measured or estimated
 # $unit (text) of power
 chart-efficiency-best =
-    { CAP($best) } gives the most speed per watt of those shown: { $value } times the speed of the { $reference } for each { $unit } of TDP ({ $basis ->
+    { CAP($best) } gives the most speed per watt of those shown: { $value } times the speed of the { $reference } per { $unit } of TDP ({ $basis ->
         [measured] measured
        *[estimated] estimated
     }, { $range }).
@@ -763,7 +763,7 @@ chart-efficiency-best =
 # $basis (state) measured or estimated
 # $unit (text) of money
 chart-value-best =
-    { CAP($best) } gives the most speed for the money: { $value } times the speed of the { $reference } for each { $unit } ({ $basis ->
+    { CAP($best) } gives the most speed for the money: { $value } times the speed of the { $reference } per { $unit } ({ $basis ->
         [measured] measured
        *[estimated] estimated
     }, { $range }).
@@ -788,8 +788,8 @@ chart-lead-tied = Its lead over { $others } is within the margin of error.
 # $fastest (text) up to three of them
 chart-priceless =
     { $count ->
-        [one] { CAP($fastest) } is left out, as no such price of it is known.
-       *[other] { $count } products are left out, as no such price of them is known; the fastest of these: { $fastest }.
+        [one] { CAP($fastest) } is left out because no such price of it is known.
+       *[other] { $count } products are left out because no such price of them is known; the fastest of these: { $fastest }.
     }
 
 # $count (count) products on the line
@@ -928,8 +928,8 @@ chart-standing = Among all { $segment } released so far, it is { $ranks }.
 # $launch (text)
 price-now =
     { $launched ->
-        [yes] It costs { $money } { IN($place) } now ({ $note }), { $ratio } of the launch price of { $launch }.
-       *[no] It costs { $money } { IN($place) } now ({ $note }).
+        [yes] As far as we know, it costs { $money } { IN($place) } ({ $note }), { $ratio } of the launch price of { $launch }.
+       *[no] As far as we know, it costs { $money } { IN($place) } ({ $note }).
     }
 
 # $count (count) series
@@ -1132,7 +1132,7 @@ class-quoted = “{ $name }”
 # $what (text) what is not known
 result-unknown = Not confirmed: { $what }.
 # $what (text) figures that nobody has published
-result-missing = missing: { $what }
+result-missing = { $what } (not published)
 # $name (text) what is checked
 # $outcome (text) figure and limit
 result-figure = { $name }: { $outcome }.
@@ -1144,8 +1144,8 @@ result-no = This check fails: { $name }.
 # $state (state) advised or missed
 reason-psu-sustained =
     At full load the power supply has to deliver { $have }; { $state ->
-        [advised] at most { $need } are advised
-       *[missed] its label says { $need }
+        [advised] no more than { $need } is advised for it
+       *[missed] it is rated for { $need }
     }.
 # $have (text)
 # $need (text)
@@ -1542,7 +1542,7 @@ machines-mixed =
        *[other] classes
     } { $classes }.
 # $count (count) accelerators
-machines-alone = Only the one machine brings all { $count } accelerators to one model without a network between them.
+machines-alone = Only the single machine brings all { $count } accelerators to one model without a network between them.
 # $place (place)
 # $half (count) accelerators in each of two machines
 machines-note = Prices { IN($place) }. Both have the accelerators of the one machine; the tier of { $half } may recommend others. Prices are compared only where the same parts have one.

@@ -43,8 +43,8 @@ def test_none_and_one_have_words_of_their_own(catalog: Catalog, english: Languag
 
 def test_load_that_only_leaves_no_reserve_is_no_broken_label(english: Language) -> None:
     load = result("psu-sustained", "warn", 1540.0, 1280.0, "w")
-    assert "at most 1,280 W are advised" in own_reason(load, english)
-    assert "its label says 1,280 W" in own_reason(replace(load, severity="fail"), english)
+    assert "no more than 1,280 W is advised" in own_reason(load, english)
+    assert "it is rated for 1,280 W" in own_reason(replace(load, severity="fail"), english)
 
 
 def test_unknown_says_what_nobody_has_published(english: Language) -> None:

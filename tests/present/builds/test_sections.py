@@ -169,7 +169,7 @@ def test_scaling_is_measured_or_not_named(catalog: Catalog) -> None:
 def test_two_machines_are_compared_with_one(catalog: Catalog) -> None:
     said = sections(tiny_computers(catalog, ONE, TWO), TWO)["machines"]
     assert "two machines of 1 cost 35% more than one of 2" in said
-    assert "Only the one machine brings all 2 accelerators to one model" in said
+    assert "Only the single machine brings all 2 accelerators to one model" in said
 
 
 def test_ways_say_what_is_not_known(catalog: Catalog) -> None:

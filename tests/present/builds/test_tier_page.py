@@ -163,7 +163,7 @@ def test_cheaper_part_is_named_with_the_rule_it_breaks(edition: Edition) -> None
     section = build(read(edition, "1-gpu"), "us", "economical")
     (cheaper,) = fold(section, "Why nothing cheaper").all("li")
     assert "Power supply: Borealis Trickle-300 would save 40 USD." in cheaper.text
-    assert "has to deliver 365 W; its label says 300 W" in cheaper.text
+    assert "has to deliver 365 W; it is rated for 300 W" in cheaper.text
 
 
 def test_what_to_watch_is_seen_and_what_passes_is_folded_away(edition: Edition) -> None:

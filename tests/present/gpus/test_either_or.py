@@ -140,9 +140,7 @@ def test_kinds_of_prices_are_told_with_what_each_side_gains(
     found_here = {one.ids: one for one in ready_comparisons(edition_of(generations), english)}
     pair = found_here["2x:flagship,top"]
     assert pair.names == "2 × flagship (used) or top (new)"
-    assert pair.answer == (
-        "With 2 × flagship you get more memory (48 GB instead of 32 GB) and pay 30% less."
-    )
+    assert pair.answer == "2 × flagship: more memory (48 GB instead of 32 GB); 30% cheaper."
     assert pair.reason == english.text("compare.ready_pair")
 
 

@@ -33,7 +33,7 @@ def side(edition: Edition, id_: str, count: int = 1) -> Side:
 def test_each_side_is_told_by_what_it_gains(racing: Catalog, english: Language) -> None:
     edition = edition_of(racing)
     said = gains([side(edition, FAST), side(edition, SLOW)], edition, english)
-    assert said == f"With {FAST} you get more speed in training. With {SLOW} you pay 60% less."
+    assert said == f"{FAST}: faster for training. {SLOW}: 60% cheaper."
 
 
 def test_a_pair_has_twice_the_memory_and_the_price(racing: Catalog, english: Language) -> None:
@@ -41,9 +41,7 @@ def test_a_pair_has_twice_the_memory_and_the_price(racing: Catalog, english: Lan
     pair = side(edition, SLOW, 2)
     assert (pair.memory_gb, pair.usd, pair.key) == (32, 800, f"2x:{SLOW}")
     said = gains([pair, side(edition, FAST)], edition, english)
-    assert said == (
-        f"With 2 × {SLOW} you get more memory (32 GB instead of 16 GB) and pay 20% less."
-    )
+    assert said == f"2 × {SLOW}: more memory (32 GB instead of 16 GB); 20% cheaper."
 
 
 def test_a_price_is_compared_only_where_all_are_known(racing: Catalog, english: Language) -> None:
@@ -76,4 +74,4 @@ def test_work_of_all_groups_is_said_as_such(racing: Catalog, english: Language) 
     edition = edition_of(replace(racing, workloads=works))
     assert faster_in(side(edition, FAST), [side(edition, SLOW)], edition) == ["all"]
     said = gains([side(edition, FAST), side(edition, SLOW)], edition, english)
-    assert said.startswith(f"With {FAST} you get more speed in all kinds of work.")
+    assert said.startswith(f"{FAST}: faster for all kinds of work.")

@@ -149,7 +149,7 @@ def test_what_was_asked_is_listed_in_full(catalog: Catalog) -> None:
     asked = parse(html[html.index('id="needs"') :].partition("</ul>")[0].partition("<ul>")[2])
     assert [item.text for item in asked.all("li")] == [
         "Wanted: Most speed for the money",
-        "In: Drawing",
+        "Work: Drawing",
         "New products only",
         "On sale",
         "As its maker built it",
@@ -160,7 +160,7 @@ def test_what_was_asked_is_listed_in_full(catalog: Catalog) -> None:
         "A price not older than 365 days",
         "Known prices of the parts around it",
         "Price before tax: at most 2,000 USD",
-        "As good as equal: the cheaper one",
+        "In a tie: the cheaper one",
     ]
 
 
@@ -279,7 +279,7 @@ def test_page_folds_the_history_of_the_pick_in_the_region_of_the_language(
     (fold,) = [fold for fold in page.classed("guide-cut") if "History" in fold.text]
     assert "open" not in fold.attributes
     assert fold.one("summary").text == "History of the pick: United States 1"
-    assert "Now the Middle (used). Until then it was the Small." in fold.one("li").text
+    assert "Now the Middle (used). Until then it was the Small (new)." in fold.one("li").text
     links = [link.attributes["href"] for link in fold.all("a")]
     assert links == ["../../changes/", "../../feeds/picks/reader.xml"]
 

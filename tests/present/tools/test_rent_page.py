@@ -71,7 +71,7 @@ def test_every_answer_is_whole_sentences(code: str, facts: RentFacts, edition: E
 def test_the_page_opens_with_an_answer_and_needs_no_script(edition: Edition) -> None:
     html = rent_tool(edition, Language.of(edition.catalog, "en"), "../")
     assert "GeForce RTX 4090 pays for itself" in html
-    assert "Cards that are bought and rented" in html
+    assert "Cards that are both sold and rented out" in html
     assert "?hours=168" in html
 
 
