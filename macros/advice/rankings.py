@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import Literal
 
 from macros.advice.edition import Edition
+from macros.advice.picks.dependable_software import with_software_at_its_end
 from macros.advice.picks.export import for_sale
 from macros.advice.picks.scores import certainty_of
 from macros.advice.prices.conversion import round_thousand
@@ -84,13 +85,15 @@ def by_value(edition: Edition, workload: str, region: str) -> Sequence[Ranked]:
     """Return the offers of a region, by their speed for a round amount of its money.
 
     That is its `round_thousand`. Prices are those that shops show, with their tax; what they may
-    not sell counts used alone. A module has no value without a server, which no shop prices. The
-    order is that of what one pays in three of four cases, so that old prices give way.
+    not sell counts used alone. A module has no value without a server, which no shop prices, nor
+    has a product whose software comes to its end. The order is that of what one pays in three of
+    four cases, so that old prices give way.
     """
     if region not in edition.catalog.regions:
         return []
     offers = edition.situation(region).offers
     unit = round_thousand(edition.catalog.regions, region, edition.day)
+    at_their_end = with_software_at_its_end(edition.catalog)
     rows = [
         Ranked(
             gpu,
@@ -100,7 +103,7 @@ def by_value(edition: Edition, workload: str, region: str) -> Sequence[Ranked]:
             offer,
         )
         for gpu, speed in _able(edition, workload)
-        if gpu.form_factor not in SERVER_MODULES
+        if gpu.form_factor not in SERVER_MODULES and gpu.id not in at_their_end
         for offer in for_sale(edition.catalog, gpu.id, region, edition.day, offers.get(gpu.id, ()))
     ]
     return sorted(rows, key=lambda row: (-_cautious_value(row), row.key))

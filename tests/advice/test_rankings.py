@@ -30,6 +30,7 @@ from tests.advising import (
     tiny_persona,
     tiny_speeds,
 )
+from tests.software_families import tiny_family, with_software
 from tests.tiny import TODAY, tiny_gpu, with_gpus
 
 
@@ -121,6 +122,15 @@ def test_module_has_no_value_without_its_server(catalog: Catalog) -> None:
     edition = tiny_edition(market_of_four(catalog, server={"form_factor": "sxm5"}))
     assert "server" in {row.gpu.id for row in by_speed(edition, WORK)}
     assert "server" not in {row.gpu.id for row in by_value(edition, WORK, "us")}
+
+
+@pytest.mark.parametrize(("status", "kept"), [("supported", True), ("ending", False)])
+def test_product_whose_software_ends_has_no_value(
+    catalog: Catalog, status: str, kept: bool
+) -> None:
+    market = with_software(market_of_four(catalog), tiny_family("old", "small", status=status))
+    ranked = by_value(tiny_edition(market), WORK, "us")
+    assert ("small" in {row.gpu.id for row in ranked}) is kept
 
 
 def test_offer_gives_way_the_less_its_price_tells(catalog: Catalog) -> None:

@@ -116,7 +116,7 @@ def _saved(side: Side, others: Sequence[Side]) -> float | None:
 
 
 def _listed(won: Sequence[str], language: Language) -> str:
-    return language.listed(_named(group, language) for group in won)
+    return language.enumerated([_named(group, language) for group in won])
 
 
 def _named(group: str, language: Language) -> str:
