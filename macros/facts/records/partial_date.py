@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import calendar
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date
 from typing import Annotated, Any
@@ -50,8 +51,21 @@ class PartialDate:
 
     def __str__(self) -> str:
         """Return the date as it is written in the data."""
-        length = {"day": 10, "month": 7, "year": 4}[self.precision]
-        return self.first_day.isoformat()[:length]
+        return self.first_day.isoformat()[: _LENGTHS[self.precision]]
+
+
+_LENGTHS = {"day": 10, "month": 7, "year": 4}
+
+
+def span(days: Iterable[PartialDate]) -> tuple[PartialDate, PartialDate]:
+    """Return the first and the last of some dates, both as exact as the vaguer one is.
+
+    Raises IndexError without any.
+    """
+    ordered = sorted(days)
+    first, last = ordered[0], ordered[-1]
+    length = min(len(str(first)), len(str(last)))
+    return PartialDate.parse(str(first)[:length]), PartialDate.parse(str(last)[:length])
 
 
 def _validate(value: Any) -> PartialDate:

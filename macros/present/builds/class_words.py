@@ -10,6 +10,7 @@ from macros.advice.builds.mains import MainsSupply, mains_of
 from macros.advice.builds.wiring import wiring_of
 from macros.facts.catalog import Catalog
 from macros.facts.records.fields import Unit
+from macros.facts.records.partial_date import span
 from macros.facts.records.products import Gpu
 from macros.present.builds.build_query import build_query
 from macros.present.builds.obstacle_words import ObstacleWords, cheaper_words, passed_over_words
@@ -151,10 +152,9 @@ def seen_words(choices: Iterable[Choice], language: Language) -> str:
         )
         if offer
     ]
-    days = sorted((offer.observed for offer in offers), key=lambda day: day.first_day)
-    if not days:
+    if not offers:
         return ""
-    first, last = language.day(days[0]), language.day(days[-1])
+    first, last = map(language.day, span(offer.observed for offer in offers))
     if first == last:
         return language.say("prices-seen-on", first=first)
     return language.say("prices-seen-between", first=first, last=last)

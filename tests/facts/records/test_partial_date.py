@@ -4,7 +4,7 @@ from datetime import date
 
 import pytest
 
-from macros.facts.records.partial_date import PartialDate
+from macros.facts.records.partial_date import PartialDate, span
 
 
 def test_day_is_one_day() -> None:
@@ -58,3 +58,18 @@ def test_dates_sort_by_their_first_day() -> None:
     texts = ["2024-03-05", "2024", "2024-03", "2023-12-31"]
     expected = ["2023-12-31", "2024", "2024-03", "2024-03-05"]
     assert [str(day) for day in sorted(map(PartialDate.parse, texts))] == expected
+
+
+@pytest.mark.parametrize(
+    ("days", "ends"),
+    [
+        (["2026-09-22", "2026-09"], ("2026-09", "2026-09")),
+        (["2026", "2026-10-07"], ("2026", "2026")),
+        (["2026-10-07", "2026-07-01", "2026-08"], ("2026-07-01", "2026-10-07")),
+        (["2026-07"], ("2026-07", "2026-07")),
+    ],
+)
+def test_span_of_dates_is_as_exact_as_its_vaguer_end(
+    days: list[str], ends: tuple[str, str]
+) -> None:
+    assert tuple(map(str, span(map(PartialDate.parse, days)))) == ends
