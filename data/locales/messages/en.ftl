@@ -233,11 +233,15 @@ turn-change =
 # $way (state) up or down
 # $before (text) what it cost
 # $after (text) what it costs
+# $kind (state) street_new, used or rental
 turn-cause-price =
-    { $way ->
-        [up] The price of { $product } rose from { $before } to { $after }.
-       *[down] The price of { $product } fell from { $before } to { $after }.
-    }
+    The price of { $product } { $way ->
+        [up] rose
+       *[down] fell
+    } from { $before } to { $after }{ $kind ->
+        [rental] {" "}an hour
+       *[other] {""}
+    }.
 # $product (text) the product whose speed decided
 # $way (state) up or down
 # $share (text) by how much, in percent

@@ -155,10 +155,13 @@ turn-change =
        *[other] Nous conseillons désormais { $product } et non plus { $old }.
     }
 turn-cause-price =
-    { $way ->
-        [up] { CAP($product) } a augmenté, de { $before } à { $after }.
-       *[down] { CAP($product) } a baissé, de { $before } à { $after }.
-    }
+    { CAP($product) } { $way ->
+        [up] a augmenté
+       *[down] a baissé
+    }, de { $before } à { $after }{ $kind ->
+        [rental] {" "}l’heure
+       *[other] {""}
+    }.
 turn-cause-speed =
     { $way ->
         [up] La vitesse connue pour { $product } a été revue à la hausse, de { $share }.

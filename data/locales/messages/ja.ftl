@@ -133,10 +133,13 @@ turn-change =
        *[other] { $old }から{ $product }に変わりました。
     }
 turn-cause-price =
-    { $way ->
-        [up] { $product }の価格が{ $before }から{ $after }に上がったためです。
-       *[down] { $product }の価格が{ $before }から{ $after }に下がったためです。
-    }
+    { $product }の{ $kind ->
+        [rental] 1時間あたりの
+       *[other] {""}
+    }価格が{ $before }から{ $after }に{ $way ->
+        [up] 上がった
+       *[down] 下がった
+    }ためです。
 turn-cause-speed =
     { $way ->
         [up] { $product }の速度の推定値が{ $share }上がったためです。

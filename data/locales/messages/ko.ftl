@@ -133,10 +133,13 @@ turn-change =
        *[other] { $old }에서 { JOSA($product, "으로/로") } 바뀌었습니다.
     }
 turn-cause-price =
-    { $way ->
-        [up] { $product } 가격이 { $before }에서 { $after } 수준으로 올랐기 때문입니다.
-       *[down] { $product } 가격이 { $before }에서 { $after } 수준으로 내렸기 때문입니다.
-    }
+    { $product }의 { $kind ->
+        [rental] 시간당 가격
+       *[other] 가격
+    }이 { $before }에서 { $after } 수준으로 { $way ->
+        [up] 올랐기
+       *[down] 내렸기
+    } 때문입니다.
 turn-cause-speed =
     { $way ->
         [up] 새 자료에서 { $product }의 속도가 { $share } 높게 나왔기 때문입니다.

@@ -137,10 +137,13 @@ turn-change =
        *[other] 推荐由 { $old } 改为 { $product }。
     }
 turn-cause-price =
-    { $way ->
-        [up] 原因：{ $product } 的价格从 { $before } 涨到 { $after }。
-       *[down] 原因：{ $product } 的价格从 { $before } 降到 { $after }。
-    }
+    原因：{ $product } 的{ $kind ->
+        [rental] 每小时价格
+       *[other] 价格
+    }从 { $before } { $way ->
+        [up] 涨到
+       *[down] 降到
+    } { $after }。
 turn-cause-speed =
     { $way ->
         [up] 原因：就已知数据看，{ $product } 的速度提高了 { $share }。

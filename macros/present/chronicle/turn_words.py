@@ -93,6 +93,7 @@ def _reason(because: RecordedReason, turn: PickTurn, catalog: Catalog, language:
         after=after,
         share=language.percent(round(abs(now / was - 1), 2)) if was else "",
         need=because.constraint or "",
+        kind=because.kind or "street_new",
     )
 
 

@@ -24,6 +24,7 @@ from macros.present.picks.unanswered import (
     unpriced_words,
 )
 from macros.present.prices.region_prices import country_links, region_names, region_order
+from macros.present.words.grammar import cap
 from macros.present.words.language import Language
 
 LEADING = 4  # candidates that are seen at once
@@ -191,4 +192,4 @@ def _cuts(
             for cut in cuts
         )
         if products:
-            yield RejectionGroup(language.text(f"cut.{need}"), products, language.exact(left))
+            yield RejectionGroup(cap(language.text(f"cut.{need}")), products, language.exact(left))

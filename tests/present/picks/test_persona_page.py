@@ -191,13 +191,13 @@ def test_guide_of_a_single_region_lists_its_needs_once(catalog: Catalog) -> None
 def test_who_was_ruled_out_stands_with_the_figure_that_did_it(catalog: Catalog) -> None:
     page = read(edition_for(catalog, needs={"memory_gb_at_least": 16, "price_usd_at_most": 2000}))
     (step,) = page.classed("guide-funnel")
-    assert step.text == "too little memory −1 3 left Small 8 GB"
+    assert step.text == "Too little memory −1 3 left Small 8 GB"
     dear, unknown = (panels(page)[region].all("details") for region in ("us", "jp"))
     assert [cut.text for cut in dear] == [
-        "over the budget before tax: 1 Server 9,000 USD Report a price"
+        "Over the budget before tax: 1 Server 9,000 USD Report a price"
     ]
     assert [cut.text for cut in unknown] == [
-        "no current price known: 2 Middle; Large Report a price"
+        "No current price known: 2 Middle; Large Report a price"
     ]
 
 
