@@ -41,7 +41,10 @@ from macros.advice.memory.peak import DIVIDED_FROM, DIVIDED_WITH_LAYERS, bytes_o
 from macros.advice.memory.quantities import CHUNK_TOKENS, GIB, IN_ALL_LAYERS, TRAINING_MODES
 from macros.advice.memory.shape import shape_of
 from macros.advice.picks.card_prices import exact
-from macros.advice.picks.dependable_software import with_doubtful_software
+from macros.advice.picks.dependable_software import (
+    with_doubtful_software,
+    with_software_at_its_end,
+)
 from macros.advice.picks.export import for_sale
 from macros.advice.prices.conversion import newest_usd
 from macros.advice.prices.offers import Offer
@@ -138,6 +141,11 @@ class FitSources:
     def doubtful(self) -> frozenset[str]:
         """The ids of what nobody should buy for its software."""
         return with_doubtful_software(self.catalog.software)
+
+    @cached_property
+    def at_their_end(self) -> frozenset[str]:
+        """The ids of what nobody should rent for its software."""
+        return with_software_at_its_end(self.catalog)
 
 
 def fit_facts(sources: FitSources) -> FitFacts:
@@ -253,7 +261,7 @@ def _card(gpu: Gpu, sources: FitSources, models: _Fitted) -> FitCard:
         "serves": [software for software in models.gains if serves(gpu, software)],
         "prompts": card_prompts(gpu, models.prompts, sources.performance.speeds),
         "prices": _prices(gpu, sources),
-        "rented": dict(_rented(gpu, sources)),
+        "rented": {} if gpu.id in sources.at_their_end else dict(_rented(gpu, sources)),
     }
 
 

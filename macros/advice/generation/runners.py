@@ -12,7 +12,10 @@ from macros.advice.memory.fit import COUNTS
 from macros.advice.memory.formats import Ends
 from macros.advice.memory.held import FOUR_BITS, sure_gib
 from macros.advice.memory.peak import bytes_of
-from macros.advice.picks.dependable_software import with_doubtful_software
+from macros.advice.picks.dependable_software import (
+    with_doubtful_software,
+    with_software_at_its_end,
+)
 from macros.advice.picks.export import for_sale
 from macros.advice.prices.offers import Offer
 from macros.facts.catalog import Catalog
@@ -105,12 +108,13 @@ def cheapest_rented(
 ) -> tuple[Gpu, int, Offer] | None:
     """Return the fewest rented accelerators that hold a need, at the lowest price; or None.
 
-    A cloud brings the computer along.
+    A cloud brings the computer along. What comes to the end of its software does not count.
     """
+    at_their_end = with_software_at_its_end(catalog)
     found = [
         (gpu, count, offer)
         for id_, offers in rentals.items()
-        if (gpu := catalog.gpus.get(id_)) and gpu.chips == 1
+        if (gpu := catalog.gpus.get(id_)) and gpu.chips == 1 and id_ not in at_their_end
         if (count := fewest(gpu, need_gib, catalog))
         for offer in offers
     ]

@@ -174,3 +174,13 @@ def test_cards_with_experimental_software_or_at_its_end_do_not_count(modelled: C
         held = runners(model, need, Market(catalog, offers, "us", TODAY))
         found[status] = [runner.gpu.id for runner in held]
     assert found == {"supported": ["boreal-one"], "ending": []}
+
+
+def test_hours_of_what_comes_to_its_end_do_not_count(modelled: Catalog) -> None:
+    rentals = {"boreal-one": Edition(modelled, TODAY, TODAY).offers["us"]["boreal-one"]}
+    found = []
+    for status in ("experimental", "ending"):
+        family = tiny_family("boreal", "boreal-one", status=status)
+        catalog = replace(modelled, software={family.id: family})
+        found.append(cheapest_rented(catalog, Ends(5, 6, 7), rentals) is not None)
+    assert found == [True, False]
