@@ -48,11 +48,17 @@ def _rule(rule: BuildRule, catalog: Catalog, language: Language) -> RuleWords:
         name=text(f"build-rule.{rule.id}"),
         why=text(f"build-rule.{rule.id}.why"),
         formulas=tuple(_formulas(rule, language)),
-        follows=text(f"build-rules.breach-{rule.breach}")
+        follows=text(f"build-rules.breach-{_breach(rule)}")
         + (" " + text("build-rules.decisive") if rule.decisive else ""),
         decided=language.date(rule.decided),
         source=source_name(catalog.sources[rule.source], language).text,
     )
+
+
+def _breach(rule: BuildRule) -> str:
+    """Return what follows where a rule does not hold: one that only advises only warns."""
+    is_advice = rule.advised and not rule.limit and rule.holds != "is_true"
+    return "warn" if is_advice else rule.breach
 
 
 def _formulas(rule: BuildRule, language: Language) -> Iterator[tuple[str, str]]:
