@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from datetime import date
+from typing import NamedTuple
+
 from macros.advice.picks.needs import ORDER, Limits, Rejection
 from macros.advice.picks.pick import TOO_DEAR
+from macros.advice.prices.conversion import BASE_CURRENCY, newest_usd
 from macros.facts.catalog import Catalog
 from macros.facts.records.advice import Persona
 from macros.facts.records.fields import Unit
@@ -20,6 +24,22 @@ UNITS: dict[str, Unit] = {
 SAID_BY_THE_NEED = ("ecc", "power_connector", "speed_known")  # the limit adds nothing to its words
 _BETWEEN = {"power_connector": " + "}  # the names that a cut lists; else a comma
 NAMED = {"segment": "segment", "form_factor": "form_factor", "cooling": "cooling"}
+
+
+class LocalMoney(NamedTuple):
+    """The money of a region, and what a unit of it is worth in US dollars."""
+
+    currency: str
+    usd: float
+
+
+DOLLARS = LocalMoney(BASE_CURRENCY, 1.0)
+
+
+def local_money(catalog: Catalog, region: str, day: date) -> LocalMoney:
+    """Return the money of a region by its last rate known on a day; dollars where none is."""
+    usd = newest_usd(catalog.regions, region, day)
+    return LocalMoney(catalog.regions[region].currency, usd) if usd else DOLLARS
 
 
 def asked(
@@ -41,8 +61,13 @@ def need_words(name: str, wanted: Limits, catalog: Catalog, language: Language) 
     return language.text(f"need.{name}", limit=limit, days=language.exact(days))
 
 
-def rejection_figure(cut: Rejection, language: Language) -> str:
-    """Return the figure by which a product was ruled out, in words; empty where none is known."""
+def rejection_figure(cut: Rejection, language: Language, money: LocalMoney = DOLLARS) -> str:
+    """Return the figure by which a product was ruled out, in words; empty where none is known.
+
+    A price is told in `money`.
+    """
+    if cut.constraint in TOO_DEAR and isinstance(cut.figure, float | int):
+        return language.money(rounded(cut.figure / money.usd), money.currency)
     return "" if cut.constraint == "ecc" else _shown(cut.constraint, cut.figure, language)
 
 

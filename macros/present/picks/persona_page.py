@@ -16,7 +16,13 @@ from macros.present.html.page import Heading, Page, fitting_title
 from macros.present.html.repository import Repository
 from macros.present.html.templating import render
 from macros.present.picks.answer import Answer, OfferWords, answer
-from macros.present.picks.need_words import asked, objective_words, rejection_figure, works_words
+from macros.present.picks.need_words import (
+    asked,
+    local_money,
+    objective_words,
+    rejection_figure,
+    works_words,
+)
 from macros.present.picks.unanswered import (
     Alternative,
     alternatives,
@@ -106,7 +112,7 @@ def persona_page(
         acquire=language.text(f"acquire.{persona.acquire}"),
         tie=language.text(f"tie.{persona.tie}"),
         gpus=_gpus_words(persona, language),
-        cuts=list(_cuts(verdicts[0], shared_needs, catalog, language)) if verdicts else (),
+        cuts=list(_cuts(verdicts[0], shared_needs, edition, language)) if verdicts else (),
         everyone=language.exact(len(catalog.gpus)),
         speed_note=_speed_note(edition, verdicts, language),
         turns=persona_turns(edition, persona.id, language),
@@ -171,23 +177,27 @@ def _panel(verdict: Verdict, edition: Edition, language: Language) -> Panel:
         told,
         rows[:shown],
         rows[shown:],
-        tuple(_cuts(verdict, REGIONAL, catalog, language)),
+        tuple(_cuts(verdict, REGIONAL, edition, language)),
         unpriced_words(persona, language) if told.is_unpriced else "",
         () if verdict.pick else alternatives(persona, edition, verdict.region, language),
     )
 
 
 def _cuts(
-    verdict: Verdict, needs: Collection[str], catalog: Catalog, language: Language
+    verdict: Verdict, needs: Collection[str], edition: Edition, language: Language
 ) -> Iterator[RejectionGroup]:
     """Yield what some of the needs ruled out, one after the other."""
+    catalog = edition.catalog
+    money = local_money(catalog, verdict.region, edition.day)
     left = len(catalog.gpus)
     for need in (need for need in ORDER if need in needs):
         cuts = [cut for cut in verdict.cut.values() if cut.constraint == need]
         left -= len(cuts)
         products = tuple(
             CutProduct(
-                cut.id, language.local_name(catalog.gpus[cut.id]), rejection_figure(cut, language)
+                cut.id,
+                language.local_name(catalog.gpus[cut.id]),
+                rejection_figure(cut, language, money),
             )
             for cut in cuts
         )
