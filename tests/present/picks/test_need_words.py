@@ -9,6 +9,7 @@ from macros.advice.picks.needs import ORDER, Rejection, limits
 from macros.facts.catalog import Catalog
 from macros.facts.records.advice import Acquisition, Maximise, Needs, PersonaGroup, TieRule
 from macros.present.picks.need_words import (
+    LocalMoney,
     asked,
     need_words,
     objective_words,
@@ -99,6 +100,12 @@ def test_figure_and_limit_of_a_cut_are_told_as_on_its_page(
     english: Language, cut: Rejection, figure: str, limit: str
 ) -> None:
     assert (rejection_figure(cut, english), rejection_limit(cut, english)) == (figure, limit)
+
+
+def test_price_that_is_over_a_limit_is_told_in_the_money_of_the_region(catalog: Catalog) -> None:
+    cut = Rejection("x", "price_usd", 1290.0, 1000.0)
+    yen = LocalMoney("JPY", 1 / 150)
+    assert rejection_figure(cut, Language.of(catalog, "ja"), yen) == "19万4,000円"
 
 
 def test_connectors_of_a_cut_are_written_as_the_language_does(catalog: Catalog) -> None:
