@@ -12,7 +12,7 @@ from macros.present.words.language import LANGUAGES
 from scripts.measuring.chromium import PHONE
 from tests.built.browsing import Reader, layout_shift, overflow, search, small_targets
 from tests.built.building import CODES
-from tests.built.documents import document
+from tests.built.documents import Element, document
 from tests.built.tiny_advice import TINY_PERSONAS
 
 pytestmark = pytest.mark.site
@@ -81,8 +81,8 @@ def test_the_history_holds_both_days_and_both_outcomes(code: str, tiny_site: Pat
     assert all("../../gpus/boreal-two/" in str(_links(row)) for row in [*first, *second])
 
 
-def _links(row: object) -> list[str]:
-    return [link.attributes["href"] for link in row.all("a")]  # type: ignore[attr-defined]
+def _links(row: Element) -> list[str]:
+    return [link.attributes["href"] for link in row.all("a")]
 
 
 def test_open_data_tell_the_same_pick_as_the_pages(tiny_site: Path) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -28,7 +28,7 @@ def card(id_: str, memory_gib: float, speed: float, price: float, **changes: Any
         "prices": {"us": [price, None, price / 2]},
         "limits": [],
     }
-    return {**facts, **changes}  # type: ignore[typeddict-item]
+    return cast("CardFacts", {**facts, **changes})
 
 
 def model(id_: str, each: float, divided: float, layers: int = 10) -> ModelFacts:

@@ -24,8 +24,14 @@ WORKS = {
 
 
 def shape(**changes: Any) -> Shape:
-    figures = {"parameters": 8e9, "layers": 32, "hidden": 4096, "heads": 32, "kv_heads": 8}
-    return replace(shape_of_figures(vocabulary=100_000, **figures), **changes)  # type: ignore[arg-type]
+    figures: dict[str, Any] = {
+        "parameters": 8e9,
+        "layers": 32,
+        "hidden": 4096,
+        "heads": 32,
+        "kv_heads": 8,
+    }
+    return replace(shape_of_figures(vocabulary=100_000, **figures), **changes)
 
 
 def trial(gpu: str, name: str, slower: float = 1.0, **changes: Any) -> PromptTrial:

@@ -54,4 +54,4 @@ def test_model_without_its_shape_is_refused() -> None:
 
 def test_unknown_format_is_refused() -> None:
     with pytest.raises(KeyError):
-        case_of_running(tiny_model(), "3-bit", 8, CONSTANTS)  # type: ignore[arg-type]
+        case_of_running(tiny_model(), "3-bit", 8, CONSTANTS)  # type: ignore[arg-type] # must fail

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -30,9 +31,9 @@ def test_last_one_left_is_the_only_one(catalog: Catalog) -> None:
     assert certainty(1.0, (), catalog.rules, is_alone=True) == "only"
 
 
-def verdict_of(catalog: Catalog, **where: object) -> Verdict:
+def verdict_of(catalog: Catalog, **where: Any) -> Verdict:
     market = market_of_four(catalog)
-    return pick(tiny_persona(), tiny_situation(market, **where))  # type: ignore[arg-type]
+    return pick(tiny_persona(), tiny_situation(market, **where))
 
 
 def test_evidence_of_the_pick_and_of_its_rival_is_judged(catalog: Catalog) -> None:
@@ -51,12 +52,10 @@ def test_evidence_of_the_pick_and_of_its_rival_is_judged(catalog: Catalog) -> No
 @pytest.mark.parametrize(
     ("change", "weak"), [({"tests": 1}, "one_test"), ({"extrapolated": True}, "extrapolated")]
 )
-def test_evidence_of_speeds_is_judged(
-    catalog: Catalog, change: dict[str, object], weak: str
-) -> None:
+def test_evidence_of_speeds_is_judged(catalog: Catalog, change: dict[str, Any], weak: str) -> None:
     speeds = tiny_speeds()
     ((work, by_id),) = speeds.by_workload.items()
-    small = replace(by_id["small"], **change)  # type: ignore[arg-type]
+    small = replace(by_id["small"], **change)
     thin = replace(speeds, by_workload={work: {**by_id, "small": small}})
     verdict = verdict_of(catalog, speeds=thin)
     assert verdict.weak == (weak,)

@@ -36,9 +36,9 @@ def cut_of(
     ],
 )
 def test_each_need_rules_out_what_does_not_meet_it(
-    catalog: Catalog, needs: dict[str, Any], constraint: str, figure: object, limit: object
+    catalog: Catalog, needs: dict[str, Any], constraint: str, figure: Any, limit: Any
 ) -> None:
-    assert cut_of(catalog, needs) == Rejection("boreal-one", constraint, figure, limit)  # type: ignore[arg-type]
+    assert cut_of(catalog, needs) == Rejection("boreal-one", constraint, figure, limit)
     assert cut_of(catalog, {}) is None
 
 

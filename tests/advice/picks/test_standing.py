@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -13,8 +14,8 @@ OLD = tiny_family("old", precisions=["fp32", "fp16", "bf16", "fp8", "int4"])
 NEW = tiny_family("new", precisions=["fp32", "fp16", "tf32", "fp4"])
 
 
-def standing(**fields: object) -> Standing:
-    return replace(Standing("supported", "CUDA", tiny_family("boreal")), **fields)  # type: ignore[arg-type]
+def standing(**fields: Any) -> Standing:
+    return replace(Standing("supported", "CUDA", tiny_family("boreal")), **fields)
 
 
 def test_formats_that_the_new_one_lacks_are_lost() -> None:

@@ -22,7 +22,8 @@ MORE = {
 
 
 def rows(edition: Edition) -> list[dict[str, Any]]:
-    return json.loads(picks_files(edition)[PATH])  # type: ignore[no-any-return]
+    read: list[dict[str, Any]] = json.loads(picks_files(edition)[PATH])
+    return read
 
 
 def row(catalog: Catalog, persona: Persona | None = None, **given: Any) -> dict[str, Any]:

@@ -31,8 +31,8 @@ KIT: dict[str, Any] = {
 MODULE = {**KIT, "type": "DDR5 RDIMM", "modules": 1, "module_gb": 64, "speed_mt_s": 5600}
 
 
-def named(part: Part, kind: str, catalog: Catalog) -> dict[str, str]:
-    item = Item(kind, part, 1, None)  # type: ignore[arg-type]
+def named(part: Part, kind: Any, catalog: Catalog) -> dict[str, str]:
+    item = Item(kind, part, 1, None)
     return {
         language.code: part_name(item, Language.of(catalog, language.code)).replace("\u00a0", " ")
         for language in LANGUAGES

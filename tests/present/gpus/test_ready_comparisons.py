@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from typing import Any
+
 from macros.facts.catalog import Catalog
 from macros.facts.records.products import Gpu
 from macros.present.gpus.ready_comparisons import (
@@ -13,10 +15,10 @@ from tests.editions import edition_of
 from tests.tiny import tiny_gpu, with_gpus
 
 
-def gpu(catalog: Catalog, id_: str, bandwidth: float = 500, **changes: object) -> Gpu:
+def gpu(catalog: Catalog, id_: str, bandwidth: float = 500, **changes: Any) -> Gpu:
     """Return a consumer card with its own id and memory bandwidth."""
-    values = {"id": id_, "name": id_.upper(), "aliases": (), **changes}
-    memory = {"bandwidth_gb_s": bandwidth, **dict(values.pop("memory", {}))}  # type: ignore[call-overload]
+    values: dict[str, Any] = {"id": id_, "name": id_.upper(), "aliases": (), **changes}
+    memory = {"bandwidth_gb_s": bandwidth, **values.pop("memory", {})}
     return tiny_gpu(catalog, "boreal-one", memory=memory, **values)
 
 

@@ -37,7 +37,8 @@ def test_a_document_names_its_language_and_speaks_the_theme_s_words() -> None:
     words = Environment(loader=FileSystemLoader([OURS, THEME]))
     words.globals["guide"] = SimpleNamespace(language="zh-Hans")
     config = {"theme": {"language": "zh"}}
-    say = words.get_template("partials/language.html", None, {"config": config}).module.t  # type: ignore[attr-defined]
+    partial: Any = words.get_template("partials/language.html", None, {"config": config}).module
+    say = partial.t
     assert say("language") == "zh-Hans"
     assert say("toc") == "目录"
 

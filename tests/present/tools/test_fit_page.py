@@ -12,7 +12,7 @@ import pytest
 from macros.advice.edition import Edition
 from macros.advice.fit.fit_answer import fit_answer
 from macros.advice.fit.fit_facts import FitFacts
-from macros.advice.fit.fit_records import PURPOSES, FitQuestion
+from macros.advice.fit.fit_records import PURPOSES, FitPurpose, FitQuestion
 from macros.advice.memory.constants import constants_of
 from macros.facts.catalog import load_catalog
 from macros.present.tools.fit_facts_file import (
@@ -54,8 +54,9 @@ def words(question: FitQuestion, facts: FitFacts, edition: Edition, code: str) -
 def test_every_answer_is_whole_sentences(code: str, facts: FitFacts, edition: Edition) -> None:
     models = ("llama-3-1-8b", "llama-3-3-70b", "deepseek-v3-2")
     cards = ("", "rtx-3090", "rtx-5060-laptop", "ryzen-ai-max-395")
-    for model, card, purpose, count in product(models, cards, ("run", "qlora"), (1, 2)):
-        question = FitQuestion(model, card, "us", purpose=purpose, count=count)  # type: ignore[arg-type]
+    purposes: tuple[FitPurpose, ...] = ("run", "qlora")
+    for model, card, purpose, count in product(models, cards, purposes, (1, 2)):
+        question = FitQuestion(model, card, "us", purpose=purpose, count=count)
         for asked in (question, replace(question, weights="fp8", tokens=200_000, sequences=3)):
             try:
                 said = words(asked, facts, edition, code)

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -51,9 +52,9 @@ def test_price_that_was_computed_is_rounded(english: Language) -> None:
     "change", [{"how": "converted", "from_region": "kr"}, {"how": "estimated"}, {"quality": "C"}]
 )
 def test_price_that_nobody_saw_there_is_about_so_much(
-    english: Language, change: dict[str, str]
+    english: Language, change: dict[str, Any]
 ) -> None:
-    offer = replace(WEIGHED, **change)  # type: ignore[arg-type]
+    offer = replace(WEIGHED, **change)
     assert offer_amount(offer, english) == "about 1,230 USD"
 
 
