@@ -188,8 +188,14 @@ class Wording:
         return self._filled(f"{key}-{case}" if case else key, result, label)
 
     def _circuit(self, result: Result) -> Circuit | None:
-        """Return the first circuit that bears a load on which the power supply runs."""
-        return self.mains.enough_for(result.figure, self.figures.get("psu_least_v") or 0.0)
+        """Return the first circuit that bears a load on which the power supply runs.
+
+        Where only the margin is missed that is advised, it keeps this too.
+        """
+        load, circuit_w = result.figure, self._figures_of(result).get("circuit_w")
+        if result.severity == "warn" and circuit_w and result.limit:
+            load *= circuit_w / result.limit
+        return self.mains.enough_for(load, self.figures.get("psu_least_v") or 0.0)
 
     def _look_up(self, result: Result) -> str:
         """Return where an unknown figure is to be found."""

@@ -142,6 +142,14 @@ def test_too_weak_socket_names_the_first_circuit_that_is_enough(english: Languag
     assert none == english.text("build-rule.mains.none")
 
 
+def test_circuit_that_is_named_keeps_the_margin_that_is_missed(english: Language) -> None:
+    """The first one bears the load, and is the one that is warned about."""
+    advised = {**MAINS, "advised": "0.9 * circuit_w"}
+    said = words(advised, english, wall_w=950, circuit_w=1000)
+    assert said.severity == "warn"
+    assert "240 V, 10 A" in said.remedy
+
+
 def test_requirement_is_named_by_its_figure_and_has_no_remedy(english: Language) -> None:
     wanted = [{"figure": "memory_gb", "at_least": 64}]
     economical = {"id": "economical", "persona": "reader", "circuit": "any", "requirements": wanted}

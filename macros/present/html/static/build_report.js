@@ -227,7 +227,7 @@ export class Report {
     if (result.severity === "unknown") return this.lookUp(result, context);
     const figures = figuresFor(result, context.figures);
     const template = words.cases?.[caseOf(result.rule, figures)] ?? words.do ?? "";
-    const circuit = this.enough(context);
+    const circuit = this.enough(withMargin(result, figures, context));
     if (template.includes("{circuit}") && !circuit) return words.none;
     const said = Object.entries(figures).map(([name, value]) => [name, this.value(value)]);
     const missing = this.shown(Math.abs(result.limit - result.figure), result.rule.unit);
@@ -284,6 +284,13 @@ export function awaitedOf(build, { gpu_is_whole: isWhole }) {
   const joined = build.chassis || build.computer || build.external;
   const brought = [...(joined ? OF_A_DESKTOP : []), ...(build.chassis ? ["psu"] : [])];
   return AWAITED.filter((name) => !isThere(name) && !brought.includes(name));
+}
+
+/** Returns the context with those circuits alone that keep the margin, where only this is missed. */
+function withMargin({ severity, figure, limit }, { circuit_w: own }, context) {
+  if (severity !== "warn" || !own || !limit) return context;
+  const load = (figure * own) / limit;
+  return { ...context, sufficient: context.sufficient.filter(({ lasting_w }) => lasting_w >= load) };
 }
 
 /** Returns the figures as seen from the card, power supply or circuit of a result. */
