@@ -47,6 +47,7 @@ def choose(name: str, value: str) -> Step:
     def step(page: Page) -> None:
         field = page.locator(f"[name={name}]").first
         field.evaluate("(one) => one.closest('details')?.setAttribute('open', '')")
+        expect(field).to_be_visible()  # nobody can reach a field before the form is shown
         field.focus()
         field.select_option(value)
 

@@ -62,6 +62,7 @@ def test_the_script_says_what_was_built(real_reader: Reader) -> None:
 
 def test_an_owner_of_a_small_card_learns_what_it_runs(real_reader: Reader) -> None:
     page = real_reader.open(f"en/{PAGE}")
+    expect(page.locator("[name=card]")).to_be_visible()
     page.locator("[name=card]").focus()
     page.locator("[name=card]").select_option("rtx-5060-laptop")
     page.locator("[name=model]").select_option("llama-3-1-8b")
