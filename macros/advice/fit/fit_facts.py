@@ -85,7 +85,8 @@ class FitCard(TypedDict):
     `read_s` is how long a byte takes at the share of bandwidth that its class reaches, `slower` how
     many times as long this one took, `reach` the factor to both ends; `measured` are tokens a
     second with a model in a format. `tune` is the relative speed in tuning with its spread, `tuned`
-    what was measured with a model in a way. `prices` are by region and kind, `rented` of an hour.
+    what was measured with a model in a way. `prices` are by region and kind, of
+    what is `bought` alone, and `rented` those of an hour.
     """
 
     id: str
@@ -243,6 +244,7 @@ def _model(model: Model, shape: dict[str, Any]) -> FitModel:
 
 def _card(gpu: Gpu, sources: FitSources, models: _Fitted) -> FitCard:
     tuned = models.tuning
+    is_bought = (is_runner(gpu) or is_computer(gpu)) and gpu.id not in sources.doubtful
     speed = _speed(gpu, models.generation)
     return {
         "id": gpu.id,
@@ -253,14 +255,14 @@ def _card(gpu: Gpu, sources: FitSources, models: _Fitted) -> FitCard:
         "several": gpu.form_factor not in WHOLE_COMPUTERS,
         "tune": _tune(gpu, sources) if tuned else None,
         "tuned": _tuned(gpu, tuned) if tuned else {},
-        "bought": (is_runner(gpu) or is_computer(gpu)) and gpu.id not in sources.doubtful,
+        "bought": is_bought,
         "read_s": speed.read_s,
         "slower": speed.slower,
         "reach": speed.reach,
         "measured": speed.measured,
         "serves": [software for software in models.gains if serves(gpu, software)],
         "prompts": card_prompts(gpu, models.prompts, sources.performance.speeds),
-        "prices": _prices(gpu, sources),
+        "prices": _prices(gpu, sources) if is_bought else {},
         "rented": {} if gpu.id in sources.at_their_end else dict(_rented(gpu, sources)),
     }
 

@@ -116,3 +116,9 @@ def test_price_that_is_old_or_of_elsewhere_says_so(facts: FitFacts, edition: Edi
     old = said.card_row({**row, "kind": "used", "seen": "2026-02", "notes": ["converted", "stale"]})
     assert fresh == "used, October 2026"
     assert old[1][1] == "used, converted, out of date, February 2026"
+
+
+def test_what_nobody_should_buy_has_no_price_to_load(facts: FitFacts) -> None:
+    by_use = {card["id"]: card["prices"] for card in facts["cards"] if not card["bought"]}
+    assert by_use["tesla-p40"] == {}
+    assert not any(by_use.values())
