@@ -55,7 +55,7 @@ def test_the_script_says_what_was_built(real_reader: Reader) -> None:
 def test_a_student_with_little_money_learns_what_it_buys(real_reader: Reader) -> None:
     page = real_reader.open(f"en/{PAGE}")
     page.get_by_label("What for").select_option("learn-for-least")
-    page.get_by_label("At most, for all").fill("300")
+    page.locator("[name=budget]").fill("300")
     expect(sentence(page)).to_contain_text("Learn for the least money")
     expect(page).to_have_url(re.compile("for=learn-for-least&budget=300"))
 
