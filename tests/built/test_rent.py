@@ -25,7 +25,7 @@ def lines(page: Page) -> Locator:
 
 def test_who_uses_it_in_the_evenings_reads_to_rent_without_a_click(real_reader: Reader) -> None:
     page = real_reader.open(f"en/{PAGE}")
-    expect(sentence(page)).to_have_text(re.compile(r"^Rent: a GeForce RTX\s4090 .* less\.$"))
+    expect(sentence(page)).to_have_text(re.compile(r"^Rent: the GeForce RTX\s4090 .* less\.$"))
     expect(lines(page)).to_contain_text("before tax, seen in")
 
 
@@ -62,7 +62,7 @@ def test_a_doubter_changes_what_the_card_brings(real_reader: Reader) -> None:
 
 def test_a_rent_below_the_power_alone_is_questioned(real_reader: Reader) -> None:
     page = real_reader.open(f"en/{PAGE}?rate=0.01")
-    expect(page.get_by_text("This is less than the power alone costs")).to_be_visible()
+    expect(page.get_by_text("This is less than the electricity alone costs")).to_be_visible()
     expect(page.locator("[data-kept]")).to_be_visible()
     page.locator("[name=rate]").fill("0.5")
     expect(page.locator("[data-kept]")).to_be_hidden()
