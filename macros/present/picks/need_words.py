@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from datetime import date
-from typing import NamedTuple
-
 from macros.advice.picks.needs import ORDER, Limits, Rejection
 from macros.advice.picks.pick import TOO_DEAR
-from macros.advice.prices.conversion import BASE_CURRENCY, newest_usd
 from macros.facts.catalog import Catalog
 from macros.facts.records.advice import Persona
 from macros.facts.records.fields import Unit
+from macros.present.prices.local_money import DOLLARS, LocalMoney
 from macros.present.words.connectors import connector_words
 from macros.present.words.language import Language
 from macros.present.words.offer_words import rounded
@@ -24,22 +21,6 @@ UNITS: dict[str, Unit] = {
 SAID_BY_THE_NEED = ("ecc", "power_connector", "speed_known")  # the limit adds nothing to its words
 _BETWEEN = {"power_connector": " + "}  # the names that a cut lists; else a comma
 NAMED = {"segment": "segment", "form_factor": "form_factor", "cooling": "cooling"}
-
-
-class LocalMoney(NamedTuple):
-    """The money of a region, and what a unit of it is worth in US dollars."""
-
-    currency: str
-    usd: float
-
-
-DOLLARS = LocalMoney(BASE_CURRENCY, 1.0)
-
-
-def local_money(catalog: Catalog, region: str, day: date) -> LocalMoney:
-    """Return the money of a region by its last rate known on a day; dollars where none is."""
-    usd = newest_usd(catalog.regions, region, day)
-    return LocalMoney(catalog.regions[region].currency, usd) if usd else DOLLARS
 
 
 def asked(
@@ -66,9 +47,7 @@ def rejection_figure(cut: Rejection, language: Language, money: LocalMoney = DOL
 
     A price is told in `money`.
     """
-    if cut.constraint in TOO_DEAR and isinstance(cut.figure, float | int):
-        return language.money(rounded(cut.figure / money.usd), money.currency)
-    return "" if cut.constraint == "ecc" else _shown(cut.constraint, cut.figure, language)
+    return "" if cut.constraint == "ecc" else _shown(cut.constraint, cut.figure, language, money)
 
 
 def rejection_limit(cut: Rejection, language: Language) -> str:
@@ -77,20 +56,22 @@ def rejection_limit(cut: Rejection, language: Language) -> str:
     return "" if known else _shown(cut.constraint, cut.limit, language)
 
 
-def _shown(constraint: str, figure: float | str | None, language: Language) -> str:
+def _shown(
+    constraint: str, figure: float | str | None, language: Language, money: LocalMoney = DOLLARS
+) -> str:
     if figure is None:
         return ""
     if isinstance(figure, str):
         words = figure.split(_BETWEEN.get(constraint, ", "))
         return language.listed(_word(constraint, word, language) for word in words)
-    return _figure(constraint, figure, language)
+    return _figure(constraint, figure, language, money)
 
 
-def _figure(constraint: str, figure: float, language: Language) -> str:
+def _figure(constraint: str, figure: float, language: Language, money: LocalMoney = DOLLARS) -> str:
     if constraint in UNITS:
         return language.figure(figure, UNITS[constraint])
     if constraint in TOO_DEAR:
-        return language.money(rounded(figure), "USD")
+        return language.money(rounded(figure / money.usd), money.currency)
     return language.text("unit.days", number=language.exact(round(figure)))
 
 

@@ -18,7 +18,6 @@ from macros.present.html.templating import render
 from macros.present.picks.answer import Answer, OfferWords, answer
 from macros.present.picks.need_words import (
     asked,
-    local_money,
     objective_words,
     rejection_figure,
     works_words,
@@ -29,6 +28,7 @@ from macros.present.picks.unanswered import (
     known_table,
     unpriced_words,
 )
+from macros.present.prices.local_money import local_money
 from macros.present.prices.region_prices import country_links, region_names, region_order
 from macros.present.words.grammar import cap
 from macros.present.words.language import Language

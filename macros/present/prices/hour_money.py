@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import date
 
-from macros.advice.prices.conversion import BASE_CURRENCY, newest_usd
 from macros.facts.catalog import Catalog
 from macros.present.prices.home_region import home_region
+from macros.present.prices.local_money import DOLLARS, local_money
 from macros.present.words.language import Language
 from macros.present.words.significant import significant
 
@@ -27,10 +27,9 @@ class HourMoney:
     def of(cls, catalog: Catalog, language: Language, day: date) -> HourMoney:
         """Return the money of a language's region by the newest rate, else US dollars."""
         if not catalog.regions:
-            return cls(None, BASE_CURRENCY, 1.0)
+            return cls(None, *DOLLARS)
         region = home_region(catalog, language)
-        usd = newest_usd(catalog.regions, region, day)
-        return cls(region, catalog.regions[region].currency if usd else BASE_CURRENCY, usd or 1.0)
+        return cls(region, *local_money(catalog, region, day))
 
     def number(self, usd: float, language: Language) -> str:
         """Return so many US dollars in this money, with the digits that an hour bears."""

@@ -103,7 +103,7 @@ class RentWords:
     def span(self, ends: Triple) -> str:
         """Return an amount with both ends."""
         numbers = [self.language.amount(rounded(end)) for end in (ends[0], ends[-1])]
-        clear = self.language.told_apart(numbers, self.currency())
+        clear = self.language.unambiguous(numbers, self.currency())
         return self.language.priced(self.ranged(clear), self.currency())
 
     def hourly(self, ends: Triple) -> str:

@@ -23,9 +23,7 @@ class Myriads(NamedTuple):
 
 MYRIADS = {"ja": Myriads("万", "億", ""), "ko": Myriads("만", "억", " ")}
 CHINESE = Myriads("万", "亿", "")
-
-
-_WORDS = tuple(
+_MYRIAD_WORDS = tuple(
     word
     for words in (CHINESE, *MYRIADS.values())
     for word in (words.ten_thousand, words.hundred_million)
@@ -47,7 +45,7 @@ def spoken_amount(value: float, code: str, number: Number) -> str:
 
 def is_in_myriads(amount: str) -> bool:
     """Return whether a written amount ends with the word for ten thousand or more."""
-    return amount.endswith(_WORDS)
+    return amount.endswith(_MYRIAD_WORDS)
 
 
 def _in_parts(value: float, words: Myriads, number: Number) -> str:

@@ -244,10 +244,10 @@ class Language:
     def money_range(self, low: float, high: float, currency: str, *, cents: bool = False) -> str:
         """Return both ends of amounts: `1,170 to 1,290 USD`; with `cents`, as they were."""
         ends = [self.cents(end) if cents else self.amount(end) for end in (low, high)]
-        lower, upper = self.told_apart(ends, currency)
+        lower, upper = self.unambiguous(ends, currency)
         return self.text("unit.money_range", low=lower, high=self.priced(upper, currency))
 
-    def told_apart(self, ends: Sequence[str], currency: str) -> list[str]:
+    def unambiguous(self, ends: Sequence[str], currency: str) -> list[str]:
         """Return the ends of amounts, the lower with its currency where it is not clear which.
 
         Where the upper one alone is told in myriads, both would seem to be counted in them:

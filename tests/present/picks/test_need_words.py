@@ -9,7 +9,6 @@ from macros.advice.picks.needs import ORDER, Rejection, limits
 from macros.facts.catalog import Catalog
 from macros.facts.records.advice import Acquisition, Maximise, Needs, PersonaGroup, TieRule
 from macros.present.picks.need_words import (
-    LocalMoney,
     asked,
     need_words,
     objective_words,
@@ -17,6 +16,7 @@ from macros.present.picks.need_words import (
     rejection_limit,
     works_words,
 )
+from macros.present.prices.local_money import LocalMoney
 from macros.present.words.language import LANGUAGES, Language
 from tests.advising import tiny_persona
 

@@ -3,7 +3,7 @@
 import { element, filled } from "./page.js";
 import { remember } from "./region.js";
 import { indexed, rentAnswer } from "./rent_answer.js";
-import { changedPairs, priced, spokenAmount, toldApart } from "./tool_fields.js";
+import { changedPairs, priced, spokenAmount, unambiguous } from "./tool_fields.js";
 import { LongLists, ToolWords, takeRegion } from "./tool_form.js";
 import { ToolPage } from "./tool_page.js";
 
@@ -151,7 +151,7 @@ class RentText extends ToolWords {
       spokenAmount(Math.round(end ? Number(end.toPrecision(3)) : 0), this.language),
     );
     const money = this.said.money[this.question.region];
-    return priced(money, this.ranged(toldApart(numbers, money, this.language)), this.language);
+    return priced(money, this.ranged(unambiguous(numbers, money, this.language)), this.language);
   }
 
   hour(ends) {

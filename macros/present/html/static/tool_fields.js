@@ -129,7 +129,7 @@ export function spokenAmount(value, language) {
  * Returns the written ends of amounts, the lower with its currency where the upper one alone is told
  * in myriads: `7,360 元～1.06 万元`.
  */
-export function toldApart([lower, upper], template, language) {
+export function unambiguous([lower, upper], template, language) {
   const isInMyriads = (amount) => /[万亿億만억]$/u.test(amount);
   const isUnclear = isInMyriads(upper) && !isInMyriads(lower);
   return [isUnclear ? priced(template, lower, language) : lower, upper];

@@ -1,0 +1,25 @@
+"""Local money: the currency of a region, and what a unit of it is worth in US dollars."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import NamedTuple
+
+from macros.advice.prices.conversion import BASE_CURRENCY, newest_usd
+from macros.facts.catalog import Catalog
+
+
+class LocalMoney(NamedTuple):
+    """A currency, and the US dollars for a unit of it."""
+
+    currency: str
+    usd: float
+
+
+DOLLARS = LocalMoney(BASE_CURRENCY, 1.0)
+
+
+def local_money(catalog: Catalog, region: str, day: date) -> LocalMoney:
+    """Return the money of a region by its last rate known on a day; dollars where none is."""
+    usd = newest_usd(catalog.regions, region, day)
+    return LocalMoney(catalog.regions[region].currency, usd) if usd else DOLLARS
