@@ -204,11 +204,7 @@ def _rented(edition: Edition, need: Ends, region: str, language: Language) -> It
 
 
 def _cards(runner: Runner, language: Language) -> str:
-    return _named(runner.gpu, runner.count, language)
-
-
-def _named(gpu: Gpu, count: int, language: Language) -> str:
-    return language.counted(language.local_name(gpu, short=True), count)
+    return language.counted(language.local_name(runner.gpu, short=True), runner.count)
 
 
 def _runner_row(runner: Runner, language: Language) -> list[Cell]:
