@@ -25,7 +25,6 @@ from macros.advice.memory.quantities import GIB
 from macros.advice.memory.shape import Shape, ShapeError, shape_of
 from macros.facts.catalog import Catalog
 from macros.facts.records.models import Model, WeightFormat
-from macros.facts.records.products import Gpu
 from macros.present.html.page import Heading, Page, fitting_title
 from macros.present.html.repository import Repository
 from macros.present.html.table import NONE, Cell, Head, Table, figure_heads
