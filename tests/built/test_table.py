@@ -364,6 +364,16 @@ def test_all_rows_of_a_long_table_come_in_while_the_reader_reads(real_reader: Re
     assert 5 < names.count() < 30
 
 
+def test_all_rows_of_a_long_table_come_in_though_the_machine_is_never_idle(
+    real_reader: Reader,
+) -> None:
+    page = real_reader.open("en/")
+    page.add_init_script("""window.requestIdleCallback = (task, { timeout } = {}) =>
+      timeout ? setTimeout(task, timeout) : undefined""")
+    page.goto(f"{real_reader.address}en/gpus/")
+    expect(page.locator(".guide-gpus tbody tr")).to_have_count(TOTAL, timeout=WAIT_MS)
+
+
 def test_a_filter_in_the_address_of_a_long_table_sees_the_late_rows(real_reader: Reader) -> None:
     page = real_reader.open("en/gpus/?find=gtx+950")
     expect(page.locator(".guide-gpus tbody tr:visible")).to_have_count(1)

@@ -26,7 +26,10 @@ const ARIA_SORT = { asc: "ascending", desc: "descending" };
 const ROWS_AT_ONCE = 12;
 const ROWS_AT_FIRST = 30; // as in table.css
 const BOXES_AT_ONCE = 24;
-const later = window.requestIdleCallback ?? ((task) => setTimeout(task, 30));
+const LONGEST_WAIT_MS = 500; // a busy machine may never be idle
+const later = window.requestIdleCallback
+  ? (task) => requestIdleCallback(task, { timeout: LONGEST_WAIT_MS })
+  : (task) => setTimeout(task, 30);
 const FIELDS = ["text", "vendor", "segment", "memory", "since", "work", "price"];
 
 function recordOf(row, names) {
