@@ -39,8 +39,8 @@ def rivals(
     """Return at most MOST_RIVALS products of the same segment that have an offer.
 
     These are the next cheaper and the next dearer one; the other places are for those nearest in
-    speed and, where speeds are not known or equal, nearest in memory. Without an own price all are
-    the nearest. What is more than MOST_TIMES as fast, or as slow, is no rival, and neither are
+    speed or, for a product whose own speed nobody knows, nearest in memory. Without an own price
+    all are the nearest. What is more than MOST_TIMES as fast, or as slow, is no rival, and neither are
     announced, modified and `avoided` products. `offers` has the offer by which each is known.
     """
     market = {
@@ -78,10 +78,11 @@ def _alike(
     """Return what the others have in common with a product, by id, the nearest first."""
     distances = {other.id: _distance(gpu, other, speeds) for other in others}
     order = sorted(distances, key=lambda id_: (*distances[id_], offers[id_].amount, id_))
+    is_known = any(speeds.of(work, gpu.id) for work in RIVAL_WORKS)
     found: dict[str, Relation] = {}
     for id_ in order:
         apart = distances[id_][0]
-        if math.isinf(apart):
+        if math.isinf(apart) and not is_known:
             found[id_] = "alike_in_memory"
         elif apart <= math.log(MOST_TIMES):
             found[id_] = "alike_in_speed"

@@ -77,10 +77,16 @@ def test_memory_counts_where_no_speed_is_known(catalog: Catalog) -> None:
     assert named(found)[-1] == ("far", "alike_in_memory")
 
 
-def test_product_of_known_speed_goes_before_one_of_the_same_memory(catalog: Catalog) -> None:
+def test_product_of_unknown_speed_is_no_rival_of_one_whose_speed_is_known(
+    catalog: Catalog,
+) -> None:
     own, *others = cards(catalog).values()
-    found = rivals(own, others, offers(), speeds(far=0))
-    assert named(found)[-1] == ("twin", "alike_in_speed")
+    found = rivals(own, others, offers(own=9000.0), speeds(far=0, twin=0, low=0))
+    assert named(found) == [
+        ("far", "cheaper"),
+        ("less", "alike_in_speed"),
+        ("more", "alike_in_speed"),
+    ]
 
 
 def test_other_segments_unsold_changed_and_avoided_products_are_no_rivals(
