@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from graphlib import TopologicalSorter
 from pathlib import Path
 
@@ -122,6 +123,17 @@ def test_imports_are_written_in_full_so_that_they_can_be_read() -> None:
 
 def test_each_room_is_known_to_this_test() -> None:
     assert set(HOUSE.rooms()) == set(ORDER)
+
+
+def test_the_drawing_for_newcomers_names_each_folder_from_the_ground_up() -> None:
+    drawing = (PROJECT / "HACKING.md").read_text(encoding="utf-8").split("```")[1]
+    for floor in ("facts", "advice", "present"):
+        told = drawing.partition(f"macros/{floor}/")[2].partition("macros/")[0]
+        folders = [room for room in ROOMS[floor] if (MACROS / floor / room).is_dir()]
+        places = [re.search(rf"\b{room}\b", told) for room in folders]
+        assert None not in places, folders
+        starts = [place.start() for place in places if place]
+        assert starts == sorted(starts), folders
 
 
 def test_rooms_know_only_rooms_below_them() -> None:
