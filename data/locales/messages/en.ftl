@@ -1080,11 +1080,12 @@ offer-estimated =
 
 # $money (text)
 # $date (day)
-offer-place-here = Last seen here { ON($date) }: { $money }.
+# $place (place)
+offer-place-here = From prices seen here alone, the last of them { ON($date) }: { $money }.
 # $money (text)
 # $date (day)
 # $place (place)
-offer-place-from = Converted from what was seen { IN($place) } { ON($date) }: { $money }.
+offer-place-from = Converted from prices seen { IN($place) }, the last of them { ON($date) }: { $money }.
 
 # $place (place)
 price-converted = converted from a price seen { IN($place) }

@@ -776,8 +776,8 @@ offer-estimated =
     }, estimé d’après le prix de lancement ({ $date })
     .short = estimé d’après le prix de lancement ({ $date })
 
-offer-place-here = Dernier prix relevé sur place { ON($date) } : { $money }.
-offer-place-from = Converti de prix relevés { IN($place) } { ON($date) } : { $money }.
+offer-place-here = D’après les seuls prix relevés sur place, le dernier { ON($date) } : { $money }.
+offer-place-from = Converti de prix relevés { IN($place) }, le dernier { ON($date) } : { $money }.
 
 price-converted = converti d’un prix relevé { IN($place) }
 

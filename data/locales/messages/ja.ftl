@@ -632,8 +632,8 @@ offer-estimated =
     }、発売時の価格から推定（{ $date }時点）
     .short = 発売時の価格から推定（{ $date }時点）
 
-offer-place-here = この地域で最後に確認した価格（{ $date }）：{ $money }。
-offer-place-from = { $place }で{ $date }に確認した価格の換算：{ $money }。
+offer-place-here = { $place }の価格だけで計算した値（最新の確認は{ $date }）：{ $money }。
+offer-place-from = { $place }の価格（最新の確認は{ $date }）からの換算：{ $money }。
 
 price-converted = { $place }で確認した価格を換算
 

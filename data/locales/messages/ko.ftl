@@ -632,8 +632,8 @@ offer-estimated =
     }(출시가에서 추정, { $date } 기준)
     .short = 출시가에서 추정({ $date } 기준)
 
-offer-place-here = 현지에서 마지막으로 확인한 가격({ $date }): { $money }.
-offer-place-from = { $date } { $place } 가격을 환산하면 { $money }.
+offer-place-here = { $place } 가격만으로 계산하면(최근 확인 { $date }) { $money }.
+offer-place-from = { $place } 가격을 환산하면(최근 확인 { $date }) { $money }.
 
 price-converted = { $place }에서 확인한 가격을 환산
 

@@ -636,8 +636,8 @@ offer-estimated =
     }，由首发价估算（{ $date }）
     .short = 由首发价估算（{ $date }）
 
-offer-place-here = 本地最近一次查到（{ $date }）：{ $money }。
-offer-place-from = 由{ $place } { $date }的价格折算：{ $money }。
+offer-place-here = 只按本地价格计算（最近一条为{ $date }）：{ $money }。
+offer-place-from = 由{ $place }价格折算（最近一条为{ $date }）：{ $money }。
 
 price-converted = 由{ $place }的价格折算
 

@@ -11,6 +11,7 @@ from macros.facts.records.partial_date import PartialDate
 from macros.present.words.language import LANGUAGES, Language
 from macros.present.words.offer_words import (
     offer_amount,
+    offer_places,
     offer_range,
     offer_seen,
     offer_seen_in_short,
@@ -110,3 +111,14 @@ def test_price_in_short_names_no_more_than_one_place(english: Language) -> None:
     said = offer_seen_in_short(korean, english)
     assert "South Korea" in said
     assert "Japan" not in said
+
+
+def test_what_prices_of_a_place_come_to_is_not_said_to_have_been_seen(english: Language) -> None:
+    here = PlacePrice("us", True, 1251.0, SEEN.observed, False, 0.6)
+    there = PlacePrice("kr", False, 1198.0, PartialDate.parse("2026-09-15"), False, 0.4)
+    said = offer_places(replace(WEIGHED, how="blended", places=(here, there)), english)
+    assert said == (
+        "From prices seen here alone, the last of them in October 2026: 1,250 USD."
+        " Converted from prices seen in South Korea, the last of them on 15 September 2026:"
+        " 1,200 USD."
+    )
