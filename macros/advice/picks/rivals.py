@@ -40,8 +40,8 @@ def rivals(
 
     These are the next cheaper and the next dearer one; the other places are for those nearest in
     speed or, for a product whose own speed nobody knows, nearest in memory. Without an own price
-    all are the nearest. What is more than MOST_TIMES as fast, or as slow, is no rival, and neither are
-    announced, modified and `avoided` products. `offers` has the offer by which each is known.
+    all are the nearest. What is more than MOST_TIMES as fast, or as slow, is no rival, and neither
+    are announced, modified and `avoided` products. `offers` has the offer by which each is known.
     """
     market = {
         other.id: other

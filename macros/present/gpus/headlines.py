@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from macros.facts.records.fields import BANDWIDTH, FIELD, MEMORY, headline
+from macros.facts.records.fields import BANDWIDTH, FIELD, headline
 from macros.facts.records.products import Gpu
+from macros.present.words.gpu_names import memory_beside_name
 from macros.present.words.language import Language
 
 _RATES = ("tensor", "fp32")
@@ -96,6 +97,7 @@ def gpu_description(gpu: Gpu, language: Language) -> str:
 
 
 def gpu_detail(gpu: Gpu, language: Language) -> str:
-    """Return what tells an accelerator from others of its family."""
-    fields = (FIELD[MEMORY], FIELD[BANDWIDTH])
-    return language.listed(language.figure(field.of(gpu), field.unit) for field in fields)
+    """Return what tells an accelerator from others of its family, but for what its name says."""
+    field = FIELD[BANDWIDTH]
+    figures = (memory_beside_name(gpu, language), language.figure(field.of(gpu), field.unit))
+    return language.listed(filter(None, figures))

@@ -16,6 +16,7 @@ from macros.facts.records.products import Gpu
 from macros.present.html.table import NONE, Cell, Head, Table, figure_heads
 from macros.present.prices.common_prices import best_known
 from macros.present.prices.home_region import home_region
+from macros.present.words.gpu_names import memory_beside_name
 from macros.present.words.language import Language
 from macros.present.words.offer_words import offer_amount, offer_seen_in_short
 
@@ -93,7 +94,7 @@ def _row_of(gpu: Gpu, href: str, why: str, offer: Offer | None, asked: _Asked) -
     name = Cell(
         language.local_name(gpu, short=True),
         href,
-        detail=language.figure(gpu.memory.size_gb, "gb"),
+        detail=memory_beside_name(gpu, language, short=True),
         further=language.text(f"gpu.rivals.{why}"),
     )
     price = Cell(language.text("price.not_seen"))

@@ -13,6 +13,7 @@ from macros.present.html.table import NONE, Cell, Head, Table
 from macros.present.prices.common_prices import offer_of_kind
 from macros.present.prices.entry_prices import cheapest_with, dependable_offers, is_for_a_desktop
 from macros.present.prices.home_region import home_region
+from macros.present.words.gpu_names import memory_beside_name
 from macros.present.words.language import Language
 from macros.present.words.offer_words import offer_amount, offer_seen_on
 
@@ -66,7 +67,7 @@ def _row(
     if own and not own.stale:
         share = language.percent(round(used.usd / own.usd, 2))
         details.append(language.text(f"{_KEY}.share", share=share))
-    memory = language.figure(gpu.memory.size_gb, "gb")
+    memory = memory_beside_name(gpu, language, short=True)
     return (
         Cell(language.local_name(gpu, short=True), href=f"{up}gpus/{gpu.id}/", detail=memory),
         Cell(offer_amount(used, language), detail=language.listed(details)),

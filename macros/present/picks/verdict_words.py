@@ -9,6 +9,7 @@ from macros.advice.picks.avoid import CardVerdict
 from macros.advice.prices.offers import Offer
 from macros.facts.catalog import Catalog
 from macros.facts.records.products import Gpu
+from macros.present.words.gpu_names import memory_beside_name
 from macros.present.words.grammar import NBSP
 from macros.present.words.language import Language
 from macros.present.words.offer_words import offer_amount, offer_seen
@@ -32,11 +33,10 @@ def priced(offer: Offer, catalog: Catalog, language: Language, *, in_short: bool
     The memory is left out where the name says it.
     """
     gpu = catalog.gpus[offer.id]
-    name, memory = language.local_name(gpu), _memory(gpu, language)
     return Priced(
         id=offer.id,
-        name=name,
-        memory="" if memory in name.replace(" ", "\u00a0") else memory,
+        name=language.local_name(gpu),
+        memory=memory_beside_name(gpu, language),
         amount=offer_amount(offer, language),
         seen=_seen_in_short(offer, language) if in_short else offer_seen(offer, language),
         stale=offer.stale,

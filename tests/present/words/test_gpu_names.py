@@ -1,8 +1,11 @@
 from __future__ import annotations
 
+import pytest
+
 from macros.advice.prices.launch_prices import launch_msrp_usd
 from macros.facts.catalog import Catalog
-from macros.present.words.gpu_names import family_of, newest_first
+from macros.present.words.gpu_names import family_of, memory_beside_name, newest_first
+from macros.present.words.language import Language
 from tests.tiny import tiny_gpu, tiny_price, with_gpus
 
 
@@ -37,3 +40,15 @@ def test_launch_price_is_the_first_in_us_dollars() -> None:
     street = tiny_price(date="2024-01-01")
     assert launch_msrp_usd((later, abroad, street, first)) is first
     assert launch_msrp_usd((abroad, street)) is None
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [("Boreal 60 8 GB", ""), ("Boreal 60", "8 GB"), ("Boreal 60 48 GB", "8 GB")],
+)
+def test_memory_stands_beside_a_name_that_does_not_say_it(
+    catalog: Catalog, english: Language, name: str, shown: str
+) -> None:
+    gpu = tiny_gpu(catalog, "boreal-one", name=name, memory={"size_gb": 8})
+    assert memory_beside_name(gpu, english) == shown
+    assert memory_beside_name(gpu, english, short=True) == shown
