@@ -89,7 +89,7 @@ def faults_of(text: str, code: str, names: Iterable[NameGrammar] = ()) -> Iterat
     """Yield what is wrong in a text of a language as a page shows it, with its own spaces."""
     yield from _found("ISO date", _ISO, text)
     yield from _found("hyphen for a minus", _HYPHEN_FOR_MINUS, text)
-    yield from _found("size twice", _SIZE_TWICE, text)
+    yield from size_twice(text)
     yield from _found("label that is its own reason", _REPEATED, text)
     yield from _raw_floats(text, code)
     if code in _PLURALS:
@@ -100,6 +100,11 @@ def faults_of(text: str, code: str, names: Iterable[NameGrammar] = ()) -> Iterat
     yield from (Fault("struck out", words) for words in _STRUCK_OUT.get(code, ()) if words in text)
     if code == "fr" and names:
         yield from _found("article", _wrong_articles(tuple(names)), text)
+
+
+def size_twice(text: str) -> Iterator[Fault]:
+    """Yield the sizes of memory that stand twice beside each other: `RTX 3050 8GB 8GB`."""
+    yield from _found("size twice", _SIZE_TWICE, text)
 
 
 def broken(text: str, code: str) -> Iterator[Fault]:

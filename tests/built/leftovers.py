@@ -53,10 +53,12 @@ class Said(NamedTuple):
     """Texts of a language, each with a page on which it stands, with their own spaces.
 
     `shown` are those between tags, `given` what only a screen reader, a machine or a script reads.
+    `entries` are lines of lists and tables that begin with a link, whole.
     """
 
     shown: dict[str, Path]
     given: dict[str, Path]
+    entries: dict[str, Path]
 
     @property
     def folded(self) -> dict[str, Path]:
@@ -77,12 +79,21 @@ def folded(text: str) -> str:
 
 def said(files: Iterable[Path]) -> Said:
     """Return each different text of pages that is not marked as English."""
-    found = Said({}, {})
+    found = Said({}, {}, {})
     for file in files:
         root = document(file).one("html")
         found.shown.update(dict.fromkeys(_texts(root), file))
         found.given.update(dict.fromkeys(_given(root), file))
+        found.entries.update(dict.fromkeys(_entries(root), file))
     return found
+
+
+def _entries(root: Element) -> Iterator[str]:
+    for element in _own(root):
+        if element.tag in ("li", "th", "td") and element.children:
+            first = element.children[0]
+            if isinstance(first, Element) and first.tag == "a":
+                yield folded(element.text)
 
 
 def _given(root: Element) -> Iterator[str]:

@@ -17,7 +17,7 @@ from macros.facts.records.regions import Region
 from macros.present.words.product_names import short_product_name
 from macros.present.words.remarks import Joints, Remarks, remarks_of, titles_of
 from macros.site.day import newest_possible_date
-from tests.built.faults import broken, faults_of
+from tests.built.faults import broken, faults_of, size_twice
 from tests.built.leftovers import (
     LATIN_RUN,
     Said,
@@ -197,6 +197,17 @@ def test_no_text_has_a_fault_that_readers_counted(
         for fault in faults_of(quoted.sub("\ufffc", text), code, catalog.names)
     ]
     assert len(read[code].shown) > 1000
+    assert found == []
+
+
+@pytest.mark.parametrize("code", ["en", *TRANSLATED])
+def test_no_entry_says_a_size_that_its_name_holds(code: str, read: Mapping[str, Said]) -> None:
+    found = [
+        f"{file.parent.name}: {fault.words} in: {text[:120]}"
+        for text, file in read[code].entries.items()
+        for fault in size_twice(text)
+    ]
+    assert len(read[code].entries) > 300
     assert found == []
 
 
