@@ -53,4 +53,6 @@ def short_product_name(name: str) -> str:
 @lru_cache(maxsize=4_096)
 def _shortened(name: str) -> str:
     words = name.split(" (")[0].split()
-    return " ".join(word for word in words if word not in _LEFT_OUT_WHERE_SHORT)
+    short = [word for word in words if word not in _LEFT_OUT_WHERE_SHORT]
+    is_telling = len(short) > 1 or any(map(str.isdigit, "".join(short)))  # `VII` alone is no name
+    return " ".join(short if is_telling else words)

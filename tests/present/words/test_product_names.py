@@ -14,6 +14,7 @@ from macros.present.words.product_names import local_name, short_product_name
         ("RTX PRO 6000 Blackwell Workstation Edition", "RTX PRO 6000 Blackwell Workstation"),
         ("GB10 (DGX Spark)", "GB10"),
         ("Instinct MI350X", "Instinct MI350X"),
+        ("Radeon VII", "Radeon VII"),
     ],
 )
 def test_short_name_is_what_people_call_it(name: str, short: str) -> None:
