@@ -23,8 +23,11 @@ from macros.present.models import page as model_pages
 from macros.present.prices.region_prices import region_order
 from macros.present.words import memory_words
 from macros.present.words.markdown_text import markdown_text
+from macros.present.words.significant import significant
 from macros.site.macros.prose_macro import prose_macro_or_not_known
 from macros.site.state import Site
+
+_DIGITS = 2  # a limit of which cards reach a share
 
 
 @prose_macro_or_not_known
@@ -46,6 +49,19 @@ def model_weights(site: Site, name: str, weights: WeightFormat) -> str:
     return memory_words.gigabytes(
         weights_gb(size, weights, site.all_facts.memory_rules), site.language
     )
+
+
+@prose_macro_or_not_known
+def token_limit(site: Site, gpu: str, name: str, weights: WeightFormat) -> str:
+    """Return how many tokens per second bandwidth allows at most, with two digits: `58`.
+
+    Each token reads all weights that are active.
+    """
+    size = _model(site, name).parameters
+    active_billion = size.active_billion or size.total_billion
+    read_gb = weights_gb(active_billion, weights, site.all_facts.memory_rules).low
+    limit = site.all_facts.gpus[gpu].memory.bandwidth_gb_s / read_gb
+    return site.language.number(significant(limit, _DIGITS))
 
 
 @prose_macro_or_not_known

@@ -60,6 +60,7 @@ def page(site: Site) -> Callable[[str], str]:
         ('model("wren-1b")', "Wren 1B"),
         ('model_parameters("wren-1b")', "1 billion"),
         ('model_weights("wren-1b", "4-bit")', "0.5 GB"),
+        ('token_limit("boreal-one", "wren-1b", "bf16")', "1,000"),
         ('model_cache("wren-1b", tokens=1000000)', "1.6 GB"),
         ('model_run("wren-1b", "bf16", tokens=8)', "2.3–3.2 GB"),
         ('model_training("wren-1b")', "20–22 GB"),
