@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from macros.advice.builds.mains import practice_a
 from macros.advice.builds.wiring import Assignment
-from macros.facts.records.regions import Circuit
+from macros.facts.records.regions import Circuit, Cord
 from macros.present.words.language import Language
 
 
@@ -18,18 +18,23 @@ def circuit_facts(circuit: Circuit | None, language: Language) -> list[str]:
 
 
 def _socket(circuit: Circuit, language: Language) -> Iterator[str]:
-    text, cord = language.text, circuit.cord
+    text = language.text
     if circuit.connector:
         yield text("build-circuit.socket", connector=circuit.connector)
-    if cord and cord.connectors:
-        ends = language.listed(cord.connectors)
-        yield text("build-circuit.cord", plug=cord.plug, connectors=ends)
-    elif cord:
-        yield text("build-circuit.strip", plug=cord.plug)
+    if circuit.cord:
+        yield cord_words(circuit.cord, language)
     if amps := practice_a(circuit):
         yield text("build-circuit.practice", amps=text("unit.a", number=language.exact(amps)))
     if circuit.who_may_install:
         yield text(f"build-circuit.who.{circuit.who_may_install.who}")
+
+
+def cord_words(cord: Cord, language: Language) -> str:
+    """Return which plug a cord has and what it fits at the power supply, as a sentence."""
+    if not cord.connectors:
+        return language.text("build-circuit.strip", plug=cord.plug)
+    ends = language.listed(cord.connectors)
+    return language.text("build-circuit.cord", plug=cord.plug, connectors=ends)
 
 
 def assignment_words(assignment: Assignment, language: Language) -> list[str]:

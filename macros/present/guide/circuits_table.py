@@ -7,6 +7,7 @@ from markupsafe import Markup
 from macros.advice.builds.mains import lasting_w, mains_of
 from macros.facts.catalog import Catalog
 from macros.facts.records.regions import Circuit
+from macros.present.builds.circuit_words import cord_words
 from macros.present.html.table import Cell, Head, Table
 from macros.present.html.templating import render
 from macros.present.prices.region_prices import region_order
@@ -48,11 +49,12 @@ def _usual(catalog: Catalog, regions: list[str], language: Language) -> Table:
 
 
 def region_circuits(catalog: Catalog, region: str, language: Language) -> Table:
-    """Return all circuits of a region, or of the one that it is part of."""
+    """Return all circuits of a region, or of the one that it is part of, with their cords."""
     rows = []
     for circuit in mains_of(catalog, region).circuits:
         name = circuit_name(circuit, language)
-        first = Cell(name.text, language=name.language)
+        cord = cord_words(circuit.cord, language) if circuit.cord else ""
+        first = Cell(name.text, language=name.language, detail=cord)
         rows.append((first, *_figures(circuit, catalog, language)))
     title = language.text(f"{_KEY}.all", region=language.text(f"region.{region}"))
     return Table(title, _heads("builds.head.circuit", language), rows, stacked=True)

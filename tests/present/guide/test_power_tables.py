@@ -7,7 +7,8 @@ import pytest
 
 from macros.advice.edition import Edition
 from macros.facts.catalog import Catalog, load_catalog
-from macros.present.guide.circuits_table import circuits_table
+from macros.facts.records.regions import Cord
+from macros.present.guide.circuits_table import circuits_table, region_circuits
 from macros.present.guide.limits_table import power_limits_table
 from macros.present.guide.running_costs_table import running_costs
 from macros.present.words.language import Language
@@ -43,6 +44,20 @@ def test_all_circuits_of_a_region_are_there_to_be_opened(edition: Edition) -> No
     page = parse(circuits_table(edition.catalog, Language.of(edition.catalog, "en")))
     opened = next(d for d in page.all("details") if "United States" in d.one("summary").text)
     assert [row[0] for row in rows(opened)] == ["Small socket", "Large socket"]
+
+
+def test_a_circuit_says_which_cord_goes_with_it(edition: Edition) -> None:
+    seen = {"source": "weekly-chip", "kind": "secondary", "read_on": "2026-01-01"}
+    cord = Cord.model_validate({"plug": "NEMA L6-20", "connectors": ("C19",), **seen})
+    us = edition.catalog.regions["us"]
+    small, *others = us.circuits
+    changed = us.model_copy(update={"circuits": (small.model_copy(update={"cord": cord}), *others)})
+    regions = {**edition.catalog.regions, "us": changed}
+    catalog = replace(edition.catalog, regions=regions)
+    table = region_circuits(catalog, "us", Language.of(catalog, "en"))
+    first, second, *_ = rows(parse(str(table.html())))
+    assert first[0] == "Small socket Cord: plug NEMA L6-20, at the power supply C19."
+    assert second[0] == "Large socket"
 
 
 def test_circuits_say_where_their_figures_come_from(edition: Edition) -> None:
