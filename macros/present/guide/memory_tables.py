@@ -192,13 +192,8 @@ def _fitted(
         most = language.exact(counts[-1])
         key = "memory.no_card" if counts[-1] == 1 else "memory.more_cards"
         return replace(cell, detail=language.text(key, count=most))
-    before = f"{language.exact(fit.count)} × " if fit.count > 1 else ""
-    return replace(
-        cell,
-        links=[
-            Link(language.local_name(fit.gpu, short=True), f"{shop.up}gpus/{fit.gpu.id}/", before)
-        ],
-    )
+    name = language.counted(language.local_name(fit.gpu, short=True), fit.count)
+    return replace(cell, links=[Link(name, f"{shop.up}gpus/{fit.gpu.id}/")])
 
 
 def _speed(

@@ -51,7 +51,10 @@ def status_word(status: FamilyStatus, language: Language) -> str:
 def _row(catalog: Catalog, family: SoftwareFamily, language: Language) -> list[Cell]:
     versions = language.listed(_framework(framework, language) for framework in family.frameworks)
     return [
-        Cell(family.name, detail=language.listed(family.products)),
+        Cell(
+            family.name,
+            detail=language.listed(each for each in family.products if each != family.name),
+        ),
         Cell(status_word(family.status, language)),
         Cell(language.listed(precision.upper() for precision in family.precisions)),
         Cell(versions, detail=language.listed(family.targets)),

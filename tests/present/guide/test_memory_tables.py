@@ -57,7 +57,8 @@ def test_table_names_the_card_or_the_cards_that_hold_a_model(
     modelled: Catalog, english: Language
 ) -> None:
     html = str(memory_tables.running_memory(modelled, english, shop(modelled), TODAY))
-    single, pair = '<a href="../../gpus/boreal-one/">Boreal One</a>', "2 × <a"
+    link = '<a href="../../gpus/boreal-one/">'
+    single, pair = f"{link}Boreal One</a>", f"{link}2 × Boreal One</a>"
     assert f"8.7–10 <small>{single}</small>" in html  # 8 GB of weights in 8 bits
     assert f"16–18 <small>{pair}" in html  # 16 bits: more than 17.2 GB at its upper end
     assert "more than 8 cards" in html  # 140 GB

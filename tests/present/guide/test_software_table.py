@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -28,6 +29,15 @@ def test_family_stands_with_status_formats_versions_and_day(
     assert "ROCm 9.0–12.9, PyTorch up to 2.14" in html
     days = [row.all("td")[-1].text for row in parse(html).one("tbody").all("tr")]
     assert any(day.startswith("1 October 2026") for day in days)
+
+
+def test_family_that_is_called_as_its_products_is_named_once(
+    supported: Catalog, english: Language
+) -> None:
+    aurora = supported.software["aurora"].model_copy(update={"products": ("Aurora", "Boreal")})
+    catalog = replace(supported, software={**supported.software, "aurora": aurora})
+    html = str(software_table.software_table(catalog, english))
+    assert '<th scope="row">Aurora <small>Boreal</small></th>' in html
 
 
 def test_sources_are_linked_and_what_is_recalled_is_called_so(
