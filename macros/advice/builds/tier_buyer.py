@@ -28,5 +28,5 @@ def verdict_on_computers(persona: Persona, tier: Tier, where: Situation) -> Verd
         return where.several(work, id_, count) if where.several else None
 
     counts = (tier.gpu_count,)
-    where = replace(where, several=together, counts=counts, memory_in_each=True, socket=None)
-    return settle(buyer, where)
+    shop = replace(where, several=together, counts=counts, memory_in_each=True, socket=None)
+    return settle(buyer, shop)

@@ -12,6 +12,7 @@ from macros.advice.picks.situation import Situation
 from macros.facts.catalog import Catalog
 from macros.facts.records.advice import Possession
 from macros.facts.records.products import Gpu
+from tests.advising import WORK
 from tests.tiny_computers import tiny_computers, tiny_tier
 
 TWO = tiny_tier("2-gpu", 2)
@@ -51,7 +52,14 @@ def test_computer_around_the_cards_is_in_the_price(catalog: Catalog) -> None:
 def test_builds_are_not_held_against_the_household_socket(catalog: Catalog) -> None:
     edition = tiny_computers(catalog, TWO)
     persona = next(iter(edition.catalog.personas.values()))
-    weak = replace(where(edition, 0.0), socket=Socket(1.0, 0.8, 150.0))
+    speeds, work = edition.performance.speeds, edition.catalog.workloads[WORK]
+    shared = work.model_copy(update={"splits": ("layer",)})
+    weak = replace(
+        where(edition, 0.0),
+        catalog=replace(edition.catalog, workloads={WORK: shared}),
+        several=lambda work, id_, _: speeds.of(work, id_),
+        socket=Socket(1.0, 0.8, 150.0),
+    )
     verdict = verdict_on_computers(persona, TWO, weak)
     assert verdict.pick
     assert verdict.pick.count == 2
