@@ -16,6 +16,7 @@ from macros.advice.builds.rulebook import Answers
 from macros.advice.builds.speed_ups import SpeedUp, speed_ups
 from macros.advice.builds.tier_buyer import verdict_on_computers
 from macros.advice.builds.upgrade_path import UpgradePath, upgrade_path
+from macros.advice.builds.usual_socket import usual_socket
 from macros.advice.picks.avoid import CardVerdict, card_verdicts
 from macros.advice.picks.hosts import Hosts
 from macros.advice.picks.pick import Verdict, pick
@@ -114,6 +115,7 @@ class Edition:
             None if self.is_back_test else self._hosts(region),
             self.joint_speed,
             running_cost(self.catalog, region, self.day, "business"),
+            socket=usual_socket(self.catalog, region),
         )
 
     def _hosts(self, region: str) -> Hosts:

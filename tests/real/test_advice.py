@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import shutil
 from collections.abc import Iterator
 from datetime import date, timedelta
@@ -12,6 +13,7 @@ from typing import Any
 import pytest
 import yaml
 
+from macros.advice.builds.mains import lasting_w, mains_of
 from macros.advice.edition import Edition
 from macros.advice.history.back_test import agreement, compare
 from macros.facts.catalog import Catalog, load_catalog
@@ -212,3 +214,37 @@ def test_laptops_without_a_price_are_not_picked(today: Edition) -> None:
     assert verdict.last_cut == "price_known"
     others = [today.verdict(id_, "us").pick for id_ in verdict.persona.instead]
     assert all(others)
+
+
+def test_several_cards_at_home_run_on_the_usual_socket(catalog: Catalog, today: Edition) -> None:
+    """Without any rule of picks: cards and computer against what the circuit bears for hours."""
+    held = 0
+    for region in catalog.regions:
+        circuit = mains_of(catalog, region).usual
+        assert circuit
+        for verdict in today.verdicts(region):
+            at_home = not verdict.persona.is_organisation
+            for one in verdict.candidates if at_home else ():
+                if one.count > 1:
+                    held += 1
+                    cards_w = one.count * (one.gpu.power.tdp_w or math.inf)
+                    assert cards_w < lasting_w(circuit), (region, verdict.persona.id, one.gpu.id)
+    assert held > 100
+
+
+def test_single_card_at_home_runs_on_any_usual_socket(catalog: Catalog, today: Edition) -> None:
+    """So the rule on sockets need not be asked of one card."""
+    for region in catalog.regions:
+        socket = today.situation(region).socket
+        assert socket
+        for gpu in catalog.gpus.values():
+            wall_w = socket.wall_w(gpu, 1) if gpu.form_factor == "pcie_card" else 0.0
+            assert wall_w is not None, gpu.id
+            assert wall_w <= socket.lasting_w, (region, gpu.id)
+
+
+def test_four_hungry_cards_are_not_for_a_room_in_japan(today: Edition) -> None:
+    by_region = {region: today.verdict("run-120b-at-home", region) for region in ("jp", "kr")}
+    cut = by_region["jp"].cut["rx-7900-xtx"]
+    assert (cut.constraint, cut.count) == ("socket", 4)
+    assert "rx-7900-xtx" not in by_region["kr"].cut

@@ -7,7 +7,7 @@ import random
 import shutil
 import subprocess
 from collections.abc import Iterator, Mapping
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from typing import Any
 
 import pytest
@@ -16,13 +16,17 @@ from macros.advice.choosing.choose_answer import choose_answer
 from macros.advice.choosing.choose_facts import ChooseFacts, choose_facts
 from macros.advice.choosing.choose_records import ChooseQuestion
 from macros.advice.edition import Edition
-from macros.facts.catalog import load_catalog
+from macros.advice.picks.household_socket import Socket
+from macros.facts.catalog import Catalog, load_catalog
 from macros.site.day import newest_possible_date
 from tests.tiny import PROJECT
 
 QUESTIONS = 1000
+FURTHER = 300  # questions on several cards, which a socket has to bear
 TIMEOUT_S = 200
 FASTEST_MS = 50
+USUAL = Socket(lasting_w=2000, arriving=0.9, computer_w=250)
+UNKNOWN = {"tdp_w": None}
 DIGITS = 4  # facts have seven, and a sum loses some
 
 
@@ -58,6 +62,21 @@ def random_questions(facts: ChooseFacts) -> Iterator[ChooseQuestion]:
         )
 
 
+def questions_on_several(facts: ChooseFacts) -> Iterator[ChooseQuestion]:
+    """Yield questions of those who share a work between cards, at home or in an organisation."""
+    dice = random.Random(19)
+    sharing = [one["id"] for one in facts["personas"] if "gpus_at_most" in one["needs"]]
+    for _ in range(FURTHER):
+        yield ChooseQuestion(
+            preset=dice.choice(sharing),
+            region=dice.choice(list(facts["regions"])),
+            memory_gb=dice.choice([None, 20, 48, 90, 120]),
+            acquire=dice.choice([None, None, None, "rental"]),
+            has=dice.choice([None, "computer", "nothing"]),
+            count=dice.choice([None, 2, 4]),
+        )
+
+
 def plain(value: Any) -> Any:
     """Return the value with numbers cut to the digits that both agree on."""
     if isinstance(value, Mapping):
@@ -78,10 +97,7 @@ def is_same(found: Any, wanted: Any) -> bool:
     return bool(found == wanted)
 
 
-def test_browser_answers_random_questions_as_python_does(
-    edition: Edition, facts: ChooseFacts
-) -> None:
-    questions = list(random_questions(facts))
+def answers_of_browser(facts: ChooseFacts, questions: list[ChooseQuestion]) -> list[Any]:
     node = shutil.which("node")
     assert node, "no Node: run scripts/set_up.sh test"
     result = subprocess.run(
@@ -95,12 +111,51 @@ def test_browser_answers_random_questions_as_python_does(
     assert result.returncode == 0, result.stderr
     said = json.loads(result.stdout)
     assert said["milliseconds"] < FASTEST_MS
-    picked = 0
-    for question, found in zip(questions, said["answers"], strict=True):
+    answers: list[Any] = said["answers"]
+    return answers
+
+
+def test_browser_answers_random_questions_as_python_does(
+    edition: Edition, facts: ChooseFacts
+) -> None:
+    questions = [*random_questions(facts), *questions_on_several(facts)]
+    picked = overloaded = 0
+    for question, found in zip(questions, answers_of_browser(facts, questions), strict=True):
         wanted = choose_answer(question, edition.situation(question.region))
         assert is_same(found, wanted), (question, plain(found), plain(wanted))
         picked += wanted["pick"] is not None
+        overloaded += "socket" in wanted["cut"]
     assert QUESTIONS / 5 < picked < QUESTIONS * 0.95
+    assert FURTHER / 5 < overloaded < FURTHER * 0.95
+
+
+def test_browser_holds_cards_against_any_socket_as_python_does(edition: Edition) -> None:
+    sockets = {
+        "us": Socket(lasting_w=900, arriving=0.9, computer_w=250),
+        "jp": Socket(lasting_w=1200, arriving=None, computer_w=250),
+        "fr": Socket(lasting_w=1200, arriving=0.9, computer_w=0),
+        "kr": None,
+    }
+    catalog = _without_power(edition.catalog)
+    where = {
+        region: replace(
+            edition.situation(region), catalog=catalog, socket=sockets.get(region, USUAL)
+        )
+        for region in edition.offers
+    }
+    facts = choose_facts(where)
+    questions = list(questions_on_several(facts))
+    for question, found in zip(questions, answers_of_browser(facts, questions), strict=True):
+        wanted = choose_answer(question, where[question.region])
+        assert is_same(found, wanted), (question, plain(found), plain(wanted))
+
+
+def _without_power(catalog: Catalog) -> Catalog:
+    """Return the catalogue as if nobody knew what every third product draws."""
+    gpus = dict(catalog.gpus)
+    for gpu in list(gpus.values())[::3]:
+        gpus[gpu.id] = gpu.model_copy(update={"power": gpu.power.model_copy(update=UNKNOWN)})
+    return replace(catalog, gpus=gpus)
 
 
 def test_personas_are_answered_as_on_their_pages(edition: Edition) -> None:

@@ -267,6 +267,7 @@ turn-cause-need_missed =
         [host_known] There is no usable price for what { $product } needs around it.
         [market_known] Too few products of the kind of { $product } have a price.
         [speed_known] The speed of { $product } is no longer known.
+        [socket] With as many as are needed, { $product } draws more than the usual socket bears for hours.
         [price_usd] The price of { $product } is over the limit.
         [total_usd] The price of { $product } with all that it needs is over the budget.
         [memory_gb] The memory needed rose above that of { $product }.
@@ -280,6 +281,7 @@ turn-cause-need_met =
         [host_known] A price for what { $product } needs around it became known.
         [market_known] Enough products of the kind of { $product } have a price.
         [speed_known] The speed of { $product } became known.
+        [socket] With as many as are needed, { $product } now draws no more than the usual socket bears for hours.
         [price_usd] The price of { $product } came below the limit.
         [total_usd] The price of { $product } with all that it needs came within the budget.
         [memory_gb] The memory needed fell to that of { $product }.
@@ -374,6 +376,7 @@ no-use-lacking =
         [workload_memory_gb] it has too little memory for the work
         [memory_gb] it has too little memory
         [speed_known] its speed at this work is not known
+        [socket] several together draw more than the usual socket bears for hours
         [export] it may not be sold new here
         [price_known-new] we know no current price of a new one
         [price_known-rental] nobody rents it out at a price that we know

@@ -179,6 +179,7 @@ turn-cause-need_missed =
         [host_known] Plus aucun prix utilisable n’est connu pour les composants qu’il faut avec { $product }.
         [market_known] Trop peu de produits comparables à { $product } ont un prix.
         [speed_known] La vitesse n’est plus connue pour { $product }.
+        [socket] Avec le nombre de cartes qu’il faut, { $product } dépasse ce que la prise ordinaire fournit en continu.
         [price_usd] { CAP($product) } dépasse la limite de prix.
         [total_usd] Composants autour compris, { $product } dépasse le budget.
         [memory_gb] { CAP($product) } n’a plus la mémoire demandée, qui a augmenté.
@@ -190,6 +191,7 @@ turn-cause-need_met =
         [host_known] Un prix est maintenant connu pour les composants qu’il faut avec { $product }.
         [market_known] Assez de produits comparables à { $product } ont maintenant un prix.
         [speed_known] La vitesse est maintenant connue pour { $product }.
+        [socket] Avec le nombre de cartes qu’il faut, { $product } ne dépasse plus ce que la prise ordinaire fournit en continu.
         [price_usd] { CAP($product) } ne dépasse plus la limite de prix.
         [total_usd] Composants autour compris, { $product } ne dépasse plus le budget.
         [memory_gb] { CAP($product) } a maintenant la mémoire demandée, qui a baissé.
@@ -270,6 +272,7 @@ no-use-lacking =
         [workload_memory_gb] faute de mémoire pour ce travail
         [memory_gb] faute de mémoire
         [speed_known] faute de connaître sa vitesse pour ce travail
+        [socket] parce que plusieurs cartes dépassent ce que la prise ordinaire fournit en continu
         [export] parce que la vente de produits neufs est interdite ici
         [price_known-new] faute d’un prix neuf à jour
         [price_known-rental] faute d’un prix de location connu

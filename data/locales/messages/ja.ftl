@@ -157,6 +157,7 @@ turn-cause-need_missed =
         [host_known] { $product }に必要な周辺パーツの使える価格がなくなったためです。
         [market_known] { $product }と同種の製品で価格のわかるものが少なすぎるためです。
         [speed_known] { $product }の速度がわからなくなったためです。
+        [socket] 必要な枚数の{ $product }では、通常のコンセントで連続使用できる電力を超えるためです。
         [price_usd] { $product }の価格が上限を超えたためです。
         [total_usd] { $product }が周辺パーツ込みで予算を超えたためです。
         [memory_gb] 必要なメモリが増え、{ $product }では足りなくなったためです。
@@ -168,6 +169,7 @@ turn-cause-need_met =
         [host_known] { $product }に必要な周辺パーツの価格がわかったためです。
         [market_known] { $product }と同種の製品の価格が十分に集まったためです。
         [speed_known] { $product }の速度がわかったためです。
+        [socket] 必要な枚数の{ $product }が、通常のコンセントで連続使用できる電力に収まったためです。
         [price_usd] { $product }の価格が上限を下回ったためです。
         [total_usd] { $product }が周辺パーツ込みで予算に収まったためです。
         [memory_gb] 必要なメモリが{ $product }で足りる量になったためです。
@@ -235,6 +237,7 @@ no-use-lacking =
         [workload_memory_gb] メモリが足りない
         [memory_gb] メモリが足りない
         [speed_known] 速度がわからない
+        [socket] 必要な枚数では通常のコンセントで連続使用できる電力を超える
         [export] この地域では新品を販売できない
         [price_known-new] 新品の最近の価格が見つからない
         [price_known-rental] レンタル料金がわからない

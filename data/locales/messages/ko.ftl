@@ -157,6 +157,7 @@ turn-cause-need_missed =
         [host_known] { $product }에 필요한 주변 부품의 쓸 만한 가격이 더는 없기 때문입니다.
         [market_known] { JOSA($product, "과/와") } 같은 종류의 제품 가운데 가격이 알려진 것이 너무 적기 때문입니다.
         [speed_known] { $product } 속도를 더는 알 수 없기 때문입니다.
+        [socket] { $product } 여러 장의 소비 전력이 일반 콘센트의 연속 공급 전력을 넘기 때문입니다.
         [price_usd] { $product } 가격이 한도를 넘었기 때문입니다.
         [total_usd] 필요한 부품까지 합친 { $product } 가격이 예산을 넘었기 때문입니다.
         [memory_gb] 필요한 메모리가 { $product } 메모리보다 커졌기 때문입니다.
@@ -168,6 +169,7 @@ turn-cause-need_met =
         [host_known] { $product }에 필요한 주변 부품의 가격이 알려졌기 때문입니다.
         [market_known] { JOSA($product, "과/와") } 같은 종류의 제품 가격이 충분히 모였기 때문입니다.
         [speed_known] { $product } 속도가 알려졌기 때문입니다.
+        [socket] { $product } 여러 장의 소비 전력이 일반 콘센트의 연속 공급 전력 안에 들어왔기 때문입니다.
         [price_usd] { $product } 가격이 한도 아래로 내려왔기 때문입니다.
         [total_usd] 필요한 부품까지 합친 { $product } 가격이 예산 안에 들어왔기 때문입니다.
         [memory_gb] 필요한 메모리가 { $product } 메모리로 충분해졌기 때문입니다.
@@ -235,6 +237,7 @@ no-use-lacking =
         [workload_memory_gb] 작업에 필요한 메모리가 모자라기
         [memory_gb] 메모리가 모자라기
         [speed_known] 작업 속도를 알 수 없기
+        [socket] 여러 장을 쓰면 일반 콘센트의 연속 공급 전력을 넘기
         [export] 이 지역에서 신품 판매가 제한되기
         [price_known-new] 신품의 최근 가격을 찾지 못했기
         [price_known-rental] 임대 요금을 알 수 없기

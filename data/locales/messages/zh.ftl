@@ -161,6 +161,7 @@ turn-cause-need_missed =
         [host_known] 原因：{ $product } 的配套配件已没有可用的价格。
         [market_known] 原因：与 { $product } 同类的产品里，查得到价格的太少。
         [speed_known] 原因：已查不到 { $product } 在这类任务上的速度。
+        [socket] 原因：按所需张数，{ $product } 的功耗超出普通插座可连续供电的功率。
         [price_usd] 原因：{ $product } 的价格超出了上限。
         [total_usd] 原因：{ $product } 连同配套配件超出了预算。
         [memory_gb] 原因：所需显存增加，{ $product } 已经不够。
@@ -172,6 +173,7 @@ turn-cause-need_met =
         [host_known] 原因：查到了 { $product } 的配套配件的价格。
         [market_known] 原因：与 { $product } 同类的产品已有足够的价格。
         [speed_known] 原因：查到了 { $product } 在这类任务上的速度。
+        [socket] 原因：按所需张数，{ $product } 的功耗已在普通插座可连续供电的功率以内。
         [price_usd] 原因：{ $product } 的价格降到了上限以内。
         [total_usd] 原因：{ $product } 连同配套配件回到了预算以内。
         [memory_gb] 原因：所需显存减少，{ $product } 已经够用。
@@ -239,6 +241,7 @@ no-use-lacking =
         [workload_memory_gb] 显存不够用
         [memory_gb] 显存不够
         [speed_known] 查不到它在这类任务上的速度
+        [socket] 按所需张数，功耗超出普通插座可连续供电的功率
         [export] 全新品不得在这里销售
         [price_known-new] 查不到近期的全新价格
         [price_known-rental] 查不到租用价格

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import inf
-from statistics import median
 from typing import Any
 
 from macros.advice.builds.build import Build
 from macros.advice.builds.choice import Choice, ranked
 from macros.advice.builds.figures import figures_of
-from macros.advice.builds.mains import MainsSupply, efficiency, lasting_w, mains_class, mains_of
+from macros.advice.builds.mains import MainsSupply, lasting_w, mains_of
 from macros.advice.builds.power_limits import LimitedSpeed, limited_speed, limits_of
 from macros.advice.builds.results import results
 from macros.advice.builds.rulebook import Rulebook
+from macros.advice.builds.usual_socket import desktop_supplies, share_arriving
 from macros.advice.prices.offers import Offer
 from macros.facts.catalog import Catalog
 from macros.facts.records.builds import BuildRule
@@ -157,14 +157,10 @@ def circuit_share(host: Choice, circuit: Circuit, catalog: Catalog) -> CircuitSh
     The supply loses what the middle one of the catalogue's loses at this voltage and full load.
     None where nobody says this of any.
     """
-    mains = mains_class(circuit)
-    shares = (
-        efficiency(supply.efficiency, mains) for supply in _desktop_supplies(catalog) if mains
-    )
-    known = [share for share in shares if share is not None]
-    if not known:
+    arriving = share_arriving(catalog, circuit)
+    if arriving is None:
         return None
-    rest_w, arriving, wall_w = _rest_w(host.figures or {}), median(known), lasting_w(circuit)
+    rest_w, wall_w = _rest_w(host.figures or {}), lasting_w(circuit)
     each_w = (wall_w * arriving - rest_w) / host.tier.gpu_count
     return CircuitShare(circuit, wall_w, arriving, rest_w, each_w)
 
@@ -229,18 +225,13 @@ def _thinnest(gpu: Gpu, catalog: Catalog) -> GpuBoard | None:
     return min(boards, key=lambda board: (board.slots or 99.0, board.id), default=None)
 
 
-def _desktop_supplies(catalog: Catalog) -> list[PowerSupply]:
-    supplies = catalog.parts.power_supplies.values()
-    return [supply for supply in supplies if supply.form != "server module"]
-
-
 _Priced = tuple[PowerSupply, Offer | None]
 
 
 def _by_price(catalog: Catalog, offers: Mapping[str, tuple[Offer, ...]]) -> list[_Priced]:
     """Return all supplies with their price when new: the cheapest first, then those without."""
     found: list[_Priced] = []
-    for supply in _desktop_supplies(catalog):
+    for supply in desktop_supplies(catalog):
         new = [offer for offer in offers.get(supply.id, ()) if offer.kind == "street_new"]
         found.append((supply, min(new, key=lambda offer: offer.usd, default=None)))
     return sorted(found, key=lambda pair: (pair[1].usd if pair[1] else inf, pair[0].rated_w))

@@ -15,7 +15,8 @@ def verdict_on_computers(persona: Persona, tier: Tier, where: Situation) -> Verd
     """Return the answer for a persona who has no computer and takes as many cards as the tier has.
 
     So what is compared is what the computer does for the price of all that is in it. Each card has
-    the memory that the persona needs: with less, fewer and larger cards would do.
+    the memory that the persona needs: with less, fewer and larger cards would do. Sockets are not
+    asked about: rules of their own hold a build against every circuit.
     """
     needs = persona.needs.model_copy(update={"gpus_at_most": tier.gpu_count})
     buyer = persona.model_copy(update={"has": "nothing", "needs": needs})
@@ -27,4 +28,5 @@ def verdict_on_computers(persona: Persona, tier: Tier, where: Situation) -> Verd
         return where.several(work, id_, count) if where.several else None
 
     counts = (tier.gpu_count,)
-    return settle(buyer, replace(where, several=together, counts=counts, memory_in_each=True))
+    shop = replace(where, several=together, counts=counts, memory_in_each=True, socket=None)
+    return settle(buyer, shop)

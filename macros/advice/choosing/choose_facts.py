@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import asdict
 from typing import Any
 
 from typing_extensions import TypedDict
@@ -62,7 +63,7 @@ def _persona(persona: Persona, where: Situation) -> dict[str, Any]:
     dropped = ("memory_rank_at_least", "price_rank_at_most")
     return {
         "id": persona.id,
-        "group": persona.group,
+        "organisation": persona.is_organisation,
         "acquire": persona.acquire,
         "has": persona.has,
         "tie": persona.tie,
@@ -110,13 +111,14 @@ def _figures(speed: Speed) -> list[float]:
 
 
 def _region(gpus: Sequence[Gpu], where: Situation) -> dict[str, Any]:
-    """Return the offers, hosts and power of a region; amounts are in US dollars."""
+    """Return the offers, hosts, power and socket of a region; amounts are in US dollars."""
     usd = newest_usd(where.catalog.regions, where.region, where.day)
     business = where.running_business or where.running
     return {
         "usd": usd or 1.0,
         "per_w": where.running.usd_per_w,
         "business_per_w": business.usd_per_w,
+        "socket": asdict(where.socket) if where.socket else None,
         "offers": {gpu.id: offers for gpu in gpus if (offers := _offers(gpu, where))},
         "hosts": {gpu.id: hosts for gpu in gpus if (hosts := _hosts(gpu, where))},
         "price_limits": {

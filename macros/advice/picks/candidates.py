@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from macros.advice.picks.consumer_cards import ConsumerCards
 from macros.advice.picks.export import for_sale
 from macros.advice.picks.hosts import NOTHING
-from macros.advice.picks.needs import Limits, Rejection, first_rejection, limits, price
+from macros.advice.picks.needs import Limits, Rejection, first_rejection, limits, price, socket
 from macros.advice.picks.scores import Candidate, RunningCost, candidate
 from macros.advice.picks.situation import Situation
 from macros.advice.picks.used_goods import expected_loss
@@ -27,7 +27,13 @@ def limits_of(persona: Persona, where: Situation, market: ConsumerCards | None =
     works = persona.objective.workloads
     floors = (where.catalog.workloads[work].memory_floor.size_gb for work in works)
     floor_gb = max(floors, default=0.0)
-    return limits(persona.needs, market or where.market, floor_gb, where.families)
+    return limits(
+        persona.needs,
+        market or where.market,
+        floor_gb,
+        where.families,
+        where.socket_of(persona),
+    )
 
 
 def sifted(
@@ -64,10 +70,14 @@ def _candidates(
     ]
     if not counts:
         return Rejection(gpu.id, "speed_known", None, ", ".join(works))
+    overloads = {count: cut for count in counts if (cut := socket(gpu, count, wanted))}
+    if len(overloads) == len(counts):
+        return overloads[min(counts)]
     offers = _offers(persona, gpu, where)
     if isinstance(offers, Rejection):
         return offers
-    every = [c for count in counts for c in _with_hosts(persona, gpu, count, offers, where)]
+    fed = [count for count in counts if count not in overloads]
+    every = [c for count in fed for c in _with_hosts(persona, gpu, count, offers, where)]
     return every or Rejection(gpu.id, "host_known", None, None)
 
 

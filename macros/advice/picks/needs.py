@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from macros.advice.picks.consumer_cards import ConsumerCards
 from macros.advice.picks.dependable_software import DEPENDABLE
+from macros.advice.picks.household_socket import Socket
 from macros.advice.picks.scores import Candidate
 from macros.facts.records.advice import Needs
 from macros.facts.records.products import Gpu
@@ -15,19 +16,24 @@ from macros.facts.records.software import SoftwareFamily
 
 @dataclass(frozen=True)
 class Rejection:
-    """Why a product is no candidate: the need, the product's figure, and what was asked for."""
+    """Why a product is no candidate: the need, the product's figure, and what was asked for.
+
+    The figure is that of `count` together.
+    """
 
     id: str
     constraint: str
     figure: float | str | None
     limit: float | str | None
+    count: int = 1
 
 
 @dataclass(frozen=True)
 class Limits:
     """A persona's needs with ranks turned into figures of the day's market.
 
-    `families` are the software families that were judged by then, by accelerator.
+    `families` are the software families that were judged by then, by accelerator. Several cards
+    have to run on the `socket`, where there is one.
     """
 
     needs: Needs
@@ -35,6 +41,7 @@ class Limits:
     price_usd: float | None
     workload_memory_gb: float
     families: Mapping[str, SoftwareFamily] = field(default_factory=dict)
+    socket: Socket | None = None
 
     @property
     def budget_usd(self) -> float | None:
@@ -67,6 +74,7 @@ def limits(
     market: ConsumerCards,
     workload_memory_gb: float,
     families: Mapping[str, SoftwareFamily] | None = None,
+    socket: Socket | None = None,
 ) -> Limits:
     """Return the needs in figures; where a rank and a figure ask for memory, the larger counts."""
     memory_rank, price_rank = needs.memory_rank_at_least, needs.price_rank_at_most
@@ -78,6 +86,7 @@ def limits(
         price_usd=min(filter(None, (needs.price_usd_at_most, highest)), default=None),
         workload_memory_gb=workload_memory_gb,
         families=families or {},
+        socket=socket if needs.gpus_at_most > 1 else None,
     )
 
 
@@ -168,6 +177,20 @@ def memory(gpu: Gpu, wanted: Limits) -> Rejection | None:
     return _at_least("memory_gb", gpu, _memory_gb(gpu, wanted), wanted.memory_gb)
 
 
+def socket(gpu: Gpu, count: int, wanted: Limits) -> Rejection | None:
+    """The usual socket bears so many cards for hours, with the computer around them.
+
+    One card, as a computer that is sold whole, runs wherever computers do; several of unknown power
+    are not let through.
+    """
+    if wanted.socket is None or count == 1:
+        return None
+    wall_w, limit_w = wanted.socket.wall_w(gpu, count), wanted.socket.lasting_w
+    if wall_w is not None and wall_w <= limit_w:
+        return None
+    return Rejection(gpu.id, "socket", wall_w, limit_w, count)
+
+
 def price(candidate: Candidate, wanted: Limits) -> Rejection | None:
     """The offer is within the persona's means, in US dollars.
 
@@ -220,6 +243,7 @@ ORDER = (
     "workload_memory_gb",
     "memory_gb",
     "speed_known",
+    "socket",
     "export",
     "price_known",
     "host_known",

@@ -124,7 +124,7 @@ def _settled(
     """
     wanted = limits_of(persona, where, market)
     cut, too_dear, candidates = sifted(persona, wanted, where)
-    if persona.group == "company":
+    if persona.is_organisation:
         candidates = _answerable(candidates, cut, where)
     ranked = sorted(candidates, key=lambda c: (-c.cautious_score, c.price_usd, c.key))
     verdict = Verdict(persona, where.region, where.day, wanted, cut, tuple(ranked))

@@ -10,6 +10,7 @@ from typing import Protocol
 
 from macros.advice.picks.consumer_cards import ConsumerCards, Offers, consumer_cards
 from macros.advice.picks.hosts import NOTHING, Host
+from macros.advice.picks.household_socket import Socket
 from macros.advice.picks.scores import RunningCost, joint_speed
 from macros.advice.prices.conversion import newest_usd
 from macros.advice.prices.electricity import (
@@ -45,7 +46,7 @@ class Situation:
 
     `several` gives the speed of so many cards together, of which `counts` are compared; each of
     them has the memory that is needed where `memory_in_each` says so. Without `hosts` nothing
-    around them counts.
+    around them counts, and without a `socket` nobody asks what feeds them.
     """
 
     catalog: Catalog
@@ -60,11 +61,20 @@ class Situation:
     running_business: RunningCost | None = None
     counts: tuple[int, ...] = COUNTS
     memory_in_each: bool = False
+    socket: Socket | None = None
 
     def running_of(self, persona: Persona) -> RunningCost:
         """Return what power costs the persona: an organisation pays the price of businesses."""
-        is_business = persona.group == "company" and self.running_business
+        is_business = persona.is_organisation and self.running_business
         return self.running_business if is_business and self.running_business else self.running
+
+    def socket_of(self, persona: Persona) -> Socket | None:
+        """Return the socket on which several cards of a persona have to run.
+
+        None for organisations, which have circuits laid, and for hours on another one's computer.
+        """
+        is_elsewhere = persona.is_organisation or persona.acquire == "rental"
+        return None if is_elsewhere else self.socket
 
     def speeds_in(self, works: Sequence[str], id_: str, count: int) -> list[Speed] | None:
         """Return the speeds of so many together in all workloads; None where one is not known."""

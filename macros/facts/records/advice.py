@@ -166,6 +166,11 @@ class Persona(Record):
     tie: TieRule
     instead: Many[PersonaId] = ()
 
+    @property
+    def is_organisation(self) -> bool:
+        """Whether it buys for a firm or a lab; all others pay and plug in at home."""
+        return self.group == "company"
+
 
 class ExpertAdvice(Record):
     """What an expert recommended to a persona; an empty list: he gave no clear answer.

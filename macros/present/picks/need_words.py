@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from macros.advice.picks.needs import ORDER, Limits, Rejection
 from macros.advice.picks.pick import TOO_DEAR
 from macros.facts.catalog import Catalog
@@ -14,6 +16,7 @@ from macros.present.words.offer_words import rounded
 
 UNITS: dict[str, Unit] = {
     "tdp_w": "w",
+    "socket": "w",
     "slots": "slots",
     "memory_gb": "gb",
     "workload_memory_gb": "gb",
@@ -45,9 +48,22 @@ def need_words(name: str, wanted: Limits, catalog: Catalog, language: Language) 
 def rejection_figure(cut: Rejection, language: Language, money: LocalMoney = DOLLARS) -> str:
     """Return the figure by which a product was ruled out, in words; empty where none is known.
 
-    A price is told in `money`.
+    A price is told in `money`, and what draws too much for a socket beside what that bears.
     """
+    if cut.constraint == "socket":
+        return _overload(cut, language)
     return "" if cut.constraint == "ecc" else _shown(cut.constraint, cut.figure, language, money)
+
+
+def _overload(cut: Rejection, language: Language) -> str:
+    if not isinstance(cut.figure, float):
+        return language.text("cut.socket.unknown")
+    # Rounded up, so that what is above the limit never reads like it.
+    figure, limit = (
+        _shown("socket", math.ceil(cut.figure), language),
+        rejection_limit(cut, language),
+    )
+    return language.text("cut.socket.known", figure=figure, limit=limit)
 
 
 def rejection_limit(cut: Rejection, language: Language) -> str:
@@ -111,6 +127,7 @@ def _limits(wanted: Limits) -> dict[str, float | bool | tuple[str, ...] | None]:
         "slots": needs.slots_at_most,
         "workload_memory_gb": wanted.workload_memory_gb,
         "memory_gb": wanted.memory_gb,
+        "socket": wanted.socket.lasting_w if wanted.socket else None,
         "price_usd": wanted.price_usd,
         "total_usd": needs.total_usd_at_most,
     }

@@ -36,13 +36,15 @@ from macros.present.words.language import Language
 LEADING = 4  # candidates that are seen at once
 HEADINGS = ("answer", "needs", "derivation")
 REGIONAL = (
+    "socket",
     "export",
     "price_known",
     "host_known",
     "price_usd",
     "total_usd",
     "market_known",
-)  # prices differ, products do not
+)  # sockets, rules and prices differ, products do not
+OF_PRICES = REGIONAL[REGIONAL.index("price_known") :]
 
 
 @dataclass(frozen=True)
@@ -56,16 +58,20 @@ class CutProduct:
 
 @dataclass(frozen=True)
 class RejectionGroup:
-    """The products that one need ruled out, and how many were left after it."""
+    """The products that one need ruled out, and how many were left after it.
+
+    Where they lack a price or have too high a one, another price may change that.
+    """
 
     reason: str
     products: tuple[CutProduct, ...]
     left: str
+    by_price: bool
 
 
 @dataclass(frozen=True)
 class Panel:
-    """The answer in one region, what its prices ruled out, and what else helps without a pick.
+    """The answer in one region, what was ruled out in it, and what else helps without a pick.
 
     The `leading` candidates are seen at once, the `further` ones have to be opened. `unpriced` says
     why nothing is named where it is for want of prices.
@@ -74,7 +80,7 @@ class Panel:
     answer: Answer
     leading: tuple[OfferWords, ...]
     further: tuple[OfferWords, ...]
-    by_price: tuple[RejectionGroup, ...]
+    cuts: tuple[RejectionGroup, ...]
     unpriced: str
     instead: tuple[Alternative, ...]
 
@@ -148,7 +154,7 @@ def _speed_note(edition: Edition, verdicts: Sequence[Verdict], language: Languag
 def _needs(verdicts: Sequence[Verdict], catalog: Catalog, language: Language) -> list[Need]:
     """Return what was asked: once, or for each region where a rank of price is another amount."""
     by_region = {
-        v.region: asked(v.limits, catalog, language, is_organisation=v.persona.group == "company")
+        v.region: asked(v.limits, catalog, language, is_organisation=v.persona.is_organisation)
         for v in verdicts
     }
     needs: list[Need] = []
@@ -168,7 +174,7 @@ def _gpus_words(persona: Persona, language: Language) -> str:
 
 
 def _panel(verdict: Verdict, edition: Edition, language: Language) -> Panel:
-    """Return the answer in one region with what its prices ruled out."""
+    """Return the answer in one region with what was ruled out only there."""
     catalog, persona = edition.catalog, verdict.persona
     told = answer(verdict, catalog, language)
     rows = told.rows
@@ -196,10 +202,11 @@ def _cuts(
         products = tuple(
             CutProduct(
                 cut.id,
-                language.local_name(catalog.gpus[cut.id]),
+                language.counted(language.local_name(catalog.gpus[cut.id]), cut.count),
                 rejection_figure(cut, language, money),
             )
             for cut in cuts
         )
         if products:
-            yield RejectionGroup(cap(language.text(f"cut.{need}")), products, language.exact(left))
+            reason = cap(language.text(f"cut.{need}"))
+            yield RejectionGroup(reason, products, language.exact(left), need in OF_PRICES)

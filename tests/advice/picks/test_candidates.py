@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from macros.advice.picks.hosts import Host
+from macros.advice.picks.household_socket import Socket
 from macros.advice.picks.pick import Verdict, pick
 from macros.advice.picks.situation import Situation
 from macros.advice.speeds.speed import Speed
@@ -139,3 +140,63 @@ def test_organisation_gets_no_answer_where_most_that_suits_has_no_price(catalog:
     assert company.pick is None
     assert company.last_cut == "market_known"
     assert company.cut["small"].constraint == "market_known"
+
+
+# Two `small` cards of 100 W each and 150 W for the computer take 437.5 W from the wall.
+ROOM = Socket(lasting_w=437.5, arriving=0.8, computer_w=150)
+TIGHT = replace(ROOM, lasting_w=437)
+
+
+def at_home(catalog: Catalog, socket: Socket | None, **fields: Any) -> Verdict:
+    needs = {"memory_gb_at_least": 16, "gpus_at_most": 2}
+    situation = replace(where(catalog, **CARDS), socket=socket)
+    return pick(tiny_persona(**{"needs": needs, **fields}), situation)
+
+
+def test_several_cards_run_on_the_usual_socket_or_are_ruled_out(catalog: Catalog) -> None:
+    fed = at_home(catalog, ROOM)
+    assert fed.pick
+    assert (fed.pick.gpu.id, fed.pick.count) == ("small", 2)
+    cut = at_home(catalog, TIGHT).cut["small"]
+    assert (cut.constraint, cut.figure, cut.limit, cut.count) == ("socket", 437.5, 437, 2)
+
+
+def test_one_card_is_not_held_against_the_socket(catalog: Catalog) -> None:
+    verdict = at_home(catalog, replace(ROOM, lasting_w=1))
+    counts = {c.gpu.id: c.count for c in verdict.candidates}
+    assert counts == {"middle": 1, "large": 1, "server": 1}
+
+
+def test_as_many_cards_as_the_socket_bears_remain(catalog: Catalog) -> None:
+    needs = {"memory_gb_at_least": 16, "gpus_at_most": 4}
+    verdict = at_home(catalog, ROOM, needs=needs)
+    counts = [c.count for c in verdict.candidates if c.gpu.id == "small"]
+    assert counts == [2]
+    assert "small" not in verdict.cut
+    # The fewest that have memory enough are named.
+    assert at_home(catalog, TIGHT, needs=needs).cut["small"].count == 2
+
+
+def test_several_cards_of_unknown_power_are_ruled_out(catalog: Catalog) -> None:
+    small = {"form_factor": "pcie_card", "power": {"tdp_w": None}}
+    situation = replace(where(catalog, **{**CARDS, "small": small}), socket=ROOM)
+    persona = tiny_persona(needs={"memory_gb_at_least": 16, "gpus_at_most": 2})
+    cut = pick(persona, situation).cut["small"]
+    assert (cut.constraint, cut.figure) == ("socket", None)
+    alone = tiny_persona(needs={"memory_gb_at_least": 8, "gpus_at_most": 2})
+    assert "small" not in pick(alone, situation).cut
+
+
+def test_organisations_are_not_held_against_a_household_socket(catalog: Catalog) -> None:
+    verdict = at_home(catalog, TIGHT, group="company")
+    assert verdict.limits.socket is None
+    assert "small" not in verdict.cut
+
+
+def test_hours_are_rented_without_a_socket(catalog: Catalog) -> None:
+    assert at_home(catalog, TIGHT, acquire="rental").limits.socket is None
+
+
+def test_who_takes_one_card_is_not_asked_for_a_socket(catalog: Catalog) -> None:
+    assert at_home(catalog, TIGHT, needs={}).limits.socket is None
+    assert at_home(catalog, None).limits.socket is None

@@ -5,6 +5,7 @@ from typing import Any, get_args
 import pytest
 
 from macros.advice.picks.consumer_cards import ConsumerCards
+from macros.advice.picks.household_socket import Socket
 from macros.advice.picks.needs import ORDER, Rejection, limits
 from macros.facts.catalog import Catalog
 from macros.facts.records.advice import Acquisition, Maximise, Needs, PersonaGroup, TieRule
@@ -64,6 +65,14 @@ def test_what_is_not_asked_is_not_told(catalog: Catalog) -> None:
     ]
 
 
+def test_socket_is_told_to_who_may_take_several_cards(catalog: Catalog) -> None:
+    socket, language = Socket(1440, 0.8, 150), Language.of(catalog, "en")
+    one, two = (limits(Needs(gpus_at_most=most), MARKET, 0, None, socket) for most in (1, 2))
+    assert "socket" not in asked(one, catalog, language)
+    told = asked(two, catalog, language)["socket"]
+    assert told == "Usual socket: at most 1,440 W at the wall for hours"
+
+
 def test_memory_of_the_work_is_told(catalog: Catalog) -> None:
     asked_for = words_of(catalog, {}, floor_gb=6)
     assert asked_for["workload_memory_gb"] == "Memory for this work: at least 6 GB"
@@ -89,6 +98,8 @@ def test_needs_of_time_tell_the_days_of_their_rules(catalog: Catalog) -> None:
         (Rejection("x", "price_known", None, None), "", ""),
         (Rejection("x", "speed_known", None, "llm-decode-8b"), "", ""),
         (Rejection("x", "ecc", "no", "yes"), "", ""),
+        (Rejection("x", "socket", 1649.6, 1440.0, 4), "1,650 W of 1,440 W", "1,440 W"),
+        (Rejection("x", "socket", None, 1440.0, 2), "power not known", "1,440 W"),
         (
             Rejection("x", "power_connector", "2x 8-pin + 1x 6-pin", "none"),
             "2x 8-pin, 1x 6-pin",

@@ -8,13 +8,15 @@ import pytest
 from markupsafe import escape
 
 from macros.advice.edition import Edition
+from macros.advice.picks.household_socket import Socket
+from macros.advice.picks.situation import Situation
 from macros.facts.catalog import Catalog
 from macros.facts.records.countries import Country
 from macros.present.html.page import Page
 from macros.present.html.repository import Repository
 from macros.present.picks.persona_page import persona_page
 from macros.present.words.language import LANGUAGES, Language
-from tests.advising import tiny_offer, tiny_persona
+from tests.advising import WORK, tiny_offer, tiny_persona, tiny_speeds
 from tests.built.documents import Element, parse
 from tests.invented_edition import invented_edition
 from tests.recorded import edition_with, tiny_turn
@@ -198,6 +200,33 @@ def test_who_was_ruled_out_stands_with_the_figure_that_did_it(catalog: Catalog) 
     ]
     assert [cut.text for cut in unknown] == [
         "No current price known: 2 Middle; Large Report a price"
+    ]
+
+
+def test_socket_that_bears_too_few_cards_is_told_where_it_is(
+    catalog: Catalog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    needs = {"memory_gb_at_least": 16, "gpus_at_most": 2}
+    edition = edition_for(catalog, needs=needs, acquire="new_or_used")
+    work = edition.catalog.workloads[WORK].model_copy(update={"splits": ("layer",)})
+    edition.catalog = replace(edition.catalog, workloads={WORK: work})
+    given, weak = edition.situation, Socket(lasting_w=400, arriving=0.8, computer_w=150)
+
+    def situation(region: str) -> Situation:
+        found, speeds = given(region), tiny_speeds()
+        socket = weak if region == "us" else None
+        return replace(found, socket=socket, several=lambda work, id_, _: speeds.of(work, id_))
+
+    monkeypatch.setattr(edition, "situation", situation)
+    page = read(edition)
+    (cut,) = panels(page)["us"].all("details")
+    assert cut.text == (
+        "Several together draw more than the usual socket bears for hours: 1 "
+        "2 × Small 438 W of 400 W"
+    )
+    limits = [item for item in page.all("li") if "data-region-panel" in item.attributes]
+    assert [(item.attributes["data-region-panel"], item.text) for item in limits] == [
+        ("us", "Usual socket: at most 400 W at the wall for hours")
     ]
 
 

@@ -26,6 +26,7 @@ const ORDER = [
   "workload_memory_gb",
   "memory_gb",
   "speed_known",
+  "socket",
   "export",
   "price_known",
   "host_known",
@@ -93,7 +94,7 @@ class Choosing {
         cut.set(card.id, cuts.reduce((best, next) => (least(next) < least(best) ? next : best))[1]);
       }
     }
-    if (this.persona.group === "company") left = this.answerable(left, cut);
+    if (this.persona.organisation) left = this.answerable(left, cut);
     return this.settled(left.sort(byScore), tooDear, cut);
   }
 
@@ -143,13 +144,15 @@ class Choosing {
     if (cut) return cut;
     const counts = this.countsOf(card).filter((count) => this.speedOf(card, count) !== null);
     if (!counts.length) return "speed_known";
+    const fed = counts.filter((count) => this.isFed(card, count));
+    if (!fed.length) return "socket";
     const kinds = KINDS[this.acquire];
     const offers = (this.region.offers[card.id] ?? []).filter((offer) => kinds.includes(offer[KIND]));
     if (!offers.length) return "price_known";
     const isSold = !this.region.not_sold.includes(card.id);
     const allowed = offers.filter((offer) => isSold || offer[KIND] !== "street_new");
     if (!allowed.length) return "export";
-    const every = counts.flatMap((count) => this.withHost(card, count, allowed));
+    const every = fed.flatMap((count) => this.withHost(card, count, allowed));
     return every.length ? every : "host_known";
   }
 
@@ -182,6 +185,15 @@ class Choosing {
     return COUNTS.filter((count) => count <= most && card.memory_gb * (isShared ? count : 1) >= least);
   }
 
+  /** Returns whether the usual socket bears so many for hours, where they run on one. */
+  isFed(card, count) {
+    const { socket } = this.region;
+    const isElsewhere = this.persona.organisation || this.acquire === "rental";
+    if (!socket || isElsewhere || count === 1) return true;
+    if (card.tdp_w === null || socket.arriving === null) return false;
+    return (card.tdp_w * count + socket.computer_w) / socket.arriving <= socket.lasting_w;
+  }
+
   /** Returns the mean speed in all works and its spread; null where one is not known. */
   speedOf(card, count) {
     const at = COUNTS.indexOf(count);
@@ -208,9 +220,9 @@ class Choosing {
   }
 
   candidate(card, count, offer, host) {
-    const { maximise, group } = this.persona;
+    const { maximise, organisation } = this.persona;
     const { value: speed, spread } = this.speedOf(card, count);
-    const perWatt = group === "company" ? this.region.business_per_w : this.region.per_w;
+    const perWatt = organisation ? this.region.business_per_w : this.region.per_w;
     const running = this.acquire === "rental" ? 0 : perWatt;
     const cards = offer[PAID] * (1 + offer[LOSS]) * count;
     const price = cards + host;
