@@ -156,9 +156,7 @@ def _trials(
             yield HostTrial(run, shape.is_mixture, card_s, read_s)
 
 
-def _halves(
-    run: MainMemoryRun, shape: Shape, constants: MemoryConstants, experts: float
-) -> Halves:
+def _halves(run: MainMemoryRun, shape: Shape, constants: MemoryConstants, experts: float) -> Halves:
     """Return what a token reads where, after a short text."""
     each, head = _bytes_of(run, constants)
     matrix = shape.vocabulary * shape.hidden
