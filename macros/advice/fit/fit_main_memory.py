@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from macros.advice.fit.fit_facts import FitCard
-from macros.advice.fit.fit_records import FitSpeed
+from macros.advice.fit.fit_records import FitSpeed, SpeedKind, Triple
 from macros.advice.fit.fit_work import FitWork
+from macros.advice.fit.main_memory_facts import MainMemoryFacts
 from macros.advice.generation.main_memory_work import Halves, experts_passed, halves
 from macros.advice.generation.token_work import token_work, weight_bytes
 from macros.advice.memory.formats import BYTES_PER_GB, bytes_each
@@ -55,11 +56,10 @@ def _layers(work: FitWork, sizes_gib: Sequence[float]) -> tuple[int | None, floa
 
 def _experts(work: FitWork, sizes_gib: Sequence[float]) -> tuple[int | None, float]:
     """Return of how many layers the experts do not fit; all else has to lie on the cards."""
-    shape, memory = work.shape, work.facts["main_memory"]
+    shape = work.shape
     each = bytes_each(f"weights-{work.question.weights}", work.constants.rules).high
-    passed = experts_passed(shape, memory["experts"] if memory else 1)
     resting = shape.parameters - shape.active_parameters
-    layer = (resting + passed) * each / GIB / shape.layers
+    layer = (resting + _passed(work)) * each / GIB / shape.layers
     excess = work.need(len(sizes_gib)).high - math.fsum(sizes_gib)
     layers = max(1, math.ceil(excess / layer - _ROUNDING))
     return layers if layers <= shape.layers else None, layer
@@ -70,30 +70,47 @@ def main_memory_speed(
 ) -> FitSpeed | None:
     """Return the tokens a second of one conversation with so many layers in main memory.
 
-    The card and the processor work in turn on each token. None where nobody measured the like.
+    The card and the processor work in turn on each token. What was measured after a short text
+    slows with a longer one as the estimate does. None where nobody measured the like.
     """
-    asked, memory = work.question, work.facts["main_memory"]
-    if memory is None or card["read_s"] is None:
+    memory = work.facts["main_memory"]
+    share = memory["mixture" if work.shape.is_mixture else "dense"] if memory else None
+    if memory is None or share is None or card["read_s"] is None:
         return None
-    if count == 1 and not filled_tokens:
-        for weights in work.formats:
-            key = f"{card['id']}|{work.id}|{weights}|{asked.main_memory}"
-            if known := memory["measured"].get(key):
-                return {"low": known[0], "likely": known[1], "high": known[2], "kind": "measured"}
-    share = memory["mixture" if work.shape.is_mixture else "dense"]
-    if share is None:
-        return None
-    parts = _halves(work, layers, filled_tokens, memory["experts"])
-    host_s = parts.host_bytes / (memory["kinds"][asked.main_memory] * BYTES_PER_GB * share)
-    card_s = parts.card_bytes * card["read_s"] + work.facts["layer_s"] * parts.card_layers
-    likely = 1 / (card_s * card["slower"] + host_s)
+    reached = memory["kinds"][work.question.main_memory] * BYTES_PER_GB * share
+    likely = 1 / _seconds(work, card, layers, filled_tokens, reached)
+    if count == 1 and (known := _measured(work, card, memory)):
+        slower = likely * _seconds(work, card, layers, 0, reached)
+        low, middle, high = (end * slower for end in known)
+        kind: SpeedKind = "estimated" if filled_tokens else "measured"
+        return {"low": low, "likely": middle, "high": high, "kind": kind}
     reach = max(card["reach"], memory["reach"])
     return {"low": likely / reach, "likely": likely, "high": likely * reach, "kind": "estimated"}
 
 
-def _halves(work: FitWork, layers: int, filled_tokens: int, experts: float) -> Halves:
+def _measured(work: FitWork, card: FitCard, memory: MainMemoryFacts) -> Triple | None:
+    """Return what was measured of a card beside such main memory."""
+    keys = (f"{card['id']}|{work.id}|{one}|{work.question.main_memory}" for one in work.formats)
+    return next((memory["measured"][key] for key in keys if key in memory["measured"]), None)
+
+
+def _seconds(
+    work: FitWork, card: FitCard, layers: int, filled_tokens: int, reached: float
+) -> float:
+    """Return how long a token takes where main memory reaches so many bytes a second."""
+    parts = _halves(work, layers, filled_tokens)
+    read_s = parts.card_bytes * (card["read_s"] or 0)
+    card_s = read_s + work.facts["layer_s"] * parts.card_layers
+    return card_s * card["slower"] + parts.host_bytes / reached
+
+
+def _halves(work: FitWork, layers: int, filled_tokens: int) -> Halves:
     shape, weights = work.shape, work.question.weights
     read = token_work(shape, weights, filled_tokens, work.constants).read_bytes
     each, head = weight_bytes(weights, work.constants)
-    matrix = shape.vocabulary * shape.hidden
-    return halves(shape, read, each, matrix * head, layers, experts_passed(shape, experts))
+    return halves(shape, read, each, shape.vocabulary * shape.hidden * head, layers, _passed(work))
+
+
+def _passed(work: FitWork) -> float:
+    memory = work.facts["main_memory"]
+    return experts_passed(work.shape, memory["experts"] if memory else 1)

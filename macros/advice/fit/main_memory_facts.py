@@ -70,16 +70,21 @@ def main_memory_facts(fitted: MainMemoryModel | None, again: float) -> MainMemor
 
 def bandwidth_gb_s(kind: str) -> float:
     """Return channels x 8 bytes x MT/s of a kind such as `2xddr5-5600`, in GB/s."""
-    channels, _, module = kind.partition("x")
-    return int(channels) * BYTES_PER_CHANNEL * int(module.rpartition("-")[2]) / 1000
+    return _channels(kind) * BYTES_PER_CHANNEL * int(kind.rpartition("-")[2]) / 1000
+
+
+def _channels(kind: str) -> int:
+    return int(kind.partition("x")[0])
 
 
 def _measured(fitted: MainMemoryModel, again: float) -> dict[str, Triple]:
     found: dict[str, list[float]] = {}
     for run in (trial.run for trial in fitted.trials):
         for kind in MAIN_MEMORIES:
-            same = math.isclose(run.host_memory_gb_s or 0, bandwidth_gb_s(kind), rel_tol=_SAME)
-            if same and run.accelerator and run.weights:
+            is_same = run.host_channels == _channels(kind) and math.isclose(
+                run.host_memory_gb_s or 0, bandwidth_gb_s(kind), rel_tol=_SAME
+            )
+            if is_same and run.accelerator and run.weights:
                 key = f"{run.accelerator}|{run.model}|{run.weights}|{kind}"
                 found.setdefault(key, []).append(run.tokens_per_s)
     return {

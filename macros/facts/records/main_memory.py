@@ -26,8 +26,8 @@ class MainMemoryRun(Record):
     """Tokens a second of one stream after a short text; `accelerator` is left out of a CPU alone.
 
     Of a dense model `card_layers` lie on the card (`-ngl`); of a mixture of experts all but the
-    experts of `host_expert_layers` do (`--n-cpu-moe`). `host_memory_gb_s` is channels x 8 bytes x
-    MT/s. Weights in a format that is not among ours have `bits_per_weight`, those of the file.
+    experts of `host_expert_layers` do (`--n-cpu-moe`). `host_memory_gb_s` is `host_channels` x 8
+    bytes x MT/s. `bits_per_weight` are those of a file whose format is not among ours.
     """
 
     model: Annotated[Identifier, Names("model", "models")]
@@ -38,6 +38,7 @@ class MainMemoryRun(Record):
     host_expert_layers: Layers | None = None
     host: Line
     host_memory: Line
+    host_channels: Annotated[int, Field(ge=1, le=64)] | None = None
     host_memory_gb_s: Positive | None = None
     tokens_per_s: Positive
     software: Line

@@ -38,21 +38,26 @@ function passed(shape, usual) {
 }
 
 export function mainMemorySpeed(work, card, count, layers, filled = 0) {
-  const { facts, question, shape } = work;
-  const { measured, kinds, reach: hostReach, ...memory } = facts.main_memory;
-  if (card.read_s === null) return null;
-  if (count === 1 && !filled) {
-    const keys = work.formats.map((one) => `${card.id}|${work.id}|${one}|${question.main_memory}`);
-    const known = keys.map((key) => measured[key]).find(Boolean);
-    if (known) return { low: known[0], likely: known[1], high: known[2], kind: "measured" };
+  const { main_memory: memory } = work.facts;
+  const share = isMixture(work.shape) ? memory.mixture : memory.dense;
+  if (share === null || card.read_s === null) return null;
+  const likely = 1 / seconds(work, card, layers, filled, share);
+  const keys = work.formats.map((one) => `${card.id}|${work.id}|${one}|${work.question.main_memory}`);
+  const known = count === 1 && keys.map((key) => memory.measured[key]).find(Boolean);
+  if (known) {
+    const slower = likely * seconds(work, card, layers, 0, share);
+    const [low, middle, high] = known.map((end) => end * slower);
+    return { low, likely: middle, high, kind: filled ? "estimated" : "measured" };
   }
-  const share = isMixture(shape) ? memory.mixture : memory.dense;
-  if (share === null) return null;
-  const [cardBytes, hostBytes, cardLayers] = halves(work, layers, filled, memory.experts);
-  const cardSeconds = cardBytes * card.read_s + facts.layer_s * cardLayers;
-  const likely = 1 / (cardSeconds * card.slower + hostBytes / (kinds[question.main_memory] * 1e9 * share));
-  const reach = Math.max(card.reach, hostReach);
+  const reach = Math.max(card.reach, memory.reach);
   return { low: likely / reach, likely, high: likely * reach, kind: "estimated" };
+}
+
+function seconds(work, card, layers, filled, share) {
+  const { facts, question } = work;
+  const [cardBytes, hostBytes, cardLayers] = halves(work, layers, filled, facts.main_memory.experts);
+  const bandwidth = facts.main_memory.kinds[question.main_memory] * 1e9;
+  return (cardBytes * card.read_s + facts.layer_s * cardLayers) * card.slower + hostBytes / (bandwidth * share);
 }
 
 /** Returns the bytes that a token reads on the card and in main memory, and the layers on the card. */
