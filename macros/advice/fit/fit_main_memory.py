@@ -80,7 +80,7 @@ def main_memory_speed(
     reached = memory["kinds"][work.question.main_memory] * BYTES_PER_GB * share
     likely = 1 / _seconds(work, card, layers, filled_tokens, reached)
     if count == 1 and (known := _measured(work, card, memory)):
-        slower = likely * _seconds(work, card, layers, 0, reached)
+        slower = likely * _seconds(work, card, layers, 0, reached) if filled_tokens else 1.0
         low, middle, high = (end * slower for end in known)
         kind: SpeedKind = "estimated" if filled_tokens else "measured"
         return {"low": low, "likely": middle, "high": high, "kind": kind}

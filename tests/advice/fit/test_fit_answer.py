@@ -91,7 +91,7 @@ FACTS: FitFacts = {
         "mixture": 0.4,
         "reach": 2.0,
         "experts": 0.7,
-        "measured": {"aurora-8|mix|gguf-q4-k-m|2xddr5-5600": [10, 12, 14]},
+        "measured": {"timed-20|mix|gguf-q4-k-m|2xddr5-5600": [10, 12, 14]},
         "runs": 20,
         "hosts": 9,
     },

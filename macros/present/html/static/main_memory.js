@@ -45,7 +45,7 @@ export function mainMemorySpeed(work, card, count, layers, filled = 0) {
   const keys = work.formats.map((one) => `${card.id}|${work.id}|${one}|${work.question.main_memory}`);
   const known = count === 1 && keys.map((key) => memory.measured[key]).find(Boolean);
   if (known) {
-    const slower = likely * seconds(work, card, layers, 0, share);
+    const slower = filled ? likely * seconds(work, card, layers, 0, share) : 1;
     const [low, middle, high] = known.map((end) => end * slower);
     return { low, likely: middle, high, kind: filled ? "estimated" : "measured" };
   }
