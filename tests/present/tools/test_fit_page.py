@@ -6,6 +6,7 @@ import json
 import re
 from dataclasses import replace
 from itertools import product
+from typing import Any
 
 import pytest
 
@@ -72,7 +73,11 @@ def test_a_part_in_main_memory_is_told_in_whole_sentences(
     code: str, facts: FitFacts, edition: Edition
 ) -> None:
     usual = FitQuestion("llama-3-3-70b", "rtx-3090", "us", main_memory="2xddr5-5600")
-    keys = {"main_runs": {}, "main_none": {"main_memory_gb": 1}, "main_not": {"weights": "fp8"}}
+    keys: dict[str, dict[str, Any]] = {
+        "main_runs": {},
+        "main_none": {"main_memory_gb": 1},
+        "main_not": {"weights": "fp8"},
+    }
     for key, changes in keys.items():
         told = words(replace(usual, **changes), facts, edition, code)
         lines = list(told.further())
