@@ -106,10 +106,16 @@ class FitWords:
     def main_memory(self) -> Iterator[str]:
         """Yield how it runs with a part in main memory, where the reader asks and has to."""
         asked, part = self.question, self.answer["part"]
-        if asked.main_memory == NONE or self.answer["verdict"] == "fits":
+        if self.answer["verdict"] == "fits":
+            return
+        if asked.main_memory == NONE:
+            if self.can_be_divided():
+                yield self.say("main_try")
             return
         if part is None:
-            yield self.no_main_memory()
+            memory = self.unit("gb", self.language.exact(asked.main_memory_gb))
+            key = "main_none" if self.can_be_divided() else "main_not"
+            yield self.say(key, memory=memory)
             return
         size = self.part_of(part["gib"])
         speed, full = part["speed"], part["full"]
@@ -121,14 +127,11 @@ class FitWords:
             "main_runs", part=size, speed=self.speed(speed), how=how, full=self.speed(full)
         )
 
-    def no_main_memory(self) -> str:
-        """Return why no part of it lies in main memory."""
+    def can_be_divided(self) -> bool:
+        """Return whether programs divide such work between such a card and main memory."""
         asked = self.question
-        is_asked = asked.purpose == "run" and asked.weights in self.facts["read_formats"]
-        if not is_asked or self.card(asked.card)["shared"]:
-            return self.say("main_not")
-        memory = self.unit("gb", self.language.exact(asked.main_memory_gb))
-        return self.say("main_none", memory=memory)
+        is_read = asked.purpose == "run" and asked.weights in self.facts["read_formats"]
+        return is_read and not self.card(asked.card)["shared"]
 
     def helped(self) -> Iterator[str]:
         """Yield the cheapest card that holds it with main memory, and what such speeds rest on."""

@@ -77,6 +77,7 @@ def test_a_part_in_main_memory_is_told_in_whole_sentences(
         "main_runs": {},
         "main_none": {"main_memory_gb": 1},
         "main_not": {"weights": "fp8"},
+        "main_try": {"main_memory": "none"},
     }
     for key, changes in keys.items():
         told = words(replace(usual, **changes), facts, edition, code)

@@ -70,11 +70,15 @@ export class FitText extends ToolWords {
   *mainMemory() {
     const { main_memory, main_memory_gb, purpose, weights } = this.question;
     const { part, verdict } = this.answer;
-    if (main_memory === "none" || verdict === "fits") return;
+    if (verdict === "fits") return;
+    const isDivided = purpose === "run" && this.facts.read_formats.includes(weights) && !this.card.shared;
+    if (main_memory === "none") {
+      if (isDivided) yield this.say("main_try");
+      return;
+    }
     if (!part) {
-      const isAsked = purpose === "run" && this.facts.read_formats.includes(weights) && !this.card.shared;
       const memory = filled(this.said.joins.gb, { number: this.number(main_memory_gb) });
-      yield this.say(isAsked ? "main_none" : "main_not", { memory });
+      yield this.say(isDivided ? "main_none" : "main_not", { memory });
       return;
     }
     const { gib, speed, full } = part;
