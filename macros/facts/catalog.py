@@ -23,6 +23,7 @@ from macros.facts.records.countries import Country
 from macros.facts.records.exports import ExportRule
 from macros.facts.records.glossary import Term
 from macros.facts.records.kinds import File, Folder, fill, kinds_of
+from macros.facts.records.main_memory import MainMemoryRun
 from macros.facts.records.measurements import Dataset, Workload
 from macros.facts.records.memory import MemoryPeak, MemoryTerm
 from macros.facts.records.messages import Message
@@ -86,6 +87,7 @@ class Catalog:
     memory_rules: Annotated[Mapping[str, MemoryRule], File("memory_rules.yml", order=_BY_ID)]
     memory_terms: Annotated[Mapping[str, MemoryTerm], File("memory_terms.yml", order=_BY_ID)]
     memory_peaks: Annotated[tuple[MemoryPeak, ...], File("memory_peaks.yml")]
+    main_memory_runs: Annotated[tuple[MainMemoryRun, ...], File("main_memory_runs.yml")]
     software: Annotated[Mapping[str, SoftwareFamily], File("software.yml")]
     not_included: Annotated[Mapping[str, NotIncluded], File("not_included.yml")]
     glossary: Annotated[Mapping[str, Term], File("locales/glossary.yml")]

@@ -124,9 +124,38 @@ def test_nonsense_in_the_address_is_said_and_the_rest_kept(real_reader: Reader) 
 
 def test_a_common_question_opens_in_place(real_reader: Reader) -> None:
     page = real_reader.open(f"en/{PAGE}")
-    page.locator('a[href^="?model=gpt-oss-120b&"]').click()
+    page.locator('a[href^="?model=gpt-oss-120b&card=ryzen"]').click()
     expect(sentence(page)).to_contain_text("gpt-oss-120b")
     expect(lines(page)).to_contain_text("The system shares this memory")
+
+
+def test_an_owner_with_much_main_memory_learns_what_runs_partly_there(real_reader: Reader) -> None:
+    asked = "?model=gpt-oss-120b&card=rtx-3090&main=2xddr5-6000"
+    page = real_reader.open(f"en/{PAGE}{asked}")
+    expect(lines(page)).to_contain_text("of it in main memory it runs: one chat writes")
+    expect(rows(page, "ways").first).to_contain_text("GiB in main memory")
+    expect(rows(page, "models").filter(has_text="with main memory")).not_to_have_count(0)
+    page.locator("[name=ram]").evaluate("(field) => field.closest('details').open = true")
+    for nonsense in ("0", "99999", "much"):
+        page.locator("[name=ram]").fill(nonsense)
+        expect(page.locator("[name=ram]")).to_have_attribute("aria-invalid", "true")
+        expect(page.locator("[data-kept]")).to_be_visible()
+    page.locator("[name=ram]").fill("16")
+    expect(lines(page)).to_contain_text("Nor does it run with 16 GB of main memory")
+    expect(page).to_have_url(re.compile("main=2xddr5-6000&ram=16"))
+
+
+def test_main_memory_is_computed_by_a_script_that_only_who_asks_for_it_loads(
+    real_reader: Reader,
+) -> None:
+    names = "performance.getEntriesByType('resource').map((one) => one.name.split('/').pop())"
+    page = real_reader.open(f"en/{PAGE}?model=gpt-oss-120b&card=rtx-3090")
+    expect(sentence(page)).to_contain_text("does not fit")
+    assert "main_memory.js" not in page.evaluate(names)
+    page.locator("[name=main]").evaluate("(field) => field.closest('details').open = true")
+    page.locator("[name=main]").select_option("2xddr4-3200")
+    expect(lines(page)).to_contain_text("of it in main memory it runs")
+    assert "main_memory.js" in page.evaluate(names)
 
 
 def test_without_a_script_answer_and_questions_are_there(real_reader: Reader) -> None:

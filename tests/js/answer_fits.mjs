@@ -4,10 +4,11 @@
 import { readFileSync } from "node:fs";
 
 import { fitAnswer, indexed } from "../../macros/present/html/static/fit_answer.js";
+import * as parts from "../../macros/present/html/static/main_memory.js";
 import { ShapeError } from "../../macros/present/html/static/memory_need.js";
 
 const given = JSON.parse(readFileSync(0, "utf-8"));
-const facts = indexed(given.facts);
+const facts = { ...indexed(given.facts), parts };
 const begun = performance.now();
 const answers = given.questions.map((question) => {
   try {

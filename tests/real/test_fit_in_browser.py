@@ -16,7 +16,9 @@ import pytest
 from macros.advice.edition import Edition
 from macros.advice.fit.fit_answer import fit_answer
 from macros.advice.fit.fit_facts import FitFacts, FitSources, fit_facts
+from macros.advice.fit.fit_main_memory import NONE
 from macros.advice.fit.fit_records import FORMATS, OWN, PURPOSES, FitQuestion, OwnModel
+from macros.advice.fit.main_memory_facts import MAIN_MEMORIES
 from macros.advice.memory.constants import MemoryConstants, constants_of
 from macros.advice.memory.shape import ShapeError
 from macros.facts.catalog import load_catalog
@@ -84,6 +86,8 @@ def random_questions(facts: FitFacts, count: int) -> Iterator[FitQuestion]:
             cache=dice.choice(["bf16", "fp8"]),
             buy=dice.choice(["any", "new", "used"]),
             examples=dice.choice([1, 10_000]),
+            main_memory=dice.choice([NONE, *MAIN_MEMORIES]),
+            main_memory_gb=dice.choice([1, 16, 64.5, 512]),
             own=own_model(dice),
         )
 
@@ -114,14 +118,16 @@ def test_browser_answers_random_questions_as_python_does(
     said = json.loads(result.stdout)
     if count == MANY:  # only the night is quiet enough to take times
         assert said["milliseconds"] < FASTEST_MS
-    verdicts, wrong = set(), set()
+    verdicts, wrong, parts = set(), set(), 0
     for question, found in zip(questions, said["answers"], strict=True):
         wanted = answered(question, facts, constants)
         assert plain(found) == plain(wanted), question
         verdicts.add(wanted.get("verdict"))
         wrong.add(wanted.get("wrong"))
+        parts += bool(wanted.get("part") and wanted["part"]["speed"])
     assert {"fits", "maybe", "no"} <= verdicts
     assert {"kv_heads", "heads", "params", "active_params", "mode"} <= wrong
+    assert parts > count / 50
 
 
 def test_facts_are_small_enough_for_a_phone(facts: FitFacts) -> None:

@@ -6,13 +6,16 @@ import math
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
+from typing import cast
 
 from macros.advice.fit.fit_facts import FitCard, FitFacts, FitModel, FitPrice
+from macros.advice.fit.fit_main_memory import NONE, in_main_memory, main_memory_speed
 from macros.advice.fit.fit_records import (
     OWN,
     CardRow,
     FitAnswer,
     FitQuestion,
+    MainMemoryPart,
     ModelRow,
     PriceKind,
     Triple,
@@ -96,7 +99,9 @@ class _Answering:
             "longest": self.longest(work, card, count) if card and work.runs else None,
             "most_tokens": self.most_tokens(work.id),
             "enough": self.fewest(work, card) if card else None,
+            "part": self.part(work, card, count) if card else None,
             "cards": self.bought(),
+            "helped": self.helped(),
             "rented": self.rented(),
             "models": list(self.held(card, count)) if card else [],
         }
@@ -194,6 +199,32 @@ class _Answering:
             if count == first_count or (count <= PAIR and count * cautious < most)
         ]
 
+    def part(self, work: FitWork, card: FitCard, count: int) -> MainMemoryPart | None:
+        """Return what lies in main memory; None where nothing has to, or not enough can."""
+        if self.question.main_memory == NONE or card["shared"]:
+            return None
+        if self.verdict(work, card, count) == "fits":
+            return None
+        placed = in_main_memory(work, self.sizes(card, count, is_sure=True))
+        if placed is None:
+            return None
+        return {
+            "gib": placed.gib,
+            "speed": main_memory_speed(work, card, count, placed.layers),
+            "full": main_memory_speed(work, card, count, placed.layers, self.question.tokens),
+        }
+
+    def helped(self) -> list[CardRow]:
+        """Return the single cards that hold it with main memory alone, by price."""
+        rows = [
+            (priced[0]["cautious"], {**self.row(card, 1, *priced), **_placed(part)})
+            for card in self.facts["cards"]
+            if card["bought"] and (priced := self.price(card))
+            if (part := self.part(self.work, card, 1))
+        ]
+        ranked = sorted(rows, key=lambda row: (row[0], row[1]["id"]))
+        return [cast("CardRow", row) for _, row in ranked]
+
     def rented(self) -> list[CardRow]:
         """Return the fewest accelerators of clouds that surely hold it, the cheapest first."""
         rows = [
@@ -215,6 +246,7 @@ class _Answering:
             "seen": price["seen"],
             "notes": price.get("notes", []),
             "speed": self.work.speed(card, count),
+            "host_gib": 0,
         }
 
     def price(self, card: FitCard) -> tuple[FitPrice, PriceKind] | None:
@@ -226,15 +258,20 @@ class _Answering:
         return min(found, key=lambda one: one[0]["cautious"], default=None)
 
     def held(self, card: FitCard, count: int) -> Iterator[ModelRow]:
-        """Yield what the cards hold, the largest first, what perhaps, and the next larger ones."""
+        """Yield what the cards hold, the largest first, what perhaps, and the next larger ones.
+
+        What they hold with main memory stands before what they hold perhaps.
+        """
         rows = [
             row for model in self.facts["models"] if (row := self.held_model(model, card, count))
         ]
         by_verdict: dict[Verdict, list[ModelRow]] = {"fits": [], "maybe": [], "no": []}
         for row in rows:
-            by_verdict[row["verdict"]].append(row)
+            if not row["host_gib"]:
+                by_verdict[row["verdict"]].append(row)
         listed = [
             *reversed(by_verdict["fits"]),
+            *reversed([row for row in rows if row["host_gib"]]),
             *reversed(by_verdict["maybe"]),
             *by_verdict["no"][:TOO_LARGE],
         ]
@@ -244,7 +281,7 @@ class _Answering:
     def with_longest(self, row: ModelRow, card: FitCard, count: int) -> ModelRow:
         """Return a row with the longest context; the search takes too long for all of them."""
         work = self.work_of(row["id"], self.question)
-        is_held = work.runs and row["verdict"] != "no"
+        is_held = work.runs and row["verdict"] != "no" and not row["host_gib"]
         return {**row, "longest": self.longest(work, card, count) if is_held else None}
 
     def held_model(self, model: FitModel, card: FitCard, count: int) -> ModelRow | None:
@@ -257,13 +294,21 @@ class _Answering:
             verdict = self.verdict(work, card, count)
         except ShapeError:
             return None
-        return {
+        row: ModelRow = {
             "id": model["id"],
             "verdict": verdict,
             "need": _triple(work.need(count)),
             "speed": work.speed(card, count) if verdict != "no" else None,
             "longest": None,
+            "host_gib": 0,
         }
+        part = self.part(work, card, count)
+        return cast("ModelRow", {**row, **_placed(part)}) if part else row
+
+
+def _placed(part: MainMemoryPart) -> dict[str, object]:
+    """Return what of a row is another with a part of the model in main memory."""
+    return {"host_gib": part["gib"], "speed": part["speed"]}
 
 
 def _triple(ends: Ends) -> Triple:

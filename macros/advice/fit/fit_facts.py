@@ -13,6 +13,7 @@ from typing import Any, NotRequired
 from typing_extensions import TypedDict
 
 from macros.advice.fit.fit_records import FORMATS, READ_FORMATS, PriceNote, Triple
+from macros.advice.fit.main_memory_facts import MainMemoryFacts, main_memory_facts
 from macros.advice.fit.prompt_facts import (
     CardPrompts,
     GainFacts,
@@ -24,6 +25,7 @@ from macros.advice.fit.prompt_facts import (
     serves,
 )
 from macros.advice.generation.generation_model import GenerationModel, generation_model
+from macros.advice.generation.main_memory_model import main_memory_model
 from macros.advice.generation.prompt_model import PromptModel, prompt_model
 from macros.advice.generation.runners import is_computer, is_runner
 from macros.advice.generation.trials import memory_class
@@ -121,6 +123,7 @@ class FitFacts(TypedDict):
     prompts: PromptFacts | None
     together: dict[str, GainFacts]
     ahead: dict[str, list[float]]
+    main_memory: MainMemoryFacts | None
     screen_gib: float
     shared_share: float
     memory: dict[str, Any]
@@ -175,6 +178,9 @@ def fit_facts(sources: FitSources) -> FitFacts:
         "prompts": prompt_facts(models_of.prompts),
         "together": dict(models_of.gains),
         "ahead": ahead_facts(catalog, sources.day),
+        "main_memory": main_memory_facts(
+            main_memory_model(catalog, sources.day), fitted.again_reach if fitted else 0.0
+        ),
         "screen_gib": rules["display"].value * BYTES_PER_GB / GIB if "display" in rules else 0.0,
         "shared_share": rules["shared-memory"].value if "shared-memory" in rules else 1.0,
         "memory": memory_facts(constants) if models else {},

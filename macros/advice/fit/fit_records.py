@@ -49,7 +49,8 @@ class FitQuestion:
 
     `tokens` are the context when it runs and the length of a sequence when it learns, `sequences`
     the conversations at once or the sequences of a batch, `examples` the sequences it learns from.
-    `screen` says that a card drives one.
+    `screen` says that a card drives one. `main_memory` is the kind of main memory that a part of
+    the model may lie in, with so many free GB; "none" where all has to lie on cards.
     """
 
     model: str
@@ -64,6 +65,8 @@ class FitQuestion:
     cache: CacheFormat = "bf16"
     buy: Buy = "any"
     examples: int = 10_000
+    main_memory: str = "none"
+    main_memory_gb: float = 64
     own: OwnModel | None = None
 
 
@@ -89,7 +92,7 @@ class CardRow(TypedDict):
     """So many cards that surely hold the model; `amount` is in the region's money.
 
     `seen` is the month in which the newest price was seen, `notes` say that it is out of date or
-    was seen elsewhere.
+    was seen elsewhere. `host_gib` of the model lie in main memory beside them.
     """
 
     id: str
@@ -99,16 +102,29 @@ class CardRow(TypedDict):
     seen: str
     notes: list[PriceNote]
     speed: FitSpeed | None
+    host_gib: float
 
 
 class ModelRow(TypedDict):
-    """A model on the chosen cards: what it takes of all of them, and the context they hold."""
+    """A model on the chosen cards: what it takes of all of them, and the context they hold.
+
+    `host_gib` of it lie in main memory.
+    """
 
     id: str
     verdict: Verdict
     need: Triple
     speed: FitSpeed | None
     longest: int | None
+    host_gib: float
+
+
+class MainMemoryPart(TypedDict):
+    """The GiB of a model that lie in main memory, and the speed at first and with all context."""
+
+    gib: float
+    speed: FitSpeed | None
+    full: FitSpeed | None
 
 
 class FitAnswer(TypedDict):
@@ -118,7 +134,8 @@ class FitAnswer(TypedDict):
     the fullest card. `longest` is the context that surely fits, `enough` how many of the chosen
     card surely hold it. `full` is the speed with the context full, `prompt` how fast a prompt as
     long as the context is read, `together` what several conversations get, `hours` is how long the
-    examples take.
+    examples take. `part` is what of it lies in main memory where the chosen cards do not surely
+    hold it, `helped` are the single cards that hold it so.
     """
 
     verdict: Verdict | None
@@ -133,6 +150,8 @@ class FitAnswer(TypedDict):
     longest: int | None
     most_tokens: int | None
     enough: int | None
+    part: MainMemoryPart | None
     cards: list[CardRow]
+    helped: list[CardRow]
     rented: list[CardRow]
     models: list[ModelRow]

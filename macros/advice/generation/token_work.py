@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from macros.advice.memory.constants import MemoryConstants
@@ -12,6 +13,9 @@ from macros.facts.records.models import WeightFormat
 
 # Formats that store the head in another one.
 _FORMAT_OF_HEAD = {"gguf-q4-k-m": "weights-gguf-q4-k-m-head", "nf4": "weights-bf16"}
+# How many matrices embeddings and head are: one where they share it, between both where nobody
+# says so.
+COPIES: Mapping[bool | None, float] = {True: 1.0, None: 1.5, False: 2.0}
 
 
 @dataclass(frozen=True)
@@ -39,9 +43,13 @@ def token_work(
 
 def weights_read(shape: Shape, weights: WeightFormat, constants: MemoryConstants) -> float:
     """Return the bytes of the weights that one token passes through."""
-    rules = constants.rules
     matrix = shape.vocabulary * shape.hidden
-    copies = {True: 1.0, None: 1.5, False: 2.0}[shape.tied]
-    each = bytes_each(f"weights-{weights}", rules).likely
+    each, head = weight_bytes(weights, constants)
+    return (shape.active_parameters - COPIES[shape.tied] * matrix) * each + matrix * head
+
+
+def weight_bytes(weights: WeightFormat, constants: MemoryConstants) -> tuple[float, float]:
+    """Return the bytes of a weight in a format, and of one of the head."""
+    rules = constants.rules
     head = bytes_each(_FORMAT_OF_HEAD.get(weights, f"weights-{weights}"), rules).likely
-    return (shape.active_parameters - copies * matrix) * each + matrix * head
+    return bytes_each(f"weights-{weights}", rules).likely, head

@@ -21,7 +21,14 @@ from macros.facts.records.memory import (
     MemoryQuantity,
     MemoryTerm,
 )
-from macros.facts.records.models import AttentionKind, MemoryRule, MemoryUnit, Modality, Model
+from macros.facts.records.models import (
+    AttentionKind,
+    MemoryRule,
+    MemoryUnit,
+    Modality,
+    Model,
+    WeightFormat,
+)
 from macros.present.api.typed_rows import Day, Number, row, row_of
 from macros.present.html.data_files import API_FOLDER, json_bytes
 
@@ -178,6 +185,44 @@ class MemoryRunRow(TypedDict):
 
 
 @row
+class MainMemoryRunRow(TypedDict):
+    """A measured speed of a model that lies partly or wholly in a computer's main memory."""
+
+    model: str
+    """The id of the model."""
+    weights: WeightFormat | None
+    """The format of its weights; empty where it is not among ours."""
+    bits_per_weight: Number | None
+    """Bits of a weight, where the format is not among ours."""
+    accelerator: str | None
+    """The id of the accelerator; empty where the processor wrote alone."""
+    card_layers: int | None
+    """Layers on the accelerator, of a dense model."""
+    host_expert_layers: int | None
+    """Layers whose experts lie in main memory, of a mixture of experts."""
+    host: str
+    """The processor."""
+    host_memory: str
+    """The modules of main memory."""
+    host_channels: int | None
+    """The channels of main memory."""
+    host_memory_gb_s: Number | None
+    """Its bandwidth in GB/s: channels x 8 bytes x transfers a second."""
+    tokens_per_s: Number
+    """Tokens a second of one stream after a short text."""
+    software: str
+    """The program, and how it was set."""
+    date: str | None
+    """When it was measured, as exactly as is known."""
+    source: str
+    """The id of its source."""
+    url: str
+    """Where it was published."""
+    set_aside: str | None
+    """Why it counts for nothing, in English; empty where it counts."""
+
+
+@row
 class MemoryRulesRow(TypedDict):
     """All that memory is computed from, and how it compares with what was measured."""
 
@@ -187,6 +232,8 @@ class MemoryRulesRow(TypedDict):
     """The terms whose sum is a phase; the fullest phase is the memory of a step."""
     runs: list[MemoryRunRow]
     """Runs that were measured."""
+    main_memory_runs: list[MainMemoryRunRow]
+    """Speeds that were measured with a part of a model, or all of it, in main memory."""
 
 
 def model_files(catalog: Catalog) -> Mapping[str, bytes]:
@@ -205,6 +252,10 @@ def memory_rules(catalog: Catalog) -> MemoryRulesRow:
         "rules": [_rule(rule) for rule in constants.rules.values()],
         "terms": [_term(term) for term in constants.terms.values()],
         "runs": [_run(run) for run in compared(catalog.memory_peaks, constants)],
+        "main_memory_runs": [
+            row_of(MainMemoryRunRow, run, date=str(run.date) if run.date else None)
+            for run in catalog.main_memory_runs
+        ],
     }
 
 

@@ -8,6 +8,7 @@ from datetime import date
 from markupsafe import Markup
 
 from macros.advice.generation.generation_model import COVERAGE, GenerationModel, generation_model
+from macros.advice.generation.main_memory_model import MainMemoryModel, main_memory_model
 from macros.advice.generation.prompt_model import PromptModel, prompt_model
 from macros.advice.generation.trials import MEMORY_CLASSES, memory_class
 from macros.advice.speeds.performance import Performance
@@ -32,6 +33,8 @@ def generation_constants(
     rows = [_row(model, name, language) for name in names]
     prompts = prompt_model(catalog, found, today)
     notes = [_note(model, language), *([_prompt_note(prompts, language)] if prompts else [])]
+    if memory := main_memory_model(catalog, today):
+        notes.append(_main_note(memory, language))
     return Table(t("generation.title"), heads, rows).html(notes)
 
 
@@ -66,6 +69,20 @@ def _prompt_note(model: PromptModel, language: Language) -> str:
         new=_factor(model.reach, language),
         known=_factor(model.kin_reach, language),
         mixed=_factor(max(model.reach, model.mixture_reach), language),
+    )
+
+
+def _main_note(model: MainMemoryModel, language: Language) -> str:
+    dense, mixture = (model.shares.get(is_mixture) for is_mixture in (False, True))
+    unknown = language.text("fit.not_known")
+    return language.text(
+        "generation.main_note",
+        dense=unknown if dense is None else language.percent(dense),
+        mixture=unknown if mixture is None else language.percent(mixture),
+        hosts=language.exact(model.hosts),
+        runs=language.exact(len(model.trials)),
+        factor=_factor(model.reach, language),
+        share=language.percent(COVERAGE),
     )
 
 

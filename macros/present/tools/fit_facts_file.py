@@ -22,6 +22,7 @@ COMMON_QUESTIONS: tuple[tuple[str, str, Mapping[str, Any]], ...] = (
     ("qwen3-6-35b-a3b", "rtx-4090", {"tokens": 32_768}),
     ("llama-3-3-70b", "rtx-3090", {"count": 2}),
     ("gpt-oss-120b", "ryzen-ai-max-395", {}),
+    ("gpt-oss-120b", "rtx-3090", {"main_memory": "2xddr5-6000"}),
     ("qwen3-235b-a22b", "apple-m3-ultra", {}),
     ("llama-3-1-8b", "rtx-5060-ti-16gb", {"purpose": "qlora", "tokens": 2048}),
     ("llama-3-1-8b", "nvidia-h100-sxm-80gb", {"purpose": "full", "tokens": 2048, "count": 4}),

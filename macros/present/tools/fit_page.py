@@ -75,6 +75,7 @@ def fit_tool(edition: Edition, language: Language, shared: str) -> Markup:
         buy=BUY,
         sorts=SORTS,
         own=_OWN,
+        main_memories=_main_memories(facts, language),
         regions=region_names(edition.catalog, language),
         data=fit_data(edition, language, f"../{shared}{PATH}"),
     )
@@ -91,6 +92,24 @@ def _words(
 ) -> FitWords:
     answer = fit_answer(question, facts, constants_of(edition.catalog))
     return FitWords(question, answer, facts, edition.catalog, language)
+
+
+def _main_memories(facts: FitFacts, language: Language) -> list[tuple[str, str]]:
+    """Return the kinds of main memory that can be chosen, with their names."""
+    memory = facts["main_memory"]
+    return (
+        [(kind, _main_memory(kind, gb_s, language)) for kind, gb_s in memory["kinds"].items()]
+        if memory
+        else []
+    )
+
+
+def _main_memory(kind: str, gb_s: float, language: Language) -> str:
+    channels, _, module = kind.partition("x")
+    bandwidth = language.text("unit.gb_s", number=language.exact(gb_s))
+    return language.text(
+        "fit.main.kind", channels=channels, module=module.upper(), bandwidth=bandwidth
+    )
 
 
 def _parts(words: FitWords) -> Table:
@@ -153,8 +172,9 @@ def _common(facts: FitFacts, edition: Edition, language: Language) -> Markup:
 def _common_row(words: FitWords) -> list[Cell]:
     asked, answer = words.question, words.answer
     way = words.say(f"purpose.{asked.purpose}")
-    verdict = words.say(f"held.{answer['verdict']}") if answer["verdict"] else ""
-    speed = answer["speed"]
+    part = answer["part"]
+    verdict = words.say(f"held.{'main' if part else answer['verdict']}")
+    speed = part["speed"] if part else answer["speed"]
     return [
         Cell(
             f"{words.model(asked.model)['name']} / {words.cards(asked.card, words.count())}",
@@ -162,7 +182,9 @@ def _common_row(words: FitWords) -> list[Cell]:
             detail=words.say("asked", way=way, tokens=words.language.exact(asked.tokens)),
         ),
         Cell(words.need(answer["need"])),
-        Cell(verdict),
+        Cell(verdict, detail=words.say("main_part", part=words.part_of(part["gib"])))
+        if part
+        else Cell(verdict),
         Cell(words.speed(speed), detail=words.say(f"how.{speed['kind']}")) if speed else Cell("–"),
     ]
 
@@ -176,4 +198,8 @@ def query_of(question: FitQuestion) -> str:
         pairs["context"] = question.tokens
     if question.count != 1:
         pairs["count"] = question.count
+    if question.main_memory != FitQuestion.main_memory:
+        pairs["main"] = question.main_memory
+    if question.main_memory_gb != FitQuestion.main_memory_gb:
+        pairs["ram"] = f"{question.main_memory_gb:g}"
     return f"?{urlencode(pairs)}"

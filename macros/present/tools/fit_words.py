@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from math import ceil, floor
 
 from macros.advice.fit.fit_facts import FitCard, FitFacts, FitModel
+from macros.advice.fit.fit_main_memory import NONE
 from macros.advice.fit.fit_records import (
     CardRow,
     FitAnswer,
@@ -70,7 +71,9 @@ class FitWords:
         """Yield what else one must know: speed, context, what is enough, and the cheapest ways."""
         if self.question.card:
             yield from self.speeds()
-            yield from self.lengths()
+            yield from self.main_memory()
+            if not self.answer["part"]:
+                yield from self.lengths()
             if self.answer["verdict"] != "fits":
                 yield self.enough()
         most = self.answer["most_tokens"]
@@ -99,6 +102,53 @@ class FitWords:
         yield from self.ahead()
         yield self.prompt()
         yield from self.together()
+
+    def main_memory(self) -> Iterator[str]:
+        """Yield how it runs with a part in main memory, where the reader asks and has to."""
+        asked, part = self.question, self.answer["part"]
+        if self.answer["verdict"] == "fits":
+            return
+        if asked.main_memory == NONE:
+            if self.can_be_divided():
+                yield self.say("main_try")
+            return
+        if part is None:
+            memory = self.unit("gb", self.language.exact(asked.main_memory_gb))
+            key = "main_none" if self.can_be_divided() else "main_not"
+            yield self.say(key, memory=memory)
+            return
+        size = self.part_of(part["gib"])
+        speed, full = part["speed"], part["full"]
+        if speed is None or full is None:
+            yield self.say("main_unknown", part=size)
+            return
+        how = self.say(f"how.{speed['kind']}")
+        yield self.say(
+            "main_runs", part=size, speed=self.speed(speed), how=how, full=self.speed(full)
+        )
+
+    def can_be_divided(self) -> bool:
+        """Return whether programs divide such work between such a card and main memory."""
+        asked = self.question
+        is_read = asked.purpose == "run" and asked.weights in self.facts["read_formats"]
+        return is_read and not self.card(asked.card)["shared"]
+
+    def helped(self) -> Iterator[str]:
+        """Yield the cheapest card that holds it with main memory, and what such speeds rest on."""
+        rows, memory = self.answer["helped"], self.facts["main_memory"]
+        if rows:
+            yield self.way("main_cheapest", rows[0], part=self.part_of(rows[0]["host_gib"]))
+        if memory and (rows or self.answer["part"]):
+            yield self.say(
+                "main_rests",
+                runs=self.language.exact(memory["runs"]),
+                hosts=self.language.exact(memory["hosts"]),
+                factor=self.language.number(significant(memory["reach"], _SPEED_DIGITS), 2),
+            )
+
+    def part_of(self, gib: float) -> str:
+        """Return what lies in main memory, rounded up, so that it never seems less than it is."""
+        return self.unit("gib", self.language.exact(ceil(gib * _TENTHS) / _TENTHS))
 
     def prompt(self) -> str:
         """Return how long a prompt as long as the context takes until the first word."""
@@ -183,6 +233,7 @@ class FitWords:
             pair = next((row for row in rows if row["count"] > rows[0]["count"]), None)
             if pair:
                 yield self.way("cheaper_pair", pair)
+        yield from self.helped()
         if self.answer["rented"]:
             yield self.way("rented", self.answer["rented"][0])
 
@@ -202,7 +253,7 @@ class FitWords:
         if asked.purpose == "run" and asked.sequences > 1:
             yield self.say("chats", count=self.language.exact(asked.sequences))
 
-    def way(self, key: str, row: CardRow) -> str:
+    def way(self, key: str, row: CardRow, **values: object) -> str:
         """Return a sentence on cards and what they cost."""
         return self.say(
             key,
@@ -210,6 +261,7 @@ class FitWords:
             money=self.money(row),
             kind=self.kind(row),
             month=self.month(row["seen"]),
+            **values,
         )
 
     def say(self, key: str, **values: object) -> str:
@@ -292,9 +344,15 @@ class FitWords:
         ]
 
     def memory(self, row: CardRow) -> str:
-        """Return the memory of all cards of a row."""
+        """Return the memory of all cards of a row, and what lies in main memory beside them."""
         size = row["count"] * self.card(row["id"])["memory_gib"]
-        return self.unit("gb", self.language.exact(size))
+        return self.beside(self.unit("gb", self.language.exact(size)), row["host_gib"])
+
+    def beside(self, size: str, host_gib: float) -> str:
+        """Return a size, and how much of the model lies in main memory where some does."""
+        if not host_gib:
+            return size
+        return self.language.listed([size, self.say("main_part", part=self.part_of(host_gib))])
 
     def each(self, row: CardRow, speed: FitSpeed) -> str:
         """Return what one token a second costs."""
@@ -304,9 +362,10 @@ class FitWords:
     def model_row(self, row: ModelRow) -> list[tuple[str, str]]:
         """Return the cells of a model: name, verdict with need, speed, longest context."""
         speed, longest = row["speed"], row["longest"]
+        held = "main" if row["host_gib"] else row["verdict"]
         return [
             (self.model(row["id"])["name"], ""),
-            (self.say(f"held.{row['verdict']}"), self.need(row["need"])),
+            (self.say(f"held.{held}"), self.beside(self.need(row["need"]), row["host_gib"])),
             (self.speed(speed), self.say(f"how.{speed['kind']}")) if speed else ("–", ""),
             (self.language.exact(longest) if longest else "–", ""),
         ]

@@ -6,6 +6,7 @@ import json
 import re
 from dataclasses import replace
 from itertools import product
+from typing import Any
 
 import pytest
 
@@ -67,6 +68,30 @@ def test_every_answer_is_whole_sentences(code: str, facts: FitFacts, edition: Ed
             assert [line for line in lines if line[-1] not in ".。"] == []
 
 
+@pytest.mark.parametrize("code", CODES)
+def test_a_part_in_main_memory_is_told_in_whole_sentences(
+    code: str, facts: FitFacts, edition: Edition
+) -> None:
+    usual = FitQuestion("llama-3-3-70b", "rtx-3090", "us", main_memory="2xddr5-5600")
+    keys: dict[str, dict[str, Any]] = {
+        "main_runs": {},
+        "main_none": {"main_memory_gb": 1},
+        "main_not": {"weights": "fp8"},
+        "main_try": {"main_memory": "none"},
+    }
+    for key, changes in keys.items():
+        told = words(replace(usual, **changes), facts, edition, code)
+        lines = list(told.further())
+        begins = told.language.text(f"fit.{key}").partition("{")[0]
+        assert any(line.startswith(begins) for line in lines), key
+        assert [line for line in lines if "{" in line or line[-1] not in ".。"] == []
+    told = words(usual, facts, edition, code)
+    beside = told.say("main_part", part="").strip()
+    assert beside in told.card_row(told.answer["helped"][0])[0][1]
+    helped = [row for row in told.answer["models"] if row["host_gib"]]
+    assert told.model_row(helped[0])[1][0] == told.say("held.main")
+
+
 def test_all_common_questions_are_asked(facts: FitFacts) -> None:
     assert len(common_questions(facts, "us")) == len(COMMON_QUESTIONS)
 
@@ -77,6 +102,8 @@ def test_an_address_says_what_is_not_usual() -> None:
     assert query_of(FitQuestion("a", "b", "us", purpose="qlora", tokens=2048)) == (
         "?model=a&card=b&for=qlora"
     )
+    helped = FitQuestion("a", "b", "us", main_memory="2xddr4-3200", main_memory_gb=32)
+    assert query_of(helped) == "?model=a&card=b&main=2xddr4-3200&ram=32"
 
 
 def test_the_page_opens_with_an_answer_and_needs_no_script(edition: Edition) -> None:

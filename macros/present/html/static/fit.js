@@ -43,12 +43,17 @@ class Fit {
     return takeRegion(page);
   }
 
-  answer(values, data) {
+  async answer(values, data, page) {
     this.lists.show(values);
     remember(values.region);
     const wrong = this.missing(values);
     if (wrong) return { wrong };
     const question = questionOf(values);
+    try {
+      if (values.main !== "none") data.parts ??= await import("./main_memory.js");
+    } catch {
+      return { wrong: { main: page.words.failed } };
+    }
     try {
       const found = fitAnswer(question, data);
       return this.shown(new FitText(this.said, this.language, question, found, data), values.sort);
@@ -76,8 +81,9 @@ class Fit {
     const further = [...text.further()];
     const lines = further.map((line) => element("li", {}, line));
     this.box.querySelector("[data-further]").replaceChildren(...lines);
-    const { cards, rented, models } = text.answer;
-    this.showList("ways", sorted(cards, sort), (row) => text.cardRow(row), "gpus", text);
+    const { cards, helped, rented, models } = text.answer;
+    const ways = helped.length && sort === "price" ? byAmount([...cards, ...helped]) : [...cards, ...helped];
+    this.showList("ways", sorted(ways, sort), (row) => text.cardRow(row), "gpus", text);
     this.showList("rented", rented, (row) => text.cardRow(row), "gpus", text);
     this.showList("models", models, (row) => text.modelRow(row), "models", text);
     const rows = text.parts().map(([name, amount]) =>
@@ -135,6 +141,10 @@ function tableRow([[name, detail], ...others], href, heads) {
   return element("tr", {}, head, ...cells);
 }
 
+function byAmount(rows) {
+  return rows.sort((one, other) => one.amount - other.amount);
+}
+
 /** Returns cards in the order that the reader asks for; what is not known comes last. */
 function sorted(rows, sort) {
   if (sort === "price") return rows;
@@ -160,6 +170,8 @@ function questionOf(values) {
     cache: values.cache,
     buy: values.buy,
     examples: values.examples,
+    main_memory: values.main,
+    main_memory_gb: values.ram,
     own: {
       ...Object.fromEntries(OWN_FIGURES.map((name) => [name, number(name)])),
       tied: values.tied === "1",

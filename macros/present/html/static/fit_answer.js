@@ -190,7 +190,9 @@ class Answering {
       longest: card && work.runs ? this.longest(work, card, count) : null,
       most_tokens: this.mostTokens(work.id),
       enough: card ? this.fewest(work, card) : null,
+      part: card ? this.part(work, card, count) : null,
       cards: this.bought(),
+      helped: this.helped(),
       rented: this.rented(),
       models: card ? this.held(card, count) : [],
     };
@@ -261,6 +263,28 @@ class Answering {
       .map(([, , row]) => row);
   }
 
+  /** Returns what lies in main memory; null where nothing has to, or not enough can. */
+  part(work, card, count) {
+    const { inMainMemory, mainMemorySpeed } = this.facts.parts ?? {};
+    if (this.question.main_memory === "none" || card.shared || this.verdict(work, card, count) === "fits") return null;
+    const placed = inMainMemory(work, this.sizes(card, count, true));
+    if (!placed) return null;
+    const speed = (filled) => mainMemorySpeed(work, card, count, placed.layers, filled);
+    return { gib: placed.gib, speed: speed(), full: speed(this.question.tokens) };
+  }
+
+  /** Returns the single cards that hold it with main memory alone, by price. */
+  helped() {
+    if (this.question.main_memory === "none") return [];
+    const rows = [];
+    for (const card of this.facts.cards) {
+      const priced = card.bought ? this.price(card) : null;
+      const part = priced && this.part(this.work, card, 1);
+      if (part) rows.push([1, priced[0].cautious, { ...this.row(card, 1, ...priced), ...placedIn(part) }]);
+    }
+    return rows.sort(byFewestAndPrice).map(([, , row]) => row);
+  }
+
   rented() {
     const rows = [];
     for (const card of this.facts.cards) {
@@ -273,7 +297,7 @@ class Answering {
 
   row(card, count, { amount, seen, notes = [] }, kind) {
     const speed = this.work.speed(card, count);
-    return { id: card.id, count, amount: count * amount, kind, seen, notes, speed };
+    return { id: card.id, count, amount: count * amount, kind, seen, notes, speed, host_gib: 0 };
   }
 
   price(card) {
@@ -289,15 +313,16 @@ class Answering {
 
   held(card, count) {
     const rows = this.facts.models.map((model) => this.heldModel(model, card, count)).filter(Boolean);
-    const of = (verdict) => rows.filter((row) => row.verdict === verdict);
-    const listed = [...of("fits").reverse(), ...of("maybe").reverse(), ...of("no").slice(0, TOO_LARGE)];
+    const of = (verdict) => rows.filter((row) => row.verdict === verdict && !row.host_gib);
+    const helped = rows.filter((row) => row.host_gib).reverse();
+    const listed = [...of("fits").reverse(), ...helped, ...of("maybe").reverse(), ...of("no").slice(0, TOO_LARGE)];
     return listed.map((row, at) => (at < WITH_LONGEST ? this.withLongest(row, card, count) : row));
   }
 
   /** Returns a row with the longest context; the search takes too long for all of them. */
   withLongest(row, card, count) {
     const work = this.workOf(row.id);
-    if (!work.runs || row.verdict === "no") return row;
+    if (!work.runs || row.verdict === "no" || row.host_gib) return row;
     return { ...row, longest: this.longest(work, card, count) };
   }
 
@@ -313,12 +338,19 @@ class Answering {
         need: work.need(count),
         speed: isHeld ? work.speed(card, count) : null,
         longest: null,
+        host_gib: 0,
+        ...placedIn(this.part(work, card, count)),
       };
     } catch (error) {
       if (error instanceof ShapeError) return null;
       throw error;
     }
   }
+}
+
+/** Returns what of a row is another with a part of the model in main memory. */
+function placedIn(part) {
+  return part && { host_gib: part.gib, speed: part.speed };
 }
 
 function byFewestAndPrice([count, price, { id }], [otherCount, otherPrice, { id: otherId }]) {

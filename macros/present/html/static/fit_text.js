@@ -35,7 +35,8 @@ export class FitText extends ToolWords {
     const { verdict, most_tokens } = this.answer;
     if (card) {
       yield* this.speeds();
-      yield* this.lengths();
+      yield* this.mainMemory();
+      if (!this.answer.part) yield* this.lengths();
       if (verdict !== "fits") yield this.enough();
     }
     if (purpose === "run" && most_tokens && tokens > most_tokens) {
@@ -64,6 +65,43 @@ export class FitText extends ToolWords {
     yield* this.ahead();
     yield this.prompt();
     yield* this.together();
+  }
+
+  *mainMemory() {
+    const { main_memory, main_memory_gb, purpose, weights } = this.question;
+    const { part, verdict } = this.answer;
+    if (verdict === "fits") return;
+    const isDivided = purpose === "run" && this.facts.read_formats.includes(weights) && !this.card.shared;
+    if (main_memory === "none") {
+      if (isDivided) yield this.say("main_try");
+      return;
+    }
+    if (!part) {
+      const memory = filled(this.said.joins.gb, { number: this.number(main_memory_gb) });
+      yield this.say(isDivided ? "main_none" : "main_not", { memory });
+      return;
+    }
+    const { gib, speed, full } = part;
+    const words = speed && { speed: this.speed(speed), how: this.say(`how.${speed.kind}`), full: this.speed(full) };
+    yield this.say(speed ? "main_runs" : "main_unknown", { part: this.partOf(gib), ...words });
+  }
+
+  *helped() {
+    const { helped, part } = this.answer;
+    const { runs, hosts, reach } = this.facts.main_memory ?? {};
+    if (helped.length) yield this.way("main_cheapest", helped[0], { part: this.partOf(helped[0].host_gib) });
+    if (!runs || !(helped.length || part)) return;
+    const factor = this.digits(Number(reach.toPrecision(2)), 2);
+    yield this.say("main_rests", { runs: this.number(runs), hosts: this.number(hosts), factor });
+  }
+
+  partOf(gib) {
+    return filled(this.said.joins.gib, { number: this.number(Math.ceil(gib * 10) / 10) });
+  }
+
+  /** Returns a size, and how much of the model lies in main memory where some does. */
+  beside(size, gib) {
+    return gib ? [size, this.say("main_part", { part: this.partOf(gib) })].join(this.said.joins.list) : size;
   }
 
   *ahead() {
@@ -141,6 +179,7 @@ export class FitText extends ToolWords {
       const pair = cards.find(({ count }) => count > cards[0].count);
       if (pair) yield this.way("cheaper_pair", pair);
     }
+    yield* this.helped();
     if (rented.length) yield this.way("rented", rented[0]);
   }
 
@@ -165,8 +204,9 @@ export class FitText extends ToolWords {
     return { parameters: params * 1e9, active_parameters: (active_params || params) * 1e9 };
   }
 
-  way(key, row) {
+  way(key, row, further = {}) {
     return this.say(key, {
+      ...further,
       cards: this.cards(row.id, row.count),
       money: this.money(row),
       kind: this.kind(row),
@@ -210,12 +250,12 @@ export class FitText extends ToolWords {
 
   /** Returns the cells of cards, each with its small print: name, price, speed, price of speed. */
   cardRow(row) {
-    const { id, count, seen, speed } = row;
+    const { id, count, seen, speed, host_gib } = row;
     const unknown = [this.say("not_known"), ""];
     const size = count * this.facts.cardById.get(id).memory_gib;
     const paid = this.say("seen", { kind: this.kind(row), month: this.month(seen) });
     return [
-      [this.cards(id, count), filled(this.said.joins.gb, { number: this.number(size) })],
+      [this.cards(id, count), this.beside(filled(this.said.joins.gb, { number: this.number(size) }), host_gib)],
       [this.money(row), paid],
       speed ? [this.speed(speed), this.say(`how.${speed.kind}`)] : unknown,
       speed ? [this.money({ ...row, amount: row.amount / speed.likely }), ""] : unknown,
@@ -223,10 +263,10 @@ export class FitText extends ToolWords {
   }
 
   /** Returns the cells of a model: name, verdict with need, speed, longest context. */
-  modelRow({ id, verdict, need, speed, longest }) {
+  modelRow({ id, verdict, need, speed, longest, host_gib }) {
     return [
       [this.model(id), ""],
-      [this.say(`held.${verdict}`), this.need(need)],
+      [this.say(`held.${host_gib ? "main" : verdict}`), this.beside(this.need(need), host_gib)],
       speed ? [this.speed(speed), this.say(`how.${speed.kind}`)] : ["–", ""],
       [longest ? this.number(longest) : "–", ""],
     ];

@@ -6,7 +6,7 @@
 export const GIB = 2 ** 30;
 const MATRICES_OF_FEED_FORWARD = 3;
 const LEAST_FEED_FORWARD = 0.05;
-const COPIES = new Map([[true, 1], [false, 2], [null, 1.5]]);
+export const COPIES = new Map([[true, 1], [false, 2], [null, 1.5]]);
 
 // Written out: a page computes tens of thousands of them when a reader changes a field.
 export const plus = (one, other) => [one[0] + other[0], one[1] + other[1], one[2] + other[2]];
@@ -64,7 +64,7 @@ function checkParameters(shape, intermediate) {
   if (shape.feed_forward === null) throw new ShapeError("params");
 }
 
-const isMixture = ({ active_parameters, parameters }) => active_parameters < parameters;
+export const isMixture = ({ active_parameters, parameters }) => active_parameters < parameters;
 const sharesHeads = ({ key_width, attention_width }) =>
   Boolean(key_width && attention_width && key_width < attention_width);
 
@@ -89,13 +89,17 @@ function stateElements(groups) {
 
 /** Returns the bytes that are read for one token after `tokens` others; likely ones. */
 export function bytesRead(shape, weights, tokens, constants) {
-  const [, each] = constants.each[`weights-${weights}`];
-  const headFormat = { "gguf-q4-k-m": "weights-gguf-q4-k-m-head", nf4: "weights-bf16" }[weights];
-  const [, head] = constants.each[headFormat ?? `weights-${weights}`];
+  const [each, head] = weightBytes(weights, constants);
   const matrix = shape.vocabulary * shape.hidden;
   const weightsRead = (shape.active_parameters - COPIES.get(shape.tied) * matrix) * each + matrix * head;
   const cached = constants.each["cache-bf16"][1] * cacheValues(shape.attention, tokens);
   return weightsRead + cached + constants.state_bytes * stateElements(shape.attention);
+}
+
+/** Returns the bytes of a weight in a format, and of one of the head; likely ones. */
+export function weightBytes(weights, { each }) {
+  const headFormat = { "gguf-q4-k-m": "weights-gguf-q4-k-m-head", nf4: "weights-bf16" }[weights];
+  return [each[`weights-${weights}`][1], each[headFormat ?? `weights-${weights}`][1]];
 }
 
 /**

@@ -228,7 +228,7 @@ export class ToolPage {
   async answer() {
     if (!(await this.load())) return false;
     const isMistyped = Object.keys(this.wrong).length > 0;
-    const found = isMistyped ? { wrong: this.wrong } : this.tool.answer({ ...this.values }, this.data, this);
+    const found = isMistyped ? { wrong: this.wrong } : await this.tool.answer({ ...this.values }, this.data, this);
     if (!isMistyped) this.showRefused(found.wrong ?? {});
     this.keep(found.wrong !== undefined);
     if (found.wrong) {

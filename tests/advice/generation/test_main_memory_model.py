@@ -1,0 +1,114 @@
+"""Invented computers whose main memory reaches a known share: the model finds it again."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import replace
+
+import pytest
+
+from macros.advice.generation.main_memory_model import (
+    HostTrial,
+    MainMemoryModel,
+    fitted_main_memory,
+    main_memory_model,
+)
+from macros.advice.generation.main_memory_work import experts_passed, halves
+from macros.advice.memory.shape import shape_of_figures
+from macros.facts.catalog import Catalog
+from macros.facts.records.main_memory import MainMemoryRun
+from tests.tiny import TODAY
+
+DENSE = shape_of_figures(
+    parameters=8e9, layers=32, hidden=4096, heads=32, kv_heads=8, vocabulary=128_256
+)
+MIXTURE = shape_of_figures(
+    parameters=30e9,
+    active_parameters=8e9,
+    layers=32,
+    hidden=4096,
+    heads=32,
+    kv_heads=8,
+    vocabulary=128_256,
+)
+
+
+def trial(host: str, share: float, *, is_mixture: bool = False, card_s: float = 0.01) -> HostTrial:
+    """Return a run that reads for 0.1 s at full bandwidth and reaches a share of it."""
+    run = MainMemoryRun.model_validate(
+        {
+            "model": "wren-1b",
+            "weights": "gguf-q4-k-m",
+            "host": host,
+            "host_memory": "DDR5",
+            "host_memory_gb_s": 100,
+            "tokens_per_s": 1 / (card_s + 0.1 / share),
+            "software": "llama.cpp",
+            "source": "weekly-chip",
+            "url": "https://weekly-chip.example/runs",
+        }
+    )
+    return HostTrial(run, is_mixture, card_s, 0.1)
+
+
+def fitted(*trials: HostTrial) -> MainMemoryModel:
+    model = fitted_main_memory(trials)
+    assert model
+    return model
+
+
+def test_the_share_that_all_reach_is_found_and_nothing_is_uncertain() -> None:
+    model = fitted(*(trial(host, 0.6) for host in "abcd"))
+    assert model.shares[False] == pytest.approx(0.6)
+    assert model.reach == pytest.approx(0, abs=1e-9)
+    assert (model.hosts, model.held) == (4, 1)
+
+
+def test_mixtures_have_a_share_of_their_own() -> None:
+    mixed = [trial(host, 0.4, is_mixture=True) for host in "abc"]
+    model = fitted(*mixed, *(trial(host, 0.6) for host in "abc"))
+    assert model.shares == pytest.approx({True: 0.4, False: 0.6})
+
+
+def test_a_computer_counts_once_however_often_it_was_measured() -> None:
+    often = [trial("slow", 0.3) for _ in range(20)]
+    assert fitted(*often, *(trial(host, 0.6) for host in "abc")).shares[False] == pytest.approx(0.6)
+
+
+def test_a_range_holds_four_of_five_further_computers() -> None:
+    shares = {"a": 0.5, "b": 0.55, "c": 0.6, "d": 0.65, "e": 0.9}
+    model = fitted(*(trial(host, share, card_s=1e-6) for host, share in shares.items()))
+    assert model.reach == pytest.approx(math.log(0.9 / 0.575), rel=1e-3)
+    assert model.held >= 0.8
+
+
+def test_too_few_computers_say_nothing() -> None:
+    assert fitted_main_memory([trial("a", 0.6), trial("b", 0.6)]) is None
+    assert fitted_main_memory([]) is None
+
+
+def test_a_run_that_took_hardly_longer_than_its_card_proves_no_endless_bandwidth() -> None:
+    quick = replace(trial("a", 0.6), card_s=10)
+    assert quick.share == pytest.approx(0.1 / (0.1 * quick.taken_s))
+
+
+def test_without_measurements_there_is_no_model(catalog: Catalog) -> None:
+    assert main_memory_model(catalog, TODAY) is None
+
+
+def test_layers_of_a_dense_model_lie_there_whole_and_the_head_stays_on_the_card() -> None:
+    parts = halves(DENSE, 100, each=1, head=20, host_layers=8, experts=0)
+    assert (parts.host_bytes, parts.card_bytes, parts.card_layers) == (20, 80, 24)
+
+
+def test_experts_alone_of_a_mixture_lie_there_and_all_layers_pass_the_card() -> None:
+    parts = halves(MIXTURE, 100, each=0.5, head=20, host_layers=8, experts=160)
+    assert (parts.host_bytes, parts.card_bytes, parts.card_layers) == (20, 80, 32)
+
+
+def test_experts_are_what_attention_and_embeddings_leave() -> None:
+    attention = 32 * 2 * 4096 * (4096 + 1024)
+    embeddings = 2 * 128_256 * 4096
+    assert experts_passed(MIXTURE, 0.7) == pytest.approx(8e9 - embeddings - attention)
+    unknown = replace(MIXTURE, attention_width=None)
+    assert experts_passed(unknown, 0.7) == pytest.approx(0.7 * (8e9 - embeddings))
