@@ -1288,6 +1288,10 @@ class-asks = This class asks for more: { $figure }, { $need }.
 # $money (text) what it saves
 # $reason (text) a sentence
 cheaper-part = { $kind }: { $part } would save { $money }. { $reason }
+
+# $money (text) what it costs more
+# $memory (text) so many modules of memory
+memory-advised = As much as that costs { $money } more: { $memory } instead.
 # $part (text) the kind of part in a sentence
 passed-lacking = No price is known of anything that would do for { $part }.
 passed-exclude = No combination of parts meets all rules at once.

@@ -210,6 +210,7 @@ class BuildRule(Record):
     What is unknown but has a `plausible` range decides all the same where both ends say the same.
     A rule of `each` is asked of every card, power supply or circuit, and the worst answer counts.
     Of the `remedies` the first whose case it is is said; where it is none, the words of the rule.
+    A rule `about_fit` asks whether parts go together at all: what fails it is no choice.
     """
 
     id: Identifier
@@ -223,6 +224,7 @@ class BuildRule(Record):
     plausible: Mapping[str, PlausibleRange] = {}
     breach: Breach = "fail"
     decisive: bool = True
+    about_fit: bool = False
     remedies: Many[Remedy] = ()
     decided: PartialDateField
     source: SourceId
