@@ -157,6 +157,7 @@ BUILD_FIGURES: dict[str, str] = {
     "chassis_card_cooling": "cooling of cards that the chassis is made for",
     "cooler_sockets": "sockets that the cooler fits",
     "cooler_height_mm": "mm, 0 for a liquid one",
+    "cooler_radiator_mm": "mm along the radiator of a liquid cooler",
     "storage_gb": "GB of all drives",
     "drive_count": "drives",
     "drive_form": "form factor of the drives",
