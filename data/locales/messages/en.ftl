@@ -1106,6 +1106,10 @@ memory-of-anyone =
     }, any maker
 # $name (text)
 part-of-anyone = { $name }, any maker
+# $board (text) a maker’s model of a card
+# $slots (text) how thick it is
+# $length (text) how long it is
+board-or-other = { $board }, or a cheaper model that is no thicker ({ $slots }), no longer ({ $length }) and has the same plugs
 
 # $kind (state) of part
 part-in-sentence =

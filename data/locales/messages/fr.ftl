@@ -791,6 +791,7 @@ memory-of-anyone =
        *[other] Kit { $kind } { $size } ({ $modules } × { $each })
     }, toutes marques
 part-of-anyone = { $name }, toutes marques
+board-or-other = { $board }, ou un modèle moins cher, ni plus épais ({ $slots }) ni plus long ({ $length }), avec les mêmes connecteurs
 
 part-in-sentence =
     { $kind ->

@@ -647,6 +647,7 @@ memory-of-anyone =
        *[other] 各社 { $kind } { $size }キット（{ $each }×{ $modules }）
     }
 part-of-anyone = 各社 { $name }
+board-or-other = { $board }。厚さ{ $slots }、長さ{ $length }以内で電源コネクターが同じなら、もっと安いモデルでもかまいません
 
 part-in-sentence =
     { $kind ->

@@ -647,6 +647,7 @@ memory-of-anyone =
        *[other] { $kind } { $size } 키트({ $each } × { $modules }, 제조사 무관)
     }
 part-of-anyone = { $name }(제조사 무관)
+board-or-other = { $board }. 두께 { $slots }, 길이 { $length } 이하이고 전원 커넥터가 같으면 더 싼 모델도 됩니다
 
 part-in-sentence =
     { $kind ->

@@ -651,6 +651,7 @@ memory-of-anyone =
        *[other] { $kind } { $size } 套装（{ $each } × { $modules }，不限品牌）
     }
 part-of-anyone = { $name }（不限品牌）
+board-or-other = { $board }；只要不超过 { $slots }、{ $length } 且供电接口相同，更便宜的型号也可以
 
 part-in-sentence =
     { $kind ->
