@@ -1110,6 +1110,10 @@ part-of-anyone = { $name }, any maker
 # $slots (text) how thick it is
 # $length (text) how long it is
 board-or-other = { $board }, or a cheaper model that is no thicker ({ $slots }), no longer ({ $length }) and has the same plugs
+# $parts (text) those that are bought used
+used-bought = Bought used here: { $parts }. Ask for the right to return, and test at full load in the first days.
+# $parts (text) those that are bought used
+used-locked = { $parts }: makers of servers can bind such a processor to boards of their own for good, and nobody can see it. Have the seller confirm in writing that it is not locked (AMD calls this Platform Secure Boot).
 
 # $kind (state) of part
 part-in-sentence =

@@ -792,6 +792,8 @@ memory-of-anyone =
     }, toutes marques
 part-of-anyone = { $name }, toutes marques
 board-or-other = { $board }, ou un modèle moins cher, ni plus épais ({ $slots }) ni plus long ({ $length }), avec les mêmes connecteurs
+used-bought = Achat d’occasion ici : { $parts }. Demandez un droit de retour et testez à pleine charge dès les premiers jours.
+used-locked = { $parts } : un fabricant de serveurs peut lier un tel processeur à ses propres cartes mères, pour toujours et sans que cela se voie. Faites confirmer par écrit qu’il n’est pas verrouillé (AMD parle de Platform Secure Boot).
 
 part-in-sentence =
     { $kind ->

@@ -648,6 +648,8 @@ memory-of-anyone =
     }
 part-of-anyone = 各社 { $name }
 board-or-other = { $board }。厚さ{ $slots }、長さ{ $length }以内で電源コネクターが同じなら、もっと安いモデルでもかまいません
+used-bought = 中古で買うもの：{ $parts }。返品できることを確かめ、最初の数日のうちに全負荷で試してください。
+used-locked = { $parts }：サーバーメーカーは、この種のCPUを自社のマザーボードでしか動かないように固定できます。元には戻せず、外からは見分けられません。ロックされていないこと（AMDの名称はPlatform Secure Boot）を、売り手に書面で確認してください。
 
 part-in-sentence =
     { $kind ->

@@ -652,6 +652,8 @@ memory-of-anyone =
     }
 part-of-anyone = { $name }（不限品牌）
 board-or-other = { $board }；只要不超过 { $slots }、{ $length } 且供电接口相同，更便宜的型号也可以
+used-bought = 以下按二手购买：{ $parts }。先确认能退货，到手头几天就要满载测试。
+used-locked = { $parts }：服务器厂商可以把这类 CPU 永久绑定在自家主板上，外观看不出来。请卖家书面确认没有锁定（AMD 称之为 Platform Secure Boot）。
 
 part-in-sentence =
     { $kind ->
