@@ -1297,9 +1297,9 @@ class-asks = This class asks for more: { $figure }, { $need }.
 # $reason (text) a sentence
 cheaper-part = { $kind }: { $part } would save { $money }. { $reason }
 
+# $size (text) how much memory
 # $money (text) what it costs more
-# $memory (text) so many modules of memory
-memory-advised = As much as that costs { $money } more: { $memory } instead.
+memory-advised = With { $size } the computer costs { $money } more.
 # $part (text) the kind of part in a sentence
 passed-lacking = No price is known of anything that would do for { $part }.
 passed-exclude = No combination of parts meets all rules at once.

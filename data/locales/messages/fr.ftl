@@ -921,7 +921,7 @@ class-asks = Cette classe demande davantage : { $figure }, { $need }.
 ## Configurations : pourquoi pas moins cher, ni mieux classé
 
 cheaper-part = { $kind } : avec { $part }, vous économiseriez { $money }. { $reason }
-memory-advised = Pour en avoir autant, comptez { $money } de plus : { $memory } à la place.
+memory-advised = Passer à { $size } coûte { $money } de plus.
 passed-lacking = Aucun prix n’est connu pour { $part } qu’il faudrait.
 passed-exclude = Aucune combinaison ne respecte toutes les règles à la fois.
 

@@ -757,7 +757,7 @@ class-asks = このクラスの条件：{ $figure }が{ $need }。
 ## 構成：安いパーツや順位が上の製品を選ばなかった理由
 
 cheaper-part = { $kind }：{ $part }なら{ $money }安くなりますが、採用していません。{ $reason }
-memory-advised = そこまで増やすなら{ $memory }に替え、{ $money }高くなります。
+memory-advised = { $size }にすると{ $money }高くなります。
 passed-lacking = 条件に合う{ $part }の価格がわかりません。
 passed-exclude = すべてのルールを同時に満たす組み合わせがありません。
 

@@ -757,7 +757,7 @@ class-asks = 이 등급의 조건: { $figure } { $need }.
 ## 견적: 더 싼 부품이나 순위가 더 높은 제품을 쓰지 않은 이유
 
 cheaper-part = { $kind }: { JOSA($part, "을/를") } 쓰면 { $money } 싸지만 뺐습니다. { $reason }
-memory-advised = 그만큼 갖추려면 { $memory } 구성으로 { $money } 더 듭니다.
+memory-advised = { $size }로 늘리면 { $money } 더 듭니다.
 passed-lacking = 조건에 맞는 { $part }의 가격을 알 수 없습니다.
 passed-exclude = 모든 규칙을 함께 충족하는 조합이 없습니다.
 

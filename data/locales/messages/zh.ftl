@@ -761,7 +761,7 @@ class-asks = 这一级别的要求：{ $figure }{ $need }。
 ## 配置：为什么不选更便宜的或排名更高的
 
 cheaper-part = { $kind }：{ $part } 能省 { $money }，但没有采用。{ $reason }
-memory-advised = 配到这么多要改用 { $memory }，多花 { $money }。
+memory-advised = 增加到 { $size } 要多花 { $money }。
 passed-lacking = 查不到合适的{ $part }的价格。
 passed-exclude = 没有一种组合能同时满足所有规则。
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from macros.advice.builds.options import Item
 from macros.advice.builds.search import Combination, Search
+from macros.facts.records.parts import MemoryKit
 
 # The rule that advises as much memory as all accelerators have, and asks nobody for it.
 SIZE_RULE = "memory-size"
@@ -17,6 +18,13 @@ class AdvisedMemory:
 
     item: Item
     extra_usd: float
+
+    @property
+    def size_gb(self) -> float:
+        """The memory of all its modules, in GB."""
+        kit = self.item.part
+        assert isinstance(kit, MemoryKit)
+        return kit.modules * kit.module_gb * self.item.count
 
 
 def advised_memory(search: Search, chosen: Combination) -> AdvisedMemory | None:

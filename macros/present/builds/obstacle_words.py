@@ -50,7 +50,7 @@ def cheaper_words(choice: Choice, catalog: Catalog, language: Language) -> list[
         language.say(
             "cheaper-part",
             kind=language.text(f"part.{kind}"),
-            part=counted_name(part.item, language),
+            part=_counted_name(part.item, language),
             money=in_money(part.saving_usd, choice, language),
             reason=wording.words(part.result).sentence,
         )
@@ -78,7 +78,7 @@ def _obstacle(
         reason, remedy = words.sentence, words.remedy
     else:
         reason = language.say("passed-exclude")
-    parts = (counted_name(option.item, language) for option in closest.values() if option.item)
+    parts = (_counted_name(option.item, language) for option in closest.values() if option.item)
     return ObstacleWords(gpu.id, language.local_name(gpu), reason, remedy, tuple(parts))
 
 
@@ -93,6 +93,5 @@ def in_money(usd: float, choice: Choice, language: Language) -> str:
     return language.money(rounded(usd * local), choice.total.currency)
 
 
-def counted_name(item: Item, language: Language) -> str:
-    """Return so many of a part, by its name."""
+def _counted_name(item: Item, language: Language) -> str:
     return language.counted(part_name(item, language), item.count)

@@ -11,7 +11,7 @@ from macros.advice.builds.choice import Choice
 from macros.advice.builds.results import Severity
 from macros.facts.catalog import Catalog
 from macros.facts.records.tiers import Requirement, TierClass
-from macros.present.builds.obstacle_words import counted_name, in_money, wording_of
+from macros.present.builds.obstacle_words import in_money, wording_of
 from macros.present.builds.reason_words import asks_words
 from macros.present.builds.result_words import ResultWords
 from macros.present.words.language import Language, Phrase
@@ -91,8 +91,8 @@ def _with_cost(words: ResultWords, choice: Choice, language: Language) -> Result
     if words.rule != SIZE_RULE or advised is None:
         return words
     money = in_money(advised.extra_usd, choice, language)
-    memory = counted_name(advised.item, language)
-    return replace(words, remedy=language.say("memory-advised", money=money, memory=memory))
+    size = language.figure(advised.size_gb, "gb")
+    return replace(words, remedy=language.say("memory-advised", size=size, money=money))
 
 
 def _results(
