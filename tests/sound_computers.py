@@ -81,6 +81,7 @@ DESKTOP: dict[str, Any] = dict.fromkeys(BUILD_FIGURES) | {
     "case_board_forms": ("ATX",),
     "cooler_sockets": ("AB1",),
     "cooler_height_mm": 160,
+    "cooler_radiator_mm": None,
     "storage_gb": 4000,
     "drive_count": 2,
     "drive_form": "U.3",

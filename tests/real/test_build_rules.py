@@ -123,6 +123,11 @@ BROKEN: dict[str, list[tuple[dict[str, Any], dict[str, Any], Severity]]] = {
         (DESKTOP, {"last_position": None, "case_slots": 7}, "unknown"),
     ],
     "card-length": [(DESKTOP, {"gpu_length_mm": 401}, "fail")],
+    "card-radiator": [
+        (DESKTOP, {"cooler_radiator_mm": 360, "gpu_length_mm": 349}, "warn"),
+        (DESKTOP, {"cooler_radiator_mm": 360, "gpu_length_mm": 348}, "pass"),
+        (DESKTOP, {"cooler_radiator_mm": 360, "case_gpu_length_mm": None}, "unknown"),
+    ],
     "card-passive": [(DESKTOP, {"gpu_cooling": "passive"}, "fail")],
     "card-form": [(DESKTOP, {"gpu_form_factor": "sxm5"}, "fail")],
     "card-thickness": [(COMPUTER, {"gpu_slots": 2.5}, "fail")],
@@ -247,6 +252,8 @@ BROKEN: dict[str, list[tuple[dict[str, Any], dict[str, Any], Severity]]] = {
         (DESKTOP, {"psu_length_mm": 221}, "fail"),
         (DESKTOP, {"psu_length_mm": None}, "unknown"),
         (DESKTOP, {"psu_length_mm": None, "case_psu_mm": 230}, "pass"),
+        (DESKTOP, {"psu_length_mm": 150, "case_psu_mm": None}, "pass"),
+        (DESKTOP, {"psu_length_mm": 151, "case_psu_mm": None}, "unknown"),
     ],
     "psus-in-case": [(DESKTOP, {"psu_count": 2, "psu_needed": 2}, "fail")],
     "psu-pair": [(DESKTOP, {"psu_count": 2, "psu_needed": 2, "case_psu_count": 2}, "warn")],
@@ -361,3 +368,18 @@ def test_a_maker_who_says_what_the_whole_machine_draws_is_believed(real: Catalog
     said = _results(real, SERVER | {"chassis_power_w": 14_300, "psu_label_w": 16_500})
     load = next(one for one in said if one.rule == "psu-sustained")
     assert load.figure == 14_300
+
+
+def test_last_software_of_an_ending_card_is_what_the_table_of_software_says(real: Catalog) -> None:
+    known = with_computed(DESKTOP, real.build_figures)
+    ending = [family for family in real.software.values() if family.status == "ending"]
+    named = {gpu for family in ending for gpu in family.accelerators}
+    for family in ending:
+        until = {framework.name: framework.until for framework in family.frameworks}
+        assert until == {"CUDA": known["last_cuda"], "PyTorch": known["last_pytorch"]}
+    limited = {
+        gpu.id
+        for gpu in real.gpus.values()
+        if gpu.vendor == "NVIDIA" and gpu.software and gpu.software.status == "limited"
+    }
+    assert limited == named

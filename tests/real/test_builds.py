@@ -101,6 +101,51 @@ def test_a_build_named_by_its_parts_has_the_results_of_the_choice(edition: Editi
         assert list(whole) == own
 
 
+def test_plugs_that_cards_need_and_what_peaks_ask_are_known_of_every_supply(
+    edition: Edition,
+) -> None:
+    """What no card needs may be unknown: a large power supply without any count of 8-pin plugs."""
+    for choice in every_choice(edition):
+        items = {item.kind: item for item in choice.items}
+        if choice.build is None or "power_supply" not in items:
+            continue
+        psu, figures = choice.build.psu, choice.figures or {}
+        assert psu
+        assert psu.atx_version is not None, psu.id
+        native = psu.connectors_16pin
+        assert native is not None, psu.id
+        assert psu.connectors_8pin is not None or native >= figures["gpus_16pin"], psu.id
+        assert psu.connectors_8pin is not None or not figures["gpus_8pin"], psu.id
+
+
+def test_distances_are_known_of_every_board_that_takes_several_cards(edition: Edition) -> None:
+    for choice in every_choice(edition):
+        if choice.build and choice.build.motherboard and choice.tier.gpu_count > 1:
+            figures = choice.figures or {}
+            assert figures["least_gap_slots"] is not None, choice.build.motherboard.id
+            assert figures["lanes_each"] is not None, choice.build.motherboard.id
+
+
+def test_servers_of_the_dearer_classes_have_drives_for_servers(edition: Edition) -> None:
+    for choice in every_choice(edition):
+        if choice.build and choice.tier.host == "chassis" and choice.tier_class.id != "economical":
+            assert {drive.form_factor for drive in choice.build.storage} <= {"U.2", "U.3"}
+
+
+def test_memory_as_large_as_the_cards_is_asked_of_nobody(edition: Edition) -> None:
+    """It is advice: where a build has less, what more would cost stands beside it."""
+    for tier in edition.catalog.tiers.values():
+        assert not any("memory-size" in each.no_warning_of for each in tier.classes)
+    short = [
+        choice
+        for choice in every_choice(edition)
+        for result in choice.results
+        if result.rule == "memory-size" and result.severity == "warn"
+    ]
+    assert short
+    assert all(choice.advised_memory is not None for choice in short)
+
+
 def test_each_cheaper_part_breaks_a_rule(edition: Edition) -> None:
     for choice in every_choice(edition):
         for cheaper in choice.cheaper:

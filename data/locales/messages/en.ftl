@@ -1109,6 +1109,14 @@ memory-of-anyone =
     }, any maker
 # $name (text)
 part-of-anyone = { $name }, any maker
+# $board (text) a maker’s model of a card
+# $slots (text) how thick it is
+# $length (text) how long it is
+board-or-other = { $board }, or a cheaper model that is no thicker ({ $slots }), no longer ({ $length }) and has the same plugs
+# $parts (text) those that are bought used
+used-bought = Bought used here: { $parts }. Ask for the right to return, and test at full load in the first days.
+# $parts (text) those that are bought used
+used-locked = { $parts }: makers of servers can bind such a processor to boards of their own for good, and nobody can see it. Have the seller confirm in writing that it is not locked (AMD calls this Platform Secure Boot).
 
 # $kind (state) of part
 part-in-sentence =
@@ -1291,6 +1299,10 @@ class-asks = This class asks for more: { $figure }, { $need }.
 # $money (text) what it saves
 # $reason (text) a sentence
 cheaper-part = { $kind }: { $part } would save { $money }. { $reason }
+
+# $size (text) how much memory
+# $money (text) what it costs more
+memory-advised = With { $size } the computer costs { $money } more.
 # $part (text) the kind of part in a sentence
 passed-lacking = No price is known of anything that would do for { $part }.
 passed-exclude = No combination of parts meets all rules at once.

@@ -794,6 +794,9 @@ memory-of-anyone =
        *[other] Kit { $kind } { $size } ({ $modules } × { $each })
     }, toutes marques
 part-of-anyone = { $name }, toutes marques
+board-or-other = { $board }, ou un modèle moins cher, ni plus épais ({ $slots }) ni plus long ({ $length }), avec les mêmes connecteurs
+used-bought = Achat d’occasion ici : { $parts }. Demandez un droit de retour et testez à pleine charge dès les premiers jours.
+used-locked = { $parts } : un fabricant de serveurs peut lier un tel processeur à ses propres cartes mères, pour toujours et sans que cela se voie. Faites confirmer par écrit qu’il n’est pas verrouillé (AMD parle de Platform Secure Boot).
 
 part-in-sentence =
     { $kind ->
@@ -921,6 +924,7 @@ class-asks = Cette classe demande davantage : { $figure }, { $need }.
 ## Configurations : pourquoi pas moins cher, ni mieux classé
 
 cheaper-part = { $kind } : avec { $part }, vous économiseriez { $money }. { $reason }
+memory-advised = Passer à { $size } coûte { $money } de plus.
 passed-lacking = Aucun prix n’est connu pour { $part } qu’il faudrait.
 passed-exclude = Aucune combinaison ne respecte toutes les règles à la fois.
 

@@ -650,6 +650,9 @@ memory-of-anyone =
        *[other] 各社 { $kind } { $size }キット（{ $each }×{ $modules }）
     }
 part-of-anyone = 各社 { $name }
+board-or-other = { $board }。厚さ{ $slots }、長さ{ $length }以内で電源コネクターが同じなら、もっと安いモデルでもかまいません
+used-bought = 中古で買うもの：{ $parts }。返品できることを確かめ、最初の数日のうちに全負荷で試してください。
+used-locked = { $parts }：サーバーメーカーは、この種のCPUを自社のマザーボードでしか動かないように固定できます。元には戻せず、外からは見分けられません。ロックされていないこと（AMDの名称はPlatform Secure Boot）を、売り手に書面で確認してください。
 
 part-in-sentence =
     { $kind ->
@@ -757,6 +760,7 @@ class-asks = このクラスの条件：{ $figure }が{ $need }。
 ## 構成：安いパーツや順位が上の製品を選ばなかった理由
 
 cheaper-part = { $kind }：{ $part }なら{ $money }安くなりますが、採用していません。{ $reason }
+memory-advised = { $size }にすると{ $money }高くなります。
 passed-lacking = 条件に合う{ $part }の価格がわかりません。
 passed-exclude = すべてのルールを同時に満たす組み合わせがありません。
 

@@ -650,6 +650,9 @@ memory-of-anyone =
        *[other] { $kind } { $size } 키트({ $each } × { $modules }, 제조사 무관)
     }
 part-of-anyone = { $name }(제조사 무관)
+board-or-other = { $board }. 두께 { $slots }, 길이 { $length } 이하이고 전원 커넥터가 같으면 더 싼 모델도 됩니다
+used-bought = 중고로 사는 부품: { $parts }. 반품이 되는지 확인하고, 처음 며칠 안에 최대 부하로 시험하세요.
+used-locked = { $parts }: 서버 제조사는 이런 CPU를 자사 메인보드에서만 돌아가도록 묶어 둘 수 있습니다. 되돌릴 수 없고 겉으로는 알 수 없으므로, 잠기지 않았다는 것(AMD의 Platform Secure Boot)을 판매자에게 글로 확인받으세요.
 
 part-in-sentence =
     { $kind ->
@@ -757,6 +760,7 @@ class-asks = 이 등급의 조건: { $figure } { $need }.
 ## 견적: 더 싼 부품이나 순위가 더 높은 제품을 쓰지 않은 이유
 
 cheaper-part = { $kind }: { JOSA($part, "을/를") } 쓰면 { $money } 싸지만 뺐습니다. { $reason }
+memory-advised = { $size }로 늘리면 { $money } 더 듭니다.
 passed-lacking = 조건에 맞는 { $part }의 가격을 알 수 없습니다.
 passed-exclude = 모든 규칙을 함께 충족하는 조합이 없습니다.
 

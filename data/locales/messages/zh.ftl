@@ -654,6 +654,9 @@ memory-of-anyone =
        *[other] { $kind } { $size } 套装（{ $each } × { $modules }，不限品牌）
     }
 part-of-anyone = { $name }（不限品牌）
+board-or-other = { $board }；只要不超过 { $slots }、{ $length } 且供电接口相同，更便宜的型号也可以
+used-bought = 以下按二手购买：{ $parts }。先确认能退货，到手头几天就要满载测试。
+used-locked = { $parts }：服务器厂商可以把这类 CPU 永久绑定在自家主板上，外观看不出来。请卖家书面确认没有锁定（AMD 称之为 Platform Secure Boot）。
 
 part-in-sentence =
     { $kind ->
@@ -761,6 +764,7 @@ class-asks = 这一级别的要求：{ $figure }{ $need }。
 ## 配置：为什么不选更便宜的或排名更高的
 
 cheaper-part = { $kind }：{ $part } 能省 { $money }，但没有采用。{ $reason }
+memory-advised = 增加到 { $size } 要多花 { $money }。
 passed-lacking = 查不到合适的{ $part }的价格。
 passed-exclude = 没有一种组合能同时满足所有规则。
 

@@ -7,6 +7,7 @@ from collections.abc import Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from macros.advice.builds.advised_memory import AdvisedMemory, advised_memory
 from macros.advice.builds.build import Build
 from macros.advice.builds.circuits import Socket, rules_about_mains, sockets_for
 from macros.advice.builds.evaluation import Value
@@ -64,7 +65,8 @@ class Choice:
     """The answer for a class of a tier in a region.
 
     Without a `build` no combination passes; `passed_over` then says what is in the way. `sockets`
-    are the circuits of the region, and which of them would feed the build.
+    are the circuits of the region, and which of them would feed the build. `advised_memory` is
+    there where a build has less memory than is advised.
     """
 
     tier: Tier
@@ -80,6 +82,7 @@ class Choice:
     cheaper: tuple[Cheaper, ...] = ()
     passed_over: tuple[PassedOver, ...] = ()
     sockets: tuple[Socket, ...] = ()
+    advised_memory: AdvisedMemory | None = None
 
     @property
     def unpriced(self) -> tuple[Item, ...]:
@@ -173,6 +176,7 @@ class Chooser:
             sockets=tuple(sockets_for(build, self.mains, self._about_mains, computed)),
             total=_total(candidate, choice.tier.gpu_count, items),
             cheaper=tuple(_cheaper(search, search.cheapest)),
+            advised_memory=advised_memory(search, search.cheapest),
         )
 
 
@@ -247,7 +251,8 @@ def _total(candidate: Candidate, gpu_count: int, items: Iterable[Item]) -> Total
 def _cheaper(search: Search, combination: Combination) -> Iterator[Cheaper]:
     """Yield, for each part, the next cheaper ones and the first rule that each breaks alone.
 
-    What does not go together at all, such as memory of another kind, is no cheaper way.
+    What does not go together at all is no cheaper way: memory of another kind, or more modules than
+    the board has slots.
     """
     for kind, chosen in combination.items():
         less = [
@@ -260,9 +265,15 @@ def _cheaper(search: Search, combination: Combination) -> Iterator[Cheaper]:
             broken = search.broken({**combination, kind: option})
             assert option.item
             assert broken, "a cheaper combination that passes would have been chosen"
-            if any(result.is_kind for result in broken):
+            if any(_is_no_choice(search, result) for result in broken):
                 continue
             yield Cheaper(option.item, chosen.usd - option.usd, broken[0])
             fitting += 1
             if fitting == MOST_CHEAPER:
                 break
+
+
+def _is_no_choice(search: Search, result: Result) -> bool:
+    """Return whether a part with this result does not go together with the others at all."""
+    about_fit = search.rulebook.rules[result.rule].about_fit
+    return result.is_kind or (about_fit and result.severity == "fail")

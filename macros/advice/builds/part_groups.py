@@ -231,6 +231,7 @@ PART_GROUPS: Mapping[str, PartGroup] = {
         {
             "cooler_sockets": "sockets",
             "cooler_height_mm": "0.0 if kind == 'liquid' else height_mm",
+            "cooler_radiator_mm": "radiator_mm",
         },
     ),
     "storage": PartGroup(

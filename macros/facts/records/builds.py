@@ -157,6 +157,7 @@ BUILD_FIGURES: dict[str, str] = {
     "chassis_card_cooling": "cooling of cards that the chassis is made for",
     "cooler_sockets": "sockets that the cooler fits",
     "cooler_height_mm": "mm, 0 for a liquid one",
+    "cooler_radiator_mm": "mm along the radiator of a liquid cooler",
     "storage_gb": "GB of all drives",
     "drive_count": "drives",
     "drive_form": "form factor of the drives",
@@ -210,6 +211,7 @@ class BuildRule(Record):
     What is unknown but has a `plausible` range decides all the same where both ends say the same.
     A rule of `each` is asked of every card, power supply or circuit, and the worst answer counts.
     Of the `remedies` the first whose case it is is said; where it is none, the words of the rule.
+    A rule `about_fit` asks whether parts go together at all: what fails it is no choice.
     """
 
     id: Identifier
@@ -223,6 +225,7 @@ class BuildRule(Record):
     plausible: Mapping[str, PlausibleRange] = {}
     breach: Breach = "fail"
     decisive: bool = True
+    about_fit: bool = False
     remedies: Many[Remedy] = ()
     decided: PartialDateField
     source: SourceId

@@ -61,6 +61,7 @@ class Cpu(Part):
     that the first slot has fewer than 16. `package_power_w` is what it may draw for as long as it
     is cooled. `ecc` is `board` where the board decides. `most_per_board` is how many of them work
     together on one board. `more_memory_types` are others that it takes on boards made for them.
+    With a `vendor_lock` a maker of servers can bind it to boards of its own for good.
     """
 
     socket: Socket
@@ -80,6 +81,7 @@ class Cpu(Part):
     memory_max_gb: MemoryGigabytes | None = None
     ecc: EccSupport | None = None
     integrated_graphics: bool | None = None
+    vendor_lock: bool | None = None
 
 
 class Slot(Record):

@@ -17,6 +17,7 @@ from macros.present.builds.obstacle_words import ObstacleWords, cheaper_words, p
 from macros.present.builds.part_rows import PartRow, part_name, part_rows
 from macros.present.builds.result_words import ResultWords
 from macros.present.builds.rule_sets import watched
+from macros.present.builds.used_words import used_words
 from macros.present.builds.wiring_rows import Cable, wiring_rows
 from macros.present.picks.answer import answer
 from macros.present.words.connectors import connector_words
@@ -78,6 +79,7 @@ class ClassWords:
     asked: tuple[tuple[str, str], ...]
     cheaper: tuple[str, ...]
     passed_over: tuple[ObstacleWords, ...]
+    used: tuple[str, ...]
 
 
 def class_words(choice: Choice, catalog: Catalog, language: Language) -> ClassWords:
@@ -98,6 +100,7 @@ def class_words(choice: Choice, catalog: Catalog, language: Language) -> ClassWo
         asked=_asked(candidate.gpu, language) if candidate and not build else (),
         cheaper=tuple(cheaper_words(choice, catalog, language)),
         passed_over=tuple(passed_over_words(choice, catalog, language)),
+        used=tuple(used_words(choice, language)),
     )
 
 

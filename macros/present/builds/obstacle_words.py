@@ -45,14 +45,13 @@ def cheaper_words(choice: Choice, catalog: Catalog, language: Language) -> list[
     wording = wording_of(choice, catalog, language)
     if choice.total is None or not choice.total.usd:
         return []
-    local = choice.total.amount / choice.total.usd
     nearest = {cheaper.item.kind: cheaper for cheaper in reversed(choice.cheaper)}
     return [
         language.say(
             "cheaper-part",
             kind=language.text(f"part.{kind}"),
             part=_counted_name(part.item, language),
-            money=language.money(rounded(part.saving_usd * local), choice.total.currency),
+            money=in_money(part.saving_usd, choice, language),
             reason=wording.words(part.result).sentence,
         )
         for kind, part in reversed(nearest.items())
@@ -81,6 +80,17 @@ def _obstacle(
         reason = language.say("passed-exclude")
     parts = (_counted_name(option.item, language) for option in closest.values() if option.item)
     return ObstacleWords(gpu.id, language.local_name(gpu), reason, remedy, tuple(parts))
+
+
+def in_money(usd: float, choice: Choice, language: Language) -> str:
+    """Return a difference of prices in US dollars without tax as the shops of the region show it.
+
+    Raises ValueError where nothing is known of the build's price.
+    """
+    if choice.total is None or not choice.total.usd:
+        raise ValueError("a build without a total has no money to say differences in")
+    local = choice.total.amount / choice.total.usd
+    return language.money(rounded(usd * local), choice.total.currency)
 
 
 def _counted_name(item: Item, language: Language) -> str:

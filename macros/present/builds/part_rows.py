@@ -9,7 +9,7 @@ from macros.advice.builds.choice import Choice
 from macros.advice.builds.options import Item
 from macros.advice.prices.offers import Offer
 from macros.facts.catalog import Catalog
-from macros.facts.records.parts import MemoryKit
+from macros.facts.records.parts import GpuBoard, MemoryKit
 from macros.facts.records.products import Price
 from macros.present.html.table import Link
 from macros.present.words.language import Language
@@ -17,6 +17,7 @@ from macros.present.words.offer_words import offer_amount, offer_seen
 from macros.present.words.source_names import source_name
 
 _MOST_SOURCES = 1
+_CHOICE = 2  # models from which one can choose
 _ANYONE = "Various"  # the vendor of parts that stand for those of all makers
 _USUAL_FORM = "UDIMM"
 
@@ -51,10 +52,26 @@ def part_rows(choice: Choice, catalog: Catalog, language: Language) -> tuple[Par
     boards, others = _boards_and_others(choice.items)
     row = PartRow(name, language.local_name(gpu), gpu.id, count, note=offer_seen(offer, language))
     row = replace(
-        row, board=language.listed(language.product(full_name(board)) for board in boards)
+        row, board=language.listed(_board_words(board, catalog, language) for board in boards)
     )
     parts = (_part_row(item, catalog, language) for item in others)
     return (_priced(row, offer, catalog, language), *parts)
+
+
+def _board_words(item: Item, catalog: Catalog, language: Language) -> str:
+    """Return the maker's model that a build was checked with, and which others do as well.
+
+    The thickest that fits is tried first, which often is the dearest: nobody has to buy that one.
+    """
+    name, board = language.product(full_name(item)), item.part
+    assert isinstance(board, GpuBoard)
+    models = [other for other in catalog.parts.gpu_boards.values() if other.gpu == board.gpu]
+    if len(models) < _CHOICE or board.cooling != "open_air":
+        return name
+    if board.slots is None or board.length_mm is None:
+        return name
+    slots, length = language.figure(board.slots, "slots"), language.figure(board.length_mm, "mm")
+    return language.say("board-or-other", board=name, slots=slots, length=length)
 
 
 def _boards_and_others(items: Sequence[Item]) -> tuple[list[Item], list[Item]]:

@@ -148,6 +148,8 @@ class Wording:
             return language.say("result-unknown", what=what)
         if outcome:
             return language.say("result-figure", name=name, outcome=outcome)
+        if result.place is None and (why := f"build-rule.{result.rule}.why") in language.english:
+            return language.text(why)
         return language.say("result-no", name=name)
 
     def _is_advised(self, result: Result) -> bool:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import chain
 
+from macros.advice.builds.advised_memory import SIZE_RULE
 from macros.advice.builds.choice import Choice
 from macros.advice.builds.results import Severity
 from macros.facts.catalog import Catalog
 from macros.facts.records.tiers import Requirement, TierClass
-from macros.present.builds.obstacle_words import wording_of
+from macros.present.builds.obstacle_words import in_money, wording_of
 from macros.present.builds.reason_words import asks_words
 from macros.present.builds.result_words import ResultWords
 from macros.present.words.language import Language, Phrase
@@ -80,7 +81,18 @@ def _sets(choices: Sequence[Choice], catalog: Catalog, language: Language) -> li
 def watched(choice: Choice, catalog: Catalog, language: Language) -> tuple[ResultWords, ...]:
     """Return what a build does not pass, or nobody knows, the worst first."""
     severities = (_results(choice, severity, catalog, language) for severity in _OPEN)
-    return tuple(chain.from_iterable(severities))
+    said = chain.from_iterable(severities)
+    return tuple(_with_cost(words, choice, language) for words in said)
+
+
+def _with_cost(words: ResultWords, choice: Choice, language: Language) -> ResultWords:
+    """Return words that say, where they advise more memory, what that costs in this computer."""
+    advised = choice.advised_memory
+    if words.rule != SIZE_RULE or advised is None:
+        return words
+    money = in_money(advised.extra_usd, choice, language)
+    size = language.figure(advised.size_gb, "gb")
+    return replace(words, remedy=language.say("memory-advised", size=size, money=money))
 
 
 def _results(

@@ -15,6 +15,9 @@ from macros.facts.records.regions import Circuit
 from macros.present.words.language import Language, Phrase
 from macros.present.words.offer_words import rounded
 
+# How loud cards of a cooling are, by the name of the words for it.
+_LOUDNESS: Mapping[Value, str] = {"blower": "blower", "open_air": "open_air", "liquid": "open_air"}
+
 
 @dataclass(frozen=True)
 class CircuitWords:
@@ -83,7 +86,7 @@ def unbroken(text: str) -> str:
 def power_facts(
     figures: Mapping[str, Value], catalog: Catalog, region: str, language: Language
 ) -> list[tuple[str, str]]:
-    """Return load, wall power, heat and what a year costs, as names with values."""
+    """Return load, wall power, heat, what a year costs and how loud it is, as names with values."""
     text, wall_w = language.text, figures["wall_w"]
     if wall_w is None:
         return []
@@ -102,7 +105,21 @@ def power_facts(
         (text("builds.wall"), watts(wall_w, language)),
         (text("builds.heat"), _heat(heat, wall_w, language)),
         (text("builds.energy"), energy),
+        *_noise(figures, language),
     ]
+
+
+def _noise(figures: Mapping[str, Value], language: Language) -> list[tuple[str, str]]:
+    """Return how loud a computer is by its kind of cooling; nothing where that is not known.
+
+    Nobody measures whole computers as they are built here, so there is no level.
+    """
+    kind = "server" if figures.get("is_chassis") else _LOUDNESS.get(figures.get("gpu_cooling"))
+    if kind is None:
+        return []
+    text = language.text
+    said = language.bracketed(text(f"builds.noise.{kind}"), text("builds.noise.not_measured"))
+    return [(text("builds.noise"), said)]
 
 
 def _heat(btu_h: float, wall_w: float, language: Language) -> str:

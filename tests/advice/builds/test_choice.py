@@ -118,6 +118,12 @@ def test_each_cheaper_part_names_the_rule_it_breaks(catalog: Catalog) -> None:
     assert {id_ for id_, *_ in breaking} == {"plank", "brook-250"}
 
 
+def test_part_that_does_not_go_in_at_all_is_no_cheaper_way(catalog: Catalog) -> None:
+    fit = rule("slots", "board_most_gpus", "gpu_count", holds="at_least", about_fit=True)
+    cheaper = {part.item.part.id for part in chosen(catalog, TWO, fit).cheaper}
+    assert cheaper == {"brook-250"}
+
+
 def test_cheapest_build_of_all_has_no_cheaper_part(catalog: Catalog) -> None:
     assert chosen(catalog, ONE).cheaper == ()
 

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
+
+import pytest
 
 from macros.advice.builds.options import Item
 from macros.facts.catalog import Catalog
-from macros.facts.records.parts import MemoryKit, Part, PowerSupply
-from macros.present.builds.part_rows import part_name
+from macros.facts.records.parts import GpuBoard, MemoryKit, Part, PowerSupply
+from macros.present.builds.part_rows import part_name, part_rows
 from macros.present.words.language import LANGUAGES, Language
+from tests.tiny_computers import tiny_computers, tiny_tier
 
 KIT: dict[str, Any] = {
     "id": "kit",
@@ -66,3 +70,38 @@ def test_maker_stands_before_the_name_and_units_as_they_are_written(catalog: Cat
     assert said["ja"] == "Borealis Brook 2TB"
     anyone = PowerSupply.model_validate({**supply, "name": "300 W", "vendor": "Various"})
     assert named(anyone, "power_supply", catalog)["en"] == "300 W, any maker"
+
+
+def model(id_: str, **fields: Any) -> GpuBoard:
+    known = {"slots": 3.5, "length_mm": 330, "cooling": "open_air", **fields}
+    named = {"id": id_, "name": id_.title(), "vendor": "Borealis", "sources": []}
+    return GpuBoard.model_validate({"gpu": "small", **named, **known})
+
+
+@pytest.mark.parametrize(
+    ("others", "fields", "said"),
+    [
+        ((), {}, "Borealis Torrent"),
+        ((model("creek"),), {}, "no thicker (3.5 slots), no longer (330 mm)"),
+        ((model("creek"),), {"cooling": "blower"}, "Borealis Torrent"),
+        ((model("creek"),), {"length_mm": None}, "Borealis Torrent"),
+    ],
+)
+def test_dearest_model_need_not_be_bought_where_there_are_others(
+    catalog: Catalog,
+    english: Language,
+    others: tuple[GpuBoard, ...],
+    fields: dict[str, Any],
+    said: str,
+) -> None:
+    edition = tiny_computers(catalog, tiny_tier("1-gpu", 1))
+    board = model("torrent", **fields)
+    known = {each.id: each for each in (board, *others)}
+    parts = replace(edition.catalog.parts, gpu_boards=known)
+    choice = edition.choice("1-gpu", "economical", "us")
+    with_board = replace(choice, items=(Item("gpu_board", board, 1, None), *choice.items))
+    first, *_ = part_rows(with_board, replace(edition.catalog, parts=parts), english)
+    words = first.board.replace("\u00a0", " ")
+    assert words.startswith("Borealis Torrent")
+    assert said in words
+    assert ("cheaper" in words) is (said != "Borealis Torrent")

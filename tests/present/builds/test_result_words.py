@@ -133,7 +133,8 @@ def test_yes_or_no_has_no_figure(english: Language) -> None:
     assert (said.severity, said.outcome) == ("fail", "")
     assert said.sentence == "The processor does not fit the socket of the board."
     other = words({**rule, "id": "bridge"}, english, is_chassis=False)
-    assert other.sentence == f"This check fails: {other.name}."
+    assert other.sentence == english.text("build-rule.bridge.why")
+    assert other.sentence.startswith("An NVLink bridge is rigid")
 
 
 def test_too_weak_socket_names_the_first_circuit_that_is_enough(english: Language) -> None:

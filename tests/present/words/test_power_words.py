@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from macros.facts.catalog import Catalog
@@ -49,6 +51,28 @@ def test_without_a_price_only_the_energy_is_said(priced: Catalog, english: Langu
 
 def test_without_power_nothing_is_said(priced: Catalog, english: Language) -> None:
     assert power_facts({**FIGURES, "wall_w": None}, priced, "us", english) == []
+
+
+@pytest.mark.parametrize(
+    ("around", "said"),
+    [
+        ({"gpu_cooling": "open_air"}, "gaming computer"),
+        ({"gpu_cooling": "blower"}, "Loud at full load"),
+        ({"gpu_cooling": "blower", "is_chassis": True}, "As loud as a server"),
+    ],
+)
+def test_noise_follows_from_what_cools_the_cards(
+    priced: Catalog, english: Language, around: dict[str, Any], said: str
+) -> None:
+    name, value = power_facts({**FIGURES, **around}, priced, "us", english)[-1]
+    assert name == "Noise"
+    assert said in value
+    assert "we found none" in value
+
+
+def test_unknown_cooling_has_no_noise(priced: Catalog, english: Language) -> None:
+    facts = power_facts({**FIGURES, "gpu_cooling": None}, priced, "us", english)
+    assert "Noise" not in [name for name, _ in facts]
 
 
 def test_circuit_is_called_by_voltage_and_current(priced: Catalog, english: Language) -> None:

@@ -1,0 +1,31 @@
+"""Used words: which parts of a build are bought used, and what to ask the seller."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from macros.advice.builds.choice import Choice
+from macros.advice.builds.options import Item
+from macros.facts.records.parts import Cpu
+from macros.present.builds.part_rows import part_name
+from macros.present.words.language import Language
+
+
+def used_words(choice: Choice, language: Language) -> Iterator[str]:
+    """Yield what a buyer of the used parts should know; nothing where all parts are new."""
+    used = [item for item in choice.items if item.offer and item.offer.kind == "used"]
+    names = [*_used_card(choice, language), *(part_name(item, language) for item in used)]
+    if names:
+        yield language.say("used-bought", parts=language.listed(names))
+    locked = [part_name(item, language) for item in used if _may_be_locked(item)]
+    if locked:
+        yield language.say("used-locked", parts=language.listed(locked))
+
+
+def _used_card(choice: Choice, language: Language) -> Iterator[str]:
+    if choice.candidate and choice.candidate.offer.kind == "used":
+        yield language.local_name(choice.candidate.gpu)
+
+
+def _may_be_locked(item: Item) -> bool:
+    return isinstance(item.part, Cpu) and bool(item.part.vendor_lock)

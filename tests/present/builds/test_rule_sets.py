@@ -1,0 +1,53 @@
+"""What a reader should watch in a build that was chosen."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from macros.facts.catalog import Catalog
+from macros.facts.records.builds import BuildRule
+from macros.present.builds.obstacle_words import in_money
+from macros.present.builds.rule_sets import watched
+from macros.present.words.language import Language
+from tests.tiny_computers import tiny_computers, tiny_tier
+
+RULE = BuildRule.model_validate(
+    {
+        "id": "memory-size",
+        "figure": "memory_gb",
+        "holds": "at_least",
+        "advised": "96",
+        "unit": "gb",
+        "decided": "2026-11-01",
+        "source": "weekly-chip",
+        "reason": "Invented.",
+    }
+)
+
+
+def test_advice_on_memory_says_what_following_it_costs(catalog: Catalog, english: Language) -> None:
+    edition = tiny_computers(catalog, tiny_tier("1-gpu", 1))
+    known = edition.catalog
+    edition.catalog = replace(known, build_rules={**known.build_rules, RULE.id: RULE})
+    choice = edition.choice("1-gpu", "economical", "us")
+
+    def remedy(advised: bool) -> str:
+        said = choice if advised else replace(choice, advised_memory=None)
+        words = watched(said, edition.catalog, english)
+        return next(each.remedy for each in words if each.rule == RULE.id)
+
+    assert remedy(advised=True) == "With 96 GB the computer costs 100 USD more."
+    assert remedy(advised=False) == "Take 64 GB more memory."
+    assert choice.total
+    euros = replace(choice, total=replace(choice.total, amount=choice.total.usd * 2))
+    (words,) = (each for each in watched(euros, edition.catalog, english) if each.rule == RULE.id)
+    assert "200 USD more" in words.remedy
+
+
+def test_difference_has_no_money_without_a_total(catalog: Catalog, english: Language) -> None:
+    edition = tiny_computers(catalog, tiny_tier("1-gpu", 1))
+    choice = replace(edition.choice("1-gpu", "economical", "us"), total=None)
+    with pytest.raises(ValueError, match="without a total"):
+        in_money(1.0, choice, english)

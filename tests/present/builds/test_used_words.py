@@ -1,0 +1,52 @@
+"""Who buys used parts is told what to ask the seller."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from macros.advice.builds.choice import Choice
+from macros.advice.builds.options import Item
+from macros.facts.catalog import Catalog
+from macros.facts.records.parts import Cpu
+from macros.present.builds.used_words import used_words
+from macros.present.words.language import Language
+from tests.advising import tiny_offer
+from tests.tiny_computers import tiny_computers, tiny_tier
+
+
+def said(catalog: Catalog, language: Language, *, used: bool, lock: bool | None) -> list[str]:
+    choice = tiny_computers(catalog, tiny_tier("1-gpu", 1)).choice("1-gpu", "economical", "us")
+    words = used_words(with_cpu(choice, used=used, lock=lock), language)
+    return [each.replace("\u00a0", " ") for each in words]
+
+
+def with_cpu(choice: Choice, *, used: bool, lock: bool | None) -> Choice:
+    """Return the choice with its processor used or new, which makers may lock or not."""
+    (old,) = (item for item in choice.items if item.kind == "cpu")
+    assert isinstance(old.part, Cpu)
+    part = old.part.model_copy(update={"vendor_lock": lock})
+    offer = tiny_offer(part.id, 80.0, "used" if used else "street_new")
+    items = (Item("cpu", part, 1, offer), *(item for item in choice.items if item != old))
+    return replace(choice, items=items)
+
+
+def test_used_parts_are_named_with_what_to_ask(catalog: Catalog, english: Language) -> None:
+    (bought,) = said(catalog, english, used=True, lock=None)
+    assert bought.startswith("Bought used here: Borealis Quill.")
+
+
+def test_processor_that_makers_may_lock_is_asked_about(catalog: Catalog, english: Language) -> None:
+    _, locked = said(catalog, english, used=True, lock=True)
+    assert locked.startswith("Borealis Quill: makers of servers can bind")
+
+
+def test_new_parts_need_no_such_words(catalog: Catalog, english: Language) -> None:
+    assert said(catalog, english, used=False, lock=True) == []
+
+
+def test_used_card_is_named_too(catalog: Catalog, english: Language) -> None:
+    choice = tiny_computers(catalog, tiny_tier("1-gpu", 1)).choice("1-gpu", "economical", "us")
+    assert choice.candidate
+    used = replace(choice.candidate, offer=tiny_offer("small", 200.0, "used"))
+    (bought,) = used_words(replace(choice, candidate=used), english)
+    assert "Small" in bought
