@@ -125,13 +125,13 @@ def _series(kind: str, measured: bool, group: Sequence[Ranked], language: Langua
     ]
     points = [_point(ranked, language) for ranked in group]
     symbol = _SYMBOLS[kind] + ("" if measured else "-open")
-    return Series(language.listed(words), tuple(points), _KINDS.index(kind), symbol)
+    return Series(language.detailed(words), tuple(points), _KINDS.index(kind), symbol)
 
 
 def _point(ranked: Ranked, language: Language) -> Point:
     assert ranked.offer, "only offers are drawn"
     words = (interval_words(_as_speed(ranked), language), price_origin(ranked.offer, language))
-    detail = language.listed([basis_name(ranked.basis, language), *words])
+    detail = language.detailed([basis_name(ranked.basis, language), *words])
     speed, sure = round(ranked.speed.value, 3), ranked.offer.sure_amount
     return Point(ranked.gpu, _price(ranked), speed, (), detail, sure)
 

@@ -192,8 +192,12 @@ class Language:
         return Phrase(own) if own else Phrase(_with_dates_in_words(english), DEFAULT_LANGUAGE)
 
     def listed(self, items: Iterable[str]) -> str:
-        """Return the items as a list in a line: `a, b`, `a、b`."""
+        """Return like items as a list in a line: `a, b`, `a、b`."""
         return self.text("join.list").join(items)
+
+    def detailed(self, facts: Iterable[str]) -> str:
+        """Return unlike facts in a line, which Chinese does not list: `a, b`, `a，b`."""
+        return self.text("join.details").join(facts)
 
     def paired(self, name: str, value: str) -> str:
         """Return a name and its value: `TDP: 450 W`, `TDP：450W`."""
