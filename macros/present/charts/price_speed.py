@@ -20,6 +20,7 @@ from macros.present.charts.ranked_bars import (
 from macros.present.charts.reader_money import ReaderMoney, asked
 from macros.present.charts.scatter import Axis, Point, Series, Words, front_line, scatter_chart
 from macros.present.charts.speed import price_remarks, reference_name, speed_remarks, title
+from macros.present.words.clauses import clauses
 from macros.present.words.language import Language
 
 # In a thousandth of the round amount that people think in.
@@ -83,7 +84,7 @@ def _finding(ranked: Sequence[Ranked], money: ReaderMoney, language: Language) -
         )
         for budget, best in told
     ]
-    return language.say("chart-price_speed", choices=language.clauses(choices))
+    return language.say("chart-price_speed", choices=clauses(choices, language))
 
 
 def _fastest(ranked: Sequence[Ranked], money: ReaderMoney) -> Iterator[tuple[int | None, Ranked]]:

@@ -141,10 +141,6 @@ class Language:
         """Return items in a sentence: `a, b and c`, `a、b和c`."""
         return _enumerated(self.names.locale, tuple(items))
 
-    def clauses(self, items: Sequence[str]) -> str:
-        """Return parts of a sentence that have figures of their own, in one sentence."""
-        return "，".join(items) if self.names.code == "zh" else self.enumerated(items)
-
     def place(self, region: str) -> Place:
         """Return a region for a sentence that says that something is there."""
         name = self.text(f"region.{region}")
