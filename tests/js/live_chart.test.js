@@ -26,7 +26,7 @@ const SIZE = {
   labels: [[1, 1, "top center"]],
 };
 
-const JOIN = { colon: "{name}: {value}", list: ", " };
+const JOIN = { colon: "{name}: {value}", details: ", " };
 
 function points(name, series, places) {
   return {
@@ -271,7 +271,7 @@ test("a chart of rows is walked row by row, and each point names its row", () =>
 });
 
 test("words are joined as the reader's language does", () => {
-  const plot = { ...plotOf(points("A", 1, [[1, 2]])), join: { colon: "{name}：{value}", list: "、" } };
+  const plot = { ...plotOf(points("A", 1, [[1, 2]])), join: { colon: "{name}：{value}", details: "、" } };
   assert.equal(pointWords(plot, [0, 0], String), "A 0、X：1、Y：2、A");
 });
 

@@ -18,7 +18,7 @@ const WORDS = {
   kinds: { new: "new", used: "used" },
   old: "old",
   about: "about {money}",
-  list: ", ",
+  details: ", ",
 };
 const JP = {
   currency: "JPY",

@@ -81,8 +81,8 @@ pick-confidence =
        *[only] 只剩这一款
     }{ $certainty ->
         [only] {""}
-       *[other] ：让价格和速度在误差范围内随机变动，模拟 { $draws } 次，有 { $share } 的情况它第一{ $ties ->
-            [yes] （并列也算则为 { $tied }）
+       *[other] ：让价格和速度在误差范围内随机变动，模拟 { $draws } 次，{ $share } 的情况下它排第一{ $ties ->
+            [yes] （算上并列为 { $tied }）
            *[no] {""}
         }
     }
@@ -101,7 +101,7 @@ pick-change-dearer = 这款超过 { $money }，就改买 { $product }。
 pick-change-limit = 税前预算有 { $money } 时，{ $product } 更合适。
 pick-change-total = 全部预算有 { $money } 时，{ $product } 更合适。
 
-pick-none = 没有产品满足全部条件。最后几款候选卡在这一条：{ $need }。
+pick-none = 没有产品满足全部条件。最后几款候选都不满足这一条：{ $need }。
 
 ## 待查价格
 
@@ -188,8 +188,23 @@ turn-cause-corrected = 原因：更正了过去的数据。
 gpu-lead =
     { $vendor } 的{ $form ->
         [pcie_card] 显卡
+        [laptop] 笔记本电脑显卡
+        [computer] 芯片
+        [mini_pc] 芯片
+        [sxm] 模块
+        [sxm2] 模块
+        [sxm4] 模块
+        [sxm5] 模块
+        [oam] 模块
+        [superchip_module] 模块
+        [embedded_module] 模块
        *[other] 产品
-    }，{ $memory } { $type } 显存，带宽 { $bandwidth }。
+    }，{ $memory } { $type } { $form ->
+        [computer] 共享内存
+        [mini_pc] 共享内存
+        [embedded_module] 共享内存
+       *[other] 显存
+    }，带宽 { $bandwidth }。
 
 gpu-lead-rate =
     { $rate ->
@@ -221,7 +236,7 @@ uses-tied = 与推荐产品持平的用途
 uses-runner_up = 列入次选的用途
 
 no-use-lacking =
-    本指南没有哪种用途推荐它，最常见的原因是{ $need ->
+    没有哪种用途推荐它，最常见的原因是{ $need ->
         [on_sale] 还没有开售
         [unmodified] 改装卡没有原厂保修
         [segment] 面向的市场不同
@@ -248,7 +263,7 @@ no-use-lacking =
         [market_known] 查得到价格的同类产品太少
        *[price_known] 查不到近期价格
     }。
-no-use-outdone = 本指南没有哪种用途推荐它：即使符合要求，花同样的钱也有更好的选择。
+no-use-outdone = 没有哪种用途推荐它：即使符合要求，花同样的钱也有更好的选择。
 
 own-wait = 已经有一块的话，先留着用：更快的产品都不值那个价钱。
 own-add = 已经有一块的话，再加一块是提速最省钱的办法，约需 { $money }。
@@ -259,7 +274,7 @@ own-replace =
        *[full] 约需 { $money }
     }。
 own-retire =
-    已经有一块的话，它的软件支持即将结束，有条件就更换：{ $other } 的速度是它的 { $ratio } 倍，{ $cost ->
+    已经有一块的话，它的软件支持即将结束，有条件就换成 { $other }：速度是现在的 { $ratio } 倍，{ $cost ->
         [covered] 卖掉旧卡的钱就够了
         [after_sale] 卖掉旧卡后还要再花约 { $money }
        *[full] 约需 { $money }
@@ -800,8 +815,8 @@ about-share = 约 { $share }
 
 ## 配置：一条回路带几块卡
 
-circuit-leaves-enough = { $place }一条 { $circuit } 的回路，可以连续分给 { $count } 块卡每块 { $each }。{ $cards } 不限功耗也够用。
-circuit-leaves-little = { $place }一条 { $circuit } 的回路，可以连续分给 { $count } 块卡每块 { $each }。这里列出的卡都需要限制功耗。
+circuit-leaves-enough = { $place }一条 { $circuit } 的回路带 { $count } 块卡，每块可以一直用到 { $each }。{ $cards } 不限功耗也够用。
+circuit-leaves-little = { $place }一条 { $circuit } 的回路带 { $count } 块卡，每块只能一直用到 { $each }，这里列出的卡都要限制功耗。
 circuit-share = { $circuit }：插座端可连续供电 { $wall }。电源损耗 { $lost }（已知产品在此电压下的中位数），CPU（{ $cpu }）、主板、风扇和硬盘占 { $rest }，每块卡剩下 { $each }。
 circuit-supply = { $circuit }：单个电源在 { $volts } 下要能输出 { $load }。请看铭牌上针对该电压标注的输出功率，有的电源在此电压下达不到额定值。
 circuit-known = { $supply }：接口和此电压下的输出足够带动 { $cards }。
@@ -812,9 +827,9 @@ circuit-unknown = 查不到哪个电源的接口和此电压下的输出足够�
 growth-all = 更换下列配件后，每种配置都能装 { $count } 块卡。
 growth-some = { $total } 种配置中有 { $growing } 种在更换下列配件后能装 { $count } 块卡。
 growth-none = 无论更换什么配件，都没有一种配置能装 { $count } 块卡。要几块，购买前就要定好。
-growth-moves = { $count } 块卡需要服务器机箱，这些配置都无法扩展到这一步。
+growth-moves = { $count } 块卡要用服务器机箱，这些配置都扩展不到 { $count } 块。
 growth-last = 没有更大的档位，能扩充的是内存。
-growth-broken = 配件不换、直接加到 { $count } 块卡，会不通过。{ $reasons }
+growth-broken = 配件不换，直接加到 { $count } 块卡，通不过检查。{ $reasons }
 growth-unknown = 装 { $count } 块卡的话，还要查清：{ $what }。
 growth-chassis = { $count } 块卡要用服务器机箱，最多只能沿用硬盘和内存。
 growth-exchange = 要更换或添加{ $parts }。
@@ -841,21 +856,21 @@ scaling-unmeasured = { $count } 块 { $product } 没有公布的实测，所以�
 ## 配置：一台还是两台
 
 machines-dearer =
-    加速器相同时，两台 { $half } 卡机器比一台 { $count } 卡机器贵 { $span ->
-        [one] { $high }
-        [up] 最多 { $high }
-       *[range] { $low }～{ $high }
+    加速器相同时，两台 { $half } 卡机器比一台 { $count } 卡机器贵{ $span ->
+        [one] {" "}{ $high }
+        [up] ，最多贵 { $high }
+       *[range] {" "}{ $low }～{ $high }
     }。
 machines-cheaper =
-    加速器相同时，两台 { $half } 卡机器比一台 { $count } 卡机器便宜 { $span ->
-        [one] { $high }
-        [up] 最多 { $high }
-       *[range] { $low }～{ $high }
+    加速器相同时，两台 { $half } 卡机器比一台 { $count } 卡机器便宜{ $span ->
+        [one] {" "}{ $high }
+        [up] ，最多便宜 { $high }
+       *[range] {" "}{ $low }～{ $high }
     }。
 machines-same = 加速器相同时，两台 { $half } 卡机器与一台 { $count } 卡机器价格差不多。
 machines-mixed = 加速器相同时，只有{ $classes }级别是两台 { $half } 卡机器比一台 { $count } 卡机器便宜。
-machines-alone = 只有用一台机器，才能不经网络让 { $count } 块加速器跑同一个模型。
-machines-note = { $place }的价格。两种都用一台机器所选的加速器；{ $half } 卡档位可能推荐别的型号。只有相同配件都有价格时才比较价格。
+machines-alone = 要让 { $count } 块加速器不经网络跑同一个模型，只能用一台机器。
+machines-note = { $place }的价格。两种方案都用一台机器所选的加速器；{ $half } 卡的页面推荐的可能是别的型号。只有相同配件都有价格时才比较价格。
 
 ## 配置：组服务器的四种方案
 

@@ -11,6 +11,7 @@ from macros.facts.reading.problems import Problem
 from macros.facts.reading.yaml_source import Document, Keys
 from macros.facts.records.glossary import LANGUAGE_CODES, Term
 from macros.facts.records.messages import Message
+from macros.facts.records.not_included import NotIncluded
 from macros.facts.records.power import PowerLimitCurve
 from macros.facts.records.products import OtherLanguages
 from macros.facts.records.regions import Region
@@ -73,7 +74,7 @@ def check_meanings_use_no_wrong_term(draft: Draft) -> Iterator[Problem]:
 
 @check
 def check_names_use_no_wrong_term(draft: Draft) -> Iterator[Problem]:
-    """No name of a circuit and no condition of a measurement has a term that is forbidden."""
+    """No name of a circuit or left-out product, no condition of a test has a forbidden term."""
     for region, document in draft.each(Region):
         circuits = enumerate(region.circuits)
         names: Names = {("circuits", index, "name_in"): c.name_in for index, c in circuits}
@@ -81,6 +82,8 @@ def check_names_use_no_wrong_term(draft: Draft) -> Iterator[Problem]:
     for curves, document in draft.lists(PowerLimitCurve).values():
         names = {(index, "conditions_in"): c.conditions_in for index, c in enumerate(curves)}
         yield from _wrong_names(draft, names, document)
+    for left_out, index, document in draft.entries(NotIncluded):
+        yield from _wrong_names(draft, {(index, "name_in"): left_out.name_in}, document)
 
 
 def _wrong_names(draft: Draft, names: Names, document: Document) -> Iterator[Problem]:

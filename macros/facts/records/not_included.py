@@ -11,6 +11,7 @@ from macros.facts.records.products import (
     Identifier,
     Line,
     Note,
+    OtherLanguages,
     Record,
     SourceId,
     Url,
@@ -28,8 +29,12 @@ class NotIncluded(Record):
     """What it is called in addresses."""
     name: Line
     """Its name."""
+    name_in: OtherLanguages | None = None
+    """What its maker calls it in languages where that is another name."""
     vendor: Line
     """Who makes it."""
+    vendor_in: OtherLanguages | None = None
+    """What the maker calls itself in languages where that is another name."""
     memory_gb: Gigabytes | None = None
     """Its memory in GB, where a source says it."""
     reason: WhyLeftOut

@@ -170,7 +170,7 @@ def _names(fits: Sequence[CircuitFit], language: Language) -> str:
 def _price_words(fit: CircuitFit, language: Language) -> str:
     if fit.offer is None:
         return language.text(f"{_KEY}.no-price")
-    return language.listed((offer_amount(fit.offer, language), offer_seen(fit.offer, language)))
+    return language.detailed((offer_amount(fit.offer, language), offer_seen(fit.offer, language)))
 
 
 def _row(fits: Sequence[CircuitFit], language: Language, up: str) -> tuple[Cell, ...]:

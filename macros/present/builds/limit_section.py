@@ -104,7 +104,7 @@ def _block(
 def _curve_words(letter: str, curve: PowerLimitCurve, catalog: Catalog, language: Language) -> Cell:
     work = language.text(f"{_KEY}.work.{curve.workload}")
     source = catalog.sources[curve.source]
-    text = language.paired(letter, language.listed([work, source_name(source, language).text]))
+    text = language.paired(letter, language.detailed([work, source_name(source, language).text]))
     return Cell(
         text,
         href=curve.url or source.url or "",

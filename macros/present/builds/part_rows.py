@@ -122,7 +122,7 @@ def _part_seen(offer: Offer, language: Language) -> str:
         language.text("price.seen", date=language.date(offer.observed)),
         *([language.text("price.out_of_date")] if offer.stale else []),
     ]
-    return language.listed(words)
+    return language.detailed(words)
 
 
 def _links(observations: Sequence[Price], catalog: Catalog, language: Language) -> tuple[Link, ...]:

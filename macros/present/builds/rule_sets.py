@@ -23,6 +23,7 @@ class RuleSet:
     """The rules that the build of a class passes, once for all regions where they agree."""
 
     regions: tuple[str, ...]
+    places: str  # the names of the regions
     build: str
     passed: tuple[ResultWords, ...]
 
@@ -74,7 +75,10 @@ def _sets(choices: Sequence[Choice], catalog: Catalog, language: Language) -> li
             passed = _results(choice, "pass", catalog, language)
             name = language.local_name(choice.candidate.gpu)
             regions.setdefault((name, passed), []).append(choice.region)
-    return [RuleSet(tuple(ids), build, passed) for (build, passed), ids in regions.items()]
+    return [
+        RuleSet(tuple(ids), language.listed(language.text(f"region.{id_}") for id_ in ids), *alike)
+        for alike, ids in regions.items()
+    ]
 
 
 def watched(choice: Choice, catalog: Catalog, language: Language) -> tuple[ResultWords, ...]:

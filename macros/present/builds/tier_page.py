@@ -88,7 +88,7 @@ def _panel(
         region=region,
         name=language.text(f"region.{region}"),
         least=_least(choices, language),
-        note=language.listed(
+        note=language.detailed(
             filter(None, (seen, tax_words(catalog.regions[region].tax, language)))
         ),
         classes=tuple(class_words(choice, catalog, language) for choice in choices),

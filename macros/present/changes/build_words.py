@@ -26,7 +26,7 @@ def _entry(group: Sequence[BuildChange], told: Told) -> Entry:
     tier = told.named(f"tier.{change.tier}", change.tier)
     class_ = told.named(f"tier-class.{change.tier_class}", change.tier_class)
     regions = told.regions([one.region for one in group])
-    title = language.bracketed(language.listed([tier, class_]), regions)
+    title = language.bracketed(language.detailed([tier, class_]), regions)
     return Entry(title, tuple(_details(change, told)), f"builds/{change.tier}/")
 
 

@@ -149,7 +149,7 @@ def _price(price: Price | None, told: Told) -> str:
     if price is None:
         return NONE
     words = [cautious_amount(price, told.language), price_note(price, told.language)]
-    return told.language.listed([*words, told.region(price.region)])
+    return told.language.detailed([*words, told.region(price.region)])
 
 
 def _rental_row(change: RentalChange, told: Told) -> Row:
@@ -167,4 +167,4 @@ def _hour(rental: Rental | None, told: Told) -> str:
     amount = rental.usd_per_hour or rental.per_hour or 0.0
     money = told.language.money(amount, rental.currency or "USD", cents=True)
     kind = told.language.text("pick.kind.rental")
-    return told.language.listed([money, kind, told.language.date(rental.date)])
+    return told.language.detailed([money, kind, told.language.date(rental.date)])

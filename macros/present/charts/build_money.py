@@ -150,4 +150,4 @@ def _share_row(choice: Choice, share: Share, language: Language) -> tuple[Cell, 
 
 def _price_head(edition: Edition, region: str, language: Language) -> str:
     currency = edition.catalog.regions[region].currency
-    return language.bracketed(language.text("build-section.price"), currency)
+    return language.bracketed(language.text("build-section.price"), language.currency(currency))

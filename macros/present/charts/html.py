@@ -35,7 +35,7 @@ def chart_html(
     live = {
         "layout": _text_escaped(chart.plot["layout"]),
         "sizes": {a.size.name: a.meta() for a in arrangements},
-        "join": {name: language.text(f"join.{name}") for name in ("colon", "list")},
+        "join": {name: language.text(f"join.{name}") for name in ("colon", "details")},
     }
     traces = Markup(",").join(_trace_text(trace, hover) for trace in chart.plot["data"])
     plot = Markup('{"data":[') + traces + Markup("],") + _as_text(live)[1:]

@@ -14,6 +14,7 @@ from macros.facts.records.products import Gpu, Segment
 from macros.present.charts.chart import Cell, Chart, Column, dated
 from macros.present.charts.plot import Trace, axis, markers, note, plot, rows_axis
 from macros.present.charts.ticks import Scale
+from macros.present.words.clauses import clauses
 from macros.present.words.language import Language
 
 FEWEST_PRODUCTS = 3
@@ -150,7 +151,7 @@ def _finding(gpu: Gpu, own: Sequence[Standing], language: Language) -> str:
     return language.say(
         "chart-standing",
         segment=language.say("segment-products", id=gpu.segment),
-        ranks=language.clauses(ranks),
+        ranks=clauses(ranks, language),
     )
 
 

@@ -78,7 +78,7 @@ def _row(past: PastPrice, language: Language) -> tuple[Cell, ...]:
         Cell(language.date(price.date), str(price.date)),
         Cell(language.text(f"price_kind.{price.kind}"), price.kind),
         Cell.of_number(_shown(past), language),
-        Cell.of_text(language.listed(_notes(past, language))),
+        Cell.of_text(language.detailed(_notes(past, language))),
     )
 
 
@@ -105,7 +105,7 @@ def _trace(kind: str, course: Sequence[PastPrice], language: Language) -> Trace:
         get_args(PriceKind).index(kind),
         [(past.price.date.first_day.isoformat(), _shown(past)) for past in course],
         [
-            language.listed([name, language.date(past.price.date), *_notes(past, language)])
+            language.detailed([name, language.date(past.price.date), *_notes(past, language)])
             for past in course
         ],
         symbol=_SYMBOLS[kind],

@@ -20,6 +20,7 @@ from macros.present.charts.ranked_bars import (
 from macros.present.charts.reader_money import ReaderMoney, asked
 from macros.present.charts.scatter import Axis, Point, Series, Words, front_line, scatter_chart
 from macros.present.charts.speed import price_remarks, reference_name, speed_remarks, title
+from macros.present.words.clauses import clauses
 from macros.present.words.language import Language
 
 # In a thousandth of the round amount that people think in.
@@ -83,7 +84,7 @@ def _finding(ranked: Sequence[Ranked], money: ReaderMoney, language: Language) -
         )
         for budget, best in told
     ]
-    return language.say("chart-price_speed", choices=language.clauses(choices))
+    return language.say("chart-price_speed", choices=clauses(choices, language))
 
 
 def _fastest(ranked: Sequence[Ranked], money: ReaderMoney) -> Iterator[tuple[int | None, Ranked]]:
@@ -125,13 +126,13 @@ def _series(kind: str, measured: bool, group: Sequence[Ranked], language: Langua
     ]
     points = [_point(ranked, language) for ranked in group]
     symbol = _SYMBOLS[kind] + ("" if measured else "-open")
-    return Series(language.listed(words), tuple(points), _KINDS.index(kind), symbol)
+    return Series(language.detailed(words), tuple(points), _KINDS.index(kind), symbol)
 
 
 def _point(ranked: Ranked, language: Language) -> Point:
     assert ranked.offer, "only offers are drawn"
     words = (interval_words(_as_speed(ranked), language), price_origin(ranked.offer, language))
-    detail = language.listed([basis_name(ranked.basis, language), *words])
+    detail = language.detailed([basis_name(ranked.basis, language), *words])
     speed, sure = round(ranked.speed.value, 3), ranked.offer.sure_amount
     return Point(ranked.gpu, _price(ranked), speed, (), detail, sure)
 

@@ -186,7 +186,7 @@ def _of_kind(shown: Sequence[Deal], kind: str) -> list[tuple[int, Deal]]:
 
 
 def _deal_note(deal: Deal, language: Language) -> str:
-    return language.listed([offer_seen(deal.offer, language), *_doubts(deal, language)])
+    return language.detailed([offer_seen(deal.offer, language), *_doubts(deal, language)])
 
 
 def _doubts(deal: Deal, language: Language) -> list[str]:

@@ -11,6 +11,7 @@ from macros.facts.records.products import Gpu
 from macros.present.charts.chart import Chart
 from macros.present.charts.plot import Trace, line
 from macros.present.charts.scatter import Axis, Point, Series, Words, by_segment, scatter_chart
+from macros.present.words.clauses import clauses
 from macros.present.words.language import Language
 from macros.present.words.significant import significant
 
@@ -53,7 +54,7 @@ def _growth(
     spans = [_span(segment, growth, language) for segment, growth in fits.items() if growth]
     words = Words(
         language.text(f"chart.{id_}.title"),
-        language.say("chart-doubling", figure=id_, spans=language.clauses(spans))
+        language.say("chart-doubling", figure=id_, spans=clauses(spans, language))
         if spans
         else language.text("chart.too_few"),
         (language.text("chart.doubling_basis", count=language.exact(FEWEST)),),

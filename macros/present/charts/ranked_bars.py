@@ -111,7 +111,7 @@ def ranked_name(ranked: Ranked, language: Language) -> str:
     words = [offer_kind(ranked, language)]
     if ranked.offer.how == "estimated":
         words.append(language.text("chart.price_estimated"))
-    return language.bracketed(name, language.listed(words))
+    return language.bracketed(name, language.detailed(words))
 
 
 def interval_words(ranked: Ranked, language: Language) -> str:
@@ -158,7 +158,7 @@ def _detail(ranked: Ranked, language: Language) -> str:
     words = [interval_words(ranked, language)]
     if ranked.offer:
         words.append(price_words(ranked.offer, language))
-    return language.listed(words)
+    return language.detailed(words)
 
 
 def _bar_name(ranked: Ranked, language: Language) -> str:

@@ -90,5 +90,5 @@ def seen_columns(language: Language) -> tuple[Column, ...]:
 def seen_cells(offer: Offer, language: Language, further: Sequence[str] = ()) -> tuple[Cell, ...]:
     """Return the day of an offer, and what else one must know of it."""
     is_plain = offer.how == "local" and not offer.stale and offer.region == offer.from_region
-    notes = language.listed([*([] if is_plain else [offer_seen_on(offer, language)]), *further])
+    notes = language.detailed([*([] if is_plain else [offer_seen_on(offer, language)]), *further])
     return Cell(language.date(offer.observed), str(offer.observed)), Cell.of_text(notes)

@@ -12,6 +12,7 @@ from macros.facts.records.exports import ExportRule
 from macros.facts.records.products import Gpu
 from macros.facts.records.regions import ElectricityPrice
 from macros.present.countries.told import source_cell
+from macros.present.evidence.left_out import left_out_name
 from macros.present.html.table import NONE, Cell, Head, Link, Table, figure_heads
 from macros.present.prices.price_rules import per_kwh, step_words
 from macros.present.words.gpu_names import newest_first
@@ -113,7 +114,7 @@ def accelerators_table(
         name = source_name(source, language)
         rows.append(
             [
-                Cell(record.name, detail=record.vendor),
+                left_out_name(record, language),
                 Cell(t(f"left-out.reason.{record.reason}")),
                 Cell(
                     name.text,
@@ -139,9 +140,9 @@ def _tariff(
     said = [t(f"price.{price.consumer}")]
     said += [t(f"country.hours.{price.hours}")] if price.hours != "all" else []
     said.append(t("country.marginal" if price.marginal else "country.mean"))
-    words = language.listed(said)
+    words = language.detailed(said)
     name = language.phrase(price.tariff, price.tariff_in) if price.tariff else Phrase(words)
-    steps = language.listed(step_words(price, currency, language))
+    steps = language.detailed(step_words(price, currency, language))
     return [
         Cell(name.text, language=name.language, detail=words if price.tariff else ""),
         Cell(per_kwh(price.per_kwh, currency, language), detail=steps),

@@ -22,13 +22,19 @@ def left_out_table(catalog: Catalog, language: Language) -> Markup:
     return Table(language.text("left-out.caption"), heads, rows, stacked=True).html()
 
 
+def left_out_name(record: NotIncluded, language: Language) -> Cell:
+    """Return the accelerator and its maker by the names that they have in the language."""
+    name = language.phrase(record.name, record.name_in)
+    return Cell(name.text, detail=language.phrase(record.vendor, record.vendor_in).text)
+
+
 def _row(catalog: Catalog, record: NotIncluded, language: Language) -> list[Cell]:
     source = catalog.sources[record.source]
     name = source_name(source, language)
     memory = NONE if record.memory_gb is None else language.figure(record.memory_gb, "gb")
     looked = Link(name.text, record.url or source.url or "", language=name.language)
     return [
-        Cell(record.name, detail=record.vendor),
+        left_out_name(record, language),
         Cell(memory),
         Cell(
             language.text(f"left-out.reason.{record.reason}"),

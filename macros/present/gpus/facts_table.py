@@ -105,7 +105,7 @@ def evidence_words(evidence: Evidence, language: Language) -> str:
     noted = evidence.kind in ("recalled", "derived")
     day = language.date(evidence.read_on)
     confidence = language.text(f"confidence.{evidence.confidence}")
-    return language.listed(
+    return language.detailed(
         [
             language.text(f"kind.{evidence.kind}"),
             language.text("gpu.confidence", confidence=confidence),
@@ -156,7 +156,7 @@ def _row(gpu: Gpu, field: Field, language: Language) -> Row:
 def _source_label(number: int, evidence: Evidence, language: Language) -> str:
     """Return what a button that shows the source is called."""
     confidence = language.text(f"confidence.{evidence.confidence}")
-    return language.listed(
+    return language.detailed(
         [
             language.text("gpu.source_number", number=number),
             language.text("gpu.confidence", confidence=confidence),

@@ -92,7 +92,7 @@ def gpu_description(gpu: Gpu, language: Language) -> str:
         words = (field.mark, shown, field.mark_of(gpu) if field.kind else "")
         figures.append(" ".join(filter(None, words)))
     return language.text(
-        "gpu.description", name=language.local_name(gpu), figures=language.listed(figures)
+        "gpu.description", name=language.local_name(gpu), figures=language.detailed(figures)
     )
 
 
@@ -100,4 +100,4 @@ def gpu_detail(gpu: Gpu, language: Language) -> str:
     """Return what tells an accelerator from others of its family, but for what its name says."""
     field = FIELD[BANDWIDTH]
     figures = (memory_beside_name(gpu, language), language.figure(field.of(gpu), field.unit))
-    return language.listed(filter(None, figures))
+    return language.detailed(filter(None, figures))

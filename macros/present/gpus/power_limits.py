@@ -50,7 +50,7 @@ def work_cell(curve: PowerLimitCurve, catalog: Catalog, language: Language, href
     return Cell(
         language.text(f"build-section.limits.work.{curve.workload}"),
         href=href,
-        detail=language.listed([source_name(source, language).text, language.date(curve.date)]),
+        detail=language.detailed([source_name(source, language).text, language.date(curve.date)]),
         remark=language.phrase(curve.conditions, curve.conditions_in),
     )
 

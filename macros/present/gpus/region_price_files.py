@@ -60,7 +60,7 @@ def price_words(edition: Edition, language: Language, shared: str, region: str) 
         "kinds": {name: text(f"pick.kind.{kind}") for name, kind in _KINDS.items()},
         "old": text("price.out_of_date"),
         "about": text("chart.about"),
-        "list": text("join.list"),
+        "details": text("join.details"),
         "price": text("table.price"),
         "filter": text("table.filter_price"),
         "value": text("chart.value.x"),

@@ -31,7 +31,7 @@ from macros.present.html.templating import render
 from macros.present.prices.common_prices import best_known
 from macros.present.prices.region_prices import region_names
 from macros.present.words.field_words import table_head
-from macros.present.words.gpu_names import newest_first
+from macros.present.words.gpu_names import memory_beside_name, newest_first
 from macros.present.words.language import Language
 from macros.present.words.offer_words import offer_amount, shown_amount
 
@@ -135,8 +135,8 @@ def newest_list(catalog: Catalog, language: Language, count: int) -> Markup:
     items = []
     for gpu in released[:count]:
         assert gpu.since, "the others are left out"
-        memory = language.figure(gpu.memory.size_gb, "gb")
-        items.append((gpu, language.listed([memory, language.date(gpu.since)])))
+        told = filter(None, [memory_beside_name(gpu, language), language.date(gpu.since)])
+        items.append((gpu, language.detailed(told)))
     return render("newest_list.html", items=items, language=language)
 
 
@@ -191,4 +191,4 @@ def _price(offer: Offer | None, language: Language) -> Cell:
     if offer.stale:
         note.append(language.text("price.out_of_date"))
     amount = offer_amount(offer, language)
-    return Cell(amount, round(shown_amount(offer), 2), language.listed(note), offer.stale)
+    return Cell(amount, round(shown_amount(offer), 2), language.detailed(note), offer.stale)

@@ -102,7 +102,7 @@ def _billed(hours: Sequence[Hour], billing: Billing, money: HourMoney, language:
     if money.number(last.usd, language) == cell.text:
         return cell
     dearest = language.text("unit.money_up_to", money=money.number(last.usd, language))
-    return replace(cell, further=language.listed([dearest, _seen(last, language)]))
+    return replace(cell, further=language.detailed([dearest, _seen(last, language)]))
 
 
 def _hour_cell(hour: Hour, money: HourMoney, language: Language) -> Cell:
@@ -110,7 +110,7 @@ def _hour_cell(hour: Hour, money: HourMoney, language: Language) -> Cell:
 
 
 def _seen(hour: Hour, language: Language) -> str:
-    return language.listed([provider_name(hour.provider), language.date(hour.rental.date)])
+    return language.detailed([provider_name(hour.provider), language.date(hour.rental.date)])
 
 
 def _sources(catalog: Catalog, language: Language, hours: Sequence[Hour]) -> str:

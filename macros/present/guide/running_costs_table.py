@@ -69,7 +69,7 @@ def _tariff(edition: Edition, region: str, language: Language) -> Cell:
     number = language.number(price.per_kwh)
     money = language.priced(number, currency)
     day = language.date(price.date)
-    named = language.listed([source_name(source, language).text, day])
+    named = language.detailed([source_name(source, language).text, day])
     return Cell(money, href=price.url or source.url or "", detail=named)
 
 

@@ -70,7 +70,7 @@ def _row(
     memory = memory_beside_name(gpu, language, short=True)
     return (
         Cell(language.local_name(gpu, short=True), href=f"{up}gpus/{gpu.id}/", detail=memory),
-        Cell(offer_amount(used, language), detail=language.listed(details)),
+        Cell(offer_amount(used, language), detail=language.detailed(details)),
         _instead(gpu, new, up, language),
     )
 
@@ -81,5 +81,5 @@ def _instead(gpu: Gpu, new: list[tuple[Gpu, Offer]], up: str, language: Language
     if cheapest is None:
         return Cell(NONE)
     other, offer = cheapest
-    words = language.listed([offer_amount(offer, language), offer_seen_on(offer, language)])
+    words = language.detailed([offer_amount(offer, language), offer_seen_on(offer, language)])
     return Cell(language.local_name(other, short=True), href=f"{up}gpus/{other.id}/", detail=words)

@@ -142,7 +142,7 @@ def _row(compared: Comparison, catalog: Catalog, language: Language) -> HistoryR
         note=language.text(f"history.note.{advice.note}") if advice.note else "",
         outcome=compared.outcome,
         ours=_named(pick, language) if pick else None,
-        price=language.listed(price),
+        price=language.detailed(price),
         ties=tuple(_named(tie, language) for tie in verdict.ties),
         stability=confidence_words(verdict, catalog, language) if pick else "",
         differences=tuple(_difference(d, pick, catalog, language) for d in compared.differences),

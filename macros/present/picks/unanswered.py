@@ -118,4 +118,4 @@ def _pick_words(verdict: Verdict, language: Language) -> str:
     name = candidate_name(verdict.pick, language)
     amount = offer_amount(verdict.pick.offer, language, verdict.pick.count)
     kind = language.text(f"pick.kind.{verdict.pick.offer.kind}")
-    return language.bracketed(name, language.listed([amount, kind]))
+    return language.bracketed(name, language.detailed([amount, kind]))

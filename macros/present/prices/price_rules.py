@@ -149,7 +149,7 @@ def _electricity(
     money = per_kwh(price.per_kwh, currency, language)
     who = language.text(f"price.{price.consumer}")
     said = [who, language.date(price.date), *step_words(price, currency, language)]
-    return _read_in(catalog, money, language.listed(said), price, language)
+    return _read_in(catalog, money, language.detailed(said), price, language)
 
 
 def step_words(price: ElectricityPrice, currency: str, language: Language) -> list[str]:

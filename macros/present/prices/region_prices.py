@@ -31,6 +31,7 @@ class OfferCell:
     amount: str
     range: str
     note: str
+    places: str  # where it was seen, for how much
 
 
 @dataclass(frozen=True)
@@ -140,7 +141,7 @@ def _row(
     return RegionRow(
         id=region,
         name=language.text(f"region.{region}"),
-        note=language.listed(filter(None, words)),
+        note=language.detailed(filter(None, words)),
         cells=tuple(_cell(offer_of_kind(offers, kind), language) for kind in KINDS),
         has_page=region in catalog.countries,
     )
@@ -152,7 +153,6 @@ def _cell(offer: Offer | None, language: Language) -> OfferCell | None:
     return OfferCell(
         amount=offer_amount(offer, language),
         range=offer_range(offer, language),
-        note=language.listed(
-            filter(None, [offer_seen_on(offer, language), offer_places(offer, language)])
-        ),
+        note=offer_seen_on(offer, language),
+        places=offer_places(offer, language),
     )

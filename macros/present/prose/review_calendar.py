@@ -63,7 +63,7 @@ def _prices(edition: Edition, language: Language, below: str) -> Iterator[Event]
                 name=language.local_name(gpu),
                 region=language.text(f"region.{region}"),
             ),
-            description=language.listed(
+            description=language.detailed(
                 [offer_amount(offer, language), offer_seen(offer, language)]
             ),
             url=f"{below}gpus/{gpu.id}/",

@@ -276,7 +276,7 @@ class FitWords:
     def kind(self, row: CardRow) -> str:
         """Return whether a price is of a new or a used card or of an hour, and what to mind."""
         keys = [f"kind.{row['kind']}", *(f"price.{note}" for note in row["notes"])]
-        return self.language.listed([self.say(key) for key in keys])
+        return self.language.detailed([self.say(key) for key in keys])
 
     def card_row(self, row: CardRow) -> list[tuple[str, str]]:
         """Return the cells of cards with their small print: name, price, speed, price of speed."""

@@ -9,7 +9,7 @@ from macros.facts.records.partial_date import PartialDate
 from macros.present.words.language import Language
 
 _SHARED = ("dropped", "changed", "changed_data", "copied", "not_copied", "loading", "failed")
-_JOINS = ("brackets", "list", "range", "sentence")
+_JOINS = ("brackets", "details", "list", "range", "sentence")
 _UNITS = ("gb", "gib")
 
 

@@ -141,10 +141,6 @@ class Language:
         """Return items in a sentence: `a, b and c`, `a、b和c`."""
         return _enumerated(self.names.locale, tuple(items))
 
-    def clauses(self, items: Sequence[str]) -> str:
-        """Return parts of a sentence that have figures of their own, in one sentence."""
-        return "，".join(items) if self.names.code == "zh" else self.enumerated(items)
-
     def place(self, region: str) -> Place:
         """Return a region for a sentence that says that something is there."""
         name = self.text(f"region.{region}")
@@ -192,8 +188,12 @@ class Language:
         return Phrase(own) if own else Phrase(_with_dates_in_words(english), DEFAULT_LANGUAGE)
 
     def listed(self, items: Iterable[str]) -> str:
-        """Return the items as a list in a line: `a, b`, `a、b`."""
+        """Return like items as a list in a line: `a, b`, `a、b`."""
         return self.text("join.list").join(items)
+
+    def detailed(self, facts: Iterable[str]) -> str:
+        """Return unlike facts in a line, which Chinese does not list: `a, b`, `a，b`."""
+        return self.text("join.details").join(facts)
 
     def paired(self, name: str, value: str) -> str:
         """Return a name and its value: `TDP: 450 W`, `TDP：450W`."""

@@ -28,7 +28,7 @@ def price_range(price: Price, language: Language) -> str:
 def price_note(price: Price, language: Language) -> str:
     """Return a price's kind and date, without which no price is shown."""
     kind = language.text(f"price_kind.{price.kind}")
-    return language.listed([kind, price_day(price, language)])
+    return language.detailed([kind, price_day(price, language)])
 
 
 def price_day(price: Price, language: Language) -> str:
@@ -37,7 +37,7 @@ def price_day(price: Price, language: Language) -> str:
     if price.memory_gb:
         memory = language.figure(price.memory_gb, "gb")
         words.append(language.text("table.price_variant", memory=memory))
-    return language.listed(words)
+    return language.detailed(words)
 
 
 def cautious_amount(price: Price, language: Language) -> str:

@@ -11,6 +11,8 @@ _BYTES = {"fr": "o", "ja": "B", "ko": "B"}
 _JOINED = ("ja", "ko")  # which write no space between a number and its unit
 _WATTS = re.compile(r"(?<=\d) (?=W(?![A-Za-z0-9]))")
 _CORES = re.compile(r"\((\d+)-core GPU\)")
+_PER_GPU = re.compile(r" \(([^()]*per GPU[^()]*)\)")
+_WIDE = ("ja", "zh")  # which write brackets and commas as wide as their words
 # English words in names, and the text that says the same in each language.
 _WORDS = {
     "(chip)": "name.chip",
@@ -32,6 +34,9 @@ def local_name(name: str, code: str, text: Texts) -> str:
     if code == "en":
         return name
     named = name
+    if code in _WIDE and (found := _PER_GPU.search(name)):
+        inside = found[1].replace(", ", text("join.details"))
+        named = name.replace(found[0], f"（{inside}）")
     for words, key in _WORDS.items():
         if words in named:
             named = named.replace(words, text(key))

@@ -58,6 +58,11 @@ class Remarks:
         own = self._part(title, begins=True)
         return own and _with_units(own, self.code)
 
+    def description(self, title: str) -> str | None:
+        """Return a title in the language, or None where a part of it would stay in English."""
+        own = self._part(title, begins=True, keeps_names=False)
+        return own and _with_units(own, self.code)
+
     def _sentence(self, sentence: str) -> str | None:
         first, *others = parts_of(sentence)
         parts = [self._part(first, begins=True), *map(self._part, others)]
@@ -69,14 +74,16 @@ class Remarks:
     def _ended(self, said: str, english: str) -> str:
         return said + (_FULL_STOPS.get(self.code, ".") if english.endswith(".") else "")
 
-    def _part(self, english: str, *, begins: bool = False) -> str | None:
+    def _part(self, english: str, *, begins: bool = False, keeps_names: bool = True) -> str | None:
         own = self._exact.get(lookup_key(english))
         if own is not None:
             return _begun(own) if begins else own
         for pattern, text in self._patterns:
-            if found := pattern.fullmatch(english):
+            has_name = "{name" in text
+            if (keeps_names or not has_name) and (found := pattern.fullmatch(english)):
                 return self._filled(_begun(text) if begins else text, found)
-        return self.written("name", english) if _NAME.fullmatch(english) else None
+        is_name = keeps_names and _NAME.fullmatch(english)
+        return self.written("name", english) if is_name else None
 
     def _filled(self, text: str, found: re.Match[str]) -> str:
         return GAP.sub(lambda gap: self.written(gap[1], found[gap[0].strip("{}")]), text)

@@ -24,10 +24,11 @@ def source_name(source: Source, language: Language) -> Phrase:
 
 
 def source_quote(source: Source, language: Language) -> Phrase | None:
-    """Return the English description of a source whose place we cannot name, to be folded."""
+    """Return the description of a source whose place we cannot name; in English, to be folded."""
     if source.located or language.names.code == DEFAULT_LANGUAGE:
         return None
-    return Phrase(source.name, DEFAULT_LANGUAGE)
+    own = language.titles.description(source.name) if language.titles else None
+    return Phrase(own) if own else Phrase(source.name, DEFAULT_LANGUAGE)
 
 
 def titled(title: str, language: Language) -> Phrase:

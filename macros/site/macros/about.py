@@ -68,7 +68,7 @@ def _line(site: Site) -> str:
     place = [f"<{address}>"] if address else []
     version = f"{markdown_text(site.language.text('footer.data_version'))} {_version(site)}"
     authors = f'<span lang="en">{AUTHORS}</span>'
-    return ", ".join([authors, f"*{title}*", day, version, *place, LICENCE_NAME])
+    return site.language.detailed([authors, f"*{title}*", day, version, *place, LICENCE_NAME])
 
 
 def _bibtex(site: Site) -> str:

@@ -54,7 +54,7 @@ def test_plot_in_the_page_is_that_of_the_figure(catalog: Catalog, english: Langu
         "%{text}<br>FP32 throughput (TFLOPS): %{x:,.8~r}<br>TDP (W): %{y:,.8~r}"
         "<br>%{customdata}<extra></extra>"
     )
-    assert join == {"colon": "{name}: {value}", "list": ", "}
+    assert join == {"colon": "{name}: {value}", "details": ", "}
     assert set(sizes) == {size.name for size in SIZES}
 
 

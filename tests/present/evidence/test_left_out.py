@@ -7,6 +7,7 @@ import pytest
 from macros.facts.catalog import Catalog
 from macros.facts.records.not_included import NotIncluded
 from macros.facts.records.partial_date import PartialDate
+from macros.facts.records.products import OtherLanguages
 from macros.present.evidence.left_out import left_out_table
 from macros.present.words.language import Language
 
@@ -63,3 +64,14 @@ def test_without_an_address_the_link_leads_to_the_source(
     html = shown(catalog, english, polar.model_copy(update={"source": source, "url": None}))
     assert catalog.sources[source].url
     assert f'href="{catalog.sources[source].url}"' in html
+
+
+def test_a_maker_and_its_product_have_their_own_names_in_a_language(
+    catalog: Catalog, english: Language, polar: NotIncluded
+) -> None:
+    names = {"name_in": OtherLanguages(zh="北极一号"), "vendor_in": OtherLanguages(zh="北极")}
+    own = polar.model_copy(update=names)
+    chinese = shown(catalog, Language.of(catalog, "zh"), own)
+    assert "北极一号" in chinese
+    assert "Polar" not in chinese
+    assert "北极" not in shown(catalog, english, own)

@@ -165,6 +165,11 @@ def test_lists_pairs_and_brackets_use_the_marks_of_the_language(
     assert shown == expected
 
 
+@pytest.mark.parametrize(("code", "said"), [("en", "a, b"), ("ja", "a、b"), ("zh", "a，b")])
+def test_unlike_facts_are_no_list_in_chinese(catalog: Catalog, code: str, said: str) -> None:
+    assert Language.of(catalog, code).detailed("ab") == said
+
+
 def test_text_that_a_language_lacks_is_said_in_english() -> None:
     language = Language(LANGUAGES[1], {"a": "un"}, {"a": "one", "b": "two"})
     assert (language.text("a"), language.text("b")) == ("un", "two")

@@ -27,9 +27,16 @@ def test_short_name_is_what_people_call_it(name: str, short: str) -> None:
         ("GeForce RTX 3080 20 GB (modified)", "GeForce RTX 3080 20GB（改造）"),
         ("FURY Beast 64 GB (one module) DDR5", "FURY Beast 64GB（1枚） DDR5"),
         ("2,600 W Titanium module", "2,600W Titaniumモジュール"),
+        ("Trio (per GPU, T72)", "Trio（GPUあたり、T72）"),
     ],
 )
 def test_english_words_of_a_name_are_said_in_the_language(name: str, japanese: str) -> None:
-    words = {"modified": "（改造）", "one_module": "（1枚）", "module": "モジュール"}
-    local = local_name(name, "ja", lambda key, **_: words.get(key.removeprefix("name."), key))
+    words = {
+        "name.modified": "（改造）",
+        "name.one_module": "（1枚）",
+        "name.module": "モジュール",
+        "name.per_gpu": "GPUあたり",
+        "join.details": "、",
+    }
+    local = local_name(name, "ja", lambda key, **_: words.get(key, key))
     assert local == japanese

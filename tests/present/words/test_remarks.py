@@ -54,6 +54,14 @@ def test_gaps_hold_what_differs_from_note_to_note() -> None:
     assert said("12.5 on 2026-08-22", "ja") == "<date 2026-08-22>は<number 12.5>"
 
 
+def test_description_leaves_no_name_in_english() -> None:
+    remarks = Remarks("fr", KNOWN, lambda kind, text: f"<{kind} {text}>", Joints(" ; ", " "))
+    assert remarks.description("12.5 on 2026-08-22") == "<number 12.5> le <date 2026-08-22>"
+    assert remarks.description("Cheapest of 3 shops: Polar One") is None
+    assert remarks.title("Cheapest of 3 shops: Polar One") is not None
+    assert remarks.description("Polar One") is None
+
+
 def test_note_with_an_unknown_part_is_left_to_be_quoted() -> None:
     assert said("Undated; the shop has closed") is None
     assert said("Cheapest. The shop has closed.") is None

@@ -205,7 +205,7 @@ export class FitText extends ToolWords {
 
   kind({ kind, notes }) {
     const keys = [`kind.${kind}`, ...notes.map((note) => `price.${note}`)];
-    return keys.map((key) => this.say(key)).join(this.said.joins.list);
+    return keys.map((key) => this.say(key)).join(this.said.joins.details);
   }
 
   /** Returns the cells of cards, each with its small print: name, price, speed, price of speed. */

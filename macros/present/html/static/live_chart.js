@@ -197,7 +197,7 @@ export function pointWords(plot, [index, point], number) {
   // "used" need not stand twice, once as the series and once in "used, September".
   if (!detail.toLowerCase().startsWith(trace.name.toLowerCase())) words.push(trace.name);
   words.push(detail);
-  return words.filter(Boolean).map(unescaped).join(plot.join.list);
+  return words.filter(Boolean).map(unescaped).join(plot.join.details);
 }
 
 const CHARACTERS = { amp: "&", lt: "<", gt: ">", "#34": '"', "#39": "'" };

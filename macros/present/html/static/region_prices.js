@@ -44,7 +44,7 @@ export class RegionPrices {
     if (!known) return null;
     const [amount, day, isOld] = known[known.best];
     const notes = [this.words.kinds[known.best], ...this.seen(day, isOld)];
-    return { text: this.text(known[known.best]), amount, note: notes.join(this.words.list), isOld };
+    return { text: this.text(known[known.best]), amount, note: notes.join(this.words.details), isOld };
   }
 
   /** Returns the price of one kind (`new` or `used`), `count` times and shared by so many; or null. */
@@ -53,7 +53,7 @@ export class RegionPrices {
     if (!known) return null;
     const [amount, day, isOld] = known;
     const value = (amount * count) / share;
-    const note = this.seen(day, isOld).join(this.words.list);
+    const note = this.seen(day, isOld).join(this.words.details);
     return { text: this.text(known, count, share), note, ...(isOld ? {} : { value }) };
   }
 
