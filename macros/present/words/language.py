@@ -24,7 +24,12 @@ from macros.facts.catalog import Catalog
 from macros.facts.records.fields import Unit
 from macros.facts.records.partial_date import PartialDate
 from macros.facts.records.products import Gpu, OtherLanguages
-from macros.present.words.amounts import beside_currency, is_in_myriads, spoken_amount
+from macros.present.words.amounts import (
+    beside_currency,
+    is_in_myriads,
+    names_myriads,
+    spoken_amount,
+)
 from macros.present.words.grammar import Day, Name, NameRules, Place, unbroken
 from macros.present.words.product_names import local_name, short_product_name
 from macros.present.words.remarks import Joints, Remarks, remarks_of, titles_of
@@ -254,7 +259,7 @@ class Language:
         `7,360 元～1.06 万元`.
         """
         lower, upper = ends
-        is_unclear = is_in_myriads(upper) and not is_in_myriads(lower)
+        is_unclear = is_in_myriads(upper) and not names_myriads(lower)
         return [self.priced(lower, currency) if is_unclear else lower, upper]
 
     def amount(self, value: float) -> str:
