@@ -5,8 +5,8 @@
 
 place-in = { $name }
 
-place-here = この地域
-place-elsewhere = その他
+place-here = { $name }
+places-more = { $places }など
 
 one-product = { $product }
 
@@ -585,12 +585,12 @@ offer-blended =
         [used] 中古
         [rental] レンタル1時間あたり
        *[other] 新品
-    }、{ $places }で{ $date }までに確認した価格から計算{ $stale ->
+    }、{ $places }の{ $date }までの価格から計算{ $stale ->
         [yes] 、古い価格
        *[no] {""}
     }
     .short =
-    { $places }で{ $date }までに確認した価格から計算{ $stale ->
+    { $places }の{ $date }までの価格から計算{ $stale ->
         [yes] 、古い価格
        *[no] {""}
     }
@@ -600,12 +600,12 @@ offer-converted =
         [used] 中古
         [rental] レンタル1時間あたり
        *[other] 新品
-    }、{ $places }で{ $date }までに確認した価格を換算{ $stale ->
+    }、{ $places }の{ $date }までの価格を換算{ $stale ->
         [yes] 、古い価格
        *[no] {""}
     }
     .short =
-    { $places }で{ $date }までに確認した価格を換算{ $stale ->
+    { $places }の{ $date }までの価格を換算{ $stale ->
         [yes] 、古い価格
        *[no] {""}
     }

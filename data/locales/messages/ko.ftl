@@ -5,8 +5,8 @@
 
 place-in = { $name }
 
-place-here = 현지
-place-elsewhere = 그 밖의 지역
+place-here = { $name }
+places-more = { $places } 등
 
 one-product = { $product }
 

@@ -146,6 +146,13 @@ class Language:
         """Return items in a sentence: `a, b and c`, `a、b和c`."""
         return _enumerated(self.names.locale, tuple(items))
 
+    def places(self, names: Sequence[str], *, more: bool = False) -> str:
+        """Return places in a sentence: `here, in Japan and elsewhere`, `日本・米国など`."""
+        listed = self.text("join.places").join(names)
+        if more:
+            return self.say("places-more", places=listed)
+        return listed if self.names.code == "ja" else self.enumerated(names)
+
     def clauses(self, items: Sequence[str]) -> str:
         """Return parts of a sentence that have figures of their own, in one sentence."""
         return "，".join(items) if self.names.code == "zh" else self.enumerated(items)
@@ -233,6 +240,11 @@ class Language:
     def percent(self, share: float) -> str:
         """Return a share as a percentage: `3%`, `3 %`."""
         return _percent(self.names.locale, float(share))
+
+    def percents(self, low: float, high: float) -> tuple[str, str]:
+        """Return both ends of shares, with one sign where the language writes a unit once."""
+        lower = self.exact(round(100 * low)) if self.names.code in {"ja", "ko"} else ""
+        return lower or self.percent(low), self.percent(high)
 
     def figure(self, value: float, unit: Unit | None) -> str:
         """Return a figure with its unit, if it has one, rounded: `1,008 GB/s`, `1 008 Go/s`."""
