@@ -151,7 +151,7 @@ class Language:
         listed = self.text("join.places").join(names)
         if more:
             return self.say("places-more", places=listed)
-        return listed if self.names.code == "ja" else self.enumerated(names)
+        return listed if self.names.code in {"ja", "ko"} else self.enumerated(names)
 
     def clauses(self, items: Sequence[str]) -> str:
         """Return parts of a sentence that have figures of their own, in one sentence."""
