@@ -220,7 +220,7 @@ no-use-lacking =
     当サイトでは、どの用途にもおすすめしていません。多くの用途で、{ $need ->
         [on_sale] まだ発売されていない
         [unmodified] 改造品でメーカー保証がない
-        [segment] 想定される市場が違う
+        [segment] 製品の区分が違う
         [form_factor] 形状が合わない
         [platform] 必要なソフトウェアが動かない
         [software] ソフトウェアのサポートが足りない
