@@ -585,12 +585,12 @@ offer-blended =
         [used] 中古
         [rental] レンタル1時間あたり
        *[other] 新品
-    }、{ $places }の{ $date }までの価格から計算{ $stale ->
+    }、{ $places }の価格から計算、最新の確認は{ $date }{ $stale ->
         [yes] 、古い価格
        *[no] {""}
     }
     .short =
-    { $places }の{ $date }までの価格から計算{ $stale ->
+    { $places }の価格から計算、最新の確認は{ $date }{ $stale ->
         [yes] 、古い価格
        *[no] {""}
     }
@@ -600,12 +600,12 @@ offer-converted =
         [used] 中古
         [rental] レンタル1時間あたり
        *[other] 新品
-    }、{ $places }の{ $date }までの価格を換算{ $stale ->
+    }、{ $places }の価格を換算、最新の確認は{ $date }{ $stale ->
         [yes] 、古い価格
        *[no] {""}
     }
     .short =
-    { $places }の{ $date }までの価格を換算{ $stale ->
+    { $places }の価格を換算、最新の確認は{ $date }{ $stale ->
         [yes] 、古い価格
        *[no] {""}
     }

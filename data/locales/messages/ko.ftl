@@ -220,7 +220,7 @@ no-use-lacking =
     이 가이드에서는 어떤 용도에도 추천하지 않습니다. 가장 흔한 이유는 { $need ->
         [on_sale] 아직 팔지 않는다
         [unmodified] 개조품이라 제조사 보증이 없다
-        [segment] 대상 시장이 다르다
+        [segment] 제품 분류가 다르다
         [form_factor] 폼팩터가 다르다
         [platform] 필요한 소프트웨어가 돌아가지 않는다
         [software] 소프트웨어 지원이 부족하다
