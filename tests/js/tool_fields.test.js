@@ -7,6 +7,7 @@ import {
   numberIn,
   priced,
   spokenAmount,
+  unambiguous,
   usualValues,
   valueIn,
   valuesOf,
@@ -96,4 +97,12 @@ test("money is counted as words/amounts.py counts it", () => {
   assert.equal(said(15700, "zh-Hans", "{number} 元"), "1.57 万元");
   assert.equal(said(20999, "zh-Hans", "{number} 元"), "20,999 元");
   assert.equal(said(-16000, "ja", "{number}円"), "-1万6,000円");
+});
+
+test("the lower end of a range is not taken for myriads", () => {
+  const money = { ja: "{number}円", ko: "{number}원" };
+  const ends = (language, ...both) => unambiguous(both, money[language], language);
+  assert.deepEqual(ends("ja", "7,360", "1万"), ["7,360円", "1万"]);
+  assert.deepEqual(ends("ja", "24万8,000", "26万"), ["24万8,000", "26万"]);
+  assert.deepEqual(ends("ko", "95만 4,000", "122만"), ["95만 4,000", "122만"]);
 });

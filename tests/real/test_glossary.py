@@ -52,6 +52,16 @@ def test_no_page_uses_a_wrong_term(real: Catalog, code: str) -> None:
     assert wrong == []
 
 
+@pytest.mark.parametrize("code", [code for code in LANGUAGE_CODES if code != "en"])
+def test_remarks_and_countries_write_nvidia_as_the_glossary_does(real: Catalog, code: str) -> None:
+    told = [remark.text_in for remarks in real.remarks.values() for remark in remarks]
+    told += [fact.text_in for country in real.countries.values() for fact in country.facts]
+    texts = [str(getattr(text, code)) for text in told]
+    words = real.glossary["nvidia"].wrong_in(code)
+    assert words
+    assert [text for text in texts if any(holds(plain(text), word) for word in words)] == []
+
+
 def test_terms_that_readers_meet_are_explained_in_every_language(real: Catalog) -> None:
     met = [term for term in real.glossary.values() if not term.internal]
     silent = [(t.id, code) for t in met for code in LANGUAGE_CODES if not t.meaning_in(code)]

@@ -14,8 +14,11 @@ place-in =
        *[other] in { $name }
     }
 
+# $name (text) of the region that the reader is in
 place-here = here
-place-elsewhere = elsewhere
+
+# $places (text) the first of them
+places-more = { $places } and elsewhere
 
 # $product (product)
 one-product = the { $product }

@@ -15,7 +15,7 @@ place-in =
     }
 
 place-here = sur place
-place-elsewhere = ailleurs
+places-more = { $places } et ailleurs
 
 one-product = { LE($product) }
 

@@ -5,8 +5,8 @@
 
 place-in = { $name }
 
-place-here = この地域
-place-elsewhere = その他
+place-here = { $name }
+places-more = { $places }など
 
 one-product = { $product }
 
@@ -222,7 +222,7 @@ no-use-lacking =
     当サイトでは、どの用途にもおすすめしていません。多くの用途で、{ $need ->
         [on_sale] まだ発売されていない
         [unmodified] 改造品でメーカー保証がない
-        [segment] 想定される市場が違う
+        [segment] 製品の区分が違う
         [form_factor] 形状が合わない
         [platform] 必要なソフトウェアが動かない
         [software] ソフトウェアのサポートが足りない
@@ -588,12 +588,12 @@ offer-blended =
         [used] 中古
         [rental] レンタル1時間あたり
        *[other] 新品
-    }、{ $places }で{ $date }までに確認した価格から計算{ $stale ->
+    }、{ $places }の価格から計算、最新の確認は{ $date }{ $stale ->
         [yes] 、古い価格
        *[no] {""}
     }
     .short =
-    { $places }で{ $date }までに確認した価格から計算{ $stale ->
+    { $places }の価格から計算、最新の確認は{ $date }{ $stale ->
         [yes] 、古い価格
        *[no] {""}
     }
@@ -603,12 +603,12 @@ offer-converted =
         [used] 中古
         [rental] レンタル1時間あたり
        *[other] 新品
-    }、{ $places }で{ $date }までに確認した価格を換算{ $stale ->
+    }、{ $places }の価格を換算、最新の確認は{ $date }{ $stale ->
         [yes] 、古い価格
        *[no] {""}
     }
     .short =
-    { $places }で{ $date }までに確認した価格を換算{ $stale ->
+    { $places }の価格を換算、最新の確認は{ $date }{ $stale ->
         [yes] 、古い価格
        *[no] {""}
     }
@@ -824,7 +824,7 @@ growth-stuck-by = ほかのパーツをどう替えても合格しません。{ 
 growth-memory = メモリは{ $slots }スロット中{ $modules }スロットを使って{ $now }です。同じモジュールを足せば{ $most }まで増やせます。
 growth-memory-full = メモリは{ $slots }スロット中{ $modules }スロットを使って{ $now }で、このモジュールではこれが上限です。さらに増やすには、容量の大きいモジュールに替えます。
 growth-memory-unknown = マザーボードの上限は記録がないので、説明書で確かめてください。
-growth-note = 構成のすべてのルールで判定し、合格する交換のうち{ $place }の価格で最も安いものです。手持ちのパーツは費用に含めず、外したパーツの売却額も見込みません。
+growth-note = すべてのルールに合格する交換のうち、{ $place }の価格で最も安いものです。手持ちのパーツは費用に含めず、外したパーツの売却額も見込みません。
 
 ## 構成：複数のカードの速度
 

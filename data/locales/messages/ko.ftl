@@ -5,8 +5,8 @@
 
 place-in = { $name }
 
-place-here = 현지
-place-elsewhere = 그 밖의 지역
+place-here = { $name }
+places-more = { $places } 등
 
 one-product = { $product }
 
@@ -97,7 +97,7 @@ pick-change-dearer = 이 제품이 { $money }보다 비싸면 { JOSA($product, "
 pick-change-limit = 세금을 빼고 { $money }까지 쓸 수 있으면 { JOSA($product, "이/가") } 더 낫습니다.
 pick-change-total = 모두 합해 { $money }까지 쓸 수 있으면 { JOSA($product, "이/가") } 더 낫습니다.
 
-pick-none = 조건을 모두 만족하는 제품이 없습니다. 마지막 후보가 탈락한 조건은 다음과 같습니다: { $need }.
+pick-none = 조건을 모두 만족하는 제품이 없습니다. 마지막 후보는 ‘{ $need }’ 조건에서 탈락했습니다.
 
 ## 확인할 가격
 
@@ -219,34 +219,34 @@ uses-tied = 추천 제품과 동급인 용도
 uses-runner_up = 다음 후보에 드는 용도
 
 no-use-lacking =
-    이 가이드에서는 어떤 용도에도 추천하지 않습니다. { $need ->
-        [on_sale] 아직 팔지 않기
-        [unmodified] 개조품이라 제조사 보증이 없기
-        [segment] 대상 시장이 다르기
-        [form_factor] 폼팩터가 다르기
-        [platform] 필요한 소프트웨어가 돌아가지 않기
-        [software] 소프트웨어 지원이 부족하기
-        [dependable] 소프트웨어 지원이 끝나 가거나 실험 단계이기
-        [precisions] 요즘 쓰는 저정밀도 형식을 지원하지 않기
-        [cooling] 쿨링 방식이 맞지 않기
-        [ecc] ECC 메모리가 아니기
-        [power_connector] 보조전원이 필요하기
-        [tdp_w] 소비 전력이 너무 크기
-        [slots-known] 너무 두껍기
-        [slots-unknown] 두께를 알 수 없기
-        [workload_memory_gb] 작업에 필요한 메모리가 모자라기
-        [memory_gb] 메모리가 모자라기
-        [speed_known] 작업 속도를 알 수 없기
-        [socket] 여러 장을 쓰면 일반 콘센트의 연속 공급 전력을 넘기
-        [export] 이 지역에서 신품 판매가 제한되기
-        [price_known-new] 신품의 최근 가격을 찾지 못했기
-        [price_known-rental] 임대 요금을 알 수 없기
-        [host_known] 함께 필요한 부품의 가격을 알 수 없기
-        [price_usd] 예산을 넘기
-        [total_usd] 함께 필요한 부품까지 더하면 예산을 넘기
-        [market_known] 가격을 아는 비슷한 제품이 너무 적기
-       *[price_known] 최근 가격을 찾지 못했기
-    } 때문인 경우가 가장 많습니다.
+    이 가이드에서는 어떤 용도에도 추천하지 않습니다. 가장 흔한 이유는 { $need ->
+        [on_sale] 아직 팔지 않는다
+        [unmodified] 개조품이라 제조사 보증이 없다
+        [segment] 제품 분류가 다르다
+        [form_factor] 폼팩터가 다르다
+        [platform] 필요한 소프트웨어가 돌아가지 않는다
+        [software] 소프트웨어 지원이 부족하다
+        [dependable] 소프트웨어 지원이 끝나 가거나 실험 단계다
+        [precisions] 요즘 쓰는 저정밀도 형식을 지원하지 않는다
+        [cooling] 쿨링 방식이 맞지 않는다
+        [ecc] ECC 메모리가 아니다
+        [power_connector] 보조전원이 필요하다
+        [tdp_w] 소비 전력이 너무 크다
+        [slots-known] 너무 두껍다
+        [slots-unknown] 두께를 알 수 없다
+        [workload_memory_gb] 작업에 필요한 메모리가 모자라다
+        [memory_gb] 메모리가 모자라다
+        [speed_known] 작업 속도를 알 수 없다
+        [socket] 여러 장을 쓰면 일반 콘센트의 연속 공급 전력을 넘는다
+        [export] 이 지역에서 신품 판매가 제한된다
+        [price_known-new] 신품의 최근 가격을 찾지 못했다
+        [price_known-rental] 임대 요금을 알 수 없다
+        [host_known] 함께 필요한 부품의 가격을 알 수 없다
+        [price_usd] 예산을 넘는다
+        [total_usd] 함께 필요한 부품까지 더하면 예산을 넘는다
+        [market_known] 가격을 아는 비슷한 제품이 너무 적다
+       *[price_known] 최근 가격을 찾지 못했다
+    }는 점입니다.
 no-use-outdone = 이 가이드에서는 어떤 용도에도 추천하지 않습니다. 조건에 맞더라도 같은 값이면 다른 제품이 더 낫습니다.
 
 own-wait = 이미 가지고 있다면 그대로 쓰세요. 바꾸는 비용만큼 더 빠른 제품이 없습니다.
@@ -320,9 +320,9 @@ history-cut =
     { $need ->
         [price_usd] { JOSA($product, "은/는") } 세금을 빼고 { JOSA($figure, "이라/라") } 예산 { JOSA($limit, "을/를") } 넘습니다.
         [total_usd] { JOSA($product, "은/는") } 함께 필요한 부품까지 { JOSA($figure, "이라/라") } 예산 { JOSA($limit, "을/를") } 넘습니다.
-        [tdp_w] { $product }의 소비 전력은 { $figure }로 상한 { $limit }를 넘습니다.
+        [tdp_w] { $product }의 소비 전력은 { JOSA($figure, "으로/로") } 상한 { JOSA($limit, "을/를") } 넘습니다.
         [slots] { $product }의 두께는 { JOSA($figure, "으로/로") } 상한 { JOSA($limit, "을/를") } 넘습니다.
-       *[memory_gb] { $product }의 메모리는 { $figure }로 필요한 { $limit }에 못 미칩니다.
+       *[memory_gb] { $product }의 메모리는 { JOSA($figure, "으로/로") } 필요한 { $limit }에 못 미칩니다.
     }
 history-score = { JOSA($product, "은/는") } { $rank }위이고 점수는 { $pick }의 { $share }입니다.
 history-unmoved = 가격, 추천, 속도에 관한 나머지 규칙 { $count }개는 범위의 양 끝까지 옮겨도 어떤 답도 바꾸지 않습니다.
@@ -734,7 +734,7 @@ reason-memory-least = 메모리가 { $have }가 되어 최소 권장 용량 { $n
 reason-memory-workers = 메모리가 { $have }가 되어 데이터를 읽어 들이는 데 권장하는 { $need }에 못 미칩니다.
 reason-memory-slots = 메모리 모듈이 { $have }개인데 메인보드의 메모리 슬롯은 { $need }개입니다.
 reason-storage-size = 드라이브 용량이 모두 { $have }가 되어 권장 용량 { $need }에 못 미칩니다.
-reason-storage-mirror = 드라이브가 { $have }개뿐입니다. 한쪽을 복제해 두려면 { $need }개가 필요합니다.
+reason-storage-mirror = 드라이브가 { $have }개뿐입니다. 데이터를 이중으로 두려면 { $need }개가 필요합니다.
 reason-chassis-processors = 이 섀시에는 CPU가 { $need }개 필요한데 { $have }개뿐입니다.
 reason-cores = CPU가 { $have }코어로, 권장하는 { $need }코어에 못 미칩니다.
 reason-display = CPU에도 메인보드에도 화면 출력이 없어 화면이 카드의 메모리를 씁니다.
@@ -858,4 +858,4 @@ machines-note = { $place } 가격입니다. 둘 다 한 대 견적의 가속기�
 
 ways-finding = 가속기 { $count }개의 메모리는 { $low }({ $least })에서 { $high }({ $most })까지입니다.
 ways-more = 외 { $more }종
-ways-note = 각 방법은 이 규모의 독자에게 순위가 가장 높은 가속기로 나타내며, 순위가 없으면 사양이 알려진 최신 제품입니다. 섀시는 어떤 규칙에도 걸리지 않는 것이며, 그 가속기를 넣어 파는지는 제조사에 확인해야 합니다. 가격은 { $place } 기준이며 섀시는 뺐습니다.
+ways-note = 각 방법은 이 규모에서 순위가 가장 높은 가속기를 예로 들며, 순위가 없으면 사양이 알려진 최신 제품입니다. 섀시는 어떤 규칙에도 걸리지 않는 것이며, 그 가속기를 넣어 파는지는 제조사에 확인해야 합니다. 가격은 { $place } 기준이며 섀시는 뺐습니다.

@@ -6,7 +6,7 @@
 place-in = { $name }
 
 place-here = 本地
-place-elsewhere = 其他地区
+places-more = { $places }和其他地区
 
 one-product = { $product }
 

@@ -209,7 +209,7 @@ def _asked(gpu: Gpu, language: Language) -> tuple[tuple[str, str], ...]:
     """Return what an accelerator asks of the computer that it goes into, as far as it is known."""
     text, power, plugs = language.text, gpu.power, gpu.power.connectors
     said = [connector_words(plug, language) for plug in plugs or ()]
-    cables = "" if plugs is None else language.listed(said) or text("builds.wire.no_cable")
+    cables = "" if plugs is None else language.listed(said) or text("builds.asked.no_plugs")
     asked = {
         "psu": _figure(power.recommended_psu_w, "w", language),
         "power": _figure(power.tdp_w, "w", language),

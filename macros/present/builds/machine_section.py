@@ -71,13 +71,14 @@ def _price_words(priced: Sequence[Alternative], count: int, half: int, language:
     low, high = sorted((abs(min(gains)), abs(max(gains))))
     if not high:
         return language.say("machines-same", count=count, half=half)
+    lower, upper = language.percents(low, high)
     return language.say(
         "machines-dearer" if max(gains) > 0 else "machines-cheaper",
         count=count,
         half=half,
         span="one" if low == high else "range" if low else "up",
-        low=language.percent(low),
-        high=language.percent(high),
+        low=lower,
+        high=upper,
     )
 
 

@@ -9,7 +9,7 @@ from macros.advice.builds.choice import Choice
 from macros.advice.builds.options import Item
 from macros.advice.prices.offers import Offer
 from macros.facts.catalog import Catalog
-from macros.facts.records.parts import GpuBoard, MemoryKit
+from macros.facts.records.parts import GpuBoard, MemoryKit, Part
 from macros.facts.records.products import Price
 from macros.present.html.table import Link
 from macros.present.words.language import Language
@@ -63,7 +63,7 @@ def _board_words(item: Item, catalog: Catalog, language: Language) -> str:
 
     The thickest that fits is tried first, which often is the dearest: nobody has to buy that one.
     """
-    name, board = language.product(full_name(item)), item.part
+    name, board = language.product(full_name(item.part)), item.part
     assert isinstance(board, GpuBoard)
     models = [other for other in catalog.parts.gpu_boards.values() if other.gpu == board.gpu]
     if len(models) < _CHOICE or board.cooling != "open_air":
@@ -88,17 +88,22 @@ def _part_row(item: Item, catalog: Catalog, language: Language) -> PartRow:
     return replace(row, note=language.text("builds.on_request"))
 
 
-def full_name(item: Item) -> str:
+def full_name(part: Part) -> str:
     """Return a part's name with its vendor's, which the name may begin with already."""
-    name, vendor = item.part.name, item.part.vendor
+    name, vendor = part.name, part.vendor
     return name if name.lower().startswith(vendor.lower()) else f"{vendor} {name}"
 
 
 def part_name(item: Item, language: Language) -> str:
     """Return a part's name as a language writes it; one of no maker says that any will do."""
     part = item.part
+    return name_of_anyone(part, language) or language.product(full_name(part))
+
+
+def name_of_anyone(part: Part, language: Language) -> str:
+    """Return the name of a part that stands for those of all makers; nothing for another."""
     if part.vendor != _ANYONE:
-        return language.product(full_name(item))
+        return ""
     if not isinstance(part, MemoryKit):
         name = language.product(part.name)
         return language.say("part-of-anyone", name=name)

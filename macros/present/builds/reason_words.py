@@ -100,4 +100,6 @@ def asks_words(figure: str, holds: str, bound: Value, language: Language) -> str
 def _asked(figure: str, bound: Value, language: Language) -> str:
     """Return a bound with its unit, or as a number where the sentence names what is counted."""
     unit: BuildUnit = "generation" if figure == "generation_each" else unit_of(figure)
+    if unit in _COUNTED and isinstance(bound, (int, float)):
+        return language.exact(bound)
     return quantity(bound, unit, language)

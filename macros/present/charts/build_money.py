@@ -99,9 +99,10 @@ def _money_finding(
     if not builds:
         return language.text("chart.empty")
     cards = [shares["gpu"].share for shares in builds]
-    low, high = (language.percent(round(end, 2)) for end in (min(cards), max(cards)))
-    if low == high:
-        sentences = [language.say("money-same", share=low)]
+    least, largest = round(min(cards), 2), round(max(cards), 2)
+    low, high = language.percents(least, largest)
+    if least == largest:
+        sentences = [language.say("money-same", share=high)]
     else:
         sentences = [language.say("money-range", low=low, high=high)]
     if len(kinds) > 1:

@@ -11,7 +11,7 @@ from macros.facts.records.countries import Country
 from macros.facts.records.exports import ExportRule
 from macros.facts.records.products import Gpu
 from macros.facts.records.regions import ElectricityPrice
-from macros.present.countries.told import source_cell
+from macros.present.countries.told import known_name, source_cell
 from macros.present.evidence.left_out import left_out_name
 from macros.present.html.table import NONE, Cell, Head, Link, Table, figure_heads
 from macros.present.prices.price_rules import per_kwh, step_words
@@ -43,7 +43,7 @@ def places_table(catalog: Catalog, country: Country, region: str, language: Lang
     t = language.text
     rows = [
         [
-            Cell(place.name),
+            Cell(known_name(place.name, region, language)),
             Cell(t(f"country.place.{place.is_a}")),
             source_cell(catalog, place, place.read_on, language),
         ]
@@ -63,7 +63,7 @@ def clouds_table(catalog: Catalog, country: Country, region: str, language: Lang
     compared = Link(t("country.compared"), "../../guide/cloud/#prices")
     rows = [
         [
-            Cell(cloud.name),
+            Cell(known_name(cloud.name, region, language)),
             Cell(compared.text, compared.href) if cloud.provider else Cell(t("country.apart")),
             source_cell(catalog, cloud, cloud.read_on, language),
         ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
@@ -15,6 +16,7 @@ from macros.present.words.power_words import unbroken
 from macros.present.words.source_names import source_name
 
 MONTHS_PER_YEAR = 12
+_LATIN_GLOSS = re.compile(r"(?P<own>.+) \((?P<latin>[ -~]+)\)")
 
 
 class Told(NamedTuple):
@@ -63,8 +65,15 @@ def value_words(fact: CountryFact, language: Language) -> str:
     if fact.percent is not None:
         return language.percent(fact.percent / 100)
     if fact.amount is not None and fact.currency:
-        return language.priced(language.number(fact.amount), fact.currency)
+        return _money(fact.amount, fact.currency, language)
     return ""
+
+
+def known_name(name: str, region: str, language: Language) -> str:
+    """Return a name of a region without what says it in Latin letters, where it is at home."""
+    gloss = _LATIN_GLOSS.fullmatch(name)
+    is_at_home = region == language.names.region
+    return gloss["own"] if gloss and is_at_home and not gloss["own"].isascii() else name
 
 
 def source_cell(
@@ -109,6 +118,12 @@ def _row(name: str, one: Told, region: str, catalog: Catalog, language: Language
         Cell(said.text, language=said.language),
         source_cell(catalog, fact, fact.read_on, language),
     ]
+
+
+def _money(amount: float, currency: str, language: Language) -> str:
+    if amount.is_integer():
+        return language.money(amount, currency)
+    return language.priced(language.number(amount), currency)
 
 
 def _time(months: int, language: Language) -> str:

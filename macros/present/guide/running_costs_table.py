@@ -45,7 +45,18 @@ def running_costs(edition: Edition, class_: str, language: Language) -> Markup:
         ),
         stacked=True,
     )
-    return table.html(notes=(text(f"{_KEY}.note", hours=hours),))
+    return table.html(notes=(text(f"{_KEY}.note", hours=hours), *_steps(edition, language)))
+
+
+def _steps(edition: Edition, language: Language) -> tuple[str, ...]:
+    """Return what is said of prices that rise with use, or nothing where none does."""
+    text, uses = language.text, []
+    for region in region_order(edition.catalog, language):
+        price = household_price(edition.catalog, region)
+        if price is not None and price.used_kwh_per_month is not None:
+            kwh = language.exact(price.used_kwh_per_month)
+            uses.append(text(f"{_KEY}.used", region=text(f"region.{region}"), kwh=kwh))
+    return (text(f"{_KEY}.steps", uses=language.listed(uses)),) if uses else ()
 
 
 def _tariff(edition: Edition, region: str, language: Language) -> Cell:

@@ -48,6 +48,11 @@ def is_in_myriads(amount: str) -> bool:
     return amount.endswith(_MYRIAD_WORDS)
 
 
+def names_myriads(amount: str) -> bool:
+    """Return whether a written amount has such a word, as `18万5,000` has."""
+    return any(word in amount for word in _MYRIAD_WORDS)
+
+
 def _in_parts(value: float, words: Myriads, number: Number) -> str:
     """Return every four digits with their word: `1억 3,700만 5,000`."""
     whole = round(abs(value))

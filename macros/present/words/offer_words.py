@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 
 from macros.advice.prices.offers import Offer
@@ -42,7 +42,7 @@ def offer_seen(offer: Offer, language: Language) -> str:
 def offer_seen_in_short(offer: Offer, language: Language) -> str:
     """Return kind and day, for where there is little room: of many places at most one is named."""
     if offer.how == "blended":
-        places = [language.say("place-here"), language.say("place-elsewhere")]
+        places = language.places([_here(offer, language)], more=True)
         return _seen(offer, places, language.say, language)
     return offer_seen(replace(offer, places=()), language)
 
@@ -55,18 +55,22 @@ def offer_seen_on(offer: Offer, language: Language) -> str:
 def _origin(offer: Offer, say: Callable[..., str], language: Language) -> str:
     elsewhere = [place.place for place in offer.places if not place.is_local]
     named = [language.place(id_).inside for id_ in elsewhere or [offer.from_region]]
-    places = [language.say("place-here"), *named] if offer.how == "blended" else named
-    if len(places) > _NAMED_PLACES:
-        places = [*places[: _NAMED_PLACES - 1], language.say("place-elsewhere")]
-    return _seen(offer, places, say, language)
+    places = [_here(offer, language), *named] if offer.how == "blended" else named
+    is_long = len(places) > _NAMED_PLACES
+    shown = places[: _NAMED_PLACES - 1] if is_long else places
+    return _seen(offer, language.places(shown, more=is_long), say, language)
 
 
-def _seen(offer: Offer, places: Sequence[str], say: Callable[..., str], language: Language) -> str:
+def _here(offer: Offer, language: Language) -> str:
+    return language.say("place-here", name=language.place(offer.region))
+
+
+def _seen(offer: Offer, places: str, say: Callable[..., str], language: Language) -> str:
     return say(
         f"offer-{_how(offer)}",
         kind=offer.kind,
         date=language.day(offer.observed),
-        places=language.enumerated(places),
+        places=places,
         stale="yes" if offer.stale else "no",
     )
 

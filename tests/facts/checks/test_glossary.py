@@ -63,6 +63,14 @@ def test_wrong_term_in_the_words_of_a_language_is_reported(worded: Path) -> None
     assert said.endswith("nav.home: 'aficionado' is not the term for 'fan'. Write ventilateur.")
 
 
+def test_readers_may_search_by_a_wrong_term(worded: Path) -> None:
+    for code in ("en", "fr", "ja", "ko", "zh"):
+        file = worded / f"locales/{code}.yml"
+        with file.open("a", encoding="utf-8") as locale:
+            locale.write("found_by.picks: Aficionado\n")
+    assert problem_lines(worded) == ""
+
+
 def test_wrong_term_of_another_language_is_no_mistake(worded: Path) -> None:
     edit(worded, "locales/en.yml", "\nnav.home: Home", "\nnav.home: Aficionado")
     assert problem_lines(worded) == ""

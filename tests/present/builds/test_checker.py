@@ -1,12 +1,14 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from macros.facts.catalog import Catalog, load_catalog
 from macros.present.builds.checker import LABELS, build_checker, checker_data
+from macros.present.builds.part_rows import name_of_anyone
 from macros.present.words.language import LANGUAGES, Language
 from macros.site.day import newest_possible_date
 from tests.tiny import PROJECT
@@ -26,6 +28,16 @@ def test_every_rule_and_figure_is_said_in_words(code: str, real_catalog: Catalog
     assert [id_ for id_, words in data["rules"].items() if "do" not in words] == []
     unsaid = [name for name, words in data["figures"].items() if words == name]
     assert [name for name in unsaid if name != "use"] == []
+
+
+@pytest.mark.parametrize("code", [language.code for language in LANGUAGES])
+def test_parts_of_any_maker_are_named_so(code: str, real_catalog: Catalog) -> None:
+    language = Language.of(real_catalog, code)
+    names = checker_data(real_catalog, language, "../api/v1/")["names"]
+    anyones = [part for part in real_catalog.parts.by_id.values() if part.vendor == "Various"]
+    assert anyones
+    for part in anyones:
+        assert names[part.id] == name_of_anyone(part, language)
 
 
 def test_page_has_the_words_that_its_script_says(real_catalog: Catalog) -> None:
@@ -58,5 +70,5 @@ def test_labels_begin_with_a_capital(code: str, real_catalog: Catalog) -> None:
 
 def test_words_with_markup_stay_text(tmp_path: Path, real_catalog: Catalog) -> None:
     language = Language.of(real_catalog, "en")
-    hostile = Language(language.names, {**language.texts, "check.add": "<b>x"}, language.english)
+    hostile = replace(language, texts={**language.texts, "check.add": "<b>x"})
     assert "<b>x" not in build_checker(real_catalog, hostile, "../")

@@ -73,5 +73,7 @@ def test_class_asks_in_a_sentence_of_its_figure(english: Language) -> None:
     assert asks_words("memory_gb", "at_least", 64, english).endswith("at least 64 GB of memory.")
     asked = asks_words("generation_each", "at_least", 5, english)
     assert asked == "This class asks for at least PCIe 5.0 for each accelerator."
+    cores = asks_words("cpu_cores", "at_least", 48, english)
+    assert cores == "This class asks for at least 48 processor cores."
     most = asks_words("gpu_slots", "at_most", 2, english)
     assert most.endswith("thickness of the card in slots, at most 2 slots.")

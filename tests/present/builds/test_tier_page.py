@@ -233,6 +233,21 @@ def test_existing_computer_needs_only_a_card_and_is_checked_elsewhere(edition: E
     assert not section.classed("guide-wiring")
 
 
+def test_price_of_a_card_alone_is_explained_once(edition: Edition) -> None:
+    section = build(read(edition, "beginner"), "us", "economical")
+    known = fold(section, "How the price is known")
+    assert not section.classed("guide-seen")
+    assert known.text.count("Weekly Chip") == 1
+
+
+def test_ranking_counts_the_computer_only_where_it_is_bought(edition: Edition) -> None:
+    english = Language.of(edition.catalog, "en").text
+    alone, whole = read(edition, "beginner").text, read(edition, "1-gpu").text
+    assert english("builds.ranked_as") in alone
+    assert english("builds.ranked_for") not in alone
+    assert english("builds.ranked_for") in whole
+
+
 @pytest.mark.parametrize("language", [known.code for known in LANGUAGES])
 @pytest.mark.parametrize("tier", ["beginner", "1-gpu", "2-gpu"])
 def test_page_is_said_in_every_language(edition: Edition, tier: str, language: str) -> None:

@@ -11,7 +11,7 @@ from macros.facts.records.countries import Country, CountryFact
 from macros.facts.records.exports import ExportRule
 from macros.facts.records.not_included import NotIncluded
 from macros.present.countries.page import countries_table, country_page
-from macros.present.countries.told import told, value_words
+from macros.present.countries.told import known_name, told, value_words
 from macros.present.html.repository import Repository
 from macros.present.words.language import Language
 from tests.tiny import TODAY, tiny_region
@@ -119,6 +119,21 @@ def test_own_fact_stands_instead_of_that_of_the_whole(
     assert one.fact.days == 30
 
 
+@pytest.mark.parametrize(
+    ("code", "region", "name", "written"),
+    [
+        ("ja", "jp", "店 (Mise)", "店"),
+        ("ja", "kr", "가게 (Gage)", "가게 (Gage)"),
+        ("en", "jp", "店 (Mise)", "店 (Mise)"),
+        ("fr", "fr", "Boutique (Old Name)", "Boutique (Old Name)"),
+    ],
+)
+def test_names_at_home_need_no_latin_letters(
+    catalog: Catalog, code: str, region: str, name: str, written: str
+) -> None:
+    assert known_name(name, region, Language.of(catalog, code)) == written
+
+
 def test_clouds_say_whether_their_prices_are_compared(
     catalog_of_countries: Catalog, english: Language
 ) -> None:
@@ -178,6 +193,15 @@ def test_figures_are_written_with_their_unit(
         {"topic": "return", "text": "Invented.", "text_in": OTHERS, **READ, **figure}
     )
     assert value_words(fact, english) == words
+
+
+@pytest.mark.parametrize(
+    ("code", "words"), [("ja", "1万円"), ("ko", "1만 엔"), ("en", "10,000 JPY")]
+)
+def test_amounts_are_told_as_the_language_counts(catalog: Catalog, code: str, words: str) -> None:
+    amount = {"topic": "import_threshold", "amount": 10_000, "currency": "JPY"}
+    fact = CountryFact.model_validate({**amount, "text": "Invented.", "text_in": OTHERS, **READ})
+    assert value_words(fact, Language.of(catalog, code)) == words
 
 
 def test_table_lists_countries_with_their_pages(

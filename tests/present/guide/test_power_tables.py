@@ -7,7 +7,7 @@ import pytest
 
 from macros.advice.edition import Edition
 from macros.facts.catalog import Catalog, load_catalog
-from macros.facts.records.regions import Cord
+from macros.facts.records.regions import Cord, ElectricityStep
 from macros.present.guide.circuits_table import circuits_table, region_circuits
 from macros.present.guide.limits_table import power_limits_table
 from macros.present.guide.running_costs_table import running_costs
@@ -94,6 +94,21 @@ def test_region_without_a_price_of_electricity_has_no_costs(edition: Edition) ->
     english = Language.of(catalog, "en")
     (row,) = rows(parse(running_costs(bare, "economical", english)).one("table"))
     assert set(row[1:]) == {"–"}
+
+
+def test_price_that_rises_with_use_is_said_to_come_on_top_of_the_use_of_a_household(
+    edition: Edition,
+) -> None:
+    catalog = edition.catalog
+    english = Language.of(catalog, "en")
+    assert "United States: 350" not in running_costs(edition, "economical", english)
+    region = catalog.regions["us"]
+    (price,) = region.electricity
+    steps = (ElectricityStep(per_kwh=price.per_kwh),)
+    rising = price.model_copy(update={"used_kwh_per_month": 350.0, "steps": steps})
+    regions = {**catalog.regions, "us": region.model_copy(update={"electricity": (rising,)})}
+    stepped = Edition(replace(catalog, regions=regions), TODAY, TODAY)
+    assert "(United States: 350 kWh a month)" in running_costs(stepped, "economical", english)
 
 
 @pytest.fixture

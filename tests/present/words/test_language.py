@@ -277,6 +277,15 @@ def test_dates_in_english_texts_of_the_data_are_in_words(catalog: Catalog) -> No
 
 
 @pytest.mark.parametrize(
+    ("code", "written"), [("ja", ("28", "69%")), ("ko", ("28", "69%")), ("en", ("28%", "69%"))]
+)
+def test_sign_of_a_share_is_written_once_where_units_are(
+    catalog: Catalog, code: str, written: tuple[str, str]
+) -> None:
+    assert Language.of(catalog, code).percents(0.28, 0.69) == written
+
+
+@pytest.mark.parametrize(
     ("code", "ends", "written"),
     [
         ("zh", (7360, 10_600), "7,360 元～1.06 万元"),
@@ -284,6 +293,8 @@ def test_dates_in_english_texts_of_the_data_are_in_words(catalog: Catalog) -> No
         ("zh", (16_200, 27_200), "1.62 万～2.72 万元"),
         ("ja", (7360, 10_000), "7,360人民元～1万人民元"),
         ("ja", (7360, 10_600), "7,360～1万600人民元"),
+        ("ja", (954_000, 1_220_000), "95万4,000～122万人民元"),
+        ("ko", (954_000, 1_220_000), "95만 4,000~122만 위안"),
         ("en", (7360, 10_600), "7,360 to 10,600 CNY"),
     ],
 )

@@ -122,3 +122,22 @@ def test_what_prices_of_a_place_come_to_is_not_said_to_have_been_seen(english: L
         " Converted from prices seen in South Korea, the last of them on 15 September 2026:"
         " 1,200 USD."
     )
+
+
+@pytest.mark.parametrize(
+    ("code", "said"),
+    [
+        (
+            "en",
+            "new, from prices seen here, in South Korea and in Japan, the latest in October 2026",
+        ),
+        ("ja", "新品、米国・韓国・日本の価格から計算、最新の確認は2026年10月"),
+        ("ko", "신품(미국·한국·일본에서 확인한 가격으로 계산, 최근 확인 2026년 10월)"),
+    ],
+)
+def test_places_are_joined_as_the_language_does(catalog: Catalog, code: str, said: str) -> None:
+    places = tuple(
+        PlacePrice(place, False, 1.0, SEEN.observed, False, 0.5) for place in ("kr", "jp")
+    )
+    mixed = replace(SEEN, how="blended", region="us", from_region="kr", places=places)
+    assert offer_seen(mixed, Language.of(catalog, code)) == said

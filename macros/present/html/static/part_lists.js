@@ -6,6 +6,8 @@ import { element, filled } from "./page.js";
 
 // What a list says where the part is one by its figures.
 export const OWN = "own";
+// The vendor of parts that stand for those of all makers, and are named so.
+const ANYONE = "Various";
 // Parts of which there mostly are none: no empty row waits for one.
 const RARE = ["further_gpu", "further_psu"];
 
@@ -34,8 +36,10 @@ export class PartLists {
   options(name, parts) {
     const groups = new Map();
     for (const part of parts) {
-      const group = name === "gpu" ? part.family : part.vendor;
-      const words = name === "gpu" ? part.name : `${part.vendor} ${part.name}`;
+      const maker = part.vendor === ANYONE ? this.words.anyone : part.vendor;
+      const group = name === "gpu" ? part.family : maker;
+      const isNamed = name === "gpu" || part.vendor === ANYONE;
+      const words = isNamed ? part.name : `${part.vendor} ${part.name}`;
       groups.set(group, [...(groups.get(group) ?? []), new Option(words, part.id)]);
     }
     const none = new Option(name === "gpu_board" ? this.words.reference : this.words.not_chosen, "");

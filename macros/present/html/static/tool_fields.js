@@ -130,8 +130,7 @@ export function spokenAmount(value, language) {
  * in myriads: `7,360 元～1.06 万元`.
  */
 export function unambiguous([lower, upper], template, language) {
-  const isInMyriads = (amount) => /[万亿億만억]$/u.test(amount);
-  const isUnclear = isInMyriads(upper) && !isInMyriads(lower);
+  const isUnclear = /[万亿億만억]$/u.test(upper) && !/[万亿億만억]/u.test(lower);
   return [isUnclear ? priced(template, lower, language) : lower, upper];
 }
 
