@@ -12,6 +12,7 @@ from macros.facts.catalog import Catalog
 from macros.facts.records.builds import BUILD_FIGURES, BuildRule, BuildUnit, Each, Use
 from macros.facts.records.regions import Installer
 from macros.present.builds.own_fields import own_fields
+from macros.present.builds.part_rows import ANYONE, name_of_anyone
 from macros.present.builds.result_words import value_words
 from macros.present.html.data_files import API_FOLDER
 from macros.present.html.templating import render
@@ -59,6 +60,7 @@ LABELS = {
 }
 # What the script says, by its key without `check.`.
 _WORDS = (
+    "any_maker",
     "assumed",
     "at",
     "begin",
@@ -178,7 +180,8 @@ def _names(catalog: Catalog, language: Language) -> dict[str, str]:
     """Return what the language calls otherwise than the data that the script loads, by id."""
     gpus, parts = catalog.gpus.items(), catalog.parts.by_id.items()
     names = {id_: gpu.name for id_, gpu in gpus} | {id_: part.name for id_, part in parts}
-    written = {id_: language.product(name) for id_, name in names.items()}
+    anyones = {id_: name_of_anyone(part, language) for id_, part in parts if part.vendor == ANYONE}
+    written = {id_: language.product(name) for id_, name in names.items()} | anyones
     return {id_: own for id_, own in written.items() if own != names[id_]}
 
 

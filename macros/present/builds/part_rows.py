@@ -9,7 +9,7 @@ from macros.advice.builds.choice import Choice
 from macros.advice.builds.options import Item
 from macros.advice.prices.offers import Offer
 from macros.facts.catalog import Catalog
-from macros.facts.records.parts import MemoryKit
+from macros.facts.records.parts import MemoryKit, Part
 from macros.facts.records.products import Price
 from macros.present.html.table import Link
 from macros.present.words.language import Language
@@ -17,7 +17,7 @@ from macros.present.words.offer_words import offer_amount, offer_seen
 from macros.present.words.source_names import source_name
 
 _MOST_SOURCES = 1
-_ANYONE = "Various"  # the vendor of parts that stand for those of all makers
+ANYONE = "Various"  # the vendor of parts that stand for those of all makers
 _USUAL_FORM = "UDIMM"
 
 
@@ -79,9 +79,13 @@ def full_name(item: Item) -> str:
 
 def part_name(item: Item, language: Language) -> str:
     """Return a part's name as a language writes it; one of no maker says that any will do."""
-    part = item.part
-    if part.vendor != _ANYONE:
+    if item.part.vendor != ANYONE:
         return language.product(full_name(item))
+    return name_of_anyone(item.part, language)
+
+
+def name_of_anyone(part: Part, language: Language) -> str:
+    """Return what a part that stands for those of all makers is called."""
     if not isinstance(part, MemoryKit):
         name = language.product(part.name)
         return language.say("part-of-anyone", name=name)

@@ -1,12 +1,14 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from macros.facts.catalog import Catalog, load_catalog
 from macros.present.builds.checker import LABELS, build_checker, checker_data
+from macros.present.builds.part_rows import ANYONE
 from macros.present.words.language import LANGUAGES, Language
 from macros.site.day import newest_possible_date
 from tests.tiny import PROJECT
@@ -56,7 +58,15 @@ def test_labels_begin_with_a_capital(code: str, real_catalog: Catalog) -> None:
     assert [label for label in labels.values() if label[0].islower()] == []
 
 
+def test_part_of_no_maker_is_named_in_the_language(real_catalog: Catalog) -> None:
+    kits = real_catalog.parts.memory_kits.values()
+    of_anyone = [kit.id for kit in kits if kit.vendor == ANYONE]
+    names = checker_data(real_catalog, Language.of(real_catalog, "fr"), "")["names"]
+    assert of_anyone
+    assert all(names[id_].endswith("toutes marques") for id_ in of_anyone)
+
+
 def test_words_with_markup_stay_text(tmp_path: Path, real_catalog: Catalog) -> None:
     language = Language.of(real_catalog, "en")
-    hostile = Language(language.names, {**language.texts, "check.add": "<b>x"}, language.english)
+    hostile = replace(language, texts={**language.texts, "check.add": "<b>x"})
     assert "<b>x" not in build_checker(real_catalog, hostile, "../")

@@ -172,8 +172,8 @@ def test_what_to_watch_is_seen_and_what_passes_is_folded_away(edition: Edition) 
     (watched,) = section.classed("guide-results")
     assert not any(watched in folded.all("ul") for folded in section.all("details"))
     warning, unknown = watched.all("li")
-    assert "365 W, better at most 340 W" in warning.text
-    assert "Take a larger power supply" in warning.text
+    assert "365 W, at most 340 W advised" in warning.text
+    assert "Choose a larger power supply" in warning.text
     assert "tallest cooler" in unknown.text
     assert "Where to look" in unknown.text
     folded = page.one("details", id="rules-economical")
@@ -231,6 +231,16 @@ def test_existing_computer_needs_only_a_card_and_is_checked_elsewhere(edition: E
     links = {a.attributes["href"] for a in section.all("a")}
     assert "../../check-build/?gpu=boreal-one&region=us#have" in links
     assert not section.classed("guide-wiring")
+
+
+def test_card_for_an_existing_computer_says_whose_pick_it_is_and_its_price_once(
+    edition: Edition,
+) -> None:
+    section = build(read(edition, "beginner"), "us", "economical")
+    assert "Our pick for: Just learning" in section.text
+    assert "rest of the computer" not in read(edition, "beginner").text
+    (seen,) = [fold for fold in section.all("details") if "How the price is known" in fold.text]
+    assert seen.text.count("converted from prices seen in Germany") == 1
 
 
 @pytest.mark.parametrize("language", [known.code for known in LANGUAGES])

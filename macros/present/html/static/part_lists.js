@@ -6,6 +6,8 @@ import { element, filled } from "./page.js";
 
 // What a list says where the part is one by its figures.
 export const OWN = "own";
+// The maker, in the data, of parts that stand for those of all makers.
+const ANYONE = "Various";
 // Parts of which there mostly are none: no empty row waits for one.
 const RARE = ["further_gpu", "further_psu"];
 
@@ -34,8 +36,7 @@ export class PartLists {
   options(name, parts) {
     const groups = new Map();
     for (const part of parts) {
-      const group = name === "gpu" ? part.family : part.vendor;
-      const words = name === "gpu" ? part.name : `${part.vendor} ${part.name}`;
+      const [group, words] = name === "gpu" ? [part.family, part.name] : this.makersName(part);
       groups.set(group, [...(groups.get(group) ?? []), new Option(words, part.id)]);
     }
     const none = new Option(name === "gpu_board" ? this.words.reference : this.words.not_chosen, "");
@@ -44,6 +45,11 @@ export class PartLists {
       ...(this.ownOf(name) ? [new Option(this.words.own, OWN)] : []),
       ...[...groups].map(([label, options]) => element("optgroup", { label }, ...options)),
     ];
+  }
+
+  /** Returns the maker of a part and its name with it; one of no maker says that any will do. */
+  makersName({ vendor, name }) {
+    return vendor === ANYONE ? [this.words.any_maker, name] : [vendor, `${vendor} ${name}`];
   }
 
   /** Returns the fields of a part by its figures; nothing where it has to be one of the guide. */
