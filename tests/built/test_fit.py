@@ -34,7 +34,7 @@ def said(page: Page) -> list[str]:
 
 def test_a_reader_finds_an_answer_without_a_click_and_without_data(real_reader: Reader) -> None:
     page = real_reader.open(f"en/{PAGE}")
-    expect(sentence(page)).to_contain_text("it fits")
+    expect(sentence(page)).to_contain_text("It fits")
     expect(lines(page)).to_contain_text("tokens a second")
     names = "performance.getEntriesByType('resource').map((one) => one.name.split('/').pop())"
     assert "fit.json" not in page.evaluate(names)
@@ -74,7 +74,7 @@ def test_an_owner_of_a_small_card_learns_what_it_runs(real_reader: Reader) -> No
 def test_who_has_no_card_learns_what_a_large_model_takes(real_reader: Reader) -> None:
     page = real_reader.open(f"en/{PAGE}?model=llama-3-3-70b&card=none")
     expect(sentence(page)).to_contain_text("Llama 3.3 70B")
-    expect(sentence(page)).not_to_contain_text("it fits")
+    expect(sentence(page)).not_to_contain_text("It fits")
     expect(lines(page)).to_contain_text("The cheapest here that is sure to hold it")
     expect(lines(page)).to_contain_text("Rented:")
     expect(page.locator('[data-list-of="models"]')).to_be_hidden()

@@ -228,9 +228,9 @@ turn-product =
 # $old (text) what was picked before
 turn-change =
     { $state ->
-        [first] Now { $product }. Until then there was no answer.
-        [none] Now there is no answer. Until then it was { $old }.
-       *[other] Now { $product }. Until then it was { $old }.
+        [first] Now { $product }; there was no answer before.
+        [none] Now there is no answer; it was { $old } before.
+       *[other] Now { $product }, before that { $old }.
     }
 # $product (text) the product whose price decided
 # $way (state) up or down
@@ -306,7 +306,7 @@ turn-cause-corrected = What was known of earlier days was corrected.
 # $memory (text) how much it has
 # $type (text) of which type
 # $bandwidth (text)
-gpu-lead = The { $product } by { $vendor } has { $memory } of { $type } memory, read at { $bandwidth }.
+gpu-lead = The { $product } by { $vendor } has { $memory } of { $type } memory with a bandwidth of { $bandwidth }.
 
 # $rate (state) tensor, fp32 or none
 # $compute (text) the highest rate that is known
@@ -361,10 +361,10 @@ uses-runner_up = Next in line for
 # $product (product)
 # $need (state) the need that rules it out most often
 no-use-lacking =
-    We recommend it for none of our uses, mostly because { $need ->
+    We recommend it for none of the uses we cover, mostly because { $need ->
         [on_sale] it is not on sale yet
         [unmodified] it has been modified and has no maker’s warranty
-        [segment] it belongs to another market segment
+        [segment] they ask for another kind of product
         [form_factor] it has another form factor
         [platform] it does not run the software that is needed
         [software] its software support is too weak
@@ -375,22 +375,22 @@ no-use-lacking =
         [power_connector] it needs a power connector
         [tdp_w] it draws too much power
         [slots-known] it is too thick
-        [slots-unknown] nobody says how thick it is
+        [slots-unknown] its thickness is not known
         [workload_memory_gb] it has too little memory for the work
         [memory_gb] it has too little memory
         [speed_known] its speed at this work is not known
         [socket] several together draw more than the usual socket bears for hours
         [export] it may not be sold new here
-        [price_known-new] we know no current price of a new one
-        [price_known-rental] nobody rents it out at a price that we know
-        [host_known] we know no price of the parts around it
+        [price_known-new] no current price of a new one is known
+        [price_known-rental] no hourly price of it is known
+        [host_known] no price of the parts around it is known
         [price_usd] it is over the budget
         [total_usd] it is over the budget with the parts around it
         [market_known] too few products of its kind have a price
-       *[price_known] we know no current price of it
+       *[price_known] no current price of it is known
     }.
 # $product (product)
-no-use-outdone = We recommend it for none of our uses: where it would do, others give more for the money.
+no-use-outdone = We recommend it for none of the uses we cover: where it would do, others give more for the money.
 
 # $product (product) the one that the reader has
 own-wait = If you already have one, keep it: nothing faster is worth its price.
@@ -704,7 +704,7 @@ explain-count-warnings =
 # $product (product) whose speed is 1
 # $far (state) whether an asterisk stands in the table
 speed-note =
-    The { $product } has speed 1. Ranges of speed are 80% intervals; the range of a price is the middle half of the prices seen. The score is what a product reaches in three of four cases, in percent of the best one.{ $far ->
+    The { $product } has a speed of 1. Ranges of speed are 80% intervals; a range of prices holds the middle half of those seen. The score is what a product reaches in three cases out of four, as a percentage of the best.{ $far ->
         [yes] {" "}An asterisk marks estimates beyond the figures of all measured products.
        *[no] {""}
     }
@@ -712,7 +712,7 @@ speed-note =
 # $tokens (count) of context
 # $far (state) whether an asterisk stands in the table
 known-note =
-    The { $product } has speed 1, and the ranges are 80% intervals. Models are the language models of our list, with { $tokens } tokens of context.{ $far ->
+    The { $product } has a speed of 1, and the ranges are 80% intervals. Models are the language models of our list, with { $tokens } tokens of context.{ $far ->
         [yes] {" "}An asterisk marks estimates beyond the figures of all measured products.
        *[no] {""}
     }
@@ -739,7 +739,7 @@ others-more =
     }
 
 # $product (product) the reference
-chart-scale = The { $product } has speed 1.
+chart-scale = The { $product } has a speed of 1.
 
 # $best (text) the fastest
 # $reference (product) whose speed is 1
@@ -920,15 +920,15 @@ chart-doubling =
 # $count (count) products
 standing-rank =
     { $figure ->
-        [memory] number { $rank } of { $count } by memory
-        [bandwidth] number { $rank } of { $count } by memory bandwidth
-        [tensor] number { $rank } of { $count } by tensor throughput
-        [fp32] number { $rank } of { $count } by FP32 throughput
-       *[other] number { $rank } of { $count } by { $name }
+        [memory] { $rank } of { $count } by memory
+        [bandwidth] { $rank } of { $count } by memory bandwidth
+        [tensor] { $rank } of { $count } by tensor throughput
+        [fp32] { $rank } of { $count } by FP32 throughput
+       *[other] { $rank } of { $count } by { $name }
     }
 # $segment (text)
 # $ranks (text) by up to three figures
-chart-standing = Among all { $segment } released so far, it is { $ranks }.
+chart-standing = Its rank among all { $segment } released so far: { $ranks }.
 
 # $place (place)
 # $money (text)
@@ -1150,8 +1150,8 @@ class-quoted = “{ $name }”
 
 # $what (text) what is not known
 result-unknown = Not confirmed: { $what }.
-# $what (text) figures that nobody has published
-result-missing = { $what } (not published)
+# $what (text) figures that are not known
+result-missing = { $what } (no figure found)
 # $name (text) what is checked
 # $outcome (text) figure and limit
 result-figure = { $name }: { $outcome }.
@@ -1163,13 +1163,13 @@ result-no = This check fails: { $name }.
 # $state (state) advised or missed
 reason-psu-sustained =
     At full load the power supply has to deliver { $have }; { $state ->
-        [advised] no more than { $need } is advised for it
+        [advised] no more than { $need } is advised
        *[missed] it is rated for { $need }
     }.
 # $have (text)
 # $need (text)
 reason-psu-low-voltage = At this mains voltage the power supply delivers { $need }, and { $have } are needed.
-unknown-psu-low-voltage = Nobody has published what the power supply delivers at this mains voltage.
+unknown-psu-low-voltage = What the power supply delivers at this mains voltage is not known.
 # $have (text)
 # $need (text)
 reason-psu-100-v = Power supplies on 100 V end at about { $need }, and { $have } are needed.
@@ -1228,7 +1228,7 @@ reason-lanes =
         [advised] advised
        *[missed] needed
     }.
-unknown-lanes = Nobody has published how many PCIe lanes each card gets on this board.
+unknown-lanes = How many PCIe lanes each card gets on this board is not known.
 # $have (text)
 # $need (text)
 reason-memory-size = That makes { $have } of memory; { $need } are advised, as much as all cards have together.
@@ -1261,7 +1261,7 @@ reason-chassis-processors =
 # $have (count)
 # $need (count)
 reason-cores = The processor has { $have } cores; at least { $need } are advised.
-reason-display = Neither the processor nor the board gives a picture, so the screen takes memory from a card.
+reason-display = Neither the processor nor the board has a display output, so the screen takes memory from a card.
 reason-platform = The processor does not fit the socket of the board.
 reason-cooler-socket = The cooler has no mount for the socket of the processor.
 reason-memory-kind = The memory is not of the kind that board and processor take.
@@ -1348,12 +1348,12 @@ circuit-count =
 draw-everywhere = Even the build that draws most, { $watts } on each circuit, runs on the usual socket of every region.
 # $watts (text) on each circuit
 # $places (text) where
-draw-only = The build that draws most takes { $watts } from each circuit. The usual socket gives that only { $places }.
+draw-only = The build that draws most takes { $watts } from each circuit. The usual socket supplies that only { $places }.
 # $watts (text) on each circuit
 # $places (text) where not
-draw-except = The build that draws most takes { $watts } from each circuit. The usual socket gives that everywhere but { $places }.
+draw-except = The build that draws most takes { $watts } from each circuit. The usual socket supplies that everywhere except { $places }.
 # $watts (text) on each circuit
-draw-nowhere = The build that draws most takes { $watts } from each circuit, which no region’s usual socket gives.
+draw-nowhere = The build that draws most takes { $watts } from each circuit, which the usual socket supplies in no region.
 
 # $low (text) share
 # $high (text) share
@@ -1386,7 +1386,7 @@ limits-finding = Limited to { $limit } each, the { $product } keeps at least { $
 # $product (product)
 limits-depends = What a limit costs the { $product } depends on the work: no measured limit keeps nearly all the speed in all of it.
 # $products (text)
-limits-lacking = Nobody has published the speed of { $products } under a power limit, so we name no figure.
+limits-lacking = We found no published speed of { $products } under a power limit, so we give no figure.
 # $share (text)
 about-share = about { $share }
 
@@ -1416,14 +1416,14 @@ circuit-share = { $circuit }: { $wall } for hours at the wall. The power supply 
 circuit-supply = { $circuit }: the one power supply has to deliver up to { $load } at { $volts }. Read the output printed for this voltage; it can be less than the label promises.
 # $supply (text) with its price
 # $cards (text)
-circuit-known = { $supply }: has the plugs and the output at this voltage for { $cards }.
+circuit-known = { $supply }: it has the plugs and, at this voltage, the output for { $cards }.
 # $cards (text)
 circuit-unknown = For { $cards } we know of no single power supply whose plugs and output at this voltage are enough. Use a circuit of higher voltage.
 
 ## Builds: room to grow
 
 # $count (count) cards
-growth-all = Each of these computers can take { $count } cards, once the parts named below are exchanged.
+growth-all = Each of these computers can take { $count } cards, once the parts named below are replaced.
 # $count (count) cards
 # $growing (count) computers
 # $total (count) computers
@@ -1431,9 +1431,9 @@ growth-some =
     { $growing ->
         [one] Only one
        *[other] { $growing }
-    } of these { $total } computers can take { $count } cards, once the parts named below are exchanged.
+    } of these { $total } computers can take { $count } cards, once the parts named below are replaced.
 # $count (count) cards
-growth-none = None of these computers can take { $count } cards, whatever you exchange. Decide on the number before you buy.
+growth-none = None of these computers can take { $count } cards, whatever you replace. Decide on the number before you buy.
 # $count (count) cards
 growth-moves = { $count } cards need a server chassis, and none of these computers grows into one.
 growth-last = There is no larger tier: what grows here is memory.
@@ -1444,9 +1444,9 @@ growth-broken = As it is, it does not take { $count } cards. { $reasons }
 # $what (text) what is not known
 growth-unknown = Not confirmed with { $count } cards: { $what }.
 # $count (count) cards
-growth-chassis = { $count } cards go into a server chassis: nothing but drives and memory could be kept.
+growth-chassis = { $count } cards need a server chassis: only drives and memory could be kept.
 # $parts (text) with their names
-growth-exchange = Exchange or add { $parts }.
+growth-exchange = Replace or add { $parts }.
 # $circuit (text) voltage and current
 growth-circuit = It then needs a { $circuit } circuit.
 # $product (product)
@@ -1466,9 +1466,9 @@ growth-cheaper-grow = Bought in two steps, it comes to about { $grown }; with { 
 # $whole (text) price at once
 # $count (count) cards
 growth-cheaper-buy = Bought in two steps, it comes to about { $grown }; with { $count } cards from the start, to { $whole }. If you know that you will want { $count }, buy them at once.
-growth-stuck = No exchange of other parts makes it pass.
+growth-stuck = Replacing other parts does not make it pass.
 # $reason (text) a sentence
-growth-stuck-by = No exchange of other parts makes it pass. { $reason }
+growth-stuck-by = Replacing other parts does not make it pass. { $reason }
 # $now (text)
 # $most (text)
 # $modules (count)
@@ -1480,7 +1480,7 @@ growth-memory = Memory is { $now } in { $modules } of { $slots } slots; more mod
 growth-memory-full = Memory is { $now } in { $modules } of { $slots } slots, the most with modules of this kind; more needs larger ones.
 growth-memory-unknown = Look up the limit in the manual of the board: it is not recorded here.
 # $place (place)
-growth-note = Checked with all rules of the builds, at prices { IN($place) }: the cheapest exchange that passes. What you have counts nothing, and exchanged parts bring nothing back.
+growth-note = Checked with all rules of the builds, at prices { IN($place) }: the cheapest exchange that passes. Parts you keep cost nothing, and nothing is counted for selling those you replace.
 
 ## Builds: speed of several cards
 
@@ -1495,7 +1495,7 @@ scaling-finding = Measured with { $count } cards against one (medians): { $high 
 # $high (text) times the speed
 scaling-one = Measured with { $count } cards against one (median): { $high } times the speed for “{ $best }”.
 # $count (count) cards
-scaling-nothing = Nobody has published the speed of { $count } cards beside that of one in the same test. We name no figure.
+scaling-nothing = We found no test of { $count } cards beside a single one, so we give no figure.
 # $product (product)
 # $count (count) cards
 # $low (text) times the speed
@@ -1526,7 +1526,7 @@ scaling-unmeasured =
         [4] Four
         [8] Eight
        *[other] { $count }
-    } { $product } cards: nobody has published a run, so we name no figure.
+    } { $product } cards: we found no measurement, so we give no figure.
 
 ## Builds: one machine or two
 
@@ -1568,7 +1568,7 @@ machines-mixed =
 machines-alone = Only the single machine brings all { $count } accelerators to one model without a network between them.
 # $place (place)
 # $half (count) accelerators in each of two machines
-machines-note = Prices { IN($place) }. Both have the accelerators of the one machine; the tier of { $half } may recommend others. Prices are compared only where the same parts have one.
+machines-note = Prices { IN($place) }. Both use the accelerators of the single machine; the tier with { $half } may recommend others. Prices are compared only where the same parts have one.
 
 ## Builds: four ways to a server
 

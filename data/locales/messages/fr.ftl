@@ -295,7 +295,7 @@ own-wait =
     { GENDER($product) ->
         [f] Si vous en avez déjà une, gardez-la
        *[m] Si vous en avez déjà un, gardez-le
-    } : rien de plus rapide ne vaut son prix.
+    } : rien de plus rapide ne vaut ce qu’il coûterait.
 own-add =
     { GENDER($product) ->
         [f] Si vous en avez déjà une, en ajouter une deuxième
@@ -303,8 +303,8 @@ own-add =
     } est le moyen le moins cher d’aller plus vite : environ { $money }.
 own-replace =
     { GENDER($product) ->
-        [f] Si vous en avez déjà une
-       *[m] Si vous en avez déjà un
+        [f] Si vous en avez déjà une, envisagez de la remplacer
+       *[m] Si vous en avez déjà un, envisagez de le remplacer
     } : { LE($other) } va { $ratio } fois plus vite, { $cost ->
         [covered] { GENDER($product) ->
             [f] et la revente de la vôtre suffit à payer cet achat
@@ -391,7 +391,7 @@ offer-dated =
         [used] d’occasion
        *[other] neuf
     }, { $date }{ $stale ->
-        [yes] , périmé
+        [yes] , prix ancien
        *[no] {""}
     }
 better-buys = Prenez plutôt { $offers }.
@@ -702,7 +702,7 @@ model-cheapest =
        *[other] Aucune carte seule vendue { IN($place) } à un prix connu ne suffit ; il faut { $cards }, pour { $money } en tout.
     }
 model-cheaper = { CAP($cards) } reviennent moins cher, { $money } en tout, mais il faut pouvoir les loger, les alimenter et les ventiler.
-model-computer = Un ordinateur entier le fait tenir dans sa mémoire partagée : { $computer }, à { $money } ({ $seen }).
+model-computer = Un ordinateur complet dont la mémoire partagée suffit : { $computer }, à { $money } ({ $seen }).
 model-rented =
     { $count ->
         [one] En location, { $cards } coûte { $money } l’heure hors taxes ({ $seen }).
@@ -718,12 +718,12 @@ offer-local =
         [rental] par heure, en location
        *[other] neuf
     }, prix relevé { ON($date) }{ $stale ->
-        [yes] , périmé
+        [yes] , prix ancien
        *[no] {""}
     }
     .short =
     prix relevé { ON($date) }{ $stale ->
-        [yes] , périmé
+        [yes] , prix ancien
        *[no] {""}
     }
 
@@ -733,12 +733,12 @@ offer-blended =
         [rental] par heure, en location
        *[other] neuf
     }, d’après des prix relevés { $places }, le plus récent { ON($date) }{ $stale ->
-        [yes] , périmé
+        [yes] , prix ancien
        *[no] {""}
     }
     .short =
     d’après des prix relevés { $places }, le plus récent { ON($date) }{ $stale ->
-        [yes] , périmé
+        [yes] , prix ancien
        *[no] {""}
     }
 
@@ -748,12 +748,12 @@ offer-converted =
         [rental] par heure, en location
        *[other] neuf
     }, converti de prix relevés { $places }, le plus récent { ON($date) }{ $stale ->
-        [yes] , périmé
+        [yes] , prix ancien
        *[no] {""}
     }
     .short =
     converti de prix relevés { $places }, le plus récent { ON($date) }{ $stale ->
-        [yes] , périmé
+        [yes] , prix ancien
        *[no] {""}
     }
 
@@ -763,12 +763,12 @@ offer-abroad =
         [rental] par heure, en location
        *[other] neuf
     }, prix relevé { $places } { ON($date) }{ $stale ->
-        [yes] , périmé
+        [yes] , prix ancien
        *[no] {""}
     }
     .short =
     prix relevé { $places } { ON($date) }{ $stale ->
-        [yes] , périmé
+        [yes] , prix ancien
        *[no] {""}
     }
 
@@ -835,7 +835,7 @@ reason-psu-sustained =
        *[missed] son étiquette n’annonce que { $need }
     }.
 reason-psu-low-voltage = Sous cette tension, l’alimentation fournit { $need } ; il en faut { $have }.
-unknown-psu-low-voltage = Personne n’a publié ce que l’alimentation fournit sous cette tension.
+unknown-psu-low-voltage = On ne sait pas ce que l’alimentation fournit sous cette tension.
 reason-psu-100-v = Sous 100 V, les alimentations plafonnent à environ { $need } ; il faut { $have }.
 reason-mains =
     La configuration demande { $have } à son circuit, qui { $state ->
@@ -880,7 +880,7 @@ reason-lanes =
         [advised] vaut mieux en avoir
        *[missed] en faut
     } au moins { $need }.
-unknown-lanes = Personne n’a publié combien de lignes PCIe cette carte mère laisse à chaque carte.
+unknown-lanes = On ne sait pas combien de lignes PCIe cette carte mère laisse à chaque carte.
 reason-memory-size = Cela fait { $have } de mémoire vive ; mieux vaut { $need }, autant que toutes les cartes ensemble.
 reason-memory-least = Cela fait { $have } de mémoire vive ; il en faut au moins { $need }, la moitié de ce qu’ont les cartes ensemble.
 reason-memory-workers = Cela fait { $have } de mémoire vive ; mieux vaut au moins { $need } pour charger les données.
@@ -901,7 +901,7 @@ reason-cores =
         [one] cœur
        *[other] cœurs
     } ; mieux vaut au moins { $need }.
-reason-display = Ni le processeur ni la carte mère n’affichent d’image : l’écran prend de la mémoire à une carte.
+reason-display = Ni le processeur ni la carte mère n’ont de sortie d’affichage : l’écran prend de la mémoire à une carte.
 reason-platform = Le processeur n’entre pas dans le socket de la carte mère.
 reason-cooler-socket = Le ventirad n’a pas de fixation pour le socket du processeur.
 reason-memory-kind = La mémoire n’est pas du type que demandent la carte mère et le processeur.
@@ -974,7 +974,7 @@ limits-finding =
        *[m] Limité
     } à { $limit }, { LE($product) } garde au moins { $share } de sa vitesse dans tous les travaux mesurés, et la configuration consomme { $wall } à la prise.
 limits-depends = Ce qu’une limite coûte { AU($product) } dépend du travail : aucune limite mesurée ne garde presque toute la vitesse partout.
-limits-lacking = Personne n’a publié la vitesse sous une limite de puissance pour { $products } : nous n’avançons aucun chiffre.
+limits-lacking = Nous n’avons trouvé aucune vitesse mesurée sous une limite de puissance pour { $products } : nous n’avançons donc aucun chiffre.
 about-share = environ { $share }
 
 ## Configurations : plusieurs cartes sur un circuit
@@ -983,7 +983,7 @@ circuit-leaves-enough = Un circuit de { $circuit } { IN($place) } laisse { $each
 circuit-leaves-little = Un circuit de { $circuit } { IN($place) } laisse { $each } en continu à chacune des { $count } cartes. Toutes les cartes examinées ici doivent y être limitées.
 circuit-share = { $circuit } : { $wall } en continu à la prise. L’alimentation en transforme { $lost } en chaleur, valeur médiane de celles que nous connaissons sous cette tension. { $rest } vont au processeur ({ $cpu }), à la carte mère, aux ventilateurs et aux disques ; il reste { $each } par carte.
 circuit-supply = { $circuit } : l’alimentation, unique, doit fournir jusqu’à { $load } sous { $volts }. Lisez la puissance imprimée pour cette tension ; elle peut être plus faible que sur l’étiquette.
-circuit-known = { $supply } : a les connecteurs et la puissance qu’il faut sous cette tension pour { $cards }.
+circuit-known = { $supply } : les connecteurs et la puissance sous cette tension suffisent pour { $cards }.
 circuit-unknown = Pour { $cards }, nous ne connaissons aucune alimentation dont les connecteurs et la puissance suffisent sous cette tension. Prenez un circuit de tension plus élevée.
 
 ## Configurations : évolution
@@ -1018,13 +1018,13 @@ growth-stuck-by = Aucun échange d’autres composants ne suffit. { $reason }
 growth-memory = La mémoire vive ({ $now }) occupe { $modules } des { $slots } emplacements ; avec d’autres barrettes identiques, vous montez à { $most }.
 growth-memory-full = La mémoire vive ({ $now }) occupe { $modules } des { $slots } emplacements, le maximum avec ces barrettes ; au-delà, il en faut de plus grandes.
 growth-memory-unknown = Vérifiez la limite dans le manuel de la carte mère : elle n’est pas enregistrée ici.
-growth-note = Vérifié avec toutes les règles, aux prix relevés { IN($place) } : l’échange le moins cher qui passe. Ce que vous avez déjà n’est pas compté, et les composants remplacés ne rapportent rien.
+growth-note = Vérifié avec toutes les règles, aux prix relevés { IN($place) } : l’échange le moins cher qui passe. Les composants que vous gardez ne coûtent rien, et la revente de ceux que vous remplacez n’est pas comptée.
 
 ## Configurations : vitesse de plusieurs cartes
 
 scaling-finding = D’après les mesures (médianes), { $count } cartes atteignent { $high } fois la vitesse d’une seule pour « { $best } », et { $low } fois pour « { $worst } ».
 scaling-one = D’après les mesures (médiane), { $count } cartes atteignent { $high } fois la vitesse d’une seule pour « { $best } ».
-scaling-nothing = Personne n’a publié la vitesse de { $count } cartes à côté de celle d’une seule dans le même test. Nous n’avançons aucun chiffre.
+scaling-nothing = Nous n’avons trouvé aucun test qui mesure { $count } cartes et une seule dans les mêmes conditions : nous n’avançons donc aucun chiffre.
 scaling-measured =
     { $count ->
         [2] Deux
@@ -1051,7 +1051,7 @@ scaling-unmeasured =
         [4] Quatre
         [8] Huit
        *[other] { $count }
-    } { $product } : aucune mesure publiée, donc aucun chiffre.
+    } { $product } : nous n’avons trouvé aucune mesure.
 
 ## Configurations : une machine ou deux
 

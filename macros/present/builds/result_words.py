@@ -16,6 +16,7 @@ from macros.facts.records.formula import names_in, parsed_formula
 from macros.facts.records.regions import Circuit
 from macros.present.builds.quantities import quantity
 from macros.present.builds.reason_words import asks_words, own_reason
+from macros.present.words.grammar import cap
 from macros.present.words.language import Language
 from macros.present.words.power_words import circuit_label
 
@@ -89,7 +90,7 @@ class Wording:
         """Return what a rule checks; a requirement of a class names its figure."""
         if rule.startswith(REQUIREMENT):
             figure = self.language.text(f"build-figure.{self.rules[rule].figure}")
-            return self.language.text("builds.required", figure=figure)
+            return self.language.text("builds.required", figure=cap(figure))
         return self.language.text(f"build-rule.{rule}")
 
     def subject(self, rule: str) -> str:

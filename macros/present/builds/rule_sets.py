@@ -41,6 +41,7 @@ class ClassRules:
     means: str
     persona: str
     persona_name: str
+    persona_who: str
     strict: tuple[str, ...]
     requirements: tuple[str, ...]
     pins: tuple[tuple[str, Phrase], ...]
@@ -58,6 +59,7 @@ def class_rules(
         means=text(f"tier-class.{id_}.means"),
         persona=persona,
         persona_name=text(f"persona.{persona}.name"),
+        persona_who=text(f"persona.{persona}.who"),
         strict=tuple(text(f"build-rule.{rule}") for rule in tier_class.no_warning_of),
         requirements=tuple(_requirement(wanted, language) for wanted in tier_class.requirements),
         pins=tuple(

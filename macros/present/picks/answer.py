@@ -13,6 +13,7 @@ from macros.advice.picks.scores import Candidate
 from macros.advice.speeds.speed import Z80
 from macros.facts.catalog import Catalog
 from macros.present.picks.need_words import need_words
+from macros.present.prices.local_money import DOLLARS, LocalMoney
 from macros.present.words.language import Language
 from macros.present.words.offer_words import offer_amount, offer_range, offer_seen, rounded
 
@@ -60,8 +61,10 @@ class Answer:
     is_unpriced: bool
 
 
-def answer(verdict: Verdict, catalog: Catalog, language: Language) -> Answer:
-    """Return the verdict in the language's words."""
+def answer(
+    verdict: Verdict, catalog: Catalog, language: Language, money: LocalMoney = DOLLARS
+) -> Answer:
+    """Return the verdict in the language's words; a budget is told in `money`."""
     roles = {
         "pick": [verdict.pick] if verdict.pick else [],
         "tie": verdict.ties,
@@ -81,10 +84,10 @@ def answer(verdict: Verdict, catalog: Catalog, language: Language) -> Answer:
         why=_why(verdict, catalog, language) if verdict.pick else (),
         certainty=_certainty(verdict, language),
         confidence_level=LEVELS[verdict.certainty],
-        confidence=confidence_words(verdict, catalog, language) if verdict.pick else "",
+        confidence=_confidence_beside(verdict, catalog, language) if verdict.pick else "",
         rows=rows,
-        changes=tuple(_change_words(change, catalog, language) for change in verdict.changes),
-        nothing=_nothing(verdict, catalog, language),
+        changes=tuple(_change_words(one, catalog, language, money) for one in verdict.changes),
+        nothing=_nothing(verdict, catalog, language, money),
         is_unpriced=verdict.pick is None and verdict.last_cut in LACKING,
     )
 
@@ -145,8 +148,16 @@ def _short(verdict: Verdict, language: Language) -> str:
 
 def _certainty(verdict: Verdict, language: Language) -> str:
     """Return how sure a pick is, in a word; nothing where the sentence beside it says so."""
-    is_said = verdict.certainty == "only" and not verdict.ties and not verdict.runners_up
-    return "" if is_said else _confidence(verdict, language, short=True)
+    return "" if _is_alone(verdict) else _confidence(verdict, language, short=True)
+
+
+def _confidence_beside(verdict: Verdict, catalog: Catalog, language: Language) -> str:
+    """Return how sure a pick is; nothing where the sentence beside it says that it is alone."""
+    return "" if _is_alone(verdict) else confidence_words(verdict, catalog, language)
+
+
+def _is_alone(verdict: Verdict) -> bool:
+    return verdict.certainty == "only" and not verdict.ties and not verdict.runners_up
 
 
 def _second(verdict: Verdict) -> Candidate:
@@ -241,11 +252,11 @@ def _confidence(verdict: Verdict, language: Language, *, short: bool, draws: int
     )
 
 
-def _change_words(change: Change, catalog: Catalog, language: Language) -> str:
+def _change_words(change: Change, catalog: Catalog, language: Language, local: LocalMoney) -> str:
     product = language.products([(catalog.gpus[change.id], change.count)])
     if change.constraint:
         assert change.limit is not None
-        limit = language.money(rounded(change.limit), "USD")
+        limit = language.money(rounded(change.limit / local.usd), local.currency)
         message = "pick-change-total" if change.constraint == "total_usd" else "pick-change-limit"
         return language.say(message, money=limit, product=product)
     assert change.amount is not None
@@ -257,8 +268,8 @@ def _change_words(change: Change, catalog: Catalog, language: Language) -> str:
     return language.say(message, product=product, money=money)
 
 
-def _nothing(verdict: Verdict, catalog: Catalog, language: Language) -> str:
+def _nothing(verdict: Verdict, catalog: Catalog, language: Language, money: LocalMoney) -> str:
     if verdict.pick or verdict.last_cut is None:
         return ""
-    need = need_words(verdict.last_cut, verdict.limits, catalog, language)
+    need = need_words(verdict.last_cut, verdict.limits, catalog, language, money)
     return language.say("pick-none", need=need)

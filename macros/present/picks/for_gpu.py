@@ -8,11 +8,12 @@ from dataclasses import dataclass, replace
 
 from macros.advice.edition import Edition
 from macros.advice.picks.needs import Rejection
-from macros.advice.picks.pick import ROLES, Verdict
+from macros.advice.picks.pick import ROLES, TOO_DEAR, Verdict
 from macros.advice.picks.upgrades import Upgrade
 from macros.facts.records.products import Gpu
 from macros.present.picks.need_words import rejection_figure
 from macros.present.picks.verdict_words import verdict_sentence
+from macros.present.prices.local_money import LocalMoney, local_money
 from macros.present.prices.region_prices import region_order
 from macros.present.words.language import Language
 from macros.present.words.offer_words import rounded
@@ -53,14 +54,21 @@ def buying_advice(edition: Edition, gpu: Gpu, language: Language) -> list[Buying
     alike: dict[Hashable, list[BuyingAdvice]] = defaultdict(list)
     for region in region_order(edition.catalog, language):
         advice = _advice_in(region, edition, gpu, language)
-        alike[advice.roles, advice.verdict, advice.own].append(advice)
+        alike[advice.roles, advice.verdict, advice.own, _currency(advice, edition)].append(advice)
     return [_joined(same, edition, language) for same in alike.values()]
+
+
+def _currency(advice: BuyingAdvice, edition: Edition) -> str:
+    """Return the currency of a region whose reasons name a price; nothing where none does."""
+    is_priced = any(group.need in TOO_DEAR for group in advice.reasons)
+    return edition.catalog.regions[advice.regions[0]].currency if is_priced else ""
 
 
 def _advice_in(region: str, edition: Edition, gpu: Gpu, language: Language) -> BuyingAdvice:
     verdicts = edition.verdicts(region)
     roles = tuple(_roles(verdicts, gpu, language))
-    reasons = tuple(_reasons(verdicts, gpu, language))
+    money = local_money(edition.catalog, region, edition.day)
+    reasons = tuple(_reasons(verdicts, gpu, language, money))
     against = edition.card_verdicts(region).get(gpu.id)
     verdict = verdict_sentence(against, edition.catalog, language) if against else ""
     if not (verdict or roles):
@@ -87,7 +95,9 @@ def _roles(verdicts: list[Verdict], gpu: Gpu, language: Language) -> Iterator[Pe
             yield PersonaGroup(text, tuple(personas))
 
 
-def _reasons(verdicts: list[Verdict], gpu: Gpu, language: Language) -> Iterator[PersonaGroup]:
+def _reasons(
+    verdicts: list[Verdict], gpu: Gpu, language: Language, money: LocalMoney
+) -> Iterator[PersonaGroup]:
     """Yield the needs that rule the product out, each with its figure and who has the need."""
     by_need: dict[str, list[Verdict]] = defaultdict(list)
     for verdict in verdicts:
@@ -95,7 +105,7 @@ def _reasons(verdicts: list[Verdict], gpu: Gpu, language: Language) -> Iterator[
             by_need[_need(verdict, cut)].append(verdict)
     for need, ruled_out in by_need.items():
         text = language.text(f"cut.{need}")
-        figures = {rejection_figure(verdict.cut[gpu.id], language) for verdict in ruled_out}
+        figures = {rejection_figure(verdict.cut[gpu.id], language, money) for verdict in ruled_out}
         if len(figures) == 1 and figures != {""}:  # new and used are cut by different prices
             text = language.bracketed(text, *figures)
         personas = tuple(_named(verdict, language) for verdict in ruled_out)

@@ -27,21 +27,35 @@ NAMED = {"segment": "segment", "form_factor": "form_factor", "cooling": "cooling
 
 
 def asked(
-    wanted: Limits, catalog: Catalog, language: Language, *, is_organisation: bool = False
+    wanted: Limits,
+    catalog: Catalog,
+    language: Language,
+    money: LocalMoney = DOLLARS,
+    *,
+    is_organisation: bool = False,
 ) -> dict[str, str]:
-    """Return every need that the persona has by its name, in the order in which it is asked."""
+    """Return every need that the persona has by its name, in the order in which it is asked.
+
+    A limit of price is told in `money`.
+    """
     limits = {**_limits(wanted), "market_known": is_organisation}
     return {
-        name: need_words(name, wanted, catalog, language)
+        name: need_words(name, wanted, catalog, language, money)
         for name in ORDER
         if limits.get(name, True)
     }
 
 
-def need_words(name: str, wanted: Limits, catalog: Catalog, language: Language) -> str:
-    """Return one need in words, with its limit."""
+def need_words(
+    name: str,
+    wanted: Limits,
+    catalog: Catalog,
+    language: Language,
+    money: LocalMoney = DOLLARS,
+) -> str:
+    """Return one need in words, with its limit; a price is told in `money`."""
     days = catalog.rules["price-dropped-after"].value
-    limit = _limit(name, wanted, language)
+    limit = _limit(name, wanted, language, money)
     return language.text(f"need.{name}", limit=limit, days=language.exact(days))
 
 
@@ -102,12 +116,12 @@ def works_words(persona: Persona, language: Language) -> str:
     return language.listed(language.text(f"workload.{w}") for w in persona.objective.workloads)
 
 
-def _limit(name: str, wanted: Limits, language: Language) -> str:
+def _limit(name: str, wanted: Limits, language: Language, money: LocalMoney) -> str:
     """Return the figure or the names that a need asks for; nothing for a mere yes or no."""
     limit = _limits(wanted).get(name)
     if isinstance(limit, tuple):
         return language.listed(_word(name, word, language) for word in limit)
-    return _figure(name, limit, language) if limit and not isinstance(limit, bool) else ""
+    return _figure(name, limit, language, money) if limit and not isinstance(limit, bool) else ""
 
 
 def _limits(wanted: Limits) -> dict[str, float | bool | tuple[str, ...] | None]:

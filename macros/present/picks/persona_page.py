@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from macros.advice.edition import Edition
 from macros.advice.picks.needs import ORDER
 from macros.advice.picks.pick import Verdict
-from macros.facts.catalog import Catalog
 from macros.facts.records.advice import Persona
 from macros.present.chronicle.feeds import persona_path
 from macros.present.chronicle.turn_lists import persona_turns
@@ -111,7 +110,7 @@ def persona_page(
         learns=persona.group == "learning",
         region_names=region_names(catalog, language),
         country_links=country_links(catalog, language),
-        needs=_needs(verdicts, catalog, language),
+        needs=_needs(verdicts, edition, language),
         objective=objective_words(persona, catalog, language),
         works=works_words(persona, language),
         rents=persona.acquire == "rental",
@@ -151,10 +150,16 @@ def _speed_note(edition: Edition, verdicts: Sequence[Verdict], language: Languag
     )
 
 
-def _needs(verdicts: Sequence[Verdict], catalog: Catalog, language: Language) -> list[Need]:
-    """Return what was asked: once, or for each region where a rank of price is another amount."""
+def _needs(verdicts: Sequence[Verdict], edition: Edition, language: Language) -> list[Need]:
+    """Return what was asked: once, or for each region where a price is another amount."""
     by_region = {
-        v.region: asked(v.limits, catalog, language, is_organisation=v.persona.is_organisation)
+        v.region: asked(
+            v.limits,
+            edition.catalog,
+            language,
+            local_money(edition.catalog, v.region, edition.day),
+            is_organisation=v.persona.is_organisation,
+        )
         for v in verdicts
     }
     needs: list[Need] = []
@@ -176,7 +181,7 @@ def _gpus_words(persona: Persona, language: Language) -> str:
 def _panel(verdict: Verdict, edition: Edition, language: Language) -> Panel:
     """Return the answer in one region with what was ruled out only there."""
     catalog, persona = edition.catalog, verdict.persona
-    told = answer(verdict, catalog, language)
+    told = answer(verdict, catalog, language, local_money(catalog, verdict.region, edition.day))
     rows = told.rows
     shown = LEADING if len(rows) > LEADING + 1 else len(rows)  # a fold takes the place of a row
     return Panel(

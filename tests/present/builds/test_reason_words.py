@@ -49,7 +49,7 @@ def test_load_that_only_leaves_no_reserve_is_no_broken_label(english: Language) 
 
 def test_unknown_says_what_nobody_has_published(english: Language) -> None:
     lanes = result("lanes", "unknown", None, 1, "lanes")
-    assert own_reason(lanes, english).startswith("Nobody has published how many PCIe lanes")
+    assert own_reason(lanes, english).startswith("How many PCIe lanes each card gets")
     assert own_reason(replace(lanes, rule="cooler-height"), english) == ""
 
 

@@ -14,6 +14,7 @@ from macros.facts.records.builds import BuildRule, BuildUnit
 from macros.facts.records.regions import Circuit
 from macros.present.builds.quantities import quantity
 from macros.present.builds.result_words import ResultWords, Wording
+from macros.present.words.grammar import cap
 from macros.present.words.language import Language
 from tests.tiny_computers import tiny_tier
 
@@ -58,8 +59,8 @@ def test_result_says_figure_and_limit(english: Language) -> None:
 @pytest.mark.parametrize(
     ("load_w", "outcome"),
     [
-        (300, "300 W, better at most 425 W"),
-        (500, "500 W, better at most 425 W"),
+        (300, "300 W, at most 425 W advised"),
+        (500, "500 W, at most 425 W advised"),
         (900, "900 W, at most 850 W"),
     ],
 )
@@ -74,7 +75,7 @@ def test_bound_that_only_warns_is_no_advice(english: Language) -> None:
     warns = {**LOAD, "advised": "0.5 * psu_label_w", "breach": "warn"}
     assert words(warns, english, load_w=900, psu_label_w=850).outcome == "900 W, at most 850 W"
     better = words(warns, english, load_w=500, psu_label_w=850).outcome
-    assert better == "500 W, better at most 425 W"
+    assert better == "500 W, at most 425 W advised"
 
 
 def test_what_is_unknown_is_named_once_and_to_be_looked_up(english: Language) -> None:
@@ -83,7 +84,7 @@ def test_what_is_unknown_is_named_once_and_to_be_looked_up(english: Language) ->
     assert unknown.severity == "unknown"
     label = english.text("build-figure.psu_label_w")
     assert unknown.sentence == f"Not confirmed: {label}."
-    assert unknown.outcome == f"{label} (not published)"
+    assert unknown.outcome == f"{label} (no figure found)"
     assert unknown.remedy == "Where to look: label and data sheet of the power supply."
 
 
@@ -124,7 +125,7 @@ def test_name_of_what_is_unknown_is_not_said_twice(english: Language) -> None:
     assert (said.severity, said.outcome) == ("unknown", "")
     assert said.sentence == "Whether the case is long enough for the power supply is not known."
     case = words({**rule, "limit": "case_psu_mm"}, english, psu_length_mm=170, case_psu_mm=None)
-    assert case.outcome == f"{english.text('build-figure.case_psu_mm')} (not published)"
+    assert case.outcome == f"{english.text('build-figure.case_psu_mm')} (no figure found)"
 
 
 def test_yes_or_no_has_no_figure(english: Language) -> None:
@@ -157,7 +158,7 @@ def test_requirement_is_named_by_its_figure_and_has_no_remedy(english: Language)
     tier = tiny_tier("1-gpu", 1, classes=[economical])
     (rule,) = rules_of({}, tier, tier.classes[0]).values()
     said = words(rule.model_dump(), english, memory_gb=32)
-    assert english.text("build-figure.memory_gb") in said.name
+    assert said.name == f"{cap(english.text('build-figure.memory_gb'))} (required in this class)"
     assert (said.outcome, said.remedy) == ("32 GB, at least 64 GB", "")
     assert said.sentence == "This class asks for at least 64 GB of memory."
     wording = Wording({rule.id: rule}, MainsSupply(CIRCUITS), {}, english)

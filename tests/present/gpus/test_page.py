@@ -328,6 +328,6 @@ def test_page_folds_when_the_product_became_a_pick_or_stopped_being_one(catalog:
 
     for id_ in ("small", "middle"):
         assert 'href="../../picks/reader/"' in html_of(id_)
-        assert "Until then it was the Small (new)." in html_of(id_)
+        assert "before that the Small (new)." in html_of(id_)
         assert 'href="../../feeds/gpus/' in html_of(id_)
-    assert "Until then it was" not in html_of("server")
+    assert "before that" not in html_of("server")

@@ -10,6 +10,7 @@ from macros.advice.speeds.speed import Speeds
 from macros.facts.catalog import Catalog
 from macros.facts.records.partial_date import PartialDate
 from macros.present.picks.answer import Answer, answer
+from macros.present.prices.local_money import LocalMoney
 from macros.present.words.language import LANGUAGES, Language
 from tests.advising import WORK, tiny_offer, tiny_offers, tiny_persona, tiny_situation, tiny_speeds
 from tests.invented_edition import invented_catalog
@@ -172,9 +173,10 @@ def test_confidence_follows_the_share_of_draws(
     assert ("counting ties" in advice.confidence) == bool(verdict.ties)
 
 
-def test_only_one_left_has_no_share(catalog: Catalog) -> None:
+def test_only_one_left_is_said_once_and_without_a_share(catalog: Catalog) -> None:
     advice = told(catalog, {"needs": {"memory_gb_at_least": 80}})
-    assert (advice.confidence, advice.confidence_level) == ("Only one left.", "low")
+    assert advice.why[0] == "The only candidate that meets every need."
+    assert (advice.confidence, advice.certainty, advice.confidence_level) == ("", "", "low")
 
 
 def test_thin_evidence_is_said_and_makes_no_clear_pick(catalog: Catalog) -> None:
@@ -195,6 +197,16 @@ def test_what_would_change_the_answer_is_said_in_money(catalog: Catalog) -> None
     richer = told(catalog, {"objective": SPEED, "needs": {"price_usd_at_most": 600}})
     assert richer.changes == (
         "If you can spend 1,600 USD before tax, the Large is the better choice.",
+    )
+
+
+def test_budget_is_told_in_the_money_of_the_region(catalog: Catalog) -> None:
+    market = invented_catalog(catalog)
+    persona = tiny_persona(objective=SPEED, needs={"price_usd_at_most": 600})
+    verdict = pick(persona, tiny_situation(market))
+    advice = answer(verdict, market, Language.of(market, "en"), LocalMoney("EUR", 2.0))
+    assert advice.changes == (
+        "If you can spend 800 EUR before tax, the Large is the better choice.",
     )
 
 

@@ -170,10 +170,20 @@ def test_regions_that_say_the_same_say_it_once(catalog: Catalog) -> None:
     assert both.basis.startswith("United States, Japan: ")
 
 
+def test_price_over_the_budget_is_told_in_the_money_of_the_region(catalog: Catalog) -> None:
+    persona = tiny_persona(needs={"price_usd_at_most": 300})
+    edition = invented_edition(catalog, persona, us=tiny_offers(), jp=tiny_offers())
+    english = Language.of(edition.catalog, "en")
+    told = buying_advice(edition, edition.catalog.gpus["large"], english)
+    dollars, yen = (group.text for each in told for group in each.reasons)
+    assert dollars == "over the budget before tax (1,600 USD)"
+    assert yen == "over the budget before tax (800 JPY)"
+
+
 def test_card_that_nobody_gets_says_what_mostly_speaks_against_it(catalog: Catalog) -> None:
     edition = invented_edition(catalog, tiny_persona(needs={"memory_gb_at_least": 16}))
     assert advice(edition, "small").verdict == (
-        "We recommend it for none of our uses, mostly because it has too little memory."
+        "We recommend it for none of the uses we cover, mostly because it has too little memory."
     )
 
 
@@ -183,7 +193,8 @@ def test_card_that_would_do_but_is_outdone_says_so(
     monkeypatch.setattr("macros.advice.picks.pick.RUNNERS_UP", 0)
     edition = invented_edition(catalog)
     assert advice(edition, "large").verdict == (
-        "We recommend it for none of our uses: where it would do, others give more for the money."
+        "We recommend it for none of the uses we cover: "
+        "where it would do, others give more for the money."
     )
 
 
@@ -196,8 +207,8 @@ def test_lacking_price_is_that_of_new_ones_for_who_buys_only_new(catalog: Catalo
     )
     assert [(reason.text, [id_ for id_, _ in reason.personas]) for reason in
             advice(edition, "middle").reasons] == [
-        ("no current price of a new one known", ["reader"]),
-        ("no known price of an hour", ["painter"]),
+        ("no current price when new", ["reader"]),
+        ("no hourly price known", ["painter"]),
     ]  # fmt: skip
 
 
@@ -211,7 +222,7 @@ def test_thickness_that_is_unknown_is_another_reason_than_too_much(catalog: Cata
     (thick,), (unknown,) = (advice(edition, id_).reasons for id_ in ("small", "middle"))
     assert thick.text == "too thick (3 slots)"
     assert unknown.text == "thickness not known"
-    assert advice(edition, "middle").verdict.endswith("because nobody says how thick it is.")
+    assert advice(edition, "middle").verdict.endswith("because its thickness is not known.")
 
 
 @pytest.mark.parametrize("code", ["en", "fr", "ja", "ko", "zh"])

@@ -108,7 +108,7 @@ def test_an_address_says_what_is_not_usual() -> None:
 
 def test_the_page_opens_with_an_answer_and_needs_no_script(edition: Edition) -> None:
     html = fit_tool(edition, Language.of(edition.catalog, "en"), "../")
-    assert "GeForce RTX 3090 (23 GiB free): it fits" in html
+    assert "It fits (GeForce RTX 3090, 23 GiB free)" in html
     assert "Common questions" in html
     assert 'href="../gpus/' in html
 

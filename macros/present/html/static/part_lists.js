@@ -36,10 +36,7 @@ export class PartLists {
   options(name, parts) {
     const groups = new Map();
     for (const part of parts) {
-      const maker = part.vendor === ANYONE ? this.words.anyone : part.vendor;
-      const group = name === "gpu" ? part.family : maker;
-      const isNamed = name === "gpu" || part.vendor === ANYONE;
-      const words = isNamed ? part.name : `${part.vendor} ${part.name}`;
+      const [group, words] = name === "gpu" ? [part.family, part.name] : this.makersName(part);
       groups.set(group, [...(groups.get(group) ?? []), new Option(words, part.id)]);
     }
     const none = new Option(name === "gpu_board" ? this.words.reference : this.words.not_chosen, "");
@@ -48,6 +45,11 @@ export class PartLists {
       ...(this.ownOf(name) ? [new Option(this.words.own, OWN)] : []),
       ...[...groups].map(([label, options]) => element("optgroup", { label }, ...options)),
     ];
+  }
+
+  /** Returns the maker of a part and its name with it; one of no maker says that any will do. */
+  makersName({ vendor, name }) {
+    return vendor === ANYONE ? [this.words.anyone, name] : [vendor, `${vendor} ${name}`];
   }
 
   /** Returns the fields of a part by its figures; nothing where it has to be one of the guide. */
