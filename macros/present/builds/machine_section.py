@@ -15,6 +15,7 @@ from macros.present.prices.home_region import home_region
 from macros.present.words.language import Language
 from macros.present.words.offer_words import rounded
 from macros.present.words.power_words import watts
+from macros.present.words.shares import share_ends
 
 _KEY = "build-section.machines"
 _COLUMNS = ("accelerators", "price", "machine_memory", "memory", "wall", "circuits")
@@ -71,7 +72,7 @@ def _price_words(priced: Sequence[Alternative], count: int, half: int, language:
     low, high = sorted((abs(min(gains)), abs(max(gains))))
     if not high:
         return language.say("machines-same", count=count, half=half)
-    lower, upper = language.percents(low, high)
+    lower, upper = share_ends(low, high, language)
     return language.say(
         "machines-dearer" if max(gains) > 0 else "machines-cheaper",
         count=count,

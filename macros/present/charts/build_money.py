@@ -14,6 +14,7 @@ from macros.present.charts.chart import Cell, Chart, Column
 from macros.present.charts.plot import Trace, axis, markers, plot, row_note, rows_axis
 from macros.present.charts.ticks import Scale, linear_scale
 from macros.present.words.language import Language
+from macros.present.words.shares import share_ends
 
 
 @dataclass(frozen=True)
@@ -100,7 +101,7 @@ def _money_finding(
         return language.text("chart.empty")
     cards = [shares["gpu"].share for shares in builds]
     least, largest = round(min(cards), 2), round(max(cards), 2)
-    low, high = language.percents(least, largest)
+    low, high = share_ends(least, largest, language)
     if least == largest:
         sentences = [language.say("money-same", share=high)]
     else:

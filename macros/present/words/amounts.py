@@ -43,14 +43,13 @@ def spoken_amount(value: float, code: str, number: Number) -> str:
     return _in_parts(value, words, number) if words else number(value)
 
 
-def is_in_myriads(amount: str) -> bool:
-    """Return whether a written amount ends with the word for ten thousand or more."""
-    return amount.endswith(_MYRIAD_WORDS)
+def seems_in_myriads(lower: str, upper: str) -> bool:
+    """Return whether the lower end of a range reads as if counted in the upper one’s myriads.
 
-
-def names_myriads(amount: str) -> bool:
-    """Return whether a written amount has such a word, as `18万5,000` has."""
-    return any(word in amount for word in _MYRIAD_WORDS)
+    It does not where it has such a word itself: `18万5,000～20万`.
+    """
+    is_told_in_them = any(word in lower for word in _MYRIAD_WORDS)
+    return upper.endswith(_MYRIAD_WORDS) and not is_told_in_them
 
 
 def _in_parts(value: float, words: Myriads, number: Number) -> str:

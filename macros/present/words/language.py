@@ -24,12 +24,7 @@ from macros.facts.catalog import Catalog
 from macros.facts.records.fields import Unit
 from macros.facts.records.partial_date import PartialDate
 from macros.facts.records.products import Gpu, OtherLanguages
-from macros.present.words.amounts import (
-    beside_currency,
-    is_in_myriads,
-    names_myriads,
-    spoken_amount,
-)
+from macros.present.words.amounts import beside_currency, seems_in_myriads, spoken_amount
 from macros.present.words.grammar import Day, Name, NameRules, Place, unbroken
 from macros.present.words.product_names import local_name, short_product_name
 from macros.present.words.remarks import Joints, Remarks, remarks_of, titles_of
@@ -146,13 +141,6 @@ class Language:
         """Return items in a sentence: `a, b and c`, `a、b和c`."""
         return _enumerated(self.names.locale, tuple(items))
 
-    def places(self, names: Sequence[str], *, more: bool = False) -> str:
-        """Return places in a sentence: `here, in Japan and elsewhere`, `日本・米国など`."""
-        listed = self.text("join.places").join(names)
-        if more:
-            return self.say("places-more", places=listed)
-        return listed if self.names.code in {"ja", "ko"} else self.enumerated(names)
-
     def clauses(self, items: Sequence[str]) -> str:
         """Return parts of a sentence that have figures of their own, in one sentence."""
         return "，".join(items) if self.names.code == "zh" else self.enumerated(items)
@@ -245,11 +233,6 @@ class Language:
         """Return a share as a percentage: `3%`, `3 %`."""
         return _percent(self.names.locale, float(share))
 
-    def percents(self, low: float, high: float) -> tuple[str, str]:
-        """Return both ends of shares, with one sign where the language writes a unit once."""
-        lower = self.exact(round(100 * low)) if self.names.code in {"ja", "ko"} else ""
-        return lower or self.percent(low), self.percent(high)
-
     def figure(self, value: float, unit: Unit | None) -> str:
         """Return a figure with its unit, if it has one, rounded: `1,008 GB/s`, `1 008 Go/s`."""
         if unit == "version":
@@ -275,7 +258,7 @@ class Language:
         `7,360 元～1.06 万元`.
         """
         lower, upper = ends
-        is_unclear = is_in_myriads(upper) and not names_myriads(lower)
+        is_unclear = seems_in_myriads(lower, upper)
         return [self.priced(lower, currency) if is_unclear else lower, upper]
 
     def amount(self, value: float) -> str:

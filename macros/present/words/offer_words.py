@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from macros.advice.prices.offers import Offer
 from macros.present.words.language import Language
 
 _NAMED_PLACES = 3
+_JOINED = ("ja", "ko")  # which set a dot between places, and no word before the last
 _DIGITS = 3  # more would claim that prices are known to the unit
 
 
@@ -42,7 +43,7 @@ def offer_seen(offer: Offer, language: Language) -> str:
 def offer_seen_in_short(offer: Offer, language: Language) -> str:
     """Return kind and day, for where there is little room: of many places at most one is named."""
     if offer.how == "blended":
-        places = language.places([_here(offer, language)], more=True)
+        places = _listed([_here(offer, language)], language, more=True)
         return _seen(offer, places, language.say, language)
     return offer_seen(replace(offer, places=()), language)
 
@@ -58,7 +59,15 @@ def _origin(offer: Offer, say: Callable[..., str], language: Language) -> str:
     places = [_here(offer, language), *named] if offer.how == "blended" else named
     is_long = len(places) > _NAMED_PLACES
     shown = places[: _NAMED_PLACES - 1] if is_long else places
-    return _seen(offer, language.places(shown, more=is_long), say, language)
+    return _seen(offer, _listed(shown, language, more=is_long), say, language)
+
+
+def _listed(places: Sequence[str], language: Language, *, more: bool) -> str:
+    """Return places in a sentence: `here, in Japan and elsewhere`, `日本・米国など`."""
+    listed = language.text("join.places").join(places)
+    if more:
+        return language.say("places-more", places=listed)
+    return listed if language.names.code in _JOINED else language.enumerated(places)
 
 
 def _here(offer: Offer, language: Language) -> str:

@@ -277,15 +277,6 @@ def test_dates_in_english_texts_of_the_data_are_in_words(catalog: Catalog) -> No
 
 
 @pytest.mark.parametrize(
-    ("code", "written"), [("ja", ("28", "69%")), ("ko", ("28", "69%")), ("en", ("28%", "69%"))]
-)
-def test_sign_of_a_share_is_written_once_where_units_are(
-    catalog: Catalog, code: str, written: tuple[str, str]
-) -> None:
-    assert Language.of(catalog, code).percents(0.28, 0.69) == written
-
-
-@pytest.mark.parametrize(
     ("code", "ends", "written"),
     [
         ("zh", (7360, 10_600), "7,360 元～1.06 万元"),
