@@ -46,7 +46,7 @@ def spoken_amount(value: float, code: str, number: Number) -> str:
 def seems_in_myriads(lower: str, upper: str) -> bool:
     """Return whether the lower end of a range reads as if counted in the upper one’s myriads.
 
-    It does not where it has such a word itself: `18万5,000～20万`.
+    `7,360～1.06 万` does; one that has such a word itself does not: `18万5,000～20万`.
     """
     is_told_in_them = any(word in lower for word in _MYRIAD_WORDS)
     return upper.endswith(_MYRIAD_WORDS) and not is_told_in_them

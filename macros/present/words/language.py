@@ -252,14 +252,9 @@ class Language:
         return self.text("unit.money_range", low=lower, high=self.priced(upper, currency))
 
     def unambiguous(self, ends: Sequence[str], currency: str) -> list[str]:
-        """Return the ends of amounts, the lower with its currency where it is not clear which.
-
-        Where the upper one alone is told in myriads, both would seem to be counted in them:
-        `7,360 元～1.06 万元`.
-        """
+        """Return ends of amounts, the lower with its currency where it would seem in myriads."""
         lower, upper = ends
-        is_unclear = seems_in_myriads(lower, upper)
-        return [self.priced(lower, currency) if is_unclear else lower, upper]
+        return [self.priced(lower, currency) if seems_in_myriads(lower, upper) else lower, upper]
 
     def amount(self, value: float) -> str:
         """Return a whole amount of money without its currency: `185,000`, `18万5,000`."""
