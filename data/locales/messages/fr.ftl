@@ -257,7 +257,7 @@ no-use-lacking =
     } conseillons pour aucun usage, le plus souvent { $need ->
         [on_sale] parce que la vente n’a pas commencé
         [unmodified] à cause de sa modification, qui lui ôte la garantie du fabricant
-        [segment] parce que son marché est un autre
+        [segment] parce que ces usages demandent un autre type de produit
         [form_factor] à cause de son format
         [platform] faute de faire tourner les logiciels nécessaires
         [software] à cause d’une prise en charge logicielle insuffisante
