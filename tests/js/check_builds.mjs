@@ -1,9 +1,10 @@
-// Checks builds with the scripts of the page. Reads {"parts", "rules", "queries"} and writes, for
-// each query, the results of its build in the region that it names; and how long a check takes.
+// Checks builds with the scripts of the page. Reads {"parts", "rules", "queries", "said"} and writes,
+// for each query, the results of its build in the region that it names, with the sentences that each
+// language of "said" has for them; and how long a check takes.
 
 import { readFileSync } from "node:fs";
 
-import { awaitedOf, caseOf, figuresFor, unknownOf } from "../../macros/present/html/static/build_report.js";
+import { Report, awaitedOf, caseOf, figuresFor, unknownOf } from "../../macros/present/html/static/build_report.js";
 import { assignmentOf, figuresOf, formulasOf, resultsOf } from "../../macros/present/html/static/build_rules.js";
 import {
   Stock,
@@ -13,9 +14,10 @@ import {
   pairsOf,
 } from "../../macros/present/html/static/build_query.js";
 
-const { parts, rules, queries } = JSON.parse(readFileSync(0, "utf-8"));
+const { parts, rules, queries, said } = JSON.parse(readFileSync(0, "utf-8"));
 const stock = new Stock(parts, rules);
 const computed = formulasOf(stock.figures);
+const reports = Object.entries(said).map(([code, words]) => new Report(words, code, stock));
 
 function check(query) {
   const { choice, misread } = choiceOf(pairsOf(query), stock);
@@ -24,6 +26,7 @@ function check(query) {
   const results = resultsOf(stock.rules, figures);
   return {
     misread,
+    found: results,
     again: pairsFor(choice),
     figures,
     assignment: assignmentOf(build, stock, figures.board_w),
@@ -40,6 +43,9 @@ function check(query) {
 }
 
 const begun = performance.now();
-const checked = queries.map(check);
+const judged = queries.map(check);
 const milliseconds = (performance.now() - begun) / Math.max(1, queries.length);
+const checked = judged.map(({ found, ...others }) => {
+  return { ...others, reasons: found.map((result) => reports.map((one) => one.reason(result))) };
+});
 process.stdout.write(JSON.stringify({ checked, milliseconds }));

@@ -19,7 +19,10 @@ from macros.advice.edition import Edition
 from macros.facts.catalog import Catalog, load_catalog
 from macros.present.api.parts import part_files
 from macros.present.builds.build_query import build_query
+from macros.present.builds.checker import checker_data
+from macros.present.builds.reason_words import own_reason
 from macros.present.html.data_files import written
+from macros.present.words.language import LANGUAGES, Language
 from macros.site.day import newest_possible_date
 from tests.random_builds import random_builds
 from tests.tiny import PROJECT
@@ -27,6 +30,7 @@ from tests.tiny import PROJECT
 TODAY = newest_possible_date()
 
 BUILDS = 1_000
+MOST_OF_THE_REASONS = 30
 TIMEOUT_S = 120
 
 
@@ -44,6 +48,9 @@ def checked_by_node(catalog: Catalog, queries: list[str]) -> dict[str, Any]:
         "parts": json.loads(files["api/v1/parts.json"]),
         "rules": json.loads(files["api/v1/build_rules.json"]),
         "queries": queries,
+        "said": {
+            code: checker_data(catalog, words, "") for code, words in languages(catalog).items()
+        },
     }
     result = subprocess.run(
         [node, str(PROJECT / "tests/js/check_builds.mjs")],
@@ -56,6 +63,10 @@ def checked_by_node(catalog: Catalog, queries: list[str]) -> dict[str, Any]:
     assert result.returncode == 0, result.stderr
     judged: dict[str, Any] = json.loads(result.stdout)
     return judged
+
+
+def languages(catalog: Catalog) -> dict[str, Language]:
+    return {language.code: Language.of(catalog, language.code) for language in LANGUAGES}
 
 
 def plain(value: Any) -> str:
@@ -92,13 +103,17 @@ def test_browser_says_of_1000_builds_what_python_says(real_catalog: Catalog) -> 
     queries = [build_query(build, region, mains_of(catalog, region)) for region, build in builds]
     said = checked_by_node(catalog, queries)
     print(f"one check takes {said['milliseconds']:.3f} ms in Node")
-    seen = set()
+    seen, tongues, spoken = set(), languages(catalog).values(), set()
     for (region, build), query, checked in zip(builds, queries, said["checked"], strict=True):
         figures = figures_of(build, mains_of(catalog, region), catalog.build_figures)
+        found = results(catalog.build_rules, figures)
         wanted = [
             [one.rule, one.severity, one.figure, one.limit, one.place, list(one.assumed)]
-            for one in results(catalog.build_rules, figures)
+            for one in found
         ]
+        reasons = [[own_reason(one, language) for language in tongues] for one in found]
+        assert checked["reasons"] == reasons, query
+        spoken |= {one.rule for one, (said_of, *_) in zip(found, reasons, strict=True) if said_of}
         assert checked["misread"] == [], query
         assert plain(checked["figures"]) == plain(figures), query
         assert plain(checked["results"]) == plain(wanted), query
@@ -111,6 +126,7 @@ def test_browser_says_of_1000_builds_what_python_says(real_catalog: Catalog) -> 
             assert said_of["psu_circuits"] == [*assigned.psu_circuits], query
             assert said_of["isChosen"] == assigned.is_chosen, query
         seen |= {one[0] for one in wanted}
+    assert len(spoken) > MOST_OF_THE_REASONS
     assert set(catalog.build_rules) - seen <= {"budget"}, "no build puts these rules to the test"
 
 

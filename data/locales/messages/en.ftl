@@ -1177,10 +1177,10 @@ reason-psu-100-v = Power supplies on 100 V end at about { $need }, and { $have }
 # $need (text)
 # $state (state)
 reason-mains =
-    It draws { $have } from its circuit, which { $state ->
-        [advised] should give no more than { $need }
-       *[missed] gives { $need }
-    } for hours.
+    It draws { $have } from its circuit{ $state ->
+        [advised] ; better at most { $need }, which leaves a tenth for other devices on it
+       *[missed] , which gives { $need } for hours
+    }.
 unknown-mains = How much it draws from its circuit is not known: a figure for its power is missing.
 # $have (count)
 # $need (count)
@@ -1231,25 +1231,25 @@ reason-lanes =
 unknown-lanes = How many PCIe lanes each card gets on this board is not known.
 # $have (text)
 # $need (text)
-reason-memory-size = That makes { $have } of memory; { $need } are advised, as much as all cards have together.
+reason-memory-size = It has { $have } of memory; { $need } are advised, as much as all cards have together.
 # $have (text)
 # $need (text)
-reason-memory-least = That makes { $have } of memory; at least { $need } are needed, half of what all cards have together.
+reason-memory-least = It has { $have } of memory; at least { $need } are needed, half of what all cards have together.
 # $have (text)
 # $need (text)
-reason-memory-workers = That makes { $have } of memory; at least { $need } are advised for loading data.
+reason-memory-workers = It has { $have } of memory; at least { $need } are advised for loading data.
 # $have (count)
 # $need (count)
 reason-memory-slots = The modules take { $have } memory slots, and the board has { $need }.
 # $have (text)
 # $need (text)
-reason-storage-size = That makes { $have } on the drives; at least { $need } are advised.
+reason-storage-size = Its drives hold { $have } in all; at least { $need } are advised.
 # $have (count)
 # $need (count)
 reason-storage-mirror =
     { $have ->
-        [one] That is a single drive
-       *[other] That makes { $have } drives
+        [one] It has a single drive
+       *[other] It has { $have } drives
     }; { $need } are advised, so that one can mirror the other.
 # $have (count)
 # $need (count)
@@ -1276,6 +1276,34 @@ unknown-psu-in-case = Whether the case is long enough for the power supply is no
 # $have (text)
 # $need (text)
 reason-cooler-height = The cooler is { $have } tall, and the case takes up to { $need }.
+# $have (count)
+# $need (count)
+reason-memory-channels =
+    Only { $have ->
+        [one] one of { $need } memory channels is
+       *[other] { $have } of { $need } memory channels are
+    } in use; each one left empty takes bandwidth from the processor.
+# $have (text)
+# $need (text)
+reason-heat = At full load { $have } of heat go into the room; above { $need } a room of ordinary size needs cooling of its own.
+# $have (text)
+# $need (text)
+reason-single-thread = The processor reaches { $have }; at least { $need } is advised, because one thread feeds each card.
+# $have (text)
+# $need (text)
+# $state (state)
+reason-cable-limit =
+    The card draws { $have } for each of its 16-pin cables; { $state ->
+        [advised] above { $need } little reserve is left in the pins
+       *[missed] cable and slot together give { $need }
+    }.
+# $have (text)
+# $need (text)
+reason-circuit-failure = If one circuit fails, each of those left has to give { $have }, more than the { $need } it gives for hours.
+reason-storage-kind = These drives for desktop computers lose what is being written when the power fails, and bear far less writing.
+reason-peer-to-peer = These cards pass everything they exchange through the memory of the computer, which costs speed whenever they wait for each other.
+reason-chassis-licence = NVIDIA’s licence does not allow the driver of these cards in data centres.
+unknown-chassis-power = Nobody has published how much power this chassis allows each card.
 
 ## Builds: what a class asks for
 
@@ -1294,6 +1322,24 @@ asks-cpu_cores = This class asks for at least { $need } processor cores.
 # $figure (text)
 # $need (text) at least or at most so much
 class-asks = This class asks for more: { $figure }, { $need }.
+
+# $other (text) a class above this one, quoted
+# $price (state) same or more
+# $case (state) take: the other is no worse; memory: this one has more; faster: and the other is faster; plug: this card has less, but needs no cable; open
+# $have (text) memory of a card
+# $need (text) memory of a card of the other
+# $times (text) how many times as fast the other is
+class-dearer =
+    { $price ->
+        [same] It costs as much here as { $other }
+       *[more] It costs more here than { $other }
+    }{ $case ->
+        [take] , whose cards have no less memory and are no slower at the work of this class: take that one
+        [memory] , but its cards have more memory: { $have } each instead of { $need }
+        [faster] , but its cards have more memory: { $have } each instead of { $need }. At the work that { $other } is ranked for, the cards of that one are { $times } times as fast
+        [plug] , but its card runs without a power cable. That of { $other } needs one, and has { $need } of memory instead of { $have }
+       *[open] . Compare both before you buy
+    }.
 
 ## Builds: why nothing cheaper, and why not one that ranks higher
 
@@ -1330,13 +1376,29 @@ circuit-other = Needs a circuit of { $volts } and { $amps }, which gives { $watt
 # $volts (text)
 # $amps (text)
 # $watts (text)
+# $alone (state) whether one of them would do: short, enough, or spare where the other takes over
 circuit-several =
-    Needs { $count ->
+    { $alone ->
+        [short] Needs
+       *[enough] Hangs on
+    } { $count ->
         [2] two
         [3] three
         [4] four
        *[other] { $count }
     } separate circuits of { $volts } and { $amps }, each of which gives { $watts } for hours.
+# $alone (state) as above
+# $count (count) circuits
+# $wall (text) what it draws
+circuit-alone =
+    { $alone ->
+        [short] One alone is too small for the whole { $wall }.
+        [spare] One alone bears the whole { $wall }, so the server goes on running if { $count ->
+            [2] the other
+           *[other] another
+        } fails.
+       *[enough] One alone bears the whole { $wall }.
+    }
 # $count (count)
 circuit-count =
     { $count ->

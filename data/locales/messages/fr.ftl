@@ -838,10 +838,10 @@ reason-psu-low-voltage = Sous cette tension, l’alimentation fournit { $need } 
 unknown-psu-low-voltage = On ne sait pas ce que l’alimentation fournit sous cette tension.
 reason-psu-100-v = Sous 100 V, les alimentations plafonnent à environ { $need } ; il faut { $have }.
 reason-mains =
-    La configuration demande { $have } à son circuit, qui { $state ->
-        [advised] ne devrait pas fournir plus de { $need }
-       *[missed] n’en fournit que { $need }
-    } en continu.
+    La configuration demande { $have } à son circuit{ $state ->
+        [advised] , où mieux vaut ne pas dépasser { $need } pour laisser un dixième aux autres appareils
+       *[missed] , qui ne fournit que { $need } en continu
+    }.
 unknown-mains = On ne sait pas ce que la configuration demande à son circuit : il manque une donnée de puissance.
 reason-connectors-8-pin =
     { $have ->
@@ -910,6 +910,23 @@ reason-card-length = La carte mesure { $have } ; le boîtier accepte { $need } a
 reason-psu-in-case = L’alimentation mesure { $have } ; le boîtier accepte { $need } au plus.
 unknown-psu-in-case = On ne sait pas si le boîtier est assez long pour l’alimentation.
 reason-cooler-height = Le ventirad mesure { $have } de haut ; le boîtier accepte { $need } au plus.
+reason-memory-channels =
+    { $have ->
+        [one] Un seul canal de mémoire sur { $need } est utilisé
+       *[other] Seuls { $have } canaux de mémoire sur { $need } sont utilisés
+    } : chaque canal vide prive le processeur de bande passante.
+reason-heat = À pleine charge, { $have } de chaleur passent dans la pièce ; au-delà de { $need }, une pièce de taille ordinaire a besoin d’être climatisée.
+reason-single-thread = Le processeur monte à { $have } ; mieux vaut au moins { $need }, car un seul thread alimente chaque carte.
+reason-cable-limit =
+    La carte consomme { $have } par câble 16 broches ; { $state ->
+        [advised] au-delà de { $need }, il reste peu de réserve aux broches
+       *[missed] câble et slot n’en fournissent ensemble que { $need }
+    }.
+reason-circuit-failure = Si un circuit tombe en panne, chacun de ceux qui restent doit fournir { $have }, plus que ses { $need } en continu.
+reason-storage-kind = Ces disques de bureau perdent ce qui est en cours d’écriture si le courant manque, et supportent bien moins d’écritures.
+reason-peer-to-peer = Tous les échanges entre ces cartes passent par la mémoire vive, ce qui coûte de la vitesse dès qu’elles s’attendent.
+reason-chassis-licence = La licence de NVIDIA n’autorise pas le pilote de ces cartes dans les datacenters.
+unknown-chassis-power = Personne n’a publié la puissance que ce châssis admet pour chaque carte.
 
 ## Configurations : ce que demande une classe
 
@@ -920,6 +937,18 @@ asks-generation_each = Cette classe demande au moins { $need } pour chaque accé
 asks-network_gbps = Cette classe demande un réseau d’au moins { $need }.
 asks-cpu_cores = Cette classe demande au moins { $need } cœurs de processeur.
 class-asks = Cette classe demande davantage : { $figure }, { $need }.
+
+class-dearer =
+    Elle coûte ici { $price ->
+        [same] autant que la gamme { $other }
+       *[more] plus cher que la gamme { $other }
+    }{ $case ->
+        [take] , dont les cartes n’ont pas moins de mémoire et ne sont pas plus lentes pour les travaux de cette gamme-ci ; prenez plutôt celle-là
+        [memory] , mais ses cartes ont plus de mémoire ({ $have } chacune au lieu de { $need })
+        [faster] , mais ses cartes ont plus de mémoire ({ $have } chacune au lieu de { $need }). Pour les travaux de la gamme { $other }, les cartes de celle-ci sont { $times } fois plus rapides
+        [plug] , mais sa carte se passe de câble d’alimentation. Celle de la gamme { $other } en demande un et a { $need } de mémoire au lieu de { $have }
+       *[open] . Comparez les deux avant d’acheter
+    }.
 
 ## Configurations : pourquoi pas moins cher, ni mieux classé
 
@@ -936,12 +965,24 @@ prices-seen-between = Prix relevés entre { SINCE($first) } et { SINCE($last) }
 circuit-usual = La prise ordinaire suffit : { $volts }, { $watts } en continu.
 circuit-other = Il faut un circuit de { $volts } et { $amps }, qui fournit { $watts } en continu. La prise ordinaire ({ $usual }) ne suffit pas.
 circuit-several =
-    Il faut { $count ->
+    { $alone ->
+        [short] Il faut
+       *[enough] La machine se branche sur
+    } { $count ->
         [2] deux
         [3] trois
         [4] quatre
        *[other] { $count }
     } circuits distincts de { $volts } et { $amps }, qui fournissent chacun { $watts } en continu.
+circuit-alone =
+    { $alone ->
+        [short] Un seul ne suffit pas aux { $wall } de la machine.
+        [spare] Un seul suffit à ses { $wall } : si { $count ->
+            [2] l’autre
+           *[other] un autre
+        } tombe en panne, elle continue de fonctionner.
+       *[enough] Un seul suffit à ses { $wall }.
+    }
 circuit-count =
     { $count ->
         [1] un circuit

@@ -691,7 +691,7 @@ unknown-psu-low-voltage = この入力電圧での電源ユニットの出力が
 reason-psu-100-v = 100V入力の電源ユニットは出力{ $need }程度が上限で、必要な{ $have }に足りません。
 reason-mains =
     分岐回路に{ $have }の負荷がかかり、{ $state ->
-        [advised] 連続使用で推奨の{ $need }を超えます
+        [advised] 推奨の{ $need }（ほかの機器のために1割を残した値）を超えます
        *[missed] 連続で使える{ $need }を超えます
     }。
 unknown-mains = 消費電力の値がそろわず、分岐回路の負荷を確認できません。
@@ -729,12 +729,12 @@ reason-lanes =
        *[missed] が必要
     }）。
 unknown-lanes = カード1枚あたりのPCIeレーン数を確認できません。
-reason-memory-size = メモリが{ $have }になり、推奨の{ $need }（全カードのメモリの合計と同じ）に届きません。
-reason-memory-least = メモリが{ $have }になり、{ $need }以上（全カードのメモリの合計の半分）という目安に届きません。
-reason-memory-workers = メモリが{ $have }になり、データの読み込みに推奨の{ $need }に届きません。
+reason-memory-size = メモリは{ $have }で、推奨の{ $need }（全カードのメモリの合計と同じ）に届きません。
+reason-memory-least = メモリは{ $have }で、{ $need }以上（全カードのメモリの合計の半分）という目安に届きません。
+reason-memory-workers = メモリは{ $have }で、データの読み込みに推奨の{ $need }に届きません。
 reason-memory-slots = モジュールが{ $have }枚になり、マザーボードのメモリスロット（{ $need }本）に収まりません。
-reason-storage-size = ドライブの容量が合計{ $have }になり、推奨の{ $need }に届きません。
-reason-storage-mirror = ドライブが{ $have }台になります。データを二重に持つには{ $need }台が必要です。
+reason-storage-size = ドライブの容量は合計{ $have }で、推奨の{ $need }に届きません。
+reason-storage-mirror = ドライブは{ $have }台です。データを二重に持つには{ $need }台が必要です。
 reason-chassis-processors = この筐体にはCPUが{ $need }基必要ですが、{ $have }基しかありません。
 reason-cores = CPUが{ $have }コアで、推奨の{ $need }コアに届きません。
 reason-display = CPUにもマザーボードにも画面出力がなく、表示にカードのメモリを使います。
@@ -746,6 +746,19 @@ reason-card-length = カードの長さが{ $have }で、ケースに入るの�
 reason-psu-in-case = 電源ユニットの長さが{ $have }で、ケースに入るのは{ $need }までです。
 unknown-psu-in-case = 電源ユニットがケースに収まる長さか確認できません。
 reason-cooler-height = CPUクーラーの高さが{ $have }で、ケースに入るのは{ $need }までです。
+reason-memory-channels = メモリチャネル{ $need }本のうち{ $have }本しか使わず、その分CPUのメモリ帯域幅が減ります。
+reason-heat = 全負荷時に{ $have }の熱が部屋に出ます。{ $need }を超えると、普通の広さの部屋には専用の空調が要ります。
+reason-single-thread = CPUのクロックは最大{ $have }で、推奨の{ $need }に届きません。カードごとに1つのスレッドが仕事を渡すため、クロックが効きます。
+reason-cable-limit =
+    カードは16ピンケーブル1本あたり{ $have }を消費します。{ $state ->
+        [advised] { $need }を超えるとピンの余裕がわずかです
+       *[missed] ケーブルとスロットを合わせても{ $need }までです
+    }。
+reason-circuit-failure = 分岐回路が1つ落ちると、残りの1つあたりの負荷が{ $have }になり、連続で使える{ $need }を超えます。
+reason-storage-kind = デスクトップ向けのドライブなので、停電時に書き込み中のデータを守れず、書き込み耐性もサーバー向けよりずっと低くなります。
+reason-peer-to-peer = カード間のデータがすべてメインメモリを経由し、互いを待つたびに遅くなります。
+reason-chassis-licence = NVIDIAのライセンスは、このカードのドライバーをデータセンターで使うことを認めていません。
+unknown-chassis-power = この筐体がカード1枚に許容する電力が公表されていません。
 
 ## 構成：クラスの条件
 
@@ -756,6 +769,18 @@ asks-generation_each = このクラスの条件は、どのアクセラレータ
 asks-network_gbps = このクラスの条件はネットワーク{ $need }以上です。
 asks-cpu_cores = このクラスの条件はCPU{ $need }コア以上です。
 class-asks = このクラスの条件：{ $figure }が{ $need }。
+
+class-dearer =
+    この地域では{ $other }{ $price ->
+        [same] と同じ価格です
+       *[more] より高くなります
+    }。{ $case ->
+        [take] { $other }はカードのメモリが同じかそれ以上で、このクラスの用途でも遅くないため、そちらを選んでください
+        [memory] その代わり、カード1枚のメモリが多くなります（{ $need }に対して{ $have }）
+        [faster] その代わり、カード1枚のメモリが多くなります（{ $need }に対して{ $have }）。{ $other }が基準とする用途では、そちらのカードが{ $times }倍速くなります
+        [plug] その代わり、カードに補助電源が要りません。{ $other }のカードには補助電源が必要ですが、メモリは{ $have }ではなく{ $need }です
+       *[open] 購入前に両方を比べてください
+    }。
 
 ## 構成：安いパーツや順位が上の製品を選ばなかった理由
 
@@ -771,7 +796,20 @@ prices-seen-between = { $first }～{ $last }に確認した価格
 
 circuit-usual = 通常のコンセントで足ります（{ $volts }、連続{ $watts }まで）。
 circuit-other = { $volts }・{ $amps }の分岐回路が必要です（連続{ $watts }まで）。通常のコンセント（{ $usual }）では足りません。
-circuit-several = { $volts }・{ $amps }の独立した分岐回路が{ $count }回路必要です（それぞれ連続{ $watts }まで）。
+circuit-several =
+    { $volts }・{ $amps }の独立した分岐回路{ $alone ->
+        [short] が{ $count }回路必要です
+       *[enough] { $count }回路につなぎます
+    }（それぞれ連続{ $watts }まで）。
+circuit-alone =
+    { $alone ->
+        [short] 1回路では消費電力の{ $wall }に足りません。
+        [spare] 1回路だけでも{ $wall }をまかなえるので、{ $count ->
+            [2] もう一方
+           *[other] ほかの1回路
+        }が落ちても動き続けます。
+       *[enough] 1回路だけでも{ $wall }をまかなえます。
+    }
 circuit-count = { $count }回路
 
 draw-everywhere = 消費電力が最大の構成（1回路あたり{ $watts }）も、すべての地域の通常のコンセントで動きます。

@@ -682,7 +682,7 @@ result-figure = { $name }: { $outcome }.
 result-no = 불합격: { $name }.
 
 reason-psu-sustained =
-    최대 부하에서 파워서플라이가 { JOSA($have, "을/를") } 내야 하는데, { $state ->
+    최대 부하에서 파워서플라이가 내야 하는 출력은 { $have }인데, { $state ->
         [advised] 권장 한도는 { $need }입니다
        *[missed] 정격 출력이 { $need }입니다
     }.
@@ -691,7 +691,7 @@ unknown-psu-low-voltage = 이 입력 전압에서 파워서플라이가 얼마�
 reason-psu-100-v = 100V에서 쓰는 파워서플라이의 출력은 { $need } 정도가 한계입니다({ $have } 필요).
 reason-mains =
     회로에 걸리는 부하가 { $have }인데, { $state ->
-        [advised] 장시간 권장 한도는 { $need }입니다
+        [advised] 권장 한도는 다른 기기를 위해 1할을 남긴 { $need }입니다
        *[missed] 회로가 연속으로 공급하는 전력은 { $need }입니다
     }.
 unknown-mains = 소비 전력 자료가 모자라 회로에 걸리는 부하를 확인할 수 없습니다.
@@ -729,12 +729,12 @@ reason-lanes =
        *[missed] 필요
     }).
 unknown-lanes = 카드당 PCIe 레인 수를 확인할 수 없습니다.
-reason-memory-size = 메모리가 { $have }가 되어 권장 용량 { $need }(모든 카드의 메모리 합계)에 못 미칩니다.
-reason-memory-least = 메모리가 { $have }가 되어 최소 권장 용량 { $need }(모든 카드의 메모리 합계의 절반)에 못 미칩니다.
-reason-memory-workers = 메모리가 { $have }가 되어 데이터를 읽어 들이는 데 권장하는 { $need }에 못 미칩니다.
+reason-memory-size = 메모리가 { $have }로, 권장 용량 { $need }(모든 카드의 메모리 합계)에 못 미칩니다.
+reason-memory-least = 메모리가 { $have }로, 최소 권장 용량 { $need }(모든 카드의 메모리 합계의 절반)에 못 미칩니다.
+reason-memory-workers = 메모리가 { $have }로, 데이터를 읽어 들이는 데 권장하는 { $need }에 못 미칩니다.
 reason-memory-slots = 메모리 모듈이 { $have }개인데 메인보드의 메모리 슬롯은 { $need }개입니다.
-reason-storage-size = 드라이브 용량이 모두 { $have }가 되어 권장 용량 { $need }에 못 미칩니다.
-reason-storage-mirror = 드라이브가 { $have }개뿐입니다. 데이터를 이중으로 두려면 { $need }개가 필요합니다.
+reason-storage-size = 드라이브 용량이 모두 { $have }로, 권장 용량 { $need }에 못 미칩니다.
+reason-storage-mirror = 드라이브가 { $have }개뿐입니다. 한쪽을 복제해 두려면 { $need }개가 필요합니다.
 reason-chassis-processors = 이 섀시에는 CPU가 { $need }개 필요한데 { $have }개뿐입니다.
 reason-cores = CPU가 { $have }코어로, 권장하는 { $need }코어에 못 미칩니다.
 reason-display = CPU에도 메인보드에도 화면 출력이 없어 화면이 카드의 메모리를 씁니다.
@@ -746,6 +746,19 @@ reason-card-length = 카드 길이가 { $have }인데 케이스에는 { $need }�
 reason-psu-in-case = 파워서플라이 길이가 { $have }인데 케이스에는 { $need }까지 들어갑니다.
 unknown-psu-in-case = 파워서플라이가 케이스에 들어가는 길이인지 확인할 수 없습니다.
 reason-cooler-height = CPU 쿨러 높이가 { $have }인데 케이스에는 { $need }까지 들어갑니다.
+reason-memory-channels = 메모리 채널 { $need }개 가운데 { $have }개만 써서 그만큼 CPU의 메모리 대역폭이 줄어듭니다.
+reason-heat = 최대 부하에서 실내로 나오는 열이 { $have }입니다. { $need }를 넘으면 보통 크기의 방에는 별도 냉방이 필요합니다.
+reason-single-thread = CPU의 최대 클럭이 { $have }로, 권장하는 { $need }에 못 미칩니다. 카드마다 스레드 하나가 일을 넘기므로 클럭이 중요합니다.
+reason-cable-limit =
+    카드가 16핀 케이블 하나에서 { $have }를 끌어 씁니다. { $state ->
+        [advised] { $need }를 넘으면 핀의 여유가 적습니다
+       *[missed] 케이블과 슬롯을 합쳐도 { $need }까지만 공급합니다
+    }.
+reason-circuit-failure = 회로 하나가 끊기면 남은 회로마다 { $have }가 걸려, 연속으로 공급할 수 있는 { $need }를 넘습니다.
+reason-storage-kind = 데스크톱용 드라이브라서 정전 때 쓰고 있던 데이터를 지키지 못하고, 쓰기 내구성도 서버용보다 훨씬 낮습니다.
+reason-peer-to-peer = 카드끼리 주고받는 데이터가 모두 시스템 메모리를 거치므로, 서로를 기다릴 때마다 느려집니다.
+reason-chassis-licence = NVIDIA 라이선스는 이 카드의 드라이버를 데이터센터에서 쓰는 것을 허용하지 않습니다.
+unknown-chassis-power = 이 섀시가 카드 하나에 허용하는 전력이 공개되지 않았습니다.
 
 ## 견적: 등급의 조건
 
@@ -756,6 +769,18 @@ asks-generation_each = 이 등급의 조건은 가속기마다 { $need } 이상�
 asks-network_gbps = 이 등급의 조건은 네트워크 { $need } 이상입니다.
 asks-cpu_cores = 이 등급의 조건은 CPU { $need }코어 이상입니다.
 class-asks = 이 등급의 조건: { $figure } { $need }.
+
+class-dearer =
+    이 지역에서는 { $other } 견적{ $price ->
+        [same] 과 값이 같습니다
+       *[more] 보다 비쌉니다
+    }. { $case ->
+        [take] { $other } 쪽은 카드 메모리가 적지 않고 이 등급의 작업에서도 느리지 않으니 그쪽을 고르세요
+        [memory] 대신 카드 한 장의 메모리가 { $have }로 더 큽니다({ $other } 쪽은 { $need })
+        [faster] 대신 카드 한 장의 메모리가 { $have }로 더 큽니다({ $other } 쪽은 { $need }). { $other } 쪽이 기준으로 삼는 작업에서는 그쪽 카드가 { $times }배 빠릅니다
+        [plug] 대신 카드에 전원 케이블을 꽂지 않아도 됩니다. { $other } 쪽 카드는 꽂아야 하지만 메모리가 { $have }가 아니라 { $need }입니다
+       *[open] 사기 전에 둘을 비교해 보세요
+    }.
 
 ## 견적: 더 싼 부품이나 순위가 더 높은 제품을 쓰지 않은 이유
 
@@ -771,7 +796,20 @@ prices-seen-between = { $first }부터 { $last } 사이에 확인한 가격
 
 circuit-usual = 일반 콘센트로 충분합니다({ $volts }, 연속 { $watts }까지).
 circuit-other = { $volts } { $amps } 회로가 필요합니다(연속 { $watts }까지). 일반 콘센트({ $usual }까지)로는 부족합니다.
-circuit-several = { $volts } { $amps } 회로가 따로 { $count }개 필요합니다(각각 연속 { $watts }까지).
+circuit-several =
+    { $volts } { $amps } { $alone ->
+        [short] 회로가 따로 { $count }개 필요합니다
+       *[enough] 회로를 따로 { $count }개 씁니다
+    }(각각 연속 { $watts }까지).
+circuit-alone =
+    { $alone ->
+        [short] 하나로는 전체 { $wall }를 감당할 수 없습니다.
+        [spare] 하나로도 전체 { $wall }를 감당하므로, { $count ->
+            [2] 다른 하나가
+           *[other] 하나가
+        } 끊겨도 멈추지 않습니다.
+       *[enough] 하나로도 전체 { $wall }를 감당합니다.
+    }
 circuit-count = 회로 { $count }개
 
 draw-everywhere = 전력이 가장 큰 견적(회로당 { $watts })도 모든 지역의 일반 콘센트에서 쓸 수 있습니다.

@@ -710,7 +710,7 @@ unknown-psu-low-voltage = 查不到电源在这个市电电压下能输出多少
 reason-psu-100-v = 100 V 下的电源最多输出 { $need } 左右，需要 { $have }。
 reason-mains =
     回路要承担 { $have }，{ $state ->
-        [advised] 长时间使用建议不超过 { $need }
+        [advised] 建议不超过 { $need }，给其他电器留一成
        *[missed] 而它只能连续供电 { $need }
     }。
 unknown-mains = 功耗数据不全，算不出回路的负载。
@@ -748,12 +748,12 @@ reason-lanes =
        *[missed] 至少要 { $need } 条
     }。
 unknown-lanes = 查不到每块卡能分到几条 PCIe 通道。
-reason-memory-size = 这样内存只有 { $have }，建议 { $need }，与所有显卡的显存之和相同。
-reason-memory-least = 这样内存只有 { $have }，至少要 { $need }，即所有显卡显存之和的一半。
-reason-memory-workers = 这样内存只有 { $have }，加载数据建议至少 { $need }。
+reason-memory-size = 内存只有 { $have }，建议 { $need }，与所有显卡的显存之和相同。
+reason-memory-least = 内存只有 { $have }，至少要 { $need }，即所有显卡显存之和的一半。
+reason-memory-workers = 内存只有 { $have }，加载数据建议至少 { $need }。
 reason-memory-slots = 这样要 { $have } 个内存插槽，主板只有 { $need } 个。
-reason-storage-size = 这样硬盘总共 { $have }，建议至少 { $need }。
-reason-storage-mirror = 这样只有 { $have } 块硬盘；要互为备份，需要 { $need } 块。
+reason-storage-size = 硬盘总共 { $have }，建议至少 { $need }。
+reason-storage-mirror = 只有 { $have } 块硬盘；要互为备份，需要 { $need } 块。
 reason-chassis-processors = 这款机箱要装 { $need } 颗 CPU，这里只有 { $have } 颗。
 reason-cores = CPU 只有 { $have } 核，建议至少 { $need } 核。
 reason-display = CPU 和主板都没有画面输出，显示会占用显卡的显存。
@@ -765,6 +765,19 @@ reason-card-length = 显卡长 { $have }，机箱只装得下 { $need }。
 reason-psu-in-case = 电源长 { $have }，机箱只装得下 { $need }。
 unknown-psu-in-case = 查不到机箱的长度够不够装这个电源。
 reason-cooler-height = 散热器高 { $have }，机箱只装得下 { $need }。
+reason-memory-channels = { $need } 个内存通道只用了 { $have } 个，CPU 的内存带宽也随之减少。
+reason-heat = 满载时向房间散热 { $have }；超过 { $need }，普通大小的房间就要专门配空调。
+reason-single-thread = CPU 频率最高 { $have }，建议至少 { $need }，因为每块卡的任务都由一个线程分派。
+reason-cable-limit =
+    显卡从每根 16 Pin 供电线取电 { $have }，{ $state ->
+        [advised] 超过 { $need } 时针脚的余量很小
+       *[missed] 供电线加插槽最多只供 { $need }
+    }。
+reason-circuit-failure = 一路断电后，余下的每一路要承担 { $have }，超过它可连续供电的 { $need }。
+reason-storage-kind = 这是台式机硬盘，断电时保不住正在写入的数据，写入寿命也远不如服务器硬盘。
+reason-peer-to-peer = 这些卡彼此交换的数据都要经过系统内存，只要需要互相等待，速度就会受损。
+reason-chassis-licence = NVIDIA 的许可证不允许在数据中心使用这些卡的驱动。
+unknown-chassis-power = 查不到这款机箱允许每块卡用多少功率。
 
 ## 配置：级别的要求
 
@@ -775,6 +788,18 @@ asks-generation_each = 这一级别要求每块加速器至少接在 { $need } �
 asks-network_gbps = 这一级别要求网络至少 { $need }。
 asks-cpu_cores = 这一级别要求 CPU 至少 { $need } 核。
 class-asks = 这一级别的要求：{ $figure }{ $need }。
+
+class-dearer =
+    在这里，它{ $price ->
+        [same] 与{ $other }档价格相同
+       *[more] 比{ $other }档还贵
+    }{ $case ->
+        [take] ，而那一档的卡显存不少，跑这一档的任务也不慢，直接选那一档
+        [memory] ，但卡的显存更大：每块 { $have }，那一档是 { $need }
+        [faster] ，但卡的显存更大：每块 { $have }，那一档是 { $need }。跑{ $other }档所针对的任务，那一档的卡速度是它的 { $times } 倍
+        [plug] ，但它的卡不用接供电线。那一档的卡要接，显存有 { $need }，这一档是 { $have }
+       *[open] ，购买前两档都比较一下
+    }。
 
 ## 配置：为什么不选更便宜的或排名更高的
 
@@ -791,12 +816,27 @@ prices-seen-between = { $first }至 { $last }查到的价格
 circuit-usual = 普通插座就够用：{ $volts }，可连续供电 { $watts }。
 circuit-other = 需要 { $volts }、{ $amps } 的供电回路（可连续供电 { $watts }）。普通插座（{ $usual }）不够用。
 circuit-several =
-    需要 { $count ->
+    { $alone ->
+        [short] 需要
+       *[enough] 接在
+    }{ $count ->
         [2] 两
         [3] 三
         [4] 四
        *[other] { $count }
-    }条独立的 { $volts }、{ $amps } 供电回路，每条可连续供电 { $watts }。
+    }条独立的 { $volts }、{ $amps } 供电回路{ $alone ->
+        [short] ，
+       *[enough] 上，
+    }每条可连续供电 { $watts }。
+circuit-alone =
+    { $alone ->
+        [short] 只用一条承担不了整机的 { $wall }。
+        [spare] 一条就能承担整机的 { $wall }，{ $count ->
+            [2] 另一条
+           *[other] 其中一条
+        }断电也不会停机。
+       *[enough] 一条就能承担整机的 { $wall }。
+    }
 circuit-count = { $count } 条回路
 
 draw-everywhere = 功耗最高的配置每条回路需要 { $watts }，在所有地区都可以用普通插座。

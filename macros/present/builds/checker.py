@@ -13,6 +13,7 @@ from macros.facts.records.builds import BUILD_FIGURES, BuildRule, BuildUnit, Eac
 from macros.facts.records.regions import Installer
 from macros.present.builds.own_fields import own_fields
 from macros.present.builds.part_rows import name_of_anyone
+from macros.present.builds.reason_words import reason_trees
 from macros.present.builds.result_words import value_words
 from macros.present.html.data_files import API_FOLDER
 from macros.present.html.templating import render
@@ -151,6 +152,7 @@ def checker_data(catalog: Catalog, language: Language, folder: str) -> dict[str,
         "figures": {
             name: _text_or(f"build-figure.{name}", language, name) for name in _said(catalog)
         },
+        "reasons": reason_trees(language),
         "results": {name: language.text(f"build-result.{name}") for name in _RESULTS},
         "units": _units(language),
         "own": own_fields(catalog, language),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from macros.advice.builds.choice import Choice, Total
@@ -15,6 +15,7 @@ from macros.facts.records.products import Gpu
 from macros.present.builds.build_query import build_query
 from macros.present.builds.obstacle_words import ObstacleWords, cheaper_words, passed_over_words
 from macros.present.builds.part_rows import PartRow, part_name, part_rows
+from macros.present.builds.price_order_words import price_order_words
 from macros.present.builds.result_words import ResultWords
 from macros.present.builds.rule_sets import watched
 from macros.present.builds.used_words import used_words
@@ -64,12 +65,13 @@ class ClassWords:
     """What the reader is told of a class, or why there is `nothing`.
 
     `query` leads to the page that checks builds, with this one in it; `watched` are the rules that
-    it does not simply pass.
+    it does not simply pass. `dearer` says that a class above it costs no more.
     """
 
     id: str
     card: BuildCard
     gpu: str
+    dearer: str
     query: str
     nothing: str
     rows: tuple[PartRow, ...]
@@ -82,8 +84,13 @@ class ClassWords:
     used: tuple[str, ...]
 
 
-def class_words(choice: Choice, catalog: Catalog, language: Language) -> ClassWords:
-    """Return the words for a choice, whether there is a build, an accelerator alone or neither."""
+def class_words(
+    choice: Choice, catalog: Catalog, language: Language, above: Sequence[Choice] = ()
+) -> ClassWords:
+    """Return the words for a choice, whether there is a build, an accelerator alone or neither.
+
+    The classes `above` it are those that a reader expects to cost more.
+    """
     mains = mains_of(catalog, choice.region)
     candidate, build = choice.candidate, choice.build
     figures = choice.figures or {}
@@ -91,6 +98,7 @@ def class_words(choice: Choice, catalog: Catalog, language: Language) -> ClassWo
         id=choice.tier_class.id,
         card=build_card(choice, catalog, language),
         gpu=candidate.gpu.id if candidate else "",
+        dearer=price_order_words(choice, above, language),
         query=build_query(build, choice.region, mains) if build else "",
         nothing="" if candidate else _nothing(choice, catalog, language),
         rows=part_rows(choice, catalog, language),
@@ -113,7 +121,9 @@ def build_card(choice: Choice, catalog: Catalog, language: Language) -> BuildCar
         price=price_words(choice, language),
         memory=_memory_words(choice, language),
         wall=wall_words(choice, language),
-        circuit=circuit_words(choice.build, mains, language) if choice.build else None,
+        circuit=circuit_words(choice.build, mains, choice.figures or {}, language)
+        if choice.build
+        else None,
     )
 
 

@@ -7,36 +7,45 @@ from macros.advice.builds.results import Result
 from macros.facts.records.builds import BuildUnit, unit_of
 from macros.present.builds.quantities import quantity
 from macros.present.words.language import Language
+from macros.present.words.sentences import Tree
 
 # The rules that say of what fails or is advised otherwise, each in a sentence of its own.
 _MISSED = frozenset(
     {
         "board-in-case",
+        "cable-limit",
         "card-air",
         "card-length",
         "card-spacing",
         "card-stack",
+        "chassis-licence",
         "chassis-processors",
+        "circuit-failure",
         "connectors-16-pin",
         "connectors-8-pin",
         "cooler-height",
         "cooler-socket",
         "cores",
         "display",
+        "heat",
         "lanes",
         "last-card",
         "mains",
+        "memory-channels",
         "memory-kind",
         "memory-least",
         "memory-size",
         "memory-slots",
         "memory-workers",
+        "peer-to-peer",
         "platform",
         "psu-100-v",
         "psu-in-case",
         "psu-low-voltage",
         "psu-sustained",
+        "single-thread",
         "slots",
+        "storage-kind",
         "storage-mirror",
         "storage-size",
     }
@@ -47,6 +56,7 @@ _UNKNOWN = frozenset(
         "card-air",
         "card-spacing",
         "card-stack",
+        "chassis-power",
         "connectors-16-pin",
         "connectors-8-pin",
         "lanes",
@@ -79,6 +89,19 @@ def own_reason(result: Result, language: Language) -> str:
     have, need = (_value(value, result, language) for value in (result.figure, result.limit))
     state = "missed" if result.severity == "fail" else "advised"
     return language.say(f"reason-{rule}", have=have, need=need, state=state)
+
+
+def reason_trees(language: Language) -> dict[str, dict[str, Tree]]:
+    """Return the sentences as data for the page that checks builds, by rule.
+
+    Those of `missed` say of what fails or is advised otherwise, those of `unknown` what is missing.
+    """
+    sentences = language.sentences
+    assert sentences is not None, "only a language without pages has no messages"
+    return {
+        "missed": {rule: sentences.tree(f"reason-{rule}") for rule in sorted(_MISSED)},
+        "unknown": {rule: sentences.tree(f"unknown-{rule}") for rule in sorted(_UNKNOWN)},
+    }
 
 
 def _value(value: Value, result: Result, language: Language) -> int | float | str:

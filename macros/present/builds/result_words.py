@@ -40,7 +40,8 @@ class ResultWords:
     """A result in words: what is checked, figure and limit, and what to do where it is missed.
 
     The outcome of what is not known names it, where the name does not; that of a yes or no is
-    empty. `sentence` says all, and is a reason where a result rules something out.
+    empty. `sentence` says all, and is a reason where a result rules something out; `reason` is the
+    one that its rule has of its own, if any.
     """
 
     rule: str
@@ -49,6 +50,7 @@ class ResultWords:
     outcome: str
     sentence: str
     remedy: str
+    reason: str = ""
 
 
 @dataclass(frozen=True)
@@ -75,6 +77,7 @@ class Wording:
             outcome=outcome,
             sentence=self._sentence(result, outcome),
             remedy="" if result.severity == "pass" else self._remedy(result),
+            reason=own_reason(result, self.language),
         )
 
     def _placed(self, result: Result) -> str:

@@ -91,7 +91,10 @@ def _panel(
         note=language.detailed(
             filter(None, (seen, tax_words(catalog.regions[region].tax, language)))
         ),
-        classes=tuple(class_words(choice, catalog, language) for choice in choices),
+        classes=tuple(
+            class_words(choice, catalog, language, above=choices[place:])
+            for place, choice in enumerate(choices, start=1)
+        ),
         sockets=tuple(socket_rows(choices, mains, language)) if is_built else (),
         country=country_links(catalog, language).get(region, ""),
     )

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from macros.advice.builds.build import Build
 from macros.advice.builds.choice import Choice
-from macros.advice.builds.evaluation import Value
+from macros.advice.builds.evaluation import Figures, Value
 from macros.advice.builds.mains import MainsSupply, lasting_w
 from macros.advice.prices.electricity import yearly_use
 from macros.facts.catalog import Catalog
@@ -40,24 +41,52 @@ class SocketRow:
     classes: str
 
 
-def circuit_words(build: Build, mains: MainsSupply, language: Language) -> CircuitWords:
-    """Return which circuit a build needs, and how many of them."""
+def circuit_words(
+    build: Build, mains: MainsSupply, figures: Figures, language: Language
+) -> CircuitWords:
+    """Return which circuit a build needs, how many of them, and whether one alone would do."""
     circuit, usual = build.circuit or mains.usual, mains.usual
     assert circuit is not None, "a build was checked on a circuit"
     assert usual is not None
-    figures = {
+    said = {
         "volts": language.text("unit.v", number=language.exact(circuit.volts)),
         "amps": language.text("unit.a", number=language.exact(circuit.amps)),
         "watts": language.figure(round(lasting_w(circuit)), "w"),
         "usual": language.figure(round(lasting_w(usual)), "w"),
     }
-    values = {name: unbroken(figure) for name, figure in figures.items()}
+    values = {name: unbroken(figure) for name, figure in said.items()}
     is_usual = build.circuit_count == 1 and circuit == usual
     if build.circuit_count > 1:
-        sentence = language.say("circuit-several", count=build.circuit_count, **values)
+        sentence = _several(build.circuit_count, figures, values, language)
     else:
         sentence = language.say("circuit-usual" if is_usual else "circuit-other", **values)
     return CircuitWords(sentence, circuit_name(circuit, language), is_usual)
+
+
+def _several(count: int, figures: Figures, values: Mapping[str, str], language: Language) -> str:
+    """Return that a build hangs on several circuits, and why as far as its draw is known."""
+    wall_w, alone = figures.get("wall_w"), _one_alone(count, figures)
+    sentence = language.say("circuit-several", count=count, alone=alone, **values)
+    if wall_w is None:
+        return sentence
+    wall = unbroken(watts(wall_w, language))
+    why = language.say("circuit-alone", count=count, alone=alone, wall=wall)
+    return language.text("join.sentence").join((sentence, why))
+
+
+def _one_alone(count: int, figures: Figures) -> str:
+    """Return whether one circuit is too small, would do, or takes over when another fails.
+
+    That asks as well for enough power supplies on the circuits that are left: `circuit-failure` and
+    `psu-redundancy` of the rules.
+    """
+    wall_w, circuit_w = figures.get("wall_w"), figures.get("circuit_w")
+    if wall_w is None or circuit_w is None or wall_w > circuit_w:
+        return "short"
+    psus, needed = figures.get("psu_count"), figures.get("psu_needed")
+    if not figures.get("is_chassis") or psus is None or needed is None:
+        return "enough"
+    return "spare" if psus - math.ceil(psus / count) >= needed else "enough"
 
 
 def circuit_name(circuit: Circuit, language: Language) -> Phrase:
@@ -84,7 +113,7 @@ def unbroken(text: str) -> str:
 
 
 def power_facts(
-    figures: Mapping[str, Value], catalog: Catalog, region: str, language: Language
+    figures: Figures, catalog: Catalog, region: str, language: Language
 ) -> list[tuple[str, str]]:
     """Return load, wall power, heat, what a year costs and how loud it is, as names with values."""
     text, wall_w = language.text, figures["wall_w"]

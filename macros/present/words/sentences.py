@@ -5,12 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from macros.facts.records.messages import Call, Choice, Element, Message, Pattern, Variable
 from macros.present.words.grammar import FUNCTIONS, plural_category
 
 Values = Mapping[str, object]
 Filler = Callable[[Values], str]
+# A message as plain data: its texts, `{"value": name}` where a value stands, and `{"of": name,
+# "say": {key: tree}, "otherwise": key}` where one decides what is said.
+Tree = list[Any]
 
 _FRENCH_SPACES = (
     (re.compile(r" (?=[;!?])"), "\u202f"),
@@ -49,6 +53,33 @@ class Sentences:
         except KeyError as missing:
             raise SentenceError(f"The message '{id_}' needs the value {missing}.") from None
         return _spaced_chinese(text) if self.code == "zh" else text
+
+    def tree(self, id_: str) -> Tree:
+        """Return a message as plain data, for scripts that fill it in a browser.
+
+        Raises SentenceError where there is no such message, or where it bends a value: scripts know
+        no grammar.
+        """
+        message = self.messages.get(id_)
+        if message is None:
+            raise SentenceError(f"There is no message '{id_}' in {self.code}.ftl.")
+        return [self._node(element, id_) for element in message.pattern]
+
+    def _node(self, element: Element, id_: str) -> str | dict[str, Any]:
+        if isinstance(element, str):
+            return _spaced_french(element) if self.code == "fr" else element
+        if isinstance(element, Variable):
+            return {"value": element.name}
+        if isinstance(element, Call) or isinstance(element.selector, Call):
+            raise SentenceError(
+                f"The message '{id_}' in {self.code}.ftl is also said in the browser, which knows "
+                "no functions of grammar: write it without."
+            )
+        return {
+            "of": element.selector.name,
+            "say": {k: [self._node(e, id_) for e in said] for k, said in element.variants},
+            "otherwise": element.default,
+        }
 
     def _compiled(self, id_: str, *, short: bool) -> Filler:
         message = self.messages.get(id_)

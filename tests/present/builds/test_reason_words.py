@@ -10,7 +10,7 @@ from macros.advice.builds.results import Result, Severity
 from macros.facts.catalog import Catalog
 from macros.facts.records.builds import BuildUnit
 from macros.present.builds import reason_words
-from macros.present.builds.reason_words import asks_words, own_reason
+from macros.present.builds.reason_words import asks_words, own_reason, reason_trees
 from macros.present.words.language import LANGUAGES, Language
 
 
@@ -57,6 +57,33 @@ def test_passed_rules_and_one_of_several_supplies_have_no_reason(english: Langua
     load = result("psu-sustained", "fail", 900.0, 850.0, "w")
     assert own_reason(replace(load, severity="pass"), english) == ""
     assert own_reason(replace(load, place=2), english) == ""  # its title says which one
+
+
+def test_what_only_leaves_no_reserve_says_what_for(english: Language) -> None:
+    load = result("mains", "warn", 1110.0, 1080.0, "w")
+    assert "better at most 1,080 W, which leaves a tenth for other" in own_reason(load, english)
+    cable = result("cable-limit", "warn", 575.0, 450.0, "w")
+    assert "above 450 W little reserve is left" in own_reason(cable, english)
+    assert "cable and slot together give 675 W" in own_reason(
+        replace(cable, severity="fail", limit=675.0), english
+    )
+
+
+def test_channels_are_counted_as_each_language_counts(catalog: Catalog) -> None:
+    one = result("memory-channels", "warn", 1, 2, "count")
+    said = {code: own_reason(one, Language.of(catalog, code)) for code in ("en", "fr")}
+    assert said["en"].startswith("Only one of 2 memory channels is in use")
+    assert said["fr"].startswith("Un seul canal de mémoire sur 2 est utilisé")
+
+
+def test_scripts_get_the_same_sentences_as_data(english: Language) -> None:
+    trees = reason_trees(english)
+    assert trees["missed"].keys() == reason_words._MISSED
+    assert trees["unknown"].keys() == reason_words._UNKNOWN
+    heat = trees["missed"]["heat"]
+    assert heat[:2] == ["At full load ", {"value": "have"}]
+    (choice,) = (node for node in trees["missed"]["lanes"] if "have" in str(node) and "say" in node)
+    assert choice["say"]["one"] == ["one PCIe lane"]
 
 
 @pytest.mark.parametrize("code", [language.code for language in LANGUAGES])

@@ -6,9 +6,17 @@ from typing import Any
 
 import pytest
 
+from macros.advice.builds.build import Build
+from macros.advice.builds.mains import mains_of
 from macros.facts.catalog import Catalog
 from macros.present.words.language import Language
-from macros.present.words.power_words import circuit_label, power_facts, unbroken, watts
+from macros.present.words.power_words import (
+    circuit_label,
+    circuit_words,
+    power_facts,
+    unbroken,
+    watts,
+)
 from tests.tiny import tiny_region, with_regions
 
 ORIGIN = {"source": "weekly-chip", "kind": "recalled"}
@@ -77,6 +85,38 @@ def test_unknown_cooling_has_no_noise(priced: Catalog, english: Language) -> Non
 
 def test_circuit_is_called_by_voltage_and_current(priced: Catalog, english: Language) -> None:
     assert circuit_label(priced.regions["us"].circuits[0], english) == "120 V, 15 A"
+
+
+SERVER = {"is_chassis": True, "psu_count": 4.0, "psu_needed": 2.0, "circuit_w": 1440.0}
+
+
+def server_words(catalog: Catalog, language: Language, **figures: float | bool) -> str:
+    """Return what is said of a server on two circuits of 1,440 W."""
+    mains = mains_of(catalog, "us")
+    build = Build(catalog.gpus["boreal-one"], 8, circuit_count=2)
+    return circuit_words(build, mains, {**SERVER, **figures}, language).sentence
+
+
+def test_several_circuits_are_needed_where_one_is_too_small(
+    priced: Catalog, english: Language
+) -> None:
+    said = server_words(priced, english, wall_w=2050.0)
+    assert said.startswith("Needs two separate circuits")
+    assert said.endswith("One alone is too small for the whole 2,050\u00a0W.")
+
+
+def test_second_circuit_takes_over_where_one_bears_all(priced: Catalog, english: Language) -> None:
+    said = server_words(priced, english, wall_w=1400.0)
+    assert said.startswith("Hangs on two separate circuits")
+    assert said.endswith("so the server goes on running if the other fails.")
+
+
+def test_too_few_power_supplies_on_one_circuit_do_not_take_over(
+    priced: Catalog, english: Language
+) -> None:
+    for lacking in ({"psu_needed": 3.0}, {"is_chassis": False}):
+        said = server_words(priced, english, wall_w=1400.0, **lacking)
+        assert said.endswith("One alone bears the whole 1,400\u00a0W.")
 
 
 def test_figure_does_not_part_from_its_unit() -> None:

@@ -8,6 +8,9 @@ const AWAITED = ["cpu", "motherboard", "memory", "psu", "case", "cooler", "stora
 // What a chassis and a ready-made computer bring, and a dock has no use for.
 const OF_A_DESKTOP = ["motherboard", "case", "cooler"];
 const DIGITS = 3;
+const ALL_DIGITS = 20;
+// Units whose figures are counted, and bent with the noun that a sentence has for them.
+const COUNTED = ["count", "cores", "lanes", "slots"];
 const MAIN_FIGURES = ["load_w", "wall_w", "heat_btu_h"];
 
 /** Says figures and results; `said` are the words of the page, `circuits` those of the region. */
@@ -35,6 +38,7 @@ export class Report {
   format(fraction) {
     this.formats[fraction] ??= new Intl.NumberFormat(this.language, {
       maximumFractionDigits: fraction,
+      roundingMode: "halfEven", // as language.py
     });
     return this.formats[fraction];
   }
@@ -155,7 +159,7 @@ export class Report {
   /** Returns a list under a heading: `fail`, `warn` or `look_up`; nothing where it is empty. */
   list(name, results, context) {
     if (!results.length) return null;
-    const items = results.map((result) => this.item(result, context));
+    const items = results.map((result) => this.item(result, context, this.reason(result)));
     return element(
       "section",
       { class: `guide-check__list guide-check__list--${name}` },
@@ -201,18 +205,60 @@ export class Report {
     return filled(this.said.words[`${severity}_list`], { count: results.length });
   }
 
-  item(result, context) {
+  /** Returns a result as a line: by the `reason` that its rule has, else by name and figure. */
+  item(result, context, reason = "") {
     const { rule, severity } = result;
     const words = this.said.rules[rule.id] ?? { name: rule.id };
-    const figure = this.figure(result, context);
+    const figure = reason || this.figure(result, context);
     const todo = severity === "pass" ? "" : this.todo(words, result, context);
     return element(
       "li",
       {},
-      element("strong", {}, this.placed(words.name, result)),
+      reason ? null : element("strong", {}, this.placed(words.name, result)),
       figure ? element("span", {}, figure) : null,
       todo ? element("p", {}, todo) : null,
     );
+  }
+
+  /**
+   * Returns why a result is not passed, as the sentence of its rule; nothing where it has none. The
+   * same as own_reason in macros/present/builds/reason_words.py.
+   */
+  reason({ rule, severity, figure, limit, place }) {
+    if (place || severity === "pass") return "";
+    const { missed, unknown } = this.said.reasons;
+    const tree = (severity === "unknown" ? unknown : missed)[rule.id];
+    const [have, need] = [figure, limit].map((value) => this.counted(value, rule.unit));
+    const state = severity === "fail" ? "missed" : "advised";
+    return tree ? this.spoken(tree, { have, need, state }) : "";
+  }
+
+  /** Returns a figure as a sentence takes it: a number where it is counted, else with its unit. */
+  counted(value, unit) {
+    if (typeof value !== "number" || COUNTED.includes(unit)) return value;
+    const isComputed = unit === "w" && value >= 1000 && !Number.isInteger(value);
+    return this.shown(isComputed ? Number(value.toPrecision(DIGITS)) : value, unit);
+  }
+
+  /** Returns a message, as sentences.py gives it as data, filled with values. */
+  spoken(tree, values) {
+    const parts = tree.map((node) => {
+      if (typeof node === "string") return node;
+      if (!node.of) return this.written(values[node.value]);
+      return this.spoken(node.say[this.chosen(node, values[node.of])], values);
+    });
+    return parts.join("");
+  }
+
+  written(value) {
+    return typeof value === "number" ? this.format(ALL_DIGITS).format(value) : value;
+  }
+
+  /** Returns the key of what is said of a value: its number, its plural category, or itself. */
+  chosen({ say, otherwise }, value) {
+    this.plurals ??= new Intl.PluralRules(this.language);
+    const keys = typeof value === "number" ? [String(value), this.plurals.select(value)] : [value];
+    return keys.find((key) => Object.hasOwn(say, key)) ?? otherwise;
   }
 
   /** Returns what is checked, and of which card, power supply or circuit where it matters. */

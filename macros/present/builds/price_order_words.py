@@ -1,0 +1,72 @@
+"""Price order words: where a class costs no less than one above it, and what it offers for that."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from macros.advice.builds.choice import Choice
+from macros.advice.picks.pick import Verdict
+from macros.advice.picks.scores import Candidate
+from macros.present.words.language import Language
+from macros.present.words.offer_words import rounded
+
+
+def price_order_words(choice: Choice, above: Sequence[Choice], language: Language) -> str:
+    """Return that a class costs no less than the next of those `above` it that it is so with.
+
+    Nothing where its price stands in the order of the names. Amounts are compared as pages show
+    them, and only where both sums lack the same parts.
+    """
+    for other in above:
+        if choice.candidate and other.candidate and _is_no_cheaper(choice, other):
+            return _said(choice, choice.candidate, other, other.candidate, language)
+    return ""
+
+
+def _is_no_cheaper(choice: Choice, other: Choice) -> bool:
+    is_comparable = _lacking(choice) == _lacking(other) and bool(choice.total) == bool(other.total)
+    return is_comparable and _amount(choice) >= _amount(other)
+
+
+def _lacking(choice: Choice) -> set[str]:
+    return {item.part.id for item in choice.unpriced}
+
+
+def _amount(choice: Choice) -> float:
+    assert choice.candidate
+    return rounded((choice.total or choice.candidate.offer).amount)
+
+
+def _said(
+    choice: Choice, card: Candidate, other: Choice, its_card: Candidate, language: Language
+) -> str:
+    times = _times(other.verdict, its_card, card)
+    name = language.text(f"tier-class.{other.tier_class.id}")
+    return language.say(
+        "class-dearer",
+        other=language.say("class-quoted", name=name),
+        price="same" if _amount(choice) == _amount(other) else "more",
+        case=_case(choice, card, its_card, times),
+        have=language.figure(card.gpu.memory.size_gb, "gb"),
+        need=language.figure(its_card.gpu.memory.size_gb, "gb"),
+        times=language.number(times, 2) if times else "",
+    )
+
+
+def _case(choice: Choice, card: Candidate, its_card: Candidate, times: float | None) -> str:
+    """Return what speaks for which of two classes, as far as it is known."""
+    own_gb, its_gb = card.gpu.memory.size_gb, its_card.gpu.memory.size_gb
+    if own_gb > its_gb:
+        return "faster" if times and round(times, 1) > 1 else "memory"
+    own_plugs, its_plugs = card.gpu.power.connectors, its_card.gpu.power.connectors
+    if own_gb < its_gb and own_plugs == () and its_plugs:
+        return "plug"
+    in_this = _times(choice.verdict, its_card, card)
+    return "take" if in_this and in_this >= 1 else "open"
+
+
+def _times(verdict: Verdict, one: Candidate, another: Candidate) -> float | None:
+    """Return how many times as fast one is as another at what a verdict ranks by, if known."""
+    speeds = {candidate.key: candidate.speed for candidate in verdict.candidates}
+    fast, slow = speeds.get(one.key), speeds.get(another.key)
+    return fast / slow if fast and slow else None
