@@ -172,7 +172,7 @@ def test_what_to_watch_is_seen_and_what_passes_is_folded_away(edition: Edition) 
     (watched,) = section.classed("guide-results")
     assert not any(watched in folded.all("ul") for folded in section.all("details"))
     warning, unknown = watched.all("li")
-    assert "has to deliver 365 W; no more than 340 W is advised for it." in warning.text
+    assert "has to deliver 365 W; no more than 340 W is advised." in warning.text
     assert "Choose a larger power supply" in warning.text
     assert "tallest cooler" in unknown.text
     assert "Where to look" in unknown.text
