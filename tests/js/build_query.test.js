@@ -136,10 +136,11 @@ const own = new Stock(
 );
 
 test("parts are called as the page's language calls them", () => {
-  const gpus = [{ id: "a", name: "A 12 GB" }];
+  const gpus = [{ id: "a", name: "A 12 GB" }, { id: "b", name: "B (chip)" }];
   const named = new Stock({ ...stock.parts, gpus }, { circuits: none, choices: none });
-  named.name({ a: "A 12 Go" });
+  named.name({ b: "B (puce)" }, [["(?<=\\d [GT])B(?![A-Za-z0-9])", "o"]]);
   assert.equal(named.part("gpu", "a").name, "A 12 Go");
+  assert.equal(named.part("gpu", "b").name, "B (puce)");
 });
 
 const ownOf = (query) => choiceOf(pairsOf(query), own);

@@ -19,6 +19,7 @@ from macros.present.html.data_files import API_FOLDER
 from macros.present.html.templating import render
 from macros.present.prices.region_prices import region_names
 from macros.present.words.language import Language
+from macros.present.words.product_names import unit_forms, with_own_units
 
 # The label of each parameter of build_query.py that names a part or a figure.
 LABELS = {
@@ -158,6 +159,7 @@ def checker_data(catalog: Catalog, language: Language, folder: str) -> dict[str,
         "own": own_fields(catalog, language),
         "values": {kind: value_words(kind, language) for kind in kinds},
         "names": _names(catalog, language),
+        "name_units": unit_forms(language.names.code),
         "lookups": {name: _text_or(f"build-lookup.{name}", language, "") for name in PART_GROUPS},
         "installers": {
             who: language.text(f"build-circuit.who.{who}") for who in get_args(Installer)
@@ -179,12 +181,16 @@ def _said(catalog: Catalog) -> list[str]:
 
 
 def _names(catalog: Catalog, language: Language) -> dict[str, str]:
-    """Return what the language calls otherwise than the data that the script loads, by id."""
+    """Return what the language calls otherwise than the data that the script loads, by id.
+
+    Where only units are written otherwise, the script does that.
+    """
     gpus, parts = catalog.gpus.items(), catalog.parts.by_id.items()
     names = {id_: gpu.name for id_, gpu in gpus} | {id_: part.name for id_, part in parts}
     written = {id_: language.product(name) for id_, name in names.items()}
     written |= {id_: name for id_, part in parts if (name := name_of_anyone(part, language))}
-    return {id_: own for id_, own in written.items() if own != names[id_]}
+    code = language.names.code
+    return {id_: own for id_, own in written.items() if own != with_own_units(names[id_], code)}
 
 
 def _labels(language: Language) -> dict[str, str]:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 _LEFT_OUT_WHERE_SHORT = ("GeForce", "Radeon", "Generation", "Edition")
-_BYTES = {"fr": "o", "ja": "B", "ko": "B"}
-_JOINED = ("ja", "ko")  # which write no space between a number and its unit
-_WATTS = re.compile(r"(?<=\d) (?=W(?![A-Za-z0-9]))")
+_JOINED = (r"(?<=\d) (?=(?:[GT]B|W)(?![A-Za-z0-9]))", "")  # no space between number and unit
+_UNITS = {"fr": ((r"(?<=\d [GT])B(?![A-Za-z0-9])", "o"),), "ja": (_JOINED,), "ko": (_JOINED,)}
 _CORES = re.compile(r"\((\d+)-core GPU\)")
 _PER_GPU = re.compile(r" \(([^()]*per GPU[^()]*)\)")
 _WIDE = ("ja", "zh")  # which write brackets and commas as wide as their words
@@ -42,12 +41,22 @@ def local_name(name: str, code: str, text: Texts) -> str:
             named = named.replace(words, text(key))
     if cores := _CORES.search(named):
         named = named.replace(cores[0], text("name.cores", count=cores[1]))
-    if byte := _BYTES.get(code):
-        space = "" if code in _JOINED else " "
-        named = re.sub(r"(?<=\d) ([GT])B(?![A-Za-z0-9])", rf"{space}\g<1>{byte}", named)
-    if code in _JOINED:
-        named = _WATTS.sub("", named)
-    return named.replace(" （", "（")
+    return with_own_units(named, code).replace(" （", "（")
+
+
+def with_own_units(name: str, code: str) -> str:
+    """Return a name with its units as the language writes them."""
+    for pattern, own in unit_forms(code):
+        name = re.sub(pattern, own, name)
+    return name
+
+
+def unit_forms(code: str) -> Sequence[tuple[str, str]]:
+    """Return what a language replaces in names to write units its way, each with what by.
+
+    Python and browsers read the patterns alike.
+    """
+    return _UNITS.get(code, ())
 
 
 def short_product_name(name: str) -> str:

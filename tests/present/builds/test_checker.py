@@ -40,6 +40,19 @@ def test_parts_of_any_maker_are_named_so(code: str, real_catalog: Catalog) -> No
         assert names[part.id] == name_of_anyone(part, language)
 
 
+@pytest.mark.parametrize("code", [language.code for language in LANGUAGES])
+def test_names_that_are_not_told_follow_from_how_units_are_written(
+    code: str, real_catalog: Catalog
+) -> None:
+    language = Language.of(real_catalog, code)
+    data = checker_data(real_catalog, language, "../api/v1/")
+    for gpu in real_catalog.gpus.values():
+        written = gpu.name
+        for pattern, own in data["name_units"]:
+            written = re.sub(pattern, own, written)
+        assert data["names"].get(gpu.id, written) == language.local_name(gpu)
+
+
 def test_page_has_the_words_that_its_script_says(real_catalog: Catalog) -> None:
     words = checker_data(real_catalog, Language.of(real_catalog, "en"), "")["words"]
     scripts = [SCRIPTS / f"{name}.js" for name in ("check_build", "build_report", "part_lists")]

@@ -76,9 +76,12 @@ export class Stock {
     for (const board of parts.gpu_boards) this.byId.further_gpu.set(board.id, board);
   }
 
-  /** Gives parts the names that the page's language has for them, by id. */
-  name(names) {
-    for (const part of Object.values(this.parts).flat()) part.name = names[part.id] ?? part.name;
+  /** Gives parts the names that the page's language has for them, by id or by how it writes units. */
+  name(names, units) {
+    for (const part of Object.values(this.parts).flat()) {
+      const written = (name, [pattern, own]) => name.replace(new RegExp(pattern, "g"), own);
+      part.name = names[part.id] ?? units.reduce(written, part.name);
+    }
   }
 
   /**

@@ -61,7 +61,7 @@ class Checker {
     try {
       const regions = [...this.form.elements.region.options].map(({ value }) => value);
       this.stock = await fetchStock(this.said.folder, regions, this.said.own);
-      this.stock.name(this.said.names);
+      this.stock.name(this.said.names, this.said.name_units);
     } catch {
       this.say(this.words.failed);
       this.loading = false;
