@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
+from macros.advice.picks.household_socket import Socket
 from macros.advice.picks.scores import joint_speed, mean_speed
 from macros.advice.picks.situation import Situation
 from macros.advice.picks.standing import Standing
@@ -60,7 +61,8 @@ def upgrades(where: Situation, workloads: Sequence[str]) -> dict[str, Upgrade]:
     What is bought is supported and computes in BF16: nobody is sent to a card that suits few. A
     replacement has at least the same memory and no weaker support, is faster by rule
     `upgrade-speed-ratio`, and lies within the prices of the consumer market. A second product of
-    the same kind runs a second experiment, so it doubles the work done. The cheaper way to more
+    the same kind runs a second experiment, so it doubles the work done, where the usual socket of
+    the region bears both for hours. The cheaper way to more
     speed is right, electricity counted, unless what it gains costs more than rule
     `upgrade-price-ratio` times the cheapest speed on the market: then waiting is, as long as the
     product's software is supported. Where it is not, the replacement that costs least is.
@@ -124,13 +126,24 @@ def _replacement(gpu: Gpu, article: Article, shelf: _Shelf) -> Upgrade | None:
 
 def _second(gpu: Gpu, shelf: _Shelf) -> Upgrade | None:
     article = shelf.cheapest.get(gpu.id)
-    if article is None or gpu.form_factor != "pcie_card":
+    if article is None or gpu.form_factor != "pcie_card" or _overloads(gpu, shelf.where.socket):
         return None
     offer, extra = article.offer, shelf.where.running.of(gpu)
     price = article.price_usd
     return Upgrade(
         gpu.id, "add", gpu.id, offer.kind, 2.0, price, extra, offer.amount, offer.currency
     )
+
+
+def _overloads(gpu: Gpu, socket: Socket | None) -> bool:
+    """Return whether two are more than the usual socket bears.
+
+    Passive cards stand in servers, which hang on circuits of their own.
+    """
+    if socket is None or gpu.cooling == "passive":
+        return False
+    wall_w = socket.wall_w(gpu, 2)
+    return wall_w is None or wall_w > socket.lasting_w
 
 
 def _suits(gpu: Gpu, article: Article, shelf: _Shelf) -> bool:

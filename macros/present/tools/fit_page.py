@@ -106,7 +106,7 @@ def _main_memories(facts: FitFacts, language: Language) -> list[tuple[str, str]]
 
 def _main_memory(kind: str, gb_s: float, language: Language) -> str:
     channels, _, module = kind.partition("x")
-    bandwidth = language.text("unit.gb_s", number=language.exact(gb_s))
+    bandwidth = language.text("unit.gb_s", number=language.number(gb_s))
     return language.text(
         "fit.main.kind", channels=channels, module=module.upper(), bandwidth=bandwidth
     )

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from macros.advice.picks.household_socket import Socket
 from macros.advice.picks.scores import RunningCost
 from macros.advice.picks.upgrades import Upgrade, upgrades
 from macros.facts.catalog import Catalog
@@ -32,6 +33,15 @@ def test_second_card_is_added_where_that_is_the_cheapest_speed(catalog: Catalog)
     upgrade = advice_for(catalog, "small")
     assert (upgrade.action, upgrade.to, upgrade.net) == ("add", "small", 100)  # a used one
     assert upgrade.net_usd > 100  # which may fail
+
+
+@pytest.mark.parametrize(("lasting_w", "action"), [(600, "add"), (450, "replace")])
+def test_second_card_is_not_added_where_the_socket_does_not_bear_both(
+    catalog: Catalog, lasting_w: float, action: str
+) -> None:
+    socket = Socket(lasting_w=lasting_w, arriving=0.9, computer_w=250)
+    small = replace(tiny_situation(market_of_four(catalog)), socket=socket)
+    assert upgrades(small, [WORK])["small"].action == action
 
 
 def test_replacement_is_advised_where_it_costs_less_for_the_speed(catalog: Catalog) -> None:
