@@ -35,7 +35,7 @@ def test_second_card_is_added_where_that_is_the_cheapest_speed(catalog: Catalog)
     assert upgrade.net_usd > 100  # which may fail
 
 
-@pytest.mark.parametrize(("lasting_w", "action"), [(600, "add"), (450, "replace")])
+@pytest.mark.parametrize(("lasting_w", "action"), [(600, "add"), (450, "wait")])
 def test_second_card_is_not_added_where_the_socket_does_not_bear_both(
     catalog: Catalog, lasting_w: float, action: str
 ) -> None:
