@@ -68,7 +68,8 @@ def _line(site: Site) -> str:
     place = [f"<{address}>"] if address else []
     version = f"{markdown_text(site.language.text('footer.data_version'))} {_version(site)}"
     authors = f'<span lang="en">{AUTHORS}</span>'
-    return site.language.detailed([authors, f"*{title}*", day, version, *place, LICENCE_NAME])
+    between = markdown_text(site.language.text("join.details"))
+    return between.join([authors, f"*{title}*", day, version, *place, LICENCE_NAME])
 
 
 def _bibtex(site: Site) -> str:
