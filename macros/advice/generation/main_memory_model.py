@@ -17,7 +17,7 @@ from macros.advice.generation.main_memory_work import (
     halves,
     usual_expert_share,
 )
-from macros.advice.generation.token_work import COPIES, weight_bytes
+from macros.advice.generation.token_work import bytes_passed, weight_bytes
 from macros.advice.generation.trials import memory_class
 from macros.advice.memory.constants import MemoryConstants, constants_of
 from macros.advice.memory.formats import BITS_PER_BYTE, BYTES_PER_GB
@@ -159,15 +159,15 @@ def _trials(
 def _halves(run: MainMemoryRun, shape: Shape, constants: MemoryConstants, experts: float) -> Halves:
     """Return what a token reads where, after a short text."""
     each, head = _bytes_of(run, constants)
-    matrix = shape.vocabulary * shape.hidden
-    read = (shape.active_parameters - COPIES[shape.tied] * matrix) * each + matrix * head
+    read = bytes_passed(shape, each, head)
     if run.accelerator is None:
         return Halves(0, read, 0)
     host_layers = run.host_expert_layers
     if host_layers is None:
         host_layers = shape.layers - (run.card_layers or 0)
     passed = experts_passed(shape, experts)
-    return halves(shape, read, each, matrix * head, host_layers, passed)
+    head_bytes = shape.vocabulary * shape.hidden * head
+    return halves(shape, read, each, head_bytes, host_layers, passed)
 
 
 def _bytes_of(run: MainMemoryRun, constants: MemoryConstants) -> tuple[float, float]:

@@ -43,8 +43,15 @@ def token_work(
 
 def weights_read(shape: Shape, weights: WeightFormat, constants: MemoryConstants) -> float:
     """Return the bytes of the weights that one token passes through."""
+    return bytes_passed(shape, *weight_bytes(weights, constants))
+
+
+def bytes_passed(shape: Shape, each: float, head: float) -> float:
+    """Return the bytes of the weights that one token passes through, by those of `each` weight.
+
+    A weight of the `head` may take others.
+    """
     matrix = shape.vocabulary * shape.hidden
-    each, head = weight_bytes(weights, constants)
     return (shape.active_parameters - COPIES[shape.tied] * matrix) * each + matrix * head
 
 

@@ -28,3 +28,11 @@ class Socket:
         if gpu.power.tdp_w is None or self.arriving is None:
             return None
         return (gpu.power.tdp_w * count + self.computer_w) / self.arriving
+
+    def bears(self, gpu: Gpu, count: int) -> bool:
+        """Return whether a computer with so many cards may run on it for hours.
+
+        Unknown power is not let through.
+        """
+        wall_w = self.wall_w(gpu, count)
+        return wall_w is not None and wall_w <= self.lasting_w

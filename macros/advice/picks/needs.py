@@ -183,12 +183,10 @@ def socket(gpu: Gpu, count: int, wanted: Limits) -> Rejection | None:
     One card, as a computer that is sold whole, runs wherever computers do; several of unknown power
     are not let through.
     """
-    if wanted.socket is None or count == 1:
+    given = wanted.socket
+    if given is None or count == 1 or given.bears(gpu, count):
         return None
-    wall_w, limit_w = wanted.socket.wall_w(gpu, count), wanted.socket.lasting_w
-    if wall_w is not None and wall_w <= limit_w:
-        return None
-    return Rejection(gpu.id, "socket", wall_w, limit_w, count)
+    return Rejection(gpu.id, "socket", given.wall_w(gpu, count), given.lasting_w, count)
 
 
 def price(candidate: Candidate, wanted: Limits) -> Rejection | None:

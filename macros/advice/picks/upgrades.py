@@ -140,10 +140,7 @@ def _overloads(gpu: Gpu, socket: Socket | None) -> bool:
 
     Passive cards stand in servers, which hang on circuits of their own.
     """
-    if socket is None or gpu.cooling == "passive":
-        return False
-    wall_w = socket.wall_w(gpu, 2)
-    return wall_w is None or wall_w > socket.lasting_w
+    return socket is not None and gpu.cooling != "passive" and not socket.bears(gpu, 2)
 
 
 def _suits(gpu: Gpu, article: Article, shelf: _Shelf) -> bool:

@@ -36,7 +36,7 @@ def check_layers_of_runs(draft: Draft) -> Iterator[Problem]:
             if model and model.layers and placed and placed > model.layers:
                 message = f"{placed} layers, but the model has {model.layers}."
                 yield document.problem((index, name), message, "Correct one of the two.")
-        if model and run.host_expert_layers and not _is_mixture(model):
+        if model and run.host_expert_layers and not model.parameters.is_mixture:
             message = "this model has no experts."
             yield document.problem((index, "host_expert_layers"), message, "Write `card_layers`.")
 
@@ -53,9 +53,3 @@ def check_formats_of_runs(draft: Draft) -> Iterator[Problem]:
             message = "`host_memory_gb_s` is missing."
             hint = "Write channels x 8 bytes x MT/s, or why the run is `set_aside`."
             yield document.problem((index,), message, hint)
-
-
-def _is_mixture(model: Model) -> bool:
-    parameters = model.parameters
-    active = parameters.active_billion
-    return active is not None and active < parameters.total_billion

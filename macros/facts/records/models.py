@@ -76,6 +76,11 @@ class Parameters(Record):
     total_billion: Billions
     active_billion: Billions | None = None
 
+    @property
+    def is_mixture(self) -> bool:
+        """Whether a token passes through a part of the weights alone, as far as is known."""
+        return self.active_billion is not None and self.active_billion < self.total_billion
+
 
 class AttentionLayers(Record):
     """Layers that remember the context in the same way.

@@ -285,10 +285,9 @@ def models_table(catalog: Catalog, language: Language) -> Markup:
 def _model_row(model: Model, catalog: Catalog, language: Language) -> Sequence[Cell]:
     need = need_gib(catalog, model.id, RUN_TOKENS)
     active = model.parameters.active_billion
-    is_mixture = active is not None and active < model.parameters.total_billion
     detail = (
         language.text("model.active", number=language.large(active * 1e9))
-        if active is not None and is_mixture
+        if active and model.parameters.is_mixture
         else ""
     )
     longest = language.exact(model.context_tokens) if model.context_tokens else NONE
