@@ -791,7 +791,7 @@ country-link = Droit, prises, douane et magasins { IN($place) }
 memory-of-anyone =
     { $modules ->
         [1] { $kind } { $size }
-       *[other] Kit { $kind } { $size } ({ $modules } × { $each })
+       *[other] Kit { $kind } { $size } en { $modules } × { $each }
     }, toutes marques
 part-of-anyone = { $name }, toutes marques
 board-or-other = { $board }, ou un modèle moins cher, ni plus épais ({ $slots }) ni plus long ({ $length }), avec les mêmes connecteurs
