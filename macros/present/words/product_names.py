@@ -13,6 +13,8 @@ _FRENCH = (
     (r"(?<=\d)\.(?=\d+ [GT]o(?![A-Za-z0-9]))", ","),
     (r" \((?=\d+ x \d+ [GT]o\))", " en "),  # names stand in brackets, which hold no others
     (r"(?<=\d [GT]o)\)(?= (?:DDR|kit))", ""),
+    (r" \((?=20\d\d\))", " "),
+    (r"(?<= 20\d\d)\)", ""),
     (r"(?<=\d) x (?=\d+ [GT]o(?![A-Za-z0-9]))", " × "),
 )
 _UNITS = {"fr": _FRENCH, "ja": (_JOINED,), "ko": (_JOINED,)}

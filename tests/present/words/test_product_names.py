@@ -26,6 +26,7 @@ def test_short_name_is_what_people_call_it(name: str, short: str) -> None:
     [
         ("7450 PRO 3.84 TB", "7450 PRO 3,84 To"),
         ("Pro 32 GB (2 x 16 GB) DDR5-5600", "Pro 32 Go en 2 × 16 Go DDR5-5600"),
+        ("RM1000e (2025)", "RM1000e 2025"),
         ("Model 3.5 (16 GB)", "Model 3.5 (16 Go)"),
     ],
 )
