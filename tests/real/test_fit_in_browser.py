@@ -21,9 +21,8 @@ from macros.advice.fit.fit_records import FORMATS, OWN, PURPOSES, FitQuestion, O
 from macros.advice.fit.main_memory_facts import MAIN_MEMORIES
 from macros.advice.memory.constants import MemoryConstants, constants_of
 from macros.advice.memory.shape import ShapeError
-from macros.facts.catalog import load_catalog
-from macros.site.day import newest_possible_date
 from tests.real.test_pair_in_browser import plain
+from tests.real_data import real_edition
 from tests.tiny import PROJECT
 
 TIMEOUT_S = 200
@@ -35,8 +34,7 @@ REGIONS = ("us", "jp", "fr", "kr", "nowhere")
 
 @pytest.fixture(scope="module")
 def edition() -> Edition:
-    today = newest_possible_date()
-    return Edition(load_catalog(PROJECT / "data", today=today), today, today)
+    return real_edition()
 
 
 @pytest.fixture(scope="module")

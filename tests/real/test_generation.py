@@ -11,15 +11,14 @@ from macros.advice.generation.prompt_model import PromptModel, fitted_prompts, p
 from macros.advice.generation.together_model import gains, measured_exponents
 from macros.advice.generation.trials import joint_trials
 from macros.advice.generation.tuning_model import tuning_model
-from macros.facts.catalog import load_catalog
 from macros.site.day import newest_possible_date
-from tests.tiny import PROJECT
+from tests.real_data import real_catalog, real_edition
 
 
 @pytest.fixture(scope="module")
 def model() -> GenerationModel:
     day = newest_possible_date()
-    found = generation_model(load_catalog(PROJECT / "data", today=day), day)
+    found = generation_model(real_catalog(), day)
     assert found
     return found
 
@@ -48,7 +47,7 @@ def test_cards_that_divide_layers_write_as_fast_as_one_would(model: GenerationMo
     today = newest_possible_date()
     found = [
         trial.tokens_per_s / speed.tokens_per_s.likely
-        for trial in joint_trials(load_catalog(PROJECT / "data", today=today), today)
+        for trial in joint_trials(real_catalog(), today)
         if (speed := model.estimate(trial.gpu, trial.work))
     ]
     assert len(found) > 50
@@ -60,8 +59,7 @@ def test_cards_that_divide_layers_write_as_fast_as_one_would(model: GenerationMo
 
 @pytest.fixture(scope="module")
 def edition() -> Edition:
-    today = newest_possible_date()
-    return Edition(load_catalog(PROJECT / "data", today=today), today, today)
+    return real_edition()
 
 
 @pytest.fixture(scope="module")
