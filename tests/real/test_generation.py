@@ -69,7 +69,7 @@ def test_cards_that_share_every_layer_lie_in_the_range_without_their_machine() -
     assert model.held >= COVERAGE
     assert 1.1 < math.exp(model.reach) < 1.5
     dense = [pair.gain for pair in model.pairs if not pair.is_mixture and pair.count == 2]
-    assert len(dense) >= 6
+    assert len(dense) >= 6, dense
     assert all(1.4 < gain < 1.9 for gain in dense)
     assert 0.7 < model.mixtures[0] < 1 < model.mixtures[-1] < 1.5
 

@@ -122,8 +122,9 @@ def _pairs(catalog: Catalog, today: date) -> Iterator[TensorPair]:
 def _pairs_of(dataset: Dataset, test: Test, catalog: Catalog, today: date) -> Iterator[TensorPair]:
     set_ups: dict[tuple[str, str, str | None, int | None], list[Run]] = defaultdict(list)
     for run in _known(dataset, test, today):
-        owner = run.source or dataset.source
-        set_ups[run.accelerator, owner, run.build, run.allocated_tokens].append(run)
+        if run.build or run.source:  # else it may be of any owner that the campaign gathered
+            owner = run.source or dataset.source
+            set_ups[run.accelerator, owner, run.build, run.allocated_tokens].append(run)
     for (id_, owner, *_), runs in set_ups.items():
         for count in sorted({run.count for run in runs if run.split == "tensor"}):
             tensor = [run for run in runs if run.count == count and run.split == "tensor"]

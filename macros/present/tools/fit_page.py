@@ -31,9 +31,26 @@ SORTS = ("price", "speed", "each")
 SHOWN = 8  # rows of a table before the rest is folded
 # Words of the form that the script never says, by their names and the first parts of names.
 _BUILT = ("asked", "card", "common", "common_note", "context", "count", "examples", "length")
-_BUILT_GROUPS = ("cache", "format", "head", "main", "model", "more", "needs_script", "no_card")
-_BUILT_GROUPS += ("number_wrong", "own", "parts", "purpose", "ram", "screen", "sequences", "sort")
-_BUILT_GROUPS += ("weights", "list")
+_BUILT_GROUPS = (
+    "cache",
+    "format",
+    "head",
+    "list",
+    "main",
+    "model",
+    "more",
+    "needs_script",
+    "no_card",
+    "number_wrong",
+    "own",
+    "parts",
+    "purpose",
+    "ram",
+    "screen",
+    "sequences",
+    "sort",
+    "weights",
+)
 _SAID = ("own.name", "list.models")
 _OWN = (
     ("params", 0.001, 100_000),
