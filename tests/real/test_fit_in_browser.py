@@ -79,7 +79,7 @@ def random_questions(facts: FitFacts, count: int) -> Iterator[FitQuestion]:
             weights=dice.choice(FORMATS),
             tokens=dice.choice([256, 511, 4096, 8192, 131_072, 1_000_000]),
             sequences=dice.choice([1, 1, 2, 16]),
-            count=dice.choice([1, 1, 2, 3, 8]),
+            count=dice.choice([1, 1, 2, 3, 4, 8]),
             screen=dice.choice([True, False]),
             cache=dice.choice(["bf16", "fp8"]),
             buy=dice.choice(["any", "new", "used"]),
@@ -116,16 +116,18 @@ def test_browser_answers_random_questions_as_python_does(
     said = json.loads(result.stdout)
     if count == MANY:  # only the night is quiet enough to take times
         assert said["milliseconds"] < FASTEST_MS
-    verdicts, wrong, parts = set(), set(), 0
+    verdicts, wrong, parts, shared = set(), set(), 0, 0
     for question, found in zip(questions, said["answers"], strict=True):
         wanted = answered(question, facts, constants)
         assert plain(found) == plain(wanted), question
         verdicts.add(wanted.get("verdict"))
         wrong.add(wanted.get("wrong"))
         parts += bool(wanted.get("part") and wanted["part"]["speed"])
+        shared += bool(wanted.get("tensor") and wanted["tensor"]["full"])
     assert {"fits", "maybe", "no"} <= verdicts
     assert {"kv_heads", "heads", "params", "active_params", "mode"} <= wrong
     assert parts > count / 50
+    assert shared > count / 100
 
 
 def test_facts_are_small_enough_for_a_phone(facts: FitFacts) -> None:
