@@ -42,8 +42,8 @@ class Offer:
     `observed` is the newest day on which it was seen; `from_region` is where, when the price is
     converted. `places` are what it is made of, that first on which it rests most.
     `source_spreads` are the deviations that it shares with other prices of the same sources;
-    `providers` counts who rents it out. `moved` is by what the prices that were seen are multiplied
-    on average to be those of today, where an index says how prices of its kind moved.
+    `providers` counts who rents it out. `moved` is by what the prices of the place on which it
+    rests most are multiplied to be those of today, where an index says how their kind moved.
     """
 
     id: str

@@ -146,7 +146,7 @@ def _observed(
         observations=tuple(observed.price for price in counted for observed in price.seen),
         places=tuple(_place(market, price, blended.shares[price.place]) for price in counted),
         sources=blended.sources,
-        moved=math.exp(math.fsum(blended.shares[p.place] * p.log_moved for p in ranked)),
+        moved=math.exp(first.log_moved),
     )
     return _said(market, key, region, usd, blended.log_amount, blended.variance, basis)
 
