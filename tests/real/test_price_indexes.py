@@ -10,18 +10,16 @@ import pytest
 
 from macros.advice.prices.conversion import tax_factor_of, usd_when_seen
 from macros.advice.prices.price_moves import indexes_of, move
-from macros.facts.catalog import Catalog, load_catalog
+from macros.facts.catalog import Catalog
 from macros.facts.records.products import Price
-from macros.site.day import newest_possible_date
-from tests.tiny import PROJECT
+from tests.real_data import real_catalog
 
-TODAY = newest_possible_date()
 OLD_DAYS = 300  # between the two prices
 
 
 @pytest.fixture(scope="module")
 def real() -> Catalog:
-    return load_catalog(PROJECT / "data", today=TODAY)
+    return real_catalog()
 
 
 def test_every_kind_of_memory_and_drive_that_builds_use_has_an_index(real: Catalog) -> None:
