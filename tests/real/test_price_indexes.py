@@ -12,7 +12,7 @@ from macros.advice.prices.conversion import tax_factor_of, usd_when_seen
 from macros.advice.prices.price_moves import indexes_of, move
 from macros.facts.catalog import Catalog
 from macros.facts.records.products import Price
-from tests.real_data import real_catalog
+from tests.real_data import TODAY, real_catalog
 
 OLD_DAYS = 300  # between the two prices
 
