@@ -292,7 +292,7 @@ fault-memory_for_price = 価格の割にメモリが少なく、{ $money }で{ $
     .short = 価格の割にメモリが少ない（{ $money }で{ $memory }）
 fault-no_bf16 = 対応する数値形式は{ $formats }で、BF16には対応していません。
     .short = BF16に非対応（{ $formats }のみ）
-fault-support_weak = ソフトウェアの提供元は、対応を試験的または限定的としています。
+fault-support_weak = ソフトウェアの提供元は、サポートを試験的または限定的としています。
     .short = ソフトウェアのサポートが試験的または限定的
 fault-passive = ファンがなく、サーバーの送風が必要です。
     .short = ファンがなく、サーバーの送風が必要
@@ -474,7 +474,7 @@ cheapest-memory =
     { $kind ->
         [new] 新品でメモリが最も割安なのは{ $product }で、1GBあたり{ $money }です。
         [used] 中古でメモリが最も割安なのは{ $product }で、1GBあたり{ $money }です。
-       *[computer] コンピューター本体でメモリが最も割安なのは{ $product }で、1GBあたり{ $money }です。
+       *[computer] 完成品のPCでメモリが最も割安なのは{ $product }で、1GBあたり{ $money }です。
     }
 
 fastest-within =
@@ -664,7 +664,7 @@ part-in-sentence =
         [cooler] CPUクーラー
         [ssd] SSD
         [chassis] サーバー筐体
-        [computer] メーカー製のコンピューター
+        [computer] メーカー製PC
         [network_card] ネットワークカード
         [gpu_board] ビデオカード
        *[other] アクセラレーター
