@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 _LEFT_OUT_WHERE_SHORT = ("GeForce", "Radeon", "Generation", "Edition")
-_JOINED = (r"(?<=\d) (?=(?:[GT]B|W)(?![A-Za-z0-9]))", "")  # no space between number and unit
+_JOINED = (r"(?<=\d) (?=(?:[GT]B|[AVW])(?![A-Za-z0-9]))", "")  # no space between number and unit
 _UNITS = {"fr": ((r"(?<=\d [GT])B(?![A-Za-z0-9])", "o"),), "ja": (_JOINED,), "ko": (_JOINED,)}
 _CORES = re.compile(r"\((\d+)-core GPU\)")
 _PER_GPU = re.compile(r" \(([^()]*per GPU[^()]*)\)")
