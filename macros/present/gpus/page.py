@@ -146,7 +146,7 @@ def _drawn(chart: Chart | None, language: Language, shared: str) -> Markup | Non
 def _identity(gpu: Gpu, language: Language) -> list[tuple[str, str]]:
     rows = [
         ("vendor", gpu.vendor),
-        ("family", gpu.family),
+        ("family", language.product(gpu.family)),
         ("architecture", gpu.architecture),
         ("segment", language.text(f"segment.{gpu.segment}")),
         ("form_factor", language.text(f"form_factor.{gpu.form_factor}")),

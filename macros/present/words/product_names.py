@@ -23,6 +23,7 @@ _WORDS = {
     " kit": "name.kit",
     " module": "name.module",
     " option": "name.option",
+    " datacenter": "name.data_centre",
 }
 
 Texts = Callable[..., str]
