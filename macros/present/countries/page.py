@@ -33,7 +33,7 @@ from macros.present.prices.region_prices import region_order, tax_words
 from macros.present.words.language import Language, Phrase
 
 TOPICS: dict[str, tuple[Topic, ...]] = {
-    "law": ("guarantee_new", "return", "protection"),
+    "law": ("guarantee_new", "return", "protection", "write_off"),
     "used": ("guarantee_used", "used_tax", "private_sale"),
     "electricity": ("lever", "tariff"),
     "sockets": ("wiring", "three_phase"),

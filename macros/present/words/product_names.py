@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 _LEFT_OUT_WHERE_SHORT = ("GeForce", "Radeon", "Generation", "Edition")
-_JOINED = (r"(?<=\d) (?=(?:[GT]B|W)(?![A-Za-z0-9]))", "")  # no space between number and unit
+_JOINED = (r"(?<=\d) (?=(?:[GT]B|[AVW])(?![A-Za-z0-9]))", "")  # no space between number and unit
 _FRENCH = (
     (r"(?<=\d [GT])B(?![A-Za-z0-9])", "o"),
     (r"(?<=\d)\.(?=\d+ [GT]o(?![A-Za-z0-9]))", ","),
@@ -32,6 +32,7 @@ _WORDS = {
     " kit": "name.kit",
     " module": "name.module",
     " option": "name.option",
+    " datacenter": "name.data_centre",
 }
 
 Texts = Callable[..., str]

@@ -40,6 +40,8 @@ def test_french_names_have_its_units_comma_and_no_brackets_that_would_be_nested(
     ("name", "japanese"),
     [
         ("GeForce RTX 3080 20 GB (modified)", "GeForce RTX 3080 20GB（改造）"),
+        ("Ada datacenter", "Ada（データセンター向け）"),
+        ("JIS C 8303 20 A 250 V", "JIS C 8303 20A 250V"),
         ("FURY Beast 64 GB (one module) DDR5", "FURY Beast 64GB（1枚） DDR5"),
         ("2,600 W Titanium module", "2,600W Titaniumモジュール"),
         ("Trio (per GPU, T72)", "Trio（GPUあたり、T72）"),
@@ -50,6 +52,7 @@ def test_english_words_of_a_name_are_said_in_the_language(name: str, japanese: s
         "name.modified": "（改造）",
         "name.one_module": "（1枚）",
         "name.module": "モジュール",
+        "name.data_centre": "（データセンター向け）",
         "name.per_gpu": "GPUあたり",
         "join.details": "、",
     }

@@ -66,7 +66,7 @@ def page(site: Site) -> Callable[[str], str]:
         ('model_training("wren-1b")', "20–22 GB"),
         ('memory_rule("context")', "0.3–0.9 GiB"),
         ("tokens(8192)", "8,192"),
-        ('software_status("aurora")', r"supported \(1 October 2026\)"),
+        ('software_status("aurora")', r"supported \(as of 1 October 2026\)"),
     ],
 )
 def test_macro_in_a_sentence_is_a_phrase(
