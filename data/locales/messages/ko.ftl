@@ -573,7 +573,7 @@ offer-local =
         [used] 중고
         [rental] 시간당 임대 요금
        *[other] 신품
-    }({ $date } 확인){ $stale ->
+    }, { $date } 확인{ $stale ->
         [yes] , 오래된 가격
        *[no] {""}
     }
@@ -588,7 +588,7 @@ offer-blended =
         [used] 중고
         [rental] 시간당 임대 요금
        *[other] 신품
-    }({ $places }에서 확인한 가격으로 계산, 최근 확인 { $date }){ $stale ->
+    }, { $places }에서 확인한 가격으로 계산, 최근 확인 { $date }{ $stale ->
         [yes] , 오래된 가격
        *[no] {""}
     }
@@ -603,7 +603,7 @@ offer-converted =
         [used] 중고
         [rental] 시간당 임대 요금
        *[other] 신품
-    }({ $places }에서 확인한 가격을 환산, 최근 확인 { $date }){ $stale ->
+    }, { $places }에서 확인한 가격을 환산, 최근 확인 { $date }{ $stale ->
         [yes] , 오래된 가격
        *[no] {""}
     }
@@ -618,7 +618,7 @@ offer-abroad =
         [used] 중고
         [rental] 시간당 임대 요금
        *[other] 신품
-    }({ $places }에서 { $date } 확인){ $stale ->
+    }, { $places }에서 { $date } 확인{ $stale ->
         [yes] , 오래된 가격
        *[no] {""}
     }
@@ -632,7 +632,7 @@ offer-estimated =
     { $kind ->
         [used] 중고
        *[other] 신품
-    }(출시가에서 추정, { $date } 기준)
+    }, 출시가에서 추정, { $date } 기준
     .short = 출시가에서 추정({ $date } 기준)
 
 offer-place-here = { $place } 가격만으로 계산하면(최근 확인 { $date }) { $money }.
