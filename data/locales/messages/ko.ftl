@@ -482,9 +482,9 @@ fastest-within =
         [yes] { $limit }까지는 { $best }({ $money })
        *[no] 가격을 따지지 않으면 { $best }({ $money })
     }
-chart-price_speed = 가장 빠른 제품은 { $choices }입니다. 선은 더 싸면서 그만큼 빠른 제품이 없는 것끼리 이었습니다(파레토 경계).
+chart-price_speed = 가장 빠른 제품은 { $choices }입니다. 선은 그보다 싸면서 그만큼 빠른 제품이 하나도 없는 제품들을 이었습니다(파레토 경계).
 
-chart-fronts = 선은 같은 예산에서 메모리와 대역폭이 모두 더 나은 제품이 없는 것끼리 이었습니다.
+chart-fronts = 선은 같은 예산에서 메모리와 대역폭이 모두 더 나은 제품이 하나도 없는 제품들을 이었습니다.
 chart-front =
     { $limited ->
         [yes] { $limit }까지는 { $count ->
