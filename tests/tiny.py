@@ -242,7 +242,7 @@ RULES = {
     "market-notice": ("picks.score", 30, "days"),
     "market-window": ("released", 3, "years"),
     "memory-headroom": ("memory.size_gb", 1.2, "ratio"),
-    "open-air-gap": ("board.slots", 1, "count"),
+    "open-air-gap": ("board.slots", 1, "slots"),
     "organisation-known": ("picks.score", 0.5, "share"),
     "ownership-years": ("picks.score", 3, "years"),
     "parallel-lanes": ("links.pcie_lanes", 16, "count"),

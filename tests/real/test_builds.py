@@ -15,11 +15,9 @@ from macros.advice.builds.named import named_build
 from macros.advice.builds.results import Result, results
 from macros.advice.edition import Edition
 from macros.facts.build_file import BuildFile
-from macros.facts.catalog import Catalog, load_catalog
-from macros.site.day import newest_possible_date
-from tests.tiny import PROJECT
+from macros.facts.catalog import Catalog
+from tests.real_data import TODAY, real_catalog, real_edition
 
-TODAY = newest_possible_date()
 TWO_FLAMES: dict[str, Any] = {
     "gpu": "rtx-5090",
     "gpu_count": 2,
@@ -36,12 +34,12 @@ TWO_FLAMES: dict[str, Any] = {
 
 @pytest.fixture(scope="module")
 def catalog() -> Catalog:
-    return load_catalog(PROJECT / "data", today=TODAY)
+    return real_catalog()
 
 
 @pytest.fixture(scope="module")
 def edition(catalog: Catalog) -> Edition:
-    return Edition(catalog, TODAY, TODAY)
+    return real_edition()
 
 
 def every_choice(edition: Edition) -> Iterator[Choice]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from macros.facts.catalog import Catalog, load_catalog
+from macros.facts.catalog import Catalog
 from macros.facts.records.products import Gpu
 from macros.facts.records.remarks import Remark
 from macros.present.models.page import shown_models
@@ -20,9 +20,8 @@ from macros.present.words.remarks import (
     titles_of,
 )
 from macros.present.words.source_names import source_name, titled
-from macros.site.day import newest_possible_date
 from tests.prose import word_mistakes
-from tests.tiny import PROJECT
+from tests.real_data import real_catalog
 
 TRANSLATED = ("fr", "ja", "ko", "zh")
 # Everybody may add a remark or a test in English, so that not all can be translated at once.
@@ -33,7 +32,7 @@ MOST_ENGLISH_TITLES = 25
 
 @pytest.fixture(scope="module")
 def real() -> Catalog:
-    return load_catalog(PROJECT / "data", today=newest_possible_date())
+    return real_catalog()
 
 
 def product_notes(gpu: Gpu) -> Iterator[str]:

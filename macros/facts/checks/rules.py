@@ -59,7 +59,7 @@ BOUNDS: dict[RuleId, Bounds] = {
     "market-notice": DAYS,
     "market-window": Bounds("years", 0.5, 20),
     "memory-headroom": Bounds("ratio", 1, 10),
-    "open-air-gap": Bounds("count", 0, 8),
+    "open-air-gap": Bounds("slots", 0, 8),
     "organisation-known": Bounds("share", 0, 1),
     "ownership-years": Bounds("years", 0, 20),
     "parallel-lanes": Bounds("count", 1, 16),

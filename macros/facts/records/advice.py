@@ -83,7 +83,7 @@ RuleId = Literal[
     "used-ageing-per-year",
     "used-failures-per-year",
 ]
-RuleUnit = Literal["days", "years", "hours", "share", "ratio", "count", "gb", "w"]
+RuleUnit = Literal["days", "years", "hours", "share", "ratio", "count", "gb", "w", "slots"]
 
 RuleValue = Annotated[float, Field(ge=0, le=1_000_000, allow_inf_nan=False)]
 Rank = Annotated[float, Field(ge=0, le=1, allow_inf_nan=False)]

@@ -149,8 +149,10 @@ def _cloud_section(catalog: Catalog, country: Country, region: str, language: La
     title = language.text("country.clouds_title")
     if not country.clouds:
         return Section("clouds", title, (language.text("country.no_clouds"),))
+    caption = language.paired(title, language.text(f"region.{region}"))
+    facts = facts_table(catalog, region, caption, ("clouds",), language)
     table = clouds_table(catalog, country, region, language)
-    return Section("clouds", title, tables=(table.html(),))
+    return Section("clouds", title, tables=tuple(one.html() for one in (table, facts) if one))
 
 
 def _sale_section(

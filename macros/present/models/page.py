@@ -226,7 +226,10 @@ def _speed(runner: Runner, language: Language) -> Cell:
         return Cell(language.text("compare.not_known"))
     number = ends(runner.speed.tokens_per_s, language)
     kind = language.text(f"pick.speed.{runner.speed.kind}")
-    return Cell(number, detail=kind)
+    if runner.tensor is None:
+        return Cell(number, detail=kind)
+    shared = language.text("fit.tensor_row", speed=ends(runner.tensor.tokens_per_s, language))
+    return Cell(number, detail=language.detailed([kind, shared]))
 
 
 def _memory_table(model: Model, shape: Shape, catalog: Catalog, language: Language) -> Markup:

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from macros.present.words.product_names import local_name, short_product_name
+from macros.present.words.product_names import local_name, short_product_name, with_own_units
 
 
 @pytest.mark.parametrize(
@@ -19,6 +19,21 @@ from macros.present.words.product_names import local_name, short_product_name
 )
 def test_short_name_is_what_people_call_it(name: str, short: str) -> None:
     assert short_product_name(name) == short
+
+
+@pytest.mark.parametrize(
+    ("name", "french"),
+    [
+        ("7450 PRO 3.84 TB", "7450 PRO 3,84 To"),
+        ("Pro 32 GB (2 x 16 GB) DDR5-5600", "Pro 32 Go en 2 × 16 Go DDR5-5600"),
+        ("RM1000e (2025)", "RM1000e 2025"),
+        ("Model 3.5 (16 GB)", "Model 3.5 (16 Go)"),
+    ],
+)
+def test_french_names_have_its_units_comma_and_no_brackets_that_would_be_nested(
+    name: str, french: str
+) -> None:
+    assert with_own_units(name, "fr") == french
 
 
 @pytest.mark.parametrize(

@@ -19,11 +19,11 @@ from macros.present.guide.memory_tables import (
     TRAINING_MODELS,
 )
 from macros.present.words.provider_names import PROVIDERS
-from macros.site.day import newest_possible_date
 from macros.site.macros.prose_macro import MACROS
 from macros.site.macros.register import bound
 from macros.site.state import Site, open_site
 from tests.advice.prices.test_rentals import rental, with_rentals
+from tests.real_data import real_catalog
 from tests.tiny import PROJECT, TODAY
 from tests.tiny_models import write_tiny_models
 from tests.tiny_software import write_tiny_software
@@ -31,7 +31,7 @@ from tests.tiny_software import write_tiny_software
 
 @pytest.fixture(scope="module")
 def real() -> Catalog:
-    return load_catalog(PROJECT / "data", today=newest_possible_date())
+    return real_catalog()
 
 
 @pytest.fixture
