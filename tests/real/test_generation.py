@@ -61,7 +61,7 @@ def test_cards_that_divide_layers_write_as_fast_as_one_would(model: GenerationMo
 def test_cards_that_share_every_layer_lie_in_the_range_without_their_machine() -> None:
     """Nothing is fitted to several cards: the sum of one card, with its reading divided, holds."""
     today = newest_possible_date()
-    model = tensor_model(load_catalog(PROJECT / "data", today=today), today)
+    model = tensor_model(real_catalog(), today)
     assert model
     assert len(model.errors) >= 9
     assert model.counts == (2, 4)
