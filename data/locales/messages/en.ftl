@@ -1085,6 +1085,23 @@ offer-estimated =
     }, estimated from the launch price, as of { $date }
     .short = estimated from the launch price, as of { $date }
 
+# $shops (count) how many shops offered each at least
+index-shops =
+    { $shops ->
+        [1] on sale in one shop or more
+       *[other] on sale in { $shops } shops or more
+    }
+
+# $kind (state) street_new, used or rental
+# $date (day) when it was seen last
+# $factor (text) by what prices of its kind have moved since
+offer-moved =
+    { $kind ->
+        [used] used
+       *[other] new
+    }, last seen { ON($date) }, moved since with the prices of its kind (× { $factor })
+    .short = last seen { ON($date) }, moved since with the prices of its kind (× { $factor })
+
 # $money (text)
 # $date (day)
 # $place (place)

@@ -779,6 +779,19 @@ offer-estimated =
     }, estimé d’après le prix de lancement ({ $date })
     .short = estimé d’après le prix de lancement ({ $date })
 
+index-shops =
+    { $shops ->
+        [1] en vente dans au moins une boutique
+       *[other] en vente dans au moins { $shops } boutiques
+    }
+
+offer-moved =
+    { $kind ->
+        [used] occasion
+       *[other] neuf
+    }, prix relevé { ON($date) }, ajusté depuis comme ceux des produits semblables (× { $factor })
+    .short = prix relevé { ON($date) }, ajusté depuis comme ceux des produits semblables (× { $factor })
+
 offer-place-here = D’après les seuls prix relevés sur place, le dernier { ON($date) } : { $money }.
 offer-place-from = Converti de prix relevés { IN($place) }, le dernier { ON($date) } : { $money }.
 

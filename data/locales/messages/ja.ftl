@@ -635,6 +635,15 @@ offer-estimated =
     }、発売時の価格から推定（{ $date }時点）
     .short = 発売時の価格から推定（{ $date }時点）
 
+index-shops = { $shops }店以上で販売
+
+offer-moved =
+    { $kind ->
+        [used] 中古
+       *[other] 新品
+    }、{ $date }に確認した価格を同種製品の値動きで補正（×{ $factor }）
+    .short = { $date }に確認した価格を同種製品の値動きで補正（×{ $factor }）
+
 offer-place-here = { $place }の価格だけで計算した値（最新の確認は{ $date }）：{ $money }。
 offer-place-from = { $place }の価格（最新の確認は{ $date }）からの換算：{ $money }。
 

@@ -635,6 +635,15 @@ offer-estimated =
     }, 출시가에서 추정, { $date } 기준
     .short = 출시가에서 추정({ $date } 기준)
 
+index-shops = 가게 { $shops }곳 이상에서 판매
+
+offer-moved =
+    { $kind ->
+        [used] 중고
+       *[other] 신품
+    }, { $date }에 확인한 가격을 같은 종류 제품의 시세 변동으로 보정, ×{ $factor }
+    .short = { $date }에 확인한 가격을 같은 종류 제품의 시세 변동으로 보정, ×{ $factor }
+
 offer-place-here = { $place } 가격만으로 계산하면(최근 확인 { $date }) { $money }.
 offer-place-from = { $place } 가격을 환산하면(최근 확인 { $date }) { $money }.
 

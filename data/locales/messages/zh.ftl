@@ -654,6 +654,15 @@ offer-estimated =
     }，由首发价估算（{ $date }）
     .short = 由首发价估算（{ $date }）
 
+index-shops = 至少 { $shops } 家店铺有售
+
+offer-moved =
+    { $kind ->
+        [used] 二手
+       *[other] 全新
+    }，{ $date }查到，已按同类产品的涨跌推算（×{ $factor }）
+    .short = { $date }查到，已按同类产品的涨跌推算（×{ $factor }）
+
 offer-place-here = 只按本地价格计算，为 { $money }（最新一条为{ $date }）。
 offer-place-from = 由{ $place }价格折算，为 { $money }（最新一条为{ $date }）。
 

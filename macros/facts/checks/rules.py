@@ -72,6 +72,7 @@ BOUNDS: dict[RuleId, Bounds] = {
     "price-estimate-observations": Bounds("count", 1, 1000),
     "price-half-life-street-new": DAYS,
     "price-half-life-used": DAYS,
+    "price-index-abroad": Bounds("share", 0, 2),
     "price-least-spread": Bounds("share", 0.001, 0.2),
     "price-least-weight": Bounds("share", 0, 1),
     "price-look-after": DAYS,

@@ -58,6 +58,7 @@ RuleId = Literal[
     "price-estimate-observations",
     "price-half-life-street-new",
     "price-half-life-used",
+    "price-index-abroad",
     "price-least-spread",
     "price-least-weight",
     "price-look-after",

@@ -141,3 +141,18 @@ def test_places_are_joined_as_the_language_does(catalog: Catalog, code: str, sai
     )
     mixed = replace(SEEN, how="blended", region="us", from_region="kr", places=places)
     assert offer_seen(mixed, Language.of(catalog, code)) == said
+
+
+@pytest.mark.parametrize(
+    ("code", "words"),
+    [
+        ("en", "new, last seen in October 2026, moved since with the prices of its kind (× 5)"),
+        ("ja", "新品、2026年10月に確認した価格を同種製品の値動きで補正（×5）"),
+    ],
+)
+def test_price_that_was_moved_with_its_kind_says_by_how_much(
+    catalog: Catalog, code: str, words: str
+) -> None:
+    offer = replace(SEEN, how="estimated", moved=5.04)
+    assert offer_seen(offer, Language.of(catalog, code)) == words
+    assert "launch" in offer_seen(replace(offer, moved=1.05), Language.of(catalog, "en"))
