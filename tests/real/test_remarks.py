@@ -9,6 +9,7 @@ import pytest
 from macros.facts.catalog import Catalog
 from macros.facts.records.products import Gpu
 from macros.facts.records.remarks import Remark
+from macros.present.models.page import shown_models
 from macros.present.words.language import Language
 from macros.present.words.remarks import (
     lookup_key,
@@ -43,6 +44,11 @@ def product_notes(gpu: Gpu) -> Iterator[str]:
         yield gpu.software.detail
 
 
+def model_notes(catalog: Catalog) -> Iterator[str]:
+    for model in shown_models(catalog):
+        yield from model.notes
+
+
 def price_notes(catalog: Catalog) -> list[str]:
     prices = (price for of in catalog.gpu_prices.values() for price in of)
     return [price.note for price in prices if price.note]
@@ -60,6 +66,11 @@ def test_remarks_on_products_and_sources_are_in_all_languages(real: Catalog, cod
     assert len(english) <= (1 - OF_OTHERS) * len(notes), english
 
 
+@pytest.mark.parametrize("code", TRANSLATED)
+def test_remarks_on_models_are_in_all_languages(real: Catalog, code: str) -> None:
+    assert quoted(set(model_notes(real)), Language.of(real, code)) == set()
+
+
 def test_most_remarks_on_prices_are_in_all_languages(real: Catalog) -> None:
     notes = price_notes(real)
     english = quoted(set(notes), Language.of(real, "ja"))
@@ -69,7 +80,7 @@ def test_most_remarks_on_prices_are_in_all_languages(real: Catalog) -> None:
 def test_every_translated_remark_is_still_made(real: Catalog) -> None:
     """A note that was reworded leaves its translation behind; nobody would miss it."""
     notes = {note for gpu in real.gpus.values() for note in product_notes(gpu)}
-    notes |= set(price_notes(real))
+    notes |= {*price_notes(real), *model_notes(real)}
     parts = {lookup_key(part) for note in notes for part in all_parts(note)}
     assert [r.text for r in remarks_of(real.remarks) if not is_made(r, parts)] == []
 

@@ -118,6 +118,7 @@ pick-weak-market_moves = Some of the cards that it is ranked against will soon l
 
 # $others (text) what is as good
 # $more (count) how many more there are
+# $number (count) how many there are in all
 pick-tied-line =
     { $more ->
         [0] As good, as far as we know: { $others }.
@@ -161,10 +162,10 @@ pick-confidence =
 
 # $product (text) the rival
 # $money (text) the price at which the order turns
-pick-change-cheaper = If you find { $product } below { $money }, buy that instead.
+pick-change-cheaper = If you find { $product } below { $money }, take that instead.
 # $product (text) the rival
 # $money (text) the price at which the order turns
-pick-change-dearer = If this pick costs more than { $money }, buy { $product } instead.
+pick-change-dearer = If this pick costs more than { $money }, take { $product } instead.
 # $product (text)
 # $money (text) the budget
 pick-change-limit = If you can spend { $money } before tax, { $product } is the better choice.

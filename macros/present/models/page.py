@@ -86,6 +86,7 @@ def model_page(
         region_names=region_names(catalog, language),
         panels=[_panel(edition, model, need, r, language) for r in region_order(catalog, language)],
         memory=_memory_table(model, shape, catalog, language),
+        notes=[language.remark(note) for note in model.notes],
         tuning=_tuning_table(model, catalog, language),
         sources=[
             (source_name(catalog.sources[one.source], language), one.url) for one in model.sources

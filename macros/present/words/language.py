@@ -367,10 +367,9 @@ def _large(locale: str, value: float) -> str:
     if locale.startswith("fr"):  # Babel makes plurals of all that is not a whole 1
         text = re.sub(r"^([01](?:,\d+)?\s\w+?)s$", r"\1", text)
         return re.sub(r"\s(?=\D)", "\u00a0", text)
-    if locale.startswith("zh"):
-        return re.sub(r"(?<=\d)(?=[^\d.,])", " ", text)
-    # Babel groups no digits before a word: thousands of 億 or 억 are written with a comma.
-    return re.sub(r"^\d{4,}", lambda whole: f"{int(whole[0]):,}", text)
+    # Babel groups no digits before a word: thousands of 億, 억 or 亿 are written with a comma.
+    text = re.sub(r"^\d{4,}", lambda whole: f"{int(whole[0]):,}", text)
+    return re.sub(r"(?<=\d)(?=[^\d.,])", " ", text) if locale.startswith("zh") else text
 
 
 @lru_cache(maxsize=50_000)
