@@ -189,7 +189,9 @@ BROKEN: dict[str, list[tuple[dict[str, Any], dict[str, Any], Severity]]] = {
         (SERVER, {"gpu_cooling": "open_air", "chassis_card_cooling": ("active",)}, "fail"),
         (SERVER, {"chassis_card_cooling": None}, "unknown"),
     ],
-    "chassis-licence": [(SERVER, {"gpu_segment": "consumer", "gpu_link": True}, "warn")],
+    "chassis-licence": [
+        (SERVER, {"gpu_segment": "consumer", "gpu_link": True}, "warn"),
+    ],
     "chassis-platform": [(SERVER, {"chassis_platforms": ("CD2",)}, "fail")],
     "chassis-processors": [(SERVER, {"cpu_count": 1}, "fail")],
     "processors": [

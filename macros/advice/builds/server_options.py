@@ -142,7 +142,8 @@ def _server_option(
 def _licence(catalog: Catalog, gpu: Gpu, fitting: Sequence[Figures]) -> Result | None:
     """Return what the rule about the licence says; a card that no chassis takes has one too."""
     rule = catalog.build_rules.get(LICENCE_RULE)
-    figures = fitting[0] if fitting else {"is_chassis": True, "gpu_segment": gpu.segment}
+    alone = {"is_chassis": True, "gpu_segment": gpu.segment, "gpu_vendor": gpu.vendor.lower()}
+    figures = fitting[0] if fitting else alone
     result = result_of(rule, figures) if rule else None
     return result if result and result.severity != "pass" else None
 

@@ -3,6 +3,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+import pytest
+
 from macros.advice.builds.mains import mains_of
 from macros.advice.builds.server_options import ServerOption, server_option_kind, server_options
 from macros.facts.catalog import Catalog
@@ -77,6 +79,14 @@ def test_card_that_no_chassis_takes_has_a_licence_all_the_same(catalog: Catalog)
     option = options(catalog, chassis=False)["consumer"]
     assert option.chassis == ()
     assert option.licence
+
+
+@pytest.mark.parametrize("chassis", [True, False])
+def test_licence_of_one_vendor_is_not_held_against_cards_of_another(
+    catalog: Catalog, *, chassis: bool
+) -> None:
+    listed = options(catalog, chassis=chassis, small={"vendor": "Humble"})
+    assert listed["consumer"].licence is None
 
 
 def test_decisive_facts_that_nobody_knows_are_named(catalog: Catalog) -> None:
