@@ -28,10 +28,12 @@ class Element:
 
     def walk(self) -> Iterator[Element]:
         """Yield the elements below this one, in the order of the document."""
-        for child in self.children:
+        waiting = self.children[::-1]
+        while waiting:
+            child = waiting.pop()
             if isinstance(child, Element):
                 yield child
-                yield from child.walk()
+                waiting.extend(reversed(child.children))
 
     def all(self, tag: str = "", **attributes: str) -> list[Element]:
         """Return the elements below with this tag and exactly these attributes."""

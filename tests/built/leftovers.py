@@ -111,10 +111,12 @@ def _given(root: Element) -> Iterator[str]:
 
 def _own(element: Element) -> Iterator[Element]:
     """Yield the elements below that are in the language of the page."""
-    for child in element.children:
+    waiting = element.children[::-1]
+    while waiting:
+        child = waiting.pop()
         if isinstance(child, Element) and not _is_foreign(child):
             yield child
-            yield from _own(child)
+            waiting.extend(reversed(child.children))
 
 
 def _is_foreign(element: Element) -> bool:
@@ -135,15 +137,17 @@ def _texts(root: Element) -> Iterator[str]:
 
 def _pieces(element: Element) -> Iterator[str | None]:
     """Yield texts, and None where a block begins or ends."""
-    for child in element.children:
-        if isinstance(child, str):
+    waiting: list[Element | str | None] = [*reversed(element.children)]
+    while waiting:
+        child = waiting.pop()
+        if child is None or isinstance(child, str):
             yield child
         elif child.tag in SILENT or _is_foreign(child):
             yield " \ufffc "
         else:
-            yield from (None,) if child.tag in ONE_LINE else ()
-            yield from _pieces(child)
-            yield from (None,) if child.tag in ONE_LINE else ()
+            edge = (None,) if child.tag in ONE_LINE else ()
+            yield from edge
+            waiting.extend((*edge, *reversed(child.children)))
 
 
 def _json_texts(text: str) -> Iterator[str]:
