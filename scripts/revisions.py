@@ -7,9 +7,11 @@ import re
 import shutil
 import subprocess
 import tarfile
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+
+from macros.facts.reading.problems import Problem
 
 SCHEMA = Path("schema")
 RULES = ("rules.yml", "memory_rules.yml")
@@ -35,14 +37,18 @@ class Side:
     is_older: bool = False
     lent: tuple[str, ...] = ()
 
-    def why_unread(self, problems: int) -> str:
-        """Return a line that says whose data do not load, and whether an older schema is why."""
+    def why_unread(self, problems: Sequence[Problem]) -> str:
+        """Return lines that say whose data do not load, and whether an older schema is why."""
         if not self.is_older:
             return f"The data of {self.name} do not load:"
+        count = len(problems)
         return (
             f"The data of {self.name} are written by an older schema, which this version of the "
-            f"guide does not read ({problems} problem{'' if problems == 1 else 's'}). "
-            "Compare them with the code of their time: check out that revision."
+            f"guide does not read ({count} problem{'' if count == 1 else 's'}). The first:\n"
+            f"{problems[0]}\n"
+            "If both sides are that old, the code of their time compares them:\n"
+            f"git worktree add ../older {self.name}\n"
+            ".venv/bin/python ../older/scripts/explain_change.py BASE HEAD"
         )
 
 

@@ -111,10 +111,16 @@ def test_older_schema_is_said_plainly(capsys: pytest.CaptureFixture[str], projec
     git(project, "tag", "--force", "other")
     git(project, "reset", "--quiet", "--hard", "cheaper")
     out = said(capsys, "other", "base", status=1)
-    assert out == (
+    told, first, *how = out.splitlines()
+    assert told == (
         "The data of other are written by an older schema, which this version of the guide does "
-        "not read (1 problem). Compare them with the code of their time: check out that revision.\n"
+        "not read (1 problem). The first:"
     )
+    assert first.startswith("data/gpus/boreal-one.yml:18:12  memory.size_gb: ")
+    assert how[1:] == [
+        "git worktree add ../older other",
+        ".venv/bin/python ../older/scripts/explain_change.py BASE HEAD",
+    ]
 
 
 def test_revision_is_lent_the_rules_and_words_that_it_lacks(
