@@ -11,6 +11,7 @@ from macros.advice.changes.reasons import Reason
 from macros.present.changes.pick_words import new_picks, new_ties
 from macros.present.changes.reason_words import reason_words
 from macros.present.changes.told import Told
+from macros.present.changes.touched_pages import PAGES_OF
 from macros.present.words.language import LANGUAGES, Language
 from tests.changed_data import (
     ChangedData,
@@ -25,7 +26,7 @@ from tests.changed_data import (
     stricter_builds,
     write_base,
 )
-from tests.tiny import edit
+from tests.tiny import PROJECT, edit
 
 
 @pytest.fixture(scope="module")
@@ -40,6 +41,12 @@ def flipped(base: Path, tmp_path_factory: pytest.TempPathFactory) -> ChangedData
 
 def nothing(data: Path) -> None:
     """Change nothing."""
+
+
+def recorded(data: Path) -> None:
+    turn = "date: 2026-10-05, persona: kaggle, region: us, after: {id: boreal-one, kind: used}"
+    text = f"- {{{turn}, because: {{cause: corrected}}}}\n"
+    (data / "turns.yml").write_text(text, encoding="utf-8")
 
 
 def words(data: Path) -> None:
@@ -213,6 +220,19 @@ def test_rule_of_builds_is_told_by_what_it_breaks(base: Path, tmp_path: Path) ->
     assert "No combination of parts passes every rule any more." in english
     assert "limit | psu_label_w | 0.35 \\* psu_label_w |" in english
     assert "- What the rules say: `/en/builds/rules/`" in english
+
+
+def test_record_of_picks_leads_to_its_page(base: Path, tmp_path: Path) -> None:
+    changed = ChangedData(base, tmp_path / "data", recorded)
+    assert "- What changed: `/en/changes/`" in changed.said()
+    assert "- 変更の記録：`/ja/changes/`" in changed.said("ja")
+
+
+def test_every_page_that_is_named_has_prose_in_each_language() -> None:
+    for path in {*PAGES_OF.values()} - {"builds/rules/"}:
+        for language in LANGUAGES:
+            file = PROJECT / "docs" / language.code / f"{path.rstrip('/')}.md"
+            assert file.is_file(), file
 
 
 def test_same_data_change_nothing(base: Path, tmp_path: Path) -> None:
