@@ -48,11 +48,11 @@ def _summary(changes: Changes, language: Language) -> Iterator[str]:
     picks = sum(change.is_new_pick for change in changes.picks)
     same = changes.same
     counts = {
+        "warnings": (len(changes.warnings), 0),
         "picks": (picks, same.picks + len(changes.picks)),
         "ties": (len(changes.picks) - picks, 0),
         "builds": (len(changes.builds), same.builds + len(changes.builds)),
         "claims": (len(changes.claims), same.claims + len(changes.claims)),
-        "warnings": (len(changes.warnings), 0),
     }
     said = [
         language.say(f"explain-count-{name}", count=count, total=total)
