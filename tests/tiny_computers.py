@@ -78,7 +78,7 @@ _RULES: tuple[dict[str, Any], ...] = (
     },
     {
         "id": "chassis-licence",
-        "applies": "is_chassis",
+        "applies": "is_chassis and gpu_vendor != 'humble'",
         "figure": "gpu_segment != 'consumer'",
         "holds": "is_true",
         "breach": "warn",

@@ -15,6 +15,7 @@ from macros.advice.picks.scores import certainty_of
 from macros.advice.prices.conversion import round_thousand
 from macros.advice.prices.offers import Offer
 from macros.advice.speeds.speed import Z80, Speed
+from macros.facts.catalog import Catalog
 from macros.facts.records.products import Gpu, Segment
 
 MOST_SHOWN = 24  # more rows are no longer read
@@ -85,15 +86,14 @@ def by_value(edition: Edition, workload: str, region: str) -> Sequence[Ranked]:
     """Return the offers of a region, by their speed for a round amount of its money.
 
     That is its `round_thousand`. Prices are those that shops show, with their tax; what they may
-    not sell counts used alone. A module has no value without a server, which no shop prices, nor
-    has a product whose software comes to its end. The order is that of what one pays in three of
-    four cases, so that old prices give way.
+    not sell counts used alone. What is `of_no_value` is left out. The order is that of what one
+    pays in three of four cases, so that old prices give way.
     """
     if region not in edition.catalog.regions:
         return []
     offers = edition.situation(region).offers
     unit = round_thousand(edition.catalog.regions, region, edition.day)
-    at_their_end = with_software_at_its_end(edition.catalog)
+    left_out = of_no_value(edition.catalog)
     rows = [
         Ranked(
             gpu,
@@ -103,10 +103,20 @@ def by_value(edition: Edition, workload: str, region: str) -> Sequence[Ranked]:
             offer,
         )
         for gpu, speed in _able(edition, workload)
-        if gpu.form_factor not in SERVER_MODULES and gpu.id not in at_their_end
+        if gpu.id not in left_out
         for offer in for_sale(edition.catalog, gpu.id, region, edition.day, offers.get(gpu.id, ()))
     ]
     return sorted(rows, key=lambda row: (-_cautious_value(row), row.key))
+
+
+def of_no_value(catalog: Catalog) -> frozenset[str]:
+    """Return the ids of what is worth its price to nobody, however low that is.
+
+    A module has no value without a server, which no shop prices, nor has a product whose software
+    comes to its end.
+    """
+    modules = (gpu.id for gpu in catalog.gpus.values() if gpu.form_factor in SERVER_MODULES)
+    return with_software_at_its_end(catalog).union(modules)
 
 
 def _cautious_value(row: Ranked) -> float:

@@ -32,6 +32,7 @@ from macros.facts.records.names import NameGrammar
 from macros.facts.records.not_included import NotIncluded
 from macros.facts.records.part_kinds import Parts
 from macros.facts.records.power import PowerLimitCurve
+from macros.facts.records.price_indexes import PriceIndex
 from macros.facts.records.products import Gpu, Price, Source
 from macros.facts.records.regions import Region, Rental
 from macros.facts.records.remarks import Remark
@@ -84,6 +85,7 @@ class Catalog:
     ]
     power_limits: Annotated[tuple[PowerLimitCurve, ...], File("power_limits.yml")]
     export_rules: Annotated[tuple[ExportRule, ...], File("export_rules.yml")]
+    price_indexes: Annotated[Mapping[str, PriceIndex], File("price_indexes.yml", order=_BY_ID)]
     memory_rules: Annotated[Mapping[str, MemoryRule], File("memory_rules.yml", order=_BY_ID)]
     memory_terms: Annotated[Mapping[str, MemoryTerm], File("memory_terms.yml", order=_BY_ID)]
     memory_peaks: Annotated[tuple[MemoryPeak, ...], File("memory_peaks.yml")]

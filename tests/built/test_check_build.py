@@ -12,13 +12,11 @@ from playwright.sync_api import Locator, Page, expect
 from macros.advice.builds.figures import figures_of
 from macros.advice.builds.mains import mains_of
 from macros.advice.builds.results import results
-from macros.facts.catalog import load_catalog
 from macros.present.builds.build_query import build_query
-from macros.site.day import newest_possible_date
 from scripts.measuring.accessibility import violations
 from tests.built.browsing import Reader, layout_shift, overflow, small_targets
 from tests.random_builds import random_builds
-from tests.tiny import PROJECT
+from tests.real_data import real_catalog
 
 pytestmark = [pytest.mark.site, pytest.mark.browser]
 
@@ -226,7 +224,7 @@ def test_nothing_moves_while_the_page_is_built(path: str, reader: Reader) -> Non
 
 
 def test_a_real_browser_says_what_python_says(real_reader: Reader) -> None:
-    catalog = load_catalog(PROJECT / "data", today=newest_possible_date())
+    catalog = real_catalog()
     builds = list(random_builds(catalog, BUILDS_IN_THE_BROWSER, seed=7))
     queries = [build_query(build, region, mains_of(catalog, region)) for region, build in builds]
     page = real_reader.open("en/check-build/")

@@ -12,11 +12,10 @@ from pathlib import Path
 
 import pytest
 
-from macros.facts.catalog import Catalog, load_catalog
+from macros.facts.catalog import Catalog
 from macros.facts.records.regions import Region
 from macros.present.words.product_names import short_product_name
 from macros.present.words.remarks import Joints, Remarks, remarks_of, titles_of
-from macros.site.day import newest_possible_date
 from tests.built.faults import broken, faults_of, size_twice
 from tests.built.leftovers import (
     LATIN_RUN,
@@ -29,6 +28,7 @@ from tests.built.leftovers import (
     vocabulary,
     without,
 )
+from tests.real_data import real_catalog
 from tests.tiny import PROJECT
 
 pytestmark = pytest.mark.site
@@ -46,7 +46,7 @@ MAKERS = re.compile(r"^(?:(?:GeForce|Radeon|Tesla|NVIDIA|AMD|Intel) )+")
 
 @pytest.fixture(scope="module")
 def catalog() -> Catalog:
-    return load_catalog(PROJECT / "data", today=newest_possible_date())
+    return real_catalog()
 
 
 def english_names(catalog: Catalog) -> Iterator[str]:

@@ -18,27 +18,26 @@ from macros.advice.edition import Edition
 from macros.advice.history.back_test import agreement, compare
 from macros.facts.catalog import Catalog, load_catalog
 from macros.present.api.picks import PickRow, picks_files, verdict_row
-from macros.site.day import newest_possible_date
+from tests.real_data import TODAY, real_catalog, real_edition
 from tests.tiny import PROJECT
 
-TODAY = newest_possible_date()
 SPRING_2019 = date(2019, 5, 26)
 MOST_DRAWS_UNSHOWN = 0.01
 
 
 @pytest.fixture(scope="module")
 def catalog() -> Catalog:
-    return load_catalog(PROJECT / "data", today=TODAY)
+    return real_catalog()
 
 
 @pytest.fixture(scope="module")
 def today(catalog: Catalog) -> Edition:
-    return Edition(catalog, TODAY, TODAY)
+    return real_edition()
 
 
 @pytest.fixture(scope="module")
 def spring_2019(catalog: Catalog) -> Edition:
-    return Edition(catalog, SPRING_2019, TODAY)
+    return real_edition(SPRING_2019)
 
 
 def every_row(edition: Edition) -> Iterator[PickRow]:

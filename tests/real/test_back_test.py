@@ -6,15 +6,12 @@ from datetime import date
 
 import pytest
 
-from macros.advice.edition import Edition
 from macros.advice.history.back_test import Comparison, agreement, compare
 from macros.advice.history.rule_sensitivity import rule_sensitivity
 from macros.advice.history.sensitivity import sensitivity
-from macros.facts.catalog import Catalog, load_catalog
-from macros.site.day import newest_possible_date
-from tests.tiny import PROJECT
+from macros.facts.catalog import Catalog
+from tests.real_data import real_catalog, real_edition
 
-TODAY = newest_possible_date()
 DAYS_OF_2019 = (date(2019, 4, 3), date(2019, 5, 26))
 JANUARY_2023 = date(2023, 1, 30)
 # Of the recommendations that can be compared at all.
@@ -35,7 +32,7 @@ UNANSWERED_IN_2023 = {
 
 @pytest.fixture(scope="module")
 def catalog() -> Catalog:
-    return load_catalog(PROJECT / "data", today=TODAY)
+    return real_catalog()
 
 
 def told(comparisons: list[Comparison]) -> str:
@@ -50,7 +47,7 @@ def told(comparisons: list[Comparison]) -> str:
 
 @pytest.mark.parametrize("day", DAYS_OF_2019)
 def test_advice_of_2019_agrees_with_the_expert(catalog: Catalog, day: date) -> None:
-    found = compare(Edition(catalog, day, TODAY))
+    found = compare(real_edition(day))
     print(told(found))
     agreeing, total = agreement(found)
     assert total >= 13
@@ -58,7 +55,7 @@ def test_advice_of_2019_agrees_with_the_expert(catalog: Catalog, day: date) -> N
 
 
 def test_advice_of_2023_agrees_with_the_expert_or_says_why_not(catalog: Catalog) -> None:
-    found = compare(Edition(catalog, JANUARY_2023, TODAY))
+    found = compare(real_edition(JANUARY_2023))
     print(told(found))
     agreeing, _ = agreement(found)
     assert agreeing >= LEAST_OF_2023
@@ -71,7 +68,7 @@ def test_advice_of_2023_agrees_with_the_expert_or_says_why_not(catalog: Catalog)
 
 @pytest.mark.parametrize("day", [*DAYS_OF_2019, JANUARY_2023])
 def test_past_days_know_no_later_price(catalog: Catalog, day: date) -> None:
-    known = Edition(catalog, day, TODAY).catalog
+    known = real_edition(day).catalog
     seen = [price.date for prices in known.prices.values() for price in prices]
     assert max(when.first_day for when in seen) <= day
     assert max(when.middle_day for when in seen) <= day
@@ -80,7 +77,7 @@ def test_past_days_know_no_later_price(catalog: Catalog, day: date) -> None:
 def test_no_single_rule_carries_the_agreement(catalog: Catalog) -> None:
     """What hangs on each rule is shown; none may halve the agreement within its uncertainty."""
     for day in (DAYS_OF_2019[-1], JANUARY_2023):
-        edition = Edition(catalog, day, TODAY)
+        edition = real_edition(day)
         agreeing, total = agreement(compare(edition))
         for result in rule_sensitivity(edition):
             print(day, result.rule.id, result.at_low, result.at_high, result.moved)

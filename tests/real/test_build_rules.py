@@ -8,10 +8,9 @@ import pytest
 
 from macros.advice.builds.figures import with_computed
 from macros.advice.builds.results import Result, Severity, results
-from macros.facts.catalog import Catalog, load_catalog
-from macros.site.day import newest_possible_date
+from macros.facts.catalog import Catalog
+from tests.real_data import real_catalog
 from tests.sound_computers import COMPUTER, DESKTOP, DOCK, OLD, SERVER, WHOLE
-from tests.tiny import PROJECT
 
 IN_100_V = {"mains_v": 100, "circuit_w": 2000}
 FOUR = {"gpu_count": 4, "board_most_gpus": 4, "least_gap_slots": 2, "psu_16pin": 4}
@@ -190,7 +189,9 @@ BROKEN: dict[str, list[tuple[dict[str, Any], dict[str, Any], Severity]]] = {
         (SERVER, {"gpu_cooling": "open_air", "chassis_card_cooling": ("active",)}, "fail"),
         (SERVER, {"chassis_card_cooling": None}, "unknown"),
     ],
-    "chassis-licence": [(SERVER, {"gpu_segment": "consumer", "gpu_link": True}, "warn")],
+    "chassis-licence": [
+        (SERVER, {"gpu_segment": "consumer", "gpu_link": True}, "warn"),
+    ],
     "chassis-platform": [(SERVER, {"chassis_platforms": ("CD2",)}, "fail")],
     "chassis-processors": [(SERVER, {"cpu_count": 1}, "fail")],
     "processors": [
@@ -264,7 +265,7 @@ CASES = [(rule, *case) for rule, cases in BROKEN.items() for case in cases]
 
 @pytest.fixture(scope="module")
 def real() -> Catalog:
-    return load_catalog(PROJECT / "data", today=newest_possible_date())
+    return real_catalog()
 
 
 def severities(real: Catalog, figures: dict[str, Any]) -> dict[str, Severity]:

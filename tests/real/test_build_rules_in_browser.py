@@ -15,19 +15,16 @@ from macros.advice.builds.mains import mains_of
 from macros.advice.builds.open_points import awaited, case_of, figures_at, open_figures
 from macros.advice.builds.results import results
 from macros.advice.builds.wiring import assignment_of
-from macros.advice.edition import Edition
-from macros.facts.catalog import Catalog, load_catalog
+from macros.facts.catalog import Catalog
 from macros.present.api.parts import part_files
 from macros.present.builds.build_query import build_query
 from macros.present.builds.checker import checker_data
 from macros.present.builds.reason_words import own_reason
 from macros.present.html.data_files import written
 from macros.present.words.language import LANGUAGES, Language
-from macros.site.day import newest_possible_date
 from tests.random_builds import random_builds
+from tests.real_data import real_catalog, real_edition
 from tests.tiny import PROJECT
-
-TODAY = newest_possible_date()
 
 BUILDS = 1_000
 MOST_OF_THE_REASONS = 30
@@ -35,8 +32,8 @@ TIMEOUT_S = 120
 
 
 @pytest.fixture(scope="module")
-def real_catalog() -> Catalog:
-    return load_catalog(PROJECT / "data", today=TODAY)
+def real() -> Catalog:
+    return real_catalog()
 
 
 def checked_by_node(catalog: Catalog, queries: list[str]) -> dict[str, Any]:
@@ -97,8 +94,8 @@ def _whole(value: Any) -> Any:
     return value
 
 
-def test_browser_says_of_1000_builds_what_python_says(real_catalog: Catalog) -> None:
-    catalog = real_catalog
+def test_browser_says_of_1000_builds_what_python_says(real: Catalog) -> None:
+    catalog = real
     builds = list(random_builds(catalog, BUILDS))
     queries = [build_query(build, region, mains_of(catalog, region)) for region, build in builds]
     said = checked_by_node(catalog, queries)
@@ -131,17 +128,17 @@ def test_browser_says_of_1000_builds_what_python_says(real_catalog: Catalog) -> 
 
 
 def test_link_of_a_recommended_build_leads_to_the_results_of_its_page(
-    real_catalog: Catalog,
+    real: Catalog,
 ) -> None:
-    edition = Edition(real_catalog, TODAY, TODAY)
-    mains = mains_of(real_catalog, "us")
-    choices = [one for tier in real_catalog.tiers for one in edition.choices(tier, "us")]
+    edition = real_edition()
+    mains = mains_of(real, "us")
+    choices = [one for tier in real.tiers for one in edition.choices(tier, "us")]
     built = [(choice.build, choice.results) for choice in choices if choice.build]
     queries = [build_query(build, "us", mains) for build, _ in built]
-    said = checked_by_node(real_catalog, queries)["checked"]
+    said = checked_by_node(real, queries)["checked"]
     assert said
     for (_, found), checked in zip(built, said, strict=True):
-        common = [one for one in found if one.rule in real_catalog.build_rules]
+        common = [one for one in found if one.rule in real.build_rules]
         wanted = [
             [one.rule, one.severity, one.figure, one.limit, one.place, list(one.assumed)]
             for one in common
@@ -149,14 +146,10 @@ def test_link_of_a_recommended_build_leads_to_the_results_of_its_page(
         assert plain(checked["results"]) == plain(wanted)
 
 
-def test_address_of_a_build_is_read_and_written_again(real_catalog: Catalog) -> None:
-    builds = list(random_builds(real_catalog, 50, seed=6))
-    queries = [
-        build_query(build, region, mains_of(real_catalog, region)) for region, build in builds
-    ]
-    for query, checked in zip(
-        queries, checked_by_node(real_catalog, queries)["checked"], strict=True
-    ):
+def test_address_of_a_build_is_read_and_written_again(real: Catalog) -> None:
+    builds = list(random_builds(real, 50, seed=6))
+    queries = [build_query(build, region, mains_of(real, region)) for region, build in builds]
+    for query, checked in zip(queries, checked_by_node(real, queries)["checked"], strict=True):
         usual = {("psu_count", "1"), ("gpu_count", "1")}
         asked = {*parse_qsl(query[1:])} - usual
         assert {(name, value) for name, value in checked["again"]} == asked

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import date
+from math import ceil
 from typing import Any
 
 import pytest
@@ -15,11 +16,10 @@ from macros.advice.builds.named import named_build
 from macros.advice.builds.results import Result, results
 from macros.advice.edition import Edition
 from macros.facts.build_file import BuildFile
-from macros.facts.catalog import Catalog, load_catalog
-from macros.site.day import newest_possible_date
-from tests.tiny import PROJECT
+from macros.facts.catalog import Catalog
+from tests.real_data import TODAY, real_catalog, real_edition
 
-TODAY = newest_possible_date()
+LOWEST_SLOT = 7  # of an ATX board
 TWO_FLAMES: dict[str, Any] = {
     "gpu": "rtx-5090",
     "gpu_count": 2,
@@ -36,12 +36,12 @@ TWO_FLAMES: dict[str, Any] = {
 
 @pytest.fixture(scope="module")
 def catalog() -> Catalog:
-    return load_catalog(PROJECT / "data", today=TODAY)
+    return real_catalog()
 
 
 @pytest.fixture(scope="module")
 def edition(catalog: Catalog) -> Edition:
-    return Edition(catalog, TODAY, TODAY)
+    return real_edition()
 
 
 def every_choice(edition: Edition) -> Iterator[Choice]:
@@ -124,6 +124,30 @@ def test_distances_are_known_of_every_board_that_takes_several_cards(edition: Ed
             figures = choice.figures or {}
             assert figures["least_gap_slots"] is not None, choice.build.motherboard.id
             assert figures["lanes_each"] is not None, choice.build.motherboard.id
+
+
+def test_last_card_has_its_brackets_wherever_its_slot_may_be(edition: Edition) -> None:
+    """Where nobody printed which bracket a slot is at, it may be the lowest of an ATX board."""
+    for choice in every_choice(edition):
+        if choice.build and choice.build.motherboard and choice.tier.gpu_count > 1:
+            figures = choice.figures or {}
+            last, thick = figures["last_position"], figures["gpu_slots"]
+            assert isinstance(thick, (int, float))
+            place = LOWEST_SLOT if last is None else last
+            assert place + ceil(thick) - 1 <= figures["case_slots"], choice.build.motherboard.id
+
+
+def test_what_a_supply_delivers_at_its_mains_is_known_where_it_may_be_less(
+    edition: Edition,
+) -> None:
+    """Those up to 1,300 W are sold for 100 to 120 V; of larger ones somebody has to say it."""
+    for choice in every_choice(edition):
+        psu, figures = choice.build.psu if choice.build else None, choice.figures or {}
+        if psu is None or choice.tier.host != "desktop":
+            continue
+        is_small = figures["mains_v"] >= 200 or psu.rated_w <= 1300
+        assert is_small or figures["psu_output_w"] is not None, psu.id
+        assert psu.least_input_v is None or psu.least_input_v <= figures["mains_v"], psu.id
 
 
 def test_servers_of_the_dearer_classes_have_drives_for_servers(edition: Edition) -> None:

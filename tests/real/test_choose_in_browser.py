@@ -17,8 +17,8 @@ from macros.advice.choosing.choose_facts import ChooseFacts, choose_facts
 from macros.advice.choosing.choose_records import ChooseQuestion
 from macros.advice.edition import Edition
 from macros.advice.picks.household_socket import Socket
-from macros.facts.catalog import Catalog, load_catalog
-from macros.site.day import newest_possible_date
+from macros.facts.catalog import Catalog
+from tests.real_data import real_edition
 from tests.tiny import PROJECT
 
 QUESTIONS = 1000
@@ -32,8 +32,7 @@ DIGITS = 4  # facts have seven, and a sum loses some
 
 @pytest.fixture(scope="module")
 def edition() -> Edition:
-    today = newest_possible_date()
-    return Edition(load_catalog(PROJECT / "data", today=today), today, today)
+    return real_edition()
 
 
 @pytest.fixture(scope="module")

@@ -10,15 +10,14 @@ from macros.advice.claims.claim import Claim, Given
 from macros.advice.claims.disagreements import DISAGREEMENTS, answers
 from macros.advice.prices.region_offers import offers_by_region
 from macros.advice.speeds.performance import performance
-from macros.facts.catalog import Catalog, load_catalog
+from macros.facts.catalog import Catalog
 from macros.facts.records.claims import ClaimId, DisagreementId
 from macros.present.evidence.claims_page import claim_detail, claim_text, claims_table
 from macros.present.evidence.disagreements_page import disagreement_detail
 from macros.present.html.repository import Repository
 from macros.present.words.claim_numbers import said
 from macros.present.words.language import LANGUAGES, Language
-from macros.site.day import newest_possible_date
-from tests.tiny import PROJECT
+from tests.real_data import real_catalog
 
 # Why: with one basis of clocks the step of GTX 1000 is 1.6, not 2 (its chart shows two cards with
 # figures of others); lines fit all series; RTX 2000 does 1.2 times as much per watt, so it is no
@@ -47,7 +46,7 @@ CODES = [language.code for language in LANGUAGES]
 
 @pytest.fixture(scope="module")
 def real() -> Catalog:
-    return load_catalog(PROJECT / "data", today=newest_possible_date())
+    return real_catalog()
 
 
 @pytest.fixture(scope="module")

@@ -34,6 +34,7 @@ from macros.facts.records.products import (
 from macros.facts.records.software import FamilyStatus, SoftwareFamily
 from macros.present.words.language import LANGUAGE_BY_CODE
 from macros.site.day import newest_possible_date
+from tests.real_data import real_catalog
 from tests.tiny import PROJECT
 
 PAGES = [  # that have examples
@@ -90,7 +91,7 @@ def test_examples_are_data_that_the_catalogue_takes(page: str, tmp_path: Path) -
     for block in sorted(found, key=lambda block: place_of(block)[1]):  # whole files come first
         put(block, tmp_path)
     catalog = load_catalog(tmp_path / "data", today=newest_possible_date())
-    known = load_catalog(PROJECT / "data", today=newest_possible_date()).warnings
+    known = real_catalog().warnings
     assert set(map(str, catalog.warnings)) - set(map(str, known)) == set()
 
 
@@ -129,7 +130,7 @@ def test_every_status_of_software_is_explained() -> None:
 
 
 def test_example_of_a_build_can_be_checked(tmp_path: Path) -> None:
-    catalog = load_catalog(PROJECT / "data", today=newest_possible_date())
+    catalog = real_catalog()
     for name, cards in (("build.yml", 2), ("own-computer.yml", 1)):
         (build,) = [block for block in blocks(CONTRIBUTING) if place_of(block)[0] == name]
         put(build, tmp_path)
@@ -143,7 +144,7 @@ def test_example_of_a_measurement_is_valid() -> None:
 
 def test_test_of_the_example_is_the_one_of_the_data() -> None:
     (campaign,) = [value for value in examples(CONTRIBUTING) if "runs" in value]
-    known = load_catalog(PROJECT / "data", today=newest_possible_date()).datasets.values()
+    known = real_catalog().datasets.values()
     named = [test for dataset in known for test in dataset.tests if test.id == "resnet-50"]
     assert set(named) == {Dataset.model_validate(campaign).tests[0]}
 

@@ -6,18 +6,17 @@ from collections.abc import Iterator
 
 import pytest
 
-from macros.facts.catalog import Catalog, load_catalog
+from macros.facts.catalog import Catalog
 from macros.facts.records.countries import Country
 from macros.facts.records.regions import DEFAULT_REGION
 from macros.present.words.language import LANGUAGE_BY_CODE
-from macros.site.day import newest_possible_date
 from tests.prose import word_mistakes
-from tests.tiny import PROJECT
+from tests.real_data import real_catalog
 
 
 @pytest.fixture(scope="module")
 def real() -> Catalog:
-    return load_catalog(PROJECT / "data", today=newest_possible_date())
+    return real_catalog()
 
 
 def texts(country: Country, code: str) -> Iterator[str]:

@@ -11,7 +11,7 @@ import pytest
 import yaml
 
 from macros.advice.edition import Edition
-from macros.facts.catalog import Catalog, load_catalog
+from macros.facts.catalog import Catalog
 from macros.facts.checks.places import named_places
 from macros.facts.provenance import figures_by
 from macros.facts.reading.data_files import list_data_files
@@ -51,6 +51,7 @@ from macros.present.words.product_names import short_product_name
 from macros.site.day import newest_possible_date
 from scripts.read_price_report import READERS
 from tests.charts import drawing_of
+from tests.real_data import real_catalog
 from tests.tiny import PROJECT
 
 CODES = [language.code for language in LANGUAGES]
@@ -64,7 +65,7 @@ NAMED = re.compile(r"""(?<!lang\.)\b(?:t|text|label)\(\s*["']([a-z0-9_.]+)["']\s
 
 @pytest.fixture(scope="module")
 def real() -> Catalog:
-    return load_catalog(PROJECT / "data", today=newest_possible_date())
+    return real_catalog()
 
 
 def named_texts() -> Iterable[tuple[str, bool]]:

@@ -21,9 +21,8 @@ from macros.advice.fit.fit_records import FORMATS, OWN, PURPOSES, FitQuestion, O
 from macros.advice.fit.main_memory_facts import MAIN_MEMORIES
 from macros.advice.memory.constants import MemoryConstants, constants_of
 from macros.advice.memory.shape import ShapeError
-from macros.facts.catalog import load_catalog
-from macros.site.day import newest_possible_date
 from tests.real.test_pair_in_browser import plain
+from tests.real_data import real_edition
 from tests.tiny import PROJECT
 
 TIMEOUT_S = 200
@@ -35,8 +34,7 @@ REGIONS = ("us", "jp", "fr", "kr", "nowhere")
 
 @pytest.fixture(scope="module")
 def edition() -> Edition:
-    today = newest_possible_date()
-    return Edition(load_catalog(PROJECT / "data", today=today), today, today)
+    return real_edition()
 
 
 @pytest.fixture(scope="module")
@@ -81,7 +79,7 @@ def random_questions(facts: FitFacts, count: int) -> Iterator[FitQuestion]:
             weights=dice.choice(FORMATS),
             tokens=dice.choice([256, 511, 4096, 8192, 131_072, 1_000_000]),
             sequences=dice.choice([1, 1, 2, 16]),
-            count=dice.choice([1, 1, 2, 3, 8]),
+            count=dice.choice([1, 1, 2, 3, 4, 8]),
             screen=dice.choice([True, False]),
             cache=dice.choice(["bf16", "fp8"]),
             buy=dice.choice(["any", "new", "used"]),
@@ -118,16 +116,18 @@ def test_browser_answers_random_questions_as_python_does(
     said = json.loads(result.stdout)
     if count == MANY:  # only the night is quiet enough to take times
         assert said["milliseconds"] < FASTEST_MS
-    verdicts, wrong, parts = set(), set(), 0
+    verdicts, wrong, parts, shared = set(), set(), 0, 0
     for question, found in zip(questions, said["answers"], strict=True):
         wanted = answered(question, facts, constants)
         assert plain(found) == plain(wanted), question
         verdicts.add(wanted.get("verdict"))
         wrong.add(wanted.get("wrong"))
         parts += bool(wanted.get("part") and wanted["part"]["speed"])
+        shared += bool(wanted.get("tensor") and wanted["tensor"]["full"])
     assert {"fits", "maybe", "no"} <= verdicts
     assert {"kv_heads", "heads", "params", "active_params", "mode"} <= wrong
     assert parts > count / 50
+    assert shared > count / 100
 
 
 def test_facts_are_small_enough_for_a_phone(facts: FitFacts) -> None:

@@ -8,18 +8,18 @@ import pytest
 from macros.advice.edition import Edition
 from macros.advice.generation.generation_model import COVERAGE, GenerationModel, generation_model
 from macros.advice.generation.prompt_model import PromptModel, fitted_prompts, prompt_model
+from macros.advice.generation.tensor_model import tensor_model
 from macros.advice.generation.together_model import gains, measured_exponents
 from macros.advice.generation.trials import joint_trials
 from macros.advice.generation.tuning_model import tuning_model
-from macros.facts.catalog import load_catalog
 from macros.site.day import newest_possible_date
-from tests.tiny import PROJECT
+from tests.real_data import real_catalog, real_edition
 
 
 @pytest.fixture(scope="module")
 def model() -> GenerationModel:
     day = newest_possible_date()
-    found = generation_model(load_catalog(PROJECT / "data", today=day), day)
+    found = generation_model(real_catalog(), day)
     assert found
     return found
 
@@ -48,7 +48,7 @@ def test_cards_that_divide_layers_write_as_fast_as_one_would(model: GenerationMo
     today = newest_possible_date()
     found = [
         trial.tokens_per_s / speed.tokens_per_s.likely
-        for trial in joint_trials(load_catalog(PROJECT / "data", today=today), today)
+        for trial in joint_trials(real_catalog(), today)
         if (speed := model.estimate(trial.gpu, trial.work))
     ]
     assert len(found) > 50
@@ -58,10 +58,24 @@ def test_cards_that_divide_layers_write_as_fast_as_one_would(model: GenerationMo
     assert 0.8 < median(found) < 1.1
 
 
+def test_cards_that_share_every_layer_lie_in_the_range_without_their_machine() -> None:
+    """Nothing is fitted to several cards: the sum of one card, with its reading divided, holds."""
+    today = newest_possible_date()
+    model = tensor_model(real_catalog(), today)
+    assert model
+    assert len(model.errors) >= 9
+    assert model.counts == (2, 4)
+    assert model.held >= COVERAGE
+    assert 1.1 < math.exp(model.reach) < 1.5
+    dense = [pair.gain for pair in model.pairs if not pair.is_mixture and pair.count == 2]
+    assert len(dense) >= 6, dense
+    assert all(1.4 < gain < 1.9 for gain in dense)
+    assert 0.7 < model.mixtures[0] < 1 < model.mixtures[-1] < 1.5
+
+
 @pytest.fixture(scope="module")
 def edition() -> Edition:
-    today = newest_possible_date()
-    return Edition(load_catalog(PROJECT / "data", today=today), today, today)
+    return real_edition()
 
 
 @pytest.fixture(scope="module")

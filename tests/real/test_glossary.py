@@ -6,17 +6,17 @@ from pathlib import Path
 
 import pytest
 
-from macros.facts.catalog import Catalog, load_catalog
+from macros.facts.catalog import Catalog
 from macros.facts.checks.wrong_terms import holds, plain
 from macros.facts.records.glossary import LANGUAGE_CODES
 from macros.present.words.language import LANGUAGE_BY_CODE
-from macros.site.day import newest_possible_date
+from tests.real_data import real_catalog
 from tests.tiny import PROJECT
 
 
 @pytest.fixture(scope="module")
 def real() -> Catalog:
-    return load_catalog(PROJECT / "data", today=newest_possible_date())
+    return real_catalog()
 
 
 def pages(code: str) -> list[Path]:

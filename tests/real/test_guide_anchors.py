@@ -7,16 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from macros.facts.catalog import load_catalog
 from macros.facts.records.fields import FIELDS
 from macros.present.words.language import LANGUAGE_BY_CODE
-from macros.site.day import newest_possible_date
+from tests.real_data import real_catalog
 from tests.tiny import PROJECT
 
 
 def addresses() -> set[str]:
     """What the facts of an accelerator and the terms of the glossary lead to."""
-    terms = load_catalog(PROJECT / "data", today=newest_possible_date()).glossary.values()
+    terms = real_catalog().glossary.values()
     return {
         *(field.page for field in FIELDS if field.page),
         *(term.page for term in terms if term.page),

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from macros.advice.generation.generation_model import COVERAGE
 from macros.advice.generation.main_memory_model import main_memory_model
-from macros.facts.catalog import load_catalog
 from macros.site.day import newest_possible_date
-from tests.tiny import PROJECT
+from tests.real_data import real_catalog
 
 FEWEST_HOSTS = 6
 
 
 def test_ranges_hold_the_wanted_share_of_computers_that_are_left_out() -> None:
     today = newest_possible_date()
-    model = main_memory_model(load_catalog(PROJECT / "data", today=today), today)
+    model = main_memory_model(real_catalog(), today)
     assert model
     assert model.hosts >= FEWEST_HOSTS
     assert model.held >= COVERAGE

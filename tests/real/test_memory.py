@@ -8,30 +8,29 @@ from macros.advice.memory.measured_peaks import compared, median_error, worst_er
 from macros.advice.memory.peak import peak
 from macros.advice.memory.quantities import GIB, cache_values
 from macros.advice.memory.shape import shape_of
-from macros.facts.catalog import Catalog, load_catalog
+from macros.facts.catalog import Catalog
 from macros.facts.records.models import WeightFormat
-from macros.site.day import newest_possible_date
-from tests.tiny import PROJECT
+from tests.real_data import real_catalog
 
 LONG = 131_072
 
 
 @pytest.fixture(scope="module")
-def real_catalog() -> Catalog:
-    return load_catalog(PROJECT / "data", today=newest_possible_date())
+def real() -> Catalog:
+    return real_catalog()
 
 
-def test_formulas_agree_with_measured_peaks(real_catalog: Catalog) -> None:
-    comparisons = compared(real_catalog.memory_peaks, constants_of(real_catalog))
+def test_formulas_agree_with_measured_peaks(real: Catalog) -> None:
+    comparisons = compared(real.memory_peaks, constants_of(real))
     assert len(comparisons) >= 12
     assert median_error(comparisons) <= 0.02
     assert worst_error(comparisons) <= 0.06
     assert all(comparison.is_inside for comparison in comparisons)
 
 
-def test_tensors_agree_within_the_error_that_is_stated(real_catalog: Catalog) -> None:
-    stated = real_catalog.memory_rules["formula-error"].value
-    for comparison in compared(real_catalog.memory_peaks, constants_of(real_catalog)):
+def test_tensors_agree_within_the_error_that_is_stated(real: Catalog) -> None:
+    stated = real.memory_rules["formula-error"].value
+    for comparison in compared(real.memory_peaks, constants_of(real)):
         if comparison.run.tensors_gib > 2:  # below, the workspace of libraries is much of it
             assert abs(comparison.tensor_error) <= stated
 
@@ -41,10 +40,10 @@ def test_tensors_agree_within_the_error_that_is_stated(real_catalog: Catalog) ->
     [("gemma-3-27b", 16, 6.82), ("deepseek-v3", 1, -0.81)],
 )
 def test_naive_cache_errs_as_was_reported(
-    real_catalog: Catalog, model_id: str, naive_kv_heads: int, error: float
+    real: Catalog, model_id: str, naive_kv_heads: int, error: float
 ) -> None:
     # unsloth, pull request 4757: 2 x layers x KV heads x (hidden size / heads) for every model.
-    model = real_catalog.models[model_id]
+    model = real.models[model_id]
     true = cache_values(tuple(model.attention or ()), LONG)
     assert model.layers
     assert model.hidden_size
@@ -58,17 +57,17 @@ def test_naive_cache_errs_as_was_reported(
     ("model_id", "tokens", "gib"), [("gemma-3-27b", 131_072, 10.41), ("qwen3-5-27b", 262_144, 16)]
 )
 def test_cache_is_the_one_that_was_printed(
-    real_catalog: Catalog, model_id: str, tokens: int, gib: float
+    real: Catalog, model_id: str, tokens: int, gib: float
 ) -> None:
     # unsloth, pull request 4757, gives both as correct.
-    attention = tuple(real_catalog.models[model_id].attention or ())
+    attention = tuple(real.models[model_id].attention or ())
     assert cache_values(attention, tokens) * 2 / GIB == pytest.approx(gib, abs=0.02)
 
 
 @pytest.mark.parametrize("weights", ["bf16", "gguf-q4-k-m", "gguf-q8-0"])
-def test_every_model_with_a_shape_has_a_need(real_catalog: Catalog, weights: WeightFormat) -> None:
-    constants = constants_of(real_catalog)
-    for model in real_catalog.models.values():
+def test_every_model_with_a_shape_has_a_need(real: Catalog, weights: WeightFormat) -> None:
+    constants = constants_of(real)
+    for model in real.models.values():
         shape = shape_of(model)
         if shape is None:
             continue

@@ -9,11 +9,11 @@ import pytest
 from macros.advice.picks.certainty import Certainty
 from macros.advice.prices.offers import Offer
 from macros.advice.prices.region_offers import offers_in
-from macros.facts.catalog import Catalog, load_catalog
+from macros.facts.catalog import Catalog
 from macros.facts.records.products import Gpu
 from macros.present.prices.entry_prices import cheapest_with, desktop_offers
 from macros.site.day import newest_possible_date
-from tests.tiny import PROJECT
+from tests.real_data import real_catalog
 from tests.walked_days import Flip, Walk
 
 DAYS = 60
@@ -22,7 +22,7 @@ REGIONS = ("us", "fr", "jp", "kr")
 
 @pytest.fixture(scope="module")
 def catalog() -> Catalog:
-    return load_catalog(PROJECT / "data", today=newest_possible_date())
+    return real_catalog()
 
 
 def test_no_pick_flips_by_waiting_that_was_not_close_for_a_week(catalog: Catalog) -> None:

@@ -11,7 +11,6 @@ from typing import Any
 import pytest
 
 from macros.advice.edition import Edition
-from macros.facts.catalog import load_catalog
 from macros.facts.records.regions import DEFAULT_REGION
 from macros.present.api.builds import choice_row
 from macros.present.api.files import api_files
@@ -24,10 +23,8 @@ from macros.present.gpus.table import gpu_table
 from macros.present.prices.entry_prices import entry_cards, entry_list
 from macros.present.prices.region_prices import region_rows, region_tiles
 from macros.present.words.language import Language
-from macros.site.day import newest_possible_date
-from tests.tiny import PROJECT
+from tests.real_data import TODAY, real_edition
 
-TODAY = newest_possible_date()
 KINDS = ("street_new", "used")
 SHOWN = {"New": "street_new", "Whole computer": "street_new", "Used": "used"}
 
@@ -36,7 +33,7 @@ Offers = dict[tuple[str, str, str], dict[str, Any]]
 
 @pytest.fixture(scope="module", params=[date(2019, 5, 26), TODAY], ids=["of 2019", "of today"])
 def edition(request: pytest.FixtureRequest) -> Edition:
-    return Edition(load_catalog(PROJECT / "data", today=TODAY), request.param, TODAY)
+    return real_edition(request.param)
 
 
 @pytest.fixture(scope="module")

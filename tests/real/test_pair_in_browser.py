@@ -22,9 +22,8 @@ from macros.advice.builds.pair_facts import (
     pair_facts,
 )
 from macros.advice.builds.pair_records import PURPOSES, Question
-from macros.advice.edition import Edition
-from macros.facts.catalog import load_catalog
 from macros.site.day import newest_possible_date
+from tests.real_data import real_catalog, real_edition
 from tests.tiny import PROJECT
 
 QUESTIONS = 600
@@ -36,7 +35,7 @@ FASTEST_MS = 50
 @pytest.fixture(scope="module")
 def facts() -> PairFacts:
     today = newest_possible_date()
-    edition = Edition(load_catalog(PROJECT / "data", today=today), today, today)
+    edition = real_edition()
     return pair_facts(PairSources(edition.catalog, edition.offers, edition.joint_speed, today))
 
 
@@ -106,7 +105,7 @@ def test_usual_pair_of_cards_is_answered_from_measurements(facts: PairFacts) -> 
 
 
 def test_power_is_that_of_the_rules_for_whole_computers() -> None:
-    catalog = load_catalog(PROJECT / "data", today=newest_possible_date())
+    catalog = real_catalog()
     assert catalog.build_figures["base_w"].formula.endswith(f"else {BASE_W:g}")
     assert catalog.build_rules["psu-sustained"].advised == f"{ADVISED_SHARE} * psu_label_w"
 

@@ -12,10 +12,10 @@ from macros.advice.speeds.performance import REFERENCES, Performance, performanc
 from macros.advice.speeds.priorities import priorities
 from macros.advice.speeds.speed_model import fit_points, quantile
 from macros.advice.speeds.workload_model import WorkloadModel
-from macros.facts.catalog import Catalog, load_catalog
+from macros.facts.catalog import Catalog
 from macros.facts.known_by import known_by
 from macros.site.day import newest_possible_date
-from tests.tiny import PROJECT
+from tests.real_data import real_catalog
 
 FITTED = (
     "cnn-training",
@@ -47,7 +47,7 @@ LARGEST_MEDIAN_ERRORS = {
 
 @pytest.fixture(scope="module")
 def real() -> Catalog:
-    return load_catalog(PROJECT / "data", today=newest_possible_date())
+    return real_catalog()
 
 
 @pytest.fixture(scope="module")

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from macros.facts.catalog import Catalog, load_catalog
+from macros.facts.catalog import Catalog
 from macros.facts.records.products import Gpu
 from macros.facts.records.remarks import Remark
+from macros.present.models.page import shown_models
 from macros.present.words.language import Language
 from macros.present.words.remarks import (
     lookup_key,
@@ -19,9 +20,8 @@ from macros.present.words.remarks import (
     titles_of,
 )
 from macros.present.words.source_names import source_name, titled
-from macros.site.day import newest_possible_date
 from tests.prose import word_mistakes
-from tests.tiny import PROJECT
+from tests.real_data import real_catalog
 
 TRANSLATED = ("fr", "ja", "ko", "zh")
 # Everybody may add a remark or a test in English, so that not all can be translated at once.
@@ -32,7 +32,7 @@ MOST_ENGLISH_TITLES = 25
 
 @pytest.fixture(scope="module")
 def real() -> Catalog:
-    return load_catalog(PROJECT / "data", today=newest_possible_date())
+    return real_catalog()
 
 
 def product_notes(gpu: Gpu) -> Iterator[str]:
@@ -42,6 +42,11 @@ def product_notes(gpu: Gpu) -> Iterator[str]:
     yield from (link.note for link in gpu.links.interconnects or () if link.note)
     if gpu.software and gpu.software.detail:
         yield gpu.software.detail
+
+
+def model_notes(catalog: Catalog) -> Iterator[str]:
+    for model in shown_models(catalog):
+        yield from model.notes
 
 
 def price_notes(catalog: Catalog) -> list[str]:
@@ -61,6 +66,11 @@ def test_remarks_on_products_and_sources_are_in_all_languages(real: Catalog, cod
     assert len(english) <= (1 - OF_OTHERS) * len(notes), english
 
 
+@pytest.mark.parametrize("code", TRANSLATED)
+def test_remarks_on_models_are_in_all_languages(real: Catalog, code: str) -> None:
+    assert quoted(set(model_notes(real)), Language.of(real, code)) == set()
+
+
 def test_most_remarks_on_prices_are_in_all_languages(real: Catalog) -> None:
     notes = price_notes(real)
     english = quoted(set(notes), Language.of(real, "ja"))
@@ -70,7 +80,7 @@ def test_most_remarks_on_prices_are_in_all_languages(real: Catalog) -> None:
 def test_every_translated_remark_is_still_made(real: Catalog) -> None:
     """A note that was reworded leaves its translation behind; nobody would miss it."""
     notes = {note for gpu in real.gpus.values() for note in product_notes(gpu)}
-    notes |= set(price_notes(real))
+    notes |= {*price_notes(real), *model_notes(real)}
     parts = {lookup_key(part) for note in notes for part in all_parts(note)}
     assert [r.text for r in remarks_of(real.remarks) if not is_made(r, parts)] == []
 

@@ -15,11 +15,9 @@ import pytest
 from macros.advice.cost.rent_answer import rent_answer
 from macros.advice.cost.rent_facts import RentFacts
 from macros.advice.cost.rent_records import RentQuestion
-from macros.advice.edition import Edition
-from macros.facts.catalog import load_catalog
 from macros.present.tools.rent_facts_file import COMMON_CARDS, facts_of
-from macros.site.day import newest_possible_date
 from tests.real.test_pair_in_browser import plain
+from tests.real_data import real_edition
 from tests.tiny import PROJECT
 
 QUESTIONS = 1000
@@ -30,8 +28,7 @@ FASTEST_MS = 50
 
 @pytest.fixture(scope="module")
 def facts() -> RentFacts:
-    today = newest_possible_date()
-    return facts_of(Edition(load_catalog(PROJECT / "data", today=today), today, today))
+    return facts_of(real_edition())
 
 
 def random_questions(facts: RentFacts) -> Iterator[RentQuestion]:

@@ -8,11 +8,11 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentNone
 
-from macros.facts.catalog import Catalog, load_catalog
+from macros.facts.catalog import Catalog
 from macros.present.words.grammar import FUNCTIONS
 from macros.present.words.language import LANGUAGES, Language
 from macros.present.words.sentence_sheet import examples
-from macros.site.day import build_date
+from tests.real_data import real_catalog
 from tests.tiny import PROJECT
 
 CODES = [language.code for language in LANGUAGES]
@@ -21,8 +21,8 @@ SPACES = str.maketrans({"\u00a0": " ", "\u202f": " ", "\n": " "})
 
 
 @pytest.fixture(scope="module")
-def real_catalog() -> Catalog:
-    return load_catalog(PROJECT / "data", today=build_date())
+def real() -> Catalog:
+    return real_catalog()
 
 
 def bundle_of(code: str) -> FluentBundle:
@@ -34,9 +34,9 @@ def bundle_of(code: str) -> FluentBundle:
 
 
 @pytest.mark.parametrize("code", CODES)
-def test_every_message_can_be_said_in_every_state(real_catalog: Catalog, code: str) -> None:
-    language = Language.of(real_catalog, code)
-    for id_, message in real_catalog.messages["en"].items():
+def test_every_message_can_be_said_in_every_state(real: Catalog, code: str) -> None:
+    language = Language.of(real, code)
+    for id_, message in real.messages["en"].items():
         for values in examples(message, language):
             said = language.say(id_, **values)
             assert said.strip()
@@ -46,9 +46,9 @@ def test_every_message_can_be_said_in_every_state(real_catalog: Catalog, code: s
 
 
 @pytest.mark.parametrize("code", [code for code in CODES if code not in ("ko", "zh")])
-def test_fluent_says_the_same(real_catalog: Catalog, code: str) -> None:
-    language, bundle = Language.of(real_catalog, code), bundle_of(code)
-    for id_, message in real_catalog.messages["en"].items():
+def test_fluent_says_the_same(real: Catalog, code: str) -> None:
+    language, bundle = Language.of(real, code), bundle_of(code)
+    for id_, message in real.messages["en"].items():
         for values in examples(message, language):
             pattern = bundle.get_message(id_).value
             assert pattern
@@ -62,11 +62,11 @@ def _alike(text: str) -> str:
     return text.translate(SPACES).replace(",", "").replace("'", "’").replace(" ", "")
 
 
-def test_every_product_has_its_grammar(real_catalog: Catalog) -> None:
-    starts = [f"{entry.starts} " for entry in real_catalog.names]
+def test_every_product_has_its_grammar(real: Catalog) -> None:
+    starts = [f"{entry.starts} " for entry in real.names]
     unknown = [
         gpu.name
-        for gpu in real_catalog.gpus.values()
+        for gpu in real.gpus.values()
         if not any(f"{gpu.name} ".startswith(start) for start in starts)
     ]
     assert unknown == [], "Say in data/locales/names.yml whether French says la or le."

@@ -20,10 +20,10 @@ from macros.advice.speeds.trials import (
     without_campaigns,
     without_cards,
 )
-from macros.facts.catalog import Catalog, load_catalog
+from macros.facts.catalog import Catalog
 from macros.site.day import newest_possible_date
 from scripts.try_speeds import in_words
-from tests.tiny import PROJECT
+from tests.real_data import real_catalog
 
 # A plain fit of two terms is never much better; a case is a share of the measured time.
 NOT_WORSE_BY = 0.01
@@ -33,7 +33,7 @@ LARGEST_MEDIAN_ERROR = 0.08
 
 @pytest.fixture(scope="module")
 def real() -> Catalog:
-    return load_catalog(PROJECT / "data", today=newest_possible_date())
+    return real_catalog()
 
 
 @pytest.fixture(scope="module")

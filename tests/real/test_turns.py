@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 from macros.advice.edition import Edition
-from macros.facts.catalog import Catalog, load_catalog
+from macros.facts.catalog import Catalog
 from macros.present.prices.home_region import reading_regions
-from macros.site.day import build_date, newest_possible_date
-from tests.tiny import PROJECT
+from macros.site.day import build_date
+from tests.real_data import real_catalog
 
 
 @pytest.fixture(scope="module")
 def catalog() -> Catalog:
-    return load_catalog(PROJECT / "data", today=newest_possible_date())
+    return real_catalog()
 
 
 def test_record_is_of_regions_and_readers_that_there_are(catalog: Catalog) -> None:

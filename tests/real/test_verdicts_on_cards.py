@@ -6,17 +6,14 @@ import pytest
 
 from macros.advice.edition import Edition
 from macros.advice.picks.avoid import CardVerdict, to_avoid
-from macros.facts.catalog import load_catalog
-from macros.site.day import newest_possible_date
-from tests.tiny import PROJECT
+from tests.real_data import real_edition
 
-TODAY = newest_possible_date()
 SOUND = ("rtx-3060-12gb", "rtx-3090", "rtx-5060-ti-16gb", "rtx-4090", "rx-7900-xtx", "rtx-5090")
 
 
 @pytest.fixture(scope="module")
 def today() -> Edition:
-    return Edition(load_catalog(PROJECT / "data", today=TODAY), TODAY, TODAY)
+    return real_edition()
 
 
 @pytest.fixture(scope="module")

@@ -118,6 +118,7 @@ pick-weak-market_moves = Some of the cards that it is ranked against will soon l
 
 # $others (text) what is as good
 # $more (count) how many more there are
+# $number (count) how many there are in all
 pick-tied-line =
     { $more ->
         [0] As good, as far as we know: { $others }.
@@ -161,10 +162,10 @@ pick-confidence =
 
 # $product (text) the rival
 # $money (text) the price at which the order turns
-pick-change-cheaper = If you find { $product } below { $money }, buy that instead.
+pick-change-cheaper = If you find { $product } below { $money }, take that instead.
 # $product (text) the rival
 # $money (text) the price at which the order turns
-pick-change-dearer = If this pick costs more than { $money }, buy { $product } instead.
+pick-change-dearer = If this pick costs more than { $money }, take { $product } instead.
 # $product (text)
 # $money (text) the budget
 pick-change-limit = If you can spend { $money } before tax, { $product } is the better choice.
@@ -1107,6 +1108,23 @@ offer-estimated =
        *[other] new
     }, estimated from the launch price, as of { $date }
     .short = estimated from the launch price, as of { $date }
+
+# $shops (count) how many shops offered each at least
+index-shops =
+    { $shops ->
+        [1] on sale in one shop or more
+       *[other] on sale in { $shops } shops or more
+    }
+
+# $kind (state) street_new, used or rental
+# $date (day) when it was seen last
+# $factor (text) by what prices of its kind have moved since
+offer-moved =
+    { $kind ->
+        [used] used
+       *[other] new
+    }, last seen { ON($date) }, moved since with the prices of its kind (× { $factor })
+    .short = last seen { ON($date) }, moved since with the prices of its kind (× { $factor })
 
 # $money (text)
 # $date (day)

@@ -261,7 +261,7 @@ no-use-lacking =
         [form_factor] à cause de son format
         [platform] faute de faire tourner les logiciels nécessaires
         [software] à cause d’une prise en charge logicielle insuffisante
-        [dependable] à cause d’une prise en charge logicielle expérimentale ou en fin de vie
+        [dependable] à cause d’une prise en charge logicielle expérimentale ou bientôt terminée
         [precisions] faute d’un format de calcul actuel
         [cooling] à cause de son refroidissement
         [ecc] faute de mémoire ECC
@@ -796,6 +796,19 @@ offer-estimated =
     }, estimé d’après le prix de lancement ({ $date })
     .short = estimé d’après le prix de lancement ({ $date })
 
+index-shops =
+    { $shops ->
+        [1] en vente dans au moins une boutique
+       *[other] en vente dans au moins { $shops } boutiques
+    }
+
+offer-moved =
+    { $kind ->
+        [used] occasion
+       *[other] neuf
+    }, prix relevé { ON($date) }, ajusté depuis comme ceux des produits semblables (× { $factor })
+    .short = prix relevé { ON($date) }, ajusté depuis comme ceux des produits semblables (× { $factor })
+
 offer-place-here = D’après les seuls prix relevés sur place, le dernier { ON($date) } : { $money }.
 offer-place-from = Converti de prix relevés { IN($place) }, le dernier { ON($date) } : { $money }.
 
@@ -808,7 +821,7 @@ country-link = Droit, prises, douane et magasins { IN($place) }
 memory-of-anyone =
     { $modules ->
         [1] { $kind } { $size }
-       *[other] Kit { $kind } { $size } ({ $modules } × { $each })
+       *[other] Kit { $kind } { $size } en { $modules } × { $each }
     }, toutes marques
 part-of-anyone = { $name }, toutes marques
 board-or-other = { $board }, ou un modèle moins cher, ni plus épais ({ $slots }) ni plus long ({ $length }), avec les mêmes connecteurs
@@ -828,7 +841,7 @@ part-in-sentence =
         [computer] l’ordinateur de marque
         [network_card] la carte réseau
         [gpu_board] la carte graphique
-       *[other] l’accélérateur
+       *[other] la carte graphique
     }
 
 some-of =
@@ -949,21 +962,21 @@ unknown-chassis-power = Personne n’a publié la puissance que ce châssis adme
 
 asks-memory_gb = Cette classe demande au moins { $need } de mémoire vive.
 asks-storage_gb = Cette classe demande au moins { $need } de disques en tout.
-asks-lanes_each = Cette classe demande au moins { $need } lignes PCIe par accélérateur.
-asks-generation_each = Cette classe demande au moins { $need } pour chaque accélérateur.
+asks-lanes_each = Cette classe demande au moins { $need } lignes PCIe par carte.
+asks-generation_each = Cette classe demande au moins { $need } pour chaque carte.
 asks-network_gbps = Cette classe demande un réseau d’au moins { $need }.
 asks-cpu_cores = Cette classe demande au moins { $need } cœurs de processeur.
 class-asks = Cette classe demande davantage : { $figure }, { $need }.
 
 class-dearer =
     Elle coûte ici { $price ->
-        [same] autant que la gamme { $other }
-       *[more] plus cher que la gamme { $other }
+        [same] autant que la classe { $other }
+       *[more] plus cher que la classe { $other }
     }{ $case ->
-        [take] , dont les cartes n’ont pas moins de mémoire et ne sont pas plus lentes pour les travaux de cette gamme-ci ; prenez plutôt celle-là
+        [take] , dont les cartes n’ont pas moins de mémoire et ne sont pas plus lentes pour les travaux de cette classe-ci ; prenez plutôt celle-là
         [memory] , mais ses cartes ont plus de mémoire ({ $have } chacune au lieu de { $need })
-        [faster] , mais ses cartes ont plus de mémoire ({ $have } chacune au lieu de { $need }). Pour les travaux de la gamme { $other }, les cartes de celle-ci sont { $times } fois plus rapides
-        [plug] , mais sa carte se passe de câble d’alimentation. Celle de la gamme { $other } en demande un et a { $need } de mémoire au lieu de { $have }
+        [faster] , mais ses cartes ont plus de mémoire ({ $have } chacune au lieu de { $need }). Pour les travaux de la classe { $other }, les cartes de celle-ci sont { $times } fois plus rapides
+        [plug] , mais sa carte se passe de câble d’alimentation. Celle de la classe { $other } en demande un et a { $need } de mémoire au lieu de { $have }
        *[open] . Comparez les deux avant d’acheter
     }.
 
@@ -1011,9 +1024,9 @@ draw-only = La configuration la plus gourmande demande { $watts } par circuit. L
 draw-except = La configuration la plus gourmande demande { $watts } par circuit. La prise ordinaire les fournit partout, sauf { $places }.
 draw-nowhere = La configuration la plus gourmande demande { $watts } par circuit : aucune prise ordinaire ne les fournit.
 
-money-range = Les accélérateurs représentent { $low } à { $high } du prix.
-money-same = Les accélérateurs représentent { $share } du prix.
-money-next = Après eux, c’est { $part } qui coûte le plus : jusqu’à { $share }.
+money-range = Les cartes représentent { $low } à { $high } du prix.
+money-same = Les cartes représentent { $share } du prix.
+money-next = Après elles, c’est { $part } qui coûte le plus : jusqu’à { $share }.
 
 ## Configurations : câblage
 
@@ -1054,7 +1067,7 @@ growth-some =
     } recevoir { $count } cartes, une fois remplacés les composants cités ci-dessous.
 growth-none = Aucun de ces ordinateurs ne peut recevoir { $count } cartes, quoi que vous remplaciez. Décidez de leur nombre avant l’achat.
 growth-moves = Il faut un châssis de serveur pour { $count } cartes : aucun de ces ordinateurs ne peut évoluer jusque-là.
-growth-last = Il n’y a pas de catégorie plus grande : ici, c’est la mémoire vive qui peut grandir.
+growth-last = Il n’y a pas de configuration plus grande : ici, c’est la mémoire vive qui peut grandir.
 growth-broken = Tel quel, il n’accepte pas { $count } cartes. { $reasons }
 growth-unknown = À vérifier avec { $count } cartes : { $what }.
 growth-chassis = Il faut un châssis de serveur pour { $count } cartes : seuls les disques et la mémoire vive pourraient resservir.
@@ -1114,32 +1127,32 @@ scaling-unmeasured =
 ## Configurations : une machine ou deux
 
 machines-dearer =
-    Avec les mêmes accélérateurs, deux machines à { $half } GPU coûtent { $span ->
+    Avec les mêmes GPU, deux machines à { $half } GPU coûtent { $span ->
         [one] { $high }
         [up] jusqu’à { $high }
        *[range] de { $low } à { $high }
     } de plus qu’une seule à { $count }.
 machines-cheaper =
-    Avec les mêmes accélérateurs, deux machines à { $half } GPU coûtent { $span ->
+    Avec les mêmes GPU, deux machines à { $half } GPU coûtent { $span ->
         [one] { $high }
         [up] jusqu’à { $high }
        *[range] de { $low } à { $high }
     } de moins qu’une seule à { $count }.
-machines-same = Avec les mêmes accélérateurs, deux machines à { $half } GPU coûtent à peu près autant qu’une seule à { $count }.
+machines-same = Avec les mêmes GPU, deux machines à { $half } GPU coûtent à peu près autant qu’une seule à { $count }.
 machines-mixed =
-    Avec les mêmes accélérateurs, deux machines à { $half } GPU ne coûtent moins qu’une seule à { $count } que dans { $number ->
+    Avec les mêmes GPU, deux machines à { $half } GPU ne coûtent moins qu’une seule à { $count } que dans { $number ->
         [one] la classe { $classes }
        *[other] les classes { $classes }
     }.
-machines-alone = Avec une seule machine, les { $count } accélérateurs travaillent sur un même modèle sans passer par le réseau.
-machines-note = Prix relevés { IN($place) }. Les deux solutions ont les accélérateurs de la machine unique ; la catégorie à { $half } GPU peut en recommander d’autres. Les prix ne sont comparés que si les mêmes composants en ont un.
+machines-alone = Avec une seule machine, les { $count } GPU travaillent sur un même modèle sans passer par le réseau.
+machines-note = Prix relevés { IN($place) }. Les deux solutions ont les GPU de la machine unique ; les configurations à { $half } GPU peuvent en recommander d’autres. Les prix ne sont comparés que si les mêmes composants en ont un.
 
 ## Configurations : quatre façons de faire un serveur
 
-ways-finding = { $count } accélérateurs réunissent de { $low } ({ $least }) à { $high } ({ $most }).
+ways-finding = { $count } GPU réunissent de { $low } ({ $least }) à { $high } ({ $most }).
 ways-more =
     et { $more ->
         [one] { $more } autre
        *[other] { $more } autres
     }
-ways-note = Chaque solution est représentée par l’accélérateur le mieux classé pour les lecteurs de cette catégorie, sinon par le plus récent dont les données sont connues. Les châssis sont ceux qu’aucune règle n’exclut ; seul le fabricant peut dire s’il les vend avec cet accélérateur. Prix relevés { IN($place) }, sans le châssis.
+ways-note = Chaque solution est représentée par le GPU le mieux classé pour les lecteurs de cette page, sinon par le plus récent dont les données sont connues. Les châssis sont ceux qu’aucune règle n’exclut ; seul le fabricant peut dire s’il les vend avec ce GPU. Prix relevés { IN($place) }, sans le châssis.

@@ -10,7 +10,7 @@ places-more = { $places }など
 
 one-product = { $product }
 
-several-products = { $count }枚の{ $product }
+several-products = { $product }×{ $count }
 
 ## おすすめ：理由
 
@@ -64,8 +64,8 @@ pick-tied-line =
         [0] 今のデータでは{ $others }と互角です。
        *[other] 今のデータでは{ $others }ほか{ $more }製品と互角です。
     }
-pick-lead-line = { $others }に{ $lead }の差。
-pick-level-line = { $others }とほぼ同水準です。
+pick-lead-line = 2位の{ $others }より{ $lead }上です。
+pick-level-line = { $others }とほぼ互角です。
 
 ## おすすめ：確かさ
 
@@ -210,7 +210,7 @@ gpu-lead-date =
        *[announced] { $date }に発表されました。
     }
 
-speed-by-vendor = { $campaigns }でのこの製品の結果は、メーカーである{ $vendor }自身が提出したものです。
+speed-by-vendor = 「{ $campaigns }」でのこの製品の結果は、メーカーである{ $vendor }自身が提出したものです。
 
 ## 製品ページ：どの用途に向くか
 
@@ -226,7 +226,7 @@ no-use-lacking =
         [form_factor] 形状が合わない
         [platform] 必要なソフトウェアが動かない
         [software] ソフトウェアのサポートが足りない
-        [dependable] ソフトウェアのサポートが終わりつつあるか試験的である
+        [dependable] ソフトウェアのサポートが終了予定か試験的である
         [precisions] 現在主流の数値形式に対応していない
         [cooling] 冷却方式が合わない
         [ecc] ECCメモリではない
@@ -279,7 +279,7 @@ fault-support_ended = ソフトウェアのサポートは終了しています�
 fault-beaten = メモリ、速度、サポートが同等以上で、もっと安い製品があります。
     .short = より安い製品がメモリ、速度、サポートで同等以上
 fault-support_ending =
-    ソフトウェアのサポートが終わりつつあります{ $number ->
+    ソフトウェアのサポートは終了予定です{ $number ->
         [0] 。
        *[other] 。対応する最後のバージョンは{ $versions }です。
     }
@@ -292,7 +292,7 @@ fault-memory_for_price = 価格の割にメモリが少なく、{ $money }で{ $
     .short = 価格の割にメモリが少ない（{ $money }で{ $memory }）
 fault-no_bf16 = 対応する数値形式は{ $formats }で、BF16には対応していません。
     .short = BF16に非対応（{ $formats }のみ）
-fault-support_weak = ソフトウェアの提供元は、対応を試験的または限定的としています。
+fault-support_weak = ソフトウェアの提供元は、サポートを試験的または限定的としています。
     .short = ソフトウェアのサポートが試験的または限定的
 fault-passive = ファンがなく、サーバーの送風が必要です。
     .short = ファンがなく、サーバーの送風が必要
@@ -481,7 +481,7 @@ cheapest-memory =
     { $kind ->
         [new] 新品でメモリが最も割安なのは{ $product }で、1GBあたり{ $money }です。
         [used] 中古でメモリが最も割安なのは{ $product }で、1GBあたり{ $money }です。
-       *[computer] コンピューター本体でメモリが最も割安なのは{ $product }で、1GBあたり{ $money }です。
+       *[computer] PC本体でメモリが最も割安なのは{ $product }で、1GBあたり{ $money }です。
     }
 
 fastest-within =
@@ -642,6 +642,15 @@ offer-estimated =
     }、発売時の価格から推定（{ $date }時点）
     .short = 発売時の価格から推定（{ $date }時点）
 
+index-shops = { $shops }店以上で販売
+
+offer-moved =
+    { $kind ->
+        [used] 中古
+       *[other] 新品
+    }、{ $date }に確認した価格を同種製品の値動きで補正（×{ $factor }）
+    .short = { $date }に確認した価格を同種製品の値動きで補正（×{ $factor }）
+
 offer-place-here = { $place }の価格だけで計算した値（最新の確認は{ $date }）：{ $money }。
 offer-place-from = { $place }の価格（最新の確認は{ $date }）からの換算：{ $money }。
 
@@ -671,7 +680,7 @@ part-in-sentence =
         [cooler] CPUクーラー
         [ssd] SSD
         [chassis] サーバー筐体
-        [computer] メーカー製のコンピューター
+        [computer] メーカー製PC
         [network_card] ネットワークカード
         [gpu_board] ビデオカード
        *[other] アクセラレーター

@@ -92,8 +92,8 @@ pick-confidence =
 
 ## 추천: 답이 바뀌는 조건
 
-pick-change-cheaper = { JOSA($product, "을/를") } { $money }보다 싸게 살 수 있으면 그쪽을 사세요.
-pick-change-dearer = 이 제품이 { $money }보다 비싸면 { JOSA($product, "을/를") } 사세요.
+pick-change-cheaper = { JOSA($product, "을/를") } { $money }보다 싸게 구할 수 있으면 그쪽을 고르세요.
+pick-change-dearer = 이 제품이 { $money }보다 비싸면 { JOSA($product, "을/를") } 고르세요.
 pick-change-limit = 세금을 빼고 { $money }까지 쓸 수 있으면 { JOSA($product, "이/가") } 더 낫습니다.
 pick-change-total = 모두 합해 { $money }까지 쓸 수 있으면 { JOSA($product, "이/가") } 더 낫습니다.
 
@@ -160,7 +160,7 @@ turn-cause-need_missed =
         [socket] { $product } 여러 장의 소비 전력이 일반 콘센트의 연속 공급 전력을 넘기 때문입니다.
         [price_usd] { $product } 가격이 한도를 넘었기 때문입니다.
         [total_usd] 필요한 부품까지 합친 { $product } 가격이 예산을 넘었기 때문입니다.
-        [memory_gb] 필요한 메모리가 { $product } 메모리보다 커졌기 때문입니다.
+        [memory_gb] 필요한 메모리가 늘어 { JOSA($product, "으로/로") }는 모자라기 때문입니다.
        *[other] { JOSA($product, "이/가") } 더는 모든 조건을 만족하지 않기 때문입니다.
     }
 turn-cause-need_met =
@@ -172,7 +172,7 @@ turn-cause-need_met =
         [socket] { $product } 여러 장의 소비 전력이 일반 콘센트의 연속 공급 전력 안에 들어왔기 때문입니다.
         [price_usd] { $product } 가격이 한도 아래로 내려왔기 때문입니다.
         [total_usd] 필요한 부품까지 합친 { $product } 가격이 예산 안에 들어왔기 때문입니다.
-        [memory_gb] 필요한 메모리가 { $product } 메모리로 충분해졌기 때문입니다.
+        [memory_gb] 필요한 메모리가 줄어 { JOSA($product, "으로/로") }도 충분하기 때문입니다.
        *[other] { JOSA($product, "이/가") } 이제 모든 조건을 만족하기 때문입니다.
     }
 turn-cause-new = { JOSA($product, "이/가") } 그때부터 이 가이드에 실렸기 때문입니다.
@@ -489,9 +489,9 @@ fastest-within =
         [yes] { $limit }까지는 { $best }({ $money })
        *[no] 가격을 따지지 않으면 { $best }({ $money })
     }
-chart-price_speed = 가장 빠른 제품은 { $choices }입니다. 선은 더 싸면서 그만큼 빠른 제품이 없는 것끼리 이었습니다(파레토 경계).
+chart-price_speed = 가장 빠른 제품은 { $choices }입니다. 선은 그보다 싸면서 그만큼 빠른 제품이 하나도 없는 제품들을 이었습니다(파레토 경계).
 
-chart-fronts = 선은 같은 예산에서 메모리와 대역폭이 모두 더 나은 제품이 없는 것끼리 이었습니다.
+chart-fronts = 선은 같은 예산에서 메모리와 대역폭이 모두 더 나은 제품이 하나도 없는 제품들을 이었습니다.
 chart-front =
     { $limited ->
         [yes] { $limit }까지는 { $count ->
@@ -566,12 +566,12 @@ model-lead = { $model }의 파라미터는 { $parameters } 개입니다. 4비트
 model-cheapest =
     { $count ->
         [1] { $place }에서 확실히 들어가는 가장 싼 카드는 { JOSA($cards, "으로/로") }, 가격은 { $money }입니다.
-       *[other] { $place }에서 가격이 알려진 카드 한 장으로는 들어가지 않고, { $cards }이면 합계 { $money }에 들어갑니다.
+       *[other] { $place }에서 가격이 알려진 카드 한 장에는 들어가지 않고, { $cards }이면 들어갑니다. 합계는 { $money }입니다.
     }
 model-cheaper = { $cards }이면 합계 { JOSA($money, "으로/로") } 더 싸지만 슬롯, 전원, 냉각에 여유가 있어야 합니다.
 model-computer = 공유 메모리를 쓰는 컴퓨터 중에는 { $computer }에 들어가며, 가격은 { $money }입니다. 가격 근거: { $seen }.
 model-rented = 시간제로 빌리면 { JOSA($cards, "은/는") } 세금을 빼고 시간당 { $money }입니다({ $seen }).
-model-none = 가격이 알려진 카드로는 { $count }장으로도 들어가지 않습니다.
+model-none = 가격이 알려진 카드는 { $count }장을 써도 들어가지 않습니다.
 
 ## 가격: 금액 아래의 설명
 
@@ -580,7 +580,7 @@ offer-local =
         [used] 중고
         [rental] 시간당 임대 요금
        *[other] 신품
-    }({ $date } 확인){ $stale ->
+    }, { $date } 확인{ $stale ->
         [yes] , 오래된 가격
        *[no] {""}
     }
@@ -595,7 +595,7 @@ offer-blended =
         [used] 중고
         [rental] 시간당 임대 요금
        *[other] 신품
-    }({ $places }에서 확인한 가격으로 계산, 최근 확인 { $date }){ $stale ->
+    }, { $places }에서 확인한 가격으로 계산, 최근 확인 { $date }{ $stale ->
         [yes] , 오래된 가격
        *[no] {""}
     }
@@ -610,7 +610,7 @@ offer-converted =
         [used] 중고
         [rental] 시간당 임대 요금
        *[other] 신품
-    }({ $places }에서 확인한 가격을 환산, 최근 확인 { $date }){ $stale ->
+    }, { $places }에서 확인한 가격을 환산, 최근 확인 { $date }{ $stale ->
         [yes] , 오래된 가격
        *[no] {""}
     }
@@ -625,7 +625,7 @@ offer-abroad =
         [used] 중고
         [rental] 시간당 임대 요금
        *[other] 신품
-    }({ $places }에서 { $date } 확인){ $stale ->
+    }, { $places }에서 { $date } 확인{ $stale ->
         [yes] , 오래된 가격
        *[no] {""}
     }
@@ -639,8 +639,17 @@ offer-estimated =
     { $kind ->
         [used] 중고
        *[other] 신품
-    }(출시가에서 추정, { $date } 기준)
+    }, 출시가에서 추정, { $date } 기준
     .short = 출시가에서 추정({ $date } 기준)
+
+index-shops = 가게 { $shops }곳 이상에서 판매
+
+offer-moved =
+    { $kind ->
+        [used] 중고
+       *[other] 신품
+    }, { $date }에 확인한 가격을 같은 종류 제품의 시세 변동으로 보정, ×{ $factor }
+    .short = { $date }에 확인한 가격을 같은 종류 제품의 시세 변동으로 보정, ×{ $factor }
 
 offer-place-here = { $place } 가격만으로 계산하면(최근 확인 { $date }) { $money }.
 offer-place-from = { $place } 가격을 환산하면(최근 확인 { $date }) { $money }.
@@ -741,7 +750,7 @@ reason-memory-least = 메모리가 { $have }로, 최소 권장 용량 { $need }(
 reason-memory-workers = 메모리가 { $have }로, 데이터를 읽어 들이는 데 권장하는 { $need }에 못 미칩니다.
 reason-memory-slots = 메모리 모듈이 { $have }개인데 메인보드의 메모리 슬롯은 { $need }개입니다.
 reason-storage-size = 드라이브 용량이 모두 { $have }로, 권장 용량 { $need }에 못 미칩니다.
-reason-storage-mirror = 드라이브가 { $have }개뿐입니다. 한쪽을 복제해 두려면 { $need }개가 필요합니다.
+reason-storage-mirror = 드라이브가 { $have }개뿐입니다. 하나가 고장 나도 데이터가 남으려면 서로 복제할 { $need }개가 필요합니다.
 reason-chassis-processors = 이 섀시에는 CPU가 { $need }개 필요한데 { $have }개뿐입니다.
 reason-cores = CPU가 { $have }코어로, 권장하는 { $need }코어에 못 미칩니다.
 reason-display = CPU에도 메인보드에도 화면 출력이 없어 화면이 카드의 메모리를 씁니다.
@@ -755,7 +764,7 @@ unknown-psu-in-case = 파워서플라이가 케이스에 들어가는 길이인�
 reason-cooler-height = CPU 쿨러 높이가 { $have }인데 케이스에는 { $need }까지 들어갑니다.
 reason-memory-channels = 메모리 채널 { $need }개 가운데 { $have }개만 써서 그만큼 CPU의 메모리 대역폭이 줄어듭니다.
 reason-heat = 최대 부하에서 실내로 나오는 열이 { $have }입니다. { $need }를 넘으면 보통 크기의 방에는 별도 냉방이 필요합니다.
-reason-single-thread = CPU의 최대 클럭이 { $have }로, 권장하는 { $need }에 못 미칩니다. 카드마다 스레드 하나가 일을 넘기므로 클럭이 중요합니다.
+reason-single-thread = CPU의 최대 클럭이 { $have }로, 권장하는 { $need }에 못 미칩니다. 카드 한 장에 보내는 작업은 CPU 스레드 하나가 맡으므로 클럭이 높아야 합니다.
 reason-cable-limit =
     카드가 16핀 케이블 하나에서 { $have }를 끌어 씁니다. { $state ->
         [advised] { $need }를 넘으면 핀의 여유가 적습니다
@@ -867,7 +876,7 @@ growth-cheaper-buy = 두 번에 나눠 사면 모두 약 { $grown }, 처음부�
 growth-stuck = 다른 부품을 무엇으로 바꿔도 통과하지 못합니다.
 growth-stuck-by = 다른 부품을 무엇으로 바꿔도 통과하지 못합니다. { $reason }
 growth-memory = 메모리는 슬롯 { $slots }개 중 { $modules }개를 써서 { $now }입니다. 같은 모듈을 더 꽂으면 { $most }까지 늘어납니다.
-growth-memory-full = 메모리는 슬롯 { $slots }개 중 { $modules }개를 써서 { $now }이며, 이 모듈로는 최대입니다. 더 늘리려면 용량이 큰 모듈로 바꿔야 합니다.
+growth-memory-full = 메모리는 모듈 { $modules }개로 { $now }이며(슬롯 { $slots }개), 같은 모듈로는 더 늘릴 수 없습니다. 늘리려면 용량이 큰 모듈로 바꿔야 합니다.
 growth-memory-unknown = 메인보드의 최대 용량은 기록이 없으니 설명서에서 확인하세요.
 growth-note = 모든 규칙을 통과하는 교체 가운데 { $place } 가격으로 가장 싼 것입니다. 이미 있는 부품은 비용에 넣지 않고, 뺀 부품을 판 값도 넣지 않습니다.
 

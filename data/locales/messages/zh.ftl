@@ -66,7 +66,7 @@ pick-weak-market_moves = 用来对比的一部分显卡即将退出市场，到�
 pick-tied-line =
     { $more ->
         [0] 就目前所知，与 { $others } 持平。
-       *[other] 就目前所知，与 { $others } 以及另外 { $more } 款持平。
+       *[other] 就目前所知，与 { $others } 等 { $number } 款持平。
     }
 pick-lead-line = 领先 { $others } { $lead }。
 pick-level-line = 与 { $others } 差不多。
@@ -96,8 +96,8 @@ pick-confidence =
 
 ## 推荐：什么会改变结论
 
-pick-change-cheaper = { $product } 降到 { $money } 以下，就改买它。
-pick-change-dearer = 这款超过 { $money }，就改买 { $product }。
+pick-change-cheaper = { $product } 降到 { $money } 以下，就改选它。
+pick-change-dearer = 这款超过 { $money }，就改选 { $product }。
 pick-change-limit = 税前预算有 { $money } 时，{ $product } 更合适。
 pick-change-total = 全部预算有 { $money } 时，{ $product } 更合适。
 
@@ -146,8 +146,8 @@ turn-cause-price =
     } { $after }。
 turn-cause-speed =
     { $way ->
-        [up] 原因：就已知数据看，{ $product } 的速度提高了 { $share }。
-       *[down] 原因：就已知数据看，{ $product } 的速度降低了 { $share }。
+        [up] 原因：按新的数据，{ $product } 的速度比原来认为的高 { $share }。
+       *[down] 原因：按新的数据，{ $product } 的速度比原来认为的低 { $share }。
     }
 turn-cause-doubt =
     { $way ->
@@ -181,7 +181,7 @@ turn-cause-need_met =
     }
 turn-cause-new = 原因：本指南从那时起才收录 { $product }。
 turn-cause-gone = 原因：本指南不再收录 { $product }。
-turn-cause-asked = 原因：重新确定了这类读者的条件。
+turn-cause-asked = 原因：重新确定了这一用途的条件。
 turn-cause-rules = 原因不在某一个数字，而是规则，或许多细小的变化。
 turn-cause-corrected = 原因：更正了过去的数据。
 
@@ -241,7 +241,7 @@ no-use-lacking =
     没有哪种用途推荐它，最常见的原因是{ $need ->
         [on_sale] 还没有开售
         [unmodified] 改装卡没有原厂保修
-        [segment] 面向的市场不同
+        [segment] 产品类别不符
         [form_factor] 外形规格不符
         [platform] 跑不了所需的软件
         [software] 软件支持不够
@@ -412,8 +412,8 @@ explain-build-broken = 原来的配件不再通过检查。{ $reason }
 explain-build-lost = 已没有任何配件组合能通过全部规则。
 explain-build-closest = 最接近的组合也不合格。{ $reason }
 explain-build-found = 现在有配件组合能通过全部规则。
-explain-build-came = 这是新增的级别或地区。
-explain-build-left = 这一级别或地区已被删除。
+explain-build-came = 这是新增的档次或地区。
+explain-build-left = 这一档次或地区已被删除。
 explain-build-sum = { $place }的总价由约 { $before } 变为约 { $after }。
 explain-build-warns = 新增一条提示。{ $reason }
 
@@ -663,8 +663,17 @@ offer-estimated =
     }，由首发价估算（{ $date }）
     .short = 由首发价估算（{ $date }）
 
-offer-place-here = 只按本地价格计算（最近一条为{ $date }）：{ $money }。
-offer-place-from = 由{ $place }价格折算（最近一条为{ $date }）：{ $money }。
+index-shops = 至少 { $shops } 家店铺有售
+
+offer-moved =
+    { $kind ->
+        [used] 二手
+       *[other] 全新
+    }，{ $date }查到，已按同类产品的涨跌推算（×{ $factor }）
+    .short = { $date }查到，已按同类产品的涨跌推算（×{ $factor }）
+
+offer-place-here = 只按本地价格计算，为 { $money }（最新一条为{ $date }）。
+offer-place-from = 由{ $place }价格折算，为 { $money }（最新一条为{ $date }）。
 
 price-converted = 由{ $place }的价格折算
 
@@ -762,7 +771,7 @@ reason-memory-least = 内存只有 { $have }，至少要 { $need }，即所有�
 reason-memory-workers = 内存只有 { $have }，加载数据建议至少 { $need }。
 reason-memory-slots = 这样要 { $have } 个内存插槽，主板只有 { $need } 个。
 reason-storage-size = 硬盘总共 { $have }，建议至少 { $need }。
-reason-storage-mirror = 只有 { $have } 块硬盘；要互为备份，需要 { $need } 块。
+reason-storage-mirror = 只有 { $have } 块硬盘；要互为镜像，坏一块不丢数据，需要 { $need } 块。
 reason-chassis-processors = 这款机箱要装 { $need } 颗 CPU，这里只有 { $have } 颗。
 reason-cores = CPU 只有 { $have } 核，建议至少 { $need } 核。
 reason-display = CPU 和主板都没有画面输出，显示会占用显卡的显存。
@@ -772,7 +781,7 @@ reason-memory-kind = 主板和 CPU 不支持这种内存。
 reason-board-in-case = 主板装不进机箱。
 reason-card-length = 显卡长 { $have }，机箱只装得下 { $need }。
 reason-psu-in-case = 电源长 { $have }，机箱只装得下 { $need }。
-unknown-psu-in-case = 查不到机箱的长度够不够装这个电源。
+unknown-psu-in-case = 查不到机箱装不装得下这么长的电源。
 reason-cooler-height = 散热器高 { $have }，机箱只装得下 { $need }。
 reason-memory-channels = { $need } 个内存通道只用了 { $have } 个，CPU 的内存带宽也随之减少。
 reason-heat = 满载时向房间散热 { $have }；超过 { $need }，普通大小的房间就要专门配空调。
@@ -784,19 +793,19 @@ reason-cable-limit =
     }。
 reason-circuit-failure = 一路断电后，余下的每一路要承担 { $have }，超过它可连续供电的 { $need }。
 reason-storage-kind = 这是台式机硬盘，断电时保不住正在写入的数据，写入寿命也远不如服务器硬盘。
-reason-peer-to-peer = 这些卡彼此交换的数据都要经过系统内存，只要需要互相等待，速度就会受损。
+reason-peer-to-peer = 这些卡彼此交换的数据都要经过系统内存，每次互相等待都会变慢。
 reason-chassis-licence = NVIDIA 的许可证不允许在数据中心使用这些卡的驱动。
 unknown-chassis-power = 查不到这款机箱允许每块卡用多少功率。
 
-## 配置：级别的要求
+## 配置：各档的要求
 
-asks-memory_gb = 这一级别要求内存至少 { $need }。
-asks-storage_gb = 这一级别要求硬盘总容量至少 { $need }。
-asks-lanes_each = 这一级别要求每块加速器至少有 { $need } 条 PCIe 通道。
-asks-generation_each = 这一级别要求每块加速器至少接在 { $need } 上。
-asks-network_gbps = 这一级别要求网络至少 { $need }。
-asks-cpu_cores = 这一级别要求 CPU 至少 { $need } 核。
-class-asks = 这一级别的要求：{ $figure }{ $need }。
+asks-memory_gb = 这一档要求内存至少 { $need }。
+asks-storage_gb = 这一档要求硬盘总容量至少 { $need }。
+asks-lanes_each = 这一档要求每块加速器至少有 { $need } 条 PCIe 通道。
+asks-generation_each = 这一档要求每块加速器至少接在 { $need } 上。
+asks-network_gbps = 这一档要求网络至少 { $need }。
+asks-cpu_cores = 这一档要求 CPU 至少 { $need } 核。
+class-asks = 这一档的要求：{ $figure }{ $need }。
 
 class-dearer =
     在这里，它{ $price ->
@@ -884,7 +893,7 @@ growth-all = 更换下列配件后，每种配置都能装 { $count } 块卡。
 growth-some = { $total } 种配置中有 { $growing } 种在更换下列配件后能装 { $count } 块卡。
 growth-none = 无论更换什么配件，都没有一种配置能装 { $count } 块卡。要几块，购买前就要定好。
 growth-moves = { $count } 块卡要用服务器机箱，这些配置都扩展不到 { $count } 块。
-growth-last = 没有更大的档位，能扩充的是内存。
+growth-last = 没有更大的规模，能扩充的是内存。
 growth-broken = 配件不换，直接加到 { $count } 块卡，通不过检查。{ $reasons }
 growth-unknown = 装 { $count } 块卡的话，还要查清：{ $what }。
 growth-chassis = { $count } 块卡要用服务器机箱，最多只能沿用硬盘和内存。
@@ -896,7 +905,7 @@ growth-cheaper-buy = 分两次购买，总共约 { $grown }；一开始就配 { 
 growth-stuck = 其他配件怎么换都无法通过。
 growth-stuck-by = 其他配件怎么换都无法通过。{ $reason }
 growth-memory = { $slots } 个内存插槽用了 { $modules } 个，共 { $now }；再插同款内存条，最多到 { $most }。
-growth-memory-full = { $slots } 个内存插槽用了 { $modules } 个，共 { $now }，已是这种内存条的上限；要再增加，就得换单条容量更大的。
+growth-memory-full = 内存插了 { $modules } 条，共 { $now }（插槽 { $slots } 个），同款内存条已加不上去；要再增加，就得换单条容量更大的。
 growth-memory-unknown = 主板的上限没有记录，请查说明书。
 growth-note = 按配置的全部规则检查，列出的是按{ $place }价格能通过的最便宜的更换方案。已有配件不计价，换下的配件也不计残值。
 
@@ -924,7 +933,7 @@ machines-cheaper =
        *[range] {" "}{ $low }～{ $high }
     }。
 machines-same = 加速器相同时，两台 { $half } 卡机器与一台 { $count } 卡机器价格差不多。
-machines-mixed = 加速器相同时，只有{ $classes }级别是两台 { $half } 卡机器比一台 { $count } 卡机器便宜。
+machines-mixed = 加速器相同时，只有{ $classes }档是两台 { $half } 卡机器比一台 { $count } 卡机器便宜。
 machines-alone = 要让 { $count } 块加速器不经网络跑同一个模型，只能用一台机器。
 machines-note = { $place }的价格。两种方案都用一台机器所选的加速器；{ $half } 卡的页面推荐的可能是别的型号。只有相同配件都有价格时才比较价格。
 
@@ -932,4 +941,4 @@ machines-note = { $place }的价格。两种方案都用一台机器所选的加
 
 ways-finding = { $count } 块加速器的显存从 { $low }（{ $least }）到 { $high }（{ $most }）。
 ways-more = 另有 { $more } 款
-ways-note = 每种方案以最适合本档位读者的加速器（排名最高者）为代表；没有排名时取规格已知的最新型号。机箱是没有被任何规则排除的款式，厂商是否搭配这款加速器销售，要向厂商确认。价格为{ $place }的价格，不含机箱。
+ways-note = 每种方案以这一规模下排名最高的加速器为例；没有排名时取规格已知的最新型号。机箱是没有被任何规则排除的款式，厂商是否搭配这款加速器销售，要向厂商确认。价格为{ $place }的价格，不含机箱。

@@ -125,7 +125,6 @@ def _server_option(
     ]
     loads = [figures["load_w"] for _, figures in fitting if figures["load_w"] is not None]
     known = tuple(chassis for chassis, _ in fitting)
-    licences = [_licence(catalog, figures) for _, figures in fitting]
     links = gpu.links.interconnects
     return ServerOption(
         kind=kind,
@@ -135,13 +134,16 @@ def _server_option(
         link=max(links, key=lambda link: link.bandwidth_gb_s or 0.0) if links else None,
         chassis=known,
         load_w=(min(loads), max(loads)) if loads else None,
-        licence=next((result for result in licences if result), None),
+        licence=_licence(catalog, gpu, [figures for _, figures in fitting]),
         lacking=tuple(_lacking(gpu, offer, known, part_offers)),
     )
 
 
-def _licence(catalog: Catalog, figures: Figures) -> Result | None:
+def _licence(catalog: Catalog, gpu: Gpu, fitting: Sequence[Figures]) -> Result | None:
+    """Return what the rule about the licence says; a card that no chassis takes has one too."""
     rule = catalog.build_rules.get(LICENCE_RULE)
+    alone = {"is_chassis": True, "gpu_segment": gpu.segment, "gpu_vendor": gpu.vendor.lower()}
+    figures = fitting[0] if fitting else alone
     result = result_of(rule, figures) if rule else None
     return result if result and result.severity != "pass" else None
 

@@ -67,11 +67,12 @@ def speed_ups(catalog: Catalog, count: int, until: date = date.max) -> list[Spee
 def joint_of(speed_up: SpeedUp, gpu: Gpu) -> Joint:
     """Return what joined the accelerators: the bus, a bridge between cards, or modules' own links.
 
-    Modules sit on a board that links all of them; cards have a bridge only where somebody said so.
+    Modules sit on a board that links all of them; cards have a bridge only where somebody said so,
+    and some say how the bus is wired.
     """
     if gpu.form_factor != "pcie_card":
         return "module"
-    return "bridge" if speed_up.link else "pcie"
+    return "bridge" if speed_up.link and not speed_up.link.startswith("PCIe") else "pcie"
 
 
 def middle_of(measured: Iterable[SpeedUp], workload: Workload, accelerator: str) -> float | None:

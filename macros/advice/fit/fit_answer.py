@@ -18,8 +18,10 @@ from macros.advice.fit.fit_records import (
     MainMemoryPart,
     ModelRow,
     PriceKind,
+    TensorSplit,
     Triple,
 )
+from macros.advice.fit.fit_tensor import tensor_speed
 from macros.advice.fit.fit_work import FitWork, own_shape, shape_of_facts
 from macros.advice.memory.constants import MemoryConstants
 from macros.advice.memory.division import are_enough
@@ -93,6 +95,7 @@ class _Answering:
             "room": self.rooms(card, count) if card else [],
             "speed": speed,
             "full": work.speed(card, count, self.question.tokens) if card else None,
+            "tensor": self.tensor(work, card, count) if card else None,
             "prompt": work.prompt(card, count) if card else None,
             "together": work.together(card, speed) if card else [],
             "hours": work.hours(speed),
@@ -214,6 +217,13 @@ class _Answering:
             "full": main_memory_speed(work, card, count, placed.layers, self.question.tokens),
         }
 
+    def tensor(self, work: FitWork, card: FitCard, count: int) -> TensorSplit | None:
+        """Return how fast the cards are that share every layer; None where nobody knows."""
+        speed = tensor_speed(work, card, count)
+        if speed is None:
+            return None
+        return {"speed": speed, "full": tensor_speed(work, card, count, self.question.tokens)}
+
     def helped(self) -> list[CardRow]:
         """Return the single cards that hold it with main memory alone, by price."""
         rows = [
@@ -246,6 +256,7 @@ class _Answering:
             "seen": price["seen"],
             "notes": price.get("notes", []),
             "speed": self.work.speed(card, count),
+            "tensor": tensor_speed(self.work, card, count),
             "host_gib": 0,
         }
 
@@ -299,6 +310,7 @@ class _Answering:
             "verdict": verdict,
             "need": _triple(work.need(count)),
             "speed": work.speed(card, count) if verdict != "no" else None,
+            "tensor": tensor_speed(work, card, count) if verdict != "no" else None,
             "longest": None,
             "host_gib": 0,
         }
@@ -308,7 +320,7 @@ class _Answering:
 
 def _placed(part: MainMemoryPart) -> dict[str, object]:
     """Return what of a row is another with a part of the model in main memory."""
-    return {"host_gib": part["gib"], "speed": part["speed"]}
+    return {"host_gib": part["gib"], "speed": part["speed"], "tensor": None}
 
 
 def _triple(ends: Ends) -> Triple:

@@ -24,10 +24,12 @@ from macros.advice.fit.prompt_facts import (
     prompt_facts,
     serves,
 )
+from macros.advice.fit.tensor_facts import TensorFacts, tensor_facts
 from macros.advice.generation.generation_model import GenerationModel, generation_model
 from macros.advice.generation.main_memory_model import main_memory_model
 from macros.advice.generation.prompt_model import PromptModel, prompt_model
 from macros.advice.generation.runners import is_computer, is_runner
+from macros.advice.generation.tensor_model import tensor_model
 from macros.advice.generation.trials import memory_class
 from macros.advice.generation.tuning_model import (
     WORK,
@@ -124,6 +126,7 @@ class FitFacts(TypedDict):
     together: dict[str, GainFacts]
     ahead: dict[str, list[float]]
     main_memory: MainMemoryFacts | None
+    tensor: TensorFacts | None
     screen_gib: float
     shared_share: float
     memory: dict[str, Any]
@@ -181,6 +184,7 @@ def fit_facts(sources: FitSources) -> FitFacts:
         "main_memory": main_memory_facts(
             main_memory_model(catalog, sources.day), fitted.again_reach if fitted else 0.0
         ),
+        "tensor": tensor_facts(tensor_model(catalog, sources.day)),
         "screen_gib": rules["display"].value * BYTES_PER_GB / GIB if "display" in rules else 0.0,
         "shared_share": rules["shared-memory"].value if "shared-memory" in rules else 1.0,
         "memory": memory_facts(constants) if models else {},

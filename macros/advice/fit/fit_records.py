@@ -92,7 +92,8 @@ class CardRow(TypedDict):
     """So many cards that surely hold the model; `amount` is in the region's money.
 
     `seen` is the month in which the newest price was seen, `notes` say that it is out of date or
-    was seen elsewhere. `host_gib` of the model lie in main memory beside them.
+    was seen elsewhere. `speed` is that of cards that work in turn, `tensor` that of cards that all
+    work on every layer. `host_gib` of the model lie in main memory beside them.
     """
 
     id: str
@@ -102,6 +103,7 @@ class CardRow(TypedDict):
     seen: str
     notes: list[PriceNote]
     speed: FitSpeed | None
+    tensor: FitSpeed | None
     host_gib: float
 
 
@@ -115,6 +117,7 @@ class ModelRow(TypedDict):
     verdict: Verdict
     need: Triple
     speed: FitSpeed | None
+    tensor: FitSpeed | None
     longest: int | None
     host_gib: float
 
@@ -127,6 +130,13 @@ class MainMemoryPart(TypedDict):
     full: FitSpeed | None
 
 
+class TensorSplit(TypedDict):
+    """The speed of cards that all work on every layer, at first and with all context."""
+
+    speed: FitSpeed
+    full: FitSpeed | None
+
+
 class FitAnswer(TypedDict):
     """What a model takes, in GiB, and what follows for the chosen cards and for all others.
 
@@ -134,8 +144,9 @@ class FitAnswer(TypedDict):
     the fullest card. `longest` is the context that surely fits, `enough` how many of the chosen
     card surely hold it. `full` is the speed with the context full, `prompt` how fast a prompt as
     long as the context is read, `together` what several conversations get, `hours` is how long the
-    examples take. `part` is what of it lies in main memory where the chosen cards do not surely
-    hold it, `helped` are the single cards that hold it so.
+    examples take. `tensor` is how fast several cards are that share every layer. `part` is what of
+    it lies in main memory where the chosen cards do not surely hold it, `helped` are the single
+    cards that hold it so.
     """
 
     verdict: Verdict | None
@@ -144,6 +155,7 @@ class FitAnswer(TypedDict):
     room: Triple
     speed: FitSpeed | None
     full: FitSpeed | None
+    tensor: TensorSplit | None
     prompt: FitSpeed | None
     together: list[Together]
     hours: Triple | None

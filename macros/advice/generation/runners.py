@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import date
 
 from macros.advice.generation.generation_model import GenerationSpeed, generation_speed
+from macros.advice.generation.tensor_model import tensor_speed_of
 from macros.advice.memory.constants import constants_of
 from macros.advice.memory.fit import COUNTS
 from macros.advice.memory.formats import Ends
@@ -34,13 +35,15 @@ DESKTOP_COMPUTERS = ("computer", "mini_pc")
 class Runner:
     """So many equal cards that hold a model together, each at the price of the offer.
 
-    `speed` is that of one conversation; None where nobody knows.
+    `speed` is that of one conversation on cards that work in turn, `tensor` that of cards that all
+    work on every layer; None where nobody knows.
     """
 
     gpu: Gpu
     count: int
     offer: Offer
     speed: GenerationSpeed | None
+    tensor: GenerationSpeed | None
 
     @property
     def cautious_usd(self) -> float:
@@ -165,4 +168,5 @@ def _runner(gpu: Gpu, count: int, model: Model, market: Market) -> Runner | None
     if offer is None:
         return None
     speed = generation_speed(market.catalog, gpu, model.id, FOUR_BITS, market.day, count)
-    return Runner(gpu, count, offer, speed)
+    tensor = tensor_speed_of(market.catalog, gpu, model.id, FOUR_BITS, market.day, count)
+    return Runner(gpu, count, offer, speed, tensor)

@@ -64,7 +64,8 @@ def _trials(catalog: Catalog, today: date, counts: Callable[[Run], bool]) -> Ite
     constants = constants_of(catalog)
     for name, dataset in catalog.datasets.items():
         for test in dataset.tests:
-            if work := _work(test, catalog, constants):
+            work = None if test.serves else text_work(test, catalog, constants)
+            if work:
                 runs = [run for run in _runs(dataset, test, today) if counts(run)]
                 yield from _of_test(name, test, work, runs, catalog.gpus)
 
@@ -78,10 +79,11 @@ def _divides_layers(run: Run) -> bool:
     return run.count > 1 and run.split in (None, "layer")
 
 
-def _work(test: Test, catalog: Catalog, constants: MemoryConstants) -> TokenWork | None:
+def text_work(test: Test, catalog: Catalog, constants: MemoryConstants) -> TokenWork | None:
+    """Return the work of a token of a test that writes text; None for others and unknown files."""
     model = catalog.models.get(test.model or "")
     shape = shape_of(model) if model else None
-    is_other = test.speculative or test.tuning or test.prompt_tokens or test.serves
+    is_other = test.speculative or test.tuning or test.prompt_tokens
     if shape is None or is_other or test.unit != "tokens/s":
         return None
     if test.weights is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
-from datetime import date
+from datetime import date, timedelta
 
 from macros.advice.prices.observations import (
     Observation,
@@ -15,9 +15,11 @@ from macros.advice.prices.observations import (
 )
 from macros.advice.prices.offers import OfferKind
 from macros.advice.prices.price_drift import PriceDrift, price_drift
+from macros.advice.prices.price_moves import indexes_of, move
 from macros.advice.prices.source_levels import SourceLevels, source_levels
 from macros.facts.catalog import Catalog
 from macros.facts.records.advice import Rule, RuleId
+from macros.facts.records.price_indexes import PriceIndex
 from macros.facts.records.products import Price
 from macros.facts.records.regions import Region
 
@@ -74,16 +76,19 @@ def market_on(catalog: Catalog, day: date) -> Market:
 def part_market_on(catalog: Catalog, day: date) -> Market:
     """Return the prices of parts that were known on a day.
 
-    Prices of memory and drives move, and are dropped like those of accelerators; those of other
-    parts hold as long as rule `part-price-dropped-after` says. Where no shop's price is known, the
-    maker's list price stands in, as long as `part-list-price-dropped-after` says.
+    Prices of memory and drives move, and are dropped like those of accelerators, but where an index
+    says how they moved: these are estimated forward. They and those of other parts hold as long as
+    rule `part-price-dropped-after` says. Where no shop's price is known, the maker's list price
+    stands in, as long as `part-list-price-dropped-after` says.
     """
     parts = catalog.parts
     moving = {*parts.memory_kits, *parts.ssds}
     prices = {id_: catalog.prices_of(id_) for id_ in parts.by_id}
-    fast = _market(catalog, day, {i: p for i, p in prices.items() if i in moving}, catalog.rules)
+    lasting = _lasting(catalog, "part-price-dropped-after")
+    moved = {i: p for i, p in prices.items() if i in moving}
+    fast = _market(catalog, day, moved, catalog.rules, _Forward(indexes_of(catalog), lasting))
     still = {i: p for i, p in prices.items() if i not in moving}
-    slow = _market(catalog, day, still, _lasting(catalog, "part-price-dropped-after"))
+    slow = _market(catalog, day, still, lasting)
     tracked = {id_ for id_, _ in slow.seen}
     listed = {i: _as_street_prices(p) for i, p in still.items() if i not in tracked}
     makers = _market(catalog, day, listed, _lasting(catalog, "part-list-price-dropped-after"))
@@ -100,17 +105,39 @@ def _as_street_prices(prices: Iterable[Price]) -> tuple[Price, ...]:
     return tuple(p.model_copy(update=as_seen) for p in prices if p.kind == "launch_msrp")
 
 
+@dataclass(frozen=True)
+class _Forward:
+    """Estimates new prices forward by the index of their product, and by which rules they last."""
+
+    indexes: Mapping[str, PriceIndex]
+    rules: Mapping[str, Rule]
+
+    def observed(self, id_: str, price: Price, day: date) -> Observation | None:
+        """Return a price as it is estimated for a day; None where no index speaks of it."""
+        index = self.indexes.get(id_)
+        if index is None or price.kind != "street_new":
+            return None
+        observed = observation(price, day, self.rules)
+        if observed is None:
+            return None
+        seen = day - timedelta(days=observed.age_days)
+        moved = move(index, price.region, seen, day, self.rules)
+        return replace(observed, move=moved) if moved.days else None
+
+
 def _market(
     catalog: Catalog,
     day: date,
     prices: Mapping[str, tuple[Price, ...]],
     rules: Mapping[str, Rule],
+    forward: _Forward | None = None,
 ) -> Market:
     observations: dict[Key, dict[str, list[Observation]]] = defaultdict(lambda: defaultdict(list))
     currencies = _currencies(catalog)
     for id_, listed in prices.items():
         for price in listed:
-            observed = observation(price, day, rules)
+            estimated = forward.observed(id_, price, day) if forward else None
+            observed = estimated or observation(price, day, rules)
             if observed and currencies.get(price.region) == price.currency:
                 observations[id_, observed.kind][price.region].append(observed)
     seen = {

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 
 from macros.advice.prices.offers import OfferKind
+from macros.advice.prices.price_moves import STILL, Move
 from macros.facts.records.advice import Rule, RuleId
 from macros.facts.records.partial_date import PartialDate
 from macros.facts.records.products import Gpu, Price
@@ -21,7 +22,8 @@ _HALF_LIVES: Mapping[OfferKind, RuleId] = {
 class Observation:
     """A price that was seen, how many days ago, and how much it counts beside others.
 
-    `fade` says how much is left of what it tells: 1 while it is fresh, 0 when it is too old.
+    `fade` says how much is left of what it tells: 1 while it is fresh, 0 when it is too old. `move`
+    is how prices of its kind have moved since, as far as that is known.
     """
 
     price: Price
@@ -29,6 +31,17 @@ class Observation:
     age_days: int
     weight: float
     fade: float = 1.0
+    move: Move = STILL
+
+    @property
+    def value(self) -> float:
+        """The price that was seen, moved as those of its kind have."""
+        return self.price.value * self.move.factor
+
+    @property
+    def drifting_days(self) -> int:
+        """The days over which nobody knows how prices of its kind have moved."""
+        return self.age_days - self.move.days
 
 
 def observation(price: Price, day: date, rules: Mapping[str, Rule]) -> Observation | None:

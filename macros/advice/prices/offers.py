@@ -15,6 +15,7 @@ OfferKind = Literal["street_new", "used", "rental"]
 How = Literal["local", "blended", "converted", "estimated"]
 Z50 = 0.6745  # half of all normal values lie within so many standard deviations
 Z80 = 1.2816  # four of five do
+TOLD_MOVE = 1.1  # prices that an index moves by less are within what shops differ by
 
 
 @dataclass(frozen=True)
@@ -41,7 +42,8 @@ class Offer:
     `observed` is the newest day on which it was seen; `from_region` is where, when the price is
     converted. `places` are what it is made of, that first on which it rests most.
     `source_spreads` are the deviations that it shares with other prices of the same sources;
-    `providers` counts who rents it out.
+    `providers` counts who rents it out. `moved` is by what the prices of the place on which it
+    rests most are multiplied to be those of today, where an index says how their kind moved.
     """
 
     id: str
@@ -63,6 +65,12 @@ class Offer:
     providers: int = 0
     places: tuple[PlacePrice, ...] = ()
     source_spreads: Mapping[str, float] = field(default_factory=dict)
+    moved: float = 1.0
+
+    @property
+    def is_moved(self) -> bool:
+        """Whether so much of it comes from an index that one has to be told."""
+        return abs(math.log(self.moved)) > math.log(TOLD_MOVE)
 
     @property
     def paid_usd(self) -> float:

@@ -30,7 +30,8 @@ Distance = Literal["here", "near", "far"]
 class SeenPrice:
     """The middle of the prices of a place, as logarithm with its variance, and what it rests on.
 
-    `sources` are the deviations that it shares with other prices of the same sources.
+    `sources` are the deviations that it shares with other prices of the same sources; `log_moved`
+    is the logarithm of by what they are multiplied since prices of their kind have moved.
     """
 
     place: str
@@ -39,6 +40,7 @@ class SeenPrice:
     variance: float
     sources: Mapping[str, float]
     seen: Seen
+    log_moved: float = 0.0
 
     @property
     def newest(self) -> Observation:
@@ -112,16 +114,19 @@ def _seen_price(
     weights = [observed.weight for observed in seen]
     total = math.fsum(weights)
     shares = [weight / total for weight in weights]
-    age = math.fsum(s * o.age_days for s, o in zip(shares, seen, strict=True))
+    age = math.fsum(s * o.drifting_days for s, o in zip(shares, seen, strict=True))
+    step = math.fsum(s * o.move.step for s, o in zip(shares, seen, strict=True))
     fade = math.fsum(s * o.fade for s, o in zip(shares, seen, strict=True))
     distance = distance_of(market.regions, place, region)
-    known = _ranged(market, seen, factors).drifted(market.drift.after(age))
+    known = _ranged(market, seen, factors).drifted(math.hypot(market.drift.after(age), step))
     if distance != "here" and seen[0].kind != "used":
         known = known.widened_by(tax_spread(market.regions[region].tax))
     own = math.log(known.high / known.low) / (2 * Z50)
     sources = _source_spreads(market, seen, shares)
     variance = own**2 + math.fsum(spread**2 for spread in sources.values())
-    return SeenPrice(place, distance, math.log(known.amount), variance / fade, sources, seen)
+    moved = math.fsum(s * math.log(o.move.factor) for s, o in zip(shares, seen, strict=True))
+    log_amount = math.log(known.amount)
+    return SeenPrice(place, distance, log_amount, variance / fade, sources, seen, moved)
 
 
 def _source_spreads(market: Market, seen: Seen, shares: Sequence[float]) -> dict[str, float]:
@@ -143,11 +148,11 @@ def _ranged(market: Market, seen: Seen, factors: Sequence[float]) -> PriceRange:
         factor / math.exp(market.levels.of(source_of(observed)).log)
         for factor, observed in zip(factors, seen, strict=True)
     ]
-    values = [observed.price.value * by for observed, by in zip(seen, levels, strict=True)]
+    values = [observed.value * by for observed, by in zip(seen, levels, strict=True)]
     least = market.rule("price-least-spread")
     if len(seen) > 1:
         return weighted_range(values, [observed.weight for observed in seen]).at_least(least)
-    price, by = seen[0].price, levels[0]
+    price, by = seen[0].price, levels[0] * seen[0].move.factor
     low, high = (price.value if end is None else end for end in (price.low, price.high))
     alone = PriceRange(values[0], low * by, high * by)
     return alone.at_least(least / trust(price, market.rules))

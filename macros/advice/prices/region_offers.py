@@ -36,6 +36,7 @@ class _Basis:
     observations: tuple[Price, ...]
     places: tuple[PlacePrice, ...] = ()
     sources: Mapping[str, float] = field(default_factory=dict)
+    moved: float = 1.0
 
 
 def offers_by_region(
@@ -82,9 +83,13 @@ def _offers(
 
 
 def _listed(offer: Offer, catalog: Catalog) -> Offer:
-    """Return the offer of a part, called an estimate where only a list price is known."""
+    """Return the offer of a part, called an estimate where only a list price is known.
+
+    So is one that rests on what prices of its kind have done since it was seen.
+    """
     kinds = {price.kind for price in catalog.prices_of(offer.id)}
-    return replace(offer, how="estimated") if kinds == {"launch_msrp"} else offer
+    is_estimated = kinds == {"launch_msrp"} or offer.is_moved
+    return replace(offer, how="estimated") if is_estimated else offer
 
 
 def _new_no_cheaper(offers: Sequence[Offer]) -> tuple[Offer, ...]:
@@ -141,6 +146,7 @@ def _observed(
         observations=tuple(observed.price for price in counted for observed in price.seen),
         places=tuple(_place(market, price, blended.shares[price.place]) for price in counted),
         sources=blended.sources,
+        moved=math.exp(first.log_moved),
     )
     return _said(market, key, region, usd, blended.log_amount, blended.variance, basis)
 
@@ -217,4 +223,5 @@ def _said(
         tax_factor=factor,
         places=basis.places,
         source_spreads=basis.sources,
+        moved=basis.moved,
     )

@@ -58,6 +58,7 @@ RuleId = Literal[
     "price-estimate-observations",
     "price-half-life-street-new",
     "price-half-life-used",
+    "price-index-abroad",
     "price-least-spread",
     "price-least-weight",
     "price-look-after",
@@ -83,7 +84,7 @@ RuleId = Literal[
     "used-ageing-per-year",
     "used-failures-per-year",
 ]
-RuleUnit = Literal["days", "years", "hours", "share", "ratio", "count", "gb", "w"]
+RuleUnit = Literal["days", "years", "hours", "share", "ratio", "count", "gb", "w", "slots"]
 
 RuleValue = Annotated[float, Field(ge=0, le=1_000_000, allow_inf_nan=False)]
 Rank = Annotated[float, Field(ge=0, le=1, allow_inf_nan=False)]

@@ -243,6 +243,8 @@ _UNIT_ENDINGS: dict[str, BuildUnit] = {
     "_gb_s": "gb_s",
     "_slots": "slots",
     "_lanes": "lanes",
+    "lanes_each": "lanes",
+    "generation_each": "generation",
     "_cores": "cores",
     "_usd": "usd",
     "_mb_s": "mb_s",

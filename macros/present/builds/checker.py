@@ -13,6 +13,7 @@ from macros.facts.records.builds import BUILD_FIGURES, BuildRule, BuildUnit, Eac
 from macros.facts.records.regions import Installer
 from macros.present.builds.own_fields import own_fields
 from macros.present.builds.part_rows import name_of_anyone
+from macros.present.builds.quantities import unit_key
 from macros.present.builds.reason_words import reason_trees
 from macros.present.builds.result_words import value_words
 from macros.present.html.data_files import API_FOLDER
@@ -213,7 +214,8 @@ def _rule_words(rule: BuildRule, language: Language) -> dict[str, Any]:
 
 def _units(language: Language) -> dict[str, str]:
     names = [name for unit in get_args(BuildUnit) for name in (unit, f"{unit}_one")]
-    return {name: text for name in names if (text := _text_or(f"unit.{name}", language, ""))}
+    words = {name: _text_or(f"unit.{unit_key(name)}", language, "") for name in names}
+    return {name: text for name, text in words.items() if text}
 
 
 def _text_or(key: str, language: Language, otherwise: str) -> str:

@@ -8,6 +8,7 @@ from macros.advice.builds.mains import practice_a
 from macros.advice.builds.wiring import Assignment
 from macros.facts.records.regions import Circuit, Cord
 from macros.present.words.language import Language
+from macros.present.words.product_names import with_own_units
 
 
 def circuit_facts(circuit: Circuit | None, language: Language) -> list[str]:
@@ -20,7 +21,8 @@ def circuit_facts(circuit: Circuit | None, language: Language) -> list[str]:
 def _socket(circuit: Circuit, language: Language) -> Iterator[str]:
     text = language.text
     if circuit.connector:
-        yield text("build-circuit.socket", connector=circuit.connector)
+        connector = with_own_units(circuit.connector, language.names.code)
+        yield text("build-circuit.socket", connector=connector)
     if circuit.cord:
         yield cord_words(circuit.cord, language)
     if amps := practice_a(circuit):
@@ -31,10 +33,11 @@ def _socket(circuit: Circuit, language: Language) -> Iterator[str]:
 
 def cord_words(cord: Cord, language: Language) -> str:
     """Return which plug a cord has and what it fits at the power supply, as a sentence."""
+    plug = with_own_units(cord.plug, language.names.code)
     if not cord.connectors:
-        return language.text("build-circuit.strip", plug=cord.plug)
+        return language.text("build-circuit.strip", plug=plug)
     ends = language.listed(cord.connectors)
-    return language.text("build-circuit.cord", plug=cord.plug, connectors=ends)
+    return language.text("build-circuit.cord", plug=plug, connectors=ends)
 
 
 def assignment_words(assignment: Assignment, language: Language) -> list[str]:

@@ -136,8 +136,8 @@ def _priced(row: PartRow, offer: Offer, catalog: Catalog, language: Language) ->
 
 
 def _part_seen(offer: Offer, language: Language) -> str:
-    """Return how a part's price is known: an estimate is always a list price."""
-    if offer.how != "estimated":
+    """Return how a part's price is known: an estimate is a list price, or an old one moved."""
+    if offer.how != "estimated" or offer.is_moved:
         return offer_seen(offer, language)
     words = [
         language.text("builds.list_price"),

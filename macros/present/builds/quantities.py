@@ -9,6 +9,8 @@ from macros.present.words.offer_words import rounded
 
 _DIGITS = 3
 _WITH_SINGULAR = ("lanes", "cores", "slots")
+# Figures of specifications are counted too, without the counter that languages set after pieces.
+_COUNTERS = {"count": "pieces"}
 
 
 def quantity(value: Value, unit: BuildUnit, language: Language) -> str:
@@ -21,7 +23,12 @@ def quantity(value: Value, unit: BuildUnit, language: Language) -> str:
         return language.money(value, "USD")
     number = language.number(_known(value, unit), _DIGITS)
     singular = "_one" if unit in _WITH_SINGULAR and language.is_one(value) else ""
-    return language.text(f"unit.{unit}{singular}", number=number)
+    return language.text(f"unit.{unit_key(unit)}{singular}", number=number)
+
+
+def unit_key(unit: str) -> str:
+    """Return under which name the words of a unit stand."""
+    return _COUNTERS.get(unit, unit)
 
 
 def _known(value: float, unit: BuildUnit) -> float:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from macros.advice.builds.evaluation import Value
 from macros.advice.builds.results import Result
-from macros.facts.records.builds import BuildUnit, unit_of
+from macros.facts.records.builds import unit_of
 from macros.present.builds.quantities import quantity
 from macros.present.words.language import Language
 from macros.present.words.sentences import Tree
@@ -122,7 +122,7 @@ def asks_words(figure: str, holds: str, bound: Value, language: Language) -> str
 
 def _asked(figure: str, bound: Value, language: Language) -> str:
     """Return a bound with its unit, or as a number where the sentence names what is counted."""
-    unit: BuildUnit = "generation" if figure == "generation_each" else unit_of(figure)
+    unit = unit_of(figure)
     if unit in _COUNTED and isinstance(bound, (int, float)):
         return language.exact(bound)
     return quantity(bound, unit, language)

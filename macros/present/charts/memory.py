@@ -10,6 +10,7 @@ from typing import Any
 
 from macros.advice.edition import Edition
 from macros.advice.picks.pareto import pareto_front
+from macros.advice.rankings import of_no_value
 from macros.facts.catalog import Catalog
 from macros.facts.records.fields import BANDWIDTH, MEMORY, TENSOR, tensor_tflops
 from macros.facts.records.products import Gpu
@@ -37,14 +38,16 @@ _NO_PRICE = (Cell("", None),) * 4  # one for each column of `_price_columns`
 def bandwidth_against_memory(edition: Edition, language: Language) -> Chart:
     """Return the memory bandwidth (GB/s) over the memory (GB), with a front for each budget.
 
-    Nothing that costs as little has more of both than the products of a front. Upright lines
-    stand where well-known models begin to fit.
+    Nothing that costs as little and is worth buying has more of both than the products of a front.
+    Upright lines stand where well-known models begin to fit.
     """
     catalog, money = edition.catalog, ReaderMoney.of(edition, language)
     cheapest = _cheapest(catalog, money)
     series = by_segment(catalog, language, lambda gpu: _memory_point(gpu, cheapest, language))
     every = [p for group in series.values() for p in group.points]
-    fronts = _fronts(every, cheapest, money)
+    left_out = of_no_value(catalog)
+    worthwhile = {id_: deal for id_, deal in cheapest.items() if id_ not in left_out}
+    fronts = _fronts(every, worthwhile, money)
     sizes = [p.x_number for p in every] or [0.0]
     lines = model_lines(catalog, min(sizes), max(sizes))
     rates = [p.y for p in every] or [1.0]
@@ -147,6 +150,7 @@ def _memory_words(
         language.text("join.sentence").join([language.say("chart-fronts"), *filter(None, told)]),
         (
             language.text("chart.bandwidth_memory.rule", days=days),
+            language.text("chart.bandwidth_memory.left_out"),
             *lines_remark(lines, language),
             money.basis(language),
         ),

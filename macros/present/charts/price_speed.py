@@ -43,6 +43,7 @@ def price_against_speed(edition: Edition, workload: str, language: Language) -> 
         _finding(_on(front, ranked), money, language),
         (
             language.text("chart.price_speed.note"),
+            language.text("chart.left_out"),
             *price_remarks(edition, workload, ranked, money, language),
             *speed_remarks(edition, workload, language),
         ),

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from macros.advice.edition import Edition
 from macros.advice.prices.offers import Offer
+from macros.advice.rankings import of_no_value
 from macros.facts.catalog import Catalog
 from macros.facts.records.fields import FIELD, MEMORY
 from macros.facts.records.products import Gpu
@@ -74,6 +75,12 @@ def deals(catalog: Catalog, money: ReaderMoney) -> list[Deal]:
     ]
 
 
+def worthwhile_deals(catalog: Catalog, money: ReaderMoney) -> list[Deal]:
+    """Return the same without what nobody should buy for its price alone."""
+    left_out = of_no_value(catalog)
+    return [deal for deal in deals(catalog, money) if deal.gpu.id not in left_out]
+
+
 def price_per_gb(edition: Edition, language: Language) -> Chart:
     """Return the products with the lowest price per GB of memory, as bars.
 
@@ -81,7 +88,11 @@ def price_per_gb(edition: Edition, language: Language) -> Chart:
     """
     money = ReaderMoney.of(edition, language)
     ranked = sorted(
-        (deal for deal in deals(edition.catalog, money) if deal.gpu.memory.size_gb >= LEAST_GB),
+        (
+            deal
+            for deal in worthwhile_deals(edition.catalog, money)
+            if deal.gpu.memory.size_gb >= LEAST_GB
+        ),
         key=lambda deal: (deal.offer.cautious_amount / deal.gpu.memory.size_gb, deal.gpu.id),
     )
     shown = ranked[:MOST_BARS]
@@ -111,7 +122,7 @@ def price_per_gb(edition: Edition, language: Language) -> Chart:
 def against_price(id_: str, path: str, edition: Edition, language: Language) -> Chart:
     """Return a figure of accelerators, in the unit of its field, over what they cost today."""
     money = ReaderMoney.of(edition, language)
-    every = deals(edition.catalog, money)
+    every = worthwhile_deals(edition.catalog, money)
     series = list(_series(every, path, language))
     front, stairs = front_line((p for group in series for p in group.points), language)
     amounts = {(deal.gpu.id, deal.price): offer_amount(deal.offer, language) for deal in every}
@@ -254,4 +265,8 @@ def _price_per_gb_finding(ranked: Sequence[Deal], language: Language) -> str:
 
 def _price_remarks(catalog: Catalog, money: ReaderMoney, language: Language) -> tuple[str, ...]:
     days = language.exact(catalog.rules["price-stale-after"].value)
-    return money.basis(language), language.text("chart.price_basis", days=days)
+    return (
+        money.basis(language),
+        language.text("chart.price_basis", days=days),
+        language.text("chart.left_out"),
+    )

@@ -68,7 +68,10 @@ def value_bars(edition: Edition, workload: str, language: Language) -> Chart:
     money = ReaderMoney.of(edition, language)
     every = by_value(edition, workload, money.region)
     amount = money.amount(money.thousand, language)
-    rule = language.text("chart.value.rule", count=language.exact(MOST_SHOWN))
+    rules = [
+        language.text("chart.value.rule", count=language.exact(MOST_SHOWN)),
+        language.text("chart.left_out"),
+    ]
     return _bars(
         "value",
         edition,
@@ -78,7 +81,7 @@ def value_bars(edition: Edition, workload: str, language: Language) -> Chart:
         x=language.text("chart.value.x", money=amount),
         column=f"speed_per_{money.thousand}_{money.currency.lower()}",
         unit=amount,
-        remarks=[rule, *price_remarks(edition, workload, every, money, language)],
+        remarks=[*rules, *price_remarks(edition, workload, every, money, language)],
         further=_is_new,
         money=money,
     )

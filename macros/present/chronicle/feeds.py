@@ -117,4 +117,5 @@ def _of_persona(persona: str, language: Language) -> FeedLink:
 
 
 def _of_family(family: str, language: Language) -> FeedLink:
-    return FeedLink(family_path(family), language.text("turn.feed.of", name=family), "gpus/")
+    name = language.text("turn.feed.of", name=language.product(family))
+    return FeedLink(family_path(family), name, "gpus/")

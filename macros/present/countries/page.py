@@ -33,7 +33,7 @@ from macros.present.prices.region_prices import region_order, tax_words
 from macros.present.words.language import Language, Phrase
 
 TOPICS: dict[str, tuple[Topic, ...]] = {
-    "law": ("guarantee_new", "return", "protection"),
+    "law": ("guarantee_new", "return", "protection", "write_off"),
     "used": ("guarantee_used", "used_tax", "private_sale"),
     "electricity": ("lever", "tariff"),
     "sockets": ("wiring", "three_phase"),
@@ -149,8 +149,10 @@ def _cloud_section(catalog: Catalog, country: Country, region: str, language: La
     title = language.text("country.clouds_title")
     if not country.clouds:
         return Section("clouds", title, (language.text("country.no_clouds"),))
+    caption = language.paired(title, language.text(f"region.{region}"))
+    facts = facts_table(catalog, region, caption, ("clouds",), language)
     table = clouds_table(catalog, country, region, language)
-    return Section("clouds", title, tables=(table.html(),))
+    return Section("clouds", title, tables=tuple(one.html() for one in (table, facts) if one))
 
 
 def _sale_section(

@@ -210,7 +210,7 @@ def _product(facts: Facts) -> dict[str, Any]:
     product = {
         "id": gpu.id,
         "name": facts.language.local_name(gpu),
-        "family": gpu.family,
+        "family": facts.language.product(gpu.family),
         "preview": gpu.preview,
         "gb": gpu.memory.size_gb,
         "cells": [row.cell(facts) for row in rows],

@@ -167,7 +167,11 @@ def _source_label(number: int, evidence: Evidence, language: Language) -> str:
 def _source_row(catalog: Catalog, evidence: Evidence, language: Language) -> SourceRow:
     source = catalog.sources[evidence.source]
     figures = [
-        language.bracketed(language.text(field.key), language.figure(figure, field.unit))
+        language.text(
+            "gpu.source_says.figure",
+            name=language.text(field.key),
+            value=language.figure(figure, field.unit),
+        )
         for path, figure in evidence.says.items()
         for field in [FIELD[path]]
     ]

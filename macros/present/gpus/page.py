@@ -9,6 +9,7 @@ from typing import Any
 from markupsafe import Markup
 
 from macros.advice.edition import Edition
+from macros.facts.catalog import Catalog
 from macros.facts.records.fields import SECTIONS
 from macros.facts.records.products import Gpu
 from macros.present.charts.chart import Chart
@@ -79,6 +80,7 @@ def gpu_page(
         "gpu_page.html",
         gpu=gpu,
         runs_with=_runs_with(gpu, language),
+        family_support=_family_support(edition.catalog, gpu, language),
         t=language.text,
         language=language,
         shared=shared,
@@ -117,6 +119,18 @@ def _runs_with(gpu: Gpu, language: Language) -> Phrase | None:
     return language.remark(detail) if detail else None
 
 
+def _family_support(catalog: Catalog, gpu: Gpu, language: Language) -> str:
+    """Return how software supports the family, where the accelerator's own state is another."""
+    own = gpu.software.status if gpu.software else None
+    families = (each for each in catalog.software.values() if gpu.id in each.accelerators)
+    family = next(families, None)
+    if family is None or family.status == own:
+        return ""
+    day = language.text("software.as_of", date=language.date(family.judged))
+    status = language.bracketed(language.text(f"software.status.{family.status}"), day)
+    return language.text("software.of_family", family=family.name, status=status)
+
+
 def _notes(gpu: Gpu) -> list[str]:
     return list(dict.fromkeys([*gpu.notes, *(e.reason for e in gpu.explanations)]))
 
@@ -132,7 +146,7 @@ def _drawn(chart: Chart | None, language: Language, shared: str) -> Markup | Non
 def _identity(gpu: Gpu, language: Language) -> list[tuple[str, str]]:
     rows = [
         ("vendor", gpu.vendor),
-        ("family", gpu.family),
+        ("family", language.product(gpu.family)),
         ("architecture", gpu.architecture),
         ("segment", language.text(f"segment.{gpu.segment}")),
         ("form_factor", language.text(f"form_factor.{gpu.form_factor}")),

@@ -169,7 +169,8 @@ class _Said:
 
     def change(self, new: Gpu, old: Gpu) -> ReadyComparison:
         """Return the fastest of two families."""
-        reason = self.language.text("compare.ready_change", newer=new.family, older=old.family)
+        newer, older = (self.language.product(gpu.family) for gpu in (new, old))
+        reason = self.language.text("compare.ready_change", newer=newer, older=older)
         return self._of_products((new, old), reason)
 
     def alike(self, group: tuple[Gpu, ...]) -> ReadyComparison:

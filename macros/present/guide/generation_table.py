@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from datetime import date
 
 from markupsafe import Markup
@@ -10,6 +11,7 @@ from markupsafe import Markup
 from macros.advice.generation.generation_model import COVERAGE, GenerationModel, generation_model
 from macros.advice.generation.main_memory_model import MainMemoryModel, main_memory_model
 from macros.advice.generation.prompt_model import PromptModel, prompt_model
+from macros.advice.generation.tensor_model import TensorModel, tensor_model
 from macros.advice.generation.trials import MEMORY_CLASSES, memory_class
 from macros.advice.speeds.performance import Performance
 from macros.facts.catalog import Catalog
@@ -35,6 +37,8 @@ def generation_constants(
     notes = [_note(model, language), *([_prompt_note(prompts, language)] if prompts else [])]
     if memory := main_memory_model(catalog, today):
         notes.append(_main_note(memory, language))
+    if tensor := tensor_model(catalog, today):
+        notes.append(_tensor_note(tensor, language))
     return Table(t("generation.title"), heads, rows).html(notes)
 
 
@@ -84,6 +88,33 @@ def _main_note(model: MainMemoryModel, language: Language) -> str:
         factor=_factor(model.reach, language),
         share=language.percent(COVERAGE),
     )
+
+
+def _tensor_note(model: TensorModel, language: Language) -> str:
+    unknown = language.text("fit.not_known")
+    gains = model.mixtures
+    return language.text(
+        "generation.tensor_note",
+        machines=language.exact(len(model.errors)),
+        nvlink=_reached(model, "NVLink", language) or unknown,
+        pcie=_reached(model, "PCIe", language) or unknown,
+        factor=_factor(model.reach, language),
+        held=language.percent(model.held),
+        count=language.exact(len(gains)),
+        gain=_ends([language.number(significant(one, 2), 2) for one in gains], language) or unknown,
+    )
+
+
+def _reached(model: TensorModel, link: str, language: Language) -> str:
+    """Return which shares of the computed speed were measured over a kind of link."""
+    return _ends([language.percent(share) for share in model.reached(link)], language)
+
+
+def _ends(found: Sequence[str], language: Language) -> str:
+    """Return the first and the last; nothing where there are none."""
+    if not found:
+        return ""
+    return language.text("join.range", low=found[0], high=found[-1])
 
 
 def _factor(reach: float, language: Language) -> str:

@@ -36,11 +36,12 @@ def software_table(catalog: Catalog, language: Language, vendor: str | None = No
 def software_status(catalog: Catalog, family: str, language: Language) -> str:
     """Return the support of a family and the day of the judgement. Raises KeyError for no family.
 
-    `supported (15 August 2026)`.
+    `supported (as of 15 August 2026)`: without the words the day seems that of the end.
     """
     support = catalog.software[family]
     status = status_word(support.status, language)
-    return language.bracketed(status, language.date(support.judged))
+    day = language.text("software.as_of", date=language.date(support.judged))
+    return language.bracketed(status, day)
 
 
 def status_word(status: FamilyStatus, language: Language) -> str:

@@ -86,6 +86,7 @@ def model_page(
         region_names=region_names(catalog, language),
         panels=[_panel(edition, model, need, r, language) for r in region_order(catalog, language)],
         memory=_memory_table(model, shape, catalog, language),
+        notes=[language.remark(note) for note in model.notes],
         tuning=_tuning_table(model, catalog, language),
         sources=[
             (source_name(catalog.sources[one.source], language), one.url) for one in model.sources
@@ -225,7 +226,10 @@ def _speed(runner: Runner, language: Language) -> Cell:
         return Cell(language.text("compare.not_known"))
     number = ends(runner.speed.tokens_per_s, language)
     kind = language.text(f"pick.speed.{runner.speed.kind}")
-    return Cell(number, detail=kind)
+    if runner.tensor is None:
+        return Cell(number, detail=kind)
+    shared = language.text("fit.tensor_row", speed=ends(runner.tensor.tokens_per_s, language))
+    return Cell(number, detail=language.detailed([kind, shared]))
 
 
 def _memory_table(model: Model, shape: Shape, catalog: Catalog, language: Language) -> Markup:

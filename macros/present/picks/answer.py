@@ -24,12 +24,16 @@ LEAST_LEAD = 0.005  # less would be printed as 0 %
 
 @dataclass(frozen=True)
 class OfferWords:
-    """An offer of a product as a row: what it costs, how that is known, how fast it is."""
+    """An offer of a product as a row: what it costs, how that is known, how fast it is.
+
+    `price` is the amount as it stands alone, which says of a rental that it is for an hour.
+    """
 
     id: str
     name: str
     role: str
     amount: str
+    price: str
     range: str
     seen: str
     stale: bool
@@ -86,7 +90,9 @@ def answer(
         confidence_level=LEVELS[verdict.certainty],
         confidence=_confidence_beside(verdict, catalog, language) if verdict.pick else "",
         rows=rows,
-        changes=tuple(_change_words(one, catalog, language, money) for one in verdict.changes),
+        changes=tuple(
+            _change_words(one, verdict, catalog, language, money) for one in verdict.changes
+        ),
         nothing=_nothing(verdict, catalog, language, money),
         is_unpriced=verdict.pick is None and verdict.last_cut in LACKING,
     )
@@ -94,11 +100,13 @@ def answer(
 
 def _offer_words(candidate: Candidate, role: str, best: float, language: Language) -> OfferWords:
     gpu, offer, speed = candidate.gpu, candidate.offer, candidate.speed
+    amount = offer_amount(offer, language, candidate.count)
     return OfferWords(
         id=gpu.id,
         name=candidate_name(candidate, language),
         role=role,
-        amount=offer_amount(offer, language, candidate.count),
+        amount=amount,
+        price=_for_an_hour(amount, language) if offer.kind == "rental" else amount,
         range=offer_range(offer, language, candidate.count),
         seen=offer_seen(offer, language),
         stale=offer.stale,
@@ -137,7 +145,9 @@ def _short(verdict: Verdict, language: Language) -> str:
     """Return in one line what stands beside the pick."""
     if verdict.ties:
         more = max(len(verdict.ties) - NAMED_TIES, 0)
-        return language.say("pick-tied-line", others=_named(verdict.ties, language), more=more)
+        others = _named(verdict.ties, language)
+        number = len(verdict.ties)
+        return language.say("pick-tied-line", others=others, more=more, number=number)
     if not verdict.runners_up:
         return language.say("pick-only")
     other, lead = _named([_second(verdict)], language), _ahead(verdict)
@@ -252,7 +262,9 @@ def _confidence(verdict: Verdict, language: Language, *, short: bool, draws: int
     )
 
 
-def _change_words(change: Change, catalog: Catalog, language: Language, local: LocalMoney) -> str:
+def _change_words(
+    change: Change, verdict: Verdict, catalog: Catalog, language: Language, local: LocalMoney
+) -> str:
     product = language.products([(catalog.gpus[change.id], change.count)])
     if change.constraint:
         assert change.limit is not None
@@ -264,8 +276,14 @@ def _change_words(change: Change, catalog: Catalog, language: Language, local: L
     cents = change.amount < 100
     amount = round(change.amount, 2) if cents else rounded(change.amount)
     money = language.money(amount, change.currency, cents=cents)
+    if verdict.persona.acquire == "rental":
+        money = _for_an_hour(money, language)
     message = "pick-change-dearer" if change.above else "pick-change-cheaper"
     return language.say(message, product=product, money=money)
+
+
+def _for_an_hour(money: str, language: Language) -> str:
+    return language.text("price.an_hour", money=money)
 
 
 def _nothing(verdict: Verdict, catalog: Catalog, language: Language, money: LocalMoney) -> str:

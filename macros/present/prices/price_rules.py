@@ -38,6 +38,7 @@ PRICE_RULES: tuple[RuleId, ...] = (
     "price-source-spread",
     "price-pair-days",
     "price-conversion-spread",
+    "price-index-abroad",
     "price-estimate-observations",
     "price-estimate-new-within",
     "price-new-after-end",

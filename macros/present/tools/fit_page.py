@@ -29,6 +29,29 @@ COUNTS = (1, 2, 3, 4, 6, 8)
 BUY = ("any", "new", "used")
 SORTS = ("price", "speed", "each")
 SHOWN = 8  # rows of a table before the rest is folded
+# Words of the form that the script never says, by their names and the first parts of names.
+_BUILT = ("asked", "card", "common", "common_note", "context", "count", "examples", "length")
+_BUILT_GROUPS = (
+    "cache",
+    "format",
+    "head",
+    "list",
+    "main",
+    "model",
+    "more",
+    "needs_script",
+    "no_card",
+    "number_wrong",
+    "own",
+    "parts",
+    "purpose",
+    "ram",
+    "screen",
+    "sequences",
+    "sort",
+    "weights",
+)
+_SAID = ("own.name", "list.models")
 _OWN = (
     ("params", 0.001, 100_000),
     ("layers", 2, 1000),
@@ -84,7 +107,14 @@ def fit_tool(edition: Edition, language: Language, shared: str) -> Markup:
 def fit_data(edition: Edition, language: Language, file: str) -> dict[str, Any]:
     """Return the words of the script, and the `file` that it loads."""
     data = tool_data(edition, language, "fit.", file)
-    return {**data, "formats": FORMAT_NAMES, "shown": SHOWN}
+    words = {key: text for key, text in data["words"].items() if not _is_built(key)}
+    return {**data, "words": words, "formats": FORMAT_NAMES, "shown": SHOWN}
+
+
+def _is_built(key: str) -> bool:
+    """Return whether a word stands in the built form alone, which the script need not carry."""
+    is_in_group = key.partition(".")[0] in _BUILT_GROUPS
+    return key in _BUILT or (is_in_group and key not in _SAID)
 
 
 def _words(

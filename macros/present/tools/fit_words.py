@@ -3,24 +3,17 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
-from math import ceil, floor
+from math import ceil
 
-from macros.advice.fit.fit_facts import FitCard, FitFacts, FitModel
 from macros.advice.fit.fit_main_memory import NONE
 from macros.advice.fit.fit_records import (
     CardRow,
-    FitAnswer,
-    FitQuestion,
     FitSpeed,
     ModelRow,
-    Together,
-    Triple,
 )
-from macros.facts.catalog import Catalog
-from macros.facts.records.partial_date import PartialDate
-from macros.present.words.language import Language
+from macros.present.tools.fit_numbers import SPEED_DIGITS, TENTHS, FitNumbers
 from macros.present.words.offer_words import rounded
 from macros.present.words.significant import significant
 
@@ -31,21 +24,13 @@ FORMAT_NAMES = {
     "fp8": "FP8",
     "bf16": "BF16",
 }
-_TENTHS = 10
-_SPEED_DIGITS = 2
 _HOUR_DIGITS = 3
 _BILLION = 1e9
 
 
 @dataclass(frozen=True)
-class FitWords:
+class FitWords(FitNumbers):
     """Puts the answer to a question into words; the script of the page says the same."""
-
-    question: FitQuestion
-    answer: FitAnswer
-    facts: FitFacts
-    catalog: Catalog
-    language: Language
 
     def sentence(self) -> str:
         """Return what the model takes and whether it fits, as whole sentences."""
@@ -99,9 +84,30 @@ class FitWords:
         yield self.say("speed", speed=self.speed(speed), how=how, full=self.speed(full))
         if self.count() > 1:
             yield self.say("in_turn")
+            yield self.tensor()
         yield from self.ahead()
         yield self.prompt()
         yield from self.together()
+
+    def tensor(self) -> str:
+        """Return how fast several cards are that all work on every layer, or why nobody knows."""
+        facts, split = self.facts["tensor"], self.answer["tensor"]
+        full = split["full"] if split else None
+        if split and facts and full:
+            return self.say(
+                "tensor",
+                speed=self.speed(split["speed"]),
+                how=self.say(f"how.{split['speed']['kind']}"),
+                full=self.speed(full),
+                machines=self.language.exact(facts["machines"]),
+            )
+        if split:
+            return self.say("tensor_measured", speed=self.speed(split["speed"]))
+        if facts and facts["mixtures"] and self.is_mixture():
+            *ends, count = facts["mixtures"]
+            gain = self.ranged([self.language.number(significant(end, 2), 2) for end in ends])
+            return self.say("tensor_mixture", gain=gain, count=self.language.exact(int(count)))
+        return self.say("tensor_unknown", cards=self.cards(self.question.card, self.count()))
 
     def main_memory(self) -> Iterator[str]:
         """Yield how it runs with a part in main memory, where the reader asks and has to."""
@@ -143,12 +149,12 @@ class FitWords:
                 "main_rests",
                 runs=self.language.exact(memory["runs"]),
                 hosts=self.language.exact(memory["hosts"]),
-                factor=self.language.number(significant(memory["reach"], _SPEED_DIGITS), 2),
+                factor=self.language.number(significant(memory["reach"], SPEED_DIGITS), 2),
             )
 
     def part_of(self, gib: float) -> str:
         """Return what lies in main memory, rounded up, so that it never seems less than it is."""
-        return self.unit("gib", self.language.exact(ceil(gib * _TENTHS) / _TENTHS))
+        return self.unit("gib", self.language.exact(ceil(gib * TENTHS) / TENTHS))
 
     def prompt(self) -> str:
         """Return how long a prompt as long as the context takes until the first word."""
@@ -156,11 +162,11 @@ class FitWords:
         if prompt is None:
             return self.say("prompt_unknown")
         waits = (tokens / prompt["high"], tokens / prompt["low"])
-        ends = [significant(wait, _SPEED_DIGITS) for wait in waits]
+        ends = [significant(wait, SPEED_DIGITS) for wait in waits]
         return self.say(
             "prompt",
             tokens=self.language.exact(tokens),
-            seconds=self.ranged([self.language.number(end, _SPEED_DIGITS) for end in ends]),
+            seconds=self.ranged([self.language.number(end, SPEED_DIGITS) for end in ends]),
             speed=self.speed(prompt),
             how=self.say(f"how.{prompt['kind']}"),
         )
@@ -170,7 +176,7 @@ class FitWords:
         known = self.facts["ahead"].get(self.question.model)
         if known:
             low, _, high, set_ups = known
-            ends = [self.language.number(significant(end, _SPEED_DIGITS), 2) for end in (low, high)]
+            ends = [self.language.number(significant(end, SPEED_DIGITS), 2) for end in (low, high)]
             yield self.say("ahead", gain=self.ranged(ends), count=self.language.exact(int(set_ups)))
 
     def together(self) -> Iterator[str]:
@@ -194,14 +200,14 @@ class FitWords:
         if speed is None or hours is None:
             yield self.say("tune_unknown")
             return
-        ends = [significant(end, _SPEED_DIGITS) for end in (hours[0], hours[-1])]
+        ends = [significant(end, SPEED_DIGITS) for end in (hours[0], hours[-1])]
         yield self.say(
             "tune",
             speed=self.speed(speed),
             how=self.say(f"how.{speed['kind']}"),
             examples=self.language.exact(asked.examples),
             tokens=self.language.exact(asked.tokens),
-            hours=self.ranged([self.language.number(end, _SPEED_DIGITS) for end in ends]),
+            hours=self.ranged([self.language.number(end, SPEED_DIGITS) for end in ends]),
         )
 
     def lengths(self) -> Iterator[str]:
@@ -240,8 +246,8 @@ class FitWords:
     def notes(self) -> Iterator[str]:
         """Yield what holds of such models, cards and questions."""
         asked = self.question
-        shape = self.model(asked.model)["shape"]
-        if shape["active_parameters"] < shape["parameters"]:
+        if self.is_mixture():
+            shape = self.model(asked.model)["shape"]
             total, active = (
                 self.language.number(shape[name] / _BILLION, 3)
                 for name in ("parameters", "active_parameters")
@@ -264,55 +270,6 @@ class FitWords:
             **values,
         )
 
-    def say(self, key: str, **values: object) -> str:
-        """Return a sentence of the page."""
-        return self.language.text(f"fit.{key}", **values)
-
-    def model(self, id_: str) -> FitModel:
-        """Return the facts of a model."""
-        return next(model for model in self.facts["models"] if model["id"] == id_)
-
-    def card(self, id_: str) -> FitCard:
-        """Return the facts of a card."""
-        return next(card for card in self.facts["cards"] if card["id"] == id_)
-
-    def name(self, id_: str) -> str:
-        """Return the name of a card."""
-        return self.language.local_name(self.catalog.gpus[id_])
-
-    def cards(self, id_: str, count: int) -> str:
-        """Return so many cards: `2 × GeForce RTX 3090`."""
-        return self.language.counted(self.name(id_), count)
-
-    def count(self) -> int:
-        """Return how many cards are counted."""
-        is_several = self.question.card and self.card(self.question.card)["several"]
-        return self.question.count if is_several else 1
-
-    def need(self, ends: Triple) -> str:
-        """Return a need in GiB, with both ends outward."""
-        low, high = floor(ends[0] * _TENTHS) / _TENTHS, ceil(ends[2] * _TENTHS) / _TENTHS
-        return self.unit("gib", self.ranged([self.language.exact(end) for end in (low, high)]))
-
-    def gib(self, ends: Triple) -> str:
-        """Return a memory in GiB, rounded down, so that it never seems enough where it is not."""
-        sizes = [self.language.exact(floor(end * _TENTHS) / _TENTHS) for end in ends]
-        return self.unit("gib", self.ranged(sizes))
-
-    def unit(self, unit: str, number: str) -> str:
-        """Return a number with its unit."""
-        return self.language.text(f"unit.{unit}", number=number)
-
-    def ranged(self, ends: Sequence[str]) -> str:
-        """Return both ends of a range, or one where they are the same."""
-        low, high = ends[0], ends[-1]
-        return low if low == high else self.language.text("join.range", low=low, high=high)
-
-    def speed(self, speed: FitSpeed | Together) -> str:
-        """Return tokens a second with both ends, without the unit."""
-        ends = (significant(speed["low"], _SPEED_DIGITS), significant(speed["high"], _SPEED_DIGITS))
-        return self.ranged([self.language.number(end, _SPEED_DIGITS) for end in ends])
-
     def money(self, row: CardRow) -> str:
         """Return what cards cost, or an hour of them, in the region's money."""
         currency = self.catalog.regions[self.question.region].currency
@@ -320,10 +277,6 @@ class FitWords:
             number = self.language.number(significant(row["amount"], _HOUR_DIGITS), _HOUR_DIGITS)
             return self.language.priced(number, currency)
         return self.language.money(rounded(row["amount"]), currency)
-
-    def month(self, seen: str) -> str:
-        """Return a month in words."""
-        return self.language.date(PartialDate.parse(seen))
 
     def kind(self, row: CardRow) -> str:
         """Return whether a price is of a new or a used card or of an hour, and what to mind."""
@@ -339,9 +292,15 @@ class FitWords:
         return [
             (self.cards(row["id"], row["count"]), self.memory(row)),
             (self.money(row), paid),
-            (self.speed(speed), self.say(f"how.{speed['kind']}")) if speed else (known, ""),
+            (self.speed(speed), self.known(speed, row["tensor"])) if speed else (known, ""),
             (each or known, ""),
         ]
+
+    def known(self, speed: FitSpeed, tensor: FitSpeed | None) -> str:
+        """Return how a speed is known, and what the cards reach that share every layer."""
+        how = self.say(f"how.{speed['kind']}")
+        shared = [self.say("tensor_row", speed=self.speed(tensor))] if tensor else []
+        return self.language.detailed([how, *shared])
 
     def memory(self, row: CardRow) -> str:
         """Return the memory of all cards of a row, and what lies in main memory beside them."""
@@ -366,7 +325,7 @@ class FitWords:
         return [
             (self.model(row["id"])["name"], ""),
             (self.say(f"held.{held}"), self.beside(self.need(row["need"]), row["host_gib"])),
-            (self.speed(speed), self.say(f"how.{speed['kind']}")) if speed else ("–", ""),
+            (self.speed(speed), self.known(speed, row["tensor"])) if speed else ("–", ""),
             (self.language.exact(longest) if longest else "–", ""),
         ]
 

@@ -108,8 +108,8 @@ def _marks(way: Way, costs: Sequence[MonthCost], currency: str, language: Langua
 
 
 def _range(ends: Triple, currency: str, language: Language) -> str:
-    low, high = (language.exact(_shown(end)) for end in (ends[_LOW], ends[_HIGH]))
-    return language.priced(language.text("join.range", low=low, high=high), currency)
+    low, high = (_shown(ends[end]) for end in (_LOW, _HIGH))
+    return language.money_range(low, high, currency)
 
 
 def _shown(amount: float) -> int:

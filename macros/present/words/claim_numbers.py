@@ -41,7 +41,9 @@ def figure(name: str, value: float, language: Language) -> str:
 
 
 def rule_value(rule: Rule, language: Language) -> str:
-    """Return the value of a rule, a share as a percentage."""
+    """Return the value of a rule, a share as a percentage, slots with their word."""
+    if rule.unit == "slots":
+        return language.figure(rule.value, "slots")
     return language.percent(rule.value) if rule.unit == "share" else language.exact(rule.value)
 
 

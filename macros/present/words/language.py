@@ -243,11 +243,12 @@ class Language:
 
     def money(self, value: float, currency: str, *, cents: bool = False) -> str:
         """Return an amount and its currency, as the language writes it; with `cents`, as it was."""
-        return self.priced(self.cents(value) if cents else self.amount(value), currency)
+        as_it_was = cents and value % 1  # a whole amount is written as the language counts
+        return self.priced(self.cents(value) if as_it_was else self.amount(value), currency)
 
     def money_range(self, low: float, high: float, currency: str, *, cents: bool = False) -> str:
         """Return both ends of amounts: `1,170 to 1,290 USD`; with `cents`, as they were."""
-        ends = [self.cents(end) if cents else self.amount(end) for end in (low, high)]
+        ends = [self.cents(end) if cents and end % 1 else self.amount(end) for end in (low, high)]
         lower, upper = self.unambiguous(ends, currency)
         return self.text("unit.money_range", low=lower, high=self.priced(upper, currency))
 
@@ -366,10 +367,9 @@ def _large(locale: str, value: float) -> str:
     if locale.startswith("fr"):  # Babel makes plurals of all that is not a whole 1
         text = re.sub(r"^([01](?:,\d+)?\s\w+?)s$", r"\1", text)
         return re.sub(r"\s(?=\D)", "\u00a0", text)
-    if locale.startswith("zh"):
-        return re.sub(r"(?<=\d)(?=[^\d.,])", " ", text)
-    # Babel groups no digits before a word: thousands of 億 or 억 are written with a comma.
-    return re.sub(r"^\d{4,}", lambda whole: f"{int(whole[0]):,}", text)
+    # Babel groups no digits before a word: thousands of 億, 억 or 亿 are written with a comma.
+    text = re.sub(r"^\d{4,}", lambda whole: f"{int(whole[0]):,}", text)
+    return re.sub(r"(?<=\d)(?=[^\d.,])", " ", text) if locale.startswith("zh") else text
 
 
 @lru_cache(maxsize=50_000)

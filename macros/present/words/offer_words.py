@@ -12,6 +12,7 @@ from macros.present.words.language import Language
 _NAMED_PLACES = 3
 _JOINED = ("ja", "ko")  # which set a dot between places, and no word before the last
 _DIGITS = 3  # more would claim that prices are known to the unit
+_MOVE_DIGITS = 2
 
 
 def offer_amount(offer: Offer, language: Language, count: int = 1) -> str:
@@ -75,17 +76,21 @@ def _here(offer: Offer, language: Language) -> str:
 
 
 def _seen(offer: Offer, places: str, say: Callable[..., str], language: Language) -> str:
+    how = _how(offer)
     return say(
-        f"offer-{_how(offer)}",
+        f"offer-{how}",
         kind=offer.kind,
         date=language.day(offer.observed),
         places=places,
         stale="yes" if offer.stale else "no",
+        **({"factor": language.number(offer.moved, _MOVE_DIGITS)} if how == "moved" else {}),
     )
 
 
 def _how(offer: Offer) -> str:
     """Return how a price was got; one of a larger region stands as it was seen there."""
+    if offer.how == "estimated" and offer.is_moved:
+        return "moved"
     is_elsewhere = offer.how == "local" and offer.from_region != offer.region
     return "abroad" if is_elsewhere else offer.how
 

@@ -7,8 +7,17 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 _LEFT_OUT_WHERE_SHORT = ("GeForce", "Radeon", "Generation", "Edition")
-_JOINED = (r"(?<=\d) (?=(?:[GT]B|W)(?![A-Za-z0-9]))", "")  # no space between number and unit
-_UNITS = {"fr": ((r"(?<=\d [GT])B(?![A-Za-z0-9])", "o"),), "ja": (_JOINED,), "ko": (_JOINED,)}
+_JOINED = (r"(?<=\d) (?=(?:[GT]B|[AVW])(?![A-Za-z0-9]))", "")  # no space between number and unit
+_FRENCH = (
+    (r"(?<=\d [GT])B(?![A-Za-z0-9])", "o"),
+    (r"(?<=\d)\.(?=\d+ [GT]o(?![A-Za-z0-9]))", ","),
+    (r" \((?=\d+ x \d+ [GT]o\))", " en "),  # names stand in brackets, which hold no others
+    (r"(?<=\d [GT]o)\)(?= (?:DDR|kit))", ""),
+    (r" \((?=20\d\d\))", " "),
+    (r"(?<= 20\d\d)\)", ""),
+    (r"(?<=\d) x (?=\d+ [GT]o(?![A-Za-z0-9]))", " × "),
+)
+_UNITS = {"fr": _FRENCH, "ja": (_JOINED,), "ko": (_JOINED,)}
 _CORES = re.compile(r"\((\d+)-core GPU\)")
 _PER_GPU = re.compile(r" \(([^()]*per GPU[^()]*)\)")
 _WIDE = ("ja", "zh")  # which write brackets and commas as wide as their words
@@ -23,6 +32,7 @@ _WORDS = {
     " kit": "name.kit",
     " module": "name.module",
     " option": "name.option",
+    " datacenter": "name.data_centre",
 }
 
 Texts = Callable[..., str]

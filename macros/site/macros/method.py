@@ -6,6 +6,7 @@ from macros.facts.records.evidence import TOLERANCE
 from macros.present.countries import page as country_pages
 from macros.present.guide import generation_table, performance_tables
 from macros.present.prices import price_rules as prices
+from macros.present.prices.price_indexes import indexes_table
 from macros.present.words import claim_numbers
 from macros.present.words.markdown_text import markdown_text
 from macros.site.macros.prose_macro import prose_macro
@@ -22,6 +23,12 @@ def price_rules(site: Site) -> str:
 def price_drift(site: Site) -> str:
     """Return how far prices typically move, as the observations show."""
     return markdown_text(prices.drift_words(site.catalog, site.language, site.today))
+
+
+@prose_macro
+def price_indexes(site: Site) -> str:
+    """Return how prices of memory and drives have moved, by which old ones are estimated."""
+    return site.defer(indexes_table(site.catalog, site.language, site.today))
 
 
 @prose_macro

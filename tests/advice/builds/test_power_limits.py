@@ -9,8 +9,8 @@ from macros.advice.builds.figures import figures_of
 from macros.advice.builds.mains import MainsSupply
 from macros.advice.builds.power_limits import limits_of, speed_at
 from macros.facts.catalog import Catalog, load_catalog
-from macros.site.day import newest_possible_date
-from tests.tiny import PROJECT, TODAY
+from tests.real_data import real_catalog
+from tests.tiny import TODAY
 from tests.tiny_power import write_tiny_power
 
 
@@ -46,7 +46,7 @@ def test_build_reads_the_highest_peak_and_spike_of_its_accelerator(
 
 
 def test_real_curves_of_a_card_go_apart_by_the_kind_of_work() -> None:
-    real = load_catalog(PROJECT / "data", today=newest_possible_date())
+    real = real_catalog()
     at_250 = {c.workload: speed_at(c, 250) for c in limits_of(real, "rtx-3090")}
     assert at_250["training"] is None
     assert (at_250["llm-decode"] or 0) > 0.97 > 0.86 > (at_250["llm-prompt"] or 0)

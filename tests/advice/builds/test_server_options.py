@@ -3,6 +3,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+import pytest
+
 from macros.advice.builds.mains import mains_of
 from macros.advice.builds.server_options import ServerOption, server_option_kind, server_options
 from macros.facts.catalog import Catalog
@@ -14,15 +16,18 @@ EIGHT = tiny_tier("8-gpu", 8, host="chassis", unpriced_parts=["chassis"])
 LINK = {"links": {"interconnects": [{"name": "Rope", "bandwidth_gb_s": 600}]}}
 
 
-def options(catalog: Catalog, *, ranks: bool = True, **cards: Any) -> dict[str, ServerOption]:
+def options(
+    catalog: Catalog, *, ranks: bool = True, chassis: bool = True, **cards: Any
+) -> dict[str, ServerOption]:
     edition = tiny_computers(catalog, EIGHT, **cards)
     choices = edition.choices("8-gpu", "us")
     if not ranks:
         verdict = replace(choices[0].verdict, pick=None, candidates=())
         choices = [replace(choices[0], verdict=verdict)]
     offers = {"small": [tiny_offer("small", 200)]}
+    known, parts = edition.catalog, edition.catalog.parts
     listed = server_options(
-        edition.catalog,
+        known if chassis else replace(known, parts=replace(parts, chassis={})),
         choices,
         offers,
         edition.part_offers("us"),
@@ -68,6 +73,20 @@ def test_licence_is_noted_for_consumer_cards_alone(catalog: Catalog) -> None:
     listed = options(catalog)
     assert listed["consumer"].licence
     assert listed["server"].licence is None
+
+
+def test_card_that_no_chassis_takes_has_a_licence_all_the_same(catalog: Catalog) -> None:
+    option = options(catalog, chassis=False)["consumer"]
+    assert option.chassis == ()
+    assert option.licence
+
+
+@pytest.mark.parametrize("chassis", [True, False])
+def test_licence_of_one_vendor_is_not_held_against_cards_of_another(
+    catalog: Catalog, *, chassis: bool
+) -> None:
+    listed = options(catalog, chassis=chassis, small={"vendor": "Humble"})
+    assert listed["consumer"].licence is None
 
 
 def test_decisive_facts_that_nobody_knows_are_named(catalog: Catalog) -> None:

@@ -10,11 +10,11 @@ from macros.advice.builds.build import Build, Cards
 from macros.advice.builds.figures import figures_of
 from macros.advice.builds.mains import MainsSupply
 from macros.advice.builds.results import Result, results
-from macros.facts.catalog import Catalog, load_catalog
+from macros.facts.catalog import Catalog
 from macros.facts.records.parts import Cpu, PowerSupply
 from macros.facts.records.regions import Circuit
-from macros.site.day import newest_possible_date
-from tests.tiny import PROJECT, tiny_gpu
+from tests.real_data import real_catalog
+from tests.tiny import tiny_gpu
 
 NAMED: dict[str, Any] = {"id": "part", "name": "Part", "vendor": "Borealis", "sources": ()}
 QUILL = Cpu.model_validate(
@@ -30,7 +30,7 @@ SOCKET = Circuit.model_validate(
 
 @pytest.fixture(scope="module")
 def real() -> Catalog:
-    return load_catalog(PROJECT / "data", today=newest_possible_date())
+    return real_catalog()
 
 
 def supply(rated_w: float, **fields: Any) -> PowerSupply:

@@ -95,6 +95,13 @@ FACTS: FitFacts = {
         "runs": 20,
         "hosts": 9,
     },
+    "tensor": {
+        "counts": [2, 4],
+        "reach": 1.3,
+        "machines": 5,
+        "measured": {"aurora-48|mix|gguf-q4-k-m|4": [70, 80, 90]},
+        "mixtures": [0.8, 1.2, 4],
+    },
     "screen_gib": 1.0,
     "shared_share": 0.66,
     "memory": memory_facts(CONSTANTS),

@@ -18,9 +18,9 @@ PLACES = (
     "remarks/<id>.yml, builds/<id>.yml, models/<id>.yml, "
     "parts/<kind>/<id>.yml, sources.yml, vocabulary.yml, rules.yml, workloads.yml, "
     "personas.yml, expert_advice.yml, turns.yml, claims.yml, disagreements.yml, "
-    "build_rules.yml, build_figures.yml, power_limits.yml, export_rules.yml, memory_rules.yml, "
-    "memory_terms.yml, memory_peaks.yml, main_memory_runs.yml, software.yml, not_included.yml, "
-    "locales/glossary.yml, locales/names.yml."
+    "build_rules.yml, build_figures.yml, power_limits.yml, export_rules.yml, price_indexes.yml, "
+    "memory_rules.yml, memory_terms.yml, memory_peaks.yml, main_memory_runs.yml, software.yml, "
+    "not_included.yml, locales/glossary.yml, locales/names.yml."
 )
 
 

@@ -6,24 +6,24 @@ from pathlib import Path
 
 import pytest
 
-from macros.facts.catalog import Catalog, load_catalog
+from macros.facts.catalog import Catalog
 from macros.present.builds.checker import LABELS, build_checker, checker_data
 from macros.present.builds.part_rows import name_of_anyone
 from macros.present.words.language import LANGUAGES, Language
-from macros.site.day import newest_possible_date
+from tests.real_data import real_catalog
 from tests.tiny import PROJECT
 
 SCRIPTS = PROJECT / "macros/present/html/static"
 
 
 @pytest.fixture(scope="module")
-def real_catalog() -> Catalog:
-    return load_catalog(PROJECT / "data", today=newest_possible_date())
+def real() -> Catalog:
+    return real_catalog()
 
 
 @pytest.mark.parametrize("code", [language.code for language in LANGUAGES])
-def test_every_rule_and_figure_is_said_in_words(code: str, real_catalog: Catalog) -> None:
-    data = checker_data(real_catalog, Language.of(real_catalog, code), "../api/v1/")
+def test_every_rule_and_figure_is_said_in_words(code: str, real: Catalog) -> None:
+    data = checker_data(real, Language.of(real, code), "../api/v1/")
     assert [id_ for id_, words in data["rules"].items() if words["name"] == id_] == []
     assert [id_ for id_, words in data["rules"].items() if "do" not in words] == []
     unsaid = [name for name, words in data["figures"].items() if words == name]
@@ -31,10 +31,10 @@ def test_every_rule_and_figure_is_said_in_words(code: str, real_catalog: Catalog
 
 
 @pytest.mark.parametrize("code", [language.code for language in LANGUAGES])
-def test_parts_of_any_maker_are_named_so(code: str, real_catalog: Catalog) -> None:
-    language = Language.of(real_catalog, code)
-    names = checker_data(real_catalog, language, "../api/v1/")["names"]
-    anyones = [part for part in real_catalog.parts.by_id.values() if part.vendor == "Various"]
+def test_parts_of_any_maker_are_named_so(code: str, real: Catalog) -> None:
+    language = Language.of(real, code)
+    names = checker_data(real, language, "../api/v1/")["names"]
+    anyones = [part for part in real.parts.by_id.values() if part.vendor == "Various"]
     assert anyones
     for part in anyones:
         assert names[part.id] == name_of_anyone(part, language)
@@ -42,19 +42,19 @@ def test_parts_of_any_maker_are_named_so(code: str, real_catalog: Catalog) -> No
 
 @pytest.mark.parametrize("code", [language.code for language in LANGUAGES])
 def test_names_that_are_not_told_follow_from_how_units_are_written(
-    code: str, real_catalog: Catalog
+    code: str, real: Catalog
 ) -> None:
-    language = Language.of(real_catalog, code)
-    data = checker_data(real_catalog, language, "../api/v1/")
-    for gpu in real_catalog.gpus.values():
+    language = Language.of(real, code)
+    data = checker_data(real, language, "../api/v1/")
+    for gpu in real.gpus.values():
         written = gpu.name
         for pattern, own in data["name_units"]:
             written = re.sub(pattern, own, written)
         assert data["names"].get(gpu.id, written) == language.local_name(gpu)
 
 
-def test_page_has_the_words_that_its_script_says(real_catalog: Catalog) -> None:
-    words = checker_data(real_catalog, Language.of(real_catalog, "en"), "")["words"]
+def test_page_has_the_words_that_its_script_says(real: Catalog) -> None:
+    words = checker_data(real, Language.of(real, "en"), "")["words"]
     scripts = [SCRIPTS / f"{name}.js" for name in ("check_build", "build_report", "part_lists")]
     text = "".join(file.read_text(encoding="utf-8") for file in scripts)
     asked = set(re.findall(r"\bwords\.([a-z_]+)", text)) - {"name", "do", "none", "cases"}
@@ -62,26 +62,26 @@ def test_page_has_the_words_that_its_script_says(real_catalog: Catalog) -> None:
     assert asked == set(words)
 
 
-def test_every_parameter_of_the_address_has_a_label_and_a_field(real_catalog: Catalog) -> None:
+def test_every_parameter_of_the_address_has_a_label_and_a_field(real: Catalog) -> None:
     script = (SCRIPTS / "build_query.js").read_text(encoding="utf-8")
     have = re.search(r"const HAVE = \{(.*?)\n\};", script, re.DOTALL)
     others = re.search(r"const PARAMETERS = \[(.*?)\n\];", script, re.DOTALL)
     assert have
     assert others
     names = {*re.findall(r"(\w+):", have[1]), *re.findall(r'"([a-z_0-9]+)"', others[1])}
-    html = build_checker(real_catalog, Language.of(real_catalog, "en"), "../")
+    html = build_checker(real, Language.of(real, "en"), "../")
     assert names == set(LABELS)
     rows = {"memory", "storage", "further_gpu", "further_psu"}  # made by the script
     assert names - rows <= set(re.findall(r' name="([a-z_0-9]+)"', html))
 
 
 @pytest.mark.parametrize("code", ["en", "fr"])
-def test_labels_begin_with_a_capital(code: str, real_catalog: Catalog) -> None:
-    labels = checker_data(real_catalog, Language.of(real_catalog, code), "")["labels"]
+def test_labels_begin_with_a_capital(code: str, real: Catalog) -> None:
+    labels = checker_data(real, Language.of(real, code), "")["labels"]
     assert [label for label in labels.values() if label[0].islower()] == []
 
 
-def test_words_with_markup_stay_text(tmp_path: Path, real_catalog: Catalog) -> None:
-    language = Language.of(real_catalog, "en")
+def test_words_with_markup_stay_text(tmp_path: Path, real: Catalog) -> None:
+    language = Language.of(real, "en")
     hostile = replace(language, texts={**language.texts, "check.add": "<b>x"})
-    assert "<b>x" not in build_checker(real_catalog, hostile, "../")
+    assert "<b>x" not in build_checker(real, hostile, "../")

@@ -46,7 +46,7 @@ def named(part: Part, kind: Any, catalog: Catalog) -> dict[str, str]:
 def test_memory_of_any_maker_is_called_so_in_every_language(catalog: Catalog) -> None:
     assert named(MemoryKit.model_validate(KIT), "memory_kit", catalog) == {
         "en": "32 GB DDR5 kit (2 × 16 GB), any maker",
-        "fr": "Kit DDR5 32 Go (2 × 16 Go), toutes marques",
+        "fr": "Kit DDR5 32 Go en 2 × 16 Go, toutes marques",
         "ja": "各社 DDR5 32GBキット（16GB×2）",
         "ko": "DDR5 32GB 키트(16GB × 2, 제조사 무관)",
         "zh": "DDR5 32 GB 套装（16 GB × 2，不限品牌）",

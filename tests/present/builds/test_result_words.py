@@ -10,7 +10,8 @@ from macros.advice.builds.evaluation import Value
 from macros.advice.builds.mains import MainsSupply
 from macros.advice.builds.results import result_of
 from macros.advice.builds.rulebook import rules_of
-from macros.facts.records.builds import BuildRule, BuildUnit
+from macros.facts.catalog import Catalog
+from macros.facts.records.builds import BuildRule, BuildUnit, unit_of
 from macros.facts.records.regions import Circuit
 from macros.present.builds.quantities import quantity
 from macros.present.builds.result_words import ResultWords, Wording
@@ -179,9 +180,31 @@ def test_requirement_is_named_by_its_figure_and_has_no_remedy(english: Language)
         (1010.6, "w", "1,010 W"),  # computed: no more digits than anywhere else
         (2816.0, "w", "2,816 W"),
         (312.25, "mm", "312 mm"),
+        (4, "count", "4"),
     ],
 )
 def test_quantity_has_its_unit(
     english: Language, value: Value, unit: BuildUnit, words: str
 ) -> None:
     assert quantity(value, unit, english).replace("\u00a0", " ") == words
+
+
+def test_pieces_are_counted_as_the_language_counts_them(catalog: Catalog) -> None:
+    assert quantity(4, "count", Language.of(catalog, "ko")) == "4개"
+    assert quantity(4, "count", Language.of(catalog, "zh")).replace("\u00a0", " ") == "4 个"
+
+
+@pytest.mark.parametrize(
+    ("figure", "unit"),
+    [
+        ("lanes_each", "lanes"),
+        ("generation_each", "generation"),
+        ("least_lanes", "lanes"),
+        ("storage_gb", "gb"),
+        ("drives", "count"),
+    ],
+)
+def test_figure_that_a_class_asks_about_has_the_unit_of_its_name(
+    figure: str, unit: BuildUnit
+) -> None:
+    assert unit_of(figure) == unit

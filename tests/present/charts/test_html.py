@@ -78,10 +78,19 @@ def test_both_drawings_are_in_the_page_with_their_places(
         assert plot_in(html)["sizes"][size.name] == as_json(arrangement.meta())
 
 
-def test_figure_has_its_finding_and_its_remarks(catalog: Catalog, english: Language) -> None:
+def test_one_remark_stands_under_the_finding(catalog: Catalog, english: Language) -> None:
+    chart = replace(figure_of(catalog, english), remarks=("Power is what the vendor says.",))
+    html = chart_html(chart, english, "../", "../")
+    assert f"<figcaption>{chart.finding}<small>{chart.remarks[0]}</small></figcaption>" in html
+
+
+def test_several_remarks_are_folded_below_the_drawing(catalog: Catalog, english: Language) -> None:
     chart, html = figure_of(catalog, english), html_of(catalog, english)
-    remarks = english.text("join.sentence").join(chart.remarks)
-    assert f"<figcaption>{chart.finding}<small>{remarks}</small></figcaption>" in html
+    assert len(chart.remarks) > 1
+    seen, opened = html.split(f"<summary>{english.text('chart.remarks')}</summary>")
+    assert f"<figcaption>{chart.finding}</figcaption>" in seen
+    assert "guide-chart__box" in seen
+    assert english.text("join.sentence").join(chart.remarks) in opened
 
 
 def test_script_finds_the_figure_and_the_shared_files(catalog: Catalog, english: Language) -> None:

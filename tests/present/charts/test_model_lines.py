@@ -7,21 +7,20 @@ import pytest
 
 from macros.advice.memory.cases import RUN_TOKENS
 from macros.advice.memory.held import need_gib, verdict
-from macros.facts.catalog import Catalog, load_catalog
+from macros.facts.catalog import Catalog
 from macros.present.charts.memory import bandwidth_against_memory
 from macros.present.charts.model_lines import MODELS, lines_remark, model_lines, notes_of
 from macros.present.charts.svg.arrangement import NARROW, arranged, note_spots
 from macros.present.charts.svg.text_width import text_width
 from macros.present.words.language import Language
-from macros.site.day import newest_possible_date
 from tests.charts import drawing_of
 from tests.editions import edition_of
-from tests.tiny import PROJECT
+from tests.real_data import real_catalog
 
 
 @pytest.fixture(scope="module")
 def real() -> Catalog:
-    return load_catalog(PROJECT / "data", today=newest_possible_date())
+    return real_catalog()
 
 
 def test_lines_rise_with_the_models_within_the_chart(real: Catalog) -> None:

@@ -190,6 +190,27 @@ def test_pointing_at_an_offer_tells_its_kind_and_date(catalog: Catalog, english:
     assert details_in(memory_against_price(edition_of(sold), english)) == {"A": words}
 
 
+@pytest.mark.parametrize(
+    "worthless",
+    [
+        {"form_factor": "sxm2"},
+        {"software": {"platform": "CUDA", "compute_capability": 7.0, "status": "ended"}},
+    ],
+)
+def test_what_nobody_should_buy_for_its_price_is_left_out(
+    catalog: Catalog, english: Language, worthless: dict[str, Any]
+) -> None:
+    sold = selling(
+        catalog,
+        (card(catalog, "worthless", 32, **worthless), {"amount": 80, "kind": "used"}),
+        (card(catalog, "sound", 24), {"amount": 800}),
+    )
+    for make in (tensor_against_price, memory_against_price, price_per_gb):
+        chart = make(edition_of(sold), english)
+        assert [row["id"] for row in csv_rows(chart)] == ["sound"]
+        assert english.text("chart.left_out") in chart.remarks
+
+
 def test_remarks_say_how_old_a_price_may_be(catalog: Catalog, english: Language) -> None:
     basis = english.text("chart.price_basis", days="90")
     place = english.text("chart.prices_untaxed", region="United States", tax="without tax")

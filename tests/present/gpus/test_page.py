@@ -2,11 +2,12 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from pathlib import Path
 
 from markupsafe import escape
 
 from macros.advice.edition import Edition
-from macros.facts.catalog import Catalog
+from macros.facts.catalog import Catalog, load_catalog
 from macros.facts.records.products import Explanation, Gpu, Price
 from macros.facts.records.remarks import Remark
 from macros.present.gpus.page import gpu_page, redirect_page
@@ -17,6 +18,7 @@ from tests.built.documents import parse
 from tests.invented_edition import invented_edition
 from tests.recorded import edition_with, tiny_turn
 from tests.tiny import TODAY, tiny_gpu, tiny_price, tiny_region, with_prices, with_regions
+from tests.tiny_software import write_tiny_software
 
 REPOSITORY = Repository("https://git.example/team/guide")
 
@@ -99,7 +101,7 @@ def test_description_and_title_hold_what_a_search_result_needs(
 def test_source_tells_what_it_covers_and_says(catalog: Catalog, english: Language) -> None:
     html = page_of(catalog, "boreal-one", english).deferred
     bandwidth = english.text("field.memory.bandwidth_gb_s")
-    assert f"{bandwidth} (510 GB/s)" in html
+    assert f"{bandwidth} 510 GB/s" in html
     assert 'href="https://borealis.example/one"' in html
 
 
@@ -331,3 +333,15 @@ def test_page_folds_when_the_product_became_a_pick_or_stopped_being_one(catalog:
         assert "before that the Small (new)." in html_of(id_)
         assert 'href="../../feeds/gpus/' in html_of(id_)
     assert "before that" not in html_of("server")
+
+
+def test_support_of_the_family_is_told_where_the_products_own_is_another(
+    data_dir: Path, english: Language
+) -> None:
+    catalog = load_catalog(write_tiny_software(data_dir), today=TODAY)
+    assert "whole family" not in page_of(catalog, "boreal-one", english).deferred
+    family = catalog.software["aurora"].model_copy(update={"status": "ending"})
+    ending = replace(catalog, software={"aurora": family})
+    said = "The whole family Aurora: ending (as of 1 October 2026)."
+    assert said in page_of(ending, "boreal-one", english).deferred
+    assert "whole family" not in page_of(ending, "meridian-x", english).deferred

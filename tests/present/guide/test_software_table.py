@@ -67,6 +67,6 @@ def test_unknown_vendor_is_refused(supported: Catalog, english: Language) -> Non
 
 def test_status_in_a_sentence_has_its_day(supported: Catalog, english: Language) -> None:
     said = software_table.software_status(supported, "dusk", english)
-    assert said == "ending (2 November 2026)"
+    assert said == "ending (as of 2 November 2026)"
     with pytest.raises(KeyError):
         software_table.software_status(supported, "dawn", english)

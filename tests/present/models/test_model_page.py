@@ -54,6 +54,14 @@ def test_language_models_alone_have_a_page_the_smallest_first(modelled: Catalog)
     assert [model.id for model in shown_models(modelled)] == ["eight", "seventy", "huge"]
 
 
+def test_note_of_a_model_stands_beside_its_memory(modelled: Catalog, english: Language) -> None:
+    noted = modelled.models["eight"].model_copy(update={"notes": ("Nine <is> alike.",)})
+    told = replace(modelled, models={**modelled.models, "eight": noted})
+    memory = page_of(told, "eight", english).partition('id="memory"')[2]
+    assert "Nine &lt;is&gt; alike." in memory.partition('id="tuning"')[0]
+    assert "alike" not in page_of(told, "seventy", english)
+
+
 def test_page_names_the_cheapest_card_that_holds_the_model(
     modelled: Catalog, english: Language
 ) -> None:

@@ -33,6 +33,7 @@ def test_pick_has_its_name_and_its_price_with_kind_and_day(catalog: Catalog) -> 
     advice = told(catalog)
     assert advice.pick
     assert (advice.pick.name, advice.pick.amount) == ("Small", "200 USD")
+    assert advice.pick.price == advice.pick.amount
     assert advice.pick.seen == "new, seen on 20 November 2026"
     assert not advice.pick.stale
     assert advice.nothing == ""
@@ -61,10 +62,11 @@ def test_hour_is_priced_with_its_cents(catalog: Catalog) -> None:
     advice = told(catalog, {"acquire": "rental"}, rentals=hours)
     assert advice.pick
     assert (advice.pick.name, advice.pick.amount) == ("Small", "0.50 USD")
+    assert advice.pick.price == "0.50 USD an hour"
     assert advice.pick.seen.startswith("an hour, rented")
     assert advice.changes == (
-        "If you find the Large below 2 USD, buy that instead.",
-        "If this pick costs more than 0.75 USD, buy the Large instead.",
+        "If you find the Large below 2 USD an hour, take that instead.",
+        "If this pick costs more than 0.75 USD an hour, take the Large instead.",
     )
 
 
@@ -189,10 +191,10 @@ def test_thin_evidence_is_said_and_makes_no_clear_pick(catalog: Catalog) -> None
 
 def test_what_would_change_the_answer_is_said_in_money(catalog: Catalog) -> None:
     assert told(catalog).changes == (
-        "If you find the Middle below 400 USD, buy that instead.",
-        "If you find the Large below 800 USD, buy that instead.",
-        "If you find the Server below 1,600 USD, buy that instead.",
-        "If this pick costs more than 250 USD, buy the Middle instead.",
+        "If you find the Middle below 400 USD, take that instead.",
+        "If you find the Large below 800 USD, take that instead.",
+        "If you find the Server below 1,600 USD, take that instead.",
+        "If this pick costs more than 250 USD, take the Middle instead.",
     )
     richer = told(catalog, {"objective": SPEED, "needs": {"price_usd_at_most": 600}})
     assert richer.changes == (

@@ -7,13 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from macros.facts.catalog import load_catalog
 from macros.present.prose.reviews import due_reviews, review_lines
 from macros.present.words.language import Language
-from macros.site.day import newest_possible_date
 from scripts import check_prose
 from tests.prose import whole, write_docs
-from tests.tiny import PROJECT
+from tests.real_data import real_catalog
 
 SETTINGS = {"reviewed": date(2026, 11, 20), "review_by": date(2027, 5, 20)}
 LAST_DAY, DAY_AFTER = date(2027, 5, 20), date(2027, 5, 21)
@@ -21,7 +19,7 @@ LAST_DAY, DAY_AFTER = date(2027, 5, 20), date(2027, 5, 21)
 
 @pytest.fixture(scope="module")
 def languages() -> dict[str, Language]:
-    catalog = load_catalog(PROJECT / "data", today=newest_possible_date())
+    catalog = real_catalog()
     return {code: Language.of(catalog, code) for code in ("en", "fr", "ja", "ko", "zh")}
 
 

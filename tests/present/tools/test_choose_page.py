@@ -13,7 +13,6 @@ from macros.advice.choosing.choose_facts import ChooseFacts
 from macros.advice.choosing.choose_records import ChooseQuestion
 from macros.advice.edition import Edition
 from macros.advice.picks.needs import ORDER
-from macros.facts.catalog import load_catalog
 from macros.present.tools.choose_page import (
     FOLDER,
     choose_data,
@@ -23,7 +22,7 @@ from macros.present.tools.choose_page import (
 )
 from macros.present.tools.choose_words import ChooseWords
 from macros.present.words.language import LANGUAGES, Language
-from macros.site.day import newest_possible_date
+from tests.real_data import real_edition
 from tests.tiny import PROJECT
 
 CODES = [language.code for language in LANGUAGES]
@@ -33,8 +32,7 @@ MOST_KB = 60
 
 @pytest.fixture(scope="module")
 def edition() -> Edition:
-    today = newest_possible_date()
-    return Edition(load_catalog(PROJECT / "data", today=today), today, today)
+    return real_edition()
 
 
 @pytest.fixture(scope="module")

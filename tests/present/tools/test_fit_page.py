@@ -15,7 +15,6 @@ from macros.advice.fit.fit_answer import fit_answer
 from macros.advice.fit.fit_facts import FitFacts
 from macros.advice.fit.fit_records import PURPOSES, FitPurpose, FitQuestion
 from macros.advice.memory.constants import constants_of
-from macros.facts.catalog import load_catalog
 from macros.present.tools.fit_facts_file import (
     COMMON_QUESTIONS,
     PATH,
@@ -27,7 +26,7 @@ from macros.present.tools.fit_facts_file import (
 from macros.present.tools.fit_page import fit_data, fit_tool, query_of
 from macros.present.tools.fit_words import FitWords
 from macros.present.words.language import LANGUAGES, Language
-from macros.site.day import newest_possible_date
+from tests.real_data import real_edition
 from tests.tiny import PROJECT
 
 CODES = [language.code for language in LANGUAGES]
@@ -36,8 +35,7 @@ STATIC = PROJECT / "macros/present/html/static"
 
 @pytest.fixture(scope="module")
 def edition() -> Edition:
-    today = newest_possible_date()
-    return Edition(load_catalog(PROJECT / "data", today=today), today, today)
+    return real_edition()
 
 
 @pytest.fixture(scope="module")

@@ -7,24 +7,23 @@ import pytest
 
 from macros.advice.cost.rent_answer import costs_by_month, rent_answer
 from macros.advice.edition import Edition
-from macros.facts.catalog import Catalog, load_catalog
+from macros.facts.catalog import Catalog
 from macros.present.charts.svg.arrangement import SIZES
 from macros.present.tools.rent_chart import STEP, cost_over_time
 from macros.present.tools.rent_facts_file import facts_of, usual_question
 from macros.present.tools.rent_page import rent_tool
 from macros.present.words.language import LANGUAGES, Language
-from macros.site.day import newest_possible_date
 from tests.charts import csv_rows, drawing_of, lines_in
 from tests.editions import edition_of
-from tests.tiny import PROJECT, only_gpus
+from tests.real_data import real_edition
+from tests.tiny import only_gpus
 
 CODES = [language.code for language in LANGUAGES]
 
 
 @pytest.fixture(scope="module")
 def edition() -> Edition:
-    today = newest_possible_date()
-    return Edition(load_catalog(PROJECT / "data", today=today), today, today)
+    return real_edition()
 
 
 @pytest.mark.parametrize("code", CODES)

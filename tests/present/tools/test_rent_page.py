@@ -12,12 +12,11 @@ from macros.advice.cost.rent_answer import rent_answer
 from macros.advice.cost.rent_facts import RentFacts
 from macros.advice.cost.rent_records import RentQuestion
 from macros.advice.edition import Edition
-from macros.facts.catalog import load_catalog
 from macros.present.tools.rent_facts_file import PATH, facts_of, rent_files, usual_question
 from macros.present.tools.rent_page import rent_data, rent_tool
 from macros.present.tools.rent_words import RentWords
 from macros.present.words.language import LANGUAGES, Language
-from macros.site.day import newest_possible_date
+from tests.real_data import real_edition
 from tests.tiny import PROJECT
 
 CODES = [language.code for language in LANGUAGES]
@@ -26,8 +25,7 @@ SCRIPT = PROJECT / "macros/present/html/static/rent.js"
 
 @pytest.fixture(scope="module")
 def edition() -> Edition:
-    today = newest_possible_date()
-    return Edition(load_catalog(PROJECT / "data", today=today), today, today)
+    return real_edition()
 
 
 @pytest.fixture(scope="module")

@@ -12,7 +12,6 @@ from macros.advice.builds.pair_answer import pair_answer
 from macros.advice.builds.pair_facts import PairFacts
 from macros.advice.builds.pair_records import PURPOSES, Question
 from macros.advice.edition import Edition
-from macros.facts.catalog import load_catalog
 from macros.present.tools.pair_words import PairWords
 from macros.present.tools.second_card_facts import (
     PATH,
@@ -22,7 +21,7 @@ from macros.present.tools.second_card_facts import (
 )
 from macros.present.tools.second_card_page import second_card_data, second_card_tool
 from macros.present.words.language import LANGUAGES, Language
-from macros.site.day import newest_possible_date
+from tests.real_data import real_edition
 from tests.tiny import PROJECT
 
 CODES = [language.code for language in LANGUAGES]
@@ -31,8 +30,7 @@ SCRIPT = PROJECT / "macros/present/html/static/second_card.js"
 
 @pytest.fixture(scope="module")
 def edition() -> Edition:
-    today = newest_possible_date()
-    return Edition(load_catalog(PROJECT / "data", today=today), today, today)
+    return real_edition()
 
 
 @pytest.fixture(scope="module")

@@ -220,6 +220,7 @@ def test_chinese_is_marked_as_simplified() -> None:
         ("ja", 8.034e9, "80.3億"),
         ("ko", 8.034e9, "80.3억"),
         ("zh", 8.034e9, "80.3 亿"),
+        ("zh", 1.06e11, "1,060 亿"),
     ],
 )
 def test_large_number_has_its_word(

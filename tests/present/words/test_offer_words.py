@@ -132,7 +132,7 @@ def test_what_prices_of_a_place_come_to_is_not_said_to_have_been_seen(english: L
             "new, from prices seen here, in South Korea and in Japan, the latest in October 2026",
         ),
         ("ja", "新品、米国・韓国・日本の価格から計算、最新の確認は2026年10月"),
-        ("ko", "신품(미국·한국·일본에서 확인한 가격으로 계산, 최근 확인 2026년 10월)"),
+        ("ko", "신품, 미국·한국·일본에서 확인한 가격으로 계산, 최근 확인 2026년 10월"),
     ],
 )
 def test_places_are_joined_as_the_language_does(catalog: Catalog, code: str, said: str) -> None:
@@ -141,3 +141,18 @@ def test_places_are_joined_as_the_language_does(catalog: Catalog, code: str, sai
     )
     mixed = replace(SEEN, how="blended", region="us", from_region="kr", places=places)
     assert offer_seen(mixed, Language.of(catalog, code)) == said
+
+
+@pytest.mark.parametrize(
+    ("code", "words"),
+    [
+        ("en", "new, last seen in October 2026, moved since with the prices of its kind (× 5)"),
+        ("ja", "新品、2026年10月に確認した価格を同種製品の値動きで補正（×5）"),
+    ],
+)
+def test_price_that_was_moved_with_its_kind_says_by_how_much(
+    catalog: Catalog, code: str, words: str
+) -> None:
+    offer = replace(SEEN, how="estimated", moved=5.04)
+    assert offer_seen(offer, Language.of(catalog, code)) == words
+    assert "launch" in offer_seen(replace(offer, moved=1.05), Language.of(catalog, "en"))

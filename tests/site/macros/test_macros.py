@@ -19,11 +19,11 @@ from macros.present.guide.memory_tables import (
     TRAINING_MODELS,
 )
 from macros.present.words.provider_names import PROVIDERS
-from macros.site.day import newest_possible_date
 from macros.site.macros.prose_macro import MACROS
 from macros.site.macros.register import bound
 from macros.site.state import Site, open_site
 from tests.advice.prices.test_rentals import rental, with_rentals
+from tests.real_data import real_catalog
 from tests.tiny import PROJECT, TODAY
 from tests.tiny_models import write_tiny_models
 from tests.tiny_software import write_tiny_software
@@ -31,7 +31,7 @@ from tests.tiny_software import write_tiny_software
 
 @pytest.fixture(scope="module")
 def real() -> Catalog:
-    return load_catalog(PROJECT / "data", today=newest_possible_date())
+    return real_catalog()
 
 
 @pytest.fixture
@@ -66,7 +66,7 @@ def page(site: Site) -> Callable[[str], str]:
         ('model_training("wren-1b")', "20–22 GB"),
         ('memory_rule("context")', "0.3–0.9 GiB"),
         ("tokens(8192)", "8,192"),
-        ('software_status("aurora")', r"supported \(1 October 2026\)"),
+        ('software_status("aurora")', r"supported \(as of 1 October 2026\)"),
     ],
 )
 def test_macro_in_a_sentence_is_a_phrase(

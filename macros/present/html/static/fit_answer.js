@@ -1,7 +1,7 @@
 // Fit answer: whether a model fits, how fast it is, which cards hold it, and what a card holds. The
 // same as macros/advice/fit, on the facts of fit_facts.py; a test holds both against each other.
 
-import { GIB, ShapeError, areEnough, bytesRead, operations, ownShape, peak, plus, scaled } from "./memory_need.js";
+import { GIB, ShapeError, areEnough, bytesRead, isMixture, operations, ownShape, peak, plus, scaled } from "./memory_need.js";
 
 const MODES = { lora: "lora", qlora: "qlora", full: "amp" };
 const LORA_RANK = 16;
@@ -83,6 +83,21 @@ class Work {
     return { low: likely / card.reach, likely, high: likely * card.reach, kind: "estimated" };
   }
 
+  /** Returns the speed of several cards that all work on every layer; null where nobody knows. */
+  tensor(card, count, filled = 0) {
+    const { tensor, read_formats, layer_s, memory } = this.facts;
+    const { weights } = this.question;
+    if (!tensor || count === 1 || !this.runs || !read_formats.includes(weights)) return null;
+    const keys = this.formats.map((one) => `${card.id}|${this.id}|${one}|${count}`);
+    const known = filled ? null : keys.map((key) => tensor.measured[key]).find(Boolean);
+    if (known) return { low: known[0], likely: known[1], high: known[2], kind: "measured" };
+    if (isMixture(this.shape) || !tensor.counts.includes(count) || card.read_s === null) return null;
+    const read = (bytesRead(this.shape, weights, filled, memory) * card.read_s) / count;
+    const likely = 1 / ((read + layer_s * this.shape.layers) * card.slower);
+    const reach = Math.max(card.reach, tensor.reach);
+    return { low: likely / reach, likely, high: likely * reach, kind: "estimated" };
+  }
+
   /** Returns the tokens a second of a prompt as long as the context; null where nobody knows. */
   prompt(card, count) {
     const { prompts, read_formats } = this.facts;
@@ -104,7 +119,7 @@ class Work {
     if (measured) return measured;
     const { seconds, reaches } = prompts;
     if (seconds === null) return null;
-    const reach = reaches[this.shape.active_parameters < this.shape.parameters ? 1 : 0];
+    const reach = reaches[isMixture(this.shape) ? 1 : 0];
     return { seconds: [seconds / reach, seconds, seconds * reach], tokens: 0 };
   }
 
@@ -126,8 +141,8 @@ class Work {
   tuned(card) {
     const known = card.tuned[`${this.id}|${this.question.purpose}`];
     if (known) return { low: known[0], likely: known[1], high: known[2], kind: "measured" };
-    const { parameters, active_parameters } = this.shape;
-    if (!this.facts.tuning || !card.tune || active_parameters < parameters) return null;
+    const { parameters } = this.shape;
+    if (!this.facts.tuning || !card.tune || isMixture(this.shape)) return null;
     const [seconds, fixed, reach] = this.facts.tuning;
     const likely = card.tune[0] / ((parameters / 1e9 + fixed) * seconds);
     const factor = Math.exp(Math.hypot(reach, Z80 * card.tune[1]));
@@ -187,6 +202,7 @@ class Answering {
       together: card ? work.together(card, speed) : [],
       hours: work.hours(speed),
       full: card ? work.speed(card, count, this.question.tokens) : null,
+      tensor: card ? this.tensor(work, card, count) : null,
       longest: card && work.runs ? this.longest(work, card, count) : null,
       most_tokens: this.mostTokens(work.id),
       enough: card ? this.fewest(work, card) : null,
@@ -273,6 +289,11 @@ class Answering {
     return { gib: placed.gib, speed: speed(), full: speed(this.question.tokens) };
   }
 
+  tensor(work, card, count) {
+    const speed = work.tensor(card, count);
+    return speed && { speed, full: work.tensor(card, count, this.question.tokens) };
+  }
+
   /** Returns the single cards that hold it with main memory alone, by price. */
   helped() {
     if (this.question.main_memory === "none") return [];
@@ -297,7 +318,8 @@ class Answering {
 
   row(card, count, { amount, seen, notes = [] }, kind) {
     const speed = this.work.speed(card, count);
-    return { id: card.id, count, amount: count * amount, kind, seen, notes, speed, host_gib: 0 };
+    const tensor = this.work.tensor(card, count);
+    return { id: card.id, count, amount: count * amount, kind, seen, notes, speed, tensor, host_gib: 0 };
   }
 
   price(card) {
@@ -337,6 +359,7 @@ class Answering {
         verdict,
         need: work.need(count),
         speed: isHeld ? work.speed(card, count) : null,
+        tensor: isHeld ? work.tensor(card, count) : null,
         longest: null,
         host_gib: 0,
         ...placedIn(this.part(work, card, count)),
@@ -350,7 +373,7 @@ class Answering {
 
 /** Returns what of a row is another with a part of the model in main memory. */
 function placedIn(part) {
-  return part && { host_gib: part.gib, speed: part.speed };
+  return part && { host_gib: part.gib, speed: part.speed, tensor: null };
 }
 
 function byFewestAndPrice([count, price, { id }], [otherCount, otherPrice, { id: otherId }]) {

@@ -2,6 +2,7 @@
 // macros/present/tools/fit_words.py.
 
 import { OWN } from "./fit_answer.js";
+import { isMixture } from "./memory_need.js";
 import { filled } from "./page.js";
 import { ToolWords } from "./tool_form.js";
 
@@ -61,10 +62,26 @@ export class FitText extends ToolWords {
     }
     const how = this.say(`how.${speed.kind}`);
     yield this.say("speed", { speed: this.speed(speed), how, full: this.speed(full) });
-    if (this.count > 1) yield this.say("in_turn");
+    if (this.count > 1) yield* [this.say("in_turn"), this.tensor()];
     yield* this.ahead();
     yield this.prompt();
     yield* this.together();
+  }
+
+  /** Returns how fast several cards are that all work on every layer, or why nobody knows. */
+  tensor() {
+    const { machines, mixtures } = this.facts.tensor ?? {};
+    const { speed, full } = this.answer.tensor ?? {};
+    if (full) {
+      const words = { speed: this.speed(speed), how: this.say(`how.${speed.kind}`), full: this.speed(full) };
+      return this.say("tensor", { ...words, machines: this.number(machines) });
+    }
+    if (speed) return this.say("tensor_measured", { speed: this.speed(speed) });
+    if (mixtures && isMixture(this.shape(this.question.model))) {
+      const [low, high, count] = mixtures;
+      return this.say("tensor_mixture", { gain: this.speed({ low, high }), count: this.number(count) });
+    }
+    return this.say("tensor_unknown", { cards: this.cards(this.card.id, this.count) });
   }
 
   *mainMemory() {
@@ -185,9 +202,9 @@ export class FitText extends ToolWords {
 
   *notes() {
     const { model, purpose, sequences } = this.question;
-    const { parameters, active_parameters } = this.shape(model);
-    if (active_parameters < parameters) {
-      const [total, active] = [parameters, active_parameters].map(
+    const shape = this.shape(model);
+    if (isMixture(shape)) {
+      const [total, active] = [shape.parameters, shape.active_parameters].map(
         (weights) => `${this.digits(weights / 1e9, 3)}B`,
       );
       yield this.say("mixture", { total, active });
@@ -257,17 +274,23 @@ export class FitText extends ToolWords {
     return [
       [this.cards(id, count), this.beside(filled(this.said.joins.gb, { number: this.number(size) }), host_gib)],
       [this.money(row), paid],
-      speed ? [this.speed(speed), this.say(`how.${speed.kind}`)] : unknown,
+      speed ? [this.speed(speed), this.known(row)] : unknown,
       speed ? [this.money({ ...row, amount: row.amount / speed.likely }), ""] : unknown,
     ];
   }
 
+  /** Returns how a speed is known, and what the cards reach that share every layer. */
+  known({ speed, tensor }) {
+    const how = this.say(`how.${speed.kind}`);
+    return tensor ? [how, this.say("tensor_row", { speed: this.speed(tensor) })].join(this.said.joins.details) : how;
+  }
+
   /** Returns the cells of a model: name, verdict with need, speed, longest context. */
-  modelRow({ id, verdict, need, speed, longest, host_gib }) {
+  modelRow({ id, verdict, need, speed, tensor, longest, host_gib }) {
     return [
       [this.model(id), ""],
       [this.say(`held.${host_gib ? "main" : verdict}`), this.beside(this.need(need), host_gib)],
-      speed ? [this.speed(speed), this.say(`how.${speed.kind}`)] : ["–", ""],
+      speed ? [this.speed(speed), this.known({ speed, tensor })] : ["–", ""],
       [longest ? this.number(longest) : "–", ""],
     ];
   }

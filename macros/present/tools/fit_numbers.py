@@ -1,0 +1,86 @@
+"""Fit numbers: the models, cards and figures of an answer as one language writes them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import ceil, floor
+
+from macros.advice.fit.fit_facts import FitCard, FitFacts, FitModel
+from macros.advice.fit.fit_records import FitAnswer, FitQuestion, FitSpeed, Together, Triple
+from macros.facts.catalog import Catalog
+from macros.facts.records.partial_date import PartialDate
+from macros.present.words.language import Language
+from macros.present.words.significant import significant
+
+TENTHS = 10
+SPEED_DIGITS = 2
+
+
+@dataclass(frozen=True)
+class FitNumbers:
+    """A question with its answer, and what sentences about it name."""
+
+    question: FitQuestion
+    answer: FitAnswer
+    facts: FitFacts
+    catalog: Catalog
+    language: Language
+
+    def say(self, key: str, **values: object) -> str:
+        """Return a sentence of the page."""
+        return self.language.text(f"fit.{key}", **values)
+
+    def model(self, id_: str) -> FitModel:
+        """Return the facts of a model."""
+        return next(model for model in self.facts["models"] if model["id"] == id_)
+
+    def card(self, id_: str) -> FitCard:
+        """Return the facts of a card."""
+        return next(card for card in self.facts["cards"] if card["id"] == id_)
+
+    def name(self, id_: str) -> str:
+        """Return the name of a card."""
+        return self.language.local_name(self.catalog.gpus[id_])
+
+    def cards(self, id_: str, count: int) -> str:
+        """Return so many cards: `2 × GeForce RTX 3090`."""
+        return self.language.counted(self.name(id_), count)
+
+    def count(self) -> int:
+        """Return how many cards are counted."""
+        is_several = self.question.card and self.card(self.question.card)["several"]
+        return self.question.count if is_several else 1
+
+    def is_mixture(self) -> bool:
+        """Return whether a token passes through a part of the model's weights alone."""
+        shape = self.model(self.question.model)["shape"]
+        return bool(shape["active_parameters"] < shape["parameters"])
+
+    def need(self, ends: Triple) -> str:
+        """Return a need in GiB, with both ends outward."""
+        low, high = floor(ends[0] * TENTHS) / TENTHS, ceil(ends[2] * TENTHS) / TENTHS
+        return self.unit("gib", self.ranged([self.language.exact(end) for end in (low, high)]))
+
+    def gib(self, ends: Triple) -> str:
+        """Return a memory in GiB, rounded down, so that it never seems enough where it is not."""
+        sizes = [self.language.exact(floor(end * TENTHS) / TENTHS) for end in ends]
+        return self.unit("gib", self.ranged(sizes))
+
+    def unit(self, unit: str, number: str) -> str:
+        """Return a number with its unit."""
+        return self.language.text(f"unit.{unit}", number=number)
+
+    def ranged(self, ends: Sequence[str]) -> str:
+        """Return both ends of a range, or one where they are the same."""
+        low, high = ends[0], ends[-1]
+        return low if low == high else self.language.text("join.range", low=low, high=high)
+
+    def speed(self, speed: FitSpeed | Together) -> str:
+        """Return tokens a second with both ends, without the unit."""
+        ends = (significant(speed["low"], SPEED_DIGITS), significant(speed["high"], SPEED_DIGITS))
+        return self.ranged([self.language.number(end, SPEED_DIGITS) for end in ends])
+
+    def month(self, seen: str) -> str:
+        """Return a month in words."""
+        return self.language.date(PartialDate.parse(seen))
