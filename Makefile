@@ -9,7 +9,7 @@ each = failed=; for step in $(1); do $(MAKE) --no-print-directory $$step || fail
 	done; [ -z "$$failed" ] || { echo "Failed:$$failed" >&2; exit 1; }
 .NOTPARALLEL:
 .PHONY: help site test test-nightly serve screenshots check check-data check-prose lint types unit lock
-.PHONY: advice-changes bench coverage clean clean-all built built-nightly timed mutations
+.PHONY: advice-changes bench coverage clean clean-all built unit-nightly built-nightly timed mutations
 export NO_MKDOCS_2_WARNING := 1
 
 help:  ## show these lines
@@ -24,8 +24,11 @@ test: set-up-test  ## all checks and tests, the browser's among them, but what o
 built: set-up-test  ## only the tests of the built site, most of them in a browser
 	$(py) -m pytest -n auto --maxprocesses 4 --dist loadfile -m "browser or site"
 
-test-nightly: set-up-test  ## the built site's tests in every language, Lighthouse's times, mutations (two hours)
-	@$(call each,built-nightly timed mutations)
+test-nightly: set-up-test  ## all tests at their longest, in every language, Lighthouse's times, mutations (two hours)
+	@$(call each,unit-nightly built-nightly timed mutations)
+
+unit-nightly: set-up-test  # what strangers write 10,000 times, among others
+	$(py) -m pytest -n auto -m "not browser and not site" --nightly
 
 built-nightly: set-up-test
 	$(py) -m pytest -n auto --maxprocesses 4 --dist loadfile -m "browser or site" --nightly --ignore $(timed)

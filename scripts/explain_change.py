@@ -71,7 +71,7 @@ def _loaded(side: Side, form: str) -> Catalog | None:
     try:
         return load_catalog(side.data, today=newest_possible_date())
     except CatalogError as error:
-        told = side.why_unread(len(error.problems))
+        told = side.why_unread(error.problems)
         if form == "json":
             print(json.dumps({"unread": told, "problems": problem_rows(error.problems)}, indent=1))
         else:

@@ -51,14 +51,18 @@ class Outcome:
 
 
 def product_named(name: str, catalog: Catalog) -> tuple[str | None, str]:
-    """Return the id of the product with this id or exact name, else a sentence with near ones."""
+    """Return the id of the product with this id or name, else a sentence with near ones.
+
+    A short name is written like the id, as everybody writes it: RTX 4090.
+    """
     names = {gpu.name: id_ for id_, gpu in catalog.gpus.items()}
     names |= {part.name: id_ for id_, part in catalog.parts.by_id.items()}
     if name in names:
         return names[name], ""
     products = {*catalog.gpus, *catalog.parts.by_id}
-    if name in products:
-        return name, ""
+    like_id = name.lower().replace(" ", "-")
+    if like_id in products:
+        return like_id, ""
     shown = name if len(name) <= 60 else name[:59] + "…"
     hint = did_you_mean(name[:120], [*sorted(products), *names])
     return None, f"there is no product {_quoted(shown)}. {hint}".rstrip()

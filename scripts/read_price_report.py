@@ -17,6 +17,7 @@ PROJECT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(PROJECT))
 
 from macros.facts.catalog import Catalog, load_catalog
+from macros.facts.checks.prices import OR_SAY_WHY
 from macros.facts.reading.problems import CatalogError
 from macros.site.day import newest_possible_date
 from scripts.command_line import add_facts
@@ -39,6 +40,7 @@ KINDS = ("street_new", "used")  # what a reader can see; what vendors asked at l
 TAXES = {"included": "true", "excluded": "false", "unknown": ""}
 READERS = "reader-reports"
 LONGEST = 10_000
+OR_ASK = "Correct it, or if it is right, say why in a comment: a maintainer takes it."
 MOST_SHOWN = 20
 MOST_TIMES = 20
 _PLACE = re.compile(r"[\w/.-]+:[0-9]+:[0-9]+  (?:warning: )?\[[0-9]+\]\.(\w+): ")
@@ -92,7 +94,7 @@ def read_report(body: str, catalog: Catalog) -> tuple[Seen | None, list[str]]:
     if sections.get("tax_included", "") not in TAXES:
         mistakes.append(f"Tax: choose one of {', '.join(TAXES)}.")
     region = catalog.regions.get(sections["region"])
-    if region and sections["currency"] in _dollars(catalog).keys() - {region.currency}:
+    if region and sections["currency"] in {*catalog.vocabulary.currencies} - {region.currency}:
         mistakes.append(f"Region: shops in {sections['region']} ask for {region.currency}.")
     if mistakes or product is None:
         return None, mistakes
@@ -125,9 +127,10 @@ def absurdity(seen: Seen, catalog: Catalog) -> str | None:
     middle, own = median(known), float(seen.fields["amount"]) * rates[currency]
     if middle / MOST_TIMES <= own <= middle * MOST_TIMES:
         return None
+    how = f"more than {MOST_TIMES} times" if own > middle else f"less than 1/{MOST_TIMES} of"
     return (
-        f"{seen.fields['amount']} {currency} is more than {MOST_TIMES} times from "
-        f"{middle:,.0f} USD, the median of all its prices. Check amount and currency."
+        f"{seen.fields['amount']} {currency} is {how} {middle:,.0f} USD, "
+        "the median of all its prices. Check amount and currency."
     )
 
 
@@ -157,7 +160,9 @@ def in_words_of_the_form(mistake: str) -> str:
     """Return a sentence of the checks, which names file and line, by the section of the form."""
     place = _PLACE.match(mistake)
     label = next((label for label, f in SECTIONS.items() if place and f == place[1]), None)
-    return f"{label}: {mistake[place.end() :]}" if place and label else mistake
+    if not place or not label:
+        return mistake
+    return f"{label}: {mistake[place.end() :].replace(OR_SAY_WHY, OR_ASK)}"
 
 
 def _answer(out: Path, outcome: Outcome, entry: str) -> None:

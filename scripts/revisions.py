@@ -7,14 +7,23 @@ import re
 import shutil
 import subprocess
 import tarfile
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+
+from macros.facts.reading.problems import Problem
 
 SCHEMA = Path("schema")
 RULES = ("rules.yml", "memory_rules.yml")
 # Files without which nothing can be said; they decide nothing.
 WORDS = ("locales/names.yml", "locales/messages")
+COMPARES = "scripts/explain_change.py"
+HOW = (
+    "If both sides are that old, the code of their time compares them:\n"
+    "git worktree add ../older {}\n"
+    f".venv/bin/python ../older/{COMPARES} BASE HEAD"
+)
+NOBODY = "The code of that time could not compare yet."
 _RULE = re.compile(r"^- id: *(\S+)", re.MULTILINE)
 
 
@@ -26,23 +35,25 @@ class UnknownSideError(Exception):
 class Side:
     """One side of a comparison: what it was called, and the folder of its data.
 
-    It `is_older` where its schemas are not those of this checkout; `lent` are the rules that it
-    does not have and that were taken from this checkout.
+    It `is_older` where its schemas are not those of this checkout, and `is_explained` where its own
+    code compares too; `lent` are the rules that it does not have and that were taken from here.
     """
 
     name: str
     data: Path
     is_older: bool = False
+    is_explained: bool = False
     lent: tuple[str, ...] = ()
 
-    def why_unread(self, problems: int) -> str:
-        """Return a line that says whose data do not load, and whether an older schema is why."""
+    def why_unread(self, problems: Sequence[Problem]) -> str:
+        """Return lines that say whose data do not load, and whether an older schema is why."""
         if not self.is_older:
             return f"The data of {self.name} do not load:"
+        count = len(problems)
         return (
             f"The data of {self.name} are written by an older schema, which this version of the "
-            f"guide does not read ({problems} problem{'' if problems == 1 else 's'}). "
-            "Compare them with the code of their time: check out that revision."
+            f"guide does not read ({count} problem{'' if count == 1 else 's'}). The first:\n"
+            f"{problems[0]}\n{HOW.format(self.name) if self.is_explained else NOBODY}"
         )
 
 
@@ -64,7 +75,8 @@ def side_at(text: str, folder: Path, project: Path) -> Side:
     is_older = _schemas(data) != _schemas(own)
     _lend_words(data, own)
     lent = [id_ for name in RULES for id_ in _lend_rules(data / name, own / name)]
-    return Side(text, data, is_older, tuple(lent))
+    is_explained = bool(_git(project, "ls-tree", commit.decode().strip(), COMPARES))
+    return Side(text, data, is_older, is_explained, tuple(lent))
 
 
 def _git(project: Path, *arguments: str) -> bytes:

@@ -72,6 +72,20 @@ def removed_part(data: Path) -> None:
     (data / "prices/brook-850.yml").unlink()
 
 
+def cheaper_part(data: Path) -> None:
+    """Add a power supply that is like another one and costs less."""
+    for folder in ("parts/power_supplies", "prices"):
+        text = (data / folder / "brook-850.yml").read_text(encoding="utf-8")
+        for old, new in (("brook-850", "brook-851"), ("Brook-850", "Brook-851"), ("100", "30")):
+            text = text.replace(old, new)
+        (data / folder / "brook-851.yml").write_text(text, encoding="utf-8")
+
+
+def restored(data: Path, base: Path) -> None:
+    """Bring back what a change took out."""
+    shutil.copytree(base, data, dirs_exist_ok=True)
+
+
 def other_rule(data: Path) -> None:
     """Let used cards lose nearly all their value in a year."""
     file = data / "rules.yml"

@@ -6,11 +6,11 @@ import re
 from collections.abc import Mapping
 
 import pytest
-import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 
 from macros.facts.catalog import Catalog
+from macros.facts.reading.yaml_source import parse_document
 from scripts.price_entries import Outcome, entry_text
 from scripts.read_price_report import SECTIONS, comment, read_report
 from tests.fuzz.hostile_texts import MARKUP, YAML, made_of
@@ -57,9 +57,9 @@ def test_report_is_read_or_answered(
     seen, mistakes = read_report(body, catalog)
     assert bool(seen) != bool(mistakes)
     if seen:
-        entry = entry_text(seen.fields)
-        (read,) = yaml.safe_load(entry.replace("\x85", " "))
-        assert set(read) <= set(seen.fields)
+        entry = parse_document(entry_text(seen.fields), "data/prices/x.yml")
+        # What cannot be seen is refused; all else is one entry of the fields that there are.
+        assert entry.problems or [set(one) - set(seen.fields) for one in entry.value] == [set()]
     answer = comment(Outcome({}, tuple(mistakes or ["x"])), "")
     *_, block, end = re.split(r"^(`{3,})(?:text)?$", answer, maxsplit=2, flags=re.MULTILINE)[1:]
     assert "Press **Edit**" in end or "Press **Edit**" in block

@@ -96,6 +96,16 @@ def test_night_keeps_every_computed_sentence_for_native_readers() -> None:
     assert "always()" in kept["if"]
 
 
+def test_night_runs_what_takes_long_with_and_without_a_site() -> None:
+    """A test that is left out by day and runs in no night would never be run."""
+    makefile = (PROJECT / "Makefile").read_text("utf-8")
+    recipes = dict(re.findall(r"^([a-z-]+):.*\n((?:\t.*\n)+)", makefile, re.MULTILINE))
+    (parts,) = re.findall(r"call each,([a-z -]+)\)", recipes["test-nightly"])
+    at_length = [recipes[part] for part in parts.split() if "--nightly" in recipes[part]]
+    marks = re.findall(r'-m "([^"]+)"', "".join(at_length))
+    assert set(marks) == {"not browser and not site", "browser or site"}
+
+
 def test_merge_of_the_record_does_not_begin_the_record_again() -> None:
     record = yaml.safe_load((PROJECT / ".github" / "workflows" / "record.yml").read_text("utf-8"))
     everything, record_itself = record[True]["push"]["paths"]  # of which the last that fits counts

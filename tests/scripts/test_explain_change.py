@@ -8,8 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from macros.facts.reading.problems import Problem
 from macros.site.day import build_date
 from scripts import explain_change
+from scripts.revisions import Side
 from tests.changed_data import cheaper, mistyped, write_base
 from tests.tiny import PROJECT, edit
 
@@ -111,10 +113,22 @@ def test_older_schema_is_said_plainly(capsys: pytest.CaptureFixture[str], projec
     git(project, "tag", "--force", "other")
     git(project, "reset", "--quiet", "--hard", "cheaper")
     out = said(capsys, "other", "base", status=1)
-    assert out == (
+    told, first, end = out.splitlines()
+    assert told == (
         "The data of other are written by an older schema, which this version of the guide does "
-        "not read (1 problem). Compare them with the code of their time: check out that revision.\n"
+        "not read (1 problem). The first:"
     )
+    assert first.startswith("data/gpus/boreal-one.yml:18:12  memory.size_gb: ")
+    assert end == "The code of that time could not compare yet."
+
+
+def test_code_that_compares_older_data_is_named() -> None:
+    problem = Problem("data/x.yml", 1, 1, "x", "is gone.", "")
+    side = Side("v1", Path("data"), is_older=True, is_explained=True)
+    assert side.why_unread([problem]).splitlines()[-2:] == [
+        "git worktree add ../older v1",
+        ".venv/bin/python ../older/scripts/explain_change.py BASE HEAD",
+    ]
 
 
 def test_revision_is_lent_the_rules_and_words_that_it_lacks(

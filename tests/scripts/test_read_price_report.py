@@ -151,7 +151,9 @@ def test_known_host_names_its_source(data: Path, monkeypatch: pytest.MonkeyPatch
     assert [p.source for p in prices if p.amount == 640.5] == ["borealis-data-sheet"]
 
 
-@pytest.mark.parametrize("page", ["en/gpus/boreal-one/", "/gpus/boreal-one", "Boreal One"])
+@pytest.mark.parametrize(
+    "page", ["en/gpus/boreal-one/", "/gpus/boreal-one", "Boreal One", "boreal one", "BOREAL-ONE"]
+)
 def test_page_is_named_in_several_ways(
     data: Path, monkeypatch: pytest.MonkeyPatch, page: str
 ) -> None:
@@ -181,6 +183,30 @@ def test_remark_that_looks_like_yaml_stays_a_remark(
     prices = load_catalog(data, today=TODAY).prices_of("boreal-one")
     assert len(prices) == 4
     assert " ".join(remark.split()) in [price.note for price in prices]
+
+
+def test_currency_of_no_region_is_refused_where_shops_ask_for_another(
+    data: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    edit(data, "vocabulary.yml", "[USD, EUR]", "[USD, EUR, AUD]")
+    out = submit(data, monkeypatch, body(Currency="AUD", Region="us"))
+    assert "Region: shops in us ask for USD." in (out / "comment.md").read_text()
+
+
+def test_far_price_is_asked_about_in_words_of_the_form(
+    data: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen = (
+        "- {{date: 2026-0{day}, kind: street_new, amount: 640, currency: EUR, region: de, "
+        "source: reader-reports, url: https://shop.example/, quality: B}}\n"
+    )
+    with (data / PRICE).open("a", encoding="utf-8") as file:
+        file.write("".join(seen.format(day=day) for day in (7, 8, 9)))
+    out = submit(data, monkeypatch, body(Amount="2000"))
+    assert (
+        "Amount: 2000 is more than 3 times 640 EUR, the median of 4 such prices within a year. "
+        "Correct it, or if it is right, say why in a comment: a maintainer takes it."
+    ) in (out / "comment.md").read_text()
 
 
 def test_price_is_taken_once(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -540,6 +540,8 @@ history-unmoved =
 explain-used =
     { $count ->
         [one] a used { $product }
+        [2] two used { $product } cards
+        [4] four used { $product } cards
        *[other] { $count } used { $product } cards
     }
 # $product (product)
@@ -547,6 +549,8 @@ explain-used =
 explain-rented =
     { $count ->
         [one] a rented { $product }
+        [2] two rented { $product }
+        [4] four rented { $product }
        *[other] { $count } rented { $product }
     }
 
@@ -574,44 +578,63 @@ explain-pick-none =
     } picked.
 # $others (text) three at most that tie now
 # $number (count) how many tie now
+# $cards (count) how many cards that is
 # $more (count) how many of them are not named
 # $pick (text) what stays the pick
+# $picked (count) how many of it
 explain-tie-made =
     { CAP($others) }{ $more ->
         [0] {""}
        *[other] , and { $more } more,
-    } { $number ->
+    } { $cards ->
         [one] is
        *[other] are
-    } now as good as { $pick }, which stays the pick.
+    } now as good as { $pick }, which { $picked ->
+        [one] stays
+       *[other] stay
+    } the pick.
 # $others (text) three at most that no longer tie
 # $number (count) how many no longer tie
+# $cards (count) how many cards that is
 # $more (count) how many of them are not named
 # $pick (text) what stays the pick
+# $picked (count) how many of it
 explain-tie-broken =
     { CAP($others) }{ $more ->
         [0] {""}
        *[other] , and { $more } more,
-    } { $number ->
+    } { $cards ->
         [one] is
        *[other] are
-    } no longer as good as { $pick }, which stays the pick.
+    } no longer as good as { $pick }, which { $picked ->
+        [one] stays
+       *[other] stay
+    } the pick.
 
 # $product (text) whose price decides, and how it is bought
 # $place (place) where
 # $kind (state) of offer
+# $how (state) whether it rests on prices of that place alone: local, blended, converted or estimated
 # $before (text) the price
 # $after (text) the price
 explain-reason-price =
     What decides is the price of { $product }: { IN($place) } it is now { $after }{ $kind ->
         [rental] {" "}an hour
        *[other] {""}
-    } instead of { $before }.
+    } instead of { $before }{ $how ->
+        [converted] {" "}(converted from prices seen elsewhere)
+        [blended] {" "}(prices seen elsewhere count too)
+       *[local] {""}
+    }.
 # $product (text) whose speed decides
 # $share (text) how much
+# $little (state) yes where it is less than that
 # $way (state) up or down
 explain-moved-speed =
-    What decides is the speed of { $product } in this work, which is now { $share } { $way ->
+    What decides is the speed of { $product } in this work, which is now { $little ->
+        [yes] less than { $share }
+       *[no] { $share }
+    } { $way ->
         [up] higher
        *[down] lower
     }.
@@ -653,7 +676,8 @@ explain-build-came = This class or this region is new.
 explain-build-left = This class or this region is no longer there.
 # $before (text) the sum
 # $after (text) the sum
-explain-build-sum = It costs about { $after } instead of { $before }.
+# $place (place) where
+explain-build-sum = It costs about { $after } instead of { $before } { IN($place) }.
 # $reason (text) a sentence
 explain-build-warns = A check now has something to say. { $reason }
 

@@ -429,6 +429,8 @@ explain-used =
             [f] une
            *[m] un
         } { $product } d’occasion
+        [2] deux { $product } d’occasion
+        [4] quatre { $product } d’occasion
        *[other] { $count } { $product } d’occasion
     }
 explain-rented =
@@ -437,6 +439,8 @@ explain-rented =
             [f] une
            *[m] un
         } { $product } en location
+        [2] deux { $product } en location
+        [4] quatre { $product } en location
        *[other] { $count } { $product } en location
     }
 
@@ -447,28 +451,41 @@ explain-tie-made =
     { CAP($others) }{ $more ->
         [0] {""}
        *[other] , et { $more } de plus,
-    } { $number ->
+    } { $cards ->
         [one] fait
        *[other] font
-    } maintenant jeu égal avec { $pick }, qui reste le choix.
+    } maintenant jeu égal avec { $pick }, qui { $picked ->
+        [one] reste
+       *[other] restent
+    } le choix.
 explain-tie-broken =
     { CAP($others) }{ $more ->
         [0] {""}
        *[other] , et { $more } de plus,
-    } ne { $number ->
+    } ne { $cards ->
         [one] fait
        *[other] font
-    } plus jeu égal avec { $pick }, qui reste le choix.
+    } plus jeu égal avec { $pick }, qui { $picked ->
+        [one] reste
+       *[other] restent
+    } le choix.
 
 explain-reason-price =
     C’est le prix qui décide : { IN($place) }, { $product } coûte maintenant { $after }{ $kind ->
         [rental] {" "}de l’heure
        *[other] {""}
-    } au lieu de { $before }.
+    } au lieu de { $before }{ $how ->
+        [converted] {" "}(converti de prix relevés ailleurs)
+        [blended] {" "}(compte tenu de prix relevés ailleurs)
+       *[local] {""}
+    }.
 explain-moved-speed =
-    C’est la vitesse qui décide : pour ce travail, { $product } est maintenant { $share } { $way ->
+    C’est la vitesse qui décide : pour ce travail, { $product } est maintenant { $way ->
         [up] plus rapide
        *[down] moins rapide
+    } { $little ->
+        [yes] de moins de { $share }
+       *[no] de { $share }
     }.
 explain-moved-doubt =
     C’est la marge d’erreur qui décide : pour { $product }, elle est maintenant { $way ->
@@ -492,7 +509,7 @@ explain-build-closest = Ce qui s’en approche le plus échoue. { $reason }
 explain-build-found = Une combinaison de pièces respecte désormais toutes les règles.
 explain-build-came = Cette classe ou cette région n’existait pas encore.
 explain-build-left = Cette classe ou cette région n’existe plus.
-explain-build-sum = La configuration coûte environ { $after } au lieu de { $before }.
+explain-build-sum = La configuration coûte environ { $after } au lieu de { $before } { IN($place) }.
 explain-build-warns = Un contrôle signale maintenant quelque chose. { $reason }
 
 explain-entries =

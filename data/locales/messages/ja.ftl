@@ -358,9 +358,16 @@ explain-reason-price =
     決め手は価格です。{ $place }での{ $product }の{ $kind ->
         [rental] 1時間あたりの料金
        *[other] 価格
-    }が{ $before }から{ $after }に変わりました。
+    }が{ $before }から{ $after }に変わりました{ $how ->
+        [converted] （他の国・地域の価格を換算）
+        [blended] （他の国・地域の価格も加味）
+       *[local] {""}
+    }。
 explain-moved-speed =
-    決め手は速度です。この用途での{ $product }の速度が、これまでより{ $share }{ $way ->
+    決め手は速度です。この用途での{ $product }の速度が、これまでより{ $share }{ $little ->
+        [yes] 未満
+       *[no] {""}
+    }{ $way ->
         [up] 高く
        *[down] 低く
     }なりました。
@@ -386,7 +393,7 @@ explain-build-closest = 最も近い組み合わせも不合格です。{ $reaso
 explain-build-found = すべてのルールを満たすパーツの組み合わせができました。
 explain-build-came = 新しく加わったクラスまたは地域です。
 explain-build-left = なくなったクラスまたは地域です。
-explain-build-sum = 合計は約{ $before }から約{ $after }になります。
+explain-build-sum = { $place }での合計は約{ $before }から約{ $after }になります。
 explain-build-warns = 新しい注意点があります。{ $reason }
 
 explain-entries = { $count }件

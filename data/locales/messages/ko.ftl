@@ -358,9 +358,16 @@ explain-reason-price =
     결정적인 것은 가격입니다. { $place }에서 { $product }의 { $kind ->
         [rental] 시간당 요금이
        *[other] 가격이
-    } { $before }에서 { JOSA($after, "으로/로") } 바뀌었습니다.
+    } { $before }에서 { JOSA($after, "으로/로") } 바뀌었습니다{ $how ->
+        [converted] (다른 곳의 가격을 환산)
+        [blended] (다른 곳의 가격도 반영)
+       *[local] {""}
+    }.
 explain-moved-speed =
-    결정적인 것은 속도입니다. 이 작업에서 { $product }의 속도가 전보다 { $share } { $way ->
+    결정적인 것은 속도입니다. 이 작업에서 { $product }의 속도가 전보다 { $share } { $little ->
+        [yes] 미만 {""}
+       *[no] {""}
+    }{ $way ->
         [up] 높아졌습니다
        *[down] 낮아졌습니다
     }.
@@ -386,7 +393,7 @@ explain-build-closest = 가장 가까운 조합도 통과하지 못합니다. { 
 explain-build-found = 모든 규칙을 통과하는 부품 조합이 생겼습니다.
 explain-build-came = 새로 추가된 등급 또는 지역입니다.
 explain-build-left = 없어진 등급 또는 지역입니다.
-explain-build-sum = 합계가 약 { $before }에서 약 { JOSA($after, "으로/로") } 바뀝니다.
+explain-build-sum = { $place }에서의 합계가 약 { $before }에서 약 { JOSA($after, "으로/로") } 바뀝니다.
 explain-build-warns = 새로 주의할 점이 있습니다. { $reason }
 
 explain-entries = 항목 { $count }개

@@ -351,11 +351,13 @@ history-unmoved = 其余 { $count } 条有关价格、推荐和速度的规则�
 explain-used =
     { $count ->
         [1] 二手 { $product }
+        [2] 两块二手 { $product }
        *[other] { $count } 块二手 { $product }
     }
 explain-rented =
     { $count ->
         [1] 租用的 { $product }
+        [2] 两块租用的 { $product }
        *[other] { $count } 块租用的 { $product }
     }
 
@@ -377,12 +379,19 @@ explain-reason-price =
     决定因素是价格：{ $place }的{ $product }由{ $kind ->
         [rental] 每小时 { $before }
        *[other] { $before }
-    }变为 { $after }。
+    }变为 { $after }{ $how ->
+        [converted] （由其他地区的价格折算）
+        [blended] （也计入其他地区的价格）
+       *[local] {""}
+    }。
 explain-moved-speed =
     决定因素是速度：{ $product }在这类任务上的速度比原来{ $way ->
         [up] 高
        *[down] 低
-    } { $share }。
+    }{ $little ->
+        [yes] 不到 { $share }
+       *[no] {" "}{ $share }
+    }。
 explain-moved-doubt =
     决定因素是误差：{ $product }的价格和速度误差比原来{ $way ->
         [up] 大
@@ -405,7 +414,7 @@ explain-build-closest = 最接近的组合也不合格。{ $reason }
 explain-build-found = 现在有配件组合能通过全部规则。
 explain-build-came = 这是新增的档次或地区。
 explain-build-left = 这一档次或地区已被删除。
-explain-build-sum = 总价由约 { $before } 变为约 { $after }。
+explain-build-sum = { $place }的总价由约 { $before } 变为约 { $after }。
 explain-build-warns = 新增一条提示。{ $reason }
 
 explain-entries = { $count } 项

@@ -41,7 +41,11 @@ class BuildChange:
         if self.after is None:
             return None
         gone = {id_ for id_, _ in self.gone}
-        cheaper = (cut.result for cut in self.after.cheaper if cut.item.part.id in gone)
+        cheaper = (
+            cut.result
+            for cut in self.after.cheaper
+            if (cut.item.part.id, cut.item.count) in self.gone  # fewer of it are another thing
+        )
         passed = (
             over.obstacle.result
             for over in self.after.passed_over

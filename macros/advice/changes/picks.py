@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from macros.advice.changes.reasons import Reason, reason_of
@@ -10,6 +10,8 @@ from macros.advice.edition import Edition
 from macros.advice.picks.pick import Verdict
 from macros.advice.picks.scores import Candidate
 from macros.advice.prices.offers import OfferKind
+
+Thing = tuple[str, OfferKind, int]
 
 
 @dataclass(frozen=True)
@@ -22,6 +24,11 @@ class Picked:
     amount: float
     currency: str
 
+    @property
+    def thing(self) -> Thing:
+        """What it is, whatever it costs."""
+        return self.id, self.kind, self.count
+
 
 @dataclass(frozen=True)
 class PickChange:
@@ -31,8 +38,8 @@ class PickChange:
     region: str
     before: Picked | None
     after: Picked | None
-    ties_before: tuple[str, ...]
-    ties_after: tuple[str, ...]
+    ties_before: tuple[Picked, ...]
+    ties_after: tuple[Picked, ...]
     because: Reason
 
     @property
@@ -43,17 +50,18 @@ class PickChange:
     @property
     def is_new_pick(self) -> bool:
         """Whether the pick itself changed, not only what ties with it."""
-        return _thing(self.before) != _thing(self.after)
+        before, after = (picked and picked.thing for picked in (self.before, self.after))
+        return before != after
 
     @property
-    def ties_made(self) -> tuple[str, ...]:
+    def ties_made(self) -> tuple[Picked, ...]:
         """The products that are as good as the pick only now."""
-        return tuple(id_ for id_ in self.ties_after if id_ not in self.ties_before)
+        return _without(self.ties_after, self.ties_before)
 
     @property
-    def ties_broken(self) -> tuple[str, ...]:
+    def ties_broken(self) -> tuple[Picked, ...]:
         """The products that are no longer as good as the pick."""
-        return tuple(id_ for id_ in self.ties_before if id_ not in self.ties_after)
+        return _without(self.ties_before, self.ties_after)
 
 
 def pick_changes(before: Edition, after: Edition) -> Iterator[PickChange]:
@@ -66,8 +74,8 @@ def pick_changes(before: Edition, after: Edition) -> Iterator[PickChange]:
             change = PickChange(
                 persona,
                 region,
-                _picked(was),
-                _picked(now),
+                _picked(was.pick if was else None),
+                _picked(now.pick if now else None),
                 _ties(was),
                 _ties(now),
                 reason_of(was, now),
@@ -81,17 +89,20 @@ def _verdict(edition: Edition, persona: str, region: str) -> Verdict | None:
     return edition.verdict(persona, region) if known else None
 
 
-def _picked(verdict: Verdict | None) -> Picked | None:
-    pick: Candidate | None = verdict.pick if verdict else None
-    if pick is None:
-        return None
-    offer = pick.offer
-    return Picked(pick.gpu.id, offer.kind, pick.count, offer.amount, offer.currency)
+def _picked(candidate: Candidate | None) -> Picked | None:
+    return _offered(candidate) if candidate else None
 
 
-def _thing(picked: Picked | None) -> tuple[str, str, int] | None:
-    return (picked.id, picked.kind, picked.count) if picked else None
+def _offered(candidate: Candidate) -> Picked:
+    offer = candidate.offer
+    return Picked(candidate.gpu.id, offer.kind, candidate.count, offer.amount, offer.currency)
 
 
-def _ties(verdict: Verdict | None) -> tuple[str, ...]:
-    return tuple(tie.gpu.id for tie in verdict.ties) if verdict else ()
+def _ties(verdict: Verdict | None) -> tuple[Picked, ...]:
+    return tuple(map(_offered, verdict.ties)) if verdict else ()
+
+
+def _without(ties: Iterable[Picked], others: Iterable[Picked]) -> tuple[Picked, ...]:
+    """Return the ties of products that are not among the others."""
+    ids = {other.id for other in others}
+    return tuple(tie for tie in ties if tie.id not in ids)

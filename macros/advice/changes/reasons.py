@@ -9,6 +9,7 @@ from typing import Literal
 
 from macros.advice.picks.pick import Verdict
 from macros.advice.picks.scores import Candidate
+from macros.advice.prices.offers import Offer
 
 LEAST_MOVE = 1e-6  # of the logarithm of a score: less is how computers add
 ReasonKind = Literal[
@@ -31,8 +32,9 @@ ReasonKind = Literal[
 class Reason:
     """Why an answer is another one: of which `product`, and the figure before and after.
 
-    A price is of the `kind` of offer, in `currency`. With a need, `constraint` names it, and
-    `before` and `after` are the figure and what was asked for when the need was missed.
+    A price is of the `offer_kind`, in `currency`; `how` says whether it rests on prices of the
+    region alone. With a need, `constraint` names it, and `before` and `after` are the figure and
+    what was asked for when the need was missed.
     """
 
     kind: ReasonKind
@@ -41,6 +43,7 @@ class Reason:
     after: float | str | None = None
     currency: str = ""
     offer_kind: str = ""
+    how: str = ""
     constraint: str = ""
 
 
@@ -114,13 +117,14 @@ def _moves(contender: Candidate | None, was: Verdict, now: Verdict, sign: int) -
     # In the region's money: its rate moves all candidates alike, and so decides nothing.
     cost = -new.price_weight * math.log(new.offer.amount / old.offer.amount)
     paid = -new.price_weight * math.log(new.offer.paid_usd / old.offer.paid_usd)
-    price = Reason(
-        "price", id_, old.offer.amount, new.offer.amount, new.offer.currency, new.offer.kind
-    )
-    yield _Move(sign * cost, price)
+    yield _Move(sign * cost, _price(old.offer, new.offer))
     gain = new.speed_weight * math.log((new.speed or 1.0) / (old.speed or 1.0))
     yield _Move(sign * gain, Reason("speed", id_, old.speed, new.speed))
     doubt = math.log(new.cautious_score / new.score) - math.log(old.cautious_score / old.score)
     yield _Move(sign * doubt, Reason("doubt", id_, old.score_spread, new.score_spread))
     rest = math.log(new.score / old.score) - paid - gain
     yield _Move(sign * rest, Reason("around", id_))
+
+
+def _price(old: Offer, new: Offer) -> Reason:
+    return Reason("price", new.id, old.amount, new.amount, new.currency, new.kind, new.how)

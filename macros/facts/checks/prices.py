@@ -24,6 +24,7 @@ ORDERED = (
 )
 FEWEST_ALIKE = 3
 NEAR_DAYS = 365
+OR_SAY_WHY = "Correct it, or say in `unusual:` why it is right."
 NOT_UNUSUAL = "this price lies near the others."
 
 # What prices have in common that may be compared, and the median and number of those near a day.
@@ -57,9 +58,8 @@ def check_prices_are_alike(draft: Draft) -> Iterator[Problem]:
         for index, price in enumerate(prices):
             message = _far_from_others(price, middle, times) if _has_value(price) else None
             if message and price.unusual is None:
-                hint = "Correct it, or say in `unusual:` why it is right."
                 keys = (index, "amount" if price.amount is not None else "low")
-                yield document.warning(keys, message, hint)
+                yield document.warning(keys, message, OR_SAY_WHY)
             elif price.unusual and not message:
                 yield document.warning((index, "unusual"), NOT_UNUSUAL, "Remove it.")
 
@@ -71,8 +71,9 @@ def _far_from_others(price: Price, middle_of: Middles, times: float) -> str | No
         return None
     if middle / times <= price.value <= middle * times:
         return None
+    how = f"more than {times:g} times" if price.value > middle else f"less than 1/{times:g} of"
     return (
-        f"{price.value:g} is more than {times:g} times from {middle:g} {price.currency}, "
+        f"{price.value:g} is {how} {middle:g} {price.currency}, "
         f"the median of {count} such prices within a year."
     )
 

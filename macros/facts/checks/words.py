@@ -8,6 +8,7 @@ from operator import attrgetter
 
 from macros.facts.checks.places import named_places
 from macros.facts.checks.registry import check
+from macros.facts.checks.source_hosts import listed_of_the_site
 from macros.facts.reading.draft import Draft
 from macros.facts.reading.problems import Problem, did_you_mean, listing
 from macros.facts.reading.yaml_source import Document, Keys
@@ -40,7 +41,9 @@ def check_names_are_known(draft: Draft) -> Iterator[Problem]:
             yield document.problem(keys, message, hint.rstrip())
         elif names.place.endswith(".yml"):
             message = f"'{word}' is not listed in {names.place}."
-            hint = f"{did_you_mean(word, known)} Describe new {names.thing}s there first."
+            of_site = listed_of_the_site(draft, document, keys) if names.thing == "source" else ""
+            near = of_site or did_you_mean(word, known)
+            hint = f"{near} Describe new {names.thing}s there first."
             yield document.problem(keys, message, hint.lstrip())
         else:
             yield from unknown_word(word, known, names.thing, keys, document)

@@ -66,11 +66,19 @@ class _Reader:
         for name, attribute in forms.items():
             if name != SHORT:
                 self._refuse(attribute, f"'.{name}' is no form", f"Allowed: .{SHORT}.")
-        short = self._pattern(forms[SHORT].value) if SHORT in forms else None
+        short = self._sentence(forms[SHORT].value) if SHORT in forms else None
         if entry.value is None:
             self._refuse(entry, "the sentence is missing", "Write it after the `=`.")
-        pattern = self._pattern(entry.value) if entry.value else ()
+        pattern = self._sentence(entry.value) if entry.value else ()
         return Message(pattern, short, declared_variables(entry.comment))
+
+    def _sentence(self, pattern: ast.Pattern) -> Pattern:
+        """Return what is said, which unlike a variant may not be nothing."""
+        known = len(self.problems)
+        said = self._pattern(pattern)
+        if not said and len(self.problems) == known:
+            self._refuse(pattern, "the sentence says nothing", "Write it, or leave its line out.")
+        return said
 
     def _pattern(self, pattern: ast.Pattern) -> Pattern:
         return tuple(self._elements(pattern))

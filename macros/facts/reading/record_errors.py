@@ -18,7 +18,7 @@ _PATTERN_HINTS = {
     "^[a-z0-9]": "Use lower-case letters, digits and single hyphens: rtx-4090.",
     "^https": "Write a full address that begins with https://.",
     "^[A-Z]{3}$": "Write a currency as three capitals: USD.",
-    "^[a-z]{2}$": "Write a region as two small letters: us.",
+    "^[a-z]{2}$": "Write a region as two small letters, such as us or de.",
     "^([a-z0-9-]+/)": "Write a page and its heading: guide/memory/#kv-cache.",
     "^[1-9]x": "Write the count, x, a space and the kind: 2x 8-pin.",
     "^[^\\n]": "Write it on one line.",
@@ -31,6 +31,7 @@ _GROUPED = re.compile(r"[-+]?[1-9][0-9]{0,2}([,_ ][0-9]{3})+(\.[0-9]+)?")
 _UNUSUAL = re.compile(r"[-+]?[0-9]*\.?[0-9]+")
 _WITH_UNIT = re.compile(r"[€$£¥₩]?\s*((?:0|[1-9][0-9]*)(?:\.[0-9]+)?)\s*[A-Za-z%€$£¥₩円元/]{0,12}")
 _DECIMAL_COMMA = re.compile(r"[-+]?(0|[1-9][0-9]*),[0-9]+")
+_GROUPED_BY_POINTS = re.compile(r"([1-9][0-9]{0,2}(?:[. ][0-9]{3})+)(?:,([0-9]{1,2}))?\s*[€$£]?")
 
 
 def record_problems(error: ValidationError, document: Document, model: Any) -> Iterator[Problem]:
@@ -132,6 +133,9 @@ def _number_hint(value: object) -> str:
         return f"Write a number without separators: {re.sub('[,_ ]', '', value)}"
     if _DECIMAL_COMMA.fullmatch(value):
         return f"Write a number with a decimal point: {value.replace(',', '.')}"
+    if parts := _GROUPED_BY_POINTS.fullmatch(value):  # 1.899,00 €
+        number = re.sub("[. ]", "", parts[1]) + (f".{parts[2]}" if parts[2] else "")
+        return f"Write a number with a decimal point alone: {number}"
     if _UNUSUAL.fullmatch(value):
         return f"Write a plain number: {float(value):g}"
     if with_unit := _WITH_UNIT.fullmatch(value):

@@ -22,7 +22,7 @@ def changed_builds(changes: Iterable[BuildChange], told: Told) -> list[Entry]:
 
 
 def _entry(group: Sequence[BuildChange], told: Told) -> Entry:
-    change, language = group[0], told.language
+    change, language = told.nearest(group), told.language
     tier = told.named(f"tier.{change.tier}", change.tier)
     class_ = told.named(f"tier-class.{change.tier_class}", change.tier_class)
     regions = told.regions([one.region for one in group])
@@ -49,8 +49,21 @@ def _exchanged(change: BuildChange, told: Told) -> Iterator[str]:
     language = told.language
     for key, parts in (("out", change.gone), ("in", change.come)):
         if parts:
-            names = language.listed(_counted(id_, count, told) for id_, count in parts)
+            named = _without_their_boards(parts, told)
+            names = language.listed(_counted(id_, count, told) for id_, count in named)
             yield language.paired(language.text(f"explain.{key}"), names)
+
+
+def _without_their_boards(
+    parts: Sequence[tuple[str, int]], told: Told
+) -> Iterator[tuple[str, int]]:
+    """Yield parts; the model by which a maker sells a card is no other thing than the card."""
+    cards = {id_ for id_, _ in parts}
+    for id_, count in parts:
+        known = (edition.everything.parts.gpu_boards for edition in (told.after, told.before))
+        board = next((boards[id_] for boards in known if id_ in boards), None)
+        if board is None or board.gpu not in cards:
+            yield id_, count
 
 
 def _counted(id_: str, count: int, told: Told) -> str:
@@ -88,7 +101,8 @@ def _sums(change: BuildChange, told: Told) -> Iterator[str]:
     """Yield what the build costs before and after, where both are known and not the same."""
     before, after = _sum(change.before, told), _sum(change.after, told)
     if before and after and before != after:
-        yield told.language.say("explain-build-sum", before=before, after=after)
+        place = told.language.place(change.region)
+        yield told.language.say("explain-build-sum", before=before, after=after, place=place)
 
 
 def _sum(choice: Choice | None, told: Told) -> str:

@@ -27,12 +27,13 @@ def explanation(changes: Changes, before: Edition, after: Edition, language: Lan
     tools = changed_answers(told) if changes.may_advise_otherwise else []
     text = language.text
     sections = [
+        # First, for if they are right, all that follows is wrong.
+        *listed(text("explain.warnings"), [Entry(str(each)) for each in changes.warnings]),
         *listed(text("nav.picks"), new_picks(changes.picks, told)),
         *listed(text("explain.ties"), new_ties(changes.picks, told)),
         *listed(text("nav.builds"), changed_builds(changes.builds, told)),
         *_claims(changes.claims, told),
         *listed(text("explain.answers"), tools),
-        *listed(text("explain.warnings"), [Entry(str(each)) for each in changes.warnings]),
         *figures_section(changes, told),
         *prices_section(changes, told),
         *things_section(changes, told),
@@ -47,11 +48,11 @@ def _summary(changes: Changes, language: Language) -> Iterator[str]:
     picks = sum(change.is_new_pick for change in changes.picks)
     same = changes.same
     counts = {
+        "warnings": (len(changes.warnings), 0),
         "picks": (picks, same.picks + len(changes.picks)),
         "ties": (len(changes.picks) - picks, 0),
         "builds": (len(changes.builds), same.builds + len(changes.builds)),
         "claims": (len(changes.claims), same.claims + len(changes.claims)),
-        "warnings": (len(changes.warnings), 0),
     }
     said = [
         language.say(f"explain-count-{name}", count=count, total=total)

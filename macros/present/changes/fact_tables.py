@@ -34,7 +34,7 @@ def figures_section(changes: Changes, told: Told) -> list[Section]:
         text(f"explain.head.{name}") for name in ("thing", "figure", "before", "now", "source")
     ]
     by_thing = groupby(changes.facts, key=lambda change: (change.place, change.id))
-    rows = [row for _, facts in by_thing for row in _figure_rows(list(facts), told)]
+    rows = [row for _, facts in by_thing for row in _figure_rows(_telling([*facts]), told)]
     return tabled(text("explain.figures"), heads, rows)
 
 
@@ -69,6 +69,22 @@ def _things(key: str, things: Iterable[ThingChange], told: Told) -> Iterator[Ent
         yield Entry(title, (*names[:_MOST_NAMES], *more))
 
 
+def _telling(facts: Sequence[FactChange]) -> list[FactChange]:
+    """Return the facts of a thing without new sources of its figures: they stand beside them."""
+    named = {fact.source for fact in facts if fact.source and not fact.path.startswith("sources")}
+    return [fact for fact in facts if not _new_sources(fact) or _new_sources(fact) - named]
+
+
+def _new_sources(fact: FactChange) -> set[str]:
+    """Return the ids of sources that a fact adds; none where it is another fact or change."""
+    if fact.path == "sources":
+        before, after = fact.before or [], fact.after or []
+        added = [entry for entry in after if entry not in before]
+        return {entry["source"] for entry in added if all(entry in after for entry in before)}
+    section, _, id_ = fact.path.partition(".")
+    return {id_} if section == "sources" and fact.before is None and fact.after else set()
+
+
 def _figure_rows(facts: Sequence[FactChange], told: Told) -> Iterator[Row]:
     """Yield the first figures of a thing, and how many more: a new column must not bury others."""
     yield from (_figure_row(change, told) for change in facts[:_MOST_OF_ONE])
@@ -99,6 +115,12 @@ def _value(value: Any, unit: Any, language: Language) -> str:
         return value
     if isinstance(value, list) and not any(isinstance(each, dict | list) for each in value):
         return _short(language.listed(map(str, value)))
+    if isinstance(value, dict) and not any(
+        isinstance(each, dict | list) for each in value.values()
+    ):
+        return _short(
+            language.listed(f"{name} {each}" for name, each in value.items() if each is not None)
+        )
     return language.say("explain-entries", count=len(value))
 
 

@@ -11,6 +11,7 @@ from macros.present.changes.report import Entry
 from macros.present.changes.told import Told
 
 _NAMED = 3
+_SAID_ONCE = ("new", "gone", "rules")  # of all that follows: they have no figure of their own
 
 
 def new_picks(changes: Iterable[PickChange], told: Told) -> list[Entry]:
@@ -36,19 +37,16 @@ def _entries(
     for change in changes:
         because = change.because
         alike[key(change), because.kind, because.product, because.constraint].append(change)
-    return [
-        Entry(_sentence(group, words, told), tuple(_readers(group, told)))
-        for group in sorted(alike.values(), key=len, reverse=True)
-    ]
-
-
-def _sentence(
-    group: Sequence[PickChange], words: Callable[[PickChange, Told], str], told: Told
-) -> str:
-    """Return what happens and why, with the figures of where most readers of the language buy."""
-    first = next((change for change in group if change.region == told.home), group[0])
-    reason = reason_words(first.because, first.region, told)
-    return told.language.text("join.sentence").join([words(first, told), reason])
+    entries, known = [], set[str]()
+    for group in sorted(alike.values(), key=len, reverse=True):
+        first = told.nearest(group)  # with the figures of where most readers of the language buy
+        said = [words(first, told), reason_words(first.because, first.region, told)]
+        if first.because.kind in _SAID_ONCE and said[1] in known:
+            del said[1]
+        known.update(said)
+        sentence = told.language.text("join.sentence").join(said)
+        entries.append(Entry(sentence, tuple(_readers(group, told))))
+    return entries
 
 
 def _readers(group: Sequence[PickChange], told: Told) -> Iterable[str]:
@@ -61,8 +59,7 @@ def _readers(group: Sequence[PickChange], told: Told) -> Iterable[str]:
 
 
 def _switch(change: PickChange) -> Hashable:
-    both = change.before, change.after
-    return tuple((one.id, one.kind, one.count) if one else None for one in both)
+    return tuple(one.thing if one else None for one in (change.before, change.after))
 
 
 def _switch_words(change: PickChange, told: Told) -> str:
@@ -78,22 +75,24 @@ def _switch_words(change: PickChange, told: Told) -> str:
 
 def _tie(change: PickChange) -> Hashable:
     picked = change.after.id if change.after else ""
-    return picked, change.ties_made, change.ties_broken
+    both = change.ties_made, change.ties_broken
+    return picked, *(tuple(tie.thing for tie in ties) for ties in both)
 
 
 def _tie_words(change: PickChange, told: Told) -> str:
     """Return what is now, and what is no longer, as good as the pick."""
     assert change.after, "what ties, ties with a pick"
-    pick = told.offered(change.after)
     said = [
         told.language.say(
             f"explain-tie-{happened}",
-            others=told.language.products((told.gpu(id_), 1) for id_ in ids[:_NAMED]),
-            number=len(ids),
-            more=max(len(ids) - _NAMED, 0),
-            pick=pick,
+            others=told.language.enumerated([told.offered(tie) for tie in ties[:_NAMED]]),
+            number=len(ties),
+            cards=sum(tie.count for tie in ties),
+            more=max(len(ties) - _NAMED, 0),
+            pick=told.offered(change.after),
+            picked=change.after.count,
         )
-        for happened, ids in (("made", change.ties_made), ("broken", change.ties_broken))
-        if ids
+        for happened, ties in (("made", change.ties_made), ("broken", change.ties_broken))
+        if ties
     ]
     return told.language.text("join.sentence").join(said)

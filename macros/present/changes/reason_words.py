@@ -7,6 +7,8 @@ from macros.advice.picks.needs import Rejection
 from macros.present.changes.told import Told
 from macros.present.picks.need_words import rejection_limit
 
+_LEAST_SHARE = 0.01  # a smaller one is not told in figures
+
 
 def reason_words(reason: Reason, region: str, told: Told) -> str:
     """Return what decided for readers in a region."""
@@ -31,6 +33,7 @@ def _price(reason: Reason, region: str, told: Told) -> str:
         product=told.offer(reason.product, reason.offer_kind),
         place=told.language.place(region),
         kind=reason.offer_kind,
+        how=reason.how,
         before=told.money(before, reason.currency, reason.offer_kind),
         after=told.money(after, reason.currency, reason.offer_kind),
     )
@@ -40,8 +43,14 @@ def _moved(reason: Reason, product: str, told: Told) -> str:
     """Return how far a speed moved, or whether price and speed are better known than before."""
     before, after = float(reason.before or 0), float(reason.after or 0)
     way = "up" if after > before else "down"
-    share = told.language.percent(round(abs(after / before - 1), 2)) if before else ""
-    return told.language.say(f"explain-moved-{reason.kind}", product=product, way=way, share=share)
+    share = abs(after / before - 1) if before else 0.0
+    return told.language.say(
+        f"explain-moved-{reason.kind}",
+        product=product,
+        way=way,
+        share=told.language.percent(max(round(share, 2), _LEAST_SHARE)),
+        little="yes" if share < _LEAST_SHARE else "no",
+    )
 
 
 def _need(reason: Reason, told: Told) -> str:

@@ -74,8 +74,8 @@ def _pick(change: PickChange) -> dict[str, Any]:
         "region": change.region,
         "before": asdict(change.before) if change.before else None,
         "after": asdict(change.after) if change.after else None,
-        "ties_made": list(change.ties_made),
-        "ties_broken": list(change.ties_broken),
+        "ties_made": [tie.id for tie in change.ties_made],
+        "ties_broken": [tie.id for tie in change.ties_broken],
         "because": asdict(change.because),
     }
 

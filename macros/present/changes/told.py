@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
-from macros.advice.changes.picks import Picked
+from macros.advice.changes.builds import BuildChange
+from macros.advice.changes.picks import PickChange, Picked
 from macros.advice.edition import Edition
 from macros.facts.records.products import Gpu
 from macros.present.prices.home_region import home_region
 from macros.present.words.language import Language
 from macros.present.words.offer_words import rounded
+
+Change = TypeVar("Change", PickChange, BuildChange)
 
 
 @dataclass(frozen=True, eq=False)
@@ -25,6 +30,10 @@ class Told:
         """The region where most readers of the language buy; empty where there is none."""
         catalog = self.after.catalog
         return home_region(catalog, self.language) if catalog.regions else ""
+
+    def nearest(self, changes: Sequence[Change]) -> Change:
+        """Return the change where most readers of the language buy, else the first of them."""
+        return next((change for change in changes if change.region == self.home), changes[0])
 
     def gpu(self, id_: str) -> Gpu:
         """Return an accelerator of either edition. Raises KeyError where neither has it."""

@@ -9,21 +9,32 @@ from macros.present.changes.report import Entry
 from macros.present.changes.told import Told
 
 # The page that tells of what lies in a folder or file of data/.
-_PAGES: Mapping[str, str] = {
+PAGES_OF: Mapping[str, str] = {
     "build_figures.yml": "builds/rules/",
     "build_rules.yml": "builds/rules/",
     "claims.yml": "claims/",
+    "clouds": "guide/cloud/",
     "disagreements.yml": "disagreements/",
     "locales/glossary.yml": "guide/glossary/",
+    "main_memory_runs.yml": "fit/",
+    "memory_peaks.yml": "method/",
+    "memory_rules.yml": "guide/memory/",
+    "memory_terms.yml": "guide/memory/",
     "rules.yml": "method/",
+    "software.yml": "guide/vendors/",
+    "turns.yml": "changes/",
 }
 _TITLES: Mapping[str, str] = {
     "builds/rules/": "builds.rules",
+    "changes/": "nav.changes",
     "choose/": "nav.choose",
     "claims/": "nav.claims",
     "disagreements/": "nav.disagreements",
     "fit/": "nav.fit",
+    "guide/cloud/": "nav.cloud",
     "guide/glossary/": "nav.glossary",
+    "guide/memory/": "nav.need",
+    "guide/vendors/": "nav.vendors",
     "method/": "nav.method",
     "rent-or-buy/": "nav.rent",
     "second-card/": "nav.second_card",
@@ -49,7 +60,7 @@ def _factual(changes: Changes) -> Iterator[str]:
     named += [(thing.place, thing.id) for thing in changes.things]
     yield from (f"{place}/{id_}/" for place, id_ in named if place in _FOLDERS)
     yield from (f"gpus/{change.product}/" for change in changes.prices if change.is_of_gpu)
-    yield from (_PAGES[place] for place in sorted(changes.places & _PAGES.keys()))
+    yield from (PAGES_OF[place] for place in sorted(changes.places & PAGES_OF.keys()))
 
 
 def _title(path: str, told: Told) -> str:

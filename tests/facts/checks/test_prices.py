@@ -91,9 +91,9 @@ def outlier(amount: str, more: str = "") -> str:
 @pytest.mark.parametrize("amount", ["400", "20"])
 def test_price_far_from_the_others_is_warned_of(data_dir: Path, amount: str) -> None:
     (data_dir / PRICE).write_text(outlier(amount), encoding="utf-8")
-    middle = "105" if amount == "400" else "95"
+    how = "more than 3 times 105" if amount == "400" else "less than 1/3 of 95"
     assert problem_lines(data_dir) == (
-        f"data/{PRICE}:24:11  warning: [4].amount: {amount} is more than 3 times from {middle} USD,"
+        f"data/{PRICE}:24:11  warning: [4].amount: {amount} is {how} USD,"
         " the median of 4 such prices within a year. Correct it, or say in `unusual:` why it is "
         "right."
     )

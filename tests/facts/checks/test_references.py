@@ -127,6 +127,22 @@ def test_price_of_a_source_that_is_not_listed_is_reported(data_dir: Path) -> Non
     assert said == expected
 
 
+@pytest.mark.parametrize(
+    ("url", "hint"),
+    [
+        ("https://borealis.example/shop/one", "Listed of borealis.example: borealis-data-sheet. "),
+        ("https://elsewhere.example/", ""),
+    ],
+)
+def test_sources_of_the_site_of_an_address_are_named(data_dir: Path, url: str, hint: str) -> None:
+    new = f"source: borealis\n  url: {url}"
+    said = said_of(data_dir, PRICE, "source: borealis-data-sheet", new)
+    assert said == (
+        f"data/{PRICE}:6:11  [1].source: 'borealis' is not listed in sources.yml. "
+        f"{hint}Describe new sources there first."
+    )
+
+
 def test_prices_of_no_accelerator_are_reported(data_dir: Path) -> None:
     file = data_dir / PRICE
     file.rename(file.with_name("boreal-on.yml"))

@@ -67,6 +67,8 @@ def test_place_of_a_message_is_its_line_not_that_of_its_comment() -> None:
         ("a = A\na = B\n", f"{PATH}:2:1  the message 'a' stands twice. Keep one."),
         ("a = A\n    .long = B\n", f"{PATH}:2:5  '.long' is no form. Allowed: .short."),
         ("a = " + "{ " * 25, f"{PATH}:1:53  braces are nested more than 24 deep. Close them"),
+        ('a = { "" }\n', f"{PATH}:1:5  the sentence says nothing. Write it, or leave"),
+        ('a = A\n    .short = { "" }\n', f"{PATH}:2:14  the sentence says nothing. Write it"),
         ("a = <b>x\n", f"{PATH}:1:5  '<' is not allowed in text. A sentence is plain text"),
         ("a = { b }\nb = B\n", f"{PATH}:1:7  this cannot stand in braces. Allowed: a $variable"),
     ],

@@ -52,6 +52,8 @@ def test_whole_number_in_quotes_is_reported_as_a_whole_number(data_dir: Path) ->
         ("1008.5 GB/s", "Write the number without its unit: 1008.5"),
         ("€ 1234567", "Write the number without its unit: 1234567"),
         ("1,5", "Write a number with a decimal point: 1.5"),
+        ("1.899,00 €", "Write a number with a decimal point alone: 1899.00"),
+        ("12.345.678", "Write a number with a decimal point alone: 12345678"),
         ("016", "Write a plain number: 16"),
         (".5", "Write a plain number: 0.5"),
         ("16 GB", "Write the number without its unit: 16"),
@@ -247,7 +249,12 @@ def test_address_that_is_not_https_is_reported(data_dir: Path, url: str) -> None
     [
         (GPU, "id: boreal-one", "id: Boreal_1", "Use lower-case letters, digits and single"),
         (PRICE, "currency: EUR", "currency: eur", "Write a currency as three capitals: USD."),
-        (PRICE, "region: de", "region: DE", "Write a region as two small letters: us."),
+        (
+            PRICE,
+            "region: de",
+            "region: DE",
+            "Write a region as two small letters, such as us or de.",
+        ),
         (GPU, "[1x 8-pin]", "[8-pin]", "Write the count, x, a space and the kind: 2x 8-pin."),
     ],
 )

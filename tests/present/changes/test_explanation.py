@@ -1,22 +1,32 @@
 from __future__ import annotations
 
+import re
+import shutil
 from pathlib import Path
 
 import pytest
 
-from macros.present.words.language import LANGUAGES
+from macros.advice.changes.picks import PickChange, Picked
+from macros.advice.changes.reasons import Reason
+from macros.present.changes.pick_words import new_picks, new_ties
+from macros.present.changes.reason_words import reason_words
+from macros.present.changes.told import Told
+from macros.present.changes.touched_pages import PAGES_OF
+from macros.present.words.language import LANGUAGES, Language
 from tests.changed_data import (
     ChangedData,
     cheaper,
+    cheaper_part,
     mistyped,
     much,
     new_card,
     other_rule,
     removed_part,
+    restored,
     stricter_builds,
     write_base,
 )
-from tests.tiny import edit
+from tests.tiny import PROJECT, edit
 
 
 @pytest.fixture(scope="module")
@@ -33,6 +43,12 @@ def nothing(data: Path) -> None:
     """Change nothing."""
 
 
+def recorded(data: Path) -> None:
+    turn = "date: 2026-10-05, persona: kaggle, region: us, after: {id: boreal-one, kind: used}"
+    text = f"- {{{turn}, because: {{cause: corrected}}}}\n"
+    (data / "turns.yml").write_text(text, encoding="utf-8")
+
+
 def words(data: Path) -> None:
     edit(data, "locales/en.yml", "nav.home: Home", "nav.home: House")
 
@@ -42,7 +58,8 @@ def test_price_that_flips_a_pick_is_told_with_the_figure(flipped: ChangedData) -
     assert "- One of 8 picks changes." in english
     assert (
         "- The Boreal Two is picked instead of a used Boreal One. What decides is the price of "
-        "the Boreal Two: in the United States it is now 791 USD instead of 1,570 USD.\n"
+        "the Boreal Two: in the United States it is now 791 USD instead of 1,570 USD "
+        "(prices seen elsewhere count too).\n"
         "  - Best for most: United States\n"
     ) in english
     assert (
@@ -55,7 +72,8 @@ def test_price_that_flips_a_pick_is_told_with_the_figure(flipped: ChangedData) -
     assert "- おすすめ8件のうち1件が変わります。" in japanese
     assert (
         "- おすすめが中古のBoreal OneからBoreal Twoに替わります。決め手は価格です。"
-        "米国でのBoreal Twoの価格が1,570ドルから791ドルに変わりました。\n  - 総合：米国\n"
+        "米国でのBoreal Twoの価格が1,570ドルから791ドルに変わりました"
+        "（他の国・地域の価格も加味）。\n  - 総合：米国\n"
     ) in japanese
 
 
@@ -91,6 +109,7 @@ def test_typo_is_told_by_the_arithmetic_that_no_longer_agrees(base: Path, tmp_pa
     english = changed.said()
     assert "- The data differ, but no pick, build or verdict on a claim does." in english
     assert "- The checks give 3 warnings that they did not give before." in english
+    assert english.index("## Please look again") < english.index("## Figures")
     assert "## Please look again\n\n- data/gpus/boreal-one.yml:22:19  warning: " in english
     assert "5120 does not follow from bus and data rate, which give 512." in english
     row = "| Boreal One | Memory bandwidth | 512 GB/s | 5,120 GB/s | Borealis data sheet |"
@@ -111,6 +130,41 @@ def test_new_card_is_told_as_the_reason(base: Path, tmp_path: Path) -> None:
     assert "Boreal Threeがデータに加わりました。" in changed.said("ja")
 
 
+def test_what_has_no_figure_is_given_as_a_reason_once(flipped: ChangedData) -> None:
+    told = Told(flipped.before, flipped.after, Language.of(flipped.after.everything, "en"))
+    one, two = (Picked(id_, "used", 1, 330.0, "USD") for id_ in ("boreal-one", "boreal-two"))
+    because = Reason("new", "boreal-two")
+    lost = PickChange("kaggle", "us", one, two, (), (), because)
+    found = PickChange("best-overall", "us", None, two, (), (), because)
+    texts = [entry.text.replace("\u00a0", " ") for entry in new_picks([lost, found], told)]
+    assert [text.count("The Boreal Two is new in the data.") for text in texts] == [1, 0]
+
+
+@pytest.mark.parametrize("code", [language.code for language in LANGUAGES])
+def test_move_too_small_for_its_percentage_is_not_told_as_none(
+    flipped: ChangedData, code: str
+) -> None:
+    told = Told(flipped.before, flipped.after, Language.of(flipped.after.everything, code))
+    little, much = (
+        reason_words(Reason("speed", "boreal-one", 1.0, now), "us", told) for now in (1.004, 1.06)
+    )
+    assert "0" not in little
+    assert re.search(r"1\s?%", little)
+    assert re.search(r"6\s?%", much)
+    assert len(little) > len(much)
+
+
+def test_several_that_tie_and_several_picked_are_told_as_several(flipped: ChangedData) -> None:
+    told = Told(flipped.before, flipped.after, Language.of(flipped.after.everything, "en"))
+    pair = Picked("boreal-one", "used", 2, 330.0, "USD")
+    tie = Picked("boreal-two", "street_new", 2, 800.0, "USD")
+    change = PickChange("kaggle", "us", pair, pair, (), (tie,), Reason("rules"))
+    (entry,) = new_ties([change], told)
+    assert entry.text.replace("\u00a0", " ").startswith(
+        "Two Boreal Two cards are now as good as two used Boreal One cards, which stay the pick."
+    )
+
+
 def test_removed_part_is_told_by_the_builds_that_need_it(base: Path, tmp_path: Path) -> None:
     changed = ChangedData(base, tmp_path / "data", removed_part)
     english = changed.said()
@@ -126,6 +180,26 @@ def test_removed_part_is_told_by_the_builds_that_need_it(base: Path, tmp_path: P
     assert "- 構成12件のうち6件が変わります。" in japanese
     assert "すべてのルールを満たすパーツの組み合わせがなくなりました。" in japanese
     assert "Brook-850がデータから外れました。" in japanese
+
+
+def test_part_that_costs_less_is_told_with_the_sum_and_where(base: Path, tmp_path: Path) -> None:
+    changed = ChangedData(base, tmp_path / "data", cheaper_part)
+    assert (
+        "- One GPU, Economical (everywhere)\n"
+        "  - Out: Brook-850\n"
+        "  - In: Brook-851\n"
+        "  - It costs about 1,040 USD instead of 1,110 USD in the United States.\n"
+    ) in changed.said()
+    assert "米国での合計は約1,110ドルから約1,040ドルになります。" in changed.said("ja")
+
+
+def test_model_of_a_maker_is_not_told_beside_its_card(base: Path, tmp_path: Path) -> None:
+    less = tmp_path / "less"
+    shutil.copytree(base, less)
+    removed_part(less)
+    changed = ChangedData(less, tmp_path / "data", lambda data: restored(data, base))
+    assert ("boreal-one-stout", 1) in changed.changes.builds[0].come
+    assert "  - In: Boreal One, Plank-Atx, Quill-8, Brook-850, Crate-Atx" in changed.said()
 
 
 def test_rule_of_picks_is_named_as_the_only_cause(base: Path, tmp_path: Path) -> None:
@@ -146,6 +220,19 @@ def test_rule_of_builds_is_told_by_what_it_breaks(base: Path, tmp_path: Path) ->
     assert "No combination of parts passes every rule any more." in english
     assert "limit | psu_label_w | 0.35 \\* psu_label_w |" in english
     assert "- What the rules say: `/en/builds/rules/`" in english
+
+
+def test_record_of_picks_leads_to_its_page(base: Path, tmp_path: Path) -> None:
+    changed = ChangedData(base, tmp_path / "data", recorded)
+    assert "- What changed: `/en/changes/`" in changed.said()
+    assert "- 変更の記録：`/ja/changes/`" in changed.said("ja")
+
+
+def test_every_page_that_is_named_has_prose_in_each_language() -> None:
+    for path in {*PAGES_OF.values()} - {"builds/rules/"}:
+        for language in LANGUAGES:
+            file = PROJECT / "docs" / language.code / f"{path.rstrip('/')}.md"
+            assert file.is_file(), file
 
 
 def test_same_data_change_nothing(base: Path, tmp_path: Path) -> None:

@@ -41,6 +41,7 @@ def row(change: FactChange, told: Told) -> tuple[str, ...]:
         ("memory.ecc", None, True, ("ECC", "–", "yes")),
         ("aliases", ["old"], ["older", "oldest"], ("aliases", "old", "older, oldest")),
         ("notes", [{"a": 1}], [{"a": 1}, {"a": 2}], ("notes", "one entry", "2 entries")),
+        ("plausible", None, {"least": 150, "most": 300}, ("plausible", "–", "least 150, most 300")),
         ("board.slots", 2, None, ("Thickness", "2 slots", "–")),
     ],
 )
@@ -95,6 +96,24 @@ def test_many_figures_of_one_thing_do_not_bury_those_of_others(told: Told) -> No
         ("Boreal One", "and 4 more"),
         ("Boreal Two", "notes"),
     ]
+
+
+def test_new_source_of_a_figure_stands_beside_it_alone(told: Told) -> None:
+    figure = FactChange("gpus", "boreal-one", "One", "memory.ecc", None, True, "weekly-chip")
+    new = {"source": "weekly-chip", "kind": "secondary"}
+    entry = replace(figure, path="sources.weekly-chip", after=new, source="")
+    several = replace(entry, path="sources", before=[{"source": "old"}])
+    lost = replace(several, after=[new])
+    for change, is_told in (
+        (entry, False),
+        (replace(several, after=[{"source": "old"}, new]), False),
+        (lost, True),
+        (replace(entry, path="sources.another"), True),
+        (replace(entry, before=new, after=None), True),
+    ):
+        (section,) = figures_section(Changes(facts=(figure, change)), told)
+        assert section.grid
+        assert len(section.grid.rows) == 1 + is_told
 
 
 def test_many_new_things_are_counted_after_the_first(told: Told) -> None:

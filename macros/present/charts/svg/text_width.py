@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import unicodedata
 from functools import lru_cache
 
@@ -12,7 +13,7 @@ _WIDE = frozenset("mwMW@%")
 @lru_cache(maxsize=20_000)
 def text_width(text: str) -> float:
     """Return the width in ems, about that of the wider ones among the usual sans-serif fonts."""
-    return sum(map(_character_width, text))
+    return math.fsum(map(_character_width, text))  # the same in every Python
 
 
 def _character_width(character: str) -> float:
