@@ -211,7 +211,8 @@ class BuildRule(Record):
     What is unknown but has a `plausible` range decides all the same where both ends say the same.
     A rule of `each` is asked of every card, power supply or circuit, and the worst answer counts.
     Of the `remedies` the first whose case it is is said; where it is none, the words of the rule.
-    A rule `about_fit` asks whether parts go together at all: what fails it is no choice.
+    A rule `about_fit` asks whether parts go together at all: what fails it is no choice. Who does
+    not follow one that is `only_advice` loses speed or comfort, and nothing breaks.
     """
 
     id: Identifier
@@ -226,6 +227,7 @@ class BuildRule(Record):
     breach: Breach = "fail"
     decisive: bool = True
     about_fit: bool = False
+    only_advice: bool = False
     remedies: Many[Remedy] = ()
     decided: PartialDateField
     source: SourceId

@@ -17,7 +17,7 @@ from macros.present.builds.obstacle_words import ObstacleWords, cheaper_words, p
 from macros.present.builds.part_rows import PartRow, part_name, part_rows
 from macros.present.builds.price_order_words import price_order_words
 from macros.present.builds.result_words import ResultWords
-from macros.present.builds.rule_sets import watched
+from macros.present.builds.rule_sets import missed_advice, watched
 from macros.present.builds.used_words import used_words
 from macros.present.builds.wiring_rows import Cable, wiring_rows
 from macros.present.picks.answer import answer
@@ -65,7 +65,8 @@ class ClassWords:
     """What the reader is told of a class, or why there is `nothing`.
 
     `query` leads to the page that checks builds, with this one in it; `watched` are the rules that
-    it does not simply pass. `dearer` says that a class above it costs no more.
+    it does not simply pass, without the advice that it has `missed`. `dearer` says that a class
+    above it costs no more.
     """
 
     id: str
@@ -77,6 +78,7 @@ class ClassWords:
     rows: tuple[PartRow, ...]
     cables: tuple[Cable, ...]
     watched: tuple[ResultWords, ...]
+    missed: tuple[ResultWords, ...]
     power: tuple[tuple[str, str], ...]
     asked: tuple[tuple[str, str], ...]
     cheaper: tuple[str, ...]
@@ -104,6 +106,7 @@ def class_words(
         rows=part_rows(choice, catalog, language),
         cables=tuple(_cables(choice, mains, language)),
         watched=watched(choice, catalog, language),
+        missed=missed_advice(choice, catalog, language),
         power=tuple(power_facts(figures, catalog, choice.region, language)) if figures else (),
         asked=_asked(candidate.gpu, language) if candidate and not build else (),
         cheaper=tuple(cheaper_words(choice, catalog, language)),

@@ -85,10 +85,21 @@ def _sets(choices: Sequence[Choice], catalog: Catalog, language: Language) -> li
 
 
 def watched(choice: Choice, catalog: Catalog, language: Language) -> tuple[ResultWords, ...]:
-    """Return what a build does not pass, or nobody knows, the worst first."""
+    """Return what a build does not pass or nobody knows, the worst first, without mere advice."""
     severities = (_results(choice, severity, catalog, language) for severity in _OPEN)
     said = chain.from_iterable(severities)
+    return tuple(words for words in said if not _is_advice(words, catalog))
+
+
+def missed_advice(choice: Choice, catalog: Catalog, language: Language) -> tuple[ResultWords, ...]:
+    """Return the advice that a build does not follow, with its cost where that is known."""
+    warnings = _results(choice, "warn", catalog, language)
+    said = (words for words in warnings if _is_advice(words, catalog))
     return tuple(_with_cost(words, choice, language) for words in said)
+
+
+def _is_advice(words: ResultWords, catalog: Catalog) -> bool:
+    return words.severity == "warn" and catalog.build_rules[words.rule].only_advice
 
 
 def _with_cost(words: ResultWords, choice: Choice, language: Language) -> ResultWords:

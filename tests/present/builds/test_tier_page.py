@@ -14,6 +14,7 @@ from macros.present.html.page import Page
 from macros.present.html.repository import Repository
 from macros.present.words.language import LANGUAGES, Language
 from tests.built.documents import Element, parse
+from tests.editions import edition_of
 from tests.tiny_builds import tiny_builds
 
 REPOSITORY = Repository("https://git.example/team/guide")
@@ -179,6 +180,23 @@ def test_what_to_watch_is_seen_and_what_passes_is_folded_away(edition: Edition) 
     folded = page.one("details", id="rules-economical")
     assert "open" not in folded.attributes
     assert len(folded.classed("guide-passed")[0].all("li")) == 4
+
+
+def test_advice_that_a_build_does_not_follow_is_folded_below_the_warnings(
+    edition: Edition,
+) -> None:
+    rules = edition.catalog.build_rules
+    advice = {id_: rule.model_copy(update={"only_advice": True}) for id_, rule in rules.items()}
+    advising = edition_of(replace(edition.catalog, build_rules=advice))
+    section = build(read(advising, "1-gpu"), "us", "economical")
+    (folded,) = (
+        box for box in section.all("details") if box.all("ul", **{"class": "guide-results"})
+    )
+    assert "open" not in folded.attributes
+    assert folded.all("summary")[0].text == "Advice it does not follow: 1"
+    assert "no more than 340 W is advised." in folded.text
+    (watched,) = (box for box in section.classed("guide-results") if box not in folded.walk())
+    assert [item.attributes["class"] for item in watched.all("li")] == ["guide-result--unknown"]
 
 
 def test_cards_leave_to_the_parts_what_stands_beside_them(edition: Edition) -> None:
