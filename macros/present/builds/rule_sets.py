@@ -88,7 +88,8 @@ def watched(choice: Choice, catalog: Catalog, language: Language) -> tuple[Resul
     """Return what a build does not pass or nobody knows, the worst first, without mere advice."""
     severities = (_results(choice, severity, catalog, language) for severity in _OPEN)
     said = chain.from_iterable(severities)
-    return tuple(words for words in said if not _is_advice(words, catalog))
+    risks = (words for words in said if not _is_advice(words, catalog))
+    return tuple(_with_cost(words, choice, language) for words in risks)
 
 
 def missed_advice(choice: Choice, catalog: Catalog, language: Language) -> tuple[ResultWords, ...]:
