@@ -125,7 +125,9 @@ def _found(kind: str, pattern: re.Pattern[str], text: str) -> Iterator[Fault]:
 def _raw_floats(text: str, code: str) -> Iterator[Fault]:
     """Yield numbers with decimals and more digits than anything measured bears; no versions."""
     point, group = (",", _SPACES) if code == "fr" else (r"\.", ",")
-    for match in re.finditer(rf"(?<![\d.,_/-])\d[\d{group}]*{point}(\d+)(?![\d_]|[.,]\d)", text):
+    for match in re.finditer(
+        rf"(?<![A-Za-z\d.,_/-])\d[\d{group}]*{point}(\d+)(?![\d_]|[.,]\d)", text
+    ):
         digits = re.sub(r"\D", "", match[0]).lstrip("0")
         if len(match[1]) >= _LEAST_DECIMALS and len(digits) > _MOST_DIGITS:
             yield Fault("raw float", match[0])

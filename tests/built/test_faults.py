@@ -51,7 +51,7 @@ def test_a_fault_is_seen(language: str, text: str, expected: str) -> None:
     [
         ("fr", "la Boreal One devance le H100 et l’Arc B580 ; de le faire ; à la main"),
         ("fr", "le prix de la Boreal, 1,5 fois, 2,75 slots, 101 cartes, 1\u202f001 cartes"),
-        ("fr", "1\u202f755,5 TFLOPS et 0,8909 €"),
+        ("fr", "1\u202f755,5 TFLOPS et 0,8909 € ; FP32\u00a04,493\u00a0TFLOPS"),
         ("en", "on 7 October 2026, 1,755.5 TFLOPS, 0.8909 EUR, 1,599.99 USD, CUDA 12.9.1234"),
         ("en", "1 card, 21 cards, x1 slots, −13%, the M.2-2280 form, 16 GB and 24 GB"),
         ("en", "Price: price of today, Only candidate"),

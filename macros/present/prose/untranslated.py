@@ -23,6 +23,7 @@ _FRENCH_WORDS = (
     "ces se en au aux à ou son sa ses leur ne n il elle on si selon sans deux mieux"
 )
 _ENGLISH, _FRENCH = frozenset(_ENGLISH_WORDS.split()), frozenset(_FRENCH_WORDS.split())
+_TERABYTES = re.compile(r"(?<=\d)[ \u00a0\u202f]?To\b")  # a unit of French, no word of English
 _LONG = 25  # letters after which a sentence must have the script of its language
 
 
@@ -43,7 +44,7 @@ def untranslated(translation: PageText, english: PageText) -> Iterator[Problem]:
 def is_english(sentence: str, language: str) -> bool:
     """Return whether a sentence of that language is English, or in the script of a neighbour."""
     if language == "fr":
-        words = re.findall(r"[a-zà-ÿœ]+", sentence.lower())
+        words = re.findall(r"[a-zà-ÿœ]+", _TERABYTES.sub("", sentence).lower())
         english = sum(word in _ENGLISH for word in words)
         return english >= 2 and english > sum(word in _FRENCH for word in words)
     shown = re.sub(f"[{EMPTY}{FILLED}]", "", sentence)

@@ -52,7 +52,7 @@ def pick_rules(site: Site) -> str:
 @prose_macro
 def rule_value(site: Site, name: str) -> str:
     """Return the value of a rule of data/rules.yml. Raises KeyError when there is none."""
-    return claim_numbers.rule_value(site.catalog.rules[name], site.language)
+    return markdown_text(claim_numbers.rule_value(site.catalog.rules[name], site.language))
 
 
 @prose_macro

@@ -20,6 +20,7 @@ def left(text: str, language: str) -> list[str]:
         ("fr", "La carte a besoin de courant. Prévoyez une alimentation plus grande."),
         ("fr", "La GeForce RTX 5090 Founders Edition et la carte de la TSMC N4P."),
         ("fr", "Oui with Slurm."),
+        ("fr", "Boîtiers : GX10 1 To, MSI EdgeXpert 4 To, en stock."),
         ("fr", "Le fine-tuning et le deep learning avec PyTorch, JAX et TensorFlow."),
         ("ja", "カードには電力が要ります。NVIDIA GeForce RTX 5090 Founders Edition です。"),
         ("ja", "混合精度（mixed precision）で学習します。"),
