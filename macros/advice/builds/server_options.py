@@ -11,6 +11,7 @@ from macros.advice.builds.choice import Choice, ranked
 from macros.advice.builds.evaluation import Figures
 from macros.advice.builds.figures import figures_of
 from macros.advice.builds.mains import MainsSupply
+from macros.advice.builds.part_fields import fields_of
 from macros.advice.builds.part_groups import PART_GROUPS
 from macros.advice.builds.results import Result, result_of
 from macros.advice.builds.rulebook import Rulebook
@@ -142,8 +143,9 @@ def _server_option(
 def _licence(catalog: Catalog, gpu: Gpu, fitting: Sequence[Figures]) -> Result | None:
     """Return what the rule about the licence says; a card that no chassis takes has one too."""
     rule = catalog.build_rules.get(LICENCE_RULE)
-    alone = {"is_chassis": True, "gpu_segment": gpu.segment, "gpu_vendor": gpu.vendor.lower()}
-    figures = fitting[0] if fitting else alone
+    card = fields_of(gpu)
+    alone = {"gpu_segment": card["segment"], "gpu_vendor": card["vendor_id"]}
+    figures = fitting[0] if fitting else {"is_chassis": True, **alone}
     result = result_of(rule, figures) if rule else None
     return result if result and result.severity != "pass" else None
 

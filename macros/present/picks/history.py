@@ -22,7 +22,7 @@ from macros.facts.catalog import Catalog
 from macros.present.html.templating import render
 from macros.present.picks.answer import candidate_name, confidence_words
 from macros.present.picks.need_words import rejection_figure, rejection_limit
-from macros.present.prices.price_rules import rule_value
+from macros.present.words.claim_numbers import rule_with_unit
 from macros.present.words.language import Language
 from macros.present.words.offer_words import offer_amount, offer_seen
 
@@ -99,12 +99,18 @@ def rules_of(edition: Edition) -> tuple[RuleResult, ...]:
 
 def _rule_row(result: RuleResult, language: Language) -> SensitivityRow:
     rule, both = result.rule, (result.rule.low, result.rule.high)
-    low, high = (rule_value(rule.model_copy(update={"value": value}), language) for value in both)
+    low, high = (
+        rule_with_unit(rule.model_copy(update={"value": value}), language) for value in both
+    )
     at_low, at_high = (_of(found, language) for found in (result.at_low, result.at_high))
     words = language.text(f"rule.{rule.id}")
     return SensitivityRow(
         assumed=language.text(
-            "history.assumed.rule", rule=words, low=low, high=high, value=rule_value(rule, language)
+            "history.assumed.rule",
+            rule=words,
+            low=low,
+            high=high,
+            value=rule_with_unit(rule, language),
         ),
         agreeing=language.text("history.ends", low=at_low, high=at_high),
         moved=_named_personas(result.moved, language),

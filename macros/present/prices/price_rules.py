@@ -13,11 +13,12 @@ from macros.advice.prices.conversion import newest_rate
 from macros.advice.prices.electricity import usual_price
 from macros.advice.prices.market import market_on
 from macros.facts.catalog import Catalog
-from macros.facts.records.advice import Rule, RuleId
+from macros.facts.records.advice import RuleId
 from macros.facts.records.regions import Consumer, ElectricityPrice, SourcedRecord
 from macros.present.html.table import Cell, Link
 from macros.present.html.templating import render
 from macros.present.prices.region_prices import rate_words, region_order, tax_words
+from macros.present.words.claim_numbers import rule_with_unit
 from macros.present.words.language import Language
 from macros.present.words.source_names import source_name
 
@@ -87,20 +88,11 @@ def rules_table(
     catalog: Catalog, language: Language, ids: Sequence[RuleId] = PRICE_RULES
 ) -> Markup:
     """Return rules, those for prices if not told otherwise: what each is for, and its value."""
-    rows = [(language.text(f"rule.{id_}"), rule_value(catalog.rules[id_], language)) for id_ in ids]
+    rows = [
+        (language.text(f"rule.{id_}"), rule_with_unit(catalog.rules[id_], language)) for id_ in ids
+    ]
     heading = "price-rules" if ids is PRICE_RULES else "picks"  # of the section it stands in
     return render("price_rules.html", t=language.text, rows=rows, heading=heading)
-
-
-def rule_value(rule: Rule, language: Language) -> str:
-    """Return the value of a rule with its unit: `90 days`, `10%`, `3 times`."""
-    number = language.exact(rule.value)
-    if rule.unit == "share":
-        return language.percent(rule.value)
-    if rule.unit == "count":
-        return number
-    unit = "times" if rule.unit == "ratio" else rule.unit
-    return language.text(f"unit.{unit}", number=number)
 
 
 def drift_words(catalog: Catalog, language: Language, today: date) -> str:

@@ -41,10 +41,22 @@ def figure(name: str, value: float, language: Language) -> str:
 
 
 def rule_value(rule: Rule, language: Language) -> str:
-    """Return the value of a rule, a share as a percentage, slots with their word."""
+    """Return the value of a rule for a sentence that names its unit, but of shares and slots."""
+    has_unit = rule.unit in ("share", "slots")
+    return rule_with_unit(rule, language) if has_unit else language.exact(rule.value)
+
+
+def rule_with_unit(rule: Rule, language: Language) -> str:
+    """Return the value of a rule with its unit: `90 days`, `10%`, `3 times`, `1 slot`."""
+    if rule.unit == "share":
+        return language.percent(rule.value)
     if rule.unit == "slots":
         return language.figure(rule.value, "slots")
-    return language.percent(rule.value) if rule.unit == "share" else language.exact(rule.value)
+    number = language.exact(rule.value)
+    if rule.unit == "count":
+        return number
+    unit = "times" if rule.unit == "ratio" else rule.unit
+    return language.text(f"unit.{unit}", number=number)
 
 
 def cell(name: str, value: float | str | None, language: Language) -> str:

@@ -11,10 +11,10 @@ from macros.present.prices.price_rules import (
     PRICE_RULES,
     drift_words,
     regions_table,
-    rule_value,
     rules_table,
 )
 from macros.present.prices.region_prices import tax_words
+from macros.present.words.claim_numbers import rule_with_unit
 from macros.present.words.language import LANGUAGES, Language
 from tests.tiny import TINY_REGION, TODAY, tiny_price, with_prices, with_regions
 
@@ -34,7 +34,7 @@ def test_every_rule_for_prices_stands_in_the_table(catalog: Catalog, code: str) 
     }
     for id_ in PRICE_RULES:
         assert language.text(f"rule.{id_}") in html
-        assert rule_value(catalog.rules[id_], language) in html
+        assert rule_with_unit(catalog.rules[id_], language) in html
 
 
 @pytest.mark.parametrize(
@@ -47,7 +47,7 @@ def test_every_rule_for_prices_stands_in_the_table(catalog: Catalog, code: str) 
     ],
 )
 def test_values_have_their_unit(catalog: Catalog, english: Language, id_: str, shown: str) -> None:
-    assert rule_value(catalog.rules[id_], english) == shown
+    assert rule_with_unit(catalog.rules[id_], english) == shown
 
 
 def test_drift_is_that_of_the_recorded_prices(catalog: Catalog, english: Language) -> None:
