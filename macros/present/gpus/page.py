@@ -34,6 +34,7 @@ from macros.present.prices.home_region import home_region
 from macros.present.prices.region_prices import region_names, region_rows, region_tiles
 from macros.present.words.gpu_names import family_of
 from macros.present.words.language import Language, Phrase
+from macros.present.words.software_words import family_support
 
 
 @dataclass(frozen=True)
@@ -126,8 +127,7 @@ def _family_support(catalog: Catalog, gpu: Gpu, language: Language) -> str:
     family = next(families, None)
     if family is None or family.status == own:
         return ""
-    day = language.text("software.as_of", date=language.date(family.judged))
-    status = language.bracketed(language.text(f"software.status.{family.status}"), day)
+    status = family_support(family, language)
     return language.text("software.of_family", family=family.name, status=status)
 
 

@@ -10,6 +10,7 @@ from macros.facts.catalog import Catalog
 from macros.facts.records.software import FamilyStatus, Framework, SoftwareFamily
 from macros.present.html.table import Cell, Head, Link, Table
 from macros.present.words.language import Language
+from macros.present.words.software_words import family_support, status_word
 from macros.present.words.source_names import source_name
 
 COLUMNS = ("family", "status", "precisions", "versions", "judged")
@@ -34,19 +35,8 @@ def software_table(catalog: Catalog, language: Language, vendor: str | None = No
 
 
 def software_status(catalog: Catalog, family: str, language: Language) -> str:
-    """Return the support of a family and the day of the judgement. Raises KeyError for no family.
-
-    `supported (as of 15 August 2026)`: without the words the day seems that of the end.
-    """
-    support = catalog.software[family]
-    status = status_word(support.status, language)
-    day = language.text("software.as_of", date=language.date(support.judged))
-    return language.bracketed(status, day)
-
-
-def status_word(status: FamilyStatus, language: Language) -> str:
-    """Return what readers call a status."""
-    return language.text(f"software.status.{status}")
+    """Return the support of a family and the day it was judged. Raises KeyError for no family."""
+    return family_support(catalog.software[family], language)
 
 
 def _row(catalog: Catalog, family: SoftwareFamily, language: Language) -> list[Cell]:

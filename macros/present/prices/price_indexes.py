@@ -2,30 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import date
 
 from markupsafe import Markup
 
 from macros.facts.catalog import Catalog
 from macros.facts.records.price_indexes import PriceIndex, PriceLevel
-from macros.present.html.table import Cell, Link
-from macros.present.html.templating import render
+from macros.present.html.table import Cell, Head, Table
 from macros.present.words.language import Language
 from macros.present.words.source_names import source_name
 
 _DIGITS = 2
-
-
-@dataclass(frozen=True)
-class IndexRow:
-    """By how many times the prices of one kind of part have risen, between which days."""
-
-    kind: str
-    times: Cell
-    days: str
-    products: Cell
-    source: Link
 
 
 def indexes_table(catalog: Catalog, language: Language, today: date) -> Markup:
@@ -35,31 +22,42 @@ def indexes_table(catalog: Catalog, language: Language, today: date) -> Markup:
         for index in catalog.price_indexes.values()
         if len(known := [level for level in index.levels if level.date.first_day <= today]) > 1
     ]
-    intro = language.text("price.index.intro")
-    return (
-        render("price_indexes.html", t=language.text, intro=intro, rows=rows) if rows else Markup()
-    )
+    if not rows:
+        return Markup()
+    t = language.text
+    heads = [
+        Head(t("price.index.kind")),
+        Head(t("price.index.times"), figures=True),
+        Head(t("price.index.period")),
+        Head(t("price.index.products"), figures=True),
+        Head(t("gpu.price_source")),
+    ]
+    table = Table(t("price.index.caption"), heads, rows, stacked=True)
+    return table.html(notes=[t("price.index.intro")])
 
 
 def _row(
     catalog: Catalog, index: PriceIndex, first: PriceLevel, last: PriceLevel, language: Language
-) -> IndexRow:
+) -> list[Cell]:
     low, high = (language.number(end, _DIGITS) for end in (last.low, last.high))
-    source = catalog.sources[index.source]
-    name = source_name(source, language)
-    shops = language.say("index-shops", shops=index.least_shops)
-    return IndexRow(
-        kind=index.memory_type or language.text(f"part.{index.part}"),
-        times=Cell(
+    name = source_name(catalog.sources[index.source], language)
+    return [
+        Cell(index.memory_type or language.text(f"part.{index.part}")),
+        Cell(
             language.text("unit.times", number=language.number(last.level, _DIGITS)),
             detail=language.text("speed.from_to", low=low, high=high),
         ),
-        days=language.text(
-            "price.index.days",
-            first=language.date(first.date),
-            last=language.date(last.date),
-            region=language.text(f"region.{index.region}"),
+        Cell(
+            language.text(
+                "price.index.days",
+                first=language.date(first.date),
+                last=language.date(last.date),
+                region=language.text(f"region.{index.region}"),
+            )
         ),
-        products=Cell(language.exact(last.products), detail=shops),
-        source=Link(name.text, index.url, language=name.language),
-    )
+        Cell(
+            language.exact(last.products),
+            detail=language.say("index-shops", shops=index.least_shops),
+        ),
+        Cell(name.text, href=index.url, language=name.language),
+    ]
