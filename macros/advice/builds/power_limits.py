@@ -49,7 +49,7 @@ class Limited:
     """A build whose accelerators may draw `limit_w` each: speeds in the order of the curves.
 
     `changes` are the rules that judge the build otherwise than without the limit. `circuit` is the
-    first one of the region that suffices for the load on each.
+    first one of the region that suffices for the fullest of the `circuit_count` in use.
     """
 
     limit_w: float
@@ -57,6 +57,7 @@ class Limited:
     load_w: float | None
     wall_w: float | None
     circuit: Circuit | None
+    circuit_count: int
     changes: tuple[Result, ...]
 
 
@@ -88,19 +89,17 @@ def _limited(
 ) -> Limited:
     limited = replace(build, gpu_power_limit_w=limit_w)
     figures = figures_of(limited, mains, catalog.build_figures)
-    wall_w = figures["wall_w"]
-    enough = mains.enough_for(wall_w / build.circuit_count) if wall_w else None
+    wall_w, now = figures["wall_w"], results(rules, figures)
+    drawn_w = next((r.figure for r in now if r.rule == "mains"), None) or wall_w
+    least_v = figures.get("psu_least_v") or 0.0
     return Limited(
         limit_w=limit_w,
         speeds=tuple(limited_speed(curve, limit_w) for curve in curves),
         load_w=figures["load_w"],
         wall_w=wall_w,
-        circuit=enough,
-        changes=tuple(
-            result
-            for result in results(rules, figures)
-            if result.severity != before.get(result.rule, "pass")
-        ),
+        circuit=mains.enough_for(drawn_w, least_v) if drawn_w else None,
+        circuit_count=build.circuit_count,
+        changes=tuple(r for r in now if r.severity != before.get(r.rule, "pass")),
     )
 
 

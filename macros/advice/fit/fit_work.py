@@ -65,7 +65,7 @@ class FitWork:
             checkpointing=True,
             lora_rank=LORA_RANK,
             gpu_count=count,
-            zero_stage=3 if count > 1 else 0,
+            zero_stage=3,  # which divides nothing over a single card
         )
 
     @cached_property

@@ -133,11 +133,11 @@ def prompt_trials(catalog: Catalog, found: Performance, today: date) -> Iterator
     tests = set(catalog.workloads[WORK].tests) if WORK in catalog.workloads else set()
     for dataset in catalog.datasets.values():
         for test in dataset.tests:
-            work = _work(catalog, test)
-            for id_, runs in _runs(dataset, test, today).items() if work else ():
-                speed = found.speeds.of(WORK, id_) or _too_small(found, id_)
-                gpu = catalog.gpus.get(id_)
-                if work and gpu:
+            if (work := _work(catalog, test)) is None:
+                continue
+            for id_, runs in _runs(dataset, test, today).items():
+                if gpu := catalog.gpus.get(id_):
+                    speed = found.speeds.of(WORK, id_) or _too_small(found, id_)
                     told = math.exp(log_speed_of(runs, test.unit, gpu))
                     value = speed.value if speed else 0.0
                     is_measured = speed is not None and speed.kind == "measured"

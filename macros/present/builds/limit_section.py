@@ -12,7 +12,6 @@ from macros.advice.edition import Edition
 from macros.facts.catalog import Catalog
 from macros.facts.records.power import PowerLimitCurve
 from macros.facts.records.products import Gpu
-from macros.facts.records.regions import Circuit
 from macros.facts.records.tiers import Tier
 from macros.present.builds.obstacle_words import wording_of
 from macros.present.builds.result_words import Wording
@@ -124,16 +123,16 @@ def _row(build: Limited, wording: Wording) -> tuple[Cell, ...]:
         *(Cell(_speed_words(speed, language)) for speed in build.speeds),
         Cell(_power(build.load_w, language)),
         Cell(_power(build.wall_w, language)),
-        _circuit(build.circuit, language),
+        _circuits(build, language),
         Cell(text("join.semicolon").join(changes) or NONE),
     )
 
 
-def _circuit(circuit: Circuit | None, language: Language) -> Cell:
-    if circuit is None:
+def _circuits(build: Limited, language: Language) -> Cell:
+    if build.circuit is None:
         return Cell(language.text(f"{_KEY}.no_circuit"))
-    name = circuit_name(circuit, language)
-    return Cell(name.text, language=name.language)
+    name = circuit_name(build.circuit, language)
+    return Cell(language.counted(name.text, build.circuit_count), language=name.language)
 
 
 def _speed_words(speed: LimitedSpeed | None, language: Language) -> str:

@@ -133,11 +133,6 @@ def _unmoved(count: int, language: Language) -> str:
 def _row(compared: Comparison, catalog: Catalog, language: Language) -> HistoryRow:
     advice, verdict, pick = compared.advice, compared.verdict, compared.verdict.pick
     persona = verdict.persona.id
-    price = (
-        (offer_amount(pick.offer, language, pick.count), offer_seen(pick.offer, language))
-        if pick
-        else ()
-    )
     return HistoryRow(
         persona=persona,
         persona_name=language.text(f"persona.{persona}.name"),
@@ -148,7 +143,7 @@ def _row(compared: Comparison, catalog: Catalog, language: Language) -> HistoryR
         note=language.text(f"history.note.{advice.note}") if advice.note else "",
         outcome=compared.outcome,
         ours=_named(pick, language) if pick else None,
-        price=language.detailed(price),
+        price=language.detailed(_price(pick, language) if pick else ()),
         ties=tuple(_named(tie, language) for tie in verdict.ties),
         stability=confidence_words(verdict, catalog, language) if pick else "",
         differences=tuple(_difference(d, pick, catalog, language) for d in compared.differences),

@@ -54,6 +54,11 @@ def test_few_hours_are_rented_and_many_are_bought() -> None:
     assert ask(hours=100)["verdict"] == "buy"
 
 
+def test_every_hour_works_unless_the_reader_says_otherwise() -> None:
+    assert ask() == ask(idle=0, storage=0)
+    assert ask()["rent"] != ask(idle=0.1)["rent"]
+
+
 def test_between_the_ends_it_is_too_close_to_call() -> None:
     least, likely, most = ask()["threshold"]
     assert least

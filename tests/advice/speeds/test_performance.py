@@ -7,7 +7,8 @@ from datetime import date
 import pytest
 
 from macros.advice.speeds.performance import REFERENCES, Performance, performance, reference_of
-from macros.advice.speeds.speed import Speed
+from macros.advice.speeds.speed import Z80, Speed
+from macros.advice.speeds.workload_model import UNTOLD_SPREAD
 from macros.facts.catalog import Catalog
 from macros.facts.known_by import known_by
 from tests.tiny import TODAY
@@ -90,6 +91,16 @@ def test_estimate_beyond_the_measured_figures_is_marked_and_doubted_twice(
     assert model.reach is not None
     doubt = model.log_spread(raced.speeds.reference)  # both are relative to a measured speed
     assert far.spread**2 - doubt**2 == pytest.approx(4 * (near.spread**2 - doubt**2))
+
+
+def test_card_measured_with_the_software_of_the_reference_is_doubted_by_its_scatter_alone(
+    catalog: Catalog,
+) -> None:
+    model = performance(racing_catalog(catalog, error=noise), TODAY).models["racing"]
+    assert model.measured.scatter is None  # nothing was measured twice
+    assert model.reach is not None
+    once_more = math.sqrt(2) * min(UNTOLD_SPREAD, model.reach / Z80)
+    assert model.log_spread(card(3)) == pytest.approx(once_more)
 
 
 def test_estimate_of_an_unmeasured_architecture_is_marked_and_less_sure(catalog: Catalog) -> None:

@@ -70,6 +70,14 @@ def test_parts_are_rows_from_the_accelerator_to_the_smallest_share(catalog: Cata
     assert shares == sorted(shares, key=lambda share: -float(share or 0))
 
 
+def test_shares_are_rows_of_percent_with_one_decimal(catalog: Catalog) -> None:
+    edition = tiny_computers(catalog, ONE)
+    shares = money_shares(edition.choice("1-gpu", "economical", "us"))
+    rows = {row[1].raw: row[2].raw for row in chart(catalog, "money").rows}
+    assert rows == {share.kind: round(share.share * 1000) / 10 for share in shares}
+    assert 30 < float(rows["gpu"] or 0) < 34
+
+
 def test_largest_load_is_held_against_the_usual_socket(catalog: Catalog) -> None:
     circuits = chart(catalog, "circuits")
     assert circuits.finding == (

@@ -4,6 +4,8 @@ from dataclasses import replace
 from datetime import date
 from typing import Any
 
+import pytest
+
 from macros.advice.edition import Edition
 from macros.advice.history.back_test import days_of_advice
 from macros.facts.catalog import Catalog
@@ -75,6 +77,22 @@ def test_difference_by_a_need_names_figure_and_limit(catalog: Catalog) -> None:
         "differs The Small has 8 GB of memory, less than the 16 GB that are needed. "
         "The Server costs 9,000 USD before tax, over the budget of 1,000 USD."
     )
+
+
+@pytest.mark.parametrize(
+    ("needs", "said"),
+    [
+        ({"memory_gb_at_least": 16}, "less than the 16 GB"),
+        ({"price_usd_at_most": 100}, "over the budget of 100 USD"),
+        ({"tdp_w_at_most": 50}, "more than 50 W"),
+        ({"slots_at_most": 1}, "more than 1 slot"),
+    ],
+)
+def test_need_that_a_figure_misses_is_told_with_the_figure(
+    catalog: Catalog, needs: dict[str, float], said: str
+) -> None:
+    ((*_, outcome),) = cells(catalog, expert("small"), persona={"needs": needs})
+    assert said in outcome
 
 
 def test_difference_without_a_figure_has_no_empty_brackets(catalog: Catalog) -> None:

@@ -96,3 +96,18 @@ def test_a_small_power_supply_has_to_be_replaced(facts: PairFacts, edition: Edit
     lines = list(words(limited, facts, edition, "en").further())
     assert any("little reserve" in line for line in lines)
     assert any("of its speed, as measured" in line for line in lines)
+
+
+def test_price_of_the_second_card_is_said_where_it_is_known(
+    facts: PairFacts, edition: Edition
+) -> None:
+    question = usual_question(facts, "us", add="rtx-3090")
+    assert question
+    said = words(question, facts, edition, "en")
+    amount = said.answer["chosen"]["amount"]
+    assert amount
+    assert said.money(amount) in said.price()
+    unsold = replace(
+        said, answer={**said.answer, "chosen": {**said.answer["chosen"], "amount": None}}
+    )
+    assert "not known" in unsold.price()

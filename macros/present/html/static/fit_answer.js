@@ -42,7 +42,7 @@ class Work {
       const mode = weights.startsWith("gguf") ? "gguf" : "pytorch";
       return { ...shared, mode, checkpointing: false, lora_rank: LORA_RANK, gpu_count: count, zero_stage: 0 };
     }
-    const further = { checkpointing: true, lora_rank: LORA_RANK, zero_stage: count > 1 ? 3 : 0 };
+    const further = { checkpointing: true, lora_rank: LORA_RANK, zero_stage: 3 };
     return { ...shared, weights: "bf16", mode: MODES[purpose], gpu_count: count, ...further };
   }
 
