@@ -41,7 +41,7 @@ def test_the_script_says_what_was_built(real_reader: Reader) -> None:
 
     def said() -> list[str]:
         return [place.inner_text() for place in (sentence(page), lines(page))] + page.locator(
-            "[data-years] tbody tr"
+            "[data-table] tbody tr"
         ).all_inner_texts()
 
     built = said()
@@ -58,6 +58,17 @@ def test_a_doubter_changes_what_the_card_brings(real_reader: Reader) -> None:
     page.get_by_text("More assumptions").click()
     page.get_by_label("What it brings in the end").fill("60")
     expect(sentence(page)).not_to_have_text(low)
+
+
+def test_who_trains_reads_what_a_run_costs_here_and_rented(real_reader: Reader) -> None:
+    page = real_reader.open(f"en/{PAGE}?card=rtx-3060-12gb&run=1000")
+    expect(lines(page)).to_contain_text("QLoRA on Llama 3.1 8B")
+    expect(lines(page)).to_contain_text("1,000,000,000 tokens")
+    runs = page.locator("[data-table=runs] tbody tr")
+    expect(runs.last).to_contain_text("rented: the fastest")
+    page = real_reader.open(f"en/{PAGE}?hours=0")
+    job = page.locator("[data-table=jobs] tbody tr").first
+    expect(job).to_contain_text("–")
 
 
 def test_a_rent_below_the_power_alone_is_questioned(real_reader: Reader) -> None:
@@ -87,7 +98,8 @@ def test_without_a_script_the_answer_and_the_cards_are_there(real_reader: Reader
     page = real_reader.open(f"ko/{PAGE}", java_script_enabled=False)
     expect(sentence(page)).to_contain_text("GeForce RTX 4090")
     expect(page.locator("[data-form]")).to_be_hidden()
-    expect(page.get_by_role("table")).to_have_count(2)
+    for name in ("years", "jobs", "runs"):
+        expect(page.locator(f"[data-table={name}] tbody tr").first).to_be_visible()
 
 
 @pytest.mark.parametrize("code", ["fr", "zh"])

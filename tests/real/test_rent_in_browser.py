@@ -51,6 +51,8 @@ def random_questions(facts: RentFacts) -> Iterator[RentQuestion]:
             idle=dice.choice([0, 0.1]),
             storage=dice.choice([0, 12]),
             computer=dice.choice([None, 0, 800]),
+            cooling=dice.choice([0, 0.3]),
+            run=dice.choice([0.5, 10, 4000]),
         )
 
 

@@ -6,12 +6,14 @@ import math
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from macros.advice.cost.job_costs import RunQuestion, job_costs, training_runs
 from macros.advice.cost.rent_facts import RentCard, RentFacts, Tariff
 from macros.advice.cost.rent_records import (
     MonthCost,
     PriceKind,
     RentAnswer,
     RentQuestion,
+    TrainingRun,
     Triple,
     Verdict,
     YearRow,
@@ -86,6 +88,8 @@ class _Answering:
             "rate": rate,
             "rent": self.rent(rate, asked.hours, asked.years) if rate else None,
             "rows": self.rows(bought, rate) if bought and rate and power is not None else [],
+            "jobs": job_costs(self.card, self.facts, self.own_hour(bought, power), rate),
+            "runs": self.runs(rate),
         }
 
     def bought(self) -> tuple[PriceKind | None, Triple | None]:
@@ -134,7 +138,8 @@ class _Answering:
         tariff = self.tariff()
         if watts is None or tariff is None:
             return None
-        kwh = watts / WATTS_PER_KILOWATT * hours * WEEKS_PER_YEAR / MONTHS_PER_YEAR
+        cooled_w = watts * (1 + self.question.cooling)
+        kwh = cooled_w / WATTS_PER_KILOWATT * hours * WEEKS_PER_YEAR / MONTHS_PER_YEAR
         month = stepped_cost(tariff["used"], tariff["steps"], tariff["per_kwh"], kwh)
         return month * MONTHS_PER_YEAR * years
 
@@ -157,6 +162,21 @@ class _Answering:
             bought[end] - self.resale(bought, years, end)[_HIGH - end] + further
             for end in (_LOW, _LIKELY, _HIGH)
         ]
+
+    def own_hour(self, bought: Triple | None, power: float | None) -> Triple | None:
+        """Return what an hour of work costs who owns the card, all that owning costs counted."""
+        hours, years = self.question.hours, self.question.years
+        if bought is None or power is None or not hours:
+            return None
+        worked = hours * WEEKS_PER_YEAR * years
+        return [one / worked for one in self.own(bought, hours, years)]
+
+    def runs(self, rate: Triple | None) -> list[TrainingRun]:
+        """Return a training run on this card and on those that do it for least and fastest."""
+        power = self.power(hours=1, years=1)
+        power_hour = None if power is None else power / WEEKS_PER_YEAR
+        asked = RunQuestion(self.question.run, self.question.card, self.question.region)
+        return training_runs(asked, self.facts, power_hour, rate)
 
     def saving(self, bought: Triple, rate: Triple, hours: float, end: int) -> float:
         """Return what buying saves: at the high end rent is dear and owning cheap."""

@@ -8,6 +8,7 @@ from datetime import date
 
 from typing_extensions import TypedDict
 
+from macros.advice.cost.job_speeds import JOBS, TUNING
 from macros.advice.cost.rent_records import Consumer, Place, Triple
 from macros.advice.cost.resale import resale
 from macros.advice.picks.card_prices import exact
@@ -36,6 +37,7 @@ class RentCard(TypedDict):
     """An accelerator; `prices` are low, likely and high by region and kind.
 
     `hosts` is what must be bought around it, by region and place; None where nobody knows.
+    `speeds` are tokens a second by job, of what one of them surely holds.
     """
 
     id: str
@@ -45,6 +47,7 @@ class RentCard(TypedDict):
     prices: dict[str, dict[str, Triple]]
     hours: dict[str, HourPrice]
     hosts: dict[str, dict[str, float | None]]
+    speeds: dict[str, Triple]
 
 
 class Tariff(TypedDict):
@@ -56,13 +59,18 @@ class Tariff(TypedDict):
 
 
 class RentFacts(TypedDict):
-    """All facts; `resale` is the yearly change of the logarithm of used prices."""
+    """All facts; `resale` is the yearly change of the logarithm of used prices.
+
+    `jobs` are those whose costs are told, `tuning` is the one that people train.
+    """
 
     day: str
     stale_days: int
     resale: Triple
     resale_products: int
     tariffs: dict[str, dict[str, Tariff]]
+    jobs: list[str]
+    tuning: str
     cards: list[RentCard]
 
 
@@ -74,6 +82,7 @@ class RentSources:
     offers: Mapping[str, Offers]
     rentals: Mapping[str, Offers]
     host_of: HostOf
+    speeds: Mapping[str, Mapping[str, Triple]]
     day: date
 
 
@@ -90,6 +99,8 @@ def rent_facts(sources: RentSources) -> RentFacts:
         "tariffs": {
             region: tariffs for region in catalog.regions if (tariffs := _tariffs(catalog, region))
         },
+        "jobs": [job.id for job in JOBS],
+        "tuning": TUNING.id,
         "cards": [card for card in cards if card["hours"] or card["prices"]],
     }
 
@@ -107,6 +118,7 @@ def _card(gpu: Gpu, sources: RentSources) -> RentCard:
         "prices": {region: own for region, own in prices.items() if own},
         "hours": dict(_hours(gpu, sources)),
         "hosts": {region: _hosts(gpu, region, sources) for region, own in prices.items() if own},
+        "speeds": dict(sources.speeds.get(gpu.id, {})),
     }
 
 

@@ -11,6 +11,7 @@ Place = Literal["own", "whole"]
 Buy = Literal["any", "new", "used"]
 Consumer = Literal["household", "business"]
 PriceKind = Literal["new", "used", "own"]
+Way = Literal["own", "rent", "least", "fastest"]
 Verdict = Literal["rent", "buy", "close", "never", "always", "unpriced", "unrented"]
 
 Triple = list[float]
@@ -21,7 +22,7 @@ class RentQuestion:
     """What a reader asks; amounts are in the region's money, None where the guide's own counts.
 
     `hours` are those of a week. `place` says whether the card goes into a computer that is there.
-    `resale` and `idle` are shares.
+    `resale`, `idle` and `cooling` are shares; a training run reads `run` million tokens.
     """
 
     card: str
@@ -39,6 +40,8 @@ class RentQuestion:
     idle: float = 0
     storage: float = 0
     computer: float | None = None
+    cooling: float = 0
+    run: float = 100
 
 
 class YearRow(TypedDict):
@@ -58,6 +61,30 @@ class MonthCost(TypedDict):
     months: int
     own: Triple
     rent: Triple
+
+
+class JobCost(TypedDict):
+    """What a million tokens of a job cost, owned and rented: low, likely, high.
+
+    `own` is None where the card works no hours, or where it is not known what owning costs.
+    """
+
+    id: str
+    speed: Triple
+    own: Triple | None
+    rent: Triple | None
+
+
+class TrainingRun(TypedDict):
+    """The hours and the cost of one training run: low, likely, high.
+
+    The card that one has costs its electricity alone; `least` and `fastest` are rented.
+    """
+
+    way: Way
+    card: str
+    hours: Triple
+    cost: Triple
 
 
 class RentAnswer(TypedDict):
@@ -80,3 +107,5 @@ class RentAnswer(TypedDict):
     rate: Triple | None
     rent: Triple | None
     rows: list[YearRow]
+    jobs: list[JobCost]
+    runs: list[TrainingRun]

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
+from macros.advice.cost.job_speeds import job_speeds
 from macros.advice.cost.rent_facts import RentFacts, RentSources, rent_facts
 from macros.advice.cost.rent_records import Place, RentQuestion
 from macros.advice.edition import Edition
+from macros.advice.memory.constants import constants_of
 from macros.advice.picks.hosts import Host
 from macros.facts.records.products import Gpu
 from macros.present.html.data_files import compact_file
+from macros.present.tools.fit_facts_file import facts_of as fit_facts_of
 
 PATH = "assets/rent.json"
 USUAL_CARD = "rtx-4090"
@@ -37,7 +40,9 @@ def facts_of(edition: Edition) -> RentFacts:
         return edition.situation(region).host(gpu, 1, "computer" if place == "own" else "nothing")
 
     rentals = {region: edition.rentals(region) for region in edition.offers}
-    return rent_facts(RentSources(edition.catalog, edition.offers, rentals, host_of, edition.day))
+    speeds = job_speeds(fit_facts_of(edition), constants_of(edition.catalog))
+    sources = RentSources(edition.catalog, edition.offers, rentals, host_of, speeds, edition.day)
+    return rent_facts(sources)
 
 
 def rent_files(edition: Edition) -> Mapping[str, bytes]:

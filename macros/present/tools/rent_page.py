@@ -8,6 +8,7 @@ from typing import Any
 
 from markupsafe import Markup
 
+from macros.advice.cost.job_speeds import JOBS
 from macros.advice.cost.rent_answer import rent_answer
 from macros.advice.cost.rent_facts import RentFacts
 from macros.advice.cost.rent_records import RentQuestion
@@ -20,7 +21,7 @@ from macros.present.prices.home_region import home_region
 from macros.present.prices.region_prices import region_names
 from macros.present.tools.rent_chart import cost_over_time
 from macros.present.tools.rent_facts_file import COMMON_CARDS, PATH, facts_of, usual_question
-from macros.present.tools.rent_words import RentWords
+from macros.present.tools.rent_words import RentWords, job_names
 from macros.present.tools.tool_words import tool_data
 from macros.present.tools.vendor_groups import by_vendor
 from macros.present.words.language import Language
@@ -42,6 +43,8 @@ _FIELDS = (
     ("idle", 0, 1000),
     ("storage", 0, 1_000_000),
     ("computer", 0, 1_000_000_000),
+    ("cooling", 0, 200),
+    ("run", 0.001, 1_000_000),
 )
 
 
@@ -58,7 +61,8 @@ def rent_tool(edition: Edition, language: Language, shared: str) -> Markup:
         exact=language.exact,
         sentence=words.sentence(),
         further=list(words.further()),
-        years=_years(words),
+        tables={"years": _years(words), "jobs": _jobs(words), "runs": _runs(words)},
+        usual={"run": question.run},
         common=_common(facts, question.region, edition, language),
         question=question,
         card=words.card(),
@@ -88,6 +92,21 @@ def _years(words: RentWords) -> Table:
     heads += figure_heads([words.say(f"head.{name}") for name in ("own", "rent", "cheaper")])
     rows = [[Cell(text) for text in words.year_row(row)] for row in words.answer["rows"]]
     return Table(words.say("years_table"), heads, rows, stacked=True)
+
+
+def _jobs(words: RentWords) -> Table:
+    heads = [Head(words.say("head.job"))]
+    names = ("speed", "own_million", "rent_million")
+    heads += figure_heads([words.say(f"head.{name}") for name in names])
+    rows = [[Cell(text) for text in words.job_row(job)] for job in words.answer["jobs"]]
+    return Table(words.say("jobs_table"), heads, rows, stacked=True)
+
+
+def _runs(words: RentWords) -> Table:
+    heads = [Head(words.say("head.way"))]
+    heads += figure_heads([words.say(f"head.{name}") for name in ("hours", "cost")])
+    rows = [[Cell(text) for text in words.run_row(run)] for run in words.answer["runs"]]
+    return Table(words.say("runs_table"), heads, rows, stacked=True)
 
 
 def _common(facts: RentFacts, region: str, edition: Edition, language: Language) -> Markup:
@@ -121,4 +140,6 @@ def _common_rows(
 
 def rent_data(edition: Edition, language: Language, file: str) -> dict[str, Any]:
     """Return the words of the script, and the `file` that it loads."""
-    return tool_data(edition, language, "rent.", file)
+    jobs = job_names(edition.catalog, language)
+    models = {job.id: edition.catalog.models[job.model].name for job in JOBS if job.id in jobs}
+    return {**tool_data(edition, language, "rent.", file), "jobs": jobs, "models": models}

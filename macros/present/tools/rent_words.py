@@ -5,15 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from macros.advice.cost.job_costs import MILLION
+from macros.advice.cost.job_speeds import JOBS, Job
 from macros.advice.cost.rent_facts import RentCard, RentFacts
-from macros.advice.cost.rent_records import RentAnswer, RentQuestion, Triple, YearRow
+from macros.advice.cost.rent_records import (
+    JobCost,
+    RentAnswer,
+    RentQuestion,
+    TrainingRun,
+    Triple,
+    YearRow,
+)
 from macros.facts.catalog import Catalog
 from macros.facts.records.partial_date import PartialDate
+from macros.present.html.table import NONE
 from macros.present.words.language import Language
 from macros.present.words.offer_words import rounded
 from macros.present.words.significant import significant
 
+MUCH_FASTER = 1.5  # so many times as fast must a rented card be to send somebody there
 _HOUR_DIGITS = 3
+_FEW_DIGITS = 2
 _MONTH = len("2026-11")
 
 
@@ -74,6 +86,7 @@ class RentWords:
             yield self.say("around", money=self.money(answer["computer"]))
         if rate:
             yield from self.hours(rate)
+        yield from self.training()
 
     def hours(self, rate: Triple) -> Iterator[str]:
         """Yield what an hour costs and how old that is."""
@@ -83,6 +96,44 @@ class RentWords:
             return
         seen = self.language.date(PartialDate.parse(hour["seen"][:_MONTH]))
         yield self.say("hour", money=self.hourly(rate), month=seen)
+
+    def training(self) -> Iterator[str]:
+        """Yield where to train: on a rented card where that is far faster or the only way known."""
+        runs = {run["way"]: run for run in self.answer["runs"]}
+        own, rented = runs.get("own"), runs.get("fastest") or runs.get("least")
+        if rented is None or (own and own["hours"][1] < MUCH_FASTER * rented["hours"][1]):
+            return
+        yield self.say(
+            "prototype" if own else "train_there",
+            model=self.job_models()[self.facts["tuning"]],
+            card=self.language.local_name(self.catalog.gpus[rented["card"]]),
+            tokens=self.language.amount(self.question.run * MILLION),
+            hours=self.few(own["hours"][1]) if own else "",
+            fewer=self.few(rented["hours"][1]),
+            money=self.hourly(rented["cost"]),
+        )
+
+    def job_models(self) -> dict[str, str]:
+        """Return the name of each job's model."""
+        models = self.catalog.models
+        return {job.id: models[job.model].name for job in JOBS if job.model in models}
+
+    def few(self, value: float) -> str:
+        """Return a number with two digits."""
+        return self.language.number(significant(value, _FEW_DIGITS), _FEW_DIGITS)
+
+    def job_row(self, job: JobCost) -> list[str]:
+        """Return the cells of a job: what, how fast, a million tokens owned and rented."""
+        speed = [self.few(job["speed"][end]) for end in (0, -1)]
+        costs = [self.hourly(cost) if cost else NONE for cost in (job["own"], job["rent"])]
+        return [job_names(self.catalog, self.language)[job["id"]], self.ranged(speed), *costs]
+
+    def run_row(self, run: TrainingRun) -> list[str]:
+        """Return the cells of a training run: where, how long, and what it costs."""
+        card = self.language.local_name(self.catalog.gpus[run["card"]])
+        hours = [self.few(run["hours"][end]) for end in (0, -1)]
+        where = self.say(f"way.{run['way']}", card=card)
+        return [where, self.ranged(hours), self.hourly(run["cost"])]
 
     def card(self) -> RentCard:
         """Return the facts of the card."""
@@ -127,3 +178,22 @@ class RentWords:
         cheaper = "buy" if own[-1] < rent[0] else "rent" if rent[-1] < own[0] else "close"
         years = self.language.exact(row["years"])
         return [years, self.span(own), self.span(rent), self.say(f"cheaper.{cheaper}")]
+
+
+def job_names(catalog: Catalog, language: Language) -> dict[str, str]:
+    """Return what each job is called."""
+    return {
+        job.id: language.text(
+            f"rent.job.{_kind_of(job)}",
+            model=catalog.models[job.model].name,
+            count=language.exact(job.sequences),
+        )
+        for job in JOBS
+        if job.model in catalog.models
+    }
+
+
+def _kind_of(job: Job) -> str:
+    if job.purpose != "run":
+        return "tune"
+    return "serve" if job.sequences > 1 else "write"

@@ -24,6 +24,7 @@ def card(id_: str, **changes: Any) -> RentCard:
         "prices": {"us": {"new": [1900, 2000, 2100], "used": [900, 1000, 1100]}},
         "hours": {"us": HOUR},
         "hosts": {"us": {"own": 0.0, "whole": 800.0}},
+        "speeds": {},
     }
     return cast("RentCard", {**facts, **changes})
 
@@ -34,8 +35,14 @@ FACTS: RentFacts = {
     "resale": [-0.3, -0.2, -0.1],
     "resale_products": 36,
     "tariffs": {"us": {"household": {"used": 0, "steps": [], "per_kwh": 0.2}}},
+    "jobs": ["write", "tune"],
+    "tuning": "tune",
     "cards": [
-        card("one"),
+        card("one", speeds={"write": [50, 100, 200], "tune": [500, 1000, 2000]}),
+        card(
+            "frugal", speeds={"tune": [1000, 1000, 1000]}, hours={"us": {**HOUR, "ends": [0.2] * 3}}
+        ),
+        card("fast", speeds={"tune": [9000, 9000, 9000]}, hours={"us": {**HOUR, "ends": [20] * 3}}),
         card("unrented", hours={}),
         card("unpriced", prices={}),
         card("given", prices={"us": {"used": [1, 1, 1]}}, watts=0.0),
@@ -136,3 +143,49 @@ def test_steps_of_a_tariff_are_paid_one_after_the_other() -> None:
     kwh = 0.5 * 168 * 365.25 / 7 / 12
     power = rent_answer(question, steps)["power"]
     assert power == pytest.approx((20 * 0.1 + (kwh - 20) * 0.5) * 12)
+
+
+def test_a_million_tokens_cost_an_hour_by_what_is_written_in_it() -> None:
+    write, tune = ask(rate=3.6)["jobs"]
+    assert (write["id"], tune["id"]) == ("write", "tune")
+    assert write["rent"] == pytest.approx([5, 10, 20])  # 1,000 dollars for a million seconds
+    assert write["own"]
+    assert write["own"][0] < write["own"][1] < write["own"][2]
+
+
+def test_own_tokens_are_cheaper_the_more_the_card_works() -> None:
+    few, many = (ask(hours=hours)["jobs"][0]["own"] for hours in (5, 50))
+    assert few
+    assert many
+    assert many[1] < few[1]
+    assert ask(hours=0)["jobs"][0]["own"] is None
+
+
+def test_work_that_a_card_does_not_hold_has_no_cost() -> None:
+    assert ask(card="dear")["jobs"] == []
+
+
+def test_training_run_is_told_here_and_on_the_cheapest_and_the_fastest_rented_card() -> None:
+    own, rent, least, fastest = ask(run=36)["runs"]
+    assert [row["way"] for row in (own, rent, least, fastest)] == [
+        "own",
+        "rent",
+        "least",
+        "fastest",
+    ]
+    assert own["hours"] == rent["hours"] == pytest.approx([5, 10, 20])
+    assert own["cost"] == pytest.approx([0.5, 1, 2])  # 500 W at 0.2 dollars a kWh
+    assert rent["cost"] == pytest.approx([4.5, 10, 22])
+    assert (least["card"], fastest["card"]) == ("frugal", "fast")
+    assert fastest["cost"][1] == pytest.approx(20 * 36e6 / 9000 / 3600)
+
+
+def test_card_that_cannot_train_is_told_what_does() -> None:
+    assert [row["card"] for row in ask(card="dear")["runs"]] == ["frugal", "fast"]
+    assert [row["card"] for row in ask(card="fast")["runs"]] == ["fast", "fast", "frugal"]
+
+
+def test_air_conditioning_comes_on_top_of_the_electricity() -> None:
+    plain, cooled = (ask(cooling=cooling)["power"] for cooling in (0, 0.3))
+    assert plain
+    assert cooled == pytest.approx(plain * 1.3)

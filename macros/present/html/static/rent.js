@@ -8,6 +8,9 @@ import { LongLists, ToolWords, takeRegion } from "./tool_form.js";
 import { ToolPage } from "./tool_page.js";
 
 const PERCENT = 100;
+const MILLION = 1e6;
+const MUCH_FASTER = 1.5;
+const NONE = "–";
 
 class Rent {
   constructor(box) {
@@ -41,7 +44,9 @@ class Rent {
     const further = [...text.further()];
     const lines = further.map((line) => element("li", {}, line));
     this.box.querySelector("[data-further]").replaceChildren(...lines);
-    this.showYears(found.rows.map((row) => text.yearRow(row)));
+    this.showTable("years", found.rows.map((row) => text.yearRow(row)));
+    this.showTable("jobs", found.jobs.map((job) => text.jobRow(job)));
+    this.showTable("runs", found.runs.map((run) => text.runRow(run)));
     return { sentence, bar: sentence, text: [sentence, ...further].join("\n") };
   }
 
@@ -51,14 +56,14 @@ class Rent {
     if (example) example.hidden = !isAsked;
   }
 
-  showYears(rows) {
-    const place = this.box.querySelector("[data-years]");
+  showTable(name, rows) {
+    const place = this.box.querySelector(`[data-table="${name}"]`);
     const heads = [...place.querySelectorAll("thead th")].map(({ textContent }) => textContent);
-    const made = rows.map(([year, ...others]) => {
+    const made = rows.map(([first, ...others]) => {
       const cells = others.map((text, at) =>
         element("td", { class: "guide-number", "data-label": heads[at + 1] }, text),
       );
-      return element("tr", {}, element("th", { scope: "row" }, year), ...cells);
+      return element("tr", {}, element("th", { scope: "row" }, first), ...cells);
     });
     place.querySelector("tbody").replaceChildren(...made);
     place.hidden = !rows.length;
@@ -73,7 +78,7 @@ function isBelowPower({ rate, hours, years }, { power }) {
 
 /** Returns the question that the fields ask; an empty field says nothing. */
 function questionOf(values) {
-  const { card, region, hours, years, place, buy, consumer, idle, storage } = values;
+  const { card, region, hours, years, place, buy, consumer, idle, storage, cooling, run } = values;
   const said = (name) => (values[name] === "" ? null : values[name]);
   const resale = said("resale");
   return {
@@ -92,6 +97,8 @@ function questionOf(values) {
     idle: (idle === "" ? 0 : idle) / PERCENT,
     storage: storage === "" ? 0 : storage,
     computer: said("computer"),
+    cooling: (cooling === "" ? 0 : cooling) / PERCENT,
+    run,
   };
 }
 
@@ -133,6 +140,44 @@ class RentText extends ToolWords {
     if (bought && !is_computer_known) yield this.say("computer_unknown");
     else if (computer) yield this.say("around", { money: this.money(computer) });
     if (rate) yield this.rate(rate);
+    yield* this.training();
+  }
+
+  /** Yields where to train: on a rented card where that is far faster, or the only way known. */
+  *training() {
+    const runs = Object.fromEntries(this.answer.runs.map((run) => [run.way, run]));
+    const rented = runs.fastest ?? runs.least;
+    if (!rented || (runs.own && runs.own.hours[1] < MUCH_FASTER * rented.hours[1])) return;
+    const values = {
+      model: this.said.models[this.facts.tuning],
+      card: this.cardName(rented),
+      tokens: spokenAmount(this.question.run * MILLION, this.language),
+      hours: runs.own ? this.few(runs.own.hours[1]) : "",
+      fewer: this.few(rented.hours[1]),
+      money: this.hour(rented.cost),
+    };
+    yield runs.own ? this.say("prototype", values) : this.say("train_there", values);
+  }
+
+  cardName({ card }) {
+    return this.facts.cardById.get(card).name;
+  }
+
+  few(value) {
+    return this.digits(Number(value.toPrecision(2)), 2);
+  }
+
+  /** Returns the cells of a job: what, how fast, a million tokens owned and rented. */
+  jobRow({ id, speed, own, rent }) {
+    const costs = [own, rent].map((cost) => (cost ? this.hour(cost) : NONE));
+    return [this.said.jobs[id], this.ranged([speed[0], speed[2]].map((end) => this.few(end))), ...costs];
+  }
+
+  /** Returns the cells of a training run: where, how long, and what it costs. */
+  runRow(run) {
+    const hours = [run.hours[0], run.hours[2]].map((end) => this.few(end));
+    const where = this.say(`way.${run.way}`, { card: this.cardName(run) });
+    return [where, this.ranged(hours), this.hour(run.cost)];
   }
 
   rate(rate) {

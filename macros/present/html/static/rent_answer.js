@@ -5,6 +5,8 @@ const HOURS_OF_WEEK = 168;
 const WEEKS_PER_YEAR = 365.25 / 7;
 const MONTHS_PER_YEAR = 12;
 const WATTS_PER_KILOWATT = 1000;
+const SECONDS_PER_HOUR = 3600;
+const MILLION = 1e6;
 const HALVINGS = 50;
 const [LOW, LIKELY, HIGH] = [0, 1, 2];
 
@@ -48,7 +50,56 @@ class Answering {
       rate,
       rent: rate ? this.rent(rate, hours, years) : null,
       rows: isWhole ? this.rows(bought, rate) : [],
+      jobs: this.jobs(this.ownHour(bought, power), rate),
+      runs: this.runs(rate),
     };
+  }
+
+  /** Returns what an hour of work costs who owns the card, all that owning costs counted. */
+  ownHour(bought, power) {
+    const { hours, years } = this.question;
+    if (bought === null || power === null || !hours) return null;
+    return this.own(bought, hours, years).map((one) => one / (hours * WEEKS_PER_YEAR * years));
+  }
+
+  jobs(ownHour, rate) {
+    return this.facts.jobs
+      .filter((id) => this.card.speeds[id])
+      .map((id) => {
+        const speed = this.card.speeds[id];
+        return {
+          id,
+          speed,
+          own: ownHour && perMillion(ownHour, speed),
+          rent: rate && perMillion(rate, speed),
+        };
+      });
+  }
+
+  /** Returns a training run on this card and on those that do it for least and fastest. */
+  runs(rate) {
+    const power = this.power(1, 1);
+    const own = this.runHours(this.card);
+    const runs = [];
+    if (own && power !== null) runs.push(run("own", this.card, own, Array(3).fill(power / WEEKS_PER_YEAR)));
+    if (own && rate) runs.push(run("rent", this.card, own, rate));
+    const rented = this.facts.cards
+      .map((card) => [card, this.runHours(card), card.hours[this.question.region]?.ends])
+      .filter(([, hours, ends]) => hours && ends);
+    const told = new Set([this.card]);
+    const least = first(rented, ([, hours, ends]) => hours[LIKELY] * ends[LIKELY]);
+    const fastest = first(rented, ([, hours]) => hours[LIKELY]);
+    for (const [way, found] of [["least", least], ["fastest", fastest]]) {
+      if (found && !told.has(found[0])) runs.push(run(way, ...found));
+      told.add(found?.[0]);
+    }
+    return runs;
+  }
+
+  runHours(card) {
+    const speed = card.speeds[this.facts.tuning];
+    if (!speed) return null;
+    return [HIGH, LIKELY, LOW].map((end) => (this.question.run * MILLION) / speed[end] / SECONDS_PER_HOUR);
   }
 
   get prices() {
@@ -88,7 +139,8 @@ class Answering {
     const watts = this.question.watts ?? this.card.watts;
     const tariff = this.tariff();
     if (watts === null || tariff === null) return null;
-    const kwh = ((watts / WATTS_PER_KILOWATT) * hours * WEEKS_PER_YEAR) / MONTHS_PER_YEAR;
+    const cooled = watts * (1 + this.question.cooling);
+    const kwh = ((cooled / WATTS_PER_KILOWATT) * hours * WEEKS_PER_YEAR) / MONTHS_PER_YEAR;
     return steppedCost(tariff, kwh) * MONTHS_PER_YEAR * years;
   }
 
@@ -146,6 +198,22 @@ class Answering {
       rent: this.rent(rate, hours, at + 1),
     }));
   }
+}
+
+function run(way, card, hours, hour) {
+  return { way, card: card.id, hours, cost: hours.map((one, end) => one * hour[end]) };
+}
+
+/** Returns the first of those for which least comes out; of equal ones that whose id is first. */
+function first(found, measure) {
+  const ranked = found.map((one) => [measure(one), one]);
+  ranked.sort(([a, [one]], [b, [other]]) => a - b || (one.id < other.id ? -1 : 1));
+  return ranked[0]?.[1];
+}
+
+/** Returns the cost of a million tokens from that of an hour: dear and slow at the high end. */
+function perMillion(hour, speed) {
+  return hour.map((cost, end) => (cost * MILLION) / (speed[HIGH - end] * SECONDS_PER_HOUR));
 }
 
 function steppedCost({ used: before, steps, per_kwh }, kwh) {
