@@ -60,6 +60,22 @@ def test_a_doubter_changes_what_the_card_brings(real_reader: Reader) -> None:
     expect(sentence(page)).not_to_have_text(low)
 
 
+def test_the_chart_is_drawn_for_the_readers_own_hours(real_reader: Reader) -> None:
+    page = real_reader.open(f"en/{PAGE}?hours=60")
+    drawn = page.locator("[data-drawn]")
+    expect(drawn.locator("figcaption")).to_contain_text("60 hours a week")
+    expect(drawn.locator("svg .guide-plot__line")).to_have_count(2)
+    expect(page.locator("[data-example]")).to_be_hidden()
+    page.locator("[name=hours]").fill("10")
+    expect(page.locator("[data-example]")).to_be_visible()
+    expect(drawn).to_be_hidden()
+
+
+def test_a_module_whose_server_nobody_priced_has_no_verdict_to_buy(real_reader: Reader) -> None:
+    page = real_reader.open(f"en/{PAGE}?card=nvidia-b200&hours=168")
+    expect(sentence(page)).to_contain_text("No verdict")
+
+
 def test_who_trains_reads_what_a_run_costs_here_and_rented(real_reader: Reader) -> None:
     page = real_reader.open(f"en/{PAGE}?card=rtx-3060-12gb&run=1000")
     expect(lines(page)).to_contain_text("QLoRA on Llama 3.1 8B")

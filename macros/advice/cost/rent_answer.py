@@ -195,18 +195,30 @@ class _Answering:
         power: float | None,
         threshold: list[float | None],
     ) -> Verdict:
-        """Return the name of the sentence that answers."""
-        if bought is None or power is None:
-            return "unpriced"
+        """Return the name of the sentence that answers.
+
+        What must be bought around a card makes owning dearer, so that it can only change a verdict
+        to buy, and one that is too close.
+        """
+        if bought is None:
+            return "nothing" if rate is None else "unpriced"
         if rate is None:
             return "unrented"
+        if power is None:
+            return "unpowered"
+        return self.compared(threshold)
+
+    def compared(self, threshold: list[float | None]) -> Verdict:
+        """Return what is cheaper where all prices are known."""
         least, _, most = threshold
         if least is None:
             return "never"
-        if most == 0:
-            return "always"
         if self.question.hours < least:
             return "rent"
+        if self.computer() is None:
+            return "hostless"
+        if most == 0:
+            return "always"
         return "buy" if most is not None and self.question.hours > most else "close"
 
     def rows(self, bought: Triple, rate: Triple) -> list[YearRow]:

@@ -12,7 +12,18 @@ Buy = Literal["any", "new", "used"]
 Consumer = Literal["household", "business"]
 PriceKind = Literal["new", "used", "own"]
 Way = Literal["own", "rent", "least", "fastest"]
-Verdict = Literal["rent", "buy", "close", "never", "always", "unpriced", "unrented"]
+Verdict = Literal[
+    "rent",
+    "buy",
+    "close",
+    "never",
+    "always",
+    "hostless",
+    "nothing",
+    "unpowered",
+    "unpriced",
+    "unrented",
+]
 
 Triple = list[float]
 

@@ -21,7 +21,7 @@ from macros.present.prices.home_region import home_region
 from macros.present.prices.region_prices import region_names
 from macros.present.tools.rent_chart import cost_over_time
 from macros.present.tools.rent_facts_file import COMMON_CARDS, PATH, facts_of, usual_question
-from macros.present.tools.rent_words import RentWords, job_names
+from macros.present.tools.rent_words import RentWords, is_stale, job_names
 from macros.present.tools.tool_words import tool_data
 from macros.present.tools.vendor_groups import by_vendor
 from macros.present.words.language import Language
@@ -132,10 +132,16 @@ def _common_rows(
             yield [
                 Cell(words.name(), href=f"?card={id_}"),
                 Cell(words.span(bought), detail=words.say(f"kind.{words.answer['kind']}")),
-                Cell(words.hourly(rate)),
+                Cell(words.hourly(rate), detail=_age(words, language)),
                 Cell(words.threshold() or words.say("no_hours")),
                 Cell(words.say(f"verdict.{words.answer['verdict']}")),
             ]
+
+
+def _age(words: RentWords, language: Language) -> str:
+    """Return that the price of an hour is out of date, where it is."""
+    hour = words.card()["hours"].get(words.question.region)
+    return language.text("price.out_of_date") if hour and is_stale(hour, words.facts) else ""
 
 
 def rent_data(edition: Edition, language: Language, file: str) -> dict[str, Any]:

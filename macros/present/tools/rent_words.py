@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from datetime import date
 
 from macros.advice.cost.job_costs import MILLION
 from macros.advice.cost.job_speeds import JOBS, Job
-from macros.advice.cost.rent_facts import RentCard, RentFacts
+from macros.advice.cost.rent_facts import HourPrice, RentCard, RentFacts
 from macros.advice.cost.rent_records import (
     JobCost,
     RentAnswer,
@@ -77,7 +78,8 @@ class RentWords:
             yield self.say("bought", money=self.span(bought), kind=kind)
         if bought and resale:
             years = self.language.number(asked.years, 3)
-            yield self.say("brings", money=self.span(resale), years=years)
+            key = "brings" if asked.resale is None else "brings_own"
+            yield self.say(key, money=self.span(resale), years=years)
         if answer["power"] is not None:
             yield self.say("power", money=self.money(answer["power"]))
         if bought and not answer["is_computer_known"]:
@@ -95,7 +97,8 @@ class RentWords:
             yield self.say("hour_own", money=self.hourly(rate))
             return
         seen = self.language.date(PartialDate.parse(hour["seen"][:_MONTH]))
-        yield self.say("hour", money=self.hourly(rate), month=seen)
+        key = "hour_stale" if is_stale(hour, self.facts) else "hour"
+        yield self.say(key, money=self.hourly(rate), month=seen)
 
     def training(self) -> Iterator[str]:
         """Yield where to train: on a rented card where that is far faster or the only way known."""
@@ -178,6 +181,12 @@ class RentWords:
         cheaper = "buy" if own[-1] < rent[0] else "rent" if rent[-1] < own[0] else "close"
         years = self.language.exact(row["years"])
         return [years, self.span(own), self.span(rent), self.say(f"cheaper.{cheaper}")]
+
+
+def is_stale(hour: HourPrice, facts: RentFacts) -> bool:
+    """Return whether the price of an hour is too old to be called one of today."""
+    age = date.fromisoformat(facts["day"]) - date.fromisoformat(hour["seen"])
+    return age.days > facts["stale_days"]
 
 
 def job_names(catalog: Catalog, language: Language) -> dict[str, str]:

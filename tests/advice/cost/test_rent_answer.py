@@ -43,6 +43,8 @@ FACTS: RentFacts = {
             "frugal", speeds={"tune": [1000, 1000, 1000]}, hours={"us": {**HOUR, "ends": [0.2] * 3}}
         ),
         card("fast", speeds={"tune": [9000, 9000, 9000]}, hours={"us": {**HOUR, "ends": [20] * 3}}),
+        card("module", hosts={}),
+        card("thirsty", watts=None),
         card("unrented", hours={}),
         card("unpriced", prices={}),
         card("given", prices={"us": {"used": [1, 1, 1]}}, watts=0.0),
@@ -64,6 +66,20 @@ def test_few_hours_are_rented_and_many_are_bought() -> None:
 def test_every_hour_works_unless_the_reader_says_otherwise() -> None:
     assert ask() == ask(idle=0, storage=0)
     assert ask()["rent"] != ask(idle=0.1)["rent"]
+
+
+def test_server_that_nobody_priced_leaves_no_verdict_but_to_rent() -> None:
+    assert ask(card="module", hours=100)["verdict"] == "hostless"
+    assert ask(card="module", hours=1)["verdict"] == "rent"
+    assert ask(card="module", hours=100, computer=900)["verdict"] == "buy"
+
+
+def test_what_is_not_known_is_told_apart() -> None:
+    assert ask(card="unpriced")["verdict"] == "unpriced"
+    assert ask(card="unrented")["verdict"] == "unrented"
+    assert ask(card="unpriced", region="nowhere")["verdict"] == "nothing"
+    assert ask(card="thirsty")["verdict"] == "unpowered"
+    assert ask(card="thirsty", watts=300, hours=1)["verdict"] == "rent"
 
 
 def test_between_the_ends_it_is_too_close_to_call() -> None:
@@ -117,7 +133,7 @@ def test_never_always_and_unknown_are_said() -> None:
     assert ask(card="unpriced")["verdict"] == "unpriced"
     assert ask(card="unpriced")["rent"]
     assert ask(card="unrented")["verdict"] == "unrented"
-    assert ask(region="nowhere")["verdict"] == "unpriced"
+    assert ask(region="nowhere")["verdict"] == "nothing"
 
 
 def test_a_rent_below_the_power_alone_is_never_beaten() -> None:

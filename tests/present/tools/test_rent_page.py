@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import replace
+from typing import get_args
 
 import pytest
 
 from macros.advice.cost.rent_answer import rent_answer
 from macros.advice.cost.rent_facts import RentFacts
-from macros.advice.cost.rent_records import RentQuestion
+from macros.advice.cost.rent_records import RentQuestion, Verdict
 from macros.advice.edition import Edition
 from macros.present.tools.rent_facts_file import PATH, facts_of, rent_files, usual_question
 from macros.present.tools.rent_page import rent_data, rent_tool
@@ -66,6 +67,21 @@ def test_every_answer_is_whole_sentences(code: str, facts: RentFacts, edition: E
     assert {"rent", "buy", "never", "always"} <= said
 
 
+@pytest.mark.parametrize("code", CODES)
+def test_no_sentence_has_an_empty_slot(code: str, facts: RentFacts, edition: Edition) -> None:
+    """A slot that nothing fills leaves two spaces, or a space or a particle before the end."""
+    for card in facts["cards"]:
+        for place in ("own", "whole"):
+            one = words(RentQuestion(card["id"], "us", place=place), facts, edition, code)
+            asked = re.findall(r"{(\w+)}", one.language.texts[f"rent.say.{one.answer['verdict']}"])
+            given = {
+                "threshold": one.threshold(),
+                "rent": one.answer["rent"],
+                "money": one.answer["saving"],
+            }
+            assert [name for name in asked if not given.get(name, "told")] == [], card["id"]
+
+
 def test_the_page_opens_with_an_answer_and_needs_no_script(edition: Edition) -> None:
     html = rent_tool(edition, Language.of(edition.catalog, "en"), "../")
     assert "GeForce RTX 4090 pays for itself" in html
@@ -77,7 +93,7 @@ def test_the_script_has_the_words_that_it_says(edition: Edition) -> None:
     data = rent_data(edition, Language.of(edition.catalog, "en"), "f")
     asked = set(re.findall(r'this\.say\("([a-z_.]+)"', SCRIPT.read_text(encoding="utf-8")))
     assert {"bought", "brings", "power", "hour", "hours_range"} <= asked <= set(data["words"])
-    for verdict in ("rent", "buy", "close", "never", "always", "unpriced", "unrented"):
+    for verdict in get_args(Verdict):
         assert f"say.{verdict}" in data["words"]
 
 

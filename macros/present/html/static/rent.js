@@ -2,13 +2,15 @@
 
 import { element, filled } from "./page.js";
 import { remember } from "./region.js";
-import { indexed, rentAnswer } from "./rent_answer.js";
+import { costsByMonth, indexed, rentAnswer } from "./rent_answer.js";
+import { rentChart } from "./rent_chart.js";
 import { changedPairs, priced, spokenAmount, unambiguous } from "./tool_fields.js";
 import { LongLists, ToolWords, takeRegion } from "./tool_form.js";
 import { ToolPage } from "./tool_page.js";
 
 const PERCENT = 100;
 const MILLION = 1e6;
+const MILLISECONDS_PER_DAY = 86_400_000;
 const MUCH_FASTER = 1.5;
 const NONE = "–";
 
@@ -34,7 +36,8 @@ class Rent {
 
   answer(values, data, { fields }) {
     this.lists.show(values);
-    this.showExample(!changedPairs(fields, values).length);
+    const isAsked = changedPairs(fields, values).length > 0;
+    this.showExample(!isAsked);
     remember(values.region);
     const question = questionOf(values);
     const found = rentAnswer(question, data);
@@ -45,6 +48,7 @@ class Rent {
     const lines = further.map((line) => element("li", {}, line));
     this.box.querySelector("[data-further]").replaceChildren(...lines);
     this.showTable("years", found.rows.map((row) => text.yearRow(row)));
+    this.showChart(isAsked ? costsByMonth(question, data) : [], text);
     this.showTable("jobs", found.jobs.map((job) => text.jobRow(job)));
     this.showTable("runs", found.runs.map((run) => text.runRow(run)));
     return { sentence, bar: sentence, text: [sentence, ...further].join("\n") };
@@ -54,6 +58,17 @@ class Rent {
   showExample(isAsked) {
     const example = this.box.querySelector("[data-example]");
     if (example) example.hidden = !isAsked;
+  }
+
+  /** Draws what both cost by month where the example is hidden. */
+  showChart(costs, text) {
+    const figure = this.box.querySelector("[data-drawn]");
+    figure.hidden = !costs.length;
+    if (!costs.length) return;
+    const words = text.chartWords(costs.at(-1));
+    figure.querySelector("figcaption").firstChild.textContent = words.title;
+    const place = figure.querySelector("div");
+    place.replaceChildren(rentChart(costs, words, place));
   }
 
   showTable(name, rows) {
@@ -74,6 +89,11 @@ class Rent {
 function isBelowPower({ rate, hours, years }, { power }) {
   const used = (hours * years * 365.25) / 7;
   return rate !== null && power !== null && used > 0 && rate < power / used;
+}
+
+/** Returns whether the price of an hour is too old to be called one of today. */
+function isStale({ seen }, { day, stale_days }) {
+  return (Date.parse(day) - Date.parse(seen)) / MILLISECONDS_PER_DAY > stale_days;
 }
 
 /** Returns the question that the fields ask; an empty field says nothing. */
@@ -134,7 +154,8 @@ class RentText extends ToolWords {
     const { bought, resale, rate, power, computer, is_computer_known, kind } = this.answer;
     if (bought) yield this.say("bought", { money: this.span(bought), kind: this.say(`kind.${kind}`) });
     if (bought && resale) {
-      yield this.say("brings", { money: this.span(resale), years: this.digits(this.question.years, 3) });
+      const values = { money: this.span(resale), years: this.digits(this.question.years, 3) };
+      yield this.question.resale === null ? this.say("brings", values) : this.say("brings_own", values);
     }
     if (power !== null) yield this.say("power", { money: this.money(power) });
     if (bought && !is_computer_known) yield this.say("computer_unknown");
@@ -157,6 +178,26 @@ class RentText extends ToolWords {
       money: this.hour(rented.cost),
     };
     yield runs.own ? this.say("prototype", values) : this.say("train_there", values);
+  }
+
+  /** Returns the words of the chart whose last month is given. */
+  chartWords(last) {
+    const say = (key) => this.said.words[key];
+    const unit = this.said.money[this.question.region].replace("{number}", "").trim();
+    return {
+      title: this.say("chart.finding", {
+        card: this.card.name,
+        hours: this.number(this.question.hours),
+        months: this.number(last.months),
+        own: this.span(last.own),
+        rent: this.span(last.rent),
+      }),
+      own: say("head.own"),
+      rent: say("head.rent"),
+      x: say("chart.x"),
+      y: filled(say("chart.y"), { currency: unit }),
+      number: (value) => this.number(value),
+    };
   }
 
   cardName({ card }) {
@@ -184,7 +225,8 @@ class RentText extends ToolWords {
     const money = this.hour(rate);
     const hour = this.card.hours[this.question.region];
     if (this.question.rate !== null || !hour) return this.say("hour_own", { money });
-    return this.say("hour", { money, month: this.month(hour.seen.slice(0, 7)) });
+    const values = { money, month: this.month(hour.seen.slice(0, 7)) };
+    return isStale(hour, this.facts) ? this.say("hour_stale", values) : this.say("hour", values);
   }
 
   money(amount) {

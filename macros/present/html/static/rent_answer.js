@@ -20,6 +20,20 @@ export function rentAnswer(question, facts) {
   return new Answering(question, facts).answer();
 }
 
+/** Returns what both have cost after each month; nothing where one of both is not known. */
+export function costsByMonth(question, facts) {
+  const asked = new Answering(question, facts);
+  const [, bought] = asked.bought();
+  const rate = asked.rate();
+  const { hours, years } = question;
+  if (!bought || !rate || asked.power(hours, years) === null) return [];
+  return Array.from({ length: Math.round(years * MONTHS_PER_YEAR) + 1 }, (_, months) => ({
+    months,
+    own: asked.own(bought, hours, months / MONTHS_PER_YEAR),
+    rent: asked.rent(rate, hours, months / MONTHS_PER_YEAR),
+  }));
+}
+
 class Answering {
   constructor(question, facts) {
     this.question = question;
@@ -182,11 +196,13 @@ class Answering {
   }
 
   verdict(bought, rate, power, [least, , most]) {
-    if (bought === null || power === null) return "unpriced";
+    if (bought === null) return rate === null ? "nothing" : "unpriced";
     if (rate === null) return "unrented";
+    if (power === null) return "unpowered";
     if (least === null) return "never";
-    if (most === 0) return "always";
     if (this.question.hours < least) return "rent";
+    if (this.computer() === null) return "hostless";
+    if (most === 0) return "always";
     return most !== null && this.question.hours > most ? "buy" : "close";
   }
 
