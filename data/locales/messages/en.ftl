@@ -38,59 +38,57 @@ several-products =
 # $count (count) candidates
 # $lead (text) by how much it leads, in percent
 # $others (text) the second
-pick-lead-speed = The fastest of { $count } candidates, { $lead } ahead of { $others }.
+pick-lead-speed = It is the fastest of { $count } candidates, { $lead } ahead of { $others }.
 # $count (count) candidates
 # $lead (text) by how much it leads, in percent
 # $others (text) the second
-pick-lead-speed_per_price = The most speed for the money among { $count } candidates, { $lead } more than { $others }.
+pick-lead-speed_per_price = Of { $count } candidates, it gives the most speed for the money, { $lead } more than { $others }.
 # $count (count) candidates
 # $lead (text) by how much it leads, in percent
 # $others (text) the second
 # $years (count) over which electricity is counted
-pick-lead-speed_per_cost = The most speed for what it costs to buy and to run for { $years } years, among { $count } candidates: { $lead } more than { $others }.
+pick-lead-speed_per_cost = Of { $count } candidates, it gives the most speed for what it costs to buy and run for { $years } years, { $lead } more than { $others }.
 # $count (count) candidates
 # $lead (text) by how much it leads, in percent
 # $others (text) the second
-pick-lead-memory = The most memory among { $count } candidates, { $lead } more than { $others }.
+pick-lead-memory = It has the most memory of { $count } candidates, { $lead } more than { $others }.
 # $count (count) candidates
 # $lead (text) by how much it leads, in percent
 # $others (text) the second
-pick-lead-memory_per_price = The most memory for the money among { $count } candidates, { $lead } more than { $others }.
+pick-lead-memory_per_price = Of { $count } candidates, it gives the most memory for the money, { $lead } more than { $others }.
 
 # $count (count) candidates
-pick-among-speed = One of the fastest of { $count } candidates.
+pick-among-speed = It is one of the fastest of { $count } candidates.
 # $count (count) candidates
-pick-among-speed_per_price = One of the best of { $count } candidates in speed for the money.
+pick-among-speed_per_price = It is one of the best of { $count } candidates in speed for the money.
 # $count (count) candidates
 # $years (count) over which electricity is counted
-pick-among-speed_per_cost = One of the best of { $count } candidates in speed for what it costs to buy and to run for { $years } years.
+pick-among-speed_per_cost = It is one of the best of { $count } candidates in speed for what it costs to buy and run for { $years } years.
 # $count (count) candidates
-pick-among-memory = One of { $count } candidates with the most memory.
+pick-among-memory = Of { $count } candidates, it is one of those with the most memory.
 # $count (count) candidates
-pick-among-memory_per_price = One of the best of { $count } candidates in memory for the money.
+pick-among-memory_per_price = It is one of the best of { $count } candidates in memory for the money.
 
-pick-only = The only candidate that meets every need.
+pick-only = It is the only candidate that meets every need.
     .short = The only candidate that meets every need
 
 # $others (text) what is as good
 # $number (count) how many these are
 # $rule (state) what breaks a tie
 pick-even =
-    { CAP($others) } { $number ->
-        [one] does
-       *[other] do
-    } equally well, even in { $rule ->
-        [price] price
-        [memory] memory
-        [power] power draw
-       *[speed] speed
-    }, which normally breaks ties. We name the one with the higher score; buy whichever you find at the better price.
+    Nothing separates it from { $others }, not even { $rule ->
+        [price] the price
+        [memory] the memory
+        [power] the power draw
+       *[speed] the speed
+    }, which we use to break ties. We name the one that scores highest; buy whichever you find cheapest.
 
 # $others (text) what is as good
 # $number (count) how many these are
+# $cards (count) how many cards that is
 # $rule (state) what broke the tie
 pick-settled =
-    { CAP($others) } { $number ->
+    { CAP($others) } { $cards ->
         [one] does
        *[other] do
     } equally well. We name this one because it { $rule ->
@@ -102,17 +100,17 @@ pick-settled =
     }.
 
 # $others (text) what is too close to call
-pick-unsure = Its lead over { $others } is smaller than the margin of error, so either may be better.
+pick-unsure = The difference from { $others } is smaller than the margin of error, so the true order may be another.
 pick-alone = Compared one by one, it beats every other candidate by more than the margin of error.
 pick-near-limit = Its price is close to the limit and may turn out above it.
 # $money (text)
-pick-host = With the parts that it needs around it: about { $money }.
+pick-host = With the parts it needs around it, it comes to about { $money }.
 
-pick-weak-one_price = Only one price was seen of it or of its closest rival.
-pick-weak-poor_prices = Its price, or that of its closest rival, rests on estimates alone.
-pick-weak-one_test = Its speed, or that of its closest rival, comes from a single test.
-pick-weak-extrapolated = Its speed, or that of its closest rival, is an estimate that reaches beyond the cards that were measured.
-pick-weak-market_moves = Some of the cards that it is ranked against will soon leave the market, and then another one is picked.
+pick-weak-one_price = We have seen only a single price for it or for its closest rival.
+pick-weak-poor_prices = Its price, or its closest rival’s, rests on estimates alone.
+pick-weak-one_test = Its speed, or its closest rival’s, comes from a single test.
+pick-weak-extrapolated = Its speed, or its closest rival’s, is extrapolated beyond the cards that were measured.
+pick-weak-market_moves = Some of the cards it is ranked against will soon leave the market, and then we will pick another.
 
 ## Picks: one line on a card
 
@@ -121,14 +119,14 @@ pick-weak-market_moves = Some of the cards that it is ranked against will soon l
 # $number (count) how many there are in all
 pick-tied-line =
     { $more ->
-        [0] As good, as far as we know: { $others }.
-       *[other] As good, as far as we know: { $others }, plus { $more } more.
+        [0] { CAP($others) } may be just as good.
+       *[other] { CAP($others) }, plus { $more } more, may be just as good.
     }
 # $others (text) the second
 # $lead (text) by how much, in percent
-pick-lead-line = { $lead } ahead of { $others }.
+pick-lead-line = It scores { $lead } higher than { $others }.
 # $others (text) the second
-pick-level-line = About level with { $others }.
+pick-level-line = It scores about as high as { $others }.
 
 ## Picks: how sure
 
@@ -145,8 +143,8 @@ pick-confidence =
        *[only] Only one left
     }{ $certainty ->
         [only] .
-       *[other] : first in { $share } of { $draws } simulations in which prices and speeds vary within their margins of error{ $ties ->
-            [yes] {" "}({ $tied } counting ties).
+       *[other] : it comes first in { $share } of { $draws } simulations that vary prices and speeds within their margins of error{ $ties ->
+            [yes] {" "}({ $tied } if ties count).
            *[no] .
         }
     }
@@ -162,19 +160,19 @@ pick-confidence =
 
 # $product (text) the rival
 # $money (text) the price at which the order turns
-pick-change-cheaper = If you find { $product } below { $money }, take that instead.
+pick-change-cheaper = If you find { $product } for less than { $money }, take that instead.
 # $product (text) the rival
 # $money (text) the price at which the order turns
-pick-change-dearer = If this pick costs more than { $money }, take { $product } instead.
+pick-change-dearer = If this pick costs you more than { $money } and the others are as listed, take { $product } instead.
 # $product (text)
 # $money (text) the budget
-pick-change-limit = If you can spend { $money } before tax, { $product } is the better choice.
+pick-change-limit = If you can spend { $money } before tax, get { $product } instead.
 # $product (text)
 # $money (text) the budget
-pick-change-total = If you can spend { $money } on everything together, { $product } is the better choice.
+pick-change-total = If you can spend { $money } on everything together, get { $product } instead.
 
 # $need (text) the need that ruled out the last candidates
-pick-none = No product meets every need. The last ones failed this one: { $need }.
+pick-none = Nothing on record meets every need. The last candidates fell at this one: “{ $need }”.
 
 ## Prices that it pays to look up
 
@@ -190,7 +188,7 @@ look-cheaper =
     { $each ->
         [yes] Below { $money } apiece
        *[no] Below { $money }
-    }, { $product } would be the pick for “{ $persona }” instead of { $pick }. Chance: { $share }.
+    }, { $product } would be the pick for “{ $persona }” instead of { $pick }. The chance of that is { $share }.
 # $money (text) the price of one
 # $each (state) yes where several are needed
 # $product (text) what would be picked
@@ -201,7 +199,7 @@ look-affordable =
     { $each ->
         [yes] Below { $money } apiece
        *[no] Below { $money }
-    }, { $product } would be within the budget of “{ $persona }” and take the place of { $pick }. Chance: { $share }.
+    }, { $product } would be within the budget of “{ $persona }” and take the place of { $pick }. The chance of that is { $share }.
 # $money (text) the price of one
 # $each (state) yes where several are needed
 # $product (text) what would be picked
@@ -212,7 +210,7 @@ look-dearer =
     { $each ->
         [yes] Above { $money } apiece
        *[no] Above { $money }
-    }, { $product } would be the pick for “{ $persona }” instead of { $pick }. Chance: { $share }.
+    }, { $product } would be the pick for “{ $persona }” instead of { $pick }. The chance of that is { $share }.
 
 ## Picks that changed
 
@@ -229,15 +227,16 @@ turn-product =
 # $old (text) what was picked before
 turn-change =
     { $state ->
-        [first] Now { $product }; there was no answer before.
-        [none] Now there is no answer; it was { $old } before.
-       *[other] Now { $product }, before that { $old }.
+        [first] We now pick { $product }; there was no answer before.
+        [none] We no longer have an answer; it was { $old } before.
+       *[other] We now pick { $product } instead of { $old }.
     }
 # $product (text) the product whose price decided
 # $way (state) up or down
 # $before (text) what it cost
 # $after (text) what it costs
 # $kind (state) street_new, used or rental
+# $little (state) yes where the price moved so little that the two were close
 turn-cause-price =
     The price of { $product } { $way ->
         [up] rose
@@ -245,7 +244,10 @@ turn-cause-price =
     } from { $before } to { $after }{ $kind ->
         [rental] {" "}an hour
        *[other] {""}
-    }.
+    }{ $little ->
+        [yes] , which was enough in a close call.
+       *[no] .
+    }
 # $product (text) the product whose speed decided
 # $way (state) up or down
 # $share (text) by how much, in percent
@@ -262,42 +264,42 @@ turn-cause-doubt =
        *[down] The price or the speed of { $product } is better known than it was.
     }
 # $product (text) the product that decided
-turn-cause-around = What { $product } needs around it, or the power that it draws, has another price.
+turn-cause-around = The parts around { $product }, or its electricity, now cost a different amount.
 # $product (text) the product that decided
 # $need (state) what it lacked
 turn-cause-need_missed =
     { $need ->
-        [price_known] There is no usable price of { $product } any more.
-        [host_known] There is no usable price for what { $product } needs around it.
-        [market_known] Too few products of the kind of { $product } have a price.
-        [speed_known] The speed of { $product } is no longer known.
-        [socket] With as many as are needed, { $product } draws more than the usual socket bears for hours.
-        [price_usd] The price of { $product } is over the limit.
-        [total_usd] The price of { $product } with all that it needs is over the budget.
-        [memory_gb] The memory needed rose above that of { $product }.
+        [price_known] There is no longer a usable price for { $product }.
+        [host_known] There is no longer a usable price for the parts around { $product }.
+        [market_known] Too few products like { $product } have a price.
+        [speed_known] We no longer have a figure for the speed of { $product }.
+        [socket] In the number needed, { $product } draws more than an ordinary outlet can supply continuously.
+        [price_usd] The price of { $product } is now over the limit.
+        [total_usd] With everything it needs, { $product } is now over the budget.
+        [memory_gb] The memory asked for rose above what { $product } has.
        *[other] { CAP($product) } no longer meets every need.
     }
 # $product (text) the product that decided
 # $need (state) what it lacked
 turn-cause-need_met =
     { $need ->
-        [price_known] A price of { $product } became known.
-        [host_known] A price for what { $product } needs around it became known.
-        [market_known] Enough products of the kind of { $product } have a price.
-        [speed_known] The speed of { $product } became known.
-        [socket] With as many as are needed, { $product } now draws no more than the usual socket bears for hours.
-        [price_usd] The price of { $product } came below the limit.
-        [total_usd] The price of { $product } with all that it needs came within the budget.
-        [memory_gb] The memory needed fell to that of { $product }.
-       *[other] { $product } meets every need now.
+        [price_known] We found a price for { $product }.
+        [host_known] We found a price for the parts around { $product }.
+        [market_known] Enough products like { $product } now have a price.
+        [speed_known] We now have a figure for the speed of { $product }.
+        [socket] In the number needed, { $product } now draws no more than an ordinary outlet can supply continuously.
+        [price_usd] The price of { $product } is now within the limit.
+        [total_usd] With everything it needs, { $product } is now within the budget.
+        [memory_gb] The memory asked for fell to what { $product } has.
+       *[other] { CAP($product) } now meets every need.
     }
 # $product (text) the product that is new
-turn-cause-new = The guide lists { $product } only since then.
+turn-cause-new = The guide began to list { $product } at that time.
 # $product (text) the product that is gone
-turn-cause-gone = The guide lists { $product } no longer.
-turn-cause-asked = What this kind of reader asks for was revised.
-turn-cause-rules = No single figure decided: the rules, or many small changes, did.
-turn-cause-corrected = What was known of earlier days was corrected.
+turn-cause-gone = The guide no longer lists { $product }.
+turn-cause-asked = We revised what this kind of reader asks for.
+turn-cause-rules = No single figure decided it: it was the rules, or many small changes.
+turn-cause-corrected = We corrected figures for earlier days.
 
 ## Accelerators: the lead of a page
 
