@@ -317,15 +317,15 @@ gpu-lead = The { $product } by { $vendor } has { $memory } of { $type } memory w
 # $tdp (text)
 gpu-lead-rate =
     { $rate ->
-        [tensor] It reaches { $compute } in dense FP16 and BF16{ $power ->
-            [known] {" "}with a TDP of { $tdp }.
+        [tensor] At its peak it reaches { $compute } in dense FP16 and BF16{ $power ->
+            [known] , and it is built to draw { $tdp }.
            *[other] .
         }
-        [fp32] It reaches { $compute } in FP32{ $power ->
-            [known] {" "}with a TDP of { $tdp }.
+        [fp32] At its peak it reaches { $compute } in FP32{ $power ->
+            [known] , and it is built to draw { $tdp }.
            *[other] .
         }
-       *[none] Its TDP is { $tdp }.
+       *[none] It is built to draw { $tdp }.
     }
 
 # $name (text) of a further figure
@@ -337,13 +337,13 @@ gpu-lead-further = { $name }: { $figure }.
 # $date (day)
 gpu-lead-date =
     { $state ->
-        [released] Released { ON($date) }.
-       *[announced] Announced { ON($date) }.
+        [released] It was released { ON($date) }.
+       *[announced] It was announced { ON($date) }.
     }
 
 # $vendor (text) who makes the product
 # $campaigns (text) names of campaigns
-speed-by-vendor = The results of this product in { $campaigns } were submitted by { $vendor }, which makes it.
+speed-by-vendor = Its maker, { $vendor }, submitted the results of this product in { $campaigns }.
 
 ## Accelerators: what to buy one for
 
@@ -367,9 +367,9 @@ no-use-lacking =
     We recommend it for none of the uses we cover, mostly because { $need ->
         [on_sale] it is not on sale yet
         [unmodified] it has been modified and has no maker’s warranty
-        [segment] they ask for another kind of product
-        [form_factor] it has another form factor
-        [platform] it does not run the software that is needed
+        [segment] those uses call for another class of hardware
+        [form_factor] it has the wrong form factor
+        [platform] it does not run the software they need
         [software] its software support is too weak
         [dependable] its software support is experimental or ending
         [precisions] it lacks a number format in use today
@@ -378,35 +378,35 @@ no-use-lacking =
         [power_connector] it needs a power connector
         [tdp_w] it draws too much power
         [slots-known] it is too thick
-        [slots-unknown] its thickness is not known
+        [slots-unknown] we do not know its thickness
         [workload_memory_gb] it has too little memory for the work
         [memory_gb] it has too little memory
-        [speed_known] its speed at this work is not known
-        [socket] several together draw more than the usual socket bears for hours
-        [export] it may not be sold new here
-        [price_known-new] no current price of a new one is known
-        [price_known-rental] no hourly price of it is known
-        [host_known] no price of the parts around it is known
+        [speed_known] we do not know its speed in that work
+        [socket] several together draw more than an ordinary outlet can supply continuously
+        [export] it is not sold new here
+        [price_known-new] we know no current price for a new one
+        [price_known-rental] we know no hourly price for it
+        [host_known] we know no price for the parts around it
         [price_usd] it is over the budget
         [total_usd] it is over the budget with the parts around it
         [market_known] too few products of its kind have a price
-       *[price_known] no current price of it is known
+       *[price_known] we know no current price for it
     }.
 # $product (product)
 no-use-outdone = We recommend it for none of the uses we cover: where it would do, others give more for the money.
 
 # $product (product) the one that the reader has
-own-wait = If you already have one, keep it: nothing faster is worth its price.
+own-wait = If you already have one, keep it: no faster card gains enough in training for what it costs.
 # $product (product) the one that the reader has
 # $money (text)
-own-add = If you already have one, a second one is the cheapest way to more speed, at about { $money }.
+own-add = If you already have one, a second is the cheapest way to run more experiments, at about { $money }.
 # $product (product) the one that the reader has
 # $other (product) what replaces it
 # $ratio (text) how many times as fast that is
 # $cost (state) after_sale, covered by the sale, or full
 # $money (text)
 own-replace =
-    If you already have one, consider replacing it: the { $other } is { $ratio } times as fast, { $cost ->
+    If you already have one, consider replacing it: the { $other } is { $ratio } times as fast in training, { $cost ->
         [covered] and selling yours pays for it
         [after_sale] for about { $money } once yours is sold
        *[full] for about { $money }
@@ -417,7 +417,7 @@ own-replace =
 # $cost (state) after_sale, covered by the sale, or full
 # $money (text)
 own-retire =
-    If you already have one, replace it when you can, since its software support is ending: the { $other } is { $ratio } times as fast, { $cost ->
+    If you already have one, replace it when you can, since its software support is ending: the { $other } is { $ratio } times as fast in training, { $cost ->
         [covered] and selling yours pays for it
         [after_sale] for about { $money } once yours is sold
        *[full] for about { $money }
@@ -467,7 +467,7 @@ fault-memory_for_price = It has little memory for its price: { $memory } for { $
     .short = little memory for its price ({ $memory } for { $money })
 # $product (product)
 # $formats (text) in which it computes
-fault-no_bf16 = It computes in { $formats }, not in BF16.
+fault-no_bf16 = It lacks BF16, the usual format for training; it computes in { $formats }.
     .short = no BF16, only { $formats }
 # $product (product)
 fault-support_weak = The makers of its software call it experimental or limited.
@@ -497,7 +497,7 @@ offer-dated =
        *[no] {""}
     }
 # $offers (text) what to take instead
-better-buys = What we advise instead: { $offers }.
+better-buys = Instead, we advise { $offers }.
 
 ## Picks: past advice beside ours
 
@@ -521,7 +521,7 @@ history-cut =
         [total_usd] The { $product } costs { $figure } with the parts around it, over the budget of { $limit }.
         [tdp_w] The { $product } draws { $figure }, more than { $limit }.
         [slots] The { $product } takes { $figure }, more than { $limit }.
-       *[memory_gb] The { $product } has { $figure } of memory, less than the { $limit } that are needed.
+       *[memory_gb] The { $product } has { $figure } of memory, less than the { $limit } needed.
     }
 # $product (product) what an expert recommended
 # $rank (count) its place among the candidates
@@ -551,9 +551,9 @@ explain-used =
 explain-rented =
     { $count ->
         [one] a rented { $product }
-        [2] two rented { $product }
-        [4] four rented { $product }
-       *[other] { $count } rented { $product }
+        [2] two rented { $product } cards
+        [4] four rented { $product } cards
+       *[other] { $count } rented { $product } cards
     }
 
 # $now (text) what is picked, and how it is bought
@@ -620,7 +620,7 @@ explain-tie-broken =
 # $before (text) the price
 # $after (text) the price
 explain-reason-price =
-    What decides is the price of { $product }: { IN($place) } it is now { $after }{ $kind ->
+    The price of { $product } decides: { IN($place) } it is now { $after }{ $kind ->
         [rental] {" "}an hour
        *[other] {""}
     } instead of { $before }{ $how ->
@@ -633,7 +633,7 @@ explain-reason-price =
 # $little (state) yes where it is less than that
 # $way (state) up or down
 explain-moved-speed =
-    What decides is the speed of { $product } in this work, which is now { $little ->
+    The speed of { $product } in this work decides: it is now { $little ->
         [yes] less than { $share }
        *[no] { $share }
     } { $way ->
@@ -643,12 +643,12 @@ explain-moved-speed =
 # $product (text) whose price and speed are known better or worse
 # $way (state) of the margin, up or down
 explain-moved-doubt =
-    What decides is the margin of error in price and speed of { $product }, which is now { $way ->
+    The margin of error in price and speed of { $product } decides: it is now { $way ->
         [up] wider
        *[down] narrower
     }.
 # $product (text)
-explain-product-around = What decides is what { $product } costs beside its price: the parts around it, electricity, or what a used card may lose.
+explain-product-around = The cost of { $product } beyond its price decides: the parts around it, electricity, or what a used card may lose.
 # $product (text)
 explain-product-new = { CAP($product) } is new in the data.
 # $product (text)
@@ -659,20 +659,20 @@ explain-need-missed = { CAP($product) } no longer meets the need “{ $need }”
 # $product (text)
 # $need (text) with what is asked for
 explain-need-met = Only now does { $product } meet the need “{ $need }”.
-explain-why-asked = What this use asks for has changed.
+explain-why-asked = The needs of this use have changed.
 explain-why-came = This use or this region is new.
 explain-why-left = This use or this region is no longer there.
-explain-why-rules = No figure of these products moved; the way in which they are compared did.
+explain-why-rules = No figure of these products changed, but the way we compare them did.
 # $rule (text) its id
 # $before (text)
 # $now (text)
 explain-rule = The only cause is the rule { $rule }, which says { $now } instead of { $before }.
 
 # $reason (text) a sentence
-explain-build-broken = What was in it before no longer passes. { $reason }
+explain-build-broken = The former parts no longer pass. { $reason }
 explain-build-lost = No combination of parts passes every rule any more.
 # $reason (text) a sentence
-explain-build-closest = What comes closest fails. { $reason }
+explain-build-closest = The closest combination fails. { $reason }
 explain-build-found = Only now does a combination of parts pass every rule.
 explain-build-came = This class or this region is new.
 explain-build-left = This class or this region is no longer there.
@@ -681,7 +681,7 @@ explain-build-left = This class or this region is no longer there.
 # $place (place) where
 explain-build-sum = It costs about { $after } instead of { $before } { IN($place) }.
 # $reason (text) a sentence
-explain-build-warns = A check now has something to say. { $reason }
+explain-build-warns = A check now gives a warning. { $reason }
 
 # $count (count) records of a list
 explain-entries =
@@ -689,9 +689,9 @@ explain-entries =
         [one] one entry
        *[other] { $count } entries
     }
-explain-nothing = Nothing changed: both sides hold the same data.
+explain-nothing = Nothing changed: both sides have the same data.
 explain-words-only = Only texts changed; no figure and no answer did.
-explain-no-advice = The data differ, but no pick, build or verdict on a claim does.
+explain-no-advice = The data changed, but no pick, build or verdict on a claim did.
 # $count (count) that change
 # $total (count) of all
 explain-count-picks =
@@ -716,8 +716,8 @@ explain-count-builds =
 # $total (count) of all
 explain-count-claims =
     { $count ->
-        [one] One of { $total } claims is judged otherwise.
-       *[other] { $count } of { $total } claims are judged otherwise.
+        [one] One of { $total } claims is judged differently.
+       *[other] { $count } of { $total } claims are judged differently.
     }
 # $count (count) warnings
 explain-count-warnings =
@@ -731,16 +731,16 @@ explain-count-warnings =
 # $product (product) whose speed is 1
 # $far (state) whether an asterisk stands in the table
 speed-note =
-    The { $product } has a speed of 1. Ranges of speed are 80% intervals; a range of prices holds the middle half of those seen. The score is what a product reaches in three cases out of four, as a percentage of the best.{ $far ->
-        [yes] {" "}An asterisk marks estimates beyond the figures of all measured products.
+    Speeds are relative to the { $product }, which is 1. A range of speeds is an 80% interval; a range of prices covers the middle half of the prices seen. The score is the value a product reaches or beats in three cases out of four, as a percentage of the best one’s.{ $far ->
+        [yes] {" "}An asterisk marks an estimate for a product unlike any that was measured.
        *[no] {""}
     }
 # $product (product) whose speed is 1
 # $tokens (count) of context
 # $far (state) whether an asterisk stands in the table
 known-note =
-    The { $product } has a speed of 1, and the ranges are 80% intervals. Models are the language models of our list, with { $tokens } tokens of context.{ $far ->
-        [yes] {" "}An asterisk marks estimates beyond the figures of all measured products.
+    Speeds are relative to the { $product }, which is 1, and the ranges are 80% intervals. The models are the language models of our list, with { $tokens } tokens of context.{ $far ->
+        [yes] {" "}An asterisk marks an estimate for a product unlike any that was measured.
        *[no] {""}
     }
 
