@@ -800,33 +800,39 @@ chart-efficiency-best =
 # $basis (state) measured or estimated
 # $unit (text) of money
 chart-value-best =
-    { CAP($best) } gives the most speed for the money: { $value } times the speed of the { $reference } per { $unit } ({ $basis ->
+    { CAP($best) } comes first in speed for the money when uncertainty is counted: { $value } times the speed of the { $reference } per { $unit } ({ $basis ->
         [measured] measured
        *[estimated] estimated
     }, { $range }).
 
 # $best (text)
 # $value (text)
-chart-speed-further = Among consumer cards, { $best } is the fastest with { $value }.
+chart-speed-further = Among consumer cards, { $best } is the fastest, at { $value }.
 # $best (text)
 # $value (text)
-chart-efficiency-further = Among consumer cards, { $best } comes first with { $value }.
+chart-efficiency-further = Among consumer cards, { $best } comes first, at { $value }.
 # $best (text)
 # $value (text)
-chart-value-further = Among new offers, { $best } comes first with { $value }.
+chart-value-further = Among new products, { $best } comes first, at { $value }.
 
 # $other (text) the second
 # $percent (text)
-chart-lead-ahead = It leads { $other } by { $percent }, which is more than the margin of error.
+# $times (text) how many times the second's value its own is
+# $far (state) yes where it is at least twice that
+chart-lead-ahead =
+    { $far ->
+        [yes] That is { $times } times the figure of { $other }, a lead beyond the margin of error.
+       *[no] It leads { $other } by { $percent }, which is more than the margin of error.
+    }
 # $others (text) what cannot be told from it
-chart-lead-tied = Its lead over { $others } is within the margin of error.
+chart-lead-tied = Its difference from { $others } is within the margin of error.
 
 # $count (count) products
 # $fastest (text) up to three of them
 chart-priceless =
     { $count ->
-        [one] { CAP($fastest) } is left out because no such price of it is known.
-       *[other] { $count } products are left out because no such price of them is known; the fastest of these: { $fastest }.
+        [one] { CAP($fastest) } is left out because we know no such price for it.
+       *[other] { $count } products are left out because we know no such price for them; the fastest of these are { $fastest }.
     }
 
 # $count (count) products on the line
@@ -915,7 +921,7 @@ chart-balance = For each byte read from memory, products can do between { $low }
 chart-balance-medians =
     { $count ->
         [one] The median of { $lowest } is { $low }.
-       *[other] The median lies between { $low } for { $lowest } and { $high } for { $highest }.
+       *[other] The median ranges from { $low } for { $lowest } to { $high } for { $highest }.
     }
 
 # $segment (text)
@@ -925,20 +931,20 @@ chart-balance-medians =
 # $open (state) whether the upper end is unknown
 doubling-span =
     { $open ->
-        [yes] in more than { $shortest } years among { $segment } (95% confidence)
+        [yes] no faster than every { $shortest } years among { $segment } (95% confidence)
        *[no] { $years ->
-            [one] in { $years } year among { $segment } (95% confidence interval: { $shortest } to { $longest })
-           *[other] in { $years } years among { $segment } (95% confidence interval: { $shortest } to { $longest })
+            [one] every year among { $segment } (95% confidence interval: { $shortest } to { $longest })
+           *[other] every { $years } years among { $segment } (95% confidence interval: { $shortest } to { $longest })
         }
     }
 # $figure (state) what doubles
 # $spans (text) in which time, for each segment
 chart-doubling =
     { $figure ->
-        [tensor_time] Dense 16-bit tensor throughput doubles { $spans }.
-        [bandwidth_time] Memory bandwidth doubles { $spans }.
-        [efficiency_time] Dense 16-bit tensor throughput per watt doubles { $spans }.
-       *[memory_time] Memory doubles { $spans }.
+        [tensor_time] Dense 16-bit tensor throughput has doubled { $spans }.
+        [bandwidth_time] Memory bandwidth has doubled { $spans }.
+        [efficiency_time] Dense 16-bit tensor throughput per watt has doubled { $spans }.
+       *[memory_time] Memory has doubled { $spans }.
     }
 
 # $figure (state) memory, bandwidth, tensor, fp32 or another
@@ -947,15 +953,15 @@ chart-doubling =
 # $count (count) products
 standing-rank =
     { $figure ->
-        [memory] { $rank } of { $count } by memory
-        [bandwidth] { $rank } of { $count } by memory bandwidth
-        [tensor] { $rank } of { $count } by tensor throughput
-        [fp32] { $rank } of { $count } by FP32 throughput
-       *[other] { $rank } of { $count } by { $name }
+        [memory] { $rank } of { $count } for memory
+        [bandwidth] { $rank } of { $count } for memory bandwidth
+        [tensor] { $rank } of { $count } for tensor throughput
+        [fp32] { $rank } of { $count } for FP32 throughput
+       *[other] { $rank } of { $count } for { $name }
     }
 # $segment (text)
 # $ranks (text) by up to three figures
-chart-standing = Its rank among all { $segment } released so far: { $ranks }.
+chart-standing = Among all { $segment } released so far, it is number { $ranks }.
 
 # $place (place)
 # $money (text)
@@ -965,7 +971,7 @@ chart-standing = Its rank among all { $segment } released so far: { $ranks }.
 # $launch (text)
 price-now =
     { $launched ->
-        [yes] As far as we know, it costs { $money } { IN($place) } ({ $note }), { $ratio } of the launch price of { $launch }.
+        [yes] As far as we know, it costs { $money } { IN($place) } ({ $note }). That is { $ratio } of its launch price, { $launch }.
        *[no] As far as we know, it costs { $money } { IN($place) } ({ $note }).
     }
 
@@ -1001,10 +1007,11 @@ model-lead = { $model } has { $parameters } parameters. In 4 bits, with { $token
 # $cards (text) the fewest that hold it
 # $count (count) how many these are
 # $money (text) what they cost together
+# $seen (text) new or used, and when the price was seen
 model-cheapest =
     { $count ->
-        [one] Of the cards sold { IN($place) }, the cheapest that is sure to hold it is { $cards }, at { $money }.
-       *[other] No single card sold { IN($place) } at a known price holds it; { $cards } do, at { $money } together.
+        [one] Of the cards sold { IN($place) }, the cheapest that is sure to hold it is { $cards }, at { $money } ({ $seen }).
+       *[other] No single card sold { IN($place) } at a known price holds it; { $cards } do, at { $money } together ({ $seen }).
     }
 # $cards (text) two cards
 # $money (text) what they cost together
@@ -1012,7 +1019,7 @@ model-cheaper = { CAP($cards) } cost less, { $money } together, but need the slo
 # $computer (text) the cheapest
 # $money (text) what it costs
 # $seen (text) when the price was seen
-model-computer = A whole computer that holds it in shared memory: { $computer }, at { $money } ({ $seen }).
+model-computer = A whole computer with shared memory can hold it too: { $computer }, at { $money } ({ $seen }).
 # $cards (text) the fewest that hold it
 # $count (count) how many these are
 # $money (text) an hour
@@ -1131,11 +1138,11 @@ offer-moved =
 # $money (text)
 # $date (day)
 # $place (place)
-offer-place-here = From prices seen here alone, the last of them { ON($date) }: { $money }.
+offer-place-here = Prices seen here alone, the last of them { ON($date) }, give { $money }.
 # $money (text)
 # $date (day)
 # $place (place)
-offer-place-from = Converted from prices seen { IN($place) }, the last of them { ON($date) }: { $money }.
+offer-place-from = Prices seen { IN($place) }, the last of them { ON($date) }, convert to { $money }.
 
 # $place (place)
 price-converted = converted from a price seen { IN($place) }
