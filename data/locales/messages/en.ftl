@@ -1168,9 +1168,9 @@ part-of-anyone = { $name }, any maker
 # $length (text) how long it is
 board-or-other = { $board }, or a cheaper model that is no thicker ({ $slots }), no longer ({ $length }) and has the same plugs
 # $parts (text) those that are bought used
-used-bought = Bought used here: { $parts }. Ask for the right to return, and test at full load in the first days.
+used-bought = This build counts on buying these used: { $parts }. Insist on a right of return, and test at full load in the first few days.
 # $parts (text) those that are bought used
-used-locked = { $parts }: makers of servers can bind such a processor to boards of their own for good, and nobody can see it. Have the seller confirm in writing that it is not locked (AMD calls this Platform Secure Boot).
+used-locked = { $parts }: a server maker can lock such a processor to its own boards for good, and you cannot tell by looking. Have the seller confirm in writing that it is not locked (AMD calls this Platform Secure Boot).
 
 # $kind (state) of part
 part-in-sentence =
@@ -1202,7 +1202,7 @@ class-quoted = “{ $name }”
 # $what (text) what is not known
 result-unknown = Not confirmed: { $what }.
 # $what (text) figures that are not known
-result-missing = { $what } (no figure found)
+result-missing = we found nothing on { $what }
 # $name (text) what is checked
 # $outcome (text) figure and limit
 result-figure = { $name }: { $outcome }.
@@ -1213,42 +1213,42 @@ result-no = This check fails: { $name }.
 # $need (text)
 # $state (state) advised or missed
 reason-psu-sustained =
-    At full load the power supply has to deliver { $have }; { $state ->
-        [advised] no more than { $need } is advised
-       *[missed] it is rated for { $need }
+    At full load the parts draw { $have }{ $state ->
+        [advised] ; no more than { $need } of power supply output is advised
+       *[missed] , more than the rated power supply output of { $need }
     }.
 # $have (text)
 # $need (text)
-reason-psu-low-voltage = At this mains voltage the power supply delivers { $need }, and { $have } are needed.
-unknown-psu-low-voltage = What the power supply delivers at this mains voltage is not known.
+reason-psu-low-voltage = At this mains voltage the power supply output is { $need }, and { $have } is needed.
+unknown-psu-low-voltage = We found no figure for the power supply output at this mains voltage.
 # $have (text)
 # $need (text)
-reason-psu-100-v = Power supplies on 100 V end at about { $need }, and { $have } are needed.
+reason-psu-100-v = On 100 V, power supplies deliver at most about { $need }, and { $have } is needed.
 # $have (text)
 # $need (text)
 # $state (state)
 reason-mains =
     It draws { $have } from its circuit{ $state ->
-        [advised] ; better at most { $need }, which leaves a tenth for other devices on it
-       *[missed] , which gives { $need } for hours
+        [advised] ; no more than { $need } is advised, which leaves a tenth for other devices on it
+       *[missed] , more than the { $need } it can supply continuously
     }.
-unknown-mains = How much it draws from its circuit is not known: a figure for its power is missing.
+unknown-mains = We do not know how much it draws from its circuit, because a figure for its power is missing.
 # $have (count)
 # $need (count)
 reason-connectors-8-pin =
-    8-pin plugs: the cards need { $need }, the power supply has { $have ->
+    Of 8-pin plugs, the cards need { $need } and the power supply has { $have ->
         [0] none
        *[other] only { $have }
     }.
-unknown-connectors-8-pin = How many 8-pin plugs the power supply has is not known.
+unknown-connectors-8-pin = We do not know how many 8-pin plugs the power supply has.
 # $have (count)
 # $need (count)
 reason-connectors-16-pin =
-    16-pin cables: the cards need { $need }, the power supply has { $have ->
+    Of 16-pin cables, the cards need { $need } and the power supply has { $have ->
         [0] none
        *[other] only { $have }
-    }, adapters counted.
-unknown-connectors-16-pin = How many 16-pin cables the power supply has is not known.
+    }, counting adapters.
+unknown-connectors-16-pin = We do not know how many 16-pin cables the power supply has.
 # $have (count)
 # $need (count)
 reason-slots =
@@ -1258,15 +1258,15 @@ reason-slots =
        *[other] { $have } cards
     }, not for { $need }.
 reason-card-spacing = The cards are thicker than the distance between their slots.
-unknown-card-spacing = Whether the cards fit side by side on the board is not known.
-reason-card-air = Less than a free slot is left between the cards, so the upper one gets too hot.
-unknown-card-air = Whether air reaches both cards is not known.
-reason-card-stack = The cards blow their heat into the case and stand too close for that: at least a slot between them has to be free.
-unknown-card-stack = Whether air reaches all cards is not known.
+unknown-card-spacing = We do not know whether the cards fit side by side on the board.
+reason-card-air = Less than one free slot is left between the cards, so the upper one gets too hot.
+unknown-card-air = We do not know whether air reaches both cards.
+reason-card-stack = The cards blow their heat into the case and are too close together for that; at least one slot between them has to be free.
+unknown-card-stack = We do not know whether air reaches all cards.
 # $have (count)
 # $need (count)
-reason-last-card = The last card covers expansion slot { $have } of a case that has { $need }.
-unknown-last-card = Whether the case has room for the last card is not known.
+reason-last-card = The last card reaches expansion slot { $have }, but the case has only { $need }.
+unknown-last-card = We do not know whether the case has room for the last card.
 # $have (count)
 # $need (count)
 # $state (state)
@@ -1279,22 +1279,22 @@ reason-lanes =
         [advised] advised
        *[missed] needed
     }.
-unknown-lanes = How many PCIe lanes each card gets on this board is not known.
+unknown-lanes = We do not know how many PCIe lanes each card gets on this board.
 # $have (text)
 # $need (text)
-reason-memory-size = It has { $have } of memory; { $need } are advised, as much as all cards have together.
+reason-memory-size = It has { $have } of memory; { $need } is advised, as much as all the cards have together.
 # $have (text)
 # $need (text)
-reason-memory-least = It has { $have } of memory; at least { $need } are needed, half of what all cards have together.
+reason-memory-least = It has { $have } of memory; at least { $need } is needed, half of what all the cards have together.
 # $have (text)
 # $need (text)
-reason-memory-workers = It has { $have } of memory; at least { $need } are advised for loading data.
+reason-memory-workers = It has { $have } of memory; at least { $need } is advised for loading data.
 # $have (count)
 # $need (count)
-reason-memory-slots = The modules take { $have } memory slots, and the board has { $need }.
+reason-memory-slots = The modules take { $have } memory slots, but the board has only { $need }.
 # $have (text)
 # $need (text)
-reason-storage-size = Its drives hold { $have } in all; at least { $need } are advised.
+reason-storage-size = Its drives hold { $have } in all; at least { $need } is advised.
 # $have (count)
 # $need (count)
 reason-storage-mirror =
@@ -1305,7 +1305,7 @@ reason-storage-mirror =
 # $have (count)
 # $need (count)
 reason-chassis-processors =
-    The chassis wants { $need } processors, and { $have ->
+    The chassis needs { $need } processors, and { $have ->
         [one] this is only one
        *[other] these are only { $have }
     }.
@@ -1323,7 +1323,7 @@ reason-card-length = The card is { $have } long, and the case takes cards of up 
 # $have (text)
 # $need (text)
 reason-psu-in-case = The power supply is { $have } long, and the case takes up to { $need }.
-unknown-psu-in-case = Whether the case is long enough for the power supply is not known.
+unknown-psu-in-case = We do not know whether the case is long enough for the power supply.
 # $have (text)
 # $need (text)
 reason-cooler-height = The cooler is { $have } tall, and the case takes up to { $need }.
@@ -1333,10 +1333,10 @@ reason-memory-channels =
     Only { $have ->
         [one] one of { $need } memory channels is
        *[other] { $have } of { $need } memory channels are
-    } in use; each one left empty takes bandwidth from the processor.
+    } in use; every empty channel costs the processor bandwidth.
 # $have (text)
 # $need (text)
-reason-heat = At full load { $have } of heat go into the room; above { $need } a room of ordinary size needs cooling of its own.
+reason-heat = At full load { $have } of heat goes into the room; above { $need }, an ordinary room needs cooling of its own.
 # $have (text)
 # $need (text)
 reason-single-thread = The processor reaches { $have }; at least { $need } is advised, because one thread feeds each card.
@@ -1345,16 +1345,16 @@ reason-single-thread = The processor reaches { $have }; at least { $need } is ad
 # $state (state)
 reason-cable-limit =
     The card draws { $have } for each of its 16-pin cables; { $state ->
-        [advised] above { $need } little reserve is left in the pins
-       *[missed] cable and slot together give { $need }
+        [advised] above { $need }, little reserve is left in the pins
+       *[missed] cable and slot together supply { $need }
     }.
 # $have (text)
 # $need (text)
-reason-circuit-failure = If one circuit fails, each of those left has to give { $have }, more than the { $need } it gives for hours.
-reason-storage-kind = These drives for desktop computers lose what is being written when the power fails, and bear far less writing.
-reason-peer-to-peer = These cards pass everything they exchange through the memory of the computer, which costs speed whenever they wait for each other.
-reason-chassis-licence = NVIDIA’s licence does not allow the driver of these cards in data centres.
-unknown-chassis-power = Nobody has published how much power this chassis allows each card.
+reason-circuit-failure = If one circuit fails, any that is left has to carry { $have }, more than the { $need } it can supply continuously.
+reason-storage-kind = These are desktop drives: they lose what is being written when the power fails, and wear out after far less writing than server drives.
+reason-peer-to-peer = These cards pass everything they exchange through the computer’s memory, which costs speed whenever they wait for each other.
+reason-chassis-licence = NVIDIA’s licence forbids using these cards’ driver in a data centre.
+unknown-chassis-power = We found no figure for how much power this chassis allows each card.
 
 ## Builds: what a class asks for
 
@@ -1387,8 +1387,8 @@ class-dearer =
     }{ $case ->
         [take] , whose cards have no less memory and are no slower at the work of this class: take that one
         [memory] , but its cards have more memory: { $have } each instead of { $need }
-        [faster] , but its cards have more memory: { $have } each instead of { $need }. At the work that { $other } is ranked for, the cards of that one are { $times } times as fast
-        [plug] , but its card runs without a power cable. That of { $other } needs one, and has { $need } of memory instead of { $have }
+        [faster] , but its cards have more memory: { $have } each instead of { $need }. At the work it is ranked for, the cards in { $other } are { $times } times as fast
+        [plug] , but its card needs no power cable. The card in { $other } needs one, and has { $need } of memory instead of { $have }
        *[open] . Compare both before you buy
     }.
 
@@ -1398,13 +1398,13 @@ class-dearer =
 # $part (text) how many of it, and its name
 # $money (text) what it saves
 # $reason (text) a sentence
-cheaper-part = { $kind }: { $part } would save { $money }. { $reason }
+cheaper-part = { $kind }: { $part } would save { $money }, but then the build does not pass. { $reason }
 
 # $size (text) how much memory
 # $money (text) what it costs more
 memory-advised = With { $size } the computer costs { $money } more.
 # $part (text) the kind of part in a sentence
-passed-lacking = No price is known of anything that would do for { $part }.
+passed-lacking = We found no price for anything that would do as { $part }.
 passed-exclude = No combination of parts meets all rules at once.
 
 ## Builds: prices and circuits
@@ -1417,12 +1417,12 @@ prices-seen-between = Prices seen between { $first } and { $last }
 
 # $volts (text)
 # $watts (text)
-circuit-usual = The usual socket is enough: { $volts }, { $watts } for hours.
+circuit-usual = An ordinary outlet is enough: { $volts }, { $watts } continuously.
 # $volts (text)
 # $amps (text)
 # $watts (text)
-# $usual (text) what the usual socket delivers
-circuit-other = Needs a circuit of { $volts } and { $amps }, which gives { $watts } for hours. The usual socket is not enough ({ $usual }).
+# $usual (text) what an ordinary outlet delivers
+circuit-other = It needs a { $volts }, { $amps } circuit, which supplies { $watts } continuously. An ordinary outlet ({ $usual }) is not enough.
 # $count (count) circuits
 # $volts (text)
 # $amps (text)
@@ -1430,25 +1430,25 @@ circuit-other = Needs a circuit of { $volts } and { $amps }, which gives { $watt
 # $alone (state) whether one of them would do: short, enough, or spare where the other takes over
 circuit-several =
     { $alone ->
-        [short] Needs
-       *[enough] Hangs on
+        [short] It needs
+       *[enough] It runs on
     } { $count ->
         [2] two
         [3] three
         [4] four
        *[other] { $count }
-    } separate circuits of { $volts } and { $amps }, each of which gives { $watts } for hours.
+    } separate circuits of { $volts } and { $amps }, each of which supplies { $watts } continuously.
 # $alone (state) as above
 # $count (count) circuits
 # $wall (text) what it draws
 circuit-alone =
     { $alone ->
         [short] One alone is too small for the whole { $wall }.
-        [spare] One alone bears the whole { $wall }, so the server goes on running if { $count ->
+        [spare] One alone carries the whole { $wall }, so the server keeps running if { $count ->
             [2] the other
            *[other] another
         } fails.
-       *[enough] One alone bears the whole { $wall }.
+       *[enough] One alone carries the whole { $wall }.
     }
 # $count (count)
 circuit-count =
@@ -1458,15 +1458,15 @@ circuit-count =
     }
 
 # $watts (text) on each circuit
-draw-everywhere = Even the build that draws most, { $watts } on each circuit, runs on the usual socket of every region.
+draw-everywhere = Even the build that draws most, { $watts } on each circuit, runs on an ordinary outlet in every region.
 # $watts (text) on each circuit
 # $places (text) where
-draw-only = The build that draws most takes { $watts } from each circuit. The usual socket supplies that only { $places }.
+draw-only = The build that draws most takes { $watts } from each circuit. An ordinary outlet supplies that only { $places }.
 # $watts (text) on each circuit
 # $places (text) where not
-draw-except = The build that draws most takes { $watts } from each circuit. The usual socket supplies that everywhere except { $places }.
+draw-except = The build that draws most takes { $watts } from each circuit. An ordinary outlet supplies that everywhere except { $places }.
 # $watts (text) on each circuit
-draw-nowhere = The build that draws most takes { $watts } from each circuit, which the usual socket supplies in no region.
+draw-nowhere = The build that draws most takes { $watts } from each circuit, which an ordinary outlet supplies in no region.
 
 # $low (text) share
 # $high (text) share
@@ -1495,11 +1495,11 @@ wire-each = { $cables } per card
 # $limit (text)
 # $share (text)
 # $wall (text)
-limits-finding = Limited to { $limit } each, the { $product } keeps at least { $share } of its speed in all measured work, and the build draws { $wall } at the wall.
+limits-finding = With a limit of { $limit } on each card, the { $product } keeps at least { $share } of its speed in all measured work, and the build draws { $wall } at the wall.
 # $product (product)
-limits-depends = What a limit costs the { $product } depends on the work: no measured limit keeps nearly all the speed in all of it.
+limits-depends = How much a limit slows the { $product } depends on the work; no measured limit keeps nearly all the speed in all of it.
 # $products (text)
-limits-lacking = We found no published speed of { $products } under a power limit, so we give no figure.
+limits-lacking = We found no published speed under a power limit for { $products }, so we give no figure.
 # $share (text)
 about-share = about { $share }
 
@@ -1510,28 +1510,28 @@ about-share = about { $share }
 # $count (count) cards
 # $each (text) power for each of them
 # $cards (text) that need no limit
-circuit-leaves-enough = A { $circuit } circuit { IN($place) } leaves each of { $count } cards { $each } for hours. That is enough without a limit for { $cards }.
+circuit-leaves-enough = A { $circuit } circuit { IN($place) } leaves each of { $count } cards { $each } continuously. At that, no power limit is needed for { $cards }.
 # $circuit (text) voltage and current
 # $place (place)
 # $count (count) cards
 # $each (text) power for each of them
-circuit-leaves-little = A { $circuit } circuit { IN($place) } leaves each of { $count } cards { $each } for hours. Every card looked at here needs a power limit on it.
+circuit-leaves-little = A { $circuit } circuit { IN($place) } leaves each of { $count } cards { $each } continuously. Every card we looked at needs a power limit on it.
 # $circuit (text) voltage and current
-# $wall (text) what it gives for hours
+# $wall (text) what it supplies continuously
 # $lost (text) in the power supply
 # $rest (text) for all that is no card
 # $cpu (text)
 # $each (text) for each card
-circuit-share = { $circuit }: { $wall } for hours at the wall. The power supply turns { $lost } of that into heat, the median of those we know at this voltage. { $rest } go to the processor ({ $cpu }), the board, fans and drives, and { $each } are left for each card.
+circuit-share = A { $circuit } circuit supplies { $wall } continuously at the wall. The power supply turns { $lost } of that into heat (the median of those we know at this voltage). { $rest } goes to the processor ({ $cpu }), the board, fans and drives, and { $each } is left for each card.
 # $circuit (text) voltage and current
 # $load (text)
 # $volts (text)
-circuit-supply = { $circuit }: the one power supply has to deliver up to { $load } at { $volts }. Read the output printed for this voltage; it can be less than the label promises.
+circuit-supply = On a { $circuit } circuit, the single power supply has to deliver up to { $load } at { $volts }. Read the output printed for this voltage; it can be less than the label promises.
 # $supply (text) with its price
 # $cards (text)
-circuit-known = { $supply }: it has the plugs and, at this voltage, the output for { $cards }.
+circuit-known = { $supply } has the plugs and, at this voltage, the output for { $cards }.
 # $cards (text)
-circuit-unknown = For { $cards } we know of no single power supply whose plugs and output at this voltage are enough. Use a circuit of higher voltage.
+circuit-unknown = For { $cards } we know of no single power supply whose plugs and output at this voltage are enough. Use a circuit with a higher voltage.
 
 ## Builds: room to grow
 
@@ -1549,15 +1549,15 @@ growth-some =
 growth-none = None of these computers can take { $count } cards, whatever you replace. Decide on the number before you buy.
 # $count (count) cards
 growth-moves = { $count } cards need a server chassis, and none of these computers grows into one.
-growth-last = There is no larger tier: what grows here is memory.
+growth-last = There is no larger tier; only the memory can grow.
 # $count (count) cards
 # $reasons (text) sentences
-growth-broken = As it is, it does not take { $count } cards. { $reasons }
+growth-broken = As built, it cannot take { $count } cards. { $reasons }
 # $count (count) cards
 # $what (text) what is not known
 growth-unknown = Not confirmed with { $count } cards: { $what }.
 # $count (count) cards
-growth-chassis = { $count } cards need a server chassis: only drives and memory could be kept.
+growth-chassis = { $count } cards need a server chassis; you could keep only drives and memory.
 # $parts (text) with their names
 growth-exchange = Replace or add { $parts }.
 # $circuit (text) voltage and current
@@ -1586,14 +1586,14 @@ growth-stuck-by = Replacing other parts does not make it pass. { $reason }
 # $most (text)
 # $modules (count)
 # $slots (count)
-growth-memory = Memory is { $now } in { $modules } of { $slots } slots; more modules of the same kind take it to { $most }.
+growth-memory = It has { $now } of memory in { $modules } of { $slots } slots; more modules of the same kind would bring it to { $most }.
 # $now (text)
 # $modules (count)
 # $slots (count)
-growth-memory-full = Memory is { $now } in { $modules } of { $slots } slots, the most with modules of this kind; more needs larger ones.
-growth-memory-unknown = Look up the limit in the manual of the board: it is not recorded here.
+growth-memory-full = It has { $now } of memory in { $modules } of { $slots } slots, the most with modules of this kind; more would need larger modules.
+growth-memory-unknown = Look up the limit in the board’s manual; it is not recorded here.
 # $place (place)
-growth-note = Checked with all rules of the builds, at prices { IN($place) }: the cheapest exchange that passes. Parts you keep cost nothing, and nothing is counted for selling those you replace.
+growth-note = Each exchange is the cheapest that passes all the rules, at prices { IN($place) }. Parts you keep cost nothing, and nothing is counted for selling the ones you replace.
 
 ## Builds: speed of several cards
 
@@ -1602,11 +1602,11 @@ growth-note = Checked with all rules of the builds, at prices { IN($place) }: th
 # $high (text) times the speed
 # $worst (text) kind of work
 # $low (text) times the speed
-scaling-finding = Measured with { $count } cards against one (medians): { $high } times the speed for “{ $best }”, { $low } times for “{ $worst }”.
+scaling-finding = In measurements, { $count } cards ran “{ $best }” { $high } times as fast as one, and “{ $worst }” { $low } times as fast (medians).
 # $count (count) cards
 # $best (text) kind of work
 # $high (text) times the speed
-scaling-one = Measured with { $count } cards against one (median): { $high } times the speed for “{ $best }”.
+scaling-one = In measurements, { $count } cards ran “{ $best }” { $high } times as fast as one (median).
 # $count (count) cards
 scaling-nothing = We found no test of { $count } cards beside a single one, so we give no figure.
 # $product (product)
@@ -1620,7 +1620,7 @@ scaling-measured =
         [4] Four
         [8] Eight
        *[other] { $count }
-    } { $product } cards: { $low } to { $high } times the speed of one, in { $tests } measurements.
+    } { $product } cards ran { $low } to { $high } times as fast as one, in { $tests } measurements.
 # $product (product)
 # $count (count) cards
 # $low (text) times the speed
@@ -1630,16 +1630,16 @@ scaling-measured-one =
         [4] Four
         [8] Eight
        *[other] { $count }
-    } { $product } cards: { $low } times the speed of one.
+    } { $product } cards ran { $low } times as fast as one.
 # $product (product)
 # $count (count) cards
 scaling-unmeasured =
-    { $count ->
-        [2] Two
-        [4] Four
-        [8] Eight
+    For { $count ->
+        [2] two
+        [4] four
+        [8] eight
        *[other] { $count }
-    } { $product } cards: we found no measurement, so we give no figure.
+    } { $product } cards we found no measurement, so we give no figure.
 
 ## Builds: one machine or two
 
@@ -1678,10 +1678,10 @@ machines-mixed =
        *[other] classes
     } { $classes }.
 # $count (count) accelerators
-machines-alone = Only the single machine brings all { $count } accelerators to one model without a network between them.
+machines-alone = Only in a single machine can all { $count } accelerators work on one model without a network between them.
 # $place (place)
 # $half (count) accelerators in each of two machines
-machines-note = Prices { IN($place) }. Both use the accelerators of the single machine; the tier with { $half } may recommend others. Prices are compared only where the same parts have one.
+machines-note = Prices { IN($place) }. Both use the accelerators of the single machine; the tier with { $half } may recommend others. Prices are compared only where the same parts have a known price.
 
 ## Builds: four ways to a server
 
@@ -1690,8 +1690,8 @@ machines-note = Prices { IN($place) }. Both use the accelerators of the single m
 # $least (text) the accelerator
 # $high (text) memory
 # $most (text) the accelerator
-ways-finding = { $count } accelerators hold from { $low } ({ $least }) to { $high } ({ $most }).
+ways-finding = Together, { $count } accelerators have from { $low } ({ $least }) to { $high } ({ $most }) of memory.
 # $more (count)
 ways-more = and { $more } more
 # $place (place)
-ways-note = Each way is shown by the accelerator that ranks highest for the readers of this tier, else by the newest one with known figures. Chassis are those that no rule excludes; whether a maker sells them with this accelerator is for the maker to say. Prices { IN($place) }, without the chassis.
+ways-note = Each way is shown with the accelerator that ranks highest for the readers of this tier, or else with the newest one whose figures are known. The chassis are those that no rule excludes; ask the maker whether it sells them with this accelerator. Prices { IN($place) }, without the chassis.
