@@ -171,7 +171,7 @@ def test_the_computer_one_has_is_checked_by_its_label_and_a_ruler(reader: Reader
 def test_a_real_card_is_held_against_a_ruler(real_reader: Reader) -> None:
     page = real_reader.open("en/check-build/?gpu=rtx-5090&have_length_mm=2&have_slots=1#have")
     expect(item(page, "The card is")).to_contain_text("cards of up to 2 mm")
-    expect(item(page, "The last card covers")).to_contain_text("of a case that has 1.")
+    expect(item(page, "The last card reaches")).to_contain_text("but the case has only 1.")
 
 
 def test_the_region_is_remembered_and_brings_its_circuits(reader: Reader) -> None:
