@@ -45,11 +45,11 @@ def test_a_build_is_checked_as_it_is_chosen(reader: Reader) -> None:
     page.get_by_label("Power supply", exact=True).select_option(label="Borealis Brook-850")
     expect(item(page, "Sustained load")).to_contain_text("Not confirmed: power of the processors")
     page.get_by_label("Processor (CPU)").select_option("quill-8")
-    expect(item(page, "has to deliver 365 W")).to_contain_text("no more than 340 W")
+    expect(item(page, "the parts draw 365 W")).to_contain_text("no more than 340 W")
     page.get_by_label("Number of accelerators").fill("3")
-    expect(item(page, "has to deliver 765 W")).to_contain_text("no more than 340 W")
-    expect(item(page, "8-pin plugs: the cards need 3")).to_contain_text("has only 2.")
-    expect(item(page, "8-pin plugs: the cards need")).to_contain_text("Missing 8-pin plugs: 1.")
+    expect(item(page, "the parts draw 765 W")).to_contain_text("no more than 340 W")
+    expect(item(page, "Of 8-pin plugs, the cards need 3")).to_contain_text("has only 2.")
+    expect(item(page, "Of 8-pin plugs, the cards need")).to_contain_text("Missing 8-pin plugs: 1.")
     expect(said(page)).to_contain_text("Fails: 2.")
     circuit = "Use a circuit that delivers this: 240 V, 15 A: 2,880 W for hours."
     expect(item(page, "from its circuit")).to_contain_text(circuit)
@@ -82,12 +82,12 @@ def test_what_is_unknown_in_an_address_is_named_and_nothing_is_lost(reader: Read
 
 def test_a_server_chassis_stands_for_board_case_and_power_supply(reader: Reader) -> None:
     page = reader.open(f"en/{WHOLE}&chassis=barn-4u&gpu_count=9")
-    expect(item(page, "How many 8-pin plugs the power supply has is not known.")).to_have_count(1)
+    expect(item(page, "We do not know how many 8-pin plugs the power supply has.")).to_have_count(1)
     expect(page.get_by_label("Motherboard")).to_be_hidden()
     expect(page.locator(".guide-check__misread")).to_contain_text("Motherboard, Case, CPU cooler")
     page.get_by_label("Desktop computer").check()
     expect(page.get_by_label("Motherboard")).to_have_value("plank-atx")
-    expect(item(page, "8-pin plugs: the cards need 9")).to_contain_text("has only 2.")
+    expect(item(page, "Of 8-pin plugs, the cards need 9")).to_contain_text("has only 2.")
 
 
 def test_rows_of_memory_are_added_and_removed_with_the_keyboard(reader: Reader) -> None:
@@ -122,9 +122,9 @@ def test_a_power_supply_is_given_by_its_figures_and_kept_in_the_address(reader: 
     page = reader.open("en/check-build/?gpu=boreal-one&gpu_count=2&cpu=quill-8")
     page.get_by_label("Power supply", exact=True).select_option(label="By its figures")
     page.get_by_label("Rated output of the power supplies (W)").fill("300")
-    expect(item(page, "has to deliver 565 W")).to_contain_text("it is rated for 300 W")
+    expect(item(page, "the parts draw 565 W")).to_contain_text("output of 300 W")
     page.get_by_label("8-pin plugs of the power supply", exact=True).fill("1")
-    expect(item(page, "8-pin plugs: the cards need")).to_contain_text("Missing 8-pin plugs: 1.")
+    expect(item(page, "Of 8-pin plugs, the cards need")).to_contain_text("Missing 8-pin plugs: 1.")
     expect(page).to_have_url(re.compile(r"psu=rated_w:300,connectors_8pin:1"))
     page.goto(page.url)
     expect(page.get_by_label("Rated output of the power supplies (W)")).to_have_value("300")
@@ -159,11 +159,11 @@ def test_the_computer_one_has_is_checked_by_its_label_and_a_ruler(reader: Reader
     expect(page.get_by_label("Motherboard")).to_be_hidden()
     page.get_by_label("Watts on the label").fill("400")
     page.get_by_label("Free 8-pin plugs").fill("0")
-    expect(item(page, "8-pin plugs: the cards need 1")).to_contain_text("has none.")
+    expect(item(page, "Of 8-pin plugs, the cards need 1")).to_contain_text("has none.")
     expect(item(page, "Sustained load")).to_contain_text("Not confirmed: power of the processors")
     expect(item(page, "Processor and board")).to_have_count(0)
     page.get_by_label("Watts of the processor").fill("65")
-    expect(item(page, "has to deliver 365 W")).to_contain_text("no more than 160 W")
+    expect(item(page, "the parts draw 365 W")).to_contain_text("no more than 160 W")
     expect(page).to_have_url(re.compile("#have$"))
     expect(page).to_have_url(re.compile(r"have_cpu_w=65"))
 
@@ -171,7 +171,7 @@ def test_the_computer_one_has_is_checked_by_its_label_and_a_ruler(reader: Reader
 def test_a_real_card_is_held_against_a_ruler(real_reader: Reader) -> None:
     page = real_reader.open("en/check-build/?gpu=rtx-5090&have_length_mm=2&have_slots=1#have")
     expect(item(page, "The card is")).to_contain_text("cards of up to 2 mm")
-    expect(item(page, "The last card covers")).to_contain_text("of a case that has 1.")
+    expect(item(page, "The last card reaches")).to_contain_text("but the case has only 1.")
 
 
 def test_the_region_is_remembered_and_brings_its_circuits(reader: Reader) -> None:

@@ -174,7 +174,7 @@ def test_real_price_is_explained(
     assert "Nothing changed" in said(capsys, str(real), str(real))
     english = said(capsys, str(real), str(data)).replace("\u00a0", " ")
     assert "The RTX 5070 Ti is picked instead of" in english
-    assert "What decides is the price of the RTX 5070 Ti: in the United States" in english
+    assert "The price of the RTX 5070 Ti decides: in the United States" in english
     assert "/en/gpus/rtx-5070-ti/" in english
     japanese = said(capsys, str(real), str(data), "--language", "ja").replace("\u00a0", " ")
     assert "RTX 5070 Tiに替わります。決め手は価格です。" in japanese

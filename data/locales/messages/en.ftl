@@ -38,59 +38,57 @@ several-products =
 # $count (count) candidates
 # $lead (text) by how much it leads, in percent
 # $others (text) the second
-pick-lead-speed = The fastest of { $count } candidates, { $lead } ahead of { $others }.
+pick-lead-speed = It is the fastest of { $count } candidates, { $lead } ahead of { $others }.
 # $count (count) candidates
 # $lead (text) by how much it leads, in percent
 # $others (text) the second
-pick-lead-speed_per_price = The most speed for the money among { $count } candidates, { $lead } more than { $others }.
+pick-lead-speed_per_price = Of { $count } candidates, it gives the most speed for the money, { $lead } more than { $others }.
 # $count (count) candidates
 # $lead (text) by how much it leads, in percent
 # $others (text) the second
 # $years (count) over which electricity is counted
-pick-lead-speed_per_cost = The most speed for what it costs to buy and to run for { $years } years, among { $count } candidates: { $lead } more than { $others }.
+pick-lead-speed_per_cost = Of { $count } candidates, it gives the most speed for what it costs to buy and run for { $years } years, { $lead } more than { $others }.
 # $count (count) candidates
 # $lead (text) by how much it leads, in percent
 # $others (text) the second
-pick-lead-memory = The most memory among { $count } candidates, { $lead } more than { $others }.
+pick-lead-memory = It has the most memory of { $count } candidates, { $lead } more than { $others }.
 # $count (count) candidates
 # $lead (text) by how much it leads, in percent
 # $others (text) the second
-pick-lead-memory_per_price = The most memory for the money among { $count } candidates, { $lead } more than { $others }.
+pick-lead-memory_per_price = Of { $count } candidates, it gives the most memory for the money, { $lead } more than { $others }.
 
 # $count (count) candidates
-pick-among-speed = One of the fastest of { $count } candidates.
+pick-among-speed = It is one of the fastest of { $count } candidates.
 # $count (count) candidates
-pick-among-speed_per_price = One of the best of { $count } candidates in speed for the money.
+pick-among-speed_per_price = It is one of the best of { $count } candidates in speed for the money.
 # $count (count) candidates
 # $years (count) over which electricity is counted
-pick-among-speed_per_cost = One of the best of { $count } candidates in speed for what it costs to buy and to run for { $years } years.
+pick-among-speed_per_cost = It is one of the best of { $count } candidates in speed for what it costs to buy and run for { $years } years.
 # $count (count) candidates
-pick-among-memory = One of { $count } candidates with the most memory.
+pick-among-memory = Of { $count } candidates, it is one of those with the most memory.
 # $count (count) candidates
-pick-among-memory_per_price = One of the best of { $count } candidates in memory for the money.
+pick-among-memory_per_price = It is one of the best of { $count } candidates in memory for the money.
 
-pick-only = The only candidate that meets every need.
+pick-only = It is the only candidate that meets every need.
     .short = The only candidate that meets every need
 
 # $others (text) what is as good
 # $number (count) how many these are
 # $rule (state) what breaks a tie
 pick-even =
-    { CAP($others) } { $number ->
-        [one] does
-       *[other] do
-    } equally well, even in { $rule ->
-        [price] price
-        [memory] memory
-        [power] power draw
-       *[speed] speed
-    }, which normally breaks ties. We name the one with the higher score; buy whichever you find at the better price.
+    Nothing separates it from { $others }, not even { $rule ->
+        [price] the price
+        [memory] the memory
+        [power] the power draw
+       *[speed] the speed
+    }, which we use to break ties. We name the one that scores highest; buy whichever you find cheapest.
 
 # $others (text) what is as good
 # $number (count) how many these are
+# $cards (count) how many cards that is
 # $rule (state) what broke the tie
 pick-settled =
-    { CAP($others) } { $number ->
+    { CAP($others) } { $cards ->
         [one] does
        *[other] do
     } equally well. We name this one because it { $rule ->
@@ -102,17 +100,17 @@ pick-settled =
     }.
 
 # $others (text) what is too close to call
-pick-unsure = Its lead over { $others } is smaller than the margin of error, so either may be better.
+pick-unsure = The difference from { $others } is smaller than the margin of error, so the true order may be another.
 pick-alone = Compared one by one, it beats every other candidate by more than the margin of error.
 pick-near-limit = Its price is close to the limit and may turn out above it.
 # $money (text)
-pick-host = With the parts that it needs around it: about { $money }.
+pick-host = With the parts it needs around it, it comes to about { $money }.
 
-pick-weak-one_price = Only one price was seen of it or of its closest rival.
-pick-weak-poor_prices = Its price, or that of its closest rival, rests on estimates alone.
-pick-weak-one_test = Its speed, or that of its closest rival, comes from a single test.
-pick-weak-extrapolated = Its speed, or that of its closest rival, is an estimate that reaches beyond the cards that were measured.
-pick-weak-market_moves = Some of the cards that it is ranked against will soon leave the market, and then another one is picked.
+pick-weak-one_price = We have seen only a single price for it or for its closest rival.
+pick-weak-poor_prices = Its price, or its closest rival’s, rests on estimates alone.
+pick-weak-one_test = Its speed, or its closest rival’s, comes from a single test.
+pick-weak-extrapolated = Its speed, or its closest rival’s, is extrapolated beyond the cards that were measured.
+pick-weak-market_moves = Some of the cards it is ranked against will soon leave the market, and then we will pick another.
 
 ## Picks: one line on a card
 
@@ -121,14 +119,14 @@ pick-weak-market_moves = Some of the cards that it is ranked against will soon l
 # $number (count) how many there are in all
 pick-tied-line =
     { $more ->
-        [0] As good, as far as we know: { $others }.
-       *[other] As good, as far as we know: { $others }, plus { $more } more.
+        [0] { CAP($others) } may be just as good.
+       *[other] { CAP($others) }, plus { $more } more, may be just as good.
     }
 # $others (text) the second
 # $lead (text) by how much, in percent
-pick-lead-line = { $lead } ahead of { $others }.
+pick-lead-line = It scores { $lead } higher than { $others }.
 # $others (text) the second
-pick-level-line = About level with { $others }.
+pick-level-line = It scores about as high as { $others }.
 
 ## Picks: how sure
 
@@ -145,8 +143,8 @@ pick-confidence =
        *[only] Only one left
     }{ $certainty ->
         [only] .
-       *[other] : first in { $share } of { $draws } simulations in which prices and speeds vary within their margins of error{ $ties ->
-            [yes] {" "}({ $tied } counting ties).
+       *[other] : it comes first in { $share } of { $draws } simulations that vary prices and speeds within their margins of error{ $ties ->
+            [yes] {" "}({ $tied } if ties count).
            *[no] .
         }
     }
@@ -162,19 +160,19 @@ pick-confidence =
 
 # $product (text) the rival
 # $money (text) the price at which the order turns
-pick-change-cheaper = If you find { $product } below { $money }, take that instead.
+pick-change-cheaper = If you find { $product } for less than { $money }, take that instead.
 # $product (text) the rival
 # $money (text) the price at which the order turns
-pick-change-dearer = If this pick costs more than { $money }, take { $product } instead.
+pick-change-dearer = If this pick costs you more than { $money } and the others are as listed, take { $product } instead.
 # $product (text)
 # $money (text) the budget
-pick-change-limit = If you can spend { $money } before tax, { $product } is the better choice.
+pick-change-limit = If you can spend { $money } before tax, get { $product } instead.
 # $product (text)
 # $money (text) the budget
-pick-change-total = If you can spend { $money } on everything together, { $product } is the better choice.
+pick-change-total = If you can spend { $money } on everything together, get { $product } instead.
 
 # $need (text) the need that ruled out the last candidates
-pick-none = No product meets every need. The last ones failed this one: { $need }.
+pick-none = Nothing on record meets every need. The last candidates fell at this one: “{ $need }”.
 
 ## Prices that it pays to look up
 
@@ -190,7 +188,7 @@ look-cheaper =
     { $each ->
         [yes] Below { $money } apiece
        *[no] Below { $money }
-    }, { $product } would be the pick for “{ $persona }” instead of { $pick }. Chance: { $share }.
+    }, { $product } would be the pick for “{ $persona }” instead of { $pick }. The chance of that is { $share }.
 # $money (text) the price of one
 # $each (state) yes where several are needed
 # $product (text) what would be picked
@@ -201,7 +199,7 @@ look-affordable =
     { $each ->
         [yes] Below { $money } apiece
        *[no] Below { $money }
-    }, { $product } would be within the budget of “{ $persona }” and take the place of { $pick }. Chance: { $share }.
+    }, { $product } would be within the budget of “{ $persona }” and take the place of { $pick }. The chance of that is { $share }.
 # $money (text) the price of one
 # $each (state) yes where several are needed
 # $product (text) what would be picked
@@ -212,7 +210,7 @@ look-dearer =
     { $each ->
         [yes] Above { $money } apiece
        *[no] Above { $money }
-    }, { $product } would be the pick for “{ $persona }” instead of { $pick }. Chance: { $share }.
+    }, { $product } would be the pick for “{ $persona }” instead of { $pick }. The chance of that is { $share }.
 
 ## Picks that changed
 
@@ -229,15 +227,16 @@ turn-product =
 # $old (text) what was picked before
 turn-change =
     { $state ->
-        [first] Now { $product }; there was no answer before.
-        [none] Now there is no answer; it was { $old } before.
-       *[other] Now { $product }, before that { $old }.
+        [first] We now pick { $product }; there was no answer before.
+        [none] We no longer have an answer; it was { $old } before.
+       *[other] We now pick { $product } instead of { $old }.
     }
 # $product (text) the product whose price decided
 # $way (state) up or down
 # $before (text) what it cost
 # $after (text) what it costs
 # $kind (state) street_new, used or rental
+# $little (state) yes where the price moved so little that the two were close
 turn-cause-price =
     The price of { $product } { $way ->
         [up] rose
@@ -245,7 +244,10 @@ turn-cause-price =
     } from { $before } to { $after }{ $kind ->
         [rental] {" "}an hour
        *[other] {""}
-    }.
+    }{ $little ->
+        [yes] , which was enough in a close call.
+       *[no] .
+    }
 # $product (text) the product whose speed decided
 # $way (state) up or down
 # $share (text) by how much, in percent
@@ -262,42 +264,42 @@ turn-cause-doubt =
        *[down] The price or the speed of { $product } is better known than it was.
     }
 # $product (text) the product that decided
-turn-cause-around = What { $product } needs around it, or the power that it draws, has another price.
+turn-cause-around = The parts around { $product }, or its electricity, now cost a different amount.
 # $product (text) the product that decided
 # $need (state) what it lacked
 turn-cause-need_missed =
     { $need ->
-        [price_known] There is no usable price of { $product } any more.
-        [host_known] There is no usable price for what { $product } needs around it.
-        [market_known] Too few products of the kind of { $product } have a price.
-        [speed_known] The speed of { $product } is no longer known.
-        [socket] With as many as are needed, { $product } draws more than the usual socket bears for hours.
-        [price_usd] The price of { $product } is over the limit.
-        [total_usd] The price of { $product } with all that it needs is over the budget.
-        [memory_gb] The memory needed rose above that of { $product }.
+        [price_known] There is no longer a usable price for { $product }.
+        [host_known] There is no longer a usable price for the parts around { $product }.
+        [market_known] Too few products like { $product } have a price.
+        [speed_known] We no longer have a figure for the speed of { $product }.
+        [socket] In the number needed, { $product } draws more than an ordinary outlet can supply continuously.
+        [price_usd] The price of { $product } is now over the limit.
+        [total_usd] With everything it needs, { $product } is now over the budget.
+        [memory_gb] The memory asked for rose above what { $product } has.
        *[other] { CAP($product) } no longer meets every need.
     }
 # $product (text) the product that decided
 # $need (state) what it lacked
 turn-cause-need_met =
     { $need ->
-        [price_known] A price of { $product } became known.
-        [host_known] A price for what { $product } needs around it became known.
-        [market_known] Enough products of the kind of { $product } have a price.
-        [speed_known] The speed of { $product } became known.
-        [socket] With as many as are needed, { $product } now draws no more than the usual socket bears for hours.
-        [price_usd] The price of { $product } came below the limit.
-        [total_usd] The price of { $product } with all that it needs came within the budget.
-        [memory_gb] The memory needed fell to that of { $product }.
-       *[other] { $product } meets every need now.
+        [price_known] We found a price for { $product }.
+        [host_known] We found a price for the parts around { $product }.
+        [market_known] Enough products like { $product } now have a price.
+        [speed_known] We now have a figure for the speed of { $product }.
+        [socket] In the number needed, { $product } now draws no more than an ordinary outlet can supply continuously.
+        [price_usd] The price of { $product } is now within the limit.
+        [total_usd] With everything it needs, { $product } is now within the budget.
+        [memory_gb] The memory asked for fell to what { $product } has.
+       *[other] { CAP($product) } now meets every need.
     }
 # $product (text) the product that is new
-turn-cause-new = The guide lists { $product } only since then.
+turn-cause-new = The guide began to list { $product } at that time.
 # $product (text) the product that is gone
-turn-cause-gone = The guide lists { $product } no longer.
-turn-cause-asked = What this kind of reader asks for was revised.
-turn-cause-rules = No single figure decided: the rules, or many small changes, did.
-turn-cause-corrected = What was known of earlier days was corrected.
+turn-cause-gone = The guide no longer lists { $product }.
+turn-cause-asked = We revised what this kind of reader asks for.
+turn-cause-rules = No single figure decided it: it was the rules, or many small changes.
+turn-cause-corrected = We corrected figures for earlier days.
 
 ## Accelerators: the lead of a page
 
@@ -315,15 +317,15 @@ gpu-lead = The { $product } by { $vendor } has { $memory } of { $type } memory w
 # $tdp (text)
 gpu-lead-rate =
     { $rate ->
-        [tensor] It reaches { $compute } in dense FP16 and BF16{ $power ->
-            [known] {" "}with a TDP of { $tdp }.
+        [tensor] At its peak it reaches { $compute } in dense FP16 and BF16{ $power ->
+            [known] , and it is built to draw { $tdp }.
            *[other] .
         }
-        [fp32] It reaches { $compute } in FP32{ $power ->
-            [known] {" "}with a TDP of { $tdp }.
+        [fp32] At its peak it reaches { $compute } in FP32{ $power ->
+            [known] , and it is built to draw { $tdp }.
            *[other] .
         }
-       *[none] Its TDP is { $tdp }.
+       *[none] It is built to draw { $tdp }.
     }
 
 # $name (text) of a further figure
@@ -335,13 +337,13 @@ gpu-lead-further = { $name }: { $figure }.
 # $date (day)
 gpu-lead-date =
     { $state ->
-        [released] Released { ON($date) }.
-       *[announced] Announced { ON($date) }.
+        [released] It was released { ON($date) }.
+       *[announced] It was announced { ON($date) }.
     }
 
 # $vendor (text) who makes the product
 # $campaigns (text) names of campaigns
-speed-by-vendor = The results of this product in { $campaigns } were submitted by { $vendor }, which makes it.
+speed-by-vendor = Its maker, { $vendor }, submitted the results of this product in { $campaigns }.
 
 ## Accelerators: what to buy one for
 
@@ -365,9 +367,9 @@ no-use-lacking =
     We recommend it for none of the uses we cover, mostly because { $need ->
         [on_sale] it is not on sale yet
         [unmodified] it has been modified and has no maker’s warranty
-        [segment] they ask for another kind of product
-        [form_factor] it has another form factor
-        [platform] it does not run the software that is needed
+        [segment] those uses call for another class of hardware
+        [form_factor] it has the wrong form factor
+        [platform] it does not run the software they need
         [software] its software support is too weak
         [dependable] its software support is experimental or ending
         [precisions] it lacks a number format in use today
@@ -376,35 +378,35 @@ no-use-lacking =
         [power_connector] it needs a power connector
         [tdp_w] it draws too much power
         [slots-known] it is too thick
-        [slots-unknown] its thickness is not known
+        [slots-unknown] we do not know its thickness
         [workload_memory_gb] it has too little memory for the work
         [memory_gb] it has too little memory
-        [speed_known] its speed at this work is not known
-        [socket] several together draw more than the usual socket bears for hours
-        [export] it may not be sold new here
-        [price_known-new] no current price of a new one is known
-        [price_known-rental] no hourly price of it is known
-        [host_known] no price of the parts around it is known
+        [speed_known] we do not know its speed in that work
+        [socket] several together draw more than an ordinary outlet can supply continuously
+        [export] it is not sold new here
+        [price_known-new] we know no current price for a new one
+        [price_known-rental] we know no hourly price for it
+        [host_known] we know no price for the parts around it
         [price_usd] it is over the budget
         [total_usd] it is over the budget with the parts around it
         [market_known] too few products of its kind have a price
-       *[price_known] no current price of it is known
+       *[price_known] we know no current price for it
     }.
 # $product (product)
 no-use-outdone = We recommend it for none of the uses we cover: where it would do, others give more for the money.
 
 # $product (product) the one that the reader has
-own-wait = If you already have one, keep it: nothing faster is worth its price.
+own-wait = If you already have one, keep it: no faster card gains enough in training for what it costs.
 # $product (product) the one that the reader has
 # $money (text)
-own-add = If you already have one, a second one is the cheapest way to more speed, at about { $money }.
+own-add = If you already have one, a second is the cheapest way to run more experiments, at about { $money }.
 # $product (product) the one that the reader has
 # $other (product) what replaces it
 # $ratio (text) how many times as fast that is
 # $cost (state) after_sale, covered by the sale, or full
 # $money (text)
 own-replace =
-    If you already have one, consider replacing it: the { $other } is { $ratio } times as fast, { $cost ->
+    If you already have one, consider replacing it: the { $other } is { $ratio } times as fast in training, { $cost ->
         [covered] and selling yours pays for it
         [after_sale] for about { $money } once yours is sold
        *[full] for about { $money }
@@ -415,7 +417,7 @@ own-replace =
 # $cost (state) after_sale, covered by the sale, or full
 # $money (text)
 own-retire =
-    If you already have one, replace it when you can, since its software support is ending: the { $other } is { $ratio } times as fast, { $cost ->
+    If you already have one, replace it when you can, since its software support is ending: the { $other } is { $ratio } times as fast in training, { $cost ->
         [covered] and selling yours pays for it
         [after_sale] for about { $money } once yours is sold
        *[full] for about { $money }
@@ -465,7 +467,7 @@ fault-memory_for_price = It has little memory for its price: { $memory } for { $
     .short = little memory for its price ({ $memory } for { $money })
 # $product (product)
 # $formats (text) in which it computes
-fault-no_bf16 = It computes in { $formats }, not in BF16.
+fault-no_bf16 = It lacks BF16, the usual format for training; it computes in { $formats }.
     .short = no BF16, only { $formats }
 # $product (product)
 fault-support_weak = The makers of its software call it experimental or limited.
@@ -495,7 +497,7 @@ offer-dated =
        *[no] {""}
     }
 # $offers (text) what to take instead
-better-buys = What we advise instead: { $offers }.
+better-buys = Instead, we advise { $offers }.
 
 ## Picks: past advice beside ours
 
@@ -519,7 +521,7 @@ history-cut =
         [total_usd] The { $product } costs { $figure } with the parts around it, over the budget of { $limit }.
         [tdp_w] The { $product } draws { $figure }, more than { $limit }.
         [slots] The { $product } takes { $figure }, more than { $limit }.
-       *[memory_gb] The { $product } has { $figure } of memory, less than the { $limit } that are needed.
+       *[memory_gb] The { $product } has { $figure } of memory, less than the { $limit } needed.
     }
 # $product (product) what an expert recommended
 # $rank (count) its place among the candidates
@@ -549,9 +551,9 @@ explain-used =
 explain-rented =
     { $count ->
         [one] a rented { $product }
-        [2] two rented { $product }
-        [4] four rented { $product }
-       *[other] { $count } rented { $product }
+        [2] two rented { $product } cards
+        [4] four rented { $product } cards
+       *[other] { $count } rented { $product } cards
     }
 
 # $now (text) what is picked, and how it is bought
@@ -618,7 +620,7 @@ explain-tie-broken =
 # $before (text) the price
 # $after (text) the price
 explain-reason-price =
-    What decides is the price of { $product }: { IN($place) } it is now { $after }{ $kind ->
+    The price of { $product } decides: { IN($place) } it is now { $after }{ $kind ->
         [rental] {" "}an hour
        *[other] {""}
     } instead of { $before }{ $how ->
@@ -631,7 +633,7 @@ explain-reason-price =
 # $little (state) yes where it is less than that
 # $way (state) up or down
 explain-moved-speed =
-    What decides is the speed of { $product } in this work, which is now { $little ->
+    The speed of { $product } in this work decides: it is now { $little ->
         [yes] less than { $share }
        *[no] { $share }
     } { $way ->
@@ -641,12 +643,12 @@ explain-moved-speed =
 # $product (text) whose price and speed are known better or worse
 # $way (state) of the margin, up or down
 explain-moved-doubt =
-    What decides is the margin of error in price and speed of { $product }, which is now { $way ->
+    The margin of error in price and speed of { $product } decides: it is now { $way ->
         [up] wider
        *[down] narrower
     }.
 # $product (text)
-explain-product-around = What decides is what { $product } costs beside its price: the parts around it, electricity, or what a used card may lose.
+explain-product-around = The cost of { $product } beyond its price decides: the parts around it, electricity, or what a used card may lose.
 # $product (text)
 explain-product-new = { CAP($product) } is new in the data.
 # $product (text)
@@ -657,20 +659,20 @@ explain-need-missed = { CAP($product) } no longer meets the need “{ $need }”
 # $product (text)
 # $need (text) with what is asked for
 explain-need-met = Only now does { $product } meet the need “{ $need }”.
-explain-why-asked = What this use asks for has changed.
+explain-why-asked = The needs of this use have changed.
 explain-why-came = This use or this region is new.
 explain-why-left = This use or this region is no longer there.
-explain-why-rules = No figure of these products moved; the way in which they are compared did.
+explain-why-rules = No figure of these products changed, but the way we compare them did.
 # $rule (text) its id
 # $before (text)
 # $now (text)
 explain-rule = The only cause is the rule { $rule }, which says { $now } instead of { $before }.
 
 # $reason (text) a sentence
-explain-build-broken = What was in it before no longer passes. { $reason }
+explain-build-broken = The former parts no longer pass. { $reason }
 explain-build-lost = No combination of parts passes every rule any more.
 # $reason (text) a sentence
-explain-build-closest = What comes closest fails. { $reason }
+explain-build-closest = The closest combination fails. { $reason }
 explain-build-found = Only now does a combination of parts pass every rule.
 explain-build-came = This class or this region is new.
 explain-build-left = This class or this region is no longer there.
@@ -679,7 +681,7 @@ explain-build-left = This class or this region is no longer there.
 # $place (place) where
 explain-build-sum = It costs about { $after } instead of { $before } { IN($place) }.
 # $reason (text) a sentence
-explain-build-warns = A check now has something to say. { $reason }
+explain-build-warns = A check now gives a warning. { $reason }
 
 # $count (count) records of a list
 explain-entries =
@@ -687,9 +689,9 @@ explain-entries =
         [one] one entry
        *[other] { $count } entries
     }
-explain-nothing = Nothing changed: both sides hold the same data.
+explain-nothing = Nothing changed: both sides have the same data.
 explain-words-only = Only texts changed; no figure and no answer did.
-explain-no-advice = The data differ, but no pick, build or verdict on a claim does.
+explain-no-advice = The data changed, but no pick, build or verdict on a claim did.
 # $count (count) that change
 # $total (count) of all
 explain-count-picks =
@@ -714,8 +716,8 @@ explain-count-builds =
 # $total (count) of all
 explain-count-claims =
     { $count ->
-        [one] One of { $total } claims is judged otherwise.
-       *[other] { $count } of { $total } claims are judged otherwise.
+        [one] One of { $total } claims is judged differently.
+       *[other] { $count } of { $total } claims are judged differently.
     }
 # $count (count) warnings
 explain-count-warnings =
@@ -729,16 +731,16 @@ explain-count-warnings =
 # $product (product) whose speed is 1
 # $far (state) whether an asterisk stands in the table
 speed-note =
-    The { $product } has a speed of 1. Ranges of speed are 80% intervals; a range of prices holds the middle half of those seen. The score is what a product reaches in three cases out of four, as a percentage of the best.{ $far ->
-        [yes] {" "}An asterisk marks estimates beyond the figures of all measured products.
+    Speeds are relative to the { $product }, which is 1. A range of speeds is an 80% interval; a range of prices covers the middle half of the prices seen. The score is the value a product reaches or beats in three cases out of four, as a percentage of the best one’s.{ $far ->
+        [yes] {" "}An asterisk marks an estimate for a product unlike any that was measured.
        *[no] {""}
     }
 # $product (product) whose speed is 1
 # $tokens (count) of context
 # $far (state) whether an asterisk stands in the table
 known-note =
-    The { $product } has a speed of 1, and the ranges are 80% intervals. Models are the language models of our list, with { $tokens } tokens of context.{ $far ->
-        [yes] {" "}An asterisk marks estimates beyond the figures of all measured products.
+    Speeds are relative to the { $product }, which is 1, and the ranges are 80% intervals. The models are the language models of our list, with { $tokens } tokens of context.{ $far ->
+        [yes] {" "}An asterisk marks an estimate for a product unlike any that was measured.
        *[no] {""}
     }
 
@@ -798,33 +800,39 @@ chart-efficiency-best =
 # $basis (state) measured or estimated
 # $unit (text) of money
 chart-value-best =
-    { CAP($best) } gives the most speed for the money: { $value } times the speed of the { $reference } per { $unit } ({ $basis ->
+    { CAP($best) } comes first in speed for the money when uncertainty is counted: { $value } times the speed of the { $reference } per { $unit } ({ $basis ->
         [measured] measured
        *[estimated] estimated
     }, { $range }).
 
 # $best (text)
 # $value (text)
-chart-speed-further = Among consumer cards, { $best } is the fastest with { $value }.
+chart-speed-further = Among consumer cards, { $best } is the fastest, at { $value }.
 # $best (text)
 # $value (text)
-chart-efficiency-further = Among consumer cards, { $best } comes first with { $value }.
+chart-efficiency-further = Among consumer cards, { $best } comes first, at { $value }.
 # $best (text)
 # $value (text)
-chart-value-further = Among new offers, { $best } comes first with { $value }.
+chart-value-further = Among new products, { $best } comes first, at { $value }.
 
 # $other (text) the second
 # $percent (text)
-chart-lead-ahead = It leads { $other } by { $percent }, which is more than the margin of error.
+# $times (text) how many times the second's value its own is
+# $far (state) yes where it is at least twice that
+chart-lead-ahead =
+    { $far ->
+        [yes] That is { $times } times the figure of { $other }, a lead beyond the margin of error.
+       *[no] It leads { $other } by { $percent }, which is more than the margin of error.
+    }
 # $others (text) what cannot be told from it
-chart-lead-tied = Its lead over { $others } is within the margin of error.
+chart-lead-tied = Its difference from { $others } is within the margin of error.
 
 # $count (count) products
 # $fastest (text) up to three of them
 chart-priceless =
     { $count ->
-        [one] { CAP($fastest) } is left out because no such price of it is known.
-       *[other] { $count } products are left out because no such price of them is known; the fastest of these: { $fastest }.
+        [one] { CAP($fastest) } is left out because we know no such price for it.
+       *[other] { $count } products are left out because we know no such price for them; the fastest of these are { $fastest }.
     }
 
 # $count (count) products on the line
@@ -913,7 +921,7 @@ chart-balance = For each byte read from memory, products can do between { $low }
 chart-balance-medians =
     { $count ->
         [one] The median of { $lowest } is { $low }.
-       *[other] The median lies between { $low } for { $lowest } and { $high } for { $highest }.
+       *[other] The median ranges from { $low } for { $lowest } to { $high } for { $highest }.
     }
 
 # $segment (text)
@@ -923,20 +931,20 @@ chart-balance-medians =
 # $open (state) whether the upper end is unknown
 doubling-span =
     { $open ->
-        [yes] in more than { $shortest } years among { $segment } (95% confidence)
+        [yes] no faster than every { $shortest } years among { $segment } (95% confidence)
        *[no] { $years ->
-            [one] in { $years } year among { $segment } (95% confidence interval: { $shortest } to { $longest })
-           *[other] in { $years } years among { $segment } (95% confidence interval: { $shortest } to { $longest })
+            [one] every year among { $segment } (95% confidence interval: { $shortest } to { $longest })
+           *[other] every { $years } years among { $segment } (95% confidence interval: { $shortest } to { $longest })
         }
     }
 # $figure (state) what doubles
 # $spans (text) in which time, for each segment
 chart-doubling =
     { $figure ->
-        [tensor_time] Dense 16-bit tensor throughput doubles { $spans }.
-        [bandwidth_time] Memory bandwidth doubles { $spans }.
-        [efficiency_time] Dense 16-bit tensor throughput per watt doubles { $spans }.
-       *[memory_time] Memory doubles { $spans }.
+        [tensor_time] Dense 16-bit tensor throughput has doubled { $spans }.
+        [bandwidth_time] Memory bandwidth has doubled { $spans }.
+        [efficiency_time] Dense 16-bit tensor throughput per watt has doubled { $spans }.
+       *[memory_time] Memory has doubled { $spans }.
     }
 
 # $figure (state) memory, bandwidth, tensor, fp32 or another
@@ -945,15 +953,15 @@ chart-doubling =
 # $count (count) products
 standing-rank =
     { $figure ->
-        [memory] { $rank } of { $count } by memory
-        [bandwidth] { $rank } of { $count } by memory bandwidth
-        [tensor] { $rank } of { $count } by tensor throughput
-        [fp32] { $rank } of { $count } by FP32 throughput
-       *[other] { $rank } of { $count } by { $name }
+        [memory] { $rank } of { $count } for memory
+        [bandwidth] { $rank } of { $count } for memory bandwidth
+        [tensor] { $rank } of { $count } for tensor throughput
+        [fp32] { $rank } of { $count } for FP32 throughput
+       *[other] { $rank } of { $count } for { $name }
     }
 # $segment (text)
 # $ranks (text) by up to three figures
-chart-standing = Its rank among all { $segment } released so far: { $ranks }.
+chart-standing = Among all { $segment } released so far, it is number { $ranks }.
 
 # $place (place)
 # $money (text)
@@ -963,7 +971,7 @@ chart-standing = Its rank among all { $segment } released so far: { $ranks }.
 # $launch (text)
 price-now =
     { $launched ->
-        [yes] As far as we know, it costs { $money } { IN($place) } ({ $note }), { $ratio } of the launch price of { $launch }.
+        [yes] As far as we know, it costs { $money } { IN($place) } ({ $note }). That is { $ratio } of its launch price, { $launch }.
        *[no] As far as we know, it costs { $money } { IN($place) } ({ $note }).
     }
 
@@ -999,10 +1007,11 @@ model-lead = { $model } has { $parameters } parameters. In 4 bits, with { $token
 # $cards (text) the fewest that hold it
 # $count (count) how many these are
 # $money (text) what they cost together
+# $seen (text) new or used, and when the price was seen
 model-cheapest =
     { $count ->
-        [one] Of the cards sold { IN($place) }, the cheapest that is sure to hold it is { $cards }, at { $money }.
-       *[other] No single card sold { IN($place) } at a known price holds it; { $cards } do, at { $money } together.
+        [one] Of the cards sold { IN($place) }, the cheapest that is sure to hold it is { $cards }, at { $money } ({ $seen }).
+       *[other] No single card sold { IN($place) } at a known price holds it; { $cards } do, at { $money } together ({ $seen }).
     }
 # $cards (text) two cards
 # $money (text) what they cost together
@@ -1010,7 +1019,7 @@ model-cheaper = { CAP($cards) } cost less, { $money } together, but need the slo
 # $computer (text) the cheapest
 # $money (text) what it costs
 # $seen (text) when the price was seen
-model-computer = A whole computer that holds it in shared memory: { $computer }, at { $money } ({ $seen }).
+model-computer = A whole computer with shared memory can hold it too: { $computer }, at { $money } ({ $seen }).
 # $cards (text) the fewest that hold it
 # $count (count) how many these are
 # $money (text) an hour
@@ -1129,11 +1138,11 @@ offer-moved =
 # $money (text)
 # $date (day)
 # $place (place)
-offer-place-here = From prices seen here alone, the last of them { ON($date) }: { $money }.
+offer-place-here = Prices seen here alone, the last of them { ON($date) }, give { $money }.
 # $money (text)
 # $date (day)
 # $place (place)
-offer-place-from = Converted from prices seen { IN($place) }, the last of them { ON($date) }: { $money }.
+offer-place-from = Prices seen { IN($place) }, the last of them { ON($date) }, convert to { $money }.
 
 # $place (place)
 price-converted = converted from a price seen { IN($place) }
@@ -1159,9 +1168,9 @@ part-of-anyone = { $name }, any maker
 # $length (text) how long it is
 board-or-other = { $board }, or a cheaper model that is no thicker ({ $slots }), no longer ({ $length }) and has the same plugs
 # $parts (text) those that are bought used
-used-bought = Bought used here: { $parts }. Ask for the right to return, and test at full load in the first days.
+used-bought = This build counts on buying these used: { $parts }. Insist on a right of return, and test at full load in the first few days.
 # $parts (text) those that are bought used
-used-locked = { $parts }: makers of servers can bind such a processor to boards of their own for good, and nobody can see it. Have the seller confirm in writing that it is not locked (AMD calls this Platform Secure Boot).
+used-locked = { $parts }: a server maker can lock such a processor to its own boards for good, and you cannot tell by looking. Have the seller confirm in writing that it is not locked (AMD calls this Platform Secure Boot).
 
 # $kind (state) of part
 part-in-sentence =
@@ -1193,7 +1202,7 @@ class-quoted = “{ $name }”
 # $what (text) what is not known
 result-unknown = Not confirmed: { $what }.
 # $what (text) figures that are not known
-result-missing = { $what } (no figure found)
+result-missing = we found nothing on { $what }
 # $name (text) what is checked
 # $outcome (text) figure and limit
 result-figure = { $name }: { $outcome }.
@@ -1204,42 +1213,42 @@ result-no = This check fails: { $name }.
 # $need (text)
 # $state (state) advised or missed
 reason-psu-sustained =
-    At full load the power supply has to deliver { $have }; { $state ->
-        [advised] no more than { $need } is advised
-       *[missed] it is rated for { $need }
+    At full load the parts draw { $have }{ $state ->
+        [advised] ; no more than { $need } of power supply output is advised
+       *[missed] , more than the rated power supply output of { $need }
     }.
 # $have (text)
 # $need (text)
-reason-psu-low-voltage = At this mains voltage the power supply delivers { $need }, and { $have } are needed.
-unknown-psu-low-voltage = What the power supply delivers at this mains voltage is not known.
+reason-psu-low-voltage = At this mains voltage the power supply output is { $need }, and { $have } is needed.
+unknown-psu-low-voltage = We found no figure for the power supply output at this mains voltage.
 # $have (text)
 # $need (text)
-reason-psu-100-v = Power supplies on 100 V end at about { $need }, and { $have } are needed.
+reason-psu-100-v = On 100 V, power supplies deliver at most about { $need }, and { $have } is needed.
 # $have (text)
 # $need (text)
 # $state (state)
 reason-mains =
     It draws { $have } from its circuit{ $state ->
-        [advised] ; better at most { $need }, which leaves a tenth for other devices on it
-       *[missed] , which gives { $need } for hours
+        [advised] ; no more than { $need } is advised, which leaves a tenth for other devices on it
+       *[missed] , more than the { $need } it can supply continuously
     }.
-unknown-mains = How much it draws from its circuit is not known: a figure for its power is missing.
+unknown-mains = We do not know how much it draws from its circuit, because a figure for its power is missing.
 # $have (count)
 # $need (count)
 reason-connectors-8-pin =
-    8-pin plugs: the cards need { $need }, the power supply has { $have ->
+    Of 8-pin plugs, the cards need { $need } and the power supply has { $have ->
         [0] none
        *[other] only { $have }
     }.
-unknown-connectors-8-pin = How many 8-pin plugs the power supply has is not known.
+unknown-connectors-8-pin = We do not know how many 8-pin plugs the power supply has.
 # $have (count)
 # $need (count)
 reason-connectors-16-pin =
-    16-pin cables: the cards need { $need }, the power supply has { $have ->
+    Of 16-pin cables, the cards need { $need } and the power supply has { $have ->
         [0] none
        *[other] only { $have }
-    }, adapters counted.
-unknown-connectors-16-pin = How many 16-pin cables the power supply has is not known.
+    }, counting adapters.
+unknown-connectors-16-pin = We do not know how many 16-pin cables the power supply has.
 # $have (count)
 # $need (count)
 reason-slots =
@@ -1249,15 +1258,15 @@ reason-slots =
        *[other] { $have } cards
     }, not for { $need }.
 reason-card-spacing = The cards are thicker than the distance between their slots.
-unknown-card-spacing = Whether the cards fit side by side on the board is not known.
-reason-card-air = Less than a free slot is left between the cards, so the upper one gets too hot.
-unknown-card-air = Whether air reaches both cards is not known.
-reason-card-stack = The cards blow their heat into the case and stand too close for that: at least a slot between them has to be free.
-unknown-card-stack = Whether air reaches all cards is not known.
+unknown-card-spacing = We do not know whether the cards fit side by side on the board.
+reason-card-air = Less than one free slot is left between the cards, so the upper one gets too hot.
+unknown-card-air = We do not know whether air reaches both cards.
+reason-card-stack = The cards blow their heat into the case and are too close together for that; at least one slot between them has to be free.
+unknown-card-stack = We do not know whether air reaches all cards.
 # $have (count)
 # $need (count)
-reason-last-card = The last card covers expansion slot { $have } of a case that has { $need }.
-unknown-last-card = Whether the case has room for the last card is not known.
+reason-last-card = The last card reaches expansion slot { $have }, but the case has only { $need }.
+unknown-last-card = We do not know whether the case has room for the last card.
 # $have (count)
 # $need (count)
 # $state (state)
@@ -1270,22 +1279,22 @@ reason-lanes =
         [advised] advised
        *[missed] needed
     }.
-unknown-lanes = How many PCIe lanes each card gets on this board is not known.
+unknown-lanes = We do not know how many PCIe lanes each card gets on this board.
 # $have (text)
 # $need (text)
-reason-memory-size = It has { $have } of memory; { $need } are advised, as much as all cards have together.
+reason-memory-size = It has { $have } of memory; { $need } is advised, as much as all the cards have together.
 # $have (text)
 # $need (text)
-reason-memory-least = It has { $have } of memory; at least { $need } are needed, half of what all cards have together.
+reason-memory-least = It has { $have } of memory; at least { $need } is needed, half of what all the cards have together.
 # $have (text)
 # $need (text)
-reason-memory-workers = It has { $have } of memory; at least { $need } are advised for loading data.
+reason-memory-workers = It has { $have } of memory; at least { $need } is advised for loading data.
 # $have (count)
 # $need (count)
-reason-memory-slots = The modules take { $have } memory slots, and the board has { $need }.
+reason-memory-slots = The modules take { $have } memory slots, but the board has only { $need }.
 # $have (text)
 # $need (text)
-reason-storage-size = Its drives hold { $have } in all; at least { $need } are advised.
+reason-storage-size = Its drives hold { $have } in all; at least { $need } is advised.
 # $have (count)
 # $need (count)
 reason-storage-mirror =
@@ -1296,7 +1305,7 @@ reason-storage-mirror =
 # $have (count)
 # $need (count)
 reason-chassis-processors =
-    The chassis wants { $need } processors, and { $have ->
+    The chassis needs { $need } processors, and { $have ->
         [one] this is only one
        *[other] these are only { $have }
     }.
@@ -1314,7 +1323,7 @@ reason-card-length = The card is { $have } long, and the case takes cards of up 
 # $have (text)
 # $need (text)
 reason-psu-in-case = The power supply is { $have } long, and the case takes up to { $need }.
-unknown-psu-in-case = Whether the case is long enough for the power supply is not known.
+unknown-psu-in-case = We do not know whether the case is long enough for the power supply.
 # $have (text)
 # $need (text)
 reason-cooler-height = The cooler is { $have } tall, and the case takes up to { $need }.
@@ -1324,10 +1333,10 @@ reason-memory-channels =
     Only { $have ->
         [one] one of { $need } memory channels is
        *[other] { $have } of { $need } memory channels are
-    } in use; each one left empty takes bandwidth from the processor.
+    } in use; every empty channel costs the processor bandwidth.
 # $have (text)
 # $need (text)
-reason-heat = At full load { $have } of heat go into the room; above { $need } a room of ordinary size needs cooling of its own.
+reason-heat = At full load { $have } of heat goes into the room; above { $need }, an ordinary room needs cooling of its own.
 # $have (text)
 # $need (text)
 reason-single-thread = The processor reaches { $have }; at least { $need } is advised, because one thread feeds each card.
@@ -1336,16 +1345,16 @@ reason-single-thread = The processor reaches { $have }; at least { $need } is ad
 # $state (state)
 reason-cable-limit =
     The card draws { $have } for each of its 16-pin cables; { $state ->
-        [advised] above { $need } little reserve is left in the pins
-       *[missed] cable and slot together give { $need }
+        [advised] above { $need }, little reserve is left in the pins
+       *[missed] cable and slot together supply { $need }
     }.
 # $have (text)
 # $need (text)
-reason-circuit-failure = If one circuit fails, each of those left has to give { $have }, more than the { $need } it gives for hours.
-reason-storage-kind = These drives for desktop computers lose what is being written when the power fails, and bear far less writing.
-reason-peer-to-peer = These cards pass everything they exchange through the memory of the computer, which costs speed whenever they wait for each other.
-reason-chassis-licence = NVIDIA’s licence does not allow the driver of these cards in data centres.
-unknown-chassis-power = Nobody has published how much power this chassis allows each card.
+reason-circuit-failure = If one circuit fails, any that is left has to carry { $have }, more than the { $need } it can supply continuously.
+reason-storage-kind = These are desktop drives: they lose what is being written when the power fails, and wear out after far less writing than server drives.
+reason-peer-to-peer = These cards pass everything they exchange through the computer’s memory, which costs speed whenever they wait for each other.
+reason-chassis-licence = NVIDIA’s licence forbids using these cards’ driver in a data centre.
+unknown-chassis-power = We found no figure for how much power this chassis allows each card.
 
 ## Builds: what a class asks for
 
@@ -1378,8 +1387,8 @@ class-dearer =
     }{ $case ->
         [take] , whose cards have no less memory and are no slower at the work of this class: take that one
         [memory] , but its cards have more memory: { $have } each instead of { $need }
-        [faster] , but its cards have more memory: { $have } each instead of { $need }. At the work that { $other } is ranked for, the cards of that one are { $times } times as fast
-        [plug] , but its card runs without a power cable. That of { $other } needs one, and has { $need } of memory instead of { $have }
+        [faster] , but its cards have more memory: { $have } each instead of { $need }. At the work it is ranked for, the cards in { $other } are { $times } times as fast
+        [plug] , but its card needs no power cable. The card in { $other } needs one, and has { $need } of memory instead of { $have }
        *[open] . Compare both before you buy
     }.
 
@@ -1389,13 +1398,13 @@ class-dearer =
 # $part (text) how many of it, and its name
 # $money (text) what it saves
 # $reason (text) a sentence
-cheaper-part = { $kind }: { $part } would save { $money }. { $reason }
+cheaper-part = { $kind }: { $part } would save { $money }, but then the build does not pass. { $reason }
 
 # $size (text) how much memory
 # $money (text) what it costs more
 memory-advised = With { $size } the computer costs { $money } more.
 # $part (text) the kind of part in a sentence
-passed-lacking = No price is known of anything that would do for { $part }.
+passed-lacking = We found no price for anything that would do as { $part }.
 passed-exclude = No combination of parts meets all rules at once.
 
 ## Builds: prices and circuits
@@ -1408,12 +1417,12 @@ prices-seen-between = Prices seen between { $first } and { $last }
 
 # $volts (text)
 # $watts (text)
-circuit-usual = The usual socket is enough: { $volts }, { $watts } for hours.
+circuit-usual = An ordinary outlet is enough: { $volts }, { $watts } continuously.
 # $volts (text)
 # $amps (text)
 # $watts (text)
-# $usual (text) what the usual socket delivers
-circuit-other = Needs a circuit of { $volts } and { $amps }, which gives { $watts } for hours. The usual socket is not enough ({ $usual }).
+# $usual (text) what an ordinary outlet delivers
+circuit-other = It needs a { $volts }, { $amps } circuit, which supplies { $watts } continuously. An ordinary outlet ({ $usual }) is not enough.
 # $count (count) circuits
 # $volts (text)
 # $amps (text)
@@ -1421,25 +1430,25 @@ circuit-other = Needs a circuit of { $volts } and { $amps }, which gives { $watt
 # $alone (state) whether one of them would do: short, enough, or spare where the other takes over
 circuit-several =
     { $alone ->
-        [short] Needs
-       *[enough] Hangs on
+        [short] It needs
+       *[enough] It runs on
     } { $count ->
         [2] two
         [3] three
         [4] four
        *[other] { $count }
-    } separate circuits of { $volts } and { $amps }, each of which gives { $watts } for hours.
+    } separate circuits of { $volts } and { $amps }, each of which supplies { $watts } continuously.
 # $alone (state) as above
 # $count (count) circuits
 # $wall (text) what it draws
 circuit-alone =
     { $alone ->
         [short] One alone is too small for the whole { $wall }.
-        [spare] One alone bears the whole { $wall }, so the server goes on running if { $count ->
+        [spare] One alone carries the whole { $wall }, so the server keeps running if { $count ->
             [2] the other
            *[other] another
         } fails.
-       *[enough] One alone bears the whole { $wall }.
+       *[enough] One alone carries the whole { $wall }.
     }
 # $count (count)
 circuit-count =
@@ -1449,15 +1458,15 @@ circuit-count =
     }
 
 # $watts (text) on each circuit
-draw-everywhere = Even the build that draws most, { $watts } on each circuit, runs on the usual socket of every region.
+draw-everywhere = Even the build that draws most, { $watts } on each circuit, runs on an ordinary outlet in every region.
 # $watts (text) on each circuit
 # $places (text) where
-draw-only = The build that draws most takes { $watts } from each circuit. The usual socket supplies that only { $places }.
+draw-only = The build that draws most takes { $watts } from each circuit. An ordinary outlet supplies that only { $places }.
 # $watts (text) on each circuit
 # $places (text) where not
-draw-except = The build that draws most takes { $watts } from each circuit. The usual socket supplies that everywhere except { $places }.
+draw-except = The build that draws most takes { $watts } from each circuit. An ordinary outlet supplies that everywhere except { $places }.
 # $watts (text) on each circuit
-draw-nowhere = The build that draws most takes { $watts } from each circuit, which the usual socket supplies in no region.
+draw-nowhere = The build that draws most takes { $watts } from each circuit, which an ordinary outlet supplies in no region.
 
 # $low (text) share
 # $high (text) share
@@ -1486,11 +1495,11 @@ wire-each = { $cables } per card
 # $limit (text)
 # $share (text)
 # $wall (text)
-limits-finding = Limited to { $limit } each, the { $product } keeps at least { $share } of its speed in all measured work, and the build draws { $wall } at the wall.
+limits-finding = With a limit of { $limit } on each card, the { $product } keeps at least { $share } of its speed in all measured work, and the build draws { $wall } at the wall.
 # $product (product)
-limits-depends = What a limit costs the { $product } depends on the work: no measured limit keeps nearly all the speed in all of it.
+limits-depends = How much a limit slows the { $product } depends on the work; no measured limit keeps nearly all the speed in all of it.
 # $products (text)
-limits-lacking = We found no published speed of { $products } under a power limit, so we give no figure.
+limits-lacking = We found no published speed under a power limit for { $products }, so we give no figure.
 # $share (text)
 about-share = about { $share }
 
@@ -1501,28 +1510,28 @@ about-share = about { $share }
 # $count (count) cards
 # $each (text) power for each of them
 # $cards (text) that need no limit
-circuit-leaves-enough = A { $circuit } circuit { IN($place) } leaves each of { $count } cards { $each } for hours. That is enough without a limit for { $cards }.
+circuit-leaves-enough = A { $circuit } circuit { IN($place) } leaves each of { $count } cards { $each } continuously. At that, no power limit is needed for { $cards }.
 # $circuit (text) voltage and current
 # $place (place)
 # $count (count) cards
 # $each (text) power for each of them
-circuit-leaves-little = A { $circuit } circuit { IN($place) } leaves each of { $count } cards { $each } for hours. Every card looked at here needs a power limit on it.
+circuit-leaves-little = A { $circuit } circuit { IN($place) } leaves each of { $count } cards { $each } continuously. Every card we looked at needs a power limit on it.
 # $circuit (text) voltage and current
-# $wall (text) what it gives for hours
+# $wall (text) what it supplies continuously
 # $lost (text) in the power supply
 # $rest (text) for all that is no card
 # $cpu (text)
 # $each (text) for each card
-circuit-share = { $circuit }: { $wall } for hours at the wall. The power supply turns { $lost } of that into heat, the median of those we know at this voltage. { $rest } go to the processor ({ $cpu }), the board, fans and drives, and { $each } are left for each card.
+circuit-share = A { $circuit } circuit supplies { $wall } continuously at the wall. The power supply turns { $lost } of that into heat (the median of those we know at this voltage). { $rest } goes to the processor ({ $cpu }), the board, fans and drives, and { $each } is left for each card.
 # $circuit (text) voltage and current
 # $load (text)
 # $volts (text)
-circuit-supply = { $circuit }: the one power supply has to deliver up to { $load } at { $volts }. Read the output printed for this voltage; it can be less than the label promises.
+circuit-supply = On a { $circuit } circuit, the single power supply has to deliver up to { $load } at { $volts }. Read the output printed for this voltage; it can be less than the label promises.
 # $supply (text) with its price
 # $cards (text)
-circuit-known = { $supply }: it has the plugs and, at this voltage, the output for { $cards }.
+circuit-known = { $supply } has the plugs and, at this voltage, the output for { $cards }.
 # $cards (text)
-circuit-unknown = For { $cards } we know of no single power supply whose plugs and output at this voltage are enough. Use a circuit of higher voltage.
+circuit-unknown = For { $cards } we know of no single power supply whose plugs and output at this voltage are enough. Use a circuit with a higher voltage.
 
 ## Builds: room to grow
 
@@ -1540,15 +1549,15 @@ growth-some =
 growth-none = None of these computers can take { $count } cards, whatever you replace. Decide on the number before you buy.
 # $count (count) cards
 growth-moves = { $count } cards need a server chassis, and none of these computers grows into one.
-growth-last = There is no larger tier: what grows here is memory.
+growth-last = There is no larger tier; only the memory can grow.
 # $count (count) cards
 # $reasons (text) sentences
-growth-broken = As it is, it does not take { $count } cards. { $reasons }
+growth-broken = As built, it cannot take { $count } cards. { $reasons }
 # $count (count) cards
 # $what (text) what is not known
 growth-unknown = Not confirmed with { $count } cards: { $what }.
 # $count (count) cards
-growth-chassis = { $count } cards need a server chassis: only drives and memory could be kept.
+growth-chassis = { $count } cards need a server chassis; you could keep only drives and memory.
 # $parts (text) with their names
 growth-exchange = Replace or add { $parts }.
 # $circuit (text) voltage and current
@@ -1577,14 +1586,14 @@ growth-stuck-by = Replacing other parts does not make it pass. { $reason }
 # $most (text)
 # $modules (count)
 # $slots (count)
-growth-memory = Memory is { $now } in { $modules } of { $slots } slots; more modules of the same kind take it to { $most }.
+growth-memory = It has { $now } of memory in { $modules } of { $slots } slots; more modules of the same kind would bring it to { $most }.
 # $now (text)
 # $modules (count)
 # $slots (count)
-growth-memory-full = Memory is { $now } in { $modules } of { $slots } slots, the most with modules of this kind; more needs larger ones.
-growth-memory-unknown = Look up the limit in the manual of the board: it is not recorded here.
+growth-memory-full = It has { $now } of memory in { $modules } of { $slots } slots, the most with modules of this kind; more would need larger modules.
+growth-memory-unknown = Look up the limit in the board’s manual; it is not recorded here.
 # $place (place)
-growth-note = Checked with all rules of the builds, at prices { IN($place) }: the cheapest exchange that passes. Parts you keep cost nothing, and nothing is counted for selling those you replace.
+growth-note = Each exchange is the cheapest that passes all the rules, at prices { IN($place) }. Parts you keep cost nothing, and nothing is counted for selling the ones you replace.
 
 ## Builds: speed of several cards
 
@@ -1593,11 +1602,11 @@ growth-note = Checked with all rules of the builds, at prices { IN($place) }: th
 # $high (text) times the speed
 # $worst (text) kind of work
 # $low (text) times the speed
-scaling-finding = Measured with { $count } cards against one (medians): { $high } times the speed for “{ $best }”, { $low } times for “{ $worst }”.
+scaling-finding = In measurements, { $count } cards ran “{ $best }” { $high } times as fast as one, and “{ $worst }” { $low } times as fast (medians).
 # $count (count) cards
 # $best (text) kind of work
 # $high (text) times the speed
-scaling-one = Measured with { $count } cards against one (median): { $high } times the speed for “{ $best }”.
+scaling-one = In measurements, { $count } cards ran “{ $best }” { $high } times as fast as one (median).
 # $count (count) cards
 scaling-nothing = We found no test of { $count } cards beside a single one, so we give no figure.
 # $product (product)
@@ -1611,7 +1620,7 @@ scaling-measured =
         [4] Four
         [8] Eight
        *[other] { $count }
-    } { $product } cards: { $low } to { $high } times the speed of one, in { $tests } measurements.
+    } { $product } cards ran { $low } to { $high } times as fast as one, in { $tests } measurements.
 # $product (product)
 # $count (count) cards
 # $low (text) times the speed
@@ -1621,16 +1630,16 @@ scaling-measured-one =
         [4] Four
         [8] Eight
        *[other] { $count }
-    } { $product } cards: { $low } times the speed of one.
+    } { $product } cards ran { $low } times as fast as one.
 # $product (product)
 # $count (count) cards
 scaling-unmeasured =
-    { $count ->
-        [2] Two
-        [4] Four
-        [8] Eight
+    For { $count ->
+        [2] two
+        [4] four
+        [8] eight
        *[other] { $count }
-    } { $product } cards: we found no measurement, so we give no figure.
+    } { $product } cards we found no measurement, so we give no figure.
 
 ## Builds: one machine or two
 
@@ -1669,10 +1678,10 @@ machines-mixed =
        *[other] classes
     } { $classes }.
 # $count (count) accelerators
-machines-alone = Only the single machine brings all { $count } accelerators to one model without a network between them.
+machines-alone = Only in a single machine can all { $count } accelerators work on one model without a network between them.
 # $place (place)
 # $half (count) accelerators in each of two machines
-machines-note = Prices { IN($place) }. Both use the accelerators of the single machine; the tier with { $half } may recommend others. Prices are compared only where the same parts have one.
+machines-note = Prices { IN($place) }. Both use the accelerators of the single machine; the tier with { $half } may recommend others. Prices are compared only where the same parts have a known price.
 
 ## Builds: four ways to a server
 
@@ -1681,8 +1690,8 @@ machines-note = Prices { IN($place) }. Both use the accelerators of the single m
 # $least (text) the accelerator
 # $high (text) memory
 # $most (text) the accelerator
-ways-finding = { $count } accelerators hold from { $low } ({ $least }) to { $high } ({ $most }).
+ways-finding = Together, { $count } accelerators have from { $low } ({ $least }) to { $high } ({ $most }) of memory.
 # $more (count)
 ways-more = and { $more } more
 # $place (place)
-ways-note = Each way is shown by the accelerator that ranks highest for the readers of this tier, else by the newest one with known figures. Chassis are those that no rule excludes; whether a maker sells them with this accelerator is for the maker to say. Prices { IN($place) }, without the chassis.
+ways-note = Each way is shown with the accelerator that ranks highest for the readers of this tier, or else with the newest one whose figures are known. The chassis are those that no rule excludes; ask the maker whether it sells them with this accelerator. Prices { IN($place) }, without the chassis.

@@ -32,12 +32,12 @@ def upgrade_section(edition: Edition, tier: Tier, language: Language) -> Section
     if not paths:
         return None
     note = language.say("growth-note", place=language.place(region))
-    blocks = [_block(path, note, edition, language) for path in paths]
+    blocks = [_block(path, edition, language) for path in paths]
     return Section(
         anchor="upgrade",
         title=language.text(_KEY),
         finding=_finding(paths, language),
-        blocks=(*blocks, *_tool(tier, language)),
+        blocks=(Block(notes=(note,)), *blocks, *_tool(tier, language)),
     )
 
 
@@ -63,7 +63,7 @@ def _finding(paths: Sequence[UpgradePath], language: Language) -> str:
     return language.say("growth-some", count=count, growing=growing, total=total)
 
 
-def _block(path: UpgradePath, note: str, edition: Edition, language: Language) -> Block:
+def _block(path: UpgradePath, edition: Edition, language: Language) -> Block:
     points: list[Cell] = []
     if path.more:
         points += _more_points(path.choice, path.more, edition.catalog, language)
@@ -71,7 +71,7 @@ def _block(path: UpgradePath, note: str, edition: Edition, language: Language) -
     if path.memory:
         points.append(Cell(_memory_words(path.memory, language)))
     title = build_title(path.choice, language)
-    return Block(title=title, points=tuple(points), folded=True, notes=(note,))
+    return Block(title=title, points=tuple(points), folded=True)
 
 
 def _more_points(

@@ -30,6 +30,7 @@ from macros.present.words.significant import significant
 DIGITS = 3
 _MARKS = {"extrapolated": " *"}  # colour alone would be lost on paper; the legend has it too
 _MOST_NAMED = 3
+_FAR = 2  # so many times the second reads better than a percentage
 # Filled bars are known, empty ones inferred; each also has a colour of its own.
 _LOOKS: dict[Basis, tuple[int, Fill]] = {
     "measured": (0, "pale"),
@@ -234,9 +235,14 @@ def _lead(leader: Ranked, others: Sequence[Ranked], language: Language, certaint
     """Return who cannot be told from the leader, or by how much it leads the next one."""
     tied = not_told_from(leader, others, certainty)
     if not tied:
-        ahead = language.percent(round(leader.value / others[0].value - 1, 2))
-        other = offer_phrase(others[0], language)
-        return language.say("chart-lead-ahead", percent=ahead, other=other)
+        ratio = leader.value / others[0].value
+        return language.say(
+            "chart-lead-ahead",
+            percent=language.percent(round(ratio - 1, 2)),
+            times=language.number(ratio, DIGITS),
+            far="yes" if ratio >= _FAR else "no",
+            other=offer_phrase(others[0], language),
+        )
     named = [offer_phrase(ranked, language) for ranked in tied[:_MOST_NAMED]]
     if more := len(tied) - len(named):
         named.append(language.say("others-more", count=more))

@@ -13,6 +13,7 @@ from macros.present.words.language import Language
 from macros.present.words.offer_words import rounded
 
 CENTS_BELOW = 100  # amounts of which cents are shown
+CLOSE_CALL = 0.02  # what a price that moved by less decides was close before
 
 
 @dataclass(frozen=True)
@@ -94,6 +95,7 @@ def _reason(because: RecordedReason, turn: PickTurn, catalog: Catalog, language:
         share=language.percent(round(abs(now / was - 1), 2)) if was else "",
         need=because.constraint or "",
         kind=because.kind or "street_new",
+        little="yes" if was and abs(now / was - 1) < CLOSE_CALL else "no",
     )
 
 

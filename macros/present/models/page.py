@@ -33,7 +33,12 @@ from macros.present.models.first_words import FirstWords
 from macros.present.prices.region_prices import region_names, region_order
 from macros.present.words.language import Language
 from macros.present.words.memory_words import ends, parameters
-from macros.present.words.offer_words import offer_amount, offer_seen, offer_seen_on
+from macros.present.words.offer_words import (
+    offer_amount,
+    offer_seen,
+    offer_seen_in_short,
+    offer_seen_on,
+)
 from macros.present.words.source_names import source_name
 
 FORMATS: tuple[WeightFormat, ...] = ("gguf-q4-k-m", "gguf-q8-0", "bf16")
@@ -169,6 +174,7 @@ def _sentences(found: Sequence[Runner], region: str, language: Language) -> Iter
         cards=language.products([(fewest.gpu, fewest.count)]),
         count=fewest.count,
         money=offer_amount(fewest.offer, language, fewest.count),
+        seen=offer_seen_in_short(fewest.offer, language),
     )
     if pair:
         yield language.say(

@@ -48,7 +48,8 @@ class OfferWords:
 class Answer:
     """What one persona is told in one region; `pick` is None where nothing meets the needs.
 
-    Then `nothing` says by which need the last fell, and `is_unpriced` that a price was lacking.
+    Then `nothing` says by which need the last fell, or that too few prices are known, which
+    `is_unpriced` says too.
     """
 
     region: str
@@ -215,10 +216,12 @@ def _toss_words(verdict: Verdict, language: Language) -> str:
     rule, everyone = verdict.persona.tie, (verdict.pick, *verdict.even)
     is_even = len({tie_order(rule, one)[0] for one in everyone}) == 1
     is_by_count = is_even and len({one.count for one in everyone}) > 1
+    named = verdict.even[:NAMED_TIES]
     return language.say(
         "pick-even" if is_even and not is_by_count else "pick-settled",
-        others=_named(verdict.even, language),
-        number=min(len(verdict.even), NAMED_TIES),
+        others=_named(named, language),
+        number=len(named),
+        cards=sum(candidate.count for candidate in named),
         rule="cards" if is_by_count else rule,
     )
 
@@ -289,5 +292,7 @@ def _for_an_hour(money: str, language: Language) -> str:
 def _nothing(verdict: Verdict, catalog: Catalog, language: Language, money: LocalMoney) -> str:
     if verdict.pick or verdict.last_cut is None:
         return ""
+    if verdict.last_cut in LACKING:
+        return language.text("pick.unpriced_why")
     need = need_words(verdict.last_cut, verdict.limits, catalog, language, money)
     return language.say("pick-none", need=need)

@@ -76,7 +76,7 @@ def test_speed_of_the_other_is_said_where_its_ranking_knows_both(
     assert large.candidate
     other = above(cheap, memory_gb=16.0, speed=1.5)
     said = price_order_words(large, [ranked(other, large.candidate)], english)
-    assert said.endswith("the cards of that one are 1.5 times as fast.")
+    assert said.endswith("the cards in “Balanced” are 1.5 times as fast.")
     slower = ranked(above(cheap, memory_gb=16.0, speed=0.9), large.candidate)
     assert "times as fast" not in price_order_words(large, [slower], english)
 
@@ -95,7 +95,7 @@ def test_only_what_is_no_worse_is_advised_instead(cheap: Choice, english: Langua
 
 def test_card_without_a_cable_has_that_for_it(cheap: Choice, english: Language) -> None:
     said = price_order_words(cheap, [above(cheap, memory_gb=16.0, plugs=("1x 8-pin",))], english)
-    assert "its card runs without a power cable" in said
+    assert "its card needs no power cable" in said
     assert "has 16 GB of memory instead of 12 GB" in said
 
 

@@ -27,7 +27,7 @@ def test_missing_plugs_are_counted_as_each_language_counts(catalog: Catalog) -> 
         language.code: own_reason(plugs(2), Language.of(catalog, language.code))
         for language in LANGUAGES
     }
-    assert said["en"].endswith("the cards need 4, the power supply has only 2.")
+    assert said["en"].endswith("the cards need 4 and the power supply has only 2.")
     assert "n’a que 2 connecteurs" in said["fr"]
     assert "2本しかありません（4本必要）" in said["ja"]
     assert "2개뿐입니다(4개 필요)" in said["ko"]
@@ -43,13 +43,15 @@ def test_none_and_one_have_words_of_their_own(catalog: Catalog, english: Languag
 
 def test_load_that_only_leaves_no_reserve_is_no_broken_label(english: Language) -> None:
     load = result("psu-sustained", "warn", 1540.0, 1280.0, "w")
-    assert "no more than 1,280 W is advised" in own_reason(load, english)
-    assert "it is rated for 1,280 W" in own_reason(replace(load, severity="fail"), english)
+    assert "no more than 1,280 W of power supply output is advised" in own_reason(load, english)
+    assert "more than the rated power supply output of 1,280 W" in own_reason(
+        replace(load, severity="fail"), english
+    )
 
 
 def test_unknown_says_what_nobody_has_published(english: Language) -> None:
     lanes = result("lanes", "unknown", None, 1, "lanes")
-    assert own_reason(lanes, english).startswith("How many PCIe lanes each card gets")
+    assert own_reason(lanes, english).startswith("We do not know how many PCIe lanes")
     assert own_reason(replace(lanes, rule="cooler-height"), english) == ""
 
 
@@ -61,10 +63,10 @@ def test_passed_rules_and_one_of_several_supplies_have_no_reason(english: Langua
 
 def test_what_only_leaves_no_reserve_says_what_for(english: Language) -> None:
     load = result("mains", "warn", 1110.0, 1080.0, "w")
-    assert "better at most 1,080 W, which leaves a tenth for other" in own_reason(load, english)
+    assert "no more than 1,080 W is advised, which leaves a tenth" in own_reason(load, english)
     cable = result("cable-limit", "warn", 575.0, 450.0, "w")
-    assert "above 450 W little reserve is left" in own_reason(cable, english)
-    assert "cable and slot together give 675 W" in own_reason(
+    assert "above 450 W, little reserve is left" in own_reason(cable, english)
+    assert "cable and slot together supply 675 W" in own_reason(
         replace(cable, severity="fail", limit=675.0), english
     )
 

@@ -52,7 +52,8 @@ def test_result_says_figure_and_limit(english: Language) -> None:
     bad = words(LOAD, english, load_w=900, psu_label_w=850)
     assert (bad.severity, bad.outcome) == ("fail", "900 W, at most 850 W")
     assert (
-        bad.sentence == "At full load the power supply has to deliver 900 W; it is rated for 850 W."
+        bad.sentence
+        == "At full load the parts draw 900 W, more than the rated power supply output of 850 W."
     )
     assert bad.remedy == english.text("build-rule.psu-sustained.do", circuit="")
 
@@ -85,7 +86,7 @@ def test_what_is_unknown_is_named_once_and_to_be_looked_up(english: Language) ->
     assert unknown.severity == "unknown"
     label = english.text("build-figure.psu_label_w")
     assert unknown.sentence == f"Not confirmed: {label}."
-    assert unknown.outcome == f"{label} (no figure found)"
+    assert unknown.outcome == f"we found nothing on {label}"
     assert unknown.remedy == "Where to look: label and data sheet of the power supply."
 
 
@@ -124,9 +125,9 @@ def test_name_of_what_is_unknown_is_not_said_twice(english: Language) -> None:
     rule = {"id": "psu-in-case", "figure": "psu_length_mm", "holds": "at_most", "unit": "mm"}
     said = words({**rule, "limit": "case_psu_mm"}, english, psu_length_mm=None, case_psu_mm=None)
     assert (said.severity, said.outcome) == ("unknown", "")
-    assert said.sentence == "Whether the case is long enough for the power supply is not known."
+    assert said.sentence == "We do not know whether the case is long enough for the power supply."
     case = words({**rule, "limit": "case_psu_mm"}, english, psu_length_mm=170, case_psu_mm=None)
-    assert case.outcome == f"{english.text('build-figure.case_psu_mm')} (no figure found)"
+    assert case.outcome == f"we found nothing on {english.text('build-figure.case_psu_mm')}"
 
 
 def test_yes_or_no_has_no_figure(english: Language) -> None:

@@ -47,19 +47,19 @@ def body(page: Element, place: int) -> list[list[str]]:
 
 def test_best_and_worst_work_are_named(catalog: Catalog) -> None:
     page = measured(catalog, "cats", "dogs", cats=(180,), dogs=(120,))
-    assert "1.8 times the speed for “Work of cats”, 1.2 times for “Work of dogs”" in page.text
+    assert "ran “Work of cats” 1.8 times as fast as one, and “Work of dogs” 1.2" in page.text
 
 
 def test_single_work_is_not_named_twice(catalog: Catalog) -> None:
     page = measured(catalog, "cats", cats=(180,))
-    assert "(median): 1.8 times the speed for “Work of cats”." in page.text
-    assert page.text.count("1.8 times the speed for") == 1
+    assert "2 cards ran “Work of cats” 1.8 times as fast as one (median)." in page.text
+    assert page.text.count("1.8 times as fast as one (median)") == 1
 
 
 def test_work_shows_lowest_median_and_highest(catalog: Catalog) -> None:
     page = measured(catalog, "cats", cats=(150, 180, 190))
     assert body(page, 0) == [["Work of cats", "1.5", "1.8", "1.9", "1"]]
-    assert "Two Small cards: 1.5 to 1.9 times the speed of one, in 3 measurements." in page.text
+    assert "Two Small cards ran 1.5 to 1.9 times as fast as one, in 3 measurements." in page.text
 
 
 def test_every_test_is_listed_with_its_source(catalog: Catalog) -> None:

@@ -59,11 +59,15 @@ def test_tier_without_builds_has_no_sections(catalog: Catalog) -> None:
 def test_growth_names_the_parts_to_exchange_and_what_they_cost(catalog: Catalog) -> None:
     said = sections(tiny_computers(catalog, ONE, TWO), ONE)["upgrade"]
     assert "Each of these computers can take 2 cards" in said
+    assert said.count("Parts you keep cost nothing") == 1  # for all classes together
     assert "the board (Borealis Long-Plank)" in said
     assert "the power supply (Borealis Brook-600)" in said
     assert "It then needs a 120 V, 15 A circuit. Large socket" in said
     assert "With one more Small, that costs about 440 USD." in said.replace("\u00a0", " ")
-    assert "32 GB in 1 of 4 slots; more modules of the same kind take it to 96 GB" in said
+    assert (
+        "32 GB of memory in 1 of 4 slots; more modules of the same kind would bring it to 96 GB"
+        in said
+    )
 
 
 def test_growth_says_what_no_exchange_mends(catalog: Catalog) -> None:
@@ -75,10 +79,10 @@ def test_growth_says_what_no_exchange_mends(catalog: Catalog) -> None:
 
 def test_limits_show_measured_speeds_or_say_that_there_are_none(catalog: Catalog) -> None:
     with_curves = sections(tiny_computers(catalog, TWO, curves=CURVES), TWO)["power-limits"]
-    assert "Limited to 90 W each, the Small keeps at least 95%" in with_curves
+    assert "With a limit of 90 W on each card, the Small keeps at least 95%" in with_curves
     assert "A: Training, Weekly Chip October 2026 Cats, 1 card" in with_curves
     without = sections(tiny_computers(catalog, TWO), TWO)["power-limits"]
-    assert "We found no published speed of the Small under a power limit" in without
+    assert "We found no published speed under a power limit for the Small" in without
     assert "%" not in without
 
 
@@ -94,8 +98,8 @@ def test_limit_counts_by_the_work_that_loses_most(catalog: Catalog) -> None:
 def test_limit_that_only_some_work_was_measured_at_is_not_recommended(catalog: Catalog) -> None:
     curves = (*CURVES, tiny_curve("small", (95, 0.99), (100, 1.0)))
     said = sections(tiny_computers(catalog, TWO, curves=curves), TWO)["power-limits"]
-    assert "Limited to 95 W" in said
-    assert "Limited to 90 W" not in said
+    assert "With a limit of 95 W on each card" in said
+    assert "With a limit of 90 W" not in said
     assert "about 9" in said  # the first work between 90 and 100 W
 
 
@@ -106,7 +110,7 @@ def test_one_circuit_is_shown_with_limits_speeds_and_supplies(
     edition = tiny_computers(catalog, TWO, curves=CURVES)
     said = sections(edition, TWO)["one-circuit"]
     assert "A 120 V, 15 A circuit in the United States leaves each of 2 cards 70 W" in said
-    assert "300 W for hours at the wall. The power supply turns 20% of that into heat" in said
+    assert "300 W continuously at the wall. The power supply turns 20% of that into heat" in said
     assert "has to deliver up to 240 W at 120 V" in said
     assert "at this voltage, the output for the Small" in said
     assert "Brook-250 (40 USD" in said
@@ -162,19 +166,19 @@ def test_scaling_is_measured_or_not_named(catalog: Catalog) -> None:
         edition.catalog, datasets={"cats": runs}, workloads={"drawing": work}, locales=locales
     )
     said = sections(edition, TWO)["scaling"]
-    assert "1.8 times the speed for “Drawing”" in said
-    assert "Two Small cards: 1.8 times the speed of one." in said
+    assert "2 cards ran “Drawing” 1.8 times as fast as one" in said
+    assert "Two Small cards ran 1.8 times as fast as one." in said
 
 
 def test_two_machines_are_compared_with_one(catalog: Catalog) -> None:
     said = sections(tiny_computers(catalog, ONE, TWO), TWO)["machines"]
     assert "two machines of 1 cost 35% more than one of 2" in said
-    assert "Only the single machine brings all 2 accelerators to one model" in said
+    assert "Only in a single machine can all 2 accelerators work on one model" in said
 
 
 def test_ways_say_what_is_not_known(catalog: Catalog) -> None:
     said = sections(tiny_computers(catalog, EIGHT), EIGHT)["ways"]
-    assert "8 accelerators hold from 64 GB (Small) to 640 GB (Server)." in said
+    assert "8 accelerators have from 64 GB (Small) to 640 GB (Server) of memory." in said
     assert "not allowed by NVIDIA’s licence" in said
     assert "on request" in said
 

@@ -116,8 +116,8 @@ def test_circuit_beyond_the_usual_socket_is_said_plainly(edition: Edition) -> No
     page = read(edition, "2-gpu")
     (warned,) = build(page, "us", "economical").classed("guide-build__circuit")
     said = warned.text.replace("\u00a0", " ")
-    assert "Needs a circuit of 240 V and 15 A" in said
-    assert "2,880 W for hours" in said
+    assert "It needs a 240 V, 15 A circuit" in said
+    assert "2,880 W continuously" in said
     assert "Large socket" in said
     assert not build(page, "de", "economical").classed("guide-build__circuit")
 
@@ -163,8 +163,8 @@ def test_wiring_leads_from_the_wall_to_every_card(edition: Edition) -> None:
 def test_cheaper_part_is_named_with_the_rule_it_breaks(edition: Edition) -> None:
     section = build(read(edition, "1-gpu"), "us", "economical")
     (cheaper,) = fold(section, "Why nothing cheaper").all("li")
-    assert "Power supply: Borealis Trickle-300 would save 40 USD." in cheaper.text
-    assert "has to deliver 365 W; it is rated for 300 W" in cheaper.text
+    assert "Power supply: Borealis Trickle-300 would save 40 USD, but" in cheaper.text
+    assert "draw 365 W, more than the rated power supply output of 300 W" in cheaper.text
 
 
 def test_what_to_watch_is_seen_and_what_passes_is_folded_away(edition: Edition) -> None:
@@ -173,7 +173,7 @@ def test_what_to_watch_is_seen_and_what_passes_is_folded_away(edition: Edition) 
     (watched,) = section.classed("guide-results")
     assert not any(watched in folded.all("ul") for folded in section.all("details"))
     warning, unknown = watched.all("li")
-    assert "has to deliver 365 W; no more than 340 W is advised." in warning.text
+    assert "draw 365 W; no more than 340 W of power supply output is advised." in warning.text
     assert "Choose a larger power supply" in warning.text
     assert "tallest cooler" in unknown.text
     assert "Where to look" in unknown.text
@@ -194,7 +194,7 @@ def test_advice_that_a_build_does_not_follow_is_folded_below_the_warnings(
     )
     assert "open" not in folded.attributes
     assert folded.all("summary")[0].text == "Advice it does not follow: 1"
-    assert "no more than 340 W is advised." in folded.text
+    assert "no more than 340 W of power supply output is advised." in folded.text
     (watched,) = (box for box in section.classed("guide-results") if box not in folded.walk())
     assert [item.attributes["class"] for item in watched.all("li")] == ["guide-result--unknown"]
 

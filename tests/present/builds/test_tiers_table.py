@@ -35,7 +35,7 @@ def test_every_tier_leads_to_its_page_and_has_a_card_for_each_class(edition: Edi
 
 def test_card_of_a_build_says_price_power_memory_and_circuit(edition: Edition) -> None:
     card = read(edition).classed("guide-builds")[2].all("li")[0]
-    for words in ("Boreal One", "USD", "406 W", "16 GB", "usual socket"):
+    for words in ("Boreal One", "USD", "406 W", "16 GB", "ordinary outlet"):
         assert words in card.text
 
 

@@ -57,8 +57,8 @@ def test_price_that_flips_a_pick_is_told_with_the_figure(flipped: ChangedData) -
     english = flipped.said()
     assert "- One of 8 picks changes." in english
     assert (
-        "- The Boreal Two is picked instead of a used Boreal One. What decides is the price of "
-        "the Boreal Two: in the United States it is now 791 USD instead of 1,570 USD "
+        "- The Boreal Two is picked instead of a used Boreal One. The price of the Boreal Two "
+        "decides: in the United States it is now 791 USD instead of 1,570 USD "
         "(prices seen elsewhere count too).\n"
         "  - Best for most: United States\n"
     ) in english
@@ -92,8 +92,8 @@ def test_what_buyers_ask_first_stands_first(flipped: ChangedData) -> None:
 
 def test_tie_is_told_where_the_pick_stays(flipped: ChangedData) -> None:
     assert (
-        "- The Boreal Two is now as good as a used Boreal One, which stays the pick. What decides "
-        "is the price of the Boreal Two"
+        "- The Boreal Two is now as good as a used Boreal One, which stays the pick. The price of "
+        "the Boreal Two decides"
     ) in flipped.said()
     assert "Boreal Twoが、おすすめの中古のBoreal Oneとほぼ互角になります。" in flipped.said("ja")
 
@@ -107,7 +107,7 @@ def test_answer_of_a_tool_is_told_before_and_after(flipped: ChangedData) -> None
 def test_typo_is_told_by_the_arithmetic_that_no_longer_agrees(base: Path, tmp_path: Path) -> None:
     changed = ChangedData(base, tmp_path / "data", mistyped)
     english = changed.said()
-    assert "- The data differ, but no pick, build or verdict on a claim does." in english
+    assert "- The data changed, but no pick, build or verdict on a claim did." in english
     assert "- The checks give 3 warnings that they did not give before." in english
     assert english.index("## Please look again") < english.index("## Figures")
     assert "## Please look again\n\n- data/gpus/boreal-one.yml:22:19  warning: " in english
@@ -173,7 +173,7 @@ def test_removed_part_is_told_by_the_builds_that_need_it(base: Path, tmp_path: P
         "- One GPU, Economical (everywhere)\n"
         "  - No combination of parts passes every rule any more.\n"
         "  - Brook-850 is no longer in the data.\n"
-        "  - What comes closest fails. At full load the power supply has to deliver 365 W"
+        "  - The closest combination fails. At full load the parts draw 365 W"
     ) in english
     assert "- Gone (data/parts/power_supplies)\n  - Brook-850\n" in english
     japanese = changed.said("ja")
@@ -238,7 +238,7 @@ def test_every_page_that_is_named_has_prose_in_each_language() -> None:
 def test_same_data_change_nothing(base: Path, tmp_path: Path) -> None:
     changed = ChangedData(base, tmp_path / "data", nothing)
     assert changed.said() == (
-        "# What this change does\n\n- Nothing changed: both sides hold the same data.\n"
+        "# What this change does\n\n- Nothing changed: both sides have the same data.\n"
     )
     assert "- 変更はありません。両方のデータは同じです。" in changed.said("ja")
 

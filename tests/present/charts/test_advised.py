@@ -157,8 +157,8 @@ def test_finding_names_the_leader_and_what_it_leads_by(mixed: Edition, english: 
     assert finding.startswith(
         "The Server is the fastest of those shown: 8 times as fast as the Small"
     )
-    assert "leads the Large by 100%" in finding
-    assert finding.endswith("Among consumer cards, the Large is the fastest with 4.")
+    assert "That is 2 times the figure of the Large, a lead beyond the margin" in finding
+    assert finding.endswith("Among consumer cards, the Large is the fastest, at 4.")
 
 
 def test_finding_names_those_that_cannot_be_told_from_the_leader(
@@ -166,7 +166,7 @@ def test_finding_names_those_that_cannot_be_told_from_the_leader(
 ) -> None:
     edition = tiny_edition(market_of_four(catalog), speeds=mixed_speeds(spread=2.0))
     finding = speed_bars(edition, WORK, english).finding
-    assert "Its lead over the Large, the Middle and the Small is within the margin" in finding
+    assert "Its difference from the Large, the Middle and the Small is within the" in finding
 
 
 @pytest.mark.parametrize(
@@ -198,7 +198,8 @@ def test_value_has_the_kind_the_amount_and_the_day_of_its_price(
         "price_usd": 100,
         "price_date": TODAY.isoformat(),
     }
-    assert "Among new offers, the Small comes first with 5." in chart.finding
+    assert "Among new products, the Small comes first, at 5." in chart.finding
+    assert "It leads the used Middle by 50%, which is more than" in chart.finding
 
 
 def test_old_offer_is_drawn_as_such_beside_fresh_ones(catalog: Catalog, english: Language) -> None:

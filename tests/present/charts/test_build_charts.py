@@ -81,7 +81,7 @@ def test_shares_are_rows_of_percent_with_one_decimal(catalog: Catalog) -> None:
 def test_largest_load_is_held_against_the_usual_socket(catalog: Catalog) -> None:
     circuits = chart(catalog, "circuits")
     assert circuits.finding == (
-        "Even the build that draws most, 250 W on each circuit, runs on the usual socket of every"
+        "Even the build that draws most, 250 W on each circuit, runs on an ordinary outlet in every"
         " region."
     )
     assert [row[2].raw for row in circuits.rows] == [250, 300, 900]
@@ -101,7 +101,7 @@ def test_sockets_that_are_too_weak_are_told_from_those_that_are_not(catalog: Cat
     regions = {**edition.catalog.regions, "jp": tiny_region("JPY", circuits=[weak])}
     edition.catalog = replace(edition.catalog, regions=regions)
     circuits = circuit_chart(edition, ONE, "us", Language.of(catalog, "en"))
-    assert circuits.finding.endswith("The usual socket supplies that only in the United States.")
+    assert circuits.finding.endswith("An ordinary outlet supplies that only in the United States.")
 
 
 def test_fewer_places_are_named_whether_the_socket_is_enough_there_or_not(
@@ -113,7 +113,7 @@ def test_fewer_places_are_named_whether_the_socket_is_enough_there_or_not(
     weak = MainsSupply((strong.usual.model_copy(update={"max_w": 100, "continuous_w": 100}),))
     supplies = [Supply("us", strong), Supply("fr", strong), Supply("jp", weak)]
     said = _circuit_finding(supplies, 250, english)
-    assert said.endswith("The usual socket supplies that everywhere except in Japan.")
+    assert said.endswith("An ordinary outlet supplies that everywhere except in Japan.")
     assert "supplies in no region" in _circuit_finding(supplies[2:], 250, english)
 
 

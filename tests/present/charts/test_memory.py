@@ -119,7 +119,7 @@ def test_balance_is_told_by_segment_with_its_extremes(catalog: Catalog, english:
     assert chart.finding == (
         "For each byte read from memory, products can do between 50 operations (the FEW) "
         "and 800 (the MOST). "
-        "The median lies between 100 for consumer products and 800 for data centre products."
+        "The median ranges from 100 for consumer products to 800 for data centre products."
     )
     assert set(labels(chart)[:2]) == {"FEW", "SOME"}
 

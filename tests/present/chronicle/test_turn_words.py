@@ -20,13 +20,22 @@ def test_turn_names_both_picks_with_how_they_are_sold_and_the_figure(catalog: Ca
     told = words(catalog)
     assert told.date == "3 October 2026"
     assert told.persona_name == "Reader of books"
-    assert told.change == "Now the Middle (used), before that the Small (new)."
+    assert told.change == "We now pick the Middle (used) instead of the Small (new)."
     assert told.reason == "The price of the Middle (used) fell from 600 USD to 500 USD."
 
 
 def test_price_that_rises_is_said_to_rise(catalog: Catalog) -> None:
     rose = {**PRICE_FELL, "before": 500.0, "after": 600.0}
     assert "rose from 500 USD to 600 USD" in words(catalog, because=rose).reason
+
+
+def test_price_that_decided_though_it_hardly_moved_is_said_to_have_been_close(
+    catalog: Catalog,
+) -> None:
+    hair = {**PRICE_FELL, "before": 505.0, "after": 500.0}
+    close = "The price of the Middle (used) fell from 505 USD to 500 USD, which was enough in a"
+    assert words(catalog, because=hair).reason == f"{close} close call."
+    assert "close call" not in words(catalog).reason
 
 
 def test_price_that_reads_the_same_decided_nothing_alone(catalog: Catalog) -> None:
@@ -40,10 +49,10 @@ def test_several_of_a_product_are_counted(catalog: Catalog) -> None:
 
 def test_first_answer_and_lost_answer_have_their_own_words(catalog: Catalog) -> None:
     assert words(catalog, before=None).change == (
-        "Now the Middle (used); there was no answer before."
+        "We now pick the Middle (used); there was no answer before."
     )
     assert words(catalog, after=None).change == (
-        "Now there is no answer; it was the Small (new) before."
+        "We no longer have an answer; it was the Small (new) before."
     )
 
 

@@ -53,8 +53,8 @@ def test_announced_product_is_not_called_released(catalog: Catalog, english: Lan
     gpu = tiny_gpu(catalog, "boreal-one", announced="2024-03-05", released=None)
     date = "5 March 2024"
     summary = gpu_summary(gpu, english)
-    assert f"Announced on {date}." in summary
-    assert "Released" not in summary
+    assert f"It was announced on {date}." in summary
+    assert "released" not in summary
 
 
 def test_french_lead_bends_with_the_gender_of_the_product(catalog: Catalog) -> None:

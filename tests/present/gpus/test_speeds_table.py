@@ -93,6 +93,6 @@ def test_results_that_the_vendor_submitted_are_named(edition: Edition, english: 
     runs = [run("small", 1), run("middle", 2, submitted_by_vendor=True)]
     edition.catalog.__dict__["datasets"] = {"cup": dataset(runs, name="The Cup")}
     vendor = edition.catalog.gpus["middle"].vendor
-    said = f"The results of this product in The Cup were submitted by {vendor}, which makes it."
+    said = f"Its maker, {vendor}, submitted the results of this product in The Cup."
     assert shown(edition, english, speed).by_vendor == said
     assert shown(edition, english, speed, id_="small").by_vendor == ""

@@ -65,14 +65,17 @@ def test_hour_is_priced_with_its_cents(catalog: Catalog) -> None:
     assert advice.pick.price == "0.50 USD an hour"
     assert advice.pick.seen.startswith("an hour, rented")
     assert advice.changes == (
-        "If you find the Large below 2 USD an hour, take that instead.",
-        "If this pick costs more than 0.75 USD an hour, take the Large instead.",
+        "If you find the Large for less than 2 USD an hour, take that instead.",
+        "If this pick costs you more than 0.75 USD an hour and the others are as listed, "
+        "take the Large instead.",
     )
 
 
 def test_clear_lead_names_the_second_and_by_how_much(catalog: Catalog) -> None:
     first, second = told(catalog).why
-    assert first == "The most speed for the money among 4 candidates, 25% more than the Middle."
+    assert (
+        first == "Of 4 candidates, it gives the most speed for the money, 25% more than the Middle."
+    )
     assert second == (
         "Compared one by one, it beats every other candidate by more than the margin of error."
     )
@@ -80,15 +83,16 @@ def test_clear_lead_names_the_second_and_by_how_much(catalog: Catalog) -> None:
 
 def test_lead_that_would_be_nothing_when_rounded_is_not_named(catalog: Catalog) -> None:
     first, _ = told(catalog, offers=tiny_offers(middle=400.5)).why
-    assert first == "One of the best of 4 candidates in speed for the money."
+    assert first == "It is one of the best of 4 candidates in speed for the money."
 
 
 def test_ties_are_named_as_such(catalog: Catalog) -> None:
     lead, ties = told(catalog, offers=tiny_offers(middle=420.0, large=0, spread=0.1)).why
     # What leads by 5 % and cannot be told apart does not lead.
-    assert lead == "One of the best of 3 candidates in speed for the money."
+    assert lead == "It is one of the best of 3 candidates in speed for the money."
     assert ties == (
-        "Its lead over the Middle is smaller than the margin of error, so either may be better."
+        "The difference from the Middle is smaller than the margin of error, "
+        "so the true order may be another."
     )
 
 
@@ -98,9 +102,18 @@ def test_toss_that_the_tie_rule_settles_says_by_what(catalog: Catalog) -> None:
     assert advice.pick
     assert advice.pick.name == "Middle"
     assert advice.why == (
-        "One of the best of 4 candidates in speed for the money.",  # it leads by nothing
+        "It is one of the best of 4 candidates in speed for the money.",  # it leads by nothing
         "The Small does equally well. We name this one because it has more memory.",
     )
+
+
+def test_several_cards_of_one_product_do_as_well_together(catalog: Catalog) -> None:
+    market = invented_catalog(catalog)
+    shaky = tiny_situation(market, offers=tiny_offers(middle=410.0, spread=0.2))
+    verdict = pick(tiny_persona(tie="memory"), shaky)
+    four = replace(verdict, even=tuple(replace(one, count=4) for one in verdict.even))
+    advice = answer(four, market, Language.of(market, "en"))
+    assert advice.why[1].startswith("Four Small cards do equally well. We name this one because")
 
 
 def test_toss_that_the_tie_rule_leaves_even_says_so(catalog: Catalog) -> None:
@@ -110,12 +123,12 @@ def test_toss_that_the_tie_rule_leaves_even_says_so(catalog: Catalog) -> None:
     advice = answer(verdict, market, Language.of(market, "en"))
     assert advice.pick
     other = "Middle" if advice.pick.name == "Small" else "Small"
-    assert advice.why[1].startswith(f"The {other} does equally well, even in memory, which")
+    assert advice.why[1].startswith(f"Nothing separates it from the {other}, not even the memory, ")
 
 
 def test_only_candidate_is_called_that(catalog: Catalog) -> None:
     advice = told(catalog, {"needs": {"memory_gb_at_least": 80}})
-    assert advice.why == ("The only candidate that meets every need.",)
+    assert advice.why == ("It is the only candidate that meets every need.",)
     assert rows(advice) == {"server": "pick"}
     assert advice.changes == ()
 
@@ -171,13 +184,13 @@ def test_confidence_follows_the_share_of_draws(
     advice = answer(verdict, market, Language.of(market, "en"))
     assert advice.confidence_level == level
     share = f"{round(verdict.stability * 100)}%"
-    assert advice.confidence.startswith(f"{word}: first in {share} of 1,000 simulations")
-    assert ("counting ties" in advice.confidence) == bool(verdict.ties)
+    assert advice.confidence.startswith(f"{word}: it comes first in {share} of 1,000 simulations")
+    assert ("if ties count" in advice.confidence) == bool(verdict.ties)
 
 
 def test_only_one_left_is_said_once_and_without_a_share(catalog: Catalog) -> None:
     advice = told(catalog, {"needs": {"memory_gb_at_least": 80}})
-    assert advice.why[0] == "The only candidate that meets every need."
+    assert advice.why[0] == "It is the only candidate that meets every need."
     assert (advice.confidence, advice.certainty, advice.confidence_level) == ("", "", "low")
 
 
@@ -185,21 +198,22 @@ def test_thin_evidence_is_said_and_makes_no_clear_pick(catalog: Catalog) -> None
     offers = tiny_offers()
     alone = replace(offers["small"][0], observations=offers["small"][0].observations[:1])
     advice = told(catalog, offers={**offers, "small": [alone]})
-    assert advice.why[1] == "Only one price was seen of it or of its closest rival."
-    assert advice.confidence.startswith("Likely choice: first in 100% of 1,000 simulations")
+    assert advice.why[1] == "We have seen only a single price for it or for its closest rival."
+    assert advice.confidence.startswith(
+        "Likely choice: it comes first in 100% of 1,000 simulations"
+    )
 
 
 def test_what_would_change_the_answer_is_said_in_money(catalog: Catalog) -> None:
     assert told(catalog).changes == (
-        "If you find the Middle below 400 USD, take that instead.",
-        "If you find the Large below 800 USD, take that instead.",
-        "If you find the Server below 1,600 USD, take that instead.",
-        "If this pick costs more than 250 USD, take the Middle instead.",
+        "If you find the Middle for less than 400 USD, take that instead.",
+        "If you find the Large for less than 800 USD, take that instead.",
+        "If you find the Server for less than 1,600 USD, take that instead.",
+        "If this pick costs you more than 250 USD and the others are as listed, "
+        "take the Middle instead.",
     )
     richer = told(catalog, {"objective": SPEED, "needs": {"price_usd_at_most": 600}})
-    assert richer.changes == (
-        "If you can spend 1,600 USD before tax, the Large is the better choice.",
-    )
+    assert richer.changes == ("If you can spend 1,600 USD before tax, get the Large instead.",)
 
 
 def test_budget_is_told_in_the_money_of_the_region(catalog: Catalog) -> None:
@@ -207,9 +221,7 @@ def test_budget_is_told_in_the_money_of_the_region(catalog: Catalog) -> None:
     persona = tiny_persona(objective=SPEED, needs={"price_usd_at_most": 600})
     verdict = pick(persona, tiny_situation(market))
     advice = answer(verdict, market, Language.of(market, "en"), LocalMoney("EUR", 2.0))
-    assert advice.changes == (
-        "If you can spend 800 EUR before tax, the Large is the better choice.",
-    )
+    assert advice.changes == ("If you can spend 800 EUR before tax, get the Large instead.",)
 
 
 def test_reader_whom_nothing_suits_learns_the_need_that_took_the_last(catalog: Catalog) -> None:
@@ -218,12 +230,14 @@ def test_reader_whom_nothing_suits_learns_the_need_that_took_the_last(catalog: C
     assert advice.pick is None
     assert (advice.rows, advice.why, advice.changes, advice.confidence) == ((), (), (), "")
     assert advice.nothing == (
-        "No product meets every need. "
-        "The last ones failed this one: Price before tax: at most 100 USD."
+        "Nothing on record meets every need. "
+        "The last candidates fell at this one: “Price before tax: at most 100 USD”."
     )
     big = told(catalog, {"needs": {"memory_gb_at_least": 99}}).nothing
-    assert big.endswith("The last ones failed this one: Memory: at least 99 GB.")
+    assert big.endswith("fell at this one: “Memory: at least 99 GB”.")
 
 
 def test_empty_catalogue_has_an_answer_too(catalog: Catalog) -> None:
-    assert told(catalog, offers={"small": []}).nothing.endswith("A price not older than 365 days.")
+    advice = told(catalog, offers={"small": []})
+    assert advice.is_unpriced
+    assert advice.nothing == catalog.locales["en"]["pick.unpriced_why"]

@@ -77,7 +77,7 @@ def test_card_to_avoid_says_why_and_what_to_take_at_what_price(catalog: Catalog)
     assert advice(edition, "middle").verdict == (
         "We advise against it. Something cheaper is as good in memory, speed and software support. "
         "It has little memory for its price: 16 GB for 300 USD. "
-        "What we advise instead: the Large (24 GB, new, 250 USD)."
+        "Instead, we advise the Large (24 GB, new, 250 USD)."
     )
     assert advice(edition, "large").verdict == ""
 
@@ -86,8 +86,9 @@ def test_card_with_one_fault_says_with_what_its_owner_has_to_live(catalog: Catal
     plain = tiny_family("plain", "small", precisions=["fp32"])
     edition = invented_edition(catalog, families=(plain,))
     assert advice(edition, "small").verdict == (
-        "Buy it only if you can live with this fault. It computes in FP32, not in BF16. "
-        "What we advise instead: the Middle (16 GB, used, 300 USD)."
+        "Buy it only if you can live with this fault. "
+        "It lacks BF16, the usual format for training; it computes in FP32. "
+        "Instead, we advise the Middle (16 GB, used, 300 USD)."
     )
 
 
@@ -106,13 +107,15 @@ def own(catalog: Catalog, id_: str, **usd: Any) -> str:
 
 def test_who_has_the_card_learns_what_to_do(catalog: Catalog) -> None:
     assert own(catalog, "small") == (
-        "If you already have one, a second one is the cheapest way to more speed, at about 100 USD."
+        "If you already have one, a second is the cheapest way to run more experiments, "
+        "at about 100 USD."
     )
     assert own(catalog, "large") == (
-        "If you already have one, keep it: nothing faster is worth its price."
+        "If you already have one, keep it: "
+        "no faster card gains enough in training for what it costs."
     )
     assert own(catalog, "middle", large=400.0) == (
-        "If you already have one, consider replacing it: the Large is 2 times as fast, "
+        "If you already have one, consider replacing it: the Large is 2 times as fast in training, "
         "for about 102 USD once yours is sold."
     )
 
@@ -131,12 +134,12 @@ def test_card_that_nobody_buys_used_is_replaced_at_the_full_price(catalog: Catal
     fast = invented_edition(catalog, us=only_new, speeds=tiny_speeds(large=8.0))
     assert advice(fast, "middle").own == (
         "If you already have one, consider replacing it: "
-        "the Large is 4 times as fast, for about 450 USD."
+        "the Large is 4 times as fast in training, for about 450 USD."
     )
 
 
 def test_old_card_may_pay_for_the_new_one(catalog: Catalog) -> None:
-    assert "the Large is 2 times as fast, and selling yours pays for it." in own(
+    assert "the Large is 2 times as fast in training, and selling yours pays for it." in own(
         catalog, "middle", large=250.0
     )
 
@@ -222,7 +225,7 @@ def test_thickness_that_is_unknown_is_another_reason_than_too_much(catalog: Cata
     (thick,), (unknown,) = (advice(edition, id_).reasons for id_ in ("small", "middle"))
     assert thick.text == "too thick (3 slots)"
     assert unknown.text == "thickness not known"
-    assert advice(edition, "middle").verdict.endswith("because its thickness is not known.")
+    assert advice(edition, "middle").verdict.endswith("because we do not know its thickness.")
 
 
 @pytest.mark.parametrize("code", ["en", "fr", "ja", "ko", "zh"])

@@ -49,7 +49,7 @@ def test_row_holds_both_answers_with_price_and_confidence(catalog: Catalog) -> N
     assert reader == "Reader of books"
     assert theirs == "Small With a blower."
     assert ours.startswith("Small 200 USD, new, seen on 20 November 2026")
-    assert "Clear choice: first in 100% of 1,000 simulations" in ours
+    assert "Clear choice: it comes first in 100% of 1,000 simulations" in ours
     assert outcome == "the same"
 
 
@@ -74,7 +74,7 @@ def test_difference_by_a_need_names_figure_and_limit(catalog: Catalog) -> None:
     persona = {"needs": {"memory_gb_at_least": 16, "price_usd_at_most": 1000}}
     ((*_, outcome),) = cells(catalog, expert("small", "server"), persona=persona)
     assert outcome == (
-        "differs The Small has 8 GB of memory, less than the 16 GB that are needed. "
+        "differs The Small has 8 GB of memory, less than the 16 GB needed. "
         "The Server costs 9,000 USD before tax, over the budget of 1,000 USD."
     )
 
@@ -109,10 +109,7 @@ def test_reader_whom_nothing_suits_is_not_compared(catalog: Catalog) -> None:
     persona = {"needs": {"memory_gb_at_least": 99}}
     ((_, _, ours, outcome),) = cells(catalog, expert("small"), persona=persona)
     assert ours == "Nothing meets these needs"
-    assert (
-        outcome
-        == "not comparable The Small has 8 GB of memory, less than the 99 GB that are needed."
-    )
+    assert outcome == "not comparable The Small has 8 GB of memory, less than the 99 GB needed."
 
 
 def test_summary_counts_pick_and_ties_as_agreement(catalog: Catalog) -> None:

@@ -274,7 +274,7 @@ def test_persona_whom_nothing_suits_has_a_page_that_says_why(catalog: Catalog) -
             assert text("pick.none_help") in panel.text
             assert panel.all("table") == []
     page = read(edition)
-    assert "failed this one: Memory: at least 99 GB" in panels(page)["us"].text
+    assert "fell at this one: “Memory: at least 99 GB”" in panels(page)["us"].text
     assert panels(page)["jp"].all("summary")[0].text == "Japan, Nothing meets these needs"
 
 
@@ -309,7 +309,7 @@ def test_page_folds_the_history_of_the_pick_in_the_region_of_the_language(
     (fold,) = [fold for fold in page.classed("guide-cut") if "History" in fold.text]
     assert "open" not in fold.attributes
     assert fold.one("summary").text == "History of the pick: United States 1"
-    assert "Now the Middle (used), before that the Small (new)." in fold.one("li").text
+    assert "We now pick the Middle (used) instead of the Small (new)." in fold.one("li").text
     links = [link.attributes["href"] for link in fold.all("a")]
     assert links == ["../../changes/", "../../feeds/picks/reader.xml"]
 

@@ -118,8 +118,8 @@ def test_what_prices_of_a_place_come_to_is_not_said_to_have_been_seen(english: L
     there = PlacePrice("kr", False, 1198.0, PartialDate.parse("2026-09-15"), False, 0.4)
     said = offer_places(replace(WEIGHED, how="blended", places=(here, there)), english)
     assert said == (
-        "From prices seen here alone, the last of them in October 2026: 1,250 USD."
-        " Converted from prices seen in South Korea, the last of them on 15 September 2026:"
+        "Prices seen here alone, the last of them in October 2026, give 1,250 USD."
+        " Prices seen in South Korea, the last of them on 15 September 2026, convert to"
         " 1,200 USD."
     )
 

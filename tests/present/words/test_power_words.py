@@ -101,14 +101,14 @@ def test_several_circuits_are_needed_where_one_is_too_small(
     priced: Catalog, english: Language
 ) -> None:
     said = server_words(priced, english, wall_w=2050.0)
-    assert said.startswith("Needs two separate circuits")
+    assert said.startswith("It needs two separate circuits")
     assert said.endswith("One alone is too small for the whole 2,050\u00a0W.")
 
 
 def test_second_circuit_takes_over_where_one_bears_all(priced: Catalog, english: Language) -> None:
     said = server_words(priced, english, wall_w=1400.0)
-    assert said.startswith("Hangs on two separate circuits")
-    assert said.endswith("so the server goes on running if the other fails.")
+    assert said.startswith("It runs on two separate circuits")
+    assert said.endswith("so the server keeps running if the other fails.")
 
 
 def test_too_few_power_supplies_on_one_circuit_do_not_take_over(
@@ -116,7 +116,7 @@ def test_too_few_power_supplies_on_one_circuit_do_not_take_over(
 ) -> None:
     for lacking in ({"psu_needed": 3.0}, {"is_chassis": False}):
         said = server_words(priced, english, wall_w=1400.0, **lacking)
-        assert said.endswith("One alone bears the whole 1,400\u00a0W.")
+        assert said.endswith("One alone carries the whole 1,400\u00a0W.")
 
 
 def test_figure_does_not_part_from_its_unit() -> None:
