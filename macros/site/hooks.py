@@ -31,7 +31,7 @@ from macros.present.material.finishing import POLICY_PLACE, SCRIPTS_PLACE, finis
 from macros.present.material.frame import Frame
 from macros.present.material.lighter_theme import lighten_theme
 from macros.present.material.scrolling_tables import ScrollingTables
-from macros.present.material.search_help import with_words, without_words
+from macros.present.material.search_help import small_words, with_words, without_words
 from macros.present.material.search_index import move_documents
 from macros.present.material.stylesheet import stylesheets
 from macros.present.pages import generated_pages
@@ -181,7 +181,8 @@ def on_post_template(output: str, template_name: str, config: MkDocsConfig) -> s
 @event_priority(-100)  # after the search plugin has written its index
 def on_post_build(config: MkDocsConfig) -> None:
     """Move the searched texts to where they are fetched when needed, and lighten the theme."""
-    move_documents(Path(config.site_dir) / "search")
+    words = small_words(Build.of(config).site.language.names.code)
+    move_documents(Path(config.site_dir) / "search", words)
     lighten_theme(Path(config.site_dir) / "assets")
 
 

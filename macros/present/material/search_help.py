@@ -36,26 +36,43 @@ HOME_COUNTRY_BOOST = 3
 # word of a question stands before the text that holds them all.
 FIELDS = {"title": {"boost": 10.0}}
 
+# Words of questions that say nothing of what is looked for; other languages have no such words
+# between spaces.
+_SMALL_WORDS = {
+    "en": "a an and any are as at be best by can do does for from get have how i if in is it me my of"
+    " on or should than that the then there this to vs what when which will with would you",
+    "fr": "à au aux avec c ce ces d dans de des du elle en est et faut il j je l la le les ma mes mon"
+    " n ne ou où par pas pour qu que quel quelle quelles quels qui s sa se ses son sur un une",
+}
+
 _MARKS = r"[\s\u200b\-/,;:()\[\]\"'’“”«»·、。，．；：？！（）「」]+"
 _KANA = "ァ-ヶー"
 _OTHERS = "0-9A-Za-zぁ-ん一-鿿"
 _LETTERS, _CJK = "0-9A-Za-z", "ぁ-ヶー一-鿿"
+_NATIVE = {"ko": "가-힣", "zh": "一-鿿"}
 
 
 def separator(code: str) -> str:
     """Return the JavaScript pattern of what stands between two words that search knows.
 
     Japanese has no spaces: there a word also ends where kana or Latin letters begin or end, as
-    `メモリ` does in `メモリ帯域幅`. Otherwise a compound is found by its beginning only.
+    `メモリ` does in `メモリ帯域幅`. Otherwise a compound is found by its beginning only. In Chinese
+    and Korean it ends where Latin letters or digits do, as in `二手3090`.
     """
-    if code != "ja":
-        return _MARKS
+    kinds = [(_KANA, _OTHERS), (_LETTERS, _CJK)] if code == "ja" else []
+    if code in _NATIVE:
+        kinds = [(_LETTERS, _NATIVE[code])]
     borders = (
         f"(?<=[{before}])(?=[{after}])"
-        for left, right in ((_KANA, _OTHERS), (_LETTERS, _CJK))
+        for left, right in kinds
         for before, after in ((left, right), (right, left))
     )
     return "|".join((_MARKS, *borders))
+
+
+def small_words(code: str) -> list[str]:
+    """Return the words of a language's questions that say nothing of what is looked for."""
+    return _SMALL_WORDS.get(code, "").split()
 
 
 def search_boost(path: str, home_country: str = "") -> float:

@@ -134,6 +134,7 @@ def persona_page(
         content=render("persona_lead.html", name=name, who=who),
         deferred=deferred,
         headings=tuple(Heading(id_, language.text(f"pick.{id_}")) for id_ in HEADINGS),
+        search_words=language.texts.get(f"found_by.picks/{persona.id}", ""),
     )
 
 

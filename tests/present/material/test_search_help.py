@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from macros.present.material.search_help import search_boost, separator, with_words, without_words
+from macros.present.material.search_help import search_boost, separator, small_words, with_words, without_words
 
 PAGE = "<h1>Four GPUs</h1><p>For a lab.</p><h1>x</h1>"
 
@@ -25,6 +25,8 @@ WORDS_OF_A_LANGUAGE = [
     ("ja", "メモリ帯域幅の1,008GB/s", ["メモリ", "帯域幅の", "1", "008GB", "s"]),
     ("ja", "KVキャッシュとTensorコア", ["KV", "キャッシュ", "と", "Tensor", "コア"]),
     ("zh", "显存、带宽（GB/s）", ["显存", "带宽", "GB", "s"]),
+    ("zh", "二手3090显卡", ["二手", "3090", "显卡"]),
+    ("ko", "중고 3090은", ["중고", "3090", "은"]),
 ]
 
 
@@ -47,3 +49,9 @@ def test_search_reads_further_words_below_the_title_and_nobody_else() -> None:
 
 def test_a_page_without_further_words_stays_as_it_is() -> None:
     assert with_words(PAGE, "") == PAGE == without_words(PAGE, "")
+
+
+def test_small_words_are_those_of_the_language() -> None:
+    assert {"a", "or", "does"} <= set(small_words("en"))
+    assert "quelle" in small_words("fr")
+    assert small_words("ja") == []

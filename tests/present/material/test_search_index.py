@@ -18,11 +18,11 @@ def write_index(folder: Path) -> None:
 
 def test_the_index_keeps_the_settings_and_the_texts_move_beside_it(tmp_path: Path) -> None:
     write_index(tmp_path)
-    move_documents(tmp_path)
+    move_documents(tmp_path, ["or"])
     index = json.loads((tmp_path / "search_index.json").read_bytes())
     documents = json.loads((tmp_path / "documents.json").read_bytes())
     assert index == {"config": SETTINGS, "docs": []}
-    assert documents == {"config": SETTINGS, "docs": [PAGE]}
+    assert documents == {"config": SETTINGS, "docs": [PAGE], "small_words": ["or"]}
 
 
 def test_texts_are_written_in_their_own_letters(tmp_path: Path) -> None:

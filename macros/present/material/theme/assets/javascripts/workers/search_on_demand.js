@@ -11,6 +11,7 @@ const NO_RESULT = { type: RESULT, data: { items: [] } };
 const sendToPage = self.postMessage.bind(self);
 let setup = {};
 let newestQuery = "";
+let smallWords = new Set();
 let search = null;
 
 // The listener of the theme's worker hears only what this dispatches.
@@ -19,13 +20,22 @@ const sendToSearch = (message) => self.dispatchEvent(new MessageEvent("message",
 async function startedSearch() {
   const answer = await fetch(new URL("../../../search/documents.json", self.location));
   if (!answer.ok) throw new Error(`search/documents.json: ${answer.status}`);
-  const { config, docs } = await answer.json();
+  const { config, docs, small_words } = await answer.json();
+  smallWords = new Set(small_words);
   return new Promise((resolve, reject) => {
     self.postMessage = (message) => (message.type === READY ? resolve() : sendToPage(message));
     self.addEventListener("unhandledrejection", (event) => reject(event.reason), { once: true });
     importScripts(self.location.hash.slice(1));
     sendToSearch({ type: SETUP, data: { ...setup, config, docs } });
   });
+}
+
+// The theme looks for words that begin like those of the query, so that "or" finds organisations.
+// The last word may be one that is being typed.
+function withoutSmallWords(query) {
+  const words = query.trim().split(/\s+/);
+  const telling = words.slice(0, -1).filter((word) => !smallWords.has(word.toLowerCase()));
+  return [...telling, words.at(-1)].join(" ");
 }
 
 async function find(query) {
@@ -38,7 +48,7 @@ async function find(query) {
     sendToPage(NO_RESULT);
     return;
   }
-  if (query === newestQuery) sendToSearch({ type: QUERY, data: query });
+  if (query === newestQuery) sendToSearch({ type: QUERY, data: withoutSmallWords(query) });
 }
 
 self.addEventListener("message", (event) => {
