@@ -39,10 +39,10 @@ FIELDS = {"title": {"boost": 10.0}}
 # Words of questions that say nothing of what is looked for; other languages have no such words
 # between spaces.
 _SMALL_WORDS = {
-    "en": "a an and any are as at be best by can do does for from get have how i if in is it me my of"
-    " on or should than that the then there this to vs what when which will with would you",
-    "fr": "à au aux avec c ce ces d dans de des du elle en est et faut il j je l la le les ma mes mon"
-    " n ne ou où par pas pour qu que quel quelle quelles quels qui s sa se ses son sur un une",
+    "en": "a an and any are as at be best by can do does for from get have how i if in is it me my"
+    " of on or should than that the then there this to vs what when which will with would you",
+    "fr": "à au aux avec c ce ces d dans de des du elle en est et faut il j je l la le les ma mes"
+    " mon n ne ou où par pas pour qu que quel quelle quelles quels qui s sa se ses son sur un une",
 }
 
 _MARKS = r"[\s\u200b\-/,;:()\[\]\"'’“”«»·、。，．；：？！（）「」]+"

@@ -4,7 +4,13 @@ import re
 
 import pytest
 
-from macros.present.material.search_help import search_boost, separator, small_words, with_words, without_words
+from macros.present.material.search_help import (
+    search_boost,
+    separator,
+    small_words,
+    with_words,
+    without_words,
+)
 
 PAGE = "<h1>Four GPUs</h1><p>For a lab.</p><h1>x</h1>"
 
