@@ -64,15 +64,27 @@ def builds_table(edition: Edition, language: Language) -> Markup:
     tiers = list(edition.catalog.tiers.values())
     choices = {r: [c for tier in tiers for c in edition.choices(tier.id, r)] for r in regions}
     base = _first_gpu(choices[regions[0]]) if regions else None
+    works = _works(edition, base)
     return render(
         "tiers_table.html",
         t=language.text,
         tiers=[_tier_cards(edition, tier, choices, language) for tier in tiers],
         region_names=region_names(edition.catalog, language),
         base=language.local_name(base) if base else "",
-        works=[language.text(f"workload.{work}") for work in edition.catalog.workloads],
-        speeds=_speed_rows(edition, choices.values(), base, language),
+        works=[language.text(f"workload.{work.id}") for work in works],
+        speeds=_speed_rows(edition, choices.values(), base, works, language),
     )
+
+
+def _works(edition: Edition, base: Gpu | None) -> list[Workload]:
+    """Return the work whose speed on the accelerator that others are held against is known.
+
+    Of other work, which is too large for it, no ratio can be told.
+    """
+    if base is None:
+        return []
+    speeds = edition.performance.speeds
+    return [work for id_, work in edition.catalog.workloads.items() if speeds.of(id_, base.id)]
 
 
 def _first_gpu(choices: Sequence[Choice]) -> Gpu | None:
@@ -145,6 +157,7 @@ def _speed_rows(
     edition: Edition,
     by_region: Iterable[list[Choice]],
     base: Gpu | None,
+    works: Sequence[Workload],
     language: Language,
 ) -> list[SpeedRow]:
     """Return each accelerator of a build once, in the order of the tiers."""
@@ -157,7 +170,6 @@ def _speed_rows(
             gpu = choice.candidate.gpu
             gpus[gpu.id] = gpu
             counts[gpu.id].add(choice.tier.gpu_count)
-    works = edition.catalog.workloads.values()
     rows = []
     for gpu in sorted(gpus.values(), key=lambda gpu: gpu.name):
         cells = (_cell(work, gpu, base, counts[gpu.id], edition, language) for work in works)

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from copy import copy
 from dataclasses import replace
 from pathlib import Path
 
@@ -17,6 +18,13 @@ from tests.tiny_builds import tiny_builds
 @pytest.fixture(scope="module")
 def edition(tmp_path_factory: pytest.TempPathFactory) -> Edition:
     return tiny_builds(tmp_path_factory.mktemp("builds") / "data")
+
+
+def invented_copy(edition: Edition, **known: object) -> Edition:
+    """Return the edition of the same day with what it would have computed."""
+    other = copy(edition)
+    other.__dict__.update(known)
+    return other
 
 
 def read(edition: Edition, code: str = "en") -> Element:
@@ -50,6 +58,18 @@ def test_speed_is_that_of_one_accelerator(edition: Edition) -> None:
     assert row.one("th").text == "Boreal One"
     assert row.one("td").text.startswith("1 ")
     assert "together" not in row.text  # nobody measured two of them
+
+
+def test_work_that_the_first_accelerator_cannot_do_has_no_column(edition: Edition) -> None:
+    work, *_ = edition.catalog.workloads
+    heads = [head.text for head in read(edition).classed("guide-speeds")[0].all("th")]
+    name = Language.of(edition.catalog, "en").text(f"workload.{work}")
+    unknown = {**edition.performance.speeds.by_workload, work: {}}
+    speeds = replace(edition.performance.speeds, by_workload=unknown)
+    lacking = invented_copy(edition, performance=replace(edition.performance, speeds=speeds))
+    tables = read(lacking).classed("guide-speeds")
+    assert name in heads
+    assert not any(name in head.text for table in tables for head in table.all("th"))
 
 
 def test_speed_per_price_is_not_said_of_a_price_not_known_in_full(edition: Edition) -> None:
