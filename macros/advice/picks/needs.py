@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from macros.advice.picks.consumer_cards import ConsumerCards
 from macros.advice.picks.dependable_software import DEPENDABLE
@@ -169,12 +169,12 @@ def slots(gpu: Gpu, wanted: Limits) -> Rejection | None:
 
 def workload_memory(gpu: Gpu, wanted: Limits) -> Rejection | None:
     """The product has the memory without which the work is not worth starting."""
-    return _at_least("workload_memory_gb", gpu, _memory_gb(gpu, wanted), wanted.workload_memory_gb)
+    return _with_memory("workload_memory_gb", gpu, wanted, wanted.workload_memory_gb)
 
 
 def memory(gpu: Gpu, wanted: Limits) -> Rejection | None:
     """The product has the memory that the persona asks for."""
-    return _at_least("memory_gb", gpu, _memory_gb(gpu, wanted), wanted.memory_gb)
+    return _with_memory("memory_gb", gpu, wanted, wanted.memory_gb)
 
 
 def socket(gpu: Gpu, count: int, wanted: Limits) -> Rejection | None:
@@ -265,10 +265,11 @@ def last_need(cuts: Mapping[str, Rejection]) -> str | None:
     return next((name for name in reversed(ORDER) if name in constraints), None)
 
 
-def _memory_gb(gpu: Gpu, wanted: Limits) -> float:
-    """Return the memory that the persona's cards have together; only cards are put side by side."""
+def _with_memory(name: str, gpu: Gpu, wanted: Limits, least_gb: float | None) -> Rejection | None:
+    """Return whether the persona's cards lack memory together; only cards are put side by side."""
     count = wanted.needs.gpus_at_most if gpu.form_factor == "pcie_card" else 1
-    return gpu.memory.size_gb * count
+    rejection = _at_least(name, gpu, gpu.memory.size_gb * count, least_gb)
+    return rejection and replace(rejection, count=count)
 
 
 def _one_of(name: str, gpu: Gpu, value: str | None, allowed: tuple[str, ...]) -> Rejection | None:

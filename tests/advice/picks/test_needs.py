@@ -58,6 +58,15 @@ def test_memory_floor_of_the_work_counts_before_the_wish(catalog: Catalog) -> No
     assert (cut.constraint, cut.limit) == ("workload_memory_gb", 20)
 
 
+def test_memory_that_several_cards_lack_together_is_told_with_their_number(
+    catalog: Catalog,
+) -> None:
+    needs = {"memory_gb_at_least": 48, "gpus_at_most": 2}
+    assert cut_of(catalog, needs) == Rejection("boreal-one", "memory_gb", 32, 48, count=2)
+    alone = cut_of(catalog, needs, form_factor="mini_pc")
+    assert alone == Rejection("boreal-one", "memory_gb", 16, 48)
+
+
 def test_rank_of_memory_is_that_of_the_market(catalog: Catalog) -> None:
     assert cut_of(catalog, {"memory_rank_at_least": 1}) is None
     wanted = limits(Needs(memory_rank_at_least=0.5, memory_gb_at_least=12), MARKET, 0)
