@@ -51,7 +51,7 @@ def test_a_build_is_checked_as_it_is_chosen(reader: Reader) -> None:
     expect(item(page, "8-pin plugs: the cards need 3")).to_contain_text("has only 2.")
     expect(item(page, "8-pin plugs: the cards need")).to_contain_text("Missing 8-pin plugs: 1.")
     expect(said(page)).to_contain_text("Fails: 2.")
-    circuit = "Use a circuit that delivers this: 240 V, 15 A: 2,880 W for hours."
+    circuit = "Use a circuit that supplies this: 240 V, 15 A: 2,880 W continuously."
     expect(item(page, "from its circuit")).to_contain_text(circuit)
 
 
@@ -138,7 +138,7 @@ def test_what_hangs_on_what_is_asked_and_said_where_there_are_several(reader: Re
     expect(assigned).to_be_hidden()
     page.get_by_label("Number of power supplies").fill("2")
     expect(page.locator(".guide-check__power")).to_contain_text("Power supply 2 feeds card 2.")
-    expect(page.locator(".guide-check__power")).to_contain_text("What is not named here is chosen")
+    expect(page.locator(".guide-check__power")).to_contain_text("Connections not named here are chosen")
     expect(assigned).to_have_attribute("placeholder", "1, 2")
     assigned.fill("1,1")
     page.get_by_label("Circuit of each power supply").fill("1,2")

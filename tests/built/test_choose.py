@@ -63,7 +63,7 @@ def test_a_student_with_little_money_learns_what_it_buys(real_reader: Reader) ->
 def test_a_budget_that_buys_nothing_names_the_nearest(real_reader: Reader) -> None:
     page = real_reader.open(f"en/{PAGE}?budget=50")
     expect(sentence(page)).to_contain_text("nothing on record meets all of this")
-    expect(lines(page)).to_contain_text("Only the price rules this out")
+    expect(lines(page)).to_contain_text("Only the price rules out")
     expect(page.locator('[data-list-of="rows"]')).to_be_hidden()
 
 

@@ -31,7 +31,7 @@ def test_owner_of_one_card_reads_an_answer_without_a_click(real_reader: Reader) 
     page = real_reader.open(f"en/{PAGE}")
     expect(sentence(page)).to_contain_text("Llama 3.3 70B")
     expect(sentence(page)).to_contain_text("GiB")
-    expect(lines(page)).to_contain_text("Power is not checked")
+    expect(lines(page)).to_contain_text("Your power supply is not checked yet")
     names = "performance.getEntriesByType('resource').map((one) => one.name.split('/').pop())"
     assert "second_card.json" not in page.evaluate(names)
 

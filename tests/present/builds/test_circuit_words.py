@@ -40,7 +40,7 @@ def test_socket_cord_and_installer_are_named(english: Language) -> None:
     )
     assert "Socket: Type Z." in said
     assert "plug Plug Z, at the power supply C13, C19" in said
-    assert "only a qualified electrician" in said
+    assert "Only a qualified electrician" in said
 
 
 def test_cord_without_connectors_leads_to_a_distribution_unit(english: Language) -> None:

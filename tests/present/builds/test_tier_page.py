@@ -193,7 +193,7 @@ def test_advice_that_a_build_does_not_follow_is_folded_below_the_warnings(
         box for box in section.all("details") if box.all("ul", **{"class": "guide-results"})
     )
     assert "open" not in folded.attributes
-    assert folded.all("summary")[0].text == "Advice it does not follow: 1"
+    assert folded.all("summary")[0].text == "Advice this build does not follow (1)"
     assert "no more than 340 W is advised." in folded.text
     (watched,) = (box for box in section.classed("guide-results") if box not in folded.walk())
     assert [item.attributes["class"] for item in watched.all("li")] == ["guide-result--unknown"]
