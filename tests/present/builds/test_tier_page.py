@@ -176,7 +176,7 @@ def test_what_to_watch_is_seen_and_what_passes_is_folded_away(edition: Edition) 
     assert "has to deliver 365 W; no more than 340 W is advised." in warning.text
     assert "Choose a larger power supply" in warning.text
     assert "tallest cooler" in unknown.text
-    assert "Where to look" in unknown.text
+    assert "Look at the" in unknown.text
     folded = page.one("details", id="rules-economical")
     assert "open" not in folded.attributes
     assert len(folded.classed("guide-passed")[0].all("li")) == 4

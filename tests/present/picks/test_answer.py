@@ -63,7 +63,7 @@ def test_hour_is_priced_with_its_cents(catalog: Catalog) -> None:
     assert advice.pick
     assert (advice.pick.name, advice.pick.amount) == ("Small", "0.50 USD")
     assert advice.pick.price == "0.50 USD an hour"
-    assert advice.pick.seen.startswith("rented by the hour")
+    assert advice.pick.seen.startswith("an hour, rented")
     assert advice.changes == (
         "If you find the Large below 2 USD an hour, take that instead.",
         "If this pick costs more than 0.75 USD an hour, take the Large instead.",

@@ -98,7 +98,7 @@ def test_needs_of_time_tell_the_days_of_their_rules(catalog: Catalog) -> None:
         (Rejection("x", "price_known", None, None), "", ""),
         (Rejection("x", "speed_known", None, "llm-decode-8b"), "", ""),
         (Rejection("x", "ecc", "no", "yes"), "", ""),
-        (Rejection("x", "socket", 1649.6, 1440.0, 4), "1,650 W of 1,440 W", "1,440 W"),
+        (Rejection("x", "socket", 1649.6, 1440.0, 4), "1,650 W against 1,440 W", "1,440 W"),
         (Rejection("x", "socket", None, 1440.0, 2), "power not known", "1,440 W"),
         (
             Rejection("x", "power_connector", "2x 8-pin + 1x 6-pin", "none"),
