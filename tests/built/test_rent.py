@@ -80,7 +80,7 @@ def test_impossible_hours_are_refused_and_nonsense_is_said(real_reader: Reader) 
     page = real_reader.open(f"en/{PAGE}?hours=200&card=nothing")
     expect(page.locator("[data-dropped]")).to_contain_text("hours = 200")
     page.get_by_label("Hours of use a week").fill("200")
-    expect(page.get_by_text("A number from 0 to 168.")).to_be_visible()
+    expect(page.get_by_text("Enter a number from 0 to 168.")).to_be_visible()
 
 
 def test_without_a_script_the_answer_and_the_cards_are_there(real_reader: Reader) -> None:

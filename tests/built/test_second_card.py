@@ -67,7 +67,7 @@ def test_a_small_power_supply_and_a_limit_are_said(real_reader: Reader) -> None:
 
 def test_cards_of_two_makers_only_do_separate_jobs(real_reader: Reader) -> None:
     page = real_reader.open(f"en/{PAGE}?add=rx-7900-xtx")
-    expect(sentence(page)).to_contain_text("two makers")
+    expect(sentence(page)).to_contain_text("different makers")
     page.get_by_label("separate jobs").check()
     expect(sentence(page)).to_contain_text("separate jobs")
 
