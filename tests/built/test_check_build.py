@@ -50,14 +50,14 @@ def test_a_build_is_checked_as_it_is_chosen(reader: Reader) -> None:
     expect(item(page, "the parts draw 765 W")).to_contain_text("no more than 340 W")
     expect(item(page, "Of 8-pin plugs, the cards need 3")).to_contain_text("has only 2.")
     expect(item(page, "Of 8-pin plugs, the cards need")).to_contain_text("Missing 8-pin plugs: 1.")
-    expect(said(page)).to_contain_text("Fails: 2.")
-    circuit = "Use a circuit that delivers this: 240 V, 15 A: 2,880 W for hours."
+    expect(said(page)).to_contain_text("2 failed, ")
+    circuit = "Use a circuit that supplies this: 240 V, 15 A: 2,880 W continuously."
     expect(item(page, "from its circuit")).to_contain_text(circuit)
 
 
 def test_a_whole_build_comes_by_its_address_and_goes_by_it(reader: Reader) -> None:
     page = reader.open(f"en/{WHOLE}")
-    expect(said(page)).to_have_text("Fails: 0. Warnings: 1. Not known: 1. Passes: 4.")
+    expect(said(page)).to_have_text("0 failed, 1 with a warning, 1 not known, 4 passed.")
     page.get_by_label("Power limit of each accelerator (W)").fill("150")
     expect(page.locator(".guide-check__figures")).to_contain_text("315 W")
     page.get_by_label("Tensor parallelism").check()
@@ -138,7 +138,7 @@ def test_what_hangs_on_what_is_asked_and_said_where_there_are_several(reader: Re
     expect(assigned).to_be_hidden()
     page.get_by_label("Number of power supplies").fill("2")
     expect(page.locator(".guide-check__power")).to_contain_text("Power supply 2 feeds card 2.")
-    expect(page.locator(".guide-check__power")).to_contain_text("What is not named here is chosen")
+    expect(page.locator(".guide-check__power")).to_contain_text("Connections not named here are chosen")
     expect(assigned).to_have_attribute("placeholder", "1, 2")
     assigned.fill("1,1")
     page.get_by_label("Circuit of each power supply").fill("1,2")

@@ -26,7 +26,7 @@ def lines(page: Page) -> Locator:
 def test_who_uses_it_in_the_evenings_reads_to_rent_without_a_click(real_reader: Reader) -> None:
     page = real_reader.open(f"en/{PAGE}")
     expect(sentence(page)).to_have_text(re.compile(r"^Rent: the GeForce RTX\s4090 .* less\.$"))
-    expect(lines(page)).to_contain_text("before tax, seen in")
+    expect(lines(page)).to_contain_text("An hour in the cloud cost")
 
 
 def test_a_researcher_with_many_hours_reads_to_buy(real_reader: Reader) -> None:
@@ -56,7 +56,7 @@ def test_a_doubter_changes_what_the_card_brings(real_reader: Reader) -> None:
     page = real_reader.open(f"en/{PAGE}?resale=20")
     low = sentence(page).inner_text()
     page.get_by_text("More assumptions").click()
-    page.get_by_label("What it brings in the end").fill("60")
+    page.get_by_label("Resale value in the end").fill("60")
     expect(sentence(page)).not_to_have_text(low)
 
 
@@ -107,7 +107,7 @@ def test_impossible_hours_are_refused_and_nonsense_is_said(real_reader: Reader) 
     page = real_reader.open(f"en/{PAGE}?hours=200&card=nothing")
     expect(page.locator("[data-dropped]")).to_contain_text("hours = 200")
     page.get_by_label("Hours of use a week").fill("200")
-    expect(page.get_by_text("A number from 0 to 168.")).to_be_visible()
+    expect(page.get_by_text("Enter a number from 0 to 168.")).to_be_visible()
 
 
 def test_without_a_script_the_answer_and_the_cards_are_there(real_reader: Reader) -> None:

@@ -31,7 +31,7 @@ def test_owner_of_one_card_reads_an_answer_without_a_click(real_reader: Reader) 
     page = real_reader.open(f"en/{PAGE}")
     expect(sentence(page)).to_contain_text("Llama 3.3 70B")
     expect(sentence(page)).to_contain_text("GiB")
-    expect(lines(page)).to_contain_text("Power is not checked")
+    expect(lines(page)).to_contain_text("Your power supply is not checked yet")
     names = "performance.getEntriesByType('resource').map((one) => one.name.split('/').pop())"
     assert "second_card.json" not in page.evaluate(names)
 
@@ -67,7 +67,7 @@ def test_a_small_power_supply_and_a_limit_are_said(real_reader: Reader) -> None:
 
 def test_cards_of_two_makers_only_do_separate_jobs(real_reader: Reader) -> None:
     page = real_reader.open(f"en/{PAGE}?add=rx-7900-xtx")
-    expect(sentence(page)).to_contain_text("two makers")
+    expect(sentence(page)).to_contain_text("different makers")
     page.get_by_label("separate jobs").check()
     expect(sentence(page)).to_contain_text("separate jobs")
 

@@ -22,8 +22,8 @@ pytestmark = pytest.mark.site
 
 PATIENCE_S = 60
 GPU = "gpus/boreal-one.yml"
-WARNED = "The data give rise to warnings."
-BANNER = "The data have mistakes; this preview shows the last state without any."
+WARNED = "The data gives rise to warnings."
+BANNER = "The data has mistakes; this preview shows the last state without any."
 
 
 @dataclass

@@ -70,7 +70,7 @@ def test_parts_that_the_file_leaves_out_are_named(
     file.write_text("gpu: rtx-4090\ncpu: ryzen-9-9950x\n", encoding="utf-8")
     check_build.main([str(file)])
     said = capsys.readouterr().out
-    assert "Not chosen: Motherboard, Memory, Power supply, Case, CPU cooler, SSD." in said
+    assert "Not chosen yet: Motherboard, Memory, Power supply, Case, CPU cooler, SSD." in said
     assert "not confirmed  " not in said
     assert " 0 GB" not in said
 

@@ -39,8 +39,8 @@ def test_socket_cord_and_installer_are_named(english: Language) -> None:
         who_may_install={**READ, "who": "electrician"},
     )
     assert "Socket: Type Z." in said
-    assert "plug Plug Z, at the power supply C13, C19" in said
-    assert "only a qualified electrician" in said
+    assert "Cord: Plug Z at the wall, C13, C19 at the power supply" in said
+    assert "Only a qualified electrician" in said
 
 
 def test_cord_without_connectors_leads_to_a_distribution_unit(english: Language) -> None:

@@ -48,9 +48,9 @@ def words(rule: dict[str, Any], language: Language, **figures: Value) -> ResultW
 
 def test_result_says_figure_and_limit(english: Language) -> None:
     good = words(LOAD, english, load_w=365, psu_label_w=850)
-    assert (good.severity, good.outcome, good.remedy) == ("pass", "365 W, at most 850 W", "")
+    assert (good.severity, good.outcome, good.remedy) == ("pass", "365 W (850 W allowed)", "")
     bad = words(LOAD, english, load_w=900, psu_label_w=850)
-    assert (bad.severity, bad.outcome) == ("fail", "900 W, at most 850 W")
+    assert (bad.severity, bad.outcome) == ("fail", "900 W (850 W allowed)")
     assert (
         bad.sentence
         == "At full load the parts draw 900 W, more than the rated power supply output of 850 W."
@@ -61,9 +61,9 @@ def test_result_says_figure_and_limit(english: Language) -> None:
 @pytest.mark.parametrize(
     ("load_w", "outcome"),
     [
-        (300, "300 W, at most 425 W advised"),
-        (500, "500 W, at most 425 W advised"),
-        (900, "900 W, at most 850 W"),
+        (300, "300 W (at most 425 W advised)"),
+        (500, "500 W (at most 425 W advised)"),
+        (900, "900 W (850 W allowed)"),
     ],
 )
 def test_bound_that_decided_is_the_one_that_is_said(
@@ -75,9 +75,9 @@ def test_bound_that_decided_is_the_one_that_is_said(
 
 def test_bound_that_only_warns_is_no_advice(english: Language) -> None:
     warns = {**LOAD, "advised": "0.5 * psu_label_w", "breach": "warn"}
-    assert words(warns, english, load_w=900, psu_label_w=850).outcome == "900 W, at most 850 W"
+    assert words(warns, english, load_w=900, psu_label_w=850).outcome == "900 W (850 W allowed)"
     better = words(warns, english, load_w=500, psu_label_w=850).outcome
-    assert better == "500 W, at most 425 W advised"
+    assert better == "500 W (at most 425 W advised)"
 
 
 def test_what_is_unknown_is_named_once_and_to_be_looked_up(english: Language) -> None:
@@ -87,7 +87,7 @@ def test_what_is_unknown_is_named_once_and_to_be_looked_up(english: Language) ->
     label = english.text("build-figure.psu_label_w")
     assert unknown.sentence == f"Not confirmed: {label}."
     assert unknown.outcome == f"we found nothing on {label}"
-    assert unknown.remedy == "Where to look: label and data sheet of the power supply."
+    assert unknown.remedy == "Look at the label and data sheet of the power supply."
 
 
 def test_unknown_condition_is_what_is_not_known(english: Language) -> None:
@@ -161,7 +161,7 @@ def test_requirement_is_named_by_its_figure_and_has_no_remedy(english: Language)
     (rule,) = rules_of({}, tier, tier.classes[0]).values()
     said = words(rule.model_dump(), english, memory_gb=32)
     assert said.name == f"{cap(english.text('build-figure.memory_gb'))} (required in this class)"
-    assert (said.outcome, said.remedy) == ("32 GB, at least 64 GB", "")
+    assert (said.outcome, said.remedy) == ("32 GB (at least 64 GB needed)", "")
     assert said.sentence == "This class asks for at least 64 GB of memory."
     wording = Wording({rule.id: rule}, MainsSupply(CIRCUITS), {}, english)
     assert wording.subject(rule.id) == english.text("build-figure.memory_gb")

@@ -176,7 +176,7 @@ def test_what_to_watch_is_seen_and_what_passes_is_folded_away(edition: Edition) 
     assert "draw 365 W; no more than 340 W of power supply output is advised." in warning.text
     assert "Choose a larger power supply" in warning.text
     assert "tallest cooler" in unknown.text
-    assert "Where to look" in unknown.text
+    assert "Look at the" in unknown.text
     folded = page.one("details", id="rules-economical")
     assert "open" not in folded.attributes
     assert len(folded.classed("guide-passed")[0].all("li")) == 4
@@ -193,7 +193,7 @@ def test_advice_that_a_build_does_not_follow_is_folded_below_the_warnings(
         box for box in section.all("details") if box.all("ul", **{"class": "guide-results"})
     )
     assert "open" not in folded.attributes
-    assert folded.all("summary")[0].text == "Advice it does not follow: 1"
+    assert folded.all("summary")[0].text == "Advice this build does not follow (1)"
     assert "no more than 340 W of power supply output is advised." in folded.text
     (watched,) = (box for box in section.classed("guide-results") if box not in folded.walk())
     assert [item.attributes["class"] for item in watched.all("li")] == ["guide-result--unknown"]

@@ -81,7 +81,7 @@ def test_hour_is_told_with_its_provider(told: Told) -> None:
     assert section.grid
     (cells,) = section.grid.rows
     assert cells[0] == "Boreal One (Lambda)"
-    assert cells[1:] == ("–", "0.50 USD, an hour, rented, 1 November 2026", "Weekly Chip")
+    assert cells[1:] == ("–", "0.50 USD, rented by the hour, 1 November 2026", "Weekly Chip")
 
 
 def test_many_figures_of_one_thing_do_not_bury_those_of_others(told: Told) -> None:

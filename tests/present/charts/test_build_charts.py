@@ -131,7 +131,7 @@ def test_charts_are_plots_and_can_be_drawn_in_every_language(
 @pytest.mark.parametrize("kind", KINDS)
 def test_tier_without_builds_has_empty_charts(catalog: Catalog, kind: str) -> None:
     blank = KINDS[kind](tiny_computers(catalog, FOUR), FOUR, "us", Language.of(catalog, "en"))
-    assert blank.finding == "No data are known for this chart."
+    assert blank.finding == "There is no data for this chart."
 
 
 def test_charts_of_tiers_that_are_computers_are_registered(catalog: Catalog) -> None:

@@ -133,7 +133,7 @@ def test_generations_of_an_empty_catalogue_are_empty(catalog: Catalog, english: 
 def test_chart_of_a_day_without_data_says_so(catalog: Catalog, english: Language) -> None:
     day = date(1999, 1, 1)
     chart = power_against_fp32(edition_of(known_by(catalog, day), day), english)
-    assert chart.finding == "No data are known for this chart."
+    assert chart.finding == "There is no data for this chart."
 
 
 def test_seed_families_come_first_whatever_their_age(catalog: Catalog, english: Language) -> None:

@@ -339,9 +339,9 @@ def test_support_of_the_family_is_told_where_the_products_own_is_another(
     data_dir: Path, english: Language
 ) -> None:
     catalog = load_catalog(write_tiny_software(data_dir), today=TODAY)
-    assert "whole family" not in page_of(catalog, "boreal-one", english).deferred
+    assert "For the whole" not in page_of(catalog, "boreal-one", english).deferred
     family = catalog.software["aurora"].model_copy(update={"status": "ending"})
     ending = replace(catalog, software={"aurora": family})
-    said = "The whole family Aurora: ending (as of 1 October 2026)."
+    said = "For the whole Aurora family, software support is ending (as of 1 October 2026)."
     assert said in page_of(ending, "boreal-one", english).deferred
-    assert "whole family" not in page_of(ending, "meridian-x", english).deferred
+    assert "For the whole" not in page_of(ending, "meridian-x", english).deferred

@@ -45,7 +45,7 @@ def test_sources_are_linked_and_what_is_recalled_is_called_so(
 ) -> None:
     html = str(software_table.software_table(supported, english, "Borealis"))
     assert '<a href="https://weekly-chip.example/aurora"' in html
-    assert "<small>recalled, document not opened</small>" in html
+    assert "<small>from memory, document not reopened</small>" in html
     assert "borealis.example" not in html
 
 

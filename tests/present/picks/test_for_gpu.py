@@ -59,7 +59,7 @@ def test_card_that_nobody_gets_tells_the_needs_with_its_figures(catalog: Catalog
 def test_reason_without_a_known_figure_stands_alone(catalog: Catalog) -> None:
     edition = invented_edition(catalog, speeds=tiny_speeds(small=0))
     (reason,) = advice(edition, "small").reasons
-    assert reason.text == "speed at this work not known"
+    assert reason.text == "speed in this work not known"
 
 
 def test_advice_is_that_of_the_region_of_the_language(catalog: Catalog) -> None:
@@ -210,7 +210,7 @@ def test_lacking_price_is_that_of_new_ones_for_who_buys_only_new(catalog: Catalo
     )
     assert [(reason.text, [id_ for id_, _ in reason.personas]) for reason in
             advice(edition, "middle").reasons] == [
-        ("no current price when new", ["reader"]),
+        ("no current new price", ["reader"]),
         ("no hourly price known", ["painter"]),
     ]  # fmt: skip
 

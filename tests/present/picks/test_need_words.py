@@ -38,7 +38,7 @@ def words_of(catalog: Catalog, needs: dict[str, Any], floor_gb: float = 0) -> di
         ({"ecc": True}, "Memory with error correction (ECC)"),
         ({"no_power_connector": True}, "No power connector"),
         ({"precisions": ["bf16", "fp8"]}, "Computes in: BF16, FP8"),
-        ({"dependable": True}, "Software that its makers will go on supporting"),
+        ({"dependable": True}, "Software that its makers will keep supporting"),
         ({"tdp_w_at_most": 75}, "Power: at most 75 W"),
         ({"slots_at_most": 2.5}, "Thickness: at most 2.5 slots"),
         ({"memory_gb_at_least": 24}, "Memory: at least 24 GB"),
@@ -70,7 +70,7 @@ def test_socket_is_told_to_who_may_take_several_cards(catalog: Catalog) -> None:
     one, two = (limits(Needs(gpus_at_most=most), MARKET, 0, None, socket) for most in (1, 2))
     assert "socket" not in asked(one, catalog, language)
     told = asked(two, catalog, language)["socket"]
-    assert told == "Usual socket: at most 1,440 W at the wall for hours"
+    assert told == "Ordinary outlet: at most 1,440 W at the wall, continuously"
 
 
 def test_memory_of_the_work_is_told(catalog: Catalog) -> None:
@@ -98,7 +98,7 @@ def test_needs_of_time_tell_the_days_of_their_rules(catalog: Catalog) -> None:
         (Rejection("x", "price_known", None, None), "", ""),
         (Rejection("x", "speed_known", None, "llm-decode-8b"), "", ""),
         (Rejection("x", "ecc", "no", "yes"), "", ""),
-        (Rejection("x", "socket", 1649.6, 1440.0, 4), "1,650 W of 1,440 W", "1,440 W"),
+        (Rejection("x", "socket", 1649.6, 1440.0, 4), "1,650 W against 1,440 W", "1,440 W"),
         (Rejection("x", "socket", None, 1440.0, 2), "power not known", "1,440 W"),
         (
             Rejection("x", "power_connector", "2x 8-pin + 1x 6-pin", "none"),

@@ -159,8 +159,8 @@ def test_what_was_asked_is_listed_in_full(catalog: Catalog) -> None:
         "Memory: at least 16 GB",
         "Speed in this work measured, or estimated from measurements",
         "May be sold in the region",
-        "A price not older than 365 days",
-        "Known prices of the parts around it",
+        "A price from the last 365 days",
+        "Known prices for the parts around it",
         "Price before tax: at most 2,000 USD",
         "Price before tax: at most 1,000 JPY",
         "In a tie: the cheaper one",
@@ -222,12 +222,12 @@ def test_socket_that_bears_too_few_cards_is_told_where_it_is(
     page = read(edition)
     (cut,) = panels(page)["us"].all("details")
     assert cut.text == (
-        "Several together draw more than the usual socket bears for hours: 1 "
-        "2 × Small 438 W of 400 W"
+        "Several together draw more than an ordinary outlet can supply continuously: 1 "
+        "2 × Small 438 W against 400 W"
     )
     limits = [item for item in page.all("li") if "data-region-panel" in item.attributes]
     assert [(item.attributes["data-region-panel"], item.text) for item in limits] == [
-        ("us", "Usual socket: at most 400 W at the wall for hours")
+        ("us", "Ordinary outlet: at most 400 W at the wall, continuously")
     ]
 
 

@@ -29,7 +29,7 @@ def test_every_card_of_known_speed_stands_under_one_advice(catalog: Catalog) -> 
     ]
     rows = [row.text for row in us.all("tr") if row.all("td")]
     assert rows == ["Middle Large new × 2 152 USD", "Large 450 USD", "Small 100 USD"]
-    assert us.text.endswith("No card is in this case.")
+    assert us.text.endswith("There is no such card.")
     assert "Server" not in us.text  # nobody has it yet
 
 

@@ -192,7 +192,7 @@ def test_advice_given_after_the_day_of_the_pages_is_not_told(catalog: Catalog) -
     market = replace(market_of_four(catalog), expert_advice=experts, personas={})
     earlier = Site(market, TODAY, as_of=date(2020, 1, 1), everything=market)
     assert rendered(earlier, "{{ day_of_advice(0) }}") == "3 April 2019"
-    assert rendered(earlier, "{{ day_of_advice(1) }}") == "No advice of experts is recorded"
+    assert rendered(earlier, "{{ day_of_advice(1) }}") == "No expert advice is recorded"
     assert rendered(earlier, "{{ history_table(1) }}") == ""
     assert rendered(Site(market, TODAY), "{{ day_of_advice(1) }}") == "30 January 2023"
 
