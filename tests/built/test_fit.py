@@ -97,7 +97,8 @@ def test_tuning_says_how_many_hours_the_examples_take(real_reader: Reader) -> No
     page = real_reader.open(f"en/{PAGE}?model=llama-3-1-8b&card=rtx-5060-ti-16gb")
     page.get_by_label("tune it with QLoRA").check()
     expect(sentence(page)).to_contain_text("QLoRA tuning of Llama 3.1 8B")
-    expect(lines(page)).to_contain_text(re.compile("10,000 examples of 2,048 tokens takes .* hours"))
+    takes = re.compile("10,000 examples of 2,048 tokens takes .* hours")
+    expect(lines(page)).to_contain_text(takes)
     page.get_by_label("train all weights").check()
     expect(lines(page)).not_to_contain_text("hours")
 

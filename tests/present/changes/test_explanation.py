@@ -100,7 +100,8 @@ def test_tie_is_told_where_the_pick_stays(flipped: ChangedData) -> None:
 
 def test_answer_of_a_tool_is_told_before_and_after(flipped: ChangedData) -> None:
     said = flipped.said()
-    assert "- Which one should I get?\n  - Before: Our pick for “Best for most” is Boreal One" in said
+    before = "Before: Our pick for “Best for most” is Boreal One"
+    assert f"- Which one should I get?\n  - {before}" in said
     assert "\n  - Now: For “Best for most”, several products are equally good," in said
 
 
