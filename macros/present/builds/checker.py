@@ -83,6 +83,7 @@ _WORDS = (
     "look_up_list",
     "misnumbered",
     "misread",
+    "misread_board",
     "misread_figures",
     "nearest",
     "not_chosen",
