@@ -293,8 +293,8 @@ class Checker {
   }
 
   misreadItem({ name, value, near, nearName, isOfAnother }, index) {
-    const { misread, misread_board, misread_figures } = this.words;
-    const template = value.includes(":") ? misread_figures : isOfAnother ? misread_board : misread;
+    let template = value.includes(":") ? this.words.misread_figures : this.words.misread;
+    if (isOfAnother) template = this.words.misread_board;
     const said = filled(template, { field: this.said.labels[name], value });
     if (!near) return element("li", {}, said);
     const take = element("button", { type: "button", class: "guide-button", "data-take": index });
