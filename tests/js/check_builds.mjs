@@ -31,6 +31,7 @@ function check(query) {
   return {
     misread,
     found: results,
+    plugged: reports.map((one) => one.plugged({ circuit: build.circuit, figures })),
     again: pairsFor(choice),
     figures,
     assignment: assignmentOf(build, stock, figures.board_w),

@@ -17,13 +17,14 @@ from macros.advice.builds.figures import BuildFigures, figures_of
 from macros.advice.builds.mains import mains_of
 from macros.advice.builds.open_points import awaited, case_of, figures_at, open_figures
 from macros.advice.builds.results import results
-from macros.advice.builds.wiring import assignment_of
+from macros.advice.builds.wiring import assignment_of, inlets_of
 from macros.facts.catalog import Catalog
 from macros.facts.own_part import OWN_ID, own_record
 from macros.facts.records.parts import Part
 from macros.present.api.parts import part_files
 from macros.present.builds.build_query import build_query
 from macros.present.builds.checker import checker_data
+from macros.present.builds.circuit_words import circuit_facts
 from macros.present.builds.reason_words import own_reason
 from macros.present.html.data_files import written
 from macros.present.words.language import LANGUAGES, Language
@@ -108,6 +109,7 @@ def test_browser_says_of_1000_builds_what_python_says(real: Catalog) -> None:
     said = checked_by_node(catalog, queries)
     print(f"one check takes {said['milliseconds']:.3f} ms in Node")
     seen, tongues, spoken = set(), languages(catalog).values(), set()
+    english = next(iter(tongues))
     for (region, build), query, checked in zip(builds, queries, said["checked"], strict=True):
         figures = figures_of(build, mains_of(catalog, region), catalog.build_figures)
         found = results(catalog.build_rules, figures)
@@ -118,6 +120,9 @@ def test_browser_says_of_1000_builds_what_python_says(real: Catalog) -> None:
         reasons = [[own_reason(one, language) for language in tongues] for one in found]
         assert checked["reasons"] == reasons, query
         spoken |= {one.rule for one, (said_of, *_) in zip(found, reasons, strict=True) if said_of}
+        circuit = build.circuit or mains_of(catalog, region).usual
+        plugged = circuit_facts(circuit, english, inlets_of(build))
+        assert checked["plugged"][0] == plugged, query
         assert checked["misread"] == [], query
         assert plain(checked["figures"]) == plain(figures), query
         assert plain(checked["results"]) == plain(wanted), query

@@ -183,6 +183,7 @@ PART_GROUPS: Mapping[str, PartGroup] = {
             "psu_8pin_cables": "cables_8pin * psu_needed",
             "psu_eps": "connectors_eps * psu_needed",
             "psu_length_mm": "length_mm",
+            "psu_inlet": "inlet",
             "psu_least_v": "max(least_input_v, psu_least_input_v)"
             " if known(least_input_v) and known(psu_least_input_v) else least_input_v",
         },
@@ -193,6 +194,7 @@ PART_GROUPS: Mapping[str, PartGroup] = {
             "psu_6pin": "sum",
             **dict.fromkeys(("psu_efficiency", "psu_atx_version"), "least"),
             **dict.fromkeys(("psu_length_mm", "psu_least_v"), "most"),
+            "psu_inlet": "same",
         },
     ),
     "case": PartGroup(

@@ -137,6 +137,7 @@ BUILD_FIGURES: dict[str, str] = {
     "psu_8pin_cables": "cables with 8-pin plugs of all power supplies",
     "psu_eps": "EPS connectors of all power supplies",
     "psu_length_mm": "mm",
+    "psu_inlet": "inlet of a power supply",
     "psu_least_v": "lowest mains voltage that a power supply takes",
     "is_chassis": "whether it is a server chassis",
     "case_slots": "places for brackets",
