@@ -106,8 +106,7 @@ export class Stock {
       const [written, value] = figureOf(pair);
       const [figure, where] = written.split(".").reverse();
       const cases = Object.keys(CASES).find((one) => where && CASES[one].test(where));
-      const fields = cases ? (by[cases][where] ??= {}) : own;
-      fields[figure] = valueOf(value);
+      (cases ? (by[cases][where] ??= {}) : own)[figure] = valueOf(value);
     }
     // A label is for the best voltage.
     if (own.rated_w) by.mains.at_230_v = { output_w: own.rated_w, ...by.mains.at_230_v };
@@ -126,8 +125,7 @@ export class Stock {
       return this.isPossible(KIND_OF[name] ?? name, figure, valueOf(value));
     };
     const pairs = figuresParted(text);
-    const understood = pairs.filter(isUnderstood);
-    return { understood, others: pairs.filter((pair) => !understood.includes(pair)) };
+    return { understood: pairs.filter(isUnderstood), others: pairs.filter((p) => !isUnderstood(p)) };
   }
 
   /** Returns whether a part of a kind may have this figure, as far as anything is said of it. */
@@ -205,9 +203,9 @@ export function choiceOf(pairs, stock) {
     const asked = value.trim().slice(0, value.includes(":") ? LONGEST_FIGURES : LONGEST);
     if (!asked) continue;
     const read = readValue(name, asked, choice, stock);
-    const near = () => nearest(name, asked, stock, choice.region);
-    if (read === undefined) misread.push({ name, value: asked, ...near() });
-    else if (SEVERAL.includes(name)) choice[name].push(read);
+    if (read === undefined) {
+      misread.push({ name, value: asked, ...nearest(name, asked, stock, choice.region) });
+    } else if (SEVERAL.includes(name)) choice[name].push(read);
     else choice[name] = read;
     const others = read !== undefined && name in LISTS ? unreadFigures(name, asked, stock) : "";
     if (others) misread.push({ name, value: others });
