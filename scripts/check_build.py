@@ -19,7 +19,7 @@ from macros.advice.builds.evaluation import Figures
 from macros.advice.builds.figures import figures_of
 from macros.advice.builds.open_points import awaited
 from macros.advice.builds.results import Result, results
-from macros.advice.builds.wiring import assignment_of
+from macros.advice.builds.wiring import assignment_of, inlets_of
 from macros.facts.reading.problems import CatalogError
 from macros.present.builds.check_report import check_report
 from macros.present.builds.checker import LABELS
@@ -111,8 +111,8 @@ def _print_in_words(checked: Checked, wording: Wording, region: str) -> None:
 def _wiring_lines(checked: Checked, language: Language) -> list[str]:
     """Return what hangs on what, and what is known of the socket."""
     assigned = assignment_of(checked.build, checked.figures["board_w"])
-    circuit = checked.build.circuit
-    return [*assignment_words(assigned, language), *circuit_facts(circuit, language)]
+    circuit, inlets = checked.build.circuit, inlets_of(checked.build)
+    return [*assignment_words(assigned, language), *circuit_facts(circuit, language, inlets)]
 
 
 if __name__ == "__main__":

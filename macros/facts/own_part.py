@@ -13,6 +13,7 @@ from pydantic import ValidationError, create_model
 from macros.facts.reading.problems import Problem, did_you_mean, listing
 from macros.facts.reading.record_errors import record_problems
 from macros.facts.reading.yaml_source import Document, Keys
+from macros.facts.records.part_contradictions import contradictions
 from macros.facts.records.parts import Part
 from macros.facts.records.products import Names, Record
 from macros.facts.records.vocabulary import Vocabulary
@@ -61,6 +62,8 @@ def own_part_problems(
         own_record(record).model_validate(dict(figures))
     except ValidationError as error:
         yield from record_problems(error, below, own_record(record))
+    for wrong in contradictions(record, figures):
+        yield below.problem((wrong.field,), wrong.message, wrong.hint)
     for name in figures.keys() & record.model_fields.keys():
         value = figures[name]
         for names in record.model_fields[name].metadata:

@@ -86,6 +86,28 @@ def test_mistake_is_named_with_its_place(
     assert mistakes(COMPLETE.replace(*change), known, tmp_path) == [said]
 
 
+@pytest.mark.parametrize(
+    ("old", "own", "said"),
+    [
+        (
+            "psu: brook-850",
+            "psu: {connectors_8pin: 4, cables_8pin: 9}",
+            "cables_8pin: 9 cables have 4 plugs.",
+        ),
+        (
+            "cpu: quill-8",
+            "cpu: {base_ghz: 5, boost_ghz: 4.5}",
+            "boost_ghz: the boost of 4.5 GHz is below the base of 5 GHz.",
+        ),
+    ],
+)
+def test_figures_of_an_own_part_that_contradict_each_other_are_a_mistake(
+    known: Catalog, tmp_path: Path, old: str, own: str, said: str
+) -> None:
+    (only,) = mistakes(COMPLETE.replace(old, own), known, tmp_path)
+    assert said in only
+
+
 def test_all_mistakes_are_named_at_once(known: Catalog, tmp_path: Path) -> None:
     wrong = COMPLETE.replace("quill-8", "x").replace("breeze-air", "y")
     assert len(mistakes(wrong, known, tmp_path)) == 2

@@ -89,6 +89,19 @@ test("a circuit is one of its region, in whatever order they stand", () => {
   assert.equal(read("?circuit=100v-15a&region=us").misread.length, 1);
 });
 
+test("a number with a comma is none: it may mean thousands", () => {
+  const { choice, misread } = read("?limit_w=1,200");
+  assert.equal(choice.limit_w, undefined);
+  assert.deepEqual(misread.map(({ value }) => value), ["1,200"]);
+});
+
+test("a maker's card of another accelerator is named and not taken", () => {
+  const { choice, misread } = read("?gpu=boreal-two&gpu_board=stout");
+  assert.equal(choice.gpu_board, undefined);
+  assert.deepEqual(misread, [{ name: "gpu_board", value: "stout", isOfAnother: true }]);
+  assert.deepEqual(read("?gpu=boreal-one&gpu_board=stout").misread, []);
+});
+
 test("a build without an accelerator is none, and a board belongs to its accelerator", () => {
   assert.equal(buildOf(read("?cpu=quill-8").choice, stock), null);
   assert.equal(buildOf(read("?gpu=boreal-two&gpu_board=stout").choice, stock).gpu_board, undefined);
@@ -155,6 +168,27 @@ test("a part by its figures has those that such a part may have", () => {
     assert.equal(ownOf(`?psu=${wrong}`).misread.length, 1, wrong);
     assert.equal(ownOf(`?psu=${wrong}`).choice.psu, undefined, wrong);
   }
+});
+
+test("a part by its figures keeps what is understood beside what is not", () => {
+  const { choice, misread } = ownOf("?gpu=boreal-one&psu=rated_w:850,colour:red,connectors_8pin:1,5");
+  assert.equal(choice.psu, "rated_w:850");
+  assert.deepEqual(misread, [{ name: "psu", value: "colour:red,connectors_8pin:1,5" }]);
+  const again = ownOf("?gpu=boreal-one&psu=rated_w:850&psu=colour:red");
+  assert.deepEqual([again.choice.psu, again.misread.length], ["rated_w:850", 1]);
+});
+
+test("a part by its figures has lists, and figures that hold in one case alone", () => {
+  const said = "rated_w:850,at_115_v.other:700,2.other:8,form:ATX,other:a|b c|";
+  const { psu } = buildOf(ownOf(`?gpu=boreal-one&psu=${said}`).choice, own);
+  assert.deepEqual(psu.other, ["a", "b c"]);
+  assert.deepEqual(psu.by.gpu_count, { 2: { other: 8 } });
+  const label = { at_230_v: { output_w: 850 }, at_115_v: { other: 700 } };
+  assert.deepEqual(psu.by.mains, label);
+  for (const wrong of ["__proto__.other:1", "1.2.other:1", "other:{}", "at_9_v.other:1"]) {
+    assert.equal(ownOf(`?psu=${wrong}`).choice.psu, undefined, wrong);
+  }
+  assert.equal({}.other, undefined);
 });
 
 test("numbers that do not fit what they number are not followed, and known as such", () => {

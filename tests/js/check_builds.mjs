@@ -1,5 +1,5 @@
 // Checks builds with the scripts of the page. Reads {"parts", "rules", "queries", "said"} and writes,
-// for each query, the results of its build in the region that it names, with the sentences that each
+// for each query (or text, as contributors write a build), the results of its build in the region that it names, with the sentences that each
 // language of "said" has for them; and how long a check takes.
 
 import { readFileSync } from "node:fs";
@@ -7,12 +7,14 @@ import { readFileSync } from "node:fs";
 import { Report, awaitedOf, caseOf, figuresFor, unknownOf } from "../../macros/present/html/static/build_report.js";
 import { assignmentOf, figuresOf, formulasOf, resultsOf } from "../../macros/present/html/static/build_rules.js";
 import {
+  PARAMETERS,
   Stock,
   buildOf,
   choiceOf,
   pairsFor,
   pairsOf,
 } from "../../macros/present/html/static/build_query.js";
+import { pairsOfText } from "../../macros/present/html/static/build_text.js";
 
 const { parts, rules, queries, said } = JSON.parse(readFileSync(0, "utf-8"));
 const stock = new Stock(parts, rules);
@@ -20,13 +22,16 @@ const computed = formulasOf(stock.figures);
 const reports = Object.entries(said).map(([code, words]) => new Report(words, code, stock));
 
 function check(query) {
-  const { choice, misread } = choiceOf(pairsOf(query), stock);
+  const isAddress = query.startsWith("?");
+  const pairs = isAddress ? pairsOf(query) : pairsOfText(query, PARAMETERS).pairs;
+  const { choice, misread } = choiceOf(pairs, stock);
   const build = buildOf(choice, stock);
   const figures = figuresOf(build, stock);
   const results = resultsOf(stock.rules, figures);
   return {
     misread,
     found: results,
+    plugged: reports.map((one) => one.plugged({ circuit: build.circuit, figures })),
     again: pairsFor(choice),
     figures,
     assignment: assignmentOf(build, stock, figures.board_w),

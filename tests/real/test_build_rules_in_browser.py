@@ -5,20 +5,26 @@ from __future__ import annotations
 import json
 import shutil
 import subprocess
+from dataclasses import replace
 from typing import Any
 from urllib.parse import parse_qsl
 
 import pytest
+import yaml
 
+from macros.advice.builds.build import Build
 from macros.advice.builds.figures import BuildFigures, figures_of
 from macros.advice.builds.mains import mains_of
 from macros.advice.builds.open_points import awaited, case_of, figures_at, open_figures
 from macros.advice.builds.results import results
-from macros.advice.builds.wiring import assignment_of
+from macros.advice.builds.wiring import assignment_of, inlets_of
 from macros.facts.catalog import Catalog
+from macros.facts.own_part import OWN_ID, own_record
+from macros.facts.records.parts import Part
 from macros.present.api.parts import part_files
 from macros.present.builds.build_query import build_query
 from macros.present.builds.checker import checker_data
+from macros.present.builds.circuit_words import circuit_facts
 from macros.present.builds.reason_words import own_reason
 from macros.present.html.data_files import written
 from macros.present.words.language import LANGUAGES, Language
@@ -29,6 +35,8 @@ from tests.tiny import PROJECT
 BUILDS = 1_000
 MOST_OF_THE_REASONS = 30
 TIMEOUT_S = 120
+OWN = {"id": OWN_ID}
+PASTED = ("cpu", "motherboard", "case", "cooler", "gpu_board", "psu")
 
 
 @pytest.fixture(scope="module")
@@ -101,6 +109,7 @@ def test_browser_says_of_1000_builds_what_python_says(real: Catalog) -> None:
     said = checked_by_node(catalog, queries)
     print(f"one check takes {said['milliseconds']:.3f} ms in Node")
     seen, tongues, spoken = set(), languages(catalog).values(), set()
+    english = next(iter(tongues))
     for (region, build), query, checked in zip(builds, queries, said["checked"], strict=True):
         figures = figures_of(build, mains_of(catalog, region), catalog.build_figures)
         found = results(catalog.build_rules, figures)
@@ -111,6 +120,9 @@ def test_browser_says_of_1000_builds_what_python_says(real: Catalog) -> None:
         reasons = [[own_reason(one, language) for language in tongues] for one in found]
         assert checked["reasons"] == reasons, query
         spoken |= {one.rule for one, (said_of, *_) in zip(found, reasons, strict=True) if said_of}
+        circuit = build.circuit or mains_of(catalog, region).usual
+        plugged = circuit_facts(circuit, english, inlets_of(build))
+        assert checked["plugged"][0] == plugged, query
         assert checked["misread"] == [], query
         assert plain(checked["figures"]) == plain(figures), query
         assert plain(checked["results"]) == plain(wanted), query
@@ -125,6 +137,60 @@ def test_browser_says_of_1000_builds_what_python_says(real: Catalog) -> None:
         seen |= {one[0] for one in wanted}
     assert len(spoken) > MOST_OF_THE_REASONS
     assert set(catalog.build_rules) - seen <= {"budget"}, "no build puts these rules to the test"
+
+
+def as_own(build: Build) -> Build:
+    """Return a build whose parts stand in no guide: all that is known of them is their figures."""
+    single = ("cpu", "motherboard", "case", "cooler", "gpu_board")
+    parts = {name: getattr(build, name) for name in single}
+    parts["psu"] = build.psu if not (build.chassis or build.computer) else None
+    own = {name: part.model_copy(update=OWN) for name, part in parts.items() if part}
+    kits = tuple((kit.model_copy(update=OWN), count) for kit, count in build.memory)
+    return replace(build, **own, memory=kits)
+
+
+def as_text(build: Build, region: str) -> str:
+    """Return such a build as contributors write it."""
+    said: dict[str, Any] = {"gpu": build.gpu.id, "gpu_count": build.gpu_count, "region": region}
+    for name in ("cpu", "motherboard", "case", "cooler", "gpu_board", "psu"):
+        part = getattr(build, name)
+        if part and part.id == OWN_ID:
+            said[name] = figures_of_part(part)
+    return yaml.safe_dump(said, sort_keys=False, width=1_000)
+
+
+def figures_of_part(part: Part) -> dict[str, Any]:
+    record = own_record(type(part))
+    known = part.model_dump(mode="json", exclude_none=True, include=set(record.model_fields))
+    return {name: value for name, value in known.items() if name != "lane_sharing" and value != {}}
+
+
+def test_parts_by_their_figures_are_judged_as_in_python(real: Catalog) -> None:
+    builds = [(region, as_own(build)) for region, build in random_builds(real, 150, seed=7)]
+    queries = [build_query(build, region, mains_of(real, region)) for region, build in builds]
+    for (region, build), checked in zip(
+        builds, checked_by_node(real, queries)["checked"], strict=True
+    ):
+        figures = figures_of(build, mains_of(real, region), real.build_figures)
+        assert checked["misread"] == []
+        assert plain(checked["figures"]) == plain(figures)
+
+
+def test_parts_pasted_by_their_figures_are_judged_as_in_python(real: Catalog) -> None:
+    plain_builds = (
+        (region, Build(build.gpu, build.gpu_count, **{n: getattr(build, n) for n in PASTED}))
+        for region, build in random_builds(real, 150, seed=8)
+        if not build.chassis and not build.computer
+    )
+    builds = [(region, as_own(build)) for region, build in plain_builds]
+    texts = [as_text(build, region) for region, build in builds]
+    assert texts
+    for (region, build), checked in zip(
+        builds, checked_by_node(real, texts)["checked"], strict=True
+    ):
+        figures = figures_of(build, mains_of(real, region), real.build_figures)
+        assert plain(checked["figures"]) == plain(figures)
+        assert "object" not in json.dumps(checked["misread"])
 
 
 def test_link_of_a_recommended_build_leads_to_the_results_of_its_page(

@@ -30,6 +30,7 @@ _COMBINED: Mapping[Combination, Callable[[Sequence[Value]], Value]] = {
     "most": lambda values: None if None in values else max(values),
     "least": lambda values: None if None in values else min(values),
     "highest": lambda values: max((v for v in values if v is not None), default=None),
+    "kinds": lambda values: len(set(values)) if values and None not in values else None,
     "same": lambda values: values[0] if len(set(values)) == 1 else None,
     "every": lambda values: all(values) if values else None,
 }

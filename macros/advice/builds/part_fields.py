@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import singledispatch
+from itertools import combinations
 from typing import Any
 
 from macros.advice.builds.build import population_for
@@ -164,8 +165,20 @@ def _slot_fields(populations: Sequence[Population]) -> Fields:
     counts = sorted({population.gpu_count for population in populations})
     return {
         "most_gpus": max(counts, default=None),
+        "slot_distances": _distances(populations),
         BY: {"gpu_count": {count: _slots_filled(populations, count) for count in counts}},
     }
+
+
+def _distances(populations: Sequence[Population]) -> tuple[float, ...]:
+    """Return how many slots two places for cards may be apart, each number once."""
+    apart: set[float] = set()
+    for population in populations:
+        slots = population.slots
+        places = [slot.position for slot in slots if slot.position is not None]
+        apart |= {other - place for place, other in combinations(places, 2)}
+        apart |= {slot.next_gpu_slots for slot in slots[:-1] if slot.next_gpu_slots is not None}
+    return tuple(sorted(apart))
 
 
 def _slots_filled(populations: Sequence[Population], gpu_count: int) -> Fields:

@@ -9,7 +9,7 @@ from typing import Literal
 
 from macros.facts.records.formula import Tree, names_in, parsed_formula
 
-Combination = Literal["sum", "most", "least", "highest", "same", "every"]
+Combination = Literal["sum", "most", "least", "highest", "same", "kinds", "every"]
 
 
 @dataclass(frozen=True)
@@ -128,7 +128,10 @@ PART_GROUPS: Mapping[str, PartGroup] = {
         {
             "board_platform": "platform",
             "board_form_factor": "form_factor",
+            "board_depth_mm": "board_depth_mm",
+            "board_cpus": "cpu_count",
             "board_memory_type": "memory_type",
+            "board_more_memory": "more_memory_types",
             "board_memory_slots": "memory_slots",
             "board_memory_channels": "memory_channels",
             "board_memory_max_gb": "memory_max_gb",
@@ -136,6 +139,8 @@ PART_GROUPS: Mapping[str, PartGroup] = {
             "board_own_display": "own_display",
             "board_above_4g": "above_4g",
             "board_most_gpus": "most_gpus",
+            "board_slot_count": "slot_count",
+            "slot_distances": "slot_distances",
             "least_lanes": "least_lanes",
             "cpu_slots": "cpu_slots",
             "chipset_slots": "chipset_slots",
@@ -151,12 +156,14 @@ PART_GROUPS: Mapping[str, PartGroup] = {
             "memory_gb": "modules * module_gb * count",
             "memory_modules": "modules * count",
             "memory_type": "type",
+            "memory_kinds": "type",
             "memory_ecc": "ecc",
         },
         combined={
             "memory_gb": "sum",
             "memory_modules": "sum",
             "memory_type": "same",
+            "memory_kinds": "kinds",
             "memory_ecc": "every",
         },
     ),
@@ -176,6 +183,7 @@ PART_GROUPS: Mapping[str, PartGroup] = {
             "psu_8pin_cables": "cables_8pin * psu_needed",
             "psu_eps": "connectors_eps * psu_needed",
             "psu_length_mm": "length_mm",
+            "psu_inlet": "inlet",
             "psu_least_v": "max(least_input_v, psu_least_input_v)"
             " if known(least_input_v) and known(psu_least_input_v) else least_input_v",
         },
@@ -186,6 +194,7 @@ PART_GROUPS: Mapping[str, PartGroup] = {
             "psu_6pin": "sum",
             **dict.fromkeys(("psu_efficiency", "psu_atx_version"), "least"),
             **dict.fromkeys(("psu_length_mm", "psu_least_v"), "most"),
+            "psu_inlet": "same",
         },
     ),
     "case": PartGroup(
@@ -205,7 +214,6 @@ PART_GROUPS: Mapping[str, PartGroup] = {
         ("computer",),
         {
             "is_computer": "known(platform)",
-            "computer_cpus": "cpu_count",
             "computer_gpu_w": "gpu_w_at_most",
             "psu_replaceable": "psu_replaceable",
         },

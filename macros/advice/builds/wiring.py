@@ -17,6 +17,7 @@ from macros.advice.builds.part_fields import (
     connector_count,
 )
 from macros.advice.builds.supply_loads import card_psus, psu_circuits, supply_loads
+from macros.facts.build_file import WHOLE_COMPUTERS
 from macros.facts.records.parts import PowerSupply
 
 _NAMES = {"16pin": NAMES_OF_16PIN, "8pin": NAMES_OF_8PIN}
@@ -52,10 +53,11 @@ class Feed:
 
 @dataclass(frozen=True)
 class Supply:
-    """A power supply and the circuit it hangs on, both counted from 1."""
+    """A power supply and the circuit it hangs on, both counted from 1; its inlet where known."""
 
     psu: int
     circuit: int
+    inlet: str | None = None
 
 
 @dataclass(frozen=True)
@@ -96,7 +98,10 @@ def wiring_of(build: Build, board_w: Value) -> Wiring:
         numbers, circuits = assigned.card_psus, assigned.psu_circuits
     return Wiring(
         feeds=_feeds(build, numbers),
-        supplies=tuple(Supply(psu, circuit) for psu, circuit in enumerate(circuits, start=1)),
+        supplies=tuple(
+            Supply(psu, circuit, _inlet(build, psu))
+            for psu, circuit in enumerate(circuits, start=1)
+        ),
         circuit_count=len(set(circuits)),
         eps=build.psu.connectors_eps if build.psu and not chassis else None,
         is_built_in=chassis is not None,
@@ -113,6 +118,22 @@ def assignment_of(build: Build, board_w: Value) -> Assignment:
     is_open = not build.card_psus or (len(set(circuits)) > 1 and not build.psu_circuits)
     numbers = card_psus(build, cards, supplies, board_w)
     return Assignment(tuple(numbers), tuple(circuits), is_chosen=is_open)
+
+
+def inlets_of(build: Build) -> tuple[str | None, ...]:
+    """Return the inlets of the power supplies, each once; None stands for an unknown one.
+
+    A computer that is sold whole has a cord of its own, and no inlet that matters.
+    """
+    if all(cards.gpu.form_factor in WHOLE_COMPUTERS for cards in build.cards):
+        return ()
+    supplies = build.supplies or (build.psu,)
+    return tuple(dict.fromkeys(psu.inlet if psu else None for psu in supplies))
+
+
+def _inlet(build: Build, number: int) -> str | None:
+    psu = build.supplies[number - 1] if build.supplies else build.psu
+    return psu.inlet if psu else None
 
 
 def plugs_of(cards: Cards) -> tuple[Plug, ...] | None:

@@ -1,4 +1,4 @@
-"""Part checks: every part has its own id, and boards have slots for their accelerators."""
+"""Part checks: every part has its own id, and its figures do not contradict each other."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ from macros.facts.checks.registry import check
 from macros.facts.reading.draft import Draft
 from macros.facts.reading.problems import Problem
 from macros.facts.reading.yaml_source import Document, Keys
-from macros.facts.records.parts import Computer, Motherboard, Part
+from macros.facts.records.part_contradictions import contradictions
+from macros.facts.records.parts import Computer, GpuBoard, Motherboard, Part
+from macros.facts.records.products import Gpu
 
 
 @check
@@ -20,6 +22,26 @@ def check_part_ids_are_unique(draft: Draft) -> Iterator[Problem]:
             message = f"the id '{part.id}' is already taken by {owners[part.id]}."
             yield document.problem(("id",), message, "Rename the file and its id.")
         owners[part.id] = document.path.partition("/")[2]
+
+
+@check
+def check_figures_of_parts_agree(draft: Draft) -> Iterator[Problem]:
+    """No figure of a part contradicts another one."""
+    for part, document in draft.each(Part):
+        for wrong in contradictions(type(part), vars(part)):
+            yield document.problem((wrong.field,), wrong.message, wrong.hint)
+
+
+@check
+def check_board_limits(draft: Draft) -> Iterator[Problem]:
+    """A maker's card has no lower limit than the accelerator it carries."""
+    gpus = draft.by_id(Gpu)
+    for board, document in draft.each(GpuBoard):
+        own_w = gpus[board.gpu][0].power.tdp_w if board.gpu in gpus else None
+        if board.power_limit_w and own_w and board.power_limit_w < own_w:
+            message = f"{board.power_limit_w:g} W is less than the reference, {own_w:g} W."
+            hint = "Databases err here: leave it out where the maker does not say it."
+            yield document.problem(("power_limit_w",), message, hint)
 
 
 @check

@@ -115,16 +115,24 @@ class Motherboard(Part):
     """A board; what a slot can do depends on how many are filled.
 
     `above_4g` says whether its firmware can place the memory of a card above 4 GB of addresses.
+    `slot_count` counts the slots for cards, whatever their length; a `cpu_count` that is blank is
+    unknown. `more_memory_types` are further kinds that its maker lists; where they repeat the
+    `memory_type`, the list was read and has no other. `board_depth_mm` is for E-ATX, which says
+    only that a board is deeper than ATX.
     """
 
     platform: BoardPlatform
     socket: Socket
     form_factor: BoardForm
+    board_depth_mm: Millimetres | None = None
+    cpu_count: Some | None = None
     memory_type: MemoryKind
+    more_memory_types: Many[MemoryKind] = ()
     memory_slots: Some | None = None
     memory_channels: Some | None = None
     memory_max_gb: MemoryGigabytes | None = None
     ecc: bool | None = None
+    slot_count: Some | None = None
     slot_pitch_mm: Millimetres | None = None
     own_display: bool | None = None
     above_4g: bool | None = None

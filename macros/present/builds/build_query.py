@@ -8,7 +8,8 @@ The parameters, each an id unless it says otherwise; what is left out is not the
   `psu_circuits`: the power supply of each card, the circuit of each power supply (`1,1,2`);
 - `cpu`, `cpu_count`, `motherboard`, `psu`, `psu_count`, `case`, `cooler`, `network`;
 - `memory` and `storage`: an id, or `id*count`, once for each different part;
-- any of these parts by its figures instead of an id: `psu=rated_w:850,atx_version:2.4`;
+- any of these parts by its figures instead of an id: `psu=rated_w:850,atx_version:2.4`, several
+  values as `sockets:AM4|AM5|`, those of one case as `2.least_lanes:8` or `at_115_v.output_w:800`;
 - `chassis`: instead of motherboard, power supply, case and cooler, which it brings; `computer`:
   a ready-made one instead of motherboard, case and cooler, whose power supply `psu` replaces;
 - `external`: the link of cards in docks (`oculink`), which hold `dock_length_mm` and have `psu`;
@@ -28,7 +29,7 @@ from urllib.parse import urlencode
 
 from macros.advice.builds.build import Build
 from macros.advice.builds.mains import MainsSupply
-from macros.advice.builds.part_fields import fields_of
+from macros.advice.builds.part_fields import BY, fields_of
 from macros.advice.builds.part_groups import names_read
 from macros.facts.own_part import OWN_ID
 from macros.facts.records.parts import Part
@@ -107,16 +108,29 @@ def _named(name: str, part: Part | None) -> list[tuple[str, str]]:
 
 
 def _written(name: str, part: Part) -> str:
-    """Return the id of a part, or the figures that its reader knows (`rated_w:850`)."""
+    """Return the id of a part, or the figures that its reader knows (`rated_w:850`).
+
+    Several values end in a bar each (`ATX|Micro ATX|`); what holds in one case alone has that case
+    before it: `2.least_lanes` with two cards, `at_115_v.output_w` on such mains.
+    """
     if part.id != OWN_ID:
         return part.id
+    fields = fields_of(part)
+    cases = [(str(case), own) for of in fields.pop(BY, {}).values() for case, own in of.items()]
+    figures = [(figure, value) for figure, value in fields.items()]
+    figures += [(f"{case}.{figure}", value) for case, own in cases for figure, value in own.items()]
     read = names_read(name)
-    figures = ((figure, plain_number(value)) for figure, value in fields_of(part).items())
     return ",".join(
-        f"{figure}:{value if not isinstance(value, bool) else str(value).lower()}"
+        f"{figure}:{_plain(value)}"
         for figure, value in figures
-        if figure in read and isinstance(value, (str, int, float))
+        if figure.rpartition(".")[2] in read and isinstance(value, (str, int, float, tuple))
     )
+
+
+def _plain(value: str | float | tuple[str | float, ...]) -> str:
+    if isinstance(value, tuple):
+        return "".join(f"{_plain(each)}|" for each in value)
+    return str(value).lower() if isinstance(value, bool) else str(plain_number(value))
 
 
 def _counted(name: str, count: int) -> list[tuple[str, str]]:

@@ -10,34 +10,51 @@ from macros.facts.records.regions import Circuit, Cord
 from macros.present.words.language import Language
 from macros.present.words.product_names import with_own_units
 
+Inlets = Sequence[str | None]
 
-def circuit_facts(circuit: Circuit | None, language: Language) -> list[str]:
-    """Return what has to be known to plug a computer in, as sentences; nothing that is unknown."""
+# What fits the inlets of power supplies.
+_CONNECTORS = {"C14": "C13", "C20": "C19"}
+
+
+def circuit_facts(
+    circuit: Circuit | None, language: Language, inlets: Inlets | None = None
+) -> list[str]:
+    """Return what has to be known to plug a computer in, as sentences; nothing that is unknown.
+
+    Its `inlets` say what the cord ends in; without any, it has a cord of its own.
+    """
     if circuit is None:
         return []
-    return [*_socket(circuit, language), language.text("build-circuit.shared")]
+    return [*_socket(circuit, language, inlets), language.text("build-circuit.shared")]
 
 
-def _socket(circuit: Circuit, language: Language) -> Iterator[str]:
+def _socket(circuit: Circuit, language: Language, inlets: Inlets | None) -> Iterator[str]:
     text = language.text
     if circuit.connector:
         connector = with_own_units(circuit.connector, language.names.code)
         yield text("build-circuit.socket", connector=connector)
-    if circuit.cord:
-        yield cord_words(circuit.cord, language)
+    if circuit.cord and inlets != ():
+        yield cord_words(circuit.cord, language, inlets)
     if amps := practice_a(circuit):
         yield text("build-circuit.practice", amps=text("unit.a", number=language.exact(amps)))
     if circuit.who_may_install:
         yield text(f"build-circuit.who.{circuit.who_may_install.who}")
 
 
-def cord_words(cord: Cord, language: Language) -> str:
-    """Return which plug a cord has and what it fits at the power supply, as a sentence."""
+def cord_words(cord: Cord, language: Language, inlets: Inlets | None = None) -> str:
+    """Return which plug a cord has and what it ends in at the power supply, as a sentence."""
     plug = with_own_units(cord.plug, language.names.code)
     if not cord.connectors:
         return language.text("build-circuit.strip", plug=plug)
-    ends = language.listed(cord.connectors)
+    ends = language.listed(
+        cord.connectors if inlets is None else (cord_end(inlet, language) for inlet in inlets)
+    )
     return language.text("build-circuit.cord", plug=plug, connectors=ends)
+
+
+def cord_end(inlet: str | None, language: Language) -> str:
+    """Return the connector that fits an inlet; both that there are, where it is not known."""
+    return _CONNECTORS.get(inlet or "") or language.text("build-circuit.either")
 
 
 def assignment_words(assignment: Assignment, language: Language) -> list[str]:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from macros.advice.builds.wiring import Feed, Wiring
+from macros.present.builds.circuit_words import cord_end
 from macros.present.words.connectors import connector_kind
 from macros.present.words.language import Language
 
@@ -37,7 +38,7 @@ def _mains_cables(wiring: Wiring, circuit: str, language: Language) -> Iterator[
         single = text("builds.wire.own", circuit=circuit) if circuit else text("builds.wire.socket")
         yield Cable(
             several if wiring.circuit_count > 1 else single,
-            text("builds.wire.mains"),
+            language.bracketed(text("builds.wire.mains"), cord_end(supply.inlet, language)),
             _supply(supply.psu, wiring, language),
         )
 

@@ -110,6 +110,21 @@ def test_slots_are_those_that_so_many_cards_find(catalog: Catalog) -> None:
     assert figures(catalog, motherboard=board, gpu_count=4)["least_lanes"] is None
 
 
+def test_two_slots_are_as_far_apart_as_any_two_places_of_the_board(catalog: Catalog) -> None:
+    known = [{"label": "1", "position": 1}, {"label": "2", "position": 3}]
+    further = [*known, {"label": "3", "position": 7}]
+    apart = [{"label": "1", "next_gpu_slots": 3}, {"label": "2"}]
+    board = Motherboard.model_validate(
+        {
+            **NAMED,
+            **{"platform": "Q1", "socket": "Q", "form_factor": "ATX", "memory_type": "DDR5"},
+            "populations": [{"gpu_count": 3, "slots": further}, {"gpu_count": 2, "slots": apart}],
+        }
+    )
+    assert figures(catalog, motherboard=board)["slot_distances"] == (2, 3, 4, 6)
+    assert figures(catalog)["slot_distances"] is None
+
+
 def test_power_supplies_deliver_what_the_voltage_allows(catalog: Catalog) -> None:
     pair = figures(catalog, psu=BROOK, psu_count=2)
     assert (pair["psu_label_w"], pair["psu_output_w"], pair["psu_8pin"]) == (1700, 1400, 8)
@@ -137,9 +152,11 @@ def test_memory_and_drives_count_together(catalog: Catalog) -> None:
     mixed = figures(catalog, memory=((kit(), 2), (kit(type="DDR4", ecc=False), 1)))
     assert (mixed["memory_gb"], mixed["memory_modules"]) == (96, 6)
     assert (mixed["memory_type"], mixed["memory_ecc"]) == (None, False)
+    assert mixed["memory_kinds"] == 2
     assert figures(catalog, memory=((kit(), 2),))["memory_type"] == "DDR5"
     none = figures(catalog)
     assert (none["memory_gb"], none["memory_ecc"], none["drive_read_mb_s"]) == (None,) * 3
+    assert none["memory_kinds"] is None
     drive = Ssd.model_validate({**NAMED, "capacity_gb": 1000, "form_factor": "M.2 2280"})
     fast = drive.model_copy(update={"read_mb_s": 7000})
     both = figures(catalog, storage=(drive, fast, drive))

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from macros.advice.builds.build import Build
-from macros.advice.builds.wiring import Plug, Supply, wiring_of
+from macros.advice.builds.wiring import Plug, Supply, inlets_of, wiring_of
 from macros.facts.catalog import Catalog
 from macros.facts.records.parts import Chassis, PowerSupply
 from tests.tiny import tiny_gpu
@@ -68,6 +68,19 @@ def test_card_without_connectors_has_none(catalog: Catalog) -> None:
 def test_connector_for_processors_is_no_cable_for_cards() -> None:
     assert not Plug(1, "8-pin EPS").is_pcie
     assert Plug(1, "6-pin").is_pcie
+
+
+def test_inlets_are_those_of_the_power_supplies_each_once(catalog: Catalog) -> None:
+    large, other = supply(inlet="C20"), supply()
+    assert inlets_of(build(catalog, [], psu=large, psu_count=2)) == ("C20",)
+    assert inlets_of(build(catalog, [], psu=large, further_psus=(other,))) == ("C20", None)
+    assert inlets_of(build(catalog, [])) == (None,)
+    assert wiring_of(build(catalog, [], psu=large), 100).supplies == (Supply(1, 1, "C20"),)
+
+
+def test_a_computer_that_is_sold_whole_has_a_cord_of_its_own(catalog: Catalog) -> None:
+    whole = tiny_gpu(catalog, "boreal-one", form_factor="mini_pc")
+    assert inlets_of(Build(gpu=whole, gpu_count=1)) == ()
 
 
 def test_power_supplies_of_a_chassis_alternate_between_circuits(catalog: Catalog) -> None:

@@ -56,6 +56,12 @@ def test_good_parts_are_no_problem_and_stand_in_the_catalogue(built: Path) -> No
         ("ssds/drawer-2tb", "read_on: 2026-11-01", "read_on: 2031-01-01", "is in the future"),
         ("cpus/quill-8", "cores: 8", "cores: 0", "cores"),
         ("power_supplies/brook-850", "rated_w: 850", "rated_w: 850\nrated: 3", "rated"),
+        ("power_supplies/brook-850", "inlet: C14", "inlet: C14\ncables_8pin: 3",
+         "3 cables have 2 plugs."),
+        ("cpus/quill-8", "cores: 8", "cores: 8\nbase_ghz: 4.5\nboost_ghz: 4",
+         "the boost of 4 GHz is below the base of 4.5 GHz."),
+        ("gpu_boards/boreal-one-stout", "slots: 3.5", "slots: 3.5\npower_limit_w: 199",
+         "199 W is less than the reference, 200 W."),
     ],
 )  # fmt: skip
 def test_mistake_in_a_part_is_reported_in_its_file(

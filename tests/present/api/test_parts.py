@@ -43,6 +43,7 @@ def test_part_has_what_figures_read_and_nothing_unknown(built_catalog: Catalog) 
         "name": "Brook-850",
         "vendor": "Borealis",
         "form": "ATX",
+        "inlet": "C14",
         "rated_w": 850,
         "atx_version": 3.1,
         "connectors_16pin": 1,

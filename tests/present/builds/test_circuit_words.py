@@ -43,6 +43,18 @@ def test_socket_cord_and_installer_are_named(english: Language) -> None:
     assert "Only a qualified electrician" in said
 
 
+def test_cord_ends_in_what_fits_the_inlets_of_the_computer(english: Language) -> None:
+    cord = {**READ, "plug": "Plug Z", "connectors": ["C13"]}
+    circuit = Circuit.model_validate({**SOCKET, "cord": cord})
+    for inlets, said in {
+        ("C20",): "at the power supply C19.",
+        ("C14", "C20"): "at the power supply C13, C19.",
+        (None,): "at the power supply C13 or C19, see the inlet.",
+    }.items():
+        assert f"Cord: plug Plug Z, {said}" in circuit_facts(circuit, english, inlets)
+    assert not any("Cord" in line for line in circuit_facts(circuit, english, ()))
+
+
 def test_cord_without_connectors_leads_to_a_distribution_unit(english: Language) -> None:
     assert "distribution unit" in facts(english, cord={**READ, "plug": "Plug Z"})
 

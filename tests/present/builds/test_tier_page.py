@@ -155,7 +155,7 @@ def test_electricity_is_priced_only_where_its_price_is_known(edition: Edition) -
 def test_wiring_leads_from_the_wall_to_every_card(edition: Edition) -> None:
     (table,) = build(read(edition, "2-gpu"), "us", "economical").classed("guide-wiring")
     _, mains, board, cards = rows(table)
-    assert mains == ["Circuit of 240 V, 15 A", "mains cable", "Power supply"]
+    assert mains == ["Circuit of 240 V, 15 A", "mains cable (C13)", "Power supply"]
     assert board[0] == "Power supply"
     assert cards == ["Power supply", "1 × 8-pin per card", "Cards 1 and 2"]
 

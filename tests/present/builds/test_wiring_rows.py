@@ -18,10 +18,15 @@ def said(wiring: Wiring, language: Language, circuit: str = "") -> list[tuple[st
 
 def test_desktop_hangs_on_the_usual_socket(english: Language) -> None:
     assert said(DESKTOP, english) == [
-        ("Wall socket", "mains cable", "Power supply"),
+        ("Wall socket", "mains cable (C13 or C19, see the inlet)", "Power supply"),
         ("Power supply", "24-pin cable, EPS cables (EPS connectors: 2)", "Motherboard"),
         ("Power supply", "1 × 16-pin", "Card 1"),
     ]
+
+
+def test_mains_cable_ends_in_what_fits_the_inlet(english: Language) -> None:
+    large = replace(DESKTOP, supplies=(Supply(1, 1, "C20"),))
+    assert said(large, english)[0][1] == "mains cable (C19)"
 
 
 def test_named_circuit_takes_the_place_of_the_socket(english: Language) -> None:
@@ -32,8 +37,8 @@ def test_several_circuits_and_power_supplies_are_numbered(english: Language) -> 
     feeds = (Feed(1, 2, (PIN_16,)), Feed(2, 1, (PIN_16,)), Feed(3, 2, (PIN_16,)))
     two = Wiring(feeds, (Supply(1, 1), Supply(2, 2)), 2, eps=None, is_built_in=False)
     assert said(two, english) == [
-        ("Circuit 1", "mains cable", "Power supply 1"),
-        ("Circuit 2", "mains cable", "Power supply 2"),
+        ("Circuit 1", "mains cable (C13 or C19, see the inlet)", "Power supply 1"),
+        ("Circuit 2", "mains cable (C13 or C19, see the inlet)", "Power supply 2"),
         ("Power supply 1", "24-pin cable, EPS cables", "Motherboard"),
         ("Power supply 2", "1 × 16-pin per card", "Cards 1 and 3"),
         ("Power supply 1", "1 × 16-pin", "Card 2"),

@@ -55,6 +55,10 @@ export const PARAMETERS = [
 ];
 export const MOST_OF_A_PART = 64;
 const LONGEST = 300;
+const LONGEST_FIGURES = 4000;
+// Figures that hold in one case alone: `2.least_lanes` with two cards, `at_115_v.output_w`.
+const CASES = { gpu_count: /^\d{1,2}$/, mains: /^at_\d{3}_v$/ };
+const WORD = /^[A-Za-z0-9 ._/+-]{1,40}$/;
 const FARTHEST = 0.5; // of the letters of an id may be wrong
 
 /** Parts, rules and circuits, and how to find them by id. */
@@ -92,22 +96,41 @@ export class Stock {
     return this.byId[name].get(id) ?? (id?.includes(":") ? this.ownPart(name, id) : undefined);
   }
 
+  /** Returns the part with those of these figures that such a part may have; undefined without. */
   ownPart(name, text) {
-    const pairs = text.split(",").map((pair) => pair.split(":").map((part) => part.trim()));
-    const known = this.figuresOfPart(name);
-    if (pairs.some(([figure, value]) => !known.includes(figure) || !value)) return undefined;
-    const figures = pairs.map(([figure, value]) => [figure, valueOf(value)]);
-    if (figures.some((figure) => !this.isPossible(KIND_OF[name] ?? name, ...figure))) {
-      return undefined;
+    const { understood } = this.figuresIn(name, text);
+    if (!understood.length) return undefined;
+    const own = {};
+    const by = { gpu_count: {}, mains: {} };
+    for (const pair of understood) {
+      const [written, value] = figureOf(pair);
+      const [figure, where] = written.split(".").reverse();
+      const cases = Object.keys(CASES).find((one) => where && CASES[one].test(where));
+      (cases ? (by[cases][where] ??= {}) : own)[figure] = valueOf(value);
     }
-    const own = Object.fromEntries(figures);
     // A label is for the best voltage.
-    const by = own.rated_w && { mains: { at_230_v: { output_w: own.rated_w } } };
-    return { id: text, name: text, ...own, by };
+    if (own.rated_w) by.mains.at_230_v = { output_w: own.rated_w, ...by.mains.at_230_v };
+    const id = understood.join(",");
+    return { id, name: id, ...own, by };
+  }
+
+  /** Parts the figures of a text into those `understood` and those that such a part cannot have. */
+  figuresIn(name, text) {
+    const known = this.figuresOfPart(name);
+    const isUnderstood = (pair) => {
+      const [written, value] = figureOf(pair);
+      const [figure, where, ...others] = written.split(".").reverse();
+      const isCase = where === undefined || Object.values(CASES).some((one) => one.test(where));
+      if (others.length || !isCase || !known.includes(figure) || !value) return false;
+      return this.isPossible(KIND_OF[name] ?? name, figure, valueOf(value));
+    };
+    const pairs = figuresParted(text);
+    return { understood: pairs.filter(isUnderstood), others: pairs.filter((p) => !isUnderstood(p)) };
   }
 
   /** Returns whether a part of a kind may have this figure, as far as anything is said of it. */
   isPossible(kind, figure, value) {
+    if ([value].flat().some((one) => typeof one === "string" && !WORD.test(one))) return false;
     const field = this.own[kind]?.find(({ name }) => name === figure);
     if (field?.options) return field.options.some(([known]) => known === value);
     if (!field) return true;
@@ -137,8 +160,19 @@ export async function fetchStock(folder, regions, own) {
   return new Stock(...(await Promise.all(files)), regions, own);
 }
 
-/** Returns what the value of a figure means: a number, a yes or no, or a text. */
+/** Returns the figures of a part in a text, each as name and value: commas part them. */
+export function figuresParted(text) {
+  return text.split(/,(?=[^,:]*:)/).map((pair) => figureOf(pair).join(":"));
+}
+
+/** Returns the name of a figure and its value, as texts. */
+function figureOf(pair) {
+  return pair.split(":").map((part) => part.trim());
+}
+
+/** Returns what the value of a figure means: a number, a yes or no, a text, or several (`a|b|`). */
 function valueOf(text) {
+  if (text.includes("|")) return text.split("|").filter(Boolean).map(valueOf);
   if (text === "true" || text === "false") return text === "true";
   return numberOf(text, 0) ?? text;
 }
@@ -166,15 +200,28 @@ export function choiceOf(pairs, stock) {
   const misread = [];
   const late = pairs.filter(([name]) => name === "circuit");
   for (const [name, value] of [...pairs.filter((pair) => !late.includes(pair)), ...late]) {
-    const asked = value.trim().slice(0, LONGEST);
+    const asked = value.trim().slice(0, value.includes(":") ? LONGEST_FIGURES : LONGEST);
     if (!asked) continue;
     const read = readValue(name, asked, choice, stock);
-    const near = () => nearest(name, asked, stock, choice.region);
-    if (read === undefined) misread.push({ name, value: asked, ...near() });
-    else if (SEVERAL.includes(name)) choice[name].push(read);
+    if (read === undefined) {
+      misread.push({ name, value: asked, ...nearest(name, asked, stock, choice.region) });
+    } else if (SEVERAL.includes(name)) choice[name].push(read);
     else choice[name] = read;
+    const others = read !== undefined && name in LISTS ? unreadFigures(name, asked, stock) : "";
+    if (others) misread.push({ name, value: others });
+  }
+  const board = choice.gpu && stock.part("gpu_board", choice.gpu_board);
+  if (board?.gpu && board.gpu !== choice.gpu) {
+    misread.push({ name: "gpu_board", value: board.id, isOfAnother: true });
+    delete choice.gpu_board;
   }
   return { choice, misread };
+}
+
+/** Returns the figures of a part that are not understood beside others that are. */
+function unreadFigures(name, asked, stock) {
+  if (!asked.includes(":") || stock.byId[name].has(asked)) return "";
+  return stock.figuresIn(name, asked.split("*")[0]).others.join(",");
 }
 
 /** Returns what a value means; undefined where it means nothing. */
@@ -197,9 +244,12 @@ function severalOf(name, value, stock) {
   return part && number ? { id: part.id, count: number } : undefined;
 }
 
-/** Returns the number that a text says; undefined where it says none of at least `least`. */
-export function numberOf(text, least) {
-  const number = Number(String(text).trim().replace(",", "."));
+/**
+ * Returns the number that a text says; undefined where it says none of at least `least`, or has a
+ * comma, which may stand for a point or for thousands.
+ */
+function numberOf(text, least) {
+  const number = Number(String(text).trim());
   return String(text).trim() && Number.isFinite(number) && number >= least ? number : undefined;
 }
 
@@ -225,6 +275,7 @@ function possibleValues(name, stock, region) {
 
 /** Returns the possible value that is most like what was asked for, and its name; or nothing. */
 function nearest(name, asked, stock, region) {
+  if (asked.includes(":")) return {};
   const [id, count] = asked.toLowerCase().split("*");
   const ranked = possibleValues(name, stock, region)
     .map((value) => [distance(id, value) / Math.max(id.length, value.length), value])

@@ -11,6 +11,8 @@ const DIGITS = 3;
 const ALL_DIGITS = 20;
 // Units whose figures are counted, and bent with the noun that a sentence has for them.
 const COUNTED = ["count", "cores", "lanes", "slots"];
+// What fits the inlets of power supplies.
+const CORD_ENDS = { C14: "C13", C20: "C19" };
 const MAIN_FIGURES = ["load_w", "wall_w", "heat_btu_h"];
 
 /** Says figures and results; `said` are the words of the page, `circuits` those of the region. */
@@ -121,14 +123,17 @@ export class Report {
   }
 
   /** Returns what has to be known to plug a computer in, as sentences. */
-  plugged({ circuit }) {
+  plugged({ circuit, figures }) {
     if (!circuit) return [];
     const { words, installers } = this.said;
-    const { connector, plug, cord_ends: ends, practice_a: amps, who_may_install: who } = circuit;
-    const cord = ends?.length ? words.cord : words.strip;
+    const { connector, plug, practice_a: amps, who_may_install: who } = circuit;
+    const cord = circuit.cord_ends?.length ? words.cord : words.strip;
+    const supplies = figures.each?.supply ?? [figures];
+    const ends = unique(supplies.map(({ psu_inlet: inlet }) => CORD_ENDS[inlet] ?? words.either));
+    const connectors = ends.join(words.list);
     return [
       connector && filled(words.socket, { connector }),
-      plug && filled(cord, { plug, connectors: (ends ?? []).join(words.list) }),
+      plug && !figures.gpu_is_whole && filled(cord, { plug, connectors }),
       amps && filled(words.practice, { amps: this.shown(amps, "a") }),
       who && installers[who],
       words.shared,

@@ -331,6 +331,7 @@ const COMBINED = {
     const known = values.filter((value) => value !== null);
     return known.length ? Math.max(...known) : null;
   },
+  kinds: ifKnown((values) => new Set(values).size),
   same: (values) => (new Set(values).size === 1 ? values[0] : null),
   every: (values) => (values.length ? values.every(isTruthy) : null),
 };

@@ -113,11 +113,19 @@ class Checker {
       if (!field || SEVERAL.includes(name)) continue;
       if (name === "gpu_board") this.fillBoards();
       if (name === "circuit") this.fillCircuits();
-      field.value = this.figures[name] ? OWN : (this.choice[name] ?? usual(name));
+      const value = this.figures[name] ? OWN : (this.choice[name] ?? usual(name));
+      field.value = value;
+      if (field.value !== String(value)) this.addOwn(field, value);
       if (name in this.figures) this.fillOwn(name);
     }
     this.form.elements.host.value = this.host;
     this.lists.take(this.choice);
+  }
+
+  /** Shows that a part is chosen by its figures where the form has no fields for these. */
+  addOwn(field, value) {
+    field.append?.(new Option(this.words.own, value));
+    field.value = value;
   }
 
   /** Shows the fields of a part that is chosen by its figures, below its list. */
@@ -172,7 +180,8 @@ class Checker {
     } else {
       return;
     }
-    this.misread = this.misread.filter((pair) => pair.name !== name);
+    const isDone = (pair) => pair.name === name || (pair.isOfAnother && name === "gpu");
+    this.misread = this.misread.filter((pair) => !isDone(pair));
     this.changed();
   }
 
@@ -283,8 +292,9 @@ class Checker {
     this.misreadList.replaceChildren(...items);
   }
 
-  misreadItem({ name, value, near, nearName }, index) {
-    const template = value.includes(":") ? this.words.misread_figures : this.words.misread;
+  misreadItem({ name, value, near, nearName, isOfAnother }, index) {
+    let template = value.includes(":") ? this.words.misread_figures : this.words.misread;
+    if (isOfAnother) template = this.words.misread_board;
     const said = filled(template, { field: this.said.labels[name], value });
     if (!near) return element("li", {}, said);
     const take = element("button", { type: "button", class: "guide-button", "data-take": index });

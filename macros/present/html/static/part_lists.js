@@ -1,7 +1,7 @@
 // Part lists: the lists of parts that a reader chooses from, one of a kind or several in rows, and
 // the fields of a part that the guide does not have, by the figures that its owner reads off it.
 
-import { LISTS, MOST_OF_A_PART, SEVERAL } from "./build_query.js";
+import { LISTS, MOST_OF_A_PART, SEVERAL, figuresParted } from "./build_query.js";
 import { element, filled } from "./page.js";
 
 // What a list says where the part is one by its figures.
@@ -142,8 +142,7 @@ export class PartLists {
 /** Returns the figures that an address says, as texts by name; null for the id of a part. */
 export function figuresIn(text) {
   if (!text?.includes(":")) return null;
-  const pairs = text.split(",").map((pair) => pair.split(":").map((part) => part.trim()));
-  return Object.fromEntries(pairs);
+  return Object.fromEntries(figuresParted(text).map((pair) => pair.split(":")));
 }
 
 /** Returns figures as the address has them; those left blank are not known. */
