@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from macros.advice.builds.figures import with_computed
+from macros.advice.builds.figures import whole_figures, with_computed
 from macros.advice.builds.results import Result, Severity, results
 from macros.facts.catalog import Catalog
 from tests.real_data import real_catalog
@@ -21,6 +21,9 @@ BROKEN: dict[str, list[tuple[dict[str, Any], dict[str, Any], Severity]]] = {
         (DESKTOP, {"psu_label_w": 599, "psu_output_w": 599}, "fail"),
         (DESKTOP, {"psu_label_w": 700}, "warn"),
         (DESKTOP, {"psu_label_w": None}, "unknown"),
+        (DESKTOP, {"cpu_each_w": None}, "unknown"),
+        (DESKTOP, {"cpu_each_w": None, "psu_label_w": 534}, "fail"),
+        (DESKTOP, {"cpu_each_w": None, "psu_label_w": 1250}, "pass"),
     ],
     "psu-recommended": [
         (DESKTOP, {"gpu_count": 1, "gpu_recommended_psu_w": 1100}, "warn"),
@@ -93,6 +96,8 @@ BROKEN: dict[str, list[tuple[dict[str, Any], dict[str, Any], Severity]]] = {
         (DESKTOP, {"psu_efficiency": None, "circuit_w": 1200}, "pass"),
         (DESKTOP, {"psu_efficiency": None, "circuit_w": 700}, "unknown"),
         (DESKTOP, {"psu_efficiency": None, "circuit_w": 600}, "fail"),
+        (DESKTOP, {"cpu_each_w": None, "psu_efficiency": None, "circuit_w": 500}, "fail"),
+        (DESKTOP, {"cpu_each_w": None, "psu_efficiency": None, "circuit_w": 1400}, "pass"),
     ],
     "circuits-in-use": [
         (DESKTOP, {"circuit_count": 2}, "warn"),
@@ -273,7 +278,7 @@ def severities(real: Catalog, figures: dict[str, Any]) -> dict[str, Severity]:
 
 
 def _results(real: Catalog, figures: dict[str, Any]) -> tuple[Result, ...]:
-    return results(real.build_rules, with_computed(figures, real.build_figures))
+    return results(real.build_rules, whole_figures(figures, real.build_figures))
 
 
 def test_every_rule_has_something_that_breaks_it(real: Catalog) -> None:
@@ -384,3 +389,12 @@ def test_last_software_of_an_ending_card_is_what_the_table_of_software_says(real
         if gpu.vendor == "NVIDIA" and gpu.software and gpu.software.status == "limited"
     }
     assert limited == named
+
+
+def test_power_of_an_unnamed_processor_is_taken_to_be_what_processors_draw(real: Catalog) -> None:
+    said = (cpu.package_power_w or cpu.tdp_w for cpu in real.parts.cpus.values())
+    draws = [w for w in said if w]
+    for rule in real.build_rules.values():
+        if one := rule.plausible.get("cpu_each_w"):
+            assert one.least <= min(draws)
+            assert max(draws) <= one.most

@@ -103,7 +103,8 @@ PART_GROUPS: Mapping[str, PartGroup] = {
     "cpu": PartGroup(
         ("cpu",),
         {
-            "cpu_w": "(package_power_w if known(package_power_w) else tdp_w) * count",
+            "cpu_each_w": "package_power_w if known(package_power_w) else tdp_w",
+            "cpu_w": "cpu_each_w * count",
             "cpu_count": "count",
             "cpu_most": "most_per_board",
             "cpu_cores": "cores * count",

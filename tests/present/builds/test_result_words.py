@@ -208,3 +208,10 @@ def test_figure_that_a_class_asks_about_has_the_unit_of_its_name(
     figure: str, unit: BuildUnit
 ) -> None:
     assert unit_of(figure) == unit
+
+
+def test_figure_that_rests_on_what_is_not_known_says_so(english: Language) -> None:
+    ends = {"load_w": {"least": 900, "most": 1200}}
+    guessed = words({**LOAD, "plausible": ends}, english, load_w=None, psu_label_w=850)
+    assert guessed.severity == "fail"
+    assert "900 W, at most 850 W (not known, but true of any plausible value" in guessed.sentence

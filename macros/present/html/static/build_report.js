@@ -224,8 +224,8 @@ export class Report {
    * Returns why a result is not passed, as the sentence of its rule; nothing where it has none. The
    * same as own_reason in macros/present/builds/reason_words.py.
    */
-  reason({ rule, severity, figure, limit, place }) {
-    if (place || severity === "pass") return "";
+  reason({ rule, severity, figure, limit, place, assumed }) {
+    if (place || assumed || severity === "pass") return "";
     const { missed, unknown } = this.said.reasons;
     const tree = (severity === "unknown" ? unknown : missed)[rule.id];
     const [have, need] = [figure, limit].map((value) => this.counted(value, rule.unit));
