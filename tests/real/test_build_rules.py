@@ -41,6 +41,13 @@ BROKEN: dict[str, list[tuple[dict[str, Any], dict[str, Any], Severity]]] = {
         (DESKTOP, {"gpus_peak_w": 800, "psu_atx_version": None}, "pass"),
         (DESKTOP, {"gpus_peak_w": 1401, "psu_atx_version": None}, "warn"),
     ],
+    "power-limit": [
+        (DESKTOP, {"gpu_limit_w": 79}, "unknown"),
+        (DESKTOP, {"gpu_limit_w": 80}, "pass"),
+        (DESKTOP, {"gpu_limit_w": 99, "gpu_least_limit_w": 100}, "fail"),
+        (DESKTOP, {"gpu_limit_w": 70, "gpu_least_limit_w": 60}, "pass"),
+        (DESKTOP, {"gpu_limit_w": 221, "gpu_most_limit_w": 220}, "fail"),
+    ],
     "psu-100-v": [(DESKTOP, {**IN_100_V, "gpus_w": 1120, "psu_label_w": 2000}, "fail")],
     "psu-figures": [
         (DESKTOP, {"psu_8pin": 8, "psu_16pin": 6}, "fail"),
@@ -170,6 +177,17 @@ BROKEN: dict[str, list[tuple[dict[str, Any], dict[str, Any], Severity]]] = {
         (COMPUTER, {"psu_label_w": 480}, "warn"),
         (COMPUTER, {"gpus_8pin": 3}, "warn"),
         (COMPUTER, {"gpus_8pin": 3, "psu_replaceable": True}, "pass"),
+    ],
+    "psu-exchanged": [
+        (COMPUTER, {"psu_form": "ATX"}, "fail"),
+        (COMPUTER, {"psu_form": "ATX", "psu_replaceable": True}, "pass"),
+        (COMPUTER, {"psu_form": "ATX", "psu_replaceable": None}, "unknown"),
+        (COMPUTER, {"psu_form": None}, "unknown"),
+    ],
+    "psu-form": [
+        (DESKTOP, {"psu_form": "CRPS"}, "fail"),
+        (DESKTOP, {"psu_form": "server module"}, "fail"),
+        (DESKTOP, {"psu_form": "SFX"}, "pass"),
     ],
     "whole-mains": [
         (WHOLE, {"gpu_count": 20}, "unknown"),

@@ -230,7 +230,7 @@ def test_second_card_says_what_to_exchange_and_what_one_larger_costs(
     answer = json.loads(capsys.readouterr().out)
     assert "psu-sustained" in answer["broken"]
     assert len(answer["exchanges"]) == 1
-    assert (answer["pair"]["count"], answer["pair"]["memory_gb"]) == (2, 48)
+    assert (answer["pair"]["cards"], answer["pair"]["memory_gb"]) == ({"rtx-3090": 2}, 48)
     assert second_card.main([str(file), "--region", "jp", "--language", "ja"]) == 0
     assert "次のパーツを交換すれば" in capsys.readouterr().out
 
@@ -250,6 +250,28 @@ def test_second_card_says_what_it_is_good_for(
     with pytest.raises(SystemExit):
         second_card.main([str(file), "--for", "chat", "--model", "qwen3-6-27"])
     assert "qwen3-6-27b" in capsys.readouterr().err
+
+
+def test_what_a_second_card_is_good_for_is_asked_of_one_card_alone(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "build.yml"
+    file.write_text(f"{OWNED}further_gpus: [{{part: rtx-3060-12gb, count: 1}}]\n", encoding="utf-8")
+    with pytest.raises(SystemExit):
+        second_card.main([str(file), "--for", "chat"])
+    assert "this computer has several" in capsys.readouterr().err
+    second_card.main([str(file)])
+    assert "3 × " not in capsys.readouterr().out
+
+
+def test_computer_sold_whole_takes_no_second_card(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "build.yml"
+    file.write_text("gpu: apple-m3-ultra\n", encoding="utf-8")
+    assert second_card.main([str(file), "--card", "rtx-3090"]) == 1
+    (line,) = capsys.readouterr().out.splitlines()
+    assert "takes no card" in line
 
 
 def test_second_card_that_nobody_knows_is_refused_with_the_nearest(
