@@ -5,7 +5,7 @@ from __future__ import annotations
 from macros.advice.builds.evaluation import Value
 from macros.advice.builds.results import Result
 from macros.facts.records.builds import unit_of
-from macros.present.builds.quantities import quantity
+from macros.present.builds.quantities import held_against, quantity
 from macros.present.words.language import Language
 from macros.present.words.sentences import Tree
 
@@ -87,7 +87,7 @@ def own_reason(result: Result, language: Language) -> str:
         return language.say(f"unknown-{rule}") if rule in _UNKNOWN else ""
     if rule not in _MISSED:
         return ""
-    have, need = (_value(value, result, language) for value in (result.figure, result.limit))
+    have, need = _values(result, language)
     state = "missed" if result.severity == "fail" else "advised"
     return language.say(f"reason-{rule}", have=have, need=need, state=state)
 
@@ -105,11 +105,15 @@ def reason_trees(language: Language) -> dict[str, dict[str, Tree]]:
     }
 
 
-def _value(value: Value, result: Result, language: Language) -> int | float | str:
-    """Return a figure as a sentence takes it: a number where it is counted, else with its unit."""
-    if result.unit in _COUNTED and isinstance(value, (int, float)):
-        return value
-    return quantity(value, result.unit, language)
+def _values(result: Result, language: Language) -> tuple[int | float | str, ...]:
+    """Return figure and limit as a sentence takes them: as numbers where they are counted."""
+    values = (result.figure, result.limit)
+    said = held_against(*values, result.unit, language)
+    is_counted = result.unit in _COUNTED
+    return tuple(
+        value if is_counted and isinstance(value, (int, float)) else text
+        for value, text in zip(values, said, strict=True)
+    )
 
 
 def asks_words(figure: str, holds: str, bound: Value, language: Language) -> str:

@@ -14,7 +14,7 @@ from macros.advice.builds.rulebook import REQUIREMENT
 from macros.facts.records.builds import BuildFigure, BuildRule
 from macros.facts.records.formula import names_in, parsed_formula
 from macros.facts.records.regions import Circuit
-from macros.present.builds.quantities import quantity
+from macros.present.builds.quantities import held_against, quantity
 from macros.present.builds.reason_words import asks_words, own_reason
 from macros.present.words.grammar import cap
 from macros.present.words.language import Language
@@ -112,9 +112,7 @@ class Wording:
             return self._missing(result)
         if rule.holds == "is_true":
             return ""
-        figure, limit = (
-            quantity(value, result.unit, self.language) for value in (result.figure, result.limit)
-        )
+        figure, limit = held_against(result.figure, result.limit, result.unit, self.language)
         advised = "advised-" if self._is_advised(result) else ""
         said = text(
             f"build-result.{advised}{rule.holds.replace('_', '-')}", figure=figure, limit=limit

@@ -9,6 +9,8 @@ const AWAITED = ["cpu", "motherboard", "memory", "psu", "case", "cooler", "stora
 const OF_A_DESKTOP = ["motherboard", "case", "cooler"];
 const DIGITS = 3;
 const ALL_DIGITS = 20;
+// How many decimals tell a figure from its limit, where rounded they look alike.
+const TELLING = [0, 1, 3];
 // Units whose figures are counted, and bent with the noun that a sentence has for them.
 const COUNTED = ["count", "cores", "lanes", "slots"];
 const MAIN_FIGURES = ["load_w", "wall_w", "heat_btu_h"];
@@ -228,9 +230,19 @@ export class Report {
     if (place || assumed || severity === "pass") return "";
     const { missed, unknown } = this.said.reasons;
     const tree = (severity === "unknown" ? unknown : missed)[rule.id];
-    const [have, need] = [figure, limit].map((value) => this.counted(value, rule.unit));
+    const [have, need] = this.heldAgainst("counted", figure, limit, rule.unit);
     const state = severity === "fail" ? "missed" : "advised";
     return tree ? this.spoken(tree, { have, need, state }) : "";
+  }
+
+  /** Returns a figure and its limit as they are said, alike only where they are alike. */
+  heldAgainst(say, figure, limit, unit) {
+    let said = [figure, limit].map((value) => this[say](value, unit));
+    for (const digits of TELLING) {
+      if (said[0] !== said[1] || figure === limit) break;
+      said = [figure, limit].map((value) => this.shown(value, unit, digits));
+    }
+    return said;
   }
 
   /** Returns a figure as a sentence takes it: a number where it is counted, else with its unit. */
@@ -312,10 +324,7 @@ export class Report {
     }
     if (rule.holds === "is_true") return "";
     const template = `${isAdvised ? "advised-" : ""}${rule.holds.replace("_", "-")}`;
-    let [own, bound] = [this.shown(figure, rule.unit), this.shown(limit, rule.unit)];
-    if (own === bound && figure !== limit) {
-      [own, bound] = [this.shown(figure, rule.unit, 3), this.shown(limit, rule.unit, 3)];
-    }
+    const [own, bound] = this.heldAgainst("shown", figure, limit, rule.unit);
     const outcome = filled(this.said.results[template], { figure: own, limit: bound });
     if (!result.assumed) return outcome;
     const what = result.assumed.map((name) => this.said.figures[name]).join(this.said.words.list);
