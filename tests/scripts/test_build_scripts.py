@@ -127,6 +127,25 @@ def test_wiring_that_nobody_names_is_chosen_and_said(
     assert not any("is chosen" in line for line in named)
 
 
+def test_what_holds_of_several_power_supplies_names_them_all_and_calls_no_warning_a_failure(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = FOUR_ON_ONE.replace("2200, atx_version: 3.1", "1200, atx_version: 2.4")
+    said = said_of(f"{text}psu_count: 2\n", tmp_path, capsys)
+    (version,) = (line for line in said if "psu-atx-3: " in line)
+    assert "power supply 1, 2: 2.4, at least 3" in version
+    (adapters,) = (line for line in said if "adapters: " in line)
+    assert adapters.startswith("warning  adapters: Adapters above 300 W, power supply 1, 2. Use ")
+
+
+def test_circuits_without_a_power_supply_are_counted_beside_those_with_one(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = said_of(FOUR_ON_ONE, tmp_path, capsys)
+    (circuits,) = (line for line in said if "circuits-in-use: " in line)
+    assert "2 circuits are counted, but one power supply uses only one." in circuits
+
+
 def test_figures_that_contradict_each_other_fail(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from string import Formatter
 
 from macros.advice.builds.evaluation import Figures, Value, evaluate
 from macros.advice.builds.mains import MainsSupply
 from macros.advice.builds.open_points import case_of, figures_at, group_of, open_figures
-from macros.advice.builds.results import Result, Severity
+from macros.advice.builds.results import Result, Severity, result_of
 from macros.advice.builds.rulebook import REQUIREMENT
 from macros.facts.records.builds import BuildFigure, BuildRule
 from macros.facts.records.formula import names_in, parsed_formula
@@ -85,9 +85,19 @@ class Wording:
         name = self.name(result.rule)
         if result.place is None or result.severity == "pass":
             return name
-        number = self.language.exact(result.place)
+        number = self.language.listed(map(self.language.exact, self._places(result)))
         place = self.language.text(f"build-place.{self.rules[result.rule].each}", number=number)
         return self.language.text("build-result.at", name=name, place=place)
+
+    def _places(self, result: Result) -> list[int]:
+        """Return the numbers of all cards, power supplies or circuits that fare alike."""
+        rule = self.rules[result.rule]
+        each = getattr(self.figures, "each", {}).get(rule.each, ())
+        judged = enumerate((result_of(rule, figures) for figures in each), start=1)
+        alike = [
+            number for number, one in judged if one and replace(one, place=result.place) == result
+        ]
+        return alike or [result.place or 1]
 
     def name(self, rule: str) -> str:
         """Return what a rule checks; a requirement of a class names its figure."""
@@ -152,7 +162,9 @@ class Wording:
             return language.say("result-figure", name=name, outcome=outcome)
         if result.place is None and (why := f"build-rule.{result.rule}.why") in language.english:
             return language.text(why)
-        return language.say("result-no", name=name)
+        return language.say(
+            "result-warned" if result.severity == "warn" else "result-no", name=name
+        )
 
     def _is_advised(self, result: Result) -> bool:
         """Return whether the limit is only an advised one."""

@@ -1,6 +1,6 @@
 // Build report: the results of a build in the words of the page.
 
-import { FORMULAS, evaluate, formulasOf, isTruthy, unique } from "./build_rules.js";
+import { FORMULAS, evaluate, formulasOf, isTruthy, resultOf, unique } from "./build_rules.js";
 import { element, filled } from "./page.js";
 
 // The parts that every computer has, for which figures wait until they are chosen.
@@ -216,7 +216,7 @@ export class Report {
     return element(
       "li",
       {},
-      reason ? null : element("strong", {}, this.placed(words.name, result)),
+      reason ? null : element("strong", {}, this.placed(words.name, result, context)),
       figure ? element("span", {}, figure) : null,
       todo ? element("p", {}, todo) : null,
     );
@@ -274,9 +274,11 @@ export class Report {
   }
 
   /** Returns what is checked, and of which card, power supply or circuit where it matters. */
-  placed(name, { rule, severity, place }) {
+  placed(name, result, { figures }) {
+    const { rule, severity, place } = result;
     if (!place || severity === "pass") return name;
-    const where = filled(this.said.places[rule.each], { number: place });
+    const number = placesOf(result, figures).join(this.said.words.list);
+    const where = filled(this.said.places[rule.each], { number });
     return filled(this.said.words.at, { name, place: where });
   }
 
@@ -351,6 +353,14 @@ function withMargin({ severity, figure, limit }, { circuit_w: own }, context) {
 /** Returns the figures as seen from the card, power supply or circuit of a result. */
 export function figuresFor({ rule, place }, figures) {
   return (place && figures.each?.[rule.each]?.[place - 1]) || figures;
+}
+
+/** Returns the numbers of all cards, power supplies or circuits that fare like that of a result. */
+function placesOf({ rule, severity, figure, limit, place }, figures) {
+  const judged = (figures.each?.[rule.each] ?? []).map((own) => resultOf(rule, own));
+  const isAlike = (one) => one?.severity === severity && one.figure === figure && one.limit === limit;
+  const alike = [...judged.keys()].filter((index) => isAlike(judged[index]));
+  return alike.length ? alike.map((index) => index + 1) : [place];
 }
 
 /** Returns the name of the remedy whose case it is; nothing where it is that of the rule. */
