@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from macros.advice.builds.figures import whole_figures, with_computed
+from macros.advice.builds.open_points import case_of
 from macros.advice.builds.results import Result, Severity, results
 from macros.facts.catalog import Catalog
 from tests.real_data import real_catalog
@@ -416,3 +417,12 @@ def test_power_of_an_unnamed_processor_is_taken_to_be_what_processors_draw(real:
         if one := rule.plausible.get("cpu_each_w"):
             assert one.least <= min(draws)
             assert max(draws) <= one.most
+
+
+def test_nobody_is_sent_for_a_usual_power_supply_where_none_goes_in(real: Catalog) -> None:
+    poor = COMPUTER | {"psu_label_w": 200, "psu_8pin": 0, "psu_16pin": 0, "gpus_8pin": 2}
+    figures = whole_figures(poor, real.build_figures)
+    for rule in ("psu-sustained", "connectors-8-pin", "connectors-16-pin"):
+        assert case_of(real.build_rules[rule], figures) == "own"
+        usual = whole_figures(poor | {"psu_replaceable": True}, real.build_figures)
+        assert case_of(real.build_rules[rule], usual) != "own"

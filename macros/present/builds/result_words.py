@@ -58,7 +58,8 @@ class Wording:
     """What results are put into words with: the rules of the build, its mains, its figures.
 
     Without `figures` it stays open what exactly is unknown; with those that are `computed`, it is
-    named by what it rests on.
+    named by what it rests on. Where circuits are known to be `sufficient` for every rule, one of
+    them is named instead of any that bears the load.
     """
 
     rules: Mapping[str, BuildRule]
@@ -66,6 +67,7 @@ class Wording:
     figures: Mapping[str, Value]
     language: Language
     computed: Mapping[str, BuildFigure] = field(default_factory=dict)
+    sufficient: tuple[Circuit, ...] | None = None
 
     def words(self, result: Result) -> ResultWords:
         """Return a result in words."""
@@ -211,7 +213,8 @@ class Wording:
         load, circuit_w = result.figure, self._figures_of(result).get("circuit_w")
         if result.severity == "warn" and circuit_w and result.limit:
             load *= circuit_w / result.limit
-        return self.mains.enough_for(load, self.figures.get("psu_least_v") or 0.0)
+        mains = self.mains if self.sufficient is None else MainsSupply(self.sufficient)
+        return mains.enough_for(load, self.figures.get("psu_least_v") or 0.0)
 
     def _look_up(self, result: Result) -> str:
         """Return where an unknown figure is to be found."""

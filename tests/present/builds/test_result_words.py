@@ -227,3 +227,13 @@ def test_what_is_too_much_is_never_printed_as_its_limit(
     exceeded = words(MAINS, english, wall_w=wall_w, circuit_w=1440)
     assert exceeded.sentence == f"It draws {said} from its circuit, which gives 1,440 W for hours."
     assert exceeded.outcome == f"{said}, at most 1,440 W"
+
+
+def test_circuit_that_is_named_breaks_no_other_rule(english: Language) -> None:
+    rule = BuildRule.model_validate({"unit": "w", **DECIDED, **MAINS})
+    figures = {"wall_w": 900, "circuit_w": 800}
+    result = result_of(rule, figures)
+    assert result
+    for sufficient, said in ((None, "100 V"), (CIRCUITS[1:], "240 V"), ((), "No recorded")):
+        wording = Wording({rule.id: rule}, MainsSupply(CIRCUITS), figures, english, {}, sufficient)
+        assert said in wording.words(result).remedy
