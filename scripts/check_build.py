@@ -15,6 +15,7 @@ PROJECT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(PROJECT))
 
 from macros.advice.builds.build import Build
+from macros.advice.builds.circuits import rules_about_mains, sockets_for
 from macros.advice.builds.evaluation import Figures
 from macros.advice.builds.figures import figures_of
 from macros.advice.builds.open_points import awaited
@@ -54,7 +55,10 @@ def main(arguments: list[str] | None = None) -> int:
     figures = figures_of(build, mains, catalog.build_figures)
     answers = results(catalog.build_rules, figures)
     language = Language.of(catalog, options.language)
-    wording = Wording(catalog.build_rules, mains, figures, language, catalog.build_figures)
+    rules, computed = catalog.build_rules, catalog.build_figures
+    sockets = sockets_for(build, mains, rules_about_mains(rules, computed), computed)
+    sufficient = tuple(socket.circuit for socket in sockets if socket.suffices)
+    wording = Wording(rules, mains, figures, language, computed, sufficient)
     if options.json:
         rows = [_row(result, wording) for result in answers]
         print(json.dumps(rows, indent=1, ensure_ascii=False))

@@ -42,6 +42,8 @@ def main(arguments: list[str] | None = None) -> int:
     if options.model and options.model not in catalog.models:
         hint = did_you_mean(options.model, catalog.models)
         parser.error(f"there is no model '{options.model}'. {hint}".rstrip())
+    if options.purpose and computer.build.card_count > 1:
+        parser.error("--for asks about one card and one more, and this computer has several.")
     workshop = _workshop(computer, options.region)
     added = _cards(card, catalog)
     answer = workshop.with_second_card(computer.build, added)
@@ -113,7 +115,10 @@ def _workshop(computer: DescribedComputer, region: str) -> Workshop:
 def _row(answer: SecondCard) -> dict[str, Any]:
     exchanges = answer.exchanges
     return {
+        "verdict": answer.verdict,
         "broken": [result.rule for result in answer.broken],
+        "already": sorted(answer.already),
+        "unknown": [result.rule for result in answer.unknown],
         "warned": [result.rule for result in answer.warned],
         "exchanges": None if exchanges is None else [e.part.id for e in exchanges],
         "lanes": [answer.before["lanes_each"], answer.after["lanes_each"]],
@@ -125,8 +130,7 @@ def _row(answer: SecondCard) -> dict[str, Any]:
 
 def _way_row(way: Way) -> dict[str, Any]:
     return {
-        "accelerator": way.gpu.id,
-        "count": way.count,
+        "cards": {gpu.id: count for gpu, count in way.cards},
         "amount": way.amount,
         "memory_gb": way.memory_gb,
         "speeds": dict(way.speeds),

@@ -18,6 +18,7 @@ from macros.facts.records.part_kinds import PART_FOLDERS, Parts
 from macros.facts.records.parts import (
     Case,
     Chassis,
+    Computer,
     Cooler,
     Cpu,
     MemoryKit,
@@ -191,6 +192,17 @@ def _board(id_: str, most: int) -> Motherboard:
 def _supply(id_: str, watts: int) -> PowerSupply:
     fields = {"form": "ATX", "rated_w": watts, "efficiency": {"at_100_percent_115_v": 0.8}}
     return PowerSupply.model_validate(_named(id_, **fields))
+
+
+def tiny_computer(**fields: Any) -> Computer:
+    """Return a ready-made computer for two cards, whose own power supply carries one."""
+    common = {
+        "platform": "AB1",
+        "memory_type": "DDR5",
+        "supply": {"rated_w": 250, "efficiency": {"at_100_percent_115_v": 0.8}},
+        "populations": _populations(2),
+    }
+    return Computer.model_validate(_named("lectern", **common, **fields))
 
 
 def _other_parts() -> dict[str, tuple[Any, ...]]:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from macros.advice.builds.figures import with_computed
+from macros.advice.builds.figures import whole_figures
 from macros.advice.builds.results import Result, Severity, results
 from macros.facts.catalog import Catalog
 from tests.real_data import real_catalog
@@ -21,6 +21,9 @@ BROKEN: dict[str, list[tuple[dict[str, Any], dict[str, Any], Severity]]] = {
         (DESKTOP, {"psu_label_w": 599, "psu_output_w": 599}, "fail"),
         (DESKTOP, {"psu_label_w": 700}, "warn"),
         (DESKTOP, {"psu_label_w": None}, "unknown"),
+        (DESKTOP, {"cpu_each_w": None}, "unknown"),
+        (DESKTOP, {"cpu_each_w": None, "psu_label_w": 534}, "fail"),
+        (DESKTOP, {"cpu_each_w": None, "psu_label_w": 1250}, "pass"),
     ],
     "psu-recommended": [
         (DESKTOP, {"gpu_count": 1, "gpu_recommended_psu_w": 1100}, "warn"),
@@ -37,6 +40,13 @@ BROKEN: dict[str, list[tuple[dict[str, Any], dict[str, Any], Severity]]] = {
         (DESKTOP, {"gpus_peak_w": 801, "psu_atx_version": None}, "unknown"),
         (DESKTOP, {"gpus_peak_w": 800, "psu_atx_version": None}, "pass"),
         (DESKTOP, {"gpus_peak_w": 1401, "psu_atx_version": None}, "warn"),
+    ],
+    "power-limit": [
+        (DESKTOP, {"gpu_limit_w": 79}, "unknown"),
+        (DESKTOP, {"gpu_limit_w": 80}, "pass"),
+        (DESKTOP, {"gpu_limit_w": 99, "gpu_least_limit_w": 100}, "fail"),
+        (DESKTOP, {"gpu_limit_w": 70, "gpu_least_limit_w": 60}, "pass"),
+        (DESKTOP, {"gpu_limit_w": 221, "gpu_most_limit_w": 220}, "fail"),
     ],
     "psu-100-v": [(DESKTOP, {**IN_100_V, "gpus_w": 1120, "psu_label_w": 2000}, "fail")],
     "psu-figures": [
@@ -93,6 +103,8 @@ BROKEN: dict[str, list[tuple[dict[str, Any], dict[str, Any], Severity]]] = {
         (DESKTOP, {"psu_efficiency": None, "circuit_w": 1200}, "pass"),
         (DESKTOP, {"psu_efficiency": None, "circuit_w": 700}, "unknown"),
         (DESKTOP, {"psu_efficiency": None, "circuit_w": 600}, "fail"),
+        (DESKTOP, {"cpu_each_w": None, "psu_efficiency": None, "circuit_w": 500}, "fail"),
+        (DESKTOP, {"cpu_each_w": None, "psu_efficiency": None, "circuit_w": 1400}, "pass"),
     ],
     "circuits-in-use": [
         (DESKTOP, {"circuit_count": 2}, "warn"),
@@ -165,6 +177,17 @@ BROKEN: dict[str, list[tuple[dict[str, Any], dict[str, Any], Severity]]] = {
         (COMPUTER, {"psu_label_w": 480}, "warn"),
         (COMPUTER, {"gpus_8pin": 3}, "warn"),
         (COMPUTER, {"gpus_8pin": 3, "psu_replaceable": True}, "pass"),
+    ],
+    "psu-exchanged": [
+        (COMPUTER, {"psu_form": "ATX"}, "fail"),
+        (COMPUTER, {"psu_form": "ATX", "psu_replaceable": True}, "pass"),
+        (COMPUTER, {"psu_form": "ATX", "psu_replaceable": None}, "unknown"),
+        (COMPUTER, {"psu_form": None}, "unknown"),
+    ],
+    "psu-form": [
+        (DESKTOP, {"psu_form": "CRPS"}, "fail"),
+        (DESKTOP, {"psu_form": "server module"}, "fail"),
+        (DESKTOP, {"psu_form": "SFX"}, "pass"),
     ],
     "whole-mains": [
         (WHOLE, {"gpu_count": 20}, "unknown"),
@@ -273,7 +296,7 @@ def severities(real: Catalog, figures: dict[str, Any]) -> dict[str, Severity]:
 
 
 def _results(real: Catalog, figures: dict[str, Any]) -> tuple[Result, ...]:
-    return results(real.build_rules, with_computed(figures, real.build_figures))
+    return results(real.build_rules, whole_figures(figures, real.build_figures))
 
 
 def test_every_rule_has_something_that_breaks_it(real: Catalog) -> None:
@@ -369,18 +392,3 @@ def test_a_maker_who_says_what_the_whole_machine_draws_is_believed(real: Catalog
     said = _results(real, SERVER | {"chassis_power_w": 14_300, "psu_label_w": 16_500})
     load = next(one for one in said if one.rule == "psu-sustained")
     assert load.figure == 14_300
-
-
-def test_last_software_of_an_ending_card_is_what_the_table_of_software_says(real: Catalog) -> None:
-    known = with_computed(DESKTOP, real.build_figures)
-    ending = [family for family in real.software.values() if family.status == "ending"]
-    named = {gpu for family in ending for gpu in family.accelerators}
-    for family in ending:
-        until = {framework.name: framework.until for framework in family.frameworks}
-        assert until == {"CUDA": known["last_cuda"], "PyTorch": known["last_pytorch"]}
-    limited = {
-        gpu.id
-        for gpu in real.gpus.values()
-        if gpu.vendor == "NVIDIA" and gpu.software and gpu.software.status == "limited"
-    }
-    assert limited == named

@@ -127,6 +127,25 @@ def test_wiring_that_nobody_names_is_chosen_and_said(
     assert not any("is chosen" in line for line in named)
 
 
+def test_what_holds_of_several_power_supplies_names_them_all_and_calls_no_warning_a_failure(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = FOUR_ON_ONE.replace("2200, atx_version: 3.1", "1200, atx_version: 2.4")
+    said = said_of(f"{text}psu_count: 2\n", tmp_path, capsys)
+    (version,) = (line for line in said if "psu-atx-3: " in line)
+    assert "power supply 1, 2: 2.4, at least 3" in version
+    (adapters,) = (line for line in said if "adapters: " in line)
+    assert adapters.startswith("warning  adapters: Adapters above 300 W, power supply 1, 2. Use ")
+
+
+def test_circuits_without_a_power_supply_are_counted_beside_those_with_one(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = said_of(FOUR_ON_ONE, tmp_path, capsys)
+    (circuits,) = (line for line in said if "circuits-in-use: " in line)
+    assert "2 circuits are counted, but one power supply uses only one." in circuits
+
+
 def test_figures_that_contradict_each_other_fail(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -230,7 +249,7 @@ def test_second_card_says_what_to_exchange_and_what_one_larger_costs(
     answer = json.loads(capsys.readouterr().out)
     assert "psu-sustained" in answer["broken"]
     assert len(answer["exchanges"]) == 1
-    assert (answer["pair"]["count"], answer["pair"]["memory_gb"]) == (2, 48)
+    assert (answer["pair"]["cards"], answer["pair"]["memory_gb"]) == ({"rtx-3090": 2}, 48)
     assert second_card.main([str(file), "--region", "jp", "--language", "ja"]) == 0
     assert "次のパーツを交換すれば" in capsys.readouterr().out
 
@@ -250,6 +269,28 @@ def test_second_card_says_what_it_is_good_for(
     with pytest.raises(SystemExit):
         second_card.main([str(file), "--for", "chat", "--model", "qwen3-6-27"])
     assert "qwen3-6-27b" in capsys.readouterr().err
+
+
+def test_what_a_second_card_is_good_for_is_asked_of_one_card_alone(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "build.yml"
+    file.write_text(f"{OWNED}further_gpus: [{{part: rtx-3060-12gb, count: 1}}]\n", encoding="utf-8")
+    with pytest.raises(SystemExit):
+        second_card.main([str(file), "--for", "chat"])
+    assert "this computer has several" in capsys.readouterr().err
+    second_card.main([str(file)])
+    assert "3 × " not in capsys.readouterr().out
+
+
+def test_computer_sold_whole_takes_no_second_card(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "build.yml"
+    file.write_text("gpu: apple-m3-ultra\n", encoding="utf-8")
+    assert second_card.main([str(file), "--card", "rtx-3090"]) == 1
+    (line,) = capsys.readouterr().out.splitlines()
+    assert "takes no card" in line
 
 
 def test_second_card_that_nobody_knows_is_refused_with_the_nearest(

@@ -1208,6 +1208,8 @@ result-missing = we found nothing on { $what }
 result-figure = { $name }: { $outcome }.
 # $name (text) what is checked
 result-no = This check fails: { $name }.
+# $name (text) what is checked
+result-warned = { $name }.
 
 # $have (text)
 # $need (text)
@@ -1269,12 +1271,20 @@ reason-last-card = The last card reaches expansion slot { $have }, but the case 
 unknown-last-card = We do not know whether the case has room for the last card.
 # $have (count)
 # $need (count)
+reason-circuits-in-use =
+    { $need } circuits are counted, but { $have ->
+        [one] one power supply uses only one
+       *[other] { $have } power supplies use at most { $have }
+    }.
+reason-software-support = Newer software leaves this accelerator out: it runs what exists today, not what is written next year.
+# $have (count)
+# $need (count)
 # $state (state)
 reason-lanes =
-    Each card gets { $have ->
+    A card gets { $have ->
         [0] no PCIe lane
-        [one] one PCIe lane
-       *[other] { $have } PCIe lanes
+        [one] only one PCIe lane
+       *[other] only { $have } PCIe lanes
     }; at least { $need } are { $state ->
         [advised] advised
        *[missed] needed

@@ -858,6 +858,7 @@ result-unknown = À vérifier : { $what }.
 result-missing = donnée manquante ({ $what })
 result-figure = { $name } : { $outcome }.
 result-no = Ce contrôle échoue : { $name }.
+result-warned = { $name }.
 
 reason-psu-sustained =
     À pleine charge, l’alimentation doit fournir { $have } ; { $state ->
@@ -901,11 +902,17 @@ reason-card-stack = Les cartes rejettent leur chaleur dans le boîtier et sont t
 unknown-card-stack = On ne sait pas si l’air parvient à toutes les cartes.
 reason-last-card = La dernière carte descend jusqu’à l’emplacement { $have } d’un boîtier qui en a { $need }.
 unknown-last-card = On ne sait pas si le boîtier a la place pour la dernière carte.
+reason-circuits-in-use =
+    { $need } circuits sont comptés, mais { $have ->
+        [one] une seule alimentation n’en utilise qu’un
+       *[other] { $have } alimentations n’en utilisent au plus que { $have }
+    }.
+reason-software-support = Les nouveaux logiciels laissent ce GPU de côté : il fait tourner ce qui existe, pas ce qui s’écrira l’an prochain.
 reason-lanes =
     { $have ->
-        [0] Les cartes ne reçoivent aucune ligne PCIe
-        [one] Chaque carte ne reçoit qu’une ligne PCIe
-       *[other] Chaque carte ne reçoit que { $have } lignes PCIe
+        [0] Une carte ne reçoit aucune ligne PCIe
+        [one] Une carte ne reçoit qu’une ligne PCIe
+       *[other] Une carte ne reçoit que { $have } lignes PCIe
     } ; il { $state ->
         [advised] vaut mieux en avoir
        *[missed] en faut

@@ -696,6 +696,7 @@ result-unknown = 未確認：{ $what }。
 result-missing = { $what }のデータがありません
 result-figure = { $name }：{ $outcome }。
 result-no = 不合格：{ $name }。
+result-warned = { $name }。
 
 reason-psu-sustained =
     全負荷時に{ $have }の出力が必要で、この電源ユニットの{ $state ->
@@ -736,10 +737,12 @@ reason-card-stack = ケース内に排気するカードの間が狭すぎます
 unknown-card-stack = すべてのカードに風が届くか確認できません。
 reason-last-card = 最後のカードが拡張スロットの{ $have }段目にかかりますが、ケースには{ $need }段しかありません。
 unknown-last-card = 最後のカードがケースに収まるか確認できません。
+reason-circuits-in-use = 分岐回路を{ $need }回路と数えていますが、電源ユニット{ $have }台で使うのは多くても{ $have }回路です。
+reason-software-support = 新しいソフトウェアはこのアクセラレーターに対応しません。今あるものは動きますが、来年書かれるものは動きません。
 reason-lanes =
     { $have ->
-        [0] カードにPCIeレーンが割り当てられません
-       *[other] カード1枚あたりのPCIeレーンが{ $have }本です
+        [0] PCIeレーンが割り当てられないカードがあります
+       *[other] PCIeレーンが{ $have }本しかないカードがあります
     }（{ $need }本以上{ $state ->
         [advised] を推奨
        *[missed] が必要

@@ -696,6 +696,7 @@ result-unknown = 확인 못 함: { $what }.
 result-missing = { $what } 자료가 없음
 result-figure = { $name }: { $outcome }.
 result-no = 불합격: { $name }.
+result-warned = { $name }.
 
 reason-psu-sustained =
     최대 부하에서 파워서플라이가 내야 하는 출력은 { $have }인데, { $state ->
@@ -736,10 +737,12 @@ reason-card-stack = 케이스 안으로 열을 뿜는 카드가 너무 촘촘합
 unknown-card-stack = 모든 카드에 바람이 통하는지 확인할 수 없습니다.
 reason-last-card = 마지막 카드가 확장 슬롯 { $have }번째 칸까지 내려오는데, 케이스에는 { $need }칸뿐입니다.
 unknown-last-card = 마지막 카드가 케이스에 들어가는지 확인할 수 없습니다.
+reason-circuits-in-use = 분기 회로를 { $need }개로 셌지만 파워서플라이 { $have }대는 많아야 { $have }개만 씁니다.
+reason-software-support = 새 소프트웨어는 이 가속기를 지원하지 않습니다. 지금 있는 것은 돌아가지만 내년에 나올 것은 돌아가지 않습니다.
 reason-lanes =
     { $have ->
-        [0] 카드에 PCIe 레인이 배정되지 않습니다
-       *[other] 카드당 PCIe 레인이 { $have }개입니다
+        [0] PCIe 레인이 배정되지 않는 카드가 있습니다
+       *[other] PCIe 레인이 { $have }개뿐인 카드가 있습니다
     }({ $need }개 이상 { $state ->
         [advised] 권장
        *[missed] 필요

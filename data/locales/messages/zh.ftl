@@ -717,6 +717,7 @@ result-unknown = 还要查清：{ $what }。
 result-missing = 查不到{ $what }
 result-figure = { $name }：{ $outcome }。
 result-no = 不通过：{ $name }。
+result-warned = { $name }。
 
 reason-psu-sustained =
     满载时电源要输出 { $have }，{ $state ->
@@ -757,10 +758,12 @@ reason-card-stack = 显卡往机箱里排热，又挨得太近，之间至少要
 unknown-card-stack = 查不到每块卡是否都有足够的风。
 reason-last-card = 最后一块卡要占到第 { $have } 个扩展槽位，机箱只有 { $need } 个。
 unknown-last-card = 查不到机箱装不装得下最后一块卡。
+reason-circuits-in-use = 供电回路算了 { $need } 路，但 { $have } 台电源最多只用 { $have } 路。
+reason-software-support = 新软件不再支持这款加速器：现有的软件还能用，明年写的就用不了。
 reason-lanes =
     { $have ->
-        [0] 显卡分不到 PCIe 通道
-       *[other] 每块卡只分到 { $have } 条 PCIe 通道
+        [0] 有显卡分不到 PCIe 通道
+       *[other] 有显卡只分到 { $have } 条 PCIe 通道
     }，{ $state ->
         [advised] 建议至少 { $need } 条
        *[missed] 至少要 { $need } 条

@@ -99,10 +99,14 @@ class Build:
         return (self.psu,) * self.psu_count + self.further_psus
 
 
+# The form of the power supply that a ready-made computer comes with.
+OWN_FORM = "own"
+
+
 def built_in_supply(computer: Computer) -> PowerSupply:
     """Return the power supply that a ready-made computer comes with, under the computer's id."""
     named = {"id": computer.id, "name": computer.name, "vendor": computer.vendor, "sources": ()}
-    return PowerSupply.model_construct(**{**named, "form": "", **dict(computer.supply)})
+    return PowerSupply.model_construct(**{**named, "form": OWN_FORM, **dict(computer.supply)})
 
 
 def population_for(populations: Sequence[Population], gpu_count: int) -> Population | None:

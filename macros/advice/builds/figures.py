@@ -40,12 +40,19 @@ class BuildFigures(dict[str, Value]):
     """The figures of a build by name, and `each`: those seen from each card, supply or circuit.
 
     Where a computer has one kind of card, one power supply or one circuit, its own figures hold.
+    `again`, where it is there, returns all of them once more with other figures of parts.
     """
 
-    def __init__(self, figures: Figures, each: Mapping[Each, Sequence[Figures]]) -> None:
+    def __init__(
+        self,
+        figures: Figures,
+        each: Mapping[Each, Sequence[Figures]],
+        again: Callable[[Figures], BuildFigures] | None = None,
+    ) -> None:
         """Take the figures of the whole, and of what it has several of."""
         super().__init__(figures)
         self.each = each
+        self.again = again
 
 
 def figures_of(
@@ -71,8 +78,30 @@ def figures_of(
             read |= part_figures(name, *chosen, **{**around, "count": count})
     cards, supplies = figures_of_cards(build), figures_of_supplies(build, mains_class(circuit))
     read |= _joined("gpu", cards) | _joined("psu", supplies)
+    return _with_each(build, read, cards, supplies, computed)
+
+
+def _with_each(
+    build: Build,
+    read: Mapping[str, Value],
+    cards: Sequence[Figures],
+    supplies: Sequence[Figures],
+    computed: Mapping[str, BuildFigure],
+) -> BuildFigures:
+    """Return the figures that are `read` of parts with those computed from them."""
     whole = with_computed(read, computed)
-    return BuildFigures(whole, _each(build, whole, cards, supplies, computed))
+    return BuildFigures(
+        whole,
+        _each(build, whole, cards, supplies, computed),
+        lambda given: _with_each(build, {**read, **given}, cards, supplies, computed),
+    )
+
+
+def whole_figures(read: Mapping[str, Value], computed: Mapping[str, BuildFigure]) -> BuildFigures:
+    """Return figures that are read of no build, with those computed from them."""
+    return BuildFigures(
+        with_computed(read, computed), {}, lambda given: whole_figures({**read, **given}, computed)
+    )
 
 
 def with_computed(

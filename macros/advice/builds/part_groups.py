@@ -48,7 +48,14 @@ PART_GROUPS: Mapping[str, PartGroup] = {
         {
             "gpu_count": "count",
             "gpu_rated_w": "power_limit_w if known(power_limit_w) else tdp_w",
-            "gpu_w": "gpu_power_limit_w if known(gpu_power_limit_w) else gpu_rated_w",
+            "gpu_limit_w": "gpu_power_limit_w",
+            "gpu_least_limit_w": "least_power_limit_w",
+            "gpu_most_limit_w": "most_power_limit_w",
+            # No card draws less than the least limit it takes; where nobody says it, a quarter.
+            "gpu_w": "gpu_rated_w if not known(gpu_limit_w) else"
+            " gpu_most_limit_w if known(gpu_most_limit_w) and gpu_limit_w > gpu_most_limit_w else"
+            " max(gpu_limit_w, gpu_least_limit_w) if known(gpu_least_limit_w) else"
+            " max(gpu_limit_w, 0.25 * gpu_rated_w) if known(gpu_rated_w) else gpu_limit_w",
             "gpu_peak_w": "peak_w",
             "gpu_spike_w": "spike_w",
             "gpu_recommended_psu_w": "recommended_psu_w",
@@ -103,7 +110,8 @@ PART_GROUPS: Mapping[str, PartGroup] = {
     "cpu": PartGroup(
         ("cpu",),
         {
-            "cpu_w": "(package_power_w if known(package_power_w) else tdp_w) * count",
+            "cpu_each_w": "package_power_w if known(package_power_w) else tdp_w",
+            "cpu_w": "cpu_each_w * count",
             "cpu_count": "count",
             "cpu_most": "most_per_board",
             "cpu_cores": "cores * count",
@@ -184,6 +192,7 @@ PART_GROUPS: Mapping[str, PartGroup] = {
             "psu_eps": "connectors_eps * psu_needed",
             "psu_length_mm": "length_mm",
             "psu_inlet": "inlet",
+            "psu_form": "form",
             "psu_least_v": "max(least_input_v, psu_least_input_v)"
             " if known(least_input_v) and known(psu_least_input_v) else least_input_v",
         },

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import product
 from typing import Literal
@@ -12,6 +12,8 @@ from macros.facts.records.builds import BuildRule, BuildUnit, Each
 from macros.facts.records.formula import parsed_formula
 
 Severity = Literal["pass", "warn", "fail", "unknown"]
+# The figures once more, where some of them are others.
+Again = Callable[[Figures], Figures]
 _WORST_FIRST: tuple[Severity, ...] = ("fail", "unknown", "warn", "pass")
 
 
@@ -59,13 +61,19 @@ def results(rules: Mapping[str, BuildRule], figures: Figures) -> tuple[Result, .
 
 def _worst_of(rule: BuildRule, places: Sequence[Figures], whole: Figures) -> Result | None:
     if rule.each is None or not places:
-        return result_of(rule, whole)
+        return result_of(rule, whole, getattr(whole, "again", None))
     judged = [
         replace(result, place=number)
         for number, figures in enumerate(places, start=1)
-        if (result := result_of(rule, figures)) is not None
+        if (result := result_of(rule, figures, _again_at(rule, whole, number))) is not None
     ]
     return min(judged, key=lambda result: _badness(rule, result), default=None)
+
+
+def _again_at(rule: BuildRule, whole: Figures, number: int) -> Again | None:
+    """Return what makes the figures once more as seen from one card, power supply or circuit."""
+    again = getattr(whole, "again", None)
+    return again and (lambda given: again(given).each[rule.each][number - 1])
 
 
 def _badness(rule: BuildRule, result: Result) -> tuple[int, float]:
@@ -84,18 +92,20 @@ def worst(judged: Iterable[Result]) -> Severity:
     return next((severity for severity in _WORST_FIRST if severity in severities), "pass")
 
 
-def result_of(rule: BuildRule, figures: Figures) -> Result | None:
-    """Return what one rule says; None where it does not apply."""
+def result_of(rule: BuildRule, figures: Figures, again: Again | None = None) -> Result | None:
+    """Return what one rule says; None where it does not apply.
+
+    What is computed from a plausible value follows it where the figures can be made `again`.
+    """
     result = _result(rule, figures)
     if result is None or result.severity != "unknown":
         return result
     open_ = [name for name in rule.plausible if figures.get(name) is None]
     if not open_:
         return result
-    ends = [
-        _result(rule, {**figures, **dict(zip(open_, values, strict=True))})
-        for values in product(*((rule.plausible[n].least, rule.plausible[n].most) for n in open_))
-    ]
+    ranges = ((rule.plausible[name].least, rule.plausible[name].most) for name in open_)
+    assumed = (dict(zip(open_, values, strict=True)) for values in product(*ranges))
+    ends = [_result(rule, {**(again(ends) if again else figures), **ends}) for ends in assumed]
     known = [end for end in ends if end is not None]
     if len(known) < len(ends) or len({end.severity for end in known}) > 1:
         return result

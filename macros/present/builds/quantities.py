@@ -8,13 +8,30 @@ from macros.present.words.language import Language
 from macros.present.words.offer_words import rounded
 
 _DIGITS = 3
+# How many decimals tell a figure from its limit, where rounded they look alike.
+_TELLING = (0, 1, 3)
 _WITH_SINGULAR = ("lanes", "cores", "slots")
 # Figures of specifications are counted too, without the counter that languages set after pieces.
 _COUNTERS = {"count": "pieces"}
 
 
-def quantity(value: Value, unit: BuildUnit, language: Language) -> str:
-    """Return a figure of a build with its unit."""
+def held_against(
+    figure: Value, limit: Value, unit: BuildUnit, language: Language
+) -> tuple[str, str]:
+    """Return a figure and its limit with their unit, which look alike only where they are alike."""
+    own, bound = (quantity(value, unit, language) for value in (figure, limit))
+    for decimals in _TELLING:
+        if own != bound or figure == limit:
+            break
+        own, bound = (quantity(value, unit, language, decimals) for value in (figure, limit))
+    return own, bound
+
+
+def quantity(value: Value, unit: BuildUnit, language: Language, decimals: int | None = None) -> str:
+    """Return a figure of a build with its unit, rounded as far as it can be known.
+
+    With `decimals` it has so many at most.
+    """
     if value is None:
         return ""
     if not isinstance(value, (int, float)):
@@ -22,6 +39,8 @@ def quantity(value: Value, unit: BuildUnit, language: Language) -> str:
     if unit == "usd":
         return language.money(value, "USD")
     number = language.number(_known(value, unit), _DIGITS)
+    if decimals is not None:
+        number = language.exact(round(value, decimals))
     singular = "_one" if unit in _WITH_SINGULAR and language.is_one(value) else ""
     return language.text(f"unit.{unit_key(unit)}{singular}", number=number)
 

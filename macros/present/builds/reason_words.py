@@ -5,7 +5,7 @@ from __future__ import annotations
 from macros.advice.builds.evaluation import Value
 from macros.advice.builds.results import Result
 from macros.facts.records.builds import unit_of
-from macros.present.builds.quantities import quantity
+from macros.present.builds.quantities import held_against, quantity
 from macros.present.words.language import Language
 from macros.present.words.sentences import Tree
 
@@ -21,6 +21,7 @@ _MISSED = frozenset(
         "chassis-licence",
         "chassis-processors",
         "circuit-failure",
+        "circuits-in-use",
         "connectors-16-pin",
         "connectors-8-pin",
         "cooler-height",
@@ -45,6 +46,7 @@ _MISSED = frozenset(
         "psu-sustained",
         "single-thread",
         "slots",
+        "software-support",
         "storage-kind",
         "storage-mirror",
         "storage-size",
@@ -77,16 +79,17 @@ _COUNTED = ("count", "cores", "lanes", "slots")
 def own_reason(result: Result, language: Language) -> str:
     """Return the sentence that a rule has for a result that does not pass; nothing without one.
 
-    Of several cards, power supplies or circuits the rule's title says which one it is.
+    Of several cards, power supplies or circuits the rule's title says which one it is; of a figure
+    that rests on what is not known, its outcome says so.
     """
     rule = result.rule
-    if result.place is not None or result.severity == "pass":
+    if result.place is not None or result.assumed or result.severity == "pass":
         return ""
     if result.severity == "unknown":
         return language.say(f"unknown-{rule}") if rule in _UNKNOWN else ""
     if rule not in _MISSED:
         return ""
-    have, need = (_value(value, result, language) for value in (result.figure, result.limit))
+    have, need = _values(result, language)
     state = "missed" if result.severity == "fail" else "advised"
     return language.say(f"reason-{rule}", have=have, need=need, state=state)
 
@@ -104,11 +107,15 @@ def reason_trees(language: Language) -> dict[str, dict[str, Tree]]:
     }
 
 
-def _value(value: Value, result: Result, language: Language) -> int | float | str:
-    """Return a figure as a sentence takes it: a number where it is counted, else with its unit."""
-    if result.unit in _COUNTED and isinstance(value, (int, float)):
-        return value
-    return quantity(value, result.unit, language)
+def _values(result: Result, language: Language) -> tuple[int | float | str, ...]:
+    """Return figure and limit as a sentence takes them: as numbers where they are counted."""
+    values = (result.figure, result.limit)
+    said = held_against(*values, result.unit, language)
+    is_counted = result.unit in _COUNTED
+    return tuple(
+        value if is_counted and isinstance(value, (int, float)) else text
+        for value, text in zip(values, said, strict=True)
+    )
 
 
 def asks_words(figure: str, holds: str, bound: Value, language: Language) -> str:

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from string import Formatter
 
 from macros.advice.builds.evaluation import Figures, Value, evaluate
 from macros.advice.builds.mains import MainsSupply
 from macros.advice.builds.open_points import case_of, figures_at, group_of, open_figures
-from macros.advice.builds.results import Result, Severity
+from macros.advice.builds.results import Result, Severity, result_of
 from macros.advice.builds.rulebook import REQUIREMENT
 from macros.facts.records.builds import BuildFigure, BuildRule
 from macros.facts.records.formula import names_in, parsed_formula
 from macros.facts.records.regions import Circuit
-from macros.present.builds.quantities import quantity
+from macros.present.builds.quantities import held_against, quantity
 from macros.present.builds.reason_words import asks_words, own_reason
 from macros.present.words.grammar import cap
 from macros.present.words.language import Language
@@ -58,7 +58,8 @@ class Wording:
     """What results are put into words with: the rules of the build, its mains, its figures.
 
     Without `figures` it stays open what exactly is unknown; with those that are `computed`, it is
-    named by what it rests on.
+    named by what it rests on. Where circuits are known to be `sufficient` for every rule, one of
+    them is named instead of any that bears the load.
     """
 
     rules: Mapping[str, BuildRule]
@@ -66,6 +67,7 @@ class Wording:
     figures: Mapping[str, Value]
     language: Language
     computed: Mapping[str, BuildFigure] = field(default_factory=dict)
+    sufficient: tuple[Circuit, ...] | None = None
 
     def words(self, result: Result) -> ResultWords:
         """Return a result in words."""
@@ -85,9 +87,19 @@ class Wording:
         name = self.name(result.rule)
         if result.place is None or result.severity == "pass":
             return name
-        number = self.language.exact(result.place)
+        number = self.language.listed(map(self.language.exact, self._places(result)))
         place = self.language.text(f"build-place.{self.rules[result.rule].each}", number=number)
         return self.language.text("build-result.at", name=name, place=place)
+
+    def _places(self, result: Result) -> list[int]:
+        """Return the numbers of all cards, power supplies or circuits that fare alike."""
+        rule = self.rules[result.rule]
+        each = getattr(self.figures, "each", {}).get(rule.each, ())
+        judged = enumerate((result_of(rule, figures) for figures in each), start=1)
+        alike = [
+            number for number, one in judged if one and replace(one, place=result.place) == result
+        ]
+        return alike or [result.place or 1]
 
     def name(self, rule: str) -> str:
         """Return what a rule checks; a requirement of a class names its figure."""
@@ -112,9 +124,7 @@ class Wording:
             return self._missing(result)
         if rule.holds == "is_true":
             return ""
-        figure, limit = (
-            quantity(value, result.unit, self.language) for value in (result.figure, result.limit)
-        )
+        figure, limit = held_against(result.figure, result.limit, result.unit, self.language)
         advised = "advised-" if self._is_advised(result) else ""
         said = text(
             f"build-result.{advised}{rule.holds.replace('_', '-')}", figure=figure, limit=limit
@@ -154,7 +164,9 @@ class Wording:
             return language.say("result-figure", name=name, outcome=outcome)
         if result.place is None and (why := f"build-rule.{result.rule}.why") in language.english:
             return language.text(why)
-        return language.say("result-no", name=name)
+        return language.say(
+            "result-warned" if result.severity == "warn" else "result-no", name=name
+        )
 
     def _is_advised(self, result: Result) -> bool:
         """Return whether the limit is only an advised one."""
@@ -201,7 +213,8 @@ class Wording:
         load, circuit_w = result.figure, self._figures_of(result).get("circuit_w")
         if result.severity == "warn" and circuit_w and result.limit:
             load *= circuit_w / result.limit
-        return self.mains.enough_for(load, self.figures.get("psu_least_v") or 0.0)
+        mains = self.mains if self.sufficient is None else MainsSupply(self.sufficient)
+        return mains.enough_for(load, self.figures.get("psu_least_v") or 0.0)
 
     def _look_up(self, result: Result) -> str:
         """Return where an unknown figure is to be found."""

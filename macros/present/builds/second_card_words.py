@@ -31,25 +31,34 @@ class SecondCardWords:
         return self.wording.language
 
     def lines(self) -> list[str]:
-        """Return the answer: whether it goes in, what to buy, what is lost, what else one gets."""
-        return [self._verdict(), *self._details(), *self._ways()]
+        """Return the answer: whether it goes in, what to buy, what is lost, what else one gets.
 
-    def _verdict(self) -> str:
-        exchanges = self.answer.exchanges
-        if exchanges is None:
-            return self.language.text("second-card.no")
-        if not exchanges:
-            return self.language.text("second-card.yes")
-        parts = self.language.listed(
-            self.language.product(f"{e.part.vendor} {e.part.name}") for e in exchanges
-        )
-        return self.language.text("second-card.with", parts=parts)
+        A computer that is sold whole takes no card, which is all there is to say.
+        """
+        if self.answer.verdict == "whole":
+            name = self.language.local_name(self.answer.pair.cards[0][0])
+            return [self.language.text("second-card.whole", name=name)]
+        return [*self._verdict(), *self._details(), *self._ways()]
+
+    def _verdict(self) -> Iterator[str]:
+        verdict, language = self.answer.verdict, self.language
+        if verdict in ("yes", "no"):
+            yield language.text(f"second-card.{verdict}")
+        exchanges = self.answer.exchanges or ()
+        if exchanges:
+            names = (language.product(f"{e.part.vendor} {e.part.name}") for e in exchanges)
+            yield language.text("second-card.with", parts=language.listed(names))
+        if verdict == "open":
+            names = (self.wording.name(result.rule) for result in self.answer.unknown)
+            yield language.text("second-card.open", what=language.listed(names))
 
     def _details(self) -> Iterator[str]:
         for result in (*self.answer.broken, *self.answer.warned):
             words = self.wording.words(result)
             sentences = filter(None, (words.sentence, words.remedy))
-            yield self.language.text("join.sentence").join(sentences)
+            said = self.language.text("join.sentence").join(sentences)
+            is_old = result.severity == "fail" and result.rule in self.answer.already
+            yield self.language.text("second-card.already", said=said) if is_old else said
         for name in _LOST:
             before, after = self.answer.before[name], self.answer.after[name]
             if before is not None and after is not None and before != after:
@@ -62,7 +71,8 @@ class SecondCardWords:
                 )
 
     def _ways(self) -> Iterator[str]:
-        yield self._way("second-card.pair", self.answer.pair)
+        if self.answer.verdict != "no":
+            yield self._way("second-card.pair", self.answer.pair)
         if not self.answer.larger:
             yield self.language.text("second-card.none_larger")
         for way in self.answer.larger:
@@ -80,9 +90,12 @@ class SecondCardWords:
             )
             for work, ratio in way.speeds.items()
         )
+        names = (
+            self.language.counted(self.language.local_name(gpu), count) for gpu, count in way.cards
+        )
         return self.language.text(
             key,
-            name=self.language.counted(self.language.local_name(way.gpu), way.count),
+            name=self.language.listed(names),
             money=money,
             memory=self.language.figure(way.memory_gb, "gb"),
             speeds=speeds or self.language.text("second-card.no_speed"),

@@ -83,6 +83,18 @@ def test_board_of_a_maker_comes_before_the_reference(catalog: Catalog) -> None:
     assert (limited["gpu_w"], limited["gpu_rated_w"]) == (150, 230)
 
 
+def test_power_limit_counts_as_far_as_the_card_takes_it(catalog: Catalog) -> None:
+    ends = {"least_power_limit_w": 100, "most_power_limit_w": 250}
+    board = GpuBoard.model_validate({**NAMED, "gpu": "boreal-one", "power_limit_w": 230, **ends})
+
+    def counted(limit_w: float, board: GpuBoard | None) -> float:
+        of_card = figures(catalog, gpu_board=board, gpu_power_limit_w=limit_w)
+        return float(of_card["gpu_w"])
+
+    assert [counted(limit_w, board) for limit_w in (20, 120, 600)] == [100, 120, 250]
+    assert [counted(limit_w, None) for limit_w in (20, 60, 220)] == [50, 60, 220]
+
+
 def test_processors_count_together_and_their_package_power_comes_first(catalog: Catalog) -> None:
     pair = figures(catalog, cpu=QUILL, cpu_count=2)
     assert (pair["cpu_w"], pair["cpu_cores"]) == (130, 16)

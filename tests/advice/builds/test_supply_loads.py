@@ -160,3 +160,18 @@ def test_a_card_goes_to_the_supply_whose_plugs_of_6_pins_reach(
         further_psus=(supply(500, connectors_8pin=0, connectors_6pin=1),),
     )
     assert said(real, build)["connectors-8-pin"].severity == "pass"
+
+
+def test_cards_alone_decide_where_the_processor_is_not_named(
+    catalog: Catalog, real: Catalog
+) -> None:
+    weak = {"psu": supply(700), "psu_count": 2, "cpu": None}
+    judged = said(real, computer(catalog, **weak, card_psus=(1, 1, 2, 2)))
+    assert judged["psu-sustained"].severity == "fail"
+    assert (judged["psu-sustained"].place, judged["psu-sustained"].figure) == (1, 985)
+    assert judged["psu-sustained"].assumed == ("cpu_each_w",)
+    strong = {"psu": supply(2500), "psu_count": 2, "cpu": None}
+    assert said(real, computer(catalog, **strong))["psu-sustained"].severity == "pass"
+    open_ = {"psu": supply(1000), "psu_count": 2, "cpu": None}
+    judged = said(real, computer(catalog, **open_, card_psus=(1, 1, 2, 2)))
+    assert judged["psu-sustained"].severity == "unknown"

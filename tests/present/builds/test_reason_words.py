@@ -85,7 +85,7 @@ def test_scripts_get_the_same_sentences_as_data(english: Language) -> None:
     heat = trees["missed"]["heat"]
     assert heat[:2] == ["At full load ", {"value": "have"}]
     (choice,) = (node for node in trees["missed"]["lanes"] if "have" in str(node) and "say" in node)
-    assert choice["say"]["one"] == ["one PCIe lane"]
+    assert choice["say"]["one"] == ["only one PCIe lane"]
 
 
 @pytest.mark.parametrize("code", [language.code for language in LANGUAGES])

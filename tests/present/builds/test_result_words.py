@@ -209,3 +209,32 @@ def test_figure_that_a_class_asks_about_has_the_unit_of_its_name(
     figure: str, unit: BuildUnit
 ) -> None:
     assert unit_of(figure) == unit
+
+
+def test_figure_that_rests_on_what_is_not_known_says_so(english: Language) -> None:
+    ends = {"load_w": {"least": 900, "most": 1200}}
+    guessed = words({**LOAD, "plausible": ends}, english, load_w=None, psu_label_w=850)
+    assert guessed.severity == "fail"
+    assert "900 W, at most 850 W (not known, but true of any plausible value" in guessed.sentence
+
+
+@pytest.mark.parametrize(
+    ("wall_w", "said"),
+    [(1444.2, "1,444 W"), (1440.3, "1,440.3 W"), (1446.0, "1,446 W"), (1460.2, "1,460 W")],
+)
+def test_what_is_too_much_is_never_printed_as_its_limit(
+    english: Language, wall_w: float, said: str
+) -> None:
+    exceeded = words(MAINS, english, wall_w=wall_w, circuit_w=1440)
+    assert exceeded.sentence == f"It draws {said} from its circuit, which gives 1,440 W for hours."
+    assert exceeded.outcome == f"{said}, at most 1,440 W"
+
+
+def test_circuit_that_is_named_breaks_no_other_rule(english: Language) -> None:
+    rule = BuildRule.model_validate({"unit": "w", **DECIDED, **MAINS})
+    figures = {"wall_w": 900, "circuit_w": 800}
+    result = result_of(rule, figures)
+    assert result
+    for sufficient, said in ((None, "100 V"), (CIRCUITS[1:], "240 V"), ((), "No recorded")):
+        wording = Wording({rule.id: rule}, MainsSupply(CIRCUITS), figures, english, {}, sufficient)
+        assert said in wording.words(result).remedy

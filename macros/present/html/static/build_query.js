@@ -43,7 +43,7 @@ export const HAVE = {
   have_16pin: "psu_16pin",
   have_slots: "case_slots",
   have_length_mm: "case_gpu_length_mm",
-  have_cpu_w: "cpu_w",
+  have_cpu_w: "cpu_each_w",
 };
 export const PARAMETERS = [
   ...["gpu", "gpu_count", "gpu_board", "limit_w", "further_gpu", "use", "cpu", "cpu_count"],

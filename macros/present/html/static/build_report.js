@@ -1,6 +1,6 @@
 // Build report: the results of a build in the words of the page.
 
-import { FORMULAS, evaluate, formulasOf, isTruthy, unique } from "./build_rules.js";
+import { FORMULAS, evaluate, formulasOf, isTruthy, resultOf, unique } from "./build_rules.js";
 import { element, filled } from "./page.js";
 
 // The parts that every computer has, for which figures wait until they are chosen.
@@ -9,6 +9,8 @@ const AWAITED = ["cpu", "motherboard", "memory", "psu", "case", "cooler", "stora
 const OF_A_DESKTOP = ["motherboard", "case", "cooler"];
 const DIGITS = 3;
 const ALL_DIGITS = 20;
+// How many decimals tell a figure from its limit, where rounded they look alike.
+const TELLING = [0, 1, 3];
 // Units whose figures are counted, and bent with the noun that a sentence has for them.
 const COUNTED = ["count", "cores", "lanes", "slots"];
 // What fits the inlets of power supplies.
@@ -219,7 +221,7 @@ export class Report {
     return element(
       "li",
       {},
-      reason ? null : element("strong", {}, this.placed(words.name, result)),
+      reason ? null : element("strong", {}, this.placed(words.name, result, context)),
       figure ? element("span", {}, figure) : null,
       todo ? element("p", {}, todo) : null,
     );
@@ -229,13 +231,23 @@ export class Report {
    * Returns why a result is not passed, as the sentence of its rule; nothing where it has none. The
    * same as own_reason in macros/present/builds/reason_words.py.
    */
-  reason({ rule, severity, figure, limit, place }) {
-    if (place || severity === "pass") return "";
+  reason({ rule, severity, figure, limit, place, assumed }) {
+    if (place || assumed || severity === "pass") return "";
     const { missed, unknown } = this.said.reasons;
     const tree = (severity === "unknown" ? unknown : missed)[rule.id];
-    const [have, need] = [figure, limit].map((value) => this.counted(value, rule.unit));
+    const [have, need] = this.heldAgainst("counted", figure, limit, rule.unit);
     const state = severity === "fail" ? "missed" : "advised";
     return tree ? this.spoken(tree, { have, need, state }) : "";
+  }
+
+  /** Returns a figure and its limit as they are said, alike only where they are alike. */
+  heldAgainst(say, figure, limit, unit) {
+    let said = [figure, limit].map((value) => this[say](value, unit));
+    for (const digits of TELLING) {
+      if (said[0] !== said[1] || figure === limit) break;
+      said = [figure, limit].map((value) => this.shown(value, unit, digits));
+    }
+    return said;
   }
 
   /** Returns a figure as a sentence takes it: a number where it is counted, else with its unit. */
@@ -267,9 +279,11 @@ export class Report {
   }
 
   /** Returns what is checked, and of which card, power supply or circuit where it matters. */
-  placed(name, { rule, severity, place }) {
+  placed(name, result, { figures }) {
+    const { rule, severity, place } = result;
     if (!place || severity === "pass") return name;
-    const where = filled(this.said.places[rule.each], { number: place });
+    const number = placesOf(result, figures).join(this.said.words.list);
+    const where = filled(this.said.places[rule.each], { number });
     return filled(this.said.words.at, { name, place: where });
   }
 
@@ -317,10 +331,7 @@ export class Report {
     }
     if (rule.holds === "is_true") return "";
     const template = `${isAdvised ? "advised-" : ""}${rule.holds.replace("_", "-")}`;
-    let [own, bound] = [this.shown(figure, rule.unit), this.shown(limit, rule.unit)];
-    if (own === bound && figure !== limit) {
-      [own, bound] = [this.shown(figure, rule.unit, 3), this.shown(limit, rule.unit, 3)];
-    }
+    const [own, bound] = this.heldAgainst("shown", figure, limit, rule.unit);
     const outcome = filled(this.said.results[template], { figure: own, limit: bound });
     if (!result.assumed) return outcome;
     const what = result.assumed.map((name) => this.said.figures[name]).join(this.said.words.list);
@@ -347,6 +358,14 @@ function withMargin({ severity, figure, limit }, { circuit_w: own }, context) {
 /** Returns the figures as seen from the card, power supply or circuit of a result. */
 export function figuresFor({ rule, place }, figures) {
   return (place && figures.each?.[rule.each]?.[place - 1]) || figures;
+}
+
+/** Returns the numbers of all cards, power supplies or circuits that fare like that of a result. */
+function placesOf({ rule, severity, figure, limit, place }, figures) {
+  const judged = (figures.each?.[rule.each] ?? []).map((own) => resultOf(rule, own));
+  const isAlike = (one) => one?.severity === severity && one.figure === figure && one.limit === limit;
+  const alike = [...judged.keys()].filter((index) => isAlike(judged[index]));
+  return alike.length ? alike.map((index) => index + 1) : [place];
 }
 
 /** Returns the name of the remedy whose case it is; nothing where it is that of the rule. */

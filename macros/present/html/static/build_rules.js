@@ -21,8 +21,9 @@ export function resultsOf(rules, figures) {
 function worstOf(rule, figures) {
   const places = figures.each?.[rule.each] ?? [];
   if (!places.length) return resultOf(rule, figures);
+  const againAt = (index) => figures.again && ((given) => figures.again(given).each[rule.each][index]);
   const results = places
-    .map((own, index) => ({ result: resultOf(rule, own), place: index + 1 }))
+    .map((own, index) => ({ result: resultOf(rule, own, againAt(index)), place: index + 1 }))
     .filter(({ result }) => result !== null)
     .map(({ result, place }) => ({ ...result, place }));
   return results.reduce((worst, other) => (isWorse(other, worst) ? other : worst), null);
@@ -44,16 +45,17 @@ function leftOf({ rule, figure, limit }) {
  * Returns what one rule says: `severity` (pass, warn, fail or unknown), `figure` and the `limit`
  * that it is held against, which is `isAdvised` where only that is missed; null where the rule
  * does not apply. A rule of which it is unknown whether it applies is unknown itself; an unknown
- * figure that has a plausible range is `assumed` where both of its ends lead to the same.
+ * figure that has a plausible range is `assumed` where both of its ends lead to the same; what is
+ * computed from it follows where the figures can be made `again`.
  */
-export function resultOf(rule, figures) {
+export function resultOf(rule, figures, again = figures.again) {
   const result = resultFor(rule, figures);
   if (result?.severity !== "unknown") return result;
   const open = Object.keys(rule.plausible ?? {}).filter((name) => figures[name] === null);
   if (!open.length) return result;
   const ends = combinations(open.map((name) => rule.plausible[name])).map((values) => {
     const assumed = Object.fromEntries(open.map((name, index) => [name, values[index]]));
-    return resultFor(rule, { ...figures, ...assumed });
+    return resultFor(rule, { ...(again ? again(assumed) : figures), ...assumed });
   });
   const severities = new Set(ends.map((end) => end?.severity));
   if (severities.size > 1 || !ends[0] || ends[0].severity === "unknown") return result;
@@ -194,9 +196,19 @@ export function figuresOf(build, { groups, figures }) {
   for (const name of OWN_FIGURES) own[name] = build[name] ?? null;
   const [cards, supplies] = [cardFigures(build, groups), supplyFigures(build, groups)];
   const whole = { ...read, ...own, ...asOne("gpu", cards, groups), ...asOne("psu", supplies, groups) };
-  const all = withComputed(whole, figures);
-  const each = figuresOfEach(build, { whole, all, cards, supplies, computed: figures });
-  return Object.defineProperty(all, "each", { value: each, enumerable: false });
+  return figuresWith(whole, figures, (read, all) => {
+    return figuresOfEach(build, { whole: read, all, cards, supplies, computed: figures });
+  });
+}
+
+/** Returns figures with those computed from them, `each`, and what makes all of it `again`. */
+export function figuresWith(read, computed, eachOf = () => ({})) {
+  const all = withComputed(read, computed);
+  const again = (given) => figuresWith({ ...read, ...given }, computed, eachOf);
+  return Object.defineProperties(all, {
+    each: { value: eachOf(read, all) },
+    again: { value: again },
+  });
 }
 
 // What a build says itself, without a part.

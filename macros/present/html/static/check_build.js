@@ -4,7 +4,7 @@ import { COUNTS, HAVE, PARAMETERS, SEVERAL, USES, broughtBy } from "./build_quer
 import { buildOf, choiceOf, fetchStock, numbered, pairsFor, pairsOf } from "./build_query.js";
 import { Report, awaitedOf } from "./build_report.js";
 import { assignmentOf, figuresByGroup, figuresOf, formulasOf } from "./build_rules.js";
-import { resultsOf, rulesOut, rulesReading, withComputed } from "./build_rules.js";
+import { figuresWith, resultsOf, rulesOut, rulesReading } from "./build_rules.js";
 import { element, filled, writeQuery } from "./page.js";
 import { OWN, PartLists, figuresIn, ownFields, textOfFigures } from "./part_lists.js";
 import { remember, remembered } from "./region.js";
@@ -14,6 +14,7 @@ const MODES = ["parts", "have"];
 // What is known of the computer one has without asking: its cards sit in the slots of a desktop.
 const SAID_OF_ANY = [
   ...["use", "is_chassis", "is_computer", "chassis_power_w", "external", "mounting", "card_air"],
+  "cpu_count",
 ];
 
 class Checker {
@@ -323,7 +324,7 @@ class Checker {
     for (const [name, figure] of Object.entries(HAVE)) {
       given[figure] = this.choice[name] ?? null;
     }
-    const figures = withComputed({ ...figuresOf(build, this.stock), ...given }, this.stock.figures);
+    const figures = figuresWith({ ...figuresOf(build, this.stock), ...given }, this.stock.figures);
     const names = [parts.gpu, parts.circuit, given].flatMap(Object.keys);
     const rules = rulesReading(
       this.stock.rules,
