@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { unknownOf } from "../../macros/present/html/static/build_report.js";
+import { unknownOf } from "../../macros/present/html/static/build_rules.js";
 import {
   evaluate,
   figuresByGroup,

@@ -4,7 +4,8 @@
 
 import { readFileSync } from "node:fs";
 
-import { Report, awaitedOf, caseOf, figuresFor, unknownOf } from "../../macros/present/html/static/build_report.js";
+import { Report, awaitedOf, caseOf, figuresFor } from "../../macros/present/html/static/build_report.js";
+import { unknownOf } from "../../macros/present/html/static/build_rules.js";
 import { assignmentOf, figuresOf, formulasOf, resultsOf } from "../../macros/present/html/static/build_rules.js";
 import {
   PARAMETERS,

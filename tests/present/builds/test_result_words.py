@@ -215,7 +215,7 @@ def test_figure_that_rests_on_what_is_not_known_says_so(english: Language) -> No
     ends = {"load_w": {"least": 900, "most": 1200}}
     guessed = words({**LOAD, "plausible": ends}, english, load_w=None, psu_label_w=850)
     assert guessed.severity == "fail"
-    assert "900 W, at most 850 W (not known, but true of any plausible value" in guessed.sentence
+    assert "900 W (850 W allowed) (the same for any plausible value" in guessed.sentence
 
 
 @pytest.mark.parametrize(
@@ -226,8 +226,9 @@ def test_what_is_too_much_is_never_printed_as_its_limit(
     english: Language, wall_w: float, said: str
 ) -> None:
     exceeded = words(MAINS, english, wall_w=wall_w, circuit_w=1440)
-    assert exceeded.sentence == f"It draws {said} from its circuit, which gives 1,440 W for hours."
-    assert exceeded.outcome == f"{said}, at most 1,440 W"
+    supplied = "more than the 1,440 W it can supply continuously"
+    assert exceeded.sentence == f"It draws {said} from its circuit, {supplied}."
+    assert exceeded.outcome == f"{said} (1,440 W allowed)"
 
 
 def test_circuit_that_is_named_breaks_no_other_rule(english: Language) -> None:

@@ -39,7 +39,7 @@ def test_advice_on_memory_says_what_following_it_costs(catalog: Catalog, english
         return next(each.remedy for each in words if each.rule == RULE.id)
 
     assert remedy(advised=True) == "With 96 GB the computer costs 100 USD more."
-    assert remedy(advised=False) == "Choose larger modules or a larger kit: 64 GB are missing."
+    assert remedy(advised=False) == "Choose larger modules or a larger kit: 64 GB more."
     assert choice.total
     euros = replace(choice, total=replace(choice.total, amount=choice.total.usd * 2))
     (words,) = (each for each in watched(euros, edition.catalog, english) if each.rule == RULE.id)

@@ -1,6 +1,6 @@
 // Build report: the results of a build in the words of the page.
 
-import { FORMULAS, evaluate, formulasOf, isTruthy, resultOf, unique } from "./build_rules.js";
+import { evaluate, formulasOf, isTruthy, resultOf, unique, unknownOf } from "./build_rules.js";
 import { element, filled } from "./page.js";
 
 // The parts that every computer has, for which figures wait until they are chosen.
@@ -372,30 +372,4 @@ function placesOf({ rule, severity, figure, limit, place }, figures) {
 export function caseOf({ remedies = {} }, figures) {
   const cases = Object.entries(remedies);
   return cases.find(([, when]) => isTruthy(evaluate(when, figures)))?.[0] ?? "";
-}
-
-/** Returns which figures have to be known before a rule can say anything. */
-export function unknownOf(rule, figures, computed) {
-  const names = FORMULAS.filter((name) => name in rule).flatMap((name) =>
-    unknownIn(rule[name], figures, computed),
-  );
-  return unique(names);
-}
-
-/** Returns which figures have to be known before the value of a tree is. */
-function unknownIn(tree, figures, computed) {
-  if (!Array.isArray(tree) || tree[0] === "text" || evaluate(tree, figures) !== null) return [];
-  if (tree[0] === "name") {
-    const name = tree[1];
-    const below = Object.hasOwn(computed, name)
-      ? unknownIn(computed[name], figures, computed)
-      : [];
-    return below.length ? below : [name];
-  }
-  let operands = tree.slice(1);
-  if (tree[0] === "if") {
-    const test = evaluate(operands[0], figures);
-    operands = [test === null ? operands[0] : operands[isTruthy(test) ? 1 : 2]];
-  }
-  return unique(operands.flatMap((operand) => unknownIn(operand, figures, computed)));
 }
