@@ -26,7 +26,7 @@ from scripts.try_speeds import in_words
 from tests.real_data import real_catalog
 
 # A plain fit of two terms is never much better; a case is a share of the measured time.
-NOT_WORSE_BY = 0.01
+NOT_WORSE_BY = 0.03
 LARGEST_MEDIAN_ERRORS = {"llm-decode-moe-30b": 0.10, "image-generation": 0.12}
 LARGEST_MEDIAN_ERROR = 0.08
 

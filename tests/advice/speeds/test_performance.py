@@ -172,6 +172,20 @@ def test_interval_holds_every_ratio_that_was_measured(catalog: Catalog) -> None:
     assert fast.low <= once <= fast.value <= 2 * once <= fast.high
 
 
+def test_estimates_hold_the_ratio_of_runs_that_could_not_be_put_on_the_scale(
+    catalog: Catalog,
+) -> None:
+    others = [accelerator(catalog, id_, (150, 700), architecture="Apart") for id_ in ("x", "y")]
+    raced = racing_catalog(catalog, others=others)
+    apart = dataset([run("x", 1), run("y", 3)], software="Lap 2")
+    raced = replace(raced, datasets={**raced.datasets, "apart": apart})
+    found = performance(raced, TODAY)
+    ours, theirs = known(found, "x"), known(found, "y")
+    assert ours.kind == theirs.kind == "estimated"
+    reach = Z80 * math.hypot(ours.spread, theirs.spread)
+    assert abs(math.log(theirs.value / ours.value) - math.log(3)) <= reach + 1e-9
+
+
 def test_figure_without_weight_cannot_be_out_of_range(catalog: Catalog) -> None:
     others = [accelerator(catalog, "huge", BETWEEN, memory={"bandwidth_gb_s": 800, "size_gb": 999})]
     racing = racing_catalog(catalog, others=others, terms=["tensor", "bandwidth", "batch"])
