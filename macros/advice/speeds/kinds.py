@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Mapping
 from statistics import fmean
 
+from macros.advice.speeds.clocks import Clocks
 from macros.advice.speeds.comparable import Comparable
 from macros.advice.speeds.speed_model import Point, architecture_group, figures_of
 from macros.facts.records.measurements import Workload
@@ -17,13 +18,17 @@ Kind = tuple[int, str]
 
 
 def points_of(
-    workload: Workload, measured: Comparable, gpus: Mapping[str, Gpu], base: int
+    workload: Workload,
+    measured: Comparable,
+    gpus: Mapping[str, Gpu],
+    base: int,
+    clocks: Clocks,
 ) -> tuple[list[Kind], tuple[Point, ...]]:
     """Return the kinds of points (group and platform), the base's first, and the points."""
     by_kind: dict[Kind, list[tuple[str, tuple[float, ...], str]]] = defaultdict(list)
     for id_, group in sorted(measured.groups.items()):
         gpu = gpus.get(id_)
-        figures = figures_of(gpu, workload.terms) if gpu and not gpu.preview else None
+        figures = figures_of(gpu, workload.terms, clocks) if gpu and not gpu.preview else None
         platform = gpu.software.platform if gpu and gpu.software else ""
         if gpu and figures and platform in workload.platforms:
             by_kind[group, platform].append((id_, figures, architecture_group(gpu)))

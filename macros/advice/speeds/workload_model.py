@@ -208,7 +208,7 @@ class WorkloadModel:
         if self.loan:
             lent = self.loan.lender.predicted(gpu)
             return None if lent is None else lent + self.loan.shift
-        figures = figures_of(gpu, self.workload.terms)
+        figures = figures_of(gpu, self.workload.terms, self.limits.clocks)
         platform = gpu.software.platform if gpu.software else ""
         if self.fit is None or figures is None or platform not in self.efficiency or gpu.preview:
             return None
@@ -218,7 +218,10 @@ class WorkloadModel:
         """Return whether a figure that counts lies outside those of the fitted accelerators."""
         if self.loan:
             return self.loan.lender.is_beyond(gpu)
-        figures = ((figure_of(gpu, term), low, high) for term, (low, high) in self._tried.items())
+        clocks = self.limits.clocks
+        figures = (
+            (figure_of(gpu, term, clocks), low, high) for term, (low, high) in self._tried.items()
+        )
         return any(
             figure is not None and not low <= figure <= high for figure, low, high in figures
         )
@@ -323,7 +326,7 @@ def model_of(
     """
     measured = comparable(measurements)
     base = measured.groups.get(reference, 0)
-    kinds, points = points_of(workload, measured, gpus, base)
+    kinds, points = points_of(workload, measured, gpus, base, limits.clocks)
     if len(points) < limits.cards_needed or not kinds or kinds[0][0] != base:
         alone = WorkloadModel(workload, measured, limits, base, {base: 0.0}, {})
         return _on_loan(alone, lender, gpus) if lender and lender.enough else alone
