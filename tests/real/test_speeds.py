@@ -25,10 +25,28 @@ from macros.site.day import newest_possible_date
 from scripts.try_speeds import in_words
 from tests.real_data import real_catalog
 
-# A plain fit of two terms is never much better; a case is a share of the measured time.
-NOT_WORSE_BY = 0.03
-LARGEST_MEDIAN_ERRORS = {"llm-decode-moe-30b": 0.10, "image-generation": 0.12}
-LARGEST_MEDIAN_ERROR = 0.08
+# A plain fit of two terms is never much better; a case is a share of the measured time. Of the
+# recurrent networks a V100 lies far off, in a group of series that shares no card with the others.
+NOT_WORSE_BY = 0.01
+NOT_WORSE_BY_IN = {"rnn-training": 0.04}
+
+# How far estimates of cards left out may err: the median one and the worst. Work that keeps no
+# bounds has its own, with what keeps it from them.
+LARGEST_ERRORS = (0.08, 0.20)
+LARGER_ERRORS = {
+    "rnn-training": (0.08, 0.39),  # one test; only runs on several V100 link its two groups
+    "transformer-training": (0.08, 0.23),  # a GTX 1080 Ti, alone without tensor cores
+    "llm-decode-8b": (0.08, 0.25),  # of each card one build, from 2024 to 2026
+    "llm-decode-moe-30b": (0.08, 0.29),  # GB10 and Strix Halo, alone with soldered memory
+    "llm-decode-moe-120b": (0.15, 0.15),  # two machines
+    "llm-decode-70b": (0.08, 0.29),  # an H100 with HBM; the lender has few
+    "llm-prompt": (0.08, 0.30),  # of each card one build; AMD's differ by a third
+    "llm-long-context": (0.12, 0.21),  # four cards; prompts and generation in one
+    "llm-finetuning-8b": (0.12, 0.30),  # nine cards, seven kinds of software
+    "llm-finetuning-70b": (0.20, 0.64),  # servers of eight in FP8 and FP4 beside one card
+    "image-generation": (0.14, 0.20),  # half of the tests in FP8, which Ampere lacks
+    "video-generation": (0.15, 0.24),  # four cards
+}
 
 
 @pytest.fixture(scope="module")
@@ -124,8 +142,45 @@ def test_estimates_are_better_than_those_of_a_plain_fit(real: Catalog, found: Pe
             continue
         print(f"{name}: {in_words(own)}, plain {in_words(plain)}")
         assert own.median <= plain.median + NOT_WORSE_BY
-        assert own.worst <= plain.worst + NOT_WORSE_BY
-        assert own.median <= LARGEST_MEDIAN_ERRORS.get(name, LARGEST_MEDIAN_ERROR)
+        assert own.worst <= plain.worst + NOT_WORSE_BY_IN.get(name, NOT_WORSE_BY)
+
+
+def test_estimates_of_cards_left_out_keep_the_bounds_of_their_work(found: Performance) -> None:
+    for name, model in found.models.items():
+        own = without_cards(model)
+        assert own is not None
+        median, worst = LARGER_ERRORS.get(name, LARGEST_ERRORS)
+        assert own.median <= median, f"{name}: {in_words(own)}"
+        assert own.worst <= worst, f"{name}: {in_words(own)}"
+
+
+def test_work_has_bounds_of_its_own_only_while_it_needs_them(found: Performance) -> None:
+    for name in LARGER_ERRORS:
+        own = without_cards(found.models[name])
+        assert own is not None
+        usual = own.median <= LARGEST_ERRORS[0] and own.worst <= LARGEST_ERRORS[1]
+        assert not usual, f"{name} keeps the bounds: {in_words(own)}"
+
+
+def test_intervals_hold_cards_that_were_left_out(found: Performance) -> None:
+    for name, model in found.models.items():
+        own = without_cards(model)
+        if own and own.coverage is not None:
+            assert 0.75 <= own.coverage <= 0.9, f"{name}: {in_words(own)}"
+
+
+def test_siblings_with_nearly_the_same_chip_are_nearly_as_fast(found: Performance) -> None:
+    """Once an RTX 3090 Ti was told 27 % faster in pictures, because only the RTX 3090 was slow."""
+    for name in ("image-generation", "transformer-training", "cnn-training", "llm-prompt"):
+        ahead = known(found, name, "rtx-3090-ti")
+        assert ahead is not None
+        assert 1.05 < ahead.value < 1.2, name
+    sxm, nvl = (
+        known(found, "transformer-training", f"nvidia-h100-{form}") for form in ("sxm-80gb", "nvl")
+    )
+    assert sxm is not None
+    assert nvl is not None
+    assert nvl.value < sxm.value  # 400 W against 700
 
 
 def test_intervals_hold_campaigns_that_they_never_saw(real: Catalog, found: Performance) -> None:
