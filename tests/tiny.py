@@ -271,6 +271,7 @@ RULES = {
     "price-weight-quality-c": ("prices.amount", 0.3, "share"),
     "rental-stale-after": ("clouds.usd_per_hour", 30, "days"),
     "speed-cards-needed": ("benchmarks.runs", 10, "count"),
+    "speed-power-share": ("performance.value", 0.5, "share"),
     "speed-range-beyond": ("performance.value", 1.25, "ratio"),
     "stability-draws": ("picks.score", 1000, "count"),
     "tie-certainty": ("picks.score", 0.8, "share"),

@@ -43,7 +43,7 @@ def seconds(figures: Figures) -> float:
 
 
 def accelerator(catalog: Catalog, id_: str, figures: Figures, **changes: Any) -> Gpu:
-    """Return an accelerator with these figures."""
+    """Return an accelerator with these figures, and as much power for its rate as all others."""
     tensor, bandwidth = figures
     compute = {"tensor_fp16_dense_tflops": tensor, "fp32_tflops": tensor / 4}
     return tiny_gpu(
@@ -55,6 +55,7 @@ def accelerator(catalog: Catalog, id_: str, figures: Figures, **changes: Any) ->
             "aliases": (),
             "compute": compute,
             "memory": {"bandwidth_gb_s": bandwidth},
+            "power": {"tdp_w": tensor},
             **changes,
         },
     )

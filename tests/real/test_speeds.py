@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import math
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 import pytest
 
-from macros.advice.speeds.comparable import Measurement
-from macros.advice.speeds.measurements import measurements_for
+from macros.advice.speeds.measurements import is_limited
 from macros.advice.speeds.performance import Performance, performance
 from macros.advice.speeds.scaling import scaling_of
 from macros.advice.speeds.speed import Z80, Speed
@@ -21,14 +20,33 @@ from macros.advice.speeds.trials import (
     without_cards,
 )
 from macros.facts.catalog import Catalog
+from macros.facts.records.measurements import TIME_UNITS, Run, RunUnit, Workload
 from macros.site.day import newest_possible_date
 from scripts.try_speeds import in_words
 from tests.real_data import real_catalog
 
-# A plain fit of two terms is never much better; a case is a share of the measured time.
+# A plain fit of two terms is never much better; a case is a share of the measured time. Of the
+# recurrent networks a V100 lies far off, in a group of series that shares no card with the others.
 NOT_WORSE_BY = 0.01
-LARGEST_MEDIAN_ERRORS = {"llm-decode-moe-30b": 0.10, "image-generation": 0.12}
-LARGEST_MEDIAN_ERROR = 0.08
+NOT_WORSE_BY_IN = {"rnn-training": 0.04}
+
+# How far estimates of cards left out may err: the median one and the worst. Work that keeps no
+# bounds has its own, with what keeps it from them.
+LARGEST_ERRORS = (0.08, 0.20)
+LARGER_ERRORS = {
+    "rnn-training": (0.08, 0.39),  # one test; only runs on several V100 link its two groups
+    "transformer-training": (0.08, 0.23),  # a GTX 1080 Ti, alone without tensor cores
+    "llm-decode-8b": (0.08, 0.25),  # of each card one build, from 2024 to 2026
+    "llm-decode-moe-30b": (0.08, 0.29),  # GB10 and Strix Halo, alone with soldered memory
+    "llm-decode-moe-120b": (0.15, 0.15),  # two machines
+    "llm-decode-70b": (0.08, 0.29),  # an H100 with HBM; the lender has few
+    "llm-prompt": (0.08, 0.30),  # of each card one build; AMD's differ by a third
+    "llm-long-context": (0.12, 0.21),  # four cards; prompts and generation in one
+    "llm-finetuning-8b": (0.12, 0.30),  # nine cards, seven kinds of software
+    "llm-finetuning-70b": (0.20, 0.64),  # servers of eight in FP8 and FP4 beside one card
+    "image-generation": (0.14, 0.20),  # half of the tests in FP8, which Ampere lacks
+    "video-generation": (0.15, 0.24),  # four cards
+}
 
 
 @pytest.fixture(scope="module")
@@ -46,31 +64,67 @@ def known(found: Performance, work: str, id_: str) -> Speed | None:
     return found.speeds.of(work, id_) or found.speeds.too_small[work].get(id_)
 
 
-def measured_pairs(real: Catalog) -> Iterator[tuple[str, Measurement, Measurement]]:
-    """Yield each work with the measurements of two accelerators in one of its tests."""
+def runs_by_cell(real: Catalog, work: Workload) -> Iterator[tuple[RunUnit, list[Run]]]:
+    """Yield the runs that were not set aside, of each test in each campaign and precision.
+
+    No owner and no build is left out; runs on several accelerators count only where there are no
+    others, and runs that a power limit slowed are of a slower card.
+    """
+    for dataset in real.datasets.values():
+        units = {test.id: test.unit for test in dataset.tests if test.id in work.tests}
+        single = {run.test for run in dataset.runs if run.count == 1}
+        cells: dict[tuple[str, str], list[Run]] = defaultdict(list)
+        for run in dataset.runs:
+            gpu = real.gpus.get(run.accelerator)
+            several = run.test in single and run.count > 1
+            if gpu is None or run.test not in units or several or run.set_aside:
+                continue
+            if run.precision in work.precisions and not is_limited(run, gpu):
+                cells[run.test, run.precision].append(run)
+        for (test, _), runs in cells.items():
+            yield units[test], runs
+
+
+def log_speed(run: Run, unit: RunUnit) -> float:
+    return (-1 if unit in TIME_UNITS else 1) * math.log(run.value) - math.log(run.count)
+
+
+def of_faster_backends(runs: Sequence[Run], unit: RunUnit) -> list[Run]:
+    """Return the runs without those of a backend where the same owner had a faster one."""
+    fastest: dict[tuple[str, str | None, str | None], Run] = {}
+    for run in runs:
+        owner = run.accelerator, run.source, run.host
+        best = fastest.get(owner)
+        if best is None or log_speed(run, unit) > log_speed(best, unit):
+            fastest[owner] = run
+    return [
+        run for run in runs if run.backend == fastest[run.accelerator, run.source, run.host].backend
+    ]
+
+
+def measured_pairs(real: Catalog) -> Iterator[tuple[str, RunUnit, Run, Run]]:
+    """Yield each work with the runs of two accelerators in one of its tests."""
     for work in real.workloads.values():
-        cells: dict[object, list[Measurement]] = defaultdict(list)
-        for measurement in measurements_for(work, real.datasets, gpus=real.gpus):
-            cells[measurement.cell].append(measurement)
-        for members in cells.values():
-            for one, other in combinations(members, 2):
-                yield work.id, one, other
+        for unit, runs in runs_by_cell(real, work):
+            for one, other in combinations(of_faster_backends(runs, unit), 2):
+                if one.accelerator != other.accelerator:
+                    yield work.id, unit, one, other
 
 
 def test_every_ratio_that_was_measured_lies_inside_its_interval(
     real: Catalog, found: Performance
 ) -> None:
     outside, pairs = [], 0
-    for work, one, other in measured_pairs(real):
-        ours, theirs = known(found, work, one.id), known(found, work, other.id)
+    for work, unit, one, other in measured_pairs(real):
+        ours, theirs = known(found, work, one.accelerator), known(found, work, other.accelerator)
         if ours is None or theirs is None:
             continue
         pairs += 1
         told = math.log(ours.value / theirs.value)
         reach = Z80 * math.hypot(ours.spread, theirs.spread)
-        if abs(one.log_speed - other.log_speed - told) > reach + 1e-9:
-            outside.append(f"{work}: {one.id} and {other.id} in {one.cell}")
-    assert pairs > 2000
+        if abs(log_speed(one, unit) - log_speed(other, unit) - told) > reach + 1e-9:
+            outside.append(f"{work}: {one} and {other}")
+    assert pairs > 5000
     assert outside == []
 
 
@@ -88,8 +142,45 @@ def test_estimates_are_better_than_those_of_a_plain_fit(real: Catalog, found: Pe
             continue
         print(f"{name}: {in_words(own)}, plain {in_words(plain)}")
         assert own.median <= plain.median + NOT_WORSE_BY
-        assert own.worst <= plain.worst + NOT_WORSE_BY
-        assert own.median <= LARGEST_MEDIAN_ERRORS.get(name, LARGEST_MEDIAN_ERROR)
+        assert own.worst <= plain.worst + NOT_WORSE_BY_IN.get(name, NOT_WORSE_BY)
+
+
+def test_estimates_of_cards_left_out_keep_the_bounds_of_their_work(found: Performance) -> None:
+    for name, model in found.models.items():
+        own = without_cards(model)
+        assert own is not None
+        median, worst = LARGER_ERRORS.get(name, LARGEST_ERRORS)
+        assert own.median <= median, f"{name}: {in_words(own)}"
+        assert own.worst <= worst, f"{name}: {in_words(own)}"
+
+
+def test_work_has_bounds_of_its_own_only_while_it_needs_them(found: Performance) -> None:
+    for name in LARGER_ERRORS:
+        own = without_cards(found.models[name])
+        assert own is not None
+        usual = own.median <= LARGEST_ERRORS[0] and own.worst <= LARGEST_ERRORS[1]
+        assert not usual, f"{name} keeps the bounds: {in_words(own)}"
+
+
+def test_intervals_hold_cards_that_were_left_out(found: Performance) -> None:
+    for name, model in found.models.items():
+        own = without_cards(model)
+        if own and own.coverage is not None:
+            assert 0.75 <= own.coverage <= 0.9, f"{name}: {in_words(own)}"
+
+
+def test_siblings_with_nearly_the_same_chip_are_nearly_as_fast(found: Performance) -> None:
+    """Once an RTX 3090 Ti was told 27 % faster in pictures, because only the RTX 3090 was slow."""
+    for name in ("image-generation", "transformer-training", "cnn-training", "llm-prompt"):
+        ahead = known(found, name, "rtx-3090-ti")
+        assert ahead is not None
+        assert 1.05 < ahead.value < 1.2, name
+    sxm, nvl = (
+        known(found, "transformer-training", f"nvidia-h100-{form}") for form in ("sxm-80gb", "nvl")
+    )
+    assert sxm is not None
+    assert nvl is not None
+    assert nvl.value < sxm.value  # 400 W against 700
 
 
 def test_intervals_hold_campaigns_that_they_never_saw(real: Catalog, found: Performance) -> None:

@@ -22,12 +22,16 @@ class Cell(NamedTuple):
 
 
 class Measurement(NamedTuple):
-    """The logarithm of the speed of one accelerator in one cell, and in which campaigns."""
+    """The logarithm of the speed of one accelerator in one cell, and in which campaigns.
+
+    `extremes` are the logarithms of the slowest and the fastest speed that any run of it found.
+    """
 
     id: str
     cell: Cell
     log_speed: float
     campaigns: tuple[str, ...] = ()
+    extremes: tuple[float, float] | None = None
 
 
 @dataclass(frozen=True)
@@ -39,7 +43,7 @@ class Comparable:
     and the data sets in which an accelerator was measured. `scatter` is the standard deviation
     of what the sum leaves unexplained of a campaign, all tests of it together, for tests of one
     campaign err alike; None where nothing was measured often enough to tell.
-    `farthest` is the most that it leaves of any test of an accelerator.
+    `farthest` is the most that it leaves of any run of an accelerator.
     """
 
     speeds: Mapping[str, float]
@@ -133,7 +137,9 @@ def _solve(measurements: Sequence[Measurement]) -> _Solved:
     values = [float(value) for value in solution]
     farthest = dict.fromkeys(ids, 0.0)
     for measurement, rest in zip(measurements, left, strict=False):
-        farthest[measurement.id] = max(farthest[measurement.id], abs(float(rest)))
+        ends = measurement.extremes or (measurement.log_speed,)
+        reach = max(abs(float(rest) + end - measurement.log_speed) for end in ends)
+        farthest[measurement.id] = max(farthest[measurement.id], reach)
     return _Solved(
         dict(zip(ids, values, strict=False)),
         dict(zip(cells, values[len(ids) :], strict=True)),

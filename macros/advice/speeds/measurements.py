@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import re
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 from statistics import median
 
@@ -26,8 +26,8 @@ def measurements_for(
 ) -> tuple[Measurement, ...]:
     """Return the measurements of a workload, made on or before `until`.
 
-    Of several runs in one cell those of the newest build count, with the faster backend of each
-    owner, as their median. Where a test was run on one accelerator only such runs count; else, as
+    Of several runs in one cell those of each owner's newest build count, with his faster backend,
+    as the median of owners. Where a test was run on one accelerator only such runs count; else, as
     for what is only run on whole servers, the speed is that per accelerator. With `gpus`, runs
     under a power limit count only where they are the fastest: no limit makes a card faster.
     """
@@ -51,6 +51,7 @@ def measurements_for(
             cell,
             log_speed_of(runs, units[cell.test], (gpus or {}).get(id_)),
             tuple(sorted(names[id_, cell])),
+            extremes_of(runs, units[cell.test], (gpus or {}).get(id_)),
         )
         for (id_, cell), runs in sorted(by_cell.items(), key=lambda item: item[0])
     )
@@ -77,29 +78,55 @@ def is_limited(run: Run, gpu: Gpu | None) -> bool:
     return bool(tdp_w and run.power_limit_w and run.power_limit_w < LEAST_POWER * tdp_w)
 
 
-def _speed_of_owners(runs: Sequence[Run], unit: RunUnit) -> float:
-    """Return the median of the owners who ran the test last, each with the faster backend.
+def extremes_of(runs: Sequence[Run], unit: RunUnit, gpu: Gpu | None = None) -> tuple[float, float]:
+    """Return the logarithms of the slowest and the fastest speed that any owner measured.
 
-    Who has both backends takes the faster one; what another owner reaches is not for all.
+    Runs of every build count, for a reader may find any of them; not the slower backend of an
+    owner who has a faster one, nor runs under a power limit that made the accelerator slower.
     """
+    free = [run for run in runs if not is_limited(run, gpu)] or runs
+    found = [
+        _log_speed(run, unit) for own in _by_owner(free).values() for run in _faster(own, unit)
+    ]
+    log_speed = log_speed_of(runs, unit, gpu)
+    return min(*found, log_speed), max(*found, log_speed)
+
+
+def _speed_of_owners(runs: Sequence[Run], unit: RunUnit) -> float:
+    """Return the median of the owners, each with the faster backend and the newest build.
+
+    Who has both backends takes the faster one; what another owner reaches is not for all. That
+    another owner measured later makes nobody's run worth less: computers differ more than builds.
+    """
+    return median(
+        max(
+            median(_log_speed(run, unit) for run in _newest(members))
+            for members in _by_backend(own).values()
+        )
+        for own in _by_owner(runs).values()
+    )
+
+
+def _by_owner(runs: Iterable[Run]) -> Mapping[tuple[str, str], list[Run]]:
+    """Return the runs of each owner; those without a host are of one owner of their source."""
     owners: dict[tuple[str, str], list[Run]] = defaultdict(list)
     for run in runs:
         owners[run.source or "", run.host or ""].append(run)
-    latest = max(map(_month, runs))
-    found = [
-        _fastest_backend(members, unit)
-        for members in owners.values()
-        if max(map(_month, members)) == latest or not _is_versioned(runs)
-    ]
-    return median(found)
+    return owners
 
 
-def _fastest_backend(runs: Sequence[Run], unit: RunUnit) -> float:
-    by_backend: dict[str | None, list[Run]] = defaultdict(list)
+def _by_backend(runs: Iterable[Run]) -> Mapping[str, list[Run]]:
+    by_backend: dict[str, list[Run]] = defaultdict(list)
     for run in runs:
-        by_backend[run.backend].append(run)
+        by_backend[run.backend or ""].append(run)
+    return by_backend
+
+
+def _faster(runs: Sequence[Run], unit: RunUnit) -> list[Run]:
+    """Return the runs of the backend with which an owner reached most."""
     return max(
-        median(_log_speed(run, unit) for run in _newest(members)) for members in by_backend.values()
+        _by_backend(runs).values(),
+        key=lambda members: max(_log_speed(run, unit) for run in members),
     )
 
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from datetime import date
 from statistics import fmean
 
+from macros.advice.speeds.clocks import Clocks
 from macros.advice.speeds.comparable import Measurement
 from macros.advice.speeds.limits import Limits
 from macros.advice.speeds.measurements import measurements_for
@@ -26,6 +27,9 @@ REFERENCES = ("rtx-3090", "gtx-1080-ti")
 # Of two chips with the same cores the one with less power is not the faster one, unless its memory
 # is so much faster that work waits for that.
 LIKE_BANDWIDTH = 0.8
+
+# Chips of an architecture are nearly the same where no figure differs by more (logarithm): a fifth.
+SIBLING = math.log(1.2)
 
 
 @dataclass(frozen=True)
@@ -105,7 +109,9 @@ def _with_hindsight(
     """Return the model of all measurements, or the given one if these are not enough either."""
     workload: Workload = model.workload
     measured = measurements_for(workload, everything.datasets, gpus=everything.gpus)
-    full = model_of(workload, measured, everything.gpus, reference, model.limits, lender)
+    clocks = Clocks.of(everything.gpus.values(), model.limits.clocks.exponent)
+    limits = replace(model.limits, clocks=clocks)
+    full = model_of(workload, measured, everything.gpus, reference, limits, lender)
     return replace(full, hindsight=True) if full.tells else model
 
 
@@ -154,21 +160,40 @@ def _no_better(
 ) -> _Known:
     """Return an estimate that is no faster than a measured one of its group with better figures.
 
+    Nor is it ahead of a measured one with nearly the same chip by more than any figure of the two.
     `measured` are the measured accelerators of each group with logarithms of their times.
     """
-    own = figures_of(gpu, model.workload.terms)
+    own = figures_of(gpu, model.workload.terms, model.limits.clocks)
     if speed.own or own is None:
         return speed
+    group = measured.get(architecture_group(gpu), ())
     times = [
         log_time
-        for other, log_time in measured.get(architecture_group(gpu), ())
+        for other, log_time in group
         if _has_better_figures(other, own, model) or _is_fed_better(other, gpu, model)
     ]
-    return replace(speed, log_time=max([speed.log_time, *times]))
+    siblings = [
+        log_time - ahead
+        for other, log_time in group
+        if (ahead := _ahead_of_a_sibling(gpu, other, model)) is not None
+    ]
+    return replace(speed, log_time=max([speed.log_time, *times, *siblings]))
+
+
+def _ahead_of_a_sibling(gpu: Gpu, other: Gpu, model: WorkloadModel) -> float | None:
+    """Return the logarithm of the largest ratio of figures; None where the two are not alike.
+
+    Time is a sum of shares with the same weights for both, so speeds cannot differ by more.
+    """
+    own, theirs = (figures_of(one, model.workload.terms) for one in (gpu, other))
+    if own is None or theirs is None:
+        return None
+    ratios = [math.log(one / their) for one, their in zip(own, theirs, strict=True)]
+    return max(ratios) if max(map(abs, ratios)) <= SIBLING else None
 
 
 def _has_better_figures(other: Gpu, own: tuple[float, ...], model: WorkloadModel) -> bool:
-    theirs = figures_of(other, model.workload.terms)
+    theirs = figures_of(other, model.workload.terms, model.limits.clocks)
     return theirs is not None and all(
         better >= figure for better, figure in zip(theirs, own, strict=True)
     )

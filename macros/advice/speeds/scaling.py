@@ -10,11 +10,12 @@ from datetime import date
 from statistics import median
 
 from macros.advice.speeds.comparable import Cell
+from macros.advice.speeds.kinds import FEWEST_OF_A_KIND
 from macros.advice.speeds.measurements import day_of
 from macros.advice.speeds.performance import Performance
 from macros.advice.speeds.speed import Z80, Speed
 from macros.advice.speeds.speed_model import quantile
-from macros.advice.speeds.workload_model import FEWEST_OF_A_KIND, UNTOLD_SPREAD, WorkloadModel
+from macros.advice.speeds.workload_model import UNTOLD_SPREAD, WorkloadModel
 from macros.facts.catalog import Catalog
 from macros.facts.records.measurements import TIME_UNITS, Dataset, Run, Split, Workload
 from macros.facts.records.products import Gpu

@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy.optimize import nnls
 
+from macros.advice.speeds.clocks import NOMINAL, Clocks
 from macros.advice.speeds.kin import NOBODY, Kin, likeness, pulls_of
 from macros.facts.records.fields import FIELDS, SYMBOLS, value_or_substitute
 from macros.facts.records.measurements import Term
@@ -26,6 +27,7 @@ UNIT_OF_TERM: dict[Term, str] = {
     "overhead": "1",
     **{term: SYMBOLS[field.unit] for term, field in FIELD_OF_TERM.items() if field.unit},
 }
+CLOCKED: frozenset[Term] = frozenset({"tensor", "vector"})  # what the clock of the chip bounds
 _ROUNDS = 50  # of turns between weights and factors; a few are enough
 _STILL = 1e-7
 
@@ -77,21 +79,25 @@ class Fit:
         return [abs(error) for error in self.architecture_errors if error is not None]
 
 
-def figure_of(gpu: Gpu, term: Term) -> float | None:
+def figure_of(gpu: Gpu, term: Term, clocks: Clocks = NOMINAL) -> float | None:
     """Return the figure that bounds a term, in the unit of UNIT_OF_TERM; None where it is unknown.
 
     What has no tensor cores computes at the rate of FP32. The overhead is bound by nothing: 1. Of
-    a card with several chips it is the figure of one, on which one piece of work runs.
+    a card with several chips it is the figure of one, on which one piece of work runs. Rates of
+    the chip are those that it holds under its power by the `clocks`.
     """
     if term == "overhead":
         return 1.0
     figure = value_or_substitute(gpu, FIELD_OF_TERM[term])
-    return None if figure is None else figure / gpu.chips
+    held = clocks.share(gpu) if term in CLOCKED else 1.0
+    return None if figure is None else figure / gpu.chips * held
 
 
-def figures_of(gpu: Gpu, terms: Sequence[Term]) -> tuple[float, ...] | None:
+def figures_of(
+    gpu: Gpu, terms: Sequence[Term], clocks: Clocks = NOMINAL
+) -> tuple[float, ...] | None:
     """Return the figure of each term, in its order; None where one is unknown."""
-    figures = [figure_of(gpu, term) for term in terms]
+    figures = [figure_of(gpu, term, clocks) for term in terms]
     known = tuple(figure for figure in figures if figure is not None)
     return known if len(known) == len(figures) else None
 

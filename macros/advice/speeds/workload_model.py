@@ -5,11 +5,12 @@ from __future__ import annotations
 import math
 from collections import Counter, defaultdict
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from statistics import fmean, median, pstdev
 
 from macros.advice.speeds.comparable import Cell, Comparable, Measurement, comparable
+from macros.advice.speeds.kinds import FEWEST_OF_A_KIND, offsets_of, points_of
 from macros.advice.speeds.limits import Limits
 from macros.advice.speeds.speed import Z80
 from macros.advice.speeds.speed_model import (
@@ -25,7 +26,6 @@ from macros.advice.speeds.speed_model import (
 from macros.facts.records.measurements import Term, Workload
 from macros.facts.records.products import Gpu
 
-FEWEST_OF_A_KIND = 3  # a factor for a software or a platform is taken from no fewer accelerators
 LEAST_SHARE = 0.001  # of the time; what counts less cannot lead an estimate astray
 UNTRIED = 1.5  # times as far may lent weights be wrong where hardly anybody tried them
 UNTOLD_SPREAD = 0.1  # of a measured value where neither repetitions nor a fit tell
@@ -78,7 +78,8 @@ class WorkloadModel:
     `offsets`. `efficiency` is the logarithm by which accelerators of a platform take longer than
     those of the first with the same figures. `reach` is the logarithm by which an estimate may
     be wrong. `hindsight` says that measurements were used which were not made yet. Without enough
-    measurements there may be a `loan` of the weights of like work.
+    measurements there may be a `loan` of the weights of like work. `apart` is the logarithm by
+    which the estimate of an accelerator contradicts runs that could not be put on the scale.
     """
 
     workload: Workload
@@ -91,6 +92,7 @@ class WorkloadModel:
     fit: Fit | None = None
     hindsight: bool = False
     loan: Loan | None = None
+    apart: Mapping[str, float] = field(default_factory=dict)
 
     @property
     def enough(self) -> bool:
@@ -206,7 +208,7 @@ class WorkloadModel:
         if self.loan:
             lent = self.loan.lender.predicted(gpu)
             return None if lent is None else lent + self.loan.shift
-        figures = figures_of(gpu, self.workload.terms)
+        figures = figures_of(gpu, self.workload.terms, self.limits.clocks)
         platform = gpu.software.platform if gpu.software else ""
         if self.fit is None or figures is None or platform not in self.efficiency or gpu.preview:
             return None
@@ -216,7 +218,10 @@ class WorkloadModel:
         """Return whether a figure that counts lies outside those of the fitted accelerators."""
         if self.loan:
             return self.loan.lender.is_beyond(gpu)
-        figures = ((figure_of(gpu, term), low, high) for term, (low, high) in self._tried.items())
+        clocks = self.limits.clocks
+        figures = (
+            (figure_of(gpu, term, clocks), low, high) for term, (low, high) in self._tried.items()
+        )
         return any(
             figure is not None and not low <= figure <= high for figure, low, high in figures
         )
@@ -239,12 +244,14 @@ class WorkloadModel:
     def estimate_spread(self, gpu: Gpu) -> float | None:
         """Return the standard deviation of the logarithm of an estimated time, None without any.
 
-        No estimate is surer than what one campaign measured.
+        No estimate is surer than what one campaign measured, and the ratio of any two accelerators
+        lies inside its interval in each test that they share.
         """
         reach = self.reach if self.has_architecture(gpu) else self.architecture_reach
         if reach is None:
             return None
-        spread = max(reach / Z80, self._repeatability() * math.sqrt(2))
+        apart = math.sqrt(2) * self.apart.get(gpu.id, 0.0) / Z80
+        spread = max(reach / Z80, self._repeatability() * math.sqrt(2), apart)
         return spread * (2 if self.is_beyond(gpu) else 1)
 
     def groups(self) -> list[Group]:
@@ -319,19 +326,35 @@ def model_of(
     """
     measured = comparable(measurements)
     base = measured.groups.get(reference, 0)
-    kinds, points = _points(workload, measured, gpus, base)
+    kinds, points = points_of(workload, measured, gpus, base, limits.clocks)
     if len(points) < limits.cards_needed or not kinds or kinds[0][0] != base:
         alone = WorkloadModel(workload, measured, limits, base, {base: 0.0}, {})
         return _on_loan(alone, lender, gpus) if lender and lender.enough else alone
     fit = fit_points(points, with_kin=workload.kin)
     factors = {kinds[number]: factor for number, factor in fit.factors}
-    offsets = _offsets(factors, base)
+    offsets = offsets_of(factors, base)
     efficiency = {
         platform: factor - offsets[group]
         for (group, platform), factor in reversed(factors.items())
         if group in offsets
     }
-    return WorkloadModel(workload, measured, limits, base, offsets, efficiency, points, fit)
+    model = WorkloadModel(workload, measured, limits, base, offsets, efficiency, points, fit)
+    return replace(model, apart=_apart(model, gpus))
+
+
+def _apart(model: WorkloadModel, gpus: Mapping[str, Gpu]) -> dict[str, float]:
+    """Return how far runs of a group that is not on the scale lie from what is estimated."""
+    longer: dict[int, dict[str, float]] = defaultdict(dict)
+    for id_, group in model.measured.groups.items():
+        told = model.predicted(gpus[id_]) if id_ in gpus and group not in model.offsets else None
+        if told is not None:
+            longer[group][id_] = -model.measured.speeds[id_] - told
+    return {
+        id_: abs(own - fmean(members.values())) + model.measured.farthest[id_]
+        for members in longer.values()
+        for id_, own in members.items()
+        if len(members) > 1
+    }
 
 
 def _on_loan(model: WorkloadModel, lender: WorkloadModel, gpus: Mapping[str, Gpu]) -> WorkloadModel:
@@ -358,42 +381,3 @@ def _on_loan(model: WorkloadModel, lender: WorkloadModel, gpus: Mapping[str, Gpu
         if members and (group == model.base or sizes[group] > 1)
     }
     return replace(model, offsets=offsets, loan=Loan(lender, shift, tuple(errors)))
-
-
-Kind = tuple[int, str]
-
-
-def _points(
-    workload: Workload, measured: Comparable, gpus: Mapping[str, Gpu], base: int
-) -> tuple[list[Kind], tuple[Point, ...]]:
-    """Return the kinds of points (group and platform), the base's first, and the points."""
-    by_kind: dict[Kind, list[tuple[str, tuple[float, ...], str]]] = defaultdict(list)
-    for id_, group in sorted(measured.groups.items()):
-        gpu = gpus.get(id_)
-        figures = figures_of(gpu, workload.terms) if gpu and not gpu.preview else None
-        platform = gpu.software.platform if gpu and gpu.software else ""
-        if gpu and figures and platform in workload.platforms:
-            by_kind[group, platform].append((id_, figures, architecture_group(gpu)))
-    large = [kind for kind, members in by_kind.items() if len(members) >= FEWEST_OF_A_KIND]
-    kinds = sorted(large, key=lambda kind: (kind[0] != base, -len(by_kind[kind]), kind))
-    points = tuple(
-        Point(id_, -measured.speeds[id_], number, figures, group)
-        for number, kind in enumerate(kinds)
-        for id_, figures, group in by_kind[kind]
-    )
-    return kinds, points
-
-
-def _offsets(factors: Mapping[Kind, float], base: int) -> dict[int, float]:
-    """Return by how much each group's times are longer on the platforms that it shares."""
-    ours = {platform: factor for (group, platform), factor in factors.items() if group == base}
-    offsets = {base: 0.0}
-    for other in sorted({group for group, _ in factors} - {base}):
-        longer = [
-            factor - ours[platform]
-            for (group, platform), factor in factors.items()
-            if group == other and platform in ours
-        ]
-        if longer:
-            offsets[other] = fmean(longer)
-    return offsets

@@ -74,6 +74,7 @@ RuleId = Literal[
     "price-weight-quality-c",
     "rental-stale-after",
     "speed-cards-needed",
+    "speed-power-share",
     "speed-range-beyond",
     "stability-draws",
     "tie-certainty",

@@ -8,6 +8,7 @@ from datetime import date
 from typing_extensions import TypedDict
 
 from macros.advice.speeds.bandwidth import Fraction, bandwidth_fractions
+from macros.advice.speeds.limits import Limits
 from macros.advice.speeds.performance import Performance
 from macros.advice.speeds.priorities import Contradiction, Figure, Priority, priorities
 from macros.advice.speeds.speed import SpeedKind
@@ -132,6 +133,8 @@ class PerformanceFile(TypedDict):
 
     reference: str
     """The accelerator whose speed is 1 in all work that names no other."""
+    clock_shares: dict[str, Number]
+    """The share of its tensor and FP32 rate that each accelerator holds under its power."""
     workloads: list[SpeedModelRow]
     """The model of each workload."""
     rows: list[SpeedRow]
@@ -149,6 +152,7 @@ def performance_files(
     reference = performance.speeds.reference
     content: PerformanceFile = {
         "reference": reference,
+        "clock_shares": _clock_shares(catalog),
         "workloads": [
             _model(model, performance.speeds.reference_of(name))
             for name, model in performance.models.items()
@@ -162,6 +166,12 @@ def performance_files(
         "bandwidth_fractions": list(bandwidth_fractions(catalog, today)),
     }
     return {f"{API_FOLDER}/performance.json": json_bytes(published(content))}
+
+
+def _clock_shares(catalog: Catalog) -> dict[str, Number]:
+    """Return the factor of the rates in the sums of `weights` by accelerator."""
+    clocks = Limits.of(catalog).clocks
+    return {id_: clocks.share(gpu) for id_, gpu in sorted(catalog.gpus.items())}
 
 
 def priorities_of(catalog: Catalog, performance: Performance) -> tuple[Priority, ...]:

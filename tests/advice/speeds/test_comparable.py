@@ -61,3 +61,11 @@ def test_scatter_is_not_smaller_than_what_was_seen() -> None:
 
 def test_nothing_measured_is_nothing_compared() -> None:
     assert comparable(()).speeds == {}
+
+
+def test_farthest_is_that_of_the_farthest_run_and_not_of_the_middle() -> None:
+    ends = (math.log(10), math.log(16))
+    one = Measurement("a", ONE, math.log(12), extremes=ends)
+    compared = comparable((one, *measured(ONE, b=20)))
+    assert compared.farthest["a"] == pytest.approx(math.log(16 / 12))
+    assert compared.farthest["b"] == pytest.approx(0)

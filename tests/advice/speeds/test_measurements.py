@@ -74,13 +74,61 @@ def test_backend_of_another_owner_counts_as_another_owner() -> None:
     assert speeds(*runs) == pytest.approx({"a": 12})
 
 
-def test_owner_who_ran_it_last_counts() -> None:
+def test_owner_counts_although_another_measured_a_month_later() -> None:
     at = "https://owner.example/a"
     runs = (
         run("a", 10, source="one", url=at, date="2026-05"),
-        run("a", 20, source="two", url=at, date="2026-08"),
+        run("a", 14.4, source="two", url=at, date="2026-08"),
     )
-    assert speeds(*runs) == pytest.approx({"a": 20})
+    assert speeds(*runs) == pytest.approx({"a": 12})
+
+
+def test_newest_build_counts_of_each_owner_and_not_of_all() -> None:
+    runs = (
+        run("a", 5, build="b8", host="One", date="2026-05"),
+        run("a", 10, build="b9", host="One", date="2026-05"),
+        run("a", 14.4, build="b11", host="Two", date="2026-08"),
+    )
+    assert speeds(*runs) == pytest.approx({"a": 12})
+
+
+def test_runs_without_a_host_are_of_one_owner() -> None:
+    runs = (
+        run("a", 10, date="2026-08"),
+        run("a", 10, date="2026-08"),
+        run("a", 10, date="2026-08"),
+        run("a", 14.4, host="Two", date="2026-08"),
+    )
+    assert speeds(*runs) == pytest.approx({"a": 12})
+
+
+def extremes(catalog: Catalog, *runs: dict[str, Any]) -> tuple[float, float]:
+    gpus = {"a": tiny_gpu(catalog, "boreal-one", power={"tdp_w": 200})}
+    (one,) = measurements_for(workload(), {"laps": dataset(runs)}, gpus=gpus)
+    assert one.extremes is not None
+    low, high = one.extremes
+    return math.exp(low), math.exp(high)
+
+
+def test_extremes_are_of_every_build_and_owner(catalog: Catalog) -> None:
+    runs = (
+        run("a", 8, build="b8", host="One", date="2026-05"),
+        run("a", 10, build="b9", host="One", date="2026-05"),
+        run("a", 14, host="Two", date="2026-08"),
+    )
+    assert extremes(catalog, *runs) == pytest.approx((8, 14))
+
+
+def test_extremes_leave_out_the_slower_backend_of_an_owner_and_power_limits(
+    catalog: Catalog,
+) -> None:
+    runs = (
+        run("a", 5, backend="ROCm"),
+        run("a", 12, backend="Vulkan"),
+        run("a", 13, backend="Vulkan"),
+        run("a", 6, power_limit_w=100),
+    )
+    assert extremes(catalog, *runs) == pytest.approx((12, 13))
 
 
 def test_run_that_was_set_aside_does_not_count() -> None:

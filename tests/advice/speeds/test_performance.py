@@ -128,7 +128,7 @@ def test_no_estimate_is_faster_than_a_measured_card_of_its_kin_with_better_figur
     ]
     racing = racing_catalog(catalog, error=lambda n: 2.0 if n == slow else 1.0, others=others)
     raced = performance(racing, TODAY)
-    assert known(raced, "lesser").value == pytest.approx(known(raced, card(slow)).value)
+    assert known(raced, "lesser").value == pytest.approx(known(raced, card(slow)).value, rel=0.01)
     assert known(raced, "lesser-elsewhere").value > known(raced, "lesser").value
 
 
@@ -151,6 +151,35 @@ def test_chip_with_less_power_and_no_more_cores_is_not_estimated_faster(catalog:
     assert known(raced, "as-hungry").value > known(raced, card(slow)).value
 
 
+def test_estimate_is_ahead_of_a_measured_sibling_by_no_more_than_their_figures(
+    catalog: Catalog,
+) -> None:
+    # The sibling was measured to be far slower than its figures say.
+    slow = len(FIGURES) - 1
+    tensor, bandwidth = FIGURES[slow]
+    others = [
+        accelerator(catalog, "sibling", (tensor * 1.1, bandwidth * 1.05)),
+        accelerator(catalog, "larger", (tensor * 2, bandwidth)),
+    ]
+    racing = racing_catalog(catalog, error=lambda n: 2.0 if n == slow else 1.0, others=others)
+    raced = performance(racing, TODAY)
+    measured = known(raced, card(slow)).value
+    assert known(raced, "sibling").value == pytest.approx(1.1 * measured)
+    assert known(raced, "larger").value > 1.3 * measured
+
+
+def test_chip_with_less_power_than_its_like_is_estimated_slower(catalog: Catalog) -> None:
+    figures = (210, 1500)
+    others = [
+        accelerator(catalog, "usual", figures, power={"tdp_w": 300}, architecture="Auster"),
+        accelerator(catalog, "middle", figures, power={"tdp_w": 300}, architecture="Auster"),
+        accelerator(catalog, "held", figures, power={"tdp_w": 75}, architecture="Auster"),
+    ]
+    raced = performance(racing_catalog(catalog, others=others), TODAY)
+    assert known(raced, "held").value < known(raced, "usual").value
+    assert known(raced, "middle").value == pytest.approx(known(raced, "usual").value)
+
+
 def test_card_that_cannot_hold_the_work_has_a_speed_only_among_those_too_small(
     catalog: Catalog,
 ) -> None:
@@ -170,6 +199,20 @@ def test_interval_holds_every_ratio_that_was_measured(catalog: Catalog) -> None:
     fast = known(performance(racing, TODAY), card(3))
     once = seconds(FIGURES[0]) / seconds(FIGURES[3])
     assert fast.low <= once <= fast.value <= 2 * once <= fast.high
+
+
+def test_estimates_hold_the_ratio_of_runs_that_could_not_be_put_on_the_scale(
+    catalog: Catalog,
+) -> None:
+    others = [accelerator(catalog, id_, (150, 700), architecture="Apart") for id_ in ("x", "y")]
+    raced = racing_catalog(catalog, others=others)
+    apart = dataset([run("x", 1), run("y", 3)], software="Lap 2")
+    raced = replace(raced, datasets={**raced.datasets, "apart": apart})
+    found = performance(raced, TODAY)
+    ours, theirs = known(found, "x"), known(found, "y")
+    assert ours.kind == theirs.kind == "estimated"
+    reach = Z80 * math.hypot(ours.spread, theirs.spread)
+    assert abs(math.log(theirs.value / ours.value) - math.log(3)) <= reach + 1e-9
 
 
 def test_figure_without_weight_cannot_be_out_of_range(catalog: Catalog) -> None:

@@ -68,6 +68,7 @@ def test_same_facts_give_the_same_bytes(catalog: Catalog) -> None:
 def test_catalogue_without_measurements_publishes_empty_lists(catalog: Catalog) -> None:
     assert published(catalog) == {
         "reference": "boreal-one",
+        "clock_shares": {"boreal-one": 1, "boreal-two": 0.9258, "meridian-x": 1},
         "workloads": [],
         "rows": [],
         "priorities": [],
