@@ -118,6 +118,7 @@ def tiny_speeds(spread: float = 0.01, **speed: float) -> Speeds:
             value * math.exp(-spread * Z80),
             value * math.exp(spread * Z80),
             tests=2,
+            campaigns=2,
         )
         for id_, value in (SPEED | speed).items()
         if value

@@ -110,7 +110,8 @@ pick-host = With the parts that it needs around it: about { $money }.
 
 pick-weak-one_price = Only one price was seen of it or of its closest rival.
 pick-weak-poor_prices = Its price, or that of its closest rival, rests on estimates alone.
-pick-weak-one_test = Its speed, or that of its closest rival, comes from a single test.
+pick-weak-one_test = In one kind of work that counts, its speed, or that of its closest rival, comes from a single owner or campaign.
+pick-weak-estimated = In one kind of work that counts, nobody measured it or its closest rival; its speed there is an estimate.
 pick-weak-extrapolated = Its speed, or that of its closest rival, is an estimate that reaches beyond the cards that were measured.
 pick-weak-market_moves = Some of the cards that it is ranked against will soon leave the market, and then another one is picked.
 

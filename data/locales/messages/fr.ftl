@@ -74,7 +74,8 @@ pick-host = Avec les pièces à acheter autour : environ { $money }.
 
 pick-weak-one_price = Un seul prix a été relevé pour ce choix ou pour son rival le plus proche.
 pick-weak-poor_prices = Le prix de ce choix, ou celui de son rival le plus proche, ne repose que sur des estimations.
-pick-weak-one_test = La vitesse de ce choix, ou celle de son rival le plus proche, vient d’un seul test.
+pick-weak-one_test = Pour l’un des travaux qui comptent, la vitesse de ce choix, ou celle de son rival le plus proche, vient d’une seule personne ou d’une seule campagne de mesures.
+pick-weak-estimated = Pour l’un des travaux qui comptent, personne n’a mesuré ce choix, ou son rival le plus proche ; sa vitesse y est estimée.
 pick-weak-extrapolated = La vitesse de ce choix, ou celle de son rival le plus proche, est estimée au-delà de tout ce qui a été mesuré.
 pick-weak-market_moves = Des cartes vont bientôt sortir du marché de référence ; notre choix changera alors.
 

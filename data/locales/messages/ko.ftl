@@ -53,7 +53,8 @@ pick-host = 함께 사야 할 부품까지 약 { $money }입니다.
 
 pick-weak-one_price = 이 제품이나 바로 뒤 경쟁 제품의 가격은 한 건만 확인했습니다.
 pick-weak-poor_prices = 이 제품이나 바로 뒤 경쟁 제품의 가격은 추정치뿐입니다.
-pick-weak-one_test = 이 제품이나 바로 뒤 경쟁 제품의 속도는 시험 한 건에서 나왔습니다.
+pick-weak-one_test = 한 가지 용도에서 이 제품이나 바로 뒤 경쟁 제품의 속도는 측정자 한 명 또는 측정 한 차례에서 나온 값뿐입니다.
+pick-weak-estimated = 한 가지 용도에서 이 제품이나 바로 뒤 경쟁 제품을 실측한 자료가 없어 그 속도는 추정치입니다.
 pick-weak-extrapolated = 이 제품이나 바로 뒤 경쟁 제품의 속도는 실측한 제품들의 범위를 벗어난 추정치입니다.
 pick-weak-market_moves = 비교 대상 제품 일부가 곧 시장에서 빠지면 추천이 바뀝니다.
 

@@ -57,7 +57,8 @@ pick-host = 连同需要另买的配件，约 { $money }。
 
 pick-weak-one_price = 它或最接近的对手只查到一个价格。
 pick-weak-poor_prices = 它或最接近的对手的价格全靠估算。
-pick-weak-one_test = 它或最接近的对手的速度只来自一项测试。
+pick-weak-one_test = 在其中一项用途中，它或最接近的对手的速度只来自一位用户或一批测试。
+pick-weak-estimated = 在其中一项用途中，没有人实测过它或最接近的对手，速度只是估算。
 pick-weak-extrapolated = 它或最接近的对手的速度只是估算，规格也超出了实测产品的范围。
 pick-weak-market_moves = 用来对比的一部分显卡即将退出市场，到时推荐会变。
 

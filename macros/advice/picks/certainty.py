@@ -11,7 +11,9 @@ from macros.facts.records.advice import Rule
 Certainty = Literal["clear", "likely", "close", "only"]
 CERTAINTIES: tuple[Certainty, ...] = get_args(Certainty)
 # Why a pick is no clear one although it wins: on what it or its rival rests.
-Weakness = Literal["one_price", "poor_prices", "one_test", "extrapolated", "market_moves"]
+Weakness = Literal[
+    "one_price", "poor_prices", "one_test", "estimated", "extrapolated", "market_moves"
+]
 
 
 def certainty(
@@ -36,7 +38,9 @@ def weaknesses(
 ) -> tuple[Weakness, ...]:
     """Return what is weak about the evidence of the pick or its nearest rival, each once.
 
-    Prices matter where the score is divided by them, and where a limit rules some out.
+    Prices matter where the score is divided by them, and where a limit rules some out. Speeds are
+    judged in the work of which the least is known: three tests of training image networks say
+    nothing of transformers, and however many of one campaign share its mistakes.
     """
     candidates = [pick, rival] if rival else [pick]
     weak = [each for candidate in candidates for each in _weak(candidate, has_price_limit)]
@@ -53,5 +57,7 @@ def _weak(candidate: Candidate, has_price_limit: bool) -> Iterator[Weakness]:
     if candidate.speed_weight:
         if candidate.extrapolated:
             yield "extrapolated"
-        elif candidate.measured and candidate.tests == 1:
+        elif not candidate.measured:
+            yield "estimated"
+        elif candidate.campaigns < 2:
             yield "one_test"

@@ -8,7 +8,7 @@ LICENCE = "CC-BY-4.0"
 LICENCE_NAME = "CC BY 4.0"
 LICENCE_URL = "https://creativecommons.org/licenses/by/4.0/"
 # Of names and columns, as CHANGELOG.md has it; the first number is that of the folder.
-API_VERSION = "1.1.0"
+API_VERSION = "1.2.0"
 TITLE = "Deep Learning Hardware Guide"
 SUMMARY = (
     "Facts, prices, speeds and computed advice about hardware for deep learning, "

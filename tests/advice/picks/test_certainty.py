@@ -7,8 +7,16 @@ import pytest
 
 from macros.advice.picks.certainty import Certainty, certainty
 from macros.advice.picks.pick import Verdict, pick
+from macros.advice.speeds.speed import Speeds
 from macros.facts.catalog import Catalog
-from tests.advising import market_of_four, tiny_offers, tiny_persona, tiny_situation, tiny_speeds
+from tests.advising import (
+    WORK,
+    market_of_four,
+    tiny_offers,
+    tiny_persona,
+    tiny_situation,
+    tiny_speeds,
+)
 from tests.tiny import tiny_price
 
 
@@ -50,7 +58,13 @@ def test_evidence_of_the_pick_and_of_its_rival_is_judged(catalog: Catalog) -> No
 
 
 @pytest.mark.parametrize(
-    ("change", "weak"), [({"tests": 1}, "one_test"), ({"extrapolated": True}, "extrapolated")]
+    ("change", "weak"),
+    [
+        ({"campaigns": 1}, "one_test"),
+        ({"tests": 3, "campaigns": 1}, "one_test"),
+        ({"kind": "estimated", "tests": 0, "campaigns": 0}, "estimated"),
+        ({"extrapolated": True}, "extrapolated"),
+    ],
 )
 def test_evidence_of_speeds_is_judged(catalog: Catalog, change: dict[str, Any], weak: str) -> None:
     speeds = tiny_speeds()
@@ -60,3 +74,21 @@ def test_evidence_of_speeds_is_judged(catalog: Catalog, change: dict[str, Any], 
     verdict = verdict_of(catalog, speeds=thin)
     assert verdict.weak == (weak,)
     assert verdict.certainty == "likely"
+
+
+def test_evidence_of_speeds_is_judged_in_the_work_of_which_the_least_is_known(
+    catalog: Catalog,
+) -> None:
+    market, known = market_of_four(catalog), tiny_speeds().by_workload[WORK]
+    market = replace(market, workloads=dict.fromkeys((WORK, "writing"), market.workloads[WORK]))
+    wanted = {"maximise": "speed_per_price", "workloads": [WORK, "writing"]}
+    persona = tiny_persona(objective=wanted)
+
+    def weak(**change: Any) -> tuple[str, ...]:
+        writing = {**known, "small": replace(known["small"], **change)}
+        speeds = Speeds("small", {WORK: known, "writing": writing})
+        return pick(persona, tiny_situation(market, speeds=speeds)).weak
+
+    assert weak() == ()
+    assert weak(tests=3, campaigns=1) == ("one_test",)
+    assert weak(kind="estimated", tests=0, campaigns=0) == ("estimated",)
