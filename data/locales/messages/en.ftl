@@ -1102,6 +1102,69 @@ offer-abroad =
     }
 
 # $kind (state) street_new, used or rental
+# $date (day) of the newest price
+# $count (count) prices
+# $elsewhere (state) whether they are of the larger region that this one is part of
+# $places (text) that region
+# $stale (state)
+offer-several =
+    { $kind ->
+        [used] used
+        [rental] an hour, rented
+       *[other] new
+    }, from { $count } prices{ $elsewhere ->
+        [yes] {" "}seen { $places }
+       *[no] {""}
+    }, the latest { ON($date) }{ $stale ->
+        [yes] , out of date
+       *[no] {""}
+    }
+    .short =
+    from { $count } prices{ $elsewhere ->
+        [yes] {" "}seen { $places }
+       *[no] {""}
+    }, the latest { ON($date) }{ $stale ->
+        [yes] , out of date
+       *[no] {""}
+    }
+
+# $kind (state) street_new, used or rental
+# $date (day) when it was seen
+# $money (text) what was seen
+# $level (state) on which side of others its source usually lies: above, below or none
+# $elsewhere (state) whether it is of the larger region that this one is part of
+# $places (text) that region
+# $stale (state)
+offer-computed =
+    { $kind ->
+        [used] used
+        [rental] an hour, rented
+       *[other] new
+    }, computed from { $money } seen { $elsewhere ->
+        [yes] { $places }{" "}
+       *[no] {""}
+    }{ ON($date) }{ $level ->
+        [above] , as this source usually lies above others
+        [below] , as this source usually lies below others
+       *[none] {""}
+    }{ $stale ->
+        [yes] , out of date
+       *[no] {""}
+    }
+    .short =
+    computed from { $money } seen { $elsewhere ->
+        [yes] { $places }{" "}
+       *[no] {""}
+    }{ ON($date) }{ $level ->
+        [above] , as this source usually lies above others
+        [below] , as this source usually lies below others
+       *[none] {""}
+    }{ $stale ->
+        [yes] , out of date
+       *[no] {""}
+    }
+
+# $kind (state) street_new, used or rental
 # $date (day)
 offer-estimated =
     { $kind ->

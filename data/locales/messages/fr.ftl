@@ -790,6 +790,56 @@ offer-abroad =
        *[no] {""}
     }
 
+offer-several =
+    { $kind ->
+        [used] occasion
+        [rental] par heure, en location
+       *[other] neuf
+    }, d’après { $count } prix{ $elsewhere ->
+        [yes] {" "}relevés { $places }
+       *[no] {""}
+    }, le plus récent { ON($date) }{ $stale ->
+        [yes] , prix ancien
+       *[no] {""}
+    }
+    .short =
+    d’après { $count } prix{ $elsewhere ->
+        [yes] {" "}relevés { $places }
+       *[no] {""}
+    }, le plus récent { ON($date) }{ $stale ->
+        [yes] , prix ancien
+       *[no] {""}
+    }
+
+offer-computed =
+    { $kind ->
+        [used] occasion
+        [rental] par heure, en location
+       *[other] neuf
+    }, calculé à partir de { $money }, prix relevé { $elsewhere ->
+        [yes] { $places }{" "}
+       *[no] {""}
+    }{ ON($date) }{ $level ->
+        [above] , car cette source est en général plus chère que les autres
+        [below] , car cette source est en général moins chère que les autres
+       *[none] {""}
+    }{ $stale ->
+        [yes] , prix ancien
+       *[no] {""}
+    }
+    .short =
+    calculé à partir de { $money }, prix relevé { $elsewhere ->
+        [yes] { $places }{" "}
+       *[no] {""}
+    }{ ON($date) }{ $level ->
+        [above] , car cette source est en général plus chère que les autres
+        [below] , car cette source est en général moins chère que les autres
+       *[none] {""}
+    }{ $stale ->
+        [yes] , prix ancien
+       *[no] {""}
+    }
+
 offer-estimated =
     { $kind ->
         [used] occasion

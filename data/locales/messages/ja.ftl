@@ -636,6 +636,56 @@ offer-abroad =
        *[no] {""}
     }
 
+offer-several =
+    { $kind ->
+        [used] 中古
+        [rental] レンタル1時間あたり
+       *[other] 新品
+    }、{ $elsewhere ->
+        [yes] { $places }の
+       *[no] {""}
+    }価格{ $count }件から計算、最新の確認は{ $date }{ $stale ->
+        [yes] 、古い価格
+       *[no] {""}
+    }
+    .short =
+    { $elsewhere ->
+        [yes] { $places }の
+       *[no] {""}
+    }価格{ $count }件から計算、最新の確認は{ $date }{ $stale ->
+        [yes] 、古い価格
+       *[no] {""}
+    }
+
+offer-computed =
+    { $kind ->
+        [used] 中古
+        [rental] レンタル1時間あたり
+       *[other] 新品
+    }、{ $elsewhere ->
+        [yes] { $places }で
+       *[no] {""}
+    }{ $date }に確認した{ $money }から計算{ $level ->
+        [above] （この情報源の価格は他よりふだん高いため）
+        [below] （この情報源の価格は他よりふだん安いため）
+       *[none] {""}
+    }{ $stale ->
+        [yes] 、古い価格
+       *[no] {""}
+    }
+    .short =
+    { $elsewhere ->
+        [yes] { $places }で
+       *[no] {""}
+    }{ $date }に確認した{ $money }から計算{ $level ->
+        [above] （この情報源の価格は他よりふだん高いため）
+        [below] （この情報源の価格は他よりふだん安いため）
+       *[none] {""}
+    }{ $stale ->
+        [yes] 、古い価格
+       *[no] {""}
+    }
+
 offer-estimated =
     { $kind ->
         [used] 中古

@@ -636,6 +636,56 @@ offer-abroad =
        *[no] {""}
     }
 
+offer-several =
+    { $kind ->
+        [used] 중고
+        [rental] 시간당 임대 요금
+       *[other] 신품
+    }, { $elsewhere ->
+        [yes] { $places }에서 확인한{" "}
+       *[no] {""}
+    }가격 { $count }건으로 계산, 최근 확인 { $date }{ $stale ->
+        [yes] , 오래된 가격
+       *[no] {""}
+    }
+    .short =
+    { $elsewhere ->
+        [yes] { $places }에서 확인한{" "}
+       *[no] {""}
+    }가격 { $count }건으로 계산, 최근 확인 { $date }{ $stale ->
+        [yes] , 오래된 가격
+       *[no] {""}
+    }
+
+offer-computed =
+    { $kind ->
+        [used] 중고
+        [rental] 시간당 임대 요금
+       *[other] 신품
+    }, { $elsewhere ->
+        [yes] { $places }에서{" "}
+       *[no] {""}
+    }{ $date }에 확인한 { $money }에서 계산{ $level ->
+        [above] (이 출처의 가격은 보통 다른 곳보다 비쌈)
+        [below] (이 출처의 가격은 보통 다른 곳보다 쌈)
+       *[none] {""}
+    }{ $stale ->
+        [yes] , 오래된 가격
+       *[no] {""}
+    }
+    .short =
+    { $elsewhere ->
+        [yes] { $places }에서{" "}
+       *[no] {""}
+    }{ $date }에 확인한 { $money }에서 계산{ $level ->
+        [above] (이 출처의 가격은 보통 다른 곳보다 비쌈)
+        [below] (이 출처의 가격은 보통 다른 곳보다 쌈)
+       *[none] {""}
+    }{ $stale ->
+        [yes] , 오래된 가격
+       *[no] {""}
+    }
+
 offer-estimated =
     { $kind ->
         [used] 중고

@@ -657,6 +657,56 @@ offer-abroad =
        *[no] {""}
     }
 
+offer-several =
+    { $kind ->
+        [used] 二手
+        [rental] 每小时租金
+       *[other] 全新
+    }，综合{ $elsewhere ->
+        [yes] { $places }的
+       *[no] {""}
+    } { $count } 个价格，最新一条为 { $date }{ $stale ->
+        [yes] ，已过时
+       *[no] {""}
+    }
+    .short =
+    综合{ $elsewhere ->
+        [yes] { $places }的
+       *[no] {""}
+    } { $count } 个价格，最新一条为 { $date }{ $stale ->
+        [yes] ，已过时
+       *[no] {""}
+    }
+
+offer-computed =
+    { $kind ->
+        [used] 二手
+        [rental] 每小时租金
+       *[other] 全新
+    }，由{ $date }{ $elsewhere ->
+        [yes] 在{ $places }
+       *[no] {""}
+    }查到的 { $money } 推算{ $level ->
+        [above] （该来源通常比其他来源贵）
+        [below] （该来源通常比其他来源便宜）
+       *[none] {""}
+    }{ $stale ->
+        [yes] ，已过时
+       *[no] {""}
+    }
+    .short =
+    由{ $date }{ $elsewhere ->
+        [yes] 在{ $places }
+       *[no] {""}
+    }查到的 { $money } 推算{ $level ->
+        [above] （该来源通常比其他来源贵）
+        [below] （该来源通常比其他来源便宜）
+       *[none] {""}
+    }{ $stale ->
+        [yes] ，已过时
+       *[no] {""}
+    }
+
 offer-estimated =
     { $kind ->
         [used] 二手
