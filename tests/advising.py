@@ -90,7 +90,10 @@ def tiny_offer(id_: str, usd: float, kind: OfferKind = "street_new", **changes: 
         "how": "local",
         "from_region": "us",
         "quality": "A",
-        "observations": (tiny_price(amount=usd, quality="A"),) * 2,
+        "observations": tuple(
+            tiny_price(amount=usd, quality="A", source=source)
+            for source in ("weekly-chip", "borealis-data-sheet")
+        ),
     }
     return Offer(**(common | changes))
 

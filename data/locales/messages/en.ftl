@@ -497,6 +497,9 @@ offer-dated =
     }
 # $offers (text) what to take instead
 better-buys = What we advise instead: { $offers }.
+# $personas (text) the names of the uses
+picked-all-the-same = For “{ $personas }” it is our pick all the same: of what meets the needs of that use, it comes first.
+    .short = our pick all the same for “{ $personas }”: of what meets the needs of that use, it comes first
 
 ## Picks: past advice beside ours
 

@@ -396,6 +396,8 @@ offer-dated =
        *[no] {""}
     }
 better-buys = Prenez plutôt { $offers }.
+picked-all-the-same = Pour « { $personas } », c’est pourtant notre choix : parmi ce qui répond aux besoins de cet usage, cette carte vient en tête.
+    .short = notre choix malgré tout pour « { $personas } » : en tête parmi ce qui répond aux besoins de cet usage
 
 ## Choix : les conseils d’autrefois et les nôtres
 

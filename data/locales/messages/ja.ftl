@@ -312,6 +312,8 @@ offer-dated =
        *[no] {""}
     }
 better-buys = 代わりに{ $offers }を検討してください。
+picked-all-the-same = それでも「{ $personas }」ではおすすめです。その用途の条件を満たす製品の中では最上位だからです。
+    .short = 「{ $personas }」の条件を満たす製品の中では最上位のため、そこではおすすめ
 
 ## おすすめ：過去の助言との比較
 

@@ -312,6 +312,8 @@ offer-dated =
        *[no] {""}
     }
 better-buys = 대신 { JOSA($offers, "을/를") } 살펴보세요.
+picked-all-the-same = 그래도 ‘{ $personas }’에서는 추천합니다. 그 용도의 조건을 채우는 제품 가운데 가장 앞서기 때문입니다.
+    .short = ‘{ $personas }’의 조건을 채우는 제품 가운데 가장 앞서 그 용도에서는 추천
 
 ## 추천: 지난 조언과 비교
 

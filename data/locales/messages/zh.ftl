@@ -331,6 +331,8 @@ offer-dated =
        *[no] {""}
     }
 better-buys = 可以改买 { $offers }。
+picked-all-the-same = 不过在“{ $personas }”中仍推荐它：满足该用途要求的产品里，它排第一。
+    .short = 在“{ $personas }”中仍推荐它：满足该用途要求的产品里，它排第一
 
 ## 推荐：与过去的建议对比
 

@@ -135,6 +135,11 @@ class Offer:
         return self.providers or len(self.observations)
 
     @property
+    def source_count(self) -> int:
+        """How many sources it rests on, or how many rent it out: two months of a list are one."""
+        return self.providers or len(self.sources)
+
+    @property
     def is_poorly_known(self) -> bool:
         """Whether it is estimated, or nobody read a price of it at its source or quoted one."""
         poor = bool(self.observations) and all(p.quality == "C" for p in self.observations)

@@ -87,7 +87,9 @@ def test_card_with_one_fault_says_with_what_its_owner_has_to_live(catalog: Catal
     edition = invented_edition(catalog, families=(plain,))
     assert advice(edition, "small").verdict == (
         "Buy it only if you can live with this fault. It computes in FP32, not in BF16. "
-        "What we advise instead: the Middle (16 GB, used, 300 USD)."
+        "What we advise instead: the Middle (16 GB, used, 300 USD). "
+        "For “Reader of books” it is our pick all the same: of what meets the needs of that use, "
+        "it comes first."
     )
 
 
@@ -95,9 +97,8 @@ def test_verdict_without_anything_to_take_instead_ends_there(catalog: Catalog) -
     ended = {"software": {"status": "ended"}}
     alone = {"small": tiny_offers()["small"]}
     edition = invented_edition(catalog, us=alone, small=ended)
-    assert advice(edition, "small").verdict == (
-        "We advise against it. Its software support has ended."
-    )
+    said = advice(edition, "small").verdict
+    assert said.startswith("We advise against it. Its software support has ended. For “Reader")
 
 
 def own(catalog: Catalog, id_: str, **usd: Any) -> str:

@@ -104,7 +104,7 @@ def test_computed_price_does_not_read_like_one_that_was_seen(
     language = Language.of(catalog, code)
     prices = tuple(tiny_price(amount=1000 + 100 * n) for n in range(observations))
     for is_elsewhere in (False, True):
-        place = {"region": "de", "from_region": "eu"} if is_elsewhere else {}
+        place: dict[str, Any] = {"region": "de", "from_region": "eu"} if is_elsewhere else {}
         offer = replace(SEEN, observations=prices, level=0.9, **place)
         as_seen = replace(offer, observations=(tiny_price(amount=1234),))
         assert offer_seen(offer, language) != offer_seen(as_seen, language)
