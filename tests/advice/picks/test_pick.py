@@ -11,6 +11,7 @@ from macros.advice.picks.situation import running_cost
 from macros.advice.speeds.speed import Speeds
 from macros.facts.catalog import Catalog
 from tests.advising import (
+    NEW_USD,
     WORK,
     market_of_four,
     tiny_offer,
@@ -116,6 +117,28 @@ def test_differences_within_the_uncertainty_are_ties(catalog: Catalog) -> None:
     assert "middle" in [candidate.gpu.id for candidate in verdict.ties]
     narrow = tiny_offers(middle=420.0, spread=0.001)
     assert verdict_of(catalog, offers=narrow, speeds=tiny_speeds(0.001)).ties == ()
+
+
+def test_product_stands_with_its_best_offer_however_little_is_known_of_another(
+    catalog: Catalog,
+) -> None:
+    """An old quote from far away ties with everything; a price seen here is worth more."""
+    guess = tiny_offer("middle", 600.0, "used", spread=1.0)
+    new = {id_: [tiny_offer(id_, usd)] for id_, usd in NEW_USD.items()}
+    offers = {**new, "middle": [*new["middle"], guess]}
+    verdict = verdict_of(catalog, {"acquire": "new_or_used"}, offers=offers)
+    (middle,) = [one for one in (*verdict.ties, *verdict.runners_up) if one.gpu.id == "middle"]
+    assert middle.offer.kind == "street_new"
+    assert "middle" not in [tie.gpu.id for tie in verdict.ties]
+
+
+def test_tie_never_stands_before_a_runner_up_that_is_worth_more(catalog: Catalog) -> None:
+    offers = {**tiny_offers(), "large": [tiny_offer("large", 1100.0, spread=0.7)]}
+    verdict = verdict_of(catalog, offers=offers)
+    shown = [verdict.pick, *verdict.ties, *verdict.runners_up]
+    shares = [one.cautious_score for one in shown if one]
+    assert shares == sorted(shares, reverse=True)
+    assert [one.gpu.id for one in verdict.runners_up][:2] == ["middle", "large"]
 
 
 def test_tie_rule_settles_ties(catalog: Catalog) -> None:

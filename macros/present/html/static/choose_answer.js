@@ -100,15 +100,12 @@ class Choosing {
 
   settled(ranked, tooDear, cut) {
     const { rules } = this.facts;
-    const [leader] = ranked;
-    const isAlike = (limit) => (one) => certaintyOfLead(leader, one) < limit;
-    const tied = leader ? ranked.filter(isAlike(rules["tie-certainty"])) : [];
-    const even = tied.filter(isAlike(rules["toss-certainty"]));
+    const [leader, ...rest] = oneEach(ranked);
+    const tied = notToldFrom(leader, rest, rules["tie-certainty"]);
+    const even = notToldFrom(leader, tied, rules["toss-certainty"]);
     const pick = leader ? [leader, ...even].reduce((best, one) => this.before(one, best)) : null;
-    const ties = pick ? oneEach([leader, ...tied], [pick.card.id]) : [];
-    const told = new Set([leader, ...tied]);
-    const taken = [pick, ...ties].filter(Boolean).map(({ card }) => card.id);
-    const others = oneEach(ranked.filter((one) => !told.has(one)), taken);
+    const ties = leader ? [leader, ...tied].filter((one) => one !== pick) : [];
+    const others = rest.slice(tied.length);
     const best = leader?.cautious ?? 1;
     const nearest = tooDear.sort(byOutlay)[0];
     return {
@@ -298,9 +295,15 @@ function byOutlay(one, other) {
   return order || (keyOf(one) < keyOf(other) ? -1 : keyOf(one) > keyOf(other) ? 1 : one.count - other.count);
 }
 
-/** Returns the best offer of each product that is not taken. */
-function oneEach(candidates, taken) {
-  const seen = new Set(taken);
+/** Returns the first that cannot be told from the leader, before the first that can. */
+function notToldFrom(leader, ranked, limit) {
+  const end = ranked.findIndex((one) => certaintyOfLead(leader, one) >= limit);
+  return end < 0 ? ranked : ranked.slice(0, end);
+}
+
+/** Returns the best offer of each product. */
+function oneEach(candidates) {
+  const seen = new Set();
   return candidates.filter(({ card }) => !seen.has(card.id) && seen.add(card.id));
 }
 
