@@ -108,7 +108,8 @@ pick-near-limit = Its price is close to the limit and may turn out above it.
 # $money (text)
 pick-host = With the parts that it needs around it: about { $money }.
 
-pick-weak-one_price = Only one price was seen of it or of its closest rival.
+pick-weak-one_price = Its price, or that of its closest rival, comes from one source alone.
+pick-weak-old_price = Its price, or that of its closest rival, is out of date.
 pick-weak-poor_prices = Its price, or that of its closest rival, rests on estimates alone.
 pick-weak-one_test = In one kind of work that counts, its speed, or that of its closest rival, comes from a single owner or campaign.
 pick-weak-estimated = In one kind of work that counts, nobody measured it or its closest rival; its speed there is an estimate.

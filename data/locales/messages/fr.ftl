@@ -72,7 +72,8 @@ pick-alone = Son avance sur chacun des autres candidats dépasse la marge d’er
 pick-near-limit = Son prix, proche de la limite, pourrait la dépasser.
 pick-host = Avec les pièces à acheter autour : environ { $money }.
 
-pick-weak-one_price = Un seul prix a été relevé pour ce choix ou pour son rival le plus proche.
+pick-weak-one_price = Le prix de ce choix, ou celui de son rival le plus proche, vient d’une seule source.
+pick-weak-old_price = Le prix de ce choix, ou celui de son rival le plus proche, est ancien.
 pick-weak-poor_prices = Le prix de ce choix, ou celui de son rival le plus proche, ne repose que sur des estimations.
 pick-weak-one_test = Pour l’un des travaux qui comptent, la vitesse de ce choix, ou celle de son rival le plus proche, vient d’une seule personne ou d’une seule campagne de mesures.
 pick-weak-estimated = Pour l’un des travaux qui comptent, personne n’a mesuré ce choix, ou son rival le plus proche ; sa vitesse y est estimée.

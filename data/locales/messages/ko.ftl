@@ -51,7 +51,8 @@ pick-alone = 어느 후보와 일대일로 비교해도 오차 범위를 넘어 
 pick-near-limit = 가격이 상한에 가까워 실제로는 넘을 수 있습니다.
 pick-host = 함께 사야 할 부품까지 약 { $money }입니다.
 
-pick-weak-one_price = 이 제품이나 바로 뒤 경쟁 제품의 가격은 한 건만 확인했습니다.
+pick-weak-one_price = 이 제품이나 바로 뒤 경쟁 제품의 가격은 출처가 하나뿐입니다.
+pick-weak-old_price = 이 제품이나 바로 뒤 경쟁 제품의 가격은 오래되었습니다.
 pick-weak-poor_prices = 이 제품이나 바로 뒤 경쟁 제품의 가격은 추정치뿐입니다.
 pick-weak-one_test = 한 가지 용도에서 이 제품이나 바로 뒤 경쟁 제품의 속도는 측정자 한 명 또는 측정 한 차례에서 나온 값뿐입니다.
 pick-weak-estimated = 한 가지 용도에서 이 제품이나 바로 뒤 경쟁 제품을 실측한 자료가 없어 그 속도는 추정치입니다.

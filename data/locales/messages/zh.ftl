@@ -55,7 +55,8 @@ pick-alone = 与任何一款候选单独相比，领先都超过误差。
 pick-near-limit = 价格接近上限，实际可能超出。
 pick-host = 连同需要另买的配件，约 { $money }。
 
-pick-weak-one_price = 它或最接近的对手只查到一个价格。
+pick-weak-one_price = 它或最接近的对手的价格只有一个来源。
+pick-weak-old_price = 它或最接近的对手的价格已经过时。
 pick-weak-poor_prices = 它或最接近的对手的价格全靠估算。
 pick-weak-one_test = 在其中一项用途中，它或最接近的对手的速度只来自一位用户或一批测试。
 pick-weak-estimated = 在其中一项用途中，没有人实测过它或最接近的对手，速度只是估算。

@@ -11,7 +11,13 @@ from itertools import takewhile
 from typing import Literal, get_args
 
 from macros.advice.picks.candidates import limits_of, sifted
-from macros.advice.picks.certainty import Certainty, Weakness, certainty, weaknesses
+from macros.advice.picks.certainty import (
+    Certainty,
+    Weakness,
+    certainty,
+    is_price_doubtful,
+    weaknesses,
+)
 from macros.advice.picks.changes import Change, changes
 from macros.advice.picks.consumer_cards import ConsumerCards
 from macros.advice.picks.needs import Limits, Rejection, last_need
@@ -94,7 +100,13 @@ def pick(persona: Persona, where: Situation) -> Verdict:
         changes=changes(persona.objective, chosen, others, too_dear, wanted),
         stability=stability,
         tied_stability=tied_stability,
-        certainty=certainty(stability, weak, rules, is_alone=rival is None),
+        certainty=certainty(
+            stability,
+            weak,
+            rules,
+            is_alone=rival is None,
+            is_price_doubtful=is_price_doubtful(chosen),
+        ),
         weak=weak,
     )
 
@@ -167,15 +179,19 @@ def _answerable(
     """Return the candidates of an organisation, none where most that would suit has no price.
 
     Who spends so much is better served by no answer than by the best of what happens to be priced,
-    or by the only one where others might suit as well.
+    or by the only one where others might suit as well. Nor is there an answer where a second source
+    has seen the price of one at most: nothing is compared then, and two months of a list are one
+    source.
     """
     priced = dict.fromkeys(contender.gpu.id for contender in candidates)
+    agreed = {contender.gpu.id for contender in candidates if contender.offer.source_count > 1}
     unpriced = sum(each.constraint in UNPRICED for each in cut.values())
     too_dear = sum(each.constraint in TOO_DEAR for each in cut.values())
     known = len(priced) + too_dear
     is_enough = known >= where.catalog.rules["organisation-known"].value * (known + unpriced)
     is_alone = len(priced) == 1 and unpriced > 0
-    if not priced or (is_enough and not is_alone):
+    is_agreed = where.lone_prices or len(agreed) >= min(len(priced), 2)
+    if not priced or (is_enough and is_agreed and not is_alone):
         return candidates
     cut |= {id_: Rejection(id_, "market_known", None, None) for id_ in priced}
     return []

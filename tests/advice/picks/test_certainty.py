@@ -52,7 +52,8 @@ def test_evidence_of_the_pick_and_of_its_rival_is_judged(catalog: Catalog) -> No
         (offer,) = [o for o in offers[id_] if o.kind == "street_new"]
         one = {**offers, id_: [replace(offer, observations=offer.observations[:1])]}
         assert verdict_of(catalog, offers=one).weak == ("one_price",)
-        guesses = (tiny_price(quality="C"),) * 2
+        sources = ("weekly-chip", "borealis-data-sheet")
+        guesses = tuple(tiny_price(quality="C", source=source) for source in sources)
         poor = {**offers, id_: [replace(offer, observations=guesses)]}
         assert verdict_of(catalog, offers=poor).weak == ("poor_prices",)
 
@@ -92,3 +93,26 @@ def test_evidence_of_speeds_is_judged_in_the_work_of_which_the_least_is_known(
     assert weak() == ()
     assert weak(tests=3, campaigns=1) == ("one_test",)
     assert weak(kind="estimated", tests=0, campaigns=0) == ("estimated",)
+
+
+def verdict_with_small(catalog: Catalog, objective: str, **change: Any) -> Verdict:
+    """Return the verdict where the offer of the new small card, the pick, is another one."""
+    offers = tiny_offers()
+    (new,) = [offer for offer in offers["small"] if offer.kind == "street_new"]
+    wanted = {"maximise": objective, "workloads": [WORK]}
+    persona = tiny_persona(objective=wanted, needs={"tdp_w_at_most": 200})
+    fast = tiny_speeds(small=4.0)
+    where = {"offers": {**offers, "small": [replace(new, **change)]}, "speeds": fast}
+    return pick(persona, tiny_situation(market_of_four(catalog), **where))
+
+
+@pytest.mark.parametrize("objective", ["speed", "speed_per_price"])
+def test_pick_of_a_price_that_one_source_saw_or_an_old_one_is_a_close_call(
+    catalog: Catalog, objective: str
+) -> None:
+    assert verdict_with_small(catalog, objective).certainty == "clear"
+    months = tuple(tiny_price(amount=200, date=day) for day in ("2026-09", "2026-10"))
+    one = verdict_with_small(catalog, objective, observations=months)
+    assert (one.stability, one.certainty, one.weak) == (1.0, "close", ("one_price",))
+    old = verdict_with_small(catalog, objective, stale=True)
+    assert (old.stability, old.certainty, old.weak) == (1.0, "close", ("old_price",))

@@ -20,7 +20,7 @@ from tests.advising import (
     tiny_situation,
     tiny_speeds,
 )
-from tests.tiny import TODAY, tiny_region
+from tests.tiny import TODAY, tiny_price, tiny_region
 
 
 def verdict_of(catalog: Catalog, persona: dict[str, Any] | None = None, **where: Any) -> Verdict:
@@ -184,6 +184,23 @@ def test_organisation_takes_what_is_left_of_known_prices(catalog: Catalog) -> No
     needs = wanting("speed", memory_gb_at_least=24, price_usd_at_most=2000)
     verdict = verdict_of(catalog, {**needs, "group": "company"})
     assert picked(verdict) == "large"
+
+
+def test_organisation_gets_no_answer_where_one_list_alone_names_prices(catalog: Catalog) -> None:
+    """Two months of a list are one source: for both cards, nobody else says what they cost."""
+    months = tuple(tiny_price(date=day) for day in ("2026-09", "2026-10"))
+    needs = {**wanting("speed", memory_gb_at_least=24), "group": "company"}
+
+    def answer(*listed: str, **where: Any) -> Verdict:
+        thin = {id_: [tiny_offer(id_, NEW_USD[id_], observations=months)] for id_ in listed}
+        market = tiny_situation(market_of_four(catalog), {**tiny_offers(), **thin})
+        return pick(tiny_persona(**needs), replace(market, **where))
+
+    assert picked(answer()) == "server"
+    for listed in (("server",), ("server", "large")):
+        verdict = answer(*listed)
+        assert (verdict.pick, verdict.last_cut) == (None, "market_known")
+        assert picked(answer(*listed, lone_prices=True)) == "server"
 
 
 def test_limit_by_rank_does_not_wobble_with_the_prices_it_is_taken_from(catalog: Catalog) -> None:

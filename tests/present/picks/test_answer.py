@@ -185,8 +185,8 @@ def test_thin_evidence_is_said_and_makes_no_clear_pick(catalog: Catalog) -> None
     offers = tiny_offers()
     alone = replace(offers["small"][0], observations=offers["small"][0].observations[:1])
     advice = told(catalog, offers={**offers, "small": [alone]})
-    assert advice.why[1] == "Only one price was seen of it or of its closest rival."
-    assert advice.confidence.startswith("Likely choice: first in 100% of 1,000 simulations")
+    assert advice.why[1] == "Its price, or that of its closest rival, comes from one source alone."
+    assert advice.confidence.startswith("Close call: first in 100% of 1,000 simulations")
 
 
 def test_what_would_change_the_answer_is_said_in_money(catalog: Catalog) -> None:

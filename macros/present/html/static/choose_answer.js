@@ -34,7 +34,7 @@ const ORDER = [
   "total_usd",
   "market_known",
 ];
-const [KIND, USD, PAID, SPREAD, OWN_SPREAD, LOSS, SOURCES, SEEN] = [0, 1, 2, 3, 4, 5, 6, 7];
+const [KIND, USD, PAID, SPREAD, OWN_SPREAD, LOSS, SOURCES, SEEN, SOURCE_COUNT] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
 /** Returns the facts with cards and personas by their ids. */
 export function indexed(facts) {
@@ -249,7 +249,9 @@ class Choosing {
     const [unpriced, tooDear] = [among(UNPRICED), among(TOO_DEAR)];
     const known = priced.size + tooDear;
     const isEnough = known >= this.facts.rules["organisation-known"] * (known + unpriced);
-    if (!priced.size || (isEnough && !(priced.size === 1 && unpriced > 0))) return candidates;
+    const agreed = new Set(candidates.filter(({ offer }) => offer[SOURCE_COUNT] > 1).map(({ card }) => card.id));
+    const isAgreed = agreed.size >= Math.min(priced.size, 2);
+    if (!priced.size || (isEnough && isAgreed && !(priced.size === 1 && unpriced > 0))) return candidates;
     for (const id of priced) cut.set(id, "market_known");
     return [];
   }
