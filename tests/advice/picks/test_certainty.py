@@ -102,8 +102,8 @@ def verdict_with_small(catalog: Catalog, objective: str, **change: Any) -> Verdi
     wanted = {"maximise": objective, "workloads": [WORK]}
     persona = tiny_persona(objective=wanted, needs={"tdp_w_at_most": 200})
     fast = tiny_speeds(small=4.0)
-    where = {"offers": {**offers, "small": [replace(new, **change)]}, "speeds": fast}
-    return pick(persona, tiny_situation(market_of_four(catalog), **where))
+    changed = {**offers, "small": [replace(new, **change)]}
+    return pick(persona, tiny_situation(market_of_four(catalog), changed, fast))
 
 
 @pytest.mark.parametrize("objective", ["speed", "speed_per_price"])
