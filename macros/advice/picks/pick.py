@@ -138,7 +138,7 @@ def _settled(
     wanted = limits_of(persona, where, market)
     cut, too_dear, candidates = sifted(persona, wanted, where)
     if persona.is_organisation:
-        candidates = _answerable(candidates, cut, where)
+        candidates = _answerable(persona, candidates, cut, where)
     ranked = sorted(candidates, key=lambda c: (-c.cautious_score, c.price_usd, c.key))
     verdict = Verdict(persona, where.region, where.day, wanted, cut, tuple(ranked))
     return (_with_pick(verdict, where) if ranked else verdict), too_dear
@@ -174,7 +174,7 @@ def _not_told_from(leader: Candidate, ranked: list[Candidate], limit: float) -> 
 
 
 def _answerable(
-    candidates: list[Candidate], cut: dict[str, Rejection], where: Situation
+    persona: Persona, candidates: list[Candidate], cut: dict[str, Rejection], where: Situation
 ) -> list[Candidate]:
     """Return the candidates of an organisation, none where most that would suit has no price.
 
@@ -185,7 +185,9 @@ def _answerable(
     """
     priced = dict.fromkeys(contender.gpu.id for contender in candidates)
     agreed = {contender.gpu.id for contender in candidates if contender.offer.source_count > 1}
-    unpriced = sum(each.constraint in UNPRICED for each in cut.values())
+    # What one provider alone rents out is no offer, but its price is known.
+    rented = where.rentals if persona.acquire == "rental" else {}
+    unpriced = sum(each.constraint in UNPRICED and id_ not in rented for id_, each in cut.items())
     too_dear = sum(each.constraint in TOO_DEAR for each in cut.values())
     known = len(priced) + too_dear
     is_enough = known >= where.catalog.rules["organisation-known"].value * (known + unpriced)

@@ -88,6 +88,20 @@ def test_rentals_are_ranked_by_the_price_of_an_hour(catalog: Catalog) -> None:
     assert verdict.cut["small"].constraint == "price_known"
 
 
+def test_hour_of_one_provider_alone_is_no_offer(catalog: Catalog) -> None:
+    alone = tiny_offer("large", 0.5, "rental", observations=(), providers=1)
+    hours = {"large": [alone], "server": [tiny_offer("server", 3, "rental")]}
+    verdict = verdict_of(catalog, {"acquire": "rental"}, rentals=hours)
+    assert picked(verdict) == "server"
+    assert verdict.cut["large"].constraint == "price_known"
+    # To an organisation the price of an hour is known then, though it cannot count on it.
+    lone = {id_: [replace(alone, id=id_)] for id_ in ("small", "middle", "large")}
+    company = {"acquire": "rental", "group": "company"}
+    assert picked(verdict_of(catalog, company, rentals={**hours, **lone})) == "server"
+    both = {**hours, "large": [replace(alone, providers=2)]}
+    assert picked(verdict_of(catalog, {"acquire": "rental"}, rentals=both)) == "large"
+
+
 def test_every_product_is_a_candidate_or_cut_with_its_figure(catalog: Catalog) -> None:
     verdict = verdict_of(catalog, wanting("speed", memory_gb_at_least=16, price_usd_at_most=2000))
     assert picked(verdict) == "large"

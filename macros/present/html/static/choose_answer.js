@@ -144,7 +144,9 @@ class Choosing {
     const fed = counts.filter((count) => this.isFed(card, count));
     if (!fed.length) return "socket";
     const kinds = KINDS[this.acquire];
-    const offers = (this.region.offers[card.id] ?? []).filter((offer) => kinds.includes(offer[KIND]));
+    const isOffered = (offer) => offer[KIND] !== "rental" || offer[SOURCE_COUNT] > 1;
+    const known = (this.region.offers[card.id] ?? []).filter((offer) => kinds.includes(offer[KIND]));
+    const offers = known.filter(isOffered);
     if (!offers.length) return "price_known";
     const isSold = !this.region.not_sold.includes(card.id);
     const allowed = offers.filter((offer) => isSold || offer[KIND] !== "street_new");
@@ -246,8 +248,12 @@ class Choosing {
   answerable(candidates, cut) {
     const priced = new Set(candidates.map(({ card }) => card.id));
     const among = (needs) => [...cut.values()].filter((need) => needs.includes(need)).length;
-    const [unpriced, tooDear] = [among(UNPRICED), among(TOO_DEAR)];
-    const known = priced.size + tooDear;
+    // What one provider alone rents out is no offer, but its price is known.
+    const isRental = (offer) => offer[KIND] === "rental";
+    const isRented = (id) => this.acquire === "rental" && (this.region.offers[id] ?? []).some(isRental);
+    const lacking = [...cut].filter(([id, need]) => UNPRICED.includes(need) && !isRented(id));
+    const unpriced = lacking.length;
+    const known = priced.size + among(TOO_DEAR);
     const isEnough = known >= this.facts.rules["organisation-known"] * (known + unpriced);
     const agreed = new Set(candidates.filter(({ offer }) => offer[SOURCE_COUNT] > 1).map(({ card }) => card.id));
     const isAgreed = agreed.size >= Math.min(priced.size, 2);
