@@ -209,7 +209,7 @@ def test_lacking_price_is_that_of_new_ones_for_who_buys_only_new(catalog: Catalo
     assert [(reason.text, [id_ for id_, _ in reason.personas]) for reason in
             advice(edition, "middle").reasons] == [
         ("no current price when new", ["reader"]),
-        ("no hourly price known", ["painter"]),
+        ("no price of an hour from more than one provider", ["painter"]),
     ]  # fmt: skip
 
 

@@ -34,7 +34,7 @@ const ORDER = [
   "total_usd",
   "market_known",
 ];
-const [KIND, USD, PAID, SPREAD, OWN_SPREAD, LOSS, SOURCES, SEEN, SOURCE_COUNT] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+const [KIND, USD, PAID, SPREAD, OWN_SPREAD, LOSS, SOURCES, SOURCE_COUNT, SEEN] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
 /** Returns the facts with cards and personas by their ids. */
 export function indexed(facts) {
