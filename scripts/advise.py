@@ -6,6 +6,7 @@ import argparse
 import json
 import sys
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -15,10 +16,14 @@ sys.path.insert(0, str(PROJECT))
 from macros.advice.edition import Edition
 from macros.advice.picks.pick import Verdict
 from macros.advice.picks.scores import Candidate
-from macros.facts.catalog import Catalog
+from macros.advice.prices.conversion import without_rate
 from macros.facts.reading.problems import CatalogError
 from macros.present.api.performance import performance_files
 from macros.present.api.picks import verdict_row
+from macros.present.picks.need_words import need_words
+from macros.present.prices.local_money import local_money
+from macros.present.prices.region_prices import rate_words
+from macros.present.words.language import DEFAULT_LANGUAGE, Language
 from scripts.command_line import end_with_the_pipe, known_names
 from scripts.editions import add_advice, edition_of
 
@@ -44,7 +49,8 @@ def main(arguments: list[str] | None = None) -> int:
         if options.json:
             print(json.dumps([verdict_row(verdict) for verdict in verdicts], indent=1))
         else:
-            print("\n\n".join(_in_words(verdict, edition.catalog) for verdict in verdicts))
+            print("\n\n".join(_in_words(verdict, edition) for verdict in verdicts))
+            print(*_left_out(edition), sep="\n", end="")
     return 0
 
 
@@ -89,10 +95,19 @@ def _model_in_words(model: dict[str, Any]) -> str:
     return f"{model['id']}: {len(model['cards'])} cards, {errors}"
 
 
-def _in_words(verdict: Verdict, catalog: Catalog) -> str:
+def _left_out(edition: Edition) -> Iterator[str]:
+    """Yield for which regions prices are left out, since their money has no rate."""
+    language = Language.of(edition.catalog, DEFAULT_LANGUAGE)
+    for id_ in without_rate(edition.catalog.regions, edition.day):
+        said = rate_words(edition.catalog, id_, language, edition.day)
+        yield f"\nregion {id_} is left out: {said}\n"
+
+
+def _in_words(verdict: Verdict, edition: Edition) -> str:
+    catalog = edition.catalog
     lines = [f"{verdict.persona.id} ({verdict.region}, {verdict.day})"]
     if verdict.pick is None:
-        lines.append(f"  no product is left; the last ones fell by: {verdict.last_cut}")
+        lines.append(f"  {_nothing(verdict, edition)}")
     else:
         lines.append(f"  pick       {_offer_in_words(verdict.pick)}")
         lines.append(
@@ -113,6 +128,16 @@ def _in_words(verdict: Verdict, catalog: Catalog) -> str:
     cuts = Counter(cut.constraint for cut in verdict.cut.values())
     lines.append("  cut        " + ", ".join(f"{name} {n}" for name, n in cuts.most_common()))
     return "\n".join(lines)
+
+
+def _nothing(verdict: Verdict, edition: Edition) -> str:
+    """Return that nothing is left, and by which need the last products fell, as pages say it."""
+    language = Language.of(edition.catalog, DEFAULT_LANGUAGE)
+    if verdict.last_cut is None:
+        return "no product is known"
+    money = local_money(edition.catalog, verdict.region, edition.day)
+    need = need_words(verdict.last_cut, verdict.limits, edition.catalog, language, money)
+    return language.say("pick-none", need=need)
 
 
 def _amount(value: float | None) -> str:

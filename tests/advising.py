@@ -90,7 +90,10 @@ def tiny_offer(id_: str, usd: float, kind: OfferKind = "street_new", **changes: 
         "how": "local",
         "from_region": "us",
         "quality": "A",
-        "observations": (tiny_price(amount=usd, quality="A"),) * 2,
+        "observations": tuple(
+            tiny_price(amount=usd, quality="A", source=source)
+            for source in ("weekly-chip", "borealis-data-sheet")
+        ),
     }
     return Offer(**(common | changes))
 
@@ -118,6 +121,7 @@ def tiny_speeds(spread: float = 0.01, **speed: float) -> Speeds:
             value * math.exp(-spread * Z80),
             value * math.exp(spread * Z80),
             tests=2,
+            campaigns=2,
         )
         for id_, value in (SPEED | speed).items()
         if value

@@ -116,6 +116,8 @@ class Edition:
             self.joint_speed,
             running_cost(self.catalog, region, self.day, "business"),
             socket=usual_socket(self.catalog, region),
+            # Of past days a lacking price is estimated, from the launch price alone.
+            lone_prices=self.is_back_test,
         )
 
     def _hosts(self, region: str) -> Hosts:

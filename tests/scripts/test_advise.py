@@ -7,9 +7,13 @@ from typing import Any
 
 import pytest
 
+from macros.advice.edition import Edition
+from macros.advice.picks.pick import pick
+from macros.facts.catalog import Catalog
 from macros.facts.records.advice import Persona
 from scripts import advise
-from tests.tiny import PROJECT, edit
+from tests.advising import market_of_four, tiny_persona, tiny_situation
+from tests.tiny import PROJECT, TODAY, edit, tiny_region, with_regions
 
 ROW = {
     "as_of",
@@ -97,6 +101,27 @@ def test_mistake_in_the_data_is_told_as_everywhere(
     edit(data_dir, "gpus/boreal-one.yml", "size_gb: 16", "size_gb: sixteen")
     assert advise.main(["--data", str(data_dir)]) == 1
     assert "data/gpus/boreal-one.yml" in capsys.readouterr().err
+
+
+def test_money_without_a_rate_is_told_and_never_passed_over(catalog: Catalog) -> None:
+    regions = {"us": tiny_region(), "br": tiny_region("BRL", exchange_rates=[])}
+    everywhere = with_regions(catalog, **regions)
+    (said,) = advise._left_out(Edition(everywhere, TODAY, TODAY))
+    assert said.strip() == (
+        "region br is left out: no exchange rate for BRL is known, so nothing is converted to or"
+        " from it"
+    )
+    known = with_regions(catalog, us=tiny_region(), br=tiny_region("BRL"))
+    assert list(advise._left_out(Edition(known, TODAY, TODAY))) == []
+
+
+def test_persona_that_nothing_meets_is_told_why_in_words(catalog: Catalog) -> None:
+    market = with_regions(market_of_four(catalog), us=tiny_region())
+    asked = tiny_persona(needs={"memory_gb_at_least": 500})
+    verdict = pick(asked, tiny_situation(market))
+    said = advise._in_words(verdict, Edition(market, TODAY, TODAY))
+    assert "The last ones failed this one: Memory: at least 500 GB." in said
+    assert "memory_gb\n" not in said
 
 
 def test_personas_name_no_product_and_no_year() -> None:

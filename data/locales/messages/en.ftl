@@ -106,9 +106,11 @@ pick-near-limit = Its price is close to the limit and may turn out above it.
 # $money (text)
 pick-host = With the parts it needs around it, it comes to about { $money }.
 
-pick-weak-one_price = We have seen only a single price for it or for its closest rival.
+pick-weak-one_price = Its price, or its closest rival’s, comes from a single source.
+pick-weak-old_price = Its price, or its closest rival’s, is out of date.
 pick-weak-poor_prices = Its price, or its closest rival’s, rests on estimates alone.
-pick-weak-one_test = Its speed, or its closest rival’s, comes from a single test.
+pick-weak-one_test = In one kind of work that counts, its speed, or its closest rival’s, comes from a single owner or test series.
+pick-weak-estimated = In one kind of work that counts, we found no measurement of it or of its closest rival; its speed there is an estimate.
 pick-weak-extrapolated = Its speed, or its closest rival’s, is extrapolated beyond the cards that were measured.
 pick-weak-market_moves = Some of the cards it is ranked against will soon leave the market, and then we will pick another.
 
@@ -498,6 +500,9 @@ offer-dated =
     }
 # $offers (text) what to take instead
 better-buys = Instead, we advise { $offers }.
+# $personas (text) the names of the uses
+picked-all-the-same = For “{ $personas }” it is still our pick: of the products that meet the needs of that use, it comes first.
+    .short = still our pick for “{ $personas }”: of the products that meet the needs of that use, it comes first
 
 ## Picks: past advice beside ours
 
@@ -1105,6 +1110,69 @@ offer-abroad =
     }
     .short =
     seen { $places } { ON($date) }{ $stale ->
+        [yes] , out of date
+       *[no] {""}
+    }
+
+# $kind (state) street_new, used or rental
+# $date (day) of the newest price
+# $count (count) prices
+# $elsewhere (state) whether they are of the larger region that this one is part of
+# $places (text) that region
+# $stale (state)
+offer-several =
+    { $kind ->
+        [used] used
+        [rental] an hour, rented
+       *[other] new
+    }, from { $count } prices{ $elsewhere ->
+        [yes] {" "}seen { $places }
+       *[no] {""}
+    }, the latest { ON($date) }{ $stale ->
+        [yes] , out of date
+       *[no] {""}
+    }
+    .short =
+    from { $count } prices{ $elsewhere ->
+        [yes] {" "}seen { $places }
+       *[no] {""}
+    }, the latest { ON($date) }{ $stale ->
+        [yes] , out of date
+       *[no] {""}
+    }
+
+# $kind (state) street_new, used or rental
+# $date (day) when it was seen
+# $money (text) what was seen
+# $level (state) on which side of others its source usually lies: above, below or none
+# $elsewhere (state) whether it is of the larger region that this one is part of
+# $places (text) that region
+# $stale (state)
+offer-computed =
+    { $kind ->
+        [used] used
+        [rental] an hour, rented
+       *[other] new
+    }, computed from { $money } seen { $elsewhere ->
+        [yes] { $places }{" "}
+       *[no] {""}
+    }{ ON($date) }{ $level ->
+        [above] , as this source usually lies above others
+        [below] , as this source usually lies below others
+       *[none] {""}
+    }{ $stale ->
+        [yes] , out of date
+       *[no] {""}
+    }
+    .short =
+    computed from { $money } seen { $elsewhere ->
+        [yes] { $places }{" "}
+       *[no] {""}
+    }{ ON($date) }{ $level ->
+        [above] , as this source usually lies above others
+        [below] , as this source usually lies below others
+       *[none] {""}
+    }{ $stale ->
         [yes] , out of date
        *[no] {""}
     }

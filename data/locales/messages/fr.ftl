@@ -72,9 +72,11 @@ pick-alone = Son avance sur chacun des autres candidats dépasse la marge d’er
 pick-near-limit = Son prix, proche de la limite, pourrait la dépasser.
 pick-host = Avec les pièces à acheter autour : environ { $money }.
 
-pick-weak-one_price = Un seul prix a été relevé pour ce choix ou pour son rival le plus proche.
+pick-weak-one_price = Le prix de ce choix, ou celui de son rival le plus proche, vient d’une seule source.
+pick-weak-old_price = Le prix de ce choix, ou celui de son rival le plus proche, est ancien.
 pick-weak-poor_prices = Le prix de ce choix, ou celui de son rival le plus proche, ne repose que sur des estimations.
-pick-weak-one_test = La vitesse de ce choix, ou celle de son rival le plus proche, vient d’un seul test.
+pick-weak-one_test = Pour l’un des travaux qui comptent, la vitesse de ce choix, ou celle de son rival le plus proche, vient d’une seule personne ou d’une seule campagne de mesures.
+pick-weak-estimated = Pour l’un des travaux qui comptent, personne n’a mesuré ce choix, ou son rival le plus proche ; sa vitesse y est estimée.
 pick-weak-extrapolated = La vitesse de ce choix, ou celle de son rival le plus proche, est estimée au-delà de tout ce qui a été mesuré.
 pick-weak-market_moves = Des cartes vont bientôt sortir du marché de référence ; notre choix changera alors.
 
@@ -395,6 +397,8 @@ offer-dated =
        *[no] {""}
     }
 better-buys = Prenez plutôt { $offers }.
+picked-all-the-same = Pour « { $personas } », c’est pourtant notre choix : parmi ce qui répond aux besoins de cet usage, cette carte vient en tête.
+    .short = notre choix malgré tout pour « { $personas } » : en tête parmi ce qui répond aux besoins de cet usage
 
 ## Choix : les conseils d’autrefois et les nôtres
 
@@ -785,6 +789,56 @@ offer-abroad =
     }
     .short =
     prix relevé { $places } { ON($date) }{ $stale ->
+        [yes] , prix ancien
+       *[no] {""}
+    }
+
+offer-several =
+    { $kind ->
+        [used] occasion
+        [rental] par heure, en location
+       *[other] neuf
+    }, d’après { $count } prix{ $elsewhere ->
+        [yes] {" "}relevés { $places }
+       *[no] {""}
+    }, le plus récent { ON($date) }{ $stale ->
+        [yes] , prix ancien
+       *[no] {""}
+    }
+    .short =
+    d’après { $count } prix{ $elsewhere ->
+        [yes] {" "}relevés { $places }
+       *[no] {""}
+    }, le plus récent { ON($date) }{ $stale ->
+        [yes] , prix ancien
+       *[no] {""}
+    }
+
+offer-computed =
+    { $kind ->
+        [used] occasion
+        [rental] par heure, en location
+       *[other] neuf
+    }, calculé à partir de { $money }, prix relevé { $elsewhere ->
+        [yes] { $places }{" "}
+       *[no] {""}
+    }{ ON($date) }{ $level ->
+        [above] , car cette source est en général plus chère que les autres
+        [below] , car cette source est en général moins chère que les autres
+       *[none] {""}
+    }{ $stale ->
+        [yes] , prix ancien
+       *[no] {""}
+    }
+    .short =
+    calculé à partir de { $money }, prix relevé { $elsewhere ->
+        [yes] { $places }{" "}
+       *[no] {""}
+    }{ ON($date) }{ $level ->
+        [above] , car cette source est en général plus chère que les autres
+        [below] , car cette source est en général moins chère que les autres
+       *[none] {""}
+    }{ $stale ->
         [yes] , prix ancien
        *[no] {""}
     }

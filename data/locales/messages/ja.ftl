@@ -51,9 +51,11 @@ pick-alone = どの候補と1対1で比べても、誤差を超える差で上�
 pick-near-limit = 価格が上限に近く、実際には超えるかもしれません。
 pick-host = 一緒に買うパーツを含めると約{ $money }です。
 
-pick-weak-one_price = この製品または最も近い対抗製品の価格は、1件しか確認できていません。
+pick-weak-one_price = この製品または最も近い対抗製品の価格は、1つの情報源によるものだけです。
+pick-weak-old_price = この製品または最も近い対抗製品の価格は、古くなっています。
 pick-weak-poor_prices = この製品または最も近い対抗製品の価格は、推定値しかありません。
-pick-weak-one_test = この製品または最も近い対抗製品の速度は、1つのテストの結果だけです。
+pick-weak-one_test = 用途の1つでは、この製品または最も近い対抗製品の速度は、1人の測定者または1回の測定だけによるものです。
+pick-weak-estimated = 用途の1つでは、この製品または最も近い対抗製品の実測がなく、その速度は推定です。
 pick-weak-extrapolated = この製品または最も近い対抗製品の速度は、実測した製品の仕様の範囲を超えた推定です。
 pick-weak-market_moves = 比較対象の一部がまもなく市場から外れる見込みで、そうなると別の製品がおすすめになります。
 
@@ -311,6 +313,8 @@ offer-dated =
        *[no] {""}
     }
 better-buys = 代わりに{ $offers }を検討してください。
+picked-all-the-same = それでも「{ $personas }」ではおすすめです。その用途の条件を満たす製品の中では最上位だからです。
+    .short = 「{ $personas }」の条件を満たす製品の中では最上位のため、そこではおすすめ
 
 ## おすすめ：過去の助言との比較
 
@@ -631,6 +635,56 @@ offer-abroad =
     }
     .short =
     { $places }で{ $date }に確認{ $stale ->
+        [yes] 、古い価格
+       *[no] {""}
+    }
+
+offer-several =
+    { $kind ->
+        [used] 中古
+        [rental] レンタル1時間あたり
+       *[other] 新品
+    }、{ $elsewhere ->
+        [yes] { $places }の
+       *[no] {""}
+    }価格{ $count }件から計算、最新の確認は{ $date }{ $stale ->
+        [yes] 、古い価格
+       *[no] {""}
+    }
+    .short =
+    { $elsewhere ->
+        [yes] { $places }の
+       *[no] {""}
+    }価格{ $count }件から計算、最新の確認は{ $date }{ $stale ->
+        [yes] 、古い価格
+       *[no] {""}
+    }
+
+offer-computed =
+    { $kind ->
+        [used] 中古
+        [rental] レンタル1時間あたり
+       *[other] 新品
+    }、{ $elsewhere ->
+        [yes] { $places }で
+       *[no] {""}
+    }{ $date }に確認した{ $money }から計算{ $level ->
+        [above] （この情報源の価格は他よりふだん高いため）
+        [below] （この情報源の価格は他よりふだん安いため）
+       *[none] {""}
+    }{ $stale ->
+        [yes] 、古い価格
+       *[no] {""}
+    }
+    .short =
+    { $elsewhere ->
+        [yes] { $places }で
+       *[no] {""}
+    }{ $date }に確認した{ $money }から計算{ $level ->
+        [above] （この情報源の価格は他よりふだん高いため）
+        [below] （この情報源の価格は他よりふだん安いため）
+       *[none] {""}
+    }{ $stale ->
         [yes] 、古い価格
        *[no] {""}
     }

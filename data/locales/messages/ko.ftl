@@ -51,9 +51,11 @@ pick-alone = 어느 후보와 일대일로 비교해도 오차 범위를 넘어 
 pick-near-limit = 가격이 상한에 가까워 실제로는 넘을 수 있습니다.
 pick-host = 함께 사야 할 부품까지 약 { $money }입니다.
 
-pick-weak-one_price = 이 제품이나 바로 뒤 경쟁 제품의 가격은 한 건만 확인했습니다.
+pick-weak-one_price = 이 제품이나 바로 뒤 경쟁 제품의 가격은 출처가 하나뿐입니다.
+pick-weak-old_price = 이 제품이나 바로 뒤 경쟁 제품의 가격은 오래되었습니다.
 pick-weak-poor_prices = 이 제품이나 바로 뒤 경쟁 제품의 가격은 추정치뿐입니다.
-pick-weak-one_test = 이 제품이나 바로 뒤 경쟁 제품의 속도는 시험 한 건에서 나왔습니다.
+pick-weak-one_test = 한 가지 용도에서 이 제품이나 바로 뒤 경쟁 제품의 속도는 측정자 한 명 또는 측정 한 차례에서 나온 값뿐입니다.
+pick-weak-estimated = 한 가지 용도에서 이 제품이나 바로 뒤 경쟁 제품을 실측한 자료가 없어 그 속도는 추정치입니다.
 pick-weak-extrapolated = 이 제품이나 바로 뒤 경쟁 제품의 속도는 실측한 제품들의 범위를 벗어난 추정치입니다.
 pick-weak-market_moves = 비교 대상 제품 일부가 곧 시장에서 빠지면 추천이 바뀝니다.
 
@@ -311,6 +313,8 @@ offer-dated =
        *[no] {""}
     }
 better-buys = 대신 { JOSA($offers, "을/를") } 살펴보세요.
+picked-all-the-same = 그래도 ‘{ $personas }’에서는 추천합니다. 그 용도의 조건을 채우는 제품 가운데 가장 앞서기 때문입니다.
+    .short = ‘{ $personas }’의 조건을 채우는 제품 가운데 가장 앞서 그 용도에서는 추천
 
 ## 추천: 지난 조언과 비교
 
@@ -631,6 +635,56 @@ offer-abroad =
     }
     .short =
     { $places }에서 { $date } 확인{ $stale ->
+        [yes] , 오래된 가격
+       *[no] {""}
+    }
+
+offer-several =
+    { $kind ->
+        [used] 중고
+        [rental] 시간당 임대 요금
+       *[other] 신품
+    }, { $elsewhere ->
+        [yes] { $places }에서 확인한{" "}
+       *[no] {""}
+    }가격 { $count }건으로 계산, 최근 확인 { $date }{ $stale ->
+        [yes] , 오래된 가격
+       *[no] {""}
+    }
+    .short =
+    { $elsewhere ->
+        [yes] { $places }에서 확인한{" "}
+       *[no] {""}
+    }가격 { $count }건으로 계산, 최근 확인 { $date }{ $stale ->
+        [yes] , 오래된 가격
+       *[no] {""}
+    }
+
+offer-computed =
+    { $kind ->
+        [used] 중고
+        [rental] 시간당 임대 요금
+       *[other] 신품
+    }, { $elsewhere ->
+        [yes] { $places }에서{" "}
+       *[no] {""}
+    }{ $date }에 확인한 { $money }에서 계산{ $level ->
+        [above] (이 출처의 가격은 보통 다른 곳보다 비쌈)
+        [below] (이 출처의 가격은 보통 다른 곳보다 쌈)
+       *[none] {""}
+    }{ $stale ->
+        [yes] , 오래된 가격
+       *[no] {""}
+    }
+    .short =
+    { $elsewhere ->
+        [yes] { $places }에서{" "}
+       *[no] {""}
+    }{ $date }에 확인한 { $money }에서 계산{ $level ->
+        [above] (이 출처의 가격은 보통 다른 곳보다 비쌈)
+        [below] (이 출처의 가격은 보통 다른 곳보다 쌈)
+       *[none] {""}
+    }{ $stale ->
         [yes] , 오래된 가격
        *[no] {""}
     }

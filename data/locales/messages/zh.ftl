@@ -55,9 +55,11 @@ pick-alone = 与任何一款候选单独相比，领先都超过误差。
 pick-near-limit = 价格接近上限，实际可能超出。
 pick-host = 连同需要另买的配件，约 { $money }。
 
-pick-weak-one_price = 它或最接近的对手只查到一个价格。
+pick-weak-one_price = 它或最接近的对手的价格只有一个来源。
+pick-weak-old_price = 它或最接近的对手的价格已经过时。
 pick-weak-poor_prices = 它或最接近的对手的价格全靠估算。
-pick-weak-one_test = 它或最接近的对手的速度只来自一项测试。
+pick-weak-one_test = 在其中一项用途中，它或最接近的对手的速度只来自一位用户或一批测试。
+pick-weak-estimated = 在其中一项用途中，没有人实测过它或最接近的对手，速度只是估算。
 pick-weak-extrapolated = 它或最接近的对手的速度只是估算，规格也超出了实测产品的范围。
 pick-weak-market_moves = 用来对比的一部分显卡即将退出市场，到时推荐会变。
 
@@ -330,6 +332,8 @@ offer-dated =
        *[no] {""}
     }
 better-buys = 可以改买 { $offers }。
+picked-all-the-same = 不过在“{ $personas }”中仍推荐它：满足该用途要求的产品里，它排第一。
+    .short = 在“{ $personas }”中仍推荐它：满足该用途要求的产品里，它排第一
 
 ## 推荐：与过去的建议对比
 
@@ -652,6 +656,56 @@ offer-abroad =
     }
     .short =
     { $date }在{ $places }查到{ $stale ->
+        [yes] ，已过时
+       *[no] {""}
+    }
+
+offer-several =
+    { $kind ->
+        [used] 二手
+        [rental] 每小时租金
+       *[other] 全新
+    }，综合{ $elsewhere ->
+        [yes] { $places }的
+       *[no] {""}
+    } { $count } 个价格，最新一条为 { $date }{ $stale ->
+        [yes] ，已过时
+       *[no] {""}
+    }
+    .short =
+    综合{ $elsewhere ->
+        [yes] { $places }的
+       *[no] {""}
+    } { $count } 个价格，最新一条为 { $date }{ $stale ->
+        [yes] ，已过时
+       *[no] {""}
+    }
+
+offer-computed =
+    { $kind ->
+        [used] 二手
+        [rental] 每小时租金
+       *[other] 全新
+    }，由{ $date }{ $elsewhere ->
+        [yes] 在{ $places }
+       *[no] {""}
+    }查到的 { $money } 推算{ $level ->
+        [above] （该来源通常比其他来源贵）
+        [below] （该来源通常比其他来源便宜）
+       *[none] {""}
+    }{ $stale ->
+        [yes] ，已过时
+       *[no] {""}
+    }
+    .short =
+    由{ $date }{ $elsewhere ->
+        [yes] 在{ $places }
+       *[no] {""}
+    }查到的 { $money } 推算{ $level ->
+        [above] （该来源通常比其他来源贵）
+        [below] （该来源通常比其他来源便宜）
+       *[none] {""}
+    }{ $stale ->
         [yes] ，已过时
        *[no] {""}
     }

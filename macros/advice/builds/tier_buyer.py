@@ -29,4 +29,5 @@ def verdict_on_computers(persona: Persona, tier: Tier, where: Situation) -> Verd
 
     counts = (tier.gpu_count,)
     shop = replace(where, several=together, counts=counts, memory_in_each=True, socket=None)
-    return settle(buyer, shop)
+    # Each part of a build says itself from where its price is.
+    return settle(buyer, replace(shop, lone_prices=True))

@@ -135,7 +135,7 @@ def _region(gpus: Sequence[Gpu], where: Situation) -> dict[str, Any]:
 
 
 def _offers(gpu: Gpu, where: Situation) -> list[list[Any]]:
-    """Return kind, price without and with tax, spreads, share that is lost, sources, month."""
+    """Return kind, price without and with tax, spreads, share lost, sources, their count, month."""
     every = (*where.offers.get(gpu.id, ()), *where.rentals.get(gpu.id, ()))
     return [_offer(gpu, offer, where) for offer in every]
 
@@ -150,6 +150,7 @@ def _offer(gpu: Gpu, offer: Offer, where: Situation) -> list[Any]:
         _exact(offer.own_spread),
         _exact(loss),
         {source: _exact(spread) for source, spread in offer.source_spreads.items()},
+        offer.source_count,
         offer.observed.last_day.isoformat()[:7],
     ]
 

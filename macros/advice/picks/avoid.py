@@ -10,7 +10,7 @@ from macros.advice.picks.situation import Situation
 from macros.advice.picks.standing import Standing
 from macros.advice.picks.stock import Article, Stock, cheapest_of_each, stock
 from macros.advice.prices.offers import Offer
-from macros.facts.records.products import Gpu
+from macros.facts.records.products import Gpu, Segment
 
 # In the order in which they weigh.
 Reason = Literal[
@@ -21,6 +21,7 @@ DECISIVE: tuple[Reason, ...] = ("support_ended", "beaten")
 LASTING: tuple[Reason, ...] = ("support_ended", "support_ending")  # whatever the card costs
 Severity = Literal["avoid", "only_if"]
 SHOWN = 3
+PROFESSIONAL: tuple[Segment, ...] = ("workstation", "datacenter")
 
 
 @dataclass(frozen=True)
@@ -119,13 +120,30 @@ def _beaten_by(articles: tuple[Article, ...], goods: Stock) -> tuple[Offer, ...]
             rival
             for rival in goods
             if rival.gpu.id != article.gpu.id
-            and not (rival.offer.kind == "used" and article.offer.kind != "used")
+            and not _is_used_beside_new(rival, article)
+            and _speaks_against(rival, article)
             and rival.costs_no_more_than(article, certainty)
             and _is_as_good(rival, article.gpu, goods)
         ]
         for article in articles
     ]
     return _shown(by_article[0]) if by_article and all(by_article) else ()
+
+
+def _speaks_against(rival: Article, article: Article) -> bool:
+    """Return whether the price of a product may condemn another one.
+
+    What one source alone says, or nobody but guesses, is no evidence. Who buys a card for
+    professionals new wants its warranty, so that no used card tells of its price.
+    """
+    is_for_professionals = article.gpu.segment in PROFESSIONAL
+    if is_for_professionals and _is_used_beside_new(rival, article):
+        return False
+    return rival.offer.source_count > 1 and not rival.offer.is_poorly_known
+
+
+def _is_used_beside_new(rival: Article, article: Article) -> bool:
+    return rival.offer.kind == "used" and article.offer.kind != "used"
 
 
 def _is_as_good(rival: Article, gpu: Gpu, goods: Stock) -> bool:
@@ -155,6 +173,7 @@ def _roomier(article: Article, goods: Stock) -> tuple[Offer, ...]:
         rival
         for rival in goods
         if rival.gpu.memory.size_gb >= least_gb
+        and _speaks_against(rival, article)
         and _fits_for(rival.gpu, gpu)
         and (rival.gpu.cooling == "passive") == (gpu.cooling == "passive")
         and rival.standing.is_no_worse_than(article.standing)

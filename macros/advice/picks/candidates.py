@@ -98,10 +98,14 @@ def _counts(persona: Persona, gpu: Gpu, wanted: Limits, where: Situation) -> Ite
 
 
 def _offers(persona: Persona, gpu: Gpu, where: Situation) -> list[Offer] | Rejection:
-    """Return the offers that the persona may take; shops sell only what rules let them."""
+    """Return the offers that the persona may take; shops sell only what rules let them.
+
+    What one provider alone rents out may be taken when it is wanted, at a price that nobody checks.
+    """
     source = where.rentals if persona.acquire == "rental" else where.offers
     kinds = _KINDS[persona.acquire]
-    offers = [offer for offer in source.get(gpu.id, ()) if offer.kind in kinds]
+    known = (offer for offer in source.get(gpu.id, ()) if offer.kind in kinds)
+    offers = [offer for offer in known if offer.kind != "rental" or offer.source_count > 1]
     if not offers:
         return Rejection(gpu.id, "price_known", None, None)
     sold = for_sale(where.catalog, gpu.id, where.region, where.day, offers)

@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import date
 from functools import cached_property
+from itertools import takewhile
 from typing import Literal, get_args
 
 from macros.advice.picks.candidates import limits_of, sifted
-from macros.advice.picks.certainty import Certainty, Weakness, certainty, weaknesses
+from macros.advice.picks.certainty import (
+    Certainty,
+    Weakness,
+    certainty,
+    is_price_doubtful,
+    weaknesses,
+)
 from macros.advice.picks.changes import Change, changes
 from macros.advice.picks.consumer_cards import ConsumerCards
 from macros.advice.picks.needs import Limits, Rejection, last_need
@@ -33,10 +40,10 @@ class Verdict:
 
     The `leader` has the highest score. What is as good as equal to it (`even`, without the pick) is
     settled by the persona's tie rule, which gives the `pick`. `ties` cannot be told from the
-    leader; `runners_up` can. `stability` is the share of draws that the pick wins,
-    `tied_stability` that the pick or a tie wins; `certainty` is the word for it, and `weak` what
-    keeps it from being clear. Without a pick, `last_cut` names the need that ruled out the last
-    candidates.
+    leader; `runners_up` can, or rank behind one that can. `stability` is the share of draws that
+    the pick wins, `tied_stability` that the pick or a tie wins; `certainty` is the word for it, and
+    `weak` what keeps it from being clear. Without a pick, `last_cut` names the need that ruled out
+    the last candidates.
     """
 
     persona: Persona
@@ -93,7 +100,13 @@ def pick(persona: Persona, where: Situation) -> Verdict:
         changes=changes(persona.objective, chosen, others, too_dear, wanted),
         stability=stability,
         tied_stability=tied_stability,
-        certainty=certainty(stability, weak, rules, is_alone=rival is None),
+        certainty=certainty(
+            stability,
+            weak,
+            rules,
+            is_alone=rival is None,
+            is_price_doubtful=is_price_doubtful(chosen),
+        ),
         weak=weak,
     )
 
@@ -125,50 +138,62 @@ def _settled(
     wanted = limits_of(persona, where, market)
     cut, too_dear, candidates = sifted(persona, wanted, where)
     if persona.is_organisation:
-        candidates = _answerable(candidates, cut, where)
+        candidates = _answerable(persona, candidates, cut, where)
     ranked = sorted(candidates, key=lambda c: (-c.cautious_score, c.price_usd, c.key))
     verdict = Verdict(persona, where.region, where.day, wanted, cut, tuple(ranked))
     return (_with_pick(verdict, where) if ranked else verdict), too_dear
 
 
 def _with_pick(verdict: Verdict, where: Situation) -> Verdict:
-    """Return the verdict with its pick, what ties with it, and what does not."""
-    ranked = verdict.candidates
-    leader = ranked[0]
-    told_apart_from = where.catalog.rules["tie-certainty"].value
-    tied = [c for c in ranked if certainty_of_lead(leader, c) < told_apart_from]
-    toss = where.catalog.rules["toss-certainty"].value
-    even = [c for c in tied if certainty_of_lead(leader, c) < toss]
+    """Return the verdict with its pick, what ties with it, and what does not.
+
+    Each product stands with the offer that is worth most in three of four cases, whether its others
+    are so little known that they cannot be told from the leader or not.
+    """
+    leader, *others = best_by_product(verdict.candidates).values()
+    tied = _not_told_from(leader, others, where.catalog.rules["tie-certainty"].value)
+    even = _not_told_from(leader, tied, where.catalog.rules["toss-certainty"].value)
     chosen = min([leader, *even], key=lambda c: (*tie_order(verdict.persona.tie, c), c.key))
-    ties = _one_offer_each([leader, *tied], {chosen.gpu.id})
-    told_apart = {leader.key, *(c.key for c in tied)}
-    rest = [c for c in ranked if c.key not in told_apart]
-    runners_up = _one_offer_each(rest, {c.gpu.id for c in (chosen, *ties)})
     return replace(
         verdict,
         pick=chosen,
         leader=leader,
-        even=tuple(_one_offer_each([leader, *even], {chosen.gpu.id})),
-        ties=tuple(ties),
-        runners_up=tuple(runners_up),
+        even=tuple(c for c in (leader, *even) if c is not chosen),
+        ties=tuple(c for c in (leader, *tied) if c is not chosen),
+        runners_up=tuple(others[len(tied) :]),
     )
 
 
+def _not_told_from(leader: Candidate, ranked: list[Candidate], limit: float) -> list[Candidate]:
+    """Return the first that cannot be told from the leader with a certainty of `limit`.
+
+    They end before the first that can: what is behind a product that is surely worse is no tie
+    because less is known of it.
+    """
+    return list(takewhile(lambda c: certainty_of_lead(leader, c) < limit, ranked))
+
+
 def _answerable(
-    candidates: list[Candidate], cut: dict[str, Rejection], where: Situation
+    persona: Persona, candidates: list[Candidate], cut: dict[str, Rejection], where: Situation
 ) -> list[Candidate]:
     """Return the candidates of an organisation, none where most that would suit has no price.
 
     Who spends so much is better served by no answer than by the best of what happens to be priced,
-    or by the only one where others might suit as well.
+    or by the only one where others might suit as well. Nor is there an answer where a second source
+    has seen the price of one at most: nothing is compared then, and two months of a list are one
+    source.
     """
     priced = dict.fromkeys(contender.gpu.id for contender in candidates)
-    unpriced = sum(each.constraint in UNPRICED for each in cut.values())
+    agreed = {contender.gpu.id for contender in candidates if contender.offer.source_count > 1}
+    # What one provider alone rents out is no offer, but its price is known.
+    rented = where.rentals if persona.acquire == "rental" else {}
+    unpriced = sum(each.constraint in UNPRICED and id_ not in rented for id_, each in cut.items())
     too_dear = sum(each.constraint in TOO_DEAR for each in cut.values())
     known = len(priced) + too_dear
     is_enough = known >= where.catalog.rules["organisation-known"].value * (known + unpriced)
     is_alone = len(priced) == 1 and unpriced > 0
-    if not priced or (is_enough and not is_alone):
+    is_agreed = where.lone_prices or len(agreed) >= min(len(priced), 2)
+    if not priced or (is_enough and is_agreed and not is_alone):
         return candidates
     cut |= {id_: Rejection(id_, "market_known", None, None) for id_ in priced}
     return []
@@ -186,8 +211,3 @@ def tie_order(rule: TieRule, contender: Candidate) -> tuple[float, int, float]:
         "speed": -(contender.speed or 0.0),
     }
     return by[rule], contender.count, -contender.cautious_score
-
-
-def _one_offer_each(candidates: Sequence[Candidate], taken: set[str]) -> list[Candidate]:
-    """Return the best offer of each product that is not taken."""
-    return [c for id_, c in best_by_product(candidates).items() if id_ not in taken]

@@ -40,8 +40,9 @@ class Candidate:
     It is `measured` where all of its speeds are, `extrapolated` or of `hindsight` where one is.
     `cards_usd` is what the buyer pays for all of them with tax and may lose with used ones,
     `price_usd` that with the `host` around them, `cost_usd` that with electricity. `tests` counts
-    the tests, or the campaigns if more, in which the product was measured. The logarithm of the
-    score moves with those of speed and price by `speed_weight` and `price_weight`.
+    the tests, or the campaigns if more, in which the product was measured, `campaigns` those that
+    measured it in the work that the fewest measured it in. The logarithm of the score moves with
+    those of speed and price by `speed_weight` and `price_weight`.
     """
 
     gpu: Gpu
@@ -52,6 +53,7 @@ class Candidate:
     extrapolated: bool
     hindsight: bool
     tests: int
+    campaigns: int
     cards_usd: float
     price_usd: float
     cost_usd: float
@@ -145,6 +147,7 @@ def candidate(
         extrapolated=any(s.extrapolated for s in speeds),
         hindsight=any(s.hindsight for s in speeds),
         tests=sum(max(s.tests, s.campaigns) for s in speeds),
+        campaigns=min((s.campaigns for s in speeds), default=0),
         cards_usd=cards,
         price_usd=price,
         cost_usd=cost,

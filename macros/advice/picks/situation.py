@@ -46,7 +46,8 @@ class Situation:
 
     `several` gives the speed of so many cards together, of which `counts` are compared; each of
     them has the memory that is needed where `memory_in_each` says so. Without `hosts` nothing
-    around them counts, and without a `socket` nobody asks what feeds them.
+    around them counts, and without a `socket` nobody asks what feeds them. With `lone_prices` an
+    organisation is answered too where one source alone says what products cost.
     """
 
     catalog: Catalog
@@ -62,6 +63,7 @@ class Situation:
     counts: tuple[int, ...] = COUNTS
     memory_in_each: bool = False
     socket: Socket | None = None
+    lone_prices: bool = False
 
     def running_of(self, persona: Persona) -> RunningCost:
         """Return what power costs the persona: an organisation pays the price of businesses."""

@@ -29,6 +29,14 @@ def newest_usd(regions: Mapping[str, Region], region: str, day: date) -> float |
     return rate.usd if rate else None
 
 
+def without_rate(regions: Mapping[str, Region], day: date) -> list[str]:
+    """Return the regions whose money has no rate known on `day`: nothing is converted from there.
+
+    Nor is anything offered there, since what is seen elsewhere has no price in that money.
+    """
+    return [id_ for id_ in regions if newest_usd(regions, id_, day) is None]
+
+
 def round_thousand(regions: Mapping[str, Region], region: str, day: date) -> int:
     """Return the power of ten of a region's money that comes nearest to 1,000 US dollars.
 

@@ -43,7 +43,8 @@ class Offer:
     converted. `places` are what it is made of, that first on which it rests most.
     `source_spreads` are the deviations that it shares with other prices of the same sources;
     `providers` counts who rents it out. `moved` is by what the prices of the place on which it
-    rests most are multiplied to be those of today, where an index says how their kind moved.
+    rests most are multiplied to be those of today, where an index says how their kind moved, and
+    `level` by what they were divided, as their sources usually lie above those of others.
     """
 
     id: str
@@ -66,6 +67,17 @@ class Offer:
     places: tuple[PlacePrice, ...] = ()
     source_spreads: Mapping[str, float] = field(default_factory=dict)
     moved: float = 1.0
+    level: float = 1.0
+
+    @property
+    def is_as_seen(self) -> bool:
+        """Whether somebody saw this very amount, and nothing was computed."""
+        if self.kind == "rental":
+            return self.providers == 1
+        seen = [price.amount for price in self.observations]
+        return bool(seen) and all(
+            each is not None and math.isclose(each, self.amount, rel_tol=1e-6) for each in seen
+        )
 
     @property
     def is_moved(self) -> bool:
@@ -121,6 +133,11 @@ class Offer:
     def observation_count(self) -> int:
         """How many observations it rests on."""
         return self.providers or len(self.observations)
+
+    @property
+    def source_count(self) -> int:
+        """How many sources it rests on, or how many rent it out: two months of a list are one."""
+        return self.providers or len(self.sources)
 
     @property
     def is_poorly_known(self) -> bool:

@@ -31,7 +31,8 @@ class SeenPrice:
     """The middle of the prices of a place, as logarithm with its variance, and what it rests on.
 
     `sources` are the deviations that it shares with other prices of the same sources; `log_moved`
-    is the logarithm of by what they are multiplied since prices of their kind have moved.
+    is the logarithm of by what they are multiplied since prices of their kind have moved,
+    `log_level` that of by what they were divided to take out the level of their sources.
     """
 
     place: str
@@ -41,6 +42,7 @@ class SeenPrice:
     sources: Mapping[str, float]
     seen: Seen
     log_moved: float = 0.0
+    log_level: float = 0.0
 
     @property
     def newest(self) -> Observation:
@@ -125,8 +127,10 @@ def _seen_price(
     sources = _source_spreads(market, seen, shares)
     variance = own**2 + math.fsum(spread**2 for spread in sources.values())
     moved = math.fsum(s * math.log(o.move.factor) for s, o in zip(shares, seen, strict=True))
+    levels = (market.levels.of(source_of(observed)).log for observed in seen)
+    level = math.fsum(s * log for s, log in zip(shares, levels, strict=True))
     log_amount = math.log(known.amount)
-    return SeenPrice(place, distance, log_amount, variance / fade, sources, seen, moved)
+    return SeenPrice(place, distance, log_amount, variance / fade, sources, seen, moved, level)
 
 
 def _source_spreads(market: Market, seen: Seen, shares: Sequence[float]) -> dict[str, float]:

@@ -37,6 +37,7 @@ class _Basis:
     places: tuple[PlacePrice, ...] = ()
     sources: Mapping[str, float] = field(default_factory=dict)
     moved: float = 1.0
+    level: float = 1.0
 
 
 def offers_by_region(
@@ -147,6 +148,7 @@ def _observed(
         places=tuple(_place(market, price, blended.shares[price.place]) for price in counted),
         sources=blended.sources,
         moved=math.exp(first.log_moved),
+        level=math.exp(first.log_level),
     )
     return _said(market, key, region, usd, blended.log_amount, blended.variance, basis)
 
@@ -224,4 +226,5 @@ def _said(
         places=basis.places,
         source_spreads=basis.sources,
         moved=basis.moved,
+        level=basis.level,
     )

@@ -50,6 +50,10 @@ class OfferRow(TypedDict):
     """The region in which it was seen."""
     quality: Quality
     """`A` seen at the source, `B` quoted by others, `C` estimated."""
+    as_seen: bool
+    """Whether somebody saw this very amount; else it was computed from what was seen."""
+    source_level: float
+    """How many times the prices of others its sources usually ask, which was taken out."""
 
 
 class RegionRow(Region):
@@ -79,4 +83,12 @@ def region_rows(catalog: Catalog) -> list[dict[str, Any]]:
 
 def _row(offer: Offer) -> OfferRow:
     money = {name: round(getattr(offer, name), _CENTS) for name in _MONEY}
-    return row_of(OfferRow, offer, observed=str(offer.observed), **money)
+    level = round(offer.level, _CENTS)
+    return row_of(
+        OfferRow,
+        offer,
+        observed=str(offer.observed),
+        as_seen=offer.is_as_seen,
+        source_level=level,
+        **money,
+    )

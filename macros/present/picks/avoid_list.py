@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from markupsafe import Markup
 
 from macros.advice.edition import Edition
 from macros.advice.picks.avoid import REASONS, CardVerdict
+from macros.advice.picks.pick import Verdict
 from macros.facts.catalog import Catalog
 from macros.present.html.templating import render
-from macros.present.picks.verdict_words import Priced, priced, reason_words
+from macros.present.picks.verdict_words import Priced, picked_for, priced, reason_words
 from macros.present.prices.region_prices import region_names
 from macros.present.words.language import Language
 
@@ -63,7 +64,7 @@ def _place(region: str, edition: Edition, language: Language) -> Place:
     verdicts = edition.card_verdicts(region)
     return Place(
         region,
-        _groups(verdicts, edition.catalog, language),
+        _groups(verdicts, edition.verdicts(region), edition.catalog, language),
         sorted(
             (
                 (id_, language.local_name(verdict.gpu))
@@ -76,7 +77,10 @@ def _place(region: str, edition: Edition, language: Language) -> Place:
 
 
 def _groups(
-    verdicts: Mapping[str, CardVerdict], catalog: Catalog, language: Language
+    verdicts: Mapping[str, CardVerdict],
+    picks: Sequence[Verdict],
+    catalog: Catalog,
+    language: Language,
 ) -> list[Group]:
     """Return those to avoid, then the others by what they lack; in each the weightiest first."""
     grouped: dict[str, list[Entry]] = {}
@@ -85,7 +89,8 @@ def _groups(
             group = verdict.severity if verdict.severity == "avoid" else verdict.reasons[0]
             card = priced(verdict.offer, catalog, language)
             instead = [priced(offer, catalog, language, in_short=True) for offer in verdict.instead]
-            entry = Entry(card, reason_words(verdict, language), instead)
+            for_whom = picked_for(verdict.gpu.id, picks, language, in_short=True)
+            entry = Entry(card, [*reason_words(verdict, language), *for_whom], instead)
             grouped.setdefault(group, []).append(entry)
     return [Group(id_, entries) for id_, entries in grouped.items()]
 

@@ -70,7 +70,7 @@ def _advice_in(region: str, edition: Edition, gpu: Gpu, language: Language) -> B
     money = local_money(edition.catalog, region, edition.day)
     reasons = tuple(_reasons(verdicts, gpu, language, money))
     against = edition.card_verdicts(region).get(gpu.id)
-    verdict = verdict_sentence(against, edition.catalog, language) if against else ""
+    verdict = verdict_sentence(against, edition.catalog, language, verdicts) if against else ""
     if not (verdict or roles):
         verdict = _passed_over(gpu, reasons, len(verdicts), language)
     own = _own(edition.upgrade(gpu.id, region), edition, language)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from macros.advice.picks.avoid import CardVerdict
+from macros.advice.picks.pick import Verdict
 from macros.advice.prices.offers import Offer
 from macros.facts.catalog import Catalog
 from macros.facts.records.products import Gpu
@@ -51,12 +52,31 @@ def reason_words(verdict: CardVerdict, language: Language) -> list[str]:
     return _faults(verdict, language.say_short, language)
 
 
-def verdict_sentence(verdict: CardVerdict, catalog: Catalog, language: Language) -> str:
-    """Return the verdict, its reasons and what to take instead, each in a sentence."""
+def picked_for(
+    id_: str, verdicts: Iterable[Verdict], language: Language, *, in_short: bool = False
+) -> list[str]:
+    """Return for whom a card is picked although something speaks against it; else nothing."""
+    names = [
+        language.text(f"persona.{verdict.persona.id}.name")
+        for verdict in verdicts
+        if verdict.roles.get(id_) == "picked"
+    ]
+    say = language.say_short if in_short else language.say
+    return [say("picked-all-the-same", personas=language.listed(names))] if names else []
+
+
+def verdict_sentence(
+    verdict: CardVerdict, catalog: Catalog, language: Language, verdicts: Iterable[Verdict] = ()
+) -> str:
+    """Return the verdict, its reasons and what to take instead, each in a sentence.
+
+    Where it is picked for somebody by the `verdicts` of the region, that is said as well.
+    """
     faults = _faults(verdict, language.say, language)
     said = language.say("card-verdict", severity=verdict.severity, faults=len(faults))
     instead = [_better_buys(verdict.instead, catalog, language)] if verdict.instead else []
-    return language.text("join.sentence").join([said, *faults, *instead])
+    for_whom = picked_for(verdict.gpu.id, verdicts, language)
+    return language.text("join.sentence").join([said, *faults, *instead, *for_whom])
 
 
 def _faults(verdict: CardVerdict, say: Callable[..., str], language: Language) -> list[str]:

@@ -132,7 +132,7 @@ def _money(catalog: Catalog, id_: str, language: Language, today: date) -> Cell:
     currency = catalog.regions[id_].currency
     rate = newest_rate(catalog.regions, id_, today)
     if rate is None:
-        return Cell(currency)
+        return Cell(currency, detail=rate_words(catalog, id_, language, today))
     return _read_in(catalog, currency, rate_words(catalog, id_, language, today), rate, language)
 
 

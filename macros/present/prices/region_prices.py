@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
 
-from macros.advice.prices.conversion import BASE_CURRENCY, newest_rate
+from macros.advice.prices.conversion import BASE_CURRENCY, newest_rate, without_rate
 from macros.advice.prices.offers import Offer
 from macros.advice.prices.region_offers import KINDS
 from macros.facts.catalog import Catalog
@@ -123,11 +123,16 @@ def tax_words(tax: Tax, language: Language) -> str:
 
 
 def rate_words(catalog: Catalog, region: str, language: Language, today: date) -> str:
-    """Return the newest rate of a region's money with its day; nothing for dollars."""
+    """Return the newest rate of a region's money with its day, or that none is known.
+
+    Nothing for dollars.
+    """
     rate = newest_rate(catalog.regions, region, today)
     currency = catalog.regions[region].currency
-    if rate is None or currency == BASE_CURRENCY:
+    if currency == BASE_CURRENCY:
         return ""
+    if rate is None:
+        return language.text("price.no_rate", currency=currency)
     money = language.priced(language.number(1 / rate.usd), currency)
     return language.text("price.rate", money=money, date=language.date(rate.date))
 
@@ -136,7 +141,8 @@ def _row(
     catalog: Catalog, region: str, offers: tuple[Offer, ...], language: Language, today: date
 ) -> RegionRow:
     words = [tax_words(catalog.regions[region].tax, language)]
-    if any(offer.how != "local" for offer in offers):
+    has_no_rate = region in without_rate(catalog.regions, today)
+    if has_no_rate or any(offer.how != "local" for offer in offers):
         words.append(rate_words(catalog, region, language, today))
     return RegionRow(
         id=region,

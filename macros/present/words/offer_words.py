@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from macros.advice.prices.offers import Offer
 from macros.present.words.language import Language
+from macros.present.words.price_words import price_range
 
 _NAMED_PLACES = 3
 _JOINED = ("ja", "ko")  # which set a dot between places, and no word before the last
@@ -26,7 +27,7 @@ def shown_amount(offer: Offer) -> float:
     """Return the amount as it is shown: as seen, or rounded where it was computed."""
     if offer.kind == "rental":
         return round(offer.amount, 2)
-    return offer.amount if _is_as_seen(offer) else rounded(offer.amount)
+    return offer.amount if is_sure(offer) and offer.is_as_seen else rounded(offer.amount)
 
 
 def offer_range(offer: Offer, language: Language, count: int = 1) -> str:
@@ -83,16 +84,53 @@ def _seen(offer: Offer, places: str, say: Callable[..., str], language: Language
         date=language.day(offer.observed),
         places=places,
         stale="yes" if offer.stale else "no",
-        **({"factor": language.number(offer.moved, _MOVE_DIGITS)} if how == "moved" else {}),
+        **_further(offer, how, language),
     )
 
 
 def _how(offer: Offer) -> str:
-    """Return how a price was got; one of a larger region stands as it was seen there."""
+    """Return how a price was got; one of a larger region stands as it was seen there.
+
+    Only an amount that somebody saw is called seen.
+    """
     if offer.how == "estimated" and offer.is_moved:
         return "moved"
-    is_elsewhere = offer.how == "local" and offer.from_region != offer.region
-    return "abroad" if is_elsewhere else offer.how
+    if offer.how != "local":
+        return offer.how
+    if offer.is_as_seen:
+        return "abroad" if _is_elsewhere(offer) else "local"
+    return "several" if offer.observation_count > 1 else "computed"
+
+
+def _is_elsewhere(offer: Offer) -> bool:
+    return offer.from_region != offer.region
+
+
+def _further(offer: Offer, how: str, language: Language) -> dict[str, object]:
+    """Return what some ways of getting a price say besides."""
+    if how == "moved":
+        return {"factor": language.number(offer.moved, _MOVE_DIGITS)}
+    if how not in ("several", "computed"):
+        return {}
+    elsewhere: dict[str, object] = {"elsewhere": "yes" if _is_elsewhere(offer) else "no"}
+    if how == "several":
+        return {**elsewhere, "count": offer.observation_count}
+    return {**elsewhere, "money": _money_seen(offer, language), "level": _level(offer)}
+
+
+def _money_seen(offer: Offer, language: Language) -> str:
+    """Return the one price that was seen, as it was: an amount or a range."""
+    price = offer.observations[0]
+    if price.amount is None:
+        return price_range(price, language)
+    return language.money(price.amount, price.currency, cents=True)
+
+
+def _level(offer: Offer) -> str:
+    """Return on which side of others the source of a price usually lies."""
+    if math.isclose(offer.level, 1.0):
+        return "none"
+    return "above" if offer.level > 1 else "below"
 
 
 def offer_places(offer: Offer, language: Language) -> str:
@@ -115,15 +153,12 @@ def offer_places(offer: Offer, language: Language) -> str:
 
 
 def is_sure(offer: Offer) -> bool:
-    """Return whether a price was seen as it stands, from a source that is not weak."""
-    return offer.how == "local" and offer.quality != "C"
+    """Return whether a price was seen there, from a source that is not weak.
 
-
-def _is_as_seen(offer: Offer) -> bool:
-    """Return whether the amount is the one price that was seen, and nothing was computed."""
-    seen = [price.value for price in offer.observations]
-    is_same = len(seen) == 1 and math.isclose(seen[0], offer.amount, rel_tol=1e-6)
-    return is_sure(offer) and is_same
+    One price alone was not, where it stands as another amount than was seen.
+    """
+    is_computed = offer.observation_count == 1 and not offer.is_as_seen
+    return offer.how == "local" and offer.quality != "C" and not is_computed
 
 
 def rounded(amount: float, figures: int = _DIGITS) -> float:

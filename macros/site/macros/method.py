@@ -7,6 +7,7 @@ from macros.present.countries import page as country_pages
 from macros.present.guide import generation_table, performance_tables
 from macros.present.prices import price_rules as prices
 from macros.present.prices.price_indexes import indexes_table
+from macros.present.prices.source_levels_table import source_levels_table
 from macros.present.words import claim_numbers
 from macros.present.words.markdown_text import markdown_text
 from macros.site.macros.prose_macro import prose_macro
@@ -23,6 +24,12 @@ def price_rules(site: Site) -> str:
 def price_drift(site: Site) -> str:
     """Return how far prices typically move, as the observations show."""
     return markdown_text(prices.drift_words(site.catalog, site.language, site.today))
+
+
+@prose_macro
+def source_levels(site: Site) -> str:
+    """Return by how much prices of each source usually lie above those of others."""
+    return site.defer(source_levels_table(site.catalog, site.language, site.today))
 
 
 @prose_macro

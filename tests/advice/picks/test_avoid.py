@@ -1,14 +1,17 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from macros.advice.picks.avoid import CardVerdict, card_verdicts, to_avoid
 from macros.facts.catalog import Catalog
+from macros.facts.records.products import Price
 from macros.facts.records.software import SoftwareFamily
 from tests.advising import market_of_four, tiny_offer, tiny_offers, tiny_situation, tiny_speeds
 from tests.software_families import tiny_family, with_software
+from tests.tiny import tiny_price
 
 CHEAP_LARGE = tiny_offers(large=250.0)
 PLAIN = ["fp32", "fp16"]
@@ -107,6 +110,36 @@ def test_used_card_with_more_memory_counts_beside_a_new_one(catalog: Catalog) ->
     middle = [tiny_offer("middle", 250.0, "used")]
     offers = {"small": [tiny_offer("small", 320.0)], "middle": middle}
     assert reasons(catalog, offers) == {"small": ("memory_for_price",)}
+
+
+@pytest.mark.parametrize("segment", ["workstation", "datacenter"])
+def test_used_card_never_condemns_a_new_one_for_professionals(
+    catalog: Catalog, segment: str
+) -> None:
+    offers = {
+        "small": [tiny_offer("small", 350.0)],
+        "middle": [tiny_offer("middle", 300.0, "used")],
+    }
+    assert reasons(catalog, offers, tiny_speeds(small=2.5)) == {"small": ("memory_for_price",)}
+    assert reasons(catalog, offers, tiny_speeds(small=2.5), small={"segment": segment}) == {}
+
+
+def test_price_that_one_source_says_or_somebody_guesses_condemns_nothing(catalog: Catalog) -> None:
+    offers = {"small": [tiny_offer("small", 350.0)], "middle": [tiny_offer("middle", 300.0)]}
+    middle = offers["middle"][0]
+
+    def beside(*observations: Price) -> dict[str, tuple[str, ...]]:
+        thin = {**offers, "middle": [replace(middle, observations=observations)]}
+        return reasons(catalog, thin)
+
+    known = reasons(catalog, offers)
+    assert known == {"small": ("beaten", "memory_for_price")}
+    months = (tiny_price(amount=300, date=f"2026-{month}") for month in ("09", "10"))
+    assert beside(*months) == {}
+    guess = tiny_price(amount=300, quality="C")
+    other = {"amount": 300, "source": "borealis-data-sheet"}
+    assert beside(guess, tiny_price(**other, quality="C")) == {}
+    assert beside(guess, tiny_price(**other)) == known
 
 
 def test_slow_dear_or_barely_larger_card_has_no_better_memory_for_its_price(

@@ -11,6 +11,7 @@ from macros.advice.picks.situation import running_cost
 from macros.advice.speeds.speed import Speeds
 from macros.facts.catalog import Catalog
 from tests.advising import (
+    NEW_USD,
     WORK,
     market_of_four,
     tiny_offer,
@@ -19,7 +20,7 @@ from tests.advising import (
     tiny_situation,
     tiny_speeds,
 )
-from tests.tiny import TODAY, tiny_region
+from tests.tiny import TODAY, tiny_price, tiny_region
 
 
 def verdict_of(catalog: Catalog, persona: dict[str, Any] | None = None, **where: Any) -> Verdict:
@@ -87,6 +88,20 @@ def test_rentals_are_ranked_by_the_price_of_an_hour(catalog: Catalog) -> None:
     assert verdict.cut["small"].constraint == "price_known"
 
 
+def test_hour_of_one_provider_alone_is_no_offer(catalog: Catalog) -> None:
+    alone = tiny_offer("large", 0.5, "rental", observations=(), providers=1)
+    hours = {"large": [alone], "server": [tiny_offer("server", 3, "rental")]}
+    verdict = verdict_of(catalog, {"acquire": "rental"}, rentals=hours)
+    assert picked(verdict) == "server"
+    assert verdict.cut["large"].constraint == "price_known"
+    # To an organisation the price of an hour is known then, though it cannot count on it.
+    lone = {id_: [replace(alone, id=id_)] for id_ in ("small", "middle", "large")}
+    company = {"acquire": "rental", "group": "company"}
+    assert picked(verdict_of(catalog, company, rentals={**hours, **lone})) == "server"
+    both = {**hours, "large": [replace(alone, providers=2)]}
+    assert picked(verdict_of(catalog, {"acquire": "rental"}, rentals=both)) == "large"
+
+
 def test_every_product_is_a_candidate_or_cut_with_its_figure(catalog: Catalog) -> None:
     verdict = verdict_of(catalog, wanting("speed", memory_gb_at_least=16, price_usd_at_most=2000))
     assert picked(verdict) == "large"
@@ -116,6 +131,28 @@ def test_differences_within_the_uncertainty_are_ties(catalog: Catalog) -> None:
     assert "middle" in [candidate.gpu.id for candidate in verdict.ties]
     narrow = tiny_offers(middle=420.0, spread=0.001)
     assert verdict_of(catalog, offers=narrow, speeds=tiny_speeds(0.001)).ties == ()
+
+
+def test_product_stands_with_its_best_offer_however_little_is_known_of_another(
+    catalog: Catalog,
+) -> None:
+    """An old quote from far away ties with everything; a price seen here is worth more."""
+    guess = tiny_offer("middle", 600.0, "used", spread=1.0)
+    new = {id_: [tiny_offer(id_, usd)] for id_, usd in NEW_USD.items()}
+    offers = {**new, "middle": [*new["middle"], guess]}
+    verdict = verdict_of(catalog, {"acquire": "new_or_used"}, offers=offers)
+    (middle,) = [one for one in (*verdict.ties, *verdict.runners_up) if one.gpu.id == "middle"]
+    assert middle.offer.kind == "street_new"
+    assert "middle" not in [tie.gpu.id for tie in verdict.ties]
+
+
+def test_tie_never_stands_before_a_runner_up_that_is_worth_more(catalog: Catalog) -> None:
+    offers = {**tiny_offers(), "large": [tiny_offer("large", 1100.0, spread=0.7)]}
+    verdict = verdict_of(catalog, offers=offers)
+    shown = [verdict.pick, *verdict.ties, *verdict.runners_up]
+    shares = [one.cautious_score for one in shown if one]
+    assert shares == sorted(shares, reverse=True)
+    assert [one.gpu.id for one in verdict.runners_up][:2] == ["middle", "large"]
 
 
 def test_tie_rule_settles_ties(catalog: Catalog) -> None:
@@ -161,6 +198,23 @@ def test_organisation_takes_what_is_left_of_known_prices(catalog: Catalog) -> No
     needs = wanting("speed", memory_gb_at_least=24, price_usd_at_most=2000)
     verdict = verdict_of(catalog, {**needs, "group": "company"})
     assert picked(verdict) == "large"
+
+
+def test_organisation_gets_no_answer_where_one_list_alone_names_prices(catalog: Catalog) -> None:
+    """Two months of a list are one source: for both cards, nobody else says what they cost."""
+    months = tuple(tiny_price(date=day) for day in ("2026-09", "2026-10"))
+    needs = {**wanting("speed", memory_gb_at_least=24), "group": "company"}
+
+    def answer(*listed: str, **where: Any) -> Verdict:
+        thin = {id_: [tiny_offer(id_, NEW_USD[id_], observations=months)] for id_ in listed}
+        market = tiny_situation(market_of_four(catalog), {**tiny_offers(), **thin})
+        return pick(tiny_persona(**needs), replace(market, **where))
+
+    assert picked(answer()) == "server"
+    for listed in (("server",), ("server", "large")):
+        verdict = answer(*listed)
+        assert (verdict.pick, verdict.last_cut) == (None, "market_known")
+        assert picked(answer(*listed, lone_prices=True)) == "server"
 
 
 def test_limit_by_rank_does_not_wobble_with_the_prices_it_is_taken_from(catalog: Catalog) -> None:

@@ -371,3 +371,20 @@ def test_shops_ask_anything_for_what_is_left_of_a_discontinued_product(market: C
     assert found_in(market, "us", tiny_price(date="2026-09-30")) is not None
     assert found_in(market, "us", tiny_price(date="2026-10-01")) is None
     assert found_in(market, "us", tiny_price(date="2026-10-01", kind="used"), kind="used")
+
+
+def test_offer_tells_by_what_the_level_of_its_source_moved_it(market: Catalog) -> None:
+    """A shop that asked less than another one for other products is no bargain for this one."""
+    two = tiny_gpu(market, ONE, id="two")
+    known = replace(market, gpus={**market.gpus, "two": two})
+    cheap = [
+        tiny_price(amount=400, source="borealis-data-sheet", date=f"2026-10-0{n}")
+        for n in (1, 2, 3)
+    ]
+    known = with_prices(known, "two", tiny_price(amount=500), *cheap)
+    alone = price_in(known, "us", tiny_price(amount=1000, source="borealis-data-sheet"))
+    assert alone.level < 1
+    assert alone.amount == pytest.approx(1000 / alone.level)
+    assert not alone.is_as_seen
+    as_seen = price_in(market, "us", tiny_price(amount=1000, source="borealis-data-sheet"))
+    assert (as_seen.level, as_seen.is_as_seen) == (1, True)

@@ -225,6 +225,8 @@ def test_offers_are_flat_and_computed_for_the_day(catalog: Catalog) -> None:
         "how": "local",
         "from_region": "us",
         "quality": "B",
+        "as_seen": True,
+        "source_level": 1.0,
     }
     # One price of quality B without an address is 5 % / (0.7 x 0.5) wide, and sources differ.
     assert row["low"] < 650.5 * (1 - 0.05)

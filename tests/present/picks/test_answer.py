@@ -198,10 +198,9 @@ def test_thin_evidence_is_said_and_makes_no_clear_pick(catalog: Catalog) -> None
     offers = tiny_offers()
     alone = replace(offers["small"][0], observations=offers["small"][0].observations[:1])
     advice = told(catalog, offers={**offers, "small": [alone]})
-    assert advice.why[1] == "We have seen only a single price for it or for its closest rival."
-    assert advice.confidence.startswith(
-        "Likely choice: it comes first in 100% of 1,000 simulations"
-    )
+    single = "Its price, or its closest rival’s, comes from a single source."
+    assert advice.why[1] == single
+    assert advice.confidence.startswith("Close call: it comes first in 100% of 1,000 simulations")
 
 
 def test_what_would_change_the_answer_is_said_in_money(catalog: Catalog) -> None:

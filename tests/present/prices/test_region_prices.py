@@ -125,3 +125,13 @@ def test_tax_goes_by_its_name(known: Catalog, code: str, included: bool, words: 
     flat = tiny_region("EUR", 19).tax
     tax = flat.model_copy(update={**named, "included": included})
     assert tax_words(tax, Language.of(known, code)) == words
+
+
+def test_money_without_a_rate_is_said_beside_its_region(known: Catalog, english: Language) -> None:
+    regions = {**known.regions, "jp": tiny_region("JPY", exchange_rates=[])}
+    without = with_regions(known, **regions)
+    assert rate_words(without, "jp", english, TODAY).startswith("no exchange rate for JPY is known")
+    seen = offers(without, tiny_offer("card", 500))
+    notes = {row.id: row.note for row in region_rows(without, "card", seen, english, TODAY)}
+    assert "no exchange rate for JPY is known" in notes["jp"]
+    assert not any("no exchange rate" in note for id_, note in notes.items() if id_ != "jp")

@@ -64,6 +64,54 @@ def test_kind_and_date_always_stand_beside_a_price(english: Language) -> None:
     assert offer_seen_on(SEEN, english) == "seen in October 2026"
 
 
+@pytest.mark.parametrize(
+    ("level", "why"),
+    [
+        (0.905, ", as this source usually lies below others"),
+        (1.1, ", as this source usually lies above others"),
+        (1.0, ""),
+    ],
+)
+def test_amount_that_nobody_saw_says_from_which_price_it_was_computed(
+    english: Language, level: float, why: str
+) -> None:
+    moved = replace(SEEN, observations=(tiny_price(amount=192.91),), amount=213.2, level=level)
+    assert offer_amount(moved, english) == "about 213 USD"
+    assert offer_seen(moved, english) == f"new, computed from 192.91 USD seen in October 2026{why}"
+    assert "computed from 192.91 USD seen in the European Union in" in offer_seen_on(
+        replace(moved, region="de", from_region="eu"), english
+    )
+
+
+def test_middle_of_a_range_says_what_was_seen(english: Language) -> None:
+    quote = tiny_price(amount=None, low=300, high=400)
+    said = offer_seen_on(replace(SEEN, observations=(quote,), amount=quote.value), english)
+    assert said == "computed from 300 to 400 USD seen in October 2026"
+
+
+def test_middle_of_several_prices_was_not_seen_either(english: Language) -> None:
+    assert offer_seen(WEIGHED, english) == "new, from 2 prices, the latest in October 2026"
+    hours = replace(SEEN, kind="rental", observations=(), providers=3)
+    assert offer_seen_on(hours, english) == "from 3 prices, the latest in October 2026"
+    assert offer_seen_on(replace(hours, providers=1), english) == "seen in October 2026"
+
+
+@pytest.mark.parametrize("code", [language.code for language in LANGUAGES])
+@pytest.mark.parametrize("observations", [1, 2])
+def test_computed_price_does_not_read_like_one_that_was_seen(
+    catalog: Catalog, code: str, observations: int
+) -> None:
+    language = Language.of(catalog, code)
+    prices = tuple(tiny_price(amount=1000 + 100 * n) for n in range(observations))
+    for is_elsewhere in (False, True):
+        place: dict[str, Any] = {"region": "de", "from_region": "eu"} if is_elsewhere else {}
+        offer = replace(SEEN, observations=prices, level=0.9, **place)
+        as_seen = replace(offer, observations=(tiny_price(amount=1234),))
+        assert offer_seen(offer, language) != offer_seen(as_seen, language)
+        named = language.place("eu").inside in offer_seen_on(offer, language)
+        assert named or not is_elsewhere
+
+
 @pytest.mark.parametrize("code", [language.code for language in LANGUAGES])
 def test_old_price_is_called_out_of_date_in_every_language(catalog: Catalog, code: str) -> None:
     language = Language.of(catalog, code)

@@ -34,7 +34,7 @@ const ORDER = [
   "total_usd",
   "market_known",
 ];
-const [KIND, USD, PAID, SPREAD, OWN_SPREAD, LOSS, SOURCES, SEEN] = [0, 1, 2, 3, 4, 5, 6, 7];
+const [KIND, USD, PAID, SPREAD, OWN_SPREAD, LOSS, SOURCES, SOURCE_COUNT, SEEN] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
 /** Returns the facts with cards and personas by their ids. */
 export function indexed(facts) {
@@ -100,15 +100,12 @@ class Choosing {
 
   settled(ranked, tooDear, cut) {
     const { rules } = this.facts;
-    const [leader] = ranked;
-    const isAlike = (limit) => (one) => certaintyOfLead(leader, one) < limit;
-    const tied = leader ? ranked.filter(isAlike(rules["tie-certainty"])) : [];
-    const even = tied.filter(isAlike(rules["toss-certainty"]));
+    const [leader, ...rest] = oneEach(ranked);
+    const tied = notToldFrom(leader, rest, rules["tie-certainty"]);
+    const even = notToldFrom(leader, tied, rules["toss-certainty"]);
     const pick = leader ? [leader, ...even].reduce((best, one) => this.before(one, best)) : null;
-    const ties = pick ? oneEach([leader, ...tied], [pick.card.id]) : [];
-    const told = new Set([leader, ...tied]);
-    const taken = [pick, ...ties].filter(Boolean).map(({ card }) => card.id);
-    const others = oneEach(ranked.filter((one) => !told.has(one)), taken);
+    const ties = leader ? [leader, ...tied].filter((one) => one !== pick) : [];
+    const others = rest.slice(tied.length);
     const best = leader?.cautious ?? 1;
     const nearest = tooDear.sort(byOutlay)[0];
     return {
@@ -147,7 +144,9 @@ class Choosing {
     const fed = counts.filter((count) => this.isFed(card, count));
     if (!fed.length) return "socket";
     const kinds = KINDS[this.acquire];
-    const offers = (this.region.offers[card.id] ?? []).filter((offer) => kinds.includes(offer[KIND]));
+    const isOffered = (offer) => offer[KIND] !== "rental" || offer[SOURCE_COUNT] > 1;
+    const known = (this.region.offers[card.id] ?? []).filter((offer) => kinds.includes(offer[KIND]));
+    const offers = known.filter(isOffered);
     if (!offers.length) return "price_known";
     const isSold = !this.region.not_sold.includes(card.id);
     const allowed = offers.filter((offer) => isSold || offer[KIND] !== "street_new");
@@ -249,10 +248,16 @@ class Choosing {
   answerable(candidates, cut) {
     const priced = new Set(candidates.map(({ card }) => card.id));
     const among = (needs) => [...cut.values()].filter((need) => needs.includes(need)).length;
-    const [unpriced, tooDear] = [among(UNPRICED), among(TOO_DEAR)];
-    const known = priced.size + tooDear;
+    // What one provider alone rents out is no offer, but its price is known.
+    const isRental = (offer) => offer[KIND] === "rental";
+    const isRented = (id) => this.acquire === "rental" && (this.region.offers[id] ?? []).some(isRental);
+    const lacking = [...cut].filter(([id, need]) => UNPRICED.includes(need) && !isRented(id));
+    const unpriced = lacking.length;
+    const known = priced.size + among(TOO_DEAR);
     const isEnough = known >= this.facts.rules["organisation-known"] * (known + unpriced);
-    if (!priced.size || (isEnough && !(priced.size === 1 && unpriced > 0))) return candidates;
+    const agreed = new Set(candidates.filter(({ offer }) => offer[SOURCE_COUNT] > 1).map(({ card }) => card.id));
+    const isAgreed = agreed.size >= Math.min(priced.size, 2);
+    if (!priced.size || (isEnough && isAgreed && !(priced.size === 1 && unpriced > 0))) return candidates;
     for (const id of priced) cut.set(id, "market_known");
     return [];
   }
@@ -298,9 +303,15 @@ function byOutlay(one, other) {
   return order || (keyOf(one) < keyOf(other) ? -1 : keyOf(one) > keyOf(other) ? 1 : one.count - other.count);
 }
 
-/** Returns the best offer of each product that is not taken. */
-function oneEach(candidates, taken) {
-  const seen = new Set(taken);
+/** Returns the first that cannot be told from the leader, before the first that can. */
+function notToldFrom(leader, ranked, limit) {
+  const end = ranked.findIndex((one) => certaintyOfLead(leader, one) >= limit);
+  return end < 0 ? ranked : ranked.slice(0, end);
+}
+
+/** Returns the best offer of each product. */
+function oneEach(candidates) {
+  const seen = new Set();
   return candidates.filter(({ card }) => !seen.has(card.id) && seen.add(card.id));
 }
 
