@@ -2,13 +2,14 @@
 
 import { chooseAnswer, indexed } from "./choose_answer.js";
 import { ChooseText } from "./choose_text.js";
+import { PRESET, worksOf } from "./choose_works.js";
 import { element } from "./page.js";
 import { remember } from "./region.js";
 import { LongLists, takeRegion } from "./tool_form.js";
 import { ToolPage } from "./tool_page.js";
 
-const PRESET = "preset";
 const NO_CARD = "none";
+const SUM_DIGITS = 3;
 
 class Choose {
   constructor(box) {
@@ -39,17 +40,36 @@ class Choose {
     this.lists.show(values);
     remember(values.region);
     if (!data.regions[values.region]) return this.later(values.region, data);
-    const question = questionOf(values);
+    if (values.psu !== "" && values.has === "nothing") return { wrong: { psu: this.said.words.psu_unused } };
+    const { works } = data.personaById.get(values.for);
+    const question = questionOf(values, worksOf(values, this.said.weights, works));
     const found = chooseAnswer(question, data);
     const text = new ChooseText(this.said, this.language, question, found, data);
     const sentence = text.sentence();
     const further = [...text.further()];
-    const lines = further.map((line) => element("li", {}, line));
-    this.box.querySelector("[data-further]").replaceChildren(...lines);
+    const turns = [...text.turns()];
+    this.showLines("[data-further]", further);
+    this.showLines("[data-turns]", turns);
+    this.box.querySelector("[data-turns-of]").hidden = !turns.length;
+    this.showUsual(question, data);
     this.box.querySelector("[data-derivation]").href = `../picks/${question.preset}/`;
     this.showRows(text);
     this.showCut(text.cutRows());
-    return { sentence, bar: sentence, text: [sentence, ...further].join("\n") };
+    return { sentence, bar: sentence, text: [sentence, ...further, ...turns].join("\n") };
+  }
+
+  showLines(place, lines) {
+    const made = lines.map((line) => element("li", {}, line));
+    this.box.querySelector(place).replaceChildren(...made);
+  }
+
+  /** Shows the sum and the memory that the profile has for itself. */
+  showUsual({ preset, region }, data) {
+    const { needs, memory_gb } = data.personaById.get(preset);
+    const sum = needs.total_usd_at_most;
+    const told = sum ? Number((sum / data.regions[region].usd).toPrecision(SUM_DIGITS)) : null;
+    this.page.setUsual("budget", told);
+    this.page.setUsual("memory", memory_gb);
   }
 
   /** Fetches what holds in a region, then answers again. */
@@ -101,13 +121,13 @@ function tableRow([[name, detail], ...others], href, heads) {
 }
 
 /** Returns the question that the fields ask; what is left open is the profile's. */
-function questionOf(values) {
+function questionOf(values, works) {
   const said = (name) => (values[name] === "" ? null : values[name]);
   const chosen = (name) => (values[name] === PRESET ? null : values[name]);
   return {
     preset: values.for,
     region: values.region,
-    works: [],
+    works,
     budget: said("budget"),
     memory_gb: said("memory"),
     acquire: chosen("acquire"),
@@ -117,6 +137,8 @@ function questionOf(values) {
     slots: said("slots"),
     count: values.count === PRESET ? null : Number(values.count),
     have: values.have === NO_CARD ? "" : values.have,
+    psu_w: said("psu"),
+    quiet: values.quiet === "1",
   };
 }
 
