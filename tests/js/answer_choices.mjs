@@ -5,8 +5,8 @@ import { readFileSync } from "node:fs";
 
 import { chooseAnswer, indexed } from "../../macros/present/html/static/choose_answer.js";
 
-globalThis.document = { querySelectorAll: () => [] }; // of the region's list, which no page is here to have
-const { ChooseText } = await import("../../macros/present/html/static/choose_text.js");
+globalThis.document = { querySelectorAll: () => [] }; // no page is here
+const { ChooseText } = await import("../../macros/present/html/static/choose.js");
 
 const given = JSON.parse(readFileSync(0, "utf-8"));
 const facts = indexed(given.facts);

@@ -83,7 +83,7 @@ def _persona(persona: Persona, where: Situation) -> dict[str, Any]:
         "works": list(persona.objective.workloads),
         "needs": {name: value for name, value in needs.items() if name not in dropped},
         "memory_gb": limits.memory_gb,
-        "instead": list(persona.instead),
+        **({"instead": [*persona.instead]} if persona.instead else {}),
     }
 
 
@@ -92,7 +92,6 @@ def _card(gpu: Gpu, where: Situation) -> dict[str, Any]:
     return {
         "id": gpu.id,
         "name": gpu.name,
-        "vendor": gpu.vendor,
         "out": "on_sale" if gpu.preview else "unmodified" if gpu.modified else None,
         "segment": gpu.segment,
         "form": gpu.form_factor,

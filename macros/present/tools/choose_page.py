@@ -28,6 +28,32 @@ USUAL = "run-llms-at-home"
 SHOWN = 8
 NUMBERS = ("1", "2", "3")  # of works that are weighed
 WEIGHTS = {"main": 4, "also": 2, "sometimes": 1}
+# Labels, which the built page has and its script never says.
+_FORM = frozenset(
+    [
+        "needs_script",
+        "preset",
+        "budget",
+        "acquire",
+        "memory",
+        "has",
+        "cuda",
+        "watts",
+        "slots",
+        "count",
+        "have",
+        "works",
+        "work",
+        "weight",
+        "psu",
+        "quiet",
+        "derivation",
+        "wholes",
+        "list",
+        "rest",
+        "head",
+    ]
+)
 _FIELDS = (("watts", 5, 2000), ("slots", 1, 8))
 
 
@@ -41,7 +67,12 @@ def choose_files(edition: Edition) -> Mapping[str, bytes]:
     if not edition.catalog.personas or not edition.offers:
         return {}
     facts = _facts(edition)
-    shared = {name: value for name, value in facts.items() if name != "regions"}
+    listed = {card["id"] for card in _cards(edition)}  # the page's own list names these
+    cards = [
+        {name: value for name, value in card.items() if name != "name" or card["id"] not in listed}
+        for card in facts["cards"]
+    ]
+    shared = {name: value for name, value in facts.items() if name != "regions"} | {"cards": cards}
     files = {f"{FOLDER}facts.json": compact_file(shared)}
     return files | {
         f"{FOLDER}{id_}.json": compact_file(one) for id_, one in facts["regions"].items()
@@ -85,7 +116,9 @@ def choose_data(edition: Edition, language: Language, folder: str) -> dict[str, 
     names = {id_: language.text(f"persona.{id_}.name") for id_ in personas}
     works = {id_: language.text(f"workload.{id_}") for id_ in edition.catalog.workloads}
     said = {"stale": STALE, "unpriced_laptop": "pick.unpriced_laptop"}
-    data["words"] |= {name: language.text(key) for name, key in said.items()}
+    data["words"] = {
+        name: word for name, word in data["words"].items() if name.split(".")[0] not in _FORM
+    } | {name: language.text(key) for name, key in said.items()}
     data["joins"]["w"] = language.text("unit.w")
     return {**data, "personas": names, "works": works, "weights": WEIGHTS, "shown": SHOWN}
 

@@ -26,7 +26,7 @@ from tests.real_data import real_edition
 from tests.tiny import PROJECT
 
 CODES = [language.code for language in LANGUAGES]
-SCRIPT = PROJECT / "macros/present/html/static/choose_text.js"
+SCRIPT = PROJECT / "macros/present/html/static/choose.js"
 MOST_KB = 60
 
 
@@ -159,6 +159,15 @@ def test_the_script_has_the_words_that_it_says(edition: Edition) -> None:
     assert {"ties", "around", "nearest", "picked", "pay"} <= asked <= set(data["words"])
     assert {f"cut.{need}" for need in ORDER} <= set(data["words"])
     assert set(data["personas"]) == set(edition.catalog.personas)
+
+
+def test_the_script_loads_nothing_that_the_page_has(edition: Edition) -> None:
+    words = choose_data(edition, Language.of(edition.catalog, "en"), "f")["words"]
+    assert {"preset", "work.preset", "weight.main", "head.need"}.isdisjoint(words)
+    cards = json.loads(choose_files(edition)[f"{FOLDER}facts.json"])["cards"]
+    named = {card["id"] for card in cards if "name" in card}
+    gpus = edition.catalog.gpus
+    assert named == {id_ for id_ in gpus if not gpus[id_].is_regular}
 
 
 def test_files_of_the_script_are_plain_and_of_each_region(edition: Edition) -> None:

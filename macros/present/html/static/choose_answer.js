@@ -2,9 +2,7 @@
 // macros/advice/choosing and macros/advice/picks, on the facts of choose_facts.py; a test holds both
 // together.
 
-import { certaintyOfLead } from "./choose_certainty.js";
-import { KIND, LOSS, PAID, SPREAD, USD } from "./choose_offer.js";
-import { turns } from "./choose_turns.js";
+import { certaintyOfLead, KIND, LOSS, PAID, SPREAD, turns, USD } from "./choose_offers.js";
 
 const Z50 = 0.6745;
 const Z80 = 1.2816;
@@ -351,7 +349,7 @@ class Choosing {
   /** Returns what the profiles are told that help where nothing that suits has a price. */
   instead() {
     const { region } = this.question;
-    const told = this.persona.instead.map((preset) => {
+    const told = (this.persona.instead ?? []).map((preset) => {
       const asked = new Choosing({ ...NOTHING_ASKED, preset, region }, this.facts);
       return { preset, row: asked.answer().pick };
     });
