@@ -46,7 +46,7 @@ def main(arguments: list[str] | None = None) -> int:
     else:
         language = Language.of(catalog, options.language)
         words = ChooseWords(question, answer, facts_of(edition), catalog, language)
-        print("\n".join([words.sentence(), *words.further()]))
+        print("\n".join([words.sentence(), *words.further(), *words.turns()]))
     return 0 if answer["pick"] else 1
 
 
@@ -70,6 +70,8 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--slots", type=_amount, help="thickness at most")
     parser.add_argument("--count", type=int, choices=(1, 2, 4), help="cards at most")
     parser.add_argument("--have", default="", help="the card that is there, to compare")
+    parser.add_argument("--psu", type=_amount, help="watts of the power supply that is there")
+    parser.add_argument("--quiet", action="store_true", help="it stands beside a desk")
     parser.add_argument("--language", default="en", choices=[one.code for one in LANGUAGES])
     parser.add_argument("--json", action="store_true", help="print the answer as JSON")
     add_facts(parser)
@@ -120,6 +122,8 @@ def _question(
         slots=options.slots,
         count=options.count,
         have=options.have,
+        psu_w=options.psu,
+        quiet=options.quiet,
     )
 
 

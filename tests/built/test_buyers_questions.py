@@ -63,13 +63,17 @@ def mark(name: str, value: str) -> Step:
     return step
 
 
-def write(name: str, value: str) -> Step:
-    """Return what is written into a field, whose part of the form is opened."""
+def write(name: str, value: str, ja: str = "") -> Step:
+    """Return what is written into a field, whose part of the form is opened.
+
+    Who reads Japanese pays in yen, and writes `ja` where that is another number.
+    """
 
     def step(page: Page) -> None:
         field = page.locator(f"[name={name}]").first
         field.evaluate("(one) => one.closest('details')?.setAttribute('open', '')")
-        field.fill(value)
+        language = page.locator("html").get_attribute("lang") or ""
+        field.fill(ja if ja and language.startswith("ja") else value)
 
     return step
 
@@ -79,7 +83,12 @@ LIST = '[data-list-of="ways"]'
 ROWS = '[data-list-of="rows"]'
 
 WALKS = (
-    Walk("1,500 for local models of 30B", (CHOOSE, write("budget", "1500")), (r"RTX|RX",)),
+    Walk(
+        "1,500 for local models of 30B",
+        (CHOOSE, write("budget", "1500", ja="220000")),
+        (r"RTX \d{4}|RX \d{4}",),
+        "[data-sentence]",
+    ),
     Walk(
         "two used 3090 or one larger card",
         (PAIR,),
@@ -105,11 +114,21 @@ WALKS = (
     ),
     Walk(
         "a lab with 20,000",
-        (CHOOSE, choose("for", "vision-researcher"), write("budget", "20000")),
-        (r"RTX|H100|A100|L40|RX",),
+        (CHOOSE, choose("for", "lab-with-budget"), write("budget", "20000", ja="3000000")),
+        # So many cards together, and what all of it costs: more than half of the sum.
+        (r"[24] × RTX|RTX [^、]*×[24]", r"1\d,\d00 USD in all|全部で約(1[5-9]|2\d)\d万円"),
     ),
     Walk("P40, V100, MI50?", (link("picks/avoid/"),), (r"Tesla P40", r"V100", r"MI50"), "main"),
-    Walk("a laptop?", (CHOOSE, choose("for", "laptop-for-study")), (r"\S",)),
+    Walk(
+        "a laptop?",
+        (CHOOSE, choose("for", "laptop-for-study")),
+        # Chips with their memory, an hour of another one's card, and a card in a desktop computer.
+        (
+            r"RTX \d{4} Laptop\W+24 ?GB",
+            r"“Study with a laptop”: |「ノートPCで学ぶ」",
+            r"RTX 3060 12 ?GB",
+        ),
+    ),
     Walk(
         "tokens a second of a 5070 Ti with Qwen3 30B-A3B",
         (FIT, choose("card", "rtx-5070-ti"), choose("model", "qwen3-30b-a3b")),
@@ -129,8 +148,8 @@ WALKS = (
     ),
     Walk(
         "a budget, and a card that I own",
-        (CHOOSE, write("budget", "300000"), choose("have", "rtx-3060-12gb")),
-        (r"RTX 3060 12 ?GB",),
+        (CHOOSE, write("budget", "2000", ja="300000"), choose("have", "rtx-3060-12gb")),
+        (r"RTX 3060 12 ?GB\D+12 ?GB\D+24 ?GB",),  # it has so much, and so much is needed
     ),
     Walk("ComfyUI, FLUX, video", (link("picks/make-images/"),), (r"FLUX|RTX",), "main"),
     Walk(

@@ -80,6 +80,77 @@ def test_who_needs_cuda_gets_no_other(real_reader: Reader) -> None:
     assert "Radeon" not in rows(page).first.inner_text()
 
 
+def test_works_are_weighed_by_keyboard_and_kept_in_the_address(real_reader: Reader) -> None:
+    page = real_reader.open(f"en/{PAGE}")
+    page.get_by_text("Kinds of work that count").focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    expect(page.get_by_label("Work 1", exact=True)).to_be_focused()
+    page.keyboard.type("Generating images")
+    expect(lines(page)).to_contain_text("Generating images (100%)")
+    page.get_by_label("Work 2", exact=True).select_option("llm-decode-8b")
+    expect(lines(page)).to_contain_text("Generating images (67%), LLM: generating text, 8B (33%)")
+    page.get_by_label("Work 2 is done").select_option("main")
+    expect(lines(page)).to_contain_text("Generating images (50%)")
+    address = "work1=image-generation&work2=llm-decode-8b&weight2=main"
+    expect(page).to_have_url(re.compile(address))
+    again = real_reader.open(f"en/{PAGE}?{address}")
+    expect(lines(again)).to_contain_text("Generating images (50%)")
+
+
+def test_work_beside_the_profile_leaves_the_profile_its_own(real_reader: Reader) -> None:
+    page = real_reader.open(f"en/{PAGE}?for=make-images&work2=video-generation")
+    expect(lines(page)).to_contain_text("Generating images (67%), Generating video (33%)")
+    plain = real_reader.open(f"en/{PAGE}?for=make-images&weight1=sometimes")
+    expect(sentence(plain)).to_contain_text("Make images")
+    expect(lines(plain)).not_to_contain_text("Speed is weighed")
+
+
+def test_what_would_change_the_answer_follows_the_question(real_reader: Reader) -> None:
+    page = real_reader.open(f"en/{PAGE}")
+    turns = page.locator("[data-turns]")
+    expect(turns).to_contain_text("take that instead")
+    page.get_by_label("What for").select_option("lab-with-budget")
+    expect(turns).to_contain_text("If you can spend")
+    page.locator("[name=budget]").fill("50")
+    expect(turns).to_be_hidden()
+
+
+def test_own_power_supply_says_what_must_be_bought(real_reader: Reader) -> None:
+    page = real_reader.open(f"en/{PAGE}?psu=450")
+    expect(lines(page)).to_contain_text("yours has 450")
+    page.get_by_text("More assumptions").click()
+    page.locator("[name=psu]").fill("1600")
+    expect(lines(page)).to_contain_text("is enough for it")
+    expect(lines(page)).not_to_contain_text("With what must be bought around it")
+    page.get_by_label("I have", exact=True).select_option("nothing")
+    expect(page.get_by_text("counts only in a computer of your own")).to_be_visible()
+    expect(page.locator("[data-kept]")).to_be_visible()
+
+
+def test_quiet_leaves_out_what_is_loud(real_reader: Reader) -> None:
+    page = real_reader.open(f"en/{PAGE}?for=make-images")
+    loud = sentence(page).inner_text()
+    page.get_by_text("More assumptions").click()
+    page.get_by_label("Quiet beside a desk").check()
+    expect(page).to_have_url(re.compile("quiet=1"))
+    expect(sentence(page)).not_to_have_text(loud)
+
+
+def test_profile_with_a_sum_shows_it_in_the_field(real_reader: Reader) -> None:
+    page = real_reader.open(f"en/{PAGE}?for=lab-with-budget")
+    expect(page.locator("[name=budget]")).to_have_attribute("placeholder", "20000")
+    expect(sentence(page)).to_have_text(re.compile(r"[24]\s×\sRTX"))
+    page.get_by_label("What for").select_option("make-images")
+    expect(page.locator("[name=budget]")).to_have_attribute("placeholder", "")
+
+
+def test_budget_beyond_all_is_remarked_and_small_memory_is_told(real_reader: Reader) -> None:
+    page = real_reader.open(f"en/{PAGE}?budget=10000000&have=rtx-3060-12gb")
+    expect(lines(page)).to_contain_text("Your budget is above the dearest")
+    expect(lines(page)).to_contain_text("too little memory for this work")
+
+
 def test_another_region_brings_its_own_money(real_reader: Reader) -> None:
     page = real_reader.open(f"en/{PAGE}")
     page.get_by_text("More assumptions").click()

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 import random
+import re
 import shutil
 import subprocess
 from collections.abc import Iterator, Mapping
 from dataclasses import asdict, replace
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -16,12 +17,17 @@ from macros.advice.choosing.choose_answer import choose_answer
 from macros.advice.choosing.choose_facts import ChooseFacts, choose_facts
 from macros.advice.choosing.choose_records import ChooseQuestion
 from macros.advice.edition import Edition
+from macros.advice.picks.hosts import Hosts
 from macros.advice.picks.household_socket import Socket
 from macros.facts.catalog import Catalog
+from macros.present.tools.choose_page import choose_data
+from macros.present.tools.choose_words import ChooseWords
+from macros.present.words.language import LANGUAGES, Language
 from tests.real_data import real_edition
 from tests.tiny import PROJECT
 
 QUESTIONS = 1000
+SAID = 150  # questions of which the words are compared
 FURTHER = 300  # questions on several cards, which a socket has to bear
 TIMEOUT_S = 200
 FASTEST_MS = 50
@@ -58,6 +64,8 @@ def random_questions(facts: ChooseFacts) -> Iterator[ChooseQuestion]:
             slots=dice.choice([None, None, 2]),
             count=dice.choice([None, None, 1, 2, 4]),
             have=dice.choice(["", *dice.choices(cards, k=2)]),
+            psu_w=dice.choice([None, None, 450, 750, 1600]),
+            quiet=dice.choice([False, False, True]),
         )
 
 
@@ -97,34 +105,45 @@ def is_same(found: Any, wanted: Any) -> bool:
 
 
 def answers_of_browser(facts: ChooseFacts, questions: list[ChooseQuestion]) -> list[Any]:
+    answers: list[Any] = asked_in_browser(facts, questions)["answers"]
+    return answers
+
+
+def asked_in_browser(
+    facts: ChooseFacts, questions: list[ChooseQuestion], **words: Any
+) -> dict[str, Any]:
+    asked = {"facts": facts, "questions": [asdict(one) for one in questions], **words}
     node = shutil.which("node")
     assert node, "no Node: run scripts/set_up.sh test"
     result = subprocess.run(
         [node, str(PROJECT / "tests/js/answer_choices.mjs")],
-        input=json.dumps({"facts": facts, "questions": [asdict(one) for one in questions]}),
+        input=json.dumps(asked),
         capture_output=True,
         text=True,
         timeout=TIMEOUT_S,
         check=False,
     )
     assert result.returncode == 0, result.stderr
-    said = json.loads(result.stdout)
+    said: dict[str, Any] = json.loads(result.stdout)
     assert said["milliseconds"] < FASTEST_MS
-    answers: list[Any] = said["answers"]
-    return answers
+    return said
 
 
 def test_browser_answers_random_questions_as_python_does(
     edition: Edition, facts: ChooseFacts
 ) -> None:
     questions = [*random_questions(facts), *questions_on_several(facts)]
-    picked = overloaded = 0
+    picked = overloaded = turned = fed = told = 0
     for question, found in zip(questions, answers_of_browser(facts, questions), strict=True):
         wanted = choose_answer(question, edition.situation(question.region))
         assert is_same(found, wanted), (question, plain(found), plain(wanted))
         picked += wanted["pick"] is not None
         overloaded += "socket" in wanted["cut"]
+        turned += len(wanted["turns"])
+        fed += wanted["supply_w"] is not None
+        told += len(wanted["instead"])
     assert QUESTIONS / 5 < picked < QUESTIONS * 0.95
+    assert min(turned, fed, told) > QUESTIONS / 50
     assert FURTHER / 5 < overloaded < FURTHER * 0.95
 
 
@@ -138,7 +157,10 @@ def test_browser_holds_cards_against_any_socket_as_python_does(edition: Edition)
     catalog = _without_power(edition.catalog)
     where = {
         region: replace(
-            edition.situation(region), catalog=catalog, socket=sockets.get(region, USUAL)
+            edition.situation(region),
+            catalog=catalog,
+            socket=sockets.get(region, USUAL),
+            hosts=_hosts(edition, region),
         )
         for region in edition.offers
     }
@@ -147,6 +169,13 @@ def test_browser_holds_cards_against_any_socket_as_python_does(edition: Edition)
     for question, found in zip(questions, answers_of_browser(facts, questions), strict=True):
         wanted = choose_answer(question, where[question.region])
         assert is_same(found, wanted), (question, plain(found), plain(wanted))
+
+
+def _hosts(edition: Edition, region: str) -> Hosts:
+    """Return the hosts of a region without what they remember of the real catalogue."""
+    hosts = edition.situation(region).hosts
+    assert isinstance(hosts, Hosts)
+    return replace(hosts, _made={})
 
 
 def _without_power(catalog: Catalog) -> Catalog:
@@ -166,6 +195,39 @@ def test_personas_are_answered_as_on_their_pages(edition: Edition) -> None:
             assert named == [tie.gpu.id for tie in verdict.ties]
             pick = answer["pick"]
             assert (pick and pick["id"]) == (verdict.pick and verdict.pick.gpu.id)
+
+
+@pytest.mark.parametrize("code", [language.code for language in LANGUAGES])
+def test_browser_says_what_python_says(code: str, edition: Edition, facts: ChooseFacts) -> None:
+    language = Language.of(edition.catalog, code)
+    gpus = edition.catalog.gpus
+    named = [{**card, "name": language.local_name(gpus[card["id"]])} for card in facts["cards"]]
+    local = {**facts, "cards": named}
+    questions = list(random_questions(facts))[:SAID]
+    words = {"said": choose_data(edition, language, ""), "language": code}
+    found = asked_in_browser(cast("ChooseFacts", local), questions, **words)["lines"]
+    for question, lines in zip(questions, found, strict=True):
+        answer = choose_answer(question, edition.situation(question.region))
+        said = ChooseWords(question, answer, facts, edition.catalog, language)
+        wanted = [said.sentence(), *said.further(), *said.turns()]
+        assert [*map(spaced, lines)] == [*map(spaced, wanted)], question
+
+
+def spaced(line: str) -> str:
+    """Return a line with plain spaces: which are narrow or hold words together is the library's."""
+    return re.sub(r"\s", " ", line)
+
+
+def test_what_would_change_a_pick_is_what_the_pages_of_personas_say(edition: Edition) -> None:
+    compared = 0
+    for region in edition.offers:
+        for persona in edition.catalog.personas:
+            answer = choose_answer(ChooseQuestion(persona, region), edition.situation(region))
+            said = [(turn["id"], turn["how"] == "dearer") for turn in answer["turns"]]
+            changes = edition.verdict(persona, region).changes
+            assert said == [(change.id, change.above) for change in changes]
+            compared += len(said)
+    assert compared > len(edition.offers)
 
 
 def test_more_money_never_takes_the_answer_away(edition: Edition) -> None:

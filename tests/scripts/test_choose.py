@@ -29,6 +29,12 @@ def test_a_budget_that_buys_nothing_names_the_nearest(capsys: pytest.CaptureFixt
     assert "価格だけで外れた製品" in said(capsys)
 
 
+def test_own_power_supply_is_answered(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--for", "run-llms-at-home", "--psu", "450", "--quiet", "--acquire", "new"]) == 0
+    assert main(["--for", "best-overall", "--psu", "1600"]) == 0
+    assert "Your power supply of 1,600" in said(capsys)
+
+
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [

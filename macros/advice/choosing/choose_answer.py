@@ -4,12 +4,22 @@ from __future__ import annotations
 
 import math
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from macros.advice.choosing.choose_records import ChooseAnswer, ChooseQuestion, ChooseRow, Triple
-from macros.advice.picks.candidates import limits_of, sifted
+from macros.advice.choosing.choose_records import (
+    ChooseAnswer,
+    ChooseInstead,
+    ChooseQuestion,
+    ChooseRow,
+    ChooseTurn,
+    Triple,
+)
+from macros.advice.choosing.own_supply import with_own_supply
+from macros.advice.choosing.quiet import quiet_w, quieter
+from macros.advice.picks.changes import turns
+from macros.advice.picks.hosts import Hosts
 from macros.advice.picks.needs import Rejection
-from macros.advice.picks.pick import Verdict, settle
+from macros.advice.picks.pick import LACKING, Verdict, settle, settled
 from macros.advice.picks.scores import Candidate, mean_speed
 from macros.advice.picks.situation import Situation
 from macros.advice.prices.conversion import newest_usd
@@ -20,11 +30,13 @@ from macros.facts.records.advice import Persona
 def choose_answer(question: ChooseQuestion, where: Situation) -> ChooseAnswer:
     """Return the answer in a region. Raises KeyError for an unknown persona or work."""
     usd = newest_usd(where.catalog.regions, where.region, where.day) or 1.0
-    persona = asked_persona(question, where.catalog.personas[question.preset], usd)
-    verdict = settle(persona, where)
-    _, too_dear, _ = sifted(persona, limits_of(persona, where), where)
+    base = where.catalog.personas[question.preset]
+    persona = asked_persona(question, base, usd, quiet_w(where.catalog.personas))
+    own = with_own_supply(where, question.psu_w)
+    verdict, too_dear = settled(persona, own)
     best = verdict.leader.cautious_score if verdict.leader else 1.0
     nearest = min(too_dear, key=lambda c: (c.outlay_usd, c.key, c.count), default=None)
+    gain = _gain(question, persona, verdict, where)
     return {
         "pick": _row(verdict.pick, usd, best) if verdict.pick else None,
         "ties": [_row(tie, usd, best) for tie in verdict.ties],
@@ -32,12 +44,21 @@ def choose_answer(question: ChooseQuestion, where: Situation) -> ChooseAnswer:
         "cut": _by_need(verdict.cut),
         "last_cut": verdict.last_cut,
         "nearest": _row(nearest, usd, best) if nearest else None,
-        "gain": _gain(question, persona, verdict, where),
+        "gain": gain,
+        "short_gb": None if gain else _short_gb(question, verdict, where),
+        "supply_w": _supply_w(question, verdict, own),
+        "turns": list(_turns(verdict, too_dear, usd)),
+        "instead": list(_instead(base, verdict, where, usd)),
     }
 
 
-def asked_persona(question: ChooseQuestion, base: Persona, usd: float) -> Persona:
-    """Return the persona with what the reader asks instead; `usd` is worth a unit of the money."""
+def asked_persona(
+    question: ChooseQuestion, base: Persona, usd: float, most_w: float | None = None
+) -> Persona:
+    """Return the persona with what the reader asks instead; `usd` is worth a unit of the money.
+
+    What is quiet has `most_w` watts; what is rented stands elsewhere, and may be loud.
+    """
     needs: dict[str, object] = {}
     acquire = question.acquire or base.acquire
     if question.budget is not None and acquire != "rental":
@@ -55,11 +76,14 @@ def asked_persona(question: ChooseQuestion, base: Persona, usd: float) -> Person
         if value is not None:
             needs[name] = value
     works = question.works or base.objective.workloads
+    asked = base.needs.model_copy(update=needs)
+    is_quiet = question.quiet and acquire != "rental"
+    own = "computer" if question.psu_w is not None else base.has
     return base.model_copy(
         update={
             "acquire": acquire,
-            "has": question.has or base.has,
-            "needs": base.needs.model_copy(update=needs),
+            "has": question.has or own,
+            "needs": quieter(asked, most_w) if is_quiet else asked,
             "objective": base.objective.model_copy(update={"workloads": works}),
         }
     )
@@ -102,6 +126,59 @@ def _gain(
     apart = 0.0 if pick.gpu.id == question.have else math.hypot(pick.speed_spread, spread)
     ratio = pick.speed / own
     return [ratio * math.exp(z * apart) for z in (-Z80, 0, Z80)]
+
+
+def _short_gb(question: ChooseQuestion, verdict: Verdict, where: Situation) -> float | None:
+    """Return how much memory is asked for, where the card that is there has less."""
+    if not question.have:
+        return None
+    wanted = verdict.limits
+    asked = max(wanted.memory_gb or 0.0, wanted.workload_memory_gb)
+    return asked if where.catalog.gpus[question.have].memory.size_gb < asked else None
+
+
+def _supply_w(question: ChooseQuestion, verdict: Verdict, where: Situation) -> float | None:
+    """Return what the power supply must be rated for that the reader asks about."""
+    pick, hosts = verdict.pick, where.hosts
+    if question.psu_w is None or pick is None or not isinstance(hosts, Hosts):
+        return None
+    is_card = pick.gpu.form_factor == "pcie_card" and pick.offer.kind != "rental"
+    is_within = verdict.persona.has == "computer" and hosts.holds(pick.count)
+    return hosts.supply_w(pick.gpu, pick.count) if is_card and is_within else None
+
+
+def _turns(verdict: Verdict, too_dear: Sequence[Candidate], usd: float) -> Iterator[ChooseTurn]:
+    """Yield what would change the pick; amounts are in the region's money."""
+    pick, wanted = verdict.pick, verdict.limits
+    if pick is None:
+        return
+    others = [*verdict.ties, *verdict.runners_up]
+    for turn in turns(verdict.persona.objective, pick, others, too_dear, wanted):
+        other, how = turn.candidate, turn.how
+        paid = pick if how == "dearer" else other
+        money = turn.share * paid.offer.paid_usd * paid.count
+        yield {
+            "how": ("total_usd" if wanted.is_total else "price_usd")
+            if how == "affordable"
+            else how,
+            "id": other.gpu.id,
+            "kind": other.offer.kind,
+            "count": other.count,
+            "money": (wanted.counted_usd(other) if how == "affordable" else money) / usd,
+        }
+
+
+def _instead(
+    base: Persona, verdict: Verdict, where: Situation, usd: float
+) -> Iterator[ChooseInstead]:
+    """Yield what the profiles are told that help where nothing that suits has a price."""
+    if verdict.last_cut not in LACKING:
+        return
+    for id_ in base.instead:
+        other = settle(where.catalog.personas[id_], where)
+        if other.pick and other.leader:
+            row = _row(other.pick, usd, other.leader.cautious_score)
+            yield {"preset": id_, "row": row}
 
 
 def _mean(values: Iterable[float]) -> float:

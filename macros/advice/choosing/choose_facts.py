@@ -8,9 +8,11 @@ from typing import Any
 
 from typing_extensions import TypedDict
 
+from macros.advice.choosing.quiet import COOLING, quiet_w
 from macros.advice.picks.candidates import limits_of
 from macros.advice.picks.dependable_software import DEPENDABLE
 from macros.advice.picks.export import may_be_sold
+from macros.advice.picks.hosts import Hosts
 from macros.advice.picks.situation import COUNTS, Situation
 from macros.advice.picks.used_goods import expected_loss
 from macros.advice.prices.conversion import newest_usd
@@ -20,7 +22,15 @@ from macros.facts.catalog import Catalog
 from macros.facts.records.advice import Persona
 from macros.facts.records.products import Gpu
 
-_RULES = ("tie-certainty", "toss-certainty", "organisation-known")
+_RULES = (
+    "tie-certainty",
+    "toss-certainty",
+    "organisation-known",
+    "host-base",
+    "host-cards",
+    "host-reserve",
+    "host-supply",
+)
 _CARD = "pcie_card"
 _DIGITS = 7
 
@@ -30,6 +40,7 @@ class ChooseFacts(TypedDict):
 
     day: str
     rules: dict[str, float]
+    quiet: dict[str, Any]
     works: dict[str, list[float]]
     personas: list[dict[str, Any]]
     cards: list[dict[str, Any]]
@@ -44,6 +55,7 @@ def choose_facts(situations: Mapping[str, Situation]) -> ChooseFacts:
     return {
         "day": where.day.isoformat(),
         "rules": {id_: catalog.rules[id_].value for id_ in _RULES},
+        "quiet": {"tdp_w": quiet_w(catalog.personas), "cooling": [*COOLING]},
         "works": {id_: _work(id_, catalog) for id_ in catalog.workloads},
         "personas": [_persona(persona, where) for persona in catalog.personas.values()],
         "cards": [_card(gpu, where) for gpu in gpus],
@@ -71,6 +83,7 @@ def _persona(persona: Persona, where: Situation) -> dict[str, Any]:
         "works": list(persona.objective.workloads),
         "needs": {name: value for name, value in needs.items() if name not in dropped},
         "memory_gb": limits.memory_gb,
+        **({"instead": [*persona.instead]} if persona.instead else {}),
     }
 
 
@@ -79,7 +92,6 @@ def _card(gpu: Gpu, where: Situation) -> dict[str, Any]:
     return {
         "id": gpu.id,
         "name": gpu.name,
-        "vendor": gpu.vendor,
         "out": "on_sale" if gpu.preview else "unmodified" if gpu.modified else None,
         "segment": gpu.segment,
         "form": gpu.form_factor,
@@ -91,6 +103,7 @@ def _card(gpu: Gpu, where: Situation) -> dict[str, Any]:
         "ecc": bool(gpu.memory.ecc),
         "plugless": gpu.power.connectors == (),
         "tdp_w": gpu.power.tdp_w,
+        "psu_w": gpu.power.recommended_psu_w,
         "slots": gpu.board.slots,
         "memory_gb": gpu.memory.size_gb,
         "speeds": dict(_speeds(gpu, where)),
@@ -121,8 +134,9 @@ def _region(gpus: Sequence[Gpu], where: Situation) -> dict[str, Any]:
         "socket": asdict(where.socket) if where.socket else None,
         "offers": {gpu.id: offers for gpu in gpus if (offers := _offers(gpu, where))},
         "hosts": {gpu.id: hosts for gpu in gpus if (hosts := _hosts(gpu, where))},
+        "supplies": _supplies(where),
         "price_limits": {
-            persona.id: limit
+            persona.id: _exact(limit)  # as a price that is just the limit
             for persona in where.catalog.personas.values()
             if (limit := limits_of(persona, where).price_usd) is not None
         },
@@ -135,7 +149,10 @@ def _region(gpus: Sequence[Gpu], where: Situation) -> dict[str, Any]:
 
 
 def _offers(gpu: Gpu, where: Situation) -> list[list[Any]]:
-    """Return kind, price without and with tax, spreads, share lost, sources, their count, month."""
+    """Return kind, price without and with tax, spreads, share lost, sources, their count, month.
+
+    One more figure follows where the price is out of date.
+    """
     every = (*where.offers.get(gpu.id, ()), *where.rentals.get(gpu.id, ()))
     return [_offer(gpu, offer, where) for offer in every]
 
@@ -152,20 +169,25 @@ def _offer(gpu: Gpu, offer: Offer, where: Situation) -> list[Any]:
         {source: _exact(spread) for source, spread in offer.source_spreads.items()},
         offer.source_count,
         offer.observed.last_day.isoformat()[:7],
+        *([1] if offer.stale else []),
     ]
 
 
-def _hosts(gpu: Gpu, where: Situation) -> dict[str, list[float | None]]:
-    """Return what must be bought around one, two and four cards, in US dollars with tax."""
+def _hosts(gpu: Gpu, where: Situation) -> list[float | None]:
+    """Return what a computer costs around one, two and four cards, in US dollars with tax."""
     if gpu.form_factor != _CARD or gpu.id not in where.offers:
-        return {}
-    return {
-        has: [
-            _exact(host.usd) if (host := where.host(gpu, count, has)) is not None else None
-            for count in COUNTS
-        ]
-        for has in ("computer", "nothing")
-    }
+        return []
+    return [
+        _exact(host.usd) if (host := where.host(gpu, count, "nothing")) is not None else None
+        for count in COUNTS
+    ]
+
+
+def _supplies(where: Situation) -> list[list[float]]:
+    """Return what power supplies of so many watts or more cost, in US dollars with tax."""
+    if not isinstance(where.hosts, Hosts):
+        return []
+    return [[watts, _exact(usd)] for watts, usd in where.hosts.supplies()]
 
 
 def _exact(value: float) -> float:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from typing_extensions import TypedDict
 
@@ -17,7 +18,8 @@ class ChooseQuestion:
 
     Speed is the mean over `works`, in which one that is named twice counts twice.
     `budget` is for all that must be bought, in the region's money with tax. `have` is a card that
-    the reader owns.
+    the reader owns, `psu_w` the watts of the power supply in the reader's own computer. `quiet`
+    asks for what can stand beside a desk.
     """
 
     preset: str
@@ -32,6 +34,8 @@ class ChooseQuestion:
     slots: float | None = None
     count: int | None = None
     have: str = ""
+    psu_w: float | None = None
+    quiet: bool = False
 
 
 class ChooseRow(TypedDict):
@@ -51,11 +55,36 @@ class ChooseRow(TypedDict):
     share: float
 
 
+class ChooseTurn(TypedDict):
+    """So many of a product would be the answer once an amount is paid, in the region's money.
+
+    That is what they cost where they are `cheaper` and the pick's price where it is `dearer`, both
+    with tax for the cards alone; or what the reader can spend, without tax (`price_usd`) or with it
+    on everything (`total_usd`).
+    """
+
+    how: Literal["cheaper", "dearer", "price_usd", "total_usd"]
+    id: str
+    kind: str
+    count: int
+    money: float
+
+
+class ChooseInstead(TypedDict):
+    """What another profile is told, which helps where nothing that suits has a price."""
+
+    preset: str
+    row: ChooseRow
+
+
 class ChooseAnswer(TypedDict):
     """The pick, what cannot be told from it, all others by rank, and who fell by which need.
 
-    `nearest` is the cheapest that was only too dear. `gain` is how many times as fast the pick is
-    as the card that the reader has.
+    `turns` say what would change the pick. `nearest` is the cheapest that was only too dear. `gain`
+    is how many times as fast the pick is as the card that the reader has; where that is not known
+    since the card has too little memory, `short_gb` is how much is asked for. `supply_w` is what a
+    power supply must be rated for that feeds the pick in the reader's own computer, where the
+    reader says what is in it.
     """
 
     pick: ChooseRow | None
@@ -65,3 +94,7 @@ class ChooseAnswer(TypedDict):
     last_cut: str | None
     nearest: ChooseRow | None
     gain: Triple | None
+    short_gb: float | None
+    supply_w: float | None
+    turns: list[ChooseTurn]
+    instead: list[ChooseInstead]

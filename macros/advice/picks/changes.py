@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
+from typing import Literal
 
 from macros.advice.picks.needs import Limits
 from macros.advice.picks.scores import Candidate
@@ -29,6 +31,19 @@ class Change:
     count: int = 1
 
 
+@dataclass(frozen=True)
+class Turn:
+    """A way in which a candidate would be the answer.
+
+    It is `cheaper`, or the pick `dearer`, once the price is that `share` of today's; or it is
+    `affordable`, being better and only too dear.
+    """
+
+    candidate: Candidate
+    how: Literal["cheaper", "dearer", "affordable"]
+    share: float = 1.0
+
+
 def changes(
     objective: Objective,
     chosen: Candidate,
@@ -37,39 +52,56 @@ def changes(
     wanted: Limits,
 ) -> tuple[Change, ...]:
     """Return the nearest ways in which another product would be the answer."""
-    nearest: list[Change | None] = []
+    found = turns(objective, chosen, others, too_dear, wanted)
+    return tuple(_change(turn, chosen, wanted) for turn in found)
+
+
+def turns(
+    objective: Objective,
+    chosen: Candidate,
+    others: Sequence[Candidate],
+    too_dear: Sequence[Candidate],
+    wanted: Limits,
+) -> Iterator[Turn]:
+    """Yield the nearest ways: others cheaper, by rank, then the pick dearer, then more money."""
     if objective.maximise not in ("speed", "memory"):
         cheaper = (_cheaper(objective, other, chosen) for other in others)
-        nearest += [change for change in cheaper if change][:SHOWN]
+        yield from islice(filter(None, cheaper), SHOWN)
         best = max(others, key=lambda other: other.cautious_score, default=None)
         if best and best.cautious_score < chosen.cautious_score:
-            nearest.append(_dearer(objective, chosen, best))
+            share = share_for(objective, chosen, best.cautious_score)
+            yield from [Turn(best, "dearer", share)] if share else []
     better = [other for other in too_dear if other.cautious_score > chosen.cautious_score]
     if better:
-        cheapest = min(better, key=wanted.counted_usd)
-        name, limit = "total_usd" if wanted.is_total else "price_usd", wanted.counted_usd(cheapest)
-        change = Change(cheapest.gpu.id, constraint=name, limit=limit, count=cheapest.count)
-        nearest.append(change)
-    return tuple(change for change in nearest if change)
+        yield Turn(min(better, key=wanted.counted_usd), "affordable")
 
 
-def _cheaper(objective: Objective, other: Candidate, chosen: Candidate) -> Change | None:
+def _change(turn: Turn, chosen: Candidate, wanted: Limits) -> Change:
+    other = turn.candidate
+    if turn.how == "affordable":
+        name, limit = "total_usd" if wanted.is_total else "price_usd", wanted.counted_usd(other)
+        return Change(other.gpu.id, constraint=name, limit=limit, count=other.count)
+    offer = (chosen if turn.how == "dearer" else other).offer
+    amount = turn.share * offer.amount
+    return Change(other.gpu.id, amount, offer.currency, above=turn.how == "dearer")
+
+
+def _cheaper(objective: Objective, other: Candidate, chosen: Candidate) -> Turn | None:
     """Return below which price an offer would be as good; None where it is so already."""
-    amount = amount_for(objective, other, chosen.cautious_score)
-    if amount is None or amount >= other.offer.amount:
-        return None
-    return Change(other.gpu.id, amount, other.offer.currency)
+    share = share_for(objective, other, chosen.cautious_score)
+    return Turn(other, "cheaper", share) if share is not None and share < 1 else None
 
 
-def _dearer(objective: Objective, chosen: Candidate, best: Candidate) -> Change | None:
-    amount = amount_for(objective, chosen, best.cautious_score)
-    return Change(best.gpu.id, amount, chosen.offer.currency, above=True) if amount else None
-
-
-def amount_for(objective: Objective, candidate: Candidate, score: float) -> float | None:
-    """Return the price at which an offer reaches a score; None where no price does."""
+def share_for(objective: Objective, candidate: Candidate, score: float) -> float | None:
+    """Return the share of its price at which an offer reaches a score; None where none does."""
     with_electricity = objective.maximise == "speed_per_cost"
     cost = candidate.cost_usd if with_electricity else candidate.price_usd
     cards = candidate.cards_usd
     usd = cost * candidate.cautious_score / score - (cost - cards)
-    return usd * candidate.offer.amount / cards if usd > 0 else None
+    return usd / cards if usd > 0 else None
+
+
+def amount_for(objective: Objective, candidate: Candidate, score: float) -> float | None:
+    """Return the price at which an offer reaches a score; None where no price does."""
+    share = share_for(objective, candidate, score)
+    return None if share is None else share * candidate.offer.amount

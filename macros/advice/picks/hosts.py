@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from macros.advice.prices.offers import Offer
 from macros.facts.records.advice import Possession, Rule
@@ -29,12 +29,14 @@ class Hosts:
     """The parts of a region with their offers, from which the cheapest sound host is put together.
 
     It is sound as far as figures go that decide whether anything runs: socket, memory, slots, form
-    and watts. Recommended builds are chosen by all rules.
+    and watts. Recommended builds are chosen by all rules. A computer that is there has a power
+    supply of `own_supply_w`, or of rule `host-supply`.
     """
 
     parts: Parts
     offers: Mapping[str, tuple[Offer, ...]]
     rules: Mapping[str, Rule]
+    own_supply_w: float | None = None
     _made: dict[tuple[str, int, Possession], Host | None] = field(default_factory=dict)
     _cores: dict[int, Host | None] = field(default_factory=dict)
 
@@ -49,13 +51,33 @@ class Hosts:
             return NOTHING if gpu.segment == "soc" else None
         key = gpu.id, count, has
         if key not in self._made:
-            fits = count <= self.rules["host-cards"].value
-            own = has == "computer" and fits
+            own = has == "computer" and self.holds(count)
             self._made[key] = self._added(gpu, count) if own else self._computer(gpu, count)
         return self._made[key]
 
+    def with_supply(self, watts: float) -> Hosts:
+        """Return the same where the computer that is there has a power supply of so many watts."""
+        return replace(self, own_supply_w=watts, _made={})
+
+    def holds(self, count: int) -> bool:
+        """Return whether so many cards fit into a computer that is there."""
+        return count <= self._rule("host-cards")
+
+    def supply_w(self, gpu: Gpu, count: int) -> float:
+        """Return the watts that a power supply must be rated for."""
+        if count == 1 and gpu.power.recommended_psu_w:
+            return gpu.power.recommended_psu_w
+        return self._rule("host-base") + count * (gpu.power.tdp_w or 0) * self._rule("host-reserve")
+
+    def supplies(self) -> list[tuple[float, float]]:
+        """Return what a power supply of so many watts or more costs, in US dollars with tax."""
+        rated = {supply.rated_w for supply in self.parts.power_supplies.values()}
+        found = [(watts, self._cheapest_supply(watts)) for watts in sorted(rated)]
+        return [(watts, host.usd) for watts, host in found if host]
+
     def _added(self, gpu: Gpu, count: int) -> Host | None:
-        if self._watts(gpu, count) <= self.rules["host-supply"].value:
+        own = self._rule("host-supply") if self.own_supply_w is None else self.own_supply_w
+        if self.supply_w(gpu, count) <= own:
             return NOTHING
         return self._supply(gpu, count)
 
@@ -103,15 +125,11 @@ class Hosts:
         return _joined(known) if len(known) == len(found) else None
 
     def _supply(self, gpu: Gpu, count: int) -> Host | None:
-        watts = self._watts(gpu, count)
+        return self._cheapest_supply(self.supply_w(gpu, count))
+
+    def _cheapest_supply(self, watts: float) -> Host | None:
         supplies = self.parts.power_supplies.values()
         return self._cheapest(supply for supply in supplies if supply.rated_w >= watts)
-
-    def _watts(self, gpu: Gpu, count: int) -> float:
-        """Return the watts that a power supply must be rated for."""
-        if count == 1 and gpu.power.recommended_psu_w:
-            return gpu.power.recommended_psu_w
-        return self._rule("host-base") + count * (gpu.power.tdp_w or 0) * self._rule("host-reserve")
 
     def _cheapest(self, parts: Iterable[Part]) -> Host | None:
         prices = (

@@ -80,7 +80,7 @@ class Verdict:
 
 def pick(persona: Persona, where: Situation) -> Verdict:
     """Return the best offer for a persona, with all that led there and all that comes near."""
-    verdict, too_dear = _settled(persona, where)
+    verdict, too_dear = settled(persona, where)
     chosen, ties = verdict.pick, verdict.ties
     if chosen is None:
         return verdict
@@ -113,7 +113,7 @@ def pick(persona: Persona, where: Situation) -> Verdict:
 
 def settle(persona: Persona, where: Situation) -> Verdict:
     """Return who is picked and who ties, without how sure that is: draws take their time."""
-    return _settled(persona, where)[0]
+    return settled(persona, where)[0]
 
 
 def _changes_soon(verdict: Verdict, chosen: Candidate, where: Situation) -> bool:
@@ -124,11 +124,11 @@ def _changes_soon(verdict: Verdict, chosen: Candidate, where: Situation) -> bool
     soon, now = limits_of(verdict.persona, where, where.market_soon), verdict.limits
     if (soon.memory_gb, soon.price_usd) == (now.memory_gb, now.price_usd):
         return False
-    then = _settled(verdict.persona, where, where.market_soon)[0].pick
+    then = settled(verdict.persona, where, where.market_soon)[0].pick
     return then is None or then.gpu.id != chosen.gpu.id
 
 
-def _settled(
+def settled(
     persona: Persona, where: Situation, market: ConsumerCards | None = None
 ) -> tuple[Verdict, list[Candidate]]:
     """Return the verdict with all runners-up and without its certainty, and who was too dear.

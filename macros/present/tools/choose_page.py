@@ -18,7 +18,7 @@ from macros.present.html.table import Cell, Head, Table, figure_heads
 from macros.present.html.templating import render
 from macros.present.prices.home_region import home_region
 from macros.present.prices.region_prices import region_names
-from macros.present.tools.choose_words import ChooseWords
+from macros.present.tools.choose_words import STALE, ChooseWords
 from macros.present.tools.tool_words import tool_data
 from macros.present.tools.vendor_groups import by_vendor
 from macros.present.words.language import Language
@@ -26,6 +26,34 @@ from macros.present.words.language import Language
 FOLDER = "assets/choose/"
 USUAL = "run-llms-at-home"
 SHOWN = 8
+NUMBERS = ("1", "2", "3")  # of works that are weighed
+WEIGHTS = {"main": 4, "also": 2, "sometimes": 1}
+# Labels, which the built page has and its script never says.
+_FORM = frozenset(
+    [
+        "needs_script",
+        "preset",
+        "budget",
+        "acquire",
+        "memory",
+        "has",
+        "cuda",
+        "watts",
+        "slots",
+        "count",
+        "have",
+        "works",
+        "work",
+        "weight",
+        "psu",
+        "quiet",
+        "derivation",
+        "wholes",
+        "list",
+        "rest",
+        "head",
+    ]
+)
 _FIELDS = (("watts", 5, 2000), ("slots", 1, 8))
 
 
@@ -39,7 +67,12 @@ def choose_files(edition: Edition) -> Mapping[str, bytes]:
     if not edition.catalog.personas or not edition.offers:
         return {}
     facts = _facts(edition)
-    shared = {name: value for name, value in facts.items() if name != "regions"}
+    listed = {card["id"] for card in _cards(edition)}  # the page's own list names these
+    cards = [
+        {name: value for name, value in card.items() if name != "name" or card["id"] not in listed}
+        for card in facts["cards"]
+    ]
+    shared = {name: value for name, value in facts.items() if name != "regions"} | {"cards": cards}
     files = {f"{FOLDER}facts.json": compact_file(shared)}
     return files | {
         f"{FOLDER}{id_}.json": compact_file(one) for id_, one in facts["regions"].items()
@@ -61,6 +94,9 @@ def choose_tool(edition: Edition, language: Language, shared: str) -> Markup:
         exact=language.exact,
         sentence=words.sentence(),
         further=list(words.further()),
+        turns=list(words.turns()),
+        works=[(id_, language.text(f"workload.{id_}")) for id_ in edition.catalog.workloads],
+        weights=list(zip(NUMBERS, WEIGHTS, strict=True)),
         rows=_rows(words),
         cut=_cut(words),
         common=_common(facts, question.region, edition, language),
@@ -78,7 +114,13 @@ def choose_data(edition: Edition, language: Language, folder: str) -> dict[str, 
     data = tool_data(edition, language, "choose.", folder)
     personas = edition.catalog.personas
     names = {id_: language.text(f"persona.{id_}.name") for id_ in personas}
-    return {**data, "personas": names, "shown": SHOWN}
+    works = {id_: language.text(f"workload.{id_}") for id_ in edition.catalog.workloads}
+    said = {"stale": STALE, "unpriced_laptop": "pick.unpriced_laptop"}
+    data["words"] = {
+        name: word for name, word in data["words"].items() if name.split(".")[0] not in _FORM
+    } | {name: language.text(key) for name, key in said.items()}
+    data["joins"]["w"] = language.text("unit.w")
+    return {**data, "personas": names, "works": works, "weights": WEIGHTS, "shown": SHOWN}
 
 
 @lru_cache(maxsize=2)
@@ -153,7 +195,23 @@ def _common_row(words: ChooseWords) -> list[Cell]:
     preset, pick = words.question.preset, words.answer["pick"]
     name = Cell(words.language.text(f"persona.{preset}.name"), href=f"?for={preset}")
     if pick is None:
-        nothing = words.language.text("pick.none")
-        return [name, Cell(nothing), Cell("–"), Cell("–")]
+        return [name, *_common_none(words)]
     cells = words.row(pick)
     return [name, Cell(cells[0][0]), Cell(cells[1][0], detail=cells[1][1]), Cell(cells[2][0])]
+
+
+def _common_none(words: ChooseWords) -> list[Cell]:
+    """Return why nothing is named, and the memory of what suits but for its price."""
+    unknown = Cell(words.say("not_known"))
+    if not words.is_unpriced():
+        return [Cell(words.language.text("pick.none")), unknown, unknown]
+    gpus = words.catalog.gpus
+    sizes = sorted({gpus[id_].memory.size_gb for id_ in words.suits()}) or [0.0]
+    ends = [words.language.figure(size, "gb") for size in (sizes[0], sizes[-1])]
+    memory = _ranged(ends, words.language)
+    return [Cell(words.language.text("pick.unpriced")), unknown, Cell(memory)]
+
+
+def _ranged(ends: list[str], language: Language) -> str:
+    low, high = ends
+    return low if low == high else language.text("join.range", low=low, high=high)

@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from macros.advice.choosing.choose_facts import ChooseFacts
-from macros.advice.choosing.choose_records import ChooseAnswer, ChooseQuestion, ChooseRow, Triple
+from macros.advice.choosing.choose_records import (
+    ChooseAnswer,
+    ChooseQuestion,
+    ChooseRow,
+    ChooseTurn,
+    Triple,
+)
+from macros.advice.picks.pick import LACKING
 from macros.facts.catalog import Catalog
 from macros.facts.records.partial_date import PartialDate
 from macros.present.words.language import Language
@@ -17,6 +26,8 @@ NAMED = 3
 STEP = 1.1  # a step in price is at least so large
 _DIGITS = 2
 _HOUR_DIGITS = 3
+_SEEN = 8  # where an offer of the facts has its month
+STALE = "fit.price.stale"  # the words by which other tools call a price out of date
 
 
 @dataclass(frozen=True)
@@ -33,6 +44,8 @@ class ChooseWords:
         """Return what to get, as a whole sentence."""
         pick, last = self.answer["pick"], self.answer["last_cut"]
         persona = self.language.text(f"persona.{self.question.preset}.name")
+        if pick is None and self.is_unpriced():
+            return self.say("say.unpriced", persona=persona)
         if pick is None:
             return self.say("say.none", persona=persona, need=self.say(f"cut.{last}"))
         others = self.answer["ties"] or self.answer["others"]
@@ -46,20 +59,88 @@ class ChooseWords:
             yield self.say("ties", list=self.listed(ties))
         if pick and pick["around"]:
             yield self.say("around", money=self.money(total(pick)))
-        if pick and self.question.have:
+        yield from self.weighed()
+        yield from self.supply()
+        if self.question.have and (pick or self.answer["short_gb"]):
             yield self.gain()
         if pick and pick["kind"] != "rental":
+            yield from self.above([pick, *ties, *self.answer["others"]])
             yield from self.steps(pick)
+        if pick is None:
+            yield from self.unanswered()
+
+    def unanswered(self) -> Iterator[str]:
+        """Yield the nearest that is too dear, or what is known and what else helps."""
         nearest = self.answer["nearest"]
-        if pick is None and nearest:
+        if nearest and not self.is_unpriced():
             yield self.say("nearest", cards=self.cards(nearest), money=self.money(total(nearest)))
+        if not self.is_unpriced():
+            return
+        if self.catalog.personas[self.question.preset].needs.segments == ("laptop",):
+            yield self.language.text("pick.unpriced_laptop")
+        if suits := self.suits():
+            yield self.say("suits", list=self.cut_short([self.sized(id_) for id_ in suits]))
+        for other in self.answer["instead"]:
+            persona = self.language.text(f"persona.{other['preset']}.name")
+            row = other["row"]
+            yield self.say("instead", persona=persona, cards=self.cards(row), pay=self.pay(row))
+
+    def is_unpriced(self) -> bool:
+        """Return whether nothing was named that suits since too little has a price."""
+        return self.answer["last_cut"] in LACKING
+
+    def suits(self) -> list[str]:
+        """Return what suits but for its price, most memory first."""
+        found = [id_ for need in LACKING for id_ in self.answer["cut"].get(need, ())]
+        return sorted(found, key=lambda id_: (-self.catalog.gpus[id_].memory.size_gb, id_))
+
+    def sized(self, id_: str) -> str:
+        """Return a name with its memory."""
+        memory = self.language.figure(self.catalog.gpus[id_].memory.size_gb, "gb")
+        return self.language.bracketed(self.name(id_), memory)
+
+    def weighed(self) -> Iterator[str]:
+        """Yield by which work speed is measured where the reader says it."""
+        works = self.question.works
+        if works:
+            said = [self.weight(work) for work in dict.fromkeys(works)]
+            yield self.say("weighed", list=self.language.listed(said))
+
+    def weight(self, work: str) -> str:
+        """Return a work with the share by which it counts."""
+        works = self.question.works
+        share = self.language.percent(works.count(work) / len(works))
+        return self.language.bracketed(self.language.text(f"workload.{work}"), share)
+
+    def supply(self) -> Iterator[str]:
+        """Yield whether the reader's own power supply is enough."""
+        asked, own = self.answer["supply_w"], self.question.psu_w
+        if asked is not None and own is not None:
+            key = "supply_ok" if asked <= own else "supply"
+            yield self.say(key, watts=self.watts(asked), own=self.watts(own))
+
+    def watts(self, value: float) -> str:
+        """Return watts, rounded up."""
+        return self.language.text("unit.w", number=self.language.exact(math.ceil(value)))
 
     def gain(self) -> str:
         """Return how the pick compares with the card that the reader has."""
-        gain, have = self.answer["gain"], self.name(self.question.have)
+        gain, short, have = self.answer["gain"], self.answer["short_gb"], self.question.have
+        if short is not None:
+            sizes = [self.catalog.gpus[have].memory.size_gb, short]
+            memory, asked = (self.language.figure(size, "gb") for size in sizes)
+            return self.say("short", have=self.name(have), memory=memory, asked=asked)
         if gain is None:
-            return self.say("gain_unknown", have=have)
-        return self.say("gain" if gain[0] > 1 else "keep", have=have, factor=self.factor(gain))
+            return self.say("gain_unknown", have=self.name(have))
+        key = "gain" if gain[0] > 1 else "keep"
+        return self.say(key, have=self.name(have), factor=self.factor(gain))
+
+    def above(self, rows: Sequence[ChooseRow]) -> Iterator[str]:
+        """Yield the dearest of what meets all needs where the budget is more than that."""
+        budget, dearest = self.question.budget, max(rows, key=total)
+        if budget is not None and not self.answer["nearest"] and budget > total(dearest):
+            money = self.money(total(dearest))
+            yield self.say("above", cards=self.cards(dearest), money=money)
 
     def steps(self, pick: ChooseRow) -> Iterator[str]:
         """Yield the best that costs clearly less, and the best that costs clearly more."""
@@ -69,8 +150,35 @@ class ChooseWords:
         for key, found in (("cheaper", next(cheaper, None)), ("dearer", next(dearer, None))):
             if found and found["speed"] and pick["speed"]:
                 speed = self.language.percent(found["speed"][1] / pick["speed"][1])
-                words = {"cards": self.cards(found), "money": self.money(total(found))}
+                words = {"cards": self.cards(found), "paid": self.paid(found, pick)}
                 yield self.say(key, **words, memory=self.memory(found), speed=speed)
+
+    def paid(self, row: ChooseRow, pick: ChooseRow) -> str:
+        """Return what the cards cost, as is said of the pick, and all where parts go around."""
+        words = {"money": self.money(row["cards"]), "kind": self.kind(row)}
+        if not row["around"] and not pick["around"]:
+            return self.say("paid", **words)
+        if not row["around"]:
+            return self.say("paid_only", **words)
+        return self.say("paid_all", **words, total=self.money(total(row)))
+
+    def turns(self) -> Iterator[str]:
+        """Yield what would change the answer, the nearest of each way."""
+        told: set[str] = set()
+        for turn in self.answer["turns"]:
+            if turn["how"] not in told:
+                told.add(turn["how"])
+                yield self.turn(turn)
+
+    def turn(self, turn: ChooseTurn) -> str:
+        """Return at which amount so many of a product would be the answer."""
+        is_hour = turn["kind"] == "rental"
+        return self.say(
+            f"turn.{turn['how']}",
+            cards=self.language.counted(self.name(turn["id"]), turn["count"]),
+            kind=self.say(f"kind.{turn['kind']}"),
+            money=self.hourly(turn["money"]) if is_hour else self.money(turn["money"]),
+        )
 
     def say(self, key: str, **values: object) -> str:
         """Return a sentence of the page."""
@@ -78,14 +186,20 @@ class ChooseWords:
 
     def pay(self, row: ChooseRow) -> str:
         """Return what the cards cost, in which state, and when that was seen."""
+        seen = PartialDate.parse(self.offer(row)[_SEEN])
+        month = self.language.date(seen)
+        return self.say("pay", money=self.price(row), kind=self.kind(row), month=month)
+
+    def kind(self, row: ChooseRow) -> str:
+        """Return whether it is new, used or rented, and whether its price is out of date."""
+        stale = [self.language.text(STALE)] if len(self.offer(row)) > _SEEN + 1 else []
+        return self.language.detailed([self.say(f"kind.{row['kind']}"), *stale])
+
+    def offer(self, row: ChooseRow) -> list[Any]:
+        """Return the offer of a row as the script reads it."""
         offers = self.facts["regions"][self.question.region]["offers"][row["id"]]
-        seen = next(offer[-1] for offer in offers if offer[0] == row["kind"])
-        return self.say(
-            "pay",
-            money=self.price(row),
-            kind=self.say(f"kind.{row['kind']}"),
-            month=self.language.date(PartialDate.parse(seen)),
-        )
+        found: list[Any] = next(offer for offer in offers if offer[0] == row["kind"])
+        return found
 
     def price(self, row: ChooseRow) -> str:
         """Return what the cards cost, or an hour of them."""
@@ -93,8 +207,12 @@ class ChooseWords:
 
     def listed(self, rows: Sequence[ChooseRow]) -> str:
         """Return the first names, and how many more there are."""
-        names = self.language.listed(self.cards(row) for row in rows[:NAMED])
-        more = len(rows) - NAMED
+        return self.cut_short([self.cards(row) for row in rows])
+
+    def cut_short(self, every: Sequence[str]) -> str:
+        """Return the first of a list, and how many more there are."""
+        names = self.language.listed(every[:NAMED])
+        more = len(every) - NAMED
         if more <= 0:
             return names
         return self.say("more", list=names, count=self.language.exact(more))
@@ -143,7 +261,7 @@ class ChooseWords:
             speed = self.factor(ends)
         return [
             (self.cards(row), self.say(role) if role else ""),
-            (paid, self.say(f"kind.{row['kind']}")),
+            (paid, self.kind(row)),
             (self.memory(row), ""),
             (speed, ""),
         ]

@@ -9,9 +9,11 @@ import pytest
 
 from macros.advice.choosing.choose_answer import choose_answer
 from macros.advice.choosing.choose_records import ChooseAnswer, ChooseQuestion
+from macros.advice.picks.hosts import Hosts
 from macros.advice.picks.situation import Situation
 from macros.advice.speeds.speed import Speeds
 from macros.facts.catalog import Catalog
+from macros.facts.records.products import Power
 from tests.advising import (
     NEW_USD,
     SPEED,
@@ -24,6 +26,7 @@ from tests.advising import (
     tiny_speeds,
 )
 from tests.tiny import tiny_region, with_regions
+from tests.tiny_computers import PART_USD, tiny_computers
 
 OTHER = "reading"
 BACKWARDS = {"small": 8.0, "middle": 4.0, "large": 2.0, "server": 1.0}  # speeds in the other work
@@ -133,6 +136,112 @@ def test_work_named_more_often_weighs_more(catalog: Catalog) -> None:
     where = market(catalog, "speed")
     assert picked(asked(where, works=(WORK, WORK, OTHER))) == "server"
     assert picked(asked(where, works=(WORK, OTHER, OTHER))) == "small"
+
+
+def turns_of(answer: ChooseAnswer) -> dict[tuple[str, str], float]:
+    return {(turn["how"], turn["id"]): turn["money"] for turn in answer["turns"]}
+
+
+def test_prices_at_which_the_answer_turns_are_told(catalog: Catalog) -> None:
+    where = market(catalog, offers=tiny_offers(small=200, middle=500))
+    answer = asked(where)
+    assert picked(answer) == "small"  # 1 for 200, where the next gives 2 for 500
+    found = turns_of(answer)
+    assert found["cheaper", "middle"] == pytest.approx(400)
+    assert found["dearer", "middle"] == pytest.approx(250)
+
+
+def test_turned_price_turns_the_answer(catalog: Catalog) -> None:
+    turn = turns_of(asked(market(catalog)))["cheaper", "middle"]
+    for usd, name in ((turn * 0.9, "middle"), (turn * 1.1, "small")):
+        assert picked(asked(market(catalog, offers=tiny_offers(middle=usd)))) == name
+
+
+def test_sum_that_buys_a_better_one_is_told(catalog: Catalog) -> None:
+    answer = asked(market(catalog, "speed"), budget=1000)
+    assert turns_of(answer) == {("total_usd", "large"): NEW_USD["large"]}
+    assert asked(market(catalog, "speed"), budget=10_000)["turns"] == []
+
+
+def test_nothing_turns_where_nothing_is_picked(catalog: Catalog) -> None:
+    assert asked(market(catalog), budget=50)["turns"] == []
+
+
+def test_own_card_with_too_little_memory_is_told_so(catalog: Catalog) -> None:
+    where = market(catalog, speeds=tiny_speeds(small=0, server=0))
+    assert asked(where, have="small", memory_gb=16)["short_gb"] == 16
+    assert asked(where, have="server", memory_gb=16)["short_gb"] is None  # its speed is not known
+    assert asked(where, have="middle", memory_gb=24)["short_gb"] is None  # compared all the same
+    assert asked(where, memory_gb=16)["short_gb"] is None
+
+
+def with_quiet_office(where: Situation, watts: float) -> Situation:
+    needs = {"tdp_w_at_most": watts}
+    quiet = tiny_persona(id="quiet-office", needs=needs)
+    catalog = where.catalog
+    people = {**catalog.personas, "quiet-office": quiet}
+    return replace(where, catalog=replace(catalog, personas=people))
+
+
+def test_quiet_is_what_the_quiet_office_bears_without_loud_fans(catalog: Catalog) -> None:
+    cooled = {"small": "blower", "middle": "open_air", "large": "open_air", "server": "passive"}
+    where = with_quiet_office(market(catalog), 250)
+    gpus = where.catalog.gpus
+    made = {id_: gpu.model_copy(update={"cooling": cooled[id_]}) for id_, gpu in gpus.items()}
+    desk = replace(where, catalog=replace(where.catalog, gpus=made))
+    answer = asked(desk, quiet=True)
+    assert admitted(answer) == {"middle"}
+    assert answer["cut"] == {"cooling": ["server", "small"], "tdp_w": ["large"]}
+    assert admitted(asked(desk, quiet=True, watts=150)) == set()
+    rented = replace(desk, rentals={"server": [tiny_offer("server", 0.5, "rental")]})
+    assert picked(asked(rented, quiet=True, acquire="rental")) == "server"  # stands elsewhere
+
+
+def test_unpriced_products_are_answered_by_what_helps_instead(catalog: Catalog) -> None:
+    where = market(catalog, offers=tiny_offers(server=0))
+    needy = tiny_persona(id="needy", needs={"memory_gb_at_least": 80}, instead=["reader"])
+    people = {**where.catalog.personas, "needy": needy}
+    known = replace(where, catalog=replace(where.catalog, personas=people))
+    answer = choose_answer(ChooseQuestion("needy", "us"), known)
+    assert answer["last_cut"] == "price_known"
+    assert [(one["preset"], one["row"]["id"]) for one in answer["instead"]] == [("reader", "small")]
+    assert choose_answer(ChooseQuestion("needy", "us", memory_gb=900), known)["instead"] == []
+
+
+def fed(catalog: Catalog) -> Situation:
+    """Return the market with the invented parts around it: a card asks for 250 W and itself."""
+    where = market(catalog)
+    edition = tiny_computers(catalog)
+    hosts = Hosts(edition.catalog.parts, edition.part_offers("us"), where.catalog.rules)
+    bare = {
+        id_: gpu.model_copy(update={"power": Power(tdp_w=gpu.power.tdp_w)})
+        for id_, gpu in where.catalog.gpus.items()
+    }
+    return replace(where, catalog=replace(where.catalog, gpus=bare), hosts=hosts)
+
+
+@pytest.mark.parametrize(("own", "around"), [(380, 0), (379, PART_USD["brook-600"])])
+def test_own_power_supply_decides_what_is_bought_around(
+    own: float, around: float, catalog: Catalog
+) -> None:
+    answer = asked(fed(catalog), psu_w=own, budget=300)
+    assert answer["pick"]
+    assert (answer["pick"]["id"], answer["pick"]["around"]) == ("small", around)
+    assert answer["supply_w"] == 380  # 250 and 1.3 times 100
+
+
+def test_own_power_supply_means_an_own_computer_unless_there_is_none(catalog: Catalog) -> None:
+    where = fed(catalog)
+    owner = where.catalog.personas["reader"].model_copy(update={"has": "nothing"})
+    people = replace(where.catalog, personas={"reader": owner})
+    starting = replace(where, catalog=people)
+    answer = asked(starting, psu_w=900)
+    assert answer["pick"]
+    assert answer["pick"]["around"] == 0
+    without = asked(starting, psu_w=900, has="nothing")
+    assert without["supply_w"] is None
+    assert without["pick"] == asked(starting)["pick"]
+    assert asked(where)["supply_w"] is None
 
 
 def random_needs() -> Iterator[dict[str, Any]]:

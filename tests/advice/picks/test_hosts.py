@@ -41,6 +41,19 @@ def test_hungry_card_or_a_second_one_needs_the_cheapest_supply_that_bears_them(
     assert hosts.of(greedy, 1, "computer") is None
 
 
+def test_own_supply_that_is_strong_enough_saves_a_new_one(catalog: Catalog, hosts: Hosts) -> None:
+    card = tiny_gpu(catalog, GPU, power={"tdp_w": 150, "recommended_psu_w": None})
+    assert hosts.supply_w(card, 2) == 350
+    assert hosts.of(card, 2, "computer") == usd_of("brook-600")  # first, as by the rule
+    assert hosts.with_supply(350).of(card, 2, "computer") == NOTHING
+    assert hosts.with_supply(349).of(card, 2, "computer") == usd_of("brook-600")
+    assert hosts.with_supply(9000).of(card, 1, "nothing") == hosts.of(card, 1, "nothing")
+
+
+def test_supplies_are_told_by_what_they_bear_with_the_cheapest_that_does(hosts: Hosts) -> None:
+    assert hosts.supplies() == [(250, PART_USD["brook-250"]), (600, PART_USD["brook-600"])]
+
+
 def test_who_has_nothing_buys_the_cheapest_whole_computer(catalog: Catalog, hosts: Hosts) -> None:
     card = tiny_gpu(catalog, GPU, power={"tdp_w": 150, "recommended_psu_w": None})
     core = ("quill", "shelf", "breeze", "crate")

@@ -26,7 +26,7 @@ from tests.real_data import real_edition
 from tests.tiny import PROJECT
 
 CODES = [language.code for language in LANGUAGES]
-SCRIPT = PROJECT / "macros/present/html/static/choose_text.js"
+SCRIPT = PROJECT / "macros/present/html/static/choose.js"
 MOST_KB = 60
 
 
@@ -48,18 +48,25 @@ QUESTIONS: tuple[dict[str, Any], ...] = (
     {"acquire": "rental"},
     {"has": "nothing", "count": 2},
     {"memory_gb": 90},
+    {"psu_w": 450},
+    {"psu_w": 1600, "quiet": True},
+    {"budget": 9_000_000},
+    {"works": ("image-generation", "llm-decode-8b", "llm-decode-8b")},
 )
+
+
+UNPRICED = ("laptop-for-study",)
 
 
 @pytest.mark.parametrize("code", CODES)
 def test_every_answer_is_whole_sentences(code: str, facts: ChooseFacts, edition: Edition) -> None:
     language = Language.of(edition.catalog, code)
-    for persona in ("run-llms-at-home", "best-overall", "company-of-a-hundred"):
+    for persona in ("run-llms-at-home", "best-overall", "company-of-a-hundred", *UNPRICED):
         for changes in QUESTIONS:
             question = ChooseQuestion(persona, "us", **changes)
             answer = choose_answer(question, edition.situation("us"))
             words = ChooseWords(question, answer, facts, edition.catalog, language)
-            lines = [words.sentence(), *words.further()]
+            lines = [words.sentence(), *words.further(), *words.turns()]
             assert [line for line in lines if "{" in line or "  " in line] == []
             assert [line for line in lines if line[-1] not in ".。"] == []
 
@@ -70,12 +77,97 @@ def test_the_page_opens_with_an_answer_and_all_profiles(edition: Edition) -> Non
     assert all(f'href="?for={id_}"' in html for id_ in edition.catalog.personas)
 
 
+def said_to(edition: Edition, facts: ChooseFacts, preset: str, **asked: Any) -> ChooseWords:
+    question = ChooseQuestion(preset, "us", **asked)
+    answer = choose_answer(question, edition.situation("us"))
+    return ChooseWords(question, answer, facts, edition.catalog, Language.of(edition.catalog, "en"))
+
+
+def test_prices_of_pick_and_step_have_the_same_contents(
+    edition: Edition, facts: ChooseFacts
+) -> None:
+    words = said_to(edition, facts, "run-llms-at-home")
+    pick, other = words.answer["pick"], words.answer["ties"][0]
+    assert pick
+    bare: Any = {**other, "around": 0.0}
+    dressed: Any = {**other, "around": 90.0}
+    nothing: Any = {**pick, "around": 0.0}
+    money = words.money(other["cards"])
+    assert words.paid(bare, nothing) == f"about {money} (used)"
+    total = words.money(other["cards"] + 90)
+    alone = f"about {money} alone (used), {total} with the parts around it"
+    assert words.paid(dressed, nothing) == alone
+    assert words.paid(bare, dressed) == f"about {money} (used), with nothing to buy around it"
+
+
+def test_old_prices_are_called_out_of_date_as_by_other_tools(
+    edition: Edition, facts: ChooseFacts
+) -> None:
+    words = said_to(edition, facts, "run-llms-at-home", acquire="rental")
+    row = words.answer["pick"]
+    assert row
+    offer = words.offer(row)
+    stale = words.language.text("fit.price.stale")
+    for flags, is_told in (([1], True), ([], False)):
+        offer[8:] = flags
+        assert (stale in words.pay(row)) == is_told
+        assert (stale in words.row(row)[1][1]) == is_told
+
+
+def test_works_are_told_with_their_shares(edition: Edition, facts: ChooseFacts) -> None:
+    works = ("image-generation", "image-generation", "image-generation", "llm-decode-8b")
+    words = said_to(edition, facts, "run-llms-at-home", works=works)
+    assert "Generating images (75%), LLM: generating text, 8B (25%)" in "\n".join(words.further())
+
+
+def test_laptop_is_answered_by_chips_and_by_what_helps_instead(
+    edition: Edition, facts: ChooseFacts
+) -> None:
+    words = said_to(edition, facts, "laptop-for-study")
+    assert "nothing on record" not in words.sentence()
+    text = "\n".join(words.further())
+    assert "A laptop chip is sold only with its laptop" in text
+    assert "Laptop (24 GB)" in text
+    assert "“Study with a laptop”: " in text
+
+
+@pytest.mark.parametrize(("budget", "is_told"), [(9_000_000, True), (1000, False)])
+def test_budget_above_all_is_remarked(
+    budget: float, is_told: bool, edition: Edition, facts: ChooseFacts
+) -> None:
+    words = said_to(edition, facts, "make-images", budget=budget)
+    assert any("above the dearest" in line for line in words.further()) == is_told
+
+
+def test_only_the_nearest_turn_of_each_way_is_told(edition: Edition, facts: ChooseFacts) -> None:
+    words = said_to(edition, facts, "make-images")
+    ways = [turn["how"] for turn in words.answer["turns"]]
+    assert ways.count("cheaper") > 1
+    assert len(list(words.turns())) == len(set(ways))
+
+
+def test_profiles_without_a_pick_have_words_in_every_cell(edition: Edition) -> None:
+    html = choose_tool(edition, Language.of(edition.catalog, "en"), "../")
+    assert "No pick without prices" in html
+    assert "–</td>" not in html
+
+
 def test_the_script_has_the_words_that_it_says(edition: Edition) -> None:
     data = choose_data(edition, Language.of(edition.catalog, "en"), "f")
     asked = set(re.findall(r'this\.say\("([a-z_.]+)"', SCRIPT.read_text(encoding="utf-8")))
+    assert {"short", "above", "suits", "instead", "stale", "unpriced_laptop"} <= asked
     assert {"ties", "around", "nearest", "picked", "pay"} <= asked <= set(data["words"])
     assert {f"cut.{need}" for need in ORDER} <= set(data["words"])
     assert set(data["personas"]) == set(edition.catalog.personas)
+
+
+def test_the_script_loads_nothing_that_the_page_has(edition: Edition) -> None:
+    words = choose_data(edition, Language.of(edition.catalog, "en"), "f")["words"]
+    assert {"preset", "work.preset", "weight.main", "head.need"}.isdisjoint(words)
+    cards = json.loads(choose_files(edition)[f"{FOLDER}facts.json"])["cards"]
+    named = {card["id"] for card in cards if "name" in card}
+    gpus = edition.catalog.gpus
+    assert named == {id_ for id_ in gpus if not gpus[id_].is_regular}
 
 
 def test_files_of_the_script_are_plain_and_of_each_region(edition: Edition) -> None:

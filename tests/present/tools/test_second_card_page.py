@@ -110,4 +110,4 @@ def test_price_of_the_second_card_is_said_where_it_is_known(
     unsold = replace(
         said, answer={**said.answer, "chosen": {**said.answer["chosen"], "amount": None}}
     )
-    assert "not known" in unsold.price()
+    assert "no price" in unsold.price()

@@ -2,12 +2,15 @@
 // macros/advice/choosing and macros/advice/picks, on the facts of choose_facts.py; a test holds both
 // together.
 
+import { certaintyOfLead, KIND, LOSS, PAID, SOURCE_COUNT, SPREAD, turns, USD } from "./choose_offers.js";
+
 const Z50 = 0.6745;
 const Z80 = 1.2816;
 const COUNTS = [1, 2, 4];
 const CARD = "pcie_card";
 const KINDS = { new: ["street_new"], new_or_used: ["street_new", "used"], rental: ["rental"] };
 const UNPRICED = ["price_known", "host_known"];
+export const LACKING = [...UNPRICED, "market_known"];
 const TOO_DEAR = ["price_usd", "total_usd"];
 const ORDER = [
   "on_sale",
@@ -34,7 +37,20 @@ const ORDER = [
   "total_usd",
   "market_known",
 ];
-const [KIND, USD, PAID, SPREAD, OWN_SPREAD, LOSS, SOURCES, SOURCE_COUNT, SEEN] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+const NOTHING_ASKED = {
+  works: [],
+  budget: null,
+  memory_gb: null,
+  acquire: null,
+  has: null,
+  cuda: false,
+  watts: null,
+  slots: null,
+  count: null,
+  have: "",
+  psu_w: null,
+  quiet: false,
+};
 
 /** Returns the facts with cards and personas by their ids. */
 export function indexed(facts) {
@@ -55,7 +71,7 @@ class Choosing {
     this.persona = facts.personaById.get(question.preset);
     this.works = question.works.length ? question.works : this.persona.works;
     this.acquire = question.acquire ?? this.persona.acquire;
-    this.has = question.has ?? this.persona.has;
+    this.has = question.has ?? (question.psu_w === null ? this.persona.has : "computer");
     this.needs = this.needsAsked();
   }
 
@@ -72,9 +88,18 @@ class Choosing {
     if (cuda) needs.platforms = ["CUDA"];
     if (watts !== null) needs.tdp_w_at_most = watts;
     if (slots !== null) needs.slots_at_most = slots;
+    if (this.question.quiet && this.acquire !== "rental") this.askQuiet(needs);
     needs.most = count ?? needs.gpus_at_most ?? 1;
     needs.floor = Math.max(0, ...this.works.map((work) => this.facts.works[work][0]));
     return needs;
+  }
+
+  askQuiet(needs) {
+    const { tdp_w, cooling } = this.facts.quiet;
+    const powers = [needs.tdp_w_at_most, tdp_w].filter((watts) => watts !== undefined && watts !== null);
+    if (powers.length) needs.tdp_w_at_most = Math.min(...powers);
+    const allowed = cooling.filter((one) => !needs.cooling?.length || needs.cooling.includes(one));
+    needs.cooling = allowed.length ? allowed : cooling;
   }
 
   answer() {
@@ -107,15 +132,21 @@ class Choosing {
     const ties = leader ? [leader, ...tied].filter((one) => one !== pick) : [];
     const others = rest.slice(tied.length);
     const best = leader?.cautious ?? 1;
-    const nearest = tooDear.sort(byOutlay)[0];
+    const nearest = [...tooDear].sort(byOutlay)[0];
+    const gain = pick ? this.gain(pick) : null;
+    const last_cut = ranked.length ? null : lastNeed(cut);
     return {
       pick: pick ? this.row(pick, best) : null,
       ties: ties.map((one) => this.row(one, best)),
       others: others.map((one) => this.row(one, best)),
       cut: byNeed(cut),
-      last_cut: ranked.length ? null : lastNeed(cut),
+      last_cut,
       nearest: nearest ? this.row(nearest, best) : null,
-      gain: pick ? this.gain(pick) : null,
+      gain,
+      short_gb: gain ? null : this.shortGb(),
+      supply_w: this.supplyW(pick),
+      turns: pick ? turns({ ...this, pick, others: [...ties, ...others], tooDear }) : [],
+      instead: LACKING.includes(last_cut) ? this.instead() : [],
     };
   }
 
@@ -215,7 +246,35 @@ class Choosing {
   hostOf(card, count) {
     if (this.acquire === "rental") return 0;
     if (card.form !== CARD) return card.segment === "soc" ? 0 : null;
-    return this.region.hosts[card.id]?.[this.has][COUNTS.indexOf(count)] ?? null;
+    if (this.has === "computer" && this.holds(count)) return this.supplyAround(card, count);
+    return this.region.hosts[card.id]?.[COUNTS.indexOf(count)] ?? null;
+  }
+
+  /** Returns whether so many cards fit into a computer that is there. */
+  holds(count) {
+    return count <= this.facts.rules["host-cards"];
+  }
+
+  /** Returns the watts that a power supply must be rated for. */
+  wattsAsked(card, count) {
+    const { rules } = this.facts;
+    if (count === 1 && card.psu_w) return card.psu_w;
+    return rules["host-base"] + count * (card.tdp_w || 0) * rules["host-reserve"];
+  }
+
+  /** Returns what a power supply costs where the reader's own is too weak; null where none is known. */
+  supplyAround(card, count) {
+    const watts = this.wattsAsked(card, count);
+    if (watts <= (this.question.psu_w ?? this.facts.rules["host-supply"])) return 0;
+    return this.region.supplies.find(([rated]) => rated >= watts)?.[1] ?? null;
+  }
+
+  /** Returns what the power supply must be rated for that the reader asks about. */
+  supplyW(pick) {
+    if (this.question.psu_w === null || !pick) return null;
+    const isCard = pick.card.form === CARD && pick.offer[KIND] !== "rental";
+    const isWithin = this.has === "computer" && this.holds(pick.count);
+    return isCard && isWithin ? this.wattsAsked(pick.card, pick.count) : null;
   }
 
   candidate(card, count, offer, host) {
@@ -235,7 +294,8 @@ class Choosing {
     const off = Math.hypot(speedWeight * spread, priceWeight * offer[SPREAD]);
     const outlay = offer[PAID] * count + host;
     const cautious = score * Math.exp(-Z50 * off);
-    return { card, count, offer, host, speed, spread, price, cost, score, cautious, outlay, speedWeight, priceWeight };
+    const paid = { cards, price, cost, outlay };
+    return { card, count, offer, host, speed, spread, ...paid, score, cautious, speedWeight, priceWeight };
   }
 
   tooMuch({ offer, count, outlay }) {
@@ -284,13 +344,26 @@ class Choosing {
     return [-Z80, 0, Z80].map((z) => (pick.speed / own.value) * Math.exp(z * apart));
   }
 
-  /** Returns the month in which an offer of a product was seen. */
-  static seen(facts, region, { id, kind }) {
-    return facts.regions[region].offers[id]?.find((offer) => offer[KIND] === kind)?.[SEEN];
+  /** Returns how much memory is asked for, where the card that is there has less. */
+  shortGb() {
+    const card = this.facts.cardById.get(this.question.have);
+    const asked = Math.max(this.needs.memory ?? 0, this.needs.floor);
+    return card && card.memory_gb < asked ? asked : null;
+  }
+
+  /** Returns what the profiles are told that help where nothing that suits has a price. */
+  instead() {
+    const { region } = this.question;
+    const told = (this.persona.instead ?? []).map((preset) => {
+      const asked = new Choosing({ ...NOTHING_ASKED, preset, region }, this.facts);
+      return { preset, row: asked.answer().pick };
+    });
+    return told.filter(({ row }) => row);
   }
 }
 
-export const seenOf = Choosing.seen;
+/** Returns whether nothing was named that suits since too little has a price. */
+export const isLacking = (need) => LACKING.includes(need);
 
 const keyOf = ({ card, offer }) => `${card.id} ${offer[KIND]}`;
 
@@ -325,44 +398,4 @@ function byNeed(cut) {
 function lastNeed(cut) {
   const needs = new Set(cut.values());
   return ORDER.findLast((need) => needs.has(need)) ?? null;
-}
-
-/** Returns how likely the leader's score is the higher one, from 0 to 1. */
-function certaintyOfLead(leader, other) {
-  const lead = Math.log(leader.score / other.score);
-  const prices = priceSpread(leader, other);
-  if (leader.card.id === other.card.id) return certaintyOf(lead, prices);
-  const speeds = Math.hypot(...[leader, other].map((one) => one.speedWeight * one.spread));
-  return certaintyOf(lead, Math.hypot(speeds, prices));
-}
-
-function priceSpread(one, other) {
-  const sources = new Set([...Object.keys(one.offer[SOURCES]), ...Object.keys(other.offer[SOURCES])]);
-  const of = ({ offer, priceWeight }, source) => priceWeight * (offer[SOURCES][source] ?? 0);
-  const own = ({ offer, priceWeight }) => priceWeight * offer[OWN_SPREAD];
-  let shared = 0;
-  for (const source of sources) shared += (of(one, source) - of(other, source)) ** 2;
-  return Math.sqrt(own(one) ** 2 + own(other) ** 2 + shared);
-}
-
-function certaintyOf(lead, spread) {
-  if (spread === 0) return lead > 0 ? 1 : 0.5;
-  return 0.5 * (1 + erf(lead / spread / Math.SQRT2));
-}
-
-/** The error function, by its series near 0 and by a continued fraction further out. */
-function erf(x) {
-  const size = Math.abs(x);
-  if (size > 6) return Math.sign(x);
-  if (size < 2.5) {
-    let [sum, term] = [x, x];
-    for (let n = 1; Math.abs(term) > 1e-17 * Math.abs(sum); n += 1) {
-      term *= (-x * x) / n;
-      sum += term / (2 * n + 1);
-    }
-    return (2 / Math.sqrt(Math.PI)) * sum;
-  }
-  let fraction = 0;
-  for (let n = 60; n > 0; n -= 1) fraction = n / 2 / (size + fraction);
-  return Math.sign(x) * (1 - Math.exp(-x * x) / (Math.sqrt(Math.PI) * (size + fraction)));
 }

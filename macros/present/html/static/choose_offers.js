@@ -1,0 +1,89 @@
+// Choose offers: where an offer of the facts has which figure, how sure the lead of one over another
+// is, and what would turn a pick, the same as macros/advice/picks/scores.py and changes.py.
+
+// The last stands only where an offer is out of date.
+export const [KIND, USD, PAID, SPREAD, OWN_SPREAD, LOSS, SOURCES, SOURCE_COUNT, SEEN, STALE] = [
+  0, 1, 2, 3, 4, 5, 6, 7, 8, 9,
+];
+const CHEAPER_SHOWN = 3;
+
+/** Returns the month in which an offer of a product was seen, and whether that is out of date. */
+export function seenOf(facts, region, { id, kind }) {
+  const offer = facts.regions[region].offers[id].find((one) => one[KIND] === kind);
+  return { month: offer[SEEN], isStale: Boolean(offer[STALE]) };
+}
+
+/** Returns what would change the pick: others cheaper, by rank, the pick dearer, and more money. */
+export function turns({ persona, needs, region, pick, others, tooDear }) {
+  const hasPrice = !["speed", "memory"].includes(persona.maximise);
+  const found = hasPrice ? turnsOfPrices(persona, region, pick, others) : [];
+  const isTotal = needs.total !== null;
+  const counted = ({ offer, count, outlay }) => (isTotal ? outlay : offer[USD] * count);
+  const better = tooDear.filter((one) => one.cautious > pick.cautious);
+  if (!better.length) return found;
+  const cheapest = better.reduce((best, one) => (counted(one) < counted(best) ? one : best));
+  return [...found, turn(isTotal ? "total_usd" : "price_usd", cheapest, counted(cheapest) / region.usd)];
+}
+
+function turnsOfPrices(persona, region, pick, others) {
+  const money = ({ offer, count }, share) => (share * offer[PAID] * count) / region.usd;
+  const found = [];
+  for (const one of others) {
+    const share = shareFor(persona, one, pick.cautious);
+    if (share === null || share >= 1) continue;
+    if (found.push(turn("cheaper", one, money(one, share))) === CHEAPER_SHOWN) break;
+  }
+  if (!others.length) return found;
+  const best = others.reduce((most, one) => (one.cautious > most.cautious ? one : most));
+  const share = best.cautious < pick.cautious ? shareFor(persona, pick, best.cautious) : null;
+  return share ? [...found, turn("dearer", best, money(pick, share))] : found;
+}
+
+/** Returns the share of its price at which an offer reaches a score; null where none does. */
+function shareFor({ maximise }, one, score) {
+  const cost = maximise === "speed_per_cost" ? one.cost : one.price;
+  const usd = (cost * one.cautious) / score - (cost - one.cards);
+  return usd > 0 ? usd / one.cards : null;
+}
+
+const turn = (how, { card, offer, count }, money) => ({ how, id: card.id, kind: offer[KIND], count, money });
+
+/** Returns how likely the leader's score is the higher one, from 0 to 1. */
+export function certaintyOfLead(leader, other) {
+  const lead = Math.log(leader.score / other.score);
+  const prices = priceSpread(leader, other);
+  if (leader.card.id === other.card.id) return certaintyOf(lead, prices);
+  const speeds = Math.hypot(...[leader, other].map((one) => one.speedWeight * one.spread));
+  return certaintyOf(lead, Math.hypot(speeds, prices));
+}
+
+function priceSpread(one, other) {
+  const sources = new Set([...Object.keys(one.offer[SOURCES]), ...Object.keys(other.offer[SOURCES])]);
+  const of = ({ offer, priceWeight }, source) => priceWeight * (offer[SOURCES][source] ?? 0);
+  const own = ({ offer, priceWeight }) => priceWeight * offer[OWN_SPREAD];
+  let shared = 0;
+  for (const source of sources) shared += (of(one, source) - of(other, source)) ** 2;
+  return Math.sqrt(own(one) ** 2 + own(other) ** 2 + shared);
+}
+
+function certaintyOf(lead, spread) {
+  if (spread === 0) return lead > 0 ? 1 : 0.5;
+  return 0.5 * (1 + erf(lead / spread / Math.SQRT2));
+}
+
+/** The error function, by its series near 0 and by a continued fraction further out. */
+function erf(x) {
+  const size = Math.abs(x);
+  if (size > 6) return Math.sign(x);
+  if (size < 2.5) {
+    let [sum, term] = [x, x];
+    for (let n = 1; Math.abs(term) > 1e-17 * Math.abs(sum); n += 1) {
+      term *= (-x * x) / n;
+      sum += term / (2 * n + 1);
+    }
+    return (2 / Math.sqrt(Math.PI)) * sum;
+  }
+  let fraction = 0;
+  for (let n = 60; n > 0; n -= 1) fraction = n / 2 / (size + fraction);
+  return Math.sign(x) * (1 - Math.exp(-x * x) / (Math.sqrt(Math.PI) * (size + fraction)));
+}
