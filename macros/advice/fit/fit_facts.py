@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from datetime import date
 from functools import cached_property
@@ -25,7 +25,12 @@ from macros.advice.fit.prompt_facts import (
     serves,
 )
 from macros.advice.fit.tensor_facts import TensorFacts, tensor_facts
-from macros.advice.generation.generation_model import GenerationModel, generation_model
+from macros.advice.generation.generation_model import (
+    GenerationModel,
+    GenerationSpeed,
+    generation_model,
+)
+from macros.advice.generation.levels import chip_of
 from macros.advice.generation.main_memory_model import main_memory_model
 from macros.advice.generation.prompt_model import PromptModel, prompt_model
 from macros.advice.generation.runners import is_computer, is_runner
@@ -56,10 +61,11 @@ from macros.advice.speeds.performance import Performance
 from macros.facts.build_file import WHOLE_COMPUTERS
 from macros.facts.catalog import Catalog
 from macros.facts.records.memory import PHASES, MemoryTerm
-from macros.facts.records.models import Model
+from macros.facts.records.models import Model, WeightFormat
 from macros.facts.records.products import Gpu
 
 Offers = Mapping[str, Sequence[Offer]]
+Told = Callable[[Gpu, str, WeightFormat], GenerationSpeed | None]
 
 
 class FitModel(TypedDict):
@@ -88,7 +94,7 @@ class FitCard(TypedDict):
 
     `read_s` is how long a byte takes at the share of bandwidth that its class reaches, `slower` how
     many times as long this one took, `reach` the factor to both ends; `measured` are tokens a
-    second with a model in a format. `tune` is the relative speed in tuning with its spread, `tuned`
+    second with a model in a format, `alike` those of products with the same chip. `tune` is the relative speed in tuning with its spread, `tuned`
     what was measured with a model in a way. `prices` are by region and kind, of
     what is `bought` alone, and `rented` those of an hour.
     """
@@ -106,6 +112,7 @@ class FitCard(TypedDict):
     slower: float
     reach: float
     measured: dict[str, Triple]
+    alike: NotRequired[dict[str, Triple]]
     prompts: CardPrompts
     serves: list[str]
     prices: dict[str, dict[str, FitPrice]]
@@ -256,7 +263,9 @@ def _card(gpu: Gpu, sources: FitSources, models: _Fitted) -> FitCard:
     tuned = models.tuning
     is_bought = (is_runner(gpu) or is_computer(gpu)) and gpu.id not in sources.doubtful
     speed = _speed(gpu, models.generation)
+    alike: _Alike = {"alike": speed.alike} if speed.alike else {}
     return {
+        **alike,
         "id": gpu.id,
         "name": gpu.name,
         "vendor": gpu.vendor,
@@ -287,6 +296,12 @@ class _Fitted:
     gains: Mapping[str, GainFacts]
 
 
+class _Alike(TypedDict):
+    """What FitCard has only where it says something."""
+
+    alike: NotRequired[dict[str, Triple]]
+
+
 @dataclass(frozen=True)
 class _CardSpeed:
     """What the speed of an accelerator is computed from, as FitCard has it."""
@@ -295,24 +310,36 @@ class _CardSpeed:
     slower: float = 1.0
     reach: float = 1.0
     measured: dict[str, Triple] = field(default_factory=dict)
+    alike: dict[str, Triple] = field(default_factory=dict)
 
 
 def _speed(gpu: Gpu, fitted: GenerationModel | None) -> _CardSpeed:
     share = fitted.shares.get(memory_class(gpu) or "") if fitted else None
     if fitted is None or share is None:
         return _CardSpeed()
-    named = {(t.test.model, t.test.weights) for t in fitted.trials if t.gpu.id == gpu.id}
-    known = {
-        f"{model}|{weights}": [exact(end) for end in _triple(speed.tokens_per_s)]
-        for model, weights in sorted(named, key=str)
-        if model and weights and (speed := fitted.measured(gpu, model, weights))
-    }
+    measured = _known(gpu, fitted, fitted.measured)
     return _CardSpeed(
         read_s=exact(1 / (gpu.memory.bandwidth_gb_s * BYTES_PER_GB * share)),
         slower=exact(math.exp(fitted.level(gpu))),
         reach=exact(math.exp(fitted.reach_of(gpu))),
-        measured=known,
+        measured=measured,
+        alike={
+            key: known
+            for key, known in _known(gpu, fitted, fitted.alike).items()
+            if key not in measured
+        },
     )
+
+
+def _known(gpu: Gpu, fitted: GenerationModel, told: Told) -> dict[str, Triple]:
+    """Return what is told of an accelerator by model and format, of those measured with its chip."""
+    trials = (trial.test for trial in fitted.trials if chip_of(trial.gpu) == chip_of(gpu))
+    named = {(test.model, test.weights) for test in trials}
+    return {
+        f"{model}|{weights}": [exact(end) for end in _triple(speed.tokens_per_s)]
+        for model, weights in sorted(named, key=str)
+        if model and weights and (speed := told(gpu, model, weights))
+    }
 
 
 def _tune(gpu: Gpu, sources: FitSources) -> list[float] | None:

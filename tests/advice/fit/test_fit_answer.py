@@ -352,3 +352,10 @@ def test_more_context_never_takes_less(weights: Any, sequences: int) -> None:
     needs = [ask("small", tokens=n, weights=weights, sequences=sequences)["need"] for n in lengths]
     for shorter, longer in pairwise(needs):
         assert all(less <= more * (1 + 1e-9) for less, more in zip(shorter, longer, strict=True))
+
+
+def test_what_a_card_with_the_same_chip_reached_is_an_estimate() -> None:
+    twin = card("twin-24", 24, alike={"small|gguf-q4-k-m": [80, 100, 120]})
+    facts: FitFacts = {**FACTS, "cards": [*CARDS, twin]}
+    speed = fit_answer(FitQuestion("small", "twin-24", "us"), facts, CONSTANTS)["speed"]
+    assert speed == {"low": 80, "likely": 100, "high": 120, "kind": "estimated"}

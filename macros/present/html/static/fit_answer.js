@@ -74,8 +74,8 @@ class Work {
     const { weights, purpose } = this.question;
     if (["lora", "qlora"].includes(purpose) && count === 1 && !filled) return this.tuned(card);
     if (!this.runs || !this.facts.read_formats.includes(weights)) return null;
-    const known = count === 1 && !filled ? this.measured(card) : null;
-    if (known) return { low: known[0], likely: known[1], high: known[2], kind: "measured" };
+    const told = count === 1 && !filled ? this.told(card) : null;
+    if (told) return told;
     if (card.read_s === null) return null;
     const bytes = bytesRead(this.shape, weights, filled, this.facts.memory);
     const seconds = bytes * card.read_s + this.facts.layer_s * this.shape.layers;
@@ -156,9 +156,13 @@ class Work {
     return [speed.high, speed.likely, speed.low].map((one) => tokens / one / 3600);
   }
 
-  measured(card) {
-    const found = this.formats.map((one) => card.measured[`${this.id}|${one}`]);
-    return found.find(Boolean) ?? null;
+  /** Returns what was measured of a card, else of one with the same chip and memory. */
+  told({ measured, alike = {} }) {
+    for (const [kind, known] of Object.entries({ measured, estimated: alike })) {
+      const found = this.formats.map((one) => known[`${this.id}|${one}`]).find(Boolean);
+      if (found) return { low: found[0], likely: found[1], high: found[2], kind };
+    }
+    return null;
   }
 
   /** The formats in which a measurement counts: what people run in 4 bits is one thing. */
