@@ -126,8 +126,9 @@ def generation_speed(
     """Return how fast one stream is written after a short text; None where nothing tells it.
 
     What was measured in one of the formats, the first before the others, counts as measured; an
-    estimate is what products with the same chip and memory reach, else that of the first. Several equal cards divide the layers and work in turn: they are
-    as fast as one of them would be that holds it all.
+    estimate is what products with the same chip and memory reach, else that of the first. Several
+    equal cards divide the layers and work in turn: they are as fast as one of them would be that
+    holds it all.
     """
     fitted = generation_model(catalog, today)
     record = catalog.models.get(model)
