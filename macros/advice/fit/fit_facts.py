@@ -11,7 +11,6 @@ from typing import Any, NotRequired
 
 from typing_extensions import TypedDict
 
-from macros.advice.fit.card_speed import card_speed
 from macros.advice.fit.fit_records import FORMATS, READ_FORMATS, PriceNote, Triple
 from macros.advice.fit.main_memory_facts import MainMemoryFacts, main_memory_facts
 from macros.advice.fit.prompt_facts import (
@@ -25,6 +24,7 @@ from macros.advice.fit.prompt_facts import (
     serves,
 )
 from macros.advice.fit.tensor_facts import TensorFacts, tensor_facts
+from macros.advice.generation.card_speed import card_speed
 from macros.advice.generation.generation_model import GenerationModel, generation_model
 from macros.advice.generation.main_memory_model import main_memory_model
 from macros.advice.generation.prompt_model import PromptModel, prompt_model

@@ -363,50 +363,6 @@ def test_what_a_card_with_the_same_chip_reached_is_an_estimate() -> None:
     assert speed == {"low": 80, "likely": 100, "high": 120, "kind": "estimated"}
 
 
-LEARNS: FitFacts = {
-    **FACTS,
-    "cards": [
-        *CARDS,
-        card("strange-24", 24, prices=sold(100)),
-        card("timed-24", 24, prices=sold(800), rented={"us": sold(0.5)["us"]["new"]}, tune=[1, 0]),
-    ],
-}
-
-
-def learn(card_id: str = "", **changes: Any) -> FitAnswer:
-    question = FitQuestion("small", card_id, "us", purpose="qlora", tokens=2048, **changes)
-    return fit_answer(question, LEARNS, CONSTANTS)
-
-
-def test_hours_of_tuning_cost_what_a_cloud_asks_or_their_electricity() -> None:
-    answer = learn("timed-24")
-    assert answer["hours"]
-    assert answer["costs"]["rented"] == pytest.approx([0.5 * hours for hours in answer["hours"]])
-    power = [0.2 * 0.25 * hours for hours in answer["hours"]]
-    assert answer["costs"]["power"] == pytest.approx(power)
-    rows = {row["id"]: row for row in (*answer["cards"], *answer["rented"])}
-    assert rows["timed-24"]["cost"] == answer["costs"]["rented"]
-    assert next(row for row in answer["cards"] if row["id"] == "timed-24")["cost"] == pytest.approx(
-        power
-    )
-
-
-def test_what_nobody_can_say_costs_nothing_said() -> None:
-    assert ask("small", "aurora-24")["costs"] == {"rented": None, "power": None}
-    nowhere = fit_answer(FitQuestion("small", "timed-24", "fr", purpose="qlora"), LEARNS, CONSTANTS)
-    assert nowhere["hours"]
-    assert nowhere["costs"] == {"rented": None, "power": None}
-
-
-def test_cards_that_are_known_to_learn_stand_before_cheaper_ones_that_are_not() -> None:
-    names = [row["id"] for row in learn()["cards"]]
-    assert names[0] == "timed-24"
-    assert "strange-24" in names
-    assert learn()["rented"][0]["id"] == "timed-24"
-    run = fit_answer(FitQuestion("small", "", "us"), LEARNS, CONSTANTS)
-    assert run["cards"][0]["id"] != "timed-24"
-
-
 def test_fewer_cards_without_a_price_are_named_beside_more_with_one() -> None:
     priceless = card("priceless-90", 90)
     facts: FitFacts = {**FACTS, "cards": [*CARDS[:2], priceless, card("left-90", 90, bought=False)]}

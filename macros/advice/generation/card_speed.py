@@ -6,7 +6,6 @@ import math
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from macros.advice.fit.fit_records import Triple
 from macros.advice.generation.generation_model import GenerationModel, GenerationSpeed
 from macros.advice.generation.levels import chip_of
 from macros.advice.generation.trials import memory_class
@@ -15,6 +14,7 @@ from macros.advice.picks.card_prices import exact
 from macros.facts.records.models import WeightFormat
 from macros.facts.records.products import Gpu
 
+Triple = list[float]
 Told = Callable[[Gpu, str, WeightFormat], GenerationSpeed | None]
 
 
