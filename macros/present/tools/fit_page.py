@@ -50,6 +50,8 @@ _BUILT_GROUPS = (
     "purpose",
     "ram",
     "screen",
+    "search_cards",
+    "search_models",
     "sequences",
     "sort",
     "weights",

@@ -11,7 +11,6 @@ from macros.advice.fit.fit_facts import FitFacts
 from macros.advice.fit.fit_records import FitAnswer, FitQuestion
 from tests.advice.fit.test_fit_answer import CARDS, CONSTANTS, FACTS, ask, card, sold
 
-
 LEARNS: FitFacts = {
     **FACTS,
     "cards": [

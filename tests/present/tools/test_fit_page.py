@@ -203,3 +203,9 @@ def test_a_field_of_whole_numbers_says_so(edition: Edition) -> None:
     assert 'name="chats"' in html
     field = html[html.index('name="chats"') :][:400]
     assert "A whole number from 1 to 1,024." in field
+
+
+def test_models_and_cards_can_be_searched(edition: Edition) -> None:
+    html = fit_tool(edition, Language.of(edition.catalog, "en"), "../")
+    for name, label in (("model", "Search the models"), ("card", "Search the cards")):
+        assert f'type="search" data-narrows="{name}" aria-label="{label}"' in html
