@@ -79,7 +79,7 @@ class PairWords:
 
     def tokens(self, tokens: Tokens) -> str:
         """Return tokens a second with both ends, without the unit."""
-        ends = [significant(tokens[end], _DIGITS) for end in ("low", "high")]  # type: ignore[literal-required]
+        ends = [significant(tokens[end], _DIGITS) for end in ("low", "high")]
         return self.ranged([self.language.number(end, _DIGITS) for end in ends])
 
     def how(self, tokens: Tokens) -> str:

@@ -247,7 +247,8 @@ def test_unequal_cards_write_between_the_slower_and_the_faster() -> None:
 def test_what_was_measured_is_told_before_an_estimate() -> None:
     cards = [one for one in FACTS["cards"] if one["id"] != "small"]
     writes: Any = {**FACTS["cards"][0]["writes"], "told": {"tiny": [7, 8, 9, 1]}}
-    timed: CardFacts = {**FACTS["cards"][0], "writes": {**writes, "shared": {"tiny": [5, 6, 7]}}}
+    writes = {**writes, "shared": {"tiny": [5, 6, 7]}}
+    timed: CardFacts = {**FACTS["cards"][0], "writes": writes}
     facts: PairFacts = {**FACTS, "cards": [timed, *cards]}
     answer = pair_answer(Question("small", "", "model", "tiny", "us", screen=False), facts)
     assert answer["today"]["tokens"] == {"low": 7, "likely": 8, "high": 9, "kind": "measured"}

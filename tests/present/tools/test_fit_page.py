@@ -159,11 +159,12 @@ def test_tuning_says_hours_and_what_they_cost(code: str, facts: FitFacts, editio
     lines = list(said.further())
     assert any(said.price(costs["rented"]) in line for line in lines)
     assert any(said.price(costs["power"]) in line for line in lines)
-    bought, rented = (said.answer[key][0] for key in ("cards", "rented"))  # type: ignore[literal-required]
+    bought, rented = (said.answer[key][0] for key in ("cards", "rented"))
     assert bought["speed"]
     for row, key in ((bought, "paid_power"), (rented, "paid_rented")):
         hours, paid = said.card_row(row)[3]
         assert re.match(r"\d", hours)
+        assert row["cost"]
         assert paid == said.say(key, money=said.price(row["cost"]))
 
 
