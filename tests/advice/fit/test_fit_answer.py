@@ -338,7 +338,8 @@ def test_a_described_model_is_answered_as_a_recorded_one() -> None:
         ({"heads": 24, "kv_heads": 8}, "heads"),
         ({"params": 0.1}, "params"),
         ({"active_params": 9}, "active_params"),
-        ({"layers": 1}, "layers"),
+        ({"layers": 1, "params": 1.2}, "layers"),
+        ({"params": 800}, "params"),
     ],
 )
 def test_an_impossible_model_is_refused_with_its_field(changes: Any, field: str) -> None:
