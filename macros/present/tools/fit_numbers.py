@@ -19,7 +19,7 @@ TENTHS = 10
 SPEED_DIGITS = 2
 PRICE_DIGITS = 2
 # Amounts below are told with decimals, those from here on in words of their own.
-SMALL, MYRIAD = 10, 10_000
+SMALL, THOUSAND, MYRIAD = 10, 1000, 10_000
 
 
 @dataclass(frozen=True)
@@ -94,7 +94,8 @@ class FitNumbers:
     def amount(self, value: float) -> str:
         """Return an amount without its currency; never 0, but of what costs nothing."""
         if value >= SMALL:
-            return self.language.amount(rounded(value))
+            # Three digits below a thousand may end in a half, which languages round apart.
+            return self.language.amount(rounded(value) if value >= THOUSAND else round(value))
         decimals = -floor(log10(value)) if 0 < value < 1 else 1
         return self.language.number(significant(value, PRICE_DIGITS), decimals + 1)
 

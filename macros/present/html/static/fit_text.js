@@ -327,7 +327,8 @@ export class FitText extends ToolWords {
   }
 
   amount(value) {
-    if (value >= SMALL) return spokenAmount(Math.round(Number(value.toPrecision(3))), this.language);
+    // Three digits below a thousand may end in a half, which languages round apart.
+    if (value >= SMALL) return spokenAmount(Math.round(value < 1000 ? value : Number(value.toPrecision(3))), this.language);
     const decimals = value > 0 && value < 1 ? -Math.floor(Math.log10(value)) : 1;
     return this.digits(Number(value.toPrecision(2)), decimals + 1);
   }
