@@ -121,7 +121,7 @@ def written(
     known = [one for one in found if one]
     if len(known) < len(cards):
         return None
-    likely = len(known) / sum(1 / one["likely"] for one in known)
+    likely = len(known) / math.fsum(1 / one["likely"] for one in known)
     low, high = min(one["low"] for one in known), max(one["high"] for one in known)
     return _tokens(low, likely, high)
 
