@@ -17,7 +17,13 @@ from macros.advice.memory.constants import constants_of
 from macros.advice.memory.formats import WEIGHT_FORMATS, Ends
 from macros.advice.memory.peak import Peak, peak
 from macros.advice.memory.quantities import GIB, CacheFormat, Load, ZeroStage
-from macros.advice.memory.shape import Shape, ShapeError, shape_of, shape_of_figures
+from macros.advice.memory.shape import (
+    Shape,
+    ShapeError,
+    check_rank,
+    shape_of,
+    shape_of_figures,
+)
 from macros.facts.catalog import Catalog, load_catalog
 from macros.facts.reading.problems import CatalogError, did_you_mean
 from macros.facts.records.memory import MemoryOptimizer
@@ -27,6 +33,16 @@ from scripts.command_line import add_facts, end_with_the_pipe
 MODES = ("amp", "bf16", "lora", "qlora", "inference")
 # Figures without which there is no shape.
 NEEDED = ("params", "layers", "hidden", "heads", "vocab")
+FURTHER = (
+    "active_params",
+    "intermediate",
+    "kv_heads",
+    "head_dim",
+    "window",
+    "window_layers",
+    "tied",
+)
+FIGURES = (*NEEDED, *FURTHER)
 DIGITS = 3
 
 
@@ -41,6 +57,8 @@ def main(arguments: list[str] | None = None) -> int:
         return 2
     try:
         shape = _shape(options, catalog, parser)
+        if "lora" in options.mode:
+            check_rank(shape, options.lora_rank)
         answer = peak(shape, _load(options), constants_of(catalog))
     except ShapeError as error:
         parser.error(f"--{error.field.replace('_', '-')}: {error}")
@@ -73,6 +91,9 @@ def _shape(options: argparse.Namespace, catalog: Catalog, parser: argparse.Argum
 def _recorded_shape(
     options: argparse.Namespace, catalog: Catalog, parser: argparse.ArgumentParser
 ) -> Shape:
+    given = [f"--{name.replace('_', '-')}" for name in FIGURES if getattr(options, name)]
+    if given:
+        parser.error(f"--model has figures of its own: leave {', '.join(given)} out.")
     model = catalog.models.get(options.model)
     if model is None:
         hint = did_you_mean(options.model, catalog.models)

@@ -132,12 +132,12 @@ WALKS = (
     Walk(
         "tokens a second of a 5070 Ti with Qwen3 30B-A3B",
         (FIT, choose("card", "rtx-5070-ti"), choose("model", "qwen3-30b-a3b")),
-        (r"RTX 5070 Ti", r"\d+.\d+"),
+        (r"RTX 5070 Ti", r"DDR5", r"\d+–\d+ tokens a second|毎秒\d+～\d+トークン"),
     ),
     Walk(
         "time to tune an 8B on 10,000 examples",
         (FIT, choose("model", "llama-3-1-8b"), mark("for", "qlora")),
-        (r"10,000", r"2,048", r"QLoRA"),
+        (r"10,000", r"2,048", r"QLoRA", r"\d hours|\d時間", r"\d USD|\d円"),
     ),
     Walk("H100: rent or buy", (RENT, choose("card", "nvidia-h100-pcie-80gb")), (r"H100 PCIe",)),
     Walk(
@@ -151,7 +151,7 @@ WALKS = (
         (CHOOSE, write("budget", "2000", ja="300000"), choose("have", "rtx-3060-12gb")),
         (r"RTX 3060 12 ?GB\D+12 ?GB\D+24 ?GB",),  # it has so much, and so much is needed
     ),
-    Walk("ComfyUI, FLUX, video", (link("picks/make-images/"),), (r"FLUX|RTX",), "main"),
+    Walk("ComfyUI, FLUX, video", (link("picks/make-images/"),), (r"FLUX.*\d+ ?(s|秒)",), "main"),
     Walk(
         "a used 3090: what to check", (link("guide/"), link("choosing/#used")), (r"3090",), "main"
     ),

@@ -150,13 +150,48 @@ def test_main_memory_is_computed_by_a_script_that_only_who_asks_for_it_loads(
     real_reader: Reader,
 ) -> None:
     names = "performance.getEntriesByType('resource').map((one) => one.name.split('/').pop())"
+    page = real_reader.open(f"en/{PAGE}?model=llama-3-1-8b&card=rtx-3090")
+    expect(sentence(page)).to_contain_text("It fits")
+    assert "main_memory.js" not in page.evaluate(names)
     page = real_reader.open(f"en/{PAGE}?model=gpt-oss-120b&card=rtx-3090")
     expect(sentence(page)).to_contain_text("does not fit")
-    assert "main_memory.js" not in page.evaluate(names)
+    expect(sentence(page)).to_contain_text("of it in main memory")
     page.locator("[name=main]").evaluate("(field) => field.closest('details').open = true")
     page.locator("[name=main]").select_option("2xddr4-3200")
     expect(lines(page)).to_contain_text("of it in main memory")
     assert "main_memory.js" in page.evaluate(names)
+
+
+def test_a_card_that_holds_too_little_says_its_speed_with_main_memory(
+    real_reader: Reader,
+) -> None:
+    page = real_reader.open(f"en/{PAGE}?card=rtx-5070-ti&model=qwen3-30b-a3b")
+    speed = re.compile(r"does not fit.*DDR5-6000.*writes \d+.\d+ tokens a second")
+    expect(sentence(page)).to_have_text(speed)
+
+
+def test_the_search_narrows_models_and_chooses_the_only_one(real_reader: Reader) -> None:
+    page = real_reader.open(f"en/{PAGE}")
+    search = page.get_by_role("searchbox", name="Search the cards")
+    search.fill("5070")
+    options = page.locator("[name=card] option")
+    expect(options.filter(has_text="5070").first).to_be_attached()
+    expect(options.filter(has_text="A100")).to_have_count(0)
+    search.fill("5070 ti")
+    search.press("Enter")
+    expect(page.locator("[name=card]")).to_have_value("rtx-5070-ti")
+    expect(sentence(page)).to_contain_text("RTX 5070 Ti")
+    search.fill("")
+    expect(options.filter(has_text="A100").first).to_be_attached()
+
+
+def test_hours_of_tuning_come_with_their_money(real_reader: Reader) -> None:
+    page = real_reader.open(f"en/{PAGE}?card=rtx-4090&model=llama-3-1-8b&for=qlora")
+    expect(lines(page)).to_contain_text(re.compile(r"these hours cost [\d.–]+\sUSD"))
+    expect(lines(page)).to_contain_text(re.compile(r"the electricity for it costs"))
+    rented = page.locator('[data-list-of="rented"] table').first
+    expect(rented).to_contain_text("Hours for all examples")
+    expect(rented).not_to_contain_text(re.compile(r"\b0\sUSD"))
 
 
 def test_without_a_script_answer_and_questions_are_there(real_reader: Reader) -> None:

@@ -116,7 +116,7 @@ def test_browser_answers_random_questions_as_python_does(
     said = json.loads(result.stdout)
     if count == MANY:  # only the night is quiet enough to take times
         assert said["milliseconds"] < FASTEST_MS
-    verdicts, wrong, parts, shared = set(), set(), 0, 0
+    verdicts, wrong, parts, shared, paid = set(), set(), 0, 0, 0
     for question, found in zip(questions, said["answers"], strict=True):
         wanted = answered(question, facts, constants)
         assert plain(found) == plain(wanted), question
@@ -124,10 +124,12 @@ def test_browser_answers_random_questions_as_python_does(
         wrong.add(wanted.get("wrong"))
         parts += bool(wanted.get("part") and wanted["part"]["speed"])
         shared += bool(wanted.get("tensor") and wanted["tensor"]["full"])
+        paid += bool(wanted.get("costs") and wanted["costs"]["power"])
     assert {"fits", "maybe", "no"} <= verdicts
     assert {"kv_heads", "heads", "params", "active_params", "mode"} <= wrong
     assert parts > count / 50
     assert shared > count / 100
+    assert paid > count / 100
 
 
 def test_facts_are_small_enough_for_a_phone(facts: FitFacts) -> None:

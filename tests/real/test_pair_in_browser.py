@@ -22,11 +22,15 @@ from macros.advice.builds.pair_facts import (
     pair_facts,
 )
 from macros.advice.builds.pair_records import PURPOSES, Question
+from macros.advice.fit.fit_answer import fit_answer
+from macros.advice.fit.fit_facts import FitSources, fit_facts
+from macros.advice.fit.fit_records import FitQuestion
+from macros.advice.memory.constants import constants_of
 from macros.site.day import newest_possible_date
 from tests.real_data import real_catalog, real_edition
 from tests.tiny import PROJECT
 
-QUESTIONS = 600
+QUESTIONS = 1000
 TIMEOUT_S = 120
 MOST_KB = 60
 FASTEST_MS = 50
@@ -102,6 +106,30 @@ def test_usual_pair_of_cards_is_answered_from_measurements(facts: PairFacts) -> 
     assert factor
     assert factor["kind"] == "measured"
     assert 1 < factor["low"] < factor["high"] < 2
+
+
+def rounded(tokens: Any) -> Any:
+    """Return tokens a second to what is shown of them, and one digit more."""
+    ends = ("low", "likely", "high")
+    return tokens and [tokens["kind"], *(float(f"{tokens[end]:.3g}") for end in ends)]
+
+
+def test_tokens_a_second_are_those_of_the_page_on_models_and_cards(facts: PairFacts) -> None:
+    edition = real_edition()
+    rentals = {region: edition.rentals(region) for region in edition.offers}
+    sources = FitSources(edition.catalog, edition.offers, rentals, edition.performance, edition.day)
+    fits, constants = fit_facts(sources), constants_of(edition.catalog)
+    for model in ("llama-3-3-70b", "qwen3-6-27b", "qwen3-30b-a3b"):
+        pair = pair_answer(Question("rtx-3090", "", "model", model, "us"), facts)
+        for count, option in ((1, pair["today"]), (2, pair["chosen"])):
+            asked = FitQuestion(model, "rtx-3090", "us", count=count)
+            answer = fit_answer(asked, fits, constants)
+            if option["holds"] == "no":
+                assert option["tokens"] is None
+                continue
+            shared = answer["tensor"]["speed"] if answer["tensor"] else None
+            assert rounded(option["tokens"]) == rounded(answer["speed"])
+            assert rounded(option["shared"]) == rounded(shared)
 
 
 def test_power_is_that_of_the_rules_for_whole_computers() -> None:

@@ -21,7 +21,9 @@ from macros.advice.builds.pair_records import (
     PairAnswer,
     PowerNeed,
     Question,
+    Tokens,
 )
+from macros.advice.builds.pair_speed import ModelReads, PairSpeed, written, written_together
 from macros.advice.memory.division import are_enough
 from macros.advice.speeds.speed import Z80
 
@@ -81,9 +83,27 @@ class _Answering:
             "amount": amount,
             "pool_gib": math.fsum(sizes),
             "need": need,
-            "holds": held(sizes, self.model),
+            "holds": (holds := held(sizes, self.model)),
             "factor": None,
+            "tokens": self.tokens(cards) if holds != "no" else None,
+            "shared": self.shared(cards) if holds != "no" else None,
         }
+
+    def tokens(self, cards: list[CardFacts]) -> Tokens | None:
+        """Return how fast one conversation is written by cards that work in turn."""
+        writes = [card["writes"] for card in cards]
+        return written(writes, *self.asked())
+
+    def shared(self, cards: list[CardFacts]) -> Tokens | None:
+        """Return how fast it is where two equal cards share every layer."""
+        if len(cards) == 1 or cards[0]["id"] != cards[1]["id"]:
+            return None
+        return written_together(cards[0]["writes"], *self.asked())
+
+    def asked(self) -> tuple[str, ModelReads, int, PairSpeed]:
+        """Return the model with what a token of it reads."""
+        model = self.model
+        return model["id"], model["reads"], model["layers"], self.facts["speed"]
 
     def keep(self) -> Option:
         """Return the present card alone."""
@@ -96,7 +116,7 @@ class _Answering:
         is_alike = other["id"] == self.have["id"]
         option = self.option("pair" if is_alike else "mixed", [self.have, other], self.price(other))
         if not self.is_together(other):
-            option = {**option, "pool_gib": None, "need": None, "holds": None}
+            option = {**option, "pool_gib": None, "need": None, "holds": None, "tokens": None}
         return {**option, "factor": self.factor_of_two(other)}
 
     def factor_of_two(self, other: CardFacts) -> Factor | None:

@@ -10,6 +10,14 @@ from typing import Any
 
 from typing_extensions import TypedDict
 
+from macros.advice.builds.pair_speed import (
+    CardWrites,
+    ModelReads,
+    PairSpeed,
+    card_writes,
+    model_reads,
+    pair_speed,
+)
 from macros.advice.builds.power_limits import limits_of
 from macros.advice.builds.second_card import Offers, Several
 from macros.advice.memory.cases import RUN_TOKENS, running_load
@@ -56,6 +64,7 @@ class CardFacts(TypedDict):
     two: dict[str, list[float]]
     prices: dict[str, list[float | None]]
     limits: list[list[list[float]]]
+    writes: CardWrites
 
 
 class ModelFacts(TypedDict):
@@ -67,6 +76,7 @@ class ModelFacts(TypedDict):
     layers: int
     each: Triple
     divided: Triple
+    reads: ModelReads
 
 
 class PairFacts(TypedDict):
@@ -78,6 +88,7 @@ class PairFacts(TypedDict):
     cpu_w: list[float]
     advised_share: float
     training: str
+    speed: PairSpeed
     cards: list[CardFacts]
     models: list[ModelFacts]
 
@@ -103,6 +114,7 @@ def pair_facts(sources: PairSources) -> PairFacts:
         "cpu_w": _processor_ends(catalog),
         "advised_share": ADVISED_SHARE,
         "training": TRAINING,
+        "speed": pair_speed(catalog, sources.day),
         "cards": [_card(gpu, sources) for gpu in cards],
         "models": list(_models(catalog)),
     }
@@ -143,6 +155,7 @@ def _card(gpu: Gpu, sources: PairSources) -> CardFacts:
             [[point.limit_w, point.relative_speed] for point in curve.points]
             for curve in limits_of(sources.catalog, gpu.id)
         ],
+        "writes": card_writes(gpu, sources.catalog, sources.day),
     }
 
 
@@ -179,6 +192,7 @@ def _models(catalog: Catalog) -> Iterator[ModelFacts]:
                 "layers": divided.layers,
                 "each": _triple(divided.each),
                 "divided": _triple(divided.divided),
+                "reads": model_reads(model, catalog),
             }
 
 

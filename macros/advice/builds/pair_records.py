@@ -43,10 +43,21 @@ class Factor(TypedDict):
     kind: Kind
 
 
+class Tokens(TypedDict):
+    """Tokens a second of one conversation at first, with both ends, and how that is known."""
+
+    low: float
+    likely: float
+    high: float
+    kind: Literal["measured", "estimated"]
+
+
 class Option(TypedDict):
     """A way on: its cards, what it costs, what it holds, and its speed.
 
     `amount` is None where a price is unknown; `need` is what the model takes of all its cards.
+    `tokens` is how fast one conversation is written where the model may run, by cards that work in
+    turn, `shared` by those that share every layer.
     """
 
     id: str
@@ -56,6 +67,8 @@ class Option(TypedDict):
     need: list[float] | None
     holds: Holds | None
     factor: Factor | None
+    tokens: Tokens | None
+    shared: Tokens | None
 
 
 class PowerNeed(TypedDict):

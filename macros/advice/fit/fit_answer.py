@@ -20,9 +20,12 @@ from macros.advice.fit.fit_records import (
     PriceKind,
     TensorSplit,
     Triple,
+    Unpriced,
 )
 from macros.advice.fit.fit_tensor import tensor_speed
+from macros.advice.fit.fit_tuning import tune_costs
 from macros.advice.fit.fit_work import FitWork, own_shape, shape_of_facts
+from macros.advice.fit.main_memory_facts import USUAL_MAIN_MEMORY
 from macros.advice.memory.constants import MemoryConstants
 from macros.advice.memory.division import are_enough
 from macros.advice.memory.formats import Ends
@@ -34,9 +37,12 @@ from macros.advice.memory.shape import ShapeError
 CONTEXT_STEP = 256
 MOST_TOKENS = 1_048_576
 MOST_RENTED = 5
+MOST_UNPRICED = 3
 # Of so many models, the first of the list, the longest context is told.
 WITH_LONGEST = 8
 PAIR = 2
+# Whether its speed is unknown, how many, their price, the id, and the row: in their order.
+_Ranked = tuple[bool, int, float, str, CardRow]
 
 
 def fit_answer(question: FitQuestion, facts: FitFacts, constants: MemoryConstants) -> FitAnswer:
@@ -88,6 +94,7 @@ class _Answering:
         need = work.need(count)
         parts = work.peak(count).parts
         speed = work.speed(card, count) if card else None
+        hours, cards = work.hours(speed), self.bought()
         return {
             "verdict": self.verdict(work, card, count) if card else None,
             "need": _triple(need),
@@ -98,12 +105,15 @@ class _Answering:
             "tensor": self.tensor(work, card, count) if card else None,
             "prompt": work.prompt(card, count) if card else None,
             "together": work.together(card, speed) if card else [],
-            "hours": work.hours(speed),
+            "hours": hours,
+            "costs": tune_costs(work, card, hours) if card else {"rented": None, "power": None},
             "longest": self.longest(work, card, count) if card and work.runs else None,
             "most_tokens": self.most_tokens(work.id),
             "enough": self.fewest(work, card) if card else None,
             "part": self.part(work, card, count) if card else None,
-            "cards": self.bought(),
+            "tried": self.tried(card, count) if card else None,
+            "cards": cards,
+            "unpriced": self.unpriced(cards),
             "helped": self.helped(),
             "rented": self.rented(),
             "models": list(self.held(card, count)) if card else [],
@@ -149,12 +159,16 @@ class _Answering:
             return "fits"
         return "maybe" if need.low <= min(most) else "no"
 
-    def fewest(self, work: FitWork, card: FitCard, *, screen: bool = True) -> int | None:
-        """Return how many equal cards surely hold a model; None where not even the most do."""
+    def fewest(
+        self, work: FitWork, card: FitCard, *, screen: bool = True, perhaps: bool = False
+    ) -> int | None:
+        """Return how many equal cards surely hold a model; None where not even the most do.
+
+        With `perhaps`, how many may hold it.
+        """
         counts = self.facts["counts"] if card["several"] else [1]
-        return next(
-            (n for n in counts if self.verdict(work, card, n, screen=screen) == "fits"), None
-        )
+        held = ("fits", "maybe") if perhaps else ("fits",)
+        return next((n for n in counts if self.verdict(work, card, n, screen=screen) in held), None)
 
     def most_tokens(self, id_: str) -> int | None:
         """Return the longest context that a model was made for; None where nobody says it."""
@@ -186,21 +200,44 @@ class _Answering:
         are named only where fewer do not hold it.
         """
         rows = [
-            (count, priced[0]["cautious"], self.row(card, count, *priced))
+            self.ranked(count, count * priced[0]["cautious"], self.row(card, count, *priced))
             for card in self.facts["cards"]
             if card["bought"] and (priced := self.price(card))
             if (count := self.fewest(self.work, card))
         ]
-        ranked = sorted(rows, key=lambda row: (row[0], row[0] * row[1], row[2]["id"]))
+        ranked = sorted(rows, key=_place)
         if not ranked:
             return []
-        first_count, first_cautious, _ = ranked[0]
-        most = first_count * first_cautious
+        is_unknown, fewest, most, _, _ = ranked[0]
         return [
             row
-            for count, cautious, row in ranked
-            if count == first_count or (count <= PAIR and count * cautious < most)
+            for also_unknown, count, cautious, _, row in ranked
+            if count == fewest or (count <= PAIR and cautious < most and also_unknown == is_unknown)
         ]
+
+    def ranked(self, count: int, cautious: float, row: CardRow) -> _Ranked:
+        """Return a row with its place; learning is asked of cards that are known to do it first."""
+        is_unknown = not self.work.runs and row["speed"] is None
+        return is_unknown, count, cautious, row["id"], row
+
+    def unpriced(self, cards: list[CardRow]) -> list[Unpriced]:
+        """Return the cards without a price that may hold it, where those with one are more."""
+        fewest = cards[0]["count"] if cards else math.inf
+        found = [
+            (count, card["id"])
+            for card in self.facts["cards"]
+            if card["bought"] and not card["prices"].get(self.question.region)
+            if (count := self.fewest(self.work, card, perhaps=True)) and count < fewest
+        ]
+        return [{"id": id_, "count": count} for count, id_ in sorted(found)[:MOST_UNPRICED]]
+
+    def tried(self, card: FitCard, count: int) -> MainMemoryPart | None:
+        """Return what would lie in the usual main memory, where the reader has not named any."""
+        if self.question.main_memory != NONE or self.verdict(self.work, card, count) != "no":
+            return None
+        usual = replace(self.question, main_memory=USUAL_MAIN_MEMORY)
+        asked = _Answering(usual, self.facts, self.constants)
+        return asked.part(asked.work, card, count)
 
     def part(self, work: FitWork, card: FitCard, count: int) -> MainMemoryPart | None:
         """Return what lies in main memory; None where nothing has to, or not enough can."""
@@ -238,16 +275,18 @@ class _Answering:
     def rented(self) -> list[CardRow]:
         """Return the fewest accelerators of clouds that surely hold it, the cheapest first."""
         rows = [
-            (count, count * price["cautious"], self.row(card, count, price, "rental"))
+            self.ranked(count, count * price["cautious"], self.row(card, count, price, "rental"))
             for card in self.facts["cards"]
             if (price := card["rented"].get(self.question.region))
             if (count := self.fewest(self.work, card, screen=False))
         ]
-        ranked = sorted(rows, key=lambda row: (row[0], row[1], row[2]["id"]))
-        return [row for _, _, row in ranked][:MOST_RENTED]
+        return [row for *_, row in sorted(rows, key=_place)][:MOST_RENTED]
 
     def row(self, card: FitCard, count: int, price: FitPrice, kind: PriceKind) -> CardRow:
         """Return so many of a card with what they cost and how fast they are."""
+        speed = self.work.speed(card, count)
+        hours = self.work.hours(speed)
+        costs = tune_costs(self.work, card, hours)
         return {
             "id": card["id"],
             "count": count,
@@ -255,9 +294,11 @@ class _Answering:
             "kind": kind,
             "seen": price["seen"],
             "notes": price.get("notes", []),
-            "speed": self.work.speed(card, count),
+            "speed": speed,
             "tensor": tensor_speed(self.work, card, count),
             "host_gib": 0,
+            "hours": hours,
+            "cost": costs["rented" if kind == "rental" else "power"],
         }
 
     def price(self, card: FitCard) -> tuple[FitPrice, PriceKind] | None:
@@ -316,6 +357,10 @@ class _Answering:
         }
         part = self.part(work, card, count)
         return cast("ModelRow", {**row, **_placed(part)}) if part else row
+
+
+def _place(ranked: _Ranked) -> tuple[bool, int, float, str]:
+    return ranked[:4]
 
 
 def _placed(part: MainMemoryPart) -> dict[str, object]:

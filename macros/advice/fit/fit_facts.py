@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass
 from datetime import date
 from functools import cached_property
 from statistics import median
@@ -25,12 +24,12 @@ from macros.advice.fit.prompt_facts import (
     serves,
 )
 from macros.advice.fit.tensor_facts import TensorFacts, tensor_facts
+from macros.advice.generation.card_speed import card_speed
 from macros.advice.generation.generation_model import GenerationModel, generation_model
 from macros.advice.generation.main_memory_model import main_memory_model
 from macros.advice.generation.prompt_model import PromptModel, prompt_model
 from macros.advice.generation.runners import is_computer, is_runner
 from macros.advice.generation.tensor_model import tensor_model
-from macros.advice.generation.trials import memory_class
 from macros.advice.generation.tuning_model import (
     WORK,
     TuningModel,
@@ -51,6 +50,7 @@ from macros.advice.picks.dependable_software import (
 )
 from macros.advice.picks.export import for_sale
 from macros.advice.prices.conversion import newest_usd
+from macros.advice.prices.electricity import cost_on_top, household_price
 from macros.advice.prices.offers import Offer
 from macros.advice.speeds.performance import Performance
 from macros.facts.build_file import WHOLE_COMPUTERS
@@ -88,9 +88,10 @@ class FitCard(TypedDict):
 
     `read_s` is how long a byte takes at the share of bandwidth that its class reaches, `slower` how
     many times as long this one took, `reach` the factor to both ends; `measured` are tokens a
-    second with a model in a format. `tune` is the relative speed in tuning with its spread, `tuned`
-    what was measured with a model in a way. `prices` are by region and kind, of
-    what is `bought` alone, and `rented` those of an hour.
+    second with a model in a format, `alike` those of products with the same chip. `tune` is the
+    relative speed in tuning with its spread, `tuned` what was measured with a model in a way;
+    `watts` are drawn at full load.
+    `prices` are by region and kind, of what is `bought` alone, and `rented` those of an hour.
     """
 
     id: str
@@ -102,10 +103,12 @@ class FitCard(TypedDict):
     tune: list[float] | None
     tuned: dict[str, Triple]
     bought: bool
+    watts: float | None
     read_s: float | None
     slower: float
     reach: float
     measured: dict[str, Triple]
+    alike: NotRequired[dict[str, Triple]]
     prompts: CardPrompts
     serves: list[str]
     prices: dict[str, dict[str, FitPrice]]
@@ -113,7 +116,10 @@ class FitCard(TypedDict):
 
 
 class FitFacts(TypedDict):
-    """All facts of the answer; `memory` and `speed` are the constants of their formulas."""
+    """All facts of the answer; `memory` and `speed` are the constants of their formulas.
+
+    `per_kwh` is what a household pays for one more kWh, by region.
+    """
 
     day: str
     counts: list[int]
@@ -122,6 +128,7 @@ class FitFacts(TypedDict):
     four_bits: list[str]
     layer_s: float
     tuning: list[float] | None
+    per_kwh: dict[str, float]
     prompts: PromptFacts | None
     together: dict[str, GainFacts]
     ahead: dict[str, list[float]]
@@ -178,6 +185,7 @@ def fit_facts(sources: FitSources) -> FitFacts:
         "four_bits": list(FOUR_BITS),
         "layer_s": fitted.layer_s if fitted else 0.0,
         "tuning": [tuned.seconds, tuned.fixed, tuned.reach] if tuned else None,
+        "per_kwh": _per_kwh(catalog),
         "prompts": prompt_facts(models_of.prompts),
         "together": dict(models_of.gains),
         "ahead": ahead_facts(catalog, sources.day),
@@ -195,6 +203,12 @@ def fit_facts(sources: FitSources) -> FitFacts:
             if gpu.chips == 1 and gpu.is_regular
         ],
     }
+
+
+def _per_kwh(catalog: Catalog) -> dict[str, float]:
+    """Return the price of one more kWh on top of ordinary use, where it is known."""
+    prices = {region: household_price(catalog, region) for region in catalog.regions}
+    return {region: exact(cost_on_top(price, 1)) for region, price in prices.items() if price}
 
 
 def memory_facts(constants: MemoryConstants) -> dict[str, Any]:
@@ -255,8 +269,8 @@ def _model(model: Model, shape: dict[str, Any]) -> FitModel:
 def _card(gpu: Gpu, sources: FitSources, models: _Fitted) -> FitCard:
     tuned = models.tuning
     is_bought = (is_runner(gpu) or is_computer(gpu)) and gpu.id not in sources.doubtful
-    speed = _speed(gpu, models.generation)
-    return {
+    speed = card_speed(gpu, models.generation)
+    card: FitCard = {
         "id": gpu.id,
         "name": gpu.name,
         "vendor": gpu.vendor,
@@ -266,6 +280,7 @@ def _card(gpu: Gpu, sources: FitSources, models: _Fitted) -> FitCard:
         "tune": _tune(gpu, sources) if tuned else None,
         "tuned": _tuned(gpu, tuned) if tuned else {},
         "bought": is_bought,
+        "watts": gpu.power.tdp_w,
         "read_s": speed.read_s,
         "slower": speed.slower,
         "reach": speed.reach,
@@ -275,6 +290,9 @@ def _card(gpu: Gpu, sources: FitSources, models: _Fitted) -> FitCard:
         "prices": _prices(gpu, sources) if is_bought else {},
         "rented": {} if gpu.id in sources.at_their_end else dict(_rented(gpu, sources)),
     }
+    if speed.alike:
+        card["alike"] = speed.alike
+    return card
 
 
 @dataclass(frozen=True)
@@ -285,34 +303,6 @@ class _Fitted:
     tuning: TuningModel | None
     prompts: PromptModel | None
     gains: Mapping[str, GainFacts]
-
-
-@dataclass(frozen=True)
-class _CardSpeed:
-    """What the speed of an accelerator is computed from, as FitCard has it."""
-
-    read_s: float | None = None
-    slower: float = 1.0
-    reach: float = 1.0
-    measured: dict[str, Triple] = field(default_factory=dict)
-
-
-def _speed(gpu: Gpu, fitted: GenerationModel | None) -> _CardSpeed:
-    share = fitted.shares.get(memory_class(gpu) or "") if fitted else None
-    if fitted is None or share is None:
-        return _CardSpeed()
-    named = {(t.test.model, t.test.weights) for t in fitted.trials if t.gpu.id == gpu.id}
-    known = {
-        f"{model}|{weights}": [exact(end) for end in _triple(speed.tokens_per_s)]
-        for model, weights in sorted(named, key=str)
-        if model and weights and (speed := fitted.measured(gpu, model, weights))
-    }
-    return _CardSpeed(
-        read_s=exact(1 / (gpu.memory.bandwidth_gb_s * BYTES_PER_GB * share)),
-        slower=exact(math.exp(fitted.level(gpu))),
-        reach=exact(math.exp(fitted.reach_of(gpu))),
-        measured=known,
-    )
 
 
 def _tune(gpu: Gpu, sources: FitSources) -> list[float] | None:

@@ -93,7 +93,8 @@ class CardRow(TypedDict):
 
     `seen` is the month in which the newest price was seen, `notes` say that it is out of date or
     was seen elsewhere. `speed` is that of cards that work in turn, `tensor` that of cards that all
-    work on every layer. `host_gib` of the model lie in main memory beside them.
+    work on every layer. `host_gib` of the model lie in main memory beside them. `hours` is how long
+    the examples of a tuning take, `cost` what a cloud asks for these or their electricity costs.
     """
 
     id: str
@@ -105,6 +106,8 @@ class CardRow(TypedDict):
     speed: FitSpeed | None
     tensor: FitSpeed | None
     host_gib: float
+    hours: Triple | None
+    cost: Triple | None
 
 
 class ModelRow(TypedDict):
@@ -137,6 +140,20 @@ class TensorSplit(TypedDict):
     full: FitSpeed | None
 
 
+class TuneCosts(TypedDict):
+    """What tuning costs on one of the chosen cards in the region's money, with its ends."""
+
+    rented: Triple | None
+    power: Triple | None
+
+
+class Unpriced(TypedDict):
+    """So many cards that may hold the model, at a price that nobody knows in the region."""
+
+    id: str
+    count: int
+
+
 class FitAnswer(TypedDict):
     """What a model takes, in GiB, and what follows for the chosen cards and for all others.
 
@@ -146,7 +163,9 @@ class FitAnswer(TypedDict):
     long as the context is read, `together` what several conversations get, `hours` is how long the
     examples take. `tensor` is how fast several cards are that share every layer. `part` is what of
     it lies in main memory where the chosen cards do not surely hold it, `helped` are the single
-    cards that hold it so.
+    cards that hold it so; `tried` is that part with the usual main memory, where the reader names
+    none. `unpriced` are fewer cards than those of `cards` that may hold it, without a known
+    price.
     """
 
     verdict: Verdict | None
@@ -159,11 +178,14 @@ class FitAnswer(TypedDict):
     prompt: FitSpeed | None
     together: list[Together]
     hours: Triple | None
+    costs: TuneCosts
     longest: int | None
     most_tokens: int | None
     enough: int | None
     part: MainMemoryPart | None
+    tried: MainMemoryPart | None
     cards: list[CardRow]
+    unpriced: list[Unpriced]
     helped: list[CardRow]
     rented: list[CardRow]
     models: list[ModelRow]

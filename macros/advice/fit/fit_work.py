@@ -92,8 +92,8 @@ class FitWork:
             return self.tuned(card)
         if not self.runs or weights not in self.facts["read_formats"]:
             return None
-        if count == 1 and not filled_tokens and (known := self.measured(card)):
-            return _speed(known[0], known[1], known[2], "measured")
+        if count == 1 and not filled_tokens and (told := self.told(card)):
+            return told
         if card["read_s"] is None:
             return None
         work = token_work(self.shape, weights, filled_tokens, self.constants)
@@ -163,10 +163,19 @@ class FitWork:
         tokens = self.question.examples * self.question.tokens
         return [tokens / speed[end] / SECONDS_PER_HOUR for end in _SLOWER]
 
-    def measured(self, card: FitCard) -> Triple | None:
-        """Return what was measured of a card."""
-        found = (card["measured"].get(f"{self.id}|{one}") for one in self.formats)
-        return next((known for known in found if known), None)
+    def told(self, card: FitCard) -> FitSpeed | None:
+        """Return what was measured of a card, else of one with the same chip and memory."""
+        by_kind: tuple[tuple[SpeedKind, dict[str, Triple]], ...] = (
+            ("measured", card["measured"]),
+            ("estimated", card.get("alike", {})),
+        )
+        found = (
+            _speed(known[0], known[1], known[2], kind)
+            for kind, measured in by_kind
+            for one in self.formats
+            if (known := measured.get(f"{self.id}|{one}"))
+        )
+        return next(found, None)
 
     @property
     def formats(self) -> list[str]:

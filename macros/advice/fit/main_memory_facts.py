@@ -27,6 +27,8 @@ MAIN_MEMORIES = (
     "12xddr5-4800",
     "12xddr5-6400",
 )
+# What is counted with where a reader has not named any.
+USUAL_MAIN_MEMORY = "2xddr5-6000"
 # Sources round the bandwidth of the same memory.
 _SAME = 0.01
 

@@ -10,21 +10,27 @@ from datetime import date
 from functools import cache
 from statistics import fmean, median
 
+from macros.advice.generation.levels import (
+    FEWEST_CARDS,
+    Levels,
+    Missed,
+    apart,
+    chip_of,
+    levels_of,
+    typical_errors,
+)
 from macros.advice.generation.token_work import TokenWork, token_work
 from macros.advice.generation.trials import Trial, memory_class, read_seconds, trials
 from macros.advice.memory.constants import constants_of
 from macros.advice.memory.formats import Ends
 from macros.advice.memory.shape import shape_of
 from macros.advice.speeds.speed import SpeedKind
-from macros.advice.speeds.speed_model import quantile
 from macros.facts.catalog import Catalog
 from macros.facts.records.models import WeightFormat
 from macros.facts.records.products import Gpu
 
 # Ranges hold so large a share of what was measured.
 COVERAGE = 0.8
-# Fewer accelerators of a class say nothing of others.
-FEWEST_CARDS = 3
 # The fixed times of a layer among which the best one is looked for, in seconds.
 LAYER_SECONDS = tuple(step * 5e-6 for step in range(81))
 # No share of bandwidth follows from a token that took hardly longer than its layers.
@@ -43,16 +49,17 @@ class GenerationSpeed:
 class GenerationModel:
     """Seconds of a token = bytes read / (bandwidth x share of its class) + layers x fixed time.
 
-    `levels` has the logarithm by which accelerators took longer than that, by accelerator and
-    model. `reach` is the logarithm by which a measured accelerator differs that is left out,
-    `kin_reach` where it was measured with other models, `again_reach` where several campaigns
-    measured it with the same one.
+    `levels` has the logarithm by which accelerators took longer than that. `reach` is the
+    logarithm by which a measured chip differs that is left out, `kin_reach` where it was measured
+    with other models, `again_reach` where several campaigns measured it with the same one. `apart`
+    are the campaigns that measure in another way, whose speeds are not told as measured.
     """
 
     shares: Mapping[str, float]
     layer_s: float
-    levels: Mapping[str, Mapping[str, tuple[float, ...]]]
+    levels: Levels
     trials: tuple[Trial, ...]
+    apart: frozenset[str]
     reach: float
     kin_reach: float
     again_reach: float
@@ -60,8 +67,8 @@ class GenerationModel:
     def estimate(self, gpu: Gpu, work: TokenWork, without: str = "") -> GenerationSpeed | None:
         """Return the speed of an accelerator with a model that it was not measured with.
 
-        What it took longer with others counts, the more of them the more; `without` names one
-        that does not. None where nothing like its memory was measured.
+        What its chip took longer with others counts, the more of them the more; `without` names
+        one that does not. None where nothing like its memory was measured.
         """
         seconds = _seconds(gpu, work, self.shares, self.layer_s)
         if seconds is None:
@@ -73,12 +80,11 @@ class GenerationModel:
 
     def level(self, gpu: Gpu, without: str = "") -> float:
         """Return the logarithm by which an accelerator takes longer than others of its class."""
-        return _level(_means(self.levels.get(gpu.id, {}), without))
+        return self.levels.of(gpu, without)
 
     def reach_of(self, gpu: Gpu, without: str = "") -> float:
         """Return the logarithm of the factor to both ends of an estimate."""
-        is_known = _means(self.levels.get(gpu.id, {}), without)
-        return self.kin_reach if is_known else self.reach
+        return self.kin_reach if self.levels.means(chip_of(gpu), without) else self.reach
 
     def measured(self, gpu: Gpu, model: str, weights: WeightFormat) -> GenerationSpeed | None:
         """Return what was measured of an accelerator with a model after a short text."""
@@ -86,6 +92,7 @@ class GenerationModel:
             trial.tokens_per_s
             for trial in self.trials
             if trial.gpu.id == gpu.id
+            and trial.dataset not in self.apart
             and (trial.test.model, trial.test.weights) == (model, weights)
             and not trial.test.filled_tokens
         ]
@@ -94,6 +101,18 @@ class GenerationModel:
         middle = _around(median(speeds), self.again_reach)
         ends = Ends(min(middle.low, *speeds), middle.likely, max(middle.high, *speeds))
         return GenerationSpeed("measured", ends)
+
+    def alike(self, gpu: Gpu, model: str, weights: WeightFormat) -> GenerationSpeed | None:
+        """Return what was measured of products with the same chip and memory as an estimate."""
+        twins = {trial.gpu.id: trial.gpu for trial in self.trials if _are_alike(trial.gpu, gpu)}
+        found = [self.measured(twin, model, weights) for twin in twins.values()]
+        ends = [speed.tokens_per_s for speed in found if speed]
+        if not ends:
+            return None
+        again = math.exp(self.again_reach)
+        low, high = min(end.low for end in ends), max(end.high for end in ends)
+        likely = median(end.likely for end in ends)
+        return GenerationSpeed("estimated", Ends(low / again, likely, high * again))
 
 
 def generation_speed(
@@ -107,17 +126,19 @@ def generation_speed(
     """Return how fast one stream is written after a short text; None where nothing tells it.
 
     What was measured in one of the formats, the first before the others, counts as measured; an
-    estimate is that of the first. Several equal cards divide the layers and work in turn: they are
-    as fast as one of them would be that holds it all.
+    estimate is what products with the same chip and memory reach, else that of the first. Several
+    equal cards divide the layers and work in turn: they are as fast as one of them would be that
+    holds it all.
     """
     fitted = generation_model(catalog, today)
     record = catalog.models.get(model)
     shape = shape_of(record) if record else None
     if fitted is None or shape is None:
         return None
-    for weights in formats if count == 1 else ():
-        if known := fitted.measured(gpu, model, weights):
-            return known
+    for way in (fitted.measured, fitted.alike) if count == 1 else ():
+        for weights in formats:
+            if known := way(gpu, model, weights):
+                return known
     return fitted.estimate(gpu, token_work(shape, formats[0], 0, constants_of(catalog)))
 
 
@@ -133,23 +154,32 @@ def generation_model(catalog: Catalog, today: date) -> GenerationModel | None:
 def fitted_model(measured: Sequence[Trial]) -> GenerationModel | None:
     """Return the model that fits trials: the fixed time with the least mean error is taken.
 
-    Ranges come from each accelerator left out of the shares of its class; the fixed time, one
-    figure for all, stays.
+    Ranges come from each chip left out of the shares of its class; the fixed time, one figure for
+    all, stays.
     """
     fits = [(_shares(measured, layer_s), layer_s) for layer_s in LAYER_SECONDS]
     shares, layer_s = min(fits, key=lambda fit: _mean_error(measured, *fit))
     if not shares:
         return None
     errors = _left_out(measured, layer_s)
+    missed = _missed(measured, shares, layer_s)
+    again_reach = _reach(_differences(measured))
     return GenerationModel(
         shares,
         layer_s,
-        _levels(measured, shares, layer_s),
+        levels_of(missed, typical_errors(missed)),
         tuple(measured),
+        apart(measured, again_reach),
         reach=_reach(error for error, _ in errors),
         kin_reach=_reach(error for _, error in errors if error is not None),
-        again_reach=_reach(_differences(measured)),
+        again_reach=again_reach,
     )
+
+
+def _are_alike(one: Gpu, other: Gpu) -> bool:
+    """Return whether two products have the same chip and memory of the same speed."""
+    is_twin = one.id != other.id and chip_of(one) == chip_of(other)
+    return is_twin and one.memory.bandwidth_gb_s == other.memory.bandwidth_gb_s
 
 
 def _seconds(
@@ -185,42 +215,30 @@ def _mean_error(measured: Sequence[Trial], shares: Mapping[str, float], layer_s:
     return fmean(errors) if errors else math.inf
 
 
-def _levels(
-    measured: Sequence[Trial], shares: Mapping[str, float], layer_s: float
-) -> dict[str, dict[str, tuple[float, ...]]]:
-    levels: dict[str, dict[str, tuple[float, ...]]] = defaultdict(dict)
-    for trial in measured:
-        error = _error(trial, shares, layer_s)
-        if error is not None:
-            of_gpu, model = levels[trial.gpu.id], trial.test.model or ""
-            of_gpu[model] = (*of_gpu.get(model, ()), error)
-    return dict(levels)
-
-
-def _means(by_model: Mapping[str, Sequence[float]], without: str) -> list[float]:
-    return [fmean(errors) for model, errors in by_model.items() if model != without]
-
-
-def _level(others: Sequence[float]) -> float:
-    """Return the mean of what other models took longer, drawn to 0 as if by one more of them."""
-    return math.fsum(others) / (len(others) + 1)
+def _missed(measured: Sequence[Trial], shares: Mapping[str, float], layer_s: float) -> list[Missed]:
+    found = ((trial, _error(trial, shares, layer_s)) for trial in measured)
+    return [(trial, error) for trial, error in found if error is not None]
 
 
 def _left_out(measured: Sequence[Trial], layer_s: float) -> list[tuple[float, float | None]]:
-    """Return the errors of each trial where its accelerator is left out of the shares.
+    """Return the errors of each trial where its chip is left out of shares and tests.
 
-    The second is what remains where its other models are counted; None where it has none.
+    The first is beside what its kin took, the second beside its own other models; None where it
+    has none.
     """
     found: list[tuple[float, float | None]] = []
-    for id_ in sorted({trial.gpu.id for trial in measured}):
-        own = [trial for trial in measured if trial.gpu.id == id_]
-        shares = _shares([trial for trial in measured if trial.gpu.id != id_], layer_s)
-        levels = _levels(own, shares, layer_s).get(id_, {})
-        for trial in own:
-            error = _error(trial, shares, layer_s)
-            others = _means(levels, trial.test.model or "")
-            if error is not None:
-                found.append((error, error - _level(others) if others else None))
+    for chip in sorted({chip_of(trial.gpu) for trial in measured}, key=str):
+        rest = [trial for trial in measured if chip_of(trial.gpu) != chip]
+        own = [trial for trial in measured if chip_of(trial.gpu) == chip]
+        shares = _shares(rest, layer_s)
+        others, missed = (_missed(part, shares, layer_s) for part in (rest, own))
+        typical = typical_errors(others)
+        kin, both = levels_of(others, typical), levels_of([*others, *missed], typical)
+        for trial, error in missed:
+            model = trial.test.model or ""
+            known = both.means(chip, model)
+            beside = error - both.of(trial.gpu, model) if known else None
+            found.append((error - kin.of(trial.gpu), beside))
     return found
 
 
@@ -235,9 +253,13 @@ def _differences(measured: Iterable[Trial]) -> list[float]:
 
 
 def _reach(errors: Iterable[float]) -> float:
-    """Return the logarithm within which the wanted share of errors lies; 0 where there are none."""
-    sizes = [abs(error) for error in errors]
-    return quantile(sizes, COVERAGE) if sizes else 0
+    """Return the logarithm within which the wanted share of errors lies, and of one error more.
+
+    0 where there are none.
+    """
+    sizes = sorted(abs(error) for error in errors)
+    held = math.ceil(COVERAGE * (len(sizes) + 1))
+    return sizes[min(held, len(sizes)) - 1] if sizes else 0
 
 
 def _around(value: float, reach: float) -> Ends:

@@ -11,6 +11,10 @@ from macros.facts.records.models import AttentionLayers, Model
 MATRICES_OF_FEED_FORWARD = 3
 # A feed-forward narrower than this share of the hidden size is no figure of a real network.
 LEAST_FEED_FORWARD = 0.05
+# Nor is a wider one of a dense network: those on record are 2.5 to 8 times as wide.
+MOST_FEED_FORWARD = 16
+# By so much a number of weights may differ from that of its layers: norms, biases, rounding.
+_ROUGHLY = 1.25
 
 ShapeField = Literal[
     "params", "layers", "hidden", "intermediate", "heads", "kv_heads", "head_dim", "vocab"
@@ -150,6 +154,7 @@ def shape_of_figures(
     if intermediate is None:
         shape = _with_feed_forward(shape)
     _check_parameters(shape, intermediate)
+    _check_most(shape, intermediate)
     return shape
 
 
@@ -181,6 +186,34 @@ def _check_heads(hidden: int, heads: int, kv_heads: int, head_dim: int | None) -
     if head_dim is None and hidden % heads:
         message = f"{heads} heads do not divide a hidden size of {hidden}. Name the head size."
         raise ShapeError("heads", message)
+
+
+def check_rank(shape: Shape, rank: int) -> None:
+    """Refuse adapters of a rank above that of the matrices beside which they stand."""
+    if rank > shape.hidden:
+        message = f"{rank} is above the hidden size, {shape.hidden}: no matrix has such a rank."
+        raise ShapeError("lora_rank", message)
+
+
+def _check_most(shape: Shape, intermediate: int | None) -> None:
+    """Refuse more weights than the layers of a dense network can have.
+
+    Of a mixture of experts nobody can say how many experts lie beside those that are active.
+    """
+    assert shape.attention_width is not None
+    assert shape.key_width is not None
+    if shape.is_mixture:
+        return
+    width = intermediate or MOST_FEED_FORWARD * shape.hidden
+    attention = 2 * shape.hidden * (shape.attention_width + shape.key_width)
+    layer = attention + MATRICES_OF_FEED_FORWARD * shape.hidden * width
+    most = 2 * shape.vocabulary * shape.hidden + shape.layers * layer
+    if shape.parameters > most * _ROUGHLY:
+        message = (
+            f"{shape.parameters / 1e9:.3g} billion weights are more than these layers have: "
+            f"{most / 1e9:.3g} billion at most. Name the active ones of a mixture of experts."
+        )
+        raise ShapeError("params", message)
 
 
 def _check_parameters(shape: Shape, intermediate: int | None) -> None:

@@ -34,7 +34,11 @@ def generation_constants(
     names = [name for name in MEMORY_CLASSES if name in model.shares]
     rows = [_row(model, name, language) for name in names]
     prompts = prompt_model(catalog, found, today)
-    notes = [_note(model, language), *([_prompt_note(prompts, language)] if prompts else [])]
+    notes = [
+        _note(model, language),
+        t("generation.chips_note"),
+        *([_prompt_note(prompts, language)] if prompts else []),
+    ]
     if memory := main_memory_model(catalog, today):
         notes.append(_main_note(memory, language))
     if tensor := tensor_model(catalog, today):

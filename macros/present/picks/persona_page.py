@@ -15,6 +15,7 @@ from macros.present.html.page import Heading, Page, fitting_title
 from macros.present.html.repository import Repository
 from macros.present.html.templating import render
 from macros.present.picks.answer import Answer, OfferWords, answer
+from macros.present.picks.image_speed import image_words
 from macros.present.picks.need_words import (
     asked,
     objective_words,
@@ -73,7 +74,7 @@ class Panel:
     """The answer in one region, what was ruled out in it, and what else helps without a pick.
 
     The `leading` candidates are seen at once, the `further` ones have to be opened. `unpriced` says
-    why nothing is named where it is for want of prices.
+    why nothing is named where it is for want of prices, `images` how the pick does with FLUX.
     """
 
     answer: Answer
@@ -81,6 +82,7 @@ class Panel:
     further: tuple[OfferWords, ...]
     cuts: tuple[RejectionGroup, ...]
     unpriced: str
+    images: str
     instead: tuple[Alternative, ...]
 
 
@@ -191,6 +193,7 @@ def _panel(verdict: Verdict, edition: Edition, language: Language) -> Panel:
         rows[shown:],
         tuple(_cuts(verdict, REGIONAL, edition, language)),
         unpriced_words(persona, language) if told.is_unpriced else "",
+        image_words(verdict, catalog, language),
         () if verdict.pick else alternatives(persona, edition, verdict.region, language),
     )
 

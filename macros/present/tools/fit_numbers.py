@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import ceil, floor
+from math import ceil, floor, log10
 
 from macros.advice.fit.fit_facts import FitCard, FitFacts, FitModel
 from macros.advice.fit.fit_records import FitAnswer, FitQuestion, FitSpeed, Together, Triple
+from macros.advice.fit.main_memory_facts import MainMemoryFacts
 from macros.facts.catalog import Catalog
 from macros.facts.records.partial_date import PartialDate
 from macros.present.words.language import Language
+from macros.present.words.offer_words import rounded
 from macros.present.words.significant import significant
 
 TENTHS = 10
 SPEED_DIGITS = 2
+PRICE_DIGITS = 2
+# Amounts below are told with decimals, those from here on in words of their own.
+SMALL, THOUSAND, MYRIAD = 10, 1000, 10_000
 
 
 @dataclass(frozen=True)
@@ -76,6 +81,24 @@ class FitNumbers:
         low, high = ends[0], ends[-1]
         return low if low == high else self.language.text("join.range", low=low, high=high)
 
+    def price(self, ends: Sequence[float]) -> str:
+        """Return an amount in the region's money with its ends: below ten, two digits of each."""
+        currency = self.catalog.regions[self.question.region].currency
+        low, high = ends[0], ends[-1]
+        if high >= MYRIAD:
+            return self.ranged(
+                [self.language.priced(self.amount(e), currency) for e in (low, high)]
+            )
+        return self.language.priced(self.ranged([self.amount(e) for e in (low, high)]), currency)
+
+    def amount(self, value: float) -> str:
+        """Return an amount without its currency; never 0, but of what costs nothing."""
+        if value >= SMALL:
+            # Three digits below a thousand may end in a half, which languages round apart.
+            return self.language.amount(rounded(value) if value >= THOUSAND else round(value))
+        decimals = -floor(log10(value)) if 0 < value < 1 else 1
+        return self.language.number(significant(value, PRICE_DIGITS), decimals + 1)
+
     def speed(self, speed: FitSpeed | Together) -> str:
         """Return tokens a second with both ends, without the unit."""
         ends = (significant(speed["low"], SPEED_DIGITS), significant(speed["high"], SPEED_DIGITS))
@@ -84,3 +107,12 @@ class FitNumbers:
     def month(self, seen: str) -> str:
         """Return a month in words."""
         return self.language.date(PartialDate.parse(seen))
+
+
+def main_memory_name(kind: str, facts: MainMemoryFacts, language: Language) -> str:
+    """Return the name of a kind of main memory: `2 channels of DDR5-6000 (96 GB/s)`."""
+    channels, _, module = kind.partition("x")
+    bandwidth = language.text("unit.gb_s", number=language.number(facts["kinds"][kind]))
+    return language.text(
+        "fit.main.kind", channels=channels, module=module.upper(), bandwidth=bandwidth
+    )

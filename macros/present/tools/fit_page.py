@@ -13,12 +13,14 @@ from macros.advice.edition import Edition
 from macros.advice.fit.fit_answer import fit_answer
 from macros.advice.fit.fit_facts import FitFacts
 from macros.advice.fit.fit_records import PURPOSES, FitQuestion
+from macros.advice.fit.main_memory_facts import USUAL_MAIN_MEMORY
 from macros.advice.memory.constants import constants_of
 from macros.present.html.table import Cell, Head, Table, figure_heads
 from macros.present.html.templating import render
 from macros.present.prices.home_region import home_region
 from macros.present.prices.region_prices import region_names
 from macros.present.tools.fit_facts_file import PATH, common_questions, facts_of, usual_question
+from macros.present.tools.fit_numbers import main_memory_name
 from macros.present.tools.fit_words import FORMAT_NAMES, FitWords
 from macros.present.tools.tool_words import tool_data
 from macros.present.tools.vendor_groups import by_vendor
@@ -42,16 +44,19 @@ _BUILT_GROUPS = (
     "needs_script",
     "no_card",
     "number_wrong",
+    "whole_wrong",
     "own",
     "parts",
     "purpose",
     "ram",
     "screen",
+    "search_cards",
+    "search_models",
     "sequences",
     "sort",
     "weights",
 )
-_SAID = ("own.name", "list.models")
+_SAID = ("own.name", "list.models", "head.each", "head.million", "head.tuned")
 _OWN = (
     ("params", 0.001, 100_000),
     ("layers", 2, 1000),
@@ -108,7 +113,9 @@ def fit_data(edition: Edition, language: Language, file: str) -> dict[str, Any]:
     """Return the words of the script, and the `file` that it loads."""
     data = tool_data(edition, language, "fit.", file)
     words = {key: text for key, text in data["words"].items() if not _is_built(key)}
-    return {**data, "words": words, "formats": FORMAT_NAMES, "shown": SHOWN}
+    named = dict(_main_memories(facts_of(edition), language))
+    usual = named.get(USUAL_MAIN_MEMORY, "")
+    return {**data, "words": words, "formats": FORMAT_NAMES, "shown": SHOWN, "usual_main": usual}
 
 
 def _is_built(key: str) -> bool:
@@ -127,19 +134,8 @@ def _words(
 def _main_memories(facts: FitFacts, language: Language) -> list[tuple[str, str]]:
     """Return the kinds of main memory that can be chosen, with their names."""
     memory = facts["main_memory"]
-    return (
-        [(kind, _main_memory(kind, gb_s, language)) for kind, gb_s in memory["kinds"].items()]
-        if memory
-        else []
-    )
-
-
-def _main_memory(kind: str, gb_s: float, language: Language) -> str:
-    channels, _, module = kind.partition("x")
-    bandwidth = language.text("unit.gb_s", number=language.number(gb_s))
-    return language.text(
-        "fit.main.kind", channels=channels, module=module.upper(), bandwidth=bandwidth
-    )
+    kinds = memory["kinds"] if memory else {}
+    return [(kind, main_memory_name(kind, memory, language)) for kind in kinds if memory]
 
 
 def _parts(words: FitWords) -> Table:
@@ -165,7 +161,7 @@ def _tables(words: FitWords, name: str) -> Sequence[Table]:
     else:
         found = answer["cards" if name == "ways" else "rented"]
         rows = [_linked(words.card_row(row), "gpus", row["id"]) for row in found]
-    keys = _HEADS["models" if name == "models" else "ways"]
+    keys = _HEADS[name]
     heads = [Head(words.say(f"head.{keys[0]}"))]
     heads += figure_heads([words.say(f"head.{key}") for key in keys[1:]])
     title = words.say(f"list.{name}", cards=words.cards(words.question.card, words.count()))
@@ -178,6 +174,7 @@ def _tables(words: FitWords, name: str) -> Sequence[Table]:
 
 _HEADS: Mapping[str, Sequence[str]] = {
     "ways": ("cards", "price", "speed", "each"),
+    "rented": ("cards", "price", "speed", "million"),
     "models": ("model", "held", "speed", "longest"),
 }
 

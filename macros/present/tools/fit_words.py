@@ -6,6 +6,7 @@ import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 from math import ceil
+from typing import cast
 
 from macros.advice.fit.fit_main_memory import NONE
 from macros.advice.fit.fit_records import (
@@ -13,7 +14,9 @@ from macros.advice.fit.fit_records import (
     FitSpeed,
     ModelRow,
 )
-from macros.present.tools.fit_numbers import SPEED_DIGITS, TENTHS, FitNumbers
+from macros.advice.fit.fit_work import SECONDS_PER_HOUR
+from macros.advice.fit.main_memory_facts import USUAL_MAIN_MEMORY
+from macros.present.tools.fit_numbers import SPEED_DIGITS, TENTHS, FitNumbers, main_memory_name
 from macros.present.words.offer_words import rounded
 from macros.present.words.significant import significant
 
@@ -25,7 +28,7 @@ FORMAT_NAMES = {
     "bf16": "BF16",
 }
 _HOUR_DIGITS = 3
-_BILLION = 1e9
+_MILLION, _BILLION = 1e6, 1e9
 
 
 @dataclass(frozen=True)
@@ -46,11 +49,25 @@ class FitWords(FitNumbers):
         )
         if verdict is None:
             return takes
+        tried = list(self.tried())
         room = self.gib(self.answer["room"])
         is_divided = verdict == "maybe" and way == "run" and self.count() > 1
         key = f"verdict.{verdict}{'_cards' if is_divided else ''}"
         said = self.say(key, cards=self.cards(asked.card, self.count()), room=room)
-        return self.language.text("join.sentence").join([takes, said])
+        return self.language.text("join.sentence").join([takes, said, *tried])
+
+    def tried(self) -> Iterator[str]:
+        """Yield how fast it is with the usual main memory, where the card does not hold it."""
+        part = self.answer["tried"]
+        if part and (speed := part["speed"]):
+            how = self.say(f"how.{speed['kind']}")
+            size, memory = self.part_of(part["gib"]), self.usual_memory()
+            yield self.say("main_offer", part=size, memory=memory, speed=self.speed(speed), how=how)
+
+    def usual_memory(self) -> str:
+        """Return what is counted with where nobody names a main memory."""
+        facts = self.facts["main_memory"]
+        return main_memory_name(USUAL_MAIN_MEMORY, facts, self.language) if facts else ""
 
     def further(self) -> Iterator[str]:
         """Yield what else one must know: speed, context, what is enough, and the cheapest ways."""
@@ -209,6 +226,19 @@ class FitWords(FitNumbers):
             tokens=self.language.exact(asked.tokens),
             hours=self.ranged([self.language.number(end, SPEED_DIGITS) for end in ends]),
         )
+        yield from self.costs()
+
+    def costs(self) -> Iterator[str]:
+        """Yield what these hours cost, rented and in electricity."""
+        costs, asked = self.answer["costs"], self.question
+        rented = self.card(asked.card)["rented"].get(asked.region)
+        if costs["rented"] and rented:
+            price = {"kind": "rental", "amount": rented["amount"], "notes": rented.get("notes", [])}
+            row = cast("CardRow", price)
+            money = self.price(costs["rented"])
+            yield self.say("tune_rented", rate=self.money(row), kind=self.kind(row), money=money)
+        if costs["power"]:
+            yield self.say("tune_power", money=self.price(costs["power"]))
 
     def lengths(self) -> Iterator[str]:
         """Yield the longest context that surely fits."""
@@ -239,6 +269,9 @@ class FitWords(FitNumbers):
             pair = next((row for row in rows if row["count"] > rows[0]["count"]), None)
             if pair:
                 yield self.way("cheaper_pair", pair)
+        if unpriced := self.answer["unpriced"]:
+            names = [self.cards(one["id"], one["count"]) for one in unpriced]
+            yield self.say("unpriced", cards=self.language.listed(names))
         yield from self.helped()
         if self.answer["rented"]:
             yield self.way("rented", self.answer["rented"][0])
@@ -284,17 +317,30 @@ class FitWords(FitNumbers):
         return self.language.detailed([self.say(key) for key in keys])
 
     def card_row(self, row: CardRow) -> list[tuple[str, str]]:
-        """Return the cells of cards with their small print: name, price, speed, price of speed."""
+        """Return the cells of cards with their small print: name, price, speed, price of speed.
+
+        Where it learns the last one is how long the examples take, and what that costs.
+        """
         speed = row["speed"]
         known = self.say("not_known")
         paid = self.say("seen", kind=self.kind(row), month=self.month(row["seen"]))
-        each = "" if speed is None else self.each(row, speed)
         return [
             (self.cards(row["id"], row["count"]), self.memory(row)),
             (self.money(row), paid),
             (self.speed(speed), self.known(speed, row["tensor"])) if speed else (known, ""),
-            (each or known, ""),
+            (self.each(row, speed) if row["hours"] is None else self.tuned(row))
+            if speed
+            else (known, ""),
         ]
+
+    def tuned(self, row: CardRow) -> tuple[str, str]:
+        """Return how long the examples take, and what a cloud asks or the electricity costs."""
+        ends = [significant(end, SPEED_DIGITS) for end in row["hours"] or ()]
+        hours = self.ranged([self.language.number(end, SPEED_DIGITS) for end in ends])
+        if row["cost"] is None:
+            return hours, ""
+        key = "paid_rented" if row["kind"] == "rental" else "paid_power"
+        return hours, self.say(key, money=self.price(row["cost"]))
 
     def known(self, speed: FitSpeed, tensor: FitSpeed | None) -> str:
         """Return how a speed is known, and what the cards reach that share every layer."""
@@ -313,10 +359,11 @@ class FitWords(FitNumbers):
             return size
         return self.language.listed([size, self.say("main_part", part=self.part_of(host_gib))])
 
-    def each(self, row: CardRow, speed: FitSpeed) -> str:
-        """Return what one token a second costs."""
-        amount = row["amount"] / speed["likely"]
-        return self.money({**row, "amount": amount})
+    def each(self, row: CardRow, speed: FitSpeed) -> tuple[str, str]:
+        """Return what one token a second costs; rented, what a million tokens cost."""
+        each = row["amount"] / speed["likely"]
+        is_rented = row["kind"] == "rental"
+        return self.price([each * _MILLION / SECONDS_PER_HOUR if is_rented else each]), ""
 
     def model_row(self, row: ModelRow) -> list[tuple[str, str]]:
         """Return the cells of a model: name, verdict with need, speed, longest context."""

@@ -8,10 +8,11 @@ from math import ceil, floor
 from typing import Any
 
 from macros.advice.builds.pair_facts import PairFacts, facts_by_id
-from macros.advice.builds.pair_records import Factor, Option, PairAnswer, Question
+from macros.advice.builds.pair_records import Factor, Option, PairAnswer, Question, Tokens
 from macros.facts.catalog import Catalog
 from macros.present.words.language import Language
 from macros.present.words.offer_words import rounded
+from macros.present.words.significant import significant
 
 _DIGITS = 2
 _TENTHS = 10
@@ -49,6 +50,7 @@ class PairWords:
         """Yield what else one must know: the price, one larger card, power, and what is open."""
         if self.answer["today"]["holds"] == "no" and self.question.purpose in ("chat", "chats"):
             yield self.say("today_no", have=self.name(self.question.have))
+        yield from self.written()
         factor = self.answer["chosen"]["factor"]
         if self.question.purpose == "chat" and factor and factor["kind"] == "rule":
             yield self.say("in_turn")
@@ -59,6 +61,30 @@ class PairWords:
                 yield self.say("sale_unknown", have=self.name(self.question.have))
         yield from self.power()
         yield self.say("board")
+
+    def written(self) -> Iterator[str]:
+        """Yield the tokens a second of one chat: today, with both cards, and sharing layers."""
+        today, chosen = self.answer["today"], self.answer["chosen"]
+        if not self.asks_tokens():
+            return
+        told = (("writes_today", today["tokens"]), ("writes", chosen["tokens"]))
+        for key, tokens in (*told, ("writes_shared", chosen["shared"])):
+            if tokens:
+                cards = self.cards(today if key == "writes_today" else chosen)
+                yield self.say(key, cards=cards, speed=self.tokens(tokens), how=self.how(tokens))
+
+    def asks_tokens(self) -> bool:
+        """Return whether a chat is asked for, and not training or jobs of any kind."""
+        return self.question.purpose not in ("training", "jobs")
+
+    def tokens(self, tokens: Tokens) -> str:
+        """Return tokens a second with both ends, without the unit."""
+        ends = [significant(tokens[end], _DIGITS) for end in ("low", "high")]
+        return self.ranged([self.language.number(end, _DIGITS) for end in ends])
+
+    def how(self, tokens: Tokens) -> str:
+        """Return how tokens a second are known."""
+        return self.language.text(f"fit.how.{tokens['kind']}")
 
     def say(self, key: str, **values: object) -> str:
         """Return a sentence of the page."""
@@ -163,9 +189,16 @@ class PairWords:
         """Return whether an option's cards hold the model."""
         return self.say(f"holds.{option['holds'] or 'apart'}")
 
+    def known(self, option: Option) -> str:
+        """Return how tokens a second are known, and those of cards that share every layer."""
+        said = [self.how(option["tokens"])] if option["tokens"] else []
+        if shared := option["shared"]:
+            said.append(self.language.text("fit.tensor_row", speed=self.tokens(shared)))
+        return self.language.detailed(said)
+
     def row(self, option: Option) -> dict[str, Any]:
         """Return the cells of an option: its cards and kind, pay, memory, model and speed."""
-        apart, factor = self.say("holds.apart"), option["factor"]
+        apart, factor, tokens = self.say("holds.apart"), option["factor"], option["tokens"]
         pool = option["pool_gib"]
         is_asked = self.question.purpose != "training"
         return {
@@ -175,6 +208,8 @@ class PairWords:
             "memory": apart if pool is None else self.gib(pool),
             "holds": self.holds(option) if is_asked else "",
             "need": self.need(option) if is_asked else "",
+            "tokens": self.tokens(tokens) if tokens and self.asks_tokens() else "–",
+            "known": self.known(option) if tokens and self.asks_tokens() else "",
             "speed": self.factor(factor) if factor else self.say("not_known"),
             "how": self.say(f"how.{factor['kind']}") if factor and option["id"] != "keep" else "",
         }

@@ -48,6 +48,9 @@ _PREFIXES = (
 _PAIR_WORDS = (
     "cards",
     "today_no",
+    "writes_today",
+    "writes",
+    "writes_shared",
     "in_turn",
     "price",
     "price_unknown",
@@ -100,11 +103,14 @@ def second_card_data(edition: Edition, language: Language, file: str, day: str) 
         "day": day,
         "words": {name: text(f"tool.{name}") for name in _TOOL_WORDS}
         | own
-        | {key.removeprefix("pair."): text(key) for key in named},
+        | {key.removeprefix("pair."): text(key) for key in named}
+        | {f"wrote.{kind}": text(f"fit.how.{kind}") for kind in ("measured", "estimated")}
+        | {"tensor_row": text("fit.tensor_row")},
         "joins": {
             "gib": text("unit.gib"),
             "w": text("unit.w"),
             "range": text("join.range"),
+            "details": text("join.details"),
             "count_of": text("builds.count_of"),
         },
         "money": {id_: language.priced("{number}", regions[id_].currency) for id_ in regions},
@@ -118,7 +124,7 @@ def _words(question: Question, facts: PairFacts, edition: Edition, language: Lan
 
 
 def _heads(language: Language) -> list[str]:
-    names = ("option", "pay", "memory", "holds", "speed")
+    names = ("option", "pay", "memory", "holds", "tokens", "speed")
     return [language.text(f"pair.head.{name}") for name in names]
 
 
@@ -138,6 +144,7 @@ def _cells(row: dict[str, str]) -> list[Cell]:
         Cell(row["pay"]),
         Cell(row["memory"]),
         Cell(row["holds"], detail=row["need"]),
+        Cell(row["tokens"], detail=row["known"]),
         Cell(row["speed"], detail=row["how"]),
     ]
 

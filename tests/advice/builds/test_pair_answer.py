@@ -27,6 +27,13 @@ def card(id_: str, memory_gib: float, speed: float, price: float, **changes: Any
         "two": {WORK: [0.9, 1.0, 1.1, 0], TRAINING: [1.7, 1.8, 1.9, 1]},
         "prices": {"us": [price, None, price / 2]},
         "limits": [],
+        "writes": {
+            "read_s": 1e-10 / speed,
+            "slower": 1.0,
+            "reach": 1.25,
+            "told": {},
+            "shared": {},
+        },
     }
     return cast("CardFacts", {**facts, **changes})
 
@@ -40,6 +47,7 @@ def model(id_: str, each: float, divided: float, layers: int = 10) -> ModelFacts
         "layers": layers,
         "each": [each * 0.9, each, each],
         "divided": [divided * 0.9, divided, divided],
+        "reads": {"bytes": divided * 1e9, "is_mixture": id_ == "edge"},
     }
 
 
@@ -50,6 +58,7 @@ FACTS: PairFacts = {
     "cpu_w": [50.0, 250.0],
     "advised_share": 0.8,
     "training": TRAINING,
+    "speed": {"layer_s": 1e-4, "shared_reach": 1.5},
     "cards": [
         card("small", 11, 1, 200, limits=[[[100, 0.5], [200, 1]]]),
         card("large", 22, 2, 700),
@@ -202,3 +211,45 @@ def test_power_limit_lowers_the_load_and_says_what_speed_is_left() -> None:
     assert power["label_w"] == [625, 625]
     assert power["kept"] == [0.75, 0.75]
     assert speed_at_limit([], 150) == []
+
+
+def test_one_conversation_has_tokens_a_second_where_the_model_runs() -> None:
+    """Equal cards in turn are as fast as one; sharing every layer halves what each reads."""
+    answer = ask(model="tiny")
+    one, two = answer["today"]["tokens"], answer["chosen"]["tokens"]
+    assert one
+    assert one["likely"] == pytest.approx(1 / (5e9 * 1e-10 + 10 * 1e-4))
+    assert one["high"] == pytest.approx(1.25 * one["likely"])
+    assert two == pytest.approx(one)
+    shared = answer["chosen"]["shared"]
+    assert shared
+    assert shared["likely"] == pytest.approx(1 / (5e9 * 1e-10 / 2 + 10 * 1e-4))
+    assert shared["high"] == pytest.approx(1.5 * shared["likely"])
+    assert answer["today"]["shared"] is None
+    assert ask()["today"]["tokens"] is None  # it does not run today
+    assert ask()["chosen"]["tokens"]
+
+
+def test_unequal_cards_write_between_the_slower_and_the_faster() -> None:
+    answer = ask(model="tiny", add="swift")
+    slow, mixed = answer["today"]["tokens"], answer["chosen"]["tokens"]
+    fast = pair_answer(Question("swift", "", "model", "tiny", "us", screen=False), FACTS)["today"]
+    assert slow
+    assert mixed
+    assert fast["tokens"]
+    assert slow["likely"] < mixed["likely"] < fast["tokens"]["likely"]
+    assert (mixed["low"], mixed["high"]) == (slow["low"], fast["tokens"]["high"])
+    assert answer["chosen"]["shared"] is None
+    assert ask(model="tiny", add="other")["chosen"]["tokens"] is None  # of another maker
+    assert ask(model="edge")["chosen"]["shared"] is None  # a mixture that nobody measured
+
+
+def test_what_was_measured_is_told_before_an_estimate() -> None:
+    cards = [one for one in FACTS["cards"] if one["id"] != "small"]
+    writes: Any = {**FACTS["cards"][0]["writes"], "told": {"tiny": [7, 8, 9, 1]}}
+    writes = {**writes, "shared": {"tiny": [5, 6, 7]}}
+    timed: CardFacts = {**FACTS["cards"][0], "writes": writes}
+    facts: PairFacts = {**FACTS, "cards": [timed, *cards]}
+    answer = pair_answer(Question("small", "", "model", "tiny", "us", screen=False), facts)
+    assert answer["today"]["tokens"] == {"low": 7, "likely": 8, "high": 9, "kind": "measured"}
+    assert answer["chosen"]["shared"] == {"low": 5, "likely": 6, "high": 7, "kind": "measured"}

@@ -38,6 +38,7 @@ def card(id_: str, memory_gib: float, **changes: Any) -> FitCard:
         "tune": None,
         "tuned": {},
         "bought": True,
+        "watts": 200,
         "read_s": 1e-12,
         "slower": 1.0,
         "reach": 1.25,
@@ -79,6 +80,7 @@ FACTS: FitFacts = {
     "four_bits": list(FOUR_BITS),
     "layer_s": 1e-4,
     "tuning": [4e-5, 5.0, 0.2],
+    "per_kwh": {"us": 0.25},
     "prompts": {"mixture": 2.0, "attention": 3.0, "several": [0.9, 1.1, 1.5]},
     "together": {
         "one": {"exponents": [0.2, 0.5, 0.6], "most": 16},
@@ -86,7 +88,7 @@ FACTS: FitFacts = {
     },
     "ahead": {"small": [1.2, 1.5, 2.0, 5]},
     "main_memory": {
-        "kinds": {"2xddr5-5600": 89.6, "8xddr5-4800": 307.2},
+        "kinds": {"2xddr5-5600": 89.6, "2xddr5-6000": 96.0, "8xddr5-4800": 307.2},
         "dense": 0.6,
         "mixture": 0.4,
         "reach": 2.0,
@@ -336,7 +338,8 @@ def test_a_described_model_is_answered_as_a_recorded_one() -> None:
         ({"heads": 24, "kv_heads": 8}, "heads"),
         ({"params": 0.1}, "params"),
         ({"active_params": 9}, "active_params"),
-        ({"layers": 1}, "layers"),
+        ({"layers": 1, "params": 1.2}, "layers"),
+        ({"params": 800}, "params"),
     ],
 )
 def test_an_impossible_model_is_refused_with_its_field(changes: Any, field: str) -> None:
@@ -352,3 +355,20 @@ def test_more_context_never_takes_less(weights: Any, sequences: int) -> None:
     needs = [ask("small", tokens=n, weights=weights, sequences=sequences)["need"] for n in lengths]
     for shorter, longer in pairwise(needs):
         assert all(less <= more * (1 + 1e-9) for less, more in zip(shorter, longer, strict=True))
+
+
+def test_what_a_card_with_the_same_chip_reached_is_an_estimate() -> None:
+    twin = card("twin-24", 24, alike={"small|gguf-q4-k-m": [80, 100, 120]})
+    facts: FitFacts = {**FACTS, "cards": [*CARDS, twin]}
+    speed = fit_answer(FitQuestion("small", "twin-24", "us"), facts, CONSTANTS)["speed"]
+    assert speed == {"low": 80, "likely": 100, "high": 120, "kind": "estimated"}
+
+
+def test_fewer_cards_without_a_price_are_named_beside_more_with_one() -> None:
+    priceless = card("priceless-90", 90)
+    facts: FitFacts = {**FACTS, "cards": [*CARDS[:2], priceless, card("left-90", 90, bought=False)]}
+    large = fit_answer(FitQuestion("large", "", "us"), facts, CONSTANTS)
+    assert named(large)[0][1] > 1
+    assert large["unpriced"] == [{"id": "priceless-90", "count": 1}]
+    small = fit_answer(FitQuestion("small", "", "us"), facts, CONSTANTS)
+    assert small["unpriced"] == []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
@@ -10,7 +11,7 @@ import pytest
 from macros.advice.fit.fit_answer import fit_answer
 from macros.advice.fit.fit_facts import FitFacts
 from macros.advice.fit.fit_records import FitAnswer, FitQuestion, MainMemoryPart
-from macros.advice.fit.main_memory_facts import MAIN_MEMORIES, bandwidth_gb_s
+from macros.advice.fit.main_memory_facts import MAIN_MEMORIES, USUAL_MAIN_MEMORY, bandwidth_gb_s
 from tests.advice.fit.test_fit_answer import CARDS, CONSTANTS, FACTS, LARGE, card, model, sold
 
 # As large as the dense one, but a token passes through two sevenths of it.
@@ -139,3 +140,13 @@ def test_bandwidth_is_channels_times_eight_bytes_times_transfers() -> None:
     assert bandwidth_gb_s("2xddr5-5600") == 89.6
     assert bandwidth_gb_s("8xddr4-3200") == 204.8
     assert len(MAIN_MEMORIES) == len({*MAIN_MEMORIES})
+
+
+def test_the_usual_main_memory_is_tried_where_a_card_does_not_hold_a_model() -> None:
+    asked = FitQuestion("large", "aurora-24", "us")
+    tried = fit_answer(asked, FACTS, CONSTANTS)["tried"]
+    named = replace(asked, main_memory=USUAL_MAIN_MEMORY)
+    assert tried
+    assert tried == fit_answer(named, FACTS, CONSTANTS)["part"]
+    assert fit_answer(named, FACTS, CONSTANTS)["tried"] is None
+    assert fit_answer(replace(asked, model="small"), FACTS, CONSTANTS)["tried"] is None

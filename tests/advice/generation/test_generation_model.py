@@ -11,6 +11,7 @@ from macros.advice.generation.generation_model import (
     fitted_model,
     generation_speed,
 )
+from macros.advice.generation.levels import apart
 from macros.advice.generation.token_work import TokenWork, weights_read
 from macros.advice.generation.trials import trials
 from macros.advice.memory.constants import constants_of
@@ -45,6 +46,7 @@ def bare(catalog: Catalog) -> Catalog:
             id=id_,
             name=id_,
             aliases=(),
+            compute={"fp32_cores": 10 * bandwidth},
             memory={"bandwidth_gb_s": bandwidth, "type": "GDDR6"},
         )
         for id_, bandwidth in BANDWIDTHS.items()
@@ -127,8 +129,68 @@ def test_slow_accelerator_is_estimated_slower_for_other_models(bare: Catalog) ->
     slow = model.estimate(bare.gpus["one"], work)
     assert slow
     ratio = slow.tokens_per_s.likely * seconds(work.read_bytes, BANDWIDTHS["one"])
-    # One other model counts half.
-    assert ratio == pytest.approx(math.exp(-math.log(1.5) / 2), rel=0.05)
+    # One other model counts a third.
+    assert ratio == pytest.approx(math.exp(-math.log(1.5) / 3), rel=0.05)
+
+
+def test_products_with_one_chip_and_memory_are_equally_fast(bare: Catalog) -> None:
+    """Whatever their power: what one of them took longer is that of the other too."""
+    like = bare.gpus["one"]
+    frugal = like.model_copy(update={"id": "frugal", "name": "frugal"})
+    catalog = replace(bare, gpus={**bare.gpus, "frugal": frugal})
+    runs = [r for r in measured_runs(bare, slower="one") if r["accelerator"] != "one"]
+    faster = run("frugal", 2 / seconds(read_of(bare, "small"), BANDWIDTHS["one"]), test="small")
+    model = model_of(with_runs(catalog, *runs, faster))
+    assert model.level(frugal) == model.level(like) < 0
+    measured = model.measured(frugal, "small", "bf16")
+    alike = model.alike(like, "small", "bf16")
+    assert measured
+    assert alike
+    assert alike.kind == "estimated"
+    assert alike.tokens_per_s.likely == measured.tokens_per_s.likely
+    assert model.alike(bare.gpus["two"], "small", "bf16") is None
+
+
+def test_a_single_run_is_drawn_to_what_its_kin_took(bare: Catalog) -> None:
+    runs = [
+        {**one, "value": one["value"] / (1.5 if one["accelerator"] != "four" else 1)}
+        for one in measured_runs(bare)
+        if one["accelerator"] != "four" or one["test"] == "small"
+    ]
+    other = bare.gpus["four"].model_copy(update={"architecture": "Other"})
+    slow_kin = model_of(with_runs(bare, *runs))
+    alone = model_of(with_runs(replace(bare, gpus={**bare.gpus, "four": other}), *runs))
+    assert slow_kin.shares == alone.shares
+    assert abs(slow_kin.level(bare.gpus["four"])) < abs(alone.level(other))
+
+
+def test_a_campaign_that_measures_otherwise_makes_no_accelerator_slow(bare: Catalog) -> None:
+    """Its tests take a half longer on all cards: that is told of the tests, not of the cards."""
+    usual = [one for one in measured_runs(bare) if one["accelerator"] != "four"]
+    other = [
+        run(id_, 1 / (1.5 * seconds(read_of(bare, "small"), bandwidth)), test="small")
+        for id_, bandwidth in BANDWIDTHS.items()
+    ]
+    catalog = replace(bare, datasets={"much": dataset(usual, tests=TESTS)})
+    further = {**catalog.datasets, "slow": dataset(other, tests=TESTS)}
+    model = model_of(replace(catalog, datasets=further))
+    assert model.apart == {"slow"} or model.apart == {"much"}
+    assert abs(model.level(bare.gpus["four"])) < 0.1
+
+
+def test_speeds_of_a_campaign_apart_are_not_told_as_measured(bare: Catalog) -> None:
+    large = [run(id_, 100 * rank, test="small") for rank, id_ in enumerate(BANDWIDTHS, 1)]
+    small = [run(id_, 50 * rank, test="small") for rank, id_ in enumerate(BANDWIDTHS, 1)][:3]
+    sets = {"large": dataset(large, tests=TESTS), "small": dataset(small, tests=TESTS)}
+    measured = trials(replace(bare, datasets=sets), TODAY)
+    assert apart(measured, reach=0.1) == {"small"}
+    assert apart(measured, reach=0.8) == frozenset()
+    assert apart([trial for trial in measured if trial.gpu.id != "one"], reach=0.1) == frozenset()
+    model = fitted_model(measured)
+    assert model
+    known = replace(model, apart=frozenset({"small"})).measured(bare.gpus["one"], "small", "bf16")
+    assert known
+    assert known.tokens_per_s.likely == pytest.approx(100)
 
 
 def test_active_weights_decide_in_a_mixture_of_experts(bare: Catalog) -> None:

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from macros.advice.memory.shape import Shape, ShapeError, shape_of, shape_of_figures
+from macros.advice.memory.shape import Shape, ShapeError, check_rank, shape_of, shape_of_figures
 from tests.tiny_models import tiny_model
 
 LLAMA: dict[str, Any] = {
@@ -71,3 +71,19 @@ def test_layers_of_another_kind_leave_the_widths_unknown() -> None:
 def test_a_model_without_its_figures_has_no_shape() -> None:
     assert shape_of(tiny_model(attention=None)) is None
     assert shape_of(tiny_model(layers=None)) is None
+
+
+def test_a_dense_network_has_no_more_weights_than_its_layers() -> None:
+    """Where nobody says how wide the feed-forward is, none is 16 times as wide as the layers."""
+    for changes in ({}, {"intermediate": 14336}):
+        with pytest.raises(ShapeError, match="more than these layers have") as refused:
+            llama(parameters=800e9, **changes)
+        assert refused.value.field == "params"
+    assert llama(parameters=800e9, active_parameters=8.03e9).is_mixture
+
+
+def test_no_adapter_has_a_rank_above_that_of_its_matrix() -> None:
+    check_rank(llama(), 4096)
+    with pytest.raises(ShapeError) as refused:
+        check_rank(llama(), 4097)
+    assert refused.value.field == "lora_rank"

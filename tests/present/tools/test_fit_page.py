@@ -147,3 +147,66 @@ def test_what_nobody_should_buy_has_no_price_to_load(facts: FitFacts) -> None:
     by_use = {card["id"]: card["prices"] for card in facts["cards"] if not card["bought"]}
     assert by_use["tesla-p40"] == {}
     assert not any(by_use.values())
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_tuning_says_hours_and_what_they_cost(code: str, facts: FitFacts, edition: Edition) -> None:
+    asked = FitQuestion("llama-3-1-8b", "rtx-4090", "us", purpose="qlora", tokens=2048)
+    said = words(asked, facts, edition, code)
+    costs = said.answer["costs"]
+    assert costs["rented"]
+    assert costs["power"]
+    lines = list(said.further())
+    assert any(said.price(costs["rented"]) in line for line in lines)
+    assert any(said.price(costs["power"]) in line for line in lines)
+    bought, rented = (said.answer[key][0] for key in ("cards", "rented"))
+    assert bought["speed"]
+    for row, key in ((bought, "paid_power"), (rented, "paid_rented")):
+        hours, paid = said.card_row(row)[3]
+        assert re.match(r"\d", hours)
+        assert row["cost"]
+        assert paid == said.say(key, money=said.price(row["cost"]))
+
+
+def test_no_price_of_a_speed_is_zero(facts: FitFacts, edition: Edition) -> None:
+    for region in ("us", "jp", "fr"):
+        for model in ("llama-3-1-8b", "gpt-oss-120b"):
+            said = words(FitQuestion(model, "", region), facts, edition, "en")
+            rows = [*said.answer["cards"], *said.answer["rented"]]
+            each = [said.card_row(row)[3][0] for row in rows if row["speed"]]
+            assert each
+            assert [text for text in each if not re.search(r"[1-9]", text)] == []
+    assert said.price([0.0083]).startswith("0.0083")
+    assert said.price([1.04, 3.66]) == "1–3.7 " + said.price([1]).split()[-1]
+
+
+def test_a_card_that_does_not_hold_it_says_its_speed_with_main_memory(
+    facts: FitFacts, edition: Edition
+) -> None:
+    asked = FitQuestion("qwen3-30b-a3b", "rtx-5070-ti", "us")
+    said = words(asked, facts, edition, "en")
+    assert said.answer["verdict"] == "no"
+    assert re.search(r"DDR5-6000 .*writes \d+.\d+ tokens a second", said.sentence())
+
+
+def test_a_machine_without_a_price_is_named_beside_eight_cards(
+    facts: FitFacts, edition: Edition
+) -> None:
+    said = words(FitQuestion("deepseek-v3-2", "", "us"), facts, edition, "en")
+    line = said.say("unpriced", cards="").removesuffix(".")
+    assert [one for one in said.further() if one.startswith(line) and "M3 Ultra" in one]
+    small = words(FitQuestion("llama-3-1-8b", "", "us"), facts, edition, "en")
+    assert not [one for one in small.further() if one.startswith(line)]
+
+
+def test_a_field_of_whole_numbers_says_so(edition: Edition) -> None:
+    html = fit_tool(edition, Language.of(edition.catalog, "en"), "../")
+    assert 'name="chats"' in html
+    field = html[html.index('name="chats"') :][:400]
+    assert "A whole number from 1 to 1,024." in field
+
+
+def test_models_and_cards_can_be_searched(edition: Edition) -> None:
+    html = fit_tool(edition, Language.of(edition.catalog, "en"), "../")
+    for name, label in (("model", "Search the models"), ("card", "Search the cards")):
+        assert f'type="search" data-narrows="{name}" aria-label="{label}"' in html

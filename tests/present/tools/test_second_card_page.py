@@ -111,3 +111,23 @@ def test_price_of_the_second_card_is_said_where_it_is_known(
         said, answer={**said.answer, "chosen": {**said.answer["chosen"], "amount": None}}
     )
     assert "no price" in unsold.price()
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_the_usual_question_says_tokens_a_second(
+    code: str, facts: PairFacts, edition: Edition
+) -> None:
+    question = usual_question(facts, "us")
+    assert question
+    said = words(question, facts, edition, code)
+    chosen = said.answer["chosen"]
+    assert chosen["tokens"]
+    assert chosen["shared"]
+    lines = list(said.further())
+    for tokens in (chosen["tokens"], chosen["shared"]):
+        assert any(said.tokens(tokens) in line for line in lines)
+    row = said.row(chosen)
+    assert row["tokens"] == said.tokens(chosen["tokens"])
+    assert said.tokens(chosen["shared"]) in row["known"]
+    training = words(replace(question, purpose="training"), facts, edition, code)
+    assert training.row(training.answer["chosen"])["tokens"] == "–"

@@ -55,7 +55,7 @@ class Fit {
       return { wrong: { main: page.words.failed } };
     }
     try {
-      const found = fitAnswer(question, data);
+      const found = await answered(question, data);
       return this.shown(new FitText(this.said, this.language, question, found, data), values.sort);
     } catch (error) {
       if (!(error instanceof ShapeError)) throw error;
@@ -82,7 +82,10 @@ class Fit {
     const lines = further.map((line) => element("li", {}, line));
     this.box.querySelector("[data-further]").replaceChildren(...lines);
     const { cards, helped, rented, models } = text.answer;
+    const isRun = text.question.purpose === "run";
     const ways = helped.length && sort === "price" ? byAmount([...cards, ...helped]) : [...cards, ...helped];
+    this.nameLast("ways", text.say(isRun ? "head.each" : "head.tuned"));
+    this.nameLast("rented", text.say(isRun ? "head.million" : "head.tuned"));
     this.showList("ways", sorted(ways, sort), (row) => text.cardRow(row), "gpus", text);
     this.showList("rented", rented, (row) => text.cardRow(row), "gpus", text);
     this.showList("models", models, (row) => text.modelRow(row), "models", text);
@@ -92,6 +95,13 @@ class Fit {
     this.box.querySelector("[data-parts] tbody").replaceChildren(...rows);
     this.box.querySelector("[data-bar-of]").replaceChildren(...bars(text.shares()));
     return { sentence, bar: sentence, text: [sentence, ...further].join("\n") };
+  }
+
+  /** Names the last column of the tables of a list. */
+  nameLast(name, title) {
+    for (const { tHead } of this.box.querySelectorAll(`[data-list-of="${name}"] table`)) {
+      [...tHead.rows[0].cells].at(-1).textContent = title;
+    }
   }
 
   showList(name, rows, cellsOf, folder, text) {
@@ -108,6 +118,18 @@ class Fit {
     nameTable(first, title);
     nameTable(rest, filled(this.said.joins.brackets, { text: title, detail }));
   }
+}
+
+/** Returns the answer, with what main memory would do where the card does not hold the model. */
+async function answered(question, data) {
+  const found = fitAnswer(question, data);
+  if (found.verdict !== "no" || data.parts) return found;
+  try {
+    data.parts = await import("./main_memory.js");
+  } catch {
+    return found;
+  }
+  return fitAnswer(question, data);
 }
 
 /** Returns the pieces of the bar, from the left. */

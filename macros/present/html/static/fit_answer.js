@@ -1,14 +1,14 @@
 // Fit answer: whether a model fits, how fast it is, which cards hold it, and what a card holds. The
 // same as macros/advice/fit, on the facts of fit_facts.py; a test holds both against each other.
 
-import { GIB, ShapeError, areEnough, bytesRead, isMixture, operations, ownShape, peak, plus, scaled } from "./memory_need.js";
+import { Work } from "./fit_work.js";
+import { GIB, ShapeError, areEnough, ownShape, scaled } from "./memory_need.js";
 
-const MODES = { lora: "lora", qlora: "qlora", full: "amp" };
-const LORA_RANK = 16;
-const Z80 = 1.2816;
 const CONTEXT_STEP = 256;
 const MOST_TOKENS = 1_048_576;
 const MOST_RENTED = 5;
+const MOST_UNPRICED = 3;
+const USUAL_MAIN_MEMORY = "2xddr5-6000";
 const WITH_LONGEST = 8;
 const PAIR = 2;
 const TOO_LARGE = 2;
@@ -23,154 +23,6 @@ export function indexed(facts) {
 /** Returns the answer; `facts` come from `indexed`. Throws a ShapeError, with the field. */
 export function fitAnswer(question, facts) {
   return new Answering(question, facts).answer();
-}
-
-/** One model, asked to do one thing with so many tokens. */
-class Work {
-  constructor(id, shape, question, facts) {
-    this.id = id;
-    this.shape = shape;
-    this.question = question;
-    this.facts = facts;
-    this.runs = question.purpose === "run";
-  }
-
-  load(count = 1) {
-    const { weights, tokens, sequences, cache, purpose } = this.question;
-    const shared = { tokens, sequences, weights, cache, accumulating: false, optimizer: "adamw" };
-    if (this.runs) {
-      const mode = weights.startsWith("gguf") ? "gguf" : "pytorch";
-      return { ...shared, mode, checkpointing: false, lora_rank: LORA_RANK, gpu_count: count, zero_stage: 0 };
-    }
-    const further = { checkpointing: true, lora_rank: LORA_RANK, zero_stage: 3 };
-    return { ...shared, weights: "bf16", mode: MODES[purpose], gpu_count: count, ...further };
-  }
-
-  peak(count) {
-    return peak(this.shape, this.load(count), this.facts.memory);
-  }
-
-  /** What each card takes and what they divide, from the needs of one card and of half the layers. */
-  get division() {
-    this.divisionOnce ??= this.divided();
-    return this.divisionOnce;
-  }
-
-  divided() {
-    const { layers } = this.shape;
-    if (layers <= 1) throw new ShapeError("layers");
-    const [one, half] = [1, 2].map((count) => scaled(this.peak(count).total, 1 / GIB));
-    const left = 1 - Math.ceil(layers / 2) / layers;
-    const divided = one.map((end, at) => (end - half[at]) / left);
-    return { each: one.map((end, at) => end - divided[at]), divided, layers };
-  }
-
-  need(count) {
-    if (!this.runs) return scaled(this.peak(count).total, 1 / GIB);
-    return plus(scaled(this.division.each, count), this.division.divided);
-  }
-
-  speed(card, count, filled = 0) {
-    const { weights, purpose } = this.question;
-    if (["lora", "qlora"].includes(purpose) && count === 1 && !filled) return this.tuned(card);
-    if (!this.runs || !this.facts.read_formats.includes(weights)) return null;
-    const known = count === 1 && !filled ? this.measured(card) : null;
-    if (known) return { low: known[0], likely: known[1], high: known[2], kind: "measured" };
-    if (card.read_s === null) return null;
-    const bytes = bytesRead(this.shape, weights, filled, this.facts.memory);
-    const seconds = bytes * card.read_s + this.facts.layer_s * this.shape.layers;
-    const likely = 1 / (seconds * card.slower);
-    return { low: likely / card.reach, likely, high: likely * card.reach, kind: "estimated" };
-  }
-
-  /** Returns the speed of several cards that all work on every layer; null where nobody knows. */
-  tensor(card, count, filled = 0) {
-    const { tensor, read_formats, layer_s, memory } = this.facts;
-    const { weights } = this.question;
-    if (!tensor || count === 1 || !this.runs || !read_formats.includes(weights)) return null;
-    const keys = this.formats.map((one) => `${card.id}|${this.id}|${one}|${count}`);
-    const known = filled ? null : keys.map((key) => tensor.measured[key]).find(Boolean);
-    if (known) return { low: known[0], likely: known[1], high: known[2], kind: "measured" };
-    if (isMixture(this.shape) || !tensor.counts.includes(count) || card.read_s === null) return null;
-    const read = (bytesRead(this.shape, weights, filled, memory) * card.read_s) / count;
-    const likely = 1 / ((read + layer_s * this.shape.layers) * card.slower);
-    const reach = Math.max(card.reach, tensor.reach);
-    return { low: likely / reach, likely, high: likely * reach, kind: "estimated" };
-  }
-
-  /** Returns the tokens a second of a prompt as long as the context; null where nobody knows. */
-  prompt(card, count) {
-    const { prompts, read_formats } = this.facts;
-    const { tokens, weights } = this.question;
-    if (!this.runs || !prompts) return null;
-    const counted = operations(this.shape, tokens, prompts);
-    const known = counted === null ? null : this.secondsRead(card);
-    if (!known || !read_formats.includes(weights)) return null;
-    const [least, likely, most] = known.seconds;
-    const several = count > 1 ? prompts.several : [1, 1, 1];
-    const [low, middle, high] = [most, likely, least].map((each, at) => several[at] / (each * counted));
-    const kind = tokens <= known.tokens && count === 1 ? "measured" : "estimated";
-    return { low, likely: middle, high, kind };
-  }
-
-  /** Returns the seconds of an operation, least first, and the longest prompt measured so. */
-  secondsRead({ prompts }) {
-    const measured = this.formats.map((one) => prompts.read[`${this.id}|${one}`]).find(Boolean);
-    if (measured) return measured;
-    const { seconds, reaches } = prompts;
-    if (seconds === null) return null;
-    const reach = reaches[isMixture(this.shape) ? 1 : 0];
-    return { seconds: [seconds / reach, seconds, seconds * reach], tokens: 0 };
-  }
-
-  /** Returns what all conversations get, by software that was measured with so many. */
-  together({ serves }, speed) {
-    const count = this.question.sequences;
-    if (!speed || !this.runs || count === 1) return [];
-    const measured = Object.entries(this.facts.together).filter(
-      ([software, { most }]) => count <= most && serves.includes(software),
-    );
-    return measured.map(([software, { exponents }]) => {
-      const [low, likely, high] = exponents.map((exponent) => count ** exponent);
-      const all = { low: speed.low * low, likely: speed.likely * likely, high: speed.high * high };
-      return { software, ...all };
-    });
-  }
-
-  /** Returns the tokens a second of tuning a dense model with adapters; null for others. */
-  tuned(card) {
-    const known = card.tuned[`${this.id}|${this.question.purpose}`];
-    if (known) return { low: known[0], likely: known[1], high: known[2], kind: "measured" };
-    const { parameters } = this.shape;
-    if (!this.facts.tuning || !card.tune || isMixture(this.shape)) return null;
-    const [seconds, fixed, reach] = this.facts.tuning;
-    const likely = card.tune[0] / ((parameters / 1e9 + fixed) * seconds);
-    const factor = Math.exp(Math.hypot(reach, Z80 * card.tune[1]));
-    return { low: likely / factor, likely, high: likely * factor, kind: "estimated" };
-  }
-
-  /** Returns how long the examples take: least, likely, most; null where that is not known. */
-  hours(speed) {
-    if (!speed || this.runs) return null;
-    const tokens = this.question.examples * this.question.tokens;
-    return [speed.high, speed.likely, speed.low].map((one) => tokens / one / 3600);
-  }
-
-  measured(card) {
-    const found = this.formats.map((one) => card.measured[`${this.id}|${one}`]);
-    return found.find(Boolean) ?? null;
-  }
-
-  /** The formats in which a measurement counts: what people run in 4 bits is one thing. */
-  get formats() {
-    const { four_bits } = this.facts;
-    const { weights } = this.question;
-    return weights === four_bits[0] ? four_bits : [weights];
-  }
-
-  withTokens(tokens) {
-    return new Work(this.id, this.shape, { ...this.question, tokens }, this.facts);
-  }
 }
 
 class Answering {
@@ -191,6 +43,8 @@ class Answering {
     const { card, count, work } = this;
     const { parts } = work.peak(count);
     const speed = card ? work.speed(card, count) : null;
+    const hours = work.hours(speed);
+    const cards = this.bought();
     const inGib = Object.entries(parts).map(([part, ends]) => [part, scaled(ends, 1 / GIB)]);
     return {
       verdict: card ? this.verdict(work, card, count) : null,
@@ -200,14 +54,17 @@ class Answering {
       speed,
       prompt: card ? work.prompt(card, count) : null,
       together: card ? work.together(card, speed) : [],
-      hours: work.hours(speed),
+      hours,
+      costs: card ? work.costs(card, hours) : { rented: null, power: null },
       full: card ? work.speed(card, count, this.question.tokens) : null,
       tensor: card ? this.tensor(work, card, count) : null,
       longest: card && work.runs ? this.longest(work, card, count) : null,
       most_tokens: this.mostTokens(work.id),
       enough: card ? this.fewest(work, card) : null,
       part: card ? this.part(work, card, count) : null,
-      cards: this.bought(),
+      tried: card ? this.tried(card, count) : null,
+      cards,
+      unpriced: this.unpriced(cards),
       helped: this.helped(),
       rented: this.rented(),
       models: card ? this.held(card, count) : [],
@@ -240,9 +97,9 @@ class Answering {
     return low <= Math.min(...most) ? "maybe" : "no";
   }
 
-  fewest(work, card, screen = true) {
+  fewest(work, card, screen = true, held = ["fits"]) {
     for (const count of card.several ? this.facts.counts : [1]) {
-      if (this.verdict(work, card, count, screen) === "fits") return count;
+      if (held.includes(this.verdict(work, card, count, screen))) return count;
     }
     return null;
   }
@@ -271,12 +128,43 @@ class Answering {
       const count = priced && this.fewest(this.work, card);
       if (count) rows.push([count, count * priced[0].cautious, this.row(card, count, ...priced)]);
     }
-    rows.sort(byFewestAndPrice);
-    if (!rows.length) return [];
-    const [[fewest, most]] = rows;
-    return rows
-      .filter(([count, cautious]) => count === fewest || (count <= PAIR && cautious < most))
+    const ranked = this.ranked(rows);
+    if (!ranked.length) return [];
+    const [[fewest, most, first]] = ranked;
+    const isLike = (row) => this.isUnknown(row) === this.isUnknown(first);
+    return ranked
+      .filter(([count, paid, row]) => count === fewest || (count <= PAIR && paid < most && isLike(row)))
       .map(([, , row]) => row);
+  }
+
+  /** Returns rows in order: learning is asked of cards first that are known to do it. */
+  ranked(rows) {
+    const unknown = ([, , row]) => Number(this.isUnknown(row));
+    return rows.sort((one, other) => unknown(one) - unknown(other) || byFewestAndPrice(one, other));
+  }
+
+  isUnknown({ speed }) {
+    return !this.work.runs && !speed;
+  }
+
+  /** Returns the cards without a price that may hold it, where those with one are more. */
+  unpriced([first]) {
+    const rows = [];
+    for (const card of this.facts.cards) {
+      const isAsked = card.bought && !card.prices[this.question.region];
+      const count = isAsked && this.fewest(this.work, card, true, ["fits", "maybe"]);
+      if (count && count < (first?.count ?? Infinity)) rows.push([count, 0, { id: card.id }]);
+    }
+    const found = rows.sort(byFewestAndPrice).slice(0, MOST_UNPRICED);
+    return found.map(([count, , { id }]) => ({ id, count }));
+  }
+
+  /** Returns what would lie in the usual main memory, where the reader names none. */
+  tried(card, count) {
+    const { facts, question, work } = this;
+    if (question.main_memory !== "none" || !facts.parts || this.verdict(work, card, count) !== "no") return null;
+    const asked = new Answering({ ...question, main_memory: USUAL_MAIN_MEMORY }, facts);
+    return asked.part(asked.work, card, count);
   }
 
   /** Returns what lies in main memory; null where nothing has to, or not enough can. */
@@ -313,13 +201,15 @@ class Answering {
       const count = price && this.fewest(this.work, card, false);
       if (count) rows.push([count, count * price.cautious, this.row(card, count, price, "rental")]);
     }
-    return rows.sort(byFewestAndPrice).slice(0, MOST_RENTED).map(([, , row]) => row);
+    return this.ranked(rows).slice(0, MOST_RENTED).map(([, , row]) => row);
   }
 
   row(card, count, { amount, seen, notes = [] }, kind) {
     const speed = this.work.speed(card, count);
     const tensor = this.work.tensor(card, count);
-    return { id: card.id, count, amount: count * amount, kind, seen, notes, speed, tensor, host_gib: 0 };
+    const hours = this.work.hours(speed);
+    const cost = this.work.costs(card, hours)[kind === "rental" ? "rented" : "power"];
+    return { id: card.id, count, amount: count * amount, kind, seen, notes, speed, tensor, host_gib: 0, hours, cost };
   }
 
   price(card) {

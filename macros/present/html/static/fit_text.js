@@ -4,7 +4,12 @@
 import { OWN } from "./fit_answer.js";
 import { isMixture } from "./memory_need.js";
 import { filled } from "./page.js";
+import { priced, spokenAmount } from "./tool_fields.js";
 import { ToolWords } from "./tool_form.js";
+
+// Amounts below are told with decimals, those from here on in words of their own.
+const SMALL = 10;
+const MYRIAD = 10_000;
 
 export class FitText extends ToolWords {
   constructor(said, language, question, answer, facts) {
@@ -28,7 +33,16 @@ export class FitText extends ToolWords {
     if (verdict === null) return takes;
     const words = { cards: this.cards(this.card.id, this.count), room: this.gib(room) };
     const several = verdict === "maybe" && isRun && this.count > 1 ? "_cards" : "";
-    return [takes, this.say(`verdict.${verdict}${several}`, words)].join(this.said.joins.sentence);
+    const said = [takes, this.say(`verdict.${verdict}${several}`, words), ...this.tried()];
+    return said.join(this.said.joins.sentence);
+  }
+
+  /** Says how fast it is with the usual main memory, where the card does not hold it. */
+  *tried() {
+    const { speed, gib } = this.answer.tried ?? {};
+    if (!speed) return;
+    const words = { part: this.partOf(gib), memory: this.said.usual_main, speed: this.speed(speed) };
+    yield this.say("main_offer", { ...words, how: this.say(`how.${speed.kind}`) });
   }
 
   *further() {
@@ -168,6 +182,16 @@ export class FitText extends ToolWords {
       tokens: this.number(tokens),
       hours: this.ranged(ends),
     });
+    yield* this.costs();
+  }
+
+  *costs() {
+    const { rented, power } = this.answer.costs;
+    const rate = rented && { notes: [], ...this.card.rented[this.question.region], kind: "rental" };
+    if (rate) {
+      yield this.say("tune_rented", { rate: this.money(rate), kind: this.kind(rate), money: this.price(rented) });
+    }
+    if (power) yield this.say("tune_power", { money: this.price(power) });
   }
 
   *lengths() {
@@ -196,6 +220,8 @@ export class FitText extends ToolWords {
       const pair = cards.find(({ count }) => count > cards[0].count);
       if (pair) yield this.way("cheaper_pair", pair);
     }
+    const names = this.answer.unpriced.map(({ id, count }) => this.cards(id, count));
+    if (names.length) yield this.say("unpriced", { cards: names.join(this.said.joins.list) });
     yield* this.helped();
     if (rented.length) yield this.way("rented", rented[0]);
   }
@@ -275,8 +301,36 @@ export class FitText extends ToolWords {
       [this.cards(id, count), this.beside(filled(this.said.joins.gb, { number: this.number(size) }), host_gib)],
       [this.money(row), paid],
       speed ? [this.speed(speed), this.known(row)] : unknown,
-      speed ? [this.money({ ...row, amount: row.amount / speed.likely }), ""] : unknown,
+      speed ? (row.hours ? this.tuned(row) : [this.each(row), ""]) : unknown,
     ];
+  }
+
+  /** Returns what one token a second costs; rented, what a million tokens cost. */
+  each({ amount, kind, speed }) {
+    const each = amount / speed.likely;
+    return this.price([kind === "rental" ? (each * 1e6) / 3600 : each]);
+  }
+
+  /** Returns how long the examples take, and what a cloud asks or the electricity costs. */
+  tuned({ hours, cost, kind }) {
+    const ends = [hours[0], hours[2]].map((end) => this.digits(Number(end.toPrecision(2)), 2));
+    const key = kind === "rental" ? "paid_rented" : "paid_power";
+    return [this.ranged(ends), cost ? this.say(key, { money: this.price(cost) }) : ""];
+  }
+
+  /** Returns an amount with its ends: below ten, two digits of each. */
+  price(ends) {
+    const template = this.said.money[this.question.region];
+    const written = [ends[0], ends.at(-1)].map((end) => this.amount(end));
+    const spoken = (number) => priced(template, number, this.language);
+    return ends.at(-1) < MYRIAD ? spoken(this.ranged(written)) : this.ranged(written.map(spoken));
+  }
+
+  amount(value) {
+    // Three digits below a thousand may end in a half, which languages round apart.
+    if (value >= SMALL) return spokenAmount(Math.round(value < 1000 ? value : Number(value.toPrecision(3))), this.language);
+    const decimals = value > 0 && value < 1 ? -Math.floor(Math.log10(value)) : 1;
+    return this.digits(Number(value.toPrecision(2)), decimals + 1);
   }
 
   /** Returns how a speed is known, and what the cards reach that share every layer. */

@@ -6,6 +6,8 @@
 export const GIB = 2 ** 30;
 const MATRICES_OF_FEED_FORWARD = 3;
 const LEAST_FEED_FORWARD = 0.05;
+const MOST_FEED_FORWARD = 16;
+const ROUGHLY = 1.25;
 export const COPIES = new Map([[true, 1], [false, 2], [null, 1.5]]);
 
 // Written out: a page computes tens of thousands of them when a reader changes a field.
@@ -42,6 +44,7 @@ export function ownShape({ params, layers, hidden, heads, kv_heads, vocab, inter
   };
   if (!intermediate) shape.feed_forward = feedForward(shape);
   checkParameters(shape, intermediate);
+  checkMost(shape, intermediate);
   return shape;
 }
 
@@ -62,6 +65,15 @@ function checkParameters(shape, intermediate) {
   }
   if (active_parameters > parameters) throw new ShapeError("active_params");
   if (shape.feed_forward === null) throw new ShapeError("params");
+}
+
+/** Refuses more weights than the layers of a dense network can have. */
+function checkMost(shape, intermediate) {
+  const { hidden, attention_width, key_width, vocabulary, layers, parameters } = shape;
+  if (isMixture(shape)) return;
+  const width = intermediate || MOST_FEED_FORWARD * hidden;
+  const layer = 2 * hidden * (attention_width + key_width) + MATRICES_OF_FEED_FORWARD * hidden * width;
+  if (parameters > (2 * vocabulary * hidden + layers * layer) * ROUGHLY) throw new ShapeError("params");
 }
 
 export const isMixture = ({ active_parameters, parameters }) => active_parameters < parameters;

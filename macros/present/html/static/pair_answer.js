@@ -54,15 +54,46 @@ class Answering {
   option(id, cards, amount) {
     const sizes = [this.usable(cards[0]), ...cards.slice(1).map((card) => card.memory_gib)];
     const { each, divided } = this.model;
+    const holds = held(sizes, this.model);
     return {
       id,
       cards: cards.map((card) => card.id),
       amount,
       pool_gib: sizes.reduce((sum, size) => sum + size, 0),
       need: each.map((end, at) => cards.length * end + divided[at]),
-      holds: held(sizes, this.model),
+      holds,
       factor: null,
+      tokens: holds === "no" ? null : this.tokens(cards),
+      shared: holds === "no" ? null : this.shared(cards),
     };
+  }
+
+  /** Returns how fast one conversation is written by cards that work in turn. */
+  tokens(cards) {
+    const told = cards.length === 1 && cards[0].writes.told[this.model.id];
+    if (told) return tokensOf(told[0], told[1], told[2], told[3] ? "measured" : "estimated");
+    const known = cards.map(({ writes }) => writes.read_s !== null && this.written(writes, 1, writes.reach));
+    if (!known.every(Boolean)) return null;
+    const likely = known.length / known.reduce((sum, one) => sum + 1 / one.likely, 0);
+    const [lows, highs] = [known.map(({ low }) => low), known.map(({ high }) => high)];
+    return tokensOf(Math.min(...lows), likely, Math.max(...highs));
+  }
+
+  /** Returns how fast it is where two equal cards share every layer; null where nobody knows. */
+  shared([{ id, writes }, other]) {
+    if (other?.id !== id) return null;
+    const known = writes.shared[this.model.id];
+    if (known) return tokensOf(...known, "measured");
+    const reach = this.facts.speed.shared_reach;
+    if (reach === null || this.model.reads.is_mixture || writes.read_s === null) return null;
+    return this.written(writes, 2, Math.max(writes.reach, reach));
+  }
+
+  written({ read_s, slower }, count, reach) {
+    const { reads, layers } = this.model;
+    const seconds = (reads.bytes * read_s) / count + this.facts.speed.layer_s * layers;
+    const likely = 1 / (seconds * slower);
+    return tokensOf(likely / reach, likely, likely * reach);
   }
 
   keep() {
@@ -72,7 +103,7 @@ class Answering {
   pair(other) {
     const id = other.id === this.have.id ? "pair" : "mixed";
     const option = this.option(id, [this.have, other], this.price(other));
-    const apart = this.isTogether(other) ? {} : { pool_gib: null, need: null, holds: null };
+    const apart = this.isTogether(other) ? {} : { pool_gib: null, need: null, holds: null, tokens: null };
     return { ...option, ...apart, factor: this.factorOfTwo(other) };
   }
 
@@ -255,6 +286,10 @@ function shareOf(points, limit) {
 
 function factorOf(low, value, high, kind) {
   return { low, value, high, kind };
+}
+
+function tokensOf(low, likely, high, kind = "estimated") {
+  return { low, likely, high, kind };
 }
 
 function changeOf(factor) {

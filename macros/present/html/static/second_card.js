@@ -1,6 +1,6 @@
 // Second card: answers on its page what a second card is good for.
 
-import { element, filled } from "./page.js";
+import { element, filled, shownNumber } from "./page.js";
 import { indexed, pairAnswer } from "./pair_answer.js";
 import { remember } from "./region.js";
 import { priced, spokenAmount } from "./tool_fields.js";
@@ -82,6 +82,7 @@ class SecondCard {
     if (today.holds === "no" && ["chat", "chats"].includes(purpose)) {
       yield this.say("today_no", { have: this.name(have) });
     }
+    yield* this.written();
     if (purpose === "chat" && chosen.factor?.kind === "rule") yield this.say("in_turn");
     yield this.price();
     if (!/(unknown|makers)$/.test(this.found.verdict)) {
@@ -90,6 +91,35 @@ class SecondCard {
     }
     yield* this.power();
     yield this.say("board");
+  }
+
+  /** Says the tokens a second of one chat: today, with both cards, and sharing layers. */
+  *written() {
+    const { today, chosen } = this.found;
+    if (!this.asksTokens()) return;
+    const told = [["writes_today", today, today.tokens], ["writes", chosen, chosen.tokens]];
+    for (const [key, option, tokens] of [...told, ["writes_shared", chosen, chosen.shared]]) {
+      if (!tokens) continue;
+      const words = { cards: this.cards(option), speed: this.tokens(tokens) };
+      yield this.say(key, { ...words, how: this.say(`wrote.${tokens.kind}`) });
+    }
+  }
+
+  asksTokens() {
+    return !["training", "jobs"].includes(this.question.purpose);
+  }
+
+  tokens({ low, high }) {
+    const ends = [low, high].map((end) => Number(end.toPrecision(2)));
+    return this.ranged(ends.map((end) => shownNumber(end, 2, this.language)));
+  }
+
+  /** Returns the tokens a second of an option, with how they are known and those sharing layers. */
+  tokensCell({ tokens, shared }) {
+    if (!tokens || !this.asksTokens()) return ["–", ""];
+    const said = [this.say(`wrote.${tokens.kind}`)];
+    if (shared) said.push(this.say("tensor_row", { speed: this.tokens(shared) }));
+    return [this.tokens(tokens), said.join(this.said.joins.details)];
   }
 
   price() {
@@ -132,6 +162,7 @@ class SecondCard {
       [this.pay(option), ""],
       [option.pool_gib === null ? apart : this.gib(option.pool_gib), ""],
       this.question.purpose === "training" ? ["", ""] : this.holds(option),
+      this.tokensCell(option),
       [factor ? this.factor(factor) : this.say("not_known"), how],
     ];
     const small = (text) => (text ? element("small", {}, text) : null);

@@ -134,7 +134,8 @@ export class LongLists {
       const value = values[select.name];
       if (select.value === value) continue;
       const known = this.list(select).querySelector(`option[value="${CSS.escape(value)}"]`);
-      if (known && !this.isFilled) select.append(known.cloneNode(true));
+      const isThere = [...select.options].some((option) => option.value === value);
+      if (known && !isThere) select.append(known.cloneNode(true));
       select.value = value;
     }
   }

@@ -73,6 +73,9 @@ export class ToolPage {
     form.addEventListener("submit", (event) => event.preventDefault());
     form.addEventListener("focusin", () => this.load(), { once: true });
     form.addEventListener("input", ({ target }) => this.change(target));
+    form.addEventListener("keydown", ({ key, target }) => {
+      if (key === "Enter" && target.dataset.narrows) this.narrow(target.dataset.narrows, target.value, true);
+    });
     box.addEventListener("click", (event) => this.press(event));
     window.addEventListener("popstate", () => this.takeAddress());
   }
@@ -269,14 +272,18 @@ export class ToolPage {
     }
   }
 
-  narrow(name, text) {
+  /** Narrows a select to what is sought; the only match, or with Enter the first one, is chosen. */
+  narrow(name, text, isEntered = false) {
     const [select] = this.inputs(name);
     this.options ??= {};
     this.options[name] ??= [...select.options].map(({ value, label }) => ({ value, label }));
-    const left = narrowed(this.options[name], text, select.value);
     const chosen = select.value;
+    const left = narrowed(this.options[name], text, chosen);
     select.replaceChildren(...left.map(({ label, value }) => new Option(label, value)));
-    select.value = chosen;
+    const found = text.trim() ? narrowed(this.options[name], text, null) : [];
+    const isFound = found.length === 1 || (isEntered && found.length > 0);
+    select.value = isFound ? found[0].value : chosen;
+    return isFound && found[0].value !== chosen ? this.change(select) : undefined;
   }
 
   press(event) {

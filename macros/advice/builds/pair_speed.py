@@ -1,0 +1,152 @@
+"""Pair speed: the tokens a second of one conversation on one card and on two, as /fit/ has them."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from datetime import date
+from typing import Literal
+
+from typing_extensions import TypedDict
+
+from macros.advice.builds.pair_records import Tokens
+from macros.advice.generation.card_speed import card_speed
+from macros.advice.generation.generation_model import generation_model
+from macros.advice.generation.tensor_model import tensor_model
+from macros.advice.generation.token_work import token_work
+from macros.advice.memory.constants import constants_of
+from macros.advice.memory.held import FOUR_BITS
+from macros.advice.memory.shape import shape_of
+from macros.advice.picks.card_prices import exact
+from macros.facts.catalog import Catalog
+from macros.facts.records.models import Model
+from macros.facts.records.products import Gpu
+
+PAIR = 2
+
+
+class CardWrites(TypedDict):
+    """Seconds of a byte, how many times as long it takes, and the factor to both ends.
+
+    `told` are tokens a second by model, with 1 where they were measured on this very card; `shared`
+    those that were measured with two of them that share every layer.
+    """
+
+    read_s: float | None
+    slower: float
+    reach: float
+    told: dict[str, list[float]]
+    shared: dict[str, list[float]]
+
+
+class ModelReads(TypedDict):
+    """The bytes that a token reads in 4 bits after a short text, and whether a mixture does."""
+
+    bytes: float
+    is_mixture: bool
+
+
+class PairSpeed(TypedDict):
+    """The seconds of a layer, and the reach of two cards that share every layer; None: unknown."""
+
+    layer_s: float
+    shared_reach: float | None
+
+
+def pair_speed(catalog: Catalog, day: date) -> PairSpeed:
+    """Return the constants of all cards and models."""
+    fitted, shared = generation_model(catalog, day), tensor_model(catalog, day)
+    is_known = shared is not None and PAIR in shared.counts
+    return {
+        "layer_s": fitted.layer_s if fitted else 0.0,
+        "shared_reach": exact(math.exp(shared.reach)) if shared and is_known else None,
+    }
+
+
+def card_writes(gpu: Gpu, catalog: Catalog, day: date) -> CardWrites:
+    """Return what the speed of a card is computed from."""
+    speed = card_speed(gpu, generation_model(catalog, day))
+    return {
+        "read_s": speed.read_s,
+        "slower": speed.slower,
+        "reach": speed.reach,
+        "told": {**_in_four_bits(speed.alike, 0), **_in_four_bits(speed.measured, 1)},
+        "shared": _shared(gpu, catalog, day),
+    }
+
+
+def _in_four_bits(told: dict[str, list[float]], is_measured: int) -> dict[str, list[float]]:
+    """Return what is told of models in 4 bits, of the first format that is told."""
+    return {
+        key.partition("|")[0]: [*ends, is_measured]
+        for weights in reversed(FOUR_BITS)
+        for key, ends in told.items()
+        if key.endswith(f"|{weights}")
+    }
+
+
+def _shared(gpu: Gpu, catalog: Catalog, day: date) -> dict[str, list[float]]:
+    fitted = tensor_model(catalog, day)
+    found: dict[str, list[float]] = {}
+    for trial in fitted.trials if fitted else ():
+        for weights in reversed(FOUR_BITS):
+            model = trial.test.model
+            speed = fitted.measured(gpu, model, weights, PAIR) if fitted and model else None
+            if model and speed:
+                ends = speed.tokens_per_s
+                found[model] = [exact(end) for end in (ends.low, ends.likely, ends.high)]
+    return found
+
+
+def model_reads(model: Model, catalog: Catalog) -> ModelReads:
+    """Return what a token of a model reads. Raises ValueError for one whose shape is not known."""
+    shape = shape_of(model)
+    if shape is None:
+        raise ValueError(f"The shape of {model.id} is not known.")
+    work = token_work(shape, FOUR_BITS[0], 0, constants_of(catalog))
+    return {"bytes": exact(work.read_bytes), "is_mixture": shape.is_mixture}
+
+
+def written(
+    cards: Sequence[CardWrites], id_: str, reads: ModelReads, layers: int, speed: PairSpeed
+) -> Tokens | None:
+    """Return the tokens a second of one card, or of two that work in turn; None where unknown.
+
+    Two equal cards write as one would that holds all of it, unequal ones between both.
+    """
+    found = [_estimated(card, reads, layers, speed) for card in cards]
+    if len(cards) == 1 and (told := cards[0]["told"].get(id_)):
+        low, likely, high, is_measured = told
+        return _tokens(low, likely, high, is_measured=bool(is_measured))
+    known = [one for one in found if one]
+    if len(known) < len(cards):
+        return None
+    likely = len(known) / math.fsum(1 / one["likely"] for one in known)
+    low, high = min(one["low"] for one in known), max(one["high"] for one in known)
+    return _tokens(low, likely, high)
+
+
+def _estimated(card: CardWrites, reads: ModelReads, layers: int, speed: PairSpeed) -> Tokens | None:
+    if card["read_s"] is None:
+        return None
+    seconds = reads["bytes"] * card["read_s"] + speed["layer_s"] * layers
+    likely = 1 / (seconds * card["slower"])
+    return _tokens(likely / card["reach"], likely, likely * card["reach"])
+
+
+def written_together(
+    card: CardWrites, id_: str, reads: ModelReads, layers: int, speed: PairSpeed
+) -> Tokens | None:
+    """Return the tokens a second of two equal cards that share every layer; None where unknown."""
+    if known := card["shared"].get(id_):
+        return _tokens(known[0], known[1], known[2], is_measured=True)
+    if speed["shared_reach"] is None or reads["is_mixture"] or card["read_s"] is None:
+        return None
+    seconds = reads["bytes"] * card["read_s"] / PAIR + speed["layer_s"] * layers
+    likely, reach = 1 / (seconds * card["slower"]), max(card["reach"], speed["shared_reach"])
+    return _tokens(likely / reach, likely, likely * reach)
+
+
+def _tokens(low: float, likely: float, high: float, *, is_measured: bool = False) -> Tokens:
+    kind: Literal["measured", "estimated"] = "measured" if is_measured else "estimated"
+    return {"low": low, "likely": likely, "high": high, "kind": kind}

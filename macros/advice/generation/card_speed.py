@@ -1,0 +1,63 @@
+"""Card speed: what the tokens a second of an accelerator are computed from, as plain values."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from macros.advice.generation.generation_model import GenerationModel, GenerationSpeed
+from macros.advice.generation.levels import chip_of
+from macros.advice.generation.trials import memory_class
+from macros.advice.memory.formats import BYTES_PER_GB, Ends
+from macros.advice.picks.card_prices import exact
+from macros.facts.records.models import WeightFormat
+from macros.facts.records.products import Gpu
+
+Triple = list[float]
+Told = Callable[[Gpu, str, WeightFormat], GenerationSpeed | None]
+
+
+@dataclass(frozen=True)
+class CardSpeed:
+    """What the speed of an accelerator is computed from, as FitCard has it."""
+
+    read_s: float | None = None
+    slower: float = 1.0
+    reach: float = 1.0
+    measured: dict[str, Triple] = field(default_factory=dict)
+    alike: dict[str, Triple] = field(default_factory=dict)
+
+
+def card_speed(gpu: Gpu, fitted: GenerationModel | None) -> CardSpeed:
+    """Return the speed of an accelerator; one that says nothing where its class is not known."""
+    share = fitted.shares.get(memory_class(gpu) or "") if fitted else None
+    if fitted is None or share is None:
+        return CardSpeed()
+    measured = _known(gpu, fitted, fitted.measured)
+    return CardSpeed(
+        read_s=exact(1 / (gpu.memory.bandwidth_gb_s * BYTES_PER_GB * share)),
+        slower=exact(math.exp(fitted.level(gpu))),
+        reach=exact(math.exp(fitted.reach_of(gpu))),
+        measured=measured,
+        alike={
+            key: known
+            for key, known in _known(gpu, fitted, fitted.alike).items()
+            if key not in measured
+        },
+    )
+
+
+def _known(gpu: Gpu, fitted: GenerationModel, told: Told) -> dict[str, Triple]:
+    """Return what is told of an accelerator, by model and format, of those measured so."""
+    trials = (trial.test for trial in fitted.trials if chip_of(trial.gpu) == chip_of(gpu))
+    named = {(test.model, test.weights) for test in trials}
+    return {
+        f"{model}|{weights}": _triple(speed.tokens_per_s)
+        for model, weights in sorted(named, key=str)
+        if model and weights and (speed := told(gpu, model, weights))
+    }
+
+
+def _triple(ends: Ends) -> Triple:
+    return [exact(ends.low), exact(ends.likely), exact(ends.high)]
