@@ -172,14 +172,15 @@ class Edition:
     def _tier_verdict(self, tier: Tier, tier_class: TierClass, region: str) -> Verdict:
         """Return the answer for a class: of a desktop computer with all that is in it to buy.
 
-        Where no computer has a price, the accelerators alone are compared.
+        Where no computer has a price, the accelerators alone are compared. A price of one source is
+        enough here: each part of a build says itself from where its price is.
         """
-        where = self.situation(region)
+        where = replace(self.situation(region), lone_prices=True)
         if tier.host == "desktop" and where.hosts is not None:
             whole = verdict_on_computers(self.catalog.personas[tier_class.persona], tier, where)
             if whole.candidates:
                 return whole
-        return self.verdict(tier_class.persona, region)
+        return pick(self.catalog.personas[tier_class.persona], where)
 
     def choose_builds(self, region: str, *, with_growth: bool) -> None:
         """Choose all builds of a region now, and with growth also what becomes of them later."""

@@ -121,10 +121,10 @@ def test_wiring_that_nobody_names_is_chosen_and_said(
         "Power supply 2 feeds card 1",
     ]
     assert {"Circuit 1 feeds power supply 1.", "Circuit 2 feeds power supply 2."} <= {*said}
-    assert any("is chosen" in line for line in said)
+    assert any("are chosen" in line for line in said)
     named = said_of(text + "card_psus: [1, 1, 2, 2]\npsu_circuits: [1, 2]\n", tmp_path, capsys)
     assert "Power supply 1 feeds card 1, 2." in named
-    assert not any("is chosen" in line for line in named)
+    assert not any("are chosen" in line for line in named)
 
 
 def test_what_holds_of_several_power_supplies_names_them_all_and_calls_no_warning_a_failure(
@@ -133,7 +133,7 @@ def test_what_holds_of_several_power_supplies_names_them_all_and_calls_no_warnin
     text = FOUR_ON_ONE.replace("2200, atx_version: 3.1", "1200, atx_version: 2.4")
     said = said_of(f"{text}psu_count: 2\n", tmp_path, capsys)
     (version,) = (line for line in said if "psu-atx-3: " in line)
-    assert "power supply 1, 2: 2.4, at least 3" in version
+    assert "power supply 1, 2: 2.4 (at least 3 needed)" in version
     (adapters,) = (line for line in said if "adapters: " in line)
     assert adapters.startswith("warning  adapters: Adapters above 300 W, power supply 1, 2. Use ")
 

@@ -29,5 +29,4 @@ def verdict_on_computers(persona: Persona, tier: Tier, where: Situation) -> Verd
 
     counts = (tier.gpu_count,)
     shop = replace(where, several=together, counts=counts, memory_in_each=True, socket=None)
-    # Each part of a build says itself from where its price is.
-    return settle(buyer, replace(shop, lone_prices=True))
+    return settle(buyer, shop)

@@ -29,12 +29,12 @@ def test_sources_are_shown_with_how_far_their_prices_lie_from_others(
     assert high
     assert low
     assert int(high[1]) > 5
-    assert "one pair alone" not in said
+    assert "only one pair" not in said
 
 
 def test_level_of_one_pair_says_so(catalog: Catalog, english: Language) -> None:
     said = words(source_levels_table(compared(catalog, 1), english, TODAY))
-    assert said.count("1 one pair alone: hardly more than a guess") == 2
+    assert said.count("1 only one pair: hardly more than a guess") == 2
 
 
 def test_without_two_sources_nothing_is_said(catalog: Catalog, english: Language) -> None:

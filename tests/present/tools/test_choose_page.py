@@ -109,7 +109,7 @@ def test_old_prices_are_called_out_of_date_as_by_other_tools(
     offer = words.offer(row)
     stale = words.language.text("fit.price.stale")
     for flags, is_told in (([1], True), ([], False)):
-        offer[8:] = flags
+        offer[9:] = flags
         assert (stale in words.pay(row)) == is_told
         assert (stale in words.row(row)[1][1]) == is_told
 
@@ -117,7 +117,7 @@ def test_old_prices_are_called_out_of_date_as_by_other_tools(
 def test_works_are_told_with_their_shares(edition: Edition, facts: ChooseFacts) -> None:
     works = ("image-generation", "image-generation", "image-generation", "llm-decode-8b")
     words = said_to(edition, facts, "run-llms-at-home", works=works)
-    assert "Generating images (75%), LLM: generating text, 8B (25%)" in "\n".join(words.further())
+    assert "Generating images (75%)" in "\n".join(words.further())
 
 
 def test_laptop_is_answered_by_chips_and_by_what_helps_instead(
@@ -128,7 +128,7 @@ def test_laptop_is_answered_by_chips_and_by_what_helps_instead(
     text = "\n".join(words.further())
     assert "A laptop chip is sold only with its laptop" in text
     assert "Laptop (24 GB)" in text
-    assert "“Study with a laptop”: " in text
+    assert "“Study with a laptop”, this helps too" in text
 
 
 @pytest.mark.parametrize(("budget", "is_told"), [(9_000_000, True), (1000, False)])
@@ -148,7 +148,7 @@ def test_only_the_nearest_turn_of_each_way_is_told(edition: Edition, facts: Choo
 
 def test_profiles_without_a_pick_have_words_in_every_cell(edition: Edition) -> None:
     html = choose_tool(edition, Language.of(edition.catalog, "en"), "../")
-    assert "No pick without prices" in html
+    assert "No pick: too few prices" in html
     assert "–</td>" not in html
 
 

@@ -203,7 +203,7 @@ def test_a_field_of_whole_numbers_says_so(edition: Edition) -> None:
     html = fit_tool(edition, Language.of(edition.catalog, "en"), "../")
     assert 'name="chats"' in html
     field = html[html.index('name="chats"') :][:400]
-    assert "A whole number from 1 to 1,024." in field
+    assert "Enter a whole number from 1 to 1,024." in field
 
 
 def test_models_and_cards_can_be_searched(edition: Edition) -> None:

@@ -2,7 +2,7 @@
 // macros/advice/choosing and macros/advice/picks, on the facts of choose_facts.py; a test holds both
 // together.
 
-import { certaintyOfLead, KIND, LOSS, PAID, SOURCE_COUNT, SPREAD, turns, USD } from "./choose_offers.js";
+import { certaintyOfLead, KIND, LOSS, oneEach, PAID, SOURCE_COUNT, SPREAD, turns, USD } from "./choose_offers.js";
 
 const Z50 = 0.6745;
 const Z80 = 1.2816;
@@ -380,12 +380,6 @@ function byOutlay(one, other) {
 function notToldFrom(leader, ranked, limit) {
   const end = ranked.findIndex((one) => certaintyOfLead(leader, one) >= limit);
   return end < 0 ? ranked : ranked.slice(0, end);
-}
-
-/** Returns the best offer of each product. */
-function oneEach(candidates) {
-  const seen = new Set();
-  return candidates.filter(({ card }) => !seen.has(card.id) && seen.add(card.id));
 }
 
 function byNeed(cut) {

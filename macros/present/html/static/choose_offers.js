@@ -87,3 +87,9 @@ function erf(x) {
   for (let n = 60; n > 0; n -= 1) fraction = n / 2 / (size + fraction);
   return Math.sign(x) * (1 - Math.exp(-x * x) / (Math.sqrt(Math.PI) * (size + fraction)));
 }
+
+/** Returns the best offer of each product, the best being the first. */
+export function oneEach(candidates) {
+  const seen = new Set();
+  return candidates.filter(({ card }) => !seen.has(card.id) && seen.add(card.id));
+}
