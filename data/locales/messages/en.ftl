@@ -81,7 +81,7 @@ pick-even =
         [memory] the memory
         [power] the power draw
        *[speed] the speed
-    }, which we use to break ties. We name the one that scores highest; buy whichever you find cheapest.
+    }, which we use to break ties. We list the one that scores highest; at these prices any of them may be the best.
 
 # $others (text) what is as good
 # $number (count) how many these are
@@ -109,8 +109,8 @@ pick-host = With the parts it needs around it, it comes to about { $money }.
 pick-weak-one_price = Its price, or its closest rival’s, comes from a single source.
 pick-weak-old_price = Its price, or its closest rival’s, is out of date.
 pick-weak-poor_prices = Its price, or its closest rival’s, rests on estimates alone.
-pick-weak-one_test = In one kind of work that counts, its speed, or its closest rival’s, comes from a single owner or test series.
-pick-weak-estimated = In one kind of work that counts, we found no measurement of it or of its closest rival; its speed there is an estimate.
+pick-weak-one_test = Its speed, or its closest rival’s, comes from a single owner or test series in at least part of this work.
+pick-weak-estimated = For at least part of this work we found no measurement of it, or of its closest rival; the speed there is an estimate.
 pick-weak-extrapolated = Its speed, or its closest rival’s, is extrapolated beyond the cards that were measured.
 pick-weak-market_moves = Some of the cards it is ranked against will soon leave the market, and then we will pick another.
 
@@ -1157,8 +1157,8 @@ offer-computed =
         [yes] { $places }{" "}
        *[no] {""}
     }{ ON($date) }{ $level ->
-        [above] , as this source usually lies above others
-        [below] , as this source usually lies below others
+        [above] , since this source tends to ask more than others
+        [below] , since this source tends to ask less than others
        *[none] {""}
     }{ $stale ->
         [yes] , out of date
@@ -1169,8 +1169,8 @@ offer-computed =
         [yes] { $places }{" "}
        *[no] {""}
     }{ ON($date) }{ $level ->
-        [above] , as this source usually lies above others
-        [below] , as this source usually lies below others
+        [above] , since this source tends to ask more than others
+        [below] , since this source tends to ask less than others
        *[none] {""}
     }{ $stale ->
         [yes] , out of date

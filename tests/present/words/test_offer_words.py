@@ -67,8 +67,8 @@ def test_kind_and_date_always_stand_beside_a_price(english: Language) -> None:
 @pytest.mark.parametrize(
     ("level", "why"),
     [
-        (0.905, ", as this source usually lies below others"),
-        (1.1, ", as this source usually lies above others"),
+        (0.905, ", since this source tends to ask less than others"),
+        (1.1, ", since this source tends to ask more than others"),
         (1.0, ""),
     ],
 )
