@@ -17,7 +17,7 @@ from tests.tiny_parts import part_text, write_parts
 DECIDED = "  decided: 2026-11-01\n  source: weekly-chip\n  reason: Invented.\n"
 
 FIGURES = {
-    "load_w": "gpu_count * gpu_w + cpu_w + 100",
+    "load_w": "gpu_count * gpu_w + cpu_each_w * cpu_count + 100",
     "wall_w": "load_w / 0.9",
     "heat_btu_h": "wall_w * 3.412",
 }

@@ -60,7 +60,12 @@ KINDS = (
     Kind("choose", "choose/", like="asked-choose"),
     Kind("asked-choose", "choose/?for=make-images&budget=900", most_kb=ASKED_KB),
     Kind("fit", "fit/", like="asked-fit"),
-    Kind("asked-fit", "fit/?model=llama-3-3-70b&card=rtx-3090&count=2", most_kb=ASKED_KB),
+    Kind(
+        "asked-fit",
+        "fit/?model=llama-3-3-70b&card=rtx-3090&count=2",
+        most_kb=ASKED_KB,
+        most_requests=21,
+    ),
     Kind("rent", "rent-or-buy/", like="asked-rent"),
     Kind("asked-rent", "rent-or-buy/?card=rtx-5090&hours=40", most_kb=ASKED_KB),
     Kind("models", "models/", like="picks"),
