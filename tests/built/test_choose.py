@@ -123,7 +123,7 @@ def test_own_power_supply_says_what_must_be_bought(real_reader: Reader) -> None:
     page.locator("[name=psu]").fill("1600")
     expect(lines(page)).to_contain_text("is enough for it")
     expect(lines(page)).not_to_contain_text("With everything you must buy around it")
-    page.get_by_label("I have", exact=True).select_option("nothing")
+    page.get_by_label("I already have", exact=True).select_option("nothing")
     expect(page.get_by_text("counts only in a computer of your own")).to_be_visible()
     expect(page.locator("[data-kept]")).to_be_visible()
 
