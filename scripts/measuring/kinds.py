@@ -64,7 +64,6 @@ KINDS = (
         "asked-fit",
         "fit/?model=llama-3-3-70b&card=rtx-3090&count=2",
         most_kb=ASKED_KB,
-        most_requests=21,
     ),
     Kind("rent", "rent-or-buy/", like="asked-rent"),
     Kind("asked-rent", "rent-or-buy/?card=rtx-5090&hours=40", most_kb=ASKED_KB),

@@ -1,6 +1,6 @@
 // Fit: answers on its page whether a model fits a card, how fast it is, and what else holds it.
 
-import { OWN, fitAnswer, indexed } from "./fit_answer.js";
+import { OWN, fitAnswer, indexed, isTooSmall } from "./fit_answer.js";
 import { FitText } from "./fit_text.js";
 import { ShapeError } from "./memory_need.js";
 import { element, filled } from "./page.js";
@@ -122,12 +122,12 @@ class Fit {
 
 /** Returns the answer, with what main memory would do where the card does not hold the model. */
 async function answered(question, data) {
-  const found = fitAnswer(question, data);
-  if (found.verdict !== "no" || data.parts) return found;
-  try {
-    data.parts = await import("./main_memory.js");
-  } catch {
-    return found;
+  if (!data.parts && isTooSmall(question, data)) {
+    try {
+      data.parts = await import("./main_memory.js");
+    } catch {
+      // The answer stands without it.
+    }
   }
   return fitAnswer(question, data);
 }

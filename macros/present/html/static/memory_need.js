@@ -297,3 +297,52 @@ export function areEnough(sizes, each, divided, layers) {
   for (const size of sizes) held += Math.max(0, Math.floor((size - each) / layer + ROUNDING));
   return held >= layers;
 }
+
+const MODES = { lora: "lora", qlora: "qlora", full: "amp" };
+const LORA_RANK = 16;
+
+/** The memory of one model, asked to do one thing with so many tokens. */
+export class MemoryWork {
+  constructor(id, shape, question, facts) {
+    this.id = id;
+    this.shape = shape;
+    this.question = question;
+    this.facts = facts;
+    this.runs = question.purpose === "run";
+  }
+
+  load(count = 1) {
+    const { weights, tokens, sequences, cache, purpose } = this.question;
+    const shared = { tokens, sequences, weights, cache, accumulating: false, optimizer: "adamw" };
+    if (this.runs) {
+      const mode = weights.startsWith("gguf") ? "gguf" : "pytorch";
+      return { ...shared, mode, checkpointing: false, lora_rank: LORA_RANK, gpu_count: count, zero_stage: 0 };
+    }
+    const further = { checkpointing: true, lora_rank: LORA_RANK, zero_stage: 3 };
+    return { ...shared, weights: "bf16", mode: MODES[purpose], gpu_count: count, ...further };
+  }
+
+  peak(count) {
+    return peak(this.shape, this.load(count), this.facts.memory);
+  }
+
+  /** What each card takes and what they divide, from the needs of one card and of half the layers. */
+  get division() {
+    this.divisionOnce ??= this.divided();
+    return this.divisionOnce;
+  }
+
+  divided() {
+    const { layers } = this.shape;
+    if (layers <= 1) throw new ShapeError("layers");
+    const [one, half] = [1, 2].map((count) => scaled(this.peak(count).total, 1 / GIB));
+    const left = 1 - Math.ceil(layers / 2) / layers;
+    const divided = one.map((end, at) => (end - half[at]) / left);
+    return { each: one.map((end, at) => end - divided[at]), divided, layers };
+  }
+
+  need(count) {
+    if (!this.runs) return scaled(this.peak(count).total, 1 / GIB);
+    return plus(scaled(this.division.each, count), this.division.divided);
+  }
+}
