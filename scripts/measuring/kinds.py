@@ -27,10 +27,6 @@ class Kind:
         return f"{code}/{self.path}"
 
 
-# An address that asks brings the data of its tool at once, which otherwise wait for the reader:
-# these may weigh 60 KB by themselves. What is allowed here is less than both bounds together.
-ASKED_KB = 160
-
 HOME = Kind("home", "")
 GPU = Kind("gpu", "gpus/rtx-4090/", has_charts=True)
 TIER = Kind("tier", "builds/2-gpu/", has_charts=True)
@@ -47,26 +43,24 @@ KINDS = (
     TIER,
     Kind("build-rules", "builds/rules/", like="prose"),
     Kind("check-build", "check-build/", like="checked-build"),
-    # Its address is a choice that a reader has made: parts and rules are loaded at once.
+    # Its address is a choice that a reader has made: parts and rules are loaded at once. With what
+    # is known of each part it weighs a little more than other pages.
     Kind(
         "checked-build",
         "check-build/?gpu=rtx-5090&gpu_count=2&cpu=ryzen-9-9950x&region=jp",
-        most_kb=ASKED_KB,
+        most_kb=152,
     ),
     Kind("second-card", "second-card/", like="asked-second-card"),
-    Kind(
-        "asked-second-card", "second-card/?have=rtx-4090&add=rtx-3090&psu_w=850", most_kb=ASKED_KB
-    ),
+    Kind("asked-second-card", "second-card/?have=rtx-4090&add=rtx-3090&psu_w=850"),
     Kind("choose", "choose/", like="asked-choose"),
-    Kind("asked-choose", "choose/?for=make-images&budget=900", most_kb=ASKED_KB),
+    Kind("asked-choose", "choose/?for=make-images&budget=900"),
     Kind("fit", "fit/", like="asked-fit"),
     Kind(
         "asked-fit",
         "fit/?model=llama-3-3-70b&card=rtx-3090&count=2",
-        most_kb=ASKED_KB,
     ),
     Kind("rent", "rent-or-buy/", like="asked-rent"),
-    Kind("asked-rent", "rent-or-buy/?card=rtx-5090&hours=40", most_kb=ASKED_KB),
+    Kind("asked-rent", "rent-or-buy/?card=rtx-5090&hours=40"),
     Kind("models", "models/", like="picks"),
     Kind("model", "models/llama-3-3-70b/", like="persona"),
     Kind("countries", "countries/", like="picks"),
