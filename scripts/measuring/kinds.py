@@ -44,7 +44,7 @@ KINDS = (
     Kind("build-rules", "builds/rules/", like="prose"),
     Kind("check-build", "check-build/", like="checked-build"),
     # Its address is a choice that a reader has made: parts and rules are loaded at once. With what
-    # is known of each part it weighs a little more than other pages, as /fit/ does with its models.
+    # is known of each part it weighs a little more than other pages.
     Kind(
         "checked-build",
         "check-build/?gpu=rtx-5090&gpu_count=2&cpu=ryzen-9-9950x&region=jp",
@@ -58,7 +58,6 @@ KINDS = (
     Kind(
         "asked-fit",
         "fit/?model=llama-3-3-70b&card=rtx-3090&count=2",
-        most_kb=152,
     ),
     Kind("rent", "rent-or-buy/", like="asked-rent"),
     Kind("asked-rent", "rent-or-buy/?card=rtx-5090&hours=40"),

@@ -11,7 +11,7 @@ from macros.facts.catalog import Catalog
 from macros.facts.records.products import Gpu
 
 # Of the amounts that a browser computes with.
-DIGITS = 6
+DIGITS = 5
 
 Offers = Mapping[str, Sequence[Offer]]
 # New, used, and what a used one brings; None where it is not known.
