@@ -26,11 +26,15 @@ HostOf = Callable[[str, Gpu, Place], Host | None]
 
 
 class HourPrice(TypedDict):
-    """What an hour costs at clouds: low, likely, high; how many ask it, and the day it was seen."""
+    """What an hour costs at clouds: low, likely, high; how many ask it, and the day it was seen.
+
+    `stale` says that this is too long ago to be called a price of today.
+    """
 
     ends: Triple
     providers: int
     seen: str
+    stale: bool
 
 
 class RentCard(TypedDict):
@@ -65,7 +69,6 @@ class RentFacts(TypedDict):
     """
 
     day: str
-    stale_days: int
     resale: Triple
     resale_products: int
     tariffs: dict[str, dict[str, Tariff]]
@@ -93,7 +96,6 @@ def rent_facts(sources: RentSources) -> RentFacts:
     cards = (_card(gpu, sources) for gpu in catalog.gpus.values() if gpu.is_regular)
     return {
         "day": sources.day.isoformat(),
-        "stale_days": round(catalog.rules["rental-stale-after"].value),
         "resale": [kept.low, kept.likely, kept.high] if kept else [],
         "resale_products": kept.products if kept else 0,
         "tariffs": {
@@ -142,6 +144,7 @@ def _hours(gpu: Gpu, sources: RentSources) -> Iterator[tuple[str, HourPrice]]:
                     "ends": _ends(offer.times(1 / (usd or 1))),
                     "providers": offer.providers,
                     "seen": offer.observed.last_day.isoformat(),
+                    "stale": offer.stale,
                 },
             )
 

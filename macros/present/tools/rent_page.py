@@ -8,7 +8,6 @@ from typing import Any
 
 from markupsafe import Markup
 
-from macros.advice.cost.job_speeds import JOBS
 from macros.advice.cost.rent_answer import rent_answer
 from macros.advice.cost.rent_facts import RentFacts
 from macros.advice.cost.rent_records import RentQuestion
@@ -21,7 +20,7 @@ from macros.present.prices.home_region import home_region
 from macros.present.prices.region_prices import region_names
 from macros.present.tools.rent_chart import cost_over_time
 from macros.present.tools.rent_facts_file import COMMON_CARDS, PATH, facts_of, usual_question
-from macros.present.tools.rent_words import RentWords, is_stale, job_names
+from macros.present.tools.rent_words import RentWords, job_names, tuned_model
 from macros.present.tools.tool_words import tool_data
 from macros.present.tools.vendor_groups import by_vendor
 from macros.present.words.language import Language
@@ -141,11 +140,10 @@ def _common_rows(
 def _age(words: RentWords, language: Language) -> str:
     """Return that the price of an hour is out of date, where it is."""
     hour = words.card()["hours"].get(words.question.region)
-    return language.text("price.out_of_date") if hour and is_stale(hour, words.facts) else ""
+    return language.text("price.out_of_date") if hour and hour["stale"] else ""
 
 
 def rent_data(edition: Edition, language: Language, file: str) -> dict[str, Any]:
     """Return the words of the script, and the `file` that it loads."""
-    jobs = job_names(edition.catalog, language)
-    models = {job.id: edition.catalog.models[job.model].name for job in JOBS if job.id in jobs}
-    return {**tool_data(edition, language, "rent.", file), "jobs": jobs, "models": models}
+    jobs, model = job_names(edition.catalog, language), tuned_model(edition.catalog)
+    return {**tool_data(edition, language, "rent.", file), "jobs": jobs, "model": model}

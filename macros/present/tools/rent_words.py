@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from datetime import date
 
 from macros.advice.cost.job_costs import MILLION
-from macros.advice.cost.job_speeds import JOBS, Job
-from macros.advice.cost.rent_facts import HourPrice, RentCard, RentFacts
+from macros.advice.cost.job_speeds import JOBS, TUNING, Job
+from macros.advice.cost.rent_facts import RentCard, RentFacts
 from macros.advice.cost.rent_records import (
     JobCost,
     RentAnswer,
@@ -97,7 +96,7 @@ class RentWords:
             yield self.say("hour_own", money=self.hourly(rate))
             return
         seen = self.language.date(PartialDate.parse(hour["seen"][:_MONTH]))
-        key = "hour_stale" if is_stale(hour, self.facts) else "hour"
+        key = "hour_stale" if hour["stale"] else "hour"
         yield self.say(key, money=self.hourly(rate), month=seen)
 
     def training(self) -> Iterator[str]:
@@ -108,18 +107,13 @@ class RentWords:
             return
         yield self.say(
             "prototype" if own else "train_there",
-            model=self.job_models()[self.facts["tuning"]],
+            model=tuned_model(self.catalog),
             card=self.language.local_name(self.catalog.gpus[rented["card"]]),
             tokens=self.language.amount(self.question.run * MILLION),
             hours=self.few(own["hours"][1]) if own else "",
             fewer=self.few(rented["hours"][1]),
             money=self.hourly(rented["cost"]),
         )
-
-    def job_models(self) -> dict[str, str]:
-        """Return the name of each job's model."""
-        models = self.catalog.models
-        return {job.id: models[job.model].name for job in JOBS if job.model in models}
 
     def few(self, value: float) -> str:
         """Return a number with two digits."""
@@ -183,10 +177,9 @@ class RentWords:
         return [years, self.span(own), self.span(rent), self.say(f"cheaper.{cheaper}")]
 
 
-def is_stale(hour: HourPrice, facts: RentFacts) -> bool:
-    """Return whether the price of an hour is too old to be called one of today."""
-    age = date.fromisoformat(facts["day"]) - date.fromisoformat(hour["seen"])
-    return age.days > facts["stale_days"]
+def tuned_model(catalog: Catalog) -> str:
+    """Return the name of the model that people tune; nothing where it is not on record."""
+    return catalog.models[TUNING.model].name if TUNING.model in catalog.models else ""
 
 
 def job_names(catalog: Catalog, language: Language) -> dict[str, str]:

@@ -12,7 +12,7 @@ from macros.advice.cost.rent_answer import rent_answer
 from macros.advice.cost.rent_facts import RentCard, RentFacts
 from macros.advice.cost.rent_records import RentAnswer, RentQuestion
 
-HOUR = {"ends": [0.9, 1.0, 1.1], "providers": 3, "seen": "2026-10-03"}
+HOUR = {"ends": [0.9, 1.0, 1.1], "providers": 3, "seen": "2026-10-03", "stale": True}
 
 
 def card(id_: str, **changes: Any) -> RentCard:
@@ -31,7 +31,6 @@ def card(id_: str, **changes: Any) -> RentCard:
 
 FACTS: RentFacts = {
     "day": "2026-11-24",
-    "stale_days": 30,
     "resale": [-0.3, -0.2, -0.1],
     "resale_products": 36,
     "tariffs": {"us": {"household": {"used": 0, "steps": [], "per_kwh": 0.2}}},

@@ -9,7 +9,6 @@ import { ToolPage } from "./tool_page.js";
 
 const PERCENT = 100;
 const MILLION = 1e6;
-const MILLISECONDS_PER_DAY = 86_400_000;
 const MUCH_FASTER = 1.5;
 const NONE = "–";
 const NAMESPACE = "http://www.w3.org/2000/svg";
@@ -100,11 +99,6 @@ function isBelowPower({ rate, hours, years }, { power }) {
   return rate !== null && power !== null && used > 0 && rate < power / used;
 }
 
-/** Returns whether the price of an hour is too old to be called one of today. */
-function isStale({ seen }, { day, stale_days }) {
-  return (Date.parse(day) - Date.parse(seen)) / MILLISECONDS_PER_DAY > stale_days;
-}
-
 /** Returns the question that the fields ask; an empty field says nothing. */
 function questionOf(values) {
   const { card, region, hours, years, place, buy, consumer, idle, storage, cooling, run } = values;
@@ -179,7 +173,7 @@ class RentText extends ToolWords {
     const rented = runs.fastest ?? runs.least;
     if (!rented || (runs.own && runs.own.hours[1] < MUCH_FASTER * rented.hours[1])) return;
     const values = {
-      model: this.said.models[this.facts.tuning],
+      model: this.said.model,
       card: this.cardName(rented),
       tokens: spokenAmount(this.question.run * MILLION, this.language),
       hours: runs.own ? this.few(runs.own.hours[1]) : "",
@@ -235,7 +229,7 @@ class RentText extends ToolWords {
     const hour = this.card.hours[this.question.region];
     if (this.question.rate !== null || !hour) return this.say("hour_own", { money });
     const values = { money, month: this.month(hour.seen.slice(0, 7)) };
-    return isStale(hour, this.facts) ? this.say("hour_stale", values) : this.say("hour", values);
+    return hour.stale ? this.say("hour_stale", values) : this.say("hour", values);
   }
 
   money(amount) {
