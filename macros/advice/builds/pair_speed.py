@@ -10,7 +10,7 @@ from typing import Literal
 from typing_extensions import TypedDict
 
 from macros.advice.builds.pair_records import Tokens
-from macros.advice.generation.card_speed import card_speed
+from macros.advice.generation.card_speed import card_speed, tokens_per_s
 from macros.advice.generation.generation_model import generation_model
 from macros.advice.generation.tensor_model import tensor_model
 from macros.advice.generation.token_work import token_work
@@ -129,8 +129,13 @@ def written(
 def _estimated(card: CardWrites, reads: ModelReads, layers: int, speed: PairSpeed) -> Tokens | None:
     if card["read_s"] is None:
         return None
-    seconds = reads["bytes"] * card["read_s"] + speed["layer_s"] * layers
-    likely = 1 / (seconds * card["slower"])
+    likely = tokens_per_s(
+        reads["bytes"],
+        layers,
+        read_s=card["read_s"],
+        slower=card["slower"],
+        layer_s=speed["layer_s"],
+    )
     return _tokens(likely / card["reach"], likely, likely * card["reach"])
 
 
@@ -142,8 +147,15 @@ def written_together(
         return _tokens(known[0], known[1], known[2], is_measured=True)
     if speed["shared_reach"] is None or reads["is_mixture"] or card["read_s"] is None:
         return None
-    seconds = reads["bytes"] * card["read_s"] / PAIR + speed["layer_s"] * layers
-    likely, reach = 1 / (seconds * card["slower"]), max(card["reach"], speed["shared_reach"])
+    likely = tokens_per_s(
+        reads["bytes"],
+        layers,
+        read_s=card["read_s"],
+        slower=card["slower"],
+        layer_s=speed["layer_s"],
+        shared_by=PAIR,
+    )
+    reach = max(card["reach"], speed["shared_reach"])
     return _tokens(likely / reach, likely, likely * reach)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from macros.advice.fit.fit_facts import FitCard
 from macros.advice.fit.fit_records import FitSpeed
 from macros.advice.fit.fit_work import FitWork
+from macros.advice.generation.card_speed import tokens_per_s
 from macros.advice.generation.token_work import token_work
 
 
@@ -28,6 +29,13 @@ def tensor_speed(
     if work.shape.is_mixture or count not in facts["counts"] or card["read_s"] is None:
         return None
     token = token_work(work.shape, weights, filled_tokens, work.constants)
-    seconds = token.read_bytes * card["read_s"] / count + work.facts["layer_s"] * token.layers
-    likely, reach = 1 / (seconds * card["slower"]), max(card["reach"], facts["reach"])
+    likely = tokens_per_s(
+        token.read_bytes,
+        token.layers,
+        read_s=card["read_s"],
+        slower=card["slower"],
+        layer_s=work.facts["layer_s"],
+        shared_by=count,
+    )
+    reach = max(card["reach"], facts["reach"])
     return {"low": likely / reach, "likely": likely, "high": likely * reach, "kind": "estimated"}

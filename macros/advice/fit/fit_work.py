@@ -18,6 +18,7 @@ from macros.advice.fit.fit_records import (
     Together,
     Triple,
 )
+from macros.advice.generation.card_speed import tokens_per_s
 from macros.advice.generation.prompt_work import operations, prompt_work
 from macros.advice.generation.token_work import token_work
 from macros.advice.memory.cases import LORA_RANK, running_load
@@ -97,8 +98,13 @@ class FitWork:
         if card["read_s"] is None:
             return None
         work = token_work(self.shape, weights, filled_tokens, self.constants)
-        seconds = work.read_bytes * card["read_s"] + self.facts["layer_s"] * work.layers
-        likely = 1 / (seconds * card["slower"])
+        likely = tokens_per_s(
+            work.read_bytes,
+            work.layers,
+            read_s=card["read_s"],
+            slower=card["slower"],
+            layer_s=self.facts["layer_s"],
+        )
         return _speed(likely / card["reach"], likely, likely * card["reach"], "estimated")
 
     def prompt(self, card: FitCard, count: int) -> FitSpeed | None:

@@ -48,6 +48,23 @@ def card_speed(gpu: Gpu, fitted: GenerationModel | None) -> CardSpeed:
     )
 
 
+def tokens_per_s(
+    read_bytes: float,
+    layers: int,
+    *,
+    read_s: float,
+    slower: float,
+    layer_s: float,
+    shared_by: int = 1,
+) -> float:
+    """Return the tokens a second that a card writes, or several that share every layer.
+
+    A token takes what its bytes take, divided by the cards, and a fixed time for each layer.
+    """
+    seconds = read_bytes * read_s / shared_by + layer_s * layers
+    return 1 / (seconds * slower)
+
+
 def _known(gpu: Gpu, fitted: GenerationModel, told: Told) -> dict[str, Triple]:
     """Return what is told of an accelerator, by model and format, of those measured so."""
     trials = (trial.test for trial in fitted.trials if chip_of(trial.gpu) == chip_of(gpu))
