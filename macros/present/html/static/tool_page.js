@@ -147,7 +147,7 @@ export class ToolPage {
   }
 
   inputs(name) {
-    return [...this.form.elements].filter((input) => input.name === name);
+    return [...this.form.querySelectorAll(`[name="${name}"]`)];
   }
 
   /** Gives a field its value, as if the reader had entered it; the answer does not follow. */
