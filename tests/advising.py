@@ -152,7 +152,8 @@ def tiny_persona(**fields: Any) -> Persona:
         "objective": {"maximise": "speed_per_price", "workloads": [WORK]},
         "tie": "price",
     }
-    return Persona.model_validate(common | fields)
+    because = {"new_because": "invoice"} if fields.get("acquire", "new") == "new" else {}
+    return Persona.model_validate(common | because | fields)
 
 
 def tiny_edition(

@@ -57,6 +57,7 @@ PERSONAS = """\
 - id: kaggle
   group: learning
   acquire: new
+  new_because: invoice
   needs:
     price_usd_at_most: 700
   objective:
@@ -72,6 +73,7 @@ PERSONAS = """\
 - id: finetune-70b
   group: research
   acquire: new
+  new_because: invoice
   needs:
     memory_gb_at_least: 999
   objective:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import get_args
 
 from macros.facts.checks.registry import check
 from macros.facts.checks.words import unknown_word
 from macros.facts.reading.draft import Draft
 from macros.facts.reading.problems import Problem, listing
 from macros.facts.reading.yaml_source import Keys
-from macros.facts.records.advice import Persona
+from macros.facts.records.advice import NewBecause, Persona
 from macros.facts.records.measurements import Dataset, Test, Workload
 from macros.facts.records.regions import Region
 from macros.facts.records.vocabulary import Vocabulary
@@ -86,6 +87,20 @@ def check_personas_can_be_advised(draft: Draft) -> Iterator[Problem]:
         if persona.id in RESERVED_PAGES:
             message = f"'{persona.id}' is the address of another page of picks."
             yield document.problem((index, "id"), message, "Choose another name.")
+
+
+@check
+def check_personas_say_why_only_new_products_compete(draft: Draft) -> Iterator[Problem]:
+    """New and used products compete unless the persona says why not."""
+    for persona, index, document in draft.entries(Persona):
+        is_new_only = persona.acquire == "new"
+        if is_new_only and not persona.new_because:
+            message = "only new products compete, but not why."
+            hint = f"Add `new_because:` with one of {listing(get_args(NewBecause))}."
+            yield document.problem((index, "acquire"), message, hint)
+        if persona.new_because and not is_new_only:
+            message = "used products compete, so nothing speaks against them."
+            yield document.problem((index, "new_because"), message, "Leave it out.")
 
 
 @check

@@ -92,6 +92,8 @@ Rank = Annotated[float, Field(ge=0, le=1, allow_inf_nan=False)]
 Maximise = Literal["speed", "speed_per_price", "speed_per_cost", "memory", "memory_per_price"]
 TieRule = Literal["price", "memory", "power", "speed"]
 Acquisition = Literal["new", "new_or_used", "rental"]
+# Why used products do not compete.
+NewBecause = Literal["invoice", "first_card", "worn"]
 # What a reader has already: a desktop computer, or nothing around the accelerator.
 Possession = Literal["computer", "nothing"]
 PersonaId = Annotated[Identifier, Names("persona", "personas.yml")]
@@ -155,13 +157,15 @@ class Objective(Record):
 class Persona(Record):
     """A reader: what they need, what they want most of, and what settles a tie.
 
-    `instead` names the personas whose answers also help, where this one has none.
+    `instead` names the personas whose answers also help, where this one has none. `new_because`
+    says why only new products compete, where that is so.
     """
 
     id: Identifier
     group: PersonaGroup
     seeds: Many[Line] = ()
     acquire: Acquisition
+    new_because: NewBecause | None = None
     has: Possession = "computer"
     needs: Needs = Needs()
     objective: Objective

@@ -116,7 +116,7 @@ def persona_page(
         objective=objective_words(persona, catalog, language),
         works=works_words(persona, language),
         rents=persona.acquire == "rental",
-        acquire=language.text(f"acquire.{persona.acquire}"),
+        acquire=language.text(_acquire_key(persona)),
         tie=language.text(f"tie.{persona.tie}"),
         gpus=_gpus_words(persona, language),
         cuts=list(_cuts(verdicts[0], shared_needs, edition, language)) if verdicts else (),
@@ -173,6 +173,12 @@ def _needs(verdicts: Sequence[Verdict], edition: Edition, language: Language) ->
         is_same = len({need.words for need in regional}) == 1 and len(regional) == len(by_region)
         needs += [Need(regional[0].words)] if is_same else regional
     return needs
+
+
+def _acquire_key(persona: Persona) -> str:
+    """Return the key of what may be bought, with the reason where that is new products only."""
+    because = f".{persona.new_because}" if persona.new_because else ""
+    return f"acquire.{persona.acquire}{because}"
 
 
 def _gpus_words(persona: Persona, language: Language) -> str:

@@ -32,6 +32,11 @@ def test_good_personas_are_no_problem(advised: Path) -> None:
         ("maximise: memory_per_price", "maximise: speed", "a speed is wanted, but in no work."),
         ("form_factors: [pcie_card]", "form_factors: [pcie_crad]", "Did you mean 'pcie_card'?"),
         ("acquire: new_or_used\n  needs", "acquire: stolen\n  needs", "acquire"),
+        ("  new_because: invoice\n  needs:\n    price", "  needs:\n    price",
+         "only new products compete, but not why. Add `new_because:` with one of invoice, "
+         "first_card, worn."),
+        ("acquire: new_or_used\n  needs", "acquire: new_or_used\n  new_because: worn\n  needs",
+         "used products compete, so nothing speaks against them. Leave it out."),
         ("price_rank_at_most: 1", "price_rank_at_most: 2", "price_rank_at_most"),
     ],
 )  # fmt: skip

@@ -8,7 +8,14 @@ from macros.advice.picks.consumer_cards import ConsumerCards
 from macros.advice.picks.household_socket import Socket
 from macros.advice.picks.needs import ORDER, Rejection, limits
 from macros.facts.catalog import Catalog
-from macros.facts.records.advice import Acquisition, Maximise, Needs, PersonaGroup, TieRule
+from macros.facts.records.advice import (
+    Acquisition,
+    Maximise,
+    Needs,
+    NewBecause,
+    PersonaGroup,
+    TieRule,
+)
 from macros.present.picks.need_words import (
     asked,
     need_words,
@@ -145,10 +152,12 @@ def test_every_need_rule_and_aim_has_words_in_every_language(catalog: Catalog, c
         aim = tiny_persona(objective={"maximise": maximise, "workloads": ["llm-decode-8b"]})
         assert objective_words(aim, catalog, language)
         assert works_words(aim, language) == language.text("workload.llm-decode-8b")
-    for prefix, names in (("tie", TieRule), ("acquire", Acquisition),
+    for prefix, names in (("tie", TieRule), ("acquire.new", NewBecause),
                           ("persona.group", PersonaGroup)):  # fmt: skip
         for name in get_args(names):
             assert language.text(f"{prefix}.{name}")
+    for acquired in set(get_args(Acquisition)) - {"new"}:
+        assert language.text(f"acquire.{acquired}")
 
 
 def test_years_of_ownership_are_those_of_the_rule(catalog: Catalog, english: Language) -> None:

@@ -152,7 +152,8 @@ def test_what_was_asked_is_listed_in_full(catalog: Catalog) -> None:
     assert [item.text for item in asked.all("li")] == [
         "Wanted: Most speed for the money",
         "Work: Drawing",
-        "New products only",
+        "New products only: you get an invoice and a warranty, and several of the same kind are "
+        "on sale",
         "On sale",
         "As its maker built it",
         "Memory for this work: at least 4 GB",
